@@ -1,0 +1,156 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+/// The layers of the pipeline: a target may import only targets above it in this list.
+let package = Package(
+  name: "plumb",
+  platforms: [.macOS(.v14)],
+  products: [
+    .executable(name: "plumb", targets: ["plumb"]),
+    .library(
+      name: "SpecKit",
+      targets: ["SpecText", "SpecDiagnostics", "SpecSyntax", "SpecModel", "SpecWorkspace"]
+    ),
+  ],
+  targets: [
+    // Layer 0: system libraries, each imported by exactly one target.
+    .systemLibrary(
+      name: "CYAML", pkgConfig: "yaml-0.1",
+      providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
+    ),
+    .systemLibrary(
+      name: "CMarkGFM", pkgConfig: "libcmark-gfm",
+      providers: [
+        .apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"]), .brew(["cmark-gfm"]),
+      ]
+    ),
+    .systemLibrary(
+      name: "CExpat", pkgConfig: "expat",
+      providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]
+    ),
+
+    // Layer 1: text, positions, JSON, diagnostics.
+    .target(
+      name: "SpecText", swiftSettings: settings,
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]
+    ),
+    .target(name: "SpecJSON", swiftSettings: settings),
+    .target(name: "SpecDiagnostics", dependencies: ["SpecText"], swiftSettings: settings),
+
+    // Layer 2: Markdown and YAML.
+    .target(
+      name: "SpecSyntax",
+      dependencies: ["CYAML", "CMarkGFM", "SpecText", "SpecDiagnostics"],
+      swiftSettings: settings
+    ),
+
+    // Layers 3 to 5: typed model, lowering, analysis.
+    .target(name: "SpecModel", dependencies: ["SpecText"], swiftSettings: settings),
+    .target(
+      name: "SpecLowering",
+      dependencies: ["SpecText", "SpecDiagnostics", "SpecSyntax", "SpecModel"],
+      swiftSettings: settings
+    ),
+    .target(
+      name: "SpecAnalysis",
+      dependencies: ["SpecText", "SpecDiagnostics", "SpecSyntax", "SpecModel"],
+      swiftSettings: settings
+    ),
+
+    // Layer 6: checks.
+    .target(
+      name: "SpecLint",
+      dependencies: ["SpecText", "SpecDiagnostics", "SpecSyntax", "SpecModel", "SpecAnalysis"],
+      swiftSettings: settings
+    ),
+    .target(
+      name: "SpecLintRules",
+      dependencies: [
+        "SpecText", "SpecDiagnostics", "SpecSyntax", "SpecModel", "SpecAnalysis", "SpecLint",
+      ],
+      swiftSettings: settings
+    ),
+    .target(
+      name: "SpecTrace",
+      dependencies: ["SpecText", "SpecJSON", "SpecDiagnostics", "SpecModel", "SpecAnalysis"],
+      swiftSettings: settings
+    ),
+    .target(
+      name: "SpecLayout",
+      dependencies: [
+        "CExpat", "SpecText", "SpecJSON", "SpecDiagnostics", "SpecModel", "SpecAnalysis",
+      ],
+      swiftSettings: settings
+    ),
+
+    // Layer 7: output.
+    .target(
+      name: "SpecReports",
+      dependencies: ["SpecText", "SpecJSON", "SpecDiagnostics", "SpecModel", "SpecAnalysis"],
+      swiftSettings: settings
+    ),
+    .target(
+      name: "SpecExports",
+      dependencies: ["SpecText", "SpecJSON", "SpecDiagnostics", "SpecModel", "SpecAnalysis"],
+      swiftSettings: settings
+    ),
+
+    // Layer 8: the façade, the only target that touches disk, environment and clock.
+    .target(
+      name: "SpecWorkspace",
+      dependencies: [
+        "SpecText", "SpecJSON", "SpecDiagnostics", "SpecSyntax", "SpecModel", "SpecLowering",
+        "SpecAnalysis", "SpecLint", "SpecLintRules", "SpecTrace", "SpecLayout", "SpecReports",
+        "SpecExports",
+      ],
+      swiftSettings: settings
+    ),
+
+    // Layer 9: programs.
+    .target(
+      name: "SpecCommandLine",
+      dependencies: [
+        "SpecText", "SpecJSON", "SpecDiagnostics", "SpecModel", "SpecLint", "SpecTrace",
+        "SpecLayout", "SpecReports", "SpecExports", "SpecWorkspace",
+      ],
+      swiftSettings: settings
+    ),
+    .executableTarget(name: "plumb", dependencies: ["SpecCommandLine"], swiftSettings: settings),
+    .executableTarget(
+      name: "plumb-dev",
+      dependencies: ["SpecText", "SpecJSON", "SpecLint", "SpecLintRules", "SpecWorkspace"],
+      swiftSettings: settings
+    ),
+  ] + testTargets
+)
+
+var testTargets: [Target] {
+  let text: [Target.Dependency] = ["SpecText", "SpecJSON", "SpecDiagnostics"]
+  let model: [Target.Dependency] = text + ["SpecSyntax", "SpecModel", "SpecLowering"]
+  let checks: [Target.Dependency] =
+    model + ["SpecAnalysis", "SpecLint", "SpecLintRules", "SpecTrace", "SpecLayout"]
+  let output: [Target.Dependency] = checks + ["SpecReports", "SpecExports", "SpecWorkspace"]
+  return [
+    .testTarget(name: "SpecTextTests", dependencies: text, swiftSettings: settings),
+    .testTarget(
+      name: "SpecSyntaxTests", dependencies: text + ["SpecSyntax"], swiftSettings: settings),
+    .testTarget(name: "SpecLoweringTests", dependencies: model, swiftSettings: settings),
+    .testTarget(
+      name: "SpecLintTests", dependencies: checks + ["SpecWorkspace"], swiftSettings: settings),
+    .testTarget(
+      name: "SpecTraceTests", dependencies: checks + ["SpecWorkspace"], swiftSettings: settings),
+    .testTarget(
+      name: "SpecLayoutTests", dependencies: checks + ["SpecWorkspace"], swiftSettings: settings),
+    .testTarget(name: "SpecReportsTests", dependencies: output, swiftSettings: settings),
+    .testTarget(
+      name: "GoldenTests", dependencies: output + ["SpecCommandLine"], swiftSettings: settings),
+    .testTarget(name: "TidyTests", dependencies: [], swiftSettings: settings),
+  ]
+}

@@ -1,0 +1,37 @@
+public import SpecAnalysis
+public import SpecModel
+public import SpecSyntax
+
+/// What a rule may read: one document, its model, and the facts of the whole run.
+public struct RuleContext: Sendable {
+  /// The syntax of the document under check.
+  public var document: Document
+  /// Its model.
+  public var spec: SpecDocument
+  /// Facts that were derived from all documents of the run.
+  public var facts: WorkspaceFacts
+  /// Limits and sizes that the author configured.
+  public var options: RuleOptions
+
+  /// Makes a context.
+  public init(document: Document, spec: SpecDocument, facts: WorkspaceFacts, options: RuleOptions) {
+    self.document = document
+    self.spec = spec
+    self.facts = facts
+    self.options = options
+  }
+}
+
+/// Limits and sizes that the author configured.
+public struct RuleOptions: Sendable, Hashable {
+  /// The spacing step, where the configuration sets one; otherwise rules read it from the spec.
+  public var grid: Double?
+  /// The smallest touch target, where the configuration sets one.
+  public var touchTarget: Double?
+
+  /// Makes options that set nothing.
+  public init(grid: Double? = nil, touchTarget: Double? = nil) {
+    self.grid = grid
+    self.touchTarget = touchTarget
+  }
+}

@@ -1,0 +1,41 @@
+public import SpecModel
+public import SpecSyntax
+import SpecText
+
+/// What an author or a configuration pins for the compiler.
+public struct LoweringOptions: Sendable, Hashable {
+  /// Name of the initial state.
+  public var initial: String?
+  /// Other spellings: alias to name.
+  public var aliases: [String: String] = [:]
+  /// Names in traces and dumps: outside name to name in the spec.
+  public var bindings: [String: String] = [:]
+
+  /// Makes options that pin nothing.
+  public init() {}
+}
+
+/// Turns the syntax of a document into the typed model.
+///
+/// Each pass reads the document and adds its own kind of fact; passes see what earlier passes added.
+public enum Lowering {
+  /// Lowers one document.
+  ///
+  /// - Errors: never throws; what looks like a fact and cannot be compiled goes to `unresolved`.
+  public static func lower(_ document: Document, options: LoweringOptions = .init()) -> SpecDocument
+  {
+    let context = LoweringContext(document: document, options: options)
+    var spec = SpecDocument(file: document.file, path: document.source.path)
+    for pass in passes { pass.run(context, into: &spec) }
+    return spec
+  }
+
+  /// The passes in order.
+  static let passes: [any (LoweringPass & Sendable).Type] = []
+}
+
+/// One kind of fact that is read from a document.
+protocol LoweringPass: Sendable {
+  /// Adds the facts of this kind.
+  static func run(_ context: LoweringContext, into spec: inout SpecDocument)
+}

@@ -1,0 +1,127 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// What every pass may read: the document and the index of its text lines, made once.
+struct LoweringContext {
+  let document: Document
+  let options: LoweringOptions
+  /// All lines of visible text outside code, in document order.
+  let lines: [TextLine]
+
+  init(document: Document, options: LoweringOptions) {
+    self.document = document
+    self.options = options
+    self.lines = TextLine.lines(of: document)
+  }
+
+  /// The titles of the headings above a node, outermost first.
+  func scope(of node: Int) -> [String] {
+    document.path(ofSection: Int(document.nodes[node].section)).map(document.title(ofSection:))
+  }
+
+  /// The place of a range of visible text.
+  func origin(plain range: Range<Int>) -> Origin {
+    document.origin(document.sourceRange(plain: range))
+  }
+}
+
+/// One source line of visible text: a heading, a line of a paragraph, a list item's first line, a table cell.
+struct TextLine {
+  /// What holds the line.
+  enum Holder: UInt8 { case heading, paragraph, item, cell }
+
+  /// The leaf.
+  var node: Int
+  /// What holds it.
+  var holder: Holder
+  /// The nesting level of the innermost list item, 0 outside lists.
+  var depth: Int
+  /// The whole line in `Document.plain`.
+  var text: Range<Int>
+  /// A leading label without its colon, for example `**Duration**:` or "Duration:"; `nil` where there is none.
+  var label: Range<Int>?
+  /// What follows the label; the whole line where there is none.
+  var value: Range<Int>
+  /// Whether the label is set in bold.
+  var isStrongLabel: Bool
+}
+
+extension TextLine {
+  /// Splits the leaves of a document into lines.
+  static func lines(of document: Document) -> [TextLine] {
+    var result: [TextLine] = []
+    result.reserveCapacity(document.nodes.count)
+    for index in document.nodes.indices {
+      let node = document.nodes[index]
+      guard !node.text.isEmpty, let holder = holder(of: index, in: document) else { continue }
+      let depth = depth(of: index, in: document)
+      var start = Int(node.text.lowerBound)
+      let end = Int(node.text.upperBound)
+      while start < end {
+        var stop = start
+        while stop < end, document.plain[stop] != 0x0A { stop += 1 }
+        if stop > start {
+          result.append(
+            line(start..<stop, node: index, holder: holder, depth: depth, in: document))
+        }
+        start = stop + 1
+      }
+    }
+    return result
+  }
+
+  private static func holder(of index: Int, in document: Document) -> Holder? {
+    switch document.nodes[index].kind {
+    case .heading: return .heading
+    case .tableCell: return .cell
+    case .paragraph:
+      let parent = Int(document.nodes[index].parent)
+      return parent >= 0 && document.nodes[parent].kind == .item ? .item : .paragraph
+    default: return nil
+    }
+  }
+
+  private static func depth(of index: Int, in document: Document) -> Int {
+    var depth = 0
+    var current = Int(document.nodes[index].parent)
+    while current > 0 {
+      if document.nodes[current].kind == .item { depth += 1 }
+      current = Int(document.nodes[current].parent)
+    }
+    return depth
+  }
+
+  private static func line(
+    _ text: Range<Int>, node: Int, holder: Holder, depth: Int, in document: Document
+  ) -> TextLine {
+    var line = TextLine(
+      node: node, holder: holder, depth: depth, text: text, label: nil, value: text,
+      isStrongLabel: false)
+    guard holder != .heading else { return line }
+    let plain = document.plain
+    let firstRun = document.run(at: text.lowerBound)
+    let isStrong = firstRun >= 0 && document.runs[firstRun].style.contains(.strong)
+    // A label ends at the first colon; a bold label may have the colon inside or just after the bold.
+    var colon = text.lowerBound
+    let limit = min(text.upperBound, text.lowerBound + 80)
+    while colon < limit, plain[colon] != 0x3A { colon += 1 }
+    guard colon < limit, colon > text.lowerBound else { return line }
+    let next = colon + 1
+    guard next == text.upperBound || plain[next] == 0x20 else { return line }
+    var labelEnd = colon
+    while labelEnd > text.lowerBound, plain[labelEnd - 1] == 0x20 { labelEnd -= 1 }
+    if isStrong {
+      let boldEnd =
+        document.runs[firstRun...].prefix { $0.style.contains(.strong) }.last
+        .map { Int($0.start + $0.count) } ?? colon
+      guard colon <= boldEnd else { return line }
+    }
+    var valueStart = next
+    while valueStart < text.upperBound, plain[valueStart] == 0x20 { valueStart += 1 }
+    line.label = text.lowerBound..<labelEnd
+    line.value = valueStart..<text.upperBound
+    line.isStrongLabel = isStrong
+    return line
+  }
+}

@@ -1,0 +1,87 @@
+/// The one way in which Plumb compares names: fold, split into words, drop filler words at the ends.
+public enum Names {
+  /// Words that carry no meaning at either end of a state's name.
+  public static let fillers: Set<String> = ["state", "states", "screen", "view", "mode"]
+
+  /// The words of a name in lower case; marks, punctuation and symbols separate, camel case splits.
+  public static func words(_ text: String) -> [String] {
+    var words: [String] = []
+    var current = ""
+    var previousIsLower = false
+    for character in text {
+      if character.isLetter || character.isNumber {
+        if character.isUppercase, previousIsLower {
+          words.append(current)
+          current = ""
+        }
+        current += character.lowercased()
+        previousIsLower = character.isLowercase || character.isNumber
+      } else {
+        if character == "'" || character == "’" { continue }
+        if !current.isEmpty { words.append(current) }
+        current = ""
+        previousIsLower = false
+      }
+    }
+    if !current.isEmpty { words.append(current) }
+    return words
+  }
+
+  /// The words of a name without filler words at either end, unless nothing else is left.
+  public static func significantWords(_ text: String) -> [String] {
+    var words = words(text)[...]
+    while words.count > 1, let last = words.last, fillers.contains(last) { words.removeLast() }
+    while words.count > 1, let first = words.first, fillers.contains(first) { words.removeFirst() }
+    return Array(words)
+  }
+
+  /// A key under which two spellings of one name meet.
+  public static func key(_ text: String) -> String {
+    significantWords(text).joined(separator: "-")
+  }
+
+  /// The name itself and, where it lists alternatives, each of them: "Cancel/Complete", "back or swipe".
+  public static func alternatives(of text: String) -> [String] {
+    var result = [text]
+    var rest = Substring(text)
+    var parts: [String] = []
+    func push(_ part: Substring) {
+      var part = part
+      while let first = part.first, first == " " { part.removeFirst() }
+      while let last = part.last, last == " " { part.removeLast() }
+      if !part.isEmpty { parts.append(String(part)) }
+    }
+    scan: while true {
+      var index = rest.startIndex
+      while index < rest.endIndex {
+        let tail = rest[index...]
+        for separator in ["/", " or ", " | ", ", "] where tail.hasPrefix(separator) {
+          push(rest[..<index])
+          rest = tail.dropFirst(separator.count)
+          continue scan
+        }
+        index = rest.index(after: index)
+      }
+      break
+    }
+    push(rest)
+    if parts.count > 1 { result += parts }
+    return result
+  }
+}
+
+/// Text of numbers, the same on every machine.
+public enum Numbers {
+  /// The shortest text of a number: no trailing ".0", no locale, no exponent for common sizes.
+  public static func text(_ value: Double) -> String {
+    if value == value.rounded(), abs(value) < 1e15 { return String(Int64(value)) }
+    return String(describing: value)
+  }
+
+  /// A number rounded to a number of decimals, without trailing zeros.
+  public static func text(_ value: Double, decimals: Int) -> String {
+    var scale = 1.0
+    for _ in 0..<decimals { scale *= 10 }
+    return text((value * scale).rounded() / scale)
+  }
+}

@@ -1,0 +1,74 @@
+public import SpecText
+
+extension Document {
+  /// The visible text of a leaf.
+  public func string(_ node: Int) -> String {
+    let text = nodes[node].text
+    return String(decoding: plain[Int(text.lowerBound)..<Int(text.upperBound)], as: UTF8.self)
+  }
+
+  /// The visible text of a range of `plain`.
+  public func string(plain range: Range<Int>) -> String {
+    String(decoding: plain[range], as: UTF8.self)
+  }
+
+  /// The source bytes behind a range of `plain` that lies inside one leaf.
+  ///
+  /// - Complexity: O(log runs).
+  public func sourceRange(plain range: Range<Int>) -> SourceRange {
+    let first = run(at: range.lowerBound)
+    let last = range.isEmpty ? first : run(at: range.upperBound - 1)
+    guard first >= 0, last >= 0 else { return .zero }
+    let a = runs[first]
+    let b = runs[last]
+    let start =
+      a.isVerbatim ? Int(a.source) + max(0, range.lowerBound - Int(a.start)) : Int(a.source)
+    let end =
+      b.isVerbatim
+      ? Int(b.source) + min(Int(b.count), range.upperBound - Int(b.start))
+      : Int(b.source) + Int(b.sourceCount)
+    return SourceRange(start, range.isEmpty ? start : end)
+  }
+
+  /// The index of the run that holds a byte of `plain`, or the nearest before it.
+  public func run(at offset: Int) -> Int {
+    var low = 0
+    var high = runs.count
+    while low < high {
+      let middle = (low + high) / 2
+      if Int(runs[middle].start) <= offset { low = middle + 1 } else { high = middle }
+    }
+    return low == 0 ? (runs.isEmpty ? -1 : 0) : low - 1
+  }
+
+  /// The children of a node, in order.
+  public func children(of node: Int) -> [Int] {
+    var result: [Int] = []
+    var child = node + 1
+    while child < Int(nodes[node].end) {
+      result.append(child)
+      child = Int(nodes[child].end)
+    }
+    return result
+  }
+
+  /// The visible text of a section's heading; empty for section 0.
+  public func title(ofSection section: Int) -> String {
+    let heading = Int(sections[section].heading)
+    return heading < 0 ? "" : string(heading)
+  }
+
+  /// The sections from the outermost to the given one, without section 0.
+  public func path(ofSection section: Int) -> [Int] {
+    var result: [Int] = []
+    var current = section
+    while current > 0 {
+      result.append(current)
+      current = Int(sections[current].parent)
+    }
+    return result.reversed()
+  }
+
+  /// The place of a range in this document.
+  public func origin(_ range: SourceRange) -> Origin { Origin(file: file, range: range) }
+}

@@ -11,7 +11,7 @@ let settings: [SwiftSetting] = [
 /// The layers of the pipeline: a target may import only targets above it in this list.
 let package = Package(
   name: "plumb",
-  platforms: [.macOS(.v14)],
+  platforms: [.macOS(.v15)],
   products: [
     .executable(name: "plumb", targets: ["plumb"]),
     .library(

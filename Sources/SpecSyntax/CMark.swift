@@ -21,7 +21,7 @@ struct CMark: Sendable {
     cmark_gfm_core_extensions_ensure_registered()
     var found: [String: UInt32] = [:]
     let sample = "| a |\n|---|\n| ~~b~~ |\n"
-    let parser = CMark.makeParser()
+    let parser = CMark.attachedParser()
     defer { cmark_parser_free(parser) }
     sample.withCString { cmark_parser_feed(parser, $0, sample.utf8.count) }
     let root = CMark.finish(parser)
@@ -39,8 +39,10 @@ struct CMark: Sendable {
     strikethrough = found["strikethrough"] ?? 0
   }
 
-  /// Makes a parser with all extensions attached.
-  static func makeParser() -> OpaquePointer? {
+  /// Makes a parser with all extensions attached; being an instance method, it runs after they are registered.
+  func makeParser() -> OpaquePointer? { CMark.attachedParser() }
+
+  private static func attachedParser() -> OpaquePointer? {
     let parser = cmark_parser_new(CMARK_OPT_FOOTNOTES)
     for name in extensionNames {
       if let syntax = cmark_find_syntax_extension(name) {

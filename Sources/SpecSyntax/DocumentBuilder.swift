@@ -103,7 +103,7 @@ struct DocumentBuilder {
     document.nodes.append(block)
     open.append(index)
     if kind == .codeBlock { readCode(of: node, at: index) }
-    if kind == .htmlBlock { HTMLComments.read(in: block.range, of: &document) }
+    if kind == .htmlBlock { readHTML(of: node, at: index) }
   }
 
   private mutating func close() {
@@ -178,6 +178,21 @@ struct DocumentBuilder {
       Document.CodeBlock(
         node: Int32(truncatingIfNeeded: index), isFenced: isFenced, language: word.lowercased(),
         info: isFenced ? SourceRange(infoStart, Int(opening.end)) : .zero, lines: lines))
+  }
+
+  /// Gives an HTML block its true end, which cmark's columns miss, and finds its comments.
+  private mutating func readHTML(of node: OpaquePointer, at index: Int) {
+    let source = document.source
+    let start = document.nodes[index].range.start
+    var line = source.lineIndex(of: Int(start))
+    if var literal = cmark_node_get_literal(node) {
+      while literal.pointee != 0 {
+        if literal.pointee == 0x0A, literal[1] != 0 { line += 1 }
+        literal += 1
+      }
+    }
+    document.nodes[index].range = SourceRange(Int(start), Int(source.lineRange(line).end))
+    HTMLComments.read(in: document.nodes[index].range, of: &document)
   }
 
   // MARK: Sections

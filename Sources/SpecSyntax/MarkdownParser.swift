@@ -12,7 +12,7 @@ public enum MarkdownParser {
   /// - Errors: never fails; damage in the front matter is in `Document.diagnostics`.
   public static func parse(_ source: SourceText, file: FileID) -> Document {
     let front = FrontMatterParser.parse(source, file: file)
-    let parser = CMark.makeParser()
+    let parser = CMark.shared.makeParser()
     defer { cmark_parser_free(parser) }
     feed(source.bytes, excluding: front.excluded, to: parser)
     let root = CMark.finish(parser)
@@ -26,7 +26,7 @@ public enum MarkdownParser {
 
   /// Parses bytes with cmark-gfm alone and throws the tree away; the yardstick of the benchmarks.
   public static func parseOnly(_ bytes: ContiguousArray<UInt8>) {
-    let parser = CMark.makeParser()
+    let parser = CMark.shared.makeParser()
     defer { cmark_parser_free(parser) }
     feed(bytes, excluding: .zero, to: parser)
     cmark_node_free(CMark.finish(parser))

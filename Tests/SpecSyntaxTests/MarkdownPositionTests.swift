@@ -86,7 +86,7 @@ struct MarkdownPositionTests {
   @Test("links know their destination's bytes")
   func links() {
     let document = parse("See [a *b*](./x(1).md) and ![i](<p q.png> 't') end\n")
-    #expect(document.links.map(\.destination) == ["./x(1).md", "p%20q.png"])
+    #expect(document.links.map(\.destination) == ["./x(1).md", "p q.png"])
     #expect(
       document.links.map { document.source.string($0.destinationRange) } == [
         "./x(1).md", "p q.png",
@@ -94,17 +94,19 @@ struct MarkdownPositionTests {
     #expect(texts(document, .paragraph) == ["See a b and i end"])
   }
 
-  @Test(
-    "deep nesting and odd input end without harm",
-    arguments: [
-      String(repeating: "> ", count: 20_000) + "x",
-      String(repeating: "- ", count: 3_000) + "x",
-      String(repeating: "[", count: 20_000),
-      String(repeating: "**a _b ", count: 4_000),
-      "| a |\n|---|\n" + String(repeating: "|", count: 5_000),
-      "", "\n\n\n", "```\nunclosed", "---\n", "<!--",
-    ])
-  func hostile(text: String) {
+  /// Inputs that once broke some Markdown parser, by number so that test logs stay short.
+  private static let hostileInputs: [String] = [
+    String(repeating: "> ", count: 20_000) + "x",
+    String(repeating: "- ", count: 3_000) + "x",
+    String(repeating: "[", count: 20_000),
+    String(repeating: "**a _b ", count: 4_000),
+    "| a |\n|---|\n" + String(repeating: "|", count: 5_000),
+    "", "\n\n\n", "```\nunclosed", "---\n", "<!--",
+  ]
+
+  @Test("deep nesting and odd input end without harm", arguments: hostileInputs.indices)
+  func hostile(number: Int) {
+    let text = Self.hostileInputs[number]
     let document = parse(text)
     #expect(document.nodes.count >= 1)
     #expect(document.nodes.allSatisfy { Int($0.range.end) <= text.utf8.count })

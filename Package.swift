@@ -67,7 +67,9 @@ let package = Package(
     // Layer 6: checks.
     .target(
       name: "SpecLint",
-      dependencies: ["SpecText", "SpecDiagnostics", "SpecSyntax", "SpecModel", "SpecAnalysis"],
+      dependencies: [
+        "SpecText", "SpecJSON", "SpecDiagnostics", "SpecSyntax", "SpecModel", "SpecAnalysis",
+      ],
       swiftSettings: settings
     ),
     .target(

@@ -1,1 +1,3 @@
-print("plumb")
+import SpecCommandLine
+
+Program.main()

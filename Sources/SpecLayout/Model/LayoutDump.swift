@@ -1,0 +1,124 @@
+public import SpecText
+
+/// A format of layout dumps.
+public enum LayoutFormat: String, Sendable, Hashable, CaseIterable {
+  case layoutdump
+  case uiautomatorXML = "uiautomator-xml"
+  case appiumAndroidXML = "appium-android-xml"
+  case appiumXCUITestXML = "appium-xcuitest-xml"
+  case wdaJSON = "wda-json"
+  case idbJSON = "idb-json"
+  case maestroAndroidJSON = "maestro-json-android"
+  case maestroIOSJSON = "maestro-json-ios"
+  case figmaJSON = "figma-rest-json"
+  case galenJSON = "galen-pagedump-json"
+  case midsceneJSON = "midscene-dom-json"
+  case dumpsysText = "android-dumpsys-text"
+  case uiViewText = "uiview-recursive-text"
+  case nsViewText = "nsview-subtree-text"
+}
+
+/// What is known of the screen that a dump shows.
+public struct ScreenFacts: Sendable, Hashable {
+  /// The unit of the dump's coordinates.
+  public enum Unit: String, Sendable, Hashable {
+    case px, pt, dp
+  }
+
+  /// How the scale is known.
+  public enum ScaleSource: String, Sendable, Hashable {
+    /// The dump or the person says it, or the dump is in pt/dp already.
+    case declared
+    /// Concluded from sizes in the dump.
+    case inferred
+    /// Not known.
+    case unknown
+  }
+
+  /// Width in units of the dump.
+  public var width: Double?
+  /// Height in units of the dump.
+  public var height: Double?
+  /// Unit of the coordinates.
+  public var unit: Unit = .pt
+  /// Device pixels per pt/dp for a dump in pixels; dump units per pt/dp.
+  public var scale: Double?
+  /// How the scale is known.
+  public var scaleSource: ScaleSource = .unknown
+  /// Why the scale was inferred, for people.
+  public var scaleReason: String?
+  /// Insets that system bars take: top, right, bottom, left, in units of the dump.
+  public var safe: [Double]?
+  /// How coordinates are rounded.
+  public var rounding: Rounding = .exact
+  /// Text size factor.
+  public var fontScale: Double?
+  /// Text size category, for example "L".
+  public var contentSize: String?
+  /// "light" or "dark".
+  public var scheme: String?
+  /// "ltr" or "rtl".
+  public var direction: String?
+
+  /// Makes facts of which nothing is known.
+  public init() {}
+
+  /// Units of the dump per pt/dp; `nil` where unknown.
+  public var unitsPerPoint: Double? { unit == .px ? scale : 1 }
+}
+
+/// A layout dump in normal form.
+public struct LayoutDump: Sendable {
+  /// The format it was read from.
+  public var format: LayoutFormat
+  /// The tool that wrote it, where it says so.
+  public var tool: String?
+  /// Decoded text of the file; node ranges point into it.
+  public var source: SourceText
+  /// What is known of the screen.
+  public var screen = ScreenFacts()
+  /// The screen of the spec that it shows, where it says so.
+  public var specScreen: String?
+  /// The state of the spec that it shows, where it says so.
+  public var specState: String?
+  /// Whether parts are missing.
+  public var truncated = false
+  /// The elements, parents before children, in paint order.
+  public var nodes: [LayoutNode] = []
+  /// Remarks for people about how it was read.
+  public var notes: [String] = []
+
+  /// Makes a dump without elements.
+  public init(format: LayoutFormat, source: SourceText) {
+    self.format = format
+    self.source = source
+  }
+
+  /// Whether the format tells which elements take touches.
+  public var knowsInteractive: Bool { nodes.contains { $0.interactive != nil } }
+
+  /// The id of an element: as written, else the path of child positions from the root.
+  public func id(of index: Int) -> String {
+    guard nodes.indices.contains(index) else { return "" }
+    if let written = nodes[index].writtenID { return written }
+    var path: [String] = []
+    var current: Int? = index
+    while let node = current {
+      guard path.count < 64 else { return "#\(index)" }
+      let parent = nodes[node].parent
+      path.append(String(position(of: node, under: parent)))
+      current = parent
+    }
+    return path.reversed().joined(separator: "/")
+  }
+
+  private func position(of index: Int, under parent: Int?) -> Int {
+    var position = 0
+    var other = parent.map { $0 + 1 } ?? 0
+    while other < index {
+      if nodes[other].parent == parent { position += 1 }
+      other += 1
+    }
+    return position
+  }
+}

@@ -1,0 +1,180 @@
+public import SpecText
+
+/// An element of a layout dump.
+public struct LayoutNode: Sendable {
+  /// What the frame of an element stands for.
+  public enum FrameKind: String, Sendable, Hashable {
+    /// The part that the screen shows, already clipped.
+    case visible
+    /// The frame that the layout gave it.
+    case layout
+    /// The box that is painted.
+    case paint
+  }
+
+  /// In which direction an element scrolls its content.
+  public enum Scroll: String, Sendable, Hashable {
+    case none, vertical, horizontal, both, unknown
+  }
+
+  /// Looks that some formats record.
+  public struct Style: Sendable, Hashable {
+    /// Font size in pt/sp.
+    public var size: Double?
+    /// Font weight, 400 is regular.
+    public var weight: Double?
+    /// Line height in pt/dp.
+    public var line: Double?
+    /// Colour of the text.
+    public var color: RGBA?
+    /// Colour of the background.
+    public var background: RGBA?
+    /// Corner radius in pt/dp.
+    public var radius: Double?
+    /// Opacity from 0 to 1.
+    public var opacity: Double?
+    /// Whether a gradient or picture lies behind, so that no single colour can be told.
+    public var hasComplexBackground = false
+
+    /// Makes an empty style.
+    public init() {}
+  }
+
+  /// An id that is written in the dump; else the path of child positions names the node.
+  public var writtenID: String?
+  /// Index of the element around it.
+  public var parent: Int?
+  /// What it is.
+  public var role: LayoutRole
+  /// Class or type as the dump writes it.
+  public var raw: String
+  /// A technical identifier, for example a resource id.
+  public var ident: String?
+  /// The text that it shows.
+  public var text: String?
+  /// What assistive technology calls it.
+  public var name: String?
+  /// Its frame in units of the dump; `nil` is not recorded.
+  public var frame: LayoutRect?
+  /// What the frame stands for.
+  public var frameKind: FrameKind
+  /// Areas that take its touches; `nil` is not recorded.
+  public var hit: [LayoutRect]?
+  /// Whether a person can act on it; `nil` is not recorded.
+  public var interactive: Bool?
+  /// Whether it is enabled; `nil` is not recorded.
+  public var enabled: Bool?
+  /// Whether it is marked as not visible; `nil` is not recorded.
+  public var hidden: Bool?
+  /// Whether it clips its content; `nil` is not recorded.
+  public var clip: Bool?
+  /// In which direction it scrolls.
+  public var scroll: Scroll
+  /// Paint order.
+  public var z: Int?
+  /// Number of text lines.
+  public var lines: Int?
+  /// Whether its text is cut off; `nil` is not recorded.
+  public var truncated: Bool?
+  /// Its looks; `nil` is not recorded.
+  public var style: Style?
+  /// Where the dump writes it, in the decoded text.
+  public var range: SourceRange
+
+  /// Makes an element of which only the place is known.
+  public init(parent: Int?, raw: String, range: SourceRange) {
+    self.parent = parent
+    self.raw = raw
+    self.range = range
+    self.role = .other
+    self.frameKind = .layout
+    self.scroll = .unknown
+  }
+
+  /// Whether it takes room on the screen: a positive frame, and not marked hidden.
+  public var isDrawn: Bool { frame?.isPositive == true && hidden != true }
+
+  /// Whether a person can act on it now.
+  public var isTarget: Bool { interactive == true && enabled != false && isDrawn }
+
+  /// Words for a message: its text, name or identifier.
+  var caption: String {
+    for candidate in [text, name, ident] {
+      if let candidate, !candidate.isEmpty {
+        return candidate.count > 40 ? String(candidate.prefix(39)) + "…" : candidate
+      }
+    }
+    return shortClass
+  }
+
+  /// The class without its package.
+  var shortClass: String {
+    let tail = raw.split(whereSeparator: { $0 == "." || $0 == "$" }).last.map(String.init) ?? raw
+    for prefix in ["XCUIElementType", "UIA"] where tail.hasPrefix(prefix) && tail != prefix {
+      return String(tail.dropFirst(prefix.count))
+    }
+    return tail
+  }
+}
+
+/// A colour in sRGB with opacity, all from 0 to 1.
+public struct RGBA: Sendable, Hashable {
+  /// Red.
+  public var red: Double
+  /// Green.
+  public var green: Double
+  /// Blue.
+  public var blue: Double
+  /// Opacity.
+  public var alpha: Double
+
+  /// Makes a colour; parts beyond 0 and 1 are cut.
+  public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
+    func cut(_ value: Double) -> Double { value >= 0 ? min(value, 1) : 0 }
+    self.red = cut(red)
+    self.green = cut(green)
+    self.blue = cut(blue)
+    self.alpha = cut(alpha)
+  }
+
+  /// Reads "#RGB", "#RRGGBB" or "#RRGGBBAA".
+  public init?(hex text: String) {
+    var digits: [Int] = []
+    var bytes = Array(text.utf8)[...]
+    if bytes.first == UInt8(ascii: "#") { bytes = bytes.dropFirst() }
+    for byte in bytes {
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): digits.append(Int(byte) - 48)
+      case UInt8(ascii: "a")...UInt8(ascii: "f"): digits.append(Int(byte) - 87)
+      case UInt8(ascii: "A")...UInt8(ascii: "F"): digits.append(Int(byte) - 55)
+      default: return nil
+      }
+    }
+    if digits.count == 3 || digits.count == 4 { digits = digits.flatMap { [$0, $0] } }
+    guard digits.count == 6 || digits.count == 8 else { return nil }
+    func channel(_ index: Int) -> Double { Double(digits[index] * 16 + digits[index + 1]) / 255 }
+    self.init(
+      red: channel(0), green: channel(2), blue: channel(4),
+      alpha: digits.count == 8 ? channel(6) : 1
+    )
+  }
+
+  /// The colour as "#RRGGBBAA".
+  public var hex: String {
+    let digits = Array("0123456789ABCDEF")
+    var text = "#"
+    for part in [red, green, blue, alpha] {
+      let value = Int((part * 255).rounded())
+      text.append(digits[value / 16])
+      text.append(digits[value % 16])
+    }
+    return text
+  }
+
+  /// The colour as seen over an opaque one.
+  func over(_ back: RGBA) -> RGBA {
+    RGBA(
+      red: red * alpha + back.red * (1 - alpha), green: green * alpha + back.green * (1 - alpha),
+      blue: blue * alpha + back.blue * (1 - alpha))
+  }
+}

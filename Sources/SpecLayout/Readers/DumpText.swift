@@ -1,0 +1,106 @@
+import SpecText
+
+/// Decodes the bytes of a dump: UTF-8 or UTF-16 with a mark; what is not text is replaced.
+///
+/// - Errors: none; each replacement is a `SourceText.Repair`.
+struct DumpText {
+  private var output: ContiguousArray<UInt8> = []
+  private var repairs: [SourceText.Repair] = []
+  private var hasReturn = false
+
+  /// Decodes bytes into a text that keeps `SourceText`'s invariant.
+  static func decode(_ bytes: [UInt8], path: String) -> SourceText {
+    var decoder = DumpText()
+    var encoding = SourceText.Encoding.utf8
+    switch (bytes.first, bytes.dropFirst().first) {
+    case (0xFF, 0xFE):
+      encoding = .utf16LittleEndian
+      decoder.appendUTF16(bytes.dropFirst(2), isLittle: true)
+    case (0xFE, 0xFF):
+      encoding = .utf16BigEndian
+      decoder.appendUTF16(bytes.dropFirst(2), isLittle: false)
+    default:
+      let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
+      if hasMark { encoding = .utf8WithMark }
+      decoder.appendUTF8(bytes, from: hasMark ? 3 : 0)
+    }
+    return SourceText(
+      path: path, bytes: decoder.output, encoding: encoding,
+      newline: decoder.hasReturn ? .mixed : .lineFeed, repairs: decoder.repairs)
+  }
+
+  private mutating func appendUTF16(_ bytes: ArraySlice<UInt8>, isLittle: Bool) {
+    var units: [UInt16] = []
+    units.reserveCapacity(bytes.count / 2)
+    var index = bytes.startIndex
+    while index + 1 < bytes.endIndex {
+      let first = UInt16(bytes[index])
+      let second = UInt16(bytes[index + 1])
+      units.append(isLittle ? second << 8 | first : first << 8 | second)
+      index += 2
+    }
+    appendUTF8(Array(String(decoding: units, as: UTF16.self).utf8), from: 0)
+  }
+
+  private mutating func appendUTF8(_ bytes: [UInt8], from start: Int) {
+    output.reserveCapacity(bytes.count)
+    var index = start
+    while index < bytes.count {
+      let byte = bytes[index]
+      switch byte {
+      case 0x0D:
+        hasReturn = true
+        if index + 1 >= bytes.count || bytes[index + 1] != 0x0A { output.append(0x0A) }
+        index += 1
+      case 0x09, 0x0A, 0x20..<0x80:
+        output.append(byte)
+        index += 1
+      case 0..<0x20:
+        output.append(0x20)
+        index += 1
+      default:
+        let length = Self.sequenceLength(bytes, at: index)
+        if length > 0 {
+          output.append(contentsOf: bytes[index..<index + length])
+          index += length
+        } else {
+          replace()
+          index += 1
+        }
+      }
+    }
+  }
+
+  private mutating func replace() {
+    let start = output.count
+    output.append(contentsOf: [0xEF, 0xBF, 0xBD])
+    repairs.append(
+      SourceText.Repair(
+        kind: .invalidBytes, range: SourceRange(start, output.count), original: "\u{FFFD}",
+        originalCount: 1))
+  }
+
+  /// Length of the valid UTF-8 sequence of several bytes at an offset, else 0 (RFC 3629).
+  static func sequenceLength(_ bytes: [UInt8], at index: Int) -> Int {
+    let lead = bytes[index]
+    let length: Int
+    switch lead {
+    case 0xC2...0xDF: length = 2
+    case 0xE0...0xEF: length = 3
+    case 0xF0...0xF4: length = 4
+    default: return 0
+    }
+    guard index + length <= bytes.count else { return 0 }
+    for offset in 1..<length where bytes[index + offset] & 0xC0 != 0x80 { return 0 }
+    let second = bytes[index + 1]
+    switch lead {
+    case 0xE0 where second < 0xA0, 0xED where second > 0x9F, 0xF0 where second < 0x90,
+      0xF4 where second > 0x8F:
+      return 0
+    default: break
+    }
+    // U+FFFE and U+FFFF are no XML characters.
+    if lead == 0xEF, second == 0xBF, bytes[index + 2] >= 0xBE { return 0 }
+    return length
+  }
+}

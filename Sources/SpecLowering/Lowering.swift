@@ -31,7 +31,9 @@ public enum Lowering {
   }
 
   /// The passes in order.
-  static let passes: [any (LoweringPass & Sendable).Type] = []
+  static let passes: [any (LoweringPass & Sendable).Type] = [
+    MachinePass.self
+  ]
 }
 
 /// One kind of fact that is read from a document.

@@ -1,0 +1,102 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Reads arrow flows as a machine: what a person does triggers, what the interface then shows is a state.
+///
+/// A line "act → shows" whose start is not connected by an arrow leaves the state before it, or the initial one;
+/// such a transition is inferred.
+struct FlowMachine {
+  private var machine: Machine
+  private var keys: [String: StateID] = [:]
+  private var current: StateID?
+  private var pending: LocatedText?
+  private var isSourceImplied = false
+
+  /// The machine of all arrow flows that stand in code fences; `nil` where no flow alternates acts and responses.
+  static func machine(of flows: [Flow], in context: LoweringContext) -> Machine? {
+    let fenced = flows.filter { isFlowOfStates($0, in: context.document) }
+    guard let first = fenced.first else { return nil }
+    let section = context.document.sections.indices.dropFirst().last { section in
+      context.document.nodes[Int(context.document.sections[section].heading)].range.start
+        < first.origin.range.start
+    }
+    let path = section.map(context.document.path(ofSection:)) ?? []
+    let title = path.dropLast(path.count > 1 ? 1 : 0).last
+      .map { StateName.withoutNumbering(context.document.title(ofSection: $0)) }
+    let name = title ?? "flow"
+    var builder = FlowMachine(machine: Machine(key: "flow", name: name, origin: first.origin))
+    for flow in fenced { builder.add(flow) }
+    guard !builder.machine.transitions.isEmpty else { return nil }
+    builder.machine.initial = builder.machine.stateIDs.first
+    builder.machine.initialReason = .inferred
+    return builder.machine
+  }
+
+  private init(machine: Machine) { self.machine = machine }
+
+  /// Whether a flow stands in a fence, has arrows, acts and responses.
+  private static func isFlowOfStates(_ flow: Flow, in document: Document) -> Bool {
+    let isFenced = document.codeBlocks.contains {
+      document.nodes[Int($0.node)].range.contains(flow.origin.range)
+    }
+    let steps = flow.steps.filter { $0.kind != .remark }
+    return isFenced && steps.contains(where: \.followsArrow)
+      && steps.contains { isAct($0) } && steps.contains { !isAct($0) }
+  }
+
+  /// Whether a step triggers: a person acts, and does not merely see or read.
+  private static func isAct(_ step: Flow.Step) -> Bool {
+    guard step.kind == .action else { return false }
+    let words = Names.words(step.text)
+    return !words.prefix(3).contains(where: perceptions.contains)
+  }
+
+  /// Verbs of a person that changes nothing: the step describes what is on the screen.
+  private static let perceptions: Set<String> = [
+    "sees", "see", "views", "viewing", "reads", "read", "notices", "watches", "looks", "is",
+    "lands", "arrives", "observes",
+  ]
+
+  private mutating func add(_ flow: Flow) {
+    current = nil
+    pending = nil
+    isSourceImplied = false
+    for step in flow.steps where step.kind != .remark {
+      if Self.isAct(step) {
+        if !step.followsArrow { isSourceImplied = true }
+        pending = LocatedText(step.text, step.origin)
+      } else {
+        enter(step)
+      }
+    }
+  }
+
+  private mutating func enter(_ step: Flow.Step) {
+    let target = state(named: step.text, origin: step.origin)
+    defer {
+      current = target
+      pending = nil
+      isSourceImplied = false
+    }
+    guard step.followsArrow else { return }
+    guard let source = current ?? (pending == nil ? nil : machine.stateIDs.first),
+      source != target || pending != nil
+    else { return }
+    machine.transitions.append(
+      Transition(
+        source: source, target: target, trigger: pending,
+        provenance: isSourceImplied ? .inferred : .declared, origin: step.origin,
+        sourceOrigin: machine[source].origin, targetOrigin: step.origin))
+  }
+
+  private mutating func state(named text: String, origin: Origin) -> StateID {
+    let key = Names.key(text)
+    if let id = keys[key] { return id }
+    let id = StateID(machine.states.count)
+    machine.states.append(
+      State(key: key, name: text, provenance: .inferred, origin: origin))
+    keys[key] = id
+    return id
+  }
+}

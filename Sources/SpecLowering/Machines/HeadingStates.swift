@@ -1,0 +1,96 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Finds states that have a section of their own: "X State", "State: X", and members of "X States".
+struct HeadingStates {
+  private let context: LoweringContext
+  private let document: Document
+  /// Index of the group that a section opens, by section.
+  private var groupOfSection: [Int: Int] = [:]
+
+  init(_ context: LoweringContext) {
+    self.context = context
+    self.document = context.document
+  }
+
+  /// Adds the states and groups of all sections.
+  mutating func collect(into drafts: inout MachineDrafts) {
+    for section in document.sections.indices.dropFirst() {
+      let title = document.title(ofSection: section)
+      guard let name = StateName(heading: title) else { continue }
+      let heading = Int(document.sections[section].heading)
+      let origin = document.origin(document.nodes[heading].range)
+      if name.form == .group {
+        groupOfSection[section] = drafts.groups.count
+        drafts.groups.append(GroupDraft(name: name.name, origin: origin))
+        continue
+      }
+      // A state inside the section of another state is a part of it, such as a component's look.
+      guard !isInsideState(section, drafts) else { continue }
+      drafts.states.append(draft(name, title: title, section: section, origin: origin))
+    }
+  }
+
+  private func draft(
+    _ name: StateName, title: String, section: Int, origin: Origin
+  ) -> StateDraft {
+    var draft = StateDraft(
+      name: name.name, qualifier: name.qualifier, origin: origin, screen: screen(of: section))
+    draft.section = document.origin(range(ofSection: section))
+    draft.context = condition(of: section)
+    draft.group = group(of: section)
+    draft.isInitial = name.qualifier?.lowercased() == "initial"
+    if name.qualifier != nil { draft.aliases.append(LocatedText(name.full, origin)) }
+    return draft
+  }
+
+  private func isInsideState(_ section: Int, _ drafts: MachineDrafts) -> Bool {
+    var current = Int(document.sections[section].parent)
+    while current > 0 {
+      if let name = StateName(heading: document.title(ofSection: current)), name.form != .group {
+        return true
+      }
+      current = Int(document.sections[current].parent)
+    }
+    return false
+  }
+
+  /// The nearest group heading above a section.
+  private func group(of section: Int) -> Int? {
+    var current = Int(document.sections[section].parent)
+    while current > 0 {
+      if let group = groupOfSection[current] { return group }
+      current = Int(document.sections[current].parent)
+    }
+    return nil
+  }
+
+  /// The section that keeps equal names apart: the nearest heading above that is no group, below the title.
+  private func screen(of section: Int) -> Int {
+    var current = Int(document.sections[section].parent)
+    while current > 0 {
+      if groupOfSection[current] == nil { return current }
+      current = Int(document.sections[current].parent)
+    }
+    return 0
+  }
+
+  private func range(ofSection section: Int) -> SourceRange {
+    let nodes = document.sections[section].nodes
+    guard let last = nodes.last else { return .zero }
+    return document.nodes[Int(nodes.lowerBound)].range.union(document.nodes[Int(last)].range)
+  }
+
+  /// The condition under which the state holds, from a labelled line in its own part of the section.
+  private func condition(of section: Int) -> LocatedText? {
+    let own = document.sections[section].ownNodes
+    for line in context.lines(in: own) where line.holder != .heading {
+      guard let label = line.label, !line.value.isEmpty else { continue }
+      let word = document.string(plain: label).lowercased()
+      guard StateVocabulary.conditionLabels.contains(word) else { continue }
+      return LocatedText(document.string(plain: line.value), context.origin(plain: line.value))
+    }
+    return nil
+  }
+}

@@ -1,0 +1,231 @@
+import SpecModel
+import SpecText
+
+/// Builds one machine from the states and matrices that belong together.
+struct MachineAssembler {
+  private(set) var machine: Machine
+  private let drafts: MachineDrafts
+  private let states: [StateDraft]
+  private let options: LoweringOptions
+  private var resolver: NameResolver
+  private var keys: Set<String> = []
+  /// The state of a name that was resolved before, by the name's folded key.
+  private var known: [String: StateID] = [:]
+  private var stateOfDraft: [Int: StateID] = [:]
+
+  init(
+    key: String, name: String, origin: Origin, states: [StateDraft], drafts: MachineDrafts,
+    options: LoweringOptions
+  ) {
+    machine = Machine(key: key, name: name, origin: origin)
+    self.states = states
+    self.drafts = drafts
+    self.options = options
+    resolver = NameResolver(aliases: options.aliases)
+  }
+
+  /// Adds the declared states, then the matrices, then decides the initial state.
+  mutating func assemble(_ matrices: [MatrixDraft]) {
+    for draft in states.indices { declare(draft) }
+    declareGroups()
+    for matrix in matrices { add(matrix) }
+    machine.initial = nil
+    decideInitial(matrices)
+  }
+
+  // MARK: Declared states
+
+  private mutating func declare(_ index: Int) {
+    let draft = states[index]
+    let full = draft.qualifier.map { "\(draft.name) (\($0))" } ?? draft.name
+    let isTaken = keys.contains(Names.key(draft.name))
+    let id = append(
+      name: isTaken ? full : draft.name, kind: draft.kind, provenance: draft.provenance,
+      origin: draft.origin)
+    machine.states[id.index].section = draft.section
+    machine.states[id.index].context = draft.context
+    machine.states[id.index].aliases = draft.aliases.filter {
+      $0.text != machine.states[id.index].name
+    }
+    machine.states[id.index].isMode = StateMode.isMode(draft)
+    stateOfDraft[index] = id
+    resolver.add(draft.name, states: [id])
+    if draft.qualifier != nil { resolver.add(full, states: [id]) }
+    for alias in draft.aliases { resolver.add(alias.text, states: [id]) }
+  }
+
+  private mutating func declareGroups() {
+    for (index, group) in drafts.groups.enumerated() {
+      let members = states.indices.filter { states[$0].group == index }
+        .compactMap { stateOfDraft[$0] }
+      if !members.isEmpty { resolver.add(group.name, states: members, isGroup: true) }
+    }
+  }
+
+  private mutating func append(
+    name: String, kind: State.Kind, provenance: Provenance, origin: Origin
+  ) -> StateID {
+    var key = Names.key(name)
+    if key.isEmpty { key = "state" }
+    if keys.contains(key) {
+      var number = 2
+      while keys.contains("\(key)-\(number)") { number += 1 }
+      key = "\(key)-\(number)"
+    }
+    keys.insert(key)
+    let id = StateID(machine.states.count)
+    machine.states.append(
+      State(key: key, name: name, kind: kind, provenance: provenance, origin: origin))
+    return id
+  }
+
+  // MARK: Matrices
+
+  private mutating func add(_ draft: MatrixDraft) {
+    let number = machine.matrices.count
+    if draft.isClosed {
+      machine.matrices.append(Machine.Matrix(form: draft.form, origin: draft.origin))
+    }
+    for edge in draft.edges {
+      let source = edge.source.map { state(for: $0) }
+      let target = state(for: edge.target)
+      var transition = Transition(
+        source: source, target: target, trigger: edge.trigger, provenance: edge.provenance,
+        origin: edge.origin, sourceOrigin: edge.source?.origin ?? edge.origin,
+        targetOrigin: edge.target.origin)
+      transition.guardText = edge.guardText
+      transition.effect = edge.effect
+      transition.animation = edge.animation
+      transition.easing = edge.easing
+      transition.duration = edge.duration
+      transition.durationOrigin = edge.durationOrigin
+      transition.matrix = draft.isClosed ? number : nil
+      machine.transitions.append(transition)
+    }
+    for edge in draft.prohibited {
+      machine.prohibitions.append(
+        Machine.Prohibition(
+          source: edge.source.map { state(for: $0) }, target: state(for: edge.target),
+          trigger: edge.trigger, origin: edge.origin))
+    }
+  }
+
+  /// The state that a name means; a name that nothing declares becomes an external state.
+  private mutating func state(for reference: NameReference) -> StateID {
+    let key = Names.key(reference.text)
+    if let id = known[key] { return id }
+    let id = resolve(reference)
+    known[key] = id
+    return id
+  }
+
+  private mutating func resolve(_ reference: NameReference) -> StateID {
+    let located = LocatedText(reference.text, reference.origin)
+    switch resolver.resolve(reference.text) {
+    case .state(let id, let rule, let reason):
+      let old = machine.states[id.index].name
+      if old != reference.text {
+        rename(id, to: located, rule: rule)
+        machine.matches.append(.init(name: located, states: [id], rule: rule, reason: reason))
+      }
+      return id
+    case .group(let group):
+      let id = append(
+        name: reference.text, kind: .composite, provenance: .declared,
+        origin: groupOrigin(group) ?? reference.origin)
+      for member in group.states where machine.states[member.index].parent == nil {
+        machine.states[member.index].parent = id
+      }
+      let names = group.states.map { "'\(machine[$0].name)'" }.joined(separator: " and ")
+      machine.matches.append(
+        .init(
+          name: located, states: group.states, rule: .ambiguous,
+          reason: "the heading '\(group.name)' groups \(names)"))
+      return id
+    case .ambiguous(let candidates):
+      let id = append(
+        name: reference.text, kind: .external, provenance: .declared, origin: reference.origin)
+      let names = candidates.map { "'\(machine[$0].name)'" }.joined(separator: " and ")
+      machine.matches.append(
+        .init(
+          name: located, states: candidates, rule: .ambiguous,
+          reason: "its words stand in \(names)"))
+      return id
+    case .unknown:
+      return append(
+        name: reference.text, kind: .external, provenance: .declared, origin: reference.origin)
+    }
+  }
+
+  private func groupOrigin(_ group: NameResolver.Candidate) -> Origin? {
+    drafts.groups.first { $0.name == group.name }?.origin
+  }
+
+  /// Takes the matrix's name for a state and keeps the heading's as an alias, so that reports speak as the matrix does.
+  private mutating func rename(
+    _ id: StateID, to name: LocatedText, rule: Machine.NameMatch.Rule
+  ) {
+    let state = machine.states[id.index]
+    guard rule != .pinned, Names.key(state.name) != Names.key(name.text) else {
+      if !state.aliases.contains(where: { $0.text == name.text }) {
+        machine.states[id.index].aliases.append(name)
+      }
+      return
+    }
+    let key = Names.key(name.text)
+    guard !keys.contains(key) else { return }
+    keys.remove(state.key)
+    keys.insert(key)
+    machine.states[id.index].aliases.insert(LocatedText(state.name, state.origin), at: 0)
+    machine.states[id.index].name = name.text
+    machine.states[id.index].key = key
+  }
+
+  // MARK: Initial state
+
+  private mutating func decideInitial(_ matrices: [MatrixDraft]) {
+    if let pinned = options.initial, let id = find(pinned) {
+      machine.initial = id
+      machine.initialReason = .pinned
+    } else if let mark = matrices.flatMap(\.initial).first {
+      machine.initial = state(for: mark)
+      machine.initialReason = .marked
+    } else if let index = states.firstIndex(where: \.isInitial), let id = stateOfDraft[index] {
+      machine.initial = top(id)
+      machine.initialReason = .marked
+    } else if let id = inferredInitial() {
+      machine.initial = id
+      machine.initialReason = .inferred
+    }
+  }
+
+  private func find(_ name: String) -> StateID? {
+    let key = Names.key(name)
+    if let id = known[key] { return id }
+    return machine.stateIDs.first {
+      machine[$0].key == key || machine[$0].aliases.contains { Names.key($0.text) == key }
+    }
+  }
+
+  /// The outermost state around a state that takes part in the transitions, or the state itself.
+  private func top(_ id: StateID) -> StateID {
+    var current = id
+    while let parent = machine[current].parent { current = parent }
+    return current
+  }
+
+  /// A state whose name or condition speaks of a launch, else the source of the first row.
+  private func inferredInitial() -> StateID? {
+    let launch = machine.stateIDs.filter { id in
+      let texts =
+        [machine[id].name] + machine[id].aliases.map(\.text)
+        + [machine[id].context?.text ?? ""]
+      return texts.map(Names.words).contains { words in
+        StateVocabulary.launchPhrases.contains { StateVocabulary.contains(words, $0) }
+      }
+    }
+    let tops = Set(launch.map(top)).sorted()
+    if tops.count == 1 { return tops[0] }
+    return machine.transitions.first?.source
+  }
+}

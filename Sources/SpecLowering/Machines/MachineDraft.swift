@@ -1,0 +1,76 @@
+import SpecModel
+import SpecText
+
+/// A name at a place, before it is known which state it means.
+struct NameReference {
+  var text: String
+  var origin: Origin
+}
+
+/// A state as one section, row or step declares it.
+struct StateDraft {
+  /// The name without filler words, numbering and qualifier.
+  var name: String
+  /// What stands in parentheses behind the name: a condition or a variant.
+  var qualifier: String?
+  /// Other spellings at the same place.
+  var aliases: [LocatedText] = []
+  /// Where the name stands.
+  var origin: Origin
+  /// The section that describes the state.
+  var section: Origin?
+  /// Index of the document section that keeps equal names apart: the screen around the state.
+  var screen: Int
+  /// The condition under which it holds.
+  var context: LocatedText?
+  /// Index into `MachineDrafts.groups`.
+  var group: Int?
+  var kind: State.Kind = .atomic
+  var provenance: Provenance = .declared
+  /// Whether the document marks it as the initial one.
+  var isInitial = false
+}
+
+/// A heading over several states, for example "Loading States".
+struct GroupDraft {
+  var name: String
+  var origin: Origin
+}
+
+/// A change of state as one row, line or step declares it.
+struct EdgeDraft {
+  /// Where a run starts: `nil` for any state.
+  var source: NameReference?
+  var target: NameReference
+  var trigger: LocatedText?
+  var guardText: LocatedText?
+  var effect: LocatedText?
+  var animation: LocatedText?
+  var easing: Easing?
+  var duration: Quantity?
+  var durationOrigin: Origin?
+  var provenance: Provenance = .declared
+  var origin: Origin
+}
+
+/// A table, diagram or flow that declares edges.
+struct MatrixDraft {
+  /// The form, for example "table".
+  var form: String
+  /// Whether its edges are the complete set for every state that they leave.
+  var isClosed: Bool
+  /// The section it stands in.
+  var section: Int
+  var origin: Origin
+  var edges: [EdgeDraft] = []
+  /// Names that a row marks as entry points, for example the target of a `[*]` row.
+  var initial: [NameReference] = []
+  var prohibited: [EdgeDraft] = []
+}
+
+/// All that the recognisers found, before names are resolved.
+struct MachineDrafts {
+  var states: [StateDraft] = []
+  var groups: [GroupDraft] = []
+  var matrices: [MatrixDraft] = []
+}

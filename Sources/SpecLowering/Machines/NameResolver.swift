@@ -1,0 +1,85 @@
+import SpecModel
+import SpecText
+
+/// Decides which state a name in a table means.
+///
+/// The rules, in order: pinned by the author; the same folded words; the name of a group; all words of the name at the
+/// start or end of exactly one state's name. What more than one state could mean stays apart and is reported.
+struct NameResolver {
+  /// A state or group that a name may mean.
+  struct Candidate {
+    var words: [String]
+    var states: [StateID]
+    var isGroup: Bool
+    var name: String
+  }
+
+  enum Resolution {
+    case state(StateID, Machine.NameMatch.Rule, reason: String)
+    case group(Candidate)
+    case ambiguous([StateID])
+    case unknown
+  }
+
+  private var candidates: [Candidate] = []
+  private let pins: [String: String]
+
+  /// Makes a resolver with the author's aliases: other spelling to name.
+  init(aliases: [String: String]) {
+    pins = aliases.reduce(into: [:]) { $0[Names.key($1.key)] = Names.key($1.value) }
+  }
+
+  /// Makes a name known.
+  mutating func add(_ name: String, states: [StateID], isGroup: Bool = false) {
+    candidates.append(
+      Candidate(
+        words: Names.significantWords(name), states: states, isGroup: isGroup, name: name))
+  }
+
+  /// Finds what a name means.
+  func resolve(_ name: String) -> Resolution {
+    let words = Names.significantWords(name)
+    let key = words.joined(separator: "-")
+    if let pinned = pins[key],
+      let match = candidates.first(where: { $0.words.joined(separator: "-") == pinned }),
+      let state = match.states.first
+    {
+      return .state(state, .pinned, reason: "pinned as an alias of '\(match.name)'")
+    }
+    if let same = candidates.first(where: { !$0.isGroup && $0.words == words }),
+      let state = same.states.first
+    {
+      return .state(state, .folded, reason: "the same words as '\(same.name)'")
+    }
+    if let group = candidates.first(where: { $0.isGroup && isNameOfGroup(words, $0) }) {
+      if group.states.count == 1 {
+        return .state(
+          group.states[0], .group, reason: "the only state under the heading '\(group.name)'")
+      }
+      return .group(group)
+    }
+    return overlap(words)
+  }
+
+  private func isNameOfGroup(_ words: [String], _ group: Candidate) -> Bool {
+    group.words == words
+  }
+
+  /// States whose name begins or ends with all words of the given name.
+  private func overlap(_ words: [String]) -> Resolution {
+    guard !words.isEmpty else { return .unknown }
+    var found: [StateID: String] = [:]
+    for candidate in candidates where !candidate.isGroup && candidate.words.count > words.count {
+      guard candidate.words.starts(with: words) || candidate.words.suffix(words.count) == words[...]
+      else { continue }
+      for state in candidate.states { found[state] = candidate.name }
+    }
+    let states = found.keys.sorted()
+    if states.count == 1, let name = found[states[0]] {
+      return .state(
+        states[0], .overlap,
+        reason: "all its words stand in '\(name)' and in no other state's name")
+    }
+    return states.isEmpty ? .unknown : .ambiguous(states)
+  }
+}

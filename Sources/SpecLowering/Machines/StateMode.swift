@@ -1,0 +1,12 @@
+import SpecModel
+
+/// Tells orthogonal modes (dark mode, text size, focus) from exclusive states.
+enum StateMode {
+  /// Whether the name of a state is that of a mode.
+  static func isMode(_ draft: StateDraft) -> Bool {
+    let words = Names.words(draft.name)
+    return StateVocabulary.modes.contains { phrase in
+      phrase.count == 1 ? words == phrase : StateVocabulary.contains(words, phrase)
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import SpecModel
+
+/// A heading or cell read as the name of a state or of a group of states.
+///
+/// The forms are "Loading State", "Loading State (First Launch)", "State: Loading", "State 3: Loading" and, for groups,
+/// "Loading States"; the word for state may be of any language in `StateVocabulary`.
+struct StateName {
+  enum Form {
+    /// "X State": one state.
+    case suffixed
+    /// "State: X", "State 3: X": one state.
+    case prefixed
+    /// "X States": a group, or the form of several states of one kind.
+    case group
+  }
+
+  var form: Form
+  var name: String
+  var qualifier: String?
+
+  /// Reads a heading; `nil` where it names no state.
+  init?(heading: String) {
+    let text = Self.withoutNumbering(heading)
+    if let (rest, isPlural) = Self.afterPrefix(text) {
+      let (name, qualifier) = Self.splitQualifier(rest)
+      let bare = Self.withoutSuffix(name)?.name ?? name
+      guard !isPlural, !Names.words(bare).isEmpty else { return nil }
+      self.init(form: .prefixed, name: bare, qualifier: qualifier)
+      return
+    }
+    let (head, qualifier) = Self.splitQualifier(text)
+    guard let (name, isPlural) = Self.withoutSuffix(head), Self.isStateWord(name) else {
+      return nil
+    }
+    self.init(form: isPlural ? .group : .suffixed, name: name, qualifier: qualifier)
+  }
+
+  private init(form: Form, name: String, qualifier: String?) {
+    self.form = form
+    self.name = name
+    self.qualifier = qualifier
+  }
+
+  /// The name with its qualifier, for example "Loading (First Launch)".
+  var full: String { qualifier.map { "\(name) (\($0))" } ?? name }
+
+  /// Whether the words before "State" can name a state: "Managing State" and "Application State" do not.
+  private static func isStateWord(_ name: String) -> Bool {
+    let words = Names.words(name)
+    guard let last = words.last else { return false }
+    return !words.allSatisfy(StateVocabulary.dataWords.contains)
+      && !StateVocabulary.verbs.contains(words[0])
+      && !StateVocabulary.joiners.contains(last)
+  }
+
+  /// The text after "State:" or "State 3 -", and whether the word was in the plural.
+  private static func afterPrefix(_ text: String) -> (String, Bool)? {
+    let scalars = Array(text)
+    guard let first = scalars.firstIndex(where: { !$0.isLetter }), first > 0 else { return nil }
+    let word = String(scalars[..<first]).lowercased()
+    let isPlural = StateVocabulary.plurals.contains(word)
+    guard isPlural || StateVocabulary.singulars.contains(word) else { return nil }
+    var index = first
+    while index < scalars.count, scalars[index] == " " { index += 1 }
+    while index < scalars.count,
+      scalars[index].isNumber || scalars[index] == "." || scalars[index] == "#"
+    { index += 1 }
+    if index < scalars.count, scalars[index].isLetter, index + 1 < scalars.count,
+      scalars[index + 1] == ":"
+    {
+      index += 1
+    }
+    while index < scalars.count, scalars[index] == " " { index += 1 }
+    guard index < scalars.count, ":-–—：".contains(scalars[index]) else { return nil }
+    index += 1
+    let rest = trimmed(String(scalars[index...]))
+    return rest.isEmpty ? nil : (rest, isPlural)
+  }
+
+  /// The text before a last word "State" or "States".
+  private static func withoutSuffix(_ text: String) -> (name: String, isPlural: Bool)? {
+    guard let space = text.lastIndex(where: { $0 == " " || $0 == "-" }) else { return nil }
+    let word = text[text.index(after: space)...].lowercased()
+    let isPlural = StateVocabulary.plurals.contains(word)
+    guard isPlural || StateVocabulary.singulars.contains(word) else { return nil }
+    let name = trimmed(String(text[..<space]))
+    return name.isEmpty ? nil : (name, isPlural)
+  }
+
+  /// Splits "Loading State (First Launch)" at the last parenthesis.
+  static func splitQualifier(_ text: String) -> (name: String, qualifier: String?) {
+    guard text.hasSuffix(")") || text.hasSuffix("）"),
+      let open = text.lastIndex(where: { $0 == "(" || $0 == "（" }), open > text.startIndex
+    else { return (text, nil) }
+    let inner = trimmed(String(text[text.index(after: open)...].dropLast()))
+    let name = trimmed(String(text[..<open]))
+    return name.isEmpty || inner.isEmpty ? (text, nil) : (name, inner)
+  }
+
+  /// The text without "3.1", "2)" or symbols at the start, and without symbols at the end.
+  static func withoutNumbering(_ text: String) -> String {
+    var rest = Substring(text)
+    while let first = rest.first, !first.isLetter, !first.isNumber, first != "(" {
+      rest.removeFirst()
+    }
+    let digits = rest.prefix { $0.isNumber || $0 == "." || $0 == ")" }
+    if !digits.isEmpty, rest.dropFirst(digits.count).first == " " {
+      rest = rest.dropFirst(digits.count + 1)
+    }
+    while let last = rest.last, !last.isLetter, !last.isNumber, last != ")", last != "）" {
+      rest.removeLast()
+    }
+    return trimmed(String(rest))
+  }
+
+  static func trimmed(_ text: String) -> String {
+    var rest = Substring(text)
+    while let first = rest.first, first.isWhitespace { rest.removeFirst() }
+    while let last = rest.last, last.isWhitespace { rest.removeLast() }
+    return String(rest)
+  }
+}

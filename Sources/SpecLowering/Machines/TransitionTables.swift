@@ -1,0 +1,187 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Reads tables that declare transitions: a source and a target column, in any order and vocabulary.
+struct TransitionTables {
+  private let context: LoweringContext
+  private let document: Document
+  private let durations: [DurationFact]
+
+  init(_ context: LoweringContext, durations: [DurationFact]) {
+    self.context = context
+    self.document = context.document
+    self.durations = durations
+  }
+
+  /// Adds every transition table of the document.
+  func collect(into drafts: inout MachineDrafts, unresolved: inout [Unresolved]) {
+    for node in document.nodes.indices where document.nodes[node].kind == .table {
+      let rows = document.children(of: node)
+      guard let header = rows.first else { continue }
+      let roles = document.children(of: header).map {
+        ColumnRole.role(ofHeader: document.string($0))
+      }
+      let known = roles.compactMap(\.self)
+      guard known.contains(.source), known.contains(.target) else { continue }
+      var matrix = MatrixDraft(
+        form: "table", isClosed: true, section: Int(document.nodes[node].section),
+        origin: document.origin(document.nodes[node].range))
+      for row in rows.dropFirst() {
+        read(Row(row, roles: roles, document: document), into: &matrix, unresolved: &unresolved)
+      }
+      if !matrix.edges.isEmpty || !matrix.initial.isEmpty { drafts.matrices.append(matrix) }
+    }
+  }
+
+  /// The cells of a row by role.
+  struct Row {
+    var origin: Origin
+    var cells: [ColumnRole: Int] = [:]
+
+    init(_ row: Int, roles: [ColumnRole?], document: Document) {
+      origin = document.origin(document.nodes[row].range)
+      let children = document.children(of: row)
+      // One cell may hold source and target, "A → B"; then all further cells stand one column to the left.
+      let isShifted =
+        Int(document.nodes[row].payload) == roles.count - 1
+        && children.first.map { Arrow.split(document.string($0)) != nil } == true
+      for (column, cell) in children.enumerated() where column < roles.count {
+        let shifted = isShifted && column > 0 ? column + 1 : column
+        guard shifted < roles.count, let role = roles[shifted], cells[role] == nil else { continue }
+        cells[role] = cell
+      }
+    }
+  }
+
+  private func text(_ cell: Int?) -> LocatedText? {
+    guard let cell else { return nil }
+    let node = document.nodes[cell]
+    let words = StateName.trimmed(document.string(cell))
+    guard !words.isEmpty, !Self.blanks.contains(words) else { return nil }
+    let origin = context.origin(plain: Int(node.text.lowerBound)..<Int(node.text.upperBound))
+    return LocatedText(words, origin)
+  }
+
+  /// Cell texts that say "nothing".
+  private static let blanks: Set<String> = ["-", "–", "—", "n/a", "N/A", "none", "…", "..."]
+
+  private func read(_ row: Row, into matrix: inout MatrixDraft, unresolved: inout [Unresolved]) {
+    var source = text(row.cells[.source])
+    var target = text(row.cells[.target])
+    if let both = source, let (from, to) = Arrow.split(both.text) {
+      source = LocatedText(from, both.origin)
+      if row.cells[.target] == nil { target = LocatedText(to, both.origin) }
+    }
+    guard let target else {
+      if let source {
+        unresolved.append(
+          Unresolved(
+            text: source.text, why: "the row of the transition table names no target state",
+            origin: row.origin))
+      }
+      return
+    }
+    let rawSource = row.cells[.source].map { StateName.trimmed(document.string($0)) } ?? ""
+    if StateVocabulary.initialMarks.contains(rawSource.lowercased()) {
+      matrix.initial.append(contentsOf: names(in: target))
+      return
+    }
+    guard let source else {
+      unresolved.append(
+        Unresolved(
+          text: target.text, why: "the row of the transition table names no source state",
+          origin: row.origin))
+      return
+    }
+    for from in names(in: source) {
+      for to in names(in: target) { matrix.edges.append(edge(from: from, to: to, row: row)) }
+    }
+  }
+
+  private func edge(from: NameReference, to: NameReference, row: Row) -> EdgeDraft {
+    let isAny = StateVocabulary.wildcards.contains(from.text.lowercased())
+    var edge = EdgeDraft(source: isAny ? nil : from, target: to, origin: row.origin)
+    edge.trigger = text(row.cells[.event])
+    edge.guardText = text(row.cells[.guardText])
+    edge.effect = text(row.cells[.effect])
+    if edge.trigger == nil, row.cells[.event] == nil { edge.trigger = edge.effect }
+    edge.animation = text(row.cells[.animation])
+    if let cell = row.cells[.duration] {
+      let fact = fact(in: document.nodes[cell].range)
+      edge.duration = fact?.quantity
+      edge.durationOrigin = fact?.origin
+    }
+    return edge
+  }
+
+  /// The first time quantity inside a cell.
+  private func fact(in range: SourceRange) -> DurationFact? {
+    durations.first { range.contains($0.origin.range) }
+  }
+
+  /// The names in a cell: one, or alternatives that are each set off by "/", "or" or a comma in code marks.
+  private func names(in cell: LocatedText) -> [NameReference] {
+    StateNameList.split(cell.text).map { NameReference(text: $0, origin: cell.origin) }
+  }
+}
+
+/// An arrow between two names.
+enum Arrow {
+  private static let arrows = ["→", "⟶", "⇒", "➜", "➔", "-->", "->", "=>", "►", "▶"]
+
+  /// Both sides of the only arrow of a text.
+  static func split(_ text: String) -> (String, String)? {
+    for arrow in arrows {
+      var index = text.startIndex
+      while index < text.endIndex {
+        if text[index...].hasPrefix(arrow) {
+          let left = StateName.trimmed(String(text[..<index]))
+          let right = StateName.trimmed(
+            String(text[text.index(index, offsetBy: arrow.count)...]))
+          return left.isEmpty || right.isEmpty ? nil : (left, right)
+        }
+        index = text.index(after: index)
+      }
+    }
+    return nil
+  }
+}
+
+/// Several state names in one cell.
+enum StateNameList {
+  /// The names of "PLAY / SEQ", "browsing or loading" or "A, B"; a slash without spaces joins one name.
+  static func split(_ text: String) -> [String] {
+    var parts = [text]
+    for separator in [" / ", " or ", ", ", " | ", " ou ", " oder "] {
+      parts = parts.flatMap { part in pieces(of: part, at: separator) }
+    }
+    return parts.map(withoutAnnotation).filter { !$0.isEmpty }
+  }
+
+  /// The name without a remark in parentheses behind it: "browsing (infinite scroll)".
+  private static func withoutAnnotation(_ text: String) -> String {
+    let (name, _) = StateName.splitQualifier(StateName.trimmed(text))
+    return name
+  }
+
+  private static func pieces(of text: String, at separator: String) -> [String] {
+    var result: [String] = []
+    var start = text.startIndex
+    var index = text.startIndex
+    var depth = 0
+    while index < text.endIndex {
+      if text[index] == "(" { depth += 1 }
+      if text[index] == ")" { depth -= 1 }
+      if depth == 0, text[index...].hasPrefix(separator) {
+        result.append(String(text[start..<index]))
+        index = text.index(index, offsetBy: separator.count)
+        start = index
+        continue
+      }
+      index = text.index(after: index)
+    }
+    result.append(String(text[start...]))
+    return result
+  }
+}

@@ -100,12 +100,16 @@ struct StateName {
   /// The text without "3.1", "2)" or symbols at the start, and without symbols at the end.
   static func withoutNumbering(_ text: String) -> String {
     var rest = Substring(text)
-    while let first = rest.first, !first.isLetter, !first.isNumber, first != "(" {
-      rest.removeFirst()
-    }
-    let digits = rest.prefix { $0.isNumber || $0 == "." || $0 == ")" }
-    if !digits.isEmpty, rest.dropFirst(digits.count).first == " " {
-      rest = rest.dropFirst(digits.count + 1)
+    var before = Substring()
+    while rest != before {
+      before = rest
+      while let first = rest.first, !first.isLetter, !first.isNumber, first != "(" {
+        rest.removeFirst()
+      }
+      let digits = rest.prefix { $0.isNumber || $0 == "." || $0 == ")" }
+      if !digits.isEmpty, rest.dropFirst(digits.count).first == " " {
+        rest = rest.dropFirst(digits.count + 1)
+      }
     }
     while let last = rest.last, !last.isLetter, !last.isNumber, last != ")", last != "）" {
       rest.removeLast()

@@ -42,7 +42,8 @@ let package = Package(
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]
     ),
     .target(name: "SpecJSON", swiftSettings: settings),
-    .target(name: "SpecDiagnostics", dependencies: ["SpecText"], swiftSettings: settings),
+    .target(
+      name: "SpecDiagnostics", dependencies: ["SpecText", "SpecJSON"], swiftSettings: settings),
 
     // Layer 2: Markdown and YAML.
     .target(
@@ -100,7 +101,9 @@ let package = Package(
     ),
     .target(
       name: "SpecExports",
-      dependencies: ["SpecText", "SpecJSON", "SpecDiagnostics", "SpecModel", "SpecAnalysis"],
+      dependencies: [
+        "SpecText", "SpecJSON", "SpecDiagnostics", "SpecSyntax", "SpecModel", "SpecAnalysis",
+      ],
       swiftSettings: settings
     ),
 

@@ -1,0 +1,54 @@
+public import SpecDiagnostics
+public import SpecModel
+public import SpecSyntax
+public import SpecText
+
+/// What an exporter reads: the models of a run with their sources and diagnostics.
+public struct ExportInput: Sendable {
+  /// The models, in the order in which they are printed.
+  public var specs: [SpecDocument]
+  /// The front matter of each file that has some.
+  public var frontMatter: [FileID: FrontMatter]
+  /// The texts behind the models.
+  public var files: SourceFiles
+  /// What was found on the way.
+  public var diagnostics: [Diagnostic]
+
+  /// Makes an input.
+  public init(
+    specs: [SpecDocument], frontMatter: [FileID: FrontMatter] = [:], files: SourceFiles,
+    diagnostics: [Diagnostic] = []
+  ) {
+    self.specs = specs
+    self.frontMatter = frontMatter
+    self.files = files
+    self.diagnostics = diagnostics
+  }
+}
+
+/// A translation of the models into one file of another format.
+///
+/// - Invariant: pure; the same input gives the same bytes.
+public protocol Exporter: Sendable {
+  /// The name on the command line, for example "json".
+  static var name: String { get }
+  /// One line for the help text.
+  static var summary: String { get }
+  /// Makes the exporter.
+  init()
+  /// The bytes of the exported file, ending in a line feed.
+  func export(_ input: ExportInput) -> ContiguousArray<UInt8>
+}
+
+/// The exporters that exist.
+public enum Exporters {
+  /// All exporters, in the order of the help text.
+  public static let all: [any Exporter.Type] = [
+    ModelJSON.self
+  ]
+
+  /// The exporter with a name, if there is one.
+  public static func named(_ name: String) -> (any Exporter)? {
+    all.first { $0.name == name }?.init()
+  }
+}

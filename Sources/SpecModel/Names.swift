@@ -4,20 +4,33 @@ public enum Names {
   public static let fillers: Set<String> = ["state", "states", "screen", "view", "mode"]
 
   /// The words of a name in lower case; marks, punctuation and symbols separate, camel case splits.
+  ///
+  /// - Complexity: O(length); ASCII takes no Unicode look-up.
   public static func words(_ text: String) -> [String] {
     var words: [String] = []
     var current = ""
     var previousIsLower = false
-    for character in text {
-      if character.isLetter || character.isNumber {
-        if character.isUppercase, previousIsLower {
+    for scalar in text.unicodeScalars {
+      switch kind(of: scalar) {
+      case .upper:
+        if previousIsLower {
           words.append(current)
           current = ""
         }
-        current += character.lowercased()
-        previousIsLower = character.isLowercase || character.isNumber
-      } else {
-        if character == "'" || character == "’" { continue }
+        if scalar.isASCII {
+          current.unicodeScalars.append(Unicode.Scalar(UInt8(scalar.value) | 0x20))
+        } else {
+          current += scalar.properties.lowercaseMapping
+        }
+        previousIsLower = false
+      case .other:
+        current.unicodeScalars.append(scalar)
+        previousIsLower = true
+      case .mark:
+        current.unicodeScalars.append(scalar)
+      case .apostrophe:
+        continue
+      case .separator:
         if !current.isEmpty { words.append(current) }
         current = ""
         previousIsLower = false
@@ -25,6 +38,28 @@ public enum Names {
     }
     if !current.isEmpty { words.append(current) }
     return words
+  }
+
+  private enum ScalarKind { case upper, other, mark, apostrophe, separator }
+
+  private static func kind(of scalar: Unicode.Scalar) -> ScalarKind {
+    if scalar.isASCII {
+      switch UInt8(scalar.value) {
+      case 0x41...0x5A: return .upper
+      case 0x61...0x7A, 0x30...0x39: return .other
+      case 0x27: return .apostrophe
+      default: return .separator
+      }
+    }
+    if scalar.value == 0x2019 { return .apostrophe }
+    switch scalar.properties.generalCategory {
+    case .uppercaseLetter, .titlecaseLetter: return .upper
+    case .lowercaseLetter, .otherLetter, .modifierLetter, .decimalNumber, .letterNumber,
+      .otherNumber:
+      return .other
+    case .nonspacingMark, .spacingMark: return .mark
+    default: return .separator
+    }
   }
 
   /// The words of a name without filler words at either end, unless nothing else is left.

@@ -7,6 +7,11 @@ extension Document {
     return String(decoding: plain[Int(text.lowerBound)..<Int(text.upperBound)], as: UTF8.self)
   }
 
+  /// The place of a leaf's visible text in `plain`.
+  public func plainText(of node: Int) -> Range<Int> {
+    Int(nodes[node].text.lowerBound)..<Int(nodes[node].text.upperBound)
+  }
+
   /// The visible text of a range of `plain`.
   public func string(plain range: Range<Int>) -> String {
     String(decoding: plain[range], as: UTF8.self)

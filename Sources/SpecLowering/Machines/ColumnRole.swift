@@ -6,10 +6,8 @@ enum ColumnRole: Sendable {
 
   /// The role that a header names; `nil` where the vocabulary does not know it.
   static func role(ofHeader header: String) -> ColumnRole? {
-    let words = Names.words(header)
-    guard !words.isEmpty else { return nil }
-    let text = words.joined(separator: " ")
-    return vocabulary[text]
+    guard header.utf8.count <= 40 else { return nil }
+    return vocabulary[Names.words(header).joined(separator: " ")]
   }
 
   /// Header texts in lower case without marks, by role. English first, then other languages.

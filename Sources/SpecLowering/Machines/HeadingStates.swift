@@ -8,6 +8,8 @@ struct HeadingStates {
   private let document: Document
   /// Index of the group that a section opens, by section.
   private var groupOfSection: [Int: Int] = [:]
+  /// The sections whose heading names one state.
+  private var stateSections: Set<Int> = []
 
   init(_ context: LoweringContext) {
     self.context = context
@@ -17,9 +19,11 @@ struct HeadingStates {
   /// Adds the states and groups of all sections.
   mutating func collect(into drafts: inout MachineDrafts) {
     for section in document.sections.indices.dropFirst() {
-      let title = document.title(ofSection: section)
-      guard let name = StateName(heading: title) else { continue }
       let heading = Int(document.sections[section].heading)
+      guard StateVocabulary.mayNameState(document.plain[document.plainText(of: heading)]),
+        let name = StateName(heading: document.string(heading))
+      else { continue }
+      let title = document.string(heading)
       let origin = document.origin(document.nodes[heading].range)
       if name.form == .group {
         groupOfSection[section] = drafts.groups.count
@@ -27,7 +31,8 @@ struct HeadingStates {
         continue
       }
       // A state inside the section of another state is a part of it, such as a component's look.
-      guard !isInsideState(section, drafts) else { continue }
+      defer { stateSections.insert(section) }
+      guard !isInsideState(section) else { continue }
       drafts.states.append(draft(name, title: title, section: section, origin: origin))
     }
   }
@@ -45,12 +50,10 @@ struct HeadingStates {
     return draft
   }
 
-  private func isInsideState(_ section: Int, _ drafts: MachineDrafts) -> Bool {
+  private func isInsideState(_ section: Int) -> Bool {
     var current = Int(document.sections[section].parent)
     while current > 0 {
-      if let name = StateName(heading: document.title(ofSection: current)), name.form != .group {
-        return true
-      }
+      if stateSections.contains(current) { return true }
       current = Int(document.sections[current].parent)
     }
     return false

@@ -67,4 +67,21 @@ enum StateVocabulary {
       words[start..<(start + phrase.count)].elementsEqual(phrase)
     }
   }
+
+  /// Byte sequences of which every word for "state" has at least one, in lower case.
+  private static let stems: [[UInt8]] = ["tat", "stad", "stand", "keadaan", "状", "狀", "상태"]
+    .map { Array($0.utf8) }
+
+  /// Whether a heading may hold a word for "state": a quick test on bytes that never misses one.
+  static func mayNameState(_ heading: ContiguousArray<UInt8>.SubSequence) -> Bool {
+    stems.contains { stem in
+      guard heading.count >= stem.count else { return false }
+      return (heading.startIndex...(heading.endIndex - stem.count)).contains { start in
+        stem.indices.allSatisfy { index in
+          let byte = heading[start + index]
+          return byte == stem[index] || (byte | 0x20 == stem[index] && byte < 0x80)
+        }
+      }
+    }
+  }
 }

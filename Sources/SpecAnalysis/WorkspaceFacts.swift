@@ -1,20 +1,44 @@
 public import SpecModel
 public import SpecSyntax
-import SpecText
 
 /// Facts derived from all documents of a run; made once, read by every rule.
 public struct WorkspaceFacts: Sendable {
   /// The documents of the run, in the order of their file ids.
-  public var documents: [Document]
+  public let documents: [Document]
   /// Their models, in the same order.
-  public var specs: [SpecDocument]
+  public let specs: [SpecDocument]
   /// Paths that exist on disk among those that the documents link to, as printed; `nil` where disk was not asked.
-  public var existingPaths: Set<String>?
+  ///
+  /// The paths to ask for are those of `LinkTargets.paths(of:)`.
+  public let existingPaths: Set<String>?
+  /// Facts of each document, in the same order.
+  public let analyses: [DocumentAnalysis]
+  /// The number of a document in `documents`, by its path.
+  private let numbers: [String: Int]
 
   /// Derives the facts.
   public init(documents: [Document], specs: [SpecDocument], existingPaths: Set<String>? = nil) {
     self.documents = documents
     self.specs = specs
     self.existingPaths = existingPaths
+    analyses = zip(documents, specs).map { DocumentAnalysis(document: $0, spec: $1) }
+    numbers = Dictionary(
+      documents.enumerated().map { ($1.source.path, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The facts of one document, derived anew where it is not part of the run.
+  public func analysis(of document: Document, spec: SpecDocument) -> DocumentAnalysis {
+    let index = Int(document.file.index)
+    return analyses.indices.contains(index)
+      ? analyses[index] : DocumentAnalysis(document: document, spec: spec)
+  }
+
+  /// The number of the document with a path, if it is part of the run.
+  public func document(at path: String) -> Int? { numbers[path] }
+
+  /// Whether a path exists; `nil` where disk was not asked.
+  public func exists(_ path: String) -> Bool? {
+    if numbers[path] != nil { return true }
+    return existingPaths.map { $0.contains(path) }
   }
 }

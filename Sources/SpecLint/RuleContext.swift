@@ -1,6 +1,7 @@
 public import SpecAnalysis
 public import SpecModel
 public import SpecSyntax
+public import SpecText
 
 /// What a rule may read: one document, its model, and the facts of the whole run.
 public struct RuleContext: Sendable {
@@ -12,6 +13,8 @@ public struct RuleContext: Sendable {
   public var facts: WorkspaceFacts
   /// Limits and sizes that the author configured.
   public var options: RuleOptions
+  /// Facts about this document that several rules share.
+  public let analysis: DocumentAnalysis
 
   /// Makes a context.
   public init(document: Document, spec: SpecDocument, facts: WorkspaceFacts, options: RuleOptions) {
@@ -19,7 +22,14 @@ public struct RuleContext: Sendable {
     self.spec = spec
     self.facts = facts
     self.options = options
+    self.analysis = facts.analysis(of: document, spec: spec)
   }
+
+  /// The place of a range of this document.
+  public func origin(_ range: SourceRange) -> Origin { document.origin(range) }
+
+  /// The 1-based line on which a place of this document begins.
+  public func line(_ origin: Origin) -> Int { document.source.line(of: origin.range.start) }
 }
 
 /// Limits and sizes that the author configured.

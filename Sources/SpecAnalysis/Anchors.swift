@@ -1,0 +1,64 @@
+public import SpecSyntax
+
+/// The in-page anchors of a document's headings, as GitHub makes them.
+public struct Anchors: Sendable {
+  /// The anchor of each section, by its number; empty for section 0.
+  public let names: [String]
+  private let sections: [String: Int]
+
+  /// Derives the anchors of all headings.
+  ///
+  /// A repeated heading gets "-1", "-2" and so on.
+  init(_ document: Document) {
+    var names: [String] = []
+    var sections: [String: Int] = [:]
+    var seen: [String: Int] = [:]
+    names.reserveCapacity(document.sections.count)
+    for section in document.sections.indices {
+      guard document.sections[section].heading >= 0 else {
+        names.append("")
+        continue
+      }
+      let base = Self.slug(document.title(ofSection: section))
+      var name = base
+      while sections[name] != nil {
+        let count = seen[base, default: 0] + 1
+        seen[base] = count
+        name = "\(base)-\(count)"
+      }
+      sections[name] = section
+      names.append(name)
+    }
+    self.names = names
+    self.sections = sections
+  }
+
+  /// The section that a fragment leads to.
+  public func section(_ fragment: String) -> Int? {
+    sections[fragment] ?? sections[Self.withoutSelectors(fragment.lowercased())]
+  }
+
+  /// The anchor of a heading: lower case, punctuation dropped, spaces to hyphens.
+  public static func slug(_ title: String) -> String {
+    var result = ""
+    for scalar in title.unicodeScalars {
+      let properties = scalar.properties
+      if scalar == " " || scalar == "-" {
+        result.unicodeScalars.append("-")
+      } else if scalar == "_" || properties.isAlphabetic || properties.numericType != nil {
+        // Keycaps and superscripts are numbers too; GitHub keeps those.
+        result += properties.lowercaseMapping
+      } else if properties.generalCategory == .nonspacingMark,
+        !(0xFE00...0xFE0F).contains(scalar.value)
+      {
+        result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
+  /// Links drop or keep the selectors that follow an emoji; both are meant alike.
+  private static func withoutSelectors(_ text: String) -> String {
+    String(String.UnicodeScalarView(text.unicodeScalars.filter { !(0xFE00...0xFE0F).contains($0.value) }))
+  }
+}

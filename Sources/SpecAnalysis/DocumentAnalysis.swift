@@ -1,0 +1,23 @@
+public import SpecModel
+public import SpecSyntax
+
+/// What several rules want to know about one document; made once.
+public struct DocumentAnalysis: Sendable {
+  /// The anchors of the headings.
+  public let anchors: Anchors
+  /// The table of contents, if there is one.
+  public let contents: TableOfContents?
+  /// The files it points at.
+  public let linkTargets: [LinkTarget]
+  /// What each machine allows, in the order of the document's machines.
+  public let reachability: [Reachability]
+
+  /// Derives the facts of one document.
+  public init(document: Document, spec: SpecDocument) {
+    let anchors = Anchors(document)
+    self.anchors = anchors
+    contents = TableOfContents.find(in: document, anchors: anchors)
+    linkTargets = LinkTargets.targets(of: document)
+    reachability = spec.machines.map(Reachability.init)
+  }
+}

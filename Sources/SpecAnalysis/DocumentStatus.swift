@@ -1,0 +1,41 @@
+import SpecModel
+public import SpecSyntax
+public import SpecText
+
+/// What a document says about its own progress.
+public struct DocumentStatus: Sendable, Hashable {
+  /// The words, without signs at the front.
+  public var text: String
+  /// Where they stand.
+  public var range: SourceRange
+  /// Whether they say that nothing is left to do.
+  public var isFinished: Bool
+
+  private static let finished: Set<String> = [
+    "approved", "accepted", "complete", "completed", "done", "final", "finalised", "finalized",
+    "implemented", "released", "shipped", "verified", "signed",
+  ]
+  private static let unfinished: Set<String> = [
+    "not", "pending", "partially", "partly", "nearly", "almost", "un", "in", "to", "awaiting",
+    "for", "until", "draft", "wip", "except", "mostly",
+  ]
+
+  /// The status in front matter or in a bold line at the top.
+  public static func find(in document: Document) -> DocumentStatus? {
+    if let entry = document.frontMatter?.root.entries.first(where: { $0.key.lowercased() == "status" })
+    {
+      return make(entry.value.text, entry.value.range)
+    }
+    guard let line = MetadataLines.find(in: document).first(where: { $0.key == "status" })
+    else { return nil }
+    return make(line.value, line.valueRange)
+  }
+
+  private static func make(_ text: String, _ range: SourceRange) -> DocumentStatus? {
+    let words = Names.words(text)
+    guard let first = words.first else { return nil }
+    let isFinished = finished.contains(first) && !words.contains(where: unfinished.contains)
+    let start = text.firstIndex { $0.isLetter || $0.isNumber } ?? text.startIndex
+    return DocumentStatus(text: String(text[start...]), range: range, isFinished: isFinished)
+  }
+}

@@ -1,0 +1,149 @@
+public import SpecSyntax
+public import SpecText
+
+/// A file that a document points at, by a link or in its front matter.
+public struct LinkTarget: Sendable, Hashable {
+  /// The path as written, without fragment.
+  public var written: String
+  /// The same path seen from where the documents' own paths are printed.
+  public var path: String
+  /// What follows `#`, decoded; `nil` where there is none.
+  public var fragment: String?
+  /// Where the path is written.
+  public var origin: Origin
+  /// Whether it stands in front matter.
+  public var isFrontMatter: Bool
+  /// The visible text of the link; empty in front matter.
+  public var text: String
+}
+
+/// The files that documents point at.
+public enum LinkTargets {
+  /// Words of a front-matter key that lists files.
+  private static let listKeys: Set<String> = [
+    "related-files", "related", "related-docs", "related-documents", "related-documentation",
+    "related-specs", "see-also",
+  ]
+
+  /// All targets of a document on the same disk, front matter first, in order.
+  ///
+  /// A target without a path (`#anchor`) has the path of the document itself.
+  /// - Complexity: O(links).
+  public static func targets(of document: Document) -> [LinkTarget] {
+    var result = frontMatterTargets(of: document)
+    for link in document.links {
+      guard let parts = parts(of: link.destination) else { continue }
+      let own = parts.path.isEmpty
+      guard !own || parts.fragment != nil else { continue }
+      let base = document.source.path
+      guard let path = own ? base : resolve(parts.path, from: base) else { continue }
+      result.append(
+        LinkTarget(
+          written: parts.path, path: path, fragment: parts.fragment,
+          origin: document.origin(link.destinationRange), isFrontMatter: false,
+          text: document.string(plain: Int(link.text.lowerBound)..<Int(link.text.upperBound))))
+    }
+    return result
+  }
+
+  /// The paths whose existence the rules want to know.
+  public static func paths(of documents: [Document]) -> Set<String> {
+    var result: Set<String> = []
+    for document in documents {
+      for target in targets(of: document) where !target.written.isEmpty {
+        result.insert(target.path)
+      }
+    }
+    return result
+  }
+
+  /// The entry of front matter that lists related files, if there is one.
+  public static func relatedEntry(of document: Document) -> YAMLNode.Entry? {
+    document.frontMatter?.root.entries.first { entry in
+      var key = entry.key.lowercased()
+      key = String(key.map { $0 == "_" || $0 == " " ? "-" : $0 })
+      return listKeys.contains(key) && !entry.value.items.isEmpty
+    }
+  }
+
+  private static func frontMatterTargets(of document: Document) -> [LinkTarget] {
+    guard let entry = relatedEntry(of: document) else { return [] }
+    var result: [LinkTarget] = []
+    for item in entry.value.items {
+      guard looksLikePath(item.text), let parts = parts(of: item.text), !parts.path.isEmpty,
+        let path = resolve(parts.path, from: document.source.path)
+      else { continue }
+      result.append(
+        LinkTarget(
+          written: parts.path, path: path, fragment: parts.fragment,
+          origin: document.origin(item.range), isFrontMatter: true, text: ""))
+    }
+    return result
+  }
+
+  /// A list item counts as a path when it has a slash or ends like a file name.
+  private static func looksLikePath(_ text: String) -> Bool {
+    if text.contains(" ") { return false }
+    if text.contains("/") { return true }
+    guard let dot = text.lastIndex(of: "."), dot != text.startIndex else { return false }
+    let suffix = text[text.index(after: dot)...]
+    return (2...4).contains(suffix.count) && suffix.allSatisfy { $0.isLetter }
+  }
+
+  /// Splits a destination; `nil` for addresses elsewhere and for placeholders.
+  private static func parts(of destination: String) -> (path: String, fragment: String?)? {
+    let marks: Set<Character> = ["{", "}", "<", ">", "*", "$", "[", "]", "\\"]
+    if destination.isEmpty || destination.hasPrefix("/") { return nil }
+    if destination.contains(where: marks.contains) || hasScheme(destination) { return nil }
+    var path = Substring(destination)
+    var fragment: String?
+    if let hash = path.firstIndex(of: "#") {
+      fragment = decoded(String(path[path.index(after: hash)...]))
+      path = path[..<hash]
+    }
+    if let query = path.firstIndex(of: "?") { path = path[..<query] }
+    return (decoded(String(path)), fragment)
+  }
+
+  private static func hasScheme(_ destination: String) -> Bool {
+    guard let colon = destination.firstIndex(of: ":") else { return false }
+    return destination[..<colon].allSatisfy {
+      $0.isLetter || $0.isNumber || $0 == "+" || $0 == "." || $0 == "-"
+    }
+  }
+
+  /// Undoes percent-encoding (RFC 3986, 2.1).
+  static func decoded(_ text: String) -> String {
+    guard text.utf8.contains(0x25) else { return text }
+    let bytes = Array(text.utf8)
+    var result: [UInt8] = []
+    var index = 0
+    while index < bytes.count {
+      if bytes[index] == 0x25, index + 2 < bytes.count,
+        let value = UInt8(String(decoding: bytes[(index + 1)...(index + 2)], as: UTF8.self), radix: 16)
+      {
+        result.append(value)
+        index += 3
+      } else {
+        result.append(bytes[index])
+        index += 1
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  /// A path seen from the folder of another file, with "." and ".." taken out; `nil` for an empty one.
+  public static func resolve(_ written: String, from documentPath: String) -> String? {
+    var parts: [Substring] = documentPath.split(separator: "/").dropLast()
+    for part in written.split(separator: "/") {
+      switch part {
+      case ".": continue
+      case "..":
+        if let last = parts.last, last != ".." { parts.removeLast() } else { parts.append(part) }
+      default: parts.append(part)
+      }
+    }
+    if parts.isEmpty { return documentPath.hasPrefix("/") ? "/" : "." }
+    return (documentPath.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+  }
+}

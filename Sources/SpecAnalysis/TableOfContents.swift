@@ -1,0 +1,70 @@
+import SpecModel
+import SpecSyntax
+
+/// A list of links to the headings of the same document.
+public struct TableOfContents: Sendable {
+  /// The list.
+  public var list: Int
+  /// The items of its first level, in order.
+  public var items: [Int]
+  /// The section each of these items leads to; `nil` where it leads nowhere.
+  public var targets: [Int?]
+  /// The heading level that the first level of the list stands for.
+  public var level: UInt8
+  /// The later sections of that level, in order.
+  public var sections: [Int]
+  /// Those of them that the list leaves out.
+  public var missing: [Int]
+  /// Whether the list has one level and each item is one link.
+  public var isFlat: Bool
+
+  /// Words of headings over a table of contents.
+  private static let titles: Set<String> = [
+    "contents", "toc", "inhalt", "inhaltsverzeichnis", "sommaire", "contenido", "índice",
+    "indice", "目次", "目录", "innehåll", "목차",
+  ]
+
+  /// The table of contents of a document, if it has one.
+  static func find(in document: Document, anchors: Anchors) -> TableOfContents? {
+    guard document.links.contains(where: { $0.destination.hasPrefix("#") }) else { return nil }
+    for index in document.nodes.indices where document.nodes[index].kind == .list {
+      let parent = Int(document.nodes[index].parent)
+      guard parent >= 0, document.nodes[parent].kind != .item else { continue }
+      if let contents = read(list: index, in: document, anchors: anchors) { return contents }
+    }
+    return nil
+  }
+
+  private static func read(list: Int, in document: Document, anchors: Anchors) -> Self? {
+    let items = document.children(of: list)
+    var targets: [Int?] = []
+    var linked = 0
+    for item in items {
+      let leaf = item + 1
+      let link = document.links.first { Int($0.node) == leaf && $0.destination.hasPrefix("#") }
+      if link != nil { linked += 1 }
+      targets.append(link.flatMap { anchors.section(String($0.destination.dropFirst())) })
+    }
+    guard items.count >= 2, linked * 5 >= items.count * 4 else { return nil }
+    let found = targets.compactMap { $0 }
+    guard let level = commonLevel(of: found, in: document) else { return nil }
+    let end = document.nodes[list].end
+    let later = document.sections.indices.filter {
+      document.sections[$0].level == level && document.sections[$0].heading >= end
+    }
+    let title = document.title(ofSection: Int(document.nodes[list].section))
+    let isTitled = Names.words(title).contains(where: titles.contains)
+    guard isTitled || found.count * 3 >= later.count * 2 else { return nil }
+    let listed = Set(found)
+    return TableOfContents(
+      list: list, items: items, targets: targets, level: level, sections: later,
+      missing: later.filter { !listed.contains($0) },
+      isFlat: items.allSatisfy { Int(document.nodes[$0].end) == $0 + 2 })
+  }
+
+  private static func commonLevel(of sections: [Int], in document: Document) -> UInt8? {
+    var counts: [UInt8: Int] = [:]
+    for section in sections { counts[document.sections[section].level, default: 0] += 1 }
+    return counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
+  }
+}

@@ -1,0 +1,67 @@
+public import SpecDiagnostics
+public import SpecLint
+import SpecText
+
+/// Reports lines whose characters were read in a wrong encoding before they were saved.
+public struct Mojibake: LintRule {
+  /// What the rule is.
+  public static let info = RuleInfo(
+    code: "D101", name: "mojibake",
+    summary: "Characters on this line were saved in a wrong encoding.",
+    category: .documentForm, defaultSeverity: .error,
+    explanation: """
+      The file was once read in another encoding than UTF-8 and saved again, so that an arrow or an
+      emoji became two or three letters. Arrows of flows and ticks of lists are lost to every reader.
+
+      The compiler reads the repaired text. Where the damage can be undone without loss the fix is
+      safe; where bytes were dropped on the way the repair is a guess from what is left.
+      """,
+    references: ["WHATWG Encoding Standard, index windows-1252"],
+    examples: [
+      .accepted("# Café → bar\n\n- 24 °C\n"),
+      .flagged("# Flow\n\nTap the card ⟦â†’⟧ the sheet opens\n"),
+    ]
+  )
+
+  /// Makes the rule.
+  public init() {}
+
+  /// Reports each damaged line once.
+  public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
+    let source = context.document.source
+    var line = -1
+    var group: [SourceText.Repair] = []
+    func flush() {
+      if let found = diagnostic(for: group, context) { diagnostics.append(found) }
+      group.removeAll(keepingCapacity: true)
+    }
+    for repair in source.repairs where repair.kind == .mojibake || repair.kind == .lossyMojibake {
+      let next = source.lineIndex(of: Int(repair.range.start))
+      if next != line { flush() }
+      line = next
+      group.append(repair)
+    }
+    flush()
+  }
+
+  private func diagnostic(for repairs: [SourceText.Repair], _ context: RuleContext) -> Diagnostic? {
+    guard let first = repairs.first, let last = repairs.last else { return nil }
+    let source = context.document.source
+    let isLossy = repairs.contains { $0.kind == .lossyMojibake }
+    let restored = source.string(first.range)
+    let count = repairs.count > 1 ? " and \(repairs.count - 1) more on this line" : ""
+    let edits = repairs.map {
+      Diagnostic.Fix.Edit(context.origin($0.range), text: source.string($0.range))
+    }
+    return diagnostic(
+      "'\(first.original)'\(count) is '\(restored)' in a wrong encoding",
+      at: context.origin(first.range.union(last.range)),
+      label: "read as '\(restored)'",
+      why: isLossy
+        ? "bytes were dropped on the way, so this is the likeliest of several readings"
+        : "the letters are the UTF-8 bytes of '\(restored)', each shown as Windows-1252",
+      help: "save the line as UTF-8 with '\(restored)'",
+      fix: Diagnostic.Fix(
+        safety: isLossy ? .unsafe : .safe, title: "restore the characters", edits: edits))
+  }
+}

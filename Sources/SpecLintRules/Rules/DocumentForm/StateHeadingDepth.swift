@@ -1,0 +1,108 @@
+public import SpecDiagnostics
+public import SpecLint
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Reports state headings on another level than those of the other states.
+public struct StateHeadingDepth: LintRule {
+  /// What the rule is.
+  public static let info = RuleInfo(
+    code: "D102", name: "state-heading-depth",
+    summary: "This state's heading has another level than those of the other states.",
+    category: .documentForm, defaultSeverity: .warning,
+    explanation: """
+      States of one screen stand side by side. A heading that is one level deeper or higher than its
+      siblings puts its state inside another section, in every outline and for every reader.
+      """,
+    examples: [
+      .accepted("# Inbox\n\n## State: Empty\n\n## State: Full\n\n## State: Offline\n"),
+      .accepted("# Inbox\n\n## State: Empty\n\n### State: Empty after search\n\n## State: Full\n"),
+      .flagged(
+        """
+        # Inbox
+
+        ## State: Empty
+
+        ## State: Full
+
+        ⟦#### State: Offline⟧
+
+        ## State: Syncing
+
+        """),
+    ]
+  )
+
+  private static let labels: Set<String> = ["state", "estado", "état", "zustand", "status"]
+
+  /// Makes the rule.
+  public init() {}
+
+  /// Compares the levels of all headings of the form "State: …".
+  public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
+    let document = context.document
+    let sections = document.sections.indices.filter { isStateHeading($0, document) }
+    guard sections.count >= 4 else { return }
+    var counts: [UInt8: Int] = [:]
+    for section in sections { counts[document.sections[section].level, default: 0] += 1 }
+    guard let usual = counts.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }),
+      usual.value * 4 >= sections.count * 3
+    else { return }
+    let sample = sections.first { document.sections[$0].level == usual.key }
+    for section in sections where document.sections[section].level != usual.key {
+      let parents = document.path(ofSection: section).dropLast()
+      guard !parents.contains(where: { isStateHeading($0, document) }) else { continue }
+      diagnostics.append(
+        diagnostic(section, usual: usual.key, count: usual.value, sample: sample, context))
+    }
+  }
+
+  /// Whether a heading begins with the word for a state, perhaps a number, and a colon.
+  private func isStateHeading(_ section: Int, _ document: Document) -> Bool {
+    guard document.sections[section].heading >= 0 else { return false }
+    let title = document.title(ofSection: section)
+    guard let colon = title.firstIndex(of: ":") else { return false }
+    let words = Names.words(String(title[..<colon]))
+    guard let first = words.first, words.count <= 2 else { return false }
+    return Self.labels.contains(first) && (words.count == 1 || Int(words[1]) != nil)
+  }
+
+  private func diagnostic(
+    _ section: Int, usual: UInt8, count: Int, sample: Int?, _ context: RuleContext
+  ) -> Diagnostic {
+    let document = context.document
+    let title = document.title(ofSection: section)
+    let level = document.sections[section].level
+    let heading = document.nodes[Int(document.sections[section].heading)].range
+    var related: [Diagnostic.Related] = []
+    if let sample {
+      let range = document.nodes[Int(document.sections[sample].heading)].range
+      related.append(.init(document.origin(range), "\(count) states have level \(usual)"))
+    }
+    return diagnostic(
+      "the heading '\(title)' has level \(level), other states have level \(usual)",
+      at: document.origin(heading), label: "level \(level)", related: related,
+      why: "\(count) headings of the form 'State: …' have level \(usual)",
+      help: "write '\(String(repeating: "#", count: Int(usual))) \(title)'",
+      fix: fix(section, heading: heading, usual: usual, document))
+  }
+
+  /// Changes the number of marks, unless headings below would be left behind.
+  private func fix(
+    _ section: Int, heading: SourceRange, usual: UInt8, _ document: Document
+  ) -> Diagnostic.Fix? {
+    let hasChildren = document.sections.contains { Int($0.parent) == section }
+    let level = Int(document.sections[section].level)
+    let start = Int(heading.start)
+    let marks = document.source.bytes[start..<min(start + level, document.source.bytes.count)]
+    guard !hasChildren, marks.allSatisfy({ $0 == 0x23 }) else { return nil }
+    return Diagnostic.Fix(
+      safety: .safe, title: "change the level of the heading",
+      edits: [
+        .init(
+          document.origin(SourceRange(start, start + level)),
+          text: String(repeating: "#", count: Int(usual)))
+      ])
+  }
+}

@@ -1,0 +1,113 @@
+import SpecAnalysis
+public import SpecDiagnostics
+public import SpecLint
+import SpecSyntax
+import SpecText
+
+/// Reports a table of contents that leaves out sections.
+public struct TOCDrift: LintRule {
+  /// What the rule is.
+  public static let info = RuleInfo(
+    code: "D103", name: "toc-drift",
+    summary: "The table of contents leaves out sections of the level that it lists.",
+    category: .documentForm, defaultSeverity: .warning,
+    explanation: """
+      A reader who jumps from the table of contents never finds a section that it does not list.
+      Sections are compared on the level that the first level of the list stands for; sections before
+      the list do not count.
+      """,
+    examples: [
+      .accepted("# A\n\n## Contents\n- [One](#one)\n- [Two](#two)\n\n## One\n\n## Two\n"),
+      .flagged(
+        """
+        # A
+
+        ## Contents
+        ⟦- [One](#one)
+        - [Two](#two)⟧
+
+        ## One
+
+        ## Two
+
+        ## Three
+
+        """),
+    ]
+  )
+
+  /// Makes the rule.
+  public init() {}
+
+  /// Compares the list with the headings.
+  public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
+    guard let contents = context.analysis.contents, !contents.missing.isEmpty else { return }
+    let document = context.document
+    let titles = contents.missing.map { document.title(ofSection: $0) }
+    let listed = contents.sections.count - contents.missing.count
+    diagnostics.append(
+      diagnostic(
+        "the table of contents lists \(listed) of \(contents.sections.count) sections",
+        at: document.origin(trimmed(document.nodes[contents.list].range, document)),
+        label: "\(quoted(titles)) \(titles.count == 1 ? "is" : "are") missing",
+        related: contents.missing.map {
+          let range = document.nodes[Int(document.sections[$0].heading)].range
+          return .init(document.origin(range), "not in the table of contents")
+        },
+        why: "compared with the headings of level \(contents.level) after the list",
+        help: "add \(quoted(titles)) to the list", fix: fix(contents, context)))
+  }
+
+  private func quoted(_ titles: [String]) -> String {
+    titles.map { "'\($0)'" }.joined(separator: ", ")
+  }
+
+  private func trimmed(_ range: SourceRange, _ document: Document) -> SourceRange {
+    var end = Int(range.end)
+    while end > Int(range.start), document.source.bytes[end - 1] <= 0x20 { end -= 1 }
+    return SourceRange(Int(range.start), end)
+  }
+
+  /// Writes the list anew from the headings; only a list of one level can be written without losing anything.
+  private func fix(_ contents: TableOfContents, _ context: RuleContext) -> Diagnostic.Fix? {
+    let document = context.document
+    let targets = contents.targets.compactMap { $0 }
+    guard contents.isFlat, targets.count == contents.items.count, targets == targets.sorted()
+    else { return nil }
+    let list = document.nodes[contents.list]
+    let isOrdered = list.level == 1
+    let bullet = Character(Unicode.Scalar(document.source.bytes[Int(list.range.start)]))
+    // Entries of other sections (above the list, on other levels) stay where they are.
+    var sections = targets + contents.missing
+    sections.sort()
+    var lines: [String] = []
+    for (number, section) in sections.enumerated() {
+      let item = targets.firstIndex(of: section).map { contents.items[$0] }
+      let mark = isOrdered ? "\(number + 1). " : "\(bullet) "
+      let text = item.flatMap { linkText($0 + 1, document) }
+      let title = escaped(document.title(ofSection: section))
+      lines.append(
+        mark + (text ?? "[\(title)](#\(context.analysis.anchors.names[section]))"))
+    }
+    return Diagnostic.Fix(
+      safety: .safe, title: "list the missing sections",
+      edits: [
+        .init(
+          document.origin(trimmed(list.range, document)), text: lines.joined(separator: "\n"))
+      ])
+  }
+
+  private func linkText(_ leaf: Int, _ document: Document) -> String? {
+    let text = document.source.string(trimmed(document.nodes[leaf].range, document))
+    return text.contains("\n") ? nil : text
+  }
+
+  private func escaped(_ title: String) -> String {
+    var result = ""
+    for character in title {
+      if character == "[" || character == "]" { result += "\\" }
+      result.append(character)
+    }
+    return result
+  }
+}

@@ -1,0 +1,81 @@
+import SpecAnalysis
+public import SpecDiagnostics
+public import SpecLint
+import SpecSyntax
+import SpecText
+
+/// Reports links to headings that do not exist.
+public struct AnchorMissing: LintRule {
+  /// What the rule is.
+  public static let info = RuleInfo(
+    code: "M207", name: "anchor-missing",
+    summary: "A link points at a heading that the document does not have.",
+    category: .metadata, defaultSeverity: .warning,
+    explanation: """
+      The part of a link after `#` names a heading: its title in lower case, without punctuation,
+      with hyphens for spaces, and a number behind a title that occurs again. A link to a heading that
+      was renamed leads to the top of the page.
+      """,
+    references: ["GitHub Docs, Basic writing and formatting syntax, Section links"],
+    examples: [
+      .accepted("# A\n\n[down](#empty--full)\n\n## Empty & Full\n"),
+      .accepted("# A\n\n<a id=\"here\"></a>\n\n[up](#here)\n"),
+      .flagged("# A\n\n[down](⟦#empty⟧)\n\n## Empty State\n"),
+    ]
+  )
+
+  /// Makes the rule.
+  public init() {}
+
+  /// Looks each fragment up.
+  public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
+    for target in context.analysis.linkTargets {
+      guard let fragment = target.fragment, !fragment.isEmpty,
+        let number = context.facts.document(at: target.path)
+      else { continue }
+      let document = context.facts.documents[number]
+      let anchors = context.facts.analyses[number].anchors
+      guard anchors.section(fragment) == nil, !isNamed(fragment, in: document) else { continue }
+      let near = nearest(to: fragment, in: anchors.names)
+      diagnostics.append(
+        diagnostic(
+          "there is no heading for '#\(fragment)'", at: target.origin,
+          label: near.map { "did you mean '#\($0)'?" } ?? "leads nowhere",
+          why: "compared with the anchors of the \(document.sections.count - 1) headings of "
+            + "'\(document.source.path)'",
+          help: near.map { "link to '#\($0)'" } ?? "link to one of the headings, or take the link out",
+          fix: near.map { fix(target, fragment: fragment, near: $0, context) } ?? nil))
+    }
+  }
+
+  /// Whether HTML or an attribute gives the name to a place.
+  private func isNamed(_ fragment: String, in document: Document) -> Bool {
+    let bytes = document.source.bytes
+    return ["\"\(fragment)\"", "'\(fragment)'", "{#\(fragment)}"].contains { needle in
+      let needle = Array(needle.utf8)
+      guard let first = needle.first, bytes.count >= needle.count else { return false }
+      return (0...(bytes.count - needle.count)).contains {
+        bytes[$0] == first && bytes[$0..<($0 + needle.count)].elementsEqual(needle)
+      }
+    }
+  }
+
+  /// The only anchor that begins with the fragment, or that the fragment begins with.
+  private func nearest(to fragment: String, in names: [String]) -> String? {
+    let near = names.filter {
+      !$0.isEmpty && ($0.hasPrefix(fragment + "-") || fragment.hasPrefix($0 + "-"))
+    }
+    return near.count == 1 ? near[0] : nil
+  }
+
+  private func fix(
+    _ target: LinkTarget, fragment: String, near: String, _ context: RuleContext
+  ) -> Diagnostic.Fix? {
+    let written = context.document.source.string(target.origin.range)
+    guard written.hasSuffix("#" + fragment) else { return nil }
+    let text = written.dropLast(fragment.count) + near
+    return Diagnostic.Fix(
+      safety: .unsafe, title: "link to '#\(near)'",
+      edits: [.init(target.origin, text: String(text))])
+  }
+}

@@ -1,0 +1,123 @@
+import SpecAnalysis
+public import SpecDiagnostics
+public import SpecLint
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Reports two lists of related files that differ.
+public struct RelatedFilesDrift: LintRule {
+  /// What the rule is.
+  public static let info = RuleInfo(
+    code: "M205", name: "related-files-drift",
+    summary: "Front matter and the list of related documents name different files.",
+    category: .metadata, defaultSeverity: .warning,
+    explanation: """
+      Programs follow the files in front matter, people the list at the end. When only one of them is
+      kept up to date, a change is checked against half of what it touches.
+      """,
+    examples: [
+      .accepted(
+        "---\nrelated-files:\n  - ./b.md\n---\n# A\n\n## Related Documents\n- [B](b.md)\n"),
+      .flagged(
+        """
+        ---
+        related-files:
+          ⟦- ./b.md
+          - ./c.md⟧
+        ---
+        # A
+
+        ## Related Documents
+        - [B](b.md)
+        - [D](d.md)
+
+        """),
+    ]
+  )
+
+  /// Makes the rule.
+  public init() {}
+
+  /// Compares both lists as sets of resolved paths.
+  public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
+    let document = context.document
+    guard let entry = LinkTargets.relatedEntry(of: document) else { return }
+    let targets = context.analysis.linkTargets
+    let front = targets.filter(\.isFrontMatter)
+    let listed = targets.filter { isInRelatedList($0, document) }
+    guard !front.isEmpty, !listed.isEmpty else { return }
+    let frontPaths = Set(front.map(\.path))
+    let listedPaths = Set(listed.map(\.path))
+    let onlyFront = front.filter { !listedPaths.contains($0.path) }
+    let onlyListed = listed.filter { !frontPaths.contains($0.path) }
+    guard !onlyFront.isEmpty || !onlyListed.isEmpty else { return }
+    let related =
+      onlyFront.map { Diagnostic.Related($0.origin, "only in front matter") }
+      + onlyListed.map { Diagnostic.Related($0.origin, "only in the list") }
+    diagnostics.append(
+      diagnostic(
+        "front matter and the list of related documents name different files",
+        at: context.origin(items(of: entry, document)), label: "\(front.count) files",
+        related: related, why: "both lists compared after resolving the paths",
+        help: "name in both: \((onlyFront + onlyListed).map { "'\($0.written)'" }.joined(separator: ", "))",
+        fix: fix(entry, onlyFront: onlyFront, onlyListed: onlyListed, context)))
+  }
+
+  private func items(of entry: YAMLNode.Entry, _ document: Document) -> SourceRange {
+    guard let first = entry.value.items.first, let last = entry.value.items.last else {
+      return entry.value.range
+    }
+    var start = Int(first.range.start)
+    let line = document.source.lineRange(document.source.lineIndex(of: start))
+    while start > Int(line.start), document.source.bytes[start] != 0x2D { start -= 1 }
+    return SourceRange(start, Int(last.range.end))
+  }
+
+  /// Whether a link is all there is in an item of a list under "Related …".
+  private func isInRelatedList(_ target: LinkTarget, _ document: Document) -> Bool {
+    guard !target.isFrontMatter, !target.written.isEmpty,
+      let link = document.links.first(where: { document.origin($0.destinationRange) == target.origin })
+    else { return false }
+    let node = document.nodes[Int(link.node)]
+    guard node.parent >= 0, document.nodes[Int(node.parent)].kind == .item else { return false }
+    let words = Names.words(document.title(ofSection: Int(node.section)))
+    return words.first == "related" || words == ["see", "also"]
+  }
+
+  private func fix(
+    _ entry: YAMLNode.Entry, onlyFront: [LinkTarget], onlyListed: [LinkTarget],
+    _ context: RuleContext
+  ) -> Diagnostic.Fix? {
+    let document = context.document
+    var edits: [Diagnostic.Fix.Edit] = []
+    if let last = entry.value.items.last, !onlyListed.isEmpty {
+      let line = document.source.lineRange(document.source.lineIndex(of: Int(last.range.start)))
+      let prefix = document.source.string(SourceRange(Int(line.start), Int(last.range.start)))
+      let mark = String(prefix.filter { $0 == " " || $0 == "-" })
+      guard mark.contains("-") else { return nil }
+      let text = onlyListed.map { "\n" + mark + $0.written }.joined()
+      edits.append(.init(context.origin(SourceRange(Int(line.end), Int(line.end))), text: text))
+    }
+    let lists = context.analysis.linkTargets.filter { isInRelatedList($0, document) }
+    if let last = lists.last, !onlyFront.isEmpty {
+      let line = document.source.lineRange(
+        document.source.lineIndex(of: Int(last.origin.range.start)))
+      let text = onlyFront.map { "\n- [\(title(of: $0, context))](\($0.written))" }.joined()
+      edits.append(.init(context.origin(SourceRange(Int(line.end), Int(line.end))), text: text))
+    }
+    return Diagnostic.Fix(safety: .safe, title: "name all files in both lists", edits: edits)
+  }
+
+  /// The title of a file of the run, otherwise the words of its name.
+  private func title(of target: LinkTarget, _ context: RuleContext) -> String {
+    if let number = context.facts.document(at: target.path),
+      let title = context.facts.specs[number].title
+    {
+      return title
+    }
+    let name = target.written.split(separator: "/").last ?? ""
+    let words = Names.words(String(name.prefix { $0 != "." }))
+    return words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(separator: " ")
+  }
+}

@@ -1,0 +1,51 @@
+import SpecAnalysis
+public import SpecDiagnostics
+public import SpecLint
+import SpecModel
+import SpecText
+
+/// Reports a finished status above a checklist with open boxes.
+public struct StatusVersusChecklist: LintRule {
+  /// What the rule is.
+  public static let info = RuleInfo(
+    code: "M203", name: "status-vs-checklist",
+    summary: "The status says finished, the document's own checklist says otherwise.",
+    category: .metadata, defaultSeverity: .warning,
+    explanation: """
+      A checklist in a spec says what must be verified before the spec holds. A status such as
+      "approved" or "implemented" above open boxes leaves readers to guess which of the two is stale.
+      """,
+    examples: [
+      .accepted("---\nstatus: draft\n---\n# A\n\n## Checklist\n- [ ] Contrast checked\n"),
+      .accepted("---\nstatus: approved\n---\n# A\n\n## Checklist\n- [x] Contrast checked\n"),
+      .flagged(
+        "---\nstatus: ⟦approved⟧\n---\n# A\n\n## Checklist\n- [x] Sizes\n- [ ] Contrast checked\n"),
+    ]
+  )
+
+  /// Makes the rule.
+  public init() {}
+
+  /// Compares the status with the boxes.
+  public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
+    let document = context.document
+    guard let status = DocumentStatus.find(in: document), status.isFinished else { return }
+    let items = document.nodes.indices.filter {
+      document.nodes[$0].kind == .item && document.nodes[$0].box != .none
+    }
+    let open = items.filter { document.nodes[$0].box == .open }
+    guard let first = open.first else { return }
+    let ticked = items.count - open.count
+    let line = document.source.lineRange(
+      document.source.lineIndex(of: Int(document.nodes[first].range.start)))
+    diagnostics.append(
+      diagnostic(
+        "the status is '\(status.text)', but \(ticked) of \(items.count) boxes are ticked",
+        at: context.origin(status.range), label: "finished",
+        related: [
+          .init(context.origin(line), "the first of \(open.count) open boxes")
+        ],
+        why: "'\(status.text)' says that nothing is left to do",
+        help: "tick the \(open.count) open boxes, or set the status back to 'draft'"))
+  }
+}

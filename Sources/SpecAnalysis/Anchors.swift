@@ -1,4 +1,4 @@
-public import SpecSyntax
+import SpecSyntax
 
 /// The in-page anchors of a document's headings, as GitHub makes them.
 public struct Anchors: Sendable {

@@ -1,5 +1,6 @@
 public import SpecModel
 public import SpecSyntax
+import SpecText
 
 /// Facts derived from all documents of a run; made once, read by every rule.
 public struct WorkspaceFacts: Sendable {

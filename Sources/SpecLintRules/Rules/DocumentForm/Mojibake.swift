@@ -1,5 +1,8 @@
+import SpecAnalysis
 public import SpecDiagnostics
 public import SpecLint
+import SpecModel
+import SpecSyntax
 import SpecText
 
 /// Reports lines whose characters were read in a wrong encoding before they were saved.

@@ -1,3 +1,4 @@
+import SpecAnalysis
 public import SpecDiagnostics
 public import SpecLint
 import SpecModel

@@ -1,6 +1,7 @@
 import SpecAnalysis
 public import SpecDiagnostics
 public import SpecLint
+import SpecModel
 import SpecSyntax
 import SpecText
 

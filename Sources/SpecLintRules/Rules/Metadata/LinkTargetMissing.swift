@@ -1,6 +1,8 @@
 import SpecAnalysis
 public import SpecDiagnostics
 public import SpecLint
+import SpecModel
+import SpecSyntax
 import SpecText
 
 /// Reports links to files that do not exist.

@@ -32,7 +32,8 @@ public enum Lowering {
 
   /// The passes in order.
   static let passes: [any (LoweringPass & Sendable).Type] = [
-    MachinePass.self
+    WireframePass.self, FlowPass.self, ScenarioPass.self, ChecklistPass.self,
+    MachinePass.self,
   ]
 }
 

@@ -9,7 +9,7 @@ struct Drawing {
     /// Number of the frame in order of top edges.
     var frame: Int
     var depth: Int
-    /// The texts between edges and column rules, trimmed; empty for a divider.
+    /// The texts between edges and column rules, trimmed; the rule of a divider.
     var segments: [Range<Int>]
     /// Columns between the edges of the frame.
     var width: Int
@@ -220,11 +220,12 @@ extension DrawingReader {
       guard !text.isEmpty else { return }
       passMissingEdges(before: text.lowerBound, after: index, reader)
       let isRule = index >= 0 && Self.drawsRule(line.marks[index].glyph)
+      let rule = text
       if isRule, TextScan.startsWithRule(text, in: reader.bytes) {
         text = TextScan.trimRule(text, in: reader.bytes)
         if text.isEmpty {
           if line.marks[index].glyph == .leftTee, drawn[index] >= 0, frame >= 0 {
-            add(.divider, [], reader)
+            add(.divider, [rule], reader)
           }
           return
         }

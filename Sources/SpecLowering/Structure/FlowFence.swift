@@ -1,0 +1,137 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Reads a flow from the lines of a code block.
+struct FlowFence {
+  let document: Document
+  let block: Document.CodeBlock
+
+  private enum Item {
+    case text(Range<Int>)
+    case arrow(note: Range<Int>?)
+    case blank
+  }
+
+  /// The steps; `nil` where the block is no flow: a tree, a chart, code, a spacing diagram or a timeline.
+  ///
+  /// - Shape: a text below a vertical arrow, or right of a horizontal one, follows an arrow; other
+  ///   lines are kept without one.
+  func steps(isNamedFlow: Bool) -> [Flow.Step]? {
+    guard let items else { return nil }
+    let steps = steps(of: items)
+    guard steps.count >= 2, steps.contains(where: \.followsArrow) else { return nil }
+    let starts = steps.filter { ($0.text.utf8.first ?? 0) < 0x3A && ($0.text.utf8.first ?? 0) > 0x2F }
+    guard starts.count * 2 < steps.count else { return nil }
+    if items.contains(where: { if case .arrow = $0 { true } else { false } }) { return steps }
+    let actions = steps.filter { $0.kind == .action }
+    let hasTable = steps.contains { $0.text.hasSuffix("?") || $0.text.hasPrefix("-") }
+    if hasTable { return nil }
+    return isNamedFlow || actions.count * 3 >= steps.count ? steps : nil
+  }
+
+  private func steps(of items: [Item]) -> [Flow.Step] {
+    var steps: [Flow.Step] = []
+    var isAfterArrow = false
+    func add(_ range: Range<Int>, followsArrow: Bool) {
+      let text = TextScan.string(range, in: bytes)
+      steps.append(
+        Flow.Step(
+          kind: FlowSteps.kind(of: text), text: text, followsArrow: followsArrow,
+          origin: document.origin(SourceRange(range.lowerBound, range.upperBound))))
+    }
+    for item in items {
+      switch item {
+      case .blank: break
+      case .arrow(let note):
+        isAfterArrow = !steps.isEmpty
+        if let note, !steps.isEmpty { add(note, followsArrow: true) }
+      case .text(let range):
+        for (index, part) in FlowSteps.parts(range, in: bytes).enumerated() {
+          add(part, followsArrow: index > 0 || isAfterArrow)
+          isAfterArrow = false
+        }
+      }
+    }
+    return steps
+  }
+
+  private var bytes: ContiguousArray<UInt8> { document.source.bytes }
+
+  /// The lines by role; `nil` where one shows that the block is no flow.
+  private var items: [Item]? {
+    var items: [Item] = []
+    var stem = 0
+    for line in block.lines {
+      let text = TextScan.trim(line.offsets, in: bytes)
+      guard !text.isEmpty else {
+        items.append(.blank)
+        continue
+      }
+      if isCode(text) || isTree(text) { return nil }
+      if isFrame(text) { continue }
+      switch verticalArrow(text) {
+      case .none:
+        items.append(.text(text))
+        stem = 0
+      case .stem: stem += 1
+      case .arrow:
+        items.append(.arrow(note: nil))
+        stem = 0
+      case .noted(let note):
+        guard DrawingMeasures.read(note, in: bytes).isEmpty else { return nil }
+        items.append(.arrow(note: note))
+        stem = 0
+      }
+    }
+    return stem > 2 ? nil : items
+  }
+
+  private enum Vertical {
+    case none, stem, arrow
+    case noted(Range<Int>)
+  }
+
+  /// Whether a line is an arrow that points down, alone or with a remark beside it.
+  private func verticalArrow(_ text: Range<Int>) -> Vertical {
+    let (scalar, count) = Scalars.decode(bytes, at: text.lowerBound, end: text.upperBound)
+    switch scalar {
+    // ↓ ⇓ ⇩ ⬇ ▼ ▾
+    case 0x2193, 0x21D3, 0x21E9, 0x2B07, 0x25BC, 0x25BE:
+      let rest = TextScan.trim(text.lowerBound + count..<text.upperBound, in: bytes)
+      if rest.isEmpty || TextScan.isSign(rest, in: bytes) { return .arrow }
+      return .noted(unwrapped(rest))
+    case 0x7C, 0x2502:
+      return text.count == count ? .stem : .none
+    case 0x56, 0x76:
+      return text.count == 1 ? .arrow : .none
+    default: return .none
+    }
+  }
+
+  private func unwrapped(_ range: Range<Int>) -> Range<Int> {
+    let isWrapped = bytes[range.lowerBound] == 0x28 && bytes[range.upperBound - 1] == 0x29
+    return isWrapped ? range.lowerBound + 1..<range.upperBound - 1 : range
+  }
+
+  private func isCode(_ text: Range<Int>) -> Bool {
+    let last = bytes[text.upperBound - 1]
+    return last == 0x3B || last == 0x7B || last == 0x7D
+  }
+
+  /// A branch of a tree: "├── file" or "└── file".
+  private func isTree(_ text: Range<Int>) -> Bool {
+    let (scalar, count) = Scalars.decode(bytes, at: text.lowerBound, end: text.upperBound)
+    let glyph = scalar & 0xFF80 == 0x2500 ? Glyph.boxDrawing(scalar) : .text
+    guard glyph == .leftTee || glyph == .bottomLeft else { return false }
+    let line = DrawingLine.boxed(text.lowerBound + count..<text.upperBound, in: bytes)
+    return line.marks.isEmpty
+  }
+
+  /// A line of a frame that is drawn between two steps.
+  private func isFrame(_ text: Range<Int>) -> Bool {
+    let (scalar, count) = Scalars.decode(bytes, at: text.lowerBound, end: text.upperBound)
+    return scalar & 0xFF80 == 0x2500 && text.count > count
+      && Glyph.boxDrawing(scalar).isEdge
+  }
+}

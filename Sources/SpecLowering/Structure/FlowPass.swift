@@ -1,0 +1,180 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Reads sequences of steps from arrow flows in code blocks, arrow chains and numbered lists.
+enum FlowPass: LoweringPass {
+  static func run(_ context: LoweringContext, into spec: inout SpecDocument) {
+    let reader = FlowReader(context: context)
+    var flows: [Flow] = []
+    for block in context.document.codeBlocks {
+      if let flow = reader.flow(in: block) { flows.append(flow) }
+    }
+    for node in context.document.nodes.indices {
+      let kind = context.document.nodes[node].kind
+      if kind == .list, let flow = reader.flow(inList: node) { flows.append(flow) }
+    }
+    for line in context.lines where line.holder == .paragraph || line.holder == .item {
+      if let flow = reader.flow(in: line) { flows.append(flow) }
+    }
+    spec.flows += flows.sorted { $0.origin.range.start < $1.origin.range.start }
+  }
+}
+
+/// Words that name a sequence of steps.
+enum FlowWords {
+  private static let flows: Set<String> = [
+    "flow", "flows", "journey", "journeys", "steps", "step", "sequence", "behavior", "behaviour",
+    "behaviors", "behaviours", "walkthrough", "path", "loop", "flujo", "flux", "parcours",
+    "étapes", "pasos", "flöde", "ablauf", "schritte", "workflow", "lifecycle",
+  ]
+  private static let marks = ["フロー", "手順", "流程", "步骤", "步驟", "흐름", "단계"]
+  private static let others: Set<String> = ["next", "animation", "attention", "tab", "reading"]
+
+  /// Whether a heading or label names a sequence of steps.
+  static func nameFlow(_ text: String) -> Bool {
+    let words = TextScan.words(text)
+    if words.contains(where: others.contains) { return false }
+    return words.contains(where: flows.contains) || marks.contains(where: text.contains)
+  }
+}
+
+/// Reads flows of one document.
+struct FlowReader {
+  let context: LoweringContext
+  private var document: Document { context.document }
+
+  init(context: LoweringContext) { self.context = context }
+
+  private static let languages: Set<String> = ["", "text", "txt", "plaintext", "flow"]
+
+  /// The flow in a code block.
+  func flow(in block: Document.CodeBlock) -> Flow? {
+    guard Self.languages.contains(block.language), block.lines.count >= 2, mayHoldArrow(block)
+    else { return nil }
+    let node = Int(block.node)
+    let title = label(before: node) ?? heading(of: node)
+    let isNamed = FlowWords.nameFlow(title) || context.scope(of: node).contains(where: FlowWords.nameFlow)
+    guard let steps = FlowFence(document: document, block: block).steps(isNamedFlow: isNamed) else {
+      return nil
+    }
+    return Flow(title: title, steps: steps, origin: document.origin(document.nodes[node].range))
+  }
+
+  private func mayHoldArrow(_ block: Document.CodeBlock) -> Bool {
+    let bytes = document.source.bytes
+    for line in block.lines {
+      var offset = line.offsets.lowerBound
+      while offset + 1 < line.offsets.upperBound {
+        let byte = bytes[offset]
+        // Arrows are E2 86 xx, E2 96 BC, E2 AC 87 and the like; "->" and a lone "v" are ASCII.
+        if byte == 0xE2 {
+          let next = bytes[offset + 1]
+          if next != 0x94, next != 0x95 { return true }
+        } else if byte == 0x2D || byte == 0x3D, bytes[offset + 1] == 0x3E {
+          return true
+        }
+        offset += 1
+      }
+      let text = TextScan.trim(line.offsets, in: bytes)
+      if text.count == 1, bytes[text.lowerBound] | 0x20 == 0x76 { return true }
+    }
+    return false
+  }
+
+  /// The flow in a numbered list below a heading or label that names one.
+  func flow(inList node: Int) -> Flow? {
+    guard document.nodes[node].level == 1 else { return nil }
+    let parent = Int(document.nodes[node].parent)
+    guard parent < 0 || document.nodes[parent].kind != .item || label(before: node) != nil else {
+      return nil
+    }
+    let label = label(before: node)
+    let title = label ?? heading(of: node)
+    guard FlowWords.nameFlow(title), !ScenarioWords.nameScenario(heading(of: node)) else {
+      return nil
+    }
+    var steps: [Flow.Step] = []
+    for item in document.children(of: node) {
+      guard let leaf = document.children(of: item).first, document.nodes[leaf].kind == .paragraph
+      else { continue }
+      steps += self.steps(in: firstLine(of: leaf))
+    }
+    guard steps.count >= 2 else { return nil }
+    return Flow(
+      title: named(title, of: node), steps: steps,
+      origin: document.origin(document.nodes[node].range))
+  }
+
+  /// The flow in a chain of arrows behind a label, or below a heading, that names one.
+  func flow(in line: TextLine) -> Flow? {
+    let plain = document.plain
+    guard plain[line.value].contains(0xE2) || plain[line.value].contains(0x3E) else { return nil }
+    guard !isInNumberedList(line.node) else { return nil }
+    let parts = FlowSteps.parts(line.value, in: plain)
+    guard parts.count >= 3 else { return nil }
+    let label = line.label.map { document.string(plain: $0) }
+    let title = label ?? heading(of: line.node)
+    guard FlowWords.nameFlow(title) else { return nil }
+    return Flow(
+      title: named(title, of: line.node), steps: steps(in: line.value),
+      origin: context.origin(plain: line.text))
+  }
+
+  private func isInNumberedList(_ node: Int) -> Bool {
+    var current = Int(document.nodes[node].parent)
+    while current > 0 {
+      if document.nodes[current].kind == .list { return document.nodes[current].level == 1 }
+      current = Int(document.nodes[current].parent)
+    }
+    return false
+  }
+
+  private func steps(in range: Range<Int>) -> [Flow.Step] {
+    FlowSteps.parts(range, in: document.plain).enumerated().map { index, part in
+      let text = document.string(plain: part)
+      return Flow.Step(
+        kind: FlowSteps.kind(of: text), text: text, followsArrow: index > 0,
+        origin: context.origin(plain: part))
+    }
+  }
+
+  private func firstLine(of leaf: Int) -> Range<Int> {
+    let text = document.nodes[leaf].text
+    let whole = Int(text.lowerBound)..<Int(text.upperBound)
+    let end = document.plain[whole].firstIndex(of: 0x0A) ?? whole.upperBound
+    return whole.lowerBound..<end
+  }
+
+  // MARK: - Names
+
+  private func heading(of node: Int) -> String {
+    context.scope(of: node).last ?? ""
+  }
+
+  /// "Behavior" alone says little: the heading above it goes first.
+  private func named(_ title: String, of node: Int) -> String {
+    guard TextScan.words(title).count == 1 else { return title }
+    let scope = context.scope(of: node)
+    guard let owner = scope.last(where: { $0 != title }) else { return title }
+    return "\(owner): \(title)"
+  }
+
+  /// A short line that ends with a colon just before a block.
+  private func label(before node: Int) -> String? {
+    let parent = Int(document.nodes[node].parent)
+    guard parent >= 0 else { return nil }
+    var previous = -1
+    var child = parent + 1
+    while child < node {
+      previous = child
+      child = Int(document.nodes[child].end)
+    }
+    guard previous >= 0, document.nodes[previous].kind == .paragraph else { return nil }
+    let text = document.nodes[previous].text
+    guard !text.isEmpty, text.count <= 80, document.plain[Int(text.upperBound) - 1] == 0x3A,
+      !document.plain[Int(text.lowerBound)..<Int(text.upperBound)].contains(0x0A)
+    else { return nil }
+    return document.string(plain: Int(text.lowerBound)..<Int(text.upperBound) - 1)
+  }
+}

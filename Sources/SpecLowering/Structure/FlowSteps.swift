@@ -1,0 +1,130 @@
+import SpecModel
+
+/// Splits lines of a flow into steps and tells who acts in each.
+enum FlowSteps {
+  /// The parts of a line between arrows, trimmed; one part where there is no arrow.
+  ///
+  /// An arrow inside brackets or quotes, or one that leads to a bare value ("0 → 1"), does not split.
+  static func parts(_ range: Range<Int>, in bytes: ContiguousArray<UInt8>) -> [Range<Int>] {
+    var parts: [Range<Int>] = []
+    var start = range.lowerBound
+    var offset = range.lowerBound
+    var depth = 0
+    var isQuoted = false
+    while offset < range.upperBound {
+      let byte = bytes[offset]
+      switch byte {
+      case 0x28, 0x5B, 0x7B: depth += 1
+      case 0x29, 0x5D, 0x7D: depth = max(0, depth - 1)
+      case 0x22, 0x60: isQuoted.toggle()
+      default: break
+      }
+      guard depth == 0, !isQuoted, let length = arrow(at: offset, range, bytes) else {
+        offset += 1
+        continue
+      }
+      let left = TextScan.trim(start..<offset, in: bytes)
+      let right = TextScan.trim(offset + length..<range.upperBound, in: bytes)
+      offset += length
+      guard !left.isEmpty, !right.isEmpty, !isValue(right, in: bytes) else { continue }
+      parts.append(left)
+      start = offset
+    }
+    parts.append(TextScan.trim(start..<range.upperBound, in: bytes))
+    return parts.filter { !$0.isEmpty }
+  }
+
+  /// The number of bytes of an arrow that points right.
+  private static func arrow(
+    at offset: Int, _ range: Range<Int>, _ bytes: ContiguousArray<UInt8>
+  ) -> Int? {
+    let byte = bytes[offset]
+    if byte == 0xE2 {
+      let (scalar, count) = Scalars.decode(bytes, at: offset, end: range.upperBound)
+      switch scalar {
+      // → ⇒ ⟶ ➔ ➜ ➝ ➞
+      case 0x2192, 0x21D2, 0x27F6, 0x2794, 0x279C, 0x279D, 0x279E: return count
+      default: return nil
+      }
+    }
+    guard byte == 0x2D || byte == 0x3D, offset > range.lowerBound, bytes[offset - 1] == 0x20 else {
+      return nil
+    }
+    var end = offset
+    while end < range.upperBound, bytes[end] == byte { end += 1 }
+    guard end + 1 < range.upperBound, bytes[end] == 0x3E, bytes[end + 1] == 0x20 else { return nil }
+    return end + 1 - offset
+  }
+
+  /// Whether the first word is a number, as in "0 → 1" or "(13) → (12)".
+  private static func isValue(_ range: Range<Int>, in bytes: ContiguousArray<UInt8>) -> Bool {
+    var offset = range.lowerBound
+    while offset < range.upperBound {
+      let byte = bytes[offset]
+      if byte >= 0x30, byte <= 0x39 { return true }
+      guard byte == 0x28 || byte == 0x2B || byte == 0x2D || byte == 0x7E || byte == 0x23 else {
+        return false
+      }
+      offset += 1
+    }
+    return false
+  }
+
+  // MARK: - Who acts
+
+  private static let persons: Set<String> = [
+    "user", "users", "player", "players", "person", "people", "customer", "customers", "visitor",
+    "visitors", "admin", "member", "members", "guest", "guests", "reader", "driver", "nurse",
+    "student", "teacher", "someone", "you", "they", "usuario", "usuaria", "utilisateur",
+    "benutzer", "nutzer", "användare", "användaren",
+  ]
+  private static let personPrefixes = ["用户", "用戶", "ユーザー", "ユーザ", "사용자"]
+  private static let articles: Set<String> = [
+    "the", "a", "an", "el", "la", "l", "le", "der", "die", "if", "when", "once", "as",
+  ]
+  private static let perceptions: Set<String> = [
+    "sees", "see", "notices", "hears", "receives", "gets", "lands", "is", "are", "has", "have",
+    "ve", "voit", "sieht",
+  ]
+  private static let nouns: Set<String> = [
+    "settings", "rows", "details", "preferences", "options", "profiles", "messages", "accounts",
+    "flows", "stories", "needs", "goals", "tests",
+  ]
+  private static let gestures: Set<String> = [
+    "tap", "taps", "click", "swipe", "drag", "press", "hold", "release", "pull", "pinch", "scroll",
+    "type", "enter", "select", "choose", "open", "submit", "hover", "toggle", "drop", "lift",
+    "rotate", "shake", "double", "long", "touch", "push", "pick", "flick", "fling", "tippen",
+    "toca", "pulsa", "appuie", "tryck",
+  ]
+  private static let modals: Set<String> = [
+    "can", "will", "may", "might", "should", "must", "note", "nb", "tip", "todo", "optional",
+    "optionally",
+  ]
+
+  /// Who acts in a step.
+  static func kind(of text: String) -> Flow.Step.Kind {
+    if text.hasPrefix("("), text.hasSuffix(")") { return .remark }
+    if text.hasPrefix("- ") || text.hasPrefix("• ") || text.hasPrefix("* ") { return .remark }
+    if personPrefixes.contains(where: text.hasPrefix) { return .action }
+    var words = TextScan.words(String(text.prefix(80)))[...]
+    while let first = words.first, articles.contains(first), words.count > 1 { words.removeFirst() }
+    guard let first = words.first else { return .remark }
+    if modals.contains(first) { return .remark }
+    if persons.contains(first) { return kind(afterPerson: words.dropFirst()) }
+    guard gestures.contains(first) else { return .response }
+    let needsMore = first == "long" || first == "double"
+    let second = words.dropFirst().first ?? ""
+    return needsMore && !gestures.contains(second) ? .response : .action
+  }
+
+  private static func kind(afterPerson words: ArraySlice<String>) -> Flow.Step.Kind {
+    guard let verb = words.first, !nouns.contains(verb) else { return .response }
+    if modals.contains(verb) { return .remark }
+    if perceptions.contains(verb) { return .response }
+    if gestures.contains(verb) { return .action }
+    let isVerb = words.prefix(2).contains { word in
+      word.utf8.contains { $0 >= 0x80 } || word.hasSuffix("s") && !word.hasSuffix("ss")
+    }
+    return isVerb ? .action : .response
+  }
+}

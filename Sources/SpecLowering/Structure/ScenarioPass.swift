@@ -1,0 +1,115 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Words that name scenarios and their parts.
+enum ScenarioWords {
+  private static let names: [[String]] = [
+    ["scenario"], ["user", "story"], ["use", "case"], ["test", "case"], ["story"], ["given"],
+  ]
+
+  /// Whether a heading names one scenario, for example "Scenario 2: Quick check".
+  static func nameScenario(_ heading: String) -> Bool {
+    let words = TextScan.words(heading)
+    return names.contains { words.starts(with: $0) || words.dropFirst().starts(with: $0) }
+  }
+
+  /// Labels that only scenarios use.
+  static let labels: Set<String> = [
+    "goal", "steps", "expected", "expected result", "expected results", "expected outcome",
+    "expected behavior", "given", "then", "precondition", "preconditions", "acceptance criteria",
+    "success criteria", "as a", "as an", "i want", "i want to", "so that", "actual", "outcome",
+  ]
+
+  /// First words of a line that states a step of a scenario.
+  static let openers: [[String]] = [
+    ["given"], ["when"], ["then"], ["and"], ["but"], ["as", "a"], ["as", "an"], ["i", "want"],
+    ["so", "that"],
+  ]
+}
+
+/// Reads test scenarios and user stories with their labelled parts.
+enum ScenarioPass: LoweringPass {
+  static func run(_ context: LoweringContext, into spec: inout SpecDocument) {
+    var fields: [Int: [Scenario.Field]] = [:]
+    for line in context.lines where line.holder == .paragraph || line.holder == .item {
+      let section = Int(context.document.nodes[line.node].section)
+      if let field = field(line, in: context) {
+        fields[section, default: []].append(field)
+      } else if line.holder == .item || line.label == nil {
+        continueLast(&fields[section], with: line, in: context)
+      }
+    }
+    for section in fields.keys.sorted() {
+      guard let found = fields[section], section > 0 else { continue }
+      let title = context.document.title(ofSection: section)
+      let known = found.filter { ScenarioWords.labels.contains(key(of: $0.label)) }
+      let isNamed = ScenarioWords.nameScenario(title)
+      guard isNamed ? !found.isEmpty : known.count >= 2 && isWhole(found) else { continue }
+      let heading = Int(context.document.sections[section].heading)
+      let range = context.document.nodes[heading].range
+      spec.scenarios.append(
+        Scenario(
+          title: title, fields: found,
+          origin: context.document.origin(
+            found.reduce(range) { $0.union($1.origin.range) })))
+    }
+  }
+
+  private static func key(of label: String) -> String {
+    TextScan.words(label).joined(separator: " ")
+  }
+
+  /// Without a heading that says so, only a full set of parts makes a scenario.
+  private static func isWhole(_ fields: [Scenario.Field]) -> Bool {
+    let keys = Set(fields.map { key(of: $0.label) })
+    return keys.isSuperset(of: ["given", "then"]) || keys.isSuperset(of: ["goal", "steps"])
+      || keys.isSuperset(of: ["steps", "expected"]) || keys.isSuperset(of: ["i want", "so that"])
+  }
+
+  private static func field(_ line: TextLine, in context: LoweringContext) -> Scenario.Field? {
+    let document = context.document
+    if let label = line.label {
+      let text = document.string(plain: label)
+      guard line.isStrongLabel || ScenarioWords.labels.contains(key(of: text)) else { return nil }
+      return Scenario.Field(
+        label: text, text: document.string(plain: line.value),
+        origin: context.origin(plain: line.text))
+    }
+    guard line.text.count > 4, isOpenerLetter(document.plain[line.text.lowerBound]) else {
+      return nil
+    }
+    let head = document.string(plain: line.text.lowerBound..<min(line.text.upperBound, line.text.lowerBound + 24))
+    let words = TextScan.words(head)
+    guard let opener = ScenarioWords.openers.first(where: { words.starts(with: $0) }) else {
+      return nil
+    }
+    let length = opener.joined(separator: " ").utf8.count
+    let rest = TextScan.trim(
+      min(line.text.lowerBound + length, line.text.upperBound)..<line.text.upperBound,
+      in: document.plain)
+    guard !rest.isEmpty else { return nil }
+    return Scenario.Field(
+      label: document.string(plain: line.text.lowerBound..<line.text.lowerBound + length),
+      text: document.string(plain: rest), origin: context.origin(plain: line.text))
+  }
+
+  /// G, W, T, A, B, I and S in either case.
+  private static func isOpenerLetter(_ byte: UInt8) -> Bool {
+    switch byte | 0x20 {
+    case 0x67, 0x77, 0x74, 0x61, 0x62, 0x69, 0x73: true
+    default: false
+    }
+  }
+
+  /// A list below a label, or a second line, belongs to the field before it.
+  private static func continueLast(
+    _ fields: inout [Scenario.Field]?, with line: TextLine, in context: LoweringContext
+  ) {
+    guard var list = fields, let last = list.indices.last else { return }
+    let text = context.document.string(plain: line.text)
+    guard list[last].text.utf8.count + text.utf8.count < 2000 else { return }
+    list[last].text += list[last].text.isEmpty ? text : "\n\(text)"
+    fields = list
+  }
+}

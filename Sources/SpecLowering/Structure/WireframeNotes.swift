@@ -1,0 +1,123 @@
+import SpecModel
+import SpecText
+
+/// Reads what a note beside a drawing, or an entry of a parts list, says about a thing.
+enum WireframeNotes {
+  /// Reads a note such as "Page heading (28pt Bold)" or "15pt Regular, gray".
+  static func note(
+    _ range: Range<Int>, text: String, in bytes: ContiguousArray<UInt8>, origin: Origin
+  ) -> Wireframe.Note {
+    var note = Wireframe.Note(text: text, origin: origin)
+    let (outside, inside) = parenthesis(range, in: bytes)
+    let parts = inside.map { split($0, in: bytes) } ?? []
+    let heads = split(outside, in: bytes)
+    var subject: [String] = []
+    for (index, part) in (heads + parts).enumerated() {
+      let rest = describe(part, &note, in: bytes)
+      if index < heads.count, let rest { subject.append(rest) }
+    }
+    if let first = subject.first { note.subject = first }
+    return note
+  }
+
+  /// Text before and text in the first parentheses.
+  private static func parenthesis(
+    _ range: Range<Int>, in bytes: ContiguousArray<UInt8>
+  ) -> (Range<Int>, Range<Int>?) {
+    guard let open = bytes[range].firstIndex(of: 0x28), open > range.lowerBound else {
+      return (range, nil)
+    }
+    let close = bytes[open..<range.upperBound].firstIndex(of: 0x29) ?? range.upperBound
+    return (TextScan.trim(range.lowerBound..<open, in: bytes), open + 1..<close)
+  }
+
+  private static func split(
+    _ range: Range<Int>, in bytes: ContiguousArray<UInt8>
+  ) -> [Range<Int>] {
+    var parts: [Range<Int>] = []
+    var start = range.lowerBound
+    for offset in range where bytes[offset] == 0x2C {
+      parts.append(TextScan.trim(start..<offset, in: bytes))
+      start = offset + 1
+    }
+    parts.append(TextScan.trim(start..<range.upperBound, in: bytes))
+    return parts.filter { !$0.isEmpty }
+  }
+
+  /// Takes sizes, weight and colour from one part and returns it where it names a thing.
+  private static func describe(
+    _ part: Range<Int>, _ note: inout Wireframe.Note, in bytes: ContiguousArray<UInt8>
+  ) -> String? {
+    let measures = DrawingMeasures.read(part, in: bytes)
+    let text = TextScan.string(part, in: bytes)
+    let words = TextScan.words(text)
+    let weight = weight(words, isAfterSize: !measures.isEmpty)
+    if note.weight == nil, let weight { note.weight = weight }
+    if let color = color(words, text, isWholePart: measures.isEmpty && weight == nil),
+      note.color == nil
+    {
+      note.color = color
+    }
+    if measures.count == 2, measures[1].continuesSize {
+      if note.size.isEmpty { note.size = measures.map(\.quantity) }
+      return subject(part, before: measures[0].range, in: bytes)
+    }
+    if measures.count == 1 {
+      let isType =
+        weight != nil || words.contains("font") || words.contains("text")
+        || !words.contains(where: dimensions.contains)
+      if isType, note.fontSize == nil, words.count <= 4 { note.fontSize = measures[0].quantity }
+      return isType ? subject(part, before: measures[0].range, in: bytes) : text
+    }
+    guard measures.isEmpty else { return text }
+    if words.count == 1, weight != nil { return nil }
+    return words.count == 1 && note.color != nil && colors.contains(words[0]) ? nil : text
+  }
+
+  private static func subject(
+    _ part: Range<Int>, before measure: Range<Int>, in bytes: ContiguousArray<UInt8>
+  ) -> String? {
+    var head = TextScan.trim(part.lowerBound..<measure.lowerBound, in: bytes)
+    while let last = bytes[head].last, last == 0x3A || last == 0x7E || last == 0x20 || last == 0x2D
+    {
+      head = head.lowerBound..<head.upperBound - 1
+    }
+    return head.isEmpty ? nil : TextScan.string(head, in: bytes)
+  }
+
+  private static let dimensions: Set<String> = [
+    "height", "width", "high", "wide", "tall", "radius", "corner", "corners", "padding", "margin",
+    "space", "spacing", "gap", "inset", "border", "stroke", "outline", "diameter", "size", "icon",
+    "row", "tap", "touch", "target", "offset", "from", "above", "below", "blur", "shadow",
+  ]
+
+  private static let weights: Set<String> = [
+    "thin", "ultralight", "extralight", "light", "regular", "normal", "medium", "semibold",
+    "demibold", "bold", "extrabold", "ultrabold", "heavy", "black",
+  ]
+
+  private static let colors: Set<String> = [
+    "gray", "grey", "black", "white", "red", "green", "blue", "yellow", "orange", "purple", "pink",
+    "brown", "teal", "cyan", "indigo", "mint", "amber", "magenta", "violet", "navy",
+  ]
+
+  /// "light" and "black" are weights only after a size, since they are colour words as well.
+  private static func weight(_ words: [String], isAfterSize: Bool) -> String? {
+    for word in words where weights.contains(word) {
+      if !isAfterSize, word == "light" || word == "black" || word == "normal" { continue }
+      guard isAfterSize || words.count == 1 else { continue }
+      return word.prefix(1).uppercased() + word.dropFirst()
+    }
+    return nil
+  }
+
+  private static func color(_ words: [String], _ text: String, isWholePart: Bool) -> String? {
+    if text.utf8.first == 0x23, isWholePart { return text }
+    guard let index = words.firstIndex(where: colors.contains) else { return nil }
+    if words.count == 1 { return text }
+    guard isWholePart, index <= 1 else { return words[index] }
+    let isModified = index == 1 && ["light", "dark", "pale", "deep", "bright"].contains(words[0])
+    if isModified { return "\(words[0]) \(words[1])" }
+    return index == 0 ? words[0] : nil
+  }
+}

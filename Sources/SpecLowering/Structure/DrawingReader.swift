@@ -231,6 +231,7 @@ extension DrawingReader {
         }
       }
       if frame < 0 { return readOutside(text, after: index, &reader) }
+      if TextScan.isDownArrow(text, in: reader.bytes) { reader.current.isChart = true }
       add(.content, [text], reader)
     }
 

@@ -21,7 +21,9 @@ struct FlowFence {
     guard let items else { return nil }
     let steps = steps(of: items)
     guard steps.count >= 2, steps.contains(where: \.followsArrow) else { return nil }
-    let starts = steps.filter { ($0.text.utf8.first ?? 0) < 0x3A && ($0.text.utf8.first ?? 0) > 0x2F }
+    let starts = steps.filter {
+      ($0.text.utf8.first ?? 0) < 0x3A && ($0.text.utf8.first ?? 0) > 0x2F
+    }
     guard starts.count * 2 < steps.count else { return nil }
     if items.contains(where: { if case .arrow = $0 { true } else { false } }) { return steps }
     let actions = steps.filter { $0.kind == .action }
@@ -47,7 +49,9 @@ struct FlowFence {
         isAfterArrow = !steps.isEmpty
         if let note, !steps.isEmpty { add(note, followsArrow: true) }
       case .text(let range):
-        for (index, part) in FlowSteps.parts(range, in: bytes).enumerated() {
+        let isBullet = bytes[range.lowerBound] == 0x2D && !isAfterArrow
+        let parts = isBullet ? [range] : FlowSteps.parts(range, in: bytes)
+        for (index, part) in parts.enumerated() {
           add(part, followsArrow: index > 0 || isAfterArrow)
           isAfterArrow = false
         }

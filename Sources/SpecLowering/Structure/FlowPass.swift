@@ -54,7 +54,8 @@ struct FlowReader {
     else { return nil }
     let node = Int(block.node)
     let title = label(before: node) ?? heading(of: node)
-    let isNamed = FlowWords.nameFlow(title) || context.scope(of: node).contains(where: FlowWords.nameFlow)
+    let isNamed =
+      FlowWords.nameFlow(title) || context.scope(of: node).contains(where: FlowWords.nameFlow)
     guard let steps = FlowFence(document: document, block: block).steps(isNamedFlow: isNamed) else {
       return nil
     }
@@ -101,8 +102,9 @@ struct FlowReader {
       steps += self.steps(in: firstLine(of: leaf))
     }
     guard steps.count >= 2 else { return nil }
+    let short = title.utf8.count <= 40 ? title : heading(of: node)
     return Flow(
-      title: named(title, of: node), steps: steps,
+      title: named(short, of: node), steps: steps,
       origin: document.origin(document.nodes[node].range))
   }
 

@@ -78,6 +78,9 @@ enum FlowSteps {
     "student", "teacher", "someone", "you", "they", "usuario", "usuaria", "utilisateur",
     "benutzer", "nutzer", "användare", "användaren",
   ]
+  private static let plurals: Set<String> = [
+    "users", "players", "people", "customers", "visitors", "members", "guests", "you", "they",
+  ]
   private static let personPrefixes = ["用户", "用戶", "ユーザー", "ユーザ", "사용자"]
   private static let articles: Set<String> = [
     "the", "a", "an", "el", "la", "l", "le", "der", "die", "if", "when", "once", "as",
@@ -96,6 +99,11 @@ enum FlowSteps {
     "rotate", "shake", "double", "long", "touch", "push", "pick", "flick", "fling", "tippen",
     "toca", "pulsa", "appuie", "tryck",
   ]
+  /// After a gesture these make a noun of it: "swipe actions".
+  private static let things: Set<String> = [
+    "action", "actions", "gesture", "gestures", "area", "target", "targets", "event", "events",
+    "state", "animation", "indicator", "position", "feedback", "effect", "is", "was",
+  ]
   private static let modals: Set<String> = [
     "can", "will", "may", "might", "should", "must", "note", "nb", "tip", "todo", "optional",
     "optionally",
@@ -110,10 +118,16 @@ enum FlowSteps {
     while let first = words.first, articles.contains(first), words.count > 1 { words.removeFirst() }
     guard let first = words.first else { return .remark }
     if modals.contains(first) { return .remark }
-    if persons.contains(first) { return kind(afterPerson: words.dropFirst()) }
+    if persons.contains(first) {
+      let isPlural = plurals.contains(first) && words.count > 1
+      let kind = kind(afterPerson: words.dropFirst())
+      return isPlural && kind == .response && !perceptions.contains(words.dropFirst().first ?? "")
+        ? .action : kind
+    }
     guard gestures.contains(first) else { return .response }
     let needsMore = first == "long" || first == "double"
     let second = words.dropFirst().first ?? ""
+    if things.contains(second) { return .response }
     return needsMore && !gestures.contains(second) ? .response : .action
   }
 
@@ -122,9 +136,9 @@ enum FlowSteps {
     if modals.contains(verb) { return .remark }
     if perceptions.contains(verb) { return .response }
     if gestures.contains(verb) { return .action }
-    let isVerb = words.prefix(2).contains { word in
-      word.utf8.contains { $0 >= 0x80 } || word.hasSuffix("s") && !word.hasSuffix("ss")
-    }
-    return isVerb ? .action : .response
+    let isBeforeVerb = verb.hasSuffix("ly") || ["double", "long", "then", "re"].contains(verb)
+    let word = isBeforeVerb ? words.dropFirst().first ?? verb : verb
+    let isVerb = word.hasSuffix("s") && !word.hasSuffix("ss")
+    return isVerb || word.utf8.contains { $0 >= 0x80 } ? .action : .response
   }
 }

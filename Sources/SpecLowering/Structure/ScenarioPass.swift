@@ -79,7 +79,8 @@ enum ScenarioPass: LoweringPass {
     guard line.text.count > 4, isOpenerLetter(document.plain[line.text.lowerBound]) else {
       return nil
     }
-    let head = document.string(plain: line.text.lowerBound..<min(line.text.upperBound, line.text.lowerBound + 24))
+    let head = document.string(
+      plain: line.text.lowerBound..<min(line.text.upperBound, line.text.lowerBound + 24))
     let words = TextScan.words(head)
     guard let opener = ScenarioWords.openers.first(where: { words.starts(with: $0) }) else {
       return nil

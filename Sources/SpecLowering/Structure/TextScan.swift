@@ -39,6 +39,13 @@ enum TextScan {
     }
   }
 
+  /// Whether the text is one arrow down and nothing else.
+  static func isDownArrow(_ range: Range<Int>, in bytes: ContiguousArray<UInt8>) -> Bool {
+    guard range.count == 3 else { return false }
+    let scalar = Scalars.decode(bytes, at: range.lowerBound, end: range.upperBound).0
+    return scalar == 0x2193 || scalar == 0x25BC
+  }
+
   /// Whether an arrow head stands in the text.
   static func hasArrowHead(_ range: Range<Int>, in bytes: ContiguousArray<UInt8>) -> Bool {
     var offset = range.lowerBound

@@ -17,7 +17,16 @@ enum WireframeNotes {
       if index < heads.count, let rest { subject.append(rest) }
     }
     if let first = subject.first { note.subject = first }
+    if note.fontSize != nil, !speaksOfType(note) { note.fontSize = nil }
     return note
+  }
+
+  /// A length alone is no type size: a weight, a colour or a word for text must stand with it.
+  private static func speaksOfType(_ note: Wireframe.Note) -> Bool {
+    let words = TextScan.words(note.text)
+    if words.contains(where: dimensions.contains) { return false }
+    return note.weight != nil || note.color != nil || words.contains(where: types.contains)
+      || words.contains("color")
   }
 
   /// Text before and text in the first parentheses.
@@ -89,6 +98,11 @@ enum WireframeNotes {
     "height", "width", "high", "wide", "tall", "radius", "corner", "corners", "padding", "margin",
     "space", "spacing", "gap", "inset", "border", "stroke", "outline", "diameter", "size", "icon",
     "row", "tap", "touch", "target", "offset", "from", "above", "below", "blur", "shadow",
+  ]
+
+  private static let types: Set<String> = [
+    "font", "text", "type", "title", "heading", "headline", "caption", "label", "body", "subtitle",
+    "subhead", "subheading", "name", "message", "paragraph",
   ]
 
   private static let weights: Set<String> = [

@@ -23,7 +23,9 @@ enum WireframePass: LoweringPass {
     }
   }
 
-  private static let languages: Set<String> = ["", "text", "txt", "plaintext", "ascii", "wireframe"]
+  private static let languages: Set<String> = [
+    "", "text", "txt", "plaintext", "ascii", "wireframe",
+  ]
 
   /// Whether a block draws with `+` and `|` (true) or box-drawing characters (false); `nil` for neither.
   static func drawingStyle(
@@ -162,7 +164,8 @@ struct WireframeReader {
   /// The innermost heading that says more than "Layout".
   private var title: String {
     let scope = context.scope(of: Int(block.node))
-    let isNamed = { (heading: String) in !TextScan.words(heading).allSatisfy(Self.generic.contains) }
+    let isNamed = { (heading: String) in !TextScan.words(heading).allSatisfy(Self.generic.contains)
+    }
     return scope.last(where: isNamed) ?? scope.last ?? ""
   }
 

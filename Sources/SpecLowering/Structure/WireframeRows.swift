@@ -45,7 +45,7 @@ struct WireframeRows {
     }
     let inner = bracketed(range)
     let text = inner ?? range
-    guard text.count <= 60 else { return nil }
+    guard text.count <= 60, inner != nil || !bytes[range].contains(0x5B) else { return nil }
     let measures = DrawingMeasures.read(text, in: bytes)
     guard measures.count == 1, measures[0].quantity.unit.isLength else { return nil }
     let words = TextScan.words(TextScan.string(text, in: bytes))

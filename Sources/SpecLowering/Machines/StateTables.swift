@@ -1,0 +1,85 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Reads tables whose rows each describe one state: a column "State", "Status", "Phase" and no ends of transitions.
+struct StateTables {
+  private let document: Document
+
+  init(_ context: LoweringContext) {
+    document = context.document
+  }
+
+  /// Adds the states of all such tables; a table that repeats states known by headings adds only the others.
+  func collect(into drafts: inout MachineDrafts) {
+    for node in document.nodes.indices where document.nodes[node].kind == .table {
+      let rows = document.children(of: node)
+      guard let header = rows.first, let column = stateColumn(of: header) else { continue }
+      let section = Int(document.nodes[node].section)
+      let found = rows.dropFirst().compactMap { state(inRow: $0, column: column, section: section) }
+      add(found, to: &drafts)
+    }
+  }
+
+  private func add(_ found: [StateDraft], to drafts: inout MachineDrafts) {
+    let screens = drafts.states.reduce(into: [String: Int]()) {
+      $0[Names.key($1.name)] = $1.screen
+    }
+    let known = found.filter { screens[Names.key($0.name)] != nil }
+    guard known.count * 2 >= found.count, let first = known.first else {
+      drafts.states += found
+      return
+    }
+    let screen = screens[Names.key(first.name)] ?? first.screen
+    for var draft in found where screens[Names.key(draft.name)] == nil {
+      draft.screen = screen
+      drafts.states.append(draft)
+    }
+  }
+
+  /// The column of state names; `nil` where the table is about transitions, variables or anything else.
+  private func stateColumn(of header: Int) -> Int? {
+    var column: Int?
+    for (index, cell) in document.children(of: header).enumerated() {
+      let text = document.plainText(of: cell)
+      guard text.count <= 40 else { return nil }
+      let words = Names.words(document.string(cell))
+      if !words.isEmpty, words.allSatisfy(Self.foreign.contains) { return nil }
+      let role = ColumnRole.role(ofHeader: words.joined(separator: " "))
+      if role == .source || role == .target { return nil }
+      guard index < 2, column == nil, let last = words.last, words.count <= 2,
+        StateVocabulary.singulars.contains(last) || Self.names.contains(last)
+      else { continue }
+      column = index
+    }
+    return column
+  }
+
+  /// Header words of a column of states, besides "State" itself.
+  private static let names: Set<String> = ["phase", "phases", "states", "états", "estados"]
+
+  /// Headers that tell a table of variables or of work from one of states.
+  private static let foreign: Set<String> = [
+    "type", "initial", "default", "variable", "hook", "owner", "assignee", "priority", "effort",
+    "pr", "task", "milestone", "commit", "date", "issue", "progress", "coverage",
+  ]
+
+  private func state(inRow row: Int, column: Int, section: Int) -> StateDraft? {
+    let cells = document.children(of: row)
+    guard column < cells.count else { return nil }
+    let cell = cells[column]
+    let text = StateName.trimmed(document.string(cell))
+    let (name, qualifier) = StateName.splitQualifier(StateName.withoutNumbering(text))
+    let words = Names.words(name)
+    guard !words.isEmpty, words.count <= 6 else { return nil }
+    let isAbsent = cells.dropFirst(column + 1).first.map {
+      document.string($0).lowercased().hasPrefix("n/a")
+    }
+    guard isAbsent != true else { return nil }
+    var draft = StateDraft(
+      name: StateName(heading: name)?.name ?? name, qualifier: qualifier,
+      origin: document.origin(document.nodes[cell].range), screen: section)
+    if let qualifier { draft.aliases.append(LocatedText("\(name) (\(qualifier))", draft.origin)) }
+    return draft
+  }
+}

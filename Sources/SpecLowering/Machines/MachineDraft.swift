@@ -29,6 +29,8 @@ struct StateDraft {
   var provenance: Provenance = .declared
   /// Whether the document marks it as the initial one.
   var isInitial = false
+  /// The diagram that declares it, as an index into `MachineDrafts.matrices`.
+  var diagram: Int?
 }
 
 /// A heading over several states, for example "Loading States".
@@ -51,6 +53,11 @@ struct EdgeDraft {
   var durationOrigin: Origin?
   var provenance: Provenance = .declared
   var origin: Origin
+
+  /// Whether another edge joins the same names without a trigger.
+  func isSameStep(as other: EdgeDraft) -> Bool {
+    source?.text == other.source?.text && target.text == other.target.text && trigger == nil
+  }
 }
 
 /// A table, diagram or flow that declares edges.

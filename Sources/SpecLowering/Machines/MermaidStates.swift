@@ -27,8 +27,13 @@ struct MermaidStates {
           origin: document.origin(document.nodes[node].range)))
       for line in block.lines.dropFirst(start + 1) { reader.read(line) }
       if !reader.matrix.edges.isEmpty || !reader.states.isEmpty {
+        let number = drafts.matrices.count
         drafts.matrices.append(reader.matrix)
-        drafts.states += reader.newStates(besides: drafts.states)
+        drafts.states += reader.newStates(besides: drafts.states).map { draft in
+          var draft = draft
+          draft.diagram = number
+          return draft
+        }
       }
     }
   }

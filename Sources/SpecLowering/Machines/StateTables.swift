@@ -48,15 +48,12 @@ struct StateTables {
       let role = ColumnRole.role(ofHeader: words.joined(separator: " "))
       if role == .source || role == .target { return nil }
       guard index < 2, column == nil, let last = words.last, words.count <= 2,
-        StateVocabulary.singulars.contains(last) || Self.names.contains(last)
+        StateVocabulary.columnNames.contains(last)
       else { continue }
       column = index
     }
     return column
   }
-
-  /// Header words of a column of states, besides "State" itself.
-  private static let names: Set<String> = ["phase", "phases", "states", "états", "estados"]
 
   /// Headers that tell a table of variables or of work from one of states.
   private static let foreign: Set<String> = [

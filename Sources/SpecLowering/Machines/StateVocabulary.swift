@@ -2,9 +2,13 @@
 enum StateVocabulary {
   /// "State" in the singular.
   static let singulars: Set<String> = [
-    "state", "estado", "état", "etat", "zustand", "stato", "toestand", "status", "状態", "状态",
+    "state", "estado", "état", "etat", "zustand", "stato", "toestand", "状態", "状态",
     "狀態", "상태", "keadaan",
   ]
+  /// Headers of a column of states; a heading "X Status" tells of work, not of a state.
+  static let columnNames: Set<String> = singulars.union([
+    "status", "phase", "phases", "states", "états", "estados",
+  ])
   /// "States" in the plural.
   static let plurals: Set<String> = [
     "states", "estados", "états", "etats", "zustände", "stati", "toestanden",

@@ -94,8 +94,18 @@ struct TransitionTables {
           origin: row.origin))
       return
     }
+    let steps = StateNameList.sequence(target.text)
     for from in names(in: source) {
-      for to in names(in: target) { matrix.edges.append(edge(from: from, to: to, row: row)) }
+      for to in names(in: LocatedText(steps[0], target.origin)) {
+        matrix.edges.append(edge(from: from, to: to, row: row))
+      }
+    }
+    for (from, to) in zip(steps, steps.dropFirst()) {
+      var edge = EdgeDraft(
+        source: NameReference(text: from, origin: target.origin),
+        target: NameReference(text: to, origin: target.origin), origin: row.origin)
+      edge.provenance = .inferred
+      if !matrix.edges.contains(where: { $0.isSameStep(as: edge) }) { matrix.edges.append(edge) }
     }
   }
 
@@ -152,11 +162,18 @@ enum Arrow {
 enum StateNameList {
   /// The names of "PLAY / SEQ", "browsing or loading" or "A, B"; a slash without spaces joins one name.
   static func split(_ text: String) -> [String] {
+    guard text.utf8.contains(where: { $0 == 0x20 }) else { return text.isEmpty ? [] : [text] }
     var parts = [text]
     for separator in [" / ", " or ", ", ", " | ", " ou ", " oder "] {
       parts = parts.flatMap { part in pieces(of: part, at: separator) }
     }
     return parts.map(withoutAnnotation).filter { !$0.isEmpty }
+  }
+
+  /// The steps of "IDLE then VALIDATING"; one where the text is no sequence.
+  static func sequence(_ text: String) -> [String] {
+    let steps = pieces(of: text, at: " then ").map(StateName.trimmed)
+    return steps.contains("") ? [text] : steps
   }
 
   /// The name without a remark in parentheses behind it: "browsing (infinite scroll)".

@@ -62,7 +62,10 @@ struct FlowMachine {
     current = nil
     pending = nil
     isSourceImplied = false
-    for step in flow.steps where step.kind != .remark {
+    for (index, step) in flow.steps.enumerated() {
+      // What no arrow joins on either side is a remark, not a step.
+      let isFollowed = index + 1 < flow.steps.count && flow.steps[index + 1].followsArrow
+      guard step.followsArrow || isFollowed else { continue }
       if Self.isAct(step) {
         if !step.followsArrow { isSourceImplied = true }
         pending = LocatedText(step.text, step.origin)
@@ -94,9 +97,13 @@ struct FlowMachine {
     let key = Names.key(text)
     if let id = keys[key] { return id }
     let id = StateID(machine.states.count)
-    machine.states.append(
-      State(key: key, name: text, provenance: .inferred, origin: origin))
+    let (name, qualifier) = StateName.splitQualifier(text)
+    var state = State(key: Names.key(name), name: name, provenance: .inferred, origin: origin)
+    if qualifier != nil { state.aliases.append(LocatedText(text, origin)) }
+    if keys[state.key] != nil { state.key = key }
+    machine.states.append(state)
     keys[key] = id
+    keys[state.key] = id
     return id
   }
 }

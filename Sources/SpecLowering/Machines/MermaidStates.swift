@@ -201,7 +201,7 @@ struct TransitionLabel {
   var isEmpty: Bool { event == nil && guardText == nil && effect == nil }
 
   init(_ text: String) {
-    var rest = StateName.trimmed(text)
+    var rest = StateName.trimmed(Self.withoutBreaks(text))
     if let open = rest.firstIndex(of: "["), let close = rest.lastIndex(of: "]"), open < close {
       let inner = StateName.trimmed(String(rest[rest.index(after: open)..<close]))
       guardText = inner.isEmpty ? nil : inner
@@ -213,5 +213,21 @@ struct TransitionLabel {
       rest = StateName.trimmed(String(rest[..<open]))
     }
     event = rest.isEmpty ? nil : rest
+  }
+
+  /// The label with its written line breaks, `\\n` and `<br/>`, as spaces.
+  private static func withoutBreaks(_ text: String) -> String {
+    var result = ""
+    var rest = Substring(text)
+    scan: while let first = rest.first {
+      for mark in ["\\n", "<br/>", "<br>", "<br />"] where rest.hasPrefix(mark) {
+        result += " "
+        rest = rest.dropFirst(mark.count)
+        continue scan
+      }
+      result.append(first)
+      rest = rest.dropFirst()
+    }
+    return result
   }
 }

@@ -165,14 +165,12 @@ struct FlowReader {
   /// A short line that ends with a colon just before a block.
   private func label(before node: Int) -> String? {
     let parent = Int(document.nodes[node].parent)
-    guard parent >= 0 else { return nil }
-    var previous = -1
-    var child = parent + 1
-    while child < node {
-      previous = child
-      child = Int(document.nodes[child].end)
+    guard parent >= 0, node - 1 > parent else { return nil }
+    var previous = node - 1
+    while Int(document.nodes[previous].parent) != parent {
+      previous = Int(document.nodes[previous].parent)
     }
-    guard previous >= 0, document.nodes[previous].kind == .paragraph else { return nil }
+    guard document.nodes[previous].kind == .paragraph else { return nil }
     let text = document.nodes[previous].text
     guard !text.isEmpty, text.count <= 80, document.plain[Int(text.upperBound) - 1] == 0x3A,
       !document.plain[Int(text.lowerBound)..<Int(text.upperBound)].contains(0x0A)

@@ -58,6 +58,14 @@ struct FlowMachine {
     "lands", "arrives", "observes",
   ]
 
+  /// Whether a text can name a step: words, not a list mark, a bracket or a clause that a colon leaves open.
+  private static func isStep(_ text: String) -> Bool {
+    guard let first = text.first, first.isLetter || first == "(", !text.hasSuffix(":") else {
+      return false
+    }
+    return Names.words(text).count <= 14
+  }
+
   private mutating func add(_ flow: Flow) {
     current = nil
     pending = nil
@@ -65,7 +73,7 @@ struct FlowMachine {
     for (index, step) in flow.steps.enumerated() {
       // What no arrow joins on either side is a remark, not a step.
       let isFollowed = index + 1 < flow.steps.count && flow.steps[index + 1].followsArrow
-      guard step.followsArrow || isFollowed else { continue }
+      guard step.followsArrow || isFollowed, Self.isStep(step.text) else { continue }
       if Self.isAct(step) {
         if !step.followsArrow { isSourceImplied = true }
         pending = LocatedText(step.text, step.origin)

@@ -77,6 +77,9 @@ struct TransitionLines {
     let origin = context.origin(plain: line.text)
     let text = document.string(plain: line.text)
     var parts = ArrowScan.pieces(of: text)
+    if let last = parts.last, last.hasSuffix(":") {
+      parts[parts.count - 1] = String(last.dropLast())
+    }
     guard parts.count >= 2, parts.allSatisfy({ !$0.isEmpty }) else { return [] }
     var tail: String?
     if let split = Self.splitTrigger(parts[parts.count - 1]) {

@@ -69,6 +69,7 @@ struct TransitionTables {
   private func read(_ row: Row, into matrix: inout MatrixDraft, unresolved: inout [Unresolved]) {
     var source = text(row.cells[.source])
     var target = text(row.cells[.target])
+    let isMutual = source.map { Arrow.isMutual($0.text) } ?? false
     if let both = source, let (from, to) = Arrow.split(both.text) {
       source = LocatedText(from, both.origin)
       if row.cells[.target] == nil { target = LocatedText(to, both.origin) }
@@ -97,7 +98,9 @@ struct TransitionTables {
     let steps = StateNameList.sequence(target.text)
     for from in names(in: source) {
       for to in names(in: LocatedText(steps[0], target.origin)) {
-        matrix.edges.append(edge(from: from, to: to, row: row))
+        let isSelf = StateVocabulary.unchanged.contains(to.text.lowercased())
+        matrix.edges.append(edge(from: from, to: isSelf ? from : to, row: row))
+        if isMutual { matrix.edges.append(edge(from: to, to: from, row: row)) }
       }
     }
     for (from, to) in zip(steps, steps.dropFirst()) {
@@ -138,7 +141,14 @@ struct TransitionTables {
 
 /// An arrow between two names.
 enum Arrow {
-  private static let arrows = ["→", "⟶", "⇒", "➜", "➔", "-->", "->", "=>", "►", "▶"]
+  private static let mutual = ["↔", "⇄", "⇔", "<-->", "<->", "<=>"]
+  private static let arrows =
+    mutual + ["→", "⟶", "⇒", "➜", "➔", "-->", "->", "=>", "►", "▶"]
+
+  /// Whether the arrow of a text points both ways.
+  static func isMutual(_ text: String) -> Bool {
+    mutual.contains { text.contains($0) }
+  }
 
   /// Both sides of the only arrow of a text.
   static func split(_ text: String) -> (String, String)? {

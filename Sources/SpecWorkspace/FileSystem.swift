@@ -11,6 +11,12 @@ public struct FileError: Error, Sendable, Hashable {
   /// What the system says, in lower case.
   public var reason: String
 
+  /// Makes an error.
+  public init(path: String, reason: String) {
+    self.path = path
+    self.reason = reason
+  }
+
   /// Makes an error from the system's last error number.
   static func last(_ path: String) -> FileError {
     FileError(path: path, reason: String(cString: strerror(errno)).lowercased())

@@ -31,7 +31,8 @@ private func scan(_ text: String) -> String {
   @Test(arguments: [
     ("200-300ms", "200..300ms"), ("200–300ms", "200..300ms"), ("2 to 3 s", "2000..3000ms"),
     ("0-80pt", "0..80pt"), ("between 1 and 2 s", "1000..2000ms"), ("2~3秒", "2000..3000ms"),
-    ("1 - 2 seconds", "1000..2000ms"), ("0.95x to 1.0x", "0.95..1x"), ("320px – 767px", "320..767px"),
+    ("1 - 2 seconds", "1000..2000ms"), ("0.95x to 1.0x", "0.95..1x"),
+    ("320px – 767px", "320..767px"),
     ("(320-767px)", "320..767px"), ("1 px and 2 px", "1px 2px"), ("Step 2 - 300ms", "300ms"),
     ("100ms-1s", "100..1000ms"),
   ])
@@ -74,7 +75,8 @@ private func scan(_ text: String) -> String {
   }
 
   @Test func survivesAnyBytes() {
-    let bytes = ContiguousArray<UInt8>((0..<4096).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ $0 / 7) })
+    let bytes = ContiguousArray<UInt8>(
+      (0..<4096).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ $0 / 7) })
     let measures = bytes.withUnsafeBufferPointer { QuantityScanner.scan($0, 0..<$0.count) }
     for (first, second) in zip(measures, measures.dropFirst()) {
       #expect(first.range.upperBound <= second.range.lowerBound)

@@ -18,8 +18,9 @@ struct Bounds {
     while scanner.byte(end - 1) == 0x20 { end -= 1 }
     switch scanner.byte(end - 1) {
     case 0x3C: return (.atMost, false)
-    case 0x3E: return scanner.byte(end - 2) == 0x2D || scanner.byte(end - 2) == 0x3D
-      ? (.none, false) : (.atLeast, false)
+    case 0x3E:
+      return scanner.byte(end - 2) == 0x2D || scanner.byte(end - 2) == 0x3D
+        ? (.none, false) : (.atLeast, false)
     case 0x7E: return (.none, true)
     case 0x3D where scanner.byte(end - 2) == 0x3C: return (.atMost, false)
     case 0x3D where scanner.byte(end - 2) == 0x3E: return (.atLeast, false)

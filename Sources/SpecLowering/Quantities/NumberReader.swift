@@ -27,7 +27,8 @@ enum NumberReader {
   }
 
   /// "10,000": a comma with exactly three digits after at most three.
-  private static func isThousands(_ comma: Int, from start: Int, _ scanner: QuantityScanner) -> Bool {
+  private static func isThousands(_ comma: Int, from start: Int, _ scanner: QuantityScanner) -> Bool
+  {
     guard scanner.byte(comma) == 0x2C, comma - start <= 3 || scanner.byte(comma - 4) == 0x2C,
       scanner.byte(start) != 0x30
     else { return false }
@@ -48,7 +49,9 @@ enum NumberReader {
       digits = digits * 10 + Double(scanner.byte(stop) & 0x0F)
       stop += 1
     }
-    if mark == 0x2C, stop - end > 3 || scanner.unit(at: stop) == nil || continuesList(start, stop, scanner) {
+    if mark == 0x2C,
+      stop - end > 3 || scanner.unit(at: stop) == nil || continuesList(start, stop, scanner)
+    {
       return Number(value: value, end: end, isInteger: true)
     }
     if mark == 0x2E, scanner.byte(stop) == 0x2E, Bytes.isDigit(scanner.byte(stop + 1)) {

@@ -199,7 +199,8 @@ struct QuantityScanner {
     switch byte(offset) {
     case 0x20: return offset + 1
     case 0xC2 where byte(offset + 1) == 0xA0: return offset + 2
-    case 0xE2 where byte(offset + 1) == 0x80 && (byte(offset + 2) == 0x89 || byte(offset + 2) == 0xAF):
+    case 0xE2
+    where byte(offset + 1) == 0x80 && (byte(offset + 2) == 0x89 || byte(offset + 2) == 0xAF):
       return offset + 3
     default: return offset
     }
@@ -321,7 +322,8 @@ struct QuantityScanner {
 
   /// Reads "thirty seconds" or "half a second"; `nil` where the word is no number.
   private mutating func readWords(_ word: Range<Int>) -> Int? {
-    guard word.count >= 3, word.count <= 7, byte(word.upperBound) == 0x20 || byte(word.upperBound) == 0x2D,
+    guard word.count >= 3, word.count <= 7,
+      byte(word.upperBound) == 0x20 || byte(word.upperBound) == 0x2D,
       !Bytes.isWord(byte(word.lowerBound - 1)), byte(word.lowerBound - 1) != 0x2D
     else { return nil }
     switch byte(word.upperBound + 1) | 0x20 {
@@ -330,7 +332,8 @@ struct QuantityScanner {
     }
     var start = word.upperBound
     var value = UnitTable.numbers[WordKey(bytes, word)]
-    if value == nil, Bytes.matches("half a ", at: word.lowerBound, end: range.upperBound, in: bytes) {
+    if value == nil, Bytes.matches("half a ", at: word.lowerBound, end: range.upperBound, in: bytes)
+    {
       value = 0.5
       start = word.lowerBound + 6
     }

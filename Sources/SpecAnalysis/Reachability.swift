@@ -32,9 +32,26 @@ public struct Reachability: Sendable {
     outgoing = exploration.outgoing
     entry = exploration.entry
     isReached = exploration.isReached
-    unreachable = states.filter { !exploration.isReached[$0.index] }
+    let judged = exploration.statesConnectedToRoots()
+    unreachable = states.filter {
+      judged[$0.index] && !exploration.isReached[$0.index] && !Self.isPseudoState(machine[$0])
+    }
     deadEnds =
-      exploration.hasWildcardExit ? [] : states.filter { exploration.isDeadEnd($0.index) }
+      exploration.hasWildcardExit
+      ? []
+      : states.filter { exploration.isDeadEnd($0.index) && !Self.isPseudoState(machine[$0]) }
+  }
+
+  private static let pseudoWords: Set<String> = [
+    "previous", "prior", "target", "next", "same", "unchanged", "current", "original", "return",
+    "self", "last", "any", "caller", "origin",
+  ]
+
+  /// Whether a name stands for another state ("Previous state", "(unchanged)") and is none itself.
+  static func isPseudoState(_ state: State) -> Bool {
+    if state.name.hasPrefix("(") || state.name.hasPrefix("[") { return true }
+    guard state.section == nil, let first = Names.words(state.name).first else { return false }
+    return pseudoWords.contains(first)
   }
 
   /// Whether a run enters a state.
@@ -106,7 +123,8 @@ private struct Exploration {
       }
     }
     for (index, state) in machine.states.enumerated() {
-      if let parent = state.parent?.index, machine.states.indices.contains(parent), parent != index {
+      if let parent = state.parent?.index, machine.states.indices.contains(parent), parent != index
+      {
         children[parent].append(index)
       }
     }
@@ -155,6 +173,27 @@ private struct Exploration {
     {
       result.append(parent)
       current = machine.states[parent].parent?.index
+    }
+    return result
+  }
+
+  /// The states joined to a root by rows in either direction; other parts of a machine are regions of their own.
+  func statesConnectedToRoots() -> [Bool] {
+    var neighbours = children
+    for (index, state) in machine.states.enumerated() {
+      if let parent = state.parent?.index { neighbours[index].append(parent) }
+    }
+    for transition in machine.transitions where transition.matrix != nil {
+      guard let source = transition.source?.index else { continue }
+      neighbours[source].append(transition.target.index)
+      neighbours[transition.target.index].append(source)
+    }
+    var result = [Bool](repeating: false, count: machine.states.count)
+    var stack = roots.map(\.index)
+    while let state = stack.popLast() {
+      guard !result[state] else { continue }
+      result[state] = true
+      stack += neighbours[state]
     }
     return result
   }

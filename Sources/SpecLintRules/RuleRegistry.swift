@@ -12,5 +12,11 @@ public enum RuleRegistry {
     RelatedFilesDrift.self,
     LinkTargetMissing.self,
     AnchorMissing.self,
+    UnreachableState.self,
+    DeadEnd.self,
+    MatrixStateUndocumented.self,
+    StateNotInMatrix.self,
+    AmbiguousStateName.self,
+    NoInitialState.self,
   ]
 }

@@ -36,7 +36,7 @@ import Testing
         document: document, spec: specs[index], facts: facts, options: RuleOptions())
       var found: [Diagnostic] = []
       test.rule.init().check(context, into: &found)
-      let ranges = found.map { document.source.string($0.origin.range) }.sorted()
+      let ranges = found.map { Self.places($0.origin.range, document.source) }.sorted()
       #expect(ranges == files[index].marked.sorted(), "\(found.map(\.message))")
     }
     #expect(example.isFlagged == example.text.contains("⟦"))
@@ -49,6 +49,15 @@ import Testing
     #expect(infos.map(\.code) == infos.map(\.code).sorted())
     let untested = infos.filter { info in !info.examples.contains { $0.isFlagged } }.map(\.code)
     #expect(untested.isEmpty)
+  }
+
+  /// A range as "line:column-line:column" of the file as it is on disk.
+  static func places(_ range: SourceRange, _ source: SourceText) -> String {
+    place(source.position(of: range.start), source.position(of: range.end))
+  }
+
+  static func place(_ start: SourcePosition, _ end: SourcePosition) -> String {
+    "\(start.line):\(start.column)-\(end.line):\(end.column)"
   }
 
   /// Splits an example into files and takes the marks out.
@@ -66,16 +75,16 @@ import Testing
     return files.map { file in
       var plain = ""
       var marked: [String] = []
-      var open: String?
-      for character in file.text {
-        switch character {
-        case "⟦": open = ""
-        case "⟧":
-          if let open { marked.append(open) }
-          open = nil
+      var here = SourcePosition(line: 1, column: 1)
+      var start = here
+      for scalar in file.text.unicodeScalars {
+        switch scalar {
+        case "⟦": start = here
+        case "⟧": marked.append(Self.place(start, here))
         default:
-          plain.append(character)
-          open?.append(character)
+          plain.unicodeScalars.append(scalar)
+          here.column += 1
+          if scalar == "\n" { here = SourcePosition(line: here.line + 1, column: 1) }
         }
       }
       return (file.path, plain, marked)

@@ -44,6 +44,7 @@ public struct MatrixStateUndocumented: LintRule {
   /// Compares the matrix with the sections.
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
     for (machine, reach) in zip(context.spec.machines, context.analysis.reachability) {
+      guard machine.matrices.contains(where: { $0.form != "list" }) else { continue }
       let described = reach.states.filter { isDescribed($0, machine) }
       guard described.count >= 2, described.count * 2 >= reach.states.count else { continue }
       for state in reach.states where machine[state].kind == .external {

@@ -44,8 +44,10 @@ public struct NoInitialState: LintRule {
   /// Looks at how each machine's initial state was found.
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
     for machine in context.spec.machines {
-      guard let matrix = machine.matrices.first,
-        machine.initial == nil || machine.initialReason == .inferred
+      guard let matrix = machine.matrices.first, matrix.form != "list",
+        machine.initial == nil || machine.initialReason == .inferred,
+        machine.initial.map({ machine[$0].name.hasPrefix("[") }) != true,
+        !(matrix.form == "diagram" && machine.states.contains { $0.parent != nil })
       else { continue }
       let source = context.document.source
       let line = source.lineRange(source.lineIndex(of: Int(matrix.origin.range.start)))

@@ -1,0 +1,3 @@
+extension DumpReader {
+  static func readJSON(into outcome: inout Outcome) {}
+}

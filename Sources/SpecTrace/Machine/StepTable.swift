@@ -125,7 +125,9 @@ struct StepTable: Sendable {
   private func relation(
     _ source: StateSet, _ target: StateSet, _ trigger: String?
   ) -> (StepOutcome, [Int]) {
-    if let index = prohibition(source, target, trigger) { return (.forbidden(prohibition: index), []) }
+    if let index = prohibition(source, target, trigger) {
+      return (.forbidden(prohibition: index), [])
+    }
     let leaving = enabled(source, trigger)
     let allowed = leaving.filter { compiled.edges[$0].target.meets(target) }
     if !allowed.isEmpty { return (.allowed, allowed) }

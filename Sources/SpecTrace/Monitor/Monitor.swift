@@ -49,7 +49,8 @@ struct Monitor {
         clockSteps.removeFirst()
         record(.clock, .distance(step.distance), event, in: &state)
         suspend(&state)
-      } else if !clockSteps.isEmpty, let step = clockSteps.first(where: { Int($0.event) == index }) {
+      } else if !clockSteps.isEmpty, let step = clockSteps.first(where: { Int($0.event) == index })
+      {
         record(.clock, .distance(step.distance), event, in: &state)
         suspend(&state)
       }

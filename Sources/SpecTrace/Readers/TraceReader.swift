@@ -21,6 +21,7 @@ public struct TraceInput: Sendable {
 extension TraceLog {
   /// Reads files in the order in which they are given.
   init(_ inputs: [TraceInput]) {
+    self.init()
     for (index, input) in inputs.enumerated() {
       paths.append(input.path)
       input.bytes.withUnsafeBufferPointer {

@@ -90,13 +90,15 @@ struct ReportBuilder {
       report.omittedViolations > 0 || report.violations.contains { $0.severity == .error }
     if hasError { return .fail }
     let counts = tally.counts
-    let isDoubtful = counts.contains { $0.inconclusive > 0 }
+    let isDoubtful =
+      counts.contains { $0.inconclusive > 0 }
       || report.violations.contains { $0.rule == .unfinished || $0.rule == .lost }
       || report.notes.contains { $0.rule == .gap }
     let isMarginal = counts.contains { $0.marginal > 0 }
     if monitor.options.isStrict, isDoubtful || isMarginal { return .fail }
     if isDoubtful { return .inconclusive }
-    let hasChecked = counts.contains { $0.judged > 0 || $0.unspecified > 0 }
+    let hasChecked =
+      counts.contains { $0.judged > 0 || $0.unspecified > 0 }
       || tally.machines.contains { !$0.visited.isEmpty }
     return hasChecked ? .pass : .nothingChecked
   }
@@ -109,9 +111,11 @@ struct ReportBuilder {
       for (name, match) in table.matches where match.rule != .exact {
         let states = table.compiled.label(StateSet(match.named))
         notes.append(
-          note(name, "is taken for \(states), \(Self.reason(match.rule))", spec: match.named.first.map {
-            places.place(table.compiled.machine.states[$0].origin, of: index)
-          }))
+          note(
+            name, "is taken for \(states), \(Self.reason(match.rule))",
+            spec: match.named.first.map {
+              places.place(table.compiled.machine.states[$0].origin, of: index)
+            }))
       }
     }
     for (name, obligation) in tally.looseSubjects.sorted(by: { $0.key < $1.key }) {

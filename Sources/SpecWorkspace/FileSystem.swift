@@ -154,6 +154,13 @@ public enum FileSystem {
     }
   }
 
+  /// Removes a file.
+  ///
+  /// - Errors: throws `FileError` where it cannot be removed.
+  public static func remove(_ path: String) throws(FileError) {
+    guard unlink(path) == 0 else { throw .last(path) }
+  }
+
   /// Makes a folder and those above it.
   ///
   /// - Errors: throws `FileError` where one cannot be made.

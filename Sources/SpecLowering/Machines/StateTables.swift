@@ -14,7 +14,9 @@ struct StateTables {
   func collect(into drafts: inout MachineDrafts) {
     for node in document.nodes.indices where document.nodes[node].kind == .table {
       let rows = document.children(of: node)
-      guard let header = rows.first, let column = stateColumn(of: header) else { continue }
+      guard let header = rows.first, rows.count > 1, let column = stateColumn(of: header) else {
+        continue
+      }
       let section = Int(document.nodes[node].section)
       guard Self.planWords.isDisjoint(with: Names.words(document.title(ofSection: section))) else {
         continue

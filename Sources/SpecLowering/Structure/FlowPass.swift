@@ -35,7 +35,8 @@ enum FlowWords {
   static func nameFlow(_ text: String) -> Bool {
     let words = TextScan.words(text)
     if words.contains(where: others.contains) { return false }
-    return words.contains(where: flows.contains) || marks.contains(where: text.contains)
+    if words.contains(where: flows.contains) { return true }
+    return text.utf8.contains { $0 >= 0x80 } && marks.contains(where: text.contains)
   }
 }
 

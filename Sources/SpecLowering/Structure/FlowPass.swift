@@ -112,7 +112,7 @@ struct FlowReader {
   /// The flow in a chain of arrows behind a label, or below a heading, that names one.
   func flow(in line: TextLine) -> Flow? {
     let plain = document.plain
-    guard plain[line.value].contains(0xE2) || plain[line.value].contains(0x3E) else { return nil }
+    guard FlowSteps.mayHoldTwoArrows(line.value, in: plain) else { return nil }
     guard !isInNumberedList(line.node) else { return nil }
     let parts = FlowSteps.parts(line.value, in: plain)
     guard parts.count >= 3 else { return nil }

@@ -14,6 +14,25 @@ enum ScenarioWords {
     return names.contains { words.starts(with: $0) || words.dropFirst().starts(with: $0) }
   }
 
+  /// A quick look that leaves out most headings: one of "scenario", "story", "case" and "given".
+  static func mayName(_ range: Range<Int>, in bytes: ContiguousArray<UInt8>) -> Bool {
+    guard range.count >= 4 else { return false }
+    return bytes.withUnsafeBufferPointer { buffer in
+      var offset = range.lowerBound
+      while offset + 3 < range.upperBound {
+        let last = buffer[offset + 3] | 0x20
+        switch (buffer[offset] | 0x20, buffer[offset + 1] | 0x20, buffer[offset + 2] | 0x20) {
+        case (0x6E, 0x61, 0x72) where last == 0x69: return true  // nari
+        case (0x74, 0x6F, 0x72) where last == 0x79: return true  // tory
+        case (0x63, 0x61, 0x73) where last == 0x65: return true  // case
+        case (0x69, 0x76, 0x65) where last == 0x6E: return true  // iven
+        default: offset += 1
+        }
+      }
+      return false
+    }
+  }
+
   /// Labels that only scenarios use.
   static let labels: Set<String> = [
     "goal", "steps", "expected", "expected result", "expected results", "expected outcome",
@@ -70,6 +89,7 @@ enum ScenarioPass: LoweringPass {
       let section = Int(document.nodes[line.node].section)
       switch line.holder {
       case .heading:
+        guard ScenarioWords.mayName(line.text, in: document.plain) else { continue }
         if ScenarioWords.nameScenario(document.string(plain: line.text)) { result.insert(section) }
       default:
         let first = document.plain[line.text.lowerBound] | 0x20

@@ -1,3 +1,1 @@
-import SpecWorkspace
-
-FileSystem.exit(DeveloperTool.run(Array(CommandLine.arguments.dropFirst())))
+print("plumb-dev")

@@ -1,0 +1,61 @@
+import SpecDiagnostics
+import SpecExports
+import SpecModel
+import SpecReports
+import SpecText
+import Testing
+
+@Suite struct ReportGoldenTests {
+  private static func files() -> [ReportFile] {
+    let (spec, source) = sampleSpec()
+    let diagnostic = Diagnostic(
+      code: "S501", name: "unreachable-state", severity: .warning,
+      message: "no path leads to 'Offline'", origin: spec.machines[0].states[4].origin)
+    return ReportBuilder(
+      specs: [spec], files: SourceFiles([source]), diagnostics: [diagnostic], sourcePrefix: ".."
+    ).files()
+  }
+
+  @Test func reportsStayAsTheyAre() throws {
+    for file in Self.files() {
+      try Golden.check(String(decoding: file.bytes, as: UTF8.self), "Report/" + file.path)
+    }
+    #expect(try Golden.names(in: "Report") == Set(Self.files().map(\.path)))
+  }
+
+  @Test func sameInputGivesSameBytes() {
+    #expect(Self.files() == Self.files())
+  }
+
+  @Test func everyExporterStaysAsItIs() throws {
+    let (spec, source) = sampleSpec()
+    let input = ExportInput(specs: [spec], files: SourceFiles([source]))
+    for exporter in Exporters.all {
+      let bytes = exporter.init().export(input)
+      #expect(bytes.last == 0x0A)
+      try Golden.check(String(decoding: bytes, as: UTF8.self), "Export/" + exporter.name + ".txt")
+    }
+    #expect(try Golden.names(in: "Export") == Set(Exporters.all.map { $0.name + ".txt" }))
+  }
+
+  @Test func exportersAreFoundByName() {
+    for exporter in Exporters.all { #expect(Exporters.named(exporter.name) != nil) }
+    #expect(Exporters.named("nothing") == nil)
+    #expect(Set(Exporters.all.map { $0.name }).count == Exporters.all.count)
+  }
+
+  @Test func pagesLoadNothing() {
+    for file in Self.files() where file.path.hasSuffix(".html") {
+      let page = String(decoding: file.bytes, as: UTF8.self)
+      for sign in ["http:", "https:", "<script", "@import", "url(", "src="] {
+        #expect(!page.contains(sign), "\(sign) in \(file.path)")
+      }
+    }
+  }
+
+  @Test func linksLeadToTheLineOfTheSpec() {
+    let page = Self.files().first { $0.path == "specs-editor-states.html" }
+    let text = String(decoding: page?.bytes ?? [], as: UTF8.self)
+    #expect(text.contains("href=\"../specs/editor/states.md#L8\""))
+  }
+}

@@ -59,6 +59,8 @@ public struct Anchors: Sendable {
 
   /// Links drop or keep the selectors that follow an emoji; both are meant alike.
   private static func withoutSelectors(_ text: String) -> String {
-    String(String.UnicodeScalarView(text.unicodeScalars.filter { !(0xFE00...0xFE0F).contains($0.value) }))
+    String(
+      String.UnicodeScalarView(text.unicodeScalars.filter { !(0xFE00...0xFE0F).contains($0.value) })
+    )
   }
 }

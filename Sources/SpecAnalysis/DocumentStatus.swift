@@ -22,8 +22,9 @@ public struct DocumentStatus: Sendable, Hashable {
 
   /// The status in front matter or in a bold line at the top.
   public static func find(in document: Document) -> DocumentStatus? {
-    if let entry = document.frontMatter?.root.entries.first(where: { $0.key.lowercased() == "status" })
-    {
+    if let entry = document.frontMatter?.root.entries.first(where: {
+      $0.key.lowercased() == "status"
+    }) {
       return make(entry.value.text, entry.value.range)
     }
     guard let line = MetadataLines.find(in: document).first(where: { $0.key == "status" })

@@ -120,7 +120,8 @@ public enum LinkTargets {
     var index = 0
     while index < bytes.count {
       if bytes[index] == 0x25, index + 2 < bytes.count,
-        let value = UInt8(String(decoding: bytes[(index + 1)...(index + 2)], as: UTF8.self), radix: 16)
+        let value = UInt8(
+          String(decoding: bytes[(index + 1)...(index + 2)], as: UTF8.self), radix: 16)
       {
         result.append(value)
         index += 3

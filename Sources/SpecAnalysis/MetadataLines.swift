@@ -80,7 +80,8 @@ public enum MetadataLines {
   /// A value as a YAML scalar: plain where that is safe, quoted otherwise.
   public static func scalar(_ value: String) -> String {
     let isPlain = value.unicodeScalars.allSatisfy {
-      $0.properties.isAlphabetic || $0.properties.numericType != nil || " -_./()".unicodeScalars.contains($0)
+      $0.properties.isAlphabetic || $0.properties.numericType != nil
+        || " -_./()".unicodeScalars.contains($0)
     }
     if isPlain, value.first?.isLetter == true { return value }
     var quoted = "\""

@@ -3,6 +3,7 @@ public import SpecModel
 /// What a machine's declared rows allow a run to do.
 ///
 /// - Shape: only rows, edges and lines of declared matrices count; what the compiler infers from prose does not.
+///   States that only lists name are never called unreachable or dead ends: a list rarely says all.
 public struct Reachability: Sendable {
   /// The states that take part in a declared matrix, in order.
   public let states: [StateID]
@@ -32,9 +33,30 @@ public struct Reachability: Sendable {
     outgoing = exploration.outgoing
     entry = exploration.entry
     isReached = exploration.isReached
-    unreachable = states.filter { !exploration.isReached[$0.index] }
+    let judged = exploration.statesConnectedToRoots()
+    unreachable = states.filter {
+      judged[$0.index] && exploration.isClosed[$0.index] && !exploration.isReached[$0.index]
+        && !Self.isPseudoState(machine[$0])
+    }
     deadEnds =
-      exploration.hasWildcardExit ? [] : states.filter { exploration.isDeadEnd($0.index) }
+      exploration.hasWildcardExit
+      ? []
+      : states.filter {
+        exploration.isClosed[$0.index] && exploration.isDeadEnd($0.index)
+          && !Self.isPseudoState(machine[$0])
+      }
+  }
+
+  private static let pseudoWords: Set<String> = [
+    "previous", "prior", "target", "next", "same", "unchanged", "current", "original", "return",
+    "self", "last", "any", "caller", "origin",
+  ]
+
+  /// Whether a name stands for another state ("Previous state", "(unchanged)") and is none itself.
+  static func isPseudoState(_ state: State) -> Bool {
+    if state.name.hasPrefix("(") || state.name.hasPrefix("[") { return true }
+    guard state.section == nil, let first = Names.words(state.name).first else { return false }
+    return pseudoWords.contains(first)
   }
 
   /// Whether a run enters a state.
@@ -60,6 +82,8 @@ public struct Reachability: Sendable {
 private struct Exploration {
   let machine: Machine
   var takesPart: [Bool]
+  /// Whether a table or a diagram names the state.
+  var isClosed: [Bool]
   var incoming: [Int]
   var outgoing: [Int]
   var isReached: [Bool]
@@ -74,6 +98,7 @@ private struct Exploration {
     self.machine = machine
     let count = machine.states.count
     takesPart = Array(repeating: false, count: count)
+    isClosed = takesPart
     incoming = Array(repeating: 0, count: count)
     outgoing = incoming
     isReached = takesPart
@@ -92,6 +117,8 @@ private struct Exploration {
     for (number, transition) in machine.transitions.enumerated() where transition.matrix != nil {
       let target = transition.target.index
       takesPart[target] = true
+      let isClosing = isClosedForm(transition.matrix)
+      if isClosing { isClosed[target] = true }
       guard let source = transition.source?.index else {
         wildcards.append(number)
         incoming[target] += 1
@@ -99,6 +126,7 @@ private struct Exploration {
         continue
       }
       takesPart[source] = true
+      if isClosing { isClosed[source] = true }
       edges[source].append(number)
       if source != target {
         outgoing[source] += 1
@@ -106,10 +134,34 @@ private struct Exploration {
       }
     }
     for (index, state) in machine.states.enumerated() {
-      if let parent = state.parent?.index, machine.states.indices.contains(parent), parent != index {
+      if let parent = state.parent?.index, machine.states.indices.contains(parent), parent != index
+      {
         children[parent].append(index)
       }
     }
+  }
+
+  private func form(_ matrix: Int?) -> String? {
+    guard let matrix, machine.matrices.indices.contains(matrix) else { return nil }
+    return machine.matrices[matrix].form
+  }
+
+  private func isClosedForm(_ matrix: Int?) -> Bool {
+    let form = form(matrix)
+    return form == "table" || form == "diagram"
+  }
+
+  /// Diagrams that share states with another are regions of their own: each starts in the state it names first.
+  private func startsOfFurtherDiagrams() -> [StateID] {
+    var seen: Set<Int> = []
+    var result: [StateID] = []
+    for transition in machine.transitions {
+      guard let matrix = transition.matrix, seen.insert(matrix).inserted, seen.count > 1,
+        form(matrix) == "diagram", let source = transition.source
+      else { continue }
+      result.append(source)
+    }
+    return result
   }
 
   private mutating func chooseRoots() {
@@ -117,6 +169,7 @@ private struct Exploration {
       roots = [initial]
       // A run of a nested machine starts in the states around it as well.
       for parent in ancestors(of: initial.index) { roots.append(StateID(parent)) }
+      for start in startsOfFurtherDiagrams() where !roots.contains(start) { roots.append(start) }
     } else {
       roots = machine.stateIDs.filter { takesPart[$0.index] && incoming[$0.index] == 0 }
     }
@@ -155,6 +208,27 @@ private struct Exploration {
     {
       result.append(parent)
       current = machine.states[parent].parent?.index
+    }
+    return result
+  }
+
+  /// The states joined to a root by rows in either direction; other parts of a machine are regions of their own.
+  func statesConnectedToRoots() -> [Bool] {
+    var neighbours = children
+    for (index, state) in machine.states.enumerated() {
+      if let parent = state.parent?.index { neighbours[index].append(parent) }
+    }
+    for transition in machine.transitions where transition.matrix != nil {
+      guard let source = transition.source?.index else { continue }
+      neighbours[source].append(transition.target.index)
+      neighbours[transition.target.index].append(source)
+    }
+    var result = [Bool](repeating: false, count: machine.states.count)
+    var stack = roots.map(\.index)
+    while let state = stack.popLast() {
+      guard !result[state] else { continue }
+      result[state] = true
+      stack += neighbours[state]
     }
     return result
   }

@@ -38,11 +38,13 @@ public struct TableOfContents: Sendable {
   private static func read(list: Int, in document: Document, anchors: Anchors) -> Self? {
     let items = document.children(of: list)
     var targets: [Int?] = []
+    var fragments: [String] = []
     var linked = 0
     for item in items {
       let leaf = item + 1
       let link = document.links.first { Int($0.node) == leaf && $0.destination.hasPrefix("#") }
       if link != nil { linked += 1 }
+      fragments.append(link.map { String($0.destination.dropFirst()) } ?? "")
       targets.append(link.flatMap { anchors.section(String($0.destination.dropFirst())) })
     }
     guard items.count >= 2, linked * 5 >= items.count * 4 else { return nil }
@@ -56,9 +58,14 @@ public struct TableOfContents: Sendable {
     let isTitled = Names.words(title).contains(where: titles.contains)
     guard isTitled || found.count * 3 >= later.count * 2 else { return nil }
     let listed = Set(found)
+    // An entry whose heading was renamed counts as listed; its link is another matter.
+    let renamed = fragments.filter { anchors.section($0) == nil }
     return TableOfContents(
       list: list, items: items, targets: targets, level: level, sections: later,
-      missing: later.filter { !listed.contains($0) },
+      missing: later.filter { section in
+        !listed.contains(section)
+          && !renamed.contains { !$0.isEmpty && anchors.names[section].hasPrefix($0 + "-") }
+      },
       isFlat: items.allSatisfy { Int(document.nodes[$0].end) == $0 + 2 })
   }
 

@@ -8,11 +8,17 @@ struct LoweringContext {
   let options: LoweringOptions
   /// All lines of visible text outside code, in document order.
   let lines: [TextLine]
+  /// The measures of the lines and what introduces each line.
+  let facts: FactIndex
+  /// The times and motions of fenced blocks.
+  let code: [CodeFacts]
 
   init(document: Document, options: LoweringOptions) {
     self.document = document
     self.options = options
     self.lines = TextLine.lines(of: document)
+    self.facts = FactIndex(document: document, lines: lines)
+    self.code = CodeReader.read(document, lines: lines, facts: facts)
   }
 
   /// The titles of the headings above a node, outermost first.

@@ -106,6 +106,8 @@ public struct Constraint: Sendable, Hashable {
   public var quantity: Quantity
   /// The headings above it, outermost first.
   public var scope: [String]
+  /// The value it is derived from, where the text says so: "56pt (from 28pt)".
+  public var base: Quantity?
   /// The name of the breakpoint, platform or mode it is limited to, for example "Tablet (768-1023px)".
   public var condition: String?
   /// The number with its unit.

@@ -66,6 +66,8 @@ public struct Motion: Sendable, Hashable {
   public var easing: Easing?
   /// Where the curve is written.
   public var easingOrigin: Origin?
+  /// The words of the line.
+  public var text: String = ""
   /// The line.
   public var origin: Origin
 

@@ -1,1 +1,3 @@
-print("plumb-dev")
+import SpecWorkspace
+
+FileSystem.exit(DeveloperTool.run(Array(CommandLine.arguments.dropFirst())))

@@ -55,6 +55,7 @@ struct WireframeTests {
       ("← Card", "subject=Card"),
       ("Row 2", "subject=Row 2"),
       ("← 52pt row height", "subject=52pt row height"),
+      ("← Banner in color.bg.surface", "subject=Banner color=color.bg.surface"),
       ("0px", ""),
     ])
   func notes(note: String, expected: String) throws {

@@ -36,6 +36,9 @@ public struct LayoutRect: Sendable, Hashable {
     self.height = height
   }
 
+  /// The rectangle without size at the origin.
+  public static let zero = LayoutRect(unchecked: 0, 0, 0, 0)
+
   /// Right edge.
   public var right: Double { x + width }
   /// Bottom edge.

@@ -58,11 +58,22 @@ struct FlowMachine {
     "lands", "arrives", "observes",
   ]
 
+  /// Whether a text can name a step: words, not a list mark, a bracket or a clause that a colon leaves open.
+  private static func isStep(_ text: String) -> Bool {
+    guard let first = text.first, first.isLetter || first == "(", !text.hasSuffix(":") else {
+      return false
+    }
+    return Names.words(text).count <= 14
+  }
+
   private mutating func add(_ flow: Flow) {
     current = nil
     pending = nil
     isSourceImplied = false
-    for step in flow.steps where step.kind != .remark {
+    for (index, step) in flow.steps.enumerated() {
+      // What no arrow joins on either side is a remark, not a step.
+      let isFollowed = index + 1 < flow.steps.count && flow.steps[index + 1].followsArrow
+      guard step.followsArrow || isFollowed, Self.isStep(step.text) else { continue }
       if Self.isAct(step) {
         if !step.followsArrow { isSourceImplied = true }
         pending = LocatedText(step.text, step.origin)
@@ -94,9 +105,13 @@ struct FlowMachine {
     let key = Names.key(text)
     if let id = keys[key] { return id }
     let id = StateID(machine.states.count)
-    machine.states.append(
-      State(key: key, name: text, provenance: .inferred, origin: origin))
+    let (name, qualifier) = StateName.splitQualifier(text)
+    var state = State(key: Names.key(name), name: name, provenance: .inferred, origin: origin)
+    if qualifier != nil { state.aliases.append(LocatedText(text, origin)) }
+    if keys[state.key] != nil { state.key = key }
+    machine.states.append(state)
     keys[key] = id
+    keys[state.key] = id
     return id
   }
 }

@@ -43,6 +43,7 @@ struct HeadingStates {
     var draft = StateDraft(
       name: name.name, qualifier: name.qualifier, origin: origin, screen: screen(of: section))
     draft.section = document.origin(range(ofSection: section))
+    draft.parentSection = max(0, Int(document.sections[section].parent))
     draft.context = condition(of: section)
     draft.group = group(of: section)
     draft.isInitial = name.qualifier?.lowercased() == "initial"

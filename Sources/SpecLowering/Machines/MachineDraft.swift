@@ -21,6 +21,8 @@ struct StateDraft {
   var section: Origin?
   /// Index of the document section that keeps equal names apart: the screen around the state.
   var screen: Int
+  /// The section right above, which keeps equal names of one screen apart.
+  var parentSection = 0
   /// The condition under which it holds.
   var context: LocatedText?
   /// Index into `MachineDrafts.groups`.

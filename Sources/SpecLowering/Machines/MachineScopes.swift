@@ -20,28 +20,31 @@ enum MachineScopes {
     guard drafts.states.contains(where: { $0.diagram == nil }) else {
       return connected(drafts)
     }
-    let screens = drafts.states.reduce(into: [Int]()) {
-      if !$0.contains($1.screen) { $0.append($1.screen) }
-    }
-    guard hasCollision(drafts.states), screens.count > 1 else {
+    guard hasCollision(drafts.states, \.screen) else {
+      let isNested = hasCollision(drafts.states, \.parentSection)
+      if isNested { return byScreen(drafts, \.parentSection, in: document) }
       let origin = drafts.matrices.first?.origin ?? drafts.states[0].origin
       return [Group(screen: 0, states: drafts.states, matrices: drafts.matrices, origin: origin)]
     }
-    return byScreen(screens, drafts, in: document)
+    return byScreen(drafts, \.screen, in: document)
   }
 
   // MARK: By screen
 
   private static func byScreen(
-    _ screens: [Int], _ drafts: MachineDrafts, in document: Document
+    _ drafts: MachineDrafts, _ scope: KeyPath<StateDraft, Int>, in document: Document
   ) -> [Group] {
-    var groups: [Group] = screens.map { screen in
-      let states = drafts.states.filter { $0.screen == screen }
-      return Group(screen: screen, states: states, matrices: [], origin: states[0].origin)
+    var groups: [Group] = []
+    for state in drafts.states {
+      let screen = state[keyPath: scope]
+      if let index = groups.firstIndex(where: { $0.screen == screen }) {
+        groups[index].states.append(state)
+      } else {
+        groups.append(Group(screen: screen, states: [state], matrices: [], origin: state.origin))
+      }
     }
     for matrix in drafts.matrices {
-      let path = document.path(ofSection: matrix.section)
-      if let index = groups.lastIndex(where: { path.contains($0.screen) }) {
+      if let index = home(of: matrix, among: groups, in: document) {
         groups[index].matrices.append(matrix)
       } else {
         groups.append(
@@ -51,12 +54,33 @@ enum MachineScopes {
     return groups
   }
 
-  private static func hasCollision(_ states: [StateDraft]) -> Bool {
-    var screenOfKey: [String: Int] = [:]
+  /// The group whose states a matrix speaks of: most names in common, at least half of them, then the nearest above.
+  private static func home(
+    of matrix: MatrixDraft, among groups: [Group], in document: Document
+  ) -> Int? {
+    let path = document.path(ofSection: matrix.section)
+    let names = keys(of: matrix)
+    var best: (index: Int, score: Int)?
+    for (index, group) in groups.enumerated() {
+      let known = Set(group.states.map { Names.key($0.name) })
+      let common = names.intersection(known).count
+      let isAround = path.contains(group.screen)
+      guard isAround || common * 2 >= names.count, common > 0 || isAround else { continue }
+      let isBefore = group.origin.range.start <= matrix.origin.range.start
+      let score = common * 4 + (isAround ? 2 : 0) + (isBefore ? 1 : 0)
+      if score >= best?.score ?? 0 { best = (index, score) }
+    }
+    return best?.index
+  }
+
+  private static func hasCollision(
+    _ states: [StateDraft], _ scope: KeyPath<StateDraft, Int>
+  ) -> Bool {
+    var scopeOfKey: [String: Int] = [:]
     for state in states {
       let key = Names.key(state.name)
-      if let other = screenOfKey[key], other != state.screen { return true }
-      screenOfKey[key] = state.screen
+      if let other = scopeOfKey[key], other != state[keyPath: scope] { return true }
+      scopeOfKey[key] = state[keyPath: scope]
     }
     return false
   }

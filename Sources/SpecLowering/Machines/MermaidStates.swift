@@ -38,14 +38,13 @@ struct MermaidStates {
     }
   }
 
-  /// The line of a block that says "stateDiagram", if it is the first that is no comment or directive.
+  /// The line of a block that says "stateDiagram": the first one outside comments and directives.
   private func firstLine(of block: Document.CodeBlock) -> Int? {
-    for (index, line) in block.lines.enumerated().prefix(12) {
-      let text = StateName.trimmed(document.source.string(line))
-      if text.isEmpty || text.hasPrefix("%%") || text.hasPrefix("---") || text.contains(": ") {
-        continue
-      }
-      return text.hasPrefix("stateDiagram") ? index : nil
+    guard block.language == "mermaid" || block.language.isEmpty else { return nil }
+    let bytes = document.source.bytes
+    for (index, line) in block.lines.enumerated().prefix(block.language.isEmpty ? 1 : 12) {
+      let text = ASCII.trimmed(bytes, line.offsets)
+      if ASCII.starts(bytes, at: text.lowerBound, with: "stateDiagram") { return index }
     }
     return nil
   }
@@ -94,17 +93,8 @@ private struct DiagramReader {
   }
 
   private func split(_ text: String, at separator: String) -> (String, String)? {
-    var index = text.startIndex
-    while index < text.endIndex {
-      if text[index...].hasPrefix(separator) {
-        return (
-          StateName.trimmed(String(text[..<index])),
-          StateName.trimmed(String(text[index...].dropFirst(separator.count)))
-        )
-      }
-      index = text.index(after: index)
-    }
-    return nil
+    let sides = TextSplit.pieces(of: text, at: [Array(separator.utf8)], most: 2)
+    return sides.count == 2 ? (sides[0], sides[1]) : nil
   }
 
   /// `state "Title" as id`, `state id {`, `state id <<choice>>`.
@@ -201,7 +191,7 @@ struct TransitionLabel {
   var isEmpty: Bool { event == nil && guardText == nil && effect == nil }
 
   init(_ text: String) {
-    var rest = StateName.trimmed(text)
+    var rest = StateName.trimmed(Self.withoutBreaks(text))
     if let open = rest.firstIndex(of: "["), let close = rest.lastIndex(of: "]"), open < close {
       let inner = StateName.trimmed(String(rest[rest.index(after: open)..<close]))
       guardText = inner.isEmpty ? nil : inner
@@ -213,5 +203,12 @@ struct TransitionLabel {
       rest = StateName.trimmed(String(rest[..<open]))
     }
     event = rest.isEmpty ? nil : rest
+  }
+
+  private static let breaks = ["\\n", "<br/>", "<br>", "<br />"].map { Array($0.utf8) }
+
+  /// The label with its written line breaks, `\\n` and `<br/>`, as spaces.
+  private static func withoutBreaks(_ text: String) -> String {
+    TextSplit.pieces(of: text, at: breaks).joined(separator: " ")
   }
 }

@@ -20,7 +20,7 @@ struct StateName {
 
   /// Reads a heading; `nil` where it names no state.
   init?(heading: String) {
-    let text = Self.withoutNumbering(heading)
+    let text = Self.withoutLabel(Self.withoutNumbering(heading))
     if let (rest, isPlural) = Self.afterPrefix(text) {
       let (name, qualifier) = Self.splitQualifier(rest)
       let bare = Self.withoutSuffix(name)?.name ?? name
@@ -95,6 +95,19 @@ struct StateName {
     let inner = trimmed(String(text[text.index(after: open)...].dropLast()))
     let name = trimmed(String(text[..<open]))
     return name.isEmpty || inner.isEmpty ? (text, nil) : (name, inner)
+  }
+
+  /// The text behind "Wireframe 7:" or "Screen 2 -"; the text itself where it begins otherwise.
+  private static func withoutLabel(_ text: String) -> String {
+    let word = text.prefix { $0.isLetter }
+    guard !word.isEmpty, !StateVocabulary.singulars.contains(word.lowercased()) else { return text }
+    let rest = text.dropFirst(word.count)
+    let digits = rest.drop { $0 == " " }.prefix { $0.isNumber }
+    guard rest.first == " ", !digits.isEmpty else { return text }
+    let tail = rest.drop { $0 == " " }.dropFirst(digits.count).drop { $0 == " " }
+    guard let mark = tail.first, ":：–—".contains(mark) else { return text }
+    let name = trimmed(String(tail.dropFirst()))
+    return name.isEmpty ? text : name
   }
 
   /// The text without "3.1", "2)" or symbols at the start, and without symbols at the end.

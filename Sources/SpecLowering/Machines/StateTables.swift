@@ -14,8 +14,13 @@ struct StateTables {
   func collect(into drafts: inout MachineDrafts) {
     for node in document.nodes.indices where document.nodes[node].kind == .table {
       let rows = document.children(of: node)
-      guard let header = rows.first, let column = stateColumn(of: header) else { continue }
+      guard let header = rows.first, rows.count > 1, let column = stateColumn(of: header) else {
+        continue
+      }
       let section = Int(document.nodes[node].section)
+      guard Self.planWords.isDisjoint(with: Names.words(document.title(ofSection: section))) else {
+        continue
+      }
       let found = rows.dropFirst().compactMap { state(inRow: $0, column: column, section: section) }
       add(found, to: &drafts)
     }
@@ -61,6 +66,12 @@ struct StateTables {
     "pr", "task", "milestone", "commit", "date", "issue", "progress", "coverage",
   ]
 
+  /// Words of a heading over phases of work rather than states of an interface.
+  private static let planWords: Set<String> = [
+    "roadmap", "plan", "timeline", "schedule", "milestones", "rollout", "implementation",
+    "changelog", "history", "releases",
+  ]
+
   private func state(inRow row: Int, column: Int, section: Int) -> StateDraft? {
     let cells = document.children(of: row)
     guard column < cells.count else { return nil }
@@ -76,6 +87,7 @@ struct StateTables {
     var draft = StateDraft(
       name: StateName(heading: name)?.name ?? name, qualifier: qualifier,
       origin: document.origin(document.nodes[cell].range), screen: section)
+    draft.parentSection = section
     if let qualifier { draft.aliases.append(LocatedText("\(name) (\(qualifier))", draft.origin)) }
     return draft
   }

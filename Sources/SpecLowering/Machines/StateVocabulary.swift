@@ -57,6 +57,12 @@ enum StateVocabulary {
     "[*]", "(none)", "none", "—", "–", "-", "(initial)", "initial", "start", "(start)", "(boot)",
   ]
 
+  /// Targets that stand for the state itself.
+  static let unchanged: Set<String> = [
+    "(unchanged)", "unchanged", "(same)", "same", "same state", "self", "(self)", "no change",
+    "stays", "stay", "(no change)",
+  ]
+
   /// Names that stand for any state.
   static let wildcards: Set<String> = [
     "*", "any", "any state", "any screen", "all", "all states", "anywhere", "_any_", "everywhere",

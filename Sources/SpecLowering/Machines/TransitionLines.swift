@@ -60,7 +60,9 @@ struct TransitionLines {
   }
 
   private func subject(of range: Range<Int>) -> Subject {
-    guard range.count <= 80 else { return .none }
+    guard range.count <= 80, ASCII.find("ransition", in: document.plain, range) != nil else {
+      return .none
+    }
     let text = StateName.withoutNumbering(document.string(plain: range))
     let words = Names.words(text)
     guard let index = words.firstIndex(where: { $0 == "transition" || $0 == "transitions" })
@@ -76,7 +78,10 @@ struct TransitionLines {
   private func edges(of line: TextLine, subject: Subject) -> [EdgeDraft] {
     let origin = context.origin(plain: line.text)
     let text = document.string(plain: line.text)
-    var parts = ArrowScan.pieces(of: text)
+    var parts = Arrow.pieces(of: text)
+    if let last = parts.last, last.hasSuffix(":") {
+      parts[parts.count - 1] = String(last.dropLast())
+    }
     guard parts.count >= 2, parts.allSatisfy({ !$0.isEmpty }) else { return [] }
     var tail: String?
     if let split = Self.splitTrigger(parts[parts.count - 1]) {
@@ -125,10 +130,8 @@ struct TransitionLines {
   }
 }
 
-/// Finds arrows in bytes and text.
+/// Finds arrows in bytes.
 enum ArrowScan {
-  private static let arrows = ["→", "⟶", "⇒", "➜", "➔", "-->", "->", "=>"]
-
   /// Whether a range of visible text holds an arrow.
   static func contains(_ plain: ContiguousArray<UInt8>, _ range: Range<Int>) -> Bool {
     var index = range.lowerBound
@@ -145,23 +148,5 @@ enum ArrowScan {
       index += 1
     }
     return false
-  }
-
-  /// The trimmed pieces between arrows.
-  static func pieces(of text: String) -> [String] {
-    var result: [String] = []
-    var start = text.startIndex
-    var index = text.startIndex
-    scan: while index < text.endIndex {
-      for arrow in arrows where text[index...].hasPrefix(arrow) {
-        result.append(StateName.trimmed(String(text[start..<index])))
-        index = text.index(index, offsetBy: arrow.count)
-        start = index
-        continue scan
-      }
-      index = text.index(after: index)
-    }
-    result.append(StateName.trimmed(String(text[start...])))
-    return result
   }
 }

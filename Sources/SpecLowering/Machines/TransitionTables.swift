@@ -69,6 +69,7 @@ struct TransitionTables {
   private func read(_ row: Row, into matrix: inout MatrixDraft, unresolved: inout [Unresolved]) {
     var source = text(row.cells[.source])
     var target = text(row.cells[.target])
+    let isMutual = source.map { Arrow.isMutual($0.text) } ?? false
     if let both = source, let (from, to) = Arrow.split(both.text) {
       source = LocatedText(from, both.origin)
       if row.cells[.target] == nil { target = LocatedText(to, both.origin) }
@@ -97,7 +98,9 @@ struct TransitionTables {
     let steps = StateNameList.sequence(target.text)
     for from in names(in: source) {
       for to in names(in: LocatedText(steps[0], target.origin)) {
-        matrix.edges.append(edge(from: from, to: to, row: row))
+        let isSelf = StateVocabulary.unchanged.contains(to.text.lowercased())
+        matrix.edges.append(edge(from: from, to: isSelf ? from : to, row: row))
+        if isMutual { matrix.edges.append(edge(from: to, to: from, row: row)) }
       }
     }
     for (from, to) in zip(steps, steps.dropFirst()) {
@@ -138,41 +141,40 @@ struct TransitionTables {
 
 /// An arrow between two names.
 enum Arrow {
-  private static let arrows = ["→", "⟶", "⇒", "➜", "➔", "-->", "->", "=>", "►", "▶"]
+  private static let mutual = bytes(["↔", "⇄", "⇔", "<-->", "<->", "<=>"])
+  private static let arrows =
+    mutual + bytes(["→", "⟶", "⇒", "➜", "➔", "-->", "->", "=>", "►", "▶"])
 
-  /// Both sides of the only arrow of a text.
+  private static func bytes(_ arrows: [String]) -> [[UInt8]] { arrows.map { Array($0.utf8) } }
+
+  /// Whether the arrow of a text points both ways.
+  static func isMutual(_ text: String) -> Bool { TextSplit.contains(mutual, in: text) }
+
+  /// Both sides of the first arrow of a text.
   static func split(_ text: String) -> (String, String)? {
-    for arrow in arrows {
-      var index = text.startIndex
-      while index < text.endIndex {
-        if text[index...].hasPrefix(arrow) {
-          let left = StateName.trimmed(String(text[..<index]))
-          let right = StateName.trimmed(
-            String(text[text.index(index, offsetBy: arrow.count)...]))
-          return left.isEmpty || right.isEmpty ? nil : (left, right)
-        }
-        index = text.index(after: index)
-      }
-    }
-    return nil
+    let sides = TextSplit.pieces(of: text, at: arrows, most: 2)
+    return sides.count == 2 && !sides[0].isEmpty && !sides[1].isEmpty ? (sides[0], sides[1]) : nil
   }
+
+  /// The texts between all arrows of a line.
+  static func pieces(of text: String) -> [String] { TextSplit.pieces(of: text, at: arrows) }
 }
 
 /// Several state names in one cell.
 enum StateNameList {
+  private static let alternatives = [" / ", " or ", ", ", " | ", " ou ", " oder "]
+    .map { Array($0.utf8) }
+  private static let sequel = [Array(" then ".utf8)]
+
   /// The names of "PLAY / SEQ", "browsing or loading" or "A, B"; a slash without spaces joins one name.
   static func split(_ text: String) -> [String] {
-    guard text.utf8.contains(where: { $0 == 0x20 }) else { return text.isEmpty ? [] : [text] }
-    var parts = [text]
-    for separator in [" / ", " or ", ", ", " | ", " ou ", " oder "] {
-      parts = parts.flatMap { part in pieces(of: part, at: separator) }
-    }
-    return parts.map(withoutAnnotation).filter { !$0.isEmpty }
+    TextSplit.pieces(of: text, at: alternatives, outsideParentheses: true)
+      .map(withoutAnnotation).filter { !$0.isEmpty }
   }
 
   /// The steps of "IDLE then VALIDATING"; one where the text is no sequence.
   static func sequence(_ text: String) -> [String] {
-    let steps = pieces(of: text, at: " then ").map(StateName.trimmed)
+    let steps = TextSplit.pieces(of: text, at: sequel)
     return steps.contains("") ? [text] : steps
   }
 
@@ -180,25 +182,5 @@ enum StateNameList {
   private static func withoutAnnotation(_ text: String) -> String {
     let (name, _) = StateName.splitQualifier(StateName.trimmed(text))
     return name
-  }
-
-  private static func pieces(of text: String, at separator: String) -> [String] {
-    var result: [String] = []
-    var start = text.startIndex
-    var index = text.startIndex
-    var depth = 0
-    while index < text.endIndex {
-      if text[index] == "(" { depth += 1 }
-      if text[index] == ")" { depth -= 1 }
-      if depth == 0, text[index...].hasPrefix(separator) {
-        result.append(String(text[start..<index]))
-        index = text.index(index, offsetBy: separator.count)
-        start = index
-        continue
-      }
-      index = text.index(after: index)
-    }
-    result.append(String(text[start...]))
-    return result
   }
 }

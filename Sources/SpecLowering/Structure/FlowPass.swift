@@ -35,7 +35,8 @@ enum FlowWords {
   static func nameFlow(_ text: String) -> Bool {
     let words = TextScan.words(text)
     if words.contains(where: others.contains) { return false }
-    return words.contains(where: flows.contains) || marks.contains(where: text.contains)
+    if words.contains(where: flows.contains) { return true }
+    return text.utf8.contains { $0 >= 0x80 } && marks.contains(where: text.contains)
   }
 }
 
@@ -111,7 +112,7 @@ struct FlowReader {
   /// The flow in a chain of arrows behind a label, or below a heading, that names one.
   func flow(in line: TextLine) -> Flow? {
     let plain = document.plain
-    guard plain[line.value].contains(0xE2) || plain[line.value].contains(0x3E) else { return nil }
+    guard FlowSteps.mayHoldTwoArrows(line.value, in: plain) else { return nil }
     guard !isInNumberedList(line.node) else { return nil }
     let parts = FlowSteps.parts(line.value, in: plain)
     guard parts.count >= 3 else { return nil }
@@ -165,14 +166,12 @@ struct FlowReader {
   /// A short line that ends with a colon just before a block.
   private func label(before node: Int) -> String? {
     let parent = Int(document.nodes[node].parent)
-    guard parent >= 0 else { return nil }
-    var previous = -1
-    var child = parent + 1
-    while child < node {
-      previous = child
-      child = Int(document.nodes[child].end)
+    guard parent >= 0, node - 1 > parent else { return nil }
+    var previous = node - 1
+    while Int(document.nodes[previous].parent) != parent {
+      previous = Int(document.nodes[previous].parent)
     }
-    guard previous >= 0, document.nodes[previous].kind == .paragraph else { return nil }
+    guard document.nodes[previous].kind == .paragraph else { return nil }
     let text = document.nodes[previous].text
     guard !text.isEmpty, text.count <= 80, document.plain[Int(text.upperBound) - 1] == 0x3A,
       !document.plain[Int(text.lowerBound)..<Int(text.upperBound)].contains(0x0A)

@@ -34,6 +34,25 @@ enum FlowSteps {
     return parts.filter { !$0.isEmpty }
   }
 
+  /// A quick look that leaves out most lines: arrows end in ">" or start with E2 86, 87, 9E or 9F.
+  static func mayHoldTwoArrows(_ range: Range<Int>, in bytes: ContiguousArray<UInt8>) -> Bool {
+    var count = 0
+    bytes.withUnsafeBufferPointer { buffer in
+      var offset = range.lowerBound
+      while offset + 1 < range.upperBound {
+        let byte = buffer[offset]
+        if byte == 0xE2 {
+          let next = buffer[offset + 1]
+          if next == 0x86 || next == 0x87 || next == 0x9E || next == 0x9F { count += 1 }
+        } else if byte == 0x2D || byte == 0x3D, buffer[offset + 1] == 0x3E {
+          count += 1
+        }
+        offset += 1
+      }
+    }
+    return count >= 2
+  }
+
   /// The number of bytes of an arrow that points right.
   private static func arrow(
     at offset: Int, _ range: Range<Int>, _ bytes: ContiguousArray<UInt8>

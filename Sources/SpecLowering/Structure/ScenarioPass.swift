@@ -14,12 +14,34 @@ enum ScenarioWords {
     return names.contains { words.starts(with: $0) || words.dropFirst().starts(with: $0) }
   }
 
+  /// A quick look that leaves out most headings: one of "scenario", "story", "case" and "given".
+  static func mayName(_ range: Range<Int>, in bytes: ContiguousArray<UInt8>) -> Bool {
+    guard range.count >= 4 else { return false }
+    return bytes.withUnsafeBufferPointer { buffer in
+      var offset = range.lowerBound
+      while offset + 3 < range.upperBound {
+        let last = buffer[offset + 3] | 0x20
+        switch (buffer[offset] | 0x20, buffer[offset + 1] | 0x20, buffer[offset + 2] | 0x20) {
+        case (0x6E, 0x61, 0x72) where last == 0x69: return true  // nari
+        case (0x74, 0x6F, 0x72) where last == 0x79: return true  // tory
+        case (0x63, 0x61, 0x73) where last == 0x65: return true  // case
+        case (0x69, 0x76, 0x65) where last == 0x6E: return true  // iven
+        default: offset += 1
+        }
+      }
+      return false
+    }
+  }
+
   /// Labels that only scenarios use.
   static let labels: Set<String> = [
     "goal", "steps", "expected", "expected result", "expected results", "expected outcome",
     "expected behavior", "given", "then", "precondition", "preconditions", "acceptance criteria",
     "success criteria", "as a", "as an", "i want", "i want to", "so that", "actual", "outcome",
   ]
+
+  /// First words of the part that a scenario without a telling heading has.
+  static let first: [[String]] = [["given"], ["goal"], ["steps"], ["i", "want"]]
 
   /// First words of a line that states a step of a scenario.
   static let openers: [[String]] = [
@@ -31,9 +53,12 @@ enum ScenarioWords {
 /// Reads test scenarios and user stories with their labelled parts.
 enum ScenarioPass: LoweringPass {
   static func run(_ context: LoweringContext, into spec: inout SpecDocument) {
+    let candidates = candidates(in: context)
+    guard !candidates.isEmpty else { return }
     var fields: [Int: [Scenario.Field]] = [:]
     for line in context.lines where line.holder == .paragraph || line.holder == .item {
       let section = Int(context.document.nodes[line.node].section)
+      guard candidates.contains(section) else { continue }
       if let field = field(line, in: context) {
         fields[section, default: []].append(field)
       } else if line.holder == .item || line.label == nil {
@@ -54,6 +79,32 @@ enum ScenarioPass: LoweringPass {
           origin: context.document.origin(
             found.reduce(range) { $0.union($1.origin.range) })))
     }
+  }
+
+  /// Sections whose heading names a scenario, or that have a part which only scenarios have.
+  private static func candidates(in context: LoweringContext) -> Set<Int> {
+    let document = context.document
+    var result: Set<Int> = []
+    for line in context.lines where line.holder != .cell {
+      let section = Int(document.nodes[line.node].section)
+      switch line.holder {
+      case .heading:
+        guard ScenarioWords.mayName(line.text, in: document.plain) else { continue }
+        if ScenarioWords.nameScenario(document.string(plain: line.text)) { result.insert(section) }
+      default:
+        let first = document.plain[line.text.lowerBound] | 0x20
+        // G of "Given" and "Goal", S of "Steps", I of "I want".
+        guard first == 0x67 || first == 0x73 || first == 0x69, !result.contains(section) else {
+          continue
+        }
+        let end = min(line.text.upperBound, line.text.lowerBound + 12)
+        let words = TextScan.words(document.string(plain: line.text.lowerBound..<end))
+        if ScenarioWords.first.contains(where: { words.starts(with: $0) }) {
+          result.insert(section)
+        }
+      }
+    }
+    return result
   }
 
   private static func key(of label: String) -> String {

@@ -79,6 +79,7 @@ enum WireframeNotes {
       return isType ? subject(part, before: measures[0].range, in: bytes) : text
     }
     guard measures.isEmpty else { return text }
+    if let token = token(in: text) { return String(text.dropLast(token.count + 4)) }
     if words.count == 1, weight != nil { return nil }
     return words.count == 1 && note.color != nil && colors.contains(words[0]) ? nil : text
   }
@@ -125,8 +126,17 @@ enum WireframeNotes {
     return nil
   }
 
+  /// A dotted name after "in", for example "Sync indicator in color.text.muted".
+  private static func token(in text: String) -> String? {
+    let parts = text.split(separator: " ")
+    guard let last = parts.last, parts.count > 1, parts[parts.count - 2] == "in" else { return nil }
+    let isDotted = last.dropFirst().dropLast().contains(".")
+    return isDotted ? String(last) : nil
+  }
+
   private static func color(_ words: [String], _ text: String, isWholePart: Bool) -> String? {
     if text.utf8.first == 0x23, isWholePart { return text }
+    if let token = token(in: text) { return token }
     guard let index = words.firstIndex(where: colors.contains) else { return nil }
     if words.count == 1 { return text }
     guard isWholePart, index <= 1 else { return words[index] }

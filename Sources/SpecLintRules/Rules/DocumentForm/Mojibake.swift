@@ -62,7 +62,7 @@ public struct Mojibake: LintRule {
       label: "read as '\(restored)'",
       why: isLossy
         ? "bytes were dropped on the way, so this is the likeliest of several readings"
-        : "the letters are the UTF-8 bytes of '\(restored)', each shown as Windows-1252",
+        : "the letters are the UTF-8 bytes of '\(restored)', each shown as one character",
       help: "save the line as UTF-8 with '\(restored)'",
       fix: Diagnostic.Fix(
         safety: isLossy ? .unsafe : .safe, title: "restore the characters", edits: edits))

@@ -23,11 +23,11 @@ public struct StateHeadingDepth: LintRule {
         """
         # Inbox
 
+        ⟦### State: Offline⟧
+
         ## State: Empty
 
         ## State: Full
-
-        ⟦#### State: Offline⟧
 
         ## State: Syncing
 

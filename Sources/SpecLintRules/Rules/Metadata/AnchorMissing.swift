@@ -44,7 +44,8 @@ public struct AnchorMissing: LintRule {
           label: near.map { "did you mean '#\($0)'?" } ?? "leads nowhere",
           why: "compared with the anchors of the \(document.sections.count - 1) headings of "
             + "'\(document.source.path)'",
-          help: near.map { "link to '#\($0)'" } ?? "link to one of the headings, or take the link out",
+          help: near.map { "link to '#\($0)'" }
+            ?? "link to one of the headings, or take the link out",
           fix: near.map { fix(target, fragment: fragment, near: $0, context) } ?? nil))
     }
   }

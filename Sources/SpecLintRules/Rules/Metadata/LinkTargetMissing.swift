@@ -37,7 +37,8 @@ public struct LinkTargetMissing: LintRule {
           "the file '\(target.written)' does not exist", at: target.origin,
           label: "nothing at this path",
           why: "looked for '\(target.path)', seen from the folder of this document",
-          help: "write the file, correct the path, or take the \(target.isFrontMatter ? "entry" : "link") out"
+          help:
+            "write the file, correct the path, or take the \(target.isFrontMatter ? "entry" : "link") out"
         ))
     }
   }

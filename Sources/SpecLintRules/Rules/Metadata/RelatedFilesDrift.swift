@@ -60,7 +60,8 @@ public struct RelatedFilesDrift: LintRule {
         "front matter and the list of related documents name different files",
         at: context.origin(items(of: entry, document)), label: "\(front.count) files",
         related: related, why: "both lists compared after resolving the paths",
-        help: "name in both: \((onlyFront + onlyListed).map { "'\($0.written)'" }.joined(separator: ", "))",
+        help:
+          "name in both: \((onlyFront + onlyListed).map { "'\($0.written)'" }.joined(separator: ", "))",
         fix: fix(entry, onlyFront: onlyFront, onlyListed: onlyListed, context)))
   }
 
@@ -77,7 +78,9 @@ public struct RelatedFilesDrift: LintRule {
   /// Whether a link is all there is in an item of a list under "Related …".
   private func isInRelatedList(_ target: LinkTarget, _ document: Document) -> Bool {
     guard !target.isFrontMatter, !target.written.isEmpty,
-      let link = document.links.first(where: { document.origin($0.destinationRange) == target.origin })
+      let link = document.links.first(where: {
+        document.origin($0.destinationRange) == target.origin
+      })
     else { return false }
     let node = document.nodes[Int(link.node)]
     guard node.parent >= 0, document.nodes[Int(node.parent)].kind == .item else { return false }

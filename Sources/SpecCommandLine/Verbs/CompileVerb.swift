@@ -1,0 +1,30 @@
+import SpecDiagnostics
+import SpecExports
+import SpecLint
+import SpecSyntax
+import SpecText
+import SpecWorkspace
+
+extension Verb {
+  static let compile = Verb(
+    name: "compile",
+    summary: "compile spec documents into a model and export it",
+    operands: "[PATHS…]",
+    flags: [
+      .option(
+        "--emit", "F", choices: Exporters.all.map { $0.name }, "what to write (default: json)"),
+      .output, .config, .standardInputName, .exitZero,
+    ],
+    details: Verb.columns(Exporters.all.map { ($0.name, $0.summary) }),
+    run: { arguments, console in
+      let workspace = try Workspace(request: .init(arguments))
+      let name = arguments.value("--emit") ?? "json"
+      guard let exporter = Exporters.named(name) else {
+        throw UsageError(message: "nothing can be emitted as '\(name)'", verb: "compile")
+      }
+      console.print(exporter.export(workspace.exportInput))
+      if workspace.isAnythingUnderstood { return .clean }
+      console.say("plumb: no spec was understood, so the model is empty")
+      return arguments.has("--exit-zero") ? .clean : .findings
+    })
+}

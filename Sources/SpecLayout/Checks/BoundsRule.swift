@@ -1,0 +1,47 @@
+import SpecText
+
+/// Reports texts and targets that reach beyond the screen where nothing scrolls.
+enum BoundsRule: LayoutRule {
+  static func check(_ context: CheckContext, into results: inout CheckResults) {
+    let facts = context.facts
+    guard let root = facts.root, let screen = facts.frames[root] else {
+      results.notChecked.append("screen bounds: no element stands for the screen")
+      return
+    }
+    let slack = 1 / facts.scale + (facts.dump.screen.rounding == .exact ? 0.01 : 1)
+    for node in facts.nodes.indices where node != root && facts.nodes[node].isDrawn {
+      guard facts.nodes[node].text?.isEmpty == false || facts.nodes[node].isTarget,
+        let frame = facts.frames[node]
+      else { continue }
+      let horizontal = max(screen.x - frame.x, frame.right - screen.right)
+      let vertical = max(screen.y - frame.y, frame.bottom - screen.bottom)
+      guard horizontal > slack || vertical > slack else { continue }
+      results.checks.append(
+        judge(node, frame, screen, (horizontal, vertical), isWide: horizontal > slack, facts))
+    }
+  }
+
+  private static func judge(
+    _ node: Int, _ frame: LayoutRect, _ screen: LayoutRect, _ beyond: (x: Double, y: Double),
+    isWide: Bool, _ facts: LayoutFacts
+  ) -> LayoutCheck {
+    let amount = isWide ? beyond.x : beyond.y
+    var check = LayoutCheck(
+      .clipBounds, .fail, node: node, expected: "inside the screen",
+      actual: "\(facts.text(amount)) beyond",
+      message: "'\(facts.nodes[node].caption)' reaches \(facts.text(amount)) beyond the "
+        + "\(isWide ? "side" : "end") of the screen")
+    let overlap = frame.overlap(screen)
+    let isOutside = overlap.x <= 0 || overlap.y <= 0
+    if isOutside || scrolls(node, isHorizontal: isWide, facts) {
+      check.verdict = .notApplicable
+      return check.because(.scrollable)
+    }
+    return check
+  }
+
+  private static func scrolls(_ node: Int, isHorizontal: Bool, _ facts: LayoutFacts) -> Bool {
+    facts.scrollAncestor(of: node, isHorizontal: isHorizontal) != nil
+      || facts.ancestors(of: node).contains { facts.nodes[$0].role == .web }
+  }
+}

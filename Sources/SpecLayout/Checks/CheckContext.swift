@@ -1,0 +1,97 @@
+import SpecModel
+import SpecText
+
+/// What a check may look at.
+struct CheckContext {
+  /// The dump.
+  let facts: LayoutFacts
+  /// The spec whose state the dump shows, else all.
+  let specs: [SpecDocument]
+  /// The drawing of that state.
+  let wireframe: Wireframe?
+  /// Rows of the drawing and the elements found for them.
+  let match: RowMatch?
+  /// What a person states.
+  let options: LayoutOptions
+
+  /// The demands of a kind.
+  func constraints(_ kind: Constraint.Kind) -> [Constraint] {
+    specs.flatMap { $0.constraints.filter { $0.kind == kind } }
+  }
+
+  /// The defined values of a kind.
+  func tokens(_ kind: Token.Kind) -> [Token] {
+    specs.flatMap { $0.tokens.filter { $0.kind == kind } }
+  }
+
+  /// Width of the screen in pt/dp.
+  var screenWidth: Double? {
+    guard let scale = facts.dump.screen.unitsPerPoint, let width = facts.dump.screen.width
+    else { return nil }
+    return width / scale
+  }
+
+  /// Compares a demanded minimum with the values that a length may have.
+  ///
+  /// A dump in pixels is rounded to whole dp first, as Android's own checks do, unless strict.
+  func verdict(_ value: Double, _ possible: Interval, atLeast minimum: Double) -> LayoutVerdict {
+    let margin = 0.05 + options.tolerance
+    if possible.low + margin >= minimum { return .pass }
+    if !options.isStrict {
+      let nominal = facts.dump.screen.rounding == .px ? value.rounded() : value
+      if nominal + margin >= minimum { return .pass }
+    }
+    return possible.high + margin < minimum ? .fail : .unknown
+  }
+
+  /// Compares a demanded length with the values that a length may have.
+  func verdict(_ value: Double, _ possible: Interval, equals demanded: Quantity) -> LayoutVerdict {
+    let margin = 0.05 + options.tolerance + (demanded.isApproximate ? 2 : 0)
+    let low = demanded.min ?? -.infinity
+    let high = demanded.max ?? .infinity
+    if possible.high + margin < low || possible.low - margin > high { return .fail }
+    let nominal = facts.dump.screen.rounding == .px ? value.rounded() : value
+    if !options.isStrict, low - margin <= nominal, nominal <= high + margin { return .pass }
+    return possible.low + margin >= low && possible.high - margin <= high ? .pass : .unknown
+  }
+
+  /// Whether a demand holds on this screen; `nil` where that depends on what is not known.
+  func applies(_ constraint: Constraint) -> Bool? {
+    guard let condition = constraint.condition else { return true }
+    return Breakpoint(condition).contains(width: screenWidth)
+  }
+}
+
+/// A range of screen widths as specs name them: "Tablet (768-1023px)", "mobile".
+struct Breakpoint {
+  /// Smallest width in pt/dp.
+  var low: Double?
+  /// Largest width in pt/dp.
+  var high: Double?
+
+  init(_ text: String) {
+    let lower = text.lowercased()
+    let spaced = String(lower.map { $0 == "-" || $0 == "–" ? " " : $0 })
+    let numbers = DumpValue.numbers(in: spaced).filter { $0 >= 200 }
+    if numbers.count >= 2 {
+      low = numbers[0]
+      high = numbers[1]
+    } else if let number = numbers.first {
+      let isUpper = ["<", "≤", "max", "up to", "below", "under"].contains { lower.contains($0) }
+      if isUpper { high = number } else { low = number }
+    } else if lower.contains("tablet") || lower.contains("ipad") {
+      low = 600
+      high = 1279
+    } else if lower.contains("desktop") || lower.contains("large screen") {
+      low = 1024
+    } else if lower.contains("mobile") || lower.contains("phone") {
+      high = 599
+    }
+  }
+
+  /// Whether a screen falls into the range; `nil` where one of the two is not known.
+  func contains(width: Double?) -> Bool? {
+    guard low != nil || high != nil, let width else { return nil }
+    return width >= (low ?? 0) && width <= (high ?? .infinity)
+  }
+}

@@ -1,0 +1,101 @@
+import SpecModel
+import SpecText
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Reports recorded texts whose contrast is below the demand of WCAG 2 (criterion 1.4.3).
+enum ContrastRule: LayoutRule {
+  static func check(_ context: CheckContext, into results: inout CheckResults) {
+    let constraint = context.constraints(.contrast).first
+    let facts = context.facts
+    let texts = facts.nodes.indices.filter {
+      facts.nodes[$0].isDrawn && facts.nodes[$0].text?.isEmpty == false
+    }
+    let colored = texts.filter { facts.nodes[$0].style?.color != nil }
+    if colored.isEmpty {
+      if let constraint {
+        results.checks.append(
+          LayoutCheck(.contrast, .unknown, node: nil, expected: "readable contrast")
+            .because(.notRecorded).stated(at: constraint.origin))
+      }
+      return
+    }
+    for node in colored {
+      results.checks.append(judge(node, facts).stated(at: constraint?.origin))
+    }
+  }
+
+  private static func judge(_ node: Int, _ facts: LayoutFacts) -> LayoutCheck {
+    let style = facts.nodes[node].style
+    let isLarge =
+      (style?.size ?? 0) >= 18 || (style?.size ?? 0) >= 14 && (style?.weight ?? 0) >= 700
+    let minimum = isLarge ? 3.0 : 4.5
+    var check = LayoutCheck(
+      .contrast, .unknown, node: node, expected: "≥ \(Decimals.text(minimum)):1")
+    if facts.nodes[node].enabled == false {
+      check.verdict = .notApplicable
+      return check.because(.disabled)
+    }
+    guard let color = style?.color, let back = background(of: node, facts) else {
+      return check.because(.notRecorded)
+    }
+    // The backdrop of translucent backgrounds is not known: judge between black and white.
+    let ends = [RGBA(red: 0, green: 0, blue: 0), RGBA(red: 1, green: 1, blue: 1)].map { end in
+      let backdrop = back.over(end)
+      return ratio(color.over(backdrop), backdrop)
+    }
+    let low = ends.min() ?? 1
+    let high = ends.max() ?? 1
+    check.actual = "\(Numbers.text(low, decimals: 2)):1"
+    if low >= minimum - 0.01 {
+      check.verdict = .pass
+    } else if high < minimum - 0.01 {
+      check.verdict = .fail
+      check.message =
+        "contrast of '\(facts.nodes[node].caption)' is \(Numbers.text(high, decimals: 2)):1, "
+        + "below \(Decimals.text(minimum)):1 (\(color.hex) on \(back.hex))"
+    } else {
+      return check.because(.notRecorded)
+    }
+    return check
+  }
+
+  /// What is painted behind a text, as far as it is recorded.
+  private static func background(of node: Int, _ facts: LayoutFacts) -> RGBA? {
+    var layers: [RGBA] = []
+    for candidate in [node] + facts.ancestors(of: node) {
+      guard let style = facts.nodes[candidate].style else { continue }
+      if style.hasComplexBackground { return nil }
+      guard let color = style.background, color.alpha > 0 else { continue }
+      layers.append(color)
+      if color.alpha >= 0.999 { break }
+    }
+    guard var result = layers.popLast() else { return nil }
+    while let layer = layers.popLast() {
+      let alpha = layer.alpha + result.alpha * (1 - layer.alpha)
+      let mixed = layer.over(result)
+      result = RGBA(red: mixed.red, green: mixed.green, blue: mixed.blue, alpha: alpha)
+    }
+    return result
+  }
+
+  /// Contrast ratio of two opaque colours (WCAG 2.2, "contrast ratio").
+  static func ratio(_ first: RGBA, _ second: RGBA) -> Double {
+    let a = luminance(first)
+    let b = luminance(second)
+    return (max(a, b) + 0.05) / (min(a, b) + 0.05)
+  }
+
+  private static func luminance(_ color: RGBA) -> Double {
+    func linear(_ part: Double) -> Double {
+      part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
+    }
+    return 0.2126 * linear(color.red) + 0.7152 * linear(color.green) + 0.0722 * linear(color.blue)
+  }
+}

@@ -1,0 +1,45 @@
+import SpecModel
+
+/// Reports texts that do not grow between two dumps of one state at different text sizes.
+enum DynamicTypeRule {
+  /// Checks the larger of two dumps against the smaller.
+  static func check(smaller: LayoutFacts, larger: LayoutFacts) -> [LayoutCheck] {
+    guard smaller.hasScale, larger.hasScale else { return [] }
+    var known: [String: Int] = [:]
+    for index in smaller.nodes.indices {
+      if let key = key(smaller.nodes[index]), known[key] == nil { known[key] = index }
+    }
+    var checks: [LayoutCheck] = []
+    for index in larger.nodes.indices {
+      guard let key = key(larger.nodes[index]), let base = known[key],
+        larger.nodes[index].text == smaller.nodes[base].text,
+        let before = smaller.frames[base], let after = larger.frames[index]
+      else { continue }
+      let hasGrown = after.height > before.height + 0.5
+      checks.append(
+        LayoutCheck(
+          .dynamicType, hasGrown ? .pass : .fail, node: index,
+          expected: "taller than \(larger.text(before.height))",
+          actual: larger.text(after.height),
+          message: "text '\(larger.nodes[index].caption)' does not grow with the text size: "
+            + "\(smaller.text(before.height)) before, \(larger.text(after.height)) after"))
+    }
+    return checks
+  }
+
+  /// What pairs a text with itself in another dump.
+  private static func key(_ node: LayoutNode) -> String? {
+    guard node.isDrawn, let text = node.text, !text.isEmpty, node.role == .text else { return nil }
+    return (node.ident ?? "") + "\u{1}" + text
+  }
+
+  /// Text size factor of a dump, from its factor or its category (Apple's scale of categories).
+  static func factor(_ screen: ScreenFacts) -> Double? {
+    if let factor = screen.fontScale { return factor }
+    let sizes: [String: Double] = [
+      "XS": 0.82, "S": 0.88, "M": 0.94, "L": 1, "XL": 1.12, "XXL": 1.24, "XXXL": 1.35, "AX1": 1.65,
+      "AX2": 1.94, "AX3": 2.35, "AX4": 2.76, "AX5": 3.12,
+    ]
+    return screen.contentSize.flatMap { sizes[$0.uppercased()] }
+  }
+}

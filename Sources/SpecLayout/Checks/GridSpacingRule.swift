@@ -1,0 +1,188 @@
+import SpecModel
+import SpecText
+
+/// Reports gaps between neighbours, and paddings, that are no multiple of the spec's grid.
+enum GridSpacingRule: LayoutRule {
+  /// A measured distance.
+  struct Distance {
+    var node: Int
+    var other: Int
+    var value: Double
+    var possible: Interval
+    var words: String
+  }
+
+  static func check(_ context: CheckContext, into results: inout CheckResults) {
+    let constraint = context.constraints(.grid).first { ($0.quantity.min ?? 0) >= 2 }
+    guard let base = context.options.grid ?? constraint?.quantity.min, base >= 2, base <= 64 else {
+      results.notChecked.append("spacing grid: the spec states none")
+      return
+    }
+    guard context.facts.hasScale else {
+      results.checks.append(
+        LayoutCheck(.gridSpacing, .unknown, node: nil, expected: "multiple of \(base)")
+          .because(.scale).stated(at: constraint?.origin))
+      return
+    }
+    let allowed = allowances(context, base: base)
+    for parent in context.facts.nodes.indices {
+      for distance in distances(in: parent, context.facts) {
+        results.checks.append(
+          judge(distance, base, allowed, context).stated(at: constraint?.origin))
+      }
+    }
+  }
+
+  private static func judge(
+    _ distance: Distance, _ base: Double, _ allowed: Set<Double>, _ context: CheckContext
+  ) -> LayoutCheck {
+    let facts = context.facts
+    let margin = 0.05 + context.options.tolerance
+    let nearest = (distance.value / base).rounded() * base
+    var check = LayoutCheck(
+      .gridSpacing, .pass, node: distance.node,
+      expected: "a multiple of \(facts.text(base))", actual: facts.text(distance.value),
+      message: "\(distance.words) is \(facts.text(distance.value)), no multiple of "
+        + "\(facts.text(base)); nearest is \(facts.text(max(nearest, base)))"
+    ).with(other: distance.other)
+    let first = (distance.possible.low - margin) / base
+    let last = (distance.possible.high + margin) / base
+    if last.rounded(.down) >= first.rounded(.up) { return check }
+    let isAllowed = allowed.contains { value in
+      distance.possible.low - margin <= value && value <= distance.possible.high + margin
+    }
+    if !isAllowed { check.verdict = .fail }
+    return check
+  }
+
+  /// Distances that are allowed beside the grid: hairlines, and what the spec itself states.
+  private static func allowances(_ context: CheckContext, base: Double) -> Set<Double> {
+    var allowed: Set<Double> = [0.33, 0.5, 1, 2]
+    func add(_ quantity: Quantity) {
+      guard quantity.unit.isLength, let value = quantity.exact, value > 0, value < 200 else {
+        return
+      }
+      allowed.insert(value)
+      if value < base, value * 2 == base {
+        for step in 1..<32 { allowed.insert(value * Double(step)) }
+      }
+    }
+    for spec in context.specs {
+      for constraint in spec.constraints
+      where [.spacing, .padding, .offset].contains(constraint.kind) {
+        add(constraint.quantity)
+      }
+      for row in spec.wireframes.flatMap(\.rows) {
+        switch row.kind {
+        case .gap(let quantity), .padding(let quantity): add(quantity)
+        default: break
+        }
+      }
+      for token in spec.tokens where token.kind == .spacing {
+        if let value = DumpValue.numbers(in: token.value).first {
+          add(Quantity(value, .pt))
+        }
+      }
+    }
+    return allowed
+  }
+
+  // MARK: Distances
+
+  /// Gaps between neighbours in a column or row, and insets that several children share.
+  static func distances(in parent: Int, _ facts: LayoutFacts) -> [Distance] {
+    let children = facts.children[parent].filter {
+      facts.nodes[$0].isDrawn && facts.nodes[$0].role != .keyboard
+    }
+    guard !children.isEmpty, children.count <= 500 else { return [] }
+    return gaps(children, isHorizontal: false, facts) + gaps(children, isHorizontal: true, facts)
+      + insets(children, in: parent, facts)
+  }
+
+  private static func gaps(
+    _ children: [Int], isHorizontal: Bool, _ facts: LayoutFacts
+  ) -> [Distance] {
+    func start(_ node: Int) -> Double {
+      (isHorizontal ? facts.frames[node]?.x : facts.frames[node]?.y) ?? 0
+    }
+    let sorted = children.sorted { (start($0), $0) < (start($1), $1) }
+    var result: [Distance] = []
+    for (first, second) in zip(sorted, sorted.dropFirst()) {
+      guard let before = facts.frames[first], let after = facts.frames[second] else { continue }
+      let overlap = before.overlap(after)
+      guard isHorizontal ? overlap.y > 1 : overlap.x > 1 else { continue }
+      let value = isHorizontal ? after.x - before.right : after.y - before.bottom
+      // Touching neighbours have no gap; a gap beyond 64 is left-over room, not spacing.
+      guard value > 0.5, value <= 64 else { continue }
+      if isHorizontal, isPushedApart(first, second, children, facts) { continue }
+      let possible =
+        isHorizontal
+        ? facts.horizontalGap(left: before, right: after)
+        : facts.verticalGap(above: before, below: after)
+      let names = "'\(facts.nodes[first].caption)' and '\(facts.nodes[second].caption)'"
+      result.append(
+        Distance(
+          node: second, other: first, value: value, possible: possible,
+          words: "gap between \(names)"))
+    }
+    return result
+  }
+
+  /// Whether two elements stand at opposite edges, so that the room between is left over.
+  private static func isPushedApart(
+    _ first: Int, _ second: Int, _ children: [Int], _ facts: LayoutFacts
+  ) -> Bool {
+    guard children.count == 2, let parent = facts.nodes[first].parent,
+      let outer = facts.frames[parent], let left = facts.frames[first],
+      let right = facts.frames[second]
+    else { return false }
+    return left.x - outer.x <= 24 && outer.right - right.right <= 24
+      && right.x - left.right > left.x - outer.x + 1
+  }
+
+  /// Left and right insets that at least two children share and that are not centring.
+  private static func insets(
+    _ children: [Int], in parent: Int, _ facts: LayoutFacts
+  ) -> [Distance] {
+    guard let outer = facts.frames[parent], outer.isPositive, children.count > 1 else { return [] }
+    var result: [Distance] = []
+    for isLeft in [true, false] {
+      var shared: [Double: [Int]] = [:]
+      for child in children {
+        guard let frame = facts.frames[child] else { continue }
+        let left = frame.x - outer.x
+        let right = outer.right - frame.right
+        let isCentred = abs(left - right) <= 1 && left > 64
+        let value = isLeft ? left : right
+        if value > 0.5, value <= 64, !isCentred {
+          shared[Decimals.rounded(value), default: []].append(child)
+        }
+      }
+      for value in shared.keys.sorted() {
+        guard let group = shared[value], group.count > 1, let first = group.first,
+          isColumn(group, facts), let frame = facts.frames[first]
+        else { continue }
+        let possible =
+          isLeft
+          ? Interval.distance(
+            from: facts.edge(outer.x, isLeading: true), to: facts.edge(frame.x, isLeading: true))
+          : Interval.distance(
+            from: facts.edge(frame.right, isLeading: false),
+            to: facts.edge(outer.right, isLeading: false))
+        result.append(
+          Distance(
+            node: first, other: parent, value: value, possible: possible,
+            words: "\(isLeft ? "left" : "right") padding of '\(facts.nodes[parent].caption)'"))
+      }
+    }
+    return result
+  }
+
+  /// Whether elements stand below one another.
+  private static func isColumn(_ nodes: [Int], _ facts: LayoutFacts) -> Bool {
+    zip(nodes, nodes.dropFirst()).allSatisfy { first, second in
+      guard let a = facts.frames[first], let b = facts.frames[second] else { return false }
+      return a.overlap(b).y <= 1
+    }
+  }
+}

@@ -1,0 +1,137 @@
+public import SpecText
+
+/// What is said about one statement and one element.
+public enum LayoutVerdict: String, Sendable, Hashable, CaseIterable {
+  case pass, fail, unknown
+  case notApplicable = "not-applicable"
+}
+
+/// One statement, held against one element.
+public struct LayoutCheck: Sendable, Hashable {
+  /// What is checked.
+  public enum Kind: String, Sendable, Hashable, CaseIterable {
+    case targetSize = "target.size"
+    case targetSpacing = "target.spacing"
+    case gridSpacing = "grid.spacing"
+    case spaceRow = "space.row"
+    case size
+    case order
+    case overlap
+    case clipBounds = "clip.bounds"
+    case scrollHorizontal = "scroll.horizontal"
+    case textTruncated = "text.truncated"
+    case typeToken = "type.token"
+    case colorToken = "color.token"
+    case radiusToken = "radius.token"
+    case contrast
+    case dynamicType = "dynamic-type"
+  }
+
+  /// Why a verdict is neither pass nor fail, or what exempts the element.
+  public enum Reason: String, Sendable, Hashable, CaseIterable {
+    /// The format rounds too coarsely to tell.
+    case rounding
+    /// Only the visible rest of the element is recorded.
+    case clipped
+    /// Pixels per pt/dp are not known.
+    case scale
+    /// The format does not record it.
+    case notRecorded = "not-recorded"
+    /// Parts of the dump are missing.
+    case truncated
+    /// No element was found for what the spec names.
+    case notMatched = "not-matched"
+    /// Something else lies between.
+    case inBetween = "in-between"
+    /// The same target as an element around it.
+    case nested
+    /// The same rectangle as an element before it.
+    case duplicate
+    /// Small, but with enough room around it (WCAG 2.5.8, exception "Spacing").
+    case spacing
+    /// It can be scrolled into view.
+    case scrollable
+    /// It is drawn on top of others on purpose.
+    case overlay
+    /// It is disabled.
+    case disabled
+    /// The spec says that more of the same follows.
+    case continues
+  }
+
+  /// What is checked.
+  public var kind: Kind
+  /// What came of it.
+  public var verdict: LayoutVerdict
+  /// Index of the element; `nil` where the statement concerns the whole dump.
+  public var node: Int?
+  /// What is demanded, for people.
+  public var expected: String
+  /// What was found, for people.
+  public var actual: String?
+  /// Why it is neither pass nor fail.
+  public var reason: Reason?
+  /// The headline of a finding: lower case, no full stop.
+  public var message: String
+  /// How to mend it, or what would make it decidable.
+  public var help: String?
+  /// A second element that takes part.
+  public var other: Int?
+  /// Where the spec demands it.
+  public var spec: Origin?
+
+  /// Makes a check.
+  public init(
+    _ kind: Kind, _ verdict: LayoutVerdict, node: Int?, expected: String, actual: String? = nil,
+    message: String = ""
+  ) {
+    self.kind = kind
+    self.verdict = verdict
+    self.node = node
+    self.expected = expected
+    self.actual = actual
+    self.message = message
+  }
+
+  /// The check with a reason.
+  func because(_ reason: Reason) -> LayoutCheck {
+    var copy = self
+    copy.reason = reason
+    return copy
+  }
+
+  /// The check with the place of its statement.
+  func stated(at origin: Origin?) -> LayoutCheck {
+    var copy = self
+    copy.spec = origin
+    return copy
+  }
+
+  /// The check with a way to mend it.
+  func helped(_ text: String) -> LayoutCheck {
+    var copy = self
+    copy.help = text
+    return copy
+  }
+
+  /// The check with a second element.
+  func with(other: Int) -> LayoutCheck {
+    var copy = self
+    copy.other = other
+    return copy
+  }
+}
+
+/// What a group of checks found out.
+struct CheckResults {
+  /// Verdicts, in order of discovery.
+  var checks: [LayoutCheck] = []
+  /// What was not checked, and why.
+  var notChecked: [String] = []
+}
+
+/// A kind of check: one file each.
+protocol LayoutRule {
+  /// Checks a dump.
+  static func check(_ context: CheckContext, into results: inout CheckResults)
+}

@@ -1,0 +1,72 @@
+import SpecText
+
+/// Reports texts that run into one another, and touch targets that lie over one another in part.
+enum OverlapRule: LayoutRule {
+  static func check(_ context: CheckContext, into results: inout CheckResults) {
+    let facts = context.facts
+    let candidates = facts.nodes.indices.filter { node in
+      facts.nodes[node].isDrawn && isJudged(node, facts)
+    }.sorted { (facts.frames[$0]?.y ?? 0, $0) < (facts.frames[$1]?.y ?? 0, $1) }
+    var found = 0
+    for (position, first) in candidates.enumerated() {
+      guard let rect = facts.frames[first] else { continue }
+      for second in candidates[(position + 1)...] {
+        guard let other = facts.frames[second], other.y < rect.bottom else { break }
+        guard let check = judge(first, rect, second, other, facts) else { continue }
+        results.checks.append(check)
+        found += 1
+        if found >= 200 { return }
+      }
+    }
+  }
+
+  /// Texts without children of their own, and targets.
+  private static func isJudged(_ node: Int, _ facts: LayoutFacts) -> Bool {
+    let item = facts.nodes[node]
+    return item.isTarget || item.text?.isEmpty == false && facts.children[node].isEmpty
+  }
+
+  private static func judge(
+    _ first: Int, _ rect: LayoutRect, _ second: Int, _ other: LayoutRect, _ facts: LayoutFacts
+  ) -> LayoutCheck? {
+    let overlap = rect.overlap(other)
+    let slack = max(1, 1 / facts.scale) + (facts.dump.screen.rounding == .integral ? 1 : 0)
+    guard overlap.x > slack, overlap.y > slack else { return nil }
+    guard !facts.isAncestor(first, of: second), !facts.isAncestor(second, of: first) else {
+      return nil
+    }
+    // Two texts, or two targets: a text inside a target's area is its label.
+    guard facts.nodes[first].isTarget == facts.nodes[second].isTarget else { return nil }
+    // One inside the other is stacked on purpose: badges, labels over pictures, duplicates.
+    guard !rect.contains(other, slack: slack), !other.contains(rect, slack: slack) else {
+      return nil
+    }
+    let check = LayoutCheck(
+      .overlap, .fail, node: second, expected: "no overlap",
+      actual: "\(Decimals.text(overlap.x)) × \(Decimals.text(overlap.y)) \(facts.unit)",
+      message: "'\(facts.nodes[second].caption)' overlaps '\(facts.nodes[first].caption)' by "
+        + "\(Decimals.text(overlap.x)) × \(Decimals.text(overlap.y)) \(facts.unit)"
+    ).with(other: first)
+    guard isOverlay(first, facts) || isOverlay(second, facts) else { return check }
+    var copy = check
+    copy.verdict = .notApplicable
+    return copy.because(.overlay)
+  }
+
+  private static let overlayWords: Set<String> = [
+    "overlay", "toast", "snackbar", "badge", "fab", "floating", "tooltip", "popup", "popover",
+    "dialog", "modal", "sheet", "alert", "banner", "keyboard", "menu", "dropdown", "bar",
+  ]
+
+  /// Whether an element, or one around it, is drawn over others on purpose.
+  private static func isOverlay(_ node: Int, _ facts: LayoutFacts) -> Bool {
+    ([node] + facts.ancestors(of: node).prefix(4)).contains { candidate in
+      let item = facts.nodes[candidate]
+      if item.role == .bar || item.role == .keyboard { return true }
+      var copy = item
+      copy.text = nil
+      copy.name = nil
+      return !Subject.nameWords(of: copy).isDisjoint(with: overlayWords)
+    }
+  }
+}

@@ -1,0 +1,176 @@
+import SpecModel
+import SpecText
+
+/// Reports distances between the elements of two rows that differ from the distance drawn there.
+enum SpaceRowRule: LayoutRule {
+  static func check(_ context: CheckContext, into results: inout CheckResults) {
+    guard let match = context.match else { return }
+    guard context.facts.hasScale else {
+      results.notChecked.append("distances between rows: the scale is not known; state --scale")
+      return
+    }
+    for frame in match.tree.frames {
+      for position in frame.items.indices {
+        switch frame.items[position] {
+        case .gap(let quantity, let row):
+          results.checks.append(
+            gap(Place(frame.items, position, quantity, row), context, match))
+        case .padding(let quantity, let row):
+          results.checks.append(
+            padding(Place(frame.items, position, quantity, row), context, match))
+        default: break
+        }
+      }
+    }
+  }
+
+  /// A stated distance and the items around it.
+  struct Place {
+    let items: [RowTree.Item]
+    let position: Int
+    let quantity: Quantity
+    let row: Int
+
+    init(_ items: [RowTree.Item], _ position: Int, _ quantity: Quantity, _ row: Int) {
+      self.items = items
+      self.position = position
+      self.quantity = quantity
+      self.row = row
+    }
+
+    var before: RowTree.Item? { position > 0 ? items[position - 1] : nil }
+    var after: RowTree.Item? { position + 1 < items.count ? items[position + 1] : nil }
+    /// The thing above the line across that stands before.
+    var beforeDivider: RowTree.Item? {
+      guard position > 1, case .divider = items[position - 1] else { return nil }
+      return items[position - 2]
+    }
+    /// The demanded distance for people.
+    var expected: String {
+      let unit = quantity.unit.rawValue
+      switch (quantity.min, quantity.max) {
+      case (let low?, let high?) where low == high: return "\(Decimals.text(low)) \(unit)"
+      case (let low?, let high?): return "\(Decimals.text(low))–\(Decimals.text(high)) \(unit)"
+      case (let low?, nil): return "≥ \(Decimals.text(low)) \(unit)"
+      case (nil, let high?): return "≤ \(Decimals.text(high)) \(unit)"
+      default: return unit
+      }
+    }
+  }
+
+  // MARK: Gaps
+
+  private static func gap(_ place: Place, _ context: CheckContext, _ match: RowMatch)
+    -> LayoutCheck
+  {
+    let origin = match.wireframe.rows[place.row].origin
+    var check = LayoutCheck(.spaceRow, .unknown, node: nil, expected: place.expected)
+      .stated(at: origin)
+    if case .more? = place.after { return skipped(check) }
+    if case .more? = place.before { return skipped(check) }
+    guard let before = place.before, let after = place.after,
+      let upper = RowBoxes(before, in: match, context.facts),
+      let lower = RowBoxes(after, in: match, context.facts)
+    else {
+      // Without a thing on both sides the distance is one to the edge.
+      return padding(place, context, match)
+    }
+    let pairs = RowBoxes.pairs(upper, lower, context.facts)
+    guard let outermost = pairs.last else { return check.because(.notMatched) }
+    check.node = outermost.below
+    check.other = outermost.above
+    if pairs.contains(where: { fits($0, place, context) == .pass }) {
+      check.verdict = .pass
+      check.actual = place.expected
+      return check
+    }
+    if RowBoxes.somethingBetween(outermost, context.facts) { return check.because(.inBetween) }
+    return judged(check, pairs, place, context)
+  }
+
+  private static func skipped(_ check: LayoutCheck) -> LayoutCheck {
+    var copy = check
+    copy.verdict = .notApplicable
+    return copy.because(.continues)
+  }
+
+  private static func judged(
+    _ check: LayoutCheck, _ pairs: [RowBoxes.Pair], _ place: Place, _ context: CheckContext
+  ) -> LayoutCheck {
+    // Containers may touch while what they hold is apart: report the outermost that is apart.
+    guard let shown = pairs.last(where: { $0.distance > 0.5 }) ?? pairs.last else { return check }
+    var copy = check
+    let facts = context.facts
+    copy.node = shown.below
+    copy.other = shown.above
+    copy.actual = facts.text(shown.distance)
+    copy.verdict = fits(shown, place, context)
+    if copy.verdict == .unknown { return copy.because(.rounding) }
+    let delta = shown.distance - (place.quantity.min ?? place.quantity.max ?? 0)
+    copy.message =
+      "space between '\(facts.nodes[shown.above].caption)' and "
+      + "'\(facts.nodes[shown.below].caption)' is \(facts.text(shown.distance)), the wireframe "
+      + "says \(place.expected) (\(delta > 0 ? "+" : "")\(Decimals.text(delta)))"
+    return copy
+  }
+
+  private static func fits(
+    _ pair: RowBoxes.Pair, _ place: Place, _ context: CheckContext
+  ) -> LayoutVerdict {
+    context.verdict(pair.distance, pair.possible, equals: place.quantity)
+  }
+
+  // MARK: Paddings
+
+  private static func padding(_ place: Place, _ context: CheckContext, _ match: RowMatch)
+    -> LayoutCheck
+  {
+    let check = LayoutCheck(.spaceRow, .unknown, node: nil, expected: place.expected)
+      .stated(at: match.wireframe.rows[place.row].origin)
+    if let after = place.after, let boxes = RowBoxes(after, in: match, context.facts) {
+      var pairs = boxes.insetsFromTop(context.facts)
+      if let above = place.beforeDivider ?? place.before,
+        let upper = RowBoxes(above, in: match, context.facts)
+      {
+        pairs = RowBoxes.pairs(upper, boxes, context.facts) + pairs
+      }
+      return inset(check, pairs, place, context)
+    }
+    if place.after == nil, let before = place.before {
+      if case .more = before { return skipped(check) }
+      if let boxes = RowBoxes(before, in: match, context.facts) {
+        return inset(check, boxes.insetsFromBottom(context.facts), place, context)
+      }
+    }
+    return check.because(.notMatched)
+  }
+
+  private static func inset(
+    _ check: LayoutCheck, _ pairs: [RowBoxes.Pair], _ place: Place, _ context: CheckContext
+  ) -> LayoutCheck {
+    var copy = check
+    copy.node = pairs.first?.below
+    copy.other = pairs.first?.above
+    if let fitting = pairs.first(where: { fits($0, place, context) == .pass }) {
+      copy.verdict = .pass
+      copy.node = fitting.below
+      copy.other = fitting.above
+      copy.actual = context.facts.text(fitting.distance)
+      return copy
+    }
+    // Distances that are too far from the demand to be the one meant prove nothing.
+    let demanded = place.quantity.min ?? place.quantity.max ?? 0
+    let near = pairs.filter { $0.distance > 0.5 && $0.distance <= max(demanded * 4, demanded + 24) }
+    guard let shown = near.first else { return copy.because(.notMatched) }
+    copy.node = shown.below
+    copy.other = shown.above
+    copy.actual = context.facts.text(shown.distance)
+    copy.verdict = fits(shown, place, context)
+    if copy.verdict == .unknown { return copy.because(.rounding) }
+    copy.message =
+      "padding at '\(context.facts.nodes[shown.below].caption)' is "
+      + "\(context.facts.text(shown.distance)) to '\(context.facts.nodes[shown.above].caption)', "
+      + "the wireframe says \(place.expected)"
+    return copy
+  }
+}

@@ -1,0 +1,172 @@
+import SpecModel
+import SpecText
+
+/// Reports touch targets below the minimum size that the spec or a profile demands.
+enum TargetSizeRule: LayoutRule {
+  /// A demanded minimum.
+  struct Demand {
+    var minimum: Double
+    var subject: [String]
+    var origin: Origin?
+    var source: String
+    var allowsSpacing: Bool
+  }
+
+  static func check(_ context: CheckContext, into results: inout CheckResults) {
+    let demands = demands(context, into: &results)
+    guard !demands.isEmpty else { return }
+    let facts = context.facts
+    guard facts.dump.knowsInteractive else {
+      results.checks.append(
+        LayoutCheck(
+          .targetSize, .unknown, node: nil, expected: "≥ \(facts.text(demands[0].minimum))"
+        ).because(.notRecorded).stated(at: demands[0].origin)
+          .helped("the format does not tell which elements take touches"))
+      return
+    }
+    guard facts.hasScale else {
+      results.checks.append(
+        LayoutCheck(
+          .targetSize, .unknown, node: nil, expected: "≥ \(Decimals.text(demands[0].minimum)) dp"
+        ).because(.scale).stated(at: demands[0].origin)
+          .helped("state the device pixels per dp with --scale"))
+      return
+    }
+    var seen: [LayoutRect: Int] = [:]
+    for node in facts.nodes.indices where facts.nodes[node].isTarget {
+      guard let frame = facts.frames[node] else { continue }
+      let first = seen[frame]
+      if first == nil { seen[frame] = node }
+      judge(node, duplicateOf: first, demands, context, into: &results)
+    }
+  }
+
+  private static func judge(
+    _ node: Int, duplicateOf first: Int?, _ demands: [Demand], _ context: CheckContext,
+    into results: inout CheckResults
+  ) {
+    let applicable = demands.filter { demand in
+      demand.subject.isEmpty || Subject.matches(demand.subject, context.facts.nodes[node])
+    }
+    guard !applicable.isEmpty else { return }
+    let checks = applicable.map { check(node, $0, context) }
+    // One verdict an element: the worst, and of equals the least demanding statement.
+    let worst =
+      checks.first { $0.verdict == .fail } ?? checks.first { $0.verdict == .unknown } ?? checks[0]
+    guard worst.verdict != .pass, let first else {
+      results.checks.append(worst)
+      return
+    }
+    var copy = worst.because(.duplicate).with(other: first)
+    copy.verdict = .notApplicable
+    results.checks.append(copy)
+  }
+
+  private static func check(_ node: Int, _ demand: Demand, _ context: CheckContext) -> LayoutCheck {
+    let facts = context.facts
+    let rect = TargetArea.rect(of: node, facts)
+    let size = facts.size(rect)
+    let width = context.verdict(rect.width, size.width, atLeast: demand.minimum)
+    let height = context.verdict(rect.height, size.height, atLeast: demand.minimum)
+    let verdict: LayoutVerdict =
+      width == .fail || height == .fail
+      ? .fail : width == .unknown || height == .unknown ? .unknown : .pass
+    let short = min(rect.width, rect.height)
+    var check = LayoutCheck(
+      .targetSize, verdict, node: node, expected: "≥ \(facts.text(demand.minimum))",
+      actual: facts.text(rect),
+      message: "touch target '\(facts.nodes[node].caption)' is \(facts.text(rect)), "
+        + "\(facts.text(demand.minimum - short)) below the minimum of "
+        + "\(facts.text(demand.minimum)) (\(demand.source))"
+    ).stated(at: demand.origin)
+    if facts.nodes[node].hit == nil {
+      check.help =
+        "enlarge the element or its touch area; the dump does not record touch areas that are "
+        + "larger than the frame"
+    }
+    if verdict == .unknown { return check.because(.rounding) }
+    return verdict == .fail
+      ? exempted(check, node, demand, context, isWidth: width == .fail, isHeight: height == .fail)
+      : check
+  }
+
+  private static func exempted(
+    _ check: LayoutCheck, _ node: Int, _ demand: Demand, _ context: CheckContext, isWidth: Bool,
+    isHeight: Bool
+  ) -> LayoutCheck {
+    let facts = context.facts
+    var copy = check
+    if let outer = TargetArea.sameTarget(around: node, facts) {
+      copy.verdict = .notApplicable
+      return copy.because(.nested).with(other: outer)
+    }
+    if facts.nodes[node].hit == nil,
+      isWidth && facts.mayBeClipped(node, isHorizontal: true)
+        || isHeight && facts.mayBeClipped(node, isHorizontal: false)
+    {
+      copy.verdict = .unknown
+      return copy.because(.clipped)
+    }
+    if demand.allowsSpacing {
+      guard let neighbour = TargetSpacing.obstacle(of: node, facts) else {
+        copy.verdict = .pass
+        return copy.because(.spacing)
+      }
+      copy.other = neighbour
+      copy.message += ", and '\(facts.nodes[neighbour].caption)' is too close for the exception"
+    }
+    return copy
+  }
+
+  // MARK: Demands
+
+  private static func demands(
+    _ context: CheckContext, into results: inout CheckResults
+  ) -> [Demand] {
+    if let profile = context.options.profile {
+      return [
+        Demand(
+          minimum: profile.minimum, subject: [], origin: nil, source: profile.source,
+          allowsSpacing: profile == .wcag24)
+      ]
+    }
+    var demands: [Demand] = []
+    for constraint in context.constraints(.targetSize) {
+      guard constraint.quantity.unit.isLength, let minimum = constraint.quantity.min, minimum > 0,
+        minimum <= 200
+      else { continue }
+      switch context.applies(constraint) {
+      case .some(false): continue
+      case nil:
+        results.notChecked.append(
+          "target size \(Decimals.text(minimum)) under '\(constraint.condition ?? "")': "
+            + "not known whether this screen is meant")
+      case .some(true):
+        guard let subject = subject(of: constraint, context) else {
+          results.notChecked.append(
+            "target size of '\(constraint.subject)': no such element in the dump")
+          continue
+        }
+        demands.append(
+          Demand(
+            minimum: minimum, subject: subject, origin: constraint.origin, source: "the spec",
+            allowsSpacing: false))
+      }
+    }
+    if demands.isEmpty {
+      results.notChecked.append(
+        "target sizes: the spec states no minimum for this screen; choose one with --profile")
+    }
+    return demands.sorted { $0.minimum < $1.minimum }
+  }
+
+  /// The words that limit a demand; none where it concerns all, `nil` where it concerns none here.
+  private static func subject(of constraint: Constraint, _ context: CheckContext) -> [String]? {
+    let words = Subject.specificWords(constraint.subject)
+    if words.isEmpty || context.facts.nodes.contains(where: { Subject.matches(words, $0) }) {
+      return words
+    }
+    let general: Set<String> = ["touch", "tap", "target", "targets", "interactive", "tappable"]
+    return Names.words(constraint.subject).contains { general.contains($0) } ? [] : nil
+  }
+}

@@ -1,0 +1,155 @@
+import SpecModel
+import SpecText
+
+/// Reports recorded colours, type styles and corner radii that are none of the spec's tokens.
+///
+/// Fewer than three tokens of a kind are no palette: then nothing is said.
+enum TokenRule: LayoutRule {
+  static func check(_ context: CheckContext, into results: inout CheckResults) {
+    let styled = context.facts.nodes.indices.filter {
+      context.facts.nodes[$0].isDrawn && context.facts.nodes[$0].style != nil
+    }
+    colors(styled, context, into: &results)
+    types(styled, context, into: &results)
+    radii(styled, context, into: &results)
+  }
+
+  private static let paletteSize = 3
+
+  /// Adds one check a distinct value, at its first element.
+  private static func judge<Value: Hashable>(
+    _ kind: LayoutCheck.Kind, _ values: [(node: Int, value: Value, text: String)],
+    _ context: CheckContext, noun: String, isToken: (Value) -> Token?, nearest: Token?,
+    into results: inout CheckResults
+  ) {
+    guard !values.isEmpty else {
+      results.checks.append(
+        LayoutCheck(kind, .unknown, node: nil, expected: "a \(noun) token")
+          .because(.notRecorded).stated(at: nearest?.origin))
+      return
+    }
+    var uses: [Value: Int] = [:]
+    for item in values { uses[item.value, default: 0] += 1 }
+    var seen: Set<Value> = []
+    for item in values where seen.insert(item.value).inserted {
+      let token = isToken(item.value)
+      let count = uses[item.value] ?? 1
+      let more = count > 1 ? " (\(count) elements)" : ""
+      results.checks.append(
+        LayoutCheck(
+          kind, token == nil ? .fail : .pass, node: item.node, expected: "a \(noun) token",
+          actual: token.map { "\(item.text) (\($0.name))" } ?? item.text,
+          message: "\(noun) \(item.text) of '\(context.facts.nodes[item.node].caption)'\(more) "
+            + "is no token of the spec"
+        ).stated(at: token?.origin ?? nearest?.origin))
+    }
+  }
+
+  // MARK: Colours
+
+  private static func colors(
+    _ styled: [Int], _ context: CheckContext, into results: inout CheckResults
+  ) {
+    let tokens = context.tokens(.color).compactMap { token in
+      TokenValue.color(token.value).map { (token: token, value: $0) }
+    }
+    guard tokens.count >= paletteSize else { return }
+    var values: [(node: Int, value: RGBA, text: String)] = []
+    for node in styled {
+      let style = context.facts.nodes[node].style
+      for color in [style?.color, style?.background] {
+        if let color, color.alpha > 0 { values.append((node, color, color.hex)) }
+      }
+    }
+    judge(
+      .colorToken, values, context, noun: "color",
+      isToken: { value in tokens.first { isClose($0.value, value) }?.token },
+      nearest: tokens.first?.token, into: &results)
+  }
+
+  /// Whether two colours agree within one step of a channel of 8 bits.
+  static func isClose(_ a: RGBA, _ b: RGBA) -> Bool {
+    let step = 1.01 / 255
+    return abs(a.red - b.red) <= step && abs(a.green - b.green) <= step
+      && abs(a.blue - b.blue) <= step && abs(a.alpha - b.alpha) <= 0.011
+  }
+
+  // MARK: Type and radius
+
+  private static func types(
+    _ styled: [Int], _ context: CheckContext, into results: inout CheckResults
+  ) {
+    let tokens = context.tokens(.typography).compactMap { token in
+      TokenValue.type(token.value).map { (token: token, value: $0) }
+    }
+    guard tokens.count >= paletteSize, (context.facts.dump.screen.fontScale ?? 1) == 1 else {
+      return
+    }
+    var values: [(node: Int, value: TypeStyle, text: String)] = []
+    for node in styled {
+      guard let style = context.facts.nodes[node].style, style.size != nil else { continue }
+      let value = TypeStyle(size: style.size, weight: style.weight)
+      values.append((node, value, value.text))
+    }
+    judge(
+      .typeToken, values, context, noun: "type style",
+      isToken: { value in
+        tokens.first { token in
+          let wanted = TypeStyle(
+            size: token.value.size, weight: value.weight == nil ? nil : token.value.weight)
+          return value.agrees(with: wanted, fontScale: 1) == true
+        }?.token
+      }, nearest: tokens.first?.token, into: &results)
+  }
+
+  private static func radii(
+    _ styled: [Int], _ context: CheckContext, into results: inout CheckResults
+  ) {
+    let tokens = context.tokens(.radius).compactMap { token in
+      DumpValue.numbers(in: token.value).first.map { (token: token, value: $0) }
+    }
+    guard tokens.count >= paletteSize else { return }
+    var values: [(node: Int, value: Double, text: String)] = []
+    for node in styled {
+      guard let radius = context.facts.nodes[node].style?.radius, radius > 0,
+        let frame = context.facts.frames[node]
+      else { continue }
+      // A pill or circle: any radius beyond half the short side looks the same.
+      guard radius < min(frame.width, frame.height) / 2 - 0.5 else { continue }
+      values.append((node, Decimals.rounded(radius), context.facts.text(radius)))
+    }
+    guard !values.isEmpty else { return }
+    judge(
+      .radiusToken, values, context, noun: "radius",
+      isToken: { value in tokens.first { abs($0.value - value) <= 0.05 }?.token },
+      nearest: tokens.first?.token, into: &results)
+  }
+}
+
+/// Values of tokens as specs write them.
+enum TokenValue {
+  /// "#RRGGBB", "rgb(…)" or "rgba(…)", alone or first in a text.
+  static func color(_ text: String) -> RGBA? {
+    if let start = text.firstIndex(of: "#") {
+      let digits = text[text.index(after: start)...].prefix { $0.isHexDigit }
+      return RGBA(hex: String(digits))
+    }
+    guard text.lowercased().contains("rgb") else { return nil }
+    let numbers = DumpValue.numbers(in: text)
+    guard numbers.count >= 3 else { return nil }
+    let alpha = numbers.count > 3 ? (text.contains("%") ? numbers[3] / 100 : numbers[3]) : 1
+    return RGBA(
+      red: numbers[0] / 255, green: numbers[1] / 255, blue: numbers[2] / 255, alpha: alpha)
+  }
+
+  /// "28pt Bold", "24px/30px, Semibold 600".
+  static func type(_ text: String) -> TypeStyle? {
+    let numbers = DumpValue.numbers(in: text)
+    var size = numbers.first { 6...200 ~= $0 }
+    if size == nil, text.contains("rem"), let rem = numbers.first, 0.4...8 ~= rem {
+      size = rem * 16
+    }
+    guard let size else { return nil }
+    return TypeStyle(size: size, weight: TypeStyle.weight(of: text))
+  }
+}

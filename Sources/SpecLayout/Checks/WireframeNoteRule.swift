@@ -1,0 +1,131 @@
+import SpecModel
+import SpecText
+
+/// Reports elements whose size or type differs from the note beside the wireframe.
+enum WireframeNoteRule: LayoutRule {
+  static func check(_ context: CheckContext, into results: inout CheckResults) {
+    guard let wireframe = context.wireframe, let match = context.match else { return }
+    for (index, row) in wireframe.rows.enumerated() {
+      guard let note = row.note else { continue }
+      let node =
+        match.components[index]?.sorted { $0.key < $1.key }.first?.value ?? match.containers[index]
+      check(note, at: node, context, into: &results)
+    }
+    for part in wireframe.parts {
+      let words = Names.words(part.subject ?? part.text).map(Subject.singular)
+      let found = context.facts.nodes.indices.filter {
+        context.facts.nodes[$0].isDrawn && Subject.matches(words, context.facts.nodes[$0])
+      }
+      check(part, at: found.count == 1 ? found.first : nil, context, into: &results)
+    }
+  }
+
+  private static func check(
+    _ note: Wireframe.Note, at node: Int?, _ context: CheckContext, into results: inout CheckResults
+  ) {
+    if !note.size.isEmpty { results.checks.append(size(note, node, context)) }
+    if note.fontSize != nil || note.weight != nil {
+      results.checks.append(type(note, node, context))
+    }
+  }
+
+  // MARK: Size
+
+  private static func size(
+    _ note: Wireframe.Note, _ node: Int?, _ context: CheckContext
+  ) -> LayoutCheck {
+    let facts = context.facts
+    let expected = note.size.map { "\(Decimals.text($0.exact ?? $0.min ?? 0)) \($0.unit.rawValue)" }
+      .joined(separator: " × ")
+    var check = LayoutCheck(.size, .unknown, node: node, expected: expected).stated(at: note.origin)
+    guard let node, let frame = facts.frames[node] else { return check.because(.notMatched) }
+    guard facts.hasScale else { return check.because(.scale) }
+    check.actual = facts.text(frame)
+    let possible = facts.size(frame)
+    let width = context.verdict(frame.width, possible.width, equals: note.size[0])
+    let height =
+      note.size.count > 1
+      ? context.verdict(frame.height, possible.height, equals: note.size[1]) : .pass
+    if width == .fail || height == .fail {
+      if facts.mayBeClipped(node, isHorizontal: width == .fail) { return check.because(.clipped) }
+      check.verdict = .fail
+      check.message =
+        "'\(facts.nodes[node].caption)' is \(facts.text(frame)), the spec says \(expected)"
+      return check
+    }
+    if width == .unknown || height == .unknown { return check.because(.rounding) }
+    check.verdict = .pass
+    return check
+  }
+
+  // MARK: Type
+
+  private static func type(
+    _ note: Wireframe.Note, _ node: Int?, _ context: CheckContext
+  ) -> LayoutCheck {
+    let demanded = TypeStyle(size: note.fontSize?.exact, weight: TypeStyle.weight(of: note.weight))
+    var check = LayoutCheck(.typeToken, .unknown, node: node, expected: demanded.text)
+      .stated(at: note.origin)
+    guard let node else { return check.because(.notMatched) }
+    let facts = context.facts
+    guard let style = facts.nodes[node].style, style.size != nil || style.weight != nil else {
+      return check.because(.notRecorded)
+    }
+    let shown = TypeStyle(size: style.size, weight: style.weight)
+    check.actual = shown.text
+    switch shown.agrees(with: demanded, fontScale: facts.dump.screen.fontScale ?? 1) {
+    case .some(true): check.verdict = .pass
+    case .some(false):
+      check.verdict = .fail
+      check.message =
+        "'\(facts.nodes[node].caption)' is set in \(shown.text), the spec says \(demanded.text)"
+    case nil: return check.because(.notRecorded)
+    }
+    return check
+  }
+}
+
+/// Size and weight of a text.
+struct TypeStyle: Hashable {
+  /// Size in pt/sp.
+  var size: Double?
+  /// Weight; 400 is regular.
+  var weight: Double?
+
+  /// The style for people.
+  var text: String {
+    let parts = [
+      size.map { "\(Decimals.text($0)) pt" }, weight.map { "weight \(Decimals.text($0))" },
+    ].compactMap { $0 }
+    return parts.isEmpty ? "?" : parts.joined(separator: ", ")
+  }
+
+  /// Whether all that is demanded is shown; `nil` where a demanded part is not recorded.
+  func agrees(with demanded: TypeStyle, fontScale: Double) -> Bool? {
+    if let wanted = demanded.size, let size {
+      // A text size setting enlarges texts by a curve: only without one is the size exact.
+      guard fontScale == 1 else { return nil }
+      if abs(size - wanted) > 0.05 { return false }
+    }
+    if let wanted = demanded.weight, let weight, abs(weight - wanted) > 1 { return false }
+    if demanded.size != nil && size == nil || demanded.weight != nil && weight == nil { return nil }
+    return true
+  }
+
+  /// The weight that a word or number names (CSS Fonts 4, 2.2).
+  static func weight(of text: String?) -> Double? {
+    guard let text else { return nil }
+    let words = Names.words(text)
+    if let number = words.compactMap(Double.init).first(where: { 100...900 ~= $0 }) {
+      return number
+    }
+    let joined = words.joined()
+    let names: [(String, Double)] = [
+      ("extrabold", 800), ("ultrabold", 800), ("semibold", 600), ("demibold", 600),
+      ("extralight", 200), ("ultralight", 200), ("hairline", 100), ("thin", 100), ("light", 300),
+      ("medium", 500), ("heavy", 800), ("black", 900), ("bold", 700), ("regular", 400),
+      ("normal", 400),
+    ]
+    return names.first { joined.contains($0.0) }?.1
+  }
+}

@@ -1,0 +1,17 @@
+import SpecModel
+
+/// Numbers of a layout for people and for reports.
+enum Decimals {
+  /// At most two decimals, no trailing zeros; the same on every machine.
+  static func text(_ value: Double) -> String {
+    guard value.isFinite else { return "?" }
+    guard value.magnitude < 1e12 else { return String(describing: value) }
+    return Numbers.text(value, decimals: 2)
+  }
+
+  /// The value with at most four decimals.
+  static func rounded(_ value: Double) -> Double {
+    guard value.magnitude < 1e11 else { return value }
+    return (value * 10_000).rounded() / 10_000
+  }
+}

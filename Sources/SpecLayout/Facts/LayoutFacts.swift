@@ -1,0 +1,167 @@
+import SpecText
+
+/// Geometry and ancestry of a dump, derived once and read by every check.
+///
+/// - Units: pt/dp; where the scale is unknown, units of the dump.
+/// - Complexity: linear to build; ancestry in O(1).
+struct LayoutFacts {
+  /// The dump.
+  let dump: LayoutDump
+  /// Frames in pt/dp.
+  let frames: [LayoutRect?]
+  /// Indices of children, in paint order.
+  let children: [[Int]]
+  /// The element that stands for the screen.
+  let root: Int?
+  /// Device pixels per unit of `frames`.
+  let scale: Double
+  /// Whether `frames` are in pt/dp.
+  let hasScale: Bool
+
+  private let enter: [Int]
+  private let exit: [Int]
+
+  init(_ dump: LayoutDump) {
+    self.dump = dump
+    let scale = dump.screen.unitsPerPoint
+    hasScale = scale != nil
+    self.scale = scale ?? 1
+    let divisor = self.scale
+    frames = dump.nodes.map { $0.frame?.divided(by: divisor) }
+    var children = [[Int]](repeating: [], count: dump.nodes.count)
+    for (index, node) in dump.nodes.enumerated() {
+      if let parent = node.parent, parent < index { children[parent].append(index) }
+    }
+    self.children = children
+    root = ScreenInference.root(of: dump)
+    (enter, exit) = Self.order(dump.nodes, children)
+  }
+
+  private static func order(_ nodes: [LayoutNode], _ children: [[Int]]) -> ([Int], [Int]) {
+    var enter = [Int](repeating: 0, count: nodes.count)
+    var exit = [Int](repeating: 0, count: nodes.count)
+    var clock = 0
+    var stack: [(node: Int, next: Int)] = []
+    for start in nodes.indices where nodes[start].parent == nil {
+      stack.append((start, 0))
+      enter[start] = clock
+      clock += 1
+      while let top = stack.last {
+        if top.next < children[top.node].count {
+          stack[stack.count - 1].next += 1
+          let child = children[top.node][top.next]
+          enter[child] = clock
+          clock += 1
+          stack.append((child, 0))
+        } else {
+          exit[top.node] = clock
+          stack.removeLast()
+        }
+      }
+    }
+    return (enter, exit)
+  }
+
+  /// The elements.
+  var nodes: [LayoutNode] { dump.nodes }
+
+  /// The unit of `frames` in words.
+  var unit: String {
+    guard hasScale else { return "px" }
+    switch dump.format {
+    case .galenJSON, .midsceneJSON, .figmaJSON: return "px"
+    default: return dump.screen.unit == .pt ? "pt" : "dp"
+    }
+  }
+
+  /// Whether one element lies around another, or is it.
+  func isAncestor(_ ancestor: Int, of node: Int) -> Bool {
+    enter[ancestor] <= enter[node] && exit[node] <= exit[ancestor]
+  }
+
+  /// The elements around one, innermost first; at most the 512 innermost.
+  func ancestors(of node: Int) -> [Int] {
+    var result: [Int] = []
+    var current = nodes[node].parent
+    while let ancestor = current, result.count < 512 {
+      result.append(ancestor)
+      current = nodes[ancestor].parent
+    }
+    return result
+  }
+
+  /// Position of an element before all those inside it.
+  func preorder(_ node: Int) -> Int { enter[node] }
+
+  /// The true values that an edge may have.
+  func edge(_ value: Double, isLeading: Bool) -> Interval {
+    dump.screen.rounding.interval(value, isLeading: isLeading, scale: scale)
+  }
+
+  /// The true values that the width and the height of a rectangle may have.
+  func size(_ rect: LayoutRect) -> (width: Interval, height: Interval) {
+    (
+      .distance(
+        from: edge(rect.x, isLeading: true), to: edge(rect.right, isLeading: false)),
+      .distance(
+        from: edge(rect.y, isLeading: true), to: edge(rect.bottom, isLeading: false))
+    )
+  }
+
+  /// Room between the lower edge of one rectangle and the upper edge of another.
+  func verticalGap(above: LayoutRect, below: LayoutRect) -> Interval {
+    .distance(
+      from: edge(above.bottom, isLeading: false), to: edge(below.y, isLeading: true))
+  }
+
+  /// Room between the right edge of one rectangle and the left edge of another.
+  func horizontalGap(left: LayoutRect, right: LayoutRect) -> Interval {
+    .distance(
+      from: edge(left.right, isLeading: false), to: edge(right.x, isLeading: true))
+  }
+
+  /// The innermost element around a node that may scroll along an axis.
+  func scrollAncestor(of node: Int, isHorizontal: Bool) -> Int? {
+    ancestors(of: node).first { ancestor in
+      switch nodes[ancestor].scroll {
+      case .both: true
+      case .vertical: !isHorizontal
+      case .horizontal: isHorizontal
+      case .none: false
+      case .unknown:
+        nodes[ancestor].role == .scroll || nodes[ancestor].role == .list
+          || dump.format == .uiautomatorXML || dump.format == .appiumAndroidXML
+      }
+    }
+  }
+
+  /// Whether the frame may be only the visible rest of a larger one along an axis.
+  func mayBeClipped(_ node: Int, isHorizontal: Bool) -> Bool {
+    guard nodes[node].frameKind == .visible, let frame = frames[node] else { return false }
+    guard frame.isPositive else { return true }
+    let pixel = 1 / scale + 0.01
+    func touches(_ outer: LayoutRect) -> Bool {
+      isHorizontal
+        ? abs(outer.x - frame.x) <= pixel || abs(outer.right - frame.right) <= pixel
+        : abs(outer.y - frame.y) <= pixel || abs(outer.bottom - frame.bottom) <= pixel
+    }
+    if let root, root != node, let outer = frames[root], touches(outer) { return true }
+    guard let scroll = scrollAncestor(of: node, isHorizontal: isHorizontal),
+      let outer = frames[scroll]
+    else { return false }
+    return touches(outer)
+  }
+
+  /// Whether an element or something in it shows a text or takes touches.
+  func hasContent(_ node: Int) -> Bool {
+    nodes[node].text?.isEmpty == false || nodes[node].interactive == true
+  }
+
+  /// A length with its unit, for people.
+  func text(_ length: Double) -> String { "\(Decimals.text(length)) \(unit)" }
+
+  /// A size with its unit, for people.
+  func text(_ rect: LayoutRect) -> String {
+    "\(Decimals.text(rect.width)) × \(Decimals.text(rect.height)) \(unit)"
+  }
+}

@@ -1,0 +1,48 @@
+/// Where an element takes touches.
+enum TargetArea {
+  /// The largest recorded touch area, else the frame.
+  static func rect(of node: Int, _ facts: LayoutFacts) -> LayoutRect {
+    let largest = facts.nodes[node].hit?.max { $0.area < $1.area }
+    return largest?.divided(by: facts.scale) ?? facts.frames[node] ?? .zero
+  }
+
+  /// The element around a node that takes the same touch: the inner one has no name of its own.
+  static func sameTarget(around node: Int, _ facts: LayoutFacts) -> Int? {
+    let inner = facts.nodes[node]
+    guard
+      let outer = facts.ancestors(of: node).first(where: { facts.nodes[$0].isTarget }),
+      let frame = facts.frames[outer], let own = facts.frames[node], frame.contains(own, slack: 1)
+    else { return nil }
+    let label = inner.text ?? inner.name
+    let outerLabel = facts.nodes[outer].text ?? facts.nodes[outer].name
+    if label == nil && inner.ident == nil || label != nil && label == outerLabel { return outer }
+    return nil
+  }
+}
+
+/// The room around small targets (WCAG 2.2, criterion 2.5.8, exception "Spacing").
+enum TargetSpacing {
+  /// An element that comes too close to an undersized target, if any.
+  ///
+  /// A circle of 24 units on the middle of the target must touch no other target, and no such
+  /// circle of another undersized one.
+  static func obstacle(of node: Int, _ facts: LayoutFacts) -> Int? {
+    let rect = TargetArea.rect(of: node, facts)
+    return facts.nodes.indices.first { other in
+      guard other != node, facts.nodes[other].isTarget, facts.frames[other] != facts.frames[node],
+        !facts.isAncestor(other, of: node), !facts.isAncestor(node, of: other)
+      else { return false }
+      let area = TargetArea.rect(of: other, facts)
+      if area.squaredDistance(toX: rect.centerX, y: rect.centerY) < 144 { return true }
+      guard isUndersized(area) else { return false }
+      let deltaX = area.centerX - rect.centerX
+      let deltaY = area.centerY - rect.centerY
+      return deltaX * deltaX + deltaY * deltaY < 576
+    }
+  }
+
+  /// Whether a side is below 24.
+  static func isUndersized(_ rect: LayoutRect) -> Bool {
+    rect.width + 0.05 < 24 || rect.height + 0.05 < 24
+  }
+}

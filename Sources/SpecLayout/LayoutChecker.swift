@@ -1,0 +1,108 @@
+public import SpecModel
+import SpecText
+
+/// Holds layout dumps against specs.
+public struct LayoutChecker: Sendable {
+  private let specs: [SpecDocument]
+  private let options: LayoutOptions
+
+  /// Makes a checker; without specs only the profile and the global checks count.
+  public init(specs: [SpecDocument], options: LayoutOptions = LayoutOptions()) {
+    self.specs = specs
+    self.options = options
+  }
+
+  /// Checks the files; each is read by its content, whatever its name.
+  public func check(dumps files: [(path: String, bytes: [UInt8])]) -> LayoutReport {
+    var report = LayoutReport()
+    var allFacts: [LayoutFacts] = []
+    for (index, file) in files.enumerated() {
+      let outcome = DumpReader.read(file.bytes, path: file.path)
+      report.sources.append(outcome.source)
+      if let failure = outcome.failure {
+        report.failures.append(LayoutReport.Failure(file: index, reason: failure))
+      }
+      for dump in outcome.dumps {
+        let facts = LayoutFacts(adjusted(dump))
+        allFacts.append(facts)
+        report.entries.append(entry(facts, file: index))
+      }
+    }
+    compareTextSizes(&report, allFacts)
+    return report
+  }
+
+  /// Converts the files to `layoutdump`, with what could not be recorded.
+  public func convert(
+    _ files: [(path: String, bytes: [UInt8])]
+  ) -> (dumps: [LayoutDump], failures: [(path: String, reason: String)]) {
+    var dumps: [LayoutDump] = []
+    var failures: [(path: String, reason: String)] = []
+    for file in files {
+      let outcome = DumpReader.read(file.bytes, path: file.path)
+      if let failure = outcome.failure { failures.append((file.path, failure)) }
+      dumps += outcome.dumps.map(adjusted)
+    }
+    return (dumps, failures)
+  }
+
+  /// The dump with what a person states about it.
+  private func adjusted(_ dump: LayoutDump) -> LayoutDump {
+    var dump = dump
+    if let scale = options.scale, scale > 0, dump.screen.unit == .px {
+      dump.screen.scale = scale
+      dump.screen.scaleSource = .declared
+      dump.screen.scaleReason = nil
+    }
+    if let size = options.contentSize { dump.screen.contentSize = size }
+    return dump
+  }
+
+  private static var rules: [any LayoutRule.Type] {
+    [
+      TargetSizeRule.self, TargetSpacingRule.self, GridSpacingRule.self, SpaceRowRule.self,
+      OrderRule.self, WireframeNoteRule.self, OverlapRule.self, BoundsRule.self,
+      HorizontalScrollRule.self, TruncatedTextRule.self, TokenRule.self, ContrastRule.self,
+    ]
+  }
+
+  private func entry(_ facts: LayoutFacts, file: Int) -> LayoutReport.Entry {
+    let choice = StateMatcher.choose(facts, specs, stated: options.state)
+    let spec = choice.spec.map { specs[$0] }
+    let wireframe = choice.wireframe.flatMap { spec?.wireframes[$0] }
+    let context = CheckContext(
+      facts: facts, specs: spec.map { [$0] } ?? specs, wireframe: wireframe,
+      match: wireframe.map { RowMatch($0, facts) }, options: options)
+    var results = CheckResults()
+    for rule in Self.rules { rule.check(context, into: &results) }
+    if wireframe == nil, !specs.isEmpty {
+      results.notChecked.append("rows of a wireframe: \(choice.reason)")
+    }
+    if facts.dump.truncated {
+      results.notChecked.append("elements that are missing: the dump is incomplete")
+    }
+    return LayoutReport.Entry(
+      file: file, dump: facts.dump, state: choice.state, stateReason: choice.reason,
+      counts: DumpCounts(facts.dump), checks: results.checks, notChecked: results.notChecked,
+      unit: facts.unit)
+  }
+
+  /// Compares dumps of one state that differ in text size.
+  private func compareTextSizes(_ report: inout LayoutReport, _ facts: [LayoutFacts]) {
+    for larger in facts.indices {
+      guard let state = report.entries[larger].state ?? facts[larger].dump.specScreen,
+        let size = DynamicTypeRule.factor(facts[larger].dump.screen), size > 1
+      else { continue }
+      let smaller = facts.indices.first { index in
+        let other = report.entries[index].state ?? facts[index].dump.specScreen
+        guard other == state, let factor = DynamicTypeRule.factor(facts[index].dump.screen) else {
+          return false
+        }
+        return factor < size
+      }
+      guard let smaller else { continue }
+      report.entries[larger].checks += DynamicTypeRule.check(
+        smaller: facts[smaller], larger: facts[larger])
+    }
+  }
+}

@@ -1,0 +1,125 @@
+/// The boxes that may stand for a row or frame: its elements, and the elements around just them.
+struct RowBoxes {
+  /// Two elements, one above the other, and the room between them.
+  struct Pair {
+    var above: Int
+    var below: Int
+    var distance: Double
+    var possible: Interval
+  }
+
+  /// Elements of the row itself.
+  let nodes: [Int]
+  /// The rectangle around them.
+  let box: LayoutRect
+  /// Elements around all of them, innermost first.
+  let chain: [Int]
+  /// Elements of all other rows.
+  let others: [Int]
+
+  /// Collects the boxes of an item; `nil` where no element was found for it.
+  init?(_ item: RowTree.Item, in match: RowMatch, _ facts: LayoutFacts) {
+    let found = match.nodes(of: item)
+    guard let first = found.first, let frame = facts.frames[first] else { return nil }
+    nodes = found
+    box = found.dropFirst().compactMap { facts.frames[$0] }.reduce(frame) { $0.union($1) }
+    let rows = Set(match.tree.rows(of: item))
+    others = match.nodes.keys.sorted().filter { !rows.contains($0) }
+      .flatMap { match.nodes[$0] ?? [] }
+    let around = [first] + facts.ancestors(of: first)
+    let outside = others
+    chain = around.filter { outer in
+      found.allSatisfy { facts.isAncestor(outer, of: $0) }
+        && !outside.contains { facts.isAncestor(outer, of: $0) } && facts.frames[outer] != nil
+    }
+  }
+
+  /// The element that stands for the box of all elements.
+  private var representative: Int { nodes[0] }
+
+  /// Candidates: the elements together, then each element around just them.
+  private func candidates(_ facts: LayoutFacts) -> [(node: Int, rect: LayoutRect)] {
+    var result: [(node: Int, rect: LayoutRect)] = [(representative, box)]
+    for node in chain.prefix(12) {
+      if let rect = facts.frames[node], rect.isPositive, rect != result.last?.rect {
+        result.append((node, rect))
+      }
+    }
+    return result
+  }
+
+  /// All distances between two boxes, innermost first.
+  static func pairs(_ upper: RowBoxes, _ lower: RowBoxes, _ facts: LayoutFacts) -> [Pair] {
+    var pairs: [Pair] = []
+    for above in upper.candidates(facts) {
+      for below in lower.candidates(facts) {
+        guard above.node != below.node, !facts.isAncestor(above.node, of: below.node),
+          !facts.isAncestor(below.node, of: above.node)
+        else { continue }
+        pairs.append(
+          Pair(
+            above: above.node, below: below.node, distance: below.rect.y - above.rect.bottom,
+            possible: facts.verticalGap(above: above.rect, below: below.rect)))
+      }
+    }
+    return pairs
+  }
+
+  /// Whether a text or target that is no part of either lies between two elements.
+  static func somethingBetween(_ pair: Pair, _ facts: LayoutFacts) -> Bool {
+    guard let above = facts.frames[pair.above], let below = facts.frames[pair.below] else {
+      return false
+    }
+    return facts.nodes.indices.contains { node in
+      guard facts.nodes[node].isDrawn, facts.hasContent(node), let frame = facts.frames[node],
+        !facts.isAncestor(pair.above, of: node), !facts.isAncestor(pair.below, of: node)
+      else { return false }
+      return frame.y >= above.bottom - 0.5 && frame.bottom <= below.y + 0.5
+        && frame.overlap(below).x > 0
+    }
+  }
+
+  /// Distances from the upper edges of containers to the box.
+  func insetsFromTop(_ facts: LayoutFacts) -> [Pair] {
+    var result: [Pair] = []
+    for inner in candidates(facts) {
+      for outer in facts.ancestors(of: inner.node).prefix(24) {
+        guard let frame = facts.frames[outer], frame.isPositive else { continue }
+        let possible = Interval.distance(
+          from: facts.edge(frame.y, isLeading: true), to: facts.edge(inner.rect.y, isLeading: true))
+        result.append(
+          Pair(
+            above: outer, below: inner.node, distance: inner.rect.y - frame.y, possible: possible))
+      }
+    }
+    if let safe = facts.dump.screen.safe?.first, let root = facts.root,
+      let frame = facts.frames[root]
+    {
+      let top = frame.y + safe / facts.scale
+      result.append(
+        Pair(
+          above: root, below: representative, distance: box.y - top,
+          possible: .distance(
+            from: facts.edge(top, isLeading: true), to: facts.edge(box.y, isLeading: true))))
+    }
+    return result
+  }
+
+  /// Distances from the box to the lower edges of containers.
+  func insetsFromBottom(_ facts: LayoutFacts) -> [Pair] {
+    var result: [Pair] = []
+    for inner in candidates(facts) {
+      for outer in facts.ancestors(of: inner.node).prefix(24) {
+        guard let frame = facts.frames[outer], frame.isPositive else { continue }
+        let possible = Interval.distance(
+          from: facts.edge(inner.rect.bottom, isLeading: false),
+          to: facts.edge(frame.bottom, isLeading: false))
+        result.append(
+          Pair(
+            above: outer, below: inner.node, distance: frame.bottom - inner.rect.bottom,
+            possible: possible))
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,194 @@
+import SpecModel
+import SpecText
+
+/// Which elements of a dump show which rows of a wireframe.
+///
+/// Rows are matched by text, then by name and role, in one order from top to bottom: of all such
+/// assignments the one that explains most.
+struct RowMatch {
+  /// An element that may show a row.
+  struct Candidate {
+    /// Index of the row.
+    var row: Int
+    /// Index of the component in the row; `nil` where the note beside the row names the element.
+    var component: Int?
+    /// Index of the element.
+    var node: Int
+    /// How well it fits.
+    var score: Double
+  }
+
+  /// The wireframe.
+  let wireframe: Wireframe
+  /// Its rows in groups.
+  let tree: RowTree
+  /// The elements of each matched row.
+  var nodes: [Int: [Int]] = [:]
+  /// The element of each component, by row and position.
+  var components: [Int: [Int: Int]] = [:]
+  /// Elements that a note beside a row names as a whole, by row.
+  var containers: [Int: Int] = [:]
+
+  init(_ wireframe: Wireframe, _ facts: LayoutFacts) {
+    self.wireframe = wireframe
+    tree = RowTree(wireframe)
+    let candidates = RowCandidates.all(wireframe, facts)
+    for candidate in Self.bestChain(candidates, facts) {
+      assign(candidate)
+      addNeighbours(of: candidate, candidates, facts)
+    }
+  }
+
+  private mutating func assign(_ candidate: Candidate) {
+    if let component = candidate.component {
+      components[candidate.row, default: [:]][component] = candidate.node
+      nodes[candidate.row, default: []].append(candidate.node)
+    } else {
+      containers[candidate.row] = candidate.node
+      nodes[candidate.row, default: []].append(candidate.node)
+    }
+  }
+
+  /// Adds the other components of a row where their elements stand on the same height.
+  private mutating func addNeighbours(
+    of anchor: Candidate, _ candidates: [Candidate], _ facts: LayoutFacts
+  ) {
+    guard let frame = facts.frames[anchor.node] else { return }
+    for candidate in candidates
+    where candidate.row == anchor.row && candidate.component != anchor.component {
+      guard let component = candidate.component, anchor.component != nil,
+        components[anchor.row]?[component] == nil, candidate.node != anchor.node,
+        let other = facts.frames[candidate.node]
+      else { continue }
+      let shared = frame.overlap(other).y
+      if shared >= min(frame.height, other.height) / 2 { assign(candidate) }
+    }
+  }
+
+  /// The chain of candidates, rows and tops both ascending, with the greatest total score.
+  private static func bestChain(_ candidates: [Candidate], _ facts: LayoutFacts) -> [Candidate] {
+    let limited = Array(candidates.prefix(1500))
+    var best = limited.map(\.score)
+    var previous = [Int?](repeating: nil, count: limited.count)
+    for index in limited.indices {
+      guard let frame = facts.frames[limited[index].node] else { continue }
+      for earlier in 0..<index where limited[earlier].row < limited[index].row {
+        guard let above = facts.frames[limited[earlier].node], above.y <= frame.y + 1,
+          limited[earlier].node != limited[index].node
+        else { continue }
+        let total = best[earlier] + limited[index].score
+        if total > best[index] + 1e-9 {
+          best[index] = total
+          previous[index] = earlier
+        }
+      }
+    }
+    guard var current = best.indices.max(by: { best[$0] < best[$1] }) else { return [] }
+    var chain = [limited[current]]
+    while let before = previous[current] {
+      chain.append(limited[before])
+      current = before
+    }
+    return chain.reversed()
+  }
+
+  /// The elements of a row or frame; none where nothing was found.
+  func nodes(of item: RowTree.Item) -> [Int] {
+    tree.rows(of: item).flatMap { nodes[$0] ?? [] }
+  }
+}
+
+/// Finds the elements that may show a row.
+enum RowCandidates {
+  /// All candidates, by row, best first, then from top to bottom.
+  static func all(_ wireframe: Wireframe, _ facts: LayoutFacts) -> [RowMatch.Candidate] {
+    let drawn = facts.nodes.indices.filter { facts.nodes[$0].isDrawn && $0 != facts.root }
+    let words = drawn.map { Words(facts.nodes[$0]) }
+    var result: [RowMatch.Candidate] = []
+    for (row, content) in wireframe.rows.enumerated() where content.kind == .content {
+      for (position, component) in content.components.enumerated() {
+        let wanted = Names.words(component.text)
+        guard !wanted.isEmpty else { continue }
+        result += best(wanted, row: row, component: position, drawn, words, facts)
+      }
+      if let subject = content.note?.subject {
+        let wanted = Names.words(subject)
+        guard !wanted.isEmpty else { continue }
+        result += best(wanted, row: row, component: nil, drawn, words, facts)
+      }
+    }
+    return result
+  }
+
+  private static func best(
+    _ wanted: [String], row: Int, component: Int?, _ drawn: [Int], _ words: [Words],
+    _ facts: LayoutFacts
+  ) -> [RowMatch.Candidate] {
+    var found: [RowMatch.Candidate] = []
+    for (position, node) in drawn.enumerated() {
+      var score = words[position].score(wanted)
+      // A note names the element as a whole: its name counts, not its text.
+      if component == nil { score = words[position].identifies(wanted) ? 1.5 : 0 }
+      guard score > 0 else { continue }
+      found.append(
+        RowMatch.Candidate(row: row, component: component, node: node, score: score))
+    }
+    guard let top = found.map(\.score).max() else { return [] }
+    found.removeAll { $0.score < top - 0.6 }
+    found.sort { first, second in
+      let a = facts.frames[first.node]?.y ?? 0
+      let b = facts.frames[second.node]?.y ?? 0
+      return (a, first.node) < (b, second.node)
+    }
+    return Array(found.prefix(24))
+  }
+}
+
+/// The words of an element, for matching.
+private struct Words {
+  let text: [String]
+  let name: [String]
+  let ident: [String]
+  let role: LayoutRole
+
+  init(_ node: LayoutNode) {
+    func words(_ part: String?) -> [String] {
+      guard let part, part.utf8.count <= 400 else { return [] }
+      return Names.words(part)
+    }
+    text = words(node.text)
+    name = words(node.name)
+    ident = words(node.ident)
+    role = node.role
+  }
+
+  func score(_ wanted: [String]) -> Double {
+    if text == wanted { return 4 }
+    if name == wanted { return 3.5 }
+    if wanted.count > 1, Self.contains(text, wanted) { return 3 }
+    if wanted.count > 1, Self.contains(name, wanted) { return 2.5 }
+    if identifies(wanted) { return 1.5 }
+    if Self.role(wanted) == role { return 1 }
+    return 0
+  }
+
+  /// Whether the identifier holds all the words.
+  func identifies(_ wanted: [String]) -> Bool {
+    !ident.isEmpty && Self.contains(ident, wanted.map(Subject.singular))
+  }
+
+  private static func contains(_ own: [String], _ wanted: [String]) -> Bool {
+    wanted.allSatisfy { word in own.contains { $0 == word || Subject.singular($0) == word } }
+  }
+
+  private static func role(_ wanted: [String]) -> LayoutRole? {
+    switch wanted.last {
+    case "spinner", "loader", "progress": .progress
+    case "photo", "image", "picture", "avatar", "illustration": .image
+    case "toggle", "switch", "checkbox": .toggle
+    case "field", "input": .field
+    case "slider": .slider
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import SpecModel
+
+/// Holds the words of a spec against the words of an element.
+enum Subject {
+  /// Words that say no more than "touch target".
+  private static let generic: Set<String> = [
+    "touch", "tap", "target", "targets", "minimum", "min", "size", "sizes", "area", "areas", "hit",
+    "all", "any", "every", "each", "interactive", "element", "elements", "control", "controls",
+    "component", "components", "the", "a", "an", "of", "for", "on", "in", "at", "least", "with",
+    "and", "or", "to", "is", "are", "be", "must", "should", "have", "touchable", "tappable",
+    "clickable", "buttons", "button", "ios", "android", "mobile", "desktop", "tablet", "web",
+    "accessibility", "accessible", "wcag", "hig", "aa", "aaa", "motor", "points", "pt", "dp", "px",
+    "width", "height", "requirements", "requirement", "standard", "compliant", "compliance",
+  ]
+
+  /// The words that limit a demand to certain elements; none where it concerns every target.
+  static func specificWords(_ subject: String) -> [String] {
+    Names.words(subject).filter { word in
+      !generic.contains(word) && !word.allSatisfy { $0.isNumber || $0 == "x" || $0 == "×" }
+    }
+  }
+
+  /// Whether text, name, identifier and role of an element hold all the words.
+  static func matches(_ words: [String], _ node: LayoutNode) -> Bool {
+    guard !words.isEmpty else { return false }
+    let own = nameWords(of: node)
+    return words.allSatisfy { word in own.contains(word) || own.contains(singular(word)) }
+  }
+
+  /// All words by which an element can be named.
+  static func nameWords(of node: LayoutNode) -> Set<String> {
+    var words: Set<String> = [node.role.rawValue]
+    for part in [node.text, node.name, node.ident, node.shortClass] {
+      if let part, part.utf8.count <= 400 {
+        for word in Names.words(part) {
+          words.insert(word)
+          words.insert(singular(word))
+        }
+      }
+    }
+    return words
+  }
+
+  /// A word without the ending of the plural.
+  static func singular(_ word: String) -> String {
+    word.count > 3 && word.hasSuffix("s") && !word.hasSuffix("ss") ? String(word.dropLast()) : word
+  }
+}

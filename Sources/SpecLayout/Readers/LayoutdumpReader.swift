@@ -1,0 +1,90 @@
+import SpecText
+
+/// Reads Plumb's own format, `layoutdump` 1.
+enum LayoutdumpReader {
+  static func read(_ value: PlacedJSON, _ source: SourceText) -> LayoutDump {
+    var dump = LayoutDump(format: .layoutdump, source: source)
+    dump.tool = value["origin"]?["tool"]?.text
+    dump.truncated = value["truncated"]?.flag ?? false
+    dump.specScreen = value["spec"]?["screen"]?.text
+    dump.specState = value["spec"]?["state"]?.text
+    if let version = value["layoutdump"]?.number, version != 1 {
+      dump.notes.append("layoutdump version \(Decimals.text(version)) is read as version 1")
+    }
+    readScreen(value["screen"], into: &dump.screen)
+    var indices: [String: Int] = [:]
+    var orphans = 0
+    for item in value["nodes"]?.array ?? [] where item.members != nil {
+      let parentID = item["parent"]?.text ?? item["parent"]?.number.map(Decimals.text)
+      let parent = parentID.flatMap { indices[$0] }
+      if parentID != nil, parent == nil { orphans += 1 }
+      let node = node(item, parent: parent)
+      if let id = node.writtenID { indices[id] = dump.nodes.count }
+      dump.nodes.append(node)
+    }
+    if orphans > 0 {
+      dump.notes.append("\(orphans) elements name a parent that does not stand before them")
+    }
+    return dump
+  }
+
+  private static func readScreen(_ value: PlacedJSON?, into screen: inout ScreenFacts) {
+    guard let value else { return }
+    screen.width = value["w"]?.number
+    screen.height = value["h"]?.number
+    screen.unit = value["unit"]?.text.flatMap(ScreenFacts.Unit.init) ?? .pt
+    if let scale = value["scale"]?.number, scale > 0.05, scale < 100 {
+      screen.scale = scale
+      screen.scaleSource =
+        value["scaleSource"]?.text.flatMap(ScreenFacts.ScaleSource.init) ?? .declared
+    }
+    screen.rounding =
+      value["rounding"]?.text.flatMap(Rounding.init) ?? (screen.unit == .px ? .px : .exact)
+    let safe = value["safe"]?.array?.compactMap(\.number) ?? []
+    if safe.count == 4 { screen.safe = safe }
+    screen.fontScale = value["fontScale"]?.number.flatMap { $0 > 0 ? $0 : nil }
+    screen.contentSize = value["contentSize"]?.text
+    screen.scheme = value["scheme"]?.text
+    screen.direction = value["dir"]?.text
+  }
+
+  private static func node(_ item: PlacedJSON, parent: Int?) -> LayoutNode {
+    let role = item["role"]?.text
+    var node = LayoutNode(
+      parent: parent, raw: item["raw"]?.text ?? role ?? "", range: item.range)
+    node.writtenID = item["id"]?.text ?? item["id"]?.number.map(Decimals.text)
+    node.role =
+      role.flatMap(LayoutRole.init) ?? LayoutRole(className: role ?? item["raw"]?.text ?? "")
+    node.ident = item["ident"]?.text
+    node.text = item["text"]?.text
+    node.name = item["name"]?.text
+    node.frame = item["frame"]?.rect
+    node.frameKind = item["kind"]?.text.flatMap(LayoutNode.FrameKind.init) ?? .layout
+    if let hit = item["hit"] {
+      node.hit = hit.rect.map { [$0] } ?? hit.array?.compactMap(\.rect)
+      if node.hit?.isEmpty == true { node.hit = nil }
+    }
+    node.interactive = item["interactive"]?.flag
+    node.enabled = item["enabled"]?.flag
+    node.hidden = item["hidden"]?.flag
+    node.clip = item["clip"]?.flag ?? (item["clip"]?.rect != nil ? true : nil)
+    node.scroll = item["scroll"]?.text.flatMap(LayoutNode.Scroll.init) ?? .none
+    node.z = item["z"]?.number.flatMap { Int(exactly: $0) }
+    node.lines = item["lines"]?.number.flatMap { Int(exactly: $0) }
+    node.truncated = item["truncated"]?.flag
+    if let style = item["style"], style.members != nil { node.style = self.style(style) }
+    return node
+  }
+
+  private static func style(_ value: PlacedJSON) -> LayoutNode.Style {
+    var style = LayoutNode.Style()
+    style.size = value["size"]?.number
+    style.weight = value["weight"]?.number ?? TypeStyle.weight(of: value["weight"]?.text)
+    style.line = value["line"]?.number
+    style.color = value["color"]?.text.flatMap(RGBA.init(hex:))
+    style.background = value["bg"]?.text.flatMap(RGBA.init(hex:))
+    style.radius = value["radius"]?.number
+    style.opacity = value["opacity"]?.number
+    return style
+  }
+}

@@ -1,0 +1,128 @@
+public import SpecDiagnostics
+public import SpecText
+
+/// What layout checks found out about a set of dumps.
+public struct LayoutReport: Sendable {
+  /// What was found out about one dump.
+  public struct Entry: Sendable {
+    /// Index of the file among those given.
+    public var file: Int
+    /// The dump.
+    public var dump: LayoutDump
+    /// The state of the spec that it shows.
+    public var state: String?
+    /// How the state was told, for people.
+    public var stateReason: String
+    /// Figures of the whole dump.
+    public var counts: DumpCounts
+    /// Verdicts, in the order of checks and elements.
+    public var checks: [LayoutCheck]
+    /// What was not checked, and why.
+    public var notChecked: [String]
+    /// The unit of lengths in `checks`.
+    public var unit: String
+
+    /// Number of checks with a verdict.
+    public func count(_ verdict: LayoutVerdict) -> Int {
+      checks.count { $0.verdict == verdict }
+    }
+  }
+
+  /// A file that could not be read.
+  public struct Failure: Sendable {
+    /// Index of the file among those given.
+    public var file: Int
+    /// Why.
+    public var reason: String
+  }
+
+  /// What became of the whole run.
+  public enum Verdict: String, Sendable, Hashable {
+    case pass, fail, inconclusive
+  }
+
+  /// The decoded files, in the order given.
+  public var sources: [SourceText] = []
+  /// One entry a dump.
+  public var entries: [Entry] = []
+  /// Files that could not be read.
+  public var failures: [Failure] = []
+
+  /// Makes an empty report.
+  public init() {}
+
+  /// The verdict of the run: inconclusive where nothing was decided.
+  public var verdict: Verdict {
+    if entries.contains(where: { $0.count(.fail) > 0 }) { return .fail }
+    if entries.contains(where: { $0.count(.pass) > 0 }) && failures.isEmpty { return .pass }
+    return .inconclusive
+  }
+
+  /// The findings of the run.
+  ///
+  /// - Parameters:
+  ///   - files: the number of each given file, in the order given.
+  ///   - isStrict: whether undecided statements are findings, too.
+  public func diagnostics(files: [FileID], isStrict: Bool = false) -> [Diagnostic] {
+    var result: [Diagnostic] = []
+    for failure in failures where files.indices.contains(failure.file) {
+      result.append(
+        diagnostic(
+          .unreadable, "cannot read the layout: \(failure.reason)",
+          Origin(file: files[failure.file], range: .zero)))
+    }
+    for entry in entries where files.indices.contains(entry.file) {
+      let file = files[entry.file]
+      for check in entry.checks {
+        if check.verdict == .fail {
+          result.append(finding(check, check.kind.finding, check.message, entry, file))
+        } else if isStrict, check.verdict == .unknown {
+          let why = check.reason?.rawValue ?? "unknown"
+          result.append(
+            finding(
+              check, .undecided, "\(check.kind.rawValue) is undecided (\(why))", entry, file))
+        }
+      }
+      if entry.count(.pass) + entry.count(.fail) == 0 {
+        result.append(
+          diagnostic(
+            .unchecked, "no statement could be checked on this layout",
+            Origin(file: file, range: .zero),
+            help: entry.notChecked.first))
+      }
+    }
+    return result
+  }
+
+  private func diagnostic(
+    _ finding: LayoutFinding, _ message: String, _ origin: Origin, help: String? = nil
+  ) -> Diagnostic {
+    Diagnostic(
+      code: finding.code, name: finding.name, severity: finding.severity, message: message,
+      origin: origin, help: help)
+  }
+
+  private func finding(
+    _ check: LayoutCheck, _ finding: LayoutFinding, _ message: String, _ entry: Entry,
+    _ file: FileID
+  ) -> Diagnostic {
+    func range(_ node: Int?) -> SourceRange {
+      node.flatMap { entry.dump.nodes.indices.contains($0) ? entry.dump.nodes[$0].range : nil }
+        ?? .zero
+    }
+    var result = diagnostic(
+      finding, message, Origin(file: file, range: range(check.node)), help: check.help)
+    result.label = check.actual ?? ""
+    if let spec = check.spec {
+      result.related.append(Diagnostic.Related(spec, "demanded here: \(check.expected)"))
+    }
+    if let other = check.other {
+      result.related.append(
+        Diagnostic.Related(Origin(file: file, range: range(other)), "the other element"))
+    }
+    if let state = entry.state {
+      result.why = "the dump shows the state '\(state)': \(entry.stateReason)"
+    }
+    return result
+  }
+}

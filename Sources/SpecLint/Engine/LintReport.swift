@@ -1,0 +1,76 @@
+public import SpecDiagnostics
+public import SpecSyntax
+public import SpecText
+
+/// What a run found, in the order in which it is printed.
+public struct LintReport: Sendable {
+  /// The texts that the findings speak of.
+  public let files: SourceFiles
+  /// The syntax of the documents among them, by file index; may be shorter than `files`.
+  public let documents: [Document]
+  /// The findings, sorted by path, line, column and code.
+  public let diagnostics: [Diagnostic]
+  /// Number of documents that were checked.
+  public let checkedCount: Int
+  /// What was not checked, and why.
+  public let notChecked: [String]
+  /// The rules that the run knew.
+  public let catalog: RuleCatalog
+
+  /// Makes a report and sorts its findings.
+  public init(
+    files: SourceFiles, documents: [Document] = [], diagnostics: [Diagnostic], checkedCount: Int,
+    notChecked: [String] = [], catalog: RuleCatalog
+  ) {
+    self.files = files
+    self.documents = documents
+    self.diagnostics = Self.sorted(diagnostics, files)
+    self.checkedCount = checkedCount
+    self.notChecked = notChecked
+    self.catalog = catalog
+  }
+
+  /// Number of findings of a severity.
+  public func count(_ severity: Severity) -> Int {
+    diagnostics.reduce(0) { $0 + ($1.severity == severity ? 1 : 0) }
+  }
+
+  /// Whether any finding is at least this bad.
+  public func fails(at severity: Severity) -> Bool {
+    diagnostics.contains { $0.severity >= severity }
+  }
+
+  /// The titles of the section around a place, innermost; `nil` before the first heading.
+  public func sectionTitle(of origin: Origin) -> String? {
+    let index = Int(origin.file.index)
+    guard documents.indices.contains(index) else { return nil }
+    let document = documents[index]
+    let section = document.sections.indices.last { section in
+      let heading = Int(document.sections[section].heading)
+      return heading >= 0 && document.nodes[heading].range.start <= origin.range.start
+    }
+    return section.map(document.title(ofSection:))
+  }
+
+  /// The order of every output: path, line, column, code, message.
+  private static func sorted(_ diagnostics: [Diagnostic], _ files: SourceFiles) -> [Diagnostic] {
+    // Byte offsets order like lines and columns, and files have one path each.
+    var ranks: [FileID: Int] = [:]
+    let order = files.texts.indices.sorted { a, b in
+      let left = files.texts[a].path
+      let right = files.texts[b].path
+      return left == right ? a < b : left.utf8.lexicographicallyPrecedes(right.utf8)
+    }
+    for (rank, index) in order.enumerated() { ranks[FileID(index)] = rank }
+    return diagnostics.sorted { a, b in
+      let left = ranks[a.origin.file] ?? -1
+      let right = ranks[b.origin.file] ?? -1
+      if left != right { return left < right }
+      if a.origin.range.start != b.origin.range.start {
+        return a.origin.range.start < b.origin.range.start
+      }
+      if a.code != b.code { return a.code < b.code }
+      return a.message.utf8.lexicographicallyPrecedes(b.message.utf8)
+    }
+  }
+}

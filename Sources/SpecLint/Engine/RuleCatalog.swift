@@ -1,0 +1,39 @@
+import SpecText
+
+/// The rules that a run knows, found by code, name or prefix.
+public struct RuleCatalog: Sendable {
+  /// The rules in the order of their codes.
+  public let infos: [RuleInfo]
+
+  /// Makes a catalogue of rules and of what the engine itself reports.
+  public init(_ rules: [any LintRule.Type]) {
+    infos = (rules.map { $0.info } + EngineRules.all).sorted { $0.code < $1.code }
+  }
+
+  /// The rule with a code or a name.
+  public subscript(selector: String) -> RuleInfo? {
+    infos.first { $0.code == selector || $0.name == selector }
+  }
+
+  /// Whether a selector means a rule: by code, by a prefix of the code, by name, or "ALL".
+  public static func matches(_ selector: String, _ info: RuleInfo) -> Bool {
+    specificity(of: selector, for: info) != nil
+  }
+
+  /// How exactly a selector means a rule: 0 for "ALL", then the length of the prefix; `nil` where it does not.
+  static func specificity(of selector: String, for info: RuleInfo) -> Int? {
+    if selector == info.name { return 100 }
+    if selector == "ALL" { return 0 }
+    return !selector.isEmpty && info.code.hasPrefix(selector) ? selector.utf8.count : nil
+  }
+
+  /// Whether a selector means any rule.
+  public func knows(_ selector: String) -> Bool {
+    infos.contains { Self.matches(selector, $0) }
+  }
+
+  /// The code or name that a person most likely meant.
+  public func suggestion(for selector: String) -> String? {
+    Suggestion.nearest(to: selector, in: infos.map(\.code) + infos.map(\.name))
+  }
+}

@@ -1,0 +1,55 @@
+public import SpecDiagnostics
+
+/// Which rules run, and how bad their findings are.
+public struct RuleSelection: Sendable, Hashable {
+  /// A configured severity.
+  public enum Level: Sendable, Hashable {
+    case off
+    case on(Severity)
+
+    /// The level with a name: "error", "warning", "info" or "off".
+    public init?(name: String) {
+      if name == "off" {
+        self = .off
+      } else {
+        guard let severity = Severity(name: name) else { return nil }
+        self = .on(severity)
+      }
+    }
+  }
+
+  /// Codes, prefixes and names that run; `nil` is every rule that is on by default.
+  public var select: [String]?
+  /// Codes, prefixes and names that do not run.
+  public var ignore: [String]
+  /// Severities by code, prefix or name.
+  public var levels: [String: Level]
+
+  /// Makes a selection; without arguments every rule that is on by default runs.
+  public init(select: [String]? = nil, ignore: [String] = [], levels: [String: Level] = [:]) {
+    self.select = select
+    self.ignore = ignore
+    self.levels = levels
+  }
+
+  /// The severity of a rule's findings; `nil` where the rule does not run.
+  ///
+  /// The more exact of two selectors wins; between equals `ignore` wins.
+  public func severity(of info: RuleInfo, found: Severity? = nil) -> Severity? {
+    let wanted = select.map { Self.best($0, for: info) } ?? (info.isOnByDefault ? 0 : nil)
+    guard let wanted else { return nil }
+    if let unwanted = Self.best(ignore, for: info), unwanted >= wanted { return nil }
+    let level = levels.compactMap { selector, level in
+      RuleCatalog.specificity(of: selector, for: info).map { ($0, level) }
+    }.max { $0.0 < $1.0 }?.1
+    switch level {
+    case .off: return nil
+    case .on(let severity): return severity
+    case nil: return found ?? info.defaultSeverity
+    }
+  }
+
+  private static func best(_ selectors: [String], for info: RuleInfo) -> Int? {
+    selectors.compactMap { RuleCatalog.specificity(of: $0, for: info) }.max()
+  }
+}

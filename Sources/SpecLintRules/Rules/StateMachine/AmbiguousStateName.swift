@@ -1,0 +1,105 @@
+import SpecAnalysis
+public import SpecDiagnostics
+public import SpecLint
+import SpecModel
+import SpecSyntax
+import SpecText
+/// Reports names in a matrix that fit several described states.
+public struct AmbiguousStateName: LintRule {
+  /// What the rule is.
+  public static let info = RuleInfo(
+    code: "S505", name: "ambiguous-state-name",
+    summary: "A name in the matrix fits several described states.",
+    category: .stateMachine, defaultSeverity: .error, precision: .heuristic,
+    explanation: """
+      A matrix that says "Error" where the document describes two error states leaves open which of
+      them a row speaks of. Each name is reported once, at its first mention. Where the words of the
+      triggers stand in one of the sections only, the fix proposes that name.
+      """,
+    examples: [
+      .accepted(
+        """
+        ### State: Idle
+
+        ### State: Busy
+
+        | From | To | Trigger |
+        |---|---|---|
+        | Idle | Busy | Tap |
+        | Busy | Idle | Done |
+
+        """),
+      .flagged(
+        """
+        ### State: Idle
+
+        ## Error States
+
+        ### State: Server Error
+
+        ### State: Upload Error
+
+        ## Transitions
+
+        | From | To | Trigger |
+        |---|---|---|
+        | Idle | ⟦Error⟧ | Failure |
+        | Error | Idle | Retry |
+
+        """),
+    ]
+  )
+
+  /// Makes the rule.
+  public init() {}
+
+  /// Reads the matches that the compiler left open.
+  public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
+    for machine in context.spec.machines {
+      var seen: Set<String> = []
+      for match in machine.matches where match.rule == .ambiguous && match.states.count > 1 {
+        guard seen.insert(Names.key(match.name.text)).inserted else { continue }
+        diagnostics.append(diagnostic(match, machine, context))
+      }
+    }
+  }
+
+  private func diagnostic(
+    _ match: Machine.NameMatch, _ machine: Machine, _ context: RuleContext
+  ) -> Diagnostic {
+    let name = match.name.text
+    let rows = machine.transitions.filter {
+      $0.sourceOrigin == match.name.origin || $0.targetOrigin == match.name.origin
+    }
+    let group = machine.states.firstIndex { Names.key($0.name) == Names.key(name) }
+    let triggers =
+      group.map { GroupFit.triggers(of: StateID($0), in: machine) }
+      ?? rows.compactMap(\.trigger?.text)
+    let fit = GroupFit.fit(
+      of: match.states, to: triggers, machine: machine, document: context.document)
+    let related = match.states.map { state in
+      Diagnostic.Related(
+        heading(machine[state].section ?? machine[state].origin, context),
+        fit?.state == state ? "could be meant, has the words of the trigger" : "could be meant")
+    }
+    let names = match.states.map { "'\(machine[$0].name)'" }.joined(separator: " or ")
+    let help = fit.map {
+      "write '\(machine[$0.state].name)': only its section speaks of "
+        + $0.words.map { "'\($0)'" }.joined(separator: ", ")
+    }
+    return diagnostic(
+      "'\(name)' can be \(names)", at: match.name.origin, label: "which of \(match.states.count)?",
+      related: related, why: match.reason,
+      help: help ?? "write the full name of the state that is meant",
+      fix: fit.map {
+        Diagnostic.Fix(
+          safety: .unsafe, title: "name '\(machine[$0.state].name)'",
+          edits: [.init(match.name.origin, text: machine[$0.state].name)])
+      })
+  }
+
+  private func heading(_ origin: Origin, _ context: RuleContext) -> Origin {
+    let source = context.document.source
+    return context.origin(source.lineRange(source.lineIndex(of: Int(origin.range.start))))
+  }
+}

@@ -1,0 +1,103 @@
+import SpecAnalysis
+public import SpecDiagnostics
+public import SpecLint
+import SpecModel
+import SpecSyntax
+import SpecText
+/// Reports states that no row leaves.
+public struct DeadEnd: LintRule {
+  /// What the rule is.
+  public static let info = RuleInfo(
+    code: "S502", name: "dead-end",
+    summary: "A row of the matrix leads to this state, and none leads out of it.",
+    category: .stateMachine, defaultSeverity: .error,
+    explanation: """
+      A person who arrives in such a state cannot leave it. Often the way back is described in prose
+      and missing from the matrix. Final states, and machines with a row from any state, are left
+      alone; what the compiler concludes from prose is not counted as a row.
+      """,
+    references: ["UML 2.5.1, 14.2.3.8"],
+    examples: [
+      .accepted(
+        "| From | To | Trigger |\n|---|---|---|\n| List | Detail | Tap |\n| Detail | List | Back |\n"
+      ),
+      .accepted(
+        "```mermaid\nstateDiagram-v2\n[*] --> Form\nForm --> Sent : submit\nSent --> [*] : done\n```\n"
+      ),
+      .flagged(
+        """
+        | From | To | Trigger |
+        |---|---|---|
+        | List | ⟦Detail⟧ | Tap |
+        | List | Search | Pull |
+        | Search | List | Cancel |
+
+        """),
+    ]
+  )
+
+  private static let closing: Set<String> = [
+    "end", "ended", "final", "terminal", "exit", "exited", "closed", "dismissed", "destroyed",
+    "terminated", "quit", "removed", "deleted", "unmounted", "done", "finished", "complete",
+    "completed", "submitted", "posted", "sent", "added", "cancelled", "canceled", "aborted",
+  ]
+
+  /// Makes the rule.
+  public init() {}
+
+  /// Looks for states without a way out.
+  public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
+    for (machine, reach) in zip(context.spec.machines, context.analysis.reachability) {
+      guard machine.hasDeclaredMatrix else { continue }
+      for state in reach.deadEnds where !isClosing(machine[state]) {
+        if let found = diagnostic(state, machine, context) { diagnostics.append(found) }
+      }
+    }
+  }
+
+  /// Whether the name itself says that nothing follows.
+  private func isClosing(_ state: State) -> Bool {
+    Names.words(state.name).contains(where: Self.closing.contains)
+  }
+
+  private func diagnostic(
+    _ state: StateID, _ machine: Machine, _ context: RuleContext
+  ) -> Diagnostic? {
+    let name = machine[state].name
+    let entering = machine.transitions.filter { $0.target == state && $0.matrix != nil }
+    guard let entry = entering.first(where: { $0.source != state }) else { return nil }
+    let source = entry.source.map { machine[$0].name } ?? "any state"
+    let prose = machine.transitions.first { $0.source == state && $0.matrix == nil }
+    var related: [Diagnostic.Related] = []
+    if let prose {
+      related.append(.init(prose.origin, "the text gives a way out"))
+    } else if let section = machine[state].section {
+      related.append(.init(section, "described here"))
+    }
+    return diagnostic(
+      "no row leads out of the state '\(name)'", at: entry.targetOrigin,
+      label: "entered from '\(source)'", related: related,
+      why:
+        "\(entering.count) \(entering.count == 1 ? "row enters" : "rows enter") it, none has it as "
+        + "its source; the matrix has \(machine.transitions.count { $0.matrix != nil }) rows",
+      help:
+        "add a row from '\(name)' to \(prose.map { "'\(machine[$0.target].name)'" } ?? "'\(source)'")",
+      fix: fix(state, entry: entry, prose: prose, machine, context))
+  }
+
+  private func fix(
+    _ state: StateID, entry: Transition, prose: Transition?, _ machine: Machine,
+    _ context: RuleContext
+  ) -> Diagnostic.Fix? {
+    guard let source = entry.source else { return nil }
+    let target = machine[prose?.target ?? source].name
+    guard
+      let new = MatrixEdit.row(
+        like: entry, source: machine[state].name, target: target,
+        trigger: prose?.trigger?.text ?? "Back", in: context.document)
+    else { return nil }
+    return Diagnostic.Fix(
+      safety: .unsafe, title: "add a row from '\(machine[state].name)' to '\(target)'",
+      edits: [.init(context.origin(new.range), text: new.text)])
+  }
+}

@@ -1,0 +1,88 @@
+import SpecAnalysis
+public import SpecDiagnostics
+public import SpecLint
+import SpecModel
+import SpecSyntax
+import SpecText
+/// Reports machines whose first state nobody names.
+public struct NoInitialState: LintRule {
+  /// What the rule is.
+  public static let info = RuleInfo(
+    code: "S506", name: "no-initial-state",
+    summary: "The matrix does not say in which state a run starts.",
+    category: .stateMachine, defaultSeverity: .warning,
+    explanation: """
+      Without a first state nobody can say which states are reachable. Mark it with a row from
+      `(none)` or `[*]`, or name it in front matter as `initial`. Until then the compiler concludes it
+      from launch and first-load states, or from the only state that no row enters.
+      """,
+    references: ["UML 2.5.1, 14.2.3.7", "SCXML 3.2"],
+    examples: [
+      .accepted(
+        """
+        | From | To | Trigger |
+        |---|---|---|
+        | (none) | Idle | Launch |
+        | Idle | Busy | Tap |
+        | Busy | Idle | Done |
+
+        """),
+      .flagged(
+        """
+        ⟦| From | To | Trigger |⟧
+        |---|---|---|
+        | Idle | Busy | Tap |
+        | Busy | Idle | Done |
+
+        """),
+    ]
+  )
+
+  /// Makes the rule.
+  public init() {}
+
+  /// Looks at how each machine's initial state was found.
+  public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
+    for machine in context.spec.machines {
+      guard let matrix = machine.matrices.first, matrix.form != "list",
+        machine.initial == nil || machine.initialReason == .inferred,
+        machine.initial.map({ machine[$0].name.hasPrefix("[") }) != true,
+        !(matrix.form == "diagram" && machine.states.contains { $0.parent != nil })
+      else { continue }
+      let source = context.document.source
+      let line = source.lineRange(source.lineIndex(of: Int(matrix.origin.range.start)))
+      let name = machine.initial.map { machine[$0].name }
+      var related: [Diagnostic.Related] = []
+      if let initial = machine.initial {
+        let place = machine[initial].section ?? machine[initial].origin
+        related.append(.init(place, "taken as the first state"))
+      }
+      diagnostics.append(
+        diagnostic(
+          "no row marks the initial state", at: context.origin(line),
+          label: name.map { "a run is taken to start in '\($0)'" } ?? "a run can start anywhere",
+          related: related,
+          why: name.map { "'\($0)' is concluded from launch states and rows, not declared" }
+            ?? "no row has (none), — or [*] as its source, and no state stands out",
+          help: "add a row from (none) to \(name.map { "'\($0)'" } ?? "the first state")",
+          fix: fix(machine, name: name, context)))
+    }
+  }
+
+  /// Adds a row above the first one.
+  private func fix(
+    _ machine: Machine, name: String?, _ context: RuleContext
+  ) -> Diagnostic.Fix? {
+    guard let name, let first = machine.transitions.first(where: { $0.matrix == 0 }),
+      let row = MatrixEdit.row(
+        like: first, source: "(none)", target: name, trigger: "Launch", in: context.document)
+    else { return nil }
+    let source = context.document.source
+    let index = source.lineIndex(of: Int(first.origin.range.start))
+    guard index > 0 else { return nil }
+    let end = Int(source.lineRange(index - 1).end)
+    return Diagnostic.Fix(
+      safety: .unsafe, title: "mark '\(name)' as the initial state",
+      edits: [.init(context.origin(SourceRange(end, end)), text: row.text)])
+  }
+}

@@ -1,0 +1,109 @@
+import SpecAnalysis
+public import SpecDiagnostics
+public import SpecLint
+import SpecModel
+import SpecSyntax
+import SpecText
+/// Reports described states that the matrix does not name.
+public struct StateNotInMatrix: LintRule {
+  /// What the rule is.
+  public static let info = RuleInfo(
+    code: "S504", name: "state-not-in-matrix",
+    summary: "A section describes a state that no row of the matrix names.",
+    category: .stateMachine, defaultSeverity: .warning, precision: .heuristic,
+    explanation: """
+      The matrix says how states follow one another. A state that has a section and no row cannot be
+      entered or left. Where the matrix names a group of states, the member that its triggers speak
+      of counts as named.
+      """,
+    examples: [
+      .accepted(
+        """
+        ### State: Idle
+
+        ### State: Busy
+
+        | From | To | Trigger |
+        |---|---|---|
+        | Idle | Busy | Tap |
+        | Busy | Idle | Done |
+
+        """),
+      .flagged(
+        """
+        ### State: Idle
+
+        ### State: Busy
+
+        ⟦### State: Offline⟧
+
+        | From | To | Trigger |
+        |---|---|---|
+        | Idle | Busy | Tap |
+        | Busy | Idle | Done |
+
+        """),
+    ]
+  )
+
+  /// Makes the rule.
+  public init() {}
+
+  /// Compares the sections with the matrix.
+  public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
+    for (machine, reach) in zip(context.spec.machines, context.analysis.reachability) {
+      guard let matrix = machine.matrices.first else { continue }
+      let named = Set(reach.states).union(members(machine, reach, context))
+      let described = machine.stateIDs.filter { isSection($0, machine) }
+      let found = described.filter(named.contains)
+      // A table about a part of the states is no matrix of all of them.
+      guard found.count >= 2, found.count * 2 >= described.count else { continue }
+      for state in described where !named.contains(state) {
+        guard let section = machine[state].section else { continue }
+        diagnostics.append(
+          diagnostic(
+            "the matrix does not name the state '\(machine[state].name)'",
+            at: context.origin(heading(section, context)), label: "no row enters or leaves it",
+            related: [.init(firstLine(matrix.origin, context), "the matrix")],
+            why: "\(found.count) of \(described.count) described states have rows; no name in the "
+              + "matrix has the words of this one",
+            help: "add a row that leads to '\(machine[state].name)' and one that leads out of it"))
+      }
+    }
+  }
+
+  private func isSection(_ state: StateID, _ machine: Machine) -> Bool {
+    let value = machine[state]
+    return value.section != nil && !value.isMode && value.kind == .atomic
+      && value.provenance == .declared
+  }
+
+  /// The members of named groups that count as named: the one that fits the triggers, or all if none stands out.
+  private func members(
+    _ machine: Machine, _ reach: Reachability, _ context: RuleContext
+  ) -> Set<StateID> {
+    var result: Set<StateID> = []
+    for group in reach.states {
+      let states = machine.stateIDs.filter { machine[$0].parent == group }
+      guard !states.isEmpty else { continue }
+      let triggers = GroupFit.triggers(of: group, in: machine)
+      if let fit = GroupFit.fit(
+        of: states, to: triggers, machine: machine, document: context.document)
+      {
+        result.insert(fit.state)
+      } else {
+        result.formUnion(states)
+      }
+    }
+    return result
+  }
+
+  private func heading(_ section: Origin, _ context: RuleContext) -> SourceRange {
+    firstLine(section, context).range
+  }
+
+  private func firstLine(_ origin: Origin, _ context: RuleContext) -> Origin {
+    let source = context.document.source
+    return context.origin(source.lineRange(source.lineIndex(of: Int(origin.range.start))))
+  }
+}

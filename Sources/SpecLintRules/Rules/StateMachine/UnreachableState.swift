@@ -1,0 +1,99 @@
+import SpecAnalysis
+public import SpecDiagnostics
+public import SpecLint
+import SpecModel
+import SpecSyntax
+import SpecText
+/// Reports states that no run enters.
+public struct UnreachableState: LintRule {
+  /// What the rule is.
+  public static let info = RuleInfo(
+    code: "S501", name: "unreachable-state",
+    summary: "No row of the matrix leads from the initial state to this state.",
+    category: .stateMachine, defaultSeverity: .error,
+    explanation: """
+      A state that leaves the matrix but is never entered by it is dead design work, or a row is
+      missing. Only documents that declare a matrix are checked, and only the states that take part in
+      it; what the compiler concludes from prose is not counted as a row.
+      """,
+    references: ["UML 2.5.1, 14.2.3", "SCXML 3.1"],
+    examples: [
+      .accepted(
+        """
+        ## Transitions
+
+        | From | To | Trigger |
+        |---|---|---|
+        | (none) | Idle | Launch |
+        | Idle | Busy | Tap |
+        | Busy | Idle | Done |
+
+        """),
+      .flagged(
+        """
+        ## Transitions
+
+        | From | To | Trigger |
+        |---|---|---|
+        | (none) | Idle | Launch |
+        | Idle | Busy | Tap |
+        | Busy | Idle | Done |
+        | ⟦Failed⟧ | Busy | Retry |
+
+        """),
+    ]
+  )
+
+  /// Makes the rule.
+  public init() {}
+
+  /// Explores each machine from its initial state.
+  public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
+    for (machine, reach) in zip(context.spec.machines, context.analysis.reachability) {
+      guard let initial = machine.initial, machine.hasDeclaredMatrix else { continue }
+      for state in reach.unreachable where state != initial {
+        diagnostics.append(diagnostic(state, machine, reach, context))
+      }
+    }
+  }
+
+  private func diagnostic(
+    _ state: StateID, _ machine: Machine, _ reach: Reachability, _ context: RuleContext
+  ) -> Diagnostic {
+    let name = machine[state].name
+    let start = machine.initial.map { machine[$0].name } ?? ""
+    let leaving = machine.transitions.first { $0.source == state && $0.matrix != nil }
+    let entering = machine.transitions.filter { $0.target == state && $0.matrix != nil }
+    let origin =
+      leaving?.sourceOrigin ?? entering.first?.targetOrigin ?? machine[state].origin
+    var related: [Diagnostic.Related] = []
+    if let section = machine[state].section { related.append(.init(section, "described here")) }
+    let cause =
+      entering.isEmpty
+      ? "no row has '\(name)' as its target"
+      : "every row into '\(name)' starts in a state that is not entered either"
+    return diagnostic(
+      "no row leads to the state '\(name)'", at: origin,
+      label: "leaves the matrix, never enters it",
+      related: related,
+      why: "\(cause); looked from '\(start)' through \(reach.states.count) states of the matrix",
+      help: "add a row that leads to '\(name)', for example from '\(start)'",
+      fix: leaving.flatMap { fix(state, start: start, like: $0, machine, context) })
+  }
+
+  private func fix(
+    _ state: StateID, start: String, like row: Transition, _ machine: Machine,
+    _ context: RuleContext
+  ) -> Diagnostic.Fix? {
+    let child = machine.states.first { $0.parent == state && $0.context != nil }
+    let trigger = machine[state].context?.text ?? child?.context?.text ?? "…"
+    guard
+      let new = MatrixEdit.row(
+        like: row, source: start, target: machine[state].name, trigger: trigger,
+        in: context.document)
+    else { return nil }
+    return Diagnostic.Fix(
+      safety: .unsafe, title: "add a row from '\(start)' to '\(machine[state].name)'",
+      edits: [.init(context.origin(new.range), text: new.text)])
+  }
+}

@@ -1,0 +1,274 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// The facts of one fenced block.
+struct CodeFacts {
+  /// A time that code or a comment in it states.
+  struct Time {
+    var fact: DurationFact
+    /// Whether the time moves something, so that it makes a motion.
+    var isMotion: Bool
+  }
+
+  /// Index into `Document.codeBlocks`.
+  var block: Int
+  var language: CodeLanguage
+  var times: [Time] = []
+  var motions: [Motion] = []
+}
+
+/// Reads the times and motions of fenced blocks, line by line.
+struct CodeReader {
+  let document: Document
+  let bytes: UnsafeBufferPointer<UInt8>
+  let facts: FactIndex
+  private(set) var result: CodeFacts
+  private let scope: [String]
+  private let subject: String
+  /// The selector or key of the innermost block that was opened.
+  private var opened: Range<Int>?
+  private var commentIsOpen = false
+  private var timerIsOpen = false
+  private var timerWasSeen = false
+  /// The property of a declaration that continues on the next line.
+  private var motionValueIsOpen = false
+
+  /// The facts of all code blocks.
+  static func read(_ document: Document, lines: [TextLine], facts: FactIndex) -> [CodeFacts] {
+    document.source.bytes.withUnsafeBufferPointer { bytes in
+      document.codeBlocks.indices.compactMap { index in
+        let block = document.codeBlocks[index]
+        let language = CodeLanguage.of(block, bytes)
+        guard language != .drawing, language != .shell else { return nil }
+        var reader = CodeReader(
+          document: document, bytes: bytes, facts: facts, index: index, language: language,
+          subject: lead(of: Int(block.node), lines: lines, document: document))
+        guard !reader.isExcluded(Int(block.node)) else { return nil }
+        for line in block.lines { reader.read(line.offsets) }
+        return reader.result
+      }
+    }
+  }
+
+  private init(
+    document: Document, bytes: UnsafeBufferPointer<UInt8>, facts: FactIndex, index: Int,
+    language: CodeLanguage, subject: String
+  ) {
+    self.document = document
+    self.bytes = bytes
+    self.facts = facts
+    self.result = CodeFacts(block: index, language: language)
+    let section = Int(document.nodes[Int(document.codeBlocks[index].node)].section)
+    self.scope = section < facts.scopes.count ? facts.scopes[section] : []
+    self.subject = subject.isEmpty ? scope.last ?? "" : subject
+  }
+
+  private func isExcluded(_ node: Int) -> Bool {
+    let section = Int(document.nodes[node].section)
+    guard section < facts.topics.count else { return false }
+    return facts.topics[section].isHistory || facts.topics[section].isPlan
+  }
+
+  /// The paragraph or item just before a block, where it leads to the block with a colon or in bold.
+  private static func lead(of node: Int, lines: [TextLine], document: Document) -> String {
+    var low = 0
+    var high = lines.count
+    while low < high {
+      let middle = (low + high) / 2
+      if lines[middle].node < node { low = middle + 1 } else { high = middle }
+    }
+    guard low > 0 else { return "" }
+    let line = lines[low - 1]
+    guard document.nodes[line.node].section == document.nodes[node].section,
+      line.holder == .paragraph || line.holder == .item
+    else { return "" }
+    if let label = line.label, line.value.isEmpty { return document.string(plain: label) }
+    return ""
+  }
+
+  // MARK: Lines
+
+  private mutating func read(_ line: Range<Int>) {
+    let comment = result.language.commentStart(of: line, in: bytes, isOpen: &commentIsOpen)
+    let code = line.lowerBound..<comment
+    remember(code)
+    let hasDigit = line.contains { Bytes.isDigit(bytes[$0]) }
+    if hasDigit {
+      let found = result.times.count
+      readCode(code)
+      readProse(comment..<line.upperBound)
+      if result.times.count > found { addMotion(code, from: found) }
+    }
+    if !hasDigit || result.times.isEmpty { addEasing(code) }
+    timerIsOpen = opensTimer(code)
+    motionValueIsOpen = continuesMotion(code)
+  }
+
+  private mutating func readCode(_ code: Range<Int>) {
+    let language = result.language
+    if language == .text || language == .diagram {
+      readProse(code)
+      return
+    }
+    let measures = QuantityScanner.scan(bytes, code)
+    let isMotion = language == .css || motionValueIsOpen || MotionCode.isMotion(code, bytes)
+    for measure in measures {
+      if measure.isTime {
+        guard isMotion, measure.time == .milliseconds || measure.time == .seconds else { continue }
+        add(measure, role: MotionCode.role(of: code, at: measure.range, bytes), isMotion: true)
+      } else if measure.isBare {
+        readBare(measure, code)
+      }
+    }
+    for measure in MotionCode.utilityClasses(code, bytes) where language == .script {
+      add(measure, role: .animation, isMotion: true)
+    }
+  }
+
+  private mutating func readBare(_ measure: Measure, _ code: Range<Int>) {
+    let keyed = MotionCode.key(before: measure.range, in: code, bytes)
+    if let keyed, let time = keyed.time(measure, language: result.language) {
+      add(time, role: keyed.role, isMotion: keyed.role != .timeout)
+      return
+    }
+    guard isTimerArgument(measure, code) else { return }
+    var time = measure
+    time.unit = .milliseconds
+    time.time = .milliseconds
+    add(time, role: .delay, isMotion: false)
+  }
+
+  /// "setTimeout(f, 3000)", also where the call began on an earlier line.
+  private func isTimerArgument(_ measure: Measure, _ code: Range<Int>) -> Bool {
+    guard result.language == .script else { return false }
+    let before = Bytes.trim(code.lowerBound..<measure.range.lowerBound, in: bytes)
+    let after = Bytes.trim(measure.range.upperBound..<code.upperBound, in: bytes)
+    guard let comma = before.last, bytes[comma] == 0x2C, let close = after.first,
+      bytes[close] == 0x29
+    else { return false }
+    if opensTimer(code) { return true }
+    return timerIsOpen || bytes[before.lowerBound] == 0x7D && before.count == 2 && timerWasSeen
+  }
+
+  private mutating func readProse(_ range: Range<Int>) {
+    guard range.count > 2 else { return }
+    for measure in QuantityScanner.scan(bytes, range) where measure.isTime {
+      if isQuoted(measure.range.lowerBound, range) || isAge(measure, range) { continue }
+      let words = Words.all(bytes, range)
+      let role = DurationRole.role(of: measure, words: words, label: [], above: [])
+      add(measure, role: role, isMotion: false)
+    }
+  }
+
+  private func isQuoted(_ offset: Int, _ range: Range<Int>) -> Bool {
+    var isOpen = false
+    for index in range.lowerBound..<offset where bytes[index] == 0x22 { isOpen.toggle() }
+    return isOpen
+  }
+
+  private func isAge(_ measure: Measure, _ range: Range<Int>) -> Bool {
+    Bytes.matches(" ago", at: measure.range.upperBound, end: range.upperBound, in: bytes)
+  }
+
+  private mutating func add(_ measure: Measure, role: DurationFact.Role, isMotion: Bool) {
+    let fact = DurationFact(
+      quantity: measure.quantity, subject: currentSubject, role: role, scope: scope,
+      origin: origin(measure.range))
+    result.times.append(.init(fact: fact, isMotion: isMotion))
+  }
+
+  // MARK: Context
+
+  private var currentSubject: String {
+    guard let opened else { return subject }
+    return String(decoding: UnsafeBufferPointer(rebasing: bytes[opened]), as: UTF8.self)
+  }
+
+  private func origin(_ range: Range<Int>) -> Origin {
+    document.origin(SourceRange(range.lowerBound, range.upperBound))
+  }
+
+  /// Keeps the selector or key of a line that opens a block.
+  private mutating func remember(_ code: Range<Int>) {
+    let trimmed = Bytes.trim(code, in: bytes)
+    guard let last = trimmed.last else { return }
+    if opensTimer(code) { timerWasSeen = true }
+    guard bytes[last] == 0x7B,
+      result.language == .css || result.language == .script
+        || result.language == .data
+    else { return }
+    var end = trimmed.lowerBound
+    while end < last, bytes[end] != 0x7B, bytes[end] != 0x3D, bytes[end] != 0x28 {
+      if bytes[end] == 0x3A, result.language != .css { break }
+      end += 1
+    }
+    let name = Bytes.trim(trimmed.lowerBound..<end, in: bytes)
+    let isAtRule = name.first.map { bytes[$0] == 0x40 } ?? true
+    if !isAtRule { opened = name }
+  }
+
+  private func opensTimer(_ code: Range<Int>) -> Bool {
+    for name: StaticString in ["setTimeout(", "setInterval(", "debounce(", "throttle("]
+    where Bytes.find(name, in: code, of: bytes) != nil {
+      return true
+    }
+    return false
+  }
+
+  /// "transition:" with its value on the next lines.
+  private func continuesMotion(_ code: Range<Int>) -> Bool {
+    guard result.language == .css || result.language == .script else { return false }
+    let trimmed = Bytes.trim(code, in: bytes)
+    guard let last = trimmed.last, bytes[last] == 0x3A || bytes[last] == 0x2C else { return false }
+    return motionValueIsOpen || MotionCode.isMotion(code, bytes)
+  }
+
+  // MARK: Motions
+
+  private mutating func addMotion(_ code: Range<Int>, from first: Int) {
+    let times = result.times[first...].filter(\.isMotion)
+    guard !times.isEmpty else { return }
+    for segment in MotionCode.segments(code, bytes, isCSS: result.language == .css) {
+      let inside = times.filter { segment.contains(Int($0.fact.origin.range.start)) }
+      guard !inside.isEmpty else { continue }
+      var motion = newMotion(segment)
+      for time in inside {
+        switch time.fact.role {
+        case .delay: motion.delay = motion.delay ?? time.fact.quantity
+        case .stagger: motion.stagger = motion.stagger ?? time.fact.quantity
+        case .spring: break
+        default:
+          if motion.duration == nil {
+            motion.duration = time.fact.quantity
+          } else {
+            motion.delay = motion.delay ?? time.fact.quantity
+          }
+        }
+      }
+      addEasing(segment, to: &motion)
+      result.motions.append(motion)
+    }
+  }
+
+  /// A line with a curve and no time.
+  private mutating func addEasing(_ code: Range<Int>) {
+    guard MotionCode.isMotion(code, bytes), result.language != .text else { return }
+    var motion = newMotion(code)
+    addEasing(code, to: &motion)
+    if motion.easing != nil { result.motions.append(motion) }
+  }
+
+  private func newMotion(_ range: Range<Int>) -> Motion {
+    let trimmed = Bytes.trim(range, in: bytes)
+    var motion = Motion(subject: currentSubject, scope: scope, origin: origin(trimmed))
+    motion.text = String(decoding: UnsafeBufferPointer(rebasing: bytes[trimmed]), as: UTF8.self)
+    return motion
+  }
+
+  private func addEasing(_ range: Range<Int>, to motion: inout Motion) {
+    guard let found = EasingReader.first(bytes, range, allowsPlainWords: true) else { return }
+    motion.easing = found.easing
+    motion.easingOrigin = origin(found.range)
+  }
+}

@@ -1,0 +1,62 @@
+import SpecSyntax
+import SpecText
+
+/// How a fenced block states its numbers.
+enum CodeLanguage {
+  case css, script, swift, kotlin, dart, data, diagram, shell
+  /// Prose, flows and lists in a fence.
+  case text
+  /// A drawing in characters; its numbers belong to the wireframe.
+  case drawing
+
+  private static let names: [String: CodeLanguage] = [
+    "css": .css, "scss": .css, "less": .css, "sass": .css, "stylus": .css, "postcss": .css,
+    "js": .script, "jsx": .script, "ts": .script, "tsx": .script, "javascript": .script,
+    "typescript": .script, "html": .script, "vue": .script, "svelte": .script, "qml": .script,
+    "swift": .swift, "objc": .swift, "kotlin": .kotlin, "kt": .kotlin, "java": .kotlin,
+    "groovy": .kotlin, "dart": .dart, "json": .data, "jsonc": .data, "json5": .data,
+    "yaml": .data, "yml": .data, "toml": .data, "mermaid": .diagram, "plantuml": .diagram,
+    "dot": .diagram, "bash": .shell, "sh": .shell, "shell": .shell, "zsh": .shell,
+    "console": .shell, "diff": .shell, "sql": .shell,
+  ]
+
+  /// The language of a block; a block without a tag is prose or a drawing, or style sheets by their look.
+  static func of(_ block: Document.CodeBlock, _ bytes: UnsafeBufferPointer<UInt8>) -> CodeLanguage {
+    if let known = names[block.language] { return known }
+    for line in block.lines {
+      let range = line.offsets
+      for corner: StaticString in ["┌", "╔", "╭", "+--", "┏", "│", "█", "░"]
+      where Bytes.find(corner, in: range, of: bytes) != nil {
+        return .drawing
+      }
+    }
+    return .text
+  }
+
+  /// Where the comment of a line starts; the end of the line where there is none.
+  func commentStart(
+    of range: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>, isOpen: inout Bool
+  ) -> Int {
+    if self == .text || self == .diagram || self == .drawing { return range.upperBound }
+    if isOpen {
+      if Bytes.find("*/", in: range, of: bytes) != nil { isOpen = false }
+      return range.lowerBound
+    }
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let next = index + 1 < range.upperBound ? bytes[index + 1] : 0
+      switch bytes[index] {
+      case 0x2F where next == 0x2F && (index == range.lowerBound || bytes[index - 1] != 0x3A):
+        return index
+      case 0x2F where next == 0x2A:
+        isOpen = Bytes.find("*/", in: index + 2..<range.upperBound, of: bytes) == nil
+        return index
+      case 0x23 where self == .data || self == .shell:
+        if index == range.lowerBound || bytes[index - 1] == 0x20 { return index }
+      default: break
+      }
+      index += 1
+    }
+    return range.upperBound
+  }
+}

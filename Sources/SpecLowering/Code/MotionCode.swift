@@ -1,0 +1,216 @@
+import SpecModel
+
+/// Recognises times in code by the names that stand before them.
+enum MotionCode {
+  /// The name before a number, and what it says about the number.
+  struct Key {
+    var role: DurationFact.Role
+    /// The unit in the name; `none` where the language fixes it.
+    var unit: Measure.TimeUnit
+
+    /// The number as a time; `nil` where it can be none.
+    func time(_ measure: Measure, language: CodeLanguage) -> Measure? {
+      guard measure.low >= 0 else { return nil }
+      var time = measure
+      time.time = unit
+      if unit == .none { time.time = Self.unit(of: measure, language: language) }
+      let factor = UnitFactor.of(time.time)
+      time.low *= factor
+      time.high *= factor
+      time.unit = .milliseconds
+      time.bound = .none
+      return time
+    }
+
+    /// Swift gives seconds; scripts give milliseconds, and libraries that take seconds never ask for more than ten.
+    private static func unit(of measure: Measure, language: CodeLanguage) -> Measure.TimeUnit {
+      switch language {
+      case .swift: .seconds
+      case .script, .data: measure.high > 0 && measure.high <= 10 ? .seconds : .milliseconds
+      default: .milliseconds
+      }
+    }
+  }
+
+  private static let words: [(StaticString, DurationFact.Role)] = [
+    ("stagger", .stagger), ("delay", .delay), ("timeout", .timeout), ("debounce", .debounce),
+    ("throttle", .debounce), ("interval", .period), ("duration", .animation),
+    ("response", .spring),
+  ]
+
+  private static let types = WordKey.set(
+    "number", "timeinterval", "double", "int", "float", "cgfloat", "long", "num", "const",
+    "duration")
+
+  /// Whether a line of code speaks of motion or of timers.
+  static func isMotion(_ code: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    for word: StaticString in [
+      "transition", "animat", "duration", "delay", "easing", "ease", "timeout", "stagger",
+      "spring", "cubic", "bezier", "debounce", "throttle", "interval",
+    ] where Bytes.find(word, in: code, of: bytes) != nil {
+      return true
+    }
+    return false
+  }
+
+  /// What a time on a line of code is for.
+  static func role(
+    of code: Range<Int>, at range: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> DurationFact.Role {
+    let before = code.lowerBound..<range.lowerBound
+    for (word, role) in words where role != .animation && role != .spring {
+      if Bytes.find(word, in: before, of: bytes) != nil { return role }
+    }
+    return .animation
+  }
+
+  /// The name that gives a bare number its meaning: "duration: 300", "withDuration: 0.15", "setDuration(150)".
+  static func key(
+    before number: Range<Int>, in code: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Key? {
+    if let suffix = suffix(after: number, in: code, bytes) { return suffix }
+    var end = skipSpaces(number.lowerBound, code, bytes)
+    guard end > code.lowerBound else { return nil }
+    let mark = bytes[end - 1]
+    guard mark == 0x3A || mark == 0x3D || mark == 0x28 else { return nil }
+    end = skipSpaces(end - 1, code, bytes)
+    while end > code.lowerBound,
+      bytes[end - 1] == 0x22 || bytes[end - 1] == 0x27 || bytes[end - 1] == 0x3F
+    {
+      end -= 1
+    }
+    var start = nameStart(end, code, bytes)
+    if types.contains(WordKey(bytes, start..<end)), mark == 0x3D,
+      let name = nameBeforeType(start, code, bytes)
+    {
+      (start, end) = (name.lowerBound, name.upperBound)
+    }
+    guard start < end else { return nil }
+    return key(named: start..<end, mark: mark, bytes)
+  }
+
+  private static func key(
+    named name: Range<Int>, mark: UInt8, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Key? {
+    let units: [(StaticString, Measure.TimeUnit)] = [
+      ("milliseconds", .milliseconds), ("millis", .milliseconds), ("nanoseconds", .none),
+      ("microseconds", .none), ("seconds", .seconds), ("minutes", .minutes),
+    ]
+    var unit = Measure.TimeUnit.none
+    for (word, value) in units where Bytes.find(word, in: name, of: bytes) != nil {
+      if value == .none { return nil }
+      unit = value
+      break
+    }
+    for suffix: StaticString in ["Ms", "_ms", "MS"] where endsExactly(name, with: suffix, bytes) {
+      unit = .milliseconds
+    }
+    for (word, role) in words where Bytes.find(word, in: name, of: bytes) != nil {
+      return Key(role: role, unit: unit)
+    }
+    if unit != .none { return Key(role: .animation, unit: unit) }
+    if mark == 0x28, Bytes.matches("tween", at: name.lowerBound, end: name.upperBound, in: bytes) {
+      return Key(role: .animation, unit: .milliseconds)
+    }
+    return nil
+  }
+
+  private static func endsExactly(
+    _ name: Range<Int>, with suffix: StaticString, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    let count = suffix.utf8CodeUnitCount
+    guard name.count > count else { return false }
+    for index in 0..<count where bytes[name.upperBound - count + index] != suffix.utf8Start[index] {
+      return false
+    }
+    return true
+  }
+
+  /// "300.milliseconds"
+  private static func suffix(
+    after number: Range<Int>, in code: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Key? {
+    let end = number.upperBound
+    let units: [(StaticString, Measure.TimeUnit)] = [
+      (".milliseconds", .milliseconds), (".seconds", .seconds), (".minutes", .minutes),
+    ]
+    for (word, unit) in units where Bytes.matches(word, at: end, end: code.upperBound, in: bytes) {
+      return Key(role: .animation, unit: unit)
+    }
+    return nil
+  }
+
+  private static func skipSpaces(
+    _ offset: Int, _ code: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Int {
+    var end = offset
+    while end > code.lowerBound, bytes[end - 1] == 0x20 { end -= 1 }
+    return end
+  }
+
+  private static func nameStart(
+    _ end: Int, _ code: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Int {
+    var start = end
+    while start > code.lowerBound, Bytes.isWord(bytes[start - 1]) || bytes[start - 1] == 0x2D {
+      start -= 1
+    }
+    return start
+  }
+
+  /// "delay: number = 500"
+  private static func nameBeforeType(
+    _ start: Int, _ code: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Range<Int>? {
+    var end = skipSpaces(start, code, bytes)
+    guard end > code.lowerBound, bytes[end - 1] == 0x3A else { return nil }
+    end = skipSpaces(end - 1, code, bytes)
+    return nameStart(end, code, bytes)..<end
+  }
+
+  /// "duration-200" among utility classes.
+  static func utilityClasses(
+    _ code: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> [Measure] {
+    var result: [Measure] = []
+    var rest = code
+    while let start = Bytes.find("duration-", in: rest, of: bytes) {
+      let digits = start + 9
+      var end = digits
+      var value = 0.0
+      while end < code.upperBound, Bytes.isDigit(bytes[end]), end - digits < 6 {
+        value = value * 10 + Double(bytes[end] & 0x0F)
+        end += 1
+      }
+      rest = max(end, start + 1)..<code.upperBound
+      let before = start > code.lowerBound ? bytes[start - 1] : 0x20
+      guard end > digits, before != 0x2D, !Bytes.isWord(before) else { continue }
+      result.append(
+        Measure(
+          low: value, high: value, unit: .milliseconds, time: .milliseconds, range: digits..<end))
+    }
+    return result
+  }
+
+  /// The parts of a declaration that each describe one motion: "opacity 200ms ease, color 100ms".
+  static func segments(
+    _ code: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>, isCSS: Bool
+  ) -> [Range<Int>] {
+    guard isCSS else { return [code] }
+    var result: [Range<Int>] = []
+    var start = code.lowerBound
+    var depth = 0
+    for index in code {
+      switch bytes[index] {
+      case 0x28: depth += 1
+      case 0x29: depth -= 1
+      case 0x2C where depth == 0, 0x3B where depth == 0:
+        result.append(start..<index)
+        start = index + 1
+      default: break
+      }
+    }
+    if start < code.upperBound { result.append(start..<code.upperBound) }
+    return result
+  }
+}

@@ -1,0 +1,155 @@
+import SpecModel
+import SpecSyntax
+
+/// What several passes need to know about the lines of a document, made once.
+struct FactIndex {
+  /// The measures of all lines, in order.
+  let measures: [Measure]
+  /// The measures of each line, as a range of `measures`.
+  let lineMeasures: [Range<Int32>]
+  /// The line that introduces a line (the parent item, or the paragraph that leads a list), or -1.
+  let owners: [Int32]
+  /// The titles of the headings above each section, outermost first.
+  let scopes: [[String]]
+  /// What each section is about.
+  let topics: [SectionTopic]
+
+  init(document: Document, lines: [TextLine]) {
+    var measures: [Measure] = []
+    var ranges: [Range<Int32>] = []
+    ranges.reserveCapacity(lines.count)
+    document.plain.withUnsafeBufferPointer { bytes in
+      for line in lines {
+        let start = Int32(truncatingIfNeeded: measures.count)
+        measures.append(contentsOf: QuantityScanner.scan(bytes, line.text))
+        ranges.append(start..<Int32(truncatingIfNeeded: measures.count))
+      }
+    }
+    self.measures = measures
+    self.lineMeasures = ranges
+    self.owners = Owners.find(lines: lines, document: document)
+    var scopes: [[String]] = []
+    var topics: [SectionTopic] = []
+    for section in document.sections.indices {
+      let parent = Int(document.sections[section].parent)
+      let above = parent >= 0 && parent < scopes.count ? scopes[parent] : []
+      let title = document.title(ofSection: section)
+      scopes.append(section > 0 ? above + [title] : above)
+      let topic = parent >= 0 && parent < topics.count ? topics[parent] : SectionTopic()
+      topics.append(topic.inside(heading: Int(document.sections[section].heading), of: document))
+    }
+    self.scopes = scopes
+    self.topics = topics
+  }
+
+  /// The measures of a line.
+  func measures(of line: Int) -> ArraySlice<Measure> {
+    let range = lineMeasures[line]
+    return measures[Int(range.lowerBound)..<Int(range.upperBound)]
+  }
+}
+
+/// Finds the line that introduces each line.
+private struct Owners {
+  private var lead: Int32 = -1
+  private var items: [Int32] = []
+  private var parents: [Int32] = []
+
+  static func find(lines: [TextLine], document: Document) -> [Int32] {
+    var owners = Owners()
+    return lines.indices.map { owners.owner(of: $0, lines[$0], document) }
+  }
+
+  private mutating func owner(of index: Int, _ line: TextLine, _ document: Document) -> Int32 {
+    let number = Int32(truncatingIfNeeded: index)
+    switch line.holder {
+    case .heading:
+      (lead, items, parents) = (-1, [], [])
+      return -1
+    case .cell: return lead
+    case .paragraph where line.depth == 0:
+      (items, parents) = ([], [])
+      lead = Self.leads(line, document) ? number : -1
+      return -1
+    default: break
+    }
+    let parent = document.nodes[line.node].parent
+    if items.count >= line.depth, let last = parents.dropFirst(line.depth - 1).first, last == parent
+    {
+      return items[line.depth - 1]
+    }
+    while items.count >= max(1, line.depth) {
+      items.removeLast()
+      parents.removeLast()
+    }
+    let owner = items.last ?? lead
+    while items.count < line.depth {
+      items.append(number)
+      parents.append(parent)
+    }
+    return owner
+  }
+
+  /// Whether a paragraph introduces what follows: a colon at its end, a label without value, or bold alone.
+  private static func leads(_ line: TextLine, _ document: Document) -> Bool {
+    if line.label != nil { return line.value.isEmpty }
+    if document.plain[line.text.upperBound - 1] == 0x3A { return true }
+    let runs = document.nodes[line.node].runs
+    guard !runs.isEmpty else { return false }
+    var index = document.run(at: line.text.lowerBound)
+    guard index >= 0, document.runs[index].style.contains(.strong) else { return false }
+    while index < Int(runs.upperBound), Int(document.runs[index].start) < line.text.upperBound {
+      let run = document.runs[index]
+      let isBlank = run.style.contains(.lineBreak) || isNote(run, document)
+      if !run.style.contains(.strong), !isBlank { return false }
+      index += 1
+    }
+    return true
+  }
+
+  /// A remark in parentheses, or white space.
+  private static func isNote(_ run: InlineRun, _ document: Document) -> Bool {
+    let start = Int(run.start)
+    let text = document.plain[start..<start + Int(run.count)]
+    guard let first = text.first(where: { $0 > 0x20 }) else { return true }
+    return first == 0x28
+  }
+}
+
+/// What a section and those around it are about, as far as passes treat it apart.
+struct SectionTopic {
+  /// It tells how the design came about; nothing in it is a demand.
+  var isHistory = false
+  /// It plans work; times in it are effort.
+  var isPlan = false
+  /// The kind of design values it defines, nearest heading first.
+  var tokens: TokenTopic = .none
+
+  private static let history = WordKey.set(
+    "history", "changelog", "learned", "learnings", "retrospective", "postmortem", "rejected",
+    "superseded", "archive", "deprecated")
+  private static let plan = WordKey.set(
+    "estimate", "estimates", "effort", "roadmap", "schedule", "timeline", "milestones", "rollout",
+    "sprint", "sprints", "budget", "workload")
+  private static let planObjects = WordKey.set(
+    "implementation", "project", "development", "effort", "work", "estimated", "estimate",
+    "estimates", "release", "rollout", "sprint", "sprints", "roadmap", "workload")
+
+  /// The topic of a section with the given heading inside a section with this topic.
+  func inside(heading: Int, of document: Document) -> SectionTopic {
+    guard heading >= 0 else { return self }
+    var topic = self
+    let text = document.nodes[heading].text
+    let range = Int(text.lowerBound)..<Int(text.upperBound)
+    document.plain.withUnsafeBufferPointer { bytes in
+      let words = Words.keys(bytes, range)
+      if words.contains(where: Self.history.contains) { topic.isHistory = true }
+      if words.contains(where: Self.planObjects.contains), words.contains(where: Self.plan.contains)
+      {
+        topic.isPlan = true
+      }
+      topic.tokens = TokenTopic.of(words: words) ?? topic.tokens
+    }
+    return topic
+  }
+}

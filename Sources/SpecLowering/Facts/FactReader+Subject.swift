@@ -1,0 +1,151 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+extension FactReader {
+  /// Labels that name a property and not the thing that has it.
+  private static let properties = WordKey.set(
+    "duration", "transition", "timing", "easing", "animation", "delay", "stagger", "speed", "value",
+    "movement", "curve", "method", "default", "press", "release", "hover", "active", "entry",
+    "exit",
+    "enter", "leave", "target", "frequency", "size", "height", "width", "padding", "spacing",
+    "margin", "radius", "border", "shadow", "opacity", "scale", "gap", "position", "background",
+    "color", "font", "typography", "icon", "total", "time", "timeout", "interval", "corner",
+    "stroke", "visual", "performance", "optimization", "effect", "appearance", "max", "min",
+    "maximum", "minimum", "inner", "outer", "horizontal", "vertical", "mobile", "desktop", "tablet")
+
+  /// Labels that name the time of a motion and nothing else.
+  private static let generic = WordKey.set(
+    "duration", "timing", "easing", "delay", "stagger", "speed", "value", "curve", "transition",
+    "animation", "time", "total")
+
+  /// What a measure belongs to, in the document's words.
+  func subject(ofLine index: Int, at measure: Range<Int>) -> String {
+    let line = context.lines[index]
+    switch line.holder {
+    case .heading: return string(Bytes.trim(line.text, in: bytes))
+    case .cell: return cellSubject(of: index)
+    default: break
+    }
+    if let label = line.label, measure.lowerBound >= line.value.lowerBound {
+      let words = Words.keys(bytes, label)
+      if words.allSatisfy(Self.generic.contains), let owner = subjectAbove(index) { return owner }
+      if words.count == 1, words.allSatisfy(Self.properties.contains),
+        let owner = subjectAbove(index)
+      {
+        return owner + ": " + string(label)
+      }
+      return string(label)
+    }
+    let phrase = phrase(around: measure, in: line.text)
+    if !phrase.isEmpty { return phrase }
+    return subjectAbove(index) ?? string(Bytes.trim(line.text, in: bytes))
+  }
+
+  /// The label of the parent item or of the paragraph that leads the list, or else the heading.
+  private func subjectAbove(_ index: Int) -> String? {
+    if let label = ownerLabel(of: index) { return string(label) }
+    return scope(of: context.lines[index]).last
+  }
+
+  // MARK: Phrases
+
+  private static let connectors = WordKey.set(
+    "every", "for", "of", "after", "within", "in", "over", "with", "at", "to", "is", "has", "have",
+    "a", "an", "the", "by", "from", "and", "are", "meet", "meets", "than", "less", "more", "under",
+    "about", "around", "up", "least", "most", "minimum", "maximum", "max", "min", "between", "all")
+
+  /// The words before a measure, or where there are none those after it.
+  private func phrase(around measure: Range<Int>, in line: Range<Int>) -> String {
+    var end = min(max(measure.lowerBound, line.lowerBound), line.upperBound)
+    var start = end
+    while start > line.lowerBound, !isStop(start - 1) { start -= 1 }
+    if start == end || trimmedEnd(start..<end).isEmpty { start = line.lowerBound }
+    var before = trimmedEnd(start..<end)
+    end = before.upperBound
+    while let word = lastWord(of: before), Self.connectors.contains(WordKey(bytes, word)) {
+      before = trimmedEnd(before.lowerBound..<word.lowerBound)
+    }
+    if before.count > 1 { return string(before) }
+    let from = min(measure.upperBound, line.upperBound)
+    var stop = from
+    while stop < line.upperBound, !isStop(stop) { stop += 1 }
+    return string(Bytes.trim(from..<stop, in: bytes))
+  }
+
+  /// Ends of a phrase: ";", ",", "." before a space.
+  private func isStop(_ offset: Int) -> Bool {
+    switch bytes[offset] {
+    case 0x3B, 0x2C: true
+    case 0x2E: offset + 1 >= bytes.count || bytes[offset + 1] == 0x20
+    default: false
+    }
+  }
+
+  private func trimmedEnd(_ range: Range<Int>) -> Range<Int> {
+    var range = Bytes.trim(range, in: bytes)
+    while let last = range.isEmpty ? nil : bytes[range.upperBound - 1],
+      last == 0x28 || last == 0x3C || last == 0x3E || last == 0x3A || last == 0x7E || last == 0x3D
+        || last == 0x2D || last == 0x20 || last == 0x5B
+    {
+      range = range.lowerBound..<range.upperBound - 1
+    }
+    return range
+  }
+
+  private func lastWord(of range: Range<Int>) -> Range<Int>? {
+    var start = range.upperBound
+    while start > range.lowerBound, Bytes.isLetter(bytes[start - 1]) { start -= 1 }
+    return start < range.upperBound ? start..<range.upperBound : nil
+  }
+
+  // MARK: Cells
+
+  /// The first cell of the row, with the header of the column where that is not generic.
+  private func cellSubject(of index: Int) -> String {
+    let document = context.document
+    let cell = context.lines[index].node
+    let row = Int(document.nodes[cell].parent)
+    guard row >= 0, document.nodes[row].kind == .tableRow else { return "" }
+    let cells = document.children(of: row)
+    guard let first = cells.first(where: { !document.nodes[$0].text.isEmpty }) else { return "" }
+    let name = string(textRange(first))
+    if first == cell { return header(ofCell: cell).map(string) ?? name }
+    guard let header = header(ofCell: cell) else { return name }
+    let words = Words.keys(bytes, header)
+    if words.isEmpty || words.allSatisfy({ Self.generic.contains($0) || Self.neutral.contains($0) })
+    {
+      return name
+    }
+    return name + ": " + string(header)
+  }
+
+  private static let neutral = WordKey.set(
+    "value", "values", "spec", "specification", "notes", "description", "details", "requirement",
+    "target", "usage", "css", "ms", "s", "effect", "animation")
+
+  /// The header of the column of a cell.
+  func header(ofCell cell: Int) -> Range<Int>? {
+    let document = context.document
+    let row = Int(document.nodes[cell].parent)
+    guard row >= 0 else { return nil }
+    let table = Int(document.nodes[row].parent)
+    guard table >= 0, document.nodes[table].kind == .table, table + 1 < document.nodes.count,
+      document.nodes[table + 1].level == 1, table + 1 != row
+    else { return nil }
+    var column = 0
+    var child = row + 1
+    while child < cell {
+      column += 1
+      child = Int(document.nodes[child].end)
+    }
+    let headers = document.children(of: table + 1)
+    return column < headers.count ? Bytes.trim(textRange(headers[column]), in: bytes) : nil
+  }
+
+  /// The visible text of a leaf.
+  func textRange(_ node: Int) -> Range<Int> {
+    let text = context.document.nodes[node].text
+    return Int(text.lowerBound)..<Int(text.upperBound)
+  }
+}

@@ -1,0 +1,158 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Reads facts from lines: what a measure belongs to, and whether it is a demand at all.
+struct FactReader {
+  let context: LoweringContext
+  let bytes: UnsafeBufferPointer<UInt8>
+
+  /// Runs a body with the visible text of the document.
+  static func with<Result>(_ context: LoweringContext, _ body: (FactReader) -> Result) -> Result {
+    context.document.plain.withUnsafeBufferPointer { body(FactReader(context: context, bytes: $0)) }
+  }
+
+  func string(_ range: Range<Int>) -> String {
+    String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
+  }
+
+  func origin(_ range: Range<Int>) -> Origin { context.origin(plain: range) }
+
+  /// The titles of the headings above a line, outermost first.
+  func scope(of line: TextLine) -> [String] {
+    let section = Int(context.document.nodes[line.node].section)
+    return section < context.facts.scopes.count ? context.facts.scopes[section] : []
+  }
+
+  func topic(of line: TextLine) -> SectionTopic {
+    let section = Int(context.document.nodes[line.node].section)
+    return section < context.facts.topics.count ? context.facts.topics[section] : SectionTopic()
+  }
+
+  /// The line that introduces a line.
+  func owner(of line: Int) -> Int? {
+    let owner = Int(context.facts.owners[line])
+    return owner >= 0 ? owner : nil
+  }
+
+  /// The words of the line that introduces a line, without its colon.
+  func ownerLabel(of line: Int) -> Range<Int>? {
+    owner(of: line).map { label(of: context.lines[$0]) }
+  }
+
+  /// The label of a line, or all of it without a colon at its end.
+  func label(of line: TextLine) -> Range<Int> {
+    if let label = line.label { return label }
+    var range = Bytes.trim(line.text, in: bytes)
+    if range.count > 1, bytes[range.upperBound - 1] == 0x3A {
+      range = range.lowerBound..<range.upperBound - 1
+    }
+    return range
+  }
+
+  // MARK: Quotes
+
+  /// Whether an offset stands inside quotes that close on the same line.
+  func isQuoted(_ offset: Int, in line: Range<Int>) -> Bool {
+    guard let open = openQuote(before: offset, in: line) else { return false }
+    var index = offset
+    while index < line.upperBound {
+      if let (isClosing, _) = quote(at: index, in: line), isClosing { return true }
+      index += 1
+    }
+    _ = open
+    return false
+  }
+
+  private func openQuote(before offset: Int, in line: Range<Int>) -> Int? {
+    var open: Int?
+    var index = line.lowerBound
+    while index < offset {
+      guard let (_, count) = quote(at: index, in: line) else {
+        index += 1
+        continue
+      }
+      if bytes[index] == 0x22 {
+        open = open == nil ? index : nil
+      } else if isOpening(index) {
+        open = index
+      } else {
+        open = nil
+      }
+      index += count
+    }
+    return open
+  }
+
+  /// The quotation mark at an offset: whether it can close, and its length.
+  private func quote(at index: Int, in line: Range<Int>) -> (Bool, Int)? {
+    if bytes[index] == 0x22 { return (true, 1) }
+    guard bytes[index] >= 0xC2, index + 1 < line.upperBound else { return nil }
+    if bytes[index] == 0xC2, bytes[index + 1] == 0xAB || bytes[index + 1] == 0xBB {
+      return (bytes[index + 1] == 0xBB, 2)
+    }
+    guard index + 2 < line.upperBound else { return nil }
+    if bytes[index] == 0xE2, bytes[index + 1] == 0x80 {
+      let last = bytes[index + 2]
+      return last == 0x9C || last == 0x9D || last == 0x9E ? (last != 0x9E, 3) : nil
+    }
+    if bytes[index] == 0xE3, bytes[index + 1] == 0x80 {
+      let last = bytes[index + 2]
+      return last >= 0x8C && last <= 0x8F ? (last & 1 == 1, 3) : nil
+    }
+    return nil
+  }
+
+  private func isOpening(_ index: Int) -> Bool {
+    switch bytes[index] {
+    case 0xC2: bytes[index + 1] == 0xAB
+    case 0xE2: bytes[index + 2] == 0x9C || bytes[index + 2] == 0x9E
+    default: bytes[index + 2] & 1 == 0
+    }
+  }
+
+  // MARK: Demands
+
+  private static let pastWords = WordKey.set(
+    "previously", "originally", "formerly", "initially", "earlier")
+  private static let effortWords = WordKey.set(
+    "estimate", "estimated", "estimates", "effort", "estimation")
+
+  /// Why a line states no demand, if it states none.
+  func exclusion(of line: Int) -> String? {
+    let text = context.lines[line]
+    let topic = topic(of: text)
+    if topic.isHistory { return "tells how the design came about" }
+    if topic.isPlan { return "plans work" }
+    var current: Int? = line
+    var depth = 0
+    while let index = current, depth < 8 {
+      let line = context.lines[index]
+      let range = depth == 0 ? line.text : label(of: line)
+      if let reason = exclusion(words: Words.keys(bytes, range), isOwner: depth > 0) {
+        return reason
+      }
+      current = owner(of: index)
+      depth += 1
+    }
+    return nil
+  }
+
+  private func exclusion(words: [WordKey], isOwner: Bool) -> String? {
+    if words.contains(where: Self.effortWords.contains) { return "estimates work" }
+    if words.contains(where: Self.pastWords.contains) { return "tells how the design came about" }
+    if isOwner, words.contains(Self.learned) || words.contains(Self.history) {
+      return "tells how the design came about"
+    }
+    for (first, second) in zip(words, words.dropFirst())
+    where first == Self.initial && second == Self.plan {
+      return "tells how the design came about"
+    }
+    return nil
+  }
+
+  private static let learned = WordKey("learned")
+  private static let history = WordKey("history")
+  private static let initial = WordKey("initial")
+  private static let plan = WordKey("plan")
+}

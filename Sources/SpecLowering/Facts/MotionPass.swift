@@ -1,0 +1,86 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Compiles animations: what moves, how long, after which delay and by which curve.
+enum MotionPass: LoweringPass {
+  static func run(_ context: LoweringContext, into spec: inout SpecDocument) {
+    FactReader.with(context) { reader in
+      for index in context.lines.indices {
+        if let motion = motion(ofLine: index, reader: reader) { spec.motions.append(motion) }
+      }
+    }
+    for code in context.code { spec.motions += code.motions }
+    spec.motions.sort { $0.origin.range.start < $1.origin.range.start }
+  }
+
+  private static let plain = WordKey.set("easing", "timing", "curve", "interpolation")
+
+  private static func motion(ofLine index: Int, reader: FactReader) -> Motion? {
+    let line = reader.context.lines[index]
+    let label = line.label.map { Words.keys(reader.bytes, $0) } ?? []
+    let hasMeasures = !reader.context.facts.lineMeasures[index].isEmpty
+    let times = hasMeasures ? reader.timeMeasures(ofLine: index) : []
+    let easing =
+      line.holder == .heading
+      ? nil
+      : EasingReader.first(
+        reader.bytes, line.value,
+        allowsPlainWords: !times.isEmpty || label.contains(where: plain.contains))
+    guard !times.isEmpty || easing != nil else { return nil }
+    if let easing, reader.isQuoted(easing.range.lowerBound, in: line.text) { return nil }
+    if reader.exclusion(of: index) != nil { return nil }
+    let first = times.first?.range ?? easing?.range ?? line.text
+    var motion = Motion(
+      subject: reader.subject(ofLine: index, at: first), scope: reader.scope(of: line),
+      origin: reader.origin(line.text))
+    motion.text = reader.string(line.text)
+    assign(times, of: index, label: label, reader: reader, to: &motion)
+    motion.easing = easing?.easing
+    motion.easingOrigin = easing.map { reader.origin($0.range) }
+    guard motion.duration != nil || motion.delay != nil || motion.stagger != nil || easing != nil
+    else { return nil }
+    if easing == nil, motion.duration == nil, motion.stagger == nil, motion.delay != nil {
+      return reader.isMotionLine(index) ? motion : nil
+    }
+    return motion
+  }
+
+  private static func assign(
+    _ times: [Measure], of index: Int, label: [WordKey], reader: FactReader, to motion: inout Motion
+  ) {
+    let line = reader.context.lines[index]
+    let words = Words.all(reader.bytes, line.text)
+    let above = reader.wordsAbove(index)
+    for time in times {
+      let role = DurationRole.role(of: time, words: words, label: label, above: above)
+      switch role {
+      case .animation where motion.duration == nil: motion.duration = time.quantity
+      case .period where motion.duration == nil && isMoving(words, label):
+        motion.duration = time.quantity
+      case .delay where motion.delay == nil: motion.delay = time.quantity
+      case .stagger where motion.stagger == nil: motion.stagger = time.quantity
+      default: break
+      }
+    }
+  }
+
+  private static let moving = WordKey.set(
+    "animation", "animate", "loop", "shimmer", "pulse", "spin", "rotate", "rotation", "fade",
+    "infinite", "duration")
+
+  private static func isMoving(_ words: [Words.Word], _ label: [WordKey]) -> Bool {
+    words.contains { moving.contains($0.key) } || label.contains(where: moving.contains)
+  }
+}
+
+extension FactReader {
+  private static let motionWords = WordKey.set(
+    "animation", "animations", "motion", "transition", "transitions", "stagger", "fade", "slide")
+
+  /// Whether a line or what stands above it speaks of motion.
+  func isMotionLine(_ index: Int) -> Bool {
+    Words.contain(Self.motionWords, bytes, context.lines[index].text)
+      || wordsAbove(index).contains(where: Self.motionWords.contains)
+  }
+}

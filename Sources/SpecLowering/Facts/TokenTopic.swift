@@ -1,0 +1,69 @@
+import SpecModel
+
+/// The kind of design values that a section defines.
+enum TokenTopic: Hashable {
+  case none
+  /// The section is about elements, not about values.
+  case elements
+  case kind(Token.Kind)
+
+  private static let kinds: [WordKey: Token.Kind] = WordKey.table(
+    (.color, ["color", "colors", "colour", "colours", "palette", "palettes", "gradients"]),
+    (.typography, ["typography", "type", "typeface"]),
+    (.fontFamily, ["stack", "family", "families", "typefaces"]),
+    (.fontWeight, ["weight", "weights"]),
+    (.spacing, ["spacing", "spacings", "layout", "grid", "margins", "gutters", "whitespace"]),
+    (.radius, ["radius", "radii", "corners", "rounding", "shapes", "rounded"]),
+    (.shadow, ["shadow", "shadows", "elevation", "elevations", "depth"]),
+    (.opacity, ["opacity", "opacities"]),
+    (.zindex, ["index", "layers", "layering"]),
+    (.duration, ["duration", "durations"]),
+    (.easing, ["easing", "easings", "curves"]),
+    (.breakpoint, ["breakpoint", "breakpoints"]),
+    (.size, ["sizing", "sizes", "widths", "heights"])
+  )
+
+  private static let elementWords = WordKey.set(
+    "component", "components", "button", "buttons", "card", "cards", "screen", "screens", "state",
+    "states", "interaction", "interactions", "variant", "variants", "usage", "pattern", "patterns",
+    "animations", "transitions", "accessibility", "example", "examples", "modal", "modals", "form",
+    "forms", "input", "inputs", "navigation", "guidelines", "checklist", "implementation",
+    "performance", "feature", "features", "flow", "flows", "specifications", "applications",
+    "responsive", "pairings", "combinations", "reference", "widget", "widgets", "element",
+    "elements", "migration", "testing", "hierarchy", "usages", "adaptations", "behavior",
+    "behaviour")
+
+  private static let wholes = WordKey.set(
+    "tokens", "token", "scale", "scales", "system", "palette", "foundations", "units")
+  private static let motion = WordKey.set("motion", "animation", "timing", "transition", "spring")
+
+  /// The topic that a heading names; `nil` where it names none and the section around it decides.
+  static func of(words: [WordKey]) -> TokenTopic? {
+    let isWhole = words.contains { wholes.contains($0) }
+    var found: Token.Kind?
+    for word in words where kinds[word] != nil {
+      guard let kind = kinds[word] else { continue }
+      found = found.map { strongest($0, kind) } ?? kind
+    }
+    if words.contains(functions), words.contains(where: motion.contains) { found = .easing }
+    if !isWhole, words.contains(where: elementWords.contains) { return .elements }
+    if let found { return .kind(found) }
+    if isWhole, words.contains(where: motion.contains) { return .kind(.duration) }
+    if words.contains(tokens) { return .kind(.other) }
+    return nil
+  }
+
+  private static let functions = WordKey("functions")
+  private static let tokens = WordKey("tokens")
+
+  /// "Font Weights", "Typography Sizes", "Spacing & Layout": the more special kind wins.
+  private static func strongest(_ a: Token.Kind, _ b: Token.Kind) -> Token.Kind {
+    let order: [Token.Kind] = [
+      .zindex, .breakpoint, .fontWeight, .fontFamily, .easing, .duration, .radius, .shadow,
+      .opacity, .typography, .color, .spacing, .size,
+    ]
+    let first = order.firstIndex(of: a) ?? order.count
+    let second = order.firstIndex(of: b) ?? order.count
+    return first <= second ? a : b
+  }
+}

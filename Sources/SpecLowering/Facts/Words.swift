@@ -1,0 +1,36 @@
+/// Words of ASCII letters in a range of bytes.
+enum Words {
+  /// A word and its place.
+  struct Word {
+    var key: WordKey
+    var range: Range<Int>
+  }
+
+  /// The words of a range, in order.
+  static func all(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> [Word] {
+    var result: [Word] = []
+    var offset = range.lowerBound
+    while offset < range.upperBound {
+      guard Bytes.isLetter(bytes[offset]) else {
+        offset += 1
+        continue
+      }
+      let start = offset
+      while offset < range.upperBound, Bytes.isLetter(bytes[offset]) { offset += 1 }
+      result.append(Word(key: WordKey(bytes, start..<offset), range: start..<offset))
+    }
+    return result
+  }
+
+  /// The keys of the words of a range.
+  static func keys(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> [WordKey] {
+    all(bytes, range).map(\.key)
+  }
+
+  /// Whether a range holds one of some words.
+  static func contain(
+    _ set: Set<WordKey>, _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
+  ) -> Bool {
+    all(bytes, range).contains { set.contains($0.key) }
+  }
+}

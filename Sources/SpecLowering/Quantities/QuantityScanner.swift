@@ -1,0 +1,361 @@
+import SpecModel
+
+/// Finds numbers with units in one pass over bytes.
+///
+/// - Shape: reads intervals ("200–300ms", "2 to 3 s", "between 1 and 2 s"), bounds ("<1 second", "44px minimum"), pairs
+///   ("24px/30px", "20pt × 20pt"), numbers in words before a unit of time, and bare numbers.
+/// - Errors: leaves out times of day, dates, versions, issue numbers, hex colours and names with a number
+///   ("H2", "px-3", "--space-2xl").
+struct QuantityScanner {
+  let bytes: UnsafeBufferPointer<UInt8>
+  let range: Range<Int>
+  private(set) var measures: [Measure] = []
+
+  /// All measures of a range of bytes, in order.
+  static func scan(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> [Measure] {
+    var scanner = QuantityScanner(bytes: bytes, range: range)
+    scanner.run()
+    return scanner.measures
+  }
+
+  private mutating func run() {
+    var offset = range.lowerBound
+    while offset < range.upperBound {
+      let byte = bytes[offset]
+      if Bytes.isDigit(byte) {
+        offset = startsNumber(offset) ? read(offset) : afterName(offset)
+      } else if Bytes.isLetter(byte) {
+        let end = afterLetters(offset)
+        offset = max(end, readWords(offset..<end) ?? end)
+      } else {
+        offset += 1
+      }
+    }
+  }
+
+  func byte(_ offset: Int) -> UInt8 {
+    offset >= range.lowerBound && offset < range.upperBound ? bytes[offset] : 0
+  }
+
+  private func afterLetters(_ offset: Int) -> Int {
+    var end = offset
+    while end < range.upperBound, Bytes.isLetter(bytes[end]) { end += 1 }
+    return end
+  }
+
+  /// The end of a name that holds digits.
+  private func afterName(_ offset: Int) -> Int {
+    var end = offset
+    while end < range.upperBound, Bytes.isWord(bytes[end]) { end += 1 }
+    return max(end, offset + 1)
+  }
+
+  /// Whether a number may start at a digit: it does not continue a name, a version or an issue number.
+  private func startsNumber(_ offset: Int) -> Bool {
+    let before = byte(offset - 1)
+    if before == 0x78 || before == 0x58, let last = measures.last {
+      return trailing(last.range.upperBound) == offset - 1  // "24x24px"
+    }
+    if Bytes.isWord(before) || before == 0x23 || before == 0x24 || before == 0x40 { return false }
+    if before == 0x2E {
+      return !Bytes.isWord(byte(offset - 2)) && byte(offset - 2) != 0x29
+    }
+    guard before == 0x2D else { return true }
+    let second = byte(offset - 2)
+    if Bytes.matches("sub-", at: offset - 4, end: offset, in: bytes) { return true }
+    return !Bytes.isWord(second) && second != 0x29 && second != 0x2D && second != 0x7D
+  }
+
+  private func trailing(_ offset: Int) -> Int {
+    var end = offset
+    while byte(end) == 0x20 { end += 1 }
+    return end
+  }
+
+  // MARK: Numbers
+
+  /// Reads a number with what follows and returns the offset after it.
+  private mutating func read(_ start: Int) -> Int {
+    guard let first = NumberReader.read(start, scanner: self) else { return afterName(start) }
+    if let end = skipForeign(first, start: start) { return end }
+    var measure = Measure(
+      low: first.value, high: first.value, unit: .count, range: start..<first.end)
+    apply(unit(at: first.end), to: &measure)
+    if measure.isBare, Bytes.isLetter(byte(first.end)), !continuesAsSize(first.end) {
+      return afterName(first.end)
+    }
+    if let upper = upperEnd(of: measure) { measure = upper }
+    measure = signed(measure)
+    finish(&measure)
+    return max(measure.range.upperBound, start + 1)
+  }
+
+  /// "24x24": a cross between two numbers.
+  private func continuesAsSize(_ offset: Int) -> Bool {
+    byte(offset) | 0x20 == 0x78 && Bytes.isDigit(byte(offset + 1))
+  }
+
+  /// The end of what only looks like a measure: a time of day, a date, a version, an aspect ratio.
+  private mutating func skipForeign(_ number: NumberReader.Number, start: Int) -> Int? {
+    let next = byte(number.end)
+    if next == 0x3A, Bytes.isDigit(byte(number.end + 1)) {
+      guard let second = NumberReader.read(number.end + 1, scanner: self) else { return nil }
+      let isRatio = second.value == 1 && second.end == number.end + 2 && number.value <= 21
+      if isRatio, !Bytes.isDigit(byte(second.end)), byte(second.end) != 0x3A {
+        var measure = Measure(
+          low: number.value, high: number.value, unit: .ratio, range: start..<second.end)
+        finish(&measure)
+      }
+      return afterClock(second.end)
+    }
+    let isYear = number.end - start == 4 && number.isInteger
+    if next == 0x2E, Bytes.isDigit(byte(number.end + 1)) { return afterName(number.end + 1) }
+    if isYear || number.end - start <= 2, next == 0x2D || next == 0x2F {
+      return afterDate(start)
+    }
+    return nil
+  }
+
+  /// "2025-01-21", "21/01/2025"
+  private func afterDate(_ start: Int) -> Int? {
+    var end = start
+    var groups: [Int] = []
+    while groups.count < 3 {
+      let from = end
+      while Bytes.isDigit(byte(end)) { end += 1 }
+      guard end > from else { break }
+      groups.append(end - from)
+      guard byte(end) == byte(start + groups[0]), groups.count < 3 else { break }
+      end += 1
+    }
+    guard groups.count == 3, !Bytes.isLetter(byte(end)), groups[1] <= 2,
+      groups[0] == 4 || groups[2] == 4
+    else { return nil }
+    return end
+  }
+
+  /// "8:00", "0:00-0:20", "12:30:45"
+  private func afterClock(_ offset: Int) -> Int {
+    var end = offset
+    while byte(end) == 0x3A, Bytes.isDigit(byte(end + 1)) {
+      end += 1
+      while Bytes.isDigit(byte(end)) { end += 1 }
+    }
+    return end
+  }
+
+  private func signed(_ measure: Measure) -> Measure {
+    guard byte(measure.range.lowerBound - 1) == 0x2D, !measure.isTime, measure.isSingle,
+      measure.range.lowerBound > range.lowerBound
+    else { return measure }
+    var measure = measure
+    measure.low = -measure.low
+    measure.high = -measure.high
+    measure.range = measure.range.lowerBound - 1..<measure.range.upperBound
+    return measure
+  }
+
+  // MARK: Units
+
+  /// The unit after a number, with the offset after it.
+  func unit(at offset: Int) -> (entry: UnitEntry, end: Int)? {
+    if byte(offset) == 0x25 { return (UnitEntry(unit: .percent), offset + 1) }
+    let spaced = afterSpace(offset)
+    let start = byte(spaced) == 0x2D && spaced == offset ? offset + 1 : spaced
+    if byte(start) == 0x25, start == spaced { return (UnitEntry(unit: .percent), start + 1) }
+    if byte(start) >= 0x80 { return symbol(at: start, isSpaced: start != offset) }
+    guard Bytes.isLetter(byte(start)) else { return nil }
+    let end = afterLetters(start)
+    guard !Bytes.isWord(byte(end)), end - start <= 14,
+      let entry = UnitTable.words[WordKey(bytes, start..<end)],
+      start == offset || entry.allowsSpace, isSpelled(start..<end, isSpaced: start != offset)
+    else { return nil }
+    return (entry, end)
+  }
+
+  /// One letter in upper case is no unit; "2-s" is none either.
+  private func isSpelled(_ word: Range<Int>, isSpaced: Bool) -> Bool {
+    if word.count == 1, bytes[word.lowerBound] != 0x78, bytes[word.lowerBound] != 0x58 {
+      let isLower = bytes[word.lowerBound] >= 0x61
+      let isPossessive = byte(word.upperBound) == 0x27 || byte(word.upperBound) == 0xE2
+      return isLower && !isPossessive && byte(word.lowerBound - 1) != 0x2D
+    }
+    return true
+  }
+
+  private func symbol(at start: Int, isSpaced: Bool) -> (entry: UnitEntry, end: Int)? {
+    for (text, entry) in UnitTable.symbols
+    where Bytes.matches(text, at: start, end: range.upperBound, in: bytes) {
+      let end = start + text.utf8CodeUnitCount
+      guard entry.allowsSpace || !isSpaced else { return nil }
+      if entry.unit == .times, Bytes.isDigit(byte(trailing(end))) { return nil }
+      return (entry, end)
+    }
+    return nil
+  }
+
+  /// After one space, a no-break space included.
+  private func afterSpace(_ offset: Int) -> Int {
+    switch byte(offset) {
+    case 0x20: return offset + 1
+    case 0xC2 where byte(offset + 1) == 0xA0: return offset + 2
+    case 0xE2
+    where byte(offset + 1) == 0x80 && (byte(offset + 2) == 0x89 || byte(offset + 2) == 0xAF):
+      return offset + 3
+    default: return offset
+    }
+  }
+
+  private func apply(_ found: (entry: UnitEntry, end: Int)?, to measure: inout Measure) {
+    guard let (entry, end) = found else { return }
+    measure.low *= entry.factor
+    measure.high *= entry.factor
+    measure.unit = entry.unit
+    measure.time = entry.time
+    measure.range = measure.range.lowerBound..<end
+  }
+
+  // MARK: Intervals
+
+  /// The interval that a measure opens, if a second number follows.
+  private func upperEnd(of first: Measure) -> Measure? {
+    guard let (start, isSpaced) = separator(after: first.range.upperBound, of: first),
+      let number = NumberReader.read(start, scanner: self)
+    else { return nil }
+    if isSpaced, first.isBare, !opensText(first.range.lowerBound) { return nil }
+    guard byte(number.end) != 0x3A || !Bytes.isDigit(byte(number.end + 1)) else { return nil }
+    var second = Measure(
+      low: number.value, high: number.value, unit: .count, range: start..<number.end)
+    let found = unit(at: number.end)
+    apply(found, to: &second)
+    if second.isBare, found == nil, Bytes.isLetter(byte(number.end)) { return nil }
+    let factor = first.isBare ? found?.entry.factor ?? 1 : 1
+    guard first.isBare || (first.unit == second.unit && second.isTime == first.isTime) else {
+      return nil
+    }
+    second.low = min(first.low * factor, second.high)
+    second.high = max(first.low * factor, second.high)
+    second.range = first.range.lowerBound..<second.range.upperBound
+    return second
+  }
+
+  /// Whether a bare number before a spaced dash begins a value, so that it is no label ("Step 2 - 300ms").
+  private func opensText(_ offset: Int) -> Bool {
+    var before = offset
+    while before > range.lowerBound, bytes[before - 1] == 0x20 { before -= 1 }
+    let byte = before > range.lowerBound ? bytes[before - 1] : 0x3A
+    return byte == 0x3A || byte == 0x28 || byte == 0x3C || byte == 0x7E || byte == 0x2C
+  }
+
+  /// The offset of the second number of an interval, and whether a spaced dash stands before it.
+  private func separator(after offset: Int, of first: Measure) -> (Int, Bool)? {
+    let start = trailing(offset)
+    let isSpaced = start > offset
+    for mark: StaticString in ["-", "–", "—", "~", "〜", "～", "‑"]
+    where Bytes.matches(mark, at: start, end: range.upperBound, in: bytes) {
+      let after = start + mark.utf8CodeUnitCount
+      let next = trailing(after)
+      guard Bytes.isDigit(byte(next)), (next > after) == isSpaced else { return nil }
+      return (next, isSpaced)
+    }
+    guard isSpaced else { return nil }
+    for word: StaticString in ["to ", "bis ", "à ", "and "]
+    where Bytes.matches(word, at: start, end: range.upperBound, in: bytes) {
+      let next = trailing(start + word.utf8CodeUnitCount)
+      guard Bytes.isDigit(byte(next)) else { return nil }
+      if word.utf8CodeUnitCount == 4, byte(start) | 0x20 == 0x61, !followsBetween(first) {
+        return nil
+      }
+      return (next, false)
+    }
+    return nil
+  }
+
+  private func followsBetween(_ measure: Measure) -> Bool {
+    let start = measure.range.lowerBound
+    return Bytes.matches("between ", at: start - 8, end: start, in: bytes)
+      && start - 8 >= range.lowerBound
+  }
+
+  // MARK: Completion
+
+  private mutating func finish(_ measure: inout Measure) {
+    measure.joint = joint(before: measure.range.lowerBound)
+    shareUnit(with: measure)
+    Bounds(scanner: self).apply(to: &measure)
+    if measure.joint == .times, let last = measures.last, measure.bound == .none {
+      measure.bound = last.bound
+    }
+    measures.append(measure)
+  }
+
+  /// "24 × 24px": the first number takes the unit of the second.
+  private mutating func shareUnit(with measure: Measure) {
+    guard measure.joint == .times || measure.joint == .slash, !measure.isBare,
+      measure.unit != .times, let last = measures.last, last.isBare
+    else { return }
+    let factor = measure.time == .none ? 1 : UnitFactor.of(measure.time)
+    measures[measures.count - 1].unit = measure.unit
+    measures[measures.count - 1].time = measure.time
+    measures[measures.count - 1].low *= factor
+    measures[measures.count - 1].high *= factor
+  }
+
+  private func joint(before start: Int) -> Measure.Joint {
+    guard let last = measures.last else { return .none }
+    let between = Bytes.trim(last.range.upperBound..<max(start, last.range.upperBound), in: bytes)
+    if between.isEmpty { return .space }
+    let table: [(StaticString, Measure.Joint)] = [
+      ("/", .slash), ("×", .times), ("x", .times), ("by", .times), ("+", .plus), ("→", .arrow),
+      ("->", .arrow), (",", .comma),
+    ]
+    for (mark, joint) in table
+    where mark.utf8CodeUnitCount == between.count
+      && Bytes.matches(mark, at: between.lowerBound, end: between.upperBound, in: bytes)
+    {
+      return joint
+    }
+    return .none
+  }
+
+  // MARK: Words
+
+  /// Reads "thirty seconds" or "half a second"; `nil` where the word is no number.
+  private mutating func readWords(_ word: Range<Int>) -> Int? {
+    guard word.count >= 3, word.count <= 7,
+      byte(word.upperBound) == 0x20 || byte(word.upperBound) == 0x2D,
+      !Bytes.isWord(byte(word.lowerBound - 1)), byte(word.lowerBound - 1) != 0x2D
+    else { return nil }
+    switch byte(word.upperBound + 1) | 0x20 {
+    case 0x73, 0x6D, 0x68, 0x61: break  // second, minute, hour, "a second"
+    default: return nil
+    }
+    var start = word.upperBound
+    var value = UnitTable.numbers[WordKey(bytes, word)]
+    if value == nil, Bytes.matches("half a ", at: word.lowerBound, end: range.upperBound, in: bytes)
+    {
+      value = 0.5
+      start = word.lowerBound + 6
+    }
+    guard let value, let (entry, end) = unit(at: start), entry.time != .none, end - start > 3 else {
+      return nil
+    }
+    var measure = Measure(
+      low: value * entry.factor, high: value * entry.factor, unit: .milliseconds,
+      time: entry.time, range: word.lowerBound..<end)
+    finish(&measure)
+    return end
+  }
+}
+
+/// How many milliseconds a unit of time has.
+enum UnitFactor {
+  static func of(_ time: Measure.TimeUnit) -> Double {
+    switch time {
+    case .none, .milliseconds: 1
+    case .seconds: 1000
+    case .minutes: 60_000
+    case .hours: 3_600_000
+    }
+  }
+}

@@ -1,0 +1,93 @@
+/// The number of an interned string within one trace.
+typealias NameID = Int32
+
+/// Every string of a trace, stored once.
+///
+/// - Complexity: interning is O(bytes of the string); equal strings have equal ids.
+struct NameTable: Sendable {
+  /// The id that stands for "no string".
+  static let none: NameID = -1
+
+  private var text: ContiguousArray<UInt8> = []
+  private var ends: ContiguousArray<Int> = []
+  private var hashes: ContiguousArray<UInt64> = []
+  private var slots: ContiguousArray<NameID> = ContiguousArray(repeating: Self.none, count: 1024)
+
+  /// Number of strings.
+  var count: Int { ends.count }
+
+  /// The string with an id; empty for `none`.
+  subscript(id: NameID) -> String {
+    guard id >= 0 else { return "" }
+    return String(decoding: text[range(of: Int(id))], as: UTF8.self)
+  }
+
+  private func range(of index: Int) -> Range<Int> {
+    (index == 0 ? 0 : ends[index - 1])..<ends[index]
+  }
+
+  /// The id of a string of bytes; equal bytes get equal ids.
+  mutating func intern(_ bytes: UnsafeBufferPointer<UInt8>) -> NameID {
+    let hash = Self.hash(bytes)
+    var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
+    while slots[slot] >= 0 {
+      let index = Int(slots[slot])
+      if hashes[index] == hash, isEqual(index, bytes) { return NameID(index) }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    let id = NameID(ends.count)
+    slots[slot] = id
+    text.append(contentsOf: bytes)
+    ends.append(text.count)
+    hashes.append(hash)
+    if ends.count * 2 > slots.count { grow() }
+    return id
+  }
+
+  /// The id of a string; equal strings get equal ids.
+  mutating func intern(_ string: String) -> NameID {
+    ContiguousArray(string.utf8).withUnsafeBufferPointer { intern($0) }
+  }
+
+  private func isEqual(_ index: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    let range = range(of: index)
+    guard range.count == bytes.count else { return false }
+    return text.withUnsafeBufferPointer { stored in
+      var offset = 0
+      while offset < bytes.count {
+        if stored[range.lowerBound + offset] != bytes[offset] { return false }
+        offset += 1
+      }
+      return true
+    }
+  }
+
+  private mutating func grow() {
+    slots = ContiguousArray(repeating: Self.none, count: slots.count * 2)
+    for index in hashes.indices {
+      var slot = Int(truncatingIfNeeded: hashes[index]) & (slots.count - 1)
+      while slots[slot] >= 0 { slot = (slot + 1) & (slots.count - 1) }
+      slots[slot] = NameID(index)
+    }
+  }
+
+  /// A multiplicative hash over eight bytes at a time; it need not resist attacks, equality is checked.
+  private static func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
+    let raw = UnsafeRawBufferPointer(bytes)
+    var hash = UInt64(truncatingIfNeeded: bytes.count) &* 0x9E37_79B9_7F4A_7C15
+    var offset = 0
+    while offset + 8 <= raw.count {
+      hash = (hash ^ raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+      hash = hash &* 0xFF51_AFD7_ED55_8CCD
+      hash ^= hash >> 32
+      offset += 8
+    }
+    var rest: UInt64 = 0
+    while offset < raw.count {
+      rest = rest << 8 | UInt64(raw[offset])
+      offset += 1
+    }
+    hash = (hash ^ rest) &* 0xC4CE_B9FE_1A85_EC53
+    return hash ^ hash >> 29
+  }
+}

@@ -1,0 +1,132 @@
+import SpecModel
+
+/// A machine of the spec in the form that the monitor steps through.
+struct CompiledMachine: Sendable {
+  /// A row: from any of some states into any of some states, on any of some triggers.
+  struct Edge: Sendable {
+    /// Index into the machine's transitions.
+    var transition: Int
+    /// The states it may leave: the source and all states inside it, or all.
+    var source: StateSet
+    /// The states it may enter: the target and all states inside it.
+    var target: StateSet
+    /// How deep the source is nested; -1 where any state may be left.
+    var depth: Int
+    /// The folded triggers; empty accepts every trigger.
+    var triggers: [String]
+  }
+
+  /// The machine as the spec states it.
+  let machine: Machine
+  /// Index of its document among the specs.
+  let document: Int
+  /// The rows in document order.
+  let edges: [Edge]
+  /// Each state with all states inside it.
+  let closures: [StateSet]
+  /// The states whose declared rows are all that may leave them.
+  let closedStates: StateSet
+  /// All states.
+  let allStates: StateSet
+
+  /// Compiles a machine.
+  init(_ machine: Machine, document: Int) {
+    self.machine = machine
+    self.document = document
+    let closures = Self.closures(of: machine)
+    self.closures = closures
+    allStates = StateSet(first: machine.states.count)
+    edges = machine.transitions.enumerated().map { index, transition in
+      Self.edge(index, transition, machine, closures)
+    }
+    var closed = StateSet()
+    for transition in machine.transitions where transition.provenance == .declared {
+      if let source = transition.source { closed.formUnion(closures[source.index]) }
+    }
+    closedStates = closed
+  }
+
+  private static func closures(of machine: Machine) -> [StateSet] {
+    var closures = machine.states.indices.map { StateSet(CollectionOfOne($0)) }
+    for index in machine.states.indices {
+      for ancestor in ancestors(of: index, in: machine) { closures[ancestor].insert(index) }
+    }
+    return closures
+  }
+
+  /// The states around a state, innermost first; a cycle of parents ends the walk.
+  static func ancestors(of state: Int, in machine: Machine) -> [Int] {
+    var result: [Int] = []
+    var current = machine.states[state].parent?.index
+    while let parent = current, machine.states.indices.contains(parent), parent != state,
+      !result.contains(parent)
+    {
+      result.append(parent)
+      current = machine.states[parent].parent?.index
+    }
+    return result
+  }
+
+  private static func edge(
+    _ index: Int, _ transition: Transition, _ machine: Machine, _ closures: [StateSet]
+  ) -> Edge {
+    let source = transition.source?.index
+    return Edge(
+      transition: index,
+      source: source.map { closures[$0] } ?? StateSet(first: machine.states.count),
+      target: closures[transition.target.index],
+      depth: source.map { ancestors(of: $0, in: machine).count } ?? -1,
+      triggers: triggers(of: transition))
+  }
+
+  private static func triggers(of transition: Transition) -> [String] {
+    let written = transition.triggerAlternatives
+    // A dash, a star or "any" in the trigger cell speaks of no trigger.
+    guard let cell = written.first, !["", "any", "none", "auto"].contains(fold(cell)) else {
+      return []
+    }
+    return written.map(fold)
+  }
+
+  /// The form in which triggers are compared.
+  static func fold(_ text: String) -> String { Names.words(text).joined(separator: " ") }
+
+  /// All states that can be reached from some states over rows, those included.
+  func reachable(from start: StateSet) -> StateSet {
+    var result = start
+    var changed = true
+    while changed {
+      changed = false
+      for edge in edges where edge.source.meets(result) && !edge.target.isSubset(of: result) {
+        result.formUnion(edge.target)
+        changed = true
+      }
+    }
+    return result
+  }
+
+  /// The name of a state.
+  func name(_ state: Int) -> String { machine.states[state].name }
+
+  /// A row in words: "Default -> Error : Corruption Detected".
+  func label(_ edge: Int) -> String {
+    let transition = machine.transitions[edges[edge].transition]
+    let source = transition.source.map { name($0.index) } ?? "*"
+    let step = "\(source) -> \(name(transition.target.index))"
+    return transition.trigger.map { "\(step) : \($0.text)" } ?? step
+  }
+
+  /// A set of states in words, at most three names.
+  func label(_ states: StateSet) -> String {
+    let members = outermost(states)
+    let names = members.prefix(3).map { "'\(name($0))'" }
+    return names.joined(separator: " or ") + (members.count > 3 ? " or others" : "")
+  }
+
+  /// The members of a set without those inside another member.
+  func outermost(_ states: StateSet) -> [Int] {
+    states.members.filter { state in
+      !Self.ancestors(of: state, in: machine).contains { states.contains($0) }
+    }
+  }
+}

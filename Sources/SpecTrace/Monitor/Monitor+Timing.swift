@@ -1,0 +1,253 @@
+import SpecModel
+
+extension Monitor {
+  // MARK: Running measurements
+
+  /// Lets time pass: a measurement whose deadline is over has failed, whatever comes later.
+  mutating func advance(to event: TraceEvent, in state: inout SessionState) {
+    guard event.time > state.lastTime || state.lastTime.isInfinite else { return }
+    if event.time.isNaN { return }
+    state.lastTime = event.time
+    guard event.time >= state.nextDue else { return }
+    let overdue = state.running.filter { $0.due <= event.time }
+    state.running.removeAll { $0.due <= event.time }
+    for entry in overdue { fail(entry, at: event, in: &state) }
+    updateNextDue(&state)
+  }
+
+  private mutating func fail(
+    _ entry: SessionState.Running, at event: TraceEvent, in state: inout SessionState
+  ) {
+    let value = event.time - entry.start
+    tally.count(.fail, value, on: entry.obligation)
+    record(
+      Self.rule(of: plan.obligations[entry.obligation].kind),
+      .overdue(obligation: entry.obligation, value: value, start: entry.line, name: entry.name),
+      event, in: &state)
+  }
+
+  private func updateNextDue(_ state: inout SessionState) {
+    state.nextDue = state.running.reduce(.infinity) { min($0, $1.due) }
+  }
+
+  static func rule(of kind: ObligationKind) -> TraceRule {
+    switch kind {
+    case .transition: .undefinedTransition
+    case .duration: .duration
+    case .timeout: .timeout
+    case .period: .period
+    case .latency: .latency
+    case .dwell: .dwell
+    case .frameRate: .frameRate
+    }
+  }
+
+  private mutating func start(
+    _ obligation: Int, at time: Double, _ event: TraceEvent, name: NameID,
+    until end: SessionState.Running.End, in state: inout SessionState
+  ) {
+    guard let demand = plan.obligations[obligation].demand else { return }
+    let due = demand.deadline(state.settings).map { time + $0 } ?? .infinity
+    state.running.append(
+      .init(
+        obligation: obligation, start: time, due: due, line: event.line, name: name, end: end))
+    state.nextDue = min(state.nextDue, due)
+  }
+
+  private mutating func stop(
+    at event: TraceEvent, in state: inout SessionState,
+    where isOver: (SessionState.Running) -> Bool
+  ) {
+    guard state.running.contains(where: isOver) else { return }
+    let over = state.running.filter(isOver)
+    state.running.removeAll(where: isOver)
+    for entry in over {
+      judge(
+        event.time - entry.start, entry.obligation, start: entry.line, name: entry.name, event,
+        in: &state)
+    }
+    updateNextDue(&state)
+  }
+
+  /// Compares a measured value with an obligation.
+  mutating func judge(
+    _ value: Double, _ obligation: Int, start: Int32, name: NameID, _ event: TraceEvent,
+    in state: inout SessionState
+  ) {
+    guard let demand = plan.obligations[obligation].demand else { return }
+    let measure = demand.measure(value, state.settings)
+    tally.count(measure, value, on: obligation)
+    guard measure == .fail else { return }
+    record(
+      Self.rule(of: plan.obligations[obligation].kind),
+      .measure(obligation: obligation, value: value, start: start, name: name), event, in: &state)
+  }
+
+  // MARK: Stays
+
+  /// The obligations on the stay in some states.
+  func dwells(_ states: StateSet, _ machine: Int) -> [Int] {
+    guard plan.hasDwells(machine) else { return [] }
+    return plan.dwells[machine].indices.flatMap { state -> [Int] in
+      let found = plan.dwells[machine][state]
+      return !found.isEmpty && states.isSubset(of: machines[machine].closures[state]) ? found : []
+    }
+  }
+
+  mutating func startDwell(
+    _ states: StateSet, at time: Double, _ event: TraceEvent, _ machine: Int,
+    in state: inout SessionState
+  ) {
+    for obligation in dwells(states, machine) {
+      // Moving inside a composite state does not begin the stay in it anew.
+      let isRunning = state.running.contains { $0.obligation == obligation }
+      guard !isRunning else { continue }
+      start(
+        obligation, at: time, event, name: NameTable.none, until: .leave(machine: machine),
+        in: &state)
+    }
+  }
+
+  /// Ends the stays in states that a machine leaves.
+  mutating func leave(
+    _ machine: Int, at event: TraceEvent, keeping kept: [Int], in state: inout SessionState
+  ) {
+    stop(at: event, in: &state) {
+      $0.end == .leave(machine: machine) && !kept.contains($0.obligation)
+    }
+    guard !state.beats.isEmpty else { return }
+    for obligation in Array(state.beats.keys)
+    where plan.obligations[obligation].scope?.machine == machine {
+      state.beats[obligation] = nil
+    }
+    state.running.removeAll { entry in
+      entry.end == .beat && plan.obligations[entry.obligation].scope?.machine == machine
+    }
+  }
+
+  // MARK: Things with a name
+
+  /// The obligations that a name falls under.
+  private mutating func obligations(on name: NameID) -> [(obligation: Int, rule: NameRule)] {
+    guard name >= 0, !plan.named.isEmpty else { return [] }
+    if let known = subjects[name] { return known }
+    let text = options.bindings[log.names[name]] ?? log.names[name]
+    var found: [(obligation: Int, rule: NameRule)] = []
+    for index in plan.named {
+      guard case .named(let words) = plan.obligations[index].subject,
+        let rule = words.match(text)
+      else { continue }
+      found.append((index, rule))
+      if rule != .exact { tally.looseSubjects[name] = index }
+    }
+    subjects[name] = found
+    return found
+  }
+
+  mutating func beginOperation(_ event: TraceEvent, in state: inout SessionState) {
+    state.open.append(
+      .init(
+        id: event.id, machine: 0, judgement: -1, name: event.name, time: event.time,
+        line: event.line, file: event.file))
+    for (obligation, _) in obligations(on: event.name)
+    where plan.obligations[obligation].kind == .timeout {
+      start(
+        obligation, at: event.time, event, name: event.name, until: .operation(line: event.line),
+        in: &state)
+    }
+  }
+
+  mutating func endOperation(
+    _ open: SessionState.Open, _ event: TraceEvent, isCompleted: Bool,
+    in state: inout SessionState
+  ) {
+    if isCompleted {
+      stop(at: event, in: &state) { $0.end == .operation(line: open.line) }
+    } else {
+      state.running.removeAll { $0.end == .operation(line: open.line) }
+      updateNextDue(&state)
+    }
+    for (obligation, _) in obligations(on: open.name) where state.beats[obligation] != nil {
+      state.beats[obligation]?.end = event.time
+    }
+  }
+
+  mutating func animation(_ event: TraceEvent, in state: inout SessionState) {
+    answer(event, in: &state)
+    beat(event.name, event, in: &state)
+    guard !event.duration.isNaN else { return }
+    if event.duration > 0 { state.animations.append(event.time...(event.time + event.duration)) }
+    for (obligation, _) in obligations(on: event.name)
+    where plan.obligations[obligation].kind == .duration {
+      judge(event.duration, obligation, start: event.line, name: event.name, event, in: &state)
+    }
+  }
+
+  /// Begins to wait for the answer to an event.
+  mutating func startLatency(_ event: TraceEvent, in state: inout SessionState) {
+    for (obligation, _) in obligations(on: event.trigger)
+    where plan.obligations[obligation].kind == .latency {
+      start(obligation, at: event.time, event, name: event.trigger, until: .answer, in: &state)
+    }
+  }
+
+  /// The interface showed something.
+  mutating func answer(_ event: TraceEvent, in state: inout SessionState) {
+    guard !state.running.isEmpty else { return }
+    stop(at: event, in: &state) { $0.end == .answer }
+  }
+
+  /// Something that may recur happened.
+  mutating func beat(_ name: NameID, _ event: TraceEvent, in state: inout SessionState) {
+    for (obligation, _) in obligations(on: name)
+    where plan.obligations[obligation].kind == .period {
+      guard isInScope(obligation, state) else { continue }
+      if let last = state.beats[obligation] {
+        state.running.removeAll { $0.end == .beat && $0.obligation == obligation }
+        judgeBeat(last, obligation, name, event, in: &state)
+      }
+      state.beats[obligation] = (event.time, event.time, event.line)
+      guard plan.obligations[obligation].scope != nil,
+        let latest = plan.obligations[obligation].demand?.quantity.max
+      else { continue }
+      // The next beat is missed when time passes its latest moment, not when another line comes.
+      let due = event.time + latest + Self.slack(latest, state.settings)
+      state.running.append(
+        .init(
+          obligation: obligation, start: event.time, due: due, line: event.line, name: name,
+          end: .beat))
+      state.nextDue = min(state.nextDue, due)
+    }
+  }
+
+  private func isInScope(_ obligation: Int, _ state: SessionState) -> Bool {
+    guard let scope = plan.obligations[obligation].scope,
+      let stream = state.streams[scope.machine], stream.isKnown
+    else { return true }
+    return stream.states.meets(machines[scope.machine].closures[scope.state])
+  }
+
+  /// A period may be off by a twentieth, or by two frames where that is more.
+  private static func slack(_ period: Double, _ settings: SessionSettings) -> Double {
+    max(0.05 * period, 2 * settings.frame)
+  }
+
+  private mutating func judgeBeat(
+    _ last: (start: Double, end: Double, line: Int32), _ obligation: Int, _ name: NameID,
+    _ event: TraceEvent, in state: inout SessionState
+  ) {
+    guard let quantity = plan.obligations[obligation].demand?.quantity else { return }
+    let lower = quantity.min.map { $0 - Self.slack($0, state.settings) } ?? 0
+    let upper = quantity.max.map { $0 + Self.slack($0, state.settings) } ?? .infinity
+    guard lower <= upper else { return }
+    // Specs rarely say whether they count from the start or from the end of the last time.
+    let isKept = [last.start, last.end].contains { (lower...upper).contains(event.time - $0) }
+    let value = event.time - last.start
+    tally.count(isKept ? .pass : .fail, value, on: obligation)
+    guard !isKept else { return }
+    record(
+      .period,
+      .measure(obligation: obligation, value: value, start: last.line, name: name), event,
+      in: &state)
+  }
+}

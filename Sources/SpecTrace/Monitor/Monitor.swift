@@ -1,0 +1,243 @@
+import SpecDiagnostics
+import SpecModel
+
+/// Follows each session of a trace through the machines of the spec.
+struct Monitor {
+  let log: TraceLog
+  let order: ContiguousArray<Int32>
+  let machines: [CompiledMachine]
+  let plan: ObligationPlan
+  let options: TraceOptions
+  var tables: [StepTable]
+  var tally: Tally
+  private var machineNames: [NameID: Int] = [:]
+  var subjects: [NameID: [(obligation: Int, rule: NameRule)]] = [:]
+  /// The ids of the spec's own names of states.
+  let stateNames: [[NameID]]
+
+  init(
+    log: TraceLog, index: SessionIndex, machines: [CompiledMachine], plan: ObligationPlan,
+    options: TraceOptions
+  ) {
+    var log = log
+    stateNames = machines.map { machine in
+      machine.machine.states.map { log.names.intern($0.name) }
+    }
+    self.log = log
+    order = index.order
+    self.machines = machines
+    self.plan = plan
+    self.options = options
+    tables = machines.map { StepTable($0, options: options) }
+    tally = Tally(obligations: plan.obligations.count, machines: machines)
+  }
+
+  /// Checks one session.
+  mutating func check(_ session: TraceSession) {
+    tally.sessions += 1
+    var state = SessionState(
+      name: session.name, settings: session.settings,
+      streams: Array(repeating: nil, count: machines.count))
+    state.defaultMachine = fittingMachine(session)
+    state.isEventDriven = isEventDriven(session)
+    state.usesCounter = usesCounter(session)
+    var clockSteps = session.clockSteps[...]
+    for position in session.events {
+      let index = Int(order[position])
+      let event = log.events[index]
+      if let step = clockSteps.first, Int(step.event) == index {
+        clockSteps.removeFirst()
+        record(.clock, .distance(step.distance), event, in: &state)
+        suspend(&state)
+      } else if !clockSteps.isEmpty, let step = clockSteps.first(where: { Int($0.event) == index })
+      {
+        record(.clock, .distance(step.distance), event, in: &state)
+        suspend(&state)
+      }
+      advance(to: event, in: &state)
+      handle(event, at: index, in: &state)
+      state.last = event
+    }
+    finish(&state)
+  }
+
+  private mutating func finish(_ state: inout SessionState) {
+    endOpen(&state)
+    endRunning(&state)
+    checkFrames(of: &state)
+    for machine in state.streams.indices where state.streams[machine] != nil {
+      tally.machines[machine].sessions += 1
+    }
+    guard state.errors > 0 else { return }
+    tally.failed.append(
+      (state.name, state.errors, state.firstError.file, state.firstError.line))
+  }
+
+  private mutating func handle(_ event: TraceEvent, at index: Int, in state: inout SessionState) {
+    if isRepetition(event, of: state.last) {
+      record(.duplicate, .none, event, in: &state)
+      return
+    }
+    checkCounter(event, in: &state)
+    switch event.kind {
+    case .transition: transition(event, in: &state)
+    case .state: showState(event, in: &state)
+    case .event: trigger(event, in: &state)
+    case .begin: begin(event, in: &state)
+    case .end: end(event, in: &state)
+    case .animation: animation(event, in: &state)
+    case .frames: frames(event, at: index, in: &state)
+    case .gap:
+      record(.gap, .distance(event.value - event.time), event, in: &state)
+      widen(&state)
+    case .stop: state.isComplete = log.names[event.detail] == "complete"
+    case .signal, .announce, .metric, .layout:
+      tally.uncheckedKinds[event.kind, default: 0] += 1
+      answer(event, in: &state)
+    case .meta, .other: break
+    }
+  }
+
+  // MARK: Records
+
+  /// Notes something that a person should know.
+  mutating func record(
+    _ rule: TraceRule, _ detail: TraceRecord.Detail, _ event: TraceEvent, machine: Int = -1,
+    severity: Severity? = nil, in state: inout SessionState
+  ) {
+    let severity = severity ?? rule.severity
+    tally.records.append(
+      TraceRecord(
+        rule: rule, severity: severity, file: event.file, line: event.line, session: state.name,
+        time: event.time, machine: machine, detail: detail))
+    guard severity == .error else { return }
+    if state.errors == 0 { state.firstError = (event.file, event.line) }
+    state.errors += 1
+  }
+
+  // MARK: Recording faults
+
+  /// Whether a line says once more what the line before it said.
+  private func isRepetition(_ event: TraceEvent, of last: TraceEvent) -> Bool {
+    guard event.kind == last.kind, event.time == last.time, event.sequence == last.sequence,
+      event.source == last.source, event.target == last.target
+    else { return false }
+    switch event.kind {
+    case .state, .event, .transition, .begin, .end, .animation: break
+    default: return false
+    }
+    return event.trigger == last.trigger && event.name == last.name && event.id == last.id
+      && event.detail == last.detail && event.machine == last.machine
+      && (event.duration == last.duration || event.duration.isNaN && last.duration.isNaN)
+  }
+
+  private mutating func checkCounter(_ event: TraceEvent, in state: inout SessionState) {
+    guard state.usesCounter, event.sequence >= 0, state.last.sequence >= 0,
+      event.sequence > state.last.sequence + 1
+    else { return }
+    record(.lost, .counters(state.last.sequence, event.sequence), event, in: &state)
+    widen(&state)
+  }
+
+  /// Whether the counter of a session counts its lines, so that a jump shows a loss.
+  private func usesCounter(_ session: TraceSession) -> Bool {
+    var jumps = 0
+    var last: Int64 = -1
+    for position in session.events {
+      let sequence = log.events[Int(order[position])].sequence
+      guard sequence >= 0 else { continue }
+      if last >= 0, sequence < last { return false }
+      if last >= 0, sequence > last + 1 { jumps += 1 }
+      last = sequence
+    }
+    return jumps > 0 && jumps * 2 <= session.events.count
+  }
+
+  /// After a hole the session may be wherever rows lead to, and nothing that ran can be judged.
+  mutating func widen(_ state: inout SessionState) {
+    suspend(&state)
+    for machine in state.streams.indices {
+      guard var stream = state.streams[machine], stream.isKnown else { continue }
+      stream.states = machines[machine].reachable(from: stream.states)
+      stream.name = NameTable.none
+      stream.edge = -1
+      stream.pending = NameTable.none
+      stream.implied = nil
+      state.streams[machine] = stream
+    }
+  }
+
+  /// Gives up all running measurements.
+  private mutating func suspend(_ state: inout SessionState) {
+    for entry in state.running { tally.counts[entry.obligation].inconclusive += 1 }
+    state.running = []
+    state.nextDue = .infinity
+    for entry in state.open where entry.judgement >= 0 && !entry.isInterrupted {
+      countInconclusive(entry)
+    }
+    state.open = []
+    state.beats = [:]
+    state.hasHole = true
+  }
+
+  // MARK: Machines
+
+  /// Index of the machine that a line speaks of.
+  mutating func machine(of event: TraceEvent, in state: SessionState) -> Int {
+    guard event.machine >= 0, options.machine == nil, machines.count > 1 else {
+      return state.defaultMachine
+    }
+    if let known = machineNames[event.machine] { return known < 0 ? state.defaultMachine : known }
+    let name = log.names[event.machine]
+    let key = Names.key(options.bindings[name] ?? name)
+    let found = machines.firstIndex { $0.machine.key == key || Names.key($0.machine.name) == key }
+    machineNames[event.machine] = found ?? -1
+    return found ?? state.defaultMachine
+  }
+
+  /// Index of the machine whose names fit a session best; the first of equals.
+  private mutating func fittingMachine(_ session: TraceSession) -> Int {
+    guard machines.count > 1 else { return 0 }
+    var scores = Array(repeating: 0, count: machines.count)
+    for position in session.events {
+      let event = log.events[Int(order[position])]
+      guard event.machine < 0 || options.machine != nil else { continue }
+      for machine in machines.indices {
+        for name in [event.source, event.target] where name >= 0 {
+          if tables[machine].match(name, log.names) != nil { scores[machine] += 1 }
+        }
+        if event.trigger >= 0, knowsTrigger(event.trigger, machine) { scores[machine] += 1 }
+      }
+    }
+    var best = 0
+    for machine in machines.indices where scores[machine] > scores[best] { best = machine }
+    return best
+  }
+
+  /// Whether a row of a machine names a trigger.
+  mutating func knowsTrigger(_ name: NameID, _ machine: Int) -> Bool {
+    let trigger = tables[machine].trigger(name, log.names)
+    return machines[machine].edges.contains { $0.triggers.contains(trigger) }
+  }
+
+  /// Whether the triggers alone must tell where the session is.
+  private func isEventDriven(_ session: TraceSession) -> Bool {
+    if let observes = session.settings.observes,
+      !observes.isDisjoint(with: ["state", "transition"])
+    {
+      return false
+    }
+    var hasEvent = false
+    for position in session.events {
+      let event = log.events[Int(order[position])]
+      switch event.kind {
+      case .transition: return false
+      case .begin where event.source >= 0: return false
+      case .state where hasEvent: return false
+      case .event: hasEvent = true
+      default: break
+      }
+    }
+    return hasEvent
+  }
+}

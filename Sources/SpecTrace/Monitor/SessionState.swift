@@ -1,0 +1,80 @@
+/// Where one session stands.
+struct SessionState {
+  /// A step or operation that began and has not ended.
+  struct Open {
+    var id: NameID
+    var machine: Int
+    /// Index of the judgement; -1 for an operation.
+    var judgement: Int
+    var name: NameID
+    var time: Double
+    var line: Int32
+    var file: Int32
+    /// Whether another step began meanwhile.
+    var isInterrupted = false
+  }
+
+  /// A measurement that has begun.
+  struct Running {
+    /// What ends it.
+    enum End: Equatable {
+      /// Leaving the state.
+      case leave(machine: Int)
+      /// The end of an operation.
+      case operation(line: Int32)
+      /// The next answer of the interface.
+      case answer
+      /// The next beat.
+      case beat
+    }
+
+    var obligation: Int
+    var start: Double
+    var due: Double
+    var line: Int32
+    var name: NameID
+    var end: End
+  }
+
+  /// Where one machine of the session stands.
+  struct Stream {
+    /// The states it may be in.
+    var states: StateSet
+    /// Whether a line has shown where it is.
+    var isKnown = false
+    /// The name of the state it is in; none where it may be in several.
+    var name: NameID = NameTable.none
+    /// The line that showed it.
+    var line: Int32 = 0
+    /// The row that was taken last; -1 where it is unknown.
+    var edge = -1
+    /// The event that came since the last step.
+    var pending: NameID = NameTable.none
+    /// A step that two state lines imply, until a line of its own confirms it.
+    var implied: (judgement: Int, source: StateSet, edge: Int)?
+  }
+
+  var name: NameID
+  var settings: SessionSettings
+  var streams: [Stream?]
+  var defaultMachine = 0
+  var isEventDriven = false
+  var usesCounter = false
+  var open: [Open] = []
+  var running: [Running] = []
+  /// The earliest deadline of the running measurements.
+  var nextDue = Double.infinity
+  /// The last beat of each periodic obligation.
+  var beats: [Int: (start: Double, end: Double, line: Int32)] = [:]
+  /// When animations ran, for the rate of frames.
+  var animations: [ClosedRange<Double>] = []
+  /// Indices of the lines that hold frames.
+  var frames: [Int] = []
+  /// Whether lines are missing, so that an end may lack its begin.
+  var hasHole = false
+  var isComplete = false
+  var errors = 0
+  var firstError: (file: Int32, line: Int32) = (0, 0)
+  var last = TraceEvent(kind: .other)
+  var lastTime = -Double.infinity
+}

@@ -1,0 +1,120 @@
+import SpecDiagnostics
+
+/// Something that the monitor saw and a person should know, as ids; it becomes words in the report.
+struct TraceRecord: Sendable {
+  /// What belongs to the rule.
+  enum Detail: Sendable {
+    case none
+    /// A step that has no row, or the wrong one.
+    case judgement(Int)
+    /// A step from a state that the session was not in since a line.
+    case continuity(judgement: Int, states: StateSet, since: Int32)
+    /// A trigger that no row of the possible states answers.
+    case unanswered(NameID, states: StateSet)
+    /// A name that the machine does not know.
+    case name(NameID)
+    /// A measured value against an obligation, and the line at which the measurement began.
+    case measure(obligation: Int, value: Double, start: Int32, name: NameID)
+    /// A measurement that did not end before its deadline.
+    case overdue(obligation: Int, value: Double, start: Int32, name: NameID)
+    /// A step or operation that began at a line.
+    case begun(judgement: Int, name: NameID, start: Int32)
+    /// Counters around a hole.
+    case counters(Int64, Int64)
+    /// A distance in milliseconds.
+    case distance(Double)
+    /// Why a line cannot be read.
+    case fault(LineFault)
+  }
+
+  var rule: TraceRule
+  var severity: Severity
+  var file: Int32
+  var line: Int32
+  var session: NameID
+  var time: Double
+  /// Index of the machine; -1 where none is concerned.
+  var machine = -1
+  var detail: Detail
+}
+
+/// How often an obligation had each outcome.
+public struct OutcomeCounts: Sendable, Hashable {
+  /// It held.
+  public var pass = 0
+  /// It held within the uncertainty of the stamps only.
+  public var marginal = 0
+  /// It did not hold.
+  public var fail = 0
+  /// The trace ended or had a hole before it was known.
+  public var inconclusive = 0
+  /// The spec says nothing.
+  public var unspecified = 0
+
+  /// How often it was judged.
+  public var judged: Int { pass + marginal + fail }
+}
+
+/// What a monitor counted.
+struct Tally: Sendable {
+  /// What befell one machine.
+  struct Machine: Sendable {
+    /// How often each judgement of the step table was met.
+    var judgements: [Int] = []
+    /// The first lines of each judgement that is a gap of the spec.
+    var samples: [Int: [SampleLine]] = [:]
+    /// How often each row was completed.
+    var edges: [Int]
+    /// Pairs of rows that followed each other, as first × rows + second.
+    var pairs: Set<Int> = []
+    /// States that state lines and triggers showed.
+    var visited = StateSet()
+    /// Number of sessions that were checked against it.
+    var sessions = 0
+  }
+
+  /// Outcomes of each obligation.
+  var counts: [OutcomeCounts]
+  /// Measured values of each obligation.
+  var values: [[Double]]
+  /// What befell each machine.
+  var machines: [Machine]
+  /// What a person should know.
+  var records: [TraceRecord] = []
+  /// Sessions with an error, with the number of their errors.
+  var failed: [(session: NameID, count: Int, file: Int32, line: Int32)] = []
+  /// Number of sessions.
+  var sessions = 0
+  /// Events whose name is no trigger of the machine.
+  var unmatchedEvents = 0
+  /// Lines of each kind that no check reads.
+  var uncheckedKinds: [TraceEvent.Kind: Int] = [:]
+  /// Names that were taken for the subject of an obligation by some of its words.
+  var looseSubjects: [NameID: Int] = [:]
+
+  /// Makes an empty tally.
+  init(obligations: Int, machines: [CompiledMachine]) {
+    counts = Array(repeating: OutcomeCounts(), count: obligations)
+    values = Array(repeating: [], count: obligations)
+    self.machines = machines.map { Machine(edges: Array(repeating: 0, count: $0.edges.count)) }
+  }
+
+  /// Counts an outcome with its value.
+  mutating func count(_ measure: Measure, _ value: Double, on obligation: Int) {
+    switch measure {
+    case .pass: counts[obligation].pass += 1
+    case .marginal: counts[obligation].marginal += 1
+    case .fail: counts[obligation].fail += 1
+    }
+    values[obligation].append(value)
+  }
+}
+
+/// A line of a trace that shows something.
+struct SampleLine: Sendable {
+  var file: Int32
+  var line: Int32
+  /// The measured duration; not a number where the line gives none.
+  var duration: Double
+  var animation: NameID
+}

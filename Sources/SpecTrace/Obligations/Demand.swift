@@ -1,0 +1,77 @@
+import SpecModel
+
+/// What a measured value is worth against a demand.
+enum Measure: Sendable, Hashable {
+  case pass
+  /// Within the uncertainty of the stamps from the bound.
+  case marginal
+  case fail
+}
+
+/// A stated time and how measured times are compared with it.
+///
+/// - Units: milliseconds.
+struct Demand: Sendable {
+  /// The stated interval.
+  var quantity: Quantity
+  /// How far a measured time may lie from a stated one.
+  var tolerance: TraceOptions.Tolerance
+
+  /// How far "about" reaches, as a share.
+  static let approximation = 0.2
+  /// Stamps are printed with three decimals.
+  private static let rounding = 0.001
+
+  /// What a measured time is worth.
+  func measure(_ value: Double, _ settings: SessionSettings) -> Measure {
+    if let exact = quantity.exact, !quantity.isApproximate {
+      let window = window(exact, frame: settings.frame)
+      return window.contains(value) ? .pass : .fail
+    }
+    let bounds = bounds
+    let doubt = settings.uncertainty
+    var result = Measure.pass
+    if let upper = bounds.upper {
+      if value - doubt >= upper { return .fail }
+      if value + doubt >= upper { result = .marginal }
+    }
+    if let lower = bounds.lower {
+      if value + doubt <= lower { return .fail }
+      if value - doubt < lower { result = .marginal }
+    }
+    return result
+  }
+
+  /// The time after which a running measurement has failed; `nil` where it may run for ever.
+  func deadline(_ settings: SessionSettings) -> Double? {
+    if let exact = quantity.exact, !quantity.isApproximate {
+      return window(exact, frame: settings.frame).upperBound
+    }
+    return bounds.upper.map { $0 + settings.uncertainty }
+  }
+
+  /// A stated time D passes in [D - q, D + 2q] with one frame q, unless a tolerance is set.
+  private func window(_ exact: Double, frame: Double) -> ClosedRange<Double> {
+    let share = tolerance.share.map { $0 * exact }
+    let early = max(0, tolerance.early ?? share ?? frame) + Self.rounding
+    let late = max(0, tolerance.late ?? share ?? 2 * frame) + Self.rounding
+    return (exact - early)...(exact + late)
+  }
+
+  private var bounds: (lower: Double?, upper: Double?) {
+    let slack = quantity.isApproximate ? Self.approximation : 0
+    return (quantity.min.map { $0 * (1 - slack) }, quantity.max.map { $0 * (1 + slack) })
+  }
+
+  /// The demand in words, for example "250 ms" or "less than 1000 ms".
+  var text: String {
+    let about = quantity.isApproximate ? "about " : ""
+    switch (quantity.min, quantity.max) {
+    case (let low?, let high?) where low == high: return "\(about)\(Numbers.text(low)) ms"
+    case (let low?, let high?): return "\(about)\(Numbers.text(low)) to \(Numbers.text(high)) ms"
+    case (nil, let high?): return "less than \(about)\(Numbers.text(high)) ms"
+    case (let low?, nil): return "at least \(about)\(Numbers.text(low)) ms"
+    case (nil, nil): return "no bound"
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import SpecModel
+import SpecText
+
+/// What kind of debt the app owes to the spec.
+public enum ObligationKind: String, Sendable, Hashable {
+  case transition, duration, timeout, period, latency, dwell
+  case frameRate = "frame-rate"
+}
+
+/// Something that a line of the spec asks of every trace.
+struct Obligation: Sendable {
+  /// What is watched.
+  enum Subject: Sendable {
+    /// Every step of a machine.
+    case machine(Int)
+    /// Steps that take a row.
+    case edge(machine: Int, edge: Int)
+    /// Stays in a state.
+    case state(machine: Int, state: Int)
+    /// Operations, animations or events whose name fits some words.
+    case named(SubjectWords)
+    /// Every animation.
+    case everywhere
+  }
+
+  /// A key that is unique in the report.
+  var id: String
+  /// What kind it is.
+  var kind: ObligationKind
+  /// Index of the document among the specs.
+  var document: Int
+  /// Where the spec states it.
+  var origin: Origin
+  /// What it is about, in words.
+  var label: String
+  /// What is watched.
+  var subject: Subject
+  /// The stated time or rate; `nil` for the mere existence of a step.
+  var demand: Demand?
+  /// The state that the line belongs to, as machine and state, where it belongs to one.
+  var scope: (machine: Int, state: Int)?
+}
+
+/// The words by which a name of the trace is taken for the subject of a demand.
+struct SubjectWords: Sendable {
+  /// The words that the spec writes.
+  var words: Set<String>
+  /// The key of the whole name.
+  var key: String
+
+  /// Words that say what is measured and not of what.
+  static let generic: Set<String> = [
+    "duration", "time", "timing", "timeout", "delay", "animation", "animations", "transition",
+    "transitions", "speed", "interval", "frequency", "limit", "maximum", "minimum", "target",
+    "total", "performance", "response", "period", "budget", "length",
+  ]
+
+  /// Makes the words of a subject; a subject that says nothing of its own takes the heading's words.
+  init(subject: String, scope: [String]) {
+    key = Names.key(subject)
+    var words = Set(Names.words(subject)).subtracting(Self.generic)
+    if words.isEmpty, let heading = scope.last {
+      key = Names.key(heading)
+      words = Set(Names.words(heading)).subtracting(Self.generic)
+    }
+    self.words = words
+  }
+
+  /// How well a name fits: the whole name, all its words, or not at all.
+  func match(_ name: String) -> NameRule? {
+    guard !words.isEmpty else { return nil }
+    if Names.key(name) == key { return .exact }
+    let own = Set(Names.words(name)).subtracting(Self.generic)
+    return !own.isEmpty && own.isSubset(of: words) ? .joined : nil
+  }
+}

@@ -1,0 +1,205 @@
+import SpecModel
+import SpecText
+
+/// All that the specs ask of a trace, with the way from a state or row to its demands.
+struct ObligationPlan: Sendable {
+  /// The obligations: of machines first, then the rest in document order.
+  private(set) var obligations: [Obligation] = []
+  /// For each machine, the obligation that every step has a row.
+  private(set) var matrices: [Int] = []
+  /// For each machine and row, the obligation that the row behaves as stated.
+  private(set) var edges: [[Int]] = []
+  /// For each machine and row, the obligation on its duration; -1 where none is stated.
+  private(set) var durations: [[Int]] = []
+  /// For each machine and state, the obligations on the time spent in it.
+  private(set) var dwells: [[[Int]]] = []
+  /// Obligations on things with a name.
+  private(set) var named: [Int] = []
+  /// Obligations on the rate of frames.
+  private(set) var frameRates: [Int] = []
+
+  private let tolerance: TraceOptions.Tolerance
+  private var ids: [String: Int] = [:]
+
+  /// Derives the obligations of some documents.
+  init(specs: [SpecDocument], machines: [CompiledMachine], options: TraceOptions) {
+    tolerance = options.tolerance
+    for (index, machine) in machines.enumerated() { add(machine, index) }
+    for (index, spec) in specs.enumerated() {
+      for fact in spec.durations where !Self.isInRow(fact.origin, spec) {
+        add(fact, document: index, machines)
+      }
+      for constraint in spec.constraints where constraint.kind == .frameRate {
+        add(constraint, document: index)
+      }
+    }
+  }
+
+  /// Whether the spec limits the stay in any state of a machine.
+  func hasDwells(_ machine: Int) -> Bool { dwelled[machine] }
+
+  private var dwelled: [Bool] = []
+
+  private mutating func append(_ obligation: Obligation) -> Int {
+    var obligation = obligation
+    let count = ids[obligation.id, default: 0] + 1
+    ids[obligation.id] = count
+    if count > 1 { obligation.id += "#\(count)" }
+    obligations.append(obligation)
+    return obligations.count - 1
+  }
+
+  // MARK: Machines
+
+  private mutating func add(_ compiled: CompiledMachine, _ index: Int) {
+    let machine = compiled.machine
+    matrices.append(
+      append(
+        Obligation(
+          id: "transitions:\(machine.key)", kind: .transition, document: compiled.document,
+          origin: machine.matrices.first?.origin ?? machine.origin,
+          label: "steps of \(machine.name)", subject: .machine(index))))
+    edges.append([])
+    durations.append([])
+    for edge in compiled.edges.indices {
+      let transition = machine.transitions[compiled.edges[edge].transition]
+      let key = Self.key(of: transition, in: machine)
+      let subject = Obligation.Subject.edge(machine: index, edge: edge)
+      edges[index].append(
+        append(
+          Obligation(
+            id: "transition:\(machine.key):\(key)", kind: .transition,
+            document: compiled.document, origin: transition.origin, label: compiled.label(edge),
+            subject: subject)))
+      guard let quantity = transition.duration, quantity.unit == .milliseconds else {
+        durations[index].append(-1)
+        continue
+      }
+      durations[index].append(
+        append(
+          Obligation(
+            id: "duration:\(machine.key):\(key)", kind: .duration, document: compiled.document,
+            origin: transition.durationOrigin ?? transition.origin, label: compiled.label(edge),
+            subject: subject, demand: Demand(quantity: quantity, tolerance: tolerance))))
+    }
+    dwelled.append(false)
+    dwells.append(Array(repeating: [], count: machine.states.count))
+  }
+
+  private static func key(of transition: Transition, in machine: Machine) -> String {
+    let source = transition.source.map { machine[$0].key } ?? "*"
+    let step = "\(source)->\(machine[transition.target].key)"
+    guard let trigger = transition.trigger else { return step }
+    return "\(step):\(Names.words(trigger.text).joined(separator: "-"))"
+  }
+
+  /// A duration that stands in a row is the row's own.
+  private static func isInRow(_ origin: Origin, _ spec: SpecDocument) -> Bool {
+    spec.machines.contains { machine in
+      machine.transitions.contains {
+        $0.durationOrigin == origin
+          || $0.duration != nil && $0.origin.file == origin.file
+            && $0.origin.range.contains(origin.range)
+      }
+    }
+  }
+
+  // MARK: Times
+
+  private mutating func add(
+    _ fact: DurationFact, document: Int, _ machines: [CompiledMachine]
+  ) {
+    guard fact.quantity.unit == .milliseconds,
+      fact.quantity.min != nil || fact.quantity.max != nil
+    else { return }
+    let words = SubjectWords(subject: fact.subject, scope: fact.scope)
+    let scope = Self.scope(of: fact, document, machines)
+    if let state = Self.dwelledState(fact, document, machines, scope) {
+      let index = append(
+        obligation(
+          .dwell, fact, document, scope,
+          subject: .state(machine: state.machine, state: state.state)))
+      dwells[state.machine][state.state].append(index)
+      dwelled[state.machine] = true
+      return
+    }
+    guard let kind = Self.kind(of: fact.role), !words.words.isEmpty else { return }
+    named.append(append(obligation(kind, fact, document, scope, subject: .named(words))))
+  }
+
+  private func obligation(
+    _ kind: ObligationKind, _ fact: DurationFact, _ document: Int,
+    _ scope: (machine: Int, state: Int)?, subject: Obligation.Subject
+  ) -> Obligation {
+    Obligation(
+      id: "\(kind.rawValue):\(Names.key(fact.scope.last ?? "")):\(Names.key(fact.subject))",
+      kind: kind, document: document, origin: fact.origin, label: fact.subject,
+      subject: subject, demand: Demand(quantity: fact.quantity, tolerance: tolerance),
+      scope: scope)
+  }
+
+  private static func kind(of role: DurationFact.Role) -> ObligationKind? {
+    switch role {
+    case .animation: .duration
+    case .timeout, .budget, .dwell: .timeout
+    case .latency: .latency
+    case .period: .period
+    case .delay, .stagger, .debounce, .spring, .other: nil
+    }
+  }
+
+  /// The state whose section holds the fact.
+  private static func scope(
+    of fact: DurationFact, _ document: Int, _ machines: [CompiledMachine]
+  ) -> (machine: Int, state: Int)? {
+    var best: (machine: Int, state: Int, size: Int)?
+    for (index, compiled) in machines.enumerated() where compiled.document == document {
+      for (state, value) in compiled.machine.states.enumerated() {
+        guard let section = value.section, section.file == fact.origin.file,
+          section.range.contains(fact.origin.range)
+        else { continue }
+        if best.map({ section.range.count < $0.size }) ?? true {
+          best = (index, state, section.range.count)
+        }
+      }
+    }
+    return best.map { ($0.machine, $0.state) }
+  }
+
+  /// The state that the fact limits the stay in: the one it names, or the one whose section states a bare limit.
+  private static func dwelledState(
+    _ fact: DurationFact, _ document: Int, _ machines: [CompiledMachine],
+    _ scope: (machine: Int, state: Int)?
+  ) -> (machine: Int, state: Int)? {
+    let isBound = fact.quantity.min == nil
+    switch fact.role {
+    case .timeout, .dwell, .budget: break
+    case .latency, .other, .animation: guard isBound else { return nil }
+    case .delay, .stagger, .period, .debounce, .spring: return nil
+    }
+    let own = Set(Names.words(fact.subject)).subtracting(SubjectWords.generic)
+    if own.isEmpty { return scope }
+    let key = Names.key(fact.subject)
+    for (index, compiled) in machines.enumerated() where compiled.document == document {
+      let found = compiled.machine.states.firstIndex { state in
+        state.key == key || state.aliases.contains { Names.key($0.text) == key }
+      }
+      if let found { return (index, found) }
+    }
+    return nil
+  }
+
+  // MARK: Frames
+
+  private mutating func add(_ constraint: Constraint, document: Int) {
+    guard let rate = constraint.quantity.min ?? constraint.quantity.max, rate > 0 else { return }
+    var quantity = constraint.quantity
+    quantity.min = rate
+    frameRates.append(
+      append(
+        Obligation(
+          id: "frame-rate:\(Names.key(constraint.subject))", kind: .frameRate,
+          document: document, origin: constraint.origin, label: constraint.subject,
+          subject: .everywhere, demand: Demand(quantity: quantity, tolerance: tolerance))))
+  }
+}

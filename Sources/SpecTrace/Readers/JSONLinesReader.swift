@@ -1,0 +1,231 @@
+/// Reads Plumb's own trace format: one JSON object a line.
+///
+/// - Source: the trace format reference, "Trace lines".
+enum JSONLinesReader: TraceReader {
+  static func read(_ bytes: UnsafeBufferPointer<UInt8>, file: Int32, into log: inout TraceLog) {
+    var scanner = LineScanner(cursor: JSONCursor(bytes: bytes, at: byteOrderMark(bytes)))
+    log.events.reserveCapacity(log.events.count + bytes.count / 160)
+    var line: Int32 = 0
+    while scanner.cursor.at < bytes.count {
+      line += 1
+      log.lineCount += 1
+      scanner.cursor.skipSpaces()
+      if scanner.cursor.byte == 0x0A {
+        log.blankCount += 1
+        scanner.cursor.skipLine()
+        continue
+      }
+      do throws(LineFault) {
+        try scanner.scanLine(file: file, line: line, into: &log)
+      } catch {
+        log.malformed.append(TraceLog.Malformed(file: file, line: line, fault: error))
+        scanner.cursor.skipLine()
+      }
+    }
+  }
+
+  private static func byteOrderMark(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    bytes.count >= 3 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF ? 3 : 0
+  }
+}
+
+/// Reads one line after another into a log.
+private struct LineScanner {
+  var cursor: JSONCursor
+  private var scratch: ContiguousArray<UInt8> = []
+
+  init(cursor: JSONCursor) { self.cursor = cursor }
+
+  mutating func scanLine(file: Int32, line: Int32, into log: inout TraceLog) throws(LineFault) {
+    guard cursor.byte == 0x7B else { throw .notAnObject }
+    var fields = LineFields()
+    var unknownKeys = 0
+    try scanMembers(into: &fields, unknownKeys: &unknownKeys, log: &log)
+    cursor.skipSpaces()
+    guard cursor.byte == 0x0A else { throw .trailingText }
+    fields.event.file = file
+    fields.event.line = line
+    let event = try fields.resolved()
+    cursor.skipLine()
+    log.unknownKeyCount += unknownKeys
+    append(event ?? fields.event, fields, to: &log)
+    if event == nil { log.unknownKinds[fields.kindName, default: 0] += 1 }
+  }
+
+  private func append(_ event: TraceEvent, _ fields: LineFields, to log: inout TraceLog) {
+    var event = event
+    if fields.hasPayload || event.kind == .meta {
+      event.payload = Int32(truncatingIfNeeded: log.payloads.count)
+      var payload = fields.payload
+      if fields.unit >= 0 { payload.unit = Self.unitFactor(log.names[fields.unit]) }
+      log.payloads.append(payload)
+    }
+    log.events.append(event)
+  }
+
+  private static func unitFactor(_ unit: String) -> Double? {
+    switch unit {
+    case "s": 1000
+    case "ms": 1
+    case "us", "µs": 0.001
+    case "ns": 0.000_001
+    default: nil
+    }
+  }
+
+  private mutating func scanMembers(
+    into fields: inout LineFields, unknownKeys: inout Int, log: inout TraceLog
+  ) throws(LineFault) {
+    cursor.at += 1
+    cursor.skipSpaces()
+    if cursor.byte == 0x7D {
+      cursor.at += 1
+      return
+    }
+    while true {
+      guard cursor.byte == 0x22 else {
+        throw cursor.byte == 0x0A ? .unterminatedObject : .missingKey
+      }
+      let key = LineKey(cursor.bytes, try cursor.text())
+      cursor.skipSpaces()
+      guard cursor.byte == 0x3A else { throw .missingColon }
+      cursor.at += 1
+      cursor.skipSpaces()
+      if key == .unknown { unknownKeys += 1 }
+      try scanValue(of: key, into: &fields, log: &log)
+      cursor.skipSpaces()
+      if cursor.byte == 0x7D { break }
+      guard cursor.byte == 0x2C else {
+        throw cursor.byte == 0x0A ? .unterminatedObject : .missingComma
+      }
+      cursor.at += 1
+      cursor.skipSpaces()
+    }
+    cursor.at += 1
+  }
+
+  private mutating func scanValue(
+    of key: LineKey, into fields: inout LineFields, log: inout TraceLog
+  ) throws(LineFault) {
+    if cursor.byte == 0x6E { return try cursor.literal() }
+    switch key {
+    case .kind:
+      fields.kindName = try name(&log)
+      fields.knownKind = TraceLog.kind(named: fields.kindName)
+    case .time: fields.event.time = try number()
+    case .duration: fields.event.duration = try number()
+    case .until: fields.until = try number()
+    case .value: fields.event.value = try numberOrNothing()
+    case .sequence: fields.event.sequence = Self.counter(try number())
+    case .session: fields.event.session = try nameOrNumber(&log)
+    case .id: fields.event.id = try nameOrNumber(&log)
+    case .machine: fields.event.machine = try name(&log)
+    case .from: fields.event.source = try names(&log)
+    case .to: fields.event.target = try names(&log)
+    case .state: fields.state = try names(&log)
+    case .trigger: fields.event.trigger = try name(&log)
+    case .event: fields.eventName = try name(&log)
+    case .operation: fields.operation = try name(&log)
+    case .name: fields.event.name = try name(&log)
+    case .animation: fields.animation = try name(&log)
+    case .easing: fields.easing = try name(&log)
+    case .result: fields.result = try nameOrNothing(&log)
+    case .text: fields.text = try nameOrNothing(&log)
+    case .unit: fields.unit = try nameOrNothing(&log)
+    case .deltas, .offsets, .values, .refreshRate, .observes:
+      try scanPayload(of: key, into: &fields, log: &log)
+    case .unread, .unknown: try cursor.skipValue()
+    }
+  }
+
+  private mutating func scanPayload(
+    of key: LineKey, into fields: inout LineFields, log: inout TraceLog
+  ) throws(LineFault) {
+    guard cursor.byte == 0x5B || key == .refreshRate else { return try cursor.skipValue() }
+    fields.hasPayload = true
+    switch key {
+    case .refreshRate: fields.payload.refreshRate = try number()
+    case .offsets: fields.payload.offsets = try numbers()
+    case .observes:
+      var observed: [String] = []
+      try cursor.list { (cursor) throws(LineFault) in
+        guard cursor.byte == 0x22 else { throw .nameNotText }
+        let text = try cursor.text()
+        observed.append(String(decoding: cursor.bytes[text.start..<text.end], as: UTF8.self))
+      }
+      fields.payload.observes = observed
+    default: fields.payload.values = try numbers()
+    }
+  }
+
+  private static func counter(_ value: Double) -> Int64 {
+    value >= 0 && value < 9e15 ? Int64(value) : -1
+  }
+
+  // MARK: Single values
+
+  private mutating func number() throws(LineFault) -> Double {
+    guard cursor.byte == 0x2D || cursor.byte &- 0x30 < 10 else { throw .timeNotNumber }
+    return try cursor.number()
+  }
+
+  private mutating func numberOrNothing() throws(LineFault) -> Double {
+    if cursor.byte == 0x2D || cursor.byte &- 0x30 < 10 { return try cursor.number() }
+    try cursor.skipValue()
+    return .nan
+  }
+
+  private mutating func numbers() throws(LineFault) -> [Double] {
+    var result: [Double] = []
+    try cursor.list { (cursor) throws(LineFault) in
+      guard cursor.byte == 0x2D || cursor.byte &- 0x30 < 10 else { throw .listNotNumbers }
+      result.append(try cursor.number())
+    }
+    return result
+  }
+
+  private mutating func name(_ log: inout TraceLog) throws(LineFault) -> NameID {
+    guard cursor.byte == 0x22 else { throw .nameNotText }
+    return try intern(try cursor.text(), &log)
+  }
+
+  private mutating func nameOrNothing(_ log: inout TraceLog) throws(LineFault) -> NameID {
+    if cursor.byte == 0x22 { return try intern(try cursor.text(), &log) }
+    try cursor.skipValue()
+    return NameTable.none
+  }
+
+  /// Ids may be numbers; their digits are their name.
+  private mutating func nameOrNumber(_ log: inout TraceLog) throws(LineFault) -> NameID {
+    if cursor.byte == 0x22 { return try intern(try cursor.text(), &log) }
+    let start = cursor.at
+    guard cursor.byte == 0x2D || cursor.byte &- 0x30 < 10 else { throw .nameNotText }
+    _ = try cursor.number()
+    return log.names.intern(UnsafeBufferPointer(rebasing: cursor.bytes[start..<cursor.at]))
+  }
+
+  /// One name, or several that are active at once, joined by a separator that no name holds.
+  private mutating func names(_ log: inout TraceLog) throws(LineFault) -> NameID {
+    guard cursor.byte == 0x5B else { return try name(&log) }
+    var joined: ContiguousArray<UInt8> = []
+    try cursor.list { (cursor) throws(LineFault) in
+      guard cursor.byte == 0x22 else { throw .nameNotText }
+      let text = try cursor.text()
+      if !joined.isEmpty { joined.append(TraceLog.nameSeparator) }
+      try cursor.decode(text, into: &joined)
+    }
+    guard !joined.isEmpty else { throw .fieldMissing }
+    return joined.withUnsafeBufferPointer { log.names.intern($0) }
+  }
+
+  private mutating func intern(
+    _ text: JSONCursor.Text, _ log: inout TraceLog
+  ) throws(LineFault) -> NameID {
+    guard text.isEscaped else {
+      return log.names.intern(UnsafeBufferPointer(rebasing: cursor.bytes[text.start..<text.end]))
+    }
+    scratch.removeAll(keepingCapacity: true)
+    try cursor.decode(text, into: &scratch)
+    return scratch.withUnsafeBufferPointer { log.names.intern($0) }
+  }
+}

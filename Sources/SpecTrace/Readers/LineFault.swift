@@ -1,0 +1,32 @@
+/// A reason why a line of a trace cannot be read.
+enum LineFault: UInt8, Error, Sendable, CaseIterable {
+  case notAnObject, unterminatedObject, missingKey, missingColon, missingComma, trailingText
+  case unterminatedString, controlCharacter, invalidEscape, invalidEncoding
+  case invalidNumber, numberOutOfRange, invalidLiteral, tooDeep
+  case timeMissing, timeNotNumber, nameNotText, listNotNumbers, fieldMissing
+
+  /// The reason in words.
+  var text: String {
+    switch self {
+    case .notAnObject: "it is not a JSON object"
+    case .unterminatedObject: "the object or list is not closed"
+    case .missingKey: "a key in quotes is missing"
+    case .missingColon: "a colon is missing after a key"
+    case .missingComma: "a comma is missing between two values"
+    case .trailingText: "there is text after the object"
+    case .unterminatedString: "a string is not closed"
+    case .controlCharacter: "a string holds a control character"
+    case .invalidEscape: "a string holds an escape that JSON does not know"
+    case .invalidEncoding: "a string is not valid UTF-8"
+    case .invalidNumber: "a number is not written as JSON asks"
+    case .numberOutOfRange: "a number is too large"
+    case .invalidLiteral: "a value is neither text, number, list, object, true, false nor null"
+    case .tooDeep: "it is nested too deeply"
+    case .timeMissing: "the time 't' is missing"
+    case .timeNotNumber: "a time or number field holds something else"
+    case .nameNotText: "a name field holds something else than text"
+    case .listNotNumbers: "a list of numbers holds something else"
+    case .fieldMissing: "a field that its kind needs is missing"
+    }
+  }
+}

@@ -1,0 +1,116 @@
+/// The keys of a trace line.
+enum LineKey: UInt8 {
+  case kind, time, session, machine, sequence, state, event, from, to, trigger, duration
+  case animation, operation, id, name, easing, text, result, until, value
+  case deltas, offsets, values, unit, refreshRate, observes
+  /// A key that a kind knows but no check reads.
+  case unread
+  case unknown
+
+  /// The key with a spelling.
+  init(_ bytes: UnsafeBufferPointer<UInt8>, _ text: JSONCursor.Text) {
+    self = .unknown
+    for entry in Self.spellings[min(text.end - text.start, Self.spellings.count - 1)] {
+      if Self.isEqual(bytes, text, entry.spelling) {
+        self = entry.key
+        return
+      }
+    }
+  }
+
+  @inline(__always)
+  private static func isEqual(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ text: JSONCursor.Text, _ word: StaticString
+  ) -> Bool {
+    let count = text.end - text.start
+    guard count == word.utf8CodeUnitCount else { return false }
+    for offset in 0..<count where bytes[text.start + offset] != word.utf8Start[offset] {
+      return false
+    }
+    return true
+  }
+
+  private typealias Entry = (spelling: StaticString, key: LineKey)
+
+  /// The spellings by their number of bytes; the last entry holds none.
+  private static let spellings: [[Entry]] = [
+    [],
+    [("t", .time), ("v", .values)],
+    [("to", .to), ("id", .id), ("hz", .refreshRate), ("dt", .offsets)],
+    [("seq", .sequence)],
+    [
+      ("kind", .kind), ("from", .from), ("name", .name), ("unit", .unit), ("text", .text),
+      ("spec", .unread), ("dump", .unread),
+    ],
+    [("state", .state), ("event", .event), ("until", .until), ("value", .value)],
+    [("easing", .easing), ("result", .result), ("deltas", .deltas)],
+    [("session", .session), ("trigger", .trigger), ("machine", .machine), ("context", .unread)],
+    [("duration", .duration), ("observes", .observes)],
+    [("animation", .animation), ("operation", .operation)],
+    [],
+  ]
+}
+
+/// What the keys of one line say, before its kind is known.
+struct LineFields {
+  var event = TraceEvent(kind: .other)
+  var payload = TracePayload()
+  var kindName: NameID = NameTable.none
+  var knownKind: TraceEvent.Kind?
+  var state: NameID = NameTable.none
+  var eventName: NameID = NameTable.none
+  var operation: NameID = NameTable.none
+  var animation: NameID = NameTable.none
+  var easing: NameID = NameTable.none
+  var result: NameID = NameTable.none
+  var text: NameID = NameTable.none
+  var until = Double.nan
+  var unit: NameID = NameTable.none
+  var hasPayload = false
+
+  /// The line as an event; `nil` where neither its kind nor its keys say what it is.
+  func resolved() throws(LineFault) -> TraceEvent? {
+    guard let kind = knownKind ?? defaultKind else { return nil }
+    var result = event
+    result.kind = kind
+    switch kind {
+    case .state: result.target = state
+    case .event: result.trigger = eventName
+    case .transition: result.detail = animation
+    case .begin:
+      result.detail = animation
+      result.name = operation
+    case .end:
+      result.name = operation
+      result.detail = self.result
+    case .animation: result.detail = easing
+    case .stop: result.detail = self.result
+    case .announce: result.detail = text
+    case .gap: result.value = until
+    case .meta, .frames, .signal, .metric, .layout, .other: break
+    }
+    try check(result)
+    return result
+  }
+
+  private var defaultKind: TraceEvent.Kind? {
+    guard kindName == NameTable.none else { return nil }
+    if event.source >= 0, event.target >= 0 { return .transition }
+    if state >= 0 { return .state }
+    return eventName >= 0 ? .event : nil
+  }
+
+  private func check(_ event: TraceEvent) throws(LineFault) {
+    if event.kind != .meta, event.time.isNaN { throw .timeMissing }
+    let hasEnds = event.source >= 0 && event.target >= 0
+    switch event.kind {
+    case .state where event.target < 0: throw .fieldMissing
+    case .event where event.trigger < 0: throw .fieldMissing
+    case .transition where !hasEnds: throw .fieldMissing
+    case .begin where !hasEnds && event.name < 0: throw .fieldMissing
+    case .animation where event.name < 0: throw .fieldMissing
+    case .gap where event.value.isNaN: throw .fieldMissing
+    default: return
+    }
+  }
+}

@@ -1,0 +1,32 @@
+/// Turns the bytes of one trace file into lines of a log.
+protocol TraceReader {
+  /// Reads a file; what cannot be read is recorded in the log, never thrown.
+  static func read(_ bytes: UnsafeBufferPointer<UInt8>, file: Int32, into log: inout TraceLog)
+}
+
+/// A recorded trace as it stands on disk.
+public struct TraceInput: Sendable {
+  /// The path as it is printed.
+  public var path: String
+  /// The bytes, not decoded.
+  public var bytes: ContiguousArray<UInt8>
+
+  /// Makes an input.
+  public init(path: String, bytes: ContiguousArray<UInt8>) {
+    self.path = path
+    self.bytes = bytes
+  }
+}
+
+extension TraceLog {
+  /// Reads files in the order in which they are given.
+  init(_ inputs: [TraceInput]) {
+    self.init()
+    for (index, input) in inputs.enumerated() {
+      paths.append(input.path)
+      input.bytes.withUnsafeBufferPointer {
+        JSONLinesReader.read($0, file: Int32(truncatingIfNeeded: index), into: &self)
+      }
+    }
+  }
+}

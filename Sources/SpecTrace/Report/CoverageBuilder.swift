@@ -1,0 +1,108 @@
+import SpecModel
+
+/// Counts how much of the machines and demands a trace showed.
+struct CoverageBuilder {
+  let monitor: Monitor
+
+  /// The coverage of all machines that sessions were checked against; of all where there are none.
+  func coverage() -> TraceReport.Coverage {
+    var result = TraceReport.Coverage()
+    for index in monitor.machines.indices where isUsed(index) {
+      let reached = reached(index)
+      addStates(index, reached, to: &result.states)
+      addEdges(index, reached, to: &result)
+    }
+    for (index, obligation) in monitor.plan.obligations.enumerated()
+    where obligation.kind != .transition {
+      let text = obligation.demand.map { "\(obligation.label) (\(Self.text($0, obligation)))" }
+      Self.add(
+        text ?? obligation.label, isCovered: monitor.tally.counts[index].judged > 0,
+        to: &result.constraints)
+    }
+    return result
+  }
+
+  private static func text(_ demand: Demand, _ obligation: Obligation) -> String {
+    guard obligation.kind == .frameRate else { return demand.text }
+    return "\(Numbers.text(demand.quantity.min ?? 0)) fps"
+  }
+
+  private func isUsed(_ machine: Int) -> Bool {
+    monitor.tally.machines[machine].sessions > 0
+      || !monitor.tally.machines.contains { $0.sessions > 0 }
+  }
+
+  /// The states that a run can reach, or that a session was in all the same.
+  private func reached(_ machine: Int) -> StateSet {
+    let compiled = monitor.machines[machine]
+    guard let initial = compiled.machine.initial, compiled.closures.indices.contains(initial.index)
+    else { return compiled.allStates }
+    let start = compiled.closures[initial.index].union(visited(machine))
+    var result = compiled.reachable(from: start)
+    for state in result.members {
+      for ancestor in CompiledMachine.ancestors(of: state, in: compiled.machine) {
+        result.insert(ancestor)
+      }
+    }
+    return result
+  }
+
+  private func visited(_ machine: Int) -> StateSet {
+    let compiled = monitor.machines[machine]
+    var result = monitor.tally.machines[machine].visited
+    for state in result.members {
+      for ancestor in CompiledMachine.ancestors(of: state, in: compiled.machine) {
+        result.insert(ancestor)
+      }
+    }
+    return result
+  }
+
+  private static func add(
+    _ name: String, isCovered: Bool, isReachable: Bool = true, to share: inout TraceReport.Share
+  ) {
+    if !isCovered, !isReachable {
+      share.unreachable.append(name)
+      return
+    }
+    share.total += 1
+    if isCovered { share.covered += 1 } else { share.uncovered.append(name) }
+  }
+
+  private func addStates(
+    _ machine: Int, _ reached: StateSet, to share: inout TraceReport.Share
+  ) {
+    let visited = visited(machine)
+    for (index, state) in monitor.machines[machine].machine.states.enumerated()
+    where !state.isMode {
+      Self.add(
+        state.name, isCovered: visited.contains(index), isReachable: reached.contains(index),
+        to: &share)
+    }
+  }
+
+  private func addEdges(
+    _ machine: Int, _ reached: StateSet, to coverage: inout TraceReport.Coverage
+  ) {
+    let compiled = monitor.machines[machine]
+    let tally = monitor.tally.machines[machine]
+    let isReachable = compiled.edges.map { $0.source.meets(reached) }
+    for edge in compiled.edges.indices {
+      Self.add(
+        compiled.label(edge), isCovered: tally.edges[edge] > 0, isReachable: isReachable[edge],
+        to: &coverage.transitions)
+    }
+    // Beyond that, pairs are too many to be listed, or to be covered by any trace.
+    guard compiled.edges.count <= 500 else { return }
+    let labels = compiled.edges.indices.map(compiled.label)
+    for first in compiled.edges.indices {
+      for second in compiled.edges.indices
+      where compiled.edges[first].target.meets(compiled.edges[second].source) {
+        Self.add(
+          "\(labels[first]), then \(labels[second])",
+          isCovered: tally.pairs.contains(first * compiled.edges.count + second),
+          isReachable: isReachable[first], to: &coverage.pairs)
+      }
+    }
+  }
+}

@@ -1,0 +1,156 @@
+import SpecModel
+
+extension RecordWriter {
+  /// A step as the trace writes it: "Default -> Error : Corruption Detected".
+  func stepText(_ key: StepKey) -> String {
+    let source = key.source >= 0 ? log.names[key.source] : "?"
+    let step = "\(source) -> \(log.names[key.target])"
+    return key.trigger >= 0 ? "\(step) : \(log.names[key.trigger])" : step
+  }
+
+  /// A step that has no row, or a row that says otherwise.
+  func write(step index: Int, _ record: TraceRecord, into result: inout TraceReport.Violation) {
+    let table = monitor.tables[record.machine]
+    let compiled = table.compiled
+    let judgement = table.judgements[index]
+    let key = judgement.key
+    let source = key.source >= 0 ? log.names[key.source] : compiled.label(judgement.source)
+    let target = log.names[key.target]
+    let trigger = key.trigger >= 0 ? log.names[key.trigger] : ""
+    let step = stepText(key)
+    result.actual = step
+    result.group = step
+    result.expected = judgement.edges.map(compiled.label).joined(separator: " or ")
+    let line = record.line
+    switch judgement.outcome {
+    case .wrongTarget:
+      let targets = judgement.edges.map { compiled.target($0) }
+      result.message =
+        "'\(trigger)' leads from '\(source)' to \(Self.list(targets)), the trace enters '\(target)'"
+      result.repair = "let line \(line) enter \(Self.list(targets))"
+    case .wrongTrigger:
+      let triggers = judgement.edges.compactMap { compiled.trigger($0) }
+      result.message =
+        "'\(source)' changes to '\(target)' on \(Self.list(triggers)), the trace shows '\(trigger)'"
+      result.repair = "let \(Self.list(triggers)) trigger line \(line)"
+    case .forbidden(let index):
+      result.message = "the spec forbids the step '\(step)'"
+      result.expected = "no step '\(step)'"
+      result.spec = places.place(
+        compiled.machine.prohibitions[index].origin, of: record.machine)
+      result.repair = "remove the step on line \(line)"
+    default:
+      describe(undefined: judgement, record, into: &result)
+      return
+    }
+    if let edge = judgement.edges.first { result.spec = places.edge(edge, of: record.machine) }
+  }
+
+  private func describe(
+    undefined judgement: StepJudgement, _ record: TraceRecord,
+    into result: inout TraceReport.Violation
+  ) {
+    let compiled = monitor.machines[record.machine]
+    let key = judgement.key
+    let source = key.source >= 0 ? log.names[key.source] : compiled.label(judgement.source)
+    let target = log.names[key.target]
+    let shown = key.trigger >= 0 ? "'\(log.names[key.trigger])' to '\(target)'" : "'\(target)'"
+    result.message =
+      "after '\(source)' the trace shows \(shown), and no row leaves '\(source)' for '\(target)'"
+    let leaving = compiled.edges.indices.filter {
+      compiled.edges[$0].source.meets(judgement.source)
+    }
+    result.expected =
+      leaving.isEmpty ? nil : leaving.map(compiled.label).joined(separator: " or ")
+    guard let near = nearest(to: judgement, compiled) else { return }
+    result.spec = places.edge(near, of: record.machine)
+    result.message += "; the nearest row is '\(compiled.label(near))'"
+    result.repair = missing(
+      from: judgement.source, to: judgement, compiled, line: Int(record.line))
+  }
+
+  /// What would make an undefined step legal: a step before it, or its absence.
+  private func missing(
+    from states: StateSet, to judgement: StepJudgement, _ compiled: CompiledMachine, line: Int
+  ) -> String {
+    let trigger = judgement.key.trigger >= 0 ? log.names[judgement.key.trigger] : nil
+    let folded = trigger.map { monitor.options.bindings[$0] ?? $0 }.map(CompiledMachine.fold)
+    // The row whose target and trigger fit shows where the session should have been.
+    let fitting = compiled.edges.indices.first { index in
+      let edge = compiled.edges[index]
+      return edge.target.meets(judgement.target)
+        && (folded.map { edge.triggers.contains($0) } ?? true)
+    }
+    guard let fitting,
+      let route = compiled.route(from: states, to: compiled.edges[fitting].source),
+      !route.isEmpty
+    else { return "line \(line) is surplus" }
+    return "\(steps(route, compiled)) missing before line \(line), or line \(line) is surplus"
+  }
+
+  private func steps(_ route: [Int], _ compiled: CompiledMachine) -> String {
+    let labels = route.map { "'\(compiled.label($0))'" }.joined(separator: ", then ")
+    return labels + (route.count == 1 ? " is" : " are")
+  }
+
+  /// A step from a state that the session is not in.
+  func write(
+    discontinuity index: Int, _ states: StateSet, _ since: Int32, _ record: TraceRecord,
+    into result: inout TraceReport.Violation
+  ) {
+    let compiled = monitor.machines[record.machine]
+    let judgement = monitor.tables[record.machine].judgements[index]
+    let source = log.names[judgement.key.source]
+    let line = Int(record.line)
+    result.message =
+      "the session is in \(compiled.label(states)) since line \(since), the trace leaves '\(source)'"
+    result.expected = "a step from \(compiled.label(states))"
+    result.actual = stepText(judgement.key)
+    result.group = "\(compiled.label(states)), then '\(source)'"
+    let route = compiled.route(from: states, to: judgement.source) ?? []
+    if let first = route.first {
+      result.spec = places.edge(first, of: record.machine)
+      result.repair =
+        "\(steps(route, compiled)) missing before line \(line), or line \(line) is surplus"
+    } else {
+      result.repair = "line \(line) is surplus"
+      if let edge = judgement.edges.first { result.spec = places.edge(edge, of: record.machine) }
+    }
+  }
+
+  /// A trigger that no row of the possible states answers.
+  func write(
+    unanswered trigger: NameID, _ states: StateSet, _ record: TraceRecord,
+    into result: inout TraceReport.Violation
+  ) {
+    let compiled = monitor.machines[record.machine]
+    let name = log.names[trigger]
+    let leaving = compiled.edges.indices.filter { compiled.edges[$0].source.meets(states) }
+    result.message = "no row of \(compiled.label(states)) answers '\(name)'"
+    result.actual = name
+    result.group = name
+    result.expected = Self.list(leaving.compactMap { compiled.trigger($0) })
+    if let edge = leaving.first { result.spec = places.edge(edge, of: record.machine) }
+    result.repair = "line \(record.line) is surplus, or a row for '\(name)' is missing in the spec"
+  }
+
+  /// The row that shares most with a step: source, target, trigger; the first of equals.
+  private func nearest(to judgement: StepJudgement, _ compiled: CompiledMachine) -> Int? {
+    let name = judgement.key.trigger >= 0 ? log.names[judgement.key.trigger] : ""
+    let trigger = CompiledMachine.fold(monitor.options.bindings[name] ?? name)
+    var best: (edge: Int, score: Int)?
+    for (index, edge) in compiled.edges.enumerated() {
+      var score = edge.triggers.contains(trigger) ? 4 : 0
+      if edge.source.meets(judgement.source) { score += 3 }
+      if edge.target.meets(judgement.target) { score += 2 }
+      if score > best?.score ?? 0 { best = (index, score) }
+    }
+    return best?.edge
+  }
+
+  static func list(_ names: [String]) -> String {
+    var seen: [String] = []
+    for name in names where !seen.contains(name) { seen.append(name) }
+    return seen.map { "'\($0)'" }.joined(separator: " or ")
+  }
+}

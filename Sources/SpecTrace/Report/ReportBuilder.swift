@@ -1,0 +1,149 @@
+import SpecDiagnostics
+import SpecModel
+import SpecText
+
+/// Makes the report from what the monitor counted.
+struct ReportBuilder {
+  let monitor: Monitor
+  let places: SpecPlaces
+
+  private var log: TraceLog { monitor.log }
+  private var tally: Tally { monitor.tally }
+
+  /// How many violations are listed.
+  static let violationLimit = 100_000
+
+  func report() -> TraceReport {
+    var report = TraceReport()
+    report.input = TraceReport.Input(
+      files: log.paths.count, lines: log.lineCount, events: log.knownEventCount,
+      malformed: log.malformed.count, ignored: log.ignoredCount)
+    report.sessionCount = tally.sessions
+    report.failedSessions = tally.failed.map { entry in
+      TraceReport.FailedSession(
+        name: log.names[entry.session], path: log.paths[Int(entry.file)], line: Int(entry.line),
+        errors: entry.count)
+    }
+    report.machines = monitor.machines.indices.compactMap(use)
+    report.coverage = CoverageBuilder(monitor: monitor).coverage()
+    report.obligations = monitor.plan.obligations.indices.map(result)
+    addRecords(to: &report)
+    report.notes += GapWriter(monitor: monitor, places: places).notes()
+    report.notes += looseNames()
+    report.verdict = verdict(report)
+    report.notChecked = NotChecked(monitor: monitor, report: report).reasons()
+    return report
+  }
+
+  private func use(_ machine: Int) -> TraceReport.MachineUse? {
+    let sessions = tally.machines[machine].sessions
+    guard sessions > 0 else { return nil }
+    let compiled = monitor.machines[machine]
+    return TraceReport.MachineUse(
+      name: compiled.machine.name, path: places.specs[compiled.document].path, sessions: sessions)
+  }
+
+  private func addRecords(to report: inout TraceReport) {
+    let malformed = log.malformed.map { entry in
+      TraceRecord(
+        rule: .malformed, severity: .error, file: entry.file, line: entry.line,
+        session: NameTable.none, time: .nan, detail: .fault(entry.fault))
+    }
+    // A line may have several records; they keep the order in which they were made.
+    let records = (tally.records + malformed).enumerated().sorted {
+      ($0.element.file, $0.element.line, $0.offset) < ($1.element.file, $1.element.line, $1.offset)
+    }
+    let writer = RecordWriter(monitor: monitor, places: places)
+    for (_, record) in records {
+      if record.rule.isNote {
+        report.notes.append(writer.violation(record))
+      } else if report.violations.count < Self.violationLimit {
+        report.violations.append(writer.violation(record))
+      } else {
+        report.omittedViolations += 1
+      }
+    }
+  }
+
+  private func result(_ index: Int) -> TraceReport.ObligationResult {
+    let obligation = monitor.plan.obligations[index]
+    return TraceReport.ObligationResult(
+      id: obligation.id, kind: obligation.kind, label: obligation.label,
+      spec: places.place(obligation.origin, document: obligation.document),
+      counts: tally.counts[index], statistics: Self.statistics(tally.values[index]))
+  }
+
+  private static func statistics(_ values: [Double]) -> TraceReport.Statistics? {
+    guard !values.isEmpty else { return nil }
+    let sorted = values.sorted()
+    // The nearest rank: the smallest value that at least so many of the values do not exceed.
+    func rank(_ share: Double) -> Double {
+      sorted[max(0, Int((share * Double(sorted.count)).rounded(.up)) - 1)]
+    }
+    return TraceReport.Statistics(
+      count: sorted.count, p50: rank(0.5), p90: rank(0.9), p95: rank(0.95), p99: rank(0.99),
+      max: sorted[sorted.count - 1])
+  }
+
+  private func verdict(_ report: TraceReport) -> TraceReport.Verdict {
+    let hasError =
+      report.omittedViolations > 0 || report.violations.contains { $0.severity == .error }
+    if hasError { return .fail }
+    let counts = tally.counts
+    let isDoubtful =
+      counts.contains { $0.inconclusive > 0 }
+      || report.violations.contains { $0.rule == .unfinished || $0.rule == .lost }
+      || report.notes.contains { $0.rule == .gap }
+    let isMarginal = counts.contains { $0.marginal > 0 }
+    if monitor.options.isStrict, isDoubtful || isMarginal { return .fail }
+    if isDoubtful { return .inconclusive }
+    let hasChecked =
+      counts.contains { $0.judged > 0 || $0.unspecified > 0 }
+      || tally.machines.contains { !$0.visited.isEmpty }
+    return hasChecked ? .pass : .nothingChecked
+  }
+
+  // MARK: Loose names
+
+  private func looseNames() -> [TraceReport.Violation] {
+    var notes: [TraceReport.Violation] = []
+    for (index, table) in monitor.tables.enumerated() where tally.machines[index].sessions > 0 {
+      for (name, match) in table.matches where match.rule != .exact {
+        let states = table.compiled.label(StateSet(match.named))
+        notes.append(
+          note(
+            name, "is taken for \(states), \(Self.reason(match.rule))",
+            spec: match.named.first.map {
+              places.place(table.compiled.machine.states[$0].origin, of: index)
+            }))
+      }
+    }
+    for (name, obligation) in tally.looseSubjects.sorted(by: { $0.key < $1.key }) {
+      let subject = monitor.plan.obligations[obligation]
+      notes.append(
+        note(
+          name, "is held against '\(subject.label)', since the words agree",
+          spec: places.place(subject.origin, document: subject.document)))
+    }
+    return notes
+  }
+
+  private static func reason(_ rule: NameRule) -> String {
+    switch rule {
+    case .exact: "by its spelling"
+    case .folded: "apart from case, marks and filler words"
+    case .joined: "as the spec's own names were joined"
+    case .nested: "as a path or list of states"
+    }
+  }
+
+  private func note(
+    _ name: NameID, _ text: String, spec: TraceReport.SpecPlace?
+  ) -> TraceReport.Violation {
+    let shown = log.names[name].split(separator: "\u{1F}").joined(separator: ", ")
+    return TraceReport.Violation(
+      rule: .looseName, severity: .info, session: "", path: "", line: 0, time: nil,
+      message: "'\(shown)' \(text)", spec: spec,
+      repair: "bind the name in the configuration to be sure", group: shown)
+  }
+}

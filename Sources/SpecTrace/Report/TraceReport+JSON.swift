@@ -1,0 +1,167 @@
+import SpecDiagnostics
+public import SpecJSON
+import SpecModel
+
+extension TraceReport: JSONWritable {
+  /// The report as one JSON object, in the shape of the check command's output.
+  public func json(style: JSONWriter.Style = .pretty) -> String {
+    var json = JSONWriter(style: style)
+    write(to: &json)
+    return json.string + "\n"
+  }
+
+  /// Writes the report as one JSON object.
+  public func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.field("plumb", 1)
+      writeFields(to: &json)
+      json.array("findings") { json in
+        for violation in violations { violation.writeFinding(to: &json) }
+        for note in notes { note.writeFinding(to: &json) }
+      }
+      json.object("summary") { json in
+        let all = violations + notes
+        json.field("files", input.files)
+        json.field("errors", all.count { $0.severity == .error } + omittedViolations)
+        json.field("warnings", all.count { $0.severity == .warning })
+        json.field("infos", all.count { $0.severity == .info })
+        json.field("notChecked", notChecked)
+      }
+    }
+  }
+
+  /// Writes the fields that only a trace check has, into an object that is open.
+  public func writeFields(to json: inout JSONWriter) {
+    json.field("verdict", verdict.rawValue)
+    json.object("input") { json in
+      json.field("files", input.files)
+      json.field("lines", input.lines)
+      json.field("events", input.events)
+      json.field("malformed", input.malformed)
+      json.field("ignored", input.ignored)
+    }
+    json.object("sessions") { json in
+      json.field("total", sessionCount)
+      json.field("failed", failedSessions.count)
+    }
+    json.array("machines") { json in
+      for machine in machines {
+        json.object { json in
+          json.field("name", machine.name)
+          json.field("path", machine.path)
+          json.field("sessions", machine.sessions)
+        }
+      }
+    }
+    json.object("coverage") { json in
+      json.field("states", coverage.states)
+      json.field("transitions", coverage.transitions)
+      json.field("pairs", coverage.pairs)
+      json.field("constraints", coverage.constraints)
+    }
+    json.field("obligations", obligations)
+    json.field("violations", violations)
+  }
+}
+
+extension TraceReport.Share: JSONWritable {
+  /// Writes the counts and what is missing.
+  public func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.field("covered", covered)
+      json.field("total", total)
+      json.field("uncovered", uncovered)
+      json.field("unreachable", ifPresent: unreachable.isEmpty ? nil : unreachable)
+    }
+  }
+}
+
+extension TraceReport.SpecPlace: JSONWritable {
+  /// Writes path and line.
+  public func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.field("path", path)
+      json.field("line", line)
+    }
+  }
+}
+
+extension TraceReport.ObligationResult: JSONWritable {
+  /// Writes the obligation with its counts.
+  public func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.field("id", id)
+      json.field("kind", kind.rawValue)
+      json.field("spec", spec)
+      json.object("counts") { json in
+        json.field("pass", counts.pass)
+        json.field("marginal", counts.marginal)
+        json.field("fail", counts.fail)
+        json.field("inconclusive", counts.inconclusive)
+        json.field("unspecified", counts.unspecified)
+      }
+      json.field("stats", ifPresent: statistics)
+    }
+  }
+}
+
+extension TraceReport.Statistics: JSONWritable {
+  /// Writes the number of values and their percentiles, to a thousandth.
+  public func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.field("n", count)
+      for (key, value) in [("p50", p50), ("p90", p90), ("p95", p95), ("p99", p99), ("max", max)] {
+        json.field(key, (value * 1000).rounded() / 1000)
+      }
+    }
+  }
+}
+
+extension TraceReport.Violation: JSONWritable {
+  /// Writes the violation.
+  public func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.field("kind", rule.rawValue)
+      json.field("session", session)
+      json.field("path", path)
+      json.field("line", line)
+      json.field("t", time)
+      json.field("message", message)
+      json.field("expected", expected)
+      json.field("actual", actual)
+      json.field("severity", severity.name)
+      json.field("spec", spec)
+      json.field("repair", ifPresent: repair)
+    }
+  }
+
+  /// Writes the violation in the shape of findings; a place without a line is the spec's.
+  func writeFinding(to json: inout JSONWriter) {
+    let hasLine = line > 0
+    let place = (hasLine ? line : spec?.line) ?? 1
+    json.object { json in
+      json.field("code", rule.code)
+      json.field("name", rule.rawValue)
+      json.field("severity", severity.name)
+      json.field("message", message)
+      json.field("help", ifPresent: repair)
+      json.field("path", hasLine ? path : spec?.path ?? path)
+      writePlace(place, to: &json)
+      json.array("related") { json in
+        guard hasLine, let spec, let line = spec.line else { return }
+        json.object { json in
+          json.field("path", spec.path)
+          writePlace(line, to: &json)
+          json.field("message", expected.map { "the spec says \($0)" } ?? "stated here")
+        }
+      }
+    }
+  }
+
+  private func writePlace(_ line: Int, to json: inout JSONWriter) {
+    json.field("line", line)
+    json.field("column", 1)
+    json.field("endLine", line)
+    json.field("endColumn", 1)
+  }
+}

@@ -1,0 +1,61 @@
+import SpecDiagnostics
+public import SpecModel
+public import SpecText
+
+/// Holds recorded traces of an app against the state machines and times of its specs.
+///
+/// ```swift
+/// let checker = TraceChecker(specs: [spec], sources: [spec.file: source], options: TraceOptions())
+/// let report = checker.check(inputs: [TraceInput(path: "run.jsonl", bytes: bytes)])
+/// print(report.text)
+/// ```
+///
+/// - Errors: never throws; what cannot be read is a violation with its line.
+/// - Complexity: O(bytes of the traces + steps × rows of distinct steps).
+public struct TraceChecker: Sendable {
+  private let specs: [SpecDocument]
+  private let sources: [FileID: SourceText]
+  private let options: TraceOptions
+  private let machines: [CompiledMachine]
+  private let plan: ObligationPlan
+
+  /// Prepares a check.
+  ///
+  /// - `sources` holds the texts of the specs; without them, places in the report have no line.
+  public init(
+    specs: [SpecDocument], sources: [FileID: SourceText] = [:], options: TraceOptions = .init()
+  ) {
+    self.specs = specs
+    self.sources = sources
+    self.options = options
+    let machines = Self.machines(of: specs, options)
+    self.machines = machines
+    plan = ObligationPlan(specs: specs, machines: machines, options: options)
+  }
+
+  private static func machines(
+    of specs: [SpecDocument], _ options: TraceOptions
+  ) -> [CompiledMachine] {
+    let all = specs.enumerated().flatMap { index, spec in
+      spec.machines.filter { !$0.states.isEmpty }.map { CompiledMachine($0, document: index) }
+    }
+    guard let pinned = options.machine else { return all }
+    let key = Names.key(pinned)
+    return all.filter { $0.machine.key == pinned || Names.key($0.machine.name) == key }
+  }
+
+  /// Checks traces; lines of one session may stand in several files.
+  public func check(inputs: [TraceInput]) -> TraceReport {
+    var log = TraceLog(inputs)
+    let index = SessionIndex(&log)
+    var monitor = Monitor(
+      log: log, index: index, machines: machines, plan: plan, options: options)
+    if !machines.isEmpty {
+      for session in index.sessions { monitor.check(session) }
+    } else {
+      monitor.tally.sessions = index.sessions.count
+    }
+    let places = SpecPlaces(specs: specs, machines: machines, sources: sources)
+    return ReportBuilder(monitor: monitor, places: places).report()
+  }
+}

@@ -1,0 +1,45 @@
+/// What a person or a configuration asks of a trace check.
+public struct TraceOptions: Sendable, Hashable {
+  /// What holds for transitions that no row of the spec allows.
+  public enum World: String, Sendable, Hashable, CaseIterable {
+    /// A state with at least one declared row has no other way out; of other states the spec says nothing.
+    case declared
+    /// Every transition without a row fails.
+    case closed
+    /// Transitions without a row are gaps of the spec and never fail.
+    case open
+  }
+
+  /// How far a measured time may lie from a stated one.
+  ///
+  /// - Units: milliseconds; a share is a fraction of the stated time.
+  public struct Tolerance: Sendable, Hashable {
+    /// How much shorter it may be; `nil` is one frame.
+    public var early: Double?
+    /// How much longer it may be; `nil` is two frames.
+    public var late: Double?
+    /// A share of the stated time, in place of milliseconds.
+    public var share: Double?
+
+    /// Makes a tolerance; without arguments, one in frames.
+    public init(early: Double? = nil, late: Double? = nil, share: Double? = nil) {
+      self.early = early
+      self.late = late
+      self.share = share
+    }
+  }
+
+  /// What holds for transitions that no row allows.
+  public var world: World = .declared
+  /// How far measured times may lie from stated ones.
+  public var tolerance = Tolerance()
+  /// Names in the trace: outside name to name in the spec.
+  public var bindings: [String: String] = [:]
+  /// Key or name of the one machine to check against; `nil` is the one that fits.
+  public var machine: String?
+  /// Whether marginal and inconclusive outcomes fail.
+  public var isStrict = false
+
+  /// Makes options with the contract's defaults.
+  public init() {}
+}

@@ -1,0 +1,93 @@
+public import SpecLint
+public import SpecLowering
+
+/// What `plumb.yml` and the command line ask for.
+public struct Configuration: Sendable {
+  /// Rules that are left out for some documents.
+  struct FileIgnore: Sendable, Hashable {
+    var glob: Glob
+    var selectors: [String]
+  }
+
+  /// Which rules run and how bad their findings are.
+  public var selection = RuleSelection()
+  /// Sizes that specs are measured against.
+  public var options = RuleOptions()
+  /// How far a measured time may lie from the stated one, in milliseconds.
+  public var tolerance: Double?
+  /// What the compiler is told about names.
+  public var lowering = LoweringOptions()
+  /// Documents that are left out.
+  var exclude: [Glob] = []
+  /// Rules that are left out for some documents.
+  var fileIgnores: [FileIgnore] = []
+  /// Whether files further up are not read.
+  var isRoot = false
+
+  /// Makes a configuration that asks for nothing.
+  public init() {}
+
+  /// Whether a document is left out.
+  func excludes(_ absolutePath: String) -> Bool {
+    exclude.contains { $0.matches(absolutePath) }
+  }
+
+  /// The selection for one document.
+  func selection(for absolutePath: String) -> RuleSelection {
+    var selection = selection
+    for ignore in fileIgnores where ignore.glob.matches(absolutePath) {
+      selection.ignore += ignore.selectors
+    }
+    return selection
+  }
+
+  /// This configuration with what another one further up says and this one leaves open.
+  func merged(over outer: Configuration) -> Configuration {
+    var result = self
+    result.selection.select = selection.select ?? outer.selection.select
+    result.selection.ignore = outer.selection.ignore + selection.ignore
+    result.selection.levels = outer.selection.levels.merging(selection.levels) { $1 }
+    result.options.grid = options.grid ?? outer.options.grid
+    result.options.touchTarget = options.touchTarget ?? outer.options.touchTarget
+    result.tolerance = tolerance ?? outer.tolerance
+    result.lowering = lowering.merged(over: outer.lowering)
+    result.exclude = outer.exclude + exclude
+    result.fileIgnores = outer.fileIgnores + fileIgnores
+    return result
+  }
+}
+
+extension LoweringOptions {
+  /// These options with what others say and these leave open.
+  func merged(over outer: LoweringOptions) -> LoweringOptions {
+    var result = self
+    result.initial = initial ?? outer.initial
+    result.aliases = outer.aliases.merging(aliases) { $1 }
+    result.bindings = outer.bindings.merging(bindings) { $1 }
+    return result
+  }
+}
+
+/// A mistake in a configuration file.
+public struct ConfigurationProblem: Sendable, Hashable {
+  /// The file as printed.
+  public var path: String
+  /// The 1-based line.
+  public var line: Int
+  /// The 1-based column in code points.
+  public var column: Int
+  /// What is wrong: lower case, no full stop.
+  public var message: String
+}
+
+/// A configuration that cannot be used.
+public struct ConfigurationError: Error, Sendable, CustomStringConvertible {
+  /// All mistakes, in order.
+  public var problems: [ConfigurationProblem]
+
+  /// One line a mistake.
+  public var description: String {
+    problems.map { "\($0.path):\($0.line):\($0.column): error: \($0.message)" }
+      .joined(separator: "\n")
+  }
+}

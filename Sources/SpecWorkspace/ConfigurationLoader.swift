@@ -1,0 +1,62 @@
+import SpecLint
+import SpecSyntax
+import SpecText
+
+/// Finds the configuration of each document and reads every file once.
+struct ConfigurationLoader {
+  /// The name of the file.
+  static let fileName = "plumb.yml"
+
+  /// The absolute working folder, from which paths are printed.
+  let workingFolder: String
+  let catalog: RuleCatalog
+  /// The one file to use, where the command line names it.
+  var fixed: Configuration?
+  private var cache: [String: Configuration] = [:]
+
+  init(workingFolder: String, catalog: RuleCatalog) {
+    self.workingFolder = workingFolder
+    self.catalog = catalog
+  }
+
+  /// Uses one file for all documents.
+  ///
+  /// - Errors: throws `FileError` or `ConfigurationError`.
+  mutating func fix(to path: String) throws {
+    fixed = try read(Paths.absolute(path, in: workingFolder))
+  }
+
+  /// The configuration of the documents in an absolute folder.
+  ///
+  /// - Errors: throws `FileError` or `ConfigurationError`.
+  mutating func configuration(inFolder folder: String) throws -> Configuration {
+    if let fixed { return fixed }
+    if let known = cache[folder] { return known }
+    let path = Paths.join(folder, Self.fileName)
+    let parent = Paths.folder(of: folder)
+    let own = FileSystem.kind(path) == .file ? try read(path) : nil
+    let isTop = parent == folder || parent.isEmpty || own?.isRoot == true
+    let outer = isTop ? Configuration() : try configuration(inFolder: parent)
+    let result = own?.merged(over: outer) ?? outer
+    cache[folder] = result
+    return result
+  }
+
+  private func read(_ path: String) throws -> Configuration {
+    let printed = Paths.relative(path, to: workingFolder)
+    let source = SourceText(decoding: try FileSystem.read(path), path: printed)
+    return try Self.parse(source, folder: Paths.folder(of: path), catalog: catalog)
+  }
+
+  /// Reads the text of a configuration file.
+  ///
+  /// - Errors: throws `ConfigurationError` with all mistakes.
+  static func parse(
+    _ source: SourceText, folder: String, catalog: RuleCatalog
+  ) throws(ConfigurationError) -> Configuration {
+    var reader = ConfigurationReader(source: source, folder: folder, catalog: catalog)
+    reader.readFile()
+    guard reader.problems.isEmpty else { throw ConfigurationError(problems: reader.problems) }
+    return reader.configuration
+  }
+}

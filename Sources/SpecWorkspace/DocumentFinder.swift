@@ -1,0 +1,69 @@
+/// Finds the Markdown files that a command line means.
+struct DocumentFinder {
+  /// A file to read.
+  struct Found: Sendable, Hashable {
+    /// The path as printed.
+    var path: String
+    /// The absolute path.
+    var absolutePath: String
+    /// Whether the command line names the file itself.
+    var isNamed: Bool
+  }
+
+  /// Folders that hold no documents of the author's own.
+  private static let skippedFolders: Set<String> = [
+    "node_modules", "build", "dist", "out", "target", "vendor", "DerivedData", "Pods", "Carthage",
+    "__pycache__",
+  ]
+
+  private let workingFolder: String
+  private(set) var found: [Found] = []
+  private var seen: Set<String> = []
+
+  init(workingFolder: String) { self.workingFolder = workingFolder }
+
+  /// Adds a file, or every Markdown file below a folder.
+  ///
+  /// - Errors: throws `FileError` where nothing is there or a folder cannot be read.
+  mutating func add(_ path: String) throws(FileError) {
+    let absolute = Paths.absolute(path, in: workingFolder)
+    switch FileSystem.kind(path) {
+    case .folder: try walk(absolute, printed: printed(path, absolute))
+    case .file, .other:
+      append(Found(path: printed(path, absolute), absolutePath: absolute, isNamed: true))
+    case nil: throw FileError(path: path, reason: "no such file or folder")
+    }
+  }
+
+  /// Absolute paths below the working folder are printed relative to it, others as they were given.
+  private func printed(_ path: String, _ absolute: String) -> String {
+    if path.hasPrefix("/") {
+      let inside = workingFolder == "/" ? "/" : workingFolder + "/"
+      return absolute.hasPrefix(inside) ? Paths.relative(absolute, to: workingFolder) : absolute
+    }
+    return Paths.relative(absolute, to: workingFolder)
+  }
+
+  private mutating func walk(_ folder: String, printed: String) throws(FileError) {
+    for name in try FileSystem.names(inFolder: folder) where !name.hasPrefix(".") {
+      let path = Paths.join(folder, name)
+      let shown = printed == "." ? name : Paths.join(printed, name)
+      switch FileSystem.kind(path) {
+      case .file where Self.isMarkdown(name):
+        append(Found(path: shown, absolutePath: path, isNamed: false))
+      case .folder where !Self.skippedFolders.contains(name) && !FileSystem.isLink(path):
+        try walk(path, printed: shown)
+      default: continue
+      }
+    }
+  }
+
+  private mutating func append(_ file: Found) {
+    if seen.insert(file.absolutePath).inserted { found.append(file) }
+  }
+
+  private static func isMarkdown(_ name: String) -> Bool {
+    let name = name.lowercased()
+    return name.hasSuffix(".md") || name.hasSuffix(".markdown")
+  }
+}

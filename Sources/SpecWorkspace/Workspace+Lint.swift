@@ -1,0 +1,75 @@
+import SpecDiagnostics
+public import SpecLint
+import SpecModel
+import SpecSyntax
+import SpecText
+
+extension Workspace {
+  /// Compiles and lints files that are in memory.
+  public static func lint(
+    files: [(path: String, bytes: ContiguousArray<UInt8>)], configuration: Configuration = .init()
+  ) -> LintReport {
+    Workspace(files: files, configuration: configuration).lint()
+  }
+
+  /// What the rules find in the documents that are specs.
+  public func lint() -> LintReport {
+    let checked = isSpec.indices.filter { isSpec[$0] }
+    let understood = checked.filter { specs[$0].factCount > 0 }
+    let found = Parallel.map(checked.count) { number in
+      check(checked[number], isAnyUnderstood: !understood.isEmpty)
+    }
+    var files = documents.map(\.source)
+    var diagnostics = found.flatMap { $0 }
+    if checked.isEmpty {
+      // The finding needs a place: an empty text that stands for what was asked for.
+      files.append(SourceText(path: runPath, bytes: []))
+      diagnostics.append(Self.nothingFound(FileID(documents.count)))
+    }
+    let notUnderstood = checked.filter { specs[$0].factCount == 0 }
+    return LintReport(
+      files: SourceFiles(files), documents: documents, diagnostics: diagnostics,
+      checkedCount: understood.count,
+      notChecked: notChecked + notUnderstood.map { "\(specs[$0].path): no fact understood" },
+      catalog: Self.catalog)
+  }
+
+  private func check(_ index: Int, isAnyUnderstood: Bool) -> [Diagnostic] {
+    let configuration = configurations[index]
+    let context = RuleContext(
+      document: documents[index], spec: specs[index], facts: facts, options: configuration.options)
+    let selection = configuration.selection(for: absolutePaths[index])
+    var found = Self.engine.check(context, selection: selection)
+    guard specs[index].factCount == 0 else { return found }
+    let diagnostic = Self.notUnderstood(
+      FileID(index), severity: isAnyUnderstood ? .warning : .error)
+    // Where nothing at all was understood no selection may turn the run into a pass.
+    if !isAnyUnderstood {
+      found.append(diagnostic)
+    } else if let graded = Self.engine.graded(diagnostic, selection) {
+      found.append(graded)
+    }
+    return found
+  }
+
+  private static func notUnderstood(_ file: FileID, severity: Severity) -> Diagnostic {
+    nothingChecked(
+      "no state, token, measure or other fact was understood in this document", file, severity,
+      help: "describe states, tokens or measures under headings, in lists or in tables")
+  }
+
+  private static func nothingFound(_ file: FileID) -> Diagnostic {
+    nothingChecked(
+      "no spec was found, so nothing was checked", file, .error,
+      help: "name a Markdown document or a folder that holds some")
+  }
+
+  private static func nothingChecked(
+    _ message: String, _ file: FileID, _ severity: Severity, help: String
+  ) -> Diagnostic {
+    let info = EngineRules.nothingChecked
+    return Diagnostic(
+      code: info.code, name: info.name, severity: severity, message: message,
+      origin: Origin(file: file, range: .zero), help: help)
+  }
+}

@@ -1,0 +1,138 @@
+public import SpecAnalysis
+import SpecDiagnostics
+public import SpecLint
+import SpecLintRules
+import SpecLowering
+public import SpecModel
+public import SpecSyntax
+public import SpecText
+
+/// The documents of one run with everything that was compiled from them.
+///
+/// The whole pipeline: bytes → text → syntax → model → facts; then `lint` gives findings.
+public struct Workspace: Sendable {
+  /// The syntax of all documents, in the order of their file ids.
+  public let documents: [Document]
+  /// Their models, in the same order.
+  public let specs: [SpecDocument]
+  /// What follows from all of them together.
+  public let facts: WorkspaceFacts
+  /// The configuration of each document, in the same order.
+  public let configurations: [Configuration]
+  /// Whether each document is a spec; others are read for links only.
+  public let isSpec: [Bool]
+  /// What was not checked, and why.
+  public let notChecked: [String]
+  /// The path that stands for the run where it found no document.
+  let runPath: String
+  let absolutePaths: [String]
+
+  /// All rules.
+  static let engine = LintEngine(rules: RuleRegistry.rules)
+
+  /// The rules and what the engine itself reports.
+  public static var catalog: RuleCatalog { engine.catalog }
+
+  /// The texts of the documents.
+  public var files: SourceFiles { SourceFiles(documents.map(\.source)) }
+
+  /// The models of the documents that are specs.
+  public var understoodSpecs: [SpecDocument] {
+    specs.indices.filter { isSpec[$0] }.map { specs[$0] }
+  }
+}
+
+extension Workspace {
+  /// Bytes of a document with its names.
+  struct Input: Sendable {
+    var path: String
+    var absolutePath: String
+    var isNamed: Bool
+    var configuration: Configuration
+    /// The content; `nil` where it is still on disk.
+    var bytes: ContiguousArray<UInt8>?
+  }
+
+  /// Compiles files that are in memory; nothing is read from disk.
+  public init(
+    files: [(path: String, bytes: ContiguousArray<UInt8>)], configuration: Configuration = .init()
+  ) {
+    let inputs = files.map { file in
+      Input(
+        path: file.path, absolutePath: Paths.absolute(file.path, in: "/"), isNamed: true,
+        configuration: configuration, bytes: file.bytes)
+    }
+    let compiled = Parallel.map(inputs.count) { index in
+      Self.compile(inputs[index], bytes: inputs[index].bytes ?? [], file: FileID(index))
+    }
+    self.init(inputs: inputs, compiled: compiled, runPath: ".", asksDisk: false)
+  }
+
+  /// Compiles what a command line names.
+  ///
+  /// - Errors: throws `FileError` and `ConfigurationError`.
+  public init(request: WorkspaceRequest) throws {
+    let inputs = try request.inputs(catalog: Self.catalog)
+    let results = Parallel.map(inputs.count) { index in
+      Result<Compiled, FileError> { () throws(FileError) -> Compiled in
+        let input = inputs[index]
+        let bytes =
+          if let bytes = input.bytes { bytes } else { try FileSystem.read(input.absolutePath) }
+        return Self.compile(input, bytes: bytes, file: FileID(index))
+      }
+    }
+    let compiled = try results.map { try $0.get() }
+    self.init(
+      inputs: inputs, compiled: compiled, runPath: request.paths.first ?? ".", asksDisk: true)
+  }
+
+  typealias Compiled = (document: Document, spec: SpecDocument)
+
+  /// The stages that look at one document alone.
+  static func compile(
+    _ input: Input, bytes: ContiguousArray<UInt8>, file: FileID
+  ) -> Compiled {
+    let source = SourceText(decoding: bytes, path: input.path)
+    let document = MarkdownParser.parse(source, file: file)
+    let own = ConfigurationReader.loweringOptions(of: document.frontMatter, source: source)
+    let options = own.merged(over: input.configuration.lowering)
+    return (document, Lowering.lower(document, options: options))
+  }
+
+  private init(inputs: [Input], compiled: [Compiled], runPath: String, asksDisk: Bool) {
+    documents = compiled.map(\.document)
+    specs = compiled.map(\.spec)
+    configurations = inputs.map(\.configuration)
+    absolutePaths = inputs.map(\.absolutePath)
+    let isSpec = zip(inputs, specs).map { $0.isNamed || SpecRecognizer.isSpec($1) }
+    self.isSpec = isSpec
+    self.runPath = runPath
+    notChecked = inputs.indices.filter { !isSpec[$0] }.map { "\(inputs[$0].path): not a spec" }
+    let existing = asksDisk ? Self.existingPaths(documents) : nil
+    facts = WorkspaceFacts(documents: documents, specs: specs, existingPaths: existing)
+  }
+
+  /// The link targets that exist on disk.
+  private static func existingPaths(_ documents: [Document]) -> Set<String> {
+    LinkTargets.paths(of: documents).filter { FileSystem.kind($0) != nil }
+  }
+}
+
+/// Tells specs from the other Markdown files of a repository.
+enum SpecRecognizer {
+  /// Files that every repository has; they count as specs only with plain evidence.
+  private static let conventionalNames: Set<String> = [
+    "readme", "changelog", "changes", "history", "license", "licence", "contributing", "authors",
+    "contributors", "code_of_conduct", "security", "support", "maintainers", "governance",
+    "agents", "todo", "news", "roadmap", "pull_request_template", "issue_template",
+  ]
+
+  /// Whether a file that nobody named is a spec.
+  static func isSpec(_ spec: SpecDocument) -> Bool {
+    let name = Paths.name(of: spec.path).lowercased()
+    let stem = name.split(separator: ".").first.map(String.init) ?? name
+    guard conventionalNames.contains(stem) else { return true }
+    return spec.machines.contains { !$0.transitions.isEmpty } || spec.tokens.count >= 3
+      || !spec.wireframes.isEmpty || spec.durations.count + spec.constraints.count >= 3
+  }
+}

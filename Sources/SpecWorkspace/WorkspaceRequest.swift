@@ -1,0 +1,63 @@
+import SpecLint
+
+/// What a command line asks to be read.
+public struct WorkspaceRequest: Sendable {
+  /// Files, folders, and "-" for standard input.
+  public var paths: [String]
+  /// The name of the document on standard input.
+  public var standardInputName: String?
+  /// The one configuration file to use; otherwise the nearest above each document.
+  public var configurationPath: String?
+  /// Codes, names and prefixes that replace the configured selection.
+  public var select: [String]?
+  /// Codes, names and prefixes that are left out as well.
+  public var ignore: [String] = []
+
+  /// Makes a request.
+  public init(paths: [String]) { self.paths = paths }
+
+  /// The documents to read with their configurations, in the order of their paths.
+  ///
+  /// - Errors: throws `FileError` and `ConfigurationError`.
+  func inputs(catalog: RuleCatalog) throws -> [Workspace.Input] {
+    let folder = FileSystem.workingFolder()
+    var loader = ConfigurationLoader(workingFolder: folder, catalog: catalog)
+    if let configurationPath { try loader.fix(to: configurationPath) }
+    var finder = DocumentFinder(workingFolder: folder)
+    var inputs: [Workspace.Input] = []
+    for path in paths {
+      if path == "-" {
+        inputs.append(try standardInput(folder: folder, loader: &loader))
+      } else {
+        try finder.add(path)
+      }
+    }
+    for file in finder.found {
+      let configuration = try loader.configuration(inFolder: Paths.folder(of: file.absolutePath))
+      if !file.isNamed, configuration.excludes(file.absolutePath) { continue }
+      inputs.append(
+        .init(
+          path: file.path, absolutePath: file.absolutePath, isNamed: file.isNamed,
+          configuration: applied(to: configuration)))
+    }
+    return inputs.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+  }
+
+  private func standardInput(
+    folder: String, loader: inout ConfigurationLoader
+  ) throws -> Workspace.Input {
+    let path = standardInputName ?? "-"
+    let absolute = Paths.absolute(path, in: folder)
+    let configuration = try loader.configuration(inFolder: Paths.folder(of: absolute))
+    return .init(
+      path: path, absolutePath: absolute, isNamed: true, configuration: applied(to: configuration),
+      bytes: try FileSystem.readStandardInput())
+  }
+
+  private func applied(to configuration: Configuration) -> Configuration {
+    var result = configuration
+    if let select { result.selection.select = select }
+    result.selection.ignore += ignore
+    return result
+  }
+}

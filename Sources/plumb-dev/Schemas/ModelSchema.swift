@@ -1,0 +1,144 @@
+extension Schemas {
+  /// `plumb compile --emit json`.
+  static let model = SchemaFile(
+    name: "model",
+    title: "Model of plumb compile",
+    root: .object([
+      .required("plumb", .constant(1), "version of this format"),
+      .required("documents", .array(.reference("document"))),
+      .required("diagnostics", .array(.reference("finding"))),
+    ]),
+    definitions: [
+      ("document", document), ("machine", machine), ("state", state), ("transition", transition),
+      ("interval", interval), ("easing", easing), ("layout", layout), ("note", note),
+    ] + findingDefinitions.filter { $0.name != "summary" })
+
+  private static let line = Schema.Field.required("line", .integer, "1-based, as on disk")
+  private static let text = Schema.Field.required("text", .string)
+  private static let ends: [Schema.Field] = [
+    .required("min", .number.orNull, "null is an open end"),
+    .required("max", .number.orNull, "null is an open end"),
+    .optional("approximate", .boolean),
+  ]
+  private static let interval = Schema.object(ends + [.optional("unit", .string)])
+  private static let time = Schema.reference("interval").orNull
+  private static let origin = Schema.words(["declared", "inferred"])
+
+  private static let document = Schema.object([
+    .required("path", .string),
+    .required("title", .string.orNull),
+    .optional("status", .string),
+    .required("frontMatter", .anything),
+    .required("machines", .array(.reference("machine"))),
+    .required("tokens", .array(token)),
+    .required("tokenUses", .array(.object([.required("name", .string), line]))),
+    .required("durations", .array(duration)),
+    .required("constraints", .array(constraint)),
+    .required("motions", .array(.object([.required("subject", .string), line]))),
+    .required("signals", .array(.object([.required("output", .string), text, line]))),
+    .required("copy", .array(.object([.required("subject", .string), text, line]))),
+    .required("accessibility", .array(.object([.required("kind", .string), text, line]))),
+    .required("layouts", .array(.reference("layout"))),
+    .required("flows", .array(titled("steps"))),
+    .required("scenarios", .array(titled("fields"))),
+    .required("checklists", .array(titled("items"))),
+    .required("understood", understood),
+  ])
+
+  private static let understood = Schema.object([
+    .required("facts", .integer),
+    .required("unresolved", .array(.object([line, text, .required("why", .string)]))),
+  ])
+
+  private static let machine = Schema.object([
+    .required("id", .string),
+    .required("name", .string),
+    .required("initial", .string.orNull, "id of a state"),
+    .optional("initialReason", .string),
+    line,
+    .required("states", .array(.reference("state"))),
+    .required("transitions", .array(.reference("transition"))),
+    .required("matrices", .array(.object([.required("form", .string), line]))),
+    .required("prohibitions", .array(.object([line]))),
+    .required("matches", .array(.object([.required("name", .string), line]))),
+  ])
+
+  private static let state = Schema.object([
+    .required("id", .string),
+    .required("name", .string),
+    .required("aliases", .array(.string)),
+    .required("parent", .string.orNull),
+    .required("kind", .words(["atomic", "composite", "final", "external"])),
+    .optional("isMode", .boolean),
+    .required("origin", origin),
+    line,
+    .optional("context", .string),
+  ])
+
+  private static let transition = Schema.object([
+    .required("from", .string, "id of a state, or * for any"),
+    .required("to", .string),
+    .required("trigger", .string.orNull),
+    .optional("guard", .string),
+    .required("duration", time),
+    .optional("animation", .string),
+    .optional("easing", .reference("easing")),
+    .optional("effect", .string),
+    .required("origin", origin),
+    line,
+  ])
+
+  private static let easing = Schema.object([
+    .required("kind", .words(["named", "cubic-bezier", "spring", "steps"])), text,
+  ])
+
+  private static let token = Schema.object([
+    .required("id", .string),
+    .required("name", .string),
+    .required(
+      "kind",
+      .words([
+        "color", "typography", "spacing", "size", "radius", "shadow", "opacity", "duration",
+        "easing", "breakpoint", "zindex", "fontWeight", "fontFamily", "other",
+      ])),
+    .required("value", .string),
+    line,
+  ])
+
+  private static let duration = Schema.object(
+    [line] + ends + [.required("subject", .string), .required("role", .string)])
+
+  private static let constraint = Schema.object(
+    [.required("id", .string), .required("kind", .string), .required("subject", .string)] + ends
+      + [
+        .required("unit", .string), .required("scope", .string.orNull),
+        .required("headings", .array(.string)), line,
+      ])
+
+  private static func titled(_ list: String) -> Schema {
+    .object([.required("title", .string), line, .required(list, .array(.object([text, line])))])
+  }
+
+  private static let layout = Schema.object([
+    .required("title", .string),
+    .required("state", .string.orNull),
+    .required("headings", .array(.string)),
+    line,
+    .required("rows", .array(row)),
+    .required("parts", .array(.reference("note"))),
+  ])
+
+  private static let row = Schema.object([
+    .required("kind", .words(["gap", "padding", "content", "more", "divider"])),
+    .optional("size", .reference("interval")),
+    .required("depth", .integer),
+    .required("frame", .integer),
+    .required("components", .array(.object([.required("kind", .string), text, line]))),
+    .optional("note", .reference("note")),
+    line,
+  ])
+
+  private static let note = Schema.object([
+    text, .optional("subject", .string), .optional("color", .string), line,
+  ])
+}

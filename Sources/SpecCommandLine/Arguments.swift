@@ -52,8 +52,16 @@ struct Arguments {
       throw UsageError(message: "'\(flag.name)' needs a value: \(placeholder)", verb: verb.name)
     }
     try check(value, of: flag, verb: verb)
-    let items = flag.isList ? Self.items(of: value) : [value]
-    values[flag.name] = flag.isList ? (values[flag.name] ?? []) + items : items
+    switch flag.arity {
+    case .one: values[flag.name] = [value]
+    case .list: values[flag.name, default: []] += Self.items(of: value)
+    case .words:
+      values[flag.name, default: []].append(value)
+      while let next = rest.first, next == "-" || !next.hasPrefix("-") {
+        values[flag.name, default: []].append(next)
+        rest.removeFirst()
+      }
+    }
   }
 
   private func check(_ value: String, of flag: Flag, verb: Verb) throws(UsageError) {

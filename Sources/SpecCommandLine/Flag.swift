@@ -1,30 +1,44 @@
 /// A flag of a verb.
 struct Flag: Sendable {
+  /// How many values a flag takes.
+  enum Arity: Sendable {
+    /// The last one counts.
+    case one
+    /// Any number, separated by commas or given with the flag repeated.
+    case list
+    /// All words up to the next flag.
+    case words
+  }
+
   /// The long name with its dashes.
   let name: String
   /// A one-letter name with its dash.
   let short: String?
   /// What the value is called in help; `nil` for a switch.
   let value: String?
-  /// Whether it may be given more than once; values may also be separated by commas.
-  let isList: Bool
   /// The values that are accepted; empty accepts all.
   let choices: [String]
   /// One line of help.
   let help: String
+  /// How many values it takes.
+  var arity = Arity.one
 
   static func toggle(_ name: String, short: String? = nil, _ help: String) -> Flag {
-    Flag(name: name, short: short, value: nil, isList: false, choices: [], help: help)
+    Flag(name: name, short: short, value: nil, choices: [], help: help)
   }
 
   static func option(
     _ name: String, short: String? = nil, _ value: String, choices: [String] = [], _ help: String
   ) -> Flag {
-    Flag(name: name, short: short, value: value, isList: false, choices: choices, help: help)
+    Flag(name: name, short: short, value: value, choices: choices, help: help)
   }
 
   static func list(_ name: String, _ value: String, _ help: String) -> Flag {
-    Flag(name: name, short: nil, value: value, isList: true, choices: [], help: help)
+    Flag(name: name, short: nil, value: value, choices: [], help: help, arity: .list)
+  }
+
+  static func words(_ name: String, _ value: String, _ help: String) -> Flag {
+    Flag(name: name, short: nil, value: value, choices: [], help: help, arity: .words)
   }
 }
 

@@ -15,6 +15,8 @@ public enum RuleCategory: String, Sendable, Hashable, CaseIterable {
   case verifiability = "V"
   case platform = "P"
   case wording = "R"
+  case trace = "N"
+  case layout = "L"
 }
 
 /// How sure a rule's findings are.

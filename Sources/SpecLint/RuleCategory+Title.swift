@@ -14,6 +14,8 @@ extension RuleCategory {
     case .verifiability: "verifiability"
     case .platform: "platform"
     case .wording: "wording"
+    case .trace: "trace conformance"
+    case .layout: "layout conformance"
     }
   }
 }

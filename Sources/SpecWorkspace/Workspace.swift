@@ -26,12 +26,14 @@ public struct Workspace: Sendable {
   /// The path that stands for the run where it found no document.
   let runPath: String
   let absolutePaths: [String]
+  /// Names in traces and dumps: outside name to name in the spec.
+  let bindings: [String: String]
 
   /// All rules.
   static let engine = LintEngine(rules: RuleRegistry.rules)
 
-  /// The rules and what the engine itself reports.
-  public static var catalog: RuleCatalog { engine.catalog }
+  /// The rules, what the engine itself reports, and what conformance checks report.
+  public static let catalog = RuleCatalog(RuleRegistry.rules, further: ConformanceRules.all)
 
   /// The texts of the documents.
   public var files: SourceFiles { SourceFiles(documents.map(\.source)) }
@@ -86,7 +88,7 @@ extension Workspace {
       inputs: inputs, compiled: compiled, runPath: request.paths.first ?? ".", asksDisk: true)
   }
 
-  typealias Compiled = (document: Document, spec: SpecDocument)
+  typealias Compiled = (document: Document, spec: SpecDocument, options: LoweringOptions)
 
   /// The stages that look at one document alone.
   static func compile(
@@ -96,7 +98,7 @@ extension Workspace {
     let document = MarkdownParser.parse(source, file: file)
     let own = ConfigurationReader.loweringOptions(of: document.frontMatter, source: source)
     let options = own.merged(over: input.configuration.lowering)
-    return (document, Lowering.lower(document, options: options))
+    return (document, Lowering.lower(document, options: options), options)
   }
 
   private init(inputs: [Input], compiled: [Compiled], runPath: String, asksDisk: Bool) {
@@ -104,6 +106,7 @@ extension Workspace {
     specs = compiled.map(\.spec)
     configurations = inputs.map(\.configuration)
     absolutePaths = inputs.map(\.absolutePath)
+    bindings = compiled.reduce(into: [:]) { $0.merge($1.options.bindings) { first, _ in first } }
     let isSpec = zip(inputs, specs).map { $0.isNamed || SpecRecognizer.isSpec($1) }
     self.isSpec = isSpec
     self.runPath = runPath

@@ -6,8 +6,12 @@ extension LayoutReport {
   public typealias Locate = (Origin) -> (path: String, line: Int)?
 
   /// Writes the fields "verdict" and "layouts" into an open object.
-  public func writeFields(to json: inout JSONWriter, locate: Locate) {
-    json.field("verdict", verdict.rawValue)
+  ///
+  /// - Parameter writesVerdict: false where the object has a verdict of more than the layouts.
+  public func writeFields(
+    to json: inout JSONWriter, writesVerdict: Bool = true, locate: Locate
+  ) {
+    if writesVerdict { json.field("verdict", verdict.rawValue) }
     json.array("layouts") { json in
       for entry in entries {
         json.object { json in write(entry, to: &json, locate) }

@@ -5,9 +5,9 @@ public struct RuleCatalog: Sendable {
   /// The rules in the order of their codes.
   public let infos: [RuleInfo]
 
-  /// Makes a catalogue of rules and of what the engine itself reports.
-  public init(_ rules: [any LintRule.Type]) {
-    infos = (rules.map { $0.info } + EngineRules.all).sorted { $0.code < $1.code }
+  /// Makes a catalogue of rules, of what the engine itself reports, and of what other checks report.
+  public init(_ rules: [any LintRule.Type], further: [RuleInfo] = []) {
+    infos = (rules.map { $0.info } + EngineRules.all + further).sorted { $0.code < $1.code }
   }
 
   /// The rule with a code or a name.

@@ -15,10 +15,7 @@ extension TraceReport: JSONWritable {
     json.object { json in
       json.field("plumb", 1)
       writeFields(to: &json)
-      json.array("findings") { json in
-        for violation in violations { violation.writeFinding(to: &json) }
-        for note in notes { note.writeFinding(to: &json) }
-      }
+      json.array("findings") { json in writeFindings(to: &json) }
       json.object("summary") { json in
         let all = violations + notes
         json.field("files", input.files)
@@ -30,9 +27,17 @@ extension TraceReport: JSONWritable {
     }
   }
 
+  /// Writes the violations and notes in the shape of findings, into an array that is open.
+  public func writeFindings(to json: inout JSONWriter) {
+    for violation in violations { violation.writeFinding(to: &json) }
+    for note in notes { note.writeFinding(to: &json) }
+  }
+
   /// Writes the fields that only a trace check has, into an object that is open.
-  public func writeFields(to json: inout JSONWriter) {
-    json.field("verdict", verdict.rawValue)
+  ///
+  /// - Parameter writesVerdict: false where the object has a verdict of more than the traces.
+  public func writeFields(to json: inout JSONWriter, writesVerdict: Bool = true) {
+    if writesVerdict { json.field("verdict", verdict.rawValue) }
     json.object("input") { json in
       json.field("files", input.files)
       json.field("lines", input.lines)

@@ -1,0 +1,121 @@
+import SpecDiagnostics
+import SpecLayout
+import SpecLint
+import SpecTrace
+import SpecWorkspace
+
+extension Verb {
+  static let check = Verb(
+    name: "check",
+    summary: "hold recorded traces and layout dumps against specs",
+    operands: "",
+    flags: [
+      .words("--spec", "PATH…", "specs, files or folders"),
+      .words("--trace", "FILE…", "recorded traces, files or folders"),
+      .words("--layout", "FILE…", "layout dumps, files or folders"),
+      .format, .output, .config, .failOn, .exitZero, .statistics,
+      .option(
+        "--world", "WORLD", choices: TraceOptions.World.allCases.map(\.rawValue),
+        "what holds for transitions that no row allows (default: declared)"),
+      .option("--machine", "NAME", "the one machine to check traces against"),
+      .option("--list-sessions", "FILE", "write one line for each failed session"),
+      .option(
+        "--profile", "PROFILE", choices: TargetProfile.allCases.map(\.rawValue),
+        "rules for the size of touch targets, in place of the spec's"),
+      .option("--scale", "NUMBER", "device pixels per dp of the dumps"),
+      .option("--state", "NAME", "the state that the dumps show"),
+      .option("--content-size", "SIZE", "the text size of the dumps"),
+      .toggle("--strict", "what cannot be decided counts as a warning"),
+      .option(
+        "--emit", "F", choices: ["layoutdump"],
+        "convert the dumps instead of checking them; says what was not recorded"),
+    ],
+    details: "Layouts can be checked without a spec when --profile is given.",
+    run: { arguments, console in
+      let request = try ConformanceRequest(arguments)
+      if arguments.has("--emit") { return try convert(request, &console) }
+      let specs = arguments.list("--spec") ?? []
+      guard !specs.isEmpty || (request.tracePaths.isEmpty && arguments.has("--profile")) else {
+        throw UsageError(message: "name the specs with --spec", verb: "check")
+      }
+      var specRequest = WorkspaceRequest(paths: specs)
+      specRequest.configurationPath = arguments.value("--config")
+      let workspace = try Workspace(request: specRequest)
+      let conformance = try Conformance(request, workspace: workspace)
+      try writeSessions(of: conformance, to: arguments.value("--list-sessions"))
+      return try print(conformance, arguments, to: &console)
+    })
+
+  private static func convert(
+    _ request: ConformanceRequest, _ console: inout Console
+  ) throws -> ExitCode {
+    let result = try Conformance.layoutdumps(request)
+    console.print(result.text)
+    for note in result.notes { console.say(note) }
+    for failure in result.failures { console.say("plumb: cannot read \(failure)") }
+    return result.failures.isEmpty && !result.text.isEmpty ? .clean : .usage
+  }
+
+  private static func writeSessions(of conformance: Conformance, to path: String?) throws {
+    guard let path, let trace = conformance.trace else { return }
+    try FileSystem.write(ContiguousArray(trace.failedSessionList.utf8), to: path)
+  }
+
+  private static func print(
+    _ conformance: Conformance, _ arguments: Arguments, to console: inout Console
+  ) throws -> ExitCode {
+    let format = arguments.value("--format") ?? "full"
+    let failing = arguments.value("--fail-on").flatMap(Severity.init(name:)) ?? .error
+    let code =
+      conformance.fails(at: failing) && !arguments.has("--exit-zero")
+      ? ExitCode.findings : .clean
+    if arguments.has("--statistics") || !["full", "json"].contains(format) {
+      _ = try Findings(arguments).print(conformance.findings, to: &console)
+    } else if format == "json" {
+      console.print(conformance.json)
+    } else {
+      console.print(conformance.text)
+      let found = conformance.layoutFindings
+      if !found.diagnostics.isEmpty {
+        console.print("\n")
+        console.print(FullFormat().format(found, style: .init(usesColor: console.usesColor)))
+      }
+    }
+    console.say("verdict: \(conformance.verdict)")
+    return code
+  }
+}
+
+extension ConformanceRequest {
+  /// What the arguments of the verb ask for.
+  ///
+  /// - Errors: throws `UsageError` where nothing is to be checked or a number is malformed.
+  fileprivate init(_ arguments: Arguments) throws(UsageError) {
+    self.init()
+    tracePaths = arguments.list("--trace") ?? []
+    layoutPaths = arguments.list("--layout") ?? []
+    guard arguments.operands.isEmpty else {
+      throw UsageError(
+        message: "'\(arguments.operands[0])' is neither spec, trace nor layout; use --spec,"
+          + " --trace or --layout", verb: "check")
+    }
+    guard !tracePaths.isEmpty || !layoutPaths.isEmpty else {
+      throw UsageError(message: "name traces with --trace or dumps with --layout", verb: "check")
+    }
+    if let world = arguments.value("--world").flatMap(TraceOptions.World.init(rawValue:)) {
+      trace.world = world
+    }
+    trace.machine = arguments.value("--machine")
+    trace.isStrict = arguments.has("--strict")
+    layout.isStrict = arguments.has("--strict")
+    layout.profile = arguments.value("--profile").flatMap(TargetProfile.init(rawValue:))
+    layout.state = arguments.value("--state")
+    layout.contentSize = arguments.value("--content-size")
+    if let text = arguments.value("--scale") {
+      guard let scale = Double(text), scale > 0, scale.isFinite else {
+        throw UsageError(message: "'--scale' needs a positive number, not '\(text)'", verb: "check")
+      }
+      layout.scale = scale
+    }
+  }
+}

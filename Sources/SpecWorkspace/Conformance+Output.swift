@@ -1,0 +1,69 @@
+import SpecDiagnostics
+import SpecJSON
+import SpecLayout
+import SpecLint
+import SpecText
+import SpecTrace
+
+extension Conformance {
+  /// The check as one JSON object.
+  public var json: String {
+    if let trace, layout == nil { return trace.json() }
+    var json = JSONWriter(style: .pretty)
+    json.object { json in
+      json.field("plumb", 1)
+      json.field("verdict", verdict)
+      trace?.writeFields(to: &json, writesVerdict: false)
+      layout?.writeFields(to: &json, writesVerdict: false, locate: locate)
+      let found = layoutFindings
+      json.array("findings") { json in
+        trace?.writeFindings(to: &json)
+        let writer = DiagnosticJSON(files: found.files)
+        for diagnostic in found.diagnostics { writer.write(diagnostic, to: &json) }
+      }
+      json.object("summary") { writeSummary(found, to: &$0) }
+    }
+    return json.string + "\n"
+  }
+
+  private func writeSummary(_ found: LintReport, to json: inout JSONWriter) {
+    let traced = trace.map { $0.violations + $0.notes } ?? []
+    func count(_ severity: Severity) -> Int {
+      found.count(severity) + traced.count { $0.severity == severity }
+    }
+    json.field("files", found.checkedCount)
+    json.field("errors", count(.error) + (trace?.omittedViolations ?? 0))
+    json.field("warnings", count(.warning))
+    json.field("infos", count(.info))
+    json.field("notChecked", notChecked)
+  }
+
+  /// The check for people, findings in layouts excepted.
+  public var text: String {
+    [trace?.text, layout?.text(locate: locate)].compactMap { $0 }.joined(separator: "\n")
+  }
+
+  private func locate(_ origin: Origin) -> (path: String, line: Int)? {
+    let files = filesWithoutTraces
+    return files[origin.file].map { ($0.path, files.line(origin)) }
+  }
+
+  /// The layout dumps in Plumb's own format, one JSON object a line; failures go to `failures`.
+  ///
+  /// - Errors: throws `FileError` where a dump cannot be read.
+  public static func layoutdumps(
+    _ request: ConformanceRequest
+  ) throws(FileError) -> (text: String, notes: [String], failures: [String]) {
+    let files = try Self.files(request.layoutPaths).map { ($0.path, Array($0.bytes)) }
+    let result = LayoutChecker(specs: [], options: request.layout).convert(files)
+    var json = JSONWriter(style: .compact)
+    var notes: [String] = []
+    for dump in result.dumps {
+      LayoutdumpWriter.write(dump, to: &json)
+      let missing = LayoutdumpWriter.notRecorded(dump).joined(separator: ", ")
+      if !missing.isEmpty { notes.append("\(dump.source.path): not recorded: \(missing)") }
+    }
+    let failures = result.failures.map { "\($0.path): \($0.reason)" }
+    return (json.string + (result.dumps.isEmpty ? "" : "\n"), notes, failures)
+  }
+}

@@ -1,0 +1,157 @@
+public import SpecDiagnostics
+public import SpecLayout
+public import SpecLint
+import SpecModel
+import SpecSyntax
+import SpecText
+public import SpecTrace
+
+/// What a conformance check is asked to do.
+public struct ConformanceRequest: Sendable {
+  /// Files or folders of recorded traces; "-" is standard input.
+  public var tracePaths: [String] = []
+  /// Files or folders of layout dumps.
+  public var layoutPaths: [String] = []
+  /// What holds for traces.
+  public var trace = TraceOptions()
+  /// What holds for layouts.
+  public var layout = LayoutOptions()
+
+  /// Makes a request that checks nothing.
+  public init() {}
+}
+
+/// Traces and layouts of an app held against the specs of a workspace.
+public struct Conformance: Sendable {
+  /// The specs.
+  public let workspace: Workspace
+  /// What the traces showed; `nil` where none was given.
+  public let trace: TraceReport?
+  /// What the layouts showed; `nil` where none was given.
+  public let layout: LayoutReport?
+  private let traceInputs: [TraceInput]
+  private let isStrict: Bool
+
+  /// Runs the check.
+  ///
+  /// - Errors: throws `FileError` where a trace or a dump cannot be read.
+  public init(_ request: ConformanceRequest, workspace: Workspace) throws(FileError) {
+    self.workspace = workspace
+    let configuration = workspace.configurations.first
+    var traceOptions = request.trace
+    traceOptions.bindings = workspace.bindings
+    if let tolerance = configuration?.tolerance {
+      traceOptions.tolerance = .init(early: tolerance, late: tolerance)
+    }
+    var layoutOptions = request.layout
+    layoutOptions.grid = layoutOptions.grid ?? configuration?.options.grid
+    isStrict = traceOptions.isStrict
+    traceInputs = try Self.files(request.tracePaths).map { .init(path: $0.path, bytes: $0.bytes) }
+    let dumps = try Self.files(request.layoutPaths)
+    let specs = workspace.understoodSpecs
+    var sources: [FileID: SourceText] = [:]
+    for document in workspace.documents { sources[document.file] = document.source }
+    trace =
+      request.tracePaths.isEmpty
+      ? nil
+      : TraceChecker(specs: specs, sources: sources, options: traceOptions)
+        .check(inputs: traceInputs)
+    layout =
+      request.layoutPaths.isEmpty
+      ? nil
+      : LayoutChecker(specs: specs, options: layoutOptions)
+        .check(dumps: dumps.map { ($0.path, Array($0.bytes)) })
+  }
+
+  /// The files that paths mean, folders opened, in the order of their names.
+  static func files(
+    _ paths: [String]
+  ) throws(FileError) -> [(path: String, bytes: ContiguousArray<UInt8>)] {
+    var result: [(path: String, bytes: ContiguousArray<UInt8>)] = []
+    for path in paths {
+      if path == "-" {
+        result.append((path, try FileSystem.readStandardInput()))
+      } else if FileSystem.kind(path) == .folder {
+        for name in try FileSystem.names(inFolder: path) where !name.hasPrefix(".") {
+          let inner = Paths.join(path, name)
+          if FileSystem.kind(inner) == .file { result.append((inner, try FileSystem.read(inner))) }
+        }
+      } else {
+        result.append((path, try FileSystem.read(path)))
+      }
+    }
+    return result
+  }
+}
+
+extension Conformance {
+  /// The whole check in one word.
+  public var verdict: String {
+    let verdicts = [trace?.verdict.rawValue, layout?.verdict.rawValue].compactMap { $0 }
+    for word in ["fail", "nothing-checked", "inconclusive"] where verdicts.contains(word) {
+      return word
+    }
+    return verdicts.isEmpty ? "nothing-checked" : "pass"
+  }
+
+  /// Whether something failed, or nothing was decided where something should have been.
+  public var fails: Bool {
+    if let trace, trace.verdict == .fail || trace.verdict == .nothingChecked { return true }
+    if let layout, layout.verdict != .pass { return true }
+    return trace == nil && layout == nil
+  }
+
+  /// Whether any finding is at least this bad.
+  public func fails(at severity: Severity) -> Bool {
+    let traced = (trace?.violations ?? []) + (trace?.notes ?? [])
+    return fails || traced.contains { $0.severity >= severity }
+      || layoutDiagnostics.contains { $0.severity >= severity }
+  }
+
+  /// The number of the first layout dump among the files of the run; traces come after the dumps.
+  private var firstLayout: Int { workspace.documents.count }
+
+  var layoutDiagnostics: [Diagnostic] {
+    guard let layout else { return [] }
+    return layout.diagnostics(
+      files: layout.sources.indices.map { FileID(firstLayout + $0) }, isStrict: isStrict)
+  }
+
+  /// Specs and dumps, in the order of their numbers.
+  var filesWithoutTraces: SourceFiles {
+    SourceFiles(workspace.documents.map(\.source) + (layout?.sources ?? []))
+  }
+
+  /// The findings in layouts alone, for people: those in traces are in the text of the trace report.
+  public var layoutFindings: LintReport {
+    report(layoutDiagnostics, files: filesWithoutTraces)
+  }
+
+  /// All findings with their places.
+  public var findings: LintReport {
+    var texts = filesWithoutTraces.texts
+    var traces: [String: (file: FileID, text: SourceText)] = [:]
+    let named = Set((trace.map { $0.violations + $0.notes } ?? []).map(\.path))
+    for input in traceInputs where named.contains(input.path) {
+      let text = SourceText(decoding: input.bytes, path: input.path)
+      traces[input.path] = (FileID(texts.count), text)
+      texts.append(text)
+    }
+    let found = trace?.diagnostics(traces: traces) ?? []
+    return report(found + layoutDiagnostics, files: SourceFiles(texts))
+  }
+
+  private func report(_ diagnostics: [Diagnostic], files: SourceFiles) -> LintReport {
+    LintReport(
+      files: files, documents: workspace.documents, diagnostics: diagnostics,
+      checkedCount: traceInputs.count + (layout?.sources.count ?? 0), notChecked: notChecked,
+      catalog: Workspace.catalog)
+  }
+
+  var notChecked: [String] {
+    let layouts = (layout?.entries ?? []).flatMap { entry in
+      entry.notChecked.map { "\(entry.dump.source.path): \($0)" }
+    }
+    return (trace?.notChecked ?? []) + layouts
+  }
+}

@@ -148,8 +148,19 @@ struct SectionTopic {
       {
         topic.isPlan = true
       }
-      topic.tokens = TokenTopic.of(words: words) ?? topic.tokens
+      let name = Words.keys(bytes, Self.withoutRemark(range, bytes))
+      topic.tokens = TokenTopic.of(words: name) ?? topic.tokens
     }
     return topic
+  }
+
+  /// A heading without a remark in parentheses at its end.
+  private static func withoutRemark(
+    _ range: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Range<Int> {
+    guard let open = Bytes.find("(", in: range, of: bytes), open > range.lowerBound else {
+      return range
+    }
+    return range.lowerBound..<open
   }
 }

@@ -9,10 +9,10 @@ enum TokenTopic: Hashable {
 
   private static let kinds: [WordKey: Token.Kind] = WordKey.table(
     (.color, ["color", "colors", "colour", "colours", "palette", "palettes", "gradients"]),
-    (.typography, ["typography", "type", "typeface"]),
+    (.typography, ["typography", "typeface"]),
     (.fontFamily, ["stack", "family", "families", "typefaces"]),
     (.fontWeight, ["weight", "weights"]),
-    (.spacing, ["spacing", "spacings", "layout", "grid", "margins", "gutters", "whitespace"]),
+    (.spacing, ["spacing", "spacings", "margins", "gutters"]),
     (.radius, ["radius", "radii", "corners", "rounding", "shapes", "rounded"]),
     (.shadow, ["shadow", "shadows", "elevation", "elevations", "depth"]),
     (.opacity, ["opacity", "opacities"]),
@@ -45,7 +45,10 @@ enum TokenTopic: Hashable {
       guard let kind = kinds[word] else { continue }
       found = found.map { strongest($0, kind) } ?? kind
     }
+    if found == nil, isWhole, words.contains(where: layout.contains) { found = .spacing }
+    if words.contains(type), isWhole || words.contains(styles) { found = .typography }
     if words.contains(functions), words.contains(where: motion.contains) { found = .easing }
+    if words.contains(level) { return nil }
     if !isWhole, words.contains(where: elementWords.contains) { return .elements }
     if let found { return .kind(found) }
     if isWhole, words.contains(where: motion.contains) { return .kind(.duration) }
@@ -53,6 +56,10 @@ enum TokenTopic: Hashable {
     return nil
   }
 
+  private static let layout = WordKey.set("layout", "grid")
+  private static let type = WordKey("type")
+  private static let styles = WordKey("styles")
+  private static let level = WordKey("level")
   private static let functions = WordKey("functions")
   private static let tokens = WordKey("tokens")
 

@@ -1,0 +1,149 @@
+import SpecModel
+
+/// A design value as written at the start of a text: its kind and its bytes.
+struct TokenLiteral {
+  var kind: Token.Kind
+  var range: Range<Int>
+
+  /// The value that a text starts with; `nil` where it starts with other words.
+  static func read(_ bytes: UnsafeBufferPointer<UInt8>, _ text: Range<Int>) -> TokenLiteral? {
+    let range = Bytes.trim(text, in: bytes)
+    guard let first = range.first else { return nil }
+    switch bytes[first] {
+    case 0x23: return color(bytes, range)
+    case 0x2E, 0x2D: return measure(bytes, range) ?? textStyle(bytes, range)
+    case 0x30...0x39: return shadow(bytes, range) ?? measure(bytes, range)
+    default: return function(bytes, range) ?? easing(bytes, range)
+    }
+  }
+
+  // MARK: Colours
+
+  /// "#1A365D" with 3, 4, 6 or 8 digits (CSS Color 4, 5.2).
+  static func color(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> TokenLiteral? {
+    var end = range.lowerBound + 1
+    while end < range.upperBound, isHex(bytes[end]) { end += 1 }
+    let count = end - range.lowerBound - 1
+    guard count == 3 || count == 4 || count == 6 || count == 8,
+      end == range.upperBound || !Bytes.isWord(bytes[end])
+    else { return nil }
+    return TokenLiteral(kind: .color, range: range.lowerBound..<end)
+  }
+
+  /// The first hex colour anywhere in a text.
+  static func anyColor(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> TokenLiteral? {
+    for index in range where bytes[index] == 0x23 {
+      if let found = color(bytes, index..<range.upperBound), found.range.count >= 7 { return found }
+    }
+    return nil
+  }
+
+  private static func isHex(_ byte: UInt8) -> Bool {
+    Bytes.isDigit(byte) || (byte | 0x20) &- 0x61 < 6
+  }
+
+  private static func function(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
+  ) -> TokenLiteral? {
+    let names: [(StaticString, Token.Kind)] = [
+      ("rgb(", .color), ("rgba(", .color), ("hsl(", .color), ("hsla(", .color), ("hwb(", .color),
+      ("oklch(", .color), ("oklab(", .color), ("lab(", .color), ("lch(", .color),
+      ("color-mix(", .color), ("linear-gradient(", .color), ("radial-gradient(", .color),
+      ("conic-gradient(", .color), ("cubic-bezier(", .easing), ("steps(", .easing),
+      ("clamp(", .size), ("color(0x", .color),
+    ]
+    for (name, kind) in names
+    where Bytes.matches(name, at: range.lowerBound, end: range.upperBound, in: bytes) {
+      return TokenLiteral(kind: kind, range: range.lowerBound..<close(bytes, range))
+    }
+    return nil
+  }
+
+  /// The offset after the parenthesis that closes the first one.
+  private static func close(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Int {
+    var depth = 0
+    for index in range {
+      if bytes[index] == 0x28 { depth += 1 }
+      if bytes[index] == 0x29 {
+        depth -= 1
+        if depth == 0 { return index + 1 }
+      }
+    }
+    return range.upperBound
+  }
+
+  // MARK: Measures
+
+  private static func measure(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
+  ) -> TokenLiteral? {
+    let measures = QuantityScanner.scan(bytes, range)
+    guard let first = measures.first, first.range.lowerBound == range.lowerBound else { return nil }
+    var end = first.range.upperBound
+    if first.isTime { return TokenLiteral(kind: .duration, range: first.range) }
+    if measures.count > 1, measures[1].joint == .slash, measures[1].unit?.isLength ?? false {
+      end = measures[1].range.upperBound
+      return TokenLiteral(kind: .typography, range: range.lowerBound..<end)
+    }
+    if first.bound == .atLeast, end < range.upperBound, bytes[end] == 0x2B { end += 1 }
+    let kind: Token.Kind
+    switch first.unit {
+    case .count: kind = .other
+    case .percent: kind = .opacity
+    case .some(let unit) where unit.isLength: kind = .spacing
+    default: return nil
+    }
+    return TokenLiteral(kind: kind, range: range.lowerBound..<end)
+  }
+
+  /// "0 2px 8px rgba(…)": lengths followed by a colour.
+  private static func shadow(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
+  ) -> TokenLiteral? {
+    var offset = range.lowerBound
+    var lengths = 0
+    while offset < range.upperBound, Bytes.isDigit(bytes[offset]) || bytes[offset] == 0x2D {
+      while offset < range.upperBound, bytes[offset] != 0x20 { offset += 1 }
+      while offset < range.upperBound, bytes[offset] == 0x20 { offset += 1 }
+      lengths += 1
+    }
+    guard lengths >= 2, lengths <= 4, let color = read(bytes, offset..<range.upperBound),
+      color.kind == .color
+    else { return nil }
+    var end = color.range.upperBound
+    if end + 1 < range.upperBound, bytes[end] == 0x2C,
+      let next = shadow(bytes, Bytes.trim(end + 1..<range.upperBound, in: bytes))
+    {
+      end = next.range.upperBound
+    }
+    return TokenLiteral(kind: .shadow, range: range.lowerBound..<end)
+  }
+
+  // MARK: Words
+
+  /// ".largeTitle + .bold": text styles of the system.
+  private static func textStyle(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
+  ) -> TokenLiteral? {
+    guard bytes[range.lowerBound] == 0x2E, range.count > 2,
+      Bytes.isLetter(bytes[range.lowerBound + 1])
+    else { return nil }
+    var end = range.lowerBound
+    while end < range.upperBound,
+      Bytes.isWord(bytes[end]) || bytes[end] == 0x2E || bytes[end] == 0x2B || bytes[end] == 0x20
+    {
+      end += 1
+    }
+    return TokenLiteral(
+      kind: .typography, range: Bytes.trim(range.lowerBound..<end, in: bytes))
+  }
+
+  private static func easing(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
+  ) -> TokenLiteral? {
+    guard let found = EasingReader.first(bytes, range, allowsPlainWords: true),
+      found.range.lowerBound == range.lowerBound
+    else { return nil }
+    return TokenLiteral(kind: .easing, range: found.range)
+  }
+}

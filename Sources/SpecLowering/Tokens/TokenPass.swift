@@ -1,0 +1,238 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Compiles the design values that a document defines: front matter, lists, tables and code.
+///
+/// A measure of one element is a constraint and a place that repeats a value is a use; neither is a token.
+enum TokenPass: LoweringPass {
+  static func run(_ context: LoweringContext, into spec: inout SpecDocument) {
+    var sink = TokenSink()
+    if let front = context.document.frontMatter {
+      FrontMatterTokens.read(front, of: context.document, into: &sink)
+    }
+    FactReader.with(context) { reader in
+      TokenTables.read(reader, into: &sink)
+      for index in context.lines.indices { readLine(index, reader: reader, into: &sink) }
+    }
+    CodeTokens.read(context, into: &sink)
+    spec.tokens = sink.tokens.sorted { $0.origin.range.start < $1.origin.range.start }
+  }
+
+  // MARK: Lines
+
+  private static func readLine(_ index: Int, reader: FactReader, into sink: inout TokenSink) {
+    let line = reader.context.lines[index]
+    guard line.holder == .item || line.holder == .paragraph, let label = line.label,
+      !line.value.isEmpty
+    else { return }
+    if let name = valueHeading(of: index, label: label, reader: reader) {
+      define(name: name, line: line, kind: nil, reader: reader, into: &sink)
+      return
+    }
+    let name = reader.string(label)
+    if isReference(label, reader.bytes) || hasStep(label, reader.bytes) {
+      define(name: name, line: line, kind: nil, reader: reader, into: &sink)
+      return
+    }
+    guard case .kind(let kind) = reader.topic(of: line).tokens, !isMeasureName(label, kind, reader),
+      !isElement(index, kind, reader)
+    else { return }
+    if kind == .color, readNamedSpans(line, label: name, reader: reader, into: &sink) { return }
+    if readAlternatives(line, label: name, kind: kind, reader: reader, into: &sink) { return }
+    define(name: name, line: line, kind: kind, reader: reader, into: &sink)
+  }
+
+  private static func define(
+    name: String, line: TextLine, kind: Token.Kind?, reader: FactReader, into sink: inout TokenSink
+  ) {
+    guard let value = value(of: line, kind: kind, reader: reader) else { return }
+    if repeats(line, after: value.range, sink: sink, reader: reader) { return }
+    sink.add(
+      name: name, kind: value.kind, value: reader.string(value.range),
+      origin: reader.origin(line.text), valueOrigin: reader.origin(value.range))
+  }
+
+  /// The value of a line where it fits the kind that the section defines.
+  private static func value(
+    of line: TextLine, kind: Token.Kind?, reader: FactReader
+  ) -> TokenLiteral? {
+    let span = codeSpan(at: line.value.lowerBound, reader)
+    let literal = TokenLiteral.read(reader.bytes, span ?? line.value)
+    guard let kind else {
+      return literal.map { TokenLiteral(kind: $0.kind, range: span ?? $0.range) }
+    }
+    guard let fitted = TokenKinds.fit(literal, kind: kind, text: span ?? line.value, reader: reader)
+    else { return nil }
+    guard let span, fitted.range.lowerBound == span.lowerBound else { return fitted }
+    return TokenLiteral(kind: fitted.kind, range: span)
+  }
+
+  /// The code span that starts at an offset.
+  private static func codeSpan(at offset: Int, _ reader: FactReader) -> Range<Int>? {
+    let document = reader.context.document
+    let run = document.run(at: offset)
+    guard run >= 0, document.runs[run].style.contains(.code),
+      Int(document.runs[run].start) == offset
+    else { return nil }
+    return offset..<offset + Int(document.runs[run].count)
+  }
+
+  /// "`16px` (md)": the value repeats a token that is named in parentheses after it.
+  private static func repeats(
+    _ line: TextLine, after value: Range<Int>, sink: TokenSink, reader: FactReader
+  ) -> Bool {
+    var start = value.upperBound
+    while start < line.text.upperBound, reader.bytes[start] == 0x20 { start += 1 }
+    guard start < line.text.upperBound, reader.bytes[start] == 0x28 else { return false }
+    var end = start + 1
+    while end < line.text.upperBound, reader.bytes[end] != 0x29 { end += 1 }
+    return sink.defines(reader.string(start + 1..<end))
+  }
+
+  // MARK: Names
+
+  private static let valueLabels = WordKey.set("value", "valor", "wert", "valeur")
+
+  /// The heading that names a token whose value stands on a line of its own: "### `motion.fast`", "Value: 150ms".
+  private static func valueHeading(
+    of index: Int, label: Range<Int>, reader: FactReader
+  ) -> String? {
+    let words = Words.keys(reader.bytes, label)
+    guard words.count == 1, valueLabels.contains(words[0]) else { return nil }
+    let line = reader.context.lines[index]
+    let section = Int(reader.context.document.nodes[line.node].section)
+    guard section > 0 else { return nil }
+    let heading = Int(reader.context.document.sections[section].heading)
+    guard heading >= 0, isReference(reader.textRange(heading), reader.bytes) else { return nil }
+    return reader.string(reader.textRange(heading))
+  }
+
+  /// A dotted name or a custom property: "color.bg.canvas", "--space-2".
+  static func isReference(_ range: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    let range = Bytes.trim(range, in: bytes)
+    guard range.count > 3 else { return false }
+    var dots = 0
+    for index in range {
+      let byte = bytes[index]
+      if byte == 0x2E { dots += 1 }
+      guard Bytes.isWord(byte) || byte == 0x2E || byte == 0x2D else { return false }
+    }
+    let isProperty = bytes[range.lowerBound] == 0x2D && bytes[range.lowerBound + 1] == 0x2D
+    return isProperty
+      || dots > 0 && Bytes.isLetter(bytes[range.lowerBound])
+        && bytes[range.upperBound - 1] != 0x2E
+  }
+
+  /// A palette name with a step: "Neutral-50", "Blue 500".
+  private static func hasStep(_ range: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    var start = range.upperBound
+    while start > range.lowerBound, Bytes.isDigit(bytes[start - 1]) { start -= 1 }
+    let digits = range.upperBound - start
+    guard digits == 2 || digits == 3, start - 1 > range.lowerBound else { return false }
+    let mark = bytes[start - 1]
+    guard mark == 0x2D || mark == 0x20 || mark == 0x2F, Bytes.isLetter(bytes[start - 2]) else {
+      return false
+    }
+    return bytes[range.upperBound - 1] == 0x30 && Bytes.isLetter(bytes[range.lowerBound])
+  }
+
+  private static let measureNames = WordKey.set(
+    "minimum", "maximum", "contrast", "ratio", "accessibility", "usage", "example", "examples",
+    "note", "notes", "purpose", "rule", "line", "warning", "caution", "tip", "important", "hinweis")
+
+  /// Labels that name a demand and not a value: "Minimum contrast", "Line height".
+  private static func isMeasureName(
+    _ label: Range<Int>, _ kind: Token.Kind, _ reader: FactReader
+  ) -> Bool {
+    let words = Words.keys(reader.bytes, label)
+    return words.isEmpty && kind != .spacing && kind != .size && kind != .zindex
+      || words.contains(where: measureNames.contains)
+  }
+
+  /// Whether the line stands under a label that names an element, so that it measures that element.
+  private static func isElement(
+    _ index: Int, _ kind: Token.Kind, _ reader: FactReader
+  ) -> Bool {
+    guard let label = reader.ownerLabel(of: index) else { return false }
+    let isMeasure = kind == .spacing || kind == .size || kind == .radius
+    switch TokenTopic.of(words: Words.keys(reader.bytes, label)) {
+    case .elements?: return true
+    case .kind?: return false
+    default: return isMeasure
+    }
+  }
+
+  // MARK: Alternatives
+
+  /// "Corner radius: 8pt (small), 12pt (medium)": several values with their names.
+  private static func readAlternatives(
+    _ line: TextLine, label: String, kind: Token.Kind, reader: FactReader,
+    into sink: inout TokenSink
+  ) -> Bool {
+    guard kind == .spacing || kind == .radius || kind == .size || kind == .duration else {
+      return false
+    }
+    let measures = QuantityScanner.scan(reader.bytes, line.value)
+    guard measures.count > 1, measures[1].joint == .comma || isNamed(measures[0], line, reader),
+      measures[0].range.lowerBound == line.value.lowerBound, measures[0].unit == measures[1].unit
+    else { return false }
+    guard measures.allSatisfy({ isNamed($0, line, reader) }) else {
+      return measures[1].joint == .comma
+    }
+    for measure in measures {
+      guard let name = name(after: measure, line, reader) else { continue }
+      sink.add(
+        name: label + " " + reader.string(name), kind: TokenKinds.kind(of: label, or: kind),
+        value: reader.string(measure.range), origin: reader.origin(line.text),
+        valueOrigin: reader.origin(measure.range))
+    }
+    return true
+  }
+
+  /// "Buttons: `.blue` (primary), `.gray` (secondary)": several colours with their names.
+  private static func readNamedSpans(
+    _ line: TextLine, label: String, reader: FactReader, into sink: inout TokenSink
+  ) -> Bool {
+    let document = reader.context.document
+    var found: [(name: Range<Int>, value: Range<Int>)] = []
+    var offset = line.value.lowerBound
+    while let span = codeSpan(at: offset, reader) {
+      guard span.upperBound + 1 < line.text.upperBound, reader.bytes[span.upperBound] == 0x20,
+        reader.bytes[span.upperBound + 1] == 0x28
+      else { break }
+      var end = span.upperBound + 2
+      while end < line.text.upperBound, reader.bytes[end] != 0x29 { end += 1 }
+      let name = span.upperBound + 2..<end
+      let isValue = reader.bytes[span.lowerBound] == 0x2E || reader.bytes[span.lowerBound] == 0x23
+      guard isValue, Words.all(reader.bytes, name).count == 1 else { return false }
+      found.append((name, span))
+      offset = min(end + 3, line.text.upperBound)
+    }
+    guard found.count > 1 else { return false }
+    for (name, value) in found {
+      sink.add(
+        name: label + " " + document.string(plain: name), kind: .color,
+        value: document.string(plain: value), origin: reader.origin(line.text),
+        valueOrigin: reader.origin(value))
+    }
+    return true
+  }
+
+  private static func isNamed(_ measure: Measure, _ line: TextLine, _ reader: FactReader) -> Bool {
+    name(after: measure, line, reader) != nil
+  }
+
+  /// One or two words in parentheses after a value.
+  private static func name(
+    after measure: Measure, _ line: TextLine, _ reader: FactReader
+  ) -> Range<Int>? {
+    var start = measure.range.upperBound
+    while start < line.text.upperBound, reader.bytes[start] == 0x20 { start += 1 }
+    guard start < line.text.upperBound, reader.bytes[start] == 0x28 else { return nil }
+    var end = start + 1
+    while end < line.text.upperBound, reader.bytes[end] != 0x29 { end += 1 }
+    let words = Words.all(reader.bytes, start + 1..<end)
+    return words.count == 1 || words.count == 2 ? start + 1..<end : nil
+  }
+}

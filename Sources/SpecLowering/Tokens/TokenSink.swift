@@ -1,0 +1,58 @@
+import SpecModel
+import SpecText
+
+/// Collects definitions and leaves out what only repeats one.
+struct TokenSink {
+  private(set) var tokens: [Token] = []
+  private var seen: Set<String> = []
+  private var names: Set<String> = []
+
+  /// Adds a definition unless the same name already has the same value.
+  mutating func add(
+    name: String, kind: Token.Kind, value: String, origin: Origin, valueOrigin: Origin,
+    id: String? = nil
+  ) {
+    let name = Self.trimmed(name)
+    guard !name.isEmpty, !value.isEmpty, name.utf8.count <= 120 else { return }
+    let slug = Self.slug(name)
+    guard !slug.isEmpty, seen.insert(slug + "=" + value.lowercased()).inserted else { return }
+    names.insert(slug)
+    let isDotted = name.contains(".") && !name.contains(" ")
+    tokens.append(
+      Token(
+        id: id ?? (isDotted ? name.lowercased() : "\(kind.rawValue).\(slug)"), name: name,
+        kind: kind, value: value, origin: origin, valueOrigin: valueOrigin))
+  }
+
+  /// Whether a name is defined already.
+  func defines(_ name: String) -> Bool { names.contains(Self.slug(Self.trimmed(name))) }
+
+  /// A name without marks at its ends.
+  private static func trimmed(_ name: String) -> String {
+    var name = Substring(name)
+    while let first = name.first, first == " " || first == "`" || first == "*" {
+      name.removeFirst()
+    }
+    while let last = name.last, last == " " || last == "`" || last == "*" || last == ":" {
+      name.removeLast()
+    }
+    return String(name)
+  }
+
+  /// The letters and digits of a name in lower case, hyphens between.
+  static func slug(_ name: String) -> String {
+    var result = ""
+    var pending = false
+    for scalar in name.unicodeScalars {
+      let isPart = scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+      guard isPart else {
+        pending = !result.isEmpty
+        continue
+      }
+      if pending { result += "-" }
+      pending = false
+      result += scalar.properties.lowercaseMapping
+    }
+    return result
+  }
+}

@@ -172,4 +172,13 @@ struct MachineTests {
     )
     #expect(machine.states.map(\.isMode) == [true, false, true])
   }
+
+  @Test("pinned spellings count also where the document never uses them")
+  func pinnedAliases() throws {
+    var options = LoweringOptions()
+    options.aliases = ["Scanning": "Loading", "Elsewhere": "Nowhere"]
+    let text = "# Doc\n\n## Loading State\n\ntext\n\n## Empty State\n\ntext\n"
+    let machine = try #require(lower(text, options: options).machines.first)
+    #expect(machine.states.map { $0.aliases.map(\.text) } == [["Scanning"], []])
+  }
 }

@@ -7,8 +7,11 @@ enum WireframeNoteRule: LayoutRule {
     guard let wireframe = context.wireframe, let match = context.match else { return }
     for (index, row) in wireframe.rows.enumerated() {
       guard let note = row.note else { continue }
-      let node =
-        match.components[index]?.sorted { $0.key < $1.key }.first?.value ?? match.containers[index]
+      let shown = match.components[index]?.sorted { $0.key < $1.key } ?? []
+      // A note on type speaks of the text beside the picture.
+      let text = shown.first { row.components[$0.key].kind == .text }
+      let isOnType = note.fontSize != nil || note.weight != nil
+      let node = (isOnType ? text : nil)?.value ?? shown.first?.value ?? match.containers[index]
       check(note, at: node, context, into: &results)
     }
     for part in wireframe.parts {

@@ -33,7 +33,7 @@ struct RowMatch {
     self.wireframe = wireframe
     tree = RowTree(wireframe)
     let candidates = RowCandidates.all(wireframe, facts)
-    for candidate in Self.bestChain(candidates, facts) {
+    for candidate in Self.bestChain(candidates, frames: wireframe.rows.map(\.frame), facts) {
       assign(candidate)
       addNeighbours(of: candidate, candidates, facts)
     }
@@ -66,7 +66,9 @@ struct RowMatch {
   }
 
   /// The chain of candidates, rows and tops both ascending, with the greatest total score.
-  private static func bestChain(_ candidates: [Candidate], _ facts: LayoutFacts) -> [Candidate] {
+  private static func bestChain(
+    _ candidates: [Candidate], frames: [Int], _ facts: LayoutFacts
+  ) -> [Candidate] {
     let limited = Array(candidates.prefix(1500))
     var best = limited.map(\.score)
     var previous = [Int?](repeating: nil, count: limited.count)
@@ -76,6 +78,13 @@ struct RowMatch {
         guard let above = facts.frames[limited[earlier].node], above.y <= frame.y + 1,
           limited[earlier].node != limited[index].node
         else { continue }
+        // Rows of one frame are drawn below each other: their elements do not stand side by side.
+        let isSameFrame = frames[limited[earlier].row] == frames[limited[index].row]
+        if isSameFrame, above.overlap(frame).y > min(above.height, frame.height) / 2,
+          above.overlap(frame).x <= 1
+        {
+          continue
+        }
         let total = best[earlier] + limited[index].score
         if total > best[index] + 1e-9 {
           best[index] = total

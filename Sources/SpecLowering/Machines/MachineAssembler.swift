@@ -29,8 +29,23 @@ struct MachineAssembler {
     for draft in states.indices { declare(draft) }
     declareGroups()
     for matrix in matrices { add(matrix) }
+    addPinnedAliases()
     machine.initial = nil
     decideInitial(matrices)
+  }
+
+  /// Spellings that the author pins count also where the document itself never uses them.
+  private mutating func addPinnedAliases() {
+    for (alias, name) in options.aliases.sorted(by: { $0.key < $1.key }) {
+      let key = Names.key(name)
+      for index in machine.states.indices {
+        let state = machine.states[index]
+        let own = [state.name] + state.aliases.map(\.text)
+        let isMeant = own.contains { Names.key($0) == key }
+        guard isMeant, !own.contains(where: { Names.key($0) == Names.key(alias) }) else { continue }
+        machine.states[index].aliases.append(LocatedText(alias, state.origin))
+      }
+    }
   }
 
   // MARK: Declared states

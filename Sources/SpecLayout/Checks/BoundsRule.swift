@@ -4,8 +4,9 @@ import SpecText
 enum BoundsRule: LayoutRule {
   static func check(_ context: CheckContext, into results: inout CheckResults) {
     let facts = context.facts
-    guard let root = facts.root, let screen = facts.frames[root] else {
-      results.notChecked.append("screen bounds: no element stands for the screen")
+    let isPage = [.galenJSON, .midsceneJSON, .figmaJSON].contains(facts.dump.format)
+    guard !isPage, let root = facts.root, let screen = facts.frames[root] else {
+      results.notChecked.append("screen bounds: the dump does not say what the screen is")
       return
     }
     let slack = 1 / facts.scale + (facts.dump.screen.rounding == .exact ? 0.01 : 1)
@@ -29,7 +30,7 @@ enum BoundsRule: LayoutRule {
     var check = LayoutCheck(
       .clipBounds, .fail, node: node, expected: "inside the screen",
       actual: "\(facts.text(amount)) beyond",
-      message: "'\(facts.nodes[node].caption)' reaches \(facts.text(amount)) beyond the "
+      message: "'\(facts.caption(node))' reaches \(facts.text(amount)) beyond the "
         + "\(isWide ? "side" : "end") of the screen")
     let overlap = frame.overlap(screen)
     let isOutside = overlap.x <= 0 || overlap.y <= 0

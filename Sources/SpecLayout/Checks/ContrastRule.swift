@@ -58,7 +58,7 @@ enum ContrastRule: LayoutRule {
     } else if high < minimum - 0.01 {
       check.verdict = .fail
       check.message =
-        "contrast of '\(facts.nodes[node].caption)' is \(Numbers.text(high, decimals: 2)):1, "
+        "contrast of '\(facts.caption(node))' is \(Numbers.text(high, decimals: 2)):1, "
         + "below \(Decimals.text(minimum)):1 (\(color.hex) on \(back.hex))"
     } else {
       return check.because(.notRecorded)

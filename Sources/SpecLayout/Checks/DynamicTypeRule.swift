@@ -21,7 +21,7 @@ enum DynamicTypeRule {
           .dynamicType, hasGrown ? .pass : .fail, node: index,
           expected: "taller than \(larger.text(before.height))",
           actual: larger.text(after.height),
-          message: "text '\(larger.nodes[index].caption)' does not grow with the text size: "
+          message: "text '\(larger.caption(index))' does not grow with the text size: "
             + "\(smaller.text(before.height)) before, \(larger.text(after.height)) after"))
     }
     return checks

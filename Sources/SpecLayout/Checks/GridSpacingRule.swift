@@ -119,7 +119,7 @@ enum GridSpacingRule: LayoutRule {
         isHorizontal
         ? facts.horizontalGap(left: before, right: after)
         : facts.verticalGap(above: before, below: after)
-      let names = "'\(facts.nodes[first].caption)' and '\(facts.nodes[second].caption)'"
+      let names = "'\(facts.caption(first))' and '\(facts.caption(second))'"
       result.append(
         Distance(
           node: second, other: first, value: value, possible: possible,
@@ -172,7 +172,7 @@ enum GridSpacingRule: LayoutRule {
         result.append(
           Distance(
             node: first, other: parent, value: value, possible: possible,
-            words: "\(isLeft ? "left" : "right") padding of '\(facts.nodes[parent].caption)'"))
+            words: "\(isLeft ? "left" : "right") padding of '\(facts.caption(parent))'"))
       }
     }
     return result

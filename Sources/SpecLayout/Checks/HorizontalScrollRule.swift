@@ -26,8 +26,8 @@ enum HorizontalScrollRule: LayoutRule {
     let amount = (facts.frames[node]?.right ?? 0) - screen.right
     let what =
       wide.isEmpty
-      ? "'\(facts.nodes[node].caption)' scrolls sideways"
-      : "'\(facts.nodes[node].caption)' is \(facts.text(amount)) wider than the screen"
+      ? "'\(facts.caption(node))' scrolls sideways"
+      : "'\(facts.caption(node))' is \(facts.text(amount)) wider than the screen"
     results.checks.append(
       LayoutCheck(
         .scrollHorizontal, .fail, node: node, expected: "no horizontal scrolling",

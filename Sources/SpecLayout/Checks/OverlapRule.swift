@@ -44,13 +44,21 @@ enum OverlapRule: LayoutRule {
     let check = LayoutCheck(
       .overlap, .fail, node: second, expected: "no overlap",
       actual: "\(Decimals.text(overlap.x)) × \(Decimals.text(overlap.y)) \(facts.unit)",
-      message: "'\(facts.nodes[second].caption)' overlaps '\(facts.nodes[first].caption)' by "
+      message: "'\(facts.caption(second))' overlaps '\(facts.caption(first))' by "
         + "\(Decimals.text(overlap.x)) × \(Decimals.text(overlap.y)) \(facts.unit)"
     ).with(other: first)
-    guard isOverlay(first, facts) || isOverlay(second, facts) else { return check }
+    // What scrolls may pass below a bar that does not.
+    let isScrolledUnder = scroller(of: first, facts) != scroller(of: second, facts)
+    guard isScrolledUnder || isOverlay(first, facts) || isOverlay(second, facts) else {
+      return check
+    }
     var copy = check
     copy.verdict = .notApplicable
     return copy.because(.overlay)
+  }
+
+  private static func scroller(of node: Int, _ facts: LayoutFacts) -> [Int?] {
+    [true, false].map { facts.scrollAncestor(of: node, isHorizontal: $0) }
   }
 
   private static let overlayWords: Set<String> = [

@@ -108,8 +108,8 @@ enum SpaceRowRule: LayoutRule {
     if copy.verdict == .unknown { return copy.because(.rounding) }
     let delta = shown.distance - (place.quantity.min ?? place.quantity.max ?? 0)
     copy.message =
-      "space between '\(facts.nodes[shown.above].caption)' and "
-      + "'\(facts.nodes[shown.below].caption)' is \(facts.text(shown.distance)), the wireframe "
+      "space between '\(facts.caption(shown.above))' and "
+      + "'\(facts.caption(shown.below))' is \(facts.text(shown.distance)), the wireframe "
       + "says \(place.expected) (\(delta > 0 ? "+" : "")\(Decimals.text(delta)))"
     return copy
   }
@@ -168,8 +168,8 @@ enum SpaceRowRule: LayoutRule {
     copy.verdict = fits(shown, place, context)
     if copy.verdict == .unknown { return copy.because(.rounding) }
     copy.message =
-      "padding at '\(context.facts.nodes[shown.below].caption)' is "
-      + "\(context.facts.text(shown.distance)) to '\(context.facts.nodes[shown.above].caption)', "
+      "padding at '\(context.facts.caption(shown.below))' is "
+      + "\(context.facts.text(shown.distance)) to '\(context.facts.caption(shown.above))', "
       + "the wireframe says \(place.expected)"
     return copy
   }

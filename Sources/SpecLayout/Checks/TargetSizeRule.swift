@@ -75,7 +75,7 @@ enum TargetSizeRule: LayoutRule {
     var check = LayoutCheck(
       .targetSize, verdict, node: node, expected: "≥ \(facts.text(demand.minimum))",
       actual: facts.text(rect),
-      message: "touch target '\(facts.nodes[node].caption)' is \(facts.text(rect)), "
+      message: "touch target '\(facts.caption(node))' is \(facts.text(rect)), "
         + "\(facts.text(demand.minimum - short)) below the minimum of "
         + "\(facts.text(demand.minimum)) (\(demand.source))"
     ).stated(at: demand.origin)
@@ -113,7 +113,7 @@ enum TargetSizeRule: LayoutRule {
         return copy.because(.spacing)
       }
       copy.other = neighbour
-      copy.message += ", and '\(facts.nodes[neighbour].caption)' is too close for the exception"
+      copy.message += ", and '\(facts.caption(neighbour))' is too close for the exception"
     }
     return copy
   }

@@ -60,8 +60,8 @@ enum TargetSpacingRule: LayoutRule {
     let check = LayoutCheck(
       .targetSpacing, verdict, node: second.node, expected: "≥ \(facts.text(minimum))",
       actual: facts.text(distance),
-      message: "touch targets '\(facts.nodes[first.node].caption)' and "
-        + "'\(facts.nodes[second.node].caption)' are \(facts.text(distance)) apart, "
+      message: "touch targets '\(facts.caption(first.node))' and "
+        + "'\(facts.caption(second.node))' are \(facts.text(distance)) apart, "
         + "below \(facts.text(minimum))"
     ).with(other: first.node)
     return verdict == .unknown ? check.because(.rounding) : check

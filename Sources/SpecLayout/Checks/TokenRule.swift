@@ -39,7 +39,7 @@ enum TokenRule: LayoutRule {
         LayoutCheck(
           kind, token == nil ? .fail : .pass, node: item.node, expected: "a \(noun) token",
           actual: token.map { "\(item.text) (\($0.name))" } ?? item.text,
-          message: "\(noun) \(item.text) of '\(context.facts.nodes[item.node].caption)'\(more) "
+          message: "\(noun) \(item.text) of '\(context.facts.caption(item.node))'\(more) "
             + "is no token of the spec"
         ).stated(at: token?.origin ?? nearest?.origin))
     }

@@ -34,7 +34,7 @@ enum TruncatedTextRule: LayoutRule {
   ) -> LayoutCheck {
     LayoutCheck(
       .textTruncated, .fail, node: node, expected: "the whole text", actual: actual,
-      message: "text '\(facts.nodes[node].caption)' is cut off")
+      message: "text '\(facts.caption(node))' is cut off")
   }
 
   /// A text of the spec of which this one is the beginning, with an ellipsis.

@@ -53,7 +53,7 @@ enum WireframeNoteRule: LayoutRule {
       if facts.mayBeClipped(node, isHorizontal: width == .fail) { return check.because(.clipped) }
       check.verdict = .fail
       check.message =
-        "'\(facts.nodes[node].caption)' is \(facts.text(frame)), the spec says \(expected)"
+        "'\(facts.caption(node))' is \(facts.text(frame)), the spec says \(expected)"
       return check
     }
     if width == .unknown || height == .unknown { return check.because(.rounding) }
@@ -81,7 +81,7 @@ enum WireframeNoteRule: LayoutRule {
     case .some(false):
       check.verdict = .fail
       check.message =
-        "'\(facts.nodes[node].caption)' is set in \(shown.text), the spec says \(demanded.text)"
+        "'\(facts.caption(node))' is set in \(shown.text), the spec says \(demanded.text)"
     case nil: return check.because(.notRecorded)
     }
     return check

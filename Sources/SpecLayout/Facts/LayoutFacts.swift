@@ -128,9 +128,7 @@ struct LayoutFacts {
       case .vertical: !isHorizontal
       case .horizontal: isHorizontal
       case .none: false
-      case .unknown:
-        nodes[ancestor].role == .scroll || nodes[ancestor].role == .list
-          || dump.format == .uiautomatorXML || dump.format == .appiumAndroidXML
+      case .unknown: true
       }
     }
   }
@@ -155,6 +153,20 @@ struct LayoutFacts {
   /// Whether an element or something in it shows a text or takes touches.
   func hasContent(_ node: Int) -> Bool {
     nodes[node].text?.isEmpty == false || nodes[node].interactive == true
+  }
+
+  /// Words for a message: text, name or identifier, else those of the first thing inside.
+  func caption(_ node: Int) -> String {
+    let item = nodes[node]
+    if item.text != nil || item.name != nil || item.ident != nil { return item.caption }
+    var index = node + 1
+    while index < min(nodes.count, node + 12), isAncestor(node, of: index) {
+      if nodes[index].text?.isEmpty == false || nodes[index].name?.isEmpty == false {
+        return "\(item.caption) with \(nodes[index].caption)"
+      }
+      index += 1
+    }
+    return item.caption
   }
 
   /// A length with its unit, for people.

@@ -19,6 +19,7 @@ enum StateMatcher {
   static func choose(
     _ facts: LayoutFacts, _ specs: [SpecDocument], stated: String?
   ) -> StateChoice {
+    guard !specs.isEmpty else { return StateChoice(reason: "no spec was given") }
     if let name = stated {
       return named(name, specs, by: "by --state")
     }

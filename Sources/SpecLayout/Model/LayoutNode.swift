@@ -97,14 +97,15 @@ public struct LayoutNode: Sendable {
   /// Whether a person can act on it now.
   public var isTarget: Bool { interactive == true && enabled != false && isDrawn }
 
-  /// Words for a message: its text, name or identifier.
+  /// Words for a message: its text, name or identifier on one line.
   var caption: String {
     for candidate in [text, name, ident] {
-      if let candidate, !candidate.isEmpty {
-        return candidate.count > 40 ? String(candidate.prefix(39)) + "…" : candidate
-      }
+      guard let candidate else { continue }
+      let line = candidate.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      if line.isEmpty { continue }
+      return line.count > 40 ? String(line.prefix(39)) + "…" : line
     }
-    return shortClass
+    return raw.isEmpty ? role.rawValue : shortClass
   }
 
   /// The class without its package.

@@ -1,3 +1,4 @@
+import SpecModel
 public import SpecText
 
 extension LayoutReport {
@@ -42,6 +43,6 @@ extension LayoutReport {
     guard let scale = screen.scale else { return "in px, scale unknown, \(rounding)" }
     let reason = screen.scaleReason.map { ": \($0)" } ?? ""
     return
-      "\(Decimals.text(scale)) px per dp (\(screen.scaleSource.rawValue)\(reason)), \(rounding)"
+      "\(Numbers.text(scale, decimals: 4)) px per dp (\(screen.scaleSource.rawValue)\(reason)), \(rounding)"
   }
 }

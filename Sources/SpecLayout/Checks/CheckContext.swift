@@ -58,7 +58,48 @@ struct CheckContext {
   /// Whether a demand holds on this screen; `nil` where that depends on what is not known.
   func applies(_ constraint: Constraint) -> Bool? {
     guard let condition = constraint.condition else { return true }
+    if let isMeant = Platform(facts.dump.format).isNamed(in: condition) { return isMeant }
     return Breakpoint(condition).contains(width: screenWidth)
+  }
+}
+
+/// The platform that a dump is from.
+enum Platform {
+  case apple, android, web, unknown
+
+  init(_ format: LayoutFormat) {
+    switch format {
+    case .uiautomatorXML, .appiumAndroidXML, .maestroAndroidJSON, .dumpsysText: self = .android
+    case .appiumXCUITestXML, .wdaJSON, .idbJSON, .maestroIOSJSON, .uiViewText, .nsViewText:
+      self = .apple
+    case .galenJSON, .midsceneJSON: self = .web
+    case .layoutdump, .figmaJSON: self = .unknown
+    }
+  }
+
+  /// Whether a condition that names platforms names this one; `nil` where it names none.
+  func isNamed(in condition: String) -> Bool? {
+    let words = Set(Names.words(condition).flatMap { [$0, Subject.singular($0)] })
+    var named: [Platform] = []
+    if !words.isDisjoint(with: ["ios", "iphone", "ipad", "apple", "uikit", "swiftui", "hig"])
+      || condition.contains("iOS") || condition.contains("iPhone")
+    {
+      named.append(.apple)
+    }
+    if !words.isDisjoint(with: ["android", "material", "compose"]) { named.append(.android) }
+    if !words.isDisjoint(with: ["web", "browser", "css", "wcag"]) { named.append(.web) }
+    guard !named.isEmpty else { return nil }
+    return self == .unknown ? nil : named.contains(self)
+  }
+
+  /// Whether lengths in a unit speak of this platform.
+  func uses(_ unit: Unit) -> Bool {
+    switch self {
+    case .apple: unit == .pt
+    case .android: unit == .dp
+    case .web: unit == .px
+    case .unknown: true
+    }
   }
 }
 

@@ -28,7 +28,7 @@ enum SpaceRowRule: LayoutRule {
   struct Place {
     let items: [RowTree.Item]
     let position: Int
-    let quantity: Quantity
+    var quantity: Quantity
     let row: Int
 
     init(_ items: [RowTree.Item], _ position: Int, _ quantity: Quantity, _ row: Int) {
@@ -79,13 +79,34 @@ enum SpaceRowRule: LayoutRule {
     guard let outermost = pairs.last else { return check.because(.notMatched) }
     check.node = outermost.below
     check.other = outermost.above
-    if pairs.contains(where: { fits($0, place, context) == .pass }) {
+    var place = place
+    if case .row(let next) = after, let exact = place.quantity.exact,
+      isBlankBetween(place.row, next, match.wireframe)
+    {
+      // A blank line in the drawing is room to spare: the distance is the least.
+      place.quantity = Quantity(min: exact, max: nil, unit: place.quantity.unit)
+      check.expected = place.expected
+    }
+    if let fitting = pairs.first(where: { fits($0, place, context) == .pass }) {
       check.verdict = .pass
-      check.actual = place.expected
+      check.actual = context.facts.text(fitting.distance)
       return check
     }
     if RowBoxes.somethingBetween(outermost, context.facts) { return check.because(.inBetween) }
     return judged(check, pairs, place, context)
+  }
+
+  /// Whether the drawing leaves a line empty between two rows of one frame.
+  private static func isBlankBetween(_ first: Int, _ second: Int, _ wireframe: Wireframe) -> Bool {
+    let rows = wireframe.rows
+    var line = Int.max
+    for (above, below) in zip(rows, rows.dropFirst())
+    where above.frame == below.frame && above.note == nil {
+      let length = Int(below.origin.range.start) - Int(above.origin.range.start)
+      if length > 0 { line = min(line, length) }
+    }
+    let length = Int(rows[second].origin.range.start) - Int(rows[first].origin.range.start)
+    return line < Int.max && rows[first].note == nil && Double(length) > 1.6 * Double(line)
   }
 
   private static func skipped(_ check: LayoutCheck) -> LayoutCheck {

@@ -131,7 +131,7 @@ enum TargetSizeRule: LayoutRule {
       ]
     }
     var demands: [Demand] = []
-    for constraint in context.constraints(.targetSize) {
+    for constraint in ofPlatform(context.constraints(.targetSize), context) {
       guard constraint.quantity.unit.isLength, let minimum = constraint.quantity.min, minimum > 0,
         minimum <= 200
       else { continue }
@@ -158,6 +158,19 @@ enum TargetSizeRule: LayoutRule {
         "target sizes: the spec states no minimum for this screen; choose one with --profile")
     }
     return demands.sorted { $0.minimum < $1.minimum }
+  }
+
+  /// Where one demand is in pt and another in dp, those in the platform's own unit.
+  private static func ofPlatform(
+    _ constraints: [Constraint], _ context: CheckContext
+  ) -> [Constraint] {
+    let platform = Platform(context.facts.dump.format)
+    let general = constraints.filter { Subject.specificWords($0.subject).isEmpty }
+    guard general.contains(where: { platform.uses($0.quantity.unit) }) else { return constraints }
+    return constraints.filter {
+      platform.uses($0.quantity.unit) || !Subject.specificWords($0.subject).isEmpty
+        || $0.quantity.unit == .px
+    }
   }
 
   /// The words that limit a demand; none where it concerns all, `nil` where it concerns none here.

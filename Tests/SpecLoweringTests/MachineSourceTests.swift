@@ -169,4 +169,36 @@ struct MachineSourceTests {
     #expect(edges(machine) == ["Failed -> Idle : Enter", "Idle -> Checking"])
     #expect(machine.transitions[1].provenance == .inferred)
   }
+
+  @Test(
+    "states that are listed",
+    arguments: [
+      ("### Switch\n\n**States**: On, Off, Locked (by policy)\n", ["On", "Off", "Locked"]),
+      ("## States\n\n- `idle`: waits\n- **Busy** – works\n", ["idle", "Busy"]),
+      ("## UI States\n\n```text\nOFF      no power\nAM_MODE  radio\n```\n", ["OFF", "AM_MODE"]),
+      (
+        "## Pick\n\n**Empty State:**\n- none\n\n**Loading State:**\n- wait\n", ["Empty", "Loading"]
+      ),
+    ])
+  func lists(text: String, names: [String]) {
+    #expect(lower(text).machines.flatMap { $0.states.map(\.name) } == names)
+  }
+
+  @Test(
+    "lists that are none of states",
+    arguments: [
+      "**States**: 3px, 4px", "**No complex State**: none", "**Empty State:**\n- alone",
+      "## Loading States\n\n- **Skeleton**: grey\n- **Spinner**: blue\n",
+      "**States**: the control changes its colour, its border and its shadow over time",
+    ])
+  func otherLists(text: String) {
+    #expect(lower(text).machines.isEmpty)
+  }
+
+  @Test("an event in a fence over lines of rewrites")
+  func eventBlock() throws {
+    let text = "```text\nSHORT_PRESS:\n  AM -> FM\n  FM -> AM  (wraps)\nnote -> nothing here\n```\n"
+    let machine = try #require(lower(text).machines.first)
+    #expect(edges(machine) == ["AM -> FM : SHORT_PRESS", "FM -> AM : SHORT_PRESS"])
+  }
 }

@@ -12,10 +12,12 @@ enum MachinePass: LoweringPass {
     var headings = HeadingStates(context)
     headings.collect(into: &drafts)
     StateTables(context).collect(into: &drafts)
+    StateLists(context).collect(into: &drafts)
     MermaidStates(context).collect(into: &drafts)
     TransitionTables(context, durations: spec.durations)
       .collect(into: &drafts, unresolved: &spec.unresolved)
     TransitionLines(context, durations: spec.durations).collect(into: &drafts)
+    EventBlocks(context).collect(into: &drafts)
     var machines: [Machine] = []
     for group in MachineScopes.divide(drafts, in: context.document) {
       let title = name(of: group, in: context, spec: spec)

@@ -45,11 +45,14 @@ struct StateTables {
   /// The column of state names; `nil` where the table is about transitions, variables or anything else.
   private func stateColumn(of header: Int) -> Int? {
     var column: Int?
+    let isDescribed = document.children(of: header).contains {
+      Self.descriptions.contains(document.string($0).lowercased())
+    }
     for (index, cell) in document.children(of: header).enumerated() {
       let text = document.plainText(of: cell)
       guard text.count <= 40 else { return nil }
       let words = Names.words(document.string(cell))
-      if !words.isEmpty, words.allSatisfy(Self.foreign.contains) { return nil }
+      if !isDescribed, !words.isEmpty, words.allSatisfy(Self.foreign.contains) { return nil }
       let role = ColumnRole.role(ofHeader: words.joined(separator: " "))
       if role == .source || role == .target { return nil }
       guard index < 2, column == nil, let last = words.last, words.count <= 2,
@@ -59,6 +62,11 @@ struct StateTables {
     }
     return column
   }
+
+  /// Headers that tell a table of states whatever else stands beside them.
+  private static let descriptions: Set<String> = [
+    "meaning", "visual", "appearance", "behavior", "behaviour", "visual treatment",
+  ]
 
   /// Headers that tell a table of variables or of work from one of states.
   private static let foreign: Set<String> = [

@@ -1,0 +1,170 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Reads states that are listed rather than given a section: "**States**: Default, Hover", a fence or list of names
+/// under a heading "States", and bold labels "**Empty State:**".
+struct StateLists {
+  private let context: LoweringContext
+  private let document: Document
+
+  init(_ context: LoweringContext) {
+    self.context = context
+    self.document = context.document
+  }
+
+  /// Adds the states of all lists.
+  func collect(into drafts: inout MachineDrafts) {
+    var found: [StateDraft] = []
+    var labelled: [StateDraft] = []
+    for line in context.lines where line.isStrongLabel {
+      guard let label = line.label, label.count <= 60 else { continue }
+      found += listedStates(labelled: label, line: line)
+      if let state = state(labelled: label, line: line) { labelled.append(state) }
+    }
+    // One bold "Disabled State:" is a remark; two or more are the document's way to set states apart.
+    if labelled.count > 1 { found += labelled }
+    for section in document.sections.indices.dropFirst() where isStatesHeading(section) {
+      found += namesInFences(of: section) + namesInItems(of: section)
+    }
+    add(found, to: &drafts)
+  }
+
+  /// Adds the states that no other form has declared for the same section or above.
+  private func add(_ found: [StateDraft], to drafts: inout MachineDrafts) {
+    for draft in found {
+      let key = Names.key(draft.name)
+      let isKnown = drafts.states.contains {
+        Names.key($0.name) == key
+          && ($0.screen == draft.screen || isInside(draft.origin, $0.section))
+      }
+      if !isKnown { drafts.states.append(draft) }
+    }
+  }
+
+  private func isInside(_ origin: Origin, _ section: Origin?) -> Bool {
+    section.map { $0.range.contains(origin.range) } ?? false
+  }
+
+  // MARK: Labels
+
+  /// The states of "**States**: Default, Hover".
+  private func listedStates(labelled label: Range<Int>, line: TextLine) -> [StateDraft] {
+    guard line.value.count > 3, StateVocabulary.mayNameState(document.plain[label]) else {
+      return []
+    }
+    let words = Names.words(document.string(plain: label))
+    guard let last = words.last, words.count <= 3, StateVocabulary.plurals.contains(last) else {
+      return []
+    }
+    return listed(line)
+  }
+
+  /// The state of "**Empty State:**", which stands for a heading; a sentence such as "No complex state" does not.
+  private func state(labelled label: Range<Int>, line: TextLine) -> StateDraft? {
+    guard line.holder == .paragraph || line.value.isEmpty,
+      StateVocabulary.mayNameState(document.plain[label])
+    else { return nil }
+    let text = document.string(plain: label)
+    let words = Names.words(text)
+    guard text.hasSuffix("State"), words.count <= 5, words[0] != "no",
+      let name = StateName(heading: text), name.form == .suffixed
+    else { return nil }
+    return draft(name.name, origin: context.origin(plain: label), node: line.node)
+  }
+
+  /// The names of "Default, Hover, Active": short, without numbers with units, at least two.
+  private func listed(_ line: TextLine) -> [StateDraft] {
+    let text = document.string(plain: line.value)
+    let parts = TextSplit.pieces(of: text, at: [[0x2C]], outsideParentheses: true)
+    guard parts.count >= 2 else { return [] }
+    let names = parts.map { StateName.splitQualifier($0).name }
+    let areNames = names.allSatisfy { name in
+      let words = Names.words(name)
+      return (1...3).contains(words.count) && words.allSatisfy { $0.first?.isNumber == false }
+    }
+    guard areNames else { return [] }
+    return names.map { draft($0, origin: context.origin(plain: line.value), node: line.node) }
+  }
+
+  // MARK: Sections called "States"
+
+  private func isStatesHeading(_ section: Int) -> Bool {
+    let heading = Int(document.sections[section].heading)
+    let text = document.plainText(of: heading)
+    guard text.count <= 60, StateVocabulary.mayNameState(document.plain[text]) else { return false }
+    let words = Names.words(StateName.withoutNumbering(document.string(heading)))
+    guard let last = words.last, StateVocabulary.plurals.contains(last) else { return false }
+    return words.count == 1 || Self.kinds.contains(words[words.count - 2])
+  }
+
+  /// Words before "States" that tell the kind of thing and not one state: "UI States", "Machine States".
+  private static let kinds: Set<String> = [
+    "ui", "machine", "screen", "app", "system", "interactive", "component", "visual", "possible",
+    "all", "the", "interaction", "core", "main", "view", "widget", "session",
+  ]
+
+  /// The first words of lines "NAME   description" in a fence without a language.
+  private func namesInFences(of section: Int) -> [StateDraft] {
+    let own = document.sections[section].ownNodes
+    let bytes = document.source.bytes
+    var result: [StateDraft] = []
+    for block in document.codeBlocks where own.contains(block.node) {
+      guard ["", "text", "txt"].contains(block.language) else { continue }
+      for line in block.lines {
+        guard let name = leadingName(of: line, in: bytes) else { continue }
+        let text = document.source.string(name)
+        result.append(draft(text, origin: document.origin(name), node: Int(block.node)))
+      }
+    }
+    return result
+  }
+
+  /// An identifier at the start of a line, alone or before two blanks, a colon or a dash.
+  private func leadingName(of line: SourceRange, in bytes: ContiguousArray<UInt8>) -> SourceRange? {
+    let text = ASCII.trimmed(bytes, line.offsets)
+    var end = text.lowerBound
+    while end < text.upperBound, ASCII.isWord(bytes[end]) || bytes[end] == 0x5F {
+      end += 1
+    }
+    guard end - text.lowerBound >= 2, ASCII.isLetter(bytes[text.lowerBound]) else { return nil }
+    let rest = end..<text.upperBound
+    let isName =
+      rest.isEmpty || ASCII.starts(bytes, at: end, with: "  ")
+      || ASCII.starts(bytes, at: end, with: ":") || ASCII.starts(bytes, at: end, with: " - ")
+    return isName ? SourceRange(text.lowerBound, end) : nil
+  }
+
+  /// The names of items "- `idle`: waits" or "- **Idle** – waits" right under the heading.
+  private func namesInItems(of section: Int) -> [StateDraft] {
+    let lines = context.lines(in: document.sections[section].ownNodes)
+      .filter { $0.holder == .item && $0.depth == 1 }
+    let names = lines.compactMap(leadingRun)
+    guard names.count >= 2, names.count * 2 >= lines.count else { return [] }
+    return names.map { name in
+      let text = StateName.trimmed(document.string(plain: name.range))
+      let bare = StateName(heading: text)?.name ?? StateName.splitQualifier(text).name
+      return draft(bare, origin: context.origin(plain: name.range), node: name.node)
+    }
+  }
+
+  /// The bold or code words that begin an item, without a colon at their end.
+  private func leadingRun(_ line: TextLine) -> (range: Range<Int>, node: Int)? {
+    let first = document.run(at: line.text.lowerBound)
+    guard first >= 0 else { return nil }
+    let run = document.runs[first]
+    guard run.style.contains(.strong) || run.style.contains(.code) else { return nil }
+    let start = Int(run.start)
+    var end = start + Int(run.count)
+    while end > start, [0x3A, 0x20].contains(document.plain[end - 1]) { end -= 1 }
+    let words = Names.words(document.string(plain: start..<end))
+    return end > start && words.count <= 4 ? (start..<end, line.node) : nil
+  }
+
+  private func draft(_ name: String, origin: Origin, node: Int) -> StateDraft {
+    let section = Int(document.nodes[node].section)
+    var draft = StateDraft(name: name, origin: origin, screen: section)
+    draft.parentSection = section
+    return draft
+  }
+}

@@ -153,7 +153,9 @@ var testTargets: [Target] {
       name: "SpecTraceTests", dependencies: checks + ["SpecWorkspace"], swiftSettings: settings),
     .testTarget(
       name: "SpecLayoutTests", dependencies: checks + ["SpecWorkspace"], swiftSettings: settings),
-    .testTarget(name: "SpecReportsTests", dependencies: output, swiftSettings: settings),
+    .testTarget(
+      name: "SpecReportsTests", dependencies: output, exclude: ["Fixtures"],
+      swiftSettings: settings),
     .testTarget(
       name: "GoldenTests", dependencies: output + ["SpecCommandLine"], swiftSettings: settings),
     .testTarget(name: "TidyTests", dependencies: [], swiftSettings: settings),

@@ -44,7 +44,8 @@ public protocol Exporter: Sendable {
 public enum Exporters {
   /// All exporters, in the order of the help text.
   public static let all: [any Exporter.Type] = [
-    ModelJSON.self
+    ModelJSON.self, MermaidDiagram.self, GraphvizDiagram.self, MatrixCSV.self, MatrixMarkdown.self,
+    StateChartXML.self, XStateMachine.self,
   ]
 
   /// The exporter with a name, if there is one.

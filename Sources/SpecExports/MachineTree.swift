@@ -1,0 +1,188 @@
+import SpecModel
+
+/// The states of a machine as a tree with ids that every format accepts.
+struct MachineTree {
+  /// The machine.
+  let machine: Machine
+  /// The id of the machine itself.
+  let id: String
+  /// States without a parent, in order; orthogonal modes are left out.
+  private(set) var roots: [StateID] = []
+  private var childLists: [[StateID]]
+  private var ids: [String]
+
+  /// Makes the tree; states nested too deep or in a circle become roots.
+  init(_ machine: Machine, id: String) {
+    self.machine = machine
+    self.id = id
+    childLists = Array(repeating: [], count: machine.states.count)
+    var names = UniqueNames(style: .hyphens)
+    names.reserve(id)
+    ids = machine.states.map { names.name(for: $0.key.isEmpty ? $0.name : $0.key) }
+    let used = Set(machine.transitions.flatMap { [$0.source, $0.target] })
+    for state in machine.stateIDs where !machine[state].isMode || used.contains(state) {
+      if let parent = Self.parent(of: state, in: machine) {
+        childLists[parent.index].append(state)
+      } else {
+        roots.append(state)
+      }
+    }
+  }
+
+  private static func parent(of state: StateID, in machine: Machine) -> StateID? {
+    var depth = 0
+    var current = state
+    while let parent = machine[current].parent, depth <= 32 {
+      guard machine.states.indices.contains(parent.index), !machine[parent].isMode else {
+        return nil
+      }
+      current = parent
+      depth += 1
+    }
+    return depth > 32 ? nil : machine[state].parent
+  }
+
+  /// The id of a state, unique in the machine: letters, digits, hyphens and underscores, no digit first.
+  func id(of state: StateID) -> String { ids[state.index] }
+
+  /// The states inside a state.
+  func children(of state: StateID) -> [StateID] { childLists[state.index] }
+
+  /// Where a run starts: the initial state, else the first.
+  var initial: StateID? { machine.initial ?? roots.first }
+
+  /// The transitions that leave a state, or any state for `nil`.
+  func transitions(from state: StateID?) -> [Transition] {
+    machine.transitions.filter { $0.source == state }
+  }
+
+  /// The event that takes a transition: its trigger, or "unstated", because a run must not take it by itself.
+  static func event(of transition: Transition) -> String {
+    guard let trigger = transition.trigger, !trigger.text.isEmpty else { return "unstated" }
+    return trigger.text
+  }
+
+  /// All machines of an input with ids that differ.
+  static func all(in input: ExportInput) -> [MachineTree] {
+    var names = UniqueNames(style: .hyphens)
+    return input.specs.flatMap(\.machines).map {
+      MachineTree($0, id: names.name(for: $0.key.isEmpty ? $0.name : $0.key))
+    }
+  }
+}
+
+/// Identifiers made from names, each different from those before.
+struct UniqueNames {
+  /// How the words of an identifier are joined.
+  enum Style {
+    /// "photo-detail"
+    case hyphens
+    /// "photoDetail"
+    case lowerCamel
+    /// "PhotoDetail"
+    case upperCamel
+    /// "PHOTO_DETAIL"
+    case upperSnake
+  }
+
+  private let style: Style
+  private let reserved: Set<String>
+  private var used: Set<String> = []
+
+  /// Makes an empty table; reserved words get an underscore at the end.
+  init(style: Style, reserved: Set<String> = []) {
+    self.style = style
+    self.reserved = reserved
+  }
+
+  /// Keeps a name from being given out.
+  mutating func reserve(_ name: String) { used.insert(name) }
+
+  /// An identifier for a name.
+  mutating func name(for text: String) -> String {
+    var base = Self.joined(Names.words(String(text.prefix(200))), style: style)
+    if base.isEmpty { base = Self.joined(["unnamed"], style: style) }
+    if let first = base.unicodeScalars.first, !first.properties.isXIDStart { base = "_" + base }
+    if reserved.contains(base) { base += "_" }
+    var unique = base
+    var number = 2
+    while !used.insert(unique).inserted {
+      unique = style == .hyphens ? "\(base)-\(number)" : "\(base)_\(number)"
+      number += 1
+    }
+    return unique
+  }
+
+  private static func joined(_ words: [String], style: Style) -> String {
+    let plain = words.map { word in
+      String(String.UnicodeScalarView(word.unicodeScalars.filter(\.properties.isXIDContinue)))
+    }.filter { !$0.isEmpty }
+    switch style {
+    case .hyphens: return plain.joined(separator: "-")
+    case .upperSnake: return plain.map { $0.uppercased() }.joined(separator: "_")
+    case .upperCamel: return plain.map(capitalized).joined()
+    case .lowerCamel:
+      return (plain.first ?? "") + plain.dropFirst().map(capitalized).joined()
+    }
+  }
+
+  private static func capitalized(_ word: String) -> String {
+    word.prefix(1).uppercased() + word.dropFirst()
+  }
+}
+
+/// Text output with indentation.
+struct LineWriter {
+  private(set) var text = ""
+  private let unit: String
+  private var depth = 0
+
+  /// Makes an empty output.
+  init(indent: Int = 2) { unit = String(repeating: " ", count: indent) }
+
+  /// Writes a line.
+  mutating func line(_ content: String = "") {
+    if !content.isEmpty {
+      for _ in 0..<depth { text += unit }
+      text += content
+    }
+    text += "\n"
+  }
+
+  /// Writes lines that are one level deeper, between two lines.
+  mutating func block(_ first: String, _ last: String, _ body: (inout LineWriter) -> Void) {
+    line(first)
+    depth += 1
+    body(&self)
+    depth -= 1
+    line(last)
+  }
+
+  /// What has been written.
+  var bytes: ContiguousArray<UInt8> { ContiguousArray(text.utf8) }
+}
+
+/// Words for one line of code or markup.
+enum OneLine {
+  /// Text with every line break, tab and control character replaced by a space.
+  static func text(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      let isControl = scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
+      let isBreak = scalar.value == 0x2028 || scalar.value == 0x2029
+      let isInvalid = scalar.value == 0xFFFE || scalar.value == 0xFFFF
+      result.unicodeScalars.append(isControl || isBreak || isInvalid ? " " : scalar)
+    }
+    return result
+  }
+
+  /// Text between double quotes, with quotes and backslashes escaped as C and its descendants do.
+  static func quoted(_ text: String) -> String {
+    var result = "\""
+    for scalar in self.text(text).unicodeScalars {
+      if scalar == "\"" || scalar == "\\" { result += "\\" }
+      result.unicodeScalars.append(scalar)
+    }
+    return result + "\""
+  }
+}

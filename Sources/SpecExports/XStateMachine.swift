@@ -1,0 +1,131 @@
+import SpecJSON
+import SpecModel
+import SpecText
+
+/// Exports machines as the JSON configuration of an XState machine; several machines run in parallel.
+///
+/// - Source: XState 5 documentation, "State machines" and its JSON schema.
+public struct XStateMachine: Exporter {
+  /// The name on the command line.
+  public static let name = "xstate"
+  /// One line for the help text.
+  public static let summary = "machine configuration for XState 5"
+
+  /// Makes the exporter.
+  public init() {}
+
+  /// The configuration.
+  public func export(_ input: ExportInput) -> ContiguousArray<UInt8> {
+    let trees = MachineTree.all(in: input).filter { !$0.roots.isEmpty }
+    var json = JSONWriter(style: .pretty)
+    json.object { json in
+      if trees.count == 1 {
+        Writer(tree: trees[0], files: input.files).write(to: &json)
+      } else {
+        json.field("id", "machines")
+        json.field("type", "parallel")
+        json.object("states") { json in
+          for tree in trees {
+            json.object(tree.id) { Writer(tree: tree, files: input.files).write(to: &$0) }
+          }
+        }
+      }
+    }
+    return json.bytes + [0x0A]
+  }
+
+  /// Writes one machine.
+  private struct Writer {
+    let tree: MachineTree
+    let files: SourceFiles
+
+    /// The id by which a transition finds its target; dots would be read as a path.
+    private func id(_ state: StateID) -> String { tree.id + "__" + tree.id(of: state) }
+
+    func write(to json: inout JSONWriter) {
+      json.field("id", tree.id)
+      if let initial = tree.initial { json.field("initial", rootKey(of: initial)) }
+      writeEvents(from: nil, to: &json)
+      writeStates(tree.roots, to: &json)
+    }
+
+    /// The key of the outermost state around a state; only a child can be named as initial.
+    private func rootKey(of state: StateID) -> String {
+      var current = state
+      while !tree.roots.contains(current), let parent = tree.machine[current].parent {
+        current = parent
+      }
+      return tree.id(of: current)
+    }
+
+    private func writeStates(_ states: [StateID], to json: inout JSONWriter) {
+      json.object("states") { json in
+        for state in states { json.object(tree.id(of: state)) { write(state, to: &$0) } }
+      }
+    }
+
+    private func write(_ state: StateID, to json: inout JSONWriter) {
+      let children = tree.children(of: state)
+      let hasExits = !tree.transitions(from: state).isEmpty
+      json.field("id", id(state))
+      if tree.machine[state].kind == .final, children.isEmpty, !hasExits {
+        json.field("type", "final")
+      }
+      json.field("description", tree.machine[state].name)
+      if let first = initialChild(of: state) { json.field("initial", tree.id(of: first)) }
+      writeEvents(from: state, to: &json)
+      if !children.isEmpty { writeStates(children, to: &json) }
+    }
+
+    /// The child that a run enters first: the one around the initial state, else the first.
+    private func initialChild(of state: StateID) -> StateID? {
+      let children = tree.children(of: state)
+      var current = tree.machine.initial
+      var steps = 0
+      while let candidate = current, steps <= 32 {
+        if children.contains(candidate) { return candidate }
+        current = tree.machine[candidate].parent
+        steps += 1
+      }
+      return children.first
+    }
+
+    private func writeEvents(from state: StateID?, to json: inout JSONWriter) {
+      var order: [String] = []
+      var byEvent: [String: [Transition]] = [:]
+      for transition in tree.transitions(from: state) {
+        let event = MachineTree.event(of: transition)
+        if byEvent[event] == nil { order.append(event) }
+        byEvent[event, default: []].append(transition)
+      }
+      guard !order.isEmpty else { return }
+      json.object("on") { json in
+        for event in order {
+          json.key(event)
+          write(byEvent[event] ?? [], to: &json)
+        }
+      }
+    }
+
+    private func write(_ transitions: [Transition], to json: inout JSONWriter) {
+      json.array { json in
+        for transition in transitions {
+          json.object { json in
+            json.field("target", "#" + id(transition.target))
+            json.field("guard", ifPresent: transition.guardText?.text)
+            json.object("meta") { json in
+              if let duration = transition.duration {
+                json.field("minDuration", duration.min)
+                json.field("maxDuration", duration.max)
+              }
+              json.field("animation", ifPresent: transition.animation?.text)
+              json.field("easing", ifPresent: transition.easing?.label)
+              json.field("origin", transition.provenance.rawValue)
+              json.field("line", files.line(transition.origin))
+            }
+          }
+        }
+      }
+    }
+  }
+}

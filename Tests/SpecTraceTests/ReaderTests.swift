@@ -3,20 +3,92 @@ import Testing
 @testable import SpecTrace
 
 struct ReaderTests {
-  private func read(_ text: String) -> TraceLog {
-    TraceLog([TraceInput(path: "t.jsonl", bytes: ContiguousArray(text.utf8))])
+  private func read(_ text: String) -> TraceLog { read(Array(text.utf8)) }
+
+  private func read(_ bytes: [UInt8]) -> TraceLog {
+    TraceLog([TraceInput(path: "t.jsonl", bytes: ContiguousArray(bytes))])
   }
 
   @Test func readsATransition() throws {
     let log = read(
-      #"{"kind":"transition","session":"a","t":1.5,"from":"A","to":"B","trigger":"Go","duration":2}"#
-    )
+      #"{"v":1,"t":1.5,"session":"a","from":"A","to":"B","trigger":"Go","duration":2e1}"#)
     let event = try #require(log.events.first)
     #expect(log.malformed.map(\.fault) == [])
     #expect(event.kind == .transition)
     #expect(event.time == 1.5)
+    #expect(event.duration == 20)
     #expect(log.names[event.source] == "A")
     #expect(log.names[event.target] == "B")
     #expect(log.names[event.trigger] == "Go")
+  }
+
+  @Test func readsEscapesAndLists() throws {
+    let log = read(#"{"t":1,"state":["A\"B","\u00e9\ud83d\ude00\n"]}"#)
+    let event = try #require(log.events.first)
+    #expect(log.names[event.target] == "A\"B\u{1F}é😀\n")
+  }
+
+  @Test func readsLineEndsAndMarks() {
+    let log = read("\u{FEFF}{\"t\":1,\"state\":\"A\"}\r\n\n  \n{\"t\":2,\"state\":\"B\"}")
+    #expect(log.events.count == 2)
+    #expect(log.lineCount == 4)
+    #expect(log.blankCount == 2)
+    #expect(log.events.map(\.line) == [1, 4])
+  }
+
+  static let damaged: [(String, LineFault)] = [
+    ("[1]", .notAnObject), ("state", .notAnObject), ("{", .unterminatedObject),
+    (#"{"t":1"#, .unterminatedObject), (#"{"t":1,"state":"A""#, .unterminatedObject),
+    (#"{"t":1,"state":"A"#, .unterminatedString), (#"{t:1}"#, .missingKey),
+    (#"{"t" 1}"#, .missingColon), (#"{"t":1 "state":"A"}"#, .missingComma),
+    (#"{"t":1,"state":"A"} x"#, .trailingText), (#"{"t":1,"state":"A"},"#, .trailingText),
+    (#"{"t":01,"state":"A"}"#, .invalidNumber), (#"{"t":1.,"state":"A"}"#, .invalidNumber),
+    (#"{"t":-,"state":"A"}"#, .invalidNumber), (#"{"t":1e,"state":"A"}"#, .invalidNumber),
+    (#"{"t":1e999,"state":"A"}"#, .numberOutOfRange), (#"{"t":"1","state":"A"}"#, .timeNotNumber),
+    (#"{"t":1,"state":7}"#, .nameNotText), (#"{"t":1,"state":[7]}"#, .nameNotText),
+    (#"{"t":1,"x":tru}"#, .invalidLiteral), (#"{"t":1,"x":+1}"#, .invalidLiteral),
+    (#"{"t":1,"state":"\q"}"#, .invalidEscape), (#"{"t":1,"state":"\u12"}"#, .invalidEscape),
+    ("{\"t\":1,\"state\":\"\u{1}\"}", .controlCharacter), (#"{"state":"A"}"#, .timeMissing),
+    (#"{"kind":"transition","t":1,"from":"A"}"#, .fieldMissing),
+    (#"{"kind":"frames","t":1,"deltas":["x"]}"#, .listNotNumbers),
+    (#"{"t":1,"x":\#(String(repeating: "[", count: 100))"#, .tooDeep),
+    (#"{"t":1,}"#, .missingKey), (#"{"t":1,"x":[1,]}"#, .invalidLiteral),
+  ]
+
+  @Test(arguments: damaged)
+  func damagedLinesAreFindingsAndTheRunGoesOn(_ line: String, _ fault: LineFault) {
+    let good = #"{"t":1,"state":"A"}"#
+    let log = read("\(good)\n\(line)\n\(good)")
+    #expect(log.malformed.map(\.fault) == [fault])
+    #expect(log.malformed.map(\.line) == [2])
+    #expect(log.events.count == 2)
+    #expect(log.lineCount == 3)
+  }
+
+  @Test func invalidUTF8IsMalformed() {
+    let log = read(Array(#"{"t":1,"state":""#.utf8) + [0xC3, 0x28] + Array(#""}"#.utf8))
+    #expect(log.malformed.map(\.fault) == [.invalidEncoding])
+  }
+
+  @Test func unknownKindsAndKeysAreCounted() {
+    let log = read(
+      """
+      {"kind":"novelty","t":1,"note":{"a":[1,{"b":null}]}}
+      {"t":1,"state":"A","x":{"deep":true}}
+      {"t":1}
+      """)
+    #expect(log.malformed.count == 0)
+    #expect(log.ignoredCount == 2)
+    #expect(log.knownEventCount == 1)
+    #expect(log.unknownKeyCount == 2)
+  }
+
+  @Test(arguments: [
+    ("0", 0.0), ("-0.5", -0.5), ("123456789012345", 123_456_789_012_345), ("0.1", 0.1),
+    ("1368.690", 1368.69), ("1.7976931348623157e308", 1.7976931348623157e308),
+    ("0.30000000000000004", 0.1 + 0.2),
+  ])
+  func numbersReadExactly(_ text: String, _ value: Double) {
+    #expect(read("{\"t\":\(text),\"state\":\"A\"}").events.first?.time == value)
   }
 }

@@ -61,7 +61,7 @@ extension Monitor {
   private mutating func settle(
     _ judgement: StepJudgement, _ event: TraceEvent, _ machine: Int, in state: inout SessionState
   ) {
-    leave(machine, at: event, keeping: [], in: &state)
+    leave(machine, at: event, for: StateSet(), in: &state)
     var stream = unknownStream(machine)
     if tables[machine].match(judgement.key.target, log.names) != nil {
       stream.states = judgement.target
@@ -140,10 +140,10 @@ extension Monitor {
   ) {
     let target = tables[machine].judgements[index].target
     let name = tables[machine].judgements[index].key.target
-    if !plan.hasDwells(machine) {
+    if !plan.watchesStays(in: machine) {
       state.streams[machine]?.states = target
     } else {
-      leave(machine, at: event, keeping: dwells(target, machine), in: &state)
+      leave(machine, at: event, for: target, in: &state)
       state.streams[machine]?.states = target
       startDwell(target, at: time, event, machine, in: &state)
     }

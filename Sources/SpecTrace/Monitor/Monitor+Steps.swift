@@ -26,7 +26,7 @@ extension Monitor {
     answer(event, in: &state)
     guard let match = tables[machine].match(event.target, log.names) else {
       record(.undefinedState, .name(event.target), event, machine: machine, in: &state)
-      leave(machine, at: event, keeping: [], in: &state)
+      leave(machine, at: event, for: StateSet(), in: &state)
       stream = unknownStream(machine)
       state.streams[machine] = stream
       return
@@ -82,7 +82,7 @@ extension Monitor {
         id: event.id, machine: machine, judgement: index, name: event.name, time: event.time,
         line: event.line, file: event.file))
     let judgement = tables[machine].judgements[index]
-    leave(machine, at: event, keeping: [], in: &state)
+    leave(machine, at: event, for: StateSet(), in: &state)
     state.streams[machine]?.states = judgement.source.union(judgement.target)
     state.streams[machine]?.name = NameTable.none
   }
@@ -165,7 +165,7 @@ extension Monitor {
       let target = compiled.machine.transitions[compiled.edges[edge].transition].target.index
       if !states.contains(target) { states.append(target) }
     }
-    leave(machine, at: event, keeping: dwells(targets, machine), in: &state)
+    leave(machine, at: event, for: targets, in: &state)
     tally.counts[plan.matrices[machine]].pass += 1
     let edge = taken.count == 1 ? taken[0] : -1
     if edge >= 0 { cover(edge, after: stream.edge, machine) }

@@ -87,7 +87,7 @@ extension Monitor {
 
   /// The obligations on the stay in some states.
   func dwells(_ states: StateSet, _ machine: Int) -> [Int] {
-    guard plan.hasDwells(machine) else { return [] }
+    guard plan.watchesStays(in: machine) else { return [] }
     return plan.dwells[machine].indices.flatMap { state -> [Int] in
       let found = plan.dwells[machine][state]
       return !found.isEmpty && states.isSubset(of: machines[machine].closures[state]) ? found : []
@@ -108,20 +108,20 @@ extension Monitor {
     }
   }
 
-  /// Ends the stays in states that a machine leaves.
+  /// Ends the stays in states that a machine leaves for others; no others are known where the set is empty.
   mutating func leave(
-    _ machine: Int, at event: TraceEvent, keeping kept: [Int], in state: inout SessionState
+    _ machine: Int, at event: TraceEvent, for states: StateSet, in state: inout SessionState
   ) {
+    let kept = states.isEmpty ? [] : dwells(states, machine)
     stop(at: event, in: &state) {
       $0.end == .leave(machine: machine) && !kept.contains($0.obligation)
     }
-    guard !state.beats.isEmpty else { return }
-    for obligation in Array(state.beats.keys)
-    where plan.obligations[obligation].scope?.machine == machine {
+    for obligation in Array(state.beats.keys) {
+      guard let scope = plan.obligations[obligation].scope, scope.machine == machine,
+        states.isEmpty || !states.isSubset(of: machines[machine].closures[scope.state])
+      else { continue }
       state.beats[obligation] = nil
-    }
-    state.running.removeAll { entry in
-      entry.end == .beat && plan.obligations[entry.obligation].scope?.machine == machine
+      state.running.removeAll { $0.end == .beat && $0.obligation == obligation }
     }
   }
 

@@ -41,18 +41,13 @@ struct Monitor {
     state.defaultMachine = fittingMachine(session)
     state.isEventDriven = isEventDriven(session)
     state.usesCounter = usesCounter(session)
-    var clockSteps = session.clockSteps[...]
     for position in session.events {
       let index = Int(order[position])
       let event = log.events[index]
-      if let step = clockSteps.first, Int(step.event) == index {
-        clockSteps.removeFirst()
+      if let step = session.clockSteps.first(where: { Int($0.event) == index }) {
         record(.clock, .distance(step.distance), event, in: &state)
         suspend(&state)
-      } else if !clockSteps.isEmpty, let step = clockSteps.first(where: { Int($0.event) == index })
-      {
-        record(.clock, .distance(step.distance), event, in: &state)
-        suspend(&state)
+        state.lastTime = -.infinity
       }
       advance(to: event, in: &state)
       handle(event, at: index, in: &state)

@@ -35,10 +35,10 @@ struct ObligationPlan: Sendable {
     }
   }
 
-  /// Whether the spec limits the stay in any state of a machine.
-  func hasDwells(_ machine: Int) -> Bool { dwelled[machine] }
+  /// Whether the spec limits the stay in a state of a machine, or what recurs while it lasts.
+  func watchesStays(in machine: Int) -> Bool { watched[machine] }
 
-  private var dwelled: [Bool] = []
+  private var watched: [Bool] = []
 
   private mutating func append(_ obligation: Obligation) -> Int {
     var obligation = obligation
@@ -82,7 +82,7 @@ struct ObligationPlan: Sendable {
             origin: transition.durationOrigin ?? transition.origin, label: compiled.label(edge),
             subject: subject, demand: Demand(quantity: quantity, tolerance: tolerance))))
     }
-    dwelled.append(false)
+    watched.append(false)
     dwells.append(Array(repeating: [], count: machine.states.count))
   }
 
@@ -120,10 +120,11 @@ struct ObligationPlan: Sendable {
           .dwell, fact, document, scope,
           subject: .state(machine: state.machine, state: state.state)))
       dwells[state.machine][state.state].append(index)
-      dwelled[state.machine] = true
+      watched[state.machine] = true
       return
     }
     guard let kind = Self.kind(of: fact.role), !words.words.isEmpty else { return }
+    if kind == .period, let scope { watched[scope.machine] = true }
     named.append(append(obligation(kind, fact, document, scope, subject: .named(words))))
   }
 

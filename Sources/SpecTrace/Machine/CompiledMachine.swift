@@ -28,6 +28,8 @@ struct CompiledMachine: Sendable {
   let closedStates: StateSet
   /// All states.
   let allStates: StateSet
+  /// Whether there are orthogonal modes beside the exclusive states.
+  let hasModes: Bool
 
   /// Compiles a machine.
   init(_ machine: Machine, document: Int) {
@@ -36,6 +38,7 @@ struct CompiledMachine: Sendable {
     let closures = Self.closures(of: machine)
     self.closures = closures
     allStates = StateSet(first: machine.states.count)
+    hasModes = machine.states.contains(where: \.isMode)
     edges = machine.transitions.enumerated().map { index, transition in
       Self.edge(index, transition, machine, closures)
     }

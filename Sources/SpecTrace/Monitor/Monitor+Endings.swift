@@ -30,7 +30,9 @@ extension Monitor {
 
   /// Whether an operation's deadline has been reported already.
   private func wasOverdue(_ open: SessionState.Open, _ state: SessionState) -> Bool {
-    (subjects[open.name] ?? []).contains { plan.obligations[$0.obligation].kind == .timeout }
+    (subjects[open.name] ?? []).contains {
+      [.timeout, .latency].contains(plan.obligations[$0.obligation].kind)
+    }
   }
 
   /// Whether a step has run longer than any row that allows it.

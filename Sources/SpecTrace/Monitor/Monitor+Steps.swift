@@ -5,6 +5,7 @@ extension Monitor {
 
   mutating func transition(_ event: TraceEvent, in state: inout SessionState) {
     let machine = machine(of: event, in: state)
+    guard !showsMode(event, machine) else { return }
     let index = take(key(of: event), event, machine, in: &state)
     guard index >= 0 else { return }
     let end = event.duration.isNaN ? event.time : event.time + max(0, event.duration)
@@ -20,10 +21,24 @@ extension Monitor {
     StepKey(source: event.source, target: event.target, trigger: event.trigger)
   }
 
+  /// Whether a line speaks of an orthogonal mode, which is entered and left beside the exclusive states.
+  private mutating func showsMode(_ event: TraceEvent, _ machine: Int) -> Bool {
+    guard machines[machine].hasModes else { return false }
+    let states = machines[machine].machine.states
+    for name in [event.source, event.target] where name >= 0 {
+      guard let match = tables[machine].match(name, log.names) else { continue }
+      guard match.named.allSatisfy({ states[$0].isMode }) else { continue }
+      for mode in match.named { tally.machines[machine].visited.insert(mode) }
+      return true
+    }
+    return false
+  }
+
   mutating func showState(_ event: TraceEvent, in state: inout SessionState) {
     let machine = machine(of: event, in: state)
     var stream = stream(machine, state)
     answer(event, in: &state)
+    guard !showsMode(event, machine) else { return }
     guard let match = tables[machine].match(event.target, log.names) else {
       record(.undefinedState, .name(event.target), event, machine: machine, in: &state)
       leave(machine, at: event, for: StateSet(), in: &state)

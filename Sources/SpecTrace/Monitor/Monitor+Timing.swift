@@ -127,8 +127,22 @@ extension Monitor {
 
   // MARK: Things with a name
 
-  /// The obligations that a name falls under.
-  private mutating func obligations(on name: NameID) -> [(obligation: Int, rule: NameRule)] {
+  /// The obligations of a kind that a name falls under.
+  ///
+  /// One shared word is enough for the name of an operation or animation, but not for a trigger: a person may
+  /// press "Retry" at any time, whatever the spec says of an automatic retry.
+  private mutating func obligations(
+    on name: NameID, _ kinds: [ObligationKind], isTrigger: Bool = false
+  ) -> [Int] {
+    subjects(of: name).compactMap { entry in
+      guard kinds.contains(plan.obligations[entry.obligation].kind) else { return nil }
+      if isTrigger, entry.rule == .joined, Names.words(log.names[name]).count < 2 { return nil }
+      if entry.rule != .exact { tally.looseSubjects[name] = entry.obligation }
+      return entry.obligation
+    }
+  }
+
+  private mutating func subjects(of name: NameID) -> [(obligation: Int, rule: NameRule)] {
     guard name >= 0, !plan.named.isEmpty else { return [] }
     if let known = subjects[name] { return known }
     let text = options.bindings[log.names[name]] ?? log.names[name]
@@ -138,7 +152,6 @@ extension Monitor {
         let rule = words.match(text)
       else { continue }
       found.append((index, rule))
-      if rule != .exact { tally.looseSubjects[name] = index }
     }
     subjects[name] = found
     return found
@@ -149,8 +162,7 @@ extension Monitor {
       .init(
         id: event.id, machine: 0, judgement: -1, name: event.name, time: event.time,
         line: event.line, file: event.file))
-    for (obligation, _) in obligations(on: event.name)
-    where plan.obligations[obligation].kind == .timeout {
+    for obligation in obligations(on: event.name, [.timeout, .latency]) {
       start(
         obligation, at: event.time, event, name: event.name, until: .operation(line: event.line),
         in: &state)
@@ -167,7 +179,7 @@ extension Monitor {
       state.running.removeAll { $0.end == .operation(line: open.line) }
       updateNextDue(&state)
     }
-    for (obligation, _) in obligations(on: open.name) where state.beats[obligation] != nil {
+    for obligation in obligations(on: open.name, [.period]) where state.beats[obligation] != nil {
       state.beats[obligation]?.end = event.time
     }
   }
@@ -177,16 +189,14 @@ extension Monitor {
     beat(event.name, event, in: &state)
     guard !event.duration.isNaN else { return }
     if event.duration > 0 { state.animations.append(event.time...(event.time + event.duration)) }
-    for (obligation, _) in obligations(on: event.name)
-    where plan.obligations[obligation].kind == .duration {
+    for obligation in obligations(on: event.name, [.duration]) {
       judge(event.duration, obligation, start: event.line, name: event.name, event, in: &state)
     }
   }
 
   /// Begins to wait for the answer to an event.
   mutating func startLatency(_ event: TraceEvent, in state: inout SessionState) {
-    for (obligation, _) in obligations(on: event.trigger)
-    where plan.obligations[obligation].kind == .latency {
+    for obligation in obligations(on: event.trigger, [.latency], isTrigger: true) {
       start(obligation, at: event.time, event, name: event.trigger, until: .answer, in: &state)
     }
   }
@@ -199,8 +209,8 @@ extension Monitor {
 
   /// Something that may recur happened.
   mutating func beat(_ name: NameID, _ event: TraceEvent, in state: inout SessionState) {
-    for (obligation, _) in obligations(on: name)
-    where plan.obligations[obligation].kind == .period {
+    let isTrigger = name == event.trigger
+    for obligation in obligations(on: name, [.period], isTrigger: isTrigger) {
       guard isInScope(obligation, state) else { continue }
       if let last = state.beats[obligation] {
         state.running.removeAll { $0.end == .beat && $0.obligation == obligation }

@@ -66,11 +66,12 @@ struct SubjectWords: Sendable {
     self.words = words
   }
 
-  /// How well a name fits: the whole name, all its words, or not at all.
+  /// How well a name fits: the whole name, all words that say something, some of them, or not at all.
   func match(_ name: String) -> NameRule? {
     guard !words.isEmpty else { return nil }
     if Names.key(name) == key { return .exact }
     let own = Set(Names.words(name)).subtracting(Self.generic)
+    if own == words { return .folded }
     return !own.isEmpty && own.isSubset(of: words) ? .joined : nil
   }
 }

@@ -181,6 +181,12 @@ struct ObligationPlan: Sendable {
     let own = Set(Names.words(fact.subject)).subtracting(SubjectWords.generic)
     if own.isEmpty { return scope }
     let key = Names.key(fact.subject)
+    // A bare limit under a state's heading has the heading, or a name that holds the state's, as its subject.
+    if let scope {
+      let name = machines[scope.machine].machine.states[scope.state].name
+      let isHeading = fact.scope.last.map { Names.key($0) == key } ?? false
+      if isHeading || Set(Names.significantWords(name)).isSubset(of: own) { return scope }
+    }
     for (index, compiled) in machines.enumerated() where compiled.document == document {
       let found = compiled.machine.states.firstIndex { state in
         state.key == key || state.aliases.contains { Names.key($0.text) == key }

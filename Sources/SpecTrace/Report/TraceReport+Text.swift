@@ -5,7 +5,9 @@ extension TraceReport {
   /// The report for people: verdict, violations by kind, coverage, and what was not checked.
   public var text: String {
     var lines = [headline]
-    lines += machines.map { "  checked against '\($0.name)' (\($0.path)): \($0.sessions) sessions" }
+    lines += machines.map {
+      "  checked against '\($0.name)' (\($0.path)): \(Self.count($0.sessions, "session"))"
+    }
     lines += violationLines(violations.filter { $0.severity == .error }, title: "Violations")
     lines += violationLines(violations.filter { $0.severity != .error }, title: "Warnings")
     lines += noteLines(.unspecified, title: "Gaps of the spec")
@@ -23,11 +25,16 @@ extension TraceReport {
 
   private var headline: String {
     let failed = failedSessions.count
-    let sessions = "\(sessionCount) \(sessionCount == 1 ? "session" : "sessions")"
-    var text = "\(verdict.rawValue): \(failed) of \(sessions) failed, \(input.events) events"
-    if input.malformed > 0 { text += ", \(input.malformed) malformed lines" }
-    if input.ignored > 0 { text += ", \(input.ignored) ignored lines" }
+    let sessions = Self.count(sessionCount, "session")
+    var text =
+      "\(verdict.rawValue): \(failed) of \(sessions) failed, \(Self.count(input.events, "event"))"
+    if input.malformed > 0 { text += ", \(Self.count(input.malformed, "malformed line"))" }
+    if input.ignored > 0 { text += ", \(Self.count(input.ignored, "ignored line"))" }
     return text
+  }
+
+  private static func count(_ number: Int, _ noun: String) -> String {
+    "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 
   private struct Group: Hashable {
@@ -49,7 +56,7 @@ extension TraceReport {
       (-(members[$0.element]?.count ?? 0), $0.offset)
         < (-(members[$1.element]?.count ?? 0), $1.offset)
     }.map(\.element)
-    var lines = ["", "\(title): \(list.count) in \(sorted.count) groups"]
+    var lines = ["", "\(title): \(list.count) in \(Self.count(sorted.count, "group"))"]
     for group in sorted.prefix(20) { lines += groupLines(group, members[group] ?? []) }
     if sorted.count > 20 { lines.append("  … and \(sorted.count - 20) more groups") }
     return lines
@@ -59,7 +66,7 @@ extension TraceReport {
     let sessions = Set(members.map(\.session)).count
     var lines = [
       "  \(group.rule.code) \(group.rule.rawValue) \(group.group): \(members.count)"
-        + " in \(sessions) \(sessions == 1 ? "session" : "sessions")"
+        + " in \(Self.count(sessions, "session"))"
     ]
     for sample in members.prefix(3) {
       let session = sample.session.isEmpty ? "" : " [\(sample.session)]"
@@ -88,7 +95,7 @@ extension TraceReport {
     let marginal = obligations.filter { $0.counts.marginal > 0 }
     guard !marginal.isEmpty else { return [] }
     return ["", "Marginal: within the uncertainty of the stamps"]
-      + marginal.map { "  - \($0.label): \($0.counts.marginal) times" }
+      + marginal.map { "  - \($0.label): \(Self.count($0.counts.marginal, "time"))" }
   }
 
   private func shareLines(_ title: String, _ share: Share) -> [String] {

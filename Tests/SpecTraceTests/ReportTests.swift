@@ -1,0 +1,111 @@
+import Foundation
+import SpecDiagnostics
+import SpecModel
+import SpecText
+import Testing
+
+@testable import SpecTrace
+
+struct ReportTests {
+  private let trace = """
+    {"t":0,"session":"a","state":"Loading"}
+    {"t":10,"session":"a","from":"Loading","to":"Ready","trigger":"Loaded","duration":300}
+    {"t":400,"session":"a","from":"Ready","to":"Playing","trigger":"Play","duration":250}
+    {"t":900,"session":"a","from":"Ready","to":"Settings","trigger":"Gear","duration":350}
+    {"t":1,"session":"b","from":"Broken","to":"Loading","trigger":"Retry"}
+    {"kind":"novelty","t":3,"session":"b"}
+    {"t":
+    """
+
+  @Test func jsonHasTheShapeOfTheContract() throws {
+    let text = TraceFixture.check(trace).json()
+    let json = try #require(
+      try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+    #expect(json["plumb"] as? Int == 1)
+    #expect(json["verdict"] as? String == "fail")
+    let input = try #require(json["input"] as? [String: Int])
+    #expect(input == ["files": 1, "lines": 7, "events": 5, "malformed": 1, "ignored": 1])
+    #expect(json["sessions"] as? [String: Int] == ["total": 2, "failed": 1])
+    let coverage = try #require(json["coverage"] as? [String: [String: Any]])
+    #expect(coverage.keys.sorted() == ["constraints", "pairs", "states", "transitions"])
+    #expect(coverage["transitions"]?["covered"] as? Int == 3)
+    #expect(
+      coverage["transitions"]?["uncovered"] as? [String] == [
+        "Loading -> Broken : Failed", "Playing -> Ready : Stop/Finish",
+        "Settings -> Ready : Close",
+      ])
+    let violations = try #require(json["violations"] as? [[String: Any]])
+    #expect(violations.map { $0["kind"] as? String } == ["discontinuity", "malformed"])
+    #expect(violations[0]["line"] as? Int == 4)
+    #expect(violations[0]["session"] as? String == "a")
+    #expect(violations[0]["t"] as? Double == 900)
+    #expect(
+      violations[0]["repair"] as? String
+        == "'Playing -> Ready : Stop/Finish' is missing before line 4, or line 4 is surplus")
+    let obligations = try #require(json["obligations"] as? [[String: Any]])
+    #expect(obligations.first?["id"] as? String == "transitions:player")
+    let findings = try #require(json["findings"] as? [[String: Any]])
+    #expect(findings.map { $0["code"] as? String } == ["N205", "N231", "N207"])
+    let summary = try #require(json["summary"] as? [String: Any])
+    #expect(summary["errors"] as? Int == 2)
+    #expect(summary["warnings"] as? Int == 1)
+  }
+
+  @Test func diagnosticsPointIntoTraceAndSpec() {
+    let report = TraceFixture.check(trace)
+    let text = SourceText(path: "t.jsonl", bytes: ContiguousArray(trace.utf8))
+    let diagnostics = report.diagnostics(traces: ["t.jsonl": (FileID(7), text)])
+    #expect(diagnostics.map(\.code) == ["N205", "N231", "N207"])
+    #expect(diagnostics[0].origin.file == FileID(7))
+    #expect(diagnostics[0].origin.range == text.lineRange(3))
+    #expect(diagnostics[0].related.first?.origin == TraceFixture.origin)
+    #expect(report.diagnostics(traces: [:]).map(\.code) == ["N205", "N207"])
+  }
+
+  @Test func theTextSaysWhatMatters() {
+    let text = TraceFixture.check(trace).text
+    let parts = [
+      "fail: 1 of 2 sessions failed, 5 events, 1 malformed line, 1 ignored line",
+      "Violations: 2 in 2 groups", "N205 discontinuity 'Playing', then 'Ready': 1 in 1 session",
+      "t.jsonl:4 [a] the session is in 'Playing' since line 3, the trace leaves 'Ready'",
+      "Gaps of the spec", "add the row | Broken | Loading | Retry | – | – |",
+      "states: 5 of 5", "pairs: 1 of 8", "lines of unknown kinds: 'novelty' (1)",
+    ]
+    for part in parts { #expect(text.contains(part), "\(part) in \(text)") }
+  }
+
+  @Test func nothingCheckedIsNoPass() {
+    #expect(TraceFixture.check("").verdict == .nothingChecked)
+    #expect(TraceFixture.check(#"{"kind":"novelty","t":1}"#).verdict == .nothingChecked)
+    let empty = SpecDocument(file: FileID(0), path: "empty.md")
+    let report = TraceFixture.check(#"{"t":1,"from":"A","to":"B"}"#, empty)
+    #expect(report.verdict == .nothingChecked)
+    #expect(report.notChecked.first?.contains("no state machine") == true)
+  }
+
+  @Test func strictOptionsFailDoubt() {
+    let doubtful = #"{"kind":"begin","t":0,"id":1,"from":"Ready","to":"Playing"}"#
+    #expect(TraceFixture.check(doubtful).verdict == .inconclusive)
+    var options = TraceOptions()
+    options.isStrict = true
+    #expect(TraceFixture.check(doubtful, options: options).verdict == .fail)
+  }
+
+  @Test func unreachableStatesLeaveTheDenominator() {
+    let machine = TraceFixture.machine([("A", "B", "go", nil), ("C", "A", "back", nil)])
+    let trace = #"{"t":1,"from":"A","to":"B","trigger":"go"}"#
+    let coverage = TraceFixture.check(trace, TraceFixture.spec(machine)).coverage
+    #expect(coverage.states.total == 2)
+    #expect(coverage.states.unreachable == ["C"])
+    #expect(coverage.transitions.unreachable == ["C -> A : back"])
+  }
+
+  @Test func failedSessionsAreListed() {
+    #expect(TraceFixture.check(trace).failedSessionList == "a\tt.jsonl:4\t1\n")
+  }
+
+  @Test func codesAreUniqueAndSummariesWhole() {
+    #expect(Set(TraceRule.allCases.map(\.code)).count == TraceRule.allCases.count)
+    for rule in TraceRule.allCases { #expect(rule.summary.hasSuffix(".")) }
+  }
+}

@@ -32,8 +32,8 @@ public enum Lowering {
 
   /// The passes in order.
   static let passes: [any (LoweringPass & Sendable).Type] = [
-    FactPasses.self,
     WireframePass.self, FlowPass.self, ScenarioPass.self, ChecklistPass.self,
+    FactPasses.self,
     MachinePass.self,
   ]
 }

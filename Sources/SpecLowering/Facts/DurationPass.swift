@@ -36,7 +36,7 @@ enum DurationPass: LoweringPass {
       }
       return
     }
-    let words = Words.all(reader.bytes, line.text)
+    let words = reader.unquotedWords(line)
     let label = line.label.map { Words.keys(reader.bytes, $0) } ?? []
     let above = reader.wordsAbove(index)
     let scope = reader.scope(of: line)
@@ -68,6 +68,15 @@ extension FactReader {
       }
     }
     return result
+  }
+
+  /// The words of a line outside quotes.
+  func unquotedWords(_ line: TextLine) -> [Words.Word] {
+    let words = Words.all(bytes, line.text)
+    guard line.text.contains(where: { bytes[$0] == 0x22 || bytes[$0] == 0xE2 }) else {
+      return words
+    }
+    return words.filter { !isQuoted($0.range.lowerBound, in: line.text) }
   }
 
   private func isDemand(_ measure: Measure, in line: TextLine) -> Bool {

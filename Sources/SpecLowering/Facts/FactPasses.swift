@@ -3,7 +3,7 @@ import SpecModel
 /// Runs the passes for everything numeric and named, in the order in which they need each other.
 enum FactPasses: LoweringPass {
   static let passes: [any (LoweringPass & Sendable).Type] = [
-    DurationPass.self, MotionPass.self, TokenPass.self,
+    DurationPass.self, MotionPass.self, TokenPass.self, ConstraintPass.self, SignalPass.self,
   ]
 
   static func run(_ context: LoweringContext, into spec: inout SpecDocument) {

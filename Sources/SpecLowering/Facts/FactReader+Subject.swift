@@ -29,9 +29,13 @@ extension FactReader {
     }
     if let label = line.label, measure.lowerBound >= line.value.lowerBound {
       let words = Words.keys(bytes, label)
+      if words.count == 1, words.allSatisfy(Self.remarks.contains) {
+        let phrase = phrase(around: measure, in: line.value)
+        if !phrase.isEmpty { return phrase }
+      }
       if words.allSatisfy(Self.generic.contains), let owner = subjectAbove(index) { return owner }
       if words.count == 1, words.allSatisfy(Self.properties.contains),
-        let owner = subjectAbove(index)
+        let owner = elementAbove(index)
       {
         return owner + ": " + string(label)
       }
@@ -48,6 +52,24 @@ extension FactReader {
     return scope(of: context.lines[index]).last
   }
 
+  /// The owner of a line where it names an element, and neither a condition nor a kind of specification.
+  private func elementAbove(_ index: Int) -> String? {
+    guard let label = ownerLabel(of: index), !isCondition(label) else { return nil }
+    let words = Words.keys(bytes, label)
+    return words.allSatisfy(Self.abstract.contains) ? nil : string(label)
+  }
+
+  /// Labels that remark on a sentence and name nothing.
+  private static let remarks = WordKey.set(
+    "optional", "note", "example", "then", "also", "important", "rule", "option", "warning")
+
+  /// Words of labels that head a kind of specification.
+  private static let abstract = WordKey.set(
+    "visual", "design", "specification", "specifications", "layout", "structure", "usage",
+    "behavior", "behaviour", "feedback", "changes", "components", "notes", "details",
+    "interaction", "interactions", "typography", "colors", "color", "spacing", "whitespace",
+    "properties", "animation", "animations", "styling", "style", "requirements", "specs", "and")
+
   // MARK: Phrases
 
   private static let connectors = WordKey.set(
@@ -57,13 +79,15 @@ extension FactReader {
 
   /// The words before a measure, or where there are none those after it.
   private func phrase(around measure: Range<Int>, in line: Range<Int>) -> String {
-    var end = min(max(measure.lowerBound, line.lowerBound), line.upperBound)
+    let end = min(max(measure.lowerBound, line.lowerBound), line.upperBound)
     var start = end
     while start > line.lowerBound, !isStop(start - 1) { start -= 1 }
     if start == end || trimmedEnd(start..<end).isEmpty { start = line.lowerBound }
     var before = trimmedEnd(start..<end)
-    end = before.upperBound
-    while let word = lastWord(of: before), Self.connectors.contains(WordKey(bytes, word)) {
+    let isRemark = before.upperBound < end && opensRemark(before.upperBound..<end)
+    before = withoutOpenRemark(before)
+    while !isRemark, let word = lastWord(of: before), Self.connectors.contains(WordKey(bytes, word))
+    {
       before = trimmedEnd(before.lowerBound..<word.lowerBound)
     }
     if before.count > 1 { return string(before) }
@@ -71,6 +95,22 @@ extension FactReader {
     var stop = from
     while stop < line.upperBound, !isStop(stop) { stop += 1 }
     return string(Bytes.trim(from..<stop, in: bytes))
+  }
+
+  private func opensRemark(_ range: Range<Int>) -> Bool { range.contains { bytes[$0] == 0x28 } }
+
+  /// "Card updates (mark fades in": the remark if it says more than one word, or else what precedes it.
+  private func withoutOpenRemark(_ range: Range<Int>) -> Range<Int> {
+    guard let open = range.last(where: { bytes[$0] == 0x28 }),
+      !(open..<range.upperBound).contains(where: { bytes[$0] == 0x29 })
+    else { return range }
+    let remark = open + 1..<range.upperBound
+    if Words.all(bytes, remark).count > 1,
+      !remark.contains(where: { Bytes.isDigit(bytes[$0]) })
+    {
+      return remark
+    }
+    return Bytes.trim(range.lowerBound..<open, in: bytes)
   }
 
   /// Ends of a phrase: ";", ",", "." before a space.
@@ -86,7 +126,7 @@ extension FactReader {
     var range = Bytes.trim(range, in: bytes)
     while let last = range.isEmpty ? nil : bytes[range.upperBound - 1],
       last == 0x28 || last == 0x3C || last == 0x3E || last == 0x3A || last == 0x7E || last == 0x3D
-        || last == 0x2D || last == 0x20 || last == 0x5B
+        || last == 0x2D || last == 0x20 || last == 0x5B || last == 0x2C
     {
       range = range.lowerBound..<range.upperBound - 1
     }
@@ -111,6 +151,7 @@ extension FactReader {
     guard let first = cells.first(where: { !document.nodes[$0].text.isEmpty }) else { return "" }
     let name = string(textRange(first))
     if first == cell { return header(ofCell: cell).map(string) ?? name }
+    if let target = transitionTarget(row: row, cells) { return name + " → " + target }
     guard let header = header(ofCell: cell) else { return name }
     let words = Words.keys(bytes, header)
     if words.isEmpty || words.allSatisfy({ Self.generic.contains($0) || Self.neutral.contains($0) })
@@ -118,6 +159,20 @@ extension FactReader {
       return name
     }
     return name + ": " + string(header)
+  }
+
+  private static let sources = WordKey.set("from", "current", "source")
+  private static let targets = WordKey.set("to", "next", "target")
+
+  /// The second end of a row of a transition table whose first column is the first.
+  private func transitionTarget(row: Int, _ cells: [Int]) -> String? {
+    guard let first = cells.first, let from = header(ofCell: first),
+      Words.contain(Self.sources, bytes, from),
+      let target = cells.dropFirst().first(where: {
+        header(ofCell: $0).map { Words.contain(Self.targets, bytes, $0) } ?? false
+      })
+    else { return nil }
+    return string(textRange(target))
   }
 
   private static let neutral = WordKey.set(

@@ -21,12 +21,7 @@ enum MotionPass: LoweringPass {
     let label = line.label.map { Words.keys(reader.bytes, $0) } ?? []
     let hasMeasures = !reader.context.facts.lineMeasures[index].isEmpty
     let times = hasMeasures ? reader.timeMeasures(ofLine: index) : []
-    let easing =
-      line.holder == .heading
-      ? nil
-      : EasingReader.first(
-        reader.bytes, line.value,
-        allowsPlainWords: !times.isEmpty || label.contains(where: plain.contains))
+    let easing = easing(of: line, label: label, hasTimes: !times.isEmpty, reader: reader)
     guard !times.isEmpty || easing != nil else { return nil }
     if let easing, reader.isQuoted(easing.range.lowerBound, in: line.text) { return nil }
     if reader.exclusion(of: index) != nil { return nil }
@@ -34,7 +29,7 @@ enum MotionPass: LoweringPass {
     var motion = Motion(
       subject: reader.subject(ofLine: index, at: first), scope: reader.scope(of: line),
       origin: reader.origin(line.text))
-    motion.text = reader.string(line.text)
+    motion.text = reader.words(ofRow: line) ?? reader.string(line.text)
     assign(times, of: index, label: label, reader: reader, to: &motion)
     motion.easing = easing?.easing
     motion.easingOrigin = easing.map { reader.origin($0.range) }
@@ -44,6 +39,20 @@ enum MotionPass: LoweringPass {
       return reader.isMotionLine(index) ? motion : nil
     }
     return motion
+  }
+
+  private static let spring = WordKey("spring")
+
+  /// The curve of a line; the label counts where it names the spring whose parameters follow.
+  private static func easing(
+    of line: TextLine, label: [WordKey], hasTimes: Bool, reader: FactReader
+  ) -> EasingReader.Found? {
+    guard line.holder != .heading else { return nil }
+    let allowsPlainWords = hasTimes || label.contains(where: plain.contains)
+    let value = EasingReader.first(reader.bytes, line.value, allowsPlainWords: allowsPlainWords)
+    if value != nil || !label.contains(spring) { return value }
+    guard let spring = SpringParameters.read(reader.bytes, line.value) else { return nil }
+    return EasingReader.Found(easing: .spring(spring), range: line.value)
   }
 
   private static func assign(
@@ -75,6 +84,15 @@ enum MotionPass: LoweringPass {
 }
 
 extension FactReader {
+  /// The cells of the row that holds a cell, so that a reader sees all that the row says.
+  func words(ofRow line: TextLine) -> String? {
+    guard line.holder == .cell else { return nil }
+    let row = Int(context.document.nodes[line.node].parent)
+    guard row >= 0, context.document.nodes[row].kind == .tableRow else { return nil }
+    return context.document.children(of: row).map { string(textRange($0)) }
+      .joined(separator: " | ")
+  }
+
   private static let motionWords = WordKey.set(
     "animation", "animations", "motion", "transition", "transitions", "stagger", "fade", "slide")
 

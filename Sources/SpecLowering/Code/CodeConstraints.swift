@@ -1,0 +1,136 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Reads measures of elements from code that styles them: CSS declarations and SwiftUI modifiers.
+enum CodeConstraints {
+  private static let properties: [(StaticString, Constraint.Kind)] = [
+    ("cornerradius", .radius), ("border-radius", .radius), ("borderradius", .radius),
+    ("padding", .padding), ("maxwidth", .width), ("minwidth", .width), ("maxheight", .height),
+    ("minheight", .height), ("max-width", .width), ("min-width", .width), ("max-height", .height),
+    ("min-height", .height), ("width", .width), ("height", .height), ("gap", .spacing),
+    ("spacing", .spacing), ("margin", .spacing), ("font-size", .typeSize), ("fontsize", .typeSize),
+    ("opacity", .opacity), ("linewidth", .stroke), ("border-width", .stroke), ("border", .stroke),
+    ("outline", .stroke),
+  ]
+
+  static func read(_ context: LoweringContext, into spec: inout SpecDocument) {
+    context.document.source.bytes.withUnsafeBufferPointer { bytes in
+      for code in context.code where code.language == .css || code.language == .swift {
+        let block = context.document.codeBlocks[code.block]
+        let section = Int(context.document.nodes[Int(block.node)].section)
+        let scope = section < context.facts.scopes.count ? context.facts.scopes[section] : []
+        var reader = Reader(
+          document: context.document, bytes: bytes, language: code.language, scope: scope)
+        for line in block.lines { reader.read(line.offsets) }
+        spec.constraints += reader.found
+      }
+    }
+  }
+
+  private struct Reader {
+    let document: Document
+    let bytes: UnsafeBufferPointer<UInt8>
+    let language: CodeLanguage
+    let scope: [String]
+    var found: [Constraint] = []
+    var selector: String?
+    var commentIsOpen = false
+    var isKeyframe = false
+
+    mutating func read(_ line: Range<Int>) {
+      let end = language.commentStart(of: line, in: bytes, isOpen: &commentIsOpen)
+      let code = Bytes.trim(line.lowerBound..<end, in: bytes)
+      guard let last = code.last else { return }
+      if language == .css, bytes[last] == 0x7B {
+        selector = string(Bytes.trim(code.lowerBound..<last, in: bytes))
+        isKeyframe =
+          selector?.hasPrefix("@keyframes") ?? false
+          || isKeyframe && (selector?.hasSuffix("%") ?? false)
+        return
+      }
+      guard !isKeyframe, code.contains(where: { Bytes.isDigit(bytes[$0]) }) else { return }
+      if language == .css { declaration(code) } else { modifier(code) }
+    }
+
+    private func string(_ range: Range<Int>) -> String {
+      String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
+    }
+
+    /// "height: 48px;"
+    private mutating func declaration(_ code: Range<Int>) {
+      guard let colon = code.first(where: { bytes[$0] == 0x3A }) else { return }
+      let name = code.lowerBound..<colon
+      guard let kind = kind(of: name) else { return }
+      let bound = bound(of: name)
+      for measure in QuantityScanner.scan(bytes, colon + 1..<code.upperBound)
+      where measure.unit?.isLength ?? false || measure.unit == .percent
+        || measure.isBare && kind == .opacity
+      {
+        add(kind, measure, bound: bound, line: code)
+        if kind == .stroke { break }
+      }
+    }
+
+    /// ".padding(.horizontal, 8)", ".frame(maxWidth: 250, maxHeight: 300)"
+    private mutating func modifier(_ code: Range<Int>) {
+      guard bytes[code.lowerBound] == 0x2E,
+        let open = code.first(where: { bytes[$0] == 0x28 })
+      else { return }
+      let outer = kind(of: code.lowerBound + 1..<open)
+      let isFrame = Bytes.matches("frame", at: code.lowerBound + 1, end: open, in: bytes)
+      guard outer != nil || isFrame else { return }
+      for measure in QuantityScanner.scan(bytes, open + 1..<code.upperBound) where measure.isBare {
+        var start = measure.range.lowerBound
+        while start > open + 1, bytes[start - 1] == 0x20 || bytes[start - 1] == 0x3A { start -= 1 }
+        let end = start
+        while start > open + 1, Bytes.isWord(bytes[start - 1]) { start -= 1 }
+        guard let kind = isFrame ? kind(of: start..<end) : outer else { continue }
+        let before = measure.range.lowerBound - 1
+        let isNested = (open + 1..<measure.range.lowerBound).contains { bytes[$0] == 0x28 }
+        let isArgument = !isNested && (bytes[before] == 0x28 || bytes[before] == 0x20)
+        guard isArgument, isWhole(measure, code) else { continue }
+        var length = measure
+        if kind != .opacity { length.unit = .pt }
+        add(kind, length, bound: isFrame ? bound(of: start..<end) : .none, line: code)
+      }
+    }
+
+    /// Whether an argument is nothing but the number.
+    private func isWhole(_ measure: Measure, _ code: Range<Int>) -> Bool {
+      let end = measure.range.upperBound
+      guard end < code.upperBound else { return true }
+      return bytes[end] == 0x2C || bytes[end] == 0x29
+    }
+
+    private func kind(of name: Range<Int>) -> Constraint.Kind? {
+      for (word, kind) in CodeConstraints.properties
+      where Bytes.matches(word, at: name.lowerBound, end: name.upperBound, in: bytes) {
+        return kind
+      }
+      return nil
+    }
+
+    private func bound(of name: Range<Int>) -> Measure.Bound {
+      if Bytes.matches("min", at: name.lowerBound, end: name.upperBound, in: bytes) {
+        return .atLeast
+      }
+      return Bytes.matches("max", at: name.lowerBound, end: name.upperBound, in: bytes)
+        ? .atMost : .none
+    }
+
+    private mutating func add(
+      _ kind: Constraint.Kind, _ measure: Measure, bound: Measure.Bound, line: Range<Int>
+    ) {
+      var measure = measure
+      measure.bound = bound
+      found.append(
+        Constraint(
+          kind: kind, subject: selector ?? scope.last ?? "", quantity: measure.quantity,
+          scope: scope,
+          origin: document.origin(
+            SourceRange(measure.range.lowerBound, measure.range.upperBound)),
+          lineOrigin: document.origin(SourceRange(line.lowerBound, line.upperBound))))
+    }
+  }
+}

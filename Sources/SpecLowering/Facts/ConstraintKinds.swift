@@ -1,0 +1,114 @@
+import SpecModel
+
+/// Concludes from the words around a number what it measures.
+enum ConstraintKinds {
+  static let cues: [WordKey: Constraint.Kind] = WordKey.table(
+    (.targetSize, ["touch", "tap", "hit", "target", "targets", "tappable", "clickable"]),
+    (.grid, ["grid"]),
+    (.spacing, ["gap", "gaps", "spacing", "space", "margin", "margins", "gutter", "gutters"]),
+    (.spacing, ["between", "apart", "separation", "inset", "insets"]),
+    (.padding, ["padding", "paddings"]),
+    (.height, ["height", "tall", "high", "header", "footer", "toolbar", "navbar", "hauteur"]),
+    (.width, ["width", "wide", "breite", "largeur", "column-width"]),
+    (.radius, ["radius", "rounded", "corner", "corners", "radii", "rounding"]),
+    (.stroke, ["border", "borders", "stroke", "strokes", "outline", "outlines", "line", "ring"]),
+    (.stroke, ["divider", "dividers", "underline", "thick", "solid", "separator"]),
+    (.size, ["icon", "icons", "avatar", "avatars", "size", "circle", "diameter", "square"]),
+    (.size, ["spinner", "thumbnail", "image", "illustration", "button", "buttons", "badge"]),
+    (.typeSize, ["font", "text", "heading", "title", "headings", "caption", "metadata", "label"]),
+    (.typeSize, ["bold", "semibold", "regular", "medium", "typography", "body", "subtitle"]),
+    (.signal, ["threshold", "drag", "dragging", "swipe", "pull", "finger", "translation"]),
+    (
+      .offset,
+      ["offset", "slide", "slides", "upward", "downward", "translate", "movement", "shift"]
+    ),
+    (.offset, ["moves", "lift", "translation-y", "translatey"]),
+    (.breakpoint, ["breakpoint", "breakpoints", "viewport", "viewports"]),
+    (.opacity, ["opacity", "opaque", "transparent", "transparency", "alpha", "dimmed", "dim"]),
+    (.scale, ["scale", "scales", "scaled", "scaling", "zoom"])
+  )
+
+  private static let gestures = WordKey.set(
+    "drag", "dragging", "finger", "translation", "swipe", "pull", "damping", "damped", "parallax",
+    "resistance")
+  private static let business = WordKey.set(
+    "success", "users", "user", "completion", "coverage", "accuracy", "adoption", "retention",
+    "conversion", "rate", "increase", "reduction", "decrease", "improvement", "confidence",
+    "of-time",
+    "satisfaction", "cases", "uptime", "tests", "test", "complete", "progress", "done")
+  private static let targets = WordKey.set(
+    "touch", "tap", "hit", "interactive", "tappable", "clickable", "target", "targets")
+
+  /// What a measure with a unit measures; `nil` where it constrains no interface.
+  static func kind(
+    of measure: Measure, words: [Words.Word], label: [WordKey], above: [WordKey]
+  ) -> Constraint.Kind? {
+    switch measure.unit {
+    case .framesPerSecond, .hertz: return .frameRate
+    case .bytes: return .memory
+    case .ratio: return .contrast
+    case .degrees: return .other
+    case .times:
+      return words.contains { gestures.contains($0.key) } ? .signal : .scale
+    case .percent: return percentage(measure, words, label, above)
+    case .some(let unit) where unit.isLength: return length(measure, words, label, above)
+    default: return nil
+    }
+  }
+
+  private static func percentage(
+    _ measure: Measure, _ words: [Words.Word], _ label: [WordKey], _ above: [WordKey]
+  ) -> Constraint.Kind? {
+    if let near = nearest(to: measure.range, words, within: 40) {
+      if near == .opacity || near == .scale { return near }
+    }
+    if words.contains(where: { business.contains($0.key) }) { return nil }
+    let all = label + above
+    if all.contains(where: { cues[$0] == .opacity }) { return .opacity }
+    if words.contains(where: { $0.key == size || $0.key == sizes }) { return .scale }
+    return .percentage
+  }
+
+  private static func length(
+    _ measure: Measure, _ words: [Words.Word], _ label: [WordKey], _ above: [WordKey]
+  ) -> Constraint.Kind {
+    let near =
+      nearest(to: measure.range, Array(words.dropFirst(label.count)), within: 24)
+      ?? nearest(to: measure.range, words, within: 200)
+    let isTarget = words.contains { targets.contains($0.key) }
+    if isTarget, measure.bound == .atLeast {
+      switch near {
+      case nil, .size, .targetSize, .height, .width: return .targetSize
+      case .spacing where words.contains { $0.key == between }: return .targetSpacing
+      default: break
+      }
+    }
+    if let near, near != .opacity, near != .scale { return near }
+    for word in label.reversed() + above.reversed() {
+      if let cue = cues[word], cue != .opacity, cue != .scale { return cue }
+    }
+    return .size
+  }
+
+  private static let between = WordKey("between")
+  private static let size = WordKey("size")
+  private static let sizes = WordKey("sizes")
+
+  /// The kind that the nearest word names.
+  static func nearest(
+    to range: Range<Int>, _ words: [Words.Word], within limit: Int
+  ) -> Constraint.Kind? {
+    var best: (distance: Int, kind: Constraint.Kind)?
+    for word in words {
+      guard let cue = cues[word.key] else { continue }
+      let isAfter = word.range.lowerBound >= range.upperBound
+      let distance =
+        isAfter
+        ? word.range.lowerBound - range.upperBound
+        : max(0, range.lowerBound - word.range.upperBound) + 4
+      // Of two words of one phrase the last one is the head: "corner radius", "Photo Grid Gaps".
+      if distance <= limit, distance < best?.distance ?? Int.max { best = (distance, cue) }
+    }
+    return best?.kind
+  }
+}

@@ -1,0 +1,208 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Compiles every measurable demand other than a time.
+enum ConstraintPass: LoweringPass {
+  static func run(_ context: LoweringContext, into spec: inout SpecDocument) {
+    let tokens = spec.tokens.map(\.origin.range)
+    let known = spec.constraints.map(\.origin.range)
+    FactReader.with(context) { reader in
+      for index in context.lines.indices where !context.facts.lineMeasures[index].isEmpty {
+        guard context.facts.measures(of: index).contains(where: { !$0.isTime }) else { continue }
+        let start = reader.origin(context.lines[index].text).range.start
+        if isDefinition(start, tokens) { continue }
+        addConstraints(ofLine: index, reader: reader, known: known, to: &spec)
+      }
+    }
+    CodeConstraints.read(context, into: &spec)
+    spec.constraints.sort { $0.origin.range.start < $1.origin.range.start }
+  }
+
+  /// Whether an offset stands in a definition of a token.
+  private static func isDefinition(_ offset: UInt32, _ tokens: [SourceRange]) -> Bool {
+    var low = 0
+    var high = tokens.count
+    while low < high {
+      let middle = (low + high) / 2
+      if tokens[middle].start <= offset { low = middle + 1 } else { high = middle }
+    }
+    return low > 0 && offset < tokens[low - 1].end
+  }
+
+  // MARK: Lines
+
+  private static func addConstraints(
+    ofLine index: Int, reader: FactReader, known: [SourceRange], to spec: inout SpecDocument
+  ) {
+    let line = reader.context.lines[index]
+    let words = Words.all(reader.bytes, line.text)
+    let label = line.label.map { Words.keys(reader.bytes, $0) } ?? []
+    let above = reader.wordsAbove(index)
+    var isExcluded: Bool?
+    var previous: Int?
+    for measure in reader.context.facts.measures(of: index) where !measure.isTime {
+      guard !reader.isQuoted(measure.range.lowerBound, in: line.text) else { continue }
+      guard measure.unit != nil else {
+        addUnresolved(measure, reader: reader, to: &spec)
+        continue
+      }
+      var kind =
+        measure.isBare
+        ? CountReader.kind(of: measure, in: line, words: words, reader: reader)
+        : ConstraintKinds.kind(of: measure, words: words, label: label, above: above)
+      if reader.isBreakpoint(measure, in: line) { kind = .breakpoint }
+      if kind == .size, let side = side(of: measure, ofLine: index, reader: reader) { kind = side }
+      guard let kind, line.holder != .heading || kind == .scale || kind == .breakpoint else {
+        continue
+      }
+      if isExcluded == nil { isExcluded = reader.exclusion(of: index) != nil }
+      if isExcluded == true { return }
+      if let last = previous, isBase(measure, of: spec.constraints[last], reader: reader) {
+        spec.constraints[last].base = measure.quantity
+        continue
+      }
+      if measure.joint == .slash, kind == .typeSize { continue }
+      let place = reader.origin(measure.range).range
+      if known.contains(where: { $0.contains(place) }) { continue }
+      previous = spec.constraints.count
+      spec.constraints.append(
+        constraint(kind, measure, ofLine: index, label: label, reader: reader))
+    }
+  }
+
+  /// "20pt × 30pt": the first is the width, the second the height.
+  private static func side(
+    of measure: Measure, ofLine index: Int, reader: FactReader
+  ) -> Constraint.Kind? {
+    if measure.joint == .times { return .height }
+    let next = reader.context.facts.measures(of: index).first {
+      $0.range.lowerBound >= measure.range.upperBound
+    }
+    return next?.joint == .times ? .width : nil
+  }
+
+  private static func constraint(
+    _ kind: Constraint.Kind, _ measure: Measure, ofLine index: Int, label: [WordKey],
+    reader: FactReader
+  ) -> Constraint {
+    let line = reader.context.lines[index]
+    let condition = reader.condition(ofLine: index, at: measure.range)
+    let isOwn = condition?.isOwnLabel ?? false
+    let subject =
+      (isOwn ? reader.ownerLabel(of: index).map(reader.string) : nil)
+      ?? reader.subject(ofLine: index, at: measure.range)
+    return Constraint(
+      kind: kind, subject: subject, quantity: reader.labelled(measure, label: label).quantity,
+      scope: reader.scope(of: line), condition: kind == .breakpoint ? nil : condition?.text,
+      origin: reader.origin(measure.range), lineOrigin: reader.origin(line.text))
+  }
+
+  /// "56pt (from 28pt)": the second measure is what the first is derived from.
+  private static func isBase(
+    _ measure: Measure, of constraint: Constraint, reader: FactReader
+  ) -> Bool {
+    let start = measure.range.lowerBound
+    guard start >= 6, constraint.quantity.unit == measure.unit,
+      Bytes.matches("(from ", at: start - 6, end: start, in: reader.bytes)
+        || Bytes.matches("(was ", at: start - 5, end: start, in: reader.bytes)
+    else { return false }
+    return true
+  }
+
+  private static func addUnresolved(
+    _ measure: Measure, reader: FactReader, to spec: inout SpecDocument
+  ) {
+    spec.unresolved.append(
+      Unresolved(
+        text: reader.string(measure.range), why: "a unit of the viewport has no fixed length",
+        origin: reader.origin(measure.range)))
+  }
+}
+
+extension FactReader {
+  /// What a demand is limited to.
+  struct Condition {
+    var text: String
+    /// Whether the line's own label says it ("Mobile: 16px"), so that the label is no subject.
+    var isOwnLabel: Bool
+  }
+
+  private static let conditions = WordKey.set(
+    "mobile", "tablet", "desktop", "phone", "phones", "ios", "android", "web", "iphone", "ipad",
+    "landscape", "portrait", "compact", "dark", "wide", "watch", "tv", "ipados", "macos", "windows")
+  private static let dynamic = WordKey("dynamic")
+  private static let type = WordKey("type")
+  private static let on = WordKey("on")
+
+  /// The breakpoint, platform or mode that a measure is limited to.
+  func condition(ofLine index: Int, at measure: Range<Int>) -> Condition? {
+    let line = context.lines[index]
+    if let text = trailingCondition(measure, line.text) {
+      return Condition(text: text, isOwnLabel: false)
+    }
+    if let label = line.label, isCondition(label), Words.all(bytes, label).count <= 3 {
+      return Condition(text: string(label), isOwnLabel: true)
+    }
+    var current = owner(of: index)
+    var steps = 0
+    while let owner = current, steps < 8 {
+      let label = label(of: context.lines[owner])
+      if isCondition(label) { return Condition(text: string(label), isOwnLabel: false) }
+      current = self.owner(of: owner)
+      steps += 1
+    }
+    if line.holder == .cell, let header = header(ofCell: line.node), isCondition(header) {
+      return Condition(text: string(header), isOwnLabel: false)
+    }
+    var section = Int(context.document.nodes[line.node].section)
+    while section > 0 {
+      let heading = Int(context.document.sections[section].heading)
+      if heading >= 0, isCondition(textRange(heading)) {
+        return Condition(text: string(textRange(heading)), isOwnLabel: false)
+      }
+      section = Int(context.document.sections[section].parent)
+      steps += 1
+      if steps > 16 || heading < 0 || context.document.sections[section].level <= 1 { break }
+    }
+    return nil
+  }
+
+  func isCondition(_ range: Range<Int>) -> Bool {
+    guard range.count <= 64 else { return false }
+    let words = Words.keys(bytes, range)
+    guard words.count <= 6, let first = words.first else { return false }
+    if Self.conditions.contains(first) { return true }
+    return words.count > 1 && first == Self.dynamic && words[1] == Self.type
+  }
+
+  /// "2-column grid on mobile": the words after "on" until a mark.
+  private func trailingCondition(_ measure: Range<Int>, _ line: Range<Int>) -> String? {
+    var end = measure.upperBound
+    while end < line.upperBound, bytes[end] != 0x28, bytes[end] != 0x29, bytes[end] != 0x2C,
+      bytes[end] != 0x3B, bytes[end] != 0x2E
+    {
+      end += 1
+    }
+    let words = Words.all(bytes, measure.upperBound..<end)
+    guard let index = words.firstIndex(where: { $0.key == Self.on }), index <= 3,
+      index + 1 < words.count, words.count - index <= 4,
+      words[(index + 1)...].contains(where: {
+        Self.conditions.contains($0.key) || Self.screens.contains($0.key)
+      })
+    else { return nil }
+    return string(Bytes.trim(words[index + 1].range.lowerBound..<end, in: bytes))
+  }
+
+  private static let screens = WordKey.set("screens", "devices", "displays", "screen", "tablets")
+
+  /// "Mobile (320-767px)": an interval of lengths beside the name of a device or a breakpoint.
+  func isBreakpoint(_ measure: Measure, in line: TextLine) -> Bool {
+    guard measure.unit == .px || measure.unit == .pt || measure.unit == .dp,
+      !measure.isSingle || measure.bound != .none,
+      measure.low >= 200 || measure.high >= 400
+    else { return false }
+    let region = line.label.map { $0.contains(measure.range.lowerBound) ? $0 : line.text }
+    return isCondition(region ?? line.text)
+  }
+}

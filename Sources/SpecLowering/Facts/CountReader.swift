@@ -1,0 +1,75 @@
+import SpecModel
+
+/// Recognises bare numbers that demand something: columns, limits, batches, scales and opacities.
+enum CountReader {
+  private static let columns = WordKey.set("column", "columns", "spalten", "colonnes", "columnas")
+  private static let things = WordKey.set(
+    "items", "item", "photos", "photo", "images", "cards", "card", "rows", "row", "lines", "line",
+    "messages", "results", "characters", "chars", "users", "tabs", "steps", "slots", "entries",
+    "pages", "taps", "typical", "options", "records", "elements", "results", "retries", "attempts",
+    "notifications", "digits", "words", "videos", "files", "buttons", "actions", "members")
+  private static let batches = WordKey.set(
+    "batches", "batch", "groups", "chunks", "sets", "pages", "limit", "maximum", "minimum")
+  private static let of = WordKey("of")
+  private static let scales = WordKey.set("scale", "scales", "scaled", "opacity", "to", "at")
+
+  /// What a bare number measures, if anything.
+  static func kind(
+    of measure: Measure, in line: TextLine, words: [Words.Word], reader: FactReader
+  ) -> Constraint.Kind? {
+    let next = reader.word(after: measure.range.upperBound, in: line.text)
+    if let next, columns.contains(next) { return .columns }
+    if let kind = factor(measure, words) { return kind }
+    if let next, things.contains(next), !isLabelled(measure, line, reader) { return .count }
+    if measure.bound != .none, let next, !Self.tails.contains(next),
+      hasSpace(measure, line, reader)
+    {
+      return .count
+    }
+    let before = words.filter { $0.range.upperBound <= measure.range.lowerBound }.suffix(2)
+    if before.count == 2, before.last?.key == of, let first = before.first,
+      batches.contains(first.key)
+    {
+      return .count
+    }
+    return nil
+  }
+
+  private static let tails = WordKey.set("and", "or", "to", "in", "of", "for", "the", "a", "is")
+
+  private static func hasSpace(_ measure: Measure, _ line: TextLine, _ reader: FactReader) -> Bool {
+    let end = measure.range.upperBound
+    return end < line.text.upperBound
+      && (reader.bytes[end] == 0x20 || reader.bytes[end] == 0x2B || reader.bytes[end] == 0x2D)
+  }
+
+  /// "Step 2 items": the number belongs to a label.
+  private static let numbered = WordKey.set(
+    "step", "phase", "flow", "scenario", "option", "level", "version", "section", "figure", "table",
+    "pr", "issue", "story", "task", "sprint", "day", "week", "tier", "wcag", "ios", "android")
+
+  private static func isLabelled(
+    _ measure: Measure, _ line: TextLine, _ reader: FactReader
+  ) -> Bool {
+    reader.word(before: measure.range.lowerBound, in: line.text).map(numbered.contains) ?? false
+  }
+
+  /// "Scale to 0.98", "opacity 0.5", "from 0 to 1": factors near their name.
+  private static func factor(_ measure: Measure, _ words: [Words.Word]) -> Constraint.Kind? {
+    guard measure.high <= 4, measure.low >= 0,
+      measure.low != measure.low.rounded() || measure.high <= 1
+    else { return nil }
+    let near = words.filter {
+      $0.range.upperBound <= measure.range.lowerBound + 1
+        && measure.range.lowerBound - $0.range.upperBound < 24
+    }
+    for word in near.reversed() {
+      switch ConstraintKinds.cues[word.key] {
+      case .scale: return measure.low == measure.low.rounded() && measure.isSingle ? nil : .scale
+      case .opacity: return .opacity
+      default: continue
+      }
+    }
+    return nil
+  }
+}

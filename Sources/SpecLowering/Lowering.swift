@@ -32,7 +32,7 @@ public enum Lowering {
 
   /// The passes in order.
   static let passes: [any (LoweringPass & Sendable).Type] = [
-    WireframePass.self, FlowPass.self, ScenarioPass.self, ChecklistPass.self,
+    IdentityPass.self, WireframePass.self, FlowPass.self, ScenarioPass.self, ChecklistPass.self,
     FactPasses.self,
     MachinePass.self,
   ]

@@ -1,5 +1,6 @@
 import SpecJSON
 import SpecModel
+import SpecText
 
 extension ModelJSONWriter {
   /// Writes wireframes, flows, scenarios and checklists into the open document.
@@ -23,6 +24,11 @@ extension ModelJSONWriter {
         json.field("text", field.text)
         json.field("line", line(field.origin))
       }
+    }
+    list("statements", Array(spec.statements), to: &json) { statement, json in
+      json.field("subject", statement.subject.map(files.string))
+      json.field("text", files.string(statement.text))
+      json.field("line", line(statement.text))
     }
     list("checklists", spec.checklists, to: &json) { checklist, json in
       json.field("title", checklist.title)

@@ -34,7 +34,7 @@ public enum Lowering {
   static let passes: [any (LoweringPass & Sendable).Type] = [
     IdentityPass.self, WireframePass.self, FlowPass.self, ScenarioPass.self, ChecklistPass.self,
     FactPasses.self,
-    MachinePass.self,
+    MachinePass.self, StatementPass.self,
   ]
 }
 

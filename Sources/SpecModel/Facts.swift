@@ -176,6 +176,22 @@ public struct CopyString: Sendable, Hashable {
   }
 }
 
+/// A sentence of the document that demands or describes something, in its own words: the place of last resort.
+///
+/// Every list item and every labelled line is one, whether or not a typed fact was read from it too.
+public struct Statement: Sendable, Hashable {
+  /// The label before the colon, where there is one.
+  public var subject: Origin?
+  /// The words behind the label, or the whole line.
+  public var text: Origin
+
+  /// Makes a statement.
+  public init(subject: Origin?, text: Origin) {
+    self.subject = subject
+    self.text = text
+  }
+}
+
 /// What looked like a fact and could not be compiled.
 public struct Unresolved: Sendable, Hashable {
   /// The words.

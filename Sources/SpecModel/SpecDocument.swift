@@ -36,6 +36,8 @@ public struct SpecDocument: Sendable {
   public var copy: [CopyString] = []
   /// Statements about assistive technology.
   public var accessibility: [AccessibilityStatement] = []
+  /// Sentences in the document's own words.
+  public var statements: ContiguousArray<Statement> = []
   /// What looked like a fact and could not be compiled.
   public var unresolved: [Unresolved] = []
 

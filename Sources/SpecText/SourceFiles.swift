@@ -27,4 +27,7 @@ public struct SourceFiles: Sendable {
   public func end(_ origin: Origin) -> SourcePosition {
     self[origin.file]?.position(of: origin.range.end) ?? SourcePosition(line: 1, column: 1)
   }
+
+  /// The words of an origin as they stand in the decoded text; empty for a file that the run has not read.
+  public func string(_ origin: Origin) -> String { self[origin.file]?.string(origin.range) ?? "" }
 }

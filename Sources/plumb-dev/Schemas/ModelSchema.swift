@@ -41,6 +41,9 @@ extension Schemas {
     .required("layouts", .array(.reference("layout"))),
     .required("flows", .array(titled("steps"))),
     .required("scenarios", .array(titled("fields"))),
+    .required(
+      "statements", .array(.object([.required("subject", .string.orNull), text, line])),
+      "every list item and labelled line in the document's own words"),
     .required("checklists", .array(titled("items"))),
     .required("understood", understood),
   ])

@@ -2,7 +2,7 @@
 public struct TraceOptions: Sendable, Hashable {
   /// What holds for transitions that no row of the spec allows.
   public enum World: String, Sendable, Hashable, CaseIterable {
-    /// A state with at least one declared row has no other way out; of other states the spec says nothing.
+    /// A state with a declared row has no other way out; of other states the spec says nothing.
     case declared
     /// Every transition without a row fails.
     case closed

@@ -194,3 +194,76 @@ struct TimingTests {
     #expect(TraceFixture.violations(trace(900), spec) == ["duration@1"])
   }
 }
+
+struct RunningTests {
+  private var spec: SpecDocument {
+    var machine = TraceFixture.machine()
+    machine.states[1].section = .init(file: TraceFixture.origin.file, range: .init(800, 1000))
+    var spec = TraceFixture.spec(machine)
+    spec.durations = [
+      TraceFixture.fact("Refresh", .period, 30_000, 30_000),
+      TraceFixture.fact("Export", .timeout, nil, 1000, at: 10),
+    ]
+    return spec
+  }
+
+  @Test func aLateBeatIsOneViolation() {
+    let trace = """
+      {"t":0,"state":"Ready"}
+      {"kind":"begin","t":1,"id":1,"operation":"refresh"}
+      {"kind":"end","t":2,"id":1}
+      {"kind":"begin","t":60000,"id":2,"operation":"refresh"}
+      {"kind":"end","t":60001,"id":2}
+      {"kind":"begin","t":90000,"id":3,"operation":"refresh"}
+      {"kind":"end","t":90001,"id":3}
+      """
+    #expect(TraceFixture.violations(trace, spec) == ["period@4"])
+  }
+
+  @Test func leavingTooLateExcusesNoMissedBeat() {
+    let trace = """
+      {"t":0,"state":"Ready"}
+      {"kind":"begin","t":1,"id":1,"operation":"refresh"}
+      {"kind":"end","t":2,"id":1}
+      {"t":60000,"state":"Playing"}
+      """
+    #expect(TraceFixture.violations(trace, spec) == ["period@4"])
+  }
+
+  @Test func cancellingTooLateExcusesNoTimeout() {
+    let trace = """
+      {"kind":"begin","t":1,"id":1,"operation":"export"}
+      {"kind":"end","t":5000,"id":1,"result":"cancelled"}
+      """
+    #expect(TraceFixture.violations(trace, spec) == ["timeout@2"])
+  }
+
+  @Test func aGapExcusesOnlyWhatWasNotOverdue() {
+    let begun = #"{"kind":"begin","t":1,"id":1,"operation":"export"}"#
+    let early = begun + "\n" + #"{"kind":"gap","t":500,"until":9000}"#
+    #expect(TraceFixture.violations(early, spec) == [])
+    #expect(TraceFixture.check(early, spec).verdict == .inconclusive)
+    let late = begun + "\n" + #"{"kind":"gap","t":5000,"until":9000}"#
+    #expect(TraceFixture.violations(late, spec) == ["timeout@2"])
+  }
+
+  /// What never ends must not make every later line slower.
+  @Test func manyBeginsWithoutEndsStayCheap() {
+    let lines = (0..<20_000).map { #"{"kind":"begin","t":1,"id":\#($0),"operation":"export"}"# }
+    let report = TraceFixture.check(lines.joined(separator: "\n"), spec)
+    #expect(report.input.events == 20_000)
+  }
+
+  @Test func modesAreNoStates() {
+    var machine = TraceFixture.machine()
+    machine.states.append(State(key: "dark", name: "Dark", origin: TraceFixture.origin))
+    machine.states[machine.states.count - 1].isMode = true
+    let trace = """
+      {"t":0,"state":"Ready"}
+      {"t":1,"state":"Dark"}
+      {"t":2,"from":"Ready","to":"Playing","trigger":"Play"}
+      {"t":3,"state":["Dark","Playing"]}
+      """
+    #expect(TraceFixture.violations(trace, TraceFixture.spec(machine)) == [])
+  }
+}

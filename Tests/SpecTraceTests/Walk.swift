@@ -15,7 +15,7 @@ struct Seed: RandomNumberGenerator {
   }
 }
 
-/// A generated log whose faults are known: sessions walk over the rows of a machine, and some are damaged.
+/// A generated log whose faults are known: sessions walk over rows, and some are damaged.
 struct Walk {
   struct Step {
     var source: String

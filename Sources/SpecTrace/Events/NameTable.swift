@@ -71,7 +71,7 @@ struct NameTable: Sendable {
     }
   }
 
-  /// A multiplicative hash over eight bytes at a time; it need not resist attacks, equality is checked.
+  /// A multiplicative hash over eight bytes at a time; equality is checked beside it.
   private static func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
     let raw = UnsafeRawBufferPointer(bytes)
     var hash = UInt64(truncatingIfNeeded: bytes.count) &* 0x9E37_79B9_7F4A_7C15

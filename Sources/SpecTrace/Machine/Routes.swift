@@ -1,7 +1,7 @@
 import SpecModel
 
 extension CompiledMachine {
-  /// The shortest way over rows from some states to others; empty where they meet, `nil` where there is none.
+  /// The shortest way over rows; empty where the states meet, `nil` where there is none.
   func route(from start: StateSet, to goal: StateSet) -> [Int]? {
     if start.meets(goal) { return [] }
     var reached = start

@@ -144,7 +144,7 @@ struct StepTable: Sendable {
     return (isClosed ? .undefined : .unspecified, [])
   }
 
-  /// The rows that a step from some states takes: for each state, the innermost rows of the trigger.
+  /// The rows that a trigger takes from some states: for each state, the innermost.
   func enabled(_ source: StateSet, _ trigger: String?) -> [Int] {
     let matching = compiled.edges.indices.filter { index in
       let edge = compiled.edges[index]

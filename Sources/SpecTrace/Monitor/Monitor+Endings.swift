@@ -2,6 +2,15 @@ import SpecDiagnostics
 import SpecModel
 
 extension Monitor {
+  /// Waits for an end; beyond what any app can mean, the oldest wait is given up.
+  func open(_ entry: SessionState.Open, in state: inout SessionState) {
+    if state.open.count >= SessionState.runningLimit {
+      state.open.removeFirst()
+      state.hasHole = true
+    }
+    state.open.append(entry)
+  }
+
   /// Counts a step that began and cannot be judged.
   mutating func countInconclusive(_ open: SessionState.Open) {
     let judgement = tables[open.machine].judgements[open.judgement]

@@ -23,7 +23,7 @@ struct FrameRun {
   /// Late milliseconds a second.
   var hitchRatio: Double { time > 0 ? late / time * 1000 : 0 }
 
-  /// What the run is worth against a rate: 95 % of it and less than 5 ms late a second pass, 10 ms are marginal.
+  /// What the run is worth: 95 % of the rate and less than 5 ms late a second pass.
   func measure(_ target: Double) -> Measure {
     if rate < 0.95 * target || hitchRatio > 10 { return .fail }
     return hitchRatio < 5 ? .pass : .marginal
@@ -43,7 +43,7 @@ extension Monitor {
     }
   }
 
-  /// Judges the rate of frames: over each animation, and over each run of frames outside animations.
+  /// Judges the rate of frames over each animation and each run of frames outside animations.
   mutating func checkFrames(of state: inout SessionState) {
     guard !state.frames.isEmpty else { return }
     let animations = Self.merged(state.animations)

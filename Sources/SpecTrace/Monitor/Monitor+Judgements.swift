@@ -77,10 +77,8 @@ extension Monitor {
       tally.machines[machine].judgements.append(0)
     }
     tally.machines[machine].judgements[index] += 1
-    guard tally.machines[machine].judgements[index] <= 3,
-      tables[machine].judgements[index].outcome == .unspecified
-    else { return }
-    tally.machines[machine].samples[index, default: []].append(
+    guard tables[machine].judgements[index].outcome == .unspecified else { return }
+    tally.machines[machine].samples[index, default: SampleLines()].add(
       SampleLine(
         file: event.file, line: event.line, duration: event.duration, animation: event.detail))
   }

@@ -21,7 +21,7 @@ extension Monitor {
     StepKey(source: event.source, target: event.target, trigger: event.trigger)
   }
 
-  /// Whether a line speaks of an orthogonal mode, which is entered and left beside the exclusive states.
+  /// Whether a line speaks of a mode, which is entered and left beside the exclusive states.
   private mutating func showsMode(_ event: TraceEvent, _ machine: Int) -> Bool {
     guard machines[machine].hasModes else { return false }
     let states = machines[machine].machine.states
@@ -92,10 +92,10 @@ extension Monitor {
     let index = take(key(of: event), event, machine, in: &state)
     beat(event.trigger, event, in: &state)
     guard index >= 0 else { return }
-    state.open.append(
+    open(
       .init(
         id: event.id, machine: machine, judgement: index, name: event.name, time: event.time,
-        line: event.line, file: event.file))
+        line: event.line, file: event.file), in: &state)
     let judgement = tables[machine].judgements[index]
     leave(machine, at: event, for: StateSet(), in: &state)
     state.streams[machine]?.states = judgement.source.union(judgement.target)

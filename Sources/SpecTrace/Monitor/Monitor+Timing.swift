@@ -1,96 +1,12 @@
 import SpecModel
 
 extension Monitor {
-  // MARK: Running measurements
-
-  /// Lets time pass: a measurement whose deadline is over has failed, whatever comes later.
-  mutating func advance(to event: TraceEvent, in state: inout SessionState) {
-    guard event.time > state.lastTime || state.lastTime.isInfinite else { return }
-    if event.time.isNaN { return }
-    state.lastTime = event.time
-    guard event.time >= state.nextDue else { return }
-    let overdue = state.running.filter { $0.due <= event.time }
-    state.running.removeAll { $0.due <= event.time }
-    for entry in overdue { fail(entry, at: event, in: &state) }
-    updateNextDue(&state)
-  }
-
-  private mutating func fail(
-    _ entry: SessionState.Running, at event: TraceEvent, in state: inout SessionState
-  ) {
-    let value = event.time - entry.start
-    tally.count(.fail, value, on: entry.obligation)
-    record(
-      Self.rule(of: plan.obligations[entry.obligation].kind),
-      .overdue(obligation: entry.obligation, value: value, start: entry.line, name: entry.name),
-      event, in: &state)
-  }
-
-  private func updateNextDue(_ state: inout SessionState) {
-    state.nextDue = state.running.reduce(.infinity) { min($0, $1.due) }
-  }
-
-  static func rule(of kind: ObligationKind) -> TraceRule {
-    switch kind {
-    case .transition: .undefinedTransition
-    case .duration: .duration
-    case .timeout: .timeout
-    case .period: .period
-    case .latency: .latency
-    case .dwell: .dwell
-    case .frameRate: .frameRate
-    }
-  }
-
-  private mutating func start(
-    _ obligation: Int, at time: Double, _ event: TraceEvent, name: NameID,
-    until end: SessionState.Running.End, in state: inout SessionState
-  ) {
-    guard let demand = plan.obligations[obligation].demand else { return }
-    let due = demand.deadline(state.settings).map { time + $0 } ?? .infinity
-    state.running.append(
-      .init(
-        obligation: obligation, start: time, due: due, line: event.line, name: name, end: end))
-    state.nextDue = min(state.nextDue, due)
-  }
-
-  private mutating func stop(
-    at event: TraceEvent, in state: inout SessionState,
-    where isOver: (SessionState.Running) -> Bool
-  ) {
-    guard state.running.contains(where: isOver) else { return }
-    let over = state.running.filter(isOver)
-    state.running.removeAll(where: isOver)
-    for entry in over {
-      judge(
-        event.time - entry.start, entry.obligation, start: entry.line, name: entry.name, event,
-        in: &state)
-    }
-    updateNextDue(&state)
-  }
-
-  /// Compares a measured value with an obligation.
-  mutating func judge(
-    _ value: Double, _ obligation: Int, start: Int32, name: NameID, _ event: TraceEvent,
-    in state: inout SessionState
-  ) {
-    guard let demand = plan.obligations[obligation].demand else { return }
-    let measure = demand.measure(value, state.settings)
-    tally.count(measure, value, on: obligation)
-    guard measure == .fail else { return }
-    record(
-      Self.rule(of: plan.obligations[obligation].kind),
-      .measure(obligation: obligation, value: value, start: start, name: name), event, in: &state)
-  }
-
   // MARK: Stays
 
   /// The obligations on the stay in some states.
   func dwells(_ states: StateSet, _ machine: Int) -> [Int] {
-    guard plan.watchesStays(in: machine) else { return [] }
-    return plan.dwells[machine].indices.flatMap { state -> [Int] in
-      let found = plan.dwells[machine][state]
-      return !found.isEmpty && states.isSubset(of: machines[machine].closures[state]) ? found : []
+    plan.dwells[machine].compactMap { entry in
+      states.isSubset(of: machines[machine].closures[entry.state]) ? entry.obligation : nil
     }
   }
 
@@ -108,7 +24,7 @@ extension Monitor {
     }
   }
 
-  /// Ends the stays in states that a machine leaves for others; no others are known where the set is empty.
+  /// Ends the stays in states that a machine leaves; the empty set stands for unknown others.
   mutating func leave(
     _ machine: Int, at event: TraceEvent, for states: StateSet, in state: inout SessionState
   ) {
@@ -121,7 +37,7 @@ extension Monitor {
         states.isEmpty || !states.isSubset(of: machines[machine].closures[scope.state])
       else { continue }
       state.beats[obligation] = nil
-      state.running.removeAll { $0.end == .beat && $0.obligation == obligation }
+      drop(at: event, in: &state) { $0.end == .beat && $0.obligation == obligation }
     }
   }
 
@@ -129,8 +45,8 @@ extension Monitor {
 
   /// The obligations of a kind that a name falls under.
   ///
-  /// One shared word is enough for the name of an operation or animation, but not for a trigger: a person may
-  /// press "Retry" at any time, whatever the spec says of an automatic retry.
+  /// One shared word is enough for the name of an operation or animation, but not for a trigger:
+  /// a person may press "Retry" at any time, whatever the spec says of an automatic retry.
   private mutating func obligations(
     on name: NameID, _ kinds: [ObligationKind], isTrigger: Bool = false
   ) -> [Int] {
@@ -158,10 +74,10 @@ extension Monitor {
   }
 
   mutating func beginOperation(_ event: TraceEvent, in state: inout SessionState) {
-    state.open.append(
+    open(
       .init(
         id: event.id, machine: 0, judgement: -1, name: event.name, time: event.time,
-        line: event.line, file: event.file))
+        line: event.line, file: event.file), in: &state)
     for obligation in obligations(on: event.name, [.timeout, .latency]) {
       start(
         obligation, at: event.time, event, name: event.name, until: .operation(line: event.line),
@@ -176,8 +92,7 @@ extension Monitor {
     if isCompleted {
       stop(at: event, in: &state) { $0.end == .operation(line: open.line) }
     } else {
-      state.running.removeAll { $0.end == .operation(line: open.line) }
-      updateNextDue(&state)
+      drop(at: event, in: &state) { $0.end == .operation(line: open.line) }
     }
     for obligation in obligations(on: open.name, [.period]) where state.beats[obligation] != nil {
       state.beats[obligation]?.end = event.time

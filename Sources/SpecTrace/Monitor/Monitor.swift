@@ -41,16 +41,18 @@ struct Monitor {
     state.defaultMachine = fittingMachine(session)
     state.isEventDriven = isEventDriven(session)
     state.usesCounter = usesCounter(session)
+    let clockSteps = Dictionary(
+      session.clockSteps.map { (Int($0.event), $0.distance) }, uniquingKeysWith: max)
     for position in session.events {
       let index = Int(order[position])
       let event = log.events[index]
-      if let step = session.clockSteps.first(where: { Int($0.event) == index }) {
-        record(.clock, .distance(step.distance), event, in: &state)
+      if !clockSteps.isEmpty, let distance = clockSteps[index] {
+        record(.clock, .distance(distance), event, in: &state)
         suspend(&state)
         state.lastTime = -.infinity
       }
-      advance(to: event, in: &state)
       handle(event, at: index, in: &state)
+      advance(to: event, in: &state)
       state.last = event
     }
     finish(&state)
@@ -83,6 +85,7 @@ struct Monitor {
     case .animation: animation(event, in: &state)
     case .frames: frames(event, at: index, in: &state)
     case .gap:
+      advance(to: event, in: &state)
       record(.gap, .distance(event.value - event.time), event, in: &state)
       widen(&state)
     case .stop: state.isComplete = log.names[event.detail] == "complete"

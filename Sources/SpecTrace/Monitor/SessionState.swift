@@ -1,5 +1,8 @@
 /// Where one session stands.
 struct SessionState {
+  /// How many things may run at once in a session.
+  static let runningLimit = 1000
+
   /// A step or operation that began and has not ended.
   struct Open {
     var id: NameID

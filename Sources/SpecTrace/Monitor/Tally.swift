@@ -62,7 +62,7 @@ struct Tally: Sendable {
     /// How often each judgement of the step table was met.
     var judgements: [Int] = []
     /// The first lines of each judgement that is a gap of the spec.
-    var samples: [Int: [SampleLine]] = [:]
+    var samples: [Int: SampleLines] = [:]
     /// How often each row was completed.
     var edges: [Int]
     /// Pairs of rows that followed each other, as first × rows + second.
@@ -117,4 +117,19 @@ struct SampleLine: Sendable {
   /// The measured duration; not a number where the line gives none.
   var duration: Double
   var animation: NameID
+}
+
+/// The first lines in file order that show one thing, in whatever order they are met.
+struct SampleLines: Sendable {
+  private(set) var lines: [SampleLine] = []
+  private static let limit = 3
+
+  /// Keeps a line if it is among the first.
+  mutating func add(_ line: SampleLine) {
+    let place =
+      lines.firstIndex { ($0.file, $0.line) > (line.file, line.line) } ?? lines.count
+    guard place < Self.limit else { return }
+    lines.insert(line, at: place)
+    if lines.count > Self.limit { lines.removeLast() }
+  }
 }

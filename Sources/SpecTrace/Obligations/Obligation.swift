@@ -55,7 +55,7 @@ struct SubjectWords: Sendable {
     "total", "performance", "response", "period", "budget", "length",
   ]
 
-  /// Makes the words of a subject; a subject that says nothing of its own takes the heading's words.
+  /// Makes the words of a subject; one that says nothing of its own takes the heading's words.
   init(subject: String, scope: [String]) {
     key = Names.key(subject)
     var words = Set(Names.words(subject)).subtracting(Self.generic)
@@ -66,7 +66,7 @@ struct SubjectWords: Sendable {
     self.words = words
   }
 
-  /// How well a name fits: the whole name, all words that say something, some of them, or not at all.
+  /// How well a name fits: all of it, all words that say something, some of them, or none.
   func match(_ name: String) -> NameRule? {
     guard !words.isEmpty else { return nil }
     if Names.key(name) == key { return .exact }

@@ -11,8 +11,8 @@ struct ObligationPlan: Sendable {
   private(set) var edges: [[Int]] = []
   /// For each machine and row, the obligation on its duration; -1 where none is stated.
   private(set) var durations: [[Int]] = []
-  /// For each machine and state, the obligations on the time spent in it.
-  private(set) var dwells: [[[Int]]] = []
+  /// For each machine, the obligations on the time spent in a state.
+  private(set) var dwells: [[(state: Int, obligation: Int)]] = []
   /// Obligations on things with a name.
   private(set) var named: [Int] = []
   /// Obligations on the rate of frames.
@@ -83,7 +83,7 @@ struct ObligationPlan: Sendable {
             subject: subject, demand: Demand(quantity: quantity, tolerance: tolerance))))
     }
     watched.append(false)
-    dwells.append(Array(repeating: [], count: machine.states.count))
+    dwells.append([])
   }
 
   private static func key(of transition: Transition, in machine: Machine) -> String {
@@ -119,7 +119,7 @@ struct ObligationPlan: Sendable {
         obligation(
           .dwell, fact, document, scope,
           subject: .state(machine: state.machine, state: state.state)))
-      dwells[state.machine][state.state].append(index)
+      dwells[state.machine].append((state.state, index))
       watched[state.machine] = true
       return
     }
@@ -167,7 +167,7 @@ struct ObligationPlan: Sendable {
     return best.map { ($0.machine, $0.state) }
   }
 
-  /// The state that the fact limits the stay in: the one it names, or the one whose section states a bare limit.
+  /// The state whose stay the fact limits: named by it, or described in the section around it.
   private static func dwelledState(
     _ fact: DurationFact, _ document: Int, _ machines: [CompiledMachine],
     _ scope: (machine: Int, state: Int)?
@@ -181,7 +181,7 @@ struct ObligationPlan: Sendable {
     let own = Set(Names.words(fact.subject)).subtracting(SubjectWords.generic)
     if own.isEmpty { return scope }
     let key = Names.key(fact.subject)
-    // A bare limit under a state's heading has the heading, or a name that holds the state's, as its subject.
+    // A bare limit under a state's heading has the heading as its subject.
     if let scope {
       let name = machines[scope.machine].machine.states[scope.state].name
       let isHeading = fact.scope.last.map { Names.key($0) == key } ?? false

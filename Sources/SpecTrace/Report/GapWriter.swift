@@ -25,7 +25,7 @@ struct GapWriter {
     let tally = monitor.tally.machines[machine]
     let judgement = monitor.tables[machine].judgements[index]
     let names = monitor.log.names
-    let samples = tally.samples[index] ?? []
+    let samples = tally.samples[index]?.lines ?? []
     let count = tally.judgements[index]
     let writer = RecordWriter(monitor: monitor, places: places)
     let step = writer.stepText(judgement.key)

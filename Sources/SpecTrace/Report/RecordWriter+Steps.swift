@@ -20,7 +20,7 @@ extension RecordWriter {
     let step = stepText(key)
     result.actual = step
     result.group = step
-    result.expected = judgement.edges.map(compiled.label).joined(separator: " or ")
+    result.expected = Self.rows(judgement.edges, compiled)
     let line = record.line
     switch judgement.outcome {
     case .wrongTarget:
@@ -60,8 +60,7 @@ extension RecordWriter {
     let leaving = compiled.edges.indices.filter {
       compiled.edges[$0].source.meets(judgement.source)
     }
-    result.expected =
-      leaving.isEmpty ? nil : leaving.map(compiled.label).joined(separator: " or ")
+    result.expected = leaving.isEmpty ? nil : Self.rows(leaving, compiled)
     guard let near = nearest(to: judgement, compiled) else { return }
     result.spec = places.edge(near, of: record.machine)
     result.message += "; the nearest row is '\(compiled.label(near))'"
@@ -148,9 +147,22 @@ extension RecordWriter {
     return best?.edge
   }
 
+  /// Names in quotes, each once, and not more than a reader takes in.
   static func list(_ names: [String]) -> String {
     var seen: [String] = []
-    for name in names where !seen.contains(name) { seen.append(name) }
-    return seen.map { "'\($0)'" }.joined(separator: " or ")
+    for name in names where !seen.contains(name) {
+      if seen.count == 12 { return quoted(seen) + " or others" }
+      seen.append(name)
+    }
+    return quoted(seen)
+  }
+
+  private static func quoted(_ names: [String]) -> String {
+    names.map { "'\($0)'" }.joined(separator: " or ")
+  }
+
+  private static func rows(_ edges: [Int], _ compiled: CompiledMachine) -> String {
+    let labels = edges.prefix(6).map(compiled.label).joined(separator: " or ")
+    return edges.count > 6 ? "\(labels) or others" : labels
   }
 }

@@ -89,7 +89,7 @@ struct RecordWriter {
     let states = machine.states.map(\.name)
     result.message = "'\(text)' is no state of '\(machine.name)'"
     result.actual = text
-    result.expected = "one of " + states.map { "'\($0)'" }.joined(separator: ", ")
+    result.expected = "one of " + Self.list(states)
     result.spec = places.place(machine.origin, of: record.machine)
     if let near = Spelling.nearest(to: text, among: states) {
       result.repair = "did you mean '\(near)'? Else bind the name in the configuration"

@@ -170,7 +170,7 @@ public struct TraceReport: Sendable {
   /// What was not checked, and why.
   public var notChecked: [String] = []
 
-  /// One line for each session in which something failed: name, place of the first error, number of errors.
+  /// One line for each failed session: name, place of the first error, number of errors.
   public var failedSessionList: String {
     failedSessions.reduce(into: "") { text, session in
       text += "\(session.name)\t\(session.path):\(session.line)\t\(session.errors)\n"

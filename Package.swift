@@ -133,6 +133,11 @@ let package = Package(
       dependencies: ["SpecText", "SpecJSON", "SpecLint", "SpecLintRules", "SpecWorkspace"],
       swiftSettings: settings
     ),
+    .executableTarget(
+      name: "plumb-bench",
+      dependencies: ["SpecText", "SpecSyntax", "SpecLowering", "SpecLint", "SpecWorkspace"],
+      path: "Benchmarks/plumb-bench", swiftSettings: settings
+    ),
   ] + testTargets
 )
 

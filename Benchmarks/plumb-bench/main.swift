@@ -1,0 +1,3 @@
+import SpecWorkspace
+
+FileSystem.exit(Benchmark.run(Array(CommandLine.arguments.dropFirst())))

@@ -1,0 +1,67 @@
+# make            installs what is missing, builds, lints and reports the specs in this repository
+# make test       formatter, build without warnings, import check, all tests
+# make check      the same, and whether the generated files are fresh; what CI runs
+# make format     formats all sources
+# make install    installs the program below PREFIX (default /usr/local)
+# make bench      lint throughput relative to bare Markdown parsing (DOCS=folder)
+# make clean      removes everything that was built
+
+SWIFT ?= swift
+PREFIX ?= /usr/local
+SPECS ?= specs
+REPORTS ?= Reports
+DOCS ?= $(if $(wildcard ../shared/corpus),../shared/corpus,$(SPECS))
+
+SYSTEM := $(shell uname -s)
+STRICT := --explicit-target-dependency-import-check error -Xswiftc -warnings-as-errors
+RELEASE := -c release -Xswiftc -cross-module-optimization -Xswiftc -warnings-as-errors
+ifeq ($(SYSTEM),Linux)
+RELEASE += --static-swift-stdlib
+endif
+# Homebrew keeps expat out of the default search path.
+ifeq ($(SYSTEM),Darwin)
+export PKG_CONFIG_PATH := $(shell brew --prefix expat 2>/dev/null)/lib/pkgconfig:$(PKG_CONFIG_PATH)
+endif
+
+PLUMB := .build/release/plumb
+
+.PHONY: all run build test check lint format install uninstall bench clean dependencies
+
+all: run
+
+run: build
+	$(PLUMB) lint $(SPECS)
+	$(PLUMB) report $(SPECS) -o $(REPORTS)
+
+build: dependencies
+	$(SWIFT) build $(RELEASE) --product plumb
+
+dependencies:
+	@Scripts/install-dependencies
+
+lint: dependencies
+	$(SWIFT) format lint --strict --recursive Sources Tests Benchmarks Package.swift
+
+test: lint
+	$(SWIFT) build --build-tests $(STRICT)
+	$(SWIFT) test $(STRICT)
+
+check: test
+	$(SWIFT) run $(STRICT) plumb-dev generate --check
+
+format: dependencies
+	$(SWIFT) format --in-place --recursive Sources Tests Benchmarks Package.swift
+
+install: build
+	install -d $(DESTDIR)$(PREFIX)/bin
+	install -m 755 $(PLUMB) $(DESTDIR)$(PREFIX)/bin/plumb
+
+uninstall:
+	rm -f $(DESTDIR)$(PREFIX)/bin/plumb
+
+bench: dependencies
+	$(SWIFT) build $(RELEASE) --product plumb-bench
+	.build/release/plumb-bench $(DOCS)
+
+clean:
+	rm -rf .build $(REPORTS)

@@ -9,6 +9,8 @@ public struct DocumentAnalysis: Sendable {
   public let contents: TableOfContents?
   /// The files it points at.
   public let linkTargets: [LinkTarget]
+  /// Statements that contradict one another.
+  public let conflicts: [FactConflict]
   /// What each machine allows, in the order of the document's machines.
   public let reachability: [Reachability]
 
@@ -18,6 +20,7 @@ public struct DocumentAnalysis: Sendable {
     self.anchors = anchors
     contents = TableOfContents.find(in: document, anchors: anchors)
     linkTargets = LinkTargets.targets(of: document)
+    conflicts = FactConflict.find(in: document, spec: spec)
     reachability = spec.machines.map(Reachability.init)
   }
 }

@@ -14,6 +14,8 @@ public struct WorkspaceFacts: Sendable {
   public let existingPaths: Set<String>?
   /// Facts of each document, in the same order.
   public let analyses: [DocumentAnalysis]
+  /// The design values that any document defines.
+  public let tokens: TokenIndex
   /// The number of a document in `documents`, by its path.
   private let numbers: [String: Int]
 
@@ -23,6 +25,7 @@ public struct WorkspaceFacts: Sendable {
     self.specs = specs
     self.existingPaths = existingPaths
     analyses = zip(documents, specs).map { DocumentAnalysis(document: $0, spec: $1) }
+    tokens = TokenIndex(specs)
     numbers = Dictionary(
       documents.enumerated().map { ($1.source.path, $0) }, uniquingKeysWith: { first, _ in first })
   }

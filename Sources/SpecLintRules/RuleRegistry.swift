@@ -12,11 +12,17 @@ public enum RuleRegistry {
     RelatedFilesDrift.self,  // M205
     LinkTargetMissing.self,  // M206
     AnchorMissing.self,  // M207
+    TokenUndefined.self,  // T301
+    UnitMix.self,  // T306
+    FactConflictRule.self,  // C401
+    EasingKindConflict.self,  // C405
     UnreachableState.self,  // S501
     DeadEnd.self,  // S502
     MatrixStateUndocumented.self,  // S503
     StateNotInMatrix.self,  // S504
     AmbiguousStateName.self,  // S505
     NoInitialState.self,  // S506
+    OffGrid.self,  // G701
+    DerivedTargetTooSmall.self,  // G702
   ]
 }

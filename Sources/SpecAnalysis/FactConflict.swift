@@ -1,0 +1,156 @@
+public import SpecModel
+public import SpecSyntax
+public import SpecText
+
+/// Statements about one thing that give one property different values.
+public struct FactConflict: Sendable, Hashable {
+  /// One of the statements.
+  public struct Statement: Sendable, Hashable {
+    /// The value as the report names it, for example "ease-out".
+    public var value: String
+    /// Where the value is written.
+    public var origin: Origin
+
+    /// Makes a statement.
+    public init(value: String, origin: Origin) {
+      self.value = value
+      self.origin = origin
+    }
+  }
+
+  /// The thing, in the author's words.
+  public var subject: String
+  /// The property, for example "easing".
+  public var property: String
+  /// The statements, the one to report first.
+  public var statements: [Statement]
+  /// How they were matched.
+  public var reason: String
+
+  /// The conflicts of a document, in order of their first statement.
+  public static func find(in document: Document, spec: SpecDocument) -> [FactConflict] {
+    var result = EasingConflicts(document: document, spec: spec).find()
+    result += TargetSizeConflicts(document: document, spec: spec).find()
+    return result.sorted { $0.statements[0].origin.range.start < $1.statements[0].origin.range.start }
+  }
+}
+
+/// The same animation with the same length by two curves.
+private struct EasingConflicts {
+  let document: Document
+  let spec: SpecDocument
+
+  func find() -> [FactConflict] {
+    var groups: [Double: [Int]] = [:]
+    for (index, motion) in spec.motions.enumerated() {
+      guard let duration = motion.duration?.exact, motion.easing != nil, motion.easingOrigin != nil,
+        !document.isCode(motion.origin.range.start)
+      else { continue }
+      groups[duration, default: []].append(index)
+    }
+    var result: [FactConflict] = []
+    for duration in groups.keys.sorted() {
+      guard let group = groups[duration], group.count > 1,
+        Set(group.map { spec.motions[$0].easing }).count > 1
+      else { continue }
+      let subjects = group.map { subject(spec.motions[$0]) }
+      for first in group.indices {
+        for second in group.indices.dropFirst(first + 1) {
+          let a = spec.motions[group[first]]
+          let b = spec.motions[group[second]]
+          guard a.easing != b.easing, let link = subjects[first].link(to: subjects[second]),
+            let found = conflict(a, b, link, duration)
+          else { continue }
+          result.append(found)
+        }
+      }
+    }
+    return result
+  }
+
+  private func subject(_ motion: Motion) -> Subject {
+    Subject(
+      label: motion.subject, text: document.source.string(motion.origin.range), scope: motion.scope)
+  }
+
+  private func conflict(
+    _ a: Motion, _ b: Motion, _ link: Subject.Link, _ duration: Double
+  ) -> FactConflict? {
+    guard let first = a.easing, let second = b.easing, let here = a.easingOrigin,
+      let there = b.easingOrigin
+    else { return nil }
+    let words = link.words.map { "'\($0)'" }.joined(separator: ", ")
+    let scope = a.scope == b.scope ? a.scope.last : b.scope.last
+    var reason = "both speak of \(words), both last \(Numbers.text(duration)) ms"
+    if case .title = link, let scope { reason += ", and '\(scope)' is the section about it" }
+    return FactConflict(
+      subject: a.subject, property: "easing",
+      statements: [
+        .init(value: first.label, origin: here), .init(value: second.label, origin: there),
+      ], reason: reason)
+  }
+}
+
+/// A smallest target for everything beside another smallest target.
+private struct TargetSizeConflicts {
+  let document: Document
+  let spec: SpecDocument
+
+  func find() -> [FactConflict] {
+    let all = spec.constraints.filter {
+      $0.kind == .targetSize && $0.quantity.unit.isLength && !document.isCode($0.origin.range.start)
+    }
+    guard let rule = all.first(where: isUniversal), let value = rule.quantity.min,
+      let other = all.first(where: { differs($0, from: rule) })
+    else { return [] }
+    let agreeing = all.filter { $0.quantity.unit == rule.quantity.unit && $0.quantity.min == value }
+    let differing = all.filter { $0.origin != other.origin && differs($0, from: rule) }
+    let scope = other.condition ?? other.scope.last ?? other.subject
+    return [
+      FactConflict(
+        subject: rule.subject, property: "smallest touch target",
+        statements: [statement(other)] + (agreeing + differing).map(statement),
+        reason: "line \(document.source.line(of: rule.origin.range.start)) speaks of all targets, "
+          + "so it holds for '\(scope)' too")
+    ]
+  }
+
+  private func statement(_ constraint: Constraint) -> FactConflict.Statement {
+    .init(
+      value: Numbers.text(constraint.quantity.min ?? 0) + constraint.quantity.unit.rawValue,
+      origin: constraint.origin)
+  }
+
+  private func differs(_ constraint: Constraint, from rule: Constraint) -> Bool {
+    guard let value = constraint.quantity.min, constraint.quantity.unit == rule.quantity.unit,
+      let demanded = rule.quantity.min, value != demanded
+    else { return false }
+    return constraint.condition != nil || isUniversal(constraint)
+  }
+
+  /// Whether the line speaks of every target.
+  private func isUniversal(_ constraint: Constraint) -> Bool {
+    guard constraint.condition == nil, constraint.quantity.min != nil else { return false }
+    let words = Names.words(document.source.string(constraint.lineOrigin.range))
+    return words.contains("all") || words.contains("every")
+  }
+}
+
+extension Document {
+  /// Whether an offset of the source stands in a code block.
+  ///
+  /// - Complexity: O(log code blocks).
+  public func isCode(_ offset: UInt32) -> Bool {
+    var low = 0
+    var high = codeBlocks.count
+    while low < high {
+      let middle = (low + high) / 2
+      if nodes[Int(codeBlocks[middle].node)].range.end <= offset {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    return low < codeBlocks.count && nodes[Int(codeBlocks[low].node)].range.start <= offset
+  }
+}

@@ -1,0 +1,27 @@
+import SpecModel
+
+/// The design values that all documents of a run define, by name.
+public struct TokenIndex: Sendable {
+  private var names: Set<String> = []
+
+  /// Collects definitions, and names whose value is restated where they are used.
+  init(_ specs: [SpecDocument]) {
+    for spec in specs {
+      for token in spec.tokens {
+        names.insert(Self.key(token.name))
+        names.insert(Self.key(token.id))
+        // "color.neutral-50" is used as "neutral-50" as well.
+        if let dot = token.id.firstIndex(of: ".") {
+          names.insert(Self.key(String(token.id[token.id.index(after: dot)...])))
+        }
+      }
+      for use in spec.tokenUses where use.restated != nil { names.insert(Self.key(use.name)) }
+    }
+  }
+
+  /// Whether any document gives the name a value.
+  public func defines(_ name: String) -> Bool { names.contains(Self.key(name)) }
+
+  /// The words of a name, joined by hyphens: "color.bg.canvas", "--color-bg-canvas" and "Color Bg Canvas" meet.
+  public static func key(_ name: String) -> String { Names.words(name).joined(separator: "-") }
+}

@@ -1,0 +1,73 @@
+import SpecAnalysis
+public import SpecDiagnostics
+public import SpecLint
+import SpecModel
+import SpecSyntax
+import SpecText
+/// Reports a spring and a timed curve for the same movement.
+public struct EasingKindConflict: LintRule {
+  /// What the rule is.
+  public static let info = RuleInfo(
+    code: "C405", name: "easing-kind-conflict",
+    summary: "One movement is called a spring and given a timed curve.",
+    category: .contradictions, defaultSeverity: .error,
+    explanation: """
+      A spring has stiffness and damping and ends when it has settled; a curve such as ease-out has a
+      duration. A movement cannot be both. Phases that name their own curve ("Press", "Exit") are kept
+      apart: only a line about the whole movement conflicts with one about a phase.
+      """,
+    references: ["CSS Easing Functions Level 1, 2"],
+    examples: [
+      .accepted(
+        """
+        - **Card Tap**:
+          - Press: 100ms ease-out
+          - Release: spring animation back
+
+        """),
+      .flagged(
+        """
+        - **Card Tap**:
+          - Release: quick ⟦spring⟧ animation to the detail page
+          - Duration: 250ms ease-out
+
+        """),
+    ]
+  )
+
+  /// Makes the rule.
+  public init() {}
+
+  /// Compares the lines of one item with those about the whole item.
+  public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
+    let motions = context.spec.motions.filter {
+      $0.easing != nil && !context.document.isCode($0.origin.range.start)
+    }
+    for (index, spring) in motions.enumerated() {
+      guard case .spring? = spring.easing, let here = spring.easingOrigin else { continue }
+      let whole = spring.subject.split(separator: ":").first.map(String.init) ?? spring.subject
+      let near = motions[max(0, index - 6)..<min(motions.count, index + 7)]
+      let curve = near.first { other in
+        guard case .spring? = other.easing else {
+          return other.subject == whole && other.scope == spring.scope && other.duration != nil
+            && isNear(other, spring, context)
+        }
+        return false
+      }
+      guard let curve, let there = curve.easingOrigin, let easing = curve.easing else { continue }
+      diagnostics.append(
+        diagnostic(
+          "'\(whole)' is a spring here and \(easing.label) a few lines on", at: here,
+          label: "a spring", related: [.init(there, "here it is \(easing.label)")],
+          why: "both lines belong to '\(whole)'; a spring has no fixed duration and no curve",
+          help: "say 'spring' with response and damping in both lines, or write \(easing.label) here",
+          fix: Diagnostic.Fix(
+            safety: .unsafe, title: "write \(easing.label)",
+            edits: [.init(here, text: easing.label)])))
+    }
+  }
+
+  private func isNear(_ a: Motion, _ b: Motion, _ context: RuleContext) -> Bool {
+    abs(context.line(a.origin) - context.line(b.origin)) <= 8
+  }
+}

@@ -1,0 +1,90 @@
+import SpecAnalysis
+public import SpecDiagnostics
+public import SpecLint
+import SpecModel
+import SpecSyntax
+import SpecText
+/// Reports two statements about one thing that cannot both hold.
+public struct FactConflictRule: LintRule {
+  /// What the rule is.
+  public static let info = RuleInfo(
+    code: "C401", name: "fact-conflict",
+    summary: "The same property of the same thing has two values.",
+    category: .contradictions, defaultSeverity: .error,
+    explanation: """
+      Whoever builds the interface reads one of the two places and not the other. Statements are
+      matched by the words that are left when generic ones are taken out, and by the section in which
+      they stand. Values for different breakpoints, platforms or modes are no conflict, unless a
+      statement speaks of all of them.
+      """,
+    examples: [
+      .accepted(
+        """
+        ### State: Browsing
+
+        - **Filter Button**: 300ms ease-in sheet animation
+
+        ### State: Sorting
+
+        - **Sheet Presentation**: 300ms ease-out slide
+
+        """),
+      .flagged(
+        """
+        ### State: Browsing
+
+        - **Filter Button**: 300ms ⟦ease-in⟧ filter sheet animation
+
+        ### State: Filter Button
+
+        - **Sheet Presentation**: 300ms ease-out slide of the filter sheet
+
+        """),
+      .accepted(
+        """
+        **Phone (320-767px)**:
+        - **Touch Targets**: Minimum 44px
+
+        **Tablet (768-1023px)**:
+        - **Touch Targets**: 48px minimum
+
+        """),
+      .flagged(
+        """
+        **Tablet (768-1023px)**:
+        - **Touch Targets**: ⟦48px⟧ minimum
+
+        **Motor Accessibility**:
+        - **Touch Targets**: All interactive elements meet 44px minimum size
+
+        """),
+    ]
+  )
+
+  /// Makes the rule.
+  public init() {}
+
+  /// Reports each conflict once, with all its places.
+  public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
+    for conflict in context.analysis.conflicts {
+      let first = conflict.statements[0]
+      guard let other = conflict.statements.first(where: { $0.value != first.value }) else {
+        continue
+      }
+      diagnostics.append(
+        diagnostic(
+          "'\(conflict.subject)' has two values for the \(conflict.property): "
+            + "\(first.value) and \(other.value)",
+          at: first.origin, label: "here it is \(first.value)",
+          related: conflict.statements.dropFirst().map {
+            .init($0.origin, "here it is \($0.value)")
+          },
+          why: "same subject: \(conflict.reason)",
+          help: "decide for one; to follow line \(context.line(other.origin)), write \(other.value)",
+          fix: Diagnostic.Fix(
+            safety: .unsafe, title: "write \(other.value)",
+            edits: [.init(first.origin, text: context.document.source.string(other.origin.range))]))
+      )
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import SpecAnalysis
+public import SpecDiagnostics
+public import SpecLint
+import SpecModel
+import SpecSyntax
+import SpecText
+/// Reports distances that are no multiple of the document's grid.
+public struct OffGrid: LintRule {
+  /// What the rule is.
+  public static let info = RuleInfo(
+    code: "G701", name: "off-grid",
+    summary: "A distance is no multiple of the spacing step that the document sets.",
+    category: .geometry, defaultSeverity: .warning,
+    explanation: """
+      Gaps, paddings, margins and offsets are measured against the grid that the document or the
+      configuration sets. Corner radii, strokes, type sizes and the sizes of things are left alone;
+      so are documents that set no grid.
+      """,
+    examples: [
+      .accepted("- **Gap**: 12px between cards\n"),
+      .flagged(
+        "- **Card Gap**: ⟦12px⟧ between cards\n- **Section Padding**: 16px\n\n- [ ] Spacing follows the 8px grid\n"),
+    ]
+  )
+
+  /// Makes the rule.
+  public init() {}
+
+  /// Measures each distance.
+  public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
+    let grids = context.spec.constraints.filter {
+      $0.kind == .grid && $0.quantity.unit.isLength && ($0.quantity.exact ?? 0) > 1
+    }
+    let smallest = grids.min { ($0.quantity.exact ?? 0) < ($1.quantity.exact ?? 0) }
+    guard let step = context.options.grid ?? smallest?.quantity.exact, step > 1 else { return }
+    for constraint in context.spec.constraints where isDistance(constraint.kind) {
+      guard let value = constraint.quantity.exact, value > 1, constraint.quantity.unit.isLength,
+        context.options.grid != nil || constraint.quantity.unit == smallest?.quantity.unit,
+        (value / step).rounded() * step != value,
+        !context.document.isCode(constraint.origin.range.start)
+      else { continue }
+      diagnostics.append(diagnostic(constraint, value, step, grid: smallest))
+    }
+  }
+
+  private func isDistance(_ kind: Constraint.Kind) -> Bool {
+    switch kind {
+    case .spacing, .padding, .offset, .targetSpacing: true
+    default: false
+    }
+  }
+
+  private func diagnostic(
+    _ constraint: Constraint, _ value: Double, _ step: Double, grid: Constraint?
+  ) -> Diagnostic {
+    let unit = constraint.quantity.unit.rawValue
+    let near = max(step, (value / step).rounded() * step)
+    let text = Numbers.text(near) + unit
+    return diagnostic(
+      "'\(constraint.subject)' is \(Numbers.text(value))\(unit), off the \(Numbers.text(step))\(unit) grid",
+      at: constraint.origin, label: "\(Numbers.text(value / step, decimals: 3)) steps",
+      related: grid.map { [.init($0.origin, "the grid is set here")] } ?? [],
+      why: "\(Numbers.text(value)) ÷ \(Numbers.text(step)) = \(Numbers.text(value / step, decimals: 3)), "
+        + "no whole number of steps",
+      help: "write \(text), or say that the grid has half steps",
+      fix: .init(safety: .unsafe, title: "write \(text)", edits: [.init(constraint.origin, text: text)])
+    )
+  }
+}

@@ -1,0 +1,65 @@
+import SpecAnalysis
+public import SpecDiagnostics
+public import SpecLint
+import SpecModel
+import SpecSyntax
+import SpecText
+/// Reports design values that are used by name and defined nowhere.
+public struct TokenUndefined: LintRule {
+  /// What the rule is.
+  public static let info = RuleInfo(
+    code: "T301", name: "token-undefined",
+    summary: "A design value is used by name, and no document of the run gives it a value.",
+    category: .tokens, defaultSeverity: .error,
+    explanation: """
+      A name without a value cannot be built or checked. Values count wherever they stand: in front
+      matter, in tables and lists, in custom properties, in any document of the same run, and beside
+      the name where it is used, as in "H3 (24px/30px)". Each name is reported once, at its first use.
+      Lint the style guide together with the documents that use it.
+      """,
+    references: ["Design Tokens Format Module, 3"],
+    examples: [
+      .accepted("# Tokens\n\n- `color.text.body`: #222222\n\n# Card\n\n- **Text**: `color.text.body`\n"),
+      .flagged("# Card\n\n- **Text**: `⟦color.text.body⟧` for labels\n"),
+    ]
+  )
+
+  /// Makes the rule.
+  public init() {}
+
+  /// Looks each name up.
+  public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
+    var order: [String] = []
+    var uses: [String: [TokenUse]] = [:]
+    for use in context.spec.tokenUses {
+      guard !context.document.isCode(use.origin.range.start), !context.facts.tokens.defines(use.name)
+      else { continue }
+      let key = TokenIndex.key(use.name)
+      if uses[key] == nil { order.append(key) }
+      uses[key, default: []].append(use)
+    }
+    for key in order {
+      guard let found = uses[key], let first = found.first else { continue }
+      let later = found.dropFirst()
+      let documents = context.facts.documents.count
+      diagnostics.append(
+        diagnostic(
+          "'\(first.name)' has no value", at: first.origin, label: "used here, defined nowhere",
+          related: later.prefix(20).map { .init($0.origin, "used here too") },
+          why: "looked for a definition of '\(first.name)' in "
+            + (documents == 1 ? "this document" : "all \(documents) documents of the run")
+            + (later.isEmpty ? "" : "; it is used \(found.count) times"),
+          help: "add \(example(first)), or lint the style guide that defines it together with this file"
+        ))
+    }
+  }
+
+  private func example(_ use: TokenUse) -> String {
+    switch use.kind {
+    case .color: "'\(use.name): #…'"
+    case .typography: "'\(use.name): size/line height, weight'"
+    case .duration: "'\(use.name): … ms'"
+    default: "a value for '\(use.name)'"
+    }
+  }
+}

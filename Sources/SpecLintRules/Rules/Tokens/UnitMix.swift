@@ -1,0 +1,135 @@
+import SpecAnalysis
+public import SpecDiagnostics
+public import SpecLint
+import SpecModel
+import SpecSyntax
+import SpecText
+/// Reports values in another unit than their neighbours or their platform.
+public struct UnitMix: LintRule {
+  /// What the rule is.
+  public static let info = RuleInfo(
+    code: "T306", name: "unit-mix",
+    summary: "A value has another unit than the rest of the document, or than its platform.",
+    category: .tokens, defaultSeverity: .warning,
+    explanation: """
+      Animation times are compared by eye. One `1.5s` among milliseconds is easily read as 1.5 ms or
+      overlooked by a search for `ms`. On iOS and Android a pixel is a dot of the device: lengths there
+      are points, dp or sp.
+      """,
+    references: ["SI Brochure, 9th edition, 5.2", "Android Developers, Support different pixel densities"],
+    examples: [
+      .accepted("- **Fade**: 200ms\n- **Slide**: 300ms\n- **Pulse**: 400ms\n- **Toast**: visible for 3 seconds\n"),
+      .flagged(
+        "- **Fade**: 200ms ease-out\n- **Slide**: 300ms\n- **Zoom**: 400ms\n- **Pop**: 250ms\n- **Pulse animation**: ⟦1.5s⟧ loop\n"),
+    ]
+  )
+
+  /// Makes the rule.
+  public init() {}
+
+  /// Compares the units of times and of lengths.
+  public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
+    checkTimes(context, &diagnostics)
+    checkLengths(context, &diagnostics)
+  }
+
+  // MARK: Times
+
+  private func checkTimes(_ context: RuleContext, _ diagnostics: inout [Diagnostic]) {
+    var milliseconds: [DurationFact] = []
+    var seconds: [DurationFact] = []
+    for fact in context.spec.durations {
+      guard isMotion(fact.role), !context.document.isCode(fact.origin.range.start) else { continue }
+      switch unit(of: fact, context) {
+      case .some(true): milliseconds.append(fact)
+      case .some(false): seconds.append(fact)
+      case .none: break
+      }
+    }
+    guard let sample = milliseconds.first, milliseconds.count >= 4,
+      milliseconds.count >= 4 * seconds.count
+    else { return }
+    for fact in seconds {
+      let text = context.document.source.string(fact.origin.range)
+      let value = fact.quantity.exact.map { Numbers.text($0) + "ms" }
+      diagnostics.append(
+        diagnostic(
+          "'\(text)' is in seconds, other animation times are in milliseconds", at: fact.origin,
+          label: value.map { "\($0)" } ?? "seconds",
+          related: [.init(sample.origin, "milliseconds here")],
+          why: "\(milliseconds.count) animation times of the document are in ms, \(seconds.count) in s",
+          help: value.map { "write \($0)" } ?? "write it in ms",
+          fix: value.map {
+            .init(safety: .safe, title: "write \($0)", edits: [.init(fact.origin, text: $0)])
+          }))
+    }
+  }
+
+  private func isMotion(_ role: DurationFact.Role) -> Bool {
+    switch role {
+    case .animation, .delay, .stagger: true
+    case .period, .spring: true
+    default: false
+    }
+  }
+
+  /// Whether a time is written in "ms" (`true`) or "s" (`false`); `nil` for words and intervals.
+  private func unit(of fact: DurationFact, _ context: RuleContext) -> Bool? {
+    let bytes = context.document.source.bytes[fact.origin.range.offsets]
+    guard bytes.count >= 2, bytes.last == 0x73 else { return nil }
+    let before = bytes[bytes.endIndex - 2]
+    if before == 0x6D { return true }
+    return (0x30...0x39).contains(before) ? false : nil
+  }
+
+  // MARK: Lengths
+
+  private static let native: Set<String> = ["ios", "android", "swiftui", "uikit", "ipados", "kotlin"]
+  private static let web: Set<String> = [
+    "web", "css", "browser", "html", "desktop", "tailwind", "pwa", "scss", "viewport",
+  ]
+
+  private func checkLengths(_ context: RuleContext, _ diagnostics: inout [Diagnostic]) {
+    let lengths = context.spec.constraints.filter {
+      $0.quantity.unit.isLength && !context.document.isCode($0.origin.range.start)
+    }
+    guard lengths.count >= 4, let first = lengths.first(where: { $0.quantity.unit == .px }),
+      lengths.allSatisfy({ $0.quantity.unit == .px }),
+      let platform = nativePlatform(context)
+    else { return }
+    diagnostics.append(
+      diagnostic(
+        "lengths are in px in a document for \(platform.names)", at: first.origin,
+        label: "one of \(lengths.count) lengths in px",
+        related: [.init(context.origin(platform.range), "the platform is named here")],
+        why: "a px is a dot of the device there: 1pt is up to 3 px on iOS, 1dp up to 4 px on Android",
+        help: "give lengths in pt (iOS) or dp (Android)"))
+  }
+
+  /// The native platforms that headings and labels name, unless they name the web too.
+  private func nativePlatform(_ context: RuleContext) -> (names: String, range: SourceRange)? {
+    let document = context.document
+    var names: [String] = []
+    var range: SourceRange?
+    for (index, node) in document.nodes.enumerated() {
+      guard node.kind == .heading || node.kind == .paragraph, !node.text.isEmpty else { continue }
+      let text = document.string(index)
+      let label = node.kind == .heading ? text : String(text.prefix { $0 != ":" }.prefix(40))
+      guard node.kind == .heading || label.count < text.count else { continue }
+      for word in Names.words(label) {
+        if Self.web.contains(word) { return nil }
+        guard Self.native.contains(word) || word == "swift" else { continue }
+        let name = word == "ios" ? "iOS" : word.prefix(1).uppercased() + word.dropFirst()
+        if !names.contains(name) { names.append(name) }
+        if range == nil { range = firstLine(of: node, document) }
+      }
+    }
+    guard let range, !names.isEmpty, document.codeBlocks.allSatisfy({ $0.language != "css" })
+    else { return nil }
+    return (names.joined(separator: " and "), range)
+  }
+
+  private func firstLine(of node: Document.Node, _ document: Document) -> SourceRange {
+    document.source.lineRange(document.source.lineIndex(of: Int(node.range.start)))
+  }
+}

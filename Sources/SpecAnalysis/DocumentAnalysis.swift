@@ -11,6 +11,8 @@ public struct DocumentAnalysis: Sendable {
   public let linkTargets: [LinkTarget]
   /// Statements that contradict one another.
   public let conflicts: [FactConflict]
+  /// Relations between signals that cannot hold together.
+  public let signalConflicts: [SignalConflict]
   /// What each machine allows, in the order of the document's machines.
   public let reachability: [Reachability]
 
@@ -21,6 +23,7 @@ public struct DocumentAnalysis: Sendable {
     contents = TableOfContents.find(in: document, anchors: anchors)
     linkTargets = LinkTargets.targets(of: document)
     conflicts = FactConflict.find(in: document, spec: spec)
+    signalConflicts = SignalConflict.find(in: document, spec: spec)
     reachability = spec.machines.map(Reachability.init)
   }
 }

@@ -15,6 +15,8 @@ public enum RuleRegistry {
     TokenUndefined.self,  // T301
     UnitMix.self,  // T306
     FactConflictRule.self,  // C401
+    FormulaVersusProse.self,  // C403
+    RangeConflict.self,  // C404
     EasingKindConflict.self,  // C405
     UnreachableState.self,  // S501
     DeadEnd.self,  // S502

@@ -13,7 +13,7 @@ public struct UnitMix: LintRule {
     category: .tokens, defaultSeverity: .warning,
     explanation: """
       Animation times are compared by eye. One `1.5s` among milliseconds is easily read as 1.5 ms or
-      overlooked by a search for `ms`. On iOS and Android a pixel is a dot of the device: lengths there
+      overlooked by a search for `ms`; whole seconds are left alone. On iOS and Android a pixel is a dot of the device: lengths there
       are points, dp or sp.
       """,
     references: ["SI Brochure, 9th edition, 5.2", "Android Developers, Support different pixel densities"],
@@ -42,7 +42,8 @@ public struct UnitMix: LintRule {
       guard isMotion(fact.role), !context.document.isCode(fact.origin.range.start) else { continue }
       switch unit(of: fact, context) {
       case .some(true): milliseconds.append(fact)
-      case .some(false): seconds.append(fact)
+      case .some(false) where isFraction(fact): seconds.append(fact)
+      case .some(false): break
       case .none: break
       }
     }
@@ -63,6 +64,12 @@ public struct UnitMix: LintRule {
             .init(safety: .safe, title: "write \($0)", edits: [.init(fact.origin, text: $0)])
           }))
     }
+  }
+
+  /// Whole seconds are a habit for long loops; a fraction of a second is a length that others give in ms.
+  private func isFraction(_ fact: DurationFact) -> Bool {
+    guard let value = fact.quantity.exact else { return false }
+    return value < 10_000 && (value / 1000).rounded() * 1000 != value
   }
 
   private func isMotion(_ role: DurationFact.Role) -> Bool {

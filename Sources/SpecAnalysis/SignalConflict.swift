@@ -1,0 +1,116 @@
+public import SpecModel
+public import SpecSyntax
+import SpecText
+
+/// Relations between signals of a gesture that cannot hold together.
+public struct SignalConflict: Sendable, Hashable {
+  /// What is wrong.
+  public enum Kind: Sendable, Hashable {
+    /// Code reaches the full output at another input than prose says.
+    case fullAt(prose: Double, code: Double, divisor: Double, factor: Double)
+    /// Prose gives a threshold that no code has.
+    case thresholdNotInCode(Double)
+    /// Prose lets a thing appear at a threshold, where a ramp has already begun.
+    case startsBefore(threshold: Double, output: Double, ramp: ClosedRange<Double>)
+  }
+
+  /// What is wrong.
+  public var kind: Kind
+  /// The statement to report.
+  public var statement: SignalRelation
+  /// The other statements about it, in order.
+  public var others: [SignalRelation]
+
+  /// The conflicts of a document.
+  public static func find(in document: Document, spec: SpecDocument) -> [SignalConflict] {
+    let signals = spec.signals
+    guard signals.count > 1 else { return [] }
+    return full(signals) + thresholds(signals, document)
+  }
+
+  // MARK: Prose and code
+
+  private static func full(_ signals: [SignalRelation]) -> [SignalConflict] {
+    let prose = signals.filter { !$0.isCode && $0.ramp != nil }
+    guard let statement = prose.first(where: { $0.ramp?.output.lowerBound == 1 }) ?? prose.first,
+      let said = statement.ramp?.input.upperBound,
+      let code = signals.first(where: { $0.isCode && $0.ramp != nil && sameOutput($0, statement) }),
+      let divisor = code.ramp?.input.upperBound
+    else { return [] }
+    let link = signals.first { $0.isCode && $0.factor != nil && $0.output == code.input }
+    let factor = link?.factor ?? 1
+    let built = divisor / factor
+    guard abs(built - said) > said * 0.01 else { return [] }
+    let others = signals.filter { relation in
+      guard relation != statement else { return false }
+      if relation.isCode { return relation == link || relation.ramp != nil }
+      return relation.ramp?.input.upperBound == said || relation.factor == factor
+    }
+    return [
+      SignalConflict(
+        kind: .fullAt(prose: said, code: built, divisor: divisor, factor: factor),
+        statement: statement, others: others)
+    ]
+  }
+
+  private static func sameOutput(_ a: SignalRelation, _ b: SignalRelation) -> Bool {
+    !Set(Names.words(a.output)).isDisjoint(with: Names.words(b.output))
+  }
+
+  // MARK: Thresholds
+
+  private static func thresholds(
+    _ signals: [SignalRelation], _ document: Document
+  ) -> [SignalConflict] {
+    var result: [SignalConflict] = []
+    for relation in signals where !relation.isCode {
+      guard case .threshold(let value, let unit) = relation.form else { continue }
+      let ramp = signals.first {
+        guard !$0.isCode, case .ramp(let output, let input, let other) = $0.form else { return false }
+        return other == unit && output.lowerBound < output.upperBound && input.lowerBound < value
+          && value < input.upperBound && sameOutput($0, relation)
+      }
+      if let ramp, let range = ramp.ramp {
+        let share = (value - range.input.lowerBound) / (range.input.upperBound - range.input.lowerBound)
+        let output =
+          range.output.lowerBound + share * (range.output.upperBound - range.output.lowerBound)
+        result.append(
+          SignalConflict(
+            kind: .startsBefore(threshold: value, output: output, ramp: range.input),
+            statement: relation, others: [ramp]))
+      }
+      let code = signals.filter(\.isCode)
+      if !code.isEmpty, !isInCode(value, document) {
+        result.append(
+          SignalConflict(kind: .thresholdNotInCode(value), statement: relation, others: code))
+      }
+    }
+    return result
+  }
+
+  private static func isInCode(_ value: Double, _ document: Document) -> Bool {
+    let wanted = Numbers.text(value)
+    for block in document.codeBlocks {
+      for line in block.lines {
+        let text = document.source.string(line)
+        let numbers = text.split { !($0.isNumber || $0 == ".") }
+        if numbers.contains(where: { $0 == wanted }) { return true }
+      }
+    }
+    return false
+  }
+}
+
+extension SignalRelation {
+  /// Output and input of a ramp.
+  var ramp: (output: ClosedRange<Double>, input: ClosedRange<Double>)? {
+    if case .ramp(let output, let input, _) = form { return (output, input) }
+    return nil
+  }
+
+  /// The factor of a linear relation.
+  var factor: Double? {
+    if case .linear(let factor) = form { return factor }
+    return nil
+  }
+}

@@ -1,0 +1,48 @@
+import SpecAnalysis
+public import SpecDiagnostics
+public import SpecLint
+import SpecModel
+import SpecSyntax
+import SpecText
+/// Reports thresholds inside a ramp that has already begun.
+public struct RangeConflict: LintRule {
+  /// What the rule is.
+  public static let info = RuleInfo(
+    code: "C404", name: "range-conflict",
+    summary: "A thing appears at a threshold and is already partly visible before it.",
+    category: .contradictions, defaultSeverity: .error,
+    explanation: """
+      "Appears after 20 points" and "fades in over 0-80 points" cannot both hold: at the threshold the
+      ramp has reached a quarter, and before it the thing is visible already.
+      """,
+    examples: [
+      .accepted(
+        "- Hint appears when drag exceeds 20pt\n- Hint opacity fades from 0 to 1 over 20-80pt drag\n"),
+      .flagged(
+        "- ⟦Hint appears when drag exceeds 20pt⟧\n- Hint opacity fades from 0 to 1 over 0-80pt drag\n"),
+    ]
+  )
+
+  /// Makes the rule.
+  public init() {}
+
+  /// Reports what the analysis of the signals found.
+  public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
+    for conflict in context.analysis.signalConflicts {
+      guard case .startsBefore(let threshold, let output, let ramp) = conflict.kind,
+        let other = conflict.others.first
+      else { continue }
+      let start = Numbers.text(ramp.lowerBound)
+      let end = Numbers.text(ramp.upperBound)
+      let at = Numbers.text(threshold)
+      diagnostics.append(
+        diagnostic(
+          "'\(conflict.statement.output)' from \(at), but its opacity already runs from \(start)",
+          at: conflict.statement.origin, label: "nothing to be seen before \(at)",
+          related: [.init(other.origin, "here it starts at \(start)")],
+          why: "(\(at) − \(start)) ÷ (\(end) − \(start)): at \(at) the output is already "
+            + Numbers.text(output, decimals: 2),
+          help: "let the fade run over \(at)-\(end), or take the threshold out"))
+    }
+  }
+}

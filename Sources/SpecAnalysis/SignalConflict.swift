@@ -66,12 +66,15 @@ public struct SignalConflict: Sendable, Hashable {
     for relation in signals where !relation.isCode {
       guard case .threshold(let value, let unit) = relation.form else { continue }
       let ramp = signals.first {
-        guard !$0.isCode, case .ramp(let output, let input, let other) = $0.form else { return false }
+        guard !$0.isCode, case .ramp(let output, let input, let other) = $0.form else {
+          return false
+        }
         return other == unit && output.lowerBound < output.upperBound && input.lowerBound < value
           && value < input.upperBound && sameOutput($0, relation)
       }
       if let ramp, let range = ramp.ramp {
-        let share = (value - range.input.lowerBound) / (range.input.upperBound - range.input.lowerBound)
+        let share =
+          (value - range.input.lowerBound) / (range.input.upperBound - range.input.lowerBound)
         let output =
           range.output.lowerBound + share * (range.output.upperBound - range.output.lowerBound)
         result.append(

@@ -4,27 +4,27 @@ public import SpecLint
 public enum RuleRegistry {
   /// The rules.
   public static let rules: [any LintRule.Type] = [
+    FactConflictRule.self,  // C401
+    FormulaVersusProse.self,  // C403
+    RangeConflict.self,  // C404
+    EasingKindConflict.self,  // C405
     Mojibake.self,  // D101
     StateHeadingDepth.self,  // D102
     TOCDrift.self,  // D103
+    OffGrid.self,  // G701
+    DerivedTargetTooSmall.self,  // G702
     FrontMatterShape.self,  // M201
     StatusVersusChecklist.self,  // M203
     RelatedFilesDrift.self,  // M205
     LinkTargetMissing.self,  // M206
     AnchorMissing.self,  // M207
-    TokenUndefined.self,  // T301
-    UnitMix.self,  // T306
-    FactConflictRule.self,  // C401
-    FormulaVersusProse.self,  // C403
-    RangeConflict.self,  // C404
-    EasingKindConflict.self,  // C405
     UnreachableState.self,  // S501
     DeadEnd.self,  // S502
     MatrixStateUndocumented.self,  // S503
     StateNotInMatrix.self,  // S504
     AmbiguousStateName.self,  // S505
     NoInitialState.self,  // S506
-    OffGrid.self,  // G701
-    DerivedTargetTooSmall.self,  // G702
+    TokenUndefined.self,  // T301
+    UnitMix.self,  // T306
   ]
 }

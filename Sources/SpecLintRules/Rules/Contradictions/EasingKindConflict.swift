@@ -57,10 +57,12 @@ public struct EasingKindConflict: LintRule {
       guard let curve, let there = curve.easingOrigin, let easing = curve.easing else { continue }
       diagnostics.append(
         diagnostic(
-          "'\(whole)' is a spring here and \(easing.label) on line \(context.line(there))", at: here,
+          "'\(whole)' is a spring here and \(easing.label) on line \(context.line(there))",
+          at: here,
           label: "a spring", related: [.init(there, "here it is \(easing.label)")],
           why: "both lines belong to '\(whole)'; a spring has no fixed duration and no curve",
-          help: "say 'spring' with response and damping in both lines, or write \(easing.label) here",
+          help:
+            "say 'spring' with response and damping in both lines, or write \(easing.label) here",
           fix: Diagnostic.Fix(
             safety: .unsafe, title: "write \(easing.label)",
             edits: [.init(here, text: easing.label)])))

@@ -80,7 +80,8 @@ public struct FactConflictRule: LintRule {
             .init($0.origin, "here it is \($0.value)")
           },
           why: "same subject: \(conflict.reason)",
-          help: "decide for one; to follow line \(context.line(other.origin)), write \(other.value)",
+          help:
+            "decide for one; to follow line \(context.line(other.origin)), write \(other.value)",
           fix: Diagnostic.Fix(
             safety: .unsafe, title: "write \(other.value)",
             edits: [.init(first.origin, text: context.document.source.string(other.origin.range))]))

@@ -17,9 +17,11 @@ public struct RangeConflict: LintRule {
       """,
     examples: [
       .accepted(
-        "- Hint appears when drag exceeds 20pt\n- Hint opacity fades from 0 to 1 over 20-80pt drag\n"),
+        "- Hint appears when drag exceeds 20pt\n- Hint opacity fades from 0 to 1 over 20-80pt drag\n"
+      ),
       .flagged(
-        "- ⟦Hint appears when drag exceeds 20pt⟧\n- Hint opacity fades from 0 to 1 over 0-80pt drag\n"),
+        "- ⟦Hint appears when drag exceeds 20pt⟧\n- Hint opacity fades from 0 to 1 over 0-80pt drag\n"
+      ),
     ]
   )
 

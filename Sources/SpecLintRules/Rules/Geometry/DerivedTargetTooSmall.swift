@@ -36,7 +36,8 @@ public struct DerivedTargetTooSmall: LintRule {
   )
 
   private static let controls: Set<String> = [
-    "control", "controls", "button", "buttons", "touch", "tap", "target", "targets", "icon", "icons",
+    "control", "controls", "button", "buttons", "touch", "tap", "target", "targets", "icon",
+    "icons",
     "tabs", "actions", "toolbar", "navigation",
   ]
 
@@ -52,7 +53,8 @@ public struct DerivedTargetTooSmall: LintRule {
         let size = container.quantity.exact, size > 2 * inset
       else { continue }
       let demands = constraints.filter {
-        $0.kind == .targetSize && $0.quantity.unit == padding.quantity.unit && $0.quantity.min != nil
+        $0.kind == .targetSize && $0.quantity.unit == padding.quantity.unit
+          && $0.quantity.min != nil
       }
       guard let smallest = demands.compactMap(\.quantity.min).min(), size - 2 * inset < smallest
       else { continue }
@@ -109,6 +111,7 @@ public struct DerivedTargetTooSmall: LintRule {
         + "\(Numbers.text(smallest))\(unit)",
       help: "write \(text), or make '\(container.subject)' "
         + "\(Numbers.text(smallest + 2 * inset))\(unit) high",
-      fix: .init(safety: .unsafe, title: "write \(text)", edits: [.init(padding.origin, text: text)]))
+      fix: .init(
+        safety: .unsafe, title: "write \(text)", edits: [.init(padding.origin, text: text)]))
   }
 }

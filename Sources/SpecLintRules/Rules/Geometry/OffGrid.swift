@@ -19,7 +19,8 @@ public struct OffGrid: LintRule {
     examples: [
       .accepted("- **Gap**: 12px between cards\n"),
       .flagged(
-        "- **Card Gap**: ⟦12px⟧ between cards\n- **Section Padding**: 16px\n\n- [ ] Spacing follows the 8px grid\n"),
+        "- **Card Gap**: ⟦12px⟧ between cards\n- **Section Padding**: 16px\n\n- [ ] Spacing follows the 8px grid\n"
+      ),
     ]
   )
 
@@ -60,10 +61,12 @@ public struct OffGrid: LintRule {
       "'\(constraint.subject)' is \(Numbers.text(value))\(unit), off the \(Numbers.text(step))\(unit) grid",
       at: constraint.origin, label: "\(Numbers.text(value / step, decimals: 3)) steps",
       related: grid.map { [.init($0.origin, "the grid is set here")] } ?? [],
-      why: "\(Numbers.text(value)) ÷ \(Numbers.text(step)) = \(Numbers.text(value / step, decimals: 3)), "
+      why:
+        "\(Numbers.text(value)) ÷ \(Numbers.text(step)) = \(Numbers.text(value / step, decimals: 3)), "
         + "no whole number of steps",
       help: "write \(text), or say that the grid has half steps",
-      fix: .init(safety: .unsafe, title: "write \(text)", edits: [.init(constraint.origin, text: text)])
+      fix: .init(
+        safety: .unsafe, title: "write \(text)", edits: [.init(constraint.origin, text: text)])
     )
   }
 }

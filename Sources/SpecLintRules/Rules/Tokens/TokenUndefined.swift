@@ -19,7 +19,8 @@ public struct TokenUndefined: LintRule {
       """,
     references: ["Design Tokens Format Module, 3"],
     examples: [
-      .accepted("# Tokens\n\n- `color.text.body`: #222222\n\n# Card\n\n- **Text**: `color.text.body`\n"),
+      .accepted(
+        "# Tokens\n\n- `color.text.body`: #222222\n\n# Card\n\n- **Text**: `color.text.body`\n"),
       .flagged("# Card\n\n- **Text**: `⟦color.text.body⟧` for labels\n"),
     ]
   )
@@ -32,7 +33,8 @@ public struct TokenUndefined: LintRule {
     var order: [String] = []
     var uses: [String: [TokenUse]] = [:]
     for use in context.spec.tokenUses {
-      guard !context.document.isCode(use.origin.range.start), !context.facts.tokens.defines(use.name)
+      guard !context.document.isCode(use.origin.range.start),
+        !context.facts.tokens.defines(use.name)
       else { continue }
       let key = TokenIndex.key(use.name)
       if uses[key] == nil { order.append(key) }
@@ -49,7 +51,8 @@ public struct TokenUndefined: LintRule {
           why: "looked for a definition of '\(first.name)' in "
             + (documents == 1 ? "this document" : "all \(documents) documents of the run")
             + (later.isEmpty ? "" : "; it is used \(found.count) times"),
-          help: "add \(example(first)), or lint the style guide that defines it together with this file"
+          help:
+            "add \(example(first)), or lint the style guide that defines it together with this file"
         ))
     }
   }

@@ -16,11 +16,16 @@ public struct UnitMix: LintRule {
       overlooked by a search for `ms`; whole seconds are left alone. On iOS and Android a pixel is a dot of the device: lengths there
       are points, dp or sp.
       """,
-    references: ["SI Brochure, 9th edition, 5.2", "Android Developers, Support different pixel densities"],
+    references: [
+      "SI Brochure, 9th edition, 5.2", "Android Developers, Support different pixel densities",
+    ],
     examples: [
-      .accepted("- **Fade**: 200ms\n- **Slide**: 300ms\n- **Pulse**: 400ms\n- **Toast**: visible for 3 seconds\n"),
+      .accepted(
+        "- **Fade**: 200ms\n- **Slide**: 300ms\n- **Pulse**: 400ms\n- **Toast**: visible for 3 seconds\n"
+      ),
       .flagged(
-        "- **Fade**: 200ms ease-out\n- **Slide**: 300ms\n- **Zoom**: 400ms\n- **Pop**: 250ms\n- **Pulse animation**: ⟦1.5s⟧ loop\n"),
+        "- **Fade animation**: 200ms ease-out\n- **Slide animation**: 300ms\n- **Zoom animation**: 400ms\n"
+          + "- **Pop animation**: 250ms\n- **Pulse animation**: ⟦1.5s⟧ loop\n"),
     ]
   )
 
@@ -58,7 +63,8 @@ public struct UnitMix: LintRule {
           "'\(text)' is in seconds, other animation times are in milliseconds", at: fact.origin,
           label: value.map { "\($0)" } ?? "seconds",
           related: [.init(sample.origin, "milliseconds here")],
-          why: "\(milliseconds.count) animation times of the document are in ms, \(seconds.count) in s",
+          why:
+            "\(milliseconds.count) animation times of the document are in ms, \(seconds.count) in s",
           help: value.map { "write \($0)" } ?? "write it in ms",
           fix: value.map {
             .init(safety: .safe, title: "write \($0)", edits: [.init(fact.origin, text: $0)])
@@ -91,7 +97,9 @@ public struct UnitMix: LintRule {
 
   // MARK: Lengths
 
-  private static let native: Set<String> = ["ios", "android", "swiftui", "uikit", "ipados", "kotlin"]
+  private static let native: Set<String> = [
+    "ios", "android", "swiftui", "uikit", "ipados", "kotlin",
+  ]
   private static let web: Set<String> = [
     "web", "css", "browser", "html", "desktop", "tailwind", "pwa", "scss", "viewport",
   ]
@@ -109,7 +117,8 @@ public struct UnitMix: LintRule {
         "lengths are in px in a document for \(platform.names)", at: first.origin,
         label: "one of \(lengths.count) lengths in px",
         related: [.init(context.origin(platform.range), "the platform is named here")],
-        why: "a px is a dot of the device there: 1pt is up to 3 px on iOS, 1dp up to 4 px on Android",
+        why:
+          "a px is a dot of the device there: 1pt is up to 3 px on iOS, 1dp up to 4 px on Android",
         help: "give lengths in pt (iOS) or dp (Android)"))
   }
 

@@ -32,7 +32,7 @@ public struct SignalConflict: Sendable, Hashable {
 
   private static func full(_ signals: [SignalRelation]) -> [SignalConflict] {
     let prose = signals.filter { !$0.isCode && $0.ramp != nil }
-    guard let statement = prose.first(where: { $0.ramp?.output.lowerBound == 1 }) ?? prose.first,
+    guard let statement = prose.first(where: saysFull) ?? prose.first,
       let said = statement.ramp?.input.upperBound,
       let code = signals.first(where: { $0.isCode && $0.ramp != nil && sameOutput($0, statement) }),
       let divisor = code.ramp?.input.upperBound
@@ -51,6 +51,10 @@ public struct SignalConflict: Sendable, Hashable {
         kind: .fullAt(prose: said, code: built, divisor: divisor, factor: factor),
         statement: statement, others: others)
     ]
+  }
+
+  private static func saysFull(_ relation: SignalRelation) -> Bool {
+    Names.words(relation.text).contains { $0 == "full" || $0 == "fully" }
   }
 
   private static func sameOutput(_ a: SignalRelation, _ b: SignalRelation) -> Bool {

@@ -22,18 +22,18 @@ public struct FormulaVersusProse: LintRule {
         - Full opacity reached at 100pt of drag
 
         ```swift
-        offset = drag * 0.5
-        view.opacity(min(offset / 50, 1))
+        dragOffset = value.translation.width * 0.5
+        .opacity(min(dragOffset / 50, 1))
         ```
 
         """),
       .flagged(
         """
-        - ⟦Full opacity reached at 50pt of drag⟧
+        - Full opacity reached at ⟦50pt⟧ of drag
 
         ```swift
-        offset = drag * 0.5
-        view.opacity(min(offset / 50, 1))
+        dragOffset = value.translation.width * 0.5
+        .opacity(min(dragOffset / 50, 1))
         ```
 
         """),
@@ -48,10 +48,12 @@ public struct FormulaVersusProse: LintRule {
     for conflict in context.analysis.signalConflicts {
       switch conflict.kind {
       case .fullAt(let prose, let code, let divisor, let factor):
+        let unit = unit(of: conflict.statement)
         diagnostics.append(
           diagnostic(
-            "'\(conflict.statement.output)' is full at \(text(prose)) here and at \(text(code)) in code",
-            at: conflict.statement.origin, label: "full at \(text(prose))",
+            "'\(conflict.statement.output)' is reached at \(text(prose))\(unit) here "
+              + "and at \(text(code))\(unit) in code",
+            at: conflict.statement.origin, label: "full at \(text(prose))\(unit)",
             related: conflict.others.map(related),
             why: factor == 1
               ? "code divides the input by \(text(divisor)) and stops at 1"
@@ -63,13 +65,21 @@ public struct FormulaVersusProse: LintRule {
       case .thresholdNotInCode(let value):
         diagnostics.append(
           diagnostic(
-            "the threshold of \(text(value)) stands in no code", at: conflict.statement.origin,
+            "the threshold of \(text(value))\(unit(of: conflict.statement)) stands in no code",
+            at: conflict.statement.origin,
             label: "nothing happens at \(text(value)) in code",
             related: conflict.others.prefix(2).map(related),
             why: "the code of the same signals has no number \(text(value))",
             help: "compare the input with \(text(value)) in code, or take the threshold out"))
       case .startsBefore: break
       }
+    }
+  }
+
+  private func unit(of relation: SignalRelation) -> String {
+    switch relation.form {
+    case .ramp(_, _, let unit), .threshold(_, let unit): unit.rawValue
+    default: ""
     }
   }
 

@@ -20,7 +20,7 @@ public struct RangeConflict: LintRule {
         "- Hint appears when drag exceeds 20pt\n- Hint opacity fades from 0 to 1 over 20-80pt drag\n"
       ),
       .flagged(
-        "- ⟦Hint appears when drag exceeds 20pt⟧\n- Hint opacity fades from 0 to 1 over 0-80pt drag\n"
+        "- Hint appears when drag exceeds ⟦20pt⟧\n- Hint opacity fades from 0 to 1 over 0-80pt drag\n"
       ),
     ]
   )
@@ -37,9 +37,11 @@ public struct RangeConflict: LintRule {
       let start = Numbers.text(ramp.lowerBound)
       let end = Numbers.text(ramp.upperBound)
       let at = Numbers.text(threshold)
+      var unit = ""
+      if case .threshold(_, let written) = conflict.statement.form { unit = written.rawValue }
       diagnostics.append(
         diagnostic(
-          "'\(conflict.statement.output)' from \(at), but its opacity already runs from \(start)",
+          "'\(conflict.statement.output)' appears at \(at)\(unit), but its opacity runs from \(start)\(unit)",
           at: conflict.statement.origin, label: "nothing to be seen before \(at)",
           related: [.init(other.origin, "here it starts at \(start)")],
           why: "(\(at) − \(start)) ÷ (\(end) − \(start)): at \(at) the output is already "

@@ -132,7 +132,7 @@ public struct UnitMix: LintRule {
       let text = document.string(index)
       let label = node.kind == .heading ? text : String(text.prefix { $0 != ":" }.prefix(40))
       guard node.kind == .heading || label.count < text.count else { continue }
-      for word in Names.words(label) {
+      for word in label.lowercased().split(whereSeparator: { !$0.isLetter }).map(String.init) {
         if Self.web.contains(word) { return nil }
         guard Self.native.contains(word) || word == "swift" else { continue }
         let name = word == "ios" ? "iOS" : word.prefix(1).uppercased() + word.dropFirst()

@@ -45,7 +45,8 @@ public enum Exporters {
   /// All exporters, in the order of the help text.
   public static let all: [any Exporter.Type] = [
     ModelJSON.self, MermaidDiagram.self, GraphvizDiagram.self, MatrixCSV.self, MatrixMarkdown.self,
-    StateChartXML.self, XStateMachine.self,
+    StateChartXML.self, XStateMachine.self, DesignTokensJSON.self, CustomProperties.self,
+    SwiftSource.self, TypeScriptSource.self, KotlinSource.self,
   ]
 
   /// The exporter with a name, if there is one.

@@ -1,0 +1,122 @@
+import SpecModel
+
+/// The value of a token in numbers, where its text can be read as one value.
+enum TokenValue: Equatable {
+  /// Red, green, blue and alpha from 0 to 1.
+  case color(red: Double, green: Double, blue: Double, alpha: Double)
+  /// A length with its unit.
+  case dimension(Double, String)
+  /// A time in milliseconds.
+  case duration(Double)
+  /// The four numbers of a cubic Bézier curve.
+  case bezier([Double])
+  /// A plain number; percentages are divided by 100.
+  case number(Double)
+
+  /// Reads the value of a token; `nil` where the text is none of these.
+  init?(_ token: Token) {
+    let text = token.value.trimmedASCII
+    if token.kind == .color {
+      guard let color = Self.hex(text) ?? Self.functional(text) else { return nil }
+      self = color
+      return
+    }
+    if token.kind == .easing {
+      guard let curve = Self.curve(text) else { return nil }
+      self = .bezier(curve)
+      return
+    }
+    guard let (number, unit) = Self.quantity(text) else { return nil }
+    switch unit {
+    case "": self = .number(number)
+    case "%": self = .number(number / 100)
+    case "ms": self = .duration(number)
+    case "s": self = .duration(number * 1000)
+    case "px", "pt", "dp", "sp", "rem", "em": self = .dimension(number, unit)
+    default: return nil
+    }
+  }
+
+  /// A number and what follows it without a gap or after one space.
+  private static func quantity(_ text: String) -> (Double, String)? {
+    let digits = text.utf8.prefix { (0x30...0x39).contains($0) || $0 == 0x2E || $0 == 0x2D }
+    guard let number = Double(String(digits) ?? ""), number.isFinite else { return nil }
+    return (number, String(text.utf8.dropFirst(digits.count))?.trimmedASCII ?? "")
+  }
+
+  private static func hex(_ text: String) -> TokenValue? {
+    guard text.utf8.first == 0x23 else { return nil }
+    let digits = text.utf8.dropFirst().compactMap { byte -> Double? in
+      switch byte {
+      case 0x30...0x39: Double(byte - 0x30)
+      case 0x41...0x46: Double(byte - 0x41 + 10)
+      case 0x61...0x66: Double(byte - 0x61 + 10)
+      default: nil
+      }
+    }
+    guard digits.count == text.utf8.count - 1 else { return nil }
+    let parts: [Double]
+    switch digits.count {
+    case 3, 4: parts = digits.map { $0 / 15 }
+    case 6, 8:
+      parts = stride(from: 0, to: digits.count, by: 2).map { index -> Double in
+        let byte: Double = digits[index] * 16 + digits[index + 1]
+        return byte / 255
+      }
+    default: return nil
+    }
+    return .color(
+      red: parts[0], green: parts[1], blue: parts[2], alpha: parts.count > 3 ? parts[3] : 1)
+  }
+
+  /// `rgb(…)` and `rgba(…)` with commas or spaces.
+  private static func functional(_ text: String) -> TokenValue? {
+    guard let parts = arguments(of: text, names: ["rgba", "rgb"]), (3...4).contains(parts.count)
+    else { return nil }
+    let channels = parts.prefix(3).compactMap { quantity($0).map { $1 == "%" ? $0 * 2.55 : $0 } }
+    guard channels.count == 3, channels.allSatisfy({ (0...255).contains($0) }) else { return nil }
+    var alpha = 1.0
+    if parts.count == 4 {
+      guard let (number, unit) = quantity(parts[3]) else { return nil }
+      alpha = unit == "%" ? number / 100 : number
+    }
+    guard (0...1).contains(alpha) else { return nil }
+    return .color(
+      red: channels[0] / 255, green: channels[1] / 255, blue: channels[2] / 255, alpha: alpha)
+  }
+
+  private static func curve(_ text: String) -> [Double]? {
+    switch text {
+    case "linear": return [0, 0, 1, 1]
+    case "ease": return [0.25, 0.1, 0.25, 1]
+    case "ease-in": return [0.42, 0, 1, 1]
+    case "ease-out": return [0, 0, 0.58, 1]
+    case "ease-in-out": return [0.42, 0, 0.58, 1]
+    default: break
+    }
+    let numbers = arguments(of: text, names: ["cubic-bezier"])?.compactMap(Double.init) ?? []
+    guard numbers.count == 4, (0...1).contains(numbers[0]), (0...1).contains(numbers[2]),
+      numbers.allSatisfy(\.isFinite)
+    else { return nil }
+    return numbers
+  }
+
+  /// The arguments of a function call that is the whole text.
+  private static func arguments(of text: String, names: [String]) -> [String]? {
+    guard let name = names.first(where: { text.hasPrefix($0 + "(") }), text.hasSuffix(")") else {
+      return nil
+    }
+    return text.dropFirst(name.count + 1).dropLast()
+      .split { $0 == "," || $0 == " " || $0 == "/" }.map(String.init)
+  }
+}
+
+extension String {
+  /// The text without spaces at either end.
+  fileprivate var trimmedASCII: String {
+    var rest = Substring(self)
+    while rest.first == " " { rest.removeFirst() }
+    while rest.last == " " { rest.removeLast() }
+    return String(rest)
+  }
+}

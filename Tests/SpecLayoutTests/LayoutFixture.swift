@@ -31,7 +31,8 @@ struct Box: Sendable {
   func xml(scale: Double) -> String {
     let edges = [frame[0], frame[1], frame[0] + frame[2], frame[1] + frame[3]]
       .map { Int(($0 * scale).rounded()) }
-    return "<node text=\"\(text)\" resource-id=\"\(ident)\" class=\"\(className)\""
+    let scrollable = attributes.contains("scrollable") ? "" : "scrollable=\"false\""
+    return "<node \(scrollable) text=\"\(text)\" resource-id=\"\(ident)\" class=\"\(className)\""
       + " clickable=\"\(isTarget)\" enabled=\"true\" \(attributes)"
       + " bounds=\"[\(edges[0]),\(edges[1])][\(edges[2]),\(edges[3])]\">"
       + children.map { $0.xml(scale: scale) }.joined() + "</node>\n"

@@ -1,4 +1,5 @@
 import Foundation
+import SpecJSON
 import SpecLayout
 import Testing
 
@@ -50,5 +51,24 @@ struct RecordedDumpTests {
     #expect(DumpCounts(dump, minimum: 24).targetsBelowMinimum == row.number("lt24"))
     #expect(DumpCounts(dump, minimum: 48).targetsBelowMinimum == row.number("lt48"))
     #expect(dump.screen.unitsPerPoint == row.columns["scale"].flatMap(Double.init))
+  }
+
+  @Test("small targets without room, as counted independently", arguments: Recorded.rows)
+  func spacing(_ row: Recorded.Row) throws {
+    guard let expected = row.number("sc258_fail") else { return }
+    let data = try Data(contentsOf: Recorded.folder.appendingPathComponent(row.file))
+    let report = LayoutChecker(specs: [], options: LayoutOptions(profile: .wcag24))
+      .check(dumps: [(row.file, [UInt8](data))])
+    #expect(report.verdicts(.targetSize).count { $0 == "fail" } == expected)
+  }
+
+  @Test("conversion keeps the counts", arguments: Recorded.rows)
+  func conversion(_ row: Recorded.Row) throws {
+    let dump = try #require(try Recorded.read(row.file).dumps.first)
+    var json = JSONWriter()
+    LayoutdumpWriter.write(dump, to: &json)
+    let again = DumpReader.read(Array(json.bytes), path: "a.json")
+    let converted = try #require(again.dumps.first, "\(again.failure ?? "")")
+    #expect(DumpCounts(converted) == DumpCounts(dump))
   }
 }

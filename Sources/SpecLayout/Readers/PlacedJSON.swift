@@ -15,12 +15,12 @@ struct PlacedJSON {
   /// Reads the value that fills a range of a text.
   init(_ source: SourceText, _ part: Range<Int>) throws(JSONError) {
     let value = try JSONParser.parse(source.bytes, in: part)
-    var cursor = Cursor(starts: Self.objectStarts(source.bytes, part), source: source)
+    var cursor = Cursor(objects: Self.objects(source.bytes, part), source: source)
     self.init(value, &cursor)
   }
 
   private struct Cursor {
-    var starts: [Int]
+    var objects: [Range<Int>]
     var next = 0
     var source: SourceText
   }
@@ -29,10 +29,10 @@ struct PlacedJSON {
   private init(_ value: JSONValue, _ cursor: inout Cursor) {
     switch value {
     case .object(let own):
-      if cursor.next < cursor.starts.count {
-        let start = cursor.starts[cursor.next]
-        let line = cursor.source.lineRange(cursor.source.lineIndex(of: start))
-        range = SourceRange(start, min(Int(line.end), start + 4000))
+      if cursor.next < cursor.objects.count {
+        let object = cursor.objects[cursor.next]
+        let line = cursor.source.lineRange(cursor.source.lineIndex(of: object.lowerBound))
+        range = SourceRange(object.lowerBound, min(Int(line.end), object.upperBound))
       }
       cursor.next += 1
       var placed: [(key: String, value: PlacedJSON)] = []
@@ -48,23 +48,30 @@ struct PlacedJSON {
     }
   }
 
-  /// Offsets of all objects in document order.
-  private static func objectStarts(
+  /// The bytes of all objects in the order of their first brackets.
+  private static func objects(
     _ bytes: ContiguousArray<UInt8>, _ part: Range<Int>
-  ) -> [Int] {
-    var starts: [Int] = []
+  ) -> [Range<Int>] {
+    var objects: [Range<Int>] = []
+    var open: [Int] = []
     var index = part.lowerBound
     var isText = false
     while index < part.upperBound {
       switch bytes[index] {
       case UInt8(ascii: "\\") where isText: index += 1
       case UInt8(ascii: "\""): isText.toggle()
-      case UInt8(ascii: "{") where !isText: starts.append(index)
+      case UInt8(ascii: "{") where !isText:
+        open.append(objects.count)
+        objects.append(index..<part.upperBound)
+      case UInt8(ascii: "}") where !isText:
+        if let object = open.popLast() {
+          objects[object] = objects[object].lowerBound..<(index + 1)
+        }
       default: break
       }
       index += 1
     }
-    return starts
+    return objects
   }
 
   /// The value of a key, the last where it occurs twice.

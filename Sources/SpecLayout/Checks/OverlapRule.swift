@@ -4,8 +4,10 @@ import SpecText
 enum OverlapRule: LayoutRule {
   static func check(_ context: CheckContext, into results: inout CheckResults) {
     let facts = context.facts
+    var seen: Set<Box> = []
     let candidates = facts.nodes.indices.filter { node in
       facts.nodes[node].isDrawn && isJudged(node, facts)
+        && seen.insert(Box(rect: facts.frames[node], isTarget: facts.nodes[node].isTarget)).inserted
     }.sorted { (facts.frames[$0]?.y ?? 0, $0) < (facts.frames[$1]?.y ?? 0, $1) }
     var found = 0
     for (position, first) in candidates.enumerated() {
@@ -18,6 +20,12 @@ enum OverlapRule: LayoutRule {
         if found >= 200 { return }
       }
     }
+  }
+
+  /// What makes two elements the same for this check.
+  private struct Box: Hashable {
+    var rect: LayoutRect?
+    var isTarget: Bool
   }
 
   /// Texts without children of their own, and targets.

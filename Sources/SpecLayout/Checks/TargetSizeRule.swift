@@ -32,34 +32,32 @@ enum TargetSizeRule: LayoutRule {
           .helped("state the device pixels per dp with --scale"))
       return
     }
-    var seen: [LayoutRect: Int] = [:]
+    var seen: [LayoutRect: LayoutCheck] = [:]
     for node in facts.nodes.indices where facts.nodes[node].isTarget {
       guard let frame = facts.frames[node] else { continue }
-      let first = seen[frame]
-      if first == nil { seen[frame] = node }
-      judge(node, duplicateOf: first, demands, context, into: &results)
+      if var twin = seen[frame], demands.allSatisfy(\.subject.isEmpty), let first = twin.node {
+        twin.node = node
+        if twin.verdict != .pass {
+          twin.verdict = .notApplicable
+          twin = twin.because(.duplicate).with(other: first)
+        }
+        results.checks.append(twin)
+      } else if let check = judge(node, demands, context) {
+        seen[frame] = check
+        results.checks.append(check)
+      }
     }
   }
 
+  /// One verdict an element: the worst, and of equals that on the least demanding statement.
   private static func judge(
-    _ node: Int, duplicateOf first: Int?, _ demands: [Demand], _ context: CheckContext,
-    into results: inout CheckResults
-  ) {
-    let applicable = demands.filter { demand in
+    _ node: Int, _ demands: [Demand], _ context: CheckContext
+  ) -> LayoutCheck? {
+    let checks = demands.filter { demand in
       demand.subject.isEmpty || Subject.matches(demand.subject, context.facts.nodes[node])
-    }
-    guard !applicable.isEmpty else { return }
-    let checks = applicable.map { check(node, $0, context) }
-    // One verdict an element: the worst, and of equals the least demanding statement.
-    let worst =
-      checks.first { $0.verdict == .fail } ?? checks.first { $0.verdict == .unknown } ?? checks[0]
-    guard worst.verdict != .pass, let first else {
-      results.checks.append(worst)
-      return
-    }
-    var copy = worst.because(.duplicate).with(other: first)
-    copy.verdict = .notApplicable
-    results.checks.append(copy)
+    }.map { check(node, $0, context) }
+    return checks.first { $0.verdict == .fail } ?? checks.first { $0.verdict == .unknown }
+      ?? checks.first
   }
 
   private static func check(_ node: Int, _ demand: Demand, _ context: CheckContext) -> LayoutCheck {

@@ -17,9 +17,7 @@ enum TargetSpacingRule: LayoutRule {
         ).because(facts.hasScale ? .notRecorded : .scale).stated(at: constraint.origin))
       return
     }
-    let targets = facts.nodes.indices.filter { facts.nodes[$0].isTarget }.sorted {
-      (facts.frames[$0]?.y ?? 0, $0) < (facts.frames[$1]?.y ?? 0, $1)
-    }
+    let targets = facts.distinctTargets
     for (position, first) in targets.enumerated() {
       let rect = TargetArea.rect(of: first, facts)
       for second in targets[(position + 1)...] {

@@ -18,8 +18,19 @@ struct LayoutFacts {
   /// Whether `frames` are in pt/dp.
   let hasScale: Bool
 
+  /// Enabled elements that take touches, one a rectangle, from top to bottom.
+  let distinctTargets: [Int]
+
   private let enter: [Int]
   private let exit: [Int]
+  /// The innermost elements around each one that may scroll along an axis, or take its touches.
+  private let around: [Around]
+
+  private struct Around {
+    var horizontal: Int?
+    var vertical: Int?
+    var target: Int?
+  }
 
   init(_ dump: LayoutDump) {
     self.dump = dump
@@ -35,6 +46,31 @@ struct LayoutFacts {
     self.children = children
     root = ScreenInference.root(of: dump)
     (enter, exit) = Self.order(dump.nodes, children)
+    around = Self.around(dump.nodes)
+    var seen: Set<LayoutRect> = []
+    let frames = frames
+    distinctTargets = dump.nodes.indices.filter { index in
+      guard dump.nodes[index].isTarget, let frame = frames[index] else { return false }
+      return seen.insert(frame).inserted
+    }.sorted { (frames[$0]?.y ?? 0, $0) < (frames[$1]?.y ?? 0, $1) }
+  }
+
+  private static func around(_ nodes: [LayoutNode]) -> [Around] {
+    var result: [Around] = []
+    result.reserveCapacity(nodes.count)
+    for (index, node) in nodes.enumerated() {
+      guard let parent = node.parent, parent < index else {
+        result.append(Around())
+        continue
+      }
+      var own = result[parent]
+      let scroll = nodes[parent].scroll
+      if scroll == .both || scroll == .unknown || scroll == .horizontal { own.horizontal = parent }
+      if scroll == .both || scroll == .unknown || scroll == .vertical { own.vertical = parent }
+      if nodes[parent].isTarget { own.target = parent }
+      result.append(own)
+    }
+    return result
   }
 
   private static func order(_ nodes: [LayoutNode], _ children: [[Int]]) -> ([Int], [Int]) {
@@ -122,16 +158,11 @@ struct LayoutFacts {
 
   /// The innermost element around a node that may scroll along an axis.
   func scrollAncestor(of node: Int, isHorizontal: Bool) -> Int? {
-    ancestors(of: node).first { ancestor in
-      switch nodes[ancestor].scroll {
-      case .both: true
-      case .vertical: !isHorizontal
-      case .horizontal: isHorizontal
-      case .none: false
-      case .unknown: true
-      }
-    }
+    isHorizontal ? around[node].horizontal : around[node].vertical
   }
+
+  /// The innermost element around a node that takes touches.
+  func targetAncestor(of node: Int) -> Int? { around[node].target }
 
   /// Whether the frame may be only the visible rest of a larger one along an axis.
   func mayBeClipped(_ node: Int, isHorizontal: Bool) -> Bool {

@@ -9,8 +9,7 @@ enum TargetArea {
   /// The element around a node that takes the same touch: the inner one has no name of its own.
   static func sameTarget(around node: Int, _ facts: LayoutFacts) -> Int? {
     let inner = facts.nodes[node]
-    guard
-      let outer = facts.ancestors(of: node).first(where: { facts.nodes[$0].isTarget }),
+    guard let outer = facts.targetAncestor(of: node),
       let frame = facts.frames[outer], let own = facts.frames[node], frame.contains(own, slack: 1)
     else { return nil }
     let label = inner.text ?? inner.name
@@ -28,8 +27,8 @@ enum TargetSpacing {
   /// circle of another undersized one.
   static func obstacle(of node: Int, _ facts: LayoutFacts) -> Int? {
     let rect = TargetArea.rect(of: node, facts)
-    return facts.nodes.indices.first { other in
-      guard other != node, facts.nodes[other].isTarget, facts.frames[other] != facts.frames[node],
+    return facts.distinctTargets.first { other in
+      guard other != node, facts.frames[other] != facts.frames[node],
         !facts.isAncestor(other, of: node), !facts.isAncestor(node, of: other)
       else { return false }
       let area = TargetArea.rect(of: other, facts)

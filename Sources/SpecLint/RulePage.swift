@@ -32,6 +32,8 @@ public enum RulePage {
     if !info.references.isEmpty {
       text += "\n## References\n\n" + info.references.map { "- \($0)\n" }.joined()
     }
+    // Comments in a spec do not reach findings in traces and dumps.
+    if info.category == .trace || info.category == .layout { return text }
     return text + "\n## Suppress\n\n`<!-- plumb-disable-next-line \(info.code) reason -->`\n"
   }
 

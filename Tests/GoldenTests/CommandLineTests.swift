@@ -1,0 +1,67 @@
+import Testing
+
+@testable import SpecCommandLine
+
+/// How words on the command line are read.
+@Suite struct CommandLineTests {
+  private func arguments(_ verb: Verb, _ words: String...) throws -> Arguments {
+    try Arguments(words[...], verb: verb)
+  }
+
+  @Test func valuesStandBehindTheFlagOrItsEqualsSign() throws {
+    for words in [["--format", "json", "a.md"], ["--format=json", "a.md"], ["a.md", "--format=json"]]
+    {
+      let found = try Arguments(words[...], verb: .lint)
+      #expect(found.value("--format") == "json")
+      #expect(found.operands == ["a.md"])
+    }
+  }
+
+  @Test func listsGrowAndSplitAtCommas() throws {
+    let found = try arguments(.lint, "--select", "S, T", "--select=C401")
+    #expect(found.list("--select") == ["S", "T", "C401"])
+  }
+
+  @Test func wordsRunUpToTheNextFlag() throws {
+    let found = try arguments(
+      .check, "--spec", "a.md", "b.md", "--trace", "-", "--strict", "--spec=c.md")
+    #expect(found.list("--spec") == ["a.md", "b.md", "c.md"])
+    #expect(found.list("--trace") == ["-"])
+    #expect(found.has("--strict"))
+  }
+
+  @Test func everythingAfterTwoDashesIsAnOperand() throws {
+    #expect(try arguments(.lint, "--", "--format", "-x").operands == ["--format", "-x"])
+    #expect(try arguments(.lint, "-").operands == ["-"])
+  }
+
+  struct Mistake: Sendable {
+    var words: [String]
+    var message: String
+  }
+
+  @Test(arguments: [
+    Mistake(words: ["--fromat"], message: "unknown flag '--fromat'; did you mean '--format'?"),
+    Mistake(words: ["--zzzzzzzzz"], message: "unknown flag '--zzzzzzzzz'"),
+    Mistake(words: ["--format"], message: "'--format' needs a value: FORMAT"),
+    Mistake(
+      words: ["--format", "sarfi"],
+      message: "'--format' does not take 'sarfi'; did you mean 'sarif'?"),
+    Mistake(words: ["--exit-zero=1"], message: "'--exit-zero' takes no value"),
+  ])
+  func mistakes(_ test: Mistake) {
+    let error = #expect(throws: UsageError.self) { try Arguments(test.words[...], verb: .lint) }
+    #expect(error?.message == test.message)
+  }
+
+  @Test(arguments: Verb.all.map(\.name))
+  func everyVerbExplainsItself(_ name: String) throws {
+    let verb = try #require(Verb.all.first { $0.name == name })
+    #expect(verb.help.contains("Usage: plumb \(name)"))
+    for flag in verb.allFlags { #expect(verb.help.contains(flag.name)) }
+    #expect(Set(verb.allFlags.map(\.name)).count == verb.allFlags.count)
+    for script in [Completions.bash, Completions.zsh, Completions.fish] {
+      #expect(script.contains(name))
+    }
+  }
+}

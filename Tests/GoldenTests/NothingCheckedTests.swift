@@ -1,0 +1,29 @@
+import SpecLint
+import SpecWorkspace
+import Testing
+
+/// A check that has looked at nothing is never a pass.
+@Suite struct NothingCheckedTests {
+  private func codes(_ texts: String...) -> [String] {
+    let files = texts.enumerated().map { ("\($0).md", ContiguousArray($1.utf8)) }
+    return Workspace.lint(files: files).diagnostics.filter { $0.code == "V903" }
+      .map { "\($0.severity.name)" }
+  }
+
+  static let spec = "# Inbox\n\n| From | To | Trigger |\n|---|---|---|\n| Empty | Full | Message |\n"
+
+  @Test func noFile() { #expect(codes() == ["error"]) }
+  @Test func emptyFile() { #expect(codes("") == ["error"]) }
+  @Test func proseAlone() { #expect(codes("Hello, world.\n") == ["error"]) }
+  @Test func spec() { #expect(codes(Self.spec) == []) }
+  @Test func proseBesideASpec() { #expect(codes("Hello, world.\n", Self.spec) == ["warning"]) }
+
+  @Test func noSelectionTurnsNothingIntoAPass() {
+    var configuration = Configuration()
+    configuration.selection = .init(select: ["S"], ignore: ["V903"])
+    let report = Workspace.lint(files: [("a.md", [])], configuration: configuration)
+    #expect(report.fails(at: .error))
+    #expect(report.notChecked == ["a.md: no fact understood"])
+    #expect(report.checkedCount == 0)
+  }
+}

@@ -1,0 +1,77 @@
+import SpecJSON
+import SpecLint
+import Testing
+
+@Suite struct FormatTests {
+  /// One finding with everything: related place, fix, code points before it, letters that need escapes.
+  static let sample = report(("dir/a b,c.md", "é <bad> & worse\n"))
+
+  struct Lines: Sendable {
+    var format: any FindingsFormat.Type
+    var expected: String
+  }
+
+  @Test(arguments: [
+    Lines(
+      format: ConciseFormat.self,
+      expected: "dir/a b,c.md:1:4: warning: the word is bad [R990]\n"),
+    Lines(
+      format: GitHubFormat.self,
+      expected: "::warning file=dir/a b%2Cc.md,line=1,col=4,endColumn=7,"
+        + "title=R990 bad-word::the word is bad%0Awrite 'good'\n"),
+    Lines(
+      format: AzureFormat.self,
+      expected: "##vso[task.logissue type=warning;sourcepath=dir/a b,c.md;linenumber=1;"
+        + "columnnumber=4;code=R990;]the word is bad\n"),
+    Lines(
+      format: CheckstyleFormat.self,
+      expected: """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <checkstyle version="4.3">
+          <file name="dir/a b,c.md">
+            <error line="1" column="4" severity="warning" message="the word is bad"\
+         source="plumb.R990"/>
+          </file>
+        </checkstyle>
+
+        """),
+  ])
+  func lines(_ test: Lines) {
+    let found = test.format.init().format(Self.sample, style: .init())
+    #expect(String(decoding: found, as: UTF8.self) == test.expected)
+  }
+
+  @Test(arguments: FindingsFormats.all.map { $0.name })
+  func everyFormatTakesAnEmptyReport(_ name: String) throws {
+    let format = try #require(FindingsFormats.named(name))
+    let empty = format.format(report(("a.md", "good\n")), style: .init())
+    if ["json", "sarif", "gitlab", "rdjson"].contains(name) {
+      _ = try JSONParser.parse(empty)
+    }
+    if ["full", "concise", "jsonl", "github", "azure"].contains(name) { #expect(empty.isEmpty) }
+  }
+
+  @Test func gitHubShowsTheWorstFirstAndCountsTheRest() {
+    let words = String(repeating: "bad\n\n", count: 12) + String(repeating: "LOUD\n\n", count: 11)
+    let found = report(("a.md", words), selection: .init(select: ["R"]))
+    let lines = text(found, GitHubFormat()).split(separator: "\n")
+    #expect(lines.count == 21)
+    #expect(lines.prefix(10).allSatisfy { $0.hasPrefix("::error ") })
+    #expect(lines.dropFirst(10).prefix(10).allSatisfy { $0.hasPrefix("::warning ") })
+    #expect(lines.last == "::notice title=plumb::3 more findings; see the log or the summary")
+    #expect(GitHubFormat.summary(found).contains("11 errors, 12 warnings"))
+  }
+
+  @Test func fingerprintsSurviveShiftedLinesAndTellTwinsApart() throws {
+    func fingerprints(_ source: String) throws -> [String] {
+      let json = try JSONParser.parse(
+        GitLabFormat().format(report(("a.md", source)), style: .init()))
+      return json.elements.compactMap { $0["fingerprint"]?.string }
+    }
+    let before = try fingerprints("bad one\n\nbad one\n")
+    let after = try fingerprints("# New\n\nbad one\n\n  bad one\n")
+    #expect(before.count == 2)
+    #expect(Set(before).count == 2)
+    #expect(before == after)
+  }
+}

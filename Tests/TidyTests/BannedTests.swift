@@ -1,0 +1,42 @@
+import Testing
+
+/// Calls and forms that sources do without.
+@Suite struct BannedTests {
+  static let banned = [
+    "fatal" + "Error(", "try" + "!", " as" + "! ", "@unchecked " + "Sendable", "TO" + "DO",
+    "FIX" + "ME", "utf8" + "Span", "nonisolated(" + "unsafe)", "NSRegular" + "Expression",
+  ]
+
+  @Test func calls() {
+    for file in SourceTree.sources {
+      for (index, line) in file.lines.enumerated() {
+        for word in Self.banned where line.contains(word) {
+          Issue.record("\(file.path):\(index + 1) has '\(word)'")
+        }
+      }
+    }
+  }
+
+  @Test func placeholdersAreGone() {
+    for file in SourceTree.sources + SourceTree.tests where file.path.hasSuffix("/Layer.swift") {
+      Issue.record("\(file.path) is a placeholder")
+    }
+  }
+
+  @Test func everyPublicDeclarationIsDocumented() {
+    let keywords = [
+      "public func", "public struct", "public enum", "public protocol", "public init",
+      "public var", "public let", "public static",
+    ]
+    for file in SourceTree.sources {
+      for (index, line) in file.lines.enumerated() where index > 0 {
+        let text = line.drop { $0 == " " }
+        guard keywords.contains(where: text.hasPrefix) else { continue }
+        var above = index - 1
+        while above > 0, file.lines[above].drop(while: { $0 == " " }).hasPrefix("@") { above -= 1 }
+        let comment = file.lines[above].drop { $0 == " " }
+        #expect(comment.hasPrefix("///"), "\(file.path):\(index + 1) has no doc comment")
+      }
+    }
+  }
+}

@@ -9,8 +9,9 @@ import Testing
   }
 
   @Test func valuesStandBehindTheFlagOrItsEqualsSign() throws {
-    for words in [["--format", "json", "a.md"], ["--format=json", "a.md"], ["a.md", "--format=json"]]
-    {
+    for words in [
+      ["--format", "json", "a.md"], ["--format=json", "a.md"], ["a.md", "--format=json"],
+    ] {
       let found = try Arguments(words[...], verb: .lint)
       #expect(found.value("--format") == "json")
       #expect(found.operands == ["a.md"])

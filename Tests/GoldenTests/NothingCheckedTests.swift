@@ -1,3 +1,4 @@
+import SpecDiagnostics
 import SpecLint
 import SpecWorkspace
 import Testing
@@ -10,7 +11,8 @@ import Testing
       .map { "\($0.severity.name)" }
   }
 
-  static let spec = "# Inbox\n\n| From | To | Trigger |\n|---|---|---|\n| Empty | Full | Message |\n"
+  static let spec =
+    "# Inbox\n\n| From | To | Trigger |\n|---|---|---|\n| Empty | Full | Message |\n"
 
   @Test func noFile() { #expect(codes() == ["error"]) }
   @Test func emptyFile() { #expect(codes("") == ["error"]) }

@@ -28,7 +28,9 @@ import Testing
     file.lines.enumerated().compactMap { index, line -> Import? in
       let words = line.split(separator: " ")
       guard let word = words.firstIndex(of: "import"), word <= 2, words.count > word + 1,
-        words.prefix(word).allSatisfy({ ["public", "package", "internal", "@testable"].contains($0) })
+        words.prefix(word).allSatisfy({
+          ["public", "package", "internal", "@testable"].contains($0)
+        })
       else { return nil }
       return Import(
         target: file.target, module: String(words[words.count - 1]),

@@ -25,11 +25,13 @@ enum SourceTree {
   static let tests = files(in: "Tests")
 
   static func text(_ path: String) -> String? {
-    FileManager.default.contents(atPath: root + "/" + path).map { String(decoding: $0, as: UTF8.self) }
+    FileManager.default.contents(atPath: root + "/" + path).map {
+      String(decoding: $0, as: UTF8.self)
+    }
   }
 
   private static func files(in folder: String) -> [File] {
-    let names = FileManager.default.subpaths(atPath: root + "/" + folder) ?? []
+    let names = (try? FileManager.default.subpathsOfDirectory(atPath: root + "/" + folder)) ?? []
     return names.filter { $0.hasSuffix(".swift") }.sorted().compactMap { name in
       let path = folder + "/" + name
       return text(path).map {

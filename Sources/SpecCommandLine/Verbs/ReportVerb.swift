@@ -1,3 +1,4 @@
+import SpecReports
 import SpecWorkspace
 
 extension Verb {

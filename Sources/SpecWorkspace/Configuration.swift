@@ -1,5 +1,6 @@
 public import SpecLint
 public import SpecLowering
+import SpecText
 
 /// What `plumb.yml` and the command line ask for.
 public struct Configuration: Sendable {
@@ -26,6 +27,16 @@ public struct Configuration: Sendable {
 
   /// Makes a configuration that asks for nothing.
   public init() {}
+
+  /// Reads the text of a configuration file; its patterns are seen from the root folder.
+  ///
+  /// - Errors: throws `ConfigurationError` with all mistakes.
+  public init(
+    parsing bytes: ContiguousArray<UInt8>, path: String = "plumb.yml"
+  ) throws(ConfigurationError) {
+    self = try ConfigurationLoader.parse(
+      SourceText(decoding: bytes, path: path), folder: "/", catalog: Workspace.catalog)
+  }
 
   /// Whether a document is left out.
   func excludes(_ absolutePath: String) -> Bool {

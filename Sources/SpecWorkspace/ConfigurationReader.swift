@@ -174,5 +174,8 @@ struct ConfigurationReader {
 extension ConfigurationReader {
   /// Parses and reads the whole file.
   mutating func readFile() {
+    let (root, problems) = YAMLFile.parse(source)
+    for problem in problems { report(problem.message, at: problem.range) }
+    if let root { read(root) }
   }
 }

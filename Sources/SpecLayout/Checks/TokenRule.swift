@@ -19,9 +19,10 @@ enum TokenRule: LayoutRule {
   /// Adds one check a distinct value, at its first element.
   private static func judge<Value: Hashable>(
     _ kind: LayoutCheck.Kind, _ values: [(node: Int, value: Value, text: String)],
-    _ context: CheckContext, noun: String, isToken: (Value) -> Token?, nearest: Token?,
+    _ context: CheckContext, isToken: (Value) -> Token?, nearest: Token?,
     into results: inout CheckResults
   ) {
+    let noun = noun(of: kind)
     guard !values.isEmpty else {
       results.checks.append(
         LayoutCheck(kind, .unknown, node: nil, expected: "a \(noun) token")
@@ -45,6 +46,15 @@ enum TokenRule: LayoutRule {
     }
   }
 
+  /// What a value of a kind of token is called.
+  private static func noun(of kind: LayoutCheck.Kind) -> String {
+    switch kind {
+    case .colorToken: "color"
+    case .typeToken: "type style"
+    default: "radius"
+    }
+  }
+
   // MARK: Colours
 
   private static func colors(
@@ -62,7 +72,7 @@ enum TokenRule: LayoutRule {
       }
     }
     judge(
-      .colorToken, values, context, noun: "color",
+      .colorToken, values, context,
       isToken: { value in tokens.first { isClose($0.value, value) }?.token },
       nearest: tokens.first?.token, into: &results)
   }
@@ -92,7 +102,7 @@ enum TokenRule: LayoutRule {
       values.append((node, value, value.text))
     }
     judge(
-      .typeToken, values, context, noun: "type style",
+      .typeToken, values, context,
       isToken: { value in
         tokens.first { token in
           let wanted = TypeStyle(
@@ -120,7 +130,7 @@ enum TokenRule: LayoutRule {
     }
     guard !values.isEmpty else { return }
     judge(
-      .radiusToken, values, context, noun: "radius",
+      .radiusToken, values, context,
       isToken: { value in tokens.first { abs($0.value - value) <= 0.05 }?.token },
       nearest: tokens.first?.token, into: &results)
   }

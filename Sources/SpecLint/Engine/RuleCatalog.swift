@@ -7,7 +7,9 @@ public struct RuleCatalog: Sendable {
 
   /// Makes a catalogue of rules, of what the engine itself reports, and of what other checks report.
   public init(_ rules: [any LintRule.Type], further: [RuleInfo] = []) {
-    infos = (rules.map { $0.info } + EngineRules.all + further).sorted { $0.code < $1.code }
+    infos = (rules.map { $0.info } + SyntaxRules.all + EngineRules.all + further).sorted {
+      $0.code < $1.code
+    }
   }
 
   /// The rule with a code or a name.

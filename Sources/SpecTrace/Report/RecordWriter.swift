@@ -23,9 +23,9 @@ struct RecordWriter {
       write(unanswered: trigger, states, record, into: &result)
     case .name(let name): write(name: name, record, into: &result)
     case .measure(let obligation, let value, let start, let name):
-      write(value, obligation, start, name, isOver: true, record, into: &result)
+      write((value, isOver: true), obligation, start, name, record, into: &result)
     case .overdue(let obligation, let value, let start, let name):
-      write(value, obligation, start, name, isOver: false, record, into: &result)
+      write((value, isOver: false), obligation, start, name, record, into: &result)
     case .begun(let judgement, let name, _):
       write(begun: judgement, name, record, into: &result)
     default: write(recording: record, into: &result)
@@ -101,9 +101,10 @@ struct RecordWriter {
   // MARK: Measures
 
   private func write(
-    _ value: Double, _ index: Int, _ start: Int32, _ name: NameID, isOver: Bool,
+    _ measured: (value: Double, isOver: Bool), _ index: Int, _ start: Int32, _ name: NameID,
     _ record: TraceRecord, into result: inout TraceReport.Violation
   ) {
+    let (value, isOver) = measured
     let obligation = monitor.plan.obligations[index]
     result.spec = places.place(obligation.origin, document: obligation.document)
     result.group = obligation.label

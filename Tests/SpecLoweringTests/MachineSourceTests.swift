@@ -201,4 +201,21 @@ struct MachineSourceTests {
     let machine = try #require(lower(text).machines.first)
     #expect(edges(machine) == ["AM -> FM : SHORT_PRESS", "FM -> AM : SHORT_PRESS"])
   }
+
+  @Test("the curve of a row stands in its easing, animation or duration column")
+  func easing() throws {
+    let text = """
+      | From | To | Duration | Animation |
+      |---|---|---|---|
+      | A | B | 300ms ease-in-out | Fade |
+      | B | A | 200ms | Slide, cubic-bezier(0.4, 0, 0.2, 1) |
+      | B | C | 200ms | Fade |
+      """
+    let machine = try #require(lower(text).machines.first)
+    #expect(
+      machine.transitions.map(\.easing) == [
+        .named("ease-in-out"), .cubicBezier(0.4, 0, 0.2, 1), nil,
+      ])
+    #expect(machine.transitions.map { $0.duration?.exact } == [300, 200, 200])
+  }
 }

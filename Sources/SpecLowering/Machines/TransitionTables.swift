@@ -120,12 +120,26 @@ struct TransitionTables {
     edge.effect = text(row.cells[.effect])
     if edge.trigger == nil, row.cells[.event] == nil { edge.trigger = edge.effect }
     edge.animation = text(row.cells[.animation])
+    edge.easing = easing(in: row)
     if let cell = row.cells[.duration] {
       let fact = fact(in: document.nodes[cell].range)
       edge.duration = fact?.quantity
       edge.durationOrigin = fact?.origin
     }
     return edge
+  }
+
+  /// The curve in the easing column, else in the animation or duration column.
+  private func easing(in row: Row) -> Easing? {
+    for role in [ColumnRole.easing, .animation, .duration] {
+      guard let cell = row.cells[role] else { continue }
+      let range = document.plainText(of: cell)
+      let found = document.plain.withUnsafeBufferPointer {
+        EasingReader.first($0, range, allowsPlainWords: role == .easing)
+      }
+      if let found { return found.easing }
+    }
+    return nil
   }
 
   /// The first time quantity inside a cell.

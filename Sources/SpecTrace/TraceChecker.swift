@@ -49,7 +49,8 @@ public struct TraceChecker: Sendable {
     var log = TraceLog(inputs)
     let index = SessionIndex(&log)
     var monitor = Monitor(
-      log: log, index: index, machines: machines, plan: plan, options: options)
+      log: log, index: index, machines: machines, plan: plan, options: options,
+      paths: specs.map(\.path))
     if !machines.isEmpty {
       for session in index.sessions { monitor.check(session) }
     } else {

@@ -294,3 +294,48 @@ struct StepTests {
     #expect(report.machines.map(\.sessions) == [2, 2])
   }
 }
+
+struct SessionTests {
+  @Test func afterAStopAnotherRunBegins() {
+    let trace = """
+      {"t":1,"state":"Playing"}
+      {"kind":"stop","t":5,"result":"killed"}
+      {"t":9,"state":"Loading"}
+      """
+    #expect(TraceFixture.violations(trace) == [])
+  }
+
+  @Test func aRecorderMayNameItsSpec() {
+    var spec = TraceFixture.spec()
+    spec.machines.append(TraceFixture.machine(key: "recorder"))
+    let trace = """
+      {"kind":"meta","session":"a","spec":"recorder"}
+      {"t":1,"session":"a","from":"Ready","to":"Playing","trigger":"Play"}
+      {"t":1,"session":"b","from":"Ready","to":"Playing","trigger":"Play"}
+      """
+    let report = TraceFixture.check(trace, spec)
+    #expect(report.machines.map(\.name) == ["player", "recorder"])
+    #expect(report.machines.map(\.sessions) == [1, 1])
+  }
+
+  @Test func rowsDecideBetweenMachinesWithTheSameStates() {
+    var spec = TraceFixture.spec()
+    spec.machines.insert(
+      TraceFixture.machine([("Ready", "Loading", "Play", nil), ("Playing", "Ready", "x", nil)]),
+      at: 0)
+    let trace = #"{"t":1,"from":"Ready","to":"Playing","trigger":"Play"}"#
+    #expect(TraceFixture.violations(trace, spec) == [])
+  }
+
+  @Test func marginalValuesAreListed() {
+    var spec = TraceFixture.spec()
+    spec.durations = [TraceFixture.fact("Loading", .timeout, nil, 1000)]
+    let trace = """
+      {"t":0,"state":"Loading"}
+      {"t":1003,"from":"Loading","to":"Ready","trigger":"Loaded"}
+      """
+    let report = TraceFixture.check(trace, spec)
+    #expect(report.verdict == .pass)
+    #expect(report.notes.map(\.rule) == [.marginal])
+  }
+}

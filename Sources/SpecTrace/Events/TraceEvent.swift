@@ -54,6 +54,8 @@ struct TracePayload: Sendable {
   var unit: Double?
   /// Frames a second of the display.
   var refreshRate: Double?
+  /// The name of the spec that the recorder follows.
+  var spec: String?
   /// What the recorder says it observes.
   var observes: [String]?
 }

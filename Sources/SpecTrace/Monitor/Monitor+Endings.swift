@@ -35,6 +35,7 @@ extension Monitor {
         machine: open.judgement >= 0 ? open.machine : -1, severity: isOver ? .error : .warning,
         in: &state)
     }
+    state.open = []
   }
 
   /// Whether an operation's deadline has been reported already.

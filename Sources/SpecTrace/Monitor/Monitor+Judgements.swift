@@ -73,7 +73,7 @@ extension Monitor {
   }
 
   private mutating func count(_ index: Int, _ event: TraceEvent, _ machine: Int) {
-    if index == tally.machines[machine].judgements.count {
+    while index >= tally.machines[machine].judgements.count {
       tally.machines[machine].judgements.append(0)
     }
     tally.machines[machine].judgements[index] += 1

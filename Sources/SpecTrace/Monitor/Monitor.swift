@@ -8,16 +8,18 @@ struct Monitor {
   let machines: [CompiledMachine]
   let plan: ObligationPlan
   let options: TraceOptions
+  /// Paths of the specs.
+  let paths: [String]
   var tables: [StepTable]
   var tally: Tally
-  private var machineNames: [NameID: Int] = [:]
+  var machineNames: [NameID: Int] = [:]
   var subjects: [NameID: [(obligation: Int, rule: NameRule)]] = [:]
   /// The ids of the spec's own names of states.
   let stateNames: [[NameID]]
 
   init(
     log: TraceLog, index: SessionIndex, machines: [CompiledMachine], plan: ObligationPlan,
-    options: TraceOptions
+    options: TraceOptions, paths: [String]
   ) {
     var log = log
     stateNames = machines.map { machine in
@@ -28,6 +30,7 @@ struct Monitor {
     self.machines = machines
     self.plan = plan
     self.options = options
+    self.paths = paths
     tables = machines.map { StepTable($0, options: options) }
     tally = Tally(obligations: plan.obligations.count, machines: machines)
   }
@@ -58,13 +61,28 @@ struct Monitor {
     finish(&state)
   }
 
+  /// Ends a run of the app; what follows under the same name is another run.
+  private mutating func stop(_ event: TraceEvent, in state: inout SessionState) {
+    advance(to: event, in: &state)
+    state.isComplete = log.names[event.detail] == "complete"
+    endOpen(&state)
+    endRunning(&state)
+    for machine in state.streams.indices where state.streams[machine] != nil {
+      state.used.insert(machine)
+      state.streams[machine] = nil
+    }
+    state.beats = [:]
+    state.isComplete = false
+  }
+
   private mutating func finish(_ state: inout SessionState) {
     endOpen(&state)
     endRunning(&state)
     checkFrames(of: &state)
     for machine in state.streams.indices where state.streams[machine] != nil {
-      tally.machines[machine].sessions += 1
+      state.used.insert(machine)
     }
+    for machine in state.used.members { tally.machines[machine].sessions += 1 }
     guard state.errors > 0 else { return }
     tally.failed.append(
       (state.name, state.errors, state.firstError.file, state.firstError.line))
@@ -88,7 +106,7 @@ struct Monitor {
       advance(to: event, in: &state)
       record(.gap, .distance(event.value - event.time), event, in: &state)
       widen(&state)
-    case .stop: state.isComplete = log.names[event.detail] == "complete"
+    case .stop: stop(event, in: &state)
     case .signal, .announce, .metric, .layout:
       tally.uncheckedKinds[event.kind, default: 0] += 1
       answer(event, in: &state)
@@ -176,66 +194,5 @@ struct Monitor {
     state.open = []
     state.beats = [:]
     state.hasHole = true
-  }
-
-  // MARK: Machines
-
-  /// Index of the machine that a line speaks of.
-  mutating func machine(of event: TraceEvent, in state: SessionState) -> Int {
-    guard event.machine >= 0, options.machine == nil, machines.count > 1 else {
-      return state.defaultMachine
-    }
-    if let known = machineNames[event.machine] { return known < 0 ? state.defaultMachine : known }
-    let name = log.names[event.machine]
-    let key = Names.key(options.bindings[name] ?? name)
-    let found = machines.firstIndex { $0.machine.key == key || Names.key($0.machine.name) == key }
-    machineNames[event.machine] = found ?? -1
-    return found ?? state.defaultMachine
-  }
-
-  /// Index of the machine whose names fit a session best; the first of equals.
-  private mutating func fittingMachine(_ session: TraceSession) -> Int {
-    guard machines.count > 1 else { return 0 }
-    var scores = Array(repeating: 0, count: machines.count)
-    for position in session.events {
-      let event = log.events[Int(order[position])]
-      guard event.machine < 0 || options.machine != nil else { continue }
-      for machine in machines.indices {
-        for name in [event.source, event.target] where name >= 0 {
-          if tables[machine].match(name, log.names) != nil { scores[machine] += 1 }
-        }
-        if event.trigger >= 0, knowsTrigger(event.trigger, machine) { scores[machine] += 1 }
-      }
-    }
-    var best = 0
-    for machine in machines.indices where scores[machine] > scores[best] { best = machine }
-    return best
-  }
-
-  /// Whether a row of a machine names a trigger.
-  mutating func knowsTrigger(_ name: NameID, _ machine: Int) -> Bool {
-    let trigger = tables[machine].trigger(name, log.names)
-    return machines[machine].edges.contains { $0.triggers.contains(trigger) }
-  }
-
-  /// Whether the triggers alone must tell where the session is.
-  private func isEventDriven(_ session: TraceSession) -> Bool {
-    if let observes = session.settings.observes,
-      !observes.isDisjoint(with: ["state", "transition"])
-    {
-      return false
-    }
-    var hasEvent = false
-    for position in session.events {
-      let event = log.events[Int(order[position])]
-      switch event.kind {
-      case .transition: return false
-      case .begin where event.source >= 0: return false
-      case .state where hasEvent: return false
-      case .event: hasEvent = true
-      default: break
-      }
-    }
-    return hasEvent
   }
 }

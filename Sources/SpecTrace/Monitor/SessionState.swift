@@ -60,6 +60,8 @@ struct SessionState {
   var name: NameID
   var settings: SessionSettings
   var streams: [Stream?]
+  /// The machines that the session was checked against.
+  var used = StateSet()
   var defaultMachine = 0
   var isEventDriven = false
   var usesCounter = false

@@ -58,6 +58,7 @@ private struct LineScanner {
       event.payload = Int32(truncatingIfNeeded: log.payloads.count)
       var payload = fields.payload
       if fields.unit >= 0 { payload.unit = Self.unitFactor(log.names[fields.unit]) }
+      if fields.spec >= 0 { payload.spec = log.names[fields.spec] }
       log.payloads.append(payload)
     }
     log.events.append(event)
@@ -132,6 +133,7 @@ private struct LineScanner {
     case .result: fields.result = try nameOrNothing(&log)
     case .text: fields.text = try nameOrNothing(&log)
     case .unit: fields.unit = try nameOrNothing(&log)
+    case .spec: fields.spec = try nameOrNothing(&log)
     case .deltas, .offsets, .values, .refreshRate, .observes:
       try scanPayload(of: key, into: &fields, log: &log)
     case .unread, .unknown: try cursor.skipValue()

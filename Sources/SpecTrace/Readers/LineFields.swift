@@ -2,7 +2,7 @@
 enum LineKey: UInt8 {
   case kind, time, session, machine, sequence, state, event, from, to, trigger, duration
   case animation, operation, id, name, easing, text, result, until, value
-  case deltas, offsets, values, unit, refreshRate, observes
+  case deltas, offsets, values, unit, refreshRate, observes, spec
   /// A key that a kind knows but no check reads.
   case unread
   case unknown
@@ -40,7 +40,7 @@ enum LineKey: UInt8 {
     [("seq", .sequence)],
     [
       ("kind", .kind), ("from", .from), ("name", .name), ("unit", .unit), ("text", .text),
-      ("spec", .unread), ("dump", .unread),
+      ("spec", .spec), ("dump", .unread),
     ],
     [("state", .state), ("event", .event), ("until", .until), ("value", .value)],
     [("easing", .easing), ("result", .result), ("deltas", .deltas)],
@@ -66,6 +66,7 @@ struct LineFields {
   var text: NameID = NameTable.none
   var until = Double.nan
   var unit: NameID = NameTable.none
+  var spec: NameID = NameTable.none
   var hasPayload = false
 
   /// The line as an event; `nil` where neither its kind nor its keys say what it is.

@@ -13,7 +13,7 @@ struct CoverageBuilder {
       addEdges(index, reached, to: &result)
     }
     for (index, obligation) in monitor.plan.obligations.enumerated()
-    where obligation.kind != .transition {
+    where obligation.kind != .transition && isRelevant(obligation.document) {
       let text = obligation.demand.map { "\(obligation.label) (\(Self.text($0, obligation)))" }
       Self.add(
         text ?? obligation.label, isCovered: monitor.tally.counts[index].judged > 0,
@@ -30,6 +30,12 @@ struct CoverageBuilder {
   private func isUsed(_ machine: Int) -> Bool {
     monitor.tally.machines[machine].sessions > 0
       || !monitor.tally.machines.contains { $0.sessions > 0 }
+  }
+
+  /// Whether a document has a used machine, or none at all.
+  private func isRelevant(_ document: Int) -> Bool {
+    let machines = monitor.machines.indices.filter { monitor.machines[$0].document == document }
+    return machines.isEmpty || machines.contains { isUsed($0) }
   }
 
   /// The states that a run can reach, or that a session was in all the same.

@@ -13,7 +13,8 @@ struct GapWriter {
   private func notes(of machine: Int) -> [TraceReport.Violation] {
     let tally = monitor.tally.machines[machine]
     let gaps = tally.judgements.indices.filter {
-      tally.judgements[$0] > 0 && monitor.tables[machine].judgements[$0].outcome == .unspecified
+      tally.judgements[$0] > 0
+        && monitor.tables[machine].judgements[$0].outcome == .unspecified
     }
     return gaps.sorted {
       (-tally.judgements[$0], $0) < (-tally.judgements[$1], $1)

@@ -102,7 +102,8 @@ extension RecordWriter {
     let source = log.names[judgement.key.source]
     let line = Int(record.line)
     result.message =
-      "the session is in \(compiled.label(states)) since line \(since), the trace leaves '\(source)'"
+      "the session is in \(compiled.label(states)) since line \(since), "
+      + "the trace leaves '\(source)'"
     result.expected = "a step from \(compiled.label(states))"
     result.actual = stepText(judgement.key)
     result.group = "\(compiled.label(states)), then '\(source)'"

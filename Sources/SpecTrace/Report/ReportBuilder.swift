@@ -29,6 +29,7 @@ struct ReportBuilder {
     report.obligations = monitor.plan.obligations.indices.map(result)
     addRecords(to: &report)
     report.notes += GapWriter(monitor: monitor, places: places).notes()
+    report.notes += marginalNotes()
     report.notes += looseNames()
     report.verdict = verdict(report)
     report.notChecked = NotChecked(monitor: monitor, report: report).reasons()
@@ -101,6 +102,21 @@ struct ReportBuilder {
       counts.contains { $0.judged > 0 || $0.unspecified > 0 }
       || tally.machines.contains { !$0.visited.isEmpty }
     return hasChecked ? .pass : .nothingChecked
+  }
+
+  private func marginalNotes() -> [TraceReport.Violation] {
+    monitor.plan.obligations.indices.compactMap { index in
+      let count = tally.counts[index].marginal
+      guard count > 0 else { return nil }
+      let obligation = monitor.plan.obligations[index]
+      let times = count == 1 ? "1 measured value lies" : "\(count) measured values lie"
+      return TraceReport.Violation(
+        rule: .marginal, severity: .info, session: "", path: "", line: 0, time: nil,
+        message: "'\(obligation.label)': \(times) closer to the bound than the stamps are exact",
+        expected: obligation.demand?.text,
+        spec: places.place(obligation.origin, document: obligation.document),
+        group: obligation.label)
+    }
   }
 
   // MARK: Loose names

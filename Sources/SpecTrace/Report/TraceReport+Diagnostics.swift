@@ -4,8 +4,8 @@ public import SpecText
 extension TraceReport {
   /// The violations and notes as diagnostics, in file order.
   ///
-  /// - Parameter traces: for each trace path, its file id and text; a violation of a path that is not there is
-  ///   placed in the spec, and left out where it has no place there, either.
+  /// - Parameter traces: for each trace path, its file id and text; a violation of another path
+  ///   is placed in the spec, and left out where it has no place there, either.
   public func diagnostics(traces: [String: (file: FileID, text: SourceText)]) -> [Diagnostic] {
     (violations + notes).compactMap { $0.diagnostic(traces: traces) }
   }

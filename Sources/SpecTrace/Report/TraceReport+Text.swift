@@ -12,7 +12,7 @@ extension TraceReport {
     lines += violationLines(violations.filter { $0.severity != .error }, title: "Warnings")
     lines += noteLines(.unspecified, title: "Gaps of the spec")
     lines += noteLines(.gap, title: "Gaps of the recording")
-    lines += marginalLines
+    lines += noteLines(.marginal, title: "Marginal")
     lines += ["", "Coverage"]
     lines += shareLines("states", coverage.states)
     lines += shareLines("transitions", coverage.transitions)
@@ -89,13 +89,6 @@ extension TraceReport {
     }
     if list.count > 20 { lines.append("  … and \(list.count - 20) more") }
     return lines
-  }
-
-  private var marginalLines: [String] {
-    let marginal = obligations.filter { $0.counts.marginal > 0 }
-    guard !marginal.isEmpty else { return [] }
-    return ["", "Marginal: within the uncertainty of the stamps"]
-      + marginal.map { "  - \($0.label): \(Self.count($0.counts.marginal, "time"))" }
   }
 
   private func shareLines(_ title: String, _ share: Share) -> [String] {

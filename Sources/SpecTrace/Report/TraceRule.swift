@@ -11,6 +11,7 @@ public enum TraceRule: String, Sendable, Hashable, CaseIterable {
   case unspecified = "unspecified-transition"
   case duration, timeout, period, latency, dwell
   case frameRate = "frame-rate"
+  case marginal
   case unfinished
   case unmatchedEnd = "unmatched-end"
   case lost = "lost-lines"
@@ -36,6 +37,7 @@ public enum TraceRule: String, Sendable, Hashable, CaseIterable {
     case .latency: "N214"
     case .dwell: "N215"
     case .frameRate: "N216"
+    case .marginal: "N217"
     case .unfinished: "N221"
     case .unmatchedEnd: "N222"
     case .lost: "N223"
@@ -63,6 +65,7 @@ public enum TraceRule: String, Sendable, Hashable, CaseIterable {
     case .latency: "The interface answers later than stated."
     case .dwell: "The session stays in a state for another time than stated."
     case .frameRate: "Frames are presented at a lower rate than stated."
+    case .marginal: "Measured values lie closer to a bound than the stamps are exact."
     case .unfinished: "A transition or operation begins and never ends."
     case .unmatchedEnd: "A transition or operation ends that never began."
     case .lost: "The counter of a session shows that lines are missing."
@@ -78,11 +81,16 @@ public enum TraceRule: String, Sendable, Hashable, CaseIterable {
   public var severity: Severity {
     switch self {
     case .unspecified, .unmatchedEnd, .lost, .clock, .duplicate: .warning
-    case .gap, .looseName: .info
+    case .gap, .looseName, .marginal: .info
     default: .error
     }
   }
 
   /// Whether it says something of the run of the app, and not of the recording or the spec.
-  var isNote: Bool { self == .unspecified || self == .gap || self == .looseName }
+  var isNote: Bool {
+    switch self {
+    case .unspecified, .gap, .looseName, .marginal: true
+    default: false
+    }
+  }
 }

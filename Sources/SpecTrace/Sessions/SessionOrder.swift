@@ -1,7 +1,8 @@
 extension SessionIndex {
   /// Orders the lines of a session by time, counter and position, and finds clock steps.
   ///
-  /// A line with a smaller time than the line before it is late where its counter is smaller, too. Where the counter goes on, the clock itself went back, and the counter decides the order.
+  /// A line with a smaller time than the line before it is late where its counter is smaller, too.
+  /// Where the counter goes on, the clock itself went back, and the counter decides the order.
   mutating func sort(
     _ range: Range<Int>, _ log: TraceLog, frame: Double
   ) -> [TraceSession.ClockStep] {

@@ -26,6 +26,8 @@ struct SessionSettings: Sendable {
   var unit: Double = 1
   /// Frames a second of the display.
   var refreshRate: Double = 60
+  /// The name of the spec that the recorder follows; `nil` where it says nothing.
+  var spec: String?
   /// What the recorder says it observes; `nil` where it says nothing.
   var observes: Set<String>?
 
@@ -105,6 +107,7 @@ struct SessionIndex {
       let payload = log.payloads[Int(event.payload)]
       if let unit = payload.unit { settings.unit = unit }
       if let rate = payload.refreshRate, rate >= 1, rate <= 10_000 { settings.refreshRate = rate }
+      settings.spec = payload.spec ?? settings.spec
       if let observes = payload.observes { settings.observes = Set(observes) }
     }
     return settings

@@ -13,6 +13,8 @@ public struct DocumentAnalysis: Sendable {
   public let conflicts: [FactConflict]
   /// Relations between signals that cannot hold together.
   public let signalConflicts: [SignalConflict]
+  /// Text styles that prose and code give differently.
+  public let textStyleConflicts: [TextStyleConflict]
   /// What each machine allows, in the order of the document's machines.
   public let reachability: [Reachability]
 
@@ -24,6 +26,7 @@ public struct DocumentAnalysis: Sendable {
     linkTargets = LinkTargets.targets(of: document)
     conflicts = FactConflict.find(in: document, spec: spec)
     signalConflicts = SignalConflict.find(in: document, spec: spec)
+    textStyleConflicts = TextStyleConflict.find(in: document)
     reachability = spec.machines.map(Reachability.init)
   }
 }

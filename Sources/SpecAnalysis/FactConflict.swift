@@ -127,14 +127,34 @@ private struct TargetSizeConflicts {
     guard let value = constraint.quantity.min, constraint.quantity.unit == rule.quantity.unit,
       let demanded = rule.quantity.min, value != demanded
     else { return false }
+    guard !sharesLine(constraint, rule) else { return false }
     return constraint.condition != nil || isUniversal(constraint)
   }
 
-  /// Whether the line speaks of every target.
+  private func sharesLine(_ a: Constraint, _ b: Constraint) -> Bool {
+    document.source.line(of: a.origin.range.start) == document.source.line(of: b.origin.range.start)
+  }
+
+  /// Whether the clause around the number speaks of every target.
   private func isUniversal(_ constraint: Constraint) -> Bool {
     guard constraint.condition == nil, constraint.quantity.min != nil else { return false }
-    let words = Names.words(document.source.string(constraint.lineOrigin.range))
+    let words = Names.words(document.source.string(clause(around: constraint)))
     return words.contains("all") || words.contains("every")
+  }
+
+  /// The part of the line between semicolons or full stops.
+  private func clause(around constraint: Constraint) -> SourceRange {
+    let bytes = document.source.bytes
+    let line = constraint.lineOrigin.range
+    func isEnd(_ offset: Int) -> Bool {
+      bytes[offset] == 0x3B
+        || (bytes[offset] == 0x2E && offset + 1 < Int(line.end) && bytes[offset + 1] == 0x20)
+    }
+    var start = max(Int(line.start), Int(constraint.origin.range.start))
+    while start > Int(line.start), !isEnd(start - 1) { start -= 1 }
+    var end = max(start, Int(constraint.origin.range.end))
+    while end < Int(line.end), !isEnd(end) { end += 1 }
+    return SourceRange(start, end)
   }
 }
 

@@ -5,6 +5,7 @@ public enum RuleRegistry {
   /// The rules.
   public static let rules: [any LintRule.Type] = [
     FactConflictRule.self,  // C401
+    ProseVersusCode.self,  // C402
     FormulaVersusProse.self,  // C403
     RangeConflict.self,  // C404
     EasingKindConflict.self,  // C405
@@ -15,6 +16,7 @@ public enum RuleRegistry {
     DerivedTargetTooSmall.self,  // G702
     FrontMatterShape.self,  // M201
     StatusVersusChecklist.self,  // M203
+    StatusVersusPending.self,  // M204
     RelatedFilesDrift.self,  // M205
     LinkTargetMissing.self,  // M206
     AnchorMissing.self,  // M207
@@ -24,6 +26,7 @@ public enum RuleRegistry {
     StateNotInMatrix.self,  // S504
     AmbiguousStateName.self,  // S505
     NoInitialState.self,  // S506
+    MatrixMissing.self,  // S514
     TokenUndefined.self,  // T301
     UnitMix.self,  // T306
   ]

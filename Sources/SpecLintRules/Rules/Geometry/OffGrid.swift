@@ -31,6 +31,7 @@ public struct OffGrid: LintRule {
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
     let grids = context.spec.constraints.filter {
       $0.kind == .grid && $0.quantity.unit.isLength && ($0.quantity.exact ?? 0) > 1
+        && !isAbout(Self.otherGrids, $0, context)
     }
     let smallest = grids.min { ($0.quantity.exact ?? 0) < ($1.quantity.exact ?? 0) }
     guard let step = context.options.grid ?? smallest?.quantity.exact, step > 1 else { return }
@@ -38,10 +39,30 @@ public struct OffGrid: LintRule {
       guard let value = constraint.quantity.exact, value > 1, constraint.quantity.unit.isLength,
         context.options.grid != nil || constraint.quantity.unit == smallest?.quantity.unit,
         (value / step).rounded() * step != value,
+        !isAbout(Self.otherDistances, constraint, context),
         !context.document.isCode(constraint.origin.range.start)
       else { continue }
       diagnostics.append(diagnostic(constraint, value, step, grid: smallest))
     }
+  }
+
+  /// Grids inside a picture or a line of text.
+  private static let otherGrids: Set<String> = [
+    "icon", "icons", "iconography", "illustration", "illustrations", "logo", "baseline", "glyph",
+  ]
+
+  /// Lengths that look like distances and follow other rules: shadows, strokes, insets of the device.
+  private static let otherDistances: Set<String> = [
+    "shadow", "shadows", "elevation", "blur", "stroke", "outline", "border", "inset", "insets",
+    "notch", "indicator", "safe", "icon", "icons", "letter", "kerning", "underline",
+  ]
+
+  private func isAbout(
+    _ words: Set<String>, _ constraint: Constraint, _ context: RuleContext
+  ) -> Bool {
+    let line = Names.words(context.document.source.string(constraint.lineOrigin.range))
+    return line.contains(where: words.contains)
+      || Names.words(constraint.scope.last ?? "").contains(where: words.contains)
   }
 
   private func isDistance(_ kind: Constraint.Kind) -> Bool {

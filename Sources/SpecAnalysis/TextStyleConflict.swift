@@ -1,0 +1,154 @@
+import SpecModel
+public import SpecSyntax
+public import SpecText
+
+/// A text style that prose names and code of the same thing does not use.
+public struct TextStyleConflict: Sendable, Hashable {
+  /// A mention of a style.
+  public struct Mention: Sendable, Hashable {
+    /// The style in lower case, for example "caption2".
+    public var style: String
+    /// Where it is written.
+    public var origin: Origin
+  }
+
+  /// What both speak of, in the author's words.
+  public var subject: String
+  /// The mentions in prose, in order.
+  public var prose: [Mention]
+  /// The mention in code.
+  public var code: Mention
+
+  private static let styles: Set<String> = [
+    "largetitle", "title", "title1", "title2", "title3", "headline", "subheadline", "body",
+    "callout", "footnote", "caption", "caption1", "caption2", "extralargetitle",
+  ]
+
+  /// The conflicts of a document.
+  ///
+  /// - Complexity: O(code lines); prose is read only where code sets a text style.
+  public static func find(in document: Document) -> [TextStyleConflict] {
+    var result: [TextStyleConflict] = []
+    var prose: [(words: Set<String>, mention: Mention)]?
+    for block in document.codeBlocks where !block.language.isEmpty {
+      var comment = ""
+      for line in block.lines {
+        let text = document.source.string(line)
+        if let words = commentText(text) { comment = words }
+        guard let code = codeMention(in: text, at: line, document) else { continue }
+        let heading = document.title(ofSection: Int(document.nodes[Int(block.node)].section))
+        let about = words(comment.isEmpty ? heading : comment)
+        guard !about.isEmpty else { continue }
+        let mentions = prose ?? proseMentions(document)
+        prose = mentions
+        let differing = mentions.filter {
+          about.isSubset(of: $0.words) && $0.mention.style != code.style
+        }
+        guard !differing.isEmpty,
+          !mentions.contains(where: {
+            about.isSubset(of: $0.words) && $0.mention.style == code.style
+          })
+        else { continue }
+        result.append(
+          TextStyleConflict(
+            subject: about.sorted().joined(separator: " "), prose: differing.map(\.mention),
+            code: code))
+      }
+    }
+    return result
+  }
+
+  private static func words(_ text: String) -> Set<String> {
+    Subject.words(text).subtracting(["styling", "style", "text", "font", "label", "display"])
+  }
+
+  private static func commentText(_ line: String) -> String? {
+    let trimmed = line.drop { $0 == " " || $0 == "\t" }
+    return trimmed.hasPrefix("//") ? String(trimmed.dropFirst(2)) : nil
+  }
+
+  // MARK: Code
+
+  /// `.font(.caption)`
+  private static func codeMention(
+    in text: String, at range: SourceRange, _ document: Document
+  ) -> Mention? {
+    guard let found = position(of: ".font(.", in: text) else { return nil }
+    let rest = Array(text.utf8)[(found + 7)...]
+    let name = rest.prefix {
+      ($0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A) || ($0 >= 0x30 && $0 <= 0x39)
+    }
+    let style = String(decoding: name, as: UTF8.self).lowercased()
+    guard styles.contains(style) else { return nil }
+    let start = Int(range.start) + found + 6
+    return Mention(
+      style: style, origin: document.origin(SourceRange(start, start + 1 + name.count)))
+  }
+
+  private static func position(of needle: String, in text: String) -> Int? {
+    let text = Array(text.utf8)
+    let needle = Array(needle.utf8)
+    guard text.count >= needle.count else { return nil }
+    return (0...(text.count - needle.count)).first {
+      text[$0..<($0 + needle.count)].elementsEqual(needle)
+    }
+  }
+
+  // MARK: Prose
+
+  private static func proseMentions(_ document: Document) -> [(
+    words: Set<String>, mention: Mention
+  )] {
+    var result: [(words: Set<String>, mention: Mention)] = []
+    for node in document.nodes {
+      guard node.kind == .paragraph || node.kind == .tableCell, !node.text.isEmpty else { continue }
+      var start = Int(node.text.lowerBound)
+      while start < Int(node.text.upperBound) {
+        let rest = document.plain[start..<Int(node.text.upperBound)]
+        let end = rest.firstIndex(of: 0x0A) ?? Int(node.text.upperBound)
+        if let mention = mention(in: start..<end, document) {
+          let text = document.string(plain: start..<end)
+          let label = text.firstIndex(of: ":").map { String(text[..<$0]) }
+          let first = text.split(separator: " ").prefix(3).joined(separator: " ")
+          result.append((Subject.words(label ?? first).union(Subject.words(first)), mention))
+        }
+        start = end + 1
+      }
+    }
+    return result
+  }
+
+  /// A style named as such: ".caption2", "Caption2", or "Caption" before "font" or "style".
+  private static func mention(in range: Range<Int>, _ document: Document) -> Mention? {
+    let plain = document.plain
+    var index = range.lowerBound
+    while index < range.upperBound {
+      var end = index
+      while end < range.upperBound, isWord(plain[end]) { end += 1 }
+      guard end > index else {
+        index += 1
+        continue
+      }
+      let style = String(decoding: plain[index..<end], as: UTF8.self).lowercased()
+      let hasDot = index > range.lowerBound && plain[index - 1] == 0x2E
+      let hasDigit = style.last.map { $0.isNumber } == true
+      if styles.contains(style), hasDot || hasDigit || isFollowedByFont(end, range, document) {
+        return Mention(
+          style: style, origin: document.origin(document.sourceRange(plain: index..<end)))
+      }
+      index = end
+    }
+    return nil
+  }
+
+  private static func isFollowedByFont(
+    _ offset: Int, _ range: Range<Int>, _ document: Document
+  ) -> Bool {
+    let next = document.string(plain: offset..<min(range.upperBound, offset + 7))
+    return next.hasPrefix(" font") || next.hasPrefix(" style")
+  }
+
+  private static func isWord(_ byte: UInt8) -> Bool {
+    (byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A) || (byte >= 0x30 && byte <= 0x39)
+  }
+}

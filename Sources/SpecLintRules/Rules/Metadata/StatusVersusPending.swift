@@ -1,0 +1,83 @@
+import SpecAnalysis
+public import SpecDiagnostics
+public import SpecLint
+import SpecModel
+import SpecSyntax
+import SpecText
+/// Reports a finished status above parts that are marked as pending.
+public struct StatusVersusPending: LintRule {
+  /// What the rule is.
+  public static let info = RuleInfo(
+    code: "M204", name: "status-vs-pending",
+    summary: "The status says finished, parts of the document say pending.",
+    category: .metadata, defaultSeverity: .error, precision: .heuristic,
+    explanation: """
+      A document that calls itself implemented and marks a feature as pending is read as finished by
+      whoever looks at the top only. Marks are an hourglass or a building site beside a word such as
+      "pending", and TBD, TODO or FIXME in capitals. States of the interface that are called pending
+      do not count.
+      """,
+    examples: [
+      .accepted(
+        "# A\n\n**Status:** Implemented\n**Date:** 2025-01-01\n\n## Pending State\n\nText.\n"),
+      .flagged(
+        "# A\n\n**Status:** ⟦Implemented⟧\n**Date:** 2025-01-01\n\n## Parts\n\n- Lists: ⏳ Pending ticket 12\n"
+      ),
+    ]
+  )
+
+  private static let words: Set<String> = [
+    "pending", "planned", "wip", "todo", "later", "upcoming",
+  ]
+
+  /// Makes the rule.
+  public init() {}
+
+  /// Looks for marks where the status is a finished one.
+  public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
+    let document = context.document
+    guard let status = DocumentStatus.find(in: document), status.isFinished else { return }
+    var found: [SourceRange] = []
+    for node in document.nodes where !node.text.isEmpty && node.kind != .codeBlock {
+      found += marks(in: node, document)
+    }
+    guard let first = found.first else { return }
+    let line = document.source.line(of: first.start)
+    diagnostics.append(
+      diagnostic(
+        "the status is '\(status.text)', but \(found.count) "
+          + "\(found.count == 1 ? "part is" : "parts are") still pending",
+        at: context.origin(status.range), label: "finished",
+        related: found.map { .init(context.origin($0), "pending") },
+        why: "the document marks open parts itself, first on line \(line)",
+        help: "say 'partly \(status.text.lowercased())', or move the open parts to another document"
+      ))
+  }
+
+  private func marks(in node: Document.Node, _ document: Document) -> [SourceRange] {
+    var result: [SourceRange] = []
+    var start = Int(node.text.lowerBound)
+    while start < Int(node.text.upperBound) {
+      let rest = document.plain[start..<Int(node.text.upperBound)]
+      let end = rest.firstIndex(of: 0x0A) ?? Int(node.text.upperBound)
+      if isMark(start..<end, document) {
+        result.append(document.sourceRange(plain: start..<end))
+      }
+      start = end + 1
+    }
+    return result
+  }
+
+  private func isMark(_ range: Range<Int>, _ document: Document) -> Bool {
+    let bytes = document.plain[range]
+    // An hourglass is E2 8F B3, a building site F0 9F 9A A7; capitals are T, F.
+    guard bytes.contains(where: { $0 == 0xE2 || $0 == 0xF0 || $0 == 0x54 || $0 == 0x46 }) else {
+      return false
+    }
+    let text = document.string(plain: range)
+    if text.unicodeScalars.contains("⏳") || text.unicodeScalars.contains("🚧") {
+      return Names.words(text).contains(where: Self.words.contains)
+    }
+    return text.split { !$0.isLetter }.contains { $0 == "TBD" || $0 == "TODO" || $0 == "FIXME" }
+  }
+}

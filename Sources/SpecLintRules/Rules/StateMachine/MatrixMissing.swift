@@ -1,0 +1,80 @@
+import SpecAnalysis
+public import SpecDiagnostics
+public import SpecLint
+import SpecModel
+import SpecSyntax
+import SpecText
+/// Reports documents that describe states and declare no transitions.
+public struct MatrixMissing: LintRule {
+  /// What the rule is.
+  public static let info = RuleInfo(
+    code: "S514", name: "matrix-missing",
+    summary: "The document describes states and no table says how they follow one another.",
+    category: .stateMachine, defaultSeverity: .info,
+    explanation: """
+      Without a table of transitions nobody can say which state follows which, and no trace can be
+      checked against the document. Documents with at least three states or with flows are reported
+      once; the fix adds a table with a row for each change that the text describes, or for each state.
+      """,
+    examples: [
+      .accepted("## Idle State\n\n## Busy State\n"),
+      .flagged("⟦## Idle State⟧\n\n## Busy State\n\n## Offline State\n"),
+    ]
+  )
+
+  /// Makes the rule.
+  public init() {}
+
+  /// Looks for states without a matrix.
+  public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
+    let machines = context.spec.machines
+    guard machines.allSatisfy({ $0.matrices.isEmpty }) else { return }
+    guard let machine = machines.max(by: { weight($0) < weight($1) }), weight(machine) >= 3,
+      let first = machine.states.first
+    else { return }
+    let isFlow = machine.states.allSatisfy { $0.section == nil }
+    let count = machine.states.count
+    diagnostics.append(
+      diagnostic(
+        "no table says how the \(count) \(isFlow ? "steps" : "states") of '\(machine.name)' "
+          + "follow one another",
+        at: first.origin, label: "the first of \(count)",
+        why:
+          "the document has no table with a source and a target, no state diagram and no list of "
+          + "transitions",
+        help: "add a table '| From State | To State | Trigger | Duration |'",
+        fix: fix(machine, context)))
+  }
+
+  /// The number of described states, or of changes in flows; states that only a list names do not count.
+  private func weight(_ machine: Machine) -> Int {
+    let described = machine.states.count { $0.section != nil && !$0.isMode }
+    let isFlow = machine.states.allSatisfy { $0.provenance == .inferred }
+    return max(described, isFlow ? machine.transitions.count : 0)
+  }
+
+  private func fix(_ machine: Machine, _ context: RuleContext) -> Diagnostic.Fix {
+    var rows = "\n## State Transitions\n\n| From State | To State | Trigger | Duration |\n"
+    rows += "|---|---|---|---|\n"
+    for transition in machine.transitions {
+      let source = transition.source.map { machine[$0].name } ?? "any"
+      rows += row(source, machine[transition.target].name, transition.trigger?.text)
+    }
+    if machine.transitions.isEmpty {
+      let initial = machine.initial.map { machine[$0].name } ?? machine.states[0].name
+      rows += row("(none)", initial, nil)
+      for state in machine.states where state.name != initial && !state.isMode {
+        rows += row(initial, state.name, state.context?.text)
+      }
+    }
+    let end = context.document.source.bytes.count
+    return Diagnostic.Fix(
+      safety: .unsafe, title: "add a table of transitions",
+      edits: [.init(context.origin(SourceRange(end, end)), text: rows)])
+  }
+
+  private func row(_ source: String, _ target: String, _ trigger: String?) -> String {
+    let trigger = (trigger ?? "…").split(separator: "|").joined(separator: "\\|")
+    return "| \(source) | \(target) | \(trigger) | — |\n"
+  }
+}

@@ -78,10 +78,11 @@ let nowhere = Origin(file: FileID(0), range: .zero)
 /// A demand.
 func demand(
   _ kind: Constraint.Kind, _ value: Double, _ unit: SpecModel.Unit = .pt, subject: String = "",
-  condition: String? = nil
+  condition: String? = nil, scope: [String] = []
 ) -> Constraint {
   Constraint(
-    kind: kind, subject: subject, quantity: Quantity(min: value, max: nil, unit: unit), scope: [],
+    kind: kind, subject: subject, quantity: Quantity(min: value, max: nil, unit: unit),
+    scope: scope,
     condition: condition, origin: nowhere, lineOrigin: nowhere)
 }
 

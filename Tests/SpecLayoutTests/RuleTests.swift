@@ -51,6 +51,10 @@ struct RuleTests {
     RuleCase("hairline", .gridSpacing, column(gap: 1), grid, ["pass", "pass", "pass"]),
     RuleCase(
       "left-over room", .gridSpacing, column(gap: 203), grid, ["pass", "pass"]),
+    RuleCase(
+      "steps of one line share a base", .gridSpacing, column(gap: 24),
+      [spec(constraints: [exact(.grid, 32), exact(.grid, 24), exact(.grid, 16)])],
+      ["pass", "pass", "pass"]),
     RuleCase("no grid", .gridSpacing, column(gap: 13), [], []),
     RuleCase(
       "targets far enough apart", .targetSpacing,

@@ -110,6 +110,30 @@ struct TargetSizeTests {
       specs: [
         spec(constraints: [demand(.targetSize, 44, subject: "Touch targets for gloved hands")])
       ]),
+    TargetCase(
+      "a demand in the section of another component",
+      [Box("Help", [200, 100, 40, 50], target: true)], [], profile: nil,
+      specs: [
+        spec(constraints: [demand(.targetSize, 44, subject: "Touch target", scope: ["Drag Handle"])]
+        )
+      ]),
+    TargetCase(
+      "a demand in a section on access", [Box("Help", [200, 100, 40, 50], target: true)], ["fail"],
+      profile: nil,
+      specs: [
+        spec(constraints: [
+          demand(.targetSize, 44, subject: "Touch target", scope: ["Accessibility"])
+        ])
+      ]),
+    TargetCase(
+      "a demand of another platform", [Box("Help", [200, 100, 46, 50], target: true)], ["pass"],
+      profile: nil,
+      specs: [
+        spec(constraints: [
+          demand(.targetSize, 44, .dp, subject: "All targets", condition: "Android"),
+          demand(.targetSize, 48, .pt, subject: "All targets", condition: "iOS"),
+        ])
+      ]),
   ]
 
   @Test(arguments: cases) func verdicts(_ item: TargetCase) {

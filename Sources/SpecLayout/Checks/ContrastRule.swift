@@ -12,7 +12,8 @@ import SpecText
 /// Reports recorded texts whose contrast is below the demand of WCAG 2 (criterion 1.4.3).
 enum ContrastRule: LayoutRule {
   static func check(_ context: CheckContext, into results: inout CheckResults) {
-    let constraint = context.constraints(.contrast).first
+    let demands = context.constraints(.contrast)
+    let constraint = demands.first { $0.quantity.min == 4.5 } ?? demands.first
     let facts = context.facts
     let texts = facts.nodes.indices.filter {
       facts.nodes[$0].isDrawn && facts.nodes[$0].text?.isEmpty == false

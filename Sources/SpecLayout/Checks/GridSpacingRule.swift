@@ -13,8 +13,8 @@ enum GridSpacingRule: LayoutRule {
   }
 
   static func check(_ context: CheckContext, into results: inout CheckResults) {
-    let constraint = context.constraints(.grid).first { ($0.quantity.min ?? 0) >= 2 }
-    guard let base = context.options.grid ?? constraint?.quantity.min, base >= 2, base <= 64 else {
+    let (constraint, stated) = grid(context)
+    guard let base = context.options.grid ?? stated, base >= 2, base <= 64 else {
       results.notChecked.append("spacing grid: the spec states none")
       return
     }
@@ -31,6 +31,24 @@ enum GridSpacingRule: LayoutRule {
           judge(distance, base, allowed, context).stated(at: constraint?.origin))
       }
     }
+  }
+
+  /// The base that the spec states: what all the steps that one line names have in common.
+  private static func grid(_ context: CheckContext) -> (Constraint?, Double?) {
+    let all = context.constraints(.grid).filter {
+      $0.quantity.unit.isLength && context.applies($0) != false
+    }
+    for constraint in all {
+      let steps = all.filter { $0.lineOrigin == constraint.lineOrigin }
+        .compactMap { $0.quantity.min.flatMap { Int(exactly: $0) } }
+      guard var base = steps.first else { continue }
+      for step in steps {
+        var rest = step
+        while rest != 0 { (base, rest) = (rest, base % rest) }
+      }
+      if 2...16 ~= base { return (constraint, Double(base)) }
+    }
+    return (nil, nil)
   }
 
   private static func judge(

@@ -3,17 +3,8 @@ import SpecText
 
 /// Reports touch targets below the minimum size that the spec or a profile demands.
 enum TargetSizeRule: LayoutRule {
-  /// A demanded minimum.
-  struct Demand {
-    var minimum: Double
-    var subject: [String]
-    var origin: Origin?
-    var source: String
-    var allowsSpacing: Bool
-  }
-
   static func check(_ context: CheckContext, into results: inout CheckResults) {
-    let demands = demands(context, into: &results)
+    let demands = TargetDemands.all(context, into: &results)
     guard !demands.isEmpty else { return }
     let facts = context.facts
     guard facts.dump.knowsInteractive else {
@@ -51,7 +42,7 @@ enum TargetSizeRule: LayoutRule {
 
   /// One verdict an element: the worst, and of equals that on the least demanding statement.
   private static func judge(
-    _ node: Int, _ demands: [Demand], _ context: CheckContext
+    _ node: Int, _ demands: [TargetDemand], _ context: CheckContext
   ) -> LayoutCheck? {
     let checks = demands.filter { demand in
       demand.subject.isEmpty || Subject.matches(demand.subject, context.facts.nodes[node])
@@ -60,7 +51,9 @@ enum TargetSizeRule: LayoutRule {
       ?? checks.first
   }
 
-  private static func check(_ node: Int, _ demand: Demand, _ context: CheckContext) -> LayoutCheck {
+  private static func check(_ node: Int, _ demand: TargetDemand, _ context: CheckContext)
+    -> LayoutCheck
+  {
     let facts = context.facts
     let rect = TargetArea.rect(of: node, facts)
     let size = facts.size(rect)
@@ -89,7 +82,8 @@ enum TargetSizeRule: LayoutRule {
   }
 
   private static func exempted(
-    _ check: LayoutCheck, _ node: Int, _ demand: Demand, _ context: CheckContext, isWidth: Bool,
+    _ check: LayoutCheck, _ node: Int, _ demand: TargetDemand, _ context: CheckContext,
+    isWidth: Bool,
     isHeight: Bool
   ) -> LayoutCheck {
     let facts = context.facts
@@ -114,70 +108,5 @@ enum TargetSizeRule: LayoutRule {
       copy.message += ", and '\(facts.caption(neighbour))' is too close for the exception"
     }
     return copy
-  }
-
-  // MARK: Demands
-
-  private static func demands(
-    _ context: CheckContext, into results: inout CheckResults
-  ) -> [Demand] {
-    if let profile = context.options.profile {
-      return [
-        Demand(
-          minimum: profile.minimum, subject: [], origin: nil, source: profile.source,
-          allowsSpacing: profile == .wcag24)
-      ]
-    }
-    var demands: [Demand] = []
-    for constraint in ofPlatform(context.constraints(.targetSize), context) {
-      guard constraint.quantity.unit.isLength, let minimum = constraint.quantity.min, minimum > 0,
-        minimum <= 200
-      else { continue }
-      switch context.applies(constraint) {
-      case .some(false): continue
-      case nil:
-        results.notChecked.append(
-          "target size \(Decimals.text(minimum)) under '\(constraint.condition ?? "")': "
-            + "not known whether this screen is meant")
-      case .some(true):
-        guard let subject = subject(of: constraint, context) else {
-          results.notChecked.append(
-            "target size of '\(constraint.subject)': no such element in the dump")
-          continue
-        }
-        demands.append(
-          Demand(
-            minimum: minimum, subject: subject, origin: constraint.origin, source: "the spec",
-            allowsSpacing: false))
-      }
-    }
-    if demands.isEmpty {
-      results.notChecked.append(
-        "target sizes: the spec states no minimum for this screen; choose one with --profile")
-    }
-    return demands.sorted { $0.minimum < $1.minimum }
-  }
-
-  /// Where one demand is in pt and another in dp, those in the platform's own unit.
-  private static func ofPlatform(
-    _ constraints: [Constraint], _ context: CheckContext
-  ) -> [Constraint] {
-    let platform = Platform(context.facts.dump.format)
-    let general = constraints.filter { Subject.specificWords($0.subject).isEmpty }
-    guard general.contains(where: { platform.uses($0.quantity.unit) }) else { return constraints }
-    return constraints.filter {
-      platform.uses($0.quantity.unit) || !Subject.specificWords($0.subject).isEmpty
-        || $0.quantity.unit == .px
-    }
-  }
-
-  /// The words that limit a demand; none where it concerns all, `nil` where it concerns none here.
-  private static func subject(of constraint: Constraint, _ context: CheckContext) -> [String]? {
-    let words = Subject.specificWords(constraint.subject)
-    if words.isEmpty || context.facts.nodes.contains(where: { Subject.matches(words, $0) }) {
-      return words
-    }
-    let general: Set<String> = ["touch", "tap", "target", "targets", "interactive", "tappable"]
-    return Names.words(constraint.subject).contains { general.contains($0) } ? [] : nil
   }
 }

@@ -10,6 +10,13 @@ enum Subject {
     "and", "or", "to", "is", "are", "be", "must", "should", "have", "touchable", "tappable",
     "clickable", "buttons", "button", "ios", "android", "mobile", "desktop", "tablet", "web",
     "accessibility", "accessible", "wcag", "hig", "aa", "aaa", "motor", "points", "pt", "dp", "px",
+    "meet", "meets", "be", "large", "small", "guidelines", "guideline", "responsive", "design",
+    "considerations", "adaptations", "adaptation", "layout", "layouts", "behavior", "behaviour",
+    "interaction", "interactions", "states", "state", "specifications", "specification", "specs",
+    "device", "devices", "standards", "gesture", "gestures", "screen", "screens", "platform",
+    "platforms", "breakpoint", "breakpoints", "checklist", "validation", "quality", "assurance",
+    "testing", "test", "tests", "general", "rules", "principles", "key", "foundation",
+    "a11y", "support", "inclusive", "usability", "features", "overview", "notes",
     "width", "height", "requirements", "requirement", "standard", "compliant", "compliance",
   ]
 

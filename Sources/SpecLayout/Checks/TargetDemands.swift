@@ -1,0 +1,111 @@
+import SpecModel
+import SpecText
+
+/// A demanded minimum size of touch targets.
+struct TargetDemand {
+  /// The smallest side in pt/dp.
+  var minimum: Double
+  /// Words that an element must bear; none where every target is meant.
+  var subject: [String]
+  /// Where the spec demands it.
+  var origin: Origin?
+  /// Who demands it, for people.
+  var source: String
+  /// Whether room around a small target exempts it.
+  var allowsSpacing: Bool
+}
+
+/// Collects the demands on target sizes: those of the profile, else those of the spec.
+enum TargetDemands {
+  /// The demands that hold on this screen, least demanding first.
+  static func all(_ context: CheckContext, into results: inout CheckResults) -> [TargetDemand] {
+    if let profile = context.options.profile {
+      return [
+        TargetDemand(
+          minimum: profile.minimum, subject: [], origin: nil, source: profile.source,
+          allowsSpacing: profile == .wcag24)
+      ]
+    }
+    var demands: [TargetDemand] = []
+    for constraint in ofPlatform(context.constraints(.targetSize), context) {
+      guard let demand = demand(constraint, context, into: &results),
+        !demands.contains(where: {
+          $0.minimum == demand.minimum && $0.subject == demand.subject
+        })
+      else { continue }
+      demands.append(demand)
+    }
+    if demands.isEmpty {
+      results.notChecked.append(
+        "target sizes: the spec states no minimum for this screen; choose one with --profile")
+    }
+    return demands.sorted { $0.minimum < $1.minimum }
+  }
+
+  private static func demand(
+    _ constraint: Constraint, _ context: CheckContext, into results: inout CheckResults
+  ) -> TargetDemand? {
+    let unit = constraint.quantity.unit
+    guard unit == .px || unit == .pt || unit == .dp, let minimum = constraint.quantity.min,
+      minimum >= 16, minimum <= 200
+    else { return nil }
+    func skip(_ why: String) -> TargetDemand? {
+      let text = "target size \(Decimals.text(minimum)) of '\(constraint.subject)': \(why)"
+      if !results.notChecked.contains(text) { results.notChecked.append(text) }
+      return nil
+    }
+    switch context.applies(constraint) {
+    case .some(false): return nil
+    case nil:
+      return skip(
+        "not known whether '\(constraint.condition ?? "")' is meant to hold on this screen")
+    case .some(true): break
+    }
+    let subject = subject(of: constraint)
+    guard subject.isEmpty || context.facts.nodes.contains(where: { Subject.matches(subject, $0) })
+    else { return skip("no such element in the dump") }
+    return TargetDemand(
+      minimum: minimum, subject: subject, origin: constraint.origin, source: "the spec",
+      allowsSpacing: false)
+  }
+
+  /// Words that speak of every target.
+  private static let everyTarget: Set<String> = [
+    "targets", "all", "every", "everywhere", "interactive", "any",
+  ]
+  private static let touch: Set<String> = ["touch", "tap", "target", "targets", "hit", "tappable"]
+
+  /// The words that limit a demand to certain elements; none where it concerns every target.
+  ///
+  /// "Touch targets" and "all buttons" are every target. "Touch target" in the section of one
+  /// component is that component, and so is a size under its name.
+  static func subject(of constraint: Constraint) -> [String] {
+    let words = Names.words(constraint.subject)
+    let isEvery = words.contains { everyTarget.contains($0) }
+    // "Radio buttons: Touch target": the row of a table or the part of a component.
+    if constraint.subject.contains(":") {
+      let head = constraint.subject.prefix { $0 != ":" }
+      let specific = Subject.specificWords(String(head))
+      if !specific.isEmpty { return specific.map(Subject.singular) }
+    }
+    if isEvery { return [] }
+    let specific = Subject.specificWords(constraint.subject)
+    let isTouch = words.contains { touch.contains($0) }
+    if !specific.isEmpty, !isTouch { return specific.map(Subject.singular) }
+    guard let heading = constraint.scope.last else { return [] }
+    if Names.words(heading).contains(where: { everyTarget.contains($0) }) { return [] }
+    return Subject.specificWords(heading).map(Subject.singular)
+  }
+
+  /// Where one demand is in pt and another in dp, those in the platform's own unit.
+  private static func ofPlatform(
+    _ constraints: [Constraint], _ context: CheckContext
+  ) -> [Constraint] {
+    let platform = Platform(context.facts.dump.format)
+    let general = constraints.filter { subject(of: $0).isEmpty }
+    guard general.contains(where: { platform.uses($0.quantity.unit) }) else { return constraints }
+    return constraints.filter {
+      platform.uses($0.quantity.unit) || $0.quantity.unit == .px || !subject(of: $0).isEmpty
+    }
+  }
+}

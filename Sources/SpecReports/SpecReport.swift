@@ -45,8 +45,10 @@ extension SpecReport.MachineItem {
       let path = reachability.path(to: state, in: machine)
     else { return nil }
     if path.isEmpty { return "start" }
-    return path.map { machine.transitions[$0].trigger?.text ?? "no trigger" }
-      .joined(separator: " → ")
+    return path.map { index in
+      let transition = machine.transitions[index]
+      return transition.trigger?.text ?? "to " + machine[transition.target].name
+    }.joined(separator: " → ")
   }
 
   /// What the report says about whether a run enters and leaves a state.
@@ -78,6 +80,9 @@ extension SpecReport.MachineItem {
   func count(_ counts: [Int], of state: StateID) -> String {
     reachability.states.contains(state) ? String(counts[state.index]) : ""
   }
+
+  /// Whether any transition names what triggers it.
+  var hasEvents: Bool { machine.transitions.contains { $0.trigger != nil } }
 
   /// Whether there is a declared table to judge by.
   var isJudged: Bool { !reachability.states.isEmpty }

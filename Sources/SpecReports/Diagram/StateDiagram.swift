@@ -25,6 +25,19 @@ struct StateDiagram {
     graph.nodes.count > Self.nodeLimit || graph.edges.count > Self.edgeLimit
   }
 
+  /// What the marks in this picture mean.
+  var legend: String {
+    func has(_ name: String) -> Bool { graph.nodes.contains { $0.classes.contains(name) } }
+    var parts = graph.initial == nil ? [] : ["● start"]
+    if has("unreachable") { parts.append("red and dashed with ⊘: no run enters the state") }
+    if has("dead-end") { parts.append("amber and heavy with ▪: no run leaves the state") }
+    if has("external") { parts.append("dotted with ?: named, but not defined") }
+    if has("final") || has("composite") { parts.append("double frame: final or composite") }
+    if graph.edges.contains(where: \.isInferred) { parts.append("dashed arrow: inferred") }
+    parts.append("point at an arrow to read all of it")
+    return parts.joined(separator: " · ")
+  }
+
   /// The picture, each connected component below the one before.
   func write(to html: inout HTMLWriter) {
     let pairs = graph.edges.map { (source: $0.source, target: $0.target) }

@@ -9,7 +9,7 @@ import SpecModel
 /// The graph of a timing curve as a small picture; the label beside it says the same.
 struct EasingCurve {
   private let easing: Easing
-  private static let side = 36.0
+  private static let side = 26.0
   private static let count = 32
 
   /// Prepares the picture of a curve.
@@ -37,11 +37,11 @@ struct EasingCurve {
   func write(to html: inout HTMLWriter) {
     guard let samples, samples.allSatisfy(\.isFinite) else { return }
     let side = Self.side
-    let box = "0 -10 \(n(side)) \(n(side + 20))"
+    let box = "0 -7 \(n(side)) \(n(side + 14))"
     html.open(
       "svg",
       [
-        ("class", "curve"), ("viewBox", box), ("width", n(side)), ("height", n(side + 20)),
+        ("class", "curve"), ("viewBox", box), ("width", n(side)), ("height", n(side + 14)),
         ("aria-hidden", "true"),
       ])
     for y in [0, side] {

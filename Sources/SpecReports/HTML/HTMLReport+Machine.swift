@@ -25,8 +25,10 @@ extension HTMLReport {
       if !item.machine.transitions.isEmpty {
         html.element("h3", "Transition matrix")
         writeStateMatrix(of: item.machine, to: &html)
-        html.element("h3", "States and events")
-        writeEventMatrix(of: item.machine, to: &html)
+        if item.hasEvents {
+          html.element("h3", "States and events")
+          writeEventMatrix(of: item.machine, to: &html)
+        }
         html.element("h3", "Transitions")
         transitions(of: item.machine).write(to: &html)
       }
@@ -50,10 +52,7 @@ extension HTMLReport {
         ("aria-label", "State diagram, scrolls sideways"),
       ]
       html.element("div", frame) { diagram.write(to: &$0) }
-      html.element(
-        "figcaption",
-        "● start. Red and dashed with ⊘: no run enters the state. Amber and heavy with ▪: no run "
-          + "leaves it. Dotted with ?: named, but not defined. Dashed arrows are inferred.")
+      html.element("figcaption", diagram.legend)
     }
   }
 

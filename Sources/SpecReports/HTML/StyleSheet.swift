@@ -8,7 +8,7 @@ enum StyleSheet {
     :root{color-scheme:light dark;--bg:#fff;--fg:#1c2128;--muted:#565e68;--line:#d3d8de;
     --panel:#f5f7f9;--accent:#0b57b0;--warn:#8a4300;--warnbg:#fff3e0;--bad:#ab1f16;--badbg:#fdecea;
     --good:#1b6e32;--box:#fff;--shade:#eef3f9}
-    @media (prefers-color-scheme:dark){:root{--bg:#0f1318;--fg:#e4eaf0;--muted:#a0abb7;
+    @media screen and (prefers-color-scheme:dark){:root{--bg:#0f1318;--fg:#e4eaf0;--muted:#a0abb7;
     --line:#343c46;--panel:#171d24;--accent:#83bbff;--warn:#f2b866;--warnbg:#36290f;--bad:#ff9a91;
     --badbg:#3d1a17;--good:#7bd88f;--box:#1b222b;--shade:#1c2733}}
 
@@ -97,7 +97,7 @@ enum StyleSheet {
     .label{font-size:11px;fill:var(--fg)}.label.end{text-anchor:end}.label.middle{text-anchor:middle}
     .arrow:hover .edge{stroke:var(--accent);stroke-width:2.4}.arrow:hover .head{fill:var(--accent)}
     .arrow:hover .label{fill:var(--accent)}
-    .curve{vertical-align:middle}.curve path{fill:none;stroke:var(--accent);stroke-width:2}
+    .curve{vertical-align:middle;margin:-8px 4px -8px 0}.curve path{fill:none;stroke:var(--accent);stroke-width:1.8}
     .curve line{stroke:var(--line)}
 
     """

@@ -41,8 +41,10 @@ struct MarkdownReport {
     text += "### Transition matrix\n\n"
     text += "Rows are left, columns are entered; a cell holds trigger, duration and animation.\n\n"
     text += tables.stateTable.markdown + "\n"
-    text += "### States and events\n\nA cell holds the state that the event leads to.\n\n"
-    text += tables.eventTable.markdown + "\n"
+    if item.hasEvents {
+      text += "### States and events\n\nA cell holds the state that the event leads to.\n\n"
+      text += tables.eventTable.markdown + "\n"
+    }
     text += "### Transitions\n\n" + transitions(of: machine)
     if !machine.prohibitions.isEmpty {
       text += "### Forbidden transitions\n\n" + prohibitions(of: machine)

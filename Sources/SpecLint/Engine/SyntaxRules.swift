@@ -5,27 +5,45 @@ public enum SyntaxRules {
   /// All of them.
   public static let all: [RuleInfo] = [
     info(
-      "D110", "misplaced-front-matter", "Front matter stands after the first heading.", .warning),
-    info("D111", "unclosed-front-matter", "Front matter has no closing line.", .error),
-    info("D112", "malformed-front-matter", "Front matter is not valid YAML.", .error),
-    info("D113", "duplicate-front-matter-key", "A key is given twice in one mapping.", .warning),
-    info("D114", "tab-in-front-matter", "A tab indents a line of front matter.", .error),
-    info("D115", "excessive-front-matter", "Front matter is too deep or too large.", .warning),
-    info("D116", "compound-front-matter-key", "A list or mapping is used as a key.", .warning),
-    info("D117", "unquoted-front-matter-value", "A value needs quotes and has none.", .error),
-    info("D118", "undefined-front-matter-alias", "An alias has no anchor before it.", .warning),
+      "D110", "misplaced-front-matter", .warning, "Front matter stands after the first heading.",
+      "Other programs read front matter only as the very first block of a file; after a heading "
+        + "they show it as text. Move the block with its two `---` lines to the top."),
+    info(
+      "D111", "unclosed-front-matter", .error, "Front matter has no closing line.",
+      "Without the second fence nobody can tell metadata from text. Only the lines that look like "
+        + "`key: value` are read. Add a line `---` after the last of them."),
+    info(
+      "D112", "malformed-front-matter", .error, "Front matter is not valid YAML.",
+      "The line cannot be read and is left out; the readable lines around it are used."),
+    info(
+      "D113", "duplicate-front-matter-key", .warning, "A key is given twice in one mapping.",
+      "YAML asks for unique keys. The first value is used; other programs may use the last or "
+        + "refuse the file."),
+    info(
+      "D114", "tab-in-front-matter", .error, "A tab indents a line of front matter.",
+      "YAML allows spaces only. The tab is read as two spaces."),
+    info(
+      "D115", "excessive-front-matter", .warning, "Front matter is too deep or too large.",
+      "Values beyond the limit are left out. Aliases count with all that they repeat, so that a "
+        + "few lines cannot stand for millions of values."),
+    info(
+      "D116", "compound-front-matter-key", .warning, "A list or mapping is used as a key.",
+      "This happens where a placeholder in brackets begins a line. Put the key in quotes."),
+    info(
+      "D117", "unquoted-front-matter-value", .error, "A value needs quotes and has none.",
+      "A value that contains `: ` or begins with a sign such as `@`, `*`, `>` or a backtick means "
+        + "something else in YAML. It is read as text; other programs refuse the whole block."),
+    info(
+      "D118", "undefined-front-matter-alias", .warning, "An alias has no anchor before it.",
+      "A value that begins with `*` repeats the value marked by `&` and the same name. Without "
+        + "such a mark it is read as text."),
   ]
 
   private static func info(
-    _ code: String, _ name: String, _ summary: String, _ severity: Severity
+    _ code: String, _ name: String, _ severity: Severity, _ summary: String, _ explanation: String
   ) -> RuleInfo {
     RuleInfo(
-      code: code, name: name, summary: summary, category: .documentForm,
-      defaultSeverity: severity,
-      explanation: """
-        \(summary) Front matter is read as far as possible, and what cannot be read is left out, so \
-        that other programs and later edits may see other values than the author meant.
-        """,
-      references: ["YAML 1.2.2"], examples: [])
+      code: code, name: name, summary: summary, category: .documentForm, defaultSeverity: severity,
+      explanation: explanation, references: ["YAML 1.2.2"], examples: [])
   }
 }

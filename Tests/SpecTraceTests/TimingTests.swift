@@ -22,6 +22,16 @@ struct TimingTests {
     #expect(TraceFixture.violations(trace) == ["duration@2"])
   }
 
+  @Test func timesOutOfRangeAreNoTrap() {
+    let trace = """
+      {"kind":"meta","unit":"s"}
+      {"t":-1e308,"from":"Ready","to":"Playing","trigger":"Play","duration":1.7e308}
+      {"t":1e308,"state":"Playing"}
+      {"kind":"frames","t":1e308,"deltas":[1e308,1e308]}
+      """
+    #expect(TraceFixture.violations(trace) == ["duration@2"])
+  }
+
   @Test func aToleranceReplacesFrames() {
     var options = TraceOptions()
     options.tolerance = .init(early: 0, late: 5)
@@ -165,11 +175,12 @@ struct TimingTests {
 
   private func frames(_ deltas: String) -> [String] {
     var spec = TraceFixture.spec()
-    spec.constraints = [
+    // The same rate, stated twice, is one demand to the reader of a violation.
+    spec.constraints = ["Animations", "Scrolling"].map { subject in
       Constraint(
-        kind: .frameRate, subject: "Animations", quantity: Quantity(60, .framesPerSecond),
+        kind: .frameRate, subject: subject, quantity: Quantity(60, .framesPerSecond),
         scope: [], origin: TraceFixture.origin, lineOrigin: TraceFixture.origin)
-    ]
+    }
     return TraceFixture.violations(
       """
       {"t":0,"from":"Ready","to":"Playing","trigger":"Play","duration":250}

@@ -47,22 +47,26 @@ extension Monitor {
   mutating func checkFrames(of state: inout SessionState) {
     guard !state.frames.isEmpty else { return }
     let animations = Self.merged(state.animations)
+    // Several lines of a spec may state one rate; a run of late frames is one violation all the same.
+    var reported: Set<Double> = []
     for obligation in plan.frameRates {
       guard let target = plan.obligations[obligation].demand?.quantity.min, target > 0 else {
         continue
       }
       for run in runs(state, animations, due: 1000 / target) where run.count >= 2 {
-        judge(run, obligation, target, in: &state)
+        judge(run, obligation, target, isNew: !reported.contains(target), in: &state)
       }
+      reported.insert(target)
     }
   }
 
   private mutating func judge(
-    _ run: FrameRun, _ obligation: Int, _ target: Double, in state: inout SessionState
+    _ run: FrameRun, _ obligation: Int, _ target: Double, isNew: Bool,
+    in state: inout SessionState
   ) {
     let measure = run.measure(target)
     tally.count(measure, run.rate, on: obligation)
-    guard measure == .fail else { return }
+    guard measure == .fail, isNew else { return }
     let event = log.events[run.line]
     record(
       .frameRate,

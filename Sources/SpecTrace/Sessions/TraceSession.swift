@@ -116,10 +116,14 @@ struct SessionIndex {
   private static func scale(
     _ events: ArraySlice<Int32>, by unit: Double, in log: inout TraceLog
   ) {
+    // A time that leaves the range of numbers stays as it is; nothing real is that far away.
+    func scaled(_ value: Double) -> Double { (value * unit).isInfinite ? value : value * unit }
     for index in events.map(Int.init) {
-      log.events[index].time *= unit
-      log.events[index].duration *= unit
-      if log.events[index].kind == .gap { log.events[index].value *= unit }
+      log.events[index].time = scaled(log.events[index].time)
+      log.events[index].duration = scaled(log.events[index].duration)
+      if log.events[index].kind == .gap {
+        log.events[index].value = scaled(log.events[index].value)
+      }
       let payload = Int(log.events[index].payload)
       guard payload >= 0 else { continue }
       for offset in log.payloads[payload].offsets.indices {

@@ -62,6 +62,15 @@ struct RecordedDumpTests {
     #expect(report.verdicts(.targetSize).count { $0 == "fail" } == expected)
   }
 
+  @Test("no more small targets than without knowledge of clipping", arguments: Recorded.rows)
+  func material(_ row: Recorded.Row) throws {
+    guard let expected = row.number("atf_err") else { return }
+    let data = try Data(contentsOf: Recorded.folder.appendingPathComponent(row.file))
+    let report = LayoutChecker(specs: [], options: LayoutOptions(profile: .material48))
+      .check(dumps: [(row.file, [UInt8](data))])
+    #expect(report.verdicts(.targetSize).count { $0 == "fail" } <= expected)
+  }
+
   @Test("conversion keeps the counts", arguments: Recorded.rows)
   func conversion(_ row: Recorded.Row) throws {
     let dump = try #require(try Recorded.read(row.file).dumps.first)

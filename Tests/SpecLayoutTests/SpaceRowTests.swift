@@ -89,6 +89,37 @@ struct SpaceRowTests {
       verdicts(Self.filled(padding: 14)) == ["fail", "pass", "pass", "not-applicable:continues"])
   }
 
+  @Test("whole pixels at an odd density are no fault") func oddDensity() {
+    let notes = spec(Self.text)
+    func verdicts(_ boxes: [Box], _ scale: Double) -> [String] {
+      check(screen(boxes, scale: scale), [notes], LayoutOptions(scale: scale))
+        .verdicts(.spaceRow)
+    }
+    for scale in [1, 1.5, 2.625, 2.75, 3.5] {
+      #expect(
+        verdicts(Self.filled(), scale) == ["pass", "pass", "pass", "not-applicable:continues"])
+      #expect(verdicts(Self.filled(first: 18), scale)[1] == "fail")
+      #expect(verdicts(Self.filled(second: 10), scale)[2] == "fail")
+    }
+  }
+
+  @Test("a blank line in the drawing is room to spare") func blankLine() {
+    let text = Self.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+      .flatMap { line in
+        line.contains("[32pt space]") ? [line, "│                               │"] : [line]
+      }.joined(separator: "\n")
+    func verdicts(_ top: Double) -> [String] {
+      let boxes = [
+        Box("Menu", [0, 4, 60, 48], target: true), Box("Notes", [16, 64, 368, 34]),
+        Box("Nothing here yet", [16, top, 368, 20]),
+      ]
+      return check(screen(boxes), [spec(text)]).verdicts(.spaceRow)
+    }
+    #expect(verdicts(130) == ["pass"])
+    #expect(verdicts(300) == ["pass"])
+    #expect(verdicts(120) == ["fail"])
+  }
+
   @Test("the state is told from the texts") func state() {
     let notes = spec(Self.text)
     let filled = check(screen(Self.filled()), [notes]).entries[0]

@@ -130,7 +130,10 @@ let package = Package(
     .executableTarget(name: "plumb", dependencies: ["SpecCommandLine"], swiftSettings: settings),
     .executableTarget(
       name: "plumb-dev",
-      dependencies: ["SpecText", "SpecJSON", "SpecLint", "SpecLintRules", "SpecWorkspace"],
+      dependencies: [
+        "SpecText", "SpecJSON", "SpecDiagnostics", "SpecLint", "SpecLintRules", "SpecTrace",
+        "SpecLayout", "SpecWorkspace",
+      ],
       swiftSettings: settings
     ),
     .executableTarget(

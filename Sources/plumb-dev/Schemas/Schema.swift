@@ -120,5 +120,5 @@ struct SchemaFile: Sendable {
 
 /// The published schemas.
 enum Schemas {
-  static let all: [SchemaFile] = [findings, model, configuration]
+  static let all: [SchemaFile] = [findings, model, configuration, traceVerdict, layoutVerdict]
 }

@@ -10,15 +10,63 @@ extension Verb {
     flags: [
       .format, .output, .select, .ignore, .config, .failOn, .exitZero, .statistics,
       .standardInputName,
+      .toggle("--fix", "apply the safe fixes to the files"),
+      .toggle("--unsafe-fixes", "apply the other fixes as well"),
+      .toggle("--diff", "show what fixes would change instead of writing"),
+      .option("--baseline", "FILE", "do not report the findings of this file"),
+      .option("--write-baseline", "FILE", "write all findings to this file, and report none"),
     ],
     details: """
       A folder means every *.md below it that is a spec; '-' is standard input.
       Without PATHS the working folder is linted.
       """,
     run: { arguments, console in
-      let workspace = try Workspace(request: .init(arguments))
-      return try Findings(arguments).print(workspace.lint(), to: &console)
+      let request = try WorkspaceRequest(arguments)
+      var workspace = try Workspace(request: request)
+      var report = workspace.lint()
+      let allowsUnsafe = arguments.has("--unsafe-fixes")
+      if arguments.has("--diff") {
+        let plan = FixPlan(report, allowsUnsafe: allowsUnsafe)
+        console.print(workspace.diff(plan))
+        return plan.files.isEmpty || arguments.has("--exit-zero") ? .clean : .findings
+      }
+      if arguments.has("--fix") || allowsUnsafe {
+        (workspace, report) = try fixed(workspace, report, request, allowsUnsafe, console)
+      }
+      if let path = arguments.value("--write-baseline") {
+        try FileSystem.write(ContiguousArray(Baseline.text(report).utf8), to: path)
+        console.say("wrote \(path)")
+        report = Baseline.filtered(report, baseline: Baseline.text(report))
+      } else if let path = arguments.value("--baseline") {
+        let text = String(decoding: try FileSystem.read(path), as: UTF8.self)
+        report = Baseline.filtered(report, baseline: text)
+      }
+      return try Findings(arguments).print(report, to: &console)
     })
+
+  /// Applies fixes until none is left or a run brings no new one; each pass reads the files again.
+  private static func fixed(
+    _ workspace: Workspace, _ report: LintReport, _ request: WorkspaceRequest,
+    _ allowsUnsafe: Bool, _ console: Console
+  ) throws -> (Workspace, LintReport) {
+    guard !request.paths.contains("-") else {
+      throw UsageError(message: "standard input cannot be fixed; use --diff", verb: "lint")
+    }
+    var (workspace, report) = (workspace, report)
+    var count = 0
+    for _ in 0..<5 {
+      let plan = FixPlan(report, allowsUnsafe: allowsUnsafe)
+      guard !plan.files.isEmpty else { break }
+      try workspace.write(plan)
+      count += plan.fixCount
+      workspace = try Workspace(request: request)
+      report = workspace.lint()
+    }
+    let skipped = FixPlan(report, allowsUnsafe: allowsUnsafe).skippedCount
+    let rest = skipped == 0 ? "" : "; \(skipped) wait because of their file's encoding or line ends"
+    console.say("applied \(count) fixes\(rest)")
+    return (workspace, report)
+  }
 }
 
 extension Flag {

@@ -1,0 +1,97 @@
+import SpecDiagnostics
+public import SpecText
+
+/// The edits that mend what a report found, chosen so that none meets another.
+public struct FixPlan: Sendable {
+  /// A file with its new content.
+  public struct ChangedFile: Sendable {
+    /// The file.
+    public var file: FileID
+    /// The bytes to write, in the file's own encoding and with its own line ends.
+    public var bytes: ContiguousArray<UInt8>
+  }
+
+  /// The files that change, in the order of their ids.
+  public private(set) var files: [ChangedFile] = []
+  /// Number of findings that are mended.
+  public private(set) var fixCount = 0
+  /// Number of fixes that wait because their file cannot be written back without loss.
+  public private(set) var skippedCount = 0
+
+  /// Chooses the fixes of a report; the first of two that overlap is taken, the other waits for the next run.
+  public init(_ report: LintReport, allowsUnsafe: Bool) {
+    var chosen: [FileID: [Diagnostic.Fix.Edit]] = [:]
+    for fix in report.diagnostics.compactMap(\.fix) {
+      guard !fix.edits.isEmpty, fix.safety == .safe || (allowsUnsafe && fix.safety == .unsafe)
+      else { continue }
+      guard fix.edits.allSatisfy({ Self.canWrite(report.files[$0.origin.file]) }) else {
+        skippedCount += 1
+        continue
+      }
+      guard !Self.overlaps(fix.edits, chosen) else { continue }
+      for edit in fix.edits { chosen[edit.origin.file, default: []].append(edit) }
+      fixCount += 1
+    }
+    for file in chosen.keys.sorted() {
+      guard let text = report.files[file] else { continue }
+      files.append(.init(file: file, bytes: Self.rewritten(text, chosen[file] ?? [])))
+    }
+  }
+
+  /// Whether a text can be written back byte for byte where nothing changes.
+  static func canWrite(_ text: SourceText?) -> Bool {
+    guard let text, text.newline != .mixed else { return false }
+    guard text.encoding == .utf8 || text.encoding == .utf8WithMark else { return false }
+    return text.repairs.allSatisfy { $0.kind == .mojibake || $0.kind == .lossyMojibake }
+  }
+
+  private static func overlaps(
+    _ edits: [Diagnostic.Fix.Edit], _ chosen: [FileID: [Diagnostic.Fix.Edit]]
+  ) -> Bool {
+    edits.contains { edit in
+      (chosen[edit.origin.file] ?? []).contains { other in
+        let a = edit.origin.range
+        let b = other.origin.range
+        // Two insertions at one place have no order, so they meet as well.
+        return a.start < b.end && b.start < a.end || a.start == b.start
+      }
+    }
+  }
+
+  /// The bytes of a file on disk after its edits; damage that no edit touches stays as it is.
+  private static func rewritten(
+    _ text: SourceText, _ edits: [Diagnostic.Fix.Edit]
+  ) -> ContiguousArray<UInt8> {
+    let untouched = text.repairs.filter { repair in
+      !edits.contains { $0.origin.range.contains(repair.range) }
+    }
+    let pieces =
+      edits.map { ($0.origin.range, $0.text) } + untouched.map { ($0.range, $0.original) }
+    var result: ContiguousArray<UInt8> =
+      text.encoding == .utf8WithMark ? [0xEF, 0xBB, 0xBF] : []
+    var done = 0
+    for (range, replacement) in pieces.sorted(by: { $0.0.start < $1.0.start }) {
+      guard Int(range.start) >= done else { continue }
+      append(text.bytes[done..<Int(range.start)], to: &result, text.newline)
+      append(replacement.utf8, to: &result, text.newline)
+      done = min(Int(range.end), text.bytes.count)
+    }
+    append(text.bytes[done...], to: &result, text.newline)
+    return result
+  }
+
+  private static func append(
+    _ bytes: some Sequence<UInt8>, to result: inout ContiguousArray<UInt8>,
+    _ newline: SourceText.Newline
+  ) {
+    guard newline != .lineFeed else { return result.append(contentsOf: bytes) }
+    for byte in bytes {
+      guard byte == 0x0A else {
+        result.append(byte)
+        continue
+      }
+      result.append(0x0D)
+      if newline == .carriageReturnLineFeed { result.append(0x0A) }
+    }
+  }
+}

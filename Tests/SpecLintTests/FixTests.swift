@@ -1,0 +1,93 @@
+import SpecDiagnostics
+import SpecLint
+import SpecText
+import Testing
+
+@Suite struct FixTests {
+  private func fixed(_ raw: ContiguousArray<UInt8>) -> ContiguousArray<UInt8>? {
+    let source = SourceText(decoding: raw, path: "a.md")
+    let bytes = source.bytes
+    let wanted = ContiguousArray("bad".utf8)
+    var found: [Diagnostic] = []
+    for start in bytes.indices.dropLast(2)
+    where bytes[start..<start + 3].elementsEqual(wanted) {
+      let origin = Origin(file: FileID(0), range: SourceRange(start, start + 3))
+      found.append(
+        Diagnostic(
+          code: "R990", name: "bad-word", severity: .error, message: "bad", origin: origin,
+          fix: .init(safety: .safe, title: "mend", edits: [.init(origin, text: "good\nword")])))
+    }
+    let report = LintReport(
+      files: SourceFiles([source]), diagnostics: found, checkedCount: 1, catalog: RuleCatalog([]))
+    return FixPlan(report, allowsUnsafe: false).files.first?.bytes
+  }
+
+  struct Case: Sendable {
+    var before: String
+    var after: String?
+  }
+
+  @Test(arguments: [
+    Case(before: "a bad b bad\n", after: "a good\nword b good\nword\n"),
+    Case(before: "a\r\nbad\r\n", after: "a\r\ngood\r\nword\r\n"),
+    Case(before: "\u{FEFF}bad", after: "\u{FEFF}good\nword"),
+    // What the reader repaired and no edit touches stays as it is on disk.
+    Case(before: "tap â†’ bad\n", after: "tap â†’ good\nword\n"),
+    Case(before: "bad\r\nmixed\n", after: nil),
+    Case(before: "fine\n", after: nil),
+  ])
+  func filesKeepWhatIsNotMended(_ test: Case) {
+    let found = fixed(ContiguousArray(test.before.utf8))
+    #expect(found.map { String(decoding: $0, as: UTF8.self) } == test.after)
+  }
+
+  @Test func otherEncodingsAreLeftAlone() {
+    #expect(fixed([0xFF, 0xFE, 0x62, 0, 0x61, 0, 0x64, 0]) == nil)
+    #expect(fixed([0x62, 0x61, 0x64, 0x20, 0xE9, 0x0A]) == nil)
+  }
+
+  @Test func ofTwoFixesThatMeetTheFirstIsTaken() {
+    let source = SourceText(decoding: ContiguousArray("abcdef\n".utf8), path: "a.md")
+    let found = [(0, 3), (2, 5), (3, 6)].map { start, end in
+      let origin = Origin(file: FileID(0), range: SourceRange(start, end))
+      return Diagnostic(
+        code: "R990", name: "bad-word", severity: .error, message: "bad", origin: origin,
+        fix: .init(safety: .unsafe, title: "mend", edits: [.init(origin, text: "-")]))
+    }
+    let report = LintReport(
+      files: SourceFiles([source]), diagnostics: found, checkedCount: 1, catalog: RuleCatalog([]))
+    #expect(FixPlan(report, allowsUnsafe: false).files.isEmpty)
+    let plan = FixPlan(report, allowsUnsafe: true)
+    #expect(plan.files.first?.bytes == ContiguousArray("--\n".utf8))
+    #expect(plan.fixCount == 2)
+  }
+
+  @Test func unifiedDifferences() {
+    let old = (1...12).map { "\($0)\n" }.joined()
+    let new = old.replacing("6\n", with: "six\nand a half\n")
+    #expect(
+      UnifiedDiff.text(path: "a.md", old: old, new: new) == """
+        --- a.md
+        +++ a.md
+        @@ -3,7 +3,8 @@
+         3
+         4
+         5
+        -6
+        +six
+        +and a half
+         7
+         8
+         9
+
+        """)
+    #expect(UnifiedDiff.text(path: "a.md", old: old, new: old).isEmpty)
+  }
+
+  @Test func baselineHidesKnownFindingsOnly() {
+    let before = report(("a.md", "bad one\n"))
+    let after = report(("a.md", "# New\n\nbad one\n\nbad two\n"))
+    let filtered = Baseline.filtered(after, baseline: Baseline.text(before))
+    #expect(filtered.diagnostics.map { filtered.files.line($0.origin) } == [5])
+  }
+}

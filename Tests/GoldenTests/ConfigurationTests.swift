@@ -129,7 +129,11 @@ import Testing
     #expect(Glob(folder: "/p", pattern: test.pattern).matches(test.path) == test.isMatch)
   }
 
-  @Test func frontMatterPinsNames() {
+  @Test(arguments: [
+    "| Shut | Open | Pull |\n| Open | Closed | Push |\n",
+    "| Open | Closed | Push |\n| Shut | Open | Pull |\n",
+  ])
+  func frontMatterPinsNames(_ rows: String) {
     let text = """
       ---
       initial: Shut
@@ -140,9 +144,7 @@ import Testing
 
       | From | To | Trigger |
       |---|---|---|
-      | Shut | Open | Pull |
-      | Open | Closed | Push |
-
+      \(rows)
       """
     let workspace = Workspace(files: [("door.md", ContiguousArray(text.utf8))])
     let machine = workspace.specs.first?.machines.first

@@ -167,9 +167,29 @@ struct MachineAssembler {
           reason: "its words stand in \(names)"))
       return id
     case .unknown:
+      if let id = pinnedState(for: reference) { return id }
       return append(
         name: reference.text, kind: .external, provenance: .declared, origin: reference.origin)
     }
+  }
+
+  /// The state that the author pins for a name that no heading declares; it begins here if no row has named it.
+  private mutating func pinnedState(for reference: NameReference) -> StateID? {
+    let key = Names.key(reference.text)
+    guard let name = options.aliases.first(where: { Names.key($0.key) == key })?.value,
+      Names.key(name) != key
+    else { return nil }
+    let id =
+      known[Names.key(name)]
+      ?? append(name: name, kind: .external, provenance: .declared, origin: reference.origin)
+    known[Names.key(name)] = id
+    let located = LocatedText(reference.text, reference.origin)
+    rename(id, to: located, rule: .pinned)
+    machine.matches.append(
+      .init(
+        name: located, states: [id], rule: .pinned,
+        reason: "pinned as an alias of '\(machine[id].name)'"))
+    return id
   }
 
   private func groupOrigin(_ group: NameResolver.Candidate) -> Origin? {

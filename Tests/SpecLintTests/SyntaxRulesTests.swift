@@ -1,3 +1,4 @@
+import SpecDiagnostics
 import SpecLint
 import SpecSyntax
 import SpecText

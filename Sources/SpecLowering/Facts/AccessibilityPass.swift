@@ -1,0 +1,91 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Collects statements about assistive technology.
+enum AccessibilityPass: LoweringPass {
+  private typealias Kind = AccessibilityStatement.Kind
+
+  private static let cues: [WordKey: AccessibilityStatement.Kind] = WordKey.table(
+    (.announcement, ["announce", "announces", "announced", "announcement", "announcements"]),
+    (.announcement, ["announcing"]),
+    (.label, ["aria", "accessibilitylabel", "alt", "label", "labels", "labelled", "described"]),
+    (.focus, ["focus", "focused", "focusable"]),
+    (.keyboard, ["keyboard", "tab", "shortcut", "shortcuts", "arrow", "keys", "escape"]),
+    (.dynamicType, ["dynamic", "font", "zoom", "enlarge"]),
+    (.motion, ["motion", "reduced", "vestibular"]),
+    (.contrast, ["contrast", "wcag", "color-blind"]),
+    (.target, ["touch", "target", "targets", "tap"]),
+    (.structure, ["landmark", "landmarks", "heading", "headings", "semantic", "role", "order"])
+  )
+  /// Words that make a line a statement wherever it stands.
+  private static let strong = WordKey.set(
+    "voiceover", "talkback", "aria", "announces", "announce", "announcement", "wcag")
+  private static let sections = WordKey.set(
+    "accessibility", "voiceover", "talkback", "keyboard", "a11y", "reader", "motor", "inclusive")
+  private static let reduced = WordKey("reduced")
+  private static let motion = WordKey("motion")
+  private static let dynamic = WordKey("dynamic")
+  private static let type = WordKey("type")
+  private static let screen = WordKey("screen")
+  private static let readerWord = WordKey("reader")
+
+  static func run(_ context: LoweringContext, into spec: inout SpecDocument) {
+    FactReader.with(context) { reader in
+      var isInside: [Int: Bool] = [:]
+      for index in context.lines.indices {
+        let line = context.lines[index]
+        guard line.holder != .heading, !line.value.isEmpty else { continue }
+        let section = Int(context.document.nodes[line.node].section)
+        let inside = isInside[section] ?? speaks(ofSection: section, reader)
+        isInside[section] = inside
+        let isOwned = !inside && isOwned(index, reader)
+        add(line, index: index, isInside: inside || isOwned, reader: reader, to: &spec)
+      }
+    }
+  }
+
+  private static func speaks(ofSection section: Int, _ reader: FactReader) -> Bool {
+    let document = reader.context.document
+    return document.path(ofSection: section).contains { number in
+      let heading = Int(document.sections[number].heading)
+      return heading >= 0 && Words.contain(sections, reader.bytes, reader.textRange(heading))
+    }
+  }
+
+  private static func isOwned(_ index: Int, _ reader: FactReader) -> Bool {
+    guard let label = reader.ownerLabel(of: index), label.count < 80 else { return false }
+    return Words.contain(sections, reader.bytes, label)
+  }
+
+  private static func add(
+    _ line: TextLine, index: Int, isInside: Bool, reader: FactReader, to spec: inout SpecDocument
+  ) {
+    guard isInside || line.holder != .cell else { return }
+    let words = Words.keys(reader.bytes, line.text)
+    guard isInside || isStatement(words) else { return }
+    let kind = kind(of: words) ?? (isInside ? kind(of: reader.wordsAbove(index)) : nil) ?? .other
+    let subject = line.label.map(reader.string) ?? reader.ownerLabel(of: index).map(reader.string)
+    spec.accessibility.append(
+      AccessibilityStatement(
+        kind: kind, subject: subject ?? reader.scope(of: line).last ?? "",
+        text: reader.string(line.text), origin: reader.origin(line.text)))
+  }
+
+  private static func isStatement(_ words: [WordKey]) -> Bool {
+    if words.contains(where: strong.contains) { return true }
+    return zip(words, words.dropFirst()).contains { first, second in
+      first == reduced && second == motion || first == dynamic && second == type
+        || first == screen && second == readerWord
+    }
+  }
+
+  private static func kind(of words: [WordKey]) -> AccessibilityStatement.Kind? {
+    let kinds = words.compactMap { cues[$0] }
+    for kind: AccessibilityStatement.Kind in [.announcement, .motion, .dynamicType, .contrast]
+    where kinds.contains(kind) {
+      return kind
+    }
+    return kinds.first
+  }
+}

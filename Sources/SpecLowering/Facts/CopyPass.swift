@@ -1,0 +1,100 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Collects the texts that the interface shows: quoted strings with what shows them.
+enum CopyPass: LoweringPass {
+  static func run(_ context: LoweringContext, into spec: inout SpecDocument) {
+    FactReader.with(context) { reader in
+      for index in context.lines.indices where context.lines[index].holder != .heading {
+        add(ofLine: index, reader: reader, to: &spec)
+      }
+    }
+  }
+
+  private static let cues = WordKey.set(
+    "shows", "show", "says", "reads", "text", "message", "label", "button", "toast", "banner",
+    "title", "heading", "placeholder", "displays", "display", "link", "copy", "with", "hint",
+    "indicator", "tooltip", "badge", "headline", "snackbar", "alert", "dialog", "cta")
+  private static let spoken = WordKey.set("announces", "announce", "announced", "announcement")
+
+  private static func add(
+    ofLine index: Int, reader: FactReader, to spec: inout SpecDocument
+  ) {
+    let line = reader.context.lines[index]
+    var offset = line.text.lowerBound
+    var words: [Words.Word]?
+    while let open = openQuote(from: offset, line, reader) {
+      let start = open + quoteLength(open, reader)
+      guard let close = closeQuote(from: start, line, reader) else { return }
+      offset = close + quoteLength(close, reader)
+      let text = Bytes.trim(start..<close, in: reader.bytes)
+      guard text.count > 1, text.count <= 240, hasLetter(text, reader) else { continue }
+      if words == nil { words = Words.all(reader.bytes, line.text) }
+      let before = (words ?? []).filter { $0.range.upperBound <= open }
+      if before.contains(where: { spoken.contains($0.key) }) { return }
+      let isLabelled = line.label.map { open >= $0.upperBound } ?? false
+      guard isLabelled || before.suffix(4).contains(where: { cues.contains($0.key) }) else {
+        continue
+      }
+      let string = reader.string(text)
+      spec.copy.append(
+        CopyString(
+          subject: reader.subject(ofLine: index, at: open..<offset), text: string,
+          placeholders: placeholders(of: text, reader), origin: reader.origin(text)))
+    }
+  }
+
+  private static func hasLetter(_ range: Range<Int>, _ reader: FactReader) -> Bool {
+    range.contains { Bytes.isLetter(reader.bytes[$0]) || reader.bytes[$0] >= 0x80 }
+  }
+
+  private static func openQuote(
+    from offset: Int, _ line: TextLine, _ reader: FactReader
+  ) -> Int? {
+    (offset..<line.text.upperBound).first { index in
+      switch reader.bytes[index] {
+      case 0x22:
+        return index == line.text.lowerBound || !Bytes.isDigit(reader.bytes[index - 1])
+      case 0xE2: return Bytes.matches("“", at: index, end: line.text.upperBound, in: reader.bytes)
+      case 0xE3: return Bytes.matches("「", at: index, end: line.text.upperBound, in: reader.bytes)
+      default: return false
+      }
+    }
+  }
+
+  private static func closeQuote(
+    from offset: Int, _ line: TextLine, _ reader: FactReader
+  ) -> Int? {
+    guard offset < line.text.upperBound else { return nil }
+    return (offset..<line.text.upperBound).first { index in
+      switch reader.bytes[index] {
+      case 0x22: return true
+      case 0xE2: return Bytes.matches("”", at: index, end: line.text.upperBound, in: reader.bytes)
+      case 0xE3: return Bytes.matches("」", at: index, end: line.text.upperBound, in: reader.bytes)
+      default: return false
+      }
+    }
+  }
+
+  private static func quoteLength(_ offset: Int, _ reader: FactReader) -> Int {
+    reader.bytes[offset] == 0x22 ? 1 : 3
+  }
+
+  /// "[date range]", "{name}"
+  private static func placeholders(of range: Range<Int>, _ reader: FactReader) -> [String] {
+    var result: [String] = []
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let close: UInt8 = reader.bytes[index] == 0x5B ? 0x5D : 0x7D
+      if reader.bytes[index] == 0x5B || reader.bytes[index] == 0x7B,
+        let end = (index..<range.upperBound).first(where: { reader.bytes[$0] == close })
+      {
+        result.append(reader.string(index..<end + 1))
+        index = end
+      }
+      index += 1
+    }
+    return result
+  }
+}

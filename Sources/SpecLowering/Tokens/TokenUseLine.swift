@@ -1,0 +1,208 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Finds the uses of tokens in one line of text.
+struct TokenUseLine {
+  let line: TextLine
+  let reader: FactReader
+  private(set) var found: [TokenUse] = []
+
+  private var bytes: UnsafeBufferPointer<UInt8> { reader.bytes }
+  private var end: Int { line.text.upperBound }
+
+  init(line: TextLine, reader: FactReader) {
+    self.line = line
+    self.reader = reader
+  }
+
+  mutating func read() {
+    readCodeSpans()
+    var offset = line.value.lowerBound
+    while offset < end {
+      let byte = bytes[offset]
+      guard Bytes.isLetter(byte) else {
+        offset += 1
+        continue
+      }
+      let start = offset
+      while offset < end, Bytes.isWord(bytes[offset]) { offset += 1 }
+      if byte & 0x20 == 0 { offset = max(offset, readName(start..<offset)) }
+    }
+  }
+
+  // MARK: Code spans
+
+  private mutating func readCodeSpans() {
+    let document = reader.context.document
+    var index = document.run(at: line.text.lowerBound)
+    guard index >= 0 else { return }
+    while index < document.runs.count, Int(document.runs[index].start) < end {
+      let run = document.runs[index]
+      index += 1
+      guard run.style.contains(.code) else { continue }
+      let range = Int(run.start)..<min(Int(run.start) + Int(run.count), end)
+      if TokenReferences.isDotted(bytes, range) {
+        append(range, kind: TokenReferences.kind(of: reader.string(range)))
+      } else if range.count > 3, bytes[range.lowerBound] == 0x7B {
+        for name in TokenReferences.braces(bytes, range) {
+          append(name, kind: TokenReferences.kind(of: reader.string(name)))
+        }
+      } else if let start = Bytes.find("var(--", in: range, of: bytes) {
+        var stop = start + 4
+        while stop < range.upperBound, bytes[stop] != 0x29, bytes[stop] != 0x2C { stop += 1 }
+        append(start + 4..<stop, kind: TokenReferences.kind(of: reader.string(start + 4..<stop)))
+      }
+    }
+  }
+
+  private mutating func append(_ range: Range<Int>, kind: Token.Kind?, restated: String? = nil) {
+    found.append(
+      TokenUse(
+        name: reader.string(range), kind: kind, restated: restated, origin: reader.origin(range)))
+  }
+
+  // MARK: Names in text
+
+  private static let roles = WordKey.set(
+    "primary", "secondary", "tertiary", "accent", "success", "warning", "error", "info", "brand",
+    "neutral", "surface")
+  private static let variants = WordKey.set(
+    "dark", "light", "pale", "hover", "active", "solid", "start", "end", "primary", "secondary")
+  private static let colorNouns = WordKey.set(
+    "color", "colour", "background", "border", "accent", "tint", "fill", "outline", "colors")
+  private static let typeNouns = WordKey.set("typography", "style", "font")
+  private static let styles = WordKey.set(
+    "body", "caption", "label", "headline", "title", "subtitle", "overline", "display", "code")
+
+  /// Reads a name that starts at a word with a capital and returns the offset after it.
+  private mutating func readName(_ word: Range<Int>) -> Int {
+    if let step = paletteStep(word) {
+      guard !isQuoted(word) else { return step }
+      append(word.lowerBound..<step, kind: .color)
+      return step
+    }
+    let key = WordKey(bytes, word)
+    if Self.roles.contains(key), let stop = readRole(word) { return stop }
+    if isHeadingStyle(word) || Self.styles.contains(key) || precedes("typography", word) {
+      return readStyle(word)
+    }
+    return word.upperBound
+  }
+
+  private func isQuoted(_ range: Range<Int>) -> Bool {
+    reader.isQuoted(range.lowerBound, in: line.text)
+  }
+
+  /// "Neutral-50": the offset after the step.
+  private func paletteStep(_ word: Range<Int>) -> Int? {
+    guard word.upperBound + 2 < end + 1, word.upperBound < end, bytes[word.upperBound] == 0x2D,
+      word.count >= 3
+    else { return nil }
+    var stop = word.upperBound + 1
+    var value = 0
+    while stop < end, Bytes.isDigit(bytes[stop]), stop - word.upperBound < 5 {
+      value = value * 10 + Int(bytes[stop] & 0x0F)
+      stop += 1
+    }
+    guard value >= 50, value <= 950, value % 50 == 0,
+      stop == end || !Bytes.isWord(bytes[stop])
+    else { return nil }
+    return stop
+  }
+
+  /// "Primary color", "Primary Dark background", "in Primary", "Primary/Neutral-200".
+  private mutating func readRole(_ word: Range<Int>) -> Int? {
+    var name = word
+    if let next = nextWord(after: name.upperBound), bytes[next.lowerBound] & 0x20 == 0,
+      Self.variants.contains(WordKey(bytes, next))
+    {
+      name = word.lowerBound..<next.upperBound
+    }
+    let next = nextWord(after: name.upperBound)
+    let isNoun = next.map { Self.colorNouns.contains(WordKey(bytes, $0)) } ?? false
+    let isAlone = next == nil && isPreceded(name.lowerBound, by: ["in ", "with ", "to ", "uses "])
+    let isListed =
+      name.upperBound + 1 < end && bytes[name.upperBound] == 0x2F
+      && nextPalette(name.upperBound + 1)
+    guard isNoun && (next.map { bytes[$0.lowerBound] & 0x20 != 0 } ?? false) || isAlone || isListed,
+      !isQuoted(name)
+    else { return nil }
+    append(name, kind: .color)
+    return name.upperBound
+  }
+
+  private func nextPalette(_ offset: Int) -> Bool {
+    var stop = offset
+    while stop < end, Bytes.isWord(bytes[stop]) { stop += 1 }
+    return paletteStep(offset..<stop) != nil
+  }
+
+  /// "H3 (24px/30px, Semibold)", "in H3 typography", "in Body text", "Caption style".
+  private mutating func readStyle(_ word: Range<Int>) -> Int {
+    var name = word
+    while let next = nextWord(after: name.upperBound), bytes[next.lowerBound] & 0x20 == 0,
+      next.count > 1, words(in: name) < 3
+    {
+      name = name.lowerBound..<next.upperBound
+    }
+    if let restated = restated(after: name.upperBound), !isQuoted(name) {
+      append(name, kind: .typography, restated: reader.string(restated))
+      return restated.upperBound
+    }
+    let isSystem = bytes[word.upperBound - 1] &- 0x30 < 10 && !isHeadingStyle(word)
+    guard let next = nextWord(after: name.upperBound), !isSystem, !isQuoted(name) else {
+      if isHeadingStyle(word), isPreceded(name.lowerBound, by: ["in ", "uses "]) {
+        append(name, kind: .typography)
+      }
+      return name.upperBound
+    }
+    let key = WordKey(bytes, next)
+    let isText = key == Self.text && isPreceded(name.lowerBound, by: ["in ", "as ", "with "])
+    let isNamed = Self.typeNouns.contains(key) && key != Self.font
+    if isText || isNamed { append(name, kind: .typography) }
+    return name.upperBound
+  }
+
+  private static let text = WordKey("text")
+  private static let font = WordKey("font")
+
+  private func words(in range: Range<Int>) -> Int {
+    1 + range.filter { bytes[$0] == 0x20 }.count
+  }
+
+  private func precedes(_ noun: StaticString, _ word: Range<Int>) -> Bool {
+    Bytes.matches(noun, at: word.upperBound + 1, end: end, in: bytes)
+      && word.lowerBound > line.value.lowerBound
+  }
+
+  /// "H1" to "H6".
+  private func isHeadingStyle(_ word: Range<Int>) -> Bool {
+    word.count == 2 && bytes[word.lowerBound] == 0x48 && bytes[word.lowerBound + 1] &- 0x31 < 6
+  }
+
+  /// A type style in parentheses: "(24px/30px, Semibold)".
+  private func restated(after offset: Int) -> Range<Int>? {
+    guard offset + 2 < end, bytes[offset] == 0x20, bytes[offset + 1] == 0x28,
+      Bytes.isDigit(bytes[offset + 2])
+    else { return nil }
+    var stop = offset + 2
+    while stop < end, bytes[stop] != 0x29 { stop += 1 }
+    guard TokenLiteral.read(bytes, offset + 2..<stop)?.kind == .typography else { return nil }
+    return offset + 2..<stop
+  }
+
+  private func nextWord(after offset: Int) -> Range<Int>? {
+    guard offset < end, bytes[offset] == 0x20 else { return nil }
+    var stop = offset + 1
+    while stop < end, Bytes.isWord(bytes[stop]) { stop += 1 }
+    return stop > offset + 1 ? offset + 1..<stop : nil
+  }
+
+  private func isPreceded(_ offset: Int, by words: [StaticString]) -> Bool {
+    words.contains {
+      let start = offset - $0.utf8CodeUnitCount
+      return start >= line.text.lowerBound && Bytes.matches($0, at: start, end: offset, in: bytes)
+    }
+  }
+}

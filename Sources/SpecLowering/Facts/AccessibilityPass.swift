@@ -23,6 +23,8 @@ enum AccessibilityPass: LoweringPass {
     "voiceover", "talkback", "aria", "announces", "announce", "announcement", "wcag")
   private static let sections = WordKey.set(
     "accessibility", "voiceover", "talkback", "keyboard", "a11y", "reader", "motor", "inclusive")
+  /// Labels of remarks and conditions, which state nothing.
+  private static let remarks = WordKey.set("next", "when", "see", "goal", "steps", "expected")
   private static let reduced = WordKey("reduced")
   private static let motion = WordKey("motion")
   private static let dynamic = WordKey("dynamic")
@@ -64,6 +66,7 @@ enum AccessibilityPass: LoweringPass {
     guard isInside || line.holder != .cell else { return }
     let words = Words.keys(reader.bytes, line.text)
     guard isInside || isStatement(words) else { return }
+    if let label = line.label, Words.contain(remarks, reader.bytes, label) { return }
     let kind = kind(of: words) ?? (isInside ? kind(of: reader.wordsAbove(index)) : nil) ?? .other
     let subject = line.label.map(reader.string) ?? reader.ownerLabel(of: index).map(reader.string)
     spec.accessibility.append(

@@ -139,7 +139,9 @@ enum TokenPass: LoweringPass {
 
   private static let measureNames = WordKey.set(
     "minimum", "maximum", "contrast", "ratio", "accessibility", "usage", "example", "examples",
-    "note", "notes", "purpose", "rule", "line", "warning", "caution", "tip", "important", "hinweis")
+    "note", "notes", "purpose", "rule", "line")
+  /// Labels of remarks, except where they name a colour.
+  private static let remarks = WordKey.set("warning", "caution", "tip", "important", "hinweis")
 
   /// Labels that name a demand and not a value: "Minimum contrast", "Line height".
   private static func isMeasureName(
@@ -148,6 +150,7 @@ enum TokenPass: LoweringPass {
     let words = Words.keys(reader.bytes, label)
     return words.isEmpty && kind != .spacing && kind != .size && kind != .zindex
       || words.contains(where: measureNames.contains)
+      || kind != .color && words.contains(where: remarks.contains)
   }
 
   /// Whether the line stands under a label that names an element, so that it measures that element.

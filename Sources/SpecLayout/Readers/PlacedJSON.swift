@@ -6,7 +6,7 @@ struct PlacedJSON {
   /// The value without its objects and arrays, `null` for those.
   private(set) var scalar = JSONValue.null
   /// The members of an object.
-  private(set) var members: [(key: String, value: PlacedJSON)]?
+  private(set) var members: [Member]?
   /// The items of an array.
   private(set) var array: [PlacedJSON]?
   /// The object, up to the end of its first line.
@@ -17,6 +17,17 @@ struct PlacedJSON {
     let value = try JSONParser.parse(source.bytes, in: part)
     var cursor = Cursor(objects: Self.objects(source.bytes, part), source: source)
     self.init(value, &cursor)
+  }
+
+  /// A member of an object.
+  struct Member {
+    let key: String
+    let value: PlacedJSON
+
+    init(_ key: String, _ value: PlacedJSON) {
+      self.key = key
+      self.value = value
+    }
   }
 
   private struct Cursor {
@@ -35,9 +46,9 @@ struct PlacedJSON {
         range = SourceRange(object.lowerBound, min(Int(line.end), object.upperBound))
       }
       cursor.next += 1
-      var placed: [(key: String, value: PlacedJSON)] = []
+      var placed: [Member] = []
       placed.reserveCapacity(own.count)
-      for member in own { placed.append((member.key, PlacedJSON(member.value, &cursor))) }
+      for member in own { placed.append(Member(member.key, PlacedJSON(member.value, &cursor))) }
       members = placed
     case .array(let items):
       var placed: [PlacedJSON] = []

@@ -1,0 +1,78 @@
+import SpecModel
+import Testing
+
+@testable import SpecLowering
+
+private func times(_ text: String) -> [String] {
+  lower(text).durations.map { fact in
+    let low = fact.quantity.min.map { Numbers.text($0) } ?? "…"
+    let high = fact.quantity.max.map { Numbers.text($0) } ?? "…"
+    return "\(low)..\(high) \(fact.role.rawValue) \(fact.subject)"
+  }
+}
+
+@Suite struct DurationPassTests {
+  @Test(arguments: [
+    ("- **Card Tap**:\n  - Duration: 250ms ease-out", "250..250 animation Card Tap"),
+    ("- Retry runs every 30 seconds", "30000..30000 period Retry runs"),
+    (
+      "- Toast \"Order placed\" (4 seconds, auto-dismiss)",
+      "4000..4000 timeout Toast \"Order placed\""
+    ),
+    ("- **Search**: Debounced (300ms)", "300..300 debounce Search"),
+    ("- **Wait**: 2s delay", "2000..2000 delay Wait"),
+    ("- **Response**: immediate (<50ms latency)", "…..50 latency Response"),
+    ("- Motion: response 0.3s, damping 0.7", "300..300 spring Motion"),
+    ("## Load\n\n**Duration:** <1 second", "…..1000 latency Load"),
+    ("- Maximum wait: 3 s", "…..3000 delay Maximum wait"),
+    (
+      "| Name | Duration (ms) |\n|---|---|\n| Fade | 150 |",
+      "150..150 animation Fade"
+    ),
+  ])
+  func compilesTimesOfLines(text: String, expected: String) { #expect(times(text) == [expected]) }
+
+  @Test(arguments: [
+    ("css", ".a { transition: opacity 200ms ease-out; }", [200]),
+    ("css", ".a { animation-delay: 0.1s; }", [100]),
+    ("css", "/* shown for 3s */", [3000]),
+    ("swift", "UIView.animate(withDuration: 0.15) {", [150]),
+    ("swift", "withAnimation(.easeOut(duration: 0.2)) {", [200]),
+    ("swift", "withAnimation(.spring(response: 0.3, dampingFraction: 0.7)) {", [300]),
+    ("ts", "duration: 300,", [300]), ("ts", "transition={{ duration: 0.3 }}", [300]),
+    ("ts", "const Hold = ({ delay = 500, interval = 150 }) => {", [500, 150]),
+    ("tsx", "<div className=\"transition-all duration-200\">", [200]),
+    ("js", "setTimeout(() => close(), 3000);", [3000]),
+    ("js", "setTimeout(() => {\n  close()\n}, 3000);", [3000]),
+    ("kotlin", ".setDuration(150)", [150]), ("kotlin", "delay(3.seconds)", [3000]),
+    ("dart", "Duration(milliseconds: 300)", [300]), ("dart", "Duration(seconds: 2)", [2000]),
+    ("js", "buzz(10); // 10ms", [10]), ("mermaid", "a --> b : after 30 s", [30000]),
+  ])
+  func compilesTimesOfCode(language: String, code: String, expected: [Double]) {
+    let spec = lower("```\(language)\n\(code)\n```")
+    #expect(spec.durations.map(\.quantity.min) == expected)
+  }
+
+  @Test(arguments: [
+    "- Open from 8:00 AM to 9:00 AM", "- Try \"a quick 60s run\"", "- Edited 5 min ago",
+    "- 12/24-hour clock", "## Lessons Learned\n\n- Timers of 3 seconds were too short",
+    "**Lessons Learned:**\n- The initial plan hid it after 3 seconds",
+    "- Estimated effort: 4 hours",
+    "```\n┌────────┐\n│ 30 s   │\n└────────┘\n```", "```js\nconst rows = 300;\n```",
+    "```js\nconst span = isCalm ? 0 : 300;\n```", "```sh\nsleep 3s\n```",
+    "```css\n.a { width: 300px; }\n```",
+  ])
+  func leavesAlone(text: String) { #expect(times(text) == []) }
+
+  @Test func saysWhyItLeavesHistoryOut() {
+    let spec = lower("## Lessons Learned\n\n- Timers of 3 seconds were too short")
+    #expect(spec.unresolved.map(\.text) == ["3 seconds"])
+  }
+
+  @Test func keepsPlaceAndScope() throws {
+    let spec = lower("# A\n\n## B\n\n- Fade: 200ms")
+    let fact = try #require(spec.durations.first)
+    #expect(fact.scope == ["A", "B"])
+    #expect(fact.origin.range.offsets == 18..<23)
+  }
+}

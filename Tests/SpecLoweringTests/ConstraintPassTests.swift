@@ -41,7 +41,7 @@ private func constraints(_ text: String) -> [String] {
     ("- **Cache**: up to 50 MB", "memory Cache …..52428800B"),
     ("- Page heading: 56pt (from 28pt)", "type-size Page heading 56pt from 28pt"),
     ("- **Grid**: 2-column grid on mobile", "columns Grid 2 if mobile"),
-    ("**Tablet (768px up)**:\n- **Grid**: 3 columns", "columns Grid 3 if Tablet (768px up)"),
+    ("**Tablet layout**:\n- **Grid**: 3 columns", "columns Grid 3 if Tablet layout"),
   ])
   func compiles(text: String, expected: String) { #expect(constraints(text) == [expected]) }
 

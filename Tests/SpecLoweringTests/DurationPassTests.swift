@@ -1,4 +1,5 @@
 import SpecModel
+import SpecText
 import Testing
 
 @testable import SpecLowering
@@ -73,6 +74,6 @@ private func times(_ text: String) -> [String] {
     let spec = lower("# A\n\n## B\n\n- Fade: 200ms")
     let fact = try #require(spec.durations.first)
     #expect(fact.scope == ["A", "B"])
-    #expect(fact.origin.range.offsets == 18..<23)
+    #expect(fact.origin.range.offsets == 19..<24)
   }
 }

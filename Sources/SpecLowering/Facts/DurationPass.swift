@@ -130,7 +130,11 @@ extension FactReader {
 
   func word(after offset: Int, in line: Range<Int>) -> WordKey? {
     var start = offset
-    while start < line.upperBound, bytes[start] == 0x20 || bytes[start] == 0x2D { start += 1 }
+    while start < line.upperBound,
+      bytes[start] == 0x20 || bytes[start] == 0x2D || bytes[start] == 0x2B
+    {
+      start += 1
+    }
     var end = start
     while end < line.upperBound, Bytes.isLetter(bytes[end]) { end += 1 }
     return end > start ? WordKey(bytes, start..<end) : nil

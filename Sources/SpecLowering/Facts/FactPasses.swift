@@ -3,7 +3,7 @@ import SpecModel
 /// Runs the passes for everything numeric and named, in the order in which they need each other.
 enum FactPasses: LoweringPass {
   static let passes: [any (LoweringPass & Sendable).Type] = [
-    MetadataPass.self, DurationPass.self, MotionPass.self, TokenPass.self, TokenUsePass.self,
+    DurationPass.self, MotionPass.self, TokenPass.self, TokenUsePass.self,
     ConstraintPass.self, SignalPass.self, CopyPass.self, AccessibilityPass.self,
   ]
 

@@ -40,6 +40,7 @@ public struct Anchors: Sendable {
 
   /// The anchor of a heading: lower case, punctuation dropped, spaces to hyphens.
   public static func slug(_ title: String) -> String {
+    if let plain = plainSlug(title) { return plain }
     var result = ""
     for scalar in title.unicodeScalars {
       let properties = scalar.properties
@@ -55,6 +56,22 @@ public struct Anchors: Sendable {
       }
     }
     return result
+  }
+
+  /// The anchor of a title in ASCII, without a look at Unicode's tables.
+  private static func plainSlug(_ title: String) -> String? {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(title.utf8.count)
+    for byte in title.utf8 {
+      switch byte {
+      case 0x20, 0x2D: bytes.append(0x2D)
+      case 0x41...0x5A: bytes.append(byte + 0x20)
+      case 0x30...0x39, 0x5F, 0x61...0x7A: bytes.append(byte)
+      case 0x80...: return nil
+      default: break
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// Links drop or keep the selectors that follow an emoji; both are meant alike.

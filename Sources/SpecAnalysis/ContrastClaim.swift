@@ -30,10 +30,8 @@ public struct ContrastClaim: Sendable, Hashable {
       let node = document.nodes[index]
       switch node.kind {
       case .tableRow:
-        let text = document.nodes[index..<Int(node.end)].map(\.text).filter { !$0.isEmpty }
-        if let first = text.first, let last = text.last {
-          result += claims(in: Int(first.lowerBound)..<Int(last.upperBound), document)
-        }
+        let cells = document.nodes[index..<Int(node.end)].map(\.text).filter { !$0.isEmpty }
+        result += claims(in: cells.map { Int($0.lowerBound)..<Int($0.upperBound) }, document)
         index = Int(node.end)
         continue
       case .paragraph: result += paragraphClaims(node, document)
@@ -52,21 +50,25 @@ public struct ContrastClaim: Sendable, Hashable {
     while start < Int(node.text.upperBound) {
       let rest = document.plain[start..<Int(node.text.upperBound)]
       let end = rest.firstIndex(of: 0x0A) ?? Int(node.text.upperBound)
-      result += claims(in: start..<end, document)
+      result += claims(in: [start..<end], document)
       start = end + 1
     }
     return result
   }
 
   /// A line counts when it has one ratio and two colours, of which one at least is a hex value.
-  private static func claims(in range: Range<Int>, _ document: Document) -> [ContrastClaim] {
+  private static func claims(in parts: [Range<Int>], _ document: Document) -> [ContrastClaim] {
     let plain = document.plain
-    guard plain[range].contains(0x23), let ratio = ratio(in: range, plain) else { return [] }
-    let text = document.string(plain: range)
+    guard parts.contains(where: { plain[$0].contains(0x23) }) else { return [] }
+    let ratios = parts.compactMap { ratio(in: $0, plain) }
+    guard ratios.count == 1, let ratio = ratios.first else { return [] }
     var colors: [(text: String, color: OpaqueColor)] = []
-    for word in text.split(whereSeparator: { !($0.isLetter || $0.isNumber || $0 == "#") }) {
-      guard let color = OpaqueColor(word) else { continue }
-      if !colors.contains(where: { $0.color == color }) { colors.append((String(word), color)) }
+    for part in parts {
+      let text = document.string(plain: part)
+      for word in text.split(whereSeparator: { !($0.isLetter || $0.isNumber || $0 == "#") }) {
+        guard let color = OpaqueColor(word) else { continue }
+        if !colors.contains(where: { $0.color == color }) { colors.append((String(word), color)) }
+      }
     }
     guard colors.count == 2, let claimed = Double(document.string(plain: ratio)),
       claimed >= 1, claimed <= 21

@@ -31,7 +31,10 @@ public struct ContrastClaim: Sendable, Hashable {
       switch node.kind {
       case .tableRow:
         let cells = document.nodes[index..<Int(node.end)].map(\.text).filter { !$0.isEmpty }
-        result += claims(in: cells.map { Int($0.lowerBound)..<Int($0.upperBound) }, document)
+        let parts = cells.map { Int($0.lowerBound)..<Int($0.upperBound) }
+        // A cell that gives all three stands for itself, beside a column of demands.
+        let alone = parts.flatMap { claims(in: [$0], document) }
+        result += alone.isEmpty ? claims(in: parts, document) : alone
         index = Int(node.end)
         continue
       case .paragraph: result += paragraphClaims(node, document)

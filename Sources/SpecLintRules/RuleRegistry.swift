@@ -4,23 +4,23 @@ public import SpecLint
 public enum RuleRegistry {
   /// The rules.
   public static let rules: [any LintRule.Type] = [
-    Mojibake.self,  // D101
-    StateHeadingDepth.self,  // D102
-    TOCDrift.self,  // D103
-    FrontMatterShape.self,  // M201
-    StatusVersusChecklist.self,  // M203
-    StatusVersusPending.self,  // M204
-    RelatedFilesDrift.self,  // M205
-    LinkTargetMissing.self,  // M206
-    AnchorMissing.self,  // M207
-    TokenUndefined.self,  // T301
-    UnitMix.self,  // T306
     FactConflictRule.self,  // C401
     ProseVersusCode.self,  // C402
     FormulaVersusProse.self,  // C403
     RangeConflict.self,  // C404
     EasingKindConflict.self,  // C405
     ClaimedNumberWrong.self,  // C412
+    Mojibake.self,  // D101
+    StateHeadingDepth.self,  // D102
+    TOCDrift.self,  // D103
+    OffGrid.self,  // G701
+    DerivedTargetTooSmall.self,  // G702
+    FrontMatterShape.self,  // M201
+    StatusVersusChecklist.self,  // M203
+    StatusVersusPending.self,  // M204
+    RelatedFilesDrift.self,  // M205
+    LinkTargetMissing.self,  // M206
+    AnchorMissing.self,  // M207
     UnreachableState.self,  // S501
     DeadEnd.self,  // S502
     MatrixStateUndocumented.self,  // S503
@@ -28,7 +28,7 @@ public enum RuleRegistry {
     AmbiguousStateName.self,  // S505
     NoInitialState.self,  // S506
     MatrixMissing.self,  // S514
-    OffGrid.self,  // G701
-    DerivedTargetTooSmall.self,  // G702
+    TokenUndefined.self,  // T301
+    UnitMix.self,  // T306
   ]
 }

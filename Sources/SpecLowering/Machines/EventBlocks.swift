@@ -11,7 +11,9 @@ struct EventBlocks {
   /// Adds the transitions of all such fences.
   func collect(into drafts: inout MachineDrafts) {
     for block in document.codeBlocks {
-      guard ["", "text", "txt"].contains(block.language), block.lines.count >= 2 else { continue }
+      guard ["", "text", "txt"].contains(block.language), block.lines.count >= 2,
+        mayHoldEvent(block)
+      else { continue }
       let node = Int(block.node)
       var matrix = MatrixDraft(
         form: "list", isClosed: false, section: Int(document.nodes[node].section),
@@ -30,6 +32,16 @@ struct EventBlocks {
       }
       if !matrix.edges.isEmpty { drafts.matrices.append(matrix) }
     }
+  }
+
+  /// Whether a line ends with a colon and another holds an arrow: a quick test on bytes.
+  private func mayHoldEvent(_ block: Document.CodeBlock) -> Bool {
+    let bytes = document.source.bytes
+    let opens = block.lines.contains { line in
+      let text = ASCII.trimmed(bytes, line.offsets)
+      return !text.isEmpty && text.count <= 60 && bytes[text.upperBound - 1] == 0x3A
+    }
+    return opens && block.lines.contains { ArrowScan.contains(bytes, $0.offsets) }
   }
 
   private func edge(_ text: String, event: LocatedText, origin: Origin) -> EdgeDraft? {

@@ -131,6 +131,10 @@ struct StateName {
   }
 
   static func trimmed(_ text: String) -> String {
+    let bytes = text.utf8
+    guard let first = bytes.first, let last = bytes.last else { return text }
+    // White space is ASCII nearly always; only other text pays for the Unicode look-up.
+    if first > 0x20, last > 0x20, first < 0x80, last < 0x80 { return text }
     var rest = Substring(text)
     while let first = rest.first, first.isWhitespace { rest.removeFirst() }
     while let last = rest.last, last.isWhitespace { rest.removeLast() }

@@ -134,6 +134,22 @@ private func files(named name: String) -> [ReportFile] {
     for exporter in Exporters.all { #expect(!exporter.init().export(input).isEmpty) }
   }
 
+  @Test func hugeMachinesGiveTablesOnly() {
+    var builder = SpecBuilder()
+    let rows = (0..<110).flatMap { number in
+      [("S\(number)", "S\(number + 1)", "next")]
+        + (0..<2).map { ("S\(number)", "S\($0)", "back") }
+    }
+    builder.spec.machines = [builder.machine("Chain", initial: "S0", rows: rows)]
+    let files = ReportBuilder(
+      specs: [builder.spec], files: SourceFiles([builder.source]), diagnostics: [],
+      sourcePrefix: ""
+    ).files()
+    let page = String(decoding: files[3].bytes, as: UTF8.self)
+    #expect(page.contains("too large for a picture") && !page.contains("<svg"))
+    #expect(MarkupChecker.fault(in: page) == nil)
+  }
+
   @Test func noSpecsGiveAnEmptyIndex() {
     let files = ReportBuilder(
       specs: [], files: SourceFiles([]), diagnostics: [], sourcePrefix: ""

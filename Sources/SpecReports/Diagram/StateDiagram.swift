@@ -8,6 +8,8 @@ struct StateDiagram {
   /// Above this many boxes or arrows a picture says less than the tables.
   static let nodeLimit = 120
   static let edgeLimit = 360
+  /// Columns that all arrows cross together.
+  static let spanLimit = 1500
 
   private let graph: DiagramGraph
   private let name: String
@@ -23,6 +25,13 @@ struct StateDiagram {
   /// Whether the machine is too large for a picture.
   var isTooLarge: Bool {
     graph.nodes.count > Self.nodeLimit || graph.edges.count > Self.edgeLimit
+      || spanOfArrows > Self.spanLimit
+  }
+
+  private var spanOfArrows: Int {
+    let pairs = graph.edges.map { (source: $0.source, target: $0.target) }
+    let parts = DiagramComponents(count: graph.nodes.count, edges: pairs, initial: graph.initial)
+    return pairs.reduce(0) { $0 + abs(parts.ranks[$1.source] - parts.ranks[$1.target]) }
   }
 
   /// What the marks in this picture mean.

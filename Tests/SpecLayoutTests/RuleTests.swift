@@ -93,6 +93,8 @@ struct RuleTests {
         Box("Home", [10, 740, 380, 60], target: true),
       ], [], ["not-applicable:overlay"]),
     RuleCase("beyond the side", .clipBounds, [Box("Long", [300, 0, 150, 20])], [], ["fail"]),
+    RuleCase(
+      "larger than the screen", .clipBounds, [Box("Long", [0, 0, 450, 790])], [], ["fail"]),
     RuleCase("inside", .clipBounds, [Box("Short", [300, 0, 100, 20])], [], []),
     RuleCase(
       "beyond the side, scrollable", .clipBounds,

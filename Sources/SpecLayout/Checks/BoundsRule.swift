@@ -5,12 +5,12 @@ enum BoundsRule: LayoutRule {
   static func check(_ context: CheckContext, into results: inout CheckResults) {
     let facts = context.facts
     let isPage = [.galenJSON, .midsceneJSON, .figmaJSON].contains(facts.dump.format)
-    guard !isPage, let root = facts.root, let screen = facts.frames[root] else {
+    guard !isPage, let screen = facts.screen else {
       results.notChecked.append("screen bounds: the dump does not say what the screen is")
       return
     }
     let slack = 1 / facts.scale + (facts.dump.screen.rounding == .exact ? 0.01 : 1)
-    for node in facts.nodes.indices where node != root && facts.nodes[node].isDrawn {
+    for node in facts.nodes.indices where node != facts.root && facts.nodes[node].isDrawn {
       guard facts.nodes[node].text?.isEmpty == false || facts.nodes[node].isTarget,
         let frame = facts.frames[node]
       else { continue }

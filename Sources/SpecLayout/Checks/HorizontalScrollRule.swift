@@ -6,7 +6,7 @@ enum HorizontalScrollRule: LayoutRule {
   static func check(_ context: CheckContext, into results: inout CheckResults) {
     guard let statement = statement(context) else { return }
     let facts = context.facts
-    guard let root = facts.root, let screen = facts.frames[root] else { return }
+    guard let screen = facts.screen else { return }
     let slack = 1 / facts.scale + (facts.dump.screen.rounding == .exact ? 0.01 : 1)
     let wide = facts.nodes.indices.filter { node in
       guard facts.nodes[node].isDrawn, let frame = facts.frames[node] else { return false }

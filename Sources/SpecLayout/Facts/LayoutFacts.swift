@@ -200,6 +200,16 @@ struct LayoutFacts {
     return item.caption
   }
 
+  /// What the screen shows: as declared, else the element that stands for it.
+  var screen: LayoutRect? {
+    if dump.format == .layoutdump, let width = dump.screen.width, width > 0,
+      let height = dump.screen.height, height > 0
+    {
+      return LayoutRect(x: 0, y: 0, width: width / scale, height: height / scale)
+    }
+    return root.flatMap { frames[$0] }
+  }
+
   /// A length with its unit, for people.
   func text(_ length: Double) -> String { "\(Decimals.text(length)) \(unit)" }
 

@@ -1,6 +1,7 @@
 /// Concludes what a dump does not say about its screen.
 enum ScreenInference {
-  /// The element that stands for the screen: the first drawn one of the largest area.
+  /// The element that stands for the screen: the first drawn one of the largest area, unless an
+  /// outermost one is nearly as large, for what overflows may be larger than the screen.
   static func root(of dump: LayoutDump) -> Int? {
     var best: Int?
     var area = 0.0
@@ -11,7 +12,11 @@ enum ScreenInference {
         area = candidate
       }
     }
-    return best
+    let outermost = dump.nodes.indices.first { index in
+      dump.nodes[index].parent == nil && dump.nodes[index].isDrawn
+        && (dump.nodes[index].frame?.area ?? 0) >= area / 2
+    }
+    return outermost ?? best
   }
 
   /// Device pixels per dp of common Android densities; the flag marks the usual ones.

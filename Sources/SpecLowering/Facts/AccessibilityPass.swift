@@ -63,7 +63,7 @@ enum AccessibilityPass: LoweringPass {
   private static func add(
     _ line: TextLine, index: Int, isInside: Bool, reader: FactReader, to spec: inout SpecDocument
   ) {
-    guard isInside || line.holder != .cell else { return }
+    guard isInside || line.holder != .cell && mayState(line.text, reader.bytes) else { return }
     let words = Words.keys(reader.bytes, line.text)
     guard isInside || isStatement(words) else { return }
     if let label = line.label, Words.contain(remarks, reader.bytes, label) { return }
@@ -73,6 +73,20 @@ enum AccessibilityPass: LoweringPass {
       AccessibilityStatement(
         kind: kind, subject: subject ?? reader.scope(of: line).last ?? "",
         text: reader.string(line.text), origin: reader.origin(line.text)))
+  }
+
+  /// Whether a line holds a word that could make it a statement, by first letter and length alone.
+  private static func mayState(
+    _ range: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    Words.contains(bytes, range) { word in
+      switch (bytes[word.lowerBound] | 0x20, word.count) {
+      case (0x76, 9), (0x74, 8), (0x61, 4), (0x61, 8), (0x61, 9), (0x61, 12), (0x77, 4), (0x72, 7),
+        (0x64, 7), (0x73, 6):
+        true
+      default: false
+      }
+    }
   }
 
   private static func isStatement(_ words: [WordKey]) -> Bool {

@@ -31,6 +31,23 @@ enum Words {
   static func contain(
     _ set: Set<WordKey>, _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
   ) -> Bool {
-    all(bytes, range).contains { set.contains($0.key) }
+    contains(bytes, range) { set.contains(WordKey(bytes, $0)) }
+  }
+
+  /// Whether a word of a range passes a test; makes no list.
+  static func contains(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, where test: (Range<Int>) -> Bool
+  ) -> Bool {
+    var offset = range.lowerBound
+    while offset < range.upperBound {
+      guard Bytes.isLetter(bytes[offset]) else {
+        offset += 1
+        continue
+      }
+      let start = offset
+      while offset < range.upperBound, Bytes.isLetter(bytes[offset]) { offset += 1 }
+      if test(start..<offset) { return true }
+    }
+    return false
   }
 }

@@ -42,6 +42,8 @@ extension Monitor {
     case .latency: .latency
     case .dwell: .dwell
     case .frameRate: .frameRate
+    case .signal: .signal
+    case .spring: .spring
     }
   }
 

@@ -79,6 +79,7 @@ struct Monitor {
     endOpen(&state)
     endRunning(&state)
     checkFrames(of: &state)
+    checkSignals(of: &state)
     for machine in state.streams.indices where state.streams[machine] != nil {
       state.used.insert(machine)
     }
@@ -107,7 +108,8 @@ struct Monitor {
       record(.gap, .distance(event.value - event.time), event, in: &state)
       widen(&state)
     case .stop: stop(event, in: &state)
-    case .signal, .announce, .metric, .layout:
+    case .signal: signal(event, at: index, in: &state)
+    case .announce, .metric, .layout:
       tally.uncheckedKinds[event.kind, default: 0] += 1
       answer(event, in: &state)
     case .meta, .other: break

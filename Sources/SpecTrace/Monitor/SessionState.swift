@@ -75,6 +75,8 @@ struct SessionState {
   var animations: [ClosedRange<Double>] = []
   /// Indices of the lines that hold frames.
   var frames: [Int] = []
+  /// Indices of the lines that hold samples of signals.
+  var signals: [Int] = []
   /// Whether lines are missing, so that an end may lack its begin.
   var hasHole = false
   var isComplete = false

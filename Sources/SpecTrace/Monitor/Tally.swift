@@ -19,6 +19,8 @@ struct TraceRecord: Sendable {
     case overdue(obligation: Int, value: Double, start: Int32, name: NameID)
     /// A step or operation that began at a line.
     case begun(judgement: Int, name: NameID, start: Int32)
+    /// Samples that leave what an obligation states.
+    case deviation(obligation: Int, expected: String, actual: String, message: String)
     /// Counters around a hole.
     case counters(Int64, Int64)
     /// A distance in milliseconds.

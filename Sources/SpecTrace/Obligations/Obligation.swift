@@ -5,6 +5,7 @@ import SpecText
 public enum ObligationKind: String, Sendable, Hashable {
   case transition, duration, timeout, period, latency, dwell
   case frameRate = "frame-rate"
+  case signal, spring
 }
 
 /// Something that a line of the spec asks of every trace.
@@ -21,6 +22,10 @@ struct Obligation: Sendable {
     case named(SubjectWords)
     /// Every animation.
     case everywhere
+    /// Two signals of a gesture.
+    case relation(SignalRelation)
+    /// A signal that returns to rest.
+    case spring(Spring)
   }
 
   /// A key that is unique in the report.

@@ -17,6 +17,10 @@ struct ObligationPlan: Sendable {
   private(set) var named: [Int] = []
   /// Obligations on the rate of frames.
   private(set) var frameRates: [Int] = []
+  /// Obligations on relations between signals.
+  private(set) var relations: [Int] = []
+  /// Obligations on springs.
+  private(set) var springs: [Int] = []
 
   private let tolerance: TraceOptions.Tolerance
   private var ids: [String: Int] = [:]
@@ -32,6 +36,7 @@ struct ObligationPlan: Sendable {
       for constraint in spec.constraints where constraint.kind == .frameRate {
         add(constraint, document: index)
       }
+      addSignals(of: spec, document: index)
     }
   }
 
@@ -208,5 +213,39 @@ struct ObligationPlan: Sendable {
           id: "frame-rate:\(Names.key(constraint.subject))", kind: .frameRate,
           document: document, origin: constraint.origin, label: constraint.subject,
           subject: .everywhere, demand: Demand(quantity: quantity, tolerance: tolerance))))
+  }
+
+  // MARK: Signals
+
+  private mutating func addSignals(of spec: SpecDocument, document: Int) {
+    let starts = spec.signals.compactMap { relation in
+      if case .ramp(_, let input, _) = relation.form { input.lowerBound } else { nil }
+    }
+    for relation in spec.signals {
+      switch relation.form {
+      case .formula: continue
+      // A spec that also fades in from below the threshold contradicts itself; no trace can keep both.
+      case .threshold(let value, _) where starts.contains { $0 < value }: continue
+      default: break
+      }
+      relations.append(
+        append(
+          Obligation(
+            id: "signal:\(Names.key(relation.output)):\(Names.key(relation.input))",
+            kind: .signal, document: document, origin: relation.origin, label: relation.text,
+            subject: .relation(relation))))
+    }
+    var known: Set<Spring> = []
+    for motion in spec.motions {
+      guard case .spring(let spring?) = motion.easing, known.insert(spring).inserted else {
+        continue
+      }
+      springs.append(
+        append(
+          Obligation(
+            id: "spring:\(Names.key(motion.subject))", kind: .spring, document: document,
+            origin: motion.easingOrigin ?? motion.origin, label: motion.subject,
+            subject: .spring(spring))))
+    }
   }
 }

@@ -26,6 +26,11 @@ struct RecordWriter {
       write((value, isOver: true), obligation, start, name, record, into: &result)
     case .overdue(let obligation, let value, let start, let name):
       write((value, isOver: false), obligation, start, name, record, into: &result)
+    case .deviation(let obligation, let expected, let actual, let message):
+      let stated = monitor.plan.obligations[obligation]
+      result.spec = places.place(stated.origin, document: stated.document)
+      result.group = stated.label
+      (result.expected, result.actual, result.message) = (expected, actual, message)
     case .begun(let judgement, let name, _):
       write(begun: judgement, name, record, into: &result)
     default: write(recording: record, into: &result)

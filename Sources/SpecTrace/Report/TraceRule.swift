@@ -12,6 +12,7 @@ public enum TraceRule: String, Sendable, Hashable, CaseIterable {
   case duration, timeout, period, latency, dwell
   case frameRate = "frame-rate"
   case marginal
+  case signal, spring
   case unfinished
   case unmatchedEnd = "unmatched-end"
   case lost = "lost-lines"
@@ -38,6 +39,8 @@ public enum TraceRule: String, Sendable, Hashable, CaseIterable {
     case .dwell: "N215"
     case .frameRate: "N216"
     case .marginal: "N217"
+    case .signal: "N218"
+    case .spring: "N219"
     case .unfinished: "N221"
     case .unmatchedEnd: "N222"
     case .lost: "N223"
@@ -66,6 +69,8 @@ public enum TraceRule: String, Sendable, Hashable, CaseIterable {
     case .dwell: "The session stays in a state for another time than stated."
     case .frameRate: "Frames are presented at a lower rate than stated."
     case .marginal: "Measured values lie closer to a bound than the stamps are exact."
+    case .signal: "A signal does not follow another one as stated."
+    case .spring: "A signal springs back with other parameters than stated."
     case .unfinished: "A transition or operation begins and never ends."
     case .unmatchedEnd: "A transition or operation ends that never began."
     case .lost: "The counter of a session shows that lines are missing."

@@ -1,0 +1,134 @@
+import SpecModel
+import Testing
+
+@testable import SpecTrace
+
+/// Gestures sampled at 120 Hz: a finger that travels 100 and a card that follows it.
+private enum Gesture {
+  static let step = 1000.0 / 120
+
+  static func samples(_ name: String, from start: Double, count: Int, _ value: (Double) -> Double)
+    -> String
+  {
+    let times = (0..<count).map { Double($0) * step }
+    let offsets = times.map { "\($0)" }.joined(separator: ",")
+    let values = times.map { "\(value($0))" }.joined(separator: ",")
+    return
+      #"{"kind":"signal","session":"g","name":"\#(name)","t":\#(start),"dt":[\#(offsets)],"v":[\#(values)]}"#
+  }
+
+  /// The finger travels for 50 samples, then the card springs back for 60.
+  static func trace(
+    factor: Double = 0.3, spring: Spring = Spring(response: 300, dampingFraction: 0.7),
+    opacity: (Double) -> Double = { min(max(($0 - 20) / 60, 0), 1) }
+  ) -> String {
+    func finger(_ time: Double) -> Double { time / step * 2 }
+    let start = finger(49 * step) * factor
+    let curve = SpringCurve(spring: spring, start: start)
+    return [
+      #"{"kind":"meta","session":"g","hz":120}"#,
+      #"{"kind":"state","session":"g","t":0,"state":"Ready"}"#,
+      samples("fingerTravel", from: 1000, count: 50, finger),
+      samples("cardOffset", from: 1000, count: 50) { finger($0) * factor },
+      samples("opacity", from: 1000, count: 50) { opacity(finger($0)) },
+      samples("cardOffset", from: 1000 + 50 * step, count: 60) { curve.value(at: $0) },
+    ].joined(separator: "\n")
+  }
+
+  static func spec(_ forms: [(String, SignalRelation.Form)], spring: Spring?) -> SpecDocument {
+    var spec = TraceFixture.spec()
+    spec.signals = forms.map { output, form in
+      SignalRelation(
+        output: output, input: "finger", form: form, isCode: false, text: output,
+        origin: TraceFixture.origin)
+    }
+    if let spring {
+      var motion = Motion(subject: "Return", scope: [], origin: TraceFixture.origin)
+      motion.easing = .spring(spring)
+      spec.motions = [motion]
+    }
+    return spec
+  }
+
+  static let stated = spec(
+    [
+      ("Card Offset", .linear(factor: 0.3)),
+      ("Label Opacity", .ramp(output: 0...1, input: 20...80, inputUnit: .pt)),
+    ], spring: Spring(response: 300, dampingFraction: 0.7))
+}
+
+@Suite("Signals of gestures")
+struct SignalTests {
+  @Test("a gesture that keeps the spec passes and counts")
+  func conforming() {
+    let report = TraceFixture.check(Gesture.trace(), Gesture.stated)
+    #expect(report.violations.isEmpty)
+    let judged = report.obligations.filter { [.signal, .spring].contains($0.kind) }
+    #expect(judged.map(\.counts.pass) == [1, 1, 1])
+  }
+
+  @Test("a card that follows by another factor is measured")
+  func factor() {
+    let report = TraceFixture.check(Gesture.trace(factor: 0.5), Gesture.stated)
+    #expect(report.violations.map { "\($0.rule.rawValue)@\($0.line)" } == ["signal@4"])
+    #expect(report.violations.first?.actual == "0.5x")
+  }
+
+  @Test("a label that fades in over another range breaks the ramp only")
+  func ramp() {
+    let report = TraceFixture.check(
+      Gesture.trace(opacity: { min($0 / 80, 1) }), Gesture.stated)
+    #expect(report.violations.map { "\($0.rule.rawValue)@\($0.line)" } == ["signal@5"])
+  }
+
+  @Test(
+    "the spring that was used instead is identified",
+    arguments: [(450, 0.35), (300, 1.0), (220, 0.7), (500, 0.7)])
+  func spring(response: Double, damping: Double) throws {
+    let used = Spring(response: response, dampingFraction: damping)
+    let report = TraceFixture.check(Gesture.trace(spring: used), Gesture.stated)
+    #expect(report.violations.map { "\($0.rule.rawValue)@\($0.line)" } == ["spring@6"])
+    let numbers = report.violations.first?.actual?.split { !$0.isNumber && $0 != "." }
+      .compactMap { Double($0) }
+    let found = try #require(numbers)
+    #expect(abs(found[0] - response) <= 0.03 * response)
+    #expect(abs(found[1] - damping) <= 0.03)
+  }
+
+  @Test("a threshold holds below and above it, and yields to a ramp that starts earlier")
+  func threshold() {
+    let form = SignalRelation.Form.threshold(value: 20, unit: .pt)
+    let alone = Gesture.spec([("Label Opacity", form)], spring: nil)
+    #expect(TraceFixture.check(Gesture.trace(), alone).violations.isEmpty)
+    let early = Gesture.trace(opacity: { min($0 / 80, 1) })
+    #expect(TraceFixture.check(early, alone).violations.map(\.rule) == [.signal])
+    let both = Gesture.spec(
+      [
+        ("Label Opacity", form),
+        ("Label Opacity", .ramp(output: 0...1, input: 0...80, inputUnit: .pt)),
+      ], spring: nil)
+    #expect(TraceFixture.check(early, both).violations.isEmpty)
+  }
+
+  @Test("without a signal that fits, nothing is judged and nothing fails")
+  func unnamed() {
+    let trace = Gesture.trace(factor: 0.9).replacing("cardOffset", with: "zoom")
+      .replacing("opacity", with: "hue")
+    let report = TraceFixture.check(trace, Gesture.stated)
+    #expect(report.violations.isEmpty)
+    let judged = report.obligations.filter { [.signal, .spring].contains($0.kind) }
+    #expect(judged.allSatisfy { $0.counts.judged == 0 })
+  }
+
+  @Test("critically damped and overdamped springs come to rest without crossing it")
+  func damping() {
+    for ratio in [1.0, 1.5] {
+      let spring = Spring(response: 300, dampingFraction: ratio)
+      let curve = SpringCurve(spring: spring, start: 30)
+      let places = stride(from: 0.0, through: 1500, by: 10).map(curve.value)
+      #expect(abs(places[0] - 30) < 1e-9)
+      #expect(places.allSatisfy { $0 > -1e-9 })
+      #expect(places[150] < 0.1)
+    }
+  }
+}

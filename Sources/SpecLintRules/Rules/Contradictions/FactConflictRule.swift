@@ -42,6 +42,12 @@ public struct FactConflictRule: LintRule {
         """),
       .accepted(
         """
+        - **Sheet Slide Up**: 300ms ease-out
+        - **Sheet Slide Down**: 300ms ease-in
+
+        """),
+      .accepted(
+        """
         **Phone (320-767px)**:
         - **Touch Targets**: Minimum 44px
 

@@ -9,6 +9,9 @@ struct Console {
   /// Whether results are coloured.
   var usesColor = false
 
+  /// The results so far as text.
+  var resultText: String { String(decoding: results, as: UTF8.self) }
+
   /// Adds to the results.
   mutating func print(_ text: String) { results.append(contentsOf: text.utf8) }
 

@@ -21,10 +21,9 @@ extension Workspace {
   public func diff(_ plan: FixPlan) -> String {
     plan.files.map { change in
       let source = documents[Int(change.file.index)].source
-      let new = SourceText(decoding: change.bytes, path: source.path)
       return UnifiedDiff.text(
-        path: source.path, old: String(decoding: source.bytes, as: UTF8.self),
-        new: String(decoding: new.bytes, as: UTF8.self))
+        path: source.path, old: String(decoding: FixPlan.original(source), as: UTF8.self),
+        new: String(decoding: change.bytes, as: UTF8.self))
     }.joined()
   }
 }

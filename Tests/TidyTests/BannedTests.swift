@@ -3,8 +3,8 @@ import Testing
 /// Calls and forms that sources do without.
 @Suite struct BannedTests {
   static let banned = [
-    "fatal" + "Error(", "try" + "!", " as" + "! ", "@unchecked " + "Sendable", "TO" + "DO",
-    "FIX" + "ME", "utf8" + "Span", "NSRegular" + "Expression",
+    "fatal" + "Error(", "try" + "!", " as" + "! ", "@unchecked " + "Sendable", "// TO" + "DO",
+    "// FIX" + "ME", "utf8" + "Span", "NSRegular" + "Expression",
   ]
 
   @Test func calls() {

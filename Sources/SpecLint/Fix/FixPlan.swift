@@ -45,6 +45,9 @@ public struct FixPlan: Sendable {
     return text.repairs.allSatisfy { $0.kind == .mojibake || $0.kind == .lossyMojibake }
   }
 
+  /// The bytes of a file as they are on disk, where `canWrite` holds.
+  public static func original(_ text: SourceText) -> ContiguousArray<UInt8> { rewritten(text, []) }
+
   private static func overlaps(
     _ edits: [Diagnostic.Fix.Edit], _ chosen: [FileID: [Diagnostic.Fix.Edit]]
   ) -> Bool {

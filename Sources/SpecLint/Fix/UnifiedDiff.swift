@@ -30,7 +30,9 @@ public enum UnifiedDiff {
   }
 
   private static func lines(_ text: String) -> [Substring] {
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    // "\r\n" is one character, so lines are split on scalars.
+    var lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+      .map(Substring.init)
     if lines.last == "" { lines.removeLast() }
     return lines
   }

@@ -176,7 +176,8 @@ struct MachineAssembler {
   /// The state that the author pins for a name that no heading declares; it begins here if no row has named it.
   private mutating func pinnedState(for reference: NameReference) -> StateID? {
     let key = Names.key(reference.text)
-    guard let name = options.aliases.first(where: { Names.key($0.key) == key })?.value,
+    let pinned = options.aliases.filter { Names.key($0.key) == key }.min { $0.key < $1.key }
+    guard let name = pinned?.value,
       Names.key(name) != key
     else { return nil }
     let id =

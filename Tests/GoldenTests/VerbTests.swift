@@ -1,0 +1,154 @@
+import SpecJSON
+import SpecWorkspace
+import Testing
+
+@testable import SpecCommandLine
+
+/// Verbs from words to exit code, on files in a folder of their own.
+@Suite struct VerbTests {
+  /// A folder that is there for one test.
+  private final class Folder {
+    let path: String
+
+    init(_ files: [(String, String)]) throws {
+      let base = FileSystem.environment("TMPDIR") ?? "/tmp"
+      path = Paths.join(base, "plumb-verbs-\(UInt64.random(in: 0..<UInt64.max))")
+      for (name, text) in files {
+        let file = Paths.join(path, name)
+        try FileSystem.makeFolder(Paths.folder(of: file))
+        try FileSystem.write(ContiguousArray(text.utf8), to: file)
+      }
+      if files.isEmpty { try FileSystem.makeFolder(path) }
+    }
+
+    func text(_ name: String) throws -> String {
+      String(decoding: try FileSystem.read(Paths.join(path, name)), as: UTF8.self)
+    }
+  }
+
+  private func run(_ verb: Verb, _ words: [String]) throws -> (code: ExitCode, text: String) {
+    var console = Console()
+    let code = try verb.run(Arguments(words[...], verb: verb), &console)
+    return (code, console.resultText)
+  }
+
+  static let spec = """
+    # Door
+
+    | From | To | Trigger |
+    |---|---|---|
+    | Open | Shut | Push |
+    | Shut | Open | Pull |
+
+    """
+
+  @Test func foldersHoldSpecsAndOtherFiles() throws {
+    let folder = try Folder([
+      ("a/door.md", Self.spec), ("README.md", "# Project\n\nHow to build it.\n"),
+      (".hidden/x.md", Self.spec), ("node_modules/x/y.md", Self.spec), ("notes.txt", "x"),
+    ])
+    let found = try run(.lint, [folder.path, "--format", "json"])
+    let summary = try JSONParser.parse(ContiguousArray(found.text.utf8))["summary"]
+    #expect(summary?["files"]?.int == 1)
+    #expect(
+      summary?["notChecked"]?.array?.compactMap(\.string) == [
+        "\(folder.path)/README.md: not a spec"
+      ])
+  }
+
+  @Test func nothingFoundIsAnError() throws {
+    let folder = try Folder([])
+    let found = try run(.lint, [folder.path, "--format", "concise"])
+    #expect(found.code == .findings)
+    #expect(found.text.contains("error: no spec was found, so nothing was checked [V903]"))
+    #expect(try run(.lint, [folder.path, "--exit-zero"]).code == .clean)
+    #expect(try run(.compile, [folder.path]).code == .findings)
+  }
+
+  @Test func missingFilesAndUnknownRulesAreWrongUsage() throws {
+    #expect(throws: FileError.self) { try run(.lint, ["/nowhere/at/all.md"]) }
+    let folder = try Folder([("door.md", Self.spec)])
+    #expect(throws: UsageError.self) { try run(.lint, [folder.path, "--select", "Z999"]) }
+    #expect(throws: UsageError.self) { try run(.check, ["--spec", folder.path]) }
+    #expect(throws: UsageError.self) { try run(.rule, ["Z999"]) }
+    #expect(throws: UsageError.self) { try run(.report, [folder.path]) }
+  }
+
+  @Test func configurationIsFoundAboveTheDocument() throws {
+    let folder = try Folder([
+      ("plumb.yml", "root: true\nseverity: {M201: error}\n"),
+      ("a/b/door.md", Self.spec), ("a/plumb.yml", "exclude: [old.md]\n"), ("a/old.md", Self.spec),
+    ])
+    let found = try run(.lint, [folder.path, "--format", "concise", "--select", "M201"])
+    #expect(found.code == .findings)
+    #expect(found.text.split(separator: "\n").count == 1)
+    #expect(found.text.contains("/a/b/door.md:"))
+    #expect(found.text.contains("error"))
+  }
+
+  @Test func brokenConfigurationNamesItsPlace() throws {
+    let folder = try Folder([("plumb.yml", "selct: [S]\n"), ("door.md", Self.spec)])
+    let error = #expect(throws: ConfigurationError.self) { try run(.lint, [folder.path]) }
+    #expect(error?.problems.first?.line == 1)
+    #expect(error?.problems.first?.message.contains("did you mean 'select'?") == true)
+  }
+
+  @Test func fixesAreWrittenAndDifferencesOnlyShown() throws {
+    let folder = try Folder([("door.md", Self.spec + "\nPush â†’ shut\n")])
+    let shown = try run(.lint, [folder.path, "--select", "D101", "--diff"])
+    #expect(shown.code == .findings)
+    #expect(shown.text.contains("\n+Push → shut\n"))
+    #expect(try folder.text("door.md").contains("â†’"))
+    let fixed = try run(.lint, [folder.path, "--select", "D101", "--fix"])
+    #expect(fixed.code == .clean)
+    #expect(try folder.text("door.md") == Self.spec + "\nPush → shut\n")
+  }
+
+  @Test func baselinesHideWhatIsKnown() throws {
+    let folder = try Folder([("door.md", Self.spec)])
+    let baseline = folder.path + "/known.txt"
+    #expect(!(try run(.lint, [folder.path, "--format", "concise"])).text.isEmpty)
+    _ = try run(.lint, [folder.path, "--write-baseline", baseline])
+    #expect(
+      try run(.lint, [folder.path, "--baseline", baseline, "--format", "concise"]).text.isEmpty)
+  }
+
+  @Test func checkJoinsTracesAndLayouts() throws {
+    let folder = try Folder([
+      ("door.md", Self.spec),
+      (
+        "run.jsonl",
+        "{\"session\":\"a\",\"t\":0,\"from\":\"Open\",\"to\":\"Gone\",\"trigger\":\"Push\"}\n"
+      ),
+      ("bad.json", "{}\n"),
+    ])
+    let path = folder.path
+    let found = try run(
+      .check,
+      [
+        "--spec", "\(path)/door.md", "--trace", "\(path)/run.jsonl", "--layout", "\(path)/bad.json",
+        "--format", "json",
+      ])
+    #expect(found.code == .findings)
+    let json = try JSONParser.parse(ContiguousArray(found.text.utf8))
+    #expect(json["verdict"]?.string == "fail")
+    #expect(json["violations"]?.array?.isEmpty == false)
+    #expect(json["layouts"]?.array?.count == 1)
+    #expect(json.members?.count { $0.key == "verdict" } == 1)
+  }
+
+  @Test func initWritesASpecThatLintsClean() throws {
+    let folder = try Folder([])
+    #expect(try run(.initialize, [folder.path]).code == .clean)
+    let found = try run(.lint, [folder.path, "--format", "concise", "--fail-on", "warning"])
+    #expect(found.code == .clean, "\(found.text)")
+    #expect(found.text.isEmpty)
+  }
+
+  @Test func reportsAreWrittenIntoTheFolder() throws {
+    let folder = try Folder([("door.md", Self.spec)])
+    let code = try run(.report, [folder.path, "-o", folder.path + "/out"]).code
+    #expect(code == .clean)
+    #expect(try folder.text("out/index.html").contains("Door"))
+  }
+}

@@ -30,7 +30,8 @@ public struct TraceChecker: Sendable {
     self.options = options
     let machines = Self.machines(of: specs, options)
     self.machines = machines
-    plan = ObligationPlan(specs: specs, machines: machines, options: options)
+    plan = ObligationPlan(
+      specs: specs, machines: machines, options: options, sources: sources)
   }
 
   private static func machines(

@@ -132,3 +132,41 @@ struct SignalTests {
     }
   }
 }
+
+@Suite("Metrics")
+struct MetricTests {
+  private func spec(_ bounds: [(String, Double?, Double?)]) -> SpecDocument {
+    var spec = TraceFixture.spec()
+    spec.constraints = bounds.map { subject, min, max in
+      Constraint(
+        kind: .count, subject: subject, quantity: Quantity(min: min, max: max, unit: .count),
+        scope: [], origin: TraceFixture.origin, lineOrigin: TraceFixture.origin)
+    }
+    return spec
+  }
+
+  @Test(
+    "a number is held against the bound whose words cover its name",
+    arguments: [
+      ("photos in memory", 87.0, []), ("photos in memory", 101, ["metric@2"]),
+      ("photo memory", 120, ["metric@2"]), ("rows", 500, []),
+    ] as [(String, Double, [String])])
+  func bounds(name: String, value: Double, expected: [String]) {
+    let trace = """
+      {"kind":"state","session":"m","t":0,"state":"Ready"}
+      {"kind":"metric","session":"m","t":10,"name":"\(name)","value":\(value)}
+      """
+    let spec = spec([("Memory: photos", nil, 100), ("Photos in memory", nil, 100)])
+    #expect(TraceFixture.violations(trace, spec) == expected)
+  }
+
+  @Test("two bounds that fit a name and differ decide nothing")
+  func ambiguous() {
+    let trace = """
+      {"kind":"state","session":"m","t":0,"state":"Ready"}
+      {"kind":"metric","session":"m","t":10,"name":"photos","value":70}
+      """
+    let spec = spec([("Photos on screen", nil, 50), ("Photos in memory", nil, 100)])
+    #expect(TraceFixture.violations(trace, spec) == [])
+  }
+}

@@ -44,6 +44,7 @@ extension Monitor {
     case .frameRate: .frameRate
     case .signal: .signal
     case .spring: .spring
+    case .metric: .metric
     }
   }
 

@@ -13,6 +13,7 @@ struct Monitor {
   var tables: [StepTable]
   var tally: Tally
   var machineNames: [NameID: Int] = [:]
+  var metricNames: [NameID: [Int]] = [:]
   var subjects: [NameID: [(obligation: Int, rule: NameRule)]] = [:]
   /// The ids of the spec's own names of states.
   let stateNames: [[NameID]]
@@ -109,7 +110,8 @@ struct Monitor {
       widen(&state)
     case .stop: stop(event, in: &state)
     case .signal: signal(event, at: index, in: &state)
-    case .announce, .metric, .layout:
+    case .metric: metric(event, in: &state)
+    case .announce, .layout:
       tally.uncheckedKinds[event.kind, default: 0] += 1
       answer(event, in: &state)
     case .meta, .other: break

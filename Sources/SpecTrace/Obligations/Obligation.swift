@@ -5,7 +5,7 @@ import SpecText
 public enum ObligationKind: String, Sendable, Hashable {
   case transition, duration, timeout, period, latency, dwell
   case frameRate = "frame-rate"
-  case signal, spring
+  case signal, spring, metric
 }
 
 /// Something that a line of the spec asks of every trace.
@@ -24,6 +24,8 @@ struct Obligation: Sendable {
     case everywhere
     /// Two signals of a gesture.
     case relation(SignalRelation)
+    /// A number that the app measures.
+    case metric(MetricWords)
     /// A signal that returns to rest.
     case spring(Spring)
   }

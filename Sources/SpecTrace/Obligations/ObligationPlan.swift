@@ -19,6 +19,8 @@ struct ObligationPlan: Sendable {
   private(set) var frameRates: [Int] = []
   /// Obligations on relations between signals.
   private(set) var relations: [Int] = []
+  /// Obligations on numbers that the app measures.
+  private(set) var metrics: [Int] = []
   /// Obligations on springs.
   private(set) var springs: [Int] = []
 
@@ -26,7 +28,10 @@ struct ObligationPlan: Sendable {
   private var ids: [String: Int] = [:]
 
   /// Derives the obligations of some documents.
-  init(specs: [SpecDocument], machines: [CompiledMachine], options: TraceOptions) {
+  init(
+    specs: [SpecDocument], machines: [CompiledMachine], options: TraceOptions,
+    sources: [FileID: SourceText] = [:]
+  ) {
     tolerance = options.tolerance
     for (index, machine) in machines.enumerated() { add(machine, index) }
     for (index, spec) in specs.enumerated() {
@@ -37,6 +42,9 @@ struct ObligationPlan: Sendable {
         add(constraint, document: index)
       }
       addSignals(of: spec, document: index)
+      for constraint in spec.constraints {
+        addMetric(constraint, document: index, line: sources[constraint.lineOrigin.file])
+      }
     }
   }
 
@@ -213,6 +221,25 @@ struct ObligationPlan: Sendable {
           id: "frame-rate:\(Names.key(constraint.subject))", kind: .frameRate,
           document: document, origin: constraint.origin, label: constraint.subject,
           subject: .everywhere, demand: Demand(quantity: quantity, tolerance: tolerance))))
+  }
+
+  // MARK: Metrics
+
+  /// Bounds on numbers; an exact number says what is typical and not what is allowed.
+  private mutating func addMetric(
+    _ constraint: Constraint, document: Int, line source: SourceText?
+  ) {
+    guard constraint.kind == .count || constraint.kind == .memory, constraint.condition == nil,
+      constraint.quantity.exact == nil
+    else { return }
+    let line = source.map { $0.string(constraint.lineOrigin.range) } ?? ""
+    metrics.append(
+      append(
+        Obligation(
+          id: "metric:\(Names.key(constraint.subject))", kind: .metric, document: document,
+          origin: constraint.origin, label: constraint.subject,
+          subject: .metric(MetricWords("\(constraint.subject) \(line)")),
+          demand: Demand(quantity: constraint.quantity, tolerance: tolerance))))
   }
 
   // MARK: Signals

@@ -12,7 +12,7 @@ public enum TraceRule: String, Sendable, Hashable, CaseIterable {
   case duration, timeout, period, latency, dwell
   case frameRate = "frame-rate"
   case marginal
-  case signal, spring
+  case signal, spring, metric
   case unfinished
   case unmatchedEnd = "unmatched-end"
   case lost = "lost-lines"
@@ -41,6 +41,7 @@ public enum TraceRule: String, Sendable, Hashable, CaseIterable {
     case .marginal: "N217"
     case .signal: "N218"
     case .spring: "N219"
+    case .metric: "N220"
     case .unfinished: "N221"
     case .unmatchedEnd: "N222"
     case .lost: "N223"
@@ -71,6 +72,7 @@ public enum TraceRule: String, Sendable, Hashable, CaseIterable {
     case .marginal: "Measured values lie closer to a bound than the stamps are exact."
     case .signal: "A signal does not follow another one as stated."
     case .spring: "A signal springs back with other parameters than stated."
+    case .metric: "A measured number is beyond the stated bound."
     case .unfinished: "A transition or operation begins and never ends."
     case .unmatchedEnd: "A transition or operation ends that never began."
     case .lost: "The counter of a session shows that lines are missing."

@@ -1,0 +1,69 @@
+import SpecModel
+
+/// The words by which a metric of the trace is taken for a demand of the spec.
+struct MetricWords: Sendable {
+  private static let fillers: Set<String> = [
+    "in", "of", "the", "at", "a", "an", "per", "to", "on", "and",
+  ]
+
+  private let words: Set<String>
+
+  /// Makes the words of a text.
+  init(_ text: String) {
+    words = Set(Names.words(text).map(Self.singular)).subtracting(Self.fillers)
+  }
+
+  private static func singular(_ word: String) -> String {
+    word.count > 3 && word.hasSuffix("s") && !word.hasSuffix("ss") ? String(word.dropLast()) : word
+  }
+
+  /// Whether the text says all that the name of a metric says.
+  func covers(_ metric: MetricWords) -> Bool {
+    !metric.words.isEmpty && metric.words.isSubset(of: words)
+  }
+}
+
+extension Monitor {
+  /// Holds a measured number against the demand that its name fits; against none where several do.
+  mutating func metric(_ event: TraceEvent, in state: inout SessionState) {
+    answer(event, in: &state)
+    let found = demands(on: event.name)
+    guard found.count == 1, !event.value.isNaN, let demand = plan.obligations[found[0]].demand
+    else {
+      tally.uncheckedKinds[.metric, default: 0] += 1
+      return
+    }
+    let quantity = demand.quantity
+    let isTooHigh = quantity.max.map { event.value > $0 } ?? false
+    let isTooLow = quantity.min.map { event.value < $0 } ?? false
+    let measure: Measure = isTooHigh || isTooLow ? .fail : .pass
+    tally.count(measure, event.value, on: found[0])
+    guard measure == .fail else { return }
+    let bound = Numbers.text((isTooHigh ? quantity.max : quantity.min) ?? 0)
+    let expected = "\(isTooHigh ? "at most" : "at least") \(bound)"
+    let actual = Numbers.text(event.value, decimals: 2)
+    record(
+      .metric,
+      .deviation(
+        obligation: found[0], expected: expected, actual: actual,
+        message: "'\(log.names[event.name])' is \(actual), stated is \(expected)"),
+      event, in: &state)
+  }
+
+  private mutating func demands(on name: NameID) -> [Int] {
+    guard name >= 0 else { return [] }
+    if let known = metricNames[name] { return known }
+    let written = log.names[name]
+    let words = MetricWords(options.bindings[written] ?? written)
+    let found = plan.metrics.filter { index in
+      guard case .metric(let demanded) = plan.obligations[index].subject else { return false }
+      return demanded.covers(words)
+    }
+    // A bound that is stated twice is one bound.
+    let first = found.first.flatMap { plan.obligations[$0].demand?.quantity }
+    let isOne = found.allSatisfy { plan.obligations[$0].demand?.quantity == first }
+    let result = isOne ? Array(found.prefix(1)) : found
+    metricNames[name] = result
+    return result
+  }
+}

@@ -125,10 +125,15 @@ enum GridSpacingRule: LayoutRule {
     }
     let sorted = children.sorted { (start($0), $0) < (start($1), $1) }
     var result: [Distance] = []
-    for (first, second) in zip(sorted, sorted.dropFirst()) {
-      guard let before = facts.frames[first], let after = facts.frames[second] else { continue }
-      let overlap = before.overlap(after)
-      guard isHorizontal ? overlap.y > 1 : overlap.x > 1 else { continue }
+    for (place, first) in sorted.enumerated() {
+      guard let before = facts.frames[first] else { continue }
+      // In a grid the next element in order may stand beside and not behind: look past it.
+      let neighbour = sorted[(place + 1)...].prefix(32).first { other in
+        guard let frame = facts.frames[other] else { return false }
+        let overlap = before.overlap(frame)
+        return isHorizontal ? overlap.y > 1 : overlap.x > 1
+      }
+      guard let second = neighbour, let after = facts.frames[second] else { continue }
       let value = isHorizontal ? after.x - before.right : after.y - before.bottom
       // Touching neighbours have no gap; a gap beyond 64 is left-over room, not spacing.
       guard value > 0.5, value <= 64 else { continue }

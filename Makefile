@@ -64,4 +64,4 @@ bench: dependencies
 	.build/release/plumb-bench $(DOCS)
 
 clean:
-	rm -rf .build $(REPORTS)
+	rm -rf .build

@@ -4,6 +4,8 @@ import SpecText
 /// Copies a cmark tree into a `Document`.
 struct DocumentBuilder {
   var document: Document
+  /// The document's text, held apart so that reading it does not copy the document.
+  private let source: SourceText
   private let kinds = CMark.shared
   /// The open containers, innermost last.
   private var open: [Int] = []
@@ -13,6 +15,7 @@ struct DocumentBuilder {
 
   init(source: SourceText, file: FileID) {
     document = Document(file: file, source: source)
+    self.source = source
     let count = source.bytes.count
     document.plain.reserveCapacity(count)
     document.nodes.reserveCapacity(count / 24 + 8)
@@ -89,7 +92,7 @@ struct DocumentBuilder {
       }
     case .tableRow:
       block.level = cmark_gfm_extensions_get_table_row_is_header(node) != 0 ? 1 : 0
-      cells = TableCells.split(block.range, in: document.source.bytes)
+      cells = TableCells.split(block.range, in: source.bytes)
       nextCell = 0
       block.payload = Int32(truncatingIfNeeded: cells.count)
     case .tableCell:
@@ -114,7 +117,6 @@ struct DocumentBuilder {
   // MARK: Ranges
 
   private func offset(line: Int32, column: Int32) -> Int {
-    let source = document.source
     let index = Int(line) - 1
     guard index >= 0 else { return 0 }
     guard index < source.lineStarts.count else { return source.bytes.count }
@@ -133,7 +135,6 @@ struct DocumentBuilder {
   /// The range of a leaf's text: to the end of its last line, as end columns of cmark are not reliable.
   private func textRange(of block: Document.Node) -> SourceRange {
     guard block.kind != .tableCell else { return block.range }
-    let source = document.source
     let lastOffset = max(Int(block.range.start), Int(block.range.end) - 1)
     let line = source.lineRange(source.lineIndex(of: lastOffset))
     return SourceRange(Int(block.range.start), Int(line.end))
@@ -155,7 +156,6 @@ struct DocumentBuilder {
     let isFenced = cmark_node_get_fenced(node, &length, &offset, &character) != 0
     let info = cmark_node_get_fence_info(node).map { String(cString: $0) } ?? ""
     let word = info.prefix { $0 != " " && $0 != "{" && $0 != ":" }
-    let source = document.source
     let firstLine = Int(cmark_node_get_start_line(node)) - (isFenced ? 0 : 1)
     var lines: [SourceRange] = []
     if let literal = cmark_node_get_literal(node) {
@@ -182,7 +182,6 @@ struct DocumentBuilder {
 
   /// Gives an HTML block its true end, which cmark's columns miss, and finds its comments.
   private mutating func readHTML(of node: OpaquePointer, at index: Int) {
-    let source = document.source
     let start = document.nodes[index].range.start
     var line = source.lineIndex(of: Int(start))
     if var literal = cmark_node_get_literal(node) {

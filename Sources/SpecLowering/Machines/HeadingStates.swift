@@ -20,10 +20,9 @@ struct HeadingStates {
   mutating func collect(into drafts: inout MachineDrafts) {
     for section in document.sections.indices.dropFirst() {
       let heading = Int(document.sections[section].heading)
-      guard StateVocabulary.mayNameState(document.plain[document.plainText(of: heading)]),
+      guard StateVocabulary.mayNameState(document.plain, document.plainText(of: heading)),
         let name = StateName(heading: document.string(heading))
       else { continue }
-      let title = document.string(heading)
       let origin = document.origin(document.nodes[heading].range)
       if name.form == .group {
         groupOfSection[section] = drafts.groups.count
@@ -33,12 +32,12 @@ struct HeadingStates {
       // A state inside the section of another state is a part of it, such as a component's look.
       defer { stateSections.insert(section) }
       guard !isInsideState(section) else { continue }
-      drafts.states.append(draft(name, title: title, section: section, origin: origin))
+      drafts.states.append(draft(name, section: section, origin: origin))
     }
   }
 
   private func draft(
-    _ name: StateName, title: String, section: Int, origin: Origin
+    _ name: StateName, section: Int, origin: Origin
   ) -> StateDraft {
     var draft = StateDraft(
       name: name.name, qualifier: name.qualifier, origin: origin, screen: screen(of: section))

@@ -50,7 +50,7 @@ struct StateLists {
 
   /// The states of "**States**: Default, Hover".
   private func listedStates(labelled label: Range<Int>, line: TextLine) -> [StateDraft] {
-    guard line.value.count > 3, StateVocabulary.mayNameState(document.plain[label]) else {
+    guard line.value.count > 3, StateVocabulary.mayNameState(document.plain, label) else {
       return []
     }
     let words = Names.words(document.string(plain: label))
@@ -63,7 +63,7 @@ struct StateLists {
   /// The state of "**Empty State:**", which stands for a heading; a sentence such as "No complex state" does not.
   private func state(labelled label: Range<Int>, line: TextLine) -> StateDraft? {
     guard line.holder == .paragraph || line.value.isEmpty,
-      StateVocabulary.mayNameState(document.plain[label])
+      StateVocabulary.mayNameState(document.plain, label)
     else { return nil }
     let text = document.string(plain: label)
     let words = Names.words(text)
@@ -92,7 +92,7 @@ struct StateLists {
   private func isStatesHeading(_ section: Int) -> Bool {
     let heading = Int(document.sections[section].heading)
     let text = document.plainText(of: heading)
-    guard text.count <= 60, StateVocabulary.mayNameState(document.plain[text]) else { return false }
+    guard text.count <= 60, StateVocabulary.mayNameState(document.plain, text) else { return false }
     let words = Names.words(StateName.withoutNumbering(document.string(heading)))
     guard let last = words.last, StateVocabulary.plurals.contains(last) else { return false }
     return words.count == 1 || Self.kinds.contains(words[words.count - 2])

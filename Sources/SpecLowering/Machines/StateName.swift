@@ -55,6 +55,8 @@ struct StateName {
 
   /// The text after "State:" or "State 3 -", and whether the word was in the plural.
   private static func afterPrefix(_ text: String) -> (String, Bool)? {
+    // Without a colon or dash there is no prefix; both dashes and the full-width colon are not ASCII.
+    guard text.utf8.contains(where: { $0 == 0x3A || $0 == 0x2D || $0 >= 0xE2 }) else { return nil }
     let scalars = Array(text)
     guard let first = scalars.firstIndex(where: { !$0.isLetter }), first > 0 else { return nil }
     let word = String(scalars[..<first]).lowercased()

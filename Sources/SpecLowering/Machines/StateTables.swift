@@ -13,10 +13,11 @@ struct StateTables {
   /// Adds the states of all such tables; a table that repeats states known by headings adds only the others.
   func collect(into drafts: inout MachineDrafts) {
     for node in document.nodes.indices where document.nodes[node].kind == .table {
-      let rows = document.children(of: node)
-      guard let header = rows.first, rows.count > 1, let column = stateColumn(of: header) else {
+      // The header is the first child; most tables are dismissed before their rows are listed.
+      guard node + 1 < document.nodes.count, let column = stateColumn(of: node + 1) else {
         continue
       }
+      let rows = document.children(of: node)
       let section = Int(document.nodes[node].section)
       guard Self.planWords.isDisjoint(with: Names.words(document.title(ofSection: section))) else {
         continue
@@ -42,13 +43,23 @@ struct StateTables {
     }
   }
 
+  /// Whether a header cell may say "State" or "Phase": a quick test on bytes.
+  private func mayHeadStates(_ cell: Int) -> Bool {
+    let text = document.plainText(of: cell)
+    return StateVocabulary.mayNameState(document.plain, text)
+      || ASCII.find("hase", in: document.plain, text) != nil
+      || ASCII.find("HASE", in: document.plain, text) != nil
+  }
+
   /// The column of state names; `nil` where the table is about transitions, variables or anything else.
   private func stateColumn(of header: Int) -> Int? {
     var column: Int?
-    let isDescribed = document.children(of: header).contains {
+    let cells = document.children(of: header)
+    guard cells.prefix(2).contains(where: mayHeadStates) else { return nil }
+    let isDescribed = cells.contains {
       Self.descriptions.contains(document.string($0).lowercased())
     }
-    for (index, cell) in document.children(of: header).enumerated() {
+    for (index, cell) in cells.enumerated() {
       let text = document.plainText(of: cell)
       guard text.count <= 40 else { return nil }
       let words = Names.words(document.string(cell))

@@ -78,20 +78,29 @@ enum StateVocabulary {
     }
   }
 
-  /// Byte sequences of which every word for "state" has at least one, in lower case.
-  private static let stems: [[UInt8]] = ["tat", "stad", "stand", "keadaan", "状", "狀", "상태"]
-    .map { Array($0.utf8) }
-
-  /// Whether a heading may hold a word for "state": a quick test on bytes that never misses one.
-  static func mayNameState(_ heading: ContiguousArray<UInt8>.SubSequence) -> Bool {
-    stems.contains { stem in
-      guard heading.count >= stem.count else { return false }
-      return (heading.startIndex...(heading.endIndex - stem.count)).contains { start in
-        stem.indices.allSatisfy { index in
-          let byte = heading[start + index]
-          return byte == stem[index] || (byte | 0x20 == stem[index] && byte < 0x80)
+  /// Whether a text may hold a word for "state": a quick test on bytes that never misses one.
+  ///
+  /// Every such word holds "tat", "stad", "stand" or "keadaan", whatever the case, or is not ASCII.
+  static func mayNameState(_ plain: ContiguousArray<UInt8>, _ range: Range<Int>) -> Bool {
+    plain.withUnsafeBufferPointer { bytes in
+      var index = range.lowerBound
+      let last = range.upperBound - 2
+      while index < last {
+        let byte = bytes[index]
+        if byte >= 0xE0 { return true }
+        switch byte | 0x20 {
+        case 0x74:
+          if bytes[index + 1] | 0x20 == 0x61 {
+            let third = bytes[index + 2] | 0x20
+            if third == 0x74 || third == 0x64 || third == 0x6E { return true }
+          }
+        case 0x6B:
+          if bytes[index + 1] | 0x20 == 0x65, bytes[index + 2] | 0x20 == 0x61 { return true }
+        default: break
         }
+        index += 1
       }
+      return false
     }
   }
 }

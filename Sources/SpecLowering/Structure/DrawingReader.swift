@@ -93,7 +93,7 @@ struct DrawingReader {
       current.caption = previousText
     }
     previousText = nil
-    var walk = LineWalk(reader: self, line: line)
+    var walk = LineWalk(line: line, edges: openEdges())
     walk.run(&self)
     if open.isEmpty { finish() }
   }
@@ -144,9 +144,9 @@ extension DrawingReader {
     var aside: Range<Int>?
     var touched = -1
 
-    init(reader: DrawingReader, line: DrawingLine) {
+    init(line: DrawingLine, edges: [DrawingAlignment.Edge]) {
       self.line = line
-      self.edges = reader.openEdges()
+      self.edges = edges
       self.drawn = Array(repeating: -1, count: line.marks.count)
       self.closing = Array(repeating: -1, count: line.marks.count)
       var pending: [Int] = []
@@ -170,9 +170,9 @@ extension DrawingReader {
       for index in line.marks.indices {
         let mark = line.marks[index]
         if drawn[index] >= 0 {
-          while nextEdge < drawn[index] { passEdge(reader) }
+          while nextEdge < drawn[index] { passEdge(&reader) }
           let edge = edges[drawn[index]]
-          passEdge(reader)
+          passEdge(&reader)
           touched = max(touched, edge.frame)
           if mark.glyph == .bottomLeft || mark.glyph == .bottomRight { closed.insert(edge.frame) }
         } else if mark.glyph == .topLeft, let opened = openFrame(at: index, &reader) {
@@ -192,7 +192,7 @@ extension DrawingReader {
           frame: shown, depth: reader.frames.isEmpty ? 1 : reader.frames[shown].depth))
     }
 
-    private mutating func passEdge(_ reader: DrawingReader) {
+    private mutating func passEdge(_ reader: inout DrawingReader) {
       guard nextEdge < edges.count else { return }
       let edge = edges[nextEdge]
       frame = edge.isLeft ? edge.frame : reader.frames[edge.frame].parent
@@ -218,21 +218,21 @@ extension DrawingReader {
       let gap = line.gap(after: index)
       var text = TextScan.trim(gap, in: reader.bytes)
       guard !text.isEmpty else { return }
-      passMissingEdges(before: text.lowerBound, after: index, reader)
+      passMissingEdges(before: text.lowerBound, after: index, &reader)
       let isRule = index >= 0 && Self.drawsRule(line.marks[index].glyph)
       let rule = text
       if isRule, TextScan.startsWithRule(text, in: reader.bytes) {
         text = TextScan.trimRule(text, in: reader.bytes)
         if text.isEmpty {
           if line.marks[index].glyph == .leftTee, drawn[index] >= 0, frame >= 0 {
-            add(.divider, [rule], reader)
+            add(.divider, [rule], &reader)
           }
           return
         }
       }
       if frame < 0 { return readOutside(text, after: index, &reader) }
       if TextScan.isDownArrow(text, in: reader.bytes) { reader.current.isChart = true }
-      add(.content, [text], reader)
+      add(.content, [text], &reader)
     }
 
     private static func drawsRule(_ glyph: Glyph) -> Bool {
@@ -244,7 +244,7 @@ extension DrawingReader {
 
     /// Text that starts right of an undrawn edge lies beyond it.
     private mutating func passMissingEdges(
-      before offset: Int, after index: Int, _ reader: DrawingReader
+      before offset: Int, after index: Int, _ reader: inout DrawingReader
     ) {
       let next = drawn[(index + 1)...].first { $0 >= 0 } ?? edges.count
       guard nextEdge < next else { return }
@@ -252,7 +252,7 @@ extension DrawingReader {
       while nextEdge < next {
         let edge = edges[nextEdge]
         guard edge.isLeft ? edge.column <= column + 2 : edge.column <= column else { return }
-        passEdge(reader)
+        passEdge(&reader)
       }
     }
 
@@ -268,7 +268,7 @@ extension DrawingReader {
     }
 
     private mutating func add(
-      _ kind: Drawing.Piece.Kind, _ segments: [Range<Int>], _ reader: DrawingReader
+      _ kind: Drawing.Piece.Kind, _ segments: [Range<Int>], _ reader: inout DrawingReader
     ) {
       if let same = pieces.firstIndex(where: { $0.frame == frame && $0.kind == kind }) {
         pieces[same].segments += segments
@@ -284,19 +284,36 @@ extension DrawingReader {
 
   /// The edges of the open frames from left to right.
   private func openEdges() -> [DrawingAlignment.Edge] {
+    let frames = frames
+    let open = open
+    // Mostly each frame lies in the one before it: left edges inwards, then right edges outwards.
+    let isChain = open.indices.allSatisfy {
+      frames[open[$0]].parent == ($0 == 0 ? -1 : open[$0 - 1])
+    }
     var result: [DrawingAlignment.Edge] = []
-    func visit(_ number: Int) {
-      let frame = frames[number]
-      result.append(.init(frame: number, isLeft: true, column: frame.left))
-      visitChildren(of: number)
-      result.append(.init(frame: number, isLeft: false, column: frame.right))
+    result.reserveCapacity(open.count * 2)
+    if isChain {
+      for number in open {
+        result.append(.init(frame: number, isLeft: true, column: frames[number].left))
+      }
+      for number in open.reversed() {
+        result.append(.init(frame: number, isLeft: false, column: frames[number].right))
+      }
+    } else {
+      Self.addEdges(inside: -1, open, frames, to: &result)
     }
-    func visitChildren(of parent: Int) {
-      let children = open.filter { frames[$0].parent == parent }
-      for child in children.sorted(by: { frames[$0].left < frames[$1].left }) { visit(child) }
-    }
-    visitChildren(of: -1)
     return result
+  }
+
+  private static func addEdges(
+    inside parent: Int, _ open: [Int], _ frames: [Frame], to result: inout [DrawingAlignment.Edge]
+  ) {
+    let children = open.filter { frames[$0].parent == parent }
+    for child in children.sorted(by: { frames[$0].left < frames[$1].left }) {
+      result.append(.init(frame: child, isLeft: true, column: frames[child].left))
+      addEdges(inside: child, open, frames, to: &result)
+      result.append(.init(frame: child, isLeft: false, column: frames[child].right))
+    }
   }
 
   private mutating func close(_ numbers: Set<Int>) {

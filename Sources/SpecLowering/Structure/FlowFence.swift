@@ -4,8 +4,15 @@ import SpecText
 
 /// Reads a flow from the lines of a code block.
 struct FlowFence {
-  let document: Document
-  let block: Document.CodeBlock
+  private let document: Document
+  private let block: Document.CodeBlock
+  private let bytes: ContiguousArray<UInt8>
+
+  init(document: Document, block: Document.CodeBlock) {
+    self.document = document
+    self.block = block
+    bytes = document.source.bytes
+  }
 
   private enum Item {
     case text(Range<Int>)
@@ -59,8 +66,6 @@ struct FlowFence {
     }
     return steps
   }
-
-  private var bytes: ContiguousArray<UInt8> { document.source.bytes }
 
   /// The lines by role; `nil` where one shows that the block is no flow.
   private var items: [Item]? {

@@ -43,9 +43,13 @@ enum FlowWords {
 /// Reads flows of one document.
 struct FlowReader {
   let context: LoweringContext
-  private var document: Document { context.document }
+  /// The document itself: asking the context for it each time would copy it.
+  private let document: Document
 
-  init(context: LoweringContext) { self.context = context }
+  init(context: LoweringContext) {
+    self.context = context
+    document = context.document
+  }
 
   private static let languages: Set<String> = ["", "text", "txt", "plaintext", "flow"]
 
@@ -111,10 +115,9 @@ struct FlowReader {
 
   /// The flow in a chain of arrows behind a label, or below a heading, that names one.
   func flow(in line: TextLine) -> Flow? {
-    let plain = document.plain
-    guard FlowSteps.mayHoldTwoArrows(line.value, in: plain) else { return nil }
+    guard FlowSteps.mayHoldTwoArrows(line.value, in: document.plain) else { return nil }
     guard !isInNumberedList(line.node) else { return nil }
-    let parts = FlowSteps.parts(line.value, in: plain)
+    let parts = FlowSteps.parts(line.value, in: document.plain)
     guard parts.count >= 3 else { return nil }
     let label = line.label.map { document.string(plain: $0) }
     let title = label ?? heading(of: line.node)

@@ -33,7 +33,8 @@ public struct TokenUndefined: LintRule {
     var order: [String] = []
     var uses: [String: [TokenUse]] = [:]
     for use in context.spec.tokenUses {
-      guard !context.document.isCode(use.origin.range.start),
+      guard isToken(use), !isRestated(use, context),
+        !context.document.isCode(use.origin.range.start),
         !context.facts.tokens.defines(use.name)
       else { continue }
       let key = TokenIndex.key(use.name)
@@ -55,6 +56,31 @@ public struct TokenUndefined: LintRule {
             "add \(example(first)), or lint the style guide that defines it together with this file"
         ))
     }
+  }
+
+  /// Names of type styles; other words before "typography" or "text" are ordinary ones, or weights.
+  private static let styles: Set<String> = [
+    "body", "caption", "label", "title", "heading", "headline", "subheading", "subtitle", "display",
+    "overline", "button", "footnote", "hero", "lead", "small", "micro", "code", "mono", "link",
+    "paragraph", "callout", "subhead", "subheadline",
+  ]
+
+  /// Whether a name is written like that of a token: error numbers in capitals and plain words are not.
+  private func isToken(_ use: TokenUse) -> Bool {
+    let hasLower = use.name.utf8.contains { (0x61...0x7A).contains($0) }
+    let hasMark = use.name.utf8.contains { $0 == 0x2E || $0 == 0x2D }
+    if hasMark, !hasLower { return false }
+    guard use.kind == .typography, !hasMark else { return true }
+    return Names.words(use.name).contains { word in
+      Self.styles.contains(word) || word.utf8.contains { (0x30...0x39).contains($0) }
+    }
+  }
+
+  /// Whether the line of a colour gives its value as well.
+  private func isRestated(_ use: TokenUse, _ context: RuleContext) -> Bool {
+    let source = context.document.source
+    let line = source.lineRange(source.lineIndex(of: Int(use.origin.range.start)))
+    return use.kind == .color && source.bytes[line.offsets].dropFirst(3).contains(0x23)
   }
 
   private func example(_ use: TokenUse) -> String {

@@ -31,6 +31,7 @@ public struct FactConflict: Sendable, Hashable {
   public static func find(in document: Document, spec: SpecDocument) -> [FactConflict] {
     var result = EasingConflicts(document: document, spec: spec).find()
     result += TargetSizeConflicts(document: document, spec: spec).find()
+    result += MotionConflicts(document: document, spec: spec).find()
     return result.sorted {
       $0.statements[0].origin.range.start < $1.statements[0].origin.range.start
     }

@@ -4,6 +4,7 @@ public import SpecLint
 import SpecModel
 import SpecSyntax
 import SpecText
+
 /// Reports two statements about one thing that cannot both hold.
 public struct FactConflictRule: LintRule {
   /// What the rule is.
@@ -38,6 +39,39 @@ public struct FactConflictRule: LintRule {
         ### State: Filter Button
 
         - **Sheet Presentation**: 300ms ease-out slide of the filter sheet
+
+        """),
+      .flagged(
+        """
+        ## Reading
+
+        - **Page Turn**: ⟦250ms⟧ slide
+
+        ## Motion
+
+        - **Page Turn**: 300ms slide
+
+        """),
+      .flagged(
+        """
+        ## Reading
+
+        - **Page Turn**: 250ms ⟦ease-out⟧ slide
+
+        ## Motion
+
+        - **Page Turn**: 250ms ease-in-out
+
+        """),
+      .accepted(
+        """
+        ## Card
+
+        - **Button Press**: 100ms
+
+        ## Dialog
+
+        - **Button Press**: 150ms
 
         """),
       .accepted(

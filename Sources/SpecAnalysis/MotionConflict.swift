@@ -1,0 +1,158 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// The same animation, by its full label, with two lengths or two curves.
+///
+/// Equal labels of different components or states are different animations, so two statements are compared only where
+/// they stand in one section, or where one of the sections gathers the motion of the whole document.
+/// A row of a transition matrix is compared with the statement that carries its trigger as label.
+struct MotionConflicts {
+  let document: Document
+  let spec: SpecDocument
+
+  /// A length of an animation at a place.
+  private struct Timing {
+    var label: [String]
+    var name: String
+    var scope: [String]
+    var text: String
+    var duration: Double
+    var origin: Origin
+    var easing: FactConflict.Statement?
+  }
+
+  func find() -> [FactConflict] {
+    let timings = spec.motions.compactMap(timing)
+    var groups: [[String]: [Int]] = [:]
+    for (index, timing) in timings.enumerated() { groups[timing.label, default: []].append(index) }
+    var result: [FactConflict] = []
+    for index in timings.indices {
+      let timing = timings[index]
+      guard let group = groups[timing.label], group.first == index, group.count > 1 else {
+        continue
+      }
+      let others = group.dropFirst().map { timings[$0] }.filter { areComparable(timing, $0) }
+      let longer = others.filter { $0.duration != timing.duration }
+      if let conflict = conflict(timing, longer, "the same label") { result.append(conflict) }
+      if longer.isEmpty, let conflict = easingConflict(timing, others) { result.append(conflict) }
+    }
+    for timing in timings {
+      if let row = rowTiming(for: timing), row.duration != timing.duration,
+        let conflict = conflict(timing, [row], "the matrix has a row with this trigger")
+      {
+        result.append(conflict)
+      }
+    }
+    return result
+  }
+
+  private func timing(_ motion: Motion) -> Timing? {
+    guard let duration = motion.duration?.exact, !document.isCode(motion.origin.range.start),
+      let origin = place(of: duration, in: motion.origin)
+    else { return nil }
+    let label = Names.words(motion.subject)
+    guard label.count >= 2, !label.allSatisfy(Self.generic.contains), !motion.subject.contains("→")
+    else { return nil }
+    return Timing(
+      label: label, name: motion.subject, scope: motion.scope,
+      text: document.source.string(motion.origin.range), duration: duration, origin: origin,
+      easing: easing(of: motion))
+  }
+
+  private func easing(of motion: Motion) -> FactConflict.Statement? {
+    guard let easing = motion.easing, let origin = motion.easingOrigin else { return nil }
+    return .init(value: easing.label, origin: origin)
+  }
+
+  /// The same label in different sections, as long, by different curves; in one section `EasingConflicts` finds them.
+  private func easingConflict(_ first: Timing, _ others: [Timing]) -> FactConflict? {
+    guard let easing = first.easing else { return nil }
+    let differing = others.filter { $0.scope != first.scope }.compactMap(\.easing)
+      .filter { $0.value != easing.value }
+    guard !differing.isEmpty else { return nil }
+    return FactConflict(
+      subject: first.name, property: "easing", statements: [easing] + differing,
+      reason: "the same label, and both last \(Numbers.text(first.duration)) ms")
+  }
+
+  /// Where a length stands within a line.
+  private func place(of duration: Double, in line: Origin) -> Origin? {
+    spec.durations.first {
+      $0.quantity.exact == duration && line.range.contains($0.origin.range)
+        && ($0.role == .animation || $0.role == .other)
+    }?.origin
+  }
+
+  /// The one row whose trigger is the label.
+  private func rowTiming(for timing: Timing) -> Timing? {
+    let rows = spec.machines.flatMap { machine in
+      machine.transitions.filter { transition in
+        transition.matrix != nil
+          && transition.trigger.map { Names.words($0.text) } == timing.label
+      }
+    }
+    guard rows.count == 1, let duration = rows[0].duration?.exact,
+      let origin = rows[0].durationOrigin, origin != timing.origin
+    else { return nil }
+    return Timing(
+      label: timing.label, name: timing.name, scope: timing.scope, text: "", duration: duration,
+      origin: origin)
+  }
+
+  private func areComparable(_ a: Timing, _ b: Timing) -> Bool {
+    let limits = conditions(a)
+    guard limits == conditions(b) else { return false }
+    return a.scope == b.scope || gathers(a.scope) || gathers(b.scope)
+  }
+
+  /// Words that limit a statement: a device, a mode, a direction.
+  private func conditions(_ timing: Timing) -> Set<String> {
+    var result: Set<String> = []
+    for text in [timing.text] + timing.scope {
+      var previous = ""
+      for word in Names.words(text) {
+        // The words of "ease-in-out" name a curve, not a direction.
+        let isCurve = (word == "in" || word == "out") && previous == "ease"
+        if !isCurve, Self.limits.contains(word) { result.insert(word) }
+        if !isCurve { previous = word }
+      }
+    }
+    return result
+  }
+
+  /// Whether the innermost section gathers motion from everywhere.
+  private func gathers(_ scope: [String]) -> Bool {
+    guard let title = scope.last else { return false }
+    return !Set(Names.words(title)).isDisjoint(with: Self.summaries)
+  }
+
+  private static let summaries: Set<String> = [
+    "motion", "animation", "animations", "transitions", "timing", "timings", "durations",
+    "choreography",
+  ]
+
+  private static let limits: Set<String> = [
+    "mobile", "tablet", "desktop", "phone", "ios", "android", "web", "dark", "light", "reduced",
+    "enter", "exit", "in", "out", "open", "close", "opening", "closing", "show", "hide", "up",
+    "down", "left", "right", "hover", "press", "release", "success", "error", "first", "last",
+    "before", "after", "current", "future", "old", "new", "fast", "slow", "normal", "default",
+    "delay", "stagger", "loop", "optional", "max", "min", "maximum", "minimum",
+  ]
+
+  private static let generic: Set<String> = [
+    "duration", "animation", "transition", "timing", "easing", "motion", "delay", "speed", "total",
+    "time", "default", "standard", "entry", "exit", "fade", "slide", "scale", "in", "out", "effect",
+    "page", "screen", "state", "element", "example", "usage", "the", "a", "of",
+  ]
+
+  private func conflict(_ first: Timing, _ others: [Timing], _ reason: String) -> FactConflict? {
+    guard !others.isEmpty else { return nil }
+    func statement(_ timing: Timing) -> FactConflict.Statement {
+      .init(value: Numbers.text(timing.duration) + " ms", origin: timing.origin)
+    }
+    return FactConflict(
+      subject: first.name, property: "duration",
+      statements: [statement(first)] + others.map(statement), reason: reason)
+  }
+}

@@ -52,7 +52,8 @@ struct MotionConflicts {
       let origin = place(of: duration, in: motion.origin)
     else { return nil }
     let label = Names.words(motion.subject)
-    guard label.count >= 2, !label.allSatisfy(Self.generic.contains), !motion.subject.contains("→")
+    guard label.count >= 2, !label.allSatisfy(Self.generic.contains),
+      motion.subject.utf8.contains(0x20), !motion.subject.contains("→")
     else { return nil }
     return Timing(
       label: label, name: motion.subject, scope: motion.scope,

@@ -32,8 +32,10 @@ public struct TokenUndefined: LintRule {
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
     var order: [String] = []
     var uses: [String: [TokenUse]] = [:]
+    let restated = Set(
+      context.spec.tokenUses.filter { isRestated($0, context) }.map { TokenIndex.key($0.name) })
     for use in context.spec.tokenUses {
-      guard isToken(use), !isRestated(use, context),
+      guard isToken(use), !restated.contains(TokenIndex.key(use.name)),
         !context.document.isCode(use.origin.range.start),
         !context.facts.tokens.defines(use.name)
       else { continue }
@@ -76,11 +78,19 @@ public struct TokenUndefined: LintRule {
     }
   }
 
-  /// Whether the line of a colour gives its value as well.
+  /// Whether the line gives the value as well: a hex colour, or a size for a type style.
   private func isRestated(_ use: TokenUse, _ context: RuleContext) -> Bool {
     let source = context.document.source
     let line = source.lineRange(source.lineIndex(of: Int(use.origin.range.start)))
-    return use.kind == .color && source.bytes[line.offsets].dropFirst(3).contains(0x23)
+    let bytes = source.bytes[line.offsets]
+    switch use.kind {
+    case .color: return bytes.dropFirst(3).contains(0x23)
+    case .typography:
+      return zip(bytes, bytes.dropFirst()).contains { digit, unit in
+        (0x30...0x39).contains(digit) && (unit == 0x70 || unit == 0x73)
+      }
+    default: return false
+    }
   }
 
   private func example(_ use: TokenUse) -> String {

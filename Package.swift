@@ -165,7 +165,8 @@ var testTargets: [Target] {
       name: "SpecReportsTests", dependencies: output, exclude: ["Fixtures"],
       swiftSettings: settings),
     .testTarget(
-      name: "GoldenTests", dependencies: output + ["SpecCommandLine"], swiftSettings: settings),
+      name: "GoldenTests", dependencies: output + ["SpecCommandLine", "plumb-dev"],
+      swiftSettings: settings),
     .testTarget(name: "TidyTests", dependencies: [], swiftSettings: settings),
   ]
 }

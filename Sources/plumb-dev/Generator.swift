@@ -49,12 +49,16 @@ struct Generator {
 
   /// Names what is stale.
   func check() throws -> Int32 {
-    var stale = files.filter { !isFresh($0) }.map(\.path)
-    stale += try leftovers()
+    let stale = try stale()
     for path in stale { DeveloperTool.say("stale: \(path)") }
     guard !stale.isEmpty else { return 0 }
     DeveloperTool.say("run: swift run plumb-dev generate --write")
     return 1
+  }
+
+  /// The paths of files that are missing, differ from what the code generates, or are left over.
+  func stale() throws -> [String] {
+    try files.filter { !isFresh($0) }.map(\.path) + leftovers()
   }
 
   private func isFresh(_ file: (path: String, text: String)) -> Bool {

@@ -3,7 +3,7 @@ import SpecSyntax
 import SpecText
 
 /// What every pass may read: the document and the index of its text lines, made once.
-struct LoweringContext {
+final class LoweringContext: Sendable {
   let document: Document
   let options: LoweringOptions
   /// All lines of visible text outside code, in document order.

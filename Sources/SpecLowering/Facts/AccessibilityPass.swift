@@ -6,7 +6,7 @@ import SpecText
 enum AccessibilityPass: LoweringPass {
   private typealias Kind = AccessibilityStatement.Kind
 
-  private static let cues: [WordKey: AccessibilityStatement.Kind] = WordKey.table(
+  private static let cues: WordTable<AccessibilityStatement.Kind> = WordKey.table(
     (.announcement, ["announce", "announces", "announced", "announcement", "announcements"]),
     (.announcement, ["announcing"]),
     (.label, ["aria", "accessibilitylabel", "alt", "label", "labels", "labelled", "described"]),

@@ -2,7 +2,7 @@ import SpecModel
 
 /// Concludes from the words around a number what it measures.
 enum ConstraintKinds {
-  static let cues: [WordKey: Constraint.Kind] = WordKey.table(
+  static let cues: WordTable<Constraint.Kind> = WordKey.table(
     (.targetSize, ["touch", "tap", "hit", "target", "targets", "tappable", "clickable"]),
     (.grid, ["grid"]),
     (.spacing, ["gap", "gaps", "spacing", "space", "margin", "margins", "gutter", "gutters"]),

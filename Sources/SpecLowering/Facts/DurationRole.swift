@@ -4,7 +4,7 @@ import SpecModel
 enum DurationRole {
   private typealias Role = DurationFact.Role
 
-  private static let cues: [WordKey: DurationFact.Role] = WordKey.table(
+  private static let cues: WordTable<DurationFact.Role> = WordKey.table(
     (.stagger, ["stagger", "staggered"]),
     (.delay, ["delay", "delays", "delayed", "after", "wait", "waits", "before", "pause", "nach"]),
     (.timeout, ["timeout", "timeouts", "dismiss", "dismisses", "dismissed", "expires", "expiry"]),

@@ -7,7 +7,7 @@ enum TokenTopic: Hashable {
   case elements
   case kind(Token.Kind)
 
-  private static let kinds: [WordKey: Token.Kind] = WordKey.table(
+  private static let kinds: WordTable<Token.Kind> = WordKey.table(
     (.color, ["color", "colors", "colour", "colours", "palette", "palettes", "gradients"]),
     (.typography, ["typography", "typeface"]),
     (.fontFamily, ["stack", "family", "families", "typefaces"]),

@@ -29,7 +29,7 @@ enum Words {
 
   /// Whether a range holds one of some words.
   static func contain(
-    _ set: Set<WordKey>, _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
+    _ set: WordSet, _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
   ) -> Bool {
     contains(bytes, range) { set.contains(WordKey(bytes, $0)) }
   }

@@ -43,41 +43,6 @@ struct Measure {
   }
 }
 
-/// A word of ASCII letters in lower case, packed so that it compares without a string.
-struct WordKey: Hashable {
-  private var high: UInt64 = 0
-  private var low: UInt64 = 0
-
-  /// Packs the bytes of a range; words of more than 16 bytes give the key of no word.
-  init(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
-    guard range.count <= 16 else { return }
-    for index in range { append(Bytes.lower(bytes[index])) }
-  }
-
-  /// Packs a literal.
-  init(_ text: StaticString) {
-    guard text.utf8CodeUnitCount <= 16 else { return }
-    text.withUTF8Buffer { for byte in $0 { append(Bytes.lower(byte)) } }
-  }
-
-  private mutating func append(_ byte: UInt8) {
-    high = high << 8 | low >> 56
-    low = low << 8 | UInt64(byte)
-  }
-
-  /// A set of words for look-ups.
-  static func set(_ words: StaticString...) -> Set<WordKey> { Set(words.map(WordKey.init)) }
-
-  /// A table of words for look-ups.
-  static func table<Value>(_ groups: (Value, [StaticString])...) -> [WordKey: Value] {
-    var table: [WordKey: Value] = [:]
-    for (value, words) in groups {
-      for word in words { table[WordKey(word)] = value }
-    }
-    return table
-  }
-}
-
 /// Tests on single bytes and short stretches of bytes.
 enum Bytes {
   static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
@@ -104,15 +69,22 @@ enum Bytes {
   ) -> Int? {
     let count = literal.utf8CodeUnitCount
     guard count > 0, range.count >= count else { return nil }
-    let first = lower(literal.utf8Start[0])
-    var offset = range.lowerBound
-    while offset + count <= range.upperBound {
-      if lower(bytes[offset]) == first,
-        matches(literal, at: offset, end: range.upperBound, in: bytes)
-      {
-        return offset
+    guard let base = bytes.baseAddress, range.lowerBound >= 0, range.upperBound <= bytes.count else {
+      return nil
+    }
+    let start = literal.utf8Start
+    let lower = lower(start[0])
+    let upper = Self.isLetter(lower) ? lower & 0xDF : lower
+    let last = base + (range.upperBound - count)
+    var current = base + range.lowerBound
+    while current <= last {
+      let byte = current.pointee
+      if byte == lower || byte == upper {
+        var index = 1
+        while index < count, Self.lower(current[index]) == Self.lower(start[index]) { index += 1 }
+        if index == count { return current - base }
       }
-      offset += 1
+      current += 1
     }
     return nil
   }

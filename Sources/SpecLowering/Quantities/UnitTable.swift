@@ -17,7 +17,7 @@ enum UnitTable {
   private static let h = UnitEntry(unit: .milliseconds, factor: 3_600_000, time: .hours)
 
   /// Units in ASCII letters, in lower case.
-  static let words: [WordKey: UnitEntry] = WordKey.table(
+  static let words: WordTable<UnitEntry> = WordKey.table(
     (ms, ["ms", "msec", "msecs", "millis", "millisecond", "milliseconds"]),
     (ms, ["millisekunde", "millisekunden", "millisekunder", "milliseconde", "millisecondes"]),
     (ms, ["milisegundo", "milisegundos", "milissegundos", "millisecondi"]),
@@ -57,7 +57,7 @@ enum UnitTable {
   ]
 
   /// Numbers in words.
-  static let numbers: [WordKey: Double] = WordKey.table(
+  static let numbers: WordTable<Double> = WordKey.table(
     (1, ["one"]), (2, ["two"]), (3, ["three"]), (4, ["four"]), (5, ["five"]), (6, ["six"]),
     (7, ["seven"]), (8, ["eight"]), (9, ["nine"]), (10, ["ten"]), (12, ["twelve"]),
     (15, ["fifteen"]), (20, ["twenty"]), (30, ["thirty"]), (40, ["forty"]), (45, ["forty-five"]),

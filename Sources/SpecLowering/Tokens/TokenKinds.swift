@@ -104,7 +104,7 @@ enum TokenKinds {
     return TokenLiteral(kind: .shadow, range: text.lowerBound..<text.lowerBound + 4)
   }
 
-  private static let names: [WordKey: Token.Kind] = WordKey.table(
+  private static let names: WordTable<Token.Kind> = WordKey.table(
     (.color, ["color", "colors", "colour", "palette", "bg", "background", "foreground", "fg"]),
     (.spacing, ["spacing", "space", "gap", "gutter", "padding", "margin", "inset", "grid"]),
     (.radius, ["radius", "radii", "rounded", "rounding", "corner"]),

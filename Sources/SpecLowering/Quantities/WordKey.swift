@@ -1,0 +1,104 @@
+/// A word of ASCII letters in lower case, packed so that it compares without a string.
+struct WordKey: Hashable {
+  private var high: UInt64 = 0
+  private var low: UInt64 = 0
+
+  /// Packs the bytes of a range; of words of more than 16 bytes the last 16 count.
+  init(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
+    for index in range { append(Bytes.lower(bytes[index])) }
+  }
+
+  /// Packs a literal.
+  init(_ text: StaticString) {
+    text.withUTF8Buffer { for byte in $0 { append(Bytes.lower(byte)) } }
+  }
+
+  /// The key of no word, to which letters are added one after the other.
+  init() {}
+
+  /// Adds a byte that is in lower case already.
+  @inline(__always)
+  mutating func append(_ byte: UInt8) {
+    high = high << 8 | low >> 56
+    low = low << 8 | UInt64(byte)
+  }
+
+  /// Whether it packs no byte.
+  @inline(__always)
+  var isEmpty: Bool { high | low == 0 }
+
+  /// Bits that spread words over a table.
+  @inline(__always)
+  fileprivate var spread: UInt64 {
+    let mixed = (low ^ (high &* 0x9E37_79B9_7F4A_7C15)) &* 0xD6E8_FEB8_6659_FD93
+    return mixed ^ mixed >> 32
+  }
+
+  /// A set of words for look-ups.
+  static func set(_ words: StaticString...) -> WordSet {
+    WordSet(WordTable(words.map { (WordKey($0), true) }))
+  }
+
+  /// A table of words for look-ups.
+  static func table<Value: Sendable>(_ groups: (Value, [StaticString])...) -> WordTable<Value> {
+    WordTable(groups.flatMap { value, words in words.map { (WordKey($0), value) } })
+  }
+}
+
+/// A set of words whose look-up takes a multiplication and a comparison.
+struct WordSet: Sendable {
+  private let table: WordTable<Bool>
+
+  fileprivate init(_ table: WordTable<Bool>) { self.table = table }
+
+  /// Whether a word belongs to the set.
+  @inline(__always)
+  func contains(_ key: WordKey) -> Bool { table.index(of: key) != nil }
+}
+
+/// Values under words; the table is open and at most a quarter full.
+struct WordTable<Value: Sendable>: Sendable {
+  private var keys: ContiguousArray<WordKey>
+  private var places: ContiguousArray<Int32>
+  private var values: ContiguousArray<Value> = []
+  private let mask: Int
+
+  /// Makes a table; of a word that is given twice the last value counts.
+  fileprivate init(_ pairs: [(WordKey, Value)]) {
+    var size = 16
+    while size < pairs.count * 4 { size *= 2 }
+    mask = size - 1
+    keys = ContiguousArray(repeating: WordKey(), count: size)
+    places = ContiguousArray(repeating: 0, count: size)
+    for (key, value) in pairs {
+      if let index = index(of: key) {
+        values[Int(places[index])] = value
+        continue
+      }
+      var index = Int(truncatingIfNeeded: key.spread) & mask
+      while !keys[index].isEmpty { index = (index + 1) & mask }
+      keys[index] = key
+      places[index] = Int32(truncatingIfNeeded: values.count)
+      values.append(value)
+    }
+  }
+
+  /// The place of a word in the table.
+  @inline(__always)
+  fileprivate func index(of key: WordKey) -> Int? {
+    var index = Int(truncatingIfNeeded: key.spread) & mask
+    while true {
+      let found = keys[index]
+      if found == key { return key.isEmpty ? nil : index }
+      if found.isEmpty { return nil }
+      index = (index + 1) & mask
+    }
+  }
+
+  /// The value of a word.
+  @inline(__always)
+  subscript(key: WordKey) -> Value? {
+    guard let index = index(of: key) else { return nil }
+    return values[Int(places[index])]
+  }
+}

@@ -95,7 +95,8 @@ private func tokens(_ text: String) -> [String] {
     "- **Primary Message**: none", "- **Main**: Primary button with a label",
     "- **Main**: Primary photo browsing experience", "- Date: Caption2 font, secondary color",
     "- Scales with the system (`.caption2`)", "- Background: systemGray6", "- See `notes.md`",
-    "## Primary color", "- Call `value.width.x`", "- Covid-19 rules",
+    "## Primary color", "- **Label**: bright tint with Medium typography", "- Call `value.width.x`",
+    "- Covid-19 rules",
   ])
   func leavesAlone(text: String) { #expect(uses(text) == []) }
 }

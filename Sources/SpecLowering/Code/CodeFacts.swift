@@ -92,6 +92,8 @@ struct CodeReader {
   private mutating func read(_ line: Range<Int>) {
     let comment = result.language.commentStart(of: line, in: bytes, isOpen: &commentIsOpen)
     let code = line.lowerBound..<comment
+    let opens = opensTimer(code)
+    if opens, !Bytes.trim(code, in: bytes).isEmpty { timerWasSeen = true }
     remember(code)
     let hasDigit = line.contains { Bytes.isDigit(bytes[$0]) }
     if hasDigit {
@@ -101,7 +103,7 @@ struct CodeReader {
       if result.times.count > found { addMotion(code, from: found) }
     }
     if !hasDigit || result.times.isEmpty { addEasing(code) }
-    timerIsOpen = opensTimer(code)
+    timerIsOpen = opens
     motionValueIsOpen = continuesMotion(code)
   }
 
@@ -156,7 +158,7 @@ struct CodeReader {
     for measure in QuantityScanner.scan(bytes, range) where measure.isTime {
       if isQuoted(measure.range.lowerBound, range) || isAge(measure, range) { continue }
       let words = Words.all(bytes, range)
-      let role = DurationRole.role(of: measure, words: words, label: [], above: [])
+      let role = DurationRole.role(of: measure, words: words[...], label: [], above: [])
       add(measure, role: role, isMotion: false)
     }
   }
@@ -193,7 +195,6 @@ struct CodeReader {
   private mutating func remember(_ code: Range<Int>) {
     let trimmed = Bytes.trim(code, in: bytes)
     guard let last = trimmed.last else { return }
-    if opensTimer(code) { timerWasSeen = true }
     guard bytes[last] == 0x7B,
       result.language == .css || result.language == .script
         || result.language == .data
@@ -209,9 +210,13 @@ struct CodeReader {
   }
 
   private func opensTimer(_ code: Range<Int>) -> Bool {
-    for name: StaticString in ["setTimeout(", "setInterval(", "debounce(", "throttle("]
-    where Bytes.find(name, in: code, of: bytes) != nil {
-      return true
+    for index in code where bytes[index] == 0x28 {
+      for name: StaticString in ["setTimeout", "setInterval", "debounce", "throttle"] {
+        let start = index - name.utf8CodeUnitCount
+        if start >= code.lowerBound, Bytes.matches(name, at: start, end: index, in: bytes) {
+          return true
+        }
+      }
     }
     return false
   }

@@ -44,13 +44,24 @@ enum MotionCode {
 
   /// Whether a line of code speaks of motion or of timers.
   static func isMotion(_ code: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    for word: StaticString in [
-      "transition", "animat", "duration", "delay", "easing", "ease", "timeout", "stagger",
-      "spring", "cubic", "bezier", "debounce", "throttle", "interval",
-    ] where Bytes.find(word, in: code, of: bytes) != nil {
-      return true
+    func starts(_ word: StaticString, _ offset: Int) -> Bool {
+      Bytes.matches(word, at: offset, end: code.upperBound, in: bytes)
     }
-    return false
+    return code.contains { offset in
+      switch bytes[offset] | 0x20 {
+      case 0x61: starts("animat", offset)
+      case 0x62: starts("bezier", offset)
+      case 0x63: starts("cubic", offset)
+      case 0x64:
+        starts("duration", offset) || starts("delay", offset) || starts("debounce", offset)
+      case 0x65: starts("ease", offset) || starts("easing", offset)
+      case 0x69: starts("interval", offset)
+      case 0x73: starts("stagger", offset) || starts("spring", offset)
+      case 0x74:
+        starts("transition", offset) || starts("timeout", offset) || starts("throttle", offset)
+      default: false
+      }
+    }
   }
 
   /// What a time on a line of code is for.

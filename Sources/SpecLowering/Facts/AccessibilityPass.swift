@@ -34,13 +34,12 @@ enum AccessibilityPass: LoweringPass {
 
   static func run(_ context: LoweringContext, into spec: inout SpecDocument) {
     FactReader.with(context) { reader in
-      var isInside: [Int: Bool] = [:]
+      let sections = context.document.sections.indices.map { speaks(ofSection: $0, reader) }
       for index in context.lines.indices {
         let line = context.lines[index]
         guard line.holder != .heading, !line.value.isEmpty else { continue }
         let section = Int(context.document.nodes[line.node].section)
-        let inside = isInside[section] ?? speaks(ofSection: section, reader)
-        isInside[section] = inside
+        let inside = section < sections.count && sections[section]
         let isOwned = !inside && isOwned(index, reader)
         add(line, index: index, isInside: inside || isOwned, reader: reader, to: &spec)
       }
@@ -56,7 +55,11 @@ enum AccessibilityPass: LoweringPass {
   }
 
   private static func isOwned(_ index: Int, _ reader: FactReader) -> Bool {
-    guard let label = reader.ownerLabel(of: index), label.count < 80 else { return false }
+    guard let owner = reader.owner(of: index), reader.cues(of: owner).contains(.assistive) else {
+      return false
+    }
+    let label = reader.label(of: reader.context.lines[owner])
+    guard label.count < 80 else { return false }
     return Words.contain(sections, reader.bytes, label)
   }
 
@@ -64,7 +67,7 @@ enum AccessibilityPass: LoweringPass {
     _ line: TextLine, index: Int, isInside: Bool, reader: FactReader, to spec: inout SpecDocument
   ) {
     guard isInside || line.holder != .cell && mayState(line.text, reader.bytes) else { return }
-    let words = Words.keys(reader.bytes, line.text)
+    let words = reader.words(of: index).map(\.key)
     guard isInside || isStatement(words) else { return }
     if let label = line.label, Words.contain(remarks, reader.bytes, label) { return }
     let kind = kind(of: words) ?? (isInside ? kind(of: reader.wordsAbove(index)) : nil) ?? .other

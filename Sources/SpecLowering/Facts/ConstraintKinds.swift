@@ -41,7 +41,7 @@ enum ConstraintKinds {
 
   /// What a measure with a unit measures; `nil` where it constrains no interface.
   static func kind(
-    of measure: Measure, words: [Words.Word], label: [WordKey], above: [WordKey]
+    of measure: Measure, words: ArraySlice<Words.Word>, label: [WordKey], above: [WordKey]
   ) -> Constraint.Kind? {
     switch measure.unit {
     case .framesPerSecond, .hertz: return .frameRate
@@ -57,7 +57,7 @@ enum ConstraintKinds {
   }
 
   private static func percentage(
-    _ measure: Measure, _ words: [Words.Word], _ label: [WordKey], _ above: [WordKey]
+    _ measure: Measure, _ words: ArraySlice<Words.Word>, _ label: [WordKey], _ above: [WordKey]
   ) -> Constraint.Kind? {
     if let near = nearest(to: measure.range, words, within: 40) {
       if near == .opacity || near == .scale { return near }
@@ -70,10 +70,10 @@ enum ConstraintKinds {
   }
 
   private static func length(
-    _ measure: Measure, _ words: [Words.Word], _ label: [WordKey], _ above: [WordKey]
+    _ measure: Measure, _ words: ArraySlice<Words.Word>, _ label: [WordKey], _ above: [WordKey]
   ) -> Constraint.Kind {
     let near =
-      nearest(to: measure.range, Array(words.dropFirst(label.count)), within: 24)
+      nearest(to: measure.range, words.dropFirst(label.count), within: 24)
       ?? nearest(to: measure.range, words, within: 200)
     let isTarget = words.contains { targets.contains($0.key) }
     if isTarget, measure.bound == .atLeast {
@@ -96,7 +96,7 @@ enum ConstraintKinds {
 
   /// The kind that the nearest word names.
   static func nearest(
-    to range: Range<Int>, _ words: [Words.Word], within limit: Int
+    to range: Range<Int>, _ words: ArraySlice<Words.Word>, within limit: Int
   ) -> Constraint.Kind? {
     var best: (distance: Int, kind: Constraint.Kind)?
     for word in words {

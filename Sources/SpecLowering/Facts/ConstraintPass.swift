@@ -36,8 +36,8 @@ enum ConstraintPass: LoweringPass {
     ofLine index: Int, reader: FactReader, known: [SourceRange], to spec: inout SpecDocument
   ) {
     let line = reader.context.lines[index]
-    let words = Words.all(reader.bytes, line.text)
-    let label = line.label.map { Words.keys(reader.bytes, $0) } ?? []
+    let words = reader.words(of: index)
+    let label = reader.labelWords(of: index)
     let above = reader.wordsAbove(index)
     var isExcluded: Bool?
     var previous: Int?
@@ -141,7 +141,7 @@ extension FactReader {
     if let text = trailingCondition(measure, line.text) {
       return Condition(text: text, isOwnLabel: false)
     }
-    if let label = line.label, isCondition(label), Words.all(bytes, label).count <= 3 {
+    if let label = line.label, isCondition(label), labelWords(of: index).count <= 3 {
       return Condition(text: string(label), isOwnLabel: true)
     }
     var current = owner(of: index)
@@ -170,10 +170,16 @@ extension FactReader {
 
   func isCondition(_ range: Range<Int>) -> Bool {
     guard range.count <= 64 else { return false }
-    let words = Words.keys(bytes, range)
-    guard words.count <= 6, let first = words.first else { return false }
+    var (count, first, second) = (0, WordKey(), WordKey())
+    _ = Words.contains(bytes, range) { word in
+      count += 1
+      if count == 1 { first = WordKey(bytes, word) }
+      if count == 2 { second = WordKey(bytes, word) }
+      return count == 1 && first != Self.dynamic && !Self.conditions.contains(first) || count > 6
+    }
+    guard count > 0, count <= 6 else { return false }
     if Self.conditions.contains(first) { return true }
-    return words.count > 1 && first == Self.dynamic && words[1] == Self.type
+    return first == Self.dynamic && second == Self.type
   }
 
   /// "2-column grid on mobile": the words after "on" until a mark.

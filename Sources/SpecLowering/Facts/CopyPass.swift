@@ -6,7 +6,8 @@ import SpecText
 enum CopyPass: LoweringPass {
   static func run(_ context: LoweringContext, into spec: inout SpecDocument) {
     FactReader.with(context) { reader in
-      for index in context.lines.indices where context.lines[index].holder != .heading {
+      for index in context.lines.indices where reader.cues(of: index).contains(.quote) {
+        guard context.lines[index].holder != .heading else { continue }
         add(ofLine: index, reader: reader, to: &spec)
       }
     }
@@ -23,15 +24,14 @@ enum CopyPass: LoweringPass {
   ) {
     let line = reader.context.lines[index]
     var offset = line.text.lowerBound
-    var words: [Words.Word]?
+    let words = reader.words(of: index)
     while let open = openQuote(from: offset, line, reader) {
       let start = open + quoteLength(open, reader)
       guard let close = closeQuote(from: start, line, reader) else { return }
       offset = close + quoteLength(close, reader)
       let text = Bytes.trim(start..<close, in: reader.bytes)
       guard text.count > 1, text.count <= 240, hasLetter(text, reader) else { continue }
-      if words == nil { words = Words.all(reader.bytes, line.text) }
-      let before = (words ?? []).filter { $0.range.upperBound <= open }
+      let before = words.prefix { $0.range.upperBound <= open }
       if before.contains(where: { spoken.contains($0.key) }) { return }
       let isLabelled = line.label.map { open >= $0.upperBound } ?? false
       guard isLabelled || before.suffix(4).contains(where: { cues.contains($0.key) }) else {

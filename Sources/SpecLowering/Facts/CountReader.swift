@@ -15,7 +15,7 @@ enum CountReader {
 
   /// What a bare number measures, if anything.
   static func kind(
-    of measure: Measure, in line: TextLine, words: [Words.Word], reader: FactReader
+    of measure: Measure, in line: TextLine, words: ArraySlice<Words.Word>, reader: FactReader
   ) -> Constraint.Kind? {
     let next = reader.word(after: measure.range.upperBound, in: line.text)
     if let next, columns.contains(next) { return .columns }
@@ -55,7 +55,9 @@ enum CountReader {
   }
 
   /// "Scale to 0.98", "opacity 0.5", "from 0 to 1": factors near their name.
-  private static func factor(_ measure: Measure, _ words: [Words.Word]) -> Constraint.Kind? {
+  private static func factor(_ measure: Measure, _ words: ArraySlice<Words.Word>) -> Constraint
+    .Kind?
+  {
     guard measure.high <= 4, measure.low >= 0,
       measure.low != measure.low.rounded() || measure.high <= 1
     else { return nil }

@@ -36,8 +36,8 @@ enum DurationPass: LoweringPass {
       }
       return
     }
-    let words = reader.unquotedWords(line)
-    let label = line.label.map { Words.keys(reader.bytes, $0) } ?? []
+    let words = reader.unquotedWords(ofLine: index)
+    let label = reader.labelWords(of: index)
     let above = reader.wordsAbove(index)
     let scope = reader.scope(of: line)
     for measure in measures {
@@ -71,12 +71,13 @@ extension FactReader {
   }
 
   /// The words of a line outside quotes.
-  func unquotedWords(_ line: TextLine) -> [Words.Word] {
-    let words = Words.all(bytes, line.text)
-    guard line.text.contains(where: { bytes[$0] == 0x22 || bytes[$0] == 0xE2 }) else {
-      return words
-    }
-    return words.filter { !isQuoted($0.range.lowerBound, in: line.text) }
+  func unquotedWords(ofLine index: Int) -> ArraySlice<Words.Word> {
+    let line = context.lines[index]
+    let words = words(of: index)
+    guard cues(of: index).contains(.quote),
+      line.text.contains(where: { bytes[$0] == 0x22 || bytes[$0] == 0xE2 })
+    else { return words }
+    return words.filter { !isQuoted($0.range.lowerBound, in: line.text) }[...]
   }
 
   private func isDemand(_ measure: Measure, in line: TextLine) -> Bool {

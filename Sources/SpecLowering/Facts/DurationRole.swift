@@ -46,10 +46,11 @@ enum DurationRole {
 
   /// The role of a time in a line, with words that stand above or before it.
   static func role(
-    of measure: Measure, words: [Words.Word], label: [WordKey], above: [WordKey]
+    of measure: Measure, words: ArraySlice<Words.Word>, label: [WordKey], above: [WordKey]
   ) -> DurationFact.Role {
-    let keys = words.map(\.key)
-    if keys.contains(spring), keys.contains(damping) { return .spring }
+    if words.contains(where: { $0.key == spring }), words.contains(where: { $0.key == damping }) {
+      return .spring
+    }
     for word in label {
       guard let cue = cues[word], cue != .animation, cue != .latency, cue != .dwell else {
         continue
@@ -72,7 +73,9 @@ enum DurationRole {
     role == .delay && measure.bound == .atMost ? .latency : role
   }
 
-  private static func nearest(to range: Range<Int>, _ words: [Words.Word]) -> DurationFact.Role? {
+  private static func nearest(to range: Range<Int>, _ words: ArraySlice<Words.Word>) -> DurationFact
+    .Role?
+  {
     var best: (distance: Int, role: DurationFact.Role)?
     for word in words {
       guard let cue = cues[word.key] else { continue }

@@ -3,6 +3,8 @@ import SpecSyntax
 
 /// What several passes need to know about the lines of a document, made once.
 struct FactIndex {
+  /// The words of all lines.
+  let words: LineWords
   /// The measures of all lines, in order.
   let measures: [Measure]
   /// The measures of each line, as a range of `measures`.
@@ -18,12 +20,16 @@ struct FactIndex {
     var measures: [Measure] = []
     var ranges: [Range<Int32>] = []
     ranges.reserveCapacity(lines.count)
-    document.plain.withUnsafeBufferPointer { bytes in
-      for line in lines {
+    self.words = document.plain.withUnsafeBufferPointer { bytes in
+      let words = LineWords(bytes, lines: lines)
+      for (index, line) in lines.enumerated() {
         let start = Int32(truncatingIfNeeded: measures.count)
-        measures.append(contentsOf: QuantityScanner.scan(bytes, line.text))
+        if words.cues[index].contains(.number) {
+          measures.append(contentsOf: QuantityScanner.scan(bytes, line.text))
+        }
         ranges.append(start..<Int32(truncatingIfNeeded: measures.count))
       }
+      return words
     }
     self.measures = measures
     self.lineMeasures = ranges

@@ -29,6 +29,18 @@ struct FactReader {
     return section < context.facts.topics.count ? context.facts.topics[section] : SectionTopic()
   }
 
+  /// The words of a line.
+  func words(of line: Int) -> ArraySlice<Words.Word> { context.facts.words.words(of: line) }
+
+  /// What the bytes and words of a line make possible.
+  func cues(of line: Int) -> LineCues { context.facts.words.cues[line] }
+
+  /// The words of the label of a line.
+  func labelWords(of line: Int) -> [WordKey] {
+    guard let label = context.lines[line].label else { return [] }
+    return words(of: line).prefix { $0.range.upperBound <= label.upperBound }.map(\.key)
+  }
+
   /// The line that introduces a line.
   func owner(of line: Int) -> Int? {
     let owner = Int(context.facts.owners[line])
@@ -127,6 +139,11 @@ struct FactReader {
     var current: Int? = line
     var depth = 0
     while let index = current, depth < 8 {
+      guard cues(of: index).contains(.exclusion) else {
+        current = owner(of: index)
+        depth += 1
+        continue
+      }
       let line = context.lines[index]
       let range = depth == 0 ? line.text : label(of: line)
       if let reason = exclusion(words: Words.keys(bytes, range), isOwner: depth > 0) {

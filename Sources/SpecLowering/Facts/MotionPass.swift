@@ -17,11 +17,14 @@ enum MotionPass: LoweringPass {
   private static let plain = WordKey.set("easing", "timing", "curve", "interpolation")
 
   private static func motion(ofLine index: Int, reader: FactReader) -> Motion? {
-    let line = reader.context.lines[index]
-    let label = line.label.map { Words.keys(reader.bytes, $0) } ?? []
     let hasMeasures = !reader.context.facts.lineMeasures[index].isEmpty
+    let mayCurve = reader.cues(of: index).contains(.curve)
+    guard hasMeasures || mayCurve else { return nil }
+    let line = reader.context.lines[index]
+    let label = reader.labelWords(of: index)
     let times = hasMeasures ? reader.timeMeasures(ofLine: index) : []
-    let easing = easing(of: line, label: label, hasTimes: !times.isEmpty, reader: reader)
+    let easing =
+      mayCurve ? easing(of: line, label: label, hasTimes: !times.isEmpty, reader: reader) : nil
     guard !times.isEmpty || easing != nil else { return nil }
     if let easing, reader.isQuoted(easing.range.lowerBound, in: line.text) { return nil }
     if reader.exclusion(of: index) != nil { return nil }
@@ -58,8 +61,7 @@ enum MotionPass: LoweringPass {
   private static func assign(
     _ times: [Measure], of index: Int, label: [WordKey], reader: FactReader, to motion: inout Motion
   ) {
-    let line = reader.context.lines[index]
-    let words = Words.all(reader.bytes, line.text)
+    let words = reader.words(of: index)
     let above = reader.wordsAbove(index)
     for time in times {
       let role = DurationRole.role(of: time, words: words, label: label, above: above)
@@ -78,7 +80,7 @@ enum MotionPass: LoweringPass {
     "animation", "animate", "loop", "shimmer", "pulse", "spin", "rotate", "rotation", "fade",
     "infinite", "duration")
 
-  private static func isMoving(_ words: [Words.Word], _ label: [WordKey]) -> Bool {
+  private static func isMoving(_ words: ArraySlice<Words.Word>, _ label: [WordKey]) -> Bool {
     words.contains { moving.contains($0.key) } || label.contains(where: moving.contains)
   }
 }

@@ -9,8 +9,8 @@ enum SignalPass: LoweringPass {
       for index in context.lines.indices where !context.facts.lineMeasures[index].isEmpty {
         let line = context.lines[index]
         guard line.holder != .heading else { continue }
-        let words = Words.all(reader.bytes, line.text)
-        guard words.contains(where: { SignalWords.inputs.contains($0.key) }) else { continue }
+        guard reader.cues(of: index).contains(.signal) else { continue }
+        let words = reader.words(of: index)
         if let relation = SignalLine(index: index, line: line, words: words, reader: reader).read()
         {
           spec.signals.append(relation)
@@ -41,7 +41,7 @@ enum SignalWords {
 private struct SignalLine {
   let index: Int
   let line: TextLine
-  let words: [Words.Word]
+  let words: ArraySlice<Words.Word>
   let reader: FactReader
 
   func read() -> SignalRelation? {

@@ -69,7 +69,8 @@ enum Bytes {
   ) -> Int? {
     let count = literal.utf8CodeUnitCount
     guard count > 0, range.count >= count else { return nil }
-    guard let base = bytes.baseAddress, range.lowerBound >= 0, range.upperBound <= bytes.count else {
+    guard let base = bytes.baseAddress, range.lowerBound >= 0, range.upperBound <= bytes.count
+    else {
       return nil
     }
     let start = literal.utf8Start

@@ -30,14 +30,14 @@ enum TokenPass: LoweringPass {
       define(name: name, line: line, kind: nil, reader: reader, into: &sink)
       return
     }
-    let name = reader.string(label)
     if isReference(label, reader.bytes) || hasStep(label, reader.bytes) {
-      define(name: name, line: line, kind: nil, reader: reader, into: &sink)
+      define(name: reader.string(label), line: line, kind: nil, reader: reader, into: &sink)
       return
     }
     guard case .kind(let kind) = reader.topic(of: line).tokens, !isMeasureName(label, kind, reader),
       !isElement(index, kind, reader)
     else { return }
+    let name = reader.string(label)
     if kind == .color, readNamedSpans(line, label: name, reader: reader, into: &sink) { return }
     if readAlternatives(line, label: name, kind: kind, reader: reader, into: &sink) { return }
     define(name: name, line: line, kind: kind, reader: reader, into: &sink)
@@ -98,8 +98,8 @@ enum TokenPass: LoweringPass {
   private static func valueHeading(
     of index: Int, label: Range<Int>, reader: FactReader
   ) -> String? {
-    let words = Words.keys(reader.bytes, label)
-    guard words.count == 1, valueLabels.contains(words[0]) else { return nil }
+    guard Words.contain(valueLabels, reader.bytes, label) else { return nil }
+    guard Words.keys(reader.bytes, label).count == 1 else { return nil }
     let line = reader.context.lines[index]
     let section = Int(reader.context.document.nodes[line.node].section)
     guard section > 0 else { return nil }

@@ -41,6 +41,7 @@ struct TokenSink {
 
   /// The letters and digits of a name in lower case, hyphens between.
   static func slug(_ name: String) -> String {
+    if let ascii = asciiSlug(name) { return ascii }
     var result = ""
     var pending = false
     for scalar in name.unicodeScalars {
@@ -54,5 +55,23 @@ struct TokenSink {
       result += scalar.properties.lowercaseMapping
     }
     return result
+  }
+
+  /// The same for a name of ASCII alone, without a look-up in the Unicode tables; `nil` for others.
+  private static func asciiSlug(_ name: String) -> String? {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(name.utf8.count)
+    var pending = false
+    for byte in name.utf8 {
+      if byte >= 0x80 { return nil }
+      guard Bytes.isLetter(byte) || Bytes.isDigit(byte) else {
+        pending = !bytes.isEmpty
+        continue
+      }
+      if pending { bytes.append(0x2D) }
+      pending = false
+      bytes.append(Bytes.lower(byte))
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 }

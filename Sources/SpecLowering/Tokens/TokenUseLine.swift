@@ -16,6 +16,12 @@ struct TokenUseLine {
     self.reader = reader
   }
 
+  /// Whether a line with one style is all code.
+  static func startsInCode(_ line: TextLine, _ document: Document) -> Bool {
+    let first = Int(document.nodes[line.node].runs.lowerBound)
+    return first < document.runs.count && document.runs[first].style.contains(.code)
+  }
+
   mutating func read() {
     readCodeSpans()
     var offset = line.value.lowerBound
@@ -75,6 +81,11 @@ struct TokenUseLine {
   private static let styles = WordKey.set(
     "body", "caption", "label", "headline", "title", "subtitle", "overline", "display", "code")
 
+  /// "Medium typography": the weight of a face names no style.
+  private static let weights = WordKey.set(
+    "thin", "light", "regular", "normal", "medium", "semibold", "demibold", "bold", "extrabold",
+    "heavy", "black")
+
   /// Reads a name that starts at a word with a capital and returns the offset after it.
   private mutating func readName(_ word: Range<Int>) -> Int {
     if let step = paletteStep(word) {
@@ -84,7 +95,8 @@ struct TokenUseLine {
     }
     let key = WordKey(bytes, word)
     if Self.roles.contains(key), let stop = readRole(word) { return stop }
-    if isHeadingStyle(word) || Self.styles.contains(key) || precedes("typography", word) {
+    let isNamed = precedes("typography", word) && !Self.weights.contains(key)
+    if isHeadingStyle(word) || Self.styles.contains(key) || isNamed {
       return readStyle(word)
     }
     return word.upperBound

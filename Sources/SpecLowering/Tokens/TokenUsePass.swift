@@ -10,6 +10,11 @@ enum TokenUsePass: LoweringPass {
     let definitions = spec.tokens.map(\.origin.range)
     FactReader.with(context) { reader in
       for index in context.lines.indices where context.lines[index].holder != .heading {
+        guard
+          context.document.nodes[context.lines[index].node].runs.count > 1
+            || reader.cues(of: index).contains(.capital)
+            || TokenUseLine.startsInCode(context.lines[index], context.document)
+        else { continue }
         var uses = TokenUseLine(line: context.lines[index], reader: reader)
         uses.read()
         guard !uses.found.isEmpty else { continue }

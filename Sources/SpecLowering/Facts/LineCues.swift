@@ -1,0 +1,111 @@
+/// What the bytes and words of a line make possible, so that passes leave most lines alone.
+struct LineCues: OptionSet {
+  let rawValue: UInt8
+
+  /// A digit or a number in words.
+  static let number = LineCues(rawValue: 1)
+  /// A quotation mark or the first byte of one.
+  static let quote = LineCues(rawValue: 2)
+  /// A word that may take the line out of the demands.
+  static let exclusion = LineCues(rawValue: 4)
+  /// A word that names the signal of a gesture.
+  static let signal = LineCues(rawValue: 8)
+  /// The first letters of a timing curve.
+  static let curve = LineCues(rawValue: 16)
+  /// A word that names assistive technology.
+  static let assistive = LineCues(rawValue: 32)
+  /// An upper-case letter.
+  static let capital = LineCues(rawValue: 64)
+
+  /// The words that set a cue by themselves.
+  static let words: WordTable<LineCues> = WordKey.table(
+    (
+      .number,
+      [
+        "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "twelve",
+        "fifteen", "twenty", "thirty", "forty", "fifty", "sixty", "ninety", "half",
+      ]
+    ),
+    (
+      .exclusion,
+      [
+        "previously", "originally", "formerly", "initially", "earlier", "estimate", "estimated",
+        "estimates", "effort", "estimation", "learned", "history", "initial",
+      ]
+    ),
+    (
+      .signal,
+      [
+        "drag", "dragging", "finger", "scroll", "scrolling", "swipe", "pull", "pan", "translation",
+        "offset", "pinch", "distance",
+      ]
+    ),
+    (
+      .assistive,
+      [
+        "accessibility", "voiceover", "talkback", "keyboard", "a11y", "reader", "motor",
+        "inclusive",
+      ]
+    )
+  )
+
+  /// Whether a word may start the name of a curve.
+  static func mayStartCurve(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int) -> Bool {
+    guard end - start >= 4 else { return false }
+    let first = UInt32(bytes[start] | 0x20) << 16
+    switch first | UInt32(bytes[start + 1] | 0x20) << 8 | UInt32(bytes[start + 2] | 0x20) {
+    // eas, cub, bez, lin, spr, ste, sti, ten
+    case 0x656173, 0x637562, 0x62657A, 0x6C696E, 0x737072, 0x737465, 0x737469, 0x74656E: return true
+    default: return false
+    }
+  }
+}
+
+/// The words of all lines and what they make possible, found in one pass.
+struct LineWords {
+  private(set) var words: [Words.Word] = []
+  private(set) var ranges: [Range<Int32>] = []
+  private(set) var cues: [LineCues] = []
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>, lines: [TextLine]) {
+    words.reserveCapacity(bytes.count / 6)
+    ranges.reserveCapacity(lines.count)
+    cues.reserveCapacity(lines.count)
+    let table = LineCues.words
+    for line in lines { add(bytes, line.text, table) }
+  }
+
+  private mutating func add(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ table: WordTable<LineCues>
+  ) {
+    let first = Int32(truncatingIfNeeded: words.count)
+    var found: LineCues = []
+    var offset = range.lowerBound
+    while offset < range.upperBound {
+      let byte = bytes[offset]
+      guard Bytes.isLetter(byte) else {
+        if Bytes.isDigit(byte) { found.insert(.number) }
+        if byte == 0x22 || byte >= 0xC2 { found.insert(.quote) }
+        offset += 1
+        continue
+      }
+      let start = offset
+      var key = WordKey()
+      while offset < range.upperBound, Bytes.isLetter(bytes[offset]) {
+        if bytes[offset] & 0x20 == 0 { found.insert(.capital) }
+        key.append(bytes[offset] | 0x20)
+        offset += 1
+      }
+      if let cue = table[key] { found.formUnion(cue) }
+      if LineCues.mayStartCurve(bytes, start, offset) { found.insert(.curve) }
+      words.append(Words.Word(key: key, range: start..<offset))
+    }
+    ranges.append(first..<Int32(truncatingIfNeeded: words.count))
+    cues.append(found)
+  }
+
+  /// The words of a line.
+  func words(of line: Int) -> ArraySlice<Words.Word> {
+    words[Int(ranges[line].lowerBound)..<Int(ranges[line].upperBound)]
+  }
+}

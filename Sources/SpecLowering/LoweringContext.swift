@@ -58,10 +58,12 @@ extension TextLine {
   static func lines(of document: Document) -> [TextLine] {
     var result: [TextLine] = []
     result.reserveCapacity(document.nodes.count)
+    var known: (parent: Int32, depth: Int) = (-2, 0)
     for index in document.nodes.indices {
       let node = document.nodes[index]
       guard !node.text.isEmpty, let holder = holder(of: index, in: document) else { continue }
-      let depth = depth(of: index, in: document)
+      if known.parent != node.parent { known = (node.parent, depth(of: index, in: document)) }
+      let depth = known.depth
       var start = Int(node.text.lowerBound)
       let end = Int(node.text.upperBound)
       while start < end {

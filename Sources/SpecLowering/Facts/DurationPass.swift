@@ -156,8 +156,11 @@ extension FactReader {
     if line.holder == .cell, let header = header(ofCell: line.node) {
       words = Words.keys(bytes, header)
     }
-    if let label = ownerLabel(of: index) {
-      words += Words.keys(bytes, label)
+    if let owner = owner(of: index) {
+      let label = label(of: context.lines[owner])
+      let known = self.words(of: owner).prefix { $0.range.upperBound <= label.upperBound }
+      if words.isEmpty { return known.map(\.key) }
+      words += known.lazy.map(\.key)
     } else {
       let section = Int(context.document.nodes[line.node].section)
       let heading = Int(context.document.sections[section].heading)

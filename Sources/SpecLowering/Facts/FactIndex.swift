@@ -148,13 +148,16 @@ struct SectionTopic {
     let text = document.nodes[heading].text
     let range = Int(text.lowerBound)..<Int(text.upperBound)
     document.plain.withUnsafeBufferPointer { bytes in
-      let words = Words.keys(bytes, range)
+      let whole = Words.all(bytes, range)
+      let words = whole.map(\.key)
       if words.contains(where: Self.history.contains) { topic.isHistory = true }
       if words.contains(where: Self.planObjects.contains), words.contains(where: Self.plan.contains)
       {
         topic.isPlan = true
       }
-      let name = Words.keys(bytes, Self.withoutRemark(range, bytes))
+      let end = Self.withoutRemark(range, bytes).upperBound
+      let count = whole.prefix { $0.range.upperBound <= end }.count
+      let name = count == words.count ? words : Array(words.prefix(count))
       topic.tokens = TokenTopic.of(words: name) ?? topic.tokens
     }
     return topic

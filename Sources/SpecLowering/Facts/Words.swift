@@ -9,6 +9,7 @@ enum Words {
   /// The words of a range, in order.
   static func all(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> [Word] {
     var result: [Word] = []
+    result.reserveCapacity(range.count / 6 + 2)
     var offset = range.lowerBound
     while offset < range.upperBound {
       guard Bytes.isLetter(bytes[offset]) else {
@@ -24,7 +25,13 @@ enum Words {
 
   /// The keys of the words of a range.
   static func keys(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> [WordKey] {
-    all(bytes, range).map(\.key)
+    var result: [WordKey] = []
+    result.reserveCapacity(range.count / 6 + 2)
+    _ = contains(bytes, range) { word in
+      result.append(WordKey(bytes, word))
+      return false
+    }
+    return result
   }
 
   /// Whether a range holds one of some words.

@@ -40,13 +40,14 @@ struct TokenUseLine {
   // MARK: Code spans
 
   private mutating func readCodeSpans() {
-    let document = reader.context.document
-    var index = document.run(at: line.text.lowerBound)
-    guard index >= 0 else { return }
-    while index < document.runs.count, Int(document.runs[index].start) < end {
-      let run = document.runs[index]
-      index += 1
-      guard run.style.contains(.code) else { continue }
+    let context = reader.context
+    let runs = context.document.nodes[line.node].runs
+    for index in Int(runs.lowerBound)..<Int(runs.upperBound) {
+      let run = context.document.runs[index]
+      guard Int(run.start) < end else { return }
+      guard run.style.contains(.code), Int(run.start + run.count) > line.text.lowerBound else {
+        continue
+      }
       let range = Int(run.start)..<min(Int(run.start) + Int(run.count), end)
       if TokenReferences.isDotted(bytes, range) {
         append(range, kind: TokenReferences.kind(of: reader.string(range)))

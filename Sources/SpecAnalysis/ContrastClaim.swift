@@ -25,11 +25,19 @@ public struct ContrastClaim: Sendable, Hashable {
   /// The claims of a document in prose and tables.
   public static func find(in document: Document) -> [ContrastClaim] {
     var result: [ContrastClaim] = []
+    let plain = document.plain
+    func hasHash(_ text: Range<Int32>) -> Bool {
+      plain[Int(text.lowerBound)..<Int(text.upperBound)].contains(0x23)
+    }
     var index = 0
     while index < document.nodes.count {
       let node = document.nodes[index]
       switch node.kind {
       case .tableRow:
+        guard document.nodes[index..<Int(node.end)].contains(where: { hasHash($0.text) }) else {
+          index = Int(node.end)
+          continue
+        }
         let cells = document.nodes[index..<Int(node.end)].map(\.text).filter { !$0.isEmpty }
         let parts = cells.map { Int($0.lowerBound)..<Int($0.upperBound) }
         // A cell that gives all three stands for itself, beside a column of demands.
@@ -37,7 +45,7 @@ public struct ContrastClaim: Sendable, Hashable {
         result += alone.isEmpty ? claims(in: parts, document) : alone
         index = Int(node.end)
         continue
-      case .paragraph: result += paragraphClaims(node, document)
+      case .paragraph where hasHash(node.text): result += paragraphClaims(node, document)
       default: break
       }
       index += 1

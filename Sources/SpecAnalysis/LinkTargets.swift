@@ -49,12 +49,19 @@ public enum LinkTargets {
   /// The paths whose existence the rules want to know.
   public static func paths(of documents: [Document]) -> Set<String> {
     var result: Set<String> = []
-    for document in documents {
-      for target in targets(of: document) where !target.written.isEmpty {
-        result.insert(target.path)
-      }
-    }
+    for document in documents { insert(targets(of: document), into: &result) }
     return result
+  }
+
+  /// The same for documents that are analysed already.
+  public static func paths(of analyses: [DocumentAnalysis]) -> Set<String> {
+    var result: Set<String> = []
+    for analysis in analyses { insert(analysis.linkTargets, into: &result) }
+    return result
+  }
+
+  private static func insert(_ targets: [LinkTarget], into result: inout Set<String>) {
+    for target in targets where !target.written.isEmpty { result.insert(target.path) }
   }
 
   /// The entry of front matter that lists related files, if there is one.
@@ -92,9 +99,8 @@ public enum LinkTargets {
 
   /// Splits a destination; `nil` for addresses elsewhere and for placeholders.
   private static func parts(of destination: String) -> (path: String, fragment: String?)? {
-    let marks: Set<Character> = ["{", "}", "<", ">", "*", "$", "[", "]", "\\"]
     if destination.isEmpty || destination.hasPrefix("/") { return nil }
-    if destination.contains(where: marks.contains) || hasScheme(destination) { return nil }
+    if destination.utf8.contains(where: isPlaceholderMark) || hasScheme(destination) { return nil }
     var path = Substring(destination)
     var fragment: String?
     if let hash = path.firstIndex(of: "#") {
@@ -105,7 +111,16 @@ public enum LinkTargets {
     return (decoded(String(path)), fragment)
   }
 
+  private static func isPlaceholderMark(_ byte: UInt8) -> Bool {
+    switch byte {
+    // { } < > * $ [ ] and the backslash
+    case 0x7B, 0x7D, 0x3C, 0x3E, 0x2A, 0x24, 0x5B, 0x5D, 0x5C: true
+    default: false
+    }
+  }
+
   private static func hasScheme(_ destination: String) -> Bool {
+    guard destination.utf8.contains(0x3A) else { return false }
     guard let colon = destination.firstIndex(of: ":") else { return false }
     return destination[..<colon].allSatisfy {
       $0.isLetter || $0.isNumber || $0 == "+" || $0 == "." || $0 == "-"

@@ -30,7 +30,9 @@ public struct TextStyleConflict: Sendable, Hashable {
   public static func find(in document: Document) -> [TextStyleConflict] {
     var result: [TextStyleConflict] = []
     var prose: [(words: Set<String>, mention: Mention)]?
-    for block in document.codeBlocks where !block.language.isEmpty {
+    let bytes = document.source.bytes
+    for block in document.codeBlocks
+    where !block.language.isEmpty && block.lines.contains(where: { setsFont($0, in: bytes) }) {
       var comment = ""
       for line in block.lines {
         let text = document.source.string(line)
@@ -68,6 +70,23 @@ public struct TextStyleConflict: Sendable, Hashable {
   }
 
   // MARK: Code
+
+  /// A quick look that leaves out most code: ".font(." somewhere on a line.
+  private static func setsFont(_ line: SourceRange, in bytes: ContiguousArray<UInt8>) -> Bool {
+    bytes.withUnsafeBufferPointer { buffer in
+      var offset = Int(line.start)
+      while offset + 6 < Int(line.end) {
+        // "f" of "font" with the bracket behind it.
+        if buffer[offset + 1] == 0x66, buffer[offset] == 0x2E, buffer[offset + 5] == 0x28,
+          buffer[offset + 6] == 0x2E
+        {
+          return true
+        }
+        offset += 1
+      }
+      return false
+    }
+  }
 
   /// `.font(.caption)`
   private static func codeMention(

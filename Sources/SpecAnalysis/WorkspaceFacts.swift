@@ -20,11 +20,17 @@ public struct WorkspaceFacts: Sendable {
   private let numbers: [String: Int]
 
   /// Derives the facts.
-  public init(documents: [Document], specs: [SpecDocument], existingPaths: Set<String>? = nil) {
+  ///
+  /// - Parameter analyses: the facts of each document, where they are known already.
+  public init(
+    documents: [Document], specs: [SpecDocument], analyses: [DocumentAnalysis]? = nil,
+    existingPaths: Set<String>? = nil
+  ) {
     self.documents = documents
     self.specs = specs
     self.existingPaths = existingPaths
-    analyses = zip(documents, specs).map { DocumentAnalysis(document: $0, spec: $1) }
+    self.analyses =
+      analyses ?? zip(documents, specs).map { DocumentAnalysis(document: $0, spec: $1) }
     tokens = TokenIndex(specs)
     numbers = Dictionary(
       documents.enumerated().map { ($1.source.path, $0) }, uniquingKeysWith: { first, _ in first })

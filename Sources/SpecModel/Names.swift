@@ -7,6 +7,45 @@ public enum Names {
   ///
   /// - Complexity: O(length); ASCII takes no Unicode look-up.
   public static func words(_ text: String) -> [String] {
+    var text = text
+    return text.withUTF8(asciiWords) ?? unicodeWords(text)
+  }
+
+  /// The words of a text in ASCII; `nil` where it has other characters.
+  private static func asciiWords(_ bytes: UnsafeBufferPointer<UInt8>) -> [String]? {
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: bytes.count) { word in
+      var words: [String] = []
+      var count = 0
+      var previousIsLower = false
+      func finish() {
+        guard count > 0 else { return }
+        words.append(String(decoding: UnsafeBufferPointer(word)[..<count], as: UTF8.self))
+        count = 0
+      }
+      for byte in bytes {
+        switch byte {
+        case 0x41...0x5A:
+          if previousIsLower { finish() }
+          word[count] = byte | 0x20
+          count += 1
+          previousIsLower = false
+        case 0x61...0x7A, 0x30...0x39:
+          word[count] = byte
+          count += 1
+          previousIsLower = true
+        case 0x27: continue
+        case 0x80...: return nil
+        default:
+          finish()
+          previousIsLower = false
+        }
+      }
+      finish()
+      return words
+    }
+  }
+
+  private static func unicodeWords(_ text: String) -> [String] {
     var words: [String] = []
     var current = ""
     var previousIsLower = false
@@ -51,7 +90,12 @@ public enum Names {
       default: return .separator
       }
     }
-    if scalar.value == 0x2019 { return .apostrophe }
+    switch scalar.value {
+    case 0x2019: return .apostrophe
+    // Dashes, quotation marks, arrows, signs, drawn lines, pictures: no letter, digit or mark among them.
+    case 0x2010...0x2027, 0x2190...0x23FF, 0x2500...0x2775, 0x1F300...0x1F64F: return .separator
+    default: break
+    }
     switch scalar.properties.generalCategory {
     case .uppercaseLetter, .titlecaseLetter: return .upper
     case .lowercaseLetter, .otherLetter, .modifierLetter, .decimalNumber, .letterNumber,

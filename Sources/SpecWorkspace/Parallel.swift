@@ -13,12 +13,14 @@ public enum Parallel {
 
   /// The results of a closure for 0 ..< count.
   ///
+  /// - Parameter weights: how much work each index is, if known; the most goes first.
   /// - Complexity: each index is taken by one worker; workers take the next free index.
   public static func map<Result: Sendable>(
-    _ count: Int, workers: Int = processorCount, _ body: @escaping @Sendable (Int) -> Result
+    _ count: Int, workers: Int = processorCount, weights: [Int] = [],
+    _ body: @escaping @Sendable (Int) -> Result
   ) -> [Result] {
     guard count > 1, workers > 1 else { return (0..<count).map(body) }
-    let job = Job(count: count, body: body)
+    let job = Job(count: count, weights: weights, body: body)
     var threads: [Thread] = []
     for _ in 1..<min(workers, count) {
       if let thread = Thread(stackSize: stackSize, { job.work() }) { threads.append(thread) }
@@ -38,8 +40,14 @@ private final class Job<Result: Sendable>: Sendable {
   private let count: Int
   private let body: @Sendable (Int) -> Result
 
-  init(count: Int, body: @escaping @Sendable (Int) -> Result) {
+  /// The indices with the most work first; empty where they are taken as they come.
+  private let order: [Int]
+
+  init(count: Int, weights: [Int], body: @escaping @Sendable (Int) -> Result) {
     self.count = count
+    order =
+      weights.count == count
+      ? weights.indices.sorted { (weights[$1], $0) < (weights[$0], $1) } : []
     self.body = body
     state = Mutex((0, [Result?](repeating: nil, count: count)))
   }
@@ -55,7 +63,7 @@ private final class Job<Result: Sendable>: Sendable {
     state.withLock { state in
       guard state.next < count else { return nil }
       state.next += 1
-      return state.next - 1
+      return order.isEmpty ? state.next - 1 : order[state.next - 1]
     }
   }
 

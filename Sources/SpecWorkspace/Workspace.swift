@@ -64,7 +64,8 @@ extension Workspace {
         path: file.path, absolutePath: Paths.absolute(file.path, in: "/"), isNamed: true,
         configuration: configuration, bytes: file.bytes)
     }
-    let compiled = Parallel.map(inputs.count) { index in
+    let sizes = inputs.map { $0.bytes?.count ?? 0 }
+    let compiled = Parallel.map(inputs.count, weights: sizes) { index in
       Self.compile(inputs[index], bytes: inputs[index].bytes ?? [], file: FileID(index))
     }
     self.init(inputs: inputs, compiled: compiled, runPath: ".", asksDisk: false)
@@ -88,7 +89,9 @@ extension Workspace {
       inputs: inputs, compiled: compiled, runPath: request.paths.first ?? ".", asksDisk: true)
   }
 
-  typealias Compiled = (document: Document, spec: SpecDocument, options: LoweringOptions)
+  typealias Compiled = (
+    document: Document, spec: SpecDocument, options: LoweringOptions, analysis: DocumentAnalysis
+  )
 
   /// The stages that look at one document alone.
   static func compile(
@@ -98,7 +101,8 @@ extension Workspace {
     let document = MarkdownParser.parse(source, file: file)
     let own = ConfigurationReader.loweringOptions(of: document.frontMatter, source: source)
     let options = own.merged(over: input.configuration.lowering)
-    return (document, Lowering.lower(document, options: options), options)
+    let spec = Lowering.lower(document, options: options)
+    return (document, spec, options, DocumentAnalysis(document: document, spec: spec))
   }
 
   private init(inputs: [Input], compiled: [Compiled], runPath: String, asksDisk: Bool) {
@@ -111,13 +115,15 @@ extension Workspace {
     self.isSpec = isSpec
     self.runPath = runPath
     notChecked = inputs.indices.filter { !isSpec[$0] }.map { "\(inputs[$0].path): not a spec" }
-    let existing = asksDisk ? Self.existingPaths(documents) : nil
-    facts = WorkspaceFacts(documents: documents, specs: specs, existingPaths: existing)
+    let analyses = compiled.map(\.analysis)
+    let existing = asksDisk ? Self.existingPaths(analyses) : nil
+    facts = WorkspaceFacts(
+      documents: documents, specs: specs, analyses: analyses, existingPaths: existing)
   }
 
   /// The link targets that exist on disk.
-  private static func existingPaths(_ documents: [Document]) -> Set<String> {
-    LinkTargets.paths(of: documents).filter { FileSystem.kind($0) != nil }
+  private static func existingPaths(_ analyses: [DocumentAnalysis]) -> Set<String> {
+    LinkTargets.paths(of: analyses).filter { FileSystem.kind($0) != nil }
   }
 }
 

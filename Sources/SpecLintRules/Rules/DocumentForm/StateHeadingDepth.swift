@@ -61,7 +61,12 @@ public struct StateHeadingDepth: LintRule {
 
   /// Whether a heading begins with the word for a state, perhaps a number, and a colon.
   private func isStateHeading(_ section: Int, _ document: Document) -> Bool {
-    guard document.sections[section].heading >= 0 else { return false }
+    let heading = Int(document.sections[section].heading)
+    guard heading >= 0 else { return false }
+    let range = document.nodes[heading].text
+    guard document.plain[Int(range.lowerBound)..<Int(range.upperBound)].contains(0x3A) else {
+      return false
+    }
     let title = document.title(ofSection: section)
     guard let colon = title.firstIndex(of: ":") else { return false }
     let words = Names.words(String(title[..<colon]))

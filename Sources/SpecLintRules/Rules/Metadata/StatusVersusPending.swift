@@ -38,7 +38,8 @@ public struct StatusVersusPending: LintRule {
     let document = context.document
     guard let status = DocumentStatus.find(in: document), status.isFinished else { return }
     var found: [SourceRange] = []
-    for node in document.nodes where !node.text.isEmpty && node.kind != .codeBlock {
+    for node in document.nodes
+    where !node.text.isEmpty && node.kind != .codeBlock && mayHoldMark(node.text, document.plain) {
       found += marks(in: node, document)
     }
     guard let first = found.first else { return }
@@ -52,6 +53,23 @@ public struct StatusVersusPending: LintRule {
         why: "the document marks open parts itself, first on line \(line)",
         help: "say 'partly \(status.text.lowercased())', or move the open parts to another document"
       ))
+  }
+
+  /// A quick look that leaves out most text: ⏳, 🚧, TBD, TODO or FIXME somewhere.
+  private func mayHoldMark(_ range: Range<Int32>, _ plain: ContiguousArray<UInt8>) -> Bool {
+    plain.withUnsafeBufferPointer { bytes in
+      let end = Int(range.upperBound)
+      var offset = Int(range.lowerBound)
+      while offset + 2 < end {
+        switch (bytes[offset], bytes[offset + 1], bytes[offset + 2]) {
+        case (0xE2, 0x8F, 0xB3), (0xF0, 0x9F, 0x9A), (0x54, 0x42, 0x44), (0x54, 0x4F, 0x44),
+          (0x46, 0x49, 0x58):
+          return true
+        default: offset += 1
+        }
+      }
+      return false
+    }
   }
 
   private func marks(in node: Document.Node, _ document: Document) -> [SourceRange] {

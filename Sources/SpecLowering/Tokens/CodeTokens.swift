@@ -121,7 +121,9 @@ struct CodeTokens {
     }
     guard isInTokenObject, let definition = assignment(text) else { return }
     let literal = TokenLiteral.read(bytes, definition.value)
-    guard literal != nil, !string(definition.value).contains("(") || literal?.kind != .other else {
+    guard literal != nil,
+      !definition.value.contains(where: { bytes[$0] == 0x28 }) || literal?.kind != .other
+    else {
       return
     }
     let key = string(definition.name)
@@ -219,8 +221,9 @@ struct CodeTokens {
       pieces[0] = Bytes.trim(colon + 1..<first.upperBound, in: bytes)
     }
     let text = pieces.filter { !$0.isEmpty }.map(string).joined(separator: " ")
-    let value = text.hasSuffix(";") ? String(text.dropLast()) : text
-    guard !value.contains(";"), let kind = kind(of: value, topic: topic, isNamed: isNamed) else {
+    let value = text.utf8.last == 0x3B ? String(text.dropLast()) : text
+    guard !value.utf8.contains(0x3B), let kind = kind(of: value, topic: topic, isNamed: isNamed)
+    else {
       return nil
     }
     let range = (pieces.first { !$0.isEmpty } ?? first).lowerBound..<last.upperBound
@@ -239,7 +242,7 @@ struct CodeTokens {
     return text.withUnsafeBufferPointer { buffer -> Token.Kind? in
       let whole = 0..<buffer.count
       if topic == .fontFamily {
-        return value.contains(",") && !value.contains("(") ? .fontFamily : nil
+        return value.utf8.contains(0x2C) && !value.utf8.contains(0x28) ? .fontFamily : nil
       }
       guard let literal = TokenLiteral.read(buffer, whole) else {
         return topic == .shadow && isNamed && value == "none" ? .shadow : nil

@@ -17,7 +17,7 @@ struct TokenSink {
     let slug = Self.slug(name)
     guard !slug.isEmpty, seen.insert(slug + "=" + value.lowercased()).inserted else { return }
     names.insert(slug)
-    let isDotted = name.contains(".") && !name.contains(" ")
+    let isDotted = name.utf8.contains(0x2E) && !name.utf8.contains(0x20)
     tokens.append(
       Token(
         id: id ?? (isDotted ? name.lowercased() : "\(kind.rawValue).\(slug)"), name: name,
@@ -29,14 +29,14 @@ struct TokenSink {
 
   /// A name without marks at its ends.
   private static func trimmed(_ name: String) -> String {
-    var name = Substring(name)
-    while let first = name.first, first == " " || first == "`" || first == "*" {
-      name.removeFirst()
-    }
-    while let last = name.last, last == " " || last == "`" || last == "*" || last == ":" {
-      name.removeLast()
-    }
-    return String(name)
+    let bytes = name.utf8
+    let isMark = { (byte: UInt8) in byte == 0x20 || byte == 0x60 || byte == 0x2A }
+    guard let first = bytes.first, let last = bytes.last,
+      isMark(first) || isMark(last) || last == 0x3A
+    else { return name }
+    var rest = bytes.drop(while: isMark)
+    while let last = rest.last, isMark(last) || last == 0x3A { rest.removeLast() }
+    return String(Substring(rest))
   }
 
   /// The letters and digits of a name in lower case, hyphens between.

@@ -148,10 +148,15 @@ public enum LinkTargets {
     return String(decoding: result, as: UTF8.self)
   }
 
+  /// What stands between the slashes of a path.
+  private static func pieces(of path: String) -> [Substring] {
+    path.utf8.split(separator: 0x2F).map(Substring.init)
+  }
+
   /// A path seen from the folder of another file, with "." and ".." taken out; `nil` for an empty one.
   public static func resolve(_ written: String, from documentPath: String) -> String? {
-    var parts: [Substring] = documentPath.split(separator: "/").dropLast()
-    for part in written.split(separator: "/") {
+    var parts: [Substring] = pieces(of: documentPath).dropLast()
+    for part in pieces(of: written) {
       switch part {
       case ".": continue
       case "..":

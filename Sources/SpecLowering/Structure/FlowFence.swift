@@ -24,7 +24,7 @@ struct FlowFence {
   ///
   /// - Shape: a text below a vertical arrow, or right of a horizontal one, follows an arrow; other
   ///   lines are kept without one.
-  func steps(isNamedFlow: Bool) -> [Flow.Step]? {
+  func steps(isNamedFlow: @autoclosure () -> Bool) -> [Flow.Step]? {
     guard let items else { return nil }
     let steps = steps(of: items)
     guard steps.count >= 2, steps.contains(where: \.followsArrow) else { return nil }
@@ -36,7 +36,7 @@ struct FlowFence {
     let actions = steps.filter { $0.kind == .action }
     let hasTable = steps.contains { $0.text.hasSuffix("?") || $0.text.hasPrefix("-") }
     if hasTable { return nil }
-    return isNamedFlow || actions.count * 3 >= steps.count ? steps : nil
+    return actions.count * 3 >= steps.count || isNamedFlow() ? steps : nil
   }
 
   private func steps(of items: [Item]) -> [Flow.Step] {

@@ -59,11 +59,11 @@ struct FlowReader {
     else { return nil }
     let node = Int(block.node)
     let title = label(before: node) ?? heading(of: node)
-    let isNamed =
-      FlowWords.nameFlow(title) || context.scope(of: node).contains(where: FlowWords.nameFlow)
-    guard let steps = FlowFence(document: document, block: block).steps(isNamedFlow: isNamed) else {
-      return nil
-    }
+    let fence = FlowFence(document: document, block: block)
+    let steps = fence.steps(
+      isNamedFlow: FlowWords.nameFlow(title)
+        || context.scope(of: node).contains(where: FlowWords.nameFlow))
+    guard let steps else { return nil }
     return Flow(title: title, steps: steps, origin: document.origin(document.nodes[node].range))
   }
 
@@ -92,10 +92,8 @@ struct FlowReader {
   func flow(inList node: Int) -> Flow? {
     guard document.nodes[node].level == 1 else { return nil }
     let parent = Int(document.nodes[node].parent)
-    guard parent < 0 || document.nodes[parent].kind != .item || label(before: node) != nil else {
-      return nil
-    }
     let label = label(before: node)
+    guard parent < 0 || document.nodes[parent].kind != .item || label != nil else { return nil }
     let title = label ?? heading(of: node)
     guard FlowWords.nameFlow(title), !ScenarioWords.nameScenario(heading(of: node)) else {
       return nil

@@ -6,11 +6,13 @@ struct SourceLinks {
   /// The way from the folder of the reports to the folder that printed paths start in, for example "../".
   let prefix: String
 
-  /// The address of a file's line.
-  func address(path: String, line: Int) -> String {
-    let start = path.hasPrefix("/") ? "" : prefix
-    return Self.percentEncoded(start + path) + "#L\(line)"
+  /// The address of a file; an absolute path is its own address.
+  func address(path: String) -> String {
+    Self.percentEncoded(path.hasPrefix("/") ? path : prefix + path)
   }
+
+  /// The address of a file's line.
+  func address(path: String, line: Int) -> String { address(path: path) + "#L\(line)" }
 
   /// The address of the line on which an origin begins.
   func address(_ origin: Origin) -> String {

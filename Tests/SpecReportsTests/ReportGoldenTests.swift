@@ -58,4 +58,17 @@ import Testing
     let text = String(decoding: page?.bytes ?? [], as: UTF8.self)
     #expect(text.contains("href=\"../specs/editor/states.md#L8\""))
   }
+
+  @Test func absolutePathsAreTheirOwnAddresses() {
+    let builder = SpecBuilder(path: "/far/sample spec.md")
+    let files = ReportBuilder(
+      specs: [builder.spec],
+      files: SourceFiles([SourceText(path: "/far/sample spec.md", bytes: [])]),
+      diagnostics: [], sourcePrefix: "../"
+    ).files()
+    let pages = files.filter { $0.path.hasSuffix(".html") || $0.path.hasSuffix(".md") }
+    let text = pages.map { String(decoding: $0.bytes, as: UTF8.self) }.joined()
+    #expect(text.contains("\"/far/sample%20spec.md\""))
+    #expect(!text.contains("..//far"))
+  }
 }

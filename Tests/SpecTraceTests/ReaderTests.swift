@@ -52,8 +52,18 @@ struct ReaderTests {
     (#"{"kind":"transition","t":1,"from":"A"}"#, .fieldMissing),
     (#"{"kind":"frames","t":1,"deltas":["x"]}"#, .listNotNumbers),
     (#"{"t":1,"x":\#(String(repeating: "[", count: 100))"#, .tooDeep),
+    (#"{"t":1,"from":"A","to":"B","duration":-1}"#, .negativeDuration),
+    (#"{"t":1,"state":"\#(String(repeating: "x", count: 5000))"}"#, .nameTooLong),
     (#"{"t":1,}"#, .missingKey), (#"{"t":1,"x":[1,]}"#, .invalidLiteral),
   ]
+
+  @Test(arguments: [[0xFF, 0xFE], [0xFE, 0xFF], []] as [[UInt8]])
+  func aFileInUTF16IsOneFinding(_ mark: [UInt8]) {
+    let units = #"{"t":1,"state":"A"}"#.utf16.flatMap { unit -> [UInt8] in
+      mark == [0xFE, 0xFF] ? [0, UInt8(unit)] : [UInt8(unit), 0]
+    }
+    #expect(read(mark + units + units).malformed.map(\.fault) == [.notUTF8])
+  }
 
   @Test(arguments: damaged)
   func damagedLinesAreFindingsAndTheRunGoesOn(_ line: String, _ fault: LineFault) {

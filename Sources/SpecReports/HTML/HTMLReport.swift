@@ -36,7 +36,7 @@ struct HTMLReport {
     }
     html.element("h1", report.title, [("dir", "auto")])
     html.element("p") { html in
-      let address = SourceLinks.percentEncoded(report.links.prefix + report.spec.path)
+      let address = report.links.address(path: report.spec.path)
       html.element("a", report.spec.path, [("href", address), ("class", "path")])
       if let status = report.spec.status {
         html.write(" ")

@@ -9,7 +9,7 @@ struct MarkdownReport {
   /// The whole report.
   func text() -> String {
     var text = "# " + Self.inline(report.title) + "\n\n"
-    let path = SourceLinks.percentEncoded(report.links.prefix + report.spec.path)
+    let path = report.links.address(path: report.spec.path)
     text += "Spec: [" + Self.inline(report.spec.path) + "](\(path))"
     if let status = report.spec.status { text += ", status " + Self.inline(status.text) }
     text += ".\n\n" + Self.figures(report.figures)
@@ -110,7 +110,7 @@ struct MarkdownReport {
 
   /// A table whose last column holds lines of the spec, each of them a link.
   func markdown(_ table: TextTable) -> String {
-    let base = SourceLinks.percentEncoded(report.links.prefix + report.spec.path)
+    let base = report.links.address(path: report.spec.path)
     var text = ""
     for row in table.markdown.split(separator: "\n", omittingEmptySubsequences: true) {
       text += Self.linked(String(row), base: base) + "\n"

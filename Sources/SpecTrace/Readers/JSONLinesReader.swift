@@ -6,6 +6,11 @@ enum JSONLinesReader: TraceReader {
     var scanner = LineScanner(cursor: JSONCursor(bytes: bytes, at: byteOrderMark(bytes)))
     log.events.reserveCapacity(log.events.count + bytes.count / 160)
     var line: Int32 = 0
+    if isUTF16(bytes) {
+      log.lineCount += 1
+      log.malformed.append(TraceLog.Malformed(file: file, line: 1, fault: .notUTF8))
+      return
+    }
     while scanner.cursor.at < bytes.count {
       line += 1
       log.lineCount += 1
@@ -24,6 +29,15 @@ enum JSONLinesReader: TraceReader {
     }
   }
 
+  /// Whether a byte order mark, or a zero beside the first byte, tells UTF-16 (RFC 4627, 3).
+  private static func isUTF16(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard bytes.count >= 2 else { return false }
+    switch (bytes[0], bytes[1]) {
+    case (0xFF, 0xFE), (0xFE, 0xFF), (0x7B, 0), (0, 0x7B): return true
+    default: return false
+    }
+  }
+
   private static func byteOrderMark(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
     bytes.count >= 3 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF ? 3 : 0
   }
@@ -33,6 +47,9 @@ enum JSONLinesReader: TraceReader {
 private struct LineScanner {
   var cursor: JSONCursor
   private var scratch: ContiguousArray<UInt8> = []
+
+  /// How long a name may be: names stand in messages, and each is compared with the spec's.
+  private static let nameLimit = 4096
 
   init(cursor: JSONCursor) { self.cursor = cursor }
 
@@ -217,12 +234,14 @@ private struct LineScanner {
       try cursor.decode(text, into: &joined)
     }
     guard !joined.isEmpty else { throw .fieldMissing }
+    guard joined.count <= Self.nameLimit else { throw .nameTooLong }
     return joined.withUnsafeBufferPointer { log.names.intern($0) }
   }
 
   private mutating func intern(
     _ text: JSONCursor.Text, _ log: inout TraceLog
   ) throws(LineFault) -> NameID {
+    guard text.end - text.start <= Self.nameLimit else { throw .nameTooLong }
     guard text.isEscaped else {
       return log.names.intern(UnsafeBufferPointer(rebasing: cursor.bytes[text.start..<text.end]))
     }

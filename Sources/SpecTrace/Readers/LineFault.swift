@@ -3,7 +3,8 @@ enum LineFault: UInt8, Error, Sendable, CaseIterable {
   case notAnObject, unterminatedObject, missingKey, missingColon, missingComma, trailingText
   case unterminatedString, controlCharacter, invalidEscape, invalidEncoding
   case invalidNumber, numberOutOfRange, invalidLiteral, tooDeep
-  case timeMissing, timeNotNumber, nameNotText, listNotNumbers, fieldMissing
+  case timeMissing, timeNotNumber, negativeDuration, nameNotText, nameTooLong
+  case listNotNumbers, fieldMissing, notUTF8
 
   /// The reason in words.
   var text: String {
@@ -24,8 +25,11 @@ enum LineFault: UInt8, Error, Sendable, CaseIterable {
     case .tooDeep: "it is nested too deeply"
     case .timeMissing: "the time 't' is missing"
     case .timeNotNumber: "a time or number field holds something else"
+    case .negativeDuration: "its duration is below zero"
+    case .nameTooLong: "a name or text is longer than 4096 bytes"
     case .nameNotText: "a name field holds something else than text"
     case .listNotNumbers: "a list of numbers holds something else"
+    case .notUTF8: "the file is UTF-16, a trace is UTF-8"
     case .fieldMissing: "a field that its kind needs is missing"
     }
   }

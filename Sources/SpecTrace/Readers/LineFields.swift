@@ -103,6 +103,7 @@ struct LineFields {
 
   private func check(_ event: TraceEvent) throws(LineFault) {
     if event.kind != .meta, event.time.isNaN { throw .timeMissing }
+    if event.duration < 0 { throw .negativeDuration }
     let hasEnds = event.source >= 0 && event.target >= 0
     switch event.kind {
     case .state where event.target < 0: throw .fieldMissing

@@ -39,9 +39,15 @@ public struct Subject: Sendable, Hashable {
   public func link(to other: Subject) -> Link? {
     guard !core.isEmpty, !other.core.isEmpty else { return nil }
     if core == other.core, scope == other.scope { return .sameWords(core.sorted()) }
+    if core == other.core, isAbout(other.title) || isAbout(title) { return .title(core.sorted()) }
     if isCompleted(by: other) { return .title(core.union(other.core).sorted()) }
     if other.isCompleted(by: self) { return .title(core.union(other.core).sorted()) }
     return nil
+  }
+
+  /// Whether a section's title names the subject and nothing else, in two words or more.
+  private func isAbout(_ title: Set<String>) -> Bool {
+    title.count > 1 && title.isSubset(of: core)
   }
 
   /// Whether the other's section is about this subject: its words and its title make up this subject's words.
@@ -61,7 +67,8 @@ public struct Subject: Sendable, Hashable {
     "duration", "timing", "easing", "animation", "transition", "curve", "speed", "motion", "effect",
     "presentation", "access", "behavior", "behaviour", "interaction", "timing", "function",
     "ease", "linear", "spring", "cubic", "bezier", "smooth", "subtle", "quick", "gentle",
-    "slide", "up", "down", "bottom", "top", "fade", "scale", "ms", "second", "px", "pt", "dp",
+    "slide", "rise", "rises", "opening", "up", "down", "bottom", "top", "fade", "scale", "ms",
+    "second", "px", "pt", "dp",
     "minimum", "min", "maximum", "max", "size", "least", "most", "should", "must",
   ]
 

@@ -218,4 +218,18 @@ struct MachineSourceTests {
       ])
     #expect(machine.transitions.map { $0.duration?.exact } == [300, 200, 200])
   }
+
+  @Test("states nest in sections and in diagrams")
+  func nesting() throws {
+    let sections = try #require(
+      lower("### State: Playing\n\n#### State: Paused\n\n#### Error Look State\n").machines.first)
+    #expect(sections.states.map(\.name) == ["Playing", "Paused"])
+    #expect(sections.states.map(\.parent) == [nil, StateID(0)])
+    let diagram = try #require(
+      lower("```mermaid\nstateDiagram-v2\nstate On {\n  A --> B : go\n}\nOn --> Off\n```\n")
+        .machines.first)
+    #expect(diagram.states.map(\.name) == ["On", "A", "B", "Off"])
+    #expect(diagram.states.map(\.parent) == [nil, StateID(0), StateID(0), nil])
+    #expect(diagram.states[0].kind == .composite)
+  }
 }

@@ -28,7 +28,8 @@ enum SignalWords {
     "drag", "dragging", "finger", "scroll", "scrolling", "swipe", "pull", "pan", "translation",
     "offset", "pinch", "distance")
   static let thresholds = WordKey.set(
-    "threshold", "exceeds", "exceed", "past", "beyond", "exceeding", "crosses", "reaches")
+    "threshold", "exceeds", "exceed", "past", "beyond", "exceeding", "crosses", "reaches", "passes",
+    "passed", "crossed", "exceeded")
   static let fades = WordKey.set("fade", "fades", "opacity", "alpha")
   static let full = WordKey("full")
   static let fully = WordKey("fully")

@@ -8,8 +8,8 @@ struct HeadingStates {
   private let document: Document
   /// Index of the group that a section opens, by section.
   private var groupOfSection: [Int: Int] = [:]
-  /// The sections whose heading names one state.
-  private var stateSections: Set<Int> = []
+  /// The sections whose heading names one state, with its name.
+  private var stateSections: [Int: String] = [:]
 
   init(_ context: LoweringContext) {
     self.context = context
@@ -29,10 +29,13 @@ struct HeadingStates {
         drafts.groups.append(GroupDraft(name: name.name, origin: origin))
         continue
       }
-      // A state inside the section of another state is a part of it, such as a component's look.
-      defer { stateSections.insert(section) }
-      guard !isInsideState(section) else { continue }
-      drafts.states.append(draft(name, section: section, origin: origin))
+      defer { stateSections[section] = name.name }
+      let outer = stateAround(section)
+      // "Error Look State" inside a state is a part of it; "State: Paused" says that it is a state itself.
+      guard outer == nil || name.form == .prefixed else { continue }
+      var state = draft(name, section: section, origin: origin)
+      state.parent = outer
+      drafts.states.append(state)
     }
   }
 
@@ -50,13 +53,14 @@ struct HeadingStates {
     return draft
   }
 
-  private func isInsideState(_ section: Int) -> Bool {
+  /// The name of the nearest state whose section holds the given one.
+  private func stateAround(_ section: Int) -> String? {
     var current = Int(document.sections[section].parent)
     while current > 0 {
-      if stateSections.contains(current) { return true }
+      if let name = stateSections[current] { return name }
       current = Int(document.sections[current].parent)
     }
-    return false
+    return nil
   }
 
   /// The nearest group heading above a section.

@@ -28,6 +28,7 @@ struct MachineAssembler {
   mutating func assemble(_ matrices: [MatrixDraft]) {
     for draft in states.indices { declare(draft) }
     declareGroups()
+    nest()
     for matrix in matrices { add(matrix) }
     addPinnedAliases()
     machine.initial = nil
@@ -74,6 +75,18 @@ struct MachineAssembler {
       let members = states.indices.filter { states[$0].group == index }
         .compactMap { stateOfDraft[$0] }
       if !members.isEmpty { resolver.add(group.name, states: members, isGroup: true) }
+    }
+  }
+
+  /// Puts states into the states around them; a state around itself is left where it is.
+  private mutating func nest() {
+    for (index, draft) in states.enumerated() {
+      guard let name = draft.parent, let id = stateOfDraft[index],
+        let outer = states.indices.first(where: { states[$0].name == name }),
+        let parent = stateOfDraft[outer], parent < id
+      else { continue }
+      machine.states[id.index].parent = parent
+      machine.states[parent.index].kind = .composite
     }
   }
 

@@ -27,6 +27,8 @@ struct StateDraft {
   var context: LocatedText?
   /// Index into `MachineDrafts.groups`.
   var group: Int?
+  /// The name of the state around it, in a nested section or a composite state of a diagram.
+  var parent: String?
   var kind: State.Kind = .atomic
   var provenance: Provenance = .declared
   /// Whether the document marks it as the initial one.

@@ -129,6 +129,8 @@ private struct DiagramReader {
     let from = withoutStyle(from)
     let label = parts.map { TransitionLabel($0.1) }
     let isMark = from == "[*]" && (label?.isEmpty ?? true)
+    // The source is named first, and states stand in order of first mention.
+    if !isMark { name(of: from, origin: origin) }
     let target = reference(to, origin)
     if isMark {
       if open.isEmpty { matrix.initial.append(target) }
@@ -166,6 +168,8 @@ private struct DiagramReader {
     if !states.contains(where: { $0.name == title }) {
       var draft = StateDraft(name: title, origin: origin, screen: matrix.section)
       draft.kind = id == "[*]" ? .final : kind
+      // The brace that opens a composite state follows its declaration, so the last open one is around it.
+      draft.parent = id == "[*]" ? nil : open.last.flatMap { $0 }.map { titles[$0] ?? $0 }
       if title != id { draft.aliases.append(LocatedText(id, origin)) }
       states.append(draft)
     }

@@ -63,6 +63,17 @@ public struct FactConflictRule: LintRule {
         - **Page Turn**: 250ms ease-in-out
 
         """),
+      .flagged(
+        """
+        ### State: Playing
+
+        - Queue sheet: 300ms ⟦ease-out⟧, rises from the bottom
+
+        ### State: Queue Sheet
+
+        - **Opening**: 300ms ease-in-out, queue sheet slides up
+
+        """),
       .accepted(
         """
         ## Card

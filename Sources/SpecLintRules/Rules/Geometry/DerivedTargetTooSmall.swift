@@ -47,18 +47,44 @@ public struct DerivedTargetTooSmall: LintRule {
   /// Derives the room inside each container that has a stated padding.
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
     let constraints = context.spec.constraints
+    let targets = constraints.filter { $0.kind == .targetSize && $0.quantity.min != nil }
+    guard !targets.isEmpty else { return }
+    let containers = Containers(constraints)
     for padding in constraints where isPadding(padding, context) {
       guard let inset = padding.quantity.exact,
-        let container = constraints.first(where: { contains(padding, $0, context) }),
+        let container = containers.first(for: padding, where: { contains(padding, $0, context) }),
         let size = container.quantity.exact, size > 2 * inset
       else { continue }
-      let demands = constraints.filter {
-        $0.kind == .targetSize && $0.quantity.unit == padding.quantity.unit
-          && $0.quantity.min != nil
-      }
+      let demands = targets.filter { $0.quantity.unit == padding.quantity.unit }
       guard let smallest = demands.compactMap(\.quantity.min).min(), size - 2 * inset < smallest
       else { continue }
       diagnostics.append(diagnostic(padding, container, demands, size: size, inset: inset))
+    }
+  }
+
+  /// Sizes of things that may hold a target, by the first word of their name in order.
+  private struct Containers {
+    private var byWord: [String: [(order: Int, size: Constraint)]] = [:]
+
+    init(_ constraints: [Constraint]) {
+      for (order, size) in constraints.enumerated() {
+        switch size.kind {
+        case .height, .size, .other: break
+        default: continue
+        }
+        guard let word = Subject.words(size.subject).min() else { continue }
+        byWord[word, default: []].append((order, size))
+      }
+    }
+
+    /// The first size in the document that may belong to the thing with the padding.
+    func first(for padding: Constraint, where belongs: (Constraint) -> Bool) -> Constraint? {
+      var best: (order: Int, size: Constraint)?
+      for word in Subject.words(padding.subject) {
+        let found = byWord[word]?.first { $0.order < best?.order ?? .max && belongs($0.size) }
+        if let found { best = found }
+      }
+      return best?.size
     }
   }
 
@@ -73,10 +99,6 @@ public struct DerivedTargetTooSmall: LintRule {
   private func contains(
     _ padding: Constraint, _ container: Constraint, _ context: RuleContext
   ) -> Bool {
-    switch container.kind {
-    case .height, .size, .other: break
-    default: return false
-    }
     guard container.quantity.unit == padding.quantity.unit, container.scope == padding.scope,
       container.condition == padding.condition
     else { return false }

@@ -45,10 +45,11 @@ public struct MatrixStateUndocumented: LintRule {
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
     for (machine, reach) in zip(context.spec.machines, context.analysis.reachability) {
       guard machine.matrices.contains(where: { $0.form != "list" }) else { continue }
-      let described = reach.states.filter { isDescribed($0, machine) }
+      let isDescribed = described(in: machine)
+      let described = reach.states.filter(isDescribed.contains)
       guard described.count >= 2, described.count * 2 >= reach.states.count else { continue }
       for state in reach.states where machine[state].kind == .external {
-        guard !isDescribed(state, machine), let origin = firstMention(of: state, machine)
+        guard !isDescribed.contains(state), let origin = firstMention(of: state, machine)
         else { continue }
         diagnostics.append(
           diagnostic(
@@ -64,9 +65,14 @@ public struct MatrixStateUndocumented: LintRule {
     }
   }
 
-  private func isDescribed(_ state: StateID, _ machine: Machine) -> Bool {
-    machine[state].section != nil
-      || machine.states.contains { $0.parent == state && $0.section != nil }
+  /// The states that have a section, or whose parts have one.
+  private func described(in machine: Machine) -> Set<StateID> {
+    var result: Set<StateID> = []
+    for state in machine.stateIDs where machine[state].section != nil {
+      result.insert(state)
+      if let parent = machine[state].parent { result.insert(parent) }
+    }
+    return result
   }
 
   private func firstMention(of state: StateID, _ machine: Machine) -> Origin? {

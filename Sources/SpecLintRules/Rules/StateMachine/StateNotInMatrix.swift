@@ -83,9 +83,12 @@ public struct StateNotInMatrix: LintRule {
     _ machine: Machine, _ reach: Reachability, _ context: RuleContext
   ) -> Set<StateID> {
     var result: Set<StateID> = []
+    var children: [StateID: [StateID]] = [:]
+    for state in machine.stateIDs {
+      if let parent = machine[state].parent { children[parent, default: []].append(state) }
+    }
     for group in reach.states {
-      let states = machine.stateIDs.filter { machine[$0].parent == group }
-      guard !states.isEmpty else { continue }
+      guard let states = children[group] else { continue }
       let triggers = GroupFit.triggers(of: group, in: machine)
       if let fit = GroupFit.fit(
         of: states, to: triggers, machine: machine, document: context.document)

@@ -22,6 +22,8 @@ struct NameResolver {
   }
 
   private var candidates: [Candidate] = []
+  /// The first state of each name by its words, so that a known name is found without a search.
+  private var stateOfKey: [String: Int] = [:]
   private let pins: [String: String]
 
   /// Makes a resolver with the author's aliases: other spelling to name.
@@ -31,9 +33,10 @@ struct NameResolver {
 
   /// Makes a name known.
   mutating func add(_ name: String, states: [StateID], isGroup: Bool = false) {
-    candidates.append(
-      Candidate(
-        words: Names.significantWords(name), states: states, isGroup: isGroup, name: name))
+    let words = Names.significantWords(name)
+    let key = words.joined(separator: "-")
+    if !isGroup, stateOfKey[key] == nil { stateOfKey[key] = candidates.count }
+    candidates.append(Candidate(words: words, states: states, isGroup: isGroup, name: name))
   }
 
   /// Finds what a name means.
@@ -46,10 +49,8 @@ struct NameResolver {
     {
       return .state(state, .pinned, reason: "pinned as an alias of '\(match.name)'")
     }
-    if let same = candidates.first(where: { !$0.isGroup && $0.words == words }),
-      let state = same.states.first
-    {
-      return .state(state, .folded, reason: "the same words as '\(same.name)'")
+    if let index = stateOfKey[key], let state = candidates[index].states.first {
+      return .state(state, .folded, reason: "the same words as '\(candidates[index].name)'")
     }
     if let group = candidates.first(where: { $0.isGroup && isNameOfGroup(words, $0) }) {
       if group.states.count == 1 {

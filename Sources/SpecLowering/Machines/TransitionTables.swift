@@ -11,7 +11,7 @@ struct TransitionTables {
   init(_ context: LoweringContext, durations: [DurationFact]) {
     self.context = context
     self.document = context.document
-    self.durations = durations
+    self.durations = durations.sorted { $0.origin.range.start < $1.origin.range.start }
   }
 
   /// Adds every transition table of the document.
@@ -144,7 +144,18 @@ struct TransitionTables {
 
   /// The first time quantity inside a cell.
   private func fact(in range: SourceRange) -> DurationFact? {
-    durations.first { range.contains($0.origin.range) }
+    var low = 0
+    var high = durations.count
+    while low < high {
+      let middle = (low + high) / 2
+      if durations[middle].origin.range.start < range.start {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    guard low < durations.count, range.contains(durations[low].origin.range) else { return nil }
+    return durations[low]
   }
 
   /// The names in a cell: one, or alternatives that are each set off by "/", "or" or a comma in code marks.

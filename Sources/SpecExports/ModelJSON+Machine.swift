@@ -23,6 +23,7 @@ extension ModelJSONWriter {
       json.field("from", key(prohibition.source, of: machine))
       json.field("to", key(prohibition.target, of: machine))
       json.field("trigger", prohibition.trigger?.text)
+      json.field("guard", ifPresent: prohibition.guardText?.text)
       json.field("line", line(prohibition.origin))
     }
     list("matches", machine.matches, to: &json) { match, json in

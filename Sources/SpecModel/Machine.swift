@@ -194,14 +194,20 @@ public struct Machine: Sendable, Hashable {
     public var target: StateID?
     /// The trigger that must do nothing.
     public var trigger: LocatedText?
+    /// When it is forbidden; always where it is `nil`.
+    public var guardText: LocatedText?
     /// Where it is forbidden.
     public var origin: Origin
 
     /// Makes a prohibition.
-    public init(source: StateID?, target: StateID?, trigger: LocatedText?, origin: Origin) {
+    public init(
+      source: StateID?, target: StateID?, trigger: LocatedText?, guardText: LocatedText? = nil,
+      origin: Origin
+    ) {
       self.source = source
       self.target = target
       self.trigger = trigger
+      self.guardText = guardText
       self.origin = origin
     }
   }

@@ -30,6 +30,7 @@ struct MachineAssembler {
     declareGroups()
     nest()
     for matrix in matrices { add(matrix) }
+    for rule in matrices.flatMap(\.prohibited) where !rule.isEmpty { forbid(rule) }
     addPinnedAliases()
     machine.initial = nil
     decideInitial(matrices)
@@ -130,12 +131,29 @@ struct MachineAssembler {
       transition.matrix = draft.isClosed ? number : nil
       machine.transitions.append(transition)
     }
-    for edge in draft.prohibited {
-      machine.prohibitions.append(
-        Machine.Prohibition(
-          source: edge.source.map { state(for: $0) }, target: state(for: edge.target),
-          trigger: edge.trigger, origin: edge.origin))
+  }
+
+  /// Adds a change that is forbidden.
+  mutating func append(_ prohibition: Machine.Prohibition) {
+    machine.prohibitions.append(prohibition)
+  }
+
+  /// The states that a name means without any change to them; `nil` where the machine does not know it.
+  func statesKnown(as reference: NameReference) -> [StateID]? {
+    if let id = known[Names.key(reference.text)] { return [id] }
+    switch resolver.resolve(reference.text) {
+    case .state(let id, _, _): return [id]
+    case .group(let group): return group.states
+    case .ambiguous, .unknown: return nil
     }
+  }
+
+  /// A state that only a prohibition names.
+  mutating func external(_ reference: NameReference) -> StateID {
+    let id = append(
+      name: reference.text, kind: .external, provenance: .declared, origin: reference.origin)
+    known[Names.key(reference.text)] = id
+    return id
   }
 
   /// The state that a name means; a name that nothing declares becomes an external state.

@@ -64,6 +64,28 @@ struct EdgeDraft {
   }
 }
 
+/// A change of state that the document forbids; `nil` stands for any state or trigger.
+struct ProhibitionDraft {
+  var source: NameReference?
+  var target: NameReference?
+  var trigger: LocatedText?
+  /// When it is forbidden; always where it is `nil`.
+  var guardText: LocatedText?
+  var origin: Origin
+
+  /// Whether it names anything: what forbids every change forbids nothing.
+  var isEmpty: Bool { source == nil && target == nil && trigger == nil }
+}
+
+extension ProhibitionDraft {
+  /// Forbids the change that an edge would be.
+  init(_ edge: EdgeDraft) {
+    self.init(
+      source: edge.source, target: edge.target, trigger: edge.trigger, guardText: edge.guardText,
+      origin: edge.origin)
+  }
+}
+
 /// A table, diagram or flow that declares edges.
 struct MatrixDraft {
   /// The form, for example "table".
@@ -76,7 +98,8 @@ struct MatrixDraft {
   var edges: [EdgeDraft] = []
   /// Names that a row marks as entry points, for example the target of a `[*]` row.
   var initial: [NameReference] = []
-  var prohibited: [EdgeDraft] = []
+  /// Changes that it forbids; a state that only they name is no part of the runs.
+  var prohibited: [ProhibitionDraft] = []
 }
 
 /// All that the recognisers found, before names are resolved.
@@ -84,4 +107,6 @@ struct MachineDrafts {
   var states: [StateDraft] = []
   var groups: [GroupDraft] = []
   var matrices: [MatrixDraft] = []
+  /// Changes that sentences forbid; they count only where a machine knows the names.
+  var prohibited: [ProhibitionDraft] = []
 }

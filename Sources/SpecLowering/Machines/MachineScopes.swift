@@ -118,10 +118,10 @@ enum MachineScopes {
 
   private static func keys(of matrix: MatrixDraft) -> Set<String> {
     var keys: Set<String> = []
-    for edge in matrix.edges + matrix.prohibited {
-      if let source = edge.source, source.text != "[*]" { keys.insert(Names.key(source.text)) }
-      if edge.target.text != "[*]" { keys.insert(Names.key(edge.target.text)) }
-    }
+    let ends =
+      matrix.edges.flatMap { [$0.source, $0.target] }
+      + matrix.prohibited.flatMap { [$0.source, $0.target] }
+    for case let end? in ends where end.text != "[*]" { keys.insert(Names.key(end.text)) }
     for mark in matrix.initial { keys.insert(Names.key(mark.text)) }
     return keys
   }

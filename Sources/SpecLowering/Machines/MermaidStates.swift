@@ -129,6 +129,14 @@ private struct DiagramReader {
     let from = withoutStyle(from)
     let label = parts.map { TransitionLabel($0.1) }
     let isMark = from == "[*]" && (label?.isEmpty ?? true)
+    if let event = label?.event, NegativeCue.forbids(label: event) {
+      matrix.prohibited.append(
+        ProhibitionDraft(
+          source: NameReference(text: titles[from] ?? from, origin: origin),
+          target: NameReference(text: titles[to] ?? to, origin: origin), trigger: nil,
+          guardText: label?.guardText.map { LocatedText($0, origin) }, origin: origin))
+      return
+    }
     // The source is named first, and states stand in order of first mention.
     if !isMark { name(of: from, origin: origin) }
     let target = reference(to, origin)

@@ -165,6 +165,8 @@ struct StepTable: Sendable {
 
   private func prohibition(_ source: StateSet, _ target: StateSet, _ trigger: String?) -> Int? {
     compiled.machine.prohibitions.firstIndex { rule in
+      // A trace does not tell whether a condition in words holds.
+      guard rule.guardText == nil else { return false }
       let leaves = rule.source.map { source.isSubset(of: compiled.closures[$0.index]) } ?? true
       let enters = rule.target.map { target.isSubset(of: compiled.closures[$0.index]) } ?? true
       guard leaves, enters else { return false }

@@ -10,7 +10,8 @@ extension Schemas {
     ]),
     definitions: [
       ("document", document), ("machine", machine), ("state", state), ("transition", transition),
-      ("interval", interval), ("easing", easing), ("layout", layout), ("note", note),
+      ("prohibition", prohibition), ("interval", interval), ("easing", easing), ("layout", layout),
+      ("note", note),
     ] + findingDefinitions.filter { $0.name != "summary" })
 
   private static let line = Schema.Field.required("line", .integer, "1-based, as on disk")
@@ -62,7 +63,7 @@ extension Schemas {
     .required("states", .array(.reference("state"))),
     .required("transitions", .array(.reference("transition"))),
     .required("matrices", .array(.object([.required("form", .string), line]))),
-    .required("prohibitions", .array(.object([line]))),
+    .required("prohibitions", .array(.reference("prohibition"))),
     .required("matches", .array(.object([.required("name", .string), line]))),
   ])
 
@@ -88,6 +89,14 @@ extension Schemas {
     .optional("easing", .reference("easing")),
     .optional("effect", .string),
     .required("origin", origin),
+    line,
+  ])
+
+  private static let prohibition = Schema.object([
+    .required("from", .string, "id of a state, or * for any"),
+    .required("to", .string, "id of a state, or * for any"),
+    .required("trigger", .string.orNull),
+    .optional("guard", .string),
     line,
   ])
 

@@ -1,0 +1,85 @@
+import SpecModel
+import SpecText
+
+/// Tells words that forbid a change from words that declare one.
+///
+/// A negative word inside a name, trigger or guard ("No results", "not signed in") forbids nothing; a label does only
+/// if it begins with a phrase that forbids and goes on with nothing but a reason.
+enum NegativeCue {
+  /// Whether a label or cell says that a change is forbidden: "never", "not allowed while saving", "❌".
+  static func forbids(label: String) -> Bool {
+    begins(label, with: labels, allowsSign: true)
+  }
+
+  /// Whether a label or cell says that a trigger does nothing: "ignored", "no effect".
+  static func ignores(label: String) -> Bool {
+    begins(label, with: ignored, allowsSign: false)
+  }
+
+  /// Whether a heading or label stands over changes that are forbidden: "Forbidden transitions".
+  static func forbids(heading: String) -> Bool {
+    guard heading.utf8.count <= 120 else { return false }
+    let words = Names.words(heading)
+    guard words.count <= 8 else { return false }
+    let speaksOfChange = words.contains { word in
+      NegativeVocabulary.headingTopics.contains(word)
+        || word.unicodeScalars.contains { $0.value >= 0x3040 }
+          && NegativeVocabulary.headingTopics.contains { isIdeographic($0) && word.contains($0) }
+    }
+    return speaksOfChange
+      && NegativeVocabulary.headingCues.contains { cue in
+        StateVocabulary.contains(words, cue)
+          || cue.count == 1 && isIdeographic(cue[0]) && words.contains { $0.contains(cue[0]) }
+      }
+  }
+
+  /// The text behind a sign that crosses a line out, "❌ A → B"; `nil` where the line begins otherwise.
+  ///
+  /// A sign before "Error" or "Cancel" is a picture of it.
+  static func withoutSign(_ text: String) -> String? {
+    guard let first = text.utf8.first, first >= 0xE2 else { return nil }
+    for sign in NegativeVocabulary.signs where text.hasPrefix(sign) {
+      let rest = StateName.trimmed(String(text.dropFirst(sign.count)))
+      let word = Names.words(String(rest.prefix(40))).first ?? ""
+      return NegativeVocabulary.failures.contains(word) ? nil : rest
+    }
+    return nil
+  }
+
+  /// Phrases by their first word.
+  private static let labels = Dictionary(grouping: NegativeVocabulary.labels) { $0[0] }
+  private static let ignored = Dictionary(grouping: NegativeVocabulary.ignored) { $0[0] }
+
+  private static func begins(
+    _ label: String, with phrases: [String: [[String]]], allowsSign: Bool
+  ) -> Bool {
+    guard label.utf8.count <= 200 else { return false }
+    let text = StateName.trimmed(label)
+    if allowsSign, let rest = withoutSign(text) {
+      guard let first = Names.words(rest).first, !NegativeVocabulary.tails.contains(first) else {
+        return true
+      }
+      return begins(rest, with: phrases, allowsSign: false)
+    }
+    let words = Names.words(text)
+    guard let first = words.first, let candidates = phrases[first] else { return false }
+    return candidates.contains { phrase in
+      guard words.starts(with: phrase) else { return false }
+      guard words.count > phrase.count else { return true }
+      return NegativeVocabulary.tails.contains(words[phrase.count])
+        || isBroken(text, after: phrase)
+    }
+  }
+
+  /// Whether a mark separates a phrase from what follows it: "never (data loss)", "forbidden: unsaved".
+  private static func isBroken(_ text: String, after phrase: [String]) -> Bool {
+    guard let mark = text.firstIndex(where: { "(（:：,，;；—–.。/".contains($0) }) else {
+      return false
+    }
+    return Names.words(String(text[..<mark])) == phrase
+  }
+
+  private static func isIdeographic(_ word: String) -> Bool {
+    word.unicodeScalars.first.map { $0.value >= 0x3040 } ?? false
+  }
+}

@@ -1,0 +1,80 @@
+/// Words by which documents forbid a change; data, in lower case and folded as `Names.words` folds.
+enum NegativeVocabulary {
+  /// Signs before a line, or alone in a label or cell, that cross it out.
+  static let signs: [String] = ["❌", "🚫", "⛔️", "⛔", "✗", "✘", "✖️", "✖", "❎", "⊘"]
+
+  /// What may be crossed out with a sign because it failed, not because it is forbidden.
+  static let failures: Set<String> = [
+    "error", "errors", "fail", "failed", "failure", "fails", "denied", "rejected", "reject",
+    "cancel", "cancelled", "canceled", "close", "closed", "delete", "deleted", "invalid",
+    "offline", "declined", "decline", "no", "wrong", "incorrect", "dismiss", "remove", "abort",
+    "aborted", "expired", "blocked", "fehler", "erreur", "échec", "fallo", "erro", "errore",
+    "fout", "gagal", "エラー", "失敗", "错误", "失败", "오류", "실패",
+  ]
+
+  /// Labels that say of an arrow or a pair of states that there is no such change.
+  static let labels: [[String]] = [
+    ["forbidden"], ["prohibited"], ["disallowed"], ["not", "allowed"], ["not", "permitted"],
+    ["never"], ["never", "allowed"], ["not", "possible"], ["impossible"], ["illegal"],
+    ["no", "transition"], ["no", "direct", "transition"], ["no", "path"], ["no", "direct", "path"],
+    ["invalid", "transition"], ["illegal", "transition"], ["forbidden", "transition"],
+    ["must", "not"], ["must", "not", "happen"], ["must", "never", "happen"], ["may", "not"],
+    ["cannot", "happen"], ["can", "not", "happen"], ["cant", "happen"], ["does", "not", "exist"],
+    ["do", "not", "allow"], ["dont", "allow"], ["unsupported", "transition"],
+    ["verboten"], ["nicht", "erlaubt"], ["nicht", "zulässig"], ["unzulässig"], ["nie"],
+    ["kein", "übergang"], ["nicht", "möglich"],
+    ["interdit"], ["interdite"], ["non", "autorisé"], ["non", "autorisée"], ["jamais"],
+    ["pas", "de", "transition"], ["aucune", "transition"],
+    ["prohibido"], ["prohibida"], ["no", "permitido"], ["no", "permitida"], ["nunca"],
+    ["sin", "transición"], ["no", "hay", "transición"],
+    ["proibido"], ["proibida"], ["não", "permitido"], ["não", "permitida"], ["sem", "transição"],
+    ["vietato"], ["vietata"], ["non", "consentito"], ["non", "consentita"], ["mai"],
+    ["nessuna", "transizione"],
+    ["niet", "toegestaan"], ["nooit"], ["geen", "overgang"],
+    ["dilarang"], ["tidak", "diizinkan"], ["tidak", "boleh"], ["tidak", "ada", "transisi"],
+    ["禁止"], ["不可"], ["遷移不可"], ["遷移禁止"], ["遷移なし"], ["許可されない"],
+    ["不允许"], ["禁止跳转"], ["不允许跳转"], ["不可跳转"], ["无转换"],
+    ["금지"], ["불가"], ["허용되지", "않음"], ["전환", "불가"], ["전이", "불가"],
+  ]
+
+  /// Labels that say of a trigger that nothing happens.
+  static let ignored: [[String]] = [
+    ["ignored"], ["is", "ignored"], ["are", "ignored"], ["no", "effect"], ["has", "no", "effect"],
+    ["ignore"], ["nothing", "happens"], ["does", "nothing"], ["do", "nothing"], ["no", "op"],
+    ["noop"], ["wird", "ignoriert"], ["ignoriert"], ["keine", "wirkung"], ["ignoré"], ["ignorée"],
+    ["sans", "effet"], ["ignorado"], ["ignorada"], ["sin", "efecto"], ["se", "ignora"],
+    ["sem", "efeito"], ["ignorato"], ["ignorata"], ["nessun", "effetto"], ["genegeerd"],
+    ["geen", "effect"], ["diabaikan"], ["無視"], ["無視する"], ["無視される"], ["忽略"], ["无效果"],
+    ["무시"], ["무시됨"],
+  ]
+
+  /// Words that may follow a label and begin its reason or condition.
+  static let tails: Set<String> = [
+    "while", "when", "if", "until", "unless", "because", "since", "as", "by", "in", "during",
+    "from", "without", "here", "directly", "at", "wenn", "solange", "während", "weil", "bis",
+    "si", "tant", "pendant", "quand", "jusque", "parce", "car", "cuando", "mientras", "hasta",
+    "porque", "quando", "enquanto", "durante", "mentre", "perché", "als", "terwijl", "omdat",
+    "tot", "jika", "saat", "karena", "sampai",
+  ]
+
+  /// Headings and labels over lists of changes that are forbidden: a word of each set stands in them.
+  static let headingCues: [[String]] = [
+    ["forbidden"], ["prohibited"], ["disallowed"], ["illegal"], ["not", "allowed"],
+    ["not", "permitted"], ["unsupported"], ["impossible"], ["invalid"], ["never", "allowed"],
+    ["no", "go"], ["must", "not"], ["verbotene"], ["verboten"], ["unzulässige"], ["ungültige"],
+    ["nicht", "erlaubte"], ["nicht", "erlaubt"], ["interdites"], ["interdite"], ["invalides"],
+    ["prohibidas"], ["prohibida"], ["no", "permitidas"], ["inválidas"], ["proibidas"],
+    ["proibida"], ["não", "permitidas"], ["vietate"], ["vietata"], ["non", "consentite"],
+    ["verboden"], ["ongeldige"], ["niet", "toegestane"], ["terlarang"], ["dilarang"],
+    ["禁止"], ["不正な"], ["不可"], ["非法"], ["금지"], ["금지된"], ["불가"], ["잘못된"],
+  ]
+
+  /// What such a heading must speak of.
+  static let headingTopics: Set<String> = [
+    "transition", "transitions", "path", "paths", "navigation", "change", "changes", "move",
+    "moves", "edges", "jumps", "routes", "übergang", "übergänge", "wechsel", "transición",
+    "transiciones", "transição", "transições", "transizione", "transizioni", "overgang",
+    "overgangen", "transisi", "navigasi", "遷移", "禁止遷移", "转换", "跳转", "状态转换", "禁止转换",
+    "전환", "전이",
+  ]
+}

@@ -2,61 +2,238 @@ import SpecModel
 import SpecSyntax
 import SpecText
 
-/// Reads fences in which an event is followed by rewrites: "PRESS:" and then lines "A -> B (remark)".
+/// Reads lines of a fence that join names by arrows: "A --event--> B", "A -> B : event", an event over lines of
+/// rewrites "A -> B (remark)", and "EVENT (in A) -> B".
 struct EventBlocks {
+  private let context: LoweringContext
   private let document: Document
 
-  init(_ context: LoweringContext) { document = context.document }
+  init(_ context: LoweringContext) {
+    self.context = context
+    document = context.document
+  }
 
   /// Adds the transitions of all such fences.
   func collect(into drafts: inout MachineDrafts) {
+    var known: KnownStates?
+    var found: [MatrixDraft] = []
     for block in document.codeBlocks {
-      guard ["", "text", "txt"].contains(block.language), block.lines.count >= 2,
-        mayHoldEvent(block)
-      else { continue }
+      guard Self.languages.contains(block.language), mayHoldArrow(block) else { continue }
+      let names = known ?? KnownStates(drafts)
+      known = names
       let node = Int(block.node)
-      var matrix = MatrixDraft(
-        form: "list", isClosed: false, section: Int(document.nodes[node].section),
-        origin: document.origin(document.nodes[node].range))
-      var event: LocatedText?
-      for line in block.lines {
-        let text = StateName.trimmed(document.source.string(line))
-        let origin = document.origin(line)
-        if text.hasSuffix(":"), Names.words(text).count <= 4 {
-          event = LocatedText(String(text.dropLast()), origin)
-        } else if let event, let edge = edge(text, event: event, origin: origin) {
-          matrix.edges.append(edge)
-        } else {
-          event = nil
-        }
+      let reader = EventBlock(
+        document: document, known: names, isSystem: isSystem(node), isChain: isAboutStates(node))
+      let edges = reader.edges(of: block)
+      guard !edges.isEmpty else { continue }
+      found.append(
+        MatrixDraft(
+          form: "list", isClosed: false, section: Int(document.nodes[node].section),
+          origin: document.origin(document.nodes[node].range), edges: edges))
+    }
+    ArrowEdges.merge(found, into: &drafts)
+  }
+
+  private static let languages: Set<String> = ["", "text", "txt", "plaintext", "states", "fsm"]
+
+  private func mayHoldArrow(_ block: Document.CodeBlock) -> Bool {
+    block.lines.contains { line in
+      line.offsets.count <= 400 && ArrowGlyph.mayOccur(in: document.source.bytes, line.offsets)
+    }
+  }
+
+  /// Whether the nearest heading speaks of systems, data or files.
+  private func isSystem(_ node: Int) -> Bool {
+    context.scope(of: node).suffix(1).contains { title in
+      Names.words(title).contains(where: TransitionWords.systems.contains)
+    }
+  }
+
+  /// Whether the nearest headings speak of states, screens or their flow.
+  private func isAboutStates(_ node: Int) -> Bool {
+    context.scope(of: node).suffix(2).contains { title in
+      let words = Names.words(title)
+      return words.contains(where: TransitionWords.progress.contains)
+        || words.contains(where: TransitionWords.transitions.contains)
+        || words.contains(where: TransitionWords.surfaces.contains)
+        || ["screens", "pages", "navigation"].contains(where: words.contains)
+        || TransitionWords.progressMarks.contains(where: title.contains)
+        || TransitionWords.transitionMarks.contains(where: title.contains)
+    }
+  }
+}
+
+/// Reads one fence.
+private struct EventBlock {
+  let document: Document
+  let known: KnownStates
+  let isSystem: Bool
+  let isChain: Bool
+
+  func edges(of block: Document.CodeBlock) -> [EdgeDraft] {
+    var result: [EdgeDraft] = []
+    var chains: [EdgeDraft] = []
+    var events: [LocatedText] = []
+    var tailed: [EdgeDraft] = []
+    var others = 0
+    var arrowLines = 0
+    for line in block.lines {
+      let text = StateName.trimmed(document.source.string(line))
+      let origin = document.origin(line)
+      guard !text.isEmpty, line.offsets.count <= 400 else {
+        events = []
+        continue
       }
-      if !matrix.edges.isEmpty { drafts.matrices.append(matrix) }
+      if text.hasSuffix(":"), Names.words(text).count <= 4 {
+        events = Self.expanded(String(text.dropLast())).map { LocatedText($0, origin) }
+        continue
+      }
+      guard !isDrawn(line), let arrows = ArrowText(text) else {
+        events = []
+        others += 1
+        continue
+      }
+      let read = rewrites(arrows, events, origin)
+      if read.isEmpty { events = [] }
+      result += read
+      arrowLines += 1
+      if read.isEmpty {
+        if arrows.joints.allSatisfy({ $0.label != nil }) {
+          result += labelled(arrows, origin)
+        } else {
+          tailed += labelled(arrows, origin)
+        }
+        result += event(arrows, origin)
+      }
+      chains += chain(arrows, origin)
     }
+    // "A -> B: words" among steps in prose is a step too.
+    if others <= arrowLines / 2 { result += tailed }
+    if result.isEmpty, others == 0 { return chains }
+    return result
   }
 
-  /// Whether a line ends with a colon and another holds an arrow: a quick test on bytes.
-  private func mayHoldEvent(_ block: Document.CodeBlock) -> Bool {
+  /// Whether a line holds a part of a drawing.
+  private func isDrawn(_ line: SourceRange) -> Bool {
     let bytes = document.source.bytes
-    let opens = block.lines.contains { line in
-      let text = ASCII.trimmed(bytes, line.offsets)
-      return !text.isEmpty && text.count <= 60 && bytes[text.upperBound - 1] == 0x3A
+    var offset = line.offsets.lowerBound
+    while offset + 1 < line.offsets.upperBound {
+      if bytes[offset] == 0xE2, bytes[offset + 1] == 0x94 || bytes[offset + 1] == 0x95 {
+        return true
+      }
+      offset += 1
     }
-    return opens && block.lines.contains { ArrowScan.contains(bytes, $0.offsets) }
+    return false
   }
 
-  private func edge(_ text: String, event: LocatedText, origin: Origin) -> EdgeDraft? {
-    guard let (from, rest) = Arrow.split(text) else { return nil }
-    let to = StateName.splitQualifier(rest).name
-    guard Self.isIdentifier(from) || from == "*", Self.isIdentifier(to) else { return nil }
-    var edge = EdgeDraft(
-      source: from == "*" ? nil : NameReference(text: from, origin: origin),
-      target: NameReference(text: to, origin: origin), origin: origin)
-    edge.trigger = event
-    return edge
+  /// "A -> B" below "EVENT:"; both sides are identifiers or known.
+  private func rewrites(
+    _ arrows: ArrowText, _ events: [LocatedText], _ origin: Origin
+  ) -> [EdgeDraft] {
+    guard !events.isEmpty else { return [] }
+    let sides = arrows.sides.compactMap { text -> ArrowSide? in
+      guard let side = ArrowSide(text, known: known) else { return nil }
+      let (bare, _) = StateName.splitQualifier(text)
+      return side.isKnown || side.isAny || Self.isIdentifier(bare) ? side : nil
+    }
+    guard sides.count == arrows.sides.count else { return [] }
+    return arrows.steps.flatMap { step in
+      events.map { event in
+        var edge = edge(sides[step.from], sides[step.to], origin)
+        edge.trigger = event
+        return edge
+      }
+    }
   }
 
-  private static func isIdentifier(_ text: String) -> Bool {
-    !text.isEmpty
-      && text.utf8.allSatisfy { ASCII.isWord($0) || $0 == 0x5F || $0 == 0x2E || $0 == 0x2D }
+  /// "A --event--> B" and "A -> B : event".
+  private func labelled(_ arrows: ArrowText, _ origin: Origin) -> [EdgeDraft] {
+    guard !isSystem else { return [] }
+    var texts = arrows.sides
+    var tail: String?
+    if let last = texts.last, let colon = last.firstIndex(of: ":") {
+      tail = StateName.trimmed(String(last[last.index(after: colon)...]))
+      texts[texts.count - 1] = StateName.trimmed(String(last[..<colon]))
+    }
+    if let tail, TransitionWords.types.contains(tail.lowercased()) { return [] }
+    guard tail?.isEmpty == false || arrows.joints.allSatisfy({ $0.label != nil }) else { return [] }
+    let sides = texts.compactMap { ArrowSide($0, known: known) }
+    guard sides.count == texts.count, sides.allSatisfy({ !EventName.isCode($0.name) }) else {
+      return []
+    }
+    return arrows.steps.map { step in
+      let edge = edge(sides[step.from], sides[step.to], origin)
+      guard let label = step.label ?? (step.to == sides.count - 1 ? tail : nil) else { return edge }
+      return edge.guarded(by: label, origin)
+    }
+  }
+
+  /// "EVENT → A / B" from any state, and "EVENT (in A) → B".
+  private func event(_ arrows: ArrowText, _ origin: Origin) -> [EdgeDraft] {
+    guard arrows.sides.count == 2, arrows.joints[0].direction == .forward,
+      arrows.joints[0].label == nil
+    else { return [] }
+    let (name, remark) = StateName.splitQualifier(arrows.sides[0])
+    guard EventName.isEvent(name), known.name(of: name) == nil else { return [] }
+    let place = remark.flatMap { text in
+      let words = text.split(separator: " ")
+      return words.count > 1 && ["in", "from", "while", "during"].contains(words[0].lowercased())
+        ? words.dropFirst().joined(separator: " ") : nil
+    }
+    let source = place.flatMap { ArrowSide($0, known: known) }
+    return targets(arrows.sides[1]).flatMap { target in
+      Self.expanded(name).map { name in
+        edge(source, target, origin).triggered(by: name, origin)
+      }
+    }
+  }
+
+  private func targets(_ text: String) -> [ArrowSide] {
+    let names = StateNameList.split(StateName.splitQualifier(text).name)
+      .compactMap { ArrowSide($0, known: known) }
+    if names.count > 1, names.allSatisfy({ $0.isKnown || EventName.isIdentifier($0.name) }) {
+      return names
+    }
+    guard let target = ArrowSide(text, known: known), target.isKnown || target.isMove else {
+      return []
+    }
+    return [target]
+  }
+
+  /// "A -> B -> C" where nothing else stands in the fence, below a heading about states or screens.
+  private func chain(_ arrows: ArrowText, _ origin: Origin) -> [EdgeDraft] {
+    guard !isSystem, arrows.joints.allSatisfy({ $0.label == nil }) else { return [] }
+    let sides = arrows.sides.compactMap { ArrowSide($0, known: known) }
+    guard sides.count == arrows.sides.count, isChain || sides.allSatisfy(\.isKnown),
+      !arrows.sides.contains(where: { FlowSteps.kind(of: $0) == .action || $0.contains(":") }),
+      sides.allSatisfy({ !EventName.isCode($0.name) })
+    else { return [] }
+    return arrows.steps.map { edge(sides[$0.from], sides[$0.to], origin) }
+  }
+
+  private func edge(_ from: ArrowSide?, _ to: ArrowSide, _ origin: Origin) -> EdgeDraft {
+    let source = from.flatMap { side in
+      side.isAny ? nil : NameReference(text: side.name, origin: origin)
+    }
+    return EdgeDraft(
+      source: source, target: NameReference(text: to.name, origin: origin), origin: origin)
+  }
+
+  private static func isIdentifier(_ text: String) -> Bool { EventName.isIdentifier(text) }
+
+  /// "PRESET_{1..3}_SHORT" as three names.
+  static func expanded(_ text: String) -> [String] {
+    guard let open = text.firstIndex(of: "{"), let close = text[open...].firstIndex(of: "}") else {
+      return [text]
+    }
+    let inner = text[text.index(after: open)..<close]
+    let head = text[..<open]
+    let tail = text[text.index(after: close)...]
+    let bounds = inner.split(separator: ".").compactMap { Int($0) }
+    if inner.contains(".."), bounds.count == 2, bounds[0] <= bounds[1], bounds[1] - bounds[0] < 32 {
+      return (bounds[0]...bounds[1]).map { "\(head)\($0)\(tail)" }
+    }
+    let names = inner.split(separator: ",").map { StateName.trimmed(String($0)) }
+    return names.count > 1 ? names.map { "\(head)\($0)\(tail)" } : [text]
   }
 }

@@ -17,6 +17,7 @@ enum MachinePass: LoweringPass {
     TransitionTables(context, durations: spec.durations)
       .collect(into: &drafts, unresolved: &spec.unresolved)
     TransitionLines(context, durations: spec.durations).collect(into: &drafts)
+    ReactionLists(context, durations: spec.durations).collect(into: &drafts)
     EventBlocks(context).collect(into: &drafts)
     var machines: [Machine] = []
     for group in MachineScopes.divide(drafts, in: context.document) {

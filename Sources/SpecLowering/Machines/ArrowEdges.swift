@@ -1,0 +1,139 @@
+import SpecModel
+import SpecText
+
+extension EdgeDraft {
+  /// The edge with a trigger.
+  func triggered(by text: String, _ origin: Origin) -> EdgeDraft {
+    var edge = self
+    let words = StateName.trimmed(text)
+    if !words.isEmpty { edge.trigger = LocatedText(words, origin) }
+    return edge
+  }
+
+  /// The edge with the words on its arrow: "save [if valid]" is a trigger and a condition.
+  func guarded(by text: String, _ origin: Origin) -> EdgeDraft {
+    var words = text
+    var edge = self
+    if words.hasSuffix("]"), let open = words.lastIndex(of: "[") {
+      let inner = StateName.trimmed(String(words[words.index(after: open)...].dropLast()))
+      if !inner.isEmpty { edge.guardText = LocatedText(inner, origin) }
+      words = String(words[..<open])
+    }
+    return edge.triggered(by: words, origin)
+  }
+
+  /// The edge with what stands behind it: a trigger, or a motion where it begins with a number.
+  func annotated(tail: String, _ origin: Origin) -> EdgeDraft {
+    let words = StateName.trimmed(tail)
+    guard let first = words.unicodeScalars.first else { return self }
+    var edge = self
+    if ASCII.isDigit(UInt8(truncatingIfNeeded: first.value)), first.isASCII || first == "~" {
+      edge.animation = LocatedText(words, origin)
+    } else {
+      edge.trigger = LocatedText(words, origin)
+    }
+    return edge
+  }
+
+  /// Keeps a remark in parentheses: a condition, or what else happens.
+  mutating func note(remark: String?, _ origin: Origin) {
+    guard let remark else { return }
+    let first = Names.words(remark).first ?? ""
+    if ["if", "when", "only", "unless", "once", "wenn", "si", "se"].contains(first) {
+      guardText = LocatedText(remark, origin)
+    } else {
+      effect = LocatedText(remark, origin)
+    }
+  }
+
+  /// Adds what a labelled line below the edge says of it.
+  mutating func describe(_ role: ColumnRole, _ value: LocatedText, duration fact: DurationFact?) {
+    switch role {
+    case .event: trigger = trigger ?? value
+    case .guardText: guardText = guardText ?? value
+    case .effect: effect = effect ?? value
+    case .animation: animation = animation ?? value
+    case .duration:
+      guard duration == nil, let fact else { return }
+      duration = fact.quantity
+      durationOrigin = fact.origin
+    case .easing:
+      var text = value.text
+      easing =
+        easing
+        ?? text.withUTF8 { bytes in
+          EasingReader.first(bytes, 0..<bytes.count, allowsPlainWords: true)?.easing
+        }
+    default: return
+    }
+  }
+}
+
+/// Joins the edges of lines with those of tables, diagrams and other lines.
+enum ArrowEdges {
+  private struct Ends: Hashable {
+    var source: String
+    var target: String
+
+    init(_ edge: EdgeDraft) {
+      source = edge.source.map { Names.key($0.text) } ?? "*"
+      target = Names.key(edge.target.text)
+    }
+  }
+
+  /// Adds matrices; an edge that repeats another without a trigger only tells more of it.
+  static func merge(_ matrices: [MatrixDraft], into drafts: inout MachineDrafts) {
+    guard !matrices.isEmpty else { return }
+    var triggered: [Ends: [String]] = [:]
+    for matrix in drafts.matrices + matrices {
+      for edge in matrix.edges {
+        guard let trigger = edge.trigger else { continue }
+        let ends = Ends(edge)
+        guard triggered[ends, default: []].count < 8 else { continue }
+        triggered[ends, default: []].append(Names.key(trigger.text))
+      }
+    }
+    var plain: Set<Ends> = []
+    for matrix in drafts.matrices {
+      for edge in matrix.edges where edge.trigger == nil { plain.insert(Ends(edge)) }
+    }
+    var more: [Ends: EdgeDraft] = [:]
+    for var matrix in matrices {
+      matrix.edges = matrix.edges.filter { edge in
+        let ends = Ends(edge)
+        let isTold: Bool
+        if let trigger = edge.trigger {
+          // "Drag end" says less than "Drag end (in the list)".
+          let key = Names.key(trigger.text) + "-"
+          isTold = triggered[ends]?.contains { $0.hasPrefix(key) } == true
+        } else {
+          isTold = triggered[ends] != nil || !plain.insert(ends).inserted
+        }
+        if isTold, more[ends] == nil { more[ends] = edge }
+        return !isTold
+      }
+      if !matrix.edges.isEmpty { drafts.matrices.append(matrix) }
+    }
+    guard !more.isEmpty else { return }
+    for matrix in drafts.matrices.indices {
+      for index in drafts.matrices[matrix].edges.indices {
+        guard let other = more[Ends(drafts.matrices[matrix].edges[index])] else { continue }
+        drafts.matrices[matrix].edges[index].complete(from: other)
+      }
+    }
+  }
+}
+
+extension EdgeDraft {
+  /// Takes what only another telling of the same change says.
+  fileprivate mutating func complete(from other: EdgeDraft) {
+    if duration == nil {
+      duration = other.duration
+      durationOrigin = other.durationOrigin
+    }
+    animation = animation ?? other.animation
+    easing = easing ?? other.easing
+    guardText = guardText ?? other.guardText
+    effect = effect ?? other.effect
+  }
+}

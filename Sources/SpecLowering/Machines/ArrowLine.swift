@@ -1,0 +1,278 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Decides what the arrows of one line mean.
+struct ArrowLine {
+  let context: LoweringContext
+  let places: LinePlaces
+  let line: TextLine
+  let subject: LineSubject
+  let durations: [DurationFact]
+
+  /// The changes of state that the line declares; none where its arrows mean something else.
+  var edges: [EdgeDraft] {
+    let document = context.document
+    guard let label = line.label else {
+      return ArrowText(document.string(plain: line.text)).map(unlabelled) ?? []
+    }
+    let name = document.string(plain: label)
+    if ArrowGlyph.mayOccur(in: document.plain, label) {
+      // "A → B: trigger": the label is the change, what follows its trigger.
+      guard let arrows = ArrowText(name) else { return [] }
+      return unlabelled(arrows, tail: document.string(plain: line.value))
+    }
+    guard let arrows = ArrowText(document.string(plain: line.value)) else { return [] }
+    return labelled(arrows, name)
+  }
+
+  private var known: KnownStates { places.known }
+
+  private var origin: Origin { context.origin(plain: line.text) }
+
+  private func unlabelled(_ arrows: ArrowText) -> [EdgeDraft] { unlabelled(arrows, tail: "") }
+
+  private func unlabelled(_ arrows: ArrowText, tail: String) -> [EdgeDraft] {
+    if line.holder == .heading { return headed(arrows) }
+    switch subject {
+    case .from(let source): return exits(of: source, arrows, tail: tail)
+    case .transitions:
+      let read = chain(arrows, tail: tail)
+      return read.isEmpty ? moves(arrows) : read
+    case .none, .exits: break
+    }
+    if let edges = declaredChain(arrows, tail: tail) { return edges }
+    if let edges = quotedChain(arrows) { return edges }
+    return moves(arrows)
+  }
+
+  /// A heading "A → B" over what is said of one change.
+  private func headed(_ whole: ArrowText) -> [EdgeDraft] {
+    let arrows = whole.withoutLast(TransitionWords.transitions)
+    if let edges = declaredChain(arrows, tail: "") { return edges }
+    guard case .transitions = subject, arrows.sides.count == 2 else { return [] }
+    return chain(arrows, tail: "")
+  }
+
+  /// "Status: Draft → Sent", "Tap: List → Detail"; a property that changes its value is none.
+  private func labelled(_ arrows: ArrowText, _ label: String) -> [EdgeDraft] {
+    if let edges = declaredChain(arrows, tail: "") {
+      guard isTrigger(label) else { return edges }
+      return edges.map { $0.triggered(by: label, origin) }
+    }
+    if EventName.isEvent(arrows.sides[0]) { return moves(arrows) }
+    let words = Names.words(label)
+    if words.count <= 3, let last = words.last, TransitionWords.progress.contains(last),
+      !words.contains(where: TransitionWords.systems.contains)
+    {
+      return chain(arrows, tail: "")
+    }
+    return quotedChain(arrows) ?? []
+  }
+
+  private func isTrigger(_ label: String) -> Bool {
+    let words = Names.words(label)
+    return words.first == "on" || FlowSteps.kind(of: label) == .action
+  }
+
+  // MARK: - Chains of states
+
+  /// A chain whose sides the document declares as states, wherever it stands.
+  private func declaredChain(_ arrows: ArrowText, tail: String) -> [EdgeDraft]? {
+    guard !known.isEmpty else { return nil }
+    var sides: [ArrowSide] = []
+    for text in arrows.sides {
+      guard let side = ArrowSide(bare(text), known: known), side.isKnown || side.isAny,
+        isWhole(text, side)
+      else { return nil }
+      sides.append(side)
+    }
+    guard sides.contains(where: \.isKnown), Names.key(sides[0].name) != Names.key(sides[1].name)
+    else { return nil }
+    return edges(arrows, sides: sides, tail: tail)
+  }
+
+  /// Without a heading that speaks of transitions, a side says nothing but the name.
+  private func isWhole(_ text: String, _ side: ArrowSide) -> Bool {
+    Names.words(text).count <= Names.words(side.name).count + 1 + (side.remark == nil ? 0 : 12)
+  }
+
+  /// A chain below a heading or behind a label that says what it is.
+  private func chain(_ arrows: ArrowText, tail: String) -> [EdgeDraft] {
+    var sides: [ArrowSide] = []
+    for (index, text) in arrows.sides.enumerated() {
+      let isLast = index == arrows.sides.count - 1
+      guard let side = ArrowSide(isLast ? bare(text) : text, known: known) else { return [] }
+      sides.append(side)
+    }
+    return edges(arrows, sides: sides, tail: tail)
+  }
+
+  /// Three or more names in quotation marks below a heading about status: `"Queued" → "Sent" → "Read"`.
+  private func quotedChain(_ arrows: ArrowText) -> [EdgeDraft]? {
+    guard arrows.sides.count >= 3, isAboutProgress,
+      arrows.sides.allSatisfy({ "\"“「『‘«".contains($0.first ?? " ") })
+    else { return nil }
+    let sides = arrows.sides.compactMap { ArrowSide($0, known: known) }
+    guard sides.count == arrows.sides.count else { return nil }
+    return edges(arrows, sides: sides, tail: "", remarksTrigger: false)
+  }
+
+  /// Whether the nearest headings speak of status, phases or states.
+  private var isAboutProgress: Bool {
+    context.scope(of: line.node).suffix(2).contains { title in
+      Names.words(title).contains(where: TransitionWords.progress.contains)
+        || TransitionWords.progressMarks.contains(where: title.contains)
+    }
+  }
+
+  private func edges(
+    _ arrows: ArrowText, sides: [ArrowSide], tail: String, remarksTrigger: Bool = true
+  ) -> [EdgeDraft] {
+    let steps = arrows.steps
+    let last = sides.count - 1
+    var result: [EdgeDraft] = []
+    for step in steps {
+      var edge = draft(sides[step.from], sides[step.to])
+      if let label = step.label {
+        edge = edge.triggered(by: label, origin)
+      } else if step.to == last || step.from == last {
+        edge = edge.annotated(tail: trigger(of: arrows, tail), origin)
+        if remarksTrigger, edge.trigger == nil, let remark = sides[last].remark {
+          edge = edge.annotated(tail: remark, origin)
+        }
+      }
+      result.append(edge)
+    }
+    return result
+  }
+
+  // MARK: - Triggers and targets
+
+  /// "Mouse leave → Default" below a heading that names the state which is left.
+  private func exits(
+    of source: NameReference, _ arrows: ArrowText, tail: String
+  ) -> [EdgeDraft] {
+    let from = ArrowSide(arrows.sides[0], known: known)
+    if let from, from.isKnown || Names.key(from.name) == Names.key(source.text) {
+      return chain(arrows, tail: tail)
+    }
+    guard arrows.joints.allSatisfy({ $0.direction == .forward }) else { return [] }
+    let targets = arrows.sides.dropFirst().map { ArrowSide($0, known: known) }
+    let hasKnown = targets.contains { $0?.isKnown == true }
+    var result: [EdgeDraft] = []
+    var current = source
+    for target in targets {
+      // What lies between the trigger and a known state is what happens on the way.
+      guard let target, target.isKnown || !hasKnown else { continue }
+      guard Self.isTarget(target) else { return [] }
+      for name in alternatives(target, arrows) {
+        var edge = EdgeDraft(
+          source: current, target: NameReference(text: name, origin: origin), origin: origin)
+        if result.isEmpty || current.text == source.text {
+          edge = edge.triggered(by: arrows.sides[0], origin)
+        }
+        edge.note(remark: target.remark, origin)
+        result.append(timed(edge))
+      }
+      current = NameReference(text: target.name, origin: origin)
+    }
+    return result
+  }
+
+  /// Below a heading about exits any short name will do; a sentence will not.
+  private static func isTarget(_ side: ArrowSide) -> Bool {
+    side.isKnown || side.isMove || Names.words(side.name).count <= 4
+  }
+
+  /// "A / B" and "A or B", where each is a state.
+  private func alternatives(_ target: ArrowSide, _ arrows: ArrowText) -> [String] {
+    let names = StateNameList.split(ArrowSide.unwrapped(arrows.sides[arrows.sides.count - 1]))
+    guard names.count > 1 else { return [target.name] }
+    let found = names.compactMap { known.name(of: $0) }
+    return found.count == names.count ? found : [target.name]
+  }
+
+  /// An act of a person, or an event in capitals, and what it leads to: "Tap row → opens Detail".
+  private func moves(_ arrows: ArrowText) -> [EdgeDraft] {
+    guard arrows.sides.count == 2, arrows.joints[0].direction == .forward,
+      let target = ArrowSide(arrows.sides[1], known: known), !target.isAny
+    else { return [] }
+    let trigger = arrows.sides[0]
+    let isEvent = EventName.isEvent(trigger) && known.name(of: trigger) == nil
+    if isEvent, target.isKnown || target.isMove || Names.words(target.name).count <= 3 {
+      return [draft(nil, target).triggered(by: trigger, origin)]
+    }
+    guard let source = places.source(of: line), FlowSteps.kind(of: trigger) == .action,
+      target.isKnown || target.isMove || isSurface(target.name)
+    else { return [] }
+    let edge = EdgeDraft(
+      source: source, target: NameReference(text: target.name, origin: origin), origin: origin)
+    return [timed(edge.triggered(by: trigger, origin))]
+  }
+
+  private func isSurface(_ name: String) -> Bool {
+    let words = Names.words(name)
+    guard words.count <= 4 else { return false }
+    return words.contains(where: TransitionWords.surfaces.contains)
+      || TransitionWords.surfaceMarks.contains(where: name.contains)
+  }
+
+  // MARK: - Parts
+
+  private func draft(_ from: ArrowSide?, _ to: ArrowSide) -> EdgeDraft {
+    let source = from.flatMap { side in
+      side.isAny ? nil : NameReference(text: side.name, origin: origin)
+    }
+    return timed(
+      EdgeDraft(
+        source: source, target: NameReference(text: to.name, origin: origin), origin: origin))
+  }
+
+  private func timed(_ edge: EdgeDraft) -> EdgeDraft {
+    var edge = edge
+    let fact = durations.first(in: origin.range)
+    edge.duration = fact?.quantity
+    edge.durationOrigin = fact?.origin
+    return edge
+  }
+
+  /// The last side without a trigger behind a colon: "B: tap".
+  private func bare(_ text: String) -> String {
+    guard let colon = text.firstIndex(of: ":") else { return text }
+    return StateName.trimmed(String(text[..<colon]))
+  }
+
+  private func trigger(of arrows: ArrowText, _ tail: String) -> String {
+    guard tail.isEmpty, let last = arrows.sides.last, let colon = last.firstIndex(of: ":") else {
+      return tail
+    }
+    return StateName.trimmed(String(last[last.index(after: colon)...]))
+  }
+}
+
+/// Tells names of events from names of states.
+enum EventName {
+  /// "TAPE_INSERTED", "SAVE_OK": capitals joined by a low line.
+  static func isEvent(_ text: String) -> Bool {
+    let name = text.utf8
+    return name.count >= 4 && name.contains(0x5F)
+      && name.allSatisfy {
+        ASCII.isUpper($0) || ASCII.isDigit($0) || [0x5F, 0x7B, 0x7D, 0x2E].contains($0)
+      }
+  }
+
+  /// A word of letters, digits, low lines, dots and hyphens.
+  static func isIdentifier(_ text: String) -> Bool {
+    !text.isEmpty
+      && text.utf8.allSatisfy { ASCII.isWord($0) || $0 == 0x5F || $0 == 0x2E || $0 == 0x2D }
+  }
+
+  /// A name that only code has: a call, a property, a file.
+  static func isCode(_ text: String) -> Bool {
+    text.utf8.contains { $0 == 0x28 || $0 == 0x7B || $0 == 0x3B || $0 == 0x24 }
+      || text.hasPrefix("--") || text.hasPrefix("@") || text.contains("::")
+      || [".ts", ".js", ".tsx", ".swift", ".dart", ".css", ".html", ".md", ".json", ".kt", ".py"]
+        .contains(where: text.hasSuffix)
+  }
+}

@@ -1,0 +1,203 @@
+import SpecModel
+
+/// One side of an arrow, or the object of a sentence, read as the name of a state.
+struct ArrowSide {
+  /// The name without quotation marks, remarks and words for "state".
+  var name: String
+  /// What stood in parentheses behind it.
+  var remark: String?
+  /// Whether the document declares a state of this name.
+  var isKnown: Bool
+  /// Whether a verb of motion stood before it: "returns to Idle".
+  var isMove: Bool
+  /// Whether it stands for any state.
+  var isAny: Bool { StateVocabulary.wildcards.contains(name.lowercased()) }
+
+  /// Reads a side; `nil` where it cannot be the name of a state: a value, a sentence, a path.
+  init?(_ text: String, known: KnownStates) {
+    let (head, remark) = StateName.splitQualifier(Self.unwrapped(text))
+    guard let found = Self.find(Self.unwrapped(head), known: known) else { return nil }
+    self.init(name: found.name, remark: remark, isKnown: found.isKnown, isMove: found.isMove)
+  }
+
+  private init(name: String, remark: String?, isKnown: Bool, isMove: Bool) {
+    self.name = name
+    self.remark = remark
+    self.isKnown = isKnown
+    self.isMove = isMove
+  }
+
+  private typealias Found = (name: String, isKnown: Bool, isMove: Bool)
+
+  private static func find(_ text: String, known: KnownStates) -> Found? {
+    if let name = known.name(of: text) { return (name, true, false) }
+    if StateVocabulary.wildcards.contains(text.lowercased()) { return (text, false, false) }
+    let words = text.split(separator: " ")
+    if let rest = object(of: words) ?? objectInOtherScripts(of: text) {
+      guard let found = find(rest, known: known) else { return nil }
+      return (found.name, found.isKnown, true)
+    }
+    let head = cut(words)
+    if head.count < words.count, let name = known.name(of: head.joined(separator: " ")) {
+      return (name, true, false)
+    }
+    if head.count > 1, let last = head.last,
+      TransitionWords.surfaces.contains(last.lowercased()),
+      let name = known.name(of: head.dropLast().joined(separator: " "))
+    {
+      return (name, true, false)
+    }
+    let name = withoutStateWord(head)
+    return isName(name) ? (name, known.name(of: name) != nil, false) : nil
+  }
+
+  /// What follows a verb of motion that stands among the first words.
+  private static func object(of words: [Substring]) -> String? {
+    guard words.count >= 2 else { return nil }
+    let folded = words.prefix(9).map { $0.lowercased().drop { !$0.isLetter } }
+    for start in 0..<min(4, folded.count - 1) {
+      for phrase in TransitionWords.moves where start + phrase.count < folded.count {
+        guard isPhrase(phrase, in: folded, at: start) else { continue }
+        var rest = words.dropFirst(start + phrase.count)
+        while rest.count > 1, let first = rest.first,
+          TransitionWords.articles.contains(first.lowercased())
+        { rest = rest.dropFirst() }
+        let object = cut(Array(rest))
+        guard let first = object.first,
+          !TransitionWords.pronouns.contains(first.lowercased())
+        else { return nil }
+        return object.joined(separator: " ")
+      }
+    }
+    return nil
+  }
+
+  private static func isPhrase(
+    _ phrase: [String], in words: [Substring], at start: Int
+  ) -> Bool {
+    for (offset, word) in phrase.enumerated() {
+      let found = words[start + offset]
+      // "auto-navigates to" moves as "navigates to" does.
+      let isSame =
+        found == word
+        || offset == 0 && phrase.count > 1 && found.hasSuffix("-" + word)
+      guard isSame else { return false }
+    }
+    return true
+  }
+
+  private static func objectInOtherScripts(of text: String) -> String? {
+    guard text.utf8.contains(where: { $0 >= 0xE3 }) else { return nil }
+    for mark in TransitionWords.movesBefore where text.hasPrefix(mark) {
+      let rest = StateName.trimmed(String(text.dropFirst(mark.count)))
+      return rest.isEmpty ? nil : rest
+    }
+    for mark in TransitionWords.movesBehind where text.hasSuffix(mark) {
+      let rest = StateName.trimmed(String(text.dropLast(mark.count)))
+      return rest.isEmpty ? nil : rest
+    }
+    return nil
+  }
+
+  /// The words up to a comma, a plus sign or a word that opens a remark.
+  private static func cut(_ words: [Substring]) -> [Substring] {
+    var result: [Substring] = []
+    for (index, word) in words.enumerated() {
+      if index > 0 {
+        if "+–—-&|".contains(word) { break }
+        if TransitionWords.annotations.contains(word.lowercased()) { break }
+      }
+      if let last = word.last, ",;".contains(last) {
+        result.append(word.dropLast())
+        break
+      }
+      result.append(word)
+    }
+    return result.filter { !$0.isEmpty }
+  }
+
+  /// "Default state" and "State: Default" as "Default".
+  private static func withoutStateWord(_ words: [Substring]) -> String {
+    let text = words.joined(separator: " ")
+    return StateName(heading: text)?.name ?? text
+  }
+
+  /// The text without brackets, quotation marks and stops around it.
+  static func unwrapped(_ text: String) -> String {
+    var rest = Substring(text)
+    var before = Substring()
+    while rest != before {
+      before = rest
+      while let last = rest.last, ".;:,!。、；".contains(last) || last.isWhitespace {
+        rest.removeLast()
+      }
+      while let first = rest.first, first.isWhitespace || "•·▸►●○◆".contains(first) {
+        rest.removeFirst()
+      }
+      guard let first = rest.first, let last = rest.last, rest.count > 2 else { break }
+      let isPair = pairs.contains { $0.0 == first && $0.1 == last }
+      if isPair, !rest.dropFirst().dropLast().contains(first) {
+        rest = rest.dropFirst().dropLast()
+      }
+    }
+    return String(rest)
+  }
+
+  private static let pairs: [(Character, Character)] = [
+    ("[", "]"), ("(", ")"), ("\"", "\""), ("“", "”"), ("'", "'"), ("‘", "’"), ("「", "」"),
+    ("『", "』"), ("«", "»"), ("`", "`"), ("*", "*"), ("<", ">"), ("【", "】"), ("（", "）"), ("„", "“"),
+  ]
+
+  /// Whether a text can be the name of a state: a few words, no value, no path.
+  static func isName(_ text: String) -> Bool {
+    guard let first = text.unicodeScalars.first, text.utf8.count <= 60 else { return false }
+    if first == "." || first == "#" || first == "/" || first == "$" || first == "-" { return false }
+    let words = Names.words(text)
+    guard let word = words.first, words.count <= 5 else { return false }
+    if word.first?.isNumber == true {
+      // "2 columns" may be a name; "0", "24px" and "300 ms" are values.
+      if words.count == 1 || words.count == 2 && words[1].utf8.count <= 3 { return false }
+    }
+    if words.contains("except") || words.contains("than") { return false }
+    let isASCII = text.utf8.allSatisfy { $0 < 0x80 }
+    return !text.contains("%") && !text.contains("=") && !text.contains("://")
+      && !text.contains("?") && (isASCII || !TransitionWords.clauses.contains(where: text.contains))
+  }
+}
+
+/// The names of the states that a document declares.
+struct KnownStates {
+  private var names: [String: String] = [:]
+
+  /// Whether there is none.
+  var isEmpty: Bool { names.isEmpty }
+
+  /// No names at all.
+  init() {}
+
+  /// The names of all drafts: of states and of the ends of changes.
+  init(_ drafts: MachineDrafts) {
+    for state in drafts.states {
+      add(state.name)
+      for alias in state.aliases { add(alias.text, as: state.name) }
+    }
+    for matrix in drafts.matrices {
+      for edge in matrix.edges {
+        add(edge.target.text)
+        if let source = edge.source { add(source.text) }
+      }
+    }
+  }
+
+  private mutating func add(_ text: String, as name: String? = nil) {
+    let key = Names.key(text)
+    guard !key.isEmpty, text != "[*]", names[key] == nil else { return }
+    names[key] = name ?? text
+  }
+
+  /// The declared spelling of a name, apart from case, marks and words for "state".
+  func name(of text: String) -> String? {
+    guard text.utf8.count <= 60 else { return nil }
+    return names[Names.key(text)]
+  }
+}

@@ -1,0 +1,77 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Knows in the part of which state a line stands.
+struct LinePlaces {
+  /// The states that the document declares elsewhere.
+  let known: KnownStates
+  private let document: Document
+  /// The state that a section describes, by section.
+  private var states: [Int: NameReference] = [:]
+
+  init(_ drafts: MachineDrafts, in document: Document) {
+    known = KnownStates(drafts)
+    self.document = document
+    var names: [UInt32: NameReference] = [:]
+    for state in drafts.states where state.section != nil {
+      names[UInt32(truncatingIfNeeded: state.origin.range.start)] =
+        NameReference(text: state.name, origin: state.origin)
+    }
+    guard !names.isEmpty else { return }
+    for section in document.sections.indices.dropFirst() {
+      let heading = Int(document.sections[section].heading)
+      let start = UInt32(truncatingIfNeeded: document.nodes[heading].range.start)
+      if let name = names[start] { states[section] = name }
+    }
+  }
+
+  /// The state whose section holds the given one, or is it.
+  func state(aroundSection section: Int) -> NameReference? {
+    guard !states.isEmpty else { return nil }
+    var current = section
+    while current > 0 {
+      if let name = states[current] { return name }
+      current = Int(document.sections[current].parent)
+    }
+    return nil
+  }
+
+  /// The state in whose part a line stands: a labelled item around it, else a section.
+  func source(of line: TextLine) -> NameReference? {
+    itemAround(line) ?? state(aroundSection: Int(document.nodes[line.node].section))
+  }
+
+  /// The nearest item around a line whose label names a state: "**Editing Mode**:" over a nested list.
+  private func itemAround(_ line: TextLine) -> NameReference? {
+    guard line.depth > 1 else { return nil }
+    var current = Int(document.nodes[line.node].parent)
+    var isOwn = true
+    while current > 0 {
+      defer { current = Int(document.nodes[current].parent) }
+      guard document.nodes[current].kind == .item else { continue }
+      defer { isOwn = false }
+      guard !isOwn, let leaf = document.children(of: current).first,
+        document.nodes[leaf].kind == .paragraph
+      else { continue }
+      if let name = stateName(ofLabel: leaf) { return name }
+    }
+    return nil
+  }
+
+  private func stateName(ofLabel leaf: Int) -> NameReference? {
+    let text = ArrowSide.unwrapped(document.string(leaf))
+    guard text.utf8.count <= 60 else { return nil }
+    let name = known.name(of: text) ?? (isMode(text) ? text : nil)
+    return name.map {
+      NameReference(text: $0, origin: document.origin(document.nodes[leaf].range))
+    }
+  }
+
+  /// "Group Mode", "Locked State": a label that calls itself a state.
+  private func isMode(_ text: String) -> Bool {
+    let words = Names.words(text)
+    guard let last = words.last, (2...4).contains(words.count) else { return false }
+    return last == "mode" || StateVocabulary.singulars.contains(last)
+  }
+}

@@ -1,0 +1,52 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// What a heading or label says of the arrow lines below it.
+enum LineSubject {
+  case none
+  /// "State Transitions": both sides are states.
+  case transitions
+  /// "Transitions from Hover", or "Exits" in the part of Hover: the left side is the trigger.
+  case from(NameReference)
+  /// "Next states" where no state is around it.
+  case exits
+
+  /// Reads a heading or label; `source` is the state in whose part it stands.
+  ///
+  /// - Complexity: O(length); texts that cannot speak of transitions make no words.
+  static func read(
+    _ range: Range<Int>, in context: LoweringContext, source: NameReference?, known: KnownStates
+  ) -> LineSubject {
+    guard range.count <= 80 else { return .none }
+    let text = StateName.withoutNumbering(context.document.string(plain: range))
+    let folded = text.lowercased()
+    if TransitionWords.exits.contains(folded) { return source.map(LineSubject.from) ?? .exits }
+    let words = Names.words(text)
+    let isNamed = words.contains(where: TransitionWords.transitions.contains)
+    let isMarked =
+      text.utf8.contains { $0 >= 0xE3 }
+      && TransitionWords.transitionMarks.contains(where: text.contains)
+    guard isNamed || isMarked || words.first == "from" || words.first == "exits" else {
+      return .none
+    }
+    if let name = name(behindFrom: text), isNamed || isMarked || known.name(of: name) != nil {
+      return .from(NameReference(text: name, origin: context.origin(plain: range)))
+    }
+    guard isNamed || isMarked else { return .none }
+    if let source, words.count == 1 { return .from(source) }
+    return .transitions
+  }
+
+  /// The name behind "Transitions from" or "From".
+  private static func name(behindFrom text: String) -> String? {
+    let words = text.split(separator: " ")
+    let index = words.prefix(4).firstIndex { TransitionWords.from.contains($0.lowercased()) }
+    guard let index, index + 1 < words.count else { return nil }
+    if index == 0, words.count > 4 { return nil }
+    let rest = words[(index + 1)...].joined(separator: " ")
+    let bare = ArrowSide.unwrapped(rest)
+    let name = StateName(heading: bare)?.name ?? bare
+    return ArrowSide.isName(name) ? name : nil
+  }
+}

@@ -1,0 +1,135 @@
+/// Words of lines, labels and sentences that tell of changes of state; data, in lower case.
+enum TransitionWords {
+  /// Nouns for a change of state; CJK words stand inside longer runs and are sought there.
+  static let transitions: Set<String> = [
+    "transition", "transitions", "übergang", "übergänge", "zustandsübergänge", "zustandsübergang",
+    "transición", "transiciones", "transição", "transições", "transizione", "transizioni",
+    "overgang", "overgangen", "transisi", "övergång", "övergångar",
+  ]
+  static let transitionMarks = ["遷移", "转换", "轉換", "转移", "迁移", "流转", "전환", "전이"]
+
+  /// Labels and headings inside the part of one state, over a list of its ways out.
+  static let exits: Set<String> = [
+    "exits", "exit", "exit conditions", "exit paths", "exits to", "next", "next state",
+    "next states", "next steps from here", "leads to", "outgoing", "outgoing transitions",
+    "goes to", "transitions to", "ways out", "from here", "triggers to other states",
+    "exit transitions",
+    "ausgänge", "nächste zustände", "führt zu", "weiter zu", "sorties", "états suivants",
+    "mène à", "salidas", "estados siguientes", "siguientes estados", "lleva a", "saídas",
+    "próximos estados", "leva a", "uscite", "stati successivi", "porta a", "uitgangen",
+    "volgende toestanden", "leidt naar", "次の状態", "遷移先", "下一状态", "下一狀態", "后续状态",
+    "다음 상태", "이동",
+  ]
+
+  /// Words between a noun for transitions and the state that they leave.
+  static let from: Set<String> = [
+    "from", "out", "aus", "von", "depuis", "desde", "da", "dal", "vanuit", "dari", "från",
+  ]
+
+  /// Words in a heading that show a chain of names to be one of states.
+  static let progress: Set<String> = [
+    "status", "statuses", "state", "states", "phase", "phases", "lifecycle", "estado", "estados",
+    "état", "états", "zustand", "zustände", "statut", "statuts", "stato", "stati", "fase", "fases",
+    "ciclo", "toestand", "toestanden", "stage", "stages",
+  ]
+  static let progressMarks = ["状态", "狀態", "状態", "상태", "ステータス"]
+
+  /// Words in a heading over arrows that lead through systems, data or time and not through states.
+  static let systems: Set<String> = [
+    "architecture", "data", "pipeline", "deployment", "infrastructure", "backend", "api", "request",
+    "component", "components", "dependency", "dependencies", "import", "imports", "build", "file",
+    "files", "folder", "directory", "structure", "hierarchy", "typography", "focus", "tab",
+    "keyboard", "reading", "mapping", "migration", "token", "tokens", "handoff", "export",
+    "implementation", "schema", "event", "layout", "spacing", "gradient", "gradients", "color",
+    "colors", "colour", "colours", "breakpoint", "breakpoints", "responsive", "release", "rollout",
+    "process", "workflow", "decision", "arquitectura", "architektur", "arquitetura", "daten",
+  ]
+
+  /// Verbs with their preposition, before the name of a state or screen.
+  static let moves: [[String]] = phrases([
+    "transitions to", "transition to", "transitions into", "returns to", "return to",
+    "returning to",
+    "goes to", "go to", "goes back to", "go back to", "goes into", "navigates to", "navigate to",
+    "navigates back to", "navigate back to", "moves to", "move to", "moves into", "switches to",
+    "switch to", "switches back to", "changes to", "change to", "leads to", "lead to",
+    "proceeds to",
+    "proceed to", "advances to", "advance to", "redirects to", "redirect to", "redirected to",
+    "routes to", "falls back to", "fall back to", "reverts to", "revert to", "back to", "enters",
+    "enter", "opens", "open", "reopens", "launches", "takes user to", "takes the user to",
+    "toggle", "toggles", "resumes", "continues to", "continue to", "jumps to", "resets to",
+    "wechselt zu", "wechselt in", "wechsel zu", "geht zu", "geht in", "führt zu", "kehrt zurück zu",
+    "zurück zu", "zurück zum", "zurück zur", "öffnet", "navigiert zu",
+    "passe à", "passe en", "retour à", "retour au", "retourne à", "revient à", "va à", "mène à",
+    "ouvre", "navigue vers", "vers",
+    "pasa a", "vuelve a", "regresa a", "volver a", "va a", "ir a", "navega a", "cambia a", "abre",
+    "lleva a",
+    "passa para", "volta para", "volta ao", "retorna para", "vai para", "ir para", "navega para",
+    "muda para", "leva a",
+    "passa a", "torna a", "ritorna a", "vai a", "apre", "porta a",
+    "gaat naar", "ga naar", "keert terug naar", "terug naar", "schakelt naar", "opent",
+    "leidt naar",
+    "buka", "kembali ke", "pindah ke",
+  ])
+  /// Moves in scripts without spaces, before the name or behind it.
+  static let movesBefore = ["进入", "跳转到", "跳转至", "返回", "切换到", "转到", "回到", "打开", "進入", "返回到"]
+  static let movesBehind = [
+    "へ遷移", "に遷移", "へ移動", "に移動", "へ戻る", "に戻る", "を開く", "へ", "に切り替え", "으로 이동", "로 이동",
+    "으로 전환", "로 전환", "으로 돌아", "로 돌아",
+  ]
+
+  /// Nouns for what a move leads to.
+  static let surfaces: Set<String> = [
+    "screen", "page", "sheet", "modal", "dialog", "dialogue", "popup", "popover", "overlay",
+    "drawer", "panel", "menu", "alert", "toast", "view", "picker", "wizard", "lightbox", "editor",
+    "dashboard", "bildschirm", "seite", "dialogfeld", "ansicht", "écran", "vue", "fenêtre",
+    "pantalla", "página", "ventana", "vista", "diálogo", "tela", "janela", "schermata", "pagina",
+    "finestra", "scherm", "venster", "layar", "halaman",
+  ]
+  static let surfaceMarks = [
+    "画面", "ダイアログ", "モーダル", "页面", "界面", "弹窗", "對話框", "对话框", "화면", "페이지", "모달",
+  ]
+
+  /// Names of usual states of an interface; they show that a list of reactions tells of states.
+  static let usualStates: Set<String> = [
+    "idle", "neutral", "default", "resting", "pending", "loading", "success", "error", "failure",
+    "failed", "complete", "completed", "disabled", "enabled", "active", "inactive", "ready", "busy",
+    "saving", "saved", "empty", "offline", "online", "syncing", "synced", "hover", "pressed",
+    "focused", "selected", "expanded", "collapsed", "open", "closed", "paused", "playing",
+    "processing", "confirmed", "cancelled", "canceled", "submitted", "editing", "feedback",
+    "retrying", "timeout", "expired", "locked", "unlocked", "connected", "disconnected",
+  ]
+
+  /// Words that end the name of a target.
+  static let annotations: Set<String> = [
+    "with", "and", "via", "after", "when", "if", "on", "for", "by", "in", "at", "using", "while",
+    "then", "until", "where", "mit", "und", "nach", "wenn", "avec", "et", "après", "si", "con", "y",
+    "tras", "com", "e", "após", "quando", "met", "en", "na",
+  ]
+
+  /// Words before a name that are no part of it.
+  static let articles: Set<String> = [
+    "the", "a", "an", "its", "der", "die", "das", "den", "dem", "le", "la", "les", "un", "une",
+    "el",
+    "los", "o", "os", "il", "lo", "het", "de",
+  ]
+
+  /// What shows, in scripts without spaces, that a side is a clause or excludes a state.
+  static let clauses = ["とき", "場合", "たら", "すると", "以外", "时候", "除外", "하면", "이외"]
+
+  /// Words that stand for a state named elsewhere.
+  static let pronouns: Set<String> = [
+    "it", "this", "that", "them", "previous", "next", "same", "user", "you", "itself", "what",
+    "how",
+    "original", "last", "normal", "beginning", "top", "bottom", "parent",
+  ]
+
+  /// Types of data: "user.name -> title : string" maps a field.
+  static let types: Set<String> = [
+    "string", "number", "boolean", "bool", "int", "integer", "float", "double", "date", "object",
+    "array", "any", "void", "null", "enum",
+  ]
+
+  private static func phrases(_ texts: [String]) -> [[String]] {
+    texts.map { $0.split(separator: " ").map(String.init) }.sorted { $0.count > $1.count }
+  }
+}

@@ -14,12 +14,14 @@ public enum MarkdownParser {
     let front = FrontMatterParser.parse(source, file: file)
     let parser = CMark.shared.makeParser()
     defer { cmark_parser_free(parser) }
-    feed(source.bytes, excluding: front.excluded, to: parser)
+    let wide = WideRows.find(in: source).filter { $0.start >= front.excluded.end }
+    feed(source.bytes, excluding: [front.excluded] + wide, to: parser)
     let root = CMark.finish(parser)
     defer { cmark_node_free(root) }
     var builder = DocumentBuilder(source: source, file: file)
     builder.document.frontMatter = front.frontMatter
-    builder.document.diagnostics = front.diagnostics
+    builder.document.diagnostics =
+      front.diagnostics + wide.map { .wideRow(Origin(file: file, range: $0)) }
     builder.build(root)
     return builder.document
   }
@@ -28,21 +30,25 @@ public enum MarkdownParser {
   public static func parseOnly(_ bytes: ContiguousArray<UInt8>) {
     let parser = CMark.shared.makeParser()
     defer { cmark_parser_free(parser) }
-    feed(bytes, excluding: .zero, to: parser)
+    feed(bytes, excluding: [], to: parser)
     cmark_node_free(CMark.finish(parser))
   }
 
   /// Feeds the text to cmark, with line feeds in place of the excluded lines so that line numbers stay.
   private static func feed(
-    _ bytes: ContiguousArray<UInt8>, excluding excluded: SourceRange, to parser: OpaquePointer?
+    _ bytes: ContiguousArray<UInt8>, excluding excluded: [SourceRange], to parser: OpaquePointer?
   ) {
     bytes.withUnsafeBufferPointer { buffer in
       guard let base = UnsafeRawPointer(buffer.baseAddress) else { return }
       let text = base.assumingMemoryBound(to: CChar.self)
-      let skipped = excluded.offsets.clamped(to: 0..<buffer.count)
-      cmark_parser_feed(parser, text, skipped.lowerBound)
-      for index in skipped where buffer[index] == 0x0A { cmark_parser_feed(parser, "\n", 1) }
-      cmark_parser_feed(parser, text + skipped.upperBound, buffer.count - skipped.upperBound)
+      var start = 0
+      for range in excluded {
+        let skipped = range.offsets.clamped(to: start..<buffer.count)
+        cmark_parser_feed(parser, text + start, skipped.lowerBound - start)
+        for index in skipped where buffer[index] == 0x0A { cmark_parser_feed(parser, "\n", 1) }
+        start = skipped.upperBound
+      }
+      cmark_parser_feed(parser, text + start, buffer.count - start)
     }
   }
 }

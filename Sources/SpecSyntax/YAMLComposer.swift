@@ -26,6 +26,11 @@ struct YAMLComposer {
   ) -> Result<(root: YAMLNode?, diagnostics: [Diagnostic]), YAMLFailure> {
     text.bytes.withUnsafeBufferPointer { buffer in
       var composer = YAMLComposer(text: text, file: file)
+      if let offset = composer.tooDeepBracket(buffer) {
+        composer.cut(offset..<offset + 1, isDeep: true)
+        let empty = YAMLNode(value: .mapping([]), text: "", range: composer.sourceRange(0..<offset))
+        return .success((empty, composer.diagnostics))
+      }
       return Result { () throws(YAMLFailure) in
         var events = YAMLEvents(buffer)
         let root = try composer.root(&events)
@@ -146,6 +151,23 @@ struct YAMLComposer {
   }
 
   // MARK: Limits and places
+
+  /// The first bracket that opens more levels than any block of values needs.
+  ///
+  /// libyaml looks at every open bracket for each word, so that the time grows with the square of their number.
+  private func tooDeepBracket(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    var depth = 0
+    for index in bytes.indices {
+      switch bytes[index] {
+      case 0x5B, 0x7B:
+        depth += 1
+        if depth > 16 * Self.depthLimit { return index }
+      case 0x5D, 0x7D: depth = max(0, depth - 1)
+      default: break
+      }
+    }
+    return nil
+  }
 
   /// Skips what is left of a sequence or mapping that was just opened.
   private func skip(_ events: inout YAMLEvents) throws(YAMLFailure) {

@@ -14,6 +14,8 @@ public struct SourceText: Sendable {
   public let newline: Newline
   /// Places where the text differs from the characters on disk, in order.
   public let repairs: [Repair]
+  /// Counts that keep columns in long lines and among many repairs cheap.
+  private let columns: ColumnIndex
 
   /// An encoding of a file on disk.
   public enum Encoding: String, Sendable, Hashable {
@@ -71,7 +73,9 @@ public struct SourceText: Sendable {
     self.encoding = encoding
     self.newline = newline
     self.repairs = repairs
-    self.lineStarts = Self.lineStarts(of: bytes)
+    let lineStarts = Self.lineStarts(of: bytes)
+    self.lineStarts = lineStarts
+    columns = ColumnIndex(bytes, lineStarts: lineStarts, repairs: repairs)
   }
 
   private static func lineStarts(of bytes: ContiguousArray<UInt8>) -> ContiguousArray<UInt32> {
@@ -120,8 +124,7 @@ public struct SourceText: Sendable {
     let target = min(Int(offset), bytes.count)
     let lineIndex = lineIndex(of: target)
     let start = Int(lineStarts[lineIndex])
-    var column = 1
-    for index in start..<target where bytes[index] & 0xC0 != 0x80 { column += 1 }
+    let column = 1 + columns.scalars(in: start..<target, of: bytes)
     return SourcePosition(
       line: lineIndex + 1, column: column + columnShift(from: start, to: target))
   }
@@ -129,21 +132,20 @@ public struct SourceText: Sendable {
   /// Code points that the disk has more than the text between two offsets of one line.
   private func columnShift(from start: Int, to target: Int) -> Int {
     guard !repairs.isEmpty else { return 0 }
+    let first = repairIndex { Int($0.range.start) >= start }
+    let last = repairIndex { Int($0.range.end) > target }
+    return last > first ? columns.shift(of: first..<last) : 0
+  }
+
+  /// The first repair for which a condition holds that all later ones fulfil too.
+  private func repairIndex(where isReached: (Repair) -> Bool) -> Int {
     var low = 0
     var high = repairs.count
     while low < high {
       let middle = (low + high) / 2
-      if Int(repairs[middle].range.start) < start { low = middle + 1 } else { high = middle }
+      if isReached(repairs[middle]) { high = middle } else { low = middle + 1 }
     }
-    var shift = 0
-    while low < repairs.count, Int(repairs[low].range.end) <= target {
-      let range = repairs[low].range
-      var count = 0
-      for index in range.offsets where bytes[index] & 0xC0 != 0x80 { count += 1 }
-      shift += repairs[low].originalCount - count
-      low += 1
-    }
-    return shift
+    return low
   }
 
   /// The text of a range.

@@ -14,6 +14,8 @@ struct SyntaxRulesTests {
       "---\na: x: y\n---\n", "---\na: *gone\n---\n",
       "---\na: " + String(repeating: "[", count: 70) + String(repeating: "]", count: 70)
         + "\n---\n",
+      "---\na: " + String(repeating: "[", count: 2_000) + "\n---\n",
+      "# T\n\n" + String(repeating: "| a ", count: 2_100) + "|\n",
     ])
   func described(text: String) throws {
     let source = SourceText(decoding: ContiguousArray(text.utf8), path: "a.md")

@@ -37,13 +37,19 @@ public enum SyntaxRules {
       "D118", "undefined-front-matter-alias", .warning, "An alias has no anchor before it.",
       "A value that begins with `*` repeats the value marked by `&` and the same name. Without "
         + "such a mark it is read as text."),
+    info(
+      "D119", "excessive-table-row", .warning, "A table row has more cells than are read.",
+      "A line with thousands of cells is data, not a specification. It is left out as if it were "
+        + "empty; the rest of the document is read.",
+      reference: "GitHub Flavored Markdown 0.29, 4.10"),
   ]
 
   private static func info(
-    _ code: String, _ name: String, _ severity: Severity, _ summary: String, _ explanation: String
+    _ code: String, _ name: String, _ severity: Severity, _ summary: String, _ explanation: String,
+    reference: String = "YAML 1.2.2"
   ) -> RuleInfo {
     RuleInfo(
       code: code, name: name, summary: summary, category: .documentForm, defaultSeverity: severity,
-      explanation: explanation, references: ["YAML 1.2.2"], examples: [])
+      explanation: explanation, references: [reference], examples: [])
   }
 }

@@ -14,6 +14,15 @@ struct SourceExcerpt {
 
   /// The widest line that is shown whole.
   static let limit = 100
+  /// Bytes around a mark that are looked at: more than can be shown, however wide the line is.
+  private static let reach = 32 * limit
+
+  /// The next offset at or after a byte where a character begins.
+  private static func boundary(_ offset: Int, _ bytes: ContiguousArray<UInt8>) -> Int {
+    var offset = offset
+    while offset < bytes.count, bytes[offset] & 0xC0 == 0x80 { offset += 1 }
+    return offset
+  }
 
   /// Cuts the first line of a range out of a text.
   ///
@@ -22,11 +31,15 @@ struct SourceExcerpt {
     let lineRange = text.lineRange(text.lineIndex(of: Int(range.start))).offsets
     let start = min(Int(range.start), lineRange.upperBound)
     let end = max(start, min(Int(range.end), lineRange.upperBound))
-    let before = Self.cells(text.string(SourceRange(lineRange.lowerBound, start)), column: 0)
+    let first = Self.boundary(max(lineRange.lowerBound, start - Self.reach), text.bytes)
+    let last = Self.boundary(min(lineRange.upperBound, end + Self.reach), text.bytes)
+    let markEnd = Self.boundary(min(end, start + Self.reach), text.bytes)
+    let before = Self.cells(text.string(SourceRange(first, start)), column: 0)
     let markColumn = Self.width(before)
-    let marked = Self.cells(text.string(SourceRange(start, end)), column: markColumn)
+    let marked = Self.cells(text.string(SourceRange(start, markEnd)), column: markColumn)
     let after = Self.cells(
-      text.string(SourceRange(end, lineRange.upperBound)), column: markColumn + Self.width(marked))
+      text.string(SourceRange(markEnd, max(markEnd, last))),
+      column: markColumn + Self.width(marked))
     self.init(before: before, marked: marked, after: after)
   }
 

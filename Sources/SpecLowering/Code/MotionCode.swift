@@ -38,6 +38,9 @@ enum MotionCode {
     ("response", .spring),
   ]
 
+  /// Bytes before a number in which a word can speak of it; a minified sheet is one line.
+  private static let reach = 400
+
   private static let types = WordKey.set(
     "number", "timeinterval", "double", "int", "float", "cgfloat", "long", "num", "const",
     "duration")
@@ -68,7 +71,7 @@ enum MotionCode {
   static func role(
     of code: Range<Int>, at range: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
   ) -> DurationFact.Role {
-    let before = code.lowerBound..<range.lowerBound
+    let before = max(code.lowerBound, range.lowerBound - reach)..<range.lowerBound
     for (word, role) in words where role != .animation && role != .spring {
       if Bytes.find(word, in: before, of: bytes) != nil { return role }
     }

@@ -30,13 +30,17 @@ public struct AnchorMissing: LintRule {
 
   /// Looks each fragment up.
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
+    var named: [Int: Set<String>] = [:]
     for target in context.analysis.linkTargets {
       guard let fragment = target.fragment, !fragment.isEmpty,
         let number = context.facts.document(at: target.path)
       else { continue }
       let document = context.facts.documents[number]
       let anchors = context.facts.analyses[number].anchors
-      guard anchors.section(fragment) == nil, !isNamed(fragment, in: document) else { continue }
+      guard anchors.section(fragment) == nil else { continue }
+      let names = named[number] ?? Self.names(in: document.source.bytes)
+      named[number] = names
+      guard !names.contains(fragment) else { continue }
       let near = nearest(to: fragment, in: anchors.names)
       diagnostics.append(
         diagnostic(
@@ -50,15 +54,28 @@ public struct AnchorMissing: LintRule {
     }
   }
 
-  /// Whether HTML or an attribute gives the name to a place.
-  private func isNamed(_ fragment: String, in document: Document) -> Bool {
-    let bytes = document.source.bytes
-    return ["\"\(fragment)\"", "'\(fragment)'", "{#\(fragment)}"].contains { needle in
-      let needle = Array(needle.utf8)
-      guard let first = needle.first, bytes.count >= needle.count else { return false }
-      return (0...(bytes.count - needle.count)).contains {
-        bytes[$0] == first && bytes[$0..<($0 + needle.count)].elementsEqual(needle)
+  /// The names that HTML (`id="name"`) and heading attributes (`{#name}`) give to places.
+  private static func names(in bytes: ContiguousArray<UInt8>) -> Set<String> {
+    bytes.withUnsafeBufferPointer { buffer in
+      var names: Set<String> = []
+      var index = 0
+      while index + 1 < buffer.count {
+        let (byte, next) = (buffer[index], buffer[index + 1])
+        let closing: UInt8? =
+          switch (byte, next) {
+          case (0x3D, 0x22), (0x3D, 0x27): next
+          case (0x7B, 0x23): 0x7D
+          default: nil
+          }
+        index += 1
+        guard let closing else { continue }
+        let start = index + 1
+        var end = start
+        while end < buffer.count, buffer[end] != closing, buffer[end] != 0x0A { end += 1 }
+        names.insert(String(decoding: buffer[start..<end], as: UTF8.self))
+        index = end
       }
+      return names
     }
   }
 

@@ -1,0 +1,35 @@
+import SpecDiagnostics
+import SpecText
+
+/// Finds table rows with more cells than a table can have.
+///
+/// cmark-gfm walks over all cells of a row to append one, so that the time grows with the square of their number.
+enum WideRows {
+  /// Cells of a row beyond which it is not read.
+  static let limit = 2_000
+
+  /// The lines with more pipes than the limit, in order.
+  static func find(in source: SourceText) -> [SourceRange] {
+    let total = source.bytes.withUnsafeBufferPointer { bytes in
+      var count = 0
+      for byte in bytes where byte == 0x7C { count += 1 }
+      return count
+    }
+    guard total > limit else { return [] }
+    return (0..<source.lineCount).map(source.lineRange).filter { line in
+      guard line.offsets.count > limit else { return false }
+      return source.bytes[line.offsets].count { $0 == 0x7C } > limit
+    }
+  }
+}
+
+extension Diagnostic {
+  /// A row that is left out.
+  static func wideRow(_ origin: Origin) -> Diagnostic {
+    Diagnostic(
+      code: "D119", name: "excessive-table-row", severity: .warning,
+      message: "a table row has more than \(WideRows.limit) cells", origin: origin,
+      label: "this line is not read",
+      help: "divide the table, or keep data of this size in a file of its own")
+  }
+}

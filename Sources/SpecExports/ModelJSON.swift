@@ -62,6 +62,13 @@ struct ModelJSONWriter {
           json.field("text", unresolved.text)
           json.field("why", unresolved.why)
         }
+        list("notNormative", spec.notNormative, to: &json) { region, json in
+          json.field("line", line(region.origin))
+          json.field("endLine", endLine(region.origin))
+          json.field("reason", region.reason.rawValue)
+          json.field("text", region.text)
+          json.field("facts", region.factCount)
+        }
       }
     }
   }
@@ -78,6 +85,13 @@ struct ModelJSONWriter {
 
   /// The 1-based line on which an origin begins.
   func line(_ origin: Origin) -> Int { files.line(origin) }
+
+  /// The 1-based line on which an origin ends.
+  func endLine(_ origin: Origin) -> Int {
+    let last = origin.range.end > origin.range.start ? origin.range.end - 1 : origin.range.start
+    let range = SourceRange(Int(last), Int(last))
+    return files.line(Origin(file: origin.file, range: range))
+  }
 
   /// Writes an interval of time as an object with both ends, or `null`.
   func time(_ key: String, _ quantity: Quantity?, to json: inout JSONWriter) {

@@ -33,7 +33,7 @@ public enum Lowering {
   /// The passes in order.
   static let passes: [any (LoweringPass & Sendable).Type] = [
     IdentityPass.self, WireframePass.self, FlowPass.self, ScenarioPass.self, ChecklistPass.self,
-    FactPasses.self,
+    FactPasses.self, NormativityPass.self,
     MachinePass.self, StatementPass.self,
   ]
 }

@@ -12,6 +12,8 @@ final class LoweringContext: Sendable {
   let facts: FactIndex
   /// The times and motions of fenced blocks.
   let code: [CodeFacts]
+  /// The places that demand nothing.
+  let normativity: Normativity
 
   init(document: Document, options: LoweringOptions) {
     self.document = document
@@ -19,6 +21,7 @@ final class LoweringContext: Sendable {
     self.lines = TextLine.lines(of: document)
     self.facts = FactIndex(document: document, lines: lines)
     self.code = CodeReader.read(document, lines: lines, facts: facts)
+    self.normativity = NormativityReader.read(document, lines: lines, facts: facts)
   }
 
   /// The titles of the headings above a node, outermost first.

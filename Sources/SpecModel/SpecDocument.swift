@@ -40,6 +40,8 @@ public struct SpecDocument: Sendable {
   public var statements: ContiguousArray<Statement> = []
   /// What looked like a fact and could not be compiled.
   public var unresolved: [Unresolved] = []
+  /// Places that demand nothing, in order and apart from each other.
+  public var notNormative: [NotNormative] = []
 
   /// Makes an empty document.
   public init(file: FileID, path: String) {

@@ -44,7 +44,6 @@ struct CodeReader {
         var reader = CodeReader(
           document: document, bytes: bytes, facts: facts, index: index, language: language,
           subject: lead(of: Int(block.node), lines: lines, document: document))
-        guard !reader.isExcluded(Int(block.node)) else { return nil }
         for line in block.lines { reader.read(line.offsets) }
         return reader.result
       }
@@ -62,12 +61,6 @@ struct CodeReader {
     let section = Int(document.nodes[Int(document.codeBlocks[index].node)].section)
     self.scope = section < facts.scopes.count ? facts.scopes[section] : []
     self.subject = subject.isEmpty ? scope.last ?? "" : subject
-  }
-
-  private func isExcluded(_ node: Int) -> Bool {
-    let section = Int(document.nodes[node].section)
-    guard section < facts.topics.count else { return false }
-    return facts.topics[section].isHistory || facts.topics[section].isPlan
   }
 
   /// The paragraph or item just before a block, where it leads to the block with a colon or in bold.

@@ -39,7 +39,6 @@ enum ConstraintPass: LoweringPass {
     let words = reader.words(of: index)
     let label = reader.labelWords(of: index)
     let above = reader.wordsAbove(index)
-    var isExcluded: Bool?
     var previous: Int?
     for measure in reader.context.facts.measures(of: index) where !measure.isTime {
       guard !reader.isQuoted(measure.range.lowerBound, in: line.text) else { continue }
@@ -56,8 +55,6 @@ enum ConstraintPass: LoweringPass {
       guard let kind, line.holder != .heading || kind == .scale || kind == .breakpoint else {
         continue
       }
-      if isExcluded == nil { isExcluded = reader.exclusion(of: index) != nil }
-      if isExcluded == true { return }
       if let last = previous, isBase(measure, of: spec.constraints[last], reader: reader) {
         spec.constraints[last].base = measure.quantity
         continue

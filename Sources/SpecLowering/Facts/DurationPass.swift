@@ -5,7 +5,7 @@ import SpecText
 /// Compiles every time quantity that constrains the interface.
 ///
 /// - Shape: one fact a place; headings, lists, tables, prose and code.
-/// - Errors: times that tell history or plan work go to `unresolved` with the reason; quoted texts are no demands.
+/// - Errors: quoted texts are no demands; `NormativityPass` takes out the times that tell history or plan work.
 enum DurationPass: LoweringPass {
   static func run(_ context: LoweringContext, into spec: inout SpecDocument) {
     FactReader.with(context) { reader in
@@ -27,15 +27,6 @@ enum DurationPass: LoweringPass {
     _ measures: [Measure], ofLine index: Int, reader: FactReader, to spec: inout SpecDocument
   ) {
     let line = reader.context.lines[index]
-    if let reason = reader.exclusion(of: index) {
-      for measure in measures {
-        spec.unresolved.append(
-          Unresolved(
-            text: reader.string(measure.range), why: "a time in a place that \(reason)",
-            origin: reader.origin(measure.range)))
-      }
-      return
-    }
     let words = reader.unquotedWords(ofLine: index)
     let label = reader.labelWords(of: index)
     let above = reader.wordsAbove(index)

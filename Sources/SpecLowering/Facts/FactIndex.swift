@@ -124,20 +124,15 @@ private struct Owners {
 
 /// What a section and those around it are about, as far as passes treat it apart.
 struct SectionTopic {
-  /// It tells how the design came about; nothing in it is a demand.
-  var isHistory = false
-  /// It plans work; times in it are effort.
-  var isPlan = false
   /// The kind of design values it defines, nearest heading first.
   var tokens: TokenTopic = .none
 
-  private static let history = WordKey.set(
-    "history", "changelog", "learned", "learnings", "retrospective", "postmortem", "rejected",
-    "superseded", "archive", "deprecated")
-  private static let plan = WordKey.set(
+  /// Words that plan work, beside the objects of such a plan.
+  static let plan = WordKey.set(
     "estimate", "estimates", "effort", "roadmap", "schedule", "timeline", "milestones", "rollout",
     "sprint", "sprints", "budget", "workload")
-  private static let planObjects = WordKey.set(
+  /// What a plan of work is about.
+  static let planObjects = WordKey.set(
     "implementation", "project", "development", "effort", "work", "estimated", "estimate",
     "estimates", "release", "rollout", "sprint", "sprints", "roadmap", "workload")
 
@@ -150,11 +145,6 @@ struct SectionTopic {
     document.plain.withUnsafeBufferPointer { bytes in
       let whole = Words.all(bytes, range)
       let words = whole.map(\.key)
-      if words.contains(where: Self.history.contains) { topic.isHistory = true }
-      if words.contains(where: Self.planObjects.contains), words.contains(where: Self.plan.contains)
-      {
-        topic.isPlan = true
-      }
       let end = Self.withoutRemark(range, bytes).upperBound
       let count = whole.prefix { $0.range.upperBound <= end }.count
       let name = count == words.count ? words : Array(words.prefix(count))

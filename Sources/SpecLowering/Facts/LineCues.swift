@@ -30,7 +30,13 @@ struct LineCues: OptionSet {
       .exclusion,
       [
         "previously", "originally", "formerly", "initially", "earlier", "estimate", "estimated",
-        "estimates", "effort", "estimation", "learned", "history", "initial",
+        "estimates", "effort", "estimation", "learned", "history", "future", "deferred",
+        "deprecated", "obsolete", "superseded", "alternative", "alternatives", "alternatively",
+        "before", "was", "were", "current", "old", "previous", "example", "examples", "option",
+        "approach", "proposal", "rejected", "scope", "goals", "tbd", "question", "questions",
+        "mvp", "planned", "implemented", "sample", "mock", "dummy", "normative", "legacy",
+        "vorher", "avant", "antes", "prima", "voor", "sebelum", "beispiel", "exemple", "ejemplo",
+        "exemplo", "esempio", "voorbeeld", "contoh", "futuro", "futur", "variante",
       ]
     ),
     (

@@ -27,7 +27,6 @@ enum MotionPass: LoweringPass {
       mayCurve ? easing(of: line, label: label, hasTimes: !times.isEmpty, reader: reader) : nil
     guard !times.isEmpty || easing != nil else { return nil }
     if let easing, reader.isQuoted(easing.range.lowerBound, in: line.text) { return nil }
-    if reader.exclusion(of: index) != nil { return nil }
     let first = times.first?.range ?? easing?.range ?? line.text
     var motion = Motion(
       subject: reader.subject(ofLine: index, at: first), scope: reader.scope(of: line),

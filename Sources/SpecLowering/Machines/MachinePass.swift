@@ -19,6 +19,7 @@ enum MachinePass: LoweringPass {
     TransitionLines(context, durations: spec.durations).collect(into: &drafts)
     ReactionLists(context, durations: spec.durations).collect(into: &drafts)
     EventBlocks(context).collect(into: &drafts)
+    drafts.remove(context.normativity)
     var machines: [Machine] = []
     for group in MachineScopes.divide(drafts, in: context.document) {
       let title = name(of: group, in: context, spec: spec)

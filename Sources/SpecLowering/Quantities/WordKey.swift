@@ -23,6 +23,36 @@ struct WordKey: Hashable {
     low = low << 8 | UInt64(byte)
   }
 
+  /// The key of a phrase: this word or phrase with one more word.
+  func joined(_ word: WordKey) -> WordKey {
+    var key = WordKey()
+    key.high = (high ^ word.low) &* 0x9E37_79B9_7F4A_7C15 &+ (low << 1 | low >> 63)
+    key.low = (low ^ word.high) &* 0xD6E8_FEB8_6659_FD93 &+ (word.low << 7 | word.low >> 57)
+    key.low ^= key.high >> 29
+    return key
+  }
+
+  /// The key of words that one space parts.
+  private init(phrase: StaticString) {
+    var key = WordKey()
+    var word = WordKey()
+    phrase.withUTF8Buffer { bytes in
+      for byte in bytes {
+        if byte != 0x20 { word.append(Bytes.lower(byte)) }
+        if byte == 0x20 {
+          key = key.isEmpty ? word : key.joined(word)
+          word = WordKey()
+        }
+      }
+    }
+    self = key.isEmpty ? word : key.joined(word)
+  }
+
+  /// A table of phrases for look-ups.
+  static func phrases<Value: Sendable>(_ groups: (Value, [StaticString])...) -> WordTable<Value> {
+    WordTable(groups.flatMap { value, words in words.map { (WordKey(phrase: $0), value) } })
+  }
+
   /// Whether it packs no byte.
   @inline(__always)
   var isEmpty: Bool { high | low == 0 }

@@ -52,6 +52,21 @@ extension Schemas {
   private static let understood = Schema.object([
     .required("facts", .integer),
     .required("unresolved", .array(.object([line, text, .required("why", .string)]))),
+    .required(
+      "notNormative", .array(notNormative), "places whose facts are kept out of the lists above"),
+  ])
+
+  private static let notNormative = Schema.object([
+    line,
+    .required("endLine", .integer),
+    .required(
+      "reason",
+      .words([
+        "history", "alternative", "replaced", "future", "out-of-scope", "open-question", "example",
+        "story", "reference", "result", "plan", "struck-out",
+      ])),
+    text,
+    .required("facts", .integer, "how many facts it keeps out"),
   ])
 
   private static let machine = Schema.object([

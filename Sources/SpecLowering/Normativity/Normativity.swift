@@ -1,0 +1,127 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// The places of a document that demand nothing, in order and apart from each other.
+struct Normativity: Sendable {
+  struct Region: Sendable {
+    var reason: NotNormative.Reason
+    var range: SourceRange
+    /// The words that say so, in the visible text.
+    var words: Range<Int>
+    /// Whether the first line is a title with a mark, so that what it names is still defined.
+    var isMarkedTitle = false
+    /// The end of the first line.
+    var titleEnd: UInt32 = 0
+  }
+
+  let regions: [Region]
+
+  /// Orders regions; where two overlap the one that begins first counts.
+  init(_ found: [Region]) {
+    let sorted = found.sorted {
+      ($0.range.start, $1.range.end, $0.words.lowerBound)
+        < ($1.range.start, $0.range.end, $1.words.lowerBound)
+    }
+    var regions: [Region] = []
+    var end: UInt32 = 0
+    for var region in sorted where region.range.end > end {
+      if region.range.start < end {
+        region.range.start = end
+        region.isMarkedTitle = false
+      }
+      end = region.range.end
+      regions.append(region)
+    }
+    self.regions = regions
+  }
+
+  /// The region that holds a byte of the source.
+  func index(at offset: UInt32) -> Int? {
+    var low = 0
+    var high = regions.count
+    while low < high {
+      let middle = (low + high) / 2
+      if regions[middle].range.start <= offset { low = middle + 1 } else { high = middle }
+    }
+    return low > 0 && offset < regions[low - 1].range.end ? low - 1 : nil
+  }
+
+  /// Whether a fact that begins at a place demands nothing.
+  func contains(_ origin: Origin) -> Bool {
+    !regions.isEmpty && index(at: origin.range.start) != nil
+  }
+
+  /// Whether what a place defines is undefined; a title or a line with a mark of its own still defines it.
+  func excludesDefinition(at origin: Origin) -> Bool {
+    guard !regions.isEmpty, let index = index(at: origin.range.start) else { return false }
+    return !(regions[index].isMarkedTitle && origin.range.start < regions[index].titleEnd)
+  }
+}
+
+/// Keeps facts of places that demand nothing out of the lists, and lists the places.
+enum NormativityPass: LoweringPass {
+  static func run(_ context: LoweringContext, into spec: inout SpecDocument) {
+    let normativity = context.normativity
+    guard !normativity.regions.isEmpty else { return }
+    var counts = [Int](repeating: 0, count: normativity.regions.count)
+    func keepOut<Fact>(
+      _ facts: inout [Fact], _ origin: KeyPath<Fact, Origin>,
+      where test: (Origin) -> Bool = { _ in true }
+    ) {
+      facts.removeAll { fact in
+        let place = fact[keyPath: origin]
+        guard let index = normativity.index(at: place.range.start), test(place) else {
+          return false
+        }
+        counts[index] += 1
+        return true
+      }
+    }
+    keepOut(&spec.tokens, \.origin, where: normativity.excludesDefinition)
+    keepOut(&spec.tokenUses, \.origin)
+    keepOut(&spec.durations, \.origin)
+    keepOut(&spec.constraints, \.origin)
+    keepOut(&spec.motions, \.origin)
+    keepOut(&spec.signals, \.origin)
+    keepOut(&spec.flows, \.origin)
+    keepOut(&spec.unresolved, \.origin)
+    spec.notNormative = zip(normativity.regions, counts).map { region, count in
+      var entry = NotNormative(
+        reason: region.reason, text: context.document.string(plain: region.words),
+        origin: context.document.origin(region.range))
+      entry.factCount = count
+      return entry
+    }
+  }
+}
+
+extension MachineDrafts {
+  /// Removes states and edges of places that demand nothing.
+  mutating func remove(_ normativity: Normativity) {
+    guard !normativity.regions.isEmpty else { return }
+    states.removeAll { normativity.excludesDefinition(at: $0.origin) }
+    for index in matrices.indices {
+      matrices[index].edges.removeAll { normativity.contains($0.origin) }
+      matrices[index].prohibited.removeAll { normativity.contains($0.origin) }
+      matrices[index].initial.removeAll { normativity.contains($0.origin) }
+    }
+    removeEmptyMatrices()
+  }
+
+  private mutating func removeEmptyMatrices() {
+    var places: [Int?] = []
+    var kept: [MatrixDraft] = []
+    let used = Set(states.compactMap(\.diagram))
+    for (index, matrix) in matrices.enumerated() {
+      let isEmpty = matrix.edges.isEmpty && matrix.prohibited.isEmpty && matrix.initial.isEmpty
+      places.append(isEmpty && !used.contains(index) ? nil : kept.count)
+      if places[index] != nil { kept.append(matrix) }
+    }
+    guard kept.count < matrices.count else { return }
+    matrices = kept
+    for index in states.indices {
+      if let diagram = states[index].diagram { states[index].diagram = places[diagram] }
+    }
+  }
+}

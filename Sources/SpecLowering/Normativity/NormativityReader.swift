@@ -1,0 +1,207 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Finds the places of a document that demand nothing: by headings, labels, columns, marks and comments.
+struct NormativityReader {
+  typealias Reason = NotNormative.Reason
+
+  let document: Document
+  let lines: [TextLine]
+  let facts: FactIndex
+  let bytes: UnsafeBufferPointer<UInt8>
+  var found: [Normativity.Region] = []
+  /// The letters of the choices that the document takes.
+  var chosenOptions: Set<UInt8> = []
+
+  /// The places that demand nothing in a document.
+  static func read(_ document: Document, lines: [TextLine], facts: FactIndex) -> Normativity {
+    document.plain.withUnsafeBufferPointer { bytes in
+      var reader = NormativityReader(
+        document: document, lines: lines, facts: facts, bytes: bytes)
+      reader.readSections()
+      reader.readLines()
+      reader.readTables()
+      reader.readStruck()
+      reader.readComments()
+      return Normativity(reader.found)
+    }
+  }
+
+  func text(of node: Int) -> Range<Int> {
+    let text = document.nodes[node].text
+    return Int(text.lowerBound)..<Int(text.upperBound)
+  }
+
+  // MARK: Sections
+
+  private mutating func readSections() {
+    var excludedEnd: Int32 = 0
+    var options: [Int32: [(section: Int, letter: UInt8, isChosen: Bool)]] = [:]
+    var befores: [Int32: [Int]] = [:]
+    var afters: Set<Int32> = []
+    for index in document.sections.indices.dropFirst() {
+      let section = document.sections[index]
+      guard section.heading >= excludedEnd, section.heading >= 0,
+        index > 1 || section.level > 1
+      else { continue }
+      let title = TitleMarks(bytes, text(of: Int(section.heading)))
+      if let reason = reason(of: title, section: index) {
+        add(reason.0, section: index, isMark: reason.isMark)
+        excludedEnd = section.nodes.upperBound
+        continue
+      }
+      if let letter = title.option {
+        let isChosen = title.isChosen
+        if isChosen { chosenOptions.insert(letter) }
+        if title.opensOption {
+          options[section.parent, default: []].append((index, letter, isChosen))
+        }
+      }
+      if title.isProblem {
+        add(.replaced, section: index, isMark: false)
+      } else if title.isBefore {
+        befores[section.parent, default: []].append(index)
+      }
+      if title.isAfter { afters.insert(section.parent) }
+    }
+    for (parent, sections) in befores where afters.contains(parent) {
+      for section in sections { add(.replaced, section: section, isMark: false) }
+    }
+    readDecisions()
+    for group in options.values where group.count > 1 {
+      for option in group where !option.isChosen && !chosenOptions.contains(option.letter) {
+        add(.alternative, section: option.section, isMark: false)
+      }
+    }
+  }
+
+  private func reason(of title: TitleMarks, section: Int) -> (Reason, isMark: Bool)? {
+    if let reason = title.mark { return (reason, true) }
+    if let reason = title.reason { return (reason, false) }
+    let core = title.core
+    if core.count == 1, NotNormativeWords.dated.contains(core[core.startIndex].key),
+      isDated(section)
+    {
+      return (.history, false)
+    }
+    if isPlan(title) { return (.plan, false) }
+    return nil
+  }
+
+  private func isPlan(_ title: TitleMarks) -> Bool {
+    let words = title.words.words
+    guard let plan = words.firstIndex(where: { SectionTopic.plan.contains($0.key) }) else {
+      return false
+    }
+    return words.indices.contains {
+      $0 != plan && SectionTopic.planObjects.contains(words[$0].key)
+    }
+  }
+
+  /// Whether a version or a date stands in the first lines of a section.
+  private func isDated(_ section: Int) -> Bool {
+    let nodes = document.sections[section].nodes
+    let start = Int(document.nodes[Int(nodes.lowerBound)].text.upperBound)
+    var rest = start..<min(bytes.count, start + 400)
+    while let offset = Bytes.find("20", in: rest, of: bytes) {
+      if offset + 4 < bytes.count, Bytes.isDigit(bytes[offset + 2]),
+        Bytes.isDigit(bytes[offset + 3]),
+        bytes[offset + 4] == 0x2D || bytes[offset + 4] == 0x2F || bytes[offset + 4] == 0x2E
+      {
+        return true
+      }
+      rest = offset + 1..<rest.upperBound
+    }
+    return Bytes.find("version", in: start..<min(bytes.count, start + 400), of: bytes) != nil
+  }
+
+  private mutating func add(_ reason: Reason, section: Int, isMark: Bool) {
+    let nodes = document.sections[section].nodes
+    let heading = document.nodes[Int(nodes.lowerBound)]
+    let end =
+      Int(nodes.upperBound) < document.nodes.count
+      ? Int(document.nodes[Int(nodes.upperBound)].range.start) : document.source.bytes.count
+    var region = Normativity.Region(
+      reason: reason, range: SourceRange(Int(heading.range.start), end),
+      words: text(of: Int(nodes.lowerBound)))
+    region.isMarkedTitle = isMark
+    region.titleEnd = heading.range.end
+    found.append(region)
+  }
+
+  /// "Decision: Option B", in a line outside headings.
+  private mutating func readDecisions() {
+    for index in lines.indices where facts.words.cues[index].contains(.exclusion) {
+      let line = lines[index]
+      guard line.holder != .heading, line.text.count <= 200 else { continue }
+      let title = TitleMarks(bytes, line.text)
+      if let letter = title.option, title.isChosen { chosenOptions.insert(letter) }
+    }
+  }
+
+  // MARK: Marks and comments
+
+  private mutating func readStruck() {
+    var index = 0
+    while index < document.runs.count {
+      guard document.runs[index].style.contains(.strikethrough) else {
+        index += 1
+        continue
+      }
+      let first = document.runs[index]
+      while index + 1 < document.runs.count,
+        document.runs[index + 1].style.contains(.strikethrough)
+      {
+        index += 1
+      }
+      let last = document.runs[index]
+      found.append(
+        Normativity.Region(
+          reason: .struckOut,
+          range: SourceRange(Int(first.source), Int(last.source + last.sourceCount)),
+          words: Int(first.start)..<Int(last.start + last.count)))
+      index += 1
+    }
+  }
+
+  /// "<!-- deprecated -->" opens a place up to a comment that ends it, or to the end of the section.
+  private mutating func readComments() {
+    guard !document.comments.isEmpty else { return }
+    let source = document.source.bytes
+    source.withUnsafeBufferPointer { source in
+      for (index, comment) in document.comments.enumerated() {
+        guard comment.content.count <= 40, !comment.content.isEmpty,
+          source[Int(comment.content.start)] != 0x2F
+        else { continue }
+        let words = FoldedWords(source, comment.content.offsets)
+        guard let reason = NotNormativeWords.marks[FoldedWords.key(words.words)] else { continue }
+        var end = endOfSection(at: comment.range.end)
+        if index + 1 < document.comments.count {
+          let next = document.comments[index + 1]
+          let first = next.content.isEmpty ? 0 : source[Int(next.content.start)]
+          let closes =
+            first == 0x2F
+            || Bytes.matches(
+              "end", at: Int(next.content.start), end: Int(next.content.end), in: source)
+          if closes { end = min(end, Int(next.range.end)) }
+        }
+        found.append(
+          Normativity.Region(
+            reason: reason, range: SourceRange(Int(comment.range.start), end), words: 0..<0))
+      }
+    }
+  }
+
+  private func endOfSection(at offset: UInt32) -> Int {
+    var low = 1
+    var high = document.sections.count
+    while low < high {
+      let middle = (low + high) / 2
+      let heading = Int(document.sections[middle].heading)
+      if document.nodes[heading].range.start < offset { low = middle + 1 } else { high = middle }
+    }
+    guard low < document.sections.count else { return document.source.bytes.count }
+    return Int(document.nodes[Int(document.sections[low].heading)].range.start)
+  }
+}

@@ -1,0 +1,277 @@
+import SpecModel
+
+/// The words that say that a place demands nothing, data only; letters with marks are in lower case.
+enum NotNormativeWords {
+  typealias Reason = NotNormative.Reason
+
+  /// Headings that consist of these words alone.
+  static let whole: WordTable<Reason> = WordKey.phrases(
+    (.history, ["changelog", "change log", "learnings", "retrospective", "postmortem"]),
+    (.history, ["post mortem", "superseded", "deprecated", "obsolete", "riwayat perubahan"]),
+    (
+      .alternative,
+      [
+        "alternatives", "alternative", "other options", "rejected ideas", "alternativen",
+        "alternativas", "alternatieven", "alternatif",
+      ]
+    ),
+    (
+      .future,
+      [
+        "future", "deferred items", "wishlist", "wish list", "post mvp", "after launch",
+        "post launch", "someday", "parking lot", "zukunft", "futur", "futuro", "toekomst",
+        "masa depan",
+      ]
+    ),
+    (
+      .outOfScope,
+      [
+        "out of scope", "non goals", "nongoals", "not in scope", "nicht im umfang", "nichtziele",
+        "hors périmètre", "hors scope", "fuera de alcance", "fuera del alcance",
+        "fora de escopo", "fora do escopo", "fuori ambito", "buiten scope", "di luar cakupan",
+      ]
+    ),
+    (
+      .openQuestion,
+      [
+        "open question", "open items", "tbd", "to be decided", "to be determined",
+        "offene fragen", "offene punkte", "questions ouvertes", "preguntas abiertas",
+        "questões em aberto", "perguntas em aberto", "domande aperte", "open vragen",
+        "pertanyaan terbuka",
+      ]
+    ),
+    (
+      .reference,
+      [
+        "references", "bibliography", "further reading", "related reading", "literatur",
+        "quellen", "références", "bibliographie", "referencias", "bibliografía", "referências",
+        "riferimenti", "bibliografia", "referenties", "referensi", "works cited", "prior art",
+        "related work",
+      ]
+    ),
+    (
+      .plan,
+      [
+        "roadmap", "effort", "estimation", "time estimate", "estimated time", "work breakdown",
+        "project plan", "rollout plan", "migration plan", "aufwand", "zeitplan",
+        "feuille de route", "hoja de ruta", "cronograma",
+      ]
+    ),
+    (
+      .story,
+      [
+        "personas", "persona", "user personas", "target personas", "target user personas",
+        "user stories", "user story", "day in the life", "a day in the life", "nutzerprofile",
+      ]
+    ),
+    (.result, ["test results", "benchmark results", "testergebnisse", "testresultaten"]),
+    (.result, ["hasil pengujian", "current performance", "current metrics"])
+  )
+
+  /// Headings that tell history only where a date or a version stands below.
+  static let dated = WordKey.set(
+    "history", "changes", "revisions", "historie", "historique", "historial", "histórico",
+    "cronologia", "geschiedenis", "riwayat", "änderungen", "wijzigingen", "modifiche", "cambios")
+
+  /// Words that say it anywhere in a heading or a label.
+  static let phrases: WordTable<Reason> = WordKey.phrases(
+    (
+      .history,
+      [
+        "lessons learned", "lessons learnt", "version history", "change history",
+        "revision history", "document history", "design history", "edit history of document",
+        "release notes", "decision log", "what changed", "what went wrong", "previous design",
+        "previous version", "old design", "old version", "legacy behavior", "legacy behaviour",
+        "legacy design", "no longer", "gelernte lektionen", "frühere version",
+        "historique des", "leçons apprises", "lecciones aprendidas", "lições aprendidas",
+        "lezioni apprese", "geleerde lessen", "historial de cambios", "histórico de alterações",
+        "initial plan", "original plan", "original design", "initial design",
+      ]
+    ),
+    (
+      .alternative,
+      [
+        "alternatives considered", "considered alternatives", "alternative approaches",
+        "alternative designs", "alternative options", "options considered", "rejected options",
+        "rejected alternatives", "rejected approaches", "rejected approach", "rejected designs",
+        "approaches considered", "not chosen", "discarded ideas", "discarded options",
+        "verworfene alternativen", "verworfene ideen", "alternatives envisagées",
+        "alternativas consideradas", "alternatieven overwogen",
+      ]
+    ),
+    (
+      .future,
+      [
+        "future enhancement", "future enhancements", "future consideration",
+        "future considerations", "future work", "future improvement", "future improvements",
+        "future ideas", "future features", "future feature", "future extensions",
+        "future extension", "future iterations", "future iteration", "future scope",
+        "future plans", "future development", "future releases", "future release",
+        "future versions", "future version", "future phases", "future phase", "future additions",
+        "future possibilities", "future opportunities", "future directions", "future direction",
+        "future exploration", "future roadmap", "future component", "future components",
+        "future optimization", "future optimizations", "future states", "deferred items",
+        "deferred features", "deferred work", "deferred to", "planned for", "planned features",
+        "planned enhancements", "not yet implemented", "not implemented yet", "post mvp",
+        "phase 2 ideas", "v2 ideas", "v2 features", "v2 scope", "künftige erweiterungen",
+        "zukünftige erweiterungen", "zukünftige verbesserungen", "évolutions futures",
+        "améliorations futures", "mejoras futuras", "melhorias futuras", "sviluppi futuri",
+        "miglioramenti futuri", "toekomstige uitbreidingen", "toekomstige verbeteringen",
+        "pengembangan selanjutnya",
+      ]
+    ),
+    (.outOfScope, ["out of scope", "not in scope", "outside scope", "beyond scope"]),
+    (.openQuestion, ["open questions", "unresolved questions", "open issues"]),
+    (
+      .example,
+      [
+        "sample data", "example data", "mock data", "dummy data", "test data", "sample content",
+        "example content", "sample payload", "sample response", "sample output", "example output",
+        "example payload", "example response", "beispieldaten", "données d exemple",
+        "exemples de données", "datos de ejemplo", "dados de exemplo", "dati di esempio",
+        "voorbeelddata", "contoh data",
+      ]
+    ),
+    (
+      .plan,
+      [
+        "implementation timeline", "implementation roadmap", "implementation plan",
+        "implementation schedule", "implementation estimate", "project timeline",
+        "project schedule", "development timeline", "development roadmap", "development plan",
+        "development schedule", "rollout timeline", "rollout schedule", "release schedule",
+        "release timeline", "sprint plan", "sprint planning", "effort estimate",
+        "effort estimates", "effort estimation", "time estimates", "estimated effort",
+        "work estimate", "workload estimate", "delivery timeline", "delivery schedule",
+      ]
+    ),
+    (
+      .result,
+      [
+        "test results", "usability findings", "benchmark results", "research findings",
+        "measurement results", "survey results of",
+      ]
+    ),
+    (.story, ["user personas", "persona profile", "day in the"])
+  )
+
+  /// Marks in parentheses, brackets, after a dash or a sign, or before the colon of a title.
+  static let marks: WordTable<Reason> = WordKey.phrases(
+    (.history, ["deprecated", "obsolete", "superseded", "veraltet", "obsolète", "obsoleto"]),
+    (.history, ["verouderd", "usang"]),
+    (.alternative, ["not chosen", "not selected", "verworfen"]),
+    (.future, ["future", "deferred", "post mvp", "postmvp", "not implemented"]),
+    (.future, ["zukunft", "zukünftig", "künftig", "zurückgestellt", "futur", "à venir"]),
+    (.future, ["reporté", "futuro", "aplazado", "adiado", "rimandato", "toekomst", "uitgesteld"]),
+    (.future, ["ditunda", "not yet implemented", "coming in v2", "planned for v2", "in v2"]),
+    (.future, ["future enhancement", "future feature", "future optimization", "future version"]),
+    (.future, ["future work", "future phase", "future release", "future consideration"]),
+    (.outOfScope, ["out of scope", "not in scope", "non goal", "hors périmètre"]),
+    (.openQuestion, ["tbd", "open question", "to be decided", "to be determined"]),
+    (.example, ["example only", "illustrative", "sample data", "non normative", "nonnormative"]),
+    (.example, ["not normative"])
+  )
+
+  /// Marks that count only in a column about what becomes of a row.
+  static let rowMarks: WordTable<Reason> = WordKey.phrases(
+    (.future, ["planned", "later", "backlog", "postponed", "geplant", "prévu", "planificado"]),
+    (.future, ["planejado", "pianificato", "gepland", "direncanakan", "not started"]),
+    (.alternative, ["rejected", "discarded", "dropped", "rejeté", "rechazado", "rejeitado"]),
+    (.alternative, ["abgelehnt", "scartato", "afgewezen", "ditolak"]),
+    (.history, ["removed", "legacy", "retired", "entfernt", "supprimé", "eliminado", "removido"])
+  )
+
+  /// Labels before a colon whose line tells no demand of its own.
+  static let labels: WordTable<Reason> = WordKey.phrases(
+    (.example, ["example", "examples", "for example", "e g", "beispiel", "beispiele"]),
+    (.example, ["exemple", "exemples", "ejemplo", "ejemplos", "exemplo", "exemplos", "esempio"]),
+    (.example, ["esempi", "voorbeeld", "voorbeelden", "contoh"]),
+    (.alternative, ["alternative", "alternatively", "alternatives", "alternativa"]),
+    (.future, ["future", "post mvp", "futuro", "futur"]),
+    (.history, ["deprecated", "previously", "formerly", "originally", "was", "früher"]),
+    (.history, ["anteriormente", "auparavant", "in precedenza", "voorheen"]),
+    (.history, ["sebelumnya", "zuvor"]),
+    (.plan, ["estimate", "estimates", "effort", "estimated effort", "aufwand"]),
+    (.plan, ["esfuerzo estimado", "esforço estimado", "effort estimate", "time estimate"]),
+    (.openQuestion, ["open question", "open questions", "tbd"])
+  )
+
+  /// Words outside the Latin script, anywhere in a heading or a label.
+  static let scripts: [(StaticString, Reason)] = [
+    ("変更履歴", .history), ("更新履歴", .history), ("改訂履歴", .history), ("更新日志", .history),
+    ("变更历史", .history), ("修订历史", .history), ("變更紀錄", .history), ("版本历史", .history),
+    ("변경 이력", .history), ("변경이력", .history), ("개정 이력", .history), ("教訓", .history),
+    ("经验教训", .history), ("廃止", .history), ("已废弃", .history), ("已弃用", .history),
+    ("代替案", .alternative), ("検討した案", .alternative), ("備選方案", .alternative),
+    ("备选方案", .alternative), ("替代方案", .alternative), ("대안", .alternative),
+    ("将来", .future), ("今後の", .future), ("未来", .future), ("後続", .future), ("향후", .future),
+    ("보류", .future), ("対象外", .outOfScope), ("範囲外", .outOfScope), ("不在范围", .outOfScope),
+    ("范围外", .outOfScope), ("범위 외", .outOfScope), ("범위 밖", .outOfScope),
+    ("未解決", .openQuestion), ("未決", .openQuestion), ("待定", .openQuestion),
+    ("待解决", .openQuestion), ("미결", .openQuestion), ("参考文献", .reference),
+    ("参考资料", .reference), ("참고 문헌", .reference), ("サンプルデータ", .example),
+    ("示例数据", .example), ("예시 데이터", .example), ("測試結果", .result), ("测试结果", .result),
+    ("テスト結果", .result), ("테스트 결과", .result), ("ペルソナ", .story), ("用户画像", .story),
+    ("페르소나", .story), ("工数", .plan), ("ロードマップ", .plan), ("路线图", .plan), ("로드맵", .plan),
+  ]
+
+  /// Nouns that make a title one of the interface: "History Screen", "Rejected State".
+  static let interface = WordKey.set(
+    "state", "states", "screen", "screens", "view", "views", "page", "pages", "panel", "tab",
+    "tabs", "dialog", "modal", "sheet", "button", "buttons", "list", "card", "cards", "feed",
+    "badge", "menu", "zustand", "ansicht", "écran", "état", "pantalla", "estado", "tela",
+    "schermata", "stato", "scherm", "layar")
+
+  /// Words that open one of several choices, before a letter or a number.
+  static let options = WordKey.set(
+    "option", "approach", "alternative", "proposal", "variante", "opción", "opção", "opzione",
+    "optie", "opsi", "vorschlag")
+
+  /// Words that mark the choice that was taken.
+  static let chosen = WordKey.set(
+    "chosen", "selected", "recommended", "recommendation", "preferred", "accepted", "decision",
+    "decided", "approved", "winner", "final", "gewählt", "empfohlen", "retenu", "retenue",
+    "recommandé", "recommandée", "elegida", "recomendada", "escolhida", "scelta", "gekozen",
+    "aanbevolen", "dipilih", "current")
+
+  /// What a design replaces, where the same place also shows what replaces it.
+  static let before = WordKey.set(
+    "before", "current", "old", "previous", "previously", "was", "vorher", "alt", "bisher",
+    "avant", "actuel", "antes", "actual", "atual", "prima", "attuale", "voor", "huidig",
+    "sebelum", "lama", "original", "existing")
+
+  /// What replaces it.
+  static let after = WordKey.set(
+    "after", "proposed", "new", "now", "nachher", "neu", "après", "proposé", "nouveau", "después",
+    "depois", "nuevo", "novo", "propuesto", "proposto", "dopo", "nuovo", "na", "nieuw", "sesudah",
+    "baru", "target", "improved", "redesign", "redesigned", "solution", "updated", "future")
+
+  /// Nouns that may stand beside the words of a before and after.
+  static let comparison = WordKey.set(
+    "state", "behavior", "behaviour", "design", "value", "values", "version", "problem", "issue",
+    "issues", "solution", "flow", "layout", "implementation", "ux", "ui", "duration", "timing",
+    "experience", "approach", "redesign", "wert", "valeur", "valor", "valore", "waarde")
+
+  /// Columns whose cells say what becomes of a row.
+  static let rowStatus = WordKey.set(
+    "status", "scope", "phase", "release", "version", "decision", "implementation", "availability",
+    "stage", "estado", "statut", "stato", "beschluss")
+
+  /// Columns of a plan of work.
+  static let planColumns = WordKey.set("effort", "estimate", "aufwand", "esfuerzo", "esforço")
+
+  /// Columns of a table of transitions, whose "current" and "new" are states.
+  static let transitionColumns = WordKey.set(
+    "event", "trigger", "action", "guard", "from", "next", "transition", "ereignis", "auslöser",
+    "évènement", "événement", "evento", "evenement")
+
+  /// Words of a line that tell what was before.
+  static let past = WordKey.set("previously", "originally", "formerly", "früher", "auparavant")
+  /// Words that tell it beside a verb in the past tense.
+  static let weakPast = WordKey.set("initially", "earlier", "before")
+  /// Words that make a past a condition of the present.
+  static let conditions = WordKey.set("has", "have", "if", "when", "unless", "only")
+  /// Verbs in the past tense.
+  static let pastVerbs = WordKey.set("was", "were", "had", "used")
+  /// What a design has against it.
+  static let problems = WordKey.set("problem", "problems", "issue", "issues", "limitations")
+}

@@ -1,0 +1,172 @@
+import SpecModel
+
+/// Reads from a title or a label why what it heads demands nothing.
+struct TitleMarks {
+  typealias Reason = NotNormative.Reason
+
+  let bytes: UnsafeBufferPointer<UInt8>
+  let range: Range<Int>
+  let words: FoldedWords
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
+    self.bytes = bytes
+    self.range = range
+    words = FoldedWords(bytes, range)
+  }
+
+  /// The reason in the title itself.
+  var reason: Reason? {
+    if let reason = NotNormativeWords.whole[FoldedWords.key(core)] { return reason }
+    return phrase ?? script
+  }
+
+  /// The words before a remark, without a number in front.
+  var core: ArraySlice<FoldedWords.Word> {
+    var rest = words.words[...]
+    if let open = range.first(where: { bytes[$0] == 0x28 || bytes[$0] == 0x5B }),
+      open > range.lowerBound, rest.first.map({ $0.range.lowerBound < open }) ?? false
+    {
+      rest = rest.prefix { $0.range.lowerBound < open }
+    }
+    return rest.drop { isNumber($0) }
+  }
+
+  private func isNumber(_ word: FoldedWords.Word) -> Bool {
+    word.range.allSatisfy { Bytes.isDigit(bytes[$0]) }
+  }
+
+  private var phrase: Reason? {
+    let words = words.words
+    for index in words.indices.dropLast() {
+      let pair = words[index].key.joined(words[index + 1].key)
+      if let reason = NotNormativeWords.phrases[pair] {
+        return isInterface(after: index + 2) ? nil : reason
+      }
+      guard index + 2 < words.count else { continue }
+      if let reason = NotNormativeWords.phrases[pair.joined(words[index + 2].key)] {
+        return isInterface(after: index + 3) ? nil : reason
+      }
+    }
+    return nil
+  }
+
+  private func isInterface(after index: Int) -> Bool {
+    words.words.dropFirst(index).contains { NotNormativeWords.interface.contains($0.key) }
+  }
+
+  private var script: Reason? {
+    guard words.hasOtherScript else { return nil }
+    for (text, reason) in NotNormativeWords.scripts
+    where Bytes.find(text, in: range, of: bytes) != nil {
+      return reason
+    }
+    return nil
+  }
+
+  // MARK: Marks
+
+  /// The reason that a mark beside the title gives: in brackets, after a dash, before a colon, behind a sign.
+  var mark: Reason? {
+    var start = range.lowerBound
+    var isOpen = false
+    var parts = 0
+    var found: Reason?
+    for offset in range {
+      let isBreak = breaks(offset)
+      guard isBreak || offset == range.upperBound - 1 else { continue }
+      let part = start..<(isBreak ? offset : range.upperBound)
+      parts += 1
+      if found == nil { found = reason(ofPart: part, isRemark: isOpen) }
+      if isBreak { isOpen = bytes[offset] == 0x28 || bytes[offset] == 0x5B }
+      start = offset + 1
+    }
+    return parts > 1 ? found : nil
+  }
+
+  private func breaks(_ offset: Int) -> Bool {
+    switch bytes[offset] {
+    case 0x28, 0x29, 0x5B, 0x5D, 0x3A, 0x7C, 0x2C: return true
+    case 0x2D: return offset > range.lowerBound && bytes[offset - 1] == 0x20
+    case 0xE2...0xF4: return true
+    case 0x80...0xBF: return offset > range.lowerBound && !isAccent(offset)
+    default: return false
+    }
+  }
+
+  private func isAccent(_ offset: Int) -> Bool {
+    bytes[offset - 1] >= 0xC2 && bytes[offset - 1] <= 0xDF
+  }
+
+  private func reason(ofPart part: Range<Int>, isRemark: Bool) -> Reason? {
+    let inside = words.words.filter {
+      part.lowerBound <= $0.range.lowerBound && $0.range.upperBound <= part.upperBound
+    }
+    guard !inside.isEmpty, inside.count <= 6 else { return nil }
+    if let reason = NotNormativeWords.marks[FoldedWords.key(inside)] { return reason }
+    guard isRemark else { return nil }
+    for count in [3, 2, 1] where count < inside.count {
+      if let reason = NotNormativeWords.marks[FoldedWords.key(inside.prefix(count))] {
+        return reason
+      }
+    }
+    return nil
+  }
+
+  // MARK: Comparisons
+
+  /// Whether the title heads what a design replaces.
+  var isBefore: Bool { compares(NotNormativeWords.before) }
+  /// Whether the title heads what replaces it.
+  var isAfter: Bool { compares(NotNormativeWords.after) }
+  /// Whether the title names what is wrong with the present design: "Current Problems".
+  var isProblem: Bool {
+    let words = words.words
+    guard words.count <= 3, words.contains(where: { NotNormativeWords.before.contains($0.key) })
+    else { return false }
+    return words.contains { NotNormativeWords.problems.contains($0.key) }
+  }
+
+  private func compares(_ set: WordSet) -> Bool {
+    if consists(of: set, words.words) { return true }
+    let remark = words.words.drop { $0.range.lowerBound < openBracket }
+    return !remark.isEmpty && remark.count < words.words.count && consists(of: set, Array(remark))
+  }
+
+  private var openBracket: Int {
+    range.last { bytes[$0] == 0x28 || bytes[$0] == 0x5B } ?? range.upperBound
+  }
+
+  private func consists(of set: WordSet, _ words: [FoldedWords.Word]) -> Bool {
+    guard words.count <= 4 else { return false }
+    return words.contains { set.contains($0.key) }
+      && words.allSatisfy {
+        set.contains($0.key) || NotNormativeWords.comparison.contains($0.key)
+          || NotNormativeWords.problems.contains($0.key) || isNumber($0)
+      }
+  }
+
+  /// The letter or number of one of several choices: "Option B: Sheet".
+  var option: UInt8? {
+    let words = words.words
+    for (first, second) in zip(words, words.dropFirst())
+    where second.range.count == 1 && NotNormativeWords.options.contains(first.key) {
+      return Bytes.lower(bytes[second.range.lowerBound])
+    }
+    return nil
+  }
+
+  /// Whether the title itself begins with a choice.
+  var opensOption: Bool {
+    guard words.words.count >= 2, let first = words.words.first(where: { !isNumber($0) }) else {
+      return false
+    }
+    return option != nil && NotNormativeWords.options.contains(first.key)
+  }
+
+  /// Whether a word marks what was chosen.
+  var isChosen: Bool {
+    words.words.contains { NotNormativeWords.chosen.contains($0.key) }
+      || Bytes.find("✅", in: range, of: bytes) != nil
+      || Bytes.find("⭐", in: range, of: bytes) != nil
+  }
+}

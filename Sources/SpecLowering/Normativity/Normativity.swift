@@ -97,8 +97,9 @@ enum NormativityPass: LoweringPass {
 }
 
 extension MachineDrafts {
-  /// Removes states and edges of places that demand nothing.
-  mutating func remove(_ normativity: Normativity) {
+  /// Removes states and edges of places that demand nothing; an example of a flow still tells the flow.
+  mutating func remove(_ all: Normativity) {
+    let normativity = Normativity(all.regions.filter { $0.reason != .example })
     guard !normativity.regions.isEmpty else { return }
     states.removeAll { normativity.excludesDefinition(at: $0.origin) }
     for index in matrices.indices {

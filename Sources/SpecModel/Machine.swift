@@ -104,6 +104,28 @@ public struct Transition: Sendable, Hashable {
   public var targetOrigin: Origin
   /// Index into `Machine.matrices`, where it stands in a declared matrix.
   public var matrix: Int?
+  /// Where other matrices of the machine tell it again.
+  public var retellings: [Retelling] = []
+
+  /// A second place that tells a transition: a diagram beside a table, or another table.
+  public struct Retelling: Sendable, Hashable {
+    /// Index into `Machine.matrices`.
+    public var matrix: Int
+    /// The row, line or edge.
+    public var origin: Origin
+    /// How long the transition takes there.
+    public var duration: Quantity?
+    /// Where that is written.
+    public var durationOrigin: Origin?
+
+    /// Makes a second place.
+    public init(matrix: Int, origin: Origin, duration: Quantity?, durationOrigin: Origin?) {
+      self.matrix = matrix
+      self.origin = origin
+      self.duration = duration
+      self.durationOrigin = durationOrigin
+    }
+  }
 
   /// Makes a transition.
   public init(

@@ -2,7 +2,7 @@ import SpecModel
 import SpecSyntax
 import SpecText
 
-/// Finds states that have a section of their own: "X State", "State: X", and members of "X States".
+/// Finds states that have a section of their own: "X State", "State: X", members of "X States".
 struct HeadingStates {
   private let context: LoweringContext
   private let document: Document
@@ -18,25 +18,52 @@ struct HeadingStates {
 
   /// Adds the states and groups of all sections.
   mutating func collect(into drafts: inout MachineDrafts) {
+    let named = namedSections()
+    let bare = BareHeadings(document, named: named).found
+    guard !named.isEmpty || !bare.isEmpty else { return }
+    for section in document.sections.indices.dropFirst() {
+      let heading = Int(document.sections[section].heading)
+      let origin = document.origin(document.nodes[heading].range)
+      if let name = named[section] {
+        add(name, section: section, origin: origin, to: &drafts)
+      } else if let name = bare[section], name.isNested || stateAround(section) == nil {
+        var state = draft(
+          StateName(bare: name.name, qualifier: name.qualifier), section: section, origin: origin)
+        state.parent = stateAround(section)
+        stateSections[section] = name.name
+        drafts.states.append(state)
+      }
+    }
+  }
+
+  private mutating func add(
+    _ name: StateName, section: Int, origin: Origin, to drafts: inout MachineDrafts
+  ) {
+    if name.form == .group {
+      groupOfSection[section] = drafts.groups.count
+      drafts.groups.append(GroupDraft(name: name.name, origin: origin))
+      return
+    }
+    defer { stateSections[section] = name.name }
+    let outer = stateAround(section)
+    // "Error Look State" inside a state is a part of it; "State: Paused" says that it is a state itself.
+    guard outer == nil || name.form == .prefixed else { return }
+    var state = draft(name, section: section, origin: origin)
+    state.parent = outer
+    drafts.states.append(state)
+  }
+
+  /// The sections whose heading says "state" and names one or several.
+  private func namedSections() -> [Int: StateName] {
+    var result: [Int: StateName] = [:]
     for section in document.sections.indices.dropFirst() {
       let heading = Int(document.sections[section].heading)
       guard StateVocabulary.mayNameState(document.plain, document.plainText(of: heading)),
         let name = StateName(heading: document.string(heading))
       else { continue }
-      let origin = document.origin(document.nodes[heading].range)
-      if name.form == .group {
-        groupOfSection[section] = drafts.groups.count
-        drafts.groups.append(GroupDraft(name: name.name, origin: origin))
-        continue
-      }
-      defer { stateSections[section] = name.name }
-      let outer = stateAround(section)
-      // "Error Look State" inside a state is a part of it; "State: Paused" says that it is a state itself.
-      guard outer == nil || name.form == .prefixed else { continue }
-      var state = draft(name, section: section, origin: origin)
-      state.parent = outer
-      drafts.states.append(state)
+      result[section] = name
     }
+    return result
   }
 
   private func draft(
@@ -49,6 +76,7 @@ struct HeadingStates {
     draft.context = condition(of: section)
     draft.group = group(of: section)
     draft.isInitial = name.qualifier?.lowercased() == "initial"
+    draft.ordinal = name.ordinal
     if name.qualifier != nil { draft.aliases.append(LocatedText(name.full, origin)) }
     return draft
   }

@@ -12,6 +12,9 @@ struct MachineAssembler {
   /// The state of a name that was resolved before, by the name's folded key.
   private var known: [String: StateID] = [:]
   private var stateOfDraft: [Int: StateID] = [:]
+  /// The first draft of each folded name.
+  private var firstDraft: [String: Int] = [:]
+  private var retellings = Retellings()
 
   init(
     key: String, name: String, origin: Origin, states: [StateDraft], drafts: MachineDrafts,
@@ -55,6 +58,10 @@ struct MachineAssembler {
   private mutating func declare(_ index: Int) {
     let draft = states[index]
     let full = draft.qualifier.map { "\(draft.name) (\($0))" } ?? draft.name
+    if let id = declaredAgain(draft) {
+      stateOfDraft[index] = id
+      return
+    }
     let isTaken = keys.contains(Names.key(draft.name))
     let id = append(
       name: isTaken ? full : draft.name, kind: draft.kind, provenance: draft.provenance,
@@ -66,9 +73,24 @@ struct MachineAssembler {
     }
     machine.states[id.index].isMode = StateMode.isMode(draft)
     stateOfDraft[index] = id
+    if !isTaken { firstDraft[Names.key(draft.name)] = index }
     resolver.add(draft.name, states: [id])
     if draft.qualifier != nil { resolver.add(full, states: [id]) }
     for alias in draft.aliases { resolver.add(alias.text, states: [id]) }
+    if let ordinal = draft.ordinal { resolver.addOrdinal(ordinal, state: id) }
+  }
+
+  /// The state that an earlier draft of the same name and qualifier made; what this draft knows more is added to it.
+  private mutating func declaredAgain(_ draft: StateDraft) -> StateID? {
+    let key = Names.key(draft.name)
+    guard !key.isEmpty, let first = firstDraft[key], let id = stateOfDraft[first],
+      states[first].qualifier == draft.qualifier || draft.qualifier == nil
+    else { return nil }
+    let index = id.index
+    if machine.states[index].section == nil { machine.states[index].section = draft.section }
+    if machine.states[index].context == nil { machine.states[index].context = draft.context }
+    if draft.kind != .atomic { machine.states[index].kind = draft.kind }
+    return id
   }
 
   private mutating func declareGroups() {
@@ -112,6 +134,7 @@ struct MachineAssembler {
 
   private mutating func add(_ draft: MatrixDraft) {
     let number = machine.matrices.count
+    let draftNumber = retellings.nextMatrix()
     if draft.isClosed {
       machine.matrices.append(Machine.Matrix(form: draft.form, origin: draft.origin))
     }
@@ -129,7 +152,7 @@ struct MachineAssembler {
       transition.duration = edge.duration
       transition.durationOrigin = edge.durationOrigin
       transition.matrix = draft.isClosed ? number : nil
-      machine.transitions.append(transition)
+      retellings.add(transition, of: draftNumber, to: &machine)
     }
   }
 
@@ -233,7 +256,10 @@ struct MachineAssembler {
     _ id: StateID, to name: LocatedText, rule: Machine.NameMatch.Rule
   ) {
     let state = machine.states[id.index]
-    guard rule != .pinned, Names.key(state.name) != Names.key(name.text) else {
+    // A name with more words tells more than the state's own name.
+    let isLonger =
+      Names.significantWords(name.text).count > Names.significantWords(state.name).count
+    guard rule != .pinned, !isLonger, Names.key(state.name) != Names.key(name.text) else {
       if !state.aliases.contains(where: { $0.text == name.text }) {
         machine.states[id.index].aliases.append(name)
       }

@@ -13,6 +13,8 @@ struct StateDraft {
   var name: String
   /// What stands in parentheses behind the name: a condition or a variant.
   var qualifier: String?
+  /// The number behind the word for state, for example "3" in "State 3: Paused".
+  var ordinal: String?
   /// Other spellings at the same place.
   var aliases: [LocatedText] = []
   /// Where the name stands.

@@ -13,6 +13,7 @@ enum MachinePass: LoweringPass {
     headings.collect(into: &drafts)
     StateTables(context).collect(into: &drafts)
     StateLists(context).collect(into: &drafts)
+    StateEnumerations(context).collect(into: &drafts)
     MermaidStates(context).collect(into: &drafts)
     TransitionTables(context, durations: spec.durations)
       .collect(into: &drafts, unresolved: &spec.unresolved)
@@ -47,6 +48,7 @@ enum MachinePass: LoweringPass {
     of group: MachineScopes.Group, in context: LoweringContext, spec: SpecDocument
   ) -> String {
     let document = context.document
+    if let about = group.about { return about }
     if group.screen > 0 {
       return StateName.withoutNumbering(document.title(ofSection: group.screen))
     }

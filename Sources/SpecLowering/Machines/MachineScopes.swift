@@ -13,20 +13,86 @@ enum MachineScopes {
     var states: [StateDraft]
     var matrices: [MatrixDraft]
     var origin: Origin
+    /// What the machine is about, where no heading says it.
+    var about: String?
   }
 
   static func divide(_ drafts: MachineDrafts, in document: Document) -> [Group] {
     guard !drafts.states.isEmpty || !drafts.matrices.isEmpty else { return [] }
     guard drafts.states.contains(where: { $0.diagram == nil }) else {
-      return connected(drafts)
+      return connected(drafts, Array(drafts.matrices.indices))
     }
-    guard hasCollision(drafts.states, \.screen) else {
-      let isNested = hasCollision(drafts.states, \.parentSection)
-      if isNested { return byScreen(drafts, \.parentSection, in: document) }
+    let groups: [Group]
+    let declared = drafts.states.filter { $0.diagram == nil }
+    if hasCollision(declared, \.screen) {
+      groups = byScreen(drafts, \.screen, in: document)
+    } else if hasCollision(declared, \.parentSection) {
+      groups = byScreen(drafts, \.parentSection, in: document)
+    } else {
+      groups = whole(drafts)
+    }
+    return withoutRetold(groups, in: document).flatMap { ComponentStates.apart($0, in: document) }
+  }
+
+  /// One machine for the declared states and the matrices that speak of them; other matrices are machines of their own.
+  private static func whole(_ drafts: MachineDrafts) -> [Group] {
+    let declared = drafts.states.filter { $0.diagram == nil }
+    let names = Set(declared.map { Names.key($0.name) })
+    let words = Set(declared.flatMap { Names.significantWords($0.name) })
+      .subtracting(StateWords.states)
+    let components = connectedComponents(drafts, Array(drafts.matrices.indices))
+    let foreign = components.filter { members in
+      members.allSatisfy { index in
+        keys(of: drafts.matrices[index]).allSatisfy {
+          !names.contains($0)
+            && words.isDisjoint(with: $0.split(separator: "-").map(String.init))
+        }
+      }
+    }
+    // A single foreign matrix may use other names for the same states; several are separate machines.
+    guard foreign.count > 1 || (foreign.count == 1 && components.count > 1) else {
       let origin = drafts.matrices.first?.origin ?? drafts.states[0].origin
       return [Group(screen: 0, states: drafts.states, matrices: drafts.matrices, origin: origin)]
     }
-    return byScreen(drafts, \.screen, in: document)
+    let apart = Set(foreign.joined())
+    let own = drafts.matrices.indices.filter { !apart.contains($0) }
+    let matrices = own.map { drafts.matrices[$0] }
+    let states = drafts.states.filter { $0.diagram.map { !apart.contains($0) } ?? true }
+    let origin = matrices.first?.origin ?? states[0].origin
+    return [Group(screen: 0, states: states, matrices: matrices, origin: origin)]
+      + connected(drafts, apart.sorted())
+  }
+
+  // MARK: The same states again
+
+  /// Joins a section on motion, cursors and the like that names states of one machine again with that machine.
+  private static func withoutRetold(_ groups: [Group], in document: Document) -> [Group] {
+    var result: [Group] = []
+    var known: [Set<String>] = []
+    for group in groups {
+      let keys = Set(group.states.map { Names.key($0.name) })
+      if group.matrices.isEmpty, isAspect(group.screen, in: document) {
+        let homes = known.indices.filter { keys.isSubset(of: known[$0]) }
+        if homes.count == 1 {
+          result[homes[0]].states += group.states.map { state in
+            var state = state
+            state.qualifier = nil
+            return state
+          }
+          continue
+        }
+      }
+      result.append(group)
+      known.append(keys)
+    }
+    return result
+  }
+
+  /// Whether a section tells about states from one side: "Cursor Changes".
+  private static func isAspect(_ section: Int, in document: Document) -> Bool {
+    guard section > 0 else { return false }
+    let title = StateName.withoutNumbering(document.title(ofSection: section))
+    return !StateWords.aspects.isDisjoint(with: Names.words(title))
   }
 
   // MARK: By screen
@@ -35,20 +101,26 @@ enum MachineScopes {
     _ drafts: MachineDrafts, _ scope: KeyPath<StateDraft, Int>, in document: Document
   ) -> [Group] {
     var groups: [Group] = []
-    for state in drafts.states {
+    var groupAt: [Int: Int] = [:]
+    for state in drafts.states where state.diagram == nil {
       let screen = state[keyPath: scope]
-      if let index = groups.firstIndex(where: { $0.screen == screen }) {
+      if let index = groupAt[screen] {
         groups[index].states.append(state)
       } else {
+        groupAt[screen] = groups.count
         groups.append(Group(screen: screen, states: [state], matrices: [], origin: state.origin))
       }
     }
-    for matrix in drafts.matrices {
+    let drawn = Dictionary(grouping: drafts.states) { $0.diagram ?? -1 }
+    for (number, matrix) in drafts.matrices.enumerated() {
+      let states = drawn[number] ?? []
       if let index = home(of: matrix, among: groups, in: document) {
         groups[index].matrices.append(matrix)
+        groups[index].states += states
       } else {
         groups.append(
-          Group(screen: matrix.section, states: [], matrices: [matrix], origin: matrix.origin))
+          Group(
+            screen: matrix.section, states: states, matrices: [matrix], origin: matrix.origin))
       }
     }
     return groups
@@ -87,36 +159,70 @@ enum MachineScopes {
 
   // MARK: By shared names
 
-  private static func connected(_ drafts: MachineDrafts) -> [Group] {
+  /// One machine for each set of matrices that share names.
+  private static func connected(_ drafts: MachineDrafts, _ indices: [Int]) -> [Group] {
+    let components = connectedComponents(drafts, indices)
+    let drawn = Dictionary(grouping: drafts.states) { $0.diagram ?? -1 }
+    return components.map { members in
+      Group(
+        screen: components.count == 1 && indices.count == drafts.matrices.count
+          ? 0 : drafts.matrices[members[0]].section,
+        states: members.flatMap { drawn[$0] ?? [] },
+        matrices: members.map { drafts.matrices[$0] }, origin: drafts.matrices[members[0]].origin)
+    }
+  }
+
+  /// Sets of matrices that speak of one thing, each in order.
+  ///
+  /// A name that any screen may have ("Loading", "Error") joins matrices only where most of their names are shared.
+  private static func connectedComponents(
+    _ drafts: MachineDrafts, _ indices: [Int]
+  ) -> [[Int]] {
     var component = Array(drafts.matrices.indices)
-    var owner: [String: Int] = [:]
     func root(_ index: Int) -> Int {
       var index = index
       while component[index] != index { index = component[index] }
       return index
     }
-    for (index, matrix) in drafts.matrices.enumerated() {
-      for key in keys(of: matrix) {
-        if let other = owner[key] {
-          let a = root(other)
-          let b = root(index)
-          component[max(a, b)] = min(a, b)
+    func join(_ first: Int, _ second: Int) {
+      let a = root(first)
+      let b = root(second)
+      component[max(a, b)] = min(a, b)
+    }
+    let names = drafts.matrices.map(keys)
+    var owner: [String: Int] = [:]
+    var users: [String: [Int]] = [:]
+    for index in indices {
+      for key in names[index] {
+        if isGeneric(key) {
+          users[key, default: []].append(index)
+        } else if let other = owner[key] {
+          join(other, index)
         } else {
           owner[key] = index
         }
       }
     }
-    let roots = drafts.matrices.indices.filter { root($0) == $0 }
-    return roots.map { start in
-      let members = drafts.matrices.indices.filter { root($0) == start }
-      return Group(
-        screen: roots.count == 1 ? 0 : drafts.matrices[start].section,
-        states: drafts.states.filter { $0.diagram.map { members.contains($0) } ?? false },
-        matrices: members.map { drafts.matrices[$0] }, origin: drafts.matrices[start].origin)
+    for key in users.keys.sorted() {
+      for (first, second) in zip(users[key] ?? [], (users[key] ?? []).dropFirst()) {
+        let common = names[first].intersection(names[second]).count
+        let isSame = drafts.matrices[first].section == drafts.matrices[second].section
+        if isSame || common * 2 >= min(names[first].count, names[second].count) {
+          join(first, second)
+        }
+      }
     }
+    var members: [Int: [Int]] = [:]
+    for index in indices { members[root(index), default: []].append(index) }
+    return members.keys.sorted().compactMap { members[$0] }
   }
 
-  private static func keys(of matrix: MatrixDraft) -> Set<String> {
+  /// Whether a name is one that the states of any screen may have.
+  private static func isGeneric(_ key: String) -> Bool {
+    !key.contains("-") && StateWords.states.contains(key)
+  }
+
+  static func keys(of matrix: MatrixDraft) -> Set<String> {
     var keys: Set<String> = []
     let ends =
       matrix.edges.flatMap { [$0.source, $0.target] }

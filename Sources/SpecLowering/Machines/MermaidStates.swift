@@ -184,9 +184,9 @@ private struct DiagramReader {
     return title
   }
 
-  /// The states that no draft has yet.
+  /// The states that no section or row declares; another diagram may have the same ones.
   func newStates(besides known: [StateDraft]) -> [StateDraft] {
-    let keys = Set(known.map { Names.key($0.name) })
+    let keys = Set(known.lazy.filter { $0.diagram == nil }.map { Names.key($0.name) })
     let usesMark = matrix.edges.contains { $0.source?.text == "[*]" || $0.target.text == "[*]" }
     return states.filter {
       ($0.name != "[*]" || usesMark) && !keys.contains(Names.key($0.name))

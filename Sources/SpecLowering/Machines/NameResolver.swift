@@ -24,6 +24,9 @@ struct NameResolver {
   private var candidates: [Candidate] = []
   /// The first state of each name by its words, so that a known name is found without a search.
   private var stateOfKey: [String: Int] = [:]
+  /// The candidates of several words by their sorted words.
+  private var sameWords: [String: [Int]] = [:]
+  private var stateOfOrdinal: [String: StateID] = [:]
   private let pins: [String: String]
 
   /// Makes a resolver with the author's aliases: other spelling to name.
@@ -36,7 +39,15 @@ struct NameResolver {
     let words = Names.significantWords(name)
     let key = words.joined(separator: "-")
     if !isGroup, stateOfKey[key] == nil { stateOfKey[key] = candidates.count }
+    if !isGroup, words.count > 1 {
+      sameWords[words.sorted().joined(separator: "-"), default: []].append(candidates.count)
+    }
     candidates.append(Candidate(words: words, states: states, isGroup: isGroup, name: name))
+  }
+
+  /// Makes "State 3" known for the heading "State 3: Paused".
+  mutating func addOrdinal(_ ordinal: String, state: StateID) {
+    stateOfOrdinal[ordinal] = stateOfOrdinal[ordinal] ?? state
   }
 
   /// Finds what a name means.
@@ -59,8 +70,42 @@ struct NameResolver {
       }
       return .group(group)
     }
-    return overlap(words)
+    if words.count == 1, let state = stateOfOrdinal[words[0]] {
+      return .state(state, .folded, reason: "the number of the heading")
+    }
+    let found = overlap(words)
+    guard case .unknown = found else { return found }
+    return reordered(words) ?? extended(name, words) ?? .unknown
   }
+
+  /// A state with the same words in another order.
+  private func reordered(_ words: [String]) -> Resolution? {
+    let found = sameWords[words.sorted().joined(separator: "-")] ?? []
+    guard words.count > 1, found.count == 1, let state = candidates[found[0]].states.first else {
+      return nil
+    }
+    let name = candidates[found[0]].name
+    return .state(state, .overlap, reason: "the same words as '\(name)' in another order")
+  }
+
+  /// A state whose name stands before a parenthesis or a word such as "with": "Idle (saved)", "Idle after a save".
+  private func extended(_ name: String, _ words: [String]) -> Resolution? {
+    let base = StateName.splitQualifier(name)
+    var key = base.qualifier == nil ? "" : Names.key(base.name)
+    if key.isEmpty, let link = words.firstIndex(where: Self.links.contains), link > 0 {
+      key = Names.key(words[..<link].joined(separator: " "))
+    }
+    guard !key.isEmpty, let index = stateOfKey[key], let state = candidates[index].states.first
+    else { return nil }
+    return .state(
+      state, .overlap, reason: "'\(candidates[index].name)' with words that tell more about it")
+  }
+
+  /// Words that begin what is told about a state behind its name.
+  private static let links: Set<String> = [
+    "with", "without", "after", "via", "again", "while", "if", "when", "until", "con", "sin",
+    "avec", "mit", "nach", "ohne",
+  ]
 
   private func isNameOfGroup(_ words: [String], _ group: Candidate) -> Bool {
     group.words == words

@@ -27,6 +27,8 @@ struct StateLists {
     for section in document.sections.indices.dropFirst() where isStatesHeading(section) {
       found += namesInFences(of: section) + namesInItems(of: section)
     }
+    let labels = StateLabels(context)
+    found += labels.members(of: drafts.groups) + labels.itemsBelowLabels() + labels.modes()
     add(found, to: &drafts)
   }
 
@@ -76,7 +78,7 @@ struct StateLists {
   /// The names of "Default, Hover, Active": short, without numbers with units, at least two.
   private func listed(_ line: TextLine) -> [StateDraft] {
     let text = document.string(plain: line.value)
-    let parts = TextSplit.pieces(of: text, at: [[0x2C]], outsideParentheses: true)
+    let parts = TextSplit.pieces(of: text, at: Self.listMarks, outsideParentheses: true)
     guard parts.count >= 2 else { return [] }
     let names = parts.map { StateName.splitQualifier($0).name }
     let areNames = names.allSatisfy { name in
@@ -86,6 +88,11 @@ struct StateLists {
     guard areNames else { return [] }
     return names.map { draft($0, origin: context.origin(plain: line.value), node: line.node) }
   }
+
+  /// Marks between listed names: comma, slash, bar, middle dot, ideographic comma.
+  private static let listMarks: [[UInt8]] = [
+    [0x2C], [0x20, 0x2F, 0x20], [0x20, 0x7C, 0x20], [0xC2, 0xB7], [0xE3, 0x80, 0x81],
+  ]
 
   // MARK: Sections called "States"
 

@@ -17,15 +17,22 @@ struct StateName {
   var form: Form
   var name: String
   var qualifier: String?
+  /// The number behind the word for state in the form "State 3: X".
+  var ordinal: String?
+  /// Whether a prefixed form ends in the plural: "State 2: Focus States".
+  var isFamily = false
 
   /// Reads a heading; `nil` where it names no state.
   init?(heading: String) {
     let text = Self.withoutLabel(Self.withoutNumbering(heading))
     if let (rest, isPlural) = Self.afterPrefix(text) {
       let (name, qualifier) = Self.splitQualifier(rest)
-      let bare = Self.withoutSuffix(name)?.name ?? name
+      let suffixed = Self.withoutSuffix(name)
+      let bare = suffixed?.name ?? name
       guard !isPlural, !Names.words(bare).isEmpty else { return nil }
       self.init(form: .prefixed, name: bare, qualifier: qualifier)
+      ordinal = Self.ordinal(of: text)
+      isFamily = suffixed?.isPlural ?? false
       return
     }
     let (head, qualifier) = Self.splitQualifier(text)
@@ -33,6 +40,20 @@ struct StateName {
       return nil
     }
     self.init(form: isPlural ? .group : .suffixed, name: name, qualifier: qualifier)
+  }
+
+  /// The name of a heading that does not say "state".
+  init(bare name: String, qualifier: String?) {
+    self.init(form: .suffixed, name: name, qualifier: qualifier)
+  }
+
+  /// The number in "State 3: X" or "State S3 - X".
+  private static func ordinal(of text: String) -> String? {
+    let words = Names.words(text)
+    guard words.count > 2, words[1].utf8.count <= 3, words[1].contains(where: \.isNumber) else {
+      return nil
+    }
+    return words[1]
   }
 
   private init(form: Form, name: String, qualifier: String?) {
@@ -81,12 +102,27 @@ struct StateName {
 
   /// The text before a last word "State" or "States".
   private static func withoutSuffix(_ text: String) -> (name: String, isPlural: Bool)? {
+    if let unspaced = unspacedName(text) { return (unspaced, false) }
     guard let space = text.lastIndex(where: { $0 == " " || $0 == "-" }) else { return nil }
     let word = text[text.index(after: space)...].lowercased()
     let isPlural = StateVocabulary.plurals.contains(word)
     guard isPlural || StateVocabulary.singulars.contains(word) else { return nil }
     let name = trimmed(String(text[..<space]))
     return name.isEmpty ? nil : (name, isPlural)
+  }
+
+  /// The name in "読み込み状態" or "空态", where no blank stands before the word for state.
+  private static func unspacedName(_ text: String) -> String? {
+    guard let lead = text.utf8.last, lead >= 0x80,
+      let word = StateVocabulary.unspacedWords.first(where: { text.hasSuffix($0) })
+    else { return nil }
+    let name = trimmed(String(text.dropLast(word.count)))
+    guard let last = name.last, !last.isASCII || text.dropLast(word.count).last == " ",
+      !StateVocabulary.unspacedKinds.contains(name), name.count <= 12,
+      Names.words(name).count <= 2, !name.contains(where: { ":：/／".contains($0) }),
+      !StateVocabulary.joinedParticles.contains(last)
+    else { return nil }
+    return name
   }
 
   /// Splits "Loading State (First Launch)" at the last parenthesis.

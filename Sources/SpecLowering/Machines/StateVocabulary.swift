@@ -13,16 +13,33 @@ enum StateVocabulary {
   static let plurals: Set<String> = [
     "states", "estados", "états", "etats", "zustände", "stati", "toestanden",
   ]
+  /// Titles that announce the states of screens in scripts without a plural.
+  static let screenStates = [
+    "画面状態", "状態一覧", "UI状態", "界面状态", "页面状态", "状态一览", "状态清单", "UI 状态", "화면 상태",
+    "상태 목록",
+  ]
+  /// Words for state that follow a name without a blank, the longest first.
+  static let unspacedWords = ["状態", "状态", "狀態", "상태", "态"]
+  /// What stands before such a word and makes it the word for states in general, or another word.
+  static let unspacedKinds: Set<String> = [
+    "画面", "表示", "アプリ", "全体", "現在の", "現在", "内部", "共有", "界面", "页面", "屏幕", "全局", "应用", "当前",
+    "组件", "系统", "화면", "현재", "앱", "전체", "동", "动", "静", "形", "生", "姿", "心", "常", "狀", "状",
+  ]
+  /// Last letters before the word for state that make a phrase and no name.
+  static let joinedParticles: Set<Character> = ["の", "的", "と"]
   /// Words before "State" that speak of data, not of what a screen shows.
   static let dataWords: Set<String> = [
     "local", "global", "app", "application", "ui", "component", "react", "server", "client",
     "shared", "internal", "data", "form", "redux", "store", "session", "the", "of", "all",
-    "screen", "view", "url", "user", "system", "current", "visual", "interactive",
+    "screen", "view", "url", "user", "system", "current", "visual", "interactive", "derived",
+    "computed", "persisted", "persistent", "context", "reducer", "vuex", "pinia", "mobx", "hook",
+    "database", "backend", "frontend", "api", "machine", "possible", "all", "other", "each",
   ]
   /// Words that begin a sentence about state rather than a name.
   static let verbs: Set<String> = [
     "managing", "handling", "tracking", "persisting", "restoring", "manage", "handle", "sharing",
-    "saving",
+    "saving", "creating", "designing", "testing", "using", "implementing", "updating", "defining",
+    "why", "how", "what", "when",
   ]
   /// Words that cannot end a name.
   static let joiners: Set<String> = ["of", "the", "and", "or", "vs", "with", "for", "by", "to"]
@@ -80,7 +97,7 @@ enum StateVocabulary {
 
   /// Whether a text may hold a word for "state": a quick test on bytes that never misses one.
   ///
-  /// Every such word holds "tat", "stad", "stand" or "keadaan", whatever the case, or is not ASCII.
+  /// Every such word holds "tat", "tad", "tan", "tä" or "kea", whatever the case, or is not ASCII.
   static func mayNameState(_ plain: ContiguousArray<UInt8>, _ range: Range<Int>) -> Bool {
     plain.withUnsafeBufferPointer { bytes in
       var index = range.lowerBound
@@ -90,6 +107,8 @@ enum StateVocabulary {
         if byte >= 0xE0 { return true }
         switch byte | 0x20 {
         case 0x74:
+          // "Zustände" has its second letter behind the t in two bytes.
+          if bytes[index + 1] == 0xC3 { return true }
           if bytes[index + 1] | 0x20 == 0x61 {
             let third = bytes[index + 2] | 0x20
             if third == 0x74 || third == 0x64 || third == 0x6E { return true }

@@ -1,0 +1,121 @@
+public import SpecModel
+
+/// What two matrices of one machine tell differently: a table and a diagram, or two tables.
+public struct MatrixDifference: Sendable, Hashable {
+  /// How they differ.
+  public enum Kind: Sendable, Hashable {
+    /// Only one of them tells the transition, although the other names both states.
+    case absent
+    /// The other leads from the same state on the same trigger to another one, by the index of its transition.
+    case target(other: Int)
+    /// Both tell it, with different durations.
+    case duration
+  }
+
+  /// How they differ.
+  public var kind: Kind
+  /// Index into `Machine.transitions`.
+  public var transition: Int
+  /// The matrix that tells the transition.
+  public var matrix: Int
+  /// The matrix that tells it differently or not at all.
+  public var other: Int
+
+  /// The differences between all matrices of a machine that tell about the same transitions.
+  ///
+  /// Matrices tell about the same where they share at least two transitions that make up half of the smaller one.
+  ///
+  /// - Complexity: O(transitions × matrices).
+  public static func differences(in machine: Machine) -> [MatrixDifference] {
+    guard machine.matrices.count > 1 else { return [] }
+    let told = machine.matrices.indices.map { Telling(matrix: $0, machine) }
+    var result: [MatrixDifference] = []
+    for first in told {
+      for second in told where first.matrix < second.matrix && first.isAboutSame(as: second) {
+        result += first.missing(in: second, machine) + second.missing(in: first, machine)
+        result += first.durations(against: second, machine)
+      }
+    }
+    return result
+  }
+}
+
+/// The transitions that one matrix tells.
+private struct Telling {
+  let matrix: Int
+  private var transitions: Set<Int> = []
+  private var states: Set<StateID> = []
+  /// The transitions of a source and a trigger.
+  private var outcomes: [Cause: Int] = [:]
+
+  private struct Cause: Hashable {
+    var source: StateID?
+    var trigger: [String]
+
+    init?(_ transition: Transition) {
+      guard let trigger = transition.trigger, transition.guardText == nil else { return nil }
+      source = transition.source
+      self.trigger = Names.words(trigger.text)
+    }
+  }
+
+  init(matrix: Int, _ machine: Machine) {
+    self.matrix = matrix
+    for (index, transition) in machine.transitions.enumerated() {
+      let isTold =
+        transition.matrix == matrix || transition.retellings.contains { $0.matrix == matrix }
+      guard isTold else { continue }
+      transitions.insert(index)
+      states.insert(transition.target)
+      if let source = transition.source { states.insert(source) }
+      if let cause = Cause(transition), outcomes[cause] == nil { outcomes[cause] = index }
+    }
+  }
+
+  func isAboutSame(as other: Telling) -> Bool {
+    let common = transitions.intersection(other.transitions).count
+    return common > 1 && common * 2 >= min(transitions.count, other.transitions.count)
+  }
+
+  /// The transitions that another matrix does not tell or leads elsewhere.
+  func missing(in other: Telling, _ machine: Machine) -> [MatrixDifference] {
+    var result: [MatrixDifference] = []
+    for index in transitions.subtracting(other.transitions).sorted() {
+      let transition = machine.transitions[index]
+      if let cause = Cause(transition), let rival = other.outcomes[cause],
+        !transitions.contains(rival)
+      {
+        // Each side has such a transition; the earlier matrix reports the pair.
+        guard matrix < other.matrix else { continue }
+        result.append(
+          MatrixDifference(
+            kind: .target(other: rival), transition: index, matrix: matrix, other: other.matrix))
+        continue
+      }
+      let knowsBoth =
+        other.states.contains(transition.target)
+        && transition.source.map(other.states.contains) ?? true
+      guard knowsBoth else { continue }
+      result.append(
+        MatrixDifference(kind: .absent, transition: index, matrix: matrix, other: other.matrix))
+    }
+    return result
+  }
+
+  /// The transitions of both for which both write a duration, and not the same.
+  func durations(against other: Telling, _ machine: Machine) -> [MatrixDifference] {
+    transitions.intersection(other.transitions).sorted().compactMap { index in
+      let transition = machine.transitions[index]
+      guard let here = duration(of: transition, in: matrix),
+        let there = duration(of: transition, in: other.matrix), here != there
+      else { return nil }
+      return MatrixDifference(
+        kind: .duration, transition: index, matrix: matrix, other: other.matrix)
+    }
+  }
+
+  private func duration(of transition: Transition, in matrix: Int) -> Quantity? {
+    if transition.matrix == matrix { return transition.duration }
+    return transition.retellings.first { $0.matrix == matrix }?.duration
+  }
+}

@@ -1,0 +1,233 @@
+import SpecModel
+import SpecSyntax
+
+/// Finds headings that name a state without the word "state": "Default", "Network Error" under a screen.
+///
+/// Such a heading counts only where the document or a section around it speaks of states, and where the words of
+/// the heading or of its siblings are those of states. What stands inside a state is a part of it.
+struct BareHeadings {
+  /// A heading that names a state.
+  struct Name {
+    var name: String
+    var qualifier: String?
+    /// Whether it is a state although it stands inside another one.
+    var isNested: Bool
+  }
+
+  /// How a section holds states.
+  private enum Holder {
+    /// A section or document about states, or a screen in it; screens in it hold states as well.
+    case subject
+    /// "Error States": its own members alone.
+    case group
+    /// Cases of the state around it: "Error Messages".
+    case cases
+    /// "Edge Cases & Error States": numbered members and groups of errors alone.
+    case mixture
+    /// "State 2: Focus States": members have a word of the name.
+    case family(String)
+  }
+
+  private let document: Document
+  private let named: [Int: StateName]
+  private var children: [[Int]] = []
+  private(set) var found: [Int: Name] = [:]
+
+  /// Looks through the sections; `named` holds those whose heading says "state".
+  init(_ document: Document, named: [Int: StateName]) {
+    self.document = document
+    self.named = named
+    let subject = subjectSection()
+    guard subject != nil || !named.isEmpty || document.sections.count > 2 else { return }
+    let holders = holders(below: subject)
+    guard !holders.isEmpty else { return }
+    children = Array(repeating: [], count: document.sections.count)
+    for section in document.sections.indices.dropFirst() {
+      children[max(0, Int(document.sections[section].parent))].append(section)
+    }
+    for (section, holder) in holders { visit(section, as: holder, depth: 0) }
+  }
+
+  // MARK: Where states stand
+
+  /// The first section, where its heading or the front matter says that the document is about states.
+  private func subjectSection() -> Int? {
+    guard document.sections.count > 1 else { return nil }
+    if Self.speaksOfStates(document.title(ofSection: 1)) { return 1 }
+    guard let title = document.frontMatter?.root["title"]?.text, Self.speaksOfStates(title) else {
+      return nil
+    }
+    return 1
+  }
+
+  private func holders(below subject: Int?) -> [(Int, Holder)] {
+    var result: [(Int, Holder)] = []
+    if let subject, named[subject].map({ $0.form == .group }) ?? true {
+      let top = document.sections[subject].level
+      for section in document.sections.indices.dropFirst()
+      where document.sections[section].level <= top {
+        result.append((section, .subject))
+      }
+    }
+    for section in document.sections.indices.dropFirst() {
+      let heading = Int(document.sections[section].heading)
+      let text = document.plainText(of: heading)
+      guard text.count <= 80, StateVocabulary.mayNameState(document.plain, text) else { continue }
+      if let name = named[section] {
+        if name.form == .group {
+          result.append((section, isMixture(name) ? .mixture : .group))
+        } else if name.isFamily, let word = Names.words(name.name).last {
+          result.append((section, .family(word)))
+        } else if let last = Names.words(name.name).last, StateWords.numberedKinds.contains(last) {
+          result.append((section, .cases))
+        }
+      } else if section != subject, Self.speaksOfStates(document.string(heading)) {
+        result.append((section, .subject))
+      }
+    }
+    return result
+  }
+
+  /// Whether a heading names something else beside states: "Interaction & States".
+  private func isMixture(_ name: StateName) -> Bool {
+    guard name.name.contains(where: { $0 == "&" || $0 == "+" }) || name.name.contains(" and ")
+    else {
+      return false
+    }
+    return !StateWords.parts.isDisjoint(with: Names.words(name.name))
+  }
+
+  /// Whether a title announces several states: "Checkout Screen States", "State Inventory", "画面状態一覧".
+  static func speaksOfStates(_ title: String) -> Bool {
+    let words = Names.words(StateName.withoutNumbering(title))
+    if words.contains(where: StateVocabulary.plurals.contains) { return words.count <= 12 }
+    for (word, next) in zip(words, words.dropFirst())
+    where StateVocabulary.singulars.contains(word) && StateWords.collections.contains(next) {
+      return true
+    }
+    return !title.contains("机") && StateVocabulary.screenStates.contains { title.contains($0) }
+  }
+
+  // MARK: Members
+
+  private mutating func visit(_ section: Int, as holder: Holder, depth: Int) {
+    guard depth < 6 else { return }
+    switch holder {
+    case .cases: visitCases(section)
+    case .family(let word): visitFamily(section, word)
+    case .group, .mixture, .subject: decide(section, as: holder, depth: depth)
+    }
+  }
+
+  /// The cases of an error state that a section "Error Messages" inside it lists.
+  private mutating func visitCases(_ section: Int) {
+    for child in children[section] where named[child] == nil {
+      let words = words(of: child)
+      guard let last = words.last, words.count > 1, StateWords.caseHeadings.contains(last) else {
+        continue
+      }
+      let cases = children[child].filter { StateWords.isState(bareWords(of: $0)) }
+      for section in cases { add(section, isNested: true) }
+    }
+  }
+
+  private mutating func visitFamily(_ section: Int, _ word: String) {
+    for child in children[section] where named[child] == nil {
+      let words = bareWords(of: child)
+      guard words.count > 1, words.count <= 4, words.contains(word), !StateWords.isPart(words)
+      else { continue }
+      add(child, isNested: true)
+    }
+  }
+
+  private mutating func decide(_ section: Int, as holder: Holder, depth: Int) {
+    var states: [Int] = []
+    var others: [Int] = []
+    var groups: [(Int, Holder)] = []
+    var hasNamed = false
+    for child in children[section] {
+      if let name = named[child] {
+        if name.form != .group { hasNamed = true }
+        continue
+      }
+      let bare = bareWords(of: child)
+      if let numbered = numberedName(of: child) {
+        found[child] = Name(name: numbered, qualifier: nil, isNested: false)
+      } else if bare.last == "errors", !children[child].isEmpty {
+        groups.append((child, .mixture))
+      } else if case .mixture = holder {
+        continue
+      } else if StateWords.isState(bare), !isAboutSize(child), isLeaf(child) {
+        states.append(child)
+      } else if !StateWords.isPart(bare), StateWords.parts.isDisjoint(with: bare) {
+        others.append(child)
+      }
+    }
+    for child in states { add(child, isNested: false) }
+    for (child, holder) in groups { visit(child, as: holder, depth: depth + 1) }
+    let isTop = depth == 0 && document.sections[section].level <= 1
+    let takesOthers = !hasNamed && !isTop && !states.isEmpty && others.count <= states.count
+    for child in others {
+      if takesOthers, isLeaf(child) {
+        add(child, isNested: false)
+      } else if case .subject = holder {
+        visit(child, as: .subject, depth: depth + 1)
+      }
+    }
+  }
+
+  /// The name behind "Error 3:".
+  private func numberedName(of section: Int) -> String? {
+    let title = StateName.withoutNumbering(document.title(ofSection: section))
+    let words = Names.words(title)
+    guard words.count >= 3, StateWords.numberedKinds.contains(words[0]), Int(words[1]) != nil,
+      let colon = title.firstIndex(where: { $0 == ":" || $0 == "：" })
+    else { return nil }
+    let name = StateName.trimmed(String(title[title.index(after: colon)...]))
+    return name.isEmpty ? nil : StateName.splitQualifier(name).name
+  }
+
+  /// Whether a section says no more than one state can: it has no subsections that name states.
+  private func isLeaf(_ section: Int) -> Bool {
+    let level = document.sections[section].level
+    return !document.sections.indices[(section + 1)...].prefix {
+      document.sections[$0].level > level
+    }
+    .contains { named[$0] != nil || StateWords.isState(bareWords(of: $0)) }
+  }
+
+  /// Whether the qualifier of a heading is a width or a device: "Compact (up to 600px)".
+  private func isAboutSize(_ section: Int) -> Bool {
+    let title = document.title(ofSection: section)
+    guard let qualifier = StateName.splitQualifier(title).qualifier?.lowercased() else {
+      return false
+    }
+    return qualifier.hasSuffix("px") || qualifier.hasSuffix("dp") || qualifier.hasSuffix("px+")
+  }
+
+  private mutating func add(_ section: Int, isNested: Bool) {
+    guard found[section] == nil, !isInsideFound(section) || isNested else { return }
+    let title = StateName.withoutNumbering(document.title(ofSection: section))
+    let (name, qualifier) = StateName.splitQualifier(title)
+    guard !Names.words(name).isEmpty else { return }
+    found[section] = Name(name: name, qualifier: qualifier, isNested: isNested)
+  }
+
+  private func isInsideFound(_ section: Int) -> Bool {
+    var current = Int(document.sections[section].parent)
+    while current > 0 {
+      if found[current] != nil || named[current].map({ $0.form != .group }) ?? false { return true }
+      current = Int(document.sections[current].parent)
+    }
+    return false
+  }
+
+  private func words(of section: Int) -> [String] {
+    Names.words(StateName.withoutNumbering(document.title(ofSection: section)))
+  }
+
+  private func bareWords(of section: Int) -> [String] {
+    let title = StateName.withoutNumbering(document.title(ofSection: section))
+    return Names.words(StateName.splitQualifier(title).name)
+  }
+}

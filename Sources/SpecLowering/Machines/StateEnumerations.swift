@@ -1,0 +1,163 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Reads states that a sentence or a cell enumerates in code: "one of three states: `idle`, `busy` or `done`".
+///
+/// The words before must say that states follow. In a row about a state that is itself named in code, alternatives
+/// behind a colon are what that state may be.
+struct StateEnumerations {
+  private let context: LoweringContext
+  private let document: Document
+
+  init(_ context: LoweringContext) {
+    self.context = context
+    self.document = context.document
+  }
+
+  /// Adds the states of all enumerations.
+  func collect(into drafts: inout MachineDrafts) {
+    var found: [StateDraft] = []
+    let rows = rowsOfStates(drafts)
+    var index = 0
+    while index < document.runs.count {
+      guard document.runs[index].style.contains(.code) else {
+        index += 1
+        continue
+      }
+      let members = enumeration(from: index)
+      if members.count > 1 { found += states(of: members, rows: rows) }
+      index = (members.last ?? index) + 1
+    }
+    var known = Set(drafts.states.map { Names.key($0.name) })
+    for draft in found where known.insert(Names.key(draft.name)).inserted {
+      drafts.states.append(draft)
+    }
+  }
+
+  /// The rows of tables whose state is written in code, by node, with the state.
+  private func rowsOfStates(_ drafts: MachineDrafts) -> [Int32: StateDraft] {
+    var stateAt: [UInt32: StateDraft] = [:]
+    for state in drafts.states { stateAt[state.origin.range.start] = state }
+    var result: [Int32: StateDraft] = [:]
+    for node in document.nodes.indices where document.nodes[node].kind == .tableCell {
+      guard let state = stateAt[document.nodes[node].range.start] else { continue }
+      let run = document.run(at: Int(document.nodes[node].text.lowerBound))
+      if run >= 0, document.runs[run].style.contains(.code) {
+        result[document.nodes[node].parent] = state
+      }
+    }
+    return result
+  }
+
+  /// The code spans from one on that only commas and "or" or "and" part.
+  private func enumeration(from first: Int) -> [Int] {
+    var members = [first]
+    var end = Int(document.runs[first].start + document.runs[first].count)
+    for index in (first + 1)..<max(first + 1, document.runs.count) {
+      let run = document.runs[index]
+      if run.style.contains(.code) {
+        let gap = end..<Int(run.start)
+        guard isJoiner(gap) else { break }
+        members.append(index)
+        end = Int(run.start + run.count)
+      } else if Int(run.start) - end > 8 || run.count > 8 {
+        break
+      }
+    }
+    return members
+  }
+
+  private func isJoiner(_ gap: Range<Int>) -> Bool {
+    guard (1...8).contains(gap.count) else { return false }
+    return Self.joiners.contains(StateName.trimmed(document.string(plain: gap)))
+  }
+
+  private static let joiners: Set<String> = [
+    ",", "/", "|", "or", "and", ", or", ", and", "、", "，", "または", "或", "oder", "und", "ou",
+    "et", "o", "y", "e", ", oder", ", und", ", ou", ", et", "of", "en", "atau", "dan",
+  ]
+
+  private func states(of members: [Int], rows: [Int32: StateDraft]) -> [StateDraft] {
+    let names = members.map { index in
+      let run = document.runs[index]
+      return Int(run.start)..<Int(run.start + run.count)
+    }
+    guard names.allSatisfy(isIdentifier), let first = names.first, let last = names.last,
+      let line = line(at: first.lowerBound)
+    else { return [] }
+    let lead = max(line.text.lowerBound, first.lowerBound - 60)..<first.lowerBound
+    let row = document.nodes[line.node].parent
+    if let state = rows[row], line.holder == .cell {
+      guard isAlternative(members), endsInColon(lead), isEnd(last.upperBound, of: line) else {
+        return []
+      }
+      return names.map { draft($0, node: line.node, like: state) }
+    }
+    guard line.holder != .cell, announcesStates(lead) else { return [] }
+    return names.map { draft($0, node: line.node, like: nil) }
+  }
+
+  private func line(at offset: Int) -> TextLine? {
+    let lines = context.lines
+    var low = 0
+    var high = lines.count
+    while low < high {
+      let middle = (low + high) / 2
+      if lines[middle].text.upperBound <= offset { low = middle + 1 } else { high = middle }
+    }
+    guard low < lines.count, lines[low].text.contains(offset) else { return nil }
+    return lines[low]
+  }
+
+  private func isIdentifier(_ range: Range<Int>) -> Bool {
+    (2...30).contains(range.count) && ASCII.isLetter(document.plain[range.lowerBound])
+      && document.plain[range].allSatisfy { ASCII.isWord($0) || $0 == 0x5F || $0 == 0x2D }
+  }
+
+  /// Whether the last two members stand beside "or".
+  private func isAlternative(_ members: [Int]) -> Bool {
+    let runs = members.suffix(2).map { document.runs[$0] }
+    guard runs.count == 2 else { return false }
+    let gap = Int(runs[0].start + runs[0].count)..<Int(runs[1].start)
+    return Names.words(document.string(plain: gap)).contains(where: Self.alternatives.contains)
+  }
+
+  private static let alternatives: Set<String> = [
+    "or", "または", "或", "oder", "ou", "o", "of", "atau",
+  ]
+
+  private func endsInColon(_ lead: Range<Int>) -> Bool {
+    StateName.trimmed(document.string(plain: lead)).hasSuffix(":")
+  }
+
+  private func isEnd(_ offset: Int, of line: TextLine) -> Bool {
+    Names.words(document.string(plain: offset..<line.text.upperBound)).isEmpty
+  }
+
+  /// Whether the words right before end in "states", with a colon, "are" or a bracket at most.
+  private func announcesStates(_ lead: Range<Int>) -> Bool {
+    guard StateVocabulary.mayNameState(document.plain, lead) else { return false }
+    var words = Names.words(document.string(plain: lead))[...]
+    while let last = words.last, Self.links.contains(last) { words.removeLast() }
+    guard let last = words.last, StateVocabulary.plurals.contains(last) else { return false }
+    return words.dropLast().last.map { !Self.foreign.contains($0) } ?? true
+  }
+
+  private static let links: Set<String> = [
+    "are", "is", "of", "like", "namely", "sind", "son", "sont",
+  ]
+
+  /// Words before "states" that speak of code and data.
+  private static let foreign: Set<String> = ["react", "data", "store", "redux", "usestate", "css"]
+
+  private func draft(_ name: Range<Int>, node: Int, like state: StateDraft?) -> StateDraft {
+    let section = Int(document.nodes[node].section)
+    var draft = StateDraft(
+      name: document.string(plain: name), origin: context.origin(plain: name),
+      screen: state?.screen ?? section)
+    draft.parentSection = state?.parentSection ?? section
+    draft.parent = state?.name
+    return draft
+  }
+}

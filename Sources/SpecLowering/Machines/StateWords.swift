@@ -1,0 +1,197 @@
+/// Words by which documents name states without saying "state", and words of what only stands beside states; data.
+enum StateWords {
+  /// Words that name a state, first or last in its name: "Loading", "Network Error", "Empty Cart".
+  static let states: Set<String> = [
+    // At rest.
+    "default", "idle", "rest", "resting", "normal", "initial", "ready", "standard", "ideal",
+    "optimal", "populated", "loaded", "filled", "inactive", "standby",
+    // Work in progress.
+    "loading", "refreshing", "syncing", "fetching", "saving", "submitting", "processing",
+    "uploading", "downloading", "connecting", "reconnecting", "searching", "pending", "waiting",
+    "validating", "verifying", "generating", "scanning", "recording", "playing", "buffering",
+    "retrying", "calculating", "sending", "typing", "editing", "updating", "deleting",
+    "importing", "exporting", "authenticating", "redirecting", "resuming", "locating",
+    // Nothing to show.
+    "empty", "blank", "zero", "insufficient",
+    // Failure.
+    "error", "errors", "failed", "failure", "offline", "timeout", "unavailable", "unauthorized",
+    "forbidden", "denied", "expired", "locked", "blocked", "invalid", "limited", "limiting",
+    "degraded", "disconnected", "interrupted", "cancelled", "canceled", "rejected", "stale",
+    "outdated", "corrupted", "unsupported", "unreachable", "conflict", "missing",
+    // Done.
+    "success", "successful", "complete", "completed", "confirmed", "done", "saved", "submitted",
+    "sent", "finished", "verified", "approved", "synced", "connected", "online",
+    // Under the hand.
+    "hover", "hovered", "pressed", "focus", "focused", "disabled", "enabled", "selected",
+    "unselected", "deselected", "checked", "unchecked", "indeterminate", "expanded", "collapsed",
+    "dragging", "dropped", "visited", "paused", "stopped", "muted", "minimized", "maximized",
+    "opened", "closed", "archived", "unread", "highlighted", "active",
+    // How much there is.
+    "partial", "filtered", "cached", "overflow", "mixed",
+    // Spanish and Portuguese.
+    "cargando", "vacío", "vacía", "vacio", "éxito", "predeterminado", "inactivo", "deshabilitado",
+    "habilitado", "completado", "fallido", "seleccionado", "enfocado", "carregando", "vazio",
+    "erro", "sucesso", "padrão", "desabilitado", "desativado", "concluído",
+    // French.
+    "chargement", "vide", "erreur", "succès", "défaut", "désactivé", "survol", "terminé",
+    "réussi", "échoué", "sélectionné", "inactif", "actif",
+    // German and Dutch.
+    "laden", "lädt", "ladend", "leer", "fehler", "erfolg", "erfolgreich", "deaktiviert", "aktiv",
+    "inaktiv", "ausgewählt", "fehlgeschlagen", "abgeschlossen", "leeg", "fout", "succes",
+    "uitgeschakeld", "geladen", "ruhe",
+    // Italian and Indonesian.
+    "caricamento", "vuoto", "errore", "successo", "predefinito", "disabilitato", "selezionato",
+    "memuat", "kosong", "gagal", "berhasil", "galat", "nonaktif",
+  ]
+
+  /// Word sequences that name a state wherever they begin.
+  static let phrases: [[String]] = [
+    ["first", "time"], ["first", "run"], ["first", "use"], ["first", "launch"], ["first", "visit"],
+    ["new", "user"], ["returning", "user"], ["logged", "in"], ["logged", "out"], ["signed", "in"],
+    ["signed", "out"], ["not", "found"], ["low", "data"], ["partial", "data"], ["with", "data"],
+    ["with", "results"], ["has", "data"], ["sin", "conexión"], ["sem", "conexão"],
+    ["hors", "ligne"], ["par", "défaut"], ["sin", "resultados"], ["sem", "resultados"],
+    ["aucun", "résultat"], ["keine", "ergebnisse"], ["keine", "verbindung"],
+    ["nessun", "risultato"],
+    ["multi", "select"], ["in", "progress"], ["rate", "limit"], ["session", "timeout"],
+    ["tidak", "ada"], ["geen", "resultaten"], ["time", "out"], ["timed", "out"], ["read", "only"],
+    ["at", "rest"],
+  ]
+
+  /// Beginnings and ends of names of states in scripts without blanks.
+  static let unspaced: [String] = [
+    "読み込み", "ローディング", "エラー", "成功", "失敗", "オフライン", "初期", "初回", "通常",
+    "デフォルト", "完了", "無効", "選択中", "処理中", "待機", "空の", "未選択", "データなし",
+    "加载", "错误", "失败", "离线", "默认", "初始", "空白", "空数据", "禁用", "选中", "成功",
+    "載入", "錯誤", "失敗", "預設",
+    "로딩", "오류", "에러", "성공", "실패", "오프라인", "기본", "초기", "빈", "비활성", "완료",
+  ]
+
+  /// Words of what is told about a state, a screen or a project and is no state itself.
+  static let parts: Set<String> = [
+    "specification", "specifications", "specs", "spec", "overview", "introduction", "summary",
+    "purpose", "layout", "structure", "hierarchy", "animation", "animations", "transition",
+    "transitions", "motion", "accessibility", "implementation", "considerations", "guidelines",
+    "guideline", "principles", "principle", "handling", "prevention", "recovery", "management",
+    "support", "strategy", "strategies", "indicator", "indicators", "message", "messages",
+    "messaging", "copy", "text", "texts", "icon", "icons", "illustration", "color", "colors",
+    "colour", "colours", "typography", "spacing", "tokens", "token", "style", "styles", "styling",
+    "theme", "behavior", "behaviors", "behaviour", "behaviours", "rules", "rule", "criteria",
+    "metrics", "checklist", "testing", "tests", "test", "notes", "note", "details", "detail",
+    "elements", "element", "component", "components", "container", "containers", "pattern",
+    "patterns", "template", "templates", "catalog", "catalogue", "references",
+    "reference", "responsive", "breakpoints", "breakpoint", "mobile", "tablet", "desktop",
+    "portrait", "landscape", "navigation", "requirements", "requirement", "architecture",
+    "diagram", "diagrams", "matrix", "table", "machine", "flow", "flows", "wireframe",
+    "wireframes", "mockup", "mockups", "design", "visual", "visuals", "performance", "usage",
+    "designs", "updated", "documentation", "resources", "links",
+    "examples", "example", "variants", "variables", "variable", "properties", "props", "types",
+    "header", "footer", "section", "order", "announcements", "announcement", "contrast",
+    "feedback", "effects", "effect", "timing", "sequence", "scenarios", "questions", "roadmap",
+    "changelog", "history", "appendix", "glossary", "contents", "goals", "goal", "scope",
+    "background", "spinner", "spinners", "skeleton", "skeletons", "cases", "definitions",
+    "definition", "vocabulary", "inventory", "actions", "action", "interactions", "interaction",
+    "code", "api", "data", "usability", "analytics", "space", "shadow", "shadows",
+    "ring", "rings", "trap", "trapping", "values", "settings", "options", "steps", "step",
+    "buttons", "fields", "keyframes", "changes", "differences", "related", "audio", "haptics",
+    "haptic", "sound", "sounds", "gestures", "gesture", "shortcuts", "budget", "budgets",
+    "targets", "optimization", "caching", "tips", "dos", "donts", "anatomy",
+  ]
+
+  /// Words of `parts` that do not tell a part where a word for a state stands before them: "Partial Data".
+  static let contents: Set<String> = [
+    "data", "details", "detail", "section", "settings", "options", "buttons", "fields", "component",
+    "table", "goal", "summary", "feedback", "order", "history", "text", "performance", "navigation",
+    "action", "step", "interaction", "note", "notes", "tokens", "token", "message", "messages",
+    "header", "spec", "code", "copy", "api",
+  ]
+
+  /// Words of a heading under which states are told again from one side: their motion, cursor, sound.
+  static let aspects: Set<String> = [
+    "animation", "animations", "transition", "transitions", "motion", "cursor", "cursors", "haptic",
+    "haptics", "accessibility", "color", "colors", "colours", "implementation", "performance",
+    "testing", "examples", "usage", "summary", "responsive", "sounds", "wireframes", "mockups",
+    "copy", "announcements", "checklist",
+  ]
+
+  /// Words of a name that an interaction with one control brings about.
+  static let interactions: Set<String> = [
+    "hover", "hovered", "press", "pressed", "focus", "focused", "disabled", "enabled", "checked",
+    "unchecked", "indeterminate",
+  ]
+
+  /// Words of a name that only a screen or a list has.
+  static let screenOnly: Set<String> = [
+    "empty", "blank", "offline", "populated", "partial", "syncing", "refreshing", "unauthorized",
+    "permission", "maintenance", "network", "splash", "onboarding", "stale", "cached", "vacío",
+    "vacía", "vide", "leer", "vazio", "vuoto", "leeg", "kosong", "loaded", "results",
+  ]
+
+  /// First words of ways to do a thing, not of a state: "Progressive Loading".
+  static let techniques: Set<String> = [
+    "progressive", "lazy", "incremental", "deferred", "eager", "parallel", "optimistic", "avoid",
+    "preventing", "prevent", "handle", "show", "hide", "use", "add", "create", "test",
+  ]
+
+  /// Names that a control and a screen may both have.
+  static let neutral: Set<String> = [
+    "default", "normal", "rest", "resting", "idle", "active", "inactive", "selected", "unselected",
+    "loading", "error", "success", "expanded", "collapsed", "open", "closed", "on", "off", "filled",
+    "dragging", "visited", "readonly",
+  ]
+
+  /// Nouns behind which a heading numbers its errors: "Error 3: Card Declined".
+  static let numberedKinds: Set<String> = ["error", "fehler", "erreur", "errore", "erro", "エラー"]
+
+  /// Last words of a heading over several cases of the state around it: "Error Messages".
+  static let caseHeadings: Set<String> = [
+    "messages", "types", "cases", "scenarios", "conditions", "variants", "variations",
+  ]
+
+  /// Nouns behind "State" in a heading over several states: "State Specifications".
+  static let collections: Set<String> = [
+    "specification", "specifications", "specs", "inventory", "catalog", "catalogue", "reference",
+    "definitions", "coverage", "designs", "documentation", "descriptions", "list", "variants",
+    "variations", "vocabulary",
+  ]
+}
+
+extension StateWords {
+  /// Whether words without numbering and qualifier read as the name of one state.
+  static func isState(_ words: [String]) -> Bool {
+    guard let first = words.first, let last = words.last, words.count <= 5 else { return false }
+    if isUnspacedState(words) { return true }
+    guard !StateVocabulary.verbs.contains(first), !techniques.contains(first) else { return false }
+    if words.count > 1, !parts.isDisjoint(with: words.dropFirst()) {
+      guard states.contains(first), parts.contains(last), contents.contains(last),
+        words.dropFirst().dropLast().allSatisfy({ !parts.contains($0) })
+      else { return false }
+      return emptiness.contains(first)
+    }
+    if states.contains(first) || states.contains(last) { return true }
+    if first == "no", words.count <= 4 { return true }
+    if last == "mode", words.count > 1, words.count <= 4 { return true }
+    return phrases.contains { StateVocabulary.contains(words, $0) }
+  }
+
+  /// Words that tell how much is there, and so may stand before any content.
+  private static let emptiness: Set<String> = [
+    "empty", "partial", "insufficient", "degraded", "optimal", "stale", "cached", "standard",
+    "missing", "filtered", "invalid", "corrupted", "mixed", "default", "expanded", "collapsed",
+    "selected",
+  ]
+
+  private static func isUnspacedState(_ words: [String]) -> Bool {
+    guard words.count <= 2, let word = words.last, let lead = word.utf8.first, lead >= 0xE0 else {
+      return false
+    }
+    return word.count <= 12
+      && unspaced.contains { word.hasPrefix($0) || word.hasSuffix($0) }
+  }
+
+  /// Whether a heading tells about states, a screen or a project rather than naming a state or a screen.
+  static func isPart(_ words: [String]) -> Bool {
+    guard let last = words.last else { return true }
+    return parts.contains(last) || words.count > 6
+  }
+}

@@ -1,0 +1,143 @@
+import SpecLowering
+import SpecModel
+import Testing
+
+/// All states of a text, machine by machine.
+private func states(_ text: String) -> [String] {
+  lower(text).machines.flatMap { machine in machine.states.map(\.name) }
+}
+
+@Suite("States named without the word")
+struct BareStateTests {
+  @Test("headings below a screen of a document about states")
+  func screens() {
+    let text = """
+      # Ticket Machine: Screen States
+
+      ## Overview
+
+      text
+
+      ## Start Screen
+
+      ### Default
+
+      text
+
+      ### First-Time
+
+      text
+
+      ## Payment
+
+      ### Waiting (card inserted)
+
+      text
+
+      ### Card Declined
+
+      text
+
+      ### Accessibility Notes
+
+      text
+      """
+    #expect(states(text) == ["Default", "First-Time", "Waiting", "Card Declined"])
+  }
+
+  @Test(
+    "members of a group",
+    arguments: [
+      (
+        "## Error States\n\n### Unknown Coupon\n\n### Network Error\n",
+        ["Unknown Coupon", "Network Error"]
+      ),
+      ("## Lamp States\n\n### Idle\n\n### Overheated\n", ["Idle", "Overheated"]),
+      ("## States\n\n### Cargando\n\n### Vacío\n", ["Cargando", "Vacío"]),
+      ("## Zustände\n\n### Leer\n\n### Fehler\n", ["Leer", "Fehler"]),
+      ("## Edge Cases & Error States\n\n### Error 2: Tray Jammed\n", ["Tray Jammed"]),
+      ("## State 2: Focus States\n\n### Dial Focus\n", ["Focus", "Dial Focus"]),
+      (
+        "## State 4: Error State\n\n### Error Messages\n\n#### Invalid Code\n\n#### Timeout\n",
+        ["Error", "Invalid Code", "Timeout"]
+      ),
+    ] as [(String, [String])])
+  func groups(text: String, expected: [String]) {
+    #expect(states("# Vending\n\n\(text)") == expected)
+  }
+
+  @Test(
+    "headings that name no state",
+    arguments: [
+      "# Kiosk\n\n## Loading\n\n### Default\n",
+      "# Kiosk States\n\n## Error Handling\n\n## Loading Strategy\n\n## Empty Space\n",
+      "# Kiosk States\n\n## Focus Management\n\n## Success Metrics\n",
+      "# Kiosk\n\n## Interaction & States\n\n### Touch or Mouse\n\n### Error Prevention\n",
+      "# Kiosk\n\n## Loading States\n\n### Progressive Loading\n\n### Skeletons\n",
+      "# Kiosk\n\n## Screen States\n\n### Compact (max 600px)\n",
+      "# Kiosk\n\n## State Machine\n\n### Notes\n\n### Error Codes Table\n",
+      "# Kiosk\n\n## Derived State\n\n## Creating State\n\n## 状态机\n\n## 動態\n",
+    ])
+  func others(text: String) {
+    #expect(states(text).isEmpty)
+  }
+
+  @Test(
+    "a word for state without a blank before it",
+    arguments: [
+      ("## 読み込み状態", ["読み込み"]), ("## 空态", ["空"]), ("## 状態：再生中", ["再生中"]),
+      ("## 画面状態", []), ("## 再生の状態", []), ("## 運行 / 待機状態", []),
+    ] as [(String, [String])])
+  func unspaced(text: String, expected: [String]) {
+    #expect(states("# Player\n\n\(text)\n\ntext\n") == expected)
+  }
+
+  @Test("what stands inside a state is a part of it")
+  func parts() {
+    let text = "# Door States\n\n## Open State\n\n### Loading\n\n## Closed State\n\n### Error\n"
+    #expect(states(text) == ["Open", "Closed"])
+  }
+}
+
+@Suite("States in lists")
+struct StateLabelTests {
+  @Test(
+    "items that name states",
+    arguments: [
+      (
+        "## Empty States\n\n- **No Parcels**: text\n- **No Results**: text\n",
+        ["No Parcels", "No Results"]
+      ),
+      ("**States:**\n- Default: grey\n- Hover: blue\n", ["Default", "Hover"]),
+      ("- **Knob States**\n  - Idle\n  - Pressed\n", ["Idle", "Pressed"]),
+      (
+        "- **Solo Mode**: text\n- **Duo Mode**: text\n", ["Solo Mode", "Duo Mode"]
+      ),
+      (
+        "The lift knows three states: `idle`, `moving`, and `stuck`.\n",
+        ["idle", "moving", "stuck"]
+      ),
+      (
+        "| State | Meaning |\n|---|---|\n| `door` | Wing: `shut`, `ajar`, or `wide`. |\n",
+        ["door", "shut", "ajar", "wide"]
+      ),
+    ] as [(String, [String])])
+  func lists(text: String, expected: [String]) {
+    #expect(states("# Lift\n\n\(text)") == expected)
+  }
+
+  @Test(
+    "items that name none",
+    arguments: [
+      "## Error States\n\n- **Retry button**: text\n- **Illustration**: text\n",
+      "- **Dark Mode**: #000\n- **Light Mode**: #FFF\n",
+      "- **Solo Mode**: text\n- **Volume**: text\n",
+      "**States:**\n- shows a lamp when the door opens\n- plays a sound\n",
+      "The call returns `idle`, `moving`, and `stuck`.\n",
+      "| State | Meaning |\n|---|---|\n| Shut | Shows `icon`, `title`, and `text`. |\n",
+    ])
+  func others(text: String) {
+    let found = states("# Lift\n\n\(text)").filter { $0 != "Shut" }
+    #expect(found.isEmpty)
+  }
+}

@@ -1,0 +1,161 @@
+import SpecLowering
+import SpecModel
+import Testing
+
+@Suite("Machines and their scope")
+struct MachineScopeTests {
+  private func machines(_ text: String) -> [[String]] {
+    lower(text).machines.map { machine in machine.states.map(\.name) }
+  }
+
+  @Test("equal names under different screens are kept apart")
+  func screens() {
+    let text = """
+      # Till States
+
+      ## Basket
+
+      ### Default
+
+      ### Empty
+
+      ## Receipt
+
+      ### Default
+
+      ### Printing State
+      """
+    #expect(machines(text) == [["Default", "Empty"], ["Default", "Printing"]])
+  }
+
+  @Test("states of a control do not share the screen's machine")
+  func controls() {
+    let text = """
+      # Till
+
+      ## Empty State
+
+      ## Offline State
+
+      ## Key
+
+      ### Hover State
+
+      ### Pressed State
+      """
+    #expect(machines(text) == [["Empty", "Offline"], ["Hover", "Pressed"]])
+    let tied = text + "\n\n| From | To |\n|---|---|\n| Empty | Hover |\n| Hover | Pressed |\n"
+    #expect(machines(tied) == [["Empty", "Offline", "Hover", "Pressed"]])
+  }
+
+  @Test("a section on cursors or motion tells no second machine")
+  func aspects() {
+    let text = """
+      # Till
+
+      ## Drawer
+
+      ### Resting State
+
+      ### Sliding State
+
+      ## Cursor Changes
+
+      ### Sliding State (With Key)
+      """
+    #expect(machines(text) == [["Resting", "Sliding"]])
+  }
+
+  @Test("a state that a section declares twice is one state")
+  func duplicates() {
+    let text = """
+      # Robot
+
+      | State | Meaning |
+      |---|---|
+      | Charging | text |
+      | Charging | other text |
+      """
+    #expect(machines(text) == [["Charging"]])
+  }
+
+  @Test("diagrams that share only names of any screen are machines of their own")
+  func diagrams() {
+    let text = """
+      # Robot
+
+      ## Arm
+
+      ```mermaid
+      stateDiagram-v2
+        Idle --> Reaching
+        Reaching --> Gripping
+        Gripping --> Idle
+      ```
+
+      ## Wheel
+
+      ```mermaid
+      stateDiagram-v2
+        Idle --> Rolling
+        Rolling --> Braking
+        Braking --> Idle
+      ```
+      """
+    #expect(
+      machines(text) == [["Idle", "Reaching", "Gripping"], ["Idle", "Rolling", "Braking"]])
+  }
+
+  @Test(
+    "names of one state",
+    arguments: [
+      ("## State 3: Parked", "State 3"), ("## Parked State", "Parked (after a stop)"),
+      ("## Parked State", "Parked after a stop"), ("## Steep Slope State", "Slope Steep"),
+      ("## Tile Loading State", "tileLoading"), ("## Tile Loading State", "STATE_TILE_LOADING"),
+    ])
+  func names(heading: String, reference: String) throws {
+    let text =
+      "# Robot\n\n\(heading)\n\ntext\n\n## Rolling State\n\n"
+      + "| From | To | Trigger |\n|---|---|---|\n| Rolling | \(reference) | stop |\n"
+    let machine = try #require(lower(text).machines.first)
+    #expect(machine.states.count == 2)
+    #expect(machine.transitions.map(\.target) == [StateID(0)])
+  }
+}
+
+@Suite("A machine told twice")
+struct RetellingTests {
+  private let table = """
+    # Gate
+
+    | From | To | Trigger | Duration |
+    |---|---|---|---|
+    | Shut | Rising | Badge | 200ms |
+    | Rising | Up | End stop | 1s |
+
+    """
+
+  private func machine(_ diagram: String) throws -> Machine {
+    try #require(
+      lower(table + "\n```mermaid\nstateDiagram-v2\n\(diagram)\n```\n").machines.first)
+  }
+
+  @Test("a transition that both tell is one and knows both places")
+  func joined() throws {
+    let machine = try machine("  Shut --> Rising: badge\n  Rising --> Up")
+    #expect(machine.transitions.count == 2)
+    #expect(machine.transitions.map(\.matrix) == [0, 0])
+    #expect(machine.transitions.map { $0.retellings.map(\.matrix) } == [[1], [1]])
+  }
+
+  @Test("other triggers and repeated rows of one matrix stay apart")
+  func apart() throws {
+    let machine = try machine(
+      "  Shut --> Rising: remote\n  Rising --> Up: End stop\n  Rising --> Up: End stop")
+    #expect(
+      edges(machine).sorted() == [
+        "Rising -> Up : End stop", "Rising -> Up : End stop", "Shut -> Rising : Badge",
+        "Shut -> Rising : remote",
+      ])
+  }
+}

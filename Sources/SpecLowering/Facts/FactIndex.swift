@@ -148,7 +148,9 @@ struct SectionTopic {
       let end = Self.withoutRemark(range, bytes).upperBound
       let count = whole.prefix { $0.range.upperBound <= end }.count
       let name = count == words.count ? words : Array(words.prefix(count))
-      topic.tokens = TokenTopic.of(words: name) ?? topic.tokens
+      topic.tokens =
+        TokenTopic.of(words: name) ?? TokenTopic.of(symbolsIn: bytes, range.lowerBound..<end)
+        ?? topic.tokens
     }
     return topic
   }

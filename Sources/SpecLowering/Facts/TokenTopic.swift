@@ -8,20 +8,65 @@ enum TokenTopic: Hashable {
   case kind(Token.Kind)
 
   private static let kinds: WordTable<Token.Kind> = WordKey.table(
-    (.color, ["color", "colors", "colour", "colours", "palette", "palettes", "gradients"]),
-    (.typography, ["typography", "typeface"]),
+    (
+      .color,
+      [
+        "color", "colors", "colour", "colours", "palette", "palettes", "gradients", "farben",
+        "farbpalette", "couleur", "couleurs", "colores", "paleta", "cores", "colori", "kleuren",
+        "warna", "swatches",
+      ]
+    ),
+    (
+      .typography,
+      [
+        "typography", "typeface", "typografie", "typographie", "tipografia", "tipograf",
+        "schriften", "tipografi",
+      ]
+    ),
     (.fontFamily, ["stack", "family", "families", "typefaces"]),
     (.fontWeight, ["weight", "weights"]),
-    (.spacing, ["spacing", "spacings", "margins", "gutters"]),
+    (
+      .spacing,
+      [
+        "spacing", "spacings", "margins", "gutters", "espaciado", "espacement", "espacements",
+        "spaziatura", "jarak",
+      ]
+    ),
     (.radius, ["radius", "radii", "corners", "rounding", "shapes", "rounded"]),
-    (.shadow, ["shadow", "shadows", "elevation", "elevations", "depth"]),
+    (
+      .shadow,
+      [
+        "shadow", "shadows", "elevation", "elevations", "depth", "schatten", "sombras", "ombres",
+      ]
+    ),
     (.opacity, ["opacity", "opacities"]),
     (.zindex, ["index", "layers", "layering"]),
     (.duration, ["duration", "durations"]),
-    (.easing, ["easing", "easings", "curves"]),
+    (.easing, ["easing", "easings", "curves", "springs"]),
     (.breakpoint, ["breakpoint", "breakpoints"]),
     (.size, ["sizing", "sizes", "widths", "heights"])
   )
+
+  /// Words of headings in scripts without ASCII letters.
+  private static let symbols: [(StaticString, Token.Kind)] = [
+    ("カラー", .color), ("配色", .color), ("颜色", .color), ("顏色", .color), ("色彩", .color),
+    ("색상", .color), ("컬러", .color), ("タイポグラフィ", .typography), ("字体", .typography),
+    ("타이포그래피", .typography), ("余白", .spacing), ("间距", .spacing), ("間距", .spacing),
+    ("스페이싱", .spacing), ("간격", .spacing), ("角丸", .radius), ("圆角", .radius),
+    ("阴影", .shadow), ("그림자", .shadow), ("ブレークポイント", .breakpoint), ("断点", .breakpoint),
+    ("Abstände", .spacing), ("цвет", .color), ("Цвет", .color),
+  ]
+
+  /// The topic that a heading names in another script.
+  static func of(
+    symbolsIn bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
+  ) -> TokenTopic? {
+    guard range.contains(where: { bytes[$0] >= 0x80 }) else { return nil }
+    for (symbol, kind) in symbols where Bytes.find(symbol, in: range, of: bytes) != nil {
+      return .kind(kind)
+    }
+    return nil
+  }
 
   private static let elementWords = WordKey.set(
     "component", "components", "button", "buttons", "card", "cards", "screen", "screens", "state",

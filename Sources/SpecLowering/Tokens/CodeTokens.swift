@@ -2,305 +2,341 @@ import SpecModel
 import SpecSyntax
 import SpecText
 
-/// Reads tokens from fences: custom properties, variables, constants in token objects, and single values under a name.
+/// Reads tokens from fences: custom properties, variables, constants, object literals, and single values under a name.
 struct CodeTokens {
   private let context: LoweringContext
   private let bytes: UnsafeBufferPointer<UInt8>
-  private var names: [String] = []
-  private var isTokenObject = false
-  private var commentIsOpen = false
+  /// What the section around the block defines.
+  private var topic = TokenTopic.none
+  private var language = CodeLanguage.text
 
   static func read(_ context: LoweringContext, into sink: inout TokenSink) {
     context.document.source.bytes.withUnsafeBufferPointer { bytes in
-      for code in context.code {
+      let single = FenceValue(context, bytes)
+      for code in context.code where code.language != .diagram {
+        if single.add(code, into: &sink) { continue }
         var reader = CodeTokens(context: context, bytes: bytes)
         reader.read(code, into: &sink)
       }
     }
   }
 
+  private init(context: LoweringContext, bytes: UnsafeBufferPointer<UInt8>) {
+    self.context = context
+    self.bytes = bytes
+  }
+
   private mutating func read(_ code: CodeFacts, into sink: inout TokenSink) {
     let block = context.document.codeBlocks[code.block]
-    guard code.language != .diagram else { return }
-    if let value = singleValue(block, code), let name = name(of: block) {
-      sink.add(
-        name: name.text, kind: value.kind, value: value.text,
-        origin: context.document.origin(name.range), valueOrigin: value.origin)
+    guard block.lines.contains(where: mayHold) else { return }
+    let section = Int(context.document.nodes[Int(block.node)].section)
+    topic =
+      section < context.facts.topics.count ? context.facts.topics[section].tokens : TokenTopic.none
+    language = code.language
+    if block.language == "xml" || block.language == "html" {
+      ResourceTokens.read(block.lines, bytes, context.document, into: &sink)
+    }
+    let isYAML = block.language == "yaml" || block.language == "yml"
+    for group in CodeScan.read(block.lines, language: language, isYAML: isYAML, in: bytes) {
+      add(group, into: &sink)
+    }
+  }
+
+  /// Whether a line can give a value to a name.
+  private func mayHold(_ line: SourceRange) -> Bool {
+    line.offsets.contains { bytes[$0] == 0x3A || bytes[$0] == 0x3D }
+  }
+
+  // MARK: Groups
+
+  private func add(_ group: CodeGroup, into sink: inout TokenSink) {
+    if let value = group.members.first(where: { isValue($0.name) }), !group.path.isEmpty {
+      addTyped(group, value.value, into: &sink)
       return
     }
-    for line in block.lines {
-      let range = line.offsets
-      let end = code.language.commentStart(of: range, in: bytes, isOpen: &commentIsOpen)
-      let text = Bytes.trim(range.lowerBound..<end, in: bytes)
-      guard !text.isEmpty else { continue }
-      if let property = property(text) {
-        add(property, literalOnly: false, into: &sink)
-      } else if code.language != .css, code.language != .text {
-        readConstant(text, into: &sink)
+    let isNamed = group.isMade || group.path.contains { CodeWords.namesTokens(string($0)) }
+    let isElement = isStyle(group) || group.path.contains { CodeWords.namesElements(string($0)) }
+    if isNamed, !isElement, addTypeStyle(group, into: &sink) || addSpring(group, into: &sink) {
+      return
+    }
+    for member in group.members {
+      if isProperty(member.name) {
+        addProperty(member, of: group, into: &sink)
+      } else if !isCSS || group.path.first.map(isProperty) ?? false {
+        guard !isElement, isNamed || isDeclaredToken(member, group) else { continue }
+        addConstant(member, of: group, isNamed: isNamed, into: &sink)
       }
     }
   }
 
-  private struct Definition {
-    var name: Range<Int>
-    var value: Range<Int>
+  private var isCSS: Bool { language == .css || language == .text }
+
+  /// "--space", "$space" and "@space" are variables of style sheets.
+  private func isProperty(_ name: Range<Int>) -> Bool {
+    let first = bytes[name.lowerBound]
+    if first == 0x2D {
+      return name.count > 2 && bytes[name.lowerBound + 1] == 0x2D
+    }
+    return isCSS && name.count > 1 && (first == 0x24 || first == 0x40)
+  }
+
+  private func isValue(_ name: Range<Int>) -> Bool {
+    Bytes.matches("$value", at: name.lowerBound, end: name.upperBound, in: bytes)
+      || (language == .data || language == .script) && name.count == 5
+        && Bytes.matches("value", at: name.lowerBound, end: name.upperBound, in: bytes)
+  }
+
+  private static let declarations = WordKey.set(
+    "transform", "background", "backgroundcolor", "background-color", "bordercolor", "transition",
+    "animation", "position", "display", "cursor", "flex", "flexdirection", "alignitems",
+    "boxshadow", "content", "inset", "overflow", "textalign", "justifycontent", "classname",
+    "initial", "animate", "exit", "repeat")
+
+  /// Whether a group lists the declarations of an element's style.
+  private func isStyle(_ group: CodeGroup) -> Bool {
+    guard language == .script, group.path.count > 1 else { return false }
+    let found = group.members.filter { member in
+      Self.declarations.contains(WordKey(bytes, member.name))
+    }
+    return found.count > 1
+      || found.count == 1 && group.members.count < 4
+        && found.contains {
+          Bytes.matches("transform", at: $0.name.lowerBound, end: $0.name.upperBound, in: bytes)
+        }
+  }
+
+  // MARK: Members
+
+  private func addProperty(
+    _ member: CodeGroup.Member, of group: CodeGroup, into sink: inout TokenSink
+  ) {
+    let value = unquoted(member.value)
+    guard !value.isEmpty else { return }
+    let name = string(member.name)
+    let literal = TokenLiteral.read(bytes, value)
+    let kind =
+      literal.map { TokenKinds.kind(of: name, literal: $0) }
+      ?? TokenKinds.kind(of: name, or: .other)
+    add(name, kind, member, value: value, into: &sink)
+  }
+
+  /// A member of an object, class or map that holds tokens.
+  private func addConstant(
+    _ member: CodeGroup.Member, of group: CodeGroup, isNamed: Bool, into sink: inout TokenSink
+  ) {
+    let value = unquoted(member.value)
+    guard !value.isEmpty else { return }
+    let key = string(member.name)
+    let name = path(group.path, member.name)
+    guard let kind = constantKind(value, name: name), !sink.repeats(key, string(value)) else {
+      return
+    }
+    let isBareTime = kind == .duration && value.allSatisfy { Bytes.isDigit(bytes[$0]) }
+    if isBareTime, group.path.isEmpty, language != .data { return }
+    add(name, kind, member, value: value, into: &sink)
+  }
+
+  /// The kind of a constant; `nil` where its value is no design value.
+  private func constantKind(_ value: Range<Int>, name: String) -> Token.Kind? {
+    let named = TokenKinds.kind(ofPath: name, or: fallback)
+    if named == .easing, CompositeValue(bytes: bytes, range: value).isCurve { return .easing }
+    guard let literal = TokenLiteral.read(bytes, value) ?? TokenLiteral.call(bytes, value) else {
+      if named == .fontFamily || named == .typography && isFamily(value) { return .fontFamily }
+      if named == .color, NamedColors.matches(bytes, value) { return .color }
+      if named == .shadow, matches("none", value) { return .shadow }
+      return nil
+    }
+    // "min(a, b)" is a value of a style sheet in quotes, and an expression without them.
+    let before = value.lowerBound > 0 ? bytes[value.lowerBound - 1] : 0
+    let isQuoted = before == 0x22 || before == 0x27 || before == 0x60
+    if literal.kind == .size, Bytes.isLetter(bytes[literal.range.lowerBound]), !isCSS, !isQuoted,
+      !Bytes.matches("cgfloat(", at: value.lowerBound, end: value.upperBound, in: bytes)
+    {
+      return nil
+    }
+    switch literal.kind {
+    case .color, .easing, .shadow, .duration, .typography, .radius: return literal.kind
+    default:
+      let isBare = literal.kind == .other
+      if isBare, literal.range.upperBound < value.upperBound,
+        bytes[literal.range.upperBound] == 0x28
+      {
+        return nil
+      }
+      if named == .color { return isBare ? nil : .other }
+      if named == .easing, isBare { return .duration }
+      return named == .other ? isBare ? nil : .size : named
+    }
+  }
+
+  private var fallback: Token.Kind {
+    if case .kind(let kind) = topic { return kind }
+    return .other
+  }
+
+  private func isFamily(_ value: Range<Int>) -> Bool {
+    Bytes.find("serif", in: value, of: bytes) != nil
+      || Bytes.find("monospace", in: value, of: bytes) != nil
+  }
+
+  private func matches(_ word: StaticString, _ value: Range<Int>) -> Bool {
+    value.count == word.utf8CodeUnitCount
+      && Bytes.matches(word, at: value.lowerBound, end: value.upperBound, in: bytes)
+  }
+
+  /// A constant outside of an object for tokens: a colour, or a value whose own name says what it is.
+  private func isDeclaredToken(_ member: CodeGroup.Member, _ group: CodeGroup) -> Bool {
+    guard member.isDeclared else {
+      if case .kind = topic { return !isCSS && (!group.path.isEmpty || language == .data) }
+      return false
+    }
+    let value = unquoted(member.value)
+    if let literal = TokenLiteral.read(bytes, value) ?? TokenLiteral.call(bytes, value),
+      literal.kind == .color || literal.kind == .easing
+    {
+      return true
+    }
+    if case .kind = topic { return true }
+    return CodeWords.namesTokens(string(member.name))
+  }
+
+  private func add(
+    _ name: String, _ kind: Token.Kind, _ member: CodeGroup.Member, value: Range<Int>,
+    into sink: inout TokenSink
+  ) {
+    let range = member.name.lowerBound..<member.value.upperBound
+    sink.add(
+      name: name, kind: kind, value: text(value), origin: origin(range),
+      valueOrigin: origin(value))
+  }
+
+  // MARK: Composite values
+
+  /// A token of the Design Tokens format or of Style Dictionary.
+  private func addTyped(
+    _ group: CodeGroup, _ value: Range<Int>, into sink: inout TokenSink
+  ) {
+    let type = group.type ?? group.members.first { matches("type", $0.name) }?.value
+    let name = path(group.path)
+    let bare = unquoted(value)
+    guard !bare.isEmpty else { return }
+    let composite = CompositeValue(bytes: bytes, range: bare)
+    let text = composite.text ?? text(bare)
+    let literal = TokenLiteral.read(bytes, bare)
+    var kind = type.flatMap { CodeWords.kind(ofType: string(unquoted($0))) }
+    if kind == nil || kind == .size || kind == .other {
+      let named = TokenKinds.kind(ofPath: name, or: kind ?? literal?.kind ?? .other)
+      kind = named == .color && kind != nil ? kind : named
+    }
+    if case .color? = literal?.kind { kind = .color }
+    guard type != nil || literal != nil || bytes[bare.lowerBound] == 0x7B else { return }
+    let start = group.path.last ?? value
+    sink.add(
+      name: name, kind: kind ?? .other, value: text,
+      origin: origin(start.lowerBound..<max(start.upperBound, value.upperBound)),
+      valueOrigin: origin(bare))
+  }
+
+  /// A group of size, line height and weight is one style.
+  private func addTypeStyle(_ group: CodeGroup, into sink: inout TokenSink) -> Bool {
+    guard !group.hasGroups, let last = group.path.last, group.members.count > 1 else {
+      return false
+    }
+    func value(_ names: [StaticString]) -> Range<Int>? {
+      for name in names {
+        if let found = group.members.first(where: { matches(name, $0.name) }) {
+          return unquoted(found.value)
+        }
+      }
+      return nil
+    }
+    let line = value(["lineHeight", "line-height", "leading"])
+    let weight = value(["fontWeight", "font-weight", "weight"])
+    guard let size = value(["fontSize", "font-size", "size"]), line != nil || weight != nil else {
+      return false
+    }
+    var style = string(size)
+    if let line { style += "/" + string(line) }
+    if let weight { style += " " + string(weight) }
+    let end = group.members.map(\.value.upperBound).max() ?? size.upperBound
+    sink.add(
+      name: path(group.path), kind: .typography, value: style,
+      origin: origin(last.lowerBound..<max(end, last.upperBound)), valueOrigin: origin(size))
+    return true
+  }
+
+  private static let springWords = WordKey.set(
+    "stiffness", "tension", "damping", "friction", "mass", "response", "dampingfraction",
+    "dampingratio", "bounce")
+
+  /// A group of the parameters of a spring is one curve.
+  private func addSpring(_ group: CodeGroup, into sink: inout TokenSink) -> Bool {
+    let parameters = group.members.filter {
+      Self.springWords.contains(WordKey(bytes, $0.name))
+    }
+    guard parameters.count > 1, let first = parameters.first, let last = parameters.last,
+      let name = group.path.last
+    else { return false }
+    let value = parameters.map { string($0.name) + ": " + string(unquoted($0.value)) }
+      .joined(separator: ", ")
+    sink.add(
+      name: path(group.path), kind: .easing, value: value,
+      origin: origin(name.lowerBound..<max(name.upperBound, last.value.upperBound)),
+      valueOrigin: origin(first.name.lowerBound..<last.value.upperBound))
+    return true
+  }
+
+  // MARK: Text
+
+  private static let wrappers = WordKey.set(
+    "exports", "module", "default", "theme", "themes", "extend", "tokens", "designtokens", "design",
+    "designsystem", "config", "root", "props", "global", "system")
+
+  /// The names of the groups around a value, without those that only wrap all of them.
+  private func path(_ path: [Range<Int>], _ key: Range<Int>? = nil) -> String {
+    var names = path + (key.map { [$0] } ?? [])
+    while names.count > 2, let first = names.first, Self.wrappers.contains(WordKey(bytes, first)) {
+      names.removeFirst()
+    }
+    return names.map { name -> String in
+      let text = string(name)
+      return text.hasPrefix("$") && names.count > 1 ? String(text.dropFirst()) : text
+    }.joined(separator: ".")
+  }
+
+  /// A value without quotes, "as const" and "!default" around it.
+  private func unquoted(_ value: Range<Int>) -> Range<Int> {
+    var range = Bytes.trim(value, in: bytes)
+    for suffix: StaticString in [" as const", " !default", " !important", " !global"] {
+      let start = range.upperBound - suffix.utf8CodeUnitCount
+      if start > range.lowerBound,
+        Bytes.matches(suffix, at: start, end: range.upperBound, in: bytes)
+      {
+        range = Bytes.trim(range.lowerBound..<start, in: bytes)
+      }
+    }
+    guard let first = range.first, let last = range.last, range.count > 1,
+      bytes[first] == 0x22 || bytes[first] == 0x27 || bytes[first] == 0x60,
+      bytes[first] == bytes[last]
+    else { return range }
+    // "'Inter', 'Arial'" is a list, not one quoted text.
+    guard !(first + 1..<last).contains(where: { bytes[$0] == bytes[first] }) else { return range }
+    return Bytes.trim(first + 1..<last, in: bytes)
   }
 
   private func string(_ range: Range<Int>) -> String {
     String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
   }
 
-  // MARK: Properties and variables
-
-  /// "--space-2: 8px;" or "$space-2: 8px;"
-  private func property(_ text: Range<Int>) -> Definition? {
-    var start = text.lowerBound
-    while start < text.upperBound, bytes[start] == 0x22 || bytes[start] == 0x27 { start += 1 }
-    let isCustom = Bytes.matches("--", at: start, end: text.upperBound, in: bytes)
-    guard start < text.upperBound, isCustom || bytes[start] == 0x24 else { return nil }
-    var end = isCustom ? start + 2 : start + 1
-    let first = end
-    while end < text.upperBound, Bytes.isWord(bytes[end]) || bytes[end] == 0x2D { end += 1 }
-    let name = start..<end
-    while end < text.upperBound, bytes[end] != 0x3A, bytes[end] == 0x20 || bytes[end] < 0x30 {
-      end += 1
-    }
-    guard name.upperBound > first, end < text.upperBound, bytes[end] == 0x3A else { return nil }
-    return value(from: end + 1, to: text.upperBound).map { Definition(name: name, value: $0) }
-  }
-
-  /// A value without the marks around it.
-  private func value(from start: Int, to end: Int) -> Range<Int>? {
-    var range = Bytes.trim(start..<end, in: bytes)
-    while let last = range.last, bytes[last] == 0x3B || bytes[last] == 0x2C {
-      range = Bytes.trim(range.lowerBound..<last, in: bytes)
-    }
-    while let first = range.first, let last = range.last, range.count > 1,
-      bytes[first] == 0x22 || bytes[first] == 0x27, bytes[first] == bytes[last]
-    {
-      range = first + 1..<last
-    }
-    return range.isEmpty ? nil : range
-  }
-
-  private func add(_ definition: Definition, literalOnly: Bool, into sink: inout TokenSink) {
-    let name = string(definition.name)
-    let literal = TokenLiteral.read(bytes, definition.value)
-    guard literal != nil || !literalOnly else { return }
-    let kind =
-      literal.map { TokenKinds.kind(of: name, literal: $0) }
-      ?? TokenKinds.kind(of: name, or: .other)
-    let range = definition.name.lowerBound..<definition.value.upperBound
-    sink.add(
-      name: name, kind: kind, value: string(definition.value), origin: origin(range),
-      valueOrigin: origin(definition.value))
+  /// The text of a value on one line.
+  private func text(_ range: Range<Int>) -> String {
+    let text = string(range)
+    guard text.utf8.contains(0x0A) else { return text }
+    return text.utf8.split { $0 == 0x0A || $0 == 0x0D || $0 == 0x20 || $0 == 0x09 }
+      .compactMap { String($0) }.joined(separator: " ")
   }
 
   private func origin(_ range: Range<Int>) -> Origin {
     context.document.origin(SourceRange(range.lowerBound, range.upperBound))
-  }
-
-  // MARK: Constants
-
-  private static let objectWords: Set<String> = [
-    "colors", "color", "palette", "spacing", "spacings", "space", "radius", "radii", "shadows",
-    "tokens", "theme", "typography", "fonts", "durations", "easings", "breakpoints", "elevation",
-    "zindex", "opacities", "sizes", "motion", "animations",
-  ]
-
-  /// A line of an object, class or enum whose name says that it holds tokens.
-  private mutating func readConstant(_ text: Range<Int>, into sink: inout TokenSink) {
-    guard let last = text.last else { return }
-    if bytes[last] == 0x7B {
-      open(text)
-      return
-    }
-    if bytes[text.lowerBound] == 0x7D {
-      if !names.isEmpty { names.removeLast() }
-      return
-    }
-    guard isInTokenObject, let definition = assignment(text) else { return }
-    let literal = TokenLiteral.read(bytes, definition.value)
-    guard literal != nil,
-      !definition.value.contains(where: { bytes[$0] == 0x28 }) || literal?.kind != .other
-    else {
-      return
-    }
-    let key = string(definition.name)
-    guard !sink.defines(key) else { return }
-    add(key: key, definition, into: &sink)
-  }
-
-  private func add(key: String, _ definition: Definition, into sink: inout TokenSink) {
-    guard let literal = TokenLiteral.read(bytes, definition.value) else { return }
-    let path = names.filter { !$0.isEmpty } + [key]
-    let name = path.joined(separator: ".")
-    let range = definition.name.lowerBound..<definition.value.upperBound
-    sink.add(
-      name: name, kind: TokenKinds.kind(of: name, literal: literal),
-      value: string(definition.value), origin: origin(range),
-      valueOrigin: origin(definition.value))
-  }
-
-  private var isInTokenObject: Bool {
-    names.contains { name in Names.words(name).contains { Self.objectWords.contains($0) } }
-  }
-
-  /// Keeps the last name before the brace: "export const spacing = {", "enum AppRadius {", "primary: {".
-  private mutating func open(_ text: Range<Int>) {
-    guard names.count < 32 else { return }
-    let skipped = Words.all(bytes, text).filter { !Self.keywords.contains($0.key) }
-    guard let first = skipped.first else {
-      names.append("")
-      return
-    }
-    var end = first.range.upperBound
-    while end < text.upperBound, Bytes.isWord(bytes[end]) || bytes[end] == 0x2D { end += 1 }
-    names.append(string(first.range.lowerBound..<end))
-  }
-
-  private static let keywords = WordKey.set(
-    "export", "const", "let", "var", "val", "enum", "class", "struct", "object", "static", "final",
-    "public", "private", "internal", "abstract", "extension", "interface", "type", "default",
-    "double", "int", "color", "duration", "cgfloat", "string", "float", "dp", "func", "module")
-
-  /// "md: 16," "static let md: CGFloat = 16" "val Md = 16.dp" "\"md\": \"16px\""
-  private func assignment(_ text: Range<Int>) -> Definition? {
-    var mark = text.lowerBound
-    var colon: Int?
-    while mark < text.upperBound, bytes[mark] != 0x3D, bytes[mark] != 0x28, bytes[mark] != 0x23 {
-      if bytes[mark] == 0x3A, colon == nil { colon = mark }
-      mark += 1
-    }
-    let isEqual = mark < text.upperBound && bytes[mark] == 0x3D
-    guard let split = isEqual ? mark : colon else { return nil }
-    var end = isEqual ? colon ?? split : split
-    while end > text.lowerBound, !Bytes.isWord(bytes[end - 1]) { end -= 1 }
-    var start = end
-    while start > text.lowerBound, Bytes.isWord(bytes[start - 1]) || bytes[start - 1] == 0x2D {
-      start -= 1
-    }
-    guard start < end, let value = value(from: split + 1, to: text.upperBound) else { return nil }
-    return Definition(name: start..<end, value: unwrapped(value))
-  }
-
-  /// The colour inside "Color(0xFF112233)" stays as it is; "Color(hex: \"#112233\")" gives the hex.
-  private func unwrapped(_ value: Range<Int>) -> Range<Int> {
-    guard Bytes.matches("color(", at: value.lowerBound, end: value.upperBound, in: bytes) else {
-      return value
-    }
-    return TokenLiteral.anyColor(bytes, value)?.range ?? value
-  }
-
-  // MARK: Single values
-
-  private struct Single {
-    var kind: Token.Kind
-    var text: String
-    var origin: Origin
-  }
-
-  /// The value of a fence that holds nothing but one value, with or without its property.
-  private func singleValue(_ block: Document.CodeBlock, _ code: CodeFacts) -> Single? {
-    guard code.language == .css || code.language == .text, let topic = topic(of: block),
-      block.lines.count <= 8
-    else { return nil }
-    var pieces: [Range<Int>] = []
-    var isOpen = false
-    for line in block.lines {
-      let end = code.language.commentStart(of: line.offsets, in: bytes, isOpen: &isOpen)
-      let text = Bytes.trim(line.offsets.lowerBound..<end, in: bytes)
-      if text.isEmpty { continue }
-      if text.contains(where: { bytes[$0] == 0x7B }) { return nil }
-      pieces.append(text)
-    }
-    guard let first = pieces.first, let last = pieces.last else { return nil }
-    var isNamed = false
-    if let colon = propertyEnd(first) {
-      isNamed = true
-      pieces[0] = Bytes.trim(colon + 1..<first.upperBound, in: bytes)
-    }
-    let text = pieces.filter { !$0.isEmpty }.map(string).joined(separator: " ")
-    let value = text.utf8.last == 0x3B ? String(text.dropLast()) : text
-    guard !value.utf8.contains(0x3B), let kind = kind(of: value, topic: topic, isNamed: isNamed)
-    else {
-      return nil
-    }
-    let range = (pieces.first { !$0.isEmpty } ?? first).lowerBound..<last.upperBound
-    return Single(kind: kind, text: value, origin: origin(range))
-  }
-
-  /// The colon after a property name at the start of a text.
-  private func propertyEnd(_ text: Range<Int>) -> Int? {
-    var end = text.lowerBound
-    while end < text.upperBound, Bytes.isLetter(bytes[end]) || bytes[end] == 0x2D { end += 1 }
-    return end > text.lowerBound && end < text.upperBound && bytes[end] == 0x3A ? end : nil
-  }
-
-  private func kind(of value: String, topic: Token.Kind, isNamed: Bool) -> Token.Kind? {
-    let text = ContiguousArray(value.utf8)
-    return text.withUnsafeBufferPointer { buffer -> Token.Kind? in
-      let whole = 0..<buffer.count
-      if topic == .fontFamily {
-        return value.utf8.contains(0x2C) && !value.utf8.contains(0x28) ? .fontFamily : nil
-      }
-      guard let literal = TokenLiteral.read(buffer, whole) else {
-        return topic == .shadow && isNamed && value == "none" ? .shadow : nil
-      }
-      let isWhole = literal.range.upperBound >= buffer.count - 1
-      guard isWhole else { return nil }
-      switch (topic, literal.kind) {
-      case (.color, .color), (.shadow, .shadow), (.easing, .easing), (.duration, .easing):
-        return literal.kind
-      default: return nil
-      }
-    }
-  }
-
-  private func topic(of block: Document.CodeBlock) -> Token.Kind? {
-    let node = Int(block.node)
-    if node > 0, context.document.nodes[node - 1].kind == .paragraph,
-      let name = strongStart(node - 1), let named = topic(named: name)
-    {
-      return named
-    }
-    let section = Int(context.document.nodes[node].section)
-    guard section < context.facts.topics.count,
-      case .kind(let kind) = context.facts.topics[section].tokens
-    else { return nil }
-    return kind
-  }
-
-  private func topic(named name: Range<Int>) -> Token.Kind? {
-    context.document.plain.withUnsafeBufferPointer { plain in
-      guard case .kind(let kind)? = TokenTopic.of(words: Words.keys(plain, name)) else {
-        return nil
-      }
-      return kind
-    }
-  }
-
-  /// The bold line just before a block, or else the heading above it.
-  private func name(of block: Document.CodeBlock) -> (text: String, range: SourceRange)? {
-    let document = context.document
-    let node = Int(block.node)
-    let section = Int(document.nodes[node].section)
-    if node > 0, document.nodes[node - 1].kind == .paragraph, let name = strongStart(node - 1) {
-      return (document.string(plain: name), document.sourceRange(plain: name))
-    }
-    let heading = Int(document.sections[section].heading)
-    guard heading >= 0 else { return nil }
-    return (document.string(heading), document.nodes[heading].range)
-  }
-
-  /// The bold text that starts the last line of a paragraph.
-  private func strongStart(_ node: Int) -> Range<Int>? {
-    let document = context.document
-    let text = document.nodes[node].text
-    guard text.count < 120 else { return nil }
-    let run = document.run(at: Int(text.lowerBound))
-    guard run >= 0, document.runs[run].style.contains(.strong) else { return nil }
-    let start = Int(document.runs[run].start)
-    return start..<start + Int(document.runs[run].count)
   }
 }

@@ -6,54 +6,134 @@ import SpecText
 ///
 /// - Source: the DESIGN.md convention (`colors`, `typography`, `spacing`, `rounded`, …).
 enum FrontMatterTokens {
+  /// Groups by their key in lower case without marks.
   private static let groups: [String: Token.Kind] = [
-    "colors": .color, "color": .color, "palette": .color, "typography": .typography,
-    "fonts": .fontFamily, "fontFamily": .fontFamily, "fontWeight": .fontWeight,
-    "fontWeights": .fontWeight, "spacing": .spacing, "space": .spacing, "rounded": .radius,
-    "radius": .radius, "radii": .radius, "borderRadius": .radius, "shadows": .shadow,
-    "shadow": .shadow, "elevation": .shadow, "opacity": .opacity, "motion": .duration,
-    "duration": .duration, "durations": .duration, "easing": .easing, "easings": .easing,
-    "breakpoints": .breakpoint, "breakpoint": .breakpoint, "zIndex": .zindex, "zindex": .zindex,
-    "z-index": .zindex, "sizes": .size, "sizing": .size, "tokens": .other,
+    "colors": .color, "color": .color, "palette": .color, "gradients": .color, "colours": .color,
+    "typography": .typography, "fontsize": .typography, "fontsizes": .typography,
+    "lineheight": .typography, "lineheights": .typography, "letterspacing": .typography,
+    "textstyles": .typography, "type": .typography, "fonts": .fontFamily,
+    "fontfamily": .fontFamily, "fontfamilies": .fontFamily, "families": .fontFamily,
+    "fontweight": .fontWeight, "fontweights": .fontWeight, "spacing": .spacing, "space": .spacing,
+    "gaps": .spacing, "rounded": .radius, "radius": .radius, "radii": .radius,
+    "borderradius": .radius, "shape": .radius, "shapes": .radius, "corners": .radius,
+    "shadows": .shadow, "shadow": .shadow, "elevation": .shadow, "elevations": .shadow,
+    "boxshadow": .shadow, "opacity": .opacity, "opacities": .opacity, "motion": .duration,
+    "animation": .duration, "transitions": .duration, "duration": .duration,
+    "durations": .duration, "easing": .easing, "easings": .easing, "curves": .easing,
+    "breakpoints": .breakpoint, "breakpoint": .breakpoint, "screens": .breakpoint,
+    "zindex": .zindex, "layers": .zindex, "sizes": .size, "sizing": .size, "dimensions": .size,
+    "borders": .size, "borderwidth": .size, "borderwidths": .size, "strokes": .size,
+  ]
+  /// Keys that hold all groups.
+  private static let wrappers: Set<String> = ["tokens", "designtokens", "theme", "design"]
+  /// Keys that say something about the values beside them.
+  private static let remarks: Set<String> = [
+    "description", "usage", "use", "note", "notes", "comment", "purpose", "rationale", "name",
   ]
 
   static func read(_ front: FrontMatter, of document: Document, into sink: inout TokenSink) {
     for entry in front.root.entries {
-      guard let kind = groups[entry.key], !entry.value.entries.isEmpty else { continue }
-      read(
-        entry.value, path: kind == .other ? [] : [entry.key], kind: kind, depth: 0,
-        of: document, into: &sink)
+      let key = key(entry.key)
+      if wrappers.contains(key) {
+        for group in entry.value.entries { read(group: group, of: document, into: &sink) }
+        continue
+      }
+      read(group: entry, of: document, into: &sink)
     }
   }
 
   private static func read(
-    _ node: YAMLNode, path: [String], kind: Token.Kind, depth: Int, of document: Document,
+    group: YAMLNode.Entry, of document: Document, into sink: inout TokenSink
+  ) {
+    guard let kind = groups[key(group.key)],
+      !group.value.entries.isEmpty || !group.value.items.isEmpty
+    else { return }
+    read(group.value, path: [group.key], kind: kind, of: document, into: &sink)
+  }
+
+  private static func key(_ text: String) -> String {
+    String(
+      decoding: text.utf8.filter(Bytes.isWord).filter { $0 != 0x5F }.map(Bytes.lower), as: UTF8.self
+    )
+  }
+
+  private static func read(
+    _ node: YAMLNode, path: [String], kind: Token.Kind, of document: Document,
     into sink: inout TokenSink
   ) {
-    guard depth < 8 else { return }
-    for entry in node.entries {
-      let path = path + [entry.key]
-      let kind = groups[entry.key] ?? kind
-      if !entry.value.entries.isEmpty, typeStyle(entry.value) == nil {
-        read(entry.value, path: path, kind: kind, depth: depth + 1, of: document, into: &sink)
-        continue
-      }
-      let value = typeStyle(entry.value) ?? entry.value.text
-      guard !value.isEmpty else { continue }
-      let name = path.joined(separator: ".")
-      let range = entry.keyRange.union(entry.value.range)
-      sink.add(
-        name: name, kind: typeStyle(entry.value) == nil ? kind : .typography, value: value,
-        origin: document.origin(range), valueOrigin: document.origin(entry.value.range), id: name)
+    guard path.count < 9 else { return }
+    for item in node.items {
+      guard let name = item["name"] ?? item["token"], name.entries.isEmpty, let value = value(item)
+      else { continue }
+      add(path + [name.text], kind, value, range: item.range, of: document, into: &sink)
     }
+    for entry in node.entries where !remarks.contains(key(entry.key)) || !isSentence(entry.value) {
+      let path = path + [entry.key]
+      let kind = groups[key(entry.key)] ?? kind
+      let range = entry.keyRange.union(entry.value.range)
+      if let style = typeStyle(entry.value) {
+        add(
+          path, .typography, (style, entry.value.range), range: range, of: document, into: &sink)
+      } else if !entry.value.entries.isEmpty, let value = value(entry.value) {
+        add(path, kind, value, range: range, of: document, into: &sink)
+      } else if entry.value.entries.isEmpty, entry.value.items.isEmpty {
+        add(
+          path, kind, (entry.value.text, entry.value.range), range: range, of: document, into: &sink
+        )
+      } else {
+        read(entry.value, path: path, kind: kind, of: document, into: &sink)
+      }
+    }
+  }
+
+  /// The value of a mapping that describes one token.
+  private static func value(_ node: YAMLNode) -> (text: String, range: SourceRange)? {
+    guard let value = node["$value"] ?? node["value"] ?? node["hex"], value.entries.isEmpty,
+      value.items.isEmpty
+    else { return nil }
+    return (value.text, value.range)
+  }
+
+  /// Whether a scalar is a sentence and no value.
+  private static func isSentence(_ node: YAMLNode) -> Bool {
+    guard node.entries.isEmpty, node.items.isEmpty else { return false }
+    return node.text.utf8.withContiguousStorageIfAvailable { bytes in
+      TokenLiteral.read(bytes, 0..<bytes.count) == nil
+    } ?? true
+  }
+
+  private static func add(
+    _ path: [String], _ kind: Token.Kind, _ value: (text: String, range: SourceRange),
+    range: SourceRange, of document: Document, into sink: inout TokenSink
+  ) {
+    guard !value.text.isEmpty, value.text != "null", value.text != "~" else { return }
+    let name = path.joined(separator: ".")
+    sink.add(
+      name: name, kind: precise(kind, value.text, path: path), value: value.text,
+      origin: document.origin(range), valueOrigin: document.origin(value.range), id: name)
+  }
+
+  /// The kind of a value where the group holds several: durations and curves, families and sizes.
+  private static func precise(_ kind: Token.Kind, _ value: String, path: [String]) -> Token.Kind {
+    guard kind == .duration || kind == .typography, groups[key(path.last ?? "")] == nil else {
+      return kind
+    }
+    var text = value
+    let literal = text.withUTF8 { TokenLiteral.read($0, 0..<$0.count)?.kind }
+    if kind == .duration { return literal == .easing ? .easing : .duration }
+    let named = TokenKinds.kind(of: path.last ?? "", or: .typography)
+    return named == .fontFamily || named == .fontWeight ? named : .typography
   }
 
   /// A type style as "size/line weight"; `nil` where a mapping is a group.
   private static func typeStyle(_ node: YAMLNode) -> String? {
-    guard let size = node["fontSize"] ?? node["size"], size.entries.isEmpty else { return nil }
+    guard let size = node["fontSize"] ?? node["font-size"] ?? node["size"], size.entries.isEmpty
+    else { return nil }
     var text = size.text
-    if let line = node["lineHeight"] { text += "/" + line.text }
-    if let weight = node["fontWeight"] ?? node["weight"] { text += " " + weight.text }
+    if let line = node["lineHeight"] ?? node["line-height"] { text += "/" + line.text }
+    if let weight = node["fontWeight"] ?? node["font-weight"] ?? node["weight"] {
+      text += " " + weight.text
+    }
     return text
   }
 }

@@ -8,7 +8,7 @@ enum TokenKinds {
   ) -> TokenLiteral? {
     switch kind {
     case .color: return color(literal, text, reader)
-    case .typography: return typography(literal)
+    case .typography: return typography(literal, text, reader) ?? family(literal, text, reader)
     case .fontFamily: return family(literal, text, reader)
     case .fontWeight: return weight(literal, reader)
     case .spacing, .radius, .size, .breakpoint: return length(literal, kind, text, reader)
@@ -47,23 +47,62 @@ enum TokenKinds {
     return end
   }
 
-  private static func typography(_ literal: TokenLiteral?) -> TokenLiteral? {
+  private static func typography(
+    _ literal: TokenLiteral?, _ text: Range<Int>, _ reader: FactReader
+  ) -> TokenLiteral? {
     switch literal?.kind {
-    case .typography: literal
-    case .spacing: retyped(literal, .typography)
-    default: nil
+    case .typography: return literal
+    case .spacing: return retyped(literal, .typography)
+    case .other: return literal.flatMap { pair($0, text, reader) }
+    default: break
     }
+    // "fontSize = 22.sp, lineHeight = 28.sp"
+    for word: StaticString in ["fontsize", "font-size", "font:", "size:"]
+    where Bytes.matches(word, at: text.lowerBound, end: text.upperBound, in: reader.bytes) {
+      return TokenLiteral(kind: .typography, range: Bytes.trim(text, in: reader.bytes))
+    }
+    return nil
   }
 
+  /// "36/44": size and line height without units.
+  private static func pair(
+    _ literal: TokenLiteral, _ text: Range<Int>, _ reader: FactReader
+  ) -> TokenLiteral? {
+    let bytes = reader.bytes
+    var end = literal.range.upperBound
+    while end < text.upperBound, bytes[end] == 0x20 { end += 1 }
+    guard end + 1 < text.upperBound, bytes[end] == 0x2F else { return nil }
+    end += 1
+    while end < text.upperBound, bytes[end] == 0x20 { end += 1 }
+    let start = end
+    while end < text.upperBound, Bytes.isDigit(bytes[end]) || bytes[end] == 0x2E { end += 1 }
+    guard end > start else { return nil }
+    return TokenLiteral(kind: .typography, range: literal.range.lowerBound..<end)
+  }
+
+  private static let generic = WordKey.set(
+    "serif", "sans", "monospace", "cursive", "system", "ui", "emoji")
+
+  /// "'Inter', sans-serif": names in quotes, or a short list that ends with a generic family.
   private static func family(
     _ literal: TokenLiteral?, _ text: Range<Int>, _ reader: FactReader
   ) -> TokenLiteral? {
-    guard literal == nil, text.contains(where: { reader.bytes[$0] == 0x2C }),
-      Bytes.find("serif", in: text, of: reader.bytes) != nil
-        || Bytes.find("monospace", in: text, of: reader.bytes) != nil
-        || Bytes.find("system", in: text, of: reader.bytes) != nil
-        || text.contains(where: { reader.bytes[$0] == 0x27 || reader.bytes[$0] == 0x22 })
+    let bytes = reader.bytes
+    guard literal == nil, text.count < 300, text.contains(where: { bytes[$0] == 0x2C }),
+      !text.contains(where: { bytes[$0] == 0x28 })
     else { return nil }
+    var start = text.lowerBound
+    var last: Range<Int>?
+    for index in text.lowerBound...text.upperBound
+    where index == text.upperBound || bytes[index] == 0x2C {
+      let part = Bytes.trim(start..<index, in: bytes)
+      if part.isEmpty || Words.all(bytes, part).count > 4 { return nil }
+      last = part
+      start = index + 1
+    }
+    guard let last else { return nil }
+    let isQuoted = bytes[text.lowerBound] == 0x27 || bytes[text.lowerBound] == 0x22
+    guard isQuoted || Words.contain(generic, bytes, last) else { return nil }
     return TokenLiteral(kind: .fontFamily, range: text)
   }
 
@@ -105,30 +144,92 @@ enum TokenKinds {
   }
 
   private static let names: WordTable<Token.Kind> = WordKey.table(
-    (.color, ["color", "colors", "colour", "palette", "bg", "background", "foreground", "fg"]),
-    (.spacing, ["spacing", "space", "gap", "gutter", "padding", "margin", "inset", "grid"]),
-    (.radius, ["radius", "radii", "rounded", "rounding", "corner"]),
-    (.shadow, ["shadow", "shadows", "elevation"]),
-    (.opacity, ["opacity", "alpha"]),
-    (.zindex, ["zindex", "index"]),
-    (.duration, ["duration", "durations", "delay"]),
-    (.easing, ["ease", "easing", "curve"]),
+    (
+      .color,
+      [
+        "color", "colors", "colour", "colours", "palette", "bg", "background", "foreground", "fg",
+        "gradient", "gradients", "scheme",
+      ]
+    ),
+    (
+      .spacing,
+      [
+        "spacing", "spacings", "space", "spaces", "gap", "gaps", "gutter", "padding", "margin",
+        "inset", "insets", "grid",
+      ]
+    ),
+    (.radius, ["radius", "radii", "rounded", "rounding", "corner", "corners", "shape", "shapes"]),
+    (.shadow, ["shadow", "shadows", "elevation", "elevations", "depth"]),
+    (.opacity, ["opacity", "opacities", "alpha"]),
+    (.zindex, ["zindex", "index", "z", "layer", "layers"]),
+    (.duration, ["duration", "durations", "delay", "stagger", "timing", "timings"]),
+    (.easing, ["ease", "easing", "easings", "curve", "curves", "spring", "springs"]),
     (.breakpoint, ["breakpoint", "breakpoints", "screen", "screens"]),
     (.fontWeight, ["weight", "weights"]),
-    (.fontFamily, ["family"]),
-    (.typography, ["font", "text", "type", "typography"]),
-    (.size, ["size", "width", "height", "icon"])
+    (.fontFamily, ["family", "families"]),
+    (
+      .typography,
+      ["font", "fonts", "type", "typography", "typo", "leading", "tracking"]
+    ),
+    (
+      .size,
+      [
+        "size", "sizes", "sizing", "width", "height",
+      ]
+    )
   )
+
+  /// Words that say a kind where no other word does.
+  private static let weakNames: WordTable<Token.Kind> = WordKey.table(
+    (.typography, ["text", "heading", "headline"]), (.duration, ["motion", "animation"]),
+    (.size, ["icon", "dimens", "dimensions", "container", "border", "borders"])
+  )
+
+  /// Two words that together say another kind than each of them.
+  private static let pairs: [(String, String, Token.Kind)] = [
+    ("font", "weight", .fontWeight), ("font", "weights", .fontWeight),
+    ("font", "family", .fontFamily), ("font", "families", .fontFamily),
+    ("line", "height", .typography), ("line", "heights", .typography),
+    ("letter", "spacing", .typography), ("font", "size", .typography),
+    ("border", "radius", .radius), ("corner", "radius", .radius), ("z", "index", .zindex),
+    ("touch", "target", .size), ("border", "color", .color), ("text", "color", .color),
+    ("line", "spacing", .typography), ("grid", "gap", .spacing), ("icon", "size", .size),
+  ]
 
   /// The kind that a name says, or else the given one.
   static func kind(of name: String, or fallback: Token.Kind) -> Token.Kind {
-    let bytes = ContiguousArray(Names.words(name).joined(separator: " ").utf8)
-    return bytes.withUnsafeBufferPointer { buffer in
-      for word in Words.keys(buffer, 0..<buffer.count) {
-        if let kind = names[word] { return kind }
+    named(name) ?? fallback
+  }
+
+  private static func named(_ name: String) -> Token.Kind? {
+    let words = Names.words(name)
+    for (index, word) in words.enumerated() {
+      if index + 1 < words.count,
+        let pair = pairs.first(where: { $0.0 == word && $0.1 == words[index + 1] })
+      {
+        return pair.2
       }
-      return fallback
+      let kind = word.utf8.count > 16 ? nil : names[key(word)]
+      if let kind { return kind }
     }
+    for word in words where word.utf8.count <= 16 {
+      if let kind = weakNames[key(word)] { return kind }
+    }
+    return nil
+  }
+
+  private static func key(_ word: String) -> WordKey {
+    var key = WordKey()
+    for byte in word.utf8 { key.append(Bytes.lower(byte)) }
+    return key
+  }
+
+  /// The kind that a dotted name says, its innermost part first.
+  static func kind(ofPath name: String, or fallback: Token.Kind) -> Token.Kind {
+    for part in name.utf8.split(separator: 0x2E).reversed() {
+      if let text = String(part), let kind = named(text) { return kind }
+    }
+    return fallback
   }
 
   /// The kind of a value in code: what the value is, made precise by its name.
@@ -137,7 +238,13 @@ enum TokenKinds {
     case .color, .easing, .shadow, .duration: return literal.kind
     case .spacing, .size, .other, .opacity:
       let named = kind(of: name, or: literal.kind == .spacing ? .size : literal.kind)
-      return named == .color ? .other : named
+      switch named {
+      case .color: return .other
+      case .duration, .easing: return literal.kind == .spacing ? .size : .other
+      case .typography where literal.kind == .other && literal.range.count == 3:
+        return .fontWeight
+      default: return named
+      }
     default: return kind(of: name, or: literal.kind)
     }
   }

@@ -10,11 +10,26 @@ struct TokenLiteral {
     let range = Bytes.trim(text, in: bytes)
     guard let first = range.first else { return nil }
     switch bytes[first] {
+    case 0x3C, 0x3E, 0x7E: return bounded(bytes, range, after: 1)
+    case 0xE2 where range.count > 4 && bytes[first + 1] == 0x89 && bytes[first + 2] &- 0xA4 < 2:
+      return bounded(bytes, range, after: 3)
     case 0x23: return color(bytes, range)
     case 0x2E, 0x2D: return measure(bytes, range) ?? textStyle(bytes, range)
     case 0x30...0x39: return shadow(bytes, range) ?? measure(bytes, range)
     default: return function(bytes, range) ?? easing(bytes, range)
     }
+  }
+
+  /// "≥ 1024px", "<640px", "~200ms": a measure after a sign.
+  private static func bounded(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, after count: Int
+  ) -> TokenLiteral? {
+    var start = range.lowerBound + count
+    while start < range.upperBound, bytes[start] == 0x3D || bytes[start] == 0x20 { start += 1 }
+    guard start < range.upperBound, Bytes.isDigit(bytes[start]),
+      let found = measure(bytes, start..<range.upperBound)
+    else { return nil }
+    return TokenLiteral(kind: found.kind, range: range.lowerBound..<found.range.upperBound)
   }
 
   // MARK: Colours
@@ -45,16 +60,25 @@ struct TokenLiteral {
   private static func function(
     _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
   ) -> TokenLiteral? {
-    let names: [(StaticString, Token.Kind)] = [
-      ("rgb(", .color), ("rgba(", .color), ("hsl(", .color), ("hsla(", .color), ("hwb(", .color),
-      ("oklch(", .color), ("oklab(", .color), ("lab(", .color), ("lch(", .color),
-      ("color-mix(", .color), ("linear-gradient(", .color), ("radial-gradient(", .color),
-      ("conic-gradient(", .color), ("cubic-bezier(", .easing), ("steps(", .easing),
-      ("clamp(", .size), ("color(0x", .color),
-    ]
-    for (name, kind) in names
+    guard range.contains(where: { bytes[$0] == 0x28 }) else { return nil }
+    for (name, kind) in TokenFunctions.styleSheet
     where Bytes.matches(name, at: range.lowerBound, end: range.upperBound, in: bytes) {
       return TokenLiteral(kind: kind, range: range.lowerBound..<close(bytes, range))
+    }
+    return nil
+  }
+
+  /// A value of a programming language that a function makes: "Color(red: …)", "EdgeInsets.all(8)", "tween(300)".
+  static func call(_ bytes: UnsafeBufferPointer<UInt8>, _ text: Range<Int>) -> TokenLiteral? {
+    var range = Bytes.trim(text, in: bytes)
+    for word: StaticString in ["const ", "new ", "SwiftUI.", "UIKit."]
+    where Bytes.matches(word, at: range.lowerBound, end: range.upperBound, in: bytes) {
+      range = range.lowerBound + word.utf8CodeUnitCount..<range.upperBound
+    }
+    for (name, kind) in TokenFunctions.languages
+    where Bytes.matches(name, at: range.lowerBound, end: range.upperBound, in: bytes) {
+      let end = range.contains { bytes[$0] == 0x28 } ? close(bytes, range) : range.upperBound
+      return TokenLiteral(kind: kind, range: range.lowerBound..<end)
     }
     return nil
   }

@@ -10,6 +10,7 @@ enum TokenPass: LoweringPass {
     var sink = TokenSink()
     if let front = context.document.frontMatter {
       FrontMatterTokens.read(front, of: context.document, into: &sink)
+      sink.definesColorsInFrontMatter = sink.tokens.contains { $0.kind == .color }
     }
     FactReader.with(context) { reader in
       TokenTables.read(reader, into: &sink)
@@ -23,18 +24,21 @@ enum TokenPass: LoweringPass {
 
   private static func readLine(_ index: Int, reader: FactReader, into sink: inout TokenSink) {
     let line = reader.context.lines[index]
-    guard line.holder == .item || line.holder == .paragraph, let label = line.label,
-      !line.value.isEmpty
-    else { return }
-    if let name = valueHeading(of: index, label: label, reader: reader) {
-      define(name: name, line: line, kind: nil, reader: reader, into: &sink)
+    guard line.holder == .item || line.holder == .paragraph else { return }
+    guard let label = line.label, !line.value.isEmpty else {
+      readLead(index, reader: reader, into: &sink)
+      return
+    }
+    if readColorInLabel(label, index, reader: reader, into: &sink) { return }
+    if let attribute = TokenAttributes.name(of: index, label: label, reader: reader) {
+      TokenAttributes.add(attribute, index, label: label, reader: reader, into: &sink)
       return
     }
     if isReference(label, reader.bytes) || hasStep(label, reader.bytes) {
       define(name: reader.string(label), line: line, kind: nil, reader: reader, into: &sink)
       return
     }
-    guard case .kind(let kind) = reader.topic(of: line).tokens, !isMeasureName(label, kind, reader),
+    guard let kind = kind(ofLine: index, reader: reader), !isMeasureName(label, kind, reader),
       !isElement(index, kind, reader)
     else { return }
     let name = reader.string(label)
@@ -43,10 +47,91 @@ enum TokenPass: LoweringPass {
     define(name: name, line: line, kind: kind, reader: reader, into: &sink)
   }
 
+  /// The kind that the label above a list names, or else the section.
+  private static func kind(ofLine index: Int, reader: FactReader) -> Token.Kind? {
+    let topic = reader.topic(of: reader.context.lines[index]).tokens
+    if topic != .elements, let owner = reader.ownerLabel(of: index), owner.count < 60,
+      case .kind(let kind)? = TokenTopic.of(words: Words.keys(reader.bytes, owner)), kind != .other
+    {
+      return kind == .size && topic == .kind(.typography) ? .typography : kind
+    }
+    if case .kind(let kind) = topic { return kind }
+    return nil
+  }
+
+  /// "**Deep Blue (#112233):** for links" and "**Deep Blue** (#112233) for links".
+  private static func readColorInLabel(
+    _ label: Range<Int>, _ index: Int, reader: FactReader, into sink: inout TokenSink
+  ) -> Bool {
+    let bytes = reader.bytes
+    guard label.count > 6, label.count < 100, bytes[label.upperBound - 1] == 0x29,
+      let open = Bytes.find("(#", in: label, of: bytes), open > label.lowerBound,
+      let color = TokenLiteral.color(bytes, open + 1..<label.upperBound)
+    else { return false }
+    guard !sink.definesColorsInFrontMatter, kind(ofLine: index, reader: reader) == .color,
+      !isElement(index, .color, reader)
+    else { return true }
+    let name = Bytes.trim(label.lowerBound..<open, in: bytes)
+    guard !name.isEmpty, !isMeasureName(name, .color, reader) else { return true }
+    sink.add(
+      name: reader.string(name), kind: .color, value: reader.string(color.range),
+      origin: reader.origin(reader.context.lines[index].text),
+      valueOrigin: reader.origin(color.range))
+    return true
+  }
+
+  /// "**Slow** — 400ms", "`space-2` = 8px", "**Ink** (#112233) – text": a name set apart, then its value.
+  private static func readLead(_ index: Int, reader: FactReader, into sink: inout TokenSink) {
+    let line = reader.context.lines[index]
+    let document = reader.context.document
+    guard line.holder == .item, line.text.count < 400,
+      reader.cues(of: index).contains(.number)
+        || line.text.contains(where: { reader.bytes[$0] == 0x23 }),
+      let kind = kind(ofLine: index, reader: reader)
+    else { return }
+    let run = document.run(at: line.text.lowerBound)
+    guard run >= 0, !document.runs[run].style.isDisjoint(with: [.strong, .code]) else { return }
+    let start = Int(document.runs[run].start)
+    let name = Bytes.trim(start..<start + Int(document.runs[run].count), in: reader.bytes)
+    guard name.lowerBound == line.text.lowerBound, name.upperBound < line.text.upperBound else {
+      return
+    }
+    let value = afterMarks(name.upperBound, line.text.upperBound, reader.bytes)
+    // "`space.md` (16px) – gaps" repeats the value of a token where it is used.
+    let isRepeated =
+      isReference(name, reader.bytes) && value.first.map { reader.bytes[$0 - 1] } == 0x28
+    if isRepeated { return }
+    guard value.count > 1, value.lowerBound > name.upperBound + 1,
+      TokenLiteral.read(reader.bytes, name) == nil, !isMeasureName(name, kind, reader),
+      !isElement(index, kind, reader), Words.all(reader.bytes, name).count < 6
+    else { return }
+    var rest = line
+    rest.value = value
+    define(name: reader.string(name), line: rest, kind: kind, reader: reader, into: &sink)
+  }
+
+  /// What follows a dash, an equals sign, an arrow or an opening parenthesis.
+  private static func afterMarks(
+    _ start: Int, _ end: Int, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Range<Int> {
+    var offset = start
+    while offset < end {
+      let byte = bytes[offset]
+      if byte == 0x20 || byte == 0x2D || byte == 0x3D || byte == 0x28 || byte == 0x3A {
+        offset += 1
+      } else if byte == 0xE2, offset + 2 < end {
+        offset += 3
+      } else {
+        break
+      }
+    }
+    return offset..<end
+  }
+
   private static func define(
     name: String, line: TextLine, kind: Token.Kind?, reader: FactReader, into sink: inout TokenSink
   ) {
-    guard let value = value(of: line, kind: kind, reader: reader) else { return }
+    guard let value = value(of: line, kind: kind, reader) else { return }
     if repeats(line, after: value.range, sink: sink, reader: reader) { return }
     sink.add(
       name: name, kind: value.kind, value: reader.string(value.range),
@@ -54,8 +139,8 @@ enum TokenPass: LoweringPass {
   }
 
   /// The value of a line where it fits the kind that the section defines.
-  private static func value(
-    of line: TextLine, kind: Token.Kind?, reader: FactReader
+  static func value(
+    of line: TextLine, kind: Token.Kind?, _ reader: FactReader
   ) -> TokenLiteral? {
     let span = codeSpan(at: line.value.lowerBound, reader)
     let literal = TokenLiteral.read(reader.bytes, span ?? line.value)
@@ -91,22 +176,6 @@ enum TokenPass: LoweringPass {
   }
 
   // MARK: Names
-
-  private static let valueLabels = WordKey.set("value", "valor", "wert", "valeur")
-
-  /// The heading that names a token whose value stands on a line of its own: "### `motion.fast`", "Value: 150ms".
-  private static func valueHeading(
-    of index: Int, label: Range<Int>, reader: FactReader
-  ) -> String? {
-    guard Words.contain(valueLabels, reader.bytes, label) else { return nil }
-    guard Words.keys(reader.bytes, label).count == 1 else { return nil }
-    let line = reader.context.lines[index]
-    let section = Int(reader.context.document.nodes[line.node].section)
-    guard section > 0 else { return nil }
-    let heading = Int(reader.context.document.sections[section].heading)
-    guard heading >= 0, isReference(reader.textRange(heading), reader.bytes) else { return nil }
-    return reader.string(reader.textRange(heading))
-  }
 
   /// A dotted name or a custom property: "color.bg.canvas", "--space-2".
   static func isReference(_ range: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {

@@ -4,8 +4,11 @@ import SpecText
 /// Collects definitions and leaves out what only repeats one.
 struct TokenSink {
   private(set) var tokens: [Token] = []
+  /// Whether front matter gives the colours, so that the text below it only describes them.
+  var definesColorsInFrontMatter = false
   private var seen: Set<String> = []
   private var names: Set<String> = []
+  private var values: Set<String> = []
 
   /// Adds a definition unless the same name already has the same value.
   mutating func add(
@@ -17,6 +20,8 @@ struct TokenSink {
     let slug = Self.slug(name)
     guard !slug.isEmpty, seen.insert(slug + "=" + value.lowercased()).inserted else { return }
     names.insert(slug)
+    let last = name.utf8.lastIndex(of: 0x2E).map { String(name[name.utf8.index(after: $0)...]) }
+    values.insert(Self.slug(last ?? name) + "=" + Self.core(value))
     let isDotted = name.utf8.contains(0x2E) && !name.utf8.contains(0x20)
     tokens.append(
       Token(
@@ -26,6 +31,22 @@ struct TokenSink {
 
   /// Whether a name is defined already.
   func defines(_ name: String) -> Bool { names.contains(Self.slug(Self.trimmed(name))) }
+
+  /// Whether a name, or the last part of one, has the same value already in any notation.
+  func repeats(_ name: String, _ value: String) -> Bool {
+    values.contains(Self.slug(name) + "=" + Self.core(value))
+  }
+
+  /// A value without what notations add to it: "16px", "16.dp" and "16" are the same.
+  private static func core(_ value: String) -> String {
+    var text = value.lowercased()
+    if text.hasPrefix("color(0xff") { return "#" + text.dropFirst(10).prefix(6) }
+    for unit in [".dp", ".sp", "px", "pt", "dp", "sp", "ms", ".0"] where text.hasSuffix(unit) {
+      text.removeLast(unit.utf8.count)
+      break
+    }
+    return text
+  }
 
   /// A name without marks at its ends.
   private static func trimmed(_ name: String) -> String {

@@ -24,25 +24,13 @@ struct TokenTables {
     var size: Int?
     var line: Int?
     var weight: Int?
+    /// The columns of the parameters of a spring.
+    var spring: [Int] = []
+    /// The columns whose header gives the unit of bare numbers.
+    var bare: Set<Int> = []
     /// Whether the header says "token", so that words count as a value too.
     var isExplicit: Bool
   }
-
-  private static let nameWords = WordKey.set("token", "tokens", "variable", "property", "name")
-  private static let explicitWords = WordKey.set("token", "tokens", "variable", "variables")
-  private static let useWords = WordKey.set(
-    "usage", "use", "uses", "element", "elements", "component", "components", "state", "states",
-    "screen", "role", "property", "purpose", "platform", "feature", "trigger", "pair", "pairing",
-    "combination", "foreground", "text", "action", "event", "from", "status", "metric", "scenario",
-    "where", "animation", "interaction", "item", "criterion", "criteria", "requirement", "test",
-    "phase", "step", "device", "surface", "control", "widget", "field", "aspect", "attribute")
-  private static let valueWords = WordKey.set(
-    "value", "values", "hex", "code", "light", "size", "bezier", "duration", "width", "px",
-    "default",
-    "color", "css", "index", "z", "radius", "spacing", "weight", "min", "shadow", "curve", "easing")
-  private static let lineWords = WordKey.set("line", "leading")
-  private static let weightWords = WordKey.set("weight")
-  private static let sizeWords = WordKey.set("size")
 
   private func read(table: Int, into sink: inout TokenSink) {
     let rows = document.children(of: table)
@@ -55,38 +43,59 @@ struct TokenTables {
       Words.keys(reader.bytes, reader.textRange($0))
     }
     guard let columns = columns(headers, topic: topic) else { return }
-    for row in rows.dropFirst() { read(row: row, columns, into: &sink) }
+    for row in rows.dropFirst() { read(row: row, columns, headers, into: &sink) }
   }
 
   private func columns(_ headers: [[WordKey]], topic: TokenTopic) -> Columns? {
     guard headers.count > 1 else { return nil }
     var kind: Token.Kind?
     if case .kind(let found) = topic, found != .other { kind = found }
-    let explicit = headers.firstIndex { $0.contains(where: Self.explicitWords.contains) }
-    var name = 0
+    if kind == nil, topic != .elements { kind = TokenColumns.kind(of: headers) }
+    let explicit = headers.firstIndex { $0.contains(where: TokenColumns.explicit.contains) }
+    let name: Int
     if let explicit {
-      if explicit > 0, headers[0].contains(where: Self.useWords.contains) { return nil }
+      if explicit > 0, TokenColumns.names(use: headers[0], kind: nil) { return nil }
       name = explicit
     } else {
-      guard kind != nil, !headers[0].contains(where: Self.useWords.contains) else { return nil }
+      let isStyle = TokenColumns.isTypeScale(headers)
+      if isStyle, kind == nil, topic == .kind(.other) { kind = .typography }
+      guard let kind else { return nil }
+      let found = kind == .color ? TokenColumns.named(headers) : nil
+      name = found ?? 0
+      guard found != nil || !TokenColumns.names(use: headers[0], kind: isStyle ? .typography : kind)
+      else { return nil }
     }
+    return columns(headers, name: name, kind: kind, isExplicit: explicit != nil)
+  }
+
+  private func columns(
+    _ headers: [[WordKey]], name: Int, kind: Token.Kind?, isExplicit: Bool
+  ) -> Columns {
     let others = headers.indices.filter { $0 != name }
-    let likely = others.filter { headers[$0].contains(where: Self.valueWords.contains) }
+    func first(_ words: WordSet) -> Int? {
+      others.first { headers[$0].contains(where: words.contains) }
+    }
+    let likely = others.filter { headers[$0].contains(where: TokenColumns.value.contains) }
+    let spring = others.filter { headers[$0].contains(where: TokenColumns.spring.contains) }
     return Columns(
       name: name, kind: kind, values: likely + others.filter { !likely.contains($0) },
-      size: others.first { headers[$0].contains(where: Self.sizeWords.contains) },
-      line: others.first { headers[$0].contains(where: Self.lineWords.contains) },
-      weight: others.first { headers[$0].contains(where: Self.weightWords.contains) },
-      isExplicit: explicit != nil && !likely.isEmpty)
+      size: first(TokenColumns.size), line: first(TokenColumns.line),
+      weight: first(TokenColumns.weight), spring: spring.count > 1 ? spring : [],
+      bare: Set(others.filter { headers[$0].contains(where: TokenColumns.unit.contains) }),
+      isExplicit: isExplicit && !likely.isEmpty)
   }
 
   // MARK: Rows
 
-  private func read(row: Int, _ columns: Columns, into sink: inout TokenSink) {
+  private func read(
+    row: Int, _ columns: Columns, _ headers: [[WordKey]], into sink: inout TokenSink
+  ) {
     let cells = document.children(of: row)
     guard columns.name < cells.count else { return }
     let name = reader.string(reader.textRange(cells[columns.name]))
-    guard !name.isEmpty, let (kind, value, range) = value(cells, columns) else { return }
+    guard !name.isEmpty,
+      let (kind, value, range) = spring(cells, columns, headers) ?? value(cells, columns)
+    else { return }
     sink.add(
       name: name, kind: kind, value: value, origin: document.origin(document.nodes[row].range),
       valueOrigin: reader.origin(range))
@@ -100,6 +109,12 @@ struct TokenTables {
       let text = Bytes.trim(reader.textRange(cells[column]), in: reader.bytes)
       guard !text.isEmpty else { continue }
       let literal = TokenLiteral.read(reader.bytes, text)
+      if let literal, let kind = columns.kind, columns.bare.contains(column),
+        literal.kind == .other,
+        literal.range == text
+      {
+        return (kind, reader.string(text), text)
+      }
       if let kind = columns.kind {
         guard let fit = TokenKinds.fit(literal, kind: kind, text: text, reader: reader) else {
           continue
@@ -112,7 +127,19 @@ struct TokenTables {
         return (kind, reader.string(literal.range), literal.range)
       }
     }
-    return words(cells, columns)
+    return namedColor(cells, columns) ?? words(cells, columns)
+  }
+
+  /// A colour by its name, where no cell holds another notation.
+  private func namedColor(
+    _ cells: [Int], _ columns: Columns
+  ) -> (Token.Kind, String, Range<Int>)? {
+    guard columns.kind == .color, let column = columns.values.first, column < cells.count else {
+      return nil
+    }
+    let text = Bytes.trim(reader.textRange(cells[column]), in: reader.bytes)
+    guard NamedColors.matches(reader.bytes, text) else { return nil }
+    return (.color, reader.string(text), text)
   }
 
   /// A value in words ("M3 error token"), where the table says that it defines tokens.
@@ -125,16 +152,37 @@ struct TokenTables {
     return (columns.kind ?? .other, reader.string(text), text)
   }
 
+  /// The parameters of a spring in columns of their own: "stiffness 120, damping 14".
+  private func spring(
+    _ cells: [Int], _ columns: Columns, _ headers: [[WordKey]]
+  ) -> (Token.Kind, String, Range<Int>)? {
+    guard columns.spring.count > 1 else { return nil }
+    var parts: [String] = []
+    var first: Range<Int>?
+    for column in columns.spring where column < cells.count {
+      let text = Bytes.trim(reader.textRange(cells[column]), in: reader.bytes)
+      guard let digit = text.first, Bytes.isDigit(reader.bytes[digit]),
+        let label = TokenColumns.springName(headers[column])
+      else { continue }
+      parts.append(label + " " + reader.string(text))
+      first = first ?? text
+    }
+    guard parts.count > 1, let first else { return nil }
+    return (.easing, parts.joined(separator: ", "), first)
+  }
+
   /// Size, line height and weight in columns of their own: "24px/30px 600".
   private func typeStyle(_ cells: [Int], _ columns: Columns) -> (Token.Kind, String, Range<Int>)? {
     guard let sizeColumn = columns.size, sizeColumn < cells.count,
       let size = length(cells[sizeColumn]), columns.line != nil || columns.weight != nil
     else { return nil }
     var text = reader.string(size)
-    if let column = columns.line, column < cells.count, let line = length(cells[column]) {
+    if columns.line == sizeColumn {
+      text = reader.string(Bytes.trim(reader.textRange(cells[sizeColumn]), in: reader.bytes))
+    } else if let column = columns.line, column < cells.count, let line = length(cells[column]) {
       text += "/" + reader.string(line)
     }
-    if let column = columns.weight, column < cells.count {
+    if let column = columns.weight, column != sizeColumn, column < cells.count {
       let weight = reader.textRange(cells[column])
       if !weight.isEmpty { text += " " + reader.string(Bytes.trim(weight, in: reader.bytes)) }
     }

@@ -1,0 +1,69 @@
+import SpecModel
+
+/// The words by which code says that it defines design values, data only.
+enum CodeWords {
+  /// Names of objects, classes and constants that hold design values.
+  private static let tokens: Set<String> = [
+    "color", "colors", "colour", "colours", "palette", "palettes", "spacing", "spacings", "space",
+    "spaces", "gaps", "insets", "padding", "margin", "gutter", "radius", "radii", "rounded",
+    "corner", "corners", "rounding", "shadow", "shadows", "token", "tokens", "theme", "themes",
+    "typography", "typo", "font", "fonts", "duration", "durations", "easing", "easings",
+    "curves", "springs", "breakpoint", "breakpoints", "screens", "elevation", "elevations",
+    "zindex", "opacity", "opacities", "size", "sizes", "sizing", "dimens", "dimensions",
+    "gradient", "gradients", "scheme", "shapes", "weight", "weights", "foundation", "foundations",
+  ]
+  /// Names that say so only where they are the whole name, or follow a prefix such as "app".
+  private static let wholes: Set<String> = [
+    "animation", "animations", "motion", "transitions", "timing", "timings", "text", "border",
+    "borders", "gap", "alpha", "ease", "curve", "spring", "depth", "layers", "leading", "tracking",
+    "shape", "design", "ds", "z",
+  ]
+  private static let prefixes: Set<String> = [
+    "app", "ui", "default", "base", "theme", "my", "brand",
+  ]
+
+  /// Names of objects that style elements, whose measures are demands and no values to use again.
+  private static let elements: Set<String> = [
+    "components", "styles", "style", "stylesheet", "props", "variants", "view", "button", "buttons",
+    "card", "cards", "input", "inputs", "modal", "dialog", "options", "config", "state", "mock",
+    "example", "examples", "data", "response", "request", "test", "fixture", "keyframes", "from",
+    "to", "user", "users", "item", "items", "payload", "params", "query", "headers", "meta",
+  ]
+  /// Words that say of a group named like an element that it holds values all the same.
+  private static let certain: Set<String> = [
+    "color", "colors", "palette", "spacing", "radius", "radii", "shadow", "shadows", "token",
+    "tokens", "theme", "typography", "durations", "easings", "breakpoints", "sizes", "gradients",
+    "fonts", "scheme",
+  ]
+
+  /// Whether a name says that what it holds are design values.
+  static func namesTokens(_ name: String) -> Bool {
+    let words = Names.words(name)
+    if words.count == 2, words[0] == "z", words[1].hasPrefix("ind") { return true }
+    if words.contains(where: tokens.contains) { return true }
+    guard let last = words.last, wholes.contains(last) else { return false }
+    return words.count == 1 || words.count == 2 && prefixes.contains(words[0])
+  }
+
+  /// Whether a name is that of an element or of example data.
+  static func namesElements(_ name: String) -> Bool {
+    let words = Names.words(name)
+    return words.contains(where: elements.contains) && !words.contains(where: certain.contains)
+  }
+
+  /// The kind of a "$type" (Design Tokens Format Module, 8 and 9) or of a type of Style Dictionary.
+  static func kind(ofType type: String) -> Token.Kind? {
+    types[type.lowercased()]
+  }
+
+  private static let types: [String: Token.Kind] = [
+    "color": .color, "gradient": .color, "dimension": .size, "sizing": .size, "size": .size,
+    "spacing": .spacing, "borderradius": .radius, "radius": .radius, "fontfamily": .fontFamily,
+    "fontfamilies": .fontFamily, "fontweight": .fontWeight, "fontweights": .fontWeight,
+    "fontsize": .typography, "fontsizes": .typography, "lineheight": .typography,
+    "lineheights": .typography, "letterspacing": .typography, "typography": .typography,
+    "duration": .duration, "time": .duration, "cubicbezier": .easing, "shadow": .shadow,
+    "boxshadow": .shadow, "opacity": .opacity, "number": .other, "strokestyle": .other,
+    "border": .other, "transition": .other, "breakpoint": .breakpoint, "zindex": .zindex,
+  ]
+}

@@ -1,0 +1,83 @@
+import SpecModel
+
+/// A value of the Design Tokens format that is an object or a list: a dimension, a colour, a curve, a type style.
+struct CompositeValue {
+  let bytes: UnsafeBufferPointer<UInt8>
+  let range: Range<Int>
+
+  /// The value in one line as style sheets write it; `nil` where the object has no such form.
+  ///
+  /// - Source: Design Tokens Format Module 2025.10, 8 (dimension, duration, cubicBezier) and 9 (typography);
+  ///   Design Tokens Color Module, "hex".
+  var text: String? {
+    guard let first = range.first else { return nil }
+    if bytes[first] == 0x5B {
+      let numbers = PlainNumbers.read(bytes, range)
+      let hasText = range.contains { bytes[$0] == 0x22 || bytes[$0] == 0x27 || bytes[$0] == 0x7B }
+      guard numbers.count == 4, !hasText else { return nil }
+      return "cubic-bezier(" + numbers.map { Numbers.text($0) }.joined(separator: ", ") + ")"
+    }
+    guard bytes[first] == 0x7B, range.count < 2000 else { return nil }
+    if let hex = member("hex") { return hex }
+    if let size = member("fontSize") {
+      var text = size
+      if let line = member("lineHeight") { text += "/" + line }
+      if let weight = member("fontWeight") { text += " " + weight }
+      return text
+    }
+    if member("blur") == nil, let value = member("value"), let unit = member("unit") {
+      return value + unit
+    }
+    return nil
+  }
+
+  /// Whether it is a list of the four numbers of a curve.
+  var isCurve: Bool {
+    guard let first = range.first, bytes[first] == 0x5B else { return false }
+    return text != nil
+  }
+
+  /// The value of a member, objects of value and unit joined.
+  private func member(_ name: StaticString) -> String? {
+    let length = name.utf8CodeUnitCount
+    var rest = range
+    while let start = Bytes.find(name, in: rest, of: bytes) {
+      rest = start + 1..<range.upperBound
+      var offset = start + length
+      let before = start > range.lowerBound ? bytes[start - 1] : 0
+      guard before == 0x22 || before == 0x27 || before == 0x20 || before == 0x7B else { continue }
+      if offset < range.upperBound, bytes[offset] == 0x22 || bytes[offset] == 0x27 { offset += 1 }
+      while offset < range.upperBound, bytes[offset] == 0x20 { offset += 1 }
+      guard offset < range.upperBound, bytes[offset] == 0x3A else { continue }
+      return value(from: offset + 1)
+    }
+    return nil
+  }
+
+  private func value(from start: Int) -> String? {
+    var end = start
+    var depth = 0
+    scan: while end < range.upperBound {
+      switch bytes[end] {
+      case 0x7B, 0x5B, 0x28: depth += 1
+      case 0x7D, 0x5D, 0x29:
+        if depth == 0 { break scan }
+        depth -= 1
+      case 0x2C where depth == 0: break scan
+      default: break
+      }
+      end += 1
+    }
+    var found = Bytes.trim(start..<end, in: bytes)
+    while let last = found.last, bytes[last] == 0x0A || bytes[last] == 0x0D || bytes[last] == 0x20 {
+      found = found.lowerBound..<last
+    }
+    guard let first = found.first else { return nil }
+    if bytes[first] == 0x7B, found.count < range.count {
+      return CompositeValue(bytes: bytes, range: found).text
+    }
+    let isQuoted = bytes[first] == 0x22 || bytes[first] == 0x27
+    let bare = isQuoted && found.count > 2 ? first + 1..<found.upperBound - 1 : found
+    return String(decoding: UnsafeBufferPointer(rebasing: bytes[bare]), as: UTF8.self)
+  }
+}

@@ -1,0 +1,128 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Reads tokens that have a heading or an item of their own, their value under it: "#### Ink", "- **Hex**: #112233".
+enum TokenAttributes {
+  private static let values = WordKey.set("value", "valor", "wert", "valeur", "valore", "waarde")
+  private static let colors = WordKey.set("hex", "rgb", "rgba", "hsl", "hsla", "oklch", "code")
+  private static let plain: [Token.Kind: WordSet] = [
+    .easing: WordKey.set("curve", "easing", "bezier", "function", "css"),
+    .duration: WordKey.set("duration", "time", "length"),
+    .shadow: WordKey.set("shadow", "css"),
+    .typography: WordKey.set("size"), .color: WordKey.set("hex", "color"),
+  ]
+  private static let line = WordKey.set("line", "leading", "lineheight")
+  private static let weight = WordKey.set("weight")
+  private static let font = WordKey("font")
+
+  /// The name of the token whose value a label gives; `nil` where the label is itself the name of one.
+  static func name(of index: Int, label: Range<Int>, reader: FactReader) -> Range<Int>? {
+    guard label.count < 24 else { return nil }
+    var words = Words.keys(reader.bytes, label)
+    let isFontSize = words.count == 2 && words[0] == font
+    if isFontSize { words.removeFirst() }
+    guard words.count == 1, let word = words.first else { return nil }
+    let line = reader.context.lines[index]
+    let topic = reader.topic(of: line).tokens
+    let isValue = values.contains(word)
+    guard case .kind(let kind) = topic else {
+      return isValue ? owner(of: index, reader, mustRefer: true) : nil
+    }
+    let isAttribute =
+      isValue || kind == .color && colors.contains(word) || plain[kind]?.contains(word) ?? false
+    guard isAttribute else { return nil }
+    return owner(of: index, reader, mustRefer: false) ?? label.lowerBound..<label.lowerBound
+  }
+
+  private static let general = WordKey.set(
+    "parameters", "specification", "specifications", "specs", "details", "properties", "settings",
+    "values", "config", "configuration", "timing", "overview", "implementation", "notes", "usage",
+    "behavior", "behaviour", "guidelines", "rules", "summary", "description", "default", "defaults",
+    "animation", "animations", "transition", "transitions", "loading", "interaction")
+
+  /// The item or heading above a line, where it names one value and not a group of them.
+  private static func owner(of index: Int, _ reader: FactReader, mustRefer: Bool) -> Range<Int>? {
+    let document = reader.context.document
+    if !mustRefer, let label = reader.ownerLabel(of: index), label.count < 60,
+      TokenTopic.of(words: Words.keys(reader.bytes, label)) == nil,
+      !Words.contain(general, reader.bytes, label)
+    {
+      return label
+    }
+    let section = Int(document.nodes[reader.context.lines[index].node].section)
+    guard section > 0 else { return nil }
+    let heading = Int(document.sections[section].heading)
+    guard heading >= 0 else { return nil }
+    let text = name(reader.textRange(heading), reader)
+    if TokenPass.isReference(text, reader.bytes) { return text }
+    let words = Words.keys(reader.bytes, text)
+    let isGroup =
+      TokenTopic.of(words: words) != nil && words.count < 3
+      || words.last.map { general.contains($0) } ?? true
+    return mustRefer || isGroup || words.isEmpty ? nil : text
+  }
+
+  /// A heading without its number and without a remark in parentheses.
+  private static func name(_ heading: Range<Int>, _ reader: FactReader) -> Range<Int> {
+    let bytes = reader.bytes
+    var start = heading.lowerBound
+    while start < heading.upperBound, Bytes.isDigit(bytes[start]) || bytes[start] == 0x2E {
+      start += 1
+    }
+    if start == heading.lowerBound
+      || start < heading.upperBound && bytes[start] != 0x20
+        && bytes[start] != 0x29
+    {
+      start = heading.lowerBound
+    }
+    let open = Bytes.find("(", in: start..<heading.upperBound, of: bytes)
+    let end = open.map { $0 > start + 1 ? $0 : heading.upperBound } ?? heading.upperBound
+    return Bytes.trim(start..<end, in: bytes)
+  }
+
+  /// Adds the value of a line under the name above it, unless the name has one already.
+  static func add(
+    _ name: Range<Int>, _ index: Int, label: Range<Int>, reader: FactReader,
+    into sink: inout TokenSink
+  ) {
+    let line = reader.context.lines[index]
+    guard !name.isEmpty, var value = TokenPass.value(of: line, kind: kind(of: line, reader), reader)
+    else { return }
+    let text = reader.string(name)
+    guard !sink.defines(text) else { return }
+    var written = reader.string(value.range)
+    if value.kind == .typography || value.kind == .spacing,
+      reader.topic(of: line).tokens == .kind(.typography)
+    {
+      value.kind = .typography
+      written += rest(of: index, reader)
+    }
+    sink.add(
+      name: text, kind: value.kind, value: written, origin: reader.origin(line.text),
+      valueOrigin: reader.origin(value.range))
+  }
+
+  private static func kind(of line: TextLine, _ reader: FactReader) -> Token.Kind? {
+    if case .kind(let kind) = reader.topic(of: line).tokens, kind != .other { return kind }
+    return nil
+  }
+
+  /// "/40px Bold": the line height and the weight in the lines after a size.
+  private static func rest(of index: Int, _ reader: FactReader) -> String {
+    let lines = reader.context.lines
+    var height = ""
+    var weight = ""
+    for next in lines.indices[index...].dropFirst().prefix(6) {
+      let line = lines[next]
+      guard line.holder == .item || line.holder == .paragraph, let label = line.label,
+        line.depth == lines[index].depth
+      else { break }
+      let value = reader.string(Bytes.trim(line.value, in: reader.bytes))
+      if value.utf8.count > 24 { continue }
+      if Words.contain(Self.line, reader.bytes, label), height.isEmpty { height = "/" + value }
+      if Words.contain(Self.weight, reader.bytes, label), weight.isEmpty { weight = " " + value }
+    }
+    return height + weight
+  }
+}

@@ -1,0 +1,90 @@
+import SpecModel
+
+/// What the headers of a table say about the design values in it, data only.
+enum TokenColumns {
+  /// Headers of names that need no heading above the table.
+  static let explicit = WordKey.set("token", "tokens", "variable", "variables")
+  /// Headers of columns that hold values.
+  static let value = WordKey.set(
+    "value", "values", "hex", "code", "light", "size", "bezier", "duration", "width", "px",
+    "default", "color", "css", "index", "z", "radius", "spacing", "weight", "min", "shadow",
+    "curve", "easing", "valor", "wert", "valeur", "valore", "waarde", "nilai", "pixels", "opacity")
+  static let line = WordKey.set("line", "leading", "lineheight")
+  static let weight = WordKey.set("weight", "gewicht", "peso", "graisse")
+  static let size = WordKey.set("size", "gr", "taille", "fontsize")
+  static let spring = WordKey.set(
+    "stiffness", "tension", "damping", "friction", "mass", "response", "bounce")
+  /// Headers that name the unit of the numbers below.
+  static let unit = WordKey.set("px", "pixels", "pixel", "pt", "dp", "rem", "points")
+
+  private static let uses = WordKey.set(
+    "usage", "use", "uses", "element", "elements", "component", "components", "state", "states",
+    "screen", "role", "property", "purpose", "platform", "feature", "trigger", "pair", "pairing",
+    "combination", "foreground", "text", "action", "event", "from", "status", "metric", "scenario",
+    "where", "animation", "interaction", "item", "criterion", "criteria", "requirement", "test",
+    "phase", "step", "device", "surface", "control", "widget", "field", "aspect", "attribute",
+    "intent", "transition", "category", "variant", "variants", "button", "buttons")
+
+  /// First headers that name a value of a kind all the same: "Device" among breakpoints.
+  private static let allowed: [Token.Kind: WordSet] = [
+    .breakpoint: WordKey.set("device", "screen", "platform", "surface", "category"),
+    .opacity: WordKey.set("state", "states", "role", "item"),
+    .zindex: WordKey.set("element", "elements", "component", "surface", "item", "role"),
+    .typography: WordKey.set("element", "role", "usage", "use", "text", "item", "category"),
+    .color: WordKey.set("role", "surface", "category"),
+    .spacing: WordKey.set("step"), .size: WordKey.set("step", "item"),
+    .radius: WordKey.set("step"), .shadow: WordKey.set("step", "surface"),
+    .duration: WordKey.set("category"), .easing: WordKey.set("category"),
+  ]
+
+  /// Whether a first header names places of use, so that the rows define nothing.
+  static func names(use header: [WordKey], kind: Token.Kind?) -> Bool {
+    let known = kind.flatMap { Self.allowed[$0] }
+    return header.contains { uses.contains($0) && !(known?.contains($0) ?? false) }
+  }
+
+  private static let hex = WordKey.set("hex", "hexcode", "rgb", "hsl", "oklch")
+  private static let name = WordKey.set("name", "color", "colour", "swatch", "farbe", "couleur")
+  private static let index = WordKey("index")
+  private static let breakpoint = WordKey.set("breakpoint", "breakpoints")
+
+  /// The kind that the headers alone say, where no heading does.
+  static func kind(of headers: [[WordKey]]) -> Token.Kind? {
+    guard let first = headers.first, headers.count > 1 else { return nil }
+    let rest = headers.dropFirst()
+    if rest.contains(where: { $0.contains(where: hex.contains) }),
+      first.contains(where: name.contains)
+    {
+      return .color
+    }
+    if first.contains(where: breakpoint.contains) { return .breakpoint }
+    if rest.contains(where: { $0.count == 2 && $0[1] == index }) { return .zindex }
+    if headers.filter({ $0.contains(where: spring.contains) }).count > 1 { return .easing }
+    return nil
+  }
+
+  private static let names = WordKey.set("name", "color", "colour")
+
+  /// A column of names that is not the first: "Swatch | Name | Hex".
+  static func named(_ headers: [[WordKey]]) -> Int? {
+    guard headers.count > 2, headers[0].isEmpty || headers[0] == [WordKey("swatch")] else {
+      return nil
+    }
+    return headers.firstIndex { $0.contains(where: names.contains) }
+  }
+
+  /// Whether the columns are those of a type scale: a size with a line height or a weight.
+  static func isTypeScale(_ headers: [[WordKey]]) -> Bool {
+    let rest = headers.dropFirst()
+    return rest.contains { $0.contains(where: size.contains) }
+      && rest.contains { $0.contains(where: line.contains) || $0.contains(where: weight.contains) }
+  }
+
+  /// The name of a parameter of a spring in a header.
+  static func springName(_ header: [WordKey]) -> String? {
+    let names: [StaticString] = [
+      "stiffness", "tension", "damping", "friction", "mass", "response", "bounce",
+    ]
+    return names.first { header.contains(WordKey($0)) }.map { "\($0)" }
+  }
+}

@@ -1,0 +1,111 @@
+import SpecModel
+import Testing
+
+@testable import SpecLowering
+
+private func tokens(_ text: String) -> [String] {
+  lower(text).tokens.map { "\($0.name) \($0.kind.rawValue) \($0.value)" }
+}
+
+@Suite struct TokenFormTests {
+  @Test(arguments: [
+    ("- **Moss (#556B2F):** for links", ["Moss color #556B2F"]),
+    ("- **Moss** (#556B2F) – for links", ["Moss color #556B2F"]),
+    ("- `moss` = `#556B2F`", ["moss color #556B2F"]),
+    ("- Accents:\n  - Petal: #FF80AB (Pink)", ["Petal color #FF80AB"]),
+    (
+      "### Moss\n\n- **Hex**: #556B2F\n- **RGB**: rgb(85, 107, 47)\n- **Usage**: links",
+      ["Moss color #556B2F"]
+    ),
+  ])
+  func readsColors(list: String, expected: [String]) {
+    #expect(tokens("## Colors\n\n" + list) == expected)
+  }
+
+  @Test func leavesColorsToFrontMatter() {
+    let text =
+      "---\ncolors:\n  moss: '#556B2F'\n---\n\n## Colors\n\n- **Clay (#B8422E):** for borders"
+    #expect(tokens(text) == ["colors.moss color #556B2F"])
+  }
+
+  @Test(arguments: [
+    ("- **Title**: 36/44, Bold", ["Title typography 36/44"]),
+    ("- Family: 'Bitter', Georgia, serif", ["Family fontFamily 'Bitter', Georgia, serif"]),
+    (
+      "- **Title**: `fontSize = 22.sp, lineHeight = 28.sp`",
+      ["Title typography fontSize = 22.sp, lineHeight = 28.sp"]
+    ),
+    (
+      "### Title\n\n- **Font Size**: 32px\n- **Line Height**: 40px\n- **Weight**: Bold",
+      ["Title typography 32px/40px Bold"]
+    ),
+    (
+      "| Role | Size | Weight | Line height |\n|---|---|---|---|\n| Note | 12px | 400 | 16px |",
+      ["Note typography 12px/16px 400"]
+    ),
+    (
+      "| Level | Font | Size / Line-height | Weight |\n|---|---|---|---|\n| H1 | Bitter | 36 / 44 px | 700 |",
+      ["H1 typography 36 / 44 px 700"]
+    ),
+    ("- **Treatment:** soft text, a little serif, never loud", []),
+  ])
+  func readsTypeStyles(text: String, expected: [String]) {
+    #expect(tokens("## Typography\n\n" + text) == expected)
+  }
+
+  @Test(arguments: [
+    ("## Motion timing\n\n## Durations\n\n- **Slow** — 400ms", ["Slow duration 400ms"]),
+    ("## Springs\n\n- Soft: stiffness 120, damping 14", ["Soft easing stiffness 120, damping 14"]),
+    (
+      "## Springs\n\n| Name | Stiffness | Damping |\n|---|---|---|\n| Soft | 120 | 14 |",
+      ["Soft easing stiffness 120, damping 14"]
+    ),
+    (
+      "## Easing\n\n### 1. `settle` (calm)\n\n- **Curve**: `cubic-bezier(0.2, 0.8, 0.2, 1)`",
+      ["settle easing cubic-bezier(0.2, 0.8, 0.2, 1)"]
+    ),
+    (
+      "## Breakpoints\n\n| Device | Range |\n|---|---|\n| Desktop | ≥ 1024px |",
+      ["Desktop breakpoint ≥ 1024px"]
+    ),
+    ("## Opacity\n\n| State | Opacity |\n|---|---|\n| Off | 38% |", ["Off opacity 38%"]),
+    ("## Spacing\n\n| Name | Pixels |\n|---|---|\n| xs | 4 |", ["xs spacing 4"]),
+    (
+      "## Palette\n\n| Role | Light | Dark |\n|---|---|---|\n| Sheet | #FFFFFF | #000000 |",
+      ["Sheet color #FFFFFF"]
+    ),
+    ("## Values\n\n| Name | Hex |\n|---|---|\n| Moss | #556B2F |", ["Moss color #556B2F"]),
+    (
+      "## Farben\n\n| Name | Hex | Verwendung |\n|---|---|---|\n| Moos | #556B2F | Links |",
+      ["Moos color #556B2F"]
+    ),
+    ("## 配色\n\n| 名前 | 値 |\n|---|---|\n| 苔 | #556B2F |", ["苔 color #556B2F"]),
+    ("## Durations\n\n### Parameters\n\n- **Duration**: 3 seconds", []),
+    ("## Spacing\n\n- `space.md` (16px) - gaps", []),
+    (
+      "## Colors\n\n| Variant | Background | Text |\n|---|---|---|\n| Quiet | Transparent | #0066CC |",
+      []
+    ),
+    ("## Pot\n\n| Property | Value |\n|---|---|\n| Height | 44px |", []),
+  ])
+  func readsScales(text: String, expected: [String]) { #expect(tokens(text) == expected) }
+
+  @Test(arguments: [
+    (
+      "motion:\n  quick: 120ms\n  settle: cubic-bezier(0, 0, .2, 1)",
+      ["motion.quick duration 120ms", "motion.settle easing cubic-bezier(0, 0, .2, 1)"]
+    ),
+    ("zIndex:\n  lid: 40", ["zIndex.lid zindex 40"]),
+    ("font-weights: { bold: 700 }", ["font-weights.bold fontWeight 700"]),
+    (
+      "tokens:\n  colors:\n    moss: { value: \"#556B2F\", usage: links }",
+      ["colors.moss color #556B2F"]
+    ),
+    ("colors:\n  - name: Moss\n    hex: \"#556B2F\"", ["colors.Moss color #556B2F"]),
+    ("colors:\n  description: warm and calm\n  moss: \"#556B2F\"", ["colors.moss color #556B2F"]),
+    ("components:\n  pot:\n    padding: 12px", []),
+  ])
+  func readsFrontMatter(yaml: String, expected: [String]) {
+    #expect(tokens("---\n" + yaml + "\n---\n") == expected)
+  }
+}

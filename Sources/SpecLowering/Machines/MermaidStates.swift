@@ -2,194 +2,91 @@ import SpecModel
 import SpecSyntax
 import SpecText
 
-/// Reads Mermaid state diagrams: `stateDiagram` and `stateDiagram-v2`.
-///
-/// - Source: Mermaid documentation, "State diagrams": transitions, aliases, composite states, notes, choice, fork and
-///   join, concurrency, direction and styles.
+/// Reads Mermaid diagrams that declare machines: state diagrams, and flowcharts that are flows of screens or states.
 struct MermaidStates {
-  private let context: LoweringContext
   private let document: Document
 
-  init(_ context: LoweringContext) {
-    self.context = context
-    self.document = context.document
-  }
+  init(_ context: LoweringContext) { document = context.document }
 
-  /// Adds every state diagram of the document.
-  func collect(into drafts: inout MachineDrafts) {
-    for block in document.codeBlocks {
-      guard let start = firstLine(of: block) else { continue }
-      let node = Int(block.node)
-      var reader = DiagramReader(
-        document: document,
-        matrix: MatrixDraft(
-          form: "diagram", isClosed: true, section: Int(document.nodes[node].section),
-          origin: document.origin(document.nodes[node].range)))
-      for line in block.lines.dropFirst(start + 1) { reader.read(line) }
-      if !reader.matrix.edges.isEmpty || !reader.states.isEmpty {
-        let number = drafts.matrices.count
-        drafts.matrices.append(reader.matrix)
-        drafts.states += reader.newStates(besides: drafts.states).map { draft in
-          var draft = draft
-          draft.diagram = number
-          return draft
-        }
+  /// Adds every such diagram of the document.
+  func collect(into drafts: inout MachineDrafts, unresolved: inout [Unresolved]) {
+    for block in MermaidBlock.all(in: document) {
+      switch block.kind {
+      case .state: collectStates(block, into: &drafts, unresolved: &unresolved)
+      case .flowchart: collectFlow(block, into: &drafts, unresolved: &unresolved)
       }
     }
   }
 
-  /// The line of a block that says "stateDiagram": the first one outside comments and directives.
-  private func firstLine(of block: Document.CodeBlock) -> Int? {
-    guard block.language == "mermaid" || block.language.isEmpty else { return nil }
-    let bytes = document.source.bytes
-    for (index, line) in block.lines.enumerated().prefix(block.language.isEmpty ? 1 : 12) {
-      let text = ASCII.trimmed(bytes, line.offsets)
-      if ASCII.starts(bytes, at: text.lowerBound, with: "stateDiagram") { return index }
-    }
-    return nil
-  }
-}
-
-/// Reads the lines of one diagram.
-private struct DiagramReader {
-  let document: Document
-  var matrix: MatrixDraft
-  var states: [StateDraft] = []
-  /// Long names of ids: `state "Map only" as S1`.
-  private var titles: [String: String] = [:]
-  /// Open composite states; `nil` for a brace that opens none.
-  private var open: [String?] = []
-  private var isInNote = false
-  private var pseudoStates: Set<String> = []
-
-  init(document: Document, matrix: MatrixDraft) {
-    self.document = document
-    self.matrix = matrix
+  private func collectStates(
+    _ block: MermaidBlock, into drafts: inout MachineDrafts, unresolved: inout [Unresolved]
+  ) {
+    var reader = StateDiagramReader(document)
+    for line in block.lines { reader.read(line) }
+    var machine = DiagramMachine(
+      reader.graph, matrix: matrix("diagram", isClosed: true, block), isStateDiagram: true)
+    for note in reader.notes { machine.add(note) }
+    add(machine, to: &drafts)
+    report(reader.strays, to: &unresolved)
   }
 
-  mutating func read(_ range: SourceRange) {
-    let text = StateName.trimmed(document.source.string(range))
-    if isInNote {
-      if text.lowercased() == "end note" { isInNote = false }
+  private func collectFlow(
+    _ block: MermaidBlock, into drafts: inout MachineDrafts, unresolved: inout [Unresolved]
+  ) {
+    var reader = FlowchartReader(document)
+    for line in block.lines { reader.read(line) }
+    var graph = reader.graph
+    let subject = FlowchartSubject(graph, titles: titles(of: block))
+    switch subject.verdict {
+    case .other: return
+    case .unclear:
+      unresolved.append(
+        Unresolved(
+          text: "flowchart",
+          why: "nothing tells whether the flowchart shows screens and states or something else",
+          origin: document.origin(document.nodes[block.node].range)))
       return
+    case .machine: break
     }
-    guard !text.isEmpty, !text.hasPrefix("%%") else { return }
-    let origin = document.origin(range)
-    let word = text.prefix { $0 != " " }
-    switch word {
-    case "note": isInNote = !text.contains(":")
-    case "direction", "classDef", "class", "style", "hide", "--", "accTitle:", "accDescr:": return
-    case "state": declare(String(text.dropFirst(5)), origin: origin)
-    case "}": _ = open.popLast()
-    default:
-      if let arrow = split(text, at: "-->") {
-        connect(arrow.0, arrow.1, origin: origin)
-      } else if let description = split(text, at: ":") {
-        name(of: description.0, origin: origin)
-      } else if text.split(separator: " ").count == 1 {
-        name(of: text, origin: origin)
-      }
-    }
+    FlowchartRoles.assign(to: &graph)
+    add(
+      DiagramMachine(
+        graph, matrix: matrix("flowchart", isClosed: subject.isOfStates, block),
+        isStateDiagram: false),
+      to: &drafts)
+    report(reader.strays, to: &unresolved)
   }
 
-  private func split(_ text: String, at separator: String) -> (String, String)? {
-    let sides = TextSplit.pieces(of: text, at: [Array(separator.utf8)], most: 2)
-    return sides.count == 2 ? (sides[0], sides[1]) : nil
+  /// The title of the chart and the headings above it, nearest first.
+  private func titles(of block: MermaidBlock) -> [String] {
+    let section = Int(document.nodes[block.node].section)
+    let headings = document.path(ofSection: section).reversed().map(document.title(ofSection:))
+    return (block.title.isEmpty ? [] : [block.title]) + headings
   }
 
-  /// `state "Title" as id`, `state id {`, `state id <<choice>>`.
-  private mutating func declare(_ rest: String, origin: Origin) {
-    var text = StateName.trimmed(rest)
-    let opens = text.hasSuffix("{")
-    if opens { text = StateName.trimmed(String(text.dropLast())) }
-    if let marker = split(text, at: "<<") {
-      pseudoStates.insert(marker.0)
-      return
-    }
-    var id = text
-    if let alias = split(text, at: " as ") {
-      let title = unquoted(alias.0)
-      id = alias.1
-      titles[id] = title
-    }
-    id = unquoted(id)
-    if !id.isEmpty { name(of: id, origin: origin, kind: opens ? .composite : .atomic) }
-    if opens { open.append(id.isEmpty ? nil : id) }
+  private func matrix(_ form: String, isClosed: Bool, _ block: MermaidBlock) -> MatrixDraft {
+    let node = document.nodes[block.node]
+    return MatrixDraft(
+      form: form, isClosed: isClosed, section: Int(node.section),
+      origin: document.origin(node.range))
   }
 
-  private func unquoted(_ text: String) -> String {
-    text.hasPrefix("\"") && text.hasSuffix("\"") && text.count > 1
-      ? String(text.dropFirst().dropLast()) : text
+  private func add(_ machine: DiagramMachine, to drafts: inout MachineDrafts) {
+    // Another diagram may have the same states; what sections and rows declare stays theirs.
+    let known = Set(drafts.states.lazy.filter { $0.diagram == nil }.map { Names.key($0.name) })
+    let states = machine.states(diagram: drafts.matrices.count, besides: known)
+    guard !machine.matrix.edges.isEmpty || !states.isEmpty || !machine.matrix.initial.isEmpty
+    else { return }
+    drafts.matrices.append(machine.matrix)
+    drafts.states += states
   }
 
-  /// `a --> b : event [guard] / effect`
-  private mutating func connect(_ from: String, _ rest: String, origin: Origin) {
-    let parts = split(rest, at: ":")
-    let to = withoutStyle(parts?.0 ?? rest)
-    let from = withoutStyle(from)
-    let label = parts.map { TransitionLabel($0.1) }
-    let isMark = from == "[*]" && (label?.isEmpty ?? true)
-    if let event = label?.event, NegativeCue.forbids(label: event) {
-      matrix.prohibited.append(
-        ProhibitionDraft(
-          source: NameReference(text: titles[from] ?? from, origin: origin),
-          target: NameReference(text: titles[to] ?? to, origin: origin), trigger: nil,
-          guardText: label?.guardText.map { LocatedText($0, origin) }, origin: origin))
-      return
-    }
-    // The source is named first, and states stand in order of first mention.
-    if !isMark { name(of: from, origin: origin) }
-    let target = reference(to, origin)
-    if isMark {
-      if open.isEmpty { matrix.initial.append(target) }
-      return
-    }
-    guard to != "[*]" || label?.isEmpty == false else {
-      name(of: from, origin: origin)
-      return
-    }
-    var edge = EdgeDraft(source: reference(from, origin), target: target, origin: origin)
-    edge.trigger = label?.event.map { LocatedText($0, origin) }
-    edge.guardText = label?.guardText.map { LocatedText($0, origin) }
-    edge.effect = label?.effect.map { LocatedText($0, origin) }
-    matrix.edges.append(edge)
-  }
-
-  private func withoutStyle(_ text: String) -> String {
-    split(text, at: ":::").map(\.0) ?? text
-  }
-
-  private mutating func reference(_ id: String, _ origin: Origin) -> NameReference {
-    let id = unquoted(id)
-    let known = name(of: id, origin: origin)
-    return NameReference(text: known, origin: origin)
-  }
-
-  /// Makes a state known and gives its name: the title where it has one, else the id.
-  @discardableResult
-  private mutating func name(
-    of id: String, origin: Origin, kind: State.Kind = .atomic
-  ) -> String {
-    let id = withoutStyle(id)
-    let title = titles[id] ?? id
-    guard !id.isEmpty else { return title }
-    if !states.contains(where: { $0.name == title }) {
-      var draft = StateDraft(name: title, origin: origin, screen: matrix.section)
-      draft.kind = id == "[*]" ? .final : kind
-      // The brace that opens a composite state follows its declaration, so the last open one is around it.
-      draft.parent = id == "[*]" ? nil : open.last.flatMap { $0 }.map { titles[$0] ?? $0 }
-      if title != id { draft.aliases.append(LocatedText(id, origin)) }
-      states.append(draft)
-    }
-    return title
-  }
-
-  /// The states that no section or row declares; another diagram may have the same ones.
-  func newStates(besides known: [StateDraft]) -> [StateDraft] {
-    let keys = Set(known.lazy.filter { $0.diagram == nil }.map { Names.key($0.name) })
-    let usesMark = matrix.edges.contains { $0.source?.text == "[*]" || $0.target.text == "[*]" }
-    return states.filter {
-      ($0.name != "[*]" || usesMark) && !keys.contains(Names.key($0.name))
+  private func report(_ strays: [LocatedText], to unresolved: inout [Unresolved]) {
+    for stray in strays {
+      unresolved.append(
+        Unresolved(
+          text: stray.text, why: "the line of the diagram declares no state and no edge",
+          origin: stray.origin))
     }
   }
 }
@@ -203,7 +100,7 @@ struct TransitionLabel {
   var isEmpty: Bool { event == nil && guardText == nil && effect == nil }
 
   init(_ text: String) {
-    var rest = StateName.trimmed(Self.withoutBreaks(text))
+    var rest = StateName.trimmed(DiagramText.line(text))
     if let open = rest.firstIndex(of: "["), let close = rest.lastIndex(of: "]"), open < close {
       let inner = StateName.trimmed(String(rest[rest.index(after: open)..<close]))
       guardText = inner.isEmpty ? nil : inner
@@ -213,14 +110,21 @@ struct TransitionLabel {
         self.effect = effect.isEmpty ? nil : effect
       }
       rest = StateName.trimmed(String(rest[..<open]))
+    } else if let slash = Self.callAfterSlash(rest) {
+      effect = slash.effect
+      rest = slash.event
     }
     event = rest.isEmpty ? nil : rest
   }
 
-  private static let breaks = ["\\n", "<br/>", "<br>", "<br />"].map { Array($0.utf8) }
-
-  /// The label with its written line breaks, `\\n` and `<br/>`, as spaces.
-  private static func withoutBreaks(_ text: String) -> String {
-    TextSplit.pieces(of: text, at: breaks).joined(separator: " ")
+  /// "submit / send()": what is called behind a slash is an effect; other words are alternatives.
+  private static func callAfterSlash(_ text: String) -> (event: String, effect: String)? {
+    guard text.hasSuffix(")") else { return nil }
+    let parts = TextSplit.pieces(of: text, at: [Array(" / ".utf8)], most: 2)
+    guard parts.count == 2, !parts[0].hasSuffix(")"),
+      let open = parts[1].firstIndex(of: "("), open > parts[1].startIndex,
+      parts[1][..<open].allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." })
+    else { return nil }
+    return (parts[0], parts[1])
   }
 }

@@ -1,0 +1,261 @@
+import SpecModel
+import SpecText
+
+/// Turns a drawn graph into states, edges and prohibitions.
+struct DiagramMachine {
+  private let graph: DiagramGraph
+  private let names: [String]
+  private let isStateDiagram: Bool
+  private(set) var matrix: MatrixDraft
+  private var used: Set<Int> = []
+  private var ended: Set<Int> = []
+  private var left: Set<Int> = []
+
+  init(_ graph: DiagramGraph, matrix: MatrixDraft, isStateDiagram: Bool) {
+    self.graph = graph
+    self.matrix = matrix
+    self.isStateDiagram = isStateDiagram
+    names = graph.nodes.indices.map {
+      Self.name(of: $0, in: graph, isStateDiagram: isStateDiagram)
+    }
+    for path in graph.paths() { add(path) }
+    if isStateDiagram { useAllStates() }
+  }
+
+  // MARK: Names
+
+  private static func name(
+    of index: Int, in graph: DiagramGraph, isStateDiagram: Bool
+  ) -> String {
+    let node = graph[index]
+    let isMark = node.role == .start || node.role == .end
+    if isStateDiagram {
+      guard isMark else { return node.text ?? node.id }
+      return node.parent.map { "[*] in \(graph[$0].text ?? graph[$0].id)" } ?? "[*]"
+    }
+    let lines = node.text.map { DiagramText.lines($0) } ?? [node.id]
+    let all = withoutPicture(lines.joined(separator: " "))
+    if all.isEmpty { return isMark ? "[*]" : node.id }
+    guard let first = lines.first.map(withoutPicture), lines.count > 1,
+      !Names.words(first).isEmpty, Names.words(all).count > 6
+    else { return all }
+    return first
+  }
+
+  /// The text without pictures and marks before it.
+  private static func withoutPicture(_ text: String) -> String {
+    let rest = text.drop { !$0.isLetter && !$0.isNumber && !"([{\"'¿¡_*".contains($0) }
+    return StateName.trimmed(String(rest))
+  }
+
+  // MARK: Edges
+
+  private mutating func add(_ path: DiagramPath) {
+    guard let last = path.edges.last.map({ graph.edges[$0] }) else { return }
+    let label = label(of: path)
+    let isForbidden = path.edges.contains { graph.edges[$0].isForbidden } || label.isForbidden
+    let origin = last.origin
+    if isForbidden {
+      forbid(path, label, origin)
+      return
+    }
+    let target = graph[path.target]
+    if let source = path.source, graph[source].role == .start, label.isEmpty {
+      guard target.role != .end else { return }
+      used.insert(path.target)
+      if graph[source].parent == nil { matrix.initial.append(reference(path.target, origin)) }
+      return
+    }
+    if target.role == .end, label.isEmpty {
+      if let source = path.source {
+        used.insert(source)
+        ended.insert(source)
+      }
+      return
+    }
+    if let source = path.source {
+      used.insert(source)
+      left.insert(source)
+      if graph[source].role == .start, graph[source].parent == nil {
+        matrix.initial.append(reference(source, origin))
+      }
+    }
+    used.insert(path.target)
+    var edge = EdgeDraft(
+      source: path.source.map { reference($0, origin) }, target: reference(path.target, origin),
+      origin: origin)
+    edge.trigger = label.event.map { LocatedText($0, origin) }
+    edge.guardText = label.condition.map { LocatedText($0, origin) }
+    edge.effect = label.effect.map { LocatedText($0, origin) }
+    matrix.edges.append(edge)
+  }
+
+  private mutating func forbid(_ path: DiagramPath, _ label: PathLabel, _ origin: Origin) {
+    let draft = ProhibitionDraft(
+      source: path.source.map { reference($0, origin) }, target: reference(path.target, origin),
+      trigger: label.isForbidden ? nil : label.event.map { LocatedText($0, origin) },
+      guardText: label.condition.map { LocatedText($0, origin) }, origin: origin)
+    matrix.prohibited.append(draft)
+  }
+
+  private func label(of path: DiagramPath) -> PathLabel {
+    var label = PathLabel()
+    for index in path.edges {
+      let edge = graph.edges[index]
+      let source = graph[edge.source]
+      switch source.role {
+      case .decision:
+        let question = source.text.map { DiagramText.line($0) }
+        label.add(answer: edge.label, to: isStateDiagram ? nil : question)
+      case .trigger:
+        label.add(event: names[edge.source])
+        label.add(edge.label)
+      default: label.add(edge.label)
+      }
+    }
+    return label
+  }
+
+  private func reference(_ node: Int, _ origin: Origin) -> NameReference {
+    NameReference(text: names[node], origin: origin)
+  }
+
+  /// A change that a note beside a state tells, "trigger → state".
+  mutating func add(_ note: StateDiagramReader.Note) {
+    guard let (trigger, rest) = Arrow.split(note.text.text) else { return }
+    let targets = StateNameList.split(rest).compactMap(node(named:))
+    guard !targets.isEmpty, targets.count == StateNameList.split(rest).count else { return }
+    let named = node(named: trigger)
+    for target in targets {
+      var edge = EdgeDraft(
+        source: reference(named ?? note.node, note.text.origin),
+        target: reference(target, note.text.origin), origin: note.text.origin)
+      if named == nil { edge.trigger = LocatedText(trigger, note.text.origin) }
+      edge.provenance = .inferred
+      matrix.edges.append(edge)
+    }
+  }
+
+  private func node(named name: String) -> Int? {
+    let key = Names.key(name)
+    return names.indices.first { graph[$0].role == .state && Names.key(names[$0]) == key }
+  }
+
+  // MARK: States
+
+  /// In a state diagram a node is a state also without an edge, unless only forbidden edges name it.
+  private mutating func useAllStates() {
+    for index in graph.nodes.indices where graph[index].role == .state {
+      let node = graph[index]
+      if !node.isConnected || node.isGroup || node.text != nil { used.insert(index) }
+    }
+  }
+
+  /// The states, in order of first mention.
+  func states(diagram: Int, besides known: Set<String>) -> [StateDraft] {
+    var keys = known
+    var result: [StateDraft] = []
+    // Marks inside composite states share their sign with the outer ones, which come first.
+    let isInner = { (index: Int) in isMark(index) && graph[index].parent != nil }
+    let order = graph.nodes.indices.filter { !isInner($0) } + graph.nodes.indices.filter(isInner)
+    for index in order where used.contains(index) || isUsedGroup(index) {
+      let key = Names.key(names[index])
+      guard keys.insert(isMark(index) ? names[index] : key).inserted else { continue }
+      result.append(state(index, diagram: diagram))
+    }
+    return result
+  }
+
+  private func isMark(_ index: Int) -> Bool {
+    graph[index].role == .start || graph[index].role == .end
+  }
+
+  private func isUsedGroup(_ index: Int) -> Bool {
+    graph[index].isGroup && graph[index].role == .state
+  }
+
+  private func state(_ index: Int, diagram: Int) -> StateDraft {
+    let node = graph[index]
+    var draft = StateDraft(name: names[index], origin: node.origin, screen: matrix.section)
+    draft.diagram = diagram
+    if isMark(index) {
+      draft.kind = .final
+      if names[index] != "[*]" { draft.aliases = [LocatedText("[*]", node.origin)] }
+      return draft
+    }
+    if node.isGroup {
+      draft.kind = .composite
+    } else if ended.contains(index), !left.contains(index) {
+      draft.kind = .final
+    }
+    draft.parent = parent(of: index).map { names[$0] }
+    if node.id != names[index], isReadable(node.id) {
+      draft.aliases.append(LocatedText(node.id, node.origin))
+    }
+    if let text = node.text.map({ DiagramText.line($0) }), text != names[index] {
+      draft.aliases.append(LocatedText(text, node.origin))
+    }
+    return draft
+  }
+
+  /// Whether an id may be used in the text: not a lone letter of a flowchart.
+  private func isReadable(_ id: String) -> Bool { isStateDiagram || id.count > 1 }
+
+  /// The innermost group around a node that is a state.
+  private func parent(of index: Int) -> Int? {
+    var current = graph[index].parent
+    while let group = current, graph[group].role != .state { current = graph[group].parent }
+    return current
+  }
+}
+
+/// What the edges and nodes on the way from one state to another say.
+struct PathLabel {
+  private var events: [String] = []
+  private var answers: [String] = []
+  private var conditions: [String] = []
+  private(set) var effect: String?
+  private(set) var isForbidden = false
+
+  /// What triggers the change; where nothing does, the answer that leads this way.
+  var event: String? {
+    let parts = events.isEmpty ? answers : events
+    return parts.isEmpty ? nil : parts.joined(separator: events.isEmpty ? ", " : " then ")
+  }
+
+  /// The conditions on the way.
+  var condition: String? {
+    conditions.isEmpty ? nil : conditions.joined(separator: " and ")
+  }
+
+  var isEmpty: Bool { events.isEmpty && answers.isEmpty && conditions.isEmpty && effect == nil }
+
+  mutating func add(event: String) { events.append(event) }
+
+  /// Adds the label of an edge that leaves a state: "event [guard] / effect".
+  mutating func add(_ text: String?) {
+    guard let text else { return }
+    let label = TransitionLabel(text)
+    if let event = label.event {
+      if NegativeCue.forbids(label: event) { isForbidden = true } else { events.append(event) }
+    }
+    if let guardText = label.guardText { conditions.append(guardText) }
+    effect = label.effect ?? effect
+  }
+
+  /// Adds the label of an edge that leaves a decision.
+  mutating func add(answer text: String?, to question: String?) {
+    guard let text else {
+      if let question { conditions.append(question) }
+      return
+    }
+    let label = TransitionLabel(text)
+    if let answer = label.event {
+      answers.append(answer)
+      conditions.append(question.map { "\($0) \(answer)" } ?? answer)
+    } else if let guardText = label.guardText {
+      conditions.append(guardText)
+    }
+    effect = label.effect ?? effect
+  }
+}

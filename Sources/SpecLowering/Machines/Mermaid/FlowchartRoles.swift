@@ -1,0 +1,69 @@
+import SpecModel
+
+/// Decides what each node of a flowchart is for the machine.
+enum FlowchartRoles {
+  static func assign(to graph: inout DiagramGraph) {
+    let outgoing = graph.edges.reduce(into: [Int: [DiagramGraph.Edge]]()) {
+      $0[$1.source, default: []].append($1)
+    }
+    let entered = Set(graph.edges.map(\.target))
+    for index in graph.nodes.indices {
+      let role = role(of: index, outgoing[index] ?? [], in: graph)
+      // A start that is entered again is a place like any other.
+      graph[index].role = role == .start && entered.contains(index) ? .state : role
+    }
+  }
+
+  private static func role(
+    of index: Int, _ outgoing: [DiagramGraph.Edge], in graph: DiagramGraph
+  ) -> DiagramGraph.Role {
+    let node = graph[index]
+    let text = node.text.map { DiagramText.line($0) } ?? node.id
+    if node.isGroup {
+      // "Guest Mode - later": a remark follows the name.
+      let name = TextSplit.pieces(of: text, at: remarks, most: 2)[0]
+      let ending = Names.words(name).last ?? ""
+      let isState = node.isConnected || FlowchartVocabulary.compositeEndings.contains(ending)
+      return isState ? .state : .none
+    }
+    switch node.shape {
+    case .diamond: return .decision
+    case .cylinder, .document: return outgoing.isEmpty ? .none : .junction
+    case .hexagon where isQuestion(text): return .decision
+    case .circle where Names.words(text).isEmpty: return outgoing.isEmpty ? .end : .start
+    default: break
+    }
+    if isQuestion(text), outgoing.count > 1, outgoing.allSatisfy({ $0.label != nil }) {
+      return .decision
+    }
+    let key = Names.words(text).joined(separator: " ")
+    if FlowchartVocabulary.starts.contains(key), !outgoing.isEmpty { return .start }
+    if FlowchartVocabulary.ends.contains(key), outgoing.isEmpty { return .end }
+    if isInTriggerGroup(node, in: graph) || isAct(text) { return .trigger }
+    return .state
+  }
+
+  private static let remarks = [" - ", " – ", " — ", " (", ":"].map { Array($0.utf8) }
+
+  private static func isQuestion(_ text: String) -> Bool {
+    text.hasSuffix("?") || text.hasSuffix("？")
+  }
+
+  private static func isInTriggerGroup(
+    _ node: DiagramGraph.Node, in graph: DiagramGraph
+  ) -> Bool {
+    guard let parent = node.parent else { return false }
+    let words = Names.words(graph[parent].text.map { DiagramText.line($0) } ?? graph[parent].id)
+    return words.contains(where: FlowchartVocabulary.triggerGroups.contains)
+  }
+
+  /// Whether a text tells what a person does: "User taps Save", "Tap Save", "Save tapped".
+  private static func isAct(_ text: String) -> Bool {
+    let words = Names.words(text)
+    guard let first = words.first, let last = words.last, words.count > 1 else { return false }
+    return FlowchartVocabulary.actors.contains(first)
+      || FlowchartVocabulary.gestures.contains(first)
+      || FlowchartVocabulary.eventEndings.contains(last)
+      || FlowchartVocabulary.gestureEndings.contains { text.hasSuffix($0) }
+  }
+}

@@ -1,0 +1,123 @@
+import SpecModel
+import SpecSyntax
+
+/// Decides whether a flowchart is a machine: a flow of screens, steps or states of an interface.
+///
+/// The nearest heading that says what its subject is decides, unless the nodes are parts of a system. Where no heading
+/// tells, most nodes must be of an interface and none of a system.
+struct FlowchartSubject {
+  enum Verdict { case machine, other, unclear }
+
+  private enum Topic { case machine, flow, other, none }
+
+  private let graph: DiagramGraph
+  private let titles: [String]
+
+  /// - Parameter titles: What stands above the chart, nearest first.
+  init(_ graph: DiagramGraph, titles: [String]) {
+    self.graph = graph
+    self.titles = titles
+  }
+
+  var verdict: Verdict {
+    let nodes = graph.nodes.filter { !$0.isGroup }
+    guard nodes.count >= 2, !graph.edges.isEmpty else { return .other }
+    let texts = nodes.map { $0.text.map { DiagramText.line($0) } ?? $0.id }
+    let system = nodes.indices.count { nodes[$0].shape == .cylinder || isOfSystem(texts[$0]) }
+    let calls = graph.edges.count { $0.label.map { isCode(DiagramText.line($0)) } ?? false }
+    if system * 2 >= nodes.count || calls * 3 >= graph.edges.count { return .other }
+    switch topic {
+    case .machine: return .machine
+    case .other: return .other
+    case .flow where system * 4 < nodes.count: return .machine
+    default:
+      let shown = texts.count(where: isOfInterface)
+      if system == 0, shown * 2 >= nodes.count { return .machine }
+      return system > 0 || shown == 0 ? .other : .unclear
+    }
+  }
+
+  /// Whether the chart tells the states of something, all of them.
+  var isOfStates: Bool {
+    titles.contains { title in
+      let words = Names.words(title)
+      return words.contains { $0 == "states" || $0 == "state" || $0 == "lifecycle" }
+        || ["状態", "状态", "상태"].contains { title.contains($0) }
+    }
+  }
+
+  // MARK: Headings
+
+  private var topic: Topic {
+    var isFlow = false
+    for title in titles {
+      switch topic(of: title) {
+      case .machine: return .machine
+      case .other: return isFlow ? .flow : .other
+      case .flow: isFlow = true
+      case .none: continue
+      }
+    }
+    return isFlow ? .flow : .none
+  }
+
+  private func topic(of title: String) -> Topic {
+    let words = Names.words(title)
+    let isOther =
+      FlowchartVocabulary.otherPhrases.contains { StateVocabulary.contains(words, $0) }
+      || FlowchartVocabulary.otherStems.contains { title.contains($0) }
+    let isMachine =
+      FlowchartVocabulary.machinePhrases.contains {
+        ($0.count > 1 || !isOther) && StateVocabulary.contains(words, $0)
+      } || !isOther && FlowchartVocabulary.machineStems.contains { title.contains($0) }
+    if isMachine { return .machine }
+    if isOther { return .other }
+    let isFlow = words.contains { word in
+      FlowchartVocabulary.flowWords.contains(word)
+        || !(word.utf8.first ?? 0 < 0x80)
+          && FlowchartVocabulary.flowWords.contains {
+            $0.utf8.first ?? 0 > 0xE0 && word.contains($0)
+          }
+    }
+    return isFlow ? .flow : .none
+  }
+
+  // MARK: Nodes
+
+  private func isOfSystem(_ text: String) -> Bool {
+    let words = Names.words(text)
+    return isCode(text) || words.contains(where: FlowchartVocabulary.systemWords.contains)
+  }
+
+  /// Whether a text is a call, a path, a file or a type: "load()", "/api/items", "store.ts", "useCart".
+  private func isCode(_ text: String) -> Bool {
+    if text.hasSuffix(")"), text.contains("()") || isCall(text) { return true }
+    let first = text.prefix { $0 != " " }
+    if first.hasPrefix("/"),
+      first.count > 2 || ["GET", "POST", "PUT", "PATCH", "DELETE"].contains(first)
+    {
+      return true
+    }
+    if ["GET", "POST", "PUT", "PATCH", "DELETE"].contains(first), text.contains("/") {
+      return true
+    }
+    if first.hasPrefix("use"), first.dropFirst(3).first?.isUppercase == true { return true }
+    let endings = [
+      ".ts", ".tsx", ".js", ".swift", ".kt", ".py", ".dart", ".vue", "Provider", "Context",
+      "Service", "Repository", "Controller", "Manager", "ViewModel",
+    ]
+    return text.contains(" ") ? false : endings.contains { text.hasSuffix($0) && text != $0 }
+  }
+
+  private func isCall(_ text: String) -> Bool {
+    guard let open = text.firstIndex(of: "("), open > text.startIndex else { return false }
+    let name = text[..<open]
+    return name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
+      && name.contains { $0.isUppercase } && name.first?.isLowercase == true
+  }
+
+  private func isOfInterface(_ text: String) -> Bool {
+    Names.words(text).contains(where: FlowchartVocabulary.interfaceWords.contains)
+      || FlowchartVocabulary.interfaceStems.contains { text.contains($0) }
+  }
+}

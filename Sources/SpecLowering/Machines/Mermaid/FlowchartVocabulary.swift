@@ -1,0 +1,189 @@
+/// Words and shapes by which a flowchart shows what it is about; data, in lower case.
+enum FlowchartVocabulary {
+  /// What a heading over a machine says; these decide before the words against.
+  static let machinePhrases: [[String]] = [
+    ["state", "machine"], ["state", "diagram"], ["state", "transition"], ["state", "transitions"],
+    ["state", "flow"], ["states"], ["state"], ["lifecycle"], ["life", "cycle"], ["user", "flow"],
+    ["user", "flows"], ["screen", "flow"], ["screen", "flows"], ["ui", "flow"], ["ui", "flows"],
+    ["ux", "flow"], ["navigation", "flow"], ["screen", "transitions"], ["page", "flow"],
+    ["task", "flow"], ["task", "flows"], ["user", "journey"], ["interaction", "flow"], ["dialog"],
+    ["dialogs"], ["dialogue"], ["modal"], ["modals"], ["wizard"], ["onboarding"], ["screens"],
+    ["modes"], ["phases"], ["happy", "path"], ["screenflow"], ["userflow"], ["walkthrough"],
+    ["zustände"], ["zustand"], ["zustandsdiagramm"], ["bildschirmfluss"], ["nutzerfluss"],
+    ["benutzerfluss"], ["états"], ["parcours", "utilisateur"], ["parcours"], ["écrans"],
+    ["estados"], ["flujo", "de", "usuario"], ["flujo", "de", "pantallas"], ["pantallas"],
+    ["fluxo", "do", "usuário"], ["telas"], ["stati"], ["flusso", "utente"], ["schermate"],
+    ["gebruikersstroom"], ["schermen"], ["toestanden"], ["alur", "pengguna"], ["alur", "layar"],
+    ["layar"],
+  ]
+
+  /// The same in scripts without spaces: it is enough that a heading holds them.
+  static let machineStems: [String] = [
+    "状態", "状态", "狀態", "상태", "画面遷移", "画面フロー", "ユーザーフロー", "页面流程", "用户流程", "界面流程",
+    "屏级流转", "流转", "跳转", "화면", "사용자 흐름", "유저 플로우", "플로우", "生命周期", "ライフサイクル",
+  ]
+
+  /// What a heading over a flow says that may be one of screens; the nodes decide.
+  static let flowWords: Set<String> = [
+    "flow", "flows", "journey", "navigation", "interaction", "interactions", "steps", "mode",
+    "phase", "screen", "login", "checkout", "signup", "registration", "authentication",
+    "transition", "transitions", "ablauf", "navigationsfluss", "flux", "flujo", "fluxo", "flusso",
+    "stroom", "alur", "フロー", "流れ", "流程", "흐름",
+  ]
+
+  /// What a heading over something else says.
+  static let otherPhrases: [[String]] = [
+    ["architecture"], ["hierarchy"], ["component", "tree"], ["component", "structure"],
+    ["components"], ["structure"], ["data", "flow"], ["dataflow"], ["data", "flows"], ["pipeline"],
+    ["deployment"], ["infrastructure"], ["dependencies"], ["dependency"], ["site", "map"],
+    ["sitemap"], ["information", "architecture"], ["build"], ["ci"], ["cd"], ["module"],
+    ["modules"], ["package"], ["packages"], ["class"], ["classes"], ["database"], ["schema"],
+    ["persistence"], ["storage"], ["layer"], ["layers"], ["layering"], ["integration"],
+    ["integrations"], ["hooks"], ["services"], ["service"], ["algorithm"], ["decision", "tree"],
+    ["decision"], ["decisions"], ["precedence"], ["rule"], ["rules"], ["logic"], ["api"],
+    ["backend"], ["server"], ["network"], ["system", "overview"],
+    ["overview", "of", "the", "system"],
+    ["stack"], ["topology"], ["inheritance"], ["ownership"], ["roadmap"], ["timeline"],
+    ["release", "process"], ["git"], ["branching"], ["folder"], ["directory"], ["file"],
+    ["tests"], ["testing"], ["tokens"], ["theme"], ["threading"], ["concurrency"], ["sync"],
+    ["synchronization"], ["caching"], ["cache"], ["events", "flow"], ["event", "bus"],
+    ["approval", "process"], ["team"], ["process", "of", "work"], ["architektur"],
+    ["datenfluss"], ["abhängigkeiten"], ["arborescence"], ["flux", "de", "données"],
+    ["arquitectura"], ["flujo", "de", "datos"], ["mapa", "del", "sitio"], ["arquitetura"],
+    ["fluxo", "de", "dados"], ["mapa", "do", "site"], ["architettura"], ["flusso", "di", "dati"],
+    ["architectuur"], ["gegevensstroom"], ["arsitektur"], ["aliran", "data"], ["peta", "situs"],
+  ]
+
+  /// The same in scripts without spaces.
+  static let otherStems: [String] = [
+    "アーキテクチャ", "構成図", "データフロー", "サイトマップ", "依存関係", "架构", "数据流", "依赖", "网站地图",
+    "站点地图", "아키텍처", "데이터 흐름", "사이트맵", "의존성", "구조",
+  ]
+
+  /// Words in a node of an interface.
+  static let interfaceWords: Set<String> = [
+    "screen", "page", "modal", "dialog", "dialogue", "sheet", "popup", "pop", "toast", "banner",
+    "drawer", "view", "tab", "menu", "form", "loading", "empty", "error", "success", "offline",
+    "onboarding", "login", "signup", "register", "home", "dashboard", "settings", "profile",
+    "detail", "details", "list", "splash", "welcome", "confirmation", "confirm", "overlay",
+    "panel", "editor", "preview", "review", "state", "mode", "idle", "active", "ready", "paused",
+    "playing", "disabled", "enabled", "selected", "expanded", "collapsed", "open", "opened",
+    "closed", "editing", "saving", "saved", "pending", "done", "failed", "complete", "completed",
+    "draft", "published", "archived", "search", "results", "cart", "checkout", "payment",
+    "notification", "prompt", "spinner", "skeleton", "snackbar", "tooltip", "wizard", "step",
+    "button", "displayed", "shown", "hidden", "visible", "animation", "message", "bildschirm",
+    "seite", "dialogfeld", "startseite", "anmeldung", "écran", "fenêtre", "accueil", "pantalla",
+    "ventana", "inicio", "tela", "janela", "schermata", "finestra", "scherm", "venster", "layar",
+    "halaman",
+  ]
+
+  /// The same in scripts without spaces.
+  static let interfaceStems: [String] = [
+    "画面", "ページ", "ダイアログ", "モーダル", "ボタン", "表示", "屏", "页面", "弹窗", "对话框", "按钮", "显示",
+    "首页", "화면", "페이지", "모달", "다이얼로그", "팝업", "시트", "버튼", "메시지", "표시", "알림", "차트",
+  ]
+
+  /// Words in a node of a system that no user sees.
+  static let systemWords: Set<String> = [
+    "api", "server", "backend", "frontend", "database", "db", "cache", "queue", "broker", "gateway",
+    "lambda", "microservice", "service", "services", "repository", "controller", "provider",
+    "middleware", "hook", "hooks", "context", "reducer", "store", "localstorage", "indexeddb",
+    "sqlite", "redis", "postgres", "postgresql", "mongodb", "mysql", "s3", "cdn", "firebase",
+    "firestore", "supabase", "kafka", "rabbitmq", "docker", "kubernetes", "nginx", "cloud",
+    "worker", "cron", "webhook", "sdk", "library", "module", "package", "class", "interface",
+    "protocol", "manager", "engine", "adapter", "driver", "parser", "compiler", "renderer",
+    "scheduler", "dispatcher", "proxy", "endpoint", "schema", "table", "index", "bucket", "cluster",
+    "vm", "container", "pod", "orm", "dao", "dto", "props", "selector", "thunk", "saga",
+    "viewmodel",
+    "interactor", "usecase", "datasource", "client", "sensor", "firmware", "mcu", "gpio", "lint",
+    "deploy", "commit", "merge", "ci", "test", "tests", "staging", "production", "repo", "branch",
+  ]
+
+  /// Titles of groups whose nodes are triggers.
+  static let triggerGroups: Set<String> = [
+    "triggers", "trigger", "triggered", "events", "inputs", "gestures", "actions", "auslöser",
+    "ereignisse", "déclencheurs", "disparadores", "eventos", "gatilhos", "トリガー", "イベント",
+    "触发", "事件", "트리거", "이벤트",
+  ]
+
+  /// First words of a node that is an act of a person.
+  static let gestures: Set<String> = [
+    "tap", "taps", "tapping", "click", "clicks", "clicking", "press", "presses", "swipe", "swipes",
+    "pinch", "pinches", "drag", "drags", "hover", "hovers", "scroll", "scrolls", "type", "types",
+    "shake", "shakes", "klick", "klickt", "tippt", "drückt", "wischt", "clique", "appuie",
+    "appuyer",
+    "cliquer", "glisse", "toca", "pulsa", "hace", "clica", "tocca", "preme", "klikt", "drukt",
+    "ketuk", "klik", "tekan", "点击", "轻触", "クリック", "タップ",
+  ]
+
+  /// Last words of a node that is an act or an event.
+  static let eventEndings: Set<String> = [
+    "tapped", "clicked", "pressed", "swiped", "tap", "click", "press", "swipe", "gesture",
+    "angeklickt", "geklickt", "cliqué", "pulsado", "clicado", "premuto", "geklikt", "ditekan",
+  ]
+
+  /// The same in scripts without spaces.
+  static let gestureEndings: [String] = [
+    "をタップ", "をクリック", "タップ", "クリック", "버튼 탭", "버튼 클릭", "클릭", "터치", "누름", "被点击", "点击按钮",
+  ]
+
+  /// Subjects of a person that acts.
+  static let actors: Set<String> = [
+    "user", "users", "customer", "visitor", "nutzer", "benutzer", "utilisateur", "usuario",
+    "usuário", "utente", "gebruiker", "pengguna", "用户", "ユーザー", "사용자",
+  ]
+
+  /// Texts of a node that only marks a start.
+  static let starts: Set<String> = [
+    "start", "begin", "entry", "anfang", "beginn", "début", "inicio", "início", "inizio", "mulai",
+    "開始", "开始", "시작",
+  ]
+
+  /// Texts of a node that only marks an end.
+  static let ends: Set<String> = [
+    "end", "stop", "finish", "exit", "ende", "fin", "fim", "fine", "einde", "selesai", "終了",
+    "结束", "結束", "종료", "끝",
+  ]
+
+  /// Last words of a group that is itself a state around its nodes.
+  static let compositeEndings: Set<String> = [
+    "state", "mode", "screen", "phase", "zustand", "modus",
+  ]
+
+  /// The outline behind a name of the general notation.
+  static func shape(named name: String) -> DiagramGraph.Shape {
+    shapes[name] ?? .box
+  }
+
+  private static let shapes: [String: DiagramGraph.Shape] = {
+    var result: [String: DiagramGraph.Shape] = [:]
+    let table: [(DiagramGraph.Shape, [String])] = [
+      (.diamond, ["diam", "diamond", "decision", "question"]),
+      (.hexagon, ["hex", "hexagon", "prepare"]),
+      (
+        .cylinder,
+        [
+          "cyl", "cylinder", "database", "db", "disk", "lin-cyl", "lined-cylinder", "h-cyl", "das",
+          "horizontal-cylinder", "bow-rect", "bow-tie-rectangle", "stored-data",
+        ]
+      ),
+      (
+        .circle,
+        [
+          "circle", "circ", "sm-circ", "small-circle", "start", "dbl-circ", "double-circle",
+          "fr-circ", "framed-circle", "stop", "f-circ", "filled-circle", "junction",
+        ]
+      ),
+      (.round, ["rounded", "event", "stadium", "pill", "terminal"]),
+      (.slanted, ["lean-r", "lean-right", "in-out", "lean-l", "lean-left", "out-in", "odd"]),
+      (
+        .document,
+        ["doc", "document", "docs", "documents", "st-doc", "lin-doc", "text", "comment", "brace"]
+      ),
+    ]
+    for (shape, names) in table {
+      for name in names { result[name] = shape }
+    }
+    return result
+  }()
+}

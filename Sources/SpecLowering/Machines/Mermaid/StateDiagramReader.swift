@@ -1,0 +1,255 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Reads the statements of a Mermaid state diagram into a graph.
+///
+/// - Source: Mermaid documentation, "State diagrams".
+struct StateDiagramReader {
+  /// A line of a note with the node that it stands beside.
+  struct Note {
+    var node: Int
+    var text: LocatedText
+  }
+
+  private(set) var graph = DiagramGraph()
+  private(set) var notes: [Note] = []
+  /// Lines that are no statement of the language.
+  private(set) var strays: [LocatedText] = []
+  private let document: Document
+  /// Open composite states; `nil` for a brace that opens none.
+  private var open: [Int?] = []
+  private var noted: Int?
+  private var isInNote = false
+  private var isInText = false
+  /// Nodes that a statement outside every composite state declares or leaves.
+  private var outer: Set<Int> = []
+
+  init(_ document: Document) { self.document = document }
+
+  mutating func read(_ line: MermaidBlock.Line) {
+    let text = document.source.string(SourceRange(line.text.lowerBound, line.text.upperBound))
+    if isInNote {
+      if text.lowercased() == "end note" { isInNote = false } else { note(text, line.origin) }
+      return
+    }
+    if isInText {
+      if text.hasSuffix("}") { isInText = false }
+      return
+    }
+    var rest = Self.withoutComment(text)
+    var statements = 0
+    while let (head, tail) = Self.nextStatement(rest), statements < 1000 {
+      read(head, line.origin)
+      rest = tail
+      statements += 1
+    }
+  }
+
+  // MARK: Statements
+
+  /// A comment may follow a statement.
+  private static func withoutComment(_ text: String) -> String {
+    TextSplit.pieces(of: text, at: [Array("%%".utf8)], most: 2)[0]
+  }
+
+  /// The first statement of a line and what follows it: after ";", "{" of a composite state, or before "}".
+  private static func nextStatement(_ text: String) -> (String, String)? {
+    guard !text.isEmpty else { return nil }
+    if text.hasPrefix("state") || text.hasPrefix("}") {
+      let brace: Character = text.hasPrefix("}") ? "}" : "{"
+      if let index = text.firstIndex(of: brace), !isQuoted(text, index) {
+        let next = text.index(after: index)
+        return (String(text[..<next]), StateName.trimmed(String(text[next...])))
+      }
+    }
+    let parts = TextSplit.pieces(of: text, at: [[0x3B]], most: 2)
+    // A label may hold a semicolon; what follows a statement is one.
+    if parts.count == 2, parts[1].isEmpty || isStatement(parts[1]) { return (parts[0], parts[1]) }
+    if text.hasSuffix("}"), text.count > 1, !text.dropLast().contains("{") {
+      return (StateName.trimmed(String(text.dropLast())), "}")
+    }
+    return (text, "")
+  }
+
+  private static func isQuoted(_ text: String, _ index: String.Index) -> Bool {
+    text[..<index].utf8.count { $0 == ASCII.quote } % 2 == 1
+  }
+
+  private static func isStatement(_ text: String) -> Bool {
+    TextSplit.contains([Array("-->".utf8)], in: text) || text.hasPrefix("state ")
+      || text.hasPrefix("}")
+  }
+
+  private static let ignored: Set<String> = [
+    "direction", "classDef", "class", "style", "hide", "--", "scale", "click", "skinparam",
+  ]
+
+  private mutating func read(_ text: String, _ origin: Origin) {
+    let word = String(text.prefix { $0 != " " && $0 != "\t" })
+    switch word {
+    case "note": beginNote(text, origin)
+    case "accTitle:", "accTitle": return
+    case "accDescr:", "accDescr", "accDescr{": isInText = text.hasSuffix("{")
+    case "state": declare(StateName.trimmed(String(text.dropFirst(5))), origin)
+    case "}": _ = open.popLast()
+    case _ where Self.ignored.contains(word): return
+    default: readShort(text, origin)
+    }
+  }
+
+  private mutating func readShort(_ text: String, _ origin: Origin) {
+    if let arrow = Self.split(text, at: "-->") ?? Self.split(text, at: " -> ") {
+      connect(arrow.0, arrow.1, origin)
+      return
+    }
+    let (id, description) = Self.splitID(text)
+    guard !id.isEmpty, !id.contains(" ") else {
+      strays.append(LocatedText(text, origin))
+      return
+    }
+    let node = place(id, origin, isOwner: true)
+    if let description { describe(node, DiagramText.line(description)) }
+  }
+
+  private static func split(_ text: String, at separator: String) -> (String, String)? {
+    let sides = TextSplit.pieces(of: text, at: [Array(separator.utf8)], most: 2)
+    return sides.count == 2 ? (sides[0], sides[1]) : nil
+  }
+
+  /// The id before a colon, without its style, and what follows.
+  private static func splitID(_ text: String) -> (String, String?) {
+    var id = text
+    var rest: String?
+    if text.hasPrefix("\""), let end = text.dropFirst().firstIndex(of: "\"") {
+      id = String(text[text.index(after: text.startIndex)..<end])
+      let tail = StateName.trimmed(String(text[text.index(after: end)...]))
+      if tail.hasPrefix(":") { rest = StateName.trimmed(String(tail.dropFirst())) }
+      return (StateName.trimmed(id), rest)
+    }
+    if let styled = split(text, at: ":::") {
+      id = styled.0
+      rest = split(styled.1, at: ":")?.1
+      if id.contains(":") { return splitFirstColon(text) }
+      return (id, rest)
+    }
+    return splitFirstColon(text)
+  }
+
+  private static func splitFirstColon(_ text: String) -> (String, String?) {
+    guard let (id, rest) = split(text, at: ":") ?? split(text, at: "：") else { return (text, nil) }
+    return (id, rest)
+  }
+
+  // MARK: Declarations
+
+  /// `state "Title" as id`, `state id {`, `state id <<choice>>`.
+  private mutating func declare(_ rest: String, _ origin: Origin) {
+    var text = rest
+    let opens = text.hasSuffix("{")
+    if opens { text = StateName.trimmed(String(text.dropLast())) }
+    var role = DiagramGraph.Role.state
+    for marks in [("<<", ">>"), ("[[", "]]")] {
+      guard text.hasSuffix(marks.1), let (id, kind) = Self.split(text, at: marks.0) else {
+        continue
+      }
+      role = kind.lowercased().hasPrefix("choice") ? .decision : .junction
+      text = id
+    }
+    var title: String?
+    if let (left, right) = Self.split(text, at: " as ") {
+      let isTitleFirst = left.hasPrefix("\"") || !right.hasPrefix("\"")
+      title = DiagramText.line(isTitleFirst ? left : right)
+      text = isTitleFirst ? right : left
+    }
+    let (id, description) = Self.splitID(text)
+    guard !id.isEmpty else {
+      if opens { open.append(nil) }
+      return
+    }
+    let node = place(id, origin, isOwner: true)
+    if role != .state { graph[node].role = role }
+    if let title { graph[node].text = title }
+    if let description, title == nil { describe(node, DiagramText.line(description)) }
+    if opens {
+      graph[node].isGroup = true
+      open.append(open.count < 64 ? node : nil)
+    }
+  }
+
+  /// An opaque id takes its description for its name; a telling id keeps itself.
+  private mutating func describe(_ node: Int, _ description: String) {
+    guard graph[node].text == nil, !description.isEmpty else { return }
+    let words = Names.words(description)
+    if Self.isOpaque(graph[node].id) || Names.key(description) == Names.key(graph[node].id) {
+      if words.count <= 8 { graph[node].text = description }
+    }
+  }
+
+  /// Whether an id is a letter, or letters and a number: "s1", "ST2", "A".
+  static func isOpaque(_ id: String) -> Bool {
+    let letters = id.prefix { $0.isLetter || $0 == "_" }
+    let digits = id.dropFirst(letters.count)
+    return id.count <= 2 || !digits.isEmpty && letters.count <= 5 && digits.allSatisfy(\.isNumber)
+  }
+
+  // MARK: Edges
+
+  /// `a --> b : event [guard] / effect`
+  private mutating func connect(_ left: String, _ right: String, _ origin: Origin) {
+    let from = Self.splitID(left).0
+    let (to, label) = Self.splitID(right)
+    guard !from.isEmpty, !to.isEmpty else {
+      strays.append(LocatedText("\(left) --> \(right)", origin))
+      return
+    }
+    let source = from == "[*]" ? mark(.start, origin) : place(from, origin, isOwner: true)
+    let target = to == "[*]" ? mark(.end, origin) : place(to, origin, isOwner: from == "[*]")
+    let text = label.flatMap { DiagramText.line($0).isEmpty ? nil : $0 }
+    graph.connect(.init(source: source, target: target, label: text, origin: origin))
+  }
+
+  /// The start or end mark of the innermost open composite state.
+  private mutating func mark(_ role: DiagramGraph.Role, _ origin: Origin) -> Int {
+    let scope = open.last.flatMap { $0 }
+    let name = "[*]\(role == .start ? "start" : "end")\(scope.map(String.init) ?? "")"
+    let node = graph.node(name, origin: origin)
+    graph[node].role = role
+    if let scope { graph.nest(node, in: scope) }
+    return node
+  }
+
+  /// The node of an id. It stands in the composite state that names it, unless the outside owns it.
+  private mutating func place(_ id: String, _ origin: Origin, isOwner: Bool) -> Int {
+    let node = graph.node(id, origin: origin)
+    guard let scope = open.last.flatMap({ $0 }) else {
+      if isOwner { outer.insert(node) }
+      return node
+    }
+    if graph[node].parent == nil, !outer.contains(node) { graph.nest(node, in: scope) }
+    return node
+  }
+
+  // MARK: Notes
+
+  /// `note right of id : text`, or a block until `end note`.
+  private mutating func beginNote(_ text: String, _ origin: Origin) {
+    let words = text.split(separator: " ", maxSplits: 3)
+    guard words.count == 4, words[2] == "of" else {
+      // A floating note: note "text" as id.
+      isInNote = !text.contains("\"") && !text.contains(":")
+      noted = nil
+      return
+    }
+    let (id, body) = Self.splitID(StateName.trimmed(String(words[3])))
+    noted = place(id, origin, isOwner: false)
+    if let body { note(body, origin) } else { isInNote = true }
+  }
+
+  private mutating func note(_ text: String, _ origin: Origin) {
+    guard let noted, !text.isEmpty else { return }
+    for line in DiagramText.lines(text) {
+      notes.append(Note(node: noted, text: LocatedText(line, origin)))
+    }
+  }
+}

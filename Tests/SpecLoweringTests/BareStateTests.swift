@@ -92,6 +92,47 @@ struct BareStateTests {
     #expect(states("# Player\n\n\(text)\n\ntext\n") == expected)
   }
 
+  @Test(
+    "screens with a number",
+    arguments: [
+      ("## Screen 1: Basket\n\n## Screen 2: Receipt\n", ["Basket", "Receipt"]),
+      ("## Pantalla 1 - Cesta\n\n## Pantalla 2 - Recibo\n", ["Cesta", "Recibo"]),
+      ("## 3.1 Bildschirm 1: Korb\n\n## 3.2 Bildschirm 2: Beleg\n", ["Korb", "Beleg"]),
+      ("## Screen 1: Basket\n\n### Empty State\n\n## Screen 2: Receipt\n", ["Receipt", "Empty"]),
+      ("## Screen 1: Basket\n", []), ("## Sprint 1: Basket\n\n## Sprint 2: Receipt\n", []),
+    ] as [(String, [String])])
+  func numberedScreens(text: String, expected: [String]) {
+    #expect(states("# Till\n\n\(text)") == expected)
+  }
+
+  @Test("states that are parts of a state")
+  func nested() throws {
+    let text = """
+      # Scale
+
+      ## Weighing State
+
+      ### Weighing Paused
+
+      ### Weighing Failed with Alarm
+
+      ## Error State
+
+      1. **Network Error**
+         - text
+      2. **Invalid Label**
+         - text
+      """
+    let machine = try #require(lower(text).machines.first)
+    let parents = machine.states.map { state in state.parent.map { machine[$0].name } ?? "-" }
+    #expect(
+      machine.states.map(\.name) == [
+        "Weighing", "Weighing Paused", "Weighing Failed with Alarm", "Error", "Network Error",
+        "Invalid Label",
+      ])
+    #expect(parents == ["-", "Weighing", "Weighing", "-", "Error", "Error"])
+  }
+
   @Test("what stands inside a state is a part of it")
   func parts() {
     let text = "# Door States\n\n## Open State\n\n### Loading\n\n## Closed State\n\n### Error\n"
@@ -130,9 +171,12 @@ struct StateLabelTests {
     "items that name none",
     arguments: [
       "## Error States\n\n- **Retry button**: text\n- **Illustration**: text\n",
+      "## Wing States\n\n- **Idle**: N/A\n- **Empty**: not applicable\n- **Error**: text\n",
       "- **Dark Mode**: #000\n- **Light Mode**: #FFF\n",
       "- **Solo Mode**: text\n- **Volume**: text\n",
       "**States:**\n- shows a lamp when the door opens\n- plays a sound\n",
+      "| Plan | Completed | Pending |\n|---|---|---|\n| A | 1 | 2 |\n",
+      "| Setting | Default | Minimum |\n|---|---|---|\n| A | 1 | 2 |\n",
       "The call returns `idle`, `moving`, and `stuck`.\n",
       "| State | Meaning |\n|---|---|\n| Shut | Shows `icon`, `title`, and `text`. |\n",
     ])

@@ -48,6 +48,37 @@ struct MachineScopeTests {
     #expect(machines(tied) == [["Empty", "Offline", "Hover", "Pressed"]])
   }
 
+  @Test("tables of the states of two controls are two machines")
+  func controlTables() {
+    let table = "| State | Fill |\n|---|---|\n| Default | a |\n| Pressed | b |\n| Disabled | c |\n"
+    let text = "# Till\n\n## Key\n\n\(table)\n## Lever\n\n\(table)"
+    #expect(
+      machines(text) == [["Default", "Pressed", "Disabled"], ["Default", "Pressed", "Disabled"]])
+  }
+
+  @Test("numbered screens are a machine beside that of other states")
+  func screensOfFlow() {
+    let text = """
+      # Till
+
+      ## Screen 1: Basket
+
+      ## Screen 2: Receipt
+
+      | From | To | Trigger |
+      |---|---|---|
+      | Basket | Receipt | pay |
+
+      ## Drawer
+
+      | State | Meaning |
+      |---|---|
+      | Shut | text |
+      | Ajar | text |
+      """
+    #expect(machines(text) == [["Basket", "Receipt"], ["Shut", "Ajar"]])
+  }
+
   @Test("a section on cursors or motion tells no second machine")
   func aspects() {
     let text = """

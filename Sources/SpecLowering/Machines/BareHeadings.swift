@@ -22,6 +22,8 @@ struct BareHeadings {
     case group
     /// Cases of the state around it: "Error Messages".
     case cases
+    /// A single state whose parts may all be states: "Search State" over "Search Focused", "Search Loading".
+    case state
     /// "Edge Cases & Error States": numbered members and groups of errors alone.
     case mixture
     /// "State 2: Focus States": members have a word of the name.
@@ -32,20 +34,60 @@ struct BareHeadings {
   private let named: [Int: StateName]
   private var children: [[Int]] = []
   private(set) var found: [Int: Name] = [:]
+  /// The sections about one screen of a flow: "Screen 2: Basket".
+  private(set) var screens: [Int: Name] = [:]
 
   /// Looks through the sections; `named` holds those whose heading says "state".
   init(_ document: Document, named: [Int: StateName]) {
     self.document = document
     self.named = named
     let subject = subjectSection()
-    guard subject != nil || !named.isEmpty || document.sections.count > 2 else { return }
     let holders = holders(below: subject)
-    guard !holders.isEmpty else { return }
+    let numbered = numberedScreens()
+    guard !holders.isEmpty || numbered.count > 1 else { return }
     children = Array(repeating: [], count: document.sections.count)
     for section in document.sections.indices.dropFirst() {
       children[max(0, Int(document.sections[section].parent))].append(section)
     }
     for (section, holder) in holders { visit(section, as: holder, depth: 0) }
+    addScreens(numbered)
+  }
+
+  // MARK: Screens
+
+  /// The sections "Screen 2: Basket", with the name behind the number.
+  private func numberedScreens() -> [(section: Int, title: String)] {
+    var result: [(Int, String)] = []
+    for section in document.sections.indices.dropFirst() {
+      let text = document.plainText(of: Int(document.sections[section].heading))
+      guard text.count <= 80, document.plain[text].contains(where: { (0x30...0x39).contains($0) })
+      else { continue }
+      let title = StateName.withoutNumbering(document.title(ofSection: section))
+      let words = Names.words(title)
+      guard words.count > 2, StateWords.screens.contains(words[0]),
+        words[1].utf8.count <= 3, words[1].first?.isNumber == true,
+        let mark = title.firstIndex(where: { ":：–—-".contains($0) })
+      else { continue }
+      let name = StateName.trimmed(
+        String(title[title.index(after: mark)...].drop { $0 == "-" || $0 == " " }))
+      if !Names.words(name).isEmpty { result.append((section, name)) }
+    }
+    return result
+  }
+
+  /// Adds numbered screens; one that holds states or further numbered screens only keeps their names apart.
+  private mutating func addScreens(_ numbered: [(section: Int, title: String)]) {
+    guard numbered.count > 1 else { return }
+    let starts = Set(numbered.map(\.section))
+    for (section, title) in numbered where !isInsideFound(section) && named[section] == nil {
+      let level = document.sections[section].level
+      let below = document.sections.indices[(section + 1)...]
+        .prefix { document.sections[$0].level > level }
+      guard !below.contains(where: { named[$0] != nil || starts.contains($0) || found[$0] != nil })
+      else { continue }
+      let (name, qualifier) = StateName.splitQualifier(title)
+      screens[section] = Name(name: name, qualifier: qualifier, isNested: false)
+    }
   }
 
   // MARK: Where states stand
@@ -81,6 +123,7 @@ struct BareHeadings {
         } else if let last = Names.words(name.name).last, StateWords.numberedKinds.contains(last) {
           result.append((section, .cases))
         }
+        if name.form != .group, !name.isFamily { result.append((section, .state)) }
       } else if section != subject, Self.speaksOfStates(document.string(heading)) {
         result.append((section, .subject))
       }
@@ -114,6 +157,7 @@ struct BareHeadings {
     guard depth < 6 else { return }
     switch holder {
     case .cases: visitCases(section)
+    case .state: visitState(section)
     case .family(let word): visitFamily(section, word)
     case .group, .mixture, .subject: decide(section, as: holder, depth: depth)
     }
@@ -131,6 +175,20 @@ struct BareHeadings {
     }
   }
 
+  private mutating func visitState(_ section: Int) {
+    var members: [Int] = []
+    for child in children[section] {
+      let words = StateWords.core(bareWords(of: child))
+      if named[child] == nil, StateWords.isState(words), words.count > 1 {
+        members.append(child)
+      } else if named[child] != nil || !StateWords.isPart(words) {
+        return
+      }
+    }
+    guard members.count > 1 else { return }
+    for child in members { add(child, isNested: true) }
+  }
+
   private mutating func visitFamily(_ section: Int, _ word: String) {
     for child in children[section] where named[child] == nil {
       let words = bareWords(of: child)
@@ -145,6 +203,7 @@ struct BareHeadings {
     var others: [Int] = []
     var groups: [(Int, Holder)] = []
     var hasNamed = false
+    let kind = groupWord(of: section, holder)
     for child in children[section] {
       if let name = named[child] {
         if name.form != .group { hasNamed = true }
@@ -157,9 +216,13 @@ struct BareHeadings {
         groups.append((child, .mixture))
       } else if case .mixture = holder {
         continue
-      } else if StateWords.isState(bare), !isAboutSize(child), isLeaf(child) {
+      } else if StateWords.isState(StateWords.core(bare)), !isAboutSize(child), isLeaf(child) {
         states.append(child)
-      } else if !StateWords.isPart(bare), StateWords.parts.isDisjoint(with: bare) {
+      } else if let kind, bare.count > 1, bare.contains(kind), isPlain(bare) {
+        add(child, isNested: false)
+      } else if isScreenOfStates(child, holder) {
+        visit(child, as: holder, depth: depth + 1)
+      } else if !StateWords.isPart(bare) {
         others.append(child)
       }
     }
@@ -168,12 +231,32 @@ struct BareHeadings {
     let isTop = depth == 0 && document.sections[section].level <= 1
     let takesOthers = !hasNamed && !isTop && !states.isEmpty && others.count <= states.count
     for child in others {
-      if takesOthers, isLeaf(child) {
+      if takesOthers, isLeaf(child), isPlain(bareWords(of: child)) {
         add(child, isNested: false)
-      } else if case .subject = holder {
-        visit(child, as: .subject, depth: depth + 1)
+      } else {
+        visit(child, as: holder, depth: depth + 1)
       }
     }
+  }
+
+  /// Whether no word of a name tells of a part or of a way to do a thing.
+  private func isPlain(_ words: [String]) -> Bool {
+    StateWords.parts.isDisjoint(with: words)
+      && !(words.first.map(StateWords.techniques.contains) ?? true)
+  }
+
+  /// The word of a group that its members repeat: "Loading" in "Loading States".
+  private func groupWord(of section: Int, _ holder: Holder) -> String? {
+    guard case .group = holder, let name = named[section] else { return nil }
+    let words = Names.words(name.name)
+    return words.count == 1 && StateWords.states.contains(words[0]) ? words[0] : nil
+  }
+
+  /// Whether a screen with a plain name, "Summary", has sections most of which name states.
+  private func isScreenOfStates(_ section: Int, _ holder: Holder) -> Bool {
+    guard case .subject = holder, words(of: section).count == 1 else { return false }
+    let states = children[section].filter { StateWords.isState(bareWords(of: $0)) }
+    return states.count > 1 && states.count * 2 >= children[section].count
   }
 
   /// The name behind "Error 3:".

@@ -19,8 +19,9 @@ struct HeadingStates {
   /// Adds the states and groups of all sections.
   mutating func collect(into drafts: inout MachineDrafts) {
     let named = namedSections()
-    let bare = BareHeadings(document, named: named).found
-    guard !named.isEmpty || !bare.isEmpty else { return }
+    let headings = BareHeadings(document, named: named)
+    let bare = headings.found
+    guard !named.isEmpty || !bare.isEmpty || !headings.screens.isEmpty else { return }
     for section in document.sections.indices.dropFirst() {
       let heading = Int(document.sections[section].heading)
       let origin = document.origin(document.nodes[heading].range)
@@ -32,6 +33,11 @@ struct HeadingStates {
         state.parent = stateAround(section)
         stateSections[section] = name.name
         drafts.states.append(state)
+      } else if let name = headings.screens[section] {
+        var screen = draft(
+          StateName(bare: name.name, qualifier: name.qualifier), section: section, origin: origin)
+        screen.isScreen = true
+        drafts.states.append(screen)
       }
     }
   }

@@ -35,6 +35,8 @@ struct StateDraft {
   var provenance: Provenance = .declared
   /// Whether the document marks it as the initial one.
   var isInitial = false
+  /// Whether it is a screen of a flow, with a numbered section of its own.
+  var isScreen = false
   /// The diagram that declares it, as an index into `MachineDrafts.matrices`.
   var diagram: Int?
 }

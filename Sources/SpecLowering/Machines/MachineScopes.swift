@@ -19,6 +19,48 @@ enum MachineScopes {
 
   static func divide(_ drafts: MachineDrafts, in document: Document) -> [Group] {
     guard !drafts.states.isEmpty || !drafts.matrices.isEmpty else { return [] }
+    let screens = drafts.states.filter(\.isScreen)
+    guard !screens.isEmpty, screens.count < drafts.states.count else {
+      return divideStates(drafts, in: document)
+    }
+    return withScreens(screens, drafts, in: document)
+  }
+
+  /// The machine of numbered screens, with the matrices that speak of them, before those of other states.
+  private static func withScreens(
+    _ screens: [StateDraft], _ drafts: MachineDrafts, in document: Document
+  ) -> [Group] {
+    let names = Set(screens.map { Names.key($0.name) })
+    var rest = drafts
+    rest.states.removeAll(where: \.isScreen)
+    let isOfScreens = drafts.matrices.map { matrix in
+      let keys = keys(of: matrix)
+      return !keys.isEmpty && keys.intersection(names).count * 2 >= keys.count
+    }
+    var own = MachineDrafts()
+    own.states = screens
+    rest.matrices = []
+    var numbers: [Int: Int] = [:]
+    for (index, matrix) in drafts.matrices.enumerated() {
+      if isOfScreens[index] {
+        own.matrices.append(matrix)
+      } else {
+        numbers[index] = rest.matrices.count
+        rest.matrices.append(matrix)
+      }
+    }
+    rest.states = rest.states.compactMap { state in
+      guard let diagram = state.diagram else { return state }
+      guard let number = numbers[diagram] else { return nil }
+      var state = state
+      state.diagram = number
+      return state
+    }
+    return divideStates(own, in: document) + divideStates(rest, in: document)
+  }
+
+  private static func divideStates(_ drafts: MachineDrafts, in document: Document) -> [Group] {
+    guard !drafts.states.isEmpty || !drafts.matrices.isEmpty else { return [] }
     guard drafts.states.contains(where: { $0.diagram == nil }) else {
       return connected(drafts, Array(drafts.matrices.indices))
     }

@@ -92,7 +92,7 @@ struct NameResolver {
   private func extended(_ name: String, _ words: [String]) -> Resolution? {
     let base = StateName.splitQualifier(name)
     var key = base.qualifier == nil ? "" : Names.key(base.name)
-    if key.isEmpty, let link = words.firstIndex(where: Self.links.contains), link > 0 {
+    if key.isEmpty, let link = words.firstIndex(where: StateWords.links.contains), link > 0 {
       key = Names.key(words[..<link].joined(separator: " "))
     }
     guard !key.isEmpty, let index = stateOfKey[key], let state = candidates[index].states.first
@@ -100,12 +100,6 @@ struct NameResolver {
     return .state(
       state, .overlap, reason: "'\(candidates[index].name)' with words that tell more about it")
   }
-
-  /// Words that begin what is told about a state behind its name.
-  private static let links: Set<String> = [
-    "with", "without", "after", "via", "again", "while", "if", "when", "until", "con", "sin",
-    "avec", "mit", "nach", "ohne",
-  ]
 
   private func isNameOfGroup(_ words: [String], _ group: Candidate) -> Bool {
     group.words == words

@@ -15,23 +15,94 @@ struct StateLabels {
 
   // MARK: Below a heading over several states
 
-  /// The items below the headings of groups whose label is the name of a state.
-  func members(of groups: [GroupDraft]) -> [StateDraft] {
-    guard !groups.isEmpty else { return [] }
-    var groupAt: [UInt32: Int] = [:]
-    for (index, group) in groups.enumerated() { groupAt[group.origin.range.start] = index }
+  /// The items and bold lines below headings over several states whose label is the name of a state.
+  func members(of heads: [(section: Int, group: Int?)]) -> [StateDraft] {
+    var result: [StateDraft] = []
+    for (section, group) in heads {
+      let lines = withoutAbsent(context.lines(in: document.sections[section].ownNodes))
+      let items = lines.filter { $0.holder == .item && $0.depth == 1 }
+      let titles = lines.filter { $0.holder == .paragraph && isTitle($0) }
+      for candidates in [items, titles] {
+        let labels = candidates.compactMap(label)
+        let named = labels.filter { isState($0.range) }
+        guard named.count >= 2, named.count * 2 >= candidates.count else { continue }
+        for name in labels where isState(name.range) || isPlain(name.range) {
+          var draft = draft(name)
+          draft.group = group
+          result.append(draft)
+        }
+      }
+    }
+    return result
+  }
+
+  private func isState(_ range: Range<Int>) -> Bool {
+    StateWords.isState(StateWords.core(words(of: range)))
+  }
+
+  /// Whether a label beside names of states is as short as one and tells of no part.
+  private func isPlain(_ range: Range<Int>) -> Bool {
+    let words = words(of: range)
+    return (1...4).contains(words.count) && StateWords.parts.isDisjoint(with: words)
+      && !StateWords.techniques.contains(words[0])
+  }
+
+  /// The lines without labels of states that do not exist: "Selected: not applicable".
+  private func withoutAbsent(_ lines: ArraySlice<TextLine>) -> [TextLine] {
+    lines.indices.compactMap { index in
+      let line = lines[index]
+      guard line.label != nil || line.text.count <= 60 else { return line }
+      let value = line.label == nil ? 0..<0 : line.value
+      let said = value.isEmpty && index + 1 < lines.endIndex ? lines[index + 1].text : value
+      let start = document.string(plain: said.prefix(16)).lowercased()
+      return Self.absences.contains(where: start.hasPrefix) ? nil : line
+    }
+  }
+
+  /// How a text begins that says that a state does not exist.
+  private static let absences = ["n/a", "not applicable", "not used", "no aplica", "sans objet"]
+
+  /// Whether a line of a paragraph is a bold label or bold as a whole.
+  private func isTitle(_ line: TextLine) -> Bool {
+    if line.label != nil { return line.isStrongLabel }
+    let run = document.run(at: line.text.lowerBound)
+    guard run >= 0, line.text.count <= 60, document.runs[run].style.contains(.strong) else {
+      return false
+    }
+    return Int(document.runs[run].start + document.runs[run].count) >= line.text.upperBound
+  }
+
+  // MARK: Inside a state
+
+  /// Items in the section of an error state that are no more than a title: "1. **Network Error**" over its parts.
+  func titledItems(in states: [StateDraft]) -> [StateDraft] {
+    var stateAt: [UInt32: StateDraft] = [:]
+    for state in states where state.section != nil {
+      let last = Names.words(state.name).last
+      if last.map(StateWords.numberedKinds.contains) ?? false {
+        stateAt[state.origin.range.start] = state
+      }
+    }
+    guard !stateAt.isEmpty else { return [] }
     var result: [StateDraft] = []
     for section in document.sections.indices.dropFirst() {
       let heading = document.nodes[Int(document.sections[section].heading)]
-      guard let group = groupAt[heading.range.start] else { continue }
-      let items = context.lines(in: document.sections[section].ownNodes)
-        .filter { $0.holder == .item && $0.depth == 1 }
-      let named = items.compactMap(label).filter { StateWords.isState(words(of: $0.range)) }
-      guard named.count >= 2, named.count * 2 >= items.count else { continue }
-      for name in named {
+      guard let state = stateAt[heading.range.start] else { continue }
+      let items = context.lines(in: document.sections[section].ownNodes).filter { line in
+        line.holder == .item && line.depth == 1 && line.text.count <= 40
+      }
+      let named = items.compactMap { line -> (range: Range<Int>, node: Int)? in
+        guard let label = label(of: line), line.value.isEmpty || label.range == line.text,
+          StateWords.isState(words(of: label.range))
+        else { return nil }
+        return label
+      }
+      guard named.count > 1 else { continue }
+      result += named.map { name in
         var draft = draft(name)
-        draft.group = group
-        result.append(draft)
+        draft.screen = state.screen
+        draft.parent = state.name
+        return draft
       }
     }
     return result

@@ -24,23 +24,38 @@ struct StateLists {
     }
     // One bold "Disabled State:" is a remark; two or more are the document's way to set states apart.
     if labelled.count > 1 { found += labelled }
-    for section in document.sections.indices.dropFirst() where isStatesHeading(section) {
-      found += namesInFences(of: section) + namesInItems(of: section)
+    var heads: [(section: Int, group: Int?)] = []
+    let groupAt = Dictionary(
+      drafts.groups.indices.map { (drafts.groups[$0].origin.range.start, $0) },
+      uniquingKeysWith: { first, _ in first })
+    for section in document.sections.indices.dropFirst() {
+      let heading = document.nodes[Int(document.sections[section].heading)]
+      if isStatesHeading(section) {
+        found += namesInFences(of: section, commentsOnly: false) + namesInItems(of: section)
+        heads.append((section, nil))
+      } else if let group = groupAt[heading.range.start] {
+        found += namesInFences(of: section, commentsOnly: true)
+        heads.append((section, group))
+      }
     }
     let labels = StateLabels(context)
-    found += labels.members(of: drafts.groups) + labels.itemsBelowLabels() + labels.modes()
+    found += labels.members(of: heads) + labels.itemsBelowLabels() + labels.modes()
+    found += labels.titledItems(in: drafts.states) + StateColumns(document).states()
     add(found, to: &drafts)
   }
 
   /// Adds the states that no other form has declared for the same section or above.
   private func add(_ found: [StateDraft], to drafts: inout MachineDrafts) {
+    var known: [String: [StateDraft]] = [:]
+    for draft in drafts.states { known[Names.key(draft.name), default: []].append(draft) }
     for draft in found {
       let key = Names.key(draft.name)
-      let isKnown = drafts.states.contains {
-        Names.key($0.name) == key
-          && ($0.screen == draft.screen || isInside(draft.origin, $0.section))
+      let isKnown = (known[key] ?? []).prefix(64).contains {
+        $0.screen == draft.screen || isInside(draft.origin, $0.section)
       }
-      if !isKnown { drafts.states.append(draft) }
+      if isKnown { continue }
+      known[key, default: []].append(draft)
+      drafts.states.append(draft)
     }
   }
 
@@ -112,24 +127,29 @@ struct StateLists {
   ]
 
   /// The first words of lines "NAME   description" in a fence without a language.
-  private func namesInFences(of section: Int) -> [StateDraft] {
+  private func namesInFences(of section: Int, commentsOnly: Bool) -> [StateDraft] {
     let own = document.sections[section].ownNodes
     let bytes = document.source.bytes
     var result: [StateDraft] = []
     for block in document.codeBlocks where own.contains(block.node) {
       guard ["", "text", "txt"].contains(block.language) else { continue }
       for line in block.lines {
-        guard let name = leadingName(of: line, in: bytes) else { continue }
-        let text = document.source.string(name)
-        result.append(draft(text, origin: document.origin(name), node: Int(block.node)))
+        let text = ASCII.trimmed(bytes, line.offsets)
+        guard
+          let name = commentedName(text, in: bytes)
+            ?? (commentsOnly ? nil : leadingName(text, in: bytes))
+        else { continue }
+        result.append(
+          draft(document.source.string(name), origin: document.origin(name), node: Int(block.node)))
       }
     }
     return result
   }
 
   /// An identifier at the start of a line, alone or before two blanks, a colon or a dash.
-  private func leadingName(of line: SourceRange, in bytes: ContiguousArray<UInt8>) -> SourceRange? {
-    let text = ASCII.trimmed(bytes, line.offsets)
+  private func leadingName(
+    _ text: Range<Int>, in bytes: ContiguousArray<UInt8>
+  ) -> SourceRange? {
     var end = text.lowerBound
     while end < text.upperBound, ASCII.isWord(bytes[end]) || bytes[end] == 0x5F {
       end += 1
@@ -140,6 +160,18 @@ struct StateLists {
       rest.isEmpty || ASCII.starts(bytes, at: end, with: "  ")
       || ASCII.starts(bytes, at: end, with: ":") || ASCII.starts(bytes, at: end, with: " - ")
     return isName ? SourceRange(text.lowerBound, end) : nil
+  }
+
+  /// The name of a state that is all of a comment: "/* Focused */".
+  private func commentedName(
+    _ text: Range<Int>, in bytes: ContiguousArray<UInt8>
+  ) -> SourceRange? {
+    guard ASCII.starts(bytes, at: text.lowerBound, with: "/*"), text.count < 40,
+      text.count > 6, ASCII.starts(bytes, at: text.upperBound - 2, with: "*/")
+    else { return nil }
+    let inner = ASCII.trimmed(bytes, (text.lowerBound + 2)..<(text.upperBound - 2))
+    let words = Names.words(String(decoding: bytes[inner], as: UTF8.self))
+    return StateWords.isState(words) ? SourceRange(inner.lowerBound, inner.upperBound) : nil
   }
 
   /// The names of items "- `idle`: waits" or "- **Idle** – waits" right under the heading.

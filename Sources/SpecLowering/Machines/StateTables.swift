@@ -32,15 +32,46 @@ struct StateTables {
       $0[Names.key($1.name)] = $1.screen
     }
     let known = found.filter { screens[Names.key($0.name)] != nil }
-    guard known.count * 2 >= found.count, let first = known.first else {
+    guard known.count * 2 >= found.count, let first = known.first,
+      !isOtherControl(found, drafts)
+    else {
       drafts.states += found
       return
     }
     let screen = screens[Names.key(first.name)] ?? first.screen
-    for var draft in found where screens[Names.key(draft.name)] == nil {
+    let variants = drafts.states.reduce(into: [String: Set<String>]()) {
+      if let qualifier = $1.qualifier { $0[Names.key($1.name), default: []].insert(qualifier) }
+    }
+    for var draft in found where isNew(draft, screens, variants) {
       draft.screen = screen
       drafts.states.append(draft)
     }
+  }
+
+  /// Whether a table lists the states of one more control: any control may be hovered, pressed or disabled.
+  private func isOtherControl(_ found: [StateDraft], _ drafts: MachineDrafts) -> Bool {
+    guard let section = found.first?.screen else { return false }
+    let keys = found.map { Names.key($0.name) }
+    let isOfControl = { (key: String) in
+      StateWords.neutral.contains(key) || StateWords.interactions.contains(key)
+    }
+    guard keys.contains(where: StateWords.interactions.contains),
+      keys.filter(isOfControl).count * 2 >= keys.count
+    else { return false }
+    let path = Set(document.path(ofSection: section))
+    return !drafts.states.contains { state in
+      state.screen == section || state.section != nil && path.contains(state.parentSection)
+    }
+  }
+
+  /// Whether no state has the name; of variants such as "Docked (rest)" each is a state of its own.
+  private func isNew(
+    _ draft: StateDraft, _ screens: [String: Int], _ variants: [String: Set<String>]
+  ) -> Bool {
+    let key = Names.key(draft.name)
+    guard screens[key] != nil else { return true }
+    guard let qualifier = draft.qualifier, let known = variants[key] else { return false }
+    return known.count > 1 && !known.contains(qualifier)
   }
 
   /// Whether a header cell may say "State" or "Phase": a quick test on bytes.

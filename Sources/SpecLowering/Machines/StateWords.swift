@@ -143,6 +143,12 @@ enum StateWords {
   /// Nouns behind which a heading numbers its errors: "Error 3: Card Declined".
   static let numberedKinds: Set<String> = ["error", "fehler", "erreur", "errore", "erro", "エラー"]
 
+  /// Nouns before the number of a screen in a heading: "Screen 2: Basket".
+  static let screens: Set<String> = [
+    "screen", "écran", "ecran", "pantalla", "bildschirm", "schermata", "tela", "scherm", "layar",
+    "画面", "屏幕", "화면", "skärm", "maske", "ecrã",
+  ]
+
   /// Last words of a heading over several cases of the state around it: "Error Messages".
   static let caseHeadings: Set<String> = [
     "messages", "types", "cases", "scenarios", "conditions", "variants", "variations",
@@ -160,7 +166,9 @@ extension StateWords {
   /// Whether words without numbering and qualifier read as the name of one state.
   static func isState(_ words: [String]) -> Bool {
     guard let first = words.first, let last = words.last, words.count <= 5 else { return false }
-    if isUnspacedState(words) { return true }
+    if isUnspacedState(words) || isMode(words) { return true }
+    if last != "data", parts.contains(last), !contents.contains(last) { return false }
+    if phrases.contains(where: { words.starts(with: $0) }) { return true }
     guard !StateVocabulary.verbs.contains(first), !techniques.contains(first) else { return false }
     if words.count > 1, !parts.isDisjoint(with: words.dropFirst()) {
       guard states.contains(first), parts.contains(last), contents.contains(last),
@@ -179,6 +187,25 @@ extension StateWords {
     "empty", "partial", "insufficient", "degraded", "optimal", "stale", "cached", "standard",
     "missing", "filtered", "invalid", "corrupted", "mixed", "default", "expanded", "collapsed",
     "selected",
+  ]
+
+  /// Whether the words are those of an orthogonal mode and no more: "High Contrast Mode".
+  private static func isMode(_ words: [String]) -> Bool {
+    let bare = words.last == "mode" ? words.dropLast() : words[...]
+    return bare.count > 1
+      && StateVocabulary.modes.contains { $0.elementsEqual(words) || $0.elementsEqual(bare) }
+  }
+
+  /// The words of a name without what follows "with", "after" and the like.
+  static func core(_ words: [String]) -> [String] {
+    guard let link = words.dropFirst().firstIndex(where: links.contains) else { return words }
+    return Array(words[..<link])
+  }
+
+  /// Words that begin what is told about a state behind its name.
+  static let links: Set<String> = [
+    "with", "without", "after", "via", "again", "while", "if", "when", "until", "during", "con",
+    "sin", "avec", "sans", "mit", "nach", "ohne",
   ]
 
   private static func isUnspacedState(_ words: [String]) -> Bool {

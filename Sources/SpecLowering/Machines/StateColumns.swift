@@ -1,0 +1,49 @@
+import SpecModel
+import SpecSyntax
+
+/// Reads states that head the columns of a table: "Element | Idle | Hover | Pressed".
+///
+/// All columns but the first must name states, and one at least a state that nothing but an interface has.
+struct StateColumns {
+  private let document: Document
+
+  init(_ document: Document) { self.document = document }
+
+  func states() -> [StateDraft] {
+    var result: [StateDraft] = []
+    var seen: Set<String> = []
+    for node in document.nodes.indices where document.nodes[node].kind == .table {
+      guard node + 1 < document.nodes.count else { continue }
+      let header = document.children(of: node + 1)
+      guard header.count >= 3,
+        header.allSatisfy({ document.plainText(of: $0).count <= 24 })
+      else { continue }
+      let columns = header.dropFirst()
+      let names = columns.map { Names.words(document.string($0)) }
+      guard names.allSatisfy(Self.isColumn), Self.isOfInterface(names) else { continue }
+      let section = Int(document.nodes[node].section)
+      for cell in columns {
+        let name = StateName.trimmed(document.string(cell))
+        guard seen.insert("\(section) \(Names.key(name))").inserted else { continue }
+        var draft = StateDraft(
+          name: name, origin: document.origin(document.nodes[cell].range), screen: section)
+        draft.parentSection = section
+        result.append(draft)
+      }
+    }
+    return result
+  }
+
+  private static func isColumn(_ words: [String]) -> Bool {
+    guard (1...3).contains(words.count) else { return false }
+    return StateWords.isState(words) || words.first.map(StateWords.neutral.contains) ?? false
+      || words.first.map(StateWords.interactions.contains) ?? false
+  }
+
+  private static func isOfInterface(_ names: [[String]]) -> Bool {
+    let first = names.compactMap(\.first)
+    if first.filter(StateWords.interactions.contains).count > 1 { return true }
+    let screens: Set<String> = ["loading", "empty", "error", "hover", "disabled", "offline"]
+    return Set(first).intersection(screens).count > 1
+  }
+}

@@ -4,11 +4,14 @@
 # make format     formats all sources
 # make install    installs the program below PREFIX (default /usr/local)
 # make bench      lint throughput relative to bare Markdown parsing (DOCS=folder)
+# make fuzz       made documents through the whole pipeline (SECONDS=3600, SEED=1)
 # make clean      removes everything that was built
 
 SWIFT ?= swift
 PREFIX ?= /usr/local
 SPECS ?= specs
+SECONDS ?= 3600
+SEED ?= 1
 REPORTS ?= Reports
 DOCS ?= $(if $(wildcard ../shared/corpus),../shared/corpus,$(SPECS))
 
@@ -25,7 +28,7 @@ endif
 
 PLUMB := .build/release/plumb
 
-.PHONY: all run build test check lint format install uninstall bench clean dependencies
+.PHONY: all run build test check lint format install uninstall bench fuzz clean dependencies
 
 all: run
 
@@ -40,7 +43,7 @@ dependencies:
 	@Scripts/install-dependencies
 
 lint: dependencies
-	$(SWIFT) format lint --strict --recursive Sources Tests Benchmarks Package.swift
+	$(SWIFT) format lint --strict --recursive Sources Tests Benchmarks Fuzzing Package.swift
 
 test: lint
 	$(SWIFT) build --build-tests $(STRICT)
@@ -50,7 +53,7 @@ check: test
 	$(SWIFT) run $(STRICT) plumb-dev generate --check
 
 format: dependencies
-	$(SWIFT) format --in-place --recursive Sources Tests Benchmarks Package.swift
+	$(SWIFT) format --in-place --recursive Sources Tests Benchmarks Fuzzing Package.swift
 
 install: build
 	install -d $(DESTDIR)$(PREFIX)/bin
@@ -62,6 +65,10 @@ uninstall:
 bench: dependencies
 	$(SWIFT) build $(RELEASE) --product plumb-bench
 	.build/release/plumb-bench $(DOCS)
+
+fuzz: dependencies
+	$(SWIFT) build $(RELEASE) --product plumb-fuzz
+	.build/release/plumb-fuzz --seconds $(SECONDS) --seed $(SEED)
 
 clean:
 	rm -rf .build

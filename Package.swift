@@ -141,6 +141,17 @@ let package = Package(
       dependencies: ["SpecText", "SpecSyntax", "SpecLowering", "SpecLint", "SpecWorkspace"],
       path: "Benchmarks/plumb-bench", swiftSettings: settings
     ),
+
+    // Made documents, for tests and for `make fuzz`.
+    .target(
+      name: "SpecFuzzing",
+      dependencies: ["SpecText", "SpecDiagnostics", "SpecLint", "SpecExports", "SpecWorkspace"],
+      path: "Fuzzing/SpecFuzzing", swiftSettings: settings
+    ),
+    .executableTarget(
+      name: "plumb-fuzz", dependencies: ["SpecText", "SpecFuzzing", "SpecWorkspace"],
+      path: "Fuzzing/plumb-fuzz", swiftSettings: settings
+    ),
   ] + testTargets
 )
 
@@ -167,6 +178,7 @@ var testTargets: [Target] {
     .testTarget(
       name: "GoldenTests", dependencies: output + ["SpecCommandLine", "plumb-dev"],
       swiftSettings: settings),
+    .testTarget(name: "FuzzTests", dependencies: ["SpecFuzzing"], swiftSettings: settings),
     .testTarget(name: "TidyTests", dependencies: [], swiftSettings: settings),
   ]
 }

@@ -1,0 +1,3 @@
+import SpecWorkspace
+
+FileSystem.exit(FuzzRun.run(Array(CommandLine.arguments.dropFirst())))

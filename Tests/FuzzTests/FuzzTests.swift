@@ -1,0 +1,33 @@
+import SpecFuzzing
+import Testing
+
+/// A short run of the fuzzer; `make fuzz` runs longer.
+@Suite struct FuzzTests {
+  @Test("made documents break no promise of the pipeline", arguments: 0..<8 as Range<UInt64>)
+  func documents(block: UInt64) {
+    for number in 0..<40 as Range<UInt64> {
+      let seed = 7_000_003 &* block &+ number
+      var generator = DocumentGenerator(seed: seed)
+      let document = generator.document()
+      let broken = PipelineProbe.broken(by: document)
+      #expect(broken.isEmpty, "seed \(seed)")
+    }
+  }
+
+  @Test("equal seeds give equal documents")
+  func repeated() {
+    var one = DocumentGenerator(seed: 5)
+    var two = DocumentGenerator(seed: 5)
+    let first = one.document()
+    #expect(first == two.document())
+    #expect(!first.isEmpty)
+  }
+
+  /// Not a measure of speed: a shape whose time grows with its square takes minutes at this size.
+  @Test("documents of extreme shape are read to their end", arguments: HostileShape.all)
+  func shapes(shape: HostileShape) {
+    let bytes = shape.document(parts: max(1, shape.count / 10))
+    let time = ContinuousClock().measure { PipelineProbe.run(bytes) }
+    #expect(time < .seconds(30), "\(shape): \(bytes.count) bytes")
+  }
+}

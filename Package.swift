@@ -145,7 +145,9 @@ let package = Package(
     // Made documents, for tests and for `make fuzz`.
     .target(
       name: "SpecFuzzing",
-      dependencies: ["SpecText", "SpecDiagnostics", "SpecLint", "SpecExports", "SpecWorkspace"],
+      dependencies: [
+        "SpecText", "SpecDiagnostics", "SpecModel", "SpecLint", "SpecExports", "SpecWorkspace",
+      ],
       path: "Fuzzing/SpecFuzzing", swiftSettings: settings
     ),
     .executableTarget(
@@ -178,7 +180,9 @@ var testTargets: [Target] {
     .testTarget(
       name: "GoldenTests", dependencies: output + ["SpecCommandLine", "plumb-dev"],
       swiftSettings: settings),
-    .testTarget(name: "FuzzTests", dependencies: ["SpecFuzzing"], swiftSettings: settings),
+    .testTarget(
+      name: "FuzzTests", dependencies: ["SpecText", "SpecFuzzing", "SpecWorkspace"],
+      swiftSettings: settings),
     .testTarget(name: "TidyTests", dependencies: [], swiftSettings: settings),
   ]
 }

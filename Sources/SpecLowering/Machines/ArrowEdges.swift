@@ -84,13 +84,13 @@ enum ArrowEdges {
   /// Adds matrices; an edge that repeats another without a trigger only tells more of it.
   static func merge(_ matrices: [MatrixDraft], into drafts: inout MachineDrafts) {
     guard !matrices.isEmpty else { return }
-    var triggered: [Ends: [String]] = [:]
+    var triggered: [Ends: [[String]]] = [:]
     for matrix in drafts.matrices + matrices {
       for edge in matrix.edges {
         guard let trigger = edge.trigger else { continue }
         let ends = Ends(edge)
         guard triggered[ends, default: []].count < 8 else { continue }
-        triggered[ends, default: []].append(Names.key(trigger.text))
+        triggered[ends, default: []].append(Names.words(trigger.text))
       }
     }
     var plain: Set<Ends> = []
@@ -104,8 +104,14 @@ enum ArrowEdges {
         let isTold: Bool
         if let trigger = edge.trigger {
           // "Drag end" says less than "Drag end (in the list)".
-          let key = Names.key(trigger.text) + "-"
-          isTold = triggered[ends]?.contains { $0.hasPrefix(key) } == true
+          let words = Names.words(trigger.text)
+          isTold =
+            triggered[ends]?.contains { other in
+              // In a drawing "SHORT (cycle)" repeats "SHORT_PRESS".
+              other.count > words.count && other.starts(with: words)
+                || matrix.form == "drawing" && words.count > 1
+                  && other.starts(with: words.prefix(2)) && other != words
+            } == true
         } else {
           isTold = triggered[ends] != nil || !plain.insert(ends).inserted
         }

@@ -61,6 +61,7 @@ struct ArrowLine {
       return edges.map { $0.triggered(by: label, origin) }
     }
     if EventName.isEvent(arrows.sides[0]) { return moves(arrows) }
+    if case .from(let source) = subject { return answers(of: source) }
     let words = Names.words(label)
     if words.count <= 3, let last = words.last, TransitionWords.progress.contains(last),
       !words.contains(where: TransitionWords.systems.contains)
@@ -68,6 +69,57 @@ struct ArrowLine {
       return chain(arrows, tail: "")
     }
     return quotedChain(arrows) ?? []
+  }
+
+  /// "On success: returns to Idle" below the exits of a state: the label is the trigger.
+  func answers(of source: NameReference) -> [EdgeDraft] {
+    guard let label = line.label, line.value.count <= 200 else { return [] }
+    let document = context.document
+    let value = document.string(plain: line.value)
+    let last = ArrowText(value)?.sides.last ?? value
+    guard let side = ArrowSide(last, known: known), side.isKnown || side.isMove,
+      Names.key(side.name) != Names.key(source.text)
+    else { return [] }
+    let edge = EdgeDraft(
+      source: source, target: NameReference(text: side.name, origin: origin), origin: origin)
+    return [timed(edge.triggered(by: document.string(plain: label), origin))]
+  }
+
+  /// The steps of a status that the line tells in parentheses: "Tracker (stepper: draft → sent → read)".
+  var progress: [EdgeDraft] {
+    let text = context.document.string(plain: line.text)
+    guard let part = Self.partWithArrows(text) else { return [] }
+    var inner = part.inner
+    var words = Names.words(part.before).suffix(8)
+    if let colon = inner.firstIndex(of: ":") {
+      words += Names.words(String(inner[..<colon])).suffix(4)
+      inner = inner[inner.index(after: colon)...]
+    }
+    guard words.contains(where: TransitionWords.trackers.contains),
+      let arrows = ArrowText(String(inner)), arrows.sides.count >= 3
+    else { return [] }
+    let sides = arrows.sides.compactMap { ArrowSide($0, known: known) }
+    guard sides.count == arrows.sides.count,
+      sides.allSatisfy({ Names.words($0.name).count <= 2 })
+    else { return [] }
+    return edges(arrows, sides: sides, tail: "", remarksTrigger: false)
+  }
+
+  /// The innermost parentheses around the first arrow, and what stands before them.
+  private static func partWithArrows(_ text: String) -> (before: String, inner: Substring)? {
+    var open: String.Index?
+    for index in text.indices {
+      if text[index] == "(" || text[index] == "（" {
+        open = index
+      } else if text[index] == ")" || text[index] == "）", let start = open {
+        let inner = text[text.index(after: start)..<index]
+        if inner.utf8.count > 8, ArrowText(String(inner)) != nil {
+          return (String(text[..<start]), inner)
+        }
+        open = nil
+      }
+    }
+    return nil
   }
 
   private func isTrigger(_ label: String) -> Bool {
@@ -81,15 +133,31 @@ struct ArrowLine {
   private func declaredChain(_ arrows: ArrowText, tail: String) -> [EdgeDraft]? {
     guard !known.isEmpty else { return nil }
     var sides: [ArrowSide] = []
-    for text in arrows.sides {
-      guard let side = ArrowSide(bare(text), known: known), side.isKnown || side.isAny,
+    for (index, text) in arrows.sides.enumerated() {
+      if let side = ArrowSide(bare(text), known: known), side.isKnown || side.isAny,
         isWhole(text, side)
-      else { return nil }
-      sides.append(side)
+      {
+        sides.append(side)
+      } else if index > 1, index == arrows.sides.count - 1, let side = beginning(of: text) {
+        sides.append(side)
+      } else {
+        return nil
+      }
     }
     guard sides.contains(where: \.isKnown), Names.key(sides[0].name) != Names.key(sides[1].name)
     else { return nil }
     return edges(arrows, sides: sides, tail: tail)
+  }
+
+  /// After two declared names, "Connected demo path" may begin with the third.
+  private func beginning(of text: String) -> ArrowSide? {
+    let words = text.split(separator: " ")
+    guard (2...5).contains(words.count) else { return nil }
+    for count in [2, 1] where count < words.count {
+      let head = words[..<count].joined(separator: " ")
+      if known.name(of: head) != nil { return ArrowSide(head, known: known) }
+    }
+    return nil
   }
 
   /// Without a heading that speaks of transitions, a side says nothing but the name.
@@ -203,12 +271,17 @@ struct ArrowLine {
     if isEvent, target.isKnown || target.isMove || Names.words(target.name).count <= 3 {
       return [draft(nil, target).triggered(by: trigger, origin)]
     }
-    guard let source = places.source(of: line), FlowSteps.kind(of: trigger) == .action,
+    guard let source = places.source(of: line), isAct(trigger),
       target.isKnown || target.isMove || isSurface(target.name)
     else { return [] }
     let edge = EdgeDraft(
       source: source, target: NameReference(text: target.name, origin: origin), origin: origin)
     return [timed(edge.triggered(by: trigger, origin))]
+  }
+
+  private func isAct(_ text: String) -> Bool {
+    FlowSteps.kind(of: text) == .action
+      || TransitionWords.controls.contains(Names.words(text).first ?? "")
   }
 
   private func isSurface(_ name: String) -> Bool {

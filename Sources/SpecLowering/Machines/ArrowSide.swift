@@ -37,6 +37,7 @@ struct ArrowSide {
       guard let found = find(rest, known: known) else { return nil }
       return (found.name, found.isKnown, true)
     }
+    if let name = typeName(words) { return (name, known.name(of: name) != nil, true) }
     let head = cut(words)
     if head.count < words.count, let name = known.name(of: head.joined(separator: " ")) {
       return (name, true, false)
@@ -49,6 +50,14 @@ struct ArrowSide {
     }
     let name = withoutStateWord(head)
     return isName(name) ? (name, known.name(of: name) != nil, false) : nil
+  }
+
+  /// A word such as "WelcomeState" at the end of a sentence.
+  private static func typeName(_ words: [Substring]) -> String? {
+    guard words.count > 2, let last = words.last, last.hasSuffix("State"), last.count > 5,
+      last.first?.isUppercase == true, last.allSatisfy({ $0.isLetter })
+    else { return nil }
+    return String(last)
   }
 
   /// What follows a verb of motion that stands among the first words.
@@ -105,7 +114,9 @@ struct ArrowSide {
     for (index, word) in words.enumerated() {
       if index > 0 {
         if "+–—-&|".contains(word) { break }
-        if TransitionWords.annotations.contains(word.lowercased()) { break }
+        // "Sign in" ends with such a word; "Home with badge" goes on after it.
+        let isLast = index == words.count - 1
+        if !isLast, TransitionWords.annotations.contains(word.lowercased()) { break }
       }
       if let last = word.last, ",;".contains(last) {
         result.append(word.dropLast())
@@ -175,12 +186,13 @@ struct KnownStates {
   /// No names at all.
   init() {}
 
-  /// The names of all drafts: of states and of the ends of changes.
-  init(_ drafts: MachineDrafts) {
+  /// The names of all drafts: of states and, unless these alone are asked for, of the ends of changes.
+  init(_ drafts: MachineDrafts, statesOnly: Bool = false) {
     for state in drafts.states {
       add(state.name)
       for alias in state.aliases { add(alias.text, as: state.name) }
     }
+    guard !statesOnly else { return }
     for matrix in drafts.matrices {
       for edge in matrix.edges {
         add(edge.target.text)
@@ -189,7 +201,8 @@ struct KnownStates {
     }
   }
 
-  private mutating func add(_ text: String, as name: String? = nil) {
+  /// Makes a name known.
+  mutating func add(_ text: String, as name: String? = nil) {
     let key = Names.key(text)
     guard !key.isEmpty, text != "[*]", names[key] == nil else { return }
     names[key] = name ?? text

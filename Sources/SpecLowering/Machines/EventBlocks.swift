@@ -13,8 +13,8 @@ struct EventBlocks {
     document = context.document
   }
 
-  /// Adds the transitions of all such fences.
-  func collect(into drafts: inout MachineDrafts) {
+  /// Adds the transitions of all such fences; `drawings` are blocks that are read already, but for their events.
+  func collect(into drafts: inout MachineDrafts, drawings: Set<Int32>) {
     var known: KnownStates?
     var found: [MatrixDraft] = []
     for block in document.codeBlocks {
@@ -23,7 +23,8 @@ struct EventBlocks {
       known = names
       let node = Int(block.node)
       let reader = EventBlock(
-        document: document, known: names, isSystem: isSystem(node), isChain: isAboutStates(node))
+        document: document, known: names, isSystem: isSystem(node), isChain: isAboutStates(node),
+        isDrawing: drawings.contains(block.node))
       let edges = reader.edges(of: block)
       guard !edges.isEmpty else { continue }
       found.append(
@@ -51,15 +52,7 @@ struct EventBlocks {
 
   /// Whether the nearest headings speak of states, screens or their flow.
   private func isAboutStates(_ node: Int) -> Bool {
-    context.scope(of: node).suffix(2).contains { title in
-      let words = Names.words(title)
-      return words.contains(where: TransitionWords.progress.contains)
-        || words.contains(where: TransitionWords.transitions.contains)
-        || words.contains(where: TransitionWords.surfaces.contains)
-        || ["screens", "pages", "navigation"].contains(where: words.contains)
-        || TransitionWords.progressMarks.contains(where: title.contains)
-        || TransitionWords.transitionMarks.contains(where: title.contains)
-    }
+    context.scope(of: node).suffix(2).contains(where: TransitionWords.speaksOfStates)
   }
 }
 
@@ -69,6 +62,7 @@ private struct EventBlock {
   let known: KnownStates
   let isSystem: Bool
   let isChain: Bool
+  let isDrawing: Bool
 
   func edges(of block: Document.CodeBlock) -> [EdgeDraft] {
     var result: [EdgeDraft] = []
@@ -91,6 +85,10 @@ private struct EventBlock {
       guard !isDrawn(line), let arrows = ArrowText(text) else {
         events = []
         others += 1
+        continue
+      }
+      if isDrawing {
+        result += event(arrows, origin)
         continue
       }
       let read = rewrites(arrows, events, origin)

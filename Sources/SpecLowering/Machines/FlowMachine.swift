@@ -84,6 +84,7 @@ struct FlowMachine {
   }
 
   private mutating func enter(_ step: Flow.Step) {
+    let first = machine.stateIDs.first
     let target = state(named: step.text, origin: step.origin)
     defer {
       current = target
@@ -91,7 +92,7 @@ struct FlowMachine {
       isSourceImplied = false
     }
     guard step.followsArrow else { return }
-    guard let source = current ?? (pending == nil ? nil : machine.stateIDs.first),
+    guard let source = current ?? (pending == nil ? nil : first),
       source != target || pending != nil
     else { return }
     machine.transitions.append(

@@ -10,8 +10,8 @@ struct LinePlaces {
   /// The state that a section describes, by section.
   private var states: [Int: NameReference] = [:]
 
-  init(_ drafts: MachineDrafts, in document: Document) {
-    known = KnownStates(drafts)
+  init(_ drafts: MachineDrafts, in document: Document, statesOnly: Bool = false) {
+    known = KnownStates(drafts, statesOnly: statesOnly)
     self.document = document
     var names: [UInt32: NameReference] = [:]
     for state in drafts.states where state.section != nil {

@@ -23,6 +23,7 @@ enum LineSubject {
     let folded = text.lowercased()
     if TransitionWords.exits.contains(folded) { return source.map(LineSubject.from) ?? .exits }
     let words = Names.words(text)
+    if isExit(words) { return source.map(LineSubject.from) ?? .exits }
     let isNamed = words.contains(where: TransitionWords.transitions.contains)
     let isMarked =
       text.utf8.contains { $0 >= 0xE3 }
@@ -36,6 +37,15 @@ enum LineSubject {
     guard isNamed || isMarked else { return .none }
     if let source, words.count == 1 { return .from(source) }
     return .transitions
+  }
+
+  /// "Exit to next state", "Next possible states".
+  static func isExit(_ words: [String]) -> Bool {
+    guard let first = words.first, let last = words.last, (2...4).contains(words.count) else {
+      return false
+    }
+    return ["exit", "exits", "next", "leaving"].contains(first)
+      && (StateVocabulary.singulars.contains(last) || StateVocabulary.plurals.contains(last))
   }
 
   /// The name behind "Transitions from" or "From".

@@ -17,9 +17,13 @@ enum MachinePass: LoweringPass {
     MermaidStates(context).collect(into: &drafts, unresolved: &spec.unresolved)
     TransitionTables(context, durations: spec.durations)
       .collect(into: &drafts, unresolved: &spec.unresolved)
+    TransitionTrees(context).collect(into: &drafts)
     TransitionLines(context, durations: spec.durations).collect(into: &drafts)
     ReactionLists(context, durations: spec.durations).collect(into: &drafts)
-    EventBlocks(context).collect(into: &drafts)
+    let drawings = StateCharts(context).read(drafts, flows: spec.flows)
+    EventBlocks(context).collect(into: &drafts, drawings: drawings.blocks)
+    ArrowEdges.merge(drawings.found, into: &drafts)
+    StateSentences(context).collect(into: &drafts)
     drafts.remove(context.normativity)
     var machines: [Machine] = []
     for group in MachineScopes.divide(drafts, in: context.document) {

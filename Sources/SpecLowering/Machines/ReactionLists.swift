@@ -28,12 +28,12 @@ struct ReactionLists {
   /// Adds the transitions of all such lists.
   func collect(into drafts: inout MachineDrafts) {
     for node in document.nodes.indices {
-      guard document.nodes[node].kind == .list, document.nodes[node].level == 1,
-        let title = context.scope(of: node).last, FlowWords.nameFlow(title)
-      else { continue }
+      guard document.nodes[node].kind == .list, document.nodes[node].level == 1 else { continue }
       let reactions = reactions(in: node)
       guard reactions.count >= 2 else { continue }
-      let edges = edges(reactions)
+      let title = context.scope(of: node).last ?? ""
+      let isFlow = FlowWords.nameFlow(title) && tellStates(reactions)
+      let edges = isFlow ? edges(reactions) : chain(reactions)
       guard !edges.isEmpty else { continue }
       drafts.matrices.append(
         MatrixDraft(
@@ -42,7 +42,7 @@ struct ReactionLists {
     }
   }
 
-  /// The reactions of a list; none where an item is something else, or the names are of no states.
+  /// The reactions of a list; none where an item is something else.
   private func reactions(in list: Int) -> [Reaction] {
     var result: [Reaction] = []
     for item in document.children(of: list) {
@@ -51,12 +51,41 @@ struct ReactionLists {
       }
       result.append(reaction)
     }
-    let usual = result.filter { reaction in
+    return result
+  }
+
+  /// Whether most items lead to the name of a usual state.
+  private func tellStates(_ reactions: [Reaction]) -> Bool {
+    let usual = reactions.filter { reaction in
       reaction.names.contains { name in
         Names.words(name).contains(where: TransitionWords.usualStates.contains)
       }
     }
-    return usual.count * 2 > result.count ? result : []
+    return usual.count * 2 > reactions.count
+  }
+
+  /// The steps of a list in which items begin where an earlier one has ended: "Tour → Home page", "Home → Detail".
+  private func chain(_ reactions: [Reaction]) -> [EdgeDraft] {
+    guard reactions.count >= 3, reactions.count <= 40 else { return [] }
+    var seen: [String] = []
+    var result: [EdgeDraft] = []
+    var joined = 0
+    for reaction in reactions {
+      guard let target = reaction.names.first, reaction.names.count == 1,
+        ArrowSide.isName(reaction.trigger), FlowSteps.kind(of: reaction.trigger) != .action
+      else { return [] }
+      let words = Set(Names.words(reaction.trigger))
+      let earlier = seen.last { words.isSubset(of: Names.words($0)) }
+      if earlier != nil { joined += 1 }
+      let source = earlier ?? reaction.trigger
+      result.append(
+        EdgeDraft(
+          source: NameReference(text: source, origin: reaction.origin),
+          target: NameReference(text: target, origin: reaction.origin), origin: reaction.origin))
+      if earlier == nil { seen.append(reaction.trigger) }
+      seen.append(target)
+    }
+    return joined * 2 >= reactions.count ? result : []
   }
 
   private func reaction(_ leaf: Int) -> Reaction? {

@@ -21,7 +21,7 @@ struct TransitionLines {
   func collect(into drafts: inout MachineDrafts) {
     var reader = LineReader(
       context: context, places: LinePlaces(drafts, in: document), durations: durations)
-    for line in context.lines where line.holder != .cell { reader.read(line) }
+    for line in context.lines { reader.read(line) }
     reader.finish()
     ArrowEdges.merge(reader.matrices, into: &drafts)
   }
@@ -57,16 +57,37 @@ private struct LineReader {
   }
 
   mutating func read(_ line: TextLine) {
+    guard line.holder != .cell else { return readCell(line) }
     let node = document.nodes[line.node]
     if node.section != section || line.holder == .heading { enter(line, section: node.section) }
     guard line.text.count <= 1000, ArrowGlyph.mayOccur(in: document.plain, line.text) else {
       if line.label != nil { readLabel(line) }
       return
     }
-    let edges = ArrowLine(
-      context: context, places: places, line: line, subject: subject, durations: durations
-    ).edges
+    add(arrowLine(line).edges, line)
+  }
+
+  /// A cell may tell of a row of steps in passing: "tracker (draft → sent → read)".
+  private mutating func readCell(_ line: TextLine) {
+    guard line.text.count <= 1000, FlowSteps.mayHoldTwoArrows(line.text, in: document.plain) else {
+      return
+    }
+    let edges = arrowLine(line).progress
     guard !edges.isEmpty else { return }
+    let node = document.nodes[line.node]
+    matrices.append(
+      MatrixDraft(
+        form: "list", isClosed: false, section: Int(node.section),
+        origin: document.origin(node.range), edges: edges))
+  }
+
+  private func arrowLine(_ line: TextLine) -> ArrowLine {
+    ArrowLine(context: context, places: places, line: line, subject: subject, durations: durations)
+  }
+
+  private mutating func add(_ edges: [EdgeDraft], _ line: TextLine) {
+    guard !edges.isEmpty else { return }
+    let node = document.nodes[line.node]
     if open == nil {
       open = MatrixDraft(
         form: "list", isClosed: isClosed, section: Int(node.section),
@@ -108,9 +129,13 @@ private struct LineReader {
       subject = read
       return
     }
-    guard !described.isEmpty, line.depth > describedDepth || describedDepth == 0,
-      let role = ColumnRole.role(ofHeader: document.string(plain: label))
-    else { return }
+    let role = ColumnRole.role(ofHeader: document.string(plain: label))
+    if role == nil, case .from(let source) = subject {
+      return add(arrowLine(line).answers(of: source), line)
+    }
+    guard let role, !described.isEmpty, line.depth > describedDepth || describedDepth == 0 else {
+      return
+    }
     let value = LocatedText(
       document.string(plain: line.value), context.origin(plain: line.value))
     for index in described {

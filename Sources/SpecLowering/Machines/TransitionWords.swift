@@ -1,3 +1,5 @@
+import SpecModel
+
 /// Words of lines, labels and sentences that tell of changes of state; data, in lower case.
 enum TransitionWords {
   /// Nouns for a change of state; CJK words stand inside longer runs and are sought there.
@@ -56,7 +58,7 @@ enum TransitionWords {
     "proceed to", "advances to", "advance to", "redirects to", "redirect to", "redirected to",
     "routes to", "falls back to", "fall back to", "reverts to", "revert to", "back to", "enters",
     "enter", "opens", "open", "reopens", "launches", "takes user to", "takes the user to",
-    "toggle", "toggles", "resumes", "continues to", "continue to", "jumps to", "resets to",
+    "toggle", "toggles", "continues to", "continue to", "jumps to", "resets to",
     "wechselt zu", "wechselt in", "wechsel zu", "geht zu", "geht in", "führt zu", "kehrt zurück zu",
     "zurück zu", "zurück zum", "zurück zur", "öffnet", "navigiert zu",
     "passe à", "passe en", "retour à", "retour au", "retourne à", "revient à", "va à", "mène à",
@@ -121,6 +123,61 @@ enum TransitionWords {
     "it", "this", "that", "them", "previous", "next", "same", "user", "you", "itself", "what",
     "how",
     "original", "last", "normal", "beginning", "top", "bottom", "parent",
+  ]
+
+  /// Words for a row of steps that is shown to a person.
+  static let trackers: Set<String> = progress.union([
+    "stepper", "tracker", "progress", "steps", "pipeline", "statusleiste", "fortschritt",
+    "progreso", "progresso", "progression", "voortgang",
+  ])
+
+  /// Controls whose name stands for the act: "Button Retry → …".
+  static let controls: Set<String> = [
+    "button", "cta", "fab", "link", "icon", "tab", "row", "card", "swipe", "key", "bouton", "lien",
+    "botón", "enlace", "botão", "schaltfläche", "knopf", "pulsante", "knop", "tombol",
+  ]
+
+  /// Words before the state that an entry condition names as the one before.
+  static let origins: Set<String> = [
+    "from", "in", "after", "during", "leaving", "while", "aus", "von", "nach", "im", "depuis",
+    "après", "dans", "desde", "tras", "después", "após", "durante", "da", "dopo", "vanuit", "na",
+  ]
+
+  /// Words that open the occasion of a change.
+  static let occasions: Set<String> = [
+    "when", "after", "once", "on", "if", "upon", "as", "wenn", "sobald", "nach", "quand", "après",
+    "lorsque", "cuando", "tras", "quando", "após", "dopo", "wanneer", "als", "zodra",
+  ]
+
+  /// Words that deny a change.
+  static let negations: Set<Substring> = [
+    "not", "never", "no", "cannot", "without", "don't", "doesn't", "won't", "nicht", "kein", "nie",
+    "pas", "jamais", "nunca", "não", "non", "mai", "niet", "nooit", "instead", "avoid",
+  ]
+
+  /// Parts of systems: a drawing that names one shows how data flows.
+  static let machinery: Set<String> = [
+    "api", "server", "database", "db", "client", "service", "services", "backend", "frontend",
+    "cache", "queue", "redis", "firestore", "firebase", "postgres", "sqlite", "hook", "hooks",
+    "store", "reducer", "controller", "repository", "provider", "gateway", "endpoint", "worker",
+    "webhook", "browser", "sdk", "storage", "module", "layer", "props", "callback", "renderer",
+    "datenbank", "servidor", "serveur", "json", "css", "html", "http", "https",
+  ]
+
+  /// Whether a heading speaks of states, screens or the changes between them.
+  static func speaksOfStates(_ title: String) -> Bool {
+    let words = Names.words(title)
+    return words.contains { word in
+      progress.contains(word) || transitions.contains(word) || surfaces.contains(word)
+        || screens.contains(word)
+    }
+      || progressMarks.contains(where: title.contains)
+      || transitionMarks.contains(where: title.contains)
+  }
+
+  private static let screens: Set<String> = [
+    "screens", "pages", "navigation", "flow", "flows", "journey", "dialogs", "modals", "views",
+    "modes", "machine", "wizard", "onboarding", "ablauf", "flujo", "fluxo", "parcours", "flusso",
   ]
 
   /// Types of data: "user.name -> title : string" maps a field.

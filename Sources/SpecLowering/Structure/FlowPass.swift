@@ -51,7 +51,8 @@ struct FlowReader {
     document = context.document
   }
 
-  private static let languages: Set<String> = ["", "text", "txt", "plaintext", "flow"]
+  /// Languages of fences that hold drawings and plain words.
+  static let languages: Set<String> = ["", "text", "txt", "plaintext", "flow"]
 
   /// The flow in a code block.
   func flow(in block: Document.CodeBlock) -> Flow? {

@@ -1,0 +1,284 @@
+/// Follows the lines of a drawing from each arrow head back to where they begin.
+struct ChartEdges {
+  /// A line from one thing to another, with the words on it.
+  struct Edge {
+    var from: Int
+    var to: Int
+    var label: String?
+    var row: Int
+  }
+
+  private let grid: ChartGrid
+  private let chart: ChartNodes
+  private let hasBoxes: Bool
+  /// Words that stand on or beside a line.
+  private var labels: Set<Int> = []
+
+  init(_ chart: ChartNodes) {
+    self.chart = chart
+    grid = chart.grid
+    hasBoxes = chart.hasBoxes
+  }
+
+  /// All lines with a head that join two things; more heads than `limit` draw something else.
+  mutating func edges() -> [Edge] {
+    let heads = grid.uses.indices.filter { grid.uses[$0] == .head }
+    guard !heads.isEmpty, heads.count <= Self.limit else { return [] }
+    labels = Set(chart.nodes.indices.filter(isLabel))
+    var result: [Edge] = []
+    for head in heads {
+      for way in ChartGrid.Way.all where grid.points[head].contains(way) {
+        guard let target = thing(from: head, way), !labels.contains(target) else { continue }
+        result += sources(of: head, entering: target, against: way)
+      }
+    }
+    return result
+  }
+
+  private static let limit = 80
+
+  // MARK: - Things
+
+  /// Words between two pieces of one line; in a drawing with boxes, any words in brackets on a line.
+  private func isLabel(_ number: Int) -> Bool {
+    let node = chart.nodes[number]
+    guard !node.cells.isEmpty else { return false }
+    if hasBoxes, node.kind == .bracket { return true }
+    let left = ends(of: node, .left, reach: 2)
+    let right = ends(of: node, .right, reach: 2)
+    if let left, let right, grid.uses[left] == .line, grid.ends[left].contains(.right),
+      grid.ends[right].contains(.left)
+    {
+      return true
+    }
+    guard node.kind == .words || hasBoxes else { return false }
+    let above = node.cells.contains { isLine($0, .up) }
+    let below = node.cells.contains { isLine($0, .down) }
+    return above && below && hasBoxes
+  }
+
+  private func isLine(_ index: Int, _ way: ChartGrid.Way) -> Bool {
+    guard let next = grid.next(index, way) else { return false }
+    return grid.uses[next] == .line && grid.ends[next].contains(way.opposite)
+  }
+
+  /// The first cell beside words that is not blank.
+  private func ends(of node: ChartNodes.Node, _ way: ChartGrid.Way, reach: Int) -> Int? {
+    var index = way == .left ? node.cells.lowerBound : node.cells.upperBound - 1
+    for _ in 0..<reach {
+      guard let next = grid.next(index, way) else { return nil }
+      index = next
+      if grid.uses[index] != .blank { return index }
+    }
+    return nil
+  }
+
+  /// The thing that a cell leads to in a direction; blanks between them are few.
+  private func thing(from start: Int, _ way: ChartGrid.Way) -> Int? {
+    let isLevel = way == .left || way == .right
+    var index = start
+    for _ in 0..<(isLevel ? 3 : 2) {
+      guard let next = grid.next(index, way) else { return nil }
+      index = next
+      if chart.owner[index] >= 0 { return chart.owner[index] }
+      guard grid.uses[index] == .blank else { return nil }
+      if !isLevel, let near = beside(index) { return near }
+    }
+    return nil
+  }
+
+  /// Words one column off an upright line.
+  private func beside(_ index: Int) -> Int? {
+    for way in [ChartGrid.Way.left, .right] {
+      if let next = grid.next(index, way), grid.uses[next] == .text || grid.uses[next] == .border {
+        return chart.owner[next] >= 0 ? chart.owner[next] : nil
+      }
+    }
+    return nil
+  }
+
+  // MARK: - Lines
+
+  private struct Visit {
+    var index: Int
+    var previous: Int
+    /// The words passed on the way.
+    var label: Int
+  }
+
+  /// Goes from a head back along its line to the things where it begins.
+  private func sources(of head: Int, entering target: Int, against way: ChartGrid.Way) -> [Edge] {
+    var visits = [Visit(index: head, previous: -1, label: -1)]
+    var seen: Set<Int> = [head]
+    var found: [(node: Int, visit: Int)] = []
+    var targets = 1
+    var position = 0
+    while position < visits.count, visits.count < 4000 {
+      let current = visits[position]
+      let isStart = position == 0
+      for next in ChartGrid.Way.all where grid.ends[current.index].contains(next) {
+        if isStart, next == way { continue }
+        step(from: position, next, &visits, &seen, &found)
+      }
+      if !isStart, grid.uses[current.index] == .head { targets += 1 }
+      position += 1
+    }
+    var begins: [(node: Int, visit: Int)] = []
+    for item in found where item.node != target && !begins.contains(where: { $0.node == item.node })
+    {
+      begins.append(item)
+    }
+    // Where several lines meet on the way to several heads, none can be told from the others.
+    if targets > 1, begins.count > 1 { return [] }
+    return begins.map { begin in
+      Edge(
+        from: begin.node, to: target, label: label(of: begin.visit, visits),
+        row: grid.row(head))
+    }
+  }
+
+  private func step(
+    from position: Int, _ way: ChartGrid.Way, _ visits: inout [Visit], _ seen: inout Set<Int>,
+    _ found: inout [(node: Int, visit: Int)]
+  ) {
+    let current = visits[position]
+    let isHead = grid.uses[current.index] == .head
+    if let line = line(from: current.index, way) {
+      guard seen.insert(line).inserted else { return }
+      visits.append(Visit(index: line, previous: position, label: current.label))
+      return
+    }
+    guard let thing = thing(from: current.index, way) else { return }
+    if labels.contains(thing) {
+      for line in lines(at: thing, beyond: way) where seen.insert(line).inserted {
+        visits.append(Visit(index: line, previous: position, label: thing))
+      }
+      return
+    }
+    if position > 0, isHead, grid.points[current.index].contains(way) { return }
+    // "├─ words" is a remark on the line.
+    let node = chart.nodes[thing]
+    if way == .right, node.kind == .words, !(isHead && grid.points[current.index].count > 1) {
+      return
+    }
+    found.append((thing, position))
+  }
+
+  /// The cell of a line that goes on in a direction.
+  private func line(from index: Int, _ way: ChartGrid.Way) -> Int? {
+    guard let next = grid.next(index, way) else { return nil }
+    if joins(next, way) { return next }
+    guard way == .up || way == .down, grid.uses[next] == .blank else { return nil }
+    // Drawings are a column off now and then, and leave a row free.
+    for side in [ChartGrid.Way.left, .right] {
+      if let near = grid.next(next, side), grid.uses[near] == .line,
+        grid.ends[near].contains(way.opposite)
+      {
+        return near
+      }
+    }
+    guard let far = grid.next(next, way), joins(far, way) else { return nil }
+    return far
+  }
+
+  private func joins(_ index: Int, _ way: ChartGrid.Way) -> Bool {
+    switch grid.uses[index] {
+    // A stem may go on below "└─ remark".
+    case .line:
+      grid.ends[index].contains(way.opposite) || grid.ends[index].count > 2
+        || !grid.ends[index].intersection([.up, .down]).isEmpty && (way == .up || way == .down)
+    case .head:
+      grid.ends[index].contains(way.opposite) || grid.points[index].contains(way.opposite)
+    default: false
+    }
+  }
+
+  /// The lines that leave words on a line on the far sides.
+  private func lines(at number: Int, beyond way: ChartGrid.Way) -> [Int] {
+    let node = chart.nodes[number]
+    var result: [Int] = []
+    for side in [ChartGrid.Way.left, .right] where side != way.opposite {
+      if let end = ends(of: node, side, reach: 2),
+        grid.uses[end] == .line || grid.uses[end] == .head,
+        grid.ends[end].contains(side.opposite) || grid.points[end].contains(side.opposite)
+      {
+        result.append(end)
+      }
+    }
+    for side in [ChartGrid.Way.up, .down] where side != way.opposite {
+      for cell in node.cells {
+        if let next = grid.next(cell, side), joins(next, side) { result.append(next) }
+      }
+    }
+    return result
+  }
+
+  // MARK: - Words on lines
+
+  /// The words passed first, seen from the start; else the words beside the line, seen from the head.
+  private func label(of visit: Int, _ visits: [Visit]) -> String? {
+    if visits[visit].label >= 0 { return Self.unwrapped(chart.nodes[visits[visit].label].text) }
+    var path: [Int] = []
+    var position = visit
+    while position >= 0 {
+      path.append(visits[position].index)
+      position = visits[position].previous
+    }
+    for index in path.reversed() {
+      if let text = words(beside: index) { return text }
+    }
+    return nil
+  }
+
+  private func words(beside index: Int) -> String? {
+    let isUpright = !grid.ends[index].intersection([.up, .down]).isEmpty
+    if isUpright {
+      for way in [ChartGrid.Way.right, .left] {
+        var next = index
+        for _ in 0..<3 {
+          guard let step = grid.next(next, way) else { break }
+          next = step
+          guard grid.uses[next] == .blank else { break }
+        }
+        if let text = free(next) { return text }
+      }
+    }
+    guard !grid.ends[index].intersection([.left, .right]).isEmpty else { return nil }
+    for way in [ChartGrid.Way.up, .down] {
+      if let next = grid.next(index, way), let text = free(next) { return text }
+    }
+    return nil
+  }
+
+  /// The words at a cell, where no line begins or ends at them.
+  private func free(_ index: Int) -> String? {
+    let number = chart.owner[index]
+    guard grid.uses[index] == .text, number >= 0, chart.nodes[number].kind == .words,
+      !isAttached(chart.nodes[number])
+    else { return nil }
+    return Self.unwrapped(chart.nodes[number].text)
+  }
+
+  private func isAttached(_ node: ChartNodes.Node) -> Bool {
+    for (side, way) in [(ChartGrid.Way.left, ChartGrid.Way.right), (.right, .left)] {
+      guard let end = ends(of: node, side, reach: 2) else { continue }
+      let isLine = grid.uses[end] == .line || grid.uses[end] == .head
+      if isLine, grid.ends[end].contains(way) || grid.points[end].contains(way) { return true }
+    }
+    return false
+  }
+
+  /// "Trigger: press" and "(press)" as "press".
+  private static func unwrapped(_ text: String) -> String {
+    let bare = ArrowSide.unwrapped(text)
+    guard let colon = bare.firstIndex(of: ":"),
+      ColumnRole.role(ofHeader: String(bare[..<colon])) == .event
+    else { return bare }
+    return StateName.trimmed(String(bare[bare.index(after: colon)...]))
+  }
+}
+
+extension ChartGrid.Way {
+  /// How many directions it holds.
+  var count: Int { rawValue.nonzeroBitCount }
+}

@@ -1,0 +1,190 @@
+import SpecText
+
+/// A drawing in a fence as a grid of characters: lines, arrow heads, words.
+struct ChartGrid {
+  /// What a cell is used for.
+  enum Use: UInt8 { case blank, text, line, head, border, inside }
+
+  /// A direction on the grid.
+  struct Way: OptionSet {
+    let rawValue: UInt8
+    static let left = Way(rawValue: 1)
+    static let right = Way(rawValue: 2)
+    static let up = Way(rawValue: 4)
+    static let down = Way(rawValue: 8)
+    static let all: [Way] = [.left, .right, .up, .down]
+
+    var opposite: Way {
+      switch self {
+      case .left: .right
+      case .right: .left
+      case .up: .down
+      default: .up
+      }
+    }
+  }
+
+  let width: Int
+  let height: Int
+  private(set) var scalars: [UInt32]
+  var uses: [Use]
+  /// Where lines lead from a cell; for a head, where its shaft is.
+  private(set) var ends: [Way]
+  /// Where a head points.
+  private(set) var points: [Way]
+
+  /// Reads lines; `nil` where the drawing is too large to be one.
+  init?(_ lines: [SourceRange], in bytes: ContiguousArray<UInt8>) {
+    let longest = lines.reduce(0) { max($0, $1.offsets.count) }
+    guard lines.count <= 120, longest <= 480 else { return nil }
+    width = longest + 2
+    height = lines.count
+    scalars = Array(repeating: 0x20, count: width * height)
+    uses = Array(repeating: .blank, count: width * height)
+    ends = Array(repeating: [], count: width * height)
+    points = Array(repeating: [], count: width * height)
+    for (row, line) in lines.enumerated() { fill(row, line.offsets, bytes) }
+    for index in scalars.indices { classify(index) }
+    for index in scalars.indices where uses[index] == .text { classifyPlain(index) }
+  }
+
+  /// The neighbour of a cell; `nil` beyond the edge.
+  func next(_ index: Int, _ way: Way) -> Int? {
+    switch way {
+    case .left: return index % width > 0 ? index - 1 : nil
+    case .right: return index % width < width - 1 ? index + 1 : nil
+    case .up: return index >= width ? index - width : nil
+    default: return index + width < scalars.count ? index + width : nil
+    }
+  }
+
+  func row(_ index: Int) -> Int { index / width }
+  func column(_ index: Int) -> Int { index % width }
+
+  /// The words in a stretch of a row, trimmed.
+  func text(_ range: Range<Int>) -> String {
+    var view = String.UnicodeScalarView()
+    for index in range where scalars[index] != 0 {
+      if let scalar = Unicode.Scalar(scalars[index]) { view.append(scalar) }
+    }
+    return StateName.trimmed(String(view))
+  }
+
+  mutating func erase(_ index: Int) {
+    scalars[index] = 0x20
+    uses[index] = .blank
+    ends[index] = []
+    points[index] = []
+  }
+
+  // MARK: - Reading
+
+  private mutating func fill(
+    _ row: Int, _ range: Range<Int>, _ bytes: ContiguousArray<UInt8>
+  ) {
+    var offset = range.lowerBound
+    var column = 0
+    while offset < range.upperBound, column < width {
+      let (scalar, count) = Scalars.decode(bytes, at: offset, end: range.upperBound)
+      let cells = scalar == 0x09 ? 4 : Scalars.width(scalar)
+      if cells > 0, scalar != 0x09 {
+        scalars[row * width + column] = scalar
+        // The second half of a wide character holds nothing.
+        if cells == 2, column + 1 < width { scalars[row * width + column + 1] = 0 }
+      }
+      column += cells
+      offset += count
+    }
+  }
+
+  private mutating func classify(_ index: Int) {
+    let scalar = scalars[index]
+    if scalar == 0x20 || scalar == 0x3000 { return }
+    uses[index] = .text
+    if let ways = Self.lines(scalar) {
+      uses[index] = .line
+      ends[index] = ways
+    } else if let head = Self.head(scalar) {
+      uses[index] = .head
+      ends[index] = head.shaft
+      points[index] = head.points
+    }
+  }
+
+  /// The ways of a drawn line.
+  private static func lines(_ scalar: UInt32) -> Way? {
+    switch scalar {
+    case 0x2500, 0x2501, 0x2504, 0x2505, 0x2508, 0x2509, 0x254C, 0x254D, 0x2550:
+      return [.left, .right]
+    case 0x2502, 0x2503, 0x2506, 0x2507, 0x250A, 0x250B, 0x254E, 0x254F, 0x2551:
+      return [.up, .down]
+    case 0x250C...0x250F, 0x2552...0x2554, 0x256D: return [.right, .down]
+    case 0x2510...0x2513, 0x2555...0x2557, 0x256E: return [.left, .down]
+    case 0x2514...0x2517, 0x2558...0x255A, 0x2570: return [.right, .up]
+    case 0x2518...0x251B, 0x255B...0x255D, 0x256F: return [.left, .up]
+    case 0x251C...0x2523, 0x255E...0x2560: return [.up, .down, .right]
+    case 0x2524...0x252B, 0x2561...0x2563: return [.up, .down, .left]
+    case 0x252C...0x2533, 0x2564...0x2566: return [.left, .right, .down]
+    case 0x2534...0x253B, 0x2567...0x2569: return [.left, .right, .up]
+    case 0x253C...0x254B, 0x256A...0x256C: return [.left, .right, .up, .down]
+    default: return nil
+    }
+  }
+
+  private static func head(_ scalar: UInt32) -> (shaft: Way, points: Way)? {
+    switch scalar {
+    // ► ▶ → ⇒ ⟶
+    case 0x25BA, 0x25B6, 0x2192, 0x21D2, 0x27F6: return (.left, .right)
+    // ◄ ◀ ← ⇐ ⟵
+    case 0x25C4, 0x25C0, 0x2190, 0x21D0, 0x27F5: return (.right, .left)
+    // ▼ ▾ ↓ ⇓ ⬇
+    case 0x25BC, 0x25BE, 0x2193, 0x21D3, 0x2B07: return (.up, .down)
+    // ▲ ▴ ↑ ⇑ ⬆
+    case 0x25B2, 0x25B4, 0x2191, 0x21D1, 0x2B06: return (.down, .up)
+    // ↔ ⇄ ⇆ ⇌ ⇔ ⟷
+    case 0x2194, 0x21C4, 0x21C6, 0x21CC, 0x21D4, 0x27F7:
+      return ([.left, .right], [.left, .right])
+    // ↕ ⇅ ⇵
+    case 0x2195, 0x21C5, 0x21F5: return ([.up, .down], [.up, .down])
+    default: return nil
+    }
+  }
+
+  /// Gives "-", "|", "+", ">", "<", "v" and "^" their role from what stands beside them.
+  private mutating func classifyPlain(_ index: Int) {
+    func at(_ way: Way) -> UInt32 { next(index, way).map { scalars[$0] } ?? 0x20 }
+    func isRule(_ scalar: UInt32) -> Bool { scalar == 0x2D || scalar == 0x3D || scalar == 0x2500 }
+    func isBar(_ scalar: UInt32) -> Bool { scalar == 0x7C || scalar == 0x2502 }
+    switch scalars[index] {
+    case 0x2D, 0x3D:
+      let sides = [at(.left), at(.right)]
+      guard sides.contains(where: { isRule($0) || $0 == 0x2B || $0 == 0x3E || $0 == 0x3C }) else {
+        return
+      }
+      uses[index] = .line
+      ends[index] = [.left, .right]
+    case 0x7C:
+      uses[index] = .line
+      ends[index] = [.up, .down]
+    case 0x2B:
+      guard isRule(at(.left)) || isRule(at(.right)) || isBar(at(.up)) || isBar(at(.down)) else {
+        return
+      }
+      uses[index] = .line
+      ends[index] = [.left, .right, .up, .down]
+    case 0x3E where isRule(at(.left)): point(index, from: .left)
+    case 0x3C where isRule(at(.right)): point(index, from: .right)
+    case 0x76, 0x56:
+      guard at(.left) == 0x20, at(.right) == 0x20, isBar(at(.up)) || at(.up) == 0x2B else { return }
+      point(index, from: .up)
+    case 0x5E where isBar(at(.down)) || at(.down) == 0x2B: point(index, from: .down)
+    default: return
+    }
+  }
+
+  private mutating func point(_ index: Int, from shaft: Way) {
+    uses[index] = .head
+    ends[index] = shaft
+    points[index] = shaft.opposite
+  }
+}

@@ -1,0 +1,229 @@
+/// Finds the things that a drawing joins: boxes, words in brackets, words alone.
+struct ChartNodes {
+  /// A thing with its name.
+  struct Node {
+    enum Kind { case box, bracket, words }
+    var kind: Kind
+    var text: String
+    var row: Int
+    /// The cells of a row of words; empty for a box.
+    var cells: Range<Int>
+  }
+
+  private(set) var grid: ChartGrid
+  private(set) var nodes: [Node] = []
+  /// The node at a cell, by cell: the border of a box, or words.
+  private(set) var owner: [Int]
+
+  /// Whether a box is drawn.
+  var hasBoxes: Bool { nodes.contains { $0.kind == .box } }
+
+  /// Whether the drawing has an upright line, a head that points up or down, or a box.
+  var isDrawing: Bool {
+    hasBoxes
+      || grid.uses.indices.contains { index in
+        (grid.uses[index] == .line || grid.uses[index] == .head)
+          && !grid.ends[index].intersection([.up, .down]).isEmpty
+      }
+  }
+
+  /// Whether lines begin with branches, and no head or box gives the drawing a direction.
+  var isTree: Bool {
+    guard !hasBoxes else { return false }
+    var branches = 0
+    for index in grid.uses.indices {
+      if grid.uses[index] == .head,
+        !grid.points[index].intersection([.up, .down]).isEmpty
+      {
+        return false
+      }
+      if grid.scalars[index] == 0x251C || grid.scalars[index] == 0x2514 { branches += 1 }
+    }
+    return branches * 2 >= grid.height
+  }
+
+  /// Whether the edges of a box could not be followed, so that what is inside cannot be told from what is outside.
+  private(set) var isBroken = false
+
+  init(_ grid: ChartGrid) {
+    self.grid = grid
+    owner = Array(repeating: -1, count: grid.uses.count)
+    findBoxes()
+    findWords()
+  }
+
+  // MARK: - Boxes
+
+  private struct Frame {
+    var top: Int
+    var left: Int
+    var bottom: Int
+    var right: Int
+  }
+
+  private mutating func findBoxes() {
+    var frames: [Frame] = []
+    for index in grid.uses.indices {
+      guard frames.count < 80, let frame = frame(at: index) else { continue }
+      frames.append(frame)
+    }
+    // What holds other boxes or arrows is a frame around the drawing.
+    let inner = frames.filter { frame in
+      let isOuter = frames.contains { other in
+        other.top > frame.top && other.bottom < frame.bottom && other.left > frame.left
+          && other.right < frame.right
+      }
+      return !isOuter && !hasHeads(in: frame)
+    }
+    for frame in frames
+    where !inner.contains(where: { $0.top == frame.top && $0.left == frame.left }) {
+      unframe(frame)
+    }
+    for frame in inner { addBox(frame) }
+    isBroken = grid.uses.indices.contains(where: isOpenCorner)
+  }
+
+  /// An upper left corner that a plain line joins with an upper right one, though no box was found there.
+  private func isOpenCorner(_ index: Int) -> Bool {
+    guard grid.uses[index] == .line, grid.ends[index] == [.right, .down] else { return false }
+    var right = index
+    while let next = grid.next(right, .right), grid.uses[next] == .line {
+      right = next
+      if grid.ends[right] != [.left, .right] { break }
+    }
+    return right > index + 1 && grid.ends[right] == [.left, .down]
+  }
+
+  /// The box whose upper left corner is a cell.
+  private func frame(at index: Int) -> Frame? {
+    guard grid.uses[index] == .line, isCorner(index, [.right, .down]) else { return nil }
+    var right = index
+    while let next = grid.next(right, .right), grid.ends[next].contains(.left) {
+      right = next
+      if isCorner(right, [.left, .down]) { break }
+      // A title in the upper edge is no part of the line.
+    }
+    guard right > index + 2, grid.ends[right].contains(.down) else { return nil }
+    var bottom = index
+    while let next = grid.next(bottom, .down), grid.ends[next].contains(.up) {
+      bottom = next
+      if isCorner(bottom, [.right, .up]) { break }
+    }
+    guard grid.row(bottom) > grid.row(index) + 1, grid.ends[bottom].contains(.right) else {
+      return nil
+    }
+    let frame = Frame(
+      top: grid.row(index), left: grid.column(index), bottom: grid.row(bottom),
+      right: grid.column(right))
+    return frame
+  }
+
+  private func isCorner(_ index: Int, _ ways: ChartGrid.Way) -> Bool {
+    grid.ends[index] == ways || grid.scalars[index] == 0x2B && grid.ends[index].isSuperset(of: ways)
+  }
+
+  private func hasHeads(in frame: Frame) -> Bool {
+    for row in frame.top + 1..<max(frame.top + 1, frame.bottom) {
+      for column in frame.left + 1..<frame.right {
+        let index = row * grid.width + column
+        guard grid.uses[index] == .head else { continue }
+        let points = grid.points[index]
+        if !points.intersection([.up, .down]).isEmpty { return true }
+      }
+    }
+    return false
+  }
+
+  /// Takes the frame around a drawing away, with its title and the rule below it.
+  private mutating func unframe(_ frame: Frame) {
+    for row in frame.top...frame.bottom {
+      let start = row * grid.width
+      // The right edge is often off its column.
+      let right = (frame.right - 3...frame.right + 3).last { column in
+        column < grid.width && column > frame.left && grid.uses[start + column] == .line
+      }
+      let isRule = isRule(row, frame)
+      if isRule, row > frame.top, row < frame.bottom, row - frame.top <= 3 {
+        for title in frame.top + 1..<row { clear(title, frame) }
+      }
+      if isRule || row == frame.top || row == frame.bottom { clear(row, frame) }
+      grid.erase(start + frame.left)
+      if let right { grid.erase(start + right) }
+    }
+  }
+
+  private func isRule(_ row: Int, _ frame: Frame) -> Bool {
+    let start = row * grid.width
+    return (frame.left + 1..<frame.right).allSatisfy { grid.ends[start + $0].contains(.right) }
+  }
+
+  private mutating func clear(_ row: Int, _ frame: Frame) {
+    for column in frame.left...min(frame.right, grid.width - 1) {
+      grid.erase(row * grid.width + column)
+    }
+  }
+
+  private mutating func addBox(_ frame: Frame) {
+    var lines: [String] = []
+    for row in frame.top + 1..<frame.bottom {
+      let start = row * grid.width
+      var end = start + frame.right
+      // A ragged right edge: the words end at the next line.
+      for column in frame.left + 1..<min(frame.right + 2, grid.width)
+      where column >= frame.right - 2 && grid.uses[start + column] == .line {
+        end = start + column
+        break
+      }
+      lines.append(grid.text(start + frame.left + 1..<end))
+      for index in start + frame.left...end {
+        let isEdge = index == start + frame.left || index == end
+        grid.uses[index] = isEdge ? .border : .inside
+        owner[index] = nodes.count
+      }
+    }
+    for row in [frame.top, frame.bottom] {
+      for column in frame.left...min(frame.right, grid.width - 1) {
+        let index = row * grid.width + column
+        if grid.uses[index] == .line { grid.uses[index] = .border }
+        owner[index] = nodes.count
+      }
+    }
+    let name = lines.first { !$0.isEmpty } ?? ""
+    nodes.append(Node(kind: .box, text: name, row: frame.top, cells: 0..<0))
+  }
+
+  // MARK: - Words
+
+  private mutating func findWords() {
+    for row in 0..<grid.height {
+      var column = 0
+      let start = row * grid.width
+      while column < grid.width {
+        guard grid.uses[start + column] == .text else {
+          column += 1
+          continue
+        }
+        let first = column
+        var last = column
+        while column < grid.width {
+          if grid.uses[start + column] == .text {
+            last = column
+          } else if grid.uses[start + column] != .blank || column - last > 1 {
+            break
+          }
+          column += 1
+        }
+        add(start + first..<start + last + 1, row: row)
+      }
+    }
+  }
+
+  private mutating func add(_ cells: Range<Int>, row: Int) {
+    let text = grid.text(cells)
+    guard !text.isEmpty else { return }
+    let isBracket =
+      text.hasPrefix("[") && text.hasSuffix("]") && text.filter { $0 == "[" }.count == 1
+    for index in cells { owner[index] = nodes.count }
+    nodes.append(Node(kind: isBracket ? .bracket : .words, text: text, row: row, cells: cells))
+  }
+}

@@ -1,0 +1,184 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Reads drawings of states in fences: boxes or names that lines with arrow heads join.
+struct StateCharts {
+  private let context: LoweringContext
+  private let document: Document
+
+  init(_ context: LoweringContext) {
+    self.context = context
+    document = context.document
+  }
+
+  /// The transitions of all such drawings, and the blocks that hold them.
+  func read(_ drafts: MachineDrafts, flows: [Flow]) -> (blocks: Set<Int32>, found: [MatrixDraft]) {
+    var blocks: Set<Int32> = []
+    var known: KnownStates?
+    var found: [MatrixDraft] = []
+    for block in document.codeBlocks {
+      guard FlowReader.languages.contains(block.language), block.lines.count >= 3,
+        mayHoldChart(block), !isOfActs(block, flows)
+      else { continue }
+      let names = known ?? KnownStates(drafts)
+      known = names
+      let edges = edges(of: block, known: names)
+      guard !edges.isEmpty else { continue }
+      blocks.insert(block.node)
+      let node = Int(block.node)
+      found.append(
+        MatrixDraft(
+          form: "drawing", isClosed: false, section: Int(document.nodes[node].section),
+          origin: document.origin(document.nodes[node].range), edges: edges))
+    }
+    return (blocks, found)
+  }
+
+  /// Whether the block is a flow in which a person acts: its steps are no states.
+  private func isOfActs(_ block: Document.CodeBlock, _ flows: [Flow]) -> Bool {
+    let range = document.nodes[Int(block.node)].range
+    return flows.contains { flow in
+      range.contains(flow.origin.range) && flow.steps.contains { $0.kind == .action }
+    }
+  }
+
+  /// Whether a head stands at the end of a drawn line, or alone between blanks: a test on bytes.
+  private func mayHoldChart(_ block: Document.CodeBlock) -> Bool {
+    let bytes = document.source.bytes
+    return block.lines.contains { line in
+      ChartCue.hasHead(bytes, line.offsets)
+    }
+  }
+
+  private func edges(of block: Document.CodeBlock, known: KnownStates) -> [EdgeDraft] {
+    let node = Int(block.node)
+    guard !isSystem(node), let grid = ChartGrid(block.lines, in: document.source.bytes) else {
+      return []
+    }
+    let chart = ChartNodes(grid)
+    guard chart.isDrawing, !chart.isBroken, !chart.isTree else { return [] }
+    var reader = ChartEdges(chart)
+    let found = reader.edges()
+    guard !found.isEmpty else { return [] }
+    var sides: [Int: ArrowSide] = [:]
+    var result: [EdgeDraft] = []
+    for edge in found {
+      for end in [edge.from, edge.to] where sides[end] == nil {
+        sides[end] = side(chart.nodes[end], known: known)
+      }
+      guard let from = sides[edge.from], let to = sides[edge.to], !to.isAny else { continue }
+      let origin = document.origin(block.lines[edge.row])
+      let source = from.isAny ? nil : NameReference(text: from.name, origin: origin)
+      let draft = EdgeDraft(
+        source: source, target: NameReference(text: to.name, origin: origin), origin: origin)
+      result.append(edge.label.map { draft.guarded(by: $0, origin) } ?? draft)
+    }
+    guard isAboutStates(node, sides) else { return [] }
+    // Among declared states, a name in the form of an event is one.
+    return sides.values.contains(where: \.isKnown)
+      ? result.filter { !isEvent($0.target.text, known) && !isEvent($0.source?.text ?? "", known) }
+      : result
+  }
+
+  private func isEvent(_ name: String, _ known: KnownStates) -> Bool {
+    EventName.isEvent(name) && known.name(of: name) == nil
+  }
+
+  private func side(_ node: ChartNodes.Node, known: KnownStates) -> ArrowSide? {
+    var text = node.kind == .words ? node.text : ArrowSide.unwrapped(node.text)
+    if let name = known.name(of: text) {
+      return ArrowSide(name, known: known)
+    }
+    // "[Transition: opening]": what stands behind the colon is the name.
+    if let colon = text.firstIndex(of: ":"), node.kind != .words {
+      let rest = ArrowSide.unwrapped(String(text[text.index(after: colon)...]))
+      let isName = EventName.isIdentifier(rest) && rest.contains { "_.".contains($0) }
+      if isName || known.name(of: rest) != nil { text = rest }
+    }
+    guard FlowSteps.kind(of: text) != .action, !"•·-*".contains(text.first ?? "•"),
+      let side = ArrowSide(text, known: known),
+      side.isKnown || Names.words(side.name).count <= 4, !EventName.isCode(side.name)
+    else { return nil }
+    return side
+  }
+
+  // MARK: - What the drawing is about
+
+  private func isSystem(_ node: Int) -> Bool {
+    context.scope(of: node).suffix(1).contains { title in
+      Names.words(title).contains(where: TransitionWords.systems.contains)
+    }
+  }
+
+  /// A drawing of states says so above it, or names states that the document declares; one of machines does not.
+  private func isAboutStates(_ node: Int, _ sides: [Int: ArrowSide]) -> Bool {
+    let isMachinery = sides.values.contains { side in
+      Names.words(side.name).contains(where: TransitionWords.machinery.contains)
+    }
+    guard !isMachinery else { return false }
+    if sides.values.filter(\.isKnown).count * 2 >= sides.count { return true }
+    return context.scope(of: node).suffix(2).contains(where: TransitionWords.speaksOfStates)
+  }
+}
+
+/// Quick tests on the bytes of a drawing.
+enum ChartCue {
+  /// Whether a line holds an arrow head behind a drawn line, or one alone.
+  static func hasHead(
+    _ bytes: ContiguousArray<UInt8>, _ range: Range<Int>
+  ) -> Bool {
+    bytes.withUnsafeBufferPointer { bytes in
+      var index = range.lowerBound
+      while index < range.upperBound {
+        let byte = bytes[index]
+        if byte == 0xE2, index + 2 < range.upperBound {
+          if isHead(bytes[index + 1], bytes[index + 2]),
+            isFree(bytes, before: index, range) && isFree(bytes, behind: index + 3, range)
+          {
+            return true
+          }
+          index += 3
+          continue
+        }
+        if byte == 0x76 || byte == 0x3E || byte == 0x5E {
+          if byte == 0x3E, index > range.lowerBound, bytes[index - 1] == 0x2D { return true }
+          let isAlone =
+            (index == range.lowerBound || bytes[index - 1] == 0x20)
+            && (index + 1 == range.upperBound || bytes[index + 1] == 0x20)
+          if byte != 0x3E, isAlone { return true }
+        }
+        index += 1
+      }
+      return false
+    }
+  }
+
+  /// ▲ ▶ ► ▼ ◀ ◄ are E2 96 and E2 97; arrows are E2 86, E2 87 and E2 9F.
+  private static func isHead(_ middle: UInt8, _ last: UInt8) -> Bool {
+    switch middle {
+    case 0x96: [0xB2, 0xB4, 0xB6, 0xBA, 0xBC, 0xBE].contains(last)
+    case 0x97: last == 0x80 || last == 0x84
+    case 0x86: (0x90...0x95).contains(last)
+    case 0x87: [0x84, 0x85, 0x86, 0x8C, 0x90, 0x91, 0x92, 0x93, 0x94].contains(last)
+    case 0x9F: last == 0xB6 || last == 0xB5
+    default: false
+    }
+  }
+
+  /// Whether a blank, a drawn line or the end stands before a head; a bracket or a letter does not.
+  private static func isFree(
+    _ bytes: UnsafeBufferPointer<UInt8>, before index: Int, _ range: Range<Int>
+  ) -> Bool {
+    guard index > range.lowerBound else { return true }
+    let byte = bytes[index - 1]
+    return byte == 0x20 || byte == 0x2D || byte >= 0x80
+  }
+
+  private static func isFree(
+    _ bytes: UnsafeBufferPointer<UInt8>, behind index: Int, _ range: Range<Int>
+  ) -> Bool {
+    guard index < range.upperBound else { return true }
+    return bytes[index] == 0x20 || bytes[index] == 0x2D || bytes[index] >= 0x80
+  }
+}

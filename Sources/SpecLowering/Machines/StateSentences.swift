@@ -1,0 +1,190 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Concludes changes of state from sentences in the part of a state: "Returns to Idle after 3 s",
+/// "**When:** retry is pressed in the Error state".
+///
+/// Both ends must be declared states; what is concluded so is inferred.
+struct StateSentences {
+  private let context: LoweringContext
+  private let document: Document
+
+  init(_ context: LoweringContext) {
+    self.context = context
+    document = context.document
+  }
+
+  /// Adds what sentences tell and nothing else has told.
+  func collect(into drafts: inout MachineDrafts) {
+    guard drafts.states.count(where: { $0.section != nil }) > 1 else { return }
+    let places = LinePlaces(drafts, in: document, statesOnly: true)
+    var told = Set(
+      drafts.matrices.flatMap { matrix in
+        matrix.edges.map { Ends($0.source?.text ?? "*", $0.target.text) }
+      })
+    var found: [EdgeDraft] = []
+    for edge in entries(drafts, places.known) + exits(places) {
+      let ends = Ends(edge.source?.text ?? "*", edge.target.text)
+      if told.insert(ends).inserted { found.append(edge) }
+    }
+    let sections = Dictionary(grouping: found) { section(of: $0.origin) }
+    for section in sections.keys.sorted() {
+      guard let edges = sections[section], let first = edges.first else { continue }
+      drafts.matrices.append(
+        MatrixDraft(
+          form: "sentences", isClosed: false, section: section, origin: first.origin, edges: edges))
+    }
+  }
+
+  private struct Ends: Hashable {
+    var source: String
+    var target: String
+
+    init(_ source: String, _ target: String) {
+      self.source = Names.key(source)
+      self.target = Names.key(target)
+    }
+  }
+
+  /// The innermost section around a place.
+  private func section(of origin: Origin) -> Int {
+    var low = 0
+    var high = document.sections.count
+    while low + 1 < high {
+      let middle = (low + high) / 2
+      let heading = Int(document.sections[middle].heading)
+      if document.nodes[heading].range.start <= origin.range.start {
+        low = middle
+      } else {
+        high = middle
+      }
+    }
+    return low
+  }
+
+  // MARK: - Ways in
+
+  /// "**When:** retry is pressed in the Error state" enters from Error.
+  private func entries(_ drafts: MachineDrafts, _ known: KnownStates) -> [EdgeDraft] {
+    drafts.states.compactMap { state in
+      guard let context = state.context, context.text.utf8.count <= 200 else { return nil }
+      let words = context.text.split(separator: " ")
+      for (index, word) in words.enumerated()
+      where TransitionWords.origins.contains(word.lowercased()) {
+        guard let name = name(in: words[(index + 1)...], known, needsWord: true),
+          Names.key(name) != Names.key(state.name)
+        else { continue }
+        var edge = EdgeDraft(
+          source: NameReference(text: name, origin: context.origin),
+          target: NameReference(text: state.name, origin: state.origin), origin: context.origin)
+        edge.provenance = .inferred
+        edge.trigger = context
+        return edge
+      }
+      return nil
+    }
+  }
+
+  // MARK: - Ways out
+
+  private func exits(_ places: LinePlaces) -> [EdgeDraft] {
+    var result: [EdgeDraft] = []
+    for line in context.lines where line.holder == .item || line.holder == .paragraph {
+      guard line.text.count <= 300, MoveCue.mayOccur(in: document.plain, line.text),
+        !ArrowGlyph.mayOccur(in: document.plain, line.text),
+        let source = places.state(aroundSection: Int(document.nodes[line.node].section))
+      else { continue }
+      let words = document.string(plain: line.text).split(separator: " ")
+      guard let edge = exit(words, from: source, context.origin(plain: line.text), places.known)
+      else { continue }
+      result.append(edge)
+    }
+    return result
+  }
+
+  private func exit(
+    _ words: [Substring], from source: NameReference, _ origin: Origin, _ known: KnownStates
+  ) -> EdgeDraft? {
+    let folded = words.map { $0.lowercased().drop { !$0.isLetter } }
+    guard !folded.contains(where: TransitionWords.negations.contains) else { return nil }
+    for start in words.indices {
+      for phrase in TransitionWords.moves
+      where start + phrase.count < words.count && folded[start] == phrase[0] {
+        guard phrase.indices.allSatisfy({ folded[start + $0] == phrase[$0] }) else { continue }
+        guard let name = name(in: words[(start + phrase.count)...], known, needsWord: false),
+          Names.key(name) != Names.key(source.text)
+        else { break }
+        var edge = EdgeDraft(
+          source: source, target: NameReference(text: name, origin: origin), origin: origin)
+        edge.provenance = .inferred
+        return edge.triggered(by: trigger(words, folded, before: start), origin)
+      }
+    }
+    return nil
+  }
+
+  /// What stands before the verb, where it tells of an act or an event; else what follows "when" or "after".
+  private func trigger(_ words: [Substring], _ folded: [Substring], before start: Int) -> String {
+    let opener = folded[start...].firstIndex { TransitionWords.occasions.contains(String($0)) }
+    if let opener { return ArrowSide.unwrapped(words[opener...].joined(separator: " ")) }
+    let head = words[..<start]
+    guard (1...8).contains(head.count) else { return "" }
+    let text = ArrowSide.unwrapped(head.joined(separator: " "))
+    let isAct = FlowSteps.kind(of: text) == .action || folded[0].hasSuffix("ing")
+    return isAct || TransitionWords.occasions.contains(String(folded[0])) ? text : ""
+  }
+
+  /// The declared state that words begin with; in prose the word "state" or a capital sets a name apart.
+  private func name(
+    in words: ArraySlice<Substring>, _ known: KnownStates, needsWord: Bool
+  ) -> String? {
+    var rest = words.prefix(6)
+    while rest.count > 1, let first = rest.first,
+      TransitionWords.articles.contains(first.lowercased())
+    { rest = rest.dropFirst() }
+    for count in stride(from: min(5, rest.count), through: 1, by: -1) {
+      let text = ArrowSide.unwrapped(rest.prefix(count).joined(separator: " "))
+      guard let name = known.name(of: text) else { continue }
+      let last = rest.prefix(count).last.map { ArrowSide.unwrapped(String($0)).lowercased() } ?? ""
+      let isSet =
+        StateVocabulary.singulars.contains(last) || text.first?.isUppercase == true
+        || Names.fillers.contains(last)
+      if isSet || !needsWord && count > 1 { return name }
+    }
+    return nil
+  }
+}
+
+/// A quick test for verbs of motion.
+enum MoveCue {
+  /// Whether a word begins as a verb of `TransitionWords.moves` does: a test on the first four bytes of each word.
+  static func mayOccur(in plain: ContiguousArray<UInt8>, _ range: Range<Int>) -> Bool {
+    plain.withUnsafeBufferPointer { bytes in
+      var index = range.lowerBound
+      var isStart = true
+      while index + 3 < range.upperBound {
+        let byte = bytes[index]
+        if byte == 0x20 {
+          isStart = true
+        } else if isStart {
+          isStart = false
+          let stem =
+            UInt32(byte | 0x20) << 24 | UInt32(bytes[index + 1]) << 16
+            | UInt32(bytes[index + 2]) << 8 | UInt32(bytes[index + 3])
+          if stems.contains(stem) { return true }
+        }
+        index += 1
+      }
+      return false
+    }
+  }
+
+  /// The first four bytes of the verbs, in lower case.
+  private static let stems: Set<UInt32> = Set(
+    TransitionWords.moves.compactMap { phrase in
+      let bytes = Array(phrase.joined(separator: " ").utf8.prefix(4))
+      guard bytes.count == 4 else { return nil }
+      return bytes.reduce(UInt32(0)) { $0 << 8 | UInt32($1) } | 0x2000_0000
+    })
+}

@@ -1,0 +1,151 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Reads trees in fences below the name of a state: "├── tap → Detail", "├── list.loading → skeleton".
+///
+/// The root is a state where it says so ("State: list") or where the document declares it. A branch whose left side is
+/// the root's name with a point and a further word is a state inside it; any other left side is a trigger.
+struct TransitionTrees {
+  private let context: LoweringContext
+  private let document: Document
+
+  init(_ context: LoweringContext) {
+    self.context = context
+    document = context.document
+  }
+
+  /// One state with the lines below it.
+  private struct Tree {
+    var name: String
+    var isDeclared: Bool
+    var origin: Origin
+    var block: Int32
+    var branches: [(text: String, origin: Origin)] = []
+  }
+
+  /// Adds the states and transitions of all such trees.
+  func collect(into drafts: inout MachineDrafts) {
+    var trees: [Tree] = []
+    var known: KnownStates?
+    for block in document.codeBlocks
+    where FlowReader.languages.contains(block.language) && mayHoldTree(block) {
+      let names = known ?? KnownStates(drafts)
+      known = names
+      trees += self.trees(in: block, known: names)
+    }
+    guard !trees.isEmpty, var names = known else { return }
+    for tree in trees { declare(tree, &names, &drafts) }
+    var matrices: [MatrixDraft] = []
+    for tree in trees {
+      let edges = edges(of: tree, known: names)
+      guard !edges.isEmpty else { continue }
+      let node = Int(tree.block)
+      matrices.append(
+        MatrixDraft(
+          form: "tree", isClosed: false, section: Int(document.nodes[node].section),
+          origin: document.origin(document.nodes[node].range), edges: edges))
+    }
+    ArrowEdges.merge(matrices, into: &drafts)
+  }
+
+  /// Whether a line begins with a branch, and an arrow or a colon stands in the block: a test on bytes.
+  private func mayHoldTree(_ block: Document.CodeBlock) -> Bool {
+    let bytes = document.source.bytes
+    return block.lines.contains { line in
+      let text = ASCII.trimmed(bytes, line.offsets)
+      guard text.count > 6, bytes[text.lowerBound] == 0xE2, bytes[text.lowerBound + 1] == 0x94,
+        bytes[text.lowerBound + 2] == 0x9C || bytes[text.lowerBound + 2] == 0x94
+      else { return false }
+      return true
+    }
+  }
+
+  private func trees(in block: Document.CodeBlock, known: KnownStates) -> [Tree] {
+    var result: [Tree] = []
+    var isOpen = false
+    for line in block.lines {
+      let text = StateName.trimmed(document.source.string(line))
+      guard !text.isEmpty, line.offsets.count <= 300 else {
+        isOpen = false
+        continue
+      }
+      let origin = document.origin(line)
+      if let branch = Self.branch(text) {
+        if isOpen { result[result.count - 1].branches.append((branch, origin)) }
+        continue
+      }
+      isOpen = false
+      let prefixed = StateName(heading: text).flatMap { $0.form == .prefixed ? $0.name : nil }
+      guard let name = prefixed ?? known.name(of: ArrowSide.unwrapped(text)) else { continue }
+      isOpen = true
+      result.append(
+        Tree(name: name, isDeclared: prefixed != nil, origin: origin, block: block.node))
+    }
+    return result.filter { !$0.branches.isEmpty }
+  }
+
+  /// The words of a branch of the first level.
+  private static func branch(_ text: String) -> String? {
+    guard text.hasPrefix("├") || text.hasPrefix("└") || text.hasPrefix("|-") || text.hasPrefix("`-")
+    else { return nil }
+    let words = text.drop { "├└─━┬|`-+│ ".contains($0) }
+    return words.contains(where: \.isLetter) ? String(words) : nil
+  }
+
+  // MARK: - States
+
+  private func declare(_ tree: Tree, _ known: inout KnownStates, _ drafts: inout MachineDrafts) {
+    let section = Int(document.nodes[Int(tree.block)].section)
+    func add(_ name: String, _ origin: Origin, parent: String?, context: LocatedText?) {
+      guard known.name(of: name) == nil else { return }
+      var draft = StateDraft(name: name, origin: origin, screen: section)
+      draft.parentSection = section
+      draft.parent = parent
+      draft.context = context
+      drafts.states.append(draft)
+      known.add(name)
+    }
+    if tree.isDeclared { add(tree.name, tree.origin, parent: nil, context: nil) }
+    for branch in tree.branches {
+      let arrows = ArrowText(branch.text)
+      let name = arrows?.sides[0] ?? branch.text
+      guard isInside(name, tree.name) else { continue }
+      let shown = arrows.map { LocatedText($0.sides[1], branch.origin) }
+      add(name, branch.origin, parent: tree.name, context: shown)
+    }
+  }
+
+  /// "list.loading" is inside "list".
+  private func isInside(_ name: String, _ root: String) -> Bool {
+    name.utf8.count > root.utf8.count + 1 && name.hasPrefix(root + ".")
+      && EventName.isIdentifier(name)
+  }
+
+  // MARK: - Changes
+
+  private func edges(of tree: Tree, known: KnownStates) -> [EdgeDraft] {
+    var result: [EdgeDraft] = []
+    for branch in tree.branches {
+      guard let arrows = ArrowText(branch.text), arrows.sides.count == 2,
+        arrows.joints[0].direction == .forward, !isInside(arrows.sides[0], tree.name)
+      else { continue }
+      for target in targets(arrows.sides[1], known: known) {
+        let edge = EdgeDraft(
+          source: NameReference(text: tree.name, origin: tree.origin),
+          target: NameReference(text: target, origin: branch.origin), origin: branch.origin)
+        result.append(edge.triggered(by: arrows.sides[0], branch.origin))
+      }
+    }
+    return result
+  }
+
+  private func targets(_ text: String, known: KnownStates) -> [String] {
+    let names = StateNameList.split(StateName.splitQualifier(text).name)
+      .map { known.name(of: $0) }
+    let found = names.compactMap(\.self)
+    if found.count == names.count { return found }
+    guard let side = ArrowSide(text, known: known), side.isKnown || side.isMove else { return [] }
+    return [side.name]
+  }
+}

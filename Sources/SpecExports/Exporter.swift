@@ -1,3 +1,4 @@
+import SpecAnalysis
 public import SpecDiagnostics
 public import SpecModel
 public import SpecSyntax
@@ -13,6 +14,10 @@ public struct ExportInput: Sendable {
   public var files: SourceFiles
   /// What was found on the way.
   public var diagnostics: [Diagnostic]
+  /// The syntax of each file; what is told about its lines needs it.
+  public var documents: [FileID: Document] = [:]
+  /// Whether an export for people may be coloured.
+  public var usesColor = false
 
   /// Makes an input.
   public init(
@@ -23,6 +28,13 @@ public struct ExportInput: Sendable {
     self.frontMatter = frontMatter
     self.files = files
     self.diagnostics = diagnostics
+  }
+}
+
+extension ExportInput {
+  /// What became of each line of a document; `nil` where its syntax is not at hand.
+  func map(of spec: SpecDocument) -> UnderstandingMap? {
+    documents[spec.file].map { UnderstandingMap($0, spec: spec) }
   }
 }
 
@@ -46,7 +58,7 @@ public enum Exporters {
   public static let all: [any Exporter.Type] = [
     ModelJSON.self, MermaidDiagram.self, GraphvizDiagram.self, MatrixCSV.self, MatrixMarkdown.self,
     StateChartXML.self, XStateMachine.self, DesignTokensJSON.self, CustomProperties.self,
-    SwiftSource.self, TypeScriptSource.self, KotlinSource.self,
+    SwiftSource.self, TypeScriptSource.self, KotlinSource.self, UnderstandingText.self,
   ]
 
   /// The exporter with a name, if there is one.

@@ -1,3 +1,4 @@
+import SpecAnalysis
 import SpecDiagnostics
 import SpecJSON
 import SpecModel
@@ -25,7 +26,8 @@ public struct ModelJSON: Exporter {
       json.array("documents") { json in
         for spec in input.specs {
           let lookup = StateLookup(spec)
-          let writer = ModelJSONWriter(spec: spec, files: input.files, lookup: lookup)
+          let writer = ModelJSONWriter(
+            spec: spec, files: input.files, lookup: lookup, map: input.map(of: spec))
           writer.writeDocument(frontMatter: input.frontMatter[spec.file]?.root, to: &json)
         }
       }
@@ -43,6 +45,7 @@ struct ModelJSONWriter {
   let spec: SpecDocument
   let files: SourceFiles
   let lookup: StateLookup
+  let map: UnderstandingMap?
 
   /// Writes the document as one object.
   func writeDocument(frontMatter: YAMLNode?, to json: inout JSONWriter) {
@@ -69,6 +72,7 @@ struct ModelJSONWriter {
           json.field("text", region.text)
           json.field("facts", region.factCount)
         }
+        writeMap(to: &json)
       }
     }
   }

@@ -9,9 +9,11 @@ extension Workspace {
     var frontMatter: [FileID: FrontMatter] = [:]
     for document in documents { frontMatter[document.file] = document.frontMatter }
     let checked = documents.indices.filter { isSpec[$0] }
-    return ExportInput(
+    var input = ExportInput(
       specs: checked.map { specs[$0] }, frontMatter: frontMatter, files: files,
       diagnostics: checked.flatMap { documents[$0].diagnostics })
+    for index in checked { input.documents[documents[index].file] = documents[index] }
+    return input
   }
 
   /// Whether any spec holds a fact.

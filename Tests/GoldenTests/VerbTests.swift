@@ -151,4 +151,41 @@ import Testing
     #expect(code == .clean)
     #expect(try folder.text("out/index.html").contains("Door"))
   }
+
+  @Test func theGateFailsDocumentsThatFallShort() throws {
+    let folder = try Folder([
+      ("good.md", Self.spec), ("bad.md", Self.spec + "- Lamp: `#FFCC00` when lit\n"),
+    ])
+    let path = folder.path
+    #expect(try run(.compile, [path, "--emit", "map", "--min-understood", "0.6"]).code == .clean)
+    let short = try run(.compile, [path, "--emit", "map", "--min-understood", "0.9"])
+    #expect(short.code == .findings)
+    #expect(short.text.contains("bad.md: 2 of 3 lines that state a fact are understood (66.6 %)"))
+    #expect(try run(.compile, [path + "/good.md", "--min-understood", "100%"]).code == .clean)
+    #expect(
+      try run(.compile, [path, "--min-understood", "0.9", "--exit-zero"]).code == .clean)
+    let lint = [path, "--format", "concise", "--select", "S501"]
+    #expect(try run(.lint, lint + ["--min-understood", "0.6"]).code == .clean)
+    #expect(try run(.lint, lint + ["--min-understood", "0.9"]).code == .findings)
+  }
+
+  @Test(arguments: ["", "x", "-0.1", "1.5", "90", "120%", "nan", "0x1", "1e-1", "%"])
+  func valuesThatAreNoShareAreWrongUsage(_ value: String) throws {
+    #expect(throws: UsageError.self) { try run(.compile, [".", "--min-understood", value]) }
+    #expect(throws: UsageError.self) { try run(.lint, [".", "--min-understood", value]) }
+  }
+
+  @Test func theGateNamesDocumentsAndReasons() throws {
+    let gate = try #require(UnderstandingGate("90%"))
+    let text = Self.spec + "- Lamp: `#FFCC00` when lit\n"
+    let workspace = Workspace(files: [("door.md", ContiguousArray(text.utf8))])
+    let verdict = gate.verdict(on: workspace.understandingMaps())
+    #expect(!verdict.isPassed)
+    #expect(
+      verdict.lines.first
+        == "door.md: 2 of 3 lines that state a fact are understood (66.6 %), less than 90 %")
+    #expect(verdict.lines.dropFirst().first?.hasPrefix("  1 line 8: gives a colour value") == true)
+    let empty = Workspace(files: [("a.md", ContiguousArray("# Hello\n".utf8))])
+    #expect(!gate.verdict(on: empty.understandingMaps()).isPassed)
+  }
 }

@@ -2,6 +2,7 @@ import SpecDiagnostics
 import SpecExports
 import SpecModel
 import SpecReports
+import SpecSyntax
 import SpecText
 import Testing
 
@@ -29,7 +30,8 @@ import Testing
 
   @Test func everyExporterStaysAsItIs() throws {
     let (spec, source) = sampleSpec()
-    let input = ExportInput(specs: [spec], files: SourceFiles([source]))
+    var input = ExportInput(specs: [spec], files: SourceFiles([source]))
+    input.documents[spec.file] = MarkdownParser.parse(source, file: spec.file)
     for exporter in Exporters.all {
       let bytes = exporter.init().export(input)
       #expect(bytes.last == 0x0A)

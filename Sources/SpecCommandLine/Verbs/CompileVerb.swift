@@ -13,18 +13,25 @@ extension Verb {
     flags: [
       .option(
         "--emit", "F", choices: Exporters.all.map { $0.name }, "what to write (default: json)"),
-      .output, .config, .standardInputName, .exitZero,
+      .output, .config, .standardInputName, .minimumUnderstood, .exitZero,
     ],
     details: Verb.columns(Exporters.all.map { ($0.name, $0.summary) }),
     run: { arguments, console in
+      let gate = try arguments.understandingGate(verb: "compile")
       let workspace = try Workspace(request: .init(arguments))
       let name = arguments.value("--emit") ?? "json"
       guard let exporter = Exporters.named(name) else {
         throw UsageError(message: "nothing can be emitted as '\(name)'", verb: "compile")
       }
-      console.print(exporter.export(workspace.exportInput))
-      if workspace.isAnythingUnderstood { return .clean }
-      console.say("plumb: no spec was understood, so the model is empty")
-      return arguments.has("--exit-zero") ? .clean : .findings
+      var input = workspace.exportInput
+      input.usesColor = console.usesColor
+      console.print(exporter.export(input))
+      var isGood = workspace.isAnythingUnderstood
+      if !isGood {
+        console.say("plumb: no spec was understood, so the model is empty")
+      } else if let gate {
+        isGood = gate.passes(workspace, console)
+      }
+      return isGood || arguments.has("--exit-zero") ? .clean : .findings
     })
 }

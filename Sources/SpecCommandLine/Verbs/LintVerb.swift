@@ -9,7 +9,7 @@ extension Verb {
     operands: "[PATHS…]",
     flags: [
       .format, .output, .select, .ignore, .config, .failOn, .exitZero, .statistics,
-      .standardInputName,
+      .standardInputName, .minimumUnderstood,
       .toggle("--fix", "apply the safe fixes to the files"),
       .toggle("--unsafe-fixes", "apply the other fixes as well"),
       .toggle("--diff", "show what fixes would change instead of writing"),
@@ -21,6 +21,7 @@ extension Verb {
       Without PATHS the working folder is linted.
       """,
     run: { arguments, console in
+      let gate = try arguments.understandingGate(verb: "lint")
       let request = try WorkspaceRequest(arguments)
       var workspace = try Workspace(request: request)
       var report = workspace.lint()
@@ -41,7 +42,9 @@ extension Verb {
         let text = String(decoding: try FileSystem.read(path), as: UTF8.self)
         report = Baseline.filtered(report, baseline: text)
       }
-      return try Findings(arguments).print(report, to: &console)
+      let code = try Findings(arguments).print(report, to: &console)
+      guard let gate, !gate.passes(workspace, console) else { return code }
+      return arguments.has("--exit-zero") ? code : .findings
     })
 
   /// Applies fixes until none is left or a run brings no new one; each pass reads the files again.

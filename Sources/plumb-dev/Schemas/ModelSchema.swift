@@ -54,6 +54,11 @@ extension Schemas {
     .required("unresolved", .array(.object([line, text, .required("why", .string)]))),
     .required(
       "notNormative", .array(notNormative), "places whose facts are kept out of the lists above"),
+    .optional("share", .number.orNull, "lines of facts that were understood; null without any"),
+    .optional("lines", lineCounts, "how many lines were marked as what"),
+    .optional(
+      "unread", .array(.object([line, text, .required("why", .string)])),
+      "further lines that look like a fact and gave none"),
   ])
 
   private static let notNormative = Schema.object([
@@ -68,6 +73,11 @@ extension Schemas {
     text,
     .required("facts", .integer, "how many facts it keeps out"),
   ])
+
+  private static let lineCounts = Schema.object(
+    ["compiled", "notUnderstood", "notNormative", "prose", "structure"].map {
+      .required($0, .integer)
+    })
 
   private static let machine = Schema.object([
     .required("id", .string),

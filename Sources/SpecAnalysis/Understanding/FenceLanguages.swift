@@ -1,0 +1,20 @@
+/// Languages of fences, data only.
+enum FenceLanguages {
+  /// Words, flows and diagrams: an arrow in them is one.
+  static let text: Set<String> = [
+    "", "text", "txt", "plain", "plaintext", "ascii", "markdown", "md", "mermaid", "plantuml",
+    "puml", "dot", "graphviz", "flow", "d2",
+  ]
+
+  /// Commands and their output: nothing in them is a demand on the interface.
+  static let commands: Set<String> = [
+    "bash", "sh", "shell", "zsh", "fish", "console", "terminal", "powershell", "diff", "sql",
+    "http",
+    "log", "dockerfile", "makefile", "gitignore", "tree",
+  ]
+
+  /// Statements of Mermaid that paint a diagram, and comments.
+  static let paint: [StaticString] = [
+    "style ", "classDef ", "linkStyle ", "class ", "click ", "%%",
+  ]
+}

@@ -1,0 +1,132 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Decides about every line: what was compiled first, then what the model calls unresolved, then how the line looks.
+struct LineMarker {
+  private let document: Document
+  private let forms: LineForms
+  private let facts: [FactKinds]
+  private let unresolved: [Int: String]
+  /// Why a line demands nothing.
+  private let excluded: [Int: String]
+  /// Tables and code blocks from which a fact was compiled.
+  private var compiledTables: Set<Int> = []
+  private var compiledBlocks: Set<Int> = []
+  /// The column of each table whose title says that its rows state facts.
+  private let columns: [Int: String]
+
+  init(_ document: Document, spec: SpecDocument) {
+    self.document = document
+    forms = LineForms(document)
+    facts = FactSweep(spec).lines(of: document.source)
+    var reasons: [Int: String] = [:]
+    for entry in spec.unresolved {
+      let line = document.source.lineIndex(of: Int(entry.origin.range.start))
+      if reasons[line] == nil { reasons[line] = entry.why }
+    }
+    unresolved = reasons
+    excluded = Self.excludedLines(spec, in: document.source)
+    columns = FactColumns.find(in: document)
+    for line in facts.indices where !facts[line].isEmpty {
+      switch forms.forms[line] {
+      case .tableRow, .tableHeader: compiledTables.insert(forms.owners[line])
+      case .code: compiledBlocks.insert(forms.owners[line])
+      default: break
+      }
+    }
+  }
+
+  /// The marks of all lines.
+  func marks() -> [LineMark] { forms.forms.indices.map(mark) }
+
+  private func mark(_ line: Int) -> LineMark {
+    let form = forms.forms[line]
+    var mark = LineMark(kind: .structure, form: form)
+    if form == .blank || form == .fence || form == .tableRule { return mark }
+    mark.facts = facts[line]
+    if mark.facts.isEmpty, form != .tableHeader, let reason = excluded[line] {
+      mark.kind = .notNormative
+      mark.reason = reason
+    } else if let why = unresolved[line] {
+      mark.kind = .notUnderstood
+      mark.reason = why
+      mark.isUnresolved = true
+    } else if !mark.facts.isEmpty {
+      mark.kind = .compiled
+    } else if let reason = look(of: line, form) {
+      mark.kind = .notUnderstood
+      mark.reason = reason
+    } else if !form.isStructure {
+      mark.kind = .prose
+    }
+    return mark
+  }
+
+  /// The lines of which at least half lies in a place that demands nothing.
+  ///
+  /// - Complexity: O(places × log lines + lines); places lie apart.
+  private static func excludedLines(
+    _ spec: SpecDocument, in source: SourceText
+  ) -> [Int: String] {
+    var result: [Int: String] = [:]
+    for place in spec.notNormative where !place.origin.range.isEmpty {
+      let range = place.origin.range.offsets
+      let last = min(source.lineIndex(of: range.upperBound - 1), source.lineCount - 1)
+      let first = source.lineIndex(of: range.lowerBound)
+      guard first <= last else { continue }
+      for line in first...last {
+        let words = ASCII.trimmed(source.bytes, source.lineRange(line).offsets)
+        let covered = words.clamped(to: range).count
+        if covered * 2 >= words.count, covered > 0 { result[line] = place.reason.explanation }
+      }
+    }
+    return result
+  }
+
+  /// Why a line without facts looks like one that states some; `nil` where it does not.
+  private func look(of line: Int, _ form: LineMark.Form) -> String? {
+    switch form {
+    case .paragraph, .item: return signs(line, isCode: false).reason
+    case .tableRow:
+      if let reason = signs(line, isCode: false).reason { return reason }
+      if compiledTables.contains(forms.owners[line]) {
+        return "other rows of this table were compiled, and this one was not"
+      }
+      return columns[forms.owners[line]].map {
+        "no row of this table was compiled, though it has a column '\($0)'"
+      }
+    case .code: return lookOfCode(line)
+    default: return nil
+    }
+  }
+
+  private func lookOfCode(_ line: Int) -> String? {
+    let block = document.codeBlocks[forms.owners[line]]
+    let language = block.language
+    guard !FenceLanguages.commands.contains(language) else { return nil }
+    let isCode = !FenceLanguages.text.contains(language)
+    guard !isFrame(line, of: language), let reason = signs(line, isCode: isCode).reason else {
+      return nil
+    }
+    guard !compiledBlocks.contains(forms.owners[line]) else { return reason }
+    return language.isEmpty
+      ? "no fact was compiled from this block"
+      : "no fact was compiled from this block in '\(language)'"
+  }
+
+  /// Whether a line of code opens a block, or says how a diagram is painted and not what it shows.
+  private func isFrame(_ line: Int, of language: String) -> Bool {
+    let bytes = document.source.bytes
+    let range = ASCII.trimmed(bytes, document.source.lineRange(line).offsets)
+    guard let last = bytes[range].last else { return true }
+    if last == 0x7B { return true }
+    guard language == "mermaid" else { return false }
+    return FenceLanguages.paint.contains { ASCII.starts(bytes, at: range.lowerBound, with: $0) }
+  }
+
+  private func signs(_ line: Int, isCode: Bool) -> FactSigns {
+    let range = document.source.lineRange(line).offsets
+    return FactSigns.find(in: document.source.bytes[range], isCode: isCode)
+  }
+}

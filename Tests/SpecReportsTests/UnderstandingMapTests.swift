@@ -1,0 +1,143 @@
+import SpecAnalysis
+import SpecExports
+import SpecLowering
+import SpecModel
+import SpecSyntax
+import SpecText
+import Testing
+
+@Suite("Understanding map")
+struct UnderstandingMapTests {
+  private static func read(_ text: String) -> (document: Document, spec: SpecDocument) {
+    let source = SourceText(decoding: ContiguousArray(text.utf8), path: "kiosk.md")
+    let document = MarkdownParser.parse(source, file: FileID(0))
+    return (document, Lowering.lower(document))
+  }
+
+  private static func map(_ text: String) -> UnderstandingMap {
+    let (document, spec) = read(text)
+    return UnderstandingMap(document, spec: spec)
+  }
+
+  private static let kiosk = """
+    ---
+    title: Kiosk
+    ---
+
+    # Kiosk
+
+    The kiosk stands in the hall.
+
+    | From | To | Trigger |
+    |---|---|---|
+    | Idle | Menu | Touch |
+    | Menu | Idle | No touch for a while |
+
+    ## Menu State
+
+    **When:** somebody touched the screen
+
+    - **Tile**: 96px × 96px
+    - Lamp: `#FFCC00` when lit
+    - Press the bell → a clerk comes
+
+    ```css
+    .tile { transition: transform 200ms ease-out; }
+    ```
+
+    ```graphql
+    query { delay: 300ms }
+    ```
+
+    """
+
+  @Test("the map of a document stays as it is")
+  func golden() throws {
+    let (document, spec) = Self.read(Self.kiosk)
+    var input = ExportInput(specs: [spec], files: SourceFiles([document.source]))
+    input.documents[document.file] = document
+    let plain = UnderstandingText().export(input)
+    try Golden.check(String(decoding: plain, as: UTF8.self), "Map/kiosk.txt")
+    input.usesColor = true
+    let colored = String(decoding: UnderstandingText().export(input), as: UTF8.self)
+    #expect(colored.contains("\u{1B}[1;33m? not understood"))
+    try Golden.check(
+      String(decoding: ModelJSON().export(input), as: UTF8.self), "Map/kiosk.json")
+    #expect(try Golden.names(in: "Map") == ["kiosk.txt", "kiosk.json"])
+  }
+
+  @Test(
+    "lines that look like a fact",
+    arguments: [
+      "- Glow: `#FFCC00` when lit", "- Glow rgb(1, 2, 3) when lit",
+      "Ring the bell → a clerk comes to the desk",
+      "- `--gloom`: somewhere", "```\n--gloom: deep\n```",
+      "```text\nA => B\n```", "```haskell\ndelay 300ms\n```",
+      "| Gesture | Answer |\n|---|---|\n| Wave | Bow |",
+    ])
+  func looksLikeAFact(_ text: String) {
+    let map = Self.map("# Hall\n\n" + text + "\n")
+    #expect(map.count(.notUnderstood) == 1, "\(map.marks)")
+    #expect(map.reasons.first?.reason.isEmpty == false)
+    #expect(map.share == 0)
+  }
+
+  @Test(
+    "lines that do not",
+    arguments: [
+      "A quiet hall.", "See [the page](a.md#abc123).", "Issue #123 and #4567 are closed.",
+      "Go to https://example.org/10px/#ffffff now.", "The label says \"takes 300ms\" to everyone.",
+      "```bash\ncurl -o x 300ms -> y\n```", "```swift\nlet f = { x -> Int in x }\n```",
+      "| Person | Wish |\n|---|---|\n| Guest | Rest |", "<!-- 300ms -->",
+      "Version 2s_old of v300ms.",
+      "```mermaid\nstyle a fill:#ffcc00\n```",
+    ])
+  func doesNot(_ text: String) {
+    let map = Self.map("# Hall\n\n" + text + "\n")
+    #expect(map.count(.notUnderstood) == 0, "\(map.reasons)")
+    #expect(map.share == nil)
+  }
+
+  @Test("a line with a fact and a gap counts as not understood")
+  func halfUnderstood() {
+    var (document, spec) = Self.read("# Hall\n\n- **Door**: 80px wide\n")
+    #expect(UnderstandingMap(document, spec: spec).share == 1)
+    let origin = document.origin(SourceRange(8, 20))
+    spec.unresolved.append(Unresolved(text: "Door", why: "too wide", origin: origin))
+    let map = UnderstandingMap(document, spec: spec)
+    #expect(map.share == 0)
+    #expect(map.marks[2].note?.hasSuffix("compiled, but: too wide") == true)
+  }
+
+  @Test(
+    "each line has one mark, whatever the input", arguments: ["", "\n", "x", "---\n", "\u{FEFF}"])
+  func smallest(_ text: String) {
+    let (document, _) = Self.read(text)
+    #expect(Self.map(text).marks.count == document.source.lineCount)
+  }
+
+  @Test("hostile lines take no longer than their length", .timeLimit(.minutes(1)))
+  func hostile() {
+    for piece in ["“", "\"", "](", "#", "1 ", "→ ", "http://", "--", "`"] {
+      check(lines: 3, of: "# Hall\n\n" + String(repeating: piece, count: 50_000) + "\n")
+    }
+    let row = "| a | b |\n"
+    check(lines: 20_002, of: row + "|---|---|\n" + String(repeating: row, count: 20_000))
+  }
+
+  /// The map alone, on an empty model.
+  private func check(lines: Int, of text: String) {
+    let source = SourceText(decoding: ContiguousArray(text.utf8), path: "kiosk.md")
+    let document = MarkdownParser.parse(source, file: FileID(0))
+    let spec = SpecDocument(file: FileID(0), path: "kiosk.md")
+    #expect(UnderstandingMap(document, spec: spec).marks.count == lines)
+  }
+
+  @Test("what a terminal would obey is not printed")
+  func controls() {
+    let (document, spec) = Self.read("# A\u{1B}[2Jb\n")
+    var input = ExportInput(specs: [spec], files: SourceFiles([document.source]))
+    input.documents[document.file] = document
+    #expect(!UnderstandingText().export(input).contains(0x1B))
+  }
+}

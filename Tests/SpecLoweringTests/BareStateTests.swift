@@ -93,6 +93,43 @@ struct BareStateTests {
   }
 
   @Test(
+    "headings below a heading that says only that states follow",
+    arguments: [
+      ("## States\n\n### `shut`\n\n### `ajar`\n", ["shut", "ajar"]),
+      ("## States\n\n### S1 – Shut\n\n### S2 – Ajar\n", ["Shut", "Ajar"]),
+      ("## State Inventory\n\n### SHUT\n\n### AJAR\n", ["SHUT", "AJAR"]),
+      ("## Modes\n\n### Night Mode\n\n### Race Mode\n", ["Night Mode", "Race Mode"]),
+      (
+        "## Visual States\n\n### Resting\n\n### Tilted\n\n### Upside Down\n",
+        [
+          "Resting", "Tilted", "Upside Down",
+        ]
+      ),
+      (
+        "## Loading States\n\n### Initial Load\n\n### Next Page\n\n### Shelf Swap\n",
+        [
+          "Initial Load", "Next Page", "Shelf Swap",
+        ]
+      ),
+    ] as [(String, [String])])
+  func lists(text: String, expected: [String]) {
+    #expect(states("# Hatch\n\n\(text)") == expected)
+  }
+
+  @Test(
+    "headings that only their siblings tell",
+    arguments: [
+      ("## Dial\n\n### Default\n\n### Hover\n\n### Disabled\n", ["Default", "Hover", "Disabled"]),
+      ("## Dial\n\n### Empty State\n\n### Recording\n\n### Layout\n", ["Empty", "Recording"]),
+      ("## Dial\n\n### Default\n\n### Price\n\n### Disabled\n", []),
+      ("## Dial Colors\n\n### Default\n\n### Hover\n\n### Disabled\n", []),
+      ("## State Management\n\n### Loading State\n\n## Testing\n\n### Error State\n", []),
+    ] as [(String, [String])])
+  func siblings(text: String, expected: [String]) {
+    #expect(states("# Radio\n\n\(text)") == expected)
+  }
+
+  @Test(
     "screens with a number",
     arguments: [
       ("## Screen 1: Basket\n\n## Screen 2: Receipt\n", ["Basket", "Receipt"]),
@@ -172,6 +209,8 @@ struct StateLabelTests {
     arguments: [
       "## Error States\n\n- **Retry button**: text\n- **Illustration**: text\n",
       "## Wing States\n\n- **Idle**: N/A\n- **Empty**: not applicable\n- **Error**: text\n",
+      "The united states: spring, summer, and rain.\n",
+      "- **State**: rising when full\n- **State**: falling\n",
       "- **Dark Mode**: #000\n- **Light Mode**: #FFF\n",
       "- **Solo Mode**: text\n- **Volume**: text\n",
       "**States:**\n- shows a lamp when the door opens\n- plays a sound\n",

@@ -48,6 +48,36 @@ struct MachineScopeTests {
     #expect(machines(tied) == [["Empty", "Offline", "Hover", "Pressed"]])
   }
 
+  @Test("a machine is named after what it is about; sections about one thing are one machine")
+  func subject() {
+    let text = """
+      # Till
+
+      ## Key
+
+      ### Specifications
+
+      - **States**: default, pressed, disabled
+
+      ### Visual Design
+
+      **Default State:** text
+
+      **Jammed State:** text
+
+      ## Lever
+
+      ### States
+
+      - **Default**: text
+      - **Pressed**: text
+      """
+    let machines = lower(text).machines
+    #expect(machines.map(\.name) == ["Key", "Lever"])
+    #expect(
+      machines.first?.states.map(\.name).sorted() == ["Jammed", "default", "disabled", "pressed"])
+  }
+
   @Test("tables of the states of two controls are two machines")
   func controlTables() {
     let table = "| State | Fill |\n|---|---|\n| Default | a |\n| Pressed | b |\n| Disabled | c |\n"
@@ -141,7 +171,8 @@ struct MachineScopeTests {
     "names of one state",
     arguments: [
       ("## State 3: Parked", "State 3"), ("## Parked State", "Parked (after a stop)"),
-      ("## Parked State", "Parked after a stop"), ("## Steep Slope State", "Slope Steep"),
+      ("## States\n\n### S4 – Parked", "S4"), ("## Parked State", "Parked after a stop"),
+      ("## Steep Slope State", "Slope Steep"),
       ("## Tile Loading State", "tileLoading"), ("## Tile Loading State", "STATE_TILE_LOADING"),
     ])
   func names(heading: String, reference: String) throws {

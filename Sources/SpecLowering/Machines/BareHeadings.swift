@@ -1,5 +1,6 @@
 import SpecModel
 import SpecSyntax
+import SpecText
 
 /// Finds headings that name a state without the word "state": "Default", "Network Error" under a screen.
 ///
@@ -10,6 +11,8 @@ struct BareHeadings {
   struct Name {
     var name: String
     var qualifier: String?
+    /// The id before the name, for example "S2" in "S2 – Armed".
+    var id: String?
     /// Whether it is a state although it stands inside another one.
     var isNested: Bool
   }
@@ -44,13 +47,14 @@ struct BareHeadings {
     let subject = subjectSection()
     let holders = holders(below: subject)
     let numbered = numberedScreens()
-    guard !holders.isEmpty || numbered.count > 1 else { return }
+    guard !holders.isEmpty || numbered.count > 1 || document.sections.count > 4 else { return }
     children = Array(repeating: [], count: document.sections.count)
     for section in document.sections.indices.dropFirst() {
       children[max(0, Int(document.sections[section].parent))].append(section)
     }
     for (section, holder) in holders { visit(section, as: holder, depth: 0) }
     addScreens(numbered)
+    addSiblings()
   }
 
   // MARK: Screens
@@ -114,7 +118,9 @@ struct BareHeadings {
     for section in document.sections.indices.dropFirst() {
       let heading = Int(document.sections[section].heading)
       let text = document.plainText(of: heading)
-      guard text.count <= 80, StateVocabulary.mayNameState(document.plain, text) else { continue }
+      guard text.count <= 80,
+        StateVocabulary.mayNameState(document.plain, text) || mayNameModes(text)
+      else { continue }
       if let name = named[section] {
         if name.form == .group {
           result.append((section, isMixture(name) ? .mixture : .group))
@@ -131,6 +137,10 @@ struct BareHeadings {
     return result
   }
 
+  private func mayNameModes(_ text: Range<Int>) -> Bool {
+    text.count <= 24 && ASCII.starts(document.plain, at: text.upperBound - 4, with: "odes")
+  }
+
   /// Whether a heading names something else beside states: "Interaction & States".
   private func isMixture(_ name: StateName) -> Bool {
     guard name.name.contains(where: { $0 == "&" || $0 == "+" }) || name.name.contains(" and ")
@@ -144,6 +154,7 @@ struct BareHeadings {
   static func speaksOfStates(_ title: String) -> Bool {
     let words = Names.words(StateName.withoutNumbering(title))
     if words.contains(where: StateVocabulary.plurals.contains) { return words.count <= 12 }
+    if words.last == "modes", words.count <= 2 { return true }
     for (word, next) in zip(words, words.dropFirst())
     where StateVocabulary.singulars.contains(word) && StateWords.collections.contains(next) {
       return true
@@ -229,14 +240,99 @@ struct BareHeadings {
     for child in states { add(child, isNested: false) }
     for (child, holder) in groups { visit(child, as: holder, depth: depth + 1) }
     let isTop = depth == 0 && document.sections[section].level <= 1
-    let takesOthers = !hasNamed && !isTop && !states.isEmpty && others.count <= states.count
+    var most = kind == nil ? states.count : states.count * 2
+    if isListOfStates(section), !states.isEmpty || (states + others).allSatisfy(isIdentifier) {
+      most = .max
+    }
+    let takesOthers = !hasNamed && !isTop && others.count <= most && (most > 0 || states.isEmpty)
     for child in others {
-      if takesOthers, isLeaf(child), isPlain(bareWords(of: child)) {
+      let words = bareWords(of: child)
+      let isName = isPlain(words) && (most < .max || words.count <= 4)
+      if takesOthers, most > 0, isLeaf(child), isName {
         add(child, isNested: false)
       } else {
         visit(child, as: holder, depth: depth + 1)
       }
     }
+  }
+
+  /// Whether a heading says that nothing but states follows: "States", "UI States", "State Inventory", "Modes".
+  private func isListOfStates(_ section: Int) -> Bool {
+    let words = words(of: section)
+    guard document.sections[section].level > 1, words.count <= 2, let last = words.last else {
+      return false
+    }
+    return named[section] == nil && words.first != "screen"
+      && (StateVocabulary.plurals.contains(last) || last == "modes"
+        || StateWords.collections.contains(last))
+  }
+
+  /// Whether a heading is written as a name in code is: a code span, capitals, or an id before a dash.
+  private func isIdentifier(_ section: Int) -> Bool {
+    let text = document.plainText(of: Int(document.sections[section].heading))
+    let run = document.run(at: text.lowerBound)
+    if run >= 0, document.runs[run].style.contains(.code) { return true }
+    let title = document.title(ofSection: section)
+    return Self.splitID(title) != nil
+      || (text.count > 1 && !document.plain[text].contains { (0x61...0x7A).contains($0) })
+  }
+
+  /// Splits "S2 – Armed" into its id and its name.
+  private static func splitID(_ title: String) -> (id: String, name: String)? {
+    let id = title.prefix { $0.isASCII && ($0.isLetter || $0.isNumber) }
+    guard (2...4).contains(id.count), id.first?.isUppercase == true, id.last?.isNumber == true
+    else { return nil }
+    let rest = title.dropFirst(id.count).drop { $0 == " " }
+    guard let mark = rest.first, ":：–—-".contains(mark) else { return nil }
+    let name = StateName.trimmed(String(rest.dropFirst()))
+    return name.isEmpty ? nil : (String(id), name)
+  }
+
+  // MARK: Sections that only their members tell
+
+  /// Adds the members of sections that do not speak of states: "Dial" over "Default", "Hover", "Disabled".
+  ///
+  /// All members must be names of states, three at least; beside "X State" one is enough.
+  private mutating func addSiblings() {
+    for section in document.sections.indices.dropFirst()
+    where document.sections[section].level > 1 && children[section].count > 1 {
+      let short = children[section].filter { isShort($0) }
+      guard short.count > 1, named[section] == nil, found[section] == nil,
+        !isInsideFound(section), isApartFromParts(section)
+      else { continue }
+      let hasNamed = children[section].contains { named[$0].map { $0.form != .group } ?? false }
+      var members: [Int] = []
+      var others = 0
+      for child in children[section] where named[child] == nil && found[child] == nil {
+        let words = bareWords(of: child)
+        if words.count <= 3, StateWords.isState(words), isLeaf(child) {
+          members.append(child)
+        } else if !StateWords.isPart(words) {
+          others += 1
+        }
+      }
+      let firm = members.filter { isFirm(bareWords(of: $0)) }
+      guard hasNamed || (others == 0 && members.count > 2 && firm.count > 1) else { continue }
+      for child in members { add(child, isNested: false) }
+    }
+  }
+
+  private func isShort(_ section: Int) -> Bool {
+    document.plainText(of: Int(document.sections[section].heading)).count <= 40
+  }
+
+  /// Whether neither a section nor those around it are about colours, motion and the like.
+  private func isApartFromParts(_ section: Int) -> Bool {
+    document.path(ofSection: section).allSatisfy { outer in
+      document.sections[outer].level <= 1 || StateWords.parts.isDisjoint(with: words(of: outer))
+    }
+  }
+
+  /// Whether nothing but a state has such a name.
+  private func isFirm(_ words: [String]) -> Bool {
+    guard let first = words.first else { return false }
+    return StateWords.interactions.contains(first) || StateWords.screenOnly.contains(first)
+      || ["default", "loading", "error", "success", "idle", "normal"].contains(first)
   }
 
   /// Whether no word of a name tells of a part or of a way to do a thing.
@@ -291,9 +387,10 @@ struct BareHeadings {
   private mutating func add(_ section: Int, isNested: Bool) {
     guard found[section] == nil, !isInsideFound(section) || isNested else { return }
     let title = StateName.withoutNumbering(document.title(ofSection: section))
-    let (name, qualifier) = StateName.splitQualifier(title)
+    let split = Self.splitID(title)
+    let (name, qualifier) = StateName.splitQualifier(split?.name ?? title)
     guard !Names.words(name).isEmpty else { return }
-    found[section] = Name(name: name, qualifier: qualifier, isNested: isNested)
+    found[section] = Name(name: name, qualifier: qualifier, id: split?.id, isNested: isNested)
   }
 
   private func isInsideFound(_ section: Int) -> Bool {

@@ -31,6 +31,10 @@ struct HeadingStates {
         var state = draft(
           StateName(bare: name.name, qualifier: name.qualifier), section: section, origin: origin)
         state.parent = stateAround(section)
+        if let id = name.id {
+          state.ordinal = id.lowercased()
+          state.aliases.append(LocatedText(id, origin))
+        }
         stateSections[section] = name.name
         drafts.states.append(state)
       } else if let name = headings.screens[section] {
@@ -62,14 +66,31 @@ struct HeadingStates {
   /// The sections whose heading says "state" and names one or several.
   private func namedSections() -> [Int: StateName] {
     var result: [Int: StateName] = [:]
+    // Sections on the handling of state in code, and on tests, name states that others declare.
+    var isForeign = [Bool](repeating: false, count: document.sections.count)
     for section in document.sections.indices.dropFirst() {
       let heading = Int(document.sections[section].heading)
-      guard StateVocabulary.mayNameState(document.plain, document.plainText(of: heading)),
+      let parent = max(0, Int(document.sections[section].parent))
+      isForeign[section] = isForeign[parent] || isAboutCode(heading)
+      guard !isForeign[section],
+        StateVocabulary.mayNameState(document.plain, document.plainText(of: heading)),
         let name = StateName(heading: document.string(heading))
       else { continue }
       result[section] = name
     }
     return result
+  }
+
+  private func isAboutCode(_ heading: Int) -> Bool {
+    let text = document.plainText(of: heading)
+    guard text.count <= 60 else { return false }
+    let isCandidate =
+      ASCII.find("anagement", in: document.plain, text) != nil
+      || ASCII.find("est", in: document.plain, text) != nil
+    guard isCandidate else { return false }
+    let words = Names.words(document.string(heading))
+    return StateVocabulary.contains(words, ["state", "management"])
+      || (words.last.map(["testing", "tests"].contains) ?? false)
   }
 
   private func draft(

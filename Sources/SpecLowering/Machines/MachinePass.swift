@@ -54,7 +54,8 @@ enum MachinePass: LoweringPass {
     let document = context.document
     if let about = group.about { return about }
     if group.screen > 0 {
-      return StateName.withoutNumbering(document.title(ofSection: group.screen))
+      return StateName.withoutNumbering(
+        document.title(ofSection: MachineScopes.subject(of: group.screen, in: document)))
     }
     if let feature = document.frontMatter?.root["feature"]?.text, !feature.isEmpty {
       return feature

@@ -73,7 +73,9 @@ enum MachineScopes {
     } else {
       groups = whole(drafts)
     }
-    return withoutRetold(groups, in: document).flatMap { ComponentStates.apart($0, in: document) }
+    return bySubject(withoutRetold(groups, in: document), in: document).flatMap {
+      ComponentStates.apart($0, in: document)
+    }
   }
 
   /// One machine for the declared states and the matrices that speak of them; other matrices are machines of their own.
@@ -135,6 +137,43 @@ enum MachineScopes {
     guard section > 0 else { return false }
     let title = StateName.withoutNumbering(document.title(ofSection: section))
     return !StateWords.aspects.isDisjoint(with: Names.words(title))
+  }
+
+  /// The section whose title says what a machine is about: "Dial", not the "States" or "Specifications" in it.
+  static func subject(of screen: Int, in document: Document) -> Int {
+    var section = screen
+    while document.sections[section].parent > 0,
+      document.sections[Int(document.sections[section].parent)].level > 1
+    {
+      let words = Names.words(StateName.withoutNumbering(document.title(ofSection: section)))
+      let isGeneric = words.allSatisfy {
+        StateWords.parts.contains($0) || StateVocabulary.plurals.contains($0)
+          || StateVocabulary.singulars.contains($0)
+      }
+      guard isGeneric else { break }
+      section = Int(document.sections[section].parent)
+    }
+    return section
+  }
+
+  /// Joins sections that tell about the states of one thing: "Specification" and "Visual Design" of a dial.
+  private static func bySubject(_ groups: [Group], in document: Document) -> [Group] {
+    var result: [Group] = []
+    var indexOf: [Int: Int] = [:]
+    for group in groups {
+      guard group.screen > 0, group.matrices.isEmpty else {
+        result.append(group)
+        continue
+      }
+      let subject = subject(of: group.screen, in: document)
+      if let index = indexOf[subject], subject != group.screen || result[index].screen != subject {
+        result[index].states += group.states
+      } else {
+        indexOf[subject] = result.count
+        result.append(group)
+      }
+    }
+    return result
   }
 
   // MARK: By screen
@@ -271,6 +310,7 @@ enum MachineScopes {
       + matrix.prohibited.flatMap { [$0.source, $0.target] }
     for case let end? in ends where end.text != "[*]" { keys.insert(Names.key(end.text)) }
     for mark in matrix.initial { keys.insert(Names.key(mark.text)) }
+    keys.remove("")
     return keys
   }
 }

@@ -3,7 +3,7 @@ import SpecSyntax
 
 /// Reads states that head the columns of a table: "Element | Idle | Hover | Pressed".
 ///
-/// All columns but the first must name states, and one at least a state that nothing but an interface has.
+/// All columns but one must name states, and one at least a state that nothing but an interface has.
 struct StateColumns {
   private let document: Document
 
@@ -18,9 +18,11 @@ struct StateColumns {
       guard header.count >= 3,
         header.allSatisfy({ document.plainText(of: $0).count <= 24 })
       else { continue }
-      let columns = header.dropFirst()
+      let columns = header.filter { Self.isColumn(Names.words(document.string($0))) }
       let names = columns.map { Names.words(document.string($0)) }
-      guard names.allSatisfy(Self.isColumn), Self.isOfInterface(names) else { continue }
+      guard columns.count > 1, columns.count + 1 == header.count, Self.isOfInterface(names) else {
+        continue
+      }
       let section = Int(document.nodes[node].section)
       for cell in columns {
         let name = StateName.trimmed(document.string(cell))

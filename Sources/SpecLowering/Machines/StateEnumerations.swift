@@ -18,15 +18,19 @@ struct StateEnumerations {
   /// Adds the states of all enumerations.
   func collect(into drafts: inout MachineDrafts) {
     var found: [StateDraft] = []
-    let rows = rowsOfStates(drafts)
+    var rows: [Int32: StateDraft]?
     var index = 0
     while index < document.runs.count {
-      guard document.runs[index].style.contains(.code) else {
+      guard isMarked(index) else {
         index += 1
         continue
       }
       let members = enumeration(from: index)
-      if members.count > 1 { found += states(of: members, rows: rows) }
+      if members.count > 1 {
+        let known = rows ?? rowsOfStates(drafts)
+        rows = known
+        found += states(of: members, rows: known)
+      }
       index = (members.last ?? index) + 1
     }
     var known = Set(drafts.states.map { Names.key($0.name) })
@@ -56,7 +60,7 @@ struct StateEnumerations {
     var end = Int(document.runs[first].start + document.runs[first].count)
     for index in (first + 1)..<max(first + 1, document.runs.count) {
       let run = document.runs[index]
-      if run.style.contains(.code) {
+      if run.style == document.runs[first].style, isMarked(index) {
         let gap = end..<Int(run.start)
         guard isJoiner(gap) else { break }
         members.append(index)
@@ -68,9 +72,16 @@ struct StateEnumerations {
     return members
   }
 
+  /// Whether a run is a name in code or in bold.
+  private func isMarked(_ index: Int) -> Bool {
+    let run = document.runs[index]
+    return run.count <= 30 && (run.style.contains(.code) || run.style.contains(.strong))
+  }
+
   private func isJoiner(_ gap: Range<Int>) -> Bool {
     guard (1...8).contains(gap.count) else { return false }
-    return Self.joiners.contains(StateName.trimmed(document.string(plain: gap)))
+    let text = document.string(plain: gap).split(whereSeparator: \.isWhitespace)
+    return Self.joiners.contains(text.joined(separator: " "))
   }
 
   private static let joiners: Set<String> = [
@@ -86,7 +97,8 @@ struct StateEnumerations {
     guard names.allSatisfy(isIdentifier), let first = names.first, let last = names.last,
       let line = line(at: first.lowerBound)
     else { return [] }
-    let lead = max(line.text.lowerBound, first.lowerBound - 60)..<first.lowerBound
+    let start = Int(document.nodes[line.node].text.lowerBound)
+    let lead = max(start, first.lowerBound - 60)..<first.lowerBound
     let row = document.nodes[line.node].parent
     if let state = rows[row], line.holder == .cell {
       guard isAlternative(members), endsInColon(lead), isEnd(last.upperBound, of: line) else {

@@ -23,7 +23,7 @@ struct StateLabels {
       let items = lines.filter { $0.holder == .item && $0.depth == 1 }
       let titles = lines.filter { $0.holder == .paragraph && isTitle($0) }
       for candidates in [items, titles] {
-        let labels = candidates.compactMap(label)
+        let labels = candidates.compactMap { label(of: $0) ?? beforeDash($0) }
         let named = labels.filter { isState($0.range) }
         guard named.count >= 2, named.count * 2 >= candidates.count else { continue }
         for name in labels where isState(name.range) || isPlain(name.range) {
@@ -197,6 +197,21 @@ struct StateLabels {
     var end = min(start + Int(run.count), line.text.upperBound)
     while end > start, [0x3A, 0x20].contains(document.plain[end - 1]) { end -= 1 }
     return end > start ? (start..<end, line.node) : nil
+  }
+
+  /// The words before a dash: "Empty – nothing in the basket".
+  private func beforeDash(_ line: TextLine) -> (range: Range<Int>, node: Int)? {
+    let limit = min(line.text.upperBound, line.text.lowerBound + 40)
+    var index = line.text.lowerBound
+    while index + 2 < limit {
+      if document.plain[index] == 0x20 {
+        let isHyphen = document.plain[index + 1] == 0x2D && document.plain[index + 2] == 0x20
+        let isDash = document.plain[index + 1] == 0xE2 && document.plain[index + 2] == 0x80
+        if isHyphen || isDash { return (line.text.lowerBound..<index, line.node) }
+      }
+      index += 1
+    }
+    return nil
   }
 
   private func whole(_ line: TextLine) -> (range: Range<Int>, node: Int)? {

@@ -17,10 +17,12 @@ struct StateLists {
   func collect(into drafts: inout MachineDrafts) {
     var found: [StateDraft] = []
     var labelled: [StateDraft] = []
-    for line in context.lines where line.isStrongLabel {
+    for line in context.lines where line.label != nil && line.holder != .cell {
       guard let label = line.label, label.count <= 60 else { continue }
       found += listedStates(labelled: label, line: line)
-      if let state = state(labelled: label, line: line) { labelled.append(state) }
+      if line.isStrongLabel, let state = state(labelled: label, line: line) {
+        labelled.append(state)
+      }
     }
     // One bold "Disabled State:" is a remark; two or more are the document's way to set states apart.
     if labelled.count > 1 { found += labelled }
@@ -71,10 +73,12 @@ struct StateLists {
       return []
     }
     let words = Names.words(document.string(plain: label))
-    guard let last = words.last, words.count <= 3, StateVocabulary.plurals.contains(last) else {
-      return []
-    }
-    return listed(line)
+    guard let last = words.last, StateVocabulary.plurals.contains(last) else { return [] }
+    let found = listed(line)
+    if line.isStrongLabel, words.count <= 3 { return found }
+    // A sentence or a plain label must name states by the words of states.
+    let states = found.filter { StateWords.isState(Names.words($0.name)) || $0.name == "open" }
+    return found.count > 2 && states.count * 2 >= found.count ? found : []
   }
 
   /// The state of "**Empty State:**", which stands for a heading; a sentence such as "No complex state" does not.
@@ -84,10 +88,23 @@ struct StateLists {
     else { return nil }
     let text = document.string(plain: label)
     let words = Names.words(text)
+    if words.count == 1, StateVocabulary.singulars.contains(words[0]) { return prefixed(line) }
     guard text.hasSuffix("State"), words.count <= 5, words[0] != "no",
       let name = StateName(heading: text), name.form == .suffixed
     else { return nil }
     return draft(name.name, origin: context.origin(plain: label), node: line.node)
+  }
+
+  /// The state of a line "**State: Armed**", bold as a whole.
+  private func prefixed(_ line: TextLine) -> StateDraft? {
+    let run = document.run(at: line.text.lowerBound)
+    guard line.holder == .paragraph, (1...40).contains(line.value.count), run >= 0,
+      Int(document.runs[run].start + document.runs[run].count) >= line.text.upperBound
+    else { return nil }
+    let (name, qualifier) = StateName.splitQualifier(document.string(plain: line.value))
+    var state = draft(name, origin: context.origin(plain: line.value), node: line.node)
+    state.qualifier = qualifier
+    return state
   }
 
   /// The names of "Default, Hover, Active": short, without numbers with units, at least two.
@@ -95,13 +112,23 @@ struct StateLists {
     let text = document.string(plain: line.value)
     let parts = TextSplit.pieces(of: text, at: Self.listMarks, outsideParentheses: true)
     guard parts.count >= 2 else { return [] }
-    let names = parts.map { StateName.splitQualifier($0).name }
+    var names = parts.map { StateName.splitQualifier($0).name }
+    if let last = names.last { names[names.count - 1] = Self.withoutJoiner(last) }
     let areNames = names.allSatisfy { name in
       let words = Names.words(name)
       return (1...3).contains(words.count) && words.allSatisfy { $0.first?.isNumber == false }
     }
     guard areNames else { return [] }
     return names.map { draft($0, origin: context.origin(plain: line.value), node: line.node) }
+  }
+
+  /// The last name of a list without "or" before it and the full stop behind it.
+  private static func withoutJoiner(_ name: String) -> String {
+    var name = name.hasSuffix(".") ? String(name.dropLast()) : name
+    for joiner in ["or ", "and ", "oder ", "und ", "ou ", "et "] where name.hasPrefix(joiner) {
+      name = String(name.dropFirst(joiner.count))
+    }
+    return name
   }
 
   /// Marks between listed names: comma, slash, bar, middle dot, ideographic comma.

@@ -30,6 +30,7 @@ struct CodeReader {
   private var opened: Range<Int>?
   private var commentIsOpen = false
   private var timerIsOpen = false
+  private var lineOpensTimer = false
   private var timerWasSeen = false
   /// The property of a declaration that continues on the next line.
   private var motionValueIsOpen = false
@@ -40,7 +41,7 @@ struct CodeReader {
       document.codeBlocks.indices.compactMap { index in
         let block = document.codeBlocks[index]
         let language = CodeLanguage.of(block, bytes)
-        guard language != .drawing, language != .shell else { return nil }
+        guard language != .shell else { return nil }
         var reader = CodeReader(
           document: document, bytes: bytes, facts: facts, index: index, language: language,
           subject: lead(of: Int(block.node), lines: lines, document: document))
@@ -83,9 +84,11 @@ struct CodeReader {
   // MARK: Lines
 
   private mutating func read(_ line: Range<Int>) {
+    if result.language == .drawing { return readDrawing(line) }
     let comment = result.language.commentStart(of: line, in: bytes, isOpen: &commentIsOpen)
     let code = line.lowerBound..<comment
     let opens = opensTimer(code)
+    lineOpensTimer = opens
     if opens, !Bytes.trim(code, in: bytes).isEmpty { timerWasSeen = true }
     remember(code)
     let hasDigit = line.contains { Bytes.isDigit(bytes[$0]) }
@@ -109,8 +112,11 @@ struct CodeReader {
     let measures = QuantityScanner.scan(bytes, code)
     let isMotion = language == .css || motionValueIsOpen || MotionCode.isMotion(code, bytes)
     for measure in measures {
+      if measure.isClock { continue }
       if measure.isTime {
-        guard isMotion, measure.time == .milliseconds || measure.time == .seconds else { continue }
+        guard isMotion || language == .data && measure.time == .milliseconds,
+          measure.time == .milliseconds || measure.time == .seconds
+        else { continue }
         add(measure, role: MotionCode.role(of: code, at: measure.range, bytes), isMotion: true)
       } else if measure.isBare {
         readBare(measure, code)
@@ -142,24 +148,48 @@ struct CodeReader {
     guard let comma = before.last, bytes[comma] == 0x2C, let close = after.first,
       bytes[close] == 0x29
     else { return false }
-    if opensTimer(code) { return true }
+    if lineOpensTimer { return true }
     return timerIsOpen || bytes[before.lowerBound] == 0x7D && before.count == 2 && timerWasSeen
   }
 
   private mutating func readProse(_ range: Range<Int>) {
     guard range.count > 2 else { return }
-    for measure in QuantityScanner.scan(bytes, range) where measure.isTime {
-      if isQuoted(measure.range.lowerBound, range) || isAge(measure, range) { continue }
-      let words = Words.all(bytes, range)
-      let role = DurationRole.role(of: measure, words: words[...], label: [], above: [])
+    let measures = QuantityScanner.scan(bytes, range).filter(\.isTime)
+    guard !measures.isEmpty else { return }
+    var place = DurationRole.Place(words: Words.all(bytes, range)[...])
+    place.text = (bytes, range, nil)
+    var quotes: [Range<Int>] = []
+    QuoteSpans.append(bytes, range, to: &quotes)
+    for measure in measures {
+      if QuoteSpans.contain(quotes, measure.range.lowerBound) || isAge(measure, range) { continue }
+      if measure.time == .days || measure.isClock { continue }
+      let role = DurationRole.role(of: measure, at: place)
+      let isShort = measure.time == .milliseconds || measure.time == .seconds
+      if result.language == .drawing, !isShort, role == .other { continue }
       add(measure, role: role, isMotion: false)
     }
   }
 
-  private func isQuoted(_ offset: Int, _ range: Range<Int>) -> Bool {
-    var isOpen = false
-    for index in range.lowerBound..<offset where bytes[index] == 0x22 { isOpen.toggle() }
-    return isOpen
+  /// A line of a drawing: what stands outside the frame is a note; inside it milliseconds are never copy, and
+  /// seconds are none where a bullet opens the line and a word tells their role.
+  private mutating func readDrawing(_ line: Range<Int>) {
+    guard line.contains(where: { Bytes.isDigit(bytes[$0]) }) else { return }
+    guard let frame = Drawings.frame(of: line, bytes) else {
+      if !Drawings.isRule(line, bytes) { readProse(line) }
+      return
+    }
+    readProse(frame.upperBound..<line.upperBound)
+    let measures = QuantityScanner.scan(bytes, frame).filter(\.isTime)
+    guard !measures.isEmpty else { return }
+    var place = DurationRole.Place(words: Words.all(bytes, frame)[...])
+    place.text = (bytes, frame, nil)
+    let isItem = Drawings.isItem(frame, bytes)
+    for measure in measures {
+      let role = DurationRole.role(of: measure, at: place)
+      let isTold = measure.time == .seconds && isItem && role != .other && !measure.isClock
+      guard measure.time == .milliseconds || isTold else { continue }
+      add(measure, role: role, isMotion: false)
+    }
   }
 
   private func isAge(_ measure: Measure, _ range: Range<Int>) -> Bool {
@@ -226,9 +256,18 @@ struct CodeReader {
 
   private mutating func addMotion(_ code: Range<Int>, from first: Int) {
     let times = result.times[first...].filter(\.isMotion)
+      .sorted { $0.fact.origin.range.start < $1.fact.origin.range.start }
     guard !times.isEmpty else { return }
+    var next = 0
     for segment in MotionCode.segments(code, bytes, isCSS: result.language == .css) {
-      let inside = times.filter { segment.contains(Int($0.fact.origin.range.start)) }
+      while next < times.count, Int(times[next].fact.origin.range.start) < segment.lowerBound {
+        next += 1
+      }
+      var inside: [CodeFacts.Time] = []
+      while next < times.count, Int(times[next].fact.origin.range.start) < segment.upperBound {
+        inside.append(times[next])
+        next += 1
+      }
       guard !inside.isEmpty else { continue }
       var motion = newMotion(segment)
       for time in inside {

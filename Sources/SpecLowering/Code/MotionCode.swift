@@ -41,6 +41,12 @@ enum MotionCode {
   /// Bytes before a number in which a word can speak of it; a minified sheet is one line.
   private static let reach = 400
 
+  /// Ends of names whose numbers count or scale: "stagger-limit", "delayFactor".
+  private static let counts: [StaticString] = [
+    "limit", "count", "items", "steps", "index", "factor", "ratio", "multiplier", "retries",
+    "attempts", "size", "scale", "level",
+  ]
+
   private static let types = WordKey.set(
     "number", "timeinterval", "double", "int", "float", "cgfloat", "long", "num", "const",
     "duration")
@@ -83,6 +89,7 @@ enum MotionCode {
     before number: Range<Int>, in code: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
   ) -> Key? {
     if let suffix = suffix(after: number, in: code, bytes) { return suffix }
+    if let key = branchKey(before: number, in: code, bytes) { return key }
     var end = skipSpaces(number.lowerBound, code, bytes)
     guard end > code.lowerBound else { return nil }
     let mark = bytes[end - 1]
@@ -103,6 +110,24 @@ enum MotionCode {
     return key(named: start..<end, mark: mark, bytes)
   }
 
+  /// "duration: isCalm ? 0.1 : 0.3": the name before the question; a branch of zero turns the motion off.
+  private static func branchKey(
+    before number: Range<Int>, in code: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Key? {
+    let mark = skipSpaces(number.lowerBound, code, bytes) - 1
+    guard mark > code.lowerBound, bytes[mark] == 0x3F || bytes[mark] == 0x3A,
+      bytes[number.lowerBound] != 0x30 || number.count > 1
+    else { return nil }
+    let start = max(code.lowerBound, number.lowerBound - 120)
+    guard let question = (start...mark).last(where: { bytes[$0] == 0x3F }) else { return nil }
+    guard let sign = (start..<question).last(where: { bytes[$0] == 0x3A || bytes[$0] == 0x3D }),
+      bytes[sign] == 0x3A
+    else { return nil }
+    let end = skipSpaces(sign, code, bytes)
+    let name = nameStart(end, code, bytes)..<end
+    return name.isEmpty ? nil : key(named: name, mark: bytes[sign], bytes)
+  }
+
   private static func key(
     named name: Range<Int>, mark: UInt8, _ bytes: UnsafeBufferPointer<UInt8>
   ) -> Key? {
@@ -118,6 +143,12 @@ enum MotionCode {
     }
     for suffix: StaticString in ["Ms", "_ms", "MS"] where endsExactly(name, with: suffix, bytes) {
       unit = .milliseconds
+    }
+    for word in counts
+    where Bytes.matches(
+      word, at: name.upperBound - word.utf8CodeUnitCount, end: name.upperBound, in: bytes)
+    {
+      return nil
     }
     for (word, role) in words where Bytes.find(word, in: name, of: bytes) != nil {
       return Key(role: role, unit: unit)

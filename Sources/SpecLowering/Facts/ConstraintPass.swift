@@ -36,16 +36,24 @@ enum ConstraintPass: LoweringPass {
     ofLine index: Int, reader: FactReader, known: [SourceRange], to spec: inout SpecDocument
   ) {
     let line = reader.context.lines[index]
-    let words = reader.words(of: index)
+    let all = reader.words(of: index)
+    let isLong = line.text.count > 1200
     let label = reader.labelWords(of: index)
     let above = reader.wordsAbove(index)
     var previous: Int?
     for measure in reader.context.facts.measures(of: index) where !measure.isTime {
-      guard !reader.isQuoted(measure.range.lowerBound, in: line.text) else { continue }
+      guard !reader.isQuoted(measure.range.lowerBound) else { continue }
       guard measure.unit != nil else {
-        addUnresolved(measure, reader: reader, to: &spec)
+        addUnresolved(
+          measure, "a unit of the viewport has no fixed length", reader: reader, to: &spec)
         continue
       }
+      if measure.unit?.isLength == true, reader.isSpeed(measure, in: line.text) {
+        addUnresolved(
+          measure, "a speed, which is neither a length nor a time", reader: reader, to: &spec)
+        continue
+      }
+      let words = isLong ? Words.near(measure.range, in: all, reach: 600) : all
       var kind =
         measure.isBare
         ? CountReader.kind(of: measure, in: line, words: words, reader: reader)
@@ -73,10 +81,18 @@ enum ConstraintPass: LoweringPass {
     of measure: Measure, ofLine index: Int, reader: FactReader
   ) -> Constraint.Kind? {
     if measure.joint == .times { return .height }
-    let next = reader.context.facts.measures(of: index).first {
-      $0.range.lowerBound >= measure.range.upperBound
+    let measures = reader.context.facts.measures(of: index)
+    var low = measures.startIndex
+    var high = measures.endIndex
+    while low < high {
+      let middle = (low + high) / 2
+      if measures[middle].range.lowerBound < measure.range.upperBound {
+        low = middle + 1
+      } else {
+        high = middle
+      }
     }
-    return next?.joint == .times ? .width : nil
+    return low < measures.endIndex && measures[low].joint == .times ? .width : nil
   }
 
   private static func constraint(
@@ -90,7 +106,8 @@ enum ConstraintPass: LoweringPass {
       (isOwn ? reader.ownerLabel(of: index).map(reader.string) : nil)
       ?? reader.subject(ofLine: index, at: measure.range)
     return Constraint(
-      kind: kind, subject: subject, quantity: reader.labelled(measure, label: label).quantity,
+      kind: kind, subject: subject,
+      quantity: reader.labelled(measure, label: label, ofLine: index).quantity,
       scope: reader.scope(of: line), condition: kind == .breakpoint ? nil : condition?.text,
       origin: reader.origin(measure.range), lineOrigin: reader.origin(line.text))
   }
@@ -108,16 +125,30 @@ enum ConstraintPass: LoweringPass {
   }
 
   private static func addUnresolved(
-    _ measure: Measure, reader: FactReader, to spec: inout SpecDocument
+    _ measure: Measure, _ why: String, reader: FactReader, to spec: inout SpecDocument
   ) {
     spec.unresolved.append(
       Unresolved(
-        text: reader.string(measure.range), why: "a unit of the viewport has no fixed length",
+        text: reader.string(measure.range), why: why,
         origin: reader.origin(measure.range)))
   }
 }
 
 extension FactReader {
+  /// "500px/s", "0.5 pt/ms", "40px per second"
+  func isSpeed(_ measure: Measure, in line: Range<Int>) -> Bool {
+    let end = measure.range.upperBound
+    guard end < line.upperBound, bytes[end] == 0x2F || bytes[end] == 0x20 else { return false }
+    for tail: StaticString in ["/s", "/ms", " per second", " per s", " per ms", " per millisecond"]
+    where Bytes.matches(tail, at: end, end: line.upperBound, in: bytes) {
+      let next = end + tail.utf8CodeUnitCount
+      if next >= line.upperBound || !Bytes.isLetter(bytes[next]) || bytes[next] | 0x20 == 0x65 {
+        return true
+      }
+    }
+    return false
+  }
+
   /// What a demand is limited to.
   struct Condition {
     var text: String
@@ -182,7 +213,8 @@ extension FactReader {
   /// "2-column grid on mobile": the words after "on" until a mark.
   private func trailingCondition(_ measure: Range<Int>, _ line: Range<Int>) -> String? {
     var end = measure.upperBound
-    while end < line.upperBound, bytes[end] != 0x28, bytes[end] != 0x29, bytes[end] != 0x2C,
+    let limit = min(line.upperBound, measure.upperBound + 120)
+    while end < limit, bytes[end] != 0x28, bytes[end] != 0x29, bytes[end] != 0x2C,
       bytes[end] != 0x3B, bytes[end] != 0x2E
     {
       end += 1

@@ -4,68 +4,104 @@ import SpecModel
 enum DurationRole {
   private typealias Role = DurationFact.Role
 
-  private static let cues: WordTable<DurationFact.Role> = WordKey.table(
-    (.stagger, ["stagger", "staggered"]),
-    (.delay, ["delay", "delays", "delayed", "after", "wait", "waits", "before", "pause", "nach"]),
-    (.timeout, ["timeout", "timeouts", "dismiss", "dismisses", "dismissed", "expires", "expiry"]),
-    (.timeout, ["expire", "abort", "cancelled", "hide", "hides", "disappears", "autohide"]),
-    (.period, ["every", "interval", "period", "poll", "polls", "polling", "cycle", "loop"]),
-    (
-      .period,
-      ["loops", "repeat", "repeats", "heartbeat", "refresh", "refreshes", "toutes", "cada"]
-    ),
-    (.debounce, ["debounce", "debounced", "throttle", "throttled", "throttling"]),
-    (.latency, ["latency", "response", "load", "loads", "loading", "loaded", "complete"]),
-    (.latency, ["completes", "completed", "render", "renders", "startup", "launch", "query"]),
-    (.latency, ["paint", "interactive", "responds", "respond", "fetch", "sync"]),
-    (
-      .dwell,
-      ["dwell", "hold", "holds", "held", "press", "visible", "remains", "stays", "longpress"]
-    ),
-    (.budget, ["frame", "budget"]),
-    (.animation, ["animation", "animations", "animate", "animates", "transition", "transitions"]),
-    (
-      .animation,
-      ["fade", "fades", "fading", "slide", "slides", "scale", "scales", "ease", "eased"]
-    ),
-    (.animation, ["easing", "shimmer", "spin", "spins", "rotate", "rotates", "rotation", "pulse"]),
-    (
-      .animation,
-      ["pulses", "bounce", "shake", "crossfade", "cross", "expand", "collapse", "morph"]
-    ),
-    (.animation, ["out", "spring", "sheet", "overlay", "appearance", "linear", "motion", "grow"]),
-    (
-      .animation,
-      ["zoom", "flip", "wipe", "swing", "glow", "blink", "scroll", "movement", "removal"]
-    )
-  )
+  private static let cues = DurationCues.words
 
   private static let generic = WordKey.set("duration", "durations", "transition", "animation")
+  /// Words that tell the role of all times in a row.
+  private static let rowCues = WordKey.set(
+    "stagger", "delay", "debounce", "throttle", "timeout", "interval")
   private static let spring = WordKey("response")
   private static let damping = WordKey("damping")
 
-  /// The role of a time in a line, with words that stand above or before it.
-  static func role(
-    of measure: Measure, words: ArraySlice<Words.Word>, label: [WordKey], above: [WordKey]
-  ) -> DurationFact.Role {
+  /// Bytes on either side of a time in which a word may tell its role.
+  private static let reach = 240
+
+  /// Where a time stands.
+  struct Place {
+    /// The words of its line, in order.
+    var words: ArraySlice<Words.Word>
+    /// The words of the label of the line.
+    var label: [WordKey] = []
+    /// The words of the first cell of the row.
+    var row: [WordKey] = []
+    /// The words that stand above or before the line.
+    var above: [WordKey] = []
+    /// The bytes of the line, where it may hold letters outside ASCII, and those of its header.
+    var text: (bytes: UnsafeBufferPointer<UInt8>, line: Range<Int>, header: Range<Int>?)?
+  }
+
+  /// The role of a time at a place.
+  static func role(of measure: Measure, at place: Place) -> DurationFact.Role {
+    let words = Words.near(measure.range, in: place.words, reach: reach)
     if words.contains(where: { $0.key == spring }), words.contains(where: { $0.key == damping }) {
       return .spring
     }
-    for word in label {
+    if let unit = perUnit(measure, place) { return unit }
+    for word in place.label {
       guard let cue = cues[word], cue != .animation, cue != .latency, cue != .dwell else {
         continue
       }
       return cue
     }
+    for word in place.row where rowCues.contains(word) {
+      if let cue = cues[word] { return cue }
+    }
     if let nearest = nearest(to: measure.range, words) { return refined(nearest, measure) }
-    if label.contains(where: generic.contains) {
+    if place.label.contains(where: generic.contains) {
       return measure.bound == .atMost ? .latency : .animation
     }
-    for word in label + above {
+    if let role = other(measure, place) { return refined(role, measure) }
+    for word in place.label + place.above + place.row {
       if let cue = cues[word] { return refined(cue, measure) }
       if generic.contains(word) { return .animation }
     }
     return measure.bound == .atMost ? .latency : .other
+  }
+
+  /// "50ms/item", "50 ms per card": what each one waits for the one before.
+  private static func perUnit(_ measure: Measure, _ place: Place) -> DurationFact.Role? {
+    guard let text = place.text, measure.time == .milliseconds else { return nil }
+    var start = measure.range.upperBound
+    let end = text.line.upperBound
+    if start < end, text.bytes[start] == 0x2F {
+      start += 1
+    } else if Bytes.matches(" per ", at: start, end: end, in: text.bytes) {
+      start += 5
+    } else {
+      return nil
+    }
+    var stop = start
+    while stop < end, Bytes.isLetter(text.bytes[stop]) { stop += 1 }
+    let word = WordKey(text.bytes, start..<stop)
+    return members.contains(word) ? .stagger : nil
+  }
+
+  private static let members = WordKey.set(
+    "item", "items", "card", "cards", "row", "rows", "element", "elements", "child", "letter",
+    "character", "char", "word", "line", "tile", "cell", "bar", "entry", "step", "node", "icon")
+
+  /// What words outside ASCII say, in the line and then in the header.
+  private static func other(_ measure: Measure, _ place: Place) -> DurationFact.Role? {
+    guard let text = place.text else { return nil }
+    let start = max(text.line.lowerBound, measure.range.lowerBound - reach)
+    let end = min(text.line.upperBound, measure.range.upperBound + reach)
+    return marked(text.bytes, start..<max(start, end))
+      ?? text.header.flatMap { marked(text.bytes, $0) }
+  }
+
+  private static func marked(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
+  ) -> DurationFact.Role? {
+    guard range.contains(where: { bytes[$0] >= 0xC3 }) else { return nil }
+    let folded = FoldedWords(bytes, range)
+    for word in folded.words {
+      if let cue = DurationCues.marked[word.key] { return cue }
+    }
+    guard folded.hasOtherScript else { return nil }
+    for (text, role) in DurationCues.scripts where Bytes.find(text, in: range, of: bytes) != nil {
+      return role
+    }
+    return nil
   }
 
   /// An upper bound of an unnamed activity is a latency.

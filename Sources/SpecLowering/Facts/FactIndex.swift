@@ -9,6 +9,8 @@ struct FactIndex {
   let measures: [Measure]
   /// The measures of each line, as a range of `measures`.
   let lineMeasures: [Range<Int32>]
+  /// What stands between quotation marks, in order.
+  let quotes: [Range<Int>]
   /// The line that introduces a line (the parent item, or the paragraph that leads a list), or -1.
   let owners: [Int32]
   /// The titles of the headings above each section, outermost first.
@@ -19,11 +21,13 @@ struct FactIndex {
   init(document: Document, lines: [TextLine]) {
     var measures: [Measure] = []
     var ranges: [Range<Int32>] = []
+    var quotes: [Range<Int>] = []
     ranges.reserveCapacity(lines.count)
     self.words = document.plain.withUnsafeBufferPointer { bytes in
       let words = LineWords(bytes, lines: lines)
       for (index, line) in lines.enumerated() {
         let start = Int32(truncatingIfNeeded: measures.count)
+        if words.cues[index].contains(.quote) { QuoteSpans.append(bytes, line.text, to: &quotes) }
         if words.cues[index].contains(.number) {
           measures.append(contentsOf: QuantityScanner.scan(bytes, line.text))
         }
@@ -32,6 +36,7 @@ struct FactIndex {
       return words
     }
     self.measures = measures
+    self.quotes = quotes
     self.lineMeasures = ranges
     self.owners = Owners.find(lines: lines, document: document)
     var scopes: [[String]] = []

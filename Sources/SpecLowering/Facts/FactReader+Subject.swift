@@ -23,7 +23,7 @@ extension FactReader {
   func subject(ofLine index: Int, at measure: Range<Int>) -> String {
     let line = context.lines[index]
     switch line.holder {
-    case .heading: return string(Bytes.trim(line.text, in: bytes))
+    case .heading: return brief(Bytes.trim(line.text, in: bytes))
     case .cell: return cellSubject(of: index)
     default: break
     }
@@ -43,7 +43,7 @@ extension FactReader {
     }
     let phrase = phrase(around: measure, in: line.text)
     if !phrase.isEmpty { return phrase }
-    return subjectAbove(index) ?? string(Bytes.trim(line.text, in: bytes))
+    return subjectAbove(index) ?? brief(Bytes.trim(line.text, in: bytes))
   }
 
   /// The label of the parent item or of the paragraph that leads the list, or else the heading.
@@ -72,6 +72,17 @@ extension FactReader {
 
   // MARK: Phrases
 
+  /// The most bytes of a subject.
+  private static let longest = 480
+
+  /// A text, or its beginning where it is too long for a subject.
+  private func brief(_ range: Range<Int>) -> String {
+    guard range.count > Self.longest else { return string(range) }
+    var end = range.lowerBound + Self.longest
+    while end > range.lowerBound, bytes[end] & 0xC0 == 0x80 { end -= 1 }
+    return string(range.lowerBound..<end)
+  }
+
   private static let connectors = WordKey.set(
     "every", "for", "of", "after", "within", "in", "over", "with", "at", "to", "is", "has", "have",
     "a", "an", "the", "by", "from", "and", "are", "meet", "meets", "than", "less", "more", "under",
@@ -81,8 +92,11 @@ extension FactReader {
   private func phrase(around measure: Range<Int>, in line: Range<Int>) -> String {
     let end = min(max(measure.lowerBound, line.lowerBound), line.upperBound)
     var start = end
-    while start > line.lowerBound, !isStop(start - 1) { start -= 1 }
-    if start == end || trimmedEnd(start..<end).isEmpty { start = line.lowerBound }
+    while start > line.lowerBound, end - start < Self.longest, !isStop(start - 1) { start -= 1 }
+    if start == end || trimmedEnd(start..<end).isEmpty {
+      start = max(line.lowerBound, end - Self.longest)
+    }
+    while start < end, bytes[start] & 0xC0 == 0x80 { start += 1 }
     var before = trimmedEnd(start..<end)
     let isRemark = before.upperBound < end && opensRemark(before.upperBound..<end)
     before = withoutOpenRemark(before)
@@ -93,8 +107,8 @@ extension FactReader {
     if before.count > 1 { return string(before) }
     let from = min(measure.upperBound, line.upperBound)
     var stop = from
-    while stop < line.upperBound, !isStop(stop) { stop += 1 }
-    return string(Bytes.trim(from..<stop, in: bytes))
+    while stop < line.upperBound, stop - from < Self.longest, !isStop(stop) { stop += 1 }
+    return brief(Bytes.trim(from..<stop, in: bytes))
   }
 
   private func opensRemark(_ range: Range<Int>) -> Bool { range.contains { bytes[$0] == 0x28 } }
@@ -149,7 +163,7 @@ extension FactReader {
     guard row >= 0, document.nodes[row].kind == .tableRow else { return "" }
     let cells = document.children(of: row)
     guard let first = cells.first(where: { !document.nodes[$0].text.isEmpty }) else { return "" }
-    let name = string(textRange(first))
+    let name = brief(textRange(first))
     if first == cell { return header(ofCell: cell).map(string) ?? name }
     if let target = transitionTarget(row: row, cells) { return name + " → " + target }
     guard let header = header(ofCell: cell) else { return name }

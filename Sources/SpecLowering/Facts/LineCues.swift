@@ -23,7 +23,18 @@ struct LineCues: OptionSet {
       .number,
       [
         "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "twelve",
-        "fifteen", "twenty", "thirty", "forty", "fifty", "sixty", "ninety", "half",
+        "fifteen", "twenty", "thirty", "forty", "fifty", "sixty", "ninety", "half", "eine",
+        "einer", "ein", "une", "un", "una", "um", "uma", "uno", "een", "satu", "zwei", "deux",
+        "dos", "dois", "duas", "due", "twee", "dua", "drei", "trois", "tres", "tre", "drie",
+        "tiga", "vier", "quatre", "cuatro", "quatro", "quattro", "empat", "cinq", "cinco",
+        "cinque", "vijf", "lima", "sechs", "seis", "sei", "zes", "enam", "sieben", "sept",
+        "siete", "sete", "sette", "zeven", "tujuh", "acht", "huit", "ocho", "oito", "otto",
+        "delapan", "neun", "neuf", "nueve", "nove", "negen", "sembilan", "zehn", "dix", "diez",
+        "dez", "dieci", "tien", "sepuluh", "quinze", "quince", "quindici", "zwanzig", "vingt",
+        "veinte", "vinte", "venti", "twintig", "trente", "treinta", "trinta", "trenta",
+        "dertig", "sechzig", "soixante", "sesenta", "halbe", "halben", "demi", "medio", "meio",
+        "mezzo", "halve", "setengah", "every", "each", "cada", "chaque", "jede", "jeder", "ogni",
+        "elke", "setiap", "tiap",
       ]
     ),
     (
@@ -92,6 +103,7 @@ struct LineWords {
       guard Bytes.isLetter(byte) else {
         if Bytes.isDigit(byte) { found.insert(.number) }
         if byte == 0x22 || byte >= 0xC2 { found.insert(.quote) }
+        if byte >= 0xE4, Self.mayBeNumber(bytes, offset) { found.insert(.number) }
         offset += 1
         continue
       }
@@ -108,6 +120,16 @@ struct LineWords {
     }
     ranges.append(first..<Int32(truncatingIfNeeded: words.count))
     cues.append(found)
+  }
+
+  /// Whether a full-width digit or the sign for seconds stands at an offset.
+  private static func mayBeNumber(_ bytes: UnsafeBufferPointer<UInt8>, _ offset: Int) -> Bool {
+    guard offset + 2 < bytes.count else { return false }
+    switch bytes[offset] {
+    case 0xEF: return bytes[offset + 1] == 0xBC && bytes[offset + 2] >= 0x90
+    case 0xE7: return bytes[offset + 1] == 0xA7 && bytes[offset + 2] == 0x92
+    default: return false
+    }
   }
 
   /// The words of a line.

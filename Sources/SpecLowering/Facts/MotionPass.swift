@@ -26,7 +26,7 @@ enum MotionPass: LoweringPass {
     let easing =
       mayCurve ? easing(of: line, label: label, hasTimes: !times.isEmpty, reader: reader) : nil
     guard !times.isEmpty || easing != nil else { return nil }
-    if let easing, reader.isQuoted(easing.range.lowerBound, in: line.text) { return nil }
+    if let easing, reader.isQuoted(easing.range.lowerBound) { return nil }
     let first = times.first?.range ?? easing?.range ?? line.text
     var motion = Motion(
       subject: reader.subject(ofLine: index, at: first), scope: reader.scope(of: line),
@@ -61,9 +61,10 @@ enum MotionPass: LoweringPass {
     _ times: [Measure], of index: Int, label: [WordKey], reader: FactReader, to motion: inout Motion
   ) {
     let words = reader.words(of: index)
-    let above = reader.wordsAbove(index)
+    var place = reader.place(ofLine: index)
+    place.words = words
     for time in times {
-      let role = DurationRole.role(of: time, words: words, label: label, above: above)
+      let role = DurationRole.role(of: time, at: place)
       switch role {
       case .animation where motion.duration == nil: motion.duration = time.quantity
       case .period where motion.duration == nil && isMoving(words, label):

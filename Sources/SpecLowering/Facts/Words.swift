@@ -23,6 +23,28 @@ enum Words {
     return result
   }
 
+  /// The words around a range, so that long lines stay linear.
+  static func near(
+    _ range: Range<Int>, in words: ArraySlice<Word>, reach: Int
+  ) -> ArraySlice<Word> {
+    let low = index(in: words) { $0.range.upperBound >= range.lowerBound - reach }
+    let high = index(in: words) { $0.range.lowerBound > range.upperBound + reach }
+    return words[low..<max(low, high)]
+  }
+
+  /// The first index whose word passes a test that all later words pass too.
+  private static func index(
+    in words: ArraySlice<Word>, where test: (Word) -> Bool
+  ) -> Int {
+    var low = words.startIndex
+    var high = words.endIndex
+    while low < high {
+      let middle = (low + high) / 2
+      if test(words[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+
   /// The keys of the words of a range.
   static func keys(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> [WordKey] {
     var result: [WordKey] = []

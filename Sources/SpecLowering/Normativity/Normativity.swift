@@ -47,6 +47,11 @@ struct Normativity: Sendable {
     return low > 0 && offset < regions[low - 1].range.end ? low - 1 : nil
   }
 
+  /// Whether a place plans work.
+  func isPlan(_ origin: Origin) -> Bool {
+    index(at: origin.range.start).map { regions[$0].reason == .plan } ?? false
+  }
+
   /// Whether a fact that begins at a place demands nothing.
   func contains(_ origin: Origin) -> Bool {
     !regions.isEmpty && index(at: origin.range.start) != nil
@@ -54,7 +59,9 @@ struct Normativity: Sendable {
 
   /// Whether what a place defines is undefined; a title or a line with a mark of its own still defines it.
   func excludesDefinition(at origin: Origin) -> Bool {
-    guard !regions.isEmpty, let index = index(at: origin.range.start) else { return false }
+    guard !regions.isEmpty, let index = index(at: origin.range.start),
+      regions[index].reason != .plan
+    else { return false }
     return !(regions[index].isMarkedTitle && origin.range.start < regions[index].titleEnd)
   }
 }
@@ -80,11 +87,13 @@ enum NormativityPass: LoweringPass {
     }
     keepOut(&spec.tokens, \.origin, where: normativity.excludesDefinition)
     keepOut(&spec.tokenUses, \.origin)
-    keepOut(&spec.durations, \.origin)
-    keepOut(&spec.constraints, \.origin)
-    keepOut(&spec.motions, \.origin)
-    keepOut(&spec.signals, \.origin)
-    keepOut(&spec.flows, \.origin)
+    // A plan of work still tells what is to be built; only what the work takes is no demand.
+    let efforts = Set(spec.durations.filter(\.isLong).map(\.origin))
+    keepOut(&spec.durations, \.origin) { !normativity.isPlan($0) || efforts.contains($0) }
+    keepOut(&spec.constraints, \.origin) { !normativity.isPlan($0) }
+    keepOut(&spec.motions, \.origin) { !normativity.isPlan($0) }
+    keepOut(&spec.signals, \.origin) { !normativity.isPlan($0) }
+    keepOut(&spec.flows, \.origin) { !normativity.isPlan($0) }
     keepOut(&spec.unresolved, \.origin)
     spec.notNormative = zip(normativity.regions, counts).map { region, count in
       var entry = NotNormative(
@@ -96,10 +105,16 @@ enum NormativityPass: LoweringPass {
   }
 }
 
+extension DurationFact {
+  /// Whether it lasts a minute or more, as work does.
+  fileprivate var isLong: Bool { (quantity.max ?? quantity.min ?? 0) >= 60_000 }
+}
+
 extension MachineDrafts {
-  /// Removes states and edges of places that demand nothing; an example of a flow still tells the flow.
+  /// Removes states and edges of places that demand nothing; an example still tells a flow, and a plan what is built.
   mutating func remove(_ all: Normativity) {
-    let normativity = Normativity(all.regions.filter { $0.reason != .example })
+    let normativity = Normativity(
+      all.regions.filter { $0.reason != .example && $0.reason != .plan })
     guard !normativity.regions.isEmpty else { return }
     states.removeAll { normativity.excludesDefinition(at: $0.origin) }
     for index in matrices.indices {

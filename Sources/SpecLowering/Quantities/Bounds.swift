@@ -14,13 +14,10 @@ struct Bounds {
   // MARK: Before the number
 
   private func prefix(of measure: Measure) -> (bound: Measure.Bound, isApproximate: Bool) {
-    var end = measure.range.lowerBound
-    while scanner.byte(end - 1) == 0x20 { end -= 1 }
+    let end = scanner.leading(measure.range.lowerBound)
     switch scanner.byte(end - 1) {
     case 0x3C: return (.atMost, false)
-    case 0x3E:
-      return scanner.byte(end - 2) == 0x2D || scanner.byte(end - 2) == 0x3D
-        ? (.none, false) : (.atLeast, false)
+    case 0x3E: return (isArrowOrTag(end - 2) ? .none : .atLeast, false)
     case 0x7E: return (.none, true)
     case 0x3D where scanner.byte(end - 2) == 0x3C: return (.atMost, false)
     case 0x3D where scanner.byte(end - 2) == 0x3E: return (.atLeast, false)
@@ -29,16 +26,43 @@ struct Bounds {
     case 0x88 where isMath(end): return (.none, true)  // ≈
     case 0x2D where Bytes.matches("sub-", at: end - 4, end: end, in: scanner.bytes):
       return (.atMost, false)
+    case 0x80...0xBF: return script(before: end) ?? words(before: end)
     default: return words(before: end)
     }
+  }
+
+  /// Whether a ">" after a byte ends an arrow or the tag of an element: "->", "=>", "<br/>".
+  private func isArrowOrTag(_ offset: Int) -> Bool {
+    let byte = scanner.byte(offset)
+    if byte == 0x2D || byte == 0x3D || byte == 0x2F { return true }
+    guard Bytes.isWord(byte) else { return false }
+    var start = offset
+    while Bytes.isWord(scanner.byte(start - 1)), offset - start < 12 { start -= 1 }
+    return scanner.byte(start - 1) == 0x3C || scanner.byte(start - 1) == 0x2F
   }
 
   private func isMath(_ end: Int) -> Bool {
     scanner.byte(end - 3) == 0xE2 && scanner.byte(end - 2) == 0x89
   }
 
+  private func script(before end: Int) -> (bound: Measure.Bound, isApproximate: Bool)? {
+    for (text, bound) in UnitTable.scriptsBefore
+    where Bytes.matches(
+      text, at: end - text.utf8CodeUnitCount, end: end, in: scanner.bytes)
+      && end - text.utf8CodeUnitCount >= scanner.range.lowerBound
+    {
+      return (bound ?? .none, bound == nil)
+    }
+    return nil
+  }
+
   private func words(before end: Int) -> (bound: Measure.Bound, isApproximate: Bool) {
-    guard let (first, start) = word(before: end) else { return (.none, false) }
+    guard var (first, start) = word(before: end) else { return (.none, false) }
+    if Self.articles.contains(first), let (known, before) = word(before: start),
+      UnitTable.atMost.contains(known)
+    {
+      (first, start) = (known, before)
+    }
     if UnitTable.atMost.contains(first) { return (.atMost, false) }
     if first == Self.exceed || UnitTable.atLeast.contains(first) {
       let negated = word(before: start).map { UnitTable.negations.contains($0.key) } ?? false
@@ -48,11 +72,12 @@ struct Bounds {
     guard let (second, secondStart) = word(before: start) else { return (.none, false) }
     if first == Self.of {
       if UnitTable.atMost.contains(second) { return (.atMost, false) }
-      return UnitTable.atLeast.contains(second) ? (.atLeast, false) : (.none, false)
+      if UnitTable.atLeast.contains(second) { return (.atLeast, false) }
     }
-    if first == Self.least, second == Self.at { return (.atLeast, false) }
-    if first == Self.most, second == Self.at { return (.atMost, false) }
-    if first == Self.to, second == Self.up { return (.atMost, false) }
+    let pair = second.joined(first)
+    if UnitTable.atLeastPairs[pair] != nil { return (.atLeast, false) }
+    if UnitTable.atMostPairs[pair] != nil { return (.atMost, false) }
+    if UnitTable.aboutPairs[pair] != nil { return (.none, true) }
     guard UnitTable.than.contains(first) else { return (.none, false) }
     let negated = word(before: secondStart).map { UnitTable.negations.contains($0.key) } ?? false
     if UnitTable.fewer.contains(second) { return (negated ? .atLeast : .atMost, false) }
@@ -60,32 +85,36 @@ struct Bounds {
     return (.none, false)
   }
 
+  private static let articles = WordKey.set("the", "a", "an", "der", "den")
   private static let exceed = WordKey("exceed")
   private static let of = WordKey("of")
   private static let at = WordKey("at")
-  private static let to = WordKey("to")
-  private static let up = WordKey("up")
   private static let least = WordKey("least")
   private static let most = WordKey("most")
-  private static let or = WordKey("or")
+  private static let or = WordKey.set("or", "oder", "ou", "o", "of", "atau")
 
   /// The word that ends at an offset, spaces skipped; a colon or a full stop ends the search.
   private func word(before offset: Int) -> (key: WordKey, start: Int)? {
-    var end = offset
-    while scanner.byte(end - 1) == 0x20 { end -= 1 }
+    var end = scanner.leading(offset)
     if scanner.byte(end - 1) == 0x2E, Bytes.isLetter(scanner.byte(end - 2)) { end -= 1 }
+    if scanner.byte(end - 1) == 0x27 { end -= 1 }
     var start = end
-    while Bytes.isLetter(scanner.byte(start - 1)) { start -= 1 }
+    while end - start < 24 {
+      if Bytes.isLetter(scanner.byte(start - 1)) {
+        start -= 1
+      } else if scanner.byte(start - 1) >= 0x80, scanner.byte(start - 2) >= 0xC3,
+        scanner.byte(start - 2) <= 0xC5
+      {
+        start -= 2
+      } else {
+        break
+      }
+    }
     guard start < end else { return nil }
     return (WordKey(scanner.bytes, start..<end), start)
   }
 
   // MARK: After the number
-
-  private static let suffixes: [(StaticString, Measure.Bound)] = [
-    ("以上", .atLeast), ("以内", .atMost), ("以下", .atMost), ("未満", .atMost), ("이상", .atLeast),
-    ("이내", .atMost), ("이하", .atMost), ("内", .atMost),
-  ]
 
   private func suffix(of measure: Measure) -> Measure.Bound {
     var start = measure.range.upperBound
@@ -93,9 +122,10 @@ struct Bounds {
       let next = scanner.byte(start + 1)
       return Bytes.isDigit(next) ? .none : .atLeast
     }
-    if scanner.byte(start) >= 0x80 {
-      for (text, bound) in Self.suffixes
-      where Bytes.matches(text, at: start, end: scanner.range.upperBound, in: scanner.bytes) {
+    let next = scanner.trailing(start)
+    if scanner.byte(next) >= 0x80 {
+      for (text, bound) in UnitTable.scriptsAfter
+      where Bytes.matches(text, at: next, end: scanner.range.upperBound, in: scanner.bytes) {
         return bound
       }
     }
@@ -105,7 +135,7 @@ struct Bounds {
     if first == Self.minimum || first == Self.min { return .atLeast }
     if first == Self.maximum || first == Self.max { return .atMost }
     guard let (second, _) = word(after: end + 1), scanner.byte(end) == 0x20 else { return .none }
-    if first == Self.or {
+    if Self.or.contains(first) {
       if UnitTable.more.contains(second) || second == Self.above { return .atLeast }
       if UnitTable.fewer.contains(second) || second == Self.below { return .atMost }
     }

@@ -9,7 +9,7 @@ struct Measure {
   enum Joint: UInt8 { case none, slash, times, plus, arrow, comma, space }
 
   /// The unit of time as written.
-  enum TimeUnit: UInt8 { case none, milliseconds, seconds, minutes, hours }
+  enum TimeUnit: UInt8 { case none, milliseconds, seconds, minutes, hours, days }
 
   /// The lower end, in the unit of the model: times in milliseconds, storage in bytes.
   var low: Double
@@ -27,6 +27,8 @@ struct Measure {
   var isApproximate = false
   /// What joins it to the measure before.
   var joint: Joint = .none
+  /// Whether it is written as minutes and seconds of a timeline ("0:20-0:45"), which may also be times of day.
+  var isClock = false
 
   /// Whether it has no unit.
   var isBare: Bool { unit == .count }

@@ -16,14 +16,52 @@ enum NumberReader {
       end += 1
     }
     guard end > start, !Bytes.isDigit(scanner.byte(end)) else { return nil }
-    if scanner.byte(start - 1) == 0x2E, start > scanner.range.lowerBound {
+    if scanner.byte(start - 1) == 0x2E, scanner.byte(start - 2) != 0x2E {
       return Number(value: value / power(end - start), end: end, isInteger: false)
     }
     while end - start <= 12, isThousands(end, from: start, scanner) {
       for index in end + 1...end + 3 { value = value * 10 + Double(scanner.byte(index) & 0x0F) }
       end += 4
     }
+    if let number = spacedThousands(value, start: start, end: end, scanner) { return number }
     return fraction(value, start: start, end: end, scanner)
+  }
+
+  /// "1 500 ms": a space before exactly three digits, before milliseconds alone.
+  private static func spacedThousands(
+    _ value: Double, start: Int, end: Int, _ scanner: QuantityScanner
+  ) -> Number? {
+    guard end - start <= 3, value > 0 else { return nil }
+    let next = scanner.byte(end) == 0x20 ? end + 1 : scanner.trailing(end)
+    guard next > end, Bytes.isDigit(scanner.byte(next)), Bytes.isDigit(scanner.byte(next + 1)),
+      Bytes.isDigit(scanner.byte(next + 2)), !Bytes.isDigit(scanner.byte(next + 3)),
+      scanner.byte(end) != 0x20 || scanner.byte(next + 3) == 0x20 && scanner.opensText(start),
+      scanner.unit(at: next + 3)?.entry.time == .milliseconds
+    else { return nil }
+    var value = value
+    for index in next...next + 2 { value = value * 10 + Double(scanner.byte(index) & 0x0F) }
+    return Number(value: value, end: next + 3, isInteger: true)
+  }
+
+  /// Reads a number in full-width digits.
+  static func readWide(_ start: Int, scanner: QuantityScanner) -> Number? {
+    var number = Number(value: 0, end: start, isInteger: true)
+    var scale = 1.0
+    while scanner.byte(number.end) == 0xEF, scanner.byte(number.end + 1) == 0xBC {
+      let last = scanner.byte(number.end + 2)
+      if last >= 0x90, last <= 0x99 {
+        number.value = number.value * 10 + Double(last - 0x90)
+        if !number.isInteger { scale *= 10 }
+      } else if last == 0x8E, number.isInteger, number.end > start {
+        number.isInteger = false
+      } else {
+        break
+      }
+      number.end += 3
+      guard number.end - start <= 48 else { return nil }
+    }
+    number.value /= scale
+    return number.end > start ? number : nil
   }
 
   /// "10,000": a comma with exactly three digits after at most three.
@@ -56,6 +94,13 @@ enum NumberReader {
     }
     if mark == 0x2E, scanner.byte(stop) == 0x2E, Bytes.isDigit(scanner.byte(stop + 1)) {
       return Number(value: value, end: end, isInteger: true)
+    }
+    // "1.500 ms" where the point parts thousands; "16.667ms" keeps its fraction.
+    if mark == 0x2E, stop - end == 4, end - start <= 3, value > 0,
+      digits.truncatingRemainder(dividingBy: 100) == 0, digits > 0,
+      scanner.unit(at: stop)?.entry.time == .milliseconds
+    {
+      return Number(value: value * 1000 + digits, end: stop, isInteger: true)
     }
     return Number(value: value + digits / power(stop - end - 1), end: stop, isInteger: false)
   }

@@ -9,7 +9,7 @@ import SpecModel
 struct QuantityScanner {
   let bytes: UnsafeBufferPointer<UInt8>
   let range: Range<Int>
-  private(set) var measures: [Measure] = []
+  var measures: [Measure] = []
 
   /// All measures of a range of bytes, in order.
   static func scan(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> [Measure] {
@@ -27,6 +27,8 @@ struct QuantityScanner {
       } else if Bytes.isLetter(byte) {
         let end = afterLetters(offset)
         offset = max(end, readWords(offset..<end) ?? end)
+      } else if byte >= 0xE4, let end = readScript(offset) {
+        offset = end
       } else {
         offset += 1
       }
@@ -66,10 +68,32 @@ struct QuantityScanner {
     return !Bytes.isWord(second) && second != 0x29 && second != 0x2D && second != 0x7D
   }
 
-  private func trailing(_ offset: Int) -> Int {
+  /// The offset after spaces of any kind.
+  func trailing(_ offset: Int) -> Int {
     var end = offset
-    while byte(end) == 0x20 { end += 1 }
-    return end
+    while true {
+      let next = afterSpace(end)
+      if next == end { return end }
+      end = next
+    }
+  }
+
+  /// The offset before spaces of any kind.
+  func leading(_ offset: Int) -> Int {
+    var end = offset
+    while true {
+      if byte(end - 1) == 0x20 {
+        end -= 1
+      } else if byte(end - 1) == 0xA0, byte(end - 2) == 0xC2 {
+        end -= 2
+      } else if byte(end - 2) == 0x80, byte(end - 3) == 0xE2,
+        byte(end - 1) == 0x89 || byte(end - 1) == 0xAF
+      {
+        end -= 3
+      } else {
+        return end
+      }
+    }
   }
 
   // MARK: Numbers
@@ -106,7 +130,7 @@ struct QuantityScanner {
           low: number.value, high: number.value, unit: .ratio, range: start..<second.end)
         finish(&measure)
       }
-      return afterClock(second.end)
+      return readTimeline(number, second, start: start) ?? afterClock(second.end)
     }
     let isYear = number.end - start == 4 && number.isInteger
     if next == 0x2E, Bytes.isDigit(byte(number.end + 1)) { return afterName(number.end + 1) }
@@ -135,7 +159,7 @@ struct QuantityScanner {
   }
 
   /// "8:00", "0:00-0:20", "12:30:45"
-  private func afterClock(_ offset: Int) -> Int {
+  func afterClock(_ offset: Int) -> Int {
     var end = offset
     while byte(end) == 0x3A, Bytes.isDigit(byte(end + 1)) {
       end += 1
@@ -180,7 +204,10 @@ struct QuantityScanner {
       let isPossessive = byte(word.upperBound) == 0x27 || byte(word.upperBound) == 0xE2
       return isLower && !isPossessive && byte(word.lowerBound - 1) != 0x2D
     }
-    return true
+    // "SEK" is money.
+    return word.count != 3
+      || !Bytes.matches("sek", at: word.lowerBound, end: word.upperBound, in: bytes)
+      || bytes[word.lowerBound + 1] >= 0x61
   }
 
   private func symbol(at start: Int, isSpaced: Bool) -> (entry: UnitEntry, end: Int)? {
@@ -195,18 +222,19 @@ struct QuantityScanner {
   }
 
   /// After one space, a no-break space included.
-  private func afterSpace(_ offset: Int) -> Int {
+  func afterSpace(_ offset: Int) -> Int {
     switch byte(offset) {
     case 0x20: return offset + 1
     case 0xC2 where byte(offset + 1) == 0xA0: return offset + 2
     case 0xE2
     where byte(offset + 1) == 0x80 && (byte(offset + 2) == 0x89 || byte(offset + 2) == 0xAF):
       return offset + 3
+    case 0xE3 where byte(offset + 1) == 0x80 && byte(offset + 2) == 0x80: return offset + 3
     default: return offset
     }
   }
 
-  private func apply(_ found: (entry: UnitEntry, end: Int)?, to measure: inout Measure) {
+  func apply(_ found: (entry: UnitEntry, end: Int)?, to measure: inout Measure) {
     guard let (entry, end) = found else { return }
     measure.low *= entry.factor
     measure.high *= entry.factor
@@ -215,72 +243,11 @@ struct QuantityScanner {
     measure.range = measure.range.lowerBound..<end
   }
 
-  // MARK: Intervals
-
-  /// The interval that a measure opens, if a second number follows.
-  private func upperEnd(of first: Measure) -> Measure? {
-    guard let (start, isSpaced) = separator(after: first.range.upperBound, of: first),
-      let number = NumberReader.read(start, scanner: self)
-    else { return nil }
-    if isSpaced, first.isBare, !opensText(first.range.lowerBound) { return nil }
-    guard byte(number.end) != 0x3A || !Bytes.isDigit(byte(number.end + 1)) else { return nil }
-    var second = Measure(
-      low: number.value, high: number.value, unit: .count, range: start..<number.end)
-    let found = unit(at: number.end)
-    apply(found, to: &second)
-    if second.isBare, found == nil, Bytes.isLetter(byte(number.end)) { return nil }
-    let factor = first.isBare ? found?.entry.factor ?? 1 : 1
-    guard first.isBare || (first.unit == second.unit && second.isTime == first.isTime) else {
-      return nil
-    }
-    second.low = min(first.low * factor, second.high)
-    second.high = max(first.low * factor, second.high)
-    second.range = first.range.lowerBound..<second.range.upperBound
-    return second
-  }
-
-  /// Whether a bare number before a spaced dash begins a value, so that it is no label ("Step 2 - 300ms").
-  private func opensText(_ offset: Int) -> Bool {
-    var before = offset
-    while before > range.lowerBound, bytes[before - 1] == 0x20 { before -= 1 }
-    let byte = before > range.lowerBound ? bytes[before - 1] : 0x3A
-    return byte == 0x3A || byte == 0x28 || byte == 0x3C || byte == 0x7E || byte == 0x2C
-  }
-
-  /// The offset of the second number of an interval, and whether a spaced dash stands before it.
-  private func separator(after offset: Int, of first: Measure) -> (Int, Bool)? {
-    let start = trailing(offset)
-    let isSpaced = start > offset
-    for mark: StaticString in ["-", "–", "—", "~", "〜", "～", "‑"]
-    where Bytes.matches(mark, at: start, end: range.upperBound, in: bytes) {
-      let after = start + mark.utf8CodeUnitCount
-      let next = trailing(after)
-      guard Bytes.isDigit(byte(next)), (next > after) == isSpaced else { return nil }
-      return (next, isSpaced)
-    }
-    guard isSpaced else { return nil }
-    for word: StaticString in ["to ", "bis ", "à ", "and "]
-    where Bytes.matches(word, at: start, end: range.upperBound, in: bytes) {
-      let next = trailing(start + word.utf8CodeUnitCount)
-      guard Bytes.isDigit(byte(next)) else { return nil }
-      if word.utf8CodeUnitCount == 4, byte(start) | 0x20 == 0x61, !followsBetween(first) {
-        return nil
-      }
-      return (next, false)
-    }
-    return nil
-  }
-
-  private func followsBetween(_ measure: Measure) -> Bool {
-    let start = measure.range.lowerBound
-    return Bytes.matches("between ", at: start - 8, end: start, in: bytes)
-      && start - 8 >= range.lowerBound
-  }
-
   // MARK: Completion
 
-  private mutating func finish(_ measure: inout Measure) {
+  mutating func finish(_ measure: inout Measure) {
     measure.joint = joint(before: measure.range.lowerBound)
+    if measure.unit == .framesPerSecond { timeFrames(by: measure) }
     shareUnit(with: measure)
     Bounds(scanner: self).apply(to: &measure)
     if measure.joint == .times, let last = measures.last, measure.bound == .none {
@@ -317,35 +284,6 @@ struct QuantityScanner {
     }
     return .none
   }
-
-  // MARK: Words
-
-  /// Reads "thirty seconds" or "half a second"; `nil` where the word is no number.
-  private mutating func readWords(_ word: Range<Int>) -> Int? {
-    guard word.count >= 3, word.count <= 7,
-      byte(word.upperBound) == 0x20 || byte(word.upperBound) == 0x2D,
-      !Bytes.isWord(byte(word.lowerBound - 1)), byte(word.lowerBound - 1) != 0x2D
-    else { return nil }
-    switch byte(word.upperBound + 1) | 0x20 {
-    case 0x73, 0x6D, 0x68, 0x61: break  // second, minute, hour, "a second"
-    default: return nil
-    }
-    var start = word.upperBound
-    var value = UnitTable.numbers[WordKey(bytes, word)]
-    if value == nil, Bytes.matches("half a ", at: word.lowerBound, end: range.upperBound, in: bytes)
-    {
-      value = 0.5
-      start = word.lowerBound + 6
-    }
-    guard let value, let (entry, end) = unit(at: start), entry.time != .none, end - start > 3 else {
-      return nil
-    }
-    var measure = Measure(
-      low: value * entry.factor, high: value * entry.factor, unit: .milliseconds,
-      time: entry.time, range: word.lowerBound..<end)
-    finish(&measure)
-    return end
-  }
 }
 
 /// How many milliseconds a unit of time has.
@@ -356,6 +294,7 @@ enum UnitFactor {
     case .seconds: 1000
     case .minutes: 60_000
     case .hours: 3_600_000
+    case .days: 86_400_000
     }
   }
 }

@@ -15,19 +15,23 @@ enum UnitTable {
   private static let s = UnitEntry(unit: .milliseconds, factor: 1000, time: .seconds)
   private static let min = UnitEntry(unit: .milliseconds, factor: 60_000, time: .minutes)
   private static let h = UnitEntry(unit: .milliseconds, factor: 3_600_000, time: .hours)
+  private static let d = UnitEntry(unit: .milliseconds, factor: 86_400_000, time: .days)
 
   /// Units in ASCII letters, in lower case.
   static let words: WordTable<UnitEntry> = WordKey.table(
     (ms, ["ms", "msec", "msecs", "millis", "millisecond", "milliseconds"]),
     (ms, ["millisekunde", "millisekunden", "millisekunder", "milliseconde", "millisecondes"]),
-    (ms, ["milisegundo", "milisegundos", "milissegundos", "millisecondi"]),
+    (ms, ["milisegundo", "milisegundos", "milissegundo", "milissegundos", "millisecondo"]),
+    (ms, ["millisecondi", "milliseconden", "milidetik"]),
     (s, ["s", "sec", "secs", "second", "seconds"]),
     (s, ["sek", "sekunde", "sekunden", "sekund", "sekunder", "seconde", "secondes", "secondi"]),
-    (s, ["segundo", "segundos", "seg", "seconden"]),
+    (s, ["segundo", "segundos", "seg", "segs", "secondo", "seconden", "detik"]),
     (min, ["min", "mins", "minute", "minutes", "minuten", "minuter", "minuto", "minutos"]),
-    (min, ["minuti", "minuut"]),
+    (min, ["minuti", "minuut", "menit"]),
     (h, ["h", "hr", "hrs", "hour", "hours", "stunde", "stunden", "heure", "heures"]),
-    (h, ["hora", "horas", "timmar", "timme", "ore"]),
+    (h, ["hora", "horas", "timmar", "timme", "ore", "std", "uur", "jam"]),
+    (d, ["day", "days", "tag", "tage", "tagen", "jour", "jours", "dias", "giorni", "dagen"]),
+    (d, ["hari", "dagar"]),
     (.init(unit: .px), ["px", "pixel", "pixels"]),
     (.init(unit: .pt), ["pt", "pts", "point", "points"]),
     (.init(unit: .dp), ["dp", "dip"]),
@@ -51,6 +55,7 @@ enum UnitTable {
     ("ミリ秒", ms), ("毫秒", ms), ("밀리초", ms), ("мс", ms),
     ("秒間", s), ("秒钟", s), ("秒", s), ("초", s), ("секунд", s), ("сек", s), ("с ", s),
     ("分钟", min), ("分鐘", min), ("分間", min), ("分", min), ("분", min), ("минут", min), ("мин", min),
+    ("日間", d), ("日间", d), ("天", d), ("일간", d),
     ("小时", h), ("小時", h), ("時間", h), ("시간", h), ("час", h),
     ("×", .init(unit: .times, allowsSpace: false)), ("°", .init(unit: .degrees)),
     ("％", .init(unit: .percent)),
@@ -58,24 +63,83 @@ enum UnitTable {
 
   /// Numbers in words.
   static let numbers: WordTable<Double> = WordKey.table(
-    (1, ["one"]), (2, ["two"]), (3, ["three"]), (4, ["four"]), (5, ["five"]), (6, ["six"]),
-    (7, ["seven"]), (8, ["eight"]), (9, ["nine"]), (10, ["ten"]), (12, ["twelve"]),
-    (15, ["fifteen"]), (20, ["twenty"]), (30, ["thirty"]), (40, ["forty"]), (45, ["forty-five"]),
-    (50, ["fifty"]), (60, ["sixty"]), (90, ["ninety"])
+    (1, ["one", "eine", "einer", "ein", "une", "un", "una", "um", "uma", "uno", "een", "satu"]),
+    (2, ["two", "zwei", "deux", "dos", "dois", "duas", "due", "twee", "dua"]),
+    (3, ["three", "drei", "trois", "tres", "tre", "drie", "tiga"]),
+    (4, ["four", "vier", "quatre", "cuatro", "quatro", "quattro", "empat"]),
+    (5, ["five", "cinq", "cinco", "cinque", "vijf", "lima"]),
+    (6, ["six", "sechs", "seis", "sei", "zes", "enam"]),
+    (7, ["seven", "sieben", "sept", "siete", "sete", "sette", "zeven", "tujuh"]),
+    (8, ["eight", "acht", "huit", "ocho", "oito", "otto", "delapan"]),
+    (9, ["nine", "neun", "neuf", "nueve", "nove", "negen", "sembilan"]),
+    (10, ["ten", "zehn", "dix", "diez", "dez", "dieci", "tien", "sepuluh"]),
+    (12, ["twelve"]), (15, ["fifteen", "quinze", "quince", "quindici"]),
+    (20, ["twenty", "zwanzig", "vingt", "veinte", "vinte", "venti", "twintig"]),
+    (30, ["thirty", "trente", "treinta", "trinta", "trenta", "dertig"]),
+    (40, ["forty"]), (50, ["fifty"]), (60, ["sixty", "sechzig", "soixante", "sesenta"]),
+    (90, ["ninety"]),
+    (0.5, ["half", "halbe", "halben", "demi", "medio", "meio", "mezzo", "halve", "setengah"])
   )
+
+  /// Words before a unit that repeats: "every minute".
+  static let every = WordKey.set(
+    "every", "each", "cada", "chaque", "jede", "jeder", "ogni", "elke", "setiap", "tiap")
 
   /// Words that open one end when they stand just before the number.
   static let atMost = WordKey.set(
-    "max", "maximum", "under", "within", "maximal", "unter", "sous", "maxi", "hasta")
+    "max", "maximum", "maximal", "maximale", "maximaal", "under", "within", "below", "unter",
+    "innerhalb", "höchstens", "sous", "maxi", "hasta", "máximo", "máx", "máxima", "massimo",
+    "até", "entro", "binnen", "maksimal", "maksimum", "upto", "tops", "jusqu")
   static let atLeast = WordKey.set(
-    "min", "minimum", "mindestens", "minimal", "exceed", "exceeds", "exceeding", "minst")
+    "min", "minimum", "mindestens", "minimal", "minimale", "minimaal", "exceed", "exceeds",
+    "exceeding", "minst", "mínimo", "mínima", "minimo", "almeno", "setidaknya")
   static let about = WordKey.set(
-    "about", "around", "approximately", "approx", "roughly", "circa", "ca", "etwa", "environ")
+    "about", "around", "approximately", "approx", "roughly", "circa", "ca", "etwa", "ungefähr",
+    "environ", "env", "aproximadamente", "aprox", "nearly", "almost", "ongeveer", "sekitar",
+    "quasi")
   /// Comparatives before "than", "de" or "als".
   static let fewer = WordKey.set(
-    "less", "fewer", "shorter", "smaller", "lower", "moins", "menos", "weniger")
+    "less", "fewer", "shorter", "smaller", "lower", "faster", "quicker", "sooner", "moins",
+    "menos", "weniger", "dentro", "meno", "minder", "kurang")
   static let more = WordKey.set(
-    "more", "greater", "longer", "larger", "higher", "plus", "mehr")
-  static let than = WordKey.set("than", "de", "als")
-  static let negations = WordKey.set("no", "not", "never", "nicht", "pas")
+    "more", "greater", "longer", "larger", "higher", "slower", "plus", "mehr", "más", "mais",
+    "più", "meer", "lebih", "länger")
+  static let than = WordKey.set("than", "de", "als", "di", "que", "van", "dan", "dari")
+  static let negations = WordKey.set("no", "not", "never", "nicht", "pas", "non", "niet", "tidak")
+
+  /// Pairs of words just before the number that open one end.
+  static let atMostPairs = WordKey.phrases(
+    (
+      true,
+      [
+        "at most", "up to", "bis zu", "au plus", "jusqu à", "cap at", "capped at", "capped to",
+        "caps at", "limited to", "limit to", "limit of", "cap of", "no máximo", "al máximo",
+        "como máximo", "al massimo", "paling lama", "ceiling of", "tot maximaal",
+      ]
+    ))
+  static let atLeastPairs = WordKey.phrases(
+    (true, ["at least", "au moins", "al menos", "pelo menos", "ten minste", "paling sedikit"]))
+  static let aboutPairs = WordKey.phrases((true, ["cerca de", "alrededor de", "à peu"]))
+
+  /// Words between the ends of an interval.
+  static let to = WordKey.set("to", "bis", "à", "a", "tot", "sampai", "hingga", "through", "til")
+  /// The same after a word that means "between".
+  static let and = WordKey.set("and", "und", "et", "y", "e", "en", "dan", "och")
+  static let between = WordKey.set(
+    "between", "zwischen", "entre", "tra", "fra", "tussen", "antara", "mellan")
+
+  /// Signs and words of other scripts just before the number; longer ones first.
+  static let scriptsBefore: [(StaticString, Measure.Bound?)] = [
+    ("不超过", .atMost), ("不超過", .atMost), ("最多", .atMost), ("最大", .atMost), ("至多", .atMost),
+    ("最长", .atMost), ("最長", .atMost), ("최대", .atMost), ("最少", .atLeast), ("最小", .atLeast),
+    ("至少", .atLeast), ("最低", .atLeast), ("최소", .atLeast), ("大约", nil), ("約", nil), ("约", nil),
+    ("약", nil),
+  ]
+
+  /// Words of other scripts just after the unit.
+  static let scriptsAfter: [(StaticString, Measure.Bound)] = [
+    ("以上", .atLeast), ("以内", .atMost), ("以下", .atMost), ("之内", .atMost), ("未満", .atMost),
+    ("이상", .atLeast), ("이내", .atMost), ("이하", .atMost), ("미만", .atMost), ("まで", .atMost),
+    ("내", .atMost), ("内", .atMost),
+  ]
 }

@@ -104,7 +104,7 @@ struct TokenLiteral {
     let measures = QuantityScanner.scan(bytes, range)
     guard let first = measures.first, first.range.lowerBound == range.lowerBound else { return nil }
     var end = first.range.upperBound
-    if first.isTime { return TokenLiteral(kind: .duration, range: first.range) }
+    if first.isTime, !first.isClock { return TokenLiteral(kind: .duration, range: first.range) }
     if measures.count > 1, measures[1].joint == .slash, measures[1].unit?.isLength ?? false {
       end = measures[1].range.upperBound
       return TokenLiteral(kind: .typography, range: range.lowerBound..<end)

@@ -104,7 +104,7 @@ struct TokenUseLine {
   }
 
   private func isQuoted(_ range: Range<Int>) -> Bool {
-    reader.isQuoted(range.lowerBound, in: line.text)
+    reader.isQuoted(range.lowerBound)
   }
 
   /// "Neutral-50": the offset after the step.

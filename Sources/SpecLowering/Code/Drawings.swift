@@ -1,0 +1,50 @@
+/// Tells the frame of a drawing in characters from the notes beside it.
+enum Drawings {
+  private static let bars: [StaticString] = ["│", "║", "┃"]
+
+  /// What stands between the first and the last bar of a line; `nil` where it has no frame.
+  static func frame(
+    of line: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Range<Int>? {
+    var first: Int?
+    var last: Int?
+    var index = line.lowerBound
+    while index < line.upperBound {
+      let count = bar(at: index, line.upperBound, bytes)
+      if count > 0 {
+        if first == nil { first = index + count }
+        last = index
+      }
+      index += max(count, 1)
+    }
+    guard let first, let last else { return nil }
+    return first <= last ? first..<last : last..<last
+  }
+
+  private static func bar(
+    at index: Int, _ end: Int, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Int {
+    if bytes[index] == 0x7C { return 1 }
+    guard bytes[index] == 0xE2 else { return 0 }
+    for bar in bars where Bytes.matches(bar, at: index, end: end, in: bytes) { return 3 }
+    return 0
+  }
+
+  /// Whether a line is an edge of a frame.
+  static func isRule(_ line: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    Bytes.find("──", in: line, of: bytes) != nil || Bytes.find("══", in: line, of: bytes) != nil
+      || Bytes.find("+--", in: line, of: bytes) != nil
+  }
+
+  /// Whether a bullet or a branch opens the text inside a frame.
+  static func isItem(_ frame: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    let text = Bytes.trim(frame, in: bytes)
+    guard let first = text.first else { return false }
+    if bytes[first] == 0x2D || bytes[first] == 0x2A { return true }
+    for mark: StaticString in ["•", "├", "└", "▪", "‣", "◦"]
+    where Bytes.matches(mark, at: first, end: text.upperBound, in: bytes) {
+      return true
+    }
+    return false
+  }
+}

@@ -1,0 +1,235 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+extension FactReader {
+  private static let clockWords = WordKey.set("format", "clock", "time", "o")
+  private static let past = WordKey.set("last", "past", "previous", "letzten", "dernières")
+
+  /// The times of a line that may be demands: not quoted, no age ("5 min ago"), no clock format ("24-hour").
+  ///
+  /// Times of a timeline ("0:20-0:45") count only where asked for.
+  func timeMeasures(ofLine index: Int, withClocks: Bool = false) -> [Measure] {
+    let line = context.lines[index]
+    var result: [Measure] = []
+    for measure in context.facts.measures(of: index) {
+      if measure.isTime {
+        if measure.isClock, !withClocks || !opens(measure, line) { continue }
+        if isDemand(measure, ofLine: index) { result.append(measure) }
+      } else if measure.isBare {
+        if line.holder == .cell, let time = headerTime(measure, line) {
+          result.append(time)
+        } else if let time = codeTime(measure, line) {
+          result.append(time)
+        }
+      }
+    }
+    return result
+  }
+
+  /// Whether a step of a timeline begins a cell, an item or what follows its label.
+  private func opens(_ measure: Measure, _ line: TextLine) -> Bool {
+    let start = measure.range.lowerBound
+    return start <= line.text.lowerBound + 1 || start == line.value.lowerBound
+  }
+
+  /// The words of a line outside quotes.
+  func unquotedWords(ofLine index: Int) -> ArraySlice<Words.Word> {
+    let line = context.lines[index]
+    let words = words(of: index)
+    guard cues(of: index).contains(.quote), QuoteSpans.touch(context.facts.quotes, line.text)
+    else { return words }
+    return words.filter { !isQuoted($0.range.lowerBound) }[...]
+  }
+
+  /// What tells the role of the times of a line.
+  func place(ofLine index: Int) -> DurationRole.Place {
+    let line = context.lines[index]
+    let header = line.holder == .cell ? header(ofCell: line.node) : nil
+    var place = DurationRole.Place(words: unquotedWords(ofLine: index))
+    place.label = labelWords(of: index)
+    if line.holder == .cell, place.label.isEmpty, let first = firstCell(ofRowOf: index) {
+      place.row = words(of: first).prefix(6).map(\.key)
+    }
+    place.above = wordsAbove(index)
+    place.text = (bytes, line.text, header)
+    return place
+  }
+
+  /// The line of the first cell in the row of a cell.
+  private func firstCell(ofRowOf index: Int) -> Int? {
+    let row = context.document.nodes[context.lines[index].node].parent
+    var first: Int?
+    var current = index - 1
+    while current >= 0, index - current <= 16,
+      context.document.nodes[context.lines[current].node].parent == row
+    {
+      first = current
+      current -= 1
+    }
+    return index - current <= 16 ? first : nil
+  }
+
+  // MARK: Demands
+
+  private func isDemand(_ measure: Measure, ofLine index: Int) -> Bool {
+    let line = context.lines[index]
+    if isQuoted(measure.range.lowerBound) { return false }
+    if measure.time == .milliseconds { return true }
+    let isLong = measure.time != .seconds
+    let isInterval = !measure.isSingle || measure.bound != .none
+    if line.holder == .heading, isLong, !isInterval { return false }
+    if measure.time == .days, !isRetention(index) { return false }
+    if isAge(measure, line) { return false }
+    guard isLong else { return true }
+    let next = word(after: measure.range.upperBound, in: line.text)
+    if measure.time == .hours, let next, Self.clockWords.contains(next) { return false }
+    let end = measure.range.upperBound
+    if measure.time == .hours, isWindow(measure, line) { return false }
+    let isSplit = measure.joint == .slash || end < line.text.upperBound && bytes[end] == 0x2F
+    return measure.time != .hours || !isSplit  // "12/24-hour"
+  }
+
+  /// "error rate (24h)": over what a number is taken.
+  private func isWindow(_ measure: Measure, _ line: TextLine) -> Bool {
+    let (start, end) = (measure.range.lowerBound, measure.range.upperBound)
+    return start > line.text.lowerBound && end < line.text.upperBound && measure.isSingle
+      && bytes[start - 1] == 0x28 && bytes[end] == 0x29 && bytes[end - 1] | 0x20 == 0x68
+  }
+
+  /// "5 min ago", "vor 5 Minuten", "in the last 30 seconds"
+  private func isAge(_ measure: Measure, _ line: TextLine) -> Bool {
+    let range = measure.range
+    if let next = word(after: range.upperBound, in: line.text),
+      DurationCues.ages.contains(next)
+    {
+      return true
+    }
+    for mark: StaticString in ["前", "전"] {
+      for gap in 0...1
+      where Bytes.matches(mark, at: range.upperBound + gap, end: line.text.upperBound, in: bytes) {
+        return true
+      }
+    }
+    guard let before = word(before: range.lowerBound, in: line.text) else { return false }
+    if measure.time != .seconds, DurationCues.agesBefore.contains(before) { return true }
+    return Self.past.contains(before)
+  }
+
+  /// Days are a demand only where the line or what stands above it keeps or ends something.
+  private func isRetention(_ index: Int) -> Bool {
+    words(of: index).contains { DurationCues.retention.contains($0.key) }
+      || wordsAbove(index).contains(where: DurationCues.retention.contains)
+  }
+
+  // MARK: Bare numbers
+
+  /// "Duration (ms)" above a column of bare numbers.
+  private func headerTime(_ measure: Measure, _ line: TextLine) -> Measure? {
+    guard measure.range.lowerBound == line.text.lowerBound, let header = header(ofCell: line.node)
+    else { return nil }
+    var measure = measure
+    if Bytes.find("(ms)", in: header, of: bytes) != nil {
+      measure.time = .milliseconds
+    } else if Bytes.find("(s)", in: header, of: bytes) != nil
+      || Bytes.find("(sec", in: header, of: bytes) != nil
+    {
+      measure.time = .seconds
+    } else {
+      return nil
+    }
+    measure.low *= UnitFactor.of(measure.time)
+    measure.high *= UnitFactor.of(measure.time)
+    measure.unit = .milliseconds
+    return measure
+  }
+
+  /// "Duration(milliseconds: 200)" in a code span.
+  private func codeTime(_ measure: Measure, _ line: TextLine) -> Measure? {
+    let start = measure.range.lowerBound
+    guard start > line.text.lowerBound + 5, measure.isSingle, measure.bound == .none else {
+      return nil
+    }
+    let before = bytes[start - 1] == 0x20 ? bytes[start - 2] : bytes[start - 1]
+    guard before == 0x3A || before == 0x28 || before == 0x3D else { return nil }
+    let run = context.document.run(at: start)
+    guard run >= 0, context.document.runs[run].style.contains(.code) else { return nil }
+    let code = max(line.text.lowerBound, start - 60)..<line.text.upperBound
+    guard let key = MotionCode.key(before: measure.range, in: code, bytes) else { return nil }
+    return key.time(measure, language: .script)
+  }
+
+  // MARK: Bounds
+
+  private static let minimum = WordKey.set(
+    "min", "minimum", "minimal", "minimale", "mindestens", "minimo", "minimaal")
+  private static let maximum = WordKey.set(
+    "max", "maximum", "maximal", "maximale", "massimo", "maximaal", "limit", "limite")
+
+  /// "Maximum: 3 s", or a column "Max duration": a label that begins with a bound opens one end.
+  func labelled(_ measure: Measure, label: [WordKey], ofLine index: Int) -> Measure {
+    guard measure.bound == .none, measure.isSingle else { return measure }
+    var first = label.first
+    let line = context.lines[index]
+    if line.holder == .cell, let header = header(ofCell: line.node),
+      header.lowerBound != line.text.lowerBound
+    {
+      first = Words.all(bytes, header).first?.key
+    }
+    guard let first else { return measure }
+    var measure = measure
+    if Self.minimum.contains(first) { measure.bound = .atLeast }
+    if Self.maximum.contains(first) { measure.bound = .atMost }
+    return measure
+  }
+
+  /// Whether a column holds durations.
+  func isDurationHeader(_ header: Range<Int>) -> Bool {
+    guard header.count <= 40 else { return false }
+    let words = FoldedWords(bytes, header).words
+    return !words.isEmpty && words.count <= 2
+      && words.contains { DurationCues.headers.contains($0.key) }
+  }
+
+  // MARK: Words
+
+  func word(after offset: Int, in line: Range<Int>) -> WordKey? {
+    var start = offset
+    while start < line.upperBound,
+      bytes[start] == 0x20 || bytes[start] == 0x2D || bytes[start] == 0x2B
+    {
+      start += 1
+    }
+    var end = start
+    while end < line.upperBound, Bytes.isLetter(bytes[end]) { end += 1 }
+    return end > start ? WordKey(bytes, start..<end) : nil
+  }
+
+  func word(before offset: Int, in line: Range<Int>) -> WordKey? {
+    var end = offset
+    while end > line.lowerBound, bytes[end - 1] == 0x20 { end -= 1 }
+    var start = end
+    while start > line.lowerBound, Bytes.isLetter(bytes[start - 1]) { start -= 1 }
+    return end > start ? WordKey(bytes, start..<end) : nil
+  }
+
+  /// The words of the line that introduces a line, or of the nearest heading; for a cell those of its column too.
+  func wordsAbove(_ index: Int) -> [WordKey] {
+    let line = context.lines[index]
+    var words: [WordKey] = []
+    if line.holder == .cell, let header = header(ofCell: line.node) {
+      words = Words.keys(bytes, header)
+    }
+    if let owner = owner(of: index) {
+      let label = label(of: context.lines[owner])
+      let known = self.words(of: owner).prefix { $0.range.upperBound <= label.upperBound }
+      if words.isEmpty { return known.map(\.key) }
+      words += known.lazy.map(\.key)
+    } else {
+      let section = Int(context.document.nodes[line.node].section)
+      let heading = Int(context.document.sections[section].heading)
+      if heading >= 0 { words += Words.keys(bytes, textRange(heading)) }
+    }
+    return words
+  }
+}

@@ -1,0 +1,73 @@
+/// What stands between quotation marks, found in one pass over a line.
+enum QuoteSpans {
+  /// Marks that belong together: straight, curly, angle, corner.
+  private enum Family: UInt8 { case straight, curly, angle, corner }
+
+  /// Appends the ranges between marks that open and close on the same line.
+  static func append(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ line: Range<Int>, to spans: inout [Range<Int>]
+  ) {
+    var open: (family: Family, offset: Int)?
+    var index = line.lowerBound
+    while index < line.upperBound {
+      guard let (family, count, opens) = mark(bytes, index, line.upperBound) else {
+        index += 1
+        continue
+      }
+      if let current = open, current.family == family {
+        if opens {
+          open = (family, index)
+        } else {
+          spans.append(current.offset..<index)
+          open = nil
+        }
+      } else if open == nil {
+        open = (family, index)
+      }
+      index += count
+    }
+  }
+
+  /// The mark at an offset: its family, its length, and whether it can only open.
+  private static func mark(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ index: Int, _ end: Int
+  ) -> (Family, Int, Bool)? {
+    let byte = bytes[index]
+    if byte == 0x22 { return (.straight, 1, false) }
+    guard byte >= 0xC2, index + 1 < end else { return nil }
+    if byte == 0xC2, bytes[index + 1] == 0xAB || bytes[index + 1] == 0xBB {
+      return (.angle, 2, false)
+    }
+    guard index + 2 < end else { return nil }
+    let last = bytes[index + 2]
+    if byte == 0xE2, bytes[index + 1] == 0x80, last >= 0x9C, last <= 0x9E {
+      return (.curly, 3, last == 0x9E)
+    }
+    if byte == 0xE3, bytes[index + 1] == 0x80, last >= 0x8C, last <= 0x8F {
+      return (.corner, 3, last & 1 == 0)
+    }
+    return nil
+  }
+
+  /// Whether one of some spans in order begins in a line.
+  static func touch(_ spans: [Range<Int>], _ line: Range<Int>) -> Bool {
+    var low = 0
+    var high = spans.count
+    while low < high {
+      let middle = (low + high) / 2
+      if spans[middle].lowerBound < line.lowerBound { low = middle + 1 } else { high = middle }
+    }
+    return low < spans.count && spans[low].lowerBound < line.upperBound
+  }
+
+  /// Whether an offset stands in one of some spans in order.
+  static func contain(_ spans: [Range<Int>], _ offset: Int) -> Bool {
+    var low = 0
+    var high = spans.count
+    while low < high {
+      let middle = (low + high) / 2
+      if spans[middle].lowerBound < offset { low = middle + 1 } else { high = middle }
+    }
+    return low > 0 && offset <= spans[low - 1].upperBound
+  }
+}

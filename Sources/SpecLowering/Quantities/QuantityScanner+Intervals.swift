@@ -1,0 +1,174 @@
+import SpecModel
+
+extension QuantityScanner {
+  /// Marks between the ends of an interval, outside ASCII.
+  private static let marks: [StaticString] = ["–", "—", "〜", "～", "‑", "−", "‒", "‐", "…", "‥"]
+
+  /// Words between the ends of an interval, in scripts without spaces.
+  private static let scriptWords: [StaticString] = ["から", "到", "至", "에서", "부터"]
+
+  /// The interval that a measure opens, if a second number follows.
+  func upperEnd(of first: Measure) -> Measure? {
+    if let tolerance = tolerance(of: first) { return tolerance }
+    guard let (start, isSpaced, isWord) = separator(after: first.range.upperBound, of: first),
+      let number = NumberReader.read(start, scanner: self)
+    else { return nil }
+    if isSpaced, first.isBare, !opensText(first.range.lowerBound) { return nil }
+    guard byte(number.end) != 0x3A || !Bytes.isDigit(byte(number.end + 1)) else { return nil }
+    var second = Measure(
+      low: number.value, high: number.value, unit: .count, range: start..<number.end)
+    let found = unit(at: number.end)
+    apply(found, to: &second)
+    if second.isBare, found == nil, Bytes.isLetter(byte(number.end)) { return nil }
+    let factor = first.isBare ? found?.entry.factor ?? 1 : 1
+    guard first.isBare || (first.unit == second.unit && second.isTime == first.isTime) else {
+      return nil
+    }
+    if isWord, !first.isBare, first.low > second.high { return nil }  // "from 300ms to 200ms"
+    let low = first.low * factor
+    second.low = min(low, second.high)
+    second.high = max(low, second.high)
+    second.range = first.range.lowerBound..<second.range.upperBound
+    return second
+  }
+
+  /// "300ms ± 50ms", "300ms +/- 10%"
+  private func tolerance(of first: Measure) -> Measure? {
+    guard !first.isBare else { return nil }
+    var start = trailing(first.range.upperBound)
+    if byte(start) == 0xC2, byte(start + 1) == 0xB1 {
+      start += 2
+    } else if Bytes.matches("+/-", at: start, end: range.upperBound, in: bytes) {
+      start += 3
+    } else {
+      return nil
+    }
+    start = trailing(start)
+    guard Bytes.isDigit(byte(start)), let number = NumberReader.read(start, scanner: self) else {
+      return nil
+    }
+    var second = Measure(
+      low: number.value, high: number.value, unit: .count, range: start..<number.end)
+    apply(unit(at: number.end), to: &second)
+    var width = second.low
+    if second.unit == .percent, first.unit != .percent {
+      width = first.low * second.low / 100
+    } else if second.unit != first.unit {
+      return nil
+    }
+    var result = first
+    result.low = max(0, first.low - width)
+    result.high = first.high + width
+    result.range = first.range.lowerBound..<second.range.upperBound
+    return result
+  }
+
+  /// Whether a bare number before a spaced dash begins a value, so that it is no label ("Step 2 - 300ms").
+  func opensText(_ offset: Int) -> Bool {
+    let before = leading(offset)
+    let byte = before > range.lowerBound ? bytes[before - 1] : 0x3A
+    return byte == 0x3A || byte == 0x28 || byte == 0x3C || byte == 0x7E || byte == 0x2C
+  }
+
+  /// The offset of the second number of an interval, whether a spaced dash stands before it, or a word.
+  private func separator(after offset: Int, of first: Measure) -> (Int, Bool, Bool)? {
+    let start = trailing(offset)
+    let isSpaced = start > offset
+    if let after = mark(at: start) {
+      let next = trailing(after)
+      guard Bytes.isDigit(byte(next)), (next > after) == isSpaced else { return nil }
+      return (next, isSpaced, false)
+    }
+    if byte(start) >= 0xE3 {
+      for word in Self.scriptWords
+      where Bytes.matches(word, at: start, end: range.upperBound, in: bytes) {
+        let next = trailing(start + word.utf8CodeUnitCount)
+        return Bytes.isDigit(byte(next)) ? (next, false, true) : nil
+      }
+      return nil
+    }
+    return isSpaced ? wordSeparator(at: start, of: first) : nil
+  }
+
+  /// The offset after a mark between two ends.
+  private func mark(at start: Int) -> Int? {
+    switch byte(start) {
+    case 0x2D, 0x7E: return start + 1
+    case 0x2E where byte(start + 1) == 0x2E && byte(start + 2) == 0x2E: return start + 3
+    case 0x2E where byte(start + 1) == 0x2E: return start + 2
+    case 0xE2, 0xE3, 0xEF:
+      for mark in Self.marks
+      where Bytes.matches(mark, at: start, end: range.upperBound, in: bytes) {
+        return start + mark.utf8CodeUnitCount
+      }
+      return nil
+    default: return nil
+    }
+  }
+
+  private func wordSeparator(at start: Int, of first: Measure) -> (Int, Bool, Bool)? {
+    var end = start
+    while Bytes.isLetter(byte(end)) || byte(end) == 0xC3 || byte(end) == 0xA0 { end += 1 }
+    guard end > start, end - start <= 8, byte(end) == 0x20 || byte(end) == 0xC2 else { return nil }
+    let next = trailing(end)
+    guard Bytes.isDigit(byte(next)) else { return nil }
+    let word = WordKey(bytes, start..<end)
+    let isTo = UnitTable.to.contains(word)
+    guard isTo || UnitTable.and.contains(word) && followsBetween(first) else { return nil }
+    return (next, false, true)
+  }
+
+  private func followsBetween(_ measure: Measure) -> Bool {
+    let end = leading(measure.range.lowerBound)
+    var start = end
+    while Bytes.isLetter(byte(start - 1)), end - start < 9 { start -= 1 }
+    return start < end && UnitTable.between.contains(WordKey(bytes, start..<end))
+  }
+
+  // MARK: Timelines
+
+  /// "0:20-0:45" as minutes and seconds; the offset after it.
+  mutating func readTimeline(
+    _ minutes: NumberReader.Number, _ seconds: NumberReader.Number, start: Int
+  ) -> Int? {
+    guard seconds.end - minutes.end == 3, minutes.end - start <= 2, seconds.value < 60 else {
+      return nil
+    }
+    var next = trailing(seconds.end)
+    guard let after = mark(at: next) else { return nil }
+    next = trailing(after)
+    guard Bytes.isDigit(byte(next)), let high = NumberReader.read(next, scanner: self),
+      byte(high.end) == 0x3A, Bytes.isDigit(byte(high.end + 1)),
+      let last = NumberReader.read(high.end + 1, scanner: self), last.end - high.end == 3,
+      last.value < 60, byte(last.end) != 0x3A
+    else { return nil }
+    var measure = Measure(
+      low: (minutes.value * 60 + seconds.value) * 1000, high: (high.value * 60 + last.value) * 1000,
+      unit: .milliseconds, range: start..<last.end)
+    guard measure.low < measure.high else { return nil }
+    measure.time = .seconds
+    measure.isClock = true
+    measures.append(measure)
+    return last.end
+  }
+
+  /// "12 frames at 60fps": the frames are a time.
+  mutating func timeFrames(by rate: Measure) {
+    guard let last = measures.last, last.isBare, last.isSingle, rate.isSingle, rate.low > 0 else {
+      return
+    }
+    let between = last.range.upperBound..<rate.range.lowerBound
+    guard between.count <= 24, let offset = Bytes.find("frame", in: between, of: bytes),
+      offset - between.lowerBound <= 1
+    else { return }
+    let rest = Words.keys(bytes, offset..<between.upperBound)
+    guard rest.count <= 2, rest.dropFirst().allSatisfy({ $0 == Self.at }) else { return }
+    let index = measures.count - 1
+    measures[index].low = last.low * 1000 / rate.low
+    measures[index].high = measures[index].low
+    measures[index].unit = .milliseconds
+    measures[index].time = .milliseconds
+  }
+
+  private static let at = WordKey("at")
+}

@@ -25,16 +25,22 @@ enum CopyPass: LoweringPass {
     let line = reader.context.lines[index]
     var offset = line.text.lowerBound
     let words = reader.words(of: index)
+    var next = words.startIndex
+    var isSpoken = false
     while let open = openQuote(from: offset, line, reader) {
       let start = open + quoteLength(open, reader)
       guard let close = closeQuote(from: start, line, reader) else { return }
       offset = close + quoteLength(close, reader)
       let text = Bytes.trim(start..<close, in: reader.bytes)
       guard text.count > 1, text.count <= 240, hasLetter(text, reader) else { continue }
-      let before = words.prefix { $0.range.upperBound <= open }
-      if before.contains(where: { spoken.contains($0.key) }) { return }
+      while next < words.endIndex, words[next].range.upperBound <= open {
+        isSpoken = isSpoken || spoken.contains(words[next].key)
+        next += 1
+      }
+      if isSpoken { return }
+      let before = words[max(words.startIndex, next - 4)..<next]
       let isLabelled = line.label.map { open >= $0.upperBound } ?? false
-      guard isLabelled || before.suffix(4).contains(where: { cues.contains($0.key) }) else {
+      guard isLabelled || before.contains(where: { cues.contains($0.key) }) else {
         continue
       }
       let string = reader.string(text)

@@ -45,7 +45,8 @@ struct LineCues: OptionSet {
         "deprecated", "obsolete", "superseded", "alternative", "alternatives", "alternatively",
         "before", "was", "were", "current", "old", "previous", "example", "examples", "option",
         "approach", "proposal", "rejected", "scope", "goals", "tbd", "question", "questions",
-        "mvp", "planned", "implemented", "sample", "mock", "dummy", "normative", "legacy",
+        "mvp", "bad", "anti", "planned", "implemented", "sample", "mock", "dummy", "normative",
+        "legacy",
         "vorher", "avant", "antes", "prima", "voor", "sebelum", "beispiel", "exemple", "ejemplo",
         "exemplo", "esempio", "voorbeeld", "contoh", "futuro", "futur", "variante",
       ]

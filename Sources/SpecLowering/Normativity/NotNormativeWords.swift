@@ -184,7 +184,7 @@ enum NotNormativeWords {
   static let labels: WordTable<Reason> = WordKey.phrases(
     (.example, ["example", "examples", "for example", "e g", "beispiel", "beispiele"]),
     (.example, ["exemple", "exemples", "ejemplo", "ejemplos", "exemplo", "exemplos", "esempio"]),
-    (.example, ["esempi", "voorbeeld", "voorbeelden", "contoh"]),
+    (.example, ["esempi", "voorbeeld", "voorbeelden", "contoh", "bad", "anti pattern"]),
     (.alternative, ["alternative", "alternatively", "alternatives", "alternativa"]),
     (.future, ["future", "post mvp", "futuro", "futur"]),
     (.history, ["deprecated", "previously", "formerly", "originally", "was", "früher"]),

@@ -152,6 +152,27 @@ extension QuantityScanner {
     return last.end
   }
 
+  /// "1 min 30 s", "2h 35min": whether a measure goes on with a smaller unit what the one before began.
+  func continuesTime(_ measure: Measure) -> Bool {
+    guard measure.joint == .space, measure.isSingle, let last = measures.last, last.isSingle,
+      last.bound != .atLeast, !last.isClock,
+      measure.range.lowerBound - last.range.upperBound <= 2
+    else { return false }
+    switch (last.time, measure.time) {
+    case (.hours, .minutes), (.minutes, .seconds): return measure.low < UnitFactor.of(last.time)
+    case (.seconds, .milliseconds): return measure.low < 1000
+    default: return false
+    }
+  }
+
+  mutating func extendTime(by measure: Measure) {
+    let index = measures.count - 1
+    measures[index].low += measure.low
+    measures[index].high = measures[index].low
+    measures[index].range =
+      measures[index].range.lowerBound..<measure.range.upperBound
+  }
+
   /// "12 frames at 60fps": the frames are a time.
   mutating func timeFrames(by rate: Measure) {
     guard let last = measures.last, last.isBare, last.isSingle, rate.isSingle, rate.low > 0 else {

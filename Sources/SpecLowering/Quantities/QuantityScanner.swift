@@ -248,6 +248,7 @@ struct QuantityScanner {
   mutating func finish(_ measure: inout Measure) {
     measure.joint = joint(before: measure.range.lowerBound)
     if measure.unit == .framesPerSecond { timeFrames(by: measure) }
+    if continuesTime(measure) { return extendTime(by: measure) }
     shareUnit(with: measure)
     Bounds(scanner: self).apply(to: &measure)
     if measure.joint == .times, let last = measures.last, measure.bound == .none {

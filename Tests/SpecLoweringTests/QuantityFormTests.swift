@@ -49,6 +49,7 @@ private func times(_ text: String, roles: Bool = false) -> String {
     ("- Une demi-seconde", "500"), ("- Dua detik", "2000"), ("- Twee seconden", "2000"),
     ("- One and a half seconds", "1500"), ("- Updates every minute", "60000"),
     ("- 12 frames at 60fps", "200"), ("- Fade 24 frames @ 30 fps", "800"),
+    ("- Lasts 1 min 30 s", "90000"), ("- 20 分 48 秒", "1248000"), ("- Lasts 2h 35min", "9300000"),
   ])
   func readsNumbers(text: String, expected: String) { #expect(times(text) == expected) }
 
@@ -106,5 +107,13 @@ private func times(_ text: String, roles: Bool = false) -> String {
     let spec = lower("- Fling above 500px/s closes it\n")
     #expect(spec.unresolved.map(\.text) == ["500px"])
     #expect(spec.constraints.isEmpty)
+  }
+
+  @Test func staysLinearInOneLongLine() {
+    let clock = ContinuousClock()
+    let few = "- Fades " + String(repeating: "in 100 ms and \"out\" 20px, ", count: 500)
+    let many = "- Fades " + String(repeating: "in 100 ms and \"out\" 20px, ", count: 2500)
+    let base = clock.measure { _ = lower(few) }
+    #expect(clock.measure { _ = lower(many) } < base * 15 + .milliseconds(200))
   }
 }

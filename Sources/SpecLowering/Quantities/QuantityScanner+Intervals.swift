@@ -160,7 +160,6 @@ extension QuantityScanner {
     else { return false }
     switch (last.time, measure.time) {
     case (.hours, .minutes), (.minutes, .seconds): return measure.low < UnitFactor.of(last.time)
-    case (.seconds, .milliseconds): return measure.low < 1000
     default: return false
     }
   }

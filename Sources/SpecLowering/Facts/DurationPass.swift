@@ -13,15 +13,13 @@ enum DurationPass: LoweringPass {
       var timeline = Timeline()
       for index in context.lines.indices {
         if context.lines[index].holder == .heading { timeline = Timeline() }
-        if context.facts.lineMeasures[index].isEmpty {
-          addNumberless(index, reader: reader, to: &spec)
-          continue
-        }
+        if context.facts.lineMeasures[index].isEmpty { continue }
         let measures = reader.timeMeasures(ofLine: index, withClocks: true)
           .filter { timeline.accepts($0) }
         if measures.isEmpty { continue }
         add(measures, ofLine: index, reader: reader, to: &spec)
       }
+      addNumberless(reader: reader, to: &spec)
     }
     for code in context.code {
       for time in code.times { spec.durations.append(time.fact) }
@@ -80,17 +78,44 @@ enum DurationPass: LoweringPass {
   }
 
   /// "User-dependent" in a column of durations.
+  private static func addNumberless(reader: FactReader, to spec: inout SpecDocument) {
+    let document = reader.context.document
+    var table = 0
+    while table < document.nodes.count {
+      guard document.nodes[table].kind == .table else {
+        table += 1
+        continue
+      }
+      let end = Int(document.nodes[table].end)
+      let titles = document.children(of: table + 1)
+      let column = titles.firstIndex { reader.isDurationHeader(reader.textRange($0)) }
+      if let column, column > 0 {
+        var row = Int(document.nodes[table + 1].end)
+        while row < end {
+          addNumberless(row: row, column, reader: reader, to: &spec)
+          row = Int(document.nodes[row].end)
+        }
+      }
+      table = max(end, table + 1)
+    }
+  }
+
   private static func addNumberless(
-    _ index: Int, reader: FactReader, to spec: inout SpecDocument
+    row: Int, _ column: Int, reader: FactReader, to spec: inout SpecDocument
   ) {
-    let line = reader.context.lines[index]
-    guard line.holder == .cell, line.text.count <= 40, !reader.words(of: index).isEmpty,
-      let header = reader.header(ofCell: line.node), header.lowerBound != line.text.lowerBound,
-      reader.isDurationHeader(header)
+    let document = reader.context.document
+    var cell = row + 1
+    for _ in 0..<column where cell < Int(document.nodes[row].end) {
+      cell = Int(document.nodes[cell].end)
+    }
+    guard cell < Int(document.nodes[row].end) else { return }
+    let text = Bytes.trim(reader.textRange(cell), in: reader.bytes)
+    guard !text.isEmpty, text.count <= 40,
+      !text.contains(where: { Bytes.isDigit(reader.bytes[$0]) }),
+      text.contains(where: { Bytes.isLetter(reader.bytes[$0]) || reader.bytes[$0] >= 0xE3 })
     else { return }
     spec.unresolved.append(
       Unresolved(
-        text: reader.string(line.text), why: "a duration without a number",
-        origin: reader.origin(line.text)))
+        text: reader.string(text), why: "a duration without a number", origin: reader.origin(text)))
   }
 }

@@ -90,7 +90,7 @@ extension NormativityReader {
     let line = lines[index]
     let words = facts.words.words(of: index)
     let isCondition = words.contains { NotNormativeWords.conditions.contains($0.key) }
-    if !isCondition,
+    if !isCondition, !facts.lineMeasures[index].isEmpty,
       words.contains(where: { NotNormativeWords.past.contains($0.key) })
         || words.contains(where: { NotNormativeWords.weakPast.contains($0.key) })
           && words.contains(where: { NotNormativeWords.pastVerbs.contains($0.key) })

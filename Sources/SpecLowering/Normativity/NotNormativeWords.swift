@@ -92,7 +92,7 @@ enum NotNormativeWords {
       .alternative,
       [
         "alternatives considered", "considered alternatives", "alternative approaches",
-        "alternative designs", "alternative options", "options considered", "rejected options",
+        "alternative designs", "options considered", "rejected options",
         "rejected alternatives", "rejected approaches", "rejected approach", "rejected designs",
         "approaches considered", "not chosen", "discarded ideas", "discarded options",
         "verworfene alternativen", "verworfene ideen", "alternatives envisagées",

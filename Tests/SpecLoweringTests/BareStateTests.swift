@@ -123,6 +123,7 @@ struct BareStateTests {
       ("## Dial\n\n### Empty State\n\n### Recording\n\n### Layout\n", ["Empty", "Recording"]),
       ("## Dial\n\n### Default\n\n### Price\n\n### Disabled\n", []),
       ("## Dial Colors\n\n### Default\n\n### Hover\n\n### Disabled\n", []),
+      ("## Future State\n\ntext\n", []),
       ("## State Management\n\n### Loading State\n\n## Testing\n\n### Error State\n", []),
     ] as [(String, [String])])
   func siblings(text: String, expected: [String]) {
@@ -168,6 +169,27 @@ struct BareStateTests {
         "Invalid Label",
       ])
     #expect(parents == ["-", "Weighing", "Weighing", "-", "Error", "Error"])
+  }
+
+  @Test("labelled lines of the screens of a document about states")
+  func screenLists() {
+    let text = """
+      # Kettle Screen States
+
+      ## Home
+
+      **Default**: text
+
+      **Loading**: text
+
+      ## History
+
+      - Empty: text
+      - Error: text
+      - Font: text
+      """
+    #expect(states(text) == ["Default", "Loading", "Empty", "Error"])
+    #expect(states(text.replacing("Screen States", with: "Screens")).isEmpty)
   }
 
   @Test("what stands inside a state is a part of it")

@@ -244,10 +244,12 @@ struct BareHeadings {
     if isListOfStates(section), !states.isEmpty || (states + others).allSatisfy(isIdentifier) {
       most = .max
     }
-    let takesOthers = !hasNamed && !isTop && others.count <= most && (most > 0 || states.isEmpty)
+    // The top of a document holds more than states, so most of its sections must be states.
+    if isTop { most = states.count / 3 }
+    let takesOthers = !hasNamed && others.count <= most && (most > 0 || states.isEmpty)
     for child in others {
       let words = bareWords(of: child)
-      let isName = isPlain(words) && (most < .max || words.count <= 4)
+      let isName = isPlain(words) && (most < .max && !isTop || words.count <= 4)
       if takesOthers, most > 0, isLeaf(child), isName {
         add(child, isNested: false)
       } else {
@@ -324,7 +326,10 @@ struct BareHeadings {
   /// Whether neither a section nor those around it are about colours, motion and the like.
   private func isApartFromParts(_ section: Int) -> Bool {
     document.path(ofSection: section).allSatisfy { outer in
-      document.sections[outer].level <= 1 || StateWords.parts.isDisjoint(with: words(of: outer))
+      let words = words(of: outer)
+      return document.sections[outer].level <= 1
+        ? StateWords.aspects.isDisjoint(with: words) && StateWords.styles.isDisjoint(with: words)
+        : StateWords.parts.isDisjoint(with: words)
     }
   }
 
@@ -350,7 +355,11 @@ struct BareHeadings {
 
   /// Whether a screen with a plain name, "Summary", has sections most of which name states.
   private func isScreenOfStates(_ section: Int, _ holder: Holder) -> Bool {
-    guard case .subject = holder, words(of: section).count == 1 else { return false }
+    guard case .subject = holder else { return false }
+    let words = words(of: section)
+    guard
+      words.count == 1 || words.count <= 3 && StateWords.contents.contains(words[words.count - 1])
+    else { return false }
     let states = children[section].filter { StateWords.isState(bareWords(of: $0)) }
     return states.count > 1 && states.count * 2 >= children[section].count
   }

@@ -16,7 +16,9 @@ struct StateLabels {
   // MARK: Below a heading over several states
 
   /// The items and bold lines below headings over several states whose label is the name of a state.
-  func members(of heads: [(section: Int, group: Int?)]) -> [StateDraft] {
+  ///
+  /// - Parameter namesOnly: whether labels that are no names of states are left out although most are.
+  func members(of heads: [(section: Int, group: Int?)], namesOnly: Bool) -> [StateDraft] {
     var result: [StateDraft] = []
     for (section, group) in heads {
       let lines = withoutAbsent(context.lines(in: document.sections[section].ownNodes))
@@ -26,7 +28,7 @@ struct StateLabels {
         let labels = candidates.compactMap { label(of: $0) ?? beforeDash($0) }
         let named = labels.filter { isState($0.range) }
         guard named.count >= 2, named.count * 2 >= candidates.count else { continue }
-        for name in labels where isState(name.range) || isPlain(name.range) {
+        for name in labels where isState(name.range) || !namesOnly && isPlain(name.range) {
           var draft = draft(name)
           draft.group = group
           result.append(draft)

@@ -41,9 +41,50 @@ struct StateLists {
       }
     }
     let labels = StateLabels(context)
-    found += labels.members(of: heads) + labels.itemsBelowLabels() + labels.modes()
+    found += labels.members(of: heads, namesOnly: false)
+    found += labels.members(of: screens(below: heads, drafts), namesOnly: true)
+    found += labels.itemsBelowLabels() + labels.modes()
     found += labels.titledItems(in: drafts.states) + StateColumns(document).states()
     add(found, to: &drafts)
+  }
+
+  /// The sections of screens in a document about states, and of controls below "Interaction States".
+  private func screens(
+    below heads: [(section: Int, group: Int?)], _ drafts: MachineDrafts
+  ) -> [(section: Int, group: Int?)] {
+    let count = document.sections.count
+    guard count > 1 else { return [] }
+    let starts = Set(drafts.states.lazy.filter { $0.section != nil }.map(\.origin.range.start))
+    var isBelow = [Bool](repeating: false, count: count)
+    for head in heads { isBelow[head.section] = true }
+    let own = isBelow
+    if BareHeadings.speaksOfStates(document.title(ofSection: 1)) { isBelow[1] = true }
+    guard isBelow.contains(true) else { return [] }
+    var result: [(section: Int, group: Int?)] = []
+    for section in 1..<count {
+      let heading = document.nodes[Int(document.sections[section].heading)]
+      guard !starts.contains(heading.range.start) else {
+        isBelow[section] = false
+        continue
+      }
+      let parent = max(0, Int(document.sections[section].parent))
+      guard isBelow[section] || isBelow[parent] else { continue }
+      isBelow[section] = true
+      if own[section] { continue }
+      if isOfScreen(section) {
+        result.append((section, nil))
+      } else {
+        isBelow[section] = false
+      }
+    }
+    return result
+  }
+
+  /// Whether a heading may be that of a screen or a control, and not of a side of it such as its layout.
+  private func isOfScreen(_ section: Int) -> Bool {
+    let title = StateName.withoutNumbering(document.title(ofSection: section))
+    let words = Names.words(StateName.splitQualifier(title).name)
+    return section == 1 || StateWords.sides.isDisjoint(with: words)
   }
 
   /// Adds the states that no other form has declared for the same section or above.

@@ -32,6 +32,7 @@ enum StateVocabulary {
     "local", "global", "app", "application", "ui", "component", "react", "server", "client",
     "shared", "internal", "data", "form", "redux", "store", "session", "the", "of", "all",
     "screen", "view", "url", "user", "system", "current", "visual", "interactive", "derived",
+    "future", "existing", "desired", "test", "project",
     "query",
     "computed", "persisted", "persistent", "context", "reducer", "vuex", "pinia", "mobx", "hook",
     "database", "backend", "frontend", "api", "machine", "possible", "all", "other", "each",

@@ -114,6 +114,14 @@ enum StateWords {
     "copy", "announcements", "checklist",
   ]
 
+  /// Words of the title of a document on values of style, in which "Success" or "Hover" is a colour.
+  static let styles: Set<String> = [
+    "token", "tokens", "palette", "theme", "themes", "style", "styles", "typography", "design",
+  ]
+
+  /// Words of `parts` that cannot be the name of a screen either.
+  static let sides = parts.subtracting(contents)
+
   /// Words of a name that an interaction with one control brings about.
   static let interactions: Set<String> = [
     "hover", "hovered", "press", "pressed", "focus", "focused", "disabled", "enabled", "checked",

@@ -48,6 +48,73 @@ struct ProhibitionTests {
     #expect(NegativeCue.ignores(label: text) == isNegative)
   }
 
+  /// A kiln that is Cold, Heating, Hot or Open, and a sentence about it.
+  private static func kiln(_ sentence: String) -> String {
+    """
+    # Kiln
+
+    | From | To | Trigger |
+    |---|---|---|
+    | Cold | Heating | fire |
+    | Heating | Hot | glow |
+    | Hot | Open | lift |
+    | Open | 冷却 | wait |
+    | 冷却 | 休止 | wait |
+
+    \(sentence)
+    """
+  }
+
+  @Test(
+    "sentences that forbid a change",
+    arguments: [
+      ("There is no transition from Hot to Cold.", "Hot > Cold"),
+      ("- No direct path from the Hot state back to Cold", "Hot > Cold"),
+      ("The kiln never goes directly from Cold to Hot.", "Cold > Hot"),
+      ("Hot must not open the Cold screen while it glows.", "Hot > Cold if while it glows"),
+      ("**Cold** must never switch to **Open**.", "Cold > Open"),
+      ("Moving from Hot to Cold is not allowed.", "Hot > Cold"),
+      (
+        "- `Heating` cannot return to `Cold` until the fan stops.",
+        "Heating > Cold if until the fan stops"
+      ),
+      ("The lid button is ignored while Heating.", "Heating > * : lid button"),
+      ("Taps have no effect in the Hot state.", "Hot > * : Taps"),
+      ("Es gibt keinen Übergang von Hot nach Cold.", "Hot > Cold"),
+      ("On ne peut jamais passer de Hot à Cold.", "Hot > Cold"),
+      ("Nunca se pasa de Hot a Cold.", "Hot > Cold"),
+      ("冷却から休止への遷移は禁止。", "冷却 > 休止"),
+      ("不能从冷却直接进入休止。", "冷却 > 休止"),
+      ("❌ Hot → Cold", "Hot > Cold"),
+      ("- 🚫 Hot → Cold", "Hot > Cold"),
+      ("## Forbidden transitions\n\n- Hot → Cold", "Hot > Cold"),
+    ])
+  func sentence(_ text: String, expected: String) {
+    let machines = lower(Self.kiln(text)).machines
+    #expect(machines.flatMap(\.transitions).count == 5)
+    #expect(
+      machines.flatMap { machine in machine.prohibitions.map { rule($0, machine) } } == [expected])
+  }
+
+  @Test(
+    "sentences that forbid nothing the machine knows",
+    arguments: [
+      "No data is lost on the way from Hot to Cold.", "Never show raw errors.",
+      "The glaze must not crack.", "There is no transition from Glazed to Broken.",
+      "Users cannot skip reading.", "The kiln goes from Hot to Cold.",
+      "Nothing is ignored in this document.", "Not every Hot kiln is Cold.",
+    ])
+  func noSentence(_ text: String) {
+    #expect(lower(Self.kiln(text)).machines.flatMap(\.prohibitions).isEmpty)
+  }
+
+  private func rule(_ rule: Machine.Prohibition, _ machine: Machine) -> String {
+    var text = "\(name(rule.source, machine)) > \(name(rule.target, machine))"
+    if let trigger = rule.trigger { text += " : " + trigger.text }
+    if let condition = rule.guardText { text += " if " + condition.text }
+    return text
+  }
+
   @Test("a forbidden edge is no transition, and a state that only it names is external")
   func edge() throws {
     let text = """

@@ -118,7 +118,7 @@ enum ArrowEdges {
         if isTold, more[ends] == nil { more[ends] = edge }
         return !isTold
       }
-      if !matrix.edges.isEmpty { drafts.matrices.append(matrix) }
+      if !matrix.edges.isEmpty || !matrix.prohibited.isEmpty { drafts.matrices.append(matrix) }
     }
     guard !more.isEmpty else { return }
     for matrix in drafts.matrices.indices {

@@ -8,17 +8,6 @@ extension MachineAssembler {
     forbid(draft, sources: sources, targets: targets)
   }
 
-  /// Adds a change that a sentence forbids, if the machine knows every state that it names.
-  ///
-  /// - Returns: Whether it was added.
-  mutating func forbidKnown(_ draft: ProhibitionDraft) -> Bool {
-    let sources = draft.source.map { statesKnown(as: $0) ?? [] }
-    let targets = draft.target.map { statesKnown(as: $0) ?? [] }
-    guard sources?.isEmpty != true, targets?.isEmpty != true else { return false }
-    forbid(draft, sources: sources, targets: targets)
-    return true
-  }
-
   private mutating func forbid(
     _ draft: ProhibitionDraft, sources: [StateID]?, targets: [StateID]?
   ) {

@@ -111,6 +111,4 @@ struct MachineDrafts {
   var states: [StateDraft] = []
   var groups: [GroupDraft] = []
   var matrices: [MatrixDraft] = []
-  /// Changes that sentences forbid; they count only where a machine knows the names.
-  var prohibited: [ProhibitionDraft] = []
 }

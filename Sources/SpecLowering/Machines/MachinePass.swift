@@ -34,6 +34,7 @@ enum MachinePass: LoweringPass {
       assembler.assemble(group.matrices)
       machines.append(assembler.machine)
     }
+    ProhibitionSentences(context, machines: machines).add(to: &machines)
     if let machine = FlowMachine.machine(of: spec.flows, in: context) {
       machines.append(
         renamed(machine, key: unique(machine.name, in: machines)))

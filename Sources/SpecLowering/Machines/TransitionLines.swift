@@ -41,6 +41,8 @@ private struct LineReader {
   private var open: MatrixDraft?
   /// The edges of the last arrow line, which labelled lines below it describe.
   private var described: Range<Int> = 0..<0
+  /// Whether the heading or label above says that what follows is forbidden.
+  private var isForbidden = false
   private var describedDepth = 0
 
   init(context: LoweringContext, places: LinePlaces, durations: [DurationFact]) {
@@ -51,7 +53,7 @@ private struct LineReader {
   }
 
   mutating func finish() {
-    if let open, !open.edges.isEmpty { matrices.append(open) }
+    if let open, !open.edges.isEmpty || !open.prohibited.isEmpty { matrices.append(open) }
     open = nil
     described = 0..<0
   }
@@ -88,14 +90,28 @@ private struct LineReader {
   private mutating func add(_ edges: [EdgeDraft], _ line: TextLine) {
     guard !edges.isEmpty else { return }
     let node = document.nodes[line.node]
+    let forbidden = edges.filter { isForbidden || forbids(line, $0) }
     if open == nil {
       open = MatrixDraft(
         form: "list", isClosed: isClosed, section: Int(node.section),
         origin: document.origin(node.range))
     }
+    open?.prohibited += forbidden.map { edge in
+      var rule = ProhibitionDraft(edge)
+      if let trigger = edge.trigger, NegativeCue.forbids(label: trigger.text) { rule.trigger = nil }
+      return rule
+    }
+    guard forbidden.isEmpty else { return }
     if let count = open?.edges.count { described = count..<count + edges.count }
     describedDepth = line.depth
     open?.edges += edges
+  }
+
+  /// Whether a line is crossed out, "❌ A → B", or its trigger says that there is no such change.
+  private func forbids(_ line: TextLine, _ edge: EdgeDraft) -> Bool {
+    if let trigger = edge.trigger, NegativeCue.forbids(label: trigger.text) { return true }
+    guard document.plain[line.text.lowerBound] >= 0xE2 else { return false }
+    return NegativeCue.withoutSign(document.string(plain: line.text)) != nil
   }
 
   /// Only a list that says so lists all ways out of its states.
@@ -110,9 +126,11 @@ private struct LineReader {
     finish()
     self.section = section
     subject = .none
+    isForbidden = false
     guard line.holder == .heading else { return }
     let parent = document.sections[Int(section)].parent
     let source = places.state(aroundSection: Int(parent))
+    isForbidden = NegativeCue.forbids(heading: document.string(plain: line.text))
     subject = LineSubject.read(
       line.text, in: context, source: source, known: places.known)
     if case .none = subject, parent > 0, sectionSubject[parent] == true { subject = .transitions }
@@ -127,6 +145,7 @@ private struct LineReader {
         label, in: context, source: places.source(of: line), known: places.known)
       finish()
       subject = read
+      isForbidden = NegativeCue.forbids(heading: document.string(plain: label))
       return
     }
     let role = ColumnRole.role(ofHeader: document.string(plain: label))

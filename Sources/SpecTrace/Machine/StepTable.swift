@@ -168,7 +168,10 @@ struct StepTable: Sendable {
       // A trace does not tell whether a condition in words holds.
       guard rule.guardText == nil else { return false }
       let leaves = rule.source.map { source.isSubset(of: compiled.closures[$0.index]) } ?? true
-      let enters = rule.target.map { target.isSubset(of: compiled.closures[$0.index]) } ?? true
+      // A trigger that must do nothing may come as long as the run stays where it is.
+      let enters =
+        rule.target.map { target.isSubset(of: compiled.closures[$0.index]) }
+        ?? (target != compiled.allStates && !target.isSubset(of: source))
       guard leaves, enters else { return false }
       guard let stated = rule.trigger else { return rule.source != nil || rule.target != nil }
       guard let trigger else { return false }

@@ -27,6 +27,7 @@ enum FlowchartVocabulary {
   static let flowWords: Set<String> = [
     "flow", "flows", "journey", "navigation", "interaction", "interactions", "steps", "mode",
     "phase", "screen", "login", "checkout", "signup", "registration", "authentication",
+    "sitemap", "map",
     "transition", "transitions", "ablauf", "navigationsfluss", "flux", "flujo", "fluxo", "flusso",
     "stroom", "alur", "フロー", "流れ", "流程", "흐름",
   ]
@@ -35,8 +36,8 @@ enum FlowchartVocabulary {
   static let otherPhrases: [[String]] = [
     ["architecture"], ["hierarchy"], ["component", "tree"], ["component", "structure"],
     ["components"], ["structure"], ["data", "flow"], ["dataflow"], ["data", "flows"], ["pipeline"],
-    ["deployment"], ["infrastructure"], ["dependencies"], ["dependency"], ["site", "map"],
-    ["sitemap"], ["information", "architecture"], ["build"], ["ci"], ["cd"], ["module"],
+    ["deployment"], ["infrastructure"], ["dependencies"], ["dependency"], ["build"], ["ci"], ["cd"],
+    ["module"],
     ["modules"], ["package"], ["packages"], ["class"], ["classes"], ["database"], ["schema"],
     ["persistence"], ["storage"], ["layer"], ["layers"], ["layering"], ["integration"],
     ["integrations"], ["hooks"], ["services"], ["service"], ["algorithm"], ["decision", "tree"],
@@ -49,15 +50,14 @@ enum FlowchartVocabulary {
     ["synchronization"], ["caching"], ["cache"], ["events", "flow"], ["event", "bus"],
     ["approval", "process"], ["team"], ["process", "of", "work"], ["architektur"],
     ["datenfluss"], ["abhängigkeiten"], ["arborescence"], ["flux", "de", "données"],
-    ["arquitectura"], ["flujo", "de", "datos"], ["mapa", "del", "sitio"], ["arquitetura"],
-    ["fluxo", "de", "dados"], ["mapa", "do", "site"], ["architettura"], ["flusso", "di", "dati"],
-    ["architectuur"], ["gegevensstroom"], ["arsitektur"], ["aliran", "data"], ["peta", "situs"],
+    ["arquitectura"], ["flujo", "de", "datos"], ["arquitetura"],
+    ["fluxo", "de", "dados"], ["architettura"], ["flusso", "di", "dati"],
+    ["architectuur"], ["gegevensstroom"], ["arsitektur"], ["aliran", "data"],
   ]
 
   /// The same in scripts without spaces.
   static let otherStems: [String] = [
-    "アーキテクチャ", "構成図", "データフロー", "サイトマップ", "依存関係", "架构", "数据流", "依赖", "网站地图",
-    "站点地图", "아키텍처", "데이터 흐름", "사이트맵", "의존성", "구조",
+    "アーキテクチャ", "構成図", "データフロー", "依存関係", "架构", "数据流", "依赖", "아키텍처", "데이터 흐름", "의존성", "구조",
   ]
 
   /// Words in a node of an interface.
@@ -124,7 +124,7 @@ enum FlowchartVocabulary {
 
   /// The same in scripts without spaces.
   static let gestureEndings: [String] = [
-    "をタップ", "をクリック", "タップ", "クリック", "버튼 탭", "버튼 클릭", "클릭", "터치", "누름", "被点击", "点击按钮",
+    "탭 전환", "をタップ", "をクリック", "タップ", "クリック", "버튼 탭", "버튼 클릭", "클릭", "터치", "누름", "被点击", "点击按钮",
   ]
 
   /// Subjects of a person that acts.

@@ -1,0 +1,131 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Reads sentences that forbid a change: "no transition from A to B", "A must not open B while …", "X is ignored in A".
+///
+/// A sentence counts only where a machine knows every state that it names, word for word.
+struct ProhibitionSentences {
+  private let context: LoweringContext
+  private let names: StateNameIndex
+
+  init(_ context: LoweringContext, machines: [Machine]) {
+    self.context = context
+    names = StateNameIndex(machines)
+  }
+
+  /// Adds what the document's sentences forbid to the machines that know the names.
+  func add(to machines: inout [Machine]) {
+    guard !names.isEmpty else { return }
+    for line in context.lines where line.holder == .paragraph || line.holder == .item {
+      guard line.text.count <= 600, mayForbid(line.text) else { continue }
+      let origin = context.origin(plain: line.text)
+      guard !context.normativity.contains(origin) else { continue }
+      let text = context.document.string(plain: line.text)
+      for sentence in Self.sentences(of: text) {
+        guard let found = NegativeSentence(sentence, names: names).prohibition else { continue }
+        add(found, origin: origin, to: &machines)
+      }
+    }
+  }
+
+  private func add(
+    _ found: NegativeSentence.Prohibition, origin: Origin, to machines: inout [Machine]
+  ) {
+    guard
+      let machine = names.machine(with: [found.source, found.target].compactMap(\.self))
+    else { return }
+    machines[machine].prohibitions.append(
+      Machine.Prohibition(
+        source: found.source.flatMap { names.state($0, in: machine) },
+        target: found.target.flatMap { names.state($0, in: machine) },
+        trigger: found.trigger.map { LocatedText($0, origin) },
+        guardText: found.condition.map { LocatedText($0, origin) }, origin: origin))
+  }
+
+  private static let ends = [". ", "; ", "! ", "。", "；"].map { Array($0.utf8) }
+
+  private static func sentences(of text: String) -> [String] {
+    TextSplit.pieces(of: text, at: ends)
+  }
+
+  /// Whether a line may hold a word that denies: a quick test on bytes.
+  private func mayForbid(_ range: Range<Int>) -> Bool {
+    let plain = context.document.plain
+    var isAtStart = true
+    for index in range {
+      let byte = plain[index]
+      if byte >= 0xE3 {
+        return NegativeSentenceVocabulary.scriptStems.contains {
+          ASCII.find($0, in: plain, range) != nil
+        }
+      }
+      if isAtStart, Self.isStem(plain, index) { return true }
+      isAtStart = byte == 0x20
+    }
+    return false
+  }
+
+  private static func isStem(_ plain: ContiguousArray<UInt8>, _ index: Int) -> Bool {
+    stemsByByte[Int(ASCII.lowercased(plain[index]))].contains { stem in
+      guard index + stem.utf8CodeUnitCount <= plain.count else { return false }
+      return stem.withUTF8Buffer { wanted in
+        wanted.indices.allSatisfy { ASCII.lowercased(plain[index + $0]) == wanted[$0] }
+      }
+    }
+  }
+
+  private static let stemsByByte: [[StaticString]] = {
+    var table = [[StaticString]](repeating: [], count: 256)
+    for stem in NegativeSentenceVocabulary.stems {
+      stem.withUTF8Buffer { table[Int($0[0])].append(stem) }
+    }
+    return table
+  }()
+}
+
+/// The states of all machines by their names.
+struct StateNameIndex {
+  private var places: [String: [(machine: Int, state: StateID)]] = [:]
+  /// Names in scripts without spaces, as written.
+  private(set) var unspaced: [String] = []
+
+  init(_ machines: [Machine]) {
+    for (number, machine) in machines.enumerated() {
+      var isInRuns = machine.states.map { $0.kind != .external }
+      for transition in machine.transitions {
+        if let source = transition.source { isInRuns[source.index] = true }
+        isInRuns[transition.target.index] = true
+      }
+      for id in machine.stateIDs where isInRuns[id.index] {
+        for name in [machine[id].name] + machine[id].aliases.map(\.text) {
+          add(name, number, id)
+        }
+      }
+    }
+  }
+
+  private mutating func add(_ name: String, _ machine: Int, _ state: StateID) {
+    let key = Names.key(name)
+    guard !key.isEmpty, key.utf8.count > 1 else { return }
+    if places[key]?.contains(where: { $0.machine == machine }) == true { return }
+    places[key, default: []].append((machine, state))
+    if name.unicodeScalars.contains(where: { $0.value >= 0x3040 }) { unspaced.append(name) }
+  }
+
+  var isEmpty: Bool { places.isEmpty }
+
+  func knows(_ name: String) -> Bool { places[Names.key(name)] != nil }
+
+  func state(_ name: String, in machine: Int) -> StateID? {
+    places[Names.key(name)]?.first { $0.machine == machine }?.state
+  }
+
+  /// The first machine that has all names.
+  func machine(with names: [String]) -> Int? {
+    guard let first = names.first else { return nil }
+    return places[Names.key(first)]?.map(\.machine).first { machine in
+      names.allSatisfy { state($0, in: machine) != nil }
+    }
+  }
+}

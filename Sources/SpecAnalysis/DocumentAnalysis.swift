@@ -9,6 +9,8 @@ public struct DocumentAnalysis: Sendable {
   public let contents: TableOfContents?
   /// The files it points at.
   public let linkTargets: [LinkTarget]
+  /// The documents that its front matter names.
+  public let references: [FrontMatterReference]
   /// Statements that contradict one another.
   public let conflicts: [FactConflict]
   /// Relations between signals that cannot hold together.
@@ -24,6 +26,7 @@ public struct DocumentAnalysis: Sendable {
     self.anchors = anchors
     contents = TableOfContents.find(in: document, anchors: anchors)
     linkTargets = LinkTargets.targets(of: document)
+    references = FrontMatterReferences.find(in: document)
     conflicts = FactConflict.find(in: document, spec: spec)
     signalConflicts = SignalConflict.find(in: document, spec: spec)
     textStyleConflicts = TextStyleConflict.find(in: document)

@@ -56,7 +56,10 @@ public enum LinkTargets {
   /// The same for documents that are analysed already.
   public static func paths(of analyses: [DocumentAnalysis]) -> Set<String> {
     var result: Set<String> = []
-    for analysis in analyses { insert(analysis.linkTargets, into: &result) }
+    for analysis in analyses {
+      insert(analysis.linkTargets, into: &result)
+      for reference in analysis.references { if let path = reference.path { result.insert(path) } }
+    }
     return result
   }
 
@@ -89,7 +92,7 @@ public enum LinkTargets {
   }
 
   /// A list item counts as a path when it has a slash or ends like a file name.
-  private static func looksLikePath(_ text: String) -> Bool {
+  static func looksLikePath(_ text: String) -> Bool {
     if text.contains(" ") { return false }
     if text.contains("/") { return true }
     guard let dot = text.lastIndex(of: "."), dot != text.startIndex else { return false }
@@ -98,7 +101,7 @@ public enum LinkTargets {
   }
 
   /// Splits a destination; `nil` for addresses elsewhere and for placeholders.
-  private static func parts(of destination: String) -> (path: String, fragment: String?)? {
+  static func parts(of destination: String) -> (path: String, fragment: String?)? {
     if destination.isEmpty || destination.hasPrefix("/") { return nil }
     if destination.utf8.contains(where: isPlaceholderMark) || hasScheme(destination) { return nil }
     var path = Substring(destination)

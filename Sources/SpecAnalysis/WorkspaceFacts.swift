@@ -46,6 +46,19 @@ public struct WorkspaceFacts: Sendable {
   /// The number of the document with a path, if it is part of the run.
   public func document(at path: String) -> Int? { numbers[path] }
 
+  /// The path of the one document that a name means: its title, or its folder or file without extension.
+  func path(ofDocumentNamed name: String) -> String? {
+    let key = Names.key(name)
+    guard !key.isEmpty else { return nil }
+    let found = documents.indices.filter { number in
+      let parts = documents[number].source.path.split(separator: "/")
+      let stem = parts.last?.split(separator: ".").first.map(String.init) ?? ""
+      return specs[number].title.map(Names.key) == key || Names.key(stem) == key
+        || parts.dropLast().last.map { Names.key(String($0)) } == key
+    }
+    return found.count == 1 ? documents[found[0]].source.path : nil
+  }
+
   /// Whether a path exists; `nil` where disk was not asked.
   public func exists(_ path: String) -> Bool? {
     if numbers[path] != nil { return true }

@@ -1,4 +1,4 @@
-import SpecAnalysis
+public import SpecAnalysis
 public import SpecDiagnostics
 public import SpecModel
 public import SpecSyntax
@@ -16,6 +16,8 @@ public struct ExportInput: Sendable {
   public var diagnostics: [Diagnostic]
   /// The syntax of each file; what is told about its lines needs it.
   public var documents: [FileID: Document] = [:]
+  /// What follows from all documents together; links and definitions of used tokens need it.
+  public var facts: WorkspaceFacts?
   /// Whether an export for people may be coloured.
   public var usesColor = false
 

@@ -15,6 +15,7 @@ extension ModelJSONWriter {
       json.field("name", use.name)
       json.field("kind", use.kind?.rawValue)
       json.field("restated", ifPresent: use.restated)
+      writeMeaning(of: use, to: &json)
       json.field("line", line(use.origin))
     }
     list("durations", spec.durations, to: &json) { duration, json in

@@ -24,10 +24,13 @@ public struct ModelJSON: Exporter {
     json.object { json in
       json.field("plumb", 1)
       json.array("documents") { json in
+        let scopes = input.facts.map(TokenScopes.init)
         for spec in input.specs {
           let lookup = StateLookup(spec)
-          let writer = ModelJSONWriter(
+          var writer = ModelJSONWriter(
             spec: spec, files: input.files, lookup: lookup, map: input.map(of: spec))
+          writer.scopes = scopes
+          writer.links = input.facts?.links(of: Int(spec.file.index))
           writer.writeDocument(frontMatter: input.frontMatter[spec.file]?.root, to: &json)
         }
       }
@@ -46,6 +49,8 @@ struct ModelJSONWriter {
   let files: SourceFiles
   let lookup: StateLookup
   let map: UnderstandingMap?
+  var scopes: TokenScopes?
+  var links: [DocumentLink]?
 
   /// Writes the document as one object.
   func writeDocument(frontMatter: YAMLNode?, to json: inout JSONWriter) {
@@ -56,6 +61,7 @@ struct ModelJSONWriter {
       json.key("frontMatter")
       if let frontMatter { write(frontMatter, depth: 0, to: &json) } else { json.null() }
       list("machines", spec.machines, to: &json, writeMachine)
+      writeLinks(to: &json)
       writeFacts(to: &json)
       writeStructure(to: &json)
       json.object("understood") { json in

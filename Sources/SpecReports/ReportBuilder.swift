@@ -1,3 +1,4 @@
+public import SpecAnalysis
 public import SpecDiagnostics
 public import SpecModel
 public import SpecText
@@ -29,6 +30,8 @@ public struct ReportBuilder: Sendable {
   private let sources: SourceFiles
   private let diagnostics: [Diagnostic]
   private let sourcePrefix: String
+  /// What became of the lines of each file; a file without a map gets no page of it.
+  public var maps: [FileID: UnderstandingMap] = [:]
 
   /// Prepares the reports.
   ///
@@ -55,7 +58,7 @@ public struct ReportBuilder: Sendable {
     let reports = specs.map { spec in
       SpecReport(
         spec: spec, slug: slugs.slug(for: spec.path), diagnostics: byFile[spec.file] ?? [],
-        links: links)
+        links: links, map: maps[spec.file])
     }
     var result = IndexReport(reports: reports).files()
     for report in reports { result += Self.files(of: report) }
@@ -70,6 +73,10 @@ public struct ReportBuilder: Sendable {
       ReportFile(
         path: report.slug + ".transitions.csv", text: TransitionList(report: report).table.csv),
     ]
+    if let map = report.map, let source = report.links.files[report.spec.file] {
+      let page = HTMLMap(report: report, map: map, source: source).page()
+      result.append(ReportFile(path: report.mapPath, text: page))
+    }
     var slugs = SlugTable()
     for item in report.machines where !item.machine.transitions.isEmpty {
       let name = report.slug + "." + slugs.slug(for: item.machine.key) + ".matrix.csv"

@@ -17,9 +17,15 @@ struct SpecReport {
   /// What was found in the file.
   var diagnostics: [Diagnostic]
   var links: SourceLinks
+  /// What became of the lines, where that is known.
+  var map: UnderstandingMap?
 
   /// Analyses a spec.
-  init(spec: SpecDocument, slug: String, diagnostics: [Diagnostic], links: SourceLinks) {
+  init(
+    spec: SpecDocument, slug: String, diagnostics: [Diagnostic], links: SourceLinks,
+    map: UnderstandingMap? = nil
+  ) {
+    self.map = map
     self.spec = spec
     self.slug = slug
     self.diagnostics = diagnostics
@@ -33,6 +39,9 @@ struct SpecReport {
   var title: String {
     if let title = spec.title, !title.isEmpty { title } else { spec.path }
   }
+
+  /// The file of the page that shows the spec line by line.
+  var mapPath: String { slug + ".map.html" }
 
   /// The key figures.
   var figures: SpecFigures { SpecFigures(self) }

@@ -13,6 +13,7 @@ extension Workspace {
       specs: checked.map { specs[$0] }, frontMatter: frontMatter, files: files,
       diagnostics: checked.flatMap { documents[$0].diagnostics })
     for index in checked { input.documents[documents[index].file] = documents[index] }
+    input.facts = facts
     return input
   }
 

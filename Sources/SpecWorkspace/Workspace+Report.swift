@@ -8,9 +8,10 @@ extension Workspace {
     let lint = lint()
     let working = FileSystem.workingFolder()
     let prefix = Paths.relative(working, to: Paths.absolute(folder, in: working))
-    return ReportBuilder(
+    var builder = ReportBuilder(
       specs: understoodSpecs, files: lint.files, diagnostics: lint.diagnostics,
-      sourcePrefix: prefix == "." ? "" : prefix
-    ).files()
+      sourcePrefix: prefix == "." ? "" : prefix)
+    for map in understandingMaps() { builder.maps[map.file] = map }
+    return builder.files()
   }
 }

@@ -1,3 +1,4 @@
+import SpecAnalysis
 import SpecDiagnostics
 import SpecExports
 import SpecModel
@@ -12,9 +13,11 @@ import Testing
     let diagnostic = Diagnostic(
       code: "S501", name: "unreachable-state", severity: .warning,
       message: "no path leads to 'Offline'", origin: spec.machines[0].states[4].origin)
-    return ReportBuilder(
-      specs: [spec], files: SourceFiles([source]), diagnostics: [diagnostic], sourcePrefix: ".."
-    ).files()
+    var builder = ReportBuilder(
+      specs: [spec], files: SourceFiles([source]), diagnostics: [diagnostic], sourcePrefix: "..")
+    let document = MarkdownParser.parse(source, file: spec.file)
+    builder.maps[spec.file] = UnderstandingMap(document, spec: spec)
+    return builder.files()
   }
 
   @Test func reportsStayAsTheyAre() throws {

@@ -53,13 +53,7 @@ struct HTMLReport {
       html.element("h2", "Understood", [("id", "understood")])
       html.element(
         "p", "\(facts) facts compiled, \(open) places that looked like a fact and could not be.")
-      if facts + open > 0 {
-        let share = Numbers.text(Double(facts) * 100 / Double(facts + open), decimals: 1)
-        html.element("span", [("class", "bar"), ("aria-hidden", "true")]) { html in
-          html.element("i", "", [("style", "width:\(share)%")])
-        }
-        html.element("p", "\(share) % of what looked like a fact.", [("class", "muted")])
-      }
+      if let map = report.map { writeShare(of: map, to: &html) }
       guard open > 0 else { return }
       let rows = report.spec.unresolved.map { entry -> [HTMLTable.Cell] in
         [.text(entry.text), .text(entry.why), line(entry.origin)]
@@ -68,6 +62,20 @@ struct HTMLReport {
         caption: "What could not be compiled, and why", columns: ["Text", "Reason", "Line"],
         rows: rows
       ).write(to: &html)
+    }
+  }
+
+  private func writeShare(of map: UnderstandingMap, to html: inout HTMLWriter) {
+    if let share = map.share {
+      let width = Numbers.text(share * 100, decimals: 1)
+      html.element("span", [("class", "bar"), ("aria-hidden", "true")]) { html in
+        html.element("i", "", [("style", "width:\(width)%")])
+      }
+    }
+    html.element("p", [("class", "muted")]) { html in
+      html.write(HTMLMap.sentence(map) + " ")
+      let address = SourceLinks.percentEncoded(report.mapPath)
+      html.element("a", "Line by line", [("href", address)])
     }
   }
 

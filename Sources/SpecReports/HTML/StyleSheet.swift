@@ -1,7 +1,7 @@
 /// The style sheet of every page: system fonts, light and dark, narrow and wide, screen and paper.
 enum StyleSheet {
   /// The whole sheet.
-  static let text = colors + layout + tables + diagram + paper
+  static let text = colors + layout + tables + diagram + lines + paper
 
   /// Text colours have a contrast of at least 4.5 against every ground they stand on (WCAG 2.2, 1.4.3).
   private static let colors = """
@@ -99,6 +99,27 @@ enum StyleSheet {
     .arrow:hover .label{fill:var(--accent)}
     .curve{vertical-align:middle;margin:-8px 4px -8px 0}.curve path{fill:none;stroke:var(--accent);stroke-width:1.8}
     .curve line{stroke:var(--line)}
+
+    """
+
+  private static let lines = """
+    .map{list-style:none;margin:8px 0 14px;padding:0;border:1px solid var(--line);border-radius:8px;
+    overflow:hidden;font-size:13.5px}
+    .map li{display:grid;grid-template-columns:3.4em 14em minmax(0,1fr);gap:0 10px;padding:2px 12px 2px 8px;
+    border-left:4px solid transparent}
+    .map a{color:var(--muted);text-align:right;text-decoration:none;font-variant-numeric:tabular-nums}
+    .map a:hover{text-decoration:underline}.map span{color:var(--muted)}
+    .map code{font:13px/1.55 ui-monospace,"SF Mono",Menlo,Consolas,"Noto Sans Mono",monospace;
+    white-space:pre-wrap;overflow-wrap:anywhere}
+    .map small{grid-column:3;font-size:13px;color:var(--muted)}
+    .map .compiled{border-left-color:var(--good)}.map .compiled span{color:var(--good)}
+    .map .notUnderstood{border-left-color:var(--warn);background:var(--warnbg)}
+    .map .notUnderstood :is(a,span,small){color:var(--warn)}.map .notUnderstood span{font-weight:600}
+    .map .notNormative{border-left-color:var(--line);background:var(--panel)}
+    .map :is(.notNormative,.structure) code{color:var(--muted)}.map li:target{outline:2px solid var(--accent);
+    outline-offset:-2px}
+    @media (max-width:640px){.map li{grid-template-columns:2.6em minmax(0,1fr);padding-right:8px}
+    .map :is(code,small){grid-column:2}}
 
     """
 

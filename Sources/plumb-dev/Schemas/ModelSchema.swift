@@ -30,9 +30,10 @@ extension Schemas {
     .required("title", .string.orNull),
     .optional("status", .string),
     .required("frontMatter", .anything),
+    .optional("links", .array(link), "other documents that this one names"),
     .required("machines", .array(.reference("machine"))),
     .required("tokens", .array(token)),
-    .required("tokenUses", .array(.object([.required("name", .string), line]))),
+    .required("tokenUses", .array(tokenUse)),
     .required("durations", .array(duration)),
     .required("constraints", .array(constraint)),
     .required("motions", .array(.object([.required("subject", .string), line]))),
@@ -72,6 +73,30 @@ extension Schemas {
       ])),
     text,
     .required("facts", .integer, "how many facts it keeps out"),
+  ])
+
+  private static let link = Schema.object([
+    .required("target", .string, "as written"),
+    .required("path", .string.orNull),
+    .optional("fragment", .string),
+    .required("kind", .words(["related", "dependency", "extends", "tokens", "link"])),
+    .required("status", .words(["read", "not-read", "missing", "unknown"])),
+    .optional("state", .string, "id of the state whose section the fragment names"),
+    line,
+  ])
+
+  private static let scope = Schema.Field.required(
+    "scope", .words(["file", "linked", "folder", "above", "workspace"]), "nearest first")
+  private static let place: [Schema.Field] = [
+    .required("path", .string), line, .required("value", .string),
+  ]
+  private static let tokenUse = Schema.object([
+    .required("name", .string),
+    .optional("definition", .object([scope] + place), "the definition that is meant"),
+    .optional(
+      "ambiguous", .object([scope, .required("places", .array(.object(place)))]),
+      "definitions that are equally near and disagree"),
+    line,
   ])
 
   private static let lineCounts = Schema.object(

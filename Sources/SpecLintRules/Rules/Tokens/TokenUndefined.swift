@@ -53,7 +53,7 @@ public struct TokenUndefined: LintRule {
           related: later.prefix(20).map { .init($0.origin, "used here too") },
           why: "looked for a definition of '\(first.name)' in "
             + (documents == 1 ? "this document" : "all \(documents) documents of the run")
-            + (later.isEmpty ? "" : "; it is used \(found.count) times"),
+            + (later.isEmpty ? "" : "; it is used \(found.count) times") + unread(context),
           help:
             "add \(example(first)), or lint the style guide that defines it together with this file"
         ))
@@ -91,6 +91,18 @@ public struct TokenUndefined: LintRule {
       }
     default: return false
     }
+  }
+
+  /// The linked documents that are no part of the run and may define the name.
+  private func unread(_ context: RuleContext) -> String {
+    let number = Int(context.document.file.index)
+    guard context.facts.documents.indices.contains(number) else { return "" }
+    let paths = context.facts.links(of: number).filter { link in
+      link.status == .notRead && link.path?.hasSuffix(".md") == true
+    }.compactMap(\.path)
+    guard let first = paths.first else { return "" }
+    let names = Set(paths).count == 1 ? first : "\(first) and \(Set(paths).count - 1) more"
+    return "; linked, but not read in this run: \(names)"
   }
 
   private func example(_ use: TokenUse) -> String {

@@ -1,5 +1,6 @@
 public import SpecModel
 import SpecSyntax
+import SpecText
 
 /// Finds the definition that a use of a design value means: the nearest one, never one of several.
 public struct TokenScopes: Sendable {

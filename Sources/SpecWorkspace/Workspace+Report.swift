@@ -1,4 +1,5 @@
 public import SpecReports
+import SpecAnalysis
 import SpecLint
 import SpecText
 

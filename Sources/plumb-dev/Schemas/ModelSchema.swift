@@ -87,14 +87,14 @@ extension Schemas {
 
   private static let scope = Schema.Field.required(
     "scope", .words(["file", "linked", "folder", "above", "workspace"]), "nearest first")
-  private static let place: [Schema.Field] = [
+  private static let definition: [Schema.Field] = [
     .required("path", .string), line, .required("value", .string),
   ]
   private static let tokenUse = Schema.object([
     .required("name", .string),
-    .optional("definition", .object([scope] + place), "the definition that is meant"),
+    .optional("definition", .object([scope] + definition), "the definition that is meant"),
     .optional(
-      "ambiguous", .object([scope, .required("places", .array(.object(place)))]),
+      "ambiguous", .object([scope, .required("places", .array(.object(definition)))]),
       "definitions that are equally near and disagree"),
     line,
   ])

@@ -43,6 +43,7 @@ public struct TokenUndefined: LintRule {
       if uses[key] == nil { order.append(key) }
       uses[key, default: []].append(use)
     }
+    let unread = order.isEmpty ? "" : unread(context)
     for key in order {
       guard let found = uses[key], let first = found.first else { continue }
       let later = found.dropFirst()
@@ -53,7 +54,7 @@ public struct TokenUndefined: LintRule {
           related: later.prefix(20).map { .init($0.origin, "used here too") },
           why: "looked for a definition of '\(first.name)' in "
             + (documents == 1 ? "this document" : "all \(documents) documents of the run")
-            + (later.isEmpty ? "" : "; it is used \(found.count) times") + unread(context),
+            + (later.isEmpty ? "" : "; it is used \(found.count) times") + unread,
           help:
             "add \(example(first)), or lint the style guide that defines it together with this file"
         ))

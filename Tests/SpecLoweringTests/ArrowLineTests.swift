@@ -138,6 +138,28 @@ struct ArrowLineTests {
     #expect(found(Self.lamp + "## Notes\n\n\(line)\n") == [])
   }
 
+  @Test(
+    "a condition names the state that is left",
+    arguments: [
+      (
+        "- If the saved state was Off → transition to On",
+        ["Off -> On : If the saved state was Off"]
+      ),
+      ("- If it was never Off → go to On", []),
+      ("- Otherwise → restore as is", []),
+    ])
+  func conditions(line: String, expected: [String]) {
+    #expect(found(Self.lamp + "## Restart\n\n\(line)\n") == expected)
+  }
+
+  @Test("an arrow below a heading about transitions that cannot be read is reported")
+  func unread() {
+    let spec = lower(
+      "Transitions from Off:\n\n- Press → the bulb slowly warms up over some while\n")
+    #expect(spec.unresolved.map(\.text) == ["Press → the bulb slowly warms up over some while"])
+    #expect(lower("## Transitions\n\n- opacity 0 → 1\n").unresolved.isEmpty)
+  }
+
   @Test("clauses and exceptions are no names")
   func clauses() {
     let text = "## 状態遷移\n\n次の場合に鳴る:\n\n- 待機 以外の状態 → 完了 へ移ったとき\n"

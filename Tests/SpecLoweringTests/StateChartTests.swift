@@ -148,6 +148,30 @@ struct StateChartTests {
       └───┘     └───┘
       """
     #expect(found(drawing) == [])
+    let spec = lower("## Screen states\n\n```\n\(drawing)\n```\n")
+    #expect(spec.unresolved.map(\.why) == ["several drawn lines meet on the way to several states"])
+  }
+
+  @Test("outcomes of calls trigger, and marks of the end are no states")
+  func outcomes() {
+    let drawing = """
+      Form open
+      ↓
+      User taps send
+      ↓
+      Spinner turns
+      ↓
+      SUCCESS: Mail sent
+      ↓
+      Toast appears
+      ↓
+      Done!
+      """
+    #expect(
+      found(drawing, under: "## Send flow") == [
+        "Form open -> Spinner turns : User taps send",
+        "Spinner turns -> Toast appears : SUCCESS: Mail sent",
+      ])
   }
 
   @Test("a large or hostile drawing is left alone in bounded time")

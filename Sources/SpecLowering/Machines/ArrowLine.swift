@@ -271,12 +271,35 @@ struct ArrowLine {
     if isEvent, target.isKnown || target.isMove || Names.words(target.name).count <= 3 {
       return [draft(nil, target).triggered(by: trigger, origin)]
     }
+    if target.isKnown, target.isMove, let source = condition(trigger) {
+      let edge = EdgeDraft(
+        source: source, target: NameReference(text: target.name, origin: origin), origin: origin)
+      return [timed(edge.triggered(by: trigger, origin))]
+    }
     guard let source = places.source(of: line), isAct(trigger),
       target.isKnown || target.isMove || isSurface(target.name)
     else { return [] }
     let edge = EdgeDraft(
       source: source, target: NameReference(text: target.name, origin: origin), origin: origin)
     return [timed(edge.triggered(by: trigger, origin))]
+  }
+
+  /// The state that a condition ends with: "If the saved state was Playing".
+  private func condition(_ text: String) -> NameReference? {
+    let words = text.split(separator: " ")
+    guard (3...14).contains(words.count), let first = words.first,
+      TransitionWords.occasions.contains(first.lowercased()),
+      !words.contains(where: { TransitionWords.negations.contains(Substring($0.lowercased())) })
+    else { return nil }
+    for count in [3, 2, 1] where count < words.count {
+      guard let name = known.name(of: words.suffix(count).joined(separator: " ")) else { continue }
+      let verb = words[words.count - count - 1].lowercased()
+      guard TransitionWords.states.contains(verb) || TransitionWords.origins.contains(verb) else {
+        continue
+      }
+      return Names.key(name).isEmpty ? nil : NameReference(text: name, origin: origin)
+    }
+    return nil
   }
 
   private func isAct(_ text: String) -> Bool {

@@ -11,6 +11,8 @@ struct ChartEdges {
   private let grid: ChartGrid
   private let chart: ChartNodes
   private let hasBoxes: Bool
+  /// Heads whose line begins at several things and leads to several.
+  private(set) var unclear: [(target: Int, row: Int)] = []
   /// Words that stand on or beside a line.
   private var labels: Set<Int> = []
 
@@ -107,7 +109,9 @@ struct ChartEdges {
   }
 
   /// Goes from a head back along its line to the things where it begins.
-  private func sources(of head: Int, entering target: Int, against way: ChartGrid.Way) -> [Edge] {
+  private mutating func sources(of head: Int, entering target: Int, against way: ChartGrid.Way)
+    -> [Edge]
+  {
     var visits = [Visit(index: head, previous: -1, label: -1)]
     var seen: Set<Int> = [head]
     var found: [(node: Int, visit: Int)] = []
@@ -129,7 +133,10 @@ struct ChartEdges {
       begins.append(item)
     }
     // Where several lines meet on the way to several heads, none can be told from the others.
-    if targets > 1, begins.count > 1 { return [] }
+    if targets > 1, begins.count > 1 {
+      unclear.append((target, grid.row(head)))
+      return []
+    }
     return begins.map { begin in
       Edge(
         from: begin.node, to: target, label: label(of: begin.visit, visits),

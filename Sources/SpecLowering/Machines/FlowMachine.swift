@@ -47,10 +47,29 @@ struct FlowMachine {
 
   /// Whether a step triggers: a person acts, and does not merely see or read.
   private static func isAct(_ step: Flow.Step) -> Bool {
+    if isOutcome(step.text) { return true }
     guard step.kind == .action else { return false }
     let words = Names.words(step.text)
     return !words.prefix(3).contains(where: perceptions.contains)
   }
+
+  /// "SUCCESS: record found" tells how a call of the system ended, and triggers what is shown then.
+  private static func isOutcome(_ text: String) -> Bool {
+    guard let colon = text.firstIndex(of: ":") else { return false }
+    let word = text[..<colon]
+    return word.count <= 8 && outcomes.contains(word.lowercased()) && word == word.uppercased()
+  }
+
+  private static let outcomes: Set<String> = [
+    "success", "failure", "fail", "failed", "error", "ok", "timeout", "éxito", "exito", "succès",
+    "erfolg", "fehler", "sucesso", "erro", "successo", "errore",
+  ]
+
+  /// Steps that only mark the beginning or the end, or a control whose state the next step tells.
+  private static let marks: Set<String> = [
+    "done", "end", "start", "begin", "finish", "finished", "fin", "ende", "fertig", "inicio",
+    "fim", "fine", "button", "icon", "field", "label", "row", "card",
+  ]
 
   /// Verbs of a person that changes nothing: the step describes what is on the screen.
   private static let perceptions: Set<String> = [
@@ -63,7 +82,8 @@ struct FlowMachine {
     guard let first = text.first, first.isLetter || first == "(", !text.hasSuffix(":") else {
       return false
     }
-    return Names.words(text).count <= 14
+    let words = Names.words(text)
+    return words.count <= 14 && !(words.count == 1 && marks.contains(words[0]))
   }
 
   private mutating func add(_ flow: Flow) {

@@ -12,6 +12,11 @@ enum LineSubject {
   /// "Next states" where no state is around it.
   case exits
 
+  /// Whether the left sides below it are triggers.
+  var isFrom: Bool {
+    if case .from = self { true } else { false }
+  }
+
   /// Reads a heading or label; `source` is the state in whose part it stands.
   ///
   /// - Complexity: O(length); texts that cannot speak of transitions make no words.

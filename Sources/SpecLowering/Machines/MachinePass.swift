@@ -18,11 +18,13 @@ enum MachinePass: LoweringPass {
     TransitionTables(context, durations: spec.durations)
       .collect(into: &drafts, unresolved: &spec.unresolved)
     TransitionTrees(context).collect(into: &drafts)
-    TransitionLines(context, durations: spec.durations).collect(into: &drafts)
+    TransitionLines(context, durations: spec.durations)
+      .collect(into: &drafts, unresolved: &spec.unresolved)
     ReactionLists(context, durations: spec.durations).collect(into: &drafts)
     let drawings = StateCharts(context).read(drafts, flows: spec.flows)
     EventBlocks(context).collect(into: &drafts, drawings: drawings.blocks)
     ArrowEdges.merge(drawings.found, into: &drafts)
+    spec.unresolved += drawings.unclear
     StateSentences(context).collect(into: &drafts)
     drafts.remove(context.normativity)
     var machines: [Machine] = []

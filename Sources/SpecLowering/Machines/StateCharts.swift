@@ -12,27 +12,42 @@ struct StateCharts {
     document = context.document
   }
 
-  /// The transitions of all such drawings, and the blocks that hold them.
-  func read(_ drafts: MachineDrafts, flows: [Flow]) -> (blocks: Set<Int32>, found: [MatrixDraft]) {
+  /// What the drawings tell.
+  struct Result {
+    /// The blocks that hold them.
     var blocks: Set<Int32> = []
-    var known: KnownStates?
     var found: [MatrixDraft] = []
+    /// Drawings with lines that cannot be told apart.
+    var unclear: [Unresolved] = []
+  }
+
+  /// The transitions of all such drawings.
+  func read(_ drafts: MachineDrafts, flows: [Flow]) -> Result {
+    var result = Result()
+    var known: KnownStates?
     for block in document.codeBlocks {
       guard FlowReader.languages.contains(block.language), block.lines.count >= 3,
         mayHoldChart(block), !isOfActs(block, flows)
       else { continue }
       let names = known ?? KnownStates(drafts)
       known = names
-      let edges = edges(of: block, known: names)
-      guard !edges.isEmpty else { continue }
-      blocks.insert(block.node)
       let node = Int(block.node)
-      found.append(
+      let (edges, unclear) = edges(of: block, known: names)
+      if let row = unclear {
+        result.unclear.append(
+          Unresolved(
+            text: StateName.trimmed(document.source.string(block.lines[row])),
+            why: "several drawn lines meet on the way to several states",
+            origin: document.origin(block.lines[row])))
+      }
+      guard !edges.isEmpty else { continue }
+      result.blocks.insert(block.node)
+      result.found.append(
         MatrixDraft(
           form: "drawing", isClosed: false, section: Int(document.nodes[node].section),
           origin: document.origin(document.nodes[node].range), edges: edges))
     }
-    return (blocks, found)
+    return result
   }
 
   /// Whether the block is a flow in which a person acts: its steps are no states.
@@ -51,16 +66,19 @@ struct StateCharts {
     }
   }
 
-  private func edges(of block: Document.CodeBlock, known: KnownStates) -> [EdgeDraft] {
+  /// The edges of a drawing, and the first row whose head cannot be followed back.
+  private func edges(
+    of block: Document.CodeBlock, known: KnownStates
+  ) -> (edges: [EdgeDraft], unclear: Int?) {
     let node = Int(block.node)
     guard !isSystem(node), let grid = ChartGrid(block.lines, in: document.source.bytes) else {
-      return []
+      return ([], nil)
     }
     let chart = ChartNodes(grid)
-    guard chart.isDrawing, !chart.isBroken, !chart.isTree else { return [] }
+    guard chart.isDrawing, !chart.isBroken, !chart.isTree else { return ([], nil) }
     var reader = ChartEdges(chart)
     let found = reader.edges()
-    guard !found.isEmpty else { return [] }
+    guard !found.isEmpty || !reader.unclear.isEmpty else { return ([], nil) }
     var sides: [Int: ArrowSide] = [:]
     var result: [EdgeDraft] = []
     for edge in found {
@@ -74,11 +92,14 @@ struct StateCharts {
         source: source, target: NameReference(text: to.name, origin: origin), origin: origin)
       result.append(edge.label.map { draft.guarded(by: $0, origin) } ?? draft)
     }
-    guard isAboutStates(node, sides) else { return [] }
+    guard isAboutStates(node, sides) else { return ([], nil) }
+    let unclear = reader.unclear.first { sides[$0.target] != nil || found.isEmpty }?.row
     // Among declared states, a name in the form of an event is one.
-    return sides.values.contains(where: \.isKnown)
-      ? result.filter { !isEvent($0.target.text, known) && !isEvent($0.source?.text ?? "", known) }
-      : result
+    guard sides.values.contains(where: \.isKnown) else { return (result, unclear) }
+    let edges = result.filter {
+      !isEvent($0.target.text, known) && !isEvent($0.source?.text ?? "", known)
+    }
+    return (edges, unclear)
   }
 
   private func isEvent(_ name: String, _ known: KnownStates) -> Bool {

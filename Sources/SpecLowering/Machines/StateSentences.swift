@@ -160,7 +160,8 @@ struct StateSentences {
 enum MoveCue {
   /// Whether a word begins as a verb of `TransitionWords.moves` does: a test on the first four bytes of each word.
   static func mayOccur(in plain: ContiguousArray<UInt8>, _ range: Range<Int>) -> Bool {
-    plain.withUnsafeBufferPointer { bytes in
+    let pairs = pairs
+    return plain.withUnsafeBufferPointer { bytes in
       var index = range.lowerBound
       var isStart = true
       while index + 3 < range.upperBound {
@@ -169,6 +170,10 @@ enum MoveCue {
           isStart = true
         } else if isStart {
           isStart = false
+          guard pairs[pair(byte, bytes[index + 1])] else {
+            index += 1
+            continue
+          }
           let stem =
             UInt32(byte | 0x20) << 24 | UInt32(bytes[index + 1]) << 16
             | UInt32(bytes[index + 2]) << 8 | UInt32(bytes[index + 3])
@@ -178,6 +183,19 @@ enum MoveCue {
       }
       return false
     }
+  }
+
+  /// Most words differ from all verbs in their first two bytes.
+  private static let pairs: [Bool] = {
+    var table = [Bool](repeating: false, count: 4096)
+    for stem in stems {
+      table[pair(UInt8(stem >> 24), UInt8(truncatingIfNeeded: stem >> 16))] = true
+    }
+    return table
+  }()
+
+  private static func pair(_ first: UInt8, _ second: UInt8) -> Int {
+    Int(first & 0x1F) << 7 | Int(second & 0x7F)
   }
 
   /// The first four bytes of the verbs, in lower case.

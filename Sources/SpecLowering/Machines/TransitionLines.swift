@@ -18,12 +18,13 @@ struct TransitionLines {
   }
 
   /// Adds the transitions of all such lines.
-  func collect(into drafts: inout MachineDrafts) {
+  func collect(into drafts: inout MachineDrafts, unresolved: inout [Unresolved]) {
     var reader = LineReader(
       context: context, places: LinePlaces(drafts, in: document), durations: durations)
     for line in context.lines { reader.read(line) }
     reader.finish()
     ArrowEdges.merge(reader.matrices, into: &drafts)
+    unresolved += reader.unresolved
   }
 }
 
@@ -33,6 +34,7 @@ private struct LineReader {
   let places: LinePlaces
   let durations: [DurationFact]
   var matrices: [MatrixDraft] = []
+  var unresolved: [Unresolved] = []
 
   private let document: Document
   private var section: Int32 = -1
@@ -66,7 +68,24 @@ private struct LineReader {
       if line.label != nil { readLabel(line) }
       return
     }
-    add(arrowLine(line).edges, line)
+    let edges = arrowLine(line).edges
+    if edges.isEmpty { noteMiss(line) } else { add(edges, line) }
+  }
+
+  /// An arrow below a heading about transitions that joins words, and still could not be read, is reported.
+  private mutating func noteMiss(_ line: TextLine) {
+    guard isClosed, line.holder == .item, line.label == nil else { return }
+    let text = document.string(plain: line.text)
+    guard let arrows = ArrowText(text), arrows.sides.count == 2,
+      arrows.sides.allSatisfy({ side in
+        side.first?.isLetter == true && !side.contains(where: \.isNumber)
+          && Names.words(side).count <= 12
+      })
+    else { return }
+    unresolved.append(
+      Unresolved(
+        text: text, why: "an arrow below a heading about transitions, but a side names no state",
+        origin: context.origin(plain: line.text)))
   }
 
   /// A cell may tell of a row of steps in passing: "tracker (draft → sent → read)".
@@ -148,6 +167,7 @@ private struct LineReader {
       isForbidden = NegativeCue.forbids(heading: document.string(plain: label))
       return
     }
+    guard !described.isEmpty || subject.isFrom else { return }
     let role = ColumnRole.role(ofHeader: document.string(plain: label))
     if role == nil, case .from(let source) = subject {
       return add(arrowLine(line).answers(of: source), line)

@@ -143,6 +143,13 @@ enum TransitionWords {
     "après", "dans", "desde", "tras", "después", "após", "durante", "da", "dopo", "vanuit", "na",
   ]
 
+  /// Verbs and nouns before the state in which something is.
+  static let states: Set<String> = [
+    "is", "was", "state", "were", "be", "ist", "war", "zustand", "est", "était", "état", "es",
+    "era",
+    "estado", "é", "è", "stato", "staat",
+  ]
+
   /// Words that open the occasion of a change.
   static let occasions: Set<String> = [
     "when", "after", "once", "on", "if", "upon", "as", "wenn", "sobald", "nach", "quand", "après",

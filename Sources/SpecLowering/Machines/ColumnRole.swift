@@ -1,97 +1,149 @@
 import SpecModel
 
-/// What a column of a transition table holds.
+/// What a column of a table about states holds.
 enum ColumnRole: Sendable {
-  case source, target, event, guardText, effect, duration, delay, animation, easing, note
+  case source, target
+  /// Source and target in one cell: "A → B".
+  case change
+  /// States that the rows describe.
+  case state
+  case event, guardText, effect
+  /// What happens, with the target behind an arrow.
+  case outcome
+  /// What somebody does or what the system does; the other columns decide.
+  case action
+  /// Whether the change is allowed.
+  case validity
+  case duration, delay, animation, easing, id, note, platform
+  /// Dialogs and sheets that the rows describe.
+  case overlay
 
   /// The role that a header names; `nil` where the vocabulary does not know it.
   static func role(ofHeader header: String) -> ColumnRole? {
-    guard header.utf8.count <= 40 else { return nil }
-    return vocabulary[Names.words(header).joined(separator: " ")]
+    guard header.utf8.count <= 80 else { return nil }
+    let text = withoutParentheses(header)
+    if let role = role(ofPhrase: text) { return role }
+    if let (left, right) = Arrow.split(text) {
+      let ends = (role(ofPhrase: left), role(ofPhrase: right))
+      return [.target, .state].contains(ends.1) && ends.0 != .event ? .change : nil
+    }
+    let parts = TextSplit.pieces(of: text, at: joints)
+    guard parts.count > 1 else { return nil }
+    let roles = parts.compactMap(role(ofPhrase:))
+    return roles.starts(with: [.source, .target]) ? .change : roles.first
   }
 
-  /// Header texts in lower case without marks, by role. English first, then other languages.
-  private static let table: [(ColumnRole, [String])] = [
-    (
-      .source,
-      [
-        "from", "from state", "from screen", "source", "source state", "current", "current state",
-        "start", "start state", "initial state", "present state", "when in", "de",
-        "desde", "estado actual", "estado inicial", "origen", "depuis", "état actuel",
-        "source état",
-        "von", "ausgangszustand", "aktueller zustand", "da", "stato attuale", "van",
-        "huidige toestand",
-        "dari", "現在", "現在の状態", "遷移元", "当前状态", "源状态", "起始状态", "현재 상태", "출발 상태",
-      ]
-    ),
-    (
-      .target,
-      [
-        "to", "to state", "to screen", "target", "target state", "next", "next state", "new state",
-        "destination", "destination state", "end state", "result state", "resulting state",
-        "goes to", "a", "hacia", "estado siguiente", "próximo estado", "destino",
-        "estado final", "vers", "état suivant", "nach", "folgezustand", "zielzustand",
-        "nächster zustand", "stato successivo", "naar", "volgende toestand", "ke", "次", "次の状態",
-        "遷移先", "下一状态", "目标状态", "다음 상태", "도착 상태",
-      ]
-    ),
-    (
-      .event,
-      [
-        "trigger", "triggers", "event", "events", "input", "on", "user action", "trigger event",
-        "trigger action", "cause", "via", "action trigger", "evento", "disparador", "gatilho",
-        "événement", "déclencheur", "auslöser", "ereignis", "innesco", "gebeurtenis", "pemicu",
-        "トリガー", "イベント", "操作", "操作・結果", "事件", "触发", "触发条件", "이벤트", "트리거",
-      ]
-    ),
-    (
-      .guardText,
-      [
-        "guard", "guards", "condition", "conditions", "guard condition", "guard conditions",
-        "precondition", "if", "only if", "requires", "condición", "condição", "garde",
-        "bedingung", "condizione", "voorwaarde", "条件", "前提条件", "조건",
-      ]
-    ),
-    (
-      .effect,
-      [
-        "effect", "effects", "key effects", "side effect", "side effects", "result", "actions",
-        "action", "what happens", "response", "efecto", "effet", "wirkung", "effetto", "effekt",
-        "副作用", "効果", "효과", "时间与消费",
-      ]
-    ),
-    (
-      .duration,
-      [
-        "duration", "time", "timing", "transition duration", "transition time",
-        "animation duration",
-        "length", "duration ms", "ms", "duración", "durée", "dauer", "durata", "duração", "duur",
-        "durasi", "時間", "持续时间", "时长", "지속 시간",
-      ]
-    ),
-    (.delay, ["delay", "retraso", "délai", "verzögerung", "ritardo", "遅延", "延迟"]),
-    (
-      .animation,
-      [
-        "animation", "transition", "animation type", "motion", "visual", "animación",
-        "übergang", "animazione", "animação", "animatie", "アニメーション", "动画", "애니메이션",
-      ]
-    ),
-    (.easing, ["easing", "curve", "timing function", "easing curve", "kurve", "courbe"]),
-    (
-      .note,
-      [
-        "notes", "note", "description", "comment", "comments", "details", "id", "rationale",
-        "source line",
-      ]
-    ),
+  /// The roles on both sides of a corner cell, "State \ Event" or "From ↓ / To →".
+  static func axes(ofCorner text: String) -> (rows: ColumnRole, columns: ColumnRole)? {
+    guard text.utf8.count <= 60 else { return nil }
+    let parts = TextSplit.pieces(of: text, at: corners).filter { !Names.words($0).isEmpty }
+    guard parts.count == 2, let rows = role(ofPhrase: withoutParentheses(parts[0])),
+      let columns = role(ofPhrase: withoutParentheses(parts[1]))
+    else { return nil }
+    return (rows, columns)
+  }
+
+  private static let joints = ["/", " or ", " & ", " and ", " + ", "・", "／", ", "].map {
+    Array($0.utf8)
+  }
+  private static let corners = [
+    "\\", "/", "＼", "／", "|", " vs ", " × ", " x ", "→", "↓", "×", " by ", " - ", " – ",
+  ].map { Array($0.utf8) }
+
+  /// The header without units and remarks; what stands in parentheses counts where nothing else is left.
+  static func withoutParentheses(_ text: String) -> String {
+    guard text.utf8.contains(where: { $0 == 0x28 || $0 == 0x5B || $0 == 0xEF }) else { return text }
+    var result = ""
+    var inner = ""
+    var depth = 0
+    for character in text {
+      if "(（[".contains(character) {
+        depth += 1
+      } else if ")）]".contains(character) {
+        depth -= 1
+      } else if depth <= 0 {
+        result.append(character)
+      } else {
+        inner.append(character)
+      }
+    }
+    return Names.words(result).isEmpty ? inner : result
+  }
+
+  // MARK: Phrases
+
+  private static func role(ofPhrase text: String) -> ColumnRole? {
+    let words = Names.words(text)
+    if words.isEmpty { return StateName.trimmed(text) == "#" ? .id : nil }
+    guard words.count <= 5 else { return nil }
+    if let role = vocabulary[words.joined(separator: " ")] { return role }
+    return role(ofWords: words) ?? role(ofUnspaced: words)
+  }
+
+  /// The role of a phrase that the vocabulary does not hold whole: ends beside a noun, else the word that heads it.
+  private static func role(ofWords words: [String]) -> ColumnRole? {
+    let bare = words.filter { !TableVocabulary.articles.contains($0) }
+    let ends = bare.filter { !TableVocabulary.stateNouns.contains($0) && $0 != "id" }
+    guard let last = bare.last, let first = bare.first else { return nil }
+    if ends.isEmpty { return .state }
+    if ends.count < bare.count {
+      let roles = Set(ends.map { inflected($0) ?? vocabulary[$0] })
+      if roles == [.source] { return .source }
+      if roles == [.target] { return .target }
+      if TableVocabulary.stateNouns.contains(last), ends.count == 1, roles == [nil] {
+        return qualifiers.contains(ends[0]) ? .state : nil
+      }
+    }
+    guard bare.count > 1 else {
+      return TableVocabulary.overlayNouns.contains(last) ? .overlay : nil
+    }
+    for word in [last, first] {
+      if let role = vocabulary[word], heads.contains(role) { return role }
+    }
+    return nil
+  }
+
+  /// Roles whose words give a longer header its role.
+  private static let heads: Set<ColumnRole> = [
+    .event, .guardText, .effect, .action, .duration, .delay, .animation, .easing, .note,
   ]
+
+  /// Words beside "State" that leave it a column of states.
+  private static let qualifiers: Set<String> = [
+    "ui", "name", "component", "app", "visual", "player", "system", "machine", "label", "primary",
+  ]
+
+  private static func inflected(_ word: String) -> ColumnRole? {
+    if TableVocabulary.sourceWords.contains(word) { return .source }
+    return TableVocabulary.targetWords.contains(word) ? .target : nil
+  }
+
+  /// "現在の状態" without noun and particle is "現在".
+  private static func role(ofUnspaced words: [String]) -> ColumnRole? {
+    guard words.count <= 2, words[0].utf8.contains(where: { $0 >= 0xE3 }) else { return nil }
+    var text = words.joined(separator: " ")
+    for noun in TableVocabulary.unspacedNouns {
+      if text.hasSuffix(noun) { text = String(text.dropLast(noun.count)) }
+      if text.hasPrefix(noun) { text = String(text.dropFirst(noun.count)) }
+    }
+    for particle in TableVocabulary.unspacedParticles where text.hasSuffix(particle) {
+      text = String(text.dropLast(particle.count))
+    }
+    text = StateName.trimmed(text)
+    return text.isEmpty ? .state : vocabulary[text]
+  }
 
   private static let vocabulary: [String: ColumnRole] = {
     var result: [String: ColumnRole] = [:]
-    for (role, headers) in table {
-      for header in headers { result[Names.words(header).joined(separator: " ")] = role }
+    for entry in TableVocabulary.phrases {
+      for phrase in entry.phrases {
+        let key = Names.words(phrase).joined(separator: " ")
+        // The languages come in order; a word that two roles share keeps the first.
+        if result[key] == nil, !key.isEmpty { result[key] = entry.role }
+      }
     }
+    for noun in TableVocabulary.stateNouns { result[noun] = .state }
+    for noun in TableVocabulary.overlayNouns { result[noun] = .overlay }
     return result
   }()
 }

@@ -4,9 +4,11 @@ import SpecText
 
 /// Reads tables whose rows each describe one state: a column "State", "Status", "Phase" and no ends of transitions.
 struct StateTables {
+  private let context: LoweringContext
   private let document: Document
 
   init(_ context: LoweringContext) {
+    self.context = context
     document = context.document
   }
 
@@ -14,7 +16,7 @@ struct StateTables {
   func collect(into drafts: inout MachineDrafts) {
     for node in document.nodes.indices where document.nodes[node].kind == .table {
       // The header is the first child; most tables are dismissed before their rows are listed.
-      guard node + 1 < document.nodes.count, let column = stateColumn(of: node + 1) else {
+      guard node + 1 < document.nodes.count, let columns = columns(of: node + 1) else {
         continue
       }
       let rows = document.children(of: node)
@@ -22,7 +24,9 @@ struct StateTables {
       guard Self.planWords.isDisjoint(with: Names.words(document.title(ofSection: section))) else {
         continue
       }
-      let found = rows.dropFirst().compactMap { state(inRow: $0, column: column, section: section) }
+      let found = rows.dropFirst().flatMap {
+        states(inRow: $0, columns: columns, section: section)
+      }
       add(found, to: &drafts)
     }
   }
@@ -31,6 +35,8 @@ struct StateTables {
     let screens = drafts.states.reduce(into: [String: Int]()) {
       $0[Names.key($1.name)] = $1.screen
     }
+    var seen: Set<String> = []
+    let found = found.filter { seen.insert(Names.key($0.name) + ($0.qualifier ?? "")).inserted }
     let known = found.filter { screens[Names.key($0.name)] != nil }
     guard known.count * 2 >= found.count, let first = known.first,
       !isOtherControl(found, drafts)
@@ -78,32 +84,96 @@ struct StateTables {
   private func mayHeadStates(_ cell: Int) -> Bool {
     let text = document.plainText(of: cell)
     return StateVocabulary.mayNameState(document.plain, text)
-      || ASCII.find("hase", in: document.plain, text) != nil
-      || ASCII.find("HASE", in: document.plain, text) != nil
+      || ["hase", "HASE", "Mod", "MOD", "fase", "Fase"].contains {
+        ASCII.find($0, in: document.plain, text) != nil
+      }
   }
 
-  /// The column of state names; `nil` where the table is about transitions, variables or anything else.
-  private func stateColumn(of header: Int) -> Int? {
-    var column: Int?
-    let cells = document.children(of: header)
-    guard cells.prefix(2).contains(where: mayHeadStates) else { return nil }
-    let isDescribed = cells.contains {
-      Self.descriptions.contains(document.string($0).lowercased())
-    }
-    for (index, cell) in cells.enumerated() {
-      let text = document.plainText(of: cell)
-      guard text.count <= 40 else { return nil }
-      let words = Names.words(document.string(cell))
-      if !isDescribed, !words.isEmpty, words.allSatisfy(Self.foreign.contains) { return nil }
-      let role = ColumnRole.role(ofHeader: words.joined(separator: " "))
-      if role == .source || role == .target { return nil }
-      guard index < 2, column == nil, let last = words.last, words.count <= 2,
-        StateVocabulary.columnNames.contains(last)
-      else { continue }
-      column = index
-    }
-    return column
+  // MARK: Columns
+
+  /// The columns of a table of states.
+  private struct Columns {
+    var state: Int
+    /// A column of ids beside a column of titles.
+    var id: Int?
+    /// The condition under which a state holds.
+    var condition: Int?
   }
+
+  /// The columns of a table of states; `nil` where it is about transitions, variables or anything else.
+  private func columns(of header: Int) -> Columns? {
+    let cells = document.children(of: header)
+    guard cells.prefix(3).contains(where: mayHeadStates) else { return nil }
+    guard cells.allSatisfy({ document.plainText(of: $0).count <= 60 }) else { return nil }
+    let texts = cells.map { document.string($0) }
+    let isDescribed = texts.contains { Self.descriptions.contains($0.lowercased()) }
+    var result: Columns?
+    for (index, text) in texts.enumerated() {
+      let words = Names.words(ColumnRole.withoutParentheses(text))
+      if !isDescribed, !words.isEmpty, words.allSatisfy(Self.foreign.contains) { return nil }
+      let role = ColumnRole.role(ofHeader: text)
+      if role == .source || role == .change || role == .target && !Self.isList(words) { return nil }
+      if Self.conditions.contains(words.joined(separator: " ")) { result?.condition = index }
+      guard index < 3, result == nil, isStateHead(words) else { continue }
+      result = Columns(state: index)
+    }
+    guard var found = result else { return nil }
+    settleIDs(&found, texts)
+    guard found.state < 2 || found.id != nil else { return nil }
+    let before = texts.prefix(found.state).map { Names.words($0).last ?? "" }
+    return before.contains(where: Self.work.contains) ? nil : found
+  }
+
+  private func isStateHead(_ words: [String]) -> Bool {
+    guard let last = words.last, words.count <= 3 else { return false }
+    if StateVocabulary.columnNames.contains(last) { return words.count <= 2 }
+    if last == "id" || last == "name" {
+      return words.count == 2 && StateVocabulary.columnNames.contains(words[0])
+    }
+    guard words[0].utf8.contains(where: { $0 >= 0xE3 }) else {
+      return words.count == 2 && StateVocabulary.columnNames.contains(words[0])
+        && ["nom", "nombre", "nome", "naam"].contains(last)
+    }
+    return words.count == 1
+      && ["名", "名称", "名稱", "一覧", "ID"].contains {
+        words[0].hasSuffix($0)
+          && StateVocabulary.columnNames.contains(String(words[0].dropLast($0.count)))
+      }
+  }
+
+  /// "ID | State" gives states with an id; "State ID | Name" names them by the second column.
+  private func settleIDs(_ columns: inout Columns, _ texts: [String]) {
+    let words = texts.map { Names.words($0) }
+    if words[columns.state].last == "id" {
+      if let title = words.firstIndex(where: { Self.titles.contains($0.last ?? "") }),
+        title != columns.state
+      {
+        columns.id = columns.state
+        columns.state = title
+      }
+    } else if columns.state > 0, ColumnRole.role(ofHeader: texts[columns.state - 1]) == .id {
+      columns.id = columns.state - 1
+    } else if columns.state + 1 < texts.count,
+      ["id", "code", "key"].contains(words[columns.state + 1].joined())
+    {
+      columns.id = columns.state + 1
+    }
+  }
+
+  private static func isList(_ words: [String]) -> Bool {
+    words.contains { $0.hasSuffix("s") } || words.count > 1 || words[0].utf8.first ?? 0 >= 0xC3
+  }
+
+  /// Headers of titles beside ids.
+  private static let titles: Set<String> = [
+    "name", "title", "label", "nom", "titre", "nombre", "título", "nome", "titel", "titolo",
+    "naam", "nama", "judul", "名前", "名称", "名稱", "이름", "명칭",
+  ]
+
+  /// Headers of the condition under which a state holds.
+  private static let conditions: Set<String> = StateVocabulary.conditionLabels.union([
+    "entry trigger", "entry criteria", "enters when", "active when", "occurs when", "cause",
+  ])
 
   /// Headers that tell a table of states whatever else stands beside them.
   private static let descriptions: Set<String> = [
@@ -113,32 +183,103 @@ struct StateTables {
   /// Headers that tell a table of variables or of work from one of states.
   private static let foreign: Set<String> = [
     "type", "initial", "default", "variable", "hook", "owner", "assignee", "priority", "effort",
-    "pr", "task", "milestone", "commit", "date", "issue", "progress", "coverage",
+    "pr", "task", "milestone", "commit", "date", "issue", "progress", "coverage", "deadline",
+    "tester", "result", "expected", "actual", "passed", "http", "persisted", "storage",
+  ]
+
+  /// Headers before a column "Status" that make it an attribute of work or tests.
+  private static let work: Set<String> = [
+    "feature", "features", "task", "test", "tests", "story", "item", "requirement", "criterion",
+    "criteria", "check", "deliverable", "ticket", "case", "file", "field", "campo", "feld", "champ",
+    "veld", "bidang", "document", "doc", "issue",
+    "browser", "tool", "package", "library", "endpoint", "code", "milestone", "aufgabe", "tâche",
+    "tarea", "tarefa", "attività", "taak", "tugas", "機能", "功能", "任务", "기능", "작업",
   ]
 
   /// Words of a heading over phases of work rather than states of an interface.
   private static let planWords: Set<String> = [
     "roadmap", "plan", "timeline", "schedule", "milestones", "rollout", "implementation",
-    "changelog", "history", "releases",
+    "changelog", "history", "releases", "legend", "testing", "deliverables", "migration",
   ]
 
-  private func state(inRow row: Int, column: Int, section: Int) -> StateDraft? {
+  // MARK: Rows
+
+  private func states(inRow row: Int, columns: Columns, section: Int) -> [StateDraft] {
     let cells = document.children(of: row)
-    guard column < cells.count else { return nil }
-    let cell = cells[column]
+    guard columns.state < cells.count else { return [] }
+    let cell = cells[columns.state]
     let text = StateName.trimmed(document.string(cell))
     let (name, qualifier) = StateName.splitQualifier(StateName.withoutNumbering(text))
     let words = Names.words(name)
-    guard !words.isEmpty, words.count <= 6 else { return nil }
-    let isAbsent = cells.dropFirst(column + 1).first.map {
-      document.string($0).lowercased().hasPrefix("n/a")
+    guard !words.isEmpty, words.count <= 6, !CellVocabulary.wildcards.contains(name.lowercased())
+    else { return [] }
+    let isAbsent = cells.dropFirst(columns.state + 1).first.map {
+      Self.isAbsence(document.string($0))
     }
-    guard isAbsent != true else { return nil }
+    guard isAbsent != true else { return [] }
     var draft = StateDraft(
       name: StateName(heading: name)?.name ?? name, qualifier: qualifier,
       origin: document.origin(document.nodes[cell].range), screen: section)
     draft.parentSection = section
     if let qualifier { draft.aliases.append(LocatedText("\(name) (\(qualifier))", draft.origin)) }
-    return draft
+    if let id = columns.id, id < cells.count {
+      let text = StateName.trimmed(document.string(cells[id]))
+      let isNumber = text.utf8.allSatisfy { $0 < 0x41 }
+      if !text.isEmpty, !isNumber { draft.aliases.append(LocatedText(text, draft.origin)) }
+    }
+    if let condition = columns.condition, condition < cells.count {
+      let range = document.plainText(of: cells[condition])
+      let text = StateName.trimmed(document.string(cells[condition]))
+      if !StateCell.isBlank(text) {
+        draft.context = LocatedText(text, context.origin(plain: range))
+      }
+    }
+    return [draft] + members(of: draft, in: cells.dropFirst(columns.state + 1))
+  }
+
+  /// Whether a cell says that the state does not exist here.
+  private static func isAbsence(_ text: String) -> Bool {
+    let lower = text.prefix(16).lowercased()
+    return [
+      "n/a", "not applicable", "does not exist", "entfällt", "sans objet", "no aplica",
+      "não se aplica", "non applicabile", "n.v.t", "該当なし", "不适用", "不適用", "해당 없음",
+    ]
+    .contains(where: lower.hasPrefix)
+  }
+
+  /// The values of a state that is itself a set of states: "Pose: `closed`, `open` or `turning`".
+  private func members(of state: StateDraft, in cells: ArraySlice<Int>) -> [StateDraft] {
+    guard let cell = cells.first else { return [] }
+    let names = enumeration(in: cell)
+    guard names.count >= 3 else { return [] }
+    return names.map { range in
+      var draft = StateDraft(
+        name: document.string(plain: range), origin: context.origin(plain: range),
+        screen: state.screen)
+      draft.parentSection = state.parentSection
+      draft.parent = state.name
+      return draft
+    }
+  }
+
+  /// The code spans of a cell that, behind a label with a colon, holds nothing but them and words that join.
+  private func enumeration(in cell: Int) -> [Range<Int>] {
+    let node = document.nodes[cell]
+    let plain = document.plain
+    var names: [Range<Int>] = []
+    var end = Int(node.text.lowerBound)
+    for run in document.runs[Int(node.runs.lowerBound)..<Int(node.runs.upperBound)] {
+      let range = Int(run.start)..<Int(run.start + run.count)
+      guard run.style.contains(.code) else { continue }
+      let between = TextScan.string(end..<range.lowerBound, in: plain)
+      let words = Names.words(between)
+      let isLead = names.isEmpty && (words.isEmpty || StateName.trimmed(between).hasSuffix(":"))
+      guard isLead || !names.isEmpty && words.allSatisfy(["or", "and", "oder", "ou", "o"].contains)
+      else { return [] }
+      names.append(range)
+      end = range.upperBound
+    }
+    let rest = Names.words(TextScan.string(end..<Int(node.text.upperBound), in: plain))
+    return rest.isEmpty ? names : []
   }
 }

@@ -71,23 +71,12 @@ enum StateVocabulary {
     ["first", "time"], ["on", "launch"], ["at", "launch"], ["splash"], ["boot"],
   ]
 
-  /// Names of a pseudo-state that only marks where a run starts.
-  static let initialMarks: Set<String> = [
-    "[*]", "(none)", "none", "—", "–", "-", "(initial)", "initial", "start", "(start)", "(boot)",
-  ]
-
-  /// Targets that stand for the state itself.
-  static let unchanged: Set<String> = [
-    "(unchanged)", "unchanged", "(same)", "same", "same state", "self", "(self)", "no change",
-    "stays", "stay", "(no change)",
-  ]
-
   /// Names that stand for any state.
-  static let wildcards: Set<String> = [
-    "*", "any", "any state", "any screen", "all", "all states", "anywhere", "_any_", "everywhere",
-    "cualquiera", "cualquier estado", "n'importe quel état", "beliebig", "jeder", "任意", "全て",
-    "모든",
-  ]
+  static var wildcards: Set<String> { CellVocabulary.wildcards }
+  /// Names of a pseudo-state that only marks where a run starts.
+  static var initialMarks: Set<String> { CellVocabulary.initialMarks }
+  /// Targets that stand for the state itself.
+  static var unchanged: Set<String> { CellVocabulary.unchanged }
 
   /// Whether words occur one after the other in a list of words.
   static func contains(_ words: [String], _ phrase: [String]) -> Bool {

@@ -2,7 +2,8 @@ import SpecModel
 import SpecSyntax
 import SpecText
 
-/// Reads tables that declare transitions: a source and a target column, in any order and vocabulary.
+/// Reads tables that declare transitions, by what their columns mean: rows with both ends in any order and
+/// vocabulary, rows with an arrow in a cell, rows that hold in any state, and grids.
 struct TransitionTables {
   private let context: LoweringContext
   private let document: Document
@@ -16,134 +17,105 @@ struct TransitionTables {
 
   /// Adds every transition table of the document.
   func collect(into drafts: inout MachineDrafts, unresolved: inout [Unresolved]) {
+    var known: StateRegister?
     for node in document.nodes.indices where document.nodes[node].kind == .table {
-      let rows = document.children(of: node)
-      guard let header = rows.first else { continue }
-      let roles = document.children(of: header).map {
-        ColumnRole.role(ofHeader: document.string($0))
+      guard node + 1 < document.nodes.count else { continue }
+      let header = document.children(of: node + 1).map { document.string($0) }
+      let columns = TableColumns(header)
+      guard columns.mayDeclareRows || StateGrid.mayBeGrid(header) else { continue }
+      let names = known ?? StateRegister(drafts)
+      let table = DocumentTable(node, header: header, in: context)
+      let found = matrix(of: table, columns: columns, known: names, unresolved: &unresolved)
+      known = names
+      guard let found, !found.isEmpty else { continue }
+      for edge in found.edges {
+        if let source = edge.source { known?.add(source.text) }
+        known?.add(edge.target.text)
       }
-      let known = roles.compactMap(\.self)
-      guard known.contains(.source), known.contains(.target) else { continue }
-      var matrix = MatrixDraft(
-        form: "table", isClosed: true, section: Int(document.nodes[node].section),
-        origin: document.origin(document.nodes[node].range))
-      for row in rows.dropFirst() {
-        read(Row(row, roles: roles, document: document), into: &matrix, unresolved: &unresolved)
-      }
-      if !matrix.edges.isEmpty || !matrix.initial.isEmpty { drafts.matrices.append(matrix) }
+      drafts.matrices.append(found)
     }
   }
 
-  /// The cells of a row by role.
-  struct Row {
-    var origin: Origin
-    var cells: [ColumnRole: Int] = [:]
-
-    init(_ row: Int, roles: [ColumnRole?], document: Document) {
-      origin = document.origin(document.nodes[row].range)
-      let children = document.children(of: row)
-      // One cell may hold source and target, "A → B"; then all further cells stand one column to the left.
-      let isShifted =
-        Int(document.nodes[row].payload) == roles.count - 1
-        && children.first.map { Arrow.split(document.string($0)) != nil } == true
-      for (column, cell) in children.enumerated() where column < roles.count {
-        let shifted = isShifted && column > 0 ? column + 1 : column
-        guard shifted < roles.count, let role = roles[shifted], cells[role] == nil else { continue }
-        cells[role] = cell
+  private func matrix(
+    of table: DocumentTable, columns: TableColumns, known: StateRegister,
+    unresolved: inout [Unresolved]
+  ) -> MatrixDraft? {
+    var columns = columns
+    // "From / To" over rows of states is the corner of a grid; over arrows it is a column.
+    let hasCorner = table.header.first.map { ColumnRole.axes(ofCorner: $0) != nil } ?? false
+    if hasCorner, let grid = StateGrid(table, known: known) {
+      let (matrix, doubts) = grid.read(durations: durations)
+      unresolved += doubts
+      return matrix
+    }
+    if columns.mayDeclareRows {
+      columns.weigh(table.sample, known: known)
+      if columns.form != nil {
+        var reader = TransitionRows(table, columns: columns, known: known, durations: durations)
+        reader.read()
+        unresolved += reader.unresolved
+        return reader.matrix
       }
     }
+    guard StateGrid.mayBeGrid(table.header), let grid = StateGrid(table, known: known) else {
+      return nil
+    }
+    let (matrix, doubts) = grid.read(durations: durations)
+    unresolved += doubts
+    return matrix
+  }
+}
+
+extension MatrixDraft {
+  /// Whether it declares nothing.
+  fileprivate var isEmpty: Bool { edges.isEmpty && initial.isEmpty && prohibited.isEmpty }
+}
+
+/// A table with its cells as text.
+struct DocumentTable {
+  let context: LoweringContext
+  let node: Int
+  let header: [String]
+  /// The rows below the header.
+  let rows: [Int]
+
+  init(_ node: Int, header: [String], in context: LoweringContext) {
+    self.context = context
+    self.node = node
+    self.header = header
+    rows = Array(context.document.children(of: node).dropFirst())
   }
 
-  private func text(_ cell: Int?) -> LocatedText? {
-    guard let cell else { return nil }
-    let node = document.nodes[cell]
-    let words = StateName.trimmed(document.string(cell))
-    guard !words.isEmpty, !Self.blanks.contains(words) else { return nil }
-    let origin = context.origin(plain: Int(node.text.lowerBound)..<Int(node.text.upperBound))
-    return LocatedText(words, origin)
+  var document: Document { context.document }
+  var section: Int { Int(document.nodes[node].section) }
+  var origin: Origin { document.origin(document.nodes[node].range) }
+
+  /// The cells of a row.
+  func cells(of row: Int) -> [Int] { document.children(of: row) }
+
+  /// The number of cells that a row has as written.
+  func width(of row: Int) -> Int { Int(document.nodes[row].payload) }
+
+  /// The words of a cell.
+  func text(_ cell: Int) -> String { StateName.trimmed(document.string(cell)) }
+
+  /// The words of a cell with their place; `nil` where it is empty.
+  func located(_ cell: Int) -> LocatedText? {
+    let words = text(cell)
+    guard !words.isEmpty else { return nil }
+    let range = document.nodes[cell].text
+    return LocatedText(
+      words, context.origin(plain: Int(range.lowerBound)..<Int(range.upperBound)))
   }
 
-  /// Cell texts that say "nothing".
-  private static let blanks: Set<String> = ["-", "–", "—", "n/a", "N/A", "none", "…", "..."]
+  /// The cells of the first rows.
+  var sample: [[String]] { rows.prefix(40).map { cells(of: $0).map(text) } }
 
-  private func read(_ row: Row, into matrix: inout MatrixDraft, unresolved: inout [Unresolved]) {
-    var source = text(row.cells[.source])
-    var target = text(row.cells[.target])
-    let isMutual = source.map { Arrow.isMutual($0.text) } ?? false
-    if let both = source, let (from, to) = Arrow.split(both.text) {
-      source = LocatedText(from, both.origin)
-      if row.cells[.target] == nil { target = LocatedText(to, both.origin) }
-    }
-    guard let target else {
-      if let source {
-        unresolved.append(
-          Unresolved(
-            text: source.text, why: "the row of the transition table names no target state",
-            origin: row.origin))
-      }
-      return
-    }
-    let rawSource = row.cells[.source].map { StateName.trimmed(document.string($0)) } ?? ""
-    if StateVocabulary.initialMarks.contains(rawSource.lowercased()) {
-      matrix.initial.append(contentsOf: names(in: target))
-      return
-    }
-    guard let source else {
-      unresolved.append(
-        Unresolved(
-          text: target.text, why: "the row of the transition table names no source state",
-          origin: row.origin))
-      return
-    }
-    let steps = StateNameList.sequence(target.text)
-    for from in names(in: source) {
-      for to in names(in: LocatedText(steps[0], target.origin)) {
-        let isSelf = StateVocabulary.unchanged.contains(to.text.lowercased())
-        matrix.edges.append(edge(from: from, to: isSelf ? from : to, row: row))
-        if isMutual { matrix.edges.append(edge(from: to, to: from, row: row)) }
-      }
-    }
-    for (from, to) in zip(steps, steps.dropFirst()) {
-      var edge = EdgeDraft(
-        source: NameReference(text: from, origin: target.origin),
-        target: NameReference(text: to, origin: target.origin), origin: row.origin)
-      edge.provenance = .inferred
-      if !matrix.edges.contains(where: { $0.isSameStep(as: edge) }) { matrix.edges.append(edge) }
-    }
-  }
-
-  private func edge(from: NameReference, to: NameReference, row: Row) -> EdgeDraft {
-    let isAny = StateVocabulary.wildcards.contains(from.text.lowercased())
-    var edge = EdgeDraft(source: isAny ? nil : from, target: to, origin: row.origin)
-    edge.trigger = text(row.cells[.event])
-    edge.guardText = text(row.cells[.guardText])
-    edge.effect = text(row.cells[.effect])
-    if edge.trigger == nil, row.cells[.event] == nil { edge.trigger = edge.effect }
-    edge.animation = text(row.cells[.animation])
-    edge.easing = easing(in: row)
-    if let cell = row.cells[.duration] {
-      let fact = fact(in: document.nodes[cell].range)
-      edge.duration = fact?.quantity
-      edge.durationOrigin = fact?.origin
-    }
-    return edge
-  }
-
-  /// The curve in the easing column, else in the animation or duration column.
-  private func easing(in row: Row) -> Easing? {
-    for role in [ColumnRole.easing, .animation, .duration] {
-      guard let cell = row.cells[role] else { continue }
-      let range = document.plainText(of: cell)
-      let found = document.plain.withUnsafeBufferPointer {
-        EasingReader.first($0, range, allowsPlainWords: role == .easing)
-      }
-      if let found { return found.easing }
-    }
-    return nil
-  }
-
-  /// The first time quantity inside a cell.
-  private func fact(in range: SourceRange) -> DurationFact? {
+  /// The first time quantity inside a cell, from facts in document order.
+  ///
+  /// - Complexity: O(log durations).
+  func duration(in cell: Int, among durations: [DurationFact]) -> DurationFact? {
+    let range = document.nodes[cell].range
     var low = 0
     var high = durations.count
     while low < high {
@@ -156,56 +128,5 @@ struct TransitionTables {
     }
     guard low < durations.count, range.contains(durations[low].origin.range) else { return nil }
     return durations[low]
-  }
-
-  /// The names in a cell: one, or alternatives that are each set off by "/", "or" or a comma in code marks.
-  private func names(in cell: LocatedText) -> [NameReference] {
-    StateNameList.split(cell.text).map { NameReference(text: $0, origin: cell.origin) }
-  }
-}
-
-/// An arrow between two names.
-enum Arrow {
-  private static let mutual = bytes(["↔", "⇄", "⇔", "<-->", "<->", "<=>"])
-  private static let arrows =
-    mutual + bytes(["→", "⟶", "⇒", "➜", "➔", "-->", "->", "=>", "►", "▶"])
-
-  private static func bytes(_ arrows: [String]) -> [[UInt8]] { arrows.map { Array($0.utf8) } }
-
-  /// Whether the arrow of a text points both ways.
-  static func isMutual(_ text: String) -> Bool { TextSplit.contains(mutual, in: text) }
-
-  /// Both sides of the first arrow of a text.
-  static func split(_ text: String) -> (String, String)? {
-    let sides = TextSplit.pieces(of: text, at: arrows, most: 2)
-    return sides.count == 2 && !sides[0].isEmpty && !sides[1].isEmpty ? (sides[0], sides[1]) : nil
-  }
-
-  /// The texts between all arrows of a line.
-  static func pieces(of text: String) -> [String] { TextSplit.pieces(of: text, at: arrows) }
-}
-
-/// Several state names in one cell.
-enum StateNameList {
-  private static let alternatives = [" / ", " or ", ", ", " | ", " ou ", " oder "]
-    .map { Array($0.utf8) }
-  private static let sequel = [Array(" then ".utf8)]
-
-  /// The names of "PLAY / SEQ", "browsing or loading" or "A, B"; a slash without spaces joins one name.
-  static func split(_ text: String) -> [String] {
-    TextSplit.pieces(of: text, at: alternatives, outsideParentheses: true)
-      .map(withoutAnnotation).filter { !$0.isEmpty }
-  }
-
-  /// The steps of "IDLE then VALIDATING"; one where the text is no sequence.
-  static func sequence(_ text: String) -> [String] {
-    let steps = TextSplit.pieces(of: text, at: sequel)
-    return steps.contains("") ? [text] : steps
-  }
-
-  /// The name without a remark in parentheses behind it: "browsing (infinite scroll)".
-  private static func withoutAnnotation(_ text: String) -> String {
-    let (name, _) = StateName.splitQualifier(StateName.trimmed(text))
-    return name
   }
 }

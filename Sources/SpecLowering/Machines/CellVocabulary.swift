@@ -1,0 +1,127 @@
+/// Words in cells that stand for something other than a state's name; data, in lower case.
+enum CellVocabulary {
+  /// Cell texts that say "nothing".
+  static let blanks: Set<String> = [
+    "-", "–", "—", "--", "---", "n/a", "na", "none", "…", "...", "n/r", "/", "×", "x", "·", "nil",
+    "null", "not applicable", "no", "keine", "keiner", "aucun", "aucune", "ninguno", "ninguna",
+    "nenhum", "nessuno", "geen", "tidak ada", "なし", "無し", "无", "無", "없음", "－", "ー",
+  ]
+
+  /// Cell texts that repeat the cell above.
+  static let dittos: Set<String> = [
+    "\"", "\"\"", "''", "〃", "″", "ditto", "do.", "same as above", "as above", "see above", "^",
+    "wie oben", "siehe oben", "comme ci-dessus", "idem", "ídem", "igual que arriba",
+    "igual ao anterior", "come sopra", "zie boven", "sama seperti di atas", "同上", "위와 같음", "상동",
+  ]
+
+  /// Words that open a back-reference to another row: "As S3", "same as Idle".
+  static let references = [
+    "same as ", "as in ", "as for ", "as ", "like ", "see ", "wie ", "siehe ", "comme ", "voir ",
+    "como ", "igual que ", "come ", "zoals ", "zie ", "seperti ",
+  ]
+  /// The same before or after a name in scripts without spaces.
+  static let unspacedReferences = ["と同じ", "に同じ", "同", "와 같음", "과 같음"]
+
+  /// Cell texts that say yes.
+  static let affirmations: Set<String> = [
+    "✓", "✔", "✔️", "✅", "yes", "y", "●", "•", "x", "allowed", "ok", "◯", "○", "〇", "ja", "oui",
+    "sí", "si", "sim", "sì", "是", "可", "はい", "예", "true", "☑", "☑️", "valid", "erlaubt",
+  ]
+  /// Cell texts that say no.
+  static let negations: Set<String> = [
+    "✗", "✘", "❌", "✕", "🚫", "⛔", "⛔️", "no", "not allowed", "never", "forbidden", "false",
+    "invalid", "nein", "non", "não", "nee", "tidak", "不可", "否", "いいえ", "아니오", "禁止", "✖", "✖️",
+    "impossible", "disallowed", "prohibited", "illegal", "verboten", "interdit", "prohibido",
+    "proibido", "vietato", "dilarang", "금지", "不允许", "불가",
+  ]
+
+  /// Names of a pseudo-state that only marks where a run starts.
+  static let initialMarks: Set<String> = [
+    "[*]", "(none)", "none", "—", "–", "-", "(initial)", "initial", "start", "(start)", "(boot)",
+    "boot", "●", "(init)", "init", "(entry)", "entry", "n/a", "(開始)", "開始", "开始", "(시작)", "시작",
+  ]
+
+  /// Names of a pseudo-state in which a run ends.
+  static let finalMarks: Set<String> = [
+    "[*]", "(terminal)", "terminal", "(end)", "(final)", "(exit)", "◉", "(done)", "(ende)",
+    "(fin)", "(fim)", "(fine)", "(終了)", "(结束)", "(結束)", "(종료)",
+  ]
+
+  /// Targets that stand for the state itself.
+  static let unchanged: Set<String> = [
+    "unchanged", "same", "same state", "self", "no change", "stays", "stay", "itself",
+    "same screen",
+    "remains", "remain", "stay here", "loop", "self loop", "self-loop", "current state", "no-op",
+    "unverändert", "bleibt", "gleich", "keine änderung", "inchangé", "inchangée", "même état",
+    "reste", "sin cambios", "sin cambio", "mismo estado", "se mantiene", "sem mudança",
+    "mesmo estado", "inalterado", "invariato", "stesso stato", "nessun cambiamento",
+    "ongewijzigd", "blijft", "zelfde toestand", "tetap", "tidak berubah", "変化なし", "変更なし",
+    "同じ", "そのまま", "維持", "自身", "不变", "不變", "保持", "保持不变", "변화 없음", "변경 없음", "유지", "그대로",
+  ]
+
+  /// Targets that stand for whatever came before: the run's history decides.
+  static let previous: [[String]] = [
+    ["previous"], ["prev"], ["prior"], ["return", "phase"], ["return", "state"], ["return", "to"],
+    ["return", "screen"], ["last", "state"], ["last", "screen"], ["history"], ["caller"],
+    ["calling", "screen"], ["originating", "screen"], ["where", "it", "came", "from"], ["origin"],
+    ["before"], ["state", "before"], ["h"],
+    ["vorheriger"], ["vorherige"], ["vorheriges"], ["zurück"], ["letzter", "zustand"],
+    ["état", "précédent"], ["précédent"], ["écran", "précédent"], ["retour"],
+    ["estado", "anterior"], ["anterior"], ["pantalla", "anterior"], ["tela", "anterior"],
+    ["stato", "precedente"], ["precedente"], ["schermata", "precedente"],
+    ["vorige"], ["sebelumnya"], ["keadaan", "sebelumnya"], ["layar", "sebelumnya"],
+    ["前の状態"], ["前の画面"], ["元の状態"], ["元の画面"], ["直前の状態"], ["遷移元"],
+    ["上一状态"], ["上一个状态"], ["上一頁"], ["上一页"], ["之前的状态"], ["原状态"], ["前一状态"], ["返回前"],
+    ["이전"], ["이전", "상태"], ["이전", "화면"],
+  ]
+
+  /// Words that name any state.
+  static let wildcards: Set<String> = [
+    "*", "any", "any state", "any screen", "all", "all states", "all screens", "anywhere",
+    "everywhere", "any view", "any mode", "any phase", "every state", "every screen", "any page",
+    "global", "whatever", "beliebig", "beliebiger zustand", "jeder", "jeder zustand", "alle",
+    "alle zustände", "überall", "tous", "toutes", "tout", "tout état", "n'importe quel état",
+    "cualquiera", "cualquier estado", "cualquier pantalla", "todos", "todas", "qualquer",
+    "qualquer estado", "qualquer tela", "qualsiasi", "qualsiasi stato", "tutti", "elke", "iedere",
+    "elke toestand", "semua", "sembarang", "semua keadaan", "任意", "任意の状態", "全て", "すべて",
+    "全状態", "どの状態でも", "任意状态", "任意狀態", "任何状态", "任何狀態", "任何", "所有状态", "所有", "모든",
+    "모든 상태", "임의", "아무 상태", "전체",
+  ]
+  /// The same before a condition: "any (signed in)", "any modal", "any except Locked".
+  static let wildcardHeads: Set<String> = ["any", "all", "every"]
+  /// Words that take names out of a wildcard.
+  static let exceptions: Set<String> = [
+    "except", "but", "excluding", "without", "außer", "sauf", "excepto", "exceto", "eccetto",
+    "tranne", "behalve", "kecuali", "other",
+  ]
+
+  /// Phrases before the name of a target.
+  static let targetPhrases = [
+    "go to ", "goes to ", "go back to ", "goes back to ", "back to ", "return to ", "returns to ",
+    "navigate to ", "navigates to ", "transition to ", "transitions to ", "move to ", "moves to ",
+    "switch to ", "switches to ", "change to ", "changes to ", "enter ", "enters ", "open ",
+    "opens ", "stay in ", "stays in ", "remain in ", "remains in ", "stay on ", "show ", "shows ",
+    "zurück zu ", "wechselt zu ", "weiter zu ", "retour à ", "aller à ", "passe à ", "ir a ",
+    "vuelve a ", "pasa a ", "volta para ", "vai para ", "torna a ", "vai a ", "terug naar ",
+    "naar ", "kembali ke ", "ke ", "to ",
+  ]
+
+  /// Words that open a condition.
+  static let conditionWords: Set<String> = [
+    "if", "when", "unless", "only", "while", "until", "requires", "wenn", "falls", "si", "se",
+    "als", "jika", "where", "provided", "guard", "with", "else", "otherwise", "after",
+  ]
+  /// Words that open a trigger.
+  static let triggerWords: Set<String> = [
+    "on", "via", "by", "upon", "at", "bei", "durch", "par", "sur", "al", "con", "ao", "com", "op",
+    "saat", "when", "after", "tap", "click", "press", "swipe",
+  ]
+
+  /// Targets that name no state in particular.
+  static let placeholders: Set<String> = [
+    "target", "target state", "target level", "target screen", "next", "next state", "new",
+    "new state", "varies", "depends", "variable", "various", "different", "other", "another state",
+    "appropriate state", "tbd", "?", "???", "todo", "current", "je nach", "variabel", "selon",
+    "según", "depende", "dipende", "未定", "待定", "미정",
+  ]
+}

@@ -1,0 +1,195 @@
+import SpecModel
+
+/// What one cell says about the end of a transition.
+enum StateCell {
+  /// One end that a cell names.
+  enum End: Equatable {
+    /// A state, with what stands in parentheses behind its name.
+    case state(String, remark: String?)
+    /// Any state, under a condition.
+    case any(condition: String?)
+    /// The state the row leaves.
+    case same(remark: String?)
+    /// Whatever came before.
+    case previous
+    /// The end of the run.
+    case final
+    /// The change is forbidden or does nothing.
+    case forbidden
+    /// As another row says: the name of its source.
+    case like(String)
+    /// Words that name no state.
+    case unclear(String)
+  }
+
+  /// The ends in a cell, in order; none where it says "nothing".
+  ///
+  /// - Complexity: O(length of the cell).
+  static func ends(in text: String, known: StateRegister) -> [End] {
+    let text = withoutSigns(text)
+    guard !isBlank(text) else { return [] }
+    guard text.utf8.count <= 400 else { return [.unclear(text)] }
+    if known.contains(text) { return [.state(text, remark: nil)] }
+    if let name = reference(text, known: known) { return [.like(name)] }
+    if NegativeCue.forbids(label: text) || NegativeCue.ignores(label: text) { return [.forbidden] }
+    return pieces(of: text, known: known).map { end(of: $0, known: known) }
+  }
+
+  /// Whether a cell says "nothing".
+  static func isBlank(_ text: String) -> Bool {
+    text.isEmpty || text.utf8.count <= 16 && CellVocabulary.blanks.contains(text.lowercased())
+  }
+
+  /// The text without an arrow or a tick before it.
+  private static func withoutSigns(_ text: String) -> String {
+    var rest = Substring(StateName.trimmed(text))
+    guard let first = rest.utf8.first, first >= 0x80 || first == 0x2D || first == 0x3D else {
+      return String(rest)
+    }
+    while let sign = ["→", "⟶", "⇒", "➜", "➔", "->", "=>", "-->", "✅", "✓", "✔️", "✔", "►", "▶"]
+      .first(where: rest.hasPrefix)
+    {
+      guard rest.count > sign.count else { break }
+      rest = rest.dropFirst(sign.count).drop { $0 == " " }
+    }
+    return String(rest)
+  }
+
+  // MARK: Lists
+
+  private static let strong = [
+    " / ", " or ", ", ", " | ", " ou ", " oder ", "\n", "; ", " else ", " otherwise ", "、", "，",
+    "；", " または ", "または", " o ", " of ", " atau ", " 或 ", "或者", "或", " 또는 ", " ／ ", "／",
+  ].map { Array($0.utf8) }
+  private static let weak = [
+    "/", " and ", " & ", " und ", " et ", " y ", " e ", " en ", " dan ", ",", " + ", "・", "|", "和",
+    "及",
+  ]
+  .map { Array($0.utf8) }
+
+  /// The names in a cell: marks and words that only join names always split, others only between known names.
+  static func pieces(of text: String, known: StateRegister) -> [String] {
+    var result: [String] = []
+    for piece in TextSplit.pieces(of: text, at: strong, outsideParentheses: true)
+    where !piece.isEmpty {
+      let parts = TextSplit.pieces(of: piece, at: weak, outsideParentheses: true)
+      let isList =
+        parts.count > 1 && !known.contains(piece)
+        && parts.allSatisfy { known.contains(StateName.splitQualifier($0).name) }
+      result += isList ? parts : [piece]
+    }
+    return result
+  }
+
+  // MARK: One name
+
+  private static func end(of text: String, known: StateRegister) -> End {
+    if known.contains(text) { return .state(text, remark: nil) }
+    let inner = unwrapped(text)
+    if let pseudo = pseudoState(inner ?? text, isWrapped: inner != nil) { return pseudo }
+    let (name, remark) = StateName.splitQualifier(text)
+    if let remark {
+      if known.contains(name) { return .state(name, remark: remark) }
+      if let pseudo = pseudoState(name, isWrapped: false) {
+        switch pseudo {
+        case .any: return .any(condition: remark)
+        case .same: return .same(remark: remark)
+        default: return pseudo
+        }
+      }
+    }
+    return named(name, remark: remark, known: known)
+  }
+
+  private static func named(_ name: String, remark: String?, known: StateRegister) -> End {
+    if let rest = withoutPhrase(name) {
+      if let pseudo = pseudoState(rest, isWrapped: false) { return pseudo }
+      if known.contains(rest) || Names.words(rest).count <= 3 {
+        return .state(rest, remark: remark)
+      }
+    }
+    let words = Names.words(name)
+    if words.isEmpty || words.count > 7 || words.count > 4 && name.hasSuffix(".") {
+      return .unclear(name)
+    }
+    return .state(name, remark: remark)
+  }
+
+  /// A text that stands for no state of its own.
+  private static func pseudoState(_ text: String, isWrapped: Bool) -> End? {
+    let lower = text.lowercased()
+    if lower == "[*]" || isWrapped && CellVocabulary.finalMarks.contains("(\(lower))") {
+      return .final
+    }
+    if CellVocabulary.wildcards.contains(lower) { return .any(condition: nil) }
+    if CellVocabulary.unchanged.contains(lower) { return .same(remark: nil) }
+    if CellVocabulary.finalMarks.contains(lower) { return .final }
+    if CellVocabulary.placeholders.contains(lower) { return .unclear(text) }
+    let words = Names.words(text)
+    guard let first = words.first else { return nil }
+    if isPrevious(words) { return .previous }
+    if isWrapped, let comma = lower.firstIndex(of: ","),
+      CellVocabulary.unchanged.contains(String(lower[..<comma]))
+    {
+      let rest = StateName.trimmed(String(text[text.index(after: comma)...]))
+      return .same(remark: rest)
+    }
+    guard CellVocabulary.wildcardHeads.contains(first), words.count > 1 else { return nil }
+    return .any(condition: condition(behind: words, in: text))
+  }
+
+  /// The condition of "any except Locked" or "any modal".
+  private static func condition(behind words: [String], in text: String) -> String? {
+    var rest = Substring(text)
+    rest = rest.drop { $0 != " " }.drop { $0 == " " }
+    if words.count > 1, TableVocabulary.stateNouns.contains(words[1]) {
+      rest = rest.drop { $0 != " " }.drop { $0 == " " }
+    }
+    return rest.isEmpty ? nil : unwrapped(String(rest)) ?? String(rest)
+  }
+
+  private static func isPrevious(_ words: [String]) -> Bool {
+    let bare = words.filter { !TableVocabulary.articles.contains($0) }
+    guard bare.count <= 4 else { return false }
+    return CellVocabulary.previous.contains { phrase in
+      guard bare.starts(with: phrase) else { return false }
+      return bare.dropFirst(phrase.count).allSatisfy {
+        TableVocabulary.stateNouns.contains($0) || $0 == "loading" || $0 == "stack"
+      }
+    }
+  }
+
+  private static func unwrapped(_ text: String) -> String? {
+    guard let first = text.first, let last = text.last, text.count > 2,
+      first == "(" && last == ")" || first == "（" && last == "）" || first == "_" && last == "_"
+    else { return nil }
+    return StateName.trimmed(String(text.dropFirst().dropLast()))
+  }
+
+  /// The name behind "go to" or "returns to"; `nil` where no such phrase stands before it.
+  static func withoutPhrase(_ text: String) -> String? {
+    let lower = text.prefix(24).lowercased()
+    guard lower.utf8.contains(0x20),
+      let phrase = CellVocabulary.targetPhrases.first(where: lower.hasPrefix)
+    else { return nil }
+    let rest = StateName.trimmed(String(text.dropFirst(phrase.count)))
+    return rest.isEmpty ? nil : rest
+  }
+
+  /// The name in "As S3" or "same as Idle.".
+  private static func reference(_ text: String, known: StateRegister) -> String? {
+    let lower = text.prefix(16).lowercased()
+    var rest: Substring?
+    if let phrase = CellVocabulary.references.first(where: lower.hasPrefix) {
+      rest = text.dropFirst(phrase.count)
+    } else if let mark = CellVocabulary.unspacedReferences.first(where: { text.hasPrefix($0) }) {
+      rest = text.dropFirst(mark.count)
+    } else if let mark = CellVocabulary.unspacedReferences.first(where: { text.hasSuffix($0) }) {
+      rest = text.dropLast(mark.count)
+    }
+    guard var name = rest else { return nil }
+    while let last = name.last, last == "." || last == " " { name.removeLast() }
+    let result = String(name)
+    return known.contains(result) ? result : nil
+  }
+}

@@ -1,0 +1,244 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// A table whose rows and columns are both names: states × events, events × states, or from × to.
+struct StateGrid {
+  /// What the rows and columns are.
+  private enum Axes { case stateByEvent, eventByState, fromTo, toFrom }
+
+  private let table: DocumentTable
+  private let axes: Axes
+  private var known: StateRegister
+  /// The head of each row; its cell comes with it.
+  private let heads: [String]
+  private let columns: [String]
+
+  /// Whether a header can be that of a grid: a quick look before the cells are read.
+  static func mayBeGrid(_ header: [String]) -> Bool {
+    guard header.count >= 3, let corner = header.first, corner.utf8.count <= 60 else {
+      return false
+    }
+    if Names.words(corner).isEmpty || ColumnRole.axes(ofCorner: corner) != nil { return true }
+    switch ColumnRole.role(ofHeader: corner) {
+    case .state, .source, .event, .action, .change, .target: break
+    default: return false
+    }
+    return header.dropFirst().count { ColumnRole.role(ofHeader: $0) == nil } * 2 >= header.count - 1
+  }
+
+  /// Reads the heads and decides what they are; `nil` where the table is no grid of states.
+  init?(_ table: DocumentTable, known: StateRegister) {
+    guard table.rows.count >= 2, table.rows.count <= 400, table.header.count <= 100 else {
+      return nil
+    }
+    let heads = table.rows.map { table.cells(of: $0).first.map(table.text) ?? "" }
+    let columns = table.header.dropFirst().map { ColumnRole.withoutArrow($0) }
+    var cells: [String] = []
+    for row in table.rows.prefix(40) { cells += table.cells(of: row).dropFirst().map(table.text) }
+    guard
+      let axes = Self.axes(
+        corner: table.header[0], heads: heads, columns: columns, cells: cells, known: known)
+    else { return nil }
+    self.table = table
+    self.axes = axes
+    self.heads = heads
+    self.columns = columns
+    self.known = known
+    for head in axes == .eventByState ? [] : heads { self.known.add(Self.name(head)) }
+    for column in axes == .stateByEvent ? [] : columns { self.known.add(Self.name(column)) }
+  }
+
+  // MARK: Axes
+
+  private static func axes(
+    corner: String, heads: [String], columns: [String], cells: [String], known: StateRegister
+  ) -> Axes? {
+    let rowKeys = Set(heads.map { Names.key(name($0)) }).subtracting([""])
+    let columnKeys = Set(columns.map { Names.key(name($0)) }).subtracting([""])
+    let said = ColumnRole.axes(ofCorner: corner)
+    let common = rowKeys.intersection(columnKeys).count
+    if common >= 2, common * 5 >= min(rowKeys.count, columnKeys.count) * 3 {
+      return said?.rows == .target ? .toFrom : .fromTo
+    }
+    if let said, isEnd(said.rows), said.columns == .target { return .fromTo }
+    let areRowsKnown = rowKeys.count { known.contains($0) } * 2 > rowKeys.count
+    let areColumnsKnown = columnKeys.count { known.contains($0) } * 2 > columnKeys.count
+    let role = said?.rows ?? ColumnRole.role(ofHeader: corner)
+    if role.map(isEnd) == true || areRowsKnown,
+      namesStates(cells, own: rowKeys, known: known)
+    {
+      return .stateByEvent
+    }
+    let isEventful = role == .event || role == .action
+    if said.map({ isEnd($0.columns) }) == true || isEventful || areColumnsKnown,
+      namesStates(cells, own: columnKeys, known: known)
+    {
+      return .eventByState
+    }
+    return nil
+  }
+
+  private static func isEnd(_ role: ColumnRole) -> Bool { role == .state || role == .source }
+
+  /// Whether at least half of the cells that say something name states, and states of this machine among them.
+  private static func namesStates(
+    _ cells: [String], own: Set<String>, known: StateRegister
+  ) -> Bool {
+    var names = known
+    for key in own { names.add(key) }
+    var count = 0
+    var named = 0
+    for cell in cells where !StateCell.isBlank(cell) && !isNo(cell) {
+      count += 1
+      if isTarget(cell, names) { named += 1 }
+    }
+    return named >= 2 && named * 2 >= count
+  }
+
+  private static func isTarget(_ cell: String, _ names: StateRegister) -> Bool {
+    StateCell.ends(in: target(of: cell, names), known: names).contains { end in
+      switch end {
+      case .state(let name, _): names.contains(name)
+      case .same, .like, .previous: true
+      default: false
+      }
+    }
+  }
+
+  /// The part of "LOADING / fetch()" or "save → Saved" that names the target.
+  private static func target(of cell: String, _ names: StateRegister) -> String {
+    TargetPhrase.read(cell, known: names)?.target ?? cell
+  }
+
+  private static func isNo(_ cell: String) -> Bool {
+    CellVocabulary.negations.contains(cell.lowercased())
+  }
+
+  private static func name(_ head: String) -> String { StateName.splitQualifier(head).name }
+
+  // MARK: Cells
+
+  /// The transitions of the grid, and what of it names no state.
+  func read(durations: [DurationFact]) -> (MatrixDraft, [Unresolved]) {
+    var matrix = MatrixDraft(
+      form: "grid", isClosed: true, section: table.section, origin: table.origin)
+    var doubts: [Unresolved] = []
+    for row in table.rows {
+      let cells = table.cells(of: row)
+      guard let first = cells.first, let head = table.located(first) else { continue }
+      for (index, cell) in cells.dropFirst().enumerated() where index < columns.count {
+        let column = LocatedText(columns[index], head.origin)
+        guard !column.text.isEmpty, let text = table.located(cell) else { continue }
+        switch axes {
+        case .fromTo: cross(head, column, text, cell, durations, into: &matrix)
+        case .toFrom: cross(column, head, text, cell, durations, into: &matrix)
+        case .stateByEvent: react(head, to: column, text, into: &matrix, &doubts)
+        case .eventByState: react(column, to: head, text, into: &matrix, &doubts)
+        }
+      }
+    }
+    return (matrix, doubts)
+  }
+
+  /// A cell between two states: a trigger, a duration, yes or no.
+  private func cross(
+    _ source: LocatedText, _ target: LocatedText, _ text: LocatedText, _ cell: Int,
+    _ durations: [DurationFact], into matrix: inout MatrixDraft
+  ) {
+    let lower = text.text.lowercased()
+    var edge = EdgeDraft(
+      source: nil, target: NameReference(text: Self.name(target.text), origin: text.origin),
+      origin: text.origin)
+    if !CellVocabulary.wildcards.contains(source.text.lowercased()) {
+      edge.source = NameReference(text: Self.name(source.text), origin: source.origin)
+    }
+    let isSelf = Names.key(source.text) == Names.key(target.text)
+    if Self.isNo(text.text) || NegativeCue.forbids(label: text.text) {
+      if !isSelf { matrix.prohibited.append(ProhibitionDraft(edge)) }
+      return
+    }
+    if !CellVocabulary.affirmations.contains(lower) {
+      guard !StateCell.isBlank(text.text) else { return }
+      if let fact = table.duration(in: cell, among: durations) {
+        edge.duration = fact.quantity
+        edge.durationOrigin = fact.origin
+        if text.text.utf8.first.map({ $0 >= 0x30 && $0 <= 0x39 }) != true { edge.trigger = text }
+      } else {
+        edge.trigger = text
+      }
+    }
+    matrix.edges.append(edge)
+  }
+
+  /// A cell at a state and an event: the target, and what else happens.
+  private func react(
+    _ state: LocatedText, to event: LocatedText, _ text: LocatedText,
+    into matrix: inout MatrixDraft, _ doubts: inout [Unresolved]
+  ) {
+    guard !StateCell.isBlank(text.text) else { return }
+    var edge = EdgeDraft(
+      source: nil, target: NameReference(text: "", origin: text.origin), origin: text.origin)
+    if !CellVocabulary.wildcards.contains(state.text.lowercased()) {
+      let (name, remark) = StateName.splitQualifier(state.text)
+      edge.source = NameReference(
+        text: known.contains(state.text) ? state.text : name, origin: state.origin)
+      if let remark, !known.contains(state.text) { edge.limit(to: remark, state.origin) }
+    }
+    edge.trigger = event
+    var draft = ProhibitionDraft(edge)
+    draft.target = nil
+    if Self.isNo(text.text) {
+      matrix.prohibited.append(draft)
+      return
+    }
+    let target = Self.target(of: text.text, known)
+    var isRead = false
+    for end in StateCell.ends(in: target, known: known) {
+      var copy = edge
+      switch end {
+      case .state(let name, let remark) where known.contains(name):
+        copy.target = NameReference(text: name, origin: text.origin)
+        if let remark { copy.limit(to: remark, text.origin) }
+        matrix.edges.append(copy)
+        isRead = true
+      case .same(let remark):
+        guard let own = edge.source else { continue }
+        copy.target = own
+        if let remark { copy.limit(to: remark, text.origin) }
+        matrix.edges.append(copy)
+        isRead = true
+      case .like(let name):
+        let models = matrix.edges.filter {
+          $0.source.map { Names.key($0.text) } == Names.key(name)
+            && $0.trigger?.text == event.text
+        }
+        for model in models {
+          copy.target = NameReference(text: model.target.text, origin: text.origin)
+          matrix.edges.append(copy)
+        }
+        isRead = !models.isEmpty
+      case .forbidden:
+        matrix.prohibited.append(draft)
+        isRead = true
+      default: continue
+      }
+    }
+    if !isRead {
+      doubts.append(
+        Unresolved(
+          text: text.text, why: "the cell of the grid names no known state", origin: text.origin))
+    }
+  }
+}
+
+extension ColumnRole {
+  /// A column head without an arrow or preposition before the name: "→ Idle", "to Idle".
+  static func withoutArrow(_ header: String) -> String {
+    var rest = Substring(StateName.trimmed(header))
+    for mark in ["→", "->", "to ", "To ", "TO ", "on ", "On "] where rest.hasPrefix(mark) {
+      rest = rest.dropFirst(mark.count).drop { $0 == " " }
+    }
+    return rest.isEmpty ? header : String(rest)
+  }
+}

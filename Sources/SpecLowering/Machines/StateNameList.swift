@@ -1,0 +1,27 @@
+/// Several state names in one text.
+enum StateNameList {
+  private static let alternatives = [" / ", " or ", ", ", " | ", " ou ", " oder "]
+    .map { Array($0.utf8) }
+  private static let sequel = [
+    " then ", " and then ", ", then ", " puis ", " dann ", " luego ", " depois ", " poi ",
+    " daarna ",
+    " lalu ", "然后", "然後",
+  ].sorted { $0.utf8.count > $1.utf8.count }.map { Array($0.utf8) }
+
+  /// The steps of "IDLE then VALIDATING"; one where the text is no sequence.
+  static func steps(of text: String) -> [String] {
+    let steps = TextSplit.pieces(of: text, at: sequel)
+    return steps.contains("") ? [text] : steps
+  }
+
+  /// The names of "PLAY / SEQ", "browsing or loading" or "A, B"; a slash without spaces joins one name.
+  static func split(_ text: String) -> [String] {
+    TextSplit.pieces(of: text, at: alternatives, outsideParentheses: true)
+      .map(withoutAnnotation).filter { !$0.isEmpty }
+  }
+
+  /// The name without a remark in parentheses behind it: "browsing (infinite scroll)".
+  private static func withoutAnnotation(_ text: String) -> String {
+    StateName.splitQualifier(StateName.trimmed(text)).name
+  }
+}

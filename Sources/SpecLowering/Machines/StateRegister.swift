@@ -1,0 +1,77 @@
+import SpecModel
+
+/// The names of states that a document has declared so far, by which a cell is told to be a name.
+struct StateRegister {
+  private var nameOfKey: [String: String] = [:]
+  /// The names in order of first mention.
+  private(set) var names: [String] = []
+
+  init() {}
+
+  /// The states, their other spellings and the ends of all matrices.
+  init(_ drafts: MachineDrafts) {
+    for state in drafts.states {
+      add(state.name)
+      if let qualifier = state.qualifier { alias("\(state.name) (\(qualifier))", of: state.name) }
+      for other in state.aliases { alias(other.text, of: state.name) }
+    }
+    for group in drafts.groups { alias(group.name, of: group.name) }
+    for matrix in drafts.matrices {
+      for edge in matrix.edges {
+        if let source = edge.source { add(source.text) }
+        add(edge.target.text)
+      }
+    }
+  }
+
+  /// Makes a name known.
+  mutating func add(_ name: String) {
+    let key = Names.key(name)
+    guard !key.isEmpty, nameOfKey[key] == nil else { return }
+    nameOfKey[key] = name
+    names.append(name)
+  }
+
+  private mutating func alias(_ other: String, of name: String) {
+    let key = Names.key(other)
+    if !key.isEmpty, nameOfKey[key] == nil { nameOfKey[key] = name }
+  }
+
+  /// Whether a text is the name of a state, apart from case, marks and filler words.
+  func contains(_ text: String) -> Bool {
+    guard !text.isEmpty, text.utf8.count <= 80 else { return false }
+    return nameOfKey[Names.key(text)] != nil
+  }
+
+  /// The names that a pattern with `*` fits; none where the text is no such pattern.
+  func matches(ofGlob text: String) -> [String] {
+    guard text.utf8.count > 1, text.utf8.count <= 40, text.utf8.contains(0x2A),
+      !text.utf8.contains(0x20)
+    else { return [] }
+    let pattern = Array(text.utf8)
+    return names.filter { Self.fits(Array($0.utf8), pattern) && $0 != text }
+  }
+
+  /// - Complexity: O(name × pattern), both short.
+  private static func fits(_ name: [UInt8], _ pattern: [UInt8]) -> Bool {
+    var position = 0
+    var index = 0
+    var star: (pattern: Int, name: Int)?
+    while position < name.count {
+      if index < pattern.count, pattern[index] == 0x2A {
+        star = (index, position)
+        index += 1
+      } else if index < pattern.count, pattern[index] == name[position] {
+        index += 1
+        position += 1
+      } else if let last = star {
+        index = last.pattern + 1
+        position = last.name + 1
+        star = (last.pattern, position)
+      } else {
+        return false
+      }
+    }
+    return pattern[index...].allSatisfy { $0 == 0x2A }
+  }
+}

@@ -1,0 +1,171 @@
+import SpecModel
+import SpecSyntax
+
+/// What the columns of a table hold, from its header and, where that does not tell, from its cells.
+struct TableColumns {
+  /// How a table declares transitions.
+  enum Form {
+    /// Rows with a source and a target, or both in one cell.
+    case ends
+    /// Rows of a state and an event; the target stands in another cell behind an arrow.
+    case arrows
+    /// Rows without a source: they hold in any state.
+    case entries
+  }
+
+  private(set) var roles: [ColumnRole?]
+  private(set) var form: Form?
+  /// Whether a header names something other than states: "Property", "Metric".
+  private let isForeign: Bool
+
+  init(_ header: [String]) {
+    roles = header.map(ColumnRole.role(ofHeader:))
+    isForeign = header.contains { text in
+      Names.words(text).contains { Self.foreign.contains($0) }
+    }
+    settleActions()
+    promote()
+  }
+
+  /// Whether the table may declare transitions in rows: a quick look before its cells are read.
+  var mayDeclareRows: Bool { !isForeign && (form != nil || roles.contains(.animation)) }
+
+  /// Headers of tables about properties, measures and data.
+  private static let foreign: Set<String> = [
+    "property", "properties", "attribute", "metric", "metrics", "kpi", "token", "tokens",
+    "variable", "field", "package", "version", "file", "files", "endpoint", "eigenschaft",
+    "propriété", "propiedad", "propriedade", "proprietà", "eigenschap", "プロパティ", "属性", "속성",
+  ]
+
+  /// "Action" is the trigger where no column is, else what happens.
+  private mutating func settleActions() {
+    guard let action = roles.firstIndex(of: .action) else { return }
+    roles[action] = roles.contains(.event) ? .effect : .event
+  }
+
+  /// Decides the form by the roles that the header gives.
+  private mutating func promote() {
+    if roles.contains(.change) {
+      form = .ends
+      return
+    }
+    if !roles.contains(.source), roles.contains(.target), let state = roles.firstIndex(of: .state) {
+      roles[state] = .source
+    }
+    let hasSource = roles.contains(.source)
+    if hasSource, roles.contains(.target) {
+      form = .ends
+    } else if hasSource || roles.contains(.state), roles.contains(.event) {
+      form = .arrows
+    } else if roles.contains(.event), roles.contains(.target) || roles.contains(.overlay) {
+      form = .entries
+    }
+  }
+
+  // MARK: Evidence of the cells
+
+  /// Looks at the cells of a sample of rows and takes back or settles what the header left open.
+  mutating func weigh(_ rows: [[String]], known: StateRegister) {
+    if form == nil || !roles.contains(.change), !isEnds, let column = arrowColumn(rows, known) {
+      roles[column] = .change
+      form = .ends
+    }
+    switch form {
+    case .ends:
+      if !isPlausible(rows, known) { form = nil }
+    case .arrows:
+      weighArrows(rows, known)
+    case .entries:
+      weighEntries(rows, known)
+    case nil: break
+    }
+  }
+
+  private var isEnds: Bool { roles.contains(.source) && roles.contains(.target) }
+
+  /// The column "Transition" whose cells are arrows between names.
+  private func arrowColumn(_ rows: [[String]], _ known: StateRegister) -> Int? {
+    roles.indices.first { column in
+      guard roles[column] == .animation || roles[column] == .state else { return false }
+      let pairs = rows.compactMap { column < $0.count ? Arrow.split($0[column]) : nil }
+      let named = pairs.count { known.contains($0.0) || known.contains($0.1) }
+      return pairs.count * 2 > rows.count && named * 2 >= pairs.count
+    }
+  }
+
+  /// Whether most ends look like names and not like measures, paths or sentences.
+  private func isPlausible(_ rows: [[String]], _ known: StateRegister) -> Bool {
+    var count = 0
+    var strange = 0
+    for (column, role) in roles.enumerated() where role == .source || role == .change {
+      for row in rows where column < row.count && !row[column].isEmpty {
+        count += 1
+        if !known.contains(row[column]), Self.isStrange(row[column]) { strange += 1 }
+      }
+    }
+    return strange * 2 <= count
+  }
+
+  private static func isStrange(_ text: String) -> Bool {
+    guard let first = text.utf8.first else { return false }
+    switch first {
+    case 0x30...0x39, 0x23, 0x2F, 0x2E, 0x24, 0x2B, 0x3C, 0x3E, 0x7E: return true
+    default: return text.utf8.count > 90
+    }
+  }
+
+  private mutating func weighArrows(_ rows: [[String]], _ known: StateRegister) {
+    form = nil
+    guard let source = roles.firstIndex(of: .source) ?? roles.firstIndex(of: .state) else { return }
+    var names = known
+    for row in rows where source < row.count && Names.words(row[source]).count <= 4 {
+      names.add(row[source])
+    }
+    for column in roles.indices.reversed() where roles[column] == .effect || roles[column] == .event
+    {
+      let cells = rows.compactMap { column < $0.count ? $0[column] : nil }
+      let found = cells.count { TargetPhrase.read($0, known: names) != nil }
+      guard found * 2 >= cells.count, found > 0 else { continue }
+      roles[column] = .outcome
+      roles[source] = .source
+      form = .arrows
+      return
+    }
+  }
+
+  private mutating func weighEntries(_ rows: [[String]], _ known: StateRegister) {
+    let role: ColumnRole = roles.contains(.target) ? .target : .overlay
+    guard let column = roles.firstIndex(of: role) else { return }
+    let cells = rows.compactMap { column < $0.count ? $0[column] : nil }
+    let named = cells.count { known.contains(StateName.splitQualifier($0).name) }
+    if role == .target {
+      if named * 2 < cells.count { form = nil }
+    } else if cells.contains(where: { Names.words($0).count > 5 }) {
+      form = nil
+    } else {
+      roles[column] = .target
+    }
+  }
+}
+
+/// A target inside a longer cell: "→ Idle", "Save the draft → Saved.", "Go to Editor".
+enum TargetPhrase {
+  /// What stands before the target, and the target.
+  static func read(_ text: String, known: StateRegister) -> (before: String, target: String)? {
+    guard text.utf8.count <= 400 else { return nil }
+    let pieces = Arrow.pieces(of: text)
+    guard pieces.count > 1, var target = pieces.last else {
+      guard let rest = StateCell.withoutPhrase(text), known.contains(bare(rest)) else { return nil }
+      return ("", bare(rest))
+    }
+    while let last = target.last, last == "." || last == "。" { target.removeLast() }
+    let before = pieces.dropLast().joined(separator: " → ")
+    if known.contains(bare(target)) { return (before, target) }
+    guard before.isEmpty, !target.isEmpty, Names.words(bare(target)).count <= 4 else { return nil }
+    return (before, target)
+  }
+
+  private static func bare(_ text: String) -> String {
+    StateName.splitQualifier(text).name
+  }
+}

@@ -1,0 +1,298 @@
+/// Header words of tables that speak of states, by language and role; data, in lower case.
+///
+/// A phrase is the whole header without what stands in parentheses; `heads` are words that give a longer header its
+/// role ("entry animation", "duración total").
+enum TableVocabulary {
+  typealias Phrases = (role: ColumnRole, language: String, phrases: [String])
+
+  static let phrases: [Phrases] = sources + targets + events + conditions + effects + motions + rest
+
+  private static let sources: [Phrases] = [
+    (
+      .source, "en",
+      [
+        "from", "source", "current", "start", "origin", "when in", "if in", "leaving",
+        "exits from", "coming from",
+      ]
+    ),
+    (.source, "de", ["von", "aus", "ausgang", "ausgangszustand", "startzustand", "quelle"]),
+    (.source, "fr", ["de", "depuis", "source", "départ", "origine"]),
+    (.source, "es", ["de", "desde", "origen", "partida"]),
+    (.source, "pt", ["de", "desde", "origem", "atual", "a partir de"]),
+    (.source, "it", ["da", "origine", "partenza", "attuale"]),
+    (.source, "nl", ["van", "vanuit", "bron", "begintoestand", "huidig"]),
+    (.source, "id", ["dari", "asal", "sekarang", "saat ini"]),
+    (.source, "ja", ["現在", "現状態", "遷移元", "遷移前", "移動元", "開始状態", "元"]),
+    (
+      .source, "zh",
+      ["当前", "當前", "目前", "現態", "现态", "源状态", "源狀態", "起始状态", "起始狀態", "原状态", "原狀態", "来源", "從", "从"]
+    ),
+    (.source, "ko", ["현재", "출발", "이전", "시작"]),
+  ]
+
+  private static let targets: [Phrases] = [
+    (
+      .target, "en",
+      [
+        "to", "target", "next", "destination", "end", "goes to",
+        "go to", "leads to", "can go to", "can transition to", "transitions to", "transition to",
+        "transitions", "allowed transitions", "valid transitions", "possible transitions",
+        "outgoing transitions", "exits to", "exits", "exit to", "moves to", "navigates to",
+        "opens", "then", "becomes", "entering", "allowed next", "successors", "successor",
+      ]
+    ),
+    (
+      .target, "de",
+      [
+        "nach", "zu", "ziel", "zielzustand", "folgezustand", "folgezustände", "übergänge",
+        "wechselt zu",
+      ]
+    ),
+    (
+      .target, "fr",
+      ["vers", "à", "cible", "suivant", "arrivée", "transitions vers", "destination"]
+    ),
+    (.target, "es", ["a", "hacia", "siguiente", "destino", "transiciones", "próximo"]),
+    (.target, "pt", ["para", "destino", "próximo", "seguinte", "transições"]),
+    (.target, "it", ["a", "verso", "destinazione", "successivo", "prossimo", "transizioni"]),
+    (.target, "nl", ["naar", "doel", "volgende", "bestemming", "eindtoestand", "overgangen"]),
+    (.target, "id", ["ke", "tujuan", "berikutnya", "selanjutnya", "transisi ke"]),
+    (.target, "ja", ["次", "次状態", "遷移先", "遷移後", "移動先", "行き先"]),
+    (
+      .target, "zh",
+      [
+        "下一", "下一个", "下一個", "次态", "次態", "目标", "目標", "新状态", "新狀態", "后续", "後續",
+        "跳转到", "跳转至", "转换到", "转移到", "到", "至",
+      ]
+    ),
+    (.target, "ko", ["다음", "도착", "목표", "이동", "전환 대상"]),
+  ]
+
+  private static let events: [Phrases] = [
+    (
+      .event, "en",
+      [
+        "trigger", "triggers", "event", "events", "input", "inputs", "on", "user action",
+        "user input", "cause", "via", "signal", "gesture", "interaction", "stimulus", "when",
+        "message", "command", "triggered by", "entry trigger", "occurs when", "shown when",
+        "key", "keys", "shortcut",
+      ]
+    ),
+    (
+      .event, "de",
+      ["auslöser", "ereignis", "ereignisse", "eingabe", "wann", "benutzeraktion", "taste"]
+    ),
+    (
+      .event, "fr",
+      ["déclencheur", "déclencheurs", "événement", "évènement", "événements", "quand", "geste"]
+    ),
+    (
+      .event, "es",
+      ["evento", "eventos", "disparador", "desencadenante", "entrada", "cuando", "gesto"]
+    ),
+    (.event, "pt", ["evento", "eventos", "gatilho", "disparador", "entrada", "quando"]),
+    (.event, "it", ["evento", "eventi", "innesco", "trigger", "quando", "gesto"]),
+    (
+      .event, "nl", ["gebeurtenis", "gebeurtenissen", "trigger", "aanleiding", "wanneer", "invoer"]
+    ),
+    (.event, "id", ["pemicu", "kejadian", "peristiwa", "masukan", "kapan"]),
+    (.event, "ja", ["トリガー", "トリガ", "イベント", "操作", "操作・結果", "契機", "入力", "きっかけ", "ユーザー操作"]),
+    (
+      .event, "zh",
+      ["事件", "触发", "觸發", "触发条件", "觸發條件", "触发事件", "觸發事件", "操作", "输入", "輸入", "用户操作", "使用者操作"]
+    ),
+    (.event, "ko", ["이벤트", "트리거", "입력", "사용자 동작", "사용자 액션", "계기"]),
+  ]
+
+  private static let conditions: [Phrases] = [
+    (
+      .guardText, "en",
+      [
+        "guard", "guards", "condition", "conditions", "precondition", "preconditions", "if",
+        "only if", "requires", "requirement", "constraint", "where", "provided",
+      ]
+    ),
+    (.guardText, "de", ["bedingung", "bedingungen", "voraussetzung", "wenn", "wächter"]),
+    (.guardText, "fr", ["condition", "garde", "si", "prérequis"]),
+    (.guardText, "es", ["condición", "condiciones", "guarda", "si", "requisito"]),
+    (.guardText, "pt", ["condição", "condições", "guarda", "se", "requisito"]),
+    (.guardText, "it", ["condizione", "condizioni", "guardia", "se"]),
+    (.guardText, "nl", ["voorwaarde", "voorwaarden", "als"]),
+    (.guardText, "id", ["kondisi", "syarat", "jika"]),
+    (.guardText, "ja", ["条件", "前提条件", "ガード", "ガード条件"]),
+    (.guardText, "zh", ["条件", "條件", "前提", "前置条件", "守卫", "守卫条件"]),
+    (.guardText, "ko", ["조건", "가드", "전제 조건"]),
+    (
+      .validity, "en",
+      ["valid", "allowed", "permitted", "legal", "possible", "supported", "valid transition"]
+    ),
+    (.validity, "de", ["erlaubt", "gültig", "zulässig", "möglich"]),
+    (.validity, "fr", ["autorisé", "autorisée", "permis", "valide"]),
+    (.validity, "es", ["permitido", "permitida", "válido", "válida"]),
+    (.validity, "pt", ["permitido", "permitida", "válido", "válida"]),
+    (.validity, "it", ["consentito", "consentita", "valido", "valida"]),
+    (.validity, "nl", ["toegestaan", "geldig"]),
+    (.validity, "id", ["diizinkan", "boleh", "valid"]),
+    (.validity, "ja", ["可否", "許可", "遷移可否"]),
+    (.validity, "zh", ["是否允许", "允许", "允許", "有效"]),
+    (.validity, "ko", ["허용", "허용 여부", "가능"]),
+  ]
+
+  private static let effects: [Phrases] = [
+    (
+      .effect, "en",
+      [
+        "effect", "effects", "key effects", "side effect", "side effects", "what happens",
+        "result", "results", "response", "system response", "system action", "outcome", "behavior",
+        "behaviour",
+        "output", "outputs", "reaction", "entry action", "exit action",
+      ]
+    ),
+    (.action, "en", ["action", "actions", "action trigger"]),
+    (.effect, "de", ["wirkung", "effekt", "nebenwirkung", "reaktion", "verhalten", "ergebnis"]),
+    (.action, "de", ["aktion", "aktionen"]),
+    (.effect, "fr", ["effet", "effets", "réaction", "résultat", "comportement"]),
+    (.action, "fr", ["action", "actions"]),
+    (.effect, "es", ["efecto", "efectos", "respuesta", "resultado", "comportamiento"]),
+    (.action, "es", ["acción", "acciones"]),
+    (.effect, "pt", ["efeito", "efeitos", "resposta", "resultado", "comportamento"]),
+    (.action, "pt", ["ação", "ações"]),
+    (.effect, "it", ["effetto", "effetti", "risposta", "risultato"]),
+    (.action, "it", ["azione", "azioni"]),
+    (.effect, "nl", ["effect", "effecten", "reactie", "resultaat", "gedrag"]),
+    (.action, "nl", ["actie", "acties"]),
+    (.effect, "id", ["efek", "hasil", "respons", "perilaku"]),
+    (.action, "id", ["aksi", "tindakan"]),
+    (.effect, "ja", ["副作用", "効果", "結果", "処理", "挙動", "振る舞い", "時間と消費"]),
+    (.action, "ja", ["アクション", "動作"]),
+    (.effect, "zh", ["效果", "副作用", "结果", "結果", "响应", "響應", "时间与消费"]),
+    (.action, "zh", ["动作", "動作", "行为", "行為"]),
+    (.effect, "ko", ["효과", "결과", "부수 효과", "반응"]),
+    (.action, "ko", ["동작", "액션"]),
+  ]
+
+  private static let motions: [Phrases] = [
+    (.duration, "en", ["duration", "durations", "time", "timing", "length", "ms", "speed"]),
+    (.duration, "de", ["dauer", "zeit", "übergangsdauer", "animationsdauer"]),
+    (.duration, "fr", ["durée", "temps"]),
+    (.duration, "es", ["duración", "tiempo"]),
+    (.duration, "pt", ["duração", "tempo"]),
+    (.duration, "it", ["durata", "tempo"]),
+    (.duration, "nl", ["duur", "tijd", "tijdsduur"]),
+    (.duration, "id", ["durasi", "waktu"]),
+    (.duration, "ja", ["時間", "所要時間", "持続時間", "デュレーション"]),
+    (.duration, "zh", ["时间", "時間", "持续时间", "持續時間", "时长", "時長"]),
+    (.duration, "ko", ["시간", "지속 시간", "소요 시간", "길이"]),
+    (.delay, "en", ["delay", "start delay", "wait"]),
+    (.delay, "de", ["verzögerung"]), (.delay, "fr", ["délai", "retard"]),
+    (.delay, "es", ["retraso", "demora"]), (.delay, "pt", ["atraso"]), (.delay, "it", ["ritardo"]),
+    (.delay, "nl", ["vertraging"]), (.delay, "id", ["jeda", "penundaan"]),
+    (.delay, "ja", ["遅延", "ディレイ"]), (.delay, "zh", ["延迟", "延遲"]), (.delay, "ko", ["지연"]),
+    (
+      .animation, "en",
+      ["animation", "animations", "transition", "motion", "visual", "transition type"]
+    ),
+    (.animation, "de", ["animation", "übergang", "bewegung"]),
+    (.animation, "fr", ["animation", "mouvement"]),
+    (.animation, "es", ["animación", "transición", "movimiento"]),
+    (.animation, "pt", ["animação", "transição", "movimento"]),
+    (.animation, "it", ["animazione", "transizione", "movimento"]),
+    (.animation, "nl", ["animatie", "overgang", "beweging"]),
+    (.animation, "id", ["animasi", "transisi", "gerakan"]),
+    (.animation, "ja", ["アニメーション", "トランジション", "演出"]),
+    (.animation, "zh", ["动画", "動畫", "动效", "動效", "过渡", "過渡"]),
+    (.animation, "ko", ["애니메이션", "트랜지션", "모션"]),
+    (.easing, "en", ["easing", "curve", "timing function", "easing curve", "interpolator"]),
+    (.easing, "de", ["kurve", "beschleunigung"]), (.easing, "fr", ["courbe", "lissage"]),
+    (.easing, "es", ["curva", "aceleración"]), (.easing, "pt", ["curva", "aceleração"]),
+    (.easing, "it", ["curva"]), (.easing, "nl", ["curve", "versnelling"]),
+    (.easing, "id", ["kurva"]),
+    (.easing, "ja", ["イージング"]), (.easing, "zh", ["缓动", "緩動", "曲线"]), (.easing, "ko", ["이징"]),
+  ]
+
+  private static let rest: [Phrases] = [
+    (
+      .change, "en",
+      [
+        "state change", "state changes", "change", "state transition", "route",
+        "transition path",
+      ]
+    ),
+    (.change, "de", ["zustandswechsel", "zustandsübergang"]),
+    (.change, "fr", ["changement d'état", "changement"]),
+    (.change, "es", ["cambio de estado", "cambio"]), (.change, "pt", ["mudança de estado"]),
+    (.change, "it", ["cambio di stato"]), (.change, "nl", ["toestandsovergang"]),
+    (.change, "id", ["perubahan keadaan"]), (.change, "ja", ["状態遷移", "画面遷移", "遷移"]),
+    (.change, "zh", ["状态转换", "状态变化", "狀態轉換", "状态迁移"]),
+    (.change, "ko", ["상태 전이", "상태 변화", "화면 전환"]),
+    (.id, "en", ["id", "#", "no", "nr", "number", "code", "ref", "row", "step"]),
+    (.id, "fr", ["n°", "numéro"]), (.id, "es", ["núm", "número"]), (.id, "ja", ["番号"]),
+    (.id, "zh", ["编号", "編號", "序号", "序號"]), (.id, "ko", ["번호"]),
+    (
+      .note, "en",
+      [
+        "notes", "note", "description", "comment", "comments", "details", "rationale", "remarks",
+        "source line", "reason", "explanation", "meaning", "priority", "example", "css example",
+        "reversible", "rule", "actor", "scenario",
+      ]
+    ),
+    (.note, "de", ["beschreibung", "bemerkung", "anmerkung", "hinweis", "kommentar", "bedeutung"]),
+    (.note, "fr", ["description", "remarque", "remarques", "commentaire", "notes"]),
+    (.note, "es", ["descripción", "nota", "notas", "comentario", "comentarios"]),
+    (.note, "pt", ["descrição", "nota", "notas", "observação", "observações", "comentário"]),
+    (.note, "it", ["descrizione", "nota", "note", "commento"]),
+    (.note, "nl", ["beschrijving", "opmerking", "opmerkingen", "toelichting"]),
+    (.note, "id", ["deskripsi", "catatan", "keterangan"]),
+    (.note, "ja", ["説明", "備考", "メモ", "補足"]),
+    (.note, "zh", ["说明", "說明", "描述", "备注", "備註"]), (.note, "ko", ["설명", "비고", "메모"]),
+    (.platform, "en", ["platform", "platforms", "device", "viewport", "breakpoint"]),
+    (.platform, "ja", ["プラットフォーム"]), (.platform, "zh", ["平台"]), (.platform, "ko", ["플랫폼"]),
+  ]
+
+  /// Nouns that a state column carries: alone they head a column of states, beside a word for an end they add nothing.
+  static let stateNouns: Set<String> = [
+    "state", "states", "screen", "screens", "view", "views", "mode", "modes", "phase", "phases",
+    "status", "page", "pages", "zustand", "zustände", "phasen", "ansicht", "bildschirm", "état",
+    "états", "etat", "écran", "statut", "estado", "estados", "pantalla", "vista", "tela", "fase",
+    "stato", "stati", "schermata", "toestand", "toestanden", "scherm", "keadaan", "layar",
+    "keadaaan",
+    "状態", "画面", "状态", "狀態", "页面", "頁面", "屏幕", "상태", "화면", "フェーズ", "モード",
+    "ステータス", "ステート",
+  ]
+
+  /// Nouns of surfaces that open over a screen; a column of them beside a trigger tells what opens when.
+  static let overlayNouns: Set<String> = [
+    "dialog", "dialogue", "modal", "overlay", "sheet", "popup", "dialogs", "modals", "overlays",
+    "dialogfenster", "boîte", "diálogo", "dialoog", "ダイアログ", "モーダル", "对话框", "對話框",
+    "弹窗", "彈窗", "대화상자", "모달", "팝업",
+  ]
+
+  /// Words between others that carry no role.
+  static let articles: Set<String> = [
+    "the", "of", "a", "an", "s", "der", "die", "das", "des", "le", "la", "les", "l", "el", "los",
+    "las", "lo", "il", "gli", "o", "os", "as", "do", "da", "del", "della", "dello", "di", "du",
+    "het", "een", "in", "is", "possible", "allowed", "mögliche", "posibles",
+  ]
+
+  /// Inflected words for an end that stand beside a noun only: "aktueller Zustand", "estado actual".
+  static let sourceWords: Set<String> = [
+    "aktueller", "aktuelle", "aktuelles", "derzeitiger", "bisheriger", "alter", "vorheriger",
+    "actuel", "actuelle", "initiale", "précédent", "antigua", "previo", "previa", "anterior",
+    "inicial", "iniziale", "corrente", "precedente", "precedenti", "huidige", "vorige", "oude",
+    "awal", "previous", "prior", "existing", "original", "present", "before", "old", "initial",
+    "starting", "actual", "entry", "beginning",
+  ]
+  static let targetWords: Set<String> = [
+    "nächster", "nächste", "neuer", "neue", "folgender", "mögliche", "suivante", "suivants",
+    "nouvel", "nouveau", "nouvelle", "nueva", "nuevo", "siguientes", "próxima", "próximos",
+    "finale", "final", "nova", "novo", "seguintes", "successiva", "successivi", "nuovo", "nuova",
+    "volgende", "nieuwe", "baru", "later", "subsequent", "new", "after", "result", "resulting",
+    "following", "resultante", "akhir",
+  ]
+
+  /// Parts of headers in scripts without spaces, cut off before the rest is looked up.
+  static let unspacedNouns = [
+    "状態", "画面", "状态", "狀態", "页面", "頁面", "상태", "화면", "ステート",
+  ]
+  static let unspacedParticles = ["の", "的", "時"]
+}

@@ -1,0 +1,478 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Reads the rows of a table that names both ends of each transition.
+struct TransitionRows {
+  private(set) var matrix: MatrixDraft
+  private(set) var unresolved: [Unresolved] = []
+  private let table: DocumentTable
+  private let columns: TableColumns
+  private var known: StateRegister
+  private let durations: [DurationFact]
+  private let forbidsAll: Bool
+  /// What the last row that said something said, by column.
+  private var above: [ColumnRole: LocatedText] = [:]
+  /// The other direction of "A ↔ B", added behind the first.
+  private var mutual: (source: LocatedText, target: LocatedText)?
+  /// Rows that refer to another row: the edge without a target and the name of that row.
+  private var references: [(edge: EdgeDraft, name: String)] = []
+
+  init(
+    _ table: DocumentTable, columns: TableColumns, known: StateRegister, durations: [DurationFact]
+  ) {
+    self.table = table
+    self.columns = columns
+    self.known = known
+    self.durations = durations
+    matrix = MatrixDraft(
+      form: "table", isClosed: true, section: table.section, origin: table.origin)
+    forbidsAll = NegativeCue.forbids(heading: table.document.title(ofSection: table.section))
+    learnNames()
+  }
+
+  /// Reads all rows.
+  mutating func read() {
+    for row in table.rows { read(Row(row, columns: columns.roles, table: table)) }
+    resolveReferences()
+  }
+
+  /// Names that stand alone in a cell tell later where a cell holds two of them; sources are read first.
+  private mutating func learnNames() {
+    for role in [ColumnRole.source, .target] {
+      guard let column = columns.roles.firstIndex(of: role) else { continue }
+      for row in table.rows.prefix(2000) {
+        let cells = table.cells(of: row)
+        if column < cells.count { learn(table.text(cells[column])) }
+      }
+    }
+  }
+
+  private mutating func learn(_ text: String) {
+    // A slash, an ampersand, a bar or a star may stand between or for several names.
+    let marks: Set<UInt8> = [0x2F, 0x26, 0x7C, 0x2A]
+    guard text.utf8.count <= 60, !text.utf8.contains(where: marks.contains), !Arrow.isIn(text)
+    else { return }
+    if case .state(let name, nil)? = StateCell.ends(in: text, known: known).first {
+      known.add(name)
+    }
+  }
+
+  // MARK: Cells of a row
+
+  /// The cells of a row by role.
+  struct Row {
+    var origin: Origin
+    var cells: [ColumnRole: Int] = [:]
+    /// Whether source and target share a cell, so that all further cells stand one column to the left.
+    var isShifted = false
+
+    init(_ row: Int, columns: [ColumnRole?], table: DocumentTable) {
+      origin = table.document.origin(table.document.nodes[row].range)
+      let children = table.cells(of: row)
+      let source = columns.firstIndex(of: .source)
+      if let source, columns.firstIndex(of: .target) == source + 1, source + 1 < children.count,
+        Arrow.split(table.text(children[source])) != nil
+      {
+        let isShort = table.width(of: row) == columns.count - 1
+        let isPadded =
+          table.width(of: row) == columns.count
+          && children.last.map { table.text($0).isEmpty } == true
+          && !table.text(children[source + 1]).isEmpty
+        isShifted = isShort || isPadded
+      }
+      for (column, cell) in children.enumerated() where column < columns.count {
+        let place = isShifted && column > (source ?? 0) ? column + 1 : column
+        guard place < columns.count, let role = columns[place], cells[role] == nil else { continue }
+        cells[role] = cell
+      }
+    }
+  }
+
+  /// The words of a column; a ditto mark repeats the row above.
+  private mutating func text(_ role: ColumnRole, of row: Row) -> LocatedText? {
+    guard let cell = row.cells[role], let text = table.located(cell) else { return nil }
+    if CellVocabulary.dittos.contains(text.text.lowercased()) { return above[role] }
+    above[role] = text
+    // "None" says of an animation that there is none; of everything else it says nothing.
+    let isBlank =
+      role == .animation ? Names.words(text.text).isEmpty : StateCell.isBlank(text.text)
+    return isBlank ? nil : text
+  }
+
+  // MARK: Rows
+
+  private mutating func read(_ row: Row) {
+    guard var (source, target) = ends(of: row) else { return }
+    var edge = EdgeDraft(
+      source: nil, target: NameReference(text: "", origin: row.origin), origin: row.origin)
+    fill(&edge, from: row)
+    if columns.form == .arrows {
+      guard let inside = targetInside(of: row, edge: &edge) else { return }
+      target = inside
+    }
+    if let crossed = source.flatMap({ NegativeCue.withoutSign($0.text) }) {
+      source?.text = crossed
+      edge.effect = LocatedText("❌", row.origin)
+    }
+    let isForbidden = forbidsAll || forbids(row, edge)
+    if isInitial(source, of: row, target: target, edge: edge) { return }
+    guard let source = sources(source, of: row) else {
+      doubt(target?.text ?? "", "the row of the transition table names no source state", row)
+      return
+    }
+    guard let target else {
+      if isForbidden {
+        forbid(source, nil, edge)
+      } else {
+        doubt(
+          edge.trigger?.text ?? "", "the row of the transition table names no target state", row)
+      }
+      return
+    }
+    if row.isShifted {
+      doubt(
+        row.cells[.source].map(table.text) ?? "",
+        "source and target share one cell, so the further cells of the row were read one column "
+          + "to the right of where they stand", row)
+    }
+    connect(source, target, edge: edge, isForbidden: isForbidden, row: row)
+    if let back = mutual, let ends = sources(back.source, of: row) {
+      connect(ends, back.target, edge: edge, isForbidden: isForbidden, row: row)
+    }
+  }
+
+  /// Source and target of a row, also where one cell holds both; `nil` where the row is empty.
+  private mutating func ends(of row: Row) -> (LocatedText?, LocatedText?)? {
+    if let change = text(.change, of: row) {
+      let pieces = Arrow.pieces(of: change.text)
+      guard pieces.count > 1, !pieces.contains("") else {
+        doubt(change.text, "the cell names no change from one state to another", row)
+        return nil
+      }
+      readChain(pieces, change, row)
+      return nil
+    }
+    let isNamed = row.cells[.source].map { !table.text($0).isEmpty } ?? false
+    var source = text(.source, of: row)
+    // An empty cell below a name goes on with it; a dash does not.
+    if !isNamed, source == nil { source = above[.source] }
+    var target = text(.target, of: row)
+    if let both = source, let (from, to) = Arrow.split(both.text) {
+      source = LocatedText(from, both.origin)
+      if target == nil || row.isShifted { target = LocatedText(to, both.origin) }
+      mutual =
+        Arrow.isMutual(both.text)
+        ? (LocatedText(to, both.origin), LocatedText(from, both.origin)) : nil
+    } else {
+      mutual = nil
+    }
+    return (source, target)
+  }
+
+  /// "A → B → C" in one cell.
+  private mutating func readChain(_ pieces: [String], _ change: LocatedText, _ row: Row) {
+    var edge = EdgeDraft(
+      source: nil, target: NameReference(text: "", origin: row.origin), origin: row.origin)
+    fill(&edge, from: row)
+    let isForbidden = forbidsAll || forbids(row, edge)
+    let isMutual = Arrow.isMutual(change.text)
+    for (from, to) in zip(pieces, pieces.dropFirst()) {
+      let pairs = isMutual ? [(from, to), (to, from)] : [(from, to)]
+      for (left, right) in pairs {
+        let source = LocatedText(NegativeCue.withoutSign(left) ?? left, change.origin)
+        guard let ends = sources(source, of: row) else { continue }
+        connect(
+          ends, LocatedText(right, change.origin), edge: edge,
+          isForbidden: isForbidden || NegativeCue.withoutSign(left) != nil, row: row)
+      }
+    }
+  }
+
+  /// Whether the row only marks where a run starts.
+  private mutating func isInitial(
+    _ source: LocatedText?, of row: Row, target: LocatedText?, edge: EdgeDraft
+  ) -> Bool {
+    guard let target, let cell = row.cells[.source] else { return false }
+    let raw = table.text(cell)
+    guard CellVocabulary.initialMarks.contains(raw.lowercased()) else { return false }
+    var first = true
+    for case .state(let name, _) in StateCell.ends(in: target.text, known: known) {
+      if first { matrix.initial.append(NameReference(text: name, origin: target.origin)) }
+      first = false
+    }
+    // A mark in words with a trigger is also a state that the run leaves.
+    guard edge.trigger != nil, !Names.words(raw).isEmpty, !StateCell.isBlank(raw),
+      !raw.hasPrefix("(")
+    else { return true }
+    matrix.initial = [NameReference(text: raw, origin: source?.origin ?? row.origin)]
+    return false
+  }
+
+  private func sources(_ source: LocatedText?, of row: Row) -> [StateCell.End]? {
+    if columns.roles.contains(.source) == false, source == nil,
+      !columns.roles.contains(.change)
+    {
+      return [around()]
+    }
+    guard let source else { return nil }
+    let ends = StateCell.ends(in: source.text, known: known)
+    return ends.isEmpty ? nil : ends
+  }
+
+  /// What a table without sources leaves: the state of the section around it, else any.
+  private func around() -> StateCell.End {
+    let title = table.document.title(ofSection: table.section)
+    let name = StateName(heading: title)?.name ?? StateName.withoutNumbering(title)
+    return known.contains(name) ? .state(name, remark: nil) : .any(condition: nil)
+  }
+
+  private mutating func targetInside(
+    of row: Row, edge: inout EdgeDraft
+  ) -> LocatedText? {
+    guard let cell = row.cells[.outcome], let text = table.located(cell) else { return nil }
+    guard let (before, target) = TargetPhrase.read(text.text, known: known) else {
+      doubt(text.text, "the row of the transition table names no target state", row)
+      return nil
+    }
+    let rest = before.isEmpty ? nil : LocatedText(before, text.origin)
+    if columns.roles.contains(.event) {
+      edge.effect = rest
+    } else {
+      edge.trigger = rest
+    }
+    return LocatedText(target, text.origin)
+  }
+
+  private mutating func fill(_ edge: inout EdgeDraft, from row: Row) {
+    edge.trigger = text(.event, of: row)
+    edge.guardText = text(.guardText, of: row)
+    edge.effect = text(.effect, of: row)
+    if edge.trigger == nil, row.cells[.event] == nil { edge.trigger = edge.effect }
+    edge.animation = text(.animation, of: row)
+    edge.easing = easing(in: row)
+    if let cell = row.cells[.duration] {
+      let fact = table.duration(in: cell, among: durations)
+      edge.duration = fact?.quantity
+      edge.durationOrigin = fact?.origin
+    }
+  }
+
+  /// The curve in the easing column, else in the animation or duration column.
+  private func easing(in row: Row) -> Easing? {
+    for role in [ColumnRole.easing, .animation, .duration] {
+      guard let cell = row.cells[role] else { continue }
+      let range = table.document.plainText(of: cell)
+      let found = table.document.plain.withUnsafeBufferPointer {
+        EasingReader.first($0, range, allowsPlainWords: role == .easing)
+      }
+      if let found { return found.easing }
+    }
+    return nil
+  }
+
+  // MARK: Edges
+
+  private mutating func connect(
+    _ sources: [StateCell.End], _ target: LocatedText, edge: EdgeDraft, isForbidden: Bool, row: Row
+  ) {
+    let steps = StateNameList.steps(of: target.text)
+    let first = steps.count > 1 ? LocatedText(steps[0], target.origin) : target
+    let targets = listed(first)
+    guard !targets.isEmpty else {
+      doubt(target.text, "the row of the transition table names no target state", row)
+      return
+    }
+    for source in sources {
+      for (end, trigger) in targets {
+        var copy = edge
+        if copy.trigger == nil || columns.roles.contains(.event) == false, let trigger {
+          copy.trigger = trigger
+        }
+        if let origin = row.cells[.source].flatMap(table.located)?.origin {
+          apply(source, to: &copy, origin: origin)
+        } else {
+          apply(source, to: &copy, origin: target.origin)
+        }
+        if case .unclear(let words) = source {
+          doubt(words, "the cell names no state that the change leaves", row)
+          continue
+        }
+        if isForbidden {
+          forbid([source], end, copy, target.origin)
+        } else {
+          enter(end, copy, source: source, origin: target.origin, row: row)
+        }
+      }
+    }
+    for (from, to) in zip(steps, steps.dropFirst()) where !isForbidden {
+      var step = EdgeDraft(
+        source: NameReference(text: from, origin: target.origin),
+        target: NameReference(text: to, origin: target.origin), origin: row.origin)
+      step.provenance = .inferred
+      if !matrix.edges.suffix(64).contains(where: { $0.isSameStep(as: step) }) {
+        matrix.edges.append(step)
+      }
+    }
+  }
+
+  /// The ends in a target cell; "tap Save → Saving, cancel → Idle" gives each its own trigger.
+  private func listed(_ target: LocatedText) -> [(StateCell.End, LocatedText?)] {
+    guard Arrow.isIn(target.text) else {
+      return StateCell.ends(in: target.text, known: known).map { ($0, nil) }
+    }
+    return StateCell.pieces(of: target.text, known: known).flatMap { piece in
+      guard let (left, right) = Arrow.split(piece) else {
+        return StateCell.ends(in: piece, known: known).map { ($0, nil as LocatedText?) }
+      }
+      let trigger = LocatedText(left, target.origin)
+      return StateCell.ends(in: right, known: known).map { ($0, trigger as LocatedText?) }
+    }
+  }
+
+  /// Takes the source of an edge and what stands behind its name.
+  private func apply(_ source: StateCell.End, to edge: inout EdgeDraft, origin: Origin) {
+    switch source {
+    case .state(let name, let remark):
+      edge.source = NameReference(text: name, origin: origin)
+      if let remark { edge.limit(to: remark, origin) }
+    case .any(let condition):
+      edge.source = nil
+      if let condition { edge.limit(to: condition, origin) }
+    default: break
+    }
+  }
+
+  private mutating func enter(
+    _ end: StateCell.End, _ edge: EdgeDraft, source: StateCell.End, origin: Origin, row: Row
+  ) {
+    var edge = edge
+    switch end {
+    case .state(let name, let remark):
+      if let remark { note(remark, in: &edge, origin) }
+      let matches = known.contains(name) ? [] : known.matches(ofGlob: name)
+      for target in matches.isEmpty ? [name] : matches {
+        edge.target = NameReference(text: target, origin: origin)
+        append(edge)
+      }
+    case .same(let remark):
+      if let remark { note(remark, in: &edge, origin) }
+      guard let own = edge.source else {
+        doubt(edge.trigger?.text ?? "", "it changes no state, so it is no transition", row)
+        return
+      }
+      edge.target = own
+      append(edge)
+    case .final:
+      edge.target = NameReference(text: "[*]", origin: origin)
+      append(edge)
+    case .like(let name): references.append((edge, name))
+    case .forbidden: forbid([source], nil, edge, origin)
+    case .previous:
+      doubt(
+        edge.trigger?.text ?? table.text(row.cells[.target] ?? table.node),
+        "the target is whichever state came before, so it stands for no one state", row)
+    case .any(_):
+      doubt(edge.trigger?.text ?? "", "the target may be any state", row)
+    case .unclear(let words):
+      doubt(words, "the words in the target's place name no one state", row)
+    }
+  }
+
+  /// Puts a source that is a pattern for every state that it fits.
+  private mutating func append(_ edge: EdgeDraft) {
+    guard let source = edge.source, !known.contains(source.text) else {
+      matrix.edges.append(edge)
+      return
+    }
+    let matches = known.matches(ofGlob: source.text)
+    for name in matches.isEmpty ? [source.text] : matches {
+      var copy = edge
+      copy.source?.text = name
+      if edge.target.text == source.text { copy.target.text = name }
+      matrix.edges.append(copy)
+    }
+  }
+
+  /// What stands in parentheses behind a target: a trigger where no column has it, a condition or an effect.
+  private func note(_ remark: String, in edge: inout EdgeDraft, _ origin: Origin) {
+    let first = Names.words(remark).first ?? ""
+    let isCondition = CellVocabulary.conditionWords.contains(first)
+    let hasEventColumn = columns.roles.contains(.event)
+    if !hasEventColumn, edge.trigger == nil, !isCondition || first == "when" || first == "after" {
+      edge.trigger = LocatedText(remark, origin)
+    } else if isCondition {
+      edge.limit(to: remark, origin)
+    } else if edge.effect == nil {
+      edge.effect = LocatedText(remark, origin)
+    }
+  }
+
+  private mutating func resolveReferences() {
+    guard !references.isEmpty else { return }
+    let rows = Dictionary(grouping: matrix.edges) { $0.source.map { Names.key($0.text) } ?? "*" }
+    for (edge, name) in references {
+      let trigger = edge.trigger.map { Names.key($0.text) }
+      let models = (rows[Names.key(name)] ?? []).filter {
+        $0.trigger.map { Names.key($0.text) } == trigger
+      }
+      for model in models {
+        var copy = edge
+        copy.target = NameReference(text: model.target.text, origin: edge.target.origin)
+        matrix.edges.append(copy)
+      }
+      if models.isEmpty {
+        unresolved.append(
+          Unresolved(
+            text: name, why: "the row refers to another row that has no such trigger",
+            origin: edge.origin))
+      }
+    }
+  }
+
+  // MARK: Prohibitions and doubts
+
+  /// Whether a row says that its change must not happen.
+  private func forbids(_ row: Row, _ edge: EdgeDraft) -> Bool {
+    if let cell = row.cells[.validity] {
+      let text = table.text(cell).lowercased()
+      if CellVocabulary.negations.contains(text) { return true }
+      if NegativeCue.forbids(label: text) { return true }
+      let first = text.prefix { $0 != " " }
+      if CellVocabulary.negations.contains(String(first)) { return true }
+    }
+    let texts = [edge.trigger, edge.effect, edge.guardText].compactMap(\.?.text)
+    return texts.contains { NegativeCue.forbids(label: $0) }
+      || row.cells[.note].map { NegativeCue.forbids(label: table.text($0)) } ?? false
+  }
+
+  private mutating func forbid(
+    _ sources: [StateCell.End], _ end: StateCell.End?, _ edge: EdgeDraft, _ origin: Origin? = nil
+  ) {
+    for source in sources {
+      var draft = ProhibitionDraft(edge)
+      draft.target = nil
+      if case .state(let name, _) = source {
+        draft.source = NameReference(text: name, origin: origin ?? edge.origin)
+      }
+      if case .state(let name, _)? = end {
+        draft.target = NameReference(text: name, origin: origin ?? edge.origin)
+      }
+      if let trigger = draft.trigger, NegativeCue.forbids(label: trigger.text) {
+        draft.trigger = nil
+      }
+      if !draft.isEmpty { matrix.prohibited.append(draft) }
+    }
+  }
+
+  private mutating func doubt(_ text: String, _ why: String, _ row: Row) {
+    unresolved.append(Unresolved(text: text, why: why, origin: row.origin))
+  }
+}
+
+extension EdgeDraft {
+  /// Adds a condition to those that it has.
+  mutating func limit(to condition: String, _ origin: Origin) {
+    guardText = LocatedText(guardText.map { "\(condition), \($0.text)" } ?? condition, origin)
+  }
+}

@@ -1,0 +1,92 @@
+import SpecLowering
+import SpecModel
+import Testing
+
+@Suite("State tables")
+struct StateTableTests {
+  private func states(_ header: String, _ rows: [String], title: String = "Kettle") -> [State] {
+    let columns = header.split(separator: "|", omittingEmptySubsequences: false).count - 2
+    let rule = "|" + String(repeating: "---|", count: columns)
+    let text = "# \(title)\n\n" + ([header, rule] + rows).joined(separator: "\n") + "\n"
+    return lower(text).machines.flatMap(\.states)
+  }
+
+  @Test(
+    "columns of states",
+    arguments: [
+      "| State | Description |", "| Status | Meaning |", "| Phase | What happens |",
+      "| UI State | Visual |", "| State ID | Description |", "| Zustand | Beschreibung |",
+      "| État | Description |", "| Estado | Descripción |", "| Stato | Descrizione |",
+      "| Toestand | Beschrijving |", "| Keadaan | Keterangan |", "| 状態 | 説明 |",
+      "| 状态 | 说明 |", "| 狀態 | 說明 |", "| 상태 | 설명 |", "| 状態名 | 説明 |",
+    ])
+  func heads(header: String) {
+    let names = states(header, ["| Cold | no heat |", "| Hot | steam |"]).map(\.name)
+    #expect(names == ["Cold", "Hot"])
+  }
+
+  @Test("an id beside a title is another name of the state")
+  func ids() {
+    let first = states("| ID | State | Notes |", ["| S1 | Cold | x |", "| S2 | Hot | y |"])
+    #expect(first.map(\.name) == ["Cold", "Hot"])
+    #expect(first.map { $0.aliases.map(\.text) } == [["S1"], ["S2"]])
+    let second = states("| State ID | Name |", ["| S1 | Cold |", "| S2 | Hot |"])
+    #expect(second.map(\.name) == ["Cold", "Hot"])
+  }
+
+  @Test("an id in a transition table means the state of that id")
+  func idsInRows() throws {
+    let text = """
+      # Kettle
+
+      | ID | State |
+      |---|---|
+      | S1 | Cold |
+      | S2 | Hot |
+
+      | From | Event | To |
+      |---|---|---|
+      | S1 | press | S2 |
+
+      """
+    let machine = try #require(lower(text).machines.first)
+    #expect(machine.states.count == 2)
+    #expect(machine.transitions.count == 1)
+  }
+
+  @Test("a column of conditions tells when a state holds")
+  func conditions() {
+    let found = states(
+      "| State | Trigger | Visual |", ["| Hot | Water boils | red |", "| Cold | — | blue |"])
+    #expect(found.map { $0.context?.text } == ["Water boils", nil])
+  }
+
+  @Test("a row that says not applicable declares no state")
+  func absent() {
+    let found = states(
+      "| State | Description |",
+      ["| Hot | steam |", "| Cold | still |", "| Empty | N/A — always filled |"])
+    #expect(found.map(\.name) == ["Hot", "Cold"])
+  }
+
+  @Test("the values of a state in its description stand inside it")
+  func members() throws {
+    let found = states(
+      "| State | Meaning |", ["| lid | Position: `shut`, `ajar` or `open`. |", "| heat | On. |"])
+    #expect(found.map(\.name) == ["lid", "shut", "ajar", "open", "heat"])
+    #expect(found[1].parent?.index == 0)
+  }
+
+  @Test(
+    "tables about other things",
+    arguments: [
+      ("| State | Type | Default |", "| isHot | boolean | false |"),
+      ("| Feature | Status |", "| Boil | Complete |"),
+      ("| Test case | Status | Tester |", "| Boils | Passed | Ann |"),
+      ("| Field | Status | Required |", "| Name | active | yes |"),
+      ("| Variable | State |", "| heat | on |"),
+    ])
+  func others(header: String, row: String) {
+    #expect(states(header, [row, row]).isEmpty)
+  }
+}

@@ -1,0 +1,260 @@
+import SpecLowering
+import SpecModel
+import Testing
+
+/// All transitions of a document as "source -> target : trigger [guard]", sorted.
+private func rows(_ text: String) -> [String] {
+  lower(text).machines.flatMap { machine in
+    machine.transitions.map { transition in
+      let source = transition.source.map { machine[$0].name } ?? "*"
+      let trigger = transition.trigger.map { " : \($0.text)" } ?? ""
+      let condition = transition.guardText.map { " [\($0.text)]" } ?? ""
+      return "\(source) -> \(machine[transition.target].name)\(trigger)\(condition)"
+    }
+  }.sorted()
+}
+
+/// A table of one header and some rows.
+private func table(_ header: String, _ rows: [String]) -> String {
+  let columns = header.split(separator: "|", omittingEmptySubsequences: false).count - 2
+  let rule = "|" + String(repeating: "---|", count: columns)
+  return "# Kettle\n\n" + ([header, rule] + rows).joined(separator: "\n") + "\n"
+}
+
+@Suite("Transition tables")
+struct TransitionTableTests {
+  @Test(
+    "headers in any order, vocabulary and language",
+    arguments: [
+      ("| From | To | Trigger |", "| Cold | Hot | Press |"),
+      ("| Trigger / Event | Next state(s) | From (State) |", "| Press | Hot | Cold |"),
+      ("| Current State | User Action | Resulting State |", "| Cold | Press | Hot |"),
+      ("| # | Start State | Event | End State |", "| 1 | Cold | Press | Hot |"),
+      ("| State | Event | Next State |", "| Cold | Press | Hot |"),
+      ("| Aktueller Zustand | Ereignis | Folgezustand |", "| Cold | Press | Hot |"),
+      ("| Von | Auslöser | Nach |", "| Cold | Press | Hot |"),
+      ("| État actuel | Déclencheur | État suivant |", "| Cold | Press | Hot |"),
+      ("| Estado actual | Evento | Estado siguiente |", "| Cold | Press | Hot |"),
+      ("| Estado atual | Gatilho | Próximo estado |", "| Cold | Press | Hot |"),
+      ("| Stato attuale | Evento | Stato successivo |", "| Cold | Press | Hot |"),
+      ("| Huidige toestand | Gebeurtenis | Volgende toestand |", "| Cold | Press | Hot |"),
+      ("| Dari | Pemicu | Ke |", "| Cold | Press | Hot |"),
+      ("| 現在の状態 | イベント | 次の状態 |", "| Cold | Press | Hot |"),
+      ("| 遷移元 | 操作 | 遷移先 |", "| Cold | Press | Hot |"),
+      ("| 当前状态 | 触发条件 | 下一状态 |", "| Cold | Press | Hot |"),
+      ("| 當前狀態 | 事件 | 目標狀態 |", "| Cold | Press | Hot |"),
+      ("| 현재 상태 | 이벤트 | 다음 상태 |", "| Cold | Press | Hot |"),
+      ("| From → To | Trigger |", "| Cold → Hot | Press |"),
+      ("| Trigger | State Change | Notes |", "| Press | Cold → Hot | a note |"),
+    ])
+  func headers(header: String, row: String) {
+    #expect(rows(table(header, [row])) == ["Cold -> Hot : Press"])
+  }
+
+  @Test(
+    "cells",
+    arguments: [
+      ("| Cold / Warm | Hot | Press |", ["Cold -> Hot : Press", "Warm -> Hot : Press"]),
+      ("| Cold or Warm | Hot | Press |", ["Cold -> Hot : Press", "Warm -> Hot : Press"]),
+      ("| `Cold`/`Dry` | Hot | Press |", ["Cold -> Hot : Press", "Dry -> Hot : Press"]),
+      ("| Cold<br>Warm | Hot | Press |", ["Cold -> Hot : Press", "Warm -> Hot : Press"]),
+      ("| Cold | Hot, Warm | Press |", ["Cold -> Hot : Press", "Cold -> Warm : Press"]),
+      ("| any | Hot | Press |", ["* -> Hot : Press"]),
+      ("| `*` | Hot | Press |", ["* -> Hot : Press"]),
+      ("| Any (plugged in) | Hot | Press |", ["* -> Hot : Press [plugged in]"]),
+      ("| Any state except Dry | Hot | Press |", ["* -> Hot : Press [except Dry]"]),
+      ("| beliebiger Zustand | Hot | Press |", ["* -> Hot : Press"]),
+      ("| 任意の状態 | Hot | Press |", ["* -> Hot : Press"]),
+      ("| Cold | (unchanged) | Press |", ["Cold -> Cold : Press"]),
+      ("| Cold | 不变 | Press |", ["Cold -> Cold : Press"]),
+      ("| Cold | Hot (if filled) | Press |", ["Cold -> Hot : Press [if filled]"]),
+      ("| Cold | Hot (steam rises) | Press |", ["Cold -> Hot : Press"]),
+      ("| Cold (lid shut) | Hot | Press |", ["Cold -> Hot : Press [lid shut]"]),
+      ("| Cold | → Hot | Press |", ["Cold -> Hot : Press"]),
+      ("| Cold | return to Dry | Press |", ["Cold -> Dry : Press"]),
+      ("| Cold | Warm then Hot | Press |", ["Cold -> Warm : Press", "Warm -> Hot"]),
+      ("| Cold | Hot | — |", ["Cold -> Hot"]),
+      ("| Cold → Hot | Press |", ["Cold -> Hot : Press"]),
+      ("| Cold ↔ Hot | Press |", ["Cold -> Hot : Press", "Hot -> Cold : Press"]),
+    ] as [(String, [String])])
+  func cells(row: String, expected: [String]) {
+    let text = table("| From | To | Trigger |", ["| Dry | Cold | Fill |", row])
+    #expect(rows(text) == (expected + ["Dry -> Cold : Fill"]).sorted())
+  }
+
+  @Test(
+    "what is no state is left open with a reason",
+    arguments: [
+      ("| Cold | Previous state | Press |", "whichever state came before"),
+      ("| Cold | (returnPhase) | Press |", "whichever state came before"),
+      ("| Cold | vorheriger Zustand | Press |", "whichever state came before"),
+      ("| Cold | 前の状態 | Press |", "whichever state came before"),
+      ("| Cold | Target state | Press |", "name no one state"),
+      ("| Cold |  | Press |", "names no target state"),
+      ("| Cold → Hot | Press |", "share one cell"),
+    ])
+  func doubts(row: String, reason: String) {
+    let spec = lower(table("| From | To | Trigger |", ["| Dry | Cold | Fill |", row]))
+    #expect(spec.unresolved.contains { $0.why.contains(reason) })
+    let names = spec.machines.flatMap(\.states).map(\.name)
+    #expect(Set(names).isSubset(of: ["Dry", "Cold", "Hot"]))
+  }
+
+  @Test("an empty source, a ditto mark and a back-reference repeat another row")
+  func repeats() {
+    let text = table(
+      "| From | Event | To |",
+      [
+        "| Cold | press | Hot |", "| | lift | Dry |", "| 〃 | knock | Dry |",
+        "| Warm | press | As Cold |",
+      ])
+    #expect(
+      rows(text) == [
+        "Cold -> Dry : knock", "Cold -> Dry : lift", "Cold -> Hot : press", "Warm -> Hot : press",
+      ])
+  }
+
+  @Test("a pattern stands for every state that it fits")
+  func globs() {
+    let text = table(
+      "| From | Event | To |",
+      ["| tea.boil | done | tea.rest |", "| `tea.*` | lift | off |", "| off | press | tea.boil |"])
+    #expect(
+      rows(text) == [
+        "off -> tea.boil : press", "tea.boil -> off : lift", "tea.boil -> tea.rest : done",
+        "tea.rest -> off : lift",
+      ])
+  }
+
+  @Test("a short row keeps its other columns")
+  func shift() throws {
+    let text = table(
+      "| From | To | Trigger | Animation | Duration |",
+      ["| Cold → Hot | Press | Glow | 300ms |", "| Hot | Cold | Lift | Fade | 0.5s |"])
+    let first = try #require(lower(text).machines.first?.transitions.first)
+    #expect(first.trigger?.text == "Press")
+    #expect(first.animation?.text == "Glow")
+    #expect(first.duration?.min == 300)
+  }
+
+  @Test(
+    "targets in other cells",
+    arguments: [
+      (
+        "| State | Next States |",
+        ["| Cold | Warm, Hot |", "| Hot | Cold |"], ["Cold -> Hot", "Cold -> Warm", "Hot -> Cold"]
+      ),
+      (
+        "| State | Can go to |",
+        ["| Cold | Hot (on press) |", "| Hot | lift → Cold |"],
+        ["Cold -> Hot : on press", "Hot -> Cold : lift"]
+      ),
+      (
+        "| State | Event | Result |",
+        ["| Cold | press | → Hot |", "| Hot | lift | Beeps → Cold |"],
+        ["Cold -> Hot : press", "Hot -> Cold : lift"]
+      ),
+      (
+        "| Key | From State | Trigger |",
+        ["| `Enter` | Cold | → Hot |", "| `Esc` | Hot | → Cold |"],
+        ["Cold -> Hot : Enter", "Hot -> Cold : Esc"]
+      ),
+      (
+        "| Dialog | Trigger |", ["| Refill | Water is low |", "| Descale | Every month |"],
+        ["* -> Descale : Every month", "* -> Refill : Water is low"]
+      ),
+    ] as [(String, [String], [String])])
+  func otherCells(header: String, body: [String], expected: [String]) {
+    #expect(rows(table(header, body)) == expected)
+  }
+
+  @Test(
+    "rows and cells that forbid",
+    arguments: [
+      ("| From | To | Allowed |", "| Cold | Dry | ❌ |"),
+      ("| From | To | Valid? |", "| Cold | Dry | No |"),
+      ("| From | To | Notes |", "| Cold | Dry | Never: it would burn |"),
+      ("| From | To | Trigger |", "| Cold | Dry | not allowed |"),
+    ])
+  func prohibitions(header: String, row: String) throws {
+    let machine = try #require(lower(table(header, ["| Dry | Cold | ✅ |", row])).machines.first)
+    #expect(machine.transitions.count == 1)
+    #expect(machine.prohibitions.count == 1)
+  }
+
+  @Test(
+    "tables about other things",
+    arguments: [
+      ("| Metric | Current | Target |", "| Boil time | 90 s | 60 s |"),
+      ("| From | To | Cost |", "| 0.5 | 1.0 | 2 |"),
+      ("| Property | From | To |", "| opacity | 0 | 1 |"),
+      ("| Source | Destination | Notes |", "| /kettle | /pot | redirect |"),
+      ("| Event | Payload | Source |", "| press | none | button |"),
+      ("| Action | Result |", "| Press | The water boils |"),
+      ("| Element | State | Color |", "| Lid | Open | red |"),
+      ("| Animation | Trigger | Duration |", "| Glow | Press | 300ms |"),
+      ("| State | Action | Response |", "| Cold | Press it | It clicks softly |"),
+    ])
+  func others(header: String, row: String) {
+    #expect(rows(table(header, [row, row])).isEmpty)
+  }
+
+  @Test("a row from nowhere marks the initial state")
+  func initial() throws {
+    let text = table(
+      "| From | Event | To |", ["| (none) | plug in | Cold |", "| Cold | press | Hot |"])
+    let machine = try #require(lower(text).machines.first)
+    #expect(machine.initial.map { machine[$0].name } == "Cold")
+    #expect(machine.transitions.count == 1)
+  }
+
+  // MARK: Grids
+
+  @Test(
+    "grids",
+    arguments: [
+      (
+        "| State \\ Event | press | lift |", ["| Cold | Hot | — |", "| Hot | Cold | Cold |"],
+        ["Cold -> Hot : press", "Hot -> Cold : lift", "Hot -> Cold : press"]
+      ),
+      (
+        "| Event | Cold | Hot |", ["| press | Hot | Cold |", "| knock | (self) | — |"],
+        ["Cold -> Cold : knock", "Cold -> Hot : press", "Hot -> Cold : press"]
+      ),
+      (
+        "| 状態＼イベント | 押す | 離す |", ["| 冷 | 温 | － |", "| 温 | 冷 | － |"],
+        ["冷 -> 温 : 押す", "温 -> 冷 : 押す"]
+      ),
+      (
+        "| From \\ To | Cold | Hot |", ["| Cold | — | press |", "| Hot | cool down | — |"],
+        ["Cold -> Hot : press", "Hot -> Cold : cool down"]
+      ),
+      (
+        "| | Cold | Hot |", ["| Cold | – | ✓ |", "| Hot | ✓ | – |"],
+        ["Cold -> Hot", "Hot -> Cold"]
+      ),
+      (
+        "| State / Input | press | lift |",
+        ["| Cold | Hot (if filled) / beep | ❌ |", "| Hot | As Cold | Cold |"],
+        ["Cold -> Hot : press [if filled]", "Hot -> Cold : lift", "Hot -> Hot : press"]
+      ),
+    ] as [(String, [String], [String])])
+  func grids(header: String, body: [String], expected: [String]) {
+    #expect(rows(table(header, body)) == expected)
+  }
+
+  @Test("a grid of sentences gives no transitions")
+  func policy() {
+    let text = table(
+      "| State \\ Action | press | lift |",
+      ["| Cold | Clicks once. | Return. |", "| Hot | Keeps the light on. | Clears the timer. |"])
+    #expect(rows(text).isEmpty)
+  }
+
+  @Test("crosses in a grid forbid")
+  func crosses() throws {
+    let text = table("| From \\ To | Cold | Hot |", ["| Cold | — | ✓ |", "| Hot | ❌ | — |"])
+    let machine = try #require(lower(text).machines.first)
+    #expect(machine.prohibitions.count == 1)
+  }
+}

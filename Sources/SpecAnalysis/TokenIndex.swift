@@ -1,13 +1,18 @@
-import SpecModel
+public import SpecModel
 
 /// The design values that all documents of a run define, by name.
 public struct TokenIndex: Sendable {
   private var names: Set<String> = []
+  /// The first definition of each name that a reference may use, by document and place in its tokens.
+  private var definitions: [String: Token] = [:]
+  /// The same for ids, which names of other tokens go before.
+  private var identified: [String: Token] = [:]
 
   /// Collects definitions, and names whose value is restated where they are used.
   init(_ specs: [SpecDocument]) {
     for spec in specs {
       for token in spec.tokens {
+        define(token)
         names.insert(Self.key(token.name))
         names.insert(Self.key(token.id))
         // "color.neutral-50" is used as "neutral-50" as well.
@@ -17,6 +22,19 @@ public struct TokenIndex: Sendable {
       }
       for use in spec.tokenUses where use.restated != nil { names.insert(Self.key(use.name)) }
     }
+  }
+
+  private mutating func define(_ token: Token) {
+    let name = Self.key(token.name)
+    if definitions[name] == nil { definitions[name] = token }
+    let id = Self.key(token.id)
+    if id != name, identified[id] == nil { identified[id] = token }
+  }
+
+  /// The first definition of a name in the run.
+  public func definition(of name: String) -> Token? {
+    let key = Self.key(name)
+    return definitions[key] ?? identified[key]
   }
 
   /// Whether any document gives the name a value.

@@ -29,6 +29,7 @@ public enum RuleRegistry {
     NoInitialState.self,  // S506
     MatrixMissing.self,  // S514
     TokenUndefined.self,  // T301
+    TokenCycle.self,  // T302
     UnitMix.self,  // T306
   ]
 }

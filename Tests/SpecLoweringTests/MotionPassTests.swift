@@ -13,6 +13,11 @@ private func motions(_ text: String) -> [String] {
   }
 }
 
+private func spring(_ stiffness: Double, ratio: Double) -> String {
+  let response = 2 * Double.pi / stiffness.squareRoot() * 1000
+  return Easing.spring(Spring(response: response, dampingFraction: ratio)).label
+}
+
 @Suite struct MotionPassTests {
   @Test(arguments: [
     ("- **Card Tap**:\n  - Duration: 250ms ease-out", "Card Tap: 250 - - ease-out"),
@@ -35,6 +40,62 @@ private func motions(_ text: String) -> [String] {
     ),
   ])
   func compiles(text: String, expected: String) { #expect(motions(text) == [expected]) }
+
+  @Test(arguments: [
+    (
+      "tsx", "<motion.div transition={{ duration: 0.3, ease: [0.4, 0, 0.2, 1], delay: 0.1 }} />",
+      "300 100 - cubic-bezier(0.4, 0, 0.2, 1)"
+    ),
+    (
+      "tsx", "transition: {\n  duration: 0.3,\n  ease: 'easeOut',\n  delay: 0.1,\n}",
+      "300 100 - ease-out"
+    ),
+    (
+      "ts", "gsap.to('.leaf', { duration: 0.6, ease: 'power2.out', stagger: 0.05 });",
+      "600 - 50 ease-out"
+    ),
+    (
+      "ts", "y.value = withTiming(1, { duration: 250, easing: Easing.inOut(Easing.quad) });",
+      "250 - - ease-in-out"
+    ),
+    (
+      "ts", "y.value = withSpring(0, { damping: 20, stiffness: 100, mass: 1 });",
+      "- - - \(spring(100, ratio: 1))"
+    ),
+    (
+      "css", ".leaf {\n  transition-duration: 250ms;\n  transition-timing-function: ease-in;\n}",
+      "250 - - ease-in"
+    ),
+    (
+      "swift", "withAnimation(.easeInOut(duration: 0.3).delay(0.1)) { open = true }",
+      "300 100 - ease-in-out"
+    ),
+    ("swift", ".animation(.snappy(duration: 0.25), value: x)", "250 - - spring"),
+    (
+      "dart",
+      "AnimatedContainer(\n  duration: const Duration(milliseconds: 300),\n  curve: Curves.easeOut,\n)",
+      "300 - - ease-out"
+    ),
+    (
+      "kotlin", "tween(durationMillis = 300, delayMillis = 50, easing = FastOutSlowInEasing)",
+      "300 50 - cubic-bezier(0.4, 0, 0.2, 1)"
+    ),
+    (
+      "kotlin", "animateDpAsState(target, spring(dampingRatio = 0.6f, stiffness = 100f))",
+      "- - - \(spring(100, ratio: 0.6))"
+    ),
+  ])
+  func tiesPartsOfCode(language: String, code: String, expected: String) {
+    let found = motions("```\(language)\n\(code)\n```")
+    #expect(
+      found.map { $0.split(separator: ": ", maxSplits: 1).last.map(String.init) } == [expected])
+  }
+
+  @Test func takesTheSecondTimeOfAShorthandForADelay() {
+    let roles = lower("```css\n.a { transition: top 200ms ease 50ms, left 1s; }\n```").durations
+      .map(\.role)
+    #expect(roles == [.animation, .delay, .animation])
+  }
 
   @Test func splitsTransitionsOfSeveralProperties() {
     let found = motions("```css\n.a {\n  transition: color 200ms ease, top 100ms linear;\n}\n```")

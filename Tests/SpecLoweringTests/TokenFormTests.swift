@@ -92,6 +92,27 @@ private func tokens(_ text: String) -> [String] {
 
   @Test(arguments: [
     (
+      "## Breakpoint Specifications\n\n```css\n/* Pad */\n@media (min-width: 700px) {\n}\n```",
+      ["Pad breakpoint 700px"]
+    ),
+    (
+      "```\n┌────┐\n│ Ok │\n└────┘\n\nColors:\n- Moss: #556B2F (calm)\n- Wide: 4px\n\nMoss: #FFFFFF\n```",
+      ["Moss color #556B2F"]
+    ),
+    (
+      "## Font Families\n\n| Type | Font |\n|---|---|\n| Titles | Bitter |",
+      ["Titles fontFamily Bitter"]
+    ),
+    (
+      "## Grid spacing\n\n- Desktop: 12 colonnes, gutter 24px",
+      ["Desktop other 12 colonnes, gutter 24px"]
+    ),
+    ("## Durations\n\n### Leaf falls down\n\n- **Duration**: 300ms", []),
+  ])
+  func readsOtherPlaces(text: String, expected: [String]) { #expect(tokens(text) == expected) }
+
+  @Test(arguments: [
+    (
       "motion:\n  quick: 120ms\n  settle: cubic-bezier(0, 0, .2, 1)",
       ["motion.quick duration 120ms", "motion.settle easing cubic-bezier(0, 0, .2, 1)"]
     ),

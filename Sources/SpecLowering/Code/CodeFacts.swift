@@ -34,6 +34,9 @@ struct CodeReader {
   private var timerWasSeen = false
   /// The property of a declaration that continues on the next line.
   private var motionValueIsOpen = false
+  private var lineNumber = 0
+  /// The line of the latest motion and the block that was open there.
+  private var lastMotion: (line: Int, opened: Range<Int>?) = (-9, nil)
 
   /// The facts of all code blocks.
   static func read(_ document: Document, lines: [TextLine], facts: FactIndex) -> [CodeFacts] {
@@ -84,6 +87,7 @@ struct CodeReader {
   // MARK: Lines
 
   private mutating func read(_ line: Range<Int>) {
+    lineNumber += 1
     if result.language == .drawing { return readDrawing(line) }
     let comment = result.language.commentStart(of: line, in: bytes, isOpen: &commentIsOpen)
     let code = line.lowerBound..<comment
@@ -117,7 +121,13 @@ struct CodeReader {
         guard isMotion || language == .data && measure.time == .milliseconds,
           measure.time == .milliseconds || measure.time == .seconds
         else { continue }
-        add(measure, role: MotionCode.role(of: code, at: measure.range, bytes), isMotion: true)
+        var role = MotionCode.role(of: code, at: measure.range, bytes)
+        if language == .css, role == .animation,
+          MotionCode.isSecondTime(measure, of: measures, in: code, bytes)
+        {
+          role = .delay
+        }
+        add(measure, role: role, isMotion: true)
       } else if measure.isBare {
         readBare(measure, code)
       }
@@ -130,7 +140,9 @@ struct CodeReader {
   private mutating func readBare(_ measure: Measure, _ code: Range<Int>) {
     let keyed = MotionCode.key(before: measure.range, in: code, bytes)
     if let keyed, let time = keyed.time(measure, language: result.language) {
-      add(time, role: keyed.role, isMotion: keyed.role != .timeout)
+      let role =
+        keyed.isUnit ? MotionCode.role(of: code, at: measure.range, bytes) : keyed.role
+      add(time, role: role, isMotion: role != .timeout)
       return
     }
     guard isTimerArgument(measure, code) else { return }
@@ -284,8 +296,32 @@ struct CodeReader {
         }
       }
       addEasing(segment, to: &motion)
-      result.motions.append(motion)
+      append(motion)
     }
+  }
+
+  /// Adds a motion; a part that the line before left out joins the motion of that line.
+  private mutating func append(_ motion: Motion) {
+    defer { lastMotion = (lineNumber, opened) }
+    guard lineNumber > lastMotion.line, lineNumber - lastMotion.line < 3,
+      opened == lastMotion.opened, var last = result.motions.last, last.subject == motion.subject,
+      result.language != .text, Self.complete(last, motion)
+    else {
+      result.motions.append(motion)
+      return
+    }
+    last.duration = last.duration ?? motion.duration
+    last.delay = last.delay ?? motion.delay
+    last.stagger = last.stagger ?? motion.stagger
+    last.easing = last.easing ?? motion.easing
+    last.easingOrigin = last.easingOrigin ?? motion.easingOrigin
+    result.motions[result.motions.count - 1] = last
+  }
+
+  /// Whether two motions have no part in common.
+  private static func complete(_ a: Motion, _ b: Motion) -> Bool {
+    (a.duration == nil || b.duration == nil) && (a.easing == nil || b.easing == nil)
+      && (a.delay == nil || b.delay == nil) && (a.stagger == nil || b.stagger == nil)
   }
 
   /// A line with a curve and no time.
@@ -293,7 +329,7 @@ struct CodeReader {
     guard MotionCode.isMotion(code, bytes), result.language != .text else { return }
     var motion = newMotion(code)
     addEasing(code, to: &motion)
-    if motion.easing != nil { result.motions.append(motion) }
+    if motion.easing != nil { append(motion) }
   }
 
   private func newMotion(_ range: Range<Int>) -> Motion {

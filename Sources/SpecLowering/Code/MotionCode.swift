@@ -7,6 +7,8 @@ enum MotionCode {
     var role: DurationFact.Role
     /// The unit in the name; `none` where the language fixes it.
     var unit: Measure.TimeUnit
+    /// Whether the name says a unit and nothing about the role: "Duration(milliseconds: 300)".
+    var isUnit = false
 
     /// The number as a time; `nil` where it can be none.
     func time(_ measure: Measure, language: CodeLanguage) -> Measure? {
@@ -84,6 +86,24 @@ enum MotionCode {
     return .animation
   }
 
+  /// Whether a time follows another one in the same part of a declaration, so that it is the delay.
+  ///
+  /// - Source: CSS Transitions 1, 2.5; CSS Animations 1, 3.10.
+  static func isSecondTime(
+    _ measure: Measure, of measures: [Measure], in code: Range<Int>,
+    _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    guard measures.count > 1,
+      let part = segments(code, bytes, isCSS: true).first(where: {
+        $0.contains(measure.range.lowerBound)
+      }), Bytes.find("steps(", in: part, of: bytes) == nil
+    else { return false }
+    return measures.contains {
+      $0.isTime && part.contains($0.range.lowerBound)
+        && $0.range.upperBound <= measure.range.lowerBound
+    }
+  }
+
   /// The name that gives a bare number its meaning: "duration: 300", "withDuration: 0.15", "setDuration(150)".
   static func key(
     before number: Range<Int>, in code: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
@@ -153,7 +173,7 @@ enum MotionCode {
     for (word, role) in words where Bytes.find(word, in: name, of: bytes) != nil {
       return Key(role: role, unit: unit)
     }
-    if unit != .none { return Key(role: .animation, unit: unit) }
+    if unit != .none { return Key(role: .animation, unit: unit, isUnit: true) }
     if mark == 0x28, Bytes.matches("tween", at: name.lowerBound, end: name.upperBound, in: bytes) {
       return Key(role: .animation, unit: .milliseconds)
     }

@@ -28,7 +28,7 @@ struct EasingReader {
         continue
       }
       switch bytes[offset] | 0x20 {
-      case 0x65, 0x63, 0x6C, 0x73, 0x66, 0x62, 0x69, 0x74:
+      case 0x65, 0x63, 0x6C, 0x73, 0x66, 0x62, 0x69, 0x70, 0x74:
         if let found = curve(at: offset, allowsPlainWords: allowsPlainWords) { return found }
       default: break
       }
@@ -39,19 +39,41 @@ struct EasingReader {
 
   private func curve(at offset: Int, allowsPlainWords: Bool) -> Found? {
     switch bytes[offset] | 0x20 {
-    case 0x65: return ease(at: offset, allowsPlainWords: allowsPlainWords)
+    case 0x65:
+      return list(at: offset) ?? easing(at: offset)
+        ?? ease(at: offset, allowsPlainWords: allowsPlainWords)
     case 0x63:
       return bezier("cubic-bezier(", at: offset) ?? bezier("cubicbezier(", at: offset)
         ?? bezier("cubic(", at: offset)
-    case 0x62: return bezier("bezier(", at: offset)
-    case 0x6C: return linear(at: offset, allowsPlainWords: allowsPlainWords)
-    case 0x73: return steps(at: offset) ?? spring(at: offset)
-    case 0x74, 0x66: return spring(at: offset)
+    case 0x62: return bezier("bezier(", at: offset) ?? named(at: offset)
+    case 0x6C: return linear(at: offset, allowsPlainWords: allowsPlainWords) ?? named(at: offset)
+    case 0x73: return steps(at: offset) ?? spring(at: offset) ?? named(at: offset)
+    case 0x66: return spring(at: offset) ?? named(at: offset)
+    case 0x70: return named(at: offset)
+    case 0x74: return spring(at: offset)
     default: return nil
     }
   }
 
   // MARK: Named curves
+
+  /// Whether a name that ends here names the value behind it: "ease: 'power2.out'".
+  private func isKey(_ end: Int) -> Bool {
+    var index = end
+    while byte(index) == 0x22 || byte(index) == 0x27 { index += 1 }
+    return byte(index) == 0x3A && byte(index + 1) != 0x2D
+  }
+
+  /// "Easing.out(Easing.quad)"
+  private func easing(at offset: Int) -> Found? {
+    guard matches("easing.", at: offset) else { return nil }
+    for (name, curve): (StaticString, String) in [
+      ("inout(", "ease-in-out"), ("out(", "ease-out"), ("in(", "ease-in"),
+    ] where matches(name, at: offset + 7) {
+      return Found(easing: .named(curve), range: offset..<offset + 6 + name.utf8CodeUnitCount)
+    }
+    return nil
+  }
 
   private func ease(at offset: Int, allowsPlainWords: Bool) -> Found? {
     guard matches("ease", at: offset) else { return nil }
@@ -71,6 +93,7 @@ struct EasingReader {
       parts.append(part)
       end = stop
     }
+    if parts.isEmpty, isKey(offset + 4) { return nil }
     if parts.isEmpty {
       guard wordEnd == offset + 4, allowsPlainWords, offset == range.lowerBound || !isPart(offset)
       else { return nil }
@@ -78,6 +101,35 @@ struct EasingReader {
     }
     let name = parts.count == 2 ? "ease-in-out" : "ease-\(parts[0])"
     return Found(easing: .named(name), range: offset..<end)
+  }
+
+  /// "ease: [0.4, 0, 0.2, 1]": the four numbers of a curve in a list.
+  private func list(at offset: Int) -> Found? {
+    guard matches("ease", at: offset) || matches("easing", at: offset) else { return nil }
+    var start = afterLetters(offset)
+    while byte(start) == 0x22 || byte(start) == 0x27 || byte(start) == 0x20 { start += 1 }
+    guard byte(start) == 0x3A || byte(start) == 0x3D else { return nil }
+    start += 1
+    while byte(start) == 0x20 { start += 1 }
+    guard byte(start) == 0x5B else { return nil }
+    var end = start
+    while end < range.upperBound, bytes[end] != 0x5D { end += 1 }
+    let numbers = PlainNumbers.read(bytes, start..<end)
+    guard numbers.count == 4 else { return nil }
+    return Found(
+      easing: .cubicBezier(numbers[0], numbers[1], numbers[2], numbers[3]),
+      range: start..<min(end + 1, range.upperBound))
+  }
+
+  /// A curve that a library names.
+  private func named(at offset: Int) -> Found? {
+    for entry in LibraryCurves.all where matches(entry.name, at: offset) {
+      let end = offset + entry.name.utf8CodeUnitCount
+      let before = offset > range.lowerBound ? bytes[offset - 1] : 0
+      guard !isLetter(end), !entry.isMember || before == 0x2E else { continue }
+      return Found(easing: entry.easing, range: offset..<end)
+    }
+    return nil
   }
 
   private func linear(at offset: Int, allowsPlainWords: Bool) -> Found? {
@@ -128,7 +180,7 @@ struct EasingReader {
       return Found(easing: .spring(spring), range: offset..<stop)
     }
     guard matches("stiffness", at: offset) || matches("tension", at: offset),
-      let spring = SpringParameters.read(bytes, offset..<range.upperBound)
+      let spring = SpringParameters.read(bytes, range)
     else { return nil }
     return Found(easing: .spring(spring), range: offset..<range.upperBound)
   }
@@ -165,9 +217,14 @@ enum SpringParameters {
       guard let start = Bytes.find(name, in: range, of: bytes) else { return nil }
       return PlainNumbers.read(bytes, start + name.utf8CodeUnitCount..<range.upperBound).first
     }
+    let ratio = value("dampingratio") ?? value("dampingfraction") ?? value("ratio:")
     let damping = value("damping") ?? value("friction")
-    if let stiffness = value("stiffness") ?? value("tension"), let damping {
-      return Spring(stiffness: stiffness, damping: damping, mass: value("mass") ?? 1)
+    if let stiffness = value("stiffness") ?? value("tension") {
+      let mass = value("mass") ?? 1
+      if let ratio, let spring = Spring(stiffness: stiffness, damping: 1, mass: mass) {
+        return Spring(response: spring.response, dampingFraction: ratio)
+      }
+      if let damping { return Spring(stiffness: stiffness, damping: damping, mass: mass) }
     }
     if let response = value("response"), let damping {
       return Spring(response: milliseconds(response), dampingFraction: damping)

@@ -94,6 +94,7 @@ enum TokenTopic: Hashable {
     if words.contains(type), isWhole || words.contains(styles) { found = .typography }
     if words.contains(functions), words.contains(where: motion.contains) { found = .easing }
     if words.contains(level) { return nil }
+    if found == .breakpoint || found == .zindex { return found.map { .kind($0) } }
     if !isWhole, words.contains(where: elementWords.contains) { return .elements }
     if let found { return .kind(found) }
     if isWhole, words.contains(where: motion.contains) { return .kind(.duration) }

@@ -36,6 +36,9 @@ struct CodeTokens {
     if block.language == "xml" || block.language == "html" {
       ResourceTokens.read(block.lines, bytes, context.document, into: &sink)
     }
+    if language == .css, topic == .kind(.breakpoint) {
+      MediaQueries.read(block.lines, bytes, context.document, into: &sink)
+    }
     let isYAML = block.language == "yaml" || block.language == "yml"
     for group in CodeScan.read(block.lines, language: language, isYAML: isYAML, in: bytes) {
       add(group, into: &sink)

@@ -7,8 +7,8 @@ enum TokenAttributes {
   private static let values = WordKey.set("value", "valor", "wert", "valeur", "valore", "waarde")
   private static let colors = WordKey.set("hex", "rgb", "rgba", "hsl", "hsla", "oklch", "code")
   private static let plain: [Token.Kind: WordSet] = [
-    .easing: WordKey.set("curve", "easing", "bezier", "function", "css"),
-    .duration: WordKey.set("duration", "time", "length"),
+    .easing: WordKey.set("curve", "easing", "bezier", "function", "css", "duration"),
+    .duration: WordKey.set("duration", "time", "length", "easing"),
     .shadow: WordKey.set("shadow", "css"),
     .typography: WordKey.set("size"), .color: WordKey.set("hex", "color"),
   ]
@@ -44,6 +44,7 @@ enum TokenAttributes {
   /// The item or heading above a line, where it names one value and not a group of them.
   private static func owner(of index: Int, _ reader: FactReader, mustRefer: Bool) -> Range<Int>? {
     let document = reader.context.document
+    let topic = reader.topic(of: reader.context.lines[index]).tokens
     if !mustRefer, let label = reader.ownerLabel(of: index), label.count < 60,
       TokenTopic.of(words: Words.keys(reader.bytes, label)) == nil,
       !Words.contain(general, reader.bytes, label)
@@ -56,11 +57,23 @@ enum TokenAttributes {
     guard heading >= 0 else { return nil }
     let text = name(reader.textRange(heading), reader)
     if TokenPass.isReference(text, reader.bytes) { return text }
+    // A time under the title of an animation is that of the animation, under "Quick" that of a token.
+    let isTime = topic == .kind(.duration) || topic == .kind(.easing)
+    if isTime, text.contains(where: { reader.bytes[$0] == 0x20 }), !isCode(heading, document) {
+      return nil
+    }
     let words = Words.keys(reader.bytes, text)
     let isGroup =
       TokenTopic.of(words: words) != nil && words.count < 3
       || words.last.map { general.contains($0) } ?? true
     return mustRefer || isGroup || words.isEmpty ? nil : text
+  }
+
+  private static func isCode(_ node: Int, _ document: Document) -> Bool {
+    let runs = document.nodes[node].runs
+    return (Int(runs.lowerBound)..<Int(runs.upperBound)).contains {
+      document.runs[$0].style.contains(.code)
+    }
   }
 
   /// A heading without its number and without a remark in parentheses.

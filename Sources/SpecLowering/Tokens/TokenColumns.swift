@@ -17,6 +17,9 @@ enum TokenColumns {
   /// Headers that name the unit of the numbers below.
   static let unit = WordKey.set("px", "pixels", "pixel", "pt", "dp", "rem", "points")
 
+  /// Headers of columns that hold names of typefaces.
+  static let family = WordKey.set("font", "family", "typeface", "fontfamily")
+
   private static let uses = WordKey.set(
     "usage", "use", "uses", "element", "elements", "component", "components", "state", "states",
     "screen", "role", "property", "purpose", "platform", "feature", "trigger", "pair", "pairing",
@@ -32,7 +35,7 @@ enum TokenColumns {
     .zindex: WordKey.set("element", "elements", "component", "surface", "item", "role"),
     .typography: WordKey.set("element", "role", "usage", "use", "text", "item", "category"),
     .color: WordKey.set("role", "surface", "category"),
-    .spacing: WordKey.set("step"), .size: WordKey.set("step", "item"),
+    .spacing: WordKey.set("step", "property"), .size: WordKey.set("step", "item"),
     .radius: WordKey.set("step"), .shadow: WordKey.set("step", "surface"),
     .duration: WordKey.set("category"), .easing: WordKey.set("category"),
   ]

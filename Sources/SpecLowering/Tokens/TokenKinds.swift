@@ -121,7 +121,7 @@ enum TokenKinds {
     if literal.kind == .spacing || literal.kind == .size { return retyped(literal, kind) }
     let after = literal.range.upperBound
     guard literal.kind == .other, kind == .spacing,
-      Bytes.matches(" column", at: after, end: text.upperBound, in: reader.bytes)
+      Bytes.matches(" col", at: after, end: text.upperBound, in: reader.bytes)
     else { return nil }
     return TokenLiteral(kind: .other, range: Bytes.trim(text, in: reader.bytes))
   }

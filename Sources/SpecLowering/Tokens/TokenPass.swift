@@ -16,6 +16,7 @@ enum TokenPass: LoweringPass {
       TokenTables.read(reader, into: &sink)
       for index in context.lines.indices { readLine(index, reader: reader, into: &sink) }
     }
+    FenceColors.read(context, into: &sink)
     CodeTokens.read(context, into: &sink)
     spec.tokens = sink.tokens.sorted { $0.origin.range.start < $1.origin.range.start }
   }

@@ -24,6 +24,8 @@ struct TokenTables {
     var size: Int?
     var line: Int?
     var weight: Int?
+    /// The column of the names of typefaces.
+    var family: Int?
     /// The columns of the parameters of a spring.
     var spring: [Int] = []
     /// The columns whose header gives the unit of bare numbers.
@@ -80,7 +82,8 @@ struct TokenTables {
     return Columns(
       name: name, kind: kind, values: likely + others.filter { !likely.contains($0) },
       size: first(TokenColumns.size), line: first(TokenColumns.line),
-      weight: first(TokenColumns.weight), spring: spring.count > 1 ? spring : [],
+      weight: first(TokenColumns.weight), family: first(TokenColumns.family),
+      spring: spring.count > 1 ? spring : [],
       bare: Set(others.filter { headers[$0].contains(where: TokenColumns.unit.contains) }),
       isExplicit: isExplicit && !likely.isEmpty)
   }
@@ -104,6 +107,11 @@ struct TokenTables {
   private func value(_ cells: [Int], _ columns: Columns) -> (Token.Kind, String, Range<Int>)? {
     if columns.kind == .typography || columns.kind == nil, let style = typeStyle(cells, columns) {
       return style
+    }
+    if columns.kind == .fontFamily, let column = columns.family, column < cells.count {
+      let text = Bytes.trim(reader.textRange(cells[column]), in: reader.bytes)
+      let isName = text.first.map { Bytes.isLetter(reader.bytes[$0]) || reader.bytes[$0] < 0x28 }
+      if isName ?? false, text.count < 120 { return (.fontFamily, reader.string(text), text) }
     }
     for column in columns.values where column < cells.count {
       let text = Bytes.trim(reader.textRange(cells[column]), in: reader.bytes)

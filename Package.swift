@@ -179,7 +179,7 @@ var testTargets: [Target] {
       swiftSettings: settings),
     .testTarget(
       name: "GoldenTests", dependencies: output + ["SpecCommandLine", "plumb-dev"],
-      swiftSettings: settings),
+      exclude: ["Snippets"], swiftSettings: settings),
     .testTarget(
       name: "FuzzTests", dependencies: ["SpecText", "SpecFuzzing", "SpecWorkspace"],
       swiftSettings: settings),

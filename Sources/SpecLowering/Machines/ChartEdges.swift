@@ -267,12 +267,16 @@ struct ChartEdges {
   }
 
   private func isAttached(_ node: ChartNodes.Node) -> Bool {
-    for (side, way) in [(ChartGrid.Way.left, ChartGrid.Way.right), (.right, .left)] {
-      guard let end = ends(of: node, side, reach: 2) else { continue }
-      let isLine = grid.uses[end] == .line || grid.uses[end] == .head
-      if isLine, grid.ends[end].contains(way) || grid.points[end].contains(way) { return true }
-    }
-    return false
+    touches(node, on: .left, towards: .right) || touches(node, on: .right, towards: .left)
+  }
+
+  /// Whether a line on one side of a thing runs towards it.
+  private func touches(
+    _ node: ChartNodes.Node, on side: ChartGrid.Way, towards way: ChartGrid.Way
+  ) -> Bool {
+    guard let end = ends(of: node, side, reach: 2) else { return false }
+    let isLine = grid.uses[end] == .line || grid.uses[end] == .head
+    return isLine && (grid.ends[end].contains(way) || grid.points[end].contains(way))
   }
 
   /// "Trigger: press" and "(press)" as "press".

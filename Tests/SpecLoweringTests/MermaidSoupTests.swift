@@ -73,4 +73,10 @@ struct MermaidSoupTests {
       #expect(time < .seconds(5))
     }
   }
+
+  @Test("a heading of pictures alone above headings of states is read")
+  func headingOfPictures() {
+    #expect(
+      lower("# States\n\n## 🎉\n\n### Empty\n\n### Loading\n\n### Error\n").machines.count <= 1)
+  }
 }

@@ -101,6 +101,9 @@ struct MermaidStateTests {
       "stateDiagram-v2\nBoiling : water moves\nBoiling --> Done",
       ["Boiling > Done"], states: ["Boiling", "Done"]),
     Snippet(
+      "titles behind ids like variables",
+      "stateDiagram-v2\nwarm : Warming up\nhot : 沸騰中\nwarm --> hot", ["Warming up > 沸騰中"]),
+    Snippet(
       "quoted ends", "stateDiagram-v2\n\"Warm up\" --> \"Hold\" : ready", ["Warm up > Hold : ready"]
     ),
     Snippet(

@@ -357,8 +357,8 @@ struct BareHeadings {
   private func isScreenOfStates(_ section: Int, _ holder: Holder) -> Bool {
     guard case .subject = holder else { return false }
     let words = words(of: section)
-    guard
-      words.count == 1 || words.count <= 3 && StateWords.contents.contains(words[words.count - 1])
+    guard let last = words.last,
+      words.count == 1 || words.count <= 3 && StateWords.contents.contains(last)
     else { return false }
     let states = children[section].filter { StateWords.isState(bareWords(of: $0)) }
     return states.count > 1 && states.count * 2 >= children[section].count

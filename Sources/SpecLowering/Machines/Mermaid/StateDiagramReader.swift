@@ -177,13 +177,18 @@ struct StateDiagramReader {
     }
   }
 
-  /// An opaque id takes its description for its name; a telling id keeps itself.
+  /// An opaque id takes its description for its name, and a variable-like id a title: "press : Pressing spine".
   private mutating func describe(_ node: Int, _ description: String) {
-    guard graph[node].text == nil, !description.isEmpty else { return }
-    let words = Names.words(description)
-    if Self.isOpaque(graph[node].id) || Names.key(description) == Names.key(graph[node].id) {
-      if words.count <= 8 { graph[node].text = description }
-    }
+    let id = graph[node].id
+    guard graph[node].text == nil, let first = description.first else { return }
+    let count = Names.words(description).count
+    let isTitle =
+      id.first?.isLowercase == true && first.isUppercase && count <= 4
+      || id.utf8.allSatisfy { $0 < 0x80 } && description.utf8.count <= 36
+        && first.unicodeScalars.contains { $0.value >= 0x3040 }
+    guard Self.isOpaque(id) && count <= 8 || isTitle || Names.key(description) == Names.key(id)
+    else { return }
+    graph[node].text = description
   }
 
   /// Whether an id is a letter, or letters and a number: "s1", "ST2", "A".

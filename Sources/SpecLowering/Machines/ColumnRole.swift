@@ -97,7 +97,7 @@ enum ColumnRole: Sendable {
     guard bare.count > 1 else {
       return TableVocabulary.overlayNouns.contains(last) ? .overlay : nil
     }
-    for word in [last, first] {
+    for word in [last, first] where !prepositions.contains(word) {
       if let role = vocabulary[word], heads.contains(role) { return role }
     }
     return nil
@@ -106,6 +106,12 @@ enum ColumnRole: Sendable {
   /// Roles whose words give a longer header its role.
   private static let heads: Set<ColumnRole> = [
     .event, .guardText, .effect, .action, .duration, .delay, .animation, .easing, .note,
+  ]
+
+  /// Words that give a role alone and none to a longer phrase: "On start".
+  private static let prepositions: Set<String> = [
+    "on", "via", "when", "if", "where", "wann", "wenn", "si", "se", "quand", "cuando", "quando",
+    "wanneer", "als", "kapan", "jika",
   ]
 
   /// Words beside "State" that leave it a column of states.

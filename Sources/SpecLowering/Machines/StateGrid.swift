@@ -209,7 +209,7 @@ struct StateGrid {
         matrix.edges.append(copy)
         isRead = true
       case .like(let name):
-        let models = matrix.edges.filter {
+        let models = matrix.edges.prefix(1000).filter {
           $0.source.map { Names.key($0.text) } == Names.key(name)
             && $0.trigger?.text == event.text
         }

@@ -13,6 +13,8 @@ struct TransitionRows {
   private let forbidsAll: Bool
   /// What the last row that said something said, by column.
   private var above: [ColumnRole: LocatedText] = [:]
+  /// The states of each pattern that occurred.
+  private var patterns: [String: [String]] = [:]
   /// The other direction of "A ↔ B", added behind the first.
   private var mutual: (source: LocatedText, target: LocatedText)?
   /// Rows that refer to another row: the edge without a target and the name of that row.
@@ -350,7 +352,7 @@ struct TransitionRows {
     switch end {
     case .state(let name, let remark):
       if let remark { note(remark, in: &edge, origin) }
-      let matches = known.contains(name) ? [] : known.matches(ofGlob: name)
+      let matches = states(fitting: name)
       for target in matches.isEmpty ? [name] : matches {
         edge.target = NameReference(text: target, origin: origin)
         append(edge)
@@ -381,17 +383,29 @@ struct TransitionRows {
 
   /// Puts a source that is a pattern for every state that it fits.
   private mutating func append(_ edge: EdgeDraft) {
-    guard let source = edge.source, !known.contains(source.text) else {
+    guard let source = edge.source else {
       matrix.edges.append(edge)
       return
     }
-    let matches = known.matches(ofGlob: source.text)
+    let matches = states(fitting: source.text)
     for name in matches.isEmpty ? [source.text] : matches {
       var copy = edge
       copy.source?.text = name
       if edge.target.text == source.text { copy.target.text = name }
       matrix.edges.append(copy)
     }
+  }
+
+  /// The states that a pattern stands for; none where it is a name, or fits so many that it groups rather than lists.
+  ///
+  /// - Complexity: each pattern is compared once, and only so many patterns that a table stays linear.
+  private mutating func states(fitting text: String) -> [String] {
+    guard text.utf8.contains(0x2A), !known.contains(text) else { return [] }
+    if let found = patterns[text] { return found }
+    guard patterns.count < 40 else { return [] }
+    let found = known.matches(ofGlob: text)
+    patterns[text] = found.count > 24 ? [] : found
+    return patterns[text] ?? []
   }
 
   /// What stands in parentheses behind a target: a trigger where no column has it, a condition or an effect.
@@ -410,12 +424,12 @@ struct TransitionRows {
 
   private mutating func resolveReferences() {
     guard !references.isEmpty else { return }
-    let rows = Dictionary(grouping: matrix.edges) { $0.source.map { Names.key($0.text) } ?? "*" }
+    func key(_ source: String?, _ trigger: LocatedText?) -> String {
+      "\(source.map(Names.key) ?? "*")|\(trigger.map { Names.key($0.text) } ?? "")"
+    }
+    let rows = Dictionary(grouping: matrix.edges) { key($0.source?.text, $0.trigger) }
     for (edge, name) in references {
-      let trigger = edge.trigger.map { Names.key($0.text) }
-      let models = (rows[Names.key(name)] ?? []).filter {
-        $0.trigger.map { Names.key($0.text) } == trigger
-      }
+      let models = (rows[key(name, edge.trigger)] ?? []).prefix(8)
       for model in models {
         var copy = edge
         copy.target = NameReference(text: model.target.text, origin: edge.target.origin)

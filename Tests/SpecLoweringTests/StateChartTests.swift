@@ -257,12 +257,10 @@ struct StateSentenceTests {
 
   @Test("labels below the exits of a state are triggers")
   func answers() {
-    withKnownIssue("the label below the exits is lost beside an arrow") {
-      #expect(
-        found("**Exit to next state**:\n\n- On start: goes to Busy\n- Press → Busy") == [
-          "Idle -> Busy : On start", "Idle -> Busy : Press",
-        ])
-    }
+    #expect(
+      found("**Exit to next state**:\n\n- On start: goes to Busy\n- Press → Busy") == [
+        "Idle -> Busy : On start", "Idle -> Busy : Press",
+      ])
   }
 
   @Test("items that begin where others ended make a chain")

@@ -106,6 +106,8 @@ struct MermaidFlowchartTests {
       "flowchart TD\nsubgraph Triggers\nx[Battery low]\nend\nx --> Warning\nWarning --> Home",
       ["* > Warning : Battery low", "Warning > Home"]),
     Snippet(
+      "a gesture that may be a tab", "flowchart TD\n목록 --> b[항목 탭] --> 상세", ["목록 > 상세 : 항목 탭"]),
+    Snippet(
       "start and end", "flowchart TD\ns([Start]) --> Form --> Thanks --> e([End])",
       ["Form > Thanks"],
       states: ["Form", "Thanks"]),

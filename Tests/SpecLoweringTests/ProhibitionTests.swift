@@ -27,6 +27,17 @@ struct ProhibitionTests {
   }
 
   @Test(
+    "names before a denial",
+    arguments: [
+      ("Paid must never happen.", "Paid"), ("Paid Out is forbidden", "Paid Out"),
+      ("Access forbidden", nil), ("Camera not allowed", nil), ("Paid", nil),
+      ("What is new", nil), ("Must have", nil),
+    ] as [(String, String?)])
+  func denial(_ text: String, name: String?) {
+    #expect(NegativeCue.withoutDenial(text) == name)
+  }
+
+  @Test(
     "headings over lists of forbidden changes",
     arguments: [
       ("Forbidden transitions", true), ("Invalid state transitions", true),
@@ -88,6 +99,8 @@ struct ProhibitionTests {
       ("❌ Hot → Cold", "Hot > Cold"),
       ("- 🚫 Hot → Cold", "Hot > Cold"),
       ("## Forbidden transitions\n\n- Hot → Cold", "Hot > Cold"),
+      ("- Hot → Cold must never happen.", "Hot > Cold"),
+      ("- Hot → Cold is not allowed.", "Hot > Cold"),
     ])
   func sentence(_ text: String, expected: String) {
     let machines = lower(Self.kiln(text)).machines

@@ -46,6 +46,24 @@ enum NegativeCue {
     return nil
   }
 
+  /// The name before a denial, "Paid must never happen", "Paid is forbidden"; `nil` where nothing is denied.
+  ///
+  /// The denial begins with a verb: "Access forbidden" and "Camera not allowed" are names.
+  static func withoutDenial(_ text: String) -> String? {
+    guard text.utf8.count <= 200, text.utf8.contains(0x20) else { return nil }
+    let words = text.split(separator: " ").map(String.init)
+    for index in words.indices.dropFirst() {
+      let verb = words[index].lowercased()
+      guard NegativeVocabulary.denyingVerbs.contains(verb) else { continue }
+      let whole = words[index...].joined(separator: " ")
+      let rest = words[(index + 1)...].joined(separator: " ")
+      if forbids(label: whole) || forbids(label: rest) {
+        return words[..<index].joined(separator: " ")
+      }
+    }
+    return nil
+  }
+
   /// Phrases by their first word.
   private static let labels = Dictionary(grouping: NegativeVocabulary.labels) { $0[0] }
   private static let ignored = Dictionary(grouping: NegativeVocabulary.ignored) { $0[0] }

@@ -25,7 +25,16 @@ struct NegativeSentence {
   }
 
   var prohibition: Prohibition? {
-    fromTo ?? subjectAndObject ?? inertTrigger ?? unspaced
+    fromTo ?? subjectAndObject ?? inertTrigger ?? arrow ?? unspaced
+  }
+
+  // MARK: "A → B must never happen"
+
+  private var arrow: Prohibition? {
+    guard let (source, rest) = Arrow.split(text), names.knows(source),
+      let target = NegativeCue.withoutDenial(rest), names.knows(target)
+    else { return nil }
+    return Prohibition(source: source, target: target, trigger: nil, condition: nil)
   }
 
   // MARK: "no transition from A to B"

@@ -19,7 +19,9 @@ enum NegativeVocabulary {
     ["no", "transition"], ["no", "direct", "transition"], ["no", "path"], ["no", "direct", "path"],
     ["invalid", "transition"], ["illegal", "transition"], ["forbidden", "transition"],
     ["must", "not"], ["must", "not", "happen"], ["must", "never", "happen"], ["may", "not"],
-    ["cannot", "happen"], ["can", "not", "happen"], ["cant", "happen"], ["does", "not", "exist"],
+    ["cannot", "happen"], ["can", "not", "happen"], ["can", "never", "happen"],
+    ["should", "never", "happen"], ["should", "not", "happen"], ["may", "never", "happen"],
+    ["not", "valid"], ["cant", "happen"], ["does", "not", "exist"],
     ["do", "not", "allow"], ["dont", "allow"], ["unsupported", "transition"],
     ["verboten"], ["nicht", "erlaubt"], ["nicht", "zulässig"], ["unzulässig"], ["nie"],
     ["kein", "übergang"], ["nicht", "möglich"],
@@ -35,6 +37,12 @@ enum NegativeVocabulary {
     ["禁止"], ["不可"], ["遷移不可"], ["遷移禁止"], ["遷移なし"], ["許可されない"],
     ["不允许"], ["禁止跳转"], ["不允许跳转"], ["不可跳转"], ["无转换"],
     ["금지"], ["불가"], ["허용되지", "않음"], ["전환", "불가"], ["전이", "불가"],
+  ]
+
+  /// Verbs with which a denial behind a name begins.
+  static let denyingVerbs: Set<String> = [
+    "is", "are", "must", "may", "can", "cannot", "can't", "shall", "should", "ist", "darf", "est",
+    "está", "es", "é", "è", "deve", "mag",
   ]
 
   /// Labels that say of a trigger that nothing happens.

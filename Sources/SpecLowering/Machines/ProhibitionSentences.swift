@@ -35,12 +35,16 @@ struct ProhibitionSentences {
     guard
       let machine = names.machine(with: [found.source, found.target].compactMap(\.self))
     else { return }
-    machines[machine].prohibitions.append(
-      Machine.Prohibition(
-        source: found.source.flatMap { names.state($0, in: machine) },
-        target: found.target.flatMap { names.state($0, in: machine) },
-        trigger: found.trigger.map { LocatedText($0, origin) },
-        guardText: found.condition.map { LocatedText($0, origin) }, origin: origin))
+    let rule = Machine.Prohibition(
+      source: found.source.flatMap { names.state($0, in: machine) },
+      target: found.target.flatMap { names.state($0, in: machine) },
+      trigger: found.trigger.map { LocatedText($0, origin) },
+      guardText: found.condition.map { LocatedText($0, origin) }, origin: origin)
+    // A line with an arrow may have been read already.
+    let isKnown = machines[machine].prohibitions.contains {
+      $0.source == rule.source && $0.target == rule.target && $0.origin == origin
+    }
+    if !isKnown { machines[machine].prohibitions.append(rule) }
   }
 
   private static let ends = [". ", "; ", "! ", "。", "；"].map { Array($0.utf8) }

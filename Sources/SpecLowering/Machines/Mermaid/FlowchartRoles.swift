@@ -6,12 +6,25 @@ enum FlowchartRoles {
     let outgoing = graph.edges.reduce(into: [Int: [DiagramGraph.Edge]]()) {
       $0[$1.source, default: []].append($1)
     }
-    let entered = Set(graph.edges.map(\.target))
+    let incoming = graph.edges.reduce(into: [Int: Int]()) { $0[$1.target, default: 0] += 1 }
     for index in graph.nodes.indices {
       let role = role(of: index, outgoing[index] ?? [], in: graph)
       // A start that is entered again is a place like any other.
-      graph[index].role = role == .start && entered.contains(index) ? .state : role
+      if role == .start, incoming[index] != nil {
+        graph[index].role = .state
+      } else if role == .state, incoming[index] == 1, isStep(graph[index], outgoing[index] ?? []) {
+        graph[index].role = .trigger
+      } else {
+        graph[index].role = role
+      }
     }
+  }
+
+  /// Whether a node stands between two others and its last word may be a gesture, or a part of the interface.
+  private static func isStep(_ node: DiagramGraph.Node, _ outgoing: [DiagramGraph.Edge]) -> Bool {
+    guard !node.isGroup, outgoing.count == 1, outgoing[0].label == nil else { return false }
+    let text = node.text.map { DiagramText.line($0) } ?? node.id
+    return FlowchartVocabulary.doubtfulGestures.contains { text.hasSuffix($0) }
   }
 
   private static func role(

@@ -127,6 +127,9 @@ enum FlowchartVocabulary {
     "탭 전환", "をタップ", "をクリック", "タップ", "クリック", "버튼 탭", "버튼 클릭", "클릭", "터치", "누름", "被点击", "点击按钮",
   ]
 
+  /// Endings that are a gesture between two screens and a part of the interface elsewhere ("tap" and "tab").
+  static let doubtfulGestures: [String] = [" 탭"]
+
   /// Subjects of a person that acts.
   static let actors: Set<String> = [
     "user", "users", "customer", "visitor", "nutzer", "benutzer", "utilisateur", "usuario",

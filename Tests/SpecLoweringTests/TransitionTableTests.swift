@@ -44,6 +44,9 @@ struct TransitionTableTests {
       ("| 当前状态 | 触发条件 | 下一状态 |", "| Cold | Press | Hot |"),
       ("| 當前狀態 | 事件 | 目標狀態 |", "| Cold | Press | Hot |"),
       ("| 현재 상태 | 이벤트 | 다음 상태 |", "| Cold | Press | Hot |"),
+      ("| 現在のフェーズ | ユーザーの操作（画面） | 次のフェーズ |", "| Cold | Press | Hot |"),
+      ("| Trigger | Was in | Goes to |", "| Press | Cold | Hot |"),
+      ("| État courant | Événement | État suivant |", "| Cold | Press | Hot |"),
       ("| From → To | Trigger |", "| Cold → Hot | Press |"),
       ("| Trigger | State Change | Notes |", "| Press | Cold → Hot | a note |"),
     ])
@@ -238,9 +241,27 @@ struct TransitionTableTests {
         ["| Cold | Hot (if filled) / beep | ❌ |", "| Hot | As Cold | Cold |"],
         ["Cold -> Hot : press [if filled]", "Hot -> Cold : lift", "Hot -> Hot : press"]
       ),
+      (
+        "| State | `press` | `quit` |", ["| Cold | → Hot | → Off |", "| Hot | ignored | → Off |"],
+        ["Cold -> Hot : press", "Cold -> Off : quit", "Hot -> Off : quit"]
+      ),
     ] as [(String, [String], [String])])
   func grids(header: String, body: [String], expected: [String]) {
     #expect(rows(table(header, body)) == expected)
+  }
+
+  @Test("paths in cells are no states, though their words are")
+  func paths() {
+    let text = table(
+      "| Screen | Route | Status |", ["| Lid | `/lid` | — |", "| Base | `/base` | — |"])
+    #expect(rows(text).isEmpty)
+  }
+
+  @Test("a name with its mode in parentheses is a state where rows leave it")
+  func glued() {
+    let text = table(
+      "| From | Event | To |", ["| Hot | stir | Hot(mixed) |", "| Hot(mixed) | wait | Hot + Lid |"])
+    #expect(rows(text) == ["Hot -> Hot(mixed) : stir", "Hot(mixed) -> Hot + Lid : wait"])
   }
 
   @Test("a grid of sentences gives no transitions")

@@ -126,7 +126,7 @@ enum ColumnRole: Sendable {
 
   /// "現在の状態" without noun and particle is "現在".
   private static func role(ofUnspaced words: [String]) -> ColumnRole? {
-    guard words.count <= 2, words[0].utf8.contains(where: { $0 >= 0xE3 }) else { return nil }
+    guard words.count <= 4, words[0].utf8.contains(where: { $0 >= 0xE3 }) else { return nil }
     var text = words.joined(separator: " ")
     for noun in TableVocabulary.unspacedNouns {
       if text.hasSuffix(noun) { text = String(text.dropLast(noun.count)) }
@@ -136,7 +136,13 @@ enum ColumnRole: Sendable {
       text = String(text.dropLast(particle.count))
     }
     text = StateName.trimmed(text)
-    return text.isEmpty ? .state : vocabulary[text]
+    return text.isEmpty ? .state : vocabulary[text] ?? role(ofPart: words.joined())
+  }
+
+  /// "現在のフェーズ" speaks of the source, "ユーザーの操作" of the event.
+  private static func role(ofPart text: String) -> ColumnRole? {
+    TableVocabulary.unspacedHeads.first { text.hasPrefix($0.part) }?.role
+      ?? TableVocabulary.unspacedTails.first { text.hasSuffix($0.part) }?.role
   }
 
   private static let vocabulary: [String: ColumnRole] = {

@@ -62,7 +62,7 @@ enum StateCell {
     "；", " または ", "または", " o ", " of ", " atau ", " 或 ", "或者", "或", " 또는 ", " ／ ", "／",
   ].map { Array($0.utf8) }
   private static let weak = [
-    "/", " and ", " & ", " und ", " et ", " y ", " e ", " en ", " dan ", ",", " + ", "・", "|", "和",
+    "/", " and ", " & ", " und ", " et ", " y ", " e ", " en ", " dan ", ",", "・", "|", "和",
     "及",
   ]
   .map { Array($0.utf8) }

@@ -89,15 +89,27 @@ struct StateGrid {
     for key in own { names.add(key) }
     var count = 0
     var named = 0
-    for cell in cells where !StateCell.isBlank(cell) && !isNo(cell) {
+    for cell in cells where !StateCell.isBlank(cell) && !isNo(cell) && !isIdle(cell) {
       count += 1
       if isTarget(cell, names) { named += 1 }
     }
     return named >= 2 && named * 2 >= count
   }
 
+  /// Whether a cell says that the event does nothing.
+  private static func isIdle(_ cell: String) -> Bool {
+    NegativeCue.ignores(label: cell) || NegativeCue.forbids(label: cell)
+  }
+
   private static func isTarget(_ cell: String, _ names: StateRegister) -> Bool {
-    StateCell.ends(in: target(of: cell, names), known: names).contains { end in
+    // A path or a number is no name, though its words may be those of a state.
+    guard let first = cell.utf8.first, first != 0x2F, first != 0x23, !(0x30...0x39).contains(first)
+    else { return false }
+    if let found = TargetPhrase.read(cell, known: names), found.before.isEmpty {
+      // An arrow before a short name points at a state, known or not.
+      return true
+    }
+    return StateCell.ends(in: target(of: cell, names), known: names).contains { end in
       switch end {
       case .state(let name, _): names.contains(name)
       case .same, .like, .previous: true
@@ -194,10 +206,11 @@ struct StateGrid {
     }
     let target = Self.target(of: text.text, known)
     var isRead = false
+    let isPointed = target != text.text && text.text.hasSuffix(target)
     for end in StateCell.ends(in: target, known: known) {
       var copy = edge
       switch end {
-      case .state(let name, let remark) where known.contains(name):
+      case .state(let name, let remark) where known.contains(name) || isPointed:
         copy.target = NameReference(text: name, origin: text.origin)
         if let remark { copy.limit(to: remark, text.origin) }
         matrix.edges.append(copy)
@@ -236,7 +249,7 @@ extension ColumnRole {
   /// A column head without an arrow or preposition before the name: "→ Idle", "to Idle".
   static func withoutArrow(_ header: String) -> String {
     var rest = Substring(StateName.trimmed(header))
-    for mark in ["→", "->", "to ", "To ", "TO ", "on ", "On "] where rest.hasPrefix(mark) {
+    for mark in ["→", "->", "to ", "To ", "TO "] where rest.hasPrefix(mark) {
       rest = rest.dropFirst(mark.count).drop { $0 == " " }
     }
     return rest.isEmpty ? header : String(rest)

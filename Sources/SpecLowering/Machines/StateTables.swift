@@ -114,7 +114,9 @@ struct StateTables {
       let role = ColumnRole.role(ofHeader: text)
       if role == .source || role == .change || role == .target && !Self.isList(words) { return nil }
       if Self.conditions.contains(words.joined(separator: " ")) { result?.condition = index }
-      guard index < 3, result == nil, isStateHead(words) else { continue }
+      guard index < 3, result == nil, isStateHead(words),
+        ColumnRole.axes(ofCorner: text) == nil
+      else { continue }
       result = Columns(state: index)
     }
     guard var found = result else { return nil }

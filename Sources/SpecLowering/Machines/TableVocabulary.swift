@@ -12,7 +12,7 @@ enum TableVocabulary {
       .source, "en",
       [
         "from", "source", "current", "start", "origin", "when in", "if in", "leaving",
-        "exits from", "coming from",
+        "exits from", "coming from", "was in", "while in", "starts in", "in",
       ]
     ),
     (.source, "de", ["von", "aus", "ausgang", "ausgangszustand", "startzustand", "quelle"]),
@@ -279,7 +279,8 @@ enum TableVocabulary {
     "aktueller", "aktuelle", "aktuelles", "derzeitiger", "bisheriger", "alter", "vorheriger",
     "actuel", "actuelle", "initiale", "précédent", "antigua", "previo", "previa", "anterior",
     "inicial", "iniziale", "corrente", "precedente", "precedenti", "huidige", "vorige", "oude",
-    "awal", "previous", "prior", "existing", "original", "present", "before", "old", "initial",
+    "awal", "courant", "courante", "departure", "previous", "prior", "existing", "original",
+    "present", "before", "old", "initial",
     "starting", "actual", "entry", "beginning",
   ]
   static let targetWords: Set<String> = [
@@ -293,6 +294,19 @@ enum TableVocabulary {
   /// Parts of headers in scripts without spaces, cut off before the rest is looked up.
   static let unspacedNouns = [
     "状態", "画面", "状态", "狀態", "页面", "頁面", "상태", "화면", "ステート",
+  ]
+  /// How longer headers in such scripts begin and end.
+  static let unspacedHeads: [(part: String, role: ColumnRole)] = [
+    ("現在の", .source), ("遷移元", .source), ("遷移前", .source), ("当前", .source), ("當前", .source),
+    ("현재", .source), ("次の", .target), ("遷移先", .target), ("遷移後", .target), ("下一", .target),
+    ("目标", .target), ("目標", .target), ("다음", .target),
+  ]
+  static let unspacedTails: [(part: String, role: ColumnRole)] = [
+    ("操作", .event), ("イベント", .event), ("トリガー", .event), ("事件", .event), ("이벤트", .event),
+    ("트리거", .event), ("条件", .guardText), ("條件", .guardText), ("조건", .guardText),
+    ("アニメーション", .animation), ("动画", .animation), ("애니메이션", .animation),
+    ("時間", .duration), ("时长", .duration), ("시간", .duration), ("備考", .note),
+    ("説明", .note), ("说明", .note), ("설명", .note), ("副作用", .effect),
   ]
   static let unspacedParticles = ["の", "的", "時"]
 }

@@ -45,17 +45,22 @@ struct TransitionRows {
       guard let column = columns.roles.firstIndex(of: role) else { continue }
       for row in table.rows.prefix(2000) {
         let cells = table.cells(of: row)
-        if column < cells.count { learn(table.text(cells[column])) }
+        if column < cells.count { learn(table.text(cells[column]), as: role) }
       }
     }
   }
 
-  private mutating func learn(_ text: String) {
+  private mutating func learn(_ text: String, as role: ColumnRole) {
     // A slash, an ampersand, a bar or a star may stand between or for several names.
     let marks: Set<UInt8> = [0x2F, 0x26, 0x7C, 0x2A]
     guard text.utf8.count <= 60, !text.utf8.contains(where: marks.contains), !Arrow.isIn(text)
     else { return }
-    if case .state(let name, nil)? = StateCell.ends(in: text, known: known).first {
+    let end = StateCell.ends(in: text, known: known).first
+    // "Content(stale)" that rows leave, written as one word, is a state of its own.
+    if role == .source, case .state(let name, .some)? = end, text.hasPrefix(name + "(") {
+      known.add(text)
+    }
+    if case .state(let name, nil)? = end {
       known.add(name)
     }
   }

@@ -15,8 +15,9 @@ public struct TransitionMatrix: Sendable {
 
   /// Arranges the transitions of a machine.
   public init(_ machine: Machine) {
-    let sources = Set(machine.transitions.map(\.source))
-    let targets = Set(machine.transitions.map(\.target))
+    let told = machine.withoutArrivals.transitions
+    let sources = Set(told.map(\.source))
+    let targets = Set(told.map(\.target))
     let ids = machine.stateIDs
     rows = (sources.contains(nil) ? [nil] : []) + ids.filter { sources.contains($0) }.map { $0 }
     columns = ids.filter { targets.contains($0) }
@@ -26,7 +27,7 @@ public struct TransitionMatrix: Sendable {
     for (number, column) in columns.enumerated() { columnNumbers[column] = number }
     var cells = Array(
       repeating: Array(repeating: [Int](), count: columns.count), count: rows.count)
-    for (index, transition) in machine.transitions.enumerated() {
+    for (index, transition) in machine.transitions.enumerated() where !transition.isArrival {
       guard let row = rowNumbers[transition.source], let column = columnNumbers[transition.target]
       else { continue }
       cells[row][column].append(index)
@@ -54,16 +55,17 @@ public struct EventMatrix: Sendable {
     for (number, row) in rows.enumerated() { rowNumbers[row] = number }
     var columns: [String?] = []
     var numbers: [String: Int] = [:]
-    for trigger in machine.transitions.compactMap(\.trigger) {
+    for trigger in machine.withoutArrivals.transitions.compactMap(\.trigger) {
       let key = Self.key(trigger.text)
       guard numbers[key] == nil else { continue }
       numbers[key] = columns.count
       columns.append(trigger.text)
     }
-    if machine.transitions.contains(where: { $0.trigger == nil }) { columns.append(nil) }
+    let isUnstated = machine.transitions.contains { $0.trigger == nil && !$0.isArrival }
+    if isUnstated { columns.append(nil) }
     var cells = Array(
       repeating: Array(repeating: [Int](), count: columns.count), count: rows.count)
-    for (index, transition) in machine.transitions.enumerated() {
+    for (index, transition) in machine.transitions.enumerated() where !transition.isArrival {
       let column = transition.trigger.map { numbers[Self.key($0.text)] } ?? columns.count - 1
       guard let row = rowNumbers[transition.source], let column else { continue }
       cells[row][column].append(index)

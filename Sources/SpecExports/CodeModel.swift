@@ -58,7 +58,7 @@ struct CodeMachine {
     }
     var eventNames = UniqueNames(style: style, reserved: reserved)
     var cases: [String: String] = [:]
-    for transition in machine.transitions {
+    for transition in machine.transitions where !transition.isArrival {
       let event = MachineTree.event(of: transition)
       let name = cases[event] ?? eventNames.name(for: event)
       if cases[event] == nil {

@@ -12,7 +12,8 @@ struct MachineTree {
   private var ids: [String]
 
   /// Makes the tree; states nested too deep or in a circle become roots.
-  init(_ machine: Machine, id: String) {
+  init(_ whole: Machine, id: String) {
+    let machine = whole.withoutArrivals
     self.machine = machine
     self.id = id
     childLists = Array(repeating: [], count: machine.states.count)

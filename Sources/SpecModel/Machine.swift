@@ -271,3 +271,20 @@ public struct Machine: Sendable, Hashable {
   /// Whether a declared matrix closes the machine.
   public var hasDeclaredMatrix: Bool { !matrices.isEmpty }
 }
+
+extension Transition {
+  /// Whether it is concluded from an entry condition alone, so that it may begin in any state.
+  ///
+  /// What judges or draws the declared changes leaves it out.
+  public var isArrival: Bool { provenance == .inferred && source == nil }
+}
+
+extension Machine {
+  /// The machine without the transitions that are concluded from entry conditions alone.
+  public var withoutArrivals: Machine {
+    guard transitions.contains(where: \.isArrival) else { return self }
+    var machine = self
+    machine.transitions.removeAll(where: \.isArrival)
+    return machine
+  }
+}

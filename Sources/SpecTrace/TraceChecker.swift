@@ -38,7 +38,9 @@ public struct TraceChecker: Sendable {
     of specs: [SpecDocument], _ options: TraceOptions
   ) -> [CompiledMachine] {
     let all = specs.enumerated().flatMap { index, spec in
-      spec.machines.filter { !$0.states.isEmpty }.map { CompiledMachine($0, document: index) }
+      spec.machines.filter { !$0.states.isEmpty }.map {
+        CompiledMachine($0.withoutArrivals, document: index)
+      }
     }
     guard let pinned = options.machine else { return all }
     let key = Names.key(pinned)

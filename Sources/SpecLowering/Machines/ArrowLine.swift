@@ -36,6 +36,7 @@ struct ArrowLine {
     if line.holder == .heading { return headed(arrows) }
     switch subject {
     case .from(let source): return exits(of: source, arrows, tail: tail)
+    case .fromAny: return exits(of: nil, arrows, tail: tail)
     case .transitions:
       let read = chain(arrows, tail: tail)
       return read.isEmpty ? moves(arrows) : read
@@ -134,8 +135,9 @@ struct ArrowLine {
     guard !known.isEmpty else { return nil }
     var sides: [ArrowSide] = []
     for (index, text) in arrows.sides.enumerated() {
-      if let side = ArrowSide(bare(text), known: known), side.isKnown || side.isAny,
-        isWhole(text, side)
+      let name = index == arrows.sides.count - 1 ? bare(text) : text
+      if let side = ArrowSide(name, known: known), side.isKnown || side.isAny,
+        isWhole(name, side)
       {
         sides.append(side)
       } else if index > 1, index == arrows.sides.count - 1, let side = beginning(of: text) {
@@ -219,10 +221,11 @@ struct ArrowLine {
 
   /// "Mouse leave → Default" below a heading that names the state which is left.
   private func exits(
-    of source: NameReference, _ arrows: ArrowText, tail: String
+    of source: NameReference?, _ arrows: ArrowText, tail: String
   ) -> [EdgeDraft] {
     let from = ArrowSide(arrows.sides[0], known: known)
-    if let from, from.isKnown || Names.key(from.name) == Names.key(source.text) {
+    let isSource = from.map { Names.key($0.name) } == source.map { Names.key($0.text) }
+    if let from, from.isKnown || from.isAny || isSource {
       return chain(arrows, tail: tail)
     }
     guard arrows.joints.allSatisfy({ $0.direction == .forward }) else { return [] }
@@ -237,7 +240,7 @@ struct ArrowLine {
       for name in alternatives(target, arrows) {
         var edge = EdgeDraft(
           source: current, target: NameReference(text: name, origin: origin), origin: origin)
-        if result.isEmpty || current.text == source.text {
+        if result.isEmpty || current?.text == source?.text {
           edge = edge.triggered(by: arrows.sides[0], origin)
         }
         edge.note(remark: target.remark, origin)
@@ -276,12 +279,24 @@ struct ArrowLine {
         source: source, target: NameReference(text: target.name, origin: origin), origin: origin)
       return [timed(edge.triggered(by: trigger, origin))]
     }
-    guard let source = places.source(of: line), isAct(trigger),
+    guard isAct(trigger), let source = places.source(of: line) ?? screen(leftFor: target),
       target.isKnown || target.isMove || isSurface(target.name)
     else { return [] }
     let edge = EdgeDraft(
       source: source, target: NameReference(text: target.name, origin: origin), origin: origin)
     return [timed(edge.triggered(by: trigger, origin))]
+  }
+
+  /// The screen in whose section a control stands that leads to another.
+  private func screen(leftFor target: ArrowSide) -> NameReference? {
+    guard target.isKnown || target.isMove, let screen = places.screen(of: line),
+      Names.key(screen.text) != Names.key(target.name)
+    else { return nil }
+    let isScreen =
+      target.isKnown
+      || Names.words(target.name).last.map(TransitionWords.screenNouns.contains) == true
+      || TransitionWords.surfaceMarks.contains(where: target.name.hasSuffix)
+    return isScreen ? screen : nil
   }
 
   /// The state that a condition ends with: "If the saved state was Playing".
@@ -305,6 +320,7 @@ struct ArrowLine {
   private func isAct(_ text: String) -> Bool {
     FlowSteps.kind(of: text) == .action
       || TransitionWords.controls.contains(Names.words(text).first ?? "")
+      || TransitionWords.controlMarks.contains(where: text.hasSuffix)
   }
 
   private func isSurface(_ name: String) -> Bool {
@@ -325,7 +341,7 @@ struct ArrowLine {
         source: source, target: NameReference(text: to.name, origin: origin), origin: origin))
   }
 
-  private func timed(_ edge: EdgeDraft) -> EdgeDraft {
+  func timed(_ edge: EdgeDraft) -> EdgeDraft {
     var edge = edge
     let fact = durations.first(in: origin.range)
     edge.duration = fact?.quantity
@@ -334,16 +350,30 @@ struct ArrowLine {
   }
 
   /// The last side without a trigger behind a colon: "B: tap".
-  private func bare(_ text: String) -> String {
-    guard let colon = text.firstIndex(of: ":") else { return text }
-    return StateName.trimmed(String(text[..<colon]))
+  func bare(_ text: String) -> String {
+    guard let mark = Self.mark(in: text) else { return text }
+    return StateName.trimmed(String(text[..<mark.lowerBound]))
   }
 
-  private func trigger(of arrows: ArrowText, _ tail: String) -> String {
-    guard tail.isEmpty, let last = arrows.sides.last, let colon = last.firstIndex(of: ":") else {
+  func trigger(of arrows: ArrowText, _ tail: String) -> String {
+    guard tail.isEmpty, let last = arrows.sides.last, let mark = Self.mark(in: last) else {
       return tail
     }
-    return StateName.trimmed(String(last[last.index(after: colon)...]))
+    return StateName.trimmed(String(last[mark.upperBound...]))
+  }
+
+  /// The colon or the dash between blanks that divides a name from what is said of it.
+  private static func mark(in text: String) -> Range<String.Index>? {
+    for index in text.indices {
+      let character = text[index]
+      if character == ":" || character == "：" { return index..<text.index(after: index) }
+      guard character == "—" || character == "–", index > text.startIndex,
+        text[text.index(before: index)] == " "
+      else { continue }
+      let next = text.index(after: index)
+      if next < text.endIndex, text[next] == " " { return index..<next }
+    }
+    return nil
   }
 }
 

@@ -48,7 +48,9 @@ struct ArrowSide {
     {
       return (name, true, false)
     }
-    let name = withoutStateWord(head)
+    // "Pay at Desk" is one name where all its words are set as a title.
+    let isTitle = words.count <= 4 && !text.contains(",") && TransitionWords.isTitled(text)
+    let name = withoutStateWord(isTitle ? words : head)
     return isName(name) ? (name, known.name(of: name) != nil, false) : nil
   }
 

@@ -175,7 +175,10 @@ struct ChartEdges {
   private func line(from index: Int, _ way: ChartGrid.Way) -> Int? {
     guard let next = grid.next(index, way) else { return nil }
     if joins(next, way) { return next }
-    guard way == .up || way == .down, grid.uses[next] == .blank else { return nil }
+    // The blank between two words belongs to them.
+    guard way == .up || way == .down, grid.uses[next] == .blank, chart.owner[next] < 0 else {
+      return nil
+    }
     // Drawings are a column off now and then, and leave a row free.
     for side in [ChartGrid.Way.left, .right] {
       if let near = grid.next(next, side), grid.uses[near] == .line,
@@ -184,6 +187,7 @@ struct ChartEdges {
         return near
       }
     }
+    if let near = beside(next), chart.nodes[near].kind == .bracket { return nil }
     guard let far = grid.next(next, way), joins(far, way) else { return nil }
     return far
   }

@@ -25,7 +25,8 @@ struct EventBlocks {
       let reader = EventBlock(
         document: document, known: names, isSystem: isSystem(node), isChain: isAboutStates(node),
         isDrawing: drawings.contains(block.node))
-      let edges = reader.edges(of: block)
+      var edges = reader.edges(of: block)
+      if edges.isEmpty { edges = reader.continued(in: block) }
       guard !edges.isEmpty else { continue }
       found.append(
         MatrixDraft(
@@ -103,7 +104,7 @@ private struct EventBlock {
         }
         result += event(arrows, origin)
       }
-      chains += chain(arrows, origin)
+      chains += chain(arrows, origin, isAlone: block.lines.count == 1)
     }
     // "A -> B: words" among steps in prose is a step too.
     if others <= arrowLines / 2 { result += tailed }
@@ -198,15 +199,57 @@ private struct EventBlock {
     return [target]
   }
 
+  /// Whether four or more titles follow one another, and none of them is a part of a system.
+  private func isRowOfScreens(_ arrows: ArrowText) -> Bool {
+    arrows.sides.count >= 4
+      && arrows.sides.allSatisfy { text in
+        let words = Names.words(text)
+        return TransitionWords.isTitled(text) && words.count <= 4
+          && TransitionWords.machinery.isDisjoint(with: words)
+          && TransitionWords.actors.isDisjoint(with: words)
+          && !words.allSatisfy(TransitionWords.sizes.contains)
+      }
+  }
+
   /// "A -> B -> C" where nothing else stands in the fence, below a heading about states or screens.
-  private func chain(_ arrows: ArrowText, _ origin: Origin) -> [EdgeDraft] {
+  private func chain(
+    _ arrows: ArrowText, _ origin: Origin, isAlone: Bool
+  ) -> [EdgeDraft] {
     guard !isSystem, arrows.joints.allSatisfy({ $0.label == nil }) else { return [] }
     let sides = arrows.sides.compactMap { ArrowSide($0, known: known) }
-    guard sides.count == arrows.sides.count, isChain || sides.allSatisfy(\.isKnown),
+    guard sides.count == arrows.sides.count,
+      isChain || sides.allSatisfy(\.isKnown) || isAlone && isRowOfScreens(arrows),
       !arrows.sides.contains(where: { FlowSteps.kind(of: $0) == .action || $0.contains(":") }),
       sides.allSatisfy({ !EventName.isCode($0.name) })
     else { return [] }
     return arrows.steps.map { edge(sides[$0.from], sides[$0.to], origin) }
+  }
+
+  /// A name, and lines "→ name" below it; nothing else stands in the fence.
+  func continued(in block: Document.CodeBlock) -> [EdgeDraft] {
+    guard !isSystem, !isDrawing else { return [] }
+    var result: [EdgeDraft] = []
+    var last: ArrowSide?
+    var isKnown = isChain
+    for line in block.lines {
+      var text = StateName.trimmed(document.source.string(line))
+      guard !text.isEmpty else {
+        last = nil
+        continue
+      }
+      guard line.offsets.count <= 120 else { return [] }
+      let isSequel = text.hasPrefix("→") || text.hasPrefix("⇒") || text.hasPrefix("->")
+      if isSequel { text = StateName.trimmed(String(text.drop { "→⇒->".contains($0) })) }
+      guard FlowSteps.kind(of: text) != .action, ArrowText(text) == nil, !text.contains(":"),
+        let side = ArrowSide(text, known: known), !side.isMove, !EventName.isCode(side.name),
+        isSequel == (last != nil), Names.words(text).count <= 4
+      else { return [] }
+      let origin = document.origin(line)
+      if let last { result.append(edge(last, side, origin)) }
+      if side.isKnown { isKnown = true }
+      last = side
+    }
+    return isKnown ? result : []
   }
 
   private func edge(_ from: ArrowSide?, _ to: ArrowSide, _ origin: Origin) -> EdgeDraft {

@@ -101,6 +101,7 @@ struct HeadingStates {
     draft.section = document.origin(range(ofSection: section))
     draft.parentSection = max(0, Int(document.sections[section].parent))
     draft.context = condition(of: section)
+    draft.entries = entries(of: section)
     draft.group = group(of: section)
     draft.isInitial = name.qualifier?.lowercased() == "initial"
     draft.ordinal = name.ordinal
@@ -154,5 +155,23 @@ struct HeadingStates {
       return LocatedText(document.string(plain: line.value), context.origin(plain: line.value))
     }
     return nil
+  }
+
+  /// What is said to happen when the state is entered: behind a label such as "When", or in the items below it.
+  private func entries(of section: Int) -> [LocatedText] {
+    let lines = context.lines(in: document.sections[section].ownNodes)
+    for (index, line) in zip(lines.indices, lines) where line.holder != .heading {
+      guard let label = line.label, label.count <= 40,
+        StateVocabulary.entryLabels.contains(document.string(plain: label).lowercased())
+      else { continue }
+      if !line.value.isEmpty {
+        return [LocatedText(document.string(plain: line.value), context.origin(plain: line.value))]
+      }
+      return lines[(index + 1)...]
+        .prefix { $0.holder == .item && $0.depth == line.depth + 1 }
+        .filter { $0.label == nil && $0.text.count <= 200 }
+        .map { LocatedText(document.string(plain: $0.text), context.origin(plain: $0.text)) }
+    }
+    return []
   }
 }

@@ -42,6 +42,27 @@ struct LinePlaces {
     itemAround(line) ?? state(aroundSection: Int(document.nodes[line.node].section))
   }
 
+  /// The screen whose section holds a line: one that calls itself a screen, or that the document names elsewhere.
+  func screen(of line: TextLine) -> NameReference? {
+    var current = Int(document.nodes[line.node].section)
+    while current > 0 {
+      let title = StateName.withoutNumbering(document.title(ofSection: current))
+      let (name, _) = StateName.splitQualifier(title)
+      let words = Names.words(name)
+      let isScreen =
+        words.count > 1 && words.last.map(TransitionWords.screenNouns.contains) == true
+        || TransitionWords.surfaceMarks.contains(where: name.hasSuffix)
+      if words.count <= 4, isScreen || known.name(of: name) != nil {
+        let heading = Int(document.sections[current].heading)
+        return NameReference(
+          text: known.name(of: name) ?? name,
+          origin: document.origin(document.nodes[heading].range))
+      }
+      current = Int(document.sections[current].parent)
+    }
+    return nil
+  }
+
   /// The nearest item around a line whose label names a state: "**Editing Mode**:" over a nested list.
   private func itemAround(_ line: TextLine) -> NameReference? {
     guard line.depth > 1 else { return nil }

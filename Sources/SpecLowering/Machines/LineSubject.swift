@@ -9,6 +9,8 @@ enum LineSubject {
   case transitions
   /// "Transitions from Hover", or "Exits" in the part of Hover: the left side is the trigger.
   case from(NameReference)
+  /// "From any state": the left side is the trigger, the source any state.
+  case fromAny
   /// "Next states" where no state is around it.
   case exits
 
@@ -19,9 +21,11 @@ enum LineSubject {
 
   /// Reads a heading or label; `source` is the state in whose part it stands.
   ///
+  /// - Parameter isInside: whether a heading above speaks of transitions.
   /// - Complexity: O(length); texts that cannot speak of transitions make no words.
   static func read(
-    _ range: Range<Int>, in context: LoweringContext, source: NameReference?, known: KnownStates
+    _ range: Range<Int>, in context: LoweringContext, source: NameReference?, known: KnownStates,
+    isInside: Bool = false
   ) -> LineSubject {
     guard range.count <= 80 else { return .none }
     let text = StateName.withoutNumbering(context.document.string(plain: range))
@@ -33,10 +37,14 @@ enum LineSubject {
     let isMarked =
       text.utf8.contains { $0 >= 0xE3 }
       && TransitionWords.transitionMarks.contains(where: text.contains)
-    guard isNamed || isMarked || words.first == "from" || words.first == "exits" else {
+    let isGroup = isInside && words.first.map(TransitionWords.from.contains) == true
+    guard isNamed || isMarked || isGroup || words.first == "from" || words.first == "exits" else {
       return .none
     }
-    if let name = name(behindFrom: text), isNamed || isMarked || known.name(of: name) != nil {
+    if let name = name(behindFrom: text),
+      isNamed || isMarked || isGroup || known.name(of: name) != nil
+    {
+      if known.name(of: name) == nil, isAny(name) { return .fromAny }
       return .from(NameReference(text: name, origin: context.origin(plain: range)))
     }
     guard isNamed || isMarked else { return .none }
@@ -51,6 +59,19 @@ enum LineSubject {
     }
     return ["exit", "exits", "next", "leaving"].contains(first)
       && (StateVocabulary.singulars.contains(last) || StateVocabulary.plurals.contains(last))
+  }
+
+  /// "any", "any state", "jedem Zustand".
+  private static func isAny(_ name: String) -> Bool {
+    let folded = name.lowercased()
+    if StateVocabulary.wildcards.contains(folded) { return true }
+    let words = folded.split(separator: " ")
+    guard words.count == 2, let first = words.first, let last = words.last else { return false }
+    let nouns =
+      StateVocabulary.singulars.contains(String(last))
+      || StateVocabulary.plurals.contains(String(last))
+      || TransitionWords.surfaces.contains(String(last))
+    return nouns && TransitionWords.anyWords.contains(String(first))
   }
 
   /// The name behind "Transitions from" or "From".

@@ -319,6 +319,6 @@ struct MachineAssembler {
     }
     let tops = Set(launch.map(top)).sorted()
     if tops.count == 1 { return tops[0] }
-    return machine.transitions.first?.source
+    return machine.transitions.first { !$0.isArrival }?.source
   }
 }

@@ -27,6 +27,8 @@ struct StateDraft {
   var parentSection = 0
   /// The condition under which it holds.
   var context: LocatedText?
+  /// What happens when it is entered, where a label such as "When" tells it.
+  var entries: [LocatedText] = []
   /// Index into `MachineDrafts.groups`.
   var group: Int?
   /// The name of the state around it, in a nested section or a composite state of a diagram.

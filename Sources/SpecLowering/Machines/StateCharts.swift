@@ -54,7 +54,10 @@ struct StateCharts {
   private func isOfActs(_ block: Document.CodeBlock, _ flows: [Flow]) -> Bool {
     let range = document.nodes[Int(block.node)].range
     return flows.contains { flow in
-      range.contains(flow.origin.range) && flow.steps.contains { $0.kind == .action }
+      range.contains(flow.origin.range)
+        && flow.steps.contains { step in
+          step.kind == .action || TransitionWords.actMarks.contains(where: step.text.contains)
+        }
     }
   }
 
@@ -92,7 +95,12 @@ struct StateCharts {
         source: source, target: NameReference(text: to.name, origin: origin), origin: origin)
       result.append(edge.label.map { draft.guarded(by: $0, origin) } ?? draft)
     }
-    guard isAboutStates(node, sides) else { return ([], nil) }
+    // Names in brackets with words on the lines between them need no heading.
+    let isLabelled =
+      found.count(where: { $0.label != nil }) >= 2
+      && chart.nodes.allSatisfy { $0.kind != .box }
+      && sides.keys.allSatisfy { chart.nodes[$0].kind == .bracket }
+    guard isAboutStates(node, sides, isLabelled: isLabelled) else { return ([], nil) }
     let unclear = reader.unclear.first { sides[$0.target] != nil || found.isEmpty }?.row
     // Among declared states, a name in the form of an event is one.
     guard sides.values.contains(where: \.isKnown) else { return (result, unclear) }
@@ -117,7 +125,8 @@ struct StateCharts {
       let isName = EventName.isIdentifier(rest) && rest.contains { "_.".contains($0) }
       if isName || known.name(of: rest) != nil { text = rest }
     }
-    guard FlowSteps.kind(of: text) != .action, !"•·-*".contains(text.first ?? "•"),
+    guard FlowSteps.kind(of: text) != .action || TransitionWords.isTitledChoice(text),
+      !"•·-*".contains(text.first ?? "•"),
       let side = ArrowSide(text, known: known),
       side.isKnown || Names.words(side.name).count <= 4, !EventName.isCode(side.name)
     else { return nil }
@@ -133,11 +142,14 @@ struct StateCharts {
   }
 
   /// A drawing of states says so above it, or names states that the document declares; one of machines does not.
-  private func isAboutStates(_ node: Int, _ sides: [Int: ArrowSide]) -> Bool {
+  private func isAboutStates(
+    _ node: Int, _ sides: [Int: ArrowSide], isLabelled: Bool
+  ) -> Bool {
     let isMachinery = sides.values.contains { side in
       Names.words(side.name).contains(where: TransitionWords.machinery.contains)
     }
     guard !isMachinery else { return false }
+    if isLabelled { return true }
     if sides.values.filter(\.isKnown).count * 2 >= sides.count { return true }
     return context.scope(of: node).suffix(2).contains(where: TransitionWords.speaksOfStates)
   }

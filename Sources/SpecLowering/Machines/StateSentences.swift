@@ -28,6 +28,7 @@ struct StateSentences {
       let ends = Ends(edge.source?.text ?? "*", edge.target.text)
       if told.insert(ends).inserted { found.append(edge) }
     }
+    found += arrivals(drafts, found)
     let sections = Dictionary(grouping: found) { section(of: $0.origin) }
     for section in sections.keys.sorted() {
       guard let edges = sections[section], let first = edges.first else { continue }
@@ -79,11 +80,48 @@ struct StateSentences {
           source: NameReference(text: name, origin: context.origin),
           target: NameReference(text: state.name, origin: state.origin), origin: context.origin)
         edge.provenance = .inferred
-        edge.trigger = context
+        edge.trigger = withoutSource(context, words, index, name)
         return edge
       }
       return nil
     }
+  }
+
+  /// The condition without the state at its end: "retry is pressed in the Error state" as "retry is pressed".
+  private func withoutSource(
+    _ condition: LocatedText, _ words: [Substring], _ index: Int, _ name: String
+  ) -> LocatedText {
+    let rest = words[(index + 1)...].joined(separator: " ")
+    let bare = Names.words(StateName(heading: ArrowSide.unwrapped(rest))?.name ?? rest)
+      .drop(while: TransitionWords.articles.contains)
+    guard index > 1, Array(bare) == Names.words(name) else { return condition }
+    return LocatedText(words[..<index].joined(separator: " "), condition.origin)
+  }
+
+  /// "**When:** the last seat is sold" enters from any state, where nothing else tells of a way in.
+  private func arrivals(_ drafts: MachineDrafts, _ found: [EdgeDraft]) -> [EdgeDraft] {
+    var entered = Set(found.map { Names.key($0.target.text) })
+    for matrix in drafts.matrices {
+      for edge in matrix.edges { entered.insert(Names.key(edge.target.text)) }
+    }
+    var count: [String: Int] = [:]
+    for state in drafts.states { count[Names.key(state.name), default: 0] += 1 }
+    var result: [EdgeDraft] = []
+    for state in drafts.states where !state.entries.isEmpty && state.qualifier == nil {
+      let names = [state.name] + state.aliases.map(\.text)
+      guard count[Names.key(state.name)] == 1, !StateMode.isMode(state),
+        !names.contains(where: { entered.contains(Names.key($0)) })
+      else { continue }
+      for entry in state.entries where Names.words(entry.text).count >= 2 {
+        var edge = EdgeDraft(
+          source: nil, target: NameReference(text: state.name, origin: state.origin),
+          origin: entry.origin)
+        edge.provenance = .inferred
+        edge.trigger = entry
+        result.append(edge)
+      }
+    }
+    return result
   }
 
   // MARK: - Ways out

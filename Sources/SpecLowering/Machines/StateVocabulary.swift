@@ -55,6 +55,14 @@ enum StateVocabulary {
     "contesto", "gatilho", "wanneer", "kapan", "条件", "発生条件", "触发条件", "조건",
   ]
 
+  /// Those of the labels that ask for what happens, and not for what holds meanwhile.
+  static let entryLabels: Set<String> = [
+    "when", "trigger", "triggers", "entry condition", "entry conditions", "shown when",
+    "displayed when", "appears when", "cuándo", "cuando", "disparador", "quand",
+    "condition d'entrée", "déclencheur", "wann", "auslöser", "quando", "gatilho", "wanneer",
+    "kapan", "発生条件", "触发条件",
+  ]
+
   /// Word sequences that name an orthogonal mode rather than an exclusive state.
   static let modes: [[String]] = [
     ["dark", "mode"], ["light", "mode"], ["dark", "theme"], ["light", "theme"], ["dark"], ["light"],

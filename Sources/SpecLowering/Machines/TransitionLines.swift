@@ -46,6 +46,7 @@ private struct LineReader {
   /// Whether the heading or label above says that what follows is forbidden.
   private var isForbidden = false
   private var describedDepth = 0
+  private var held = HeldLines()
 
   init(context: LoweringContext, places: LinePlaces, durations: [DurationFact]) {
     self.context = context
@@ -55,6 +56,12 @@ private struct LineReader {
   }
 
   mutating func finish() {
+    release()
+    close()
+  }
+
+  /// Ends the lines below one heading or label.
+  private mutating func close() {
     if let open, !open.edges.isEmpty || !open.prohibited.isEmpty { matrices.append(open) }
     open = nil
     described = 0..<0
@@ -69,7 +76,45 @@ private struct LineReader {
       return
     }
     let edges = arrowLine(line).edges
-    if edges.isEmpty { noteMiss(line) } else { add(edges, line) }
+    if !edges.isEmpty { return add(edges, line) }
+    noteMiss(line)
+    hold(line)
+  }
+
+  /// Keeps an arrow line below a heading that tells nothing, until it is known whether others join up with it.
+  private mutating func hold(_ line: TextLine) {
+    guard case .none = subject, !isForbidden else { return }
+    var list = -1
+    if line.holder == .item {
+      list = Int(document.nodes[Int(document.nodes[line.node].parent)].parent)
+    } else if line.holder != .paragraph || line.label != nil {
+      return
+    }
+    let arrows = arrowLine(line)
+    if arrows.isClause { return }
+    if let read = arrows.held(list: list) {
+      held.add(read)
+    } else if list >= 0 {
+      held.exclude(list: list)
+    }
+  }
+
+  /// Takes the held lines of the section that join up.
+  private mutating func release() {
+    guard !held.isEmpty, section > 0 else { return }
+    let titles = context.scope(of: Int(document.sections[Int(section)].nodes.lowerBound))
+    let title = titles.last ?? ""
+    guard !Names.words(title).contains(where: TransitionWords.systems.contains) else {
+      held = HeldLines()
+      return
+    }
+    let edges = held.take(
+      speaksOfStates: TransitionWords.speaksOfStates(title),
+      namesFlow: FlowWords.nameFlow(title))
+    guard let first = edges.first else { return }
+    matrices.append(
+      MatrixDraft(
+        form: "list", isClosed: false, section: Int(section), origin: first.origin, edges: edges))
   }
 
   /// An arrow below a heading about transitions that joins words, and still could not be read, is reported.
@@ -136,7 +181,7 @@ private struct LineReader {
   /// Only a list that says so lists all ways out of its states.
   private var isClosed: Bool {
     switch subject {
-    case .transitions, .from: true
+    case .transitions, .from, .fromAny: true
     case .none, .exits: false
     }
   }
@@ -151,7 +196,8 @@ private struct LineReader {
     let source = places.state(aroundSection: Int(parent))
     isForbidden = NegativeCue.forbids(heading: document.string(plain: line.text))
     subject = LineSubject.read(
-      line.text, in: context, source: source, known: places.known)
+      line.text, in: context, source: source, known: places.known,
+      isInside: parent > 0 && sectionSubject[parent] == true)
     if case .none = subject, parent > 0, sectionSubject[parent] == true { subject = .transitions }
     if case .transitions = subject { sectionSubject[section] = true }
   }
@@ -161,16 +207,18 @@ private struct LineReader {
     guard let label = line.label else { return }
     if line.value.isEmpty {
       let read = LineSubject.read(
-        label, in: context, source: places.source(of: line), known: places.known)
-      finish()
+        label, in: context, source: places.source(of: line), known: places.known,
+        isInside: sectionSubject[section] == true)
+      close()
       subject = read
       isForbidden = NegativeCue.forbids(heading: document.string(plain: label))
       return
     }
     guard !described.isEmpty || subject.isFrom else { return }
     let role = ColumnRole.role(ofHeader: document.string(plain: label))
-    if role == nil, case .from(let source) = subject {
-      return add(arrowLine(line).answers(of: source), line)
+    if role == nil || role == .event, case .from(let source) = subject {
+      let answers = arrowLine(line).answers(of: source)
+      if role == nil || !answers.isEmpty { return add(answers, line) }
     }
     guard let role, !described.isEmpty, line.depth > describedDepth || describedDepth == 0 else {
       return

@@ -21,7 +21,16 @@ struct TransitionTrees {
     var isDeclared: Bool
     var origin: Origin
     var block: Int32
-    var branches: [(text: String, origin: Origin)] = []
+    /// Whether its branches are acts and what they lead to, so that any name will do.
+    var isOfActs = false
+    var branches: [Branch] = []
+  }
+
+  private struct Branch {
+    var text: String
+    var origin: Origin
+    /// How far to the right it begins.
+    var column: Int
   }
 
   /// Adds the states and transitions of all such trees.
@@ -71,26 +80,60 @@ struct TransitionTrees {
         continue
       }
       let origin = document.origin(line)
-      if let branch = Self.branch(text) {
-        if isOpen { result[result.count - 1].branches.append((branch, origin)) }
+      if let branch = branch(text, line, origin) {
+        if isOpen { result[result.count - 1].branches.append(branch) }
         continue
       }
+      if text == "│" || text == "|" { continue }
       isOpen = false
       let prefixed = StateName(heading: text).flatMap { $0.form == .prefixed ? $0.name : nil }
-      guard let name = prefixed ?? known.name(of: ArrowSide.unwrapped(text)) else { continue }
+      let bare = ArrowSide.unwrapped(text)
+      let name = prefixed ?? known.name(of: bare)
+      guard name != nil || isAboutScreens(block), ArrowSide.isName(name ?? bare) else { continue }
       isOpen = true
-      result.append(
-        Tree(name: name, isDeclared: prefixed != nil, origin: origin, block: block.node))
+      var tree = Tree(
+        name: name ?? bare, isDeclared: prefixed != nil, origin: origin, block: block.node)
+      tree.isOfActs = name == nil
+      result.append(tree)
     }
-    return result.filter { !$0.branches.isEmpty }
+    return result.filter { !$0.branches.isEmpty && (!$0.isOfActs || isOfActs($0)) }
   }
 
-  /// The words of a branch of the first level.
-  private static func branch(_ text: String) -> String? {
-    guard text.hasPrefix("├") || text.hasPrefix("└") || text.hasPrefix("|-") || text.hasPrefix("`-")
+  /// Whether the heading above speaks of screens or states, and not of files or systems.
+  private func isAboutScreens(_ block: Document.CodeBlock) -> Bool {
+    let title = context.scope(of: Int(block.node)).last ?? ""
+    return TransitionWords.speaksOfStates(title)
+      && !Names.words(title).contains(where: TransitionWords.systems.contains)
+  }
+
+  /// Whether the arrows of a tree lead from acts to names, as in "tap row → Detail".
+  private func isOfActs(_ tree: Tree) -> Bool {
+    let arrows = tree.branches.compactMap { ArrowText($0.text) }
+    return arrows.count >= 2
+      && arrows.allSatisfy { arrow in
+        arrow.sides.count == 2 && isAct(arrow.sides[0])
+          && ArrowSide(arrow.sides[1], known: KnownStates()) != nil
+      }
+  }
+
+  private func isAct(_ text: String) -> Bool {
+    let words = Names.words(text)
+    return FlowSteps.kind(of: text) == .action
+      || words.first.map(TransitionWords.controls.contains) == true
+      || words.last.map(TransitionWords.controls.contains) == true
+      || TransitionWords.controlMarks.contains(where: text.hasSuffix)
+  }
+
+  /// The words of a branch, and where it begins.
+  private func branch(_ text: String, _ line: SourceRange, _ origin: Origin) -> Branch? {
+    let rest = text.drop { "│┃ ".contains($0) }
+    guard rest.hasPrefix("├") || rest.hasPrefix("└") || rest.hasPrefix("|-") || rest.hasPrefix("`-")
     else { return nil }
-    let words = text.drop { "├└─━┬|`-+│ ".contains($0) }
-    return words.contains(where: \.isLetter) ? String(words) : nil
+    let words = rest.drop { "├└─━┬|`-+│ ".contains($0) }
+    guard words.contains(where: \.isLetter) else { return nil }
+    let whole = document.source.string(line)
+    let column = whole.prefix { !"├└`".contains($0) }.count
+    return Branch(text: String(words), origin: origin, column: column)
   }
 
   // MARK: - States
@@ -126,26 +169,38 @@ struct TransitionTrees {
 
   private func edges(of tree: Tree, known: KnownStates) -> [EdgeDraft] {
     var result: [EdgeDraft] = []
+    // The states around a branch, by column.
+    var around: [(column: Int, name: NameReference)] = []
+    let root = NameReference(text: tree.name, origin: tree.origin)
     for branch in tree.branches {
+      while let last = around.last, last.column >= branch.column { around.removeLast() }
+      let source = around.last?.name ?? root
+      around.append((branch.column, source))
       guard let arrows = ArrowText(branch.text), arrows.sides.count == 2,
         arrows.joints[0].direction == .forward, !isInside(arrows.sides[0], tree.name)
       else { continue }
-      for target in targets(arrows.sides[1], known: known) {
+      let targets = targets(arrows.sides[1], known: known, takesAny: tree.isOfActs)
+      if targets.count == 1 {
+        around[around.count - 1].name = NameReference(text: targets[0], origin: branch.origin)
+      }
+      for target in targets {
         let edge = EdgeDraft(
-          source: NameReference(text: tree.name, origin: tree.origin),
-          target: NameReference(text: target, origin: branch.origin), origin: branch.origin)
+          source: source, target: NameReference(text: target, origin: branch.origin),
+          origin: branch.origin)
         result.append(edge.triggered(by: arrows.sides[0], branch.origin))
       }
     }
     return result
   }
 
-  private func targets(_ text: String, known: KnownStates) -> [String] {
+  private func targets(_ text: String, known: KnownStates, takesAny: Bool) -> [String] {
     let names = StateNameList.split(StateName.splitQualifier(text).name)
       .map { known.name(of: $0) }
     let found = names.compactMap(\.self)
     if found.count == names.count { return found }
-    guard let side = ArrowSide(text, known: known), side.isKnown || side.isMove else { return [] }
+    guard let side = ArrowSide(text, known: known), side.isKnown || side.isMove || takesAny else {
+      return []
+    }
     return [side.name]
   }
 }

@@ -180,6 +180,7 @@ enum TransitionWords {
     }
       || progressMarks.contains(where: title.contains)
       || transitionMarks.contains(where: title.contains)
+      || flowMarks.contains(where: title.contains)
   }
 
   private static let screens: Set<String> = [

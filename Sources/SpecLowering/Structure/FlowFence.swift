@@ -16,7 +16,7 @@ struct FlowFence {
 
   private enum Item {
     case text(Range<Int>)
-    case arrow(note: Range<Int>?)
+    case arrow(note: Range<Int>?, isEvent: Bool)
     case blank
   }
 
@@ -26,7 +26,7 @@ struct FlowFence {
   ///   lines are kept without one.
   func steps(isNamedFlow: @autoclosure () -> Bool) -> [Flow.Step]? {
     guard let items else { return nil }
-    let steps = steps(of: items)
+    let steps = screens(steps(of: items))
     guard steps.count >= 2, steps.contains(where: \.followsArrow) else { return nil }
     let starts = steps.filter {
       ($0.text.utf8.first ?? 0) < 0x3A && ($0.text.utf8.first ?? 0) > 0x2F
@@ -39,25 +39,40 @@ struct FlowFence {
     return actions.count * 3 >= steps.count || isNamedFlow() ? steps : nil
   }
 
+  /// Where all steps are titles, "Choose Seat" is the name of a screen as the others are.
+  private func screens(_ steps: [Flow.Step]) -> [Flow.Step] {
+    let acts = steps.filter { $0.kind == .action }
+    guard !acts.isEmpty, acts.allSatisfy({ TransitionWords.isTitledChoice($0.text) }),
+      acts.count < steps.count, steps.allSatisfy({ TransitionWords.isTitled($0.text) })
+    else { return steps }
+    return steps.map { step in
+      var step = step
+      if step.kind == .action { step.kind = .response }
+      return step
+    }
+  }
+
   private func steps(of items: [Item]) -> [Flow.Step] {
     var steps: [Flow.Step] = []
     var isAfterArrow = false
-    func add(_ range: Range<Int>, followsArrow: Bool) {
+    func add(_ range: Range<Int>, followsArrow: Bool, isEvent: Bool = false) {
       let text = TextScan.string(range, in: bytes)
       steps.append(
         Flow.Step(
-          kind: FlowSteps.kind(of: text), text: text, followsArrow: followsArrow,
+          kind: isEvent ? .action : FlowSteps.kind(of: text), text: text,
+          followsArrow: followsArrow,
           origin: document.origin(SourceRange(range.lowerBound, range.upperBound))))
     }
     for item in items {
       switch item {
       case .blank: break
-      case .arrow(let note):
+      case .arrow(let note, let isEvent):
         isAfterArrow = !steps.isEmpty
-        if let note, !steps.isEmpty { add(note, followsArrow: true) }
+        if let note, !steps.isEmpty { add(note, followsArrow: true, isEvent: isEvent) }
       case .text(let range):
         let isBullet = bytes[range.lowerBound] == 0x2D && !isAfterArrow
-        let parts = isBullet ? [range] : FlowSteps.parts(range, in: bytes)
+        let isWhole = isBullet || isContinuation(range)
+        let parts = isWhole ? [range] : FlowSteps.parts(range, in: bytes)
         for (index, part) in parts.enumerated() {
           add(part, followsArrow: index > 0 || isAfterArrow)
           isAfterArrow = false
@@ -85,11 +100,13 @@ struct FlowFence {
         stem = 0
       case .stem: stem += 1
       case .arrow:
-        items.append(.arrow(note: nil))
+        items.append(.arrow(note: nil, isEvent: false))
         stem = 0
       case .noted(let note):
         guard DrawingMeasures.read(note, in: bytes).isEmpty else { return nil }
-        items.append(.arrow(note: note))
+        // "↓ (upload ends)": what stands in parentheses on an arrow is what happens.
+        let isEvent = note.upperBound < text.upperBound
+        items.append(.arrow(note: note, isEvent: isEvent))
         stem = 0
       }
     }
@@ -116,6 +133,12 @@ struct FlowFence {
       return text.count == 1 ? .arrow : .none
     default: return .none
     }
+  }
+
+  /// "→ the list closes": a line that begins with an arrow tells what an earlier line leads to.
+  private func isContinuation(_ text: Range<Int>) -> Bool {
+    let (scalar, _) = Scalars.decode(bytes, at: text.lowerBound, end: text.upperBound)
+    return scalar == 0x2192 || scalar == 0x21D2
   }
 
   private func unwrapped(_ range: Range<Int>) -> Range<Int> {

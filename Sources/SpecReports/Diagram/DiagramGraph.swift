@@ -37,7 +37,8 @@ struct DiagramGraph {
   var initial: Int?
 
   /// Collects what is to be drawn.
-  init(_ machine: Machine, reachability: Reachability) {
+  init(_ whole: Machine, reachability: Reachability) {
+    let machine = whole.withoutArrivals
     var used: Set<StateID?> = []
     for transition in machine.transitions {
       used.insert(transition.source)

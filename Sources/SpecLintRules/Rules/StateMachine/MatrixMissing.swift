@@ -56,11 +56,12 @@ public struct MatrixMissing: LintRule {
   private func fix(_ machine: Machine, _ context: RuleContext) -> Diagnostic.Fix {
     var rows = "\n## State Transitions\n\n| From State | To State | Trigger | Duration |\n"
     rows += "|---|---|---|---|\n"
-    for transition in machine.transitions {
+    let told = machine.transitions.filter { !$0.isArrival }
+    for transition in told {
       let source = transition.source.map { machine[$0].name } ?? "any"
       rows += row(source, machine[transition.target].name, transition.trigger?.text)
     }
-    if machine.transitions.isEmpty {
+    if told.isEmpty {
       let initial = machine.initial.map { machine[$0].name } ?? machine.states[0].name
       rows += row("(none)", initial, nil)
       for state in machine.states where state.name != initial && !state.isMode {

@@ -1,0 +1,164 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Arrow lines below a heading that does not speak of transitions: alone such a line may mean anything; several that
+/// begin where others end tell of states.
+struct HeldLines {
+  /// One line as the changes that it would declare.
+  struct Line {
+    var edges: [EdgeDraft]
+    /// The names between the arrows.
+    var names: [String]
+    /// Whether something is said of the change: a trigger or a remark.
+    var isExplained: Bool
+    /// The list around the line; -1 in a paragraph.
+    var list: Int
+  }
+
+  private var lines: [Line] = []
+  /// Lists with an arrow that joins something else.
+  private var mixed: Set<Int> = []
+
+  /// Whether nothing is held.
+  var isEmpty: Bool { lines.isEmpty }
+
+  /// Keeps a line.
+  mutating func add(_ line: Line) { lines.append(line) }
+
+  /// Marks a list in which an arrow joins no names.
+  mutating func exclude(list: Int) { mixed.insert(list) }
+
+  /// The changes of the lines that join up, and forgets all lines.
+  ///
+  /// - Parameters:
+  ///   - speaksOfStates: whether the heading above speaks of states.
+  ///   - namesFlow: whether the heading above names a sequence.
+  mutating func take(speaksOfStates: Bool, namesFlow: Bool) -> [EdgeDraft] {
+    defer { self = HeldLines() }
+    var result: [EdgeDraft] = []
+    var start = lines.startIndex
+    while start < lines.endIndex {
+      let list = lines[start].list
+      let end = lines[start...].firstIndex { $0.list != list } ?? lines.endIndex
+      let group = lines[start..<end]
+      start = end
+      if list >= 0 {
+        guard !mixed.contains(list), joinsUp(group, speaksOfStates) else { continue }
+        result += group.flatMap(\.edges)
+      } else if namesFlow {
+        result += sequences(group)
+      }
+    }
+    return result
+  }
+
+  /// Whether one line begins where another ends, and the lines name few things that no other names.
+  private func joinsUp(_ group: ArraySlice<Line>, _ speaksOfStates: Bool) -> Bool {
+    guard group.count >= 2 else { return false }
+    let explained = group.count(where: \.isExplained)
+    guard speaksOfStates || explained * 2 >= group.count else { return false }
+    let edges = group.flatMap(\.edges)
+    let sources = Set(edges.compactMap { $0.source.map { Names.key($0.text) } })
+    let targets = Set(edges.map { Names.key($0.target.text) })
+    return !sources.isDisjoint(with: targets)
+      && sources.union(targets).count <= edges.count + 1
+  }
+
+  /// Lines of three or more names, and shorter lines between the same names.
+  private func sequences(_ group: ArraySlice<Line>) -> [EdgeDraft] {
+    let long = group.filter { line in
+      line.names.count >= 3 && line.names.allSatisfy(Self.isTitle)
+    }
+    let names = Set(long.flatMap(\.names).map { Names.key($0) })
+    guard !names.isEmpty else { return [] }
+    return group.filter { line in
+      line.names.count >= 3 && line.names.allSatisfy(Self.isTitle)
+        || line.names.allSatisfy { names.contains(Names.key($0)) }
+    }.flatMap(\.edges)
+  }
+
+  private static func isTitle(_ name: String) -> Bool {
+    name.first.map { $0.isUppercase || !$0.isASCII } ?? false
+  }
+}
+
+extension ArrowLine {
+  /// Whether the last side goes on as a sentence: "A → B is forbidden".
+  var isClause: Bool {
+    let text = context.document.string(plain: line.label ?? line.text)
+    guard let last = ArrowText(text)?.sides.last else { return false }
+    return Names.words(bare(last)).contains(where: TransitionWords.clauseVerbs.contains)
+  }
+
+  /// The line as one of several that may join up; `nil` where a side is no name of a state.
+  func held(list: Int) -> HeldLines.Line? {
+    let document = context.document
+    var text = document.string(plain: line.text)
+    var tail = ""
+    if let label = line.label {
+      guard ArrowGlyph.mayOccur(in: document.plain, label) else { return nil }
+      text = document.string(plain: label)
+      tail = document.string(plain: line.value)
+    }
+    guard let arrows = ArrowText(text), arrows.sides.count <= 12 else { return nil }
+    if tail.isEmpty { tail = trigger(of: arrows, "") }
+    var sides: [[String]] = []
+    var remark: String?
+    for (index, text) in arrows.sides.enumerated() {
+      let isLast = index == arrows.sides.count - 1
+      let (name, note) = StateName.splitQualifier(isLast ? bare(text) : text)
+      if isLast { remark = note }
+      guard let names = HeldNames.split(name, known: places.known) else { return nil }
+      sides.append(names)
+    }
+    let origin = context.origin(plain: line.text)
+    var edges: [EdgeDraft] = []
+    for step in arrows.steps {
+      let isLast = max(step.from, step.to) == sides.count - 1
+      for from in sides[step.from] {
+        for to in sides[step.to] {
+          let edge = EdgeDraft(
+            source: StateVocabulary.wildcards.contains(from.lowercased())
+              ? nil : NameReference(text: from, origin: origin),
+            target: NameReference(text: to, origin: origin), origin: origin)
+          let said = step.label ?? (isLast ? (tail.isEmpty ? remark ?? "" : tail) : "")
+          edges.append(timed(edge.annotated(tail: said, origin)))
+        }
+      }
+    }
+    return HeldLines.Line(
+      edges: edges, names: sides.flatMap(\.self), isExplained: !tail.isEmpty || remark != nil,
+      list: list)
+  }
+}
+
+/// Tells names of states from what else arrows join.
+enum HeldNames {
+  /// The name or, where "/" divides them, the names of a side; `nil` where one cannot be a state.
+  static func split(_ text: String, known: KnownStates) -> [String]? {
+    let whole = ArrowSide.unwrapped(text)
+    let parts =
+      whole.contains(" / ") || !whole.contains("/")
+      ? StateNameList.split(whole) : whole.split(separator: "/").map(String.init)
+    let names = (parts.isEmpty ? [whole] : parts).compactMap { name($0, known: known) }
+    return names.count == max(1, parts.count) ? names : nil
+  }
+
+  private static func name(_ text: String, known: KnownStates) -> String? {
+    guard let side = ArrowSide(text, known: known), !side.isMove else { return nil }
+    if side.isKnown || side.isAny { return side.name }
+    let words = Names.words(side.name)
+    guard (1...4).contains(words.count), side.name.first?.isLetter == true,
+      Names.words(text).count <= words.count + 1,
+      !side.name.contains(where: { $0.isNumber || "/\\.,;".contains($0) }),
+      FlowSteps.kind(of: side.name) != .action, !EventName.isCode(side.name),
+      !words.contains(where: TransitionWords.machinery.contains),
+      !words.contains(where: TransitionWords.types.contains),
+      !words.contains(where: TransitionWords.actors.contains),
+      !words.contains(where: TransitionWords.properties.contains),
+      !words.allSatisfy(TransitionWords.sizes.contains)
+    else { return nil }
+    return side.name
+  }
+}

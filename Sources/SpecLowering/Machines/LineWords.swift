@@ -1,0 +1,78 @@
+/// Words that tell what arrows in lines and fences join; data, in lower case.
+extension TransitionWords {
+  /// Those who send messages: an arrow between them is one.
+  static let actors: Set<String> = [
+    "user", "users", "app", "system", "customer", "admin", "device", "agent", "model", "engine",
+    "input", "output", "file", "data", "code", "benutzer", "nutzer", "usuario", "utilisateur",
+    "utente", "gebruiker",
+  ]
+
+  /// Properties whose values change, and are no states.
+  static let properties: Set<String> = [
+    "color", "colour", "background", "opacity", "scale", "border", "text", "icon", "size", "width",
+    "height", "shadow", "rotation", "position", "margin", "padding", "font", "weight", "radius",
+    "blur", "offset", "gradient", "stroke", "fill", "elevation", "volume", "red", "green", "blue",
+    "gray", "grey", "white", "black", "transparent", "farbe", "couleur", "cor",
+  ]
+
+  /// Verbs that make a sentence of a name.
+  static let clauseVerbs: Set<String> = [
+    "is", "are", "must", "should", "shall", "can", "cannot", "may", "will", "never", "not", "ist",
+    "sind", "darf", "muss", "kann", "nie", "est", "doit", "peut", "jamais", "es", "debe", "puede",
+    "nunca", "deve", "pode",
+  ]
+
+  /// Sizes of screens and of text, which breakpoints and scales join.
+  static let sizes: Set<String> = [
+    "mobile", "tablet", "desktop", "phone", "laptop", "small", "medium", "large", "extra", "xs",
+    "sm", "md", "lg", "xl", "xxl", "compact", "wide", "narrow", "low", "high", "light", "dark",
+    "portrait", "landscape", "left", "right", "top", "bottom", "before", "after",
+  ]
+
+  /// "any state", "jeder Zustand".
+  static let anyWords: Set<String> = [
+    "any", "all", "every", "each", "jeder", "jedem", "jeden", "alle", "allen", "tout", "tous",
+    "toute", "chaque", "cualquier", "todo", "todos", "qualquer", "ogni", "qualsiasi", "elke",
+    "iedere",
+  ]
+
+  /// Words at the end of the name of a whole screen.
+  static let screenNouns: Set<String> = [
+    "screen", "page", "bildschirm", "seite", "écran", "pantalla", "página", "tela", "schermata",
+    "pagina", "scherm", "layar", "halaman",
+  ]
+
+  /// Controls at the end of a text in scripts without spaces.
+  static let controlMarks = ["ボタン", "リンク", "アイコン", "按钮", "按鈕", "链接", "버튼", "링크"]
+
+  /// Acts of a person in scripts without spaces.
+  static let actMarks = [
+    "タップ", "クリック", "スワイプ", "長押し", "を押", "点击", "點擊", "单击", "双击", "长按", "滑动", "탭", "클릭",
+    "스와이프",
+  ]
+
+  /// Words for a flow in a heading, in scripts without spaces.
+  static let flowMarks = ["フロー", "流程", "흐름", "플로우"]
+
+  /// Verbs that also begin the names of screens: "Choose Seat".
+  static let screenVerbs: Set<String> = ["choose", "select", "enter", "pick", "type"]
+
+  /// Whether a text is the name of a screen though it begins with a verb: all words in capitals, "Choose Seat".
+  static func isTitledChoice(_ text: String) -> Bool {
+    let words = text.split(separator: " ")
+    guard (2...4).contains(words.count), let first = words.first,
+      screenVerbs.contains(first.lowercased())
+    else { return false }
+    return isTitled(text)
+  }
+
+  /// Whether all words but the small ones begin with a capital.
+  static func isTitled(_ text: String) -> Bool {
+    let words = text.split(separator: " ")
+    let isSmall: (Substring) -> Bool = { word in
+      ["a", "an", "the", "of", "at", "in", "on", "to", "for", "and", "or", "with"].contains(word)
+    }
+    return words.allSatisfy { $0.first?.isUppercase == true || isSmall($0) }
+      && words.first?.first?.isUppercase == true
+  }
+}

@@ -1,4 +1,6 @@
 import SpecModel
+import SpecSyntax
+import SpecText
 import Testing
 
 @testable import SpecLowering
@@ -126,6 +128,32 @@ struct ProhibitionTests {
     if let trigger = rule.trigger { text += " : " + trigger.text }
     if let condition = rule.guardText { text += " if " + condition.text }
     return text
+  }
+
+  @Test("whatever read an edge, a line that is crossed out or denies it forbids it")
+  func takenOut() {
+    let text = "- ❌ Hot → Cold\n- ❌ Error → Cold\n- Hot → Off must never happen\n"
+    let document = MarkdownParser.parse(
+      SourceText(decoding: ContiguousArray(text.utf8), path: "a.md"), file: FileID(0))
+    let lines = text.split(separator: "\n")
+    var start = 0
+    var matrix = MatrixDraft(
+      form: "list", isClosed: false, section: 0, origin: document.origin(SourceRange(0, 1)))
+    for (line, ends) in zip(
+      lines, [("Hot", "Cold"), ("Error", "Cold"), ("Hot", "Off must never happen")])
+    {
+      let origin = document.origin(SourceRange(start + 2, start + line.utf8.count))
+      matrix.edges.append(
+        EdgeDraft(
+          source: NameReference(text: ends.0, origin: origin),
+          target: NameReference(text: ends.1, origin: origin), origin: origin))
+      start += line.utf8.count + 1
+    }
+    var drafts = MachineDrafts()
+    drafts.matrices = [matrix]
+    drafts.takeOutDenied(in: document)
+    #expect(drafts.matrices[0].edges.map { $0.source?.text } == ["Error"])
+    #expect(drafts.matrices[0].prohibited.map { $0.target?.text } == ["Cold", "Off"])
   }
 
   @Test("a forbidden edge is no transition, and a state that only it names is external")

@@ -1,10 +1,18 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
 extension MachineDrafts {
-  /// Makes prohibitions of edges whose words deny them, whatever recogniser read them: "A → B must never happen".
-  mutating func takeOutDenied() {
-    for matrix in matrices.indices where matrices[matrix].edges.contains(where: Self.mayBeDenied) {
+  /// Makes prohibitions of edges that are crossed out or whose words deny them, whatever recogniser read them:
+  /// "❌ A → B", "A → B must never happen".
+  mutating func takeOutDenied(in document: Document) {
+    for matrix in matrices.indices {
+      guard matrices[matrix].edges.contains(where: { Self.mayBeDenied($0, in: document) }) else {
+        continue
+      }
       var kept: [EdgeDraft] = []
       for edge in matrices[matrix].edges {
-        if let rule = Self.denied(edge) {
+        if let rule = Self.denied(edge, in: document) {
           matrices[matrix].prohibited.append(rule)
         } else {
           kept.append(edge)
@@ -14,19 +22,31 @@ extension MachineDrafts {
     }
   }
 
-  /// A quick test: a crossing-out sign is not ASCII, and a denial has words behind the name.
-  private static func mayBeDenied(_ edge: EdgeDraft) -> Bool {
-    edge.source?.text.utf8.first ?? 0 >= 0xE2 || edge.target.text.utf8.contains(0x20)
+  /// A quick test: a sign is not ASCII, and a denial has words behind the name.
+  private static func mayBeDenied(_ edge: EdgeDraft, in document: Document) -> Bool {
+    edge.target.text.utf8.contains(0x20) || sign(before: edge, in: document) != nil
   }
 
-  private static func denied(_ edge: EdgeDraft) -> ProhibitionDraft? {
+  private static func denied(_ edge: EdgeDraft, in document: Document) -> ProhibitionDraft? {
     var rule = ProhibitionDraft(edge)
-    if let source = edge.source, let name = NegativeCue.withoutSign(source.text), !name.isEmpty {
-      rule.source?.text = name
+    if let start = sign(before: edge, in: document), NegativeCue.withoutSign(start) != nil {
+      if let source = edge.source {
+        rule.source?.text = NegativeCue.withoutSign(source.text) ?? source.text
+      }
       return rule
     }
     guard let name = NegativeCue.withoutDenial(edge.target.text) else { return nil }
     rule.target?.text = name
     return rule
+  }
+
+  /// The start of the line of an edge if it may hold a sign that crosses it out.
+  private static func sign(before edge: EdgeDraft, in document: Document) -> String? {
+    let bytes = document.source.bytes
+    let line = ASCII.trimmed(bytes, edge.origin.range.offsets)
+    guard let first = line.first, bytes[first] >= 0xE2 else { return nil }
+    var end = min(line.upperBound, first + 60)
+    while end < line.upperBound, bytes[end] & 0xC0 == 0x80 { end += 1 }
+    return document.source.string(SourceRange(first, end))
   }
 }

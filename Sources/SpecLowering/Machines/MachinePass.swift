@@ -26,7 +26,7 @@ enum MachinePass: LoweringPass {
     ArrowEdges.merge(drawings.found, into: &drafts)
     spec.unresolved += drawings.unclear
     StateSentences(context).collect(into: &drafts)
-    drafts.takeOutDenied()
+    drafts.takeOutDenied(in: context.document)
     drafts.remove(context.normativity)
     var machines: [Machine] = []
     for group in MachineScopes.divide(drafts, in: context.document) {

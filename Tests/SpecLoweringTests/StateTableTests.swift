@@ -61,6 +61,17 @@ struct StateTableTests {
     #expect(found.map { $0.context?.text } == ["Water boils", nil])
   }
 
+  @Test("the screens of the steps of a flow")
+  func steps() {
+    let found = states(
+      "| Step | Screen | Action |",
+      [
+        "| 1 | Lid | lift |", "| 2 | Lid | fill |", "| 3 | Any screen | wait |",
+        "| 4 | Base | press |",
+      ])
+    #expect(found.map(\.name) == ["Lid", "Base"])
+  }
+
   @Test("a row that says not applicable declares no state")
   func absent() {
     let found = states(

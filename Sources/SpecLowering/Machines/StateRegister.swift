@@ -2,45 +2,57 @@ import SpecModel
 
 /// The names of states that a document has declared so far, by which a cell is told to be a name.
 struct StateRegister {
-  private var nameOfKey: [String: String] = [:]
-  /// The names in order of first mention.
-  private(set) var names: [String] = []
+  /// What the document declared before the table at hand; never copied while a table adds its own names.
+  private var declared: [String: String] = [:]
+  private var declaredNames: [String] = []
+  /// What the table at hand adds.
+  private var own: [String: String] = [:]
+  private var ownNames: [String] = []
 
   init() {}
 
   /// The states, their other spellings and the ends of all matrices.
   init(_ drafts: MachineDrafts) {
     for state in drafts.states {
-      add(state.name)
+      declare(state.name)
       if let qualifier = state.qualifier { alias("\(state.name) (\(qualifier))", of: state.name) }
       for other in state.aliases { alias(other.text, of: state.name) }
     }
     for group in drafts.groups { alias(group.name, of: group.name) }
     for matrix in drafts.matrices {
       for edge in matrix.edges {
-        if let source = edge.source { add(source.text) }
-        add(edge.target.text)
+        if let source = edge.source { declare(source.text) }
+        declare(edge.target.text)
       }
     }
   }
 
-  /// Makes a name known.
+  /// Makes a name known, for as long as this table is read.
   mutating func add(_ name: String) {
     let key = Names.key(name)
-    guard !key.isEmpty, nameOfKey[key] == nil else { return }
-    nameOfKey[key] = name
-    names.append(name)
+    guard !key.isEmpty, declared[key] == nil, own[key] == nil else { return }
+    own[key] = name
+    ownNames.append(name)
+  }
+
+  /// Makes a name known for good.
+  mutating func declare(_ name: String) {
+    let key = Names.key(name)
+    guard !key.isEmpty, declared[key] == nil else { return }
+    declared[key] = name
+    declaredNames.append(name)
   }
 
   private mutating func alias(_ other: String, of name: String) {
     let key = Names.key(other)
-    if !key.isEmpty, nameOfKey[key] == nil { nameOfKey[key] = name }
+    if !key.isEmpty, declared[key] == nil { declared[key] = name }
   }
 
   /// Whether a text is the name of a state, apart from case, marks and filler words.
   func contains(_ text: String) -> Bool {
     guard !text.isEmpty, text.utf8.count <= 80 else { return false }
-    return nameOfKey[Names.key(text)] != nil
+    let key = Names.key(text)
+    return own[key] != nil || declared[key] != nil
   }
 
   /// The names that a pattern with `*` fits; none where the text is no such pattern.
@@ -49,7 +61,7 @@ struct StateRegister {
       !text.utf8.contains(0x20)
     else { return [] }
     let pattern = Array(text.utf8)
-    return names.filter { Self.fits(Array($0.utf8), pattern) && $0 != text }
+    return (declaredNames + ownNames).filter { Self.fits(Array($0.utf8), pattern) && $0 != text }
   }
 
   /// - Complexity: O(name × pattern), both short.

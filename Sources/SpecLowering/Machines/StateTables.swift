@@ -89,6 +89,12 @@ struct StateTables {
       }
   }
 
+  /// Whether a header cell may say "Step" or "#": a quick test on bytes.
+  private func mayHeadSteps(_ cell: Int) -> Bool {
+    let text = document.plainText(of: cell)
+    return text.count <= 6 && !text.isEmpty
+  }
+
   // MARK: Columns
 
   /// The columns of a table of states.
@@ -103,7 +109,9 @@ struct StateTables {
   /// The columns of a table of states; `nil` where it is about transitions, variables or anything else.
   private func columns(of header: Int) -> Columns? {
     let cells = document.children(of: header)
-    guard cells.prefix(3).contains(where: mayHeadStates) else { return nil }
+    guard cells.prefix(3).contains(where: mayHeadStates) || mayHeadSteps(cells[0]) else {
+      return nil
+    }
     guard cells.allSatisfy({ document.plainText(of: $0).count <= 60 }) else { return nil }
     let texts = cells.map { document.string($0) }
     let isDescribed = texts.contains { Self.descriptions.contains($0.lowercased()) }
@@ -114,7 +122,8 @@ struct StateTables {
       let role = ColumnRole.role(ofHeader: text)
       if role == .source || role == .change || role == .target && !Self.isList(words) { return nil }
       if Self.conditions.contains(words.joined(separator: " ")) { result?.condition = index }
-      guard index < 3, result == nil, isStateHead(words),
+      guard index < 3, result == nil,
+        isStateHead(words) || index == 1 && Self.isStepOnScreen(texts[0], words),
         ColumnRole.axes(ofCorner: text) == nil
       else { continue }
       result = Columns(state: index)
@@ -125,6 +134,16 @@ struct StateTables {
     let before = texts.prefix(found.state).map { Names.words($0).last ?? "" }
     return before.contains(where: Self.work.contains) ? nil : found
   }
+
+  /// "Step | Screen": the rows of a flow name the screens that it passes.
+  private static func isStepOnScreen(_ first: String, _ words: [String]) -> Bool {
+    ColumnRole.role(ofHeader: first) == .id && words.count == 1 && Self.screens.contains(words[0])
+  }
+
+  private static let screens: Set<String> = [
+    "screen", "page", "bildschirm", "ansicht", "écran", "pantalla", "tela", "schermata", "scherm",
+    "layar", "画面", "页面", "頁面", "屏幕", "화면",
+  ]
 
   private func isStateHead(_ words: [String]) -> Bool {
     guard let last = words.last, words.count <= 3 else { return false }

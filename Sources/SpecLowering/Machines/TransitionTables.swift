@@ -23,14 +23,14 @@ struct TransitionTables {
       let header = document.children(of: node + 1).map { document.string($0) }
       let columns = TableColumns(header)
       guard columns.mayDeclareRows || StateGrid.mayBeGrid(header) else { continue }
-      let names = known ?? StateRegister(drafts)
+      if known == nil { known = StateRegister(drafts) }
       let table = DocumentTable(node, header: header, in: context)
-      let found = matrix(of: table, columns: columns, known: names, unresolved: &unresolved)
-      known = names
+      let found = matrix(
+        of: table, columns: columns, known: known ?? StateRegister(), unresolved: &unresolved)
       guard let found, !found.isEmpty else { continue }
       for edge in found.edges {
-        if let source = edge.source { known?.add(source.text) }
-        known?.add(edge.target.text)
+        if let source = edge.source { known?.declare(source.text) }
+        known?.declare(edge.target.text)
       }
       drafts.matrices.append(found)
     }

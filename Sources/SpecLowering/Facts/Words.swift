@@ -63,6 +63,16 @@ enum Words {
     contains(bytes, range) { set.contains(WordKey(bytes, $0)) }
   }
 
+  /// Whether a range may hold one of some words, or holds letters that are not ASCII.
+  static func mayContain(
+    _ set: WordSet, _ bytes: ContiguousArray<UInt8>, _ range: Range<Int>
+  ) -> Bool {
+    bytes.withUnsafeBufferPointer { buffer in
+      for index in range where buffer[index] >= 0x80 { return true }
+      return contain(set, buffer, range)
+    }
+  }
+
   /// Whether a word of a range passes a test; makes no list.
   static func contains(
     _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, where test: (Range<Int>) -> Bool

@@ -152,6 +152,9 @@ struct BareHeadings {
 
   /// Whether a title announces several states: "Checkout Screen States", "State Inventory", "画面状態一覧".
   static func speaksOfStates(_ title: String) -> Bool {
+    guard StateName.mayNameState(title) || title.utf8.suffix(4).elementsEqual("odes".utf8) else {
+      return false
+    }
     let words = Names.words(StateName.withoutNumbering(title))
     if words.contains(where: StateVocabulary.plurals.contains) { return words.count <= 12 }
     if words.last == "modes", words.count <= 2 { return true }

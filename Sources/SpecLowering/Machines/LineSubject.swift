@@ -27,7 +27,9 @@ enum LineSubject {
     _ range: Range<Int>, in context: LoweringContext, source: NameReference?, known: KnownStates,
     isInside: Bool = false
   ) -> LineSubject {
-    guard range.count <= 80 else { return .none }
+    guard range.count <= 80, Words.mayContain(cues, context.document.plain, range) else {
+      return .none
+    }
     let text = StateName.withoutNumbering(context.document.string(plain: range))
     let folded = text.lowercased()
     if TransitionWords.exits.contains(folded) { return source.map(LineSubject.from) ?? .exits }
@@ -51,6 +53,11 @@ enum LineSubject {
     if let source, words.count == 1 { return .from(source) }
     return .transitions
   }
+
+  /// Words without one of which a text in ASCII says nothing here.
+  private static let cues = WordKey.firstWords(
+    of: TransitionWords.exits.union(TransitionWords.transitions)
+      .union(["exit", "exits", "next", "leaving", "from"]))
 
   /// "Exit to next state", "Next possible states".
   static func isExit(_ words: [String]) -> Bool {

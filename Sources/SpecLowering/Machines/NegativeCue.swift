@@ -16,6 +16,14 @@ enum NegativeCue {
     begins(label, with: ignored, allowsSign: false)
   }
 
+  /// Words without one of which a heading in ASCII forbids nothing.
+  private static let topics = WordKey.firstWords(of: NegativeVocabulary.headingTopics)
+
+  /// Whether a heading or label may stand over changes that are forbidden: a quick test on bytes.
+  static func mayForbid(heading range: Range<Int>, in plain: ContiguousArray<UInt8>) -> Bool {
+    range.count <= 120 && Words.mayContain(topics, plain, range)
+  }
+
   /// Whether a heading or label stands over changes that are forbidden: "Forbidden transitions".
   static func forbids(heading: String) -> Bool {
     guard heading.utf8.count <= 120 else { return false }

@@ -212,7 +212,11 @@ struct NegativeSentence {
   }
 
   /// The sentence without quotation marks around names.
-  private var plain: String { String(text.filter { !"「」『』“”\"'`".contains($0) }) }
+  private var plain: String {
+    String(String.UnicodeScalarView(text.unicodeScalars.filter { !Self.quotes.contains($0) }))
+  }
+
+  private static let quotes = Set("「」『』“”\"'`".unicodeScalars)
 
   /// The name that the text behind the source soonest speaks of.
   private func target(in text: String, _ marks: [String]) -> String? {

@@ -1,4 +1,5 @@
 import SpecModel
+import SpecText
 
 /// A heading or cell read as the name of a state or of a group of states.
 ///
@@ -24,6 +25,7 @@ struct StateName {
 
   /// Reads a heading; `nil` where it names no state.
   init?(heading: String) {
+    guard Self.mayNameState(heading) else { return nil }
     let text = Self.withoutLabel(Self.withoutNumbering(heading))
     if let (rest, isPlural) = Self.afterPrefix(text) {
       let (name, qualifier) = Self.splitQualifier(rest)
@@ -40,6 +42,25 @@ struct StateName {
       return nil
     }
     self.init(form: isPlural ? .group : .suffixed, name: name, qualifier: qualifier)
+  }
+
+  /// Whether a text may hold a word for state: a quick test on bytes that never misses one.
+  ///
+  /// Every such word in ASCII holds "tat", "tad", "tan" or "kea".
+  static func mayNameState(_ text: String) -> Bool {
+    var before: UInt8 = 0
+    var last: UInt8 = 0
+    for byte in text.utf8 {
+      if byte >= 0x80 { return true }
+      let lower = byte | 0x20
+      if before == 0x74, last == 0x61, lower == 0x74 || lower == 0x64 || lower == 0x6E {
+        return true
+      }
+      if before == 0x6B, last == 0x65, lower == 0x61 { return true }
+      before = last
+      last = lower
+    }
+    return false
   }
 
   /// The name of a heading that does not say "state".
@@ -150,6 +171,12 @@ struct StateName {
 
   /// The text without "3.1", "2)" or symbols at the start, and without symbols at the end.
   static func withoutNumbering(_ text: String) -> String {
+    // Most texts begin and end with a letter of ASCII and have nothing to lose.
+    if let first = text.utf8.first, let last = text.utf8.last, ASCII.isLetter(first),
+      ASCII.isLetter(last) || ASCII.isDigit(last) || last == 0x29
+    {
+      return text
+    }
     var rest = Substring(text)
     var before = Substring()
     while rest != before {

@@ -194,12 +194,17 @@ private struct LineReader {
     guard line.holder == .heading else { return }
     let parent = document.sections[Int(section)].parent
     let source = places.state(aroundSection: Int(parent))
-    isForbidden = NegativeCue.forbids(heading: document.string(plain: line.text))
+    isForbidden = isForbidding(line.text)
     subject = LineSubject.read(
       line.text, in: context, source: source, known: places.known,
       isInside: parent > 0 && sectionSubject[parent] == true)
     if case .none = subject, parent > 0, sectionSubject[parent] == true { subject = .transitions }
     if case .transitions = subject { sectionSubject[section] = true }
+  }
+
+  private func isForbidding(_ range: Range<Int>) -> Bool {
+    NegativeCue.mayForbid(heading: range, in: document.plain)
+      && NegativeCue.forbids(heading: document.string(plain: range))
   }
 
   /// A label that opens a list, or one that describes the arrow line above it.
@@ -211,7 +216,7 @@ private struct LineReader {
         isInside: sectionSubject[section] == true)
       close()
       subject = read
-      isForbidden = NegativeCue.forbids(heading: document.string(plain: label))
+      isForbidden = isForbidding(label)
       return
     }
     guard !described.isEmpty || subject.isFrom else { return }

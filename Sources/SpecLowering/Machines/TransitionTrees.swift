@@ -58,16 +58,23 @@ struct TransitionTrees {
     ArrowEdges.merge(matrices, into: &drafts)
   }
 
-  /// Whether a line begins with a branch, and an arrow or a colon stands in the block: a test on bytes.
+  /// Whether a line begins with a branch that leads to words, and not with the edge of a box: a test on bytes.
   private func mayHoldTree(_ block: Document.CodeBlock) -> Bool {
     let bytes = document.source.bytes
     return block.lines.contains { line in
       let text = ASCII.trimmed(bytes, line.offsets)
-      guard text.count > 6, bytes[text.lowerBound] == 0xE2, bytes[text.lowerBound + 1] == 0x94,
+      guard text.count > 6, isBoxDrawing(bytes, text.lowerBound),
         bytes[text.lowerBound + 2] == 0x9C || bytes[text.lowerBound + 2] == 0x94
       else { return false }
-      return true
+      var place = text.lowerBound + 3
+      while place + 2 < text.upperBound, isBoxDrawing(bytes, place) { place += 3 }
+      return place < text.upperBound && !isBoxDrawing(bytes, text.upperBound - 3)
     }
+  }
+
+  /// Whether U+2500 to U+253F stands at a place.
+  private func isBoxDrawing(_ bytes: ContiguousArray<UInt8>, _ place: Int) -> Bool {
+    bytes[place] == 0xE2 && bytes[place + 1] == 0x94
   }
 
   private func trees(in block: Document.CodeBlock, known: KnownStates) -> [Tree] {

@@ -69,6 +69,20 @@ struct WordKey: Hashable {
     WordSet(WordTable(words.map { (WordKey($0), true) }))
   }
 
+  /// A set of the first words of texts that begin with ASCII letters, for a quick look before words are made.
+  static func firstWords(of texts: some Sequence<String>) -> WordSet {
+    WordSet(
+      WordTable(
+        texts.compactMap { text in
+          var key = WordKey()
+          for byte in text.utf8 {
+            guard Bytes.isLetter(byte) else { break }
+            key.append(Bytes.lower(byte))
+          }
+          return key.isEmpty ? nil : (key, true)
+        }))
+  }
+
   /// A table of words for look-ups.
   static func table<Value: Sendable>(_ groups: (Value, [StaticString])...) -> WordTable<Value> {
     WordTable(groups.flatMap { value, words in words.map { (WordKey($0), value) } })

@@ -135,6 +135,36 @@ struct HeldLineTests {
     #expect(found("## Build\n\n```text\nraw\n→ peeled\n→ boiled\n```\n") == [])
   }
 
+  @Test("things that change when something happens have states where their changes join up")
+  func actors() {
+    let text = """
+      User holds the key
+        → Lamp: off → lit (slowly)
+        → Sound: a low hum
+
+      User lets go
+        → Lamp dims: lit → fading
+        → Lamp: fading → off
+        → Pipeline: noise → filter → voice
+        → Lamp color: red → green
+        → Fan: still → turning
+      """
+    #expect(
+      found("## Lantern\n\n```\n\(text)\n```\n") == [
+        "off -> lit : User holds the key", "lit -> fading : User lets go",
+        "fading -> off : User lets go",
+      ])
+  }
+
+  @Test("two names at the end of an arrow, where each is in the drawing")
+  func alternatives() {
+    let drawing = "Home\n  ↓\nCart\n  ↓\nHome / Cart"
+    #expect(
+      found("## Screen flow\n\n```\n\(drawing)\n```\n") == [
+        "Home -> Cart", "Cart -> Home", "Cart -> Cart",
+      ])
+  }
+
   @Test("a control below the heading of a screen leads to another screen")
   func controls() {
     let text = "## Home screen\n\n- 「設定」ボタン → 設定画面へ遷移\n- Tap Save → closes the box\n"

@@ -21,6 +21,7 @@ enum MachinePass: LoweringPass {
     TransitionLines(context, durations: spec.durations)
       .collect(into: &drafts, unresolved: &spec.unresolved)
     ReactionLists(context, durations: spec.durations).collect(into: &drafts)
+    ActorChanges(context).collect(into: &drafts)
     let drawings = StateCharts(context).read(drafts, flows: spec.flows)
     EventBlocks(context).collect(into: &drafts, drawings: drawings.blocks)
     ArrowEdges.merge(drawings.found, into: &drafts)

@@ -91,9 +91,11 @@ struct StateCharts {
       guard let from = sides[edge.from], let to = sides[edge.to], !to.isAny else { continue }
       let origin = document.origin(block.lines[edge.row])
       let source = from.isAny ? nil : NameReference(text: from.name, origin: origin)
-      let draft = EdgeDraft(
-        source: source, target: NameReference(text: to.name, origin: origin), origin: origin)
-      result.append(edge.label.map { draft.guarded(by: $0, origin) } ?? draft)
+      for name in alternatives(chart.nodes[edge.to], in: chart) ?? [to.name] {
+        let draft = EdgeDraft(
+          source: source, target: NameReference(text: name, origin: origin), origin: origin)
+        result.append(edge.label.map { draft.guarded(by: $0, origin) } ?? draft)
+      }
     }
     // Names in brackets with words on the lines between them need no heading.
     let isLabelled =
@@ -108,6 +110,18 @@ struct StateCharts {
       !isEvent($0.target.text, known) && !isEvent($0.source?.text ?? "", known)
     }
     return (edges, unclear)
+  }
+
+  /// "Home / Detail" as two names, where each stands alone in the drawing as well.
+  private func alternatives(_ node: ChartNodes.Node, in chart: ChartNodes) -> [String]? {
+    guard node.text.contains(" / ") else { return nil }
+    let parts = StateNameList.split(node.text)
+    let areNodes = parts.allSatisfy { part in
+      chart.nodes.contains { other in
+        Names.key(StateName.splitQualifier(other.text).name) == Names.key(part)
+      }
+    }
+    return parts.count > 1 && areNodes ? parts : nil
   }
 
   private func isEvent(_ name: String, _ known: KnownStates) -> Bool {

@@ -33,12 +33,12 @@ struct BareHeadings {
     case family(String)
   }
 
-  private let document: Document
-  private let named: [Int: StateName]
-  private var children: [[Int]] = []
-  private(set) var found: [Int: Name] = [:]
+  let document: Document
+  let named: [Int: StateName]
+  var children: [[Int]] = []
+  var found: [Int: Name] = [:]
   /// The sections about one screen of a flow: "Screen 2: Basket".
-  private(set) var screens: [Int: Name] = [:]
+  var screens: [Int: Name] = [:]
 
   /// Looks through the sections; `named` holds those whose heading says "state".
   init(_ document: Document, named: [Int: StateName]) {
@@ -46,7 +46,7 @@ struct BareHeadings {
     self.named = named
     let subject = subjectSection()
     let holders = holders(below: subject)
-    let numbered = numberedScreens()
+    let numbered = numberedScreens() + inventoriedScreens()
     guard !holders.isEmpty || numbered.count > 1 || document.sections.count > 4 else { return }
     children = Array(repeating: [], count: document.sections.count)
     for section in document.sections.indices.dropFirst() {
@@ -54,7 +54,9 @@ struct BareHeadings {
     }
     for (section, holder) in holders { visit(section, as: holder, depth: 0) }
     addScreens(numbered)
+    addRepeated(in: numbered.map(\.section))
     addSiblings()
+    addStatuses(of: subject)
   }
 
   // MARK: Screens
@@ -162,6 +164,7 @@ struct BareHeadings {
     where StateVocabulary.singulars.contains(word) && StateWords.collections.contains(next) {
       return true
     }
+    if StateVocabulary.isGeneral(StateName.splitQualifier(title).name) { return true }
     return !title.contains("机") && StateVocabulary.screenStates.contains { title.contains($0) }
   }
 
@@ -233,6 +236,8 @@ struct BareHeadings {
       } else if StateWords.isState(StateWords.core(bare)), !isAboutSize(child), isLeaf(child) {
         states.append(child)
       } else if let kind, bare.count > 1, bare.contains(kind), isPlain(bare) {
+        add(child, isNested: false)
+      } else if case .group = holder, isVariant(child, of: section) {
         add(child, isNested: false)
       } else if isScreenOfStates(child, holder) {
         visit(child, as: holder, depth: depth + 1)
@@ -379,7 +384,7 @@ struct BareHeadings {
   }
 
   /// Whether a section says no more than one state can: it has no subsections that name states.
-  private func isLeaf(_ section: Int) -> Bool {
+  func isLeaf(_ section: Int) -> Bool {
     let level = document.sections[section].level
     return !document.sections.indices[(section + 1)...].prefix {
       document.sections[$0].level > level
@@ -396,7 +401,7 @@ struct BareHeadings {
     return qualifier.hasSuffix("px") || qualifier.hasSuffix("dp") || qualifier.hasSuffix("px+")
   }
 
-  private mutating func add(_ section: Int, isNested: Bool) {
+  mutating func add(_ section: Int, isNested: Bool) {
     guard found[section] == nil, !isInsideFound(section) || isNested else { return }
     let title = StateName.withoutNumbering(document.title(ofSection: section))
     let split = Self.splitID(title)
@@ -405,7 +410,7 @@ struct BareHeadings {
     found[section] = Name(name: name, qualifier: qualifier, id: split?.id, isNested: isNested)
   }
 
-  private func isInsideFound(_ section: Int) -> Bool {
+  func isInsideFound(_ section: Int) -> Bool {
     var current = Int(document.sections[section].parent)
     while current > 0 {
       if found[current] != nil || named[current].map({ $0.form != .group }) ?? false { return true }
@@ -414,11 +419,11 @@ struct BareHeadings {
     return false
   }
 
-  private func words(of section: Int) -> [String] {
+  func words(of section: Int) -> [String] {
     Names.words(StateName.withoutNumbering(document.title(ofSection: section)))
   }
 
-  private func bareWords(of section: Int) -> [String] {
+  func bareWords(of section: Int) -> [String] {
     let title = StateName.withoutNumbering(document.title(ofSection: section))
     return Names.words(StateName.splitQualifier(title).name)
   }

@@ -27,6 +27,14 @@ struct StateLabels {
       for candidates in [items, titles] {
         let labels = candidates.compactMap { label(of: $0) ?? beforeDash($0) }
         let named = labels.filter { isState($0.range) }
+        if candidates.count > 1, !named.isEmpty, candidates.allSatisfy(isAboveDrawing) {
+          result += labels.filter { isPlain($0.range) }.map {
+            var draft = draft($0)
+            draft.group = group
+            return draft
+          }
+          continue
+        }
         guard named.count >= 2, named.count * 2 >= candidates.count else { continue }
         for name in labels where isState(name.range) || !namesOnly && isPlain(name.range) {
           var draft = draft(name)
@@ -36,6 +44,14 @@ struct StateLabels {
       }
     }
     return result
+  }
+
+  /// Whether a bold line says no more than a title and stands right above a fence without a language.
+  private func isAboveDrawing(_ line: TextLine) -> Bool {
+    guard line.holder == .paragraph, line.label == nil || line.value.isEmpty,
+      line.node + 1 < document.nodes.count, document.nodes[line.node + 1].kind == .codeBlock
+    else { return false }
+    return document.isDrawing(line.node + 1)
   }
 
   private func isState(_ range: Range<Int>) -> Bool {
@@ -135,7 +151,7 @@ struct StateLabels {
 
   /// Whether a line says no more than "States:" or "Button states", set in bold or closed by a colon.
   private func isStatesLabel(_ line: TextLine) -> Bool {
-    guard line.holder != .heading, line.holder != .cell else { return false }
+    guard line.holder != .heading, line.holder != .cell, isWords(line) else { return false }
     let label: Range<Int>
     if let named = line.label {
       guard line.value.isEmpty else { return false }
@@ -150,7 +166,15 @@ struct StateLabels {
       return false
     }
     let words = Names.words(document.string(plain: label))
-    return words.count <= 4 && words.last.map(StateVocabulary.plurals.contains) ?? false
+    return words.count <= 4
+      && (words.last.map(StateVocabulary.plurals.contains) ?? false
+        || StateVocabulary.machineLabels.contains(words.joined(separator: " ")))
+  }
+
+  /// Whether a line begins its block with words; a name in code such as `button_states` is a key.
+  private func isWords(_ line: TextLine) -> Bool {
+    let run = document.run(at: line.text.lowerBound)
+    return run < 0 || !document.runs[run].style.contains(.code)
   }
 
   // MARK: Modes

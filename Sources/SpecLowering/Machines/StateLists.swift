@@ -33,7 +33,9 @@ struct StateLists {
     for section in document.sections.indices.dropFirst() {
       let heading = document.nodes[Int(document.sections[section].heading)]
       if isStatesHeading(section) {
-        found += namesInFences(of: section, commentsOnly: false) + namesInItems(of: section)
+        if !isModelHeading(section) {
+          found += namesInFences(of: section, commentsOnly: false) + namesInItems(of: section)
+        }
         heads.append((section, nil))
       } else if let group = groupAt[heading.range.start] {
         found += namesInFences(of: section, commentsOnly: true)
@@ -130,7 +132,8 @@ struct StateLists {
     let text = document.string(plain: label)
     let words = Names.words(text)
     if words.count == 1, StateVocabulary.singulars.contains(words[0]) { return prefixed(line) }
-    guard text.hasSuffix("State"), words.count <= 5, words[0] != "no",
+    guard text.hasSuffix("State") || text.utf8.last ?? 0 >= 0x80, words.count <= 5,
+      words[0] != "no",
       let name = StateName(heading: text), name.form == .suffixed
     else { return nil }
     return draft(name.name, origin: context.origin(plain: label), node: line.node)
@@ -179,12 +182,22 @@ struct StateLists {
 
   // MARK: Sections called "States"
 
+  /// Whether a heading is "State Model", below which only labels that name states count.
+  private func isModelHeading(_ section: Int) -> Bool {
+    let title = StateName.withoutNumbering(document.title(ofSection: section))
+    return StateWords.models.contains(Names.words(title).joined(separator: " "))
+  }
+
   private func isStatesHeading(_ section: Int) -> Bool {
     let heading = Int(document.sections[section].heading)
     let text = document.plainText(of: heading)
     guard text.count <= 60, StateVocabulary.mayNameState(document.plain, text) else { return false }
     let words = Names.words(StateName.withoutNumbering(document.string(heading)))
-    guard let last = words.last, StateVocabulary.plurals.contains(last) else { return false }
+    let title = StateName.splitQualifier(document.string(heading)).name
+    if StateVocabulary.isGeneral(StateName.withoutNumbering(title)) { return true }
+    guard let last = words.last else { return false }
+    if isModelHeading(section) { return true }
+    guard StateVocabulary.plurals.contains(last) else { return false }
     return words.count == 1 || Self.kinds.contains(words[words.count - 2])
   }
 

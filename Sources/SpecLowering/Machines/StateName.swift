@@ -116,6 +116,9 @@ struct StateName {
     }
     while index < scalars.count, scalars[index] == " " { index += 1 }
     guard index < scalars.count, ":-–—：".contains(scalars[index]) else { return nil }
+    // "State-Specific" is one word.
+    guard scalars[index] != "-" || scalars[index - 1] == " " || scalars[index - 1].isNumber
+    else { return nil }
     index += 1
     let rest = trimmed(String(scalars[index...]))
     return rest.isEmpty ? nil : (rest, isPlural)
@@ -127,7 +130,7 @@ struct StateName {
     guard let space = text.lastIndex(where: { $0 == " " || $0 == "-" }) else { return nil }
     let word = text[text.index(after: space)...].lowercased()
     let isPlural = StateVocabulary.plurals.contains(word)
-    guard isPlural || StateVocabulary.singulars.contains(word) else { return nil }
+    guard isPlural || StateVocabulary.suffixes.contains(word) else { return nil }
     let name = trimmed(String(text[..<space]))
     return name.isEmpty ? nil : (name, isPlural)
   }
@@ -139,7 +142,8 @@ struct StateName {
     else { return nil }
     let name = trimmed(String(text.dropLast(word.count)))
     guard let last = name.last, !last.isASCII || text.dropLast(word.count).last == " ",
-      !StateVocabulary.unspacedKinds.contains(name), name.count <= 12,
+      !StateVocabulary.unspacedKinds.contains(name),
+      !StateVocabulary.generalKinds.contains(name), name.count <= 12,
       Names.words(name).count <= 2, !name.contains(where: { ":：/／".contains($0) }),
       !StateVocabulary.joinedParticles.contains(last)
     else { return nil }

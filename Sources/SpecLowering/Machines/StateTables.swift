@@ -137,12 +137,22 @@ struct StateTables {
 
   /// "Step | Screen": the rows of a flow name the screens that it passes.
   private static func isStepOnScreen(_ first: String, _ words: [String]) -> Bool {
-    ColumnRole.role(ofHeader: first) == .id && words.count == 1 && Self.screens.contains(words[0])
+    guard words.count == 1 else { return false }
+    return ColumnRole.role(ofHeader: first) == .id && Self.screens.contains(words[0])
+      || Self.steps.contains(first.lowercased())
+        && (Self.screens.contains(words[0]) || Self.components.contains(words[0]))
   }
 
   private static let screens: Set<String> = [
     "screen", "page", "bildschirm", "ansicht", "écran", "pantalla", "tela", "schermata", "scherm",
     "layar", "画面", "页面", "頁面", "屏幕", "화면",
+  ]
+  /// Headers of numbers of steps, beside which a column of components names screens as well.
+  private static let steps: Set<String> = [
+    "step", "schritt", "étape", "paso", "passo", "stap", "langkah", "ステップ", "步骤", "步驟", "단계",
+  ]
+  private static let components: Set<String> = [
+    "component", "komponente", "composant", "componente", "コンポーネント", "组件", "組件", "컴포넌트",
   ]
 
   private func isStateHead(_ words: [String]) -> Bool {
@@ -232,7 +242,8 @@ struct StateTables {
     let text = StateName.trimmed(document.string(cell))
     let (name, qualifier) = StateName.splitQualifier(StateName.withoutNumbering(text))
     let words = Names.words(name)
-    guard !words.isEmpty, words.count <= 6, !CellVocabulary.wildcards.contains(name.lowercased())
+    guard !words.isEmpty, words.count <= 6, !Self.isOfMany(words, name),
+      !CellVocabulary.wildcards.contains(name.lowercased())
     else { return [] }
     let isAbsent = cells.dropFirst(columns.state + 1).first.map {
       Self.isAbsence(document.string($0))
@@ -256,6 +267,15 @@ struct StateTables {
       }
     }
     return [draft] + members(of: draft, in: cells.dropFirst(columns.state + 1))
+  }
+
+  /// Whether a name ends in a range of numbers, so that it stands for several: "Step 1-4".
+  private static func isOfMany(_ words: [String], _ name: String) -> Bool {
+    guard words.count > 2, let last = name.utf8.last, (0x30...0x39).contains(last),
+      Int(words[words.count - 2]) != nil, let to = words.last
+    else { return false }
+    let before = name.dropLast(to.count).last
+    return before.map { "-–—~〜～".contains($0) } ?? false
   }
 
   /// Whether a cell says that the state does not exist here.

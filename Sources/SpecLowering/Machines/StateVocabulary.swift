@@ -5,6 +5,8 @@ enum StateVocabulary {
     "state", "estado", "état", "etat", "zustand", "stato", "toestand", "状態", "状态",
     "狀態", "상태", "keadaan",
   ]
+  /// "State" where it may end a name: Romance languages put it first, so that "por estado" names nothing.
+  static let suffixes = singulars.subtracting(["estado", "état", "etat", "stato"])
   /// Headers of a column of states; a heading "X Status" tells of work, not of a state.
   static let columnNames: Set<String> = singulars.union([
     "status", "phase", "phases", "states", "états", "estados",
@@ -17,6 +19,16 @@ enum StateVocabulary {
   static let screenStates = [
     "画面状態", "状態一覧", "UI状態", "界面状态", "页面状态", "状态一览", "状态清单", "UI 状态", "화면 상태",
     "상태 목록",
+  ]
+  /// What stands before such a word and says that the states of all things or screens follow: "通用状态".
+  static let generalKinds: Set<String> = [
+    "通用", "共通", "公共", "공통", "画面", "界面", "页面", "屏幕", "组件", "組件", "交互", "화면", "컴포넌트", "UI",
+  ]
+  /// Labels over the states of a machine, beside plurals: "State machine:".
+  static let machineLabels: Set<String> = [
+    "state machine", "状态机", "狀態機", "状態機械", "状態マシン", "ステートマシン", "상태 머신", "상태 기계",
+    "zustandsautomat", "machine à états", "máquina de estados", "macchina a stati",
+    "toestandsmachine",
   ]
   /// Words for state that follow a name without a blank, the longest first.
   static let unspacedWords = ["状態", "状态", "狀態", "상태", "态"]
@@ -44,7 +56,10 @@ enum StateVocabulary {
     "why", "how", "what", "when",
   ]
   /// Words that cannot end a name.
-  static let joiners: Set<String> = ["of", "the", "and", "or", "vs", "with", "for", "by", "to"]
+  static let joiners: Set<String> = [
+    "of", "the", "and", "or", "vs", "with", "for", "by", "to", "por", "de", "del", "par", "selon",
+    "según", "entre", "per", "di", "da", "nach", "je", "pro", "von", "und", "y", "et", "e",
+  ]
 
   /// Labels of the condition under which a state holds.
   static let conditionLabels: Set<String> = [
@@ -85,6 +100,15 @@ enum StateVocabulary {
   static var initialMarks: Set<String> { CellVocabulary.initialMarks }
   /// Targets that stand for the state itself.
   static var unchanged: Set<String> { CellVocabulary.unchanged }
+
+  /// Whether a title without qualifier says that the states of all things follow: "通用状态", "共通状態".
+  static func isGeneral(_ title: String) -> Bool {
+    guard let lead = title.utf8.last, lead >= 0x80 else { return false }
+    return unspacedWords.dropLast().contains { word in
+      title.hasSuffix(word)
+        && generalKinds.contains(StateName.trimmed(String(title.dropLast(word.count))))
+    }
+  }
 
   /// Whether words occur one after the other in a list of words.
   static func contains(_ words: [String], _ phrase: [String]) -> Bool {

@@ -11,6 +11,7 @@ enum StateWords {
     "validating", "verifying", "generating", "scanning", "recording", "playing", "buffering",
     "retrying", "calculating", "sending", "typing", "editing", "updating", "deleting",
     "importing", "exporting", "authenticating", "redirecting", "resuming", "locating",
+    "listening", "thinking", "speaking", "streaming", "running", "queued", "stalled",
     // Nothing to show.
     "empty", "blank", "zero", "insufficient",
     // Failure.
@@ -95,7 +96,8 @@ enum StateWords {
     "ring", "rings", "trap", "trapping", "values", "settings", "options", "steps", "step",
     "buttons", "fields", "keyframes", "changes", "differences", "related", "audio", "haptics",
     "haptic", "sound", "sounds", "gestures", "gesture", "shortcuts", "budget", "budgets",
-    "targets", "optimization", "caching", "tips", "dos", "donts", "anatomy",
+    "targets", "optimization", "caching", "tips", "dos", "donts", "anatomy", "configuration",
+    "parameters",
   ]
 
   /// Words of `parts` that do not tell a part where a word for a state stands before them: "Partial Data".
@@ -162,6 +164,25 @@ enum StateWords {
     "messages", "types", "cases", "scenarios", "conditions", "variants", "variations",
   ]
 
+  /// Headings over a list of all states that do not say "states".
+  static let models: Set<String> = ["state model", "ui state model", "interaction state model"]
+
+  /// Severities before "Status" in the name of a state: "Critical Status".
+  static let severities: Set<String> = [
+    "critical", "high", "medium", "low", "good", "warning", "caution", "ok", "healthy", "poor",
+    "severe", "moderate", "urgent", "fair", "excellent", "overdue", "unknown",
+  ]
+
+  /// First words of titles over a list of screens behind "Screen".
+  static let screenLists: Set<String> = [
+    "and", "inventory", "catalog", "catalogue", "list", "specifications", "specs", "reference",
+    "map",
+  ]
+  /// "Screens" in the plural.
+  static let screenPlurals: Set<String> = [
+    "screens", "écrans", "pantallas", "bildschirme", "schermate", "telas", "schermen",
+  ]
+
   /// Nouns behind "State" in a heading over several states: "State Specifications".
   static let collections: Set<String> = [
     "specification", "specifications", "specs", "inventory", "catalog", "catalogue", "reference",
@@ -178,6 +199,7 @@ extension StateWords {
     if last != "data", parts.contains(last), !contents.contains(last) { return false }
     if phrases.contains(where: { words.starts(with: $0) }) { return true }
     guard !StateVocabulary.verbs.contains(first), !techniques.contains(first) else { return false }
+    if words.count > 1, words.count <= 4, first == "no" || outcomes.contains(last) { return true }
     if words.count > 1, !parts.isDisjoint(with: words.dropFirst()) {
       guard states.contains(first), parts.contains(last), contents.contains(last),
         words.dropFirst().dropLast().allSatisfy({ !parts.contains($0) })
@@ -185,15 +207,21 @@ extension StateWords {
       return emptiness.contains(first)
     }
     if states.contains(first) || states.contains(last) { return true }
-    if first == "no", words.count <= 4 { return true }
     if last == "mode", words.count > 1, words.count <= 4 { return true }
     return phrases.contains { StateVocabulary.contains(words, $0) }
   }
 
+  /// Last words that tell what has come of a thing, whatever the thing: "Gesture Detected".
+  private static let outcomes: Set<String> = [
+    "detected", "completed", "failed", "expired", "denied", "rejected", "disconnected",
+    "interrupted", "unavailable", "lost",
+  ]
+
   /// Words that tell how much is there, and so may stand before any content.
   private static let emptiness: Set<String> = [
     "empty", "partial", "insufficient", "degraded", "optimal", "stale", "cached", "standard",
-    "missing", "filtered", "invalid", "corrupted", "mixed", "default", "expanded", "collapsed",
+    "missing", "filtered", "invalid", "corrupted", "mixed", "populated", "default", "expanded",
+    "collapsed",
     "selected",
   ]
 

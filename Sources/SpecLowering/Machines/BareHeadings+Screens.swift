@@ -1,0 +1,121 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+extension BareHeadings {
+  /// The numbered sections of a document whose title says that screens follow: "1. Welcome", "2. Basket".
+  func inventoriedScreens() -> [(section: Int, title: String)] {
+    guard document.sections.count > 4, Self.announcesScreens(document.title(ofSection: 1)) else {
+      return []
+    }
+    var result: [(Int, String)] = []
+    for section in document.sections.indices.dropFirst()
+    where document.sections[section].level == document.sections[1].level + 1 {
+      let title = document.title(ofSection: section)
+      guard title.utf8.count <= 60, let first = title.utf8.first, (0x30...0x39).contains(first)
+      else { continue }
+      let name = StateName.withoutNumbering(title)
+      let words = Names.words(name)
+      guard name != title, !words.isEmpty, StateName(heading: name) == nil,
+        !StateWords.isPart(words)
+          || words.count > 1 && words.count < 6 && StateWords.contents.contains(words.last ?? "")
+      else { continue }
+      result.append((section, name))
+    }
+    return result.count > 3 ? result : []
+  }
+
+  /// Whether a title speaks of screens in general, not of one screen or of the states of screens.
+  private static func announcesScreens(_ title: String) -> Bool {
+    let words = Names.words(StateName.withoutNumbering(title))
+    guard !words.contains(where: StateVocabulary.plurals.contains), words.count <= 8 else {
+      return false
+    }
+    if words.contains(where: StateWords.screenPlurals.contains) { return true }
+    return words.count > 1 && words[0] == "screen" && StateWords.screenLists.contains(words[1])
+  }
+
+  /// Adds the sections that several numbered screens have, where one of them at least names a state: "Expanded".
+  mutating func addRepeated(in screens: [Int]) {
+    guard screens.count > 1 else { return }
+    var sections: [String: [Int]] = [:]
+    for child in screens.flatMap({ children[$0] }) where named[child] == nil && isLeaf(child) {
+      let words = bareWords(of: child)
+      guard words.count <= 2, !StateWords.isPart(words) else { continue }
+      sections[words.joined(separator: " "), default: []].append(child)
+    }
+    let repeated = sections.values.filter { $0.count > 1 }
+    guard repeated.contains(where: { StateWords.isState(bareWords(of: $0[0])) }) else { return }
+    for child in repeated.joined().sorted() {
+      screens.filter { children[$0].contains(child) }.forEach { self.screens[$0] = nil }
+      add(child, isNested: false)
+    }
+  }
+
+  /// Adds "Critical Status", "Low Status" in a document about states, each name once.
+  mutating func addStatuses(of subject: Int?) {
+    guard subject != nil else { return }
+    var seen: Set<String> = []
+    for section in document.sections.indices.dropFirst() {
+      let members = children[section].filter { child in
+        let words = statusWords(of: child)
+        return (2...4).contains(words.count) && words.last == "status"
+      }
+      let firm = members.filter { child in
+        let first = statusWords(of: child)[0]
+        return StateWords.severities.contains(first) || StateWords.states.contains(first)
+      }
+      guard members.count > 1, firm.count * 2 > members.count else { continue }
+      for child in members where named[child] == nil && found[child] == nil {
+        let head = Self.beforeDash(document.title(ofSection: child))
+        let (name, qualifier) = StateName.splitQualifier(StateName.withoutNumbering(head))
+        guard !isInsideFound(child), seen.insert(Names.key(name)).inserted else { continue }
+        found[child] = Name(name: name, qualifier: qualifier, id: nil, isNested: false)
+      }
+    }
+  }
+
+  private func statusWords(of section: Int) -> [String] {
+    let text = document.plainText(of: Int(document.sections[section].heading))
+    guard text.count <= 80, ASCII.find("tatus", in: document.plain, text) != nil else { return [] }
+    let head = StateName.withoutNumbering(Self.beforeDash(document.title(ofSection: section)))
+    return Names.words(StateName.splitQualifier(head).name)
+  }
+
+  /// The text before a dash between blanks.
+  private static func beforeDash(_ title: String) -> String {
+    for dash in [" - ", " – ", " — "] {
+      if let place = TextSplit.pieces(of: title, at: [Array(dash.utf8)]).first, place != title {
+        return place
+      }
+    }
+    return title
+  }
+
+  /// Whether a member of "Row States" is one way in which the thing looks: drawn at once, or "Row with Remarks".
+  func isVariant(_ section: Int, of group: Int) -> Bool {
+    let words = bareWords(of: section)
+    guard (1...5).contains(words.count), isLeaf(section), !StateWords.isPart(words),
+      !StateWords.techniques.contains(words[0])
+    else { return false }
+    if words.count > 2, words[0] == named[group].flatMap({ Names.words($0.name).last }),
+      StateWords.links.contains(words[1])
+    {
+      return true
+    }
+    let own = document.sections[section].ownNodes
+    let next = Int(document.sections[section].heading) + 1
+    return own.contains(Int32(next)) && document.nodes[next].kind == .codeBlock
+      && document.isDrawing(next)
+  }
+}
+
+extension Document {
+  /// Whether a code block may be a drawing: a fence without a language of code.
+  func isDrawing(_ node: Int) -> Bool {
+    let index = Int(nodes[node].payload)
+    guard nodes[node].kind == .codeBlock, codeBlocks.indices.contains(index) else { return false }
+    let block = codeBlocks[index]
+    return block.isFenced && ["", "text", "txt", "ascii"].contains(block.language)
+  }
+}

@@ -103,6 +103,14 @@ extension TextLine {
     return depth
   }
 
+  /// The full-width colon "：" of East Asian texts, which no blank follows.
+  private static func isWideColon(
+    _ offset: Int, _ end: Int, _ plain: ContiguousArray<UInt8>
+  ) -> Bool {
+    plain[offset] == 0xEF && offset + 2 < end && plain[offset + 1] == 0xBC
+      && plain[offset + 2] == 0x9A
+  }
+
   private static func line(
     _ text: Range<Int>, node: Int, holder: Holder, depth: Int, in document: Document
   ) -> TextLine {
@@ -116,10 +124,11 @@ extension TextLine {
     // A label ends at the first colon; a bold label may have the colon inside or just after the bold.
     var colon = text.lowerBound
     let limit = min(text.upperBound, text.lowerBound + 80)
-    while colon < limit, plain[colon] != 0x3A { colon += 1 }
+    while colon < limit, plain[colon] != 0x3A, !isWideColon(colon, limit, plain) { colon += 1 }
     guard colon < limit, colon > text.lowerBound else { return line }
-    let next = colon + 1
-    guard next == text.upperBound || plain[next] == 0x20 else { return line }
+    let isWide = plain[colon] != 0x3A
+    let next = colon + (isWide ? 3 : 1)
+    guard isWide || next == text.upperBound || plain[next] == 0x20 else { return line }
     var labelEnd = colon
     while labelEnd > text.lowerBound, plain[labelEnd - 1] == 0x20 { labelEnd -= 1 }
     if isStrong {

@@ -130,3 +130,64 @@ private func tokens(_ text: String) -> [String] {
     #expect(tokens("---\n" + yaml + "\n---\n") == expected)
   }
 }
+
+@Suite struct TokenTableOrderTests {
+  @Test(arguments: [
+    (
+      "## Colors\n\n| Use | Value | Token |\n|---|---|---|\n| links | #556B2F | color.moss |",
+      ["color.moss color #556B2F"]
+    ),
+    (
+      "## Spacing\n\n| Use | Pixels | Name |\n|---|---|---|\n| inside cards | 4 | xs |",
+      ["xs spacing 4"]
+    ),
+    (
+      "## Easing\n\n| Feels | CSS | Name |\n|---|---|---|\n| calm | cubic-bezier(0, 0, 0, 1) | out |",
+      ["out easing cubic-bezier(0, 0, 0, 1)"]
+    ),
+    (
+      "## Easing\n\n| Function | CSS | Feels |\n|---|---|---|\n| ease-out | cubic-bezier(0, 0, 0, 1) | calm |",
+      ["ease-out easing cubic-bezier(0, 0, 0, 1)"]
+    ),
+    ("## Scala degli spazi\n\n| Nome | Valore |\n|---|---|\n| `s-1` | 4px |", ["s-1 spacing 4px"]),
+    (
+      "## Colors\n\n| Tool | Hue | Tool | Hue |\n|---|---|---|---|\n"
+        + "| Saw | moss-600 #556B2F | Axe | clay-500 #B8422E |",
+      ["Saw color #556B2F", "Axe color #B8422E"]
+    ),
+    (
+      "## Button\n\n| Property | Value | Token |\n|---|---|---|\n| Fill | #556B2F | color.moss |",
+      []
+    ),
+    ("## Colors\n\n| State | Fill | Icon |\n|---|---|---|\n| On | #556B2F | check |", []),
+  ])
+  func findsNames(text: String, expected: [String]) {
+    #expect(tokens(text) == expected)
+  }
+
+  @Test(arguments: [
+    ("- Link: moss-600 (#556B2F)", ["Link color #556B2F"]),
+    ("- Link：#556B2F", ["Link color #556B2F"]),
+    ("- Moss: #556B2F\n- Links: Moss (#556B2F)", ["Moss color #556B2F"]),
+    ("- Border: drawn thin under the row (#556B2F)", []),
+  ])
+  func readsDescribedColors(list: String, expected: [String]) {
+    #expect(tokens("## Colors\n\n" + list) == expected)
+  }
+
+  @Test(arguments: [
+    (
+      "fast  120ms  for taps\nslow  360ms  for sheets",
+      ["fast duration 120ms", "slow duration 360ms"]
+    ),
+    (
+      "calm = cubic-bezier(0, 0, 0, 1)\nsnap: stiffness 600, damping 40   taps",
+      ["calm easing cubic-bezier(0, 0, 0, 1)", "snap easing stiffness 600, damping 40"]
+    ),
+    ("fast  120ms\nthen the sheet opens", []),
+    ("let fast = 120ms;\nlet slow = 360ms;", []),
+  ])
+  func readsRowsOfFences(rows: String, expected: [String]) {
+    #expect(tokens("## Durations\n\n```\n" + rows + "\n```") == expected)
+  }
+}

@@ -29,7 +29,7 @@ enum TokenTopic: Hashable {
       .spacing,
       [
         "spacing", "spacings", "margins", "gutters", "espaciado", "espacement", "espacements",
-        "spaziatura", "jarak",
+        "spaziatura", "spazi", "espacios", "espaces", "abstand", "ruimte", "jarak",
       ]
     ),
     (.radius, ["radius", "radii", "corners", "rounding", "shapes", "rounded"]),

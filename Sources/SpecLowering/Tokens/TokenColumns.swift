@@ -4,6 +4,10 @@ import SpecModel
 enum TokenColumns {
   /// Headers of names that need no heading above the table.
   static let explicit = WordKey.set("token", "tokens", "variable", "variables")
+  static func isExplicit(_ header: [WordKey]) -> Bool {
+    header.contains(where: explicit.contains)
+  }
+
   /// Headers of columns that hold values.
   static let value = WordKey.set(
     "value", "values", "hex", "code", "light", "size", "bezier", "duration", "width", "px",
@@ -19,6 +23,26 @@ enum TokenColumns {
 
   /// Headers of columns that hold names of typefaces.
   static let family = WordKey.set("font", "family", "typeface", "fontfamily")
+
+  private static let plain = WordKey.set(
+    "value", "hex", "light", "default", "valor", "wert", "valeur", "valore", "waarde", "nilai",
+    "min")
+  private static let dark = WordKey("dark")
+
+  /// Whether a header names the value that holds where nothing else is said.
+  static func isPlainValue(_ header: [WordKey]) -> Bool {
+    header.contains(where: plain.contains) && !header.contains(dark)
+  }
+
+  /// Headers that name the things in a table, wherever their column stands.
+  static let identity = WordKey.set(
+    "name", "names", "level", "style", "step", "scale", "breakpoint", "breakpoints", "nom",
+    "nombre", "nome", "naam", "nama", "bezeichnung", "stufe", "color", "colour")
+  /// Headers of columns that say where a value is used or what to mind.
+  static let remarks = WordKey.set(
+    "usage", "use", "uses", "purpose", "where", "note", "notes", "description", "comment",
+    "comments", "meaning", "rationale", "example", "examples", "preview", "sample", "uso", "usi",
+    "utilisation", "verwendung", "anmerkung", "gebruik", "contrast")
 
   private static let uses = WordKey.set(
     "usage", "use", "uses", "element", "elements", "component", "components", "state", "states",
@@ -46,7 +70,7 @@ enum TokenColumns {
     return header.contains { uses.contains($0) && !(known?.contains($0) ?? false) }
   }
 
-  private static let hex = WordKey.set("hex", "hexcode", "rgb", "hsl", "oklch")
+  private static let hex = WordKey.set("hex", "hexcode", "rgb", "hsl", "oklch", "hue")
   private static let name = WordKey.set("name", "color", "colour", "swatch", "farbe", "couleur")
   private static let index = WordKey("index")
   private static let breakpoint = WordKey.set("breakpoint", "breakpoints")
@@ -57,6 +81,8 @@ enum TokenColumns {
     let rest = headers.dropFirst()
     if rest.contains(where: { $0.contains(where: hex.contains) }),
       first.contains(where: name.contains)
+        || !first.isEmpty && !names(use: first, kind: .color)
+          && !first.contains(where: { value.contains($0) || remarks.contains($0) })
     {
       return .color
     }

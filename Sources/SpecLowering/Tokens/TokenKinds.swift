@@ -34,9 +34,28 @@ enum TokenKinds {
     let isName =
       Bytes.matches("color.", at: text.lowerBound, end: text.upperBound, in: reader.bytes)
       || literal?.kind == .typography && reader.bytes[text.lowerBound] == 0x2E
-    guard isName else { return nil }
+    guard isName else { return described(text, reader) }
     let line = lineEnd(text, reader)
     return TokenLiteral.anyColor(reader.bytes, text.lowerBound..<line)
+  }
+
+  /// "violet-600 (#7C3AED)", "Violet (#7C3AED)", "violet-600 #7C3AED": a colour after its name in a palette.
+  private static func described(_ text: Range<Int>, _ reader: FactReader) -> TokenLiteral? {
+    let bytes = reader.bytes
+    let near = text.prefix(40)
+    guard let hash = near.first(where: { bytes[$0] == 0x23 }), hash > text.lowerBound + 1,
+      let color = TokenLiteral.color(bytes, hash..<text.upperBound), color.range.count > 6,
+      Bytes.isLetter(bytes[text.lowerBound])
+    else { return nil }
+    let isInside = bytes[hash - 1] == 0x28
+    let name = Bytes.trim(text.lowerBound..<(isInside ? hash - 1 : hash), in: bytes)
+    guard let last = name.last,
+      name.allSatisfy({ Bytes.isWord(bytes[$0]) || bytes[$0] == 0x2D || bytes[$0] == 0x20 }),
+      Words.all(bytes, name).count < 3
+    else { return nil }
+    let end = color.range.upperBound + (isInside ? 1 : 0)
+    let isWhole = end >= text.upperBound && (!isInside || bytes[end - 1] == 0x29)
+    return isWhole && (isInside || Bytes.isDigit(bytes[last])) ? color : nil
   }
 
   private static func lineEnd(_ text: Range<Int>, _ reader: FactReader) -> Int {

@@ -17,6 +17,7 @@ enum TokenPass: LoweringPass {
       for index in context.lines.indices { readLine(index, reader: reader, into: &sink) }
     }
     FenceColors.read(context, into: &sink)
+    FenceRows.read(context, into: &sink)
     CodeTokens.read(context, into: &sink)
     spec.tokens = sink.tokens.sorted { $0.origin.range.start < $1.origin.range.start }
   }
@@ -134,6 +135,11 @@ enum TokenPass: LoweringPass {
   ) {
     guard let value = value(of: line, kind: kind, reader) else { return }
     if repeats(line, after: value.range, sink: sink, reader: reader) { return }
+    if value.kind == .color, value.range.lowerBound > line.value.lowerBound + 1 {
+      // "Links: Moss (#556B2F)" uses what has that name already.
+      let before = line.value.lowerBound..<value.range.lowerBound - 1
+      if sink.defines(reader.string(Bytes.trim(before, in: reader.bytes))) { return }
+    }
     sink.add(
       name: name, kind: value.kind, value: reader.string(value.range),
       origin: reader.origin(line.text), valueOrigin: reader.origin(value.range))

@@ -44,30 +44,40 @@ struct TokenTables {
     let headers = document.children(of: header).map {
       Words.keys(reader.bytes, reader.textRange($0))
     }
-    guard let columns = columns(headers, topic: topic) else { return }
-    for row in rows.dropFirst() { read(row: row, columns, headers, into: &sink) }
+    let width = TokenNameColumn.period(of: headers)
+    guard width > 1 else { return }
+    let body = rows.dropFirst().map { (row: $0, cells: document.children(of: $0)) }
+    let part = Array(headers.prefix(width))
+    let names = TokenNameColumn(
+      reader: reader, headers: part, rows: body.prefix(12).map { Array($0.cells.prefix(width)) })
+    guard let columns = columns(part, names, topic: topic) else { return }
+    for (row, cells) in body {
+      for start in stride(from: 0, to: cells.count, by: width) {
+        let cells = Array(cells[start..<min(start + width, cells.count)])
+        read(row: row, cells, columns, part, into: &sink)
+      }
+    }
   }
 
-  private func columns(_ headers: [[WordKey]], topic: TokenTopic) -> Columns? {
-    guard headers.count > 1 else { return nil }
+  private func columns(
+    _ headers: [[WordKey]], _ names: TokenNameColumn, topic: TokenTopic
+  ) -> Columns? {
     var kind: Token.Kind?
     if case .kind(let found) = topic, found != .other { kind = found }
-    if kind == nil, topic != .elements { kind = TokenColumns.kind(of: headers) }
-    let explicit = headers.firstIndex { $0.contains(where: TokenColumns.explicit.contains) }
-    let name: Int
-    if let explicit {
-      if explicit > 0, TokenColumns.names(use: headers[0], kind: nil) { return nil }
-      name = explicit
-    } else {
-      let isStyle = TokenColumns.isTypeScale(headers)
-      if isStyle, kind == nil, topic == .kind(.other) { kind = .typography }
-      guard let kind else { return nil }
-      let found = kind == .color ? TokenColumns.named(headers) : nil
-      name = found ?? 0
-      guard found != nil || !TokenColumns.names(use: headers[0], kind: isStyle ? .typography : kind)
-      else { return nil }
+    if kind == nil, topic != .elements {
+      kind = TokenColumns.kind(of: headers) ?? TokenColumns.kind(of: headers.reversed())
     }
-    return columns(headers, name: name, kind: kind, isExplicit: explicit != nil)
+    if let explicit = headers.firstIndex(where: TokenColumns.isExplicit) {
+      guard names.defines(explicit, topic: topic) else { return nil }
+      return columns(headers, name: explicit, kind: kind, isExplicit: true)
+    }
+    let isStyle =
+      TokenColumns.isTypeScale(headers) || TokenColumns.isTypeScale(headers.reversed())
+    if isStyle, kind == nil, topic == .kind(.other) { kind = .typography }
+    guard let kind else { return nil }
+    let found = kind == .color ? TokenColumns.named(headers) : nil
+    guard let name = found ?? names.column(of: isStyle ? .typography : kind) else { return nil }
+    return columns(headers, name: name, kind: kind, isExplicit: false)
   }
 
   private func columns(
@@ -77,7 +87,10 @@ struct TokenTables {
     func first(_ words: WordSet) -> Int? {
       others.first { headers[$0].contains(where: words.contains) }
     }
-    let likely = others.filter { headers[$0].contains(where: TokenColumns.value.contains) }
+    let values = others.filter { headers[$0].contains(where: TokenColumns.value.contains) }
+    let likely =
+      values.filter { TokenColumns.isPlainValue(headers[$0]) }
+      + values.filter { !TokenColumns.isPlainValue(headers[$0]) }
     let spring = others.filter { headers[$0].contains(where: TokenColumns.spring.contains) }
     return Columns(
       name: name, kind: kind, values: likely + others.filter { !likely.contains($0) },
@@ -91,9 +104,9 @@ struct TokenTables {
   // MARK: Rows
 
   private func read(
-    row: Int, _ columns: Columns, _ headers: [[WordKey]], into sink: inout TokenSink
+    row: Int, _ cells: [Int], _ columns: Columns, _ headers: [[WordKey]],
+    into sink: inout TokenSink
   ) {
-    let cells = document.children(of: row)
     guard columns.name < cells.count else { return }
     let name = reader.string(reader.textRange(cells[columns.name]))
     guard !name.isEmpty,

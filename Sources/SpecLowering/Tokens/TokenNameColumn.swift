@@ -1,0 +1,86 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Finds the column of names in a table of design values, by its header and its cells and not by its place.
+struct TokenNameColumn {
+  let reader: FactReader
+  let headers: [[WordKey]]
+  /// The cells of the first rows below the header.
+  let rows: [[Int]]
+
+  /// The number of columns after which the headers start again: 2 of "Name | Hex | Name | Hex".
+  static func period(of headers: [[WordKey]]) -> Int {
+    guard headers.count > 3 else { return headers.count }
+    for width in 2...headers.count / 2 where headers.count % width == 0 {
+      if headers.indices.allSatisfy({ headers[$0] == headers[$0 % width] }) { return width }
+    }
+    return headers.count
+  }
+
+  /// Whether the rows define what a column "Token" names, rather than the elements that use it.
+  func defines(_ column: Int, topic: TokenTopic) -> Bool {
+    guard column > 0, TokenColumns.names(use: headers[0], kind: nil) else { return true }
+    // "Property | Value | Token" and "Element | Size | Token" tell what an element takes from where.
+    guard topic != .elements, headers[0].contains(where: TokenColumns.remarks.contains) else {
+      return false
+    }
+    let hasValue = headers.indices.contains(where: {
+      $0 != column && headers[$0].contains(where: TokenColumns.value.contains)
+    })
+    return hasValue && holdsNames(column)
+  }
+
+  /// The column of names among values of a kind; `nil` where the rows name places of use.
+  func column(of kind: Token.Kind) -> Int? {
+    let last = headers.count - 1
+    let isUse = TokenColumns.names(use: headers[0], kind: kind)
+    let isRemark = headers[0].contains(where: TokenColumns.remarks.contains)
+    if isUse, !isRemark { return nil }
+    if !isUse, isIdentity(0), holdsNames(0) { return 0 }
+    if isIdentity(last), holdsNames(last) { return last }
+    if !isUse, !isRemark, !isValue(0), holdsNames(0) { return 0 }
+    let canBeLast =
+      !TokenColumns.names(use: headers[last], kind: kind) && !isValue(last)
+      && !headers[last].contains(where: TokenColumns.remarks.contains)
+    if isRemark || isValue(0) || !holdsNames(0), canBeLast, holdsNames(last) { return last }
+    return isUse ? nil : 0
+  }
+
+  private func isIdentity(_ column: Int) -> Bool {
+    headers[column].contains(where: TokenColumns.identity.contains)
+  }
+
+  private func isValue(_ column: Int) -> Bool {
+    headers[column].contains {
+      TokenColumns.value.contains($0) || TokenColumns.unit.contains($0)
+        || TokenColumns.line.contains($0)
+    }
+  }
+
+  /// Whether the cells are short, unlike each other, and no values themselves.
+  private func holdsNames(_ column: Int) -> Bool {
+    let bytes = reader.bytes
+    var seen: Set<String> = []
+    var filled = 0
+    var others = 0
+    for cells in rows where column < cells.count {
+      let text = Bytes.trim(reader.textRange(cells[column]), in: bytes)
+      if text.isEmpty { continue }
+      filled += 1
+      if text.count > 60 || isValue(text) || Words.all(bytes, text).count > 5 {
+        others += 1
+      } else {
+        seen.insert(reader.string(text))
+      }
+    }
+    return filled > 0 && others * 2 < filled && (seen.count + others) * 5 >= filled * 4
+  }
+
+  /// Whether a cell holds a value; "ease-out" and "64" may as well be names.
+  private func isValue(_ text: Range<Int>) -> Bool {
+    guard let literal = TokenLiteral.read(reader.bytes, text) else { return false }
+    let isWord = Bytes.isLetter(reader.bytes[text.lowerBound])
+    return literal.kind != .other && !(isWord && !text.contains { reader.bytes[$0] == 0x28 })
+  }
+}

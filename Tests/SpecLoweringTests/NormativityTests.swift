@@ -12,6 +12,7 @@ private func times(_ text: String) -> [Double] {
   @Test(arguments: [
     ("## Lessons Learned\n- The drawer opened in 900ms", NotNormative.Reason.history),
     ("## Changelog\n- v2: the drawer opens in 900ms", .history),
+    ("## Historique\n- v0.1 : le tiroir s'ouvrait en 900ms", .history),
     ("## History\n- 2024-03-01: the drawer opens in 900ms", .history),
     ("## 4. Alternatives considered\n- A drawer in 900ms", .alternative),
     ("## Verworfene Alternativen\n- Eine Schublade in 900ms", .alternative),

@@ -67,7 +67,9 @@ struct ArrowSide {
     guard words.count >= 2 else { return nil }
     let folded = words.prefix(9).map { $0.lowercased().drop { !$0.isLetter } }
     for start in 0..<min(4, folded.count - 1) {
-      for phrase in TransitionWords.moves where start + phrase.count < folded.count {
+      let word = folded[start]
+      let key = word.utf8.lastIndex(of: 0x2D).map { word[word.utf8.index(after: $0)...] } ?? word
+      for phrase in moves[String(key)] ?? [] where start + phrase.count < folded.count {
         guard isPhrase(phrase, in: folded, at: start) else { continue }
         var rest = words.dropFirst(start + phrase.count)
         while rest.count > 1, let first = rest.first,
@@ -82,6 +84,9 @@ struct ArrowSide {
     }
     return nil
   }
+
+  /// The phrases of motion by their first word.
+  private static let moves = Dictionary(grouping: TransitionWords.moves) { $0[0] }
 
   private static func isPhrase(
     _ phrase: [String], in words: [Substring], at start: Int

@@ -15,7 +15,7 @@ struct StateColumns {
     for node in document.nodes.indices where document.nodes[node].kind == .table {
       guard node + 1 < document.nodes.count else { continue }
       let header = document.children(of: node + 1)
-      guard header.count >= 3,
+      guard header.count >= 3, !isGrid(header[0]),
         header.allSatisfy({ document.plainText(of: $0).count <= 24 })
       else { continue }
       let columns = header.filter { Self.isColumn(Names.words(document.string($0))) }
@@ -34,6 +34,12 @@ struct StateColumns {
       }
     }
     return result
+  }
+
+  /// Whether the corner of a table names both of its axes: "State \\ Event", "State / Input".
+  private func isGrid(_ corner: Int) -> Bool {
+    let text = document.string(corner)
+    return ["\\", "/", "×", "↓", "→"].contains(where: text.contains)
   }
 
   private static func isColumn(_ words: [String]) -> Bool {

@@ -113,7 +113,15 @@ struct NormativityReader {
       }
       rest = offset + 1..<rest.upperBound
     }
-    return Bytes.find("version", in: start..<min(bytes.count, start + 400), of: bytes) != nil
+    let reach = start..<min(bytes.count, start + 400)
+    return Bytes.find("version", in: reach, of: bytes) != nil || reach.contains(where: isVersion)
+  }
+
+  /// Whether "v1" or "v0.2" begins at a place.
+  private func isVersion(_ offset: Int) -> Bool {
+    offset > 0 && offset + 1 < bytes.count && bytes[offset] | 0x20 == 0x76
+      && Bytes.isDigit(bytes[offset + 1]) && !Bytes.isLetter(bytes[offset - 1])
+      && !Bytes.isDigit(bytes[offset - 1])
   }
 
   private mutating func add(_ reason: Reason, section: Int, isMark: Bool) {

@@ -25,6 +25,14 @@ struct StateTableTests {
     #expect(names == ["Cold", "Hot"])
   }
 
+  @Test("the events that head a grid are no states")
+  func gridHeads() {
+    let found = states(
+      "| State \\ Event | press Go | press Stop | lid opened |",
+      ["| Idle | Running | – | – |", "| Running | – | Idle | Idle |"])
+    #expect(found.map(\.name) == ["Idle", "Running"])
+  }
+
   @Test("an id beside a title is another name of the state")
   func ids() {
     let first = states("| ID | State | Notes |", ["| S1 | Cold | x |", "| S2 | Hot | y |"])

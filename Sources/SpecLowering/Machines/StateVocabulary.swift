@@ -6,7 +6,7 @@ enum StateVocabulary {
     "狀態", "상태", "keadaan",
   ]
   /// "State" where it may end a name: Romance languages put it first, so that "por estado" names nothing.
-  static let suffixes = singulars.subtracting(["estado", "état", "etat", "stato"])
+  static let suffixes = singulars.subtracting(["estado", "état", "etat", "stato", "keadaan"])
   /// Headers of a column of states; a heading "X Status" tells of work, not of a state.
   static let columnNames: Set<String> = singulars.union([
     "status", "phase", "phases", "states", "états", "estados",

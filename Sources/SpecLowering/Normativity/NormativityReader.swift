@@ -114,14 +114,16 @@ struct NormativityReader {
       rest = offset + 1..<rest.upperBound
     }
     let reach = start..<min(bytes.count, start + 400)
-    return Bytes.find("version", in: reach, of: bytes) != nil || reach.contains(where: isVersion)
+    return Bytes.find("version", in: reach, of: bytes) != nil
+      || reach.contains { isVersion($0, start: start) }
   }
 
-  /// Whether "v1" or "v0.2" begins at a place.
-  private func isVersion(_ offset: Int) -> Bool {
-    offset > 0 && offset + 1 < bytes.count && bytes[offset] | 0x20 == 0x76
-      && Bytes.isDigit(bytes[offset + 1]) && !Bytes.isLetter(bytes[offset - 1])
-      && !Bytes.isDigit(bytes[offset - 1])
+  /// Whether "v1" or "v0.2" begins at a place, at the start of the section or behind no letter or digit.
+  private func isVersion(_ offset: Int, start: Int) -> Bool {
+    guard offset + 1 < bytes.count, bytes[offset] | 0x20 == 0x76, Bytes.isDigit(bytes[offset + 1])
+    else { return false }
+    return offset == start
+      || !Bytes.isLetter(bytes[offset - 1]) && !Bytes.isDigit(bytes[offset - 1])
   }
 
   private mutating func add(_ reason: Reason, section: Int, isMark: Bool) {

@@ -41,11 +41,17 @@ public enum MatrixEdit {
   }
 
   private static func rowNode(at origin: Origin, in document: Document) -> Int? {
-    let line = document.source.lineIndex(of: Int(origin.range.start))
-    return document.nodes.indices.first {
-      document.nodes[$0].kind == .tableRow
-        && document.source.lineIndex(of: Int(document.nodes[$0].range.start)) == line
+    let line = document.source.lineRange(
+      document.source.lineIndex(of: Int(origin.range.start)))
+    // Nodes stand in the order of their beginnings.
+    var low = 0
+    var high = document.nodes.count
+    while low < high {
+      let middle = (low + high) / 2
+      if document.nodes[middle].range.start < line.start { low = middle + 1 } else { high = middle }
     }
+    return document.nodes[low...].prefix { $0.range.start <= line.end }
+      .firstIndex { $0.kind == .tableRow }
   }
 
   private static func escaped(_ text: String) -> String {

@@ -1,5 +1,5 @@
 public import SpecModel
-import SpecText
+public import SpecText
 
 /// What a token stands for when its references are followed through all documents of a run.
 public enum TokenResolution: Sendable, Hashable {
@@ -25,6 +25,23 @@ extension TokenIndex {
       chain.append(next)
     }
     return .value(chain.last ?? token)
+  }
+
+  /// The circle that the references of a token lead into; `nil` where there is none, or it was found before.
+  ///
+  /// `settled` holds the tokens that were followed before, so that all tokens together take one walk.
+  public func circle(from token: Token, settled: inout Set<Origin>) -> [Token]? {
+    var chain: [Token] = []
+    var places: [Origin: Int] = [:]
+    var next: Token? = token
+    while let current = next {
+      if let start = places[current.origin] { return Array(chain[start...]) }
+      guard settled.insert(current.origin).inserted else { return nil }
+      places[current.origin] = chain.count
+      chain.append(current)
+      next = Self.reference(in: current.value).flatMap(definition(of:))
+    }
+    return nil
   }
 
   /// The name that a value refers to, where the reference is the whole value.

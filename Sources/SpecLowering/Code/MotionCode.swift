@@ -93,15 +93,24 @@ enum MotionCode {
     _ measure: Measure, of measures: [Measure], in code: Range<Int>,
     _ bytes: UnsafeBufferPointer<UInt8>
   ) -> Bool {
+    let place = measure.range.lowerBound
+    // A minified sheet is one line with thousands of times: only what is near can be the same part.
+    let near = max(code.lowerBound, place - reach)..<min(code.upperBound, place + reach)
     guard measures.count > 1,
-      let part = segments(code, bytes, isCSS: true).first(where: {
-        $0.contains(measure.range.lowerBound)
-      }), Bytes.find("steps(", in: part, of: bytes) == nil
+      let part = segments(near, bytes, isCSS: true).first(where: { $0.contains(place) }),
+      Bytes.find("steps(", in: part, of: bytes) == nil
     else { return false }
-    return measures.contains {
-      $0.isTime && part.contains($0.range.lowerBound)
-        && $0.range.upperBound <= measure.range.lowerBound
+    var low = 0
+    var high = measures.count
+    while low < high {
+      let middle = (low + high) / 2
+      if measures[middle].range.lowerBound < part.lowerBound {
+        low = middle + 1
+      } else {
+        high = middle
+      }
     }
+    return measures[low...].prefix { $0.range.upperBound <= place }.contains(where: \.isTime)
   }
 
   /// The name that gives a bare number its meaning: "duration: 300", "withDuration: 0.15", "setDuration(150)".
@@ -268,7 +277,7 @@ enum MotionCode {
     for index in code {
       switch bytes[index] {
       case 0x28: depth += 1
-      case 0x29: depth -= 1
+      case 0x29: depth = max(0, depth - 1)
       case 0x2C where depth == 0, 0x3B where depth == 0:
         result.append(start..<index)
         start = index + 1

@@ -196,7 +196,7 @@ struct NegativeSentence {
   // MARK: Scripts without spaces
 
   private var unspaced: Prohibition? {
-    guard !names.unspaced.isEmpty else { return nil }
+    guard !names.unspaced.isEmpty, text.utf8.contains(where: { $0 >= 0xE3 }) else { return nil }
     for script in Vocabulary.scripts where script.denials.contains(where: { text.contains($0) }) {
       for source in names.unspaced {
         let mark = script.before + source + script.after

@@ -202,11 +202,21 @@ struct StateName {
   static func trimmed(_ text: String) -> String {
     let bytes = text.utf8
     guard let first = bytes.first, let last = bytes.last else { return text }
-    // White space is ASCII nearly always; only other text pays for the Unicode look-up.
     if first > 0x20, last > 0x20, first < 0x80, last < 0x80 { return text }
-    var rest = Substring(text)
-    while let first = rest.first, first.isWhitespace { rest.removeFirst() }
-    while let last = rest.last, last.isWhitespace { rest.removeLast() }
+    let isBlank = { (byte: UInt8) in byte == 0x20 || (0x09...0x0D).contains(byte) }
+    let start = bytes.firstIndex { !isBlank($0) } ?? bytes.endIndex
+    let end = bytes.lastIndex { !isBlank($0) }.map(bytes.index(after:)) ?? start
+    var rest = text[start..<max(start, end)]
+    // White space is ASCII nearly always; only other text pays for the Unicode look-up.
+    while let first = rest.utf8.first, first >= 0x80 || isBlank(first),
+      rest.first?.isWhitespace == true
+    {
+      rest.removeFirst()
+    }
+    while let last = rest.utf8.last, last >= 0x80 || isBlank(last), rest.last?.isWhitespace == true
+    {
+      rest.removeLast()
+    }
     return String(rest)
   }
 }

@@ -2,6 +2,7 @@ import SpecAnalysis
 public import SpecDiagnostics
 public import SpecLint
 import SpecModel
+import SpecSyntax
 import SpecText
 /// Reports design values that are defined by each other in a circle.
 public struct TokenCycle: LintRule {
@@ -27,17 +28,19 @@ public struct TokenCycle: LintRule {
 
   /// Follows each reference and reports a circle once, at its first token in this document.
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
-    var reported: Set<Origin> = []
-    for token in context.spec.tokens where TokenIndex.reference(in: token.value) != nil {
-      guard case .cycle(let circle) = context.facts.tokens.resolve(token),
-        circle.contains(where: { $0.origin == token.origin }),
+    var settled: Set<Origin> = []
+    for start in context.spec.tokens where TokenIndex.reference(in: start.value) != nil {
+      guard let found = context.facts.tokens.circle(from: start, settled: &settled),
+        let first = found.indices.filter({ found[$0].origin.file == context.document.file })
+          .min(by: { found[$0].origin.range.start < found[$1].origin.range.start }),
         // "--face: var(--face)" in a theme passes a value on that code outside of the document gives.
-        circle.count > 1 || !context.document.isCode(token.origin.range.start),
-        reported.isDisjoint(with: circle.map(\.origin))
+        found.count > 1 || !context.document.isCode(found[first].origin.range.start)
       else { continue }
-      reported.formUnion(circle.map(\.origin))
+      let token = found[first]
+      let circle = Array(found[first...] + found[..<first])
       let others = circle.filter { $0.origin != token.origin }
-      let chain = (circle + circle.prefix(1)).map { "'\($0.name)'" }.joined(separator: " → ")
+      let names = circle.prefix(8).map { "'\($0.name)'" } + (circle.count > 8 ? ["…"] : [])
+      let chain = (names + ["'\(token.name)'"]).joined(separator: " → ")
       diagnostics.append(
         diagnostic(
           "'\(token.name)' refers to itself", at: token.valueOrigin, label: "part of a circle",

@@ -10,6 +10,8 @@ public enum DocumentVariant: String, Sendable, CaseIterable {
   case rewrapped
   /// The columns of each table from right to left.
   case reversedColumns
+  /// The first column of each table behind the others.
+  case rotatedColumns
   /// `*` for `-` before items.
   case starBullets
   /// Underlined headings for those with `#`, as far as levels 1 and 2 go.
@@ -24,7 +26,7 @@ public enum DocumentVariant: String, Sendable, CaseIterable {
     case .utf16:
       let units = Array(String(decoding: bytes, as: UTF8.self).utf16)
       return [0xFF, 0xFE] + units.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
-    case .rewrapped, .reversedColumns, .starBullets, .underlinedHeadings:
+    case .rewrapped, .reversedColumns, .rotatedColumns, .starBullets, .underlinedHeadings:
       return rewritten(String(decoding: bytes, as: UTF8.self))
     }
   }
@@ -55,7 +57,8 @@ public enum DocumentVariant: String, Sendable, CaseIterable {
 
   private func rewritten(line: String) -> String {
     switch self {
-    case .reversedColumns: Self.reversed(line)
+    case .reversedColumns: Self.reordered(line) { $0.reversed() }
+    case .rotatedColumns: Self.reordered(line) { Array($0.dropFirst() + $0.prefix(1)) }
     case .starBullets: Self.starred(line)
     case .underlinedHeadings: Self.underlined(line)
     case .rewrapped: Self.wrapped(line)
@@ -63,12 +66,14 @@ public enum DocumentVariant: String, Sendable, CaseIterable {
     }
   }
 
-  /// A row with its cells from right to left; a line that is no row, or whose pipes are escaped or in code, as it is.
-  private static func reversed(_ line: String) -> String {
+  /// A row with its cells in another order; a line that is no row, or has an escaped pipe, as it is.
+  private static func reordered(
+    _ line: String, _ order: ([Substring]) -> [Substring]
+  ) -> String {
     guard line.hasPrefix("|"), line.hasSuffix("|"), line.utf8.count > 1, !line.contains("\\|")
     else { return line }
     let cells = line.dropFirst().dropLast().split(separator: "|", omittingEmptySubsequences: false)
-    return "|" + cells.reversed().joined(separator: "|") + "|"
+    return "|" + order(cells).joined(separator: "|") + "|"
   }
 
   private static func starred(_ line: String) -> String {

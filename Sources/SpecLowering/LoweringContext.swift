@@ -12,6 +12,8 @@ final class LoweringContext: Sendable {
   let facts: FactIndex
   /// The times and motions of fenced blocks.
   let code: [CodeFacts]
+  /// The column of names of each table that has it elsewhere than in front.
+  let leads: [Int: Int]
   /// The places that demand nothing.
   let normativity: Normativity
 
@@ -19,9 +21,11 @@ final class LoweringContext: Sendable {
     self.document = document
     self.options = options
     self.lines = TextLine.lines(of: document)
+    self.leads = TableOrder.leads(in: document)
     self.facts = FactIndex(document: document, lines: lines)
     self.code = CodeReader.read(document, lines: lines, facts: facts)
-    self.normativity = NormativityReader.read(document, lines: lines, facts: facts)
+    self.normativity = NormativityReader.read(
+      document, lines: lines, facts: facts, leads: leads)
   }
 
   /// The titles of the headings above a node, outermost first.

@@ -97,6 +97,27 @@ struct StateTableTests {
   }
 
   @Test(
+    "the column of states names the rows wherever it stands",
+    arguments: [
+      (
+        "| Notes | Colour | State |",
+        ["| no heat at all | #00F | Cold |", "| steam | #F00 | Hot |"]
+      ),
+      (
+        "| Colour | State | Notes |",
+        ["| #00F | Cold | no heat at all |", "| #F00 | Hot | steam |"]
+      ),
+      ("| 説明 | 状態 |", ["| no heat | Cold |", "| steam | Hot |"]),
+      (
+        "| lid opened | press Go | State \\ Event |",
+        ["| Hot | – | Cold |", "| Cold | Cold | Hot |"]
+      ),
+    ])
+  func anyColumn(header: String, rows: [String]) {
+    #expect(states(header, rows).map(\.name) == ["Cold", "Hot"])
+  }
+
+  @Test(
     "tables about other things",
     arguments: [
       ("| State | Type | Default |", "| isHot | boolean | false |"),

@@ -68,6 +68,14 @@ private func tokens(_ text: String) -> [String] {
       "## Breakpoints\n\n| Device | Range |\n|---|---|\n| Desktop | ≥ 1024px |",
       ["Desktop breakpoint ≥ 1024px"]
     ),
+    (
+      "## Breakpoints\n\n| Padding | Range | Breakpoint |\n|---|---|---|\n| 8px | ≥ 1024px | Wide |",
+      ["Wide breakpoint ≥ 1024px"]
+    ),
+    (
+      "## Spacing\n\n| Used for | Pixels | Step |\n|---|---|---|\n| Gaps | 4 | **xs** |\n| Gaps | 8 | **sm** |",
+      ["xs spacing 4", "sm spacing 8"]
+    ),
     ("## Opacity\n\n| State | Opacity |\n|---|---|\n| Off | 38% |", ["Off opacity 38%"]),
     ("## Spacing\n\n| Name | Pixels |\n|---|---|\n| xs | 4 |", ["xs spacing 4"]),
     (

@@ -54,6 +54,15 @@ struct TransitionTableTests {
     #expect(rows(table(header, [row])) == ["Cold -> Hot : Press"])
   }
 
+  @Test("both ends in one cell, whichever of the two columns it stands in")
+  func sharedCell() {
+    let states = "| State | Notes |\n|---|---|\n| Cold | still |\n| Hot | steam |\n\n"
+    let left = "| From | To | Trigger |\n|---|---|---|\n| Cold → Hot | Press |\n"
+    let right = "| Trigger | To | From |\n|---|---|---|\n| Press | Cold → Hot |\n"
+    #expect(rows("# Kettle\n\n" + states + left) == ["Cold -> Hot : Press"])
+    #expect(rows("# Kettle\n\n" + states + right) == ["Cold -> Hot : Press"])
+  }
+
   @Test(
     "cells",
     arguments: [

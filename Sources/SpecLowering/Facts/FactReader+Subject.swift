@@ -155,13 +155,13 @@ extension FactReader {
 
   // MARK: Cells
 
-  /// The first cell of the row, with the header of the column where that is not generic.
+  /// The cell that names the row, with the header of the column where that is not generic.
   private func cellSubject(of index: Int) -> String {
     let document = context.document
     let cell = context.lines[index].node
     let row = Int(document.nodes[cell].parent)
     guard row >= 0, document.nodes[row].kind == .tableRow else { return "" }
-    let cells = document.children(of: row)
+    let cells = context.cells(of: row)
     guard let first = cells.first(where: { !document.nodes[$0].text.isEmpty }) else { return "" }
     let name = brief(textRange(first))
     if first == cell { return header(ofCell: cell).map(string) ?? name }

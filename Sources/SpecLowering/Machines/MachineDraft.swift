@@ -114,3 +114,10 @@ struct MachineDrafts {
   var groups: [GroupDraft] = []
   var matrices: [MatrixDraft] = []
 }
+
+extension EdgeDraft {
+  /// Adds a condition to those that it has.
+  mutating func limit(to condition: String, _ origin: Origin) {
+    guardText = LocatedText(guardText.map { "\(condition), \($0.text)" } ?? condition, origin)
+  }
+}

@@ -5,16 +5,17 @@ import SpecSyntax
 ///
 /// All columns but one must name states, and one at least a state that nothing but an interface has.
 struct StateColumns {
-  private let document: Document
+  private let context: LoweringContext
+  private var document: Document { context.document }
 
-  init(_ document: Document) { self.document = document }
+  init(_ context: LoweringContext) { self.context = context }
 
   func states() -> [StateDraft] {
     var result: [StateDraft] = []
     var seen: Set<String> = []
     for node in document.nodes.indices where document.nodes[node].kind == .table {
       guard node + 1 < document.nodes.count else { continue }
-      let header = document.children(of: node + 1)
+      let header = context.cells(of: node + 1)
       guard header.count >= 3, !isGrid(header[0]),
         header.allSatisfy({ document.plainText(of: $0).count <= 24 })
       else { continue }

@@ -46,7 +46,7 @@ struct StateLists {
     found += labels.members(of: heads, namesOnly: false)
     found += labels.members(of: screens(below: heads, drafts), namesOnly: true)
     found += labels.itemsBelowLabels() + labels.modes()
-    found += labels.titledItems(in: drafts.states) + StateColumns(document).states()
+    found += labels.titledItems(in: drafts.states) + StateColumns(context).states()
     add(found, to: &drafts)
   }
 

@@ -108,7 +108,7 @@ struct StateTables {
 
   /// The columns of a table of states; `nil` where it is about transitions, variables or anything else.
   private func columns(of header: Int) -> Columns? {
-    let cells = document.children(of: header)
+    let cells = context.cells(of: header)
     guard cells.prefix(3).contains(where: mayHeadStates) || mayHeadSteps(cells[0]) else {
       return nil
     }
@@ -236,13 +236,13 @@ struct StateTables {
   // MARK: Rows
 
   private func states(inRow row: Int, columns: Columns, section: Int) -> [StateDraft] {
-    let cells = document.children(of: row)
+    let cells = context.cells(of: row)
     guard columns.state < cells.count else { return [] }
     let cell = cells[columns.state]
     let text = StateName.trimmed(document.string(cell))
     let (name, qualifier) = StateName.splitQualifier(StateName.withoutNumbering(text))
     let words = Names.words(name)
-    guard !words.isEmpty, words.count <= 6, !Self.isOfMany(words, name),
+    guard words.count <= 6, words.contains(where: Self.hasLetter), !Self.isOfMany(words, name),
       !CellVocabulary.wildcards.contains(name.lowercased())
     else { return [] }
     let isAbsent = cells.dropFirst(columns.state + 1).first.map {
@@ -268,6 +268,9 @@ struct StateTables {
     }
     return [draft] + members(of: draft, in: cells.dropFirst(columns.state + 1))
   }
+
+  /// Whether a word is more than a number.
+  private static func hasLetter(_ word: String) -> Bool { word.utf8.contains { $0 > 0x39 } }
 
   /// Whether a name ends in a range of numbers, so that it stands for several: "Step 1-4".
   private static func isOfMany(_ words: [String], _ name: String) -> Bool {
@@ -317,6 +320,8 @@ struct StateTables {
       let isLead = names.isEmpty && (words.isEmpty || StateName.trimmed(between).hasSuffix(":"))
       guard isLead || !names.isEmpty && words.allSatisfy(["or", "and", "oder", "ou", "o"].contains)
       else { return [] }
+      // `aria-label="Close"` is an attribute and no name.
+      guard !range.contains(where: { plain[$0] == 0x3D }) else { return [] }
       names.append(range)
       end = range.upperBound
     }

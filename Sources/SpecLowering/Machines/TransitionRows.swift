@@ -162,9 +162,14 @@ struct TransitionRows {
     }
     let isNamed = row.cells[.source].map { !table.text($0).isEmpty } ?? false
     var source = text(.source, of: row)
+    var target = text(.target, of: row)
+    // Both ends in the cell of the target, beside an empty one.
+    if !isNamed, let both = target, let (from, _) = Arrow.split(both.text), isState(from) {
+      source = both
+      target = nil
+    }
     // An empty cell below a name goes on with it; a dash does not.
     if !isNamed, source == nil { source = above[.source] }
-    var target = text(.target, of: row)
     if let both = source, let (from, to) = Arrow.split(both.text) {
       source = LocatedText(from, both.origin)
       if target == nil || row.isShifted { target = LocatedText(to, both.origin) }
@@ -175,6 +180,11 @@ struct TransitionRows {
       mutual = nil
     }
     return (source, target)
+  }
+
+  /// Whether a text names a state or any state.
+  private func isState(_ text: String) -> Bool {
+    known.contains(text) || CellVocabulary.wildcards.contains(text.lowercased())
   }
 
   /// "A → B → C" in one cell.
@@ -486,12 +496,5 @@ struct TransitionRows {
 
   private mutating func doubt(_ text: String, _ why: String, _ row: Row) {
     unresolved.append(Unresolved(text: text, why: why, origin: row.origin))
-  }
-}
-
-extension EdgeDraft {
-  /// Adds a condition to those that it has.
-  mutating func limit(to condition: String, _ origin: Origin) {
-    guardText = LocatedText(guardText.map { "\(condition), \($0.text)" } ?? condition, origin)
   }
 }

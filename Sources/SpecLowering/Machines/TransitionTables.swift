@@ -20,7 +20,7 @@ struct TransitionTables {
     var known: StateRegister?
     for node in document.nodes.indices where document.nodes[node].kind == .table {
       guard node + 1 < document.nodes.count else { continue }
-      let header = document.children(of: node + 1).map { document.string($0) }
+      let header = context.cells(of: node + 1).map { document.string($0) }
       let columns = TableColumns(header)
       guard columns.mayDeclareRows || StateGrid.mayBeGrid(header) else { continue }
       if known == nil { known = StateRegister(drafts) }
@@ -91,7 +91,7 @@ struct DocumentTable {
   var origin: Origin { document.origin(document.nodes[node].range) }
 
   /// The cells of a row.
-  func cells(of row: Int) -> [Int] { document.children(of: row) }
+  func cells(of row: Int) -> [Int] { context.cells(of: row) }
 
   /// The number of cells that a row has as written.
   func width(of row: Int) -> Int { Int(document.nodes[row].payload) }

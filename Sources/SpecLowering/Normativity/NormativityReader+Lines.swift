@@ -169,7 +169,9 @@ extension NormativityReader {
     guard header < document.nodes.count, document.nodes[header].kind == .tableRow else { return }
     let titles = document.children(of: header).map { TitleMarks(bytes, text(of: $0)) }
     let columns = excludedColumns(titles)
-    let status = titles.indices.dropFirst().first { column in
+    let lead = leads[table] ?? 0
+    let status = titles.indices.first { column in
+      guard column != lead else { return false }
       let words = titles[column].words.words
       return !words.isEmpty && words.count <= 2
         && words.contains { NotNormativeWords.rowStatus.contains($0.key) }

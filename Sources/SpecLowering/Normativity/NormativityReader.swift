@@ -10,15 +10,19 @@ struct NormativityReader {
   let lines: [TextLine]
   let facts: FactIndex
   let bytes: UnsafeBufferPointer<UInt8>
+  /// The column of names of each table that has it elsewhere than in front.
+  let leads: [Int: Int]
   var found: [Normativity.Region] = []
   /// The letters of the choices that the document takes.
   var chosenOptions: Set<UInt8> = []
 
   /// The places that demand nothing in a document.
-  static func read(_ document: Document, lines: [TextLine], facts: FactIndex) -> Normativity {
+  static func read(
+    _ document: Document, lines: [TextLine], facts: FactIndex, leads: [Int: Int]
+  ) -> Normativity {
     document.plain.withUnsafeBufferPointer { bytes in
       var reader = NormativityReader(
-        document: document, lines: lines, facts: facts, bytes: bytes)
+        document: document, lines: lines, facts: facts, bytes: bytes, leads: leads)
       reader.readSections()
       reader.readLines()
       reader.readTables()

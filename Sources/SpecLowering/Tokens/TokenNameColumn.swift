@@ -8,6 +8,8 @@ struct TokenNameColumn {
   let headers: [[WordKey]]
   /// The cells of the first rows below the header.
   let rows: [[Int]]
+  /// Whether the first column stands between others in the document.
+  var isMoved = false
 
   /// The number of columns after which the headers start again: 2 of "Name | Hex | Name | Hex".
   static func period(of headers: [[WordKey]]) -> Int {
@@ -20,9 +22,13 @@ struct TokenNameColumn {
 
   /// Whether the rows define what a column "Token" names, rather than the elements that use it.
   func defines(_ column: Int, topic: TokenTopic) -> Bool {
-    guard column > 0, TokenColumns.names(use: headers[0], kind: nil) else { return true }
+    guard column > 0 || isMoved else { return true }
+    let outer = isMoved ? [headers[1], headers[headers.count - 1]] : [headers[0]]
+    guard let use = outer.first(where: { TokenColumns.names(use: $0, kind: nil) }) else {
+      return true
+    }
     // "Property | Value | Token" and "Element | Size | Token" tell what an element takes from where.
-    guard topic != .elements, headers[0].contains(where: TokenColumns.remarks.contains) else {
+    guard topic != .elements, use.contains(where: TokenColumns.remarks.contains) else {
       return false
     }
     let hasValue = headers.indices.contains(where: {

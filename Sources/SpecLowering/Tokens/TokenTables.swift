@@ -41,15 +41,17 @@ struct TokenTables {
     let topic =
       section < reader.context.facts.topics.count
       ? reader.context.facts.topics[section].tokens : .none
-    let headers = document.children(of: header).map {
+    let headers = reader.context.cells(of: header).map {
       Words.keys(reader.bytes, reader.textRange($0))
     }
     let width = TokenNameColumn.period(of: headers)
     guard width > 1 else { return }
-    let body = rows.dropFirst().map { (row: $0, cells: document.children(of: $0)) }
+    let body = rows.dropFirst().map { (row: $0, cells: reader.context.cells(of: $0)) }
     let part = Array(headers.prefix(width))
+    let lead = reader.context.leads[table] ?? 0
     let names = TokenNameColumn(
-      reader: reader, headers: part, rows: body.prefix(12).map { Array($0.cells.prefix(width)) })
+      reader: reader, headers: part, rows: body.prefix(12).map { Array($0.cells.prefix(width)) },
+      isMoved: lead > 0 && lead < headers.count - 1)
     guard let columns = columns(part, names, topic: topic) else { return }
     for (row, cells) in body {
       for start in stride(from: 0, to: cells.count, by: width) {

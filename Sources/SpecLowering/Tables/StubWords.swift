@@ -1,0 +1,78 @@
+import SpecModel
+
+/// Words of headers over columns that name the rows of a table, and over those that tell something of them; data.
+enum StubWords {
+  /// The points of a header without a word: a corner, a number sign.
+  static let unnamed = 4
+
+  /// The points of each word; those of a header add up.
+  static let points = WordKey.table(
+    (
+      4,
+      [
+        "property", "properties", "element", "elements", "attribute", "parameter", "metric",
+        "aspect", "eigenschaft", "elemento", "step", "no", "order", "schritt", "paso", "passo",
+      ]
+    ),
+    (
+      3,
+      [
+        "name", "names", "token", "tokens", "variable", "variables", "level", "style",
+        "scale", "breakpoint", "breakpoints", "component", "components", "screen", "page", "view",
+        "state", "states", "mode", "phase", "feature", "task", "test", "story", "requirement",
+        "criterion", "criteria", "check", "persona", "id", "row", "class", "tier",
+        "field", "file", "question", "tab", "key", "date", "version", "endpoint",
+        "nom", "nombre", "nome", "naam", "nama", "bezeichnung", "stufe", "zustand", "estado",
+        "stato", "toestand", "keadaan", "pantalla", "tela", "ansicht",
+      ]
+    ),
+    (
+      2,
+      [
+        "type", "category", "variant", "kind", "item", "device", "viewport", "from",
+        "current", "source", "role", "context", "pattern", "principle", "surface", "layer",
+      ]
+    ),
+    (
+      1,
+      [
+        "motion", "color", "colour", "event", "trigger", "action", "input", "interaction",
+        "gesture", "animation", "transition", "curve", "shortcut", "weight", "code", "entry",
+        "size", "farbe", "couleur",
+      ]
+    ),
+    (
+      -2,
+      [
+        "value", "values", "px", "pixels", "duration", "width", "height", "index", "radius",
+        "spacing", "shadow", "min", "max", "opacity", "light", "dark", "default", "valor", "wert",
+        "valeur", "valore", "waarde", "nilai", "ratio", "padding", "margin", "line", "delay",
+        "easing", "bezier", "time", "next", "to", "target", "result", "priority", "allowed",
+        "valid",
+        "dauer", "durata",
+      ]
+    ),
+    (
+      -3,
+      [
+        "hex", "rgb", "hsl", "usage", "use", "uses", "purpose", "where", "note", "notes",
+        "description", "comment", "comments", "meaning", "rationale", "example", "examples",
+        "preview", "sample", "uso", "verwendung", "anmerkung", "gebruik", "contrast", "used",
+        "details", "reason", "why", "implementation", "effect", "effects", "behavior",
+        "behaviour", "happens", "remarks", "wcag", "beschreibung", "utilisation", "visual",
+        "appearance", "message", "owner", "author", "fallback", "handling",
+      ]
+    ))
+
+  /// The points of a header by what the vocabulary of tables takes it for.
+  static func points(of role: ColumnRole) -> Int {
+    switch role {
+    case .id, .state: 3
+    case .source, .platform: 2
+    case .event, .action, .overlay: 1
+    case .target, .duration, .delay, .easing, .validity: -2
+    case .note, .effect, .outcome: -3
+    case .change, .guardText, .animation: 0
+    }
+  }
+}

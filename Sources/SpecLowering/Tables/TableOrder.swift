@@ -1,0 +1,188 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Which column of a table names its rows, and so from where its columns are read.
+///
+/// In most tables it is the first. Header and cells show it, so that a table keeps its meaning when its columns
+/// change places; only where columns look alike does the place decide.
+struct TableOrder {
+  /// How far the header of a column must be behind that its cells are not looked at.
+  private static let clear = 6
+  /// What a column inside a table must be ahead of the first.
+  private static let margin = 2
+  /// The rows and the columns that are looked at.
+  private static let rows = 12
+  private static let columns = 16
+
+  private let document: Document
+  private let bytes: UnsafeBufferPointer<UInt8>
+
+  /// The column of names of each table that has it elsewhere than in front.
+  ///
+  /// - Complexity: O(headers and first rows).
+  static func leads(in document: Document) -> [Int: Int] {
+    document.plain.withUnsafeBufferPointer { bytes in
+      let order = TableOrder(document: document, bytes: bytes)
+      var result: [Int: Int] = [:]
+      var node = 0
+      while node < document.nodes.count {
+        guard document.nodes[node].kind == .table else {
+          node += 1
+          continue
+        }
+        let lead = order.lead(of: node)
+        if lead > 0 { result[node] = lead }
+        node = max(node + 1, Int(document.nodes[node].end))
+      }
+      return result
+    }
+  }
+
+  /// The cells of a row with the column of names in front: turned around where it is the last, else moved.
+  static func ordered(_ cells: [Int], lead: Int) -> [Int] {
+    guard lead < cells.count else { return cells }
+    if lead == cells.count - 1 { return cells.reversed() }
+    return [cells[lead]] + cells[..<lead] + cells[(lead + 1)...]
+  }
+
+  /// The column that names the rows of a table.
+  private func lead(of table: Int) -> Int {
+    guard table + 1 < document.nodes.count else { return 0 }
+    let header = document.children(of: table + 1)
+    guard header.count > 1, header.count <= Self.columns else { return 0 }
+    var points = header.map(points(ofHeader:))
+    let least = (points.max() ?? 0) - Self.clear
+    let open = points.indices.filter { points[$0] > least }
+    if open != [0] { weigh(table, open, &points) }
+    let last = header.count - 1
+    var result = points[last] > points[0] ? last : 0
+    for column in 1..<header.count where points[column] >= points[result] + Self.margin {
+      result = column
+    }
+    return result
+  }
+
+  /// Adds what the cells of some columns say.
+  private func weigh(_ table: Int, _ open: [Int], _ points: inout [Int]) {
+    var found = [Column](repeating: Column(), count: open.count)
+    var row = Int(document.nodes[table + 1].end)
+    for _ in 0..<Self.rows where row < Int(document.nodes[table].end) {
+      let cells = document.children(of: row)
+      for (index, column) in open.enumerated() where column < cells.count {
+        add(cells[column], to: &found[index])
+      }
+      row = Int(document.nodes[row].end)
+    }
+    for (index, column) in open.enumerated() { points[column] += found[index].points }
+  }
+
+  private func text(_ node: Int) -> Range<Int> {
+    Bytes.trim(document.plainText(of: node), in: bytes)
+  }
+
+  // MARK: Headers
+
+  /// How much a header speaks for a column of names: above zero for it, below against it.
+  private func points(ofHeader cell: Int) -> Int {
+    let text = text(cell)
+    guard text.count <= 80 else { return 0 }
+    var sum = 0
+    var count = 0
+    _ = Words.contains(bytes, inner(text)) { word in
+      count += 1
+      sum += StubWords.points[WordKey(bytes, word)] ?? 0
+      return false
+    }
+    let isPlain = !text.contains { bytes[$0] >= 0x80 }
+    if count == 0, isPlain { return StubWords.unnamed }
+    if sum == 0, !isPlain || isCorner(text) { sum = foreignPoints(document.string(plain: text)) }
+    return min(max(sum, -4), 4)
+  }
+
+  /// A header without what stands in parentheses.
+  private func inner(_ text: Range<Int>) -> Range<Int> {
+    guard let open = text.first(where: { bytes[$0] == 0x28 }), open > text.lowerBound + 1 else {
+      return text
+    }
+    return text.lowerBound..<open
+  }
+
+  /// Whether a header may name both axes of a grid: "State \\ Event".
+  private func isCorner(_ text: Range<Int>) -> Bool {
+    text.contains { bytes[$0] == 0x5C || bytes[$0] == 0x2F }
+  }
+
+  private func foreignPoints(_ text: String) -> Int {
+    if ColumnRole.axes(ofCorner: text) != nil { return StubWords.unnamed }
+    guard let role = ColumnRole.role(ofHeader: text) else { return 0 }
+    return StubWords.points(of: role)
+  }
+
+  // MARK: Cells
+
+  /// What the cells of a column look like.
+  private struct Column {
+    var filled = 0
+    var strong = 0
+    var values = 0
+    var long = 0
+    var repeated = 0
+    var texts: [Range<Int>] = []
+
+    var points: Int {
+      guard filled > 0 else { return -3 }
+      var sum = strong * 4 >= filled * 3 ? 3 : 0
+      if values * 2 > filled { sum -= 2 }
+      if long * 2 > filled { sum -= 2 }
+      if repeated == 0 { sum += 1 } else if repeated * 4 > filled { sum -= 2 }
+      return sum
+    }
+  }
+
+  private func add(_ cell: Int, to column: inout Column) {
+    let text = text(cell)
+    guard !text.isEmpty else { return }
+    column.filled += 1
+    let first = Int(document.nodes[cell].runs.lowerBound)
+    if document.runs[first].style.contains(.strong) { column.strong += 1 }
+    if isLong(text) { column.long += 1 }
+    if isValue(text) { column.values += 1 }
+    if column.texts.contains(where: { isEqual($0, text) }) {
+      column.repeated += 1
+    } else {
+      column.texts.append(text)
+    }
+  }
+
+  /// Whether a cell holds a sentence and no name.
+  private func isLong(_ text: Range<Int>) -> Bool {
+    guard text.count > 24 else { return false }
+    return text.count > 80 || text.count(where: { bytes[$0] == 0x20 }) > 4
+  }
+
+  /// Whether a cell begins like a value: a sign, a number with more behind it, a colour.
+  private func isValue(_ text: Range<Int>) -> Bool {
+    let first = bytes[text.lowerBound]
+    if Bytes.isLetter(first) { return text.contains { bytes[$0] == 0x28 } && isFunction(text) }
+    if Bytes.isDigit(first) { return !text.allSatisfy { Bytes.isDigit(bytes[$0]) } }
+    return first == 0x23 || first == 0x3C || first == 0x3E || first == 0x7E || first == 0x2D
+  }
+
+  private func isFunction(_ text: Range<Int>) -> Bool {
+    TokenLiteral.read(bytes, text).map { $0.kind != .other } ?? false
+  }
+
+  private func isEqual(_ one: Range<Int>, _ other: Range<Int>) -> Bool {
+    one.count == other.count && zip(one, other).allSatisfy { bytes[$0] == bytes[$1] }
+  }
+}
+
+extension LoweringContext {
+  /// The cells of a row from the column that names the rows on, wherever that stands.
+  func cells(of row: Int) -> [Int] {
+    let cells = document.children(of: row)
+    guard let lead = leads[Int(document.nodes[row].parent)] else { return cells }
+    return TableOrder.ordered(cells, lead: lead)
+  }
+}

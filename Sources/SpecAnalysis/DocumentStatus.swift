@@ -11,11 +11,11 @@ public struct DocumentStatus: Sendable, Hashable {
   /// Whether they say that nothing is left to do.
   public var isFinished: Bool
 
-  private static let finished: Set<String> = [
+  private static let finished: Lexicon = [
     "approved", "accepted", "complete", "completed", "done", "final", "finalised", "finalized",
     "implemented", "released", "shipped", "verified", "signed",
   ]
-  private static let unfinished: Set<String> = [
+  private static let unfinished: Lexicon = [
     "not", "pending", "partially", "partly", "nearly", "almost", "un", "in", "to", "awaiting",
     "for", "until", "draft", "wip", "except", "mostly",
   ]

@@ -7,7 +7,7 @@ import SpecText
 /// A matrix that says "Error" may mean one of several sections under "Error States". The words of its
 /// triggers often stand in the text of one of them only.
 public enum GroupFit {
-  private static let generic: Set<String> = [
+  private static let generic: Lexicon = [
     "action", "button", "tap", "press", "click", "user", "event", "state", "screen", "view", "the",
     "and", "a", "to", "of", "on", "in", "is", "or", "with", "by", "for", "after", "when",
   ]

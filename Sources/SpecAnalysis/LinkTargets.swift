@@ -20,7 +20,7 @@ public struct LinkTarget: Sendable, Hashable {
 /// The files that documents point at.
 public enum LinkTargets {
   /// Words of a front-matter key that lists files.
-  private static let listKeys: Set<String> = [
+  private static let listKeys: Lexicon = [
     "related-files", "related", "related-docs", "related-documents", "related-documentation",
     "related-specs", "see-also",
   ]

@@ -128,12 +128,12 @@ struct MotionConflicts {
     return !Set(Names.words(title)).isDisjoint(with: Self.summaries)
   }
 
-  private static let summaries: Set<String> = [
+  private static let summaries: Lexicon = [
     "motion", "animation", "animations", "transitions", "timing", "timings", "durations",
     "choreography",
   ]
 
-  private static let limits: Set<String> = [
+  private static let limits: Lexicon = [
     "mobile", "tablet", "desktop", "phone", "ios", "android", "web", "dark", "light", "reduced",
     "enter", "exit", "in", "out", "open", "close", "opening", "closing", "show", "hide", "up",
     "down", "left", "right", "hover", "press", "release", "success", "error", "first", "last",
@@ -141,7 +141,7 @@ struct MotionConflicts {
     "delay", "stagger", "loop", "optional", "max", "min", "maximum", "minimum",
   ]
 
-  private static let generic: Set<String> = [
+  private static let generic: Lexicon = [
     "duration", "animation", "transition", "timing", "easing", "motion", "delay", "speed", "total",
     "time", "default", "standard", "entry", "exit", "fade", "slide", "scale", "in", "out", "effect",
     "page", "screen", "state", "element", "example", "usage", "the", "a", "of",

@@ -1,4 +1,5 @@
 public import SpecModel
+import SpecText
 
 /// What a machine's declared rows allow a run to do.
 ///
@@ -47,7 +48,7 @@ public struct Reachability: Sendable {
       }
   }
 
-  private static let pseudoWords: Set<String> = [
+  private static let pseudoWords: Lexicon = [
     "previous", "prior", "target", "next", "same", "unchanged", "current", "original", "return",
     "self", "last", "any", "caller", "origin",
   ]

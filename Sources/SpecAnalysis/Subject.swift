@@ -60,7 +60,7 @@ public struct Subject: Sendable, Hashable {
   }
 
   /// Words that say nothing about what a statement is about.
-  private static let generic: Set<String> = [
+  private static let generic: Lexicon = [
     "a", "an", "the", "of", "to", "for", "from", "by", "at", "on", "and", "or", "with", "is", "are",
     "be", "its", "it", "this", "that", "all", "every", "each", "any", "using", "via", "per",
     "state", "screen", "view", "mode", "section", "active", "spec", "specification", "design",

@@ -1,5 +1,6 @@
 import SpecModel
 import SpecSyntax
+import SpecText
 
 /// A list of links to the headings of the same document.
 public struct TableOfContents: Sendable {
@@ -19,7 +20,7 @@ public struct TableOfContents: Sendable {
   public var isFlat: Bool
 
   /// Words of headings over a table of contents.
-  private static let titles: Set<String> = [
+  private static let titles: Lexicon = [
     "contents", "toc", "inhalt", "inhaltsverzeichnis", "sommaire", "contenido", "índice",
     "indice", "目次", "目录", "innehåll", "목차",
   ]

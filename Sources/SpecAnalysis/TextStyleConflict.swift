@@ -19,7 +19,7 @@ public struct TextStyleConflict: Sendable, Hashable {
   /// The mention in code.
   public var code: Mention
 
-  private static let styles: Set<String> = [
+  private static let styles: Lexicon = [
     "largetitle", "title", "title1", "title2", "title3", "headline", "subheadline", "body",
     "callout", "footnote", "caption", "caption1", "caption2", "extralargetitle",
   ]

@@ -20,12 +20,12 @@ public struct TokenScopes: Sendable {
   }
 
   /// Folders whose documents serve the folders beside them, data only.
-  private static let sharedFolders: Set<String> = [
+  private static let sharedFolders: Lexicon = [
     "design-system", "designsystem", "design-tokens", "tokens", "styles", "style-guide",
     "styleguide", "foundations", "foundation", "theme", "themes", "brand", "shared", "common",
   ]
   /// Names of documents that serve the folders below theirs, data only.
-  private static let sharedNames: Set<String> = [
+  private static let sharedNames: Lexicon = [
     "style-guide", "styleguide", "design", "design-tokens", "design-system", "tokens", "theme",
     "foundations",
   ]

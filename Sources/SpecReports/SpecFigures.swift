@@ -1,6 +1,7 @@
 import SpecAnalysis
 import SpecDiagnostics
 import SpecModel
+import SpecText
 
 /// The key figures of one spec, or of all together.
 struct SpecFigures {
@@ -27,7 +28,7 @@ struct SpecFigures {
   }
 
   /// Keys of figures that should be zero.
-  static let cautions: Set<String> = [
+  static let cautions: Lexicon = [
     "unreachable", "deadEnds", "ambiguous", "unresolved", "errors", "warnings",
   ]
 

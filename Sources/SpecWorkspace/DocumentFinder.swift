@@ -1,3 +1,5 @@
+import SpecText
+
 /// Finds the Markdown files that a command line means.
 struct DocumentFinder {
   /// A file to read.
@@ -11,7 +13,7 @@ struct DocumentFinder {
   }
 
   /// Folders that hold no documents of the author's own.
-  private static let skippedFolders: Set<String> = [
+  private static let skippedFolders: Lexicon = [
     "node_modules", "build", "dist", "out", "target", "vendor", "DerivedData", "Pods", "Carthage",
     "__pycache__",
   ]

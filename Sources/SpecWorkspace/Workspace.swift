@@ -130,7 +130,7 @@ extension Workspace {
 /// Tells specs from the other Markdown files of a repository.
 enum SpecRecognizer {
   /// Files that every repository has; they count as specs only with plain evidence.
-  private static let conventionalNames: Set<String> = [
+  private static let conventionalNames: Lexicon = [
     "readme", "changelog", "changes", "history", "license", "licence", "contributing", "authors",
     "contributors", "code_of_conduct", "security", "support", "maintainers", "governance",
     "agents", "todo", "news", "roadmap", "pull_request_template", "issue_template",

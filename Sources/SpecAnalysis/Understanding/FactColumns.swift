@@ -1,10 +1,11 @@
 import SpecModel
 import SpecSyntax
+import SpecText
 
 /// Finds tables whose header says that their rows state facts about an interface.
 enum FactColumns {
   /// Words of a column's title, data only.
-  private static let words: Set<String> = [
+  private static let words: Lexicon = [
     "action", "animation", "behavior", "behaviour", "breakpoint", "color", "colour", "condition",
     "contrast", "curve", "delay", "duration", "easing", "event", "font", "gesture", "guard", "hex",
     "height", "input", "interaction", "letter", "opacity", "padding", "property", "radius",

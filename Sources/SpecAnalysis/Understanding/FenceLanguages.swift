@@ -1,13 +1,15 @@
+import SpecText
+
 /// Languages of fences, data only.
 enum FenceLanguages {
   /// Words, flows and diagrams: an arrow in them is one.
-  static let text: Set<String> = [
+  static let text: Lexicon = [
     "", "text", "txt", "plain", "plaintext", "ascii", "markdown", "md", "mermaid", "plantuml",
     "puml", "dot", "graphviz", "flow", "d2",
   ]
 
   /// Commands and their output: nothing in them is a demand on the interface.
-  static let commands: Set<String> = [
+  static let commands: Lexicon = [
     "bash", "sh", "shell", "zsh", "fish", "console", "terminal", "powershell", "diff", "sql",
     "http",
     "log", "dockerfile", "makefile", "gitignore", "tree",

@@ -69,7 +69,7 @@ enum OverlapRule: LayoutRule {
     [true, false].map { facts.scrollAncestor(of: node, isHorizontal: $0) }
   }
 
-  private static let overlayWords: Set<String> = [
+  private static let overlayWords: Lexicon = [
     "overlay", "toast", "snackbar", "badge", "fab", "floating", "tooltip", "popup", "popover",
     "dialog", "modal", "sheet", "alert", "banner", "keyboard", "menu", "dropdown", "bar",
   ]

@@ -70,10 +70,10 @@ enum TargetDemands {
   }
 
   /// Words that speak of every target.
-  private static let everyTarget: Set<String> = [
+  private static let everyTarget: Lexicon = [
     "targets", "all", "every", "everywhere", "interactive", "any",
   ]
-  private static let touch: Set<String> = ["touch", "tap", "target", "targets", "hit", "tappable"]
+  private static let touch: Lexicon = ["touch", "tap", "target", "targets", "hit", "tappable"]
 
   /// The words that limit a demand to certain elements; none where it concerns every target.
   ///

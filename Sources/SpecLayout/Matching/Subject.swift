@@ -1,9 +1,10 @@
 import SpecModel
+import SpecText
 
 /// Holds the words of a spec against the words of an element.
 enum Subject {
   /// Words that say no more than "touch target".
-  private static let generic: Set<String> = [
+  private static let generic: Lexicon = [
     "touch", "tap", "target", "targets", "minimum", "min", "size", "sizes", "area", "areas", "hit",
     "all", "any", "every", "each", "interactive", "element", "elements", "control", "controls",
     "component", "components", "the", "a", "an", "of", "for", "on", "in", "at", "least", "with",

@@ -1,3 +1,5 @@
+import SpecText
+
 /// What an element of a layout is, across platforms.
 public enum LayoutRole: String, Sendable, Hashable, CaseIterable {
   case window, container, list, cell, scroll, bar, button, link, text, field, toggle, slider
@@ -43,7 +45,7 @@ public enum LayoutRole: String, Sendable, Hashable, CaseIterable {
   ]
 
   /// Types that take touches on Apple platforms, as the accessibility tree names them.
-  static let appleInteractive: Set<String> = [
+  static let appleInteractive: Lexicon = [
     "Button", "Link", "Cell", "TextField", "SecureTextField", "SearchField", "SearchBar",
     "TextView", "Switch", "Toggle", "Slider", "Stepper", "SegmentedControl", "Picker",
     "PickerWheel", "DatePicker", "Key", "MenuItem", "CheckBox", "RadioButton", "ComboBox",
@@ -51,7 +53,7 @@ public enum LayoutRole: String, Sendable, Hashable, CaseIterable {
   ]
 
   /// UIKit and AppKit classes that take touches.
-  static let kitInteractive: Set<String> = [
+  static let kitInteractive: Lexicon = [
     "UIButton", "UISwitch", "UITextField", "UITextView", "UISlider", "UIStepper",
     "UISegmentedControl", "UIPageControl", "UIDatePicker", "UITableViewCell",
     "UICollectionViewCell", "NSButton",

@@ -1,4 +1,5 @@
 import SpecModel
+import SpecText
 
 /// Recognises times in code by the names that stand before them.
 enum MotionCode {

@@ -1,4 +1,5 @@
 import SpecModel
+import SpecText
 
 /// Concludes from the words around a number what it measures.
 enum ConstraintKinds {

@@ -1,4 +1,5 @@
 import SpecModel
+import SpecText
 
 /// Recognises bare numbers that demand something: columns, limits, batches, scales and opacities.
 enum CountReader {

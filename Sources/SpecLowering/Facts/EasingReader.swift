@@ -1,4 +1,5 @@
 import SpecModel
+import SpecText
 
 /// Finds timing curves in a stretch of text or code.
 struct EasingReader {

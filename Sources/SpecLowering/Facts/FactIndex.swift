@@ -1,5 +1,6 @@
 import SpecModel
 import SpecSyntax
+import SpecText
 
 /// What several passes need to know about the lines of a document, made once.
 struct FactIndex {

@@ -1,3 +1,5 @@
+import SpecText
+
 /// What the bytes and words of a line make possible, so that passes leave most lines alone.
 struct LineCues: OptionSet {
   let rawValue: UInt8

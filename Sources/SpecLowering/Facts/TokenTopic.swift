@@ -1,4 +1,5 @@
 import SpecModel
+import SpecText
 
 /// The kind of design values that a section defines.
 enum TokenTopic: Hashable {

@@ -1,3 +1,5 @@
+import SpecText
+
 /// Words of ASCII letters in a range of bytes.
 enum Words {
   /// A word and its place.

@@ -1,3 +1,5 @@
+import SpecText
+
 /// An arrow between two names.
 enum Arrow {
   private static let mutual = bytes(["↔", "⇄", "⇔", "<-->", "<->", "<=>"])

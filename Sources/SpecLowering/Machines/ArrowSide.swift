@@ -1,4 +1,5 @@
 import SpecModel
+import SpecText
 
 /// One side of an arrow, or the object of a sentence, read as the name of a state.
 struct ArrowSide {

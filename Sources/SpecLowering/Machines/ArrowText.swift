@@ -49,7 +49,7 @@ struct ArrowText {
   }
 
   /// The text without a last word such as "Transition".
-  func withoutLast(_ words: Set<String>) -> ArrowText {
+  func withoutLast(_ words: Lexicon) -> ArrowText {
     var result = self
     let last = sides.count - 1
     guard let space = sides[last].lastIndex(of: " "),

@@ -1,14 +1,16 @@
+import SpecText
+
 /// Words in cells that stand for something other than a state's name; data, in lower case.
 enum CellVocabulary {
   /// Cell texts that say "nothing".
-  static let blanks: Set<String> = [
+  static let blanks: Lexicon = [
     "-", "–", "—", "--", "---", "n/a", "na", "none", "…", "...", "n/r", "/", "×", "x", "·", "nil",
     "null", "not applicable", "no", "keine", "keiner", "aucun", "aucune", "ninguno", "ninguna",
     "nenhum", "nessuno", "geen", "tidak ada", "なし", "無し", "无", "無", "없음", "－", "ー",
   ]
 
   /// Cell texts that repeat the cell above.
-  static let dittos: Set<String> = [
+  static let dittos: Lexicon = [
     "\"", "\"\"", "''", "〃", "″", "ditto", "do.", "same as above", "as above", "see above", "^",
     "wie oben", "siehe oben", "comme ci-dessus", "idem", "ídem", "igual que arriba",
     "igual ao anterior", "come sopra", "zie boven", "sama seperti di atas", "同上", "위와 같음", "상동",
@@ -23,12 +25,12 @@ enum CellVocabulary {
   static let unspacedReferences = ["と同じ", "に同じ", "同", "와 같음", "과 같음"]
 
   /// Cell texts that say yes.
-  static let affirmations: Set<String> = [
+  static let affirmations: Lexicon = [
     "✓", "✔", "✔️", "✅", "yes", "y", "●", "•", "x", "allowed", "ok", "◯", "○", "〇", "ja", "oui",
     "sí", "si", "sim", "sì", "是", "可", "はい", "예", "true", "☑", "☑️", "valid", "erlaubt",
   ]
   /// Cell texts that say no.
-  static let negations: Set<String> = [
+  static let negations: Lexicon = [
     "✗", "✘", "❌", "✕", "🚫", "⛔", "⛔️", "no", "not allowed", "never", "forbidden", "false",
     "invalid", "nein", "non", "não", "nee", "tidak", "不可", "否", "いいえ", "아니오", "禁止", "✖", "✖️",
     "impossible", "disallowed", "prohibited", "illegal", "verboten", "interdit", "prohibido",
@@ -36,19 +38,19 @@ enum CellVocabulary {
   ]
 
   /// Names of a pseudo-state that only marks where a run starts.
-  static let initialMarks: Set<String> = [
+  static let initialMarks: Lexicon = [
     "[*]", "(none)", "none", "—", "–", "-", "(initial)", "initial", "start", "(start)", "(boot)",
     "boot", "●", "(init)", "init", "(entry)", "entry", "n/a", "(開始)", "開始", "开始", "(시작)", "시작",
   ]
 
   /// Names of a pseudo-state in which a run ends.
-  static let finalMarks: Set<String> = [
+  static let finalMarks: Lexicon = [
     "[*]", "(terminal)", "terminal", "(end)", "(final)", "(exit)", "◉", "(done)", "(ende)",
     "(fin)", "(fim)", "(fine)", "(終了)", "(结束)", "(結束)", "(종료)",
   ]
 
   /// Targets that stand for the state itself.
-  static let unchanged: Set<String> = [
+  static let unchanged: Lexicon = [
     "unchanged", "same", "same state", "self", "no change", "stays", "stay", "itself",
     "same screen",
     "remains", "remain", "stay here", "loop", "self loop", "self-loop", "current state", "no-op",
@@ -76,7 +78,7 @@ enum CellVocabulary {
   ]
 
   /// Words that name any state.
-  static let wildcards: Set<String> = [
+  static let wildcards: Lexicon = [
     "*", "any", "any state", "any screen", "all", "all states", "all screens", "anywhere",
     "everywhere", "any view", "any mode", "any phase", "every state", "every screen", "any page",
     "global", "whatever", "beliebig", "beliebiger zustand", "jeder", "jeder zustand", "alle",
@@ -88,9 +90,9 @@ enum CellVocabulary {
     "모든 상태", "임의", "아무 상태", "전체",
   ]
   /// The same before a condition: "any (signed in)", "any modal", "any except Locked".
-  static let wildcardHeads: Set<String> = ["any", "all", "every"]
+  static let wildcardHeads: Lexicon = ["any", "all", "every"]
   /// Words that take names out of a wildcard.
-  static let exceptions: Set<String> = [
+  static let exceptions: Lexicon = [
     "except", "but", "excluding", "without", "außer", "sauf", "excepto", "exceto", "eccetto",
     "tranne", "behalve", "kecuali", "other",
   ]
@@ -107,18 +109,18 @@ enum CellVocabulary {
   ]
 
   /// Words that open a condition.
-  static let conditionWords: Set<String> = [
+  static let conditionWords: Lexicon = [
     "if", "when", "unless", "only", "while", "until", "requires", "wenn", "falls", "si", "se",
     "als", "jika", "where", "provided", "guard", "with", "else", "otherwise", "after",
   ]
   /// Words that open a trigger.
-  static let triggerWords: Set<String> = [
+  static let triggerWords: Lexicon = [
     "on", "via", "by", "upon", "at", "bei", "durch", "par", "sur", "al", "con", "ao", "com", "op",
     "saat", "when", "after", "tap", "click", "press", "swipe",
   ]
 
   /// Targets that name no state in particular.
-  static let placeholders: Set<String> = [
+  static let placeholders: Lexicon = [
     "target", "target state", "target level", "target screen", "next", "next state", "new",
     "new state", "varies", "depends", "variable", "various", "different", "other", "another state",
     "appropriate state", "tbd", "?", "???", "todo", "current", "je nach", "variabel", "selon",

@@ -1,3 +1,5 @@
+import SpecText
+
 /// Follows the lines of a drawing from each arrow head back to where they begin.
 struct ChartEdges {
   /// A line from one thing to another, with the words on it.

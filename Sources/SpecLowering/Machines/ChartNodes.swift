@@ -1,3 +1,5 @@
+import SpecText
+
 /// Finds the things that a drawing joins: boxes, words in brackets, words alone.
 struct ChartNodes {
   /// A thing with its name.

@@ -1,4 +1,5 @@
 import SpecModel
+import SpecText
 
 /// What a column of a table about states holds.
 enum ColumnRole: Sendable {
@@ -109,13 +110,13 @@ enum ColumnRole: Sendable {
   ]
 
   /// Words that give a role alone and none to a longer phrase: "On start".
-  private static let prepositions: Set<String> = [
+  private static let prepositions: Lexicon = [
     "on", "via", "when", "if", "where", "wann", "wenn", "si", "se", "quand", "cuando", "quando",
     "wanneer", "als", "kapan", "jika",
   ]
 
   /// Words beside "State" that leave it a column of states.
-  private static let qualifiers: Set<String> = [
+  private static let qualifiers: Lexicon = [
     "ui", "name", "component", "app", "visual", "player", "system", "machine", "label", "primary",
   ]
 

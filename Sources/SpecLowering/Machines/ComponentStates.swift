@@ -1,5 +1,6 @@
 import SpecModel
 import SpecSyntax
+import SpecText
 
 /// Keeps the states of a control (hover, pressed, disabled) apart from those of the screen around it.
 ///

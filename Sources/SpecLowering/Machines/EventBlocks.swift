@@ -36,7 +36,7 @@ struct EventBlocks {
     ArrowEdges.merge(found, into: &drafts)
   }
 
-  private static let languages: Set<String> = ["", "text", "txt", "plaintext", "states", "fsm"]
+  private static let languages: Lexicon = ["", "text", "txt", "plaintext", "states", "fsm"]
 
   private func mayHoldArrow(_ block: Document.CodeBlock) -> Bool {
     block.lines.contains { line in

@@ -60,19 +60,19 @@ struct FlowMachine {
     return word.count <= 8 && outcomes.contains(word.lowercased()) && word == word.uppercased()
   }
 
-  private static let outcomes: Set<String> = [
+  private static let outcomes: Lexicon = [
     "success", "failure", "fail", "failed", "error", "ok", "timeout", "éxito", "exito", "succès",
     "erfolg", "fehler", "sucesso", "erro", "successo", "errore",
   ]
 
   /// Steps that only mark the beginning or the end, or a control whose state the next step tells.
-  private static let marks: Set<String> = [
+  private static let marks: Lexicon = [
     "done", "end", "start", "begin", "finish", "finished", "fin", "ende", "fertig", "inicio",
     "fim", "fine", "button", "icon", "field", "label", "row", "card",
   ]
 
   /// Verbs of a person that changes nothing: the step describes what is on the screen.
-  private static let perceptions: Set<String> = [
+  private static let perceptions: Lexicon = [
     "sees", "see", "views", "viewing", "reads", "read", "notices", "watches", "looks", "is",
     "lands", "arrives", "observes",
   ]

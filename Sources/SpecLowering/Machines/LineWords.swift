@@ -1,14 +1,16 @@
+import SpecText
+
 /// Words that tell what arrows in lines and fences join; data, in lower case.
 extension TransitionWords {
   /// Those who send messages: an arrow between them is one.
-  static let actors: Set<String> = [
+  static let actors: Lexicon = [
     "user", "users", "app", "system", "customer", "admin", "device", "agent", "model", "engine",
     "input", "output", "file", "data", "code", "benutzer", "nutzer", "usuario", "utilisateur",
     "utente", "gebruiker",
   ]
 
   /// Properties whose values change, and are no states.
-  static let properties: Set<String> = [
+  static let properties: Lexicon = [
     "color", "colour", "background", "opacity", "scale", "border", "text", "icon", "size", "width",
     "height", "shadow", "rotation", "position", "margin", "padding", "font", "weight", "radius",
     "blur", "offset", "gradient", "stroke", "fill", "elevation", "volume", "red", "green", "blue",
@@ -16,28 +18,28 @@ extension TransitionWords {
   ]
 
   /// Verbs that make a sentence of a name.
-  static let clauseVerbs: Set<String> = [
+  static let clauseVerbs: Lexicon = [
     "is", "are", "must", "should", "shall", "can", "cannot", "may", "will", "never", "not", "ist",
     "sind", "darf", "muss", "kann", "nie", "est", "doit", "peut", "jamais", "es", "debe", "puede",
     "nunca", "deve", "pode",
   ]
 
   /// Sizes of screens and of text, which breakpoints and scales join.
-  static let sizes: Set<String> = [
+  static let sizes: Lexicon = [
     "mobile", "tablet", "desktop", "phone", "laptop", "small", "medium", "large", "extra", "xs",
     "sm", "md", "lg", "xl", "xxl", "compact", "wide", "narrow", "low", "high", "light", "dark",
     "portrait", "landscape", "left", "right", "top", "bottom", "before", "after",
   ]
 
   /// "any state", "jeder Zustand".
-  static let anyWords: Set<String> = [
+  static let anyWords: Lexicon = [
     "any", "all", "every", "each", "jeder", "jedem", "jeden", "alle", "allen", "tout", "tous",
     "toute", "chaque", "cualquier", "todo", "todos", "qualquer", "ogni", "qualsiasi", "elke",
     "iedere",
   ]
 
   /// Words at the end of the name of a whole screen.
-  static let screenNouns: Set<String> = [
+  static let screenNouns: Lexicon = [
     "screen", "page", "bildschirm", "seite", "écran", "pantalla", "página", "tela", "schermata",
     "pagina", "scherm", "layar", "halaman",
   ]
@@ -55,7 +57,7 @@ extension TransitionWords {
   static let flowMarks = ["フロー", "流程", "흐름", "플로우"]
 
   /// Verbs that also begin the names of screens: "Choose Seat".
-  static let screenVerbs: Set<String> = ["choose", "select", "enter", "pick", "type"]
+  static let screenVerbs: Lexicon = ["choose", "select", "enter", "pick", "type"]
 
   /// Whether a text is the name of a screen though it begins with a verb: all words in capitals, "Choose Seat".
   static func isTitledChoice(_ text: String) -> Bool {

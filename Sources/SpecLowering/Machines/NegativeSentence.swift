@@ -1,4 +1,5 @@
 import SpecModel
+import SpecText
 
 /// One sentence read as a prohibition.
 struct NegativeSentence {

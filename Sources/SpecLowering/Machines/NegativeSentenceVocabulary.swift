@@ -1,3 +1,5 @@
+import SpecText
+
 /// Words of sentences that forbid a change of state; data, in lower case.
 enum NegativeSentenceVocabulary {
   /// Words behind which a verb or noun of change is denied.
@@ -10,7 +12,7 @@ enum NegativeSentenceVocabulary {
   ]
 
   /// The same in other languages, where the verb may stand at the end.
-  static let foreignDenials: Set<String> = [
+  static let foreignDenials: Lexicon = [
     "nicht", "nie", "niemals", "kein", "keine", "keinen", "verboten", "jamais", "aucun", "aucune",
     "interdit", "interdite", "pas", "nunca", "jamás", "prohibido", "prohibida", "ninguna", "não",
     "proibido", "proibida", "nenhuma", "vietato", "vietata", "mai", "nessuna", "nessun", "nooit",
@@ -18,7 +20,7 @@ enum NegativeSentenceVocabulary {
   ]
 
   /// Verbs and nouns of change.
-  static let changes: Set<String> = [
+  static let changes: Lexicon = [
     "transition", "transitions", "transitioning", "path", "paths", "edge", "route", "way", "jump",
     "jumps", "jumping", "navigation", "go", "goes", "going", "move", "moves", "moving", "switch",
     "switches", "return", "returns", "returning", "navigate", "navigates", "lead", "leads", "open",
@@ -33,13 +35,13 @@ enum NegativeSentenceVocabulary {
   ]
 
   /// Verbs that take the state they enter without a preposition.
-  static let directVerbs: Set<String> = [
+  static let directVerbs: Lexicon = [
     "open", "opens", "enter", "enters", "show", "shows", "become", "becomes", "reopen", "reopens",
     "reach", "reaches", "follow", "follows",
   ]
 
   /// Words between a verb of change and a name, or before a name.
-  static let between: Set<String> = [
+  static let between: Lexicon = [
     "directly", "direct", "straight", "immediately", "back", "ever", "again", "automatically",
     "the", "a", "an", "into", "to", "over", "der", "die", "das", "dem", "den", "direkt", "le", "la",
     "les", "l", "directement", "el", "directamente", "o", "diretamente", "il", "lo", "direttamente",
@@ -47,13 +49,13 @@ enum NegativeSentenceVocabulary {
   ]
 
   /// Words before the state that a change leaves.
-  static let sources: Set<String> = [
+  static let sources: Lexicon = [
     "from", "out", "von", "vom", "aus", "de", "du", "depuis", "desde", "del", "da", "dal", "dalla",
     "do", "van", "vanuit", "dari",
   ]
 
   /// Words before the state that a change enters.
-  static let targets: Set<String> = [
+  static let targets: Lexicon = [
     "to", "into", "nach", "zu", "zum", "zur", "in", "à", "au", "vers", "a", "al", "hacia", "para",
     "ao", "alla", "verso", "naar", "ke", "menuju",
   ]
@@ -66,20 +68,20 @@ enum NegativeSentenceVocabulary {
   ]
 
   /// Verbs between the trigger and what it does.
-  static let auxiliaries: Set<String> = [
+  static let auxiliaries: Lexicon = [
     "is", "are", "be", "must", "has", "have", "does", "do", "will", "shall", "should",
   ]
 
   /// Words between what is inert and the state it is inert in.
-  static let during: Set<String> = ["in", "while", "during", "when", "whilst"]
+  static let during: Lexicon = ["in", "while", "during", "when", "whilst"]
 
   /// Words between such a word and the name of the state.
-  static let aroundState: Set<String> = [
+  static let aroundState: Lexicon = [
     "in", "the", "a", "an", "app", "it", "is", "are", "screen", "still", "system", "already",
   ]
 
   /// Words after which a condition of the prohibition stands.
-  static let conditions: Set<String> = [
+  static let conditions: Lexicon = [
     "while", "when", "if", "until", "unless", "during", "without", "before", "after", "wenn",
     "solange", "während", "bis", "ohne", "si", "sauf", "sans", "tant", "pendant", "cuando",
     "mientras", "hasta", "sin", "quando", "enquanto", "até", "sem", "mentre", "senza", "als",

@@ -1,10 +1,12 @@
+import SpecText
+
 /// Words by which documents forbid a change; data, in lower case and folded as `Names.words` folds.
 enum NegativeVocabulary {
   /// Signs before a line, or alone in a label or cell, that cross it out.
   static let signs: [String] = ["❌", "🚫", "⛔️", "⛔", "✗", "✘", "✖️", "✖", "❎", "⊘"]
 
   /// What may be crossed out with a sign because it failed, not because it is forbidden.
-  static let failures: Set<String> = [
+  static let failures: Lexicon = [
     "error", "errors", "fail", "failed", "failure", "fails", "denied", "rejected", "reject",
     "cancel", "cancelled", "canceled", "close", "closed", "delete", "deleted", "invalid",
     "offline", "declined", "decline", "no", "wrong", "incorrect", "dismiss", "remove", "abort",
@@ -40,7 +42,7 @@ enum NegativeVocabulary {
   ]
 
   /// Verbs with which a denial behind a name begins.
-  static let denyingVerbs: Set<String> = [
+  static let denyingVerbs: Lexicon = [
     "is", "are", "must", "may", "can", "cannot", "can't", "shall", "should", "ist", "darf", "est",
     "está", "es", "é", "è", "deve", "mag",
   ]
@@ -57,7 +59,7 @@ enum NegativeVocabulary {
   ]
 
   /// Words that may follow a label and begin its reason or condition.
-  static let tails: Set<String> = [
+  static let tails: Lexicon = [
     "while", "when", "if", "until", "unless", "because", "since", "as", "by", "in", "during",
     "from", "without", "here", "directly", "at", "wenn", "solange", "während", "weil", "bis",
     "si", "tant", "pendant", "quand", "jusque", "parce", "car", "cuando", "mientras", "hasta",
@@ -78,7 +80,7 @@ enum NegativeVocabulary {
   ]
 
   /// What such a heading must speak of.
-  static let headingTopics: Set<String> = [
+  static let headingTopics: Lexicon = [
     "transition", "transitions", "path", "paths", "navigation", "change", "changes", "move",
     "moves", "edges", "jumps", "routes", "übergang", "übergänge", "wechsel", "transición",
     "transiciones", "transição", "transições", "transizione", "transizioni", "overgang",

@@ -1,4 +1,5 @@
 import SpecModel
+import SpecText
 
 /// What one cell says about the end of a transition.
 enum StateCell {

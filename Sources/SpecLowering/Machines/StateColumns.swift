@@ -1,5 +1,6 @@
 import SpecModel
 import SpecSyntax
+import SpecText
 
 /// Reads states that head the columns of a table: "Element | Idle | Hover | Pressed".
 ///
@@ -52,7 +53,7 @@ struct StateColumns {
   private static func isOfInterface(_ names: [[String]]) -> Bool {
     let first = names.compactMap(\.first)
     if first.filter(StateWords.interactions.contains).count > 1 { return true }
-    let screens: Set<String> = ["loading", "empty", "error", "hover", "disabled", "offline"]
+    let screens: Lexicon = ["loading", "empty", "error", "hover", "disabled", "offline"]
     return Set(first).intersection(screens).count > 1
   }
 }

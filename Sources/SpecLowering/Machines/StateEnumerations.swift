@@ -84,7 +84,7 @@ struct StateEnumerations {
     return Self.joiners.contains(text.joined(separator: " "))
   }
 
-  private static let joiners: Set<String> = [
+  private static let joiners: Lexicon = [
     ",", "/", "|", "or", "and", ", or", ", and", "、", "，", "または", "或", "oder", "und", "ou",
     "et", "o", "y", "e", ", oder", ", und", ", ou", ", et", "of", "en", "atau", "dan",
   ]
@@ -135,7 +135,7 @@ struct StateEnumerations {
     return Names.words(document.string(plain: gap)).contains(where: Self.alternatives.contains)
   }
 
-  private static let alternatives: Set<String> = [
+  private static let alternatives: Lexicon = [
     "or", "または", "或", "oder", "ou", "o", "of", "atau",
   ]
 
@@ -156,12 +156,12 @@ struct StateEnumerations {
     return words.dropLast().last.map { !Self.foreign.contains($0) } ?? true
   }
 
-  private static let links: Set<String> = [
+  private static let links: Lexicon = [
     "are", "is", "of", "like", "namely", "sind", "son", "sont",
   ]
 
   /// Words before "states" that speak of code and data.
-  private static let foreign: Set<String> = ["react", "data", "store", "redux", "usestate", "css"]
+  private static let foreign: Lexicon = ["react", "data", "store", "redux", "usestate", "css"]
 
   private func draft(_ name: Range<Int>, node: Int, like state: StateDraft?) -> StateDraft {
     let section = Int(document.nodes[node].section)

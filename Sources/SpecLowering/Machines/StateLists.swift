@@ -202,7 +202,7 @@ struct StateLists {
   }
 
   /// Words before "States" that tell the kind of thing and not one state: "UI States", "Machine States".
-  private static let kinds: Set<String> = [
+  private static let kinds: Lexicon = [
     "ui", "machine", "screen", "app", "system", "interactive", "component", "visual", "possible",
     "all", "the", "interaction", "core", "main", "view", "widget", "session",
   ]

@@ -1,4 +1,5 @@
 import SpecModel
+import SpecText
 
 /// Tells orthogonal modes (dark mode, text size, focus) from exclusive states.
 enum StateMode {

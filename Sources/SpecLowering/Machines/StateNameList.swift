@@ -1,3 +1,5 @@
+import SpecText
+
 /// Several state names in one text.
 enum StateNameList {
   private static let alternatives = [" / ", " or ", ", ", " | ", " ou ", " oder "]

@@ -1,4 +1,5 @@
 import SpecModel
+import SpecText
 
 /// The names of states that a document has declared so far, by which a cell is told to be a name.
 struct StateRegister {

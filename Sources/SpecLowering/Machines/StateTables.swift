@@ -143,15 +143,15 @@ struct StateTables {
         && (Self.screens.contains(words[0]) || Self.components.contains(words[0]))
   }
 
-  private static let screens: Set<String> = [
+  private static let screens: Lexicon = [
     "screen", "page", "bildschirm", "ansicht", "écran", "pantalla", "tela", "schermata", "scherm",
     "layar", "画面", "页面", "頁面", "屏幕", "화면",
   ]
   /// Headers of numbers of steps, beside which a column of components names screens as well.
-  private static let steps: Set<String> = [
+  private static let steps: Lexicon = [
     "step", "schritt", "étape", "paso", "passo", "stap", "langkah", "ステップ", "步骤", "步驟", "단계",
   ]
-  private static let components: Set<String> = [
+  private static let components: Lexicon = [
     "component", "komponente", "composant", "componente", "コンポーネント", "组件", "組件", "컴포넌트",
   ]
 
@@ -196,30 +196,30 @@ struct StateTables {
   }
 
   /// Headers of titles beside ids.
-  private static let titles: Set<String> = [
+  private static let titles: Lexicon = [
     "name", "title", "label", "nom", "titre", "nombre", "título", "nome", "titel", "titolo",
     "naam", "nama", "judul", "名前", "名称", "名稱", "이름", "명칭",
   ]
 
   /// Headers of the condition under which a state holds.
-  private static let conditions: Set<String> = StateVocabulary.conditionLabels.union([
+  private static let conditions: Lexicon = StateVocabulary.conditionLabels.union([
     "entry trigger", "entry criteria", "enters when", "active when", "occurs when", "cause",
   ])
 
   /// Headers that tell a table of states whatever else stands beside them.
-  private static let descriptions: Set<String> = [
+  private static let descriptions: Lexicon = [
     "meaning", "visual", "appearance", "behavior", "behaviour", "visual treatment",
   ]
 
   /// Headers that tell a table of variables or of work from one of states.
-  private static let foreign: Set<String> = [
+  private static let foreign: Lexicon = [
     "type", "initial", "default", "variable", "hook", "owner", "assignee", "priority", "effort",
     "pr", "task", "milestone", "commit", "date", "issue", "progress", "coverage", "deadline",
     "tester", "result", "expected", "actual", "passed", "http", "persisted", "storage",
   ]
 
   /// Headers before a column "Status" that make it an attribute of work or tests.
-  private static let work: Set<String> = [
+  private static let work: Lexicon = [
     "feature", "features", "task", "test", "tests", "story", "item", "requirement", "criterion",
     "criteria", "check", "deliverable", "ticket", "case", "file", "field", "campo", "feld", "champ",
     "veld", "bidang", "document", "doc", "issue",
@@ -228,7 +228,7 @@ struct StateTables {
   ]
 
   /// Words of a heading over phases of work rather than states of an interface.
-  private static let planWords: Set<String> = [
+  private static let planWords: Lexicon = [
     "roadmap", "plan", "timeline", "schedule", "milestones", "rollout", "implementation",
     "changelog", "history", "releases", "legend", "testing", "deliverables", "migration",
   ]

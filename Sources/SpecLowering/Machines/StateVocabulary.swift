@@ -1,18 +1,20 @@
+import SpecText
+
 /// Words by which documents name states, entry conditions and modes; data, in lower case.
 enum StateVocabulary {
   /// "State" in the singular.
-  static let singulars: Set<String> = [
+  static let singulars: Lexicon = [
     "state", "estado", "état", "etat", "zustand", "stato", "toestand", "状態", "状态",
     "狀態", "상태", "keadaan",
   ]
   /// "State" where it may end a name: Romance languages put it first, so that "por estado" names nothing.
   static let suffixes = singulars.subtracting(["estado", "état", "etat", "stato", "keadaan"])
   /// Headers of a column of states; a heading "X Status" tells of work, not of a state.
-  static let columnNames: Set<String> = singulars.union([
+  static let columnNames: Lexicon = singulars.union([
     "status", "phase", "phases", "states", "états", "estados",
   ])
   /// "States" in the plural.
-  static let plurals: Set<String> = [
+  static let plurals: Lexicon = [
     "states", "estados", "états", "etats", "zustände", "stati", "toestanden",
   ]
   /// Titles that announce the states of screens in scripts without a plural.
@@ -21,11 +23,11 @@ enum StateVocabulary {
     "상태 목록",
   ]
   /// What stands before such a word and says that the states of all things or screens follow: "通用状态".
-  static let generalKinds: Set<String> = [
+  static let generalKinds: Lexicon = [
     "通用", "共通", "公共", "공통", "画面", "界面", "页面", "屏幕", "组件", "組件", "交互", "화면", "컴포넌트", "UI",
   ]
   /// Labels over the states of a machine, beside plurals: "State machine:".
-  static let machineLabels: Set<String> = [
+  static let machineLabels: Lexicon = [
     "state machine", "状态机", "狀態機", "状態機械", "状態マシン", "ステートマシン", "상태 머신", "상태 기계",
     "zustandsautomat", "machine à états", "máquina de estados", "macchina a stati",
     "toestandsmachine",
@@ -33,14 +35,14 @@ enum StateVocabulary {
   /// Words for state that follow a name without a blank, the longest first.
   static let unspacedWords = ["状態", "状态", "狀態", "상태", "态"]
   /// What stands before such a word and makes it the word for states in general, or another word.
-  static let unspacedKinds: Set<String> = [
+  static let unspacedKinds: Lexicon = [
     "画面", "表示", "アプリ", "全体", "現在の", "現在", "内部", "共有", "界面", "页面", "屏幕", "全局", "应用", "当前",
     "组件", "系统", "화면", "현재", "앱", "전체", "동", "动", "静", "形", "生", "姿", "心", "常", "狀", "状",
   ]
   /// Last letters before the word for state that make a phrase and no name.
   static let joinedParticles: Set<Character> = ["の", "的", "と"]
   /// Words before "State" that speak of data, not of what a screen shows.
-  static let dataWords: Set<String> = [
+  static let dataWords: Lexicon = [
     "local", "global", "app", "application", "ui", "component", "react", "server", "client",
     "shared", "internal", "data", "form", "redux", "store", "session", "the", "of", "all",
     "screen", "view", "url", "user", "system", "current", "visual", "interactive", "derived",
@@ -50,19 +52,19 @@ enum StateVocabulary {
     "database", "backend", "frontend", "api", "machine", "possible", "all", "other", "each",
   ]
   /// Words that begin a sentence about state rather than a name.
-  static let verbs: Set<String> = [
+  static let verbs: Lexicon = [
     "managing", "handling", "tracking", "persisting", "restoring", "manage", "handle", "sharing",
     "saving", "creating", "designing", "testing", "using", "implementing", "updating", "defining",
     "why", "how", "what", "when",
   ]
   /// Words that cannot end a name.
-  static let joiners: Set<String> = [
+  static let joiners: Lexicon = [
     "of", "the", "and", "or", "vs", "with", "for", "by", "to", "por", "de", "del", "par", "selon",
     "según", "entre", "per", "di", "da", "nach", "je", "pro", "von", "und", "y", "et", "e",
   ]
 
   /// Labels of the condition under which a state holds.
-  static let conditionLabels: Set<String> = [
+  static let conditionLabels: Lexicon = [
     "when", "context", "condition", "conditions", "trigger", "triggers", "entry condition",
     "entry conditions", "entry", "shown when", "displayed when", "appears when", "use when",
     "cuándo", "cuando", "condición", "contexto", "disparador", "quand", "condition d'entrée",
@@ -71,7 +73,7 @@ enum StateVocabulary {
   ]
 
   /// Those of the labels that ask for what happens, and not for what holds meanwhile.
-  static let entryLabels: Set<String> = [
+  static let entryLabels: Lexicon = [
     "when", "trigger", "triggers", "entry condition", "entry conditions", "shown when",
     "displayed when", "appears when", "cuándo", "cuando", "disparador", "quand",
     "condition d'entrée", "déclencheur", "wann", "auslöser", "quando", "gatilho", "wanneer",
@@ -95,11 +97,11 @@ enum StateVocabulary {
   ]
 
   /// Names that stand for any state.
-  static var wildcards: Set<String> { CellVocabulary.wildcards }
+  static var wildcards: Lexicon { CellVocabulary.wildcards }
   /// Names of a pseudo-state that only marks where a run starts.
-  static var initialMarks: Set<String> { CellVocabulary.initialMarks }
+  static var initialMarks: Lexicon { CellVocabulary.initialMarks }
   /// Targets that stand for the state itself.
-  static var unchanged: Set<String> { CellVocabulary.unchanged }
+  static var unchanged: Lexicon { CellVocabulary.unchanged }
 
   /// Whether a title without qualifier says that the states of all things follow: "通用状态", "共通状態".
   static func isGeneral(_ title: String) -> Bool {

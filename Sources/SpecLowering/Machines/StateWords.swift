@@ -1,7 +1,9 @@
+import SpecText
+
 /// Words by which documents name states without saying "state", and words of what only stands beside states; data.
 enum StateWords {
   /// Words that name a state, first or last in its name: "Loading", "Network Error", "Empty Cart".
-  static let states: Set<String> = [
+  static let states: Lexicon = [
     // At rest.
     "default", "idle", "rest", "resting", "normal", "initial", "ready", "standard", "ideal",
     "optimal", "populated", "loaded", "filled", "inactive", "standby",
@@ -69,7 +71,7 @@ enum StateWords {
   ]
 
   /// Words of what is told about a state, a screen or a project and is no state itself.
-  static let parts: Set<String> = [
+  static let parts: Lexicon = [
     "specification", "specifications", "specs", "spec", "overview", "introduction", "summary",
     "purpose", "layout", "structure", "hierarchy", "animation", "animations", "transition",
     "transitions", "motion", "accessibility", "implementation", "considerations", "guidelines",
@@ -101,7 +103,7 @@ enum StateWords {
   ]
 
   /// Words of `parts` that do not tell a part where a word for a state stands before them: "Partial Data".
-  static let contents: Set<String> = [
+  static let contents: Lexicon = [
     "data", "details", "detail", "section", "settings", "options", "buttons", "fields", "component",
     "table", "goal", "summary", "feedback", "order", "history", "text", "performance", "navigation",
     "action", "step", "interaction", "note", "notes", "tokens", "token", "message", "messages",
@@ -109,7 +111,7 @@ enum StateWords {
   ]
 
   /// Words of a heading under which states are told again from one side: their motion, cursor, sound.
-  static let aspects: Set<String> = [
+  static let aspects: Lexicon = [
     "animation", "animations", "transition", "transitions", "motion", "cursor", "cursors", "haptic",
     "haptics", "accessibility", "color", "colors", "colours", "implementation", "performance",
     "testing", "examples", "usage", "summary", "responsive", "sounds", "wireframes", "mockups",
@@ -117,7 +119,7 @@ enum StateWords {
   ]
 
   /// Words of the title of a document on values of style, in which "Success" or "Hover" is a colour.
-  static let styles: Set<String> = [
+  static let styles: Lexicon = [
     "token", "tokens", "palette", "theme", "themes", "style", "styles", "typography", "design",
   ]
 
@@ -125,66 +127,66 @@ enum StateWords {
   static let sides = parts.subtracting(contents)
 
   /// Words of a name that an interaction with one control brings about.
-  static let interactions: Set<String> = [
+  static let interactions: Lexicon = [
     "hover", "hovered", "press", "pressed", "focus", "focused", "disabled", "enabled", "checked",
     "unchecked", "indeterminate",
   ]
 
   /// Words of a name that only a screen or a list has.
-  static let screenOnly: Set<String> = [
+  static let screenOnly: Lexicon = [
     "empty", "blank", "offline", "populated", "partial", "syncing", "refreshing", "unauthorized",
     "permission", "maintenance", "network", "splash", "onboarding", "stale", "cached", "vacío",
     "vacía", "vide", "leer", "vazio", "vuoto", "leeg", "kosong", "loaded", "results",
   ]
 
   /// First words of ways to do a thing, not of a state: "Progressive Loading".
-  static let techniques: Set<String> = [
+  static let techniques: Lexicon = [
     "progressive", "lazy", "incremental", "deferred", "eager", "parallel", "optimistic", "avoid",
     "preventing", "prevent", "handle", "show", "hide", "use", "add", "create", "test",
   ]
 
   /// Names that a control and a screen may both have.
-  static let neutral: Set<String> = [
+  static let neutral: Lexicon = [
     "default", "normal", "rest", "resting", "idle", "active", "inactive", "selected", "unselected",
     "loading", "error", "success", "expanded", "collapsed", "open", "closed", "on", "off", "filled",
     "dragging", "visited", "readonly",
   ]
 
   /// Nouns behind which a heading numbers its errors: "Error 3: Card Declined".
-  static let numberedKinds: Set<String> = ["error", "fehler", "erreur", "errore", "erro", "エラー"]
+  static let numberedKinds: Lexicon = ["error", "fehler", "erreur", "errore", "erro", "エラー"]
 
   /// Nouns before the number of a screen in a heading: "Screen 2: Basket".
-  static let screens: Set<String> = [
+  static let screens: Lexicon = [
     "screen", "écran", "ecran", "pantalla", "bildschirm", "schermata", "tela", "scherm", "layar",
     "画面", "屏幕", "화면", "skärm", "maske", "ecrã",
   ]
 
   /// Last words of a heading over several cases of the state around it: "Error Messages".
-  static let caseHeadings: Set<String> = [
+  static let caseHeadings: Lexicon = [
     "messages", "types", "cases", "scenarios", "conditions", "variants", "variations",
   ]
 
   /// Headings over a list of all states that do not say "states".
-  static let models: Set<String> = ["state model", "ui state model", "interaction state model"]
+  static let models: Lexicon = ["state model", "ui state model", "interaction state model"]
 
   /// Severities before "Status" in the name of a state: "Critical Status".
-  static let severities: Set<String> = [
+  static let severities: Lexicon = [
     "critical", "high", "medium", "low", "good", "warning", "caution", "ok", "healthy", "poor",
     "severe", "moderate", "urgent", "fair", "excellent", "overdue", "unknown",
   ]
 
   /// First words of titles over a list of screens behind "Screen".
-  static let screenLists: Set<String> = [
+  static let screenLists: Lexicon = [
     "and", "inventory", "catalog", "catalogue", "list", "specifications", "specs", "reference",
     "map",
   ]
   /// "Screens" in the plural.
-  static let screenPlurals: Set<String> = [
+  static let screenPlurals: Lexicon = [
     "screens", "écrans", "pantallas", "bildschirme", "schermate", "telas", "schermen",
   ]
 
   /// Nouns behind "State" in a heading over several states: "State Specifications".
-  static let collections: Set<String> = [
+  static let collections: Lexicon = [
     "specification", "specifications", "specs", "inventory", "catalog", "catalogue", "reference",
     "definitions", "coverage", "designs", "documentation", "descriptions", "list", "variants",
     "variations", "vocabulary",
@@ -212,13 +214,13 @@ extension StateWords {
   }
 
   /// Last words that tell what has come of a thing, whatever the thing: "Gesture Detected".
-  private static let outcomes: Set<String> = [
+  private static let outcomes: Lexicon = [
     "detected", "completed", "failed", "expired", "denied", "rejected", "disconnected",
     "interrupted", "unavailable", "lost",
   ]
 
   /// Words that tell how much is there, and so may stand before any content.
-  private static let emptiness: Set<String> = [
+  private static let emptiness: Lexicon = [
     "empty", "partial", "insufficient", "degraded", "optimal", "stale", "cached", "standard",
     "missing", "filtered", "invalid", "corrupted", "mixed", "populated", "default", "expanded",
     "collapsed",
@@ -239,7 +241,7 @@ extension StateWords {
   }
 
   /// Words that begin what is told about a state behind its name.
-  static let links: Set<String> = [
+  static let links: Lexicon = [
     "with", "without", "after", "via", "again", "while", "if", "when", "until", "during", "con",
     "sin", "avec", "sans", "mit", "nach", "ohne",
   ]

@@ -1,5 +1,6 @@
 import SpecModel
 import SpecSyntax
+import SpecText
 
 /// What the columns of a table hold, from its header and, where that does not tell, from its cells.
 struct TableColumns {
@@ -31,7 +32,7 @@ struct TableColumns {
   var mayDeclareRows: Bool { !isForeign && (form != nil || roles.contains(.animation)) }
 
   /// Headers of tables about properties, measures and data.
-  private static let foreign: Set<String> = [
+  private static let foreign: Lexicon = [
     "property", "properties", "attribute", "metric", "metrics", "kpi", "token", "tokens",
     "variable", "field", "package", "version", "file", "files", "endpoint", "eigenschaft",
     "propriété", "propiedad", "propriedade", "proprietà", "eigenschap", "プロパティ", "属性", "속성",

@@ -1,3 +1,5 @@
+import SpecText
+
 /// Header words of tables that speak of states, by language and role; data, in lower case.
 ///
 /// A phrase is the whole header without what stands in parentheses; `heads` are words that give a longer header its
@@ -250,7 +252,7 @@ enum TableVocabulary {
   ]
 
   /// Nouns that a state column carries: alone they head a column of states, beside a word for an end they add nothing.
-  static let stateNouns: Set<String> = [
+  static let stateNouns: Lexicon = [
     "state", "states", "screen", "screens", "view", "views", "mode", "modes", "phase", "phases",
     "status", "page", "pages", "zustand", "zustände", "phasen", "ansicht", "bildschirm", "état",
     "états", "etat", "écran", "statut", "estado", "estados", "pantalla", "vista", "tela", "fase",
@@ -261,21 +263,21 @@ enum TableVocabulary {
   ]
 
   /// Nouns of surfaces that open over a screen; a column of them beside a trigger tells what opens when.
-  static let overlayNouns: Set<String> = [
+  static let overlayNouns: Lexicon = [
     "dialog", "dialogue", "modal", "overlay", "sheet", "popup", "dialogs", "modals", "overlays",
     "dialogfenster", "boîte", "diálogo", "dialoog", "ダイアログ", "モーダル", "对话框", "對話框",
     "弹窗", "彈窗", "대화상자", "모달", "팝업",
   ]
 
   /// Words between others that carry no role.
-  static let articles: Set<String> = [
+  static let articles: Lexicon = [
     "the", "of", "a", "an", "s", "der", "die", "das", "des", "le", "la", "les", "l", "el", "los",
     "las", "lo", "il", "gli", "o", "os", "as", "do", "da", "del", "della", "dello", "di", "du",
     "het", "een", "in", "is", "possible", "allowed", "mögliche", "posibles",
   ]
 
   /// Inflected words for an end that stand beside a noun only: "aktueller Zustand", "estado actual".
-  static let sourceWords: Set<String> = [
+  static let sourceWords: Lexicon = [
     "aktueller", "aktuelle", "aktuelles", "derzeitiger", "bisheriger", "alter", "vorheriger",
     "actuel", "actuelle", "initiale", "précédent", "antigua", "previo", "previa", "anterior",
     "inicial", "iniziale", "corrente", "precedente", "precedenti", "huidige", "vorige", "oude",
@@ -283,7 +285,7 @@ enum TableVocabulary {
     "present", "before", "old", "initial",
     "starting", "actual", "entry", "beginning",
   ]
-  static let targetWords: Set<String> = [
+  static let targetWords: Lexicon = [
     "nächster", "nächste", "neuer", "neue", "folgender", "mögliche", "suivante", "suivants",
     "nouvel", "nouveau", "nouvelle", "nueva", "nuevo", "siguientes", "próxima", "próximos",
     "finale", "final", "nova", "novo", "seguintes", "successiva", "successivi", "nuovo", "nuova",

@@ -1,3 +1,5 @@
+import SpecText
+
 /// Splits short texts at separators, on bytes.
 enum TextSplit {
   /// The pieces of a text between separators, trimmed of spaces; the longest separator at a place wins by order.

@@ -1,9 +1,10 @@
 import SpecModel
+import SpecText
 
 /// Words of lines, labels and sentences that tell of changes of state; data, in lower case.
 enum TransitionWords {
   /// Nouns for a change of state; CJK words stand inside longer runs and are sought there.
-  static let transitions: Set<String> = [
+  static let transitions: Lexicon = [
     "transition", "transitions", "übergang", "übergänge", "zustandsübergänge", "zustandsübergang",
     "transición", "transiciones", "transição", "transições", "transizione", "transizioni",
     "overgang", "overgangen", "transisi", "övergång", "övergångar",
@@ -11,7 +12,7 @@ enum TransitionWords {
   static let transitionMarks = ["遷移", "转换", "轉換", "转移", "迁移", "流转", "전환", "전이"]
 
   /// Labels and headings inside the part of one state, over a list of its ways out.
-  static let exits: Set<String> = [
+  static let exits: Lexicon = [
     "exits", "exit", "exit conditions", "exit paths", "exits to", "next", "next state",
     "next states", "next steps from here", "leads to", "outgoing", "outgoing transitions",
     "goes to", "transitions to", "ways out", "from here", "triggers to other states",
@@ -24,12 +25,12 @@ enum TransitionWords {
   ]
 
   /// Words between a noun for transitions and the state that they leave.
-  static let from: Set<String> = [
+  static let from: Lexicon = [
     "from", "out", "aus", "von", "depuis", "desde", "da", "dal", "vanuit", "dari", "från",
   ]
 
   /// Words in a heading that show a chain of names to be one of states.
-  static let progress: Set<String> = [
+  static let progress: Lexicon = [
     "status", "statuses", "state", "states", "phase", "phases", "lifecycle", "estado", "estados",
     "état", "états", "zustand", "zustände", "statut", "statuts", "stato", "stati", "fase", "fases",
     "ciclo", "toestand", "toestanden", "stage", "stages",
@@ -37,7 +38,7 @@ enum TransitionWords {
   static let progressMarks = ["状态", "狀態", "状態", "상태", "ステータス"]
 
   /// Words in a heading over arrows that lead through systems, data or time and not through states.
-  static let systems: Set<String> = [
+  static let systems: Lexicon = [
     "architecture", "data", "pipeline", "deployment", "infrastructure", "backend", "api", "request",
     "component", "components", "dependency", "dependencies", "import", "imports", "build", "file",
     "files", "folder", "directory", "structure", "hierarchy", "typography", "focus", "tab",
@@ -80,7 +81,7 @@ enum TransitionWords {
   ]
 
   /// Nouns for what a move leads to.
-  static let surfaces: Set<String> = [
+  static let surfaces: Lexicon = [
     "screen", "page", "sheet", "modal", "dialog", "dialogue", "popup", "popover", "overlay",
     "drawer", "panel", "menu", "alert", "toast", "view", "picker", "wizard", "lightbox", "editor",
     "dashboard", "bildschirm", "seite", "dialogfeld", "ansicht", "écran", "vue", "fenêtre",
@@ -92,7 +93,7 @@ enum TransitionWords {
   ]
 
   /// Names of usual states of an interface; they show that a list of reactions tells of states.
-  static let usualStates: Set<String> = [
+  static let usualStates: Lexicon = [
     "idle", "neutral", "default", "resting", "pending", "loading", "success", "error", "failure",
     "failed", "complete", "completed", "disabled", "enabled", "active", "inactive", "ready", "busy",
     "saving", "saved", "empty", "offline", "online", "syncing", "synced", "hover", "pressed",
@@ -102,14 +103,14 @@ enum TransitionWords {
   ]
 
   /// Words that end the name of a target.
-  static let annotations: Set<String> = [
+  static let annotations: Lexicon = [
     "with", "and", "via", "after", "when", "if", "on", "for", "by", "in", "at", "using", "while",
     "then", "until", "where", "mit", "und", "nach", "wenn", "avec", "et", "après", "si", "con", "y",
     "tras", "com", "e", "após", "quando", "met", "en", "na",
   ]
 
   /// Words before a name that are no part of it.
-  static let articles: Set<String> = [
+  static let articles: Lexicon = [
     "the", "a", "an", "its", "der", "die", "das", "den", "dem", "le", "la", "les", "un", "une",
     "el",
     "los", "o", "os", "il", "lo", "het", "de",
@@ -119,39 +120,39 @@ enum TransitionWords {
   static let clauses = ["とき", "場合", "たら", "すると", "以外", "时候", "除外", "하면", "이외"]
 
   /// Words that stand for a state named elsewhere.
-  static let pronouns: Set<String> = [
+  static let pronouns: Lexicon = [
     "it", "this", "that", "them", "previous", "next", "same", "user", "you", "itself", "what",
     "how",
     "original", "last", "normal", "beginning", "top", "bottom", "parent",
   ]
 
   /// Words for a row of steps that is shown to a person.
-  static let trackers: Set<String> = progress.union([
+  static let trackers: Lexicon = progress.union([
     "stepper", "tracker", "progress", "steps", "pipeline", "statusleiste", "fortschritt",
     "progreso", "progresso", "progression", "voortgang",
   ])
 
   /// Controls whose name stands for the act: "Button Retry → …".
-  static let controls: Set<String> = [
+  static let controls: Lexicon = [
     "button", "cta", "fab", "link", "icon", "tab", "row", "card", "swipe", "key", "bouton", "lien",
     "botón", "enlace", "botão", "schaltfläche", "knopf", "pulsante", "knop", "tombol",
   ]
 
   /// Words before the state that an entry condition names as the one before.
-  static let origins: Set<String> = [
+  static let origins: Lexicon = [
     "from", "in", "after", "during", "leaving", "while", "aus", "von", "nach", "im", "depuis",
     "après", "dans", "desde", "tras", "después", "após", "durante", "da", "dopo", "vanuit", "na",
   ]
 
   /// Verbs and nouns before the state in which something is.
-  static let states: Set<String> = [
+  static let states: Lexicon = [
     "is", "was", "state", "were", "be", "ist", "war", "zustand", "est", "était", "état", "es",
     "era",
     "estado", "é", "è", "stato", "staat",
   ]
 
   /// Words that open the occasion of a change.
-  static let occasions: Set<String> = [
+  static let occasions: Lexicon = [
     "when", "after", "once", "on", "if", "upon", "as", "wenn", "sobald", "nach", "quand", "après",
     "lorsque", "cuando", "tras", "quando", "após", "dopo", "wanneer", "als", "zodra",
   ]
@@ -163,7 +164,7 @@ enum TransitionWords {
   ]
 
   /// Parts of systems: a drawing that names one shows how data flows.
-  static let machinery: Set<String> = [
+  static let machinery: Lexicon = [
     "api", "server", "database", "db", "client", "service", "services", "backend", "frontend",
     "cache", "queue", "redis", "firestore", "firebase", "postgres", "sqlite", "hook", "hooks",
     "store", "reducer", "controller", "repository", "provider", "gateway", "endpoint", "worker",
@@ -183,13 +184,13 @@ enum TransitionWords {
       || flowMarks.contains(where: title.contains)
   }
 
-  private static let screens: Set<String> = [
+  private static let screens: Lexicon = [
     "screens", "pages", "navigation", "flow", "flows", "journey", "dialogs", "modals", "views",
     "modes", "machine", "wizard", "onboarding", "ablauf", "flujo", "fluxo", "parcours", "flusso",
   ]
 
   /// Types of data: "user.name -> title : string" maps a field.
-  static let types: Set<String> = [
+  static let types: Lexicon = [
     "string", "number", "boolean", "bool", "int", "integer", "float", "double", "date", "object",
     "array", "any", "void", "null", "enum",
   ]

@@ -1,3 +1,5 @@
+import SpecText
+
 /// The words of a short text in lower case, letters with marks included, with what stands before each.
 struct FoldedWords {
   struct Word {

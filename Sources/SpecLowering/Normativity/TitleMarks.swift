@@ -1,4 +1,5 @@
 import SpecModel
+import SpecText
 
 /// Reads from a title or a label why what it heads demands nothing.
 struct TitleMarks {

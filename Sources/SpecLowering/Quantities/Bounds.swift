@@ -1,3 +1,5 @@
+import SpecText
+
 /// Reads the words around a number that open one end of it.
 struct Bounds {
   let scanner: QuantityScanner

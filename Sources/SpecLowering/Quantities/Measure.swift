@@ -1,4 +1,5 @@
 import SpecModel
+import SpecText
 
 /// A number with its unit, an interval or a bare number, as one place of a text states it.
 struct Measure {

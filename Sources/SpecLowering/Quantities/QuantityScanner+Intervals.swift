@@ -1,4 +1,5 @@
 import SpecModel
+import SpecText
 
 extension QuantityScanner {
   /// Marks between the ends of an interval, outside ASCII.

@@ -1,4 +1,5 @@
 import SpecModel
+import SpecText
 
 extension QuantityScanner {
   /// Reads "thirty seconds" or "half a second"; `nil` where the word is no number.

@@ -1,4 +1,5 @@
 import SpecModel
+import SpecText
 
 /// Finds numbers with units in one pass over bytes.
 ///

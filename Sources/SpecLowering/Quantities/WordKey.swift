@@ -1,3 +1,5 @@
+import SpecText
+
 /// A word of ASCII letters in lower case, packed so that it compares without a string.
 struct WordKey: Hashable {
   private var high: UInt64 = 0

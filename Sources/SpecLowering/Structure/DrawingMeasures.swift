@@ -1,4 +1,5 @@
 import SpecModel
+import SpecText
 
 /// A length in a drawing or in a note beside it.
 struct DrawnMeasure {

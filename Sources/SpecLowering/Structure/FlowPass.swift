@@ -23,13 +23,13 @@ enum FlowPass: LoweringPass {
 
 /// Words that name a sequence of steps.
 enum FlowWords {
-  private static let flows: Set<String> = [
+  private static let flows: Lexicon = [
     "flow", "flows", "journey", "journeys", "steps", "step", "sequence", "behavior", "behaviour",
     "behaviors", "behaviours", "walkthrough", "path", "loop", "flujo", "flux", "parcours",
     "étapes", "pasos", "flöde", "ablauf", "schritte", "workflow", "lifecycle",
   ]
   private static let marks = ["フロー", "手順", "流程", "步骤", "步驟", "흐름", "단계"]
-  private static let others: Set<String> = ["next", "animation", "attention", "tab", "reading"]
+  private static let others: Lexicon = ["next", "animation", "attention", "tab", "reading"]
 
   /// Whether a heading or label names a sequence of steps.
   static func nameFlow(_ text: String) -> Bool {
@@ -52,7 +52,7 @@ struct FlowReader {
   }
 
   /// Languages of fences that hold drawings and plain words.
-  static let languages: Set<String> = ["", "text", "txt", "plaintext", "flow"]
+  static let languages: Lexicon = ["", "text", "txt", "plaintext", "flow"]
 
   /// The flow in a code block.
   func flow(in block: Document.CodeBlock) -> Flow? {

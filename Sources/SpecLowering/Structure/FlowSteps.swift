@@ -1,4 +1,5 @@
 import SpecModel
+import SpecText
 
 /// Splits lines of a flow into steps and tells who acts in each.
 enum FlowSteps {
@@ -91,39 +92,39 @@ enum FlowSteps {
 
   // MARK: - Who acts
 
-  private static let persons: Set<String> = [
+  private static let persons: Lexicon = [
     "user", "users", "player", "players", "person", "people", "customer", "customers", "visitor",
     "visitors", "admin", "member", "members", "guest", "guests", "reader", "driver", "nurse",
     "student", "teacher", "someone", "you", "they", "usuario", "usuaria", "utilisateur",
     "benutzer", "nutzer", "användare", "användaren",
   ]
-  private static let plurals: Set<String> = [
+  private static let plurals: Lexicon = [
     "users", "players", "people", "customers", "visitors", "members", "guests", "you", "they",
   ]
   private static let personPrefixes = ["用户", "用戶", "ユーザー", "ユーザ", "사용자"]
-  private static let articles: Set<String> = [
+  private static let articles: Lexicon = [
     "the", "a", "an", "el", "la", "l", "le", "der", "die", "if", "when", "once", "as",
   ]
-  private static let perceptions: Set<String> = [
+  private static let perceptions: Lexicon = [
     "sees", "see", "notices", "hears", "receives", "gets", "lands", "is", "are", "has", "have",
     "ve", "voit", "sieht",
   ]
-  private static let nouns: Set<String> = [
+  private static let nouns: Lexicon = [
     "settings", "rows", "details", "preferences", "options", "profiles", "messages", "accounts",
     "flows", "stories", "needs", "goals", "tests",
   ]
-  private static let gestures: Set<String> = [
+  private static let gestures: Lexicon = [
     "tap", "taps", "click", "swipe", "drag", "press", "hold", "release", "pull", "pinch", "scroll",
     "type", "enter", "select", "choose", "open", "submit", "hover", "toggle", "drop", "lift",
     "rotate", "shake", "double", "long", "touch", "push", "pick", "flick", "fling", "tippen",
     "toca", "pulsa", "appuie", "tryck",
   ]
   /// After a gesture these make a noun of it: "swipe actions".
-  private static let things: Set<String> = [
+  private static let things: Lexicon = [
     "action", "actions", "gesture", "gestures", "area", "target", "targets", "event", "events",
     "state", "animation", "indicator", "position", "feedback", "effect", "is", "was",
   ]
-  private static let modals: Set<String> = [
+  private static let modals: Lexicon = [
     "can", "will", "may", "might", "should", "must", "note", "nb", "tip", "todo", "optional",
     "optionally",
   ]

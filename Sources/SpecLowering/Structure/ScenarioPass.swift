@@ -34,7 +34,7 @@ enum ScenarioWords {
   }
 
   /// Labels that only scenarios use.
-  static let labels: Set<String> = [
+  static let labels: Lexicon = [
     "goal", "steps", "expected", "expected result", "expected results", "expected outcome",
     "expected behavior", "given", "then", "precondition", "preconditions", "acceptance criteria",
     "success criteria", "as a", "as an", "i want", "i want to", "so that", "actual", "outcome",

@@ -95,23 +95,23 @@ enum WireframeNotes {
     return head.isEmpty ? nil : TextScan.string(head, in: bytes)
   }
 
-  private static let dimensions: Set<String> = [
+  private static let dimensions: Lexicon = [
     "height", "width", "high", "wide", "tall", "radius", "corner", "corners", "padding", "margin",
     "space", "spacing", "gap", "inset", "border", "stroke", "outline", "diameter", "size", "icon",
     "row", "tap", "touch", "target", "offset", "from", "above", "below", "blur", "shadow",
   ]
 
-  private static let types: Set<String> = [
+  private static let types: Lexicon = [
     "font", "text", "type", "title", "heading", "headline", "caption", "label", "body", "subtitle",
     "subhead", "subheading", "name", "message", "paragraph",
   ]
 
-  private static let weights: Set<String> = [
+  private static let weights: Lexicon = [
     "thin", "ultralight", "extralight", "light", "regular", "normal", "medium", "semibold",
     "demibold", "bold", "extrabold", "ultrabold", "heavy", "black",
   ]
 
-  private static let colors: Set<String> = [
+  private static let colors: Lexicon = [
     "gray", "grey", "black", "white", "red", "green", "blue", "yellow", "orange", "purple", "pink",
     "brown", "teal", "cyan", "indigo", "mint", "amber", "magenta", "violet", "navy",
   ]

@@ -23,7 +23,7 @@ enum WireframePass: LoweringPass {
     }
   }
 
-  private static let languages: Set<String> = [
+  private static let languages: Lexicon = [
     "", "text", "txt", "plaintext", "ascii", "wireframe",
   ]
 
@@ -155,7 +155,7 @@ struct WireframeReader {
 
   // MARK: - Title
 
-  private static let generic: Set<String> = [
+  private static let generic: Lexicon = [
     "layout", "layouts", "wireframe", "wireframes", "mockup", "mockups", "structure", "visual",
     "visuals", "design", "sketch", "ascii", "diagram", "specification", "specifications", "spec",
     "preview", "anatomy", "ui", "of", "the", "view", "screen",
@@ -171,7 +171,7 @@ struct WireframeReader {
 
   // MARK: - Text around the block
 
-  private static let partLabels: Set<String> = [
+  private static let partLabels: Lexicon = [
     "components", "parts", "elements", "ui elements", "key elements", "ui components",
   ]
 

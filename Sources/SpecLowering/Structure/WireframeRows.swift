@@ -32,11 +32,11 @@ struct WireframeRows {
 
   // MARK: - Kinds
 
-  private static let gapWords: Set<String> = [
+  private static let gapWords: Lexicon = [
     "space", "spacing", "spacer", "gap", "margin", "whitespace", "separation", "espacio",
     "espace", "abstand", "余白", "間隔", "间距", "간격", "여백",
   ]
-  private static let paddingWords: Set<String> = ["padding", "inset", "insets", "패딩", "内边距"]
+  private static let paddingWords: Lexicon = ["padding", "inset", "insets", "패딩", "内边距"]
 
   /// The kind of a row whose only text states a distance, or is a line across the frame.
   private func singleKind(_ range: Range<Int>, width: Int) -> Wireframe.Row.Kind? {

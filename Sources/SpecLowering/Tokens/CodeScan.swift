@@ -271,7 +271,7 @@ struct CodeScan {
     name.map { bytes[$0.lowerBound] == 0x24 } ?? false
   }
 
-  private static let makers: Set<String> = [
+  private static let makers: Lexicon = [
     "scheme", "colors", "palette", "theme", "typography", "shapes", "spacing", "tokens", "dimens",
   ]
 

@@ -1,9 +1,10 @@
 import SpecModel
+import SpecText
 
 /// The words by which code says that it defines design values, data only.
 enum CodeWords {
   /// Names of objects, classes and constants that hold design values.
-  private static let tokens: Set<String> = [
+  private static let tokens: Lexicon = [
     "color", "colors", "colour", "colours", "palette", "palettes", "spacing", "spacings", "space",
     "spaces", "gaps", "insets", "padding", "margin", "gutter", "radius", "radii", "rounded",
     "corner", "corners", "rounding", "shadow", "shadows", "token", "tokens", "theme", "themes",
@@ -13,24 +14,24 @@ enum CodeWords {
     "gradient", "gradients", "scheme", "shapes", "weight", "weights", "foundation", "foundations",
   ]
   /// Names that say so only where they are the whole name, or follow a prefix such as "app".
-  private static let wholes: Set<String> = [
+  private static let wholes: Lexicon = [
     "animation", "animations", "motion", "transitions", "timing", "timings", "text", "border",
     "borders", "gap", "alpha", "ease", "curve", "spring", "depth", "layers", "leading", "tracking",
     "shape", "design", "ds", "z",
   ]
-  private static let prefixes: Set<String> = [
+  private static let prefixes: Lexicon = [
     "app", "ui", "default", "base", "theme", "my", "brand",
   ]
 
   /// Names of objects that style elements, whose measures are demands and no values to use again.
-  private static let elements: Set<String> = [
+  private static let elements: Lexicon = [
     "components", "styles", "style", "stylesheet", "props", "variants", "view", "button", "buttons",
     "card", "cards", "input", "inputs", "modal", "dialog", "options", "config", "state", "mock",
     "example", "examples", "data", "response", "request", "test", "fixture", "keyframes", "from",
     "to", "user", "users", "item", "items", "payload", "params", "query", "headers", "meta",
   ]
   /// Words that say of a group named like an element that it holds values all the same.
-  private static let certain: Set<String> = [
+  private static let certain: Lexicon = [
     "color", "colors", "palette", "spacing", "radius", "radii", "shadow", "shadows", "token",
     "tokens", "theme", "typography", "durations", "easings", "breakpoints", "sizes", "gradients",
     "fonts", "scheme",

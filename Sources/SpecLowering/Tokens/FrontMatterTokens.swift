@@ -25,9 +25,9 @@ enum FrontMatterTokens {
     "borders": .size, "borderwidth": .size, "borderwidths": .size, "strokes": .size,
   ]
   /// Keys that hold all groups.
-  private static let wrappers: Set<String> = ["tokens", "designtokens", "theme", "design"]
+  private static let wrappers: Lexicon = ["tokens", "designtokens", "theme", "design"]
   /// Keys that say something about the values beside them.
-  private static let remarks: Set<String> = [
+  private static let remarks: Lexicon = [
     "description", "usage", "use", "note", "notes", "comment", "purpose", "rationale", "name",
   ]
 

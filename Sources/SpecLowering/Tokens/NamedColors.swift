@@ -1,3 +1,5 @@
+import SpecText
+
 /// The names of colours in style sheets (CSS Color 4, 6.1), data only.
 enum NamedColors {
   private static let names = WordKey.set(

@@ -1,4 +1,5 @@
 import SpecModel
+import SpecText
 
 /// What the headers of a table say about the design values in it, data only.
 enum TokenColumns {

@@ -1,4 +1,5 @@
 import SpecModel
+import SpecText
 
 /// Fits values to the kind that a section defines.
 enum TokenKinds {

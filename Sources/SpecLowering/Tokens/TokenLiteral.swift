@@ -1,4 +1,5 @@
 import SpecModel
+import SpecText
 
 /// A design value as written at the start of a text: its kind and its bytes.
 struct TokenLiteral {

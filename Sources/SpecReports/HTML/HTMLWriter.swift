@@ -1,3 +1,5 @@
+import SpecText
+
 /// Writes HTML that is well-formed XML as well.
 struct HTMLWriter {
   /// A name and a value of an element.
@@ -51,7 +53,7 @@ struct HTMLWriter {
   /// Writes markup that is known to be well-formed.
   mutating func raw(_ markup: String) { text += markup }
 
-  private static let inline: Set<String> = [
+  private static let inline: Lexicon = [
     "a", "abbr", "b", "bdi", "code", "em", "small", "span", "strong", "text", "title", "td", "th",
   ]
 

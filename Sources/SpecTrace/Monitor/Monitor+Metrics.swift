@@ -1,8 +1,9 @@
 import SpecModel
+import SpecText
 
 /// The words by which a metric of the trace is taken for a demand of the spec.
 struct MetricWords: Sendable {
-  private static let fillers: Set<String> = [
+  private static let fillers: Lexicon = [
     "in", "of", "the", "at", "a", "an", "per", "to", "on", "and",
   ]
 

@@ -56,7 +56,7 @@ struct SubjectWords: Sendable {
   var key: String
 
   /// Words that say what is measured and not of what.
-  static let generic: Set<String> = [
+  static let generic: Lexicon = [
     "duration", "time", "timing", "timeout", "delay", "animation", "animations", "transition",
     "transitions", "speed", "interval", "frequency", "limit", "maximum", "minimum", "target",
     "total", "performance", "response", "period", "budget", "length",

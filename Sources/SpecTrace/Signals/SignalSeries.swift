@@ -1,4 +1,5 @@
 import SpecModel
+import SpecText
 
 /// The samples of one signal in one session, in order of time.
 struct SignalSeries {
@@ -41,10 +42,10 @@ struct SignalSeries {
 /// Takes a name of the trace for a name of the spec.
 enum SignalNames {
   /// Words for what the finger covers, however the recorder calls it.
-  private static let travel: Set<String> = [
+  private static let travel: Lexicon = [
     "finger", "travel", "translation", "distance", "touch", "pan", "drag", "swipe", "pull",
   ]
-  private static let generic: Set<String> = ["the", "a", "of", "x", "y", "width", "value"]
+  private static let generic: Lexicon = ["the", "a", "of", "x", "y", "width", "value"]
 
   /// The signal that fits a name best; `nil` where none does, or several do equally well.
   static func index(of name: String, in series: [SignalSeries]) -> Int? {

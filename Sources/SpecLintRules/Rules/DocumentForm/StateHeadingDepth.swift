@@ -35,7 +35,7 @@ public struct StateHeadingDepth: LintRule {
     ]
   )
 
-  private static let labels: Set<String> = ["state", "estado", "état", "zustand", "status"]
+  private static let labels: Lexicon = ["state", "estado", "état", "zustand", "status"]
 
   /// Makes the rule.
   public init() {}

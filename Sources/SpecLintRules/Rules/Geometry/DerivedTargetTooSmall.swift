@@ -35,7 +35,7 @@ public struct DerivedTargetTooSmall: LintRule {
     ]
   )
 
-  private static let controls: Set<String> = [
+  private static let controls: Lexicon = [
     "control", "controls", "button", "buttons", "touch", "tap", "target", "targets", "icon",
     "icons",
     "tabs", "actions", "toolbar", "navigation",

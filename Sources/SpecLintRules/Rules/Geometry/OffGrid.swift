@@ -47,18 +47,18 @@ public struct OffGrid: LintRule {
   }
 
   /// Grids inside a picture or a line of text.
-  private static let otherGrids: Set<String> = [
+  private static let otherGrids: Lexicon = [
     "icon", "icons", "iconography", "illustration", "illustrations", "logo", "baseline", "glyph",
   ]
 
   /// Lengths that look like distances and follow other rules: shadows, strokes, insets of the device.
-  private static let otherDistances: Set<String> = [
+  private static let otherDistances: Lexicon = [
     "shadow", "shadows", "elevation", "blur", "stroke", "outline", "border", "inset", "insets",
     "notch", "indicator", "safe", "icon", "icons", "letter", "kerning", "underline",
   ]
 
   private func isAbout(
-    _ words: Set<String>, _ constraint: Constraint, _ context: RuleContext
+    _ words: Lexicon, _ constraint: Constraint, _ context: RuleContext
   ) -> Bool {
     let line = Names.words(context.document.source.string(constraint.lineOrigin.range))
     return line.contains(where: words.contains)

@@ -26,7 +26,7 @@ public struct StatusVersusPending: LintRule {
     ]
   )
 
-  private static let words: Set<String> = [
+  private static let words: Lexicon = [
     "pending", "planned", "wip", "todo", "later", "upcoming",
   ]
 

@@ -36,7 +36,7 @@ public struct DeadEnd: LintRule {
     ]
   )
 
-  private static let closing: Set<String> = [
+  private static let closing: Lexicon = [
     "end", "ended", "final", "terminal", "exit", "exited", "closed", "dismissed", "destroyed",
     "terminated", "quit", "removed", "deleted", "unmounted", "done", "finished", "complete",
     "completed", "submitted", "posted", "sent", "added", "cancelled", "canceled", "aborted",

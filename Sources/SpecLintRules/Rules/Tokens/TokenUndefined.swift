@@ -62,7 +62,7 @@ public struct TokenUndefined: LintRule {
   }
 
   /// Names of type styles; other words before "typography" or "text" are ordinary ones, or weights.
-  private static let styles: Set<String> = [
+  private static let styles: Lexicon = [
     "body", "caption", "label", "title", "heading", "headline", "subheading", "subtitle", "display",
     "overline", "button", "footnote", "hero", "lead", "small", "micro", "code", "mono", "link",
     "paragraph", "callout", "subhead", "subheadline",

@@ -97,10 +97,10 @@ public struct UnitMix: LintRule {
 
   // MARK: Lengths
 
-  private static let native: Set<String> = [
+  private static let native: Lexicon = [
     "ios", "android", "swiftui", "uikit", "ipados", "kotlin",
   ]
-  private static let web: Set<String> = [
+  private static let web: Lexicon = [
     "web", "css", "browser", "html", "desktop", "tailwind", "pwa", "scss", "viewport",
   ]
 

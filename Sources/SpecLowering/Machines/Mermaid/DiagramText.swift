@@ -1,3 +1,5 @@
+import SpecText
+
 /// The visible text of labels in diagrams: without entity codes, icons, line breaks and text marks.
 enum DiagramText {
   /// The lines of a label; `<br/>` and a written `\n` break it.

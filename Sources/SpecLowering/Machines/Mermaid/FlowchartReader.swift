@@ -65,7 +65,7 @@ struct FlowchartReader {
     return result.filter { !$0.isEmpty }
   }
 
-  private static let ignored: Set<String> = [
+  private static let ignored: Lexicon = [
     "direction", "style", "classDef", "class", "click", "linkStyle", "accTitle:", "accTitle",
     "accDescr:", "default",
   ]

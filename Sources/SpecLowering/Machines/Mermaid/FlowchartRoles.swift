@@ -1,4 +1,5 @@
 import SpecModel
+import SpecText
 
 /// Decides what each node of a flowchart is for the machine.
 enum FlowchartRoles {

@@ -1,5 +1,6 @@
 import SpecModel
 import SpecSyntax
+import SpecText
 
 /// Decides whether a flowchart is a machine: a flow of screens, steps or states of an interface.
 ///

@@ -1,3 +1,5 @@
+import SpecText
+
 /// Words and shapes by which a flowchart shows what it is about; data, in lower case.
 enum FlowchartVocabulary {
   /// What a heading over a machine says; these decide before the words against.
@@ -24,7 +26,7 @@ enum FlowchartVocabulary {
   ]
 
   /// What a heading over a flow says that may be one of screens; the nodes decide.
-  static let flowWords: Set<String> = [
+  static let flowWords: Lexicon = [
     "flow", "flows", "journey", "navigation", "interaction", "interactions", "steps", "mode",
     "phase", "screen", "login", "checkout", "signup", "registration", "authentication",
     "sitemap", "map",
@@ -61,7 +63,7 @@ enum FlowchartVocabulary {
   ]
 
   /// Words in a node of an interface.
-  static let interfaceWords: Set<String> = [
+  static let interfaceWords: Lexicon = [
     "screen", "page", "modal", "dialog", "dialogue", "sheet", "popup", "pop", "toast", "banner",
     "drawer", "view", "tab", "menu", "form", "loading", "empty", "error", "success", "offline",
     "onboarding", "login", "signup", "register", "home", "dashboard", "settings", "profile",
@@ -84,7 +86,7 @@ enum FlowchartVocabulary {
   ]
 
   /// Words in a node of a system that no user sees.
-  static let systemWords: Set<String> = [
+  static let systemWords: Lexicon = [
     "api", "server", "backend", "frontend", "database", "db", "cache", "queue", "broker", "gateway",
     "lambda", "microservice", "service", "services", "repository", "controller", "provider",
     "middleware", "hook", "hooks", "context", "reducer", "store", "localstorage", "indexeddb",
@@ -100,14 +102,14 @@ enum FlowchartVocabulary {
   ]
 
   /// Titles of groups whose nodes are triggers.
-  static let triggerGroups: Set<String> = [
+  static let triggerGroups: Lexicon = [
     "triggers", "trigger", "triggered", "events", "inputs", "gestures", "actions", "auslöser",
     "ereignisse", "déclencheurs", "disparadores", "eventos", "gatilhos", "トリガー", "イベント",
     "触发", "事件", "트리거", "이벤트",
   ]
 
   /// First words of a node that is an act of a person.
-  static let gestures: Set<String> = [
+  static let gestures: Lexicon = [
     "tap", "taps", "tapping", "click", "clicks", "clicking", "press", "presses", "swipe", "swipes",
     "pinch", "pinches", "drag", "drags", "hover", "hovers", "scroll", "scrolls", "type", "types",
     "shake", "shakes", "klick", "klickt", "tippt", "drückt", "wischt", "clique", "appuie",
@@ -117,7 +119,7 @@ enum FlowchartVocabulary {
   ]
 
   /// Last words of a node that is an act or an event.
-  static let eventEndings: Set<String> = [
+  static let eventEndings: Lexicon = [
     "tapped", "clicked", "pressed", "swiped", "tap", "click", "press", "swipe", "gesture",
     "angeklickt", "geklickt", "cliqué", "pulsado", "clicado", "premuto", "geklikt", "ditekan",
   ]
@@ -131,25 +133,25 @@ enum FlowchartVocabulary {
   static let doubtfulGestures: [String] = [" 탭"]
 
   /// Subjects of a person that acts.
-  static let actors: Set<String> = [
+  static let actors: Lexicon = [
     "user", "users", "customer", "visitor", "nutzer", "benutzer", "utilisateur", "usuario",
     "usuário", "utente", "gebruiker", "pengguna", "用户", "ユーザー", "사용자",
   ]
 
   /// Texts of a node that only marks a start.
-  static let starts: Set<String> = [
+  static let starts: Lexicon = [
     "start", "begin", "entry", "anfang", "beginn", "début", "inicio", "início", "inizio", "mulai",
     "開始", "开始", "시작",
   ]
 
   /// Texts of a node that only marks an end.
-  static let ends: Set<String> = [
+  static let ends: Lexicon = [
     "end", "stop", "finish", "exit", "ende", "fin", "fim", "fine", "einde", "selesai", "終了",
     "结束", "結束", "종료", "끝",
   ]
 
   /// Last words of a group that is itself a state around its nodes.
-  static let compositeEndings: Set<String> = [
+  static let compositeEndings: Lexicon = [
     "state", "mode", "screen", "phase", "zustand", "modus",
   ]
 

@@ -81,7 +81,7 @@ struct StateDiagramReader {
       || text.hasPrefix("}")
   }
 
-  private static let ignored: Set<String> = [
+  private static let ignored: Lexicon = [
     "direction", "classDef", "class", "style", "hide", "--", "scale", "click", "skinparam",
   ]
 

@@ -1,0 +1,139 @@
+import SpecText
+
+/// The words of a name in lower case, joined by hyphens, in a buffer that lives for one call.
+struct FoldedText {
+  /// Where each word stands in the buffer; a hyphen stands between two words.
+  private(set) var ranges: [Range<Int>] = []
+
+  private let buffer: UnsafeMutableBufferPointer<UInt8>
+  private var start = 0
+  private var end = 0
+  private var previousIsLower = false
+
+  /// Folds a text and hands the result on.
+  static func read<Result>(_ text: String, _ body: (FoldedText) -> Result) -> Result {
+    var text = text
+    return text.withUTF8 { bytes in
+      // A small letter takes at most one and a half times the bytes of its capital, a hyphen splits two letters.
+      withUnsafeTemporaryAllocation(of: UInt8.self, capacity: bytes.count * 3 + 8) { buffer in
+        var folded = FoldedText(buffer: buffer)
+        folded.fold(bytes)
+        return body(folded)
+      }
+    }
+  }
+
+  private init(buffer: UnsafeMutableBufferPointer<UInt8>) { self.buffer = buffer }
+
+  /// The text of a range.
+  func string(_ range: Range<Int>) -> String {
+    String(decoding: UnsafeBufferPointer(rebasing: buffer[range]), as: UTF8.self)
+  }
+
+  /// The words without filler words at either end, unless nothing else is left.
+  var significant: ArraySlice<Range<Int>> {
+    var words = ranges[...]
+    while words.count > 1, let last = words.last, isFiller(last) { words.removeLast() }
+    while words.count > 1, let first = words.first, isFiller(first) { words.removeFirst() }
+    return words
+  }
+
+  private func isFiller(_ range: Range<Int>) -> Bool {
+    (4...6).contains(range.count)
+      && Names.fillers.contains(UnsafeBufferPointer(rebasing: buffer[range]))
+  }
+
+  // MARK: Folding
+
+  private mutating func fold(_ bytes: UnsafeBufferPointer<UInt8>) {
+    var index = 0
+    while index < bytes.count {
+      let byte = bytes[index]
+      index += 1
+      switch byte {
+      case 0x61...0x7A, 0x30...0x39:
+        append(byte)
+        previousIsLower = true
+      case 0x41...0x5A:
+        if previousIsLower { finish() }
+        append(byte | 0x20)
+        previousIsLower = false
+      case 0x27: continue
+      case 0x80...: index += fold(bytes, lead: index - 1)
+      default:
+        finish()
+        previousIsLower = false
+      }
+    }
+    finish()
+  }
+
+  private mutating func append(_ byte: UInt8) {
+    buffer[end] = byte
+    end += 1
+  }
+
+  private mutating func finish() {
+    guard end > start else { return }
+    ranges.append(start..<end)
+    append(0x2D)
+    start = end
+  }
+
+  /// Folds one character outside ASCII and returns the number of its bytes behind the lead.
+  private mutating func fold(_ bytes: UnsafeBufferPointer<UInt8>, lead: Int) -> Int {
+    let byte = bytes[lead]
+    let length = byte >= 0xF0 ? 4 : byte >= 0xE0 ? 3 : 2
+    guard lead + length <= bytes.count else { return 0 }
+    var value = UInt32(byte) & (0xFF >> UInt32(length + 1))
+    for offset in 1..<length { value = value << 6 | UInt32(bytes[lead + offset] & 0x3F) }
+    guard let scalar = Unicode.Scalar(value) else { return length - 1 }
+    switch ScalarKind(scalar) {
+    case .upper:
+      if previousIsLower { finish() }
+      for byte in scalar.properties.lowercaseMapping.utf8 { append(byte) }
+      previousIsLower = false
+    case .other:
+      for offset in 0..<length { append(bytes[lead + offset]) }
+      previousIsLower = true
+    case .mark:
+      for offset in 0..<length { append(bytes[lead + offset]) }
+    case .apostrophe: break
+    case .separator:
+      finish()
+      previousIsLower = false
+    }
+    return length - 1
+  }
+}
+
+/// What a character outside ASCII is in a name.
+private enum ScalarKind {
+  case upper, other, mark, apostrophe, separator
+
+  init(_ scalar: Unicode.Scalar) {
+    switch scalar.value {
+    case 0x2019: self = .apostrophe
+    // Dashes, quotation marks, arrows, signs, drawn lines, pictures: no letter, digit or mark among them.
+    case 0x2010...0x2027, 0x2190...0x23FF, 0x2500...0x2775, 0x3001...0x3003, 0x3008...0x3020,
+      0xFF01...0xFF0F, 0xFF1A...0xFF20, 0x1F300...0x1F64F:
+      self = .separator
+    // Hiragana, katakana, the common ideographs, Hangul syllables; the small letters of Latin 1.
+    case 0x3041...0x3096, 0x30A1...0x30FA, 0x4E00...0x9FFF, 0xAC00...0xD7A3, 0xDF...0xF6,
+      0xF8...0xFF:
+      self = .other
+    default: self = Self.general(scalar)
+    }
+  }
+
+  private static func general(_ scalar: Unicode.Scalar) -> ScalarKind {
+    switch scalar.properties.generalCategory {
+    case .uppercaseLetter, .titlecaseLetter: .upper
+    case .lowercaseLetter, .otherLetter, .modifierLetter, .decimalNumber, .letterNumber,
+      .otherNumber:
+      .other
+    case .nonspacingMark, .spacingMark: .mark
+    default: .separator
+    }
+  }
+}

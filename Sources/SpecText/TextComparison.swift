@@ -1,0 +1,143 @@
+// Comparisons of text byte for byte. The standard library compares characters under canonical equivalence, which takes
+// ten to a hundred times as long; words of a vocabulary and the texts they are looked for in are written alike.
+
+extension String {
+  /// Whether the text begins with another, byte for byte.
+  public func hasPrefix(_ prefix: String) -> Bool {
+    var text = self
+    return text.withUTF8 { $0.begins(with: prefix) }
+  }
+
+  /// Whether the text ends with another, byte for byte.
+  public func hasSuffix(_ suffix: String) -> Bool {
+    var text = self
+    return text.withUTF8 { $0.ends(with: suffix) }
+  }
+}
+
+extension Substring {
+  /// Whether the text begins with another, byte for byte.
+  public func hasPrefix(_ prefix: String) -> Bool {
+    var text = self
+    return text.withUTF8 { $0.begins(with: prefix) }
+  }
+
+  /// Whether the text ends with another, byte for byte.
+  public func hasSuffix(_ suffix: String) -> Bool {
+    var text = self
+    return text.withUTF8 { $0.ends(with: suffix) }
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  fileprivate func begins(with part: String) -> Bool {
+    var part = part
+    return part.withUTF8 { part in
+      guard count >= part.count else { return false }
+      for index in 0..<part.count where self[index] != part[index] { return false }
+      return true
+    }
+  }
+
+  fileprivate func ends(with part: String) -> Bool {
+    var part = part
+    return part.withUTF8 { part in
+      let start = count - part.count
+      guard start >= 0 else { return false }
+      for index in 0..<part.count where self[start + index] != part[index] { return false }
+      return true
+    }
+  }
+}
+
+extension StringProtocol {
+  /// Whether the text holds a character, byte for byte.
+  public func contains(_ character: Character) -> Bool {
+    let wanted = character.utf8
+    guard let first = wanted.first else { return true }
+    if wanted.count == 1 { return utf8.contains(first) }
+    return contains(String(character))
+  }
+
+  /// Whether a text holds another, byte for byte.
+  public func contains(_ part: String) -> Bool {
+    let found = utf8.withContiguousStorageIfAvailable { text in
+      part.utf8.withContiguousStorageIfAvailable { part in Self.isFound(part, in: text) }
+    }
+    if let found, let found { return found }
+    let text = Array(utf8)
+    let bytes = Array(part.utf8)
+    return text.withUnsafeBufferPointer { text in
+      bytes.withUnsafeBufferPointer { Self.isFound($0, in: text) }
+    }
+  }
+
+  private static func isFound(
+    _ part: UnsafeBufferPointer<UInt8>, in text: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    guard let first = part.first else { return true }
+    guard text.count >= part.count else { return false }
+    for start in 0...(text.count - part.count) where text[start] == first {
+      var length = 1
+      while length < part.count, text[start + length] == part[length] { length += 1 }
+      if length == part.count { return true }
+    }
+    return false
+  }
+}
+
+extension StringProtocol where SubSequence == Substring {
+  /// The pieces between separators, without empty ones.
+  public func split(separator: Character) -> [Substring] {
+    guard let byte = separator.utf8.first, separator.utf8.count == 1, byte < 0x80 else {
+      return split(separator: separator, maxSplits: .max, omittingEmptySubsequences: true)
+    }
+    var result: [Substring] = []
+    let bytes = utf8
+    var start = bytes.startIndex
+    var index = start
+    while index < bytes.endIndex {
+      let next = bytes.index(after: index)
+      if bytes[index] == byte {
+        if start < index { result.append(self[start..<index]) }
+        start = next
+      }
+      index = next
+    }
+    if start < index { result.append(self[start..<index]) }
+    return result
+  }
+}
+
+extension Character {
+  /// Whether the character is a letter; ASCII and the scripts without case take no Unicode look-up.
+  public var isLetter: Bool {
+    let scalar = unicodeScalars[unicodeScalars.startIndex]
+    switch scalar.value {
+    case 0..<0x80: return (scalar.value | 0x20) &- 0x61 < 26
+    // Hiragana, katakana without marks, the common ideographs, Hangul syllables.
+    case 0x3041...0x3096, 0x30A1...0x30FA, 0x4E00...0x9FFF, 0xAC00...0xD7A3: return true
+    // Punctuation, arrows, mathematics, drawn lines, blocks and pictures.
+    case 0x2010...0x2027, 0x2190...0x245F, 0x2500...0x2BFF, 0x3001...0x3004, 0x1F300...0x1FAFF:
+      return false
+    default: return scalar.properties.isAlphabetic
+    }
+  }
+
+  /// Whether the character is white space; few scalars outside ASCII are.
+  public var isWhitespace: Bool {
+    let scalar = unicodeScalars[unicodeScalars.startIndex].value
+    switch scalar {
+    case 0x20, 0x09...0x0D: return true
+    case 0x85, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F, 0x3000: return true
+    default: return false
+    }
+  }
+
+  /// Whether the character stands for a number; ASCII takes no Unicode look-up.
+  public var isNumber: Bool {
+    let scalar = unicodeScalars[unicodeScalars.startIndex]
+    if scalar.value < 0x80 { return scalar.value &- 0x30 < 10 }
+    return scalar.properties.numericType != nil
+  }
+}

@@ -1,46 +1,71 @@
 import SpecText
 
-/// The words of a name in lower case, joined by hyphens, in a buffer that lives for one call.
+/// The words of a name in lower case, joined by hyphens, in buffers that live for one call.
 struct FoldedText {
-  /// Where each word stands in the buffer; a hyphen stands between two words.
-  private(set) var ranges: [Range<Int>] = []
+  /// The number of words.
+  private(set) var count = 0
 
   private let buffer: UnsafeMutableBufferPointer<UInt8>
+  /// Where each word ends in the buffer; a hyphen stands between two words.
+  private let ends: UnsafeMutableBufferPointer<Int32>
   private var start = 0
   private var end = 0
   private var previousIsLower = false
 
   /// Folds a text and hands the result on.
-  static func read<Result>(_ text: String, _ body: (FoldedText) -> Result) -> Result {
+  static func read<Result>(_ text: String, _ body: (borrowing FoldedText) -> Result) -> Result {
     var text = text
     return text.withUTF8 { bytes in
       // A small letter takes at most one and a half times the bytes of its capital, a hyphen splits two letters.
       withUnsafeTemporaryAllocation(of: UInt8.self, capacity: bytes.count * 3 + 8) { buffer in
-        var folded = FoldedText(buffer: buffer)
-        folded.fold(bytes)
-        return body(folded)
+        withUnsafeTemporaryAllocation(of: Int32.self, capacity: bytes.count + 1) { ends in
+          var folded = FoldedText(buffer: buffer, ends: ends)
+          folded.fold(bytes)
+          return body(folded)
+        }
       }
     }
   }
 
-  private init(buffer: UnsafeMutableBufferPointer<UInt8>) { self.buffer = buffer }
+  private init(
+    buffer: UnsafeMutableBufferPointer<UInt8>, ends: UnsafeMutableBufferPointer<Int32>
+  ) {
+    self.buffer = buffer
+    self.ends = ends
+  }
 
-  /// The text of a range.
-  func string(_ range: Range<Int>) -> String {
-    String(decoding: UnsafeBufferPointer(rebasing: buffer[range]), as: UTF8.self)
+  /// The bytes of a word.
+  func word(_ index: Int) -> UnsafeBufferPointer<UInt8> { words(index..<index + 1) }
+
+  /// The bytes of some words with hyphens between them.
+  func words(_ range: Range<Int>) -> UnsafeBufferPointer<UInt8> {
+    guard !range.isEmpty else { return UnsafeBufferPointer(start: nil, count: 0) }
+    let start = range.lowerBound == 0 ? 0 : Int(ends[range.lowerBound - 1]) + 1
+    return UnsafeBufferPointer(rebasing: buffer[start..<Int(ends[range.upperBound - 1])])
+  }
+
+  /// The words of a range as texts.
+  func strings(_ range: Range<Int>) -> [String] {
+    [String](unsafeUninitializedCapacity: range.count) { strings, count in
+      for index in range {
+        (strings.baseAddress! + count).initialize(
+          to: String(decoding: word(index), as: UTF8.self))
+        count += 1
+      }
+    }
   }
 
   /// The words without filler words at either end, unless nothing else is left.
-  var significant: ArraySlice<Range<Int>> {
-    var words = ranges[...]
-    while words.count > 1, let last = words.last, isFiller(last) { words.removeLast() }
-    while words.count > 1, let first = words.first, isFiller(first) { words.removeFirst() }
-    return words
+  var significant: Range<Int> {
+    var range = 0..<count
+    while range.count > 1, isFiller(range.upperBound - 1) { range.removeLast() }
+    while range.count > 1, isFiller(range.lowerBound) { range.removeFirst() }
+    return range
   }
 
-  private func isFiller(_ range: Range<Int>) -> Bool {
-    (4...6).contains(range.count)
-      && Names.fillers.contains(UnsafeBufferPointer(rebasing: buffer[range]))
+  private func isFiller(_ index: Int) -> Bool {
+    let word = word(index)
+    return (4...6).contains(word.count) && Names.fillers.contains(word)
   }
 
   // MARK: Folding
@@ -75,7 +100,8 @@ struct FoldedText {
 
   private mutating func finish() {
     guard end > start else { return }
-    ranges.append(start..<end)
+    ends[count] = Int32(truncatingIfNeeded: end)
+    count += 1
     append(0x2D)
     start = end
   }

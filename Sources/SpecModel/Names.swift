@@ -9,21 +9,24 @@ public enum Names {
   ///
   /// - Complexity: O(length); ASCII takes no Unicode look-up.
   public static func words(_ text: String) -> [String] {
-    FoldedText.read(text) { folded in
-      folded.ranges.map { folded.string($0) }
-    }
+    FoldedText.read(text) { $0.strings(0..<$0.count) }
   }
 
   /// The number of words of a name.
   public static func wordCount(_ text: String) -> Int {
-    FoldedText.read(text) { $0.ranges.count }
+    FoldedText.read(text) { $0.count }
+  }
+
+  /// Whether one of the words of a name is in a set.
+  public static func hasWord(_ text: String, in lexicon: Lexicon) -> Bool {
+    FoldedText.read(text) { folded in
+      (0..<folded.count).contains { lexicon.contains(folded.word($0)) }
+    }
   }
 
   /// The words of a name without filler words at either end, unless nothing else is left.
   public static func significantWords(_ text: String) -> [String] {
-    FoldedText.read(text) { folded in
-      folded.significant.map { folded.string($0) }
-    }
+    FoldedText.read(text) { $0.strings($0.significant) }
   }
 
   /// A key under which two spellings of one name meet.
@@ -31,9 +34,7 @@ public enum Names {
   /// - Complexity: O(length); one allocation at most.
   public static func key(_ text: String) -> String {
     FoldedText.read(text) { folded in
-      let words = folded.significant
-      guard let first = words.first, let last = words.last else { return "" }
-      return folded.string(first.lowerBound..<last.upperBound)
+      String(decoding: folded.words(folded.significant), as: UTF8.self)
     }
   }
 

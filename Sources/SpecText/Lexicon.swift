@@ -1,50 +1,50 @@
 /// A fixed set of words, compared byte for byte.
 ///
-/// A look-up costs a multiplication a byte and allocates nothing; `Set<String>` takes several times as long, because it
-/// hashes with a key and compares under canonical equivalence.
+/// A look-up costs a multiplication a byte and neither allocates nor counts references; `Set<String>` takes several
+/// times as long, because it hashes with a key and compares under canonical equivalence. The memory of a lexicon is
+/// never given back: lexicons are constants.
 public struct Lexicon: ExpressibleByArrayLiteral, Sequence, Sendable {
   /// The words without repetitions, in the order in which they were given.
   public let words: [String]
 
   /// The bytes of all words, one after another.
-  private let bytes: [UInt8]
-  /// Where each word begins in `bytes`, and where the last one ends.
-  private let starts: [Int32]
-  /// Open addressing: the number of a word and its hash, or -1; the count is a power of two.
-  private let slots: [Slot]
+  nonisolated(unsafe) private let bytes: UnsafePointer<UInt8>
+  /// Open addressing; the count is a power of two.
+  nonisolated(unsafe) private let slots: UnsafePointer<Slot>
+  private let mask: Int
 
+  /// A word and its hash; an empty slot has a length of -1.
   private struct Slot {
-    var word: Int32
-    var hash: UInt32
+    var hash: UInt32 = 0
+    var start: Int32 = 0
+    var length: Int32 = -1
   }
 
   /// Makes a set of words.
   public init(_ words: some Sequence<String>) {
-    let given = Array(words)
+    var seen: Set<String> = []
+    let kept = words.filter { seen.insert($0).inserted }
     var size = 4
-    while size < given.count * 2 { size *= 2 }
-    var slots = [Slot](repeating: Slot(word: -1, hash: 0), count: size)
-    var kept: [String] = []
-    var bytes: [UInt8] = []
-    var starts: [Int32] = [0]
-    for word in given {
+    while size < kept.count * 2 { size *= 2 }
+    let slots = UnsafeMutablePointer<Slot>.allocate(capacity: size)
+    slots.initialize(repeating: Slot(), count: size)
+    let bytes = UnsafeMutablePointer<UInt8>.allocate(
+      capacity: Swift.max(1, kept.reduce(0) { $0 + $1.utf8.count }))
+    var end = 0
+    for word in kept {
       let hash = Self.hash(word.utf8)
       var slot = Int(hash) & (size - 1)
-      var isKnown = false
-      while slots[slot].word >= 0, !isKnown {
-        isKnown = kept[Int(slots[slot].word)].utf8.elementsEqual(word.utf8)
-        if !isKnown { slot = (slot + 1) & (size - 1) }
+      while slots[slot].length >= 0 { slot = (slot + 1) & (size - 1) }
+      slots[slot] = Slot(hash: hash, start: Int32(end), length: Int32(word.utf8.count))
+      for byte in word.utf8 {
+        bytes[end] = byte
+        end += 1
       }
-      guard !isKnown else { continue }
-      slots[slot] = Slot(word: Int32(kept.count), hash: hash)
-      kept.append(word)
-      bytes += word.utf8
-      starts.append(Int32(bytes.count))
     }
     self.words = kept
-    self.bytes = bytes
-    self.starts = starts
-    self.slots = slots
+    self.bytes = UnsafePointer(bytes)
+    self.slots = UnsafePointer(slots)
+    mask = size - 1
   }
 
   /// Makes a set of the words of a literal.
@@ -76,20 +76,18 @@ public struct Lexicon: ExpressibleByArrayLiteral, Sequence, Sendable {
   /// Whether the bytes are those of one of the words.
   public func contains(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     let hash = Self.hash(text)
-    let mask = slots.count - 1
     var slot = Int(hash) & mask
-    while true {
-      let found = slots[slot]
-      guard found.word >= 0 else { return false }
-      if found.hash == hash, isWord(Int(found.word), text) { return true }
+    while slots[slot].length >= 0 {
+      if slots[slot].hash == hash, isWord(slots[slot], text) { return true }
       slot = (slot + 1) & mask
     }
+    return false
   }
 
-  private func isWord(_ word: Int, _ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    let start = Int(starts[word])
-    guard Int(starts[word + 1]) - start == text.count else { return false }
-    for index in 0..<text.count where bytes[start + index] != text[index] { return false }
+  private func isWord(_ slot: Slot, _ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard Int(slot.length) == text.count else { return false }
+    let word = bytes + Int(slot.start)
+    for index in 0..<text.count where word[index] != text[index] { return false }
     return true
   }
 

@@ -2,20 +2,20 @@ import SpecText
 
 /// An arrow between two names.
 enum Arrow {
-  private static let mutual = bytes(["↔", "⇄", "⇔", "<-->", "<->", "<=>"])
-  private static let arrows =
-    mutual + bytes(["→", "⟶", "⇒", "➜", "➔", "-->", "->", "=>", "►", "▶"])
-
-  private static func bytes(_ arrows: [String]) -> [[UInt8]] { arrows.map { Array($0.utf8) } }
+  private static let mutual: Phrases = ["↔", "⇄", "⇔", "<-->", "<->", "<=>"]
+  private static let arrows: Phrases = [
+    "↔", "⇄", "⇔", "<-->", "<->", "<=>", "→", "⟶", "⇒", "➜", "➔", "-->", "->", "=>", "►", "▶",
+  ]
 
   /// Whether the arrow of a text points both ways.
-  static func isMutual(_ text: String) -> Bool { TextSplit.contains(mutual, in: text) }
+  static func isMutual(_ text: String) -> Bool { mutual.isIn(text) }
 
   /// Whether a text holds an arrow.
-  static func isIn(_ text: String) -> Bool { TextSplit.contains(arrows, in: text) }
+  static func isIn(_ text: String) -> Bool { arrows.isIn(text) }
 
   /// Both sides of the first arrow of a text.
   static func split(_ text: String) -> (String, String)? {
+    guard arrows.isIn(text) else { return nil }
     let sides = TextSplit.pieces(of: text, at: arrows, most: 2)
     return sides.count == 2 && !sides[0].isEmpty && !sides[1].isEmpty ? (sides[0], sides[1]) : nil
   }

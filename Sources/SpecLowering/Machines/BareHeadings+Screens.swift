@@ -85,9 +85,7 @@ extension BareHeadings {
   /// The text before a dash between blanks.
   private static func beforeDash(_ title: String) -> String {
     for dash in [" - ", " – ", " — "] {
-      if let place = TextSplit.pieces(of: title, at: [Array(dash.utf8)]).first, place != title {
-        return place
-      }
+      if let halves = TextSplit.halves(of: title, at: dash) { return halves.before }
     }
     return title
   }

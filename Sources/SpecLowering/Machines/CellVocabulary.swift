@@ -17,12 +17,12 @@ enum CellVocabulary {
   ]
 
   /// Words that open a back-reference to another row: "As S3", "same as Idle".
-  static let references = [
+  static let references: Phrases = [
     "same as ", "as in ", "as for ", "as ", "like ", "see ", "wie ", "siehe ", "comme ", "voir ",
     "como ", "igual que ", "come ", "zoals ", "zie ", "seperti ",
   ]
   /// The same before or after a name in scripts without spaces.
-  static let unspacedReferences = ["と同じ", "に同じ", "同", "와 같음", "과 같음"]
+  static let unspacedReferences: Phrases = ["と同じ", "に同じ", "同", "와 같음", "과 같음"]
 
   /// Cell texts that say yes.
   static let affirmations: Lexicon = [
@@ -98,7 +98,7 @@ enum CellVocabulary {
   ]
 
   /// Phrases before the name of a target.
-  static let targetPhrases = [
+  static let targetPhrases: Phrases = [
     "go to ", "goes to ", "go back to ", "goes back to ", "back to ", "return to ", "returns to ",
     "navigate to ", "navigates to ", "transition to ", "transitions to ", "move to ", "moves to ",
     "switch to ", "switches to ", "change to ", "changes to ", "enter ", "enters ", "open ",

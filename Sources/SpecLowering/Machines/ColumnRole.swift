@@ -44,12 +44,10 @@ enum ColumnRole: Sendable {
     return (rows, columns)
   }
 
-  private static let joints = ["/", " or ", " & ", " and ", " + ", "・", "／", ", "].map {
-    Array($0.utf8)
-  }
-  private static let corners = [
+  private static let joints: Phrases = ["/", " or ", " & ", " and ", " + ", "・", "／", ", "]
+  private static let corners: Phrases = [
     "\\", "/", "＼", "／", "|", " vs ", " × ", " x ", "→", "↓", "×", " by ", " - ", " – ",
-  ].map { Array($0.utf8) }
+  ]
 
   /// The header without units and remarks; what stands in parentheses counts where nothing else is left.
   static func withoutParentheses(_ text: String) -> String {

@@ -120,11 +120,10 @@ struct TransitionLabel {
   /// "submit / send()": what is called behind a slash is an effect; other words are alternatives.
   private static func callAfterSlash(_ text: String) -> (event: String, effect: String)? {
     guard text.hasSuffix(")") else { return nil }
-    let parts = TextSplit.pieces(of: text, at: [Array(" / ".utf8)], most: 2)
-    guard parts.count == 2, !parts[0].hasSuffix(")"),
-      let open = parts[1].firstIndex(of: "("), open > parts[1].startIndex,
-      parts[1][..<open].allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." })
+    guard let (event, effect) = TextSplit.halves(of: text, at: " / "), !event.hasSuffix(")"),
+      let open = effect.firstIndex(of: "("), open > effect.startIndex,
+      effect[..<open].allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." })
     else { return nil }
-    return (parts[0], parts[1])
+    return (event, effect)
   }
 }

@@ -92,7 +92,7 @@ struct NegativeSentence {
   // MARK: "A must not open B"
 
   private var subjectAndObject: Prohibition? {
-    for index in folded.indices {
+    for index in folded.indices where Vocabulary.denialHeads.contains(folded[index]) {
       for phrase in Vocabulary.denials where phrase != ["no"] {
         let end = index + phrase.count
         guard end < folded.count, folded[index..<end].elementsEqual(phrase),
@@ -120,7 +120,7 @@ struct NegativeSentence {
   // MARK: "X is ignored while A"
 
   private var inertTrigger: Prohibition? {
-    for index in folded.indices {
+    for index in folded.indices where Vocabulary.inertHeads.contains(folded[index]) {
       for phrase in Vocabulary.inert {
         let end = index + phrase.count
         guard end < folded.count, index > 1, folded[index..<end].elementsEqual(phrase),
@@ -198,13 +198,12 @@ struct NegativeSentence {
 
   private var unspaced: Prohibition? {
     guard !names.unspaced.isEmpty, text.utf8.contains(where: { $0 >= 0xE3 }) else { return nil }
+    let plain = plain
     for script in Vocabulary.scripts where script.denials.contains(where: { text.contains($0) }) {
       for source in names.unspaced {
         let mark = script.before + source + script.after
-        guard
-          let range = TextSplit.pieces(of: plain, at: [Array(mark.utf8)], most: 2).dropFirst()
-            .first,
-          let target = target(in: range, script.behindTarget), target != source
+        guard let behind = TextSplit.halves(of: plain, at: mark)?.behind,
+          let target = target(in: behind, script.behindTarget), target != source
         else { continue }
         return Prohibition(source: source, target: target, trigger: nil, condition: nil)
       }
@@ -223,8 +222,10 @@ struct NegativeSentence {
   private func target(in text: String, _ marks: [String]) -> String? {
     let found = names.unspaced.compactMap { name -> (name: String, place: Int)? in
       for mark in marks {
-        let before = TextSplit.pieces(of: text, at: [Array((name + mark).utf8)], most: 2)
-        if before.count == 2, before[0].utf8.count <= 24 { return (name, before[0].utf8.count) }
+        if let before = TextSplit.halves(of: text, at: name + mark)?.before, before.utf8.count <= 24
+        {
+          return (name, before.utf8.count)
+        }
       }
       return nil
     }

@@ -11,6 +11,9 @@ enum NegativeSentenceVocabulary {
     ["not", "permitted", "to"], ["forbidden", "to"],
   ]
 
+  /// The words with which these phrases begin.
+  static let denialHeads = Lexicon(denials.map { $0[0] })
+
   /// The same in other languages, where the verb may stand at the end.
   static let foreignDenials: Lexicon = [
     "nicht", "nie", "niemals", "kein", "keine", "keinen", "verboten", "jamais", "aucun", "aucune",
@@ -66,6 +69,9 @@ enum NegativeSentenceVocabulary {
     ["not", "allowed"], ["not", "permitted"], ["not", "possible"], ["forbidden"], ["prohibited"],
     ["impossible"], ["disallowed"],
   ]
+
+  /// The words with which these phrases begin.
+  static let inertHeads = Lexicon(inert.map { $0[0] })
 
   /// Verbs between the trigger and what it does.
   static let auxiliaries: Lexicon = [

@@ -47,7 +47,7 @@ struct ProhibitionSentences {
     if !isKnown { machines[machine].prohibitions.append(rule) }
   }
 
-  private static let ends = [". ", "; ", "! ", "。", "；"].map { Array($0.utf8) }
+  private static let ends: Phrases = [". ", "; ", "! ", "。", "；"]
 
   private static func sentences(of text: String) -> [String] {
     TextSplit.pieces(of: text, at: ends)

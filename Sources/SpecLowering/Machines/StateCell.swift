@@ -47,26 +47,28 @@ enum StateCell {
     guard let first = rest.utf8.first, first >= 0x80 || first == 0x2D || first == 0x3D else {
       return String(rest)
     }
-    while let sign = ["→", "⟶", "⇒", "➜", "➔", "->", "=>", "-->", "✅", "✓", "✔️", "✔", "►", "▶"]
-      .first(where: rest.hasPrefix)
-    {
-      guard rest.count > sign.count else { break }
-      rest = rest.dropFirst(sign.count).drop { $0 == " " }
+    while let sign = signs.prefix(of: rest) {
+      guard rest.utf8.count > sign.utf8.count else { break }
+      rest = rest[rest.utf8.index(rest.startIndex, offsetBy: sign.utf8.count)...]
+        .drop { $0 == " " }
     }
     return String(rest)
   }
 
+  private static let signs: Phrases = [
+    "→", "⟶", "⇒", "➜", "➔", "->", "=>", "-->", "✅", "✓", "✔️", "✔", "►", "▶",
+  ]
+
   // MARK: Lists
 
-  private static let strong = [
+  private static let strong: Phrases = [
     " / ", " or ", ", ", " | ", " ou ", " oder ", "\n", "; ", " else ", " otherwise ", "、", "，",
     "；", " または ", "または", " o ", " of ", " atau ", " 或 ", "或者", "或", " 또는 ", " ／ ", "／",
-  ].map { Array($0.utf8) }
-  private static let weak = [
+  ]
+  private static let weak: Phrases = [
     "/", " and ", " & ", " und ", " et ", " y ", " e ", " en ", " dan ", ",", "・", "|", "和",
     "及",
   ]
-  .map { Array($0.utf8) }
 
   /// The names in a cell: marks and words that only join names always split, others only between known names.
   static func pieces(of text: String, known: StateRegister) -> [String] {
@@ -171,7 +173,7 @@ enum StateCell {
   static func withoutPhrase(_ text: String) -> String? {
     let lower = text.prefix(24).lowercased()
     guard lower.utf8.contains(0x20),
-      let phrase = CellVocabulary.targetPhrases.first(where: lower.hasPrefix)
+      let phrase = CellVocabulary.targetPhrases.prefix(of: lower)
     else { return nil }
     let rest = StateName.trimmed(String(text.dropFirst(phrase.count)))
     return rest.isEmpty ? nil : rest
@@ -181,11 +183,11 @@ enum StateCell {
   private static func reference(_ text: String, known: StateRegister) -> String? {
     let lower = text.prefix(16).lowercased()
     var rest: Substring?
-    if let phrase = CellVocabulary.references.first(where: lower.hasPrefix) {
+    if let phrase = CellVocabulary.references.prefix(of: lower) {
       rest = text.dropFirst(phrase.count)
-    } else if let mark = CellVocabulary.unspacedReferences.first(where: { text.hasPrefix($0) }) {
+    } else if let mark = CellVocabulary.unspacedReferences.prefix(of: text) {
       rest = text.dropFirst(mark.count)
-    } else if let mark = CellVocabulary.unspacedReferences.first(where: { text.hasSuffix($0) }) {
+    } else if let mark = CellVocabulary.unspacedReferences.suffix(of: text) {
       rest = text.dropLast(mark.count)
     }
     guard var name = rest else { return nil }

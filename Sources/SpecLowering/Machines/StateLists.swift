@@ -176,9 +176,7 @@ struct StateLists {
   }
 
   /// Marks between listed names: comma, slash, bar, middle dot, ideographic comma.
-  private static let listMarks: [[UInt8]] = [
-    [0x2C], [0x20, 0x2F, 0x20], [0x20, 0x7C, 0x20], [0xC2, 0xB7], [0xE3, 0x80, 0x81],
-  ]
+  private static let listMarks: Phrases = [",", " / ", " | ", "·", "、"]
 
   // MARK: Sections called "States"
 

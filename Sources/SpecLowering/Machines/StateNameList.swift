@@ -2,13 +2,13 @@ import SpecText
 
 /// Several state names in one text.
 enum StateNameList {
-  private static let alternatives = [" / ", " or ", ", ", " | ", " ou ", " oder "]
-    .map { Array($0.utf8) }
-  private static let sequel = [
-    " then ", " and then ", ", then ", " puis ", " dann ", " luego ", " depois ", " poi ",
-    " daarna ",
-    " lalu ", "然后", "然後",
-  ].sorted { $0.utf8.count > $1.utf8.count }.map { Array($0.utf8) }
+  private static let alternatives: Phrases = [" / ", " or ", ", ", " | ", " ou ", " oder "]
+  private static let sequel = Phrases(
+    [
+      " then ", " and then ", ", then ", " puis ", " dann ", " luego ", " depois ", " poi ",
+      " daarna ",
+      " lalu ", "然后", "然後",
+    ].sorted { $0.utf8.count > $1.utf8.count })
 
   /// The steps of "IDLE then VALIDATING"; one where the text is no sequence.
   static func steps(of text: String) -> [String] {

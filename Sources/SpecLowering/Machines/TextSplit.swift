@@ -2,12 +2,12 @@ import SpecText
 
 /// Splits short texts at separators, on bytes.
 enum TextSplit {
-  /// The pieces of a text between separators, trimmed of spaces; the longest separator at a place wins by order.
+  /// The pieces of a text between separators, trimmed of spaces; the separator that was given first wins at a place.
   static func pieces(
-    of text: String, at separators: [[UInt8]], most: Int = .max, outsideParentheses: Bool = false
+    of text: String, at separators: Phrases, most: Int = .max, outsideParentheses: Bool = false
   ) -> [String] {
-    var text = text
-    return text.withUTF8 { bytes in
+    var copy = text
+    return copy.withUTF8 { bytes in
       var result: [String] = []
       var start = 0
       var index = 0
@@ -17,42 +17,45 @@ enum TextSplit {
           if bytes[index] == 0x28 { depth += 1 }
           if bytes[index] == 0x29 { depth -= 1 }
         }
-        if depth <= 0, let length = match(separators, at: index, in: bytes) {
+        if depth <= 0, let found = separators.match(bytes, at: index) {
           result.append(string(bytes, start..<index))
-          index += length
+          index = found.end
           start = index
         } else {
           index += 1
         }
       }
-      result.append(string(bytes, start..<bytes.count))
+      let isWhole = start == 0 && bytes.first ?? 0 > 0x20 && bytes.last ?? 0 > 0x20
+      result.append(isWhole ? text : string(bytes, start..<bytes.count))
       return result
     }
   }
 
-  /// Whether a text holds one of the separators.
-  static func contains(_ separators: [[UInt8]], in text: String) -> Bool {
-    pieces(of: text, at: separators, most: 2).count > 1
-  }
-
-  private static func match(
-    _ separators: [[UInt8]], at index: Int, in bytes: UnsafeBufferPointer<UInt8>
-  ) -> Int? {
-    for separator in separators
-    where bytes[index] == separator[0] && index + separator.count <= bytes.count {
-      var offset = 1
-      while offset < separator.count, bytes[index + offset] == separator[offset] { offset += 1 }
-      if offset == separator.count { return offset }
+  /// The texts before and behind a separator, trimmed of spaces; `nil` where it does not occur.
+  static func halves(of text: String, at separator: String) -> (before: String, behind: String)? {
+    var text = text
+    var separator = separator
+    return text.withUTF8 { bytes in
+      separator.withUTF8 { mark in
+        guard let first = mark.first, bytes.count >= mark.count else { return nil }
+        for start in 0...bytes.count - mark.count where bytes[start] == first {
+          var length = 1
+          while length < mark.count, bytes[start + length] == mark[length] { length += 1 }
+          guard length == mark.count else { continue }
+          return (string(bytes, 0..<start), string(bytes, start + length..<bytes.count))
+        }
+        return nil
+      }
     }
-    return nil
   }
 
   private static func string(
     _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
   ) -> String {
-    var range = range
-    while let first = range.first, bytes[first] <= 0x20 { range.removeFirst() }
-    while let last = range.last, bytes[last] <= 0x20 { range.removeLast() }
-    return String(decoding: bytes[range], as: UTF8.self)
+    var start = range.lowerBound
+    var end = range.upperBound
+    while start < end, bytes[start] <= 0x20 { start += 1 }
+    while start < end, bytes[end - 1] <= 0x20 { end -= 1 }
+    return String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<end]), as: UTF8.self)
   }
 }

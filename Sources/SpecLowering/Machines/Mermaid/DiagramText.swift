@@ -10,8 +10,9 @@ enum DiagramText {
   /// The label on one line.
   static func line(_ text: String) -> String { lines(text).joined(separator: " ") }
 
-  private static let breaks = ["\\n", "<br/>", "<br>", "<br />", "<BR>", "<BR/>", "\n"]
-    .map { Array($0.utf8) }
+  private static let breaks: Phrases = [
+    "\\n", "<br/>", "<br>", "<br />", "<BR>", "<BR/>", "\n",
+  ]
 
   /// The text without quotation marks around it, entity codes, icons, tags and bold marks.
   private static func cleaned(_ text: String) -> String {

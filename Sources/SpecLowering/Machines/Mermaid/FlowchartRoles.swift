@@ -57,7 +57,7 @@ enum FlowchartRoles {
     return .state
   }
 
-  private static let remarks = [" - ", " – ", " — ", " (", ":"].map { Array($0.utf8) }
+  private static let remarks: Phrases = [" - ", " – ", " — ", " (", ":"]
 
   private static func isQuestion(_ text: String) -> Bool {
     text.hasSuffix("?") || text.hasSuffix("？")

@@ -162,15 +162,16 @@ struct FlowchartScanner {
     return close
   }
 
+  private static let attributeMarks: Phrases = [",", "\n"]
+
   /// `@{ shape: diam, label: "text" }`
   private mutating func readAttributes(_ node: inout NodeMention) {
     let start = index + 2
     let end = find([UInt8(ascii: "}")], from: start) ?? bytes.count
-    for part in TextSplit.pieces(of: string(start..<end), at: [[0x2C], [0x0A]]) {
-      let sides = TextSplit.pieces(of: part, at: [[0x3A]], most: 2)
-      guard sides.count == 2 else { continue }
-      if sides[0] == "label" { node.text = sides[1] }
-      if sides[0] == "shape" { node.shape = FlowchartVocabulary.shape(named: sides[1]) }
+    for part in TextSplit.pieces(of: string(start..<end), at: Self.attributeMarks) {
+      guard let (name, value) = TextSplit.halves(of: part, at: ":") else { continue }
+      if name == "label" { node.text = value }
+      if name == "shape" { node.shape = FlowchartVocabulary.shape(named: value) }
     }
     index = min(end + 1, bytes.count)
   }

@@ -50,7 +50,7 @@ struct StateDiagramReader {
 
   /// A comment may follow a statement.
   private static func withoutComment(_ text: String) -> String {
-    TextSplit.pieces(of: text, at: [Array("%%".utf8)], most: 2)[0]
+    TextSplit.halves(of: text, at: "%%")?.before ?? text
   }
 
   /// The first statement of a line and what follows it: after ";", "{" of a composite state, or before "}".
@@ -63,9 +63,10 @@ struct StateDiagramReader {
         return (String(text[..<next]), StateName.trimmed(String(text[next...])))
       }
     }
-    let parts = TextSplit.pieces(of: text, at: [[0x3B]], most: 2)
     // A label may hold a semicolon; what follows a statement is one.
-    if parts.count == 2, parts[1].isEmpty || isStatement(parts[1]) { return (parts[0], parts[1]) }
+    if let (first, rest) = TextSplit.halves(of: text, at: ";"), rest.isEmpty || isStatement(rest) {
+      return (first, rest)
+    }
     if text.hasSuffix("}"), text.count > 1, !text.dropLast().contains("{") {
       return (StateName.trimmed(String(text.dropLast())), "}")
     }
@@ -77,7 +78,7 @@ struct StateDiagramReader {
   }
 
   private static func isStatement(_ text: String) -> Bool {
-    TextSplit.contains([Array("-->".utf8)], in: text) || text.hasPrefix("state ")
+    text.contains("-->") || text.hasPrefix("state ")
       || text.hasPrefix("}")
   }
 
@@ -113,8 +114,7 @@ struct StateDiagramReader {
   }
 
   private static func split(_ text: String, at separator: String) -> (String, String)? {
-    let sides = TextSplit.pieces(of: text, at: [Array(separator.utf8)], most: 2)
-    return sides.count == 2 ? (sides[0], sides[1]) : nil
+    TextSplit.halves(of: text, at: separator).map { ($0.before, $0.behind) }
   }
 
   /// The id before a colon, without its style, and what follows.

@@ -1,0 +1,129 @@
+/// A fixed list of texts that are looked for in others, byte for byte: before them, behind them or inside.
+///
+/// A test on one byte rules most places out. The memory of a list is never given back: lists are constants.
+public struct Phrases: ExpressibleByArrayLiteral, Sequence, Sendable {
+  /// The texts in the order in which they were given; where several fit, the first counts.
+  public let texts: [String]
+
+  private let count: Int
+  nonisolated(unsafe) private let bytes: UnsafePointer<UInt8>
+  /// Where each text begins in `bytes`, and where the last one ends.
+  nonisolated(unsafe) private let starts: UnsafePointer<Int>
+  private let firstBytes: ByteSet
+  private let lastBytes: ByteSet
+
+  /// Makes a list; empty texts are left out.
+  public init(_ texts: some Sequence<String>) {
+    let texts = texts.filter { !$0.isEmpty }
+    let starts = UnsafeMutablePointer<Int>.allocate(capacity: texts.count + 1)
+    let bytes = UnsafeMutablePointer<UInt8>.allocate(
+      capacity: Swift.max(1, texts.reduce(0) { $0 + $1.utf8.count }))
+    var firstBytes = ByteSet()
+    var lastBytes = ByteSet()
+    var end = 0
+    for (index, text) in texts.enumerated() {
+      starts[index] = end
+      for byte in text.utf8 {
+        bytes[end] = byte
+        end += 1
+      }
+      firstBytes.insert(bytes[starts[index]])
+      lastBytes.insert(bytes[end - 1])
+    }
+    starts[texts.count] = end
+    self.texts = texts
+    self.starts = UnsafePointer(starts)
+    self.bytes = UnsafePointer(bytes)
+    self.firstBytes = firstBytes
+    self.lastBytes = lastBytes
+    count = texts.count
+  }
+
+  /// Makes a list of the texts of a literal.
+  public init(arrayLiteral texts: String...) { self.init(texts) }
+
+  /// The texts in order.
+  public func makeIterator() -> IndexingIterator<[String]> { texts.makeIterator() }
+
+  /// The first text that stands at an offset, and where it ends.
+  public func match(
+    _ text: UnsafeBufferPointer<UInt8>, at offset: Int
+  ) -> (index: Int, end: Int)? {
+    guard offset < text.count, firstBytes.contains(text[offset]) else { return nil }
+    for index in 0..<count {
+      let length = starts[index + 1] - starts[index]
+      if length <= text.count - offset, isEqual(index, length, text, offset) {
+        return (index, offset + length)
+      }
+    }
+    return nil
+  }
+
+  /// The first text that another begins with.
+  public func prefix(of text: some StringProtocol) -> String? {
+    guard let first = text.utf8.first, firstBytes.contains(first) else { return nil }
+    var text = String(text)
+    return text.withUTF8 { bytes in match(bytes, at: 0).map { texts[$0.index] } }
+  }
+
+  /// The first text that another ends with.
+  public func suffix(of text: some StringProtocol) -> String? {
+    var text = String(text)
+    return text.withUTF8 { bytes in
+      guard let last = bytes.last, lastBytes.contains(last) else { return nil }
+      for index in 0..<count {
+        let length = starts[index + 1] - starts[index]
+        if length <= bytes.count, isEqual(index, length, bytes, bytes.count - length) {
+          return texts[index]
+        }
+      }
+      return nil
+    }
+  }
+
+  /// Whether one of the texts stands in another.
+  public func isIn(_ text: some StringProtocol) -> Bool {
+    var text = String(text)
+    return text.withUTF8 { bytes in bytes.indices.contains { match(bytes, at: $0) != nil } }
+  }
+
+  private func isEqual(
+    _ index: Int, _ length: Int, _ text: UnsafeBufferPointer<UInt8>, _ offset: Int
+  ) -> Bool {
+    let own = bytes + starts[index]
+    for place in 0..<length where own[place] != text[offset + place] { return false }
+    return true
+  }
+}
+
+/// A set of bytes.
+public struct ByteSet: Sendable {
+  private var words: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
+
+  /// An empty set.
+  public init() {}
+
+  /// Puts a byte into the set.
+  public mutating func insert(_ byte: UInt8) {
+    let bit = UInt64(1) << UInt64(byte & 63)
+    switch byte >> 6 {
+    case 0: words.0 |= bit
+    case 1: words.1 |= bit
+    case 2: words.2 |= bit
+    default: words.3 |= bit
+    }
+  }
+
+  /// Whether the byte is in the set.
+  @inline(__always)
+  public func contains(_ byte: UInt8) -> Bool {
+    let word =
+      switch byte >> 6 {
+      case 0: words.0
+      case 1: words.1
+      case 2: words.2
+      default: words.3
+      }
+    return word >> UInt64(byte & 63) & 1 != 0
+  }
+}

@@ -46,13 +46,10 @@ struct FoldedText {
 
   /// The words of a range as texts.
   func strings(_ range: Range<Int>) -> [String] {
-    [String](unsafeUninitializedCapacity: range.count) { strings, count in
-      for index in range {
-        (strings.baseAddress! + count).initialize(
-          to: String(decoding: word(index), as: UTF8.self))
-        count += 1
-      }
-    }
+    var strings: [String] = []
+    strings.reserveCapacity(range.count)
+    for index in range { strings.append(String(decoding: word(index), as: UTF8.self)) }
+    return strings
   }
 
   /// The words without filler words at either end, unless nothing else is left.

@@ -156,11 +156,12 @@ struct Snippet: Sendable, CustomTestStringConvertible {
 
   /// A name without case, marks, signs and filler words at its ends.
   private static func folded(_ text: String) -> String {
+    if text == "*" { return text }
     var words: [String] = []
     var word = ""
     var wasLower = false
     for character in text {
-      if character.isLetter || character.isNumber || character == "*" {
+      if character.isLetter || character.isNumber {
         if wasLower, character.isUppercase { words.append(word); word = "" }
         wasLower = character.isLowercase || character.isNumber
         word += character.lowercased()

@@ -99,6 +99,8 @@ struct BareStateTests {
       ("## States\n\n### S1 – Shut\n\n### S2 – Ajar\n", ["Shut", "Ajar"]),
       ("## State Inventory\n\n### SHUT\n\n### AJAR\n", ["SHUT", "AJAR"]),
       ("## Modes\n\n### Night Mode\n\n### Race Mode\n", ["Night Mode", "Race Mode"]),
+      ("## Shut State\n\n## Night Mode\n\n## Volume\n", ["Shut", "Night Mode"]),
+      ("## Lid\n\n## Night Mode\n\n## Volume\n", []),
       (
         "## Visual States\n\n### Resting\n\n### Tilted\n\n### Upside Down\n",
         [

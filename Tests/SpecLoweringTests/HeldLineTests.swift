@@ -45,6 +45,24 @@ struct HeldLineTests {
     #expect(found("## Car\n\n\(text)\n") == expected)
   }
 
+  @Test(
+    "items that forbid a change join up with those that allow one",
+    arguments: [
+      "- ✅ Parked → Driving (key turned)\n- ❌ Driving → Towed\n- ✅ Driving → Parked (key pulled)",
+      "1. Parked → Driving: key turned\n2. Driving → Towed must never happen.\n"
+        + "3. Driving → Parked: key pulled",
+    ])
+  func forbidden(text: String) throws {
+    let machine = try #require(lower("## Car\n\n\(text)\n").machines.first)
+    #expect(
+      edges(machine) == ["Parked -> Driving : key turned", "Driving -> Parked : key pulled"])
+    let rules = machine.prohibitions.map { rule in
+      [rule.source, rule.target].map { $0.map { machine[$0].name } ?? "*" }
+    }
+    #expect(rules == [["Driving", "Towed"]])
+    #expect(lower("## Car\n\n- Parked → Driving is forbidden\n").machines.isEmpty)
+  }
+
   @Test("a heading about systems takes the meaning from such items")
   func system() {
     #expect(found("## Data pipeline\n\n- Raw → Clean: parsed\n- Clean → Stored: saved\n") == [])

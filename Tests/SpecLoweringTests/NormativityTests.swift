@@ -28,6 +28,7 @@ private func times(_ text: String) -> [Double] {
     ("## Test results\n- The list loads in 900ms", .result),
     ("## Implementation timeline\n- Drawer: 3 hours", .plan),
     ("## Personas\n- Waits 20 minutes", .story),
+    ("## User scenario\nAnn waits 20 minutes.", .story),
     ("- **Example:** fades in 900ms", .example), ("- **Deprecated:** 900ms fade", .history),
     ("- Fade in 900ms (deferred)", .future), ("- ~~Fade in 900ms~~", .struckOut),
     ("The fade originally took 900ms.", .history),

@@ -4,7 +4,7 @@ import SpecText
 
 /// Compiles every time quantity that constrains the interface.
 ///
-/// - Shape: one fact a place, and one for a sum; headings, lists, tables, prose and code.
+/// - Shape: one fact a place or a sum; headings, lists, tables, prose and code.
 /// - Errors: quoted texts are no demands; `NormativityPass` takes out the times that tell history or plan work.
 ///   Cells of duration columns that hold no number go to `unresolved`.
 enum DurationPass: LoweringPass {
@@ -46,7 +46,7 @@ enum DurationPass: LoweringPass {
     let place = reader.place(ofLine: index)
     let label = reader.labelWords(of: index)
     let scope = reader.scope(of: line)
-    for measure in measures + sums(of: measures) {
+    for measure in summed(measures) {
       spec.durations.append(
         DurationFact(
           quantity: reader.labelled(measure, label: label, ofLine: index).quantity,
@@ -56,25 +56,22 @@ enum DurationPass: LoweringPass {
     }
   }
 
-  /// "300ms + 50ms": the total of times that pluses join.
-  private static func sums(of measures: [Measure]) -> [Measure] {
+  /// The times of a line, those that pluses join as their total: "300ms + 50ms".
+  private static func summed(_ measures: [Measure]) -> [Measure] {
     var result: [Measure] = []
-    var open: Measure?
-    for (index, measure) in measures.enumerated() {
-      if index > 0, measure.joint == .plus, measure.bound == .none,
-        measures[index - 1].bound == .none
-      {
-        var sum = open ?? measures[index - 1]
-        sum.low += measure.low
-        sum.high += measure.high
-        sum.range = sum.range.lowerBound..<measure.range.upperBound
-        open = sum
-      } else if let sum = open {
-        result.append(sum)
-        open = nil
+    result.reserveCapacity(measures.count)
+    for measure in measures {
+      guard measure.joint == .plus, measure.bound == .none, let last = result.last,
+        last.bound == .none
+      else {
+        result.append(measure)
+        continue
       }
+      result[result.count - 1].low += measure.low
+      result[result.count - 1].high += measure.high
+      result[result.count - 1].range = last.range.lowerBound..<measure.range.upperBound
     }
-    return open.map { result + [$0] } ?? result
+    return result
   }
 
   /// "User-dependent" in a column of durations.

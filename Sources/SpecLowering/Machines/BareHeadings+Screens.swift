@@ -52,6 +52,26 @@ extension BareHeadings {
     }
   }
 
+  /// Adds "Dark Mode" beside "Ready State": where a sibling says that it is a state, a mode is one as well.
+  mutating func addModes() {
+    for section in children.indices where children[section].count > 1 {
+      let others = children[section].filter { named[$0] == nil && found[$0] == nil && isMode($0) }
+      guard !others.isEmpty,
+        children[section].contains(where: { named[$0].map { $0.form != .group } ?? false })
+      else { continue }
+      for child in others where isLeaf(child) { add(child, isNested: false) }
+    }
+  }
+
+  /// Whether a heading calls itself a mode: "Large Text Mode".
+  private func isMode(_ section: Int) -> Bool {
+    let text = document.plainText(of: Int(document.sections[section].heading))
+    guard text.count > 5, text.count <= 40,
+      ASCII.starts(document.plain, at: text.upperBound - 5, with: " Mode")
+    else { return false }
+    return (2...4).contains(bareWords(of: section).count)
+  }
+
   /// Adds "Critical Status", "Low Status" in a document about states, each name once.
   mutating func addStatuses(of subject: Int?) {
     guard subject != nil else { return }

@@ -56,6 +56,7 @@ struct BareHeadings {
     addScreens(numbered)
     addRepeated(in: numbered.map(\.section))
     addSiblings()
+    addModes()
     addStatuses(of: subject)
   }
 

@@ -12,6 +12,8 @@ struct HeldLines {
     var names: [String]
     /// Whether something is said of the change: a trigger or a remark.
     var isExplained: Bool
+    /// Whether the line forbids its changes: it is crossed out, or what follows the last name denies it.
+    var isForbidden: Bool
     /// The list around the line; -1 in a paragraph.
     var list: Int
   }
@@ -29,14 +31,14 @@ struct HeldLines {
   /// Marks a list in which an arrow joins no names.
   mutating func exclude(list: Int) { mixed.insert(list) }
 
-  /// The changes of the lines that join up, and forgets all lines.
+  /// The lines that join up; forgets all lines.
   ///
   /// - Parameters:
   ///   - speaksOfStates: whether the heading above speaks of states.
   ///   - namesFlow: whether the heading above names a sequence.
-  mutating func take(speaksOfStates: Bool, namesFlow: Bool) -> [EdgeDraft] {
+  mutating func take(speaksOfStates: Bool, namesFlow: Bool) -> [Line] {
     defer { self = HeldLines() }
-    var result: [EdgeDraft] = []
+    var result: [Line] = []
     var start = lines.startIndex
     while start < lines.endIndex {
       let list = lines[start].list
@@ -45,7 +47,7 @@ struct HeldLines {
       start = end
       if list >= 0 {
         guard !mixed.contains(list), joinsUp(group, speaksOfStates) else { continue }
-        result += group.flatMap(\.edges)
+        result += group
       } else if namesFlow {
         result += sequences(group)
       }
@@ -55,8 +57,8 @@ struct HeldLines {
 
   /// Whether one line begins where another ends, and the lines name few things that no other names.
   private func joinsUp(_ group: ArraySlice<Line>, _ speaksOfStates: Bool) -> Bool {
-    guard group.count >= 2 else { return false }
-    let explained = group.count(where: \.isExplained)
+    guard group.count >= 2, group.contains(where: { !$0.isForbidden }) else { return false }
+    let explained = group.count { $0.isExplained || $0.isForbidden }
     guard speaksOfStates || explained * 2 >= group.count else { return false }
     let edges = group.flatMap(\.edges)
     let sources = Set(edges.compactMap { $0.source.map { Names.key($0.text) } })
@@ -66,7 +68,7 @@ struct HeldLines {
   }
 
   /// Lines of three or more names, and shorter lines between the same names.
-  private func sequences(_ group: ArraySlice<Line>) -> [EdgeDraft] {
+  private func sequences(_ group: ArraySlice<Line>) -> [Line] {
     let long = group.filter { line in
       line.names.count >= 3 && line.names.allSatisfy(Self.isTitle)
     }
@@ -75,7 +77,7 @@ struct HeldLines {
     return group.filter { line in
       line.names.count >= 3 && line.names.allSatisfy(Self.isTitle)
         || line.names.allSatisfy { names.contains(Names.key($0)) }
-    }.flatMap(\.edges)
+    }
   }
 
   private static func isTitle(_ name: String) -> Bool {
@@ -101,13 +103,22 @@ extension ArrowLine {
       text = document.string(plain: label)
       tail = document.string(plain: line.value)
     }
-    guard let arrows = ArrowText(text), arrows.sides.count <= 12 else { return nil }
+    let crossed = NegativeCue.withoutSign(text)
+    guard let arrows = ArrowText(crossed ?? TransitionWords.withoutTick(text)),
+      arrows.sides.count <= 12
+    else { return nil }
+    var isDenied = crossed != nil
     if tail.isEmpty { tail = trigger(of: arrows, "") }
     var sides: [[String]] = []
     var remark: String?
     for (index, text) in arrows.sides.enumerated() {
       let isLast = index == arrows.sides.count - 1
-      let (name, note) = StateName.splitQualifier(isLast ? bare(text) : text)
+      var side = isLast ? bare(text) : text
+      if isLast, let denied = NegativeCue.withoutDenial(side) {
+        side = denied
+        isDenied = true
+      }
+      let (name, note) = StateName.splitQualifier(side)
       if isLast { remark = note }
       guard let names = HeldNames.split(name, known: places.known) else { return nil }
       sides.append(names)
@@ -129,7 +140,7 @@ extension ArrowLine {
     }
     return HeldLines.Line(
       edges: edges, names: sides.flatMap(\.self), isExplained: !tail.isEmpty || remark != nil,
-      list: list)
+      isForbidden: isDenied, list: list)
   }
 }
 
@@ -152,7 +163,7 @@ enum HeldNames {
     guard (1...4).contains(words.count), side.name.first?.isLetter == true,
       Names.words(text).count <= words.count + 1,
       !side.name.contains(where: { $0.isNumber || "/\\.,;".contains($0) }),
-      FlowSteps.kind(of: side.name) != .action, !EventName.isCode(side.name),
+      !isAct(side.name, words), !EventName.isCode(side.name),
       !words.contains(where: TransitionWords.machinery.contains),
       !words.contains(where: TransitionWords.types.contains),
       !words.contains(where: TransitionWords.actors.contains),
@@ -160,5 +171,11 @@ enum HeldNames {
       !words.allSatisfy(TransitionWords.sizes.contains)
     else { return nil }
     return side.name
+  }
+
+  /// Whether a side is an act; "Open" alone is the state as well.
+  private static func isAct(_ name: String, _ words: [String]) -> Bool {
+    FlowSteps.kind(of: name) == .action
+      && !(words.count == 1 && TransitionWords.usualStates.contains(words[0]))
   }
 }

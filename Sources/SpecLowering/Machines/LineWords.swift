@@ -24,6 +24,16 @@ extension TransitionWords {
     "nunca", "deve", "pode",
   ]
 
+  private static let ticks = ["✅", "✔️", "✔", "✓", "☑️", "☑", "🟢"]
+
+  /// A line without a sign before it that says that it holds: "✅ A → B".
+  static func withoutTick(_ text: String) -> String {
+    guard let first = text.utf8.first, first >= 0xE2,
+      let tick = ticks.first(where: text.hasPrefix)
+    else { return text }
+    return StateName.trimmed(String(text.dropFirst(tick.count)))
+  }
+
   /// Sizes of screens and of text, which breakpoints and scales join.
   static let sizes: Lexicon = [
     "mobile", "tablet", "desktop", "phone", "laptop", "small", "medium", "large", "extra", "xs",

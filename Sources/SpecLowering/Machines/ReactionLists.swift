@@ -34,11 +34,19 @@ struct ReactionLists {
       let title = context.scope(of: node).last ?? ""
       let isFlow = FlowWords.nameFlow(title) && tellStates(reactions)
       let edges = isFlow ? edges(reactions) : chain(reactions)
-      guard !edges.isEmpty else { continue }
+      guard !edges.isEmpty, !isRead(node, drafts) else { continue }
       drafts.matrices.append(
         MatrixDraft(
           form: "list", isClosed: false, section: Int(document.nodes[node].section),
           origin: document.origin(document.nodes[node].range), edges: edges))
+    }
+  }
+
+  /// Whether the arrows of a list were read as changes from one state to another.
+  private func isRead(_ list: Int, _ drafts: MachineDrafts) -> Bool {
+    let range = document.nodes[list].range
+    return drafts.matrices.contains { matrix in
+      matrix.form == "list" && matrix.edges.contains { range.contains($0.origin.range) }
     }
   }
 
@@ -71,7 +79,7 @@ struct ReactionLists {
     var result: [EdgeDraft] = []
     var joined = 0
     for reaction in reactions {
-      guard let target = reaction.names.first, reaction.names.count == 1,
+      guard let target = reaction.names.first, reaction.names.count == 1, !target.contains(":"),
         ArrowSide.isName(reaction.trigger), FlowSteps.kind(of: reaction.trigger) != .action
       else { return [] }
       let words = Set(Names.words(reaction.trigger))

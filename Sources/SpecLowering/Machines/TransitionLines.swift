@@ -91,8 +91,9 @@ private struct LineReader {
       return
     }
     let arrows = arrowLine(line)
-    if arrows.isClause { return }
-    if let read = arrows.held(list: list) {
+    let read = arrows.held(list: list)
+    if read?.isForbidden != true, arrows.isClause { return }
+    if let read {
       held.add(read)
     } else if list >= 0 {
       held.exclude(list: list)
@@ -108,13 +109,20 @@ private struct LineReader {
       held = HeldLines()
       return
     }
-    let edges = held.take(
+    let lines = held.take(
       speaksOfStates: TransitionWords.speaksOfStates(title),
       namesFlow: FlowWords.nameFlow(title))
-    guard let first = edges.first else { return }
-    matrices.append(
-      MatrixDraft(
-        form: "list", isClosed: false, section: Int(section), origin: first.origin, edges: edges))
+    guard let first = lines.first?.edges.first else { return }
+    var matrix = MatrixDraft(
+      form: "list", isClosed: false, section: Int(section), origin: first.origin)
+    for line in lines {
+      if line.isForbidden {
+        matrix.prohibited += line.edges.map { ProhibitionDraft($0) }
+      } else {
+        matrix.edges += line.edges
+      }
+    }
+    matrices.append(matrix)
   }
 
   /// An arrow below a heading about transitions that joins words, and still could not be read, is reported.

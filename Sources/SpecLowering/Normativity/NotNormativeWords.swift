@@ -61,7 +61,8 @@ enum NotNormativeWords {
       .story,
       [
         "personas", "persona", "user personas", "target personas", "target user personas",
-        "user stories", "user story", "day in the life", "a day in the life", "nutzerprofile",
+        "user stories", "user story", "user scenario", "user scenarios", "usage scenario",
+        "usage scenarios", "day in the life", "a day in the life", "nutzerprofile",
       ]
     ),
     (.result, ["test results", "benchmark results", "testergebnisse", "testresultaten"]),

@@ -12,6 +12,11 @@ public enum Names {
     FoldedText.read(text) { $0.strings(0..<$0.count) }
   }
 
+  /// The first word of a name in lower case.
+  public static func firstWord(_ text: String) -> String? {
+    FoldedText.read(text) { $0.count > 0 ? String(decoding: $0.word(0), as: UTF8.self) : nil }
+  }
+
   /// The number of words of a name.
   public static func wordCount(_ text: String) -> Int {
     FoldedText.read(text) { $0.count }

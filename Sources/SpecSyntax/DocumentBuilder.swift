@@ -133,7 +133,9 @@ struct DocumentBuilder {
   }
 
   /// The range of a leaf's text: to the end of its last line, as end columns of cmark are not reliable.
-  private func textRange(of block: Document.Node) -> SourceRange {
+  private static func textRange(
+    of block: Document.Node, in source: SourceText
+  ) -> SourceRange {
     guard block.kind != .tableCell else { return block.range }
     let lastOffset = max(Int(block.range.start), Int(block.range.end) - 1)
     let line = source.lineRange(source.lineIndex(of: lastOffset))
@@ -144,9 +146,10 @@ struct DocumentBuilder {
 
   private mutating func readText(of node: OpaquePointer, iterator: OpaquePointer?) {
     let index = document.nodes.count - 1
-    let region = textRange(of: document.nodes[index])
+    let region = Self.textRange(of: document.nodes[index], in: source)
+    let strikethrough = kinds.strikethrough
     var reader = InlineReader(node: index, region: region)
-    reader.read(node, iterator: iterator, strikethrough: kinds.strikethrough, into: &document)
+    reader.read(node, iterator: iterator, strikethrough: strikethrough, into: &document)
   }
 
   private mutating func readCode(of node: OpaquePointer, at index: Int) {

@@ -64,13 +64,13 @@ public struct Lexicon: ExpressibleByArrayLiteral, Sequence, Sendable {
   /// - Complexity: O(length of the text).
   public func contains(_ text: String) -> Bool {
     var text = text
-    return text.withUTF8(contains)
+    return text.withUTF8 { contains($0) }
   }
 
   /// Whether the text is one of the words.
   public func contains(_ text: Substring) -> Bool {
     var text = text
-    return text.withUTF8(contains)
+    return text.withUTF8 { contains($0) }
   }
 
   /// Whether the bytes are those of one of the words.
@@ -82,6 +82,15 @@ public struct Lexicon: ExpressibleByArrayLiteral, Sequence, Sendable {
       slot = (slot + 1) & mask
     }
     return false
+  }
+
+  /// Whether the bytes are those of one of the words once capitals of ASCII are made small.
+  public func contains(ignoringCase text: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard text.count <= 64 else { return false }
+    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 64) { folded in
+      for index in text.indices { folded[index] = ASCII.lowercased(text[index]) }
+      return contains(UnsafeBufferPointer(rebasing: folded[..<text.count]))
+    }
   }
 
   private func isWord(_ slot: Slot, _ text: UnsafeBufferPointer<UInt8>) -> Bool {

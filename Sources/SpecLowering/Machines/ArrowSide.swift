@@ -116,12 +116,14 @@ struct ArrowSide {
     return nil
   }
 
+  private static let dividers: Lexicon = ["+", "–", "—", "-", "&", "|"]
+
   /// The words up to a comma, a plus sign or a word that opens a remark.
   private static func cut(_ words: [Substring]) -> [Substring] {
     var result: [Substring] = []
     for (index, word) in words.enumerated() {
       if index > 0 {
-        if "+–—-&|".contains(word) { break }
+        if dividers.contains(word) { break }
         // "Sign in" ends with such a word; "Home with badge" goes on after it.
         let isLast = index == words.count - 1
         if !isLast, TransitionWords.annotations.contains(word.lowercased()) { break }
@@ -143,6 +145,12 @@ struct ArrowSide {
 
   /// The text without brackets, quotation marks and stops around it.
   static func unwrapped(_ text: String) -> String {
+    // Most texts begin and end with a letter or digit of ASCII.
+    if let first = text.utf8.first, let last = text.utf8.last, first < 0x80, last < 0x80,
+      ASCII.isWord(first), ASCII.isWord(last)
+    {
+      return text
+    }
     var rest = Substring(text)
     var before = Substring()
     while rest != before {
@@ -153,8 +161,9 @@ struct ArrowSide {
       while let first = rest.first, first.isWhitespace || "•·▸►●○◆".contains(first) {
         rest.removeFirst()
       }
-      guard let first = rest.first, let last = rest.last, rest.count > 2 else { break }
-      let isPair = pairs.contains { $0.0 == first && $0.1 == last }
+      guard let first = rest.first, let last = rest.last, !rest.dropFirst(2).isEmpty else { break }
+      let isPair =
+        openers.prefix(of: rest) != nil && pairs.contains { $0.0 == first && $0.1 == last }
       if isPair, !rest.dropFirst().dropLast().contains(first) {
         rest = rest.dropFirst().dropLast()
       }
@@ -162,6 +171,7 @@ struct ArrowSide {
     return String(rest)
   }
 
+  private static let openers = Phrases(pairs.map { String($0.0) })
   private static let pairs: [(Character, Character)] = [
     ("[", "]"), ("(", ")"), ("\"", "\""), ("“", "”"), ("'", "'"), ("‘", "’"), ("「", "」"),
     ("『", "』"), ("«", "»"), ("`", "`"), ("*", "*"), ("<", ">"), ("【", "】"), ("（", "）"), ("„", "“"),

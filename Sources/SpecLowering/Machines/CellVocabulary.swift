@@ -77,6 +77,9 @@ enum CellVocabulary {
     ["이전"], ["이전", "상태"], ["이전", "화면"],
   ]
 
+  /// The words with which these begin.
+  static let previousHeads = Lexicon(previous.map { $0[0] })
+
   /// Words that name any state.
   static let wildcards: Lexicon = [
     "*", "any", "any state", "any screen", "all", "all states", "all screens", "anywhere",

@@ -37,7 +37,7 @@ struct ChartGrid {
   init?(_ lines: [SourceRange], in bytes: ContiguousArray<UInt8>) {
     let longest = lines.reduce(0) { max($0, $1.offsets.count) }
     guard lines.count <= 120, longest <= 480 else { return nil }
-    width = longest + 2
+    width = lines.reduce(0) { max($0, Self.mostCells($1.offsets, bytes)) } + 2
     height = lines.count
     scalars = Array(repeating: 0x20, count: width * height)
     uses = Array(repeating: .blank, count: width * height)
@@ -46,6 +46,21 @@ struct ChartGrid {
     for (row, line) in lines.enumerated() { fill(row, line.offsets, bytes) }
     for index in scalars.indices { classify(index) }
     for index in scalars.indices where uses[index] == .text { classifyPlain(index) }
+  }
+
+  /// The most cells that a line can take: one a character, two from U+1100 on but for U+2000–2E7F, four for a
+  /// tabulator.
+  private static func mostCells(_ range: Range<Int>, _ bytes: ContiguousArray<UInt8>) -> Int {
+    var count = 0
+    for index in range where bytes[index] & 0xC0 != 0x80 {
+      let byte = bytes[index]
+      if byte < 0xE1 {
+        count += byte == 0x09 ? 4 : 1
+      } else {
+        count += byte == 0xE2 && bytes[index + 1] < 0xBA ? 1 : 2
+      }
+    }
+    return count
   }
 
   /// The neighbour of a cell; `nil` beyond the edge.
@@ -63,11 +78,20 @@ struct ChartGrid {
 
   /// The words in a stretch of a row, trimmed.
   func text(_ range: Range<Int>) -> String {
-    var view = String.UnicodeScalarView()
-    for index in range where scalars[index] != 0 {
-      if let scalar = Unicode.Scalar(scalars[index]) { view.append(scalar) }
+    var start = range.lowerBound
+    var end = range.upperBound
+    while start < end, scalars[start] == 0x20 || scalars[start] == 0 { start += 1 }
+    while end > start, scalars[end - 1] == 0x20 || scalars[end - 1] == 0 { end -= 1 }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity((end - start) * 2)
+    for index in start..<end where scalars[index] != 0 {
+      if scalars[index] < 0x80 {
+        bytes.append(UInt8(truncatingIfNeeded: scalars[index]))
+      } else if let scalar = Unicode.Scalar(scalars[index]) {
+        bytes += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
+      }
     }
-    return StateName.trimmed(String(view))
+    return StateName.trimmed(String(decoding: bytes, as: UTF8.self))
   }
 
   mutating func erase(_ index: Int) {

@@ -65,7 +65,7 @@ struct ChartNodes {
 
   private mutating func findBoxes() {
     var frames: [Frame] = []
-    for index in grid.uses.indices {
+    for index in grid.uses.indices where grid.uses[index] == .line {
       guard frames.count < 80, let frame = frame(at: index) else { continue }
       frames.append(frame)
     }
@@ -82,7 +82,7 @@ struct ChartNodes {
       unframe(frame)
     }
     for frame in inner { addBox(frame) }
-    isBroken = grid.uses.indices.contains(where: isOpenCorner)
+    isBroken = grid.uses.indices.contains { grid.uses[$0] == .line && isOpenCorner($0) }
   }
 
   /// An upper left corner that a plain line joins with an upper right one, though no box was found there.

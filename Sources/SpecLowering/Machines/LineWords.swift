@@ -81,10 +81,16 @@ extension TransitionWords {
   /// Whether all words but the small ones begin with a capital.
   static func isTitled(_ text: String) -> Bool {
     let words = text.split(separator: " ")
-    let isSmall: (Substring) -> Bool = { word in
-      ["a", "an", "the", "of", "at", "in", "on", "to", "for", "and", "or", "with"].contains(word)
-    }
-    return words.allSatisfy { $0.first?.isUppercase == true || isSmall($0) }
-      && words.first?.first?.isUppercase == true
+    return words.allSatisfy { beginsWithCapital($0) || smallWords.contains($0) }
+      && words.first.map(beginsWithCapital) == true
   }
+
+  private static func beginsWithCapital(_ word: Substring) -> Bool {
+    guard let first = word.utf8.first else { return false }
+    return first < 0x80 ? ASCII.isUpper(first) : word.first?.isUppercase == true
+  }
+
+  private static let smallWords: Lexicon = [
+    "a", "an", "the", "of", "at", "in", "on", "to", "for", "and", "or", "with",
+  ]
 }

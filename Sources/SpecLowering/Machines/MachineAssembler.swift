@@ -314,7 +314,7 @@ struct MachineAssembler {
         [machine[id].name] + machine[id].aliases.map(\.text)
         + [machine[id].context?.text ?? ""]
       return texts.map(Names.words).contains { words in
-        StateVocabulary.launchPhrases.contains { StateVocabulary.contains(words, $0) }
+        StateVocabulary.launchPhrases.occur(in: words)
       }
     }
     let tops = Set(launch.map(top)).sorted()

@@ -31,14 +31,11 @@ enum NegativeCue {
     guard words.count <= 8 else { return false }
     let speaksOfChange = words.contains { word in
       NegativeVocabulary.headingTopics.contains(word)
-        || word.unicodeScalars.contains { $0.value >= 0x3040 }
-          && NegativeVocabulary.headingTopics.contains { isIdeographic($0) && word.contains($0) }
+        || word.utf8.contains { $0 >= 0xE3 } && ideographicTopics.isIn(word)
     }
     return speaksOfChange
-      && NegativeVocabulary.headingCues.contains { cue in
-        StateVocabulary.contains(words, cue)
-          || cue.count == 1 && isIdeographic(cue[0]) && words.contains { $0.contains(cue[0]) }
-      }
+      && (NegativeVocabulary.headingCues.occur(in: words)
+        || words.contains { isIdeographic($0) && ideographicCues.isIn($0) })
   }
 
   /// The text behind a sign that crosses a line out, "❌ A → B"; `nil` where the line begins otherwise.
@@ -46,12 +43,11 @@ enum NegativeCue {
   /// A sign before "Error" or "Cancel" is a picture of it.
   static func withoutSign(_ text: String) -> String? {
     guard let first = text.utf8.first, first >= 0xE2 else { return nil }
-    for sign in NegativeVocabulary.signs where text.hasPrefix(sign) {
-      let rest = StateName.trimmed(String(text.dropFirst(sign.count)))
-      let word = Names.words(String(rest.prefix(40))).first ?? ""
-      return NegativeVocabulary.failures.contains(word) ? nil : rest
-    }
-    return nil
+    guard let sign = NegativeVocabulary.signs.prefix(of: text) else { return nil }
+    let rest = StateName.trimmed(
+      String(text[text.utf8.index(text.startIndex, offsetBy: sign.utf8.count)...]))
+    let word = Names.firstWord(String(rest.prefix(40))) ?? ""
+    return NegativeVocabulary.failures.contains(word) ? nil : rest
   }
 
   /// The name before a denial, "Paid must never happen", "Paid is forbidden"; `nil` where nothing is denied.
@@ -87,8 +83,8 @@ enum NegativeCue {
       }
       return begins(rest, with: phrases, allowsSign: false)
     }
+    guard let first = Names.firstWord(text), let candidates = phrases[first] else { return false }
     let words = Names.words(text)
-    guard let first = words.first, let candidates = phrases[first] else { return false }
     return candidates.contains { phrase in
       guard words.starts(with: phrase) else { return false }
       guard words.count > phrase.count else { return true }
@@ -104,6 +100,12 @@ enum NegativeCue {
     }
     return Names.words(String(text[..<mark])) == phrase
   }
+
+  private static let ideographicTopics = Phrases(
+    NegativeVocabulary.headingTopics.filter(isIdeographic))
+  private static let ideographicCues = Phrases(
+    NegativeVocabulary.headingCues.phrases.filter { $0.count == 1 }.map { $0[0] }
+      .filter(isIdeographic))
 
   private static func isIdeographic(_ word: String) -> Bool {
     word.unicodeScalars.first.map { $0.value >= 0x3040 } ?? false

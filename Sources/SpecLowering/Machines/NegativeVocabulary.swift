@@ -3,7 +3,7 @@ import SpecText
 /// Words by which documents forbid a change; data, in lower case and folded as `Names.words` folds.
 enum NegativeVocabulary {
   /// Signs before a line, or alone in a label or cell, that cross it out.
-  static let signs: [String] = ["❌", "🚫", "⛔️", "⛔", "✗", "✘", "✖️", "✖", "❎", "⊘"]
+  static let signs: Phrases = ["❌", "🚫", "⛔️", "⛔", "✗", "✘", "✖️", "✖", "❎", "⊘"]
 
   /// What may be crossed out with a sign because it failed, not because it is forbidden.
   static let failures: Lexicon = [
@@ -68,7 +68,7 @@ enum NegativeVocabulary {
   ]
 
   /// Headings and labels over lists of changes that are forbidden: a word of each set stands in them.
-  static let headingCues: [[String]] = [
+  static let headingCues: WordPhrases = [
     ["forbidden"], ["prohibited"], ["disallowed"], ["illegal"], ["not", "allowed"],
     ["not", "permitted"], ["unsupported"], ["impossible"], ["invalid"], ["never", "allowed"],
     ["no", "go"], ["must", "not"], ["verbotene"], ["verboten"], ["unzulässige"], ["ungültige"],

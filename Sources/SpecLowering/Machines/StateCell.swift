@@ -152,8 +152,10 @@ enum StateCell {
   }
 
   private static func isPrevious(_ words: [String]) -> Bool {
+    guard words.count <= 8 else { return false }
     let bare = words.filter { !TableVocabulary.articles.contains($0) }
     guard bare.count <= 4 else { return false }
+    guard let first = bare.first, CellVocabulary.previousHeads.contains(first) else { return false }
     return CellVocabulary.previous.contains { phrase in
       guard bare.starts(with: phrase) else { return false }
       return bare.dropFirst(phrase.count).allSatisfy {

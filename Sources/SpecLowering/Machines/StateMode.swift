@@ -6,8 +6,7 @@ enum StateMode {
   /// Whether the name of a state is that of a mode.
   static func isMode(_ draft: StateDraft) -> Bool {
     let words = Names.words(draft.name)
-    return StateVocabulary.modes.contains { phrase in
-      phrase.count == 1 ? words == phrase : StateVocabulary.contains(words, phrase)
-    }
+    return StateVocabulary.modes.contains(words)
+      || StateVocabulary.modes.occur(in: words) { $0.count > 1 }
   }
 }

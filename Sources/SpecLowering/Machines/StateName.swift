@@ -99,6 +99,7 @@ struct StateName {
   private static func afterPrefix(_ text: String) -> (String, Bool)? {
     // Without a colon or dash there is no prefix; both dashes and the full-width colon are not ASCII.
     guard text.utf8.contains(where: { $0 == 0x3A || $0 == 0x2D || $0 >= 0xE2 }) else { return nil }
+    guard mayBeginWithWord(text) else { return nil }
     let scalars = Array(text)
     guard let first = scalars.firstIndex(where: { !$0.isLetter }), first > 0 else { return nil }
     let word = String(scalars[..<first]).lowercased()
@@ -124,11 +125,23 @@ struct StateName {
     return rest.isEmpty ? nil : (rest, isPlural)
   }
 
+  /// Whether the first word of a text may be one for "state": a quick test on bytes.
+  private static func mayBeginWithWord(_ text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { bytes in
+      let end = bytes.firstIndex { !ASCII.isLetter($0) } ?? bytes.count
+      if end < bytes.count, bytes[end] >= 0x80 { return true }
+      let word = UnsafeBufferPointer(rebasing: bytes[..<end])
+      return StateVocabulary.plurals.contains(ignoringCase: word)
+        || StateVocabulary.singulars.contains(ignoringCase: word)
+    }
+  }
+
   /// The text before a last word "State" or "States".
   private static func withoutSuffix(_ text: String) -> (name: String, isPlural: Bool)? {
     if let unspaced = unspacedName(text) { return (unspaced, false) }
-    guard let space = text.lastIndex(where: { $0 == " " || $0 == "-" }) else { return nil }
-    let word = text[text.index(after: space)...].lowercased()
+    guard let space = text.utf8.lastIndex(where: { $0 == 0x20 || $0 == 0x2D }) else { return nil }
+    let word = text[text.utf8.index(after: space)...].lowercased()
     let isPlural = StateVocabulary.plurals.contains(word)
     guard isPlural || StateVocabulary.suffixes.contains(word) else { return nil }
     let name = trimmed(String(text[..<space]))
@@ -152,12 +165,35 @@ struct StateName {
 
   /// Splits "Loading State (First Launch)" at the last parenthesis.
   static func splitQualifier(_ text: String) -> (name: String, qualifier: String?) {
-    guard text.hasSuffix(")") || text.hasSuffix("）"),
-      let open = text.lastIndex(where: { $0 == "(" || $0 == "（" }), open > text.startIndex
-    else { return (text, nil) }
-    let inner = trimmed(String(text[text.index(after: open)...].dropLast()))
-    let name = trimmed(String(text[..<open]))
-    return name.isEmpty || inner.isEmpty ? (text, nil) : (name, inner)
+    var copy = text
+    return copy.withUTF8 { bytes in
+      guard let (open, inner, end) = lastParenthesis(bytes) else { return (text, nil) }
+      let name = trimmed(bytes, 0..<open)
+      let qualifier = trimmed(bytes, inner..<end)
+      return name.isEmpty || qualifier.isEmpty ? (text, nil) : (name, qualifier)
+    }
+  }
+
+  /// Where the last parenthesis opens, where its text begins and where it ends, if it closes at the end of a text;
+  /// full-width ones are EF BC 88 and EF BC 89.
+  private static func lastParenthesis(
+    _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> (open: Int, inner: Int, end: Int)? {
+    let count = bytes.count
+    guard count > 2 else { return nil }
+    let isFullWidth =
+      bytes[count - 1] == 0x89 && bytes[count - 2] == 0xBC && bytes[count - 3] == 0xEF
+    guard isFullWidth || bytes[count - 1] == 0x29 else { return nil }
+    let end = isFullWidth ? count - 3 : count - 1
+    var index = end - 1
+    while index > 0 {
+      if bytes[index] == 0x28 { return (index, index + 1, end) }
+      if bytes[index] == 0xEF, index + 2 < end, bytes[index + 1] == 0xBC, bytes[index + 2] == 0x88 {
+        return (index, index + 3, end)
+      }
+      index -= 1
+    }
+    return nil
   }
 
   /// The text behind "Wireframe 7:" or "Screen 2 -"; the text itself where it begins otherwise.
@@ -181,6 +217,7 @@ struct StateName {
     {
       return text
     }
+    if let plain = withoutPlainNumbering(text) { return plain }
     var rest = Substring(text)
     var before = Substring()
     while rest != before {
@@ -199,24 +236,70 @@ struct StateName {
     return trimmed(String(rest))
   }
 
+  /// The same for a text of ASCII; `nil` for others.
+  private static func withoutPlainNumbering(_ text: String) -> String? {
+    var text = text
+    return text.withUTF8 { bytes in
+      guard bytes.allSatisfy({ $0 < 0x80 }) else { return nil }
+      var start = 0
+      var end = bytes.count
+      var before = -1
+      while start != before {
+        before = start
+        while start < end, !ASCII.isWord(bytes[start]), bytes[start] != 0x28 { start += 1 }
+        var digits = start
+        while digits < end,
+          ASCII.isDigit(bytes[digits]) || bytes[digits] == 0x2E || bytes[digits] == 0x29
+        { digits += 1 }
+        if digits > start, digits < end, bytes[digits] == 0x20 { start = digits + 1 }
+      }
+      while end > start, !ASCII.isWord(bytes[end - 1]), bytes[end - 1] != 0x29 { end -= 1 }
+      return trimmed(bytes, start..<end)
+    }
+  }
+
+  /// The text without white space at both ends.
   static func trimmed(_ text: String) -> String {
     let bytes = text.utf8
     guard let first = bytes.first, let last = bytes.last else { return text }
     if first > 0x20, last > 0x20, first < 0x80, last < 0x80 { return text }
-    let isBlank = { (byte: UInt8) in byte == 0x20 || (0x09...0x0D).contains(byte) }
-    let start = bytes.firstIndex { !isBlank($0) } ?? bytes.endIndex
-    let end = bytes.lastIndex { !isBlank($0) }.map(bytes.index(after:)) ?? start
-    var rest = text[start..<max(start, end)]
-    // White space is ASCII nearly always; only other text pays for the Unicode look-up.
-    while let first = rest.utf8.first, first >= 0x80 || isBlank(first),
-      rest.first?.isWhitespace == true
-    {
-      rest.removeFirst()
+    var copy = text
+    return copy.withUTF8 { trimmed($0, 0..<$0.count) }
+  }
+
+  /// The text of a range of bytes without white space at both ends.
+  static func trimmed(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> String {
+    var start = range.lowerBound
+    var end = range.upperBound
+    while start < end, let length = blank(bytes, at: start) { start += length }
+    while end > start {
+      // The last character begins at most two bytes before, if it is white space.
+      guard let length = (1...3).first(where: { blank(bytes, at: end - $0, from: start) == $0 })
+      else { break }
+      end -= length
     }
-    while let last = rest.utf8.last, last >= 0x80 || isBlank(last), rest.last?.isWhitespace == true
-    {
-      rest.removeLast()
-    }
-    return String(rest)
+    return String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<end]), as: UTF8.self)
+  }
+
+  /// The length of the white space that begins at an offset; `nil` where there is none.
+  private static func blank(
+    _ bytes: UnsafeBufferPointer<UInt8>, at index: Int, from start: Int = 0
+  ) -> Int? {
+    guard index >= start else { return nil }
+    let byte = bytes[index]
+    if byte < 0x80 { return byte == 0x20 || byte &- 0x09 < 5 ? 1 : nil }
+    // U+0085 and U+00A0; then U+1680, U+2000–200A, U+2028, U+2029, U+202F, U+205F and U+3000.
+    guard byte >= 0xC2, index + 1 < bytes.count else { return nil }
+    let next = bytes[index + 1]
+    if byte == 0xC2 { return next == 0x85 || next == 0xA0 ? 2 : nil }
+    guard byte >= 0xE1, byte <= 0xE3, index + 2 < bytes.count else { return nil }
+    let isBlank =
+      switch (byte, next, bytes[index + 2]) {
+      case (0xE1, 0x9A, 0x80), (0xE2, 0x80, 0x80...0x8A), (0xE2, 0x80, 0xA8...0xA9),
+        (0xE2, 0x80, 0xAF), (0xE2, 0x81, 0x9F), (0xE3, 0x80, 0x80):
+        true
+      default: false
+      }
+    return isBlank ? 3 : nil
   }
 }

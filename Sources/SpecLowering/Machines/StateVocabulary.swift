@@ -81,7 +81,7 @@ enum StateVocabulary {
   ]
 
   /// Word sequences that name an orthogonal mode rather than an exclusive state.
-  static let modes: [[String]] = [
+  static let modes: WordPhrases = [
     ["dark", "mode"], ["light", "mode"], ["dark", "theme"], ["light", "theme"], ["dark"], ["light"],
     ["high", "contrast"], ["dynamic", "type"], ["large", "text"], ["text", "size"],
     ["font", "scale"], ["accessibility", "focus"], ["screen", "reader"], ["voiceover"],
@@ -90,7 +90,7 @@ enum StateVocabulary {
   ]
 
   /// Words in a name or an entry condition that mark the state a run starts in.
-  static let launchPhrases: [[String]] = [
+  static let launchPhrases: WordPhrases = [
     ["first", "launch"], ["opens", "app"], ["opens", "the", "app"], ["open", "the", "app"],
     ["app", "launch"], ["app", "start"], ["app", "opens"], ["app", "launches"], ["cold", "start"],
     ["first", "time"], ["on", "launch"], ["at", "launch"], ["splash"], ["boot"],

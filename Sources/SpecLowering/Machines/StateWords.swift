@@ -48,7 +48,7 @@ enum StateWords {
   ]
 
   /// Word sequences that name a state wherever they begin.
-  static let phrases: [[String]] = [
+  static let phrases: WordPhrases = [
     ["first", "time"], ["first", "run"], ["first", "use"], ["first", "launch"], ["first", "visit"],
     ["new", "user"], ["returning", "user"], ["logged", "in"], ["logged", "out"], ["signed", "in"],
     ["signed", "out"], ["not", "found"], ["low", "data"], ["partial", "data"], ["with", "data"],
@@ -199,7 +199,7 @@ extension StateWords {
     guard let first = words.first, let last = words.last, words.count <= 5 else { return false }
     if isUnspacedState(words) || isMode(words) { return true }
     if last != "data", parts.contains(last), !contents.contains(last) { return false }
-    if phrases.contains(where: { words.starts(with: $0) }) { return true }
+    if phrases.begin(words) { return true }
     guard !StateVocabulary.verbs.contains(first), !techniques.contains(first) else { return false }
     if words.count > 1, words.count <= 4, first == "no" || outcomes.contains(last) { return true }
     if words.count > 1, !parts.isDisjoint(with: words.dropFirst()) {
@@ -210,7 +210,7 @@ extension StateWords {
     }
     if states.contains(first) || states.contains(last) { return true }
     if last == "mode", words.count > 1, words.count <= 4 { return true }
-    return phrases.contains { StateVocabulary.contains(words, $0) }
+    return phrases.occur(in: words)
   }
 
   /// Last words that tell what has come of a thing, whatever the thing: "Gesture Detected".
@@ -231,7 +231,7 @@ extension StateWords {
   private static func isMode(_ words: [String]) -> Bool {
     let bare = words.last == "mode" ? words.dropLast() : words[...]
     return bare.count > 1
-      && StateVocabulary.modes.contains { $0.elementsEqual(words) || $0.elementsEqual(bare) }
+      && (StateVocabulary.modes.contains(words) || StateVocabulary.modes.contains(bare))
   }
 
   /// The words of a name without what follows "with", "after" and the like.

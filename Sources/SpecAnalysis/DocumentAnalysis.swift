@@ -17,6 +17,8 @@ public struct DocumentAnalysis: Sendable {
   public let signalConflicts: [SignalConflict]
   /// Text styles that prose and code give differently.
   public let textStyleConflicts: [TextStyleConflict]
+  /// What the document claims about its own numbers.
+  public let claims: Claims
   /// What each machine allows, in the order of the document's machines.
   public let reachability: [Reachability]
 
@@ -30,6 +32,7 @@ public struct DocumentAnalysis: Sendable {
     conflicts = FactConflict.find(in: document, spec: spec)
     signalConflicts = SignalConflict.find(in: document, spec: spec)
     textStyleConflicts = TextStyleConflict.find(in: document)
+    claims = Claims(document: document, spec: spec)
     reachability = spec.machines.map(Reachability.init)
   }
 }

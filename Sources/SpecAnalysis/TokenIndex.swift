@@ -5,6 +5,8 @@ public struct TokenIndex: Sendable {
   private var names: Set<String> = []
   /// The first definition of each name that a reference may use, by document and place in its tokens.
   private var definitions: [String: Token] = [:]
+  /// Names that two tokens give different values.
+  private var disputed: Set<String> = []
   /// The same for ids, which names of other tokens go before.
   private var identified: [String: Token] = [:]
 
@@ -26,7 +28,11 @@ public struct TokenIndex: Sendable {
 
   private mutating func define(_ token: Token) {
     let name = Self.key(token.name)
-    if definitions[name] == nil { definitions[name] = token }
+    if let known = definitions[name] {
+      if known.value != token.value { disputed.insert(name) }
+    } else {
+      definitions[name] = token
+    }
     let id = Self.key(token.id)
     if id != name, identified[id] == nil { identified[id] = token }
   }
@@ -35,6 +41,11 @@ public struct TokenIndex: Sendable {
   public func definition(of name: String) -> Token? {
     let key = Self.key(name)
     return definitions[key] ?? identified[key]
+  }
+
+  /// The definition of a name whose definitions in the run all agree.
+  public func uniqueDefinition(of name: String) -> Token? {
+    disputed.contains(Self.key(name)) ? nil : definition(of: name)
   }
 
   /// Whether any document gives the name a value.

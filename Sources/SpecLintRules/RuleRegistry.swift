@@ -10,6 +10,8 @@ public enum RuleRegistry {
     RangeConflict.self,  // C404
     EasingKindConflict.self,  // C405
     ClaimedNumberWrong.self,  // C412
+    DerivedNumberWrong.self,  // C413
+    BlanketClaimRefuted.self,  // C414
     Mojibake.self,  // D101
     StateHeadingDepth.self,  // D102
     TOCDrift.self,  // D103
@@ -30,6 +32,8 @@ public enum RuleRegistry {
     MatrixMissing.self,  // S514
     TokenUndefined.self,  // T301
     TokenCycle.self,  // T302
+    NameVersusValue.self,  // T303
+    TokenRedefined.self,  // T304
     UnitMix.self,  // T306
   ]
 }

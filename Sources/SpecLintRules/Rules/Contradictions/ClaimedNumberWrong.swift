@@ -4,23 +4,40 @@ public import SpecLint
 import SpecModel
 import SpecSyntax
 import SpecText
-/// Reports contrast ratios that are not those of the two colours beside them.
+
+/// Reports contrast ratios and levels that are not those of the colours beside them.
 public struct ClaimedNumberWrong: LintRule {
   /// What the rule is.
   public static let info = RuleInfo(
     code: "C412", name: "claimed-number-wrong",
-    summary: "A contrast ratio is not that of the two colours on the same line.",
+    summary: "A contrast ratio or level is not that of the colours on the same line.",
     category: .contradictions, defaultSeverity: .error,
     explanation: """
       Ratios are copied from one colour to the next and survive when a colour changes. The ratio of two
       opaque colours is computed from their relative luminance. A claim is wrong when it is more than
-      0.2 off, or on the other side of 3, 4.5 or 7; those three numbers themselves are read as "at
-      least". Lines with one or with more than two colours are left alone.
+      0.2 and a twentieth off, or on the other side of 3, 4.5 or 7; those three numbers themselves are read as "at
+      least". "AA on white" is held against the 4.5:1 of text of normal size, unless the line speaks of
+      large text or icons. Colours may be hex values, white and black, or colours that the document
+      defines. A line with one colour is compared with every background of its section, else of the
+      document in the mode of the heading, and reported only where the claim is out of reach of all.
       """,
-    references: ["WCAG 2.2, contrast ratio", "WCAG 2.2, 1.4.3"],
+    references: [
+      "WCAG 2.2, contrast ratio", "WCAG 2.2, 1.4.3", "WCAG 2.2, 1.4.6", "WCAG 2.2, 1.4.11",
+    ],
     examples: [
       .accepted("- Text `#000000` on `#FFFFFF`: 21:1\n- Hint `#595959` on white: at least 4.5:1\n"),
+      .accepted("| Name | Hex | Contrast |\n|---|---|---|\n| Ink | `#333333` | AA on white |\n"),
       .flagged("- Hint `#999999` on white: ⟦4.6⟧:1\n"),
+      .flagged("| Name | Hex | Contrast |\n|---|---|---|\n| Sky | `#33AAFF` | ⟦AA⟧ on white |\n"),
+      .flagged(
+        """
+        ### Light Mode
+
+        | Use | Hex | Contrast |
+        |---|---|---|
+        | Link | `#777777` | ⟦9.1⟧:1 |
+
+        """),
     ]
   )
 
@@ -29,19 +46,58 @@ public struct ClaimedNumberWrong: LintRule {
 
   /// Computes each claim anew.
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
-    for claim in ContrastClaim.find(in: context.document) where claim.isWrong {
-      // Rounded down, so that the text never promises more than there is.
-      let value = Numbers.text((claim.computed * 100).rounded(.down) / 100)
-      let limit = [7.0, 4.5, 3.0].first { claim.claimed >= $0 && claim.computed < $0 }
-      let pair = claim.colors.joined(separator: " and ")
-      diagnostics.append(
-        diagnostic(
-          "the contrast of \(pair) is \(value):1, not \(Numbers.text(claim.claimed)):1",
-          at: claim.origin, label: limit.map { "below \(Numbers.text($0)):1" } ?? "is \(value)",
-          why: "(L₁ + 0.05) ÷ (L₂ + 0.05) with the relative luminances of both colours = \(value)",
-          help: limit == nil ? "write \(value):1" : "write \(value):1, or choose another colour",
-          fix: .init(
-            safety: .safe, title: "write \(value)", edits: [.init(claim.origin, text: value)])))
+    for claim in context.analysis.claims.contrast where claim.isWrong {
+      switch (claim.level, claim.basis) {
+      case (let level?, _): diagnostics.append(wrongLevel(claim, level))
+      case (nil, .pair): diagnostics.append(wrongRatio(claim))
+      case (nil, .backgrounds(let names)): diagnostics.append(outOfReach(claim, names))
+      }
     }
+  }
+
+  // Rounded down, so that the text never promises more than there is.
+  private func text(_ ratio: Double) -> String {
+    Numbers.text((ratio * 100).rounded(.down) / 100)
+  }
+
+  private let formula = "(L₁ + 0.05) ÷ (L₂ + 0.05) with the relative luminances of both colours = "
+
+  private func wrongRatio(_ claim: ContrastClaim) -> Diagnostic {
+    let value = text(claim.computed)
+    let limit = [7.0, 4.5, 3.0].first { claim.claimed >= $0 && claim.computed < $0 }
+    return diagnostic(
+      "the contrast of \(claim.colors.joined(separator: " and ")) is \(value):1, "
+        + "not \(Numbers.text(claim.claimed)):1",
+      at: claim.origin, label: limit.map { "below \(Numbers.text($0)):1" } ?? "is \(value)",
+      why: formula + value,
+      help: limit == nil ? "write \(value):1" : "write \(value):1, or choose another colour",
+      fix: .init(safety: .safe, title: "write \(value)", edits: [.init(claim.origin, text: value)]))
+  }
+
+  private func wrongLevel(_ claim: ContrastClaim, _ level: String) -> Diagnostic {
+    let value = text(claim.computed)
+    let demand = Numbers.text(claim.claimed)
+    let reached =
+      claim.computed >= 4.5
+      ? "say 'AA'"
+      : claim.computed >= 3 ? "say 'AA for large text and icons only'" : "say that it fails"
+    return diagnostic(
+      "the contrast of \(claim.colors.joined(separator: " and ")) is \(value):1, "
+        + "too little for \(level)",
+      at: claim.origin, label: "text needs \(demand):1", why: formula + value,
+      help: "\(reached), or choose another colour")
+  }
+
+  private func outOfReach(_ claim: ContrastClaim, _ names: [String]) -> Diagnostic {
+    let value = text(claim.computed)
+    var backgrounds = names.prefix(4).map { "'\($0)'" }.joined(separator: ", ")
+    if names.count > 4 { backgrounds += " and \(names.count - 4) more" }
+    let claimed = Numbers.text(claim.claimed)
+    return diagnostic(
+      "\(claim.colors[0]) reaches \(value):1 on \(claim.colors[1]), not \(claimed):1",
+      at: claim.origin, label: "no background gives \(claimed):1",
+      why: "computed against \(backgrounds): from \(text(claim.reach.lowerBound)) "
+        + "to \(text(claim.reach.upperBound))",
+      help: "name the background, and write \(value):1 if it is \(claim.colors[1])")
   }
 }

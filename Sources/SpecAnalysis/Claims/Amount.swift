@@ -1,0 +1,165 @@
+import SpecModel
+import SpecText
+
+/// A number with its unit as a claim writes it.
+struct Amount {
+  /// A unit that claims compute with; times are read as milliseconds.
+  enum Unit: String { case none = "", px, pt, dp, sp, rem, em, percent = "%", times = "x", ms, fps }
+
+  var value: Double
+  var unit: Unit
+  /// The place of the last digit: 1 for whole numbers, 0.01 for two decimals; in milliseconds for times.
+  var step: Double
+  /// Whether it is an end of a range, a bound or about so much.
+  var isInexact = false
+  /// Whether a sign such as "<" stands before it.
+  var isBound = false
+  /// Number and unit.
+  var range: Range<Int>
+
+  /// Whether the unit is a length.
+  var isLength: Bool {
+    switch unit {
+    case .px, .pt, .dp, .sp, .rem, .em: true
+    default: false
+    }
+  }
+
+  /// The text of a value in this unit.
+  func text(_ value: Double) -> String { Numbers.text(value, decimals: 3) + unit.rawValue }
+}
+
+/// Finds the amounts of a line in one pass over bytes.
+///
+/// - Errors: leaves out numbers inside names, versions, times of day and hex colours.
+struct AmountReader {
+  let bytes: ContiguousArray<UInt8>
+  let range: Range<Int>
+
+  static func read(_ bytes: ContiguousArray<UInt8>, _ range: Range<Int>) -> [Amount] {
+    let reader = AmountReader(bytes: bytes, range: range)
+    var result: [Amount] = []
+    var offset = range.lowerBound
+    while offset < range.upperBound {
+      guard ASCII.isDigit(bytes[offset]) else {
+        offset += 1
+        continue
+      }
+      let (amount, end) = reader.amount(at: offset)
+      if let amount { result.append(amount) }
+      offset = max(end, offset + 1)
+    }
+    return result
+  }
+
+  func byte(_ offset: Int) -> UInt8 { range.contains(offset) ? bytes[offset] : 0 }
+
+  private func afterName(_ offset: Int) -> Int {
+    var end = offset
+    while ASCII.isWord(byte(end)) || byte(end) == 0x5F { end += 1 }
+    return end
+  }
+
+  private func amount(at start: Int) -> (Amount?, Int) {
+    var value = 0.0
+    var step = 1.0
+    var end = start
+    while ASCII.isDigit(byte(end)), end - start < 15 {
+      value = value * 10 + Double(byte(end) & 0x0F)
+      end += 1
+    }
+    while byte(end) == 0x2C, isGroup(end + 1) {
+      for index in end + 1...end + 3 { value = value * 10 + Double(byte(index) & 0x0F) }
+      end += 4
+    }
+    if byte(end) == ASCII.dot, ASCII.isDigit(byte(end + 1)) {
+      end += 1
+      while ASCII.isDigit(byte(end)), step > 1e-9 {
+        step /= 10
+        value += Double(byte(end) & 0x0F) * step
+        end += 1
+      }
+    }
+    guard startsNumber(start), !ASCII.isDigit(byte(end)) else { return (nil, afterName(end)) }
+    // "1.2.3", "12:30", "16:9"
+    if byte(end) == ASCII.dot || byte(end) == ASCII.colon, ASCII.isDigit(byte(end + 1)) {
+      return (nil, afterName(end + 1))
+    }
+    guard let (unit, factor, after) = unit(at: end) else { return (nil, afterName(end)) }
+    var amount = Amount(
+      value: value * factor, unit: unit, step: step * factor, range: start..<after)
+    amount.isBound = isBound(before: start)
+    amount.isInexact = amount.isBound || isInexact(start, after)
+    return (amount, after)
+  }
+
+  private func isGroup(_ start: Int) -> Bool {
+    ASCII.isDigit(byte(start)) && ASCII.isDigit(byte(start + 1)) && ASCII.isDigit(byte(start + 2))
+      && !ASCII.isDigit(byte(start + 3))
+  }
+
+  /// Whether the digit does not continue a name, a version or a number that was left out.
+  private func startsNumber(_ start: Int) -> Bool {
+    let before = byte(start - 1)
+    let isCross = before == 0x78 && ASCII.isDigit(byte(start - 2))
+    let isSign = before == 0x97 && byte(start - 2) == 0xC3  // "×"
+    let isOther = before >= 0x80 && !isSign && byte(start - 3) == 0xE2  // "−", "≈", "≤", dashes
+    if ASCII.isWord(before), !isCross, !isSign, !isOther { return false }
+    switch before {
+    case ASCII.hash, 0x24, 0x40, 0x5F, ASCII.dot: return false
+    case ASCII.hyphen: return !ASCII.isWord(byte(start - 2)) && byte(start - 2) != ASCII.hyphen
+    default: return true
+    }
+  }
+
+  private func isBound(before start: Int) -> Bool {
+    var offset = start - 1
+    while byte(offset) == ASCII.space { offset -= 1 }
+    let byte = byte(offset)
+    return byte == 0x3C || byte == 0x3E
+      || (byte == 0xA4 || byte == 0xA5) && self.byte(offset - 1) == 0x89
+  }
+
+  /// "~300ms", "200-300ms", "44px+", "−20px".
+  private func isInexact(_ start: Int, _ end: Int) -> Bool {
+    var offset = start - 1
+    while byte(offset) == ASCII.space { offset -= 1 }
+    if byte(offset) == 0x7E || byte(start - 1) == ASCII.hyphen { return true }
+    if byte(offset) == 0x88, byte(offset - 1) == 0x89 { return true }  // "≈"
+    if isDash(endingAt: start) { return true }
+    if byte(end) == 0x2B, !ASCII.isDigit(byte(end + 1)), byte(end + 1) != ASCII.space {
+      return true
+    }
+    return (byte(end) == ASCII.hyphen && ASCII.isDigit(byte(end + 1)))
+      || (byte(end) == 0xE2 && byte(end + 1) == 0x80 && (0x90...0x95).contains(byte(end + 2)))
+  }
+
+  private func isDash(endingAt offset: Int) -> Bool {
+    byte(offset - 3) == 0xE2 && byte(offset - 2) == 0x80 && (0x90...0x95).contains(byte(offset - 1))
+  }
+
+  private static let units: [(StaticString, Amount.Unit, Double)] = [
+    ("px", .px, 1), ("pt", .pt, 1), ("dp", .dp, 1), ("sp", .sp, 1), ("rem", .rem, 1),
+    ("em", .em, 1), ("ms", .ms, 1), ("s", .ms, 1000), ("fps", .fps, 1), ("x", .times, 1),
+    ("seconds", .ms, 1000), ("sec", .ms, 1000),
+  ]
+
+  /// The unit after a number, with its end; `nil` for words that are no unit.
+  private func unit(at end: Int) -> (Amount.Unit, Double, Int)? {
+    if byte(end) == 0x25 { return (.percent, 1, end + 1) }
+    let start = byte(end) == ASCII.space ? end + 1 : end
+    var stop = start
+    while ASCII.isLetter(byte(stop)) { stop += 1 }
+    if stop > start, !ASCII.isDigit(byte(stop)) || byte(stop - 1) | 0x20 == 0x78 {
+      let word = start..<stop
+      for (name, unit, factor) in Self.units
+      where ASCII.equals(bytes, word, ignoringCase: name) {
+        // "2 x 8px" multiplies; "2x" is a factor.
+        if unit == .times, start > end || ASCII.isDigit(byte(stop)) { break }
+        return (unit, factor, stop)
+      }
+    }
+    return ASCII.isLetter(byte(end)) && !(byte(end) | 0x20 == 0x78 && ASCII.isDigit(byte(end + 1)))
+      ? nil : (.none, 1, end)
+  }
+}

@@ -1,0 +1,258 @@
+import SpecModel
+import SpecSyntax
+public import SpecText
+
+/// A statement about all values of a kind that some values of the document refute.
+public struct BlanketClaim: Sendable, Hashable {
+  /// What is claimed of all values.
+  public enum Kind: Sendable, Hashable {
+    /// Every distance is a multiple of the base.
+    case multiples(of: Double)
+    /// No text is smaller.
+    case smallestText(Double)
+    /// Every text colour has this contrast with a background.
+    case contrast(Double)
+  }
+
+  /// A value that refutes the claim.
+  public struct Refutation: Sendable, Hashable {
+    /// Its name in the author's words.
+    public var name: String
+    /// The value as written.
+    public var value: String
+    /// The computation, for example "12 ÷ 8 = 1.5".
+    public var arithmetic: String
+    /// Where it stands.
+    public var origin: Origin
+  }
+
+  /// What is claimed.
+  public var kind: Kind
+  /// The unit of the claim; empty for ratios.
+  public var unit: String
+  /// The words that claim it.
+  public var origin: Origin
+  /// What refutes it, in order.
+  public var refutations: [Refutation]
+}
+
+/// Finds the statements about all values and holds them against each value.
+struct BlanketClaims {
+  let lines: ClaimLines
+  let spec: SpecDocument
+  private let document: Document
+
+  init(_ lines: ClaimLines, _ spec: SpecDocument) {
+    self.lines = lines
+    self.spec = spec
+    document = lines.document
+  }
+
+  func find() -> [BlanketClaim] {
+    var result: [BlanketClaim] = []
+    for line in lines.lines where line.kind == .prose && isUniversal(line.parts[0]) {
+      let words = Names.words(lines.string(line.parts[0], of: line))
+      if let claim = multiples(line, words) ?? smallestText(line, words) ?? contrast(line, words) {
+        result.append(claim)
+      }
+    }
+    return result
+  }
+
+  /// The base unit of distances that the document sets: "Base unit: 8px", "4px base grid".
+  static func base(_ lines: ClaimLines, _ spec: SpecDocument) -> Amount? {
+    let document = lines.document
+    let tokens = spec.tokens.filter { token in
+      let words = Names.words(token.name)
+      return (token.kind == .spacing || token.kind == .size)
+        && words.contains { $0 == "base" || $0 == "foundation" } && words.count <= 3
+    }
+    var amounts = tokens.flatMap {
+      AmountReader.read(document.source.bytes, $0.valueOrigin.range.offsets)
+    }
+    for line in lines.lines where line.kind == .prose {
+      guard ASCII.find("ase", in: document.plain, line.parts[0]) != nil else { continue }
+      let words = Names.words(lines.string(line.parts[0], of: line))
+      guard let base = words.firstIndex(of: "base"), base + 1 < words.count,
+        words[base + 1] == "unit" || words[base + 1] == "grid",
+        let amount = AmountReader.read(document.plain, line.parts[0]).only
+      else { continue }
+      amounts.append(amount)
+    }
+    amounts = amounts.filter { $0.isLength && !$0.isInexact }
+    guard let first = amounts.first,
+      amounts.allSatisfy({ $0.value == first.value && $0.unit == first.unit })
+    else { return nil }
+    return first
+  }
+
+  /// A byte test: "all", "every", "multiple" or "minimum" somewhere on the line.
+  private func isUniversal(_ part: Range<Int>) -> Bool {
+    for offset in part.dropLast(2) {
+      let next = document.plain[offset + 1]
+      switch document.plain[offset] | 0x20 {
+      case 0x61 where next == 0x6C && document.plain[offset + 2] == 0x6C: return true
+      case 0x65 where next == 0x76: return true
+      case 0x6D where next == 0x75 || next == 0x69: return true
+      default: continue
+      }
+    }
+    return false
+  }
+
+  private func origin(_ line: ClaimLine) -> Origin { lines.origin(line.parts[0], of: line) }
+
+  private func amounts(_ line: ClaimLine) -> [Amount] {
+    AmountReader.read(lines.bytes(of: line), line.parts[0])
+  }
+
+  // MARK: Multiples
+
+  private static let universal: Set<String> = ["all", "every", "each"]
+
+  private func multiples(_ line: ClaimLine, _ words: [String]) -> BlanketClaim? {
+    guard words.contains(where: Self.universal.contains),
+      words.contains(where: { $0.hasPrefix("multiple") || $0.hasPrefix("deriv") }),
+      words.contains(where: {
+        ["spacing", "values", "distances", "margins", "padding"].contains($0)
+      }
+      )
+    else { return nil }
+    let found = amounts(line)
+    // Where the line sets a grid, rule G701 measures against it.
+    guard let base = found.first, base.isLength, base.value > 1, !base.isInexact,
+      !spec.constraints.contains(where: { $0.kind == .grid && $0.quantity.exact == base.value }),
+      found.allSatisfy({ $0.unit != base.unit || $0.value == base.value })
+    else { return nil }
+    let claimLine = document.source.line(of: origin(line).range.start)
+    let scale = scaleSteps(base)
+    var refutations: [BlanketClaim.Refutation] = []
+    func check(_ name: String, _ value: Double, _ place: Origin) {
+      let steps = value / base.value
+      guard value > 1, steps != steps.rounded(), !scale.contains(value),
+        document.source.line(of: place.range.start) != claimLine,
+        !document.isCode(place.range.start),
+        !refutations.contains(where: { $0.origin == place })
+      else { return }
+      refutations.append(
+        .init(
+          name: name, value: Numbers.text(value) + base.unit.rawValue,
+          arithmetic: "\(Numbers.text(value)) ÷ \(Numbers.text(base.value)) = "
+            + Numbers.text(steps, decimals: 3), origin: place))
+    }
+    for token in spec.tokens where token.kind == .spacing {
+      let read = AmountReader.read(document.source.bytes, token.valueOrigin.range.offsets)
+      if let value = read.only, value.unit == base.unit, !value.isInexact {
+        check(token.name, value.value, token.valueOrigin)
+      }
+    }
+    for constraint in spec.constraints where constraint.kind == .spacing {
+      if let value = constraint.quantity.exact,
+        constraint.quantity.unit.rawValue == base.unit.rawValue
+      {
+        check(constraint.subject, value, constraint.origin)
+      }
+    }
+    guard !refutations.isEmpty else { return nil }
+    refutations.sort { $0.origin.range.start < $1.origin.range.start }
+    return BlanketClaim(
+      kind: .multiples(of: base.value), unit: base.unit.rawValue, origin: origin(line),
+      refutations: refutations)
+  }
+
+  /// Values that the document itself declares as parts of the base: "4px (0.5 × base)".
+  private func scaleSteps(_ base: Amount) -> Set<Double> {
+    var result: Set<Double> = []
+    for line in lines.lines where line.kind != .code {
+      for part in line.parts where ASCII.find("base)", in: document.plain, part) != nil {
+        if let value = AmountReader.read(document.plain, part).first, value.unit == base.unit {
+          result.insert(value.value)
+        }
+      }
+    }
+    return result
+  }
+
+  // MARK: Text
+
+  private static let otherTexts: Set<String> = [
+    "large", "bold", "contrast", "input", "inputs", "body", "heading", "headings", "button",
+    "buttons", "title", "titles", "icon", "icons", "target", "touch", "line", "mobile", "desktop",
+    "tablet", "label", "labels", "caption", "captions", "field", "fields", "form", "forms",
+  ]
+
+  /// "Minimum 16px font size" against type styles that are smaller.
+  private func smallestText(_ line: ClaimLine, _ words: [String]) -> BlanketClaim? {
+    guard words.contains("minimum") || words.contains("min"),
+      words.contains("font") || words.contains("text") || words.contains("type"),
+      words.contains("size") || words.contains("sizes"),
+      !words.contains(where: Self.otherTexts.contains)
+    else { return nil }
+    let found = amounts(line)
+    guard let least = found.only, least.isLength, least.unit != .rem, least.unit != .em,
+      least.value >= 8
+    else { return nil }
+    let smaller = spec.tokens.filter { $0.kind == .typography }
+      .compactMap { token -> BlanketClaim.Refutation? in
+        let read = AmountReader.read(document.source.bytes, token.valueOrigin.range.offsets)
+        guard let size = read.first, size.unit == least.unit, size.value < least.value,
+          size.value >= 5
+        else { return nil }
+        return .init(
+          name: token.name, value: size.text(size.value),
+          arithmetic: "\(size.text(size.value)) < \(least.text(least.value))",
+          origin: document.origin(SourceRange(size.range.lowerBound, size.range.upperBound)))
+      }
+    guard !smaller.isEmpty else { return nil }
+    return BlanketClaim(
+      kind: .smallestText(least.value), unit: least.unit.rawValue, origin: origin(line),
+      refutations: smaller)
+  }
+
+  // MARK: Contrast
+
+  private static let textWords: Set<String> = [
+    "text", "texts", "body", "caption", "captions", "label", "labels", "heading", "headings",
+    "copy", "paragraphs",
+  ]
+
+  private static let exempt: Set<String> = [
+    "disabled", "inactive", "placeholder", "decorative", "large", "inverse", "dark", "on", "over",
+    "logo", "hover", "light",
+  ]
+
+  /// "All text meets AA" against text colours that reach it on no background of the document.
+  private func contrast(_ line: ClaimLine, _ words: [String]) -> BlanketClaim? {
+    guard words.contains(where: Self.universal.contains), words.contains("text"),
+      words.contains("aa") || words.contains("contrast") || words.contains("aaa"),
+      !words.contains("large") || words.contains("normal")
+    else { return nil }
+    let demand = words.contains("aaa") ? 7 : 4.5
+    let palette = Palette(document, spec)
+    let declared = palette.entries.filter { isBackground($0) }.map(\.color)
+    guard !declared.isEmpty, let white = OpaqueColor("white") else { return nil }
+    let backgrounds = declared + [white]
+    let failing = palette.entries.compactMap { entry -> BlanketClaim.Refutation? in
+      let name = Set(Names.words(entry.name))
+      let isText = ([name] + entry.clauses).contains {
+        !$0.isDisjoint(with: Self.textWords) && $0.isDisjoint(with: Self.exempt)
+      }
+      guard isText, name.isDisjoint(with: Self.exempt), !isBackground(entry) else { return nil }
+      let best = backgrounds.map { $0.contrast(with: entry.color) }.max() ?? 21
+      guard best < demand - 0.05 else { return nil }
+      let ratio = Numbers.text((best * 100).rounded(.down) / 100)
+      return .init(
+        name: entry.name, value: document.source.string(entry.valueOrigin.range),
+        arithmetic: "at most \(ratio):1 on the lightest background", origin: entry.valueOrigin)
+    }
+    guard !failing.isEmpty else { return nil }
+    return BlanketClaim(
+      kind: .contrast(demand), unit: "", origin: origin(line), refutations: failing)
+  }
+
+  private func isBackground(_ entry: Palette.Entry) -> Bool {
+    (Names.words(entry.name) + entry.usage).contains {
+      $0.hasPrefix("background") || $0.hasPrefix("surface") || $0 == "canvas"
+    }
+  }
+}

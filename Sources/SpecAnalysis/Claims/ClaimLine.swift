@@ -1,0 +1,115 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// A line of prose, a table row or a line of code that may hold a claim about numbers.
+struct ClaimLine {
+  /// What the line is.
+  enum Kind { case prose, heading, row, header, code }
+
+  var kind: Kind
+  /// The node: paragraph, heading, table row or code block.
+  var node: Int
+  /// The cells of a row, otherwise the line alone; in `Document.plain`, for code in the source.
+  var parts: [Range<Int>]
+}
+
+/// The lines of a document that hold a digit, and the headers of tables.
+struct ClaimLines {
+  let document: Document
+  private(set) var lines: [ClaimLine] = []
+
+  /// Collects the lines in one pass.
+  ///
+  /// - Complexity: O(bytes).
+  init(_ document: Document) {
+    self.document = document
+    var index = 0
+    while index < document.nodes.count {
+      let node = document.nodes[index]
+      switch node.kind {
+      case .tableRow:
+        addRow(index)
+        index = Int(node.end)
+        continue
+      case .paragraph, .heading: addText(index)
+      case .codeBlock: addCode(index)
+      default: break
+      }
+      index += 1
+    }
+  }
+
+  /// The bytes in which the parts of a line stand.
+  func bytes(of line: ClaimLine) -> ContiguousArray<UInt8> {
+    line.kind == .code ? document.source.bytes : document.plain
+  }
+
+  /// The text of a part.
+  func string(_ part: Range<Int>, of line: ClaimLine) -> String {
+    String(decoding: bytes(of: line)[part], as: UTF8.self)
+  }
+
+  /// The place of a part or of a stretch inside one.
+  func origin(_ range: Range<Int>, of line: ClaimLine) -> Origin {
+    document.origin(
+      line.kind == .code
+        ? SourceRange(range.lowerBound, range.upperBound) : document.sourceRange(plain: range))
+  }
+
+  /// The header cells of the table that holds a row.
+  func header(of line: ClaimLine) -> [String] {
+    guard line.kind == .row else { return [] }
+    let table = Int(document.nodes[line.node].parent)
+    guard table >= 0, table + 1 < document.nodes.count else { return [] }
+    return document.children(of: table + 1).map(document.string)
+  }
+
+  /// The headings above a line, outermost first.
+  func scope(of line: ClaimLine) -> [String] {
+    document.path(ofSection: Int(document.nodes[line.node].section)).map(
+      document.title(ofSection:))
+  }
+
+  private mutating func addRow(_ index: Int) {
+    let row = document.nodes[index]
+    let cells = document.children(of: index).map { document.plainText(of: $0) }
+    let kind: ClaimLine.Kind = row.level == 1 ? .header : .row
+    guard kind == .header || cells.contains(where: { Self.hasDigit(document.plain, $0) }) else {
+      return
+    }
+    lines.append(ClaimLine(kind: kind, node: index, parts: cells))
+  }
+
+  private mutating func addText(_ index: Int) {
+    let kind: ClaimLine.Kind = document.nodes[index].kind == .heading ? .heading : .prose
+    let text = document.plainText(of: index)
+    var start = text.lowerBound
+    var hasDigit = false
+    for offset in text {
+      let byte = document.plain[offset]
+      if byte == ASCII.lineFeed {
+        if hasDigit { lines.append(ClaimLine(kind: kind, node: index, parts: [start..<offset])) }
+        start = offset + 1
+        hasDigit = false
+      } else if ASCII.isDigit(byte) {
+        hasDigit = true
+      }
+    }
+    if hasDigit {
+      lines.append(ClaimLine(kind: kind, node: index, parts: [start..<text.upperBound]))
+    }
+  }
+
+  private mutating func addCode(_ index: Int) {
+    for line in document.codeBlocks[Int(document.nodes[index].payload)].lines
+    where Self.hasDigit(document.source.bytes, line.offsets) {
+      lines.append(ClaimLine(kind: .code, node: index, parts: [line.offsets]))
+    }
+  }
+
+  private static func hasDigit(_ bytes: ContiguousArray<UInt8>, _ range: Range<Int>) -> Bool {
+    for offset in range where ASCII.isDigit(bytes[offset]) { return true }
+    return false
+  }
+}

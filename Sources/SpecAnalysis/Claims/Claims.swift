@@ -1,0 +1,23 @@
+public import SpecModel
+public import SpecSyntax
+
+/// What a document claims about its own numbers, recomputed.
+public struct Claims: Sendable {
+  /// Contrast ratios and levels.
+  public let contrast: [ContrastClaim]
+  /// Numbers that do not follow from the numbers beside them.
+  public let derived: [DerivedNumber]
+  /// Statements about all values that some value refutes.
+  public let blanket: [BlanketClaim]
+  /// Names with two values.
+  public let tokenConflicts: [TokenConflict]
+
+  /// Computes every claim of a document anew.
+  public init(document: Document, spec: SpecDocument) {
+    let lines = ClaimLines(document)
+    contrast = ContrastClaims(lines, spec).find()
+    derived = DerivedNumbers.find(lines, base: BlanketClaims.base(lines, spec))
+    blanket = BlanketClaims(lines, spec).find()
+    tokenConflicts = TokenConflicts(lines, spec).find()
+  }
+}

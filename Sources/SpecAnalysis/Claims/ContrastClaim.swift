@@ -1,0 +1,246 @@
+import SpecModel
+import SpecSyntax
+public import SpecText
+
+/// A line that gives a colour and the contrast ratio or the level that it is said to reach.
+public struct ContrastClaim: Sendable, Hashable {
+  /// How the claim names its background.
+  public enum Basis: Sendable, Hashable {
+    /// The line gives both colours.
+    case pair
+    /// The line gives one colour; the backgrounds are those of the section or of the document.
+    case backgrounds([String])
+  }
+
+  /// The ratio as claimed; for a level the ratio that it demands.
+  public var claimed: Double
+  /// The ratio as computed: of the background that suits the claim best.
+  public var computed: Double
+  /// Both colours as written.
+  public var colors: [String]
+  /// Where the other colour comes from.
+  public var basis: Basis
+  /// The number before ":1", or the words for the level.
+  public var origin: Origin
+  /// The level as written, for example "AA", where the line gives no ratio.
+  public var level: String?
+  /// Whether the ratio is a lower bound: it is one of the limits of the guideline.
+  public var isBound: Bool
+  /// Whether the backgrounds are those of the whole document, so that there may be others.
+  public var isOpenEnded = false
+  /// The least and the greatest ratio with any of the backgrounds.
+  public var reach: ClosedRange<Double>
+
+  /// Whether the claim does not hold.
+  public var isWrong: Bool {
+    if isBound || level != nil { return reach.upperBound < claimed - 0.05 }
+    let tolerance = max(0.2, claimed * 0.05)
+    let isAbove = claimed > reach.upperBound + tolerance
+    if isOpenEnded { return isAbove }
+    let isOff = isAbove || claimed < reach.lowerBound - tolerance
+    if basis != .pair { return isOff }
+    let limit = [3.0, 4.5, 7.0].first { claimed >= $0 && computed < $0 - 0.05 }
+    return limit != nil || isOff
+  }
+}
+
+/// Reads the contrast claims of one document.
+struct ContrastClaims {
+  let lines: ClaimLines
+  let spec: SpecDocument
+  private let document: Document
+  private let palette: Palette
+
+  init(_ lines: ClaimLines, _ spec: SpecDocument) {
+    self.lines = lines
+    self.spec = spec
+    document = lines.document
+    palette = Palette(lines.document, spec)
+  }
+
+  /// A colour on a line; the value is `nil` for a word that names no opaque colour.
+  private struct Mention {
+    var text: String
+    var color: OpaqueColor
+  }
+
+  func find() -> [ContrastClaim] {
+    let candidates = lines.lines.filter { $0.kind == .prose || $0.kind == .row }
+      .filter(mayClaim)
+    guard !candidates.isEmpty else { return [] }
+    var result: [ContrastClaim] = []
+    var open: [ClaimLine] = []
+    var backgrounds: [Int32: [Mention]] = [:]
+    for line in candidates {
+      let pairs = pairClaims(line)
+      if pairs.isEmpty { open.append(line) }
+      for (claim, background) in pairs {
+        result.append(claim)
+        backgrounds[document.nodes[line.node].section, default: []].append(background)
+      }
+    }
+    for line in open {
+      let known = backgrounds[document.nodes[line.node].section] ?? []
+      if let claim = singleClaim(line, known) { result.append(claim) }
+    }
+    return result.sorted { $0.origin.range.start < $1.origin.range.start }
+  }
+
+  /// A byte test: a ratio to one, or a level of conformance beside a hex colour.
+  private func mayClaim(_ line: ClaimLine) -> Bool {
+    line.parts.contains { part in
+      var previous: UInt8 = 0
+      for offset in part {
+        let byte = document.plain[offset]
+        if byte == 0x31, previous == ASCII.colon { return true }
+        if byte == 0x41, previous == 0x41 { return true }
+        previous = byte
+      }
+      return false
+    }
+  }
+
+  // MARK: Two colours
+
+  private func pairClaims(_ line: ClaimLine) -> [(ContrastClaim, Mention)] {
+    // A cell that gives all three stands for itself, beside a column of demands.
+    let alone = line.parts.count > 1 ? line.parts.compactMap { pairClaim([$0], line) } : []
+    return alone.isEmpty ? pairClaim(line.parts, line).map { [$0] } ?? [] : alone
+  }
+
+  private func pairClaim(
+    _ parts: [Range<Int>], _ line: ClaimLine
+  ) -> (ContrastClaim, Mention)? {
+    guard let colors = pair(parts) else { return nil }
+    let computed = colors[0].color.contrast(with: colors[1].color)
+    guard var claim = claim(parts, line) else { return nil }
+    claim.computed = computed
+    claim.reach = computed...computed
+    claim.colors = colors.map(\.text)
+    return (claim, colors[1])
+  }
+
+  /// The two colours of a line: written as values, or by names on both sides of "on".
+  private func pair(_ parts: [Range<Int>]) -> [Mention]? {
+    let found = mentions(parts)
+    if found.count == 2, found.contains(where: { $0.text.utf8.first == ASCII.hash }) {
+      return found
+    }
+    guard found.count < 2 else { return nil }
+    for part in parts {
+      guard let (left, right) = ContrastWords.sides(document.string(plain: part)) else { continue }
+      guard let first = lastName(left), let second = firstName(right),
+        first.color != second.color
+      else { return nil }
+      return [first, second]
+    }
+    return nil
+  }
+
+  /// The colours of a line that are written as values or as the words white and black, each once.
+  private func mentions(_ parts: [Range<Int>]) -> [Mention] {
+    var colors: [Mention] = []
+    for part in parts {
+      let text = document.string(plain: part)
+      for word in text.split(whereSeparator: { !($0.isLetter || $0.isNumber || $0 == "#") }) {
+        guard let color = OpaqueColor(word) else { continue }
+        if !colors.contains(where: { $0.color == color }) {
+          colors.append(Mention(text: String(word), color: color))
+        }
+      }
+    }
+    return colors
+  }
+
+  /// The colour that the last words before "on" name.
+  private func lastName(_ words: [Substring]) -> Mention? {
+    for count in stride(from: min(4, words.count), to: 0, by: -1) {
+      let name = words.suffix(count).joined(separator: " ")
+      if let color = palette.color(name) { return Mention(text: name, color: color) }
+    }
+    return nil
+  }
+
+  /// The colour that the first words after "on" name.
+  private func firstName(_ words: [Substring]) -> Mention? {
+    for count in stride(from: min(4, words.count), to: 0, by: -1) {
+      let name = words.prefix(count).joined(separator: " ")
+      if let color = palette.color(name) { return Mention(text: name, color: color) }
+    }
+    return nil
+  }
+
+  // MARK: One colour
+
+  /// A line that gives one colour and no background: the backgrounds of the section or of the document are meant.
+  private func singleClaim(_ line: ClaimLine, _ known: [Mention]) -> ContrastClaim? {
+    let colors = mentions(line.parts).filter { $0.text.utf8.first == ASCII.hash }
+    guard colors.count == 1, mentions(line.parts).count == 1,
+      !line.parts.contains(where: { ContrastWords.sides(document.string(plain: $0)) != nil }),
+      speaksOfContrast(line), var claim = claim(line.parts, line), claim.level == nil
+    else { return nil }
+    let own = known.map { (name: $0.text, color: $0.color) }
+    let backgrounds = own.isEmpty ? palette.surfaces(under: lines.scope(of: line)) : own
+    let ratios = backgrounds.map { $0.color.contrast(with: colors[0].color) }
+    guard let least = ratios.min(), let greatest = ratios.max(),
+      let best = ratios.indices.min(by: {
+        abs(ratios[$0] - claim.claimed) < abs(ratios[$1] - claim.claimed)
+      })
+    else { return nil }
+    claim.computed = ratios[best]
+    claim.reach = least...greatest
+    claim.colors = [colors[0].text, backgrounds[best].name]
+    var names: [String] = []
+    for background in backgrounds where !names.contains(background.name) {
+      names.append(background.name)
+    }
+    claim.basis = .backgrounds(names)
+    claim.isOpenEnded = own.isEmpty
+    return claim
+  }
+
+  private func speaksOfContrast(_ line: ClaimLine) -> Bool {
+    let texts =
+      line.parts.map { document.string(plain: $0) } + lines.header(of: line)
+      + lines.scope(of: line).suffix(2)
+    return texts.contains { ContrastWords.nameContrast($0) }
+  }
+
+  // MARK: The number
+
+  /// The ratio or level of a line, without its colours.
+  private func claim(_ parts: [Range<Int>], _ line: ClaimLine) -> ContrastClaim? {
+    var ratios = parts.compactMap { ContrastWords.ratio(in: $0, document.plain) }
+    if ratios.count == 2, let demand = ratios.firstIndex(where: { isLimit(value(of: $0)) }) {
+      ratios.remove(at: demand)
+    }
+    if ratios.isEmpty { return levelClaim(parts, line) }
+    guard ratios.count == 1, let claimed = value(of: ratios[0]), claimed > 1, claimed <= 21 else {
+      return nil
+    }
+    return ContrastClaim(
+      claimed: claimed, computed: 0, colors: [], basis: .pair,
+      origin: lines.origin(ratios[0], of: line), isBound: isLimit(claimed),
+      reach: 0...0)
+  }
+
+  private func value(of ratio: Range<Int>) -> Double? { Double(document.string(plain: ratio)) }
+
+  private func isLimit(_ value: Double?) -> Bool { value == 3 || value == 4.5 || value == 7 }
+
+  /// "AA on white" without a ratio; the level is taken for text of normal size unless the words say otherwise.
+  private func levelClaim(_ parts: [Range<Int>], _ line: ClaimLine) -> ContrastClaim? {
+    for part in parts {
+      guard let level = ContrastWords.level(in: part, document.plain) else { continue }
+      let words = Set(Names.words(document.string(plain: part)))
+      guard words.isDisjoint(with: ContrastWords.larger),
+        words.isDisjoint(with: ContrastWords.denials)
+      else { return nil }
+      let name = document.string(plain: level)
+      return ContrastClaim(
+        claimed: name == "AAA" ? 7 : 4.5, computed: 0, colors: [], basis: .pair,
+        origin: lines.origin(level, of: line), level: name, isBound: false, reach: 0...0)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,97 @@
+import SpecModel
+import SpecText
+
+/// How people write about contrast, data and small readers.
+enum ContrastWords {
+  /// Words for text, signs and parts that need a ratio of 3 alone (WCAG 2.2, 1.4.3 and 1.4.11).
+  static let larger: Set<String> = [
+    "large", "larger", "big", "bold", "heading", "headings", "icon", "icons", "ui", "non",
+    "graphic", "graphics", "component", "components", "grand", "grands", "groß", "grande",
+  ]
+
+  /// Words with which a line says that a level is not reached, or for what it would be needed.
+  static let denials: Set<String> = [
+    "not", "fail", "fails", "failing", "failed", "below", "insufficient", "no", "non", "never",
+    "except", "target", "should", "must", "minimum", "requires", "required", "need", "needs",
+  ]
+
+  /// Words that join a colour and its background.
+  private static let joints: Set<String> = [
+    "on", "sur", "auf", "sobre", "su", "against", "over", "onto",
+  ]
+
+  private static let contrast: Set<String> = [
+    "contrast", "contrasts", "contraste", "kontrast", "contrasto", "wcag", "aa", "aaa",
+  ]
+
+  /// Whether a text speaks of contrast.
+  static func nameContrast(_ text: String) -> Bool {
+    Names.words(text).contains(where: contrast.contains) || text.contains("대비")
+      || text.contains("对比") || text.contains("コントラスト")
+  }
+
+  /// The words before and after the only "on" of a text, each up to the next mark.
+  static func sides(_ text: String) -> (left: [Substring], right: [Substring])? {
+    let words = text.split(separator: " ")
+    let places = words.indices.filter { joints.contains(words[$0].lowercased()) }
+    guard places.count == 1, places[0] > 0, places[0] + 1 < words.count else { return nil }
+    var left: [Substring] = []
+    for word in words[..<places[0]].reversed() {
+      if word.last == ":" || word.last == "," || word.last == ")" { break }
+      left.insert(trimmed(word), at: 0)
+      if word.first == "(" { break }
+    }
+    var right: [Substring] = []
+    for word in words[(places[0] + 1)...] {
+      right.append(trimmed(word))
+      if let last = word.last, !last.isLetter, !last.isNumber { break }
+    }
+    return left.isEmpty ? nil : (left, right)
+  }
+
+  private static func trimmed(_ word: Substring) -> Substring {
+    var word = word
+    while let first = word.first, !(first.isLetter || first.isNumber || first == "#") {
+      word.removeFirst()
+    }
+    while let last = word.last, !(last.isLetter || last.isNumber) { word.removeLast() }
+    return word
+  }
+
+  /// The number before the only ":1" of a line.
+  static func ratio(in range: Range<Int>, _ plain: ContiguousArray<UInt8>) -> Range<Int>? {
+    var found: Range<Int>?
+    for index in range.dropFirst() where plain[index] == ASCII.colon {
+      guard index + 1 < range.upperBound, plain[index + 1] == 0x31,
+        index + 2 >= range.upperBound || !isNumber(plain[index + 2])
+      else { continue }
+      var start = index
+      while start > range.lowerBound, isNumber(plain[start - 1]) { start -= 1 }
+      guard start < index else { continue }
+      if found != nil { return nil }
+      found = start..<index
+    }
+    return found
+  }
+
+  private static func isNumber(_ byte: UInt8) -> Bool { ASCII.isDigit(byte) || byte == ASCII.dot }
+
+  /// The first "AA" or "AAA" that is a word of its own.
+  static func level(in range: Range<Int>, _ plain: ContiguousArray<UInt8>) -> Range<Int>? {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      guard ASCII.isWord(plain[index]) || plain[index] == ASCII.hash else {
+        index += 1
+        continue
+      }
+      var end = index
+      while end < range.upperBound, ASCII.isWord(plain[end]) || plain[end] == ASCII.hash {
+        end += 1
+      }
+      let isLevel = (2...3).contains(end - index) && plain[index..<end].allSatisfy { $0 == 0x41 }
+      if isLevel { return index..<end }
+      index = end
+    }
+    return nil
+  }
+}

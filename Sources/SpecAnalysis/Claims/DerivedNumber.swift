@@ -1,0 +1,106 @@
+public import SpecText
+
+/// A number that a line derives from others and that does not follow from them.
+public struct DerivedNumber: Sendable, Hashable {
+  /// What is derived.
+  public enum Kind: String, Sendable, Hashable {
+    case sum, conversion, fraction, frame, multiple, lineHeight = "line-height", total
+  }
+
+  /// What is derived.
+  public var kind: Kind
+  /// The value as written.
+  public var claimed: String
+  /// The value as computed, with its unit.
+  public var computed: String
+  /// The computation, for example "40 + 12 + 12 = 64".
+  public var arithmetic: String
+  /// The claimed value.
+  public var origin: Origin
+  /// The numbers that it is derived from.
+  public var sources: [Origin]
+}
+
+/// Recomputes the derived numbers of one document.
+struct DerivedNumbers {
+  let lines: ClaimLines
+  /// The base unit of the document, where it has one alone.
+  let base: Amount?
+  var result: [DerivedNumber] = []
+
+  /// The numbers of a document that do not follow.
+  static func find(_ lines: ClaimLines, base: Amount?) -> [DerivedNumber] {
+    var finder = DerivedNumbers(lines: lines, base: base)
+    for line in lines.lines where line.kind != .header && line.kind != .heading {
+      for part in line.parts { finder.read(part, line) }
+      if line.kind == .row { finder.readLineHeight(line) }
+    }
+    finder.readTotals()
+    return finder.result
+  }
+
+  private mutating func read(_ part: Range<Int>, _ line: ClaimLine) {
+    let bytes = lines.bytes(of: line)
+    guard isCandidate(bytes, part) else { return }
+    let amounts = AmountReader.read(bytes, part)
+    guard amounts.count > 1 || base != nil && !amounts.isEmpty else { return }
+    let text = ClaimText(bytes: bytes, range: part, amounts: amounts)
+    for found in Conversions.find(in: text) { add(found, text, line) }
+    for found in Equations.find(in: text) { add(found, text, line) }
+    if let base {
+      for found in Conversions.multiples(in: text, of: base) { add(found, text, line) }
+    }
+  }
+
+  /// A byte test: an equals sign, a parenthesis, a slash or a comment.
+  private func isCandidate(_ bytes: ContiguousArray<UInt8>, _ part: Range<Int>) -> Bool {
+    for offset in part {
+      switch bytes[offset] {
+      case 0x28, 0x3D, ASCII.slash: return true
+      default: continue
+      }
+    }
+    return false
+  }
+
+  private mutating func add(_ found: WrongNumber, _ text: ClaimText, _ line: ClaimLine) {
+    let claimed = text.amounts[found.claimed]
+    result.append(
+      DerivedNumber(
+        kind: found.kind,
+        claimed: String(decoding: text.bytes[claimed.range], as: UTF8.self),
+        computed: found.computed, arithmetic: found.arithmetic,
+        origin: lines.origin(claimed.range, of: line),
+        sources: found.sources.map { lines.origin(text.amounts[$0].range, of: line) }))
+  }
+}
+
+/// A line with its amounts.
+struct ClaimText {
+  let bytes: ContiguousArray<UInt8>
+  let range: Range<Int>
+  let amounts: [Amount]
+
+  /// The text between an amount and the next, or to the end of the line.
+  func gap(after index: Int) -> String {
+    let start = amounts[index].range.upperBound
+    let end = index + 1 < amounts.count ? amounts[index + 1].range.lowerBound : range.upperBound
+    return start < end ? String(decoding: bytes[start..<end], as: UTF8.self) : ""
+  }
+
+  /// The text between an amount and the one before, or from the start of the line.
+  func lead(before index: Int) -> String {
+    let start = index > 0 ? amounts[index - 1].range.upperBound : range.lowerBound
+    let end = amounts[index].range.lowerBound
+    return start < end ? String(decoding: bytes[start..<end], as: UTF8.self) : ""
+  }
+}
+
+/// A claim that does not follow, by indices into the amounts of a line.
+struct WrongNumber {
+  var kind: DerivedNumber.Kind
+  var claimed: Int
+  var computed: String
+  var arithmetic: String
+  var sources: [Int]
+}

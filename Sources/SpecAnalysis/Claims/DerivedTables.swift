@@ -1,0 +1,108 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Derived numbers of tables: totals of columns, and line heights beside sizes.
+extension DerivedNumbers {
+  private static let totals: Set<String> = [
+    "total", "totals", "sum", "gesamt", "summe", "totale", "somme", "suma", "totaal",
+  ]
+
+  /// The last row of a table that begins with "Total", against the sum of the rows above it.
+  mutating func readTotals() {
+    var rows: [ClaimLine] = []
+    for line in lines.lines {
+      switch line.kind {
+      case .header: rows = []
+      case .row:
+        if isTotal(line) {
+          checkTotal(line, rows)
+          rows = []
+        } else {
+          rows.append(line)
+        }
+      default: rows = []
+      }
+    }
+  }
+
+  private func isTotal(_ line: ClaimLine) -> Bool {
+    guard let first = line.parts.first else { return false }
+    let words = Names.words(lines.string(first, of: line))
+    return words.count <= 2 && words.contains(where: Self.totals.contains)
+  }
+
+  private mutating func checkTotal(_ line: ClaimLine, _ rows: [ClaimLine]) {
+    let table = lines.document.nodes[line.node].parent
+    let all = lines.document.nodes[Int(table)]
+    // Rows without a digit were left out before; then nothing is known about the sum.
+    let count = lines.document.children(of: Int(table)).count
+    guard rows.count > 1, rows.count + 2 == count, Int(all.end) > line.node else { return }
+    for column in line.parts.indices.dropFirst() {
+      guard let total = amount(line, column),
+        rows.allSatisfy({ lines.document.nodes[$0.node].parent == table })
+      else { continue }
+      let values = rows.compactMap { amount($0, column) }
+      guard values.count == rows.count, values.allSatisfy({ $0.unit == total.unit }) else {
+        continue
+      }
+      let sum = values.reduce(0) { $0 + $1.value }
+      guard abs(sum - total.value) >= total.step - 1e-9 else { continue }
+      result.append(
+        DerivedNumber(
+          kind: .total, claimed: total.text(total.value), computed: total.text(sum),
+          arithmetic: values.map { Numbers.text($0.value) }.joined(separator: " + ") + " = "
+            + Numbers.text(sum, decimals: 3),
+          origin: lines.origin(total.range, of: line),
+          sources: zip(rows, values).map { lines.origin($1.range, of: $0) }))
+    }
+  }
+
+  /// The one exact amount of a cell that holds nothing else.
+  private func amount(_ line: ClaimLine, _ column: Int) -> Amount? {
+    guard column < line.parts.count else { return nil }
+    let amounts = AmountReader.read(lines.bytes(of: line), line.parts[column])
+    guard amounts.count == 1, !amounts[0].isInexact else { return nil }
+    let text = lines.string(line.parts[column], of: line).trimmedSpaces
+    return text.utf8.count <= amounts[0].range.count + 1 ? amounts[0] : nil
+  }
+
+  /// "56px (1.17)" in the column of line heights, beside a column of sizes.
+  mutating func readLineHeight(_ line: ClaimLine) {
+    guard line.parts.count > 2, line.parts.contains(where: { hasParenthesis($0, line) }) else {
+      return
+    }
+    let header = lines.header(of: line).map { Names.words($0) }
+    guard let heights = header.firstIndex(where: { $0.contains("line") && $0.contains("height") }),
+      let sizes = header.firstIndex(where: { $0.contains("size") && !$0.contains("line") }),
+      heights < line.parts.count, sizes < line.parts.count,
+      let size = AmountReader.read(lines.bytes(of: line), line.parts[sizes]).only
+    else { return }
+    let amounts = AmountReader.read(lines.bytes(of: line), line.parts[heights])
+    guard amounts.count == 2, amounts[0].unit == size.unit, size.isLength, size.value > 0,
+      amounts[1].unit == .none, amounts[1].step < 1, !amounts[1].isInexact
+    else { return }
+    let computed = amounts[0].value / size.value
+    guard abs(computed - amounts[1].value) >= amounts[1].step - 1e-9 else { return }
+    let decimals = amounts[1].step < 0.05 ? 2 : 1
+    result.append(
+      DerivedNumber(
+        kind: .lineHeight, claimed: Numbers.text(amounts[1].value),
+        computed: Numbers.text(computed, decimals: decimals),
+        arithmetic: "\(Numbers.text(amounts[0].value)) ÷ \(Numbers.text(size.value)) = "
+          + Numbers.text(computed, decimals: 3),
+        origin: lines.origin(amounts[1].range, of: line),
+        sources: [
+          lines.origin(size.range, of: line), lines.origin(amounts[0].range, of: line),
+        ]))
+  }
+
+  private func hasParenthesis(_ part: Range<Int>, _ line: ClaimLine) -> Bool {
+    ASCII.find(0x28, in: lines.bytes(of: line), part) != nil
+  }
+}
+
+extension Array {
+  /// The element of an array that holds one alone.
+  var only: Element? { count == 1 ? self[0] : nil }
+}

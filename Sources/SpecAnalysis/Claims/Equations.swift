@@ -1,0 +1,172 @@
+import SpecModel
+import SpecText
+
+/// Recomputes sums and products that a line writes out: "64 − 2 × 12 = 40px", "64pt (40pt avatar + 12pt + 12pt)".
+enum Equations {
+  private enum Sign { case plus, minus, times, over }
+
+  /// Amounts joined by signs.
+  private struct Chain {
+    var amounts: [Int]
+    var signs: [Sign]
+    /// Index of the last amount.
+    var last: Int { amounts[amounts.count - 1] }
+  }
+
+  static func find(in text: ClaimText) -> [WrongNumber] {
+    var result: [WrongNumber] = []
+    var index = 0
+    while index + 1 < text.amounts.count {
+      let isStart = index == 0 || sign(text.gap(after: index - 1)) == nil
+      if isStart, let chain = chain(from: index, text) {
+        if let found = after(chain, text) ?? before(chain, text) { result.append(found) }
+        index = chain.last
+      } else {
+        index += 1
+      }
+    }
+    return result
+  }
+
+  private static func chain(from start: Int, _ text: ClaimText) -> Chain? {
+    var chain = Chain(amounts: [start], signs: [])
+    while chain.last + 1 < text.amounts.count, let sign = sign(text.gap(after: chain.last)) {
+      chain.signs.append(sign)
+      chain.amounts.append(chain.last + 1)
+    }
+    return chain.signs.isEmpty ? nil : chain
+  }
+
+  /// The one sign between two amounts; words of at most 30 letters may stand around a plus.
+  private static func sign(_ gap: String) -> Sign? {
+    let trimmed = gap.trimmedSpaces
+    switch trimmed {
+    case "×", "x", "·", "*": return .times
+    case "÷": return .over
+    case "−": return .minus
+    case "-" where gap.first == " " && gap.last == " ": return .minus
+    case "/" where gap.first == " " && gap.last == " ": return .over
+    default: break
+    }
+    guard gap.utf8.count <= 40, gap.contains("+") || gap.contains("−") else { return nil }
+    let signs = gap.filter { !$0.isLetter && $0 != " " && $0 != "-" && $0 != "`" && $0 != "*" }
+    return signs == "+" ? .plus : signs == "−" ? .minus : nil
+  }
+
+  /// "a + b = c"
+  private static func after(_ chain: Chain, _ text: ClaimText) -> WrongNumber? {
+    guard chain.last + 1 < text.amounts.count else { return nil }
+    let gap = text.gap(after: chain.last)
+    let claimed = chain.last + 1
+    guard isEquals(gap), !opensGroup(text.lead(before: chain.amounts[0])),
+      claimed + 1 >= text.amounts.count || sign(text.gap(after: claimed)) == nil
+    else { return nil }
+    return wrong(chain, claimed: claimed, text)
+  }
+
+  /// "c (a + b)" and "c = a + b"
+  private static func before(_ chain: Chain, _ text: ClaimText) -> WrongNumber? {
+    let claimed = chain.amounts[0] - 1
+    guard claimed >= 0, claimed == 0 || sign(text.gap(after: claimed - 1)) == nil else {
+      return nil
+    }
+    let gap = text.gap(after: claimed).trimmedSpaces
+    let rest = text.gap(after: chain.last)
+    let operands = chain.amounts.map { text.amounts[$0] }
+    if gap == "(" {
+      let words = rest.prefix { $0 != ")" }
+      guard rest.contains(")"), words.allSatisfy({ $0.isLetter || $0 == " " || $0 == "-" }),
+        !chain.signs.contains(.over), !chain.signs.contains(.minus),
+        operands.contains(where: { $0.unit == text.amounts[claimed].unit })
+      else { return nil }
+    } else {
+      guard gap == "=", claimed == 0 || !text.gap(after: claimed - 1).contains("=") else {
+        return nil
+      }
+    }
+    return wrong(chain, claimed: claimed, text)
+  }
+
+  private static func isEquals(_ gap: String) -> Bool {
+    guard gap.utf8.count <= 40, gap.filter({ $0 == "=" }).count == 1 else { return false }
+    let marks = gap.filter { !$0.isLetter && $0 != " " && $0 != "*" && $0 != "`" && $0 != "-" }
+    return marks == "=" || marks == ")="
+  }
+
+  private static func opensGroup(_ lead: String) -> Bool {
+    let marks = lead.trimmedSpaces
+    return marks.hasSuffix("×") || marks.hasSuffix("+") || marks.hasSuffix("-")
+      || marks.hasSuffix("*") || marks.hasSuffix("/")
+      || marks.hasSuffix("(") && marks.count > 1
+        && "×+*/-−".contains(marks.dropLast().last ?? " ")
+  }
+
+  private static func wrong(_ chain: Chain, claimed: Int, _ text: ClaimText) -> WrongNumber? {
+    let operands = chain.amounts.map { text.amounts[$0] }
+    let result = text.amounts[claimed]
+    guard !result.isInexact, !operands.contains(where: \.isInexact),
+      let (value, unit) = evaluate(operands, chain.signs),
+      unit != .none || result.unit != .none,
+      unit == result.unit || unit == .none || result.unit == .none
+    else { return nil }
+    let claimedValue = result.unit == .percent && unit == .none ? result.value / 100 : result.value
+    let step = result.unit == .percent && unit == .none ? result.step / 100 : result.step
+    guard abs(value - claimedValue) >= step - 1e-9, abs(value - claimedValue) > 1e-6 else {
+      return nil
+    }
+    let shown = result.unit == .percent && unit == .none ? value * 100 : value
+    return WrongNumber(
+      kind: .sum, claimed: claimed, computed: result.text(shown),
+      arithmetic: formula(operands, chain.signs) + " = " + Numbers.text(shown, decimals: 3),
+      sources: chain.amounts)
+  }
+
+  private static func formula(_ operands: [Amount], _ signs: [Sign]) -> String {
+    var text = Numbers.text(operands[0].value)
+    for (sign, amount) in zip(signs, operands.dropFirst()) {
+      let mark =
+        switch sign {
+        case .plus: "+"
+        case .minus: "−"
+        case .times: "×"
+        case .over: "÷"
+        }
+      text += " \(mark) \(Numbers.text(amount.value))"
+    }
+    return text
+  }
+
+  /// The value with its unit, products first; `nil` where units do not go together.
+  private static func evaluate(_ operands: [Amount], _ signs: [Sign]) -> (Double, Amount.Unit)? {
+    var terms: [(value: Double, unit: Amount.Unit, isNegative: Bool)] = []
+    var term = (value: operands[0].value, unit: operands[0].unit, isNegative: false)
+    for (sign, amount) in zip(signs, operands.dropFirst()) {
+      switch sign {
+      case .plus, .minus:
+        terms.append(term)
+        term = (amount.value, amount.unit, sign == .minus)
+      case .times:
+        if amount.unit == .percent || amount.unit == .times || amount.unit == .none {
+          term.value *= amount.unit == .percent ? amount.value / 100 : amount.value
+        } else if term.unit == .none || term.unit == .times || term.unit == .percent {
+          term.value *= (term.unit == .percent ? 0.01 : 1) * amount.value
+          term.unit = amount.unit
+        } else {
+          return nil
+        }
+      case .over:
+        guard amount.value != 0, amount.unit == .none || amount.unit == term.unit else {
+          return nil
+        }
+        term.value /= amount.value
+        if amount.unit == term.unit { term.unit = .none }
+      }
+    }
+    terms.append(term)
+    let units = Set(terms.map(\.unit)).subtracting([.none])
+    // A bare number beside numbers with a unit shares it: "64 − 24px".
+    guard units.count <= 1, units.first != .times, units.first != .fps else { return nil }
+    let sum = terms.reduce(0) { $0 + ($1.isNegative ? -$1.value : $1.value) }
+    return (sum, units.first ?? .none)
+  }
+}

@@ -1,0 +1,177 @@
+import SpecModel
+import SpecSyntax
+public import SpecText
+
+/// Two definitions of one design value that differ.
+public struct TokenConflict: Sendable, Hashable {
+  /// The name at the later place.
+  public var name: String
+  /// The value at the later place.
+  public var value: String
+  /// Where the later value stands.
+  public var origin: Origin
+  /// The name at the first place.
+  public var firstName: String
+  /// The value at the first place.
+  public var firstValue: String
+  /// Where the first value stands.
+  public var firstOrigin: Origin
+}
+
+/// Finds names that one document gives two values.
+///
+/// Definitions are compared where neither is limited to a mode, a breakpoint, a platform or a version by its heading,
+/// its line or its style sheet, and where the names are of the kind that is used everywhere: custom properties, names
+/// with a step, dotted names. Plain words such as "Padding" are names of their section alone.
+struct TokenConflicts {
+  let lines: ClaimLines
+  let spec: SpecDocument
+  private let document: Document
+
+  init(_ lines: ClaimLines, _ spec: SpecDocument) {
+    self.lines = lines
+    self.spec = spec
+    document = lines.document
+  }
+
+  func find() -> [TokenConflict] {
+    var first: [String: Token] = [:]
+    var result: [TokenConflict] = []
+    for token in spec.tokens where isGlobal(token.name) {
+      let key = token.kind.rawValue + Self.key(token.name)
+      guard let known = first[key] else {
+        if !isLimited(token) { first[key] = token }
+        continue
+      }
+      guard differ(known, token), !isLimited(token), !isLimited(known) else { continue }
+      result.append(conflict(token, known))
+    }
+    result += restatements()
+    return result
+  }
+
+  private func conflict(_ token: Token, _ known: Token) -> TokenConflict {
+    TokenConflict(
+      name: token.name, value: token.value, origin: token.valueOrigin, firstName: known.name,
+      firstValue: known.value, firstOrigin: known.valueOrigin)
+  }
+
+  /// A name without the word that puts the motion values of a document into a family of their own.
+  private static func key(_ name: String) -> String {
+    var words = Names.words(name)[...]
+    if words.count > 2, words.first == "motion" || words.first == "animation" {
+      words.removeFirst()
+    }
+    return words.joined(separator: "-")
+  }
+
+  private func isGlobal(_ name: String) -> Bool {
+    let bytes = name.utf8
+    if bytes.starts(with: "--".utf8) || bytes.first == 0x24 { return true }
+    guard !bytes.contains(0x20) else { return false }
+    return bytes.contains(ASCII.dot) || bytes.contains(ASCII.hyphen) && name.last?.isNumber == true
+  }
+
+  private func differ(_ a: Token, _ b: Token) -> Bool {
+    let first = a.value.lowercased().filter { $0 != " " }
+    let second = b.value.lowercased().filter { $0 != " " }
+    guard first != second, !first.contains("{"), !second.contains("{"), !first.hasPrefix("var("),
+      !second.hasPrefix("var(")
+    else { return false }
+    if let one = OpaqueColor(first), let other = OpaqueColor(second) { return one != other }
+    // A value that only says more, "16px/24px" beside "16px", is no other value.
+    return !first.hasPrefix(second) && !second.hasPrefix(first) && isLiteral(first)
+      && isLiteral(second)
+  }
+
+  private func isLiteral(_ value: String) -> Bool {
+    guard let byte = value.utf8.first else { return false }
+    return ASCII.isDigit(byte) || byte == ASCII.hash || value.hasPrefix("rgb")
+      || value.hasPrefix("cubic-bezier")
+  }
+
+  private static let limits: Set<String> = [
+    "dark", "light", "night", "day", "contrast", "mobile", "tablet", "desktop", "phone", "web",
+    "ios", "android", "reduced", "reduce", "before", "after", "old", "new", "current", "proposed",
+    "option", "alternative", "legacy", "v1", "v2", "future", "theme", "breakpoint", "breakpoints",
+    "media", "hover", "compact", "watch", "wide", "example", "override", "overrides", "migration",
+    "deprecated",
+  ]
+
+  /// Whether headings, the line or the style sheet around a definition limit it.
+  private func isLimited(_ token: Token) -> Bool {
+    let offset = Int(token.origin.range.start)
+    let line = document.source.lineIndex(of: offset)
+    var texts = [document.source.string(document.source.lineRange(line))]
+    if let node = node(at: token.origin.range.start) {
+      // The title of the document limits nothing.
+      texts += document.path(ofSection: Int(document.nodes[node].section))
+        .filter { document.sections[$0].level > 1 }.map(document.title(ofSection:))
+      if document.nodes[node].kind == .codeBlock { texts.append(selectors(node, before: offset)) }
+    }
+    return texts.contains { Names.words($0).contains(where: Self.limits.contains) }
+  }
+
+  /// The lines of a code block that open a block, before an offset.
+  private func selectors(_ node: Int, before offset: Int) -> String {
+    let block = document.codeBlocks[Int(document.nodes[node].payload)]
+    return block.lines.filter { range in
+      Int(range.start) < offset
+        && document.source.bytes[range.offsets].contains { $0 == 0x7B || $0 == 0x40 }
+    }.map(document.source.string).joined(separator: " ")
+  }
+
+  /// The leaf or code block that holds an offset.
+  private func node(at offset: UInt32) -> Int? {
+    var low = 0
+    var high = document.nodes.count
+    while low < high {
+      let middle = (low + high) / 2
+      if document.nodes[middle].range.start <= offset { low = middle + 1 } else { high = middle }
+    }
+    return low > 0 ? low - 1 : nil
+  }
+
+  // MARK: Prose beside front matter
+
+  /// "**Primary (#1A1C1E):**" beside a value of that name in the front matter.
+  private func restatements() -> [TokenConflict] {
+    guard let end = document.frontMatter?.range.end else { return [] }
+    var colors: [String: Token] = [:]
+    for token in spec.tokens where token.kind == .color && token.origin.range.start < end {
+      // "colors.primary" is called "Primary" in prose.
+      let parts = token.name.split(separator: ".")
+      let name = parts.count == 2 ? String(parts[1]) : token.name
+      if colors[Self.key(name)] == nil { colors[Self.key(name)] = token }
+    }
+    guard !colors.isEmpty else { return [] }
+    return lines.lines.compactMap { line in
+      guard line.kind == .prose, let found = restatement(line.parts[0]),
+        let token = colors[Self.key(found.name)], let defined = OpaqueColor(token.value),
+        let restated = OpaqueColor(document.string(plain: found.value)), defined != restated
+      else { return nil }
+      return TokenConflict(
+        name: found.name, value: document.string(plain: found.value),
+        origin: lines.origin(found.value, of: line), firstName: token.name,
+        firstValue: token.value, firstOrigin: token.valueOrigin)
+    }
+  }
+
+  /// A name of at most three words, then a colour in parentheses.
+  private func restatement(_ part: Range<Int>) -> (name: String, value: Range<Int>)? {
+    let plain = document.plain
+    guard let open = ASCII.find(0x28, in: plain, part), open + 4 < part.upperBound,
+      open - part.lowerBound < 40
+    else { return nil }
+    var start = open + 1
+    while start < part.upperBound, plain[start] == ASCII.backtick { start += 1 }
+    guard plain[start] == ASCII.hash else { return nil }
+    var end = start + 1
+    while end < part.upperBound, ASCII.isWord(plain[end]) { end += 1 }
+    let name = document.string(plain: part.lowerBound..<open).trimmedSpaces
+    guard !name.contains(":"), (1...3).contains(name.split(separator: " ").count) else {
+      return nil
+    }
+    return (name, start..<end)
+  }
+}

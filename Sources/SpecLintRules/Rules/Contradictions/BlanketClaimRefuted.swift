@@ -1,0 +1,100 @@
+import SpecAnalysis
+public import SpecDiagnostics
+public import SpecLint
+import SpecModel
+import SpecText
+
+/// Reports statements about all values that a value of the document refutes.
+public struct BlanketClaimRefuted: LintRule {
+  /// What the rule is.
+  public static let info = RuleInfo(
+    code: "C414", name: "blanket-claim-refuted",
+    summary: "A statement about all values does not hold for some of them.",
+    category: .contradictions, defaultSeverity: .warning, precision: .heuristic,
+    explanation: """
+      "All spacing derives from 8px", "all text meets AA" and "minimum 16px font size" are demands that
+      the values of the same document can be held against. Distances are compared with the base and
+      with the steps that the scale declares as parts of it; type styles with the smallest size; text
+      colours with every light background of the document and with white: only a colour that reaches the
+      ratio on none of them is named. Colours for disabled, placeholder, large or inverse text are left
+      alone.
+      """,
+    references: ["WCAG 2.2, 1.4.3"],
+    examples: [
+      .accepted(
+        """
+        - **Foundation**: `8px`, all spacing derives from it
+        - **Card Gap**: `16px` between cards
+
+        """),
+      .flagged(
+        """
+        - ⟦Foundation: `8px`, all spacing derives from it⟧
+
+        ### Spacing
+
+        - **Card Gap**: `12px` – between cards
+
+        """),
+      .flagged(
+        """
+        ## Typography
+
+        - **Body**: `16px/24px, Regular` – reading
+        - **Caption**: `11px/16px, Regular` – dates
+
+        - ⟦Minimum 12px font size⟧
+
+        """),
+      .flagged(
+        """
+        ## Colors
+
+        - **Paper**: `#FFFFFF` – page backgrounds
+        - **Ink**: `#222222` – body text
+        - **Mist**: `#AAAAAA` – caption text
+
+        - ⟦All text meets WCAG AA on every screen: 4.5:1⟧
+
+        """),
+    ]
+  )
+
+  /// Makes the rule.
+  public init() {}
+
+  /// Reports each statement once, with the values that refute it.
+  public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
+    for claim in context.analysis.claims.blanket {
+      guard let first = claim.refutations.first else { continue }
+      let more = claim.refutations.count - 1
+      let others = more == 0 ? " does" : " and \(more) more do"
+      diagnostics.append(
+        diagnostic(
+          "'\(first.name)' (\(first.value))\(others) not hold to this", at: claim.origin,
+          label: Self.label(claim),
+          related: claim.refutations.map { .init($0.origin, "\($0.name): \($0.arithmetic)") },
+          why: "line \(context.line(first.origin)), '\(first.name)': \(first.arithmetic)",
+          help: Self.help(claim)))
+    }
+  }
+
+  private static func label(_ claim: BlanketClaim) -> String {
+    switch claim.kind {
+    case .multiples(let base): "every distance is a multiple of \(Numbers.text(base))\(claim.unit)"
+    case .smallestText(let size): "no text is smaller than \(Numbers.text(size))\(claim.unit)"
+    case .contrast(let ratio): "every text has \(Numbers.text(ratio)):1"
+    }
+  }
+
+  private static func help(_ claim: BlanketClaim) -> String {
+    switch claim.kind {
+    case .multiples(let base):
+      "change the values to multiples of \(Numbers.text(base))\(claim.unit), or name the exceptions here"
+    case .smallestText(let size):
+      "raise the styles to \(Numbers.text(size))\(claim.unit), or say for which text the minimum holds"
+    case .contrast(let ratio):
+      "darken the colours until they reach \(Numbers.text(ratio)):1, or name the exceptions here"
+    }
+  }
+}

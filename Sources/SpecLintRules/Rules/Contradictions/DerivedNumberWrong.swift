@@ -1,0 +1,67 @@
+import SpecAnalysis
+public import SpecDiagnostics
+public import SpecLint
+import SpecModel
+import SpecText
+
+/// Reports numbers that do not follow from the numbers beside them.
+public struct DerivedNumberWrong: LintRule {
+  /// What the rule is.
+  public static let info = RuleInfo(
+    code: "C413", name: "derived-number-wrong",
+    summary: "A number does not follow from the numbers that the line derives it from.",
+    category: .contradictions, defaultSeverity: .error,
+    explanation: """
+      Where one of two numbers is changed, the other one stays. Recomputed are sums and products that
+      are written out ("64 − 2 × 12 = 40px", "64pt (40pt avatar + 12pt + 12pt)"), lengths in two units
+      ("0.75rem (12px)", at 16 px for 1 rem), percentages beside fractions, frame times beside frame
+      rates, multiples of a base unit, line heights beside sizes, and rows called "Total". Rounding to
+      the digits that are written is no error; ranges, bounds and "about" are left alone, except that a
+      frame time may not be longer than its rate allows.
+      """,
+    references: ["CSS Values and Units Level 4, 6.1", "WCAG 2.2, 1.4.4"],
+    examples: [
+      .accepted(
+        """
+        - Row height: 64pt (40pt avatar + 12pt top + 12pt bottom)
+        - Radius: 0.75rem (12px)
+        - Budget: 60fps (16.67ms per frame)
+
+        """),
+      .flagged("- Row height: ⟦60pt⟧ (40pt avatar + 12pt top + 12pt bottom)\n"),
+      .flagged("- Radius: 0.75rem (⟦14px⟧)\n- Opacity: 40% (⟦0.6⟧)\n"),
+      .flagged("- All animations: 60fps (⟦33ms⟧ per frame)\n"),
+    ]
+  )
+
+  /// Makes the rule.
+  public init() {}
+
+  /// Reports each number that the analysis could not derive.
+  public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
+    for number in context.analysis.claims.derived {
+      diagnostics.append(
+        diagnostic(
+          "'\(number.claimed)' is \(number.computed), computed from the numbers beside it",
+          at: number.origin, label: number.arithmetic,
+          related: number.sources.map { .init($0, "computed from this") },
+          why: Self.reason(number.kind) + ": " + number.arithmetic,
+          help: "write \(number.computed), or mend the numbers that it is derived from",
+          fix: .init(
+            safety: .unsafe, title: "write \(number.computed)",
+            edits: [.init(number.origin, text: number.computed)])))
+    }
+  }
+
+  private static func reason(_ kind: DerivedNumber.Kind) -> String {
+    switch kind {
+    case .sum: "the line writes the computation out"
+    case .conversion: "both are one length; 1rem is 16px unless the document sets another root size"
+    case .fraction: "both are one share"
+    case .frame: "a frame lasts a second divided by the rate"
+    case .multiple: "the line names a multiple of the base unit"
+    case .lineHeight: "the row gives the line height as a length and as a multiple of the size"
+    case .total: "the row is the total of the rows above it"
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import SpecAnalysis
+public import SpecDiagnostics
+public import SpecLint
+import SpecModel
+import SpecText
+
+/// Reports names of design values that one document gives two values.
+public struct TokenRedefined: LintRule {
+  /// What the rule is.
+  public static let info = RuleInfo(
+    code: "T304", name: "token-redefined",
+    summary: "One document gives a design value two values.",
+    category: .tokens, defaultSeverity: .error,
+    explanation: """
+      Whoever builds from the first place gets another product than whoever builds from the second.
+      Values for a mode, a breakpoint, a platform or a version are no redefinitions: the heading, the
+      line or the style sheet says so. Compared are names that are used everywhere (custom properties,
+      names with a step, dotted names), and colours that prose repeats beside the front matter.
+      """,
+    references: ["Design Tokens Format Module, 5.1"],
+    examples: [
+      .accepted(
+        """
+        ```css
+        :root { --ink-strong: #111111; }
+        .dark { --ink-strong: #EEEEEE; }
+        ```
+
+        """),
+      .flagged(
+        """
+        ## Values
+
+        - `--ink-strong`: `#111111`
+
+        ## Reference
+
+        - `--ink-strong`: `⟦#222222⟧`
+
+        """),
+      .flagged(
+        """
+        ---
+        name: Quay
+        colors:
+          primary: "#112233"
+        ---
+
+        # Quay
+
+        - **Primary (⟦#334455⟧):** headlines
+
+        """),
+    ]
+  )
+
+  /// Makes the rule.
+  public init() {}
+
+  /// Reports the later of two definitions.
+  public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
+    for conflict in context.analysis.claims.tokenConflicts {
+      let same = conflict.name == conflict.firstName
+      diagnostics.append(
+        diagnostic(
+          "'\(conflict.name)' is \(conflict.value) here and \(conflict.firstValue) on line "
+            + "\(context.line(conflict.firstOrigin))",
+          at: conflict.origin, label: "here it is \(conflict.value)",
+          related: [.init(conflict.firstOrigin, "here it is \(conflict.firstValue)")],
+          why: same
+            ? "both places define '\(conflict.name)', and neither is limited to a mode or breakpoint"
+            : "'\(conflict.firstName)' and '\(conflict.name)' are one name",
+          help: "write \(conflict.firstValue) here, or change line "
+            + "\(context.line(conflict.firstOrigin))",
+          fix: .init(
+            safety: .unsafe, title: "write \(conflict.firstValue)",
+            edits: [.init(conflict.origin, text: conflict.firstValue)])))
+    }
+  }
+}

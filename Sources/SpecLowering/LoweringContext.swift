@@ -13,7 +13,7 @@ final class LoweringContext: Sendable {
   /// The times and motions of fenced blocks.
   let code: [CodeFacts]
   /// The column of names of each table that has it elsewhere than in front.
-  let leads: [Int: Int]
+  let leads: [Int: TableOrder.Lead]
   /// The places that demand nothing.
   let normativity: Normativity
 

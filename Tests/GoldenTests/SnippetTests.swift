@@ -45,11 +45,9 @@ import Testing
   @Test("nine in ten snippets of each recogniser compile as meant")
   func share() {
     #expect(Self.snippets.count >= 150)
-    withKnownIssue("some recognisers fall short", isIntermittent: true) {
-      for (recogniser, snippets) in Dictionary(grouping: Self.snippets, by: \.recogniser) {
-        let broken = snippets.filter { Self.knownMisreadings.contains($0.testDescription) }
-        #expect(broken.count * 10 <= snippets.count, "\(recogniser): \(broken.map(\.name))")
-      }
+    for (recogniser, snippets) in Dictionary(grouping: Self.snippets, by: \.recogniser) {
+      let broken = snippets.filter { Self.knownMisreadings.contains($0.testDescription) }
+      #expect(broken.count * 10 <= snippets.count, "\(recogniser): \(broken.map(\.name))")
     }
   }
 }

@@ -169,7 +169,7 @@ extension NormativityReader {
     guard header < document.nodes.count, document.nodes[header].kind == .tableRow else { return }
     let titles = document.children(of: header).map { TitleMarks(bytes, text(of: $0)) }
     let columns = excludedColumns(titles)
-    let lead = leads[table] ?? 0
+    let lead = leads[table]?.column ?? 0
     let status = titles.indices.first { column in
       guard column != lead else { return false }
       let words = titles[column].words.words

@@ -11,14 +11,14 @@ struct NormativityReader {
   let facts: FactIndex
   let bytes: UnsafeBufferPointer<UInt8>
   /// The column of names of each table that has it elsewhere than in front.
-  let leads: [Int: Int]
+  let leads: [Int: TableOrder.Lead]
   var found: [Normativity.Region] = []
   /// The letters of the choices that the document takes.
   var chosenOptions: Set<UInt8> = []
 
   /// The places that demand nothing in a document.
   static func read(
-    _ document: Document, lines: [TextLine], facts: FactIndex, leads: [Int: Int]
+    _ document: Document, lines: [TextLine], facts: FactIndex, leads: [Int: TableOrder.Lead]
   ) -> Normativity {
     document.plain.withUnsafeBufferPointer { bytes in
       var reader = NormativityReader(

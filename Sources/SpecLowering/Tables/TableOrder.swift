@@ -18,40 +18,49 @@ struct TableOrder {
   private let document: Document
   private let bytes: UnsafeBufferPointer<UInt8>
 
+  /// The column of names of a table that has it elsewhere than in front.
+  struct Lead {
+    var column: Int
+    /// Whether all columns run backwards, and not only this one stands elsewhere.
+    var isTurned: Bool
+    /// Whether it stands between other columns.
+    var isInside: Bool
+
+    /// The cells of a row with the column of names in front.
+    func ordered(_ cells: [Int]) -> [Int] {
+      guard column < cells.count else { return cells }
+      if isTurned { return cells.reversed() }
+      return [cells[column]] + cells[..<column] + cells[(column + 1)...]
+    }
+  }
+
   /// The column of names of each table that has it elsewhere than in front.
   ///
   /// - Complexity: O(headers and first rows).
-  static func leads(in document: Document) -> [Int: Int] {
+  static func leads(in document: Document) -> [Int: Lead] {
     document.plain.withUnsafeBufferPointer { bytes in
       let order = TableOrder(document: document, bytes: bytes)
-      var result: [Int: Int] = [:]
+      var result: [Int: Lead] = [:]
       var node = 0
       while node < document.nodes.count {
         guard document.nodes[node].kind == .table else {
           node += 1
           continue
         }
-        let lead = order.lead(of: node)
-        if lead > 0 { result[node] = lead }
+        result[node] = order.lead(of: node)
         node = max(node + 1, Int(document.nodes[node].end))
       }
       return result
     }
   }
 
-  /// The cells of a row with the column of names in front: turned around where it is the last, else moved.
-  static func ordered(_ cells: [Int], lead: Int) -> [Int] {
-    guard lead < cells.count else { return cells }
-    if lead == cells.count - 1 { return cells.reversed() }
-    return [cells[lead]] + cells[..<lead] + cells[(lead + 1)...]
-  }
-
-  /// The column that names the rows of a table.
-  private func lead(of table: Int) -> Int {
-    guard table + 1 < document.nodes.count else { return 0 }
+  /// The column that names the rows of a table; `nil` where it is the first.
+  private func lead(of table: Int) -> Lead? {
+    guard table + 1 < document.nodes.count else { return nil }
     let header = document.children(of: table + 1)
-    guard header.count > 1, header.count <= Self.columns else { return 0 }
-    var points = header.map(points(ofHeader:))
+    guard header.count > 1, header.count <= Self.columns else { return nil }
+    let said = header.map(points(ofHeader:))
+    var points = said
     let least = (points.max() ?? 0) - Self.clear
     let open = points.indices.filter { points[$0] > least }
     if open != [0] { weigh(table, open, &points) }
@@ -60,7 +69,10 @@ struct TableOrder {
     for column in 1..<header.count where points[column] >= points[result] + Self.margin {
       result = column
     }
-    return result
+    guard result > 0 else { return nil }
+    // Remarks stand at the far end: in front of all where the columns run backwards.
+    let isTurned = result == last && said[last - 1] >= said[0]
+    return Lead(column: result, isTurned: isTurned, isInside: result < last)
   }
 
   /// Adds what the cells of some columns say.
@@ -183,6 +195,6 @@ extension LoweringContext {
   func cells(of row: Int) -> [Int] {
     let cells = document.children(of: row)
     guard let lead = leads[Int(document.nodes[row].parent)] else { return cells }
-    return TableOrder.ordered(cells, lead: lead)
+    return lead.ordered(cells)
   }
 }

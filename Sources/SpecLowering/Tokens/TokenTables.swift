@@ -48,10 +48,9 @@ struct TokenTables {
     guard width > 1 else { return }
     let body = rows.dropFirst().map { (row: $0, cells: reader.context.cells(of: $0)) }
     let part = Array(headers.prefix(width))
-    let lead = reader.context.leads[table] ?? 0
     let names = TokenNameColumn(
       reader: reader, headers: part, rows: body.prefix(12).map { Array($0.cells.prefix(width)) },
-      isMoved: lead > 0 && lead < headers.count - 1)
+      isMoved: reader.context.leads[table]?.isInside ?? false)
     guard let columns = columns(part, names, topic: topic) else { return }
     for (row, cells) in body {
       for start in stride(from: 0, to: cells.count, by: width) {

@@ -48,8 +48,15 @@ extension Document {
 
   /// The children of a node, in order.
   public func children(of node: Int) -> [Int] {
-    var result: [Int] = []
+    var count = 0
     var child = node + 1
+    while child < Int(nodes[node].end) {
+      count += 1
+      child = Int(nodes[child].end)
+    }
+    var result: [Int] = []
+    result.reserveCapacity(count)
+    child = node + 1
     while child < Int(nodes[node].end) {
       result.append(child)
       child = Int(nodes[child].end)

@@ -208,8 +208,13 @@ extension FactReader {
       column += 1
       child = Int(document.nodes[child].end)
     }
-    let headers = document.children(of: table + 1)
-    return column < headers.count ? Bytes.trim(textRange(headers[column]), in: bytes) : nil
+    var header = table + 2
+    while column > 0, header < Int(document.nodes[table + 1].end) {
+      column -= 1
+      header = Int(document.nodes[header].end)
+    }
+    guard header < Int(document.nodes[table + 1].end) else { return nil }
+    return Bytes.trim(textRange(header), in: bytes)
   }
 
   /// The visible text of a leaf.

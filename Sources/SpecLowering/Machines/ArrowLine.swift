@@ -304,7 +304,7 @@ struct ArrowLine {
     let words = text.split(separator: " ")
     guard (3...14).contains(words.count), let first = words.first,
       TransitionWords.occasions.contains(first.lowercased()),
-      !words.contains(where: { TransitionWords.negations.contains(Substring($0.lowercased())) })
+      !words.contains(where: { TransitionWords.negations.contains($0.lowercased()) })
     else { return nil }
     for count in [3, 2, 1] where count < words.count {
       guard let name = known.name(of: words.suffix(count).joined(separator: " ")) else { continue }

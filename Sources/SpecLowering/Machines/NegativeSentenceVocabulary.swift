@@ -112,7 +112,7 @@ enum NegativeSentenceVocabulary {
   ]
 
   /// The same in scripts without spaces.
-  static let scriptStems: [StaticString] = [
+  static let scriptStems: Phrases = [
     "禁止", "でき", "しない", "しません", "不可", "ない", "不能", "不允许", "不会", "无法", "금지", "불가", "없", "않", "안 ",
   ]
 }

@@ -55,37 +55,38 @@ struct ProhibitionSentences {
 
   /// Whether a line may hold a word that denies: a quick test on bytes.
   private func mayForbid(_ range: Range<Int>) -> Bool {
-    let plain = context.document.plain
-    var isAtStart = true
-    for index in range {
-      let byte = plain[index]
-      if byte >= 0xE3 {
-        return NegativeSentenceVocabulary.scriptStems.contains {
-          ASCII.find($0, in: plain, range) != nil
-        }
+    context.document.plain.withUnsafeBufferPointer { plain in
+      let line = UnsafeBufferPointer(rebasing: plain[range])
+      var isAtStart = true
+      for index in line.indices {
+        let byte = line[index]
+        if byte >= 0xE3 { return line.indices.contains { Self.marks.match(line, at: $0) != nil } }
+        if isAtStart, Self.heads.contains(byte), Self.isStem(line, index) { return true }
+        isAtStart = byte == 0x20
       }
-      if isAtStart, Self.isStem(plain, index) { return true }
-      isAtStart = byte == 0x20
+      return false
     }
-    return false
   }
 
-  private static func isStem(_ plain: ContiguousArray<UInt8>, _ index: Int) -> Bool {
-    stemsByByte[Int(ASCII.lowercased(plain[index]))].contains { stem in
-      guard index + stem.utf8CodeUnitCount <= plain.count else { return false }
+  private static func isStem(_ line: UnsafeBufferPointer<UInt8>, _ index: Int) -> Bool {
+    NegativeSentenceVocabulary.stems.contains { stem in
+      guard index + stem.utf8CodeUnitCount <= line.count else { return false }
       return stem.withUTF8Buffer { wanted in
-        wanted.indices.allSatisfy { ASCII.lowercased(plain[index + $0]) == wanted[$0] }
+        for offset in wanted.indices
+        where ASCII.lowercased(line[index + offset]) != wanted[offset] { return false }
+        return true
       }
     }
   }
 
-  private static let stemsByByte: [[StaticString]] = {
-    var table = [[StaticString]](repeating: [], count: 256)
-    for stem in NegativeSentenceVocabulary.stems {
-      stem.withUTF8Buffer { table[Int($0[0])].append(stem) }
+  private static let marks = NegativeSentenceVocabulary.scriptStems
+  /// The first bytes of the stems, small and capital.
+  private static let heads = NegativeSentenceVocabulary.stems.reduce(into: ByteSet()) { set, stem in
+    stem.withUTF8Buffer {
+      set.insert($0[0])
+      if ASCII.isLower($0[0]) { set.insert($0[0] & 0xDF) }
     }
-    return table
-  }()
+  }
 }
 
 /// The states of all machines by their names.

@@ -45,22 +45,9 @@ struct StateName {
   }
 
   /// Whether a text may hold a word for state: a quick test on bytes that never misses one.
-  ///
-  /// Every such word in ASCII holds "tat", "tad", "tan" or "kea".
   static func mayNameState(_ text: String) -> Bool {
-    var before: UInt8 = 0
-    var last: UInt8 = 0
-    for byte in text.utf8 {
-      if byte >= 0x80 { return true }
-      let lower = byte | 0x20
-      if before == 0x74, last == 0x61, lower == 0x74 || lower == 0x64 || lower == 0x6E {
-        return true
-      }
-      if before == 0x6B, last == 0x65, lower == 0x61 { return true }
-      before = last
-      last = lower
-    }
-    return false
+    var text = text
+    return text.withUTF8 { StateVocabulary.mayNameState($0, 0..<$0.count) }
   }
 
   /// The name of a heading that does not say "state".
@@ -198,6 +185,7 @@ struct StateName {
 
   /// The text behind "Wireframe 7:" or "Screen 2 -"; the text itself where it begins otherwise.
   private static func withoutLabel(_ text: String) -> String {
+    guard text.utf8.contains(where: { ASCII.isDigit($0) || $0 >= 0x80 }) else { return text }
     let word = text.prefix { $0.isLetter }
     guard !word.isEmpty, !StateVocabulary.singulars.contains(word.lowercased()) else { return text }
     let rest = text.dropFirst(word.count)

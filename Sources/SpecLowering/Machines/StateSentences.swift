@@ -146,7 +146,7 @@ struct StateSentences {
   ) -> EdgeDraft? {
     let folded = words.map { $0.lowercased().drop { !$0.isLetter } }
     guard !folded.contains(where: TransitionWords.negations.contains) else { return nil }
-    for start in words.indices {
+    for start in words.indices where TransitionWords.moveHeads.contains(folded[start]) {
       for phrase in TransitionWords.moves
       where start + phrase.count < words.count && folded[start] == phrase[0] {
         guard phrase.indices.allSatisfy({ folded[start + $0] == phrase[$0] }) else { continue }

@@ -122,29 +122,35 @@ enum StateVocabulary {
 
   /// Whether a text may hold a word for "state": a quick test on bytes that never misses one.
   ///
-  /// Every such word holds "tat", "tad", "tan", "tä" or "kea", whatever the case, or is not ASCII.
+  /// Every such word holds "tat", "tad", "tan", "tä" or "kea", whatever the case, or one of 状 (E7 8A B6),
+  /// 狀 (E7 8B 80), 态 (E6 80 81), 態 (E6 85 8B) and 상 (EC 83 81).
   static func mayNameState(_ plain: ContiguousArray<UInt8>, _ range: Range<Int>) -> Bool {
-    plain.withUnsafeBufferPointer { bytes in
-      var index = range.lowerBound
-      let last = range.upperBound - 2
-      while index < last {
-        let byte = bytes[index]
-        if byte >= 0xE0 { return true }
-        switch byte | 0x20 {
-        case 0x74:
-          // "Zustände" has its second letter behind the t in two bytes.
-          if bytes[index + 1] == 0xC3 { return true }
-          if bytes[index + 1] | 0x20 == 0x61 {
-            let third = bytes[index + 2] | 0x20
-            if third == 0x74 || third == 0x64 || third == 0x6E { return true }
-          }
-        case 0x6B:
-          if bytes[index + 1] | 0x20 == 0x65, bytes[index + 2] | 0x20 == 0x61 { return true }
-        default: break
+    plain.withUnsafeBufferPointer { mayNameState($0, range) }
+  }
+
+  /// The same in a buffer.
+  static func mayNameState(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Bool {
+    var index = range.lowerBound
+    let last = range.upperBound - 2
+    while index < last {
+      let second = bytes[index + 1]
+      switch bytes[index] {
+      case 0x74, 0x54:
+        // "Zustände" has its second letter behind the t in two bytes.
+        if second == 0xC3 { return true }
+        if second | 0x20 == 0x61 {
+          let third = bytes[index + 2] | 0x20
+          if third == 0x74 || third == 0x64 || third == 0x6E { return true }
         }
-        index += 1
+      case 0x6B, 0x4B:
+        if second | 0x20 == 0x65, bytes[index + 2] | 0x20 == 0x61 { return true }
+      case 0xE6 where second == 0x80 || second == 0x85: return true
+      case 0xE7 where second == 0x8A || second == 0x8B: return true
+      case 0xEC where second == 0x83: return true
+      default: break
       }
-      return false
+      index += 1
     }
+    return false
   }
 }

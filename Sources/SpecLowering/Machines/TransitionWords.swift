@@ -158,7 +158,7 @@ enum TransitionWords {
   ]
 
   /// Words that deny a change.
-  static let negations: Set<Substring> = [
+  static let negations: Lexicon = [
     "not", "never", "no", "cannot", "without", "don't", "doesn't", "won't", "nicht", "kein", "nie",
     "pas", "jamais", "nunca", "não", "non", "mai", "niet", "nooit", "instead", "avoid",
   ]
@@ -194,6 +194,9 @@ enum TransitionWords {
     "string", "number", "boolean", "bool", "int", "integer", "float", "double", "date", "object",
     "array", "any", "void", "null", "enum",
   ]
+
+  /// The words with which phrases of motion begin.
+  static let moveHeads = Lexicon(moves.map { $0[0] })
 
   private static func phrases(_ texts: [String]) -> [[String]] {
     texts.map { $0.split(separator: " ").map(String.init) }.sorted { $0.count > $1.count }

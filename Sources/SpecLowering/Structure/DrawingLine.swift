@@ -38,10 +38,20 @@ struct DrawingLine {
         column += 1
         continue
       }
+      // The plain rules ─ (E2 94 80) and ═ (E2 95 90) are no edges.
+      if byte == 0xE2, offset + 2 < range.upperBound,
+        bytes[offset + 1] == 0x94 && bytes[offset + 2] == 0x80
+          || bytes[offset + 1] == 0x95 && bytes[offset + 2] == 0x90
+      {
+        offset += 3
+        column += 1
+        continue
+      }
       let (scalar, count) = Scalars.decode(bytes, at: offset, end: range.upperBound)
       if scalar & 0xFF80 == 0x2500, scalar < 0x10000 {
         let glyph = Glyph.boxDrawing(scalar)
         if glyph.isEdge, line.marks.count < markLimit {
+          if line.marks.isEmpty { line.marks.reserveCapacity(4) }
           line.marks.append(Mark(glyph: glyph, column: column, start: offset, end: offset + count))
         }
       }

@@ -136,7 +136,7 @@ extension DrawingReader {
     let edges: [DrawingAlignment.Edge]
     /// Edge drawn by each mark, or -1.
     var drawn: [Int]
-    /// For a top left corner the number of its top right corner, else -1.
+    /// For a top left corner the number of its top right corner, else -1; empty where no frame begins.
     var closing: [Int]
     var nextEdge = 0
     var frame = -1
@@ -147,6 +147,11 @@ extension DrawingReader {
     init(line: DrawingLine, edges: [DrawingAlignment.Edge]) {
       self.line = line
       self.edges = edges
+      guard line.marks.contains(where: { $0.glyph == .topLeft || $0.glyph == .topRight }) else {
+        drawn = DrawingAlignment.match(line.marks, edges)
+        closing = []
+        return
+      }
       self.drawn = Array(repeating: -1, count: line.marks.count)
       self.closing = Array(repeating: -1, count: line.marks.count)
       var pending: [Int] = []

@@ -205,13 +205,29 @@ struct HeldLineTests {
       ## Cold State
 
       **Context:** no heat
+
+      ## Warm State
+
+      **Condition:** The lamp has power
+
+      ## Open State
+
+      **Condition:** The farmer opens the lid
       """
     let machine = try #require(lower(text).machines.first)
-    #expect(edges(machine) == ["* -> Empty : the last egg is sold", "* -> Full : the hen returns"])
+    #expect(
+      edges(machine) == [
+        "* -> Empty : the last egg is sold", "* -> Full : the hen returns",
+        "* -> Open : The farmer opens the lid",
+      ])
     #expect(machine.transitions.allSatisfy { $0.isArrival })
     #expect(machine.withoutArrivals.transitions.isEmpty)
     let told = text + "\n\n| From | To | Trigger |\n|---|---|---|\n| Full | Empty | sale |\n"
     let other = try #require(lower(told).machines.first)
-    #expect(edges(other).sorted() == ["* -> Full : the hen returns", "Full -> Empty : sale"])
+    #expect(
+      edges(other).sorted() == [
+        "* -> Full : the hen returns", "* -> Open : The farmer opens the lid",
+        "Full -> Empty : sale",
+      ])
   }
 }

@@ -161,8 +161,12 @@ struct HeadingStates {
   private func entries(of section: Int) -> [LocatedText] {
     let lines = context.lines(in: document.sections[section].ownNodes)
     for (index, line) in zip(lines.indices, lines) where line.holder != .heading {
-      guard let label = line.label, label.count <= 40,
-        StateVocabulary.entryLabels.contains(document.string(plain: label).lowercased())
+      guard let label = line.label, label.count <= 40 else { continue }
+      let word = document.string(plain: label).lowercased()
+      // A condition holds meanwhile, except where it tells what somebody does.
+      guard
+        StateVocabulary.entryLabels.contains(word)
+          || word == "condition" && FlowSteps.tellsGesture(document.string(plain: line.value))
       else { continue }
       if !line.value.isEmpty {
         return [LocatedText(document.string(plain: line.value), context.origin(plain: line.value))]

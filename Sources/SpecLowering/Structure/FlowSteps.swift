@@ -151,6 +151,16 @@ enum FlowSteps {
     return needsMore && !gestures.contains(second) ? .response : .action
   }
 
+  /// Whether a sentence tells what somebody or something does: "The pencil touches the page".
+  static func tellsGesture(_ text: String) -> Bool {
+    let words = TextScan.words(String(text.prefix(80))).drop(while: articles.contains)
+    guard words.count > 2, let verb = words.dropFirst().first, verb.hasSuffix("s") else {
+      return false
+    }
+    return gestures.contains(String(verb.dropLast(verb.hasSuffix("es") ? 2 : 1)))
+      || gestures.contains(String(verb.dropLast()))
+  }
+
   private static func kind(afterPerson words: ArraySlice<String>) -> Flow.Step.Kind {
     guard let verb = words.first, !nouns.contains(verb) else { return .response }
     if modals.contains(verb) { return .remark }

@@ -34,16 +34,20 @@ struct TokenConflicts {
     document = lines.document
   }
 
+  /// - Complexity: O(tokens); what limits a definition is looked at only where its name is defined again.
   func find() -> [TokenConflict] {
+    let tokens = spec.tokens.filter { isGlobal($0.name) }
+    let keys = tokens.map { $0.kind.rawValue + Self.key($0.name) }
+    let count = keys.reduce(into: [String: Int]()) { $0[$1, default: 0] += 1 }
     var first: [String: Token] = [:]
+    var limits: [Int: UInt32] = [:]
     var result: [TokenConflict] = []
-    for token in spec.tokens where isGlobal(token.name) {
-      let key = token.kind.rawValue + Self.key(token.name)
+    for (token, key) in zip(tokens, keys) where count[key] ?? 0 > 1 {
       guard let known = first[key] else {
-        if !isLimited(token) { first[key] = token }
+        if !isLimited(token, &limits) { first[key] = token }
         continue
       }
-      guard differ(known, token), !isLimited(token), !isLimited(known) else { continue }
+      guard differ(known, token), !isLimited(token, &limits) else { continue }
       result.append(conflict(token, known))
     }
     result += restatements()
@@ -98,27 +102,45 @@ struct TokenConflicts {
     "deprecated",
   ]
 
+  /// The bytes of a line that are looked at on each side of a definition.
+  private static let reach = 400
+
   /// Whether headings, the line or the style sheet around a definition limit it.
-  private func isLimited(_ token: Token) -> Bool {
+  ///
+  /// - Parameter limits: where the first line that limits what follows stands, by code block.
+  private func isLimited(_ token: Token, _ limits: inout [Int: UInt32]) -> Bool {
     let offset = Int(token.origin.range.start)
-    let line = document.source.lineIndex(of: offset)
-    var texts = [document.source.string(document.source.lineRange(line))]
-    if let node = node(at: token.origin.range.start) {
-      // The title of the document limits nothing.
-      texts += document.path(ofSection: Int(document.nodes[node].section))
-        .filter { document.sections[$0].level > 1 }.map(document.title(ofSection:))
-      if document.nodes[node].kind == .codeBlock { texts.append(selectors(node, before: offset)) }
+    let line = document.source.lineRange(document.source.lineIndex(of: offset)).offsets
+    let near = SourceRange(
+      max(line.lowerBound, offset - Self.reach),
+      min(line.upperBound, max(offset, line.lowerBound) + Self.reach))
+    if limit(document.source.string(near)) { return true }
+    guard let node = node(at: token.origin.range.start) else { return false }
+    // The title of the document limits nothing.
+    let path = document.path(ofSection: Int(document.nodes[node].section))
+    if path.contains(where: {
+      document.sections[$0].level > 1 && limit(document.title(ofSection: $0))
+    }) {
+      return true
     }
-    return texts.contains { Names.words($0).contains(where: Self.limits.contains) }
+    guard document.nodes[node].kind == .codeBlock else { return false }
+    let start = limits[node] ?? firstLimit(node)
+    limits[node] = start
+    return start < token.origin.range.start
   }
 
-  /// The lines of a code block that open a block, before an offset.
-  private func selectors(_ node: Int, before offset: Int) -> String {
+  private func limit(_ text: String) -> Bool {
+    Names.words(text).contains(where: Self.limits.contains)
+  }
+
+  /// Where the first line of a code block stands that opens a block for a mode or a breakpoint.
+  private func firstLimit(_ node: Int) -> UInt32 {
     let block = document.codeBlocks[Int(document.nodes[node].payload)]
-    return block.lines.filter { range in
-      Int(range.start) < offset
-        && document.source.bytes[range.offsets].contains { $0 == 0x7B || $0 == 0x40 }
-    }.map(document.source.string).joined(separator: " ")
+    let found = block.lines.first { range in
+      document.source.bytes[range.offsets].contains { $0 == 0x7B || $0 == 0x40 }
+        && limit(document.source.string(range))
+    }
+    return found?.start ?? .max
   }
 
   /// The leaf or code block that holds an offset.

@@ -57,22 +57,27 @@ struct ProhibitionSentences {
   private func mayForbid(_ range: Range<Int>) -> Bool {
     context.document.plain.withUnsafeBufferPointer { plain in
       let line = UnsafeBufferPointer(rebasing: plain[range])
-      var isAtStart = true
+      let (heads, seconds) = (Self.heads, Self.seconds)
+      var before: UInt8 = 0x20
       for index in line.indices {
         let byte = line[index]
         if byte >= 0xE3 { return line.indices.contains { Self.marks.match(line, at: $0) != nil } }
-        if isAtStart, Self.heads.contains(byte), Self.isStem(line, index) { return true }
-        isAtStart = byte == 0x20
+        if before == 0x20, heads.contains(byte), index + 1 < line.count,
+          seconds.contains(line[index + 1]), Self.isStem(line, index)
+        {
+          return true
+        }
+        before = byte
       }
       return false
     }
   }
 
   private static func isStem(_ line: UnsafeBufferPointer<UInt8>, _ index: Int) -> Bool {
-    NegativeSentenceVocabulary.stems.contains { stem in
+    stemsByHead[Int(ASCII.lowercased(line[index]))].contains { stem in
       guard index + stem.utf8CodeUnitCount <= line.count else { return false }
       return stem.withUTF8Buffer { wanted in
-        for offset in wanted.indices
+        for offset in 1..<wanted.count
         where ASCII.lowercased(line[index + offset]) != wanted[offset] { return false }
         return true
       }
@@ -80,12 +85,27 @@ struct ProhibitionSentences {
   }
 
   private static let marks = NegativeSentenceVocabulary.scriptStems
-  /// The first bytes of the stems, small and capital.
-  private static let heads = NegativeSentenceVocabulary.stems.reduce(into: ByteSet()) { set, stem in
-    stem.withUTF8Buffer {
-      set.insert($0[0])
-      if ASCII.isLower($0[0]) { set.insert($0[0] & 0xDF) }
+  /// The stems by their first byte.
+  private static let stemsByHead: [[StaticString]] = {
+    var table = [[StaticString]](repeating: [], count: 256)
+    for stem in NegativeSentenceVocabulary.stems {
+      stem.withUTF8Buffer { table[Int($0[0])].append(stem) }
     }
+    return table
+  }()
+  /// The first two bytes of the stems, small and capital: a word that begins otherwise is none.
+  private static let heads = bytes(at: 0)
+  private static let seconds = bytes(at: 1)
+
+  private static func bytes(at offset: Int) -> ByteSet {
+    var set = ByteSet()
+    for stem in NegativeSentenceVocabulary.stems {
+      stem.withUTF8Buffer {
+        set.insert($0[offset])
+        if ASCII.isLower($0[offset]) { set.insert($0[offset] & 0xDF) }
+      }
+    }
+    return set
   }
 }
 

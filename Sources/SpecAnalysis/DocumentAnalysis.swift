@@ -21,6 +21,12 @@ public struct DocumentAnalysis: Sendable {
   public let claims: Claims
   /// What each machine allows, in the order of the document's machines.
   public let reachability: [Reachability]
+  /// The rows of each machine that compete, in the same order.
+  public let rivals: [[Rivals]]
+  /// The places that speak of the subjects that rules look for.
+  public let mentions: Mentions
+  /// The identifiers in capitals and the tables that list them.
+  public let identifiers: Identifiers
 
   /// Derives the facts of one document.
   public init(document: Document, spec: SpecDocument) {
@@ -34,5 +40,8 @@ public struct DocumentAnalysis: Sendable {
     textStyleConflicts = TextStyleConflict.find(in: document)
     claims = Claims(document: document, spec: spec)
     reachability = spec.machines.map(Reachability.init)
+    rivals = spec.machines.map(Rivals.find)
+    mentions = Mentions(document)
+    identifiers = Identifiers(document)
   }
 }

@@ -10,6 +10,8 @@ public struct MatrixDifference: Sendable, Hashable {
     case target(other: Int)
     /// Both tell it, with different durations.
     case duration
+    /// It leads from any state; the other leads there on the same trigger from some states only, by transition.
+    case wildcard(other: Int)
   }
 
   /// How they differ.
@@ -23,7 +25,8 @@ public struct MatrixDifference: Sendable, Hashable {
 
   /// The differences between all matrices of a machine that tell about the same transitions.
   ///
-  /// Matrices tell about the same where they share at least two transitions that make up half of the smaller one.
+  /// Matrices tell about the same where they share at least two changes that make up half of the smaller one. A
+  /// change is a pair of states: two authors write one trigger in different words more often than not.
   ///
   /// - Complexity: O(transitions × matrices).
   public static func differences(in machine: Machine) -> [MatrixDifference] {
@@ -34,6 +37,8 @@ public struct MatrixDifference: Sendable, Hashable {
       for second in told where first.matrix < second.matrix && first.isAboutSame(as: second) {
         result += first.missing(in: second, machine) + second.missing(in: first, machine)
         result += first.durations(against: second, machine)
+        result += first.wildcards(against: second, machine)
+        result += second.wildcards(against: first, machine)
       }
     }
     return result
@@ -45,6 +50,10 @@ private struct Telling {
   let matrix: Int
   private var transitions: Set<Int> = []
   private var states: Set<StateID> = []
+  /// The pairs of different states that it joins.
+  private var changes: Set<Change> = []
+  /// The states that it enters from any state.
+  private var entered: Set<StateID> = []
   /// The transitions of a source and a trigger.
   private var outcomes: [Cause: Int] = [:]
 
@@ -59,6 +68,11 @@ private struct Telling {
     }
   }
 
+  private struct Change: Hashable {
+    var source: StateID
+    var target: StateID
+  }
+
   init(matrix: Int, _ machine: Machine) {
     self.matrix = matrix
     for (index, transition) in machine.transitions.enumerated() {
@@ -67,14 +81,21 @@ private struct Telling {
       guard isTold else { continue }
       transitions.insert(index)
       states.insert(transition.target)
-      if let source = transition.source { states.insert(source) }
+      if let source = transition.source {
+        states.insert(source)
+        if source != transition.target {
+          changes.insert(Change(source: source, target: transition.target))
+        }
+      } else {
+        entered.insert(transition.target)
+      }
       if let cause = Cause(transition), outcomes[cause] == nil { outcomes[cause] = index }
     }
   }
 
   func isAboutSame(as other: Telling) -> Bool {
-    let common = transitions.intersection(other.transitions).count
-    return common > 1 && common * 2 >= min(transitions.count, other.transitions.count)
+    let common = changes.intersection(other.changes).count
+    return common > 1 && common * 2 >= min(changes.count, other.changes.count)
   }
 
   /// The transitions that another matrix does not tell or leads elsewhere.
@@ -95,11 +116,45 @@ private struct Telling {
       let knowsBoth =
         other.states.contains(transition.target)
         && transition.source.map(other.states.contains) ?? true
-      guard knowsBoth else { continue }
+      guard knowsBoth, !other.tells(transition) else { continue }
       result.append(
         MatrixDifference(kind: .absent, transition: index, matrix: matrix, other: other.matrix))
     }
     return result
+  }
+
+  /// Whether it has the change in other words; a change into itself draws nobody, so nobody misses it.
+  private func tells(_ transition: Transition) -> Bool {
+    guard let source = transition.source else { return true }
+    return source == transition.target || entered.contains(transition.target)
+      || changes.contains(Change(source: source, target: transition.target))
+  }
+
+  /// The transitions from any state that another matrix has from some states only.
+  func wildcards(against other: Telling, _ machine: Machine) -> [MatrixDifference] {
+    guard !entered.isEmpty else { return [] }
+    return transitions.subtracting(other.transitions).sorted().compactMap { index in
+      let transition = machine.transitions[index]
+      guard transition.source == nil, let trigger = transition.trigger,
+        !other.entered.contains(transition.target)
+      else { return nil }
+      let words = Names.words(trigger.text)
+      let rivals = other.transitions.sorted().filter { number in
+        let candidate = machine.transitions[number]
+        return candidate.target == transition.target && candidate.source != nil
+          && candidate.source != transition.target
+          && candidate.trigger.map { Names.words(Self.head(of: $0.text)) } == words
+      }
+      // Several sources are a choice that the author made; one is what was drawn first.
+      guard rivals.count == 1 else { return nil }
+      return MatrixDifference(
+        kind: .wildcard(other: rivals[0]), transition: index, matrix: matrix, other: other.matrix)
+    }
+  }
+
+  /// A trigger without its remark in parentheses.
+  private static func head(of trigger: String) -> String {
+    trigger.firstIndex(of: "(").map { String(trigger[..<$0]) } ?? trigger
   }
 
   /// The transitions of both for which both write a duration, and not the same.

@@ -16,6 +16,8 @@ public struct WorkspaceFacts: Sendable {
   public let analyses: [DocumentAnalysis]
   /// The design values that any document defines.
   public let tokens: TokenIndex
+  /// The lists of identifiers of all documents, by prefix.
+  public let catalogues: [String: Identifiers.Catalogue]
   /// The number of a document in `documents`, by its path.
   private let numbers: [String: Int]
 
@@ -29,8 +31,10 @@ public struct WorkspaceFacts: Sendable {
     self.documents = documents
     self.specs = specs
     self.existingPaths = existingPaths
-    self.analyses =
+    let analyses =
       analyses ?? zip(documents, specs).map { DocumentAnalysis(document: $0, spec: $1) }
+    self.analyses = analyses
+    catalogues = Self.catalogues(of: analyses)
     tokens = TokenIndex(specs)
     numbers = Dictionary(
       documents.enumerated().map { ($1.source.path, $0) }, uniquingKeysWith: { first, _ in first })

@@ -4,6 +4,7 @@ public import SpecLint
 public enum RuleRegistry {
   /// The rules.
   public static let rules: [any LintRule.Type] = [
+    ReducedMotionMissing.self,  // A604
     FactConflictRule.self,  // C401
     ProseVersusCode.self,  // C402
     FormulaVersusProse.self,  // C403
@@ -15,25 +16,38 @@ public enum RuleRegistry {
     Mojibake.self,  // D101
     StateHeadingDepth.self,  // D102
     TOCDrift.self,  // D103
+    ShiftedRow.self,  // D120
     OffGrid.self,  // G701
     DerivedTargetTooSmall.self,  // G702
+    BreakpointGap.self,  // G706
+    TargetBelowMinimum.self,  // G708
     FrontMatterShape.self,  // M201
     StatusVersusChecklist.self,  // M203
     StatusVersusPending.self,  // M204
     RelatedFilesDrift.self,  // M205
     LinkTargetMissing.self,  // M206
     AnchorMissing.self,  // M207
+    DanglingID.self,  // M208
     UnreachableState.self,  // S501
     DeadEnd.self,  // S502
     MatrixStateUndocumented.self,  // S503
     StateNotInMatrix.self,  // S504
     AmbiguousStateName.self,  // S505
     NoInitialState.self,  // S506
+    NondeterministicTrigger.self,  // S507
     MatrixMissing.self,  // S514
+    DuplicateTransition.self,  // S515
+    MatrixConflict.self,  // S516
     TokenUndefined.self,  // T301
     TokenCycle.self,  // T302
     NameVersusValue.self,  // T303
     TokenRedefined.self,  // T304
     UnitMix.self,  // T306
+    BaseOnlyInVariant.self,  // T308
+    SharedColour.self,  // T310
+    ChecklistWithoutRequirement.self,  // V901
+    DragOnly.self,  // X854
+    AbsoluteDirection.self,  // X856
+    WrongCriterion.self,  // X858
   ]
 }

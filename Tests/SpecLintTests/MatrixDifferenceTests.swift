@@ -25,6 +25,7 @@ struct MatrixDifferenceTests {
     case .absent: "absent"
     case .target: "target"
     case .duration: "duration"
+    case .wildcard: "wildcard"
     }
   }
 
@@ -52,6 +53,13 @@ struct MatrixDifferenceTests {
   func duration() {
     let other = "| Shut | Rising | badge | 1s |\n| Rising | Up | stop | 5s |"
     #expect(differences(rows, other) == ["Up 0 1 duration"])
+  }
+
+  @Test("a row from any state that the other has from one state")
+  func wildcard() {
+    let first = rows + "\n| any | Shut | panic | - |"
+    #expect(differences(first, rows + "\n| Up | Shut | panic | - |") == ["Shut 0 1 wildcard"])
+    #expect(differences(first, rows + "\n| any | Shut | panic | - |") == [])
   }
 
   @Test("matrices that share one row by chance are not compared")

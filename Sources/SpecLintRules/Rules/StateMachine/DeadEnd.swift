@@ -50,6 +50,7 @@ public struct DeadEnd: LintRule {
     for (machine, reach) in zip(context.spec.machines, context.analysis.reachability) {
       guard machine.hasDeclaredMatrix else { continue }
       for state in reach.deadEnds where !isClosing(machine[state]) {
+        guard !isLeftElsewhere(machine[state], than: machine, context) else { continue }
         if let found = diagnostic(state, machine, context) { diagnostics.append(found) }
       }
     }
@@ -58,6 +59,21 @@ public struct DeadEnd: LintRule {
   /// Whether the name itself says that nothing follows.
   private func isClosing(_ state: State) -> Bool {
     Names.words(state.name).contains(where: Self.closing.contains)
+  }
+
+  /// Whether another table of the document has the state, or a part of it, as a source.
+  private func isLeftElsewhere(
+    _ state: State, than machine: Machine, _ context: RuleContext
+  ) -> Bool {
+    context.spec.machines.contains { other in
+      guard other.key != machine.key else { return false }
+      return other.transitions.contains { transition in
+        guard transition.matrix != nil, let source = transition.source else { return false }
+        let name = other[source].name
+        return other[source].key == state.key || name.hasSuffix("." + state.name)
+          || name.hasPrefix(state.name + ".")
+      }
+    }
   }
 
   private func diagnostic(
@@ -78,11 +94,21 @@ public struct DeadEnd: LintRule {
       "no row leads out of the state '\(name)'", at: entry.targetOrigin,
       label: "entered from '\(source)'", related: related,
       why:
-        "\(entering.count) \(entering.count == 1 ? "row enters" : "rows enter") it, none has it as "
-        + "its source; the matrix has \(machine.transitions.count { $0.matrix != nil }) rows",
+        "\(story(to: state, by: entry, machine, context)) → no way back; "
+        + "\(entering.count) \(entering.count == 1 ? "row enters" : "rows enter") it, none has it as "
+        + "its source",
       help:
         "add a row from '\(name)' to \(prose.map { "'\(machine[$0.target].name)'" } ?? "'\(source)'")",
       fix: fix(state, entry: entry, prose: prose, machine, context))
+  }
+
+  /// A shortest run into the state.
+  private func story(
+    to state: StateID, by entry: Transition, _ machine: Machine, _ context: RuleContext
+  ) -> String {
+    let index = context.spec.machines.firstIndex { $0.key == machine.key } ?? 0
+    return MachineStory.run(to: state, in: machine, reach: context.analysis.reachability[index])
+      ?? MachineStory.change(entry, in: machine)
   }
 
   private func fix(

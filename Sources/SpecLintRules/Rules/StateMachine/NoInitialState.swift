@@ -14,7 +14,8 @@ public struct NoInitialState: LintRule {
     explanation: """
       Without a first state nobody can say which states are reachable. Mark it with a row from
       `(none)` or `[*]`, or name it in front matter as `initial`. Until then the compiler concludes it
-      from launch and first-load states, or from the only state that no row enters.
+      from launch and first-load states. Nothing is reported where the only state that no row enters is
+      the first one, or where its name says so ("Idle").
       """,
     references: ["UML 2.5.1, 14.2.3.7", "SCXML 3.2"],
     examples: [
@@ -31,8 +32,8 @@ public struct NoInitialState: LintRule {
         """
         ⟦| From | To | Trigger |⟧
         |---|---|---|
-        | Idle | Busy | Tap |
-        | Busy | Idle | Done |
+        | Shelf | Reader | Tap |
+        | Reader | Shelf | Done |
 
         """),
     ]
@@ -46,7 +47,7 @@ public struct NoInitialState: LintRule {
     for machine in context.spec.machines {
       guard let matrix = machine.matrices.first, matrix.form != "list",
         machine.initial == nil || machine.initialReason == .inferred,
-        machine.initial.map({ machine[$0].name.hasPrefix("[") }) != true,
+        machine.initial.map({ machine[$0].name.hasPrefix("[") || isEvident($0, machine) }) != true,
         !(matrix.form == "diagram" && machine.states.contains { $0.parent != nil })
       else { continue }
       let source = context.document.source
@@ -67,6 +68,29 @@ public struct NoInitialState: LintRule {
           help: "add a row from (none) to \(name.map { "'\($0)'" } ?? "the first state")",
           fix: fix(machine, name: name, context)))
     }
+  }
+
+  /// Names that say that a run begins there.
+  private static let firstWords: Set<String> = [
+    "idle", "initial", "init", "start", "launch", "boot", "off", "none", "uninitialized",
+    "uninitialised", "splash", "welcome",
+  ]
+
+  /// Whether nobody can doubt where a run starts: by the state's name, or because no row enters it and it alone.
+  private func isEvident(_ state: StateID, _ machine: Machine) -> Bool {
+    let words = Names.significantWords(machine[state].name)
+    if words.count == 1, Self.firstWords.contains(words[0]) { return true }
+    var sources: Set<StateID> = []
+    var targets: Set<StateID> = []
+    for transition in machine.transitions where transition.matrix != nil {
+      guard let source = transition.source, source != transition.target else {
+        targets.insert(transition.target)
+        continue
+      }
+      sources.insert(source)
+      targets.insert(transition.target)
+    }
+    return sources.subtracting(targets) == [state]
   }
 
   /// Adds a row above the first one.

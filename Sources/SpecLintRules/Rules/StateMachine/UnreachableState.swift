@@ -76,7 +76,8 @@ public struct UnreachableState: LintRule {
       "no row leads to the state '\(name)'", at: origin,
       label: "leaves the matrix, never enters it",
       related: related,
-      why: "\(cause); looked from '\(start)' through \(reach.states.count) states of the matrix",
+      why: "nothing → \(leaving.map { MachineStory.change($0, in: machine) } ?? name): \(cause); "
+        + "looked from '\(start)' through \(reach.states.count) states of the matrix",
       help: "add a row that leads to '\(name)', for example from '\(start)'",
       fix: leaving.flatMap { fix(state, start: start, like: $0, machine, context) })
   }

@@ -1,0 +1,51 @@
+public import SpecSyntax
+public import SpecText
+
+extension Document {
+  /// The line of a leaf's visible text around an offset of `plain`.
+  public func line(around offset: Int, in node: Int) -> Range<Int> {
+    let text = plainText(of: node)
+    var start = min(offset, text.upperBound)
+    while start > text.lowerBound, plain[start - 1] != 0x0A { start -= 1 }
+    var end = max(start, offset)
+    while end < text.upperBound, plain[end] != 0x0A { end += 1 }
+    return start..<end
+  }
+
+  /// The visible text of the line around a mention.
+  public func lineText(of mention: Mention) -> String {
+    string(plain: line(around: mention.range.lowerBound, in: mention.node))
+  }
+
+  /// The place of a mention.
+  public func origin(of mention: Mention) -> Origin { origin(sourceRange(plain: mention.range)) }
+
+  /// The place of the line around a mention.
+  public func lineOrigin(of mention: Mention) -> Origin {
+    origin(sourceRange(plain: line(around: mention.range.lowerBound, in: mention.node)))
+  }
+
+  /// The place of the source line on which a range begins, without the blanks before it.
+  public func firstLine(of range: SourceRange) -> SourceRange {
+    let line = source.lineRange(source.lineIndex(of: Int(range.start)))
+    var start = Int(line.start)
+    while start < Int(line.end), ASCII.isBlank(source.bytes[start]) { start += 1 }
+    return SourceRange(start, Int(line.end))
+  }
+
+  /// The titles of the table around an offset of the source; empty outside of tables.
+  ///
+  /// - Complexity: O(log nodes + columns + distance to the header).
+  public func tableHeader(around offset: UInt32) -> [String] {
+    var low = 0
+    var high = nodes.count
+    while low < high {
+      let middle = (low + high) / 2
+      if nodes[middle].range.start <= offset { low = middle + 1 } else { high = middle }
+    }
+    var node = low - 1
+    while node > 0, nodes[node].kind != .table { node = Int(nodes[node].parent) }
+    guard node > 0, nodes[node].range.end >= offset, node + 1 < nodes.count else { return [] }
+    return children(of: node + 1).map { string($0) }
+  }
+}

@@ -1,0 +1,122 @@
+public import SpecSyntax
+public import SpecText
+
+/// Identifiers in capitals such as "E-AUTH-LOGIN-401", and the tables that list them.
+public struct Identifiers: Sendable, Hashable {
+  /// A place that names one.
+  public struct Use: Sendable, Hashable {
+    /// The identifier.
+    public var name: String
+    /// Its first part.
+    public var prefix: String
+    /// Where it stands.
+    public var range: SourceRange
+  }
+
+  /// A table that lists identifiers of one prefix in its first column.
+  public struct Catalogue: Sendable, Hashable {
+    /// The identifiers.
+    public var names: Set<String>
+    /// The header of the table.
+    public var origin: Origin
+  }
+
+  /// The places outside of catalogues, in order.
+  public private(set) var uses: [Use] = []
+  /// The catalogues by prefix.
+  public private(set) var catalogues: [String: Catalogue] = [:]
+
+  /// Identifiers that a list of one prefix must have, so that it is a catalogue.
+  private static let smallest = 3
+
+  /// Reads a document.
+  ///
+  /// - Complexity: O(text).
+  public init(_ document: Document) {
+    var byTable: [Int: [String: Set<String>]] = [:]
+    for (number, node) in document.nodes.enumerated() where !node.text.isEmpty {
+      guard node.kind != .codeBlock else { continue }
+      let found = Self.names(in: document.plainText(of: number), document)
+      guard !found.isEmpty else { continue }
+      if let table = Self.tableOfFirstCell(number, document), found.count == 1 {
+        byTable[table, default: [:]][found[0].prefix, default: []].insert(found[0].name)
+      }
+      uses += found
+    }
+    guard !uses.isEmpty else { return }
+    for (table, prefixes) in byTable.sorted(by: { $0.key < $1.key }) {
+      for (prefix, names) in prefixes where names.count >= Self.smallest {
+        let line = document.firstLine(of: document.nodes[table].range)
+        catalogues[prefix, default: Catalogue(names: [], origin: document.origin(line))].names
+          .formUnion(names)
+      }
+    }
+  }
+
+  /// The table whose first column holds a cell.
+  private static func tableOfFirstCell(_ node: Int, _ document: Document) -> Int? {
+    guard document.nodes[node].kind == .tableCell else { return nil }
+    let row = Int(document.nodes[node].parent)
+    guard row + 1 == node, document.nodes[row].level == 0 else { return nil }
+    return Int(document.nodes[row].parent)
+  }
+
+  /// The identifiers in a stretch of text: capital words and numbers, at least three, joined by hyphens.
+  private static func names(in range: Range<Int>, _ document: Document) -> [Use] {
+    document.plain.withUnsafeBufferPointer { bytes in
+      var result: [Use] = []
+      var offset = range.lowerBound
+      while offset < range.upperBound {
+        guard ASCII.isUpper(bytes[offset]) else {
+          offset += 1
+          // A word that began in another way is no identifier.
+          if ASCII.isLetter(bytes[offset - 1]) || ASCII.isDigit(bytes[offset - 1]) {
+            while offset < range.upperBound, isPart(bytes[offset]) { offset += 1 }
+          }
+          continue
+        }
+        var end = offset
+        while end < range.upperBound, isPart(bytes[end]) { end += 1 }
+        if let use = use(offset..<end, bytes, document) { result.append(use) }
+        offset = end
+      }
+      return result
+    }
+  }
+
+  private static func isPart(_ byte: UInt8) -> Bool {
+    ASCII.isLetter(byte) || ASCII.isDigit(byte) || byte == 0x2D || byte == 0x5F || byte >= 0x80
+  }
+
+  private static func use(
+    _ range: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>, _ document: Document
+  ) -> Use? {
+    guard range.count >= 7 else { return nil }
+    var hyphens = 0
+    for byte in bytes[range] {
+      if byte == 0x2D {
+        hyphens += 1
+      } else if !ASCII.isUpper(byte), !ASCII.isDigit(byte) {
+        return nil
+      }
+    }
+    guard hyphens >= 2, bytes[range.upperBound - 1] != 0x2D else { return nil }
+    let name = String(decoding: bytes[range], as: UTF8.self)
+    let prefix = name.split(separator: "-").first.map(String.init) ?? name
+    return Use(name: name, prefix: prefix, range: document.sourceRange(plain: range))
+  }
+}
+
+extension WorkspaceFacts {
+  /// Joins the catalogues of all documents by prefix.
+  static func catalogues(of analyses: [DocumentAnalysis]) -> [String: Identifiers.Catalogue] {
+    var result: [String: Identifiers.Catalogue] = [:]
+    for analysis in analyses {
+      for (prefix, catalogue) in analysis.identifiers.catalogues {
+        if result[prefix] == nil { result[prefix] = catalogue }
+        result[prefix]?.names.formUnion(catalogue.names)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,164 @@
+public import SpecModel
+public import SpecText
+
+/// Rows of a machine that leave the same state on the same trigger.
+///
+/// - Source: UML 2.5.1, 14.2.3.9.3: of two enabled transitions of one state that conflict, the machine does not say
+///   which fires; SCXML 3.13 takes the first in document order.
+public struct Rivals: Sendable, Hashable {
+  /// How two such rows relate.
+  public enum Relation: Sendable, Hashable {
+    /// They say the same: ends, trigger and guard.
+    case duplicate
+    /// They lead to different states and no guard tells them apart.
+    case unguarded
+    /// They lead to different states under guards that can hold together.
+    case overlapping
+  }
+
+  /// A row: what it declares, and where one matrix tells it.
+  public struct Row: Sendable, Hashable {
+    /// Index into `Machine.transitions`.
+    public var transition: Int
+    /// The row, line or edge.
+    public var origin: Origin
+  }
+
+  /// The earlier row.
+  public var first: Row
+  /// The later row.
+  public var second: Row
+  /// How they relate.
+  public var relation: Relation
+
+  /// The pairs of a machine, in document order.
+  ///
+  /// - Complexity: O(rows), squared within one state and trigger.
+  public static func find(in machine: Machine) -> [Rivals] {
+    var groups: [Cause: [Row]] = [:]
+    var order: [Cause] = []
+    for (index, transition) in machine.transitions.enumerated() {
+      for (matrix, origin) in places(of: transition) where isTable(matrix, machine) {
+        guard let cause = Cause(transition, matrix: matrix) else { continue }
+        if groups[cause] == nil { order.append(cause) }
+        groups[cause, default: []].append(Row(transition: index, origin: origin))
+      }
+    }
+    var result: [Rivals] = []
+    for cause in order {
+      guard var rows = groups[cause], rows.count > 1 else { continue }
+      rows.sort { $0.origin.range.start < $1.origin.range.start }
+      for (place, first) in rows.enumerated() {
+        for second in rows[(place + 1)...].prefix(limit) {
+          guard let relation = relation(first, second, machine) else { continue }
+          result.append(Rivals(first: first, second: second, relation: relation))
+        }
+      }
+    }
+    return result.sorted { $0.second.origin.range.start < $1.second.origin.range.start }
+  }
+
+  /// Where matrices tell a transition.
+  private static func places(of transition: Transition) -> [(Int, Origin)] {
+    let own = transition.matrix.map { [($0, transition.origin)] } ?? []
+    return own + transition.retellings.map { ($0.matrix, $0.origin) }
+  }
+
+  /// Rows of one cause that are compared with each row; more are no table that a person reads.
+  private static let limit = 64
+
+  private struct Cause: Hashable {
+    var matrix: Int
+    var source: StateID
+    var trigger: [String]
+
+    init?(_ transition: Transition, matrix: Int) {
+      guard let source = transition.source, let trigger = transition.trigger else { return nil }
+      self.trigger = Names.words(trigger.text)
+      guard !self.trigger.isEmpty else { return nil }
+      self.matrix = matrix
+      self.source = source
+    }
+  }
+
+  private static func isTable(_ matrix: Int, _ machine: Machine) -> Bool {
+    machine.matrices.indices.contains(matrix) && machine.matrices[matrix].form != "list"
+  }
+
+  private static func relation(_ first: Row, _ second: Row, _ machine: Machine) -> Relation? {
+    let a = machine.transitions[first.transition]
+    let b = machine.transitions[second.transition]
+    guard first.origin != second.origin else { return nil }
+    let guards = (guardWords(a), guardWords(b))
+    if a.target == b.target {
+      let isSame =
+        isSame(a.guardText, b.guardText)
+        && a.trigger.map { Names.words($0.text) }
+          == b.trigger.map { Names.words($0.text) }
+        && effectWords(a) == effectWords(b)
+      return isSame ? .duplicate : nil
+    }
+    guard !isInside(a.target, b.target, machine), !isInside(b.target, a.target, machine) else {
+      return nil
+    }
+    if isSame(a.guardText, b.guardText) { return .unguarded }
+    if guards.0 == guards.1 { return nil }
+    guard !guards.0.isEmpty, !guards.1.isEmpty else { return nil }
+    return GuardPair.areUnrelated(guards.0, guards.1) ? .overlapping : nil
+  }
+
+  /// Whether two guards are one text, apart from case; signs count.
+  private static func isSame(_ a: LocatedText?, _ b: LocatedText?) -> Bool {
+    let texts = [a, b].map { guardText in
+      let text = guardText?.text.lowercased() ?? ""
+      return text == "always" || text == "none" ? "" : text
+    }
+    return texts[0] == texts[1]
+  }
+
+  private static func guardWords(_ transition: Transition) -> [String] {
+    let words = Names.words(transition.guardText?.text ?? "")
+    return words == ["always"] || words == ["none"] ? [] : words
+  }
+
+  private static func effectWords(_ transition: Transition) -> [String] {
+    Names.words(transition.effect?.text ?? "")
+  }
+
+  /// Whether one state is a part of the other, so that entering it is entering both.
+  private static func isInside(_ state: StateID, _ other: StateID, _ machine: Machine) -> Bool {
+    var current = machine[state].parent
+    var steps = 0
+    while let parent = current, steps <= machine.states.count {
+      if parent == other { return true }
+      current = machine[parent].parent
+      steps += 1
+    }
+    return false
+  }
+}
+
+/// Whether two conditions in words can hold at the same time.
+enum GuardPair {
+  private static let negations: Set<String> = [
+    "no", "not", "none", "never", "without", "un", "else", "otherwise", "null", "missing", "empty",
+    "fails", "failed", "invalid", "false", "only", "first", "last", "other", "unless", "except",
+    "offline", "disabled", "off",
+  ]
+  private static let common: Set<String> = [
+    "is", "are", "has", "have", "was", "the", "a", "an", "and", "or", "of", "in", "on", "to",
+  ]
+
+  /// Whether two guards speak of different things: neither denies, and no word stands in both.
+  ///
+  /// Guards that share a word are mostly the two sides of one question ("has position", "no position").
+  static func areUnrelated(_ a: [String], _ b: [String]) -> Bool {
+    let first = Set(a).subtracting(common)
+    let second = Set(b).subtracting(common)
+    guard !first.isEmpty, !second.isEmpty, first.isDisjoint(with: second),
+      first.isDisjoint(with: negations), second.isDisjoint(with: negations)
+    else { return false }
+    let all = first.union(second)
+    return !all.contains { word in word.utf8.contains { (0x30...0x39).contains($0) } }
+  }
+}

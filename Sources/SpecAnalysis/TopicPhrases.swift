@@ -1,0 +1,107 @@
+/// The phrases by which rules recognise what a text speaks of, data only; lower case, a blank stands for a hyphen too.
+enum TopicPhrases {
+  static let all: [(Topic, String)] = [
+    (
+      .reducedMotion,
+      "reduced motion|reduce motion|prefers reduced motion|motion preferences|motion preference|"
+        + "motion settings|motion reduction|isreducemotionenabled|disableanimations|"
+        + "usereducedmotion|reducedmotion|reducemotion|prefersreducedmotion|shouldreducemotion"
+    ),
+    (
+      .highContrast,
+      "high contrast mode|high contrast theme|increased contrast|increase contrast|contrast mode|"
+        + "forced colors|forced colours|prefers contrast"
+    ),
+    (
+      .keyboard,
+      "keyboard|tab order|tab key|arrow keys|focus order|shortcut|shortcuts|tabindex|focus visible"
+    ),
+    (
+      .screenReader,
+      "screen reader|screen readers|voiceover|talkback|aria|aria label|aria live|"
+        + "accessibilitylabel|accessibility label|contentdescription|content description|"
+        + "semanticslabel|semantics|announce|announces|announced|announcement|announcements"
+    ),
+    (
+      .rightToLeft,
+      "rtl|right to left|bidi|bidirectional|mirrored|mirroring|mirrors|layout direction|"
+        + "arabic|hebrew|leading edge|trailing edge"
+    ),
+    (
+      .darkMode,
+      "dark mode|dark theme|night mode|dark appearance|prefers color scheme|color scheme"
+    ),
+    (
+      .dynamicType,
+      "dynamic type|text size|font scaling|font scale|text scaling|large text|larger text|"
+        + "text resize|browser zoom|zoom level|textscalefactor"
+    ),
+    (.haptics, "haptic|haptics|vibration|vibrates|haptic feedback"),
+    (
+      .drag,
+      "drag|drags|dragging|drag gesture|draggable|swipe|swipes|swiping|pan gesture"
+    ),
+    (
+      .noAlternative,
+      "no tap gestures|no tap gesture|no tap alternative|no tap alternatives|drag only|"
+        + "swipe only|only by dragging|only via drag|only by swiping|no buttons|no button"
+    ),
+    (
+      .alternative,
+      "alternative|alternatives|fallback|instead of dragging|without dragging|tap to|click to|"
+        + "move up|move down|context menu|long press menu|menu option"
+    ),
+    (
+      .largerScreen,
+      "larger screens|large screens|larger screen|desktop|wide screens|wider screens|"
+        + "large displays|larger displays"
+    ),
+    (
+      .undecided,
+      "tbd|to be decided|to be determined|to be defined|not yet decided|undecided|"
+        + "could be added|could be|consider adding|consider using|might be added|optional|"
+        + "optionally|open question|or similar"
+    ),
+    (
+      .vague,
+      "generous|multiple times|several times|android equivalent|or equivalent|natural exploration|"
+        + "slightly increased|slightly larger|slightly smaller|slightly lighter|slightly darker|"
+        + "as needed|if needed|appropriate|intuitive|user friendly|fast enough|"
+        + "large enough|small enough|reasonable|sufficient|seamless|100 success rate"
+    ),
+    (
+      .webOnly,
+      "aria|aria labels|aria label|aria live|skip links|skip link|transform3d|translate3d|"
+        + "z index|tabindex|media query|media queries|css"
+    ),
+    (
+      .deprecated,
+      "renderscript|uiwebview|asynctask|uialertview|uiactionsheet|addressbook framework|"
+        + "intentservice|google cloud messaging"
+    ),
+    (
+      .platform,
+      "ios|ipados|android|swiftui|uikit|react native|flutter|jetpack compose|kotlin|"
+        + "web|browser|css|html|desktop|pwa|tailwind|next js|typescript"
+    ),
+    (
+      .criterion,
+      "1.3.5|1.4.1|1.4.2|1.4.3|1.4.4|1.4.5|1.4.6|1.4.8|1.4.10|1.4.11|1.4.12|1.4.13|2.1.1|2.1.2|"
+        + "2.1.3|2.2.1|2.2.2|2.2.3|2.3.1|2.3.2|2.3.3|2.4.1|2.4.3|2.4.7|2.4.11|2.4.12|2.4.13|"
+        + "2.5.1|2.5.2|2.5.3|2.5.4|2.5.5|2.5.6|2.5.7|2.5.8|3.2.1|3.3.1|3.3.7|3.3.8|4.1.2|4.1.3"
+    ),
+    (.dismissible, "dismissible|dismissable|can be dismissed|dismiss button|closable"),
+    (.toast, "toast|toasts|snackbar|snackbars"),
+    (
+      .colorWord,
+      "red|green|blue|gray|grey|yellow|orange|purple|pink|black|white|teal|amber"
+    ),
+    (
+      .semanticColor,
+      "semantic color|semantic colors|semantic colour|semantic colours|color tokens|"
+        + "colour tokens|semantic color tokens|design tokens|theme colors|theme colours|"
+        + "design system colors|design system colours"
+    ),
+    (.sideways, "left|right"),
+  ]
+}

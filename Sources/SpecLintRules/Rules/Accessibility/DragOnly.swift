@@ -1,0 +1,71 @@
+import SpecAnalysis
+public import SpecDiagnostics
+public import SpecLint
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Reports functions that can be reached by dragging only.
+public struct DragOnly: LintRule {
+  /// What the rule is.
+  public static let info = RuleInfo(
+    code: "X854", name: "drag-only",
+    summary: "A function needs a drag, and the document rules out a way without one.",
+    category: .accessibility, defaultSeverity: .error,
+    explanation: """
+      Whoever cannot drag needs a tap, a button or a menu for the same function. The rule reports a
+      document that builds on a drag and says that there are no taps, unless it demands an alternative;
+      an alternative that "could be added" is none.
+      """,
+    references: [
+      "WCAG 2.2, 2.5.7 Dragging Movements (AA)", "WCAG 2.2, 2.5.1 Pointer Gestures (A)",
+    ],
+    examples: [
+      .accepted(
+        "- Drag the card to reveal its date. No tap gestures.\n- **Alternative:** an action in the context menu shows the date\n"
+      ),
+      .flagged("- Drag the card to reveal its date\n- Pure drag: no timers, ⟦no tap gestures⟧\n"),
+    ]
+  )
+
+  private static let doubts: Set<String> = [
+    "could", "might", "may", "consider", "considered", "future", "later", "optional", "possibly",
+    "tbd",
+  ]
+
+  /// Makes the rule.
+  public init() {}
+
+  /// Looks for a drag, for the words that exclude taps, and for a demanded alternative.
+  public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
+    let document = context.document
+    let mentions = context.analysis.mentions
+    guard
+      let denial = mentions.of(.noAlternative).first(where: {
+        context.isNormative(document.sourceRange(plain: $0.range))
+      }), let drag = mentions.of(.drag).first
+    else { return }
+    let offers = mentions.of(.alternative).filter { isAboutDrag($0, document, mentions) }
+    guard offers.allSatisfy({ isDoubtful($0, document) }) else { return }
+    let related = offers.map { Diagnostic.Related(document.origin(of: $0), "not demanded") }
+    diagnostics.append(
+      diagnostic(
+        "the function needs a drag, and there is no way without one",
+        at: document.origin(of: denial),
+        label: "excludes a tap",
+        related: [.init(document.origin(of: drag), "the drag")] + related.prefix(3),
+        why: offers.isEmpty
+          ? "no line gives an alternative to the drag"
+          : "\(offers.count) \(offers.count == 1 ? "line speaks" : "lines speak") of an alternative, "
+            + "none demands it",
+        help: "demand an alternative: a button, a menu entry or an accessibility action"))
+  }
+
+  private func isAboutDrag(_ offer: Mention, _ document: Document, _ mentions: Mentions) -> Bool {
+    document.nodes[offer.node].kind != .codeBlock && offer.phrase != "fallback"
+  }
+
+  private func isDoubtful(_ offer: Mention, _ document: Document) -> Bool {
+    Names.words(document.lineText(of: offer)).contains(where: Self.doubts.contains)
+  }
+}

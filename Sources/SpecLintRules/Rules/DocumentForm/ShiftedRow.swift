@@ -1,0 +1,107 @@
+import SpecAnalysis
+public import SpecDiagnostics
+public import SpecLint
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Reports table rows whose cells stand below the wrong headers.
+public struct ShiftedRow: LintRule {
+  /// What the rule is.
+  public static let info = RuleInfo(
+    code: "D120", name: "shifted-row",
+    summary:
+      "A table row has fewer cells than its header, so that cells stand below wrong headers.",
+    category: .documentForm, defaultSeverity: .error,
+    explanation: """
+      Markdown fills a short row with empty cells at its end. Where a cell in the middle is missing,
+      every cell after it moves one column to the left, and readers take a duration for an animation.
+      Most often source and target share one cell: `| Idle → Busy | Tap | 200ms |` below
+      `| From | To | Trigger | Duration |`. The fix divides that cell. Other short rows are reported as
+      warnings where the header has three columns or more.
+      """,
+    references: ["GFM 0.29, 4.10: the remainder of a row may vary in the number of cells"],
+    examples: [
+      .accepted(
+        "| From | To | Trigger |\n|---|---|---|\n| Idle | Busy | Tap |\n| Busy | Idle | |\n"),
+      .flagged(
+        """
+        | From | To | Trigger | Duration |
+        |---|---|---|---|
+        | Idle | Busy | Tap | 200ms |
+        ⟦| Busy → Idle | Done | 300ms |⟧
+
+        """),
+    ]
+  )
+
+  /// Makes the rule.
+  public init() {}
+
+  /// Counts the cells of each row.
+  public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
+    let document = context.document
+    var width = 0
+    var header = 0
+    for (number, node) in document.nodes.enumerated() where node.kind == .tableRow {
+      if node.level == 1 {
+        width = Int(node.payload)
+        header = number
+      } else if Int(node.payload) < width, node.payload > 0, width > 2 {
+        diagnostics.append(diagnostic(number, header: header, width: width, context))
+      }
+    }
+  }
+
+  private func diagnostic(
+    _ row: Int, header: Int, width: Int, _ context: RuleContext
+  ) -> Diagnostic {
+    let document = context.document
+    let count = Int(document.nodes[row].payload)
+    let cells = document.children(of: row).prefix(count).map { $0 }
+    let line = context.origin(document.firstLine(of: document.nodes[row].range))
+    let head = context.origin(document.firstLine(of: document.nodes[header].range))
+    let related = [Diagnostic.Related(head, "\(width) columns")]
+    guard count == width - 1, let arrow = arrow(in: cells, document) else {
+      var found = diagnostic(
+        "the row has \(count) of \(width) cells", at: line, label: "\(count) cells",
+        related: related, why: "Markdown puts the missing cells at the end of the row",
+        help: "write the empty cells where they belong")
+      found.severity = .warning
+      return found
+    }
+    let titles = document.children(of: header).map { document.string($0) }
+    let last = cells.last.map { document.string($0) } ?? ""
+    return diagnostic(
+      "'\(document.string(arrow.cell))' takes the cell of two columns, so '\(last)' stands below "
+        + "'\(titles[count - 1])'",
+      at: line, label: "\(count) cells", related: related,
+      why: "the header has \(width) columns, the row \(count) cells; every cell after the arrow is "
+        + "one column too far left",
+      help: "write a '|' instead of the arrow",
+      fix: .init(
+        safety: .unsafe, title: "divide the cell",
+        edits: [.init(context.origin(arrow.range), text: "|")]))
+  }
+
+  /// The first arrow between two names in the cells.
+  private func arrow(in cells: [Int], _ document: Document) -> (cell: Int, range: SourceRange)? {
+    for cell in cells {
+      if let range = arrow(in: cell, document) { return (cell, range) }
+    }
+    return nil
+  }
+
+  private func arrow(in cell: Int, _ document: Document) -> SourceRange? {
+    let text = document.plainText(of: cell)
+    for (name, width) in [("→", 3), ("->", 2), ("=>", 2), ("↔", 3), ("⇄", 3), ("➜", 3)] {
+      let bytes = Array(name.utf8)
+      guard text.count > width + 1 else { continue }
+      for offset in text.lowerBound + 1..<text.upperBound - width
+      where document.plain[offset..<offset + width].elementsEqual(bytes) {
+        return document.sourceRange(plain: offset..<offset + width)
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,144 @@
+import SpecAnalysis
+public import SpecDiagnostics
+public import SpecLint
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Reports widths of the screen for which the document gives no layout, or two.
+public struct BreakpointGap: LintRule {
+  /// What the rule is.
+  public static let info = RuleInfo(
+    code: "G706", name: "breakpoint-gap",
+    summary: "The ranges of screen widths leave widths out, or overlap.",
+    category: .geometry, defaultSeverity: .warning,
+    explanation: """
+      Layouts for "320–767px" and "1024px and more" say nothing of a tablet. The rule orders the ranges
+      that a document gives to screen widths and reports what lies between two neighbours, ranges that
+      share more than one width, and an open upper end where the document speaks of larger screens.
+      """,
+    references: ["WCAG 2.2, 1.4.10 Reflow (AA)", "Material Design, Window size classes"],
+    examples: [
+      .accepted("**Mobile (320-767px)**:\n- One column\n\n**Tablet (768px+)**:\n- Two columns\n"),
+      .flagged(
+        "**Mobile (320-767px)**:\n- One column\n\n**Desktop (⟦1024-1440px⟧)**:\n- Two columns\n"),
+    ]
+  )
+
+  private struct Span {
+    var low: Double
+    var high: Double?
+    var constraint: Constraint
+  }
+
+  /// Makes the rule.
+  public init() {}
+
+  /// Orders the ranges of each part of the document and looks between them.
+  public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
+    let groups = groups(context)
+    for spans in groups where spans.count >= 2 {
+      for (a, b) in zip(spans, spans.dropFirst()) {
+        guard let end = a.high else { continue }
+        if b.low - end > 1.5 {
+          diagnostics.append(gap(a, b, end: end))
+        } else if end - b.low >= 1.5, !isTurned(a), !isTurned(b) {
+          diagnostics.append(overlap(a, b, end: end))
+        }
+      }
+    }
+    guard let widest = groups.max(by: { $0.count < $1.count }), widest.count >= 2,
+      groups.allSatisfy({ $0.allSatisfy { $0.high != nil } }),
+      let last = widest.last, let end = last.high,
+      let larger = context.analysis.mentions.of(.largerScreen).first(where: {
+        isProse($0, groups, context)
+      })
+    else { return }
+    diagnostics.append(openEnd(last, end: end, larger, context))
+  }
+
+  /// Whether a mention speaks of screens in general and is no title of a range.
+  private func isProse(_ mention: Mention, _ groups: [[Span]], _ context: RuleContext) -> Bool {
+    guard context.document.nodes[mention.node].kind != .heading else { return false }
+    let line = context.line(context.document.origin(of: mention))
+    return !groups.contains { $0.contains { context.line($0.constraint.origin) == line } }
+  }
+
+  /// The ranges that stand side by side, in order of their lower ends; ranges without a lower end begin at 0.
+  private func groups(_ context: RuleContext) -> [[Span]] {
+    var keys: [Int] = []
+    var result: [[Span]] = []
+    for constraint in context.spec.constraints
+    where constraint.kind == .breakpoint && constraint.quantity.unit == .px {
+      let quantity = constraint.quantity
+      guard quantity.min != quantity.max, !context.document.isCode(constraint.origin.range.start),
+        context.isNormative(constraint.origin.range)
+      else { continue }
+      let span = Span(low: quantity.min ?? 0, high: quantity.max, constraint: constraint)
+      let key = part(of: constraint, context.document)
+      if let place = keys.firstIndex(of: key) {
+        let isKnown = result[place].contains { $0.low == span.low && $0.high == span.high }
+        if !isKnown { result[place].append(span) }
+      } else {
+        keys.append(key)
+        result.append([span])
+      }
+    }
+    return result.map { spans in
+      spans.sorted { ($0.low, $0.high ?? .infinity) < ($1.low, $1.high ?? .infinity) }
+    }
+  }
+
+  /// The section in which a range stands; for a range in a heading the one around it.
+  private func part(of constraint: Constraint, _ document: Document) -> Int {
+    let range = constraint.origin.range
+    var best = 0
+    for (number, section) in document.sections.enumerated() where section.heading >= 0 {
+      let heading = document.nodes[Int(section.heading)].range
+      if heading.contains(range) { return Int(section.parent) }
+      if heading.start <= range.start { best = number }
+    }
+    return best
+  }
+
+  /// Whether a range is for one way to hold the device, so that it may share widths with others.
+  private func isTurned(_ span: Span) -> Bool {
+    let words = Names.words(span.constraint.subject + " " + (span.constraint.scope.last ?? ""))
+    return words.contains("landscape") || words.contains("portrait")
+  }
+
+  private func gap(_ a: Span, _ b: Span, end: Double) -> Diagnostic {
+    let from = Numbers.text(end + 1)
+    let to = Numbers.text(b.low - 1)
+    return diagnostic(
+      "no layout is given for widths from \(from)px to \(to)px", at: b.constraint.origin,
+      label: "begins at \(Numbers.text(b.low))px",
+      related: [.init(a.constraint.origin, "ends at \(Numbers.text(end))px")],
+      why: "the range before ends at \(Numbers.text(end))px, this one begins at "
+        + "\(Numbers.text(b.low))px",
+      help: "extend one of the two ranges, or add one between them")
+  }
+
+  private func overlap(_ a: Span, _ b: Span, end: Double) -> Diagnostic {
+    diagnostic(
+      "two layouts are given for widths from \(Numbers.text(b.low))px to "
+        + "\(Numbers.text(min(end, b.high ?? end)))px",
+      at: b.constraint.origin, label: "begins at \(Numbers.text(b.low))px",
+      related: [.init(a.constraint.origin, "ends at \(Numbers.text(end))px")],
+      why: "the range before ends at \(Numbers.text(end))px, this one begins at "
+        + "\(Numbers.text(b.low))px",
+      help: "let one range end where the other begins")
+  }
+
+  private func openEnd(
+    _ last: Span, end: Double, _ larger: Mention, _ context: RuleContext
+  ) -> Diagnostic {
+    let words = context.document.string(plain: larger.range)
+    return diagnostic(
+      "no layout is given for widths above \(Numbers.text(end))px", at: last.constraint.origin,
+      label: "the last range ends at \(Numbers.text(end))px",
+      related: [.init(context.document.origin(of: larger), "speaks of '\(words)'")],
+      why: "the document speaks of '\(words)' and gives no range for them",
+      help: "write '\(Numbers.text(last.low))px and more', or add a range")
+  }
+}

@@ -1,0 +1,114 @@
+import SpecAnalysis
+public import SpecDiagnostics
+public import SpecLint
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Reports controls that are smaller than the document's own smallest target.
+public struct TargetBelowMinimum: LintRule {
+  /// What the rule is.
+  public static let info = RuleInfo(
+    code: "G708", name: "target-below-minimum",
+    summary: "A control is smaller than the smallest touch target that the document demands.",
+    category: .geometry, defaultSeverity: .error, precision: .heuristic,
+    explanation: """
+      A document that demands 44px for every target and gives a button 36px contradicts itself: either
+      the demand or the button is built. Heights and sizes of buttons, toggles, switches, chips, tabs,
+      checkboxes, radios and inputs are compared with the smallest demand in the same unit. A control
+      whose section gives it a touch area of its own, and widths, icons, thumbs and labels inside
+      controls, are left alone.
+      """,
+    references: [
+      "WCAG 2.2, 2.5.8 Target Size (Minimum) (AA)", "Apple HIG, Buttons: 44x44 pt",
+      "Material Design, Accessibility: 48x48 dp",
+    ],
+    examples: [
+      .accepted(
+        "## Toggle\n\n- Height: 24px\n- Touch target: 44×44px\n\n## Touch\n\n- Touch targets: at least 44px\n"
+      ),
+      .flagged(
+        "## Toggle\n\n- Toggle height: ⟦24px⟧\n\n## Touch\n\n- Touch targets: at least 44px\n"),
+    ]
+  )
+
+  private static let controls: Set<String> = [
+    "button", "buttons", "toggle", "switch", "chip", "chips", "tab", "checkbox", "checkboxes",
+    "radio", "input", "fab", "stepper", "dropdown", "select",
+  ]
+  private static let parts: Set<String> = [
+    "icon", "icons", "thumb", "label", "text", "dot", "badge", "spinner", "border", "radius", "gap",
+    "padding", "margin", "spacing", "font", "line", "circle", "track", "indicator", "image",
+    "avatar", "offset", "focus", "outline", "shadow", "desktop", "tick", "check", "checkmark",
+  ]
+  /// Words of sections that list pictures, whose sizes are no targets.
+  private static let pictures: Set<String> = [
+    "icon", "icons", "iconography", "symbol", "symbols", "glyphs",
+  ]
+  private static let areas: Set<String> = [
+    "touch", "target", "hit", "tap", "tappable", "hitslop", "area",
+  ]
+
+  /// Makes the rule.
+  public init() {}
+
+  /// Compares the controls with the smallest demand.
+  public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
+    let demands = context.spec.constraints.filter {
+      $0.kind == .targetSize && ($0.quantity.min ?? 0) >= 24
+        && context.isNormative($0.origin.range)
+    }
+    guard !demands.isEmpty else { return }
+    for constraint in context.spec.constraints where isControl(constraint, context) {
+      guard let value = constraint.quantity.exact, value >= 12,
+        let demand = demands.filter({ $0.quantity.unit == constraint.quantity.unit })
+          .min(by: { ($0.quantity.min ?? 0) < ($1.quantity.min ?? 0) }),
+        let least = demand.quantity.min, value < least, demand.origin != constraint.origin,
+        !hasArea(constraint, demands, context)
+      else { continue }
+      diagnostics.append(diagnostic(constraint, value, demand, least))
+    }
+  }
+
+  /// Whether a constraint gives the height or both sides of a control, and not of a part of it.
+  private func isControl(_ constraint: Constraint, _ context: RuleContext) -> Bool {
+    guard constraint.kind == .height || constraint.kind == .size,
+      !context.document.isCode(constraint.origin.range.start),
+      context.isNormative(constraint.origin.range)
+    else { return false }
+    let own = Names.words(constraint.subject)
+    let header = context.document.tableHeader(around: constraint.origin.range.start)
+    let above = (constraint.scope.suffix(2) + header).flatMap(Names.words)
+    guard !above.contains(where: Self.pictures.contains), !own.contains(where: Self.parts.contains)
+    else { return false }
+    if own.contains(where: Self.controls.contains) { return true }
+    let title = Names.words(constraint.scope.last ?? "")
+    return title.contains(where: Self.controls.contains)
+      && !title.contains(where: Self.parts.contains)
+  }
+
+  /// Whether the section or the line gives the control a touch area of its own.
+  private func hasArea(
+    _ constraint: Constraint, _ demands: [Constraint], _ context: RuleContext
+  ) -> Bool {
+    let line = Names.words(context.document.source.string(constraint.lineOrigin.range))
+    if line.contains(where: Self.areas.contains) { return true }
+    return demands.contains { $0.scope == constraint.scope }
+  }
+
+  private func diagnostic(
+    _ constraint: Constraint, _ value: Double, _ demand: Constraint, _ least: Double
+  ) -> Diagnostic {
+    let unit = constraint.quantity.unit.rawValue
+    return diagnostic(
+      "'\(constraint.subject)' is \(Numbers.text(value))\(unit), "
+        + "\(Numbers.text(least))\(unit) are demanded",
+      at: constraint.origin, label: "\(Numbers.text(value))\(unit)",
+      related: [.init(demand.origin, "at least \(Numbers.text(least))\(unit)")],
+      why:
+        "\(Numbers.text(value)) < \(Numbers.text(least)), and nothing near it gives a larger touch "
+        + "area",
+      help: "make it \(Numbers.text(least))\(unit), or add 'Touch target: "
+        + "\(Numbers.text(least))\(unit)' beside it")
+  }
+}

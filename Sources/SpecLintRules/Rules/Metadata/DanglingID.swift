@@ -1,0 +1,60 @@
+import SpecAnalysis
+public import SpecDiagnostics
+public import SpecLint
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Reports identifiers that no catalogue of the run lists.
+public struct DanglingID: LintRule {
+  /// What the rule is.
+  public static let info = RuleInfo(
+    code: "M208", name: "dangling-id",
+    summary: "The text uses an identifier that the catalogue of its kind does not list.",
+    category: .metadata, defaultSeverity: .error,
+    explanation: """
+      A document that lists its error codes or events in a table is the place where a developer looks
+      a code up. A code such as `E-SYNC-SAVE-500` that is used elsewhere and missing from the list has
+      no message and no action. A catalogue is a table with at least three identifiers of one prefix
+      in its first column; identifiers are capital words joined by hyphens.
+      """,
+    examples: [
+      .accepted("Codes: `E-LOGIN-FORM-401`, `E-LOGIN-FORM-409`.\n"),
+      .flagged(
+        """
+        | Code | Message |
+        |---|---|
+        | `E-LOGIN-FORM-401` | Wrong password |
+        | `E-LOGIN-FORM-409` | Account exists |
+        | `E-SAVE-FORM-500` | Not saved |
+
+        The form shows `⟦E-SAVE-FORM-422⟧` below the field.
+
+        """),
+    ]
+  )
+
+  /// Makes the rule.
+  public init() {}
+
+  /// Compares the identifiers with the catalogues of the run.
+  public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
+    let identifiers = context.analysis.identifiers
+    guard !identifiers.uses.isEmpty else { return }
+    let catalogues = context.facts.catalogues
+    var seen: Set<String> = []
+    for use in identifiers.uses where seen.insert(use.name).inserted {
+      guard let listed = catalogues[use.prefix], !listed.names.contains(use.name) else { continue }
+      let names = listed.names.sorted()
+      let near = Suggestion.nearest(to: use.name, in: names)
+      let count = identifiers.uses.count { $0.name == use.name }
+      diagnostics.append(
+        diagnostic(
+          "'\(use.name)' is in no list of '\(use.prefix)' codes",
+          at: context.origin(use.range), label: "used \(count == 1 ? "once" : "\(count) times")",
+          related: [.init(listed.origin, "\(names.count) codes are listed here")],
+          why: "the list has \(names.count) codes with this prefix, this one is not among them",
+          help: near.map { "add it to the list, or write '\($0)'" } ?? "add it to the list"))
+    }
+  }
+}

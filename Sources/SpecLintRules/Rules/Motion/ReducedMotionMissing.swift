@@ -1,0 +1,125 @@
+import SpecAnalysis
+public import SpecDiagnostics
+public import SpecLint
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Reports promises to respect reduced motion that say nothing of what happens then.
+public struct ReducedMotionMissing: LintRule {
+  /// What the rule is.
+  public static let info = RuleInfo(
+    code: "A604", name: "reduced-motion-missing",
+    summary: "The document promises to respect reduced motion and gives no alternative.",
+    category: .motion, defaultSeverity: .error,
+    explanation: """
+      "Motion preferences respected" can be built as no motion, as a fade, or as the same motion in
+      less time. A document that animates and makes the promise must say what takes the place of the
+      motion, here or in a document that it links to. Documents that never speak of reduced motion
+      are left alone.
+      """,
+    references: [
+      "WCAG 2.2, 2.3.3 Animation from Interactions (AAA)", "WCAG 2.2, 2.2.2 Pause, Stop, Hide (A)",
+      "Apple HIG, Motion", "Media Queries 5, 12.1 prefers-reduced-motion",
+    ],
+    examples: [
+      .accepted(
+        "- **Fade animation**: 200ms ease-out\n- Reduced motion: the panel appears without a fade\n"
+      ),
+      .flagged(
+        "- **Fade animation**: 200ms ease-out\n- ⟦Motion preferences⟧ respected in all animations\n"
+      ),
+    ]
+  )
+
+  /// Words by which a line gives an alternative.
+  private static let remedies: Set<String> = [
+    "instant", "instantly", "immediate", "immediately", "disable", "disables", "disabled",
+    "disabling", "replace", "replaces", "replaced", "static", "crossfade", "fade", "fades",
+    "opacity", "without", "remove", "removes", "removed", "skip", "skips", "skipped", "none", "off",
+    "simplified", "simple", "shorter", "shortened", "becomes", "become", "instead", "stops", "stop",
+    "still", "0ms", "0", "jump", "jumps", "fallback", "alternative", "alternatives", "dissolve",
+    "no", "not", "only", "zero", "duration", "durations", "dampened", "paused", "hidden", "minimal",
+  ]
+
+  /// Makes the rule.
+  public init() {}
+
+  /// Looks for an alternative wherever reduced motion is spoken of.
+  public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
+    let mentions = context.analysis.mentions.of(.reducedMotion)
+    guard let first = mentions.first, !context.analysis.mentions.inCode.contains(.reducedMotion)
+    else { return }
+    guard context.spec.motions.count + context.spec.durations.count(where: isMotion) > 0 else {
+      return
+    }
+    let isAnswered = { (document: Document, mentions: [Mention]) in
+      mentions.contains { isAnswer($0, document) }
+    }
+    if isAnswered(context.document, mentions) { return }
+    let index = Int(context.document.file.index)
+    if context.facts.documents.indices.contains(index) {
+      for linked in context.facts.links(of: index).compactMap(\.document) {
+        let mentions = context.facts.analyses[linked].mentions
+        if mentions.inCode.contains(.reducedMotion)
+          || isAnswered(context.facts.documents[linked], mentions.of(.reducedMotion))
+        {
+          return
+        }
+      }
+    }
+    diagnostics.append(diagnostic(first, context))
+  }
+
+  private func diagnostic(_ first: Mention, _ context: RuleContext) -> Diagnostic {
+    let document = context.document
+    let loop = context.spec.motions.first {
+      Names.words($0.text).contains { ["loop", "infinite", "continuous", "endless"].contains($0) }
+    }
+    let moving = loop ?? context.spec.motions.first
+    let related = moving.map {
+      [
+        Diagnostic.Related(
+          $0.origin, loop == nil ? "one of the animations" : "moves without end")
+      ]
+    }
+    return diagnostic(
+      "'\(document.string(plain: first.range))' is promised, and nothing says what moves then",
+      at: document.origin(of: first), label: "no alternative", related: related ?? [],
+      why:
+        "\(max(1, context.spec.motions.count)) animations; no line on reduced motion says what takes "
+        + "their place",
+      help: "say for each animation what happens instead, for example 'the panel appears at once'")
+  }
+
+  private func isMotion(_ fact: DurationFact) -> Bool { fact.role == .animation }
+
+  /// Whether the place says what happens: in code, in the line itself, or in a section of its own.
+  private func isAnswer(_ mention: Mention, _ document: Document) -> Bool {
+    let node = document.nodes[mention.node]
+    if node.kind == .tableCell { return true }
+    if node.kind == .heading {
+      let section = document.sections[Int(node.section)]
+      return section.nodes.count > 1
+    }
+    let words = Names.words(
+      document.lineText(of: mention) + " " + document.title(ofSection: Int(node.section)))
+    if words.contains(where: Self.remedies.contains) { return true }
+    return introduces(mention, document)
+  }
+
+  /// Whether a list, a table or code follows a line that ends in a colon or is nothing but the phrase.
+  private func introduces(_ mention: Mention, _ document: Document) -> Bool {
+    let line = document.line(around: mention.range.lowerBound, in: mention.node)
+    let isLead =
+      line.upperBound - mention.range.upperBound <= 12
+      && mention.range.lowerBound - line.lowerBound <= 24
+      && (document.plain[line].last == 0x3A || mention.range.count + 24 >= line.count)
+    let next = Int(document.nodes[mention.node].end)
+    guard isLead, next < document.nodes.count else { return false }
+    switch document.nodes[next].kind {
+    case .list, .table, .codeBlock: return true
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,134 @@
+import SpecAnalysis
+public import SpecDiagnostics
+public import SpecLint
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Reports what a table and a diagram of one machine tell differently.
+public struct MatrixConflict: LintRule {
+  /// What the rule is.
+  public static let info = RuleInfo(
+    code: "S516", name: "matrix-conflict",
+    summary: "Two matrices of one machine tell different transitions.",
+    category: .stateMachine, defaultSeverity: .error, precision: .heuristic,
+    explanation: """
+      A diagram and a table that describe the same states are read as one; where they lead to different
+      states on the same trigger, give different durations, or one has a change that the other does not
+      have, nobody knows which is built. Matrices are compared only where they share at least two
+      transitions that make up half of the smaller one; a change that only one of them has is reported
+      between a table and a diagram, not between two tables, which often share the work.
+      """,
+    examples: [
+      .accepted(
+        """
+        | From | To | Trigger |
+        |---|---|---|
+        | Shut | Rising | Badge |
+        | Rising | Up | Stop |
+        | Up | Shut | Timer |
+
+        ```mermaid
+        stateDiagram-v2
+        Shut --> Rising : Badge
+        Rising --> Up : Stop
+        Up --> Shut : Timer
+        ```
+
+        """),
+      .flagged(
+        """
+        | From | To | Trigger |
+        |---|---|---|
+        | Shut | Rising | Badge |
+        | Rising | Up | Stop |
+        | Up | Shut | Timer |
+
+        ```mermaid
+        stateDiagram-v2
+        Shut --> Rising : Badge
+        Rising --> Up : Stop
+        ⟦Up --> Rising : Timer⟧
+        ```
+
+        """),
+    ]
+  )
+
+  /// Makes the rule.
+  public init() {}
+
+  /// Compares the matrices of each machine.
+  public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
+    for machine in context.spec.machines where machine.matrices.count > 1 {
+      for difference in MatrixDifference.differences(in: machine)
+      where isComparable(difference, machine) {
+        if let found = diagnostic(difference, machine, context) { diagnostics.append(found) }
+      }
+    }
+  }
+
+  /// Whether both sides mean to be complete: two tables often share the work, a table and a diagram do not.
+  private func isComparable(_ difference: MatrixDifference, _ machine: Machine) -> Bool {
+    guard difference.kind == .absent else { return true }
+    let source = machine.transitions[difference.transition].source
+    let isLeft = machine.transitions.contains {
+      $0.source == source && $0.target != source
+        && ($0.matrix == difference.other
+          || $0.retellings.contains { $0.matrix == difference.other })
+    }
+    return isLeft
+      && machine.matrices[difference.matrix].form != machine.matrices[difference.other].form
+  }
+
+  private func diagnostic(
+    _ difference: MatrixDifference, _ machine: Machine, _ context: RuleContext
+  ) -> Diagnostic? {
+    let transition = machine.transitions[difference.transition]
+    let other = machine.matrices[difference.other]
+    let place = context.origin(firstLine(other.origin, context))
+    let change = MachineStory.change(transition, in: machine)
+    let why =
+      "the \(machine.matrices[difference.matrix].form) and the \(other.form) tell of the "
+      + "same states"
+    switch difference.kind {
+    case .target(let rival):
+      let rival = machine.transitions[rival]
+      return diagnostic(
+        "'\(transition.trigger?.text ?? "")' leads to '\(machine[transition.target].name)' here and "
+          + "to '\(machine[rival.target].name)' in the \(other.form)",
+        at: transition.sourceOrigin, label: change,
+        related: [.init(rival.origin, MachineStory.change(rival, in: machine))], why: why,
+        help: "decide which target is right, and write it in both places")
+    case .wildcard(let rival):
+      let rival = machine.transitions[rival]
+      return diagnostic(
+        "'\(transition.trigger?.text ?? "")' leads to '\(machine[transition.target].name)' from any "
+          + "state here, and from '\(MachineText.name(rival.source, in: machine))' only in the "
+          + other.form,
+        at: transition.sourceOrigin, label: change,
+        related: [.init(rival.origin, MachineStory.change(rival, in: machine))], why: why,
+        help: "name the source states here, or add them to the \(other.form)")
+    case .duration:
+      guard let retold = transition.retellings.first(where: { $0.matrix == difference.other }),
+        let here = transition.duration, let there = retold.duration
+      else { return nil }
+      return diagnostic(
+        "'\(change)' takes \(MachineText.time(here)) here and \(MachineText.time(there)) in the "
+          + other.form,
+        at: transition.durationOrigin ?? transition.origin, label: MachineText.time(here),
+        related: [.init(retold.durationOrigin ?? retold.origin, MachineText.time(there))],
+        why: why, help: "decide which time is right, and write it in both places")
+    case .absent:
+      return diagnostic(
+        "the \(other.form) does not have the change '\(change)'", at: transition.sourceOrigin,
+        label: "only here", related: [.init(place, "the \(other.form) has both states")], why: why,
+        help: "add the change to the \(other.form), or take it out here")
+    }
+  }
+
+  private func firstLine(_ origin: Origin, _ context: RuleContext) -> SourceRange {
+    let source = context.document.source
+    return source.lineRange(source.lineIndex(of: Int(origin.range.start)))
+  }
+}

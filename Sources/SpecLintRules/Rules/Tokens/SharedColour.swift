@@ -1,0 +1,83 @@
+import SpecAnalysis
+public import SpecDiagnostics
+public import SpecLint
+import SpecModel
+import SpecText
+
+/// Reports one colour for an error and for something that is none.
+public struct SharedColour: LintRule {
+  /// What the rule is.
+  public static let info = RuleInfo(
+    code: "T310", name: "shared-colour",
+    summary: "One colour value stands for an error or a warning and for something else.",
+    category: .tokens, defaultSeverity: .warning,
+    explanation: """
+      Where the colour of errors is also the accent, a selected photo looks like a failed one. The rule
+      compares the colour tokens of a document: one that is named after an error, a warning or a success
+      and another with the same value whose name says none of these. References to another token are
+      left alone: there the author knows; so are tokens whose name adds to the other's.
+      """,
+    references: ["WCAG 2.2, 1.4.1 Use of Color (A)", "Apple HIG, Color"],
+    examples: [
+      .accepted(
+        "## Colors\n\n- **Accent**: `#3366FF` – selection\n- **Error**: `#CC2233` – failures\n"),
+      .flagged(
+        "## Colors\n\n- **Accent**: `#CC2233` – selection\n- **Error**: `⟦#CC2233⟧` – failures\n"),
+    ]
+  )
+
+  private static let states: [String: String] = [
+    "error": "an error", "danger": "an error", "destructive": "an error", "critical": "an error",
+    "failure": "an error", "fail": "an error", "warning": "a warning", "warn": "a warning",
+    "caution": "a warning", "success": "a success",
+  ]
+  private static let plain: Set<String> = [
+    "primary", "secondary", "tertiary", "accent", "brand", "selection", "selected", "active",
+    "link", "focus", "highlight", "info",
+  ]
+  private static let neutral: Set<String> = [
+    "on", "text", "background", "bg", "surface", "foreground", "border", "inverse", "container",
+  ]
+
+  /// Makes the rule.
+  public init() {}
+
+  /// Compares tokens by value.
+  public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
+    var first: [String: Token] = [:]
+    let colors = context.spec.tokens.filter { $0.kind == .color && isHex($0.value) }
+    for token in colors where isPlain(token) {
+      let value = token.value.uppercased()
+      if first[value] == nil { first[value] = token }
+    }
+    for token in colors {
+      guard let meaning = meaning(of: token), let other = first[token.value.uppercased()] else {
+        continue
+      }
+      diagnostics.append(
+        diagnostic(
+          "'\(token.name)' and '\(other.name)' are both \(token.value)", at: token.valueOrigin,
+          label: meaning, related: [.init(other.valueOrigin, "not \(meaning)")],
+          why: "'\(token.name)' marks \(meaning), '\(other.name)' does not",
+          help: "give one of them another value, or make '\(other.name)' a reference to "
+            + "'\(token.name)' if the meaning is the same"))
+    }
+  }
+
+  private func isHex(_ value: String) -> Bool {
+    value.hasPrefix("#") && (value.utf8.count == 7 || value.utf8.count == 4)
+  }
+
+  private func meaning(of token: Token) -> String? {
+    let words = Names.words(token.name)
+    guard !words.contains(where: Self.neutral.contains), !words.contains(where: Self.plain.contains)
+    else { return nil }
+    return words.lazy.compactMap { Self.states[$0] }.first
+  }
+
+  private func isPlain(_ token: Token) -> Bool {
+    let words = Names.words(token.name)
+    return words.contains(where: Self.plain.contains)
+      && !words.contains { Self.states[$0] != nil || Self.neutral.contains($0) }
+  }
+}

@@ -1,0 +1,94 @@
+import SpecAnalysis
+public import SpecDiagnostics
+public import SpecLint
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Reports boxes that nobody can tick because the document demands nothing of the kind.
+public struct ChecklistWithoutRequirement: LintRule {
+  /// What the rule is.
+  public static let info = RuleInfo(
+    code: "V901", name: "checklist-without-requirement",
+    summary: "A checklist asks for something that the document never specifies.",
+    category: .verifiability, defaultSeverity: .warning, precision: .heuristic,
+    explanation: """
+      A tester needs a requirement to hold the box against. Reported are boxes that point at
+      "specified targets" where no such target stands in the document, and boxes on a topic (high
+      contrast, haptics, right-to-left layout, text size) that occurs nowhere else in it.
+      """,
+    references: ["ISO/IEC/IEEE 29148:2018, 5.2.5: verifiable"],
+    examples: [
+      .accepted(
+        "## Haptics\n\nA light haptic on drop.\n\n## Checklist\n\n- [ ] Haptics match on all devices\n"
+      ),
+      .flagged(
+        "# A\n\nCards fade in.\n\n## Checklist\n\n- [ ] ⟦High contrast mode⟧ verified\n"),
+    ]
+  )
+
+  /// Topics that a document must speak of before a box can ask for them.
+  private static let topics: [Topic] = [.highContrast, .haptics, .rightToLeft, .dynamicType]
+
+  /// Makes the rule.
+  public init() {}
+
+  /// Compares the boxes with the rest of the document.
+  public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
+    let items = context.spec.checklists.flatMap(\.items)
+    guard !items.isEmpty else { return }
+    checkTopics(items, context, &diagnostics)
+    for item in items {
+      if let found = target(of: item, context) { diagnostics.append(found) }
+    }
+  }
+
+  private func checkTopics(
+    _ items: [Checklist.Item], _ context: RuleContext, _ diagnostics: inout [Diagnostic]
+  ) {
+    let document = context.document
+    for topic in Self.topics {
+      let mentions = context.analysis.mentions.of(topic)
+      guard let first = mentions.first else { continue }
+      let isBox = { (mention: Mention) in
+        let range = document.sourceRange(plain: mention.range)
+        return items.contains { $0.origin.range.contains(range) }
+      }
+      guard mentions.allSatisfy(isBox) else { continue }
+      diagnostics.append(
+        diagnostic(
+          "no requirement speaks of '\(document.string(plain: first.range))'",
+          at: document.origin(of: first), label: "named in the checklist only",
+          why: "the words stand in \(mentions.count == 1 ? "this box" : "boxes") and nowhere else",
+          help: "specify what has to hold, or delete the box"))
+    }
+  }
+
+  private static let pointing: Set<String> = ["specified", "defined", "documented", "stated"]
+  private static let pointed: Set<String> = [
+    "target", "targets", "budget", "budgets", "limit", "limits", "threshold", "thresholds", "times",
+  ]
+
+  /// "Loading times meet specified targets" in a document without a loading time.
+  private func target(of item: Checklist.Item, _ context: RuleContext) -> Diagnostic? {
+    let words = Names.words(item.text)
+    guard let place = words.firstIndex(where: Self.pointing.contains), place + 1 < words.count,
+      Self.pointed.contains(words[place + 1]),
+      words.contains(where: { ["time", "times", "loading", "latency", "response"].contains($0) })
+    else { return nil }
+    let hasLimit = context.spec.durations.contains { fact in
+      switch fact.role {
+      case .latency, .budget, .timeout: true
+      default: false
+      }
+    }
+    guard !hasLimit else { return nil }
+    return diagnostic(
+      "'\(words[place]) \(words[place + 1])' are specified nowhere", at: item.origin,
+      label: "no such target",
+      why:
+        "the document has \(context.spec.durations.count) times, none of them a limit for loading or "
+        + "response",
+      help: "write the limit, for example 'first photos within 2 s', or delete the box")
+  }
+}

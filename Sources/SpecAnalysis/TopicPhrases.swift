@@ -65,9 +65,8 @@ enum TopicPhrases {
     (
       .vague,
       "generous|multiple times|several times|android equivalent|or equivalent|natural exploration|"
-        + "slightly increased|slightly larger|slightly smaller|slightly lighter|slightly darker|"
-        + "as needed|if needed|appropriate|intuitive|user friendly|fast enough|"
-        + "large enough|small enough|reasonable|sufficient|seamless|100 success rate"
+        + "fast enough|large enough|small enough|reasonable time|user friendly|100 success rate|"
+        + "100% success rate|slightly increased|slightly larger|slightly smaller"
     ),
     (
       .webOnly,

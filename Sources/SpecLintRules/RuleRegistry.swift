@@ -16,10 +16,12 @@ public enum RuleRegistry {
     Mojibake.self,  // D101
     StateHeadingDepth.self,  // D102
     TOCDrift.self,  // D103
+    BlockShapeMismatch.self,  // D105
     ShiftedRow.self,  // D120
     OffGrid.self,  // G701
     DerivedTargetTooSmall.self,  // G702
     BreakpointGap.self,  // G706
+    WireframeDriftRule.self,  // G707
     TargetBelowMinimum.self,  // G708
     FrontMatterShape.self,  // M201
     StatusVersusChecklist.self,  // M203
@@ -28,6 +30,10 @@ public enum RuleRegistry {
     LinkTargetMissing.self,  // M206
     AnchorMissing.self,  // M207
     DanglingID.self,  // M208
+    VagueWording.self,  // R951
+    UnresolvedChoice.self,  // R952
+    ConflatedCondition.self,  // R953
+    CopyNotLocalisable.self,  // R954
     UnreachableState.self,  // S501
     DeadEnd.self,  // S502
     MatrixStateUndocumented.self,  // S503
@@ -35,6 +41,12 @@ public enum RuleRegistry {
     AmbiguousStateName.self,  // S505
     NoInitialState.self,  // S506
     NondeterministicTrigger.self,  // S507
+    ActionWithoutEdge.self,  // S508
+    SuccessOnlyOperation.self,  // S509
+    OverlappingGuards.self,  // S510
+    SelfRemovingAction.self,  // S511
+    ModeAsState.self,  // S512
+    OrphanScreen.self,  // S513
     MatrixMissing.self,  // S514
     DuplicateTransition.self,  // S515
     MatrixConflict.self,  // S516
@@ -42,8 +54,11 @@ public enum RuleRegistry {
     TokenCycle.self,  // T302
     NameVersusValue.self,  // T303
     TokenRedefined.self,  // T304
+    OffScaleValue.self,  // T305
     UnitMix.self,  // T306
+    ValueByAdjective.self,  // T307
     BaseOnlyInVariant.self,  // T308
+    RawColourBesideTokens.self,  // T309
     SharedColour.self,  // T310
     ChecklistWithoutRequirement.self,  // V901
     DragOnly.self,  // X854

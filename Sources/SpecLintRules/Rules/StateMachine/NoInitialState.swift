@@ -44,8 +44,11 @@ public struct NoInitialState: LintRule {
 
   /// Looks at how each machine's initial state was found.
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
-    for machine in context.spec.machines {
-      guard let matrix = machine.matrices.first, matrix.form != "list",
+    for machine in context.spec.machines
+    where machine.transitions.contains(where: { $0.trigger != nil })
+      && !isMarkedElsewhere(machine, context)
+    {
+      guard let matrix = machine.matrices.first, matrix.form == "table" || matrix.form == "diagram",
         machine.initial == nil || machine.initialReason == .inferred,
         machine.initial.map({ machine[$0].name.hasPrefix("[") || isEvident($0, machine) }) != true,
         !(matrix.form == "diagram" && machine.states.contains { $0.parent != nil })
@@ -91,6 +94,18 @@ public struct NoInitialState: LintRule {
       targets.insert(transition.target)
     }
     return sources.subtracting(targets) == [state]
+  }
+
+  /// Whether another table of the same states says where a run starts.
+  private func isMarkedElsewhere(_ machine: Machine, _ context: RuleContext) -> Bool {
+    let keys = Set(machine.states.map(\.key))
+    return context.spec.machines.contains { other in
+      guard other.key != machine.key, other.hasDeclaredMatrix, let initial = other.initial else {
+        return false
+      }
+      return (other.initialReason != .inferred || isEvident(initial, other))
+        && other.states.count { keys.contains($0.key) } >= 2
+    }
   }
 
   /// Adds a row above the first one.

@@ -1,0 +1,174 @@
+import SpecAnalysis
+public import SpecDiagnostics
+public import SpecLint
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Reports blocks of one kind of which one lacks a field, or gives it another name.
+public struct BlockShapeMismatch: LintRule {
+  /// What the rule is.
+  public static let info = RuleInfo(
+    code: "D105", name: "block-shape-mismatch",
+    summary: "One of several blocks of a kind lacks a field that all others have, or renames it.",
+    category: .documentForm, defaultSeverity: .warning,
+    explanation: """
+      States, scenarios and steps are described by the same bold labels one after the other. Where one
+      of four or more lacks a label that all others have as their first or second, it was forgotten; where one writes
+      "Animation & Motion" and the others "Animation", a search finds only some of them. A label that
+      says padding above a value that says margin is reported too: they are different distances.
+      """,
+    references: ["CSS Box Model 4, 3: margins, padding"],
+    examples: [
+      .accepted(
+        """
+        ### Scenario 1
+
+        **Goal:** a
+
+        ### Scenario 2
+
+        **Goal:** b
+
+        """),
+      .flagged(
+        """
+        ### Scenario 1
+
+        **Goal:** a
+
+        ### Scenario 2
+
+        **Goal:** b
+
+        ### Scenario 3
+
+        **Goal:** c
+
+        ⟦### Scenario 4⟧
+
+        Text.
+
+        """),
+    ]
+  )
+
+  /// Makes the rule.
+  public init() {}
+
+  /// Compares the blocks of each kind.
+  public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
+    for group in BlockShape.groups(in: context.document, spec: context.spec) where group.count > 1 {
+      checkMissing(group, &diagnostics)
+      checkNames(group, &diagnostics)
+    }
+    for constraint in context.spec.constraints {
+      if let found = termMismatch(constraint, context) { diagnostics.append(found) }
+    }
+  }
+
+  // MARK: Missing fields
+
+  /// Words of labels above code, which not every block needs.
+  private static let code: Set<String> = [
+    "implementation", "code", "css", "dart", "swift", "example", "examples", "notes", "note",
+  ]
+
+  private func checkMissing(_ group: [BlockShape], _ diagnostics: inout [Diagnostic]) {
+    guard group.count >= 4 else { return }
+    var labels: [String] = []
+    var holders: [String: Set<Int>] = [:]
+    for (number, block) in group.enumerated() {
+      for field in block.fields {
+        if holders[field.label] == nil { labels.append(field.label) }
+        holders[field.label, default: []].insert(number)
+      }
+    }
+    for label in labels where !Names.words(label).contains(where: Self.code.contains) {
+      guard let having = holders[label], having.count == group.count - 1,
+        isLeading(label, group),
+        let missing = group.indices.first(where: { !having.contains($0) }),
+        let sample = group[having.sorted()[0]].fields.first(where: { $0.label == label })
+      else { continue }
+      let block = group[missing]
+      let wanted = Names.words(label)
+      guard !block.fields.contains(where: { isDrift(wanted, Names.words($0.label), group) }) else {
+        continue
+      }
+      diagnostics.append(
+        diagnostic(
+          "'\(block.title)' has no '\(label)'", at: block.heading, label: "no '\(label)'",
+          related: [.init(sample.origin, "the others have it")],
+          why: "\(having.count) of \(group.count) blocks of this kind have the field '\(label)'",
+          help: "add '**\(label)**:' to this block"))
+    }
+  }
+
+  /// Whether a field stands first or second in most blocks: such fields say what kind of block it is, later ones vary.
+  private func isLeading(_ label: String, _ group: [BlockShape]) -> Bool {
+    let places = group.compactMap { block in block.fields.firstIndex { $0.label == label } }
+    return places.count { $0 < 2 } * 2 > places.count
+  }
+
+  // MARK: Drifting names
+
+  private func checkNames(_ group: [BlockShape], _ diagnostics: inout [Diagnostic]) {
+    var uses: [[String]: [BlockShape.Field]] = [:]
+    var order: [[String]] = []
+    for field in group.flatMap(\.fields) {
+      let words = Names.words(field.label)
+      if uses[words] == nil { order.append(words) }
+      uses[words, default: []].append(field)
+    }
+    for (place, a) in order.enumerated() {
+      for b in order[(place + 1)...] where isDrift(a, b, group) {
+        guard let first = uses[a], let second = uses[b] else { continue }
+        let (rare, common) = second.count < first.count ? (second, first) : (first, second)
+        diagnostics.append(
+          diagnostic(
+            "'\(rare[0].label)' and '\(common[0].label)' name the same field", at: rare[0].origin,
+            label: "written so in \(rare.count) of \(rare.count + common.count) blocks",
+            related: common.prefix(4).map { .init($0.origin, "written so here") },
+            why: "no block has both, and one name has all the words of the other",
+            help: "use one name in all blocks, for example '\(common[0].label)'"))
+      }
+    }
+  }
+
+  /// Whether one label has the words of the other and a word more, in two words or more, and no block has both.
+  private func isDrift(_ a: [String], _ b: [String], _ group: [BlockShape]) -> Bool {
+    let (small, large) = a.count < b.count ? (Set(a), Set(b)) : (Set(b), Set(a))
+    guard small.count >= 2, small.isSubset(of: large), large.count == small.count + 1 else {
+      return false
+    }
+    return !group.contains { block in
+      let labels = block.fields.map { Names.words($0.label) }
+      return labels.contains(a) && labels.contains(b)
+    }
+  }
+
+  // MARK: Terms
+
+  /// A label that says padding above a value that says margin.
+  private func termMismatch(_ constraint: Constraint, _ context: RuleContext) -> Diagnostic? {
+    guard constraint.kind == .padding || constraint.kind == .spacing,
+      !constraint.subject.contains("("),
+      !context.document.isCode(constraint.origin.range.start)
+    else { return nil }
+    let label = Names.words(constraint.subject)
+    let line = Names.words(context.document.source.string(constraint.lineOrigin.range))
+    let count = { (words: [String], stem: String) in words.count { $0.hasPrefix(stem) } }
+    for (said, meant) in [("padding", "margin"), ("margin", "padding")] {
+      guard count(label, said) == 1, count(label, meant) == 0, count(line, said) == 1,
+        count(line, meant) == 1, label.last.map({ $0.hasPrefix(said) }) == true
+      else { continue }
+      return diagnostic(
+        "'\(constraint.subject)' says \(said), its value says \(meant)", at: constraint.lineOrigin,
+        label: "\(said) or \(meant)?",
+        why:
+          "padding is inside an element, a margin outside of it; backgrounds and touch areas differ",
+        help: "use one of the two words")
+    }
+    return nil
+  }
+}

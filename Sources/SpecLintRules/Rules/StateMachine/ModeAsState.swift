@@ -1,0 +1,62 @@
+import SpecAnalysis
+public import SpecDiagnostics
+public import SpecLint
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Reports modes that are described like states of the screen.
+public struct ModeAsState: LintRule {
+  /// What the rule is.
+  public static let info = RuleInfo(
+    code: "S512", name: "mode-as-state",
+    summary: "A mode that holds together with every state is described as one of the states.",
+    category: .stateMachine, defaultSeverity: .warning, precision: .heuristic,
+    explanation: """
+      A screen is loading or empty or offline, and each of these in light or dark appearance, at any
+      text size, with or without a screen reader. A "Dark Mode State" beside the others hides the
+      question what an error looks like in the dark. Reported where at least two other states are
+      described in sections of the same machine.
+      """,
+    references: ["UML 2.5.1, 14.2.3.2: orthogonal regions", "Harel, Statecharts, 1987"],
+    examples: [
+      .accepted("## Loading State\n\nText.\n\n## Empty State\n\nText.\n\n## Dark Mode\n\nText.\n"),
+      .flagged(
+        "## Loading State\n\nText.\n\n## Empty State\n\nText.\n\n⟦## Dark Mode State⟧\n\nText.\n"),
+    ]
+  )
+
+  /// Makes the rule.
+  public init() {}
+
+  /// Looks for modes among described states.
+  public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
+    let document = context.document
+    for machine in context.spec.machines {
+      let described = machine.states.filter { !$0.isMode && $0.section != nil }
+      guard described.count >= 2 else { continue }
+      for state in machine.states where state.isMode {
+        guard let section = state.section else { continue }
+        let heading = document.firstLine(of: section.range)
+        guard saysState(document.source.string(heading)) else { continue }
+        let others = described.prefix(2).map { "'\($0.name)'" }.joined(separator: " and ")
+        diagnostics.append(
+          diagnostic(
+            "'\(state.name)' is a mode, not a state", at: context.origin(heading),
+            label: "holds together with the other states",
+            related: [
+              .init(context.origin(document.firstLine(of: described[0].origin.range)), "a state")
+            ],
+            why: "the screen can be in \(others) and in '\(state.name)' at the same time",
+            help: "move it out of the states, and say for each state what changes in it"))
+      }
+    }
+  }
+
+  /// Whether a heading calls the mode a state, in one of the languages that headings are read in.
+  private func saysState(_ heading: String) -> Bool {
+    Names.words(heading).contains {
+      ["state", "states", "estado", "état", "etat", "zustand", "stato", "状态", "状態"].contains($0)
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import SpecAnalysis
+public import SpecDiagnostics
+public import SpecLint
+import SpecModel
+import SpecText
+
+/// Reports operations that the matrix lets succeed only.
+public struct SuccessOnlyOperation: LintRule {
+  /// What the rule is.
+  public static let info = RuleInfo(
+    code: "S509", name: "success-only-operation",
+    summary: "A state that waits for an operation can only be left when it succeeds.",
+    category: .stateMachine, defaultSeverity: .warning, precision: .heuristic,
+    explanation: """
+      Loading, saving, sending and connecting can fail, take too long or be cancelled. A state that is
+      named after such an operation needs a row for one of these, or people are left with a spinner.
+      Only states of a declared matrix are checked; a row from any state that leads to an error counts,
+      and so does a row of the state around it.
+      """,
+    references: [
+      "Nielsen, 10 Usability Heuristics, 9: help users recover from errors",
+      "Apple HIG, Loading", "WCAG 2.2, 3.3.1 Error Identification (A)",
+    ],
+    examples: [
+      .accepted(
+        """
+        | From | To | Trigger |
+        |---|---|---|
+        | Form | Saving | Save |
+        | Saving | Form | Saved |
+        | Saving | Error | Save failed |
+        | Error | Form | Back |
+
+        """),
+      .flagged(
+        """
+        | From | To | Trigger |
+        |---|---|---|
+        | Form | Saving | Save |
+        | ⟦Saving⟧ | Form | Saved |
+
+        """),
+    ]
+  )
+
+  private static let operations: Set<String> = [
+    "loading", "syncing", "uploading", "downloading", "saving", "submitting", "sending",
+    "connecting", "fetching", "processing", "authenticating", "verifying", "validating",
+    "refreshing", "importing", "exporting", "signing", "paying", "scanning",
+  ]
+  private static let failures = [
+    "error", "fail", "timeout", "timed", "offline", "cancel", "abort", "retry", "denied", "reject",
+    "unavailable", "invalid", "lost", "empty", "interrupt", "disconnect", "stop", "back", "close",
+    "dismiss", "not", "without", "refused", "expired", "leave", "exit",
+  ]
+
+  /// Makes the rule.
+  public init() {}
+
+  /// Looks at the rows out of each operation.
+  public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
+    for machine in context.spec.machines where machine.hasDeclaredMatrix {
+      let rows = machine.transitions.filter { isRow($0, machine) }
+      guard !rows.contains(where: { $0.source == nil && isFailure($0, machine) }) else { continue }
+      for state in machine.stateIDs where isOperation(machine[state]) {
+        let leaving = rows.filter { $0.source == state && $0.target != state }
+        let around = rows.filter { $0.source == machine[state].parent && $0.source != nil }
+        guard let first = leaving.first,
+          !(leaving + around).contains(where: { isFailure($0, machine) })
+        else { continue }
+        diagnostics.append(diagnostic(state, first, leaving.count, machine))
+      }
+    }
+  }
+
+  private func isRow(_ transition: Transition, _ machine: Machine) -> Bool {
+    guard let matrix = transition.matrix, machine.matrices.indices.contains(matrix) else {
+      return false
+    }
+    return machine.matrices[matrix].form == "table" || machine.matrices[matrix].form == "diagram"
+  }
+
+  private func isOperation(_ state: State) -> Bool {
+    Names.words(state.name).contains(where: Self.operations.contains)
+  }
+
+  /// Whether a row speaks of a failure; words of other scripts are not known and may.
+  private func isFailure(_ transition: Transition, _ machine: Machine) -> Bool {
+    let text =
+      (transition.trigger?.text ?? "") + " " + (transition.guardText?.text ?? "") + " "
+      + machine[transition.target].name
+    if text.utf8.contains(where: { $0 >= 0xC3 }) { return true }
+    return Names.words(text).contains { word in
+      word == "no" || word == "null" || Self.failures.contains { word.hasPrefix($0) }
+    }
+  }
+
+  private func diagnostic(
+    _ state: StateID, _ row: Transition, _ count: Int, _ machine: Machine
+  ) -> Diagnostic {
+    let name = machine[state].name
+    return diagnostic(
+      "'\(name)' can only succeed", at: row.sourceOrigin, label: "no failure, no way to cancel",
+      why: "\(MachineStory.change(row, in: machine)), and if it fails → no row; "
+        + "\(count) \(count == 1 ? "row leaves" : "rows leave") the state, none speaks of an error, a "
+        + "timeout or a cancellation",
+      help: "add a row from '\(name)' for a failure or a timeout")
+  }
+}

@@ -1,0 +1,131 @@
+import SpecAnalysis
+public import SpecDiagnostics
+public import SpecLint
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Reports durations that are not on the scale that the run defines.
+public struct OffScaleValue: LintRule {
+  /// What the rule is.
+  public static let info = RuleInfo(
+    code: "T305", name: "off-scale-value",
+    summary: "An animation has a duration that is not on the document's scale of durations.",
+    category: .tokens, defaultSeverity: .warning,
+    explanation: """
+      A motion system with 150, 250, 350 and 500 ms has no 300 ms. The scale is the duration tokens of
+      the one document that this one links to and that defines at least three; documents that define
+      durations themselves, and those that link to none, are left alone. Times beyond the scale's ends,
+      loops, waits and staggers are no steps of it.
+      """,
+    references: [
+      "Material Design, Easing and duration: duration tokens",
+      "W3C Design Tokens Format Module, 8.5",
+    ],
+    examples: [
+      .accepted("- **Fade animation**: 310ms\n"),
+      .flagged(
+        """
+        === card.md ===
+        ---
+        related-files:
+          - ./motion.md
+        ---
+        # Card
+
+        - **Fade animation**: ⟦310ms⟧ ease-out
+
+        === motion.md ===
+        # Motion
+
+        ## Durations
+
+        | Token | Duration |
+        |---|---|
+        | `duration-fast` | 150ms |
+        | `duration-normal` | 250ms |
+        | `duration-slow` | 500ms |
+
+        """),
+    ]
+  )
+
+  /// Makes the rule.
+  public init() {}
+
+  /// Compares the durations of animations with the scale of a linked document.
+  public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
+    let animations = context.spec.durations.filter { isStep($0, context) }
+    guard !animations.isEmpty, Self.scale(of: context.spec).count < 3, let scale = scale(context)
+    else { return }
+    let values = scale.map(\.value).sorted()
+    guard let first = values.first, let last = values.last else { return }
+    for fact in animations {
+      guard let value = fact.quantity.exact, value > first, value < last,
+        !values.contains(value), !isSequence(fact, value, values, context),
+        let near = values.min(by: { abs($0 - value) < abs($1 - value) }),
+        let token = scale.first(where: { $0.value == near })?.token
+      else { continue }
+      let text = Numbers.text(near) + "ms"
+      let list = values.map { Numbers.text($0) }.joined(separator: ", ")
+      diagnostics.append(
+        diagnostic(
+          "\(Numbers.text(value))ms is not on the scale of durations", at: fact.origin,
+          label: "between two steps", related: [.init(token.origin, "the nearest step, \(text)")],
+          why: "the scale has \(list) ms", help: "write \(text), or '\(token.name)'",
+          fix: .init(
+            safety: .unsafe, title: "write \(text)", edits: [.init(fact.origin, text: text)])))
+    }
+  }
+
+  private func isStep(_ fact: DurationFact, _ context: RuleContext) -> Bool {
+    fact.role == .animation && fact.quantity.exact != nil
+      && !context.document.isCode(fact.origin.range.start)
+      && !Names.words(fact.subject).contains {
+        ["loop", "shimmer", "pulse", "spinner"].contains($0)
+      }
+  }
+
+  /// Whether a line tells of two motions, one after the other, and the time is the sum of two steps.
+  private func isSequence(
+    _ fact: DurationFact, _ value: Double, _ values: [Double], _ context: RuleContext
+  ) -> Bool {
+    guard values.contains(where: { values.contains(value - $0) }) else { return false }
+    let source = context.document.source
+    let line = source.string(source.lineRange(source.lineIndex(of: Int(fact.origin.range.start))))
+    return line.contains(", ") || line.contains(" + ") || Names.words(line).contains("then")
+  }
+
+  private struct Step {
+    var value: Double
+    var token: Token
+  }
+
+  /// The steps of the one linked document that has a scale.
+  private func scale(_ context: RuleContext) -> [Step]? {
+    let index = Int(context.document.file.index)
+    guard context.facts.documents.indices.contains(index) else { return nil }
+    let linked = Set(context.facts.links(of: index).compactMap(\.document)).subtracting([index])
+    let scales = linked.sorted().map { Self.scale(of: context.facts.specs[$0]) }
+      .filter { $0.count >= 3 }
+    return scales.count == 1 ? scales[0] : nil
+  }
+
+  private static func scale(of spec: SpecDocument) -> [Step] {
+    var seen: Set<Double> = []
+    return spec.tokens.filter { $0.kind == .duration }.compactMap { token in
+      guard let value = milliseconds(token.value), value > 0, seen.insert(value).inserted else {
+        return nil
+      }
+      return Step(value: value, token: token)
+    }
+  }
+
+  /// "250ms" or "0.25s" in milliseconds.
+  private static func milliseconds(_ text: String) -> Double? {
+    let word = text.split(separator: " ").first.map(String.init) ?? text
+    if word.hasSuffix("ms") { return Double(word.dropLast(2)) }
+    if word.hasSuffix("s") { return Double(word.dropLast()).map { $0 * 1000 } }
+    return nil
+  }
+}

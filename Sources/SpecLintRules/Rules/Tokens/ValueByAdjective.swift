@@ -1,0 +1,150 @@
+import SpecAnalysis
+public import SpecDiagnostics
+public import SpecLint
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Reports measures that are given by an adjective.
+public struct ValueByAdjective: LintRule {
+  /// What the rule is.
+  public static let info = RuleInfo(
+    code: "T307", name: "value-by-adjective",
+    summary:
+      "A size, a shadow or a colour is given by an adjective where its neighbours have numbers.",
+    category: .tokens, defaultSeverity: .warning, precision: .heuristic,
+    explanation: """
+      "Slightly increased" spacing is 2pt to one reader and 8pt to another. The rule reports a labelled
+      property whose whole value is a comparison ("slightly larger"), and subtle or soft shadows and
+      borders, in documents that give at least five measures; lines with a number are left alone.
+      """,
+    references: ["ISO/IEC/IEEE 29148:2018, 5.2.7: ambiguous terms"],
+    examples: [
+      .accepted("- Vertical spacing: slightly increased\n"),
+      .flagged(
+        "- Title: 34pt\n- Detail: 30pt\n- Card height: 120pt\n- Gap: 8pt\n- Icon size: 24pt\n- Vertical spacing: ⟦slightly increased⟧\n"
+      ),
+    ]
+  )
+
+  private static let comparatives: Set<String> = [
+    "increased", "decreased", "reduced", "larger", "smaller", "lighter", "darker", "bigger",
+    "wider", "narrower", "taller", "thicker", "thinner", "rounded", "dimmed", "faded", "elevated",
+  ]
+  private static let softeners: Set<String> = ["slightly", "somewhat", "subtly"]
+  private static let things: Set<String> = ["shadow", "shadows", "border", "borders", "blur"]
+
+  /// Makes the rule.
+  public init() {}
+
+  /// Looks for softened comparisons and soft effects.
+  public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
+    let document = context.document
+    guard let sample = context.spec.constraints.first, context.spec.constraints.count >= 5 else {
+      return
+    }
+    for (number, node) in document.nodes.enumerated()
+    where !node.text.isEmpty && node.kind != .heading && mayHold(node, document) {
+      var start = Int(node.text.lowerBound)
+      while start < Int(node.text.upperBound) {
+        let line = document.line(around: start, in: number)
+        start = line.upperBound + 1
+        guard let found = phrase(in: line, document),
+          context.isNormative(document.sourceRange(plain: found))
+        else { continue }
+        diagnostics.append(
+          diagnostic(
+            "'\(document.string(plain: found))' is no value",
+            at: document.origin(document.sourceRange(plain: found)),
+            label: "how much?", related: [.init(sample.origin, "a measure in numbers")],
+            why:
+              "the document gives \(context.spec.constraints.count) measures in numbers, this line none",
+            help: "write the number or the token"))
+      }
+    }
+  }
+
+  /// A quick look: one of the words begins somewhere.
+  private func mayHold(_ node: Document.Node, _ document: Document) -> Bool {
+    document.plain.withUnsafeBufferPointer { bytes in
+      var offset = Int(node.text.lowerBound)
+      let end = Int(node.text.upperBound) - 5
+      while offset < end {
+        // "slig", "subt", "some", "soft", "ligh", "gent" have s, l or g first.
+        switch bytes[offset] | 0x20 {
+        case 0x73:
+          let next = bytes[offset + 1]
+          if next == 0x6C || next == 0x75 || next == 0x6F { return true }
+        default: break
+        }
+        offset += 1
+      }
+      return false
+    }
+  }
+
+  private func phrase(in line: Range<Int>, _ document: Document) -> Range<Int>? {
+    let bytes = document.plain[line]
+    guard !bytes.contains(where: { ASCII.isDigit($0) || $0 == 0x22 || $0 == 0x7B }) else {
+      return nil
+    }
+    let words = Self.words(line, document)
+    for (place, word) in words.enumerated() where words.indices.contains(place + 1) {
+      let next = words[place + 1]
+      if Self.softeners.contains(word.text), Self.comparatives.contains(next.text),
+        isValue(word.range, line, document)
+      {
+        let third = words.indices.contains(place + 2) ? words[place + 2] : nil
+        let end = third.map { isShort($0.range, line, next.range) } == true ? third : nil
+        return word.range.lowerBound..<(end ?? next).range.upperBound
+      }
+      if word.text == "subtle" || word.text == "soft", Self.things.contains(next.text),
+        isProperty(word.range.lowerBound..<next.range.upperBound, line, document)
+      {
+        return word.range.lowerBound..<next.range.upperBound
+      }
+    }
+    return nil
+  }
+
+  /// Whether a soft effect is asked for: no label of its own, no part of a name with a hyphen.
+  private func isProperty(
+    _ range: Range<Int>, _ line: Range<Int>, _ document: Document
+  ) -> Bool {
+    if range.lowerBound > line.lowerBound, document.plain[range.lowerBound - 1] == 0x2D {
+      return false
+    }
+    return !document.plain[range.upperBound..<line.upperBound].contains(0x3A)
+  }
+
+  /// Whether a phrase follows a colon or stands in parentheses.
+  private func isValue(_ range: Range<Int>, _ line: Range<Int>, _ document: Document) -> Bool {
+    var offset = range.lowerBound
+    while offset > line.lowerBound, document.plain[offset - 1] == 0x20 { offset -= 1 }
+    guard offset > line.lowerBound else { return false }
+    return document.plain[offset - 1] == 0x3A || document.plain[offset - 1] == 0x28
+  }
+
+  /// Whether a third word ends the phrase, as in "slightly lighter gray".
+  private func isShort(_ range: Range<Int>, _ line: Range<Int>, _ before: Range<Int>) -> Bool {
+    range.lowerBound == before.upperBound + 1 && range.upperBound + 1 >= line.upperBound
+  }
+
+  private static func words(
+    _ line: Range<Int>, _ document: Document
+  ) -> [(text: String, range: Range<Int>)] {
+    var result: [(String, Range<Int>)] = []
+    var offset = line.lowerBound
+    while offset < line.upperBound {
+      guard ASCII.isLetter(document.plain[offset]) else {
+        offset += 1
+        continue
+      }
+      var end = offset
+      while end < line.upperBound, ASCII.isLetter(document.plain[end]) { end += 1 }
+      result.append((document.string(plain: offset..<end).lowercased(), offset..<end))
+      offset = end
+    }
+    return result
+  }
+}

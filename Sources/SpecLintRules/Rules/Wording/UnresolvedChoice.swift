@@ -1,0 +1,73 @@
+import SpecAnalysis
+public import SpecDiagnostics
+public import SpecLint
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Reports choices that the document leaves to whoever builds it.
+public struct UnresolvedChoice: LintRule {
+  /// What the rule is.
+  public static let info = RuleInfo(
+    code: "R952", name: "unresolved-choice",
+    summary: "The document leaves a decision open.",
+    category: .wording, defaultSeverity: .warning, precision: .heuristic,
+    explanation: """
+      "TBD", "could be added" and "banner (optional)" are decisions that someone makes later, unseen.
+      Reported outside of sections for open questions and later versions; a form field that is optional
+      to fill in is no open decision.
+      """,
+    references: ["ISO/IEC/IEEE 29148:2018, 5.2.5: complete, unambiguous"],
+    examples: [
+      .accepted("- Email (optional)\n\n## Open Questions\n\n- Colour of the bar: TBD\n"),
+      .flagged("- Colour of the bar: ⟦TBD⟧\n"),
+    ]
+  )
+
+  private static let always: Set<String> = [
+    "tbd", "to be decided", "to be determined", "to be defined", "not yet decided", "undecided",
+    "could be added", "might be added", "consider adding", "consider using",
+  ]
+  /// Things whose being there is a decision of the design, not of the person who uses it.
+  private static let parts: Set<String> = [
+    "banner", "toast", "badge", "icon", "animation", "sound", "haptic", "illustration", "tooltip",
+    "hint", "shadow", "snackbar", "confetti", "chip", "indicator", "divider", "vibration",
+  ]
+
+  /// Makes the rule.
+  public init() {}
+
+  /// Looks for open decisions, one a line.
+  public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
+    let document = context.document
+    var lines: Set<Range<Int>> = []
+    for mention in context.analysis.mentions.of(.undecided) {
+      let range = document.sourceRange(plain: mention.range)
+      let line = document.line(around: mention.range.lowerBound, in: mention.node)
+      guard context.isNormative(range), !lines.contains(line),
+        Self.always.contains(mention.phrase) || isOptionalPart(mention, line, document)
+      else { continue }
+      lines.insert(line)
+      let text = document.string(plain: mention.range)
+      diagnostics.append(
+        diagnostic(
+          "'\(text)' leaves a decision open", at: context.origin(range), label: "who decides?",
+          why: "two teams decide differently, and neither is wrong",
+          help: "decide, or move the line to a section 'Open questions'"))
+    }
+  }
+
+  /// "Subtle banner (optional): …" or "Optional: brief toast".
+  private func isOptionalPart(
+    _ mention: Mention, _ line: Range<Int>, _ document: Document
+  ) -> Bool {
+    guard mention.phrase == "optional" else { return false }
+    let before = document.string(plain: line.lowerBound..<mention.range.lowerBound)
+    let after = document.string(plain: mention.range.upperBound..<line.upperBound)
+    if before.isEmpty, after.hasPrefix(":") {
+      return Names.words(after).prefix(4).contains(where: Self.parts.contains)
+    }
+    return before.hasSuffix("(") && after.hasPrefix(")")
+      && Names.words(before).last.map(Self.parts.contains) == true
+  }
+}

@@ -36,7 +36,9 @@ struct Palette {
       let line = document.source.lineRange(
         document.source.lineIndex(of: Int(token.origin.range.start)))
       let name = Names.words(token.name)
-      let clauses = document.source.string(line).split(separator: ",").map { clause in
+      // A longer line is a style sheet without line ends and tells of no single colour.
+      let told = line.offsets.count <= 1000 ? document.source.string(line) : ""
+      let clauses = told.split(separator: ",").map { clause in
         Names.words(String(clause)).filter { !name.contains($0) }
       }
       entries.append(

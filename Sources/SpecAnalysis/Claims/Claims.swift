@@ -9,6 +9,8 @@ public struct Claims: Sendable {
   public let derived: [DerivedNumber]
   /// Statements about all values that some value refutes.
   public let blanket: [BlanketClaim]
+  /// Text colours with their background.
+  public let colorPairs: [ColorPair]
   /// Names with two values.
   public let tokenConflicts: [TokenConflict]
 
@@ -18,6 +20,7 @@ public struct Claims: Sendable {
     contrast = ContrastClaims(lines, spec).find()
     derived = DerivedNumbers.find(lines, base: BlanketClaims.base(lines, spec))
     blanket = BlanketClaims(lines, spec).find()
+    colorPairs = ColorPairs.find(document, spec)
     tokenConflicts = TokenConflicts(lines, spec).find()
   }
 }

@@ -1,0 +1,328 @@
+import SpecModel
+import SpecSyntax
+public import SpecText
+
+/// A text colour and the background on which one list, row or style rule puts it.
+public struct ColorPair: Sendable, Hashable {
+  /// A colour as written.
+  public struct Ink: Sendable, Hashable {
+    /// The words or the value.
+    public var text: String
+    /// The colour; `nil` for a name that the document does not define.
+    public var color: OpaqueColor?
+    /// Where it stands.
+    public var origin: Origin
+  }
+
+  /// What has both, in the author's words.
+  public var subject: String
+  /// The colour of the text.
+  public var ink: Ink
+  /// The colour of the background.
+  public var background: Ink
+  /// The size of the text in points or pixels, where the same place gives it.
+  public var size: Double?
+  /// Whether the same place says "bold".
+  public var isBold: Bool
+}
+
+/// Finds text colours with their background.
+///
+/// - Shape: items of one list, rows of one table of properties, one row of a table of states, one style rule.
+struct ColorPairs {
+  private let document: Document
+  private let palette: Palette
+  private var result: [ColorPair] = []
+
+  /// What a line of a group gives.
+  private enum Role { case ink, background, size }
+
+  /// A group of lines that speak of one thing.
+  private struct Group {
+    var subject = ""
+    var inks: [ColorPair.Ink] = []
+    var backgrounds: [ColorPair.Ink] = []
+    var size: Double?
+    var isBold = false
+    var isExempt = false
+  }
+
+  private init(_ document: Document, _ spec: SpecDocument) {
+    self.document = document
+    palette = Palette(document, spec)
+  }
+
+  static func find(_ document: Document, _ spec: SpecDocument) -> [ColorPair] {
+    guard document.mentions("ackground") else { return [] }
+    var finder = ColorPairs(document, spec)
+    finder.readTypography()
+    for (index, node) in document.nodes.enumerated() {
+      switch node.kind {
+      case .list: finder.readList(index)
+      case .table: finder.readTable(index)
+      case .codeBlock: finder.readCode(index)
+      default: break
+      }
+    }
+    return finder.result
+  }
+
+  // MARK: Lists and tables
+
+  private mutating func readList(_ list: Int) {
+    var group = Group()
+    group.subject = subject(of: list)
+    group.isExempt = isExempt(group.subject)
+    for item in document.children(of: list) {
+      guard let first = document.children(of: item).first,
+        document.nodes[first].kind == .paragraph
+      else { continue }
+      let text = document.plainText(of: first)
+      let end = ASCII.find(ASCII.lineFeed, in: document.plain, text) ?? text.upperBound
+      read(text.lowerBound..<end, isCode: false, into: &group)
+    }
+    finish(group)
+  }
+
+  /// The item or the heading above a list.
+  private func subject(of list: Int) -> String {
+    let parent = Int(document.nodes[list].parent)
+    if document.nodes[parent].kind == .item, parent + 1 < document.nodes.count {
+      let text = document.string(parent + 1)
+      return String(text.prefix { $0 != ":" && $0 != "\n" })
+    }
+    // "**Disabled:**" right before the list.
+    let siblings = document.children(of: parent)
+    if let place = siblings.firstIndex(of: list), place > 0,
+      document.nodes[siblings[place - 1]].kind == .paragraph
+    {
+      let text = document.string(siblings[place - 1])
+      if text.utf8.count < 60 { return String(text.prefix { $0 != ":" && $0 != "\n" }) }
+    }
+    return document.title(ofSection: Int(document.nodes[list].section))
+  }
+
+  private mutating func readTable(_ table: Int) {
+    let rows = document.children(of: table)
+    guard let header = rows.first else { return }
+    let columns = document.children(of: header).map { role(of: document.string($0)) }
+    let section = document.title(ofSection: Int(document.nodes[table].section))
+    guard let inks = columns.firstIndex(of: .ink),
+      let backgrounds = columns.firstIndex(of: .background)
+    else {
+      readProperties(rows.dropFirst(), section)
+      return
+    }
+    for row in rows.dropFirst() {
+      let cells = document.children(of: row)
+      // A row that gives the ratio is a claim, and may speak of lines and marks.
+      guard cells.count > max(inks, backgrounds), let first = cells.first,
+        !cells.contains(where: {
+          ContrastWords.ratio(in: document.plainText(of: $0), document.plain) != nil
+        })
+      else { continue }
+      var group = Group()
+      group.subject = "\(section): \(document.string(first))"
+      group.isExempt = isExempt(group.subject)
+      if let ink = ink(document.plainText(of: cells[inks]), isCode: false) { group.inks = [ink] }
+      if let ink = ink(document.plainText(of: cells[backgrounds]), isCode: false) {
+        group.backgrounds = [ink]
+      }
+      finish(group)
+    }
+  }
+
+  /// "| Background | brand | #0066CC |": the label first, the value last.
+  private mutating func readProperties(_ rows: ArraySlice<Int>, _ section: String) {
+    var group = Group()
+    group.subject = section
+    group.isExempt = isExempt(section)
+    for row in rows {
+      let cells = document.children(of: row)
+      guard cells.count > 1, let role = role(of: document.string(cells[0])), role != .size else {
+        continue
+      }
+      let found = cells.dropFirst().compactMap {
+        ink(document.plainText(of: $0), isCode: false)
+      }
+      guard let found = found.last(where: { $0.color != nil }) else { continue }
+      if role == .ink { group.inks.append(found) } else { group.backgrounds.append(found) }
+    }
+    finish(group)
+  }
+
+  // MARK: Typography
+
+  /// "Counts: Caption (12px/16px, Regular) in Neutral-400" in a section with one "Background: Neutral-50".
+  private mutating func readTypography() {
+    var backgrounds: [Int32: [ColorPair.Ink]] = [:]
+    var texts: [(section: Int32, pair: ColorPair)] = []
+    for node in document.nodes where node.kind == .paragraph {
+      let text = Int(node.text.lowerBound)..<Int(node.text.upperBound)
+      guard text.count < 160, let colon = ASCII.find(ASCII.colon, in: document.plain, text),
+        colon - text.lowerBound < 40
+      else { continue }
+      let label = document.string(plain: text.lowerBound..<colon)
+      if label == "Background" {
+        if let ink = name(at: colon + 1, text.upperBound) {
+          backgrounds[node.section, default: []].append(ink)
+        }
+      } else if let place = ASCII.find(") in ", in: document.plain, colon..<text.upperBound),
+        let ink = name(at: place + 5, text.upperBound),
+        let size = AmountReader.read(document.plain, colon..<place).first,
+        size.unit == .px || size.unit == .pt
+      {
+        let words = Names.words(document.string(plain: colon..<place))
+        let pair = ColorPair(
+          subject: label, ink: ink, background: ink, size: size.value,
+          isBold: words.contains { $0.hasSuffix("bold") })
+        texts.append((node.section, pair))
+      }
+    }
+    for (section, pair) in texts {
+      guard let background = backgrounds[section]?.only, !isExempt(pair.subject) else { continue }
+      var pair = pair
+      pair.background = background
+      result.append(pair)
+    }
+  }
+
+  /// A name with a step or dots, or white or black, as the first word.
+  private func name(at start: Int, _ end: Int) -> ColorPair.Ink? {
+    var first = start
+    while first < end, !ASCII.isWord(document.plain[first]) { first += 1 }
+    var last = first
+    while last < end,
+      ASCII.isWord(document.plain[last]) || [0x2D, 0x2E].contains(document.plain[last])
+    {
+      last += 1
+    }
+    let text = document.string(plain: first..<last)
+    let color = palette.color(text)
+    guard color != nil || text.contains(where: \.isNumber) else { return nil }
+    return ColorPair.Ink(
+      text: text, color: color, origin: document.origin(document.sourceRange(plain: first..<last)))
+  }
+
+  // MARK: Code
+
+  /// Style rules, and blocks of "Key: value" lines parted by empty lines.
+  private mutating func readCode(_ node: Int) {
+    var group = Group()
+    let bytes = document.source.bytes
+    for line in document.codeBlocks[Int(document.nodes[node].payload)].lines {
+      let range = ASCII.trimmed(bytes, line.offsets)
+      let isBreak =
+        range.isEmpty || bytes[range.upperBound - 1] == 0x7B || bytes[range.lowerBound] == 0x7D
+        || bytes[range.upperBound - 1] == ASCII.colon
+      guard isBreak else {
+        read(range, isCode: true, into: &group)
+        continue
+      }
+      finish(group)
+      group = Group()
+      group.subject =
+        String(decoding: bytes[range], as: UTF8.self).filter { $0 != "{" }
+        .trimmedSpaces
+      group.isExempt = isExempt(group.subject)
+    }
+    finish(group)
+  }
+
+  // MARK: Lines
+
+  private mutating func read(_ range: Range<Int>, isCode: Bool, into group: inout Group) {
+    let bytes = isCode ? document.source.bytes : document.plain
+    guard range.count < 200, let colon = ASCII.find(ASCII.colon, in: bytes, range) else { return }
+    let label = String(decoding: bytes[range.lowerBound..<colon], as: UTF8.self)
+    guard label.utf8.count < 24, let role = role(of: label) else { return }
+    let value = colon + 1..<range.upperBound
+    switch role {
+    case .ink: if let ink = ink(value, isCode: isCode) { group.inks.append(ink) }
+    case .background:
+      if let ink = ink(value, isCode: isCode) { group.backgrounds.append(ink) }
+    case .size:
+      let sizes = AmountReader.read(bytes, value).filter { $0.unit == .px || $0.unit == .pt }
+      if let size = sizes.first { group.size = size.value }
+      let words = Names.words(String(decoding: bytes[value], as: UTF8.self))
+      group.isBold = group.isBold || words.contains { $0.hasSuffix("bold") || $0 == "700" }
+    }
+  }
+
+  private func role(of label: String) -> Role? {
+    switch Names.words(label).joined(separator: " ") {
+    case "background", "background color", "background colour", "bg", "bg color", "fill",
+      "fill color":
+      .background
+    case "text", "text color", "text colour", "color", "label color", "label", "foreground",
+      "foreground color", "font color", "title color":
+      .ink
+    case "font", "font size", "typography", "font weight": .size
+    default: nil
+    }
+  }
+
+  private static let mixed: Set<String> = [
+    "gradient", "opacity", "transparent", "with", "dimmed", "or", "var", "hover", "pressed",
+    "selected", "active", "none", "inherit", "default", "system", "when", "if", "on",
+  ]
+
+  /// The one opaque colour of a value.
+  private func ink(_ range: Range<Int>, isCode: Bool) -> ColorPair.Ink? {
+    let bytes = isCode ? document.source.bytes : document.plain
+    var range = ASCII.trimmed(bytes, range)
+    while range.upperBound > range.lowerBound, [0x3B, 0x2C].contains(bytes[range.upperBound - 1]) {
+      range = range.lowerBound..<range.upperBound - 1
+    }
+    let text = String(decoding: bytes[range], as: UTF8.self)
+    guard !range.isEmpty, text.utf8.count < 60, !text.contains("%"), !text.contains("→"),
+      !text.contains("rgba"), !Names.words(text).contains(where: Self.mixed.contains)
+    else { return nil }
+    func ink(_ range: Range<Int>, _ color: OpaqueColor?) -> ColorPair.Ink {
+      ColorPair.Ink(
+        text: String(decoding: bytes[range], as: UTF8.self), color: color,
+        origin: document.origin(
+          isCode
+            ? SourceRange(range.lowerBound, range.upperBound) : document.sourceRange(plain: range)))
+    }
+    if let hash = ASCII.find(ASCII.hash, in: bytes, range) {
+      var end = hash + 1
+      while end < range.upperBound, ASCII.isWord(bytes[end]) { end += 1 }
+      let hex = String(decoding: bytes[hash..<end], as: UTF8.self)
+      let isOnly = ASCII.find(ASCII.hash, in: bytes, end..<range.upperBound) == nil
+      guard isOnly, let color = OpaqueColor(hex) else { return nil }
+      return ink(hash..<end, color)
+    }
+    // "Neutral-50", "White", "`color-white`"
+    let name = text.trimmedSpaces
+    guard name.split(separator: " ").count <= 3, name.first?.isNumber == false else { return nil }
+    return ink(range, palette.color(name))
+  }
+
+  private func isExempt(_ subject: String) -> Bool {
+    Names.words(subject).contains {
+      $0.hasPrefix("disabled") || $0 == "inactive" || $0 == "placeholder" || $0 == "decorative"
+        || $0 == "skeleton" || $0 == "icon" || $0 == "progress" || $0 == "selection"
+    }
+  }
+
+  /// One text on one background; groups with several of either do not say which belong together.
+  private mutating func finish(_ group: Group) {
+    guard !group.isExempt, let ink = group.inks.only, let background = group.backgrounds.only,
+      ink.color != nil || background.color != nil || ink.text != background.text
+    else { return }
+    result.append(
+      ColorPair(
+        subject: group.subject, ink: ink, background: background, size: group.size,
+        isBold: group.isBold))
+  }
+}
+
+extension Document {
+  /// Whether the text holds an ASCII word.
+  ///
+  /// - Complexity: O(bytes).
+  func mentions(_ word: StaticString) -> Bool {
+    ASCII.find(word, in: source.bytes, 0..<source.bytes.count) != nil
+  }
+}

@@ -1,0 +1,85 @@
+import SpecAnalysis
+public import SpecDiagnostics
+public import SpecLint
+import SpecModel
+import SpecText
+
+/// Reports text colours that are too close to their background.
+public struct LowContrast: LintRule {
+  /// What the rule is.
+  public static let info = RuleInfo(
+    code: "K801", name: "low-contrast",
+    summary: "A text colour and its background are too close to be read.",
+    category: .colour, defaultSeverity: .error,
+    explanation: """
+      A text and a background that one list, one row of a table or one style rule gives to the same
+      thing are a pair. Text needs 4.5:1, large text 3:1: from 24px or 18pt on, bold from 18.66px or
+      14pt on. Where the size is not given, a ratio between 3 and 4.5 is a warning. Disabled parts are
+      exempt; colours with opacity, gradients and names that nobody defines are left alone.
+      """,
+    references: ["WCAG 2.2, 1.4.3", "WCAG 2.2, contrast ratio"],
+    examples: [
+      .accepted("- Background: `#1D4ED8`\n- Text: `#FFFFFF`\n- Font Size: 16px\n"),
+      .accepted("- Background: `#3B82F6`\n- Text: white\n- Font Size: 28px\n"),
+      .flagged("- Background: `#3B82F6`\n- Text: ⟦white⟧\n- Font Size: 16px\n"),
+      .flagged(
+        "| State | Background | Text Color |\n|---|---|---|\n| Default | #FFFFFF | ⟦#AAAAAA⟧ |\n"),
+      .flagged(
+        """
+        ## Colors
+
+        - **Neutral-50**: `#F7FAFC` – pages
+        - **Neutral-400**: `#A0AEC0` – hints
+
+        ## Card
+
+        - **Counts**: Caption (12px/16px, Regular) in ⟦Neutral-400⟧
+        - **Background**: Neutral-50 for photos
+
+        """),
+      .flagged("```css\n.note {\n  color: ⟦#999999⟧;\n  background: #EEEEEE;\n}\n```\n"),
+    ]
+  )
+
+  /// Makes the rule.
+  public init() {}
+
+  /// Computes the contrast of each pair.
+  public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
+    // Where the line claims a ratio, rule C412 computes it.
+    let claimed = Set(context.analysis.claims.contrast.map { context.line($0.origin) })
+    for pair in context.analysis.claims.colorPairs
+    where !claimed.contains(context.line(pair.ink.origin)) {
+      guard let ink = color(pair.ink, context), let background = color(pair.background, context),
+        ink != background
+      else { continue }
+      let ratio = ink.contrast(with: background)
+      let demand = isLarge(pair) ? 3.0 : 4.5
+      guard ratio < demand - 0.005 else { continue }
+      let value = Numbers.text((ratio * 100).rounded(.down) / 100)
+      let isOpen = pair.size == nil && ratio >= 3
+      var found = diagnostic(
+        "'\(pair.ink.text)' on '\(pair.background.text)' has a contrast of \(value):1",
+        at: pair.ink.origin, label: "text needs \(Numbers.text(demand)):1",
+        related: [.init(pair.background.origin, "the background")],
+        why: "\(pair.subject.isEmpty ? "one style rule" : "'\(pair.subject)'") has both; "
+          + "(L₁ + 0.05) ÷ (L₂ + 0.05) = \(value)",
+        help: isOpen
+          ? "choose a colour with \(Numbers.text(demand)):1, or give a size of 24px (bold 18.66px) or more"
+          : "choose a colour with \(Numbers.text(demand)):1")
+      if isOpen { found.severity = .warning }
+      diagnostics.append(found)
+    }
+  }
+
+  private func color(_ ink: ColorPair.Ink, _ context: RuleContext) -> OpaqueColor? {
+    if let color = ink.color { return color }
+    let name = ink.text.filter { $0 != "`" }
+    return context.facts.tokens.uniqueDefinition(of: name).flatMap { OpaqueColor($0.value) }
+  }
+
+  private func isLarge(_ pair: ColorPair) -> Bool {
+    guard let size = pair.size else { return false }
+    return size >= 24 || pair.isBold && size >= 18.66
+  }
+}

@@ -1,0 +1,95 @@
+import SpecAnalysis
+public import SpecDiagnostics
+public import SpecLint
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Reports springs without parameters in a document that gives them nowhere.
+public struct SpringUnderspecified: LintRule {
+  /// What the rule is.
+  public static let info = RuleInfo(
+    code: "A605", name: "spring-underspecified",
+    summary: "A spring animation has no stiffness and damping, nor response and damping.",
+    category: .motion, defaultSeverity: .warning, precision: .heuristic,
+    explanation: """
+      A spring is given by response and damping, or by stiffness, damping and mass; how long it takes
+      follows from these. "150ms spring" can be built in any number of ways. Reported are the first
+      spring of a document, and those with a length, where the document gives neither parameters nor a
+      curve of that name nor the platform's own spring; a document that it links to may give them.
+      """,
+    references: ["Human Interface Guidelines, Motion", "CSS Easing Functions Level 2, linear()"],
+    examples: [
+      .accepted("- **Tap**: spring animation, response 0.3s, damping 0.7\n- **Drop**: spring\n"),
+      .accepted("- **Tap**: the system's default spring animation\n"),
+      .flagged("- **Toggle Switch**: 150ms ⟦spring⟧ animation for the knob\n"),
+    ]
+  )
+
+  /// Makes the rule.
+  public init() {}
+
+  private static let platform: Set<String> = [
+    "native", "system", "default", "platform", "standard", "ios", "android", "swiftui",
+  ]
+
+  /// Words that tell the movement from the season and the coil.
+  private static let movement: Set<String> = [
+    "animation", "animations", "easing", "bounce", "bounces", "bouncy", "physics", "timing",
+    "transition", "transitions", "duration", "scale", "motion", "curve", "effect", "back",
+  ]
+
+  /// Reports the first spring, and each that is given a duration instead.
+  public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
+    let bare = context.spec.motions.filter { motion in
+      guard case .spring(nil)? = motion.easing, motion.easingOrigin != nil,
+        !context.document.isCode(motion.origin.range.start)
+      else { return false }
+      return motion.duration != nil
+        || Names.words(context.document.source.string(motion.origin.range)).contains(
+          where: Self.movement.contains)
+    }
+    guard let first = bare.first, !isDefined(context) else { return }
+    for motion in bare where motion == first || motion.duration?.exact != nil {
+      guard let origin = motion.easingOrigin else { continue }
+      let time = motion.duration?.exact.map { Numbers.text($0) + " ms " } ?? ""
+      diagnostics.append(
+        diagnostic(
+          "'\(motion.subject)' is a \(time)spring without stiffness and damping", at: origin,
+          label: time.isEmpty ? "no parameters" : "a length, but no parameters",
+          why: "looked for response, damping, stiffness, tension or a curve called spring in the "
+            + "whole document; how long a spring takes follows from them",
+          help: "add the parameters, for example 'response 0.3s, damping 0.8'"))
+    }
+  }
+
+  /// Whether the document or one that it links to gives parameters.
+  private func isDefined(_ context: RuleContext) -> Bool {
+    if definesSpring(context.document, context.spec) { return true }
+    let number = Int(context.document.file.index)
+    guard context.facts.documents.indices.contains(number) else { return false }
+    return context.facts.links(of: number).compactMap(\.document).contains {
+      definesSpring(context.facts.documents[$0], context.facts.specs[$0])
+    }
+  }
+
+  /// Whether a document gives parameters, a token or the platform's own spring.
+  private func definesSpring(_ document: Document, _ spec: SpecDocument) -> Bool {
+    for motion in spec.motions {
+      if case .spring(.some)? = motion.easing { return true }
+      if case .spring? = motion.easing,
+        Names.words(document.source.string(motion.origin.range)).contains(
+          where: Self.platform.contains)
+      {
+        return true
+      }
+    }
+    if spec.tokens.contains(where: { Names.words($0.name).contains("spring") }) { return true }
+    let bytes = document.source.bytes
+    let all = 0..<bytes.count
+    return ASCII.find("amping", in: bytes, all) != nil
+      || ASCII.find("tiffness", in: bytes, all) != nil
+      || ASCII.find("SpringCurve", in: bytes, all) != nil
+      || ASCII.find("cubic-bezier(0.34", in: bytes, all) != nil
+  }
+}

@@ -1,0 +1,94 @@
+import SpecAnalysis
+public import SpecDiagnostics
+public import SpecLint
+import SpecModel
+import SpecText
+
+/// Reports transitions with a stagger that last no longer than one of their items.
+public struct StaggerNotInTotal: LintRule {
+  /// What the rule is.
+  public static let info = RuleInfo(
+    code: "A602", name: "stagger-not-in-total",
+    summary: "A staggered transition is given the duration of one item.",
+    category: .motion, defaultSeverity: .warning,
+    explanation: """
+      Items that start one after another end one after another: with n items the whole takes the
+      duration of one item and n − 1 times the delay between them. A matrix that gives the staggered
+      transition the duration of one item lets the next state begin while items still move. Compared
+      are rows whose animation says "stagger" with the motion that gives a delay between neighbours.
+      """,
+    references: ["Material Design 3, Motion, Duration"],
+    examples: [
+      .accepted(
+        """
+        - **Card Entry**:
+          - Entry: cards fade in with 200ms ease-out
+          - Stagger: 40ms delay between adjacent cards
+
+        | From | To | Trigger | Duration | Animation |
+        |---|---|---|---|---|
+        | Loading | List | Loaded | 480ms | Fade-in with stagger |
+        | List | Card | Tap | 200ms | Scale |
+
+        """),
+      .flagged(
+        """
+        - **Card Entry**:
+          - Entry: cards fade in with 200ms ease-out
+          - Stagger: 40ms delay between adjacent cards
+
+        | From | To | Trigger | Duration | Animation |
+        |---|---|---|---|---|
+        | Loading | List | Loaded | ⟦200ms⟧ | Fade-in with stagger |
+        | List | Card | Tap | 200ms | Scale |
+
+        """),
+    ]
+  )
+
+  /// Makes the rule.
+  public init() {}
+
+  /// Compares the staggered rows with the motion of one item.
+  public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
+    let rows = context.spec.machines.flatMap(\.transitions).filter { transition in
+      transition.animation.map { Names.words($0.text).contains { $0.hasPrefix("stagger") } } == true
+    }
+    guard !rows.isEmpty else { return }
+    let staggers = context.spec.motions.filter { ($0.stagger?.exact ?? 0) > 0 }
+    for row in rows {
+      guard let total = row.duration?.exact, let place = row.durationOrigin,
+        let (delay, item) = item(lasting: total, staggers, context), let step = delay.stagger?.exact
+      else { continue }
+      let eight = total + 7 * step
+      diagnostics.append(
+        diagnostic(
+          "\(Numbers.text(total)) ms is the time of one item, not of the staggered whole",
+          at: place, label: "8 items take \(Numbers.text(eight)) ms",
+          related: [
+            .init(item.origin, "one item: \(Numbers.text(total)) ms"),
+            .init(delay.origin, "between items: \(Numbers.text(step)) ms"),
+          ],
+          why: "\(Numbers.text(total)) + 7 × \(Numbers.text(step)) = \(Numbers.text(eight)) ms "
+            + "for 8 items; two already take \(Numbers.text(total + step)) ms",
+          help: "give the duration of the whole for the number of items that are seen, "
+            + "or write \(Numbers.text(total))ms + \(Numbers.text(step))ms per item"))
+    }
+  }
+
+  /// The motion of one item with a length, beside the motion that gives the delay between items.
+  private func item(
+    lasting total: Double, _ staggers: [Motion], _ context: RuleContext
+  ) -> (delay: Motion, item: Motion)? {
+    for delay in staggers {
+      let owner = delay.subject.split(separator: ":").first.map(String.init) ?? delay.subject
+      let item = context.spec.motions.first { motion in
+        motion.scope == delay.scope && motion.duration?.exact == total
+          && motion.subject.hasPrefix(owner)
+          && abs(context.line(motion.origin) - context.line(delay.origin)) <= 6
+      }
+      if let item { return (delay, item) }
+    }
+    return nil
+  }
+}

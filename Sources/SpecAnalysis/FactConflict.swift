@@ -32,6 +32,8 @@ public struct FactConflict: Sendable, Hashable {
     var result = EasingConflicts(document: document, spec: spec).find()
     result += TargetSizeConflicts(document: document, spec: spec).find()
     result += MotionConflicts(document: document, spec: spec).find()
+    result += ComponentFacts.conflicts(ComponentFacts.find(document, spec))
+    result += StaggerConflicts.find(document, spec)
     return result.sorted {
       $0.statements[0].origin.range.start < $1.statements[0].origin.range.start
     }

@@ -47,6 +47,17 @@ public struct WorkspaceFacts: Sendable {
       ? analyses[index] : DocumentAnalysis(document: document, spec: spec)
   }
 
+  /// Design values that two documents define differently; the places of the first come first.
+  public func tokenConflicts(between own: Int, and other: Int) -> [TokenConflict] {
+    let first = analyses[own].claims.globals
+    let second = analyses[other].claims.globals
+    return TokenConflicts.between(first, second).filter { conflict in
+      guard let one = first[conflict.name], let two = second[conflict.name] else { return false }
+      return !TokenConflicts.limits(one, in: documents[own])
+        && !TokenConflicts.limits(two, in: documents[other])
+    }
+  }
+
   /// The number of the document with a path, if it is part of the run.
   public func document(at path: String) -> Int? { numbers[path] }
 

@@ -4,12 +4,18 @@ public import SpecLint
 public enum RuleRegistry {
   /// The rules.
   public static let rules: [any LintRule.Type] = [
+    StaggerNotInTotal.self,  // A602
     ReducedMotionMissing.self,  // A604
+    SpringUnderspecified.self,  // A605
+    EasingAgainstConvention.self,  // A606
     FactConflictRule.self,  // C401
     ProseVersusCode.self,  // C402
     FormulaVersusProse.self,  // C403
     RangeConflict.self,  // C404
     EasingKindConflict.self,  // C405
+    PolicyConflict.self,  // C407
+    MatrixVersusProse.self,  // C409
+    CrossDocumentConflict.self,  // C411
     ClaimedNumberWrong.self,  // C412
     DerivedNumberWrong.self,  // C413
     BlanketClaimRefuted.self,  // C414
@@ -20,9 +26,12 @@ public enum RuleRegistry {
     ShiftedRow.self,  // D120
     OffGrid.self,  // G701
     DerivedTargetTooSmall.self,  // G702
+    TextDoesNotFit.self,  // G704
+    FractionalScaledSize.self,  // G705
     BreakpointGap.self,  // G706
     WireframeDriftRule.self,  // G707
     TargetBelowMinimum.self,  // G708
+    LowContrast.self,  // K801
     FrontMatterShape.self,  // M201
     StatusVersusChecklist.self,  // M203
     StatusVersusPending.self,  // M204
@@ -62,6 +71,7 @@ public enum RuleRegistry {
     SharedColour.self,  // T310
     ChecklistWithoutRequirement.self,  // V901
     DragOnly.self,  // X854
+    ScaleLimitWrong.self,  // X855
     AbsoluteDirection.self,  // X856
     WrongCriterion.self,  // X858
   ]

@@ -45,6 +45,8 @@ struct ContrastClaimTests {
         + "| Body (Ink 2 on White) | 4.5:1 | ⟦7.9⟧:1 |\n",
       "| Nom | Hex | Contraste |\n|---|---|---|\n| Ciel | `#55AAEE` | ⟦AA⟧ sur blanc |\n",
       "### Dark Mode\n\n- Contrast of links: `#818CF8` has ⟦9.5⟧:1\n",
+      "=== tokens.md ===\n## Colors\n\n- **Slate-500**: `#64748B` – text\n- **Slate-50**: `#F8FAFC` – page\n"
+        + "=== screen.md ===\n- **Title** (Slate500 on Slate50): ⟦6.8⟧:1\n",
       "- Body (#333333 on #FFFFFF): 12.6:1\n- Hint (#2A9D3E) meets ⟦4.5⟧:1 contrast\n",
     ])
   func flagged(text: String) { ClaimRules.check(ClaimedNumberWrong.self, text) }
@@ -162,6 +164,8 @@ struct TokenClaimTests {
       "| Token | Value |\n|---|---|\n| `--duration-long` | 400ms |\n\n```css\n:root {\n"
         + "  --motion-duration-long: ⟦500ms⟧;\n}\n```\n",
       "---\nname: Pier\ncolors:\n  accent: \"#004488\"\n---\n\n# Pier\n\n- **Accent (⟦#BB2200⟧)**: links\n",
+      "```css\n:root { --gap-card: 8px; }\n```\n\n- Cards stand ⟦12px⟧ (`--gap-card`) apart\n",
+      "- `--gap-card`: `8px`\n\n## Cards\n\n- Rows use `--gap-card` (⟦16px⟧) below\n",
     ])
   func redefinedFlagged(text: String) { ClaimRules.check(TokenRedefined.self, text) }
 
@@ -172,6 +176,7 @@ struct TokenClaimTests {
       "```css\n:root { --gap-card: 8px; }\n@media (min-width: 768px) { :root { --gap-card: 12px; } }\n```\n",
       "## Dialog\n\n- **Padding**: `16px`\n\n## Card\n\n- **Padding**: `24px`\n",
       "## A\n\n- `--gap-card`: `8px`\n\n## B\n\n- `--gap-card`: `8px`\n",
+      "- `--gap-card`: `8px`\n\n## Cards\n\n- Rows stand 8px (`--gap-card`) apart, 2 × 8px (see above)\n",
       "---\nname: Pier\ncolors:\n  accent: \"#004488\"\n---\n\n# Pier\n\n- **Accent (#004488)**: links\n",
     ])
   func redefinedAccepted(text: String) { ClaimRules.check(TokenRedefined.self, text) }

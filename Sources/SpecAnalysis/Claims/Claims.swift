@@ -11,6 +11,10 @@ public struct Claims: Sendable {
   public let blanket: [BlanketClaim]
   /// Text colours with their background.
   public let colorPairs: [ColorPair]
+  /// Sizes of named things.
+  public let components: [ComponentFact]
+  /// Design values that hold everywhere, by name.
+  let globals: [String: Token]
   /// Names with two values.
   public let tokenConflicts: [TokenConflict]
 
@@ -21,6 +25,9 @@ public struct Claims: Sendable {
     derived = DerivedNumbers.find(lines, base: BlanketClaims.base(lines, spec))
     blanket = BlanketClaims(lines, spec).find()
     colorPairs = ColorPairs.find(document, spec)
-    tokenConflicts = TokenConflicts(lines, spec).find()
+    components = ComponentFacts.find(document, spec)
+    let conflicts = TokenConflicts(lines, spec)
+    globals = TokenConflicts.globals(spec)
+    tokenConflicts = conflicts.find() + conflicts.restated(globals)
   }
 }

@@ -26,13 +26,54 @@ public struct ContrastClaim: Sendable, Hashable {
   public var level: String?
   /// Whether the ratio is a lower bound: it is one of the limits of the guideline.
   public var isBound: Bool
+  /// The words on both sides of "on", where the document does not define a colour that they name.
+  public var names: [[String]] = []
   /// Whether the backgrounds are those of the whole document, so that there may be others.
   public var isOpenEnded = false
   /// The least and the greatest ratio with any of the backgrounds.
   public var reach: ClosedRange<Double>
 
+  /// The claim with the colours that other documents define; `nil` where they leave one open.
+  public func resolved(_ tokens: TokenIndex) -> ContrastClaim? {
+    guard names.count == 2 else { return self }
+    func color(_ candidates: [ArraySlice<String>]) -> (String, OpaqueColor)? {
+      for candidate in candidates {
+        let name = candidate.joined(separator: " ")
+        if let color = OpaqueColor(name) { return (name, color) }
+        let spelled = Self.parted(name)
+        if let token = tokens.uniqueDefinition(of: spelled), token.kind == .color,
+          let color = OpaqueColor(token.value)
+        {
+          return (name, color)
+        }
+      }
+      return nil
+    }
+    let lengths = stride(from: 3, to: 0, by: -1)
+    guard let first = color(lengths.map { names[0].suffix($0) }),
+      let second = color(lengths.map { names[1].prefix($0) }), first.1 != second.1
+    else { return nil }
+    var claim = self
+    claim.names = []
+    claim.colors = [first.0, second.0]
+    claim.computed = first.1.contrast(with: second.1)
+    claim.reach = claim.computed...claim.computed
+    return claim
+  }
+
+  /// "Neutral600" as "Neutral-600".
+  private static func parted(_ name: String) -> String {
+    var result = ""
+    for character in name {
+      if character.isNumber, let last = result.last, last.isLetter { result.append("-") }
+      result.append(character)
+    }
+    return result
+  }
+
   /// Whether the claim does not hold.
   public var isWrong: Bool {
+    guard names.isEmpty else { return false }
     if isBound || level != nil { return reach.upperBound < claimed - 0.05 }
     let tolerance = max(0.2, claimed * 0.05)
     let isAbove = claimed > reach.upperBound + tolerance
@@ -80,6 +121,10 @@ struct ContrastClaims {
       }
     }
     for line in open {
+      if let claim = namedClaim(line) {
+        result.append(claim)
+        continue
+      }
       let known = backgrounds[document.nodes[line.node].section] ?? []
       if let claim = singleClaim(line, known) { result.append(claim) }
     }
@@ -166,6 +211,18 @@ struct ContrastClaims {
     for count in stride(from: min(4, words.count), to: 0, by: -1) {
       let name = words.prefix(count).joined(separator: " ")
       if let color = palette.color(name) { return Mention(text: name, color: color) }
+    }
+    return nil
+  }
+
+  /// A claim about two names that other documents of the run may define.
+  private func namedClaim(_ line: ClaimLine) -> ContrastClaim? {
+    for part in line.parts {
+      guard let (left, right) = ContrastWords.sides(document.string(plain: part)),
+        mentions([part]).count < 2, var claim = claim(line.parts, line), claim.level == nil
+      else { continue }
+      claim.names = [left.map(String.init), right.map(String.init)]
+      return claim
     }
     return nil
   }

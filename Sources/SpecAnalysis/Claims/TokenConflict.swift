@@ -36,7 +36,7 @@ struct TokenConflicts {
 
   /// - Complexity: O(tokens); what limits a definition is looked at only where its name is defined again.
   func find() -> [TokenConflict] {
-    let tokens = spec.tokens.filter { isGlobal($0.name) }
+    let tokens = spec.tokens.filter { Self.isGlobal($0.name) }
     let keys = tokens.map { $0.kind.rawValue + Self.key($0.name) }
     let count = keys.reduce(into: [String: Int]()) { $0[$1, default: 0] += 1 }
     var first: [String: Token] = [:]
@@ -47,14 +47,51 @@ struct TokenConflicts {
         if !isLimited(token, &limits) { first[key] = token }
         continue
       }
-      guard differ(known, token), !isLimited(token, &limits) else { continue }
-      result.append(conflict(token, known))
+      guard Self.differ(known, token), !isLimited(token, &limits) else { continue }
+      result.append(Self.conflict(token, known))
     }
     result += restatements()
     return result
   }
 
-  private func conflict(_ token: Token, _ known: Token) -> TokenConflict {
+  /// The definitions of names that the document gives one value alone.
+  static func globals(_ spec: SpecDocument) -> [String: Token] {
+    var result: [String: Token] = [:]
+    var doubtful: Set<String> = []
+    for token in spec.tokens where isGlobal(token.name) {
+      if let known = result[token.name], known.value != token.value { doubtful.insert(token.name) }
+      result[token.name] = token
+    }
+    for name in doubtful { result[name] = nil }
+    return result
+  }
+
+  /// The values that lines give beside the names of custom properties, where they differ.
+  func restated(_ globals: [String: Token]) -> [TokenConflict] {
+    var limits: [Int: UInt32] = [:]
+    return Restatements(lines: lines, definitions: globals).find().filter { conflict in
+      globals[conflict.name].map { !isLimited($0, &limits) } ?? false
+    }
+  }
+
+  /// Whether the document limits its definition of a name to a mode, a breakpoint or a version.
+  static func limits(_ token: Token, in document: Document) -> Bool {
+    var limits: [Int: UInt32] = [:]
+    return TokenConflicts(ClaimLines(document), SpecDocument(file: document.file, path: ""))
+      .isLimited(token, &limits)
+  }
+
+  /// Names that both maps define, with different values; the places of the first come first.
+  static func between(_ own: [String: Token], _ other: [String: Token]) -> [TokenConflict] {
+    own.keys.sorted().compactMap { name in
+      guard let token = own[name], let known = other[name], token.kind == known.kind,
+        differ(known, token)
+      else { return nil }
+      return conflict(token, known)
+    }
+  }
+
+  private static func conflict(_ token: Token, _ known: Token) -> TokenConflict {
     TokenConflict(
       name: token.name, value: token.value, origin: token.valueOrigin, firstName: known.name,
       firstValue: known.value, firstOrigin: known.valueOrigin)
@@ -69,14 +106,14 @@ struct TokenConflicts {
     return words.joined(separator: "-")
   }
 
-  private func isGlobal(_ name: String) -> Bool {
+  private static func isGlobal(_ name: String) -> Bool {
     let bytes = name.utf8
     if bytes.starts(with: "--".utf8) || bytes.first == 0x24 { return true }
     guard !bytes.contains(0x20) else { return false }
     return bytes.contains(ASCII.dot) || bytes.contains(ASCII.hyphen) && name.last?.isNumber == true
   }
 
-  private func differ(_ a: Token, _ b: Token) -> Bool {
+  private static func differ(_ a: Token, _ b: Token) -> Bool {
     let first = a.value.lowercased().filter { $0 != " " }
     let second = b.value.lowercased().filter { $0 != " " }
     guard first != second, !first.contains("{"), !second.contains("{"), !first.hasPrefix("var("),
@@ -88,7 +125,7 @@ struct TokenConflicts {
       && isLiteral(second)
   }
 
-  private func isLiteral(_ value: String) -> Bool {
+  private static func isLiteral(_ value: String) -> Bool {
     guard let byte = value.utf8.first else { return false }
     return ASCII.isDigit(byte) || byte == ASCII.hash || value.hasPrefix("rgb")
       || value.hasPrefix("cubic-bezier")

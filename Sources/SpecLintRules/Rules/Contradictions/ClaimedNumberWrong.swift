@@ -46,7 +46,8 @@ public struct ClaimedNumberWrong: LintRule {
 
   /// Computes each claim anew.
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
-    for claim in context.analysis.claims.contrast where claim.isWrong {
+    for found in context.analysis.claims.contrast {
+      guard let claim = found.resolved(context.facts.tokens), claim.isWrong else { continue }
       switch (claim.level, claim.basis) {
       case (let level?, _): diagnostics.append(wrongLevel(claim, level))
       case (nil, .pair): diagnostics.append(wrongRatio(claim))

@@ -1,0 +1,63 @@
+import SpecAnalysis
+public import SpecDiagnostics
+public import SpecLint
+import SpecModel
+import SpecText
+
+/// Reports rows of a transition matrix that are immediate and take time.
+public struct MatrixVersusProse: LintRule {
+  /// What the rule is.
+  public static let info = RuleInfo(
+    code: "C409", name: "matrix-vs-prose",
+    summary: "A transition is called immediate and is given a duration.",
+    category: .contradictions, defaultSeverity: .warning,
+    explanation: """
+      "Immediate", "instant" and "no animation" mean that the next state is there at once. A row that
+      says so and has a duration of 100 ms or more tells two things; whoever builds it takes one.
+      """,
+    examples: [
+      .accepted(
+        """
+        | From | To | Trigger | Duration | Animation |
+        |---|---|---|---|---|
+        | Idle | Busy | Send | 0ms | Instant |
+        | Busy | Idle | Done | 200ms | Fade |
+
+        """),
+      .flagged(
+        """
+        | From | To | Trigger | Duration | Animation |
+        |---|---|---|---|---|
+        | Idle | Busy | Send | ⟦200ms⟧ | Immediate feedback |
+        | Busy | Idle | Done | 200ms | Fade |
+
+        """),
+    ]
+  )
+
+  private static let immediate: Set<String> = ["immediate", "immediately", "instant", "instantly"]
+
+  /// Makes the rule.
+  public init() {}
+
+  /// Reads animation and duration of each row.
+  public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
+    for machine in context.spec.machines {
+      for transition in machine.transitions where transition.matrix != nil {
+        guard let animation = transition.animation, let duration = transition.duration?.exact,
+          duration >= 100, let place = transition.durationOrigin
+        else { continue }
+        let words = Names.words(animation.text)
+        let isNone = words.starts(with: ["no", "animation"])
+        guard words.first.map(Self.immediate.contains) == true || isNone else { continue }
+        diagnostics.append(
+          diagnostic(
+            "the row says '\(animation.text)' and takes \(Numbers.text(duration)) ms",
+            at: place, label: "\(Numbers.text(duration)) ms",
+            related: [.init(animation.origin, "at once")],
+            why: "what is immediate takes no time; both stand in one row",
+            help: "write 0ms, or name the animation that takes \(Numbers.text(duration)) ms"))
+      }
+    }
+  }
+}

@@ -16,7 +16,9 @@ struct Console {
   mutating func print(_ text: String) { results.append(contentsOf: text.utf8) }
 
   /// Adds to the results.
-  mutating func print(_ bytes: ContiguousArray<UInt8>) { results.append(contentsOf: bytes) }
+  mutating func print(_ bytes: ContiguousArray<UInt8>) {
+    if results.isEmpty { results = bytes } else { results.append(contentsOf: bytes) }
+  }
 
   /// Says something to the person about the run.
   func say(_ text: String) {

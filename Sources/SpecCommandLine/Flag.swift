@@ -56,6 +56,8 @@ extension Flag {
     "--stdin-filename", "PATH", "name of the document read from '-'")
   static let config = Flag.option("--config", "FILE", "use this configuration file only")
   static let select = Flag.list("--select", "RULES", "run only these codes, names or prefixes")
+  static let extendSelect = Flag.list(
+    "--extend-select", "RULES", "run these codes, names or prefixes as well")
   static let ignore = Flag.list("--ignore", "RULES", "do not run these codes, names or prefixes")
   static let exitZero = Flag.toggle("--exit-zero", "exit with 0 even when there are findings")
   static let statistics = Flag.toggle("--statistics", "count findings by code")

@@ -20,15 +20,23 @@ public enum Program {
       let code = try dispatch(arguments.dropFirst(), console: &console)
       try console.flush()
       return code.rawValue
-    } catch let error as UsageError {
+    } catch {
+      say(error, console)
+      return ExitCode.usage.rawValue
+    }
+  }
+
+  /// Says why a run could not be carried out.
+  static func say(_ error: any Error, _ console: Console) {
+    switch error {
+    case let error as UsageError:
       console.say("plumb: \(error.message)")
       console.say("Try 'plumb \(error.verb.map { $0 + " " } ?? "")--help'.")
-    } catch let error as FileError {
+    case let error as FileError:
       console.say("plumb: cannot open '\(error.path)': \(error.reason)")
-    } catch {
+    default:
       console.say("plumb: \(error)")
     }
-    return ExitCode.usage.rawValue
   }
 
   private static func dispatch(

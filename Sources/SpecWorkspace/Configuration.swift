@@ -18,6 +18,8 @@ public struct Configuration: Sendable {
   public var tolerance: Double?
   /// What the compiler is told about names.
   public var lowering = LoweringOptions()
+  /// The day on which suppressions with a date are looked at; without one none has ended.
+  public var today: CalendarDay?
   /// Documents that are left out.
   var exclude: [Glob] = []
   /// Rules that are left out for some documents.
@@ -56,6 +58,7 @@ public struct Configuration: Sendable {
   func merged(over outer: Configuration) -> Configuration {
     var result = self
     result.selection.select = selection.select ?? outer.selection.select
+    result.selection.extend = outer.selection.extend + selection.extend
     result.selection.ignore = outer.selection.ignore + selection.ignore
     result.selection.levels = outer.selection.levels.merging(selection.levels) { $1 }
     result.options.grid = options.grid ?? outer.options.grid

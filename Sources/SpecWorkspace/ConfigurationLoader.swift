@@ -12,6 +12,8 @@ struct ConfigurationLoader {
   let catalog: RuleCatalog
   /// The one file to use, where the command line names it.
   var fixed: Configuration?
+  /// The files that were read, each once.
+  private(set) var files: [LoadedDocuments.ConfigurationFile] = []
   private var cache: [String: Configuration] = [:]
 
   init(workingFolder: String, catalog: RuleCatalog) {
@@ -42,9 +44,11 @@ struct ConfigurationLoader {
     return result
   }
 
-  private func read(_ path: String) throws -> Configuration {
+  private mutating func read(_ path: String) throws -> Configuration {
     let printed = Paths.relative(path, to: workingFolder)
-    let source = SourceText(decoding: try FileSystem.read(path), path: printed)
+    let bytes = try FileSystem.read(path)
+    files.append((path, bytes))
+    let source = SourceText(decoding: bytes, path: printed)
     return try Self.parse(source, folder: Paths.folder(of: path), catalog: catalog)
   }
 

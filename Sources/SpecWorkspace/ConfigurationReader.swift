@@ -7,7 +7,8 @@ import SpecText
 struct ConfigurationReader {
   /// The keys that exist.
   static let keys = [
-    "select", "ignore", "severity", "exclude", "per-file-ignores", "grid", "touch-target",
+    "select", "extend-select", "ignore", "severity", "exclude", "per-file-ignores", "grid",
+    "touch-target",
     "tolerance", "aliases", "bindings", "initial", "root",
   ]
 
@@ -50,6 +51,7 @@ struct ConfigurationReader {
     let value = entry.value
     switch entry.key {
     case "select": configuration.selection.select = selectors(value)
+    case "extend-select": configuration.selection.extend = selectors(value)
     case "ignore": configuration.selection.ignore = selectors(value)
     case "severity": readSeverities(value)
     case "exclude": configuration.exclude = strings(value).map { glob($0.text) }

@@ -101,7 +101,7 @@ public enum FileSystem {
   public static func write(_ bytes: ContiguousArray<UInt8>, to path: String) throws(FileError) {
     // A device or a pipe cannot be replaced by a rename.
     if kind(path) == .other { return try writeThrough(bytes, to: path) }
-    let temporary = path + ".plumb-\(getpid())"
+    let temporary = "\(path)\(temporaryMark)\(getpid())-\(UInt32.random(in: 0 ... .max))"
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw .last(path) }
     var info = stat()
@@ -113,6 +113,11 @@ public enum FileSystem {
       throw error
     }
   }
+
+  private static let temporaryMark = ".plumb-"
+
+  /// Whether a name is that of a file that is still being written.
+  static func isTemporary(_ name: String) -> Bool { name.contains(temporaryMark) }
 
   private static func writeThrough(
     _ bytes: ContiguousArray<UInt8>, to path: String

@@ -20,7 +20,7 @@ extension Workspace {
       check(checked[number], isAnyUnderstood: !understood.isEmpty)
     }
     var files = documents.map(\.source)
-    var diagnostics = found.flatMap { $0 }
+    var diagnostics = found.flatMap(\.diagnostics)
     if checked.isEmpty {
       // The finding needs a place: an empty text that stands for what was asked for.
       files.append(SourceText(path: runPath, bytes: []))
@@ -29,25 +29,25 @@ extension Workspace {
     let notUnderstood = checked.filter { specs[$0].factCount == 0 }
     return LintReport(
       files: SourceFiles(files), documents: documents, diagnostics: diagnostics,
-      checkedCount: understood.count,
+      suppressed: found.flatMap(\.suppressed), checkedCount: understood.count,
       notChecked: notChecked + notUnderstood.map { "\(specs[$0].path): no fact understood" },
       catalog: Self.catalog)
   }
 
-  private func check(_ index: Int, isAnyUnderstood: Bool) -> [Diagnostic] {
+  private func check(_ index: Int, isAnyUnderstood: Bool) -> LintFindings {
     let configuration = configurations[index]
     let context = RuleContext(
       document: documents[index], spec: specs[index], facts: facts, options: configuration.options)
     let selection = configuration.selection(for: absolutePaths[index])
-    var found = Self.engine.check(context, selection: selection)
+    var found = Self.engine.check(context, selection: selection, today: configuration.today)
     guard specs[index].factCount == 0 else { return found }
     let diagnostic = Self.notUnderstood(
       FileID(index), severity: isAnyUnderstood ? .warning : .error)
     // Where nothing at all was understood no selection may turn the run into a pass.
     if !isAnyUnderstood {
-      found.append(diagnostic)
+      found.diagnostics.append(diagnostic)
     } else if let graded = Self.engine.graded(diagnostic, selection) {
-      found.append(graded)
+      found.diagnostics.append(graded)
     }
     return found
   }

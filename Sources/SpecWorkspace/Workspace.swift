@@ -26,6 +26,8 @@ public struct Workspace: Sendable {
   /// The path that stands for the run where it found no document.
   let runPath: String
   let absolutePaths: [String]
+  /// What the disk was asked beyond the documents, in the order of the paths.
+  let lookups: [PathLookup]
   /// Names in traces and dumps: outside name to name in the spec.
   let bindings: [String: String]
 
@@ -51,7 +53,7 @@ extension Workspace {
     var absolutePath: String
     var isNamed: Bool
     var configuration: Configuration
-    /// The content; `nil` where it is still on disk.
+    /// The content; `nil` before it is read.
     var bytes: ContiguousArray<UInt8>?
   }
 
@@ -74,19 +76,15 @@ extension Workspace {
   /// Compiles what a command line names.
   ///
   /// - Errors: throws `FileError` and `ConfigurationError`.
-  public init(request: WorkspaceRequest) throws {
-    let inputs = try request.inputs(catalog: Self.catalog)
-    let results = Parallel.map(inputs.count) { index in
-      Result<Compiled, FileError> { () throws(FileError) -> Compiled in
-        let input = inputs[index]
-        let bytes =
-          if let bytes = input.bytes { bytes } else { try FileSystem.read(input.absolutePath) }
-        return Self.compile(input, bytes: bytes, file: FileID(index))
-      }
+  public init(request: WorkspaceRequest) throws { self.init(try request.load()) }
+
+  /// Compiles documents that were read.
+  public init(_ loaded: LoadedDocuments) {
+    let inputs = loaded.inputs
+    let compiled = Parallel.map(inputs.count) { index in
+      Self.compile(inputs[index], bytes: inputs[index].bytes ?? [], file: FileID(index))
     }
-    let compiled = try results.map { try $0.get() }
-    self.init(
-      inputs: inputs, compiled: compiled, runPath: request.paths.first ?? ".", asksDisk: true)
+    self.init(inputs: inputs, compiled: compiled, runPath: loaded.runPath, asksDisk: true)
   }
 
   typealias Compiled = (
@@ -116,14 +114,16 @@ extension Workspace {
     self.runPath = runPath
     notChecked = inputs.indices.filter { !isSpec[$0] }.map { "\(inputs[$0].path): not a spec" }
     let analyses = compiled.map(\.analysis)
-    let existing = asksDisk ? Self.existingPaths(analyses) : nil
+    lookups = asksDisk ? Self.lookups(analyses) : []
+    let existing = asksDisk ? Set(lookups.filter(\.exists).map(\.path)) : nil
     facts = WorkspaceFacts(
       documents: documents, specs: specs, analyses: analyses, existingPaths: existing)
   }
 
-  /// The link targets that exist on disk.
-  private static func existingPaths(_ analyses: [DocumentAnalysis]) -> Set<String> {
-    LinkTargets.paths(of: analyses).filter { FileSystem.kind($0) != nil }
+  /// Which link targets exist on disk.
+  private static func lookups(_ analyses: [DocumentAnalysis]) -> [PathLookup] {
+    LinkTargets.paths(of: analyses).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+      .map { PathLookup(path: $0, exists: FileSystem.kind($0) != nil) }
   }
 }
 

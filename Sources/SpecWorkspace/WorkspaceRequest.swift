@@ -12,6 +12,10 @@ public struct WorkspaceRequest: Sendable {
   public var select: [String]?
   /// Codes, names and prefixes that are left out as well.
   public var ignore: [String] = []
+  /// Codes, names and prefixes that run as well.
+  public var extend: [String] = []
+  /// Whether `exclude` also holds for documents that the paths name themselves.
+  public var excludesNamed = false
 
   /// Makes a request.
   public init(paths: [String]) { self.paths = paths }
@@ -19,7 +23,9 @@ public struct WorkspaceRequest: Sendable {
   /// The documents to read with their configurations, in the order of their paths.
   ///
   /// - Errors: throws `FileError` and `ConfigurationError`.
-  func inputs(catalog: RuleCatalog) throws -> [Workspace.Input] {
+  func inputs(
+    catalog: RuleCatalog
+  ) throws -> (inputs: [Workspace.Input], configurationFiles: [LoadedDocuments.ConfigurationFile]) {
     let folder = FileSystem.workingFolder()
     var loader = ConfigurationLoader(workingFolder: folder, catalog: catalog)
     if let configurationPath { try loader.fix(to: configurationPath) }
@@ -34,13 +40,14 @@ public struct WorkspaceRequest: Sendable {
     }
     for file in finder.found {
       let configuration = try loader.configuration(inFolder: Paths.folder(of: file.absolutePath))
-      if !file.isNamed, configuration.excludes(file.absolutePath) { continue }
+      if !file.isNamed || excludesNamed, configuration.excludes(file.absolutePath) { continue }
       inputs.append(
         .init(
           path: file.path, absolutePath: file.absolutePath, isNamed: file.isNamed,
           configuration: applied(to: configuration)))
     }
-    return inputs.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    inputs.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    return (inputs, loader.files)
   }
 
   private func standardInput(
@@ -58,6 +65,8 @@ public struct WorkspaceRequest: Sendable {
     var result = configuration
     if let select { result.selection.select = select }
     result.selection.ignore += ignore
+    result.selection.extend += extend
+    result.today = FileSystem.today()
     return result
   }
 }

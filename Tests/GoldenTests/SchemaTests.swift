@@ -92,7 +92,7 @@ struct SchemaValidator {
   func faults(_ value: JSONValue) -> [String] { faults(value, root, "$") }
 
   private func faults(_ value: JSONValue, _ schema: JSONValue, _ place: String) -> [String] {
-    if schema.bool == true { return [] }
+    if let isAllowed = schema.bool { return isAllowed ? [] : ["\(place): is not expected"] }
     if let reference = schema["$ref"]?.string {
       let name = String(reference.split(separator: "/").last ?? "")
       guard let target = root["$defs"]?[name] else { return ["\(place): no schema '\(name)'"] }
@@ -101,6 +101,9 @@ struct SchemaValidator {
     if let choices = schema["anyOf"]?.array {
       return choices.contains { faults(value, $0, place).isEmpty }
         ? [] : ["\(place): fits no choice"]
+    }
+    if let least = schema["minimum"]?.int, let number = value.int, number < least {
+      return ["\(place): is less than \(least)"]
     }
     if let constant = schema["const"] {
       return value.int == constant.int ? [] : ["\(place): is not \(constant.int ?? 0)"]

@@ -6,30 +6,10 @@ import Testing
 
 /// Verbs from words to exit code, on files in a folder of their own.
 @Suite struct VerbTests {
-  /// A folder that is there for one test.
-  private final class Folder {
-    let path: String
-
-    init(_ files: [(String, String)]) throws {
-      let base = FileSystem.environment("TMPDIR") ?? "/tmp"
-      path = Paths.join(base, "plumb-verbs-\(UInt64.random(in: 0..<UInt64.max))")
-      for (name, text) in files {
-        let file = Paths.join(path, name)
-        try FileSystem.makeFolder(Paths.folder(of: file))
-        try FileSystem.write(ContiguousArray(text.utf8), to: file)
-      }
-      if files.isEmpty { try FileSystem.makeFolder(path) }
-    }
-
-    func text(_ name: String) throws -> String {
-      String(decoding: try FileSystem.read(Paths.join(path, name)), as: UTF8.self)
-    }
-  }
+  private typealias Folder = TestFolder
 
   private func run(_ verb: Verb, _ words: [String]) throws -> (code: ExitCode, text: String) {
-    var console = Console()
-    let code = try verb.run(Arguments(words[...], verb: verb), &console)
-    return (code, console.resultText)
+    try TestFolder.run(verb, words + (verb.name == "lint" ? ["--no-cache"] : []))
   }
 
   static let spec = """

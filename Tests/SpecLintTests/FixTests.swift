@@ -84,10 +84,42 @@ import Testing
     #expect(UnifiedDiff.text(path: "a.md", old: old, new: old).isEmpty)
   }
 
-  @Test func baselineHidesKnownFindingsOnly() {
+  @Test func baselineHidesKnownFindingsOnly() throws {
     let before = report(("a.md", "bad one\n"))
     let after = report(("a.md", "# New\n\nbad one\n\nbad two\n"))
-    let filtered = Baseline.filtered(after, baseline: Baseline.text(before))
+    let (filtered, stale) = try Baseline(parsing: Baseline.text(before)).filtered(after)
     #expect(filtered.diagnostics.map { filtered.files.line($0.origin) } == [5])
+    #expect(stale == 0)
+    #expect(filtered.suppressed.map(\.kind) == [.baseline])
+    let gone = try Baseline(parsing: Baseline.text(before)).filtered(report(("a.md", "good\n")))
+    #expect(gone.staleCount == 1)
+  }
+
+  @Test func whatABaselineLeavesKeepsItsFingerprint() throws {
+    let twins = report(("a.md", "bad\n\nbad\n"))
+    let lines = Baseline.text(twins).split(separator: "\n")
+    let filtered = try Baseline(parsing: "\(lines[1])\n").filtered(twins).report
+    #expect(Baseline.text(filtered).split(separator: "\n").last == lines[2])
+  }
+
+  @Test(arguments: ["{}", "0123456789abcdef:1", "0123456789abcdefg:1 S501 a.md", "x\ny\n"])
+  func otherFilesAreNoBaselines(_ text: String) {
+    let error = #expect(throws: Baseline.Malformed.self) { try Baseline(parsing: text) }
+    #expect(error?.line == 1)
+  }
+
+  @Test func remarksAndEmptyLinesStandInBaselines() throws {
+    for text in ["", "\n# why\n\n", "# a\r\n\r\n"] { _ = try Baseline(parsing: text) }
+  }
+
+  @Test func aFixWhoseOwnEditsMeetIsLeftOut() {
+    let source = SourceText(decoding: ContiguousArray("abcdef\n".utf8), path: "a.md")
+    let places = [(0, 3), (2, 5)].map { Origin(file: FileID(0), range: SourceRange($0, $1)) }
+    let found = Diagnostic(
+      code: "R990", name: "bad-word", severity: .error, message: "bad", origin: places[0],
+      fix: .init(safety: .safe, title: "mend", edits: places.map { .init($0, text: "-") }))
+    let report = LintReport(
+      files: SourceFiles([source]), diagnostics: [found], checkedCount: 1, catalog: RuleCatalog([]))
+    #expect(FixPlan(report, allowsUnsafe: false).files.isEmpty)
   }
 }

@@ -52,7 +52,8 @@ struct LoudWord: LintRule {
 
 /// Lints texts with the two rules alone.
 func report(
-  _ files: (path: String, text: String)..., selection: RuleSelection = .init()
+  _ files: (path: String, text: String)..., selection: RuleSelection = .init(),
+  today: String? = nil
 ) -> LintReport {
   let engine = LintEngine(rules: [LoudWord.self, BadWord.self])
   let documents = files.enumerated().map { index, file in
@@ -61,14 +62,15 @@ func report(
   }
   let specs = documents.map { Lowering.lower($0) }
   let facts = WorkspaceFacts(documents: documents, specs: specs)
-  let found = zip(documents, specs).flatMap { document, spec in
+  let found = zip(documents, specs).map { document, spec in
     engine.check(
       RuleContext(document: document, spec: spec, facts: facts, options: .init()),
-      selection: selection)
+      selection: selection, today: today.flatMap { CalendarDay($0) })
   }
   return LintReport(
-    files: SourceFiles(documents.map(\.source)), documents: documents, diagnostics: found,
-    checkedCount: documents.count, catalog: engine.catalog)
+    files: SourceFiles(documents.map(\.source)), documents: documents,
+    diagnostics: found.flatMap(\.diagnostics),
+    suppressed: found.flatMap(\.suppressed), checkedCount: documents.count, catalog: engine.catalog)
 }
 
 /// The text of a report in a format.

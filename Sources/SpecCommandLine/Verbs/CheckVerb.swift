@@ -64,7 +64,7 @@ extension Verb {
   private static func print(
     _ conformance: Conformance, _ arguments: Arguments, to console: inout Console
   ) throws -> ExitCode {
-    let format = arguments.value("--format") ?? "full"
+    let format = try Findings.formatName(arguments)
     let failing = arguments.value("--fail-on").flatMap(Severity.init(name:)) ?? .error
     let code =
       conformance.fails(at: failing) && !arguments.has("--exit-zero")

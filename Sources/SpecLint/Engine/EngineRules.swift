@@ -9,7 +9,32 @@ public enum EngineRules {
     category: .documentForm, defaultSeverity: .warning,
     explanation: """
       A comment such as `plumb-disable-line S501` that no finding needs any more hides the next \
-      mistake on its line. Delete it, or correct the rule that it names.
+      mistake on its line. Delete it, or correct the rule that it names. Each rule that a comment \
+      names is looked at by itself.
+      """,
+    examples: [])
+
+  /// A suppression comment that no longer holds.
+  public static let expiredSuppression = RuleInfo(
+    code: "D191", name: "expired-suppression",
+    summary: "A suppression comment is past its date.",
+    category: .documentForm, defaultSeverity: .warning,
+    explanation: """
+      `until=2026-12-31` in a suppression comment names the last day on which it holds, in \
+      universal time. From the next day on the findings are reported again, together with the \
+      comment. A date that cannot be read suppresses nothing.
+      """,
+    references: ["RFC 3339, section 5.6, full-date"],
+    examples: [])
+
+  /// A suppression comment that does not say why.
+  public static let unexplainedSuppression = RuleInfo(
+    code: "D192", name: "unexplained-suppression",
+    summary: "A suppression comment gives no reason.",
+    category: .documentForm, defaultSeverity: .info, isOnByDefault: false,
+    explanation: """
+      What follows the rules in a suppression comment is the reason, which code scanning shows as \
+      the justification. Switch this rule on where every suppression must have one.
       """,
     examples: [])
 
@@ -26,5 +51,7 @@ public enum EngineRules {
     examples: [])
 
   /// All of them.
-  public static let all = [unusedSuppression, nothingChecked]
+  public static let all = [
+    unusedSuppression, expiredSuppression, unexplainedSuppression, nothingChecked,
+  ]
 }

@@ -1,6 +1,5 @@
 public import SpecDiagnostics
 import SpecSyntax
-import SpecText
 
 /// Runs rules over documents and applies selection, severities and suppressions.
 public struct LintEngine: Sendable {
@@ -14,15 +13,28 @@ public struct LintEngine: Sendable {
     self.rules = rules.map { ($0.info, $0.init()) }.sorted { $0.info.code < $1.info.code }
   }
 
-  /// The findings in one document, unsorted.
-  public func check(_ context: RuleContext, selection: RuleSelection) -> [Diagnostic] {
+  /// The findings in one document, unsorted; without a day no suppression is past its date.
+  public func check(
+    _ context: RuleContext, selection: RuleSelection, today: CalendarDay? = nil
+  ) -> LintFindings {
     var found: [Diagnostic] = []
     for (info, rule) in rules where selection.severity(of: info) != nil {
       rule.check(context, into: &found)
     }
     found += context.document.diagnostics
     let selected = found.compactMap { graded($0, selection) }
-    return suppressed(selected, context, selection)
+    var ledger = SuppressionLedger(context.document, catalog: catalog, today: today)
+    guard !ledger.isEmpty else { return LintFindings(diagnostics: selected) }
+    var result = LintFindings()
+    for diagnostic in selected {
+      if let reason = ledger.justification(of: diagnostic) {
+        result.suppressed.append(.init(diagnostic, kind: .inSource, justification: reason))
+      } else {
+        result.diagnostics.append(diagnostic)
+      }
+    }
+    result.diagnostics += ledger.diagnostics(selection).compactMap { graded($0, selection) }
+    return result
   }
 
   /// A diagnostic with its configured severity; `nil` where its rule does not run.
@@ -35,57 +47,43 @@ public struct LintEngine: Sendable {
     diagnostic.severity = severity
     return diagnostic
   }
+}
 
-  /// Takes out what comments suppress, and reports the comments that suppress nothing.
-  private func suppressed(
-    _ diagnostics: [Diagnostic], _ context: RuleContext, _ selection: RuleSelection
-  ) -> [Diagnostic] {
-    let suppressions = Suppression.all(in: context.document, catalog: catalog)
-    guard !suppressions.isEmpty else { return diagnostics }
-    var isUsed = [Bool](repeating: false, count: suppressions.count)
-    var kept: [Diagnostic] = []
-    for diagnostic in diagnostics {
-      let line = context.document.source.lineIndex(of: Int(diagnostic.origin.range.start))
-      var isSuppressed = false
-      for (index, suppression) in suppressions.enumerated()
-      where suppression.lines.contains(line)
-        && suppression.covers(code: diagnostic.code, name: diagnostic.name)
-      {
-        isUsed[index] = true
-        isSuppressed = true
-      }
-      if !isSuppressed { kept.append(diagnostic) }
-    }
-    for (index, suppression) in suppressions.enumerated() where !isUsed[index] {
-      guard isDecidable(suppression, selection) else { continue }
-      if let diagnostic = graded(unused(suppression, context.document), selection) {
-        kept.append(diagnostic)
-      }
-    }
-    return kept
+/// What rules found in one document.
+public struct LintFindings: Sendable {
+  /// What is reported.
+  public var diagnostics: [Diagnostic]
+  /// What comments suppress.
+  public var suppressed: [SuppressedDiagnostic]
+
+  /// Makes findings.
+  public init(diagnostics: [Diagnostic] = [], suppressed: [SuppressedDiagnostic] = []) {
+    self.diagnostics = diagnostics
+    self.suppressed = suppressed
+  }
+}
+
+/// A finding that is known and not reported.
+public struct SuppressedDiagnostic: Sendable {
+  /// Where it is said that the finding is not reported.
+  public enum Kind: Sendable {
+    /// In a comment of the document.
+    case inSource
+    /// In a baseline.
+    case baseline
   }
 
-  /// Whether the run had all the rules that a suppression speaks of, so that its silence means something.
-  private func isDecidable(_ suppression: Suppression, _ selection: RuleSelection) -> Bool {
-    if suppression.selectors.isEmpty { return selection.select == nil }
-    return suppression.selectors.allSatisfy { selector in
-      let infos = catalog.infos.filter { RuleCatalog.matches(selector, $0) }
-      return infos.allSatisfy { selection.severity(of: $0) != nil }
-    }
-  }
+  /// The finding.
+  public var diagnostic: Diagnostic
+  /// Where it is said that it is not reported.
+  public var kind: Kind
+  /// The reason that a comment gives; may be empty.
+  public var justification: String
 
-  private func unused(_ suppression: Suppression, _ document: Document) -> Diagnostic {
-    let unknown = suppression.selectors.first { !catalog.knows($0) }
-    let names = suppression.selectors.joined(separator: ", ")
-    let message =
-      unknown.map { "the suppression names an unknown rule '\($0)'" }
-      ?? "the suppression\(names.isEmpty ? "" : " of \(names)") suppresses nothing"
-    let origin = document.origin(suppression.range)
-    return Diagnostic(
-      code: EngineRules.unusedSuppression.code, name: EngineRules.unusedSuppression.name,
-      severity: EngineRules.unusedSuppression.defaultSeverity, message: message, origin: origin,
-      help: unknown.flatMap(catalog.suggestion).map { "did you mean '\($0)'?" }
-        ?? "delete the comment",
-      fix: .init(safety: .safe, title: "delete the comment", edits: [.init(origin, text: "")]))
+  /// Makes a suppressed finding.
+  public init(_ diagnostic: Diagnostic, kind: Kind, justification: String = "") {
+    self.diagnostic = diagnostic
+    self.kind = kind
+    self.justification = justification
   }
 }

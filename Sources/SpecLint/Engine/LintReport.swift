@@ -10,6 +10,10 @@ public struct LintReport: Sendable {
   public let documents: [Document]
   /// The findings, sorted by path, line, column and code.
   public let diagnostics: [Diagnostic]
+  /// Findings that are known and not reported, in the same order.
+  public let suppressed: [SuppressedDiagnostic]
+  /// The fingerprints of the findings, where they were taken from a report with more of them.
+  let fingerprints: [String]?
   /// Number of documents that were checked.
   public let checkedCount: Int
   /// What was not checked, and why.
@@ -19,16 +23,23 @@ public struct LintReport: Sendable {
 
   /// Makes a report and sorts its findings.
   public init(
-    files: SourceFiles, documents: [Document] = [], diagnostics: [Diagnostic], checkedCount: Int,
-    notChecked: [String] = [], catalog: RuleCatalog
+    files: SourceFiles, documents: [Document] = [], diagnostics: [Diagnostic],
+    suppressed: [SuppressedDiagnostic] = [], checkedCount: Int, notChecked: [String] = [],
+    catalog: RuleCatalog
   ) {
     self.files = files
     self.documents = documents
-    self.diagnostics = Self.sorted(diagnostics, files)
+    let order = DiagnosticOrder(files)
+    self.diagnostics = diagnostics.sorted(by: order.precedes)
+    self.suppressed = suppressed.sorted { order.precedes($0.diagnostic, $1.diagnostic) }
+    fingerprints = nil
     self.checkedCount = checkedCount
     self.notChecked = notChecked
     self.catalog = catalog
   }
+
+  /// Whether a baseline was taken into account.
+  var hasBaseline: Bool { fingerprints != nil }
 
   /// Number of findings of a severity.
   public func count(_ severity: Severity) -> Int {
@@ -52,25 +63,51 @@ public struct LintReport: Sendable {
     return section.map(document.title(ofSection:))
   }
 
-  /// The order of every output: path, line, column, code, message.
-  private static func sorted(_ diagnostics: [Diagnostic], _ files: SourceFiles) -> [Diagnostic] {
+  /// The same report with some of its findings known and not reported; the rest keep their fingerprints.
+  func hiding(_ isHidden: [Bool], fingerprints: [String]) -> LintReport {
+    LintReport(hiding: isHidden, of: self, fingerprints: fingerprints)
+  }
+
+  private init(hiding isHidden: [Bool], of report: LintReport, fingerprints: [String]) {
+    let kept = report.diagnostics.indices.filter { !isHidden[$0] }
+    let hidden = report.diagnostics.indices.filter { isHidden[$0] }
+    files = report.files
+    documents = report.documents
+    diagnostics = kept.map { report.diagnostics[$0] }
+    self.fingerprints = kept.map { fingerprints[$0] }
+    let known = hidden.map { SuppressedDiagnostic(report.diagnostics[$0], kind: .baseline) }
+    let order = DiagnosticOrder(report.files)
+    suppressed = (report.suppressed + known).sorted {
+      order.precedes($0.diagnostic, $1.diagnostic)
+    }
+    checkedCount = report.checkedCount
+    notChecked = report.notChecked
+    catalog = report.catalog
+  }
+}
+
+/// The order of every output: path, line, column, code, message.
+private struct DiagnosticOrder {
+  private var ranks: [FileID: Int] = [:]
+
+  init(_ files: SourceFiles) {
     // Byte offsets order like lines and columns, and files have one path each.
-    var ranks: [FileID: Int] = [:]
     let order = files.texts.indices.sorted { a, b in
       let left = files.texts[a].path
       let right = files.texts[b].path
       return left == right ? a < b : left.utf8.lexicographicallyPrecedes(right.utf8)
     }
     for (rank, index) in order.enumerated() { ranks[FileID(index)] = rank }
-    return diagnostics.sorted { a, b in
-      let left = ranks[a.origin.file] ?? -1
-      let right = ranks[b.origin.file] ?? -1
-      if left != right { return left < right }
-      if a.origin.range.start != b.origin.range.start {
-        return a.origin.range.start < b.origin.range.start
-      }
-      if a.code != b.code { return a.code < b.code }
-      return a.message.utf8.lexicographicallyPrecedes(b.message.utf8)
+  }
+
+  func precedes(_ a: Diagnostic, _ b: Diagnostic) -> Bool {
+    let left = ranks[a.origin.file] ?? -1
+    let right = ranks[b.origin.file] ?? -1
+    if left != right { return left < right }
+    if a.origin.range.start != b.origin.range.start {
+      return a.origin.range.start < b.origin.range.start
     }
+    if a.code != b.code { return a.code < b.code }
+    return a.message.utf8.lexicographicallyPrecedes(b.message.utf8)
   }
 }

@@ -20,14 +20,20 @@ public struct RuleSelection: Sendable, Hashable {
 
   /// Codes, prefixes and names that run; `nil` is every rule that is on by default.
   public var select: [String]?
+  /// Codes, prefixes and names that run besides the selected ones or those that are on by default.
+  public var extend: [String]
   /// Codes, prefixes and names that do not run.
   public var ignore: [String]
   /// Severities by code, prefix or name.
   public var levels: [String: Level]
 
   /// Makes a selection; without arguments every rule that is on by default runs.
-  public init(select: [String]? = nil, ignore: [String] = [], levels: [String: Level] = [:]) {
+  public init(
+    select: [String]? = nil, extend: [String] = [], ignore: [String] = [],
+    levels: [String: Level] = [:]
+  ) {
     self.select = select
+    self.extend = extend
     self.ignore = ignore
     self.levels = levels
   }
@@ -36,8 +42,10 @@ public struct RuleSelection: Sendable, Hashable {
   ///
   /// The more exact of two selectors wins; between equals `ignore` wins.
   public func severity(of info: RuleInfo, found: Severity? = nil) -> Severity? {
-    let wanted = select.map { Self.best($0, for: info) } ?? (info.isOnByDefault ? 0 : nil)
-    guard let wanted else { return nil }
+    let base = select.map { Self.best($0, for: info) } ?? (info.isOnByDefault ? 0 : nil)
+    guard let wanted = [base, Self.best(extend, for: info)].compactMap({ $0 }).max() else {
+      return nil
+    }
     if let unwanted = Self.best(ignore, for: info), unwanted >= wanted { return nil }
     let level = levels.compactMap { selector, level in
       RuleCatalog.specificity(of: selector, for: info).map { ($0, level) }

@@ -3,22 +3,59 @@ import SpecText
 
 /// A comment that switches rules off for a part of a document.
 ///
-/// - Shape: `<!-- plumb-disable CODES reason -->` up to `plumb-enable` or the end; `-disable-line`;
-///   `-disable-next-line`; `-disable-file`. Codes, prefixes or names; none means every rule.
+/// - Shape: `<!-- plumb-disable CODES reason until=2026-12-31 -->` up to `plumb-enable` or the end;
+///   `-disable-line`; `-disable-next-line`; `-disable-file`. Codes, prefixes or names; none means every rule.
 struct Suppression {
-  /// Codes, prefixes and names; empty is every rule.
-  var selectors: [String]
-  /// The 0-based lines in which it holds.
-  var lines: Range<Int>
+  /// What a comment says about one rule or group of rules.
+  struct Target {
+    /// A code, prefix or name; `nil` is every rule.
+    var selector: String?
+    /// The 0-based lines in which it holds.
+    var lines: Range<Int>
+    /// Narrower selectors that `plumb-enable` switches on again, each from a line on.
+    var exceptions: [(selector: String, line: Int)] = []
+
+    /// Whether it speaks of a rule on a line.
+    func covers(code: String, name: String, line: Int) -> Bool {
+      guard lines.contains(line), Self.matches(selector, code, name) else { return false }
+      return !exceptions.contains { line >= $0.line && Self.matches($0.selector, code, name) }
+    }
+
+    private static func matches(_ selector: String?, _ code: String, _ name: String) -> Bool {
+      guard let selector else { return true }
+      return selector == name || selector == "ALL" || code.hasPrefix(selector)
+    }
+  }
+
+  /// The last day on which a comment holds.
+  enum End: Equatable {
+    case never
+    case after(CalendarDay)
+    case unreadable(String)
+  }
+
+  /// The rules, each by itself.
+  var targets: [Target]
+  /// What follows the rules; empty where no reason is given.
+  var reason: String
+  /// How long it holds.
+  var end: End
   /// The comment.
   var range: SourceRange
 
-  /// Whether it speaks of a rule.
-  func covers(code: String, name: String) -> Bool {
-    selectors.isEmpty || selectors.contains { $0 == name || code.hasPrefix($0) }
+  /// Whether it suppresses anything on a day; without a day no date has passed.
+  func isActive(on today: CalendarDay?) -> Bool {
+    switch end {
+    case .never: true
+    case .after(let last): today.map { $0 <= last } ?? true
+    case .unreadable: false
+    }
   }
+}
 
-  private enum Verb: String {
+/// The directives of a document.
+struct SuppressionReader {
+  private enum Verb: String, CaseIterable {
     case disable = "plumb-disable"
     case enable = "plumb-enable"
     case line = "plumb-disable-line"
@@ -26,36 +63,70 @@ struct Suppression {
     case file = "plumb-disable-file"
   }
 
-  /// The suppressions of a document, in order.
-  static func all(in document: Document, catalog: RuleCatalog) -> [Suppression] {
-    var result: [Suppression] = []
-    for comment in document.comments {
-      let words = document.source.string(comment.content).split { $0 == " " || $0 == "\n" }
-      guard let first = words.first, let verb = Verb(rawValue: String(first)) else { continue }
-      let selectors = selectors(words.dropFirst(), catalog: catalog)
-      if verb == .enable {
-        close(&result, selectors: selectors, at: comment, in: document)
-      } else {
-        let lines = lines(of: verb, comment: comment, in: document)
-        result.append(Suppression(selectors: selectors, lines: lines, range: comment.range))
-      }
+  /// A comment that begins like a directive and is none.
+  struct Misspelling {
+    var word: String
+    var suggestion: String?
+    var range: SourceRange
+  }
+
+  private let document: Document
+  private let catalog: RuleCatalog
+  /// The suppressions, in order.
+  private(set) var suppressions: [Suppression] = []
+  /// The comments that look like directives, in order.
+  private(set) var misspellings: [Misspelling] = []
+
+  init(_ document: Document, catalog: RuleCatalog) {
+    self.document = document
+    self.catalog = catalog
+    for comment in document.comments { read(comment) }
+  }
+
+  private mutating func read(_ comment: Document.HTMLComment) {
+    let words = document.source.string(comment.content).split {
+      $0 == " " || $0 == "\n" || $0 == "\t"
     }
-    return result
+    guard let first = words.first.map(String.init), first.hasPrefix("plumb-") else { return }
+    guard let verb = Verb(rawValue: first) else {
+      let known = Verb.allCases.map(\.rawValue)
+      misspellings.append(
+        .init(
+          word: first, suggestion: Suggestion.nearest(to: first, in: known), range: comment.range))
+      return
+    }
+    let rest = words.dropFirst().map(String.init)
+    let marked = rest.filter { !$0.hasPrefix(Self.endMark) }
+    let selectors = selectors(marked)
+    if verb == .enable { return close(selectors.names, at: comment) }
+    let lines = lines(of: verb, comment: comment)
+    let all = selectors.names.isEmpty ? [nil] : selectors.names.map(Optional.some)
+    suppressions.append(
+      Suppression(
+        targets: all.map { .init(selector: $0, lines: lines) },
+        reason: marked[selectors.count...].joined(separator: " "),
+        end: Self.end(rest.last { $0.hasPrefix(Self.endMark) }), range: comment.range))
+  }
+
+  private static let endMark = "until="
+
+  private static func end(_ word: String?) -> Suppression.End {
+    guard let word else { return .never }
+    let text = String(word.dropFirst(endMark.count))
+    return CalendarDay(text).map { .after($0) } ?? .unreadable(text)
   }
 
   /// The words before the reason: those that name rules or look like codes.
-  private static func selectors(
-    _ words: ArraySlice<Substring>, catalog: RuleCatalog
-  ) -> [String] {
+  private func selectors(_ words: [String]) -> (names: [String], count: Int) {
     var result: [String] = []
-    for word in words {
+    for (index, word) in words.enumerated() {
       let parts = word.split(separator: ",").map(String.init)
-      guard !parts.isEmpty, parts.allSatisfy({ catalog.knows($0) || looksLikeCode($0) }) else {
-        break
+      guard !parts.isEmpty, parts.allSatisfy({ catalog.knows($0) || Self.looksLikeCode($0) }) else {
+        return (result, index)
       }
       result += parts
     }
-    return result
+    return (result, words.count)
   }
 
   private static func looksLikeCode(_ word: String) -> Bool {
@@ -64,32 +135,34 @@ struct Suppression {
       && bytes[1...].allSatisfy { (0x30...0x39).contains($0) }
   }
 
-  private static func lines(
-    of verb: Verb, comment: Document.HTMLComment, in document: Document
-  ) -> Range<Int> {
+  private func lines(of verb: Verb, comment: Document.HTMLComment) -> Range<Int> {
     let first = document.source.lineIndex(of: Int(comment.range.start))
     let last = document.source.lineIndex(of: max(0, Int(comment.range.end) - 1))
     switch verb {
     case .line: return first..<last + 1
     case .nextLine: return last + 1..<last + 2
-    case .file: return 0..<Int.max
+    case .file: return -1..<Int.max
     case .disable, .enable: return first..<Int.max
     }
   }
 
-  /// Ends the open suppressions that `plumb-enable` speaks of.
-  private static func close(
-    _ suppressions: inout [Suppression], selectors: [String], at comment: Document.HTMLComment,
-    in document: Document
-  ) {
+  /// Ends what `plumb-enable` speaks of; suppressions of lines and of the whole file stay.
+  private mutating func close(_ selectors: [String], at comment: Document.HTMLComment) {
     let line = document.source.lineIndex(of: Int(comment.range.start))
     for index in suppressions.indices {
-      let open = suppressions[index]
-      guard open.lines.upperBound == .max, open.lines.lowerBound > 0 || line > 0 else { continue }
-      guard selectors.isEmpty || open.selectors.contains(where: selectors.contains) else {
-        continue
+      for number in suppressions[index].targets.indices {
+        let target = suppressions[index].targets[number]
+        guard target.lines.upperBound == .max, target.lines.lowerBound >= 0 else { continue }
+        let isNamed = selectors.contains { selector in
+          target.selector.map { $0 == selector || $0.hasPrefix(selector) } ?? false
+        }
+        if selectors.isEmpty || isNamed {
+          let end = max(line, target.lines.lowerBound + 1)
+          suppressions[index].targets[number].lines = target.lines.lowerBound..<end
+        } else {
+          suppressions[index].targets[number].exceptions += selectors.map { ($0, line) }
+        }
       }
-      suppressions[index].lines = open.lines.lowerBound..<max(line, open.lines.lowerBound + 1)
     }
   }
 }

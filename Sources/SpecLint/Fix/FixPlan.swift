@@ -28,7 +28,7 @@ public struct FixPlan: Sendable {
         skippedCount += 1
         continue
       }
-      guard !Self.overlaps(fix.edits, chosen) else { continue }
+      guard !Self.overlaps(fix.edits, chosen), !Self.overlapsItself(fix.edits) else { continue }
       for edit in fix.edits { chosen[edit.origin.file, default: []].append(edit) }
       fixCount += 1
     }
@@ -48,16 +48,25 @@ public struct FixPlan: Sendable {
   /// The bytes of a file as they are on disk, where `canWrite` holds.
   public static func original(_ text: SourceText) -> ContiguousArray<UInt8> { rewritten(text, []) }
 
+  private static func overlapsItself(_ edits: [Diagnostic.Fix.Edit]) -> Bool {
+    edits.indices.contains { index in
+      edits[..<index].contains {
+        $0.origin.file == edits[index].origin.file
+          && meet($0.origin.range, edits[index].origin.range)
+      }
+    }
+  }
+
+  /// Whether two ranges have no order: they share bytes, or begin at one place as insertions do.
+  private static func meet(_ a: SourceRange, _ b: SourceRange) -> Bool {
+    a.start < b.end && b.start < a.end || a.start == b.start
+  }
+
   private static func overlaps(
     _ edits: [Diagnostic.Fix.Edit], _ chosen: [FileID: [Diagnostic.Fix.Edit]]
   ) -> Bool {
     edits.contains { edit in
-      (chosen[edit.origin.file] ?? []).contains { other in
-        let a = edit.origin.range
-        let b = other.origin.range
-        // Two insertions at one place have no order, so they meet as well.
-        return a.start < b.end && b.start < a.end || a.start == b.start
-      }
+      (chosen[edit.origin.file] ?? []).contains { meet($0.origin.range, edit.origin.range) }
     }
   }
 

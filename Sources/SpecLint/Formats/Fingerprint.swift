@@ -7,12 +7,32 @@ import SpecText
 enum Fingerprint {
   /// The fingerprints of all findings of a report, in order.
   static func all(of report: LintReport) -> [String] {
+    if let known = report.fingerprints { return known }
     var seen: [String: Int] = [:]
     return report.diagnostics.map { diagnostic in
       let hash = hash(of: diagnostic, in: report)
       seen[hash, default: 0] += 1
       return "\(hash):\(seen[hash, default: 1])"
     }
+  }
+
+  /// The fingerprints of the suppressed findings of a report, which differ from those of all others.
+  static func suppressed(of report: LintReport) -> [String] {
+    var taken = Set(all(of: report))
+    return report.suppressed.map { known in
+      let hash = hash(of: known.diagnostic, in: report)
+      var occurrence = 1
+      while !taken.insert("\(hash):\(occurrence)").inserted { occurrence += 1 }
+      return "\(hash):\(occurrence)"
+    }
+  }
+
+  /// Whether a word has the shape of a fingerprint.
+  static func isFingerprint(_ word: String) -> Bool {
+    let parts = word.utf8.split(separator: 0x3A, omittingEmptySubsequences: false)
+    return parts.count == 2 && parts[0].count == 16
+      && parts[0].allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
+      && !parts[1].isEmpty && parts[1].allSatisfy { (0x30...0x39).contains($0) }
   }
 
   private static func hash(of diagnostic: Diagnostic, in report: LintReport) -> String {

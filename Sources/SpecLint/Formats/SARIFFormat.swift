@@ -37,7 +37,7 @@ private struct SARIFWriter {
 
   init(report: LintReport) {
     self.report = report
-    let codes = Set(report.diagnostics.map(\.code))
+    let codes = Set((report.diagnostics + report.suppressed.map(\.diagnostic)).map(\.code))
     rules = report.catalog.infos.filter { codes.contains($0.code) }
   }
 
@@ -55,7 +55,16 @@ private struct SARIFWriter {
     json.object("automationDetails") { $0.field("id", "plumb/") }
     json.array("results") { json in
       for (diagnostic, fingerprint) in zip(report.diagnostics, Fingerprint.all(of: report)) {
-        json.object { write(diagnostic, fingerprint: fingerprint, to: &$0) }
+        json.object { json in
+          write(diagnostic, fingerprint: fingerprint, to: &json)
+          if report.hasBaseline { json.field("baselineState", "new") }
+        }
+      }
+      for (known, fingerprint) in zip(report.suppressed, Fingerprint.suppressed(of: report)) {
+        json.object { json in
+          write(known.diagnostic, fingerprint: fingerprint, to: &json)
+          write(known, to: &json)
+        }
       }
     }
   }
@@ -74,6 +83,19 @@ private struct SARIFWriter {
       json.field("tags", ["design-spec", rule.category.title])
       json.field("precision", rule.precision == .exact ? "very-high" : "high")
       json.field("problem.severity", problemSeverity(rule.defaultSeverity))
+    }
+  }
+
+  /// Why a finding is not reported; code scanning closes what is suppressed.
+  private func write(_ known: SuppressedDiagnostic, to json: inout JSONWriter) {
+    json.array("suppressions") { json in
+      json.object { json in
+        json.field("kind", known.kind == .inSource ? "inSource" : "external")
+        if !known.justification.isEmpty { json.field("justification", known.justification) }
+      }
+    }
+    if report.hasBaseline {
+      json.field("baselineState", known.kind == .baseline ? "unchanged" : "new")
     }
   }
 

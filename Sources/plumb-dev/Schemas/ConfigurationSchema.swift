@@ -6,6 +6,7 @@ extension Schemas {
     root: .object(
       [
         .optional("select", texts, "codes, prefixes or names of the rules that run"),
+        .optional("extend-select", texts, "rules that run besides those"),
         .optional("ignore", texts, "codes, prefixes or names of the rules that do not run"),
         .optional("severity", .map(.words(["error", "warning", "info", "off"]))),
         .optional("exclude", texts, "patterns of documents that are left out"),

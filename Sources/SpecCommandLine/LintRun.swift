@@ -1,0 +1,182 @@
+import SpecLint
+import SpecWorkspace
+
+/// One run of `plumb lint`, from its arguments to what it says.
+struct LintRun {
+  private let arguments: Arguments
+  private let request: WorkspaceRequest
+  private let gate: UnderstandingGate?
+  private let findings: Findings
+
+  /// Reads the arguments.
+  ///
+  /// - Errors: throws `UsageError`.
+  init(_ arguments: Arguments) throws(UsageError) {
+    self.arguments = arguments
+    gate = try arguments.understandingGate(verb: "lint")
+    request = try WorkspaceRequest(arguments)
+    findings = try Findings(arguments)
+    guard !fixes || !request.paths.contains("-") else {
+      throw UsageError(message: "standard input cannot be fixed; use --diff", verb: "lint")
+    }
+    guard !arguments.has("--watch") || !request.paths.contains("-") else {
+      throw UsageError(message: "standard input cannot be watched", verb: "lint")
+    }
+  }
+
+  private var allowsUnsafe: Bool { arguments.has("--unsafe-fixes") }
+  private var showsDifference: Bool { arguments.has("--diff") }
+  private var fixes: Bool {
+    !arguments.has("--diff") && (arguments.has("--fix") || arguments.has("--unsafe-fixes"))
+  }
+
+  /// Runs once.
+  ///
+  /// - Errors: throws `FileError`, `ConfigurationError` and `UsageError`.
+  func perform(_ console: inout Console) throws -> ExitCode {
+    if request.paths.contains("-"), FileSystem.isTerminal(0) {
+      console.say("plumb: reading the document from the terminal; end it with Control-D")
+    }
+    let documents = try request.load()
+    let baseline = try readBaseline()
+    let cache = cache(documents, baseline?.bytes, usesColor: console.usesColor)
+    if let known = cache?.record() { return try console.replay(known) }
+    var workspace = Workspace(documents)
+    var report = workspace.lint()
+    if showsDifference { return difference(workspace, report, &console) }
+    if fixes { (workspace, report) = try fixed(workspace, report, console) }
+    var remarks: [String] = []
+    if let path = arguments.value("--write-baseline") {
+      let text = Baseline.text(report)
+      try FileSystem.write(ContiguousArray(text.utf8), to: path)
+      console.say("wrote \(path)")
+      report = try Baseline(parsing: text).filtered(report).report
+    } else if let baseline {
+      let filtered = baseline.value.filtered(report)
+      report = filtered.report
+      if filtered.staleCount > 0 {
+        remarks.append("\(filtered.staleCount) entries of the baseline match nothing any more")
+      }
+    }
+    let record = record(report, workspace, remarks, usesColor: console.usesColor)
+    cache?.store(record, of: workspace)
+    return try console.replay(record)
+  }
+
+  private func record(
+    _ report: LintReport, _ workspace: Workspace, _ remarks: [String], usesColor: Bool
+  ) -> RunRecord {
+    var record = findings.record(report, usesColor: usesColor)
+    record.remarks += remarks
+    if let verdict = gate?.verdict(on: workspace.understandingMaps()) {
+      record.remarks += verdict.lines
+      if !verdict.isPassed, !arguments.has("--exit-zero") {
+        record.status = ExitCode.findings.rawValue
+      }
+    }
+    return record
+  }
+
+  // MARK: Cache
+
+  /// The cache, where the run only reads and may use one.
+  private func cache(
+    _ documents: LoadedDocuments, _ baseline: ContiguousArray<UInt8>?, usesColor: Bool
+  ) -> RunCache? {
+    let writes = fixes || showsDifference || arguments.has("--write-baseline")
+    guard !writes, !arguments.has("--no-cache") else { return nil }
+    var words = [Program.version, findings.formatName, usesColor ? "colour" : "plain"]
+    // Where results go and where the cache lies changes nothing about them.
+    let silent: Set<String> = ["--output", "--color", "--format", "--cache-dir", "--watch"]
+    for (flag, values) in arguments.values.sorted(by: { $0.key < $1.key })
+    where !silent.contains(flag) {
+      words += [flag, String(values.count)] + values
+    }
+    return RunCache(
+      documents, words: words, extra: baseline.map { [$0] } ?? [],
+      folder: arguments.value("--cache-dir"))
+  }
+
+  private func readBaseline() throws -> (bytes: ContiguousArray<UInt8>, value: Baseline)? {
+    guard let path = arguments.value("--baseline"), !arguments.has("--write-baseline") else {
+      return nil
+    }
+    let bytes = try FileSystem.read(path)
+    do {
+      return (bytes, try Baseline(parsing: String(decoding: bytes, as: UTF8.self)))
+    } catch {
+      throw UsageError(
+        message: "\(path):\(error.line): not a line of a baseline; make one with --write-baseline",
+        verb: "lint")
+    }
+  }
+
+  // MARK: Fixes
+
+  private func difference(
+    _ workspace: Workspace, _ report: LintReport, _ console: inout Console
+  ) -> ExitCode {
+    let plan = FixPlan(report, allowsUnsafe: allowsUnsafe)
+    console.print(workspace.diff(plan))
+    if report.checkedCount == 0 { console.say("nothing was checked") }
+    let isClean = plan.files.isEmpty && report.checkedCount > 0
+    return isClean || arguments.has("--exit-zero") ? .clean : .findings
+  }
+
+  /// Passes over the files until no fix is left; a fix may make room for another.
+  private static let passLimit = 10
+
+  /// Applies fixes until none is left; each pass reads the files again.
+  private func fixed(
+    _ workspace: Workspace, _ report: LintReport, _ console: Console
+  ) throws -> (Workspace, LintReport) {
+    var (workspace, report) = (workspace, report)
+    var count = 0
+    for _ in 0..<Self.passLimit {
+      let plan = FixPlan(report, allowsUnsafe: allowsUnsafe)
+      guard !plan.files.isEmpty else { break }
+      try workspace.write(plan)
+      count += plan.fixCount
+      workspace = try Workspace(request: request)
+      report = workspace.lint()
+    }
+    let skipped = FixPlan(report, allowsUnsafe: allowsUnsafe).skippedCount
+    let rest = skipped == 0 ? "" : "; \(skipped) wait because of their file's encoding or line ends"
+    console.say("applied \(count) fix\(count == 1 ? "" : "es")\(rest)")
+    return (workspace, report)
+  }
+
+  // MARK: Watching
+
+  /// Runs again whenever a file changes, until the process is ended.
+  func watch(_ console: inout Console) -> Never {
+    var watched: [String: FileStamp] = [:]
+    var isFirst = true
+    while true {
+      let found = WatchedFiles(request, further: arguments.value("--baseline")).stamps()
+      guard isFirst || found != watched else {
+        FileSystem.sleep(Self.watchInterval)
+        continue
+      }
+      // An editor that writes in steps gets one more interval.
+      if !isFirst { FileSystem.sleep(Self.watchInterval / 2) }
+      isFirst = false
+      watched = WatchedFiles(request, further: arguments.value("--baseline")).stamps()
+      round(&console)
+    }
+  }
+
+  /// Milliseconds between two looks at the files.
+  private static let watchInterval: UInt32 = 200
+
+  private func round(_ console: inout Console) {
+    if console.outputPath == nil, FileSystem.isTerminal(1) { console.print("\u{1B}[2J\u{1B}[H") }
+    do {
+      _ = try perform(&console)
+      try console.flush()
+    } catch {
+      Program.say(error, console)
+    }
+    console.say("watching; end with Control-C")
+  }
+}

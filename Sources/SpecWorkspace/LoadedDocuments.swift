@@ -1,0 +1,77 @@
+import SpecLint
+import SpecText
+
+/// The documents of a request, read but not compiled.
+public struct LoadedDocuments: Sendable {
+  /// A configuration file with its absolute path.
+  typealias ConfigurationFile = (path: String, bytes: ContiguousArray<UInt8>)
+
+  /// The documents with their bytes and configurations, in the order of their paths.
+  let inputs: [Workspace.Input]
+  /// The configuration files that were read.
+  let configurationFiles: [ConfigurationFile]
+  /// What the command line names first; stands for the run where it found no document.
+  let runPath: String
+
+  /// Adds everything that findings in these documents depend on.
+  func add(to hash: inout SHA256) {
+    let inputs = inputs
+    let digests = Parallel.map(inputs.count) { SHA256.hash(inputs[$0].bytes ?? []) }
+    hash.addPart(runPath.utf8)
+    hash.addPart(String(configurationFiles.count).utf8)
+    for file in configurationFiles {
+      hash.addPart(file.path.utf8)
+      hash.addPart(SHA256.hash(file.bytes))
+    }
+    for (input, digest) in zip(inputs, digests) {
+      hash.addPart(input.path.utf8)
+      hash.addPart(input.absolutePath.utf8)
+      hash.addPart((input.isNamed ? "named" : "found").utf8)
+      hash.addPart(digest)
+    }
+    // The day matters only where a suppression may end.
+    let endsSomewhere = inputs.contains { Self.holdsDate($0.bytes ?? []) }
+    if endsSomewhere, let today = inputs.first?.configuration.today {
+      hash.addPart(today.description.utf8)
+    }
+  }
+
+  /// Whether a document may have a suppression with a date.
+  ///
+  /// UTF-16 has NUL between the letters; such documents are taken to have one.
+  private static func holdsDate(_ bytes: ContiguousArray<UInt8>) -> Bool {
+    let wanted = Array("until=".utf8)
+    return bytes.withUnsafeBufferPointer { bytes in
+      var offset = 0
+      while offset + wanted.count <= bytes.count {
+        if bytes[offset] == 0 { return true }
+        if bytes[offset] == wanted[0],
+          bytes[offset..<offset + wanted.count].elementsEqual(wanted)
+        {
+          return true
+        }
+        offset += 1
+      }
+      return false
+    }
+  }
+}
+
+extension WorkspaceRequest {
+  /// Reads the documents that the request names.
+  ///
+  /// - Errors: throws `FileError` and `ConfigurationError`.
+  public func load() throws -> LoadedDocuments {
+    let (found, configurationFiles) = try inputs(catalog: Workspace.catalog)
+    let results = Parallel.map(found.count) { index in
+      Result<ContiguousArray<UInt8>, FileError> { () throws(FileError) in
+        if let bytes = found[index].bytes { return bytes }
+        return try FileSystem.read(found[index].absolutePath)
+      }
+    }
+    var inputs = found
+    for (index, result) in results.enumerated() { inputs[index].bytes = try result.get() }
+    return LoadedDocuments(
+      inputs: inputs, configurationFiles: configurationFiles, runPath: paths.first ?? ".")
+  }
+}

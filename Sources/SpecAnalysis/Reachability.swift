@@ -18,6 +18,10 @@ public struct Reachability: Sendable {
   public let incoming: [Int]
   /// Number of declared rows out of each state, to itself not counted, by state index.
   public let outgoing: [Int]
+  /// The transitions into each state and out of each state as indices, by state index; rows from any state are left
+  /// out of the latter.
+  private let into: [[Int]]
+  private let outOf: [[Int]]
   /// For each state the transition by which the shortest run enters it, by state index.
   private let entry: [Int?]
   private let isReached: [Bool]
@@ -34,6 +38,14 @@ public struct Reachability: Sendable {
     outgoing = exploration.outgoing
     entry = exploration.entry
     isReached = exploration.isReached
+    var into = [[Int]](repeating: [], count: machine.states.count)
+    var outOf = into
+    for (index, transition) in machine.transitions.enumerated() {
+      into[transition.target.index].append(index)
+      if let source = transition.source { outOf[source.index].append(index) }
+    }
+    self.into = into
+    self.outOf = outOf
     let judged = exploration.statesConnectedToRoots()
     unreachable = states.filter {
       judged[$0.index] && exploration.isClosed[$0.index] && !exploration.isReached[$0.index]
@@ -64,6 +76,12 @@ public struct Reachability: Sendable {
   public func isReachable(_ state: StateID) -> Bool {
     isReached.indices.contains(state.index) && isReached[state.index]
   }
+
+  /// The transitions into a state as indices, in order.
+  public func transitions(into state: StateID) -> [Int] { into[state.index] }
+
+  /// The transitions out of a state as indices, in order; those from any state are left out.
+  public func transitions(outOf state: StateID) -> [Int] { outOf[state.index] }
 
   /// The transitions of a shortest run from a root to a state, as indices; `nil` where no run enters it.
   public func path(to state: StateID, in machine: Machine) -> [Int]? {

@@ -56,7 +56,7 @@ public struct TableOfContents: Sendable {
       document.sections[$0].level == level && document.sections[$0].heading >= end
     }
     let title = document.title(ofSection: Int(document.nodes[list].section))
-    let isTitled = Names.words(title).contains(where: titles.contains)
+    let isTitled = Names.hasWord(title, in: titles)
     guard isTitled || found.count * 3 >= later.count * 2 else { return nil }
     let listed = Set(found)
     // An entry whose heading was renamed counts as listed; its link is another matter.

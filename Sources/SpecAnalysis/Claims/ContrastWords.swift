@@ -20,13 +20,13 @@ enum ContrastWords {
     "on", "sur", "auf", "sobre", "su", "against", "over", "onto",
   ]
 
-  private static let contrast: Set<String> = [
+  private static let contrast: Lexicon = [
     "contrast", "contrasts", "contraste", "kontrast", "contrasto", "wcag", "aa", "aaa",
   ]
 
   /// Whether a text speaks of contrast.
   static func nameContrast(_ text: String) -> Bool {
-    Names.words(text).contains(where: contrast.contains) || text.contains("대비")
+    Names.hasWord(text, in: contrast) || text.contains("대비")
       || text.contains("对比") || text.contains("コントラスト")
   }
 

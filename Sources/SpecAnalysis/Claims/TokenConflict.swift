@@ -131,7 +131,7 @@ struct TokenConflicts {
       || value.hasPrefix("cubic-bezier")
   }
 
-  private static let limits: Set<String> = [
+  private static let limits: Lexicon = [
     "dark", "light", "night", "day", "contrast", "mobile", "tablet", "desktop", "phone", "web",
     "ios", "android", "reduced", "reduce", "before", "after", "old", "new", "current", "proposed",
     "option", "alternative", "legacy", "v1", "v2", "future", "theme", "breakpoint", "breakpoints",
@@ -167,7 +167,7 @@ struct TokenConflicts {
   }
 
   private func limit(_ text: String) -> Bool {
-    Names.words(text).contains(where: Self.limits.contains)
+    Names.hasWord(text, in: Self.limits)
   }
 
   /// Where the first line of a code block stands that opens a block for a mode or a breakpoint.

@@ -101,7 +101,7 @@ struct ArrowLine {
     else { return [] }
     let sides = arrows.sides.compactMap { ArrowSide($0, known: known) }
     guard sides.count == arrows.sides.count,
-      sides.allSatisfy({ Names.words($0.name).count <= 2 })
+      sides.allSatisfy({ Names.wordCount($0.name) <= 2 })
     else { return [] }
     return edges(arrows, sides: sides, tail: "", remarksTrigger: false)
   }
@@ -164,7 +164,7 @@ struct ArrowLine {
 
   /// Without a heading that speaks of transitions, a side says nothing but the name.
   private func isWhole(_ text: String, _ side: ArrowSide) -> Bool {
-    Names.words(text).count <= Names.words(side.name).count + 1 + (side.remark == nil ? 0 : 12)
+    Names.wordCount(text) <= Names.wordCount(side.name) + 1 + (side.remark == nil ? 0 : 12)
   }
 
   /// A chain below a heading or behind a label that says what it is.
@@ -191,7 +191,7 @@ struct ArrowLine {
   /// Whether the nearest headings speak of status, phases or states.
   private var isAboutProgress: Bool {
     context.scope(of: line.node).suffix(2).contains { title in
-      Names.words(title).contains(where: TransitionWords.progress.contains)
+      Names.hasWord(title, in: TransitionWords.progress)
         || TransitionWords.progressMarks.contains(where: title.contains)
     }
   }
@@ -253,7 +253,7 @@ struct ArrowLine {
 
   /// Below a heading about exits any short name will do; a sentence will not.
   private static func isTarget(_ side: ArrowSide) -> Bool {
-    side.isKnown || side.isMove || Names.words(side.name).count <= 4
+    side.isKnown || side.isMove || Names.wordCount(side.name) <= 4
   }
 
   /// "A / B" and "A or B", where each is a state.
@@ -271,7 +271,7 @@ struct ArrowLine {
     else { return [] }
     let trigger = arrows.sides[0]
     let isEvent = EventName.isEvent(trigger) && known.name(of: trigger) == nil
-    if isEvent, target.isKnown || target.isMove || Names.words(target.name).count <= 3 {
+    if isEvent, target.isKnown || target.isMove || Names.wordCount(target.name) <= 3 {
       return [draft(nil, target).triggered(by: trigger, origin)]
     }
     if target.isKnown, target.isMove, let source = condition(trigger) {

@@ -77,7 +77,7 @@ struct BareHeadings {
       else { continue }
       let name = StateName.trimmed(
         String(title[title.index(after: mark)...].drop { $0 == "-" || $0 == " " }))
-      if !Names.words(name).isEmpty { result.append((section, name)) }
+      if Names.wordCount(name) > 0 { result.append((section, name)) }
     }
     return result
   }
@@ -407,7 +407,7 @@ struct BareHeadings {
     let title = StateName.withoutNumbering(document.title(ofSection: section))
     let split = Self.splitID(title)
     let (name, qualifier) = StateName.splitQualifier(split?.name ?? title)
-    guard !Names.words(name).isEmpty else { return }
+    guard Names.wordCount(name) > 0 else { return }
     found[section] = Name(name: name, qualifier: qualifier, id: split?.id, isNested: isNested)
   }
 

@@ -37,7 +37,7 @@ enum ColumnRole: Sendable {
   /// The roles on both sides of a corner cell, "State \ Event" or "From ↓ / To →".
   static func axes(ofCorner text: String) -> (rows: ColumnRole, columns: ColumnRole)? {
     guard text.utf8.count <= 60 else { return nil }
-    let parts = TextSplit.pieces(of: text, at: corners).filter { !Names.words($0).isEmpty }
+    let parts = TextSplit.pieces(of: text, at: corners).filter { Names.wordCount($0) > 0 }
     guard parts.count == 2, let rows = role(ofPhrase: withoutParentheses(parts[0])),
       let columns = role(ofPhrase: withoutParentheses(parts[1]))
     else { return nil }
@@ -66,7 +66,7 @@ enum ColumnRole: Sendable {
         inner.append(character)
       }
     }
-    return Names.words(result).isEmpty ? inner : result
+    return Names.wordCount(result) == 0 ? inner : result
   }
 
   // MARK: Phrases

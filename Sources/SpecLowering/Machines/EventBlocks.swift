@@ -47,7 +47,7 @@ struct EventBlocks {
   /// Whether the nearest heading speaks of systems, data or files.
   private func isSystem(_ node: Int) -> Bool {
     context.scope(of: node).suffix(1).contains { title in
-      Names.words(title).contains(where: TransitionWords.systems.contains)
+      Names.hasWord(title, in: TransitionWords.systems)
     }
   }
 
@@ -73,13 +73,19 @@ private struct EventBlock {
     var others = 0
     var arrowLines = 0
     for line in block.lines {
-      let text = StateName.trimmed(document.source.string(line))
-      let origin = document.origin(line)
-      guard !text.isEmpty, line.offsets.count <= 400 else {
+      let range = ASCII.trimmed(document.source.bytes, line.offsets)
+      guard let last = range.last, line.offsets.count <= 400 else {
         events = []
         continue
       }
-      if text.hasSuffix(":"), Names.words(text).count <= 4 {
+      guard document.source.bytes[last] == ASCII.colon || mayJoin(range) else {
+        events = []
+        others += 1
+        continue
+      }
+      let text = StateName.trimmed(document.source.string(line))
+      let origin = document.origin(line)
+      if text.hasSuffix(":"), Names.wordCount(text) <= 4 {
         events = Self.expanded(String(text.dropLast())).map { LocatedText($0, origin) }
         continue
       }
@@ -110,6 +116,12 @@ private struct EventBlock {
     if others <= arrowLines / 2 { result += tailed }
     if result.isEmpty, others == 0 { return chains }
     return result
+  }
+
+  /// Whether a line may hold an arrow: a quick test on bytes.
+  private func mayJoin(_ range: Range<Int>) -> Bool {
+    ArrowGlyph.mayOccur(in: document.source.bytes, range)
+      || range.contains { document.source.bytes[$0] == 0x3C }
   }
 
   /// Whether a line holds a part of a drawing.
@@ -227,7 +239,7 @@ private struct EventBlock {
 
   /// A name, and lines "→ name" below it; nothing else stands in the fence.
   func continued(in block: Document.CodeBlock) -> [EdgeDraft] {
-    guard !isSystem, !isDrawing else { return [] }
+    guard !isSystem, !isDrawing, block.lines.contains(where: isSequel) else { return [] }
     var result: [EdgeDraft] = []
     var last: ArrowSide?
     var isKnown = isChain
@@ -242,7 +254,7 @@ private struct EventBlock {
       if isSequel { text = StateName.trimmed(String(text.drop { "→⇒->".contains($0) })) }
       guard FlowSteps.kind(of: text) != .action, ArrowText(text) == nil, !text.contains(":"),
         let side = ArrowSide(text, known: known), !side.isMove, !EventName.isCode(side.name),
-        isSequel == (last != nil), Names.words(text).count <= 4
+        isSequel == (last != nil), Names.wordCount(text) <= 4
       else { return [] }
       let origin = document.origin(line)
       if let last { result.append(edge(last, side, origin)) }
@@ -250,6 +262,14 @@ private struct EventBlock {
       last = side
     }
     return isKnown ? result : []
+  }
+
+  /// Whether a line begins with →, ⇒ or "->".
+  private func isSequel(_ line: SourceRange) -> Bool {
+    let bytes = document.source.bytes
+    let start = ASCII.trimmed(bytes, line.offsets).lowerBound
+    return bytes[start...].starts(with: "→".utf8) || bytes[start...].starts(with: "⇒".utf8)
+      || ASCII.starts(bytes, at: start, with: "->")
   }
 
   private func edge(_ from: ArrowSide?, _ to: ArrowSide, _ origin: Origin) -> EdgeDraft {

@@ -90,7 +90,7 @@ extension ArrowLine {
   var isClause: Bool {
     let text = context.document.string(plain: line.label ?? line.text)
     guard let last = ArrowText(text)?.sides.last else { return false }
-    return Names.words(bare(last)).contains(where: TransitionWords.clauseVerbs.contains)
+    return Names.hasWord(bare(last), in: TransitionWords.clauseVerbs)
   }
 
   /// The line as one of several that may join up; `nil` where a side is no name of a state.
@@ -161,7 +161,7 @@ enum HeldNames {
     if side.isKnown || side.isAny { return side.name }
     let words = Names.words(side.name)
     guard (1...4).contains(words.count), side.name.first?.isLetter == true,
-      Names.words(text).count <= words.count + 1,
+      Names.wordCount(text) <= words.count + 1,
       !side.name.contains(where: { $0.isNumber || "/\\.,;".contains($0) }),
       !isAct(side.name, words), !EventName.isCode(side.name),
       !words.contains(where: TransitionWords.machinery.contains),

@@ -66,7 +66,7 @@ struct ReactionLists {
   private func tellStates(_ reactions: [Reaction]) -> Bool {
     let usual = reactions.filter { reaction in
       reaction.names.contains { name in
-        Names.words(name).contains(where: TransitionWords.usualStates.contains)
+        Names.hasWord(name, in: TransitionWords.usualStates)
       }
     }
     return usual.count * 2 > reactions.count

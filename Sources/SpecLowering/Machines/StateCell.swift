@@ -107,7 +107,7 @@ enum StateCell {
   private static func named(_ name: String, remark: String?, known: StateRegister) -> End {
     if let rest = withoutPhrase(name) {
       if let pseudo = pseudoState(rest, isWrapped: false) { return pseudo }
-      if known.contains(rest) || Names.words(rest).count <= 3 {
+      if known.contains(rest) || Names.wordCount(rest) <= 3 {
         return .state(rest, remark: remark)
       }
     }

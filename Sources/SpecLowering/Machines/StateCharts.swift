@@ -142,7 +142,7 @@ struct StateCharts {
     guard FlowSteps.kind(of: text) != .action || TransitionWords.isTitledChoice(text),
       !"•·-*".contains(text.first ?? "•"),
       let side = ArrowSide(text, known: known),
-      side.isKnown || Names.words(side.name).count <= 4, !EventName.isCode(side.name)
+      side.isKnown || Names.wordCount(side.name) <= 4, !EventName.isCode(side.name)
     else { return nil }
     return side
   }
@@ -151,7 +151,7 @@ struct StateCharts {
 
   private func isSystem(_ node: Int) -> Bool {
     context.scope(of: node).suffix(1).contains { title in
-      Names.words(title).contains(where: TransitionWords.systems.contains)
+      Names.hasWord(title, in: TransitionWords.systems)
     }
   }
 
@@ -160,7 +160,7 @@ struct StateCharts {
     _ node: Int, _ sides: [Int: ArrowSide], isLabelled: Bool
   ) -> Bool {
     let isMachinery = sides.values.contains { side in
-      Names.words(side.name).contains(where: TransitionWords.machinery.contains)
+      Names.hasWord(side.name, in: TransitionWords.machinery)
     }
     guard !isMachinery else { return false }
     if isLabelled { return true }

@@ -132,7 +132,7 @@ struct StateEnumerations {
     let runs = members.suffix(2).map { document.runs[$0] }
     guard runs.count == 2 else { return false }
     let gap = Int(runs[0].start + runs[0].count)..<Int(runs[1].start)
-    return Names.words(document.string(plain: gap)).contains(where: Self.alternatives.contains)
+    return Names.hasWord(document.string(plain: gap), in: Self.alternatives)
   }
 
   private static let alternatives: Lexicon = [
@@ -144,7 +144,7 @@ struct StateEnumerations {
   }
 
   private func isEnd(_ offset: Int, of line: TextLine) -> Bool {
-    Names.words(document.string(plain: offset..<line.text.upperBound)).isEmpty
+    Names.wordCount(document.string(plain: offset..<line.text.upperBound)) == 0
   }
 
   /// Whether the words right before end in "states", with a colon, "are" or a bracket at most.

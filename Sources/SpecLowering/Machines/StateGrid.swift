@@ -19,7 +19,7 @@ struct StateGrid {
     guard header.count >= 3, let corner = header.first, corner.utf8.count <= 60 else {
       return false
     }
-    if Names.words(corner).isEmpty || ColumnRole.axes(ofCorner: corner) != nil { return true }
+    if Names.wordCount(corner) == 0 || ColumnRole.axes(ofCorner: corner) != nil { return true }
     switch ColumnRole.role(ofHeader: corner) {
     case .state, .source, .event, .action, .change, .target: break
     default: return false

@@ -195,7 +195,7 @@ struct StateLabels {
       if parent != list { finish() }
       list = parent
       let draft = draft((label, line.node))
-      guard Names.words(draft.name).count > 1, !StateMode.isMode(draft) else { continue }
+      guard Names.wordCount(draft.name) > 1, !StateMode.isMode(draft) else { continue }
       pending.append((label, line.node))
     }
     finish()

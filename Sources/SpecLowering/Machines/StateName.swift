@@ -31,7 +31,7 @@ struct StateName {
       let (name, qualifier) = Self.splitQualifier(rest)
       let suffixed = Self.withoutSuffix(name)
       let bare = suffixed?.name ?? name
-      guard !isPlural, !Names.words(bare).isEmpty else { return nil }
+      guard !isPlural, Names.wordCount(bare) > 0 else { return nil }
       self.init(form: .prefixed, name: bare, qualifier: qualifier)
       ordinal = Self.ordinal(of: text)
       isFamily = suffixed?.isPlural ?? false
@@ -144,7 +144,7 @@ struct StateName {
     guard let last = name.last, !last.isASCII || text.dropLast(word.count).last == " ",
       !StateVocabulary.unspacedKinds.contains(name),
       !StateVocabulary.generalKinds.contains(name), name.count <= 12,
-      Names.words(name).count <= 2, !name.contains(where: { ":：/／".contains($0) }),
+      Names.wordCount(name) <= 2, !name.contains(where: { ":：/／".contains($0) }),
       !StateVocabulary.joinedParticles.contains(last)
     else { return nil }
     return name

@@ -112,7 +112,7 @@ struct StateSentences {
       guard count[Names.key(state.name)] == 1, !StateMode.isMode(state),
         !names.contains(where: { entered.contains(Names.key($0)) })
       else { continue }
-      for entry in state.entries where Names.words(entry.text).count >= 2 {
+      for entry in state.entries where Names.wordCount(entry.text) >= 2 {
         var edge = EdgeDraft(
           source: nil, target: NameReference(text: state.name, origin: state.origin),
           origin: entry.origin)

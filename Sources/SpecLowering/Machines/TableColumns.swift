@@ -119,7 +119,7 @@ struct TableColumns {
     form = nil
     guard let source = roles.firstIndex(of: .source) ?? roles.firstIndex(of: .state) else { return }
     var names = known
-    for row in rows where source < row.count && Names.words(row[source]).count <= 4 {
+    for row in rows where source < row.count && Names.wordCount(row[source]) <= 4 {
       names.add(row[source])
     }
     for column in roles.indices.reversed() where roles[column] == .effect || roles[column] == .event
@@ -141,7 +141,7 @@ struct TableColumns {
     let named = cells.count { known.contains(StateName.splitQualifier($0).name) }
     if role == .target {
       if named * 2 < cells.count { form = nil }
-    } else if cells.contains(where: { Names.words($0).count > 5 }) {
+    } else if cells.contains(where: { Names.wordCount($0) > 5 }) {
       form = nil
     } else {
       roles[column] = .target
@@ -162,7 +162,7 @@ enum TargetPhrase {
     while let last = target.last, last == "." || last == "。" { target.removeLast() }
     let before = pieces.dropLast().joined(separator: " → ")
     if known.contains(bare(target)) { return (before, target) }
-    guard before.isEmpty, !target.isEmpty, Names.words(bare(target)).count <= 4 else { return nil }
+    guard before.isEmpty, !target.isEmpty, Names.wordCount(bare(target)) <= 4 else { return nil }
     return (before, target)
   }
 

@@ -105,7 +105,7 @@ private struct LineReader {
     guard !held.isEmpty, section > 0 else { return }
     let titles = context.scope(of: Int(document.sections[Int(section)].nodes.lowerBound))
     let title = titles.last ?? ""
-    guard !Names.words(title).contains(where: TransitionWords.systems.contains) else {
+    guard !Names.hasWord(title, in: TransitionWords.systems) else {
       held = HeldLines()
       return
     }
@@ -132,7 +132,7 @@ private struct LineReader {
     guard let arrows = ArrowText(text), arrows.sides.count == 2,
       arrows.sides.allSatisfy({ side in
         side.first?.isLetter == true && !side.contains(where: \.isNumber)
-          && Names.words(side).count <= 12
+          && Names.wordCount(side) <= 12
       })
     else { return }
     unresolved.append(

@@ -103,7 +103,7 @@ struct TransitionRows {
     above[role] = text
     // "None" says of an animation that there is none; of everything else it says nothing.
     let isBlank =
-      role == .animation ? Names.words(text.text).isEmpty : StateCell.isBlank(text.text)
+      role == .animation ? Names.wordCount(text.text) == 0 : StateCell.isBlank(text.text)
     return isBlank ? nil : text
   }
 
@@ -219,7 +219,7 @@ struct TransitionRows {
       first = false
     }
     // A mark in words with a trigger is also a state that the run leaves.
-    guard edge.trigger != nil, !Names.words(raw).isEmpty, !StateCell.isBlank(raw),
+    guard edge.trigger != nil, Names.wordCount(raw) > 0, !StateCell.isBlank(raw),
       !raw.hasPrefix("(")
     else { return true }
     matrix.initial = [NameReference(text: raw, origin: source?.origin ?? row.origin)]

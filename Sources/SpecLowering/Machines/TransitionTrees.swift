@@ -110,7 +110,7 @@ struct TransitionTrees {
   private func isAboutScreens(_ block: Document.CodeBlock) -> Bool {
     let title = context.scope(of: Int(block.node)).last ?? ""
     return TransitionWords.speaksOfStates(title)
-      && !Names.words(title).contains(where: TransitionWords.systems.contains)
+      && !Names.hasWord(title, in: TransitionWords.systems)
   }
 
   /// Whether the arrows of a tree lead from acts to names, as in "tap row → Detail".

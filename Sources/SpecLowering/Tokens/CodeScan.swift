@@ -281,7 +281,7 @@ struct CodeScan {
       let start = statement.value?.lowerBound, offset - start < 60
     else { return false }
     let name = String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<offset]), as: UTF8.self)
-    return Names.words(name).contains(where: Self.makers.contains)
+    return Names.hasWord(name, in: Self.makers)
   }
 
   // MARK: Ends

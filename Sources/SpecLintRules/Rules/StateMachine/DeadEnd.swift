@@ -51,7 +51,7 @@ public struct DeadEnd: LintRule {
       guard machine.hasDeclaredMatrix else { continue }
       for state in reach.deadEnds where !isClosing(machine[state]) {
         guard !isLeftElsewhere(machine[state], than: machine, context) else { continue }
-        if let found = diagnostic(state, machine, context) { diagnostics.append(found) }
+        if let found = diagnostic(state, machine, reach, context) { diagnostics.append(found) }
       }
     }
   }
@@ -77,13 +77,15 @@ public struct DeadEnd: LintRule {
   }
 
   private func diagnostic(
-    _ state: StateID, _ machine: Machine, _ context: RuleContext
+    _ state: StateID, _ machine: Machine, _ reach: Reachability, _ context: RuleContext
   ) -> Diagnostic? {
     let name = machine[state].name
-    let entering = machine.transitions.filter { $0.target == state && $0.matrix != nil }
+    let entering = reach.transitions(into: state).map { machine.transitions[$0] }
+      .filter { $0.matrix != nil }
     guard let entry = entering.first(where: { $0.source != state }) else { return nil }
     let source = entry.source.map { machine[$0].name } ?? "any state"
-    let prose = machine.transitions.first { $0.source == state && $0.matrix == nil }
+    let prose = reach.transitions(outOf: state).lazy.map { machine.transitions[$0] }
+      .first { $0.matrix == nil }
     var related: [Diagnostic.Related] = []
     if let prose {
       related.append(.init(prose.origin, "the text gives a way out"))
@@ -94,7 +96,7 @@ public struct DeadEnd: LintRule {
       "no row leads out of the state '\(name)'", at: entry.targetOrigin,
       label: "entered from '\(source)'", related: related,
       why:
-        "\(story(to: state, by: entry, machine, context)) → no way back; "
+        "\(story(to: state, by: entry, machine, reach)) → no way back; "
         + "\(entering.count) \(entering.count == 1 ? "row enters" : "rows enter") it, none has it as "
         + "its source",
       help:
@@ -104,10 +106,9 @@ public struct DeadEnd: LintRule {
 
   /// A shortest run into the state.
   private func story(
-    to state: StateID, by entry: Transition, _ machine: Machine, _ context: RuleContext
+    to state: StateID, by entry: Transition, _ machine: Machine, _ reach: Reachability
   ) -> String {
-    let index = context.spec.machines.firstIndex { $0.key == machine.key } ?? 0
-    return MachineStory.run(to: state, in: machine, reach: context.analysis.reachability[index])
+    MachineStory.run(to: state, in: machine, reach: reach)
       ?? MachineStory.change(entry, in: machine)
   }
 

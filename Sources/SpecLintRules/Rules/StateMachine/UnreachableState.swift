@@ -62,8 +62,10 @@ public struct UnreachableState: LintRule {
   ) -> Diagnostic {
     let name = machine[state].name
     let start = machine.initial.map { machine[$0].name } ?? ""
-    let leaving = machine.transitions.first { $0.source == state && $0.matrix != nil }
-    let entering = machine.transitions.filter { $0.target == state && $0.matrix != nil }
+    let leaving = reach.transitions(outOf: state).lazy.map { machine.transitions[$0] }
+      .first { $0.matrix != nil }
+    let entering = reach.transitions(into: state).lazy.map { machine.transitions[$0] }
+      .filter { $0.matrix != nil }
     let origin =
       leaving?.sourceOrigin ?? entering.first?.targetOrigin ?? machine[state].origin
     var related: [Diagnostic.Related] = []

@@ -37,7 +37,7 @@ struct DiagramMachine {
     let all = withoutPicture(lines.joined(separator: " "))
     if all.isEmpty { return isMark ? "[*]" : node.id }
     guard let first = lines.first.map(withoutPicture), lines.count > 1,
-      !Names.words(first).isEmpty, Names.words(all).count > 6
+      Names.wordCount(first) > 0, Names.wordCount(all) > 6
     else { return all }
     return first
   }

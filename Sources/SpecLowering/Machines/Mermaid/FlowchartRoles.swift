@@ -44,7 +44,7 @@ enum FlowchartRoles {
     case .diamond: return .decision
     case .cylinder, .document: return outgoing.isEmpty ? .none : .junction
     case .hexagon where isQuestion(text): return .decision
-    case .circle where Names.words(text).isEmpty: return outgoing.isEmpty ? .end : .start
+    case .circle where Names.wordCount(text) == 0: return outgoing.isEmpty ? .end : .start
     default: break
     }
     if isQuestion(text), outgoing.count > 1, outgoing.allSatisfy({ $0.label != nil }) {

@@ -118,7 +118,7 @@ struct FlowchartSubject {
   }
 
   private func isOfInterface(_ text: String) -> Bool {
-    Names.words(text).contains(where: FlowchartVocabulary.interfaceWords.contains)
+    Names.hasWord(text, in: FlowchartVocabulary.interfaceWords)
       || FlowchartVocabulary.interfaceStems.contains { text.contains($0) }
   }
 }

@@ -181,7 +181,7 @@ struct StateDiagramReader {
   private mutating func describe(_ node: Int, _ description: String) {
     let id = graph[node].id
     guard graph[node].text == nil, let first = description.first else { return }
-    let count = Names.words(description).count
+    let count = Names.wordCount(description)
     let isTitle =
       id.first?.isLowercase == true && first.isUppercase && count <= 4
       || id.utf8.allSatisfy { $0 < 0x80 } && description.utf8.count <= 36

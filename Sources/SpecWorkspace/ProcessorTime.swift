@@ -5,7 +5,7 @@
 #endif
 
 /// The processor time of this process on all threads.
-enum ProcessorTime {
+public enum ProcessorTime {
   /// Seconds since the start of the process.
-  static var seconds: Double { Double(clock()) / Double(CLOCKS_PER_SEC) }
+  public static var seconds: Double { Double(clock()) / Double(CLOCKS_PER_SEC) }
 }

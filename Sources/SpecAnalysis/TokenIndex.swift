@@ -48,6 +48,13 @@ public struct TokenIndex: Sendable {
     disputed.contains(Self.key(name)) ? nil : definition(of: name)
   }
 
+  /// The definition of a name that is made to be shared: with a step or with dots.
+  ///
+  /// A plain word such as "Red" means something else in every project of a run.
+  public func sharedDefinition(of name: String) -> Token? {
+    name.contains { $0.isNumber || $0 == "." } ? uniqueDefinition(of: name) : nil
+  }
+
   /// Whether any document gives the name a value.
   public func defines(_ name: String) -> Bool { names.contains(Self.key(name)) }
 

@@ -47,6 +47,7 @@ struct ContrastClaimTests {
       "### Dark Mode\n\n- Contrast of links: `#818CF8` has ⟦9.5⟧:1\n",
       "=== tokens.md ===\n## Colors\n\n- **Slate-500**: `#64748B` – text\n- **Slate-50**: `#F8FAFC` – page\n"
         + "=== screen.md ===\n- **Title** (Slate500 on Slate50): ⟦6.8⟧:1\n",
+      "```css\n.tab {\n  background: #25D366;\n  color: #FFFFFF; /* ⟦3.5⟧:1 */\n}\n```\n",
       "- Body (#333333 on #FFFFFF): 12.6:1\n- Hint (#2A9D3E) meets ⟦4.5⟧:1 contrast\n",
     ])
   func flagged(text: String) { ClaimRules.check(ClaimedNumberWrong.self, text) }
@@ -64,6 +65,12 @@ struct ContrastClaimTests {
       "- **Button** (White on Gradient): 7.1:1\n- Badge `#777777` on Lagoon: 9:1 contrast\n",
       // One colour, and a background that may be any.
       "### Dark Mode\n\nContrast of hints: `#94A3B8` has 6.1:1.\n",
+      // The colour is the background, or the other one has no value here.
+      "| Mark | Share | Background | Contrast |\n|---|---|---|---|\n| Tab | 40% | #0F172A | 2.9:1 |\n",
+      "- Dark mode contrast: Violet (#EDE9FE) on neutral → 10.2:1\n",
+      // A plain word is no name that documents share.
+      "=== tokens.md ===\n## Colors\n\n- **Red**: `#EF4444` – alarms\n- **Ink**: `#222222` – text\n"
+        + "=== screen.md ===\n- Red on white: 5.5:1 contrast\n",
       // A ratio that fails and is said to fail.
       "- Grey `#BDBDBD` on white: 1.9:1 (fails)\n",
     ])
@@ -82,6 +89,9 @@ struct DerivedNumberTests {
       "- Frames: < ⟦33ms⟧ (60fps)\n",
       "| Phase | Time |\n|---|---|\n| In | 100ms |\n| Out | 200ms |\n| **Total** | ⟦400ms⟧ |\n",
       "| Style | Size | Line Height |\n|---|---|---|\n| Body | 16px | 24px (⟦1.6⟧) |\n",
+      "- **Tap**: spring animation, response 0.5s, damping 0.5, settles in ⟦150ms⟧\n",
+      "- **Tap**: spring animation (response 0.4s, damping 0.9) with ⟦15%⟧ overshoot\n",
+      "## Large Type (150%)\n\n- Card title: ⟦34pt⟧ (from 17pt)\n",
       "- **Base Unit**: 8px\n- Small: 4px (⟦1⟧ × base)\n",
     ])
   func flagged(text: String) { ClaimRules.check(DerivedNumberWrong.self, text) }
@@ -92,12 +102,19 @@ struct DerivedNumberTests {
       "- Bar: 56 − 2 × 8 = 40px\n- Row: 64pt (40pt avatar + 12pt top + 12pt bottom)\n",
       // Ranges, breakpoints, approximations, sizes in two directions.
       "- Width: 320px (768px - 1023px)\n- Total ~300ms + 200ms = 600ms\n- Art: 24px (24px × 24px)\n",
+      // Edges count on both sides, and an explanation derives nothing.
+      "- Icon: 24pt glyph + 10pt padding = 44pt target\n- 64×64px = large on 320px screens\n",
       // Sprites: the factors are frames, not lengths.
       "- Sheet: 192px × 192px (6 columns × 4 rows)\n- Grid: 64px (2 × 2 tiles)\n",
       // Size and line height, clamped values, tighter budgets.
       "- Body: 1rem / 24px\n- Frame: < 8ms (60fps)\n- Frame: 16ms (60fps)\n",
       // Rounded to the digits that are written.
       "- Third: 33% (0.33)\n- Caption: 0.8rem (13px)\n- 1000 ÷ 60 = 16.7ms\n",
+      // Within 2 percent, and within 0.1 percent.
+      "- **Tap**: spring animation, response 0.3s, damping 0.7, settles in 270ms\n"
+        + "- **Tap**: spring animation, response 0.3s, damping 0.7, settles within 450ms\n",
+      "- **Tap**: spring animation, response 0.3s, damping 0.7 (5% overshoot)\n",
+      "## Large Type (200%)\n\n- Card title: 34pt (from 17pt)\n- Card height: 120pt (from 80pt)\n",
       // Sums of exercises without a unit.
       "- Preview: 7 + 3 = 11\n- Score: 8 + 4 = ?\n",
       "| Part | Size |\n|---|---|\n| A | 100kB |\n| Total | 90kB |\n",

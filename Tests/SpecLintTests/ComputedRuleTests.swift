@@ -9,6 +9,7 @@ struct LowContrastTests {
       "**Chip:**\n- Background: `#FF9800`\n- Text: ⟦white⟧\n",
       "| Property | Token | Value |\n|---|---|---|\n| Background | brand | #33AA66 |\n| Text | ink | ⟦#FFFFFF⟧ |\n",
       "```\nBackground: #F2F2F7\nText: ⟦#8E8E93⟧\n```\n",
+      "## Chips\n\n- Background: `#33AA66`\n- Text: ⟦white⟧\n\n## Tags\n\n- Background: `#33AA66`\n- Text: white\n",
       "```css\n.tag {\n  background-color: #FFEE88;\n  color: ⟦#FFFFFF⟧;\n}\n```\n",
     ])
   func flagged(text: String) { ClaimRules.check(LowContrast.self, text) }
@@ -19,6 +20,7 @@ struct LowContrastTests {
       // Disabled parts are exempt, large text needs less.
       "**Disabled:**\n- Background: `#EEEEEE`\n- Text: `#BBBBBB`\n",
       "- Background: `#2196F3`\n- Text: white\n- Font Size: 20px, Bold\n",
+      "### Disabled\n\n```css\nbackground: #E5E7EB;\ncolor: #9CA3AF;\n```\n",
       // Translucent, gradient, unknown, or not said to belong together.
       "- Background: `#FFFFFF` with 40% opacity\n- Text: `#EEEEEE`\n",
       "- Background: linear-gradient(#FFF, #EEE)\n- Text: `#DDDDDD`\n",
@@ -99,6 +101,7 @@ struct MotionClaimTests {
     arguments: [
       "- **Row Tap**: spring animation (response 0.4s, damping 0.8)\n- **Badge Pop**: 200ms spring animation\n",
       "- **Row Tap**: 200ms spring animation\n\n```swift\n.spring(response: 0.3, dampingFraction: 0.7)\n```\n",
+      "- ❌ Spring physics animation (use a curve instead)\n",
       "- **Opening Hours**: closed every spring for repairs\n",
       "- **Row Tap**: 200ms native spring animation\n",
     ])

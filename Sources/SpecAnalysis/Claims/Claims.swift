@@ -22,7 +22,9 @@ public struct Claims: Sendable {
   public init(document: Document, spec: SpecDocument) {
     let lines = ClaimLines(document)
     contrast = ContrastClaims(lines, spec).find()
-    derived = DerivedNumbers.find(lines, base: BlanketClaims.base(lines, spec))
+    derived =
+      DerivedNumbers.find(lines, base: BlanketClaims.base(lines, spec))
+      + SpringClaims.find(lines, spec) + ScaleClaims.find(lines, spec)
     blanket = BlanketClaims(lines, spec).find()
     colorPairs = ColorPairs.find(document, spec)
     components = ComponentFacts.find(document, spec)

@@ -24,6 +24,16 @@ public struct ColorPair: Sendable, Hashable {
   public var size: Double?
   /// Whether the same place says "bold".
   public var isBold: Bool
+  /// The ratio that a remark in the same place claims.
+  public var claim: Claim?
+
+  /// A ratio in a remark.
+  public struct Claim: Sendable, Hashable {
+    /// The number before ":1".
+    public var ratio: Double
+    /// Where it stands.
+    public var origin: Origin
+  }
 }
 
 /// Finds text colours with their background.
@@ -45,6 +55,7 @@ struct ColorPairs {
     var size: Double?
     var isBold = false
     var isExempt = false
+    var claim: ColorPair.Claim?
   }
 
   private init(_ document: Document, _ spec: SpecDocument) {
@@ -175,7 +186,7 @@ struct ColorPairs {
         let words = Names.words(document.string(plain: colon..<place))
         let pair = ColorPair(
           subject: label, ink: ink, background: ink, size: size.value,
-          isBold: words.contains { $0.hasSuffix("bold") })
+          isBold: words.contains { $0.hasSuffix("bold") }, claim: nil)
         texts.append((node.section, pair))
       }
     }
@@ -209,6 +220,8 @@ struct ColorPairs {
   /// Style rules, and blocks of "Key: value" lines parted by empty lines.
   private mutating func readCode(_ node: Int) {
     var group = Group()
+    group.subject = document.title(ofSection: Int(document.nodes[node].section))
+    group.isExempt = isExempt(group.subject)
     let bytes = document.source.bytes
     for line in document.codeBlocks[Int(document.nodes[node].payload)].lines {
       let range = ASCII.trimmed(bytes, line.offsets)
@@ -216,6 +229,12 @@ struct ColorPairs {
         range.isEmpty || bytes[range.upperBound - 1] == 0x7B || bytes[range.lowerBound] == 0x7D
         || bytes[range.upperBound - 1] == ASCII.colon
       guard isBreak else {
+        if let ratio = ContrastWords.ratio(in: range, bytes),
+          let value = Double(String(decoding: bytes[ratio], as: UTF8.self)), value > 1, value <= 21
+        {
+          let origin = document.origin(SourceRange(ratio.lowerBound, ratio.upperBound))
+          group.claim = group.claim ?? ColorPair.Claim(ratio: value, origin: origin)
+        }
         read(range, isCode: true, into: &group)
         continue
       }
@@ -271,6 +290,8 @@ struct ColorPairs {
   private func ink(_ range: Range<Int>, isCode: Bool) -> ColorPair.Ink? {
     let bytes = isCode ? document.source.bytes : document.plain
     var range = ASCII.trimmed(bytes, range)
+    // A remark after the value: "#25D366; /* green */".
+    if isCode, let end = ASCII.find(0x3B, in: bytes, range) { range = range.lowerBound..<end }
     while range.upperBound > range.lowerBound, [0x3B, 0x2C].contains(bytes[range.upperBound - 1]) {
       range = range.lowerBound..<range.upperBound - 1
     }
@@ -314,7 +335,7 @@ struct ColorPairs {
     result.append(
       ColorPair(
         subject: group.subject, ink: ink, background: background, size: group.size,
-        isBold: group.isBold))
+        isBold: group.isBold, claim: group.claim))
   }
 }
 

@@ -41,7 +41,7 @@ public struct ContrastClaim: Sendable, Hashable {
         let name = candidate.joined(separator: " ")
         if let color = OpaqueColor(name) { return (name, color) }
         let spelled = Self.parted(name)
-        if let token = tokens.uniqueDefinition(of: spelled), token.kind == .color,
+        if let token = tokens.sharedDefinition(of: spelled), token.kind == .color,
           let color = OpaqueColor(token.value)
         {
           return (name, color)
@@ -69,6 +69,20 @@ public struct ContrastClaim: Sendable, Hashable {
       result.append(character)
     }
     return result
+  }
+
+  /// Makes a claim.
+  public init(
+    claimed: Double, computed: Double, colors: [String], basis: Basis, origin: Origin,
+    isBound: Bool
+  ) {
+    self.claimed = claimed
+    self.computed = computed
+    self.colors = colors
+    self.basis = basis
+    self.origin = origin
+    self.isBound = isBound
+    reach = computed...computed
   }
 
   /// Whether the claim does not hold.
@@ -233,7 +247,8 @@ struct ContrastClaims {
   private func singleClaim(_ line: ClaimLine, _ known: [Mention]) -> ContrastClaim? {
     let colors = mentions(line.parts).filter { $0.text.utf8.first == ASCII.hash }
     guard colors.count == 1, mentions(line.parts).count == 1,
-      !line.parts.contains(where: { ContrastWords.sides(document.string(plain: $0)) != nil }),
+      !line.parts.contains(where: { ContrastWords.hasJoint(document.string(plain: $0)) }),
+      !isInBackgroundColumn(colors[0], line),
       speaksOfContrast(line), var claim = claim(line.parts, line), claim.level == nil
     else { return nil }
     let own = known.map { (name: $0.text, color: $0.color) }
@@ -254,6 +269,14 @@ struct ContrastClaims {
     claim.basis = .backgrounds(names)
     claim.isOpenEnded = own.isEmpty
     return claim
+  }
+
+  /// Whether a table gives the colour as a background, so that the other colour is the one that is open.
+  private func isInBackgroundColumn(_ color: Mention, _ line: ClaimLine) -> Bool {
+    zip(lines.header(of: line), line.parts).contains { title, part in
+      Names.words(title).contains { $0.hasPrefix("background") || $0.hasPrefix("surface") }
+        && document.string(plain: part).contains(color.text)
+    }
   }
 
   private func speaksOfContrast(_ line: ClaimLine) -> Bool {
@@ -277,8 +300,7 @@ struct ContrastClaims {
     }
     return ContrastClaim(
       claimed: claimed, computed: 0, colors: [], basis: .pair,
-      origin: lines.origin(ratios[0], of: line), isBound: isLimit(claimed),
-      reach: 0...0)
+      origin: lines.origin(ratios[0], of: line), isBound: isLimit(claimed))
   }
 
   private func value(of ratio: Range<Int>) -> Double? { Double(document.string(plain: ratio)) }
@@ -294,9 +316,11 @@ struct ContrastClaims {
         words.isDisjoint(with: ContrastWords.denials)
       else { return nil }
       let name = document.string(plain: level)
-      return ContrastClaim(
+      var claim = ContrastClaim(
         claimed: name == "AAA" ? 7 : 4.5, computed: 0, colors: [], basis: .pair,
-        origin: lines.origin(level, of: line), level: name, isBound: false, reach: 0...0)
+        origin: lines.origin(level, of: line), isBound: false)
+      claim.level = name
+      return claim
     }
     return nil
   }

@@ -30,6 +30,11 @@ enum ContrastWords {
       || text.contains("对比") || text.contains("コントラスト")
   }
 
+  /// Whether a text has a word that joins a colour and its background.
+  static func hasJoint(_ text: String) -> Bool {
+    text.split(separator: " ").contains { joints.contains($0.lowercased()) }
+  }
+
   /// The words before and after the only "on" of a text, each up to the next mark.
   static func sides(_ text: String) -> (left: [Substring], right: [Substring])? {
     let words = text.split(separator: " ")
@@ -37,7 +42,7 @@ enum ContrastWords {
     guard places.count == 1, places[0] > 0, places[0] + 1 < words.count else { return nil }
     var left: [Substring] = []
     for word in words[..<places[0]].reversed() {
-      if word.last == ":" || word.last == "," || word.last == ")" { break }
+      if word.last == ":" || word.last == "," || word.last == ")" && word.first != "(" { break }
       left.insert(trimmed(word), at: 0)
       if word.first == "(" { break }
     }

@@ -4,7 +4,8 @@ public import SpecText
 public struct DerivedNumber: Sendable, Hashable {
   /// What is derived.
   public enum Kind: String, Sendable, Hashable {
-    case sum, conversion, fraction, frame, multiple, lineHeight = "line-height", total
+    case sum, conversion, fraction, frame, multiple, lineHeight = "line-height", total, spring,
+      scale
   }
 
   /// What is derived.

@@ -90,7 +90,10 @@ enum Equations {
   private static func isEquals(_ gap: String) -> Bool {
     guard gap.utf8.count <= 40, gap.filter({ $0 == "=" }).count == 1 else { return false }
     let marks = gap.filter { !$0.isLetter && $0 != " " && $0 != "*" && $0 != "`" && $0 != "-" }
-    return marks == "=" || marks == ")="
+    guard marks == "=" || marks == ")=", let sign = gap.firstIndex(of: "=") else { return false }
+    // "64px = large on 320px screens" explains and derives nothing.
+    let words = Names.words(String(gap[gap.index(after: sign)...]))
+    return words.isEmpty || words == ["total"] || words == ["a", "total", "of"]
   }
 
   private static func opensGroup(_ lead: String) -> Bool {
@@ -114,11 +117,27 @@ enum Equations {
     guard abs(value - claimedValue) >= step - 1e-9, abs(value - claimedValue) > 1e-6 else {
       return nil
     }
+    if let both = bothSides(chain, text), abs(both - claimedValue) < step { return nil }
     let shown = result.unit == .percent && unit == .none ? value * 100 : value
     return WrongNumber(
       kind: .sum, claimed: claimed, computed: result.text(shown),
       arithmetic: formula(operands, chain.signs) + " = " + Numbers.text(shown, decimals: 3),
       sources: chain.amounts)
+  }
+
+  private static let edges: Set<String> = [
+    "padding", "paddings", "margin", "margins", "inset", "insets", "border", "borders", "gutter",
+    "gutters", "stroke", "slop",
+  ]
+
+  /// The sum with edges counted on both sides: "24pt icon + 10pt padding" is 44pt wide.
+  private static func bothSides(_ chain: Chain, _ text: ClaimText) -> Double? {
+    guard chain.signs.allSatisfy({ $0 == .plus }) else { return nil }
+    return chain.amounts.reduce(0) { sum, index in
+      let words = Names.words(text.gap(after: index))
+      let isEdge = words.contains(where: edges.contains)
+      return (sum ?? 0) + text.amounts[index].value * (isEdge ? 2 : 1)
+    }
   }
 
   private static func formula(_ operands: [Amount], _ signs: [Sign]) -> String {

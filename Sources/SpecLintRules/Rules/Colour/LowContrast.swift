@@ -44,38 +44,60 @@ public struct LowContrast: LintRule {
   /// Makes the rule.
   public init() {}
 
-  /// Computes the contrast of each pair.
+  /// Two colours as drawn.
+  private struct Colors: Hashable {
+    var ink: OpaqueColor
+    var background: OpaqueColor
+    var isLarge: Bool
+  }
+
+  /// Computes the contrast of each pair, and reports each two colours once with all their places.
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
     // Where the line claims a ratio, rule C412 computes it.
     let claimed = Set(context.analysis.claims.contrast.map { context.line($0.origin) })
+    var order: [Colors] = []
+    var places: [Colors: [ColorPair]] = [:]
     for pair in context.analysis.claims.colorPairs
-    where !claimed.contains(context.line(pair.ink.origin)) {
+    where pair.claim == nil && !claimed.contains(context.line(pair.ink.origin)) {
       guard let ink = color(pair.ink, context), let background = color(pair.background, context),
         ink != background
       else { continue }
-      let ratio = ink.contrast(with: background)
-      let demand = isLarge(pair) ? 3.0 : 4.5
-      guard ratio < demand - 0.005 else { continue }
-      let value = Numbers.text((ratio * 100).rounded(.down) / 100)
-      let isOpen = pair.size == nil && ratio >= 3
-      var found = diagnostic(
-        "'\(pair.ink.text)' on '\(pair.background.text)' has a contrast of \(value):1",
-        at: pair.ink.origin, label: "text needs \(Numbers.text(demand)):1",
-        related: [.init(pair.background.origin, "the background")],
-        why: "\(pair.subject.isEmpty ? "one style rule" : "'\(pair.subject)'") has both; "
-          + "(L₁ + 0.05) ÷ (L₂ + 0.05) = \(value)",
-        help: isOpen
-          ? "choose a colour with \(Numbers.text(demand)):1, or give a size of 24px (bold 18.66px) or more"
-          : "choose a colour with \(Numbers.text(demand)):1")
-      if isOpen { found.severity = .warning }
-      diagnostics.append(found)
+      let colors = Colors(ink: ink, background: background, isLarge: isLarge(pair))
+      if places[colors] == nil { order.append(colors) }
+      places[colors, default: []].append(pair)
     }
+    for colors in order {
+      let ratio = colors.ink.contrast(with: colors.background)
+      guard ratio < (colors.isLarge ? 3.0 : 4.5) - 0.005, let pairs = places[colors] else {
+        continue
+      }
+      diagnostics.append(diagnostic(pairs, ratio, demand: colors.isLarge ? 3 : 4.5))
+    }
+  }
+
+  private func diagnostic(_ pairs: [ColorPair], _ ratio: Double, demand: Double) -> Diagnostic {
+    let pair = pairs[0]
+    let value = Numbers.text((ratio * 100).rounded(.down) / 100)
+    let isOpen = ratio >= 3 && pairs.allSatisfy { $0.size == nil }
+    let text = Numbers.text(demand)
+    var found = diagnostic(
+      "'\(pair.ink.text)' on '\(pair.background.text)' has a contrast of \(value):1",
+      at: pair.ink.origin, label: "text needs \(text):1",
+      related: [.init(pair.background.origin, "the background")]
+        + pairs.dropFirst().map { .init($0.ink.origin, "the same pair: '\($0.subject)'") },
+      why: "\(pair.subject.isEmpty ? "one style rule" : "'\(pair.subject)'") has both; "
+        + "(L₁ + 0.05) ÷ (L₂ + 0.05) = \(value)",
+      help: isOpen
+        ? "choose a colour with \(text):1, or give a size of 24px (bold 18.66px) or more"
+        : "choose a colour with \(text):1")
+    if isOpen { found.severity = .warning }
+    return found
   }
 
   private func color(_ ink: ColorPair.Ink, _ context: RuleContext) -> OpaqueColor? {
     if let color = ink.color { return color }
     let name = ink.text.filter { $0 != "`" }
-    return context.facts.tokens.uniqueDefinition(of: name).flatMap { OpaqueColor($0.value) }
+    return context.facts.tokens.sharedDefinition(of: name).flatMap { OpaqueColor($0.value) }
   }
 
   private func isLarge(_ pair: ColorPair) -> Bool {

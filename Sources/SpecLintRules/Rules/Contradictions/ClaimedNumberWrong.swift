@@ -54,6 +54,20 @@ public struct ClaimedNumberWrong: LintRule {
       case (nil, .backgrounds(let names)): diagnostics.append(outOfReach(claim, names))
       }
     }
+    checkRemarks(context, into: &diagnostics)
+  }
+
+  /// A remark in a style rule: "/* 5.2:1 */" beside both colours.
+  private func checkRemarks(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
+    for pair in context.analysis.claims.colorPairs {
+      guard let remark = pair.claim, let ink = pair.ink.color, let ground = pair.background.color
+      else { continue }
+      let computed = ink.contrast(with: ground)
+      let claim = ContrastClaim(
+        claimed: remark.ratio, computed: computed, colors: [pair.ink.text, pair.background.text],
+        basis: .pair, origin: remark.origin, isBound: [3, 4.5, 7].contains(remark.ratio))
+      if claim.isWrong { diagnostics.append(wrongRatio(claim)) }
+    }
   }
 
   // Rounded down, so that the text never promises more than there is.

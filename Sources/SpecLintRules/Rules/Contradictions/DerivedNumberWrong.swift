@@ -15,7 +15,8 @@ public struct DerivedNumberWrong: LintRule {
       Where one of two numbers is changed, the other one stays. Recomputed are sums and products that
       are written out ("64 − 2 × 12 = 40px", "64pt (40pt avatar + 12pt + 12pt)"), lengths in two units
       ("0.75rem (12px)", at 16 px for 1 rem), percentages beside fractions, frame times beside frame
-      rates, multiples of a base unit, line heights beside sizes, and rows called "Total". Rounding to
+      rates, multiples of a base unit, line heights beside sizes, rows called "Total", the settling time (within
+      2%) and overshoot of springs, and type sizes "from" another below a heading with the scale. Rounding to
       the digits that are written is no error; ranges, bounds and "about" are left alone, except that a
       frame time may not be longer than its rate allows.
       """,
@@ -61,6 +62,8 @@ public struct DerivedNumberWrong: LintRule {
     case .frame: "a frame lasts a second divided by the rate"
     case .multiple: "the line names a multiple of the base unit"
     case .lineHeight: "the row gives the line height as a length and as a multiple of the size"
+    case .spring: "response and damping decide how long a spring takes and how far it goes"
+    case .scale: "the heading gives the scale, the line the size that it starts from"
     case .total: "the row is the total of the rows above it"
     }
   }

@@ -33,6 +33,11 @@ public struct SpringUnderspecified: LintRule {
     "native", "system", "default", "platform", "standard", "ios", "android", "swiftui",
   ]
 
+  private static let denials: Set<String> = [
+    "no", "not", "avoid", "instead", "never", "without", "replace",
+    "replaces", "remove",
+  ]
+
   /// Words that tell the movement from the season and the coil.
   private static let movement: Set<String> = [
     "animation", "animations", "easing", "bounce", "bounces", "bouncy", "physics", "timing",
@@ -45,9 +50,11 @@ public struct SpringUnderspecified: LintRule {
       guard case .spring(nil)? = motion.easing, motion.easingOrigin != nil,
         !context.document.isCode(motion.origin.range.start)
       else { return false }
-      return motion.duration != nil
-        || Names.words(context.document.source.string(motion.origin.range)).contains(
-          where: Self.movement.contains)
+      let text = context.document.source.string(motion.origin.range)
+      let words = Names.words(text)
+      // What the line advises against is no spring of the design.
+      guard !text.contains("❌"), !words.contains(where: Self.denials.contains) else { return false }
+      return motion.duration != nil || words.contains(where: Self.movement.contains)
     }
     guard let first = bare.first, !isDefined(context) else { return }
     for motion in bare where motion == first || motion.duration?.exact != nil {

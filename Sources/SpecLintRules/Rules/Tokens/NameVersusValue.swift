@@ -68,7 +68,7 @@ public struct NameVersusValue: LintRule {
     _ use: TokenUse, _ context: RuleContext, into diagnostics: inout [Diagnostic]
   ) {
     guard let words = description(after: use.origin.range, context), words.text.count < 30,
-      let token = context.facts.tokens.uniqueDefinition(of: use.name), token.kind == .color,
+      let token = context.facts.tokens.sharedDefinition(of: use.name), token.kind == .color,
       let color = OpaqueColor(token.value), let found = ColorName.mismatch(words.text, color)
     else { return }
     diagnostics.append(

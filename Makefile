@@ -4,6 +4,7 @@
 # make format     formats all sources
 # make install    installs the program below PREFIX (default /usr/local)
 # make bench      lint throughput relative to bare Markdown parsing (DOCS=folder)
+# make compare    lint beside `rumdl check` on 900 documents (pip install rumdl)
 # make fuzz       made documents through the whole pipeline (SECONDS=3600, SEED=1)
 # make clean      removes everything that was built
 
@@ -28,7 +29,7 @@ endif
 
 PLUMB := .build/release/plumb
 
-.PHONY: all run build test check lint format install uninstall bench fuzz clean dependencies
+.PHONY: all run build test check lint format install uninstall bench compare fuzz clean dependencies
 
 all: run
 
@@ -65,6 +66,9 @@ uninstall:
 bench: dependencies
 	$(SWIFT) build $(RELEASE) --product plumb-bench
 	.build/release/plumb-bench $(DOCS)
+
+compare: build
+	Benchmarks/lint-against-rumdl --plumb $(PLUMB)
 
 fuzz: dependencies
 	$(SWIFT) build $(RELEASE) --product plumb-fuzz

@@ -73,6 +73,14 @@ struct Findings {
   }
 }
 
+extension Arguments {
+  /// Whether `--fail-on` is given and the rules find something as bad; for verbs that do not print findings.
+  func hasFailingFindings(_ workspace: Workspace) -> Bool {
+    guard let severity = value(Flag.failOn.name).flatMap(Severity.init(name:)) else { return false }
+    return workspace.lint().fails(at: severity)
+  }
+}
+
 extension Console {
   /// Says what a run had to say.
   ///

@@ -42,25 +42,27 @@ struct LintRun {
     let cache = cache(documents, baseline?.bytes, usesColor: console.usesColor)
     if let known = cache?.record() { return try console.replay(known) }
     var workspace = Workspace(documents)
-    var report = workspace.lint()
+    var (report, remarks) = filtered(workspace.lint(), baseline?.value)
     if showsDifference { return difference(workspace, report, &console) }
-    if fixes { (workspace, report) = try fixed(workspace, report, console) }
-    var remarks: [String] = []
+    if fixes { (workspace, report) = try fixed(workspace, report, baseline?.value, console) }
     if let path = arguments.value("--write-baseline") {
       let text = Baseline.text(report)
       try FileSystem.write(ContiguousArray(text.utf8), to: path)
       console.say("wrote \(path)")
-      report = try Baseline(parsing: text).filtered(report).report
-    } else if let baseline {
-      let filtered = baseline.value.filtered(report)
-      report = filtered.report
-      if filtered.staleCount > 0 {
-        remarks.append("\(filtered.staleCount) entries of the baseline match nothing any more")
-      }
+      (report, remarks) = filtered(report, try Baseline(parsing: text))
     }
     let record = record(report, workspace, remarks, usesColor: console.usesColor)
     cache?.store(record, of: workspace)
     return try console.replay(record)
+  }
+
+  /// A report without what is known, and what is to be said about the baseline.
+  private func filtered(
+    _ report: LintReport, _ baseline: Baseline?
+  ) -> (report: LintReport, remarks: [String]) {
+    guard let (report, stale) = baseline?.filtered(report) else { return (report, []) }
+    let noun = stale == 1 ? "entry of the baseline matches" : "entries of the baseline match"
+    return (report, stale == 0 ? [] : ["\(stale) \(noun) nothing any more"])
   }
 
   private func record(
@@ -113,14 +115,16 @@ struct LintRun {
 
   // MARK: Fixes
 
+  /// Shows what fixes would change; fails where they would change anything, or where findings fail the run.
   private func difference(
     _ workspace: Workspace, _ report: LintReport, _ console: inout Console
   ) -> ExitCode {
     let plan = FixPlan(report, allowsUnsafe: allowsUnsafe)
     console.print(workspace.diff(plan))
-    if report.checkedCount == 0 { console.say("nothing was checked") }
-    let isClean = plan.files.isEmpty && report.checkedCount > 0
-    return isClean || arguments.has("--exit-zero") ? .clean : .findings
+    let record = findings.record(report, usesColor: false)
+    for remark in record.remarks { console.say(remark) }
+    if plan.files.isEmpty { return ExitCode(rawValue: record.status) ?? .usage }
+    return arguments.has("--exit-zero") ? .clean : .findings
   }
 
   /// Passes over the files until no fix is left; a fix may make room for another.
@@ -128,7 +132,7 @@ struct LintRun {
 
   /// Applies fixes until none is left; each pass reads the files again.
   private func fixed(
-    _ workspace: Workspace, _ report: LintReport, _ console: Console
+    _ workspace: Workspace, _ report: LintReport, _ baseline: Baseline?, _ console: Console
   ) throws -> (Workspace, LintReport) {
     var (workspace, report) = (workspace, report)
     var count = 0
@@ -138,7 +142,7 @@ struct LintRun {
       try workspace.write(plan)
       count += plan.fixCount
       workspace = try Workspace(request: request)
-      report = workspace.lint()
+      report = filtered(workspace.lint(), baseline).report
     }
     let skipped = FixPlan(report, allowsUnsafe: allowsUnsafe).skippedCount
     let rest = skipped == 0 ? "" : "; \(skipped) wait because of their file's encoding or line ends"

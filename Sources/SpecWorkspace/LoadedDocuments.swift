@@ -1,6 +1,16 @@
 import SpecLint
 import SpecText
 
+/// The documents that a request means, not yet read.
+struct FoundDocuments {
+  /// The documents, in the order of their paths.
+  var inputs: [Workspace.Input]
+  /// The configuration files that were read.
+  var configurationFiles: [LoadedDocuments.ConfigurationFile]
+  /// Number of documents that the configuration leaves out.
+  var excludedCount: Int
+}
+
 /// The documents of a request, read but not compiled.
 public struct LoadedDocuments: Sendable {
   /// A configuration file with its absolute path.
@@ -10,6 +20,8 @@ public struct LoadedDocuments: Sendable {
   let inputs: [Workspace.Input]
   /// The configuration files that were read.
   let configurationFiles: [ConfigurationFile]
+  /// Number of documents that the configuration leaves out.
+  let excludedCount: Int
   /// What the command line names first; stands for the run where it found no document.
   let runPath: String
 
@@ -18,6 +30,7 @@ public struct LoadedDocuments: Sendable {
     let inputs = inputs
     let digests = Parallel.map(inputs.count) { SHA256.hash(inputs[$0].bytes ?? []) }
     hash.addPart(runPath.utf8)
+    hash.addPart(String(excludedCount).utf8)
     hash.addPart(String(configurationFiles.count).utf8)
     for file in configurationFiles {
       hash.addPart(file.path.utf8)
@@ -62,16 +75,17 @@ extension WorkspaceRequest {
   ///
   /// - Errors: throws `FileError` and `ConfigurationError`.
   public func load() throws -> LoadedDocuments {
-    let (found, configurationFiles) = try inputs(catalog: Workspace.catalog)
-    let results = Parallel.map(found.count) { index in
+    let found = try find(catalog: Workspace.catalog)
+    var inputs = found.inputs
+    let results = Parallel.map(inputs.count) { [inputs] index in
       Result<ContiguousArray<UInt8>, FileError> { () throws(FileError) in
-        if let bytes = found[index].bytes { return bytes }
-        return try FileSystem.read(found[index].absolutePath)
+        if let bytes = inputs[index].bytes { return bytes }
+        return try FileSystem.read(inputs[index].absolutePath)
       }
     }
-    var inputs = found
     for (index, result) in results.enumerated() { inputs[index].bytes = try result.get() }
     return LoadedDocuments(
-      inputs: inputs, configurationFiles: configurationFiles, runPath: paths.first ?? ".")
+      inputs: inputs, configurationFiles: found.configurationFiles,
+      excludedCount: found.excludedCount, runPath: paths.first ?? ".")
   }
 }

@@ -21,10 +21,14 @@ public struct WatchedFiles: Sendable {
     var finder = DocumentFinder(workingFolder: working)
     // A folder that goes away while it is read shows up as missing files.
     for path in request.paths { try? finder.add(path) }
-    var folders: Set<String> = []
+    var starts = request.paths.map { Paths.absolute($0, in: working) }
     for file in finder.found {
       result[file.absolutePath] = FileSystem.stamp(file.absolutePath)
-      var folder = Paths.folder(of: file.absolutePath)
+      starts.append(Paths.folder(of: file.absolutePath))
+    }
+    var folders: Set<String> = []
+    for start in starts {
+      var folder = start
       while folders.insert(folder).inserted {
         let configuration = Paths.join(folder, ConfigurationLoader.fileName)
         result[configuration] = FileSystem.stamp(configuration)

@@ -24,13 +24,14 @@ extension Workspace {
     if checked.isEmpty {
       // The finding needs a place: an empty text that stands for what was asked for.
       files.append(SourceText(path: runPath, bytes: []))
-      diagnostics.append(Self.nothingFound(FileID(documents.count)))
+      diagnostics.append(nothingFound(FileID(documents.count)))
     }
     let notUnderstood = checked.filter { specs[$0].factCount == 0 }
     return LintReport(
       files: SourceFiles(files), documents: documents, diagnostics: diagnostics,
       suppressed: found.flatMap(\.suppressed), checkedCount: understood.count,
       notChecked: notChecked + notUnderstood.map { "\(specs[$0].path): no fact understood" },
+      unchecked: Set(isSpec.indices.filter { !isSpec[$0] }.map { FileID($0) }),
       catalog: Self.catalog)
   }
 
@@ -58,10 +59,13 @@ extension Workspace {
       help: "describe states, tokens or measures under headings, in lists or in tables")
   }
 
-  private static func nothingFound(_ file: FileID) -> Diagnostic {
-    nothingChecked(
+  private func nothingFound(_ file: FileID) -> Diagnostic {
+    let left =
+      excludedCount == 0
+      ? "" : "; 'exclude' in plumb.yml leaves out \(excludedCount) that would have been read"
+    return Self.nothingChecked(
       "no spec was found, so nothing was checked", file, .error,
-      help: "name a Markdown document or a folder that holds some")
+      help: "name a Markdown document or a folder that holds some\(left)")
   }
 
   private static func nothingChecked(

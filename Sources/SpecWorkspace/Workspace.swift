@@ -23,6 +23,8 @@ public struct Workspace: Sendable {
   public let isSpec: [Bool]
   /// What was not checked, and why.
   public let notChecked: [String]
+  /// Number of documents that the configuration leaves out.
+  let excludedCount: Int
   /// The path that stands for the run where it found no document.
   let runPath: String
   let absolutePaths: [String]
@@ -70,7 +72,9 @@ extension Workspace {
     let compiled = Parallel.map(inputs.count, weights: sizes) { index in
       Self.compile(inputs[index], bytes: inputs[index].bytes ?? [], file: FileID(index))
     }
-    self.init(inputs: inputs, compiled: compiled, runPath: ".", asksDisk: false)
+    let loaded = LoadedDocuments(
+      inputs: inputs, configurationFiles: [], excludedCount: 0, runPath: ".")
+    self.init(loaded, compiled: compiled, asksDisk: false)
   }
 
   /// Compiles what a command line names.
@@ -84,7 +88,7 @@ extension Workspace {
     let compiled = Parallel.map(inputs.count) { index in
       Self.compile(inputs[index], bytes: inputs[index].bytes ?? [], file: FileID(index))
     }
-    self.init(inputs: inputs, compiled: compiled, runPath: loaded.runPath, asksDisk: true)
+    self.init(loaded, compiled: compiled, asksDisk: true)
   }
 
   typealias Compiled = (
@@ -103,7 +107,8 @@ extension Workspace {
     return (document, spec, options, DocumentAnalysis(document: document, spec: spec))
   }
 
-  private init(inputs: [Input], compiled: [Compiled], runPath: String, asksDisk: Bool) {
+  private init(_ loaded: LoadedDocuments, compiled: [Compiled], asksDisk: Bool) {
+    let inputs = loaded.inputs
     documents = compiled.map(\.document)
     specs = compiled.map(\.spec)
     configurations = inputs.map(\.configuration)
@@ -111,7 +116,8 @@ extension Workspace {
     bindings = compiled.reduce(into: [:]) { $0.merge($1.options.bindings) { first, _ in first } }
     let isSpec = zip(inputs, specs).map { $0.isNamed || SpecRecognizer.isSpec($1) }
     self.isSpec = isSpec
-    self.runPath = runPath
+    runPath = loaded.runPath
+    excludedCount = loaded.excludedCount
     notChecked = inputs.indices.filter { !isSpec[$0] }.map { "\(inputs[$0].path): not a spec" }
     let analyses = compiled.map(\.analysis)
     lookups = asksDisk ? Self.lookups(analyses) : []

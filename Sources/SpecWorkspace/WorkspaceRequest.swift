@@ -23,14 +23,13 @@ public struct WorkspaceRequest: Sendable {
   /// The documents to read with their configurations, in the order of their paths.
   ///
   /// - Errors: throws `FileError` and `ConfigurationError`.
-  func inputs(
-    catalog: RuleCatalog
-  ) throws -> (inputs: [Workspace.Input], configurationFiles: [LoadedDocuments.ConfigurationFile]) {
+  func find(catalog: RuleCatalog) throws -> FoundDocuments {
     let folder = FileSystem.workingFolder()
     var loader = ConfigurationLoader(workingFolder: folder, catalog: catalog)
     if let configurationPath { try loader.fix(to: configurationPath) }
     var finder = DocumentFinder(workingFolder: folder)
     var inputs: [Workspace.Input] = []
+    var excludedCount = 0
     for path in paths {
       if path == "-" {
         inputs.append(try standardInput(folder: folder, loader: &loader))
@@ -40,14 +39,18 @@ public struct WorkspaceRequest: Sendable {
     }
     for file in finder.found {
       let configuration = try loader.configuration(inFolder: Paths.folder(of: file.absolutePath))
-      if !file.isNamed || excludesNamed, configuration.excludes(file.absolutePath) { continue }
+      if !file.isNamed || excludesNamed, configuration.excludes(file.absolutePath) {
+        excludedCount += 1
+        continue
+      }
       inputs.append(
         .init(
           path: file.path, absolutePath: file.absolutePath, isNamed: file.isNamed,
           configuration: applied(to: configuration)))
     }
     inputs.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
-    return (inputs, loader.files)
+    return FoundDocuments(
+      inputs: inputs, configurationFiles: loader.files, excludedCount: excludedCount)
   }
 
   private func standardInput(

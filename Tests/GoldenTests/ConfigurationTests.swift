@@ -1,10 +1,12 @@
 import SpecDiagnostics
+import SpecJSON
 import SpecLint
 import SpecLowering
 import SpecModel
 import SpecSyntax
 import Testing
 
+@testable import SpecCommandLine
 @testable import SpecWorkspace
 
 @Suite struct ConfigurationTests {
@@ -163,5 +165,28 @@ import Testing
         #expect(info?.defaultSeverity == diagnostic.severity)
       }
     }
+  }
+
+  @Test func theSchemaHasTheKeysThatAreRead() throws {
+    let path = Shared.root + "/docs/schemas/config.schema.json"
+    let schema = try JSONParser.parse(try FileSystem.read(path))
+    let properties = schema["properties"]?.members?.map(\.key) ?? []
+    #expect(Set(properties) == Set(ConfigurationReader.keys))
+    #expect(schema["additionalProperties"]?.bool == false)
+  }
+
+  /// The file that `plumb init` writes, with its examples switched on.
+  @Test func theStarterShowsKeysThatExist() throws {
+    let text = try #require(Starter.files.first { $0.0 == "plumb.yml" }).1
+    let lines = text.split(separator: "\n").compactMap { line -> Substring? in
+      guard line.hasPrefix("# ") else { return line }
+      let rest = line.dropFirst(2)
+      let isExample = ConfigurationReader.keys.contains { rest.hasPrefix("\($0):") }
+      return isExample || rest.hasPrefix("  ") ? rest : nil
+    }
+    let found = try parse(lines.joined(separator: "\n") + "\n")
+    #expect(found.isRoot)
+    #expect(found.selection.select?.isEmpty == false)
+    #expect(found.lowering.bindings.isEmpty == false)
   }
 }

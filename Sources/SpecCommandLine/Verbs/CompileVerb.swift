@@ -13,7 +13,8 @@ extension Verb {
     flags: [
       .option(
         "--emit", "F", choices: Exporters.all.map { $0.name }, "what to write (default: json)"),
-      .output, .config, .standardInputName, .minimumUnderstood, .exitZero,
+      .output, .config, .standardInputName, .minimumUnderstood, .failOn,
+      .exitZero,
     ],
     details: Verb.columns(Exporters.all.map { ($0.name, $0.summary) }),
     run: { arguments, console in
@@ -32,6 +33,7 @@ extension Verb {
       } else if let gate {
         isGood = gate.passes(workspace, console)
       }
+      if arguments.hasFailingFindings(workspace) { isGood = false }
       return isGood || arguments.has("--exit-zero") ? .clean : .findings
     })
 }

@@ -39,6 +39,7 @@ enum Starter {
 
     # Rules by code, name or prefix; everything that is on by default runs unless you say otherwise.
     # select: [S, T, unreachable-state]
+    # extend-select: [unexplained-suppression]
     # ignore: [R951]
 
     # Another severity for a rule: error, warning, info or off.

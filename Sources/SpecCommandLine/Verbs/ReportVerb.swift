@@ -8,7 +8,7 @@ extension Verb {
     operands: "[PATHS…] -o DIR",
     flags: [
       .option("--output", short: "-o", "DIR", "the folder that takes the reports"), .config,
-      .exitZero,
+      .failOn, .exitZero,
     ],
     details: "",
     run: { arguments, console in
@@ -25,8 +25,11 @@ extension Verb {
         try FileSystem.write(file.bytes, to: path)
       }
       console.say("wrote \(files.count) files to \(folder); begin with \(folder)/index.html")
-      if workspace.isAnythingUnderstood { return .clean }
-      console.say("plumb: no spec was understood, so the reports are empty")
+      if !workspace.isAnythingUnderstood {
+        console.say("plumb: no spec was understood, so the reports are empty")
+      } else if !arguments.hasFailingFindings(workspace) {
+        return .clean
+      }
       return arguments.has("--exit-zero") ? .clean : .findings
     })
 }

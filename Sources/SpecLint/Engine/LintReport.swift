@@ -18,6 +18,8 @@ public struct LintReport: Sendable {
   public let checkedCount: Int
   /// What was not checked, and why.
   public let notChecked: [String]
+  /// The documents that were read and not checked.
+  public let unchecked: Set<FileID>
   /// The rules that the run knew.
   public let catalog: RuleCatalog
 
@@ -25,7 +27,7 @@ public struct LintReport: Sendable {
   public init(
     files: SourceFiles, documents: [Document] = [], diagnostics: [Diagnostic],
     suppressed: [SuppressedDiagnostic] = [], checkedCount: Int, notChecked: [String] = [],
-    catalog: RuleCatalog
+    unchecked: Set<FileID> = [], catalog: RuleCatalog
   ) {
     self.files = files
     self.documents = documents
@@ -35,6 +37,7 @@ public struct LintReport: Sendable {
     fingerprints = nil
     self.checkedCount = checkedCount
     self.notChecked = notChecked
+    self.unchecked = unchecked
     self.catalog = catalog
   }
 
@@ -82,6 +85,7 @@ public struct LintReport: Sendable {
     }
     checkedCount = report.checkedCount
     notChecked = report.notChecked
+    unchecked = report.unchecked
     catalog = report.catalog
   }
 }

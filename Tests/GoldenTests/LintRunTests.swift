@@ -1,0 +1,120 @@
+import SpecJSON
+import SpecWorkspace
+import Testing
+
+@testable import SpecCommandLine
+
+/// What `plumb lint` does with its flags, on files in a folder of their own.
+@Suite struct LintRunTests {
+  /// A dead end (error) and no front matter (info).
+  private static let broken = """
+    # Door
+
+    | From | To | Trigger |
+    |---|---|---|
+    | Open | Shut | Push |
+    | Shut | Ajar | Pull |
+
+    """
+
+  private func folder(_ configuration: String = "root: true\n") throws -> TestFolder {
+    try TestFolder([("door.md", Self.broken), ("plumb.yml", configuration)])
+  }
+
+  private func lint(_ words: String...) throws -> (code: ExitCode, text: String) {
+    try TestFolder.run(.lint, words + ["--no-cache", "--format", "concise"])
+  }
+
+  private func codes(_ text: String) -> [String] {
+    text.split(separator: "\n").map { String($0.suffix(5).dropLast()) }
+  }
+
+  @Test func aDifferenceOfNothingIsNoPass() throws {
+    let empty = try TestFolder([])
+    #expect(try lint(empty.path, "--diff").code == .findings)
+    let folder = try folder()
+    // No safe fix, but findings at error level.
+    let found = try lint(folder.path, "--diff")
+    #expect(found.text.isEmpty)
+    #expect(found.code == .findings)
+    #expect(try lint(folder.path, "--diff", "--select", "M201").code == .clean)
+    #expect(try lint(folder.path, "--diff", "--exit-zero").code == .clean)
+  }
+
+  @Test func excludedDocumentsAreReadWhenNamedUnlessForced() throws {
+    let folder = try folder("root: true\nexclude: [door.md]\n")
+    let document = folder.path + "/door.md"
+    #expect(try codes(lint(document, "--select", "S502").text) == ["S502"])
+    #expect(try codes(lint(document, "--force-exclude").text) == ["V903"])
+    let found = try TestFolder.run(.lint, [folder.path, "--no-cache"])
+    #expect(found.code == .findings)
+    #expect(found.text.contains("'exclude' in plumb.yml leaves out 1"))
+  }
+
+  @Test func selectionsAreAddedToAndTakenFrom() throws {
+    let folder = try folder("root: true\nselect: [T]\nextend-select: [M201]\n")
+    #expect(try codes(lint(folder.path).text) == ["M201"])
+    #expect(
+      try codes(lint(folder.path, "--extend-select", "dead-end").text) == ["M201", "S502"])
+    #expect(try codes(lint(folder.path, "--ignore", "M").text) == ["M201"])
+    #expect(try codes(lint(folder.path, "--ignore", "M201").text) == [])
+    #expect(try codes(lint(folder.path, "--select", "S502").text) == ["M201", "S502"])
+  }
+
+  @Test func everyVerbFailsOnTheSeverityThatIsAskedFor() throws {
+    let folder = try folder()
+    let path = folder.path + "/door.md"
+    for verb in [Verb.compile, Verb.report] {
+      let words = [path, "-o", folder.path + "/out"]
+      #expect(try TestFolder.run(verb, words).code == .clean)
+      #expect(try TestFolder.run(verb, words + ["--fail-on", "error"]).code == .findings)
+      #expect(
+        try TestFolder.run(verb, words + ["--fail-on", "error", "--exit-zero"]).code == .clean)
+    }
+  }
+
+  @Test func statisticsCanBeReadByPrograms() throws {
+    let folder = try folder()
+    let found = try TestFolder.run(
+      .lint, [folder.path, "--no-cache", "--statistics", "--format", "json", "--select", "S"])
+    let rows = try JSONParser.parse(ContiguousArray(found.text.utf8)).array ?? []
+    #expect(rows.contains { $0["code"]?.string == "S502" && $0["count"]?.int == 1 })
+  }
+
+  @Test func aBaselineHoldsForFixesToo() throws {
+    let folder = try folder()
+    let known = folder.path + "/known"
+    _ = try lint(folder.path, "--write-baseline", known)
+    _ = try lint(folder.path, "--baseline", known, "--unsafe-fixes")
+    #expect(try folder.text("door.md") == Self.broken)
+    _ = try lint(folder.path, "--unsafe-fixes")
+    let fixed = try folder.text("door.md")
+    #expect(fixed != Self.broken)
+    _ = try lint(folder.path, "--unsafe-fixes")
+    #expect(try folder.text("door.md") == fixed)
+  }
+
+  @Test func standardInputIsNeitherFixedNorWatched() {
+    #expect(throws: UsageError.self) { try lint("-", "--fix") }
+    #expect(throws: UsageError.self) { try lint("-", "--watch") }
+  }
+
+  @Test func watchedFilesTellEveryChange() throws {
+    let folder = try folder()
+    let watched = WatchedFiles(WorkspaceRequest(paths: [folder.path]))
+    var seen = watched.stamps()
+    func changes(_ action: () throws -> Void) rethrows -> Bool {
+      try action()
+      defer { seen = watched.stamps() }
+      return watched.stamps() != seen
+    }
+    #expect(!changes {})
+    #expect(try changes { try folder.write(Self.broken + "\nMore.\n", to: "door.md") })
+    #expect(try changes { try folder.write("root: true\ngrid: 4\n", to: "plumb.yml") })
+    #expect(try changes { try folder.write(Self.broken, to: "a/new.md") })
+    #expect(try changes { try FileSystem.remove(folder.path + "/a/new.md") })
+    #expect(try changes { try FileSystem.remove(folder.path + "/door.md") })
+    #expect(try changes { try FileSystem.remove(folder.path + "/plumb.yml") })
+    #expect(try !changes { try folder.write("x", to: "notes.txt") })
+  }
+}

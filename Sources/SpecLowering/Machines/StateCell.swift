@@ -44,6 +44,10 @@ enum StateCell {
   /// The text without an arrow or a tick before it.
   private static func withoutSigns(_ text: String) -> String {
     var rest = Substring(StateName.trimmed(text))
+    // "Any →" in the column of sources points to the next.
+    if let last = rest.last, last == "→" || last == "⇒", rest.utf8.count > 3 {
+      rest = Substring(StateName.trimmed(String(rest.dropLast())))
+    }
     guard let first = rest.utf8.first, first >= 0x80 || first == 0x2D || first == 0x3D else {
       return String(rest)
     }
@@ -151,7 +155,8 @@ enum StateCell {
     return rest.isEmpty ? nil : unwrapped(String(rest)) ?? String(rest)
   }
 
-  private static func isPrevious(_ words: [String]) -> Bool {
+  /// Whether words stand for the state before: "previous state", "priorState".
+  static func isPrevious(_ words: [String]) -> Bool {
     guard words.count <= 8 else { return false }
     let bare = words.filter { !TableVocabulary.articles.contains($0) }
     guard bare.count <= 4 else { return false }

@@ -33,6 +33,8 @@ struct StateGrid {
       return nil
     }
     let heads = table.rows.map { table.cells(of: $0).first.map(table.text) ?? "" }
+    // Rows whose heads are changes, "A → B", are a list of changes.
+    guard heads.count(where: { Arrow.split($0) != nil }) * 2 <= heads.count else { return nil }
     let columns = table.header.dropFirst().map { ColumnRole.withoutArrow($0) }
     var cells: [String] = []
     for row in table.rows.prefix(40) { cells += table.cells(of: row).dropFirst().map(table.text) }

@@ -84,13 +84,15 @@ struct TableColumns {
 
   private var isEnds: Bool { roles.contains(.source) && roles.contains(.target) }
 
-  /// The column "Transition" whose cells are arrows between names.
+  /// The column "Transition" whose cells are arrows between names, or before one.
   private func arrowColumn(_ rows: [[String]], _ known: StateRegister) -> Int? {
     roles.indices.first { column in
       guard roles[column] == .animation || roles[column] == .state else { return false }
-      let pairs = rows.compactMap { column < $0.count ? Arrow.split($0[column]) : nil }
-      let named = pairs.count { known.contains($0.0) || known.contains($0.1) }
-      return pairs.count * 2 > rows.count && named * 2 >= pairs.count
+      let changes = rows.compactMap {
+        column < $0.count ? ChangeCell($0[column], known: known) : nil
+      }
+      let named = changes.count { $0.isAbout(known) }
+      return changes.count * 2 > rows.count && named * 2 >= changes.count
     }
   }
 

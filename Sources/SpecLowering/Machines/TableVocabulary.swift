@@ -77,7 +77,7 @@ enum TableVocabulary {
         "trigger", "triggers", "event", "events", "input", "inputs", "on", "user action",
         "user input", "cause", "via", "signal", "gesture", "interaction", "stimulus", "when",
         "message", "command", "triggered by", "entry trigger", "occurs when", "shown when",
-        "key", "keys", "shortcut",
+        "key", "keys", "shortcut", "hook", "hooks", "callback", "notification", "notifications",
       ]
     ),
     (

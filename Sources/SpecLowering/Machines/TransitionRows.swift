@@ -8,9 +8,11 @@ struct TransitionRows {
   private(set) var unresolved: [Unresolved] = []
   private let table: DocumentTable
   private let columns: TableColumns
-  private var known: StateRegister
+  /// The names of states so far.
+  private(set) var known: StateRegister
   private let durations: [DurationFact]
-  private let forbidsAll: Bool
+  /// Whether the heading forbids all rows.
+  let forbidsAll: Bool
   /// What the last row that said something said, by column.
   private var above: [ColumnRole: LocatedText] = [:]
   /// The states of each pattern that occurred.
@@ -152,12 +154,7 @@ struct TransitionRows {
   /// Source and target of a row, also where one cell holds both; `nil` where the row is empty.
   private mutating func ends(of row: Row) -> (LocatedText?, LocatedText?)? {
     if let change = text(.change, of: row) {
-      let pieces = Arrow.pieces(of: change.text)
-      guard pieces.count > 1, !pieces.contains("") else {
-        doubt(change.text, "the cell names no change from one state to another", row)
-        return nil
-      }
-      readChain(pieces, change, row)
+      readChange(change, row)
       return nil
     }
     let isNamed = row.cells[.source].map { !table.text($0).isEmpty } ?? false
@@ -187,25 +184,6 @@ struct TransitionRows {
     known.contains(text) || CellVocabulary.wildcards.contains(text.lowercased())
   }
 
-  /// "A → B → C" in one cell.
-  private mutating func readChain(_ pieces: [String], _ change: LocatedText, _ row: Row) {
-    var edge = EdgeDraft(
-      source: nil, target: NameReference(text: "", origin: row.origin), origin: row.origin)
-    fill(&edge, from: row)
-    let isForbidden = forbidsAll || forbids(row, edge)
-    let isMutual = Arrow.isMutual(change.text)
-    for (from, to) in zip(pieces, pieces.dropFirst()) {
-      let pairs = isMutual ? [(from, to), (to, from)] : [(from, to)]
-      for (left, right) in pairs {
-        let source = LocatedText(NegativeCue.withoutSign(left) ?? left, change.origin)
-        guard let ends = sources(source, of: row) else { continue }
-        connect(
-          ends, LocatedText(right, change.origin), edge: edge,
-          isForbidden: isForbidden || NegativeCue.withoutSign(left) != nil, row: row)
-      }
-    }
-  }
-
   /// Whether the row only marks where a run starts.
   private mutating func isInitial(
     _ source: LocatedText?, of row: Row, target: LocatedText?, edge: EdgeDraft
@@ -226,7 +204,7 @@ struct TransitionRows {
     return false
   }
 
-  private func sources(_ source: LocatedText?, of row: Row) -> [StateCell.End]? {
+  func sources(_ source: LocatedText?, of row: Row) -> [StateCell.End]? {
     if columns.roles.contains(.source) == false, source == nil,
       !columns.roles.contains(.change)
     {
@@ -238,7 +216,7 @@ struct TransitionRows {
   }
 
   /// What a table without sources leaves: the state of the section around it, else any.
-  private func around() -> StateCell.End {
+  func around() -> StateCell.End {
     let title = table.document.title(ofSection: table.section)
     let name = StateName(heading: title)?.name ?? StateName.withoutNumbering(title)
     return known.contains(name) ? .state(name, remark: nil) : .any(condition: nil)
@@ -261,7 +239,7 @@ struct TransitionRows {
     return LocatedText(target, text.origin)
   }
 
-  private mutating func fill(_ edge: inout EdgeDraft, from row: Row) {
+  mutating func fill(_ edge: inout EdgeDraft, from row: Row) {
     edge.trigger = text(.event, of: row)
     edge.guardText = text(.guardText, of: row)
     edge.effect = text(.effect, of: row)
@@ -290,7 +268,7 @@ struct TransitionRows {
 
   // MARK: Edges
 
-  private mutating func connect(
+  mutating func connect(
     _ sources: [StateCell.End], _ target: LocatedText, edge: EdgeDraft, isForbidden: Bool, row: Row
   ) {
     let steps = StateNameList.steps(of: target.text)
@@ -462,7 +440,7 @@ struct TransitionRows {
   // MARK: Prohibitions and doubts
 
   /// Whether a row says that its change must not happen.
-  private func forbids(_ row: Row, _ edge: EdgeDraft) -> Bool {
+  func forbids(_ row: Row, _ edge: EdgeDraft) -> Bool {
     if let cell = row.cells[.validity] {
       let text = table.text(cell).lowercased()
       if CellVocabulary.negations.contains(text) { return true }
@@ -494,7 +472,7 @@ struct TransitionRows {
     }
   }
 
-  private mutating func doubt(_ text: String, _ why: String, _ row: Row) {
+  mutating func doubt(_ text: String, _ why: String, _ row: Row) {
     unresolved.append(Unresolved(text: text, why: why, origin: row.origin))
   }
 }

@@ -1,0 +1,49 @@
+import SpecText
+
+/// A cell that tells a change of state by itself.
+enum ChangeCell: Equatable {
+  /// "A → B" or a longer chain; an arrow that points both ways changes in both directions.
+  case chain([String], isMutual: Bool)
+  /// "→ B": whatever the state was before.
+  case entry(String)
+  /// "stays B": what happens leaves the state as it is.
+  case stay(String)
+
+  /// Reads a cell; `nil` where it tells no change.
+  init?(_ text: String, known: StateRegister) {
+    guard text.utf8.count <= 400 else { return nil }
+    let pieces = Arrow.pieces(of: text)
+    if pieces.count == 2, pieces[0].isEmpty, !pieces[1].isEmpty {
+      self = .entry(pieces[1])
+    } else if pieces.count > 1, !pieces.contains("") {
+      self = .chain(pieces, isMutual: Arrow.isMutual(text))
+    } else if pieces.count == 1, let name = Self.nameBehindVerb(text), known.contains(name) {
+      self = .stay(name)
+    } else {
+      return nil
+    }
+  }
+
+  /// Whether it names a state that the document declares.
+  func isAbout(_ known: StateRegister) -> Bool {
+    switch self {
+    case .chain(let names, _): names.prefix(2).contains { known.contains($0) }
+    case .entry(let name): known.contains(StateName.splitQualifier(name).name)
+    case .stay: true
+    }
+  }
+
+  private static func nameBehindVerb(_ text: String) -> String? {
+    guard let space = text.utf8.firstIndex(of: 0x20) else { return nil }
+    guard staying.contains(text[..<space].lowercased()) else { return nil }
+    let rest = StateName.trimmed(String(text[text.utf8.index(after: space)...]))
+    let isLinked = rest.hasPrefix("in ") || rest.hasPrefix("at ")
+    return isLinked ? String(rest.dropFirst(3)) : rest
+  }
+
+  /// Verbs of what does not change, in lower case.
+  private static let staying: Lexicon = [
+    "stay", "stays", "remain", "remains", "keep", "keeps", "bleibt", "reste", "permanece",
+    "rimane", "blijft",
+  ]
+}

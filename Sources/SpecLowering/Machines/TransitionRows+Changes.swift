@@ -1,0 +1,39 @@
+import SpecModel
+
+extension TransitionRows {
+  /// Reads the cell of a column whose cells tell a change each.
+  mutating func readChange(_ change: LocatedText, _ row: Row) {
+    switch ChangeCell(change.text, known: known) {
+    case .chain(let names, let isMutual):
+      let steps = zip(names, names.dropFirst())
+      for (from, to) in steps {
+        connect(from, to, change, row)
+        if isMutual { connect(to, from, change, row) }
+      }
+    case .entry(let name): connect([around()], name, change, row, isCrossed: false)
+    case .stay(let name): connect(name, name, change, row)
+    case nil:
+      doubt(change.text, "the cell names no change from one state to another", row)
+    }
+  }
+
+  private mutating func connect(
+    _ from: String, _ to: String, _ change: LocatedText, _ row: Row
+  ) {
+    let bare = NegativeCue.withoutSign(from)
+    let source = LocatedText(bare ?? from, change.origin)
+    guard let ends = sources(source, of: row) else { return }
+    connect(ends, to, change, row, isCrossed: bare != nil)
+  }
+
+  private mutating func connect(
+    _ ends: [StateCell.End], _ to: String, _ change: LocatedText, _ row: Row, isCrossed: Bool
+  ) {
+    var edge = EdgeDraft(
+      source: nil, target: NameReference(text: "", origin: row.origin), origin: row.origin)
+    fill(&edge, from: row)
+    connect(
+      ends, LocatedText(to, change.origin), edge: edge,
+      isForbidden: isCrossed || forbidsAll || forbids(row, edge), row: row)
+  }
+}

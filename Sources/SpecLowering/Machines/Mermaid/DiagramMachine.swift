@@ -5,6 +5,8 @@ import SpecText
 struct DiagramMachine {
   private let graph: DiagramGraph
   private let names: [String]
+  /// The first lines of texts that have several, where no other node begins so.
+  private let heads: [Int: String]
   private let isStateDiagram: Bool
   private(set) var matrix: MatrixDraft
   private var used: Set<Int> = []
@@ -18,8 +20,9 @@ struct DiagramMachine {
     names = graph.nodes.indices.map {
       Self.name(of: $0, in: graph, isStateDiagram: isStateDiagram)
     }
+    heads = isStateDiagram ? [:] : Self.heads(of: graph)
     for path in graph.paths() { add(path) }
-    if isStateDiagram { useAllStates() }
+    if isStateDiagram { useAllStates() } else { usePages() }
   }
 
   // MARK: Names
@@ -33,13 +36,28 @@ struct DiagramMachine {
       guard isMark else { return node.text ?? node.id }
       return node.parent.map { "[*] in \(graph[$0].text ?? graph[$0].id)" } ?? "[*]"
     }
-    let lines = node.text.map { DiagramText.lines($0) } ?? [node.id]
+    var lines = node.text.map { DiagramText.lines($0) } ?? [node.id]
+    // The route of a page stands above its name: "/basket<br/>Your basket".
+    if lines.count > 1, FlowchartSubject.isRoute(lines[0]) { lines.removeFirst() }
     let all = withoutPicture(lines.joined(separator: " "))
     if all.isEmpty { return isMark ? "[*]" : node.id }
     guard let first = lines.first.map(withoutPicture), lines.count > 1,
       Names.wordCount(first) > 0, Names.wordCount(all) > 6
     else { return all }
     return first
+  }
+
+  private static func heads(of graph: DiagramGraph) -> [Int: String] {
+    var nodes: [String: [Int]] = [:]
+    for index in graph.nodes.indices {
+      guard let lines = graph[index].text.map({ DiagramText.lines($0) }), lines.count > 1,
+        !Names.words(lines[0]).isEmpty
+      else { continue }
+      nodes[withoutPicture(lines[0]), default: []].append(index)
+    }
+    return nodes.reduce(into: [:]) { result, entry in
+      if entry.value.count == 1 { result[entry.value[0]] = entry.key }
+    }
   }
 
   /// The text without pictures and marks before it.
@@ -151,6 +169,16 @@ struct DiagramMachine {
     }
   }
 
+  /// In a flowchart a node without an edge is a state where its route tells that it is a page.
+  private mutating func usePages() {
+    for index in graph.nodes.indices where !used.contains(index) && !graph[index].isConnected {
+      guard let lines = graph[index].text.map({ DiagramText.lines($0) }), lines.count > 1,
+        FlowchartSubject.isRoute(lines[0])
+      else { continue }
+      used.insert(index)
+    }
+  }
+
   /// The states, in order of first mention.
   func states(diagram: Int, besides known: Set<String>) -> [StateDraft] {
     var keys = known
@@ -194,6 +222,9 @@ struct DiagramMachine {
     }
     if let text = node.text.map({ DiagramText.line($0) }), text != names[index] {
       draft.aliases.append(LocatedText(text, node.origin))
+    }
+    if let head = heads[index], head != names[index] {
+      draft.aliases.append(LocatedText(head, node.origin))
     }
     return draft
   }

@@ -24,7 +24,11 @@ struct FlowchartSubject {
     let nodes = graph.nodes.filter { !$0.isGroup }
     guard nodes.count >= 2, !graph.edges.isEmpty else { return .other }
     let texts = nodes.map { $0.text.map { DiagramText.line($0) } ?? $0.id }
-    let system = nodes.indices.count { nodes[$0].shape == .cylinder || isOfSystem(texts[$0]) }
+    let topic = topic
+    let system = nodes.indices.count {
+      nodes[$0].shape == .cylinder
+        || isOfSystem(texts[$0]) && !(topic == .machine && Self.isRoute(texts[$0]))
+    }
     let calls = graph.edges.count { $0.label.map { isCode(DiagramText.line($0)) } ?? false }
     if system * 2 >= nodes.count || calls * 3 >= graph.edges.count { return .other }
     switch topic {
@@ -94,9 +98,8 @@ struct FlowchartSubject {
   private func isCode(_ text: String) -> Bool {
     if text.hasSuffix(")"), text.contains("()") || isCall(text) { return true }
     let first = text.prefix { $0 != " " }
-    if first.hasPrefix("/"),
-      first.count > 2 || ["GET", "POST", "PUT", "PATCH", "DELETE"].contains(first)
-    {
+    // "/basket" may be a file or a call; "/basket Your basket" is the route of a page.
+    if first.hasPrefix("/"), first.count > 2, !Self.isRoute(text) || first.count == text.count {
       return true
     }
     if ["GET", "POST", "PUT", "PATCH", "DELETE"].contains(first), text.contains("/") {
@@ -109,6 +112,20 @@ struct FlowchartSubject {
     ]
     return text.contains(" ") ? false : endings.contains { text.hasSuffix($0) && text != $0 }
   }
+
+  /// Whether a text begins with the path of a page, and not with one of a service: "/items/:id Item".
+  static func isRoute(_ text: String) -> Bool {
+    let path = text.prefix { $0 != " " }.drop { $0 == "#" }
+    guard path.hasPrefix("/"), path.utf8.count > 1, !path.contains(".") else { return false }
+    let first = path.dropFirst().prefix { $0 != "/" }.lowercased()
+    return !services.contains(first)
+  }
+
+  /// How the paths of services begin.
+  private static let services: Lexicon = [
+    "api", "rest", "graphql", "rpc", "internal", "v1", "v2", "v3", "webhook", "webhooks", "tmp",
+    "var", "usr", "etc", "home", "src", "lib", "bin",
+  ]
 
   private func isCall(_ text: String) -> Bool {
     guard let open = text.firstIndex(of: "("), open > text.startIndex else { return false }

@@ -128,7 +128,14 @@ extension TextLine {
     // A label ends at the first colon; a bold label may have the colon inside or just after the bold.
     var colon = text.lowerBound
     let limit = min(text.upperBound, text.lowerBound + 80)
-    while colon < limit, plain[colon] != 0x3A, !isWideColon(colon, limit, plain) { colon += 1 }
+    var depth = 0
+    while colon < limit {
+      // The colon of "confirm(play: true)" ends no label.
+      if plain[colon] == 0x28 { depth += 1 }
+      if plain[colon] == 0x29, depth > 0 { depth -= 1 }
+      if depth == 0, plain[colon] == 0x3A || isWideColon(colon, limit, plain) { break }
+      colon += 1
+    }
     guard colon < limit, colon > text.lowerBound else { return line }
     let isWide = plain[colon] != 0x3A
     let next = colon + (isWide ? 3 : 1)

@@ -35,6 +35,16 @@ extension EdgeDraft {
     return edge
   }
 
+  /// The edge with other ends, one a pair; `nil` keeps the end that it has.
+  func spread(over ends: [(source: String?, target: String?)]) -> [EdgeDraft] {
+    ends.map { end in
+      var edge = self
+      if let source = end.source { edge.source?.text = source }
+      if let target = end.target { edge.target.text = target }
+      return edge
+    }
+  }
+
   /// Keeps a remark in parentheses: a condition, or what else happens.
   mutating func note(remark: String?, _ origin: Origin) {
     guard let remark else { return }

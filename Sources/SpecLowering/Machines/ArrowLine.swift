@@ -14,7 +14,8 @@ struct ArrowLine {
   var edges: [EdgeDraft] {
     let document = context.document
     guard let label = line.label else {
-      return ArrowText(document.string(plain: line.text)).map(unlabelled) ?? []
+      let text = document.string(plain: line.text)
+      return bareExits(text) ?? ArrowText(text).map(unlabelled) ?? []
     }
     let name = document.string(plain: label)
     if ArrowGlyph.mayOccur(in: document.plain, label) {
@@ -26,9 +27,11 @@ struct ArrowLine {
     return labelled(arrows, name)
   }
 
-  private var known: KnownStates { places.known }
+  /// The states that the document declares elsewhere.
+  var known: KnownStates { places.known }
 
-  private var origin: Origin { context.origin(plain: line.text) }
+  /// The place of the line.
+  var origin: Origin { context.origin(plain: line.text) }
 
   private func unlabelled(_ arrows: ArrowText) -> [EdgeDraft] { unlabelled(arrows, tail: "") }
 
@@ -204,6 +207,7 @@ struct ArrowLine {
     var result: [EdgeDraft] = []
     for step in steps {
       var edge = draft(sides[step.from], sides[step.to])
+      let ends = patterns(arrows, step)
       if let label = step.label {
         edge = edge.triggered(by: label, origin)
       } else if step.to == last || step.from == last {
@@ -212,9 +216,19 @@ struct ArrowLine {
           edge = edge.annotated(tail: remark, origin)
         }
       }
-      result.append(edge)
+      result += ends.isEmpty ? [edge] : edge.spread(over: ends)
     }
     return result
+  }
+
+  /// The pairs of states that a step stands for, where a side is a pattern such as "LOADING_*".
+  private func patterns(_ arrows: ArrowText, _ step: ArrowText.Step) -> [(String?, String?)] {
+    let from = known.matches(ofGlob: ArrowSide.unwrapped(arrows.sides[step.from]))
+    let to = known.matches(ofGlob: ArrowSide.unwrapped(arrows.sides[step.to]))
+    guard from.count + to.count > 0, max(1, from.count) * max(1, to.count) <= 24 else { return [] }
+    let sources: [String?] = from.isEmpty ? [nil] : from
+    let targets: [String?] = to.isEmpty ? [nil] : to
+    return sources.flatMap { source in targets.map { (source, $0) } }
   }
 
   // MARK: - Triggers and targets
@@ -236,7 +250,7 @@ struct ArrowLine {
     for target in targets {
       // What lies between the trigger and a known state is what happens on the way.
       guard let target, target.isKnown || !hasKnown else { continue }
-      guard Self.isTarget(target) else { return [] }
+      guard isTarget(target) else { return [] }
       for name in alternatives(target, arrows) {
         var edge = EdgeDraft(
           source: current, target: NameReference(text: name, origin: origin), origin: origin)
@@ -249,11 +263,6 @@ struct ArrowLine {
       current = NameReference(text: target.name, origin: origin)
     }
     return result
-  }
-
-  /// Below a heading about exits any short name will do; a sentence will not.
-  private static func isTarget(_ side: ArrowSide) -> Bool {
-    side.isKnown || side.isMove || Names.wordCount(side.name) <= 4
   }
 
   /// "A / B" and "A or B", where each is a state.
@@ -279,12 +288,21 @@ struct ArrowLine {
         source: source, target: NameReference(text: target.name, origin: origin), origin: origin)
       return [timed(edge.triggered(by: trigger, origin))]
     }
-    guard isAct(trigger), let source = places.source(of: line) ?? screen(leftFor: target),
+    let isAnswer = target.isKnown && isAnswerOfItem(trigger, to: target.name)
+    guard isAct(trigger) || isAnswer,
+      let source = places.source(of: line) ?? screen(leftFor: target),
       target.isKnown || target.isMove || isSurface(target.name)
     else { return [] }
     let edge = EdgeDraft(
       source: source, target: NameReference(text: target.name, origin: origin), origin: origin)
     return [timed(edge.triggered(by: trigger, origin))]
+  }
+
+  /// Whether a few words stand below the item of one state and lead to another: "Deny → Profile".
+  private func isAnswerOfItem(_ trigger: String, to target: String) -> Bool {
+    guard let item = places.itemAround(line) else { return false }
+    return Names.words(trigger).count <= 4 && known.name(of: trigger) == nil
+      && Names.key(item.text) != Names.key(target)
   }
 
   /// The screen in whose section a control stands that leads to another.

@@ -188,6 +188,12 @@ struct ArrowSide {
       if words.count == 1 || words.count == 2 && words[1].utf8.count <= 3 { return false }
     }
     if words.contains("except") || words.contains("than") { return false }
+    // "The state stored" tells which state, and names none.
+    if words.count > 2, word == "the" || word == "whichever" || word == "whatever",
+      TableVocabulary.stateNouns.contains(words[1])
+    {
+      return false
+    }
     let isASCII = text.utf8.allSatisfy { $0 < 0x80 }
     return !text.contains("%") && !text.contains("=") && !text.contains("://")
       && !text.contains("?") && (isASCII || !TransitionWords.clauses.contains(where: text.contains))
@@ -224,6 +230,12 @@ struct KnownStates {
     let key = Names.key(text)
     guard !key.isEmpty, text != "[*]", names[key] == nil else { return }
     names[key] = name ?? text
+  }
+
+  /// The names that a pattern with `*` fits, in the order of the alphabet.
+  func matches(ofGlob text: String) -> [String] {
+    guard text.utf8.contains(0x2A) else { return [] }
+    return NamePattern.matches(of: text, among: Set(names.values).sorted())
   }
 
   /// The declared spelling of a name, apart from case, marks and words for "state".

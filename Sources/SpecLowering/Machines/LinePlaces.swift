@@ -64,7 +64,7 @@ struct LinePlaces {
   }
 
   /// The nearest item around a line whose label names a state: "**Editing Mode**:" over a nested list.
-  private func itemAround(_ line: TextLine) -> NameReference? {
+  func itemAround(_ line: TextLine) -> NameReference? {
     guard line.depth > 1 else { return nil }
     var current = Int(document.nodes[line.node].parent)
     var isOwn = true
@@ -81,12 +81,21 @@ struct LinePlaces {
   }
 
   private func stateName(ofLabel leaf: Int) -> NameReference? {
-    let text = ArrowSide.unwrapped(document.string(leaf))
+    let text = ArrowSide.unwrapped(boldLead(of: leaf) ?? document.string(leaf))
     guard text.utf8.count <= 60 else { return nil }
     let name = known.name(of: text) ?? (isMode(text) ? text : nil)
     return name.map {
       NameReference(text: $0, origin: document.origin(document.nodes[leaf].range))
     }
+  }
+
+  /// The bold words with which a paragraph begins: "**Welcome** – logo and a start button".
+  private func boldLead(of leaf: Int) -> String? {
+    let text = document.nodes[leaf].text
+    let first = document.run(at: Int(text.lowerBound))
+    guard first >= 0, document.runs[first].style.contains(.strong) else { return nil }
+    let run = document.runs[first]
+    return document.string(plain: Int(run.start)..<Int(run.start) + Int(run.count))
   }
 
   /// "Group Mode", "Locked State": a label that calls itself a state.

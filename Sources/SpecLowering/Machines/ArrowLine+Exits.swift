@@ -1,0 +1,67 @@
+import SpecModel
+import SpecText
+
+extension ArrowLine {
+  /// "→ Saved if the form is valid" below the ways out of a state: an arrow with nothing before it.
+  ///
+  /// - Returns: `nil` where the text begins otherwise, or nothing above says what it leaves.
+  func bareExits(_ text: String) -> [EdgeDraft]? {
+    let source: NameReference?
+    switch subject {
+    case .from(let name): source = name
+    case .fromAny: source = nil
+    default: return nil
+    }
+    guard let rest = Self.textBehindArrow(text), ArrowText(rest) == nil else { return nil }
+    let (head, condition) = Self.divided(rest)
+    let (name, remark) = StateName.splitQualifier(head)
+    return names(in: name).map { name in
+      let target = NameReference(text: name, origin: origin)
+      var edge = EdgeDraft(source: source, target: target, origin: origin)
+      if let trigger = condition ?? remark { edge = edge.triggered(by: trigger, origin) }
+      return timed(edge)
+    }
+  }
+
+  /// What follows the arrow with which a text begins.
+  private static func textBehindArrow(_ text: String) -> String? {
+    var text = text
+    let end = text.withUTF8 { bytes -> Int? in
+      guard !bytes.isEmpty, let arrow = ArrowGlyph.arrow(bytes, at: 0) else { return nil }
+      return arrow.direction == .forward && arrow.label == nil ? arrow.end : nil
+    }
+    guard let end else { return nil }
+    let rest = StateName.trimmed(String(decoding: text.utf8.dropFirst(end), as: UTF8.self))
+    return rest.isEmpty ? nil : rest
+  }
+
+  /// The name, and the condition behind it: "Review if a complaint is filed".
+  private static func divided(_ text: String) -> (name: String, condition: String?) {
+    for (offset, byte) in text.utf8.enumerated() {
+      if byte == 0x28 { break }
+      guard byte == 0x20, offset > 0 else { continue }
+      let rest = text.utf8.dropFirst(offset + 1)
+      let word = String(decoding: rest.prefix { $0 != 0x20 }, as: UTF8.self)
+      guard TransitionWords.occasions.contains(word.lowercased()) else { continue }
+      let name = String(decoding: text.utf8.prefix(offset), as: UTF8.self)
+      return (name, String(decoding: rest, as: UTF8.self))
+    }
+    return (text, nil)
+  }
+
+  /// The states that the text behind the arrow names; none where it is a sentence.
+  private func names(in text: String) -> [String] {
+    let pieces = StateNameList.split(ArrowSide.unwrapped(text))
+    let known = pieces.compactMap { self.known.name(of: $0) }
+    if pieces.count > 1, known.count == pieces.count { return known }
+    guard let side = ArrowSide(text, known: self.known), isTarget(side) else { return [] }
+    return [side.name]
+  }
+
+  /// Below a heading about exits any short name will do; a sentence or "the previous state" will not.
+  func isTarget(_ side: ArrowSide) -> Bool {
+    if side.isKnown { return true }
+    let words = Names.words(side.name)
+    return (side.isMove || words.count <= 4) && !StateCell.isPrevious(words)
+  }
+}

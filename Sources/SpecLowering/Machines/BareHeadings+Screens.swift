@@ -66,11 +66,18 @@ extension BareHeadings {
   /// Whether a heading calls itself a mode: "Large Text Mode".
   private func isMode(_ section: Int) -> Bool {
     let text = document.plainText(of: Int(document.sections[section].heading))
-    guard text.count > 5, text.count <= 40,
-      ASCII.starts(document.plain, at: text.upperBound - 5, with: " Mode")
-    else { return false }
-    return (2...4).contains(bareWords(of: section).count)
+    guard text.count > 5, text.count <= 60 else { return false }
+    if ASCII.starts(document.plain, at: text.upperBound - 5, with: " Mode") {
+      return (2...4).contains(bareWords(of: section).count)
+    }
+    guard document.plain[text].contains(where: { $0 >= 0xE3 }) else { return false }
+    let title = StateName.withoutNumbering(document.title(ofSection: section))
+    let name = StateName.splitQualifier(title).name
+    return Self.modeMarks.contains { name.hasSuffix($0) && name.utf8.count > $0.utf8.count }
   }
+
+  /// Words for "mode" at the end of a name in scripts without spaces.
+  private static let modeMarks = ["模式", "モード", "모드"]
 
   /// Adds "Critical Status", "Low Status" in a document about states, each name once.
   mutating func addStatuses(of subject: Int?) {

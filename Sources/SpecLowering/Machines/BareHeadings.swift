@@ -41,13 +41,15 @@ struct BareHeadings {
   var screens: [Int: Name] = [:]
 
   /// Looks through the sections; `named` holds those whose heading says "state".
-  init(_ document: Document, named: [Int: StateName]) {
+  init(_ document: Document, named: [Int: StateName], lines: [TextLine]) {
     self.document = document
     self.named = named
     let subject = subjectSection()
     let holders = holders(below: subject)
     let numbered = numberedScreens() + inventoriedScreens()
-    guard !holders.isEmpty || numbered.count > 1 || document.sections.count > 4 else { return }
+    let exited = sectionsWithExits(lines)
+    guard !holders.isEmpty || numbered.count > 1 || document.sections.count > 4 || exited.count > 1
+    else { return }
     children = Array(repeating: [], count: document.sections.count)
     for section in document.sections.indices.dropFirst() {
       children[max(0, Int(document.sections[section].parent))].append(section)
@@ -58,6 +60,7 @@ struct BareHeadings {
     addSiblings()
     addModes()
     addStatuses(of: subject)
+    addLeft(exited)
   }
 
   // MARK: Screens
@@ -71,7 +74,8 @@ struct BareHeadings {
       else { continue }
       let title = StateName.withoutNumbering(document.title(ofSection: section))
       let words = Names.words(title)
-      guard words.count > 2, StateWords.screens.contains(words[0]),
+      guard words.count > 2,
+        StateWords.screens.contains(words[0]) || isStepOfWizard(section, words[0]),
         words[1].utf8.count <= 3, words[1].first?.isNumber == true,
         let mark = title.firstIndex(where: { ":：–—-".contains($0) })
       else { continue }
@@ -80,6 +84,13 @@ struct BareHeadings {
       if Names.wordCount(name) > 0 { result.append((section, name)) }
     }
     return result
+  }
+
+  /// Whether a section is a step and its parent, or the document, is about a wizard: "Step 2: Payment".
+  private func isStepOfWizard(_ section: Int, _ word: String) -> Bool {
+    guard StateWords.steps.contains(word) else { return false }
+    let parent = Int(document.sections[section].parent)
+    return parent > 0 && WizardSteps.isWizard(document.title(ofSection: parent))
   }
 
   /// Adds numbered screens; one that holds states or further numbered screens only keeps their names apart.
@@ -222,6 +233,9 @@ struct BareHeadings {
     var groups: [(Int, Holder)] = []
     var hasNamed = false
     let kind = groupWord(of: section, holder)
+    if isListOfIdentifiers(section) {
+      return children[section].forEach { add($0, isNested: false) }
+    }
     for child in children[section] {
       if let name = named[child] {
         if name.form != .group { hasNamed = true }
@@ -278,8 +292,14 @@ struct BareHeadings {
         || StateWords.collections.contains(last))
   }
 
+  /// Whether a list of states holds nothing but names as code has them; then their words tell nothing.
+  private func isListOfIdentifiers(_ section: Int) -> Bool {
+    children[section].count > 1 && isListOfStates(section)
+      && children[section].allSatisfy { named[$0] == nil && isIdentifier($0) }
+  }
+
   /// Whether a heading is written as a name in code is: a code span, capitals, or an id before a dash.
-  private func isIdentifier(_ section: Int) -> Bool {
+  func isIdentifier(_ section: Int) -> Bool {
     let text = document.plainText(of: Int(document.sections[section].heading))
     let run = document.run(at: text.lowerBound)
     if run >= 0, document.runs[run].style.contains(.code) { return true }

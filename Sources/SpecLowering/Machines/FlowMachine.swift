@@ -129,7 +129,14 @@ struct FlowMachine {
     let (name, qualifier) = StateName.splitQualifier(text)
     var state = State(key: Names.key(name), name: name, provenance: .inferred, origin: origin)
     if qualifier != nil { state.aliases.append(LocatedText(text, origin)) }
-    if keys[state.key] != nil { state.key = key }
+    if let known = keys[state.key] {
+      // "Empty State (ready to retry)" is the Empty State again.
+      if qualifier != nil, StateName(heading: name) != nil {
+        keys[key] = known
+        return known
+      }
+      state.key = key
+    }
     machine.states.append(state)
     keys[key] = id
     keys[state.key] = id

@@ -19,7 +19,7 @@ struct HeadingStates {
   /// Adds the states and groups of all sections.
   mutating func collect(into drafts: inout MachineDrafts) {
     let named = namedSections()
-    let headings = BareHeadings(document, named: named)
+    let headings = BareHeadings(document, named: named, lines: context.lines)
     let bare = headings.found
     guard !named.isEmpty || !bare.isEmpty || !headings.screens.isEmpty else { return }
     for section in document.sections.indices.dropFirst() {

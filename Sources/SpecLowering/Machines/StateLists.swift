@@ -47,6 +47,7 @@ struct StateLists {
     found += labels.members(of: screens(below: heads, drafts), namesOnly: true)
     found += labels.itemsBelowLabels() + labels.modes()
     found += labels.titledItems(in: drafts.states) + StateColumns(context).states()
+    found += WizardSteps(context).states()
     add(found, to: &drafts)
   }
 

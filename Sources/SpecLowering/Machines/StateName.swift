@@ -80,6 +80,8 @@ struct StateName {
     return !words.allSatisfy(StateVocabulary.dataWords.contains)
       && !StateVocabulary.verbs.contains(words[0])
       && !StateVocabulary.joiners.contains(last)
+      && !StateVocabulary.undetermined.contains(last)
+      && !(words.count > 1 && StateVocabulary.tasks.contains(words[0]))
   }
 
   /// The text after "State:" or "State 3 -", and whether the word was in the plural.
@@ -97,11 +99,7 @@ struct StateName {
     while index < scalars.count,
       scalars[index].isNumber || scalars[index] == "." || scalars[index] == "#"
     { index += 1 }
-    if index < scalars.count, scalars[index].isLetter, index + 1 < scalars.count,
-      scalars[index + 1] == ":"
-    {
-      index += 1
-    }
+    index = behindIdentifier(scalars, from: index)
     while index < scalars.count, scalars[index] == " " { index += 1 }
     guard index < scalars.count, ":-–—：".contains(scalars[index]) else { return nil }
     // "State-Specific" is one word.
@@ -110,6 +108,22 @@ struct StateName {
     index += 1
     let rest = trimmed(String(scalars[index...]))
     return rest.isEmpty ? nil : (rest, isPlural)
+  }
+
+  /// Where the "B" or "B-2" before a colon ends; the colon may follow a remark in parentheses.
+  private static func behindIdentifier(_ text: [Character], from start: Int) -> Int {
+    var index = start
+    while index < text.count, index - start < 4,
+      text[index].isASCII && text[index].isLetter || text[index].isNumber || text[index] == "-"
+    { index += 1 }
+    guard index > start, text[start].isASCII, text[start].isLetter else { return start }
+    var end = index
+    if end < text.count, "(（".contains(text[end]),
+      let close = text[end...].firstIndex(where: { ")）".contains($0) })
+    {
+      end = close + 1
+    }
+    return end < text.count && ":：".contains(text[end]) ? end : start
   }
 
   /// Whether the first word of a text may be one for "state": a quick test on bytes.

@@ -89,10 +89,10 @@ struct StateTables {
       }
   }
 
-  /// Whether a header cell may say "Step" or "#": a quick test on bytes.
+  /// Whether a header cell may say "Step", "Variant" or "#": a quick test on bytes.
   private func mayHeadSteps(_ cell: Int) -> Bool {
     let text = document.plainText(of: cell)
-    return text.count <= 6 && !text.isEmpty
+    return text.count <= 8 && !text.isEmpty
   }
 
   // MARK: Columns
@@ -123,7 +123,8 @@ struct StateTables {
       if role == .source || role == .change || role == .target && !Self.isList(words) { return nil }
       if Self.conditions.contains(words.joined(separator: " ")) { result?.condition = index }
       guard index < 3, result == nil,
-        isStateHead(words) || index == 1 && Self.isStepOnScreen(texts[0], words),
+        isStateHead(words) || index == 1 && Self.isStepOnScreen(texts[0], words)
+          || index == 0 && isVariant(words, of: texts, header),
         ColumnRole.axes(ofCorner: text) == nil
       else { continue }
       result = Columns(state: index)
@@ -134,6 +135,21 @@ struct StateTables {
     let before = texts.prefix(found.state).map { Names.words($0).last ?? "" }
     return before.contains(where: Self.work.contains) ? nil : found
   }
+
+  /// "Variant | When shown" below a heading that speaks of states.
+  private func isVariant(_ words: [String], of texts: [String], _ header: Int) -> Bool {
+    guard words.count == 1, Self.variants.contains(words[0]),
+      texts.contains(where: { Self.conditions.contains(Names.words($0).joined(separator: " ")) })
+    else { return false }
+    return context.scope(of: header).suffix(2).contains { title in
+      Names.words(title).contains {
+        StateVocabulary.plurals.contains($0) || StateVocabulary.singulars.contains($0)
+      }
+    }
+  }
+
+  /// Headers of a column of states beside one of their conditions.
+  private static let variants: Lexicon = ["variant", "variante", "case", "fall", "caso", "cas"]
 
   /// "Step | Screen": the rows of a flow name the screens that it passes.
   private static func isStepOnScreen(_ first: String, _ words: [String]) -> Bool {
@@ -204,6 +220,7 @@ struct StateTables {
   /// Headers of the condition under which a state holds.
   private static let conditions: Lexicon = StateVocabulary.conditionLabels.union([
     "entry trigger", "entry criteria", "enters when", "active when", "occurs when", "cause",
+    "when shown", "when displayed",
   ])
 
   /// Headers that tell a table of states whatever else stands beside them.
@@ -216,6 +233,7 @@ struct StateTables {
     "type", "initial", "default", "variable", "hook", "owner", "assignee", "priority", "effort",
     "pr", "task", "milestone", "commit", "date", "issue", "progress", "coverage", "deadline",
     "tester", "result", "expected", "actual", "passed", "http", "persisted", "storage",
+    "persistence", "永続化", "持久化",
   ]
 
   /// Headers before a column "Status" that make it an attribute of work or tests.

@@ -57,6 +57,15 @@ enum StateVocabulary {
     "saving", "creating", "designing", "testing", "using", "implementing", "updating", "defining",
     "why", "how", "what", "when",
   ]
+  /// Words that begin a task rather than a name, where another follows: "Add Selection State".
+  static let tasks: Lexicon = [
+    "add", "implement", "fix", "include", "introduce", "refactor", "migrate", "extract", "rename",
+  ]
+  /// Words before "State" that make it the state of a mind, or of things as they are: "Emotional State".
+  static let undetermined: Lexicon = [
+    "emotional", "mental", "cognitive", "affective", "psychological", "current", "desired",
+    "émotionnel", "emocional", "emotivo", "emotionaler",
+  ]
   /// Words that cannot end a name.
   static let joiners: Lexicon = [
     "of", "the", "and", "or", "vs", "with", "for", "by", "to", "por", "de", "del", "par", "selon",

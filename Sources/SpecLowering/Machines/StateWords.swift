@@ -99,7 +99,7 @@ enum StateWords {
     "buttons", "fields", "keyframes", "changes", "differences", "related", "audio", "haptics",
     "haptic", "sound", "sounds", "gestures", "gesture", "shortcuts", "budget", "budgets",
     "targets", "optimization", "caching", "tips", "dos", "donts", "anatomy", "configuration",
-    "parameters",
+    "parameters", "model", "models", "classification",
   ]
 
   /// Words of `parts` that do not tell a part where a word for a state stands before them: "Partial Data".
@@ -159,6 +159,12 @@ enum StateWords {
   static let screens: Lexicon = [
     "screen", "écran", "ecran", "pantalla", "bildschirm", "schermata", "tela", "scherm", "layar",
     "画面", "屏幕", "화면", "skärm", "maske", "ecrã",
+  ]
+
+  /// Words before the number of a step.
+  static let steps: Lexicon = [
+    "step", "schritt", "étape", "etape", "paso", "passo", "stap", "langkah", "steg", "ステップ", "步骤",
+    "단계",
   ]
 
   /// Last words of a heading over several cases of the state around it: "Error Messages".

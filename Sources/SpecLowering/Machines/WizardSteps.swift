@@ -1,0 +1,79 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Reads the steps of a wizard that a numbered list names, each a screen: "1. **Welcome** – logo and a start button".
+struct WizardSteps {
+  private let context: LoweringContext
+  private let document: Document
+
+  init(_ context: LoweringContext) {
+    self.context = context
+    document = context.document
+  }
+
+  /// The steps of all such lists; none where an item tells what somebody does.
+  func states() -> [StateDraft] {
+    var result: [StateDraft] = []
+    for section in document.sections.indices.dropFirst()
+    where Self.isWizard(document.title(ofSection: section)) {
+      let items = context.lines(in: document.sections[section].ownNodes).filter {
+        $0.holder == .item && $0.depth == 1 && isNumbered($0)
+      }
+      let names = items.compactMap(boldLead)
+      guard names.count > 2, names.count == items.count else { continue }
+      let drafts = zip(names, items).map { draft($0, $1, section) }
+      let areNames = drafts.allSatisfy {
+        (1...4).contains(Names.words($0.name).count) && FlowSteps.kind(of: $0.name) != .action
+      }
+      if areNames { result += drafts }
+    }
+    return result
+  }
+
+  /// Whether a heading says that the steps of a wizard follow: "Onboarding Flow", "Setup wizard".
+  static func isWizard(_ title: String) -> Bool {
+    guard title.utf8.count <= 60 else { return false }
+    let words = Names.words(StateName.splitQualifier(StateName.withoutNumbering(title)).name)
+    guard words.count <= 5 else { return false }
+    return words.contains(where: nouns.contains)
+      || title.utf8.contains { $0 >= 0xE3 } && marks.contains(where: title.contains)
+  }
+
+  /// Nouns for a row of screens that lead a person through a task.
+  private static let nouns: Lexicon = [
+    "wizard", "onboarding", "stepper", "walkthrough", "checkout", "questionnaire", "assistent",
+    "einrichtungsassistent", "asistente", "assistente",
+  ]
+  private static let marks = ["ウィザード", "オンボーディング", "向导", "引导流程", "온보딩", "마법사"]
+
+  /// Whether an item begins a row of a numbered list.
+  private func isNumbered(_ line: TextLine) -> Bool {
+    let item = document.nodes[line.node].parent
+    guard item > 0 else { return false }
+    let start = Int(document.nodes[Int(item)].range.start)
+    let bytes = document.source.bytes
+    return start < bytes.count && ASCII.isDigit(bytes[start])
+  }
+
+  /// The bold words that begin an item, without a colon.
+  private func boldLead(_ line: TextLine) -> Range<Int>? {
+    let first = document.run(at: line.text.lowerBound)
+    guard first >= 0, document.runs[first].style.contains(.strong) else { return nil }
+    let start = Int(document.runs[first].start)
+    var end = min(start + Int(document.runs[first].count), line.text.upperBound)
+    while end > start, [0x3A, 0x20].contains(document.plain[end - 1]) { end -= 1 }
+    return end > start && end - start <= 40 ? start..<end : nil
+  }
+
+  private func draft(_ name: Range<Int>, _ line: TextLine, _ section: Int) -> StateDraft {
+    let text = StateName.withoutNumbering(document.string(plain: name))
+    let (bare, qualifier) = StateName.splitQualifier(text)
+    let plain = StateName(heading: bare)?.name ?? bare
+    var draft = StateDraft(name: plain, origin: context.origin(plain: name), screen: section)
+    draft.qualifier = qualifier
+    draft.parentSection = section
+    draft.isScreen = true
+    return draft
+  }
+}

@@ -36,7 +36,7 @@ extension ArrowLine {
   }
 
   /// The name, and the condition behind it: "Review if a complaint is filed".
-  private static func divided(_ text: String) -> (name: String, condition: String?) {
+  static func divided(_ text: String) -> (name: String, condition: String?) {
     for (offset, byte) in text.utf8.enumerated() {
       if byte == 0x28 { break }
       guard byte == 0x20, offset > 0 else { continue }

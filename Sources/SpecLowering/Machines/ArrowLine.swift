@@ -23,7 +23,10 @@ struct ArrowLine {
       guard let arrows = ArrowText(name) else { return [] }
       return unlabelled(arrows, tail: document.string(plain: line.value))
     }
-    guard let arrows = ArrowText(document.string(plain: line.value)) else { return [] }
+    let value = document.string(plain: line.value)
+    let stated = subject.isFrom ? [] : statedEdges(behind: name, value)
+    if !stated.isEmpty { return stated }
+    guard let arrows = ArrowText(value) else { return [] }
     return labelled(arrows, name)
   }
 
@@ -37,6 +40,8 @@ struct ArrowLine {
 
   private func unlabelled(_ arrows: ArrowText, tail: String) -> [EdgeDraft] {
     if line.holder == .heading { return headed(arrows) }
+    let stated = statedEdges(arrows)
+    if !stated.isEmpty { return stated }
     switch subject {
     case .from(let source): return exits(of: source, arrows, tail: tail)
     case .fromAny: return exits(of: nil, arrows, tail: tail)
@@ -144,6 +149,8 @@ struct ArrowLine {
       {
         sides.append(side)
       } else if index > 1, index == arrows.sides.count - 1, let side = beginning(of: text) {
+        sides.append(side)
+      } else if index == arrows.sides.count - 1, let side = endWithOccasion(text) {
         sides.append(side)
       } else {
         return nil

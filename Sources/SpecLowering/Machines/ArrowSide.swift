@@ -16,7 +16,7 @@ struct ArrowSide {
 
   /// Reads a side; `nil` where it cannot be the name of a state: a value, a sentence, a path.
   init?(_ text: String, known: KnownStates) {
-    let (head, remark) = StateName.splitQualifier(Self.unwrapped(text))
+    let (head, remark) = Self.divided(Self.unwrapped(text))
     guard let found = Self.find(Self.unwrapped(head), known: known) else { return nil }
     self.init(name: found.name, remark: remark, isKnown: found.isKnown, isMove: found.isMove)
   }
@@ -26,6 +26,21 @@ struct ArrowSide {
     self.remark = remark
     self.isKnown = isKnown
     self.isMove = isMove
+  }
+
+  /// A declared state with what is said of the change to it.
+  init(known name: String, remark: String) {
+    self.init(name: name, remark: remark, isKnown: true, isMove: false)
+  }
+
+  /// The text before a remark in parentheses or brackets: "Ready [cup full]".
+  private static func divided(_ text: String) -> (String, String?) {
+    guard text.utf8.last == 0x5D, let open = text.lastIndex(of: "["), open > text.startIndex else {
+      return StateName.splitQualifier(text)
+    }
+    let inner = StateName.trimmed(String(text[text.index(after: open)...].dropLast()))
+    let head = StateName.trimmed(String(text[..<open]))
+    return head.isEmpty || inner.isEmpty ? (text, nil) : (head, inner)
   }
 
   private typealias Found = (name: String, isKnown: Bool, isMove: Bool)

@@ -92,6 +92,9 @@ enum StateCell {
 
   private static func end(of text: String, known: StateRegister) -> End {
     if known.contains(text) { return .state(text, remark: nil) }
+    if let (name, condition) = conditional(text, known: known) {
+      return .state(name, remark: condition)
+    }
     let inner = unwrapped(text)
     if let pseudo = pseudoState(inner ?? text, isWrapped: inner != nil) { return pseudo }
     let (name, remark) = StateName.splitQualifier(text)
@@ -107,6 +110,28 @@ enum StateCell {
     }
     return named(name, remark: remark, known: known)
   }
+
+  /// A declared state and the words around it that say when: "sorted if the code is known", "else rejected".
+  private static func conditional(
+    _ text: String, known: StateRegister
+  ) -> (name: String, condition: String)? {
+    guard text.utf8.contains(0x20), text.utf8.count <= 120 else { return nil }
+    let folded = text.lowercased()
+    if let word = alternatives.prefix(of: folded) {
+      let name = StateName.trimmed(String(text.dropFirst(word.count)))
+      return known.contains(name) ? (name, StateName.trimmed(word)) : nil
+    }
+    for mark in [" if ", " when ", " unless ", " wenn ", " si "] {
+      guard let (name, condition) = TextSplit.halves(of: text, at: mark), known.contains(name)
+      else { continue }
+      return (name, StateName.trimmed(mark) + " " + condition)
+    }
+    return nil
+  }
+
+  private static let alternatives: Phrases = [
+    "else ", "otherwise ", "or else ", "sonst ", "sinon ",
+  ]
 
   private static func named(_ name: String, remark: String?, known: StateRegister) -> End {
     if let rest = withoutPhrase(name) {
@@ -181,9 +206,23 @@ enum StateCell {
     let lower = text.prefix(24).lowercased()
     guard lower.utf8.contains(0x20),
       let phrase = CellVocabulary.targetPhrases.prefix(of: lower)
-    else { return nil }
+    else { return withoutUnspacedPhrase(text) }
     let rest = StateName.trimmed(String(text.dropFirst(phrase.count)))
     return rest.isEmpty ? nil : rest
+  }
+
+  /// The name in "返回首页" or "一覧に戻る", scripts that put no blank between the name and the verb.
+  private static func withoutUnspacedPhrase(_ text: String) -> String? {
+    guard let last = text.utf8.last, last >= 0x80, text.utf8.contains(where: { $0 >= 0xE3 }) else {
+      return nil
+    }
+    var rest: Substring?
+    if let mark = TransitionWords.movesBefore.first(where: text.hasPrefix) {
+      rest = text.dropFirst(mark.count)
+    } else if let mark = TransitionWords.movesBehind.first(where: text.hasSuffix) {
+      rest = text.dropLast(mark.count)
+    }
+    return rest.map { StateName.trimmed(String($0)) }.flatMap { $0.isEmpty ? nil : $0 }
   }
 
   /// The name in "As S3" or "same as Idle.".

@@ -65,6 +65,24 @@ struct TableColumns {
 
   // MARK: Evidence of the cells
 
+  /// Whether the table tells what is done and how the interface answers: in the part of one state, its exits.
+  var mayReact: Bool {
+    !isForeign && form == nil && roles.contains(.event) && roles.contains(.effect)
+      && !roles.contains(.source) && !roles.contains(.target) && !roles.contains(.state)
+  }
+
+  /// Takes the answers for what a state is left to; `false` where none of them tells so.
+  mutating func weighReactions(_ rows: [[String]], known: StateRegister) -> Bool {
+    guard let column = roles.firstIndex(of: .effect) else { return false }
+    let isFound = rows.contains {
+      column < $0.count && TargetPhrase.read($0[column], known: known) != nil
+    }
+    guard isFound else { return false }
+    roles[column] = .outcome
+    form = .arrows
+    return true
+  }
+
   /// Looks at the cells of a sample of rows and takes back or settles what the header left open.
   mutating func weigh(_ rows: [[String]], known: StateRegister) {
     if form == nil || !roles.contains(.change), !isEnds, let column = arrowColumn(rows, known) {
@@ -157,16 +175,31 @@ enum TargetPhrase {
   static func read(_ text: String, known: StateRegister) -> (before: String, target: String)? {
     guard text.utf8.count <= 400 else { return nil }
     let pieces = Arrow.pieces(of: text)
-    guard pieces.count > 1, var target = pieces.last else {
-      guard let rest = StateCell.withoutPhrase(text), known.contains(bare(rest)) else { return nil }
-      return ("", bare(rest))
-    }
+    guard pieces.count > 1, var target = pieces.last else { return phrase(text, known: known) }
     while let last = target.last, last == "." || last == "。" { target.removeLast() }
     let before = pieces.dropLast().joined(separator: " → ")
     if known.contains(bare(target)) { return (before, target) }
     guard before.isEmpty, !target.isEmpty, Names.wordCount(bare(target)) <= 4 else { return nil }
     return (before, target)
   }
+
+  /// "cancels and returns to Idle": the clause that names a declared state behind a verb of motion.
+  private static func phrase(
+    _ text: String, known: StateRegister
+  ) -> (before: String, target: String)? {
+    var before = ""
+    for clause in TextSplit.pieces(of: text, at: clauses, outsideParentheses: true) {
+      var name = StateCell.withoutPhrase(clause) ?? ""
+      while let last = name.last, last == "." || last == "。" { name.removeLast() }
+      if !name.isEmpty, known.contains(bare(name)) { return (before, bare(name)) }
+      before = before.isEmpty ? clause : "\(before), \(clause)"
+    }
+    return nil
+  }
+
+  private static let clauses: Phrases = [
+    ", and ", " and ", ", ", "; ", "，", "、", "；", " und ", " et ",
+  ]
 
   private static func bare(_ text: String) -> String {
     StateName.splitQualifier(text).name

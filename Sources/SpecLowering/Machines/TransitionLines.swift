@@ -215,6 +215,24 @@ private struct LineReader {
       && NegativeCue.forbids(heading: document.string(plain: range))
   }
 
+  /// "Leads to: Payment" in the part of a state, where the document declares what it leads to.
+  private func exits(behind label: Range<Int>, _ line: TextLine) -> [EdgeDraft]? {
+    guard label.count <= 40, line.value.count <= 80 else { return nil }
+    let folded = document.string(plain: label).lowercased()
+    guard TransitionWords.exits.contains(folded), let source = places.source(of: line) else {
+      return nil
+    }
+    let names = StateNameList.split(document.string(plain: line.value))
+      .compactMap { places.known.name(of: ArrowSide.unwrapped($0)) }
+    let origin = context.origin(plain: line.text)
+    return names.isEmpty
+      ? nil
+      : names.map {
+        EdgeDraft(
+          source: source, target: NameReference(text: $0, origin: origin), origin: origin)
+      }
+  }
+
   /// A label that opens a list, or one that describes the arrow line above it.
   private mutating func readLabel(_ line: TextLine) {
     guard let label = line.label else { return }
@@ -227,6 +245,7 @@ private struct LineReader {
       isForbidden = isForbidding(label)
       return
     }
+    if let exits = exits(behind: label, line) { return add(exits, line) }
     guard !described.isEmpty || subject.isFrom else { return }
     let role = ColumnRole.role(ofHeader: document.string(plain: label))
     if role == nil || role == .event, case .from(let source) = subject {

@@ -22,7 +22,9 @@ struct TransitionTables {
       guard node + 1 < document.nodes.count else { continue }
       let header = context.cells(of: node + 1).map { document.string($0) }
       let columns = TableColumns(header)
-      guard columns.mayDeclareRows || StateGrid.mayBeGrid(header) else { continue }
+      guard columns.mayDeclareRows || StateGrid.mayBeGrid(header) || columns.mayReact else {
+        continue
+      }
       if known == nil { known = StateRegister(drafts) }
       let table = DocumentTable(node, header: header, in: context)
       let found = matrix(
@@ -57,11 +59,30 @@ struct TransitionTables {
         return reader.matrix
       }
     }
+    if columns.mayReact, let edges = reactions(in: table, columns, known) { return edges }
     guard StateGrid.mayBeGrid(table.header), let grid = StateGrid(table, known: known) else {
       return nil
     }
     let (matrix, doubts) = grid.read(durations: durations)
     unresolved += doubts
+    return matrix
+  }
+
+  /// What a table "Action | Response" in the part of one state tells of its exits.
+  private func reactions(
+    in table: DocumentTable, _ columns: TableColumns, _ known: StateRegister
+  ) -> MatrixDraft? {
+    var columns = columns
+    let title = document.title(ofSection: table.section)
+    let name = StateName(heading: title)?.name ?? StateName.withoutNumbering(title)
+    guard known.contains(name), columns.weighReactions(table.sample, known: known) else {
+      return nil
+    }
+    // Most answers leave the state as it is; a row without a target is no defect.
+    var reader = TransitionRows(table, columns: columns, known: known, durations: durations)
+    reader.read()
+    var matrix = reader.matrix
+    matrix.isClosed = false
     return matrix
   }
 }

@@ -40,20 +40,24 @@ public struct BlanketClaim: Sendable, Hashable {
 struct BlanketClaims {
   let lines: ClaimLines
   let spec: SpecDocument
+  private let palette: Palette
   private let document: Document
 
-  init(_ lines: ClaimLines, _ spec: SpecDocument) {
+  init(_ lines: ClaimLines, _ spec: SpecDocument, _ palette: Palette) {
     self.lines = lines
     self.spec = spec
+    self.palette = palette
     document = lines.document
   }
 
+  /// At most a dozen lines claim anything of all values; more are no spec.
   func find() -> [BlanketClaim] {
     var result: [BlanketClaim] = []
-    for line in lines.lines where line.kind == .prose && isUniversal(line.parts[0]) {
+    for line in lines.lines where line.kind == .prose && mayClaim(line.parts[0]) {
       let words = Names.words(lines.string(line.parts[0], of: line))
       if let claim = multiples(line, words) ?? smallestText(line, words) ?? contrast(line, words) {
         result.append(claim)
+        if result.count == 12 { break }
       }
     }
     return result
@@ -71,7 +75,12 @@ struct BlanketClaims {
       AmountReader.read(document.source.bytes, $0.valueOrigin.range.offsets)
     }
     for line in lines.lines where line.kind == .prose {
-      guard ASCII.find("ase", in: document.plain, line.parts[0]) != nil else { continue }
+      guard
+        ASCII.find("ase unit", in: document.plain, line.parts[0]) != nil
+          || ASCII.find("ase grid", in: document.plain, line.parts[0]) != nil
+          || ASCII.find("ase Unit", in: document.plain, line.parts[0]) != nil
+          || ASCII.find("ase Grid", in: document.plain, line.parts[0]) != nil
+      else { continue }
       let words = Names.words(lines.string(line.parts[0], of: line))
       guard let base = words.firstIndex(of: "base"), base + 1 < words.count,
         words[base + 1] == "unit" || words[base + 1] == "grid",
@@ -86,18 +95,13 @@ struct BlanketClaims {
     return first
   }
 
-  /// A byte test: "all", "every", "multiple" or "minimum" somewhere on the line.
-  private func isUniversal(_ part: Range<Int>) -> Bool {
-    for offset in part.dropLast(2) {
-      let next = document.plain[offset + 1]
-      switch document.plain[offset] | 0x20 {
-      case 0x61 where next == 0x6C && document.plain[offset + 2] == 0x6C: return true
-      case 0x65 where next == 0x76: return true
-      case 0x6D where next == 0x75 || next == 0x69: return true
-      default: continue
-      }
-    }
-    return false
+  /// A byte test for the words that each kind of claim has.
+  private func mayClaim(_ part: Range<Int>) -> Bool {
+    func has(_ text: StaticString) -> Bool { ASCII.find(text, in: document.plain, part) != nil }
+    guard part.count < 400 else { return false }
+    return has("ultiple") || has("eriv")
+      || (has("in") && (has("font") || has("text") || has("type")))
+      || has("AA") || has("ontrast")
   }
 
   private func origin(_ line: ClaimLine) -> Origin { lines.origin(line.parts[0], of: line) }
@@ -127,12 +131,13 @@ struct BlanketClaims {
     let claimLine = document.source.line(of: origin(line).range.start)
     let scale = scaleSteps(base)
     var refutations: [BlanketClaim.Refutation] = []
+    var seen: Set<Origin> = []
     func check(_ name: String, _ value: Double, _ place: Origin) {
       let steps = value / base.value
       guard value > 1, steps != steps.rounded(), !scale.contains(value),
         document.source.line(of: place.range.start) != claimLine,
         !document.isCode(place.range.start),
-        !refutations.contains(where: { $0.origin == place })
+        seen.insert(place).inserted
       else { return }
       refutations.append(
         .init(
@@ -228,13 +233,12 @@ struct BlanketClaims {
       !words.contains("large") || words.contains("normal")
     else { return nil }
     let demand = words.contains("aaa") ? 7 : 4.5
-    let palette = Palette(document, spec)
     let declared = palette.entries.filter { isBackground($0) }.map(\.color)
     guard !declared.isEmpty, let white = OpaqueColor("white") else { return nil }
     let backgrounds = declared + [white]
     let failing = palette.entries.compactMap { entry -> BlanketClaim.Refutation? in
       let name = Set(Names.words(entry.name))
-      let isText = ([name] + entry.clauses).contains {
+      let isText = ([name] + palette.clauses(of: entry).map(Set.init)).contains {
         !$0.isDisjoint(with: Self.textWords) && $0.isDisjoint(with: Self.exempt)
       }
       guard isText, name.isDisjoint(with: Self.exempt), !isBackground(entry) else { return nil }
@@ -251,7 +255,7 @@ struct BlanketClaims {
   }
 
   private func isBackground(_ entry: Palette.Entry) -> Bool {
-    (Names.words(entry.name) + entry.usage).contains {
+    (Names.words(entry.name) + palette.clauses(of: entry).flatMap(\.self)).contains {
       $0.hasPrefix("background") || $0.hasPrefix("surface") || $0 == "canvas"
     }
   }

@@ -21,12 +21,13 @@ public struct Claims: Sendable {
   /// Computes every claim of a document anew.
   public init(document: Document, spec: SpecDocument) {
     let lines = ClaimLines(document)
-    contrast = ContrastClaims(lines, spec).find()
+    let palette = Palette(document, spec)
+    contrast = ContrastClaims(lines, palette).find()
     derived =
       DerivedNumbers.find(lines, base: BlanketClaims.base(lines, spec))
       + SpringClaims.find(lines, spec) + ScaleClaims.find(lines, spec)
-    blanket = BlanketClaims(lines, spec).find()
-    colorPairs = ColorPairs.find(document, spec)
+    blanket = BlanketClaims(lines, spec, palette).find()
+    colorPairs = ColorPairs.find(document, palette)
     components = ComponentFacts.find(document, spec)
     let conflicts = TokenConflicts(lines, spec)
     globals = TokenConflicts.globals(spec)

@@ -58,14 +58,14 @@ struct ColorPairs {
     var claim: ColorPair.Claim?
   }
 
-  private init(_ document: Document, _ spec: SpecDocument) {
+  private init(_ document: Document, _ palette: Palette) {
     self.document = document
-    palette = Palette(document, spec)
+    self.palette = palette
   }
 
-  static func find(_ document: Document, _ spec: SpecDocument) -> [ColorPair] {
+  static func find(_ document: Document, _ palette: Palette) -> [ColorPair] {
     guard document.mentions("ackground") else { return [] }
-    var finder = ColorPairs(document, spec)
+    var finder = ColorPairs(document, palette)
     finder.readTypography()
     for (index, node) in document.nodes.enumerated() {
       switch node.kind {
@@ -82,8 +82,6 @@ struct ColorPairs {
 
   private mutating func readList(_ list: Int) {
     var group = Group()
-    group.subject = subject(of: list)
-    group.isExempt = isExempt(group.subject)
     for item in document.children(of: list) {
       guard let first = document.children(of: item).first,
         document.nodes[first].kind == .paragraph
@@ -92,6 +90,9 @@ struct ColorPairs {
       let end = ASCII.find(ASCII.lineFeed, in: document.plain, text) ?? text.upperBound
       read(text.lowerBound..<end, isCode: false, into: &group)
     }
+    guard !group.inks.isEmpty, !group.backgrounds.isEmpty else { return }
+    group.subject = subject(of: list)
+    group.isExempt = isExempt(group.subject)
     finish(group)
   }
 
@@ -103,11 +104,13 @@ struct ColorPairs {
       return String(text.prefix { $0 != ":" && $0 != "\n" })
     }
     // "**Disabled:**" right before the list.
-    let siblings = document.children(of: parent)
-    if let place = siblings.firstIndex(of: list), place > 0,
-      document.nodes[siblings[place - 1]].kind == .paragraph
-    {
-      let text = document.string(siblings[place - 1])
+    var previous = list - 1
+    while previous > 0, Int(document.nodes[previous].parent) != parent {
+      if previous <= parent { break }
+      previous = Int(document.nodes[previous].parent)
+    }
+    if previous > parent, document.nodes[previous].kind == .paragraph {
+      let text = document.string(previous)
       if text.utf8.count < 60 { return String(text.prefix { $0 != ":" && $0 != "\n" }) }
     }
     return document.title(ofSection: Int(document.nodes[list].section))
@@ -253,8 +256,9 @@ struct ColorPairs {
   private mutating func read(_ range: Range<Int>, isCode: Bool, into group: inout Group) {
     let bytes = isCode ? document.source.bytes : document.plain
     guard range.count < 200, let colon = ASCII.find(ASCII.colon, in: bytes, range) else { return }
-    let label = String(decoding: bytes[range.lowerBound..<colon], as: UTF8.self)
-    guard label.utf8.count < 24, let role = role(of: label) else { return }
+    guard colon - range.lowerBound < 24, mayBeRole(range.lowerBound..<colon, bytes),
+      let role = role(of: String(decoding: bytes[range.lowerBound..<colon], as: UTF8.self))
+    else { return }
     let value = colon + 1..<range.upperBound
     switch role {
     case .ink: if let ink = ink(value, isCode: isCode) { group.inks.append(ink) }
@@ -265,6 +269,20 @@ struct ColorPairs {
       if let size = sizes.first { group.size = size.value }
       let words = Names.words(String(decoding: bytes[value], as: UTF8.self))
       group.isBold = group.isBold || words.contains { $0.hasSuffix("bold") || $0 == "700" }
+    }
+  }
+
+  /// A byte test: the first letter of a label that `role(of:)` knows.
+  private func mayBeRole(_ range: Range<Int>, _ bytes: ContiguousArray<UInt8>) -> Bool {
+    guard let first = range.first(where: { ASCII.isLetter(bytes[$0]) }) else { return false }
+    let second = bytes[first + 1] | 0x20
+    switch bytes[first] | 0x20 {
+    case 0x62: return second == 0x61 || second == 0x67  // "ba", "bg"
+    case 0x63: return second == 0x6F  // "co"
+    case 0x66: return second == 0x69 || second == 0x6F  // "fi", "fo"
+    case 0x6C: return second == 0x61  // "la"
+    case 0x74: return true  // "t"
+    default: return false
     }
   }
 

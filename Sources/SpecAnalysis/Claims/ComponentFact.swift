@@ -155,9 +155,8 @@ struct StaggerConflicts {
       $0.role == .stagger && $0.quantity.exact != nil && !document.isCode($0.origin.range.start)
     }
     // A line with two values compares them itself.
-    let facts = found.filter { fact in
-      found.count { line(of: $0, document) == line(of: fact, document) } == 1
-    }
+    let counts = found.reduce(into: [Int: Int]()) { $0[line(of: $1, document), default: 0] += 1 }
+    let facts = found.filter { counts[line(of: $0, document)] == 1 }
     let all = facts.filter(isGeneral)
     let others = facts.filter { !isGeneral($0) }
     guard let rule = all.first, let first = others.first,

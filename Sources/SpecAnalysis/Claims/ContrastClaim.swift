@@ -102,15 +102,13 @@ public struct ContrastClaim: Sendable, Hashable {
 /// Reads the contrast claims of one document.
 struct ContrastClaims {
   let lines: ClaimLines
-  let spec: SpecDocument
   private let document: Document
   private let palette: Palette
 
-  init(_ lines: ClaimLines, _ spec: SpecDocument) {
+  init(_ lines: ClaimLines, _ palette: Palette) {
     self.lines = lines
-    self.spec = spec
+    self.palette = palette
     document = lines.document
-    palette = Palette(lines.document, spec)
   }
 
   /// A colour on a line; the value is `nil` for a word that names no opaque colour.
@@ -131,16 +129,31 @@ struct ContrastClaims {
       if pairs.isEmpty { open.append(line) }
       for (claim, background) in pairs {
         result.append(claim)
-        backgrounds[document.nodes[line.node].section, default: []].append(background)
+        let section = document.nodes[line.node].section
+        let known = backgrounds[section] ?? []
+        // More backgrounds than this make no palette.
+        if known.count < 32, !known.contains(where: { $0.color == background.color }) {
+          backgrounds[section, default: []].append(background)
+        }
       }
     }
+    var surfaces: [Palette.Mode: [(name: String, color: OpaqueColor)]] = [:]
     for line in open {
       if let claim = namedClaim(line) {
         result.append(claim)
         continue
       }
       let known = backgrounds[document.nodes[line.node].section] ?? []
-      if let claim = singleClaim(line, known) { result.append(claim) }
+      guard line.parts.contains(where: { ASCII.find(ASCII.hash, in: document.plain, $0) != nil })
+      else { continue }
+      let mode = Palette.mode(of: lines.scope(of: line))
+      let own = known.map { (name: $0.text, color: $0.color) }
+      let others = surfaces[mode] ?? Array(palette.surfaces(mode).prefix(32))
+      surfaces[mode] = others
+      if var claim = singleClaim(line, own.isEmpty ? others : own) {
+        claim.isOpenEnded = own.isEmpty
+        result.append(claim)
+      }
     }
     return result.sorted { $0.origin.range.start < $1.origin.range.start }
   }
@@ -244,15 +257,15 @@ struct ContrastClaims {
   // MARK: One colour
 
   /// A line that gives one colour and no background: the backgrounds of the section or of the document are meant.
-  private func singleClaim(_ line: ClaimLine, _ known: [Mention]) -> ContrastClaim? {
+  private func singleClaim(
+    _ line: ClaimLine, _ backgrounds: [(name: String, color: OpaqueColor)]
+  ) -> ContrastClaim? {
     let colors = mentions(line.parts).filter { $0.text.utf8.first == ASCII.hash }
     guard colors.count == 1, mentions(line.parts).count == 1,
       !line.parts.contains(where: { ContrastWords.hasJoint(document.string(plain: $0)) }),
       !isInBackgroundColumn(colors[0], line),
       speaksOfContrast(line), var claim = claim(line.parts, line), claim.level == nil
     else { return nil }
-    let own = known.map { (name: $0.text, color: $0.color) }
-    let backgrounds = own.isEmpty ? palette.surfaces(under: lines.scope(of: line)) : own
     let ratios = backgrounds.map { $0.color.contrast(with: colors[0].color) }
     guard let least = ratios.min(), let greatest = ratios.max(),
       let best = ratios.indices.min(by: {
@@ -267,7 +280,6 @@ struct ContrastClaims {
       names.append(background.name)
     }
     claim.basis = .backgrounds(names)
-    claim.isOpenEnded = own.isEmpty
     return claim
   }
 

@@ -26,8 +26,9 @@ enum Conversions {
   /// - Source: CSS Values and Units 4, 6.1.1; the initial font size of browsers is 16 px.
   private static func rootSizes(_ index: Int, _ text: ClaimText) -> [WrongNumber]? {
     let amounts = text.amounts
+    guard isPair(amounts[index], amounts[index + 1]) else { return nil }
     let gap = text.gap(after: index)
-    guard opens(gap), isPair(amounts[index], amounts[index + 1]) else { return nil }
+    guard opens(gap) else { return nil }
     let left = run(endingAt: index, text)
     let right = run(startingAt: index + 1, text)
     guard left.count == right.count, !left.contains(where: { amounts[$0].isInexact }),
@@ -93,6 +94,7 @@ enum Conversions {
   private static func fraction(_ index: Int, _ text: ClaimText) -> WrongNumber? {
     let first = text.amounts[index]
     let second = text.amounts[index + 1]
+    guard first.unit == .percent || second.unit == .percent else { return nil }
     let gap = text.gap(after: index)
     guard !first.isInexact, !second.isInexact, closes([index + 1], gap, text),
       gap.trimmedSpaces == "(" || gap.trimmedSpaces == "="
@@ -122,8 +124,9 @@ enum Conversions {
     let second = text.amounts[index + 1]
     let rate = first.unit == .fps ? first : second
     let time = first.unit == .fps ? second : first
+    guard rate.unit == .fps, time.unit == .ms, rate.value > 0 else { return nil }
     let after = text.gap(after: index + 1)
-    guard rate.unit == .fps, time.unit == .ms, rate.value > 0,
+    guard
       ["(", "(<", "=", ",", "/", "(≤"].contains(text.gap(after: index).trimmedSpaces),
       time.isBound || speaksOfFrame(text.gap(after: index) + after) || after.hasPrefix(")")
     else { return nil }

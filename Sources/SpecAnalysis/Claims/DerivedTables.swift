@@ -35,9 +35,10 @@ extension DerivedNumbers {
   private mutating func checkTotal(_ line: ClaimLine, _ rows: [ClaimLine]) {
     let table = lines.document.nodes[line.node].parent
     let all = lines.document.nodes[Int(table)]
+    guard rows.count > 1, all.end == lines.document.nodes[line.node].end else { return }
     // Rows without a digit were left out before; then nothing is known about the sum.
     let count = lines.document.children(of: Int(table)).count
-    guard rows.count > 1, rows.count + 2 == count, Int(all.end) > line.node else { return }
+    guard rows.count + 2 == count else { return }
     for column in line.parts.indices.dropFirst() {
       guard let total = amount(line, column),
         rows.allSatisfy({ lines.document.nodes[$0.node].parent == table })

@@ -17,7 +17,8 @@ enum Equations {
     var result: [WrongNumber] = []
     var index = 0
     while index + 1 < text.amounts.count {
-      let isStart = index == 0 || sign(text.gap(after: index - 1)) == nil
+      let isStart =
+        index == 0 || !mayJoin(index - 1, text) || sign(text.gap(after: index - 1)) == nil
       if isStart, let chain = chain(from: index, text) {
         if let found = after(chain, text) ?? before(chain, text) { result.append(found) }
         index = chain.last
@@ -28,9 +29,24 @@ enum Equations {
     return result
   }
 
+  /// A byte test: the gap is short and has a sign.
+  private static func mayJoin(_ index: Int, _ text: ClaimText) -> Bool {
+    let gap = text.amounts[index].range.upperBound..<text.amounts[index + 1].range.lowerBound
+    guard gap.count <= 40 else { return false }
+    for offset in gap {
+      switch text.bytes[offset] {
+      case 0x2B, 0x2A, 0x78, 0x2F, 0x2D, 0xC2, 0xC3, 0xE2: return true
+      default: continue
+      }
+    }
+    return false
+  }
+
   private static func chain(from start: Int, _ text: ClaimText) -> Chain? {
     var chain = Chain(amounts: [start], signs: [])
-    while chain.last + 1 < text.amounts.count, let sign = sign(text.gap(after: chain.last)) {
+    while chain.last + 1 < text.amounts.count, mayJoin(chain.last, text),
+      let sign = sign(text.gap(after: chain.last))
+    {
       chain.signs.append(sign)
       chain.amounts.append(chain.last + 1)
     }

@@ -8,10 +8,6 @@ struct Palette {
   struct Entry {
     var name: String
     var color: OpaqueColor
-    /// The words of the line that defines it, without its name.
-    var usage: [String]
-    /// The same, from comma to comma.
-    var clauses: [Set<String>]
     var valueOrigin: Origin
   }
 
@@ -19,6 +15,7 @@ struct Palette {
   enum Mode { case light, dark, any }
 
   let entries: [Entry]
+  private let source: SourceText
   /// One colour for each name that means one colour alone.
   private let colors: [String: OpaqueColor]
 
@@ -33,18 +30,7 @@ struct Palette {
         doubtful.insert(Self.key(token.name))
         continue
       }
-      let line = document.source.lineRange(
-        document.source.lineIndex(of: Int(token.origin.range.start)))
-      let name = Names.words(token.name)
-      // A longer line is a style sheet without line ends and tells of no single colour.
-      let told = line.offsets.count <= 1000 ? document.source.string(line) : ""
-      let clauses = told.split(separator: ",").map { clause in
-        Names.words(String(clause)).filter { !name.contains($0) }
-      }
-      entries.append(
-        Entry(
-          name: token.name, color: color, usage: clauses.flatMap(\.self),
-          clauses: clauses.map(Set.init), valueOrigin: token.valueOrigin))
+      entries.append(Entry(name: token.name, color: color, valueOrigin: token.valueOrigin))
       let last = token.name.split(separator: ".").last.map(String.init) ?? token.name
       for key in Set([Self.key(token.name), Self.key(token.id), Self.key(last)]) {
         if let known = colors[key], known != color { doubtful.insert(key) }
@@ -53,12 +39,25 @@ struct Palette {
     }
     for key in doubtful { colors[key] = nil }
     self.entries = entries
+    source = document.source
     self.colors = colors
   }
 
   /// The colour with a name: a hex value, white or black, or a token of the document.
   func color(_ name: some StringProtocol) -> OpaqueColor? {
     OpaqueColor(name) ?? colors[Self.key(String(name))]
+  }
+
+  /// The words of the line that defines a colour, from comma to comma, without those of its name.
+  ///
+  /// A line of more than 1000 bytes is a style sheet without line ends and tells of no single colour.
+  func clauses(of entry: Entry) -> [[String]] {
+    let line = source.lineRange(source.lineIndex(of: Int(entry.valueOrigin.range.start)))
+    guard line.offsets.count <= 1000 else { return [] }
+    let name = Names.words(entry.name)
+    return source.string(line).split(separator: ",").map { clause in
+      Names.words(String(clause)).filter { !name.contains($0) }
+    }
   }
 
   static func key(_ name: String) -> String { Names.words(name).joined() }
@@ -68,11 +67,10 @@ struct Palette {
     "hintergrund", "fondo", "sfondo",
   ]
 
-  /// The backgrounds of the document, with white or black, that a line under some headings may mean.
-  func surfaces(under scope: [String]) -> [(name: String, color: OpaqueColor)] {
-    let mode = Self.mode(of: scope)
+  /// The backgrounds of the document, with white or black, that a line in a mode may mean.
+  func surfaces(_ mode: Mode) -> [(name: String, color: OpaqueColor)] {
     let declared = entries.filter { entry in
-      let words = Names.words(entry.name) + entry.usage
+      let words = Names.words(entry.name) + clauses(of: entry).flatMap(\.self)
       guard words.contains(where: Self.surfaces.contains) else { return false }
       let luminance = entry.color.luminance
       return mode == .dark ? luminance < 0.2 : luminance > 0.6

@@ -36,6 +36,12 @@ public struct TextDoesNotFit: LintRule {
     ]
   )
 
+  /// The first word of a subject, below some headings.
+  private struct Owner: Hashable {
+    var word: String
+    var scope: [String]
+  }
+
   /// Line height over type size: less is not readable.
   private static let leading = 1.2
 
@@ -47,14 +53,17 @@ public struct TextDoesNotFit: LintRule {
     let scaled = context.spec.constraints.filter {
       $0.base?.exact != nil && $0.quantity.exact != nil
     }
+    let byOwner = Dictionary(grouping: scaled.filter { $0.kind == .typeSize }) {
+      Owner(word: Names.words($0.subject).first ?? "", scope: $0.scope)
+    }
     for height in scaled where height.kind == .height {
       guard let owner = Names.words(height.subject).first, let before = height.base?.exact,
         let after = height.quantity.exact
       else { continue }
-      let texts = scaled.filter {
-        $0.kind == .typeSize && $0.scope == height.scope && $0.quantity.unit == height.quantity.unit
-          && Names.words($0.subject).first == owner
-      }
+      let owned = byOwner[Owner(word: owner, scope: height.scope)] ?? []
+      // One thing does not show more texts than these.
+      guard owned.count <= 8 else { continue }
+      let texts = owned.filter { $0.quantity.unit == height.quantity.unit }
       guard !texts.isEmpty else { continue }
       let lines = lineCounts(texts.count, owner, context)
       let rest = before - sum(texts.map { $0.base?.exact ?? 0 }, lines)

@@ -47,6 +47,7 @@ public struct EasingAgainstConvention: LintRule {
       let slows = name.contains { $0.hasPrefix("decelerat") }
       guard slows != name.contains(where: { $0.hasPrefix("accelerat") }) else { continue }
       let range = source.lineRange(source.lineIndex(of: Int(token.origin.range.start)))
+      guard range.offsets.count < 1000 else { continue }
       let words = Set(Names.words(source.string(range)))
       let enters = !words.isDisjoint(with: Self.entering)
       let leaves = !words.isDisjoint(with: Self.leaving)

@@ -92,7 +92,9 @@ public struct NameVersusValue: LintRule {
     }
     guard start < bytes.count, bytes[start] == 0x28 else { return nil }
     var end = start + 1
-    while end < bytes.count, bytes[end] != 0x29, bytes[end] != ASCII.lineFeed { end += 1 }
+    while end < bytes.count, end - start < 60, bytes[end] != 0x29, bytes[end] != ASCII.lineFeed {
+      end += 1
+    }
     guard end < bytes.count, bytes[end] == 0x29 else { return nil }
     let place = SourceRange(start + 1, end)
     return (context.document.source.string(place), place)

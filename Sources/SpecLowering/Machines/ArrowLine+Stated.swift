@@ -1,4 +1,5 @@
 import SpecModel
+import SpecSyntax
 import SpecText
 
 extension ArrowLine {
@@ -81,6 +82,22 @@ extension ArrowLine {
     "in", "while", "during", "at", "when", "im", "in", "während", "dans", "en", "em", "durante",
     "nel", "tijdens",
   ])
+
+  /// Whether the line below tells the trigger: "Trigger: user sets a time".
+  var isDescribed: Bool {
+    guard let next, let label = next.label, !next.value.isEmpty, label.count <= 24,
+      next.holder != .cell
+    else { return false }
+    return ColumnRole.role(ofHeader: context.document.string(plain: label)) == .event
+  }
+
+  /// Whether the line is bold as a whole.
+  var isTitle: Bool {
+    let document = context.document
+    let first = document.run(at: line.text.lowerBound)
+    guard first >= 0, document.runs[first].style.contains(.strong) else { return false }
+    return Int(document.runs[first].start + document.runs[first].count) >= line.text.upperBound
+  }
 
   /// The last side of a chain: a declared state, and when it follows: "Cold when 30 min pass".
   func endWithOccasion(_ text: String) -> ArrowSide? {

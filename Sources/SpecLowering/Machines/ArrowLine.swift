@@ -7,6 +7,8 @@ struct ArrowLine {
   let context: LoweringContext
   let places: LinePlaces
   let line: TextLine
+  /// The line below it.
+  var next: TextLine?
   let subject: LineSubject
   let durations: [DurationFact]
 
@@ -52,6 +54,7 @@ struct ArrowLine {
     }
     if let edges = declaredChain(arrows, tail: tail) { return edges }
     if let edges = quotedChain(arrows) { return edges }
+    if arrows.sides.count == 2, isTitle, isDescribed { return chain(arrows, tail: "") }
     return moves(arrows)
   }
 
@@ -59,8 +62,9 @@ struct ArrowLine {
   private func headed(_ whole: ArrowText) -> [EdgeDraft] {
     let arrows = whole.withoutLast(TransitionWords.transitions)
     if let edges = declaredChain(arrows, tail: "") { return edges }
-    guard case .transitions = subject, arrows.sides.count == 2 else { return [] }
-    return chain(arrows, tail: "")
+    guard arrows.sides.count == 2 else { return [] }
+    if case .transitions = subject { return chain(arrows, tail: "") }
+    return isDescribed ? chain(arrows, tail: "") : []
   }
 
   /// "Status: Draft → Sent", "Tap: List → Detail"; a property that changes its value is none.

@@ -40,7 +40,8 @@ struct ArrowSide {
     }
     let inner = StateName.trimmed(String(text[text.index(after: open)...].dropLast()))
     let head = StateName.trimmed(String(text[..<open]))
-    return head.isEmpty || inner.isEmpty ? (text, nil) : (head, inner)
+    // "[Ready] [Open]" is a row of names.
+    return head.isEmpty || inner.isEmpty || head.hasSuffix("]") ? (text, nil) : (head, inner)
   }
 
   private typealias Found = (name: String, isKnown: Bool, isMove: Bool)

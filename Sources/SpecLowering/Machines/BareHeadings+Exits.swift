@@ -3,12 +3,19 @@ import SpecSyntax
 import SpecText
 
 extension BareHeadings {
+  /// The sections that tell how they are left, and what they are left to.
+  struct Exits {
+    var sections: Set<Int> = []
+    /// The keys of names behind arrows and labels of exits.
+    var targets: Set<String> = []
+  }
+
   /// The sections that tell how they are left: a label such as "Exit transitions:" over a line with an arrow, or
   /// with the name of another section behind it, "Leads to: Payment".
   ///
   /// - Complexity: O(lines); only short labels are looked at.
-  func sectionsWithExits(_ lines: [TextLine]) -> Set<Int> {
-    var result: Set<Int> = []
+  func sectionsWithExits(_ lines: [TextLine]) -> Exits {
+    var result = Exits()
     var titles: Set<String>?
     for (index, line) in lines.enumerated() {
       guard let label = line.label, label.count <= 24, line.holder != .cell,
@@ -16,16 +23,19 @@ extension BareHeadings {
       else { continue }
       let section = Int(document.nodes[line.node].section)
       if line.value.isEmpty {
-        guard index + 1 < lines.count,
-          ArrowGlyph.mayOccur(in: document.plain, lines[index + 1].text)
-        else { continue }
-        result.insert(section)
-      } else if line.value.count <= 80 {
-        let keys = titles ?? titleKeys()
-        titles = keys
-        if names(in: line.value).contains(where: { keys.contains(Names.key($0)) }) {
-          result.insert(section)
+        let below = lines[(index + 1)...].prefix(12).prefix {
+          ArrowGlyph.mayOccur(in: document.plain, $0.text)
         }
+        guard !below.isEmpty else { continue }
+        result.sections.insert(section)
+        result.targets.formUnion(below.flatMap { names(in: $0.text) }.map(Names.key))
+      } else if line.value.count <= 80 {
+        let all = titles ?? titleKeys()
+        titles = all
+        let found = names(in: line.value).map(Names.key).filter(all.contains)
+        guard !found.isEmpty else { continue }
+        result.sections.insert(section)
+        result.targets.formUnion(found)
       }
     }
     return result
@@ -43,8 +53,9 @@ extension BareHeadings {
   /// What stands behind the arrow of a value, or the names that it lists.
   private func names(in value: Range<Int>) -> [String] {
     let text = document.string(plain: value)
-    let target = ArrowText(text)?.sides.last ?? text
-    return StateNameList.split(target).map(ArrowSide.unwrapped)
+    return TextSplit.pieces(of: text, at: ["; ", "；"], outsideParentheses: true).flatMap { clause in
+      StateNameList.split(ArrowText(clause)?.sides.last ?? clause).map(ArrowSide.unwrapped)
+    }
   }
 
   /// Labels that nothing but a state or a screen has.
@@ -52,24 +63,27 @@ extension BareHeadings {
     "exits", "exit", "exit paths", "exits to", "exit transitions", "next state", "next states",
     "leads to", "goes to",
     "outgoing transitions", "transitions to", "transitions out", "transitions", "navigates to",
-    "next screen", "next screens", "ausgänge", "nächste zustände", "führt zu",
+    "next screen", "next screens", "exits when", "leaves when", "left when", "exit condition",
+    "exit conditions", "ausgänge", "nächste zustände", "führt zu",
     "états suivants", "mène à", "estados siguientes", "siguientes estados", "lleva a",
     "próximos estados", "leva a", "stati successivi", "porta a", "volgende toestanden", "次の状態",
     "次の画面", "遷移先", "下一状态", "后续状态", "다음 상태",
   ]
 
-  /// Adds sections that tell how they are left, where a sibling does so too, and siblings written as names in code.
-  mutating func addLeft(_ sections: Set<Int>) {
-    guard sections.count > 1 else { return }
+  /// Adds sections that tell how they are left, where a sibling does so too; with them the siblings that they lead to,
+  /// and those written as names in code.
+  mutating func addLeft(_ exits: Exits) {
+    guard exits.sections.count > 1 else { return }
     for section in children.indices {
-      let left = children[section].filter { sections.contains($0) && named[$0] == nil }
+      let left = children[section].filter { exits.sections.contains($0) && named[$0] == nil }
       guard left.count > 1 else { continue }
       let areIdentifiers = left.allSatisfy(isIdentifier)
       for child in children[section] where named[child] == nil {
-        let isSibling = areIdentifiers && isIdentifier(child)
-        guard isSibling || sections.contains(child) && bareWords(of: child).count <= 4 else {
-          continue
-        }
+        let words = bareWords(of: child)
+        let isSibling =
+          areIdentifiers && isIdentifier(child)
+          || exits.targets.contains(Names.key(words.joined(separator: " ")))
+        guard isSibling || exits.sections.contains(child) && words.count <= 4 else { continue }
         add(child, isNested: false)
       }
     }

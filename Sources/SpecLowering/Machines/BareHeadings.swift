@@ -48,7 +48,9 @@ struct BareHeadings {
     let holders = holders(below: subject)
     let numbered = numberedScreens() + inventoriedScreens()
     let exited = sectionsWithExits(lines)
-    guard !holders.isEmpty || numbered.count > 1 || document.sections.count > 4 || exited.count > 1
+    guard
+      !holders.isEmpty || numbered.count > 1 || document.sections.count > 4
+        || exited.sections.count > 1
     else { return }
     children = Array(repeating: [], count: document.sections.count)
     for section in document.sections.indices.dropFirst() {
@@ -424,6 +426,9 @@ struct BareHeadings {
 
   mutating func add(_ section: Int, isNested: Bool) {
     guard found[section] == nil, !isInsideFound(section) || isNested else { return }
+    // "Idle → Armed" is a change.
+    let heading = document.plainText(of: Int(document.sections[section].heading))
+    guard !ArrowGlyph.mayOccur(in: document.plain, heading) else { return }
     let title = StateName.withoutNumbering(document.title(ofSection: section))
     let split = Self.splitID(title)
     let (name, qualifier) = StateName.splitQualifier(split?.name ?? title)

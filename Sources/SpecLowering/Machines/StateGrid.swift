@@ -47,8 +47,12 @@ struct StateGrid {
     self.heads = heads
     self.columns = columns
     self.known = known
-    for head in axes == .eventByState ? [] : heads { self.known.add(Self.name(head)) }
-    for column in axes == .stateByEvent ? [] : columns { self.known.add(Self.name(column)) }
+    for head in axes == .eventByState ? [] : heads {
+      Self.names(head).forEach { self.known.add($0) }
+    }
+    for column in axes == .stateByEvent ? [] : columns {
+      Self.names(column).forEach { self.known.add($0) }
+    }
   }
 
   // MARK: Axes
@@ -56,8 +60,8 @@ struct StateGrid {
   private static func axes(
     corner: String, heads: [String], columns: [String], cells: [String], known: StateRegister
   ) -> Axes? {
-    let rowKeys = Set(heads.map { Names.key(name($0)) }).subtracting([""])
-    let columnKeys = Set(columns.map { Names.key(name($0)) }).subtracting([""])
+    let rowKeys = Set(heads.flatMap(names).map(Names.key)).subtracting([""])
+    let columnKeys = Set(columns.flatMap(names).map(Names.key)).subtracting([""])
     let said = ColumnRole.axes(ofCorner: corner)
     let common = rowKeys.intersection(columnKeys).count
     if common >= 2, common * 5 >= min(rowKeys.count, columnKeys.count) * 3 {
@@ -131,6 +135,14 @@ struct StateGrid {
 
   private static func name(_ head: String) -> String { StateName.splitQualifier(head).name }
 
+  /// The states of a head, several in "sending / retrying".
+  private static func names(_ head: String) -> [String] {
+    guard head.utf8.contains(0x2F) else { return [name(head)] }
+    let names = TextSplit.pieces(of: head, at: [" / ", " ／ "], outsideParentheses: true)
+      .map(name).filter { !$0.isEmpty }
+    return names.isEmpty ? [name(head)] : names
+  }
+
   // MARK: Cells
 
   /// The transitions of the grid, and what of it names no state.
@@ -147,12 +159,21 @@ struct StateGrid {
         switch axes {
         case .fromTo: cross(head, column, text, cell, durations, into: &matrix)
         case .toFrom: cross(column, head, text, cell, durations, into: &matrix)
-        case .stateByEvent: react(head, to: column, text, into: &matrix, &doubts)
-        case .eventByState: react(column, to: head, text, into: &matrix, &doubts)
+        case .stateByEvent:
+          for state in states(head) { react(state, to: column, text, into: &matrix, &doubts) }
+        case .eventByState:
+          for state in states(column) { react(state, to: head, text, into: &matrix, &doubts) }
         }
       }
     }
     return (matrix, doubts)
+  }
+
+  /// The states of a head, each with its remark; a name that the document declares whole is one.
+  private func states(_ head: LocatedText) -> [LocatedText] {
+    let names = Self.names(head.text)
+    guard names.count > 1 else { return [head] }
+    return names.map { LocatedText($0, head.origin) }
   }
 
   /// A cell between two states: a trigger, a duration, yes or no.

@@ -80,7 +80,7 @@ struct StateName {
     return !words.allSatisfy(StateVocabulary.dataWords.contains)
       && !StateVocabulary.verbs.contains(words[0])
       && !StateVocabulary.joiners.contains(last)
-      && !StateVocabulary.undetermined.contains(last)
+      && !StateVocabulary.undetermined.contains(last) && !StateVocabulary.surfaces.contains(last)
       && !(words.count > 1 && StateVocabulary.tasks.contains(words[0]))
   }
 

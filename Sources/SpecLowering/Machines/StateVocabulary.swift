@@ -66,6 +66,8 @@ enum StateVocabulary {
     "emotional", "mental", "cognitive", "affective", "psychological", "current", "desired",
     "émotionnel", "emocional", "emotivo", "emotionaler",
   ]
+  /// Words for a surface in languages that tell no plural: "예약 화면 상태" are the states of a screen.
+  static let surfaces: Lexicon = ["화면", "페이지", "画面", "ページ", "页面", "頁面", "屏幕", "界面"]
   /// Words that cannot end a name.
   static let joiners: Lexicon = [
     "of", "the", "and", "or", "vs", "with", "for", "by", "to", "por", "de", "del", "par", "selon",

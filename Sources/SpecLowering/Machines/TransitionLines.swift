@@ -21,7 +21,10 @@ struct TransitionLines {
   func collect(into drafts: inout MachineDrafts, unresolved: inout [Unresolved]) {
     var reader = LineReader(
       context: context, places: LinePlaces(drafts, in: document), durations: durations)
-    for line in context.lines { reader.read(line) }
+    for (index, line) in context.lines.enumerated() {
+      reader.next = index + 1 < context.lines.count ? context.lines[index + 1] : nil
+      reader.read(line)
+    }
     reader.finish()
     ArrowEdges.merge(reader.matrices, into: &drafts)
     unresolved += reader.unresolved
@@ -35,6 +38,9 @@ private struct LineReader {
   let durations: [DurationFact]
   var matrices: [MatrixDraft] = []
   var unresolved: [Unresolved] = []
+
+  /// The line below the one that is read.
+  var next: TextLine?
 
   private let document: Document
   private var section: Int32 = -1
@@ -156,7 +162,9 @@ private struct LineReader {
   }
 
   private func arrowLine(_ line: TextLine) -> ArrowLine {
-    ArrowLine(context: context, places: places, line: line, subject: subject, durations: durations)
+    ArrowLine(
+      context: context, places: places, line: line, next: next, subject: subject,
+      durations: durations)
   }
 
   private mutating func add(_ edges: [EdgeDraft], _ line: TextLine) {

@@ -14,6 +14,7 @@ enum TransitionWords {
   /// Labels and headings inside the part of one state, over a list of its ways out.
   static let exits: Lexicon = [
     "exits", "exit", "navigates to", "next screen", "next screens", "exit conditions", "exit paths",
+    "leaves when", "left when", "exits when", "exit condition",
     "exits to", "next", "next state",
     "next states", "next steps from here", "leads to", "outgoing", "outgoing transitions",
     "goes to", "transitions to", "ways out", "from here", "triggers to other states",

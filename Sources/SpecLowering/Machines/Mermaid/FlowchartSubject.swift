@@ -124,7 +124,7 @@ struct FlowchartSubject {
   /// How the paths of services begin.
   private static let services: Lexicon = [
     "api", "rest", "graphql", "rpc", "internal", "v1", "v2", "v3", "webhook", "webhooks", "tmp",
-    "var", "usr", "etc", "home", "src", "lib", "bin",
+    "var", "usr", "etc", "src", "lib", "bin",
   ]
 
   private func isCall(_ text: String) -> Bool {

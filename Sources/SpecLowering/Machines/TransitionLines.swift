@@ -225,11 +225,11 @@ private struct LineReader {
 
   /// "Leads to: Payment" in the part of a state, where the document declares what it leads to.
   private func exits(behind label: Range<Int>, _ line: TextLine) -> [EdgeDraft]? {
-    guard label.count <= 40, line.value.count <= 80 else { return nil }
-    let folded = document.string(plain: label).lowercased()
-    guard TransitionWords.exits.contains(folded), let source = places.source(of: line) else {
-      return nil
-    }
+    guard label.count <= 40, line.value.count <= 80,
+      document.plain[label].withUnsafeBufferPointer({
+        TransitionWords.exits.contains(ignoringCase: $0)
+      }), let source = places.source(of: line)
+    else { return nil }
     let names = StateNameList.split(document.string(plain: line.value))
       .compactMap { places.known.name(of: ArrowSide.unwrapped($0)) }
     let origin = context.origin(plain: line.text)

@@ -15,8 +15,7 @@ struct WizardSteps {
   /// The steps of all such lists; none where an item tells what somebody does.
   func states() -> [StateDraft] {
     var result: [StateDraft] = []
-    for section in document.sections.indices.dropFirst()
-    where Self.isWizard(document.title(ofSection: section)) {
+    for section in document.sections.indices.dropFirst() where isWizard(section) {
       let items = context.lines(in: document.sections[section].ownNodes).filter {
         $0.holder == .item && $0.depth == 1 && isNumbered($0)
       }
@@ -30,6 +29,15 @@ struct WizardSteps {
     }
     return result
   }
+
+  /// The same of a section: a quick look on bytes before words are made.
+  private func isWizard(_ section: Int) -> Bool {
+    let text = document.plainText(of: Int(document.sections[section].heading))
+    return text.count <= 60 && Words.mayContain(Self.cues, document.plain, text)
+      && Self.isWizard(document.title(ofSection: section))
+  }
+
+  private static let cues = WordKey.firstWords(of: nouns)
 
   /// Whether a heading says that the steps of a wizard follow: "Onboarding Flow", "Setup wizard".
   static func isWizard(_ title: String) -> Bool {

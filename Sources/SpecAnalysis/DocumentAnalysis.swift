@@ -25,6 +25,8 @@ public struct DocumentAnalysis: Sendable {
   public let rivals: [[Rivals]]
   /// The places that speak of the subjects that rules look for.
   public let mentions: Mentions
+  /// Names of design values that a line introduces.
+  public let titledTokens: Set<String>
   /// The identifiers in capitals and the tables that list them.
   public let identifiers: Identifiers
 
@@ -43,5 +45,6 @@ public struct DocumentAnalysis: Sendable {
     rivals = spec.machines.map(Rivals.find)
     mentions = Mentions(document)
     identifiers = Identifiers(document)
+    titledTokens = TitledTokens.find(in: document, spec: spec)
   }
 }

@@ -33,8 +33,7 @@ enum TopicPhrases {
     ),
     (
       .dynamicType,
-      "dynamic type|text size|font scaling|font scale|text scaling|large text|larger text|"
-        + "text resize|browser zoom|zoom level|textscalefactor"
+      "dynamic type|text size|font scaling|font scale|text scaling|text resize|textscalefactor"
     ),
     (.haptics, "haptic|haptics|vibration|vibrates|haptic feedback"),
     (

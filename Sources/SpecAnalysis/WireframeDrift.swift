@@ -36,7 +36,7 @@ public struct WireframeDrift: Sendable, Hashable {
 
   /// Names and signs of controls that lead away from a screen.
   private static let exits: Set<String> = [
-    "back", "close", "cancel", "menu", "home", "<", "←", "‹", "❮", "✕", "×", "☰", "≡",
+    "back", "close", "cancel", "<", "←", "‹", "❮", "✕", "×",
   ]
 
   // MARK: Drawings of one screen

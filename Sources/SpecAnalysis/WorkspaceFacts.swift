@@ -16,6 +16,8 @@ public struct WorkspaceFacts: Sendable {
   public let analyses: [DocumentAnalysis]
   /// The design values that any document defines.
   public let tokens: TokenIndex
+  /// The names of design values that a line of any document introduces.
+  public let titledTokens: Set<String>
   /// The lists of identifiers of all documents, by prefix.
   public let catalogues: [String: Identifiers.Catalogue]
   /// The number of a document in `documents`, by its path.
@@ -35,6 +37,7 @@ public struct WorkspaceFacts: Sendable {
       analyses ?? zip(documents, specs).map { DocumentAnalysis(document: $0, spec: $1) }
     self.analyses = analyses
     catalogues = Self.catalogues(of: analyses)
+    titledTokens = analyses.reduce(into: []) { $0.formUnion($1.titledTokens) }
     tokens = TokenIndex(specs)
     numbers = Dictionary(
       documents.enumerated().map { ($1.source.path, $0) }, uniquingKeysWith: { first, _ in first })

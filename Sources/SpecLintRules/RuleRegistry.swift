@@ -5,6 +5,7 @@ public enum RuleRegistry {
   /// The rules.
   public static let rules: [any LintRule.Type] = [
     StaggerNotInTotal.self,  // A602
+    OpenSequence.self,  // A603
     ReducedMotionMissing.self,  // A604
     SpringUnderspecified.self,  // A605
     EasingAgainstConvention.self,  // A606
@@ -23,15 +24,18 @@ public enum RuleRegistry {
     StateHeadingDepth.self,  // D102
     TOCDrift.self,  // D103
     BlockShapeMismatch.self,  // D105
+    FactInHistory.self,  // D106
     ShiftedRow.self,  // D120
     OffGrid.self,  // G701
     DerivedTargetTooSmall.self,  // G702
+    TargetSizeUnstated.self,  // G703
     TextDoesNotFit.self,  // G704
     FractionalScaledSize.self,  // G705
     BreakpointGap.self,  // G706
     WireframeDriftRule.self,  // G707
     TargetBelowMinimum.self,  // G708
     LowContrast.self,  // K801
+    ModeValueMissing.self,  // K803
     FrontMatterShape.self,  // M201
     StatusVersusChecklist.self,  // M203
     StatusVersusPending.self,  // M204
@@ -39,6 +43,8 @@ public enum RuleRegistry {
     LinkTargetMissing.self,  // M206
     AnchorMissing.self,  // M207
     DanglingID.self,  // M208
+    PlatformVocabulary.self,  // P921
+    GestureCollision.self,  // P922
     VagueWording.self,  // R951
     UnresolvedChoice.self,  // R952
     ConflatedCondition.self,  // R953
@@ -59,6 +65,8 @@ public enum RuleRegistry {
     MatrixMissing.self,  // S514
     DuplicateTransition.self,  // S515
     MatrixConflict.self,  // S516
+    TriggerAsState.self,  // S517
+    SecondVocabulary.self,  // S518
     TokenUndefined.self,  // T301
     TokenCycle.self,  // T302
     NameVersusValue.self,  // T303
@@ -70,9 +78,13 @@ public enum RuleRegistry {
     RawColourBesideTokens.self,  // T309
     SharedColour.self,  // T310
     ChecklistWithoutRequirement.self,  // V901
+    ControlWithoutLabel.self,  // X851
+    LabelOmitsContent.self,  // X852
+    IconTwoMeanings.self,  // X853
     DragOnly.self,  // X854
     ScaleLimitWrong.self,  // X855
     AbsoluteDirection.self,  // X856
+    StatusUnannounced.self,  // X857
     WrongCriterion.self,  // X858
   ]
 }

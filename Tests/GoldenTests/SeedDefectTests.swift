@@ -83,6 +83,14 @@ struct SeedDefectTests {
     .init(seed: schedule, code: "R952", lines: [114, 190]),
     .init(seed: timeline, code: "R953", lines: [194]),
     .init(seed: timeline, code: "R954", lines: [212, 261]),
+    .init(seed: schedule, code: "A603", lines: [194]),
+    .init(seed: message, code: "D106", lines: [274]),
+    .init(seed: schedule, code: "G703", lines: [35]),
+    .init(seed: schedule, code: "X851", lines: [11]),
+    .init(seed: message, code: "X852", lines: [177]),
+    .init(seed: schedule, code: "X853", lines: [126]),
+    .init(seed: schedule, code: "X857", lines: [190]),
+    .init(seed: timeline, code: "P921", lines: [113, 144, 153, 324]),
   ]
 
   static func run(_ seed: String) throws -> RuleRun {

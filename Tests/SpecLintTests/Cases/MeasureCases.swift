@@ -89,4 +89,54 @@ import Testing
 
   @Test(arguments: sizes)
   func size(_ test: RuleCase) { test.check() }
+
+  private static let times =
+    "- Fade animation: 200ms\n- Slide animation: 300ms\n- Zoom animation: 400ms\n- Pop animation: 250ms\n"
+    + "- Bar animation: 100ms\n- Row animation: 150ms\n- Tab animation: 350ms\n- Card animation: 450ms\n"
+
+  static let units: [RuleCase] = [
+    .init("T306", "one time in seconds", times + "- Pulse animation: ⟦1.5s⟧ loop\n"),
+    .init(
+      "T306", "a short time in seconds",
+      times + "- Pulse animation: ⟦0.3s⟧\n- Wave animation: 3s\n- Sway animation: 4s\n"),
+    .init(
+      "T306", "long times in both",
+      times
+        + "- Glow animation: 1200ms\n- Pulse animation: ⟦1.5s⟧ loop\n- Sway animation: 4s loop\n"),
+    .init(
+      "T306", "long times in seconds",
+      times + "- Pulse animation: 1.5s loop\n- Sway animation: 4s loop\n"),
+    .init("T306", "whole seconds", times + "- Pulse animation: 2s loop\n"),
+    .init("T306", "few times", "- Fade animation: 200ms\n- Pulse animation: 1.5s\n"),
+    .init("G701", "a gap", "- Card gap: ⟦12px⟧\n\n- [ ] Spacing follows the 8px grid\n"),
+    .init(
+      "G701", "two of them",
+      "- Card gap: ⟦12px⟧\n- Row padding: ⟦10px⟧\n\n- [ ] Spacing follows the 8px grid\n"),
+    .init(
+      "G701", "a slide",
+      "- **Movement**: ⟦20px⟧ upward slide\n\n- [ ] Spacing follows the 8px grid\n"),
+    .init(
+      "G701", "a floating thing",
+      "- Float: TranslateY ±10px\n\n- [ ] Spacing follows the 8px grid\n"),
+    .init("G701", "a step", "- Card gap: 16px\n\n- [ ] Spacing follows the 8px grid\n"),
+    .init("G701", "a shadow", "- Shadow offset: 2px\n\n- [ ] Spacing follows the 8px grid\n"),
+    .init(
+      "T301", "a column of values",
+      "| Property | Token | Value |\n|---|---|---|\n| Font | `type.font.system` | SF Pro |\n"),
+    .init("T301", "a value in parentheses", "- Width: `var(--page-max)` (72rem)\n"),
+    .init(
+      "T301", "no value",
+      "- Background: `⟦color.bg.canvas⟧`\n- Text: `⟦color.text.default⟧`\n- Cards: `⟦color.bg.surface⟧`\n"
+    ),
+    .init(
+      "S514", "states of a control",
+      "## Default State\n\na\n\n## Hover State\n\nb\n\n## Pressed State\n\nc\n\n## Disabled State\n\nd\n"
+    ),
+    .init(
+      "S514", "states of a screen",
+      "⟦## Default State⟧\n\na\n\n## Loading State\n\nb\n\n## Error State\n\nc\n"),
+  ]
+
+  @Test(arguments: units)
+  func unit(_ test: RuleCase) { test.check() }
 }

@@ -71,7 +71,8 @@ public struct BlockShapeMismatch: LintRule {
 
   /// Words of labels above code, which not every block needs.
   private static let code: Set<String> = [
-    "implementation", "code", "css", "dart", "swift", "example", "examples", "notes", "note",
+    "change", "changes", "differences", "implementation", "code", "css", "dart", "swift", "example",
+    "examples", "notes", "note",
   ]
 
   private func checkMissing(_ group: [BlockShape], _ diagnostics: inout [Diagnostic]) {
@@ -155,8 +156,13 @@ public struct BlockShapeMismatch: LintRule {
       !constraint.subject.contains("("),
       !context.document.isCode(constraint.origin.range.start)
     else { return nil }
-    let label = Names.words(constraint.subject)
-    let line = Names.words(context.document.source.string(constraint.lineOrigin.range))
+    let text = context.document.source.string(constraint.lineOrigin.range)
+    guard let colon = text.firstIndex(of: ":") else { return nil }
+    // The value has to begin with the number: a sentence may speak of other distances.
+    let value = text[text.index(after: colon)...].drop { $0 == " " || $0 == "*" || $0 == "`" }
+    guard value.first?.isNumber == true, !value.contains(",") else { return nil }
+    let label = Names.words(String(text[..<colon]))
+    let line = Names.words(text)
     let count = { (words: [String], stem: String) in words.count { $0.hasPrefix(stem) } }
     for (said, meant) in [("padding", "margin"), ("margin", "padding")] {
       guard count(label, said) == 1, count(label, meant) == 0, count(line, said) == 1,

@@ -45,6 +45,7 @@ public struct TOCDrift: LintRule {
     guard let contents = context.analysis.contents, !contents.missing.isEmpty else { return }
     let document = context.document
     let titles = contents.missing.map { document.title(ofSection: $0) }
+    guard !titles.allSatisfy(isAppendix) else { return }
     let listed = contents.sections.count - contents.missing.count
     diagnostics.append(
       diagnostic(
@@ -57,6 +58,17 @@ public struct TOCDrift: LintRule {
         },
         why: "compared with the headings of level \(contents.level) after the list",
         help: "add \(quoted(titles)) to the list", fix: fix(contents, context)))
+  }
+
+  /// Headings that close a document and that a table of contents may leave out, data only.
+  private static let appendices: Set<String> = [
+    "related", "references", "reference", "changelog", "history", "updated", "appendix",
+    "resources",
+    "links", "next", "conclusion", "glossary", "contact", "support", "license", "notes",
+  ]
+
+  private func isAppendix(_ title: String) -> Bool {
+    Names.words(title).contains(where: Self.appendices.contains)
   }
 
   private func quoted(_ titles: [String]) -> String {

@@ -33,6 +33,7 @@ public struct OffGrid: LintRule {
       $0.kind == .grid && $0.quantity.unit.isLength && ($0.quantity.exact ?? 0) > 1
         && !isAbout(Self.otherGrids, $0, context)
     }
+    let steps = steps(context)
     let smallest = grids.min { ($0.quantity.exact ?? 0) < ($1.quantity.exact ?? 0) }
     guard let step = context.options.grid ?? smallest?.quantity.exact, step > 1 else { return }
     for constraint in context.spec.constraints where isDistance(constraint.kind) {
@@ -40,10 +41,37 @@ public struct OffGrid: LintRule {
         context.options.grid != nil || constraint.quantity.unit == smallest?.quantity.unit,
         (value / step).rounded() * step != value,
         !isAbout(Self.otherDistances, constraint, context),
+        !isExempt(value, constraint, steps, context),
         !context.document.isCode(constraint.origin.range.start)
       else { continue }
       diagnostics.append(diagnostic(constraint, value, step, grid: smallest))
     }
+  }
+
+  /// The spacing steps that the document defines itself, in its own unit.
+  private func steps(_ context: RuleContext) -> Set<String> {
+    Set(
+      context.spec.tokens.filter { $0.kind == .spacing }.map { token in
+        String(token.value.prefix { $0 != " " && $0 != "/" && $0 != "(" })
+      })
+  }
+
+  /// Words of lines that know that a value is off the grid, or show what to avoid.
+  private static let exceptions: Lexicon = [
+    "custom", "exception", "exceptions", "avoid", "don't", "dont", "never", "magic", "instead",
+    "smaller", "optical",
+  ]
+
+  /// Whether the document has the value as a step of its own, a step of which it is a multiple, or calls it an exception.
+  private func isExempt(
+    _ value: Double, _ constraint: Constraint, _ steps: Set<String>, _ context: RuleContext
+  ) -> Bool {
+    let unit = constraint.quantity.unit.rawValue
+    if steps.contains(Numbers.text(value) + unit) { return true }
+    for half in [4.0, 2.0] where steps.contains(Numbers.text(half) + unit) {
+      if (value / half).rounded() * half == value { return true }
+    }
+    return isAbout(Self.exceptions, constraint, context)
   }
 
   /// Grids inside a picture or a line of text.
@@ -51,10 +79,13 @@ public struct OffGrid: LintRule {
     "icon", "icons", "iconography", "illustration", "illustrations", "logo", "baseline", "glyph",
   ]
 
-  /// Lengths that look like distances and follow other rules: shadows, strokes, insets of the device.
+  /// Lengths that look like distances and follow other rules: shadows, strokes, insets of the device, animations.
   private static let otherDistances: Lexicon = [
     "shadow", "shadows", "elevation", "blur", "stroke", "outline", "border", "inset", "insets",
     "notch", "indicator", "safe", "icon", "icons", "letter", "kerning", "underline",
+    // How far a thing floats or falls is a step of an animation.
+    "translate", "translatex", "translatey", "rotate", "rotation", "keyframe", "keyframes",
+    "parallax",
   ]
 
   private func isAbout(

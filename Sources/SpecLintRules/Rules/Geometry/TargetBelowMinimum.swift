@@ -39,6 +39,7 @@ public struct TargetBelowMinimum: LintRule {
   private static let parts: Set<String> = [
     "icon", "icons", "thumb", "label", "text", "dot", "badge", "spinner", "border", "radius", "gap",
     "padding", "margin", "spacing", "font", "line", "circle", "track", "indicator", "image",
+    "visual", "visuals", "from", "bottom", "top", "left", "right", "edge",
     "avatar", "offset", "focus", "outline", "shadow", "desktop", "tick", "check", "checkmark",
   ]
   /// Words of sections that list pictures, whose sizes are no targets.
@@ -92,7 +93,7 @@ public struct TargetBelowMinimum: LintRule {
     _ constraint: Constraint, _ demands: [Constraint], _ context: RuleContext
   ) -> Bool {
     let line = Names.words(context.document.source.string(constraint.lineOrigin.range))
-    if line.contains(where: Self.areas.contains) { return true }
+    if line.contains(where: Self.areas.contains) || line.contains("from") { return true }
     return demands.contains { $0.scope == constraint.scope }
   }
 

@@ -49,8 +49,8 @@ public struct RelatedFilesDrift: LintRule {
     guard !front.isEmpty, !listed.isEmpty else { return }
     let frontPaths = Set(front.map(\.path))
     let listedPaths = Set(listed.map(\.path))
-    let onlyFront = front.filter { !listedPaths.contains($0.path) }
-    let onlyListed = listed.filter { !frontPaths.contains($0.path) }
+    let onlyFront = front.filter { !names($0, in: listedPaths) }
+    let onlyListed = listed.filter { !names($0, in: frontPaths) }
     guard !onlyFront.isEmpty || !onlyListed.isEmpty else { return }
     let related =
       onlyFront.map { Diagnostic.Related($0.origin, "only in front matter") }
@@ -64,6 +64,16 @@ public struct RelatedFilesDrift: LintRule {
           "name in both: \((onlyFront + onlyListed).map { "'\($0.written)'" }.joined(separator: ", "))",
         fix: fix(entry, onlyFront: onlyFront, onlyListed: onlyListed, context)))
   }
+
+  /// Whether one of the paths is that of a target; a path from the root of the project names the same file.
+  private func names(_ target: LinkTarget, in paths: Set<String>) -> Bool {
+    if paths.contains(target.path) { return true }
+    let own = tail(target.path)
+    return own.count > 1 && paths.contains { tail($0) == own }
+  }
+
+  /// The last folder and the name of a file.
+  private func tail(_ path: String) -> [Substring] { path.split(separator: "/").suffix(2) }
 
   private func items(of entry: YAMLNode.Entry, _ document: Document) -> SourceRange {
     guard let first = entry.value.items.first, let last = entry.value.items.last else {

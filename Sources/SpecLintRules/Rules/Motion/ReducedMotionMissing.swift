@@ -48,7 +48,8 @@ public struct ReducedMotionMissing: LintRule {
   /// Looks for an alternative wherever reduced motion is spoken of.
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
     let mentions = context.analysis.mentions.of(.reducedMotion)
-    guard let first = mentions.first, !context.analysis.mentions.inCode.contains(.reducedMotion)
+    guard let first = mentions.first(where: { isPromise($0, context.document) }),
+      !context.analysis.mentions.inCode.contains(.reducedMotion)
     else { return }
     guard context.spec.motions.count + context.spec.durations.count(where: isMotion) > 0 else {
       return
@@ -90,6 +91,12 @@ public struct ReducedMotionMissing: LintRule {
         "\(max(1, context.spec.motions.count)) animations; no line on reduced motion says what takes "
         + "their place",
       help: "say for each animation what happens instead, for example 'the panel appears at once'")
+  }
+
+  /// Whether a line speaks of the interface, and not of the settings that people have.
+  private func isPromise(_ mention: Mention, _ document: Document) -> Bool {
+    let words = Names.words(document.lineText(of: mention))
+    return !words.contains("users") && !words.contains("user") && words.first != "with"
   }
 
   private func isMotion(_ fact: DurationFact) -> Bool { fact.role == .animation }

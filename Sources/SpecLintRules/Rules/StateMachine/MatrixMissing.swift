@@ -22,6 +22,10 @@ public struct MatrixMissing: LintRule {
     ]
   )
 
+  private static let controlWords: Set<String> = [
+    "hover", "hovered", "pressed", "focus", "focused", "disabled",
+  ]
+
   /// Makes the rule.
   public init() {}
 
@@ -49,6 +53,11 @@ public struct MatrixMissing: LintRule {
   /// The number of described states, or of changes in flows; states that only a list names do not count.
   private func weight(_ machine: Machine) -> Int {
     let described = machine.states.count { $0.section != nil && !$0.isMode }
+    // What a control looks like below a finger needs no table: everybody knows when it changes.
+    let controls = machine.states.count {
+      Names.words($0.name).contains(where: Self.controlWords.contains)
+    }
+    guard controls < 2 else { return 0 }
     let isFlow = machine.states.allSatisfy { $0.provenance == .inferred }
     return max(described, isFlow ? machine.transitions.count : 0)
   }

@@ -80,10 +80,24 @@ public struct OffScaleValue: LintRule {
 
   private func isStep(_ fact: DurationFact, _ context: RuleContext) -> Bool {
     fact.role == .animation && fact.quantity.exact != nil
-      && !context.document.isCode(fact.origin.range.start)
+      && !context.document.isCode(fact.origin.range.start) && !namesToken(fact, context)
       && !Names.words(fact.subject).contains {
         ["loop", "shimmer", "pulse", "spinner"].contains($0)
       }
+  }
+
+  /// Whether the line names the step in code: "150ms (Motion.quick)", "`motion.quick` (150ms)".
+  private func namesToken(_ fact: DurationFact, _ context: RuleContext) -> Bool {
+    let source = context.document.source
+    let bytes = source.bytes
+    let line = source.lineRange(source.lineIndex(of: Int(fact.origin.range.start)))
+    for offset in Int(line.start) + 1..<max(Int(line.start) + 1, Int(line.end) - 1)
+    where bytes[offset] == 0x2E && ASCII.isLetter(bytes[offset - 1])
+      && ASCII.isLetter(bytes[offset + 1])
+    {
+      return true
+    }
+    return false
   }
 
   /// Whether a line tells of two motions, one after the other, and the time is the sum of two steps.

@@ -37,7 +37,8 @@ public struct TokenUndefined: LintRule {
     for use in context.spec.tokenUses {
       guard isToken(use), !restated.contains(TokenIndex.key(use.name)),
         !context.document.isCode(use.origin.range.start),
-        !context.facts.tokens.defines(use.name)
+        !context.facts.tokens.defines(use.name), !isOther(use, context),
+        !context.facts.titledTokens.contains(TokenIndex.key(use.name))
       else { continue }
       let key = TokenIndex.key(use.name)
       if uses[key] == nil { order.append(key) }
@@ -79,11 +80,29 @@ public struct TokenUndefined: LintRule {
     }
   }
 
+  /// Whether a name is a file's, or a plain word for a group: "`colors.md`", "Brand colors establish …".
+  private func isOther(_ use: TokenUse, _ context: RuleContext) -> Bool {
+    if Self.extensions.contains(where: use.name.hasSuffix) { return true }
+    let source = context.document.source
+    let line = source.lineRange(source.lineIndex(of: Int(use.origin.range.start)))
+    let rest = source.string(SourceRange(Int(use.origin.range.end), Int(line.end)))
+    if use.name.utf8.allSatisfy({ ($0 | 0x20) &- 0x61 < 26 }),
+      rest.hasPrefix(" colors") || rest.hasPrefix(" colours")
+    {
+      return true
+    }
+    let before = source.string(SourceRange(Int(line.start), Int(use.origin.range.start)))
+    return before.contains("](")
+  }
+
+  private static let extensions = [".md", ".json", ".css", ".scss", ".ts", ".js", ".yaml", ".yml"]
+
   /// Whether the line gives the value as well: a hex colour, or a size for a type style.
   private func isRestated(_ use: TokenUse, _ context: RuleContext) -> Bool {
     let source = context.document.source
     let line = source.lineRange(source.lineIndex(of: Int(use.origin.range.start)))
     let bytes = source.bytes[line.offsets]
+    if standsBesideValue(use, until: Int(line.end), context) { return true }
     switch use.kind {
     case .color: return bytes.dropFirst(3).contains(0x23)
     case .typography:
@@ -91,6 +110,22 @@ public struct TokenUndefined: LintRule {
         (0x30...0x39).contains(digit) && (unit == 0x70 || unit == 0x73)
       }
     default: return false
+    }
+  }
+
+  /// Whether a table has a column of values, or a number follows in parentheses: "`--gap` (16px)".
+  private func standsBesideValue(
+    _ use: TokenUse, until end: Int, _ context: RuleContext
+  ) -> Bool {
+    let bytes = context.document.source.bytes
+    var offset = Int(use.origin.range.end)
+    while offset < end, [0x60, 0x20, 0x29, 0x7D].contains(bytes[offset]) { offset += 1 }
+    if offset + 1 < end, bytes[offset] == 0x28, (0x30...0x39).contains(bytes[offset + 1]) {
+      return true
+    }
+    return context.document.tableHeader(around: use.origin.range.start).contains {
+      let words = Names.words($0)
+      return words == ["value"] || words == ["values"]
     }
   }
 

@@ -13,7 +13,8 @@ public struct UnitMix: LintRule {
     category: .tokens, defaultSeverity: .warning,
     explanation: """
       Animation times are compared by eye. One `1.5s` among milliseconds is easily read as 1.5 ms or
-      overlooked by a search for `ms`; whole seconds are left alone. On iOS and Android a pixel is a dot of the device: lengths there
+      overlooked by a search for `ms`; whole seconds are left alone, and so are documents that give all
+      times of a second and more in seconds. On iOS and Android a pixel is a dot of the device: lengths there
       are points, dp or sp.
       """,
     references: [
@@ -43,19 +44,25 @@ public struct UnitMix: LintRule {
   private func checkTimes(_ context: RuleContext, _ diagnostics: inout [Diagnostic]) {
     var milliseconds: [DurationFact] = []
     var seconds: [DurationFact] = []
+    var wholes: Set<Double> = []
     for fact in context.spec.durations {
       guard isMotion(fact.role), !context.document.isCode(fact.origin.range.start) else { continue }
       switch unit(of: fact, context) {
       case .some(true): milliseconds.append(fact)
-      case .some(false) where isFraction(fact): seconds.append(fact)
-      case .some(false): break
+      case .some(false):
+        if let value = fact.quantity.exact { wholes.insert(value) }
+        if isFraction(fact) { seconds.append(fact) }
       case .none: break
       }
     }
     guard let sample = milliseconds.first, milliseconds.count >= 4,
       milliseconds.count >= 4 * seconds.count
     else { return }
-    for fact in seconds {
+    // Seconds for what is long and milliseconds for what is short is a habit with a rule of its own.
+    let isHabit =
+      wholes.count { $0 >= 1_000 } >= 2
+      && milliseconds.allSatisfy { ($0.quantity.max ?? 0) < 1_000 }
+    for fact in seconds where !isHabit || (fact.quantity.exact ?? 0) < 1_000 {
       let text = context.document.source.string(fact.origin.range)
       let value = fact.quantity.exact.map { Numbers.text($0) + "ms" }
       diagnostics.append(
@@ -136,7 +143,8 @@ public struct UnitMix: LintRule {
 
   private func checkLengths(_ context: RuleContext, _ diagnostics: inout [Diagnostic]) {
     let lengths = context.spec.constraints.filter {
-      $0.quantity.unit.isLength && !context.document.isCode($0.origin.range.start)
+      $0.quantity.unit.isLength && $0.kind != .breakpoint
+        && !context.document.isCode($0.origin.range.start)
     }
     guard lengths.count >= 4, let first = lengths.first(where: { $0.quantity.unit == .px }),
       lengths.allSatisfy({ $0.quantity.unit == .px }),

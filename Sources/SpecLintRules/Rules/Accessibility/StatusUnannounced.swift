@@ -1,0 +1,90 @@
+import SpecAnalysis
+public import SpecDiagnostics
+public import SpecLint
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Reports messages that go away by themselves and that nobody announces.
+public struct StatusUnannounced: LintRule {
+  /// What the rule is.
+  public static let info = RuleInfo(
+    code: "X857", name: "status-unannounced",
+    summary: "A toast goes away within five seconds, and nothing announces it.",
+    category: .accessibility, defaultSeverity: .warning, precision: .heuristic,
+    explanation: """
+      Whoever reads slowly, or is listening to something else, misses a message of two seconds, and a
+      screen reader says nothing unless the message is a status. Reported where a toast or a snackbar
+      has a time to stay below five seconds and no line of the document announces toasts.
+      """,
+    references: [
+      "WCAG 2.2, 4.1.3 Status Messages (AA)", "WCAG 2.2, 2.2.1 Timing Adjustable (A)",
+      "Material Design, Snackbar: 4 to 10 seconds",
+    ],
+    examples: [
+      .accepted("- Toast \"Saved\" (3 seconds, auto-dismiss), announced by the screen reader\n"),
+      .flagged("- Toast \"Saved\" (⟦3 seconds⟧, auto-dismiss)\n"),
+    ]
+  )
+
+  /// Shortest time to stay, in milliseconds, that is not called brief.
+  private static let brief = 5_000.0
+
+  /// Makes the rule.
+  public init() {}
+
+  /// Looks at the time that toasts stay.
+  public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
+    let document = context.document
+    let toasts = context.analysis.mentions.of(.toast)
+    guard !toasts.isEmpty, !isAnnounced(toasts, context) else { return }
+    for fact in context.spec.durations where stays(fact) {
+      guard let value = fact.quantity.exact, value < Self.brief, value >= 1_000,
+        context.isNormative(fact.origin.range)
+      else { continue }
+      let words = Names.words(sentence(around: fact.origin.range, document))
+      guard words.contains(where: { $0.hasPrefix("toast") || $0.hasPrefix("snackbar") }),
+        !words.contains("undo")
+      else { continue }
+      diagnostics.append(
+        diagnostic(
+          "the toast is gone after \(Numbers.text(value / 1000)) s, and nothing announces it",
+          at: fact.origin, label: "shorter than 5 s",
+          why: "no line on toasts speaks of a screen reader or an announcement",
+          help: "let it stay until it is dismissed or for 5 s at least, and announce it as a status"
+        ))
+    }
+  }
+
+  /// Whether a time says how long something is shown, and not how long it moves.
+  private func stays(_ fact: DurationFact) -> Bool {
+    switch fact.role {
+    case .timeout, .dwell, .other, .delay: true
+    default: false
+    }
+  }
+
+  /// The sentence or the cell around a time.
+  private func sentence(around range: SourceRange, _ document: Document) -> String {
+    let bytes = document.source.bytes
+    let line = document.firstLine(of: range)
+    func isEnd(_ offset: Int) -> Bool {
+      bytes[offset] == 0x7C
+        || (bytes[offset] == 0x2E && offset + 1 < bytes.count && bytes[offset + 1] == 0x20)
+    }
+    var start = Int(range.start)
+    while start > Int(line.start), !isEnd(start - 1) { start -= 1 }
+    var end = Int(range.end)
+    while end < Int(line.end), !isEnd(end) { end += 1 }
+    return document.source.string(SourceRange(start, end))
+  }
+
+  private func isAnnounced(_ toasts: [Mention], _ context: RuleContext) -> Bool {
+    let readers = context.analysis.mentions.of(.screenReader)
+    let document = context.document
+    return toasts.contains { toast in
+      let line = document.line(around: toast.range.lowerBound, in: toast.node)
+      return readers.contains { $0.node == toast.node && line.contains($0.range.lowerBound) }
+    } || context.analysis.mentions.inCode.contains(.screenReader)
+  }
+}

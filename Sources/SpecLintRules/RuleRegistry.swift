@@ -67,6 +67,7 @@ public enum RuleRegistry {
     MatrixConflict.self,  // S516
     TriggerAsState.self,  // S517
     SecondVocabulary.self,  // S518
+    ReactionOutsideMatrix.self,  // S519
     TokenUndefined.self,  // T301
     TokenCycle.self,  // T302
     NameVersusValue.self,  // T303

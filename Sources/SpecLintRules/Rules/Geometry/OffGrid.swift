@@ -67,11 +67,18 @@ public struct OffGrid: LintRule {
     _ value: Double, _ constraint: Constraint, _ steps: Set<String>, _ context: RuleContext
   ) -> Bool {
     let unit = constraint.quantity.unit.rawValue
-    if steps.contains(Numbers.text(value) + unit) { return true }
+    if steps.contains(Numbers.text(value) + unit) || namesStep(constraint, context) { return true }
     for half in [4.0, 2.0] where steps.contains(Numbers.text(half) + unit) {
       if (value / half).rounded() * half == value { return true }
     }
     return isAbout(Self.exceptions, constraint, context)
+  }
+
+  /// Whether the line derives the value from the base, or names the step in code: "4pt (`space.xs`)".
+  private func namesStep(_ constraint: Constraint, _ context: RuleContext) -> Bool {
+    let line = context.document.source.string(constraint.lineOrigin.range)
+    if line.contains("× base") || line.contains("x base") { return true }
+    return context.spec.tokenUses.contains { constraint.lineOrigin.range.contains($0.origin.range) }
   }
 
   /// Grids inside a picture or a line of text.

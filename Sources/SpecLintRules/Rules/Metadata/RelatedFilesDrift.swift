@@ -11,7 +11,7 @@ public struct RelatedFilesDrift: LintRule {
   public static let info = RuleInfo(
     code: "M205", name: "related-files-drift",
     summary: "Front matter and the list of related documents name different files.",
-    category: .metadata, defaultSeverity: .warning,
+    category: .metadata, defaultSeverity: .info,
     explanation: """
       Programs follow the files in front matter, people the list at the end. When only one of them is
       kept up to date, a change is checked against half of what it touches.

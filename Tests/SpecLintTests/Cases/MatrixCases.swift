@@ -33,6 +33,12 @@ import Testing
       "S502", "left in another table",
       head + loop + "| Home | Map | Toggle |\n| Map | Home | Toggle |\n"),
     .init(
+      "S502", "a life that ends",
+      plain + "| Placed | Paid | Pay |\n| Paid | Packed | Pick |\n| Packed | Shipped | Send |\n"),
+    .init(
+      "S502", "a table without triggers",
+      "| From | To |\n|---|---|\n| Home | List |\n| List | Home |\n| Home | Map |\n"),
+    .init(
       "S506", "two that enter each other",
       "⟦| From | To | Trigger |⟧\n|---|---|---|\n| Map | List | Tap |\n| List | Map | Back |\n"),
     .init(

@@ -39,6 +39,7 @@ import Testing
     .init("T307", "a shadow", measures + "- Card with ⟦subtle shadow⟧\n"),
     .init("T307", "a colour", measures + "- Card colour (⟦slightly darker⟧)\n"),
     .init("T307", "a number", measures + "- Row spacing: slightly larger, 12pt\n"),
+    .init("T307", "what numbers come to", measures + "- Effect: slightly lighter appearance\n"),
     .init("T307", "no other measures", "- Row spacing: slightly larger\n"),
     .init("T307", "a label", measures + "- Soft shadow: none\n"),
     .init("T307", "a sentence", measures + "- The card looks slightly larger than the row\n"),

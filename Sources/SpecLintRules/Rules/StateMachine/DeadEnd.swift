@@ -14,7 +14,8 @@ public struct DeadEnd: LintRule {
     explanation: """
       A person who arrives in such a state cannot leave it. Often the way back is described in prose
       and missing from the matrix. Final states, and machines with a row from any state, are left
-      alone; what the compiler concludes from prose is not counted as a row.
+      alone; so are machines that run from a beginning to their ends and never come back, and tables
+      without triggers; what the compiler concludes from prose is not counted as a row.
       """,
     references: ["UML 2.5.1, 14.2.3.8"],
     examples: [
@@ -39,7 +40,8 @@ public struct DeadEnd: LintRule {
   private static let closing: Lexicon = [
     "end", "ended", "final", "terminal", "exit", "exited", "closed", "dismissed", "destroyed",
     "terminated", "quit", "removed", "deleted", "unmounted", "done", "finished", "complete",
-    "completed", "submitted", "posted", "sent", "added", "cancelled", "canceled", "aborted",
+    "completed", "success", "succeeded", "rejected", "denied", "declined", "refunded", "expired",
+    "submitted", "posted", "sent", "added", "cancelled", "canceled", "aborted",
   ]
 
   /// Makes the rule.
@@ -48,9 +50,14 @@ public struct DeadEnd: LintRule {
   /// Looks for states without a way out.
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
     for (machine, reach) in zip(context.spec.machines, context.analysis.reachability) {
-      guard machine.hasDeclaredMatrix else { continue }
+      guard machine.hasDeclaredMatrix, !reach.deadEnds.isEmpty,
+        machine.transitions.contains(where: { $0.trigger != nil && $0.matrix != nil })
+      else { continue }
+      let lifecycle = Lifecycle(machine, roots: reach.roots)
       for state in reach.deadEnds where !isClosing(machine[state]) {
-        guard !isLeftElsewhere(machine[state], than: machine, context) else { continue }
+        guard !isLeftElsewhere(machine[state], than: machine, context),
+          !endsAsMeant(state, machine, lifecycle)
+        else { continue }
         if let found = diagnostic(state, machine, reach, context) { diagnostics.append(found) }
       }
     }
@@ -59,6 +66,18 @@ public struct DeadEnd: LintRule {
   /// Whether the name itself says that nothing follows.
   private func isClosing(_ state: State) -> Bool {
     Names.words(state.name).contains(where: Self.closing.contains)
+  }
+
+  /// Whether the machine runs from a beginning to its ends, and this is one of them.
+  private func endsAsMeant(
+    _ state: StateID, _ machine: Machine, _ lifecycle: Lifecycle
+  ) -> Bool {
+    // A life has at least three changes; less is a matrix that is not yet written.
+    guard machine.transitions.count(where: { $0.matrix != nil }) >= 3 else { return false }
+    let entering = machine.transitions.filter {
+      $0.target == state && $0.source != state && $0.matrix != nil
+    }
+    return entering.allSatisfy(lifecycle.endsAsMeant)
   }
 
   /// Whether another table of the document has the state, or a part of it, as a source.

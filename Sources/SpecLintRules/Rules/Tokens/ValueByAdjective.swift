@@ -89,6 +89,10 @@ public struct ValueByAdjective: LintRule {
       return nil
     }
     let words = Self.words(line, document)
+    // "Effect: slightly lighter" tells what the numbers above come to.
+    guard !words.contains(where: { $0.text == "effect" || $0.text == "appearance" }) else {
+      return nil
+    }
     for (place, word) in words.enumerated() where words.indices.contains(place + 1) {
       let next = words[place + 1]
       if Self.softeners.contains(word.text), Self.comparatives.contains(next.text),

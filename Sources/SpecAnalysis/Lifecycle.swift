@@ -1,0 +1,57 @@
+public import SpecModel
+
+/// Tells machines that run in circles from those that begin, go on and end.
+///
+/// An order is placed, paid and sent, and then nothing follows; a screen is left and entered again. The last states of
+/// the former are ends, although no table calls them so.
+public struct Lifecycle: Sendable {
+  /// For each state whether it lies on a circle of declared rows, or between two of them, by state index.
+  private let isCircling: [Bool]
+  private let roots: [StateID]
+
+  /// Reads the declared rows of a machine.
+  ///
+  /// - Complexity: O(states + transitions): states without a way in or without a way out are taken away until none is left.
+  public init(_ machine: Machine, roots: [StateID]) {
+    let count = machine.states.count
+    var next = Array(repeating: [Int](), count: count)
+    var previous = next
+    for transition in machine.transitions where transition.matrix != nil {
+      guard let source = transition.source?.index, source != transition.target.index else {
+        continue
+      }
+      next[source].append(transition.target.index)
+      previous[transition.target.index].append(source)
+    }
+    var ways = next.map(\.count)
+    var entries = previous.map(\.count)
+    var isLeft = Array(repeating: true, count: count)
+    var queue = (0..<count).filter { ways[$0] == 0 || entries[$0] == 0 }
+    for state in queue { isLeft[state] = false }
+    while let state = queue.popLast() {
+      for other in next[state] where isLeft[other] {
+        entries[other] -= 1
+        if entries[other] == 0 {
+          isLeft[other] = false
+          queue.append(other)
+        }
+      }
+      for other in previous[state] where isLeft[other] {
+        ways[other] -= 1
+        if ways[other] == 0 {
+          isLeft[other] = false
+          queue.append(other)
+        }
+      }
+    }
+    isCircling = isLeft
+    self.roots = roots
+  }
+
+  /// Whether a state without a way out, entered by a transition, is where a run ends as meant.
+  public func endsAsMeant(after entry: Transition) -> Bool {
+    let source = entry.source?.index
+    return !roots.contains { isCircling.indices.contains($0.index) && isCircling[$0.index] }
+      && !(source.map { isCircling.indices.contains($0) && isCircling[$0] } ?? false)
+  }
+}

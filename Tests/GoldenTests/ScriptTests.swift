@@ -57,6 +57,7 @@ struct ScriptTests {
     #expect(lines.contains("exit-code=1"))
     #expect(lines.contains { $0.hasPrefix("findings=") && $0 != "findings=0" })
     #expect(try folder.text("summary").hasPrefix("### Plumb: "))
+    #expect(try run(action("lint"), ["INPUT_PATHS": " \n"], in: folder) == 1)
   }
 
   @Test func theActionWritesALogForCodeScanning() throws {

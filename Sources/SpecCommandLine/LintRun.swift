@@ -33,6 +33,7 @@ struct LintRun {
   /// Runs once.
   ///
   /// - Errors: throws `FileError`, `ConfigurationError` and `UsageError`.
+  @inline(never)
   func perform(_ console: inout Console) throws -> ExitCode {
     if request.paths.contains("-"), FileSystem.isTerminal(0) {
       console.say("plumb: reading the document from the terminal; end it with Control-D")
@@ -141,8 +142,7 @@ struct LintRun {
       guard !plan.files.isEmpty else { break }
       try workspace.write(plan)
       count += plan.fixCount
-      workspace = try Workspace(request: request)
-      report = filtered(workspace.lint(), baseline).report
+      (workspace, report) = try again(baseline)
     }
     let skipped = FixPlan(report, allowsUnsafe: allowsUnsafe).skippedCount
     let rest = skipped == 0 ? "" : "; \(skipped) wait because of their file's encoding or line ends"
@@ -150,29 +150,40 @@ struct LintRun {
     return (workspace, report)
   }
 
+  @inline(never)
+  private func again(_ baseline: Baseline?) throws -> (Workspace, LintReport) {
+    let workspace = try Workspace(request: request)
+    return (workspace, filtered(workspace.lint(), baseline).report)
+  }
+
   // MARK: Watching
 
-  /// Runs again whenever a file changes, until the process is ended.
-  func watch(_ console: inout Console) -> Never {
-    var watched: [String: FileStamp] = [:]
-    var isFirst = true
-    while true {
-      let found = WatchedFiles(request, further: arguments.value("--baseline")).stamps()
-      guard isFirst || found != watched else {
-        FileSystem.sleep(Self.watchInterval)
-        continue
-      }
-      // An editor that writes in steps gets one more interval.
-      if !isFirst { FileSystem.sleep(Self.watchInterval / 2) }
-      isFirst = false
-      watched = WatchedFiles(request, further: arguments.value("--baseline")).stamps()
-      round(&console)
-    }
+  /// Runs again whenever a file changes, until the process is ended or its working folder is gone.
+  func watch(_ console: inout Console) -> ExitCode {
+    let working = FileSystem.workingFolder()
+    let files = WatchedFiles(request, further: arguments.value("--baseline"))
+    var watched: [String: FileStamp]?
+    while FileSystem.kind(working) == .folder { look(at: files, &watched, &console) }
+    return .clean
+  }
+
+  /// Runs if a file has changed since the last look, otherwise waits.
+  // Not inlined: the optimizer takes hours to look for what does not change in a loop over the whole pipeline.
+  @inline(never)
+  private func look(
+    at files: WatchedFiles, _ watched: inout [String: FileStamp]?, _ console: inout Console
+  ) {
+    guard files.stamps() != watched else { return FileSystem.sleep(Self.watchInterval) }
+    // An editor that writes in steps gets a little more time.
+    if watched != nil { FileSystem.sleep(Self.watchInterval / 2) }
+    watched = files.stamps()
+    round(&console)
   }
 
   /// Milliseconds between two looks at the files.
   private static let watchInterval: UInt32 = 200
 
+  @inline(never)
   private func round(_ console: inout Console) {
     if console.outputPath == nil, FileSystem.isTerminal(1) { console.print("\u{1B}[2J\u{1B}[H") }
     do {

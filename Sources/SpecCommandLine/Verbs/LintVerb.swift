@@ -24,8 +24,7 @@ extension Verb {
       """,
     run: { arguments, console in
       let run = try LintRun(arguments)
-      if arguments.has("--watch") { run.watch(&console) }
-      return try run.perform(&console)
+      return arguments.has("--watch") ? run.watch(&console) : try run.perform(&console)
     })
 }
 

@@ -59,12 +59,15 @@ public struct TableOfContents: Sendable {
     let isTitled = Names.hasWord(title, in: titles)
     guard isTitled || found.count * 3 >= later.count * 2 else { return nil }
     let listed = Set(found)
+    // Where two headings share a name, the link of an entry may lead to the other one.
+    let entries = Set(items.map { Names.key(document.string($0 + 1)) })
     // An entry whose heading was renamed counts as listed; its link is another matter.
     let renamed = fragments.filter { anchors.section($0) == nil }
     return TableOfContents(
       list: list, items: items, targets: targets, level: level, sections: later,
       missing: later.filter { section in
         !listed.contains(section)
+          && !entries.contains(Names.key(document.title(ofSection: section)))
           && !renamed.contains { !$0.isEmpty && anchors.names[section].hasPrefix($0 + "-") }
       },
       isFlat: items.allSatisfy { Int(document.nodes[$0].end) == $0 + 2 })

@@ -191,6 +191,8 @@ struct BlanketClaims {
     guard words.contains("minimum") || words.contains("min"),
       words.contains("font") || words.contains("text") || words.contains("type"),
       words.contains("size") || words.contains("sizes"),
+      // "Minimum 16px base font size" is about one style.
+      !["base", "body", "root", "default"].contains(where: words.contains),
       !words.contains(where: Self.otherTexts.contains)
     else { return nil }
     let found = amounts(line)

@@ -84,7 +84,12 @@ public struct StatusUnannounced: LintRule {
     let document = context.document
     return toasts.contains { toast in
       let line = document.line(around: toast.range.lowerBound, in: toast.node)
-      return readers.contains { $0.node == toast.node && line.contains($0.range.lowerBound) }
+      let section = document.nodes[toast.node].section
+      return readers.contains { reader in
+        // A line on the screen reader in the same section tells of what the section describes.
+        reader.node == toast.node && line.contains(reader.range.lowerBound)
+          || section > 0 && document.nodes[reader.node].section == section
+      }
     } || context.analysis.mentions.inCode.contains(.screenReader)
   }
 }

@@ -79,10 +79,20 @@ public struct NoInitialState: LintRule {
     "uninitialised", "splash", "welcome",
   ]
 
+  private static let launchWords: Set<String> = [
+    "initial", "launch", "launches", "startup", "boot",
+  ]
+
   /// Whether nobody can doubt where a run starts: by the state's name, or because no row enters it and it alone.
   private func isEvident(_ state: StateID, _ machine: Machine) -> Bool {
     let words = Names.significantWords(machine[state].name)
     if words.count == 1, Self.firstWords.contains(words[0]) { return true }
+    // "Initial page load" as the condition of a state says that a run begins there.
+    if let condition = machine[state].context?.text,
+      Names.words(condition).contains(where: Self.launchWords.contains)
+    {
+      return true
+    }
     var sources: Set<StateID> = []
     var targets: Set<StateID> = []
     for transition in machine.transitions where transition.matrix != nil {

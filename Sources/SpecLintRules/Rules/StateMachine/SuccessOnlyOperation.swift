@@ -66,9 +66,25 @@ public struct SuccessOnlyOperation: LintRule {
         let leaving = rows.filter { $0.source == state && $0.target != state }
         let around = rows.filter { $0.source == machine[state].parent && $0.source != nil }
         guard let first = leaving.first,
-          !(leaving + around).contains(where: { isFailure($0, machine) })
+          !(leaving + around).contains(where: { isFailure($0, machine) }),
+          !failsElsewhere(machine[state], than: machine, context)
         else { continue }
         diagnostics.append(diagnostic(state, first, leaving.count, machine))
+      }
+    }
+  }
+
+  /// Whether another table of the document tells of a failure of the state, by name or by a pattern such as `*.loading`.
+  private func failsElsewhere(
+    _ state: State, than machine: Machine, _ context: RuleContext
+  ) -> Bool {
+    context.spec.machines.contains { other in
+      guard other.key != machine.key else { return false }
+      return other.transitions.contains { transition in
+        guard let source = transition.source, isFailure(transition, other) else { return false }
+        let name = other[source].name
+        return other[source].key == state.key
+          || name.hasPrefix("*") && name.count > 2 && state.name.hasSuffix(String(name.dropFirst()))
       }
     }
   }

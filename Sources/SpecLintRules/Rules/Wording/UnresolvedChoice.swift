@@ -44,7 +44,7 @@ public struct UnresolvedChoice: LintRule {
     for mention in context.analysis.mentions.of(.undecided) {
       let range = document.sourceRange(plain: mention.range)
       let line = document.line(around: mention.range.lowerBound, in: mention.node)
-      guard context.isNormative(range), !lines.contains(line),
+      guard context.isNormative(range), !lines.contains(line), !isAdvice(mention, document),
         Self.always.contains(mention.phrase) || isOptionalPart(mention, line, document)
       else { continue }
       lines.insert(line)
@@ -56,6 +56,20 @@ public struct UnresolvedChoice: LintRule {
           help: "decide, or move the line to a section 'Open questions'"))
     }
   }
+
+  /// Whether "Consider …" stands below a heading over notes or advice to others: nothing waits for it.
+  private func isAdvice(_ mention: Mention, _ document: Document) -> Bool {
+    guard mention.phrase.hasPrefix("consider") else { return false }
+    let section = Int(document.nodes[mention.node].section)
+    return document.path(ofSection: section).contains {
+      Names.words(document.title(ofSection: $0)).contains(where: Self.advice.contains)
+    }
+  }
+
+  private static let advice: Set<String> = [
+    "notes", "recommendations", "recommendation", "ideas", "suggestions", "tips", "handoff",
+    "inspiration",
+  ]
 
   /// "Subtle banner (optional): …" or "Optional: brief toast".
   private func isOptionalPart(

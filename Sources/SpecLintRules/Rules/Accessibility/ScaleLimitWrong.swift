@@ -49,13 +49,17 @@ public struct ScaleLimitWrong: LintRule {
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
     let bytes = context.document.source.bytes
     guard ASCII.find("ynamic Type", in: bytes, 0..<bytes.count) != nil else { return }
-    for (index, node) in context.document.nodes.enumerated() where node.kind == .paragraph {
-      let titles = context.document.path(ofSection: Int(node.section)).suffix(1)
-        .map(context.document.title(ofSection:))
-      let range = context.document.plainText(of: index)
-      let text = context.document.string(plain: range)
-      guard (titles + [text]).contains(where: { $0.contains("Dynamic Type") }) else { continue }
-      let words = Names.words(text)
+    let document = context.document
+    let isBelow = document.sections.indices.map {
+      document.title(ofSection: $0).contains("Dynamic Type")
+    }
+    for (index, node) in document.nodes.enumerated() where node.kind == .paragraph {
+      let range = document.plainText(of: index)
+      guard
+        isBelow.indices.contains(Int(node.section)) && isBelow[Int(node.section)]
+          || ASCII.find("Dynamic Type", in: document.plain, range) != nil
+      else { continue }
+      let words = Names.words(document.string(plain: range))
       if let found = limit(words, range, context) { diagnostics.append(found) }
       if let found = size(words, range, context) { diagnostics.append(found) }
     }

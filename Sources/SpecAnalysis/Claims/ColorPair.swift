@@ -226,6 +226,7 @@ struct ColorPairs {
     group.subject = document.title(ofSection: Int(document.nodes[node].section))
     group.isExempt = isExempt(group.subject)
     let bytes = document.source.bytes
+    var lead: Range<Int>?
     for line in document.codeBlocks[Int(document.nodes[node].payload)].lines {
       let range = ASCII.trimmed(bytes, line.offsets)
       let isBreak =
@@ -241,14 +242,23 @@ struct ColorPairs {
         read(range, isCode: true, into: &group)
         continue
       }
-      finish(group)
-      group = Group()
+      close(&group, lead, bytes)
+      lead = range
+    }
+    close(&group, lead, bytes)
+  }
+
+  /// Ends the declarations below a line of code, which is their subject.
+  private mutating func close(
+    _ group: inout Group, _ lead: Range<Int>?, _ bytes: ContiguousArray<UInt8>
+  ) {
+    if let lead, !group.inks.isEmpty, !group.backgrounds.isEmpty {
       group.subject =
-        String(decoding: bytes[range], as: UTF8.self).filter { $0 != "{" }
-        .trimmedSpaces
+        String(decoding: bytes[lead], as: UTF8.self).filter { $0 != "{" }.trimmedSpaces
       group.isExempt = isExempt(group.subject)
     }
     finish(group)
+    group = Group()
   }
 
   // MARK: Lines

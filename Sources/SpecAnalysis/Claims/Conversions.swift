@@ -175,10 +175,16 @@ enum Conversions {
 extension String {
   /// The text without spaces and marks of emphasis at both ends.
   var trimmedSpaces: String {
-    let marks: Set<Character> = [" ", "`", "*", "\t"]
-    var text = self[...]
-    while let first = text.first, marks.contains(first) { text.removeFirst() }
-    while let last = text.last, marks.contains(last) { text.removeLast() }
-    return String(text)
+    func isMark(_ byte: UInt8) -> Bool {
+      byte == 0x20 || byte == 0x60 || byte == 0x2A || byte == 0x09
+    }
+    var text = self
+    return text.withUTF8 { bytes in
+      var start = 0
+      var end = bytes.count
+      while start < end, isMark(bytes[start]) { start += 1 }
+      while end > start, isMark(bytes[end - 1]) { end -= 1 }
+      return String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<end]), as: UTF8.self)
+    }
   }
 }

@@ -129,6 +129,7 @@ struct FuzzRun {
     _ = FileSystem.write(ContiguousArray(text.utf8), to: 1)
   }
 }
+
 extension Double {
   /// With two decimals.
   fileprivate var shown: String { "\((self * 100).rounded() / 100)" }

@@ -23,7 +23,21 @@ import Testing
   @Test(arguments: cases)
   func example(_ test: Case) {
     let example = test.rule.info.examples[test.number]
-    let files = Self.files(in: example.text)
+    Self.expectMarks(of: example.text, from: test.rule)
+    #expect(example.isFlagged == example.text.contains("⟦"))
+  }
+
+  @Test func codesAndNamesAreUnique() {
+    let infos = RuleRegistry.rules.map { $0.info }
+    #expect(Set(infos.map(\.code)).count == infos.count)
+    #expect(Set(infos.map(\.name)).count == infos.count)
+    let untested = infos.filter { info in !info.examples.contains { $0.isFlagged } }.map(\.code)
+    #expect(untested.isEmpty)
+  }
+
+  /// Runs a rule on the files of a text and compares the places of its findings with the marks.
+  static func expectMarks(of text: String, from rule: any LintRule.Type) {
+    let files = Self.files(in: text)
     let documents = files.enumerated().map { index, file in
       MarkdownParser.parse(
         SourceText(decoding: ContiguousArray(file.text.utf8), path: file.path),
@@ -35,19 +49,10 @@ import Testing
       let context = RuleContext(
         document: document, spec: specs[index], facts: facts, options: RuleOptions())
       var found: [Diagnostic] = []
-      test.rule.init().check(context, into: &found)
-      let ranges = found.map { Self.places($0.origin.range, document.source) }.sorted()
-      #expect(ranges == files[index].marked.sorted(), "\(found.map(\.message))")
+      rule.init().check(context, into: &found)
+      let places = found.map { Self.places($0.origin.range, document.source) }
+      #expect(places.sorted() == files[index].marked.sorted(), "\(found.map(\.message))")
     }
-    #expect(example.isFlagged == example.text.contains("⟦"))
-  }
-
-  @Test func codesAndNamesAreUnique() {
-    let infos = RuleRegistry.rules.map { $0.info }
-    #expect(Set(infos.map(\.code)).count == infos.count)
-    #expect(Set(infos.map(\.name)).count == infos.count)
-    let untested = infos.filter { info in !info.examples.contains { $0.isFlagged } }.map(\.code)
-    #expect(untested.isEmpty)
   }
 
   /// A range as "line:column-line:column" of the file as it is on disk.

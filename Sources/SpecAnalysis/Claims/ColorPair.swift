@@ -349,11 +349,14 @@ struct ColorPairs {
   }
 
   private func isExempt(_ subject: String) -> Bool {
-    Names.words(subject).contains {
-      $0.hasPrefix("disabled") || $0 == "inactive" || $0 == "placeholder" || $0 == "decorative"
-        || $0 == "skeleton" || $0 == "icon" || $0 == "progress" || $0 == "selection"
-    }
+    Names.hasWord(subject, in: Self.exemptParts)
   }
+
+  /// Parts whose contrast WCAG 2.2, 1.4.3 does not ask for, or that hold no text.
+  private static let exemptParts: Lexicon = [
+    "disabled", "inactive", "placeholder", "decorative", "skeleton", "icon", "progress",
+    "selection",
+  ]
 
   /// One text on one background; groups with several of either do not say which belong together.
   private mutating func finish(_ group: Group) {

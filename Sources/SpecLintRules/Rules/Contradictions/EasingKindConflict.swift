@@ -4,6 +4,7 @@ public import SpecLint
 import SpecModel
 import SpecSyntax
 import SpecText
+
 /// Reports a spring and a timed curve for the same movement.
 public struct EasingKindConflict: LintRule {
   /// What the rule is.

@@ -4,6 +4,7 @@ public import SpecLint
 import SpecModel
 import SpecSyntax
 import SpecText
+
 /// Reports formulas in code that do not do what prose says.
 public struct FormulaVersusProse: LintRule {
   /// What the rule is.

@@ -4,6 +4,7 @@ public import SpecLint
 import SpecModel
 import SpecSyntax
 import SpecText
+
 /// Reports code samples that use another text style than the prose about the same thing.
 public struct ProseVersusCode: LintRule {
   /// What the rule is.

@@ -4,6 +4,7 @@ public import SpecLint
 import SpecModel
 import SpecSyntax
 import SpecText
+
 /// Reports thresholds inside a ramp that has already begun.
 public struct RangeConflict: LintRule {
   /// What the rule is.

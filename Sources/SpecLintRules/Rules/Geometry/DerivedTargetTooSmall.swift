@@ -4,6 +4,7 @@ public import SpecLint
 import SpecModel
 import SpecSyntax
 import SpecText
+
 /// Reports containers whose padding leaves less room than the smallest target needs.
 public struct DerivedTargetTooSmall: LintRule {
   /// What the rule is.

@@ -4,6 +4,7 @@ public import SpecLint
 import SpecModel
 import SpecSyntax
 import SpecText
+
 /// Reports distances that are no multiple of the document's grid.
 public struct OffGrid: LintRule {
   /// What the rule is.

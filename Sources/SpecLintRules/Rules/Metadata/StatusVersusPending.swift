@@ -4,6 +4,7 @@ public import SpecLint
 import SpecModel
 import SpecSyntax
 import SpecText
+
 /// Reports a finished status above parts that are marked as pending.
 public struct StatusVersusPending: LintRule {
   /// What the rule is.

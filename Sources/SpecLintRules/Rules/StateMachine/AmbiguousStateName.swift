@@ -4,6 +4,7 @@ public import SpecLint
 import SpecModel
 import SpecSyntax
 import SpecText
+
 /// Reports names in a matrix that fit several described states.
 public struct AmbiguousStateName: LintRule {
   /// What the rule is.

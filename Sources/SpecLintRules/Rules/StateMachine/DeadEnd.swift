@@ -4,6 +4,7 @@ public import SpecLint
 import SpecModel
 import SpecSyntax
 import SpecText
+
 /// Reports states that no row leaves.
 public struct DeadEnd: LintRule {
   /// What the rule is.

@@ -4,6 +4,7 @@ public import SpecLint
 import SpecModel
 import SpecSyntax
 import SpecText
+
 /// Reports documents that describe states and declare no transitions.
 public struct MatrixMissing: LintRule {
   /// What the rule is.

@@ -4,6 +4,7 @@ public import SpecLint
 import SpecModel
 import SpecSyntax
 import SpecText
+
 /// Reports states of a matrix that no section describes.
 public struct MatrixStateUndocumented: LintRule {
   /// What the rule is.

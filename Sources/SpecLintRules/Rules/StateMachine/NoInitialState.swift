@@ -4,6 +4,7 @@ public import SpecLint
 import SpecModel
 import SpecSyntax
 import SpecText
+
 /// Reports machines whose first state nobody names.
 public struct NoInitialState: LintRule {
   /// What the rule is.

@@ -4,6 +4,7 @@ public import SpecLint
 import SpecModel
 import SpecSyntax
 import SpecText
+
 /// Reports described states that the matrix does not name.
 public struct StateNotInMatrix: LintRule {
   /// What the rule is.

@@ -4,6 +4,7 @@ public import SpecLint
 import SpecModel
 import SpecSyntax
 import SpecText
+
 /// Reports states that no run enters.
 public struct UnreachableState: LintRule {
   /// What the rule is.

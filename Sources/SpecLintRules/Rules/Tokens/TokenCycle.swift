@@ -4,6 +4,7 @@ public import SpecLint
 import SpecModel
 import SpecSyntax
 import SpecText
+
 /// Reports design values that are defined by each other in a circle.
 public struct TokenCycle: LintRule {
   /// What the rule is.

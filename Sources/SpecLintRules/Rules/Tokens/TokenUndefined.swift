@@ -4,6 +4,7 @@ public import SpecLint
 import SpecModel
 import SpecSyntax
 import SpecText
+
 /// Reports design values that are used by name and defined nowhere.
 public struct TokenUndefined: LintRule {
   /// What the rule is.

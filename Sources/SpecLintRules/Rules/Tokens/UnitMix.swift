@@ -4,6 +4,7 @@ public import SpecLint
 import SpecModel
 import SpecSyntax
 import SpecText
+
 /// Reports values in another unit than their neighbours or their platform.
 public struct UnitMix: LintRule {
   /// What the rule is.

@@ -44,6 +44,23 @@ public struct Spring: Sendable, Hashable {
     self.dampingFraction = damping / (2 * (stiffness * mass).squareRoot())
   }
 
+  /// Makes a spring from perceived duration (ms) and bounce (-1 to 1, 0 is critical).
+  ///
+  /// - Source: SwiftUI `Spring(duration:bounce:)`; a bounce below zero flattens the way.
+  public init(duration: Double, bounce: Double) {
+    self.response = duration
+    self.dampingFraction = bounce < 0 ? 1 / max(0.01, 1 + bounce) : 1 - min(bounce, 1)
+  }
+
+  /// The stiffness (N/m) of the same spring at a mass of 1 kg.
+  public var stiffness: Double {
+    let frequency = 2 * Double.pi / response * 1000
+    return frequency * frequency
+  }
+
+  /// The damping (N·s/m) of the same spring at a mass of 1 kg.
+  public var damping: Double { 2 * dampingFraction * stiffness.squareRoot() }
+
   /// The text in reports.
   public var label: String {
     "spring(response \(Numbers.text(response)) ms, damping \(Numbers.text(dampingFraction)))"

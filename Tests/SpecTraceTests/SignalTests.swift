@@ -170,3 +170,101 @@ struct MetricTests {
     #expect(TraceFixture.violations(trace, spec) == [])
   }
 }
+
+@Suite("Curves and springs of a session")
+struct MotionSignalTests {
+  private static let step = 1000.0 / 120
+
+  private static func line(_ name: String, from start: Double, _ values: [Double]) -> String {
+    let offsets = values.indices.map { "\(Double($0) * step)" }.joined(separator: ",")
+    let list = values.map { "\($0)" }.joined(separator: ",")
+    return
+      #"{"kind":"signal","session":"g","name":"\#(name)","t":\#(start),"dt":[\#(offsets)],"v":[\#(list)]}"#
+  }
+
+  /// A player whose page opens in 250 ms with a curve that the row states.
+  private static var spec: SpecDocument {
+    var machine = TraceFixture.machine()
+    for index in machine.transitions.indices where machine.transitions[index].duration != nil {
+      machine.transitions[index].easing = .named("ease-out")
+    }
+    return TraceFixture.spec(machine)
+  }
+
+  private static func page(_ curve: EasingCurve) -> String {
+    let values = (0..<44).map { 400 * curve.progress(at: (Double($0) - 6) * step / 250) }
+    return [
+      #"{"kind":"meta","session":"g","hz":120}"#,
+      #"{"kind":"state","session":"g","t":0,"state":"Ready"}"#,
+      #"{"kind":"transition","session":"g","t":1000,"from":"Ready","to":"Playing","trigger":"Play","duration":250}"#,
+      line("pageTop", from: 1000 - 6 * step, values),
+    ].joined(separator: "\n")
+  }
+
+  @Test("what moves during a row's transition is held against the row's curve")
+  func rows() {
+    for curve in EasingCurve.named {
+      let report = TraceFixture.check(Self.page(curve), Self.spec)
+      let found = report.violations.map { "\($0.rule.rawValue)@\($0.line)" }
+      #expect(found == (curve.label == "ease-out" ? [] : ["easing@4"]), "\(curve.label)")
+      #expect(report.violations.first.map { $0.actual == curve.label } ?? true)
+    }
+  }
+
+  @Test("a curve that an animation line names is compared")
+  func named() {
+    var spec = TraceFixture.spec()
+    var motion = Motion(subject: "Shimmer", scope: [], origin: TraceFixture.origin)
+    motion.easing = .named("ease-in-out")
+    spec.motions = [motion]
+    for (curve, expected) in [("ease-in-out", []), ("easeInOut", []), ("linear", ["easing@2"])] {
+      let trace = """
+        {"kind":"state","session":"g","t":0,"state":"Ready"}
+        {"kind":"animation","session":"g","t":10,"name":"Shimmer","duration":1500,"easing":"\(curve)"}
+        """
+      #expect(TraceFixture.violations(trace, spec) == expected)
+    }
+  }
+
+  @Test("a formula of code is held against all of its signals")
+  func formula() {
+    var spec = TraceFixture.spec()
+    spec.signals = [
+      SignalRelation(
+        output: "opacity", input: "dragOffset",
+        form: .formula("min(max((abs(dragOffset) - 20) / 60, 0), 1)"), isCode: true, text: "",
+        origin: TraceFixture.origin)
+    ]
+    for (divisor, expected) in [(60.0, []), (80.0, ["signal@4"])] {
+      let trace = [
+        #"{"kind":"meta","session":"g","hz":120}"#,
+        #"{"kind":"state","session":"g","t":0,"state":"Ready"}"#,
+        Self.line("dragOffset", from: 100, (0..<50).map { -2 * Double($0) }),
+        Self.line(
+          "opacity", from: 104, (0..<50).map { min(max((2 * Double($0) - 20) / divisor, 0), 1) }),
+      ].joined(separator: "\n")
+      #expect(TraceFixture.violations(trace, spec) == expected)
+    }
+  }
+
+  @Test("a signal with the spring's name is judged wherever it comes to rest, also its settling")
+  func namedSpring() {
+    var spec = TraceFixture.spec()
+    var motion = Motion(subject: "Check Mark", scope: [], origin: TraceFixture.origin)
+    motion.easing = .spring(Spring(response: 300, dampingFraction: 0.7))
+    motion.duration = Quantity(320, .milliseconds)
+    motion.text = "settles to 1% in 320ms"
+    spec.motions = [motion]
+    for (response, expected) in [(300.0, []), (450.0, ["spring@3", "spring@3"])] {
+      let curve = SpringCurve(
+        spring: Spring(response: response, dampingFraction: 0.7), start: -100)
+      let values = (0..<90).map { 100 + curve.value(at: max(0, Double($0) * Self.step - 20)) }
+      let trace = [
+        #"{"kind":"meta","session":"g","hz":120}"#,
+        #"{"kind":"state","session":"g","t":0,"state":"Ready"}"#,
+        Self.line("checkMark", from: 100, values),
+      ].joined(separator: "\n")
+      #expect(TraceFixture.violations(trace, spec) == expected)
+    }
+  }
+}

@@ -6,6 +6,7 @@ import SpecText
 enum CodeSignals {
   private static let inputs: [StaticString] = [
     "translation", "offset", "drag", "distance", "scroll", "delta", "swipe", "pull",
+    "finger",
   ]
 
   static func read(_ context: LoweringContext, into spec: inout SpecDocument) {
@@ -28,6 +29,11 @@ enum CodeSignals {
     }
   }
 
+  /// Whether a name of code stands for a signal of a gesture.
+  static func namesSignal(_ name: String) -> Bool {
+    ContiguousArray(name.utf8).withUnsafeBufferPointer { speaksOfGesture(0..<$0.count, $0) }
+  }
+
   private static func speaksOfGesture(
     _ range: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
   ) -> Bool {
@@ -44,7 +50,7 @@ enum CodeSignals {
     private var unit: Unit { language == .script ? .px : language == .swift ? .pt : .dp }
 
     func read() -> SignalRelation? {
-      interpolation() ?? quotient() ?? factor() ?? comparison()
+      interpolation() ?? quotient() ?? factor() ?? comparison() ?? formula()
     }
 
     // MARK: Forms
@@ -129,6 +135,31 @@ enum CodeSignals {
       guard isSignal(start..<end), bytes[mark] == 0x3E else { return nil }
       return relation(
         .threshold(value: value, unit: unit), output: keyName() ?? "", input: string(start..<end))
+    }
+
+    /// "opacity = min(max((abs(travel) - 20) / 60, 0), 1)": any other expression over signals alone.
+    private func formula() -> SignalRelation? {
+      var body = 0..<0
+      let output: String
+      if let equals = assignment() {
+        output = nameBefore(equals)
+        body = Bytes.trim(equals + 1..<range.upperBound, in: bytes)
+      } else if let name = callName(), bytes[range.upperBound - 1] == 0x29 {
+        output = name
+        body = range.lowerBound + 2 + name.utf8.count..<range.upperBound - 1
+      } else {
+        return nil
+      }
+      guard body.count < 200, body.contains(where: { isOperation(bytes[$0]) }),
+        let expression = SignalExpression(parsing: string(body)),
+        let input = expression.signals.first,
+        expression.signals.allSatisfy(CodeSignals.namesSignal)
+      else { return nil }
+      return relation(.formula(expression.text), output: output, input: input)
+    }
+
+    private func isOperation(_ byte: UInt8) -> Bool {
+      byte == 0x2A || byte == 0x2F || byte == 0x2B || byte == 0x2D || byte == 0x28
     }
 
     // MARK: Parts

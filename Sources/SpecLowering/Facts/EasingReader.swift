@@ -231,7 +231,7 @@ enum SpringParameters {
       return Spring(response: milliseconds(response), dampingFraction: damping)
     }
     if let bounce = value("bounce"), let duration = value("duration") {
-      return Spring(response: milliseconds(duration), dampingFraction: 1 - bounce)
+      return Spring(duration: milliseconds(duration), bounce: bounce)
     }
     return nil
   }

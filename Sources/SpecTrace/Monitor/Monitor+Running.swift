@@ -44,6 +44,7 @@ extension Monitor {
     case .frameRate: .frameRate
     case .signal: .signal
     case .spring: .spring
+    case .easing: .easing
     case .metric: .metric
     }
   }

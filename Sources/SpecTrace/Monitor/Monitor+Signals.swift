@@ -4,40 +4,54 @@ extension Monitor {
   /// Keeps a line of samples for the end of the session.
   mutating func signal(_ event: TraceEvent, at index: Int, in state: inout SessionState) {
     answer(event, in: &state)
-    if plan.relations.isEmpty && plan.springs.isEmpty {
-      tally.uncheckedKinds[.signal, default: 0] += 1
-    } else {
+    if plan.watchesSignals {
       state.signals.append(index)
+    } else {
+      tally.uncheckedKinds[.signal, default: 0] += 1
     }
   }
 
-  /// Holds the signals of a session against the relations and springs of its spec.
+  /// Holds the signals of a session against the relations, springs and curves of its spec.
   mutating func checkSignals(of state: inout SessionState) {
     guard !state.signals.isEmpty, !machines.isEmpty else { return }
     let series = series(of: state)
     let frame = 1000 / state.settings.refreshRate
     let document = machines[state.defaultMachine].document
+    let known = checkRelations(series, document, frame: frame, in: &state)
+    checkSprings(series, known, document, frame: frame, in: &state)
+    checkCurves(series, known, document, frame: frame, in: &state)
+  }
+
+  /// What the relations of a spec say about signals.
+  struct KnownSignals {
+    /// Signals that lead others.
     var inputs: Set<Int> = []
+    /// Signals that follow others by a factor, and are free when those rest.
+    var followers: Set<Int> = []
+    /// All signals that follow others.
     var outputs: Set<Int> = []
+  }
+
+  private mutating func checkRelations(
+    _ series: [SignalSeries], _ document: Int, frame: Double, in state: inout SessionState
+  ) -> KnownSignals {
+    var known = KnownSignals()
     for index in plan.relations where plan.obligations[index].document == document {
       guard case .relation(let relation) = plan.obligations[index].subject,
-        let input = SignalNames.index(of: relation.input, in: series),
-        let output = SignalNames.index(of: relation.output, in: series), input != output
+        let output = SignalNames.index(of: relation.output, in: series)
       else { continue }
-      inputs.insert(input)
-      if case .linear = relation.form { outputs.insert(output) }
-      let outcome = SignalLaw(relation: relation).judge(
-        series[output], series[input], frame: frame)
-      note(outcome, index, series[input].name, series[output].name, in: &state)
+      let peak = series[output].samples.reduce(0) { max($0, abs($1.value)) }
+      guard let law = SignalLaw(relation, peak: peak) else { continue }
+      let inputs = law.inputs.compactMap { SignalNames.index(of: $0, in: series) }
+      guard inputs.count == law.inputs.count, !inputs.contains(output) else { continue }
+      known.inputs.formUnion(inputs)
+      known.outputs.insert(output)
+      if case .linear = relation.form { known.followers.insert(output) }
+      let outcome = law.judge(series[output], inputs.map { series[$0] }, frame: frame)
+      let names = inputs.map { "'\(series[$0].name)'" }.joined(separator: " and ")
+      note(outcome, index, names, series[output].name, in: &state)
     }
-    let springs = plan.springs.filter { plan.obligations[$0].document == document }
-    guard !springs.isEmpty else { return }
-    let resting = inputs.map { series[$0].samples.last?.time ?? 0 }.max()
-    for output in outputs.sorted() {
-      for way in waysBack(series[output], after: resting, frame: frame) {
-        judge(way, springs, series[output], frame: frame, in: &state)
-      }
-    }
+    return known
   }
 
   private func series(of state: SessionState) -> [SignalSeries] {
@@ -66,7 +80,7 @@ extension Monitor {
   }
 
   private mutating func note(
-    _ outcome: SignalLaw.Outcome, _ obligation: Int, _ input: String, _ output: String,
+    _ outcome: SignalLaw.Outcome, _ obligation: Int, _ inputs: String, _ output: String,
     in state: inout SessionState
   ) {
     guard outcome.judged >= 3 else { return }
@@ -84,61 +98,8 @@ extension Monitor {
       .deviation(
         obligation: obligation, expected: plan.obligations[obligation].label,
         actual: actual,
-        message: "'\(output)' does not follow '\(input)' as stated: it is \(actual), "
+        message: "'\(output)' does not follow \(inputs) as stated: it is \(actual), "
           + "\(outcome.broken) of \(outcome.judged) samples off"),
       log.events[first.sample.event], in: &state)
-  }
-
-  /// Stretches of a signal after the finger is up, from a place away from rest.
-  private func waysBack(
-    _ series: SignalSeries, after resting: Double?, frame: Double
-  ) -> [[SignalSeries.Sample]] {
-    var result: [[SignalSeries.Sample]] = []
-    var current: [SignalSeries.Sample] = []
-    for sample in series.samples where resting.map({ sample.time > $0 + frame / 2 }) ?? true {
-      if let last = current.last, sample.time - last.time > 6 * frame {
-        result.append(current)
-        current = []
-      }
-      current.append(sample)
-    }
-    result.append(current)
-    return result.filter { way in
-      guard way.count >= 8, let first = way.first, let last = way.last else { return false }
-      return abs(first.value) > 2 && abs(last.value) < 0.5 * abs(first.value)
-    }
-  }
-
-  private mutating func judge(
-    _ way: [SignalSeries.Sample], _ springs: [Int], _ series: SignalSeries, frame: Double,
-    in state: inout SessionState
-  ) {
-    let start = way[0]
-    let points = way.map { (time: $0.time - start.time, value: $0.value) }
-    func fits(_ index: Int) -> Bool {
-      guard case .spring(let spring) = plan.obligations[index].subject else { return false }
-      let curve = SpringCurve(spring: spring, start: start.value)
-      return curve.misses(points, uncertainty: frame) * 20 <= points.count
-    }
-    if let index = springs.first(where: fits) {
-      tally.counts[index].pass += 1
-      return
-    }
-    guard let index = springs.first, case .spring(let stated) = plan.obligations[index].subject
-    else { return }
-    tally.counts[index].fail += 1
-    let shown = SpringCurve.fit(points, near: stated)
-    let actual =
-      "response \(Numbers.text(shown.response, decimals: 0)) ms, damping "
-      + Numbers.text(shown.dampingFraction, decimals: 2)
-    let expected =
-      "response \(Numbers.text(stated.response)) ms, damping "
-      + Numbers.text(stated.dampingFraction)
-    record(
-      .spring,
-      .deviation(
-        obligation: index, expected: expected, actual: actual,
-        message: "'\(series.name)' springs back with \(actual), stated is \(expected)"),
-      log.events[start.event], in: &state)
   }
 }

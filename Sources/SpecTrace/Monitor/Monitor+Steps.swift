@@ -12,7 +12,10 @@ extension Monitor {
     complete(index, event, machine, in: &state)
     enter(index, at: end, event, machine, in: &state)
     measureDuration(index, event.duration, start: event.line, event, machine, in: &state)
-    if !event.duration.isNaN, event.duration > 0 { state.animations.append(event.time...end) }
+    if !event.duration.isNaN, event.duration > 0 {
+      state.animations.append(event.time...end)
+      noteMove(index, machine, from: event.time, to: end, in: &state)
+    }
     answer(event, in: &state)
     beat(event.trigger, event, in: &state)
   }
@@ -122,6 +125,7 @@ extension Monitor {
       // A cancelled step leaves the session on either side.
       return
     }
+    noteMove(open.judgement, open.machine, from: open.time, to: event.time, in: &state)
     complete(open.judgement, event, open.machine, in: &state)
     enter(open.judgement, at: event.time, event, open.machine, in: &state)
     measureDuration(

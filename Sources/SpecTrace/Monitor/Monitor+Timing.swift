@@ -102,6 +102,7 @@ extension Monitor {
   mutating func animation(_ event: TraceEvent, in state: inout SessionState) {
     answer(event, in: &state)
     beat(event.name, event, in: &state)
+    compareCurve(of: event, in: &state)
     guard !event.duration.isNaN else { return }
     if event.duration > 0 { state.animations.append(event.time...(event.time + event.duration)) }
     for obligation in obligations(on: event.name, [.duration]) {

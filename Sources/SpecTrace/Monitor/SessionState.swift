@@ -39,6 +39,14 @@ struct SessionState {
     var end: End
   }
 
+  /// A stretch of time in which an animation moves something.
+  struct Move {
+    var start: Double
+    var end: Double
+    /// The obligation on its curve.
+    var obligation: Int
+  }
+
   /// Where one machine of the session stands.
   struct Stream {
     /// The states it may be in.
@@ -73,6 +81,8 @@ struct SessionState {
   var beats: [Int: (start: Double, end: Double, line: Int32)] = [:]
   /// When animations ran, for the rate of frames.
   var animations: [ClosedRange<Double>] = []
+  /// When rows with a stated curve were taken, for the signals that they move.
+  var moves: [Move] = []
   /// Indices of the lines that hold frames.
   var frames: [Int] = []
   /// Indices of the lines that hold samples of signals.

@@ -5,7 +5,7 @@ import SpecText
 public enum ObligationKind: String, Sendable, Hashable {
   case transition, duration, timeout, period, latency, dwell
   case frameRate = "frame-rate"
-  case signal, spring, metric
+  case signal, spring, easing, metric
 }
 
 /// Something that a line of the spec asks of every trace.
@@ -26,8 +26,12 @@ struct Obligation: Sendable {
     case relation(SignalRelation)
     /// A number that the app measures.
     case metric(MetricWords)
-    /// A signal that returns to rest.
-    case spring(Spring)
+    /// A signal that a spring moves.
+    case spring(Spring, SubjectWords)
+    /// The time after which a spring stays within a share of its way.
+    case settling(Spring, share: Double, SubjectWords)
+    /// A signal that an animation moves; without words, during the row's transition.
+    case curve(EasingCurve, SubjectWords?)
   }
 
   /// A key that is unique in the report.

@@ -18,13 +18,17 @@ struct ObligationPlan: Sendable {
   /// Obligations on the rate of frames.
   private(set) var frameRates: [Int] = []
   /// Obligations on relations between signals.
-  private(set) var relations: [Int] = []
+  var relations: [Int] = []
   /// Obligations on numbers that the app measures.
   private(set) var metrics: [Int] = []
   /// Obligations on springs.
-  private(set) var springs: [Int] = []
+  var springs: [Int] = []
+  /// For each machine and row, the obligation on the curve of its animation; -1 where none is stated.
+  var edgeCurves: [[Int]] = []
+  /// Obligations on the curves of animations with a name.
+  var curves: [Int] = []
 
-  private let tolerance: TraceOptions.Tolerance
+  let tolerance: TraceOptions.Tolerance
   private var ids: [String: Int] = [:]
 
   /// Derives the obligations of some documents.
@@ -53,7 +57,7 @@ struct ObligationPlan: Sendable {
 
   private var watched: [Bool] = []
 
-  private mutating func append(_ obligation: Obligation) -> Int {
+  mutating func append(_ obligation: Obligation) -> Int {
     var obligation = obligation
     let count = ids[obligation.id, default: 0] + 1
     ids[obligation.id] = count
@@ -74,6 +78,7 @@ struct ObligationPlan: Sendable {
           label: "steps of \(machine.name)", subject: .machine(index))))
     edges.append([])
     durations.append([])
+    edgeCurves.append(compiled.edges.indices.map { addCurve(of: $0, compiled, index) })
     for edge in compiled.edges.indices {
       let transition = machine.transitions[compiled.edges[edge].transition]
       let key = Self.key(of: transition, in: machine)
@@ -99,7 +104,7 @@ struct ObligationPlan: Sendable {
     dwells.append([])
   }
 
-  private static func key(of transition: Transition, in machine: Machine) -> String {
+  static func key(of transition: Transition, in machine: Machine) -> String {
     let source = transition.source.map { machine[$0].key } ?? "*"
     let step = "\(source)->\(machine[transition.target].key)"
     guard let trigger = transition.trigger else { return step }
@@ -240,39 +245,5 @@ struct ObligationPlan: Sendable {
           origin: constraint.origin, label: constraint.subject,
           subject: .metric(MetricWords("\(constraint.subject) \(line)")),
           demand: Demand(quantity: constraint.quantity, tolerance: tolerance))))
-  }
-
-  // MARK: Signals
-
-  private mutating func addSignals(of spec: SpecDocument, document: Int) {
-    let starts = spec.signals.compactMap { relation in
-      if case .ramp(_, let input, _) = relation.form { input.lowerBound } else { nil }
-    }
-    for relation in spec.signals {
-      switch relation.form {
-      case .formula: continue
-      // A spec that also fades in from below the threshold contradicts itself; no trace can keep both.
-      case .threshold(let value, _) where starts.contains { $0 < value }: continue
-      default: break
-      }
-      relations.append(
-        append(
-          Obligation(
-            id: "signal:\(Names.key(relation.output)):\(Names.key(relation.input))",
-            kind: .signal, document: document, origin: relation.origin, label: relation.text,
-            subject: .relation(relation))))
-    }
-    var known: Set<Spring> = []
-    for motion in spec.motions {
-      guard case .spring(let spring?) = motion.easing, known.insert(spring).inserted else {
-        continue
-      }
-      springs.append(
-        append(
-          Obligation(
-            id: "spring:\(Names.key(motion.subject))", kind: .spring, document: document,
-            origin: motion.easingOrigin ?? motion.origin, label: motion.subject,
-            subject: .spring(spring))))
-    }
   }
 }

@@ -12,7 +12,7 @@ public enum TraceRule: String, Sendable, Hashable, CaseIterable {
   case duration, timeout, period, latency, dwell
   case frameRate = "frame-rate"
   case marginal
-  case signal, spring, metric
+  case signal, spring, easing, metric
   case unfinished
   case unmatchedEnd = "unmatched-end"
   case lost = "lost-lines"
@@ -42,6 +42,7 @@ public enum TraceRule: String, Sendable, Hashable, CaseIterable {
     case .signal: "N218"
     case .spring: "N219"
     case .metric: "N220"
+    case .easing: "N233"
     case .unfinished: "N221"
     case .unmatchedEnd: "N222"
     case .lost: "N223"
@@ -72,6 +73,7 @@ public enum TraceRule: String, Sendable, Hashable, CaseIterable {
     case .marginal: "Measured values lie closer to a bound than the stamps are exact."
     case .signal: "A signal does not follow another one as stated."
     case .spring: "A signal springs back with other parameters than stated."
+    case .easing: "An animation moves by another curve than stated."
     case .metric: "A measured number is beyond the stated bound."
     case .unfinished: "A transition or operation begins and never ends."
     case .unmatchedEnd: "A transition or operation ends that never began."

@@ -18,10 +18,13 @@ extension SessionIndex {
       if last >= 0 {
         let before = log.events[last]
         isOrdered = isOrdered && !Self.precedes(event, before)
-        let isLate = event.sequence >= 0 && event.sequence < before.sequence
+        // Samples and frames are written once a batch is full, with the time of its first one.
+        let isBatch = event.payload >= 0 && (event.kind == .signal || event.kind == .frames)
+        let isLate = isBatch || event.sequence >= 0 && event.sequence < before.sequence
         if before.time - event.time > frame, !isLate {
           steps.append(.init(event: order[position], distance: before.time - event.time))
         }
+        if isBatch, event.time < before.time { continue }
       }
       last = index
     }

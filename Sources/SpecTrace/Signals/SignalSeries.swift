@@ -14,28 +14,76 @@ struct SignalSeries {
   var name: String
   var samples: [Sample] = []
 
-  /// The line through the neighbours of a time; `nil` where the signal was not sampled there.
+  /// The value at a time, on the line through the samples beside it; `nil` where there are none.
   ///
-  /// - Shape: the value, and how much it changes within a frame around the time.
   /// - Complexity: O(log samples).
-  func value(at time: Double, frame: Double) -> (value: Double, change: Double)? {
+  func value(at time: Double, frame: Double) -> Double? {
     guard let first = samples.first, let last = samples.last,
       time >= first.time - frame, time <= last.time + frame
     else { return nil }
+    let next = index(after: time)
+    let before = samples[max(0, next - 1)]
+    let after = samples[min(next, samples.count - 1)]
+    let distance = after.time - before.time
+    guard distance <= 4 * frame else { return nil }
+    guard distance > 0 else { return before.value }
+    let share = min(max(time - before.time, 0), distance) / distance
+    return before.value + (after.value - before.value) * share
+  }
+
+  /// All values within a frame of a time; `nil` where the signal was not sampled there.
+  ///
+  /// - Complexity: O(log samples + samples within the frames).
+  func range(around time: Double, frame: Double) -> ClosedRange<Double>? {
+    guard let middle = value(at: time, frame: frame) else { return nil }
+    var (low, high) = (middle, middle)
+    func widen(_ value: Double?) {
+      guard let value else { return }
+      low = min(low, value)
+      high = max(high, value)
+    }
+    widen(value(at: time - frame, frame: frame))
+    widen(value(at: time + frame, frame: frame))
+    var index = index(after: time - frame)
+    while index < samples.count, samples[index].time <= time + frame {
+      widen(samples[index].value)
+      index += 1
+    }
+    return low...high
+  }
+
+  /// Whether the signal was sampled on both sides of a time, or at it.
+  func covers(_ time: Double, frame: Double) -> Bool {
+    let next = index(after: time)
+    let before = next > 0 ? time - samples[next - 1].time : .infinity
+    let after = next < samples.count ? samples[next].time - time : .infinity
+    return min(before, after) <= frame / 2 || before + after <= 6 * frame
+  }
+
+  /// The number of samples that are not after a time.
+  private func index(after time: Double) -> Int {
     var low = 0
     var high = samples.count
     while low < high {
       let middle = (low + high) / 2
       if samples[middle].time <= time { low = middle + 1 } else { high = middle }
     }
-    let before = samples[max(0, low - 1)]
-    let after = samples[min(low, samples.count - 1)]
-    let distance = after.time - before.time
-    guard distance <= 4 * frame else { return nil }
-    guard distance > 0 else { return (before.value, 0) }
-    let slope = (after.value - before.value) / distance
-    let share = min(max(time - before.time, 0), distance)
-    return (before.value + slope * share, abs(slope) * frame)
+    return low
+  }
+
+  /// The samples in stretches without a pause.
+  func stretches(frame: Double, where isWanted: (Sample) -> Bool = { _ in true }) -> [[Sample]] {
+    var result: [[Sample]] = []
+    var current: [Sample] = []
+    for sample in samples where isWanted(sample) {
+      if let last = current.last, sample.time - last.time > 6 * frame {
+        result.append(current)
+        current = []
+      }
+      current.append(sample)
+    }
+    if !current.isEmpty { result.append(current) }
+    return result
   }
 }
 

@@ -37,9 +37,16 @@ struct SpringCurve {
     return share * exp(slow * time) + (start - share) * exp(fast * time)
   }
 
+  /// How far a sample may lie from the curve: a hundredth of the way, and half a point of rounding.
+  static func slack(_ amplitude: Double) -> Double {
+    let size = abs(amplitude)
+    // Shares such as opacity and scale are not rounded to points.
+    return 0.01 * size + (size > 5 ? 0.5 : 0.01 * size)
+  }
+
   /// How many samples leave a tube around the curve that is as wide as the stamps are uncertain.
-  func misses(_ points: [(time: Double, value: Double)], uncertainty: Double) -> Int {
-    let slack = 0.01 * abs(start) + 0.5
+  func misses(_ points: [SpringFit.Point], uncertainty: Double) -> Int {
+    let slack = Self.slack(start)
     return points.count { point in
       let places = (-2...2).map { value(at: max(0, point.time + Double($0) / 2 * uncertainty)) }
       let low = places.min() ?? 0
@@ -48,39 +55,42 @@ struct SpringCurve {
     }
   }
 
-  /// The response and damping that explain samples best.
+  /// The time after which the spring stays within a share of its way.
   ///
-  /// - Complexity: O(samples), with a constant of about a thousand.
-  static func fit(_ points: [(time: Double, value: Double)], near stated: Spring) -> Spring {
-    var best = stated
-    func error(_ spring: Spring) -> Double {
-      let curve = SpringCurve(spring: spring, start: points.first?.value ?? 0)
-      return points.reduce(0) {
-        let difference = $1.value - curve.value(at: $1.time)
-        return $0 + difference * difference
-      }
+  /// A spring never rests; what "duration" means depends on this share.
+  static func settlingTime(_ spring: Spring, within share: Double) -> Double {
+    let curve = SpringCurve(spring: spring, start: 1)
+    let step = spring.response / 256
+    // The slowest part decays with this rate, so that no later time can leave the share again.
+    let frequency = 2 * Double.pi / spring.response
+    let ratio = spring.dampingFraction
+    let rate = frequency * (ratio <= 1 ? ratio : ratio - (ratio * ratio - 1).squareRoot())
+    var time = min(40 / max(rate, 1e-9), 1e7)
+    var count = Int(time / step)
+    guard count < 1_000_000 else { return time }
+    while count > 0, abs(curve.value(at: Double(count) * step)) <= share { count -= 1 }
+    var (low, high) = (Double(count) * step, Double(count + 1) * step)
+    for _ in 0..<30 {
+      time = (low + high) / 2
+      if abs(curve.value(at: time)) > share { low = time } else { high = time }
     }
-    var least = error(best)
-    func tryOut(_ response: Double, _ damping: Double) {
-      guard response > 1, damping > 0.02, damping < 4 else { return }
-      let spring = Spring(response: response, dampingFraction: damping)
-      let found = error(spring)
-      if found < least { (best, least) = (spring, found) }
-    }
-    for step in -12...12 {
-      for damping in stride(from: 0.1, through: 1.3, by: 0.1) {
-        tryOut(stated.response * pow(1.12, Double(step)), damping)
-      }
-    }
-    var (scale, offset) = (1.06, 0.05)
-    for _ in 0..<10 {
-      let center = best
-      for response in [center.response / scale, center.response, center.response * scale] {
-        for damping in [-offset, 0, offset] { tryOut(response, center.dampingFraction + damping) }
-      }
-      scale = scale.squareRoot()
-      offset /= 2
-    }
-    return best
+    return high
+  }
+}
+
+extension Spring {
+  /// The parameters as reports print them: "response 300 ms, damping 0.7".
+  func parameters(rounded: Bool) -> String {
+    let period = rounded ? Numbers.text(response, decimals: 0) : Numbers.text(response)
+    let ratio = rounded ? Numbers.text(dampingFraction, decimals: 2) : Numbers.text(dampingFraction)
+    return "response \(period) ms, damping \(ratio)"
+  }
+
+  /// The other forms in which libraries take the same spring.
+  var otherForms: String {
+    let bounce = dampingFraction <= 1 ? 1 - dampingFraction : 1 / dampingFraction - 1
+    return "stiffness \(Numbers.text(stiffness, decimals: 0)), damping "
+      + "\(Numbers.text(damping, decimals: 1)), mass 1; duration "
+      + "\(Numbers.text(response, decimals: 0)) ms, bounce \(Numbers.text(bounce, decimals: 2))"
   }
 }

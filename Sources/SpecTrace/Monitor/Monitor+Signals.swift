@@ -36,6 +36,8 @@ extension Monitor {
     _ series: [SignalSeries], _ document: Int, frame: Double, in state: inout SessionState
   ) -> KnownSignals {
     var known = KnownSignals()
+    // Prose and code may state one relation; a signal that breaks it is one violation all the same.
+    var reported: Set<Int> = []
     for index in plan.relations where plan.obligations[index].document == document {
       guard case .relation(let relation) = plan.obligations[index].subject,
         let output = SignalNames.index(of: relation.output, in: series)
@@ -49,6 +51,8 @@ extension Monitor {
       if case .linear = relation.form { known.followers.insert(output) }
       let outcome = law.judge(series[output], inputs.map { series[$0] }, frame: frame)
       let names = inputs.map { "'\(series[$0].name)'" }.joined(separator: " and ")
+      count(outcome, index)
+      guard outcome.isBroken, reported.insert(output).inserted else { continue }
       note(outcome, index, names, series[output].name, in: &state)
     }
     return known
@@ -79,16 +83,20 @@ extension Monitor {
     return result
   }
 
+  private mutating func count(_ outcome: SignalLaw.Outcome, _ obligation: Int) {
+    guard outcome.judged >= 3 else { return }
+    if outcome.isBroken {
+      tally.counts[obligation].fail += 1
+    } else {
+      tally.counts[obligation].pass += 1
+    }
+  }
+
   private mutating func note(
     _ outcome: SignalLaw.Outcome, _ obligation: Int, _ inputs: String, _ output: String,
     in state: inout SessionState
   ) {
-    guard outcome.judged >= 3 else { return }
-    guard outcome.fails, let first = outcome.first else {
-      tally.counts[obligation].pass += 1
-      return
-    }
-    tally.counts[obligation].fail += 1
+    guard let first = outcome.first else { return }
     let shown =
       "\(Numbers.text(abs(first.sample.value), decimals: 2)) at "
       + Numbers.text(first.input, decimals: 1)

@@ -17,7 +17,7 @@ struct SignalLaw {
     var factor: Double?
 
     /// A few stray samples at a bend or a late stamp prove nothing.
-    var fails: Bool { broken >= 3 && broken * 10 > judged }
+    var isBroken: Bool { broken >= 3 && broken * 10 > judged }
   }
 
   /// What the relation asks of the output.

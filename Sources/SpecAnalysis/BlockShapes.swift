@@ -50,7 +50,7 @@ public struct BlockShape: Sendable, Hashable {
   private static func numberedSiblings(in document: Document) -> [[Int]] {
     var byName: [String: [Int]] = [:]
     var order: [String] = []
-    for number in document.sections.indices.dropFirst() {
+    for number in document.sections.indices.dropFirst() where hasDigit(number, document) {
       let words = Names.words(document.title(ofSection: number))
       guard words.count >= 2, words[1].utf8.allSatisfy({ ASCII.isDigit($0) }),
         !words[0].utf8.allSatisfy({ ASCII.isDigit($0) })
@@ -60,6 +60,12 @@ public struct BlockShape: Sendable, Hashable {
       byName[key, default: []].append(number)
     }
     return order.compactMap { byName[$0] }.filter { $0.count >= smallest }
+  }
+
+  private static func hasDigit(_ section: Int, _ document: Document) -> Bool {
+    let heading = Int(document.sections[section].heading)
+    guard heading >= 0 else { return false }
+    return document.plain[document.plainText(of: heading)].contains(where: ASCII.isDigit)
   }
 
   private static func block(at range: SourceRange, in document: Document) -> BlockShape? {

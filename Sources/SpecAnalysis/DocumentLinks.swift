@@ -79,7 +79,7 @@ public enum FrontMatterReferences {
   public static func find(in document: Document) -> [FrontMatterReference] {
     var result: [FrontMatterReference] = []
     for entry in document.frontMatter?.root.entries ?? [] {
-      let key = Names.words(entry.key).joined(separator: "-")
+      let key = Names.hyphenated(entry.key)
       guard let kind = kinds[key] else { continue }
       let isList = !entry.value.items.isEmpty
       for item in isList ? entry.value.items : [entry.value] {

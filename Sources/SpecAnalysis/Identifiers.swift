@@ -63,7 +63,11 @@ public struct Identifiers: Sendable, Hashable {
 
   /// The identifiers in a stretch of text: capital words and numbers, at least three, joined by hyphens.
   private static func names(in range: Range<Int>, _ document: Document) -> [Use] {
-    document.plain.withUnsafeBufferPointer { bytes in
+    // Two hyphens at least.
+    guard let first = ASCII.find(ASCII.hyphen, in: document.plain, range),
+      ASCII.find(ASCII.hyphen, in: document.plain, first + 1..<range.upperBound) != nil
+    else { return [] }
+    return document.plain.withUnsafeBufferPointer { bytes in
       var result: [Use] = []
       var offset = range.lowerBound
       while offset < range.upperBound {

@@ -59,24 +59,34 @@ public struct Mentions: Sendable {
   ) {
     let end = range.upperBound
     var offset = range.lowerBound
-    var isStart = true
     while offset < end {
-      let byte = bytes[offset]
-      let isWord = ASCII.isLetter(byte) || ASCII.isDigit(byte)
-      if isStart, isWord, offset + 1 < end,
-        let phrases = PhraseTable.phrases(byte | 0x20, bytes[offset + 1] | 0x20)
-      {
+      guard ASCII.isLetter(bytes[offset]) || ASCII.isDigit(bytes[offset]) else {
+        // Letters behind a character outside ASCII go on with its word.
+        let isWord = bytes[offset] >= 0x80
+        offset += 1
+        if isWord { offset = wordEnd(bytes, offset, end) }
+        continue
+      }
+      if end - offset > 2, let group = PhraseTable.group(bytes, at: offset) {
         var topic: Topic?
         // The longest phrase of a subject comes first; shorter ones inside it are the same mention.
-        for phrase in phrases where phrase.topic != topic {
+        for phrase in group where phrase.topic != topic {
           guard let stop = phrase.match(at: offset, end: end, in: bytes) else { continue }
           topic = phrase.topic
           report(phrase, offset..<stop)
         }
       }
-      isStart = !(isWord || byte >= 0x80)
+      offset = wordEnd(bytes, offset, end)
+    }
+  }
+
+  private static func wordEnd(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int) -> Int
+  {
+    var offset = start
+    while offset < end, ASCII.isLetter(bytes[offset]) || ASCII.isDigit(bytes[offset]) {
       offset += 1
     }
+    return offset
   }
 
   /// The places that speak of a subject, in document order.
@@ -90,15 +100,13 @@ public struct Mentions: Sendable {
 struct TopicPhrase: Sendable {
   let topic: Topic
   let text: String
-  private let bytes: [UInt8]
+  let bytes: [UInt8]
 
   init(_ topic: Topic, _ text: String) {
     self.topic = topic
     self.text = text
     bytes = Array(text.utf8)
   }
-
-  var first: (UInt8, UInt8) { (bytes[0], bytes[1]) }
 
   /// The end of the phrase, where it stands at an offset as whole words; a blank matches a hyphen and a line break too.
   func match(at start: Int, end: Int, in text: UnsafeBufferPointer<UInt8>) -> Int? {
@@ -120,33 +128,63 @@ struct TopicPhrase: Sendable {
 }
 
 /// The phrases by their first two letters.
-enum PhraseTable {
-  private static let table: [[TopicPhrase]?] = {
-    var table: [[TopicPhrase]?] = Array(repeating: nil, count: 65_536)
-    for (topic, text) in TopicPhrases.all {
-      for phrase in text.split(separator: "|") {
-        let phrase = TopicPhrase(topic, String(phrase))
-        table[Int(phrase.first.0 | 0x20) << 8 | Int(phrase.first.1 | 0x20), default: []].append(
-          phrase)
+///
+/// The memory is never given back: the table is a constant, and no look-up counts references.
+private struct PhraseTable: Sendable {
+  /// The phrases that begin with the same two letters, and the third letters of all of them.
+  private struct Group {
+    var phrases: [TopicPhrase] = []
+    var thirds = ByteSet()
+  }
+
+  nonisolated(unsafe) private let numbers: UnsafePointer<UInt16>
+  nonisolated(unsafe) private let groups: UnsafePointer<Group>
+
+  private static let shared = PhraseTable(TopicPhrases.all)
+
+  private init(_ topics: [(Topic, String)]) {
+    let numbers = UnsafeMutablePointer<UInt16>.allocate(capacity: 65_536)
+    numbers.initialize(repeating: 0, count: 65_536)
+    var groups: [Group] = [Group()]
+    for (topic, texts) in topics {
+      for text in texts.split(separator: "|") {
+        let phrase = TopicPhrase(topic, String(text))
+        let pair = Self.pair(phrase.bytes[0], phrase.bytes[1])
+        if numbers[pair] == 0 {
+          numbers[pair] = UInt16(groups.count)
+          groups.append(Group())
+        }
+        groups[Int(numbers[pair])].phrases.append(phrase)
+        // A blank of a phrase matches a hyphen, a line break and a low line too.
+        let isBlank = phrase.bytes[2] == ASCII.space
+        let thirds: [UInt8] = isBlank ? [0x20, 0x2D, 0x0A, 0x5F] : [phrase.bytes[2]]
+        for byte in thirds { groups[Int(numbers[pair])].thirds.insert(byte | 0x20) }
       }
     }
-    for index in table.indices where table[index] != nil {
-      table[index]?.sort {
+    let memory = UnsafeMutablePointer<Group>.allocate(capacity: groups.count)
+    for (index, group) in groups.enumerated() {
+      var group = group
+      group.phrases.sort {
         ($0.topic.rawValue, $1.text.utf8.count, $0.text)
           < ($1.topic.rawValue, $0.text.utf8.count, $1.text)
       }
+      (memory + index).initialize(to: group)
     }
-    return table
-  }()
-
-  static func phrases(_ first: UInt8, _ second: UInt8) -> [TopicPhrase]? {
-    table[Int(first) << 8 | Int(second)]
+    self.numbers = UnsafePointer(numbers)
+    self.groups = UnsafePointer(memory)
   }
-}
 
-extension [[TopicPhrase]?] {
-  fileprivate subscript(index: Int, default value: [TopicPhrase]) -> [TopicPhrase] {
-    get { self[index] ?? value }
-    set { self[index] = newValue }
+  private static func pair(_ first: UInt8, _ second: UInt8) -> Int {
+    Int(first | 0x20) << 8 | Int(second | 0x20)
+  }
+
+  /// The phrases that may stand at an offset, which has two more bytes behind it.
+  @inline(__always)
+  static func group(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> [TopicPhrase]? {
+    let table = shared
+    let number = table.numbers[pair(bytes[offset], bytes[offset + 1])]
+    let group = table.groups + Int(number)
+    guard number > 0, group.pointee.thirds.contains(bytes[offset + 2] | 0x20) else { return nil }
+    return group.pointee.phrases
   }
 }

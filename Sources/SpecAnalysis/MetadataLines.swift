@@ -62,7 +62,7 @@ public enum MetadataLines {
       let colon = plain[range].firstIndex(of: 0x3A), colon - range.lowerBound <= 40
     else { return nil }
     let label = document.string(plain: range.lowerBound..<colon)
-    let key = Names.words(label).joined(separator: "-")
+    let key = Names.hyphenated(label)
     var value = (colon + 1)..<range.upperBound
     while let first = plain[value].first, first == 0x20 {
       value = (value.lowerBound + 1)..<value.upperBound

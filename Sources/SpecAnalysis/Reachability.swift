@@ -68,7 +68,7 @@ public struct Reachability: Sendable {
   /// Whether a name stands for another state ("Previous state", "(unchanged)") and is none itself.
   static func isPseudoState(_ state: State) -> Bool {
     if state.name.hasPrefix("(") || state.name.hasPrefix("[") { return true }
-    guard state.section == nil, let first = Names.words(state.name).first else { return false }
+    guard state.section == nil, let first = Names.firstWord(state.name) else { return false }
     return pseudoWords.contains(first)
   }
 

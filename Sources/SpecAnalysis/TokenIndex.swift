@@ -59,5 +59,5 @@ public struct TokenIndex: Sendable {
   public func defines(_ name: String) -> Bool { names.contains(Self.key(name)) }
 
   /// The words of a name, joined by hyphens: "color.bg.canvas", "--color-bg-canvas" and "Color Bg Canvas" meet.
-  public static func key(_ name: String) -> String { Names.words(name).joined(separator: "-") }
+  public static func key(_ name: String) -> String { Names.hyphenated(name) }
 }

@@ -41,7 +41,7 @@ public struct TokenScopes: Sendable {
     folders = paths.map { Array($0.dropLast()) }
     names = paths.map { path in
       let stem = path.last?.split(separator: ".").first ?? ""
-      return Names.words(String(stem)).joined(separator: "-")
+      return Names.hyphenated(String(stem))
     }
     linked = facts.documents.indices.map { number in
       Set(facts.links(of: number).filter { $0.kind != .link }.compactMap(\.document))

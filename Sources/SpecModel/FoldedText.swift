@@ -46,10 +46,14 @@ struct FoldedText {
 
   /// The words of a range as texts.
   func strings(_ range: Range<Int>) -> [String] {
-    var strings: [String] = []
-    strings.reserveCapacity(range.count)
-    for index in range { strings.append(String(decoding: word(index), as: UTF8.self)) }
-    return strings
+    guard !range.isEmpty else { return [] }
+    return [String](unsafeUninitializedCapacity: range.count) { strings, count in
+      for index in range {
+        strings.initializeElement(
+          at: count, to: String(decoding: word(index), as: UTF8.self))
+        count += 1
+      }
+    }
   }
 
   /// The words without filler words at either end, unless nothing else is left.
@@ -71,23 +75,37 @@ struct FoldedText {
     var index = 0
     while index < bytes.count {
       let byte = bytes[index]
-      index += 1
       switch byte {
       case 0x61...0x7A, 0x30...0x39:
-        append(byte)
-        previousIsLower = true
+        index = copySmall(bytes, from: index)
+        continue
       case 0x41...0x5A:
         if previousIsLower { finish() }
         append(byte | 0x20)
         previousIsLower = false
-      case 0x27: continue
-      case 0x80...: index += fold(bytes, lead: index - 1)
+      case 0x27: break
+      case 0x80...: index += fold(bytes, lead: index)
       default:
         finish()
         previousIsLower = false
       }
+      index += 1
     }
     finish()
+  }
+
+  /// Copies small letters and digits and returns the offset behind them.
+  private mutating func copySmall(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+    var index = start
+    var place = end
+    repeat {
+      buffer[place] = bytes[index]
+      place += 1
+      index += 1
+    } while index < bytes.count && (ASCII.isLower(bytes[index]) || ASCII.isDigit(bytes[index]))
+    end = place
+    previousIsLower = true
+    return index
   }
 
   private mutating func append(_ byte: UInt8) {

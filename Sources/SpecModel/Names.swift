@@ -29,6 +29,37 @@ public enum Names {
     }
   }
 
+  /// The words of a name in lower case with hyphens between them.
+  public static func hyphenated(_ text: String) -> String {
+    FoldedText.read(text) { String(decoding: $0.words(0..<$0.count), as: UTF8.self) }
+  }
+
+  /// The words of a name in lower case with nothing between them.
+  public static func joined(_ text: String) -> String {
+    FoldedText.read(text) { folded in
+      String(unsafeUninitializedCapacity: folded.words(0..<folded.count).count) { buffer in
+        var end = 0
+        for byte in folded.words(0..<folded.count) where byte != ASCII.hyphen {
+          buffer[end] = byte
+          end += 1
+        }
+        return end
+      }
+    }
+  }
+
+  /// The number of words of a name, and the place of all of them, joined by hyphens, in a set.
+  public static func phrase(_ text: String, in lexicon: Lexicon) -> (words: Int, index: Int?) {
+    FoldedText.read(text) { folded in
+      (folded.count, lexicon.index(of: folded.words(0..<folded.count)))
+    }
+  }
+
+  /// Whether the words of a name, joined by hyphens, are in a set.
+  public static func isPhrase(_ text: String, in lexicon: Lexicon) -> Bool {
+    FoldedText.read(text) { lexicon.contains($0.words(0..<$0.count)) }
+  }
+
   /// The words of a name without filler words at either end, unless nothing else is left.
   public static func significantWords(_ text: String) -> [String] {
     FoldedText.read(text) { $0.strings($0.significant) }

@@ -96,6 +96,11 @@ public enum ASCII {
   public static func find<Bytes: RandomAccessCollection>(
     _ byte: UInt8, in bytes: Bytes, _ range: Range<Int>
   ) -> Int? where Bytes.Element == UInt8, Bytes.Index == Int {
+    let first = bytes.startIndex
+    let found = bytes.withContiguousStorageIfAvailable {
+      ByteSearch.find(byte, in: $0, range.lowerBound - first..<range.upperBound - first)
+    }
+    if let found { return found.map { $0 + first } }
     for offset in range where bytes[offset] == byte { return offset }
     return nil
   }
@@ -107,6 +112,11 @@ public enum ASCII {
   ) -> Int? where Bytes.Element == UInt8, Bytes.Index == Int {
     let last = range.upperBound - text.utf8CodeUnitCount
     guard last >= range.lowerBound else { return nil }
+    let first = bytes.startIndex
+    let found = bytes.withContiguousStorageIfAvailable {
+      ByteSearch.find(text, in: $0, range.lowerBound - first..<range.upperBound - first)
+    }
+    if let found { return found.map { $0 + first } }
     for offset in range.lowerBound...last where starts(bytes, at: offset, with: text) {
       return offset
     }

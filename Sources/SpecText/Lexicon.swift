@@ -18,6 +18,7 @@ public struct Lexicon: ExpressibleByArrayLiteral, Sequence, Sendable {
     var hash: UInt32 = 0
     var start: Int32 = 0
     var length: Int32 = -1
+    var index: Int32 = 0
   }
 
   /// Makes a set of words.
@@ -31,11 +32,12 @@ public struct Lexicon: ExpressibleByArrayLiteral, Sequence, Sendable {
     let bytes = UnsafeMutablePointer<UInt8>.allocate(
       capacity: Swift.max(1, kept.reduce(0) { $0 + $1.utf8.count }))
     var end = 0
-    for word in kept {
+    for (index, word) in kept.enumerated() {
       let hash = Self.hash(word.utf8)
       var slot = Int(hash) & (size - 1)
       while slots[slot].length >= 0 { slot = (slot + 1) & (size - 1) }
-      slots[slot] = Slot(hash: hash, start: Int32(end), length: Int32(word.utf8.count))
+      slots[slot] = Slot(
+        hash: hash, start: Int32(end), length: Int32(word.utf8.count), index: Int32(index))
       for byte in word.utf8 {
         bytes[end] = byte
         end += 1
@@ -74,14 +76,17 @@ public struct Lexicon: ExpressibleByArrayLiteral, Sequence, Sendable {
   }
 
   /// Whether the bytes are those of one of the words.
-  public func contains(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+  public func contains(_ text: UnsafeBufferPointer<UInt8>) -> Bool { index(of: text) != nil }
+
+  /// The place of the bytes among the words.
+  public func index(of text: UnsafeBufferPointer<UInt8>) -> Int? {
     let hash = Self.hash(text)
     var slot = Int(hash) & mask
     while slots[slot].length >= 0 {
-      if slots[slot].hash == hash, isWord(slots[slot], text) { return true }
+      if slots[slot].hash == hash, isWord(slots[slot], text) { return Int(slots[slot].index) }
       slot = (slot + 1) & mask
     }
-    return false
+    return nil
   }
 
   /// Whether the bytes are those of one of the words once capitals of ASCII are made small.

@@ -53,7 +53,8 @@ struct BlanketClaims {
   /// At most a dozen lines claim anything of all values; more are no spec.
   func find() -> [BlanketClaim] {
     var result: [BlanketClaim] = []
-    for line in lines.lines where line.kind == .prose && mayClaim(line.parts[0]) {
+    let cues = Cues(document)
+    for line in lines.lines where line.kind == .prose && mayClaim(line.parts[0], cues) {
       let words = Names.words(lines.string(line.parts[0], of: line))
       if let claim = multiples(line, words) ?? smallestText(line, words) ?? contrast(line, words) {
         result.append(claim)
@@ -67,19 +68,17 @@ struct BlanketClaims {
   static func base(_ lines: ClaimLines, _ spec: SpecDocument) -> Amount? {
     let document = lines.document
     let tokens = spec.tokens.filter { token in
+      guard token.kind == .spacing || token.kind == .size else { return false }
       let words = Names.words(token.name)
-      return (token.kind == .spacing || token.kind == .size)
-        && words.contains { $0 == "base" || $0 == "foundation" } && words.count <= 3
+      return words.contains { $0 == "base" || $0 == "foundation" } && words.count <= 3
     }
     var amounts = tokens.flatMap {
       AmountReader.read(document.source.bytes, $0.valueOrigin.range.offsets)
     }
-    for line in lines.lines where line.kind == .prose {
-      guard
-        ASCII.find("ase unit", in: document.plain, line.parts[0]) != nil
-          || ASCII.find("ase grid", in: document.plain, line.parts[0]) != nil
-          || ASCII.find("ase Unit", in: document.plain, line.parts[0]) != nil
-          || ASCII.find("ase Grid", in: document.plain, line.parts[0]) != nil
+    let all: [StaticString] = ["ase unit", "ase grid", "ase Unit", "ase Grid"]
+    let phrases = all.filter { document.mentions($0) }
+    for line in lines.lines where line.kind == .prose && !phrases.isEmpty {
+      guard phrases.contains(where: { ASCII.find($0, in: document.plain, line.parts[0]) != nil })
       else { continue }
       let words = Names.words(lines.string(line.parts[0], of: line))
       guard let base = words.firstIndex(of: "base"), base + 1 < words.count,
@@ -95,13 +94,24 @@ struct BlanketClaims {
     return first
   }
 
+  /// The words of claims that the document has anywhere, so that no line is searched for others.
+  private struct Cues {
+    var words: [StaticString]
+    var hasMinimum: Bool
+
+    init(_ document: Document) {
+      let all: [StaticString] = ["ultiple", "eriv", "AA", "ontrast"]
+      words = all.filter { document.mentions($0) }
+      hasMinimum = document.mentions("inim") || document.mentions("Min") || document.mentions("min")
+    }
+  }
+
   /// A byte test for the words that each kind of claim has.
-  private func mayClaim(_ part: Range<Int>) -> Bool {
+  private func mayClaim(_ part: Range<Int>, _ cues: Cues) -> Bool {
     func has(_ text: StaticString) -> Bool { ASCII.find(text, in: document.plain, part) != nil }
     guard part.count < 400 else { return false }
-    return has("ultiple") || has("eriv")
-      || (has("in") && (has("font") || has("text") || has("type")))
-      || has("AA") || has("ontrast")
+    return cues.words.contains(where: has)
+      || cues.hasMinimum && has("in") && (has("font") || has("text") || has("type"))
   }
 
   private func origin(_ line: ClaimLine) -> Origin { lines.origin(line.parts[0], of: line) }

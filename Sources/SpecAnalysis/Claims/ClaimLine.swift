@@ -85,19 +85,13 @@ struct ClaimLines {
     let kind: ClaimLine.Kind = document.nodes[index].kind == .heading ? .heading : .prose
     let text = document.plainText(of: index)
     var start = text.lowerBound
-    var hasDigit = false
-    for offset in text {
-      let byte = document.plain[offset]
-      if byte == ASCII.lineFeed {
-        if hasDigit { lines.append(ClaimLine(kind: kind, node: index, parts: [start..<offset])) }
-        start = offset + 1
-        hasDigit = false
-      } else if ASCII.isDigit(byte) {
-        hasDigit = true
+    while start < text.upperBound {
+      let end =
+        ASCII.find(ASCII.lineFeed, in: document.plain, start..<text.upperBound) ?? text.upperBound
+      if Self.hasDigit(document.plain, start..<end) {
+        lines.append(ClaimLine(kind: kind, node: index, parts: [start..<end]))
       }
-    }
-    if hasDigit {
-      lines.append(ClaimLine(kind: kind, node: index, parts: [start..<text.upperBound]))
+      start = end + 1
     }
   }
 
@@ -109,7 +103,9 @@ struct ClaimLines {
   }
 
   private static func hasDigit(_ bytes: ContiguousArray<UInt8>, _ range: Range<Int>) -> Bool {
-    for offset in range where ASCII.isDigit(bytes[offset]) { return true }
-    return false
+    bytes.withUnsafeBufferPointer { bytes in
+      for offset in range where ASCII.isDigit(bytes[offset]) { return true }
+      return false
+    }
   }
 }

@@ -297,19 +297,21 @@ struct ColorPairs {
   }
 
   private func role(of label: String) -> Role? {
-    switch Names.words(label).joined(separator: " ") {
-    case "background", "background color", "background colour", "bg", "bg color", "fill",
-      "fill color":
-      .background
-    case "text", "text color", "text colour", "color", "label color", "label", "foreground",
-      "foreground color", "font color", "title color":
-      .ink
-    case "font", "font size", "typography", "font weight": .size
-    default: nil
-    }
+    if Names.isPhrase(label, in: Self.backgroundLabels) { return .background }
+    if Names.isPhrase(label, in: Self.inkLabels) { return .ink }
+    return Names.isPhrase(label, in: Self.sizeLabels) ? .size : nil
   }
 
-  private static let mixed: Set<String> = [
+  private static let backgroundLabels: Lexicon = [
+    "background", "background-color", "background-colour", "bg", "bg-color", "fill", "fill-color",
+  ]
+  private static let inkLabels: Lexicon = [
+    "text", "text-color", "text-colour", "color", "label-color", "label", "foreground",
+    "foreground-color", "font-color", "title-color",
+  ]
+  private static let sizeLabels: Lexicon = ["font", "font-size", "typography", "font-weight"]
+
+  private static let mixed: Lexicon = [
     "gradient", "opacity", "transparent", "with", "dimmed", "or", "var", "hover", "pressed",
     "selected", "active", "none", "inherit", "default", "system", "when", "if", "on",
   ]
@@ -325,7 +327,7 @@ struct ColorPairs {
     }
     let text = String(decoding: bytes[range], as: UTF8.self)
     guard !range.isEmpty, text.utf8.count < 60, !text.contains("%"), !text.contains("→"),
-      !text.contains("rgba"), !Names.words(text).contains(where: Self.mixed.contains)
+      !text.contains("rgba"), !Names.hasWord(text, in: Self.mixed)
     else { return nil }
     func ink(_ range: Range<Int>, _ color: OpaqueColor?) -> ColorPair.Ink {
       ColorPair.Ink(
@@ -367,14 +369,5 @@ struct ColorPairs {
       ColorPair(
         subject: group.subject, ink: ink, background: background, size: group.size,
         isBold: group.isBold, claim: group.claim))
-  }
-}
-
-extension Document {
-  /// Whether the text holds an ASCII word.
-  ///
-  /// - Complexity: O(bytes).
-  func mentions(_ word: StaticString) -> Bool {
-    ASCII.find(word, in: source.bytes, 0..<source.bytes.count) != nil
   }
 }

@@ -5,26 +5,53 @@
 #elseif canImport(Musl)
   import Musl
 #endif
+import SpecText
 
 /// An opaque colour in sRGB.
 public struct OpaqueColor: Sendable, Hashable {
   /// Red, green and blue, 0 to 255.
   public var red, green, blue: UInt8
 
+  private static let whites: Lexicon = [
+    "white", "blanc", "blanche", "weiß", "weiss", "blanco", "bianco", "branco", "흰색", "白", "白色",
+  ]
+  private static let blacks: Lexicon = [
+    "black", "noir", "noire", "schwarz", "negro", "nero", "preto", "검정", "黒", "黑色",
+  ]
+
   /// Reads "#RGB" or "#RRGGBB", or a word for white or black.
   public init?(_ text: some StringProtocol) {
-    let lower = text.lowercased()
-    switch lower {
-    case "white", "blanc", "blanche", "weiß", "weiss", "blanco", "bianco", "branco", "흰색", "白",
-      "白色":
-      (red, green, blue) = (255, 255, 255)
-    case "black", "noir", "noire", "schwarz", "negro", "nero", "preto", "검정", "黒", "黑色":
-      (red, green, blue) = (0, 0, 0)
-    default:
-      guard let digits = Self.hexDigits(lower), digits.count == 6 else { return nil }
-      red = UInt8(digits[0] * 16 + digits[1])
-      green = UInt8(digits[2] * 16 + digits[3])
-      blue = UInt8(digits[4] * 16 + digits[5])
+    var text = String(text)
+    let color = text.withUTF8 { bytes -> OpaqueColor? in
+      if bytes.first == ASCII.hash { return OpaqueColor(hex: bytes) }
+      if Self.whites.contains(ignoringCase: bytes) { return OpaqueColor(gray: 255) }
+      return Self.blacks.contains(ignoringCase: bytes) ? OpaqueColor(gray: 0) : nil
+    }
+    guard let color else { return nil }
+    self = color
+  }
+
+  private init(gray: UInt8) { (red, green, blue) = (gray, gray, gray) }
+
+  /// "#rgb" or "#rrggbb".
+  private init?(hex text: UnsafeBufferPointer<UInt8>) {
+    guard text.count == 4 || text.count == 7 else { return nil }
+    var value: UInt32 = 0
+    for byte in text.dropFirst() {
+      guard let digit = Self.hexDigit(byte) else { return nil }
+      value = value << 4 | digit
+      if text.count == 4 { value = value << 4 | digit }
+    }
+    red = UInt8(truncatingIfNeeded: value >> 16)
+    green = UInt8(truncatingIfNeeded: value >> 8)
+    blue = UInt8(truncatingIfNeeded: value)
+  }
+
+  private static func hexDigit(_ byte: UInt8) -> UInt32? {
+    switch byte {
+    case 0x30...0x39: UInt32(byte - 0x30)
+    case 0x41...0x46, 0x61...0x66: UInt32((byte | 0x20) - 0x57)
+    default: nil
     }
   }
 
@@ -38,14 +65,6 @@ public struct OpaqueColor: Sendable, Hashable {
     result.green = mix(color.green, green)
     result.blue = mix(color.blue, blue)
     return result
-  }
-
-  /// "#rgb" or "#rrggbb" as six digits, with alpha as eight.
-  static func hexDigits(_ lower: String) -> [Int]? {
-    guard lower.hasPrefix("#"), lower.utf8.count <= 9 else { return nil }
-    let digits = lower.dropFirst().compactMap(\.hexDigitValue)
-    guard digits.count == lower.utf8.count - 1 else { return nil }
-    return digits.count == 3 ? digits.flatMap { [$0, $0] } : digits
   }
 
   /// Relative luminance (WCAG 2.2, "relative luminance").

@@ -118,8 +118,9 @@ struct ContrastClaims {
   }
 
   func find() -> [ContrastClaim] {
-    let candidates = lines.lines.filter { $0.kind == .prose || $0.kind == .row }
-      .filter(mayClaim)
+    let candidates = lines.lines.filter {
+      ($0.kind == .prose || $0.kind == .row) && mayClaim($0)
+    }
     guard !candidates.isEmpty else { return [] }
     var result: [ContrastClaim] = []
     var open: [ClaimLine] = []
@@ -161,14 +162,8 @@ struct ContrastClaims {
   /// A byte test: a ratio to one, or a level of conformance beside a hex colour.
   private func mayClaim(_ line: ClaimLine) -> Bool {
     line.parts.contains { part in
-      var previous: UInt8 = 0
-      for offset in part {
-        let byte = document.plain[offset]
-        if byte == 0x31, previous == ASCII.colon { return true }
-        if byte == 0x41, previous == 0x41 { return true }
-        previous = byte
-      }
-      return false
+      ASCII.find(":1", in: document.plain, part) != nil
+        || ASCII.find("AA", in: document.plain, part) != nil
     }
   }
 
@@ -213,15 +208,36 @@ struct ContrastClaims {
   private func mentions(_ parts: [Range<Int>]) -> [Mention] {
     var colors: [Mention] = []
     for part in parts {
-      let text = document.string(plain: part)
-      for word in text.split(whereSeparator: { !($0.isLetter || $0.isNumber || $0 == "#") }) {
-        guard let color = OpaqueColor(word) else { continue }
-        if !colors.contains(where: { $0.color == color }) {
-          colors.append(Mention(text: String(word), color: color))
+      var offset = part.lowerBound
+      while offset < part.upperBound {
+        let start = offset
+        while offset < part.upperBound, isWord(at: offset) { offset += 1 }
+        // "#fff" and "noire" are no longer than nine bytes.
+        if (3...9).contains(offset - start) {
+          let word = document.string(plain: start..<offset)
+          if let color = OpaqueColor(word), !colors.contains(where: { $0.color == color }) {
+            colors.append(Mention(text: word, color: color))
+          }
         }
+        while offset < part.upperBound, !isWord(at: offset) { offset += isMark(at: offset) ? 3 : 1 }
       }
     }
     return colors
+  }
+
+  private func isWord(at offset: Int) -> Bool {
+    let byte = document.plain[offset]
+    return (ASCII.isWord(byte) || byte == ASCII.hash) && !isMark(at: offset)
+  }
+
+  /// Whether a dash, a quotation mark, an arrow or a full-width mark stands at an offset.
+  private func isMark(at offset: Int) -> Bool {
+    let plain = document.plain
+    guard plain[offset] >= 0xE2, offset + 2 < plain.count else { return false }
+    switch (plain[offset], plain[offset + 1]) {
+    case (0xE2, _), (0xE3, 0x80), (0xEF, 0xBC...0xBD): return true
+    default: return false
+    }
   }
 
   /// The colour that the last words before "on" name.

@@ -66,7 +66,11 @@ enum ContrastWords {
   /// The number before the only ":1" of a line.
   static func ratio(in range: Range<Int>, _ plain: ContiguousArray<UInt8>) -> Range<Int>? {
     var found: Range<Int>?
-    for index in range.dropFirst() where plain[index] == ASCII.colon {
+    var offset = range.lowerBound + 1
+    while offset < range.upperBound,
+      let index = ASCII.find(ASCII.colon, in: plain, offset..<range.upperBound)
+    {
+      offset = index + 1
       guard index + 1 < range.upperBound, plain[index + 1] == 0x31,
         index + 2 >= range.upperBound || !isNumber(plain[index + 2])
       else { continue }

@@ -55,13 +55,15 @@ struct DerivedNumbers {
 
   /// A byte test: an equals sign, a parenthesis, a slash or a comment.
   private func isCandidate(_ bytes: ContiguousArray<UInt8>, _ part: Range<Int>) -> Bool {
-    for offset in part {
-      switch bytes[offset] {
-      case 0x28, 0x3D, ASCII.slash: return true
-      default: continue
+    bytes.withUnsafeBufferPointer { bytes in
+      for offset in part {
+        switch bytes[offset] {
+        case 0x28, 0x3D, ASCII.slash: return true
+        default: continue
+        }
       }
+      return false
     }
-    return false
   }
 
   private mutating func add(_ found: WrongNumber, _ text: ClaimText, _ line: ClaimLine) {

@@ -45,7 +45,7 @@ struct Palette {
 
   /// The colour with a name: a hex value, white or black, or a token of the document.
   func color(_ name: some StringProtocol) -> OpaqueColor? {
-    OpaqueColor(name) ?? colors[Self.key(String(name))]
+    OpaqueColor(name) ?? (colors.isEmpty ? nil : colors[Self.key(String(name))])
   }
 
   /// The words of the line that defines a colour, from comma to comma, without those of its name.
@@ -60,7 +60,7 @@ struct Palette {
     }
   }
 
-  static func key(_ name: String) -> String { Names.words(name).joined() }
+  static func key(_ name: String) -> String { Names.joined(name) }
 
   private static let surfaces: Set<String> = [
     "background", "backgrounds", "surface", "surfaces", "canvas", "page", "fond", "fonds",

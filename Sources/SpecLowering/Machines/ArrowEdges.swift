@@ -48,7 +48,7 @@ extension EdgeDraft {
   /// Keeps a remark in parentheses: a condition, or what else happens.
   mutating func note(remark: String?, _ origin: Origin) {
     guard let remark else { return }
-    let first = Names.words(remark).first ?? ""
+    let first = Names.firstWord(remark) ?? ""
     if ["if", "when", "only", "unless", "once", "wenn", "si", "se"].contains(first) {
       guardText = LocatedText(remark, origin)
     } else {

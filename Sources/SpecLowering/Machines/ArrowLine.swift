@@ -312,7 +312,7 @@ struct ArrowLine {
   /// Whether a few words stand below the item of one state and lead to another: "Deny → Profile".
   private func isAnswerOfItem(_ trigger: String, to target: String) -> Bool {
     guard let item = places.itemAround(line) else { return false }
-    return Names.words(trigger).count <= 4 && known.name(of: trigger) == nil
+    return Names.wordCount(trigger) <= 4 && known.name(of: trigger) == nil
       && Names.key(item.text) != Names.key(target)
   }
 
@@ -348,7 +348,7 @@ struct ArrowLine {
 
   private func isAct(_ text: String) -> Bool {
     FlowSteps.kind(of: text) == .action
-      || TransitionWords.controls.contains(Names.words(text).first ?? "")
+      || TransitionWords.controls.contains(Names.firstWord(text) ?? "")
       || TransitionWords.controlMarks.contains(where: text.hasSuffix)
   }
 

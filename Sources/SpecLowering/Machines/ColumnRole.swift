@@ -72,10 +72,11 @@ enum ColumnRole: Sendable {
   // MARK: Phrases
 
   private static func role(ofPhrase text: String) -> ColumnRole? {
+    let (count, place) = Names.phrase(text, in: vocabulary.phrases)
+    if count == 0 { return StateName.trimmed(text) == "#" ? .id : nil }
+    guard count <= 5 else { return nil }
+    if let place { return vocabulary.roles[place] }
     let words = Names.words(text)
-    if words.isEmpty { return StateName.trimmed(text) == "#" ? .id : nil }
-    guard words.count <= 5 else { return nil }
-    if let role = vocabulary[words.joined(separator: " ")] { return role }
     return role(ofWords: words) ?? role(ofUnspaced: words)
   }
 
@@ -86,7 +87,7 @@ enum ColumnRole: Sendable {
     guard let last = bare.last, let first = bare.first else { return nil }
     if ends.isEmpty { return .state }
     if ends.count < bare.count {
-      let roles = Set(ends.map { inflected($0) ?? vocabulary[$0] })
+      let roles = Set(ends.map { inflected($0) ?? vocabulary.role($0) })
       if roles == [.source] { return .source }
       if roles == [.target] { return .target }
       if TableVocabulary.stateNouns.contains(last), ends.count == 1, roles == [nil] {
@@ -97,7 +98,7 @@ enum ColumnRole: Sendable {
       return TableVocabulary.overlayNouns.contains(last) ? .overlay : nil
     }
     for word in [last, first] where !prepositions.contains(word) {
-      if let role = vocabulary[word], heads.contains(role) { return role }
+      if let role = vocabulary.role(word), heads.contains(role) { return role }
     }
     return nil
   }
@@ -135,7 +136,8 @@ enum ColumnRole: Sendable {
       text = String(text.dropLast(particle.count))
     }
     text = StateName.trimmed(text)
-    return text.isEmpty ? .state : vocabulary[text] ?? role(ofPart: words.joined())
+    return text.isEmpty
+      ? .state : vocabulary.role(Names.hyphenated(text)) ?? role(ofPart: words.joined())
   }
 
   /// "現在のフェーズ" speaks of the source, "ユーザーの操作" of the event.
@@ -144,17 +146,35 @@ enum ColumnRole: Sendable {
       ?? TableVocabulary.unspacedTails.first { text.hasSuffix($0.part) }?.role
   }
 
-  private static let vocabulary: [String: ColumnRole] = {
-    var result: [String: ColumnRole] = [:]
-    for entry in TableVocabulary.phrases {
-      for phrase in entry.phrases {
-        let key = Names.words(phrase).joined(separator: " ")
-        // The languages come in order; a word that two roles share keeps the first.
-        if result[key] == nil, !key.isEmpty { result[key] = entry.role }
+  private static let vocabulary = Vocabulary()
+
+  /// The phrases of all languages, their words joined by hyphens, with the role of each.
+  private struct Vocabulary: Sendable {
+    let phrases: Lexicon
+    let roles: [ColumnRole]
+
+    init() {
+      var found: [String: ColumnRole] = [:]
+      var order: [String] = []
+      func add(_ key: String, _ role: ColumnRole, isFixed: Bool) {
+        guard !key.isEmpty else { return }
+        if found[key] == nil { order.append(key) }
+        if found[key] == nil || isFixed { found[key] = role }
       }
+      // The languages come in order; a word that two roles share keeps the first.
+      for entry in TableVocabulary.phrases {
+        for phrase in entry.phrases { add(Names.hyphenated(phrase), entry.role, isFixed: false) }
+      }
+      for noun in TableVocabulary.stateNouns { add(noun, .state, isFixed: true) }
+      for noun in TableVocabulary.overlayNouns { add(noun, .overlay, isFixed: true) }
+      phrases = Lexicon(order)
+      roles = order.compactMap { found[$0] }
     }
-    for noun in TableVocabulary.stateNouns { result[noun] = .state }
-    for noun in TableVocabulary.overlayNouns { result[noun] = .overlay }
-    return result
-  }()
+
+    /// The role of a word or of a text without blanks.
+    func role(_ text: String) -> ColumnRole? {
+      var text = text
+      return text.withUTF8 { phrases.index(of: $0) }.map { roles[$0] }
+    }
+  }
 }

@@ -78,7 +78,7 @@ enum NegativeCue {
     guard label.utf8.count <= 200 else { return false }
     let text = StateName.trimmed(label)
     if allowsSign, let rest = withoutSign(text) {
-      guard let first = Names.words(rest).first, !NegativeVocabulary.tails.contains(first) else {
+      guard let first = Names.firstWord(rest), !NegativeVocabulary.tails.contains(first) else {
         return true
       }
       return begins(rest, with: phrases, allowsSign: false)

@@ -21,7 +21,7 @@ struct NegativeSentence {
   init(_ sentence: String, names: StateNameIndex) {
     text = sentence
     words = sentence.split(separator: " ").prefix(60).map(String.init)
-    folded = words.map { Names.words($0).joined() }
+    folded = words.map { Names.joined($0) }
     self.names = names
   }
 

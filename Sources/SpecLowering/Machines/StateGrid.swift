@@ -98,6 +98,8 @@ struct StateGrid {
     for cell in cells where !StateCell.isBlank(cell) && !isNo(cell) && !isIdle(cell) {
       count += 1
       if isTarget(cell, names) { named += 1 }
+      // What is left could not make it half.
+      guard (count - named) * 2 <= cells.count else { return false }
     }
     return named >= 2 && named * 2 >= count
   }

@@ -403,7 +403,7 @@ struct TransitionRows {
 
   /// What stands in parentheses behind a target: a trigger where no column has it, a condition or an effect.
   private func note(_ remark: String, in edge: inout EdgeDraft, _ origin: Origin) {
-    let first = Names.words(remark).first ?? ""
+    let first = Names.firstWord(remark) ?? ""
     let isCondition = CellVocabulary.conditionWords.contains(first)
     let hasEventColumn = columns.roles.contains(.event)
     if !hasEventColumn, edge.trigger == nil, !isCondition || first == "when" || first == "after" {

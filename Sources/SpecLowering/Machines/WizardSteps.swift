@@ -23,7 +23,7 @@ struct WizardSteps {
       guard names.count > 2, names.count == items.count else { continue }
       let drafts = zip(names, items).map { draft($0, $1, section) }
       let areNames = drafts.allSatisfy {
-        (1...4).contains(Names.words($0.name).count) && FlowSteps.kind(of: $0.name) != .action
+        (1...4).contains(Names.wordCount($0.name)) && FlowSteps.kind(of: $0.name) != .action
       }
       if areNames { result += drafts }
     }

@@ -28,7 +28,7 @@ public struct DragOnly: LintRule {
     ]
   )
 
-  private static let doubts: Set<String> = [
+  private static let doubts: Lexicon = [
     "could", "might", "may", "consider", "considered", "future", "later", "optional", "possibly",
     "tbd",
   ]
@@ -66,6 +66,6 @@ public struct DragOnly: LintRule {
   }
 
   private func isDoubtful(_ offer: Mention, _ document: Document) -> Bool {
-    Names.words(document.lineText(of: offer)).contains(where: Self.doubts.contains)
+    Names.hasWord(document.lineText(of: offer), in: Self.doubts)
   }
 }

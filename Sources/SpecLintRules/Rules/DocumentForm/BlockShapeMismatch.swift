@@ -70,7 +70,7 @@ public struct BlockShapeMismatch: LintRule {
   // MARK: Missing fields
 
   /// Words of labels above code, which not every block needs.
-  private static let code: Set<String> = [
+  private static let code: Lexicon = [
     "change", "changes", "differences", "implementation", "code", "css", "dart", "swift", "example",
     "examples", "notes", "note",
   ]
@@ -85,7 +85,7 @@ public struct BlockShapeMismatch: LintRule {
         holders[field.label, default: []].insert(number)
       }
     }
-    for label in labels where !Names.words(label).contains(where: Self.code.contains) {
+    for label in labels where !Names.hasWord(label, in: Self.code) {
       guard let having = holders[label], having.count == group.count - 1,
         isLeading(label, group),
         let missing = group.indices.first(where: { !having.contains($0) }),
@@ -138,6 +138,7 @@ public struct BlockShapeMismatch: LintRule {
 
   /// Whether one label has the words of the other and a word more, in two words or more, and no block has both.
   private func isDrift(_ a: [String], _ b: [String], _ group: [BlockShape]) -> Bool {
+    guard max(a.count, b.count) > 2, a.contains(where: b.contains) else { return false }
     let (small, large) = a.count < b.count ? (Set(a), Set(b)) : (Set(b), Set(a))
     guard small.count >= 2, small.isSubset(of: large), large.count == small.count + 1 else {
       return false
@@ -155,6 +156,11 @@ public struct BlockShapeMismatch: LintRule {
     guard constraint.kind == .padding || constraint.kind == .spacing,
       !constraint.subject.contains("("),
       !context.document.isCode(constraint.origin.range.start)
+    else { return nil }
+    let place = constraint.lineOrigin.range.offsets
+    let bytes = context.document.source.bytes
+    guard ASCII.find("argin", in: bytes, place) != nil,
+      ASCII.find("adding", in: bytes, place) != nil
     else { return nil }
     let text = context.document.source.string(constraint.lineOrigin.range)
     guard let colon = text.firstIndex(of: ":") else { return nil }

@@ -61,14 +61,14 @@ public struct TOCDrift: LintRule {
   }
 
   /// Headings that close a document and that a table of contents may leave out, data only.
-  private static let appendices: Set<String> = [
+  private static let appendices: Lexicon = [
     "related", "references", "reference", "changelog", "history", "updated", "appendix",
     "resources",
     "links", "next", "conclusion", "glossary", "contact", "support", "license", "notes",
   ]
 
   private func isAppendix(_ title: String) -> Bool {
-    Names.words(title).contains(where: Self.appendices.contains)
+    Names.hasWord(title, in: Self.appendices)
   }
 
   private func quoted(_ titles: [String]) -> String {

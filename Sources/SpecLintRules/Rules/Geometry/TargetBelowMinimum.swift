@@ -32,21 +32,21 @@ public struct TargetBelowMinimum: LintRule {
     ]
   )
 
-  private static let controls: Set<String> = [
+  private static let controls: Lexicon = [
     "button", "buttons", "toggle", "switch", "chip", "chips", "tab", "checkbox", "checkboxes",
     "radio", "input", "fab", "stepper", "dropdown", "select",
   ]
-  private static let parts: Set<String> = [
+  private static let parts: Lexicon = [
     "icon", "icons", "thumb", "label", "text", "dot", "badge", "spinner", "border", "radius", "gap",
     "padding", "margin", "spacing", "font", "line", "circle", "track", "indicator", "image",
     "visual", "visuals", "from", "bottom", "top", "left", "right", "edge",
     "avatar", "offset", "focus", "outline", "shadow", "desktop", "tick", "check", "checkmark",
   ]
   /// Words of sections that list pictures, whose sizes are no targets.
-  private static let pictures: Set<String> = [
+  private static let pictures: Lexicon = [
     "icon", "icons", "iconography", "symbol", "symbols", "glyphs",
   ]
-  private static let areas: Set<String> = [
+  private static let areas: Lexicon = [
     "touch", "target", "hit", "tap", "tappable", "hitslop", "area",
   ]
 
@@ -60,8 +60,10 @@ public struct TargetBelowMinimum: LintRule {
         && context.isNormative($0.origin.range)
     }
     guard !demands.isEmpty else { return }
-    for constraint in context.spec.constraints where isControl(constraint, context) {
-      guard let value = constraint.quantity.exact, value >= 12,
+    let limit = demands.compactMap(\.quantity.min).max() ?? 0
+    for constraint in context.spec.constraints {
+      guard let value = constraint.quantity.exact, value >= 12, value < limit,
+        isControl(constraint, context),
         let demand = demands.filter({ $0.quantity.unit == constraint.quantity.unit })
           .min(by: { ($0.quantity.min ?? 0) < ($1.quantity.min ?? 0) }),
         let least = demand.quantity.min, value < least, demand.origin != constraint.origin,
@@ -78,10 +80,10 @@ public struct TargetBelowMinimum: LintRule {
       context.isNormative(constraint.origin.range)
     else { return false }
     let own = Names.words(constraint.subject)
+    guard !own.contains(where: Self.parts.contains) else { return false }
     let header = context.document.tableHeader(around: constraint.origin.range.start)
     let above = (constraint.scope.suffix(2) + header).flatMap(Names.words)
-    guard !above.contains(where: Self.pictures.contains), !own.contains(where: Self.parts.contains)
-    else { return false }
+    guard !above.contains(where: Self.pictures.contains) else { return false }
     if own.contains(where: Self.controls.contains) { return true }
     let title = Names.words(constraint.scope.last ?? "")
     return title.contains(where: Self.controls.contains)

@@ -54,10 +54,10 @@ public struct TextDoesNotFit: LintRule {
       $0.base?.exact != nil && $0.quantity.exact != nil
     }
     let byOwner = Dictionary(grouping: scaled.filter { $0.kind == .typeSize }) {
-      Owner(word: Names.words($0.subject).first ?? "", scope: $0.scope)
+      Owner(word: Names.firstWord($0.subject) ?? "", scope: $0.scope)
     }
     for height in scaled where height.kind == .height {
-      guard let owner = Names.words(height.subject).first, let before = height.base?.exact,
+      guard let owner = Names.firstWord(height.subject), let before = height.base?.exact,
         let after = height.quantity.exact
       else { continue }
       let owned = byOwner[Owner(word: owner, scope: height.scope)] ?? []

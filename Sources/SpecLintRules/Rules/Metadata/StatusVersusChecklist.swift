@@ -25,7 +25,7 @@ public struct StatusVersusChecklist: LintRule {
   )
 
   /// Words of headings above boxes that are ticked after the design is finished.
-  private static let later: Set<String> = [
+  private static let later: Lexicon = [
     "implementation", "testing", "test", "tests", "development", "deployment", "launch", "rollout",
     "release", "tasks", "setup", "migration", "engineering", "manual", "automated", "phase",
   ]
@@ -33,7 +33,7 @@ public struct StatusVersusChecklist: LintRule {
   /// Whether a box is for whoever builds or tests what the document describes.
   private func isForLater(_ section: Int, _ document: Document) -> Bool {
     document.path(ofSection: section).contains { part in
-      Names.words(document.title(ofSection: part)).contains(where: Self.later.contains)
+      Names.hasWord(document.title(ofSection: part), in: Self.later)
     }
   }
 

@@ -95,7 +95,7 @@ public struct StatusVersusPending: LintRule {
     }
     let text = document.string(plain: range)
     if text.unicodeScalars.contains("⏳") || text.unicodeScalars.contains("🚧") {
-      return Names.words(text).contains(where: Self.words.contains)
+      return Names.hasWord(text, in: Self.words)
     }
     return text.split { !$0.isLetter }.contains { $0 == "TBD" || $0 == "TODO" || $0 == "FIXME" }
   }

@@ -66,7 +66,7 @@ public struct DeadEnd: LintRule {
 
   /// Whether the name itself says that nothing follows.
   private func isClosing(_ state: State) -> Bool {
-    Names.words(state.name).contains(where: Self.closing.contains)
+    Names.hasWord(state.name, in: Self.closing)
   }
 
   /// Whether the machine runs from a beginning to its ends, and this is one of them.

@@ -23,7 +23,7 @@ public struct MatrixMissing: LintRule {
     ]
   )
 
-  private static let controlWords: Set<String> = [
+  private static let controlWords: Lexicon = [
     "hover", "hovered", "pressed", "focus", "focused", "disabled",
   ]
 
@@ -56,7 +56,7 @@ public struct MatrixMissing: LintRule {
     let described = machine.states.count { $0.section != nil && !$0.isMode }
     // What a control looks like below a finger needs no table: everybody knows when it changes.
     let controls = machine.states.count {
-      Names.words($0.name).contains(where: Self.controlWords.contains)
+      Names.hasWord($0.name, in: Self.controlWords)
     }
     guard controls < 2 else { return 0 }
     let isFlow = machine.states.allSatisfy { $0.provenance == .inferred }

@@ -80,7 +80,7 @@ public struct NoInitialState: LintRule {
     "uninitialised", "splash", "welcome",
   ]
 
-  private static let launchWords: Set<String> = [
+  private static let launchWords: Lexicon = [
     "initial", "launch", "launches", "startup", "boot",
   ]
 
@@ -90,7 +90,7 @@ public struct NoInitialState: LintRule {
     if words.count == 1, Self.firstWords.contains(words[0]) { return true }
     // "Initial page load" as the condition of a state says that a run begins there.
     if let condition = machine[state].context?.text,
-      Names.words(condition).contains(where: Self.launchWords.contains)
+      Names.hasWord(condition, in: Self.launchWords)
     {
       return true
     }

@@ -40,6 +40,7 @@ public struct OrphanScreen: LintRule {
   /// Looks at the sections that are titled as full-screen surfaces.
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
     let document = context.document
+    guard document.mentions("ull") else { return }
     for number in document.sections.indices.dropFirst() {
       let words = Names.words(document.title(ofSection: number))
       guard isFullScreen(words), let surface = words.last(where: Self.surfaces.contains) else {

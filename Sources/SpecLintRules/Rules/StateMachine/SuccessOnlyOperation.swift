@@ -43,7 +43,7 @@ public struct SuccessOnlyOperation: LintRule {
     ]
   )
 
-  private static let operations: Set<String> = [
+  private static let operations: Lexicon = [
     "loading", "syncing", "uploading", "downloading", "saving", "submitting", "sending",
     "connecting", "fetching", "processing", "authenticating", "verifying", "validating",
     "refreshing", "importing", "exporting", "signing", "paying", "scanning",
@@ -97,7 +97,7 @@ public struct SuccessOnlyOperation: LintRule {
   }
 
   private func isOperation(_ state: State) -> Bool {
-    Names.words(state.name).contains(where: Self.operations.contains)
+    Names.hasWord(state.name, in: Self.operations)
   }
 
   /// Whether a row speaks of a failure; words of other scripts are not known and may.

@@ -55,10 +55,9 @@ public struct OffScaleValue: LintRule {
 
   /// Compares the durations of animations with the scale of a linked document.
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
-    guard !context.spec.durations.isEmpty, let scale = scale(context),
-      Self.scale(of: context.spec).count < 3
-    else { return }
     let animations = context.spec.durations.filter { isStep($0, context) }
+    guard !animations.isEmpty, let scale = scale(context), Self.scale(of: context.spec).count < 3
+    else { return }
     let values = scale.map(\.value).sorted()
     guard let first = values.first, let last = values.last else { return }
     for fact in animations {
@@ -133,8 +132,10 @@ public struct OffScaleValue: LintRule {
 
   private static func scale(of spec: SpecDocument) -> [Step] {
     var seen: Set<Double> = []
-    return spec.tokens.filter { $0.kind == .duration }.compactMap { token in
-      guard let value = milliseconds(token.value), value > 0, seen.insert(value).inserted else {
+    return spec.tokens.compactMap { token in
+      guard token.kind == .duration, let value = milliseconds(token.value), value > 0,
+        seen.insert(value).inserted
+      else {
         return nil
       }
       return Step(value: value, token: token)

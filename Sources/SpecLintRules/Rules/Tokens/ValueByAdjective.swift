@@ -44,12 +44,12 @@ public struct ValueByAdjective: LintRule {
       return
     }
     for (number, node) in document.nodes.enumerated()
-    where !node.text.isEmpty && node.kind != .heading && mayHold(node, document) {
+    where node.kind != .heading && mayHold(document.plainText(of: number), document) {
       var start = Int(node.text.lowerBound)
       while start < Int(node.text.upperBound) {
         let line = document.line(around: start, in: number)
         start = line.upperBound + 1
-        guard let found = phrase(in: line, document),
+        guard mayHold(line, document), let found = phrase(in: line, document),
           context.isNormative(document.sourceRange(plain: found))
         else { continue }
         diagnostics.append(
@@ -64,24 +64,13 @@ public struct ValueByAdjective: LintRule {
     }
   }
 
-  /// A quick look: one of the words begins somewhere.
-  private func mayHold(_ node: Document.Node, _ document: Document) -> Bool {
-    document.plain.withUnsafeBufferPointer { bytes in
-      var offset = Int(node.text.lowerBound)
-      let end = Int(node.text.upperBound) - 5
-      while offset < end {
-        // "slig", "subt", "some", "soft", "ligh", "gent" have s, l or g first.
-        switch bytes[offset] | 0x20 {
-        case 0x73:
-          let next = bytes[offset + 1]
-          if next == 0x6C || next == 0x75 || next == 0x6F { return true }
-        default: break
-        }
-        offset += 1
-      }
-      return false
-    }
+  /// A quick look: one of the words stands somewhere.
+  private func mayHold(_ range: Range<Int>, _ document: Document) -> Bool {
+    Self.stems.contains { ASCII.find($0, in: document.plain, range) != nil }
   }
+
+  /// Parts of the softeners and of the words for soft effects, in either case of the first letter.
+  private static let stems: [StaticString] = ["lightly", "omewhat", "ubtl", "oft "]
 
   private func phrase(in line: Range<Int>, _ document: Document) -> Range<Int>? {
     let bytes = document.plain[line]

@@ -68,7 +68,7 @@ public struct ChecklistWithoutRequirement: LintRule {
   /// Whether the box is a task or a demand of its own: it says what to do, or gives a number.
   private func isDemand(_ mention: Mention, title: String, _ document: Document) -> Bool {
     let line = document.lineText(of: mention)
-    let first = Names.words(line).first ?? ""
+    let first = Names.firstWord(line) ?? ""
     let isTask = ["test", "add", "check", "implement", "verify", "ensure"].contains(first)
     return isTask || line.contains { $0.isNumber }
       || Names.words(title).contains {

@@ -53,12 +53,7 @@ public struct CopyNotLocalisable: LintRule {
 
   private func hasPluralRule(_ context: RuleContext) -> Bool {
     let document = context.document
-    return document.nodes.indices.contains { node in
-      guard !document.nodes[node].text.isEmpty else { return false }
-      let range = document.plainText(of: node)
-      return ASCII.find("plural", in: document.plain, range) != nil
-        || ASCII.find("singular", in: document.plain, range) != nil
-    }
+    return document.mentions("plural") || document.mentions("singular")
   }
 
   /// "X photos selected", "{n} items", "[count] visits": a stand-in for a number before a plural.

@@ -62,11 +62,11 @@ public struct UnresolvedChoice: LintRule {
     guard mention.phrase.hasPrefix("consider") else { return false }
     let section = Int(document.nodes[mention.node].section)
     return document.path(ofSection: section).contains {
-      Names.words(document.title(ofSection: $0)).contains(where: Self.advice.contains)
+      Names.hasWord(document.title(ofSection: $0), in: Self.advice)
     }
   }
 
-  private static let advice: Set<String> = [
+  private static let advice: Lexicon = [
     "notes", "recommendations", "recommendation", "ideas", "suggestions", "tips", "handoff",
     "inspiration",
   ]

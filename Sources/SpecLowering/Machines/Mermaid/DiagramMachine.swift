@@ -51,7 +51,7 @@ struct DiagramMachine {
     var nodes: [String: [Int]] = [:]
     for index in graph.nodes.indices {
       guard let lines = graph[index].text.map({ DiagramText.lines($0) }), lines.count > 1,
-        !Names.words(lines[0]).isEmpty
+        Names.wordCount(lines[0]) > 0
       else { continue }
       nodes[withoutPicture(lines[0]), default: []].append(index)
     }

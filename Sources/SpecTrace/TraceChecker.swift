@@ -48,17 +48,35 @@ public struct TraceChecker: Sendable {
   }
 
   /// Checks traces; lines of one session may stand in several files.
-  public func check(inputs: [TraceInput]) -> TraceReport {
-    var log = TraceLog(inputs)
-    let index = SessionIndex(&log)
-    var monitor = Monitor(
-      log: log, index: index, machines: machines, plan: plan, options: options,
-      paths: specs.map(\.path))
-    if !machines.isEmpty {
-      for session in index.sessions { monitor.check(session) }
+  public func check(inputs: [TraceInput], workers: TraceWorkers = .one) -> TraceReport {
+    check(inputs: inputs, workers: workers, segmentSize: 1 << 20)
+  }
+
+  /// Checks traces, cut into parts of about some number of bytes.
+  func check(inputs: [TraceInput], workers: TraceWorkers, segmentSize: Int) -> TraceReport {
+    var scan = TraceScan(
+      inputs, monitor: monitor, workers: workers, segmentSize: segmentSize)
+    scan.run()
+    return report(scan.monitor)
+  }
+
+  /// Checks traces line by line, all sessions in full; the measure of what the fast way must find.
+  func checkLineByLine(inputs: [TraceInput]) -> TraceReport {
+    var monitor = monitor
+    monitor.log.read(inputs)
+    if machines.isEmpty {
+      monitor.tally.sessions = SessionIndex(&monitor.log).sessions.count
     } else {
-      monitor.tally.sessions = index.sessions.count
+      monitor.checkLog()
     }
+    return report(monitor)
+  }
+
+  var monitor: Monitor {
+    Monitor(machines: machines, plan: plan, options: options, paths: specs.map(\.path))
+  }
+
+  private func report(_ monitor: Monitor) -> TraceReport {
     let places = SpecPlaces(specs: specs, machines: machines, sources: sources)
     return ReportBuilder(monitor: monitor, places: places).report()
   }

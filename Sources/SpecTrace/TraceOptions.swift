@@ -39,6 +39,8 @@ public struct TraceOptions: Sendable, Hashable {
   public var machine: String?
   /// Whether marginal and inconclusive outcomes fail.
   public var isStrict = false
+  /// Whether the cheapest repairs of sessions that left the rows are looked for.
+  public var explains = false
 
   /// Makes options with the contract's defaults.
   public init() {}

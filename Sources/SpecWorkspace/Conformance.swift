@@ -46,7 +46,7 @@ public struct Conformance: Sendable {
     var layoutOptions = request.layout
     layoutOptions.grid = layoutOptions.grid ?? configuration?.options.grid
     isStrict = traceOptions.isStrict
-    traceInputs = try Self.files(request.tracePaths).map { .init(path: $0.path, bytes: $0.bytes) }
+    traceInputs = try Self.traces(request.tracePaths)
     let dumps = try Self.files(request.layoutPaths)
     let specs = workspace.understoodSpecs
     var sources: [FileID: SourceText] = [:]
@@ -55,7 +55,7 @@ public struct Conformance: Sendable {
       request.tracePaths.isEmpty
       ? nil
       : TraceChecker(specs: specs, sources: sources, options: traceOptions)
-        .check(inputs: traceInputs)
+        .check(inputs: traceInputs, workers: .all)
     layout =
       request.layoutPaths.isEmpty
       ? nil
@@ -63,22 +63,39 @@ public struct Conformance: Sendable {
         .check(dumps: dumps.map { ($0.path, Array($0.bytes)) })
   }
 
+  /// The traces that paths mean, folders opened, in the order of their names.
+  private static func traces(_ paths: [String]) throws(FileError) -> [TraceInput] {
+    var result: [TraceInput] = []
+    for path in try opened(paths) {
+      let bytes =
+        path == "-" ? try FileSystem.standardInputBytes() : try FileSystem.map(path)
+      result.append(TraceInput(path: path, bytes: bytes))
+    }
+    return result
+  }
+
   /// The files that paths mean, folders opened, in the order of their names.
   static func files(
     _ paths: [String]
   ) throws(FileError) -> [(path: String, bytes: ContiguousArray<UInt8>)] {
     var result: [(path: String, bytes: ContiguousArray<UInt8>)] = []
+    for path in try opened(paths) {
+      let bytes = path == "-" ? try FileSystem.readStandardInput() : try FileSystem.read(path)
+      result.append((path, bytes))
+    }
+    return result
+  }
+
+  /// Paths with each folder replaced by the files in it.
+  private static func opened(_ paths: [String]) throws(FileError) -> [String] {
+    var result: [String] = []
     for path in paths {
-      if path == "-" {
-        result.append((path, try FileSystem.readStandardInput()))
-      } else if FileSystem.kind(path) == .folder {
-        for name in try FileSystem.names(inFolder: path) where !name.hasPrefix(".") {
-          let inner = Paths.join(path, name)
-          if FileSystem.kind(inner) == .file { result.append((inner, try FileSystem.read(inner))) }
-        }
-      } else {
-        result.append((path, try FileSystem.read(path)))
+      guard path != "-", FileSystem.kind(path) == .folder else {
+        result.append(path)
+        continue
       }
+      let names = try FileSystem.names(inFolder: path).filter { !$0.hasPrefix(".") }
+      result += names.map { Paths.join(path, $0) }.filter { FileSystem.kind($0) == .file }
     }
     return result
   }
@@ -133,7 +150,7 @@ extension Conformance {
     var traces: [String: (file: FileID, text: SourceText)] = [:]
     let named = Set((trace.map { $0.violations + $0.notes } ?? []).map(\.path))
     for input in traceInputs where named.contains(input.path) {
-      let text = SourceText(decoding: input.bytes, path: input.path)
+      let text = SourceText(decoding: input.bytes.array, path: input.path)
       traces[input.path] = (FileID(texts.count), text)
       texts.append(text)
     }

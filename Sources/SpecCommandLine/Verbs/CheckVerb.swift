@@ -25,6 +25,8 @@ extension Verb {
       .option("--scale", "NUMBER", "device pixels per dp of the dumps"),
       .option("--state", "NAME", "the state that the dumps show"),
       .option("--content-size", "SIZE", "the text size of the dumps"),
+      .toggle(
+        "--explain", "find the cheapest repair of each session that left the rows, and its causes"),
       .toggle("--strict", "what cannot be decided counts as a warning"),
       .option(
         "--emit", "F", choices: ["layoutdump"],
@@ -106,6 +108,7 @@ extension ConformanceRequest {
       trace.world = world
     }
     trace.machine = arguments.value("--machine")
+    trace.explains = arguments.has("--explain")
     trace.isStrict = arguments.has("--strict")
     layout.isStrict = arguments.has("--strict")
     layout.profile = arguments.value("--profile").flatMap(TargetProfile.init(rawValue:))

@@ -22,6 +22,14 @@ struct NameTable: Sendable {
     return String(decoding: text[range(of: Int(id))], as: UTF8.self)
   }
 
+  /// Copies the bytes of a string to memory that holds them; returns their number.
+  func copy(_ id: NameID, to memory: Memory<UInt8>) -> Int {
+    let range = range(of: Int(id))
+    let count = min(range.count, memory.count)
+    for offset in 0..<count { memory.base[offset] = text[range.lowerBound + offset] }
+    return count
+  }
+
   private func range(of index: Int) -> Range<Int> {
     (index == 0 ? 0 : ends[index - 1])..<ends[index]
   }

@@ -44,6 +44,26 @@ struct StateSet: Sendable, Hashable {
     return result
   }
 
+  /// Calls a closure with each index in ascending order.
+  @inline(__always)
+  func forEach(_ body: (Int) -> Void) {
+    var word = low
+    while word != 0 {
+      body(word.trailingZeroBitCount)
+      word &= word - 1
+    }
+    guard !high.isEmpty else { return }
+    for state in members where state >= 64 { body(state) }
+  }
+
+  /// The states of the set that fulfil a condition.
+  @inline(__always)
+  func filter(_ isIncluded: (Int) -> Bool) -> StateSet {
+    var result = StateSet()
+    forEach { if isIncluded($0) { result.insert($0) } }
+    return result
+  }
+
   /// Whether a state is in the set.
   func contains(_ state: Int) -> Bool {
     if state < 64 { return low >> UInt64(state) & 1 == 1 }

@@ -25,7 +25,7 @@ extension Monitor {
   }
 
   /// Whether a line speaks of a mode, which is entered and left beside the exclusive states.
-  private mutating func showsMode(_ event: TraceEvent, _ machine: Int) -> Bool {
+  mutating func showsMode(_ event: TraceEvent, _ machine: Int) -> Bool {
     guard machines[machine].hasModes else { return false }
     let states = machines[machine].machine.states
     for name in [event.source, event.target] where name >= 0 {

@@ -47,7 +47,7 @@ extension Monitor {
   ///
   /// One shared word is enough for the name of an operation or animation, but not for a trigger:
   /// a person may press "Retry" at any time, whatever the spec says of an automatic retry.
-  private mutating func obligations(
+  mutating func obligations(
     on name: NameID, _ kinds: [ObligationKind], isTrigger: Bool = false
   ) -> [Int] {
     subjects(of: name).compactMap { entry in

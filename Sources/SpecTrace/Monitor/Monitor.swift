@@ -3,8 +3,8 @@ import SpecModel
 
 /// Follows each session of a trace through the machines of the spec.
 struct Monitor {
-  let log: TraceLog
-  let order: ContiguousArray<Int32>
+  var log: TraceLog
+  var order: ContiguousArray<Int32>
   let machines: [CompiledMachine]
   let plan: ObligationPlan
   let options: TraceOptions
@@ -12,6 +12,7 @@ struct Monitor {
   let paths: [String]
   var tables: [StepTable]
   var tally: Tally
+  var alignments: [AlignmentTable]
   var machineNames: [NameID: Int] = [:]
   var metricNames: [NameID: [Int]] = [:]
   var subjects: [NameID: [(obligation: Int, rule: NameRule)]] = [:]
@@ -19,21 +20,22 @@ struct Monitor {
   let stateNames: [[NameID]]
 
   init(
-    log: TraceLog, index: SessionIndex, machines: [CompiledMachine], plan: ObligationPlan,
-    options: TraceOptions, paths: [String]
+    machines: [CompiledMachine], plan: ObligationPlan, options: TraceOptions, paths: [String]
   ) {
-    var log = log
+    var log = TraceLog()
     stateNames = machines.map { machine in
       machine.machine.states.map { log.names.intern($0.name) }
     }
     self.log = log
-    order = index.order
+    order = []
     self.machines = machines
     self.plan = plan
     self.options = options
     self.paths = paths
     tables = machines.map { StepTable($0, options: options) }
     tally = Tally(obligations: plan.obligations.count, machines: machines)
+    alignments =
+      options.explains ? machines.map { AlignmentTable($0, world: options.world) } : []
   }
 
   /// Checks one session.
@@ -60,6 +62,7 @@ struct Monitor {
       state.last = event
     }
     finish(&state)
+    if options.explains, state.leftRows { explain(session, state) }
   }
 
   /// Ends a run of the app; what follows under the same name is another run.
@@ -131,6 +134,7 @@ struct Monitor {
         rule: rule, severity: severity, file: event.file, line: event.line, session: state.name,
         time: event.time, machine: machine, detail: detail))
     guard severity == .error else { return }
+    if rule.leavesRows { state.leftRows = true }
     if state.errors == 0 { state.firstError = (event.file, event.line) }
     state.errors += 1
   }

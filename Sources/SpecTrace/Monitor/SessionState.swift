@@ -90,6 +90,8 @@ struct SessionState {
   /// Whether lines are missing, so that an end may lack its begin.
   var hasHole = false
   var isComplete = false
+  /// Whether the session took a step that no row allows.
+  var leftRows = false
   var errors = 0
   var firstError: (file: Int32, line: Int32) = (0, 0)
   var last = TraceEvent(kind: .other)

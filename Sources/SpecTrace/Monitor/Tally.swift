@@ -78,11 +78,15 @@ struct Tally: Sendable {
   /// Outcomes of each obligation.
   var counts: [OutcomeCounts]
   /// Measured values of each obligation.
-  var values: [[Double]]
+  var values: [Sketch]
   /// What befell each machine.
   var machines: [Machine]
   /// What a person should know.
   var records: [TraceRecord] = []
+  /// The cheapest repairs of sessions that left the rows.
+  var repairs: [SessionRepair] = []
+  /// Number of sessions that are too long to be explained.
+  var unexplained = 0
   /// Sessions with an error, with the number of their errors.
   var failed: [(session: NameID, count: Int, file: Int32, line: Int32)] = []
   /// Number of sessions.
@@ -97,7 +101,7 @@ struct Tally: Sendable {
   /// Makes an empty tally.
   init(obligations: Int, machines: [CompiledMachine]) {
     counts = Array(repeating: OutcomeCounts(), count: obligations)
-    values = Array(repeating: [], count: obligations)
+    values = Array(repeating: Sketch(), count: obligations)
     self.machines = machines.map { Machine(edges: Array(repeating: 0, count: $0.edges.count)) }
   }
 
@@ -108,7 +112,7 @@ struct Tally: Sendable {
     case .marginal: counts[obligation].marginal += 1
     case .fail: counts[obligation].fail += 1
     }
-    values[obligation].append(value)
+    values[obligation].add(value)
   }
 }
 

@@ -42,6 +42,16 @@ struct Demand: Sendable {
     return result
   }
 
+  /// The times that pass beyond doubt; `nil` where there are none.
+  func passRange(_ settings: SessionSettings) -> ClosedRange<Double>? {
+    if let exact = quantity.exact, !quantity.isApproximate {
+      return window(exact, frame: settings.frame)
+    }
+    let lower = bounds.lower.map { $0 + settings.uncertainty } ?? 0
+    let upper = bounds.upper.map { $0 - settings.uncertainty } ?? .greatestFiniteMagnitude
+    return lower <= upper ? lower...upper : nil
+  }
+
   /// The time after which a running measurement has failed; `nil` where it may run for ever.
   func deadline(_ settings: SessionSettings) -> Double? {
     if let exact = quantity.exact, !quantity.isApproximate {

@@ -30,7 +30,7 @@ enum JSONLinesReader: TraceReader {
   }
 
   /// Whether a byte order mark, or a zero beside the first byte, tells UTF-16 (RFC 4627, 3).
-  private static func isUTF16(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+  static func isUTF16(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard bytes.count >= 2 else { return false }
     switch (bytes[0], bytes[1]) {
     case (0xFF, 0xFE), (0xFE, 0xFF), (0x7B, 0), (0, 0x7B): return true
@@ -38,13 +38,13 @@ enum JSONLinesReader: TraceReader {
     }
   }
 
-  private static func byteOrderMark(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
+  static func byteOrderMark(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
     bytes.count >= 3 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF ? 3 : 0
   }
 }
 
 /// Reads one line after another into a log.
-private struct LineScanner {
+struct LineScanner {
   var cursor: JSONCursor
   private var scratch: ContiguousArray<UInt8> = []
 

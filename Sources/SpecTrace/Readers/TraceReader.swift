@@ -9,12 +9,17 @@ public struct TraceInput: Sendable {
   /// The path as it is printed.
   public var path: String
   /// The bytes, not decoded.
-  public var bytes: ContiguousArray<UInt8>
+  public var bytes: TraceBytes
 
-  /// Makes an input.
-  public init(path: String, bytes: ContiguousArray<UInt8>) {
+  /// Makes an input from bytes that are held elsewhere.
+  public init(path: String, bytes: TraceBytes) {
     self.path = path
     self.bytes = bytes
+  }
+
+  /// Makes an input from a copy of bytes.
+  public init(path: String, bytes: ContiguousArray<UInt8>) {
+    self.init(path: path, bytes: TraceBytes(bytes))
   }
 }
 
@@ -22,11 +27,15 @@ extension TraceLog {
   /// Reads files in the order in which they are given.
   init(_ inputs: [TraceInput]) {
     self.init()
+    read(inputs)
+  }
+
+  /// Reads files behind what is there.
+  mutating func read(_ inputs: [TraceInput]) {
     for (index, input) in inputs.enumerated() {
       paths.append(input.path)
-      input.bytes.withUnsafeBufferPointer {
-        JSONLinesReader.read($0, file: Int32(truncatingIfNeeded: index), into: &self)
-      }
+      JSONLinesReader.read(
+        input.bytes.range.buffer, file: Int32(truncatingIfNeeded: index), into: &self)
     }
   }
 }

@@ -16,8 +16,10 @@ struct GapWriter {
       tally.judgements[$0] > 0
         && monitor.tables[machine].judgements[$0].outcome == .unspecified
     }
-    return gaps.sorted {
-      (-tally.judgements[$0], $0) < (-tally.judgements[$1], $1)
+    return gaps.sorted { first, second in
+      let (a, b) = (tally.samples[first]?.lines.first, tally.samples[second]?.lines.first)
+      return (-tally.judgements[first], a?.file ?? 0, a?.line ?? 0, first)
+        < (-tally.judgements[second], b?.file ?? 0, b?.line ?? 0, second)
     }.map { note($0, machine) }
   }
 

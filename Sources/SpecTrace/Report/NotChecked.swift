@@ -14,7 +14,9 @@ struct NotChecked {
     if report.input.lines == 0 { result.append("the trace is empty") }
     let tally = monitor.tally
     if !monitor.log.unknownKinds.isEmpty {
-      let kinds = monitor.log.unknownKinds.sorted { $0.key < $1.key }.map { entry in
+      let kinds = monitor.log.unknownKinds.sorted {
+        monitor.log.names[$0.key] < monitor.log.names[$1.key]
+      }.map { entry in
         let name = monitor.log.names[entry.key]
         return "\(name.isEmpty ? "no kind" : "'\(name)'") (\(entry.value))"
       }

@@ -31,6 +31,9 @@ struct ReportBuilder {
     report.notes += GapWriter(monitor: monitor, places: places).notes()
     report.notes += marginalNotes()
     report.notes += looseNames()
+    if monitor.options.explains {
+      report.alignment = ExplanationWriter(monitor: monitor, places: places).alignment()
+    }
     report.verdict = verdict(report)
     report.notChecked = NotChecked(monitor: monitor, report: report).reasons()
     return report
@@ -74,16 +77,11 @@ struct ReportBuilder {
       counts: tally.counts[index], statistics: Self.statistics(tally.values[index]))
   }
 
-  private static func statistics(_ values: [Double]) -> TraceReport.Statistics? {
-    guard !values.isEmpty else { return nil }
-    let sorted = values.sorted()
-    // The nearest rank: the smallest value that at least so many of the values do not exceed.
-    func rank(_ share: Double) -> Double {
-      sorted[max(0, Int((share * Double(sorted.count)).rounded(.up)) - 1)]
-    }
+  private static func statistics(_ values: Sketch) -> TraceReport.Statistics? {
+    guard values.count > 0 else { return nil }
     return TraceReport.Statistics(
-      count: sorted.count, p50: rank(0.5), p90: rank(0.9), p95: rank(0.95), p99: rank(0.99),
-      max: sorted[sorted.count - 1])
+      count: values.count, p50: values.quantile(0.5), p90: values.quantile(0.9),
+      p95: values.quantile(0.95), p99: values.quantile(0.99), max: values.maximum)
   }
 
   private func verdict(_ report: TraceReport) -> TraceReport.Verdict {
@@ -124,7 +122,8 @@ struct ReportBuilder {
   private func looseNames() -> [TraceReport.Violation] {
     var notes: [TraceReport.Violation] = []
     for (index, table) in monitor.tables.enumerated() where tally.machines[index].sessions > 0 {
-      for (name, match) in table.matches where match.rule != .exact {
+      for (name, match) in table.matches.sorted(by: { log.names[$0.name] < log.names[$1.name] })
+      where match.rule != .exact {
         let states = table.compiled.label(StateSet(match.named))
         notes.append(
           note(
@@ -134,7 +133,9 @@ struct ReportBuilder {
             }))
       }
     }
-    for (name, obligation) in tally.looseSubjects.sorted(by: { $0.key < $1.key }) {
+    for (name, obligation) in tally.looseSubjects.sorted(by: {
+      log.names[$0.key] < log.names[$1.key]
+    }) {
       let subject = monitor.plan.obligations[obligation]
       notes.append(
         note(

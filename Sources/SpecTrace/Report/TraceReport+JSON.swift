@@ -66,6 +66,7 @@ extension TraceReport: JSONWritable {
     }
     json.field("obligations", obligations)
     json.field("violations", violations)
+    json.field("alignment", ifPresent: alignment)
   }
 }
 

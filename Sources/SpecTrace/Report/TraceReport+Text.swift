@@ -9,6 +9,7 @@ extension TraceReport {
       "  checked against '\($0.name)' (\($0.path)): \(Self.count($0.sessions, "session"))"
     }
     lines += violationLines(violations.filter { $0.severity == .error }, title: "Violations")
+    lines += alignment?.textLines ?? []
     lines += violationLines(violations.filter { $0.severity != .error }, title: "Warnings")
     lines += noteLines(.unspecified, title: "Gaps of the spec")
     lines += noteLines(.gap, title: "Gaps of the recording")

@@ -94,6 +94,8 @@ public struct TraceReport: Sendable {
   }
 
   /// The spread of measured values: milliseconds, or frames a second.
+  ///
+  /// - Invariant: percentiles are within one part in a hundred, the largest value is exact to a thousandth.
   public struct Statistics: Sendable, Hashable {
     /// How many values.
     public var count: Int
@@ -165,6 +167,8 @@ public struct TraceReport: Sendable {
   public var violations: [Violation] = []
   /// What is worth knowing and never fails: gaps of the spec, gaps of the recording, loose names.
   public var notes: [Violation] = []
+  /// The cheapest repairs; `nil` where they were not asked for.
+  public var alignment: Alignment?
   /// Number of violations beyond those that are listed.
   public var omittedViolations = 0
   /// What was not checked, and why.

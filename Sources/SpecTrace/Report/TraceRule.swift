@@ -95,6 +95,16 @@ public enum TraceRule: String, Sendable, Hashable, CaseIterable {
     }
   }
 
+  /// Whether a session that shows it is no run of the machine, whatever its times are.
+  var leavesRows: Bool {
+    switch self {
+    case .undefinedState, .undefinedTransition, .wrongTarget, .wrongTrigger, .discontinuity,
+      .forbidden:
+      true
+    default: false
+    }
+  }
+
   /// Whether it says something of the run of the app, and not of the recording or the spec.
   var isNote: Bool {
     switch self {

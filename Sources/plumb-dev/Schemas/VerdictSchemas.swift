@@ -17,11 +17,13 @@ extension Schemas {
         .object(["states", "transitions", "pairs", "constraints"].map { .required($0, share) })),
       .required("obligations", .array(.reference("obligation"))),
       .required("violations", .array(.reference("violation"))),
+      .optional("alignment", .reference("alignment"), "with --explain"),
       .required("findings", .array(.reference("finding"))),
       .required("summary", .reference("summary")),
     ]),
     definitions: [
       ("obligation", obligation), ("violation", violation), ("place", specPlace),
+      ("alignment", alignment),
     ] + findingDefinitions)
 
   /// `plumb check --layout --format json`.
@@ -78,6 +80,36 @@ extension Schemas {
     .required("severity", severity),
     .required("spec", .reference("place").orNull),
     .optional("repair", .string),
+  ])
+
+  private static let alignment = Schema.object([
+    .required("cost", .integer, "missing and surplus events over all sessions"),
+    .required("sessions", .integer, "sessions with a cost above 0"),
+    .required(
+      "causes",
+      .array(
+        .object([
+          .required("kind", .words(["missing", "surplus", "wrong"])),
+          .required("step", .string),
+          .optional("shown", .string, "what stands in place of the row"),
+          .required("count", .integer),
+          .required("sessions", .integer),
+          .required(
+            "samples",
+            .array(.object([.required("session", .string), path, .required("line", .integer)]))),
+          .required("spec", .reference("place").orNull),
+        ]))),
+    .required(
+      "explanations",
+      .array(
+        .object([
+          .required("session", .string), path,
+          .required("line", .integer),
+          .required("cost", .integer),
+          .required("message", .string),
+          .required("repairs", .array(.string), "equally cheap ones, at most three"),
+        ]))),
+    .optional("unexplained", .integer, "sessions that are too long to be explained"),
   ])
 
   private static let layoutEntry = Schema.object([

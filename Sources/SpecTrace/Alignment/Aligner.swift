@@ -1,0 +1,234 @@
+/// What one line of a session may mean to a machine: the moves it allows without a repair.
+struct Relation: Sendable {
+  /// The states a run may go to, for each state it may be in.
+  var targets: [StateSet]
+  /// Whether the line counts as an event, so that it can be surplus.
+  var isEvent = true
+
+  /// Whether no run can follow the line.
+  var isImpossible: Bool { targets.allSatisfy(\.isEmpty) }
+}
+
+/// A cheapest way to make a session a run of the machine.
+struct Alignment: Sendable, Equatable {
+  /// A change of the session.
+  enum Edit: Sendable, Hashable {
+    /// A row that was not shown before a line.
+    case missing(edge: Int, before: Int)
+    /// A line that no run has.
+    case surplus(Int)
+  }
+
+  /// One set of changes.
+  struct Repair: Sendable, Equatable {
+    /// The changes in the order of the lines.
+    var edits: [Edit]
+    /// The states that a run may be in before the first change.
+    var states: StateSet
+  }
+
+  /// Number of changes.
+  var cost: Int
+  /// Equally cheap repairs: longest unchanged beginning first, then by the order of the rows.
+  var repairs: [Repair]
+}
+
+/// Finds cheapest repairs by dynamic programming over lines and states.
+///
+/// A missing event and a surplus event cost 1 each, a wrong one is both.
+///
+/// - Complexity: O(lines × states²) time, O(lines × states) memory.
+/// - Source: Adriansyah, "Aligning observed and modeled behavior" (2014), 4; exact, without search.
+struct Aligner: Sendable {
+  /// For each row, the states that it leaves and those that it enters.
+  let edges: [(sources: StateSet, targets: StateSet)]
+  let stateCount: Int
+  /// How many repairs are listed.
+  static let repairLimit = 3
+  static let unreachable: Int32 = 1 << 24
+
+  /// Least number of rows from one state to another, state by state.
+  private let distances: [Int32]
+
+  init(stateCount: Int, edges: [(sources: StateSet, targets: StateSet)]) {
+    self.edges = edges
+    self.stateCount = stateCount
+    distances = Self.distances(stateCount, edges)
+  }
+
+  private static func distances(
+    _ count: Int, _ edges: [(sources: StateSet, targets: StateSet)]
+  ) -> [Int32] {
+    var next = Array(repeating: StateSet(), count: count)
+    for edge in edges {
+      for source in edge.sources.members { next[source].formUnion(edge.targets) }
+    }
+    var result = [Int32](repeating: unreachable, count: count * count)
+    for start in 0..<count {
+      var frontier = [start]
+      var distance: Int32 = 0
+      result[start * count + start] = 0
+      while !frontier.isEmpty {
+        distance += 1
+        var reached: [Int] = []
+        for state in frontier {
+          for target in next[state].members where result[start * count + target] == unreachable {
+            result[start * count + target] = distance
+            reached.append(target)
+          }
+        }
+        frontier = reached
+      }
+    }
+    return result
+  }
+
+  /// The cheapest repairs of a session; `lines` are indices into `relations`.
+  func align(
+    start: [Int], lines: [Int], relations: [Relation], limit: Int = repairLimit
+  ) -> Alignment {
+    let costs = CostTable(self, lines: lines, relations: relations, distances: distances)
+    let total = start.map { costs.free($0, at: 0) }.min() ?? Self.unreachable
+    let first = StateSet(start.filter { costs.free($0, at: 0) == total })
+    var search = RepairSearch(aligner: self, costs: costs, lines: lines, relations: relations)
+    return Alignment(cost: Int(total), repairs: search.repairs(from: first, limit: limit))
+  }
+}
+
+/// The least cost from each line and state to the end of the session.
+struct CostTable {
+  private let stateCount: Int
+  /// By line and state; rows may be taken before the line.
+  private var freeCosts: [Int32]
+  /// By line and state; the next change or move is that of the line itself.
+  private var boundCosts: [Int32]
+
+  init(_ aligner: Aligner, lines: [Int], relations: [Relation], distances: [Int32]) {
+    let count = aligner.stateCount
+    stateCount = count
+    freeCosts = [Int32](repeating: 0, count: (lines.count + 1) * count)
+    boundCosts = freeCosts
+    for line in stride(from: lines.count - 1, through: 0, by: -1) {
+      let relation = relations[lines[line]]
+      let here = line * count
+      for state in 0..<count {
+        var best =
+          relation.isEvent ? boundCosts[here + count + state] + 1 : Aligner.unreachable
+        relation.targets[state].forEach { best = min(best, freeCosts[here + count + $0]) }
+        boundCosts[here + state] = best
+      }
+      for state in 0..<count {
+        var best = boundCosts[here + state]
+        for other in 0..<count where boundCosts[here + other] < best {
+          best = min(best, boundCosts[here + other] + distances[state * count + other])
+        }
+        freeCosts[here + state] = best
+      }
+    }
+  }
+
+  /// The least cost from a state before a line.
+  func free(_ state: Int, at line: Int) -> Int32 { freeCosts[line * stateCount + state] }
+
+  /// The least cost from a state where no row may be missing before the line.
+  func bound(_ state: Int, at line: Int) -> Int32 { boundCosts[line * stateCount + state] }
+}
+
+/// Lists cheapest repairs in a fixed order: keep a line if possible, else rows in order, else drop it.
+///
+/// Rows that are missing stand before lines that are surplus, so that equal repairs are told once.
+struct RepairSearch {
+  private struct Node {
+    var line: Int
+    var states: StateSet
+    var cost: Int32
+    /// Whether the line before is surplus.
+    var isBound: Bool
+    /// Index of the node before; -1 at the start.
+    var parent: Int
+    var edit: Alignment.Edit?
+  }
+
+  let aligner: Aligner
+  let costs: CostTable
+  let lines: [Int]
+  let relations: [Relation]
+  private var nodes: [Node] = []
+  private var open: [Int] = []
+  private var total: Int32 = 0
+
+  init(aligner: Aligner, costs: CostTable, lines: [Int], relations: [Relation]) {
+    self.aligner = aligner
+    self.costs = costs
+    self.lines = lines
+    self.relations = relations
+  }
+
+  mutating func repairs(from start: StateSet, limit: Int) -> [Alignment.Repair] {
+    guard let first = start.members.first else { return [] }
+    total = costs.free(first, at: 0)
+    add(Node(line: 0, states: start, cost: 0, isBound: false, parent: -1))
+    var found: [Alignment.Repair] = []
+    while let index = open.popLast(), found.count < limit {
+      if nodes[index].line == lines.count {
+        found.append(repair(index))
+      } else {
+        expand(index)
+      }
+    }
+    return found
+  }
+
+  private mutating func add(_ node: Node) {
+    guard !node.states.isEmpty else { return }
+    open.append(nodes.count)
+    nodes.append(node)
+  }
+
+  /// Adds what may follow, the last choice first.
+  private mutating func expand(_ index: Int) {
+    let node = nodes[index]
+    let line = node.line
+    let relation = relations[lines[line]]
+    if relation.isEvent {
+      let kept = node.states.filter { node.cost + 1 + costs.bound($0, at: line + 1) == total }
+      add(
+        Node(
+          line: line + 1, states: kept, cost: node.cost + 1, isBound: true, parent: index,
+          edit: .surplus(line)))
+    }
+    if !node.isBound { expandRows(node, index) }
+    var reached = StateSet()
+    node.states.forEach { reached.formUnion(relation.targets[$0]) }
+    reached = reached.filter { node.cost + costs.free($0, at: line + 1) == total }
+    add(Node(line: line + 1, states: reached, cost: node.cost, isBound: false, parent: index))
+  }
+
+  private mutating func expandRows(_ node: Node, _ index: Int) {
+    for edge in aligner.edges.indices.reversed()
+    where aligner.edges[edge].sources.meets(node.states) {
+      let reached = aligner.edges[edge].targets.filter {
+        node.cost + 1 + costs.free($0, at: node.line) == total
+      }
+      add(
+        Node(
+          line: node.line, states: reached, cost: node.cost + 1, isBound: false, parent: index,
+          edit: .missing(edge: edge, before: node.line)))
+    }
+  }
+
+  private func repair(_ last: Int) -> Alignment.Repair {
+    var edits: [Alignment.Edit] = []
+    var states = StateSet()
+    var index = last
+    while index >= 0 {
+      let node = nodes[index]
+      if let edit = node.edit {
+        edits.append(edit)
+        states = node.parent < 0 ? StateSet() : nodes[node.parent].states
+      }
+      index = node.parent
+    }
+    return Alignment.Repair(edits: edits.reversed(), states: states)
+  }
+}

@@ -1,0 +1,149 @@
+import SpecModel
+
+/// Puts repairs into the spec's own words and groups them by cause.
+struct ExplanationWriter {
+  let monitor: Monitor
+  let places: SpecPlaces
+
+  private var log: TraceLog { monitor.log }
+
+  /// How many lines show each cause.
+  private static let sampleLimit = 3
+
+  /// All repairs of the run.
+  func alignment() -> TraceReport.Alignment {
+    var result = TraceReport.Alignment()
+    result.unexplained = monitor.tally.unexplained
+    let repairs = monitor.tally.repairs.sorted { Self.key($0) < Self.key($1) }
+    result.cost = repairs.reduce(0) { $0 + $1.cost }
+    result.sessions = Set(repairs.map(\.session)).count
+    result.explanations = repairs.map(explanation)
+    result.causes = causes(repairs)
+    return result
+  }
+
+  private static func key(_ repair: SessionRepair) -> (Int32, Int32, Int) {
+    let place = repair.choices.first?.first?.place
+    return (place?.file ?? 0, place?.line ?? 0, repair.machine)
+  }
+
+  // MARK: Causes
+
+  private struct Cause: Hashable {
+    var machine: Int
+    var kind: TraceReport.Alignment.Kind
+    var edge: Int
+    var shown: ShownLine.Content?
+  }
+
+  private func causes(_ repairs: [SessionRepair]) -> [TraceReport.Alignment.Cause] {
+    var indices: [Cause: Int] = [:]
+    var found: [TraceReport.Alignment.Cause] = []
+    var lastSession: [NameID] = []
+    for repair in repairs {
+      for change in repair.choices.first ?? [] {
+        let key = Self.cause(of: change, repair.machine)
+        let index = indices[key] ?? found.count
+        if index == found.count {
+          indices[key] = index
+          found.append(cause(key))
+          lastSession.append(NameTable.none - 1)
+        }
+        found[index].count += 1
+        if lastSession[index] != repair.session { found[index].sessions += 1 }
+        lastSession[index] = repair.session
+        guard found[index].samples.count < Self.sampleLimit else { continue }
+        found[index].samples.append(sample(change.place, repair.session))
+      }
+    }
+    return found.sorted { ($1.sessions, $1.count, $0.step) < ($0.sessions, $0.count, $1.step) }
+  }
+
+  private static func cause(of change: SessionRepair.Change, _ machine: Int) -> Cause {
+    switch change {
+    case .missing(let edge, _): Cause(machine: machine, kind: .missing, edge: edge)
+    case .surplus(let line):
+      Cause(machine: machine, kind: .surplus, edge: -1, shown: line.content)
+    case .wrong(let edge, let line):
+      Cause(machine: machine, kind: .wrong, edge: edge, shown: line.content)
+    }
+  }
+
+  private func cause(_ key: Cause) -> TraceReport.Alignment.Cause {
+    let compiled = monitor.machines[key.machine]
+    var result = TraceReport.Alignment.Cause(
+      kind: key.kind, step: key.edge >= 0 ? compiled.label(key.edge) : "")
+    if let shown = key.shown { result.shown = text(shown) }
+    if key.edge >= 0 { result.spec = places.edge(key.edge, of: key.machine) }
+    if key.kind == .surplus { result.step = result.shown ?? "" }
+    return result
+  }
+
+  private func sample(
+    _ place: ShownLine, _ session: NameID
+  ) -> TraceReport.Alignment.Sample {
+    .init(
+      session: log.names[session], path: log.paths[Int(place.file)], line: Int(place.line))
+  }
+
+  // MARK: Words
+
+  private func explanation(_ repair: SessionRepair) -> TraceReport.Alignment.Explanation {
+    let compiled = monitor.machines[repair.machine]
+    let place = repair.choices.first?.first?.place
+    let choices = repair.choices.map { words($0, compiled) }
+    let after =
+      repair.states.isEmpty || repair.states == compiled.allStates
+      ? "" : "after \(compiled.label(repair.states)) "
+    let shown = place.map { "the trace shows '\(text($0.content))'" } ?? ""
+    let start = place.map { "line \($0.line): " } ?? ""
+    let either = choices.count > 1 ? "either " : ""
+    return .init(
+      session: log.names[repair.session], path: place.map { log.paths[Int($0.file)] } ?? "",
+      line: place.map { Int($0.line) } ?? 0, cost: repair.cost,
+      message: "\(start)\(after)\(shown); \(either)\(choices.joined(separator: ", or "))",
+      repairs: choices)
+  }
+
+  private func words(
+    _ changes: [SessionRepair.Change], _ compiled: CompiledMachine
+  ) -> String {
+    var parts: [String] = []
+    var index = 0
+    while index < changes.count {
+      switch changes[index] {
+      case .surplus(let line): parts.append("line \(line.line) is surplus")
+      case .wrong(let edge, let line):
+        parts.append("line \(line.line) should be \(row(edge, compiled))")
+      case .missing(_, let before):
+        var rows: [String] = []
+        while index < changes.count, case .missing(let edge, before) = changes[index] {
+          rows.append(row(edge, compiled))
+          index += 1
+        }
+        parts.append(
+          rows.joined(separator: ", then ") + (rows.count == 1 ? " is" : " are")
+            + " missing before line \(before.line)")
+        continue
+      }
+      index += 1
+    }
+    return parts.joined(separator: " and ")
+  }
+
+  /// A row as "'Back' (Photo Detail -> Default)".
+  private func row(_ edge: Int, _ compiled: CompiledMachine) -> String {
+    let transition = compiled.machine.transitions[compiled.edges[edge].transition]
+    let source = transition.source.map { compiled.name($0.index) } ?? "*"
+    let step = "\(source) -> \(compiled.name(transition.target.index))"
+    return transition.trigger.map { "'\($0.text)' (\(step))" } ?? "'\(step)'"
+  }
+
+  private func text(_ content: ShownLine.Content) -> String {
+    switch content {
+    case .step(let key): RecordWriter(monitor: monitor, places: places).stepText(key)
+    case .state(let name), .trigger(let name): log.names[name]
+    case .none: ""
+    }
+  }
+}

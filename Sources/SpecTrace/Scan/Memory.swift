@@ -1,0 +1,45 @@
+/// A block of plain values at a fixed place; the fast path reads and writes it without checks.
+///
+/// - Invariant: one thread at a time uses a block; it is handed on whole.
+struct Memory<Element: BitwiseCopyable & Sendable>: Sendable {
+  /// The first value.
+  nonisolated(unsafe) let base: UnsafeMutablePointer<Element>
+  /// Number of values.
+  let count: Int
+  /// Frees the block with the last copy of this value.
+  private let owner: Owner
+
+  private final class Owner: Sendable {
+    nonisolated(unsafe) let base: UnsafeMutablePointer<Element>
+    init(_ base: UnsafeMutablePointer<Element>) { self.base = base }
+    deinit { base.deallocate() }
+  }
+
+  /// Makes a block of equal values.
+  init(repeating value: Element, count: Int) {
+    base = .allocate(capacity: count)
+    base.initialize(repeating: value, count: count)
+    self.count = count
+    owner = Owner(base)
+  }
+}
+
+/// Bytes that stay where they are, with some bytes more that may be read behind each.
+struct ByteArena: Sendable {
+  private var blocks: [Memory<UInt8>] = []
+  private var used = 0
+  private static let blockSize = 1 << 14
+
+  /// Copies bytes to a place of their own.
+  mutating func keep(_ bytes: UnsafeBufferPointer<UInt8>) -> UnsafePointer<UInt8> {
+    let needed = bytes.count + 8
+    if blocks.isEmpty || used + needed > blocks[blocks.count - 1].count {
+      blocks.append(Memory(repeating: 0, count: max(needed, Self.blockSize)))
+      used = 0
+    }
+    let place = blocks[blocks.count - 1].base + used
+    if let start = bytes.baseAddress { place.update(from: start, count: bytes.count) }
+    used += needed
+    return UnsafePointer(place)
+  }
+}

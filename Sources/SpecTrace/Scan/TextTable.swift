@@ -1,0 +1,44 @@
+/// Small numbers for the few texts that lines of steps repeat.
+struct TextTable: Sendable {
+  private struct Slot: BitwiseCopyable, Sendable {
+    var hash: UInt64 = 0
+    nonisolated(unsafe) var start: UnsafePointer<UInt8>?
+    var count: Int32 = 0
+    var id: UInt16 = 0
+  }
+
+  private static let size = 1024
+  private let slots = Memory(repeating: Slot(), count: size)
+  private var arena = ByteArena()
+  /// The texts by their numbers.
+  private(set) var texts: [String] = []
+
+  /// The number of a text; `nil` where it is not known.
+  @inline(__always)
+  func find(_ text: ByteScan.Text, from start: UnsafePointer<UInt8>) -> UInt16? {
+    var index = Int(truncatingIfNeeded: text.hash >> 8) & (Self.size - 1)
+    while let known = slots.base[index].start {
+      let slot = slots.base[index]
+      if slot.hash == text.hash, Int(slot.count) == text.end - start,
+        ByteScan.isEqual(known, start, Int(slot.count))
+      {
+        return slot.id
+      }
+      index = (index + 1) & (Self.size - 1)
+    }
+    return nil
+  }
+
+  /// Gives a text a number; `nil` where there are too many.
+  mutating func add(_ text: ByteScan.Text, from start: UnsafePointer<UInt8>) -> UInt16? {
+    guard texts.count < Self.size / 2 else { return nil }
+    let bytes = UnsafeBufferPointer(start: start, count: text.end - start)
+    var index = Int(truncatingIfNeeded: text.hash >> 8) & (Self.size - 1)
+    while slots.base[index].start != nil { index = (index + 1) & (Self.size - 1) }
+    let id = UInt16(texts.count)
+    slots.base[index] = Slot(
+      hash: text.hash, start: arena.keep(bytes), count: Int32(bytes.count), id: id)
+    texts.append(String(decoding: bytes, as: UTF8.self))
+    return id
+  }
+}

@@ -1,0 +1,182 @@
+import SpecModel
+import Testing
+
+@testable import SpecTrace
+
+/// The fast way through a trace against the check of every line.
+struct ScanTests {
+  private static let spec: SpecDocument = {
+    let rows = TraceFixture.rows.map { ($0.0, $0.1, $0.2, $0.3 ?? 10) }
+    return TraceFixture.spec(TraceFixture.machine(rows))
+  }()
+
+  private func compare(
+    _ bytes: [UInt8], _ specs: [SpecDocument] = [spec], cuts: [Int] = [1, 3, 7]
+  ) {
+    var options = TraceOptions()
+    options.explains = true
+    let checker = TraceChecker(specs: specs, options: options)
+    let input = TraceInput(path: "t.jsonl", bytes: ContiguousArray(bytes))
+    let expected = checker.checkLineByLine(inputs: [input])
+    for cut in cuts {
+      let workers = TraceWorkers(count: cut, run: TraceWorkers.one.run)
+      let report = checker.check(inputs: [input], workers: workers, segmentSize: 64)
+      #expect(report.json() == expected.json(), "cut into \(cut)")
+      #expect(report.text == expected.text)
+      #expect(report.failedSessionList == expected.failedSessionList)
+    }
+  }
+
+  @Test(arguments: [1, 2, 3, 4] as [UInt64])
+  func plainLogs(_ seed: UInt64) {
+    compare(Array(Walk(sessions: 120, damaged: 25, seed: seed).text.utf8))
+  }
+
+  @Test func onlyDamagedSessionsAreCheckedTwice() {
+    let walk = Walk(sessions: 200, damaged: 10, seed: 9)
+    let input = TraceInput(path: "t", bytes: ContiguousArray(walk.text.utf8))
+    let checker = TraceChecker(specs: [Self.spec])
+    let classifier = StepClassifier(checker.monitor)
+    var scanner = SegmentScanner(input.bytes.range, file: 0, rest: 0, classifier: classifier)
+    scanner.scan(isFirst: true)
+    let slots = scanner.segment.sessions.slots
+    let names = (0..<slots.count).filter {
+      slots.base[$0].firstLine != 0 && slots.base[$0].isComplex
+    }.compactMap { SessionTable.name(of: slots.base[$0]) }
+    // The last line ends too near the end of the file for the fast way.
+    let last = Set(walk.lines.suffix(1).compactMap { $0.split(separator: "\"").dropFirst(5).first })
+    #expect(
+      Set(names).subtracting(last.map(String.init))
+        == walk.broken.union(walk.slow).subtracting(last.map(String.init)))
+  }
+
+  @Test func damagedBytes() {
+    var random = Seed(state: 21)
+    let good = Array(Walk(sessions: 12, damaged: 20, seed: 3).text.utf8)
+    for _ in 0..<120 {
+      var bytes = good
+      for _ in 0..<Int.random(in: 1..<10, using: &random) {
+        let place = Int.random(in: 0..<bytes.count, using: &random)
+        switch Int.random(in: 0..<5, using: &random) {
+        case 0: bytes[place] = UInt8.random(in: 0...255, using: &random)
+        case 1: bytes.remove(at: place)
+        case 2: bytes.insert(UInt8.random(in: 0x20...0x7E, using: &random), at: place)
+        case 3: bytes.insert(contentsOf: Array("\n \n".utf8), at: place)
+        default:
+          bytes.removeSubrange(
+            place..<min(bytes.count, place + Int.random(in: 1..<80, using: &random)))
+        }
+      }
+      compare(bytes, cuts: [1, 4])
+    }
+  }
+
+  /// Each of these makes the fast way give up, or must not.
+  @Test(arguments: [
+    #"{"t":50000.5,"session":"s1","from":"Ready","to":"Playing","trigger":"Play"}"#,
+    #"{"session":"s1","t":5e4,"from":"Ready","to":"Playing","trigger":"Play","duration":250}"#,
+    #"{"t":50000,"session":"s1","from":"Ready","to":"Playing","trigger":"Pl\u0061y"}"#,
+    #"{"t":50000,"session":"s\u0031","from":"Ready","to":"Playing","trigger":"Play"}"#,
+    #"{"t":50000,"session":1,"from":"Ready","to":"Playing","trigger":"Play"}"#,
+    #"{"t":50000,"from":"Ready","to":"Playing","trigger":"Play"}"#,
+    #"{"t":50000,"session":"s1","from":["Ready"],"to":"Playing","trigger":"Play"}"#,
+    #"{"t":50000,"session":"s1","from":"ready","to":"playing","trigger":"PLAY","x":{"a":[1]}}"#,
+    #"{"t":050000,"session":"s1","from":"Ready","to":"Playing","trigger":"Play"}"#,
+    #"{"t":50000,"session":"s1","from":"Ready","to":"Playing","trigger":"Play","note":"ö\tü"}"#,
+    #"{"t":50000,"session":"s1","from":"Ready","to":"Playing","trigger":"Play","duration":-1}"#,
+    #"{"kind":"meta","session":"s1","unit":"s","hz":120}"#,
+    #"{"kind":"state","t":50000,"session":"s1","state":"Playing"}"#,
+    #"{"kind":"wonder","t":50000,"session":"s1","state":"Playing"}"#,
+    #"{"kind":"gap","t":50000,"session":"s1","until":60000}"#,
+    #"{"kind":"stop","t":50000,"session":"s1","result":"complete"}"#,
+    "", "   ", "{", "[1]", "\u{FEFF}", "\r",
+  ])
+  func oddLines(_ line: String) {
+    let walk = Walk(sessions: 8, damaged: 0, seed: 4)
+    var lines = walk.lines
+    lines.insert(line, at: lines.count / 2)
+    lines.insert(line, at: lines.count)
+    compare(Array((lines.joined(separator: "\n") + "\n").utf8))
+    compare(Array(lines.joined(separator: "\r\n").utf8))
+  }
+
+  @Test func otherSpellingsOfOneLine() {
+    let walk = Walk(sessions: 30, damaged: 30, seed: 6)
+    var random = Seed(state: 8)
+    let lines = walk.lines.map { line in
+      switch Int.random(in: 0..<4, using: &random) {
+      case 0: line.split(separator: ",").joined(separator: ", ")
+      case 1: line.split(separator: ":", omittingEmptySubsequences: false).joined(separator: " : ")
+      case 2: String(line.dropLast()) + #","animation":"Über","v":1,"ok":true}"#
+      default: line
+      }
+    }
+    compare(Array((lines.joined(separator: "\n") + "\n").utf8))
+  }
+
+  @Test func severalMachines() {
+    let other = TraceFixture.machine(
+      [
+        ("Off", "On", "Power", 100), ("On", "Off", "Power", 100), ("Ready", "Playing", "Play", 250),
+      ], key: "lamp")
+    var second = TraceFixture.spec(other)
+    second.path = "lamp.md"
+    var text = Walk(sessions: 20, damaged: 20, seed: 2).text
+    for index in 0..<40 {
+      let (source, target) = index % 2 == 0 ? ("Off", "On") : ("On", "Off")
+      text +=
+        #"{"t":\#(index * 500),"session":"l\#(index / 8)","from":"\#(source)","to":"\#(target)","#
+        + #""trigger":"Power","duration":\#(index % 9 == 0 ? 500 : 100)}"# + "\n"
+    }
+    compare(Array(text.utf8), [Self.spec, second])
+  }
+
+  @Test func longNamesOfSessions() {
+    var text = ""
+    for index in 0..<60 {
+      let name = "0b6c9a52-77aa-4c1e-9d3f-\(index % 5)-and-more"
+      let (source, target, trigger) =
+        index / 5 % 2 == 0 ? ("Ready", "Playing", "Play") : ("Playing", "Ready", "Stop")
+      text +=
+        #"{"t":\#(index),"session":"\#(name)","from":"\#(source)","to":"\#(target)","#
+        + #""trigger":"\#(trigger)"}"# + "\n"
+    }
+    compare(Array(text.utf8))
+  }
+
+  // MARK: Bytes
+
+  @Test(arguments: [
+    ("0", 0), ("1", 1_000_000), ("12.5", 12_500_000), ("316.667", 316_667_000),
+    ("3599999.999999", 3_599_999_999_999), ("123456789012", 123_456_789_012_000_000),
+  ])
+  func numbers(_ text: String, _ expected: Int64) {
+    #expect(Self.millionths(text + ",") == expected)
+  }
+
+  @Test(arguments: ["-1", "01", "1.", ".5", "", "1.1234567", "1234567890123", "x"])
+  func numbersForTheParser(_ text: String) { #expect(Self.millionths(text + "}") == nil) }
+
+  private static func millionths(_ text: String) -> Int64? {
+    let memory = Memory<UInt8>(repeating: 0x20, count: 100)
+    for (index, byte) in text.utf8.enumerated() { memory.base[index] = byte }
+    var place = UnsafePointer(memory.base)
+    return ByteScan.millionths(&place)
+  }
+
+  @Test func plainTexts() {
+    for byte in UInt8.min...UInt8.max {
+      for length in 1...17 {
+        for place in [0, length / 2, length - 1] {
+          let memory = Memory<UInt8>(repeating: 0x61, count: 100)
+          for behind in length..<100 { memory.base[behind] = 0x5C }
+          memory.base[place] = byte
+          let isPlain = byte >= 0x20 && byte < 0x80 && byte != 0x5C
+          let found = ByteScan.isPlain(
+            UnsafePointer(memory.base), UnsafePointer(memory.base + length))
+          #expect(found == isPlain, "\(byte) at \(place) of \(length)")
+        }
+      }
+    }
+  }
+}

@@ -12,15 +12,20 @@ public struct LayoutChecker: Sendable {
     self.options = options
   }
 
+  /// A file with a layout dump.
+  public typealias DumpFile = (path: String, bytes: ContiguousArray<UInt8>)
+
   /// Checks the files; each is read by its content, whatever its name.
-  public func check(dumps files: [(path: String, bytes: [UInt8])]) -> LayoutReport {
+  public func check(dumps files: [DumpFile]) -> LayoutReport {
     var report = LayoutReport()
     var allFacts: [LayoutFacts] = []
     for (index, file) in files.enumerated() {
       let outcome = DumpReader.read(file.bytes, path: file.path)
       report.sources.append(outcome.source)
       if let failure = outcome.failure {
-        report.failures.append(LayoutReport.Failure(file: index, reason: failure))
+        report.failures.append(
+          LayoutReport.Failure(
+            file: index, reason: failure, isEmpty: outcome.source.bytes.allSatisfy { $0 <= 0x20 }))
       }
       for dump in outcome.dumps {
         let facts = LayoutFacts(adjusted(dump))
@@ -32,9 +37,14 @@ public struct LayoutChecker: Sendable {
     return report
   }
 
+  /// Checks files given as arrays.
+  public func check(dumps files: [(String, [UInt8])]) -> LayoutReport {
+    check(dumps: files.map { (path: $0.0, bytes: ContiguousArray($0.1)) })
+  }
+
   /// Converts the files to `layoutdump`, with what could not be recorded.
   public func convert(
-    _ files: [(path: String, bytes: [UInt8])]
+    _ files: [DumpFile]
   ) -> (dumps: [LayoutDump], failures: [(path: String, reason: String)]) {
     var dumps: [LayoutDump] = []
     var failures: [(path: String, reason: String)] = []
@@ -72,7 +82,8 @@ public struct LayoutChecker: Sendable {
     let wireframe = choice.wireframe.flatMap { spec?.wireframes[$0] }
     let context = CheckContext(
       facts: facts, specs: spec.map { [$0] } ?? specs, wireframe: wireframe,
-      match: wireframe.map { RowMatch($0, facts) }, options: options)
+      match: wireframe.map { RowMatch($0, facts) }, options: options,
+      spacing: TargetSpacing(facts))
     var results = CheckResults()
     for rule in Self.rules { rule.check(context, into: &results) }
     if wireframe == nil, !specs.isEmpty {

@@ -54,7 +54,7 @@ extension Conformance {
   public static func layoutdumps(
     _ request: ConformanceRequest
   ) throws(FileError) -> (text: String, notes: [String], failures: [String]) {
-    let files = try Self.files(request.layoutPaths).map { ($0.path, Array($0.bytes)) }
+    let files = try Self.files(request.layoutPaths)
     let result = LayoutChecker(specs: [], options: request.layout).convert(files)
     var json = JSONWriter(style: .compact)
     var notes: [String] = []

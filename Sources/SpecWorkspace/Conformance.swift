@@ -60,7 +60,7 @@ public struct Conformance: Sendable {
       request.layoutPaths.isEmpty
       ? nil
       : LayoutChecker(specs: specs, options: layoutOptions)
-        .check(dumps: dumps.map { ($0.path, Array($0.bytes)) })
+        .check(dumps: dumps)
   }
 
   /// The traces that paths mean, folders opened, in the order of their names.
@@ -117,6 +117,9 @@ extension Conformance {
     if let layout, layout.verdict != .pass { return true }
     return trace == nil && layout == nil
   }
+
+  /// Whether an input could not be read.
+  public var isUnreadable: Bool { layout?.isUnreadable == true }
 
   /// Whether any finding is at least this bad.
   public func fails(at severity: Severity) -> Bool {

@@ -18,16 +18,20 @@ struct HostileDumpTests {
     .check(dumps: [("dump", bytes)])
   }
 
-  @Test("10 000 levels of XML") func deepXML() {
-    let open = String(repeating: "<node bounds=\"[0,0][9,9]\" clickable=\"true\">", count: 10_000)
+  @Test("100 000 levels of XML") func deepXML() {
+    let open = String(repeating: "<node bounds=\"[0,0][9,9]\" clickable=\"true\">", count: 100_000)
     let report = Self.report("<hierarchy>" + open)
-    #expect(report.entries.first?.counts.nodes == 10_000)
+    #expect(report.entries.first?.counts.nodes == 100_000)
     #expect(report.entries.first?.dump.truncated == true)
   }
 
-  @Test("10 000 levels of JSON") func deepJSON() {
-    let open = String(repeating: "{\"attributes\":{\"bounds\":\"\"},\"children\":[", count: 10_000)
+  @Test("100 000 levels of JSON") func deepJSON() {
+    let count = 100_000
+    let open = String(
+      repeating: "{\"attributes\":{\"bounds\":\"[0,0][9,9]\"},\"children\":[", count: count)
     #expect(Self.report(open).failures.count == 1)
+    let whole = open + String(repeating: "]}", count: count)
+    #expect(Self.report(whole).entries.first?.counts.nodes == count)
   }
 
   @Test("entities cannot explode") func entities() {
@@ -38,6 +42,8 @@ struct HostileDumpTests {
     let report = Self.report(bomb)
     #expect(report.entries.isEmpty)
     #expect(report.failures.count == 1)
+    #expect(report.failures.first?.reason.contains("document type") == true)
+    #expect(report.isUnreadable)
     #expect(report.diagnostics(files: [FileID(0)]).map(\.code) == ["L390"])
   }
 
@@ -67,6 +73,31 @@ struct HostileDumpTests {
       """
     let report = Self.report(xml)
     #expect(report.entries.first?.counts.nodes == 2)
+  }
+
+  @Test("a flat dump is compared with its neighbours only") func flat() {
+    let rows = (0..<20_000).map { row in
+      "<node text=\"Row\" enabled=\"true\" clickable=\"true\" scrollable=\"false\" "
+        + "bounds=\"[0,\(row * 30)][200,\(row * 30 + 27)]\"/>"
+    }
+    let xml =
+      "<hierarchy><node bounds=\"[0,0][200,400]\" scrollable=\"false\">" + rows.joined()
+      + "</node></hierarchy>"
+    let clock = ContinuousClock()
+    var report = LayoutReport()
+    let time = clock.measure {
+      report = LayoutChecker(
+        specs: [], options: LayoutOptions(profile: .wcag24, scale: 2, grid: 8)
+      ).check(dumps: [("flat.xml", Array(xml.utf8))])
+    }
+    #expect(report.checks(.gridSpacing).count >= 19_999)
+    #expect(time < .seconds(20))
+  }
+
+  @Test("only what is no dump is unreadable") func unreadable() {
+    #expect(!Self.report(" \n").isUnreadable)
+    #expect(Self.report("hello").isUnreadable)
+    #expect(Self.report("<hierarchy><node bounds=\"[0,0][9,9]\"/>").isUnreadable == false)
   }
 
   @Test("negative sizes are kept") func negative() {

@@ -44,7 +44,8 @@ struct LayoutReportTests {
   }
 
   @Test("a dump converted to layoutdump says the same") func conversion() throws {
-    let files = [("a.xml", screen(SpaceRowTests.filled(first: 20)))]
+    let bytes = ContiguousArray(screen(SpaceRowTests.filled(first: 20)))
+    let files = [(path: "a.xml", bytes: bytes)]
     let checker = LayoutChecker(
       specs: [spec(SpaceRowTests.text)], options: LayoutOptions(profile: .hig44, scale: 2))
     let dump = try #require(checker.convert(files).dumps.first)

@@ -68,9 +68,8 @@ extension Verb {
   ) throws -> ExitCode {
     let format = try Findings.formatName(arguments)
     let failing = arguments.value("--fail-on").flatMap(Severity.init(name:)) ?? .error
-    let code =
-      conformance.fails(at: failing) && !arguments.has("--exit-zero")
-      ? ExitCode.findings : .clean
+    let isFailure = conformance.fails(at: failing) && !arguments.has("--exit-zero")
+    let code: ExitCode = conformance.isUnreadable ? .usage : isFailure ? .findings : .clean
     if arguments.has("--statistics") || !["full", "json"].contains(format) {
       _ = try Findings(arguments).print(conformance.findings, to: &console)
     } else if format == "json" {

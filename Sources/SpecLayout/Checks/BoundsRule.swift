@@ -27,18 +27,15 @@ enum BoundsRule: LayoutRule {
     isWide: Bool, _ facts: LayoutFacts
   ) -> LayoutCheck {
     let amount = isWide ? beyond.x : beyond.y
-    var check = LayoutCheck(
-      .clipBounds, .fail, node: node, expected: "inside the screen",
-      actual: "\(facts.text(amount)) beyond",
-      message: "'\(facts.caption(node))' reaches \(facts.text(amount)) beyond the "
-        + "\(isWide ? "side" : "end") of the screen")
     let overlap = frame.overlap(screen)
     let isOutside = overlap.x <= 0 || overlap.y <= 0
-    if isOutside || scrolls(node, isHorizontal: isWide, facts) {
-      check.verdict = .notApplicable
-      return check.because(.scrollable)
-    }
-    return check
+    let isReachable = isOutside || scrolls(node, isHorizontal: isWide, facts)
+    let check = LayoutCheck(
+      .clipBounds, isReachable ? .notApplicable : .fail, node: node,
+      expected: "inside the screen", actual: "\(facts.text(amount)) beyond",
+      message: "'\(facts.caption(node))' reaches \(facts.text(amount)) beyond the "
+        + "\(isWide ? "side" : "end") of the screen")
+    return isReachable ? check.because(.scrollable) : check
   }
 
   private static func scrolls(_ node: Int, isHorizontal: Bool, _ facts: LayoutFacts) -> Bool {

@@ -13,6 +13,8 @@ struct CheckContext {
   let match: RowMatch?
   /// What a person states.
   let options: LayoutOptions
+  /// The room around targets.
+  let spacing: TargetSpacing
 
   /// The demands of a kind.
   func constraints(_ kind: Constraint.Kind) -> [Constraint] {

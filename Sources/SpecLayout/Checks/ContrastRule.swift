@@ -27,12 +27,15 @@ enum ContrastRule: LayoutRule {
       }
       return
     }
+    let backgrounds = Backgrounds(facts)
     for node in colored {
-      results.checks.append(judge(node, facts).stated(at: constraint?.origin))
+      results.checks.append(judge(node, backgrounds, facts).stated(at: constraint?.origin))
     }
   }
 
-  private static func judge(_ node: Int, _ facts: LayoutFacts) -> LayoutCheck {
+  private static func judge(
+    _ node: Int, _ backgrounds: Backgrounds, _ facts: LayoutFacts
+  ) -> LayoutCheck {
     let style = facts.nodes[node].style
     let isLarge =
       (style?.size ?? 0) >= 18 || (style?.size ?? 0) >= 14 && (style?.weight ?? 0) >= 700
@@ -43,7 +46,7 @@ enum ContrastRule: LayoutRule {
       check.verdict = .notApplicable
       return check.because(.disabled)
     }
-    guard let color = style?.color, let back = background(of: node, facts) else {
+    guard let color = style?.color, let back = backgrounds[node] else {
       return check.because(.notRecorded)
     }
     // The backdrop of translucent backgrounds is not known: judge between black and white.
@@ -67,25 +70,6 @@ enum ContrastRule: LayoutRule {
     return check
   }
 
-  /// What is painted behind a text, as far as it is recorded.
-  private static func background(of node: Int, _ facts: LayoutFacts) -> RGBA? {
-    var layers: [RGBA] = []
-    for candidate in [node] + facts.ancestors(of: node) {
-      guard let style = facts.nodes[candidate].style else { continue }
-      if style.hasComplexBackground { return nil }
-      guard let color = style.background, color.alpha > 0 else { continue }
-      layers.append(color)
-      if color.alpha >= 0.999 { break }
-    }
-    guard var result = layers.popLast() else { return nil }
-    while let layer = layers.popLast() {
-      let alpha = layer.alpha + result.alpha * (1 - layer.alpha)
-      let mixed = layer.over(result)
-      result = RGBA(red: mixed.red, green: mixed.green, blue: mixed.blue, alpha: alpha)
-    }
-    return result
-  }
-
   /// Contrast ratio of two opaque colours (WCAG 2.2, "contrast ratio").
   static func ratio(_ first: RGBA, _ second: RGBA) -> Double {
     let a = luminance(first)
@@ -98,5 +82,49 @@ enum ContrastRule: LayoutRule {
       part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
     }
     return 0.2126 * linear(color.red) + 0.7152 * linear(color.green) + 0.0722 * linear(color.blue)
+  }
+}
+
+/// What is painted behind each element, as far as it is recorded.
+private struct Backgrounds {
+  private enum Layer {
+    /// Nothing is recorded.
+    case none
+    /// A picture or gradient.
+    case complex
+    /// A colour; what lies behind it shows through where it is translucent.
+    case color(RGBA)
+  }
+
+  private var layers: [Layer] = []
+
+  /// Lays the background of each element over that of the one around it.
+  init(_ facts: LayoutFacts) {
+    layers.reserveCapacity(facts.nodes.count)
+    for (index, node) in facts.nodes.enumerated() {
+      let outer = node.parent.flatMap { $0 < index ? layers[$0] : nil } ?? .none
+      layers.append(Self.layer(node.style, over: outer))
+    }
+  }
+
+  private static func layer(_ style: LayoutNode.Style?, over outer: Layer) -> Layer {
+    guard let style else { return outer }
+    if style.hasComplexBackground { return .complex }
+    guard let color = style.background, color.alpha > 0 else { return outer }
+    if color.alpha >= 0.999 { return .color(color) }
+    switch outer {
+    case .none: return .color(color)
+    case .complex: return .complex
+    case .color(let behind):
+      let alpha = color.alpha + behind.alpha * (1 - color.alpha)
+      let mixed = color.over(behind)
+      return .color(RGBA(red: mixed.red, green: mixed.green, blue: mixed.blue, alpha: alpha))
+    }
+  }
+
+  /// The colour behind an element; `nil` where no single one is recorded.
+  subscript(node: Int) -> RGBA? {
+    if case .color(let color) = layers[node] { return color }
+    return nil
   }
 }

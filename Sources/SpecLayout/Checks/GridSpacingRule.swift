@@ -9,7 +9,18 @@ enum GridSpacingRule: LayoutRule {
     var other: Int
     var value: Double
     var possible: Interval
-    var words: String
+    var kind: Kind
+
+    enum Kind { case gap, left, right }
+
+    /// What is measured, for people.
+    func words(_ facts: LayoutFacts) -> String {
+      switch kind {
+      case .gap: "gap between '\(facts.caption(other))' and '\(facts.caption(node))'"
+      case .left: "left padding of '\(facts.caption(other))'"
+      case .right: "right padding of '\(facts.caption(other))'"
+      }
+    }
   }
 
   static func check(_ context: CheckContext, into results: inout CheckResults) {
@@ -25,7 +36,7 @@ enum GridSpacingRule: LayoutRule {
       return
     }
     let allowed = allowances(context, base: base)
-    for parent in context.facts.nodes.indices {
+    for parent in context.facts.nodes.indices where !context.facts.isLeaf(parent) {
       for distance in distances(in: parent, context.facts) {
         results.checks.append(
           judge(distance, base, allowed, context).stated(at: constraint?.origin))
@@ -57,20 +68,19 @@ enum GridSpacingRule: LayoutRule {
     let facts = context.facts
     let margin = 0.05 + context.options.tolerance
     let nearest = (distance.value / base).rounded() * base
-    var check = LayoutCheck(
-      .gridSpacing, .pass, node: distance.node,
-      expected: "a multiple of \(facts.text(base))", actual: facts.text(distance.value),
-      message: "\(distance.words) is \(facts.text(distance.value)), no multiple of "
-        + "\(facts.text(base)); nearest is \(facts.text(max(nearest, base)))"
-    ).with(other: distance.other)
     let first = (distance.possible.low - margin) / base
     let last = (distance.possible.high + margin) / base
-    if last.rounded(.down) >= first.rounded(.up) { return check }
-    let isAllowed = allowed.contains { value in
-      distance.possible.low - margin <= value && value <= distance.possible.high + margin
-    }
-    if !isAllowed { check.verdict = .fail }
-    return check
+    let isAllowed =
+      last.rounded(.down) >= first.rounded(.up)
+      || allowed.contains { value in
+        distance.possible.low - margin <= value && value <= distance.possible.high + margin
+      }
+    return LayoutCheck(
+      .gridSpacing, isAllowed ? .pass : .fail, node: distance.node,
+      expected: "a multiple of \(facts.text(base))", actual: facts.text(distance.value),
+      message: "\(distance.words(facts)) is \(facts.text(distance.value)), no multiple of "
+        + "\(facts.text(base)); nearest is \(facts.text(max(nearest, base)))"
+    ).with(other: distance.other)
   }
 
   /// Distances that are allowed beside the grid: hairlines, and what the spec itself states.
@@ -109,10 +119,10 @@ enum GridSpacingRule: LayoutRule {
 
   /// Gaps between neighbours in a column or row, and insets that several children share.
   static func distances(in parent: Int, _ facts: LayoutFacts) -> [Distance] {
-    let children = facts.children[parent].filter {
+    let children = facts.children(of: parent).filter {
       facts.nodes[$0].isDrawn && facts.nodes[$0].role != .keyboard
     }
-    guard !children.isEmpty, children.count <= 500 else { return [] }
+    guard !children.isEmpty else { return [] }
     return gaps(children, isHorizontal: false, facts) + gaps(children, isHorizontal: true, facts)
       + insets(children, in: parent, facts)
   }
@@ -120,20 +130,19 @@ enum GridSpacingRule: LayoutRule {
   private static func gaps(
     _ children: [Int], isHorizontal: Bool, _ facts: LayoutFacts
   ) -> [Distance] {
-    func start(_ node: Int) -> Double {
-      (isHorizontal ? facts.frames[node]?.x : facts.frames[node]?.y) ?? 0
+    let boxes = children.compactMap { node in facts.frames[node].map { (node: node, rect: $0) } }
+    let sorted = boxes.sorted {
+      isHorizontal
+        ? ($0.rect.x, $0.node) < ($1.rect.x, $1.node) : ($0.rect.y, $0.node) < ($1.rect.y, $1.node)
     }
-    let sorted = children.sorted { (start($0), $0) < (start($1), $1) }
     var result: [Distance] = []
-    for (place, first) in sorted.enumerated() {
-      guard let before = facts.frames[first] else { continue }
+    for (place, (first, before)) in sorted.enumerated() {
       // In a grid the next element in order may stand beside and not behind: look past it.
       let neighbour = sorted[(place + 1)...].prefix(32).first { other in
-        guard let frame = facts.frames[other] else { return false }
-        let overlap = before.overlap(frame)
+        let overlap = before.overlap(other.rect)
         return isHorizontal ? overlap.y > 1 : overlap.x > 1
       }
-      guard let second = neighbour, let after = facts.frames[second] else { continue }
+      guard let (second, after) = neighbour else { continue }
       let value = isHorizontal ? after.x - before.right : after.y - before.bottom
       // Touching neighbours have no gap; a gap beyond 64 is left-over room, not spacing.
       guard value > 0.5, value <= 64 else { continue }
@@ -142,11 +151,8 @@ enum GridSpacingRule: LayoutRule {
         isHorizontal
         ? facts.horizontalGap(left: before, right: after)
         : facts.verticalGap(above: before, below: after)
-      let names = "'\(facts.caption(first))' and '\(facts.caption(second))'"
       result.append(
-        Distance(
-          node: second, other: first, value: value, possible: possible,
-          words: "gap between \(names)"))
+        Distance(node: second, other: first, value: value, possible: possible, kind: .gap))
     }
     return result
   }
@@ -195,7 +201,7 @@ enum GridSpacingRule: LayoutRule {
         result.append(
           Distance(
             node: first, other: parent, value: value, possible: possible,
-            words: "\(isLeft ? "left" : "right") padding of '\(facts.caption(parent))'"))
+            kind: isLeft ? .left : .right))
       }
     }
     return result

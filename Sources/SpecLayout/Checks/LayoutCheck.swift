@@ -55,6 +55,8 @@ public struct LayoutCheck: Sendable, Hashable {
     case overlay
     /// It is disabled.
     case disabled
+    /// More elements stand at one height than are compared.
+    case crowded
     /// The spec says that more of the same follows.
     case continues
   }
@@ -63,34 +65,73 @@ public struct LayoutCheck: Sendable, Hashable {
   public var kind: Kind
   /// What came of it.
   public var verdict: LayoutVerdict
-  /// Index of the element; `nil` where the statement concerns the whole dump.
-  public var node: Int?
   /// What is demanded, for people.
   public var expected: String
   /// What was found, for people.
   public var actual: String?
   /// Why it is neither pass nor fail.
   public var reason: Reason?
-  /// The headline of a finding: lower case, no full stop.
-  public var message: String
-  /// How to mend it, or what would make it decidable.
-  public var help: String?
-  /// A second element that takes part.
-  public var other: Int?
   /// Where the spec demands it.
   public var spec: Origin?
+  // What few checks have, and indices in their short form: a dump may have a million elements.
+  private var explanation: Explanation?
+  private var nodeIndex: Int32 = -1
+  private var otherIndex: Int32 = -1
 
-  /// Makes a check.
+  /// Makes a check; its message is made where it fails.
   public init(
     _ kind: Kind, _ verdict: LayoutVerdict, node: Int?, expected: String, actual: String? = nil,
-    message: String = ""
+    message: @autoclosure () -> String = ""
   ) {
     self.kind = kind
     self.verdict = verdict
-    self.node = node
     self.expected = expected
     self.actual = actual
-    self.message = message
+    self.node = node
+    if verdict == .fail { self.message = message() }
+  }
+
+  /// Words about a check that passes seldom has.
+  private struct Words: Hashable {
+    var message = ""
+    var help: String?
+  }
+
+  /// Keeps words out of the check.
+  private final class Explanation: Sendable, Hashable {
+    let words: Words
+    init(_ words: Words) { self.words = words }
+    static func == (a: Explanation, b: Explanation) -> Bool { a.words == b.words }
+    func hash(into hasher: inout Hasher) { hasher.combine(words) }
+  }
+
+  private var words: Words {
+    get { explanation?.words ?? Words() }
+    set { explanation = Explanation(newValue) }
+  }
+
+  /// Index of the element; `nil` where the statement concerns the whole dump.
+  public var node: Int? {
+    get { nodeIndex < 0 ? nil : Int(nodeIndex) }
+    set { nodeIndex = newValue.map { Int32(clamping: $0) } ?? -1 }
+  }
+
+  /// A second element that takes part.
+  public var other: Int? {
+    get { otherIndex < 0 ? nil : Int(otherIndex) }
+    set { otherIndex = newValue.map { Int32(clamping: $0) } ?? -1 }
+  }
+
+  /// The headline of a finding: lower case, no full stop.
+  public var message: String {
+    get { words.message }
+    set { words.message = newValue }
+  }
+
+  /// How to mend it, or what would make it decidable.
+  public var help: String? {
+    get { words.help }
+    set { words.help = newValue }
   }
 
   /// The check with a reason.

@@ -9,16 +9,27 @@ enum OverlapRule: LayoutRule {
       facts.nodes[node].isDrawn && isJudged(node, facts)
         && seen.insert(Box(rect: facts.frames[node], isTarget: facts.nodes[node].isTarget)).inserted
     }.sorted { (facts.frames[$0]?.y ?? 0, $0) < (facts.frames[$1]?.y ?? 0, $1) }
+      .compactMap { node in facts.frames[node].map { (node: node, rect: $0) } }
+    let index = BoxIndex(candidates)
     var found = 0
-    for (position, first) in candidates.enumerated() {
-      guard let rect = facts.frames[first] else { continue }
-      for second in candidates[(position + 1)...] {
-        guard let other = facts.frames[second], other.y < rect.bottom else { break }
-        guard let check = judge(first, rect, second, other, facts) else { continue }
+    var crowded = 0
+    for (first, rect) in candidates {
+      var near: [(node: Int, rect: LayoutRect)] = []
+      let isComplete = index.forEach(near: rect, margin: 0) { second, other in
+        if (rect.y, first) < (other.y, second) { near.append((second, other)) }
+        return true
+      }
+      if !isComplete { crowded += 1 }
+      for second in near.sorted(by: { ($0.rect.y, $0.node) < ($1.rect.y, $1.node) }) {
+        guard let check = judge(first, rect, second.node, second.rect, facts) else { continue }
         results.checks.append(check)
         found += 1
         if found >= 200 { return }
       }
+    }
+    if crowded > 0 {
+      results.notChecked.append(
+        "overlaps of \(crowded) elements: more than \(BoxIndex.limit) stand at one height")
     }
   }
 
@@ -31,7 +42,7 @@ enum OverlapRule: LayoutRule {
   /// Texts without children of their own, and targets.
   private static func isJudged(_ node: Int, _ facts: LayoutFacts) -> Bool {
     let item = facts.nodes[node]
-    return item.isTarget || item.text?.isEmpty == false && facts.children[node].isEmpty
+    return item.isTarget || item.text?.isEmpty == false && facts.isLeaf(node)
   }
 
   private static func judge(

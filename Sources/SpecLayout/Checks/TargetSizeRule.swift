@@ -23,10 +23,13 @@ enum TargetSizeRule: LayoutRule {
           .helped("state the device pixels per dp with --scale"))
       return
     }
-    var seen: [LayoutRect: LayoutCheck] = [:]
+    // Where the first element of a rectangle has its check.
+    var seen: [LayoutRect: Int] = [:]
+    let isGeneral = demands.allSatisfy(\.subject.isEmpty)
     for node in facts.nodes.indices where facts.nodes[node].isTarget {
       guard let frame = facts.frames[node] else { continue }
-      if var twin = seen[frame], demands.allSatisfy(\.subject.isEmpty), let first = twin.node {
+      if isGeneral, let place = seen[frame], let first = results.checks[place].node {
+        var twin = results.checks[place]
         twin.node = node
         if twin.verdict != .pass {
           twin.verdict = .notApplicable
@@ -34,7 +37,7 @@ enum TargetSizeRule: LayoutRule {
         }
         results.checks.append(twin)
       } else if let check = judge(node, demands, context) {
-        seen[frame] = check
+        seen[frame] = results.checks.count
         results.checks.append(check)
       }
     }
@@ -70,7 +73,7 @@ enum TargetSizeRule: LayoutRule {
         + "\(facts.text(demand.minimum - short)) below the minimum of "
         + "\(facts.text(demand.minimum)) (\(demand.source))"
     ).stated(at: demand.origin)
-    if facts.nodes[node].hit == nil {
+    if verdict == .fail, facts.nodes[node].hit == nil {
       check.help =
         "enlarge the element or its touch area; the dump does not record touch areas that are "
         + "larger than the frame"
@@ -100,12 +103,17 @@ enum TargetSizeRule: LayoutRule {
       return copy.because(.clipped)
     }
     if demand.allowsSpacing {
-      guard let neighbour = TargetSpacing.obstacle(of: node, facts) else {
+      switch context.spacing.room(around: node) {
+      case .free:
         copy.verdict = .pass
         return copy.because(.spacing)
+      case .unknown:
+        copy.verdict = .unknown
+        return copy.because(.crowded)
+      case .taken(let neighbour):
+        copy.other = neighbour
+        copy.message += ", and '\(facts.caption(neighbour))' is too close for the exception"
       }
-      copy.other = neighbour
-      copy.message += ", and '\(facts.caption(neighbour))' is too close for the exception"
     }
     return copy
   }

@@ -17,18 +17,26 @@ enum TargetSpacingRule: LayoutRule {
         ).because(facts.hasScale ? .notRecorded : .scale).stated(at: constraint.origin))
       return
     }
-    let targets = facts.distinctTargets
-    for (position, first) in targets.enumerated() {
-      let rect = TargetArea.rect(of: first, facts)
-      for second in targets[(position + 1)...] {
-        let other = TargetArea.rect(of: second, facts)
-        if other.y - rect.bottom >= minimum + 2 { break }
-        guard !facts.isAncestor(first, of: second), !facts.isAncestor(second, of: first) else {
-          continue
+    let targets = facts.distinctTargets.map { ($0, TargetArea.rect(of: $0, facts)) }
+    let index = BoxIndex(targets)
+    for (first, rect) in targets {
+      var near: [(node: Int, rect: LayoutRect)] = []
+      let isComplete = index.forEach(near: rect, margin: minimum + 2) { second, other in
+        let isAfter = (rect.y, first) < (other.y, second)
+        if isAfter, !facts.isAncestor(first, of: second), !facts.isAncestor(second, of: first) {
+          near.append((second, other))
         }
-        if let check = judge((first, rect), (second, other), minimum, context) {
+        return true
+      }
+      for second in near.sorted(by: { ($0.rect.y, $0.node) < ($1.rect.y, $1.node) }) {
+        if let check = judge((first, rect), second, minimum, context) {
           results.checks.append(check.stated(at: constraint.origin))
         }
+      }
+      if !isComplete {
+        results.checks.append(
+          LayoutCheck(.targetSpacing, .unknown, node: first, expected: "≥ \(facts.text(minimum))")
+            .because(.crowded).stated(at: constraint.origin))
       }
     }
   }

@@ -16,33 +16,43 @@ enum TokenRule: LayoutRule {
 
   private static let paletteSize = 3
 
+  /// How values of a kind are written, and which of them are tokens.
+  private struct Naming<Value> {
+    /// The value for people.
+    var text: (Value) -> String
+    /// The token of a value.
+    var token: (Value) -> Token?
+    /// A token to point at where there is none.
+    var nearest: Token?
+  }
+
   /// Adds one check a distinct value, at its first element.
   private static func judge<Value: Hashable>(
-    _ kind: LayoutCheck.Kind, _ values: [(node: Int, value: Value, text: String)],
-    _ context: CheckContext, isToken: (Value) -> Token?, nearest: Token?,
-    into results: inout CheckResults
+    _ kind: LayoutCheck.Kind, _ values: [(node: Int, value: Value)],
+    _ context: CheckContext, _ names: Naming<Value>, into results: inout CheckResults
   ) {
     let noun = noun(of: kind)
     guard !values.isEmpty else {
       results.checks.append(
         LayoutCheck(kind, .unknown, node: nil, expected: "a \(noun) token")
-          .because(.notRecorded).stated(at: nearest?.origin))
+          .because(.notRecorded).stated(at: names.nearest?.origin))
       return
     }
     var uses: [Value: Int] = [:]
     for item in values { uses[item.value, default: 0] += 1 }
     var seen: Set<Value> = []
     for item in values where seen.insert(item.value).inserted {
-      let token = isToken(item.value)
+      let token = names.token(item.value)
       let count = uses[item.value] ?? 1
+      let shown = names.text(item.value)
       let more = count > 1 ? " (\(count) elements)" : ""
       results.checks.append(
         LayoutCheck(
           kind, token == nil ? .fail : .pass, node: item.node, expected: "a \(noun) token",
-          actual: token.map { "\(item.text) (\($0.name))" } ?? item.text,
-          message: "\(noun) \(item.text) of '\(context.facts.caption(item.node))'\(more) "
+          actual: token.map { "\(shown) (\($0.name))" } ?? shown,
+          message: "\(noun) \(shown) of '\(context.facts.caption(item.node))'\(more) "
             + "is no token of the spec"
-        ).stated(at: token?.origin ?? nearest?.origin))
+        ).stated(at: token?.origin ?? names.nearest?.origin))
     }
   }
 
@@ -64,17 +74,19 @@ enum TokenRule: LayoutRule {
       TokenValue.color(token.value).map { (token: token, value: $0) }
     }
     guard tokens.count >= paletteSize else { return }
-    var values: [(node: Int, value: RGBA, text: String)] = []
+    var values: [(node: Int, value: RGBA)] = []
     for node in styled {
       let style = context.facts.nodes[node].style
       for color in [style?.color, style?.background] {
-        if let color, color.alpha > 0 { values.append((node, color, color.hex)) }
+        if let color, color.alpha > 0 { values.append((node, color)) }
       }
     }
     judge(
       .colorToken, values, context,
-      isToken: { value in tokens.first { isClose($0.value, value) }?.token },
-      nearest: tokens.first?.token, into: &results)
+      Naming(
+        text: \.hex,
+        token: { value in tokens.first { isClose($0.value, value) }?.token },
+        nearest: tokens.first?.token), into: &results)
   }
 
   /// Whether two colours agree within one step of a channel of 8 bits.
@@ -95,21 +107,22 @@ enum TokenRule: LayoutRule {
     guard tokens.count >= paletteSize, (context.facts.dump.screen.fontScale ?? 1) == 1 else {
       return
     }
-    var values: [(node: Int, value: TypeStyle, text: String)] = []
+    var values: [(node: Int, value: TypeStyle)] = []
     for node in styled {
       guard let style = context.facts.nodes[node].style, style.size != nil else { continue }
-      let value = TypeStyle(size: style.size, weight: style.weight)
-      values.append((node, value, value.text))
+      values.append((node, TypeStyle(size: style.size, weight: style.weight)))
     }
     judge(
       .typeToken, values, context,
-      isToken: { value in
-        tokens.first { token in
-          let wanted = TypeStyle(
-            size: token.value.size, weight: value.weight == nil ? nil : token.value.weight)
-          return value.agrees(with: wanted, fontScale: 1) == true
-        }?.token
-      }, nearest: tokens.first?.token, into: &results)
+      Naming(
+        text: \.text,
+        token: { value in
+          tokens.first { token in
+            let wanted = TypeStyle(
+              size: token.value.size, weight: value.weight == nil ? nil : token.value.weight)
+            return value.agrees(with: wanted, fontScale: 1) == true
+          }?.token
+        }, nearest: tokens.first?.token), into: &results)
   }
 
   private static func radii(
@@ -119,20 +132,22 @@ enum TokenRule: LayoutRule {
       DumpValue.numbers(in: token.value).first.map { (token: token, value: $0) }
     }
     guard tokens.count >= paletteSize else { return }
-    var values: [(node: Int, value: Double, text: String)] = []
+    var values: [(node: Int, value: Double)] = []
     for node in styled {
       guard let radius = context.facts.nodes[node].style?.radius, radius > 0,
         let frame = context.facts.frames[node]
       else { continue }
       // A pill or circle: any radius beyond half the short side looks the same.
       guard radius < min(frame.width, frame.height) / 2 - 0.5 else { continue }
-      values.append((node, Decimals.rounded(radius), context.facts.text(radius)))
+      values.append((node, Decimals.rounded(radius)))
     }
     guard !values.isEmpty else { return }
     judge(
       .radiusToken, values, context,
-      isToken: { value in tokens.first { abs($0.value - value) <= 0.05 }?.token },
-      nearest: tokens.first?.token, into: &results)
+      Naming(
+        text: { context.facts.text($0) },
+        token: { value in tokens.first { abs($0.value - value) <= 0.05 }?.token },
+        nearest: tokens.first?.token), into: &results)
   }
 }
 

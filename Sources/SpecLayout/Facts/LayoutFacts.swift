@@ -4,32 +4,29 @@ import SpecText
 ///
 /// - Units: pt/dp; where the scale is unknown, units of the dump.
 /// - Complexity: linear to build; ancestry in O(1).
-struct LayoutFacts {
+final class LayoutFacts: Sendable {
   /// The dump.
   let dump: LayoutDump
   /// Frames in pt/dp.
-  let frames: [LayoutRect?]
-  /// Indices of children, in paint order.
-  let children: [[Int]]
+  let frames: ScaledFrames
   /// The element that stands for the screen.
   let root: Int?
   /// Device pixels per unit of `frames`.
   let scale: Double
   /// Whether `frames` are in pt/dp.
   let hasScale: Bool
-
   /// Enabled elements that take touches, one a rectangle, from top to bottom.
   let distinctTargets: [Int]
-
-  private let enter: [Int]
-  private let exit: [Int]
+  /// Who stands in whom.
+  private let tree: NodeTree
   /// The innermost elements around each one that may scroll along an axis, or take its touches.
   private let around: [Around]
 
+  /// Indices of elements, -1 for none: a dump may have a million.
   private struct Around {
-    var horizontal: Int?
-    var vertical: Int?
-    var target: Int?
+    var horizontal: Int32 = -1
+    var vertical: Int32 = -1
+    var target: Int32 = -1
   }
 
   init(_ dump: LayoutDump) {
@@ -37,18 +34,12 @@ struct LayoutFacts {
     let scale = dump.screen.unitsPerPoint
     hasScale = scale != nil
     self.scale = scale ?? 1
-    let divisor = self.scale
-    frames = dump.nodes.map { $0.frame?.divided(by: divisor) }
-    var children = [[Int]](repeating: [], count: dump.nodes.count)
-    for (index, node) in dump.nodes.enumerated() {
-      if let parent = node.parent, parent < index { children[parent].append(index) }
-    }
-    self.children = children
+    let frames = ScaledFrames(nodes: dump.nodes, scale: self.scale)
+    self.frames = frames
+    tree = NodeTree(dump.nodes)
     root = ScreenInference.root(of: dump)
-    (enter, exit) = Self.order(dump.nodes, children)
     around = Self.around(dump.nodes)
     var seen: Set<LayoutRect> = []
-    let frames = frames
     distinctTargets = dump.nodes.indices.filter { index in
       guard dump.nodes[index].isTarget, let frame = frames[index] else { return false }
       return seen.insert(frame).inserted
@@ -65,37 +56,13 @@ struct LayoutFacts {
       }
       var own = result[parent]
       let scroll = nodes[parent].scroll
-      if scroll == .both || scroll == .unknown || scroll == .horizontal { own.horizontal = parent }
-      if scroll == .both || scroll == .unknown || scroll == .vertical { own.vertical = parent }
-      if nodes[parent].isTarget { own.target = parent }
+      let number = Int32(parent)
+      if scroll == .both || scroll == .unknown || scroll == .horizontal { own.horizontal = number }
+      if scroll == .both || scroll == .unknown || scroll == .vertical { own.vertical = number }
+      if nodes[parent].isTarget { own.target = number }
       result.append(own)
     }
     return result
-  }
-
-  private static func order(_ nodes: [LayoutNode], _ children: [[Int]]) -> ([Int], [Int]) {
-    var enter = [Int](repeating: 0, count: nodes.count)
-    var exit = [Int](repeating: 0, count: nodes.count)
-    var clock = 0
-    var stack: [(node: Int, next: Int)] = []
-    for start in nodes.indices where nodes[start].parent == nil {
-      stack.append((start, 0))
-      enter[start] = clock
-      clock += 1
-      while let top = stack.last {
-        if top.next < children[top.node].count {
-          stack[stack.count - 1].next += 1
-          let child = children[top.node][top.next]
-          enter[child] = clock
-          clock += 1
-          stack.append((child, 0))
-        } else {
-          exit[top.node] = clock
-          stack.removeLast()
-        }
-      }
-    }
-    return (enter, exit)
   }
 
   /// The elements.
@@ -112,7 +79,7 @@ struct LayoutFacts {
 
   /// Whether one element lies around another, or is it.
   func isAncestor(_ ancestor: Int, of node: Int) -> Bool {
-    enter[ancestor] <= enter[node] && exit[node] <= exit[ancestor]
+    tree.isAncestor(ancestor, of: node)
   }
 
   /// The elements around one, innermost first; at most the 512 innermost.
@@ -126,8 +93,11 @@ struct LayoutFacts {
     return result
   }
 
-  /// Position of an element before all those inside it.
-  func preorder(_ node: Int) -> Int { enter[node] }
+  /// Indices of the elements directly inside one, in paint order.
+  func children(of node: Int) -> [Int] { tree.children(of: node) }
+
+  /// Whether nothing stands inside an element.
+  func isLeaf(_ node: Int) -> Bool { tree.isLeaf(node) }
 
   /// The true values that an edge may have.
   func edge(_ value: Double, isLeading: Bool) -> Interval {
@@ -158,11 +128,14 @@ struct LayoutFacts {
 
   /// The innermost element around a node that may scroll along an axis.
   func scrollAncestor(of node: Int, isHorizontal: Bool) -> Int? {
-    isHorizontal ? around[node].horizontal : around[node].vertical
+    let index = isHorizontal ? around[node].horizontal : around[node].vertical
+    return index < 0 ? nil : Int(index)
   }
 
   /// The innermost element around a node that takes touches.
-  func targetAncestor(of node: Int) -> Int? { around[node].target }
+  func targetAncestor(of node: Int) -> Int? {
+    around[node].target < 0 ? nil : Int(around[node].target)
+  }
 
   /// Whether the frame may be only the visible rest of a larger one along an axis.
   func mayBeClipped(_ node: Int, isHorizontal: Bool) -> Bool {

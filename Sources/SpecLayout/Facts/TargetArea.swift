@@ -20,24 +20,55 @@ enum TargetArea {
 }
 
 /// The room around small targets (WCAG 2.2, criterion 2.5.8, exception "Spacing").
-enum TargetSpacing {
-  /// An element that comes too close to an undersized target, if any.
+struct TargetSpacing {
+  private let facts: LayoutFacts
+  private let index: BoxIndex
+
+  /// What stands around a small target.
+  enum Room {
+    /// Nothing comes too close.
+    case free
+    /// An element comes too close.
+    case taken(by: Int)
+    /// More stands at that height than is compared.
+    case unknown
+  }
+
+  init(_ facts: LayoutFacts) {
+    self.facts = facts
+    index = BoxIndex(facts.distinctTargets.map { ($0, TargetArea.rect(of: $0, facts)) })
+  }
+
+  /// Whether the exception holds for a target.
   ///
   /// A circle of 24 units on the middle of the target must touch no other target, and no such
   /// circle of another undersized one.
-  static func obstacle(of node: Int, _ facts: LayoutFacts) -> Int? {
+  func room(around node: Int) -> Room {
     let rect = TargetArea.rect(of: node, facts)
-    return facts.distinctTargets.first { other in
-      guard other != node, facts.frames[other] != facts.frames[node],
-        !facts.isAncestor(other, of: node), !facts.isAncestor(node, of: other)
-      else { return false }
-      let area = TargetArea.rect(of: other, facts)
-      if area.squaredDistance(toX: rect.centerX, y: rect.centerY) < 144 { return true }
-      guard isUndersized(area) else { return false }
-      let deltaX = area.centerX - rect.centerX
-      let deltaY = area.centerY - rect.centerY
-      return deltaX * deltaX + deltaY * deltaY < 576
+    guard let middle = LayoutRect(x: rect.centerX, y: rect.centerY, width: 0, height: 0) else {
+      return .unknown
     }
+    var obstacle: Int?
+    // The circle of an undersized target reaches at most 24 from its middle, which is in its frame.
+    let isComplete = index.forEach(near: middle, margin: 24) { other, area in
+      if isTooClose(other, area, to: node, rect) { obstacle = other }
+      return obstacle == nil
+    }
+    if let obstacle { return .taken(by: obstacle) }
+    return isComplete ? .free : .unknown
+  }
+
+  private func isTooClose(
+    _ other: Int, _ area: LayoutRect, to node: Int, _ rect: LayoutRect
+  ) -> Bool {
+    guard other != node, facts.frames[other] != facts.frames[node],
+      !facts.isAncestor(other, of: node), !facts.isAncestor(node, of: other)
+    else { return false }
+    if area.squaredDistance(toX: rect.centerX, y: rect.centerY) < 144 { return true }
+    guard Self.isUndersized(area) else { return false }
+    let deltaX = area.centerX - rect.centerX
+    let deltaY = area.centerY - rect.centerY
+    return deltaX * deltaX + deltaY * deltaY < 576
   }
 
   /// Whether a side is below 24.

@@ -39,6 +39,9 @@ public struct LayoutRect: Sendable, Hashable {
   /// The rectangle without size at the origin.
   public static let zero = LayoutRect(unchecked: 0, 0, 0, 0)
 
+  /// What stands for a frame that is not recorded.
+  static let unrecorded = LayoutRect(unchecked: .nan, .nan, .nan, .nan)
+
   /// Right edge.
   public var right: Double { x + width }
   /// Bottom edge.

@@ -96,29 +96,46 @@ public struct LayoutDump: Sendable {
 
   /// Whether the format tells which elements take touches.
   public var knowsInteractive: Bool { nodes.contains { $0.interactive != nil } }
+}
 
-  /// The id of an element: as written, else the path of child positions from the root.
-  public func id(of index: Int) -> String {
-    guard nodes.indices.contains(index) else { return "" }
-    if let written = nodes[index].writtenID { return written }
+/// The ids of a dump's elements: as written, else the path of child positions from the root.
+///
+/// - Complexity: linear to build; O(depth) an id, at most 64 levels.
+public struct LayoutIDs: Sendable {
+  private let dump: LayoutDump
+  private let positions: [Int32]
+  private let repeated: Set<Int32>
+
+  /// Counts the children of all elements.
+  public init(_ dump: LayoutDump) {
+    self.dump = dump
+    var positions: [Int32] = []
+    positions.reserveCapacity(dump.nodes.count)
+    var next = [Int32](repeating: 0, count: dump.nodes.count + 1)
+    var repeated: Set<Int32> = []
+    var seen: Set<String> = []
+    for (index, node) in dump.nodes.enumerated() {
+      let parent = (node.parent ?? -1) + 1
+      positions.append(next[parent])
+      next[parent] += 1
+      if let id = node.writtenID, !seen.insert(id).inserted { repeated.insert(Int32(index)) }
+    }
+    self.positions = positions
+    self.repeated = repeated
+  }
+
+  /// The id of an element; its number where the path is long or the written id stands twice.
+  public subscript(index: Int) -> String {
+    guard dump.nodes.indices.contains(index) else { return "" }
+    if repeated.contains(Int32(index)) { return "#\(index)" }
+    if let written = dump.nodes[index].writtenID { return written }
     var path: [String] = []
     var current: Int? = index
     while let node = current {
       guard path.count < 64 else { return "#\(index)" }
-      let parent = nodes[node].parent
-      path.append(String(position(of: node, under: parent)))
-      current = parent
+      path.append(String(positions[node]))
+      current = dump.nodes[node].parent
     }
     return path.reversed().joined(separator: "/")
-  }
-
-  private func position(of index: Int, under parent: Int?) -> Int {
-    var position = 0
-    var other = parent.map { $0 + 1 } ?? 0
-    while other < index {
-      if nodes[other].parent == parent { position += 1 }
-      other += 1
-    }
-    return position
   }
 }

@@ -42,10 +42,6 @@ public struct LayoutNode: Sendable {
 
   /// An id that is written in the dump; else the path of child positions names the node.
   public var writtenID: String?
-  /// Index of the element around it.
-  public var parent: Int?
-  /// What it is.
-  public var role: LayoutRole
   /// Class or type as the dump writes it.
   public var raw: String
   /// A technical identifier, for example a resource id.
@@ -54,12 +50,16 @@ public struct LayoutNode: Sendable {
   public var text: String?
   /// What assistive technology calls it.
   public var name: String?
-  /// Its frame in units of the dump; `nil` is not recorded.
-  public var frame: LayoutRect?
-  /// What the frame stands for.
-  public var frameKind: FrameKind
   /// Areas that take its touches; `nil` is not recorded.
   public var hit: [LayoutRect]?
+  /// Where the dump writes it, in the decoded text.
+  public var range: SourceRange
+  /// What it is.
+  public var role: LayoutRole
+  /// What the frame stands for.
+  public var frameKind: FrameKind
+  /// In which direction it scrolls.
+  public var scroll: Scroll
   /// Whether a person can act on it; `nil` is not recorded.
   public var interactive: Bool?
   /// Whether it is enabled; `nil` is not recorded.
@@ -68,31 +68,64 @@ public struct LayoutNode: Sendable {
   public var hidden: Bool?
   /// Whether it clips its content; `nil` is not recorded.
   public var clip: Bool?
-  /// In which direction it scrolls.
-  public var scroll: Scroll
-  /// Paint order.
-  public var z: Int?
-  /// Number of text lines.
-  public var lines: Int?
   /// Whether its text is cut off; `nil` is not recorded.
   public var truncated: Bool?
-  /// Its looks; `nil` is not recorded.
-  public var style: Style?
-  /// Where the dump writes it, in the decoded text.
-  public var range: SourceRange
+  /// Looks; equal elements share them.
+  var sharedStyle: SharedStyle?
+  // Numbers in their short form: a dump may have a million elements.
+  private var box = LayoutRect.unrecorded
+  private var parentIndex: Int32 = -1
+  private var paintOrder = Int32.min
+  private var lineCount = Int32.min
 
   /// Makes an element of which only the place is known.
   public init(parent: Int?, raw: String, range: SourceRange) {
-    self.parent = parent
     self.raw = raw
     self.range = range
     self.role = .other
     self.frameKind = .layout
     self.scroll = .unknown
+    self.parent = parent
+  }
+
+  /// Index of the element around it.
+  public var parent: Int? {
+    get { parentIndex < 0 ? nil : Int(parentIndex) }
+    set { parentIndex = newValue.map { Int32(clamping: $0) } ?? -1 }
+  }
+
+  /// Its frame in units of the dump; `nil` is not recorded.
+  public var frame: LayoutRect? {
+    get { box.x.isNaN ? nil : box }
+    set { box = newValue ?? .unrecorded }
+  }
+
+  /// Paint order.
+  public var z: Int? {
+    get { paintOrder == .min ? nil : Int(paintOrder) }
+    set { paintOrder = newValue.map { Int32(clamping: $0) } ?? .min }
+  }
+
+  /// Number of text lines.
+  public var lines: Int? {
+    get { lineCount == .min ? nil : Int(lineCount) }
+    set { lineCount = newValue.map { Int32(clamping: $0) } ?? .min }
+  }
+
+  /// Its looks; `nil` is not recorded.
+  public var style: Style? {
+    get { sharedStyle?.style }
+    set { sharedStyle = newValue.map(SharedStyle.init) }
+  }
+
+  /// Keeps a style out of the element.
+  final class SharedStyle: Sendable {
+    let style: Style
+    init(_ style: Style) { self.style = style }
   }
 
   /// Whether it takes room on the screen: a positive frame, and not marked hidden.
-  public var isDrawn: Bool { frame?.isPositive == true && hidden != true }
+  public var isDrawn: Bool { box.isPositive && hidden != true }
 
   /// Whether a person can act on it now.
   public var isTarget: Bool { interactive == true && enabled != false && isDrawn }

@@ -3,61 +3,71 @@ import SpecText
 /// Reads `uiautomator dump` files and the page source of Appium's UiAutomator2 driver.
 ///
 /// - Units: device pixels; the density is not recorded.
-enum AndroidXMLReader {
-  static func read(_ xml: XMLElements, _ source: SourceText, format: LayoutFormat) -> LayoutDump {
-    var dump = LayoutDump(format: format, source: source)
+final class AndroidXMLReader: XMLSink {
+  private(set) var dump: LayoutDump
+  private var pool = StringPool()
+  private var roles: [String: LayoutRole] = [:]
+
+  init(_ source: SourceText, format: LayoutFormat) {
+    dump = LayoutDump(format: format, source: source)
     dump.screen.unit = .px
     dump.screen.rounding = .px
     dump.tool = format == .uiautomatorXML ? "uiautomator" : "appium-uiautomator2"
-    var indices: [Int?] = []
-    indices.reserveCapacity(xml.elements.count)
-    for element in xml.elements {
-      let parent = element.parent.flatMap { indices[$0] }
-      guard element.name != "hierarchy", element.name != "displays", element.name != "display"
-      else {
-        indices.append(parent)
-        readScreen(element.attributes, into: &dump.screen)
-        continue
-      }
-      indices.append(dump.nodes.count)
-      dump.nodes.append(node(element, parent: parent, index: dump.nodes.count))
-    }
+  }
+
+  /// The finished dump.
+  func finish() -> LayoutDump {
     AndroidScrollAxis.mark(&dump)
     return dump
   }
 
-  private static func readScreen(_ attributes: [String: String], into screen: inout ScreenFacts) {
-    if let width = attributes["width"].flatMap(Double.init), width > 0, width < 1e6,
-      let height = attributes["height"].flatMap(Double.init), height > 0, height < 1e6
+  func open(_ element: XMLElement, parent: Int?) -> Int? {
+    if element.isTag("hierarchy") || element.isTag("displays") || element.isTag("display") {
+      readScreen(element)
+      return parent
+    }
+    dump.nodes.append(node(element, parent: parent))
+    return dump.nodes.count - 1
+  }
+
+  private func readScreen(_ element: XMLElement) {
+    if let width = element.number(.width), width > 0, width < 1e6,
+      let height = element.number(.height), height > 0, height < 1e6
     {
-      screen.width = width
-      screen.height = height
+      dump.screen.width = width
+      dump.screen.height = height
     }
   }
 
-  private static func node(
-    _ element: XMLElements.Element, parent: Int?, index: Int
-  ) -> LayoutNode {
-    let attributes = element.attributes
-    func flag(_ key: String) -> Bool? { attributes[key].flatMap(DumpValue.flag) }
-    func text(_ key: String) -> String? { attributes[key].flatMap { $0.isEmpty ? nil : $0 } }
-    let className = text("class") ?? (element.name == "node" ? "" : element.name)
+  private func node(_ element: XMLElement, parent: Int?) -> LayoutNode {
+    let className =
+      element[.className].map { pool.string($0) }
+      ?? (element.isTag("node") ? "" : pool.string(element.tagName))
     var node = LayoutNode(parent: parent, raw: className, range: element.range)
-    node.role = LayoutRole(className: className)
-    node.ident = text("resource-id")
-    node.text = text("text")
-    node.name = text("content-desc")
-    node.frame = attributes["bounds"].flatMap(DumpValue.bounds)
+    node.role = role(className)
+    node.ident = element[.resourceID].map { pool.string($0) }
+    node.text = element.text(.text)
+    node.name = element.text(.contentDescription)
+    node.frame = element[.bounds].flatMap(DumpValue.bounds)
     node.frameKind = .visible
-    let clickable = flag("clickable")
-    let longClickable = flag("long-clickable")
+    let clickable = element.flag(.clickable)
+    let longClickable = element.flag(.longClickable)
     node.interactive =
       clickable == nil && longClickable == nil ? nil : clickable == true || longClickable == true
-    node.enabled = flag("enabled")
-    if let isShown = flag("displayed") ?? flag("visible-to-user") { node.hidden = !isShown }
-    node.scroll = flag("scrollable").map { $0 ? .unknown : .none } ?? .unknown
-    node.z = attributes["drawing-order"].flatMap { Int($0) }
+    node.enabled = element.flag(.enabled)
+    if let isShown = element.flag(.displayed) ?? element.flag(.visibleToUser) {
+      node.hidden = !isShown
+    }
+    node.scroll = element.flag(.scrollable).map { $0 ? .unknown : .none } ?? .unknown
+    node.z = element.number(.drawingOrder).flatMap { Int(exactly: $0) }
     return node
+  }
+
+  private func role(_ className: String) -> LayoutRole {
+    if let known = roles[className] { return known }
+    let role = LayoutRole(className: className)
+    if roles.count < 4096 { roles[className] = role }
+    return role
   }
 }
 
@@ -65,12 +75,12 @@ enum AndroidXMLReader {
 enum AndroidScrollAxis {
   /// Replaces "unknown" of scrollable containers by an axis, where class or content tells it.
   static func mark(_ dump: inout LayoutDump) {
-    var children: [Int: [LayoutRect]] = [:]
+    var tallies: [Int: Tally] = [:]
     for node in dump.nodes {
       guard let parent = node.parent, dump.nodes[parent].scroll == .unknown,
         let frame = node.frame, node.isDrawn
       else { continue }
-      children[parent, default: []].append(frame)
+      tallies[parent, default: Tally()].add(frame)
     }
     for index in dump.nodes.indices where dump.nodes[index].scroll == .unknown {
       let name = dump.nodes[index].shortClass
@@ -78,23 +88,29 @@ enum AndroidScrollAxis {
         dump.nodes[index].scroll = .horizontal
       } else if name == "ScrollView" || name == "NestedScrollView" || name == "ListView" {
         dump.nodes[index].scroll = .vertical
-      } else if let frames = children[index] {
-        dump.nodes[index].scroll = axis(of: frames) ?? .unknown
+      } else if let tally = tallies[index] {
+        dump.nodes[index].scroll = tally.axis ?? .unknown
       }
     }
   }
 
-  private static func axis(of frames: [LayoutRect]) -> LayoutNode.Scroll? {
-    guard frames.count > 1 else { return nil }
-    var stacked = 0
-    var beside = 0
-    for (first, second) in zip(frames, frames.dropFirst()) {
-      let overlap = first.overlap(second)
-      if overlap.x > 0, overlap.y <= 1 { stacked += 1 }
-      if overlap.y > 0, overlap.x <= 1 { beside += 1 }
+  /// How the children of a container stand to each other, each one to the one before.
+  private struct Tally {
+    private var last: LayoutRect?
+    private var isStacked = false
+    private var isBeside = false
+
+    mutating func add(_ frame: LayoutRect) {
+      if let last {
+        let overlap = last.overlap(frame)
+        if overlap.x > 0, overlap.y <= 1 { isStacked = true }
+        if overlap.y > 0, overlap.x <= 1 { isBeside = true }
+      }
+      last = frame
     }
-    if stacked > 0, beside == 0 { return .vertical }
-    if beside > 0, stacked == 0 { return .horizontal }
-    return nil
+
+    var axis: LayoutNode.Scroll? {
+      isStacked == isBeside ? nil : isStacked ? .vertical : .horizontal
+    }
   }
 }

@@ -2,50 +2,40 @@ import SpecText
 
 /// Reads the page source of Appium's XCUITest driver.
 ///
-/// - Units: points, rounded outward to whole numbers.
-enum AppiumXCUITestReader {
-  static func read(_ xml: XMLElements, _ source: SourceText) -> LayoutDump {
-    var dump = LayoutDump(format: .appiumXCUITestXML, source: source)
+/// - Units: points, rounded outward to whole numbers; `nativeFrame`, where it is written, is exact.
+final class AppiumXCUITestReader: XMLSink {
+  private(set) var dump: LayoutDump
+  private var pool = StringPool()
+
+  init(_ source: SourceText) {
+    dump = LayoutDump(format: .appiumXCUITestXML, source: source)
     dump.tool = "appium-xcuitest"
-    dump.screen.unit = .pt
-    dump.screen.scale = 1
-    dump.screen.scaleSource = .declared
+    dump.screen.setPoints()
     dump.screen.rounding = .integral
-    var indices: [Int?] = []
-    indices.reserveCapacity(xml.elements.count)
-    for element in xml.elements {
-      let parent = element.parent.flatMap { indices[$0] }
-      guard element.name.hasPrefix("XCUIElementType") else {
-        indices.append(parent)
-        continue
-      }
-      indices.append(dump.nodes.count)
-      dump.nodes.append(node(element, parent: parent))
-    }
-    return dump
   }
 
-  private static func node(_ element: XMLElements.Element, parent: Int?) -> LayoutNode {
-    let attributes = element.attributes
-    func text(_ key: String) -> String? { attributes[key].flatMap { $0.isEmpty ? nil : $0 } }
-    func number(_ key: String) -> Double? { attributes[key].flatMap(Double.init) }
-    let type = text("type") ?? element.name
+  func open(_ element: XMLElement, parent: Int?) -> Int? {
+    guard element.isTag("XCUIElementType", whole: false) else { return parent }
+    dump.nodes.append(node(element, parent: parent))
+    return dump.nodes.count - 1
+  }
+
+  private func node(_ element: XMLElement, parent: Int?) -> LayoutNode {
+    let type = pool.string(element[.type] ?? element.tagName)
     var node = LayoutNode(parent: parent, raw: type, range: element.range)
     AppleTree.classify(&node, type: type)
-    node.ident = text("name")
-    if node.role == .text || node.role == .field {
-      node.text = text("value") ?? text("label")
-    } else {
-      node.text = text("label")
-    }
-    node.name = text("label") ?? text("name")
-    if let x = number("x"), let y = number("y"), let width = number("width"),
-      let height = number("height")
+    let label = element.text(.label)
+    node.ident = element[.name].map { pool.string($0) }
+    node.text =
+      node.role == .text || node.role == .field ? element.text(.value) ?? label : label
+    node.name = label ?? node.ident
+    if let x = element.number(.x), let y = element.number(.y),
+      let width = element.number(.width), let height = element.number(.height)
     {
       node.frame = LayoutRect(x: x, y: y, width: width, height: height)
     }
-    node.enabled = attributes["enabled"].flatMap(DumpValue.flag)
-    node.hidden = attributes["visible"].flatMap(DumpValue.flag).map { !$0 }
+    node.enabled = element.flag(.enabled)
+    node.hidden = element.flag(.visible).map { !$0 }
     return node
   }
 }

@@ -8,12 +8,13 @@ enum WDAReader {
     var dump = LayoutDump(format: .wdaJSON, source: source)
     dump.tool = "webdriveragent"
     dump.screen.setPoints()
+    var pool = StringPool()
     walkTree([tree], children: { $0["children"]?.array ?? [] }) { value, parent in
-      guard value.members != nil else { return nil }
-      let type = value["type"]?.text ?? value["rawType"]?.text ?? ""
+      guard value.isObject else { return nil }
+      let type = (value["type"] ?? value["rawType"])?.text(&pool) ?? ""
       var node = LayoutNode(parent: parent, raw: type, range: value.range)
       AppleTree.classify(&node, type: type)
-      node.ident = value["rawIdentifier"]?.text ?? value["name"]?.text
+      node.ident = value["rawIdentifier"]?.text(&pool) ?? value["name"]?.text(&pool)
       let label = value["label"]?.text
       node.text =
         node.role == .text || node.role == .field ? value["value"]?.text ?? label : label
@@ -40,9 +41,10 @@ enum IDBReader {
     dump.tool = "idb"
     dump.screen.setPoints()
     dump.truncated = envelope["truncated"]?.flag ?? false
+    var pool = StringPool()
     walkTree(roots, children: { $0["children"]?.array ?? [] }) { value, parent in
-      guard value.members != nil else { return nil }
-      let type = value["type"]?.text ?? value["role"]?.text ?? ""
+      guard value.isObject else { return nil }
+      let type = value["type"]?.text(&pool) ?? value["role"]?.text(&pool) ?? ""
       var node = LayoutNode(parent: parent, raw: type, range: value.range)
       AppleTree.classify(&node, type: type)
       node.ident = value["AXUniqueId"]?.text ?? value["AXIdentifier"]?.text
@@ -50,19 +52,12 @@ enum IDBReader {
       node.text =
         node.role == .text || node.role == .field ? label ?? value["AXValue"]?.text : label
       node.name = label
-      node.frame = value["frame"]?.frame ?? value["AXFrame"]?.text.flatMap(rect)
+      node.frame = value["frame"]?.frame ?? value["AXFrame"]?.rect
       node.enabled = value["enabled"]?.flag
       dump.nodes.append(node)
       return dump.nodes.count - 1
     }
     return dump
-  }
-
-  /// "{{x, y}, {w, h}}"; without four finite numbers there is no frame.
-  private static func rect(_ text: String) -> LayoutRect? {
-    let numbers = DumpValue.numbers(in: text)
-    guard numbers.count == 4 else { return nil }
-    return LayoutRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }
 }
 
@@ -74,16 +69,17 @@ enum MaestroReader {
     var isAndroid = false
     var dump = LayoutDump(format: .maestroIOSJSON, source: source)
     dump.tool = "maestro"
+    var pool = StringPool()
     walkTree([tree], children: { $0["children"]?.array ?? [] }) { value, parent in
       guard let attributes = value["attributes"] else { return nil }
-      let className = attributes["class"]?.text ?? ""
+      let className = attributes["class"]?.text(&pool) ?? ""
       var node = LayoutNode(parent: parent, raw: className, range: value.range)
       node.role = LayoutRole(className: className)
-      node.ident = attributes["resource-id"]?.text
+      node.ident = attributes["resource-id"]?.text(&pool)
       node.text = attributes["text"]?.text ?? attributes["title"]?.text
       node.name = attributes["accessibilityText"]?.text
       if node.text == nil, className.isEmpty { node.text = node.name }
-      node.frame = attributes["bounds"]?.text.flatMap(DumpValue.bounds)
+      node.frame = attributes["bounds"]?.bounds
       node.frameKind = .visible
       let clickable = value["clickable"]?.flag ?? attributes["clickable"]?.flag
       if clickable != nil || attributes.has("package") { isAndroid = true }

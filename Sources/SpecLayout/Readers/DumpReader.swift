@@ -21,9 +21,14 @@ public enum DumpReader {
 
   /// Reads a file.
   public static func read(_ bytes: [UInt8], path: String) -> Outcome {
+    read(ContiguousArray(bytes), path: path)
+  }
+
+  /// Reads a file; the bytes are not copied where they are plain text.
+  public static func read(_ bytes: ContiguousArray<UInt8>, path: String) -> Outcome {
     let source = DumpText.decode(bytes, path: path)
     var outcome = Outcome(dumps: [], source: source, failure: nil)
-    switch shape(of: source.bytes) {
+    switch shape(of: source) {
     case .empty: outcome.failure = "the file is empty"
     case .xml: readXML(into: &outcome)
     case .json: readJSON(into: &outcome)
@@ -38,37 +43,57 @@ public enum DumpReader {
 
   private enum Shape { case empty, xml, json, text }
 
-  private static func shape(of bytes: ContiguousArray<UInt8>) -> Shape {
-    var index = 0
-    while index < bytes.count, bytes[index] <= 0x20 { index += 1 }
-    guard index < bytes.count else { return .empty }
-    let head = String(decoding: bytes[index..<min(bytes.count, index + 4096)], as: UTF8.self)
-    if TextDumpReader.recognises(head: head, bytes: bytes) { return .text }
-    if head.hasPrefix("{") || head.hasPrefix("[") { return .json }
-    if head.contains("<hierarchy") || head.contains("<?xml") || head.hasPrefix("<") { return .xml }
-    return .json
+  private static func shape(of source: SourceText) -> Shape {
+    let bytes = source.bytes
+    guard let start = bytes.firstIndex(where: { $0 > 0x20 }) else { return .empty }
+    if TextDumpReader.format(source) != nil { return .text }
+    switch bytes[start] {
+    case UInt8(ascii: "{"), UInt8(ascii: "["): return .json
+    case UInt8(ascii: "<"): return .xml
+    default: break
+    }
+    // A tool may print a line before the document.
+    return bytes.withUnsafeBufferPointer { all in
+      let head = UnsafeBufferPointer(rebasing: all.prefix(start + 4096))
+      let isXML =
+        ByteSearch.contains("<hierarchy", in: head) || ByteSearch.contains("<?xml", in: head)
+      return isXML ? .xml : .json
+    }
   }
 
   private static func readXML(into outcome: inout Outcome) {
-    let xml = XMLElements(outcome.source)
-    let isApple = xml.elements.contains { $0.name.hasPrefix("XCUIElementType") }
-    let hasBounds = xml.elements.contains { $0.attributes["bounds"] != nil }
-    var dump: LayoutDump
-    if isApple {
-      dump = AppiumXCUITestReader.read(xml, outcome.source)
-    } else if hasBounds, xml.elements.contains(where: { $0.name == "node" }) {
-      dump = AndroidXMLReader.read(xml, outcome.source, format: .uiautomatorXML)
-    } else if hasBounds {
-      dump = AndroidXMLReader.read(xml, outcome.source, format: .appiumAndroidXML)
-    } else {
-      outcome.failure = xml.damage.map { "damaged XML: \($0)" } ?? "no known layout dump format"
+    let source = outcome.source
+    guard let kind = XMLDumpKind(source.bytes) else {
+      let damage = XMLStream.read(source, into: NoSink())
+      outcome.failure = damage.map { "damaged XML: \($0)" } ?? "no known layout dump format"
       return
     }
-    if let damage = xml.damage {
+    var dump: LayoutDump
+    let damage: String?
+    switch kind {
+    case .apple:
+      let reader = AppiumXCUITestReader(source)
+      damage = XMLStream.read(source, into: reader)
+      dump = reader.dump
+    case .android(let format):
+      let reader = AndroidXMLReader(source, format: format)
+      damage = XMLStream.read(source, into: reader)
+      dump = reader.finish()
+    }
+    guard !dump.nodes.isEmpty else {
+      outcome.failure = damage.map { "damaged XML: \($0)" } ?? "the dump holds no element"
+      return
+    }
+    if let damage {
       dump.truncated = true
       dump.notes.append("the XML is damaged (\(damage)); what stands before it was read")
     }
     outcome.dumps = [dump]
+  }
+
+  /// Reads for the damage alone.
+  private final class NoSink: XMLSink {
+    func open(_ element: XMLElement, parent: Int?) -> Int? { nil }
   }
 
   private static func finish(_ dump: inout LayoutDump) {

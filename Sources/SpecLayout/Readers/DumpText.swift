@@ -9,7 +9,7 @@ struct DumpText {
   private var hasReturn = false
 
   /// Decodes bytes into a text that keeps `SourceText`'s invariant.
-  static func decode(_ bytes: [UInt8], path: String) -> SourceText {
+  static func decode(_ bytes: ContiguousArray<UInt8>, path: String) -> SourceText {
     var decoder = DumpText()
     var encoding = SourceText.Encoding.utf8
     switch (bytes.first, bytes.dropFirst().first) {
@@ -22,6 +22,9 @@ struct DumpText {
     default:
       let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
       if hasMark { encoding = .utf8WithMark }
+      if !hasMark, bytes.withUnsafeBufferPointer({ plainEnd($0, from: 0) }) == bytes.count {
+        return SourceText(path: path, bytes: bytes)
+      }
       decoder.appendUTF8(bytes, from: hasMark ? 3 : 0)
     }
     return SourceText(
@@ -29,7 +32,7 @@ struct DumpText {
       newline: decoder.hasReturn ? .mixed : .lineFeed, repairs: decoder.repairs)
   }
 
-  private mutating func appendUTF16(_ bytes: ArraySlice<UInt8>, isLittle: Bool) {
+  private mutating func appendUTF16(_ bytes: ContiguousArray<UInt8>.SubSequence, isLittle: Bool) {
     var units: [UInt16] = []
     units.reserveCapacity(bytes.count / 2)
     var index = bytes.startIndex
@@ -39,41 +42,64 @@ struct DumpText {
       units.append(isLittle ? second << 8 | first : first << 8 | second)
       index += 2
     }
-    appendUTF8(Array(String(decoding: units, as: UTF16.self).utf8), from: 0)
+    appendUTF8(ContiguousArray(String(decoding: units, as: UTF16.self).utf8), from: 0)
   }
 
-  private mutating func appendUTF8(_ bytes: [UInt8], from start: Int) {
+  private mutating func appendUTF8(_ bytes: ContiguousArray<UInt8>, from start: Int) {
     output.reserveCapacity(bytes.count)
-    var index = start
-    while index < bytes.count {
-      let byte = bytes[index]
-      switch byte {
-      case 0x0D:
-        hasReturn = true
-        if index + 1 >= bytes.count || bytes[index + 1] != 0x0A { output.append(0x0A) }
-        index += 1
-      case 0x09, 0x0A, 0x20..<0x80:
-        output.append(byte)
-        index += 1
-      case 0..<0x20:
-        output.append(0x20)
-        index += 1
-      default:
-        let length = Self.sequenceLength(bytes, at: index)
-        if length > 0 {
-          output.append(contentsOf: bytes[index..<index + length])
-          index += length
-        } else {
-          replace()
-          index += 1
+    bytes.withUnsafeBufferPointer { input in
+      var index = start
+      while index < input.count {
+        let end = Self.plainEnd(input, from: index)
+        output.append(contentsOf: input[index..<end])
+        index = end
+        guard index < input.count else { return }
+        switch input[index] {
+        case 0x0D:
+          hasReturn = true
+          if index + 1 >= input.count || input[index + 1] != 0x0A { output.append(0x0A) }
+        case 0..<0x20: output.append(0x20)
+        default: replace()
         }
+        index += 1
       }
     }
+  }
+
+  /// The end of the bytes that need no change: valid UTF-8 without control characters.
+  private static func plainEnd(_ input: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+    let raw = UnsafeRawBufferPointer(input)
+    let low: UInt64 = 0x2020_2020_2020_2020
+    let high: UInt64 = 0x8080_8080_8080_8080
+    var index = start
+    while index < input.count {
+      if index + 8 <= input.count {
+        let word = raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+        // A byte below 0x20 borrows its high bit, one beyond ASCII has it.
+        if (word | (word &- low)) & high == 0 {
+          index += 8
+          continue
+        }
+      }
+      let byte = input[index]
+      if byte >= 0x80 {
+        let length = sequenceLength(input, at: index)
+        guard length > 0 else { return index }
+        index += length
+      } else if byte >= 0x20 || byte == 0x0A || byte == 0x09 {
+        index += 1
+      } else {
+        return index
+      }
+    }
+    return input.count
   }
 
   private mutating func replace() {
     let start = output.count
     output.append(contentsOf: [0xEF, 0xBF, 0xBD])
+    // A file of other bytes than text is not worth a list of them.
+    guard repairs.count < 10_000 else { return }
     repairs.append(
       SourceText.Repair(
         kind: .invalidBytes, range: SourceRange(start, output.count), original: "\u{FFFD}",
@@ -81,7 +107,9 @@ struct DumpText {
   }
 
   /// Length of the valid UTF-8 sequence of several bytes at an offset, else 0 (RFC 3629).
-  static func sequenceLength(_ bytes: [UInt8], at index: Int) -> Int {
+  private static func sequenceLength(
+    _ bytes: UnsafeBufferPointer<UInt8>, at index: Int
+  ) -> Int {
     let lead = bytes[index]
     let length: Int
     switch lead {

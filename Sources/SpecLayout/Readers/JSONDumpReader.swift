@@ -17,7 +17,7 @@ enum JSONDumpReader {
     if value["attributes"]?.has("bounds") == true { return MaestroReader.read(value, source) }
     if value.has("node"), value.has("children") { return MidsceneReader.read(value, source) }
     if let list = value.array ?? value["elements"]?.array ?? value["tree"]?.array,
-      let first = list.first(where: { $0.members != nil }),
+      let first = list.first(where: { $0.isObject }),
       first.has("AXFrame") || first.has("frame") && (first.has("AXLabel") || first.has("role"))
     {
       return IDBReader.read(list, envelope: value, source)
@@ -36,10 +36,20 @@ enum JSONDumpReader {
 
   /// Parts of a file that may each be one value: all of it from the first bracket, else its lines.
   static func lines(_ source: SourceText) -> [Range<Int>] {
-    (0..<source.lineCount).map { source.lineRange($0).offsets }.filter { range in
-      guard let first = range.first(where: { source.bytes[$0] > 0x20 }) else { return false }
-      return source.bytes[first] == UInt8(ascii: "{") || source.bytes[first] == UInt8(ascii: "[")
-    }
+    (0..<source.lineCount).filter { beginsValue($0, source) }
+      .map { source.lineRange($0).offsets }
+  }
+
+  /// The first of these.
+  static func firstLine(_ source: SourceText) -> Range<Int>? {
+    (0..<source.lineCount).first { beginsValue($0, source) }
+      .map { source.lineRange($0).offsets }
+  }
+
+  private static func beginsValue(_ line: Int, _ source: SourceText) -> Bool {
+    let range = source.lineRange(line).offsets
+    guard let first = range.first(where: { source.bytes[$0] > 0x20 }) else { return false }
+    return source.bytes[first] == UInt8(ascii: "{") || source.bytes[first] == UInt8(ascii: "[")
   }
 }
 
@@ -47,8 +57,7 @@ extension DumpReader {
   static func readJSON(into outcome: inout Outcome) {
     let source = outcome.source
     // A tool may print a line before the value.
-    let lines = JSONDumpReader.lines(source)
-    guard let first = lines.first else { return }
+    guard let first = JSONDumpReader.firstLine(source) else { return }
     do throws(JSONError) {
       let value = try PlacedJSON(source, first.lowerBound..<source.bytes.count)
       if let dump = JSONDumpReader.read(value, source) { outcome.dumps = [dump] }
@@ -56,9 +65,9 @@ extension DumpReader {
     } catch {
       outcome.failure = damage(error, source)
     }
-    guard lines.count > 1 || source.lineCount > 1 else { return }
+    guard source.lineCount > 1 else { return }
     var damaged = 0
-    for line in lines {
+    for line in JSONDumpReader.lines(source) {
       do throws(JSONError) {
         let value = try PlacedJSON(source, line)
         if let dump = JSONDumpReader.read(value, source) { outcome.dumps.append(dump) }

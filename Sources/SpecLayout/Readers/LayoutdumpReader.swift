@@ -14,11 +14,16 @@ enum LayoutdumpReader {
     readScreen(value["screen"], into: &dump.screen)
     var indices: [String: Int] = [:]
     var orphans = 0
-    for item in value["nodes"]?.array ?? [] where item.members != nil {
+    var pool = StringPool()
+    var styles = StylePool()
+    for item in value["nodes"]?.array ?? [] where item.isObject {
       let parentID = item["parent"]?.text ?? item["parent"]?.number.map(Decimals.text)
       let parent = parentID.flatMap { indices[$0] }
       if parentID != nil, parent == nil { orphans += 1 }
-      let node = node(item, parent: parent)
+      var node = node(item, parent: parent, &pool)
+      if let style = item["style"], style.isObject {
+        node.sharedStyle = styles.shared(self.style(style))
+      }
       if let id = node.writtenID { indices[id] = dump.nodes.count }
       dump.nodes.append(node)
     }
@@ -48,14 +53,16 @@ enum LayoutdumpReader {
     screen.direction = value["dir"]?.text
   }
 
-  private static func node(_ item: PlacedJSON, parent: Int?) -> LayoutNode {
+  private static func node(
+    _ item: PlacedJSON, parent: Int?, _ pool: inout StringPool
+  ) -> LayoutNode {
     let role = item["role"]?.text
     var node = LayoutNode(
-      parent: parent, raw: item["raw"]?.text ?? role ?? "", range: item.range)
+      parent: parent, raw: item["raw"]?.text(&pool) ?? role ?? "", range: item.range)
     node.writtenID = item["id"]?.text ?? item["id"]?.number.map(Decimals.text)
     node.role =
       role.flatMap(LayoutRole.init) ?? LayoutRole(className: role ?? item["raw"]?.text ?? "")
-    node.ident = item["ident"]?.text
+    node.ident = item["ident"]?.text(&pool)
     node.text = item["text"]?.text
     node.name = item["name"]?.text
     node.frame = item["frame"]?.rect
@@ -72,7 +79,6 @@ enum LayoutdumpReader {
     node.z = item["z"]?.number.flatMap { Int(exactly: $0) }
     node.lines = item["lines"]?.number.flatMap { Int(exactly: $0) }
     node.truncated = item["truncated"]?.flag
-    if let style = item["style"], style.members != nil { node.style = self.style(style) }
     return node
   }
 

@@ -7,23 +7,23 @@ enum NSViewTextReader {
   static func read(_ source: SourceText) -> LayoutDump {
     var dump = LayoutDump(format: .nsViewText, source: source)
     dump.tool = "_subtreeDescription"
-    dump.screen.unit = .pt
-    dump.screen.scale = 1
-    dump.screen.scaleSource = .declared
+    dump.screen.setPoints()
     var stack = IndentStack()
+    var pool = StringPool()
     var isFlipped: [Bool] = []
-    for line in TextDumpReader.lines(source) {
-      guard line.text.hasPrefix("["), let close = line.text.firstIndex(of: "]"),
-        let frame = frame(line.text)
-      else { continue }
-      let flags = line.text[..<close]
+    TextLine.forEach(source) { line in
+      guard line.starts("["), let close = line.firstIndex(of: "]"),
+        let values = line.part(after: "f=(", until: ")").flatMap(DumpValue.fourNumbers),
+        let frame = LayoutRect(x: values.0, y: values.1, width: values.2, height: values.3)
+      else { return }
       let parent = stack.enter(dump.nodes.count, indent: line.indent)
-      let words = line.text[close...].dropFirst().split(separator: " ")
-      let className = words.first { !$0.hasPrefix("h=") && !$0.hasPrefix("v=") } ?? ""
-      var node = LayoutNode(parent: parent, raw: String(className), range: line.range)
+      var node = LayoutNode(
+        parent: parent, raw: className(line, after: close).map { pool.string($0) } ?? "",
+        range: line.range)
       node.role = LayoutRole(className: node.raw)
-      node.text = quoted(line.text)
-      node.hidden = flags.contains("H") || flags.contains("h")
+      node.text = quoted(line)
+      let flags = line.part(0..<close)
+      node.hidden = flags.contains(UInt8(ascii: "H")) || flags.contains(UInt8(ascii: "h"))
       node.interactive = LayoutRole.kitInteractive.contains(node.raw)
       node.scroll = .none
       node.frame = frame
@@ -32,30 +32,25 @@ enum NSViewTextReader {
         node.frame = LayoutRect(
           x: outer.x + frame.x, y: outer.y + y, width: frame.width, height: frame.height)
       }
-      isFlipped.append(flags.contains("F"))
+      isFlipped.append(flags.contains(UInt8(ascii: "F")))
       dump.nodes.append(node)
     }
     return dump
   }
 
-  private static func frame(_ text: Substring) -> LayoutRect? {
-    var rest = text
-    while let index = rest.firstIndex(of: "f") {
-      rest = rest[index...]
-      if rest.hasPrefix("f=(") {
-        let numbers = DumpValue.numbers(in: String(rest.prefix { $0 != ")" }))
-        guard numbers.count == 4 else { return nil }
-        return LayoutRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
-      }
-      rest = rest.dropFirst()
+  private static func className(
+    _ line: TextLine, after close: Int
+  ) -> UnsafeBufferPointer<UInt8>? {
+    line.words(close + 1..<line.bytes.count).map(line.part).first { word in
+      let isMeasure = word.count > 1 && word[1] == UInt8(ascii: "=")
+      return !isMeasure || word[0] != UInt8(ascii: "h") && word[0] != UInt8(ascii: "v")
     }
-    return nil
   }
 
-  private static func quoted(_ text: Substring) -> String? {
-    guard let open = text.firstIndex(of: "\"") else { return nil }
-    let rest = text[text.index(after: open)...]
-    guard let close = rest.firstIndex(of: "\"") else { return nil }
-    return String(rest[..<close])
+  private static func quoted(_ line: TextLine) -> String? {
+    guard let open = line.firstIndex(of: "\""),
+      let close = line.firstIndex(of: "\"", from: open + 1)
+    else { return nil }
+    return line.text(open + 1..<close)
   }
 }

@@ -1,65 +1,114 @@
 import SpecText
 
-/// Tells the dumps that are plain text from XML and JSON, and reads them line by line.
-enum TextDumpReader {
-  /// A line of a text dump without its indentation.
-  struct Line {
-    /// The text from the first character that is not indentation.
-    var text: Substring
-    /// Columns of indentation.
-    var indent: Int
-    /// The bytes of the text in the source.
-    var range: SourceRange
-  }
+/// A line of a text dump without its indentation; "|" counts as indentation.
+///
+/// - Invariant: lives only as long as the call that it is handed to.
+struct TextLine {
+  /// The text from the first character that is not indentation.
+  let bytes: UnsafeBufferPointer<UInt8>
+  /// Columns of indentation.
+  let indent: Int
+  /// The bytes of the text in the source.
+  let range: SourceRange
 
-  /// Whether a file begins like a text dump, or holds one.
-  static func recognises(head: String, bytes: ContiguousArray<UInt8>) -> Bool {
-    format(head: head, bytes: bytes) != nil
-  }
-
-  /// The format of a text dump.
-  static func format(head: String, bytes: ContiguousArray<UInt8>) -> LayoutFormat? {
-    let first = head.prefix { $0 != "\n" }
-    if first.hasPrefix("<"), first.contains("frame = ("), first.contains(";") { return .uiViewText }
-    if first.hasPrefix("["), first.contains(" f=("), first.contains(" h=") { return .nsViewText }
-    if first.hasPrefix("<") || first.hasPrefix("{") || first.hasPrefix("[") { return nil }
-    return contains("View Hierarchy:", bytes) ? .dumpsysText : nil
-  }
-
-  private static func contains(_ word: String, _ bytes: ContiguousArray<UInt8>) -> Bool {
-    let wanted = Array(word.utf8)
-    guard bytes.count >= wanted.count, let lead = wanted.first else { return false }
-    for start in 0...(bytes.count - wanted.count) where bytes[start] == lead {
-      if bytes[start..<start + wanted.count].elementsEqual(wanted) { return true }
-    }
-    return false
-  }
-
-  /// The lines of a file that are not empty; "|" counts as indentation.
-  static func lines(_ source: SourceText) -> [Line] {
-    var lines: [Line] = []
-    for index in 0..<source.lineCount {
-      let range = source.lineRange(index)
-      var start = Int(range.start)
-      let end = Int(range.end)
-      while start < end,
-        source.bytes[start] == 0x20 || source.bytes[start] == 0x7C
-          || source.bytes[start] == 0x09
-      {
-        start += 1
+  /// Hands over the lines of a file that are not empty; lines beyond 20 000 bytes are left out.
+  static func forEach(_ source: SourceText, _ body: (TextLine) -> Void) {
+    source.bytes.withUnsafeBufferPointer { all in
+      for index in 0..<source.lineCount {
+        let range = source.lineRange(index)
+        var start = Int(range.start)
+        let end = Int(range.end)
+        while start < end, all[start] == 0x20 || all[start] == 0x7C || all[start] == 0x09 {
+          start += 1
+        }
+        guard start < end, end - start < 20_000 else { continue }
+        body(
+          TextLine(
+            bytes: UnsafeBufferPointer(rebasing: all[start..<end]),
+            indent: start - Int(range.start), range: SourceRange(start, end)))
       }
-      guard start < end, end - start < 20_000 else { continue }
-      let place = SourceRange(start, end)
-      lines.append(
-        Line(text: source.string(place)[...], indent: start - Int(range.start), range: place))
     }
-    return lines
+  }
+
+  /// Whether the line begins with a word.
+  func starts(_ word: StaticString) -> Bool {
+    let count = word.utf8CodeUnitCount
+    guard bytes.count >= count else { return false }
+    for index in 0..<count where bytes[index] != word.utf8Start[index] { return false }
+    return true
+  }
+
+  /// Whether the line holds a word.
+  func contains(_ word: StaticString) -> Bool { find(word) != nil }
+
+  /// Offset of a word in the line.
+  func find(_ word: StaticString, from start: Int = 0) -> Int? {
+    ByteSearch.find(word, in: bytes, from: start)
+  }
+
+  /// Offset of one of some bytes.
+  func firstIndex(of wanted: StaticString, from start: Int = 0) -> Int? {
+    var index = start
+    while index < bytes.count {
+      for place in 0..<wanted.utf8CodeUnitCount where bytes[index] == wanted.utf8Start[place] {
+        return index
+      }
+      index += 1
+    }
+    return nil
+  }
+
+  /// A part of the line.
+  func part(_ range: Range<Int>) -> UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(rebasing: bytes[range.clamped(to: 0..<bytes.count)])
+  }
+
+  /// A part of the line as text.
+  func text(_ range: Range<Int>) -> String { String(decoding: part(range), as: UTF8.self) }
+
+  /// The part from a word to the next of some bytes, or the end.
+  func part(after word: StaticString, until ends: StaticString) -> UnsafeBufferPointer<UInt8>? {
+    guard let place = find(word) else { return nil }
+    let start = place + word.utf8CodeUnitCount
+    return part(start..<(firstIndex(of: ends, from: start) ?? bytes.count))
+  }
+
+  /// The words of a part, parted by blanks.
+  func words(_ range: Range<Int>) -> [Range<Int>] {
+    var words: [Range<Int>] = []
+    var start = range.lowerBound
+    for index in range where bytes[index] == 0x20 {
+      if index > start { words.append(start..<index) }
+      start = index + 1
+    }
+    if range.upperBound > start { words.append(start..<range.upperBound) }
+    return words
+  }
+}
+
+/// Tells the dumps that are plain text from XML and JSON.
+enum TextDumpReader {
+  /// The format of a text dump; `nil` where a file does not begin like one, and holds none.
+  static func format(_ source: SourceText) -> LayoutFormat? {
+    source.bytes.withUnsafeBufferPointer { all -> LayoutFormat? in
+      var start = 0
+      while start < all.count, all[start] <= 0x20 { start += 1 }
+      guard start < all.count else { return nil }
+      var end = start
+      while end < all.count, end - start < 4096, all[end] != 0x0A { end += 1 }
+      let first = UnsafeBufferPointer(rebasing: all[start..<end])
+      func has(_ word: StaticString) -> Bool { ByteSearch.contains(word, in: first) }
+      switch first[0] {
+      case UInt8(ascii: "<"): return has("frame = (") && has(";") ? .uiViewText : nil
+      case UInt8(ascii: "["): return has(" f=(") && has(" h=") ? .nsViewText : nil
+      case UInt8(ascii: "{"): return nil
+      default: return ByteSearch.contains("View Hierarchy:", in: all) ? .dumpsysText : nil
+      }
+    }
   }
 
   static func read(_ source: SourceText) -> LayoutDump? {
-    let head = String(decoding: source.bytes.prefix(4096), as: UTF8.self)
-    let trimmed = String(head.drop { $0 == " " || $0 == "\n" || $0 == "\t" })
-    switch format(head: trimmed, bytes: source.bytes) {
+    switch format(source) {
     case .uiViewText: return UIViewTextReader.read(source)
     case .nsViewText: return NSViewTextReader.read(source)
     case .dumpsysText: return DumpsysTextReader.read(source)

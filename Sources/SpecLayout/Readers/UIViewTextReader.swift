@@ -7,79 +7,67 @@ enum UIViewTextReader {
   static func read(_ source: SourceText) -> LayoutDump {
     var dump = LayoutDump(format: .uiViewText, source: source)
     dump.tool = "recursiveDescription"
-    dump.screen.unit = .pt
-    dump.screen.scale = 1
-    dump.screen.scaleSource = .declared
+    dump.screen.setPoints()
     var stack = IndentStack()
-    var offsets: [(x: Double, y: Double)] = []
-    for line in TextDumpReader.lines(source) {
-      guard line.text.hasPrefix("<"), let values = numbers(after: "frame = (", line.text),
-        values.count == 4
-      else { continue }
-      let parent = stack.enter(dump.nodes.count, indent: line.indent)
-      let offset = numbers(after: "contentOffset: {", line.text) ?? []
-      offsets.append(offset.count == 2 ? (offset[0], offset[1]) : (0, 0))
-      var node = LayoutNode(parent: parent, raw: className(line.text), range: line.range)
+    var pool = StringPool()
+    // Few views scroll: by how far, by index.
+    var offsets: [Int: (x: Double, y: Double)] = [:]
+    TextLine.forEach(source) { line in
+      guard line.starts("<"), let values = fourNumbers(after: "frame = (", line) else { return }
+      let index = dump.nodes.count
+      let parent = stack.enter(index, indent: line.indent)
+      if let part = line.part(after: "contentOffset: {", until: ")}>") {
+        let offset = DumpValue.numbers(in: part)
+        if offset.count == 2 { offsets[index] = (offset[0], offset[1]) }
+      }
+      let name = line.part(1..<(line.firstIndex(of: ":;>") ?? 1))
+      var node = LayoutNode(parent: parent, raw: pool.string(name), range: line.range)
       let outer = parent.flatMap { dump.nodes[$0].frame }
-      let scrolled = parent.map { offsets[$0] } ?? (x: 0, y: 0)
+      let scrolled = parent.flatMap { offsets[$0] } ?? (x: 0, y: 0)
       node.frame = LayoutRect(
-        x: values[0] + (outer?.x ?? 0) - scrolled.x, y: values[1] + (outer?.y ?? 0) - scrolled.y,
-        width: values[2], height: values[3])
-      describe(&node, line.text)
+        x: values.0 + (outer?.x ?? 0) - scrolled.x, y: values.1 + (outer?.y ?? 0) - scrolled.y,
+        width: values.2, height: values.3)
+      describe(&node, line)
       dump.nodes.append(node)
     }
     return dump
   }
 
-  private static func describe(_ node: inout LayoutNode, _ text: Substring) {
+  private static func fourNumbers(
+    after mark: StaticString, _ line: TextLine
+  ) -> (Double, Double, Double, Double)? {
+    line.part(after: mark, until: ")}>").flatMap(DumpValue.fourNumbers)
+  }
+
+  private static func describe(_ node: inout LayoutNode, _ line: TextLine) {
     node.role = LayoutRole(className: node.raw)
-    node.text = quoted(after: "text = '", text)
-    node.hidden = text.contains("hidden = YES")
-    node.clip = text.contains("clipsToBounds = YES") ? true : nil
-    node.enabled = text.contains(" enabled = NO") ? false : nil
+    node.text = quoted(after: "text = '", line)
+    node.hidden = line.contains("hidden = YES")
+    node.clip = line.contains("clipsToBounds = YES") ? true : nil
+    node.enabled = line.contains(" enabled = NO") ? false : nil
     node.interactive =
       LayoutRole.kitInteractive.contains(node.raw)
-      && !text.contains("userInteractionEnabled = NO")
-    node.scroll = text.contains("contentOffset:") ? .unknown : .none
-    if let opacity = numbers(after: "alpha = ", text)?.first {
+      && !line.contains("userInteractionEnabled = NO")
+    node.scroll = line.contains("contentOffset:") ? .unknown : .none
+    if let opacity = line.part(after: "alpha = ", until: ";>").flatMap(DumpValue.number) {
       var style = LayoutNode.Style()
       style.opacity = opacity
       node.style = style
     }
   }
 
-  private static func className(_ text: Substring) -> String {
-    String(text.dropFirst().prefix { $0 != ":" && $0 != ";" && $0 != ">" })
-  }
-
-  /// The numbers from a mark to the next closing bracket or semicolon after a number list.
-  private static func numbers(after mark: String, _ text: Substring) -> [Double]? {
-    guard let rest = tail(after: mark, text) else { return nil }
-    return DumpValue.numbers(in: String(rest.prefix { $0 != ")" && $0 != "}" && $0 != ">" }))
-  }
-
   /// A text up to the quote that closes its field.
-  private static func quoted(after mark: String, _ text: Substring) -> String? {
-    guard let rest = tail(after: mark, text) else { return nil }
-    var result = ""
-    var current = rest
-    while let quote = current.firstIndex(of: "'") {
-      result += current[..<quote]
-      let after = current[current.index(after: quote)...]
-      if after.hasPrefix(";") || after.hasPrefix(">") { return result }
-      result += "'"
-      current = after
+  private static func quoted(after mark: StaticString, _ line: TextLine) -> String? {
+    guard let place = line.find(mark) else { return nil }
+    let start = place + mark.utf8CodeUnitCount
+    var end = start
+    while let quote = line.firstIndex(of: "'", from: end) {
+      let after = quote + 1 < line.bytes.count ? line.bytes[quote + 1] : 0
+      if after == UInt8(ascii: ";") || after == UInt8(ascii: ">") {
+        return quote > start ? line.text(start..<quote) : nil
+      }
+      end = quote + 1
     }
-    return result.isEmpty ? nil : result
-  }
-
-  private static func tail(after mark: String, _ text: Substring) -> Substring? {
-    var rest = text
-    while let first = mark.first, let index = rest.firstIndex(of: first) {
-      rest = rest[index...]
-      if rest.hasPrefix(mark) { return rest.dropFirst(mark.count) }
-      rest = rest.dropFirst()
-    }
-    return nil
+    return start < line.bytes.count ? line.text(start..<line.bytes.count) : nil
   }
 }

@@ -10,7 +10,7 @@ enum GalenReader {
     dump.screen.setPoints()
     let named = items.members?.map { (name: Optional($0.key), value: $0.value) }
     let all = named ?? items.array?.map { (name: nil, value: $0) } ?? []
-    for (name, value) in all where value.members != nil {
+    for (name, value) in all where value.isObject {
       let locator = name ?? value["name"]?.text ?? value["locator"]?.text
       var node = LayoutNode(parent: nil, raw: "", range: value.range)
       node.ident = locator
@@ -33,7 +33,7 @@ enum MidsceneReader {
     dump.tool = "midscene"
     dump.screen.setPoints()
     walkTree([tree], children: { $0["children"]?.array ?? [] }) { value, parent in
-      guard let item = value["node"], item.members != nil else { return nil }
+      guard let item = value["node"], item.isObject else { return nil }
       let type = item["nodeType"]?.text ?? ""
       var node = LayoutNode(parent: parent, raw: type, range: item.range)
       node.role = role(type)
@@ -70,7 +70,7 @@ enum FigmaReader {
     dump.tool = "figma"
     dump.screen.setPoints()
     walkTree(roots, children: { $0["children"]?.array ?? [] }) { value, parent in
-      guard value.members != nil else { return nil }
+      guard value.isObject else { return nil }
       let type = value["type"]?.text ?? ""
       var node = LayoutNode(parent: parent, raw: type, range: value.range)
       node.role = LayoutRole(className: type)

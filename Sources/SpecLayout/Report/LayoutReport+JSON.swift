@@ -47,9 +47,10 @@ extension LayoutReport {
     json.object("verdicts") { json in
       for verdict in LayoutVerdict.allCases { json.field(verdict.rawValue, entry.count(verdict)) }
     }
+    let ids = LayoutIDs(entry.dump)
     json.array("checks") { json in
       for check in entry.checks {
-        json.object { json in write(check, entry.dump, to: &json, locate) }
+        json.object { json in write(check, ids, to: &json, locate) }
       }
     }
     json.field("notChecked", entry.notChecked)
@@ -57,12 +58,12 @@ extension LayoutReport {
   }
 
   private func write(
-    _ check: LayoutCheck, _ dump: LayoutDump, to json: inout JSONWriter, _ locate: Locate
+    _ check: LayoutCheck, _ ids: LayoutIDs, to json: inout JSONWriter, _ locate: Locate
   ) {
     json.field("kind", check.kind.rawValue)
     json.field("verdict", check.verdict.rawValue)
-    json.field("node", check.node.map { dump.id(of: $0) })
-    json.field("otherNode", ifPresent: check.other.map { dump.id(of: $0) })
+    json.field("node", check.node.map { ids[$0] })
+    json.field("otherNode", ifPresent: check.other.map { ids[$0] })
     json.field("expected", check.expected)
     json.field("actual", check.actual)
     json.field("reason", check.reason?.rawValue)

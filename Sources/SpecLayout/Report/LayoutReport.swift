@@ -34,6 +34,8 @@ public struct LayoutReport: Sendable {
     public var file: Int
     /// Why.
     public var reason: String
+    /// Whether there is nothing in it.
+    public var isEmpty: Bool
   }
 
   /// What became of the whole run.
@@ -50,6 +52,9 @@ public struct LayoutReport: Sendable {
 
   /// Makes an empty report.
   public init() {}
+
+  /// Whether a file holds something that is no dump, or a damaged one.
+  public var isUnreadable: Bool { failures.contains { !$0.isEmpty } }
 
   /// The verdict of the run: inconclusive where nothing was decided.
   public var verdict: Verdict {

@@ -21,7 +21,7 @@ public enum LayoutdumpWriter {
       }
       json.field("truncated", dump.truncated)
       json.field("notRecorded", notRecorded(dump))
-      let ids = ids(of: dump)
+      let ids = LayoutIDs(dump)
       json.array("nodes") { json in
         for (index, node) in dump.nodes.enumerated() {
           json.object { json in write(node, index, ids, to: &json) }
@@ -67,24 +67,8 @@ public enum LayoutdumpWriter {
     json.field("dir", screen.direction)
   }
 
-  /// Ids as written or as paths; numbers where paths grow long or ids repeat.
-  private static func ids(of dump: LayoutDump) -> [String] {
-    var ids: [String] = []
-    var next: [Int: Int] = [:]
-    var seen: Set<String> = []
-    for (index, node) in dump.nodes.enumerated() {
-      let position = next[node.parent ?? -1, default: 0]
-      next[node.parent ?? -1] = position + 1
-      var id = node.writtenID ?? node.parent.map { "\(ids[$0])/\(position)" } ?? "\(position)"
-      if id.utf8.count > 200 || seen.contains(id) { id = "#\(index)" }
-      seen.insert(id)
-      ids.append(id)
-    }
-    return ids
-  }
-
   private static func write(
-    _ node: LayoutNode, _ index: Int, _ ids: [String], to json: inout JSONWriter
+    _ node: LayoutNode, _ index: Int, _ ids: LayoutIDs, to json: inout JSONWriter
   ) {
     json.field("id", ids[index])
     json.field("parent", node.parent.map { ids[$0] })

@@ -1,57 +1,61 @@
 import CExpat
 import SpecText
 
-/// An XML file as a flat list of elements, parents before children.
+/// What receives the elements of an XML file.
+protocol XMLSink: AnyObject {
+  /// Takes an element and tells the index under which the elements inside know it.
+  func open(_ element: XMLElement, parent: Int?) -> Int?
+}
+
+/// Reads XML element by element; nothing is kept of what was read.
 ///
-/// - Errors: damaged XML keeps what was read before the damage, and says so in `damage`.
+/// - Errors: damaged XML ends the reading; what stands before the damage was handed over.
 /// - Complexity: linear and iterative: nesting costs no stack.
-struct XMLElements {
-  /// An element.
-  struct Element {
-    /// Name of the tag.
-    var name: String
-    /// Attributes as written.
-    var attributes: [String: String]
-    /// Index of the element around it.
-    var parent: Int?
-    /// The start tag.
-    var range: SourceRange
-  }
-
-  /// The elements in document order.
-  var elements: [Element] = []
-  /// What ended the reading early.
-  var damage: String?
-
-  /// Reads a text from its first tag on; text around the document is passed over.
-  init(_ source: SourceText) {
-    let bytes = Self.withoutBadReferences(source.bytes)
-    let start = Self.contentStart(bytes)
-    let collector = Collector(base: start - Self.opening.utf8.count)
+enum XMLStream {
+  /// Hands the elements of a text to a sink, from the first tag on, and tells what ended it early.
+  static func read(_ source: SourceText, into sink: any XMLSink) -> String? {
+    let bytes = withoutBadReferences(source.bytes)
+    let start = contentStart(bytes)
     // The text is UTF-8 by now, whatever the declaration says. No element may declare entities:
     // a document type inside the wrapper element is a syntax error, so no entity can explode.
-    guard let parser = XML_ParserCreate("UTF-8") else {
-      damage = "out of memory"
-      return
-    }
+    guard let parser = XML_ParserCreate("UTF-8") else { return "out of memory" }
     defer { XML_ParserFree(parser) }
+    let collector = Collector(
+      sink: sink, parser: parser, base: start - opening.utf8.count)
     XML_SetUserData(parser, Unmanaged.passUnretained(collector).toOpaque())
     XML_SetElementHandler(parser, startElement, endElement)
-    collector.parser = parser
-    withExtendedLifetime(collector) {
-      damage = Self.feed(parser, bytes, from: start)
+    return withExtendedLifetime(collector) {
+      let damage = feed(parser, bytes, from: start)
+      if damage != nil, collector.openElements.count < 2, declaresType(bytes) {
+        return "a document type declaration is not accepted, for entities can do harm"
+      }
+      if collector.isFull { return "more than \(Collector.limit) elements" }
+      if damage == nil, collector.openElements.count > 1 { return "the file ends too early" }
+      return damage
     }
-    if collector.openElements.count > 1, damage == nil { damage = "the file ends too early" }
-    if collector.isFull { damage = "more than \(Collector.limit) elements" }
-    elements = collector.elements
+  }
+
+  /// Whether a document type is declared before the first element.
+  private static func declaresType(_ bytes: ContiguousArray<UInt8>) -> Bool {
+    bytes.withUnsafeBufferPointer { all in
+      ByteSearch.contains("<!DOCTYPE", in: UnsafeBufferPointer(rebasing: all.prefix(1 << 16)))
+    }
+  }
+
+  /// Parses without looking at anything: what reading is measured against.
+  static func parseOnly(_ bytes: [UInt8]) {
+    guard let parser = XML_ParserCreate("UTF-8") else { return }
+    defer { XML_ParserFree(parser) }
+    XML_SetElementHandler(parser, { _, _, _ in }, { _, _ in })
+    _ = feed(parser, ContiguousArray(bytes), from: 0, isWrapped: false)
   }
 
   private static let opening = "<plumb>"
 
   private static func feed(
-    _ parser: XML_Parser, _ bytes: ContiguousArray<UInt8>, from start: Int
+    _ parser: XML_Parser, _ bytes: ContiguousArray<UInt8>, from start: Int, isWrapped: Bool = true
   ) -> String? {
-    func parse(_ part: UnsafeBufferPointer<UInt8>, isFinal: Bool) -> String? {
+    func parse(_ part: UnsafeBufferPointer<UInt8>) -> String? {
       let status = part.withMemoryRebound(to: CChar.self) { chars in
         XML_Parse(parser, chars.baseAddress, Int32(truncatingIfNeeded: chars.count), 0)
       }
@@ -59,16 +63,14 @@ struct XMLElements {
       let text = XML_ErrorString(XML_GetErrorCode(parser)).map { String(cString: $0) }
       return text ?? "not well-formed"
     }
-    if let damage = Array(opening.utf8).withUnsafeBufferPointer({ parse($0, isFinal: false) }) {
-      return damage
-    }
+    if isWrapped, let damage = Array(opening.utf8).withUnsafeBufferPointer(parse) { return damage }
     let chunk = 1 << 20
     return bytes.withUnsafeBufferPointer { buffer in
       var offset = start
       while offset < buffer.count {
         let end = min(offset + chunk, buffer.count)
         let part = UnsafeBufferPointer(rebasing: buffer[offset..<end])
-        if let damage = parse(part, isFinal: false) { return damage }
+        if let damage = parse(part) { return damage }
         offset = end
       }
       return nil
@@ -90,10 +92,18 @@ struct XMLElements {
     return index
   }
 
+  /// The text with references to characters that XML forbids replaced; nothing is copied without.
+  private static func withoutBadReferences(
+    _ bytes: ContiguousArray<UInt8>
+  ) -> ContiguousArray<UInt8> {
+    let hasReference = bytes.withUnsafeBufferPointer { ByteSearch.find("&#", in: $0) != nil }
+    return hasReference ? replacingBadReferences(bytes) : bytes
+  }
+
   /// Replaces character references that XML forbids, byte for byte in place, so that offsets stay.
   ///
   /// Android writes characters beyond the basic plane as two references to surrogates.
-  private static func withoutBadReferences(
+  private static func replacingBadReferences(
     _ bytes: ContiguousArray<UInt8>
   ) -> ContiguousArray<UInt8> {
     var result = bytes
@@ -178,38 +188,75 @@ struct XMLElements {
 
 /// What the C callbacks fill.
 private final class Collector {
-  static let limit = 1_000_000
-  let base: Int
-  var parser: XML_Parser?
-  var elements: [XMLElements.Element] = []
-  var openElements: [Int] = []
+  static let limit = 4_000_000
+  private let sink: any XMLSink
+  private let parser: XML_Parser
+  private let base: Int
+  private var count = 0
+  /// What the sink calls each open element, -1 for none; the first is the wrapper.
+  var openElements: [Int32] = []
   var isFull = false
+  private var values: [XMLElement.Characters?]
+  /// The parser gives one name one address: what was found there last, checked before it is used.
+  private var known: [Known]
 
-  init(base: Int) { self.base = base }
+  private struct Known {
+    var name: XMLElement.Characters?
+    var spelling: [CChar] = []
+    var attribute: XMLAttribute?
+  }
 
-  func open(_ name: String, _ attributes: [String: String]) {
-    guard elements.count < Self.limit else {
+  init(sink: any XMLSink, parser: XML_Parser, base: Int) {
+    self.sink = sink
+    self.parser = parser
+    self.base = base
+    values = Array(repeating: nil, count: XMLAttribute.allCases.count)
+    known = Array(repeating: Known(), count: 256)
+  }
+
+  func open(
+    _ tag: XMLElement.Characters, _ attributes: UnsafeMutablePointer<XMLElement.Characters?>?
+  ) {
+    guard count < Self.limit else {
       isFull = true
-      if let parser { XML_StopParser(parser, 0) }
+      XML_StopParser(parser, 0)
       return
     }
-    // Index -1 is the wrapper.
-    if openElements.isEmpty {
+    guard let around = openElements.last else {
       openElements.append(-1)
       return
     }
-    var start = 0
-    var count = 0
-    if let parser {
-      start = base + Int(XML_GetCurrentByteIndex(parser))
-      count = Int(XML_GetCurrentByteCount(parser))
+    count += 1
+    for index in values.indices { values[index] = nil }
+    var index = 0
+    while let attributes, let key = attributes[index], let value = attributes[index + 1] {
+      if let attribute = attribute(named: key) { values[attribute.rawValue] = value }
+      index += 2
     }
-    let parent = openElements.last.flatMap { $0 >= 0 ? $0 : nil }
-    openElements.append(elements.count)
-    elements.append(
-      XMLElements.Element(
-        name: name, attributes: attributes, parent: parent,
-        range: SourceRange(max(0, start), max(0, start) + count)))
+    let start = max(0, base + Int(XML_GetCurrentByteIndex(parser)))
+    let range = SourceRange(start, start + Int(XML_GetCurrentByteCount(parser)))
+    let own = values.withUnsafeBufferPointer { values -> Int? in
+      guard let table = values.baseAddress else { return nil }
+      return sink.open(
+        XMLElement(tag: tag, values: table, range: range), parent: around < 0 ? nil : Int(around))
+    }
+    openElements.append(own.map { Int32(clamping: $0) } ?? -1)
+  }
+
+  private func attribute(named name: XMLElement.Characters) -> XMLAttribute? {
+    let slot = Int(UInt(bitPattern: name) >> 3 & 255)
+    if known[slot].name == name, Self.isSame(name, known[slot].spelling) {
+      return known[slot].attribute
+    }
+    let text = String(cString: name)
+    let found = XMLAttribute.byName[text]
+    known[slot] = Known(name: name, spelling: Array(text.utf8CString), attribute: found)
+    return found
+  }
+
+  private static func isSame(_ name: XMLElement.Characters, _ spelling: [CChar]) -> Bool {
+    for (index, character) in spelling.enumerated() where name[index] != character { return false }
+    return true
   }
 
   func close() {
@@ -222,14 +269,7 @@ private func startElement(
   _ attributes: UnsafeMutablePointer<UnsafePointer<XML_Char>?>?
 ) {
   guard let data, let name else { return }
-  let collector = Unmanaged<Collector>.fromOpaque(data).takeUnretainedValue()
-  var values: [String: String] = [:]
-  var index = 0
-  while let attributes, let key = attributes[index], let value = attributes[index + 1] {
-    values[String(cString: key)] = String(cString: value)
-    index += 2
-  }
-  collector.open(String(cString: name), values)
+  Unmanaged<Collector>.fromOpaque(data).takeUnretainedValue().open(name, attributes)
 }
 
 private func endElement(_ data: UnsafeMutableRawPointer?, _ name: UnsafePointer<XML_Char>?) {

@@ -20,7 +20,7 @@ public struct LayoutChecker: Sendable {
     var report = LayoutReport()
     var allFacts: [LayoutFacts] = []
     for (index, file) in files.enumerated() {
-      let outcome = DumpReader.read(file.bytes, path: file.path)
+      let outcome = DumpReader.read(file.bytes, path: file.path, format: options.format)
       report.sources.append(outcome.source)
       if let failure = outcome.failure {
         report.failures.append(
@@ -49,7 +49,7 @@ public struct LayoutChecker: Sendable {
     var dumps: [LayoutDump] = []
     var failures: [(path: String, reason: String)] = []
     for file in files {
-      let outcome = DumpReader.read(file.bytes, path: file.path)
+      let outcome = DumpReader.read(file.bytes, path: file.path, format: options.format)
       if let failure = outcome.failure { failures.append((file.path, failure)) }
       dumps += outcome.dumps.map(adjusted)
     }

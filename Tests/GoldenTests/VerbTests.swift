@@ -109,7 +109,7 @@ import Testing
         "--spec", "\(path)/door.md", "--trace", "\(path)/run.jsonl", "--layout", "\(path)/bad.json",
         "--format", "json",
       ])
-    #expect(found.code == .findings)
+    #expect(found.code == .usage)
     let json = try JSONParser.parse(ContiguousArray(found.text.utf8))
     #expect(json["verdict"]?.string == "fail")
     #expect(json["violations"]?.array?.isEmpty == false)

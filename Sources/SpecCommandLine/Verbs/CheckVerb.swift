@@ -22,6 +22,9 @@ extension Verb {
       .option(
         "--profile", "PROFILE", choices: TargetProfile.allCases.map(\.rawValue),
         "rules for the size of touch targets, in place of the spec's"),
+      .option(
+        "--layout-format", "FORMAT", choices: LayoutFormat.allCases.map(\.rawValue),
+        "the format of the dumps (default: told from their content)"),
       .option("--scale", "NUMBER", "device pixels per dp of the dumps"),
       .option("--state", "NAME", "the state that the dumps show"),
       .option("--content-size", "SIZE", "the text size of the dumps"),
@@ -111,6 +114,7 @@ extension ConformanceRequest {
     trace.isStrict = arguments.has("--strict")
     layout.isStrict = arguments.has("--strict")
     layout.profile = arguments.value("--profile").flatMap(TargetProfile.init(rawValue:))
+    layout.format = arguments.value("--layout-format").flatMap(LayoutFormat.init(rawValue:))
     layout.state = arguments.value("--state")
     layout.contentSize = arguments.value("--content-size")
     if let text = arguments.value("--scale") {

@@ -4,8 +4,7 @@ import SpecText
 enum BoundsRule: LayoutRule {
   static func check(_ context: CheckContext, into results: inout CheckResults) {
     let facts = context.facts
-    let isPage = [.galenJSON, .midsceneJSON, .figmaJSON].contains(facts.dump.format)
-    guard !isPage, let screen = facts.screen else {
+    guard !facts.dump.format.isPage, let screen = facts.screen else {
       results.notChecked.append("screen bounds: the dump does not say what the screen is")
       return
     }

@@ -71,11 +71,17 @@ enum Platform {
 
   init(_ format: LayoutFormat) {
     switch format {
-    case .uiautomatorXML, .appiumAndroidXML, .maestroAndroidJSON, .dumpsysText: self = .android
-    case .appiumXCUITestXML, .wdaJSON, .idbJSON, .maestroIOSJSON, .uiViewText, .nsViewText:
+    case .uiautomatorXML, .appiumAndroidXML, .maestroAndroidJSON, .dumpsysText, .droidBotJSON,
+      .ricoJSON, .composeText:
+      self = .android
+    case .appiumXCUITestXML, .wdaJSON, .idbJSON, .maestroIOSJSON, .uiViewText, .nsViewText,
+      .xcuiElementText:
       self = .apple
-    case .galenJSON, .midsceneJSON: self = .web
-    case .layoutdump, .figmaJSON: self = .unknown
+    case .galenJSON, .midsceneJSON, .domSnapshotJSON, .playwrightJSON, .playwrightText:
+      self = .web
+    case .layoutdump, .figmaJSON, .detoxXML, .sentryJSON, .flutterRenderText,
+      .flutterSemanticsText:
+      self = .unknown
     }
   }
 

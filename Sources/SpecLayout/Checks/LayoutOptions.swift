@@ -30,6 +30,8 @@ public enum TargetProfile: String, Sendable, Hashable, CaseIterable {
 public struct LayoutOptions: Sendable {
   /// Rules for target sizes; `nil` takes those of the spec.
   public var profile: TargetProfile?
+  /// The format of the dumps; `nil` tells it from their content.
+  public var format: LayoutFormat?
   /// Device pixels per dp, for dumps that do not say.
   public var scale: Double?
   /// The state that the dumps show, by name.

@@ -71,10 +71,8 @@ final class LayoutFacts: Sendable {
   /// The unit of `frames` in words.
   var unit: String {
     guard hasScale else { return "px" }
-    switch dump.format {
-    case .galenJSON, .midsceneJSON, .figmaJSON: return "px"
-    default: return dump.screen.unit == .pt ? "pt" : "dp"
-    }
+    if dump.format.isPage { return "px" }
+    return dump.screen.unit == .pt ? "pt" : "dp"
   }
 
   /// Whether one element lies around another, or is it.

@@ -1,23 +1,5 @@
 public import SpecText
 
-/// A format of layout dumps.
-public enum LayoutFormat: String, Sendable, Hashable, CaseIterable {
-  case layoutdump
-  case uiautomatorXML = "uiautomator-xml"
-  case appiumAndroidXML = "appium-android-xml"
-  case appiumXCUITestXML = "appium-xcuitest-xml"
-  case wdaJSON = "wda-json"
-  case idbJSON = "idb-json"
-  case maestroAndroidJSON = "maestro-json-android"
-  case maestroIOSJSON = "maestro-json-ios"
-  case figmaJSON = "figma-rest-json"
-  case galenJSON = "galen-pagedump-json"
-  case midsceneJSON = "midscene-dom-json"
-  case dumpsysText = "android-dumpsys-text"
-  case uiViewText = "uiview-recursive-text"
-  case nsViewText = "nsview-subtree-text"
-}
-
 /// What is known of the screen that a dump shows.
 public struct ScreenFacts: Sendable, Hashable {
   /// The unit of the dump's coordinates.

@@ -52,6 +52,12 @@ public enum LayoutRole: String, Sendable, Hashable, CaseIterable {
     "PopUpButton", "Icon", "Tab", "DisclosureTriangle", "PageIndicator",
   ]
 
+  /// Flutter widgets that take touches, beside those whose names end in "Button".
+  static let flutterInteractive: Lexicon = [
+    "InkWell", "InkResponse", "GestureDetector", "ListTile", "Checkbox", "Radio", "Switch",
+    "Slider", "TextField",
+  ]
+
   /// UIKit and AppKit classes that take touches.
   static let kitInteractive: Lexicon = [
     "UIButton", "UISwitch", "UITextField", "UITextView", "UISlider", "UIStepper",

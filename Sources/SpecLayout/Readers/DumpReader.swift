@@ -20,33 +20,41 @@ public enum DumpReader {
   }
 
   /// Reads a file.
-  public static func read(_ bytes: [UInt8], path: String) -> Outcome {
-    read(ContiguousArray(bytes), path: path)
+  public static func read(
+    _ bytes: [UInt8], path: String, format: LayoutFormat? = nil
+  ) -> Outcome {
+    read(ContiguousArray(bytes), path: path, format: format)
   }
 
   /// Reads a file; the bytes are not copied where they are plain text.
-  public static func read(_ bytes: ContiguousArray<UInt8>, path: String) -> Outcome {
+  ///
+  /// - Parameter format: the format where a person states it.
+  public static func read(
+    _ bytes: ContiguousArray<UInt8>, path: String, format: LayoutFormat? = nil
+  ) -> Outcome {
     let source = DumpText.decode(bytes, path: path)
     var outcome = Outcome(dumps: [], source: source, failure: nil)
-    switch shape(of: source) {
-    case .empty: outcome.failure = "the file is empty"
-    case .xml: readXML(into: &outcome)
-    case .json: readJSON(into: &outcome)
-    case .text: readText(into: &outcome)
+    if source.bytes.allSatisfy({ $0 <= 0x20 }) {
+      outcome.failure = "the file is empty"
+      return outcome
+    }
+    switch format?.notation ?? notation(of: source) {
+    case .xml: readXML(into: &outcome, format)
+    case .json: readJSON(into: &outcome, format)
+    case .text: readText(into: &outcome, format)
     }
     for index in outcome.dumps.indices { finish(&outcome.dumps[index]) }
     if outcome.dumps.isEmpty, outcome.failure == nil {
-      outcome.failure = "no known layout dump format"
+      let wanted = format.map { "no dump of the format \($0.rawValue)" }
+      outcome.failure = wanted ?? "no known layout dump format"
     }
     return outcome
   }
 
-  private enum Shape { case empty, xml, json, text }
-
-  private static func shape(of source: SourceText) -> Shape {
+  private static func notation(of source: SourceText) -> LayoutFormat.Notation {
     let bytes = source.bytes
-    guard let start = bytes.firstIndex(where: { $0 > 0x20 }) else { return .empty }
     if TextDumpReader.format(source) != nil { return .text }
+    let start = bytes.firstIndex { $0 > 0x20 } ?? 0
     switch bytes[start] {
     case UInt8(ascii: "{"), UInt8(ascii: "["): return .json
     case UInt8(ascii: "<"): return .xml
@@ -61,21 +69,27 @@ public enum DumpReader {
     }
   }
 
-  private static func readXML(into outcome: inout Outcome) {
+  // MARK: XML
+
+  private static func readXML(into outcome: inout Outcome, _ stated: LayoutFormat?) {
     let source = outcome.source
-    guard let kind = XMLDumpKind(source.bytes) else {
+    guard let format = stated ?? XMLDumpKind.format(source.bytes) else {
       let damage = XMLStream.read(source, into: NoSink())
       outcome.failure = damage.map { "damaged XML: \($0)" } ?? "no known layout dump format"
       return
     }
     var dump: LayoutDump
     let damage: String?
-    switch kind {
-    case .apple:
+    switch format {
+    case .appiumXCUITestXML:
       let reader = AppiumXCUITestReader(source)
       damage = XMLStream.read(source, into: reader)
       dump = reader.dump
-    case .android(let format):
+    case .detoxXML:
+      let reader = DetoxXMLReader(source)
+      damage = XMLStream.read(source, into: reader)
+      dump = reader.finish()
+    default:
       let reader = AndroidXMLReader(source, format: format)
       damage = XMLStream.read(source, into: reader)
       dump = reader.finish()
@@ -95,6 +109,17 @@ public enum DumpReader {
   private final class NoSink: XMLSink {
     func open(_ element: XMLElement, parent: Int?) -> Int? { nil }
   }
+
+  // MARK: Text
+
+  private static func readText(into outcome: inout Outcome, _ stated: LayoutFormat?) {
+    guard let dump = TextDumpReader.read(outcome.source, stated), !dump.nodes.isEmpty else {
+      return
+    }
+    outcome.dumps = [dump]
+  }
+
+  // MARK: What all formats share
 
   private static func finish(_ dump: inout LayoutDump) {
     if !dump.source.repairs.isEmpty {

@@ -3,36 +3,92 @@ import SpecText
 
 /// Tells the JSON formats from one another.
 enum JSONDumpReader {
-  /// Reads one JSON value; `nil` where it is no known format.
-  static func read(_ value: PlacedJSON, _ source: SourceText) -> LayoutDump? {
-    if value.has("layoutdump") { return LayoutdumpReader.read(value, source) }
-    if let document = value["document"], document["type"] != nil {
-      return FigmaReader.read([document], source)
+  /// Reads one JSON value; `nil` where it is no known format, or not the stated one.
+  static func read(
+    _ value: PlacedJSON, _ source: SourceText, _ stated: LayoutFormat? = nil
+  ) -> LayoutDump? {
+    guard let format = stated ?? format(of: value) else { return nil }
+    let dump = read(value, source, as: format)
+    return dump?.nodes.isEmpty == true && format != .layoutdump ? nil : dump
+  }
+
+  private static func read(
+    _ value: PlacedJSON, _ source: SourceText, as format: LayoutFormat
+  ) -> LayoutDump? {
+    switch format {
+    case .layoutdump: LayoutdumpReader.read(value, source)
+    case .figmaJSON: FigmaReader.read(figmaRoots(value) ?? [value], source)
+    case .galenJSON: value["items"].map { GalenReader.read($0, source) }
+    case .maestroAndroidJSON, .maestroIOSJSON: MaestroReader.read(value, source)
+    case .midsceneJSON: MidsceneReader.read(value, source)
+    case .idbJSON: IDBReader.read(list(value) ?? [value], envelope: value, source)
+    case .wdaJSON: WDAReader.read(wdaTree(value), source)
+    case .droidBotJSON: DroidBotReader.read(value, source)
+    case .ricoJSON: RicoReader.read(ricoRoot(value) ?? value, source)
+    case .sentryJSON: SentryReader.read(value, source)
+    case .domSnapshotJSON: DOMSnapshotReader.read(value["result"] ?? value, source)
+    case .playwrightJSON: BoxListReader.read(list(value) ?? [value], source)
+    default: nil
     }
-    if let nodes = value["nodes"]?.members, nodes.contains(where: { $0.value.has("document") }) {
-      return FigmaReader.read(nodes.compactMap { $0.value["document"] }, source)
-    }
-    if value["absoluteBoundingBox"] != nil { return FigmaReader.read([value], source) }
-    if let items = value["items"], isGalen(items) { return GalenReader.read(items, source) }
-    if value["attributes"]?.has("bounds") == true { return MaestroReader.read(value, source) }
-    if value.has("node"), value.has("children") { return MidsceneReader.read(value, source) }
-    if let list = value.array ?? value["elements"]?.array ?? value["tree"]?.array,
-      let first = list.first(where: { $0.isObject }),
-      first.has("AXFrame") || first.has("frame") && (first.has("AXLabel") || first.has("role"))
+  }
+
+  // MARK: Telling
+
+  private static func format(of value: PlacedJSON) -> LayoutFormat? {
+    if value.has("layoutdump") { return .layoutdump }
+    if figmaRoots(value) != nil { return .figmaJSON }
+    if value["rendering_system"] != nil, value["windows"]?.array != nil { return .sentryJSON }
+    if let snapshot = value["result"] ?? Optional(value), snapshot["strings"]?.array != nil,
+      snapshot["documents"]?.array != nil
     {
-      return IDBReader.read(list, envelope: value, source)
+      return .domSnapshotJSON
     }
-    if value.has("AXFrame") { return IDBReader.read([value], envelope: value, source) }
+    if let views = value["views"]?.array, views.contains(where: { $0.has("bounds") }) {
+      return .droidBotJSON
+    }
+    if ricoRoot(value) != nil { return .ricoJSON }
+    if let items = value["items"], isGalen(items) { return .galenJSON }
+    if value["attributes"]?.has("bounds") == true { return .maestroIOSJSON }
+    if value.has("node"), value.has("children") { return .midsceneJSON }
+    if let first = (list(value) ?? [value]).first(where: \.isObject) {
+      if BoxListReader.box(first) != nil { return .playwrightJSON }
+      if first.has("AXFrame") || first.has("frame") && (first.has("AXLabel") || first.has("role")) {
+        return .idbJSON
+      }
+    }
+    let tree = wdaTree(value)
+    return tree["rect"] != nil && tree["type"] != nil ? .wdaJSON : nil
+  }
+
+  private static func list(_ value: PlacedJSON) -> [PlacedJSON]? {
+    value.array ?? value["elements"]?.array ?? value["tree"]?.array
+  }
+
+  private static func wdaTree(_ value: PlacedJSON) -> PlacedJSON {
     let inner = value["value"] ?? value
-    let tree = inner["tree"] ?? inner
-    if tree["rect"] != nil, tree["type"] != nil { return WDAReader.read(tree, source) }
-    return nil
+    return inner["tree"] ?? inner
+  }
+
+  private static func figmaRoots(_ value: PlacedJSON) -> [PlacedJSON]? {
+    if let document = value["document"], document["type"] != nil { return [document] }
+    if let nodes = value["nodes"]?.members, nodes.contains(where: { $0.value.has("document") }) {
+      return nodes.compactMap { $0.value["document"] }
+    }
+    return value["absoluteBoundingBox"] != nil ? [value] : nil
+  }
+
+  private static func ricoRoot(_ value: PlacedJSON) -> PlacedJSON? {
+    if let root = value["activity"]?["root"], root["bounds"] != nil { return root }
+    let isRoot = value["bounds"]?.array != nil && (value.has("ancestors") || value.has("class"))
+    return isRoot ? value : nil
   }
 
   private static func isGalen(_ items: PlacedJSON) -> Bool {
     let all = items.array ?? items.members?.map(\.value) ?? []
     return all.contains { $0["area"] != nil }
   }
+
+  // MARK: Lines
 
   /// Parts of a file that may each be one value: all of it from the first bracket, else its lines.
   static func lines(_ source: SourceText) -> [Range<Int>] {
@@ -54,13 +110,13 @@ enum JSONDumpReader {
 }
 
 extension DumpReader {
-  static func readJSON(into outcome: inout Outcome) {
+  static func readJSON(into outcome: inout Outcome, _ stated: LayoutFormat?) {
     let source = outcome.source
     // A tool may print a line before the value.
     guard let first = JSONDumpReader.firstLine(source) else { return }
     do throws(JSONError) {
       let value = try PlacedJSON(source, first.lowerBound..<source.bytes.count)
-      if let dump = JSONDumpReader.read(value, source) { outcome.dumps = [dump] }
+      if let dump = JSONDumpReader.read(value, source, stated) { outcome.dumps = [dump] }
       return
     } catch {
       outcome.failure = damage(error, source)
@@ -70,7 +126,7 @@ extension DumpReader {
     for line in JSONDumpReader.lines(source) {
       do throws(JSONError) {
         let value = try PlacedJSON(source, line)
-        if let dump = JSONDumpReader.read(value, source) { outcome.dumps.append(dump) }
+        if let dump = JSONDumpReader.read(value, source, stated) { outcome.dumps.append(dump) }
       } catch {
         damaged += 1
         if !outcome.dumps.isEmpty { outcome.failure = damage(error, source) }

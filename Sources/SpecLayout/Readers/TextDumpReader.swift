@@ -18,15 +18,30 @@ struct TextLine {
         let range = source.lineRange(index)
         var start = Int(range.start)
         let end = Int(range.end)
-        while start < end, all[start] == 0x20 || all[start] == 0x7C || all[start] == 0x09 {
-          start += 1
+        var indent = 0
+        while start < end {
+          let width = indentation(all, at: start, end)
+          if width == 0 { break }
+          start += width
+          indent += 1
         }
         guard start < end, end - start < 20_000 else { continue }
         body(
           TextLine(
             bytes: UnsafeBufferPointer(rebasing: all[start..<end]),
-            indent: start - Int(range.start), range: SourceRange(start, end)))
+            indent: indent, range: SourceRange(start, end)))
       }
+    }
+  }
+
+  /// Bytes of the column of indentation at an offset: a blank, "|" or the arrow of XCTest; else 0.
+  private static func indentation(
+    _ bytes: UnsafeBufferPointer<UInt8>, at index: Int, _ end: Int
+  ) -> Int {
+    switch bytes[index] {
+    case 0x20, 0x7C, 0x09: 1
+    case 0xE2 where index + 2 < end && bytes[index + 1] == 0x86 && bytes[index + 2] == 0x92: 3
+    default: 0
     }
   }
 
@@ -102,16 +117,35 @@ enum TextDumpReader {
       case UInt8(ascii: "<"): return has("frame = (") && has(";") ? .uiViewText : nil
       case UInt8(ascii: "["): return has(" f=(") && has(" h=") ? .nsViewText : nil
       case UInt8(ascii: "{"): return nil
-      default: return ByteSearch.contains("View Hierarchy:", in: all) ? .dumpsysText : nil
+      default: return format(inside: UnsafeBufferPointer(rebasing: all[start...]))
       }
     }
   }
 
-  static func read(_ source: SourceText) -> LayoutDump? {
-    switch format(source) {
+  /// The format of a text whose first line may be said by another tool.
+  private static func format(inside all: UnsafeBufferPointer<UInt8>) -> LayoutFormat? {
+    let head = UnsafeBufferPointer(rebasing: all.prefix(4096))
+    func has(_ word: StaticString) -> Bool { ByteSearch.contains(word, in: head) }
+    if has("[box="), has("- ") { return .playwrightText }
+    if has("RenderView#") { return .flutterRenderText }
+    if has("SemanticsNode#") { return .flutterSemanticsText }
+    if has("Node #"), has("at (l=") { return .composeText }
+    if has("Element subtree:") || has(", {{") && has("}}") { return .xcuiElementText }
+    return ByteSearch.contains("View Hierarchy:", in: all) ? .dumpsysText : nil
+  }
+
+  /// Reads a text dump, of the stated format or the one that it looks like.
+  static func read(_ source: SourceText, _ stated: LayoutFormat?) -> LayoutDump? {
+    guard let format = stated ?? format(source) else { return nil }
+    switch format {
     case .uiViewText: return UIViewTextReader.read(source)
     case .nsViewText: return NSViewTextReader.read(source)
     case .dumpsysText: return DumpsysTextReader.read(source)
+    case .xcuiElementText: return XCUIElementTextReader.read(source)
+    case .composeText: return ComposeTextReader.read(source)
+    case .playwrightText: return PlaywrightTextReader.read(source)
+    case .flutterRenderText, .flutterSemanticsText:
+      return FlutterTextReader.read(source, format: format)
     default: return nil
     }
   }
@@ -131,11 +165,4 @@ struct IndentStack {
 
   /// Forgets all levels.
   mutating func reset() { levels = [] }
-}
-
-extension DumpReader {
-  static func readText(into outcome: inout Outcome) {
-    guard let dump = TextDumpReader.read(outcome.source), !dump.nodes.isEmpty else { return }
-    outcome.dumps = [dump]
-  }
 }

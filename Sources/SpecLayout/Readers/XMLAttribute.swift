@@ -3,7 +3,7 @@ import SpecText
 /// The attributes of XML dumps that are read; others are passed over.
 enum XMLAttribute: Int, CaseIterable {
   case text, bounds, displayed, clickable, enabled, visible, name, label, value, type, width, height
-  case x, y, alpha, visibility, density, id, tag, hint, scrollable, hittable, identifier
+  case x, y, alpha, visibility, density, id, testID, scrollable
   case className, resourceID, contentDescription, longClickable, visibleToUser, drawingOrder
 
   /// How it is written.

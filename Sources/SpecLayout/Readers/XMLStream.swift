@@ -96,8 +96,28 @@ enum XMLStream {
   private static func withoutBadReferences(
     _ bytes: ContiguousArray<UInt8>
   ) -> ContiguousArray<UInt8> {
-    let hasReference = bytes.withUnsafeBufferPointer { ByteSearch.find("&#", in: $0) != nil }
-    return hasReference ? replacingBadReferences(bytes) : bytes
+    let (hasReference, hasMask) = bytes.withUnsafeBufferPointer {
+      (ByteSearch.contains("&#", in: $0), ByteSearch.contains(mask, in: $0))
+    }
+    let unmasked = hasMask ? replacingMasks(bytes) : bytes
+    return hasReference ? replacingBadReferences(unmasked) : unmasked
+  }
+
+  /// What committed snapshots write in the place of numbers; XML allows no "<" there.
+  private static let mask: StaticString = "\"<number>\""
+
+  /// Makes the masks plain words, byte for byte in place.
+  private static func replacingMasks(_ bytes: ContiguousArray<UInt8>) -> ContiguousArray<UInt8> {
+    var result = bytes
+    result.withUnsafeMutableBufferPointer { all in
+      var index = 0
+      while let place = ByteSearch.find(mask, in: UnsafeBufferPointer(all), from: index) {
+        all[place + 1] = UInt8(ascii: "?")
+        all[place + 8] = UInt8(ascii: "?")
+        index = place + 8
+      }
+    }
+    return result
   }
 
   /// Replaces character references that XML forbids, byte for byte in place, so that offsets stay.

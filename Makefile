@@ -6,6 +6,7 @@
 # make bench      lint throughput relative to bare Markdown parsing (DOCS=folder)
 # make compare    lint beside `rumdl check` on 900 documents (pip install rumdl)
 # make fuzz       made documents through the whole pipeline (SECONDS=3600, SEED=1)
+# make mutants    faults put into simulated traces, and how many of them are found (COUNT=1000, SESSIONS=100000)
 # make clean      removes everything that was built
 
 SWIFT ?= swift
@@ -13,6 +14,9 @@ PREFIX ?= /usr/local
 SPECS ?= specs
 SECONDS ?= 3600
 SEED ?= 1
+COUNT ?= 1000
+SESSIONS ?= 100000
+FEATURES ?= $(filter-out $(SPECS)/design-system/,$(wildcard $(SPECS)/*/))
 REPORTS ?= Reports
 DOCS ?= $(if $(wildcard ../shared/corpus),../shared/corpus,$(SPECS))
 
@@ -29,7 +33,7 @@ endif
 
 PLUMB := .build/release/plumb
 
-.PHONY: all run build test check lint format install uninstall bench compare fuzz clean dependencies
+.PHONY: all run build test check lint format install uninstall bench compare fuzz mutants clean dependencies
 
 all: run
 
@@ -73,6 +77,10 @@ compare: build
 fuzz: dependencies
 	$(SWIFT) build $(RELEASE) --product plumb-fuzz
 	.build/release/plumb-fuzz --seconds $(SECONDS) --seed $(SEED)
+
+mutants: dependencies
+	$(SWIFT) build $(RELEASE) --product plumb-mutants
+	.build/release/plumb-mutants --count $(COUNT) --sessions $(SESSIONS) --seed $(SEED) $(FEATURES)
 
 clean:
 	rm -rf .build

@@ -154,6 +154,10 @@ let package = Package(
       name: "plumb-fuzz", dependencies: ["SpecText", "SpecFuzzing", "SpecWorkspace"],
       path: "Fuzzing/plumb-fuzz", swiftSettings: settings
     ),
+    .executableTarget(
+      name: "plumb-mutants", dependencies: ["SpecModel", "SpecTrace", "SpecWorkspace"],
+      path: "Fuzzing/plumb-mutants", swiftSettings: settings
+    ),
   ] + testTargets
 )
 

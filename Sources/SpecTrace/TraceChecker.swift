@@ -34,7 +34,8 @@ public struct TraceChecker: Sendable {
       specs: specs, machines: machines, options: options, sources: sources)
   }
 
-  private static func machines(
+  /// The machines that sessions can be held against.
+  static func machines(
     of specs: [SpecDocument], _ options: TraceOptions
   ) -> [CompiledMachine] {
     let all = specs.enumerated().flatMap { index, spec in

@@ -55,6 +55,7 @@ struct Monitor {
       if !clockSteps.isEmpty, let distance = clockSteps[index] {
         record(.clock, .distance(distance), event, in: &state)
         suspend(&state)
+        judgeSamples(of: &state)
         state.lastTime = -.infinity
       }
       handle(event, at: index, in: &state)
@@ -79,11 +80,20 @@ struct Monitor {
     state.isComplete = false
   }
 
+  /// Judges the samples up to here: what follows has other stamps, or does not exist.
+  private mutating func judgeSamples(of state: inout SessionState) {
+    checkFrames(of: &state)
+    checkSignals(of: &state)
+    state.frames = []
+    state.animations = []
+    state.signals = []
+    state.moves = []
+  }
+
   private mutating func finish(_ state: inout SessionState) {
     endOpen(&state)
     endRunning(&state)
-    checkFrames(of: &state)
-    checkSignals(of: &state)
+    judgeSamples(of: &state)
     for machine in state.streams.indices where state.streams[machine] != nil {
       state.used.insert(machine)
     }

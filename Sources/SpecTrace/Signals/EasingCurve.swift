@@ -8,6 +8,8 @@ struct EasingCurve: Sendable, Hashable {
   var points: (x1: Double, y1: Double, x2: Double, y2: Double)
   /// The common name; `nil` for a curve that a document gives by numbers.
   var name: String?
+  /// The progress at equal steps of the time.
+  private var table: [Double]
 
   /// The five curves that every platform names.
   static let named: [EasingCurve] = [
@@ -19,6 +21,10 @@ struct EasingCurve: Sendable, Hashable {
   private init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, _ name: String?) {
     points = (x1, y1, x2, y2)
     self.name = name
+    table = (0...Self.resolution).map { step in
+      let share = Double(step) / Double(Self.resolution)
+      return Self.bezier(Self.parameter(at: share, x1, x2), y1, y2)
+    }
   }
 
   /// The curve of a stated easing; `nil` for springs, steps and names without a curve.
@@ -39,12 +45,16 @@ struct EasingCurve: Sendable, Hashable {
     name ?? Easing.cubicBezier(points.x1, points.y1, points.x2, points.y2).label
   }
 
-  /// The progress at a share of the time; 0 before the start and 1 after the end.
+  /// The progress at a share of the time, on lines between the steps; 0 before the start and 1 after the end.
   func progress(at share: Double) -> Double {
     guard share > 0 else { return 0 }
     guard share < 1 else { return 1 }
-    return Self.bezier(parameter(at: share), points.y1, points.y2)
+    let place = share * Double(Self.resolution)
+    let step = Int(place)
+    return table[step] + (table[step + 1] - table[step]) * (place - Double(step))
   }
+
+  private static let resolution = 512
 
   private static func bezier(_ u: Double, _ first: Double, _ second: Double) -> Double {
     let rest = 1 - u
@@ -52,11 +62,11 @@ struct EasingCurve: Sendable, Hashable {
   }
 
   /// The parameter of the curve whose x is the share, by bisection: x grows with the parameter.
-  private func parameter(at share: Double) -> Double {
+  private static func parameter(at share: Double, _ x1: Double, _ x2: Double) -> Double {
     var (low, high) = (0.0, 1.0)
-    for _ in 0..<24 {
+    for _ in 0..<40 {
       let middle = (low + high) / 2
-      if Self.bezier(middle, points.x1, points.x2) < share { low = middle } else { high = middle }
+      if bezier(middle, x1, x2) < share { low = middle } else { high = middle }
     }
     return (low + high) / 2
   }

@@ -16,16 +16,8 @@ struct EasingFit {
     ends.from + (ends.to - ends.from) * curve.progress(at: (time - start) / duration)
   }
 
-  /// How many samples leave a tube around the curve that is as wide as the stamps are uncertain.
-  func misses(_ points: [SpringFit.Point], uncertainty: Double) -> Int {
-    let slack = SpringCurve.slack(ends.to - ends.from)
-    return points.count { point in
-      let places = [-1.0, 0, 1].map { value(at: point.time + $0 * uncertainty) }
-      let low = places.min() ?? 0
-      let high = places.max() ?? 0
-      return point.value < low - slack || point.value > high + slack
-    }
-  }
+  /// The residual as a share of the way.
+  var error: Double { residual / max(abs(ends.to - ends.from), 1e-12) }
 
   /// Fits a curve; start and duration are known to about a frame, the values at the ends are not.
   ///
@@ -46,7 +38,7 @@ struct EasingFit {
         (-1.0, 0.0), (1, 0), (0, -1), (0, 1), (-1, 1), (1, -1), (-1, -1), (1, 1),
       ] {
         let moved = (center.start + shift * step, center.duration + growth * step)
-        guard abs(moved.0 - start) <= 1.5 * frame, abs(moved.1 - duration) <= 2.5 * frame,
+        guard abs(moved.0 - start) <= 1.01 * frame, abs(moved.1 - duration) <= 1.01 * frame,
           moved.1 > frame, let found = attempt(moved.0, moved.1), found.residual < best.residual
         else { continue }
         best = found

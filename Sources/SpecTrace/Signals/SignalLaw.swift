@@ -23,7 +23,7 @@ struct SignalLaw {
   /// What the relation asks of the output.
   private enum Demand {
     /// The output is this expression over the inputs.
-    case expression(SignalExpression, slack: Double)
+    case expression(SignalExpression?, slack: Double)
     /// The output is nothing below this input, and something above it.
     case threshold(Double)
   }
@@ -37,19 +37,17 @@ struct SignalLaw {
 
   /// Makes the law of a relation; `nil` where its formula is not understood.
   init?(_ relation: SignalRelation, peak: Double) {
-    let input = SignalExpression.signal(relation.input)
     var names = [relation.input]
     var usesSizes = true
     switch relation.form {
-    case .linear(let factor):
-      demand = .expression(
-        .binary(.multiply, .number(abs(factor)), input), slack: max(0.5, 0.01 * peak))
-    case .ramp(let output, let range, _):
+    case .linear:
+      demand = .expression(Self.expression(relation), slack: max(0.5, 0.01 * peak))
+    case .ramp(let output, _, _):
       let span = output.upperBound - output.lowerBound
-      demand = .expression(Self.ramp(input, output, range), slack: 0.02 * max(1e-9, span))
+      demand = .expression(Self.expression(relation), slack: 0.02 * max(1e-9, span))
     case .threshold(let value, _): demand = .threshold(value)
-    case .formula(let text):
-      guard let expression = SignalExpression(parsing: text) else { return nil }
+    case .formula:
+      guard let expression = Self.expression(relation) else { return nil }
       names = expression.signals
       usesSizes = false
       demand = .expression(expression, slack: peak > 5 ? max(0.5, 0.01 * peak) : 0.02 * peak)
@@ -57,6 +55,18 @@ struct SignalLaw {
     inputs = names
     self.usesSizes = usesSizes
     if case .linear = relation.form { isLinear = true } else { isLinear = false }
+  }
+
+  /// The output of a relation as an expression over its inputs; `nil` where a formula is not understood.
+  static func expression(_ relation: SignalRelation) -> SignalExpression? {
+    let input = SignalExpression.signal(relation.input)
+    switch relation.form {
+    case .linear(let factor): return .binary(.multiply, .number(abs(factor)), input)
+    case .ramp(let output, let range, _): return ramp(input, output, range)
+    case .threshold(let value, _):
+      return .condition(.binary(.subtract, input, .number(value)), .number(1), .number(0))
+    case .formula(let text): return SignalExpression(parsing: text)
+    }
   }
 
   /// From the first output to the second while the input runs over an interval, and level outside it.
@@ -97,7 +107,7 @@ struct SignalLaw {
   private func expected(_ given: [ClosedRange<Double>?]) -> ClosedRange<Double>? {
     switch demand {
     case .expression(let expression, let slack):
-      let range = expression.evaluate { name in
+      let range = expression?.evaluate { name in
         guard let index = inputs.firstIndex(of: name), let range = given[index] else { return nil }
         return usesSizes ? Self.size(range) : range
       }

@@ -1,0 +1,3 @@
+import SpecWorkspace
+
+FileSystem.exit(MutantRun.run(Array(CommandLine.arguments.dropFirst())))

@@ -1,0 +1,227 @@
+import SpecModel
+
+/// Writes runs of an app that keeps its spec.
+struct SessionMaker {
+  /// Where in the stated interval a duration lies.
+  enum Place: Sendable, CaseIterable {
+    case anywhere, earliest, middle, latest
+  }
+
+  let graph: SimulationGraph
+  let plan: ObligationPlan
+  /// Index of the machine among those of the plan.
+  let machine: Int
+  let settings: SessionSettings
+  /// The path of the spec, for the settings of a session.
+  let spec: String
+  let gesture: GestureTemplate?
+  private static let observed = ["state", "transition", "event", "frame", "signal"]
+  /// How long a session stays in a state, where the spec says nothing.
+  private static let thinking = 900.0...4000.0
+  /// No session is longer than this, whatever its tour.
+  static let stepLimit = 10_000
+
+  init(
+    graph: SimulationGraph, plan: ObligationPlan, machine: Int, settings: SessionSettings,
+    specs: [SpecDocument]
+  ) {
+    self.graph = graph
+    self.plan = plan
+    self.machine = machine
+    self.settings = settings
+    let document = graph.compiled.document
+    spec = specs[document].path
+    let relations = plan.relations.compactMap { index -> SignalRelation? in
+      guard plan.obligations[index].document == document,
+        case .relation(let relation) = plan.obligations[index].subject
+      else { return nil }
+      return relation
+    }
+    let springs = plan.springs.compactMap { index -> Spring? in
+      guard plan.obligations[index].document == document,
+        case .spring(let spring, _) = plan.obligations[index].subject
+      else { return nil }
+      return spring
+    }
+    gesture =
+      relations.isEmpty
+      ? nil : GestureTemplate(relations: relations, spring: springs.first)
+  }
+
+  /// What a session consists of so far.
+  private struct Draft {
+    var lines: [SimulatedLine]
+    var clock: StayClock
+    var state: Int
+    /// When the last step was over.
+    var time: Double
+    let session: String
+
+    mutating func add(_ content: SimulatedLine.Content, at time: Double) {
+      lines.append(SimulatedLine(session: session, time: time, content: content))
+    }
+  }
+
+  private func draft(_ name: String) -> Draft {
+    var clock = StayClock(
+      compiled: graph.compiled, plan: plan, machine: machine, settings: settings)
+    clock.enter(graph.start, at: 0)
+    var draft = Draft(lines: [], clock: clock, state: graph.start, time: 0, session: name)
+    draft.add(
+      .meta(refreshRate: settings.refreshRate, spec: spec, observes: Self.observed),
+      at: 0)
+    draft.add(.state(graph.compiled.name(graph.start)), at: 0)
+    return draft
+  }
+
+  // MARK: Sessions
+
+  /// A session over some changes; `nil` where the stated times leave no moment for one of them.
+  func session(
+    _ name: String, over arcs: [Int], last place: Place = .anywhere,
+    _ random: inout SimulationRandom
+  ) -> SimulatedSession? {
+    var draft = draft(name)
+    for (index, arc) in arcs.enumerated() {
+      let isLast = index == arcs.count - 1
+      guard take(arc, isLast ? place : .anywhere, in: &draft, &random) else { return nil }
+    }
+    return finished(draft, &random)
+  }
+
+  /// A session of so many random steps; fewer where no step is left.
+  func walk(_ name: String, steps: Int, _ random: inout SimulationRandom) -> SimulatedSession {
+    var draft = draft(name)
+    var count = 0
+    // A stay of a stated length must not be cut off by the end of the session.
+    while count < steps || !draft.clock.mayEnd && count < steps + 20 {
+      let choices = graph.leaving[draft.state].filter { arc in
+        window(graph.arcs[arc], draft) != nil
+      }
+      guard let arc = random.pick(choices), take(arc, .anywhere, in: &draft, &random) else { break }
+      count += 1
+    }
+    return finished(draft, &random)
+  }
+
+  /// A session that meets a trigger in a state that has no row for it; a good app does nothing.
+  func negative(
+    _ name: String, over arcs: [Int], trigger: String, _ random: inout SimulationRandom
+  ) -> SimulatedSession? {
+    var draft = draft(name)
+    for arc in arcs {
+      guard take(arc, .anywhere, in: &draft, &random) else { return nil }
+    }
+    let time = draft.time + 200
+    guard time < draft.clock.latest else { return nil }
+    draft.add(.event(trigger), at: time)
+    draft.time = time
+    return finished(draft, &random)
+  }
+
+  private func finished(_ draft: Draft, _ random: inout SimulationRandom) -> SimulatedSession {
+    var draft = draft
+    let time = min(draft.time + random.number(100...1000), draft.clock.latest)
+    draft.add(.stop, at: max(time, draft.time))
+    var session = SimulatedSession(name: draft.session, lines: draft.lines)
+    session.sort()
+    session.number()
+    return session
+  }
+
+  // MARK: Steps
+
+  private func window(_ arc: SimulationArc, _ draft: Draft) -> ClosedRange<Double>? {
+    let wanted =
+      (draft.time + Self.thinking.lowerBound)...(draft.time + Self.thinking.upperBound)
+    return draft.clock.window(to: arc.target, after: draft.time, wanted: wanted)
+  }
+
+  private func take(
+    _ index: Int, _ place: Place, in draft: inout Draft, _ random: inout SimulationRandom
+  ) -> Bool {
+    let arc = graph.arcs[index]
+    guard draft.lines.count < Self.stepLimit, let window = window(arc, draft) else { return false }
+    let time = random.number(window)
+    addGesture(before: time, in: &draft, &random)
+    let duration = duration(of: arc.edge, place, &random)
+    let transition = graph.compiled.machine.transitions[graph.compiled.edges[arc.edge].transition]
+    draft.add(
+      .step(
+        .init(
+          source: graph.compiled.name(arc.left), target: graph.compiled.name(arc.target),
+          trigger: arc.trigger, duration: duration, animation: transition.animation?.text)),
+      at: time)
+    if let duration { addMotion(of: arc.edge, at: time, duration, in: &draft, &random) }
+    draft.time = time + (duration ?? 0)
+    draft.state = arc.target
+    draft.clock.enter(arc.target, at: draft.time)
+    return true
+  }
+
+  private func duration(
+    of edge: Int, _ place: Place, _ random: inout SimulationRandom
+  ) -> Double? {
+    let obligation = plan.durations[machine][edge]
+    guard obligation >= 0, let demand = plan.obligations[obligation].demand else { return nil }
+    let kept = demand.kept(settings)
+    let low = max(0, kept.lower ?? min(50, (kept.upper ?? 50) / 2))
+    let high = max(low, kept.upper ?? low + 400)
+    switch place {
+    case .earliest: return low
+    case .latest: return high
+    case .middle: return demand.quantity.exact ?? (low + high) / 2
+    case .anywhere:
+      guard let exact = demand.quantity.exact, random.happens(oneIn: 2) else {
+        return random.number(low...high)
+      }
+      return exact
+    }
+  }
+
+  /// A gesture between two steps, where there is time for one.
+  private func addGesture(
+    before time: Double, in draft: inout Draft, _ random: inout SimulationRandom
+  ) {
+    guard let gesture, random.happens(oneIn: 3) else { return }
+    let made = gesture.lines(
+      at: draft.time + 100, session: draft.session, settings: settings, &random)
+    guard made.duration + 200 < time - draft.time else { return }
+    draft.lines += made.lines
+  }
+
+  /// What is seen of an animation: its frames, and a value that it moves.
+  private func addMotion(
+    of edge: Int, at time: Double, _ duration: Double, in draft: inout Draft,
+    _ random: inout SimulationRandom
+  ) {
+    let frame = settings.frame
+    if !plan.frameRates.isEmpty {
+      let count = max(2, Int((duration / frame).rounded(.down)))
+      draft.add(
+        .frames((0..<count).map { _ in frame + random.number(-0.2...0.2) }), at: time)
+    }
+    let obligation = plan.edgeCurves[machine][edge]
+    guard obligation >= 0, duration > 6 * frame, random.happens(oneIn: 2),
+      case .curve(let curve, _) = plan.obligations[obligation].subject
+    else { return }
+    let start = time - 4 * frame
+    guard start > (draft.lines.last { $0.time < time }?.time ?? 0) else { return }
+    draft.add(
+      .signal(
+        Self.samples(of: curve, from: start, to: time, duration, frame, random.number(60...400))),
+      at: start)
+  }
+
+  static func samples(
+    of curve: EasingCurve, from start: Double, to time: Double, _ duration: Double,
+    _ frame: Double, _ size: Double
+  ) -> SimulatedLine.Samples {
+    let count = Int(((duration + time - start) / frame).rounded(.up)) + 5
+    let offsets = (0..<count).map { Double($0) * frame }
+    return .init(
+      name: "animated value", offsets: offsets,
+      values: offsets.map { size * curve.progress(at: ($0 + start - time) / duration) },
+      source: .curve(curve))
+  }
+}

@@ -1,0 +1,88 @@
+import SpecModel
+
+/// Chooses moments at which a session may go on, so that every stay is as long as stated.
+struct StayClock {
+  /// A stay that the spec limits.
+  private struct Stay {
+    var obligation: Int
+    var state: Int
+    var start: Double
+  }
+
+  private let compiled: CompiledMachine
+  private let plan: ObligationPlan
+  private let machine: Int
+  private let settings: SessionSettings
+  private var stays: [Stay] = []
+
+  init(compiled: CompiledMachine, plan: ObligationPlan, machine: Int, settings: SessionSettings) {
+    self.compiled = compiled
+    self.plan = plan
+    self.machine = machine
+    self.settings = settings
+  }
+
+  /// The session enters a state.
+  mutating func enter(_ state: Int, at time: Double) {
+    let inner = compiled.closures[state]
+    stays.removeAll { !inner.isSubset(of: compiled.closures[$0.state]) }
+    for entry in plan.dwells[machine] where inner.isSubset(of: compiled.closures[entry.state]) {
+      guard !stays.contains(where: { $0.obligation == entry.obligation }) else { continue }
+      stays.append(Stay(obligation: entry.obligation, state: entry.state, start: time))
+    }
+  }
+
+  /// The moments at which a session may leave for a state; `nil` where no moment keeps every stay.
+  ///
+  /// - Parameter wanted: from the end of the last step, the moments that are wanted where stays allow.
+  func window(
+    to state: Int, after end: Double, wanted: ClosedRange<Double>
+  ) -> ClosedRange<Double>? {
+    let inner = compiled.closures[state]
+    var low = end
+    for stay in stays where !inner.isSubset(of: compiled.closures[stay.state]) {
+      guard let lower = plan.obligations[stay.obligation].demand?.kept(settings).lower else {
+        continue
+      }
+      low = max(low, stay.start + lower + Self.rounding)
+    }
+    let high = latest
+    guard low <= high else { return nil }
+    if wanted.upperBound < low { return low...min(high, low + 500) }
+    let first = min(max(wanted.lowerBound, low), high)
+    return first...max(first, min(wanted.upperBound, high))
+  }
+
+  /// Stamps are printed with three decimals, and a stay has two of them.
+  private static let rounding = 0.01
+
+  /// Whether the session may end now without leaving a stay undecided.
+  var mayEnd: Bool {
+    stays.allSatisfy { plan.obligations[$0.obligation].demand?.quantity.min == nil }
+  }
+
+  /// The last moment before a stay is too long.
+  var latest: Double {
+    stays.compactMap { stay in
+      plan.obligations[stay.obligation].demand?.kept(settings).upper.map {
+        stay.start + $0 - Self.rounding
+      }
+    }.min() ?? .infinity
+  }
+}
+
+extension Demand {
+  /// The times that keep the demand beyond doubt.
+  func kept(_ settings: SessionSettings) -> (lower: Double?, upper: Double?) {
+    if let exact = quantity.exact, !quantity.isApproximate {
+      let late = tolerance.late ?? tolerance.share.map { $0 * exact } ?? 2 * settings.frame
+      let early = tolerance.early ?? tolerance.share.map { $0 * exact } ?? settings.frame
+      return (exact - early, exact + late)
+    }
+    let slack = quantity.isApproximate ? 0.5 * Self.approximation : 0
+    let doubt = settings.uncertainty + 0.01
+    return (
+      quantity.min.map { $0 * (1 - slack) + doubt }, quantity.max.map { $0 * (1 + slack) - doubt }
+    )
+  }
+}

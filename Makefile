@@ -7,12 +7,14 @@
 # make compare    lint beside `rumdl check` on 900 documents (pip install rumdl)
 # make fuzz       made documents through the whole pipeline (SECONDS=3600, SEED=1)
 # make mutants    faults put into simulated traces, and how many of them are found (COUNT=1000, SESSIONS=100000)
+# make fuzz-layouts  damaged layout dumps (DUMPS=1000000, SEED=1)
 # make clean      removes everything that was built
 
 SWIFT ?= swift
 PREFIX ?= /usr/local
 SPECS ?= specs
 SECONDS ?= 3600
+DUMPS ?= 1000000
 SEED ?= 1
 COUNT ?= 1000
 SESSIONS ?= 100000
@@ -33,7 +35,7 @@ endif
 
 PLUMB := .build/release/plumb
 
-.PHONY: all run build test check lint format install uninstall bench compare fuzz mutants clean dependencies
+.PHONY: all run build test check lint format install uninstall bench compare fuzz mutants clean dependencies fuzz-layouts
 
 all: run
 
@@ -81,6 +83,10 @@ fuzz: dependencies
 mutants: dependencies
 	$(SWIFT) build $(RELEASE) --product plumb-mutants
 	.build/release/plumb-mutants --count $(COUNT) --sessions $(SESSIONS) --seed $(SEED) $(FEATURES)
+fuzz-layouts: dependencies
+	$(SWIFT) build $(RELEASE) --product plumb-fuzz
+	.build/release/plumb-fuzz --dumps $(DUMPS) --seed $(SEED) \
+	  $(if $(wildcard ../shared/layouts),--dump-folder ../shared/layouts)
 
 clean:
 	rm -rf .build

@@ -146,7 +146,8 @@ let package = Package(
     .target(
       name: "SpecFuzzing",
       dependencies: [
-        "SpecText", "SpecDiagnostics", "SpecModel", "SpecLint", "SpecExports", "SpecWorkspace",
+        "SpecText", "SpecJSON", "SpecDiagnostics", "SpecModel", "SpecLint", "SpecLayout",
+        "SpecExports", "SpecWorkspace",
       ],
       path: "Fuzzing/SpecFuzzing", swiftSettings: settings
     ),

@@ -9,6 +9,8 @@ struct FuzzRun {
   private var seconds = 60
   private var seed: UInt64 = 1
   private var folder = ".build/fuzz"
+  private var dumps = 0
+  private var dumpFolder: String?
   private var failures = 0
   private var slowest: (seconds: Double, name: String) = (0, "none")
 
@@ -16,14 +18,22 @@ struct FuzzRun {
   private static let limit = 1.0
 
   /// Runs with arguments `[--seconds N] [--seed N] [--folder PATH]` and returns the exit code.
+  ///
+  /// With `--dumps N [--dump-folder PATH]` damaged layout dumps take the place of documents.
   static func run(_ arguments: [String]) -> Int32 {
     var run = FuzzRun()
     guard run.read(arguments) else {
-      say("usage: plumb-fuzz [--seconds N] [--seed N] [--folder PATH]\n")
+      say("usage: plumb-fuzz [--seconds N | --dumps N [--dump-folder PATH]] [--seed N]")
+      say(" [--folder PATH]\n")
       return 2
     }
     do {
       try FileSystem.makeFolder(run.folder)
+      if run.dumps > 0 {
+        let dumps = DumpFuzzRun(
+          count: run.dumps, seed: run.seed, folder: run.folder, seeds: run.dumpFolder)
+        return try dumps.run(say: say) == 0 ? 0 : 1
+      }
       try run.shapes()
       try run.documents()
     } catch {
@@ -45,6 +55,10 @@ struct FuzzRun {
         guard let number = UInt64(value) else { return false }
         seed = number
       case "--folder": folder = value
+      case "--dumps":
+        guard let number = Int(value), number > 0 else { return false }
+        dumps = number
+      case "--dump-folder": dumpFolder = value
       default: return false
       }
     }

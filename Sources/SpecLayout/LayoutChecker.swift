@@ -27,14 +27,30 @@ public struct LayoutChecker: Sendable {
           LayoutReport.Failure(
             file: index, reason: failure, isEmpty: outcome.source.bytes.allSatisfy { $0 <= 0x20 }))
       }
-      for dump in outcome.dumps {
-        let facts = LayoutFacts(adjusted(dump))
-        allFacts.append(facts)
-        report.entries.append(entry(facts, file: index))
-      }
+      for dump in outcome.dumps { add(dump, file: index, to: &report, &allFacts) }
     }
     compareTextSizes(&report, allFacts)
     return report
+  }
+
+  /// Checks dumps that were read before.
+  public func check(_ dumps: [LayoutDump]) -> LayoutReport {
+    var report = LayoutReport()
+    var allFacts: [LayoutFacts] = []
+    for (index, dump) in dumps.enumerated() {
+      report.sources.append(dump.source)
+      add(dump, file: index, to: &report, &allFacts)
+    }
+    compareTextSizes(&report, allFacts)
+    return report
+  }
+
+  private func add(
+    _ dump: LayoutDump, file: Int, to report: inout LayoutReport, _ allFacts: inout [LayoutFacts]
+  ) {
+    let facts = LayoutFacts(adjusted(dump))
+    allFacts.append(facts)
+    report.entries.append(entry(facts, file: file))
   }
 
   /// Checks files given as arrays.
@@ -80,10 +96,12 @@ public struct LayoutChecker: Sendable {
     let choice = StateMatcher.choose(facts, specs, stated: options.state)
     let spec = choice.spec.map { specs[$0] }
     let wireframe = choice.wireframe.flatMap { spec?.wireframes[$0] }
+    let isWCAG = options.profile == .wcag24
     let context = CheckContext(
       facts: facts, specs: spec.map { [$0] } ?? specs, wireframe: wireframe,
       match: wireframe.map { RowMatch($0, facts) }, options: options,
-      spacing: TargetSpacing(facts))
+      spacing: TargetSpacing(facts, isAsked: isWCAG),
+      inlineLinks: InlineLinks(facts), freeArea: FreeArea(facts, isAsked: isWCAG))
     var results = CheckResults()
     for rule in Self.rules { rule.check(context, into: &results) }
     if wireframe == nil, !specs.isEmpty {

@@ -4,11 +4,11 @@ import SpecText
 enum BoundsRule: LayoutRule {
   static func check(_ context: CheckContext, into results: inout CheckResults) {
     let facts = context.facts
-    guard !facts.dump.format.isPage, let screen = facts.screen else {
+    guard !facts.dump.recordedFormat.isPage, let screen = facts.screen else {
       results.notChecked.append("screen bounds: the dump does not say what the screen is")
       return
     }
-    let slack = 1 / facts.scale + (facts.dump.screen.rounding == .exact ? 0.01 : 1)
+    let slack = 1 + facts.edgeError
     for node in facts.nodes.indices where node != facts.root && facts.nodes[node].isDrawn {
       guard facts.nodes[node].text?.isEmpty == false || facts.nodes[node].isTarget,
         let frame = facts.frames[node]

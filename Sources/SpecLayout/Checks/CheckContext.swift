@@ -15,6 +15,10 @@ struct CheckContext {
   let options: LayoutOptions
   /// The room around targets.
   let spacing: TargetSpacing
+  /// Links in lines of text.
+  let inlineLinks: InlineLinks
+  /// What later targets leave of each one.
+  let freeArea: FreeArea
 
   /// The demands of a kind.
   func constraints(_ kind: Constraint.Kind) -> [Constraint] {
@@ -60,7 +64,7 @@ struct CheckContext {
   /// Whether a demand holds on this screen; `nil` where that depends on what is not known.
   func applies(_ constraint: Constraint) -> Bool? {
     guard let condition = constraint.condition else { return true }
-    if let isMeant = Platform(facts.dump.format).isNamed(in: condition) { return isMeant }
+    if let isMeant = Platform(facts.dump.recordedFormat).isNamed(in: condition) { return isMeant }
     return Breakpoint(condition).contains(width: screenWidth)
   }
 }

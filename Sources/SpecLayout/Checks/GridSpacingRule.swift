@@ -133,19 +133,24 @@ enum GridSpacingRule: LayoutRule {
     let boxes = children.compactMap { node in facts.frames[node].map { (node: node, rect: $0) } }
     let sorted = boxes.sorted {
       isHorizontal
-        ? ($0.rect.x, $0.node) < ($1.rect.x, $1.node) : ($0.rect.y, $0.node) < ($1.rect.y, $1.node)
+        ? ($0.rect.x, $0.rect.y, $0.node) < ($1.rect.x, $1.rect.y, $1.node)
+        : ($0.rect.y, $0.rect.x, $0.node) < ($1.rect.y, $1.rect.x, $1.node)
     }
+    let touching = max(0.505, facts.edgeError + 0.005)
     var result: [Distance] = []
     for (place, (first, before)) in sorted.enumerated() {
       // In a grid the next element in order may stand beside and not behind: look past it.
       let neighbour = sorted[(place + 1)...].prefix(32).first { other in
         let overlap = before.overlap(other.rect)
-        return isHorizontal ? overlap.y > 1 : overlap.x > 1
+        // What lies over the first is no neighbour behind it.
+        return isHorizontal
+          ? overlap.y > 1.005 && overlap.x <= touching
+          : overlap.x > 1.005 && overlap.y <= touching
       }
       guard let (second, after) = neighbour else { continue }
       let value = isHorizontal ? after.x - before.right : after.y - before.bottom
       // Touching neighbours have no gap; a gap beyond 64 is left-over room, not spacing.
-      guard value > 0.5, value <= 64 else { continue }
+      guard value > touching, value <= 64.005 else { continue }
       if isHorizontal, isPushedApart(first, second, children, facts) { continue }
       let possible =
         isHorizontal
@@ -174,16 +179,17 @@ enum GridSpacingRule: LayoutRule {
     _ children: [Int], in parent: Int, _ facts: LayoutFacts
   ) -> [Distance] {
     guard let outer = facts.frames[parent], outer.isPositive, children.count > 1 else { return [] }
+    let fromTop = children.compactMap { node in facts.frames[node].map { (node: node, rect: $0) } }
+      .sorted { ($0.rect.y, $0.rect.x, $0.node) < ($1.rect.y, $1.rect.x, $1.node) }
     var result: [Distance] = []
     for isLeft in [true, false] {
       var shared: [Double: [Int]] = [:]
-      for child in children {
-        guard let frame = facts.frames[child] else { continue }
+      for (child, frame) in fromTop {
         let left = frame.x - outer.x
         let right = outer.right - frame.right
         let isCentred = abs(left - right) <= 1 && left > 64
         let value = isLeft ? left : right
-        if value > 0.5, value <= 64, !isCentred {
+        if value > 0.505, value <= 64.005, !isCentred {
           shared[Decimals.rounded(value), default: []].append(child)
         }
       }

@@ -7,7 +7,7 @@ enum HorizontalScrollRule: LayoutRule {
     guard let statement = statement(context) else { return }
     let facts = context.facts
     guard let screen = facts.screen else { return }
-    let slack = 1 / facts.scale + (facts.dump.screen.rounding == .exact ? 0.01 : 1)
+    let slack = 1 + facts.edgeError
     let wide = facts.nodes.indices.filter { node in
       guard facts.nodes[node].isDrawn, let frame = facts.frames[node] else { return false }
       return frame.x < screen.right && frame.right > screen.right + slack

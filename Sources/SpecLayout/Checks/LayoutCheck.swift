@@ -43,6 +43,12 @@ public struct LayoutCheck: Sendable, Hashable {
     case notMatched = "not-matched"
     /// Something else lies between.
     case inBetween = "in-between"
+    /// A link in a line of text, whose height the text sets (WCAG 2.5.5 and 2.5.8, exception "Inline").
+    case inline
+    /// The platform is used with a pointer, to which the minimum does not apply.
+    case pointer
+    /// It lies below others that take the touches.
+    case covered
     /// The same target as an element around it.
     case nested
     /// The same rectangle as an element before it.

@@ -49,7 +49,7 @@ enum OverlapRule: LayoutRule {
     _ first: Int, _ rect: LayoutRect, _ second: Int, _ other: LayoutRect, _ facts: LayoutFacts
   ) -> LayoutCheck? {
     let overlap = rect.overlap(other)
-    let slack = max(1, 1 / facts.scale) + (facts.dump.screen.rounding == .integral ? 1 : 0)
+    let slack = 1 + facts.edgeError
     guard overlap.x > slack, overlap.y > slack else { return nil }
     guard !facts.isAncestor(first, of: second), !facts.isAncestor(second, of: first) else {
       return nil

@@ -101,7 +101,7 @@ enum TargetDemands {
   private static func ofPlatform(
     _ constraints: [Constraint], _ context: CheckContext
   ) -> [Constraint] {
-    let platform = Platform(context.facts.dump.format)
+    let platform = Platform(context.facts.dump.recordedFormat)
     let general = constraints.filter { subject(of: $0).isEmpty }
     guard general.contains(where: { platform.uses($0.quantity.unit) }) else { return constraints }
     return constraints.filter {

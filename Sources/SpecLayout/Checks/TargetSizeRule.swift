@@ -58,7 +58,14 @@ enum TargetSizeRule: LayoutRule {
     -> LayoutCheck
   {
     let facts = context.facts
-    let rect = TargetArea.rect(of: node, facts)
+    // WCAG judges what is left of a target below others; nothing left is no target.
+    let free = demand.allowsSpacing ? context.freeArea.rect(of: node) : nil
+    if demand.allowsSpacing, free == nil {
+      return LayoutCheck(
+        .targetSize, .notApplicable, node: node, expected: "≥ \(facts.text(demand.minimum))"
+      ).because(.covered).stated(at: demand.origin)
+    }
+    let rect = free ?? TargetArea.rect(of: node, facts)
     let size = facts.size(rect)
     let width = context.verdict(rect.width, size.width, atLeast: demand.minimum)
     let height = context.verdict(rect.height, size.height, atLeast: demand.minimum)
@@ -91,6 +98,14 @@ enum TargetSizeRule: LayoutRule {
   ) -> LayoutCheck {
     let facts = context.facts
     var copy = check
+    if facts.dump.recordedFormat == .nsViewText, demand.minimum > 24 {
+      copy.verdict = .notApplicable
+      return copy.because(.pointer)
+    }
+    if context.inlineLinks.contains(node) {
+      copy.verdict = .notApplicable
+      return copy.because(.inline)
+    }
     if let outer = TargetArea.sameTarget(around: node, facts) {
       copy.verdict = .notApplicable
       return copy.because(.nested).with(other: outer)
@@ -107,9 +122,9 @@ enum TargetSizeRule: LayoutRule {
       case .free:
         copy.verdict = .pass
         return copy.because(.spacing)
-      case .unknown:
+      case .unknown(let why):
         copy.verdict = .unknown
-        return copy.because(.crowded)
+        return copy.because(why)
       case .taken(let neighbour):
         copy.other = neighbour
         copy.message += ", and '\(facts.caption(neighbour))' is too close for the exception"

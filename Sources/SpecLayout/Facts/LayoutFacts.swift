@@ -71,7 +71,7 @@ final class LayoutFacts: Sendable {
   /// The unit of `frames` in words.
   var unit: String {
     guard hasScale else { return "px" }
-    if dump.format.isPage { return "px" }
+    if dump.recordedFormat.isPage { return "px" }
     return dump.screen.unit == .pt ? "pt" : "dp"
   }
 
@@ -96,6 +96,22 @@ final class LayoutFacts: Sendable {
 
   /// Whether nothing stands inside an element.
   func isLeaf(_ node: Int) -> Bool { tree.isLeaf(node) }
+
+  /// By how much the distance of two edges may differ from the true one.
+  var edgeError: Double {
+    switch dump.screen.rounding {
+    case .exact: 0.01
+    case .px: 1 / scale + 0.01
+    case .decimal1: 0.11
+    case .truncated: 1
+    case .integral: 2
+    }
+  }
+
+  /// How far two edges may be apart that coincide: one device pixel.
+  private var touchSlack: Double {
+    dump.screen.rounding == .px ? 1 / scale + 0.01 : max(0.35, min(edgeError, 1) + 0.01)
+  }
 
   /// The true values that an edge may have.
   func edge(_ value: Double, isLeading: Bool) -> Interval {
@@ -139,7 +155,7 @@ final class LayoutFacts: Sendable {
   func mayBeClipped(_ node: Int, isHorizontal: Bool) -> Bool {
     guard nodes[node].frameKind == .visible, let frame = frames[node] else { return false }
     guard frame.isPositive else { return true }
-    let pixel = 1 / scale + 0.01
+    let pixel = touchSlack
     func touches(_ outer: LayoutRect) -> Bool {
       isHorizontal
         ? abs(outer.x - frame.x) <= pixel || abs(outer.right - frame.right) <= pixel
@@ -173,7 +189,7 @@ final class LayoutFacts: Sendable {
 
   /// What the screen shows: as declared, else the element that stands for it.
   var screen: LayoutRect? {
-    if dump.format == .layoutdump, let width = dump.screen.width, width > 0,
+    if dump.recordedFormat == .layoutdump, let width = dump.screen.width, width > 0,
       let height = dump.screen.height, height > 0
     {
       return LayoutRect(x: 0, y: 0, width: width / scale, height: height / scale)

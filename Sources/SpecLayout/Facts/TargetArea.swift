@@ -19,6 +19,86 @@ enum TargetArea {
   }
 }
 
+/// Links in lines of text.
+struct InlineLinks {
+  private let facts: LayoutFacts
+  private let texts: BoxIndex
+
+  init(_ facts: LayoutFacts) {
+    self.facts = facts
+    guard facts.nodes.contains(where: { $0.role == .link && $0.isTarget }) else {
+      texts = BoxIndex([])
+      return
+    }
+    let plain = facts.nodes.indices.filter { node in
+      let item = facts.nodes[node]
+      return item.isDrawn && item.role == .text && item.interactive != true
+        && item.text?.contains(where: { !$0.isWhitespace }) == true
+        && facts.targetAncestor(of: node) == nil
+    }
+    texts = BoxIndex(plain.compactMap { node in facts.frames[node].map { (node, $0) } })
+  }
+
+  /// Whether an element is a link with plain text on its line, before, behind or around it.
+  func contains(_ node: Int) -> Bool {
+    guard facts.nodes[node].role == .link, let frame = facts.frames[node] else { return false }
+    var isInline = false
+    let slack = 0.5 + facts.edgeError
+    _ = texts.forEach(near: frame, margin: 3) { text, rect in
+      guard !facts.isAncestor(node, of: text), !facts.isAncestor(text, of: node) else {
+        return true
+      }
+      // Text of another height may stand beside a link without being its line.
+      let shared = frame.overlap(rect)
+      let isBeside =
+        shared.x <= slack && shared.y >= min(frame.height, rect.height) * 0.75
+        && rect.height <= frame.height * 1.5 + 1
+      let isAround =
+        shared.x > slack && shared.y >= frame.height * 0.75
+        && rect.height >= frame.height * 1.5
+      isInline = isBeside || isAround
+      return !isInline
+    }
+    return isInline
+  }
+}
+
+/// What later elements that take touches leave of a target (WCAG 2.5.8, "obscured").
+struct FreeArea {
+  private let facts: LayoutFacts
+  private let targets: BoxIndex
+
+  /// Collects the targets, where the question will be asked.
+  init(_ facts: LayoutFacts, isAsked: Bool) {
+    self.facts = facts
+    let asked = isAsked ? facts.distinctTargets : []
+    targets = BoxIndex(asked.map { ($0, TargetArea.rect(of: $0, facts)) })
+  }
+
+  /// The largest rectangle of a target that none painted later covers; `nil` where nothing is left.
+  func rect(of node: Int) -> LayoutRect? {
+    let whole = TargetArea.rect(of: node, facts)
+    var parts = [whole]
+    _ = targets.forEach(near: whole, margin: 0) { other, cover in
+      guard other != node, isLater(other, than: node), !facts.isAncestor(other, of: node),
+        !facts.isAncestor(node, of: other)
+      else { return true }
+      parts = parts.flatMap { $0.without(cover) }
+      return parts.count < 64
+    }
+    return parts.max { min($0.width, $0.height) < min($1.width, $1.height) }
+  }
+
+  private func isLater(_ other: Int, than node: Int) -> Bool {
+    if let z = facts.nodes[node].z, let otherZ = facts.nodes[other].z,
+      facts.nodes[node].parent == facts.nodes[other].parent
+    {
+      return otherZ > z
+    }
+    return other > node
+  }
+}
+
 /// The room around small targets (WCAG 2.2, criterion 2.5.8, exception "Spacing").
 struct TargetSpacing {
   private let facts: LayoutFacts
@@ -30,13 +110,15 @@ struct TargetSpacing {
     case free
     /// An element comes too close.
     case taken(by: Int)
-    /// More stands at that height than is compared.
-    case unknown
+    /// The dump rounds too coarsely, or more stands at that height than is compared.
+    case unknown(LayoutCheck.Reason)
   }
 
-  init(_ facts: LayoutFacts) {
+  /// Collects the targets, where the question will be asked.
+  init(_ facts: LayoutFacts, isAsked: Bool) {
     self.facts = facts
-    index = BoxIndex(facts.distinctTargets.map { ($0, TargetArea.rect(of: $0, facts)) })
+    let asked = isAsked ? facts.distinctTargets : []
+    index = BoxIndex(asked.map { ($0, TargetArea.rect(of: $0, facts)) })
   }
 
   /// Whether the exception holds for a target.
@@ -46,29 +128,35 @@ struct TargetSpacing {
   func room(around node: Int) -> Room {
     let rect = TargetArea.rect(of: node, facts)
     guard let middle = LayoutRect(x: rect.centerX, y: rect.centerY, width: 0, height: 0) else {
-      return .unknown
+      return .unknown(.crowded)
     }
     var obstacle: Int?
+    var isDoubtful = false
     // The circle of an undersized target reaches at most 24 from its middle, which is in its frame.
-    let isComplete = index.forEach(near: middle, margin: 24) { other, area in
-      if isTooClose(other, area, to: node, rect) { obstacle = other }
+    let isComplete = index.forEach(near: middle, margin: 24 + facts.edgeError) { other, area in
+      guard isNeighbour(other, of: node) else { return true }
+      let room = Self.room(from: rect, to: area)
+      if room < -facts.edgeError { obstacle = other }
+      if room < facts.edgeError { isDoubtful = true }
       return obstacle == nil
     }
     if let obstacle { return .taken(by: obstacle) }
-    return isComplete ? .free : .unknown
+    if !isComplete { return .unknown(.crowded) }
+    return isDoubtful ? .unknown(.rounding) : .free
   }
 
-  private func isTooClose(
-    _ other: Int, _ area: LayoutRect, to node: Int, _ rect: LayoutRect
-  ) -> Bool {
-    guard other != node, facts.frames[other] != facts.frames[node],
-      !facts.isAncestor(other, of: node), !facts.isAncestor(node, of: other)
-    else { return false }
-    if area.squaredDistance(toX: rect.centerX, y: rect.centerY) < 144 { return true }
-    guard Self.isUndersized(area) else { return false }
+  private func isNeighbour(_ other: Int, of node: Int) -> Bool {
+    other != node && facts.frames[other] != facts.frames[node]
+      && !facts.isAncestor(other, of: node) && !facts.isAncestor(node, of: other)
+  }
+
+  /// How far the circle of a target stays away from another, or from the circle of a small one.
+  private static func room(from rect: LayoutRect, to area: LayoutRect) -> Double {
+    let edge = area.squaredDistance(toX: rect.centerX, y: rect.centerY).squareRoot() - 12
+    guard isUndersized(area) else { return edge }
     let deltaX = area.centerX - rect.centerX
     let deltaY = area.centerY - rect.centerY
-    return deltaX * deltaX + deltaY * deltaY < 576
+    return min(edge, (deltaX * deltaX + deltaY * deltaY).squareRoot() - 24)
   }
 
   /// Whether a side is below 24.

@@ -73,6 +73,19 @@ public struct LayoutRect: Sendable, Hashable {
       unchecked: left, top, max(right, other.right) - left, max(bottom, other.bottom) - top)
   }
 
+  /// The largest rectangles that are left of this one where another covers a part; slivers are dropped.
+  func without(_ cover: LayoutRect) -> [LayoutRect] {
+    let shared = overlap(cover)
+    guard shared.x > 0.01, shared.y > 0.01 else { return [self] }
+    let parts = [
+      LayoutRect(left: x, top: y, right: right, bottom: min(bottom, cover.y)),
+      LayoutRect(left: x, top: max(y, cover.bottom), right: right, bottom: bottom),
+      LayoutRect(left: x, top: y, right: min(right, cover.x), bottom: bottom),
+      LayoutRect(left: max(x, cover.right), top: y, right: right, bottom: bottom),
+    ]
+    return parts.compactMap { $0 }.filter { $0.width > 0.01 && $0.height > 0.01 }
+  }
+
   /// How far two rectangles overlap on each axis; not positive where they do not.
   func overlap(_ other: LayoutRect) -> (x: Double, y: Double) {
     (

@@ -53,6 +53,8 @@ public struct ScreenFacts: Sendable, Hashable {
 public struct LayoutDump: Sendable {
   /// The format it was read from.
   public var format: LayoutFormat
+  /// The format that a `layoutdump` was converted from, where it says so.
+  public var origin: LayoutFormat?
   /// The tool that wrote it, where it says so.
   public var tool: String?
   /// Decoded text of the file; node ranges point into it.
@@ -75,6 +77,9 @@ public struct LayoutDump: Sendable {
     self.format = format
     self.source = source
   }
+
+  /// The format that tells the platform: that of the first recording.
+  public var recordedFormat: LayoutFormat { origin ?? format }
 
   /// Whether the format tells which elements take touches.
   public var knowsInteractive: Bool { nodes.contains { $0.interactive != nil } }

@@ -5,6 +5,7 @@ enum LayoutdumpReader {
   static func read(_ value: PlacedJSON, _ source: SourceText) -> LayoutDump {
     var dump = LayoutDump(format: .layoutdump, source: source)
     dump.tool = value["origin"]?["tool"]?.text
+    dump.origin = value["origin"]?["format"]?.text.flatMap(LayoutFormat.init)
     dump.truncated = value["truncated"]?.flag ?? false
     dump.specScreen = value["spec"]?["screen"]?.text
     dump.specState = value["spec"]?["state"]?.text

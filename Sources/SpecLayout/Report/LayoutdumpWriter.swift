@@ -9,7 +9,7 @@ public enum LayoutdumpWriter {
       json.field("layoutdump", 1)
       json.object("screen") { json in write(dump.screen, to: &json) }
       json.object("origin") { json in
-        json.field("format", dump.format.rawValue)
+        json.field("format", dump.recordedFormat.rawValue)
         json.field("tool", dump.tool)
         json.field("file", dump.source.path)
       }

@@ -25,6 +25,7 @@ enum CodeConstraints {
         for line in block.lines { reader.read(line.offsets) }
         spec.constraints += reader.found
       }
+      for code in context.code { spec.constraints += PropertyLists.read(code, bytes, context) }
     }
   }
 

@@ -14,6 +14,8 @@ struct CodeFacts {
   /// Index into `Document.codeBlocks`.
   var block: Int
   var language: CodeLanguage
+  /// What the block speaks of: the line that leads to it, else the heading above.
+  var subject = ""
   var times: [Time] = []
   var motions: [Motion] = []
 }
@@ -65,6 +67,7 @@ struct CodeReader {
     let section = Int(document.nodes[Int(document.codeBlocks[index].node)].section)
     self.scope = section < facts.scopes.count ? facts.scopes[section] : []
     self.subject = subject.isEmpty ? scope.last ?? "" : subject
+    result.subject = self.subject
   }
 
   /// The paragraph or item just before a block, where it leads to the block with a colon or in bold.

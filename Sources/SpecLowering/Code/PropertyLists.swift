@@ -85,8 +85,9 @@ struct PropertyLists {
   /// Whether a value begins with a number, with or without a sign or a bound before it.
   private func startsMeasure(_ value: Range<Int>) -> Bool {
     var offset = value.lowerBound
-    while offset < value.upperBound, [0x3C, 0x3D, 0x3E, 0x7E, 0x20].contains(bytes[offset])
-      || bytes[offset] >= 0xC2
+    while offset < value.upperBound,
+      [0x3C, 0x3D, 0x3E, 0x7E, 0x20].contains(bytes[offset])
+        || bytes[offset] >= 0xC2
     {
       offset += 1
       while offset < value.upperBound, bytes[offset] & 0xC0 == 0x80 { offset += 1 }

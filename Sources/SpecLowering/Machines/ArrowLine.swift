@@ -48,6 +48,8 @@ struct ArrowLine {
     case .from(let source): return exits(of: source, arrows, tail: tail)
     case .fromAny: return exits(of: nil, arrows, tail: tail)
     case .transitions:
+      let answers = isControl && !isKnown(arrows.sides[0]) ? moves(arrows) : []
+      if !answers.isEmpty { return answers }
       let read = chain(arrows, tail: tail)
       return read.isEmpty ? moves(arrows) : read
     case .none, .exits: break
@@ -56,6 +58,10 @@ struct ArrowLine {
     if let edges = quotedChain(arrows) { return edges }
     if arrows.sides.count == 2, isTitle, isDescribed { return chain(arrows, tail: "") }
     return moves(arrows)
+  }
+
+  private func isKnown(_ text: String) -> Bool {
+    ArrowSide(text, known: known).map { $0.isKnown || $0.isAny } ?? false
   }
 
   /// A heading "A → B" over what is said of one change.
@@ -300,13 +306,22 @@ struct ArrowLine {
       return [timed(edge.triggered(by: trigger, origin))]
     }
     let isAnswer = target.isKnown && isAnswerOfItem(trigger, to: target.name)
-    guard isAct(trigger) || isAnswer,
+    guard isAct(trigger) || isAnswer || target.isKnown && isControl,
       let source = places.source(of: line) ?? screen(leftFor: target),
       target.isKnown || target.isMove || isSurface(target.name)
     else { return [] }
     let edge = EdgeDraft(
       source: source, target: NameReference(text: target.name, origin: origin), origin: origin)
     return [timed(edge.triggered(by: trigger, origin))]
+  }
+
+  /// Whether what stands before the arrow is set as the name of a control: "`Back` → Title", "「戻る」→ Title".
+  private var isControl: Bool {
+    let document = context.document
+    let run = document.run(at: line.text.lowerBound)
+    if run >= 0, document.runs[run].style.contains(.code) { return true }
+    let text = document.string(plain: line.text)
+    return text.first.map { "\"“「『«„".contains($0) } ?? false
   }
 
   /// Whether a few words stand below the item of one state and lead to another: "Deny → Profile".

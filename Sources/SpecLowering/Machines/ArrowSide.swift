@@ -190,7 +190,8 @@ struct ArrowSide {
   private static let openers = Phrases(pairs.map { String($0.0) })
   private static let pairs: [(Character, Character)] = [
     ("[", "]"), ("(", ")"), ("\"", "\""), ("“", "”"), ("'", "'"), ("‘", "’"), ("「", "」"),
-    ("『", "』"), ("«", "»"), ("`", "`"), ("*", "*"), ("<", ">"), ("【", "】"), ("（", "）"), ("„", "“"),
+    ("『", "』"), ("«", "»"), ("`", "`"), ("*", "*"), ("{", "}"), ("<", ">"), ("【", "】"), ("（", "）"),
+    ("„", "“"),
   ]
 
   /// Whether a text can be the name of a state: a few words, no value, no path.

@@ -3,30 +3,55 @@ import SpecSyntax
 import SpecText
 
 extension BareHeadings {
-  /// The numbered sections of a document whose title says that screens follow: "1. Welcome", "2. Basket".
+  /// The sections of screens in a document whose title says that screens follow: below its "Screens", else the
+  /// numbered ones, "1. Welcome", "2. Basket".
   func inventoriedScreens() -> [(section: Int, title: String)] {
     guard document.sections.count > 4, Self.announcesScreens(document.title(ofSection: 1)) else {
       return []
     }
+    let top = document.sections[1].level + 1
+    let lists = document.sections.indices.dropFirst(2).filter {
+      document.sections[$0].level == top && Self.announcesScreens(document.title(ofSection: $0))
+    }
+    let listed = document.sections.indices.dropFirst(2).filter {
+      document.sections[$0].level == top + 1 && lists.contains(Int(document.sections[$0].parent))
+    }
+    if !listed.isEmpty { return names(of: listed, areNumbered: false) }
+    // A list without sections of its own: what stands beside it is about something else.
+    guard lists.isEmpty, Self.namesScreens(document.title(ofSection: 1)) else { return [] }
+    return names(
+      of: document.sections.indices.dropFirst().filter { document.sections[$0].level == top },
+      areNumbered: true)
+  }
+
+  private func names(
+    of sections: [Int], areNumbered: Bool
+  ) -> [(section: Int, title: String)] {
     var result: [(Int, String)] = []
-    for section in document.sections.indices.dropFirst()
-    where document.sections[section].level == document.sections[1].level + 1 {
+    for section in sections {
       let title = document.title(ofSection: section)
-      guard title.utf8.count <= 60, let first = title.utf8.first, (0x30...0x39).contains(first)
-      else { continue }
+      guard title.utf8.count <= 60 else { continue }
       let name = StateName.withoutNumbering(title)
       let words = Names.words(name)
-      guard name != title, !words.isEmpty, StateName(heading: name) == nil,
-        !StateWords.isPart(words)
+      guard !areNumbered || name != title && title.utf8.first.map(ASCII.isDigit) == true,
+        !words.isEmpty, StateName(heading: name) == nil,
+        isIdentifier(section) || !StateWords.isPart(words)
           || words.count > 1 && words.count < 6 && StateWords.contents.contains(words.last ?? "")
+          || !areNumbered && words.count == 1 && StateWords.contents.contains(words[0])
       else { continue }
       result.append((section, name))
     }
-    return result.count > 3 ? result : []
+    return result.count > (areNumbered ? 3 : 2) ? result : []
   }
 
   /// Whether a title speaks of screens in general, not of one screen or of the states of screens.
-  private static func announcesScreens(_ title: String) -> Bool {
+  static func announcesScreens(_ title: String) -> Bool {
+    namesScreens(title)
+      || title.utf8.contains { $0 >= 0xE3 }
+        && StateWords.screenListMarks.contains(where: title.contains)
+  }
+
+  private static func namesScreens(_ title: String) -> Bool {
     let words = Names.words(StateName.withoutNumbering(title))
     guard !words.contains(where: StateVocabulary.plurals.contains), words.count <= 8 else {
       return false

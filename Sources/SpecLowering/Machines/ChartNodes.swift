@@ -197,9 +197,19 @@ struct ChartNodes {
   // MARK: - Words
 
   private mutating func findWords() {
+    var head: (column: Int, node: Int)?
     for row in 0..<grid.height {
       var column = 0
       let start = row * grid.width
+      if let first = firstColumn(ofRow: row) {
+        if isBranch(start + first) {
+          if let head, head.column == first { fill(row, from: first, with: head.node) }
+        } else {
+          head = grid.uses[start + first] == .text ? (first, nodes.count) : nil
+        }
+      } else {
+        head = nil
+      }
       while column < grid.width {
         guard grid.uses[start + column] == .text else {
           column += 1
@@ -217,6 +227,36 @@ struct ChartNodes {
         }
         add(start + first..<start + last + 1, row: row)
       }
+    }
+  }
+
+  // MARK: - Remarks
+
+  private func firstColumn(ofRow row: Int) -> Int? {
+    let start = row * grid.width
+    return (0..<grid.width).first { grid.uses[start + $0] != .blank }
+  }
+
+  /// Whether "├─" or "└─" before words stands at a cell.
+  private func isBranch(_ index: Int) -> Bool {
+    guard grid.scalars[index] == 0x251C || grid.scalars[index] == 0x2514,
+      let next = grid.next(index, .right), grid.ends[next].contains(.right)
+    else { return false }
+    var after = next
+    while let next = grid.next(after, .right), grid.uses[next] == .line { after = next }
+    return grid.next(after, .right).map { grid.uses[$0] == .blank || grid.uses[$0] == .text }
+      ?? false
+  }
+
+  /// Makes a row of remarks below a name, "├── shows a list", a part of that node.
+  private mutating func fill(_ row: Int, from column: Int, with node: Int) {
+    let start = row * grid.width
+    var blanks = 0
+    for index in start + column..<start + grid.width {
+      blanks = grid.uses[index] == .blank ? blanks + 1 : 0
+      if blanks > 3 { break }
+      grid.uses[index] = .inside
+      owner[index] = node
     }
   }
 

@@ -98,6 +98,11 @@ private struct EventBlock {
         result += event(arrows, origin)
         continue
       }
+      if let edge = row(arrows, origin) {
+        result.append(edge)
+        arrowLines += 1
+        continue
+      }
       let read = rewrites(arrows, events, origin)
       if read.isEmpty { events = [] }
       result += read
@@ -114,8 +119,38 @@ private struct EventBlock {
     }
     // "A -> B: words" among steps in prose is a step too.
     if others <= arrowLines / 2 { result += tailed }
-    if result.isEmpty, others == 0 { return chains }
+    if result.isEmpty, others == 0, !isMapping(block) { return chains }
     return result
+  }
+
+  /// "tap → A → B", a row of what happens and the change: two known states behind a text that names none.
+  private func row(_ arrows: ArrowText, _ origin: Origin) -> EdgeDraft? {
+    guard arrows.sides.count == 3,
+      arrows.joints.allSatisfy({ $0.direction == .forward && $0.label == nil }),
+      ArrowSide(arrows.sides[0], known: known).map({ !$0.isKnown && !$0.isAny }) ?? true,
+      let from = ArrowSide(arrows.sides[1], known: known), from.isKnown,
+      let to = ArrowSide(arrows.sides[2], known: known), to.isKnown
+    else { return nil }
+    return edge(from, to, origin).triggered(by: ArrowSide.unwrapped(arrows.sides[0]), origin)
+  }
+
+  /// Whether the lines tell what each state shows or means: known states on the left, on the right none of others.
+  private func isMapping(_ block: Document.CodeBlock) -> Bool {
+    var sources: Set<String> = []
+    var count = 0
+    for line in block.lines {
+      guard let arrows = ArrowText(StateName.trimmed(document.source.string(line))) else {
+        continue
+      }
+      guard arrows.sides.count == 2, let from = known.name(of: arrows.sides[0]) else {
+        return false
+      }
+      let target = known.name(of: StateName.splitQualifier(arrows.sides[1]).name)
+      guard target == nil || target == from else { return false }
+      sources.insert(from)
+      count += 1
+    }
+    return count > 2 && sources.count == count
   }
 
   /// Whether a line may hold an arrow: a quick test on bytes.

@@ -26,6 +26,7 @@ enum MachinePass: LoweringPass {
     EventBlocks(context).collect(into: &drafts, drawings: drawings.blocks)
     ArrowEdges.merge(drawings.found, into: &drafts)
     spec.unresolved += drawings.unclear
+    CodeMachines(context).collect(into: &drafts)
     StateSentences(context).collect(into: &drafts)
     drafts.takeOutDenied(in: context.document)
     drafts.remove(context.normativity)
@@ -39,11 +40,19 @@ enum MachinePass: LoweringPass {
       machines.append(assembler.machine)
     }
     ProhibitionSentences(context, machines: machines).add(to: &machines)
-    if let machine = FlowMachine.machine(of: spec.flows, in: context) {
+    let rest = spec.flows.filter { !isTold($0, by: drafts) }
+    if let machine = FlowMachine.machine(of: rest, in: context) {
       machines.append(
         renamed(machine, key: unique(machine.name, in: machines)))
     }
     spec.machines += machines
+  }
+
+  /// Whether the lines of a flow are read as changes of state already.
+  private static func isTold(_ flow: Flow, by drafts: MachineDrafts) -> Bool {
+    drafts.matrices.contains { matrix in
+      matrix.edges.contains { flow.origin.range.contains($0.origin.range) }
+    }
   }
 
   private static func renamed(_ machine: Machine, key: String) -> Machine {

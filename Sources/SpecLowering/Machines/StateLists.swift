@@ -42,6 +42,7 @@ struct StateLists {
         heads.append((section, group))
       }
     }
+    found += screensInItems()
     let labels = StateLabels(context)
     found += labels.members(of: heads, namesOnly: false)
     found += labels.members(of: screens(below: heads, drafts), namesOnly: true)
@@ -264,6 +265,18 @@ struct StateLists {
       let text = StateName.trimmed(document.string(plain: name.range))
       let bare = StateName(heading: text)?.name ?? StateName.splitQualifier(text).name
       return draft(bare, origin: context.origin(plain: name.range), node: name.node)
+    }
+  }
+
+  /// The items of "Screens" in a document about screens, each a name in code.
+  private func screensInItems() -> [StateDraft] {
+    guard document.sections.count > 2,
+      BareHeadings.announcesScreens(document.title(ofSection: 1))
+    else { return [] }
+    return document.sections.indices.dropFirst(2).flatMap { section -> [StateDraft] in
+      let title = document.title(ofSection: section)
+      guard BareHeadings.announcesScreens(title) else { return [] }
+      return namesInItems(of: section).filter { EventName.isIdentifier($0.name) }
     }
   }
 

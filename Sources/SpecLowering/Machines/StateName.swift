@@ -76,7 +76,7 @@ struct StateName {
   /// Whether the words before "State" can name a state: "Managing State" and "Application State" do not.
   private static func isStateWord(_ name: String) -> Bool {
     let words = Names.words(name)
-    guard let last = words.last else { return false }
+    guard let last = words.last, !words.dropFirst().contains("by") else { return false }
     return !words.allSatisfy(StateVocabulary.dataWords.contains)
       && !StateVocabulary.verbs.contains(words[0])
       && !StateVocabulary.joiners.contains(last)
@@ -253,6 +253,11 @@ struct StateName {
         while digits < end,
           ASCII.isDigit(bytes[digits]) || bytes[digits] == 0x2E || bytes[digits] == 0x29
         { digits += 1 }
+        // "3.6b Details"
+        let isLettered =
+          digits > start + 2 && digits + 1 < end && ASCII.isLower(bytes[digits])
+          && bytes[digits + 1] == 0x20 && ASCII.isDigit(bytes[digits - 1])
+        if isLettered { digits += 1 }
         if digits > start, digits < end, bytes[digits] == 0x20 { start = digits + 1 }
       }
       while end > start, !ASCII.isWord(bytes[end - 1]), bytes[end - 1] != 0x29 { end -= 1 }

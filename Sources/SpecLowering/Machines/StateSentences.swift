@@ -146,6 +146,7 @@ struct StateSentences {
   ) -> EdgeDraft? {
     let folded = words.map { $0.lowercased().drop { !$0.isLetter } }
     guard !folded.contains(where: TransitionWords.negations.contains) else { return nil }
+    if let edge = labelledExit(words, folded, from: source, origin, known) { return edge }
     for start in words.indices where TransitionWords.moveHeads.contains(folded[start]) {
       for phrase in TransitionWords.moves
       where start + phrase.count < words.count && folded[start] == phrase[0] {
@@ -160,6 +161,25 @@ struct StateSentences {
       }
     }
     return nil
+  }
+
+  /// "Transition: automatic to Loaded after 2 s": behind the label stand the trigger, "to" and the state.
+  private func labelledExit(
+    _ words: [Substring], _ folded: [Substring], from source: NameReference, _ origin: Origin,
+    _ known: KnownStates
+  ) -> EdgeDraft? {
+    guard words.count > 2, words[0].hasSuffix(":"),
+      TransitionWords.transitions.contains(folded[0].dropLast()),
+      let to = folded[1...].prefix(8).firstIndex(of: "to"), to + 1 < words.count,
+      let name = name(in: words[(to + 1)...], known, needsWord: false),
+      Names.key(name) != Names.key(source.text)
+    else { return nil }
+    var edge = EdgeDraft(
+      source: source, target: NameReference(text: name, origin: origin), origin: origin)
+    edge.provenance = .inferred
+    let opener = folded[to...].firstIndex { TransitionWords.occasions.contains(String($0)) }
+    let trigger = words[1..<to] + (opener.map { words[$0...] } ?? [])
+    return edge.triggered(by: ArrowSide.unwrapped(trigger.joined(separator: " ")), origin)
   }
 
   /// What stands before the verb, where it tells of an act or an event; else what follows "when" or "after".

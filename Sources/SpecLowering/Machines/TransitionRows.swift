@@ -160,6 +160,7 @@ struct TransitionRows {
     let isNamed = row.cells[.source].map { !table.text($0).isEmpty } ?? false
     var source = text(.source, of: row)
     var target = text(.target, of: row)
+    if let names = codedTargets(of: row, target) { target?.text = names }
     // Both ends in the cell of the target, beside an empty one.
     if !isNamed, let both = target, let (from, _) = Arrow.split(both.text), isState(from) {
       source = both
@@ -177,6 +178,16 @@ struct TransitionRows {
       mutual = nil
     }
     return (source, target)
+  }
+
+  /// The names in code of a sentence without blanks between its words: "到边缘时 `sit`，否则 `walk`".
+  private func codedTargets(of row: Row, _ target: LocatedText?) -> String? {
+    guard let target, target.text.utf8.contains(where: { $0 >= 0xE3 }),
+      let cell = row.cells[.target]
+    else { return nil }
+    let names = table.codeSpans(in: cell).filter(EventName.isIdentifier)
+    guard !names.isEmpty, names.count <= 6 else { return nil }
+    return names.joined(separator: " / ")
   }
 
   /// Whether a text names a state or any state.

@@ -129,6 +129,24 @@ struct DocumentTable {
       words, context.origin(plain: Int(range.lowerBound)..<Int(range.upperBound)))
   }
 
+  /// The code spans of a cell.
+  func codeSpans(in cell: Int) -> [String] {
+    let text = document.plainText(of: cell)
+    var result: [String] = []
+    var index = document.run(at: text.lowerBound)
+    while index >= 0, index < document.runs.count,
+      Int(document.runs[index].start) < text.upperBound
+    {
+      let run = document.runs[index]
+      if run.style.contains(.code) {
+        let start = Int(run.start)
+        result.append(document.string(plain: start..<start + Int(run.count)))
+      }
+      index += 1
+    }
+    return result
+  }
+
   /// The cells of the first rows.
   var sample: [[String]] { rows.prefix(40).map { cells(of: $0).map(text) } }
 

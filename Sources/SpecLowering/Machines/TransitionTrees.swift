@@ -91,11 +91,13 @@ struct TransitionTrees {
         if isOpen { result[result.count - 1].branches.append(branch) }
         continue
       }
-      if text == "│" || text == "|" { continue }
+      if text.allSatisfy({ "│|┃ ".contains($0) }) { continue }
       isOpen = false
       let prefixed = StateName(heading: text).flatMap { $0.form == .prefixed ? $0.name : nil }
       let bare = ArrowSide.unwrapped(text)
-      let name = prefixed ?? known.name(of: bare)
+      // "launch → Idle" over branches: they leave the last state.
+      let last = ArrowText(text)?.sides.last.map { StateName.splitQualifier($0).name }
+      let name = prefixed ?? known.name(of: bare) ?? last.flatMap(known.name)
       guard name != nil || isAboutScreens(block), ArrowSide.isName(name ?? bare) else { continue }
       isOpen = true
       var tree = Tree(
@@ -183,9 +185,15 @@ struct TransitionTrees {
       while let last = around.last, last.column >= branch.column { around.removeLast() }
       let source = around.last?.name ?? root
       around.append((branch.column, source))
-      guard let arrows = ArrowText(branch.text), arrows.sides.count == 2,
-        arrows.joints[0].direction == .forward, !isInside(arrows.sides[0], tree.name)
+      guard let arrows = ArrowText(branch.text), arrows.joints[0].direction == .forward,
+        !isInside(arrows.sides[0], tree.name)
       else { continue }
+      if arrows.sides.count > 2 {
+        let chain = chain(arrows, from: source, branch.origin, known)
+        if let last = chain.last { around[around.count - 1].name = last.target }
+        result += chain
+        continue
+      }
       let targets = targets(arrows.sides[1], known: known, takesAny: tree.isOfActs)
       if targets.count == 1 {
         around[around.count - 1].name = NameReference(text: targets[0], origin: branch.origin)
@@ -198,6 +206,44 @@ struct TransitionTrees {
       }
     }
     return result
+  }
+
+  /// "hover → Look → leave → Idle": states, and before each what leads to it; two acts in a row make one.
+  private func chain(
+    _ arrows: ArrowText, from source: NameReference, _ origin: Origin, _ known: KnownStates
+  ) -> [EdgeDraft] {
+    guard arrows.joints.allSatisfy({ $0.direction == .forward }) else { return [] }
+    var result: [EdgeDraft] = []
+    var current = source
+    var trigger: String?
+    let isMixed = Self.isMixed(arrows)
+    let hasKnown = arrows.sides.contains { !targets($0, known: known, takesAny: false).isEmpty }
+    for text in arrows.sides {
+      var names = targets(text, known: known, takesAny: false)
+      if names.isEmpty, isMixed, hasKnown, let side = ArrowSide(text, known: known),
+        EventName.isIdentifier(side.name), side.name.utf8.allSatisfy({ $0 < 0x80 })
+      {
+        names = [side.name]
+      }
+      guard !names.isEmpty else {
+        trigger = trigger ?? text
+        continue
+      }
+      for name in names {
+        let edge = EdgeDraft(
+          source: current, target: NameReference(text: name, origin: origin), origin: origin)
+        result.append(trigger.map { edge.triggered(by: $0, origin) } ?? edge)
+      }
+      trigger = nil
+      current = NameReference(text: names[0], origin: origin)
+    }
+    return result
+  }
+
+  /// Whether a script without blanks tells of acts, so that what is ASCII among them are names.
+  private static func isMixed(_ arrows: ArrowText) -> Bool {
+    arrows.sides.contains { $0.utf8.contains { $0 >= 0xE3 } }
+      && arrows.sides.contains { $0.utf8.allSatisfy { $0 < 0x80 } }
   }
 
   private func targets(_ text: String, known: KnownStates, takesAny: Bool) -> [String] {

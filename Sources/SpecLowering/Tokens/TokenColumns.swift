@@ -90,7 +90,30 @@ enum TokenColumns {
     if first.contains(where: breakpoint.contains) { return .breakpoint }
     if rest.contains(where: { $0.count == 2 && $0[1] == index }) { return .zindex }
     if headers.filter({ $0.contains(where: spring.contains) }).count > 1 { return .easing }
+    if first.contains(where: steps.contains), rest.contains(where: { $0.contains(duration) }) {
+      return .duration
+    }
     return nil
+  }
+
+  /// Headers of the steps of a scale.
+  private static let steps = WordKey.set("level", "levels", "speed", "step", "stufe", "tier")
+  private static let duration = WordKey("duration")
+
+  /// The number of a header such as "v2" or "v2 value"; `nil` for all others.
+  static func version(_ header: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    let text = Bytes.trim(header, in: bytes)
+    guard text.count > 1, bytes[text.lowerBound] | 0x20 == 0x76 else { return nil }
+    var number = 0
+    var end = text.lowerBound + 1
+    while end < text.upperBound, Bytes.isDigit(bytes[end]), number < 1000 {
+      number = number * 10 + Int(bytes[end] & 0x0F)
+      end += 1
+    }
+    guard end > text.lowerBound + 1, end == text.upperBound || bytes[end] == 0x20 else {
+      return nil
+    }
+    return number
   }
 
   private static let names = WordKey.set("name", "color", "colour")

@@ -157,6 +157,7 @@ enum TokenKinds {
     _ literal: TokenLiteral?, _ text: Range<Int>, _ reader: FactReader
   ) -> TokenLiteral? {
     if literal?.kind == .shadow { return literal }
+    if literal?.kind == .color { return retyped(literal, .shadow) }
     guard Bytes.matches("none", at: text.lowerBound, end: text.upperBound, in: reader.bytes) else {
       return nil
     }

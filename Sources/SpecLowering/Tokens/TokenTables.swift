@@ -32,6 +32,18 @@ struct TokenTables {
     var bare: Set<Int> = []
     /// Whether the header says "token", so that words count as a value too.
     var isExplicit: Bool
+
+    /// Of columns "v1" and "v2" takes the newest for the value.
+    mutating func keepNewest(of headers: [Range<Int>], _ bytes: UnsafeBufferPointer<UInt8>) {
+      let versions = values.compactMap { column in
+        TokenColumns.version(headers[column], bytes).map { (column: column, number: $0) }
+      }
+      guard versions.count > 1, let newest = versions.max(by: { $0.number < $1.number }) else {
+        return
+      }
+      values.removeAll { column in versions.contains { $0.column == column } }
+      values.insert(newest.column, at: 0)
+    }
   }
 
   private func read(table: Int, into sink: inout TokenSink) {
@@ -42,7 +54,7 @@ struct TokenTables {
       section < reader.context.facts.topics.count
       ? reader.context.facts.topics[section].tokens : .none
     let headers = reader.context.cells(of: header).map {
-      Words.keys(reader.bytes, reader.textRange($0))
+      TokenHeaders.keys(reader.bytes, reader.textRange($0))
     }
     let width = TokenNameColumn.period(of: headers)
     guard width > 1 else { return }
@@ -51,7 +63,9 @@ struct TokenTables {
     let names = TokenNameColumn(
       reader: reader, headers: part, rows: body.prefix(12).map { Array($0.cells.prefix(width)) },
       isMoved: reader.context.leads[table]?.isInside ?? false)
-    guard let columns = columns(part, names, topic: topic) else { return }
+    guard var columns = columns(part, names, topic: topic) else { return }
+    columns.keepNewest(
+      of: reader.context.cells(of: header).prefix(width).map(reader.textRange), reader.bytes)
     for (row, cells) in body {
       for start in stride(from: 0, to: cells.count, by: width) {
         let cells = Array(cells[start..<min(start + width, cells.count)])

@@ -1,0 +1,298 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Reads state machines that a document gives as code: charts with `states` and `on` (XState), maps from a state to
+/// the states or events behind it, lists of objects with `from` and `to`, tables of `{state, event, state}`.
+///
+/// Code says again what a table or diagram says: a change that is told elsewhere is not read twice.
+struct CodeMachines {
+  private let context: LoweringContext
+  private let document: Document
+
+  init(_ context: LoweringContext) {
+    self.context = context
+    document = context.document
+  }
+
+  /// Adds the changes of all such blocks.
+  func collect(into drafts: inout MachineDrafts) {
+    var told: Set<Ends>?
+    var found: [MatrixDraft] = []
+    document.source.bytes.withUnsafeBufferPointer { bytes in
+      for block in document.codeBlocks where Self.languages.contains(block.language) {
+        guard mayHoldMachine(block, bytes) else { continue }
+        let known = told ?? Set(drafts.matrices.flatMap { $0.edges.map(Ends.init) })
+        told = known
+        let reader = CodeMachine(
+          CodeLiteral(bytes, block.lines.map(\.offsets)), document)
+        let (edges, initial) = reader.read()
+        let new = edges.filter { !known.contains(Ends($0)) }
+        guard !new.isEmpty else { continue }
+        var matrix = MatrixDraft(
+          form: "code", isClosed: false,
+          section: Int(document.nodes[Int(block.node)].section),
+          origin: document.origin(document.nodes[Int(block.node)].range), edges: new)
+        if known.isEmpty, let initial { matrix.initial = [initial] }
+        found.append(matrix)
+      }
+    }
+    ArrowEdges.merge(found, into: &drafts)
+  }
+
+  private static let languages: Lexicon = [
+    "ts", "typescript", "tsx", "js", "javascript", "jsx", "json", "json5", "jsonc", "swift",
+    "kotlin", "kt", "java", "dart", "python", "py", "c", "cpp", "c++", "h", "cs", "csharp", "go",
+    "rust", "ruby", "lua", "gdscript",
+  ]
+
+  /// Lines of a block that are read at most.
+  private static let longest = 600
+
+  /// Whether a block speaks of states or transitions and has brackets: a test on bytes.
+  private func mayHoldMachine(
+    _ block: Document.CodeBlock, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    guard block.lines.count <= Self.longest, let first = block.lines.first,
+      let last = block.lines.last
+    else { return false }
+    let range = first.offsets.lowerBound..<last.offsets.upperBound
+    let cues: [StaticString] = [
+      "tate", "TATE", "ransition", "TRANSITION", "from", "FROM", "achine", "MACHINE", "FSM",
+    ]
+    return cues.contains { Bytes.find($0, in: range, of: bytes) != nil }
+  }
+
+  private struct Ends: Hashable {
+    var source: String
+    var target: String
+
+    init(_ edge: EdgeDraft) {
+      source = edge.source.map { Names.key($0.text) } ?? "*"
+      target = Names.key(edge.target.text)
+    }
+  }
+}
+
+/// Reads the brackets of one block.
+private struct CodeMachine {
+  let code: CodeLiteral
+  let document: Document
+
+  init(_ code: CodeLiteral, _ document: Document) {
+    self.code = code
+    self.document = document
+  }
+
+  /// The changes, and the state that a chart starts in.
+  func read() -> ([EdgeDraft], NameReference?) {
+    for group in code.groups.indices {
+      if let states = code.element("states", in: group).flatMap(code.groupValue) {
+        let edges = chart(states)
+        let initial = code.element("initial", in: group).flatMap(code.atomValue).map(name)
+        if !edges.isEmpty { return (edges, initial) }
+      }
+    }
+    for group in code.groups.indices {
+      let edges = map(group) ?? records(group) ?? rows(group) ?? []
+      if !edges.isEmpty { return (edges, nil) }
+    }
+    return ([], nil)
+  }
+
+  // MARK: - Charts
+
+  /// "states: { idle: { on: { FETCH: 'loading' } } }" (XState, SCION), with states inside states.
+  private func chart(_ states: Int) -> [EdgeDraft] {
+    var result: [EdgeDraft] = []
+    for element in code.groups[states].elements {
+      guard let key = code.key(of: element), let body = code.groupValue(of: element) else {
+        continue
+      }
+      let source = name(key)
+      for part in code.groups[body].elements {
+        guard let label = code.key(of: part) else { continue }
+        switch code.text(label).lowercased() {
+        case "on":
+          for event in code.groupValue(of: part).map({ code.groups[$0].elements }) ?? [] {
+            guard let label = code.key(of: event) else { continue }
+            result += changes(event, from: source, trigger: trigger(label))
+          }
+        case "after":
+          for delay in code.groupValue(of: part).map({ code.groups[$0].elements }) ?? [] {
+            guard let label = code.key(of: delay) else { continue }
+            let text = code.text(label)
+            let isNumber = text.utf8.allSatisfy(ASCII.isDigit)
+            result += changes(
+              delay, from: source,
+              trigger: LocatedText("after \(text)" + (isNumber ? " ms" : ""), origin(label)))
+          }
+        case "always", "ondone", "onerror":
+          let text = code.text(label)
+          result += changes(
+            part, from: source, trigger: text == "always" ? nil : LocatedText(text, origin(label)))
+        case "invoke":
+          for answer in code.groupValue(of: part).map({ code.groups[$0].elements }) ?? [] {
+            guard let label = code.key(of: answer), code.text(label).hasPrefix("on") else {
+              continue
+            }
+            result += changes(answer, from: source, trigger: trigger(label))
+          }
+        case "states":
+          if let inner = code.groupValue(of: part) { result += chart(inner) }
+        default: continue
+        }
+      }
+    }
+    return result
+  }
+
+  /// The targets of "EVENT: 'idle'", "EVENT: { target: 'idle', guard: 'isReady' }" and lists of either.
+  private func changes(
+    _ element: CodeLiteral.Element, from source: NameReference, trigger: LocatedText?
+  ) -> [EdgeDraft] {
+    if let atom = code.atomValue(of: element) {
+      return edge(source, atom, trigger).map { [$0] } ?? []
+    }
+    guard let group = code.groupValue(of: element) else { return [] }
+    if code.groups[group].open == 0x7B { return target(group, source, trigger).map { [$0] } ?? [] }
+    return code.groups[group].elements.compactMap { element in
+      if let atom = code.atom(element) { return edge(source, atom, trigger) }
+      guard case .group(let inner)? = element.items.first else { return nil }
+      return target(inner, source, trigger)
+    }
+  }
+
+  private func target(
+    _ group: Int, _ source: NameReference, _ trigger: LocatedText?
+  ) -> EdgeDraft? {
+    guard let atom = code.element("target", in: group).flatMap(code.atomValue),
+      var edge = edge(source, atom, trigger)
+    else { return nil }
+    let condition = code.element("guard", in: group) ?? code.element("cond", in: group)
+    if let atom = condition.flatMap(code.atomValue) {
+      edge.guardText = LocatedText(code.text(atom), origin(atom))
+    }
+    return edge
+  }
+
+  // MARK: - Maps
+
+  /// "idle: ['loading', 'error']", "idle: { FETCH: 'loading' }": what the values name are keys too.
+  private func map(_ group: Int) -> [EdgeDraft]? {
+    let elements = code.groups[group].elements.filter { !$0.items.isEmpty }
+    guard elements.count > 1, elements.count <= 100 else { return nil }
+    var keys: Set<String> = []
+    var edges: [EdgeDraft] = []
+    for element in elements {
+      guard let key = code.key(of: element) else { return nil }
+      keys.insert(Names.key(name(key).text))
+      guard let value = code.groupValue(of: element) else {
+        guard let atom = code.atomValue(of: element), isNothing(atom) else { return nil }
+        continue
+      }
+      for inner in code.groups[value].elements where !inner.items.isEmpty {
+        if let atom = code.atom(inner) {
+          edge(name(key), atom, nil).map { edges.append($0) }
+        } else if let label = code.key(of: inner), let atom = code.atomValue(of: inner) {
+          edge(name(key), atom, trigger(label)).map { edges.append($0) }
+        } else {
+          return nil
+        }
+      }
+    }
+    let targets = edges.count { keys.contains(Names.key($0.target.text)) }
+    guard edges.count > 1, targets * 5 >= edges.count * 3 else { return nil }
+    return edges
+  }
+
+  private func isNothing(_ atom: Range<Int>) -> Bool {
+    ["null", "nil", "none", "undefined"].contains(code.text(atom).lowercased())
+  }
+
+  // MARK: - Lists
+
+  /// "{ from: 'idle', event: 'FETCH', to: 'loading' }", two at least.
+  private func records(_ group: Int) -> [EdgeDraft]? {
+    let elements = code.groups[group].elements
+    guard elements.count > 1, elements.count <= 400 else { return nil }
+    let edges = elements.flatMap { element -> [EdgeDraft] in
+      guard case .group(let record)? = element.items.last else { return [] }
+      return self.record(record)
+    }
+    return edges.count > 1 ? edges : nil
+  }
+
+  private func record(_ group: Int) -> [EdgeDraft] {
+    let from = code.element("from", in: group) ?? code.element("source", in: group)
+    let to =
+      code.element("to", in: group) ?? code.element("target", in: group)
+      ?? code.element("dest", in: group) ?? code.element("destination", in: group)
+    guard let from, let to, let target = code.atomValue(of: to) else { return [] }
+    let labels: [StaticString] = ["event", "trigger", "on", "name", "action"]
+    let label = labels.lazy.compactMap { code.element($0, in: group) }.compactMap(code.atomValue)
+      .first
+    let sources =
+      code.atomValue(of: from).map { [$0] }
+      ?? code.groupValue(of: from).map { code.groups[$0].elements.compactMap(code.atom) } ?? []
+    return sources.compactMap { source in
+      edge(name(source), target, label.map(trigger))
+    }
+  }
+
+  /// "{IDLE, START, RUNNING}", three rows at least: the column that shares its names with the first holds the targets.
+  private func rows(_ group: Int) -> [EdgeDraft]? {
+    let elements = code.groups[group].elements.filter { !$0.items.isEmpty }
+    guard elements.count > 2, elements.count <= 400 else { return nil }
+    var table: [[Range<Int>]] = []
+    for element in elements {
+      guard element.items.count == 1, case .group(let row) = element.items[0] else { return nil }
+      let cells = code.groups[row].elements.compactMap(code.atom)
+      guard cells.count > 2, cells.count <= 6 else { return nil }
+      table.append(cells)
+    }
+    let sources = Set(table.map { Names.key(name($0[0]).text) })
+    func shared(_ column: Int) -> Int {
+      table.count { sources.contains(Names.key(name($0[column]).text)) }
+    }
+    let target = shared(2) >= shared(1) ? 2 : 1
+    guard sources.count > 1, shared(target) * 2 >= table.count, shared(3 - target) == 0 else {
+      return nil
+    }
+    return table.compactMap { cells in
+      edge(name(cells[0]), cells[target], trigger(cells[3 - target]))
+    }
+  }
+
+  // MARK: - Names
+
+  private func edge(
+    _ source: NameReference, _ target: Range<Int>, _ trigger: LocatedText?
+  ) -> EdgeDraft? {
+    guard !isNothing(target) else { return nil }
+    let end = name(target)
+    guard !end.text.isEmpty, ArrowSide.isName(end.text), ArrowSide.isName(source.text) else {
+      return nil
+    }
+    let isAny = StateVocabulary.wildcards.contains(source.text.lowercased())
+    var edge = EdgeDraft(
+      source: isAny ? nil : source, target: end, origin: origin(target))
+    edge.trigger = trigger
+    return edge
+  }
+
+  /// The last part of "State.idle", "#machine.idle" or ".idle".
+  private func name(_ range: Range<Int>) -> NameReference {
+    let text = code.text(range)
+    let parts = text.split(whereSeparator: { $0 == "." || $0 == "#" })
+    return NameReference(text: parts.last.map(String.init) ?? text, origin: origin(range))
+  }
+
+  private func trigger(_ range: Range<Int>) -> LocatedText {
+    LocatedText(name(range).text, origin(range))
+  }
+
+  private func origin(_ range: Range<Int>) -> Origin {
+    document.origin(SourceRange(range.lowerBound, range.upperBound))
+  }
+}

@@ -1,0 +1,44 @@
+import SpecText
+
+/// Headers of tables of design values in languages other than English, data only.
+enum TokenHeaders {
+  /// Words of headers with the English word that stands for them; the longer of two comes first.
+  private static let words: [(text: StaticString, key: WordKey)] = phrases.map { ($0, WordKey($1)) }
+
+  private static let phrases: [(StaticString, StaticString)] = [
+    // Chinese.
+    ("行高", "line"), ("字号", "size"), ("字重", "weight"), ("粗细", "weight"), ("字体", "font"),
+    ("级别", "level"), ("等级", "level"), ("档位", "level"), ("層級", "level"), ("名称", "name"),
+    ("名稱", "name"), ("变量", "token"), ("變數", "token"), ("令牌", "token"), ("颜色", "color"),
+    ("顏色", "color"), ("色值", "value"), ("数值", "value"), ("取值", "value"), ("时长", "duration"),
+    ("時長", "duration"), ("缓动", "easing"), ("緩動", "easing"), ("曲线", "easing"), ("圆角", "radius"),
+    ("间距", "spacing"), ("阴影", "shadow"), ("大小", "size"), ("尺寸", "size"),
+    ("说明", "description"), ("說明", "description"), ("描述", "description"), ("备注", "notes"),
+    ("值", "value"),
+    // Japanese.
+    ("トークン", "token"), ("変数", "token"), ("名前", "name"), ("レベル", "level"), ("サイズ", "size"),
+    ("行間", "line"), ("ウェイト", "weight"), ("太さ", "weight"), ("フォント", "font"), ("色", "color"),
+    ("時間", "duration"), ("イージング", "easing"), ("角丸", "radius"), ("余白", "spacing"),
+    ("説明", "description"), ("備考", "notes"), ("値", "value"),
+    // Korean.
+    ("토큰", "token"), ("변수", "token"), ("이름", "name"), ("레벨", "level"), ("단계", "level"),
+    ("색상", "color"), ("크기", "size"), ("행간", "line"), ("굵기", "weight"), ("글꼴", "font"),
+    ("시간", "duration"), ("이징", "easing"), ("설명", "description"),
+    ("비고", "notes"), ("값", "value"),
+    // Russian.
+    ("окен", "token"), ("еременная", "token"), ("азвание", "name"), ("Имя", "name"),
+    ("ровень", "level"), ("начение", "value"), ("Цвет", "color"), ("азмер", "size"),
+    ("лительность", "duration"),
+    ("писание", "description"), ("римечание", "notes"),
+  ]
+
+  /// The words of a header in English: those in ASCII, and what other scripts say.
+  static func keys(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> [WordKey] {
+    var keys = Words.keys(bytes, range)
+    guard range.count <= 60, range.contains(where: { bytes[$0] >= 0x80 }) else { return keys }
+    for (text, key) in words where Bytes.find(text, in: range, of: bytes) != nil {
+      keys.append(key)
+    }
+    return keys
+  }
+}

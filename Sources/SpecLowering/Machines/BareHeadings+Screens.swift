@@ -155,8 +155,14 @@ extension BareHeadings {
     }
     let own = document.sections[section].ownNodes
     let next = Int(document.sections[section].heading) + 1
-    return own.contains(Int32(next)) && document.nodes[next].kind == .codeBlock
-      && document.isDrawing(next)
+    guard own.contains(Int32(next)), document.nodes[next].kind == .codeBlock,
+      document.isDrawing(next)
+    else { return false }
+    // Lines "A → B" are no drawing.
+    let lines = document.codeBlocks[Int(document.nodes[next].payload)].lines
+    return !lines.prefix(1).contains {
+      ArrowGlyph.mayOccur(in: document.source.bytes, $0.offsets)
+    }
   }
 }
 

@@ -371,9 +371,9 @@ struct BareHeadings {
       || ["default", "loading", "error", "success", "idle", "normal"].contains(first)
   }
 
-  /// Whether no word of a name tells of a part, of a way to do a thing or of an order: "Buttons by State".
+  /// Whether no word of a name tells of a part or of a way to do a thing.
   private func isPlain(_ words: [String]) -> Bool {
-    !words.dropFirst().contains("by") && StateWords.parts.isDisjoint(with: words)
+    StateWords.parts.isDisjoint(with: words)
       && !(words.first.map(StateWords.techniques.contains) ?? true)
   }
 

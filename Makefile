@@ -5,6 +5,8 @@
 # make install    installs the program below PREFIX (default /usr/local)
 # make bench      lint throughput relative to bare Markdown parsing (DOCS=folder)
 # make compare    lint beside `rumdl check` on 900 documents (pip install rumdl)
+# make trace-speed  `check --trace` beside simdjson on a generated log (libsimdjson-dev)
+# make spark      the traces of a fleet in Spark's local mode (pip install pyspark, Java 17)
 # make fuzz       made documents through the whole pipeline (SECONDS=3600, SEED=1)
 # make mutants    faults put into simulated traces, and how many of them are found (COUNT=1000, SESSIONS=100000)
 # make fuzz-layouts  damaged layout dumps (DUMPS=1000000, SEED=1)
@@ -28,9 +30,9 @@ RELEASE := -c release -Xswiftc -cross-module-optimization -Xswiftc -warnings-as-
 ifeq ($(SYSTEM),Linux)
 RELEASE += --static-swift-stdlib
 endif
-# Homebrew keeps expat out of the default search path.
+# Homebrew keeps expat and zlib out of the default search path.
 ifeq ($(SYSTEM),Darwin)
-export PKG_CONFIG_PATH := $(shell brew --prefix expat 2>/dev/null)/lib/pkgconfig:$(PKG_CONFIG_PATH)
+export PKG_CONFIG_PATH := $(shell brew --prefix expat 2>/dev/null)/lib/pkgconfig:$(shell brew --prefix zlib 2>/dev/null)/lib/pkgconfig:$(PKG_CONFIG_PATH)
 endif
 
 PLUMB := .build/release/plumb
@@ -75,6 +77,14 @@ bench: dependencies
 
 compare: build
 	Benchmarks/lint-against-rumdl --plumb $(PLUMB)
+
+.PHONY: trace-speed spark
+
+trace-speed: build
+	Benchmarks/trace-against-simdjson --plumb $(PLUMB)
+
+spark: build
+	PLUMB=$(PLUMB) python3 Examples/spark/test_check_fleet.py
 
 fuzz: dependencies
 	$(SWIFT) build $(RELEASE) --product plumb-fuzz

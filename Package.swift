@@ -35,6 +35,14 @@ let package = Package(
       name: "CExpat", pkgConfig: "expat",
       providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]
     ),
+    .systemLibrary(
+      name: "CZlib", pkgConfig: "zlib",
+      providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]
+    ),
+    .systemLibrary(
+      name: "CZstd", pkgConfig: "libzstd",
+      providers: [.apt(["libzstd-dev"]), .brew(["zstd"])]
+    ),
 
     // Layer 1: text, positions, JSON, diagnostics.
     .target(
@@ -111,9 +119,9 @@ let package = Package(
     .target(
       name: "SpecWorkspace",
       dependencies: [
-        "SpecText", "SpecJSON", "SpecDiagnostics", "SpecSyntax", "SpecModel", "SpecLowering",
-        "SpecAnalysis", "SpecLint", "SpecLintRules", "SpecTrace", "SpecLayout", "SpecReports",
-        "SpecExports",
+        "CZlib", "CZstd", "SpecText", "SpecJSON", "SpecDiagnostics", "SpecSyntax", "SpecModel",
+        "SpecLowering", "SpecAnalysis", "SpecLint", "SpecLintRules", "SpecTrace", "SpecLayout",
+        "SpecReports", "SpecExports",
       ],
       swiftSettings: settings
     ),

@@ -27,7 +27,9 @@ struct Verb: Sendable {
   var allFlags: [Flag] { flags + Flag.common }
 
   /// All verbs, in the order of the help.
-  static let all: [Verb] = [lint, compile, check, report, simulate, rule, initialize, completions]
+  static let all: [Verb] = [
+    lint, compile, check, report, simulate, merge, rule, initialize, completions,
+  ]
 }
 
 extension Verb {

@@ -55,10 +55,23 @@ public struct TraceChecker: Sendable {
 
   /// Checks traces, cut into parts of about some number of bytes.
   func check(inputs: [TraceInput], workers: TraceWorkers, segmentSize: Int) -> TraceReport {
+    report(monitor(after: inputs, workers, segmentSize))
+  }
+
+  /// Checks traces and keeps what can be joined with checks of other sessions.
+  public func summary(inputs: [TraceInput], workers: TraceWorkers = .one) -> TraceSummary {
+    let monitor = monitor(after: inputs, workers, 1 << 20)
+    let places = SpecPlaces(specs: specs, machines: machines, sources: sources)
+    return SummaryBuilder(monitor: monitor, places: places).summary()
+  }
+
+  private func monitor(
+    after inputs: [TraceInput], _ workers: TraceWorkers, _ segmentSize: Int
+  ) -> Monitor {
     var scan = TraceScan(
       inputs, monitor: monitor, workers: workers, segmentSize: segmentSize)
     scan.run()
-    return report(scan.monitor)
+    return scan.monitor
   }
 
   /// Checks traces line by line, all sessions in full; the measure of what the fast way must find.

@@ -38,29 +38,49 @@ public struct Conformance: Sendable {
   public init(_ request: ConformanceRequest, workspace: Workspace) throws(FileError) {
     self.workspace = workspace
     let configuration = workspace.configurations.first
-    var traceOptions = request.trace
-    traceOptions.bindings = workspace.bindings
-    if let tolerance = configuration?.tolerance {
-      traceOptions.tolerance = .init(early: tolerance, late: tolerance)
-    }
+    let traceOptions = Self.traceOptions(request, workspace)
     var layoutOptions = request.layout
     layoutOptions.grid = layoutOptions.grid ?? configuration?.options.grid
     isStrict = traceOptions.isStrict
     traceInputs = try Self.traces(request.tracePaths)
     let dumps = try Self.files(request.layoutPaths)
     let specs = workspace.understoodSpecs
-    var sources: [FileID: SourceText] = [:]
-    for document in workspace.documents { sources[document.file] = document.source }
     trace =
       request.tracePaths.isEmpty
       ? nil
-      : TraceChecker(specs: specs, sources: sources, options: traceOptions)
-        .check(inputs: traceInputs, workers: .all)
+      : Self.checker(workspace, traceOptions).check(inputs: traceInputs, workers: .all)
     layout =
       request.layoutPaths.isEmpty
       ? nil
       : LayoutChecker(specs: specs, options: layoutOptions)
         .check(dumps: dumps)
+  }
+
+  /// Checks the traces of a request and keeps what can be joined with checks of other sessions.
+  ///
+  /// - Errors: throws `FileError` where a trace cannot be read.
+  public static func summary(
+    _ request: ConformanceRequest, workspace: Workspace
+  ) throws(FileError) -> TraceSummary {
+    checker(workspace, traceOptions(request, workspace))
+      .summary(inputs: try traces(request.tracePaths), workers: .all)
+  }
+
+  private static func traceOptions(
+    _ request: ConformanceRequest, _ workspace: Workspace
+  ) -> TraceOptions {
+    var options = request.trace
+    options.bindings = workspace.bindings
+    if let tolerance = workspace.configurations.first?.tolerance {
+      options.tolerance = .init(early: tolerance, late: tolerance)
+    }
+    return options
+  }
+
+  private static func checker(_ workspace: Workspace, _ options: TraceOptions) -> TraceChecker {
+    var sources: [FileID: SourceText] = [:]
+    for document in workspace.documents { sources[document.file] = document.source }
+    return TraceChecker(specs: workspace.understoodSpecs, sources: sources, options: options)
   }
 
   /// The traces that paths mean, folders opened, in the order of their names.
@@ -69,7 +89,7 @@ public struct Conformance: Sendable {
     for path in try opened(paths) {
       let bytes =
         path == "-" ? try FileSystem.standardInputBytes() : try FileSystem.map(path)
-      result.append(TraceInput(path: path, bytes: bytes))
+      result.append(TraceInput(path: path, bytes: try Decompression.plain(bytes, path: path)))
     }
     return result
   }

@@ -30,8 +30,31 @@ public enum Parallel {
     return job.results
   }
 
-  /// Number of processors that are online.
-  public static var processorCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
+  /// Number of processors that this process may use.
+  public static var processorCount: Int {
+    max(1, allowedProcessors ?? Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+  }
+
+  /// How many processors the system lets this process use; `nil` where it does not say.
+  private static var allowedProcessors: Int? {
+    #if canImport(Glibc)
+      typealias Function = @convention(c) (Int32, Int, UnsafeMutableRawPointer) -> Int32
+      // Glibc declares it for GNU programs only.
+      guard let symbol = dlsym(nil, "sched_getaffinity") else { return nil }
+      let function = unsafeBitCast(symbol, to: Function.self)
+      var mask = [UInt64](repeating: 0, count: 16)
+      let size = mask.count * MemoryLayout<UInt64>.size
+      guard
+        mask.withUnsafeMutableBytes({ bytes in
+          bytes.baseAddress.map { function(0, size, $0) } == 0
+        })
+      else { return nil }
+      let count = mask.reduce(0) { $0 + $1.nonzeroBitCount }
+      return count > 0 ? count : nil
+    #else
+      return nil
+    #endif
+  }
 }
 
 /// Work that is shared out by index.

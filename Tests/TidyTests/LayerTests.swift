@@ -3,7 +3,7 @@ import Testing
 /// Imports point downwards only.
 @Suite struct LayerTests {
   static let layers: [String: Int] = [
-    "CYAML": 0, "CMarkGFM": 0, "CExpat": 0,
+    "CYAML": 0, "CMarkGFM": 0, "CExpat": 0, "CZlib": 0, "CZstd": 0,
     "SpecText": 1, "SpecJSON": 1, "SpecDiagnostics": 1,
     "SpecSyntax": 2, "SpecModel": 3, "SpecLowering": 4, "SpecAnalysis": 5,
     "SpecLint": 6, "SpecLintRules": 6, "SpecTrace": 6, "SpecLayout": 6,
@@ -16,7 +16,10 @@ import Testing
     "SpecLintRules SpecLint",
   ]
   /// System libraries and the one target that may import each.
-  static let owners = ["CYAML": "SpecSyntax", "CMarkGFM": "SpecSyntax", "CExpat": "SpecLayout"]
+  static let owners = [
+    "CYAML": "SpecSyntax", "CMarkGFM": "SpecSyntax", "CExpat": "SpecLayout",
+    "CZlib": "SpecWorkspace", "CZstd": "SpecWorkspace",
+  ]
 
   struct Import: Sendable, Hashable {
     var target: String

@@ -32,13 +32,13 @@ extension Verb {
         "--explain", "find the cheapest repair of each session that left the rows, and its causes"),
       .toggle("--strict", "what cannot be decided counts as a warning"),
       .option(
-        "--emit", "F", choices: ["layoutdump"],
-        "convert the dumps instead of checking them; says what was not recorded"),
+        "--emit", "F", choices: ["layoutdump", "summary"],
+        "convert the dumps instead of checking them, or print what 'plumb merge' joins"),
     ],
     details: "Layouts can be checked without a spec when --profile is given.",
     run: { arguments, console in
       let request = try ConformanceRequest(arguments)
-      if arguments.has("--emit") { return try convert(request, &console) }
+      if arguments.value("--emit") == "layoutdump" { return try convert(request, &console) }
       let specs = arguments.list("--spec") ?? []
       guard !specs.isEmpty || (request.tracePaths.isEmpty && arguments.has("--profile")) else {
         throw UsageError(message: "name the specs with --spec", verb: "check")
@@ -46,6 +46,9 @@ extension Verb {
       var specRequest = WorkspaceRequest(paths: specs)
       specRequest.configurationPath = arguments.value("--config")
       let workspace = try Workspace(request: specRequest)
+      if arguments.value("--emit") == "summary" {
+        return try summarise(request, workspace, arguments, &console)
+      }
       let conformance = try Conformance(request, workspace: workspace)
       try writeSessions(of: conformance, to: arguments.value("--list-sessions"))
       return try print(conformance, arguments, to: &console)
@@ -59,6 +62,19 @@ extension Verb {
     for note in result.notes { console.say(note) }
     for failure in result.failures { console.say("plumb: cannot read \(failure)") }
     return result.failures.isEmpty && !result.text.isEmpty ? .clean : .usage
+  }
+
+  private static func summarise(
+    _ request: ConformanceRequest, _ workspace: Workspace, _ arguments: Arguments,
+    _ console: inout Console
+  ) throws -> ExitCode {
+    guard !request.tracePaths.isEmpty else {
+      throw UsageError(message: "'--emit summary' needs --trace", verb: "check")
+    }
+    let summary = try Conformance.summary(request, workspace: workspace)
+    console.print(summary.json)
+    console.say("verdict: \(summary.verdict.rawValue)")
+    return summary.fails && !arguments.has("--exit-zero") ? .findings : .clean
   }
 
   private static func writeSessions(of conformance: Conformance, to path: String?) throws {

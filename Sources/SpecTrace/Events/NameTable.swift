@@ -60,10 +60,17 @@ struct NameTable: Sendable {
   private func isEqual(_ index: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     let range = range(of: index)
     guard range.count == bytes.count else { return false }
-    return text.withUnsafeBufferPointer { stored in
+    return text.withUnsafeBytes { stored in
+      let known = UnsafeRawBufferPointer(rebasing: stored[range])
+      let wanted = UnsafeRawBufferPointer(bytes)
       var offset = 0
-      while offset < bytes.count {
-        if stored[range.lowerBound + offset] != bytes[offset] { return false }
+      while offset + 8 <= wanted.count {
+        let first = known.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+        if first != wanted.loadUnaligned(fromByteOffset: offset, as: UInt64.self) { return false }
+        offset += 8
+      }
+      while offset < wanted.count {
+        if known[offset] != wanted[offset] { return false }
         offset += 1
       }
       return true

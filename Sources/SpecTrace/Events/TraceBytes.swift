@@ -5,6 +5,8 @@ public final class TraceBytes: Sendable {
     /// Memory that nobody changes and that outlives the range.
     nonisolated(unsafe) let base: UnsafePointer<UInt8>
     let count: Int
+    /// Brings bytes into memory before they are read; may do nothing.
+    var prepare: @Sendable (UnsafePointer<UInt8>, Int) -> Void = { _, _ in }
 
     var buffer: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: base, count: count) }
   }
@@ -17,10 +19,14 @@ public final class TraceBytes: Sendable {
   public var count: Int { range.count }
 
   /// Takes over memory that nobody changes; `release` is called when it is no longer needed.
+  ///
+  /// - Parameter prepare: is told of bytes that are read next.
   public init(
-    base: UnsafePointer<UInt8>, count: Int, release: @escaping @Sendable () -> Void
+    base: UnsafePointer<UInt8>, count: Int,
+    prepare: @escaping @Sendable (UnsafePointer<UInt8>, Int) -> Void = { _, _ in },
+    release: @escaping @Sendable () -> Void
   ) {
-    range = Range(base: base, count: count)
+    range = Range(base: base, count: count, prepare: prepare)
     self.release = release
   }
 
@@ -35,6 +41,11 @@ public final class TraceBytes: Sendable {
   }
 
   deinit { release() }
+
+  /// Calls a closure with all bytes.
+  public func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    body(range.buffer)
+  }
 
   /// A copy as an array.
   public var array: ContiguousArray<UInt8> { ContiguousArray(range.buffer) }

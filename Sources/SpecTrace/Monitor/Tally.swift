@@ -55,6 +55,15 @@ public struct OutcomeCounts: Sendable, Hashable {
 
   /// How often it was judged.
   public var judged: Int { pass + marginal + fail }
+
+  /// Adds the outcomes of other sessions.
+  mutating func add(_ other: OutcomeCounts) {
+    pass += other.pass
+    marginal += other.marginal
+    fail += other.fail
+    inconclusive += other.inconclusive
+    unspecified += other.unspecified
+  }
 }
 
 /// What a monitor counted.

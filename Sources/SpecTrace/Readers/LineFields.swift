@@ -1,5 +1,5 @@
 /// The keys of a trace line.
-enum LineKey: UInt8 {
+enum LineKey: UInt8, BitwiseCopyable, Sendable {
   case kind, time, session, machine, sequence, state, event, from, to, trigger, duration
   case animation, operation, id, name, easing, text, result, until, value
   case deltas, offsets, values, unit, refreshRate, observes, spec

@@ -15,8 +15,20 @@ struct LineShape: Sendable {
   /// A literal and the slot behind it.
   struct Piece: BitwiseCopyable, Sendable {
     nonisolated(unsafe) var literal: UnsafePointer<UInt8>
+    /// The first eight bytes of the literal, and which of them count.
+    var first: UInt64
+    var mask: UInt64
     var count: Int32
     var slot: Slot
+    /// The key of the slot.
+    var key: LineKey
+
+    /// Whether the literal stands at a place.
+    @inline(__always)
+    func isHere(_ place: UnsafePointer<UInt8>) -> Bool {
+      guard (ByteScan.word(place) ^ first) & mask == 0 else { return false }
+      return count <= 8 || ByteScan.isEqual(place + 8, literal + 8, Int(count) - 8)
+    }
   }
 
   /// The pieces, the last of which ends the line.
@@ -32,10 +44,11 @@ struct LineShape: Sendable {
     var list: [Piece] = []
     var literalStart = start
     for value in found.values {
-      list.append(Self.piece(bytes, literalStart..<value.start, value.slot, &arena))
+      list.append(Self.piece(bytes, literalStart..<value.start, value, &arena))
       literalStart = value.end
     }
-    list.append(Self.piece(bytes, literalStart..<found.end, .end, &arena))
+    let last = ShapeReader.Value(start: found.end, end: found.end, slot: .end, key: .unknown)
+    list.append(Self.piece(bytes, literalStart..<found.end, last, &arena))
     pieces = Memory(repeating: list[0], count: list.count)
     for index in list.indices { pieces.base[index] = list[index] }
     unknownKeys = found.unknownKeys
@@ -43,21 +56,24 @@ struct LineShape: Sendable {
   }
 
   private static func piece(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ slot: Slot,
+    _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ value: ShapeReader.Value,
     _ arena: inout ByteArena
   ) -> Piece {
-    Piece(
-      literal: arena.keep(UnsafeBufferPointer(rebasing: bytes[range])),
-      count: Int32(range.count), slot: slot)
+    let literal = arena.keep(UnsafeBufferPointer(rebasing: bytes[range]))
+    let mask: UInt64 = range.count >= 8 ? ~0 : ~(~0 << UInt64(8 * range.count))
+    return Piece(
+      literal: literal, first: ByteScan.word(literal) & mask, mask: mask,
+      count: Int32(range.count), slot: value.slot, key: value.key)
   }
 }
 
 /// Finds the slots of a line.
-private struct ShapeReader {
+struct ShapeReader {
   struct Value {
     var start: Int
     var end: Int
     var slot: LineShape.Slot
+    var key: LineKey
   }
 
   var values: [Value] = []
@@ -99,11 +115,11 @@ private struct ShapeReader {
     switch first {
     case 0x22:
       guard let slot = Self.textSlot(key) else { return key == .kind }
-      values.append(Value(start: start + 1, end: cursor.at - 1, slot: slot))
+      values.append(Value(start: start + 1, end: cursor.at - 1, slot: slot, key: key))
       return true
     case 0x30...0x39, 0x2D:
       guard let slot = Self.numberSlot(key) else { return false }
-      values.append(Value(start: start, end: cursor.at, slot: slot))
+      values.append(Value(start: start, end: cursor.at, slot: slot, key: key))
       return true
     case 0x5B, 0x7B: return false
     default: return key == .unknown

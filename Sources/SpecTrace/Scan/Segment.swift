@@ -99,6 +99,10 @@ struct Segment: Sendable {
   var file: Int32
   /// The bytes.
   var bytes: TraceBytes.Range
+  /// Where reading eight bytes at a time stops.
+  nonisolated(unsafe) var limit: UnsafePointer<UInt8>
+  /// The shapes of its lines.
+  var shapes: [LineShape] = []
   /// All lines.
   var lines = LineRecords()
   /// The sessions by name.

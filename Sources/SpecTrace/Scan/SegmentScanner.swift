@@ -11,7 +11,10 @@ struct SegmentScanner {
   /// Where scanning eight bytes at a time stops.
   private let limit: UnsafePointer<UInt8>
 
-  private var shapes: [LineShape] = []
+  /// Up to where bytes were brought into memory.
+  private var prepared: UnsafePointer<UInt8>
+  private static let window = 4 << 20
+
   /// The pieces of the shape that the last line had.
   private var shape: UnsafePointer<LineShape.Piece>?
   private var texts = TextTable()
@@ -51,11 +54,12 @@ struct SegmentScanner {
 
   /// Prepares the scan of a part; `rest` is the number of bytes of the file behind it.
   init(_ bytes: TraceBytes.Range, file: Int32, rest: Int, classifier: StepClassifier) {
-    segment = Segment(file: file, bytes: bytes)
+    limit = bytes.base + max(0, bytes.count + rest - ByteScan.margin)
+    segment = Segment(file: file, bytes: bytes, limit: limit)
     self.classifier = classifier
     base = bytes.base
     end = bytes.base + bytes.count
-    limit = bytes.base + max(0, bytes.count + rest - ByteScan.margin)
+    prepared = bytes.base
     parser = LineScanner(cursor: JSONCursor(bytes: bytes.buffer, at: 0))
   }
 
@@ -69,9 +73,16 @@ struct SegmentScanner {
     }
     if isFirst { place += JSONLinesReader.byteOrderMark(segment.bytes.buffer) }
     while place < end, place < limit {
+      if place >= prepared { prepare() }
       place = scanShaped(place) ?? parse(place)
     }
     while place < end { place = parse(place) }
+  }
+
+  private mutating func prepare() {
+    let count = min(Self.window, end - prepared)
+    segment.bytes.prepare(prepared, count)
+    prepared += count
   }
 
   // MARK: Lines of a known shape
@@ -86,8 +97,8 @@ struct SegmentScanner {
   private mutating func scanOtherShapes(
     _ place: UnsafePointer<UInt8>
   ) -> UnsafePointer<UInt8>? {
-    for index in shapes.indices {
-      let pieces = UnsafePointer(shapes[index].pieces.base)
+    for index in segment.shapes.indices {
+      let pieces = UnsafePointer(segment.shapes[index].pieces.base)
       guard pieces != shape, let next = scan(place, as: pieces) else { continue }
       shape = pieces
       return next
@@ -103,9 +114,7 @@ struct SegmentScanner {
     var piece = pieces
     while true {
       let count = Int(piece.pointee.count)
-      guard place + count < limit, ByteScan.isEqual(place, piece.pointee.literal, count) else {
-        return nil
-      }
+      guard place + count < limit, piece.pointee.isHere(place) else { return nil }
       place += count
       if piece.pointee.slot == .end { break }
       guard read(piece.pointee.slot, &place, &fields) else { return nil }
@@ -311,10 +320,10 @@ struct SegmentScanner {
     }
     guard let event = segment.log.events.popLast() else { return base + parser.cursor.at }
     segment.log.payloads.removeAll(keepingCapacity: true)
-    if event.kind == .transition, shapes.count < Self.shapeLimit, place < limit,
+    if event.kind == .transition, segment.shapes.count < Self.shapeLimit, place < limit,
       let learned = LineShape(segment.bytes.buffer, from: start)
     {
-      shapes.append(learned)
+      segment.shapes.append(learned)
       let pieces = UnsafePointer(learned.pieces.base)
       shape = pieces
       if start == place - base, let next = scan(place, as: pieces) { return next }

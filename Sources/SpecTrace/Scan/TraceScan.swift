@@ -33,6 +33,7 @@ struct TraceScan {
   /// Lines of the file before each segment.
   private var lineBases: [Int] = []
   private var numbers: [StepKey: UInt8] = [:]
+  private var lastNumber: (key: StepKey, number: UInt8)?
   private(set) var monitor: Monitor
 
   /// A part of a file of at least this many bytes is worth a thread.
@@ -83,7 +84,8 @@ struct TraceScan {
       var start = 0
       repeat {
         let end = Self.lineEnd(whole, after: min(whole.count, start + size))
-        let bytes = TraceBytes.Range(base: whole.base + start, count: end - start)
+        let bytes = TraceBytes.Range(
+          base: whole.base + start, count: end - start, prepare: whole.prepare)
         parts.append(
           Part(file: Int32(index), bytes: bytes, rest: whole.count - end, isFirst: start == 0))
         start = end
@@ -215,13 +217,11 @@ struct TraceScan {
   private mutating func read(_ index: Int, _ entry: SessionEntry) -> Int {
     let segment = segments[index]
     let lines = segment.lines(of: entry)
-    var scanner = LineScanner(cursor: JSONCursor(bytes: segment.bytes.buffer, at: 0))
+    var reader = ShapedLineReader(segment)
     let first = monitor.log.events.count
     for line in lines {
-      scanner.cursor.at = Int(segment.lines[line].offset)
-      scanner.cursor.skipSpaces()
       let number = Int32(truncatingIfNeeded: lineBases[index] + Int(line))
-      try? scanner.scanLine(file: segment.file, line: number, into: &monitor.log)
+      reader.read(line, number: number, into: &monitor.log)
     }
     takeBack(Int(entry.accepted), from: first, in: segment)
     return lines.count
@@ -240,7 +240,11 @@ struct TraceScan {
 
   private mutating func number(of event: TraceEvent) -> UInt8? {
     let key = StepKey(source: event.source, target: event.target, trigger: event.trigger)
-    if let known = numbers[key] { return known }
+    if let lastNumber, lastNumber.key == key { return lastNumber.number }
+    if let known = numbers[key] {
+      lastNumber = (key, known)
+      return known
+    }
     let names = monitor.log.names
     let found = classifier.classify(
       names[key.source], names[key.target], key.trigger >= 0 ? names[key.trigger] : nil)

@@ -1,0 +1,116 @@
+import SpecWorkspace
+import Testing
+
+@testable import SpecCommandLine
+
+/// Compressed traces, summaries and their joins, from words to exit code.
+@Suite struct MergeVerbTests {
+  private static let spec = """
+    # Player
+
+    | From | To | Trigger | Duration |
+    |---|---|---|---|
+    | Loading | Ready | Loaded | 300ms |
+    | Ready | Playing | Play | 250ms |
+
+    """
+  private static let first =
+    #"{"t":0,"session":"a","from":"Loading","to":"Ready","trigger":"Loaded","duration":300}"# + "\n"
+    + #"{"t":900,"session":"a","from":"Ready","to":"Playing","trigger":"Play","duration":250}"#
+    + "\n"
+  private static let second =
+    #"{"t":0,"session":"b","from":"Ready","to":"Playing","trigger":"Play","duration":900}"# + "\n"
+
+  /// The two lines of `first`, by `gzip -n9` and `zstd -19`.
+  private static let gzip =
+    "1f8b0800000000000203ab562a51b232d0512a4e2d2ececccf53b2524a54d2514a2bcacf05327df2135332f3d28"
+    + "10225f9406e506a624a25885394999e9e5a0455909a02144a292d4a2c01eb373630a8e5aa06996a6980cb5cb841"
+    + "20530372122ba196c0cd0589a1986a640a341500f0923c28ac000000"
+  private static let zstd =
+    "28b52ffd24ac0d030082851112903d0664840342ba57ee58cc60f3f5742901608b32de8479c5240cd84290bb2a6"
+    + "60f67adb6f760bd0fcf6c35f5737a1ffe26648ba29f4b5addc3d7cf2785d636fb20ceef750900eec1cd0bbcdc1c"
+    + "018317d810e00c450ff8a225998202ed8d88bc"
+
+  private static func bytes(_ hex: String) -> ContiguousArray<UInt8> {
+    let digits = Array(hex.utf8).map { $0 < 0x3A ? $0 - 0x30 : $0 - 0x57 }
+    return ContiguousArray(
+      stride(from: 0, to: digits.count, by: 2).map { digits[$0] << 4 | digits[$0 + 1] })
+  }
+
+  private func check(_ folder: TestFolder, _ trace: String) throws -> (code: ExitCode, text: String)
+  {
+    try TestFolder.run(
+      .check,
+      [
+        "--spec", "\(folder.path)/player.md", "--trace", "\(folder.path)/\(trace)", "--emit",
+        "summary",
+      ])
+  }
+
+  @Test func compressedTracesAreReadLikePlainOnes() throws {
+    let folder = try TestFolder([("player.md", Self.spec), ("a.jsonl", Self.first)])
+    try FileSystem.write(Self.bytes(Self.gzip), to: "\(folder.path)/a.gz")
+    try FileSystem.write(Self.bytes(Self.zstd), to: "\(folder.path)/a.zst")
+    let plain = try check(folder, "a.jsonl")
+    #expect(plain.code == .clean)
+    #expect(try check(folder, "a.gz").text == plain.text)
+    #expect(try check(folder, "a.zst").text == plain.text)
+  }
+
+  @Test(arguments: [gzip, zstd])
+  func damagedDataIsNotPassedOver(_ hex: String) throws {
+    let folder = try TestFolder([("player.md", Self.spec)])
+    let whole = Self.bytes(hex)
+    for count in [5, whole.count / 2, whole.count - 1] {
+      try FileSystem.write(ContiguousArray(whole[..<count]), to: "\(folder.path)/a")
+      #expect(throws: FileError.self) { try check(folder, "a") }
+    }
+    try FileSystem.write(whole + whole, to: "\(folder.path)/a")
+    #expect(try check(folder, "a").text.contains(#""lines": 4"#))
+  }
+
+  @Test func joinedPartsAreTheWhole() throws {
+    let folder = try TestFolder([
+      ("player.md", Self.spec), ("a.jsonl", Self.first), ("b.jsonl", Self.second),
+      ("all.jsonl", Self.second + Self.first),
+    ])
+    for name in ["a", "b"] {
+      let text = try check(folder, "\(name).jsonl").text
+      try FileSystem.write(ContiguousArray(text.utf8), to: "\(folder.path)/\(name).json")
+    }
+    let parts = ["\(folder.path)/b.json", "\(folder.path)/a.json"]
+    let joined = try TestFolder.run(.merge, parts)
+    let whole = try check(folder, "all.jsonl")
+    #expect(joined.text == whole.text)
+    #expect(joined.code == .findings)
+    #expect(whole.code == .findings)
+    #expect(try TestFolder.run(.merge, parts + ["--exit-zero"]).code == .clean)
+    let text = try TestFolder.run(.merge, parts + ["--format", "full"]).text
+    #expect(text.hasPrefix("fail: 1 of 2 sessions failed, 3 events\n"))
+  }
+
+  @Test func onlySummariesOfOneSpecAreJoined() throws {
+    let folder = try TestFolder([
+      ("player.md", Self.spec), ("a.jsonl", Self.first), ("no.json", "{}"),
+      ("other.md", Self.spec.split(separator: "\n").dropLast().joined(separator: "\n") + "\n"),
+    ])
+    let text = try check(folder, "a.jsonl").text
+    try FileSystem.write(ContiguousArray(text.utf8), to: "\(folder.path)/a.json")
+    let other = try TestFolder.run(
+      .check,
+      [
+        "--spec", "\(folder.path)/other.md", "--trace", "\(folder.path)/a.jsonl", "--emit",
+        "summary",
+      ])
+    try FileSystem.write(ContiguousArray(other.text.utf8), to: "\(folder.path)/o.json")
+    let path = folder.path
+    #expect(throws: UsageError.self) {
+      try TestFolder.run(.merge, ["\(path)/a.json", "\(path)/o.json"])
+    }
+    #expect(throws: UsageError.self) { try TestFolder.run(.merge, ["\(path)/no.json"]) }
+    #expect(throws: UsageError.self) { try TestFolder.run(.merge, []) }
+    #expect(throws: UsageError.self) {
+      try TestFolder.run(.check, ["--spec", path, "--layout", path, "--emit", "summary"])
+    }
+  }
+}

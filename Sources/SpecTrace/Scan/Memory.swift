@@ -18,7 +18,14 @@ struct Memory<Element: BitwiseCopyable & Sendable>: Sendable {
   /// Makes a block of equal values.
   init(repeating value: Element, count: Int) {
     base = .allocate(capacity: count)
-    base.initialize(repeating: value, count: count)
+    // Doubling what is there takes a few copies of memory, with or without optimization.
+    base.initialize(to: value)
+    var done = 1
+    while done < count {
+      let more = min(done, count - done)
+      (base + done).initialize(from: base, count: more)
+      done += more
+    }
     self.count = count
     owner = Owner(base)
   }

@@ -104,7 +104,9 @@ let package = Package(
     // Layer 7: output.
     .target(
       name: "SpecReports",
-      dependencies: ["SpecText", "SpecJSON", "SpecDiagnostics", "SpecModel", "SpecAnalysis"],
+      dependencies: [
+        "SpecText", "SpecJSON", "SpecDiagnostics", "SpecModel", "SpecAnalysis", "SpecLayout",
+      ],
       swiftSettings: settings
     ),
     .target(

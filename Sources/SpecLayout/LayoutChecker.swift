@@ -48,9 +48,12 @@ public struct LayoutChecker: Sendable {
   private func add(
     _ dump: LayoutDump, file: Int, to report: inout LayoutReport, _ allFacts: inout [LayoutFacts]
   ) {
-    let facts = LayoutFacts(adjusted(dump))
+    let facts = LayoutFacts(adjusted(dump), isRedacted: options.isRedacted)
     allFacts.append(facts)
     report.entries.append(entry(facts, file: file))
+    if options.isRedacted, let last = report.entries.last {
+      report.sources[file] = last.dump.source
+    }
   }
 
   /// Checks files given as arrays.
@@ -87,19 +90,25 @@ public struct LayoutChecker: Sendable {
   private static var rules: [any LayoutRule.Type] {
     [
       TargetSizeRule.self, TargetSpacingRule.self, GridSpacingRule.self, SpaceRowRule.self,
-      OrderRule.self, WireframeNoteRule.self, OverlapRule.self, BoundsRule.self,
+      OrderRule.self, WireframeNoteRule.self, StatedSizeRule.self, ComponentRule.self,
+      LabelRule.self, OverlapRule.self, BoundsRule.self,
       HorizontalScrollRule.self, TruncatedTextRule.self, TokenRule.self, ContrastRule.self,
     ]
   }
 
   private func entry(_ facts: LayoutFacts, file: Int) -> LayoutReport.Entry {
-    let choice = StateMatcher.choose(facts, specs, stated: options.state)
+    let stated = options.state ?? options.states[facts.dump.source.path]
+    let choice = StateMatcher.choose(facts, specs, stated: stated)
     let spec = choice.spec.map { specs[$0] }
     let wireframe = choice.wireframe.flatMap { spec?.wireframes[$0] }
     let isWCAG = options.profile == .wcag24
+    let sections = StateSections(specs)
+    let match = wireframe.map { RowMatch($0, facts, bindings: options.bindings) }
     let context = CheckContext(
-      facts: facts, specs: spec.map { [$0] } ?? specs, wireframe: wireframe,
-      match: wireframe.map { RowMatch($0, facts) }, options: options,
+      facts: facts, specs: spec.map { [$0] } ?? specs,
+      state: wireframe.flatMap { sections.state(of: $0.origin) } ?? choice.state,
+      isStateNamed: choice.isNamed, sections: sections, wireframe: wireframe,
+      match: match, options: options,
       spacing: TargetSpacing(facts, isAsked: isWCAG),
       inlineLinks: InlineLinks(facts), freeArea: FreeArea(facts, isAsked: isWCAG))
     var results = CheckResults()
@@ -110,10 +119,14 @@ public struct LayoutChecker: Sendable {
     if facts.dump.truncated {
       results.notChecked.append("elements that are missing: the dump is incomplete")
     }
-    return LayoutReport.Entry(
+    var entry = LayoutReport.Entry(
       file: file, dump: facts.dump, state: choice.state, stateReason: choice.reason,
       counts: DumpCounts(facts.dump), checks: results.checks, notChecked: results.notChecked,
       unit: facts.unit)
+    entry.drawing = wireframe?.origin
+    entry.matches = match?.matches ?? []
+    if options.isRedacted { Redaction.apply(to: &entry.dump) }
+    return entry
   }
 
   /// Compares dumps of one state that differ in text size.

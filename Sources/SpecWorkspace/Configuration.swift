@@ -24,6 +24,8 @@ public struct Configuration: Sendable {
   var exclude: [Glob] = []
   /// Rules that are left out for some documents.
   var fileIgnores: [FileIgnore] = []
+  /// The states that layout dumps show.
+  var layoutStates: [(glob: Glob, state: String)] = []
   /// Whether files further up are not read.
   var isRoot = false
 
@@ -43,6 +45,11 @@ public struct Configuration: Sendable {
   /// Whether a document is left out.
   func excludes(_ absolutePath: String) -> Bool {
     exclude.contains { $0.matches(absolutePath) }
+  }
+
+  /// The state that a layout dump shows, where a pattern names it; the last pattern counts.
+  func state(ofDump absolutePath: String) -> String? {
+    layoutStates.last { $0.glob.matches(absolutePath) }?.state
   }
 
   /// The selection for one document.
@@ -67,6 +74,7 @@ public struct Configuration: Sendable {
     result.lowering = lowering.merged(over: outer.lowering)
     result.exclude = outer.exclude + exclude
     result.fileIgnores = outer.fileIgnores + fileIgnores
+    result.layoutStates = outer.layoutStates + layoutStates
     return result
   }
 }

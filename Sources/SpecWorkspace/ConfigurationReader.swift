@@ -9,7 +9,7 @@ struct ConfigurationReader {
   static let keys = [
     "select", "extend-select", "ignore", "severity", "exclude", "per-file-ignores", "grid",
     "touch-target",
-    "tolerance", "aliases", "bindings", "initial", "root",
+    "tolerance", "aliases", "bindings", "layout-states", "initial", "root",
   ]
 
   let source: SourceText
@@ -61,6 +61,7 @@ struct ConfigurationReader {
     case "tolerance": configuration.tolerance = number(value, units: ["ms"])
     case "aliases": configuration.lowering.aliases = names(value)
     case "bindings": configuration.lowering.bindings = names(value)
+    case "layout-states": readLayoutStates(value)
     case "initial": configuration.lowering.initial = string(value)
     case "root":
       if case .bool(let isRoot) = value.value {
@@ -127,6 +128,13 @@ struct ConfigurationReader {
         report(
           "'\(name)' is no severity; expected error, warning, info or off", at: entry.value.range)
       }
+    }
+  }
+
+  private mutating func readLayoutStates(_ node: YAMLNode) {
+    for entry in entries(node) {
+      guard let state = string(entry.value) else { continue }
+      configuration.layoutStates.append((glob(entry.key), state))
     }
   }
 

@@ -2,6 +2,7 @@ import SpecDiagnostics
 import SpecJSON
 import SpecLayout
 import SpecLint
+import SpecReports
 import SpecText
 import SpecTrace
 
@@ -41,6 +42,21 @@ extension Conformance {
   /// The check for people, findings in layouts excepted.
   public var text: String {
     [trace?.text, layout?.text(locate: locate)].compactMap { $0 }.joined(separator: "\n")
+  }
+
+  /// The page that draws the dumps; `nil` where there are none.
+  public var layoutPage: String? {
+    guard let layout else { return nil }
+    let files = filesWithoutTraces
+    return LayoutPage(layout) { origin in
+      files[origin.file].map { source in
+        let lines = source.string(origin.range).split(
+          separator: "\n", omittingEmptySubsequences: false)
+        let text = lines.filter { !$0.hasPrefix("```") && !$0.hasPrefix("~~~") }
+        return LayoutPage.Place(
+          path: source.path, line: files.line(origin), text: text.joined(separator: "\n"))
+      }
+    }.text
   }
 
   private func locate(_ origin: Origin) -> (path: String, line: Int)? {

@@ -41,9 +41,14 @@ public struct Conformance: Sendable {
     let traceOptions = Self.traceOptions(request, workspace)
     var layoutOptions = request.layout
     layoutOptions.grid = layoutOptions.grid ?? configuration?.options.grid
+    layoutOptions.bindings = workspace.bindings
     isStrict = traceOptions.isStrict
     traceInputs = try Self.traces(request.tracePaths)
     let dumps = try Self.files(request.layoutPaths)
+    for dump in dumps {
+      layoutOptions.states[dump.path] = configuration?.state(
+        ofDump: Paths.absolute(dump.path, in: FileSystem.workingFolder()))
+    }
     let specs = workspace.understoodSpecs
     trace =
       request.tracePaths.isEmpty

@@ -30,6 +30,8 @@ extension Verb {
       .option("--content-size", "SIZE", "the text size of the dumps"),
       .toggle(
         "--explain", "find the cheapest repair of each session that left the rows, and its causes"),
+      .option("--html", "FILE", "write a page that draws each dump beside its wireframe"),
+      .toggle("--redact", "keep the texts of dumps out of what is reported"),
       .toggle("--strict", "what cannot be decided counts as a warning"),
       .option(
         "--emit", "F", choices: ["layoutdump", "summary"],
@@ -51,6 +53,10 @@ extension Verb {
       }
       let conformance = try Conformance(request, workspace: workspace)
       try writeSessions(of: conformance, to: arguments.value("--list-sessions"))
+      if let path = arguments.value("--html"), let page = conformance.layoutPage {
+        try FileSystem.write(ContiguousArray(page.utf8), to: path)
+        console.say("wrote \(path)")
+      }
       return try print(conformance, arguments, to: &console)
     })
 
@@ -131,6 +137,7 @@ extension ConformanceRequest {
     layout.isStrict = arguments.has("--strict")
     layout.profile = arguments.value("--profile").flatMap(TargetProfile.init(rawValue:))
     layout.format = arguments.value("--layout-format").flatMap(LayoutFormat.init(rawValue:))
+    layout.isRedacted = arguments.has("--redact")
     layout.state = arguments.value("--state")
     layout.contentSize = arguments.value("--content-size")
     if let text = arguments.value("--scale") {

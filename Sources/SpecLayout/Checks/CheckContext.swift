@@ -7,6 +7,12 @@ struct CheckContext {
   let facts: LayoutFacts
   /// The spec whose state the dump shows, else all.
   let specs: [SpecDocument]
+  /// The state that the dump shows.
+  let state: String?
+  /// Whether a person or the dump names the state.
+  let isStateNamed: Bool
+  /// Which state a statement belongs to.
+  let sections: StateSections
   /// The drawing of that state.
   let wireframe: Wireframe?
   /// Rows of the drawing and the elements found for them.

@@ -25,6 +25,8 @@ public struct LayoutCheck: Sendable, Hashable {
     case radiusToken = "radius.token"
     case contrast
     case dynamicType = "dynamic-type"
+    case component
+    case label
   }
 
   /// Why a verdict is neither pass nor fail, or what exempts the element.

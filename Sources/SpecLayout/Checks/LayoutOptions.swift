@@ -36,6 +36,12 @@ public struct LayoutOptions: Sendable {
   public var scale: Double?
   /// The state that the dumps show, by name.
   public var state: String?
+  /// The states that dumps show, by path.
+  public var states: [String: String] = [:]
+  /// Names in dumps (identifiers or paths of elements) and what the spec calls them.
+  public var bindings: [String: String] = [:]
+  /// Whether texts are kept out of what is reported.
+  public var isRedacted = false
   /// The text size category of the dumps.
   public var contentSize: String?
   /// Base of the spacing grid in pt/dp; `nil` takes that of the spec.

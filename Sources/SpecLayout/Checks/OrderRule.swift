@@ -60,7 +60,7 @@ enum OrderRule: LayoutRule {
         let top = facts.frames[shown[0]]?.y
       else { continue }
       pairs.append(
-        Pair(row: found[0], node: shown[0], text: facts.nodes[shown[0]].caption, top: top))
+        Pair(row: found[0], node: shown[0], text: facts.caption(shown[0]), top: top))
     }
     return pairs.sorted { ($0.row, $0.top, $0.node) < ($1.row, $1.top, $1.node) }
   }

@@ -14,7 +14,7 @@ enum TruncatedTextRule: LayoutRule {
         results.checks.append(failure(index, text, "recorded as cut off", facts))
       } else if node.truncated == nil, let whole = longer(text, known) {
         results.checks.append(
-          failure(index, text, "shows '\(text)' of '\(whole.text)'", facts)
+          failure(index, text, "shows \(text.count) of \(whole.text.count) characters", facts)
             .stated(at: whole.origin))
       } else if node.truncated == nil {
         undecided += 1

@@ -17,6 +17,8 @@ final class LayoutFacts: Sendable {
   let hasScale: Bool
   /// Enabled elements that take touches, one a rectangle, from top to bottom.
   let distinctTargets: [Int]
+  /// Whether texts are kept out of messages.
+  private let isRedacted: Bool
   /// Who stands in whom.
   private let tree: NodeTree
   /// The innermost elements around each one that may scroll along an axis, or take its touches.
@@ -29,8 +31,9 @@ final class LayoutFacts: Sendable {
     var target: Int32 = -1
   }
 
-  init(_ dump: LayoutDump) {
+  init(_ dump: LayoutDump, isRedacted: Bool = false) {
     self.dump = dump
+    self.isRedacted = isRedacted
     let scale = dump.screen.unitsPerPoint
     hasScale = scale != nil
     self.scale = scale ?? 1
@@ -176,6 +179,7 @@ final class LayoutFacts: Sendable {
   /// Words for a message: text, name or identifier, else those of the first thing inside.
   func caption(_ node: Int) -> String {
     let item = nodes[node]
+    if isRedacted { return "\(item.ident ?? item.shortClass) #\(node)" }
     if item.text != nil || item.name != nil || item.ident != nil { return item.caption }
     var index = node + 1
     while index < min(nodes.count, node + 12), isAncestor(node, of: index) {
@@ -186,6 +190,9 @@ final class LayoutFacts: Sendable {
     }
     return item.caption
   }
+
+  /// A text of the dump in quotes, unless texts are kept out.
+  func shown(_ text: String) -> String { isRedacted ? "another text" : "'\(text)'" }
 
   /// What the screen shows: as declared, else the element that stands for it.
   var screen: LayoutRect? {

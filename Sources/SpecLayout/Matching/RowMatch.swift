@@ -29,10 +29,13 @@ struct RowMatch {
   /// Elements that a note beside a row names as a whole, by row.
   var containers: [Int: Int] = [:]
 
-  init(_ wireframe: Wireframe, _ facts: LayoutFacts) {
+  /// What was matched, for people, in the order of the rows.
+  private(set) var matches: [LayoutReport.Entry.Match] = []
+
+  init(_ wireframe: Wireframe, _ facts: LayoutFacts, bindings: [String: String] = [:]) {
     self.wireframe = wireframe
     tree = RowTree(wireframe)
-    let candidates = RowCandidates.all(wireframe, facts)
+    let candidates = RowCandidates.all(wireframe, facts, Bindings(bindings, facts))
     for candidate in Self.bestChain(candidates, frames: wireframe.rows.map(\.frame), facts) {
       assign(candidate)
       addNeighbours(of: candidate, candidates, facts)
@@ -40,6 +43,7 @@ struct RowMatch {
   }
 
   private mutating func assign(_ candidate: Candidate) {
+    note(candidate)
     if let component = candidate.component {
       components[candidate.row, default: [:]][component] = candidate.node
       nodes[candidate.row, default: []].append(candidate.node)
@@ -47,6 +51,23 @@ struct RowMatch {
       containers[candidate.row] = candidate.node
       nodes[candidate.row, default: []].append(candidate.node)
     }
+  }
+
+  private mutating func note(_ candidate: Candidate) {
+    let row = wireframe.rows[candidate.row]
+    let part = candidate.component.map { row.components[$0] }
+    let how =
+      switch candidate.score {
+      case 9...: "bound"
+      case 4, 3: "text"
+      case 2...: "name"
+      case 1.2...: "identifier"
+      default: "role"
+      }
+    matches.append(
+      LayoutReport.Entry.Match(
+        name: part?.text ?? row.note?.subject ?? "", node: candidate.node, how: how,
+        spec: part?.origin ?? row.note?.origin))
   }
 
   /// Adds the other components of a row where their elements stand on the same height.
@@ -110,7 +131,9 @@ struct RowMatch {
 /// Finds the elements that may show a row.
 enum RowCandidates {
   /// All candidates, by row, best first, then from top to bottom.
-  static func all(_ wireframe: Wireframe, _ facts: LayoutFacts) -> [RowMatch.Candidate] {
+  static func all(
+    _ wireframe: Wireframe, _ facts: LayoutFacts, _ bindings: Bindings
+  ) -> [RowMatch.Candidate] {
     let drawn = facts.nodes.indices.filter { facts.nodes[$0].isDrawn && $0 != facts.root }
     let words = drawn.map { Words(facts.nodes[$0]) }
     var result: [RowMatch.Candidate] = []
@@ -118,11 +141,20 @@ enum RowCandidates {
       for (position, component) in content.components.enumerated() {
         let wanted = Names.words(component.text)
         guard !wanted.isEmpty else { continue }
+        if let node = bindings.element(named: component.text) {
+          result.append(.init(row: row, component: position, node: node, score: 10))
+          continue
+        }
         result += best(wanted, row: row, component: position, drawn, words, facts)
+          .filter { !bindings.isBound($0.node) }
       }
       if let subject = content.note?.subject {
         let wanted = Names.words(subject)
         guard !wanted.isEmpty else { continue }
+        if let node = bindings.element(named: subject) {
+          result.append(.init(row: row, component: nil, node: node, score: 10))
+          continue
+        }
         result += best(wanted, row: row, component: nil, drawn, words, facts)
       }
     }
@@ -200,4 +232,33 @@ private struct Words {
     default: nil
     }
   }
+}
+
+/// Elements that a person has pinned to parts of the drawing, by identifier or path.
+struct Bindings {
+  private var elements: [String: Int] = [:]
+  private var bound: Set<Int> = []
+
+  init(_ bindings: [String: String], _ facts: LayoutFacts) {
+    guard !bindings.isEmpty else { return }
+    let ids = LayoutIDs(facts.dump)
+    for (index, node) in facts.nodes.enumerated() where node.isDrawn {
+      let tail = node.ident?.split(separator: "/").last.map(String.init)
+      for name in [node.ident, tail, ids[index]] {
+        guard let name, let meant = bindings[name] else { continue }
+        let key = Names.key(meant)
+        if elements[key] == nil { elements[key] = index }
+        bound.insert(index)
+        break
+      }
+    }
+  }
+
+  /// The first element that is pinned to a name.
+  func element(named name: String) -> Int? {
+    elements.isEmpty ? nil : elements[Names.key(name)]
+  }
+
+  /// Whether an element is pinned to some name.
+  func isBound(_ node: Int) -> Bool { bound.contains(node) }
 }

@@ -11,6 +11,8 @@ struct StateChoice {
   var state: String?
   /// How it was chosen, for people.
   var reason: String
+  /// Whether a person or the dump names it.
+  var isNamed = false
 }
 
 /// Chooses the state of the spec that a dump shows: as stated, else by its texts.
@@ -21,10 +23,14 @@ enum StateMatcher {
   ) -> StateChoice {
     guard !specs.isEmpty else { return StateChoice(reason: "no spec was given") }
     if let name = stated {
-      return named(name, specs, by: "by --state")
+      var choice = named(name, specs, by: "by the caller")
+      choice.isNamed = choice.state != nil
+      return choice
     }
     if let name = facts.dump.specState {
-      return named(name, specs, by: "by the dump")
+      var choice = named(name, specs, by: "by the dump")
+      choice.isNamed = choice.state != nil
+      return choice
     }
     return byText(facts, specs)
   }
@@ -100,13 +106,18 @@ enum StateMatcher {
       return StateChoice(reason: "no wireframe shares enough texts with the dump")
     }
     let title = specs[best.spec].wireframes[best.wireframe].title
-    if let second = scored.dropFirst().first, best.score - second.score < 0.1 {
+    var margin = ""
+    if let second = scored.dropFirst().first {
       let other = specs[second.spec].wireframes[second.wireframe].title
-      return StateChoice(reason: "the texts fit '\(title)' and '\(other)' alike; use --state")
+      if best.score - second.score < 0.1 {
+        return StateChoice(reason: "the texts fit '\(title)' and '\(other)' alike; use --state")
+      }
+      let lead = Int(((best.score - second.score) * 100).rounded())
+      margin = "; next is '\(other)' with \(second.hits) of \(second.of), \(lead) points behind"
     }
     return StateChoice(
       spec: best.spec, wireframe: best.wireframe, state: title,
-      reason: "\(best.hits) of \(best.of) texts of its wireframe are shown")
+      reason: "\(best.hits) of \(best.of) texts of its wireframe are shown\(margin)")
   }
 
   /// The words of each component of a drawing that has words.
@@ -133,6 +144,9 @@ struct ShownTexts {
       }
     }
   }
+
+  /// Whether the dump records no text.
+  var isEmpty: Bool { exact.isEmpty }
 
   /// Whether a text is shown, alone or as a part of several words.
   func contains(_ text: String) -> Bool {

@@ -89,6 +89,15 @@ extension LayoutCheck.Kind {
       LayoutFinding(
         code: "L314", name: "wrong-size",
         summary: "An element has another size than the spec says.", severity: .error)
+    case .component:
+      LayoutFinding(
+        code: "L316", name: "missing-component",
+        summary: "A text that the spec gives to a state is not shown, or that of another state is.",
+        severity: .error)
+    case .label:
+      LayoutFinding(
+        code: "L317", name: "wrong-label",
+        summary: "A control is announced otherwise than the spec says.", severity: .error)
     case .dynamicType:
       LayoutFinding(
         code: "L315", name: "fixed-text-size",

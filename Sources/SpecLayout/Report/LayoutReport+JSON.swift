@@ -53,6 +53,22 @@ extension LayoutReport {
         json.object { json in write(check, ids, to: &json, locate) }
       }
     }
+    json.array("matches") { json in
+      for match in entry.matches {
+        json.object { json in
+          json.field("component", match.name)
+          json.field("node", ids[match.node])
+          json.field("ident", entry.dump.nodes[match.node].ident)
+          json.field("how", match.how)
+          if let place = match.spec.flatMap(locate) {
+            json.object("spec") { json in
+              json.field("path", place.path)
+              json.field("line", place.line)
+            }
+          }
+        }
+      }
+    }
     json.field("notChecked", entry.notChecked)
     json.field("notes", entry.dump.notes)
   }

@@ -21,6 +21,27 @@ public struct LayoutReport: Sendable {
     public var notChecked: [String]
     /// The unit of lengths in `checks`.
     public var unit: String
+    /// Where the spec draws the state.
+    public var drawing: Origin?
+    /// Which elements were taken for which parts of the drawing.
+    public var matches: [Match] = []
+
+    /// An element that was taken for a part of the drawing.
+    public struct Match: Sendable, Hashable {
+      /// The words of the part, or of the note beside it.
+      public var name: String
+      /// Index of the element.
+      public var node: Int
+      /// How it was found: "bound", or by "text", "name", "identifier" or "role".
+      public var how: String
+      /// Where the part is drawn.
+      public var spec: Origin?
+    }
+
+    /// Whether no element names this one as the one around it.
+    public func isLeaf(_ index: Int) -> Bool {
+      index + 1 >= dump.nodes.count || dump.nodes[index + 1].parent != index
+    }
 
     /// Number of checks with a verdict.
     public func count(_ verdict: LayoutVerdict) -> Int {

@@ -1,0 +1,101 @@
+import SpecModel
+import SpecText
+
+/// Reports elements whose width or height differs from what a sentence or list of the spec states.
+///
+/// Sizes beside and below wireframes are those of `WireframeNoteRule`.
+enum StatedSizeRule: LayoutRule {
+  /// Most elements that one statement is held against.
+  private static let limit = 50
+
+  static func check(_ context: CheckContext, into results: inout CheckResults) {
+    let demands = [Constraint.Kind.height, .width].flatMap(context.constraints)
+      .filter { demand in
+        demand.quantity.unit.isLength && context.applies(demand) != false
+          && context.sections.state(of: demand.origin) == nil
+      }
+    guard !demands.isEmpty else { return }
+    let names = ElementNames(context.facts)
+    for demand in demands {
+      let words = Subject.specificWords(demand.subject).map(Subject.singular)
+      guard !words.isEmpty else { continue }
+      for node in names.elements(named: words).prefix(limit) {
+        results.checks.append(judge(node, demand, context).stated(at: demand.origin))
+      }
+    }
+  }
+
+  private static func judge(
+    _ node: Int, _ demand: Constraint, _ context: CheckContext
+  ) -> LayoutCheck {
+    let facts = context.facts
+    let isHeight = demand.kind == .height
+    let expected = expectedText(demand.quantity)
+    var check = LayoutCheck(.size, .unknown, node: node, expected: expected)
+    guard facts.hasScale else { return check.because(.scale) }
+    guard context.applies(demand) == true else { return check.because(.notRecorded) }
+    guard let frame = facts.frames[node], frame.isPositive else {
+      return check.because(.notRecorded)
+    }
+    let size = facts.size(frame)
+    let value = isHeight ? frame.height : frame.width
+    check.actual = facts.text(value)
+    check.verdict = context.verdict(
+      value, isHeight ? size.height : size.width, equals: demand.quantity)
+    if check.verdict == .unknown { return check.because(.rounding) }
+    guard check.verdict == .fail else { return check }
+    if facts.mayBeClipped(node, isHorizontal: !isHeight) {
+      check.verdict = .unknown
+      return check.because(.clipped)
+    }
+    check.message =
+      "'\(facts.caption(node))' is \(facts.text(value)) \(isHeight ? "high" : "wide"), "
+      + "the spec says \(expected)"
+    return check
+  }
+
+  private static func expectedText(_ quantity: Quantity) -> String {
+    let unit = quantity.unit.rawValue
+    switch (quantity.min, quantity.max) {
+    case (let low?, let high?) where low == high: return "\(Decimals.text(low)) \(unit)"
+    case (let low?, let high?): return "\(Decimals.text(low))–\(Decimals.text(high)) \(unit)"
+    case (let low?, nil): return "≥ \(Decimals.text(low)) \(unit)"
+    case (nil, let high?): return "≤ \(Decimals.text(high)) \(unit)"
+    default: return unit
+    }
+  }
+}
+
+/// Finds elements by the words of their identifiers and classes, else of their texts.
+struct ElementNames {
+  private let facts: LayoutFacts
+  /// The elements by each word of their identifiers.
+  private var byWord: [String: [Int]] = [:]
+
+  init(_ facts: LayoutFacts) {
+    self.facts = facts
+    for (index, node) in facts.nodes.enumerated() where node.isDrawn && index != facts.root {
+      var named = node
+      // A text may use the word without being the thing.
+      named.text = nil
+      named.name = nil
+      for word in Subject.nameWords(of: named) { byWord[word, default: []].append(index) }
+    }
+  }
+
+  /// The outermost elements whose names hold all the words, in order.
+  func elements(named words: [String]) -> [Int] {
+    guard let first = words.first, var found = byWord[first] else { return [] }
+    for word in words.dropFirst() {
+      let others = Set(byWord[word] ?? [])
+      found.removeAll { !others.contains($0) }
+    }
+    // "note_card_title" is a part of "note_card".
+    var kept: [Int] = []
+    for node in found where !kept.contains(where: { facts.isAncestor($0, of: node) }) {
+      kept.append(node)
+      if kept.count >= 64 { break }
+    }
+    return kept
+  }
+}

@@ -16,13 +16,32 @@ enum StatedSizeRule: LayoutRule {
       }
     guard !demands.isEmpty else { return }
     let names = ElementNames(context.facts)
+    let known = knownNames(context)
     for demand in demands {
       let words = Subject.specificWords(demand.subject).map(Subject.singular)
       guard !words.isEmpty else { continue }
-      for node in names.elements(named: words).prefix(limit) {
+      // "Header" is not the "date header", which the spec names apart.
+      let special = known.filter { $0.count > words.count && $0.isSuperset(of: words) }
+      for node in names.elements(named: words, but: special).prefix(limit) {
         results.checks.append(judge(node, demand, context).stated(at: demand.origin))
       }
     }
+  }
+
+  /// The words of each thing that the spec names.
+  private static func knownNames(_ context: CheckContext) -> Set<Set<String>> {
+    var names: Set<Set<String>> = []
+    func add(_ name: String) {
+      names.insert(Set(Subject.specificWords(name).map(Subject.singular)))
+    }
+    for spec in context.specs {
+      for item in spec.accessibility { add(item.subject) }
+      for constraint in spec.constraints { add(constraint.subject) }
+      for wireframe in spec.wireframes {
+        for note in wireframe.parts + wireframe.rows.compactMap(\.note) { add(note.subject ?? "") }
+      }
+    }
+    return names
   }
 
   private static func judge(
@@ -83,12 +102,21 @@ struct ElementNames {
     }
   }
 
-  /// The outermost elements whose names hold all the words, in order.
-  func elements(named words: [String]) -> [Int] {
+  /// The outermost elements whose names hold all the words, but not all of a more special name.
+  func elements(named words: [String], but special: [Set<String>] = []) -> [Int] {
     guard let first = words.first, var found = byWord[first] else { return [] }
     for word in words.dropFirst() {
       let others = Set(byWord[word] ?? [])
       found.removeAll { !others.contains($0) }
+    }
+    if !special.isEmpty {
+      found.removeAll { node in
+        var named = facts.nodes[node]
+        named.text = nil
+        named.name = nil
+        let own = Subject.nameWords(of: named)
+        return special.contains { own.isSuperset(of: $0) }
+      }
     }
     // "note_card_title" is a part of "note_card".
     var kept: [Int] = []

@@ -56,7 +56,13 @@ struct LayoutPicture {
       for check in entry.checks where check.kind == .spaceRow || check.kind == .gridSpacing {
         if check.verdict == .fail || check.kind == .spaceRow { measure(check, to: &html) }
       }
-      for (index, check) in findings.prefix(500).enumerated() { mark(check, index + 1, to: &html) }
+      // Several findings of one element stand side by side.
+      var places: [Int: Int] = [:]
+      for (index, check) in findings.prefix(500).enumerated() {
+        guard let node = check.node else { continue }
+        mark(check, index + 1, shift: 15 * Double(places[node, default: 0]), to: &html)
+        places[node, default: 0] += 1
+      }
     }
   }
 
@@ -116,12 +122,14 @@ struct LayoutPicture {
   // MARK: Findings
 
   /// Outlines the element of a finding and numbers it; the number leads to the table.
-  private func mark(_ check: LayoutCheck, _ place: Int, to html: inout HTMLWriter) {
+  private func mark(
+    _ check: LayoutCheck, _ place: Int, shift: Double, to html: inout HTMLWriter
+  ) {
     guard let node = check.node, let box = box(node) else { return }
     html.element("a", [("href", "#finding-\(number)-\(place)")]) { html in
       html.element("g", [("class", "finding")]) { html in
         html.element("rect", box.attributes) { html in html.element("title", said(check)) }
-        let x = max(8, min(box.x + box.width, view.width / unit - 8))
+        let x = max(8, min(box.x + box.width, view.width / unit - 8) - shift)
         let y = max(8, box.y)
         html.element("circle", [("cx", text(x)), ("cy", text(y)), ("r", "7")]) { html in
           html.element("title", said(check))
@@ -146,19 +154,35 @@ struct LayoutPicture {
   /// Draws a measured distance between the two elements of a check.
   private func measure(_ check: LayoutCheck, to html: inout HTMLWriter) {
     guard let lower = check.node.flatMap(box), let upper = check.other.flatMap(box),
-      let actual = check.actual, check.verdict == .pass || check.verdict == .fail
+      check.actual != nil, check.verdict == .pass || check.verdict == .fail
     else { return }
+    if upper.y < lower.y + lower.height, lower.y < upper.y + upper.height,
+      lower.x >= upper.x + upper.width
+    {
+      let y = max(lower.y, upper.y) + min(lower.height, upper.height) / 2
+      let line: [HTMLWriter.Attribute] = [
+        ("x1", text(upper.x + upper.width)), ("x2", text(lower.x)), ("y1", text(y)),
+        ("y2", text(y)),
+      ]
+      return draw(line, label: (upper.x + upper.width, y - 4), check, to: &html)
+    }
     let isInside = upper.y <= lower.y && upper.y + upper.height >= lower.y + lower.height
     let from = isInside ? upper.y : upper.y + upper.height
     guard lower.y > from else { return }
     let x = max(lower.x, upper.x) + min(lower.width, upper.width) / 2
+    let line: [HTMLWriter.Attribute] = [
+      ("x1", text(x)), ("x2", text(x)), ("y1", text(from)), ("y2", text(lower.y)),
+    ]
+    draw(line, label: (x + 4, (from + lower.y) / 2 + 3), check, to: &html)
+  }
+
+  private func draw(
+    _ line: [HTMLWriter.Attribute], label: (x: Double, y: Double), _ check: LayoutCheck,
+    to html: inout HTMLWriter
+  ) {
     html.element("g", [("class", check.verdict == .pass ? "gap good" : "gap wrong")]) { html in
-      let line: [HTMLWriter.Attribute] = [
-        ("x1", text(x)), ("x2", text(x)), ("y1", text(from)), ("y2", text(lower.y)),
-      ]
       html.element("line", line) { html in html.element("title", said(check)) }
-      html.element(
-        "text", "\(actual)", [("x", text(x + 4)), ("y", text((from + lower.y) / 2 + 3))])
+      html.element("text", check.actual ?? "", [("x", text(label.x)), ("y", text(label.y))])
     }
   }
 

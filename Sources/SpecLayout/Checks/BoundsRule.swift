@@ -31,7 +31,8 @@ enum BoundsRule: LayoutRule {
     let isReachable = isOutside || scrolls(node, isHorizontal: isWide, facts)
     let check = LayoutCheck(
       .clipBounds, isReachable ? .notApplicable : .fail, node: node,
-      expected: "inside the screen", actual: "\(facts.text(amount)) beyond",
+      expected: "inside the screen",
+      actual: isReachable ? nil : "\(facts.text(amount)) beyond",
       message: "'\(facts.caption(node))' reaches \(facts.text(amount)) beyond the "
         + "\(isWide ? "side" : "end") of the screen")
     return isReachable ? check.because(.scrollable) : check

@@ -36,10 +36,11 @@ enum GridSpacingRule: LayoutRule {
       return
     }
     let allowed = allowances(context, base: base)
+    let expected = "a multiple of \(context.facts.text(base))"
     for parent in context.facts.nodes.indices where !context.facts.isLeaf(parent) {
       for distance in distances(in: parent, context.facts) {
         results.checks.append(
-          judge(distance, base, allowed, context).stated(at: constraint?.origin))
+          judge(distance, base, allowed, expected, context).stated(at: constraint?.origin))
       }
     }
   }
@@ -63,7 +64,8 @@ enum GridSpacingRule: LayoutRule {
   }
 
   private static func judge(
-    _ distance: Distance, _ base: Double, _ allowed: Set<Double>, _ context: CheckContext
+    _ distance: Distance, _ base: Double, _ allowed: Set<Double>, _ expected: String,
+    _ context: CheckContext
   ) -> LayoutCheck {
     let facts = context.facts
     let margin = 0.05 + context.options.tolerance
@@ -77,7 +79,7 @@ enum GridSpacingRule: LayoutRule {
       }
     return LayoutCheck(
       .gridSpacing, isAllowed ? .pass : .fail, node: distance.node,
-      expected: "a multiple of \(facts.text(base))", actual: facts.text(distance.value),
+      expected: expected, actual: facts.text(distance.value),
       message: "\(distance.words(facts)) is \(facts.text(distance.value)), no multiple of "
         + "\(facts.text(base)); nearest is \(facts.text(max(nearest, base)))"
     ).with(other: distance.other)

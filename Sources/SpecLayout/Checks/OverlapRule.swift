@@ -4,12 +4,13 @@ import SpecText
 enum OverlapRule: LayoutRule {
   static func check(_ context: CheckContext, into results: inout CheckResults) {
     let facts = context.facts
-    var seen: Set<Box> = []
-    let candidates = facts.nodes.indices.filter { node in
-      facts.nodes[node].isDrawn && isJudged(node, facts)
-        && seen.insert(Box(rect: facts.frames[node], isTarget: facts.nodes[node].isTarget)).inserted
-    }.sorted { (facts.frames[$0]?.y ?? 0, $0) < (facts.frames[$1]?.y ?? 0, $1) }
-      .compactMap { node in facts.frames[node].map { (node: node, rect: $0) } }
+    let candidates = distinct(
+      facts.nodes.indices.compactMap { node in
+        guard facts.nodes[node].isDrawn, isJudged(node, facts), let rect = facts.frames[node] else {
+          return nil
+        }
+        return (node, rect)
+      }, facts)
     let index = BoxIndex(candidates)
     var found = 0
     var crowded = 0
@@ -33,10 +34,16 @@ enum OverlapRule: LayoutRule {
     }
   }
 
-  /// What makes two elements the same for this check.
-  private struct Box: Hashable {
-    var rect: LayoutRect?
-    var isTarget: Bool
+  /// One of the targets, and one of the texts, with each rectangle, from top to bottom.
+  private static func distinct(
+    _ all: [(node: Int, rect: LayoutRect)], _ facts: LayoutFacts
+  ) -> [(node: Int, rect: LayoutRect)] {
+    var targets: Set<LayoutRect> = []
+    var texts: Set<LayoutRect> = []
+    return all.filter { node, rect in
+      facts.nodes[node].isTarget
+        ? targets.insert(rect).inserted : texts.insert(rect).inserted
+    }.sorted { ($0.rect.y, $0.node) < ($1.rect.y, $1.node) }
   }
 
   /// Texts without children of their own, and targets.

@@ -21,7 +21,8 @@ enum StatedSizeRule: LayoutRule {
       let words = Subject.specificWords(demand.subject).map(Subject.singular)
       guard !words.isEmpty else { continue }
       // "Header" is not the "date header", which the spec names apart.
-      let special = known.filter { $0.count > words.count && $0.isSuperset(of: words) }
+      let special = Array(
+        known.filter { $0.count > words.count && $0.isSuperset(of: words) })
       for node in names.elements(named: words, but: special).prefix(limit) {
         results.checks.append(judge(node, demand, context).stated(at: demand.origin))
       }

@@ -29,6 +29,15 @@ public struct LayoutRect: Sendable, Hashable {
     self.init(x: left, y: top, width: right - left, height: bottom - top)
   }
 
+  /// One number of the four goes into the hash: there may be a million rectangles.
+  public func hash(into hasher: inout Hasher) {
+    func mix(_ value: UInt64) -> UInt64 { (value ^ (value >> 29)) &* 0x9E37_79B9_7F4A_7C15 }
+    // -0 equals 0.
+    var mixed = mix((x + 0).bitPattern) ^ (y + 0).bitPattern
+    mixed = mix(mixed) ^ (width + 0).bitPattern
+    hasher.combine(mix(mixed) ^ (height + 0).bitPattern)
+  }
+
   private init(unchecked x: Double, _ y: Double, _ width: Double, _ height: Double) {
     self.x = x
     self.y = y

@@ -16,7 +16,8 @@ extension Schemas {
         .optional("tolerance", size, "in milliseconds"),
         .optional("aliases", .map(texts)),
         .optional("bindings", .map(texts)),
-        .optional("layout-states", .map(.string), "patterns of layout dumps and the states they show"),
+        .optional(
+          "layout-states", .map(.string), "patterns of layout dumps and the states they show"),
         .optional("initial", .string, "name of the initial state"),
         .optional("root", .boolean, "whether files further up are not read"),
       ], isOpen: false),

@@ -9,6 +9,7 @@
 # make spark      the traces of a fleet in Spark's local mode (pip install pyspark, Java 17)
 # make fuzz       made documents through the whole pipeline (SECONDS=3600, SEED=1)
 # make mutants    faults put into simulated traces, and how many of them are found (COUNT=1000, SESSIONS=100000)
+# make bench-layouts  layout dumps of 10 000 and a million elements, beside the bare XML parser
 # make fuzz-layouts  damaged layout dumps (DUMPS=1000000, SEED=1)
 # make clean      removes everything that was built
 
@@ -37,7 +38,7 @@ endif
 
 PLUMB := .build/release/plumb
 
-.PHONY: all run build test check lint format install uninstall bench compare fuzz mutants clean dependencies fuzz-layouts
+.PHONY: all run build test check lint format install uninstall bench compare fuzz mutants clean dependencies fuzz-layouts bench-layouts
 
 all: run
 
@@ -93,6 +94,11 @@ fuzz: dependencies
 mutants: dependencies
 	$(SWIFT) build $(RELEASE) --product plumb-mutants
 	.build/release/plumb-mutants --count $(COUNT) --sessions $(SESSIONS) --seed $(SEED) $(FEATURES)
+
+bench-layouts: dependencies
+	$(SWIFT) build $(RELEASE) --product plumb-bench
+	.build/release/plumb-bench --layouts
+
 fuzz-layouts: dependencies
 	$(SWIFT) build $(RELEASE) --product plumb-fuzz
 	.build/release/plumb-fuzz --dumps $(DUMPS) --seed $(SEED) \

@@ -148,7 +148,9 @@ let package = Package(
     ),
     .executableTarget(
       name: "plumb-bench",
-      dependencies: ["SpecText", "SpecSyntax", "SpecLowering", "SpecLint", "SpecWorkspace"],
+      dependencies: [
+        "SpecText", "SpecSyntax", "SpecLowering", "SpecLint", "SpecLayout", "SpecWorkspace",
+      ],
       path: "Benchmarks/plumb-bench", swiftSettings: settings
     ),
 

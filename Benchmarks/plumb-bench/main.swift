@@ -1,3 +1,6 @@
 import SpecWorkspace
 
-FileSystem.exit(Benchmark.run(Array(CommandLine.arguments.dropFirst())))
+let arguments = Array(CommandLine.arguments.dropFirst())
+let isLayout = arguments.first == "--layouts"
+FileSystem.exit(
+  isLayout ? LayoutBenchmark.run(Array(arguments.dropFirst())) : Benchmark.run(arguments))

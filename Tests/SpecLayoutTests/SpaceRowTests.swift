@@ -142,8 +142,8 @@ struct SpaceRowTests {
     var boxes = Self.filled()
     boxes[1] = Box("Notes", [16, 700, 368, 34])
     let report = check(screen(boxes), [spec(Self.text)])
-    #expect(report.verdicts(.order) == ["fail"])
-    #expect(check(screen(Self.filled()), [spec(Self.text)]).verdicts(.order) == ["pass"])
+    #expect(report.verdicts(.order) == ["fail", "pass"])
+    #expect(check(screen(Self.filled()), [spec(Self.text)]).verdicts(.order) == ["pass", "pass"])
   }
 
   @Test("the place of a finding is in the dump, its reason in the spec") func places() throws {

@@ -15,6 +15,7 @@ enum DynamicTypeRule {
         larger.nodes[index].text == smaller.nodes[base].text,
         let before = smaller.frames[base], let after = larger.frames[index]
       else { continue }
+      if let check = size(index, base, smaller, larger) { checks.append(check) }
       let hasGrown = after.height > before.height + 0.5
       checks.append(
         LayoutCheck(
@@ -25,6 +26,25 @@ enum DynamicTypeRule {
             + "\(smaller.text(before.height)) before, \(larger.text(after.height)) after"))
     }
     return checks
+  }
+
+  /// Holds the recorded size of a text against what the platforms make of its size before.
+  private static func size(
+    _ index: Int, _ base: Int, _ smaller: LayoutFacts, _ larger: LayoutFacts
+  ) -> LayoutCheck? {
+    guard let before = smaller.nodes[base].style?.size, before > 0,
+      let after = larger.nodes[index].style?.size, let from = factor(smaller.dump.screen),
+      let to = factor(larger.dump.screen), from == 1
+    else { return nil }
+    let platform = Platform(larger.dump.recordedFormat)
+    let allowed = TypeCurve.sizes(of: before, factor: to, platform)
+    let least = allowed.min() ?? before
+    let isFit = allowed.contains { abs($0 - after) <= 0.6 } || after >= least - 0.6
+    return LayoutCheck(
+      .dynamicType, isFit ? .pass : .fail, node: index,
+      expected: "≥ \(Decimals.text(least)) pt", actual: "\(Decimals.text(after)) pt",
+      message: "text '\(larger.caption(index))' grows from \(Decimals.text(before)) to "
+        + "\(Decimals.text(after)) pt, the setting asks for \(Decimals.text(least)) pt or more")
   }
 
   /// What pairs a text with itself in another dump.

@@ -27,6 +27,7 @@ public struct LayoutCheck: Sendable, Hashable {
     case dynamicType = "dynamic-type"
     case component
     case label
+    case columns
   }
 
   /// Why a verdict is neither pass nor fail, or what exempts the element.

@@ -51,6 +51,9 @@ public enum DumpReader {
     return outcome
   }
 
+  /// Parses XML without looking at anything: what reading is measured against.
+  public static func parseOnly(_ bytes: ContiguousArray<UInt8>) { XMLStream.parseOnly(bytes) }
+
   private static func notation(of source: SourceText) -> LayoutFormat.Notation {
     let bytes = source.bytes
     if TextDumpReader.format(source) != nil { return .text }

@@ -43,11 +43,11 @@ enum XMLStream {
   }
 
   /// Parses without looking at anything: what reading is measured against.
-  static func parseOnly(_ bytes: [UInt8]) {
+  static func parseOnly(_ bytes: ContiguousArray<UInt8>) {
     guard let parser = XML_ParserCreate("UTF-8") else { return }
     defer { XML_ParserFree(parser) }
     XML_SetElementHandler(parser, { _, _, _ in }, { _, _ in })
-    _ = feed(parser, ContiguousArray(bytes), from: 0, isWrapped: false)
+    _ = feed(parser, bytes, from: 0, isWrapped: false)
   }
 
   private static let opening = "<plumb>"
@@ -104,7 +104,7 @@ enum XMLStream {
   }
 
   /// What committed snapshots write in the place of numbers; XML allows no "<" there.
-  private static let mask: StaticString = "\"<number>\""
+  private static let mask: StaticString = "<number>"
 
   /// Makes the masks plain words, byte for byte in place.
   private static func replacingMasks(_ bytes: ContiguousArray<UInt8>) -> ContiguousArray<UInt8> {
@@ -112,9 +112,13 @@ enum XMLStream {
     result.withUnsafeMutableBufferPointer { all in
       var index = 0
       while let place = ByteSearch.find(mask, in: UnsafeBufferPointer(all), from: index) {
-        all[place + 1] = UInt8(ascii: "?")
-        all[place + 8] = UInt8(ascii: "?")
         index = place + 8
+        // In quotes only: elsewhere it may be an element.
+        guard place > 0, index < all.count, all[place - 1] == all[index],
+          all[index] == UInt8(ascii: "\"") || all[index] == UInt8(ascii: "'")
+        else { continue }
+        all[place] = UInt8(ascii: "?")
+        all[index - 1] = UInt8(ascii: "?")
       }
     }
     return result

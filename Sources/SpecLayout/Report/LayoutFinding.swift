@@ -89,6 +89,11 @@ extension LayoutCheck.Kind {
       LayoutFinding(
         code: "L314", name: "wrong-size",
         summary: "An element has another size than the spec says.", severity: .error)
+    case .columns:
+      LayoutFinding(
+        code: "L318", name: "wrong-columns",
+        summary: "A grid has other columns or gaps than the spec says for this width.",
+        severity: .error)
     case .component:
       LayoutFinding(
         code: "L316", name: "missing-component",

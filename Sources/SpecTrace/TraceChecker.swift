@@ -65,6 +65,16 @@ public struct TraceChecker: Sendable {
     return SummaryBuilder(monitor: monitor, places: places).summary()
   }
 
+  /// Checks lines while they come.
+  ///
+  /// - Parameter sessionLimit: how many sessions may be open at once.
+  public func stream(sessionLimit: Int = 100_000) -> TraceStream {
+    TraceStream(
+      monitor: monitor,
+      places: SpecPlaces(specs: specs, machines: machines, sources: sources),
+      sessionLimit: sessionLimit)
+  }
+
   private func monitor(
     after inputs: [TraceInput], _ workers: TraceWorkers, _ segmentSize: Int
   ) -> Monitor {

@@ -1,4 +1,5 @@
 public import SpecDiagnostics
+import SpecJSON
 public import SpecLayout
 public import SpecLint
 import SpecModel
@@ -69,6 +70,26 @@ public struct Conformance: Sendable {
   ) throws(FileError) -> TraceSummary {
     checker(workspace, traceOptions(request, workspace))
       .summary(inputs: try traces(request.tracePaths), workers: .all)
+  }
+
+  /// Checks one trace while it is recorded; `print` is given each violation at once, as a line of JSON.
+  ///
+  /// - Errors: throws `FileError` where the trace cannot be read.
+  public static func stream(
+    _ request: ConformanceRequest, workspace: Workspace, print: (String) -> Void
+  ) throws(FileError) -> TraceStream.Result {
+    var stream = checker(workspace, traceOptions(request, workspace)).stream()
+    func write(_ violations: [TraceReport.Violation]) {
+      for violation in violations {
+        var json = JSONWriter(style: .compact)
+        json.value(violation)
+        print(json.string + "\n")
+      }
+    }
+    try FileSystem.eachLine(request.tracePaths.first ?? "-") { write(stream.read($0)) }
+    let (violations, result) = stream.finish()
+    write(violations)
+    return result
   }
 
   private static func traceOptions(

@@ -27,24 +27,19 @@ extension FileSystem {
       memory != MAP_FAILED
     else { return try readMemory(descriptor, path: path) }
     nonisolated(unsafe) let mapped = memory
-    return TraceBytes(
-      base: UnsafePointer(mapped.assumingMemoryBound(to: UInt8.self)), count: size,
-      prepare: populate, release: { munmap(mapped, size) })
-  }
-
-  /// Maps the pages of some bytes at once, which is cheaper than one fault for each few of them.
-  @Sendable
-  private static func populate(_ start: UnsafePointer<UInt8>, _ count: Int) {
-    let page = Int(sysconf(Int32(_SC_PAGESIZE)))
-    let address = UInt(bitPattern: start) / UInt(page) * UInt(page)
-    guard let first = UnsafeMutableRawPointer(bitPattern: address) else { return }
-    let length = Int(UInt(bitPattern: start) - address) + count
-    #if canImport(Glibc)
-      // MADV_POPULATE_READ, Linux 5.14; older systems refuse, and the pages come one by one.
-      madvise(first, length, 22)
-    #else
-      madvise(first, length, MADV_WILLNEED)
-    #endif
+    // Reading in turn costs less than mapping each page; what is read twice is taken from the mapping.
+    let base = UnsafePointer(mapped.assumingMemoryBound(to: UInt8.self))
+    let copied = dup(descriptor)
+    guard copied >= 0 else {
+      return TraceBytes(base: base, count: size) { munmap(mapped, size) }
+    }
+    let copy: @Sendable (Int, UnsafeMutablePointer<UInt8>, Int) -> Int = { place, target, count in
+      pread(copied, target, count, off_t(place))
+    }
+    return TraceBytes(base: base, count: size, copy: copy) {
+      munmap(mapped, size)
+      close(copied)
+    }
   }
 
   /// All of standard input, kept once.

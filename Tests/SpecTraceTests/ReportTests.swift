@@ -27,7 +27,10 @@ struct ReportTests {
     #expect(input == ["files": 1, "lines": 7, "events": 5, "malformed": 1, "ignored": 1])
     #expect(json["sessions"] as? [String: Int] == ["total": 2, "failed": 1])
     let coverage = try #require(json["coverage"] as? [String: [String: Any]])
-    #expect(coverage.keys.sorted() == ["constraints", "pairs", "states", "transitions"])
+    #expect(
+      coverage.keys.sorted() == [
+        "boundaries", "cells", "constraints", "pairs", "states", "transitions",
+      ])
     #expect(coverage["transitions"]?["covered"] as? Int == 3)
     #expect(
       coverage["transitions"]?["uncovered"] as? [String] == [
@@ -107,5 +110,33 @@ struct ReportTests {
   @Test func codesAreUniqueAndSummariesWhole() {
     #expect(Set(TraceRule.allCases.map(\.code)).count == TraceRule.allCases.count)
     for rule in TraceRule.allCases { #expect(rule.summary.hasSuffix(".")) }
+  }
+
+  @Test func cellsCountTriggersThatNoRowAnswers() {
+    let trace = """
+      {"kind":"state","t":0,"session":"a","state":"Ready"}
+      {"kind":"event","t":10,"session":"a","event":"Close"}
+      {"t":20,"session":"a","from":"Ready","to":"Playing","trigger":"Play"}
+      """
+    let cells = TraceFixture.check(trace).coverage.cells
+    // Five states, of which each has a cell for each of seven triggers.
+    #expect(cells.total == 5 * 7)
+    #expect(cells.covered == 2)
+    #expect(!cells.uncovered.contains("Ready : close (no row)"))
+    #expect(!cells.uncovered.contains("Ready : play"))
+    #expect(cells.uncovered.contains("Ready : stop (no row)"))
+  }
+
+  @Test(arguments: [(500.0, 0), (900.0, 1), (1500.0, 0)])
+  func aBoundIsCoveredByAValueNearIt(_ duration: Double, _ covered: Int) {
+    var spec = TraceFixture.spec()
+    spec.durations = [TraceFixture.fact("Sync", .timeout, nil, 1000)]
+    let trace = """
+      {"kind":"begin","session":"a","t":0,"id":1,"operation":"Sync"}
+      {"kind":"end","session":"a","t":\(duration),"id":1,"result":"completed"}
+      """
+    let share = TraceFixture.check(trace, spec).coverage.boundaries
+    #expect(share.total == 1)
+    #expect(share.covered == covered)
   }
 }

@@ -1,4 +1,5 @@
 import SpecDiagnostics
+import SpecJSON
 import SpecLayout
 import SpecLint
 import SpecTrace
@@ -29,6 +30,9 @@ extension Verb {
       .option("--state", "NAME", "the state that the dumps show"),
       .option("--content-size", "SIZE", "the text size of the dumps"),
       .toggle(
+        "--stream",
+        "check one trace while it is recorded: a line of JSON for each violation at once"),
+      .toggle(
         "--explain", "find the cheapest repair of each session that left the rows, and its causes"),
       .option("--html", "FILE", "write a page that draws each dump beside its wireframe"),
       .toggle("--redact", "keep the texts of dumps out of what is reported"),
@@ -51,6 +55,7 @@ extension Verb {
       if arguments.value("--emit") == "summary" {
         return try summarise(request, workspace, arguments, &console)
       }
+      if arguments.has("--stream") { return try stream(request, workspace, arguments) }
       let conformance = try Conformance(request, workspace: workspace)
       try writeSessions(of: conformance, to: arguments.value("--list-sessions"))
       if let path = arguments.value("--html"), let page = conformance.layoutPage {
@@ -68,6 +73,24 @@ extension Verb {
     for note in result.notes { console.say(note) }
     for failure in result.failures { console.say("plumb: cannot read \(failure)") }
     return result.failures.isEmpty && !result.text.isEmpty ? .clean : .usage
+  }
+
+  private static func stream(
+    _ request: ConformanceRequest, _ workspace: Workspace, _ arguments: Arguments
+  ) throws -> ExitCode {
+    guard request.tracePaths.count == 1, request.layoutPaths.isEmpty else {
+      throw UsageError(message: "'--stream' checks one trace", verb: "check")
+    }
+    guard arguments.value("--output") == nil else {
+      throw UsageError(message: "'--stream' writes to standard output only", verb: "check")
+    }
+    func write(_ text: String) { FileSystem.write(ContiguousArray(text.utf8), to: 1) }
+    let result = try Conformance.stream(request, workspace: workspace, print: write)
+    var json = JSONWriter(style: .compact)
+    json.value(result)
+    write(json.string + "\n")
+    let fails = result.verdict == .fail || result.verdict == .nothingChecked
+    return fails && !arguments.has("--exit-zero") ? .findings : .clean
   }
 
   private static func summarise(

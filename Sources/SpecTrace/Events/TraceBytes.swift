@@ -5,8 +5,17 @@ public final class TraceBytes: Sendable {
     /// Memory that nobody changes and that outlives the range.
     nonisolated(unsafe) let base: UnsafePointer<UInt8>
     let count: Int
-    /// Brings bytes into memory before they are read; may do nothing.
-    var prepare: @Sendable (UnsafePointer<UInt8>, Int) -> Void = { _, _ in }
+    /// Where the range begins in the file.
+    var start = 0
+    /// Copies bytes of the file from a place; returns how many. `nil` copies from `base`.
+    var copy: (@Sendable (Int, UnsafeMutablePointer<UInt8>, Int) -> Int)?
+
+    /// Copies bytes from a place of the range; returns how many.
+    func read(at place: Int, into target: UnsafeMutablePointer<UInt8>, count: Int) -> Int {
+      if let copy { return copy(start + place, target, count) }
+      target.update(from: base + place, count: count)
+      return count
+    }
 
     var buffer: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: base, count: count) }
   }
@@ -20,13 +29,13 @@ public final class TraceBytes: Sendable {
 
   /// Takes over memory that nobody changes; `release` is called when it is no longer needed.
   ///
-  /// - Parameter prepare: is told of bytes that are read next.
+  /// - Parameter copy: copies bytes from a place of the file into memory where that is cheaper than to map them.
   public init(
     base: UnsafePointer<UInt8>, count: Int,
-    prepare: @escaping @Sendable (UnsafePointer<UInt8>, Int) -> Void = { _, _ in },
+    copy: (@Sendable (Int, UnsafeMutablePointer<UInt8>, Int) -> Int)? = nil,
     release: @escaping @Sendable () -> Void
   ) {
-    range = Range(base: base, count: count, prepare: prepare)
+    range = Range(base: base, count: count, copy: copy)
     self.release = release
   }
 

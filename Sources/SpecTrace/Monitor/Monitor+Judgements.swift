@@ -72,11 +72,16 @@ extension Monitor {
     state.streams[machine] = stream
   }
 
-  private mutating func count(_ index: Int, _ event: TraceEvent, _ machine: Int) {
+  /// Counts steps that met a judgement.
+  mutating func add(_ count: Int, to index: Int, _ machine: Int) {
     while index >= tally.machines[machine].judgements.count {
       tally.machines[machine].judgements.append(0)
     }
-    tally.machines[machine].judgements[index] += 1
+    tally.machines[machine].judgements[index] += count
+  }
+
+  private mutating func count(_ index: Int, _ event: TraceEvent, _ machine: Int) {
+    add(1, to: index, machine)
     guard tables[machine].judgements[index].outcome == .unspecified else { return }
     tally.machines[machine].samples[index, default: SampleLines()].add(
       SampleLine(

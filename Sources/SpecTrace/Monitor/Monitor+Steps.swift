@@ -137,6 +137,7 @@ extension Monitor {
     startLatency(event, in: &state)
     let machine = machine(of: event, in: state)
     var stream = stream(machine, state)
+    noteCell(event, stream, machine)
     guard state.isEventDriven else {
       stream.pending = event.trigger
       state.streams[machine] = stream
@@ -154,6 +155,14 @@ extension Monitor {
       return
     }
     follow(taken, event, machine, in: &state)
+  }
+
+  private mutating func noteCell(
+    _ event: TraceEvent, _ stream: SessionState.Stream, _ machine: Int
+  ) {
+    let states = machines[machine].outermost(stream.states)
+    guard stream.isKnown, states.count == 1, knowsTrigger(event.trigger, machine) else { return }
+    tally.machines[machine].cells.insert(.init(state: states[0], trigger: event.trigger))
   }
 
   private mutating func unanswered(

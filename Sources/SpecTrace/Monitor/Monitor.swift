@@ -53,17 +53,29 @@ struct Monitor {
       let index = Int(order[position])
       let event = log.events[index]
       if !clockSteps.isEmpty, let distance = clockSteps[index] {
-        record(.clock, .distance(distance), event, in: &state)
-        suspend(&state)
-        judgeSamples(of: &state)
-        state.lastTime = -.infinity
+        stepBack(event, by: distance, in: &state)
       }
-      handle(event, at: index, in: &state)
-      advance(to: event, in: &state)
-      state.last = event
+      observe(event, at: index, in: &state)
     }
     finish(&state)
     if options.explains, state.leftRows { explain(session, state) }
+  }
+
+  /// Judges one line of a session.
+  mutating func observe(_ event: TraceEvent, at index: Int, in state: inout SessionState) {
+    handle(event, at: index, in: &state)
+    advance(to: event, in: &state)
+    state.last = event
+  }
+
+  /// Notes that the clock went back; what ran meanwhile cannot be judged.
+  mutating func stepBack(
+    _ event: TraceEvent, by distance: Double, in state: inout SessionState
+  ) {
+    record(.clock, .distance(distance), event, in: &state)
+    suspend(&state)
+    judgeSamples(of: &state)
+    state.lastTime = -.infinity
   }
 
   /// Ends a run of the app; what follows under the same name is another run.
@@ -90,7 +102,8 @@ struct Monitor {
     state.moves = []
   }
 
-  private mutating func finish(_ state: inout SessionState) {
+  /// Ends a session.
+  mutating func finish(_ state: inout SessionState) {
     endOpen(&state)
     endRunning(&state)
     judgeSamples(of: &state)

@@ -60,6 +60,14 @@ struct Sketch: Sendable, Hashable {
     for (bin, number) in other.bins.enumerated() { addBin(bin, number) }
   }
 
+  /// Whether a value lies between two bounds, each within one part in a hundred.
+  func hasValue(above lower: Double, upTo upper: Double) -> Bool {
+    let first = SketchBins.standard.bin(Int(max(-1e15, min(1e15, lower * 1000)))) + 1
+    let last = SketchBins.standard.bin(Int(max(-1e15, min(1e15, upper * 1000))))
+    guard first <= last, first < bins.count else { return false }
+    return bins[first...min(last, bins.count - 1)].contains { $0 > 0 }
+  }
+
   /// The largest value.
   var maximum: Double { Double(most) / 1000 }
 

@@ -68,6 +68,12 @@ public struct OutcomeCounts: Sendable, Hashable {
 
 /// What a monitor counted.
 struct Tally: Sendable {
+  /// A trigger in a state.
+  struct Cell: Sendable, Hashable {
+    var state: Int
+    var trigger: NameID
+  }
+
   /// What befell one machine.
   struct Machine: Sendable {
     /// How often each judgement of the step table was met.
@@ -78,6 +84,8 @@ struct Tally: Sendable {
     var edges: [Int]
     /// Pairs of rows that followed each other, as first × rows + second.
     var pairs: Set<Int> = []
+    /// Triggers that event lines showed in a state that was known.
+    var cells: Set<Cell> = []
     /// States that state lines and triggers showed.
     var visited = StateSet()
     /// Number of sessions that were checked against it.

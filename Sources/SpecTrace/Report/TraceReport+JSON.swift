@@ -63,6 +63,8 @@ extension TraceReport: JSONWritable {
       json.field("transitions", coverage.transitions)
       json.field("pairs", coverage.pairs)
       json.field("constraints", coverage.constraints)
+      json.field("cells", coverage.cells)
+      json.field("boundaries", coverage.boundaries)
     }
     json.field("obligations", obligations)
     json.field("violations", violations)

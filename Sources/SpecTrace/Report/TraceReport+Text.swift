@@ -18,7 +18,9 @@ extension TraceReport {
     lines += shareLines("states", coverage.states)
     lines += shareLines("transitions", coverage.transitions)
     lines += shareLines("pairs", coverage.pairs)
+    lines += shareLines("cells of state and trigger", coverage.cells)
     lines += shareLines("constraints", coverage.constraints)
+    lines += shareLines("bounds that were come near to", coverage.boundaries)
     if !notChecked.isEmpty { lines += ["", "Not checked"] + notChecked.map { "  - \($0)" } }
     lines += noteLines(.looseName, title: "Names matched loosely")
     return lines.joined(separator: "\n") + "\n"
@@ -94,7 +96,7 @@ extension TraceReport {
 
   private func shareLines(_ title: String, _ share: Share) -> [String] {
     var lines = ["  \(title): \(share.covered) of \(share.total)"]
-    guard title != "pairs" else { return lines }
+    guard title != "pairs", !title.hasPrefix("cells") else { return lines }
     for name in share.uncovered.prefix(10) { lines.append("    never shown: \(name)") }
     if share.uncovered.count > 10 {
       lines.append("    … and \(share.uncovered.count - 10) more")

@@ -91,6 +91,10 @@ public struct TraceReport: Sendable {
     public var pairs = Share()
     /// Demands on times and rates.
     public var constraints = Share()
+    /// Triggers in states: those that a row answers, and those that none does.
+    public var cells = Share()
+    /// Bounds that a measured value came within a fifth of.
+    public var boundaries = Share()
   }
 
   /// The spread of measured values: milliseconds, or frames a second.

@@ -8,6 +8,10 @@ struct LineShape: Sendable {
     case time, session, sequence, source, target, trigger, duration
     /// A text or number that says nothing to the check.
     case text, number
+    /// Everything up to the next slot that is no text: source, target, trigger and what lies between.
+    case region
+    /// Everything up to the end of the line.
+    case tail
     /// The line is over.
     case end
   }
@@ -29,12 +33,30 @@ struct LineShape: Sendable {
       guard (ByteScan.word(place) ^ first) & mask == 0 else { return false }
       return count <= 8 || ByteScan.isEqual(place + 8, literal + 8, Int(count) - 8)
     }
+
+    /// The same slot without its literal.
+    fileprivate var bare: Piece {
+      Piece(literal: literal, first: 0, mask: 0, count: 0, slot: slot, key: key)
+    }
+  }
+
+  /// Where memos lie among the pieces.
+  struct MemoPlaces: Sendable {
+    /// The first piece of the region.
+    var first: Int
+    /// The piece whose literal ends the region.
+    var last: Int
+    /// The last piece before the tail.
+    var tail: Int
   }
 
   /// The pieces, the last of which ends the line.
   let pieces: Memory<Piece>
-  /// Number of keys that are not known.
-  let unknownKeys: Int
+  /// The pieces with memos in place of names; `nil` where numbers lie between the names.
+  let memoPieces: Memory<Piece>?
+  let places: MemoPlaces?
+  /// Whether memos hold all that the full check needs.
+  let isComplete: Bool
   private let arena: ByteArena
 
   /// Learns the shape of a line that was read in full as a transition; `nil` where it has no use.
@@ -49,10 +71,17 @@ struct LineShape: Sendable {
     }
     let last = ShapeReader.Value(start: found.end, end: found.end, slot: .end, key: .unknown)
     list.append(Self.piece(bytes, literalStart..<found.end, last, &arena))
-    pieces = Memory(repeating: list[0], count: list.count)
-    for index in list.indices { pieces.base[index] = list[index] }
-    unknownKeys = found.unknownKeys
+    pieces = Self.memory(list)
+    places = Self.places(list)
+    memoPieces = places.map { Self.memory(Self.memoPieces(list, $0)) }
+    isComplete = places.map { Self.isComplete(list, $0) } ?? false
     self.arena = arena
+  }
+
+  private static func memory(_ list: [Piece]) -> Memory<Piece> {
+    let memory = Memory(repeating: list[0], count: list.count)
+    for index in list.indices { memory.base[index] = list[index] }
+    return memory
   }
 
   private static func piece(
@@ -65,86 +94,49 @@ struct LineShape: Sendable {
       literal: literal, first: ByteScan.word(literal) & mask, mask: mask,
       count: Int32(range.count), slot: value.slot, key: value.key)
   }
-}
 
-/// Finds the slots of a line.
-struct ShapeReader {
-  struct Value {
-    var start: Int
-    var end: Int
-    var slot: LineShape.Slot
-    var key: LineKey
+  private static func isText(_ slot: Slot) -> Bool {
+    [.source, .target, .trigger, .text].contains(slot)
   }
 
-  var values: [Value] = []
-  var keys: Set<LineKey> = []
-  var unknownKeys = 0
-  /// Behind the line feed.
-  var end = 0
-
-  static func read(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> ShapeReader? {
-    var reader = ShapeReader()
-    var cursor = JSONCursor(bytes: bytes, at: start)
-    var isUsable = true
-    do throws(LineFault) {
-      try cursor.object { (cursor, text) throws(LineFault) in
-        let key = LineKey(cursor.bytes, text)
-        if !(try reader.add(key, &cursor)) || text.isEscaped { isUsable = false }
-      }
-    } catch {
-      return nil
-    }
-    cursor.skipSpaces()
-    guard isUsable, cursor.at < bytes.count, cursor.byte == 0x0A else { return nil }
-    reader.end = cursor.at + 1
-    let needed: Set<LineKey> = [.time, .session, .from, .to]
-    return needed.isSubset(of: reader.keys) ? reader : nil
+  private static func isName(_ slot: Slot) -> Bool {
+    [.source, .target, .trigger].contains(slot)
   }
 
-  private mutating func add(
-    _ key: LineKey, _ cursor: inout JSONCursor
-  ) throws(LineFault) -> Bool {
-    if key == .unknown {
-      unknownKeys += 1
-    } else if !keys.insert(key).inserted {
-      return false
-    }
-    let start = cursor.at
-    let first = cursor.byte
-    try cursor.skipValue()
-    switch first {
-    case 0x22:
-      guard let slot = Self.textSlot(key) else { return key == .kind }
-      values.append(Value(start: start + 1, end: cursor.at - 1, slot: slot, key: key))
-      return true
-    case 0x30...0x39, 0x2D:
-      guard let slot = Self.numberSlot(key) else { return false }
-      values.append(Value(start: start, end: cursor.at, slot: slot, key: key))
-      return true
-    case 0x5B, 0x7B: return false
-    default: return key == .unknown
-    }
+  private static func places(_ list: [Piece]) -> MemoPlaces? {
+    guard let first = list.firstIndex(where: { isName($0.slot) }),
+      let name = list.lastIndex(where: { isName($0.slot) }),
+      list[first...name].allSatisfy({ isText($0.slot) })
+    else { return nil }
+    let last = list[name...].firstIndex { !isText($0.slot) } ?? list.count - 1
+    let tail = list.lastIndex { !isText($0.slot) && $0.slot != .end } ?? 0
+    return MemoPlaces(first: first, last: last, tail: max(tail, last))
   }
 
-  private static func textSlot(_ key: LineKey) -> LineShape.Slot? {
-    switch key {
-    case .kind: nil
-    case .session: .session
-    case .from: .source
-    case .to: .target
-    case .trigger: .trigger
-    case .time, .duration, .until, .sequence, .deltas, .offsets, .refreshRate, .observes: nil
-    default: .text
+  private static func memoPieces(_ list: [Piece], _ places: MemoPlaces) -> [Piece] {
+    var result = Array(list[..<places.first])
+    var region = list[places.first]
+    region.slot = .region
+    result.append(region)
+    result.append(list[places.last].bare)
+    guard list[places.last].slot != .end else { return result }
+    if places.tail > places.last { result += list[(places.last + 1)...places.tail] }
+    var tail = list[list.count - 1]
+    if places.tail < list.count - 2 {
+      tail = tail.bare
+      tail.slot = .tail
     }
+    result.append(tail)
+    return result
   }
 
-  private static func numberSlot(_ key: LineKey) -> LineShape.Slot? {
-    switch key {
-    case .time: .time
-    case .duration: .duration
-    case .sequence: .sequence
-    case .id, .value, .until, .values, .offsets, .deltas, .unread, .unknown: .number
-    default: nil
+  /// Whether names, ids, machines and animations lie in memos only.
+  private static func isComplete(_ list: [Piece], _ places: MemoPlaces) -> Bool {
+    for (index, piece) in list.enumerated() {
+      guard [.id, .name, .machine, .animation].contains(piece.key) else { continue }
+      let isInRegion = index >= places.first && index < places.last
+      guard isInRegion || index > places.tail, piece.slot == .text else { return false }
     }
+    return true
   }
 }

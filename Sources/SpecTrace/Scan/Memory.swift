@@ -15,6 +15,13 @@ struct Memory<Element: BitwiseCopyable & Sendable>: Sendable {
     deinit { base.deallocate() }
   }
 
+  /// Makes a block whose values are written before they are read.
+  init(blank count: Int) {
+    base = .allocate(capacity: count)
+    self.count = count
+    owner = Owner(base)
+  }
+
   /// Makes a block of equal values.
   init(repeating value: Element, count: Int) {
     base = .allocate(capacity: count)
@@ -39,7 +46,7 @@ struct ByteArena: Sendable {
 
   /// Copies bytes to a place of their own.
   mutating func keep(_ bytes: UnsafeBufferPointer<UInt8>) -> UnsafePointer<UInt8> {
-    let needed = bytes.count + 8
+    let needed = bytes.count + 16
     if blocks.isEmpty || used + needed > blocks[blocks.count - 1].count {
       blocks.append(Memory(repeating: 0, count: max(needed, Self.blockSize)))
       used = 0

@@ -1,9 +1,21 @@
-/// A line of a segment: where it starts, and the line before it of the same session.
+/// What the scan keeps of a line: enough to make its event again, or where to read it.
 struct LineRecord: BitwiseCopyable, Sendable {
-  /// Bytes from the beginning of the segment.
-  var offset: UInt32 = 0
-  /// Counted from 1; 0 where there is none.
+  /// Nanoseconds; where the line has no memo, the place of the line in the file.
+  var time: Int64 = 0
+  /// Nanoseconds; `noDuration` where the line gives none.
+  var duration: UInt32 = noDuration
+  /// The counter; -1 where there is none.
+  var sequence: Int32 = -1
+  /// The line before of the same session, counted from 1; 0 where there is none.
   var previous: UInt32 = 0
+  /// What the line says besides, by the number of a memo; `none` where the line is read again.
+  var region: UInt16 = none
+  var tail: UInt16 = none
+
+  static let none = UInt16.max
+  static let noDuration = UInt32.max
+  /// Whole numbers up to here are exact in a Double.
+  static let exactTime: Int64 = 1 << 53
 }
 
 /// The lines of a segment in blocks, so that none is ever moved.
@@ -23,7 +35,7 @@ struct LineRecords: Sendable {
   }
 
   private mutating func addBlock() {
-    let added = Memory(repeating: LineRecord(), count: 1 << Self.blockBits)
+    let added = Memory<LineRecord>(blank: 1 << Self.blockBits)
     blocks.append(added)
     block = added.base
   }
@@ -70,13 +82,14 @@ struct StepCounts: Sendable {
 
   @inline(__always)
   func addDuration(_ nanoseconds: Int64, _ number: UInt8, _ sketch: SketchBins) {
-    let value = Self.microseconds(nanoseconds)
     let place = totals.base + Int(number)
+    guard let bins = place.pointee.bins else { return }
+    let value = Self.microseconds(nanoseconds)
     place.pointee.count += 1
     place.pointee.sum += value
     if value < place.pointee.least { place.pointee.least = value }
     if value > place.pointee.most { place.pointee.most = value }
-    place.pointee.bins?[sketch.bin(value)] += 1
+    bins[sketch.bin(value)] += 1
   }
 
   /// Takes back a step; the least and most value stay, since the full check counts the step again.
@@ -99,29 +112,29 @@ struct Segment: Sendable {
   var file: Int32
   /// The bytes.
   var bytes: TraceBytes.Range
-  /// Where reading eight bytes at a time stops.
-  nonisolated(unsafe) var limit: UnsafePointer<UInt8>
-  /// The shapes of its lines.
-  var shapes: [LineShape] = []
   /// All lines.
   var lines = LineRecords()
   /// The sessions by name.
   var sessions = SessionTable()
   /// Counts of accepted steps.
   var counts = StepCounts()
+  /// What parts of lines say.
+  var memos = LineMemos()
   /// What the lines that were parsed in full said: faults, unknown kinds and keys; no events.
   var log = TraceLog()
-  /// Names of sessions that lines parsed in full brought.
+  /// Names of sessions.
   var arena = ByteArena()
 
-  /// The lines of a session in file order, counted from 1.
-  func lines(of entry: SessionEntry) -> [UInt32] {
-    var result: [UInt32] = []
+  /// The lines of a session in file order.
+  func records(of entry: SessionEntry) -> [(line: UInt32, record: LineRecord)] {
+    var result: [(line: UInt32, record: LineRecord)] = []
     var line = entry.lastLine
     while line > 0 {
-      result.append(line)
-      line = lines[line].previous
+      let record = lines[line]
+      result.append((line, record))
+      line = record.previous
     }
-    return result.reversed()
+    result.reverse()
+    return result
   }
 }

@@ -3,133 +3,188 @@
 /// A session stays plain as long as each of its lines is a plain step that follows the one before in time, counter
 /// and state, with a duration that passes beyond doubt. The first other line makes the session complex.
 struct SegmentScanner {
-  private(set) var segment: Segment
-  private let classifier: StepClassifier
+  var segment: Segment
+  let classifier: StepClassifier
   private let sketch = SketchBins.standard
-  private let base: UnsafePointer<UInt8>
-  private let end: UnsafePointer<UInt8>
-  /// Where scanning eight bytes at a time stops.
-  private let limit: UnsafePointer<UInt8>
 
-  /// Up to where bytes were brought into memory.
-  private var prepared: UnsafePointer<UInt8>
-  private static let window = 4 << 20
+  /// The lines at hand; some bytes more may be read behind their end.
+  private(set) var base: UnsafePointer<UInt8>
+  private(set) var end: UnsafePointer<UInt8>
+  /// Where the lines at hand begin in the segment.
+  private(set) var offset = 0
 
-  /// The pieces of the shape that the last line had.
-  private var shape: UnsafePointer<LineShape.Piece>?
-  private var texts = TextTable()
-  private let durations = Memory<DurationRange>(repeating: DurationRange(), count: 256)
-  private let steps = Memory<StepSlot>(repeating: StepSlot(), count: stepSlots)
-  private var stepCount = 0
-  private var parser: LineScanner
-  private let name = Memory<UInt8>(repeating: 0, count: 4096 + 16)
+  /// The shapes of earlier lines, and the pieces of that of the last line.
+  var shapes: [LineShape] = []
+  private var pieces: UnsafePointer<LineShape.Piece>?
+  private var isComplete = false
+  private(set) var shape: UInt8 = 0
+
+  var texts = TextTable()
+  let durations = Memory<DurationRange>(repeating: DurationRange(), count: 256)
+  let steps = Memory<StepSlot>(repeating: StepSlot(), count: stepSlots)
+  var stepCount = 0
+  var parser: LineScanner
+  let name = Memory<UInt8>(repeating: 0, count: 4096 + 16)
 
   /// A step of the trace by the numbers of its texts.
-  private struct StepSlot: BitwiseCopyable, Sendable {
+  struct StepSlot: BitwiseCopyable, Sendable {
     var key: UInt64 = .max
     var number: UInt8 = StepClassifier.notPlain
   }
 
   /// The durations of a class that pass beyond doubt, in nanoseconds.
-  private struct DurationRange: BitwiseCopyable, Sendable {
+  struct DurationRange: BitwiseCopyable, Sendable {
     var low: Int64 = 0
     var high: Int64 = 0
   }
 
   /// What the slots of a line hold.
-  private struct Fields {
+  struct Fields {
     var time: Int64 = -1
     var duration: Int64 = -1
     var sequence: Int32 = -1
     var source: UInt16 = .max
     var target: UInt16 = .max
     var trigger: UInt16 = .max
-    var session: SessionTable.Key?
+    var region = LineRecord.none
+    var tail = LineRecord.none
+    var number = StepClassifier.notPlain
+    var key: SessionTable.Key?
     var slot: UnsafeMutablePointer<SessionEntry>?
   }
 
-  private static let stepSlots = 1024
-  private static let shapeLimit = 8
-  private static let nameLimit = 4096
+  static let stepSlots = 1024
+  static let shapeLimit = 8
+  static let nameLimit = 4096
+  private static let window = 1 << 18
 
-  /// Prepares the scan of a part; `rest` is the number of bytes of the file behind it.
-  init(_ bytes: TraceBytes.Range, file: Int32, rest: Int, classifier: StepClassifier) {
-    limit = bytes.base + max(0, bytes.count + rest - ByteScan.margin)
-    segment = Segment(file: file, bytes: bytes, limit: limit)
+  init(_ bytes: TraceBytes.Range, file: Int32, classifier: StepClassifier) {
+    segment = Segment(file: file, bytes: bytes)
     self.classifier = classifier
     base = bytes.base
-    end = bytes.base + bytes.count
-    prepared = bytes.base
-    parser = LineScanner(cursor: JSONCursor(bytes: bytes.buffer, at: 0))
+    end = bytes.base
+    parser = LineScanner(
+      cursor: JSONCursor(bytes: UnsafeBufferPointer(start: nil, count: 0), at: 0))
   }
+
+  // MARK: Windows
 
   /// Reads all lines.
   mutating func scan(isFirst: Bool) {
-    var place = base
-    if isFirst, JSONLinesReader.isUTF16(segment.bytes.buffer) {
+    let bytes = segment.bytes
+    if isFirst, JSONLinesReader.isUTF16(bytes.buffer) {
       segment.log.malformed.append(.init(file: segment.file, line: 1, fault: .notUTF8))
       segment.lines.append(LineRecord())
       return
     }
-    if isFirst { place += JSONLinesReader.byteOrderMark(segment.bytes.buffer) }
-    while place < end, place < limit {
-      if place >= prepared { prepare() }
-      place = scanShaped(place) ?? parse(place)
+    var buffer = Memory<UInt8>(
+      repeating: 0, count: min(Self.window, bytes.count) + ByteScan.margin)
+    var filled = 0
+    offset = isFirst ? JSONLinesReader.byteOrderMark(bytes.buffer) : 0
+    while offset < bytes.count {
+      let room = min(buffer.count - ByteScan.margin - filled, bytes.count - offset - filled)
+      let got =
+        room > 0 ? bytes.read(at: offset + filled, into: buffer.base + filled, count: room) : 0
+      // A file that became shorter meanwhile ends here.
+      let isLast = offset + filled + max(0, got) >= bytes.count || room > 0 && got <= 0
+      filled += max(0, got)
+      let whole = isLast ? filled : Self.lineEnd(buffer, filled)
+      if whole == 0, !isLast {
+        buffer = Self.grown(buffer, filled)
+        continue
+      }
+      scanLines(UnsafePointer(buffer.base), whole)
+      offset += whole
+      filled -= whole
+      buffer.base.update(from: buffer.base + whole, count: filled)
+      if isLast { return }
     }
-    while place < end { place = parse(place) }
   }
 
-  private mutating func prepare() {
-    let count = min(Self.window, end - prepared)
-    segment.bytes.prepare(prepared, count)
-    prepared += count
+  /// Behind the last line feed; 0 where there is none.
+  private static func lineEnd(_ buffer: Memory<UInt8>, _ count: Int) -> Int {
+    var end = count
+    while end > 0, buffer.base[end - 1] != 0x0A { end -= 1 }
+    return end
+  }
+
+  private static func grown(_ buffer: Memory<UInt8>, _ count: Int) -> Memory<UInt8> {
+    let larger = Memory<UInt8>(repeating: 0, count: buffer.count * 2)
+    larger.base.update(from: buffer.base, count: count)
+    return larger
+  }
+
+  private mutating func scanLines(_ start: UnsafePointer<UInt8>, _ count: Int) {
+    base = start
+    end = start + count
+    parser.cursor = JSONCursor(bytes: UnsafeBufferPointer(start: start, count: count), at: 0)
+    var place = start
+    while place < end { place = scanShaped(place) ?? scanOther(place) }
   }
 
   // MARK: Lines of a known shape
 
-  /// Reads a line of one of the known shapes; `nil` where it has none of them.
-  private mutating func scanShaped(_ place: UnsafePointer<UInt8>) -> UnsafePointer<UInt8>? {
-    guard let shape else { return nil }
-    return scan(place, as: shape) ?? scanOtherShapes(place)
-  }
-
-  @inline(never)
-  private mutating func scanOtherShapes(
-    _ place: UnsafePointer<UInt8>
-  ) -> UnsafePointer<UInt8>? {
-    for index in segment.shapes.indices {
-      let pieces = UnsafePointer(segment.shapes[index].pieces.base)
-      guard pieces != shape, let next = scan(place, as: pieces) else { continue }
-      shape = pieces
-      return next
-    }
-    return nil
-  }
-
-  private mutating func scan(
-    _ start: UnsafePointer<UInt8>, as pieces: UnsafePointer<LineShape.Piece>
-  ) -> UnsafePointer<UInt8>? {
+  /// Reads a line of the shape of the last one; `nil` where it has another.
+  @inline(__always)
+  private mutating func scanShaped(_ start: UnsafePointer<UInt8>) -> UnsafePointer<UInt8>? {
+    guard var piece = pieces else { return nil }
     var fields = Fields()
     var place = start
-    var piece = pieces
     while true {
       let count = Int(piece.pointee.count)
-      guard place + count < limit, piece.pointee.isHere(place) else { return nil }
+      guard place + count <= end, piece.pointee.isHere(place) else { return nil }
       place += count
       if piece.pointee.slot == .end { break }
-      guard read(piece.pointee.slot, &place, &fields) else { return nil }
+      guard readSlot(piece.pointee.slot, &place, &fields) else { return nil }
+      if piece.pointee.slot == .tail { break }
       piece += 1
     }
-    guard let key = fields.session, let slot = fields.slot, fields.time >= 0,
-      fields.source != .max, fields.target != .max
-    else { return nil }
-    accept(fields, key, slot, start)
+    guard let key = fields.key, let slot = fields.slot, fields.time >= 0 else { return nil }
+    accept(fields, key, slot, start, isComplete: isComplete)
     return place
   }
 
-  /// Reads what stands in a slot; false where it needs the parser.
+  /// Reads what stands in a slot; false where it is read otherwise.
   @inline(__always)
-  private mutating func read(
+  private mutating func readSlot(
+    _ slot: LineShape.Slot, _ place: inout UnsafePointer<UInt8>, _ fields: inout Fields
+  ) -> Bool {
+    switch slot {
+    case .region:
+      var guess = LineRecord.none
+      if let entry = fields.slot, entry.pointee.lastRegion != LineRecord.none {
+        guess = segment.memos.regions.memos.base[Int(entry.pointee.lastRegion)].follower
+      }
+      guard let region = segment.memos.regions.find(place, end, shape: shape, guess: guess)
+      else { return false }
+      let memo = segment.memos.regions.memos.base + Int(region)
+      fields.region = region
+      fields.number = memo.pointee.number
+      place += Int(memo.pointee.count)
+    case .tail:
+      let region = segment.memos.regions.memos.base + Int(fields.region)
+      guard
+        let tail = segment.memos.tails.find(
+          place, end, shape: shape, guess: region.pointee.tail)
+      else { return false }
+      region.pointee.tail = tail
+      fields.tail = tail
+      place += Int(segment.memos.tails.memos.base[Int(tail)].count)
+    case .session: return readSession(&place, &fields)
+    case .time:
+      guard let value = ByteScan.millionths(&place) else { return false }
+      fields.time = value
+    case .duration:
+      guard let value = ByteScan.millionths(&place) else { return false }
+      fields.duration = value
+    case .source, .target, .trigger: return false
+    default: return readPlain(slot, &place, &fields)
+    }
+    return true
+  }
+
+  /// Reads a slot that holds no name.
+  mutating func readPlain(
     _ slot: LineShape.Slot, _ place: inout UnsafePointer<UInt8>, _ fields: inout Fields
   ) -> Bool {
     switch slot {
@@ -142,223 +197,148 @@ struct SegmentScanner {
     case .sequence:
       guard let value = ByteScan.count(&place) else { return false }
       fields.sequence = value
-    case .session: return readSession(&place, &fields)
-    case .source: return readName(&place, &fields.source)
-    case .target: return readName(&place, &fields.target)
-    case .trigger: return readName(&place, &fields.trigger)
     case .text:
-      guard let text = ByteScan.text(place, limit) else { return false }
-      guard ByteScan.isPlain(place, text.end) || isText(place, text) else { return false }
-      guard text.end - place <= Self.nameLimit else { return false }
+      guard let text = ByteScan.text(place, end), isText(place, text) else { return false }
       place = text.end
     case .number: return ByteScan.skipNumber(&place)
-    case .end: return false
+    default: return false
     }
     return true
   }
 
   @inline(__always)
-  private mutating func readName(
-    _ place: inout UnsafePointer<UInt8>, _ name: inout UInt16
-  ) -> Bool {
-    guard let text = ByteScan.text(place, limit) else { return false }
-    guard let number = texts.find(text, from: place) ?? addName(text, place) else { return false }
-    name = number
-    place = text.end
-    return true
-  }
-
-  @inline(never)
-  private mutating func addName(
-    _ text: ByteScan.Text, _ place: UnsafePointer<UInt8>
-  ) -> UInt16? {
-    guard isText(place, text) else { return nil }
-    return texts.add(text, from: place)
-  }
-
-  @inline(__always)
-  private mutating func readSession(
+  mutating func readSession(
     _ place: inout UnsafePointer<UInt8>, _ fields: inout Fields
   ) -> Bool {
-    guard let text = ByteScan.text(place, limit) else { return false }
+    guard let text = ByteScan.text(place, end) else { return false }
     let key = SessionTable.Key(text, from: place)
     let slot = segment.sessions.slot(key)
     if slot.pointee.firstLine == 0, !isText(place, text) { return false }
-    fields.session = key
+    fields.key = key
     fields.slot = slot
     place = text.end
     return true
   }
 
   /// Whether a text is a JSON string without escapes, of a length that names may have.
-  @inline(never)
-  private func isText(_ start: UnsafePointer<UInt8>, _ text: ByteScan.Text) -> Bool {
+  @inline(__always)
+  mutating func isText(_ start: UnsafePointer<UInt8>, _ text: ByteScan.Text) -> Bool {
     guard text.end - start <= Self.nameLimit else { return false }
-    if ByteScan.isPlain(start, text.end) { return true }
-    var cursor = JSONCursor(bytes: segment.bytes.buffer, at: start - base - 1)
+    return ByteScan.isPlain(start, text.end) || isOddText(start, text)
+  }
+
+  @inline(never)
+  private mutating func isOddText(_ start: UnsafePointer<UInt8>, _ text: ByteScan.Text) -> Bool {
+    var cursor = JSONCursor(
+      bytes: UnsafeBufferPointer(start: base, count: end - base), at: start - base - 1)
     guard let read = try? cursor.text() else { return false }
     return !read.isEscaped && base + read.end == text.end
   }
 
   // MARK: Steps
 
+  /// Notes a line, and counts its step if its session stays plain.
   @inline(__always)
-  private mutating func accept(
+  mutating func accept(
     _ fields: Fields, _ key: SessionTable.Key, _ slot: UnsafeMutablePointer<SessionEntry>,
-    _ start: UnsafePointer<UInt8>
+    _ start: UnsafePointer<UInt8>, isComplete: Bool
   ) {
     let line = UInt32(truncatingIfNeeded: segment.lines.count + 1)
     var slot = slot
     let isNew = slot.pointee.firstLine == 0
-    if isNew { slot = segment.sessions.insert(key, line: line, at: slot) }
-    segment.lines.append(
-      LineRecord(
-        offset: UInt32(truncatingIfNeeded: start - base), previous: slot.pointee.lastLine))
+    if isNew { slot = segment.sessions.insert(kept(key), line: line, at: slot) }
+    append(fields, previous: slot.pointee.lastLine, start, isComplete: isComplete)
     slot.pointee.lastLine = line
+    if slot.pointee.lastRegion != LineRecord.none {
+      segment.memos.regions.memos.base[Int(slot.pointee.lastRegion)].follower = fields.region
+    }
+    slot.pointee.lastRegion = fields.region
     guard !slot.pointee.isComplex else { return }
-    let number = number(fields)
-    guard number != StepClassifier.notPlain, isInside(fields.duration, number),
-      isNew || follows(fields, number, slot)
+    guard fields.number != StepClassifier.notPlain, isInside(fields.duration, fields.number),
+      isNew || follows(fields, slot)
     else {
       slot.pointee.isComplex = true
       return
     }
-    count(fields, number, slot, isNew)
+    count(fields, slot, isNew)
   }
 
   @inline(__always)
-  private func isInside(_ duration: Int64, _ number: UInt8) -> Bool {
+  private mutating func append(
+    _ fields: Fields, previous: UInt32, _ start: UnsafePointer<UInt8>, isComplete: Bool
+  ) {
+    var record = LineRecord()
+    record.previous = previous
+    if isComplete, fields.region != LineRecord.none, fields.time < LineRecord.exactTime,
+      fields.duration < Int64(LineRecord.noDuration)
+    {
+      record.time = fields.time
+      record.duration = UInt32(truncatingIfNeeded: fields.duration)
+      record.sequence = fields.sequence
+      record.region = fields.region
+      record.tail = fields.tail
+    } else {
+      record.time = Int64(offset + (start - base))
+    }
+    segment.lines.append(record)
+  }
+
+  @inline(__always)
+  private mutating func isInside(_ duration: Int64, _ number: UInt8) -> Bool {
     let range = durations.base[Int(number)]
     return duration < 0 || duration >= range.low && duration <= range.high
   }
 
   @inline(__always)
   private mutating func follows(
-    _ fields: Fields, _ number: UInt8, _ slot: UnsafeMutablePointer<SessionEntry>
+    _ fields: Fields, _ slot: UnsafeMutablePointer<SessionEntry>
   ) -> Bool {
     let last = slot.pointee
-    let counts = fields.sequence >= 0 && fields.sequence == last.lastSequence &+ 1
+    let counts = last.lastSequence >= 0 && fields.sequence == last.lastSequence &+ 1
     let hasNoCounter = fields.sequence < 0 && last.lastSequence < 0
     guard
-      fields.time > last.lastTime && (counts && last.lastSequence >= 0 || hasNoCounter)
-        || fields.time == last.lastTime && counts && last.lastSequence >= 0
+      fields.time > last.lastTime && (counts || hasNoCounter)
+        || fields.time == last.lastTime && counts
     else { return false }
-    if segment.counts.pairs.base[Int(last.lastClass) << 8 | Int(number)] > 0 { return true }
-    return classifier.follows(number, last.lastClass)
+    let pair = Int(last.lastClass) << 8 | Int(fields.number)
+    return segment.counts.pairs.base[pair] > 0
+      || classifier.follows(fields.number, last.lastClass)
   }
 
   @inline(__always)
-  private func count(
-    _ fields: Fields, _ number: UInt8, _ slot: UnsafeMutablePointer<SessionEntry>, _ isNew: Bool
+  private mutating func count(
+    _ fields: Fields, _ slot: UnsafeMutablePointer<SessionEntry>, _ isNew: Bool
   ) {
     if isNew {
       slot.pointee.firstTime = fields.time
       slot.pointee.firstSequence = fields.sequence
-      slot.pointee.firstClass = number
+      slot.pointee.firstClass = fields.number
     } else {
-      segment.counts.pairs.base[Int(slot.pointee.lastClass) << 8 | Int(number)] += 1
+      let pair = Int(slot.pointee.lastClass) << 8 | Int(fields.number)
+      segment.counts.pairs.base[pair] += 1
     }
     slot.pointee.lastTime = fields.time
     slot.pointee.lastSequence = fields.sequence
-    slot.pointee.lastClass = number
+    slot.pointee.lastClass = fields.number
     slot.pointee.accepted += 1
-    segment.counts.steps.base[Int(number)] += 1
-    if fields.duration >= 0 { segment.counts.addDuration(fields.duration, number, sketch) }
+    segment.counts.steps.base[Int(fields.number)] += 1
+    if fields.duration >= 0 {
+      segment.counts.addDuration(fields.duration, fields.number, sketch)
+    }
   }
 
-  /// The class of a step.
-  @inline(__always)
-  private mutating func number(_ fields: Fields) -> UInt8 {
-    let key =
-      UInt64(fields.source) | UInt64(fields.target) << 16 | UInt64(fields.trigger) << 32
-    var index = Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> 50) & 1023
-    while steps.base[index].key != key {
-      if steps.base[index].key == .max { return addStep(key, fields, at: index) }
-      index = (index + 1) & (Self.stepSlots - 1)
-    }
-    return steps.base[index].number
-  }
-
-  @inline(never)
-  private mutating func addStep(_ key: UInt64, _ fields: Fields, at index: Int) -> UInt8 {
-    // Beyond what any machine has, steps are left to the full check.
-    guard stepCount < Self.stepSlots / 2 else { return StepClassifier.notPlain }
-    stepCount += 1
-    let trigger = fields.trigger == .max ? nil : texts.texts[Int(fields.trigger)]
-    let found = classifier.classify(
-      texts.texts[Int(fields.source)], texts.texts[Int(fields.target)], trigger)
-    steps.base[index] = StepSlot(key: key, number: found?.0 ?? StepClassifier.notPlain)
-    guard let (number, step) = found else { return StepClassifier.notPlain }
-    durations.base[Int(number)] = DurationRange(
-      low: step.durations.lowerBound, high: step.durations.upperBound)
-    if step.obligation >= 0 { segment.counts.prepare(number) }
-    return number
-  }
-
-  // MARK: Other lines
-
-  /// Reads one line with the parser and goes on behind it.
-  @inline(never)
-  private mutating func parse(_ place: UnsafePointer<UInt8>) -> UnsafePointer<UInt8> {
-    let line = Int32(truncatingIfNeeded: segment.lines.count + 1)
-    parser.cursor.at = place - base
-    parser.cursor.skipSpaces()
-    if parser.cursor.byte == 0x0A {
-      segment.log.blankCount += 1
-      parser.cursor.skipLine()
-      segment.lines.append(LineRecord())
-      return base + parser.cursor.at
-    }
-    let start = parser.cursor.at
-    do throws(LineFault) {
-      try parser.scanLine(file: segment.file, line: line, into: &segment.log)
-    } catch {
-      segment.log.malformed.append(.init(file: segment.file, line: line, fault: error))
-      parser.cursor.skipLine()
-      segment.lines.append(LineRecord())
-      return base + parser.cursor.at
-    }
-    guard let event = segment.log.events.popLast() else { return base + parser.cursor.at }
-    segment.log.payloads.removeAll(keepingCapacity: true)
-    if event.kind == .transition, segment.shapes.count < Self.shapeLimit, place < limit,
-      let learned = LineShape(segment.bytes.buffer, from: start)
-    {
-      segment.shapes.append(learned)
-      let pieces = UnsafePointer(learned.pieces.base)
-      shape = pieces
-      if start == place - base, let next = scan(place, as: pieces) { return next }
-    }
-    addComplex(event.session, at: place)
-    return base + parser.cursor.at
-  }
-
-  /// Leaves a session to the full check.
-  private mutating func addComplex(_ session: NameID, at place: UnsafePointer<UInt8>) {
-    let line = UInt32(truncatingIfNeeded: segment.lines.count + 1)
-    let key = key(of: session)
-    var slot = segment.sessions.slot(key)
-    if slot.pointee.firstLine == 0 {
-      slot = segment.sessions.insert(kept(key), line: line, at: slot)
-    }
-    segment.lines.append(
-      LineRecord(
-        offset: UInt32(truncatingIfNeeded: place - base), previous: slot.pointee.lastLine))
-    slot.pointee.lastLine = line
-    slot.pointee.isComplex = true
-  }
-
-  private func key(of session: NameID) -> SessionTable.Key {
-    guard session >= 0 else { return SessionTable.Key(none: UnsafePointer(name.base)) }
-    let count = segment.log.names.copy(session, to: name)
-    let text = ByteScan.text(UnsafePointer(name.base), count: count)
-    return SessionTable.Key(text, from: UnsafePointer(name.base))
+  /// Makes a shape the one that lines are expected to have.
+  mutating func expect(_ index: Int) {
+    pieces = shapes[index].memoPieces.map { UnsafePointer($0.base) }
+    isComplete = shapes[index].isComplete
+    shape = UInt8(index)
   }
 
   /// A name that stands where it will not be overwritten.
-  private mutating func kept(_ key: SessionTable.Key) -> SessionTable.Key {
+  @inline(__always)
+  mutating func kept(_ key: SessionTable.Key) -> SessionTable.Key {
     guard key.length > 16, key.length != SessionEntry.noName else { return key }
-    let place = segment.arena.keep(
-      UnsafeBufferPointer(start: key.start, count: Int(key.length)))
+    let place = segment.arena.keep(UnsafeBufferPointer(start: key.start, count: Int(key.length)))
     return SessionTable.Key(ByteScan.text(place, count: Int(key.length)), from: place)
   }
 }

@@ -23,6 +23,8 @@ struct SessionEntry: BitwiseCopyable, Sendable {
   var lastClass: UInt8 = 0
   /// Whether the session needs the full check.
   var isComplex = false
+  /// The region of the last line.
+  var lastRegion: UInt16 = LineRecord.none
 
   static let noName = UInt16.max
 }

@@ -24,7 +24,7 @@ public struct TraceWorkers: Sendable {
 /// Checks traces in two passes: plain sessions while they are read, all others line by line.
 ///
 /// - Invariant: the report is the one that the line-by-line check of all sessions gives.
-/// - Complexity: O(bytes) time; memory for eight bytes a line, 64 bytes a session, and one batch of events.
+/// - Complexity: O(bytes) time; memory for 24 bytes a line, 64 bytes a session, and one batch of events.
 struct TraceScan {
   private let inputs: [TraceInput]
   private let workers: TraceWorkers
@@ -32,8 +32,12 @@ struct TraceScan {
   private var segments: [Segment] = []
   /// Lines of the file before each segment.
   private var lineBases: [Int] = []
-  private var numbers: [StepKey: UInt8] = [:]
-  private var lastNumber: (key: StepKey, number: UInt8)?
+  /// The file of each segment.
+  private var inputFiles: [Int32] = []
+  /// Lines that were another text when they were read again.
+  private var changed: [TraceLog.Malformed] = []
+  /// Events that memos were resolved to.
+  private var events: [MemoKey: TraceEvent] = [:]
   private(set) var monitor: Monitor
 
   /// A part of a file of at least this many bytes is worth a thread.
@@ -41,7 +45,7 @@ struct TraceScan {
   /// Offsets are kept in 32 bits.
   private static let segmentLimit = 1 << 31
   /// So many lines are checked at once.
-  private static let batchSize = 1 << 15
+  private static let batchSize = 1 << 12
 
   init(
     _ inputs: [TraceInput], monitor: Monitor, workers: TraceWorkers, segmentSize: Int = 1 << 20
@@ -69,8 +73,6 @@ struct TraceScan {
   private struct Part: Sendable {
     var file: Int32
     var bytes: TraceBytes.Range
-    /// Bytes of the file behind the part.
-    var rest: Int
     var isFirst: Bool
   }
 
@@ -85,9 +87,8 @@ struct TraceScan {
       repeat {
         let end = Self.lineEnd(whole, after: min(whole.count, start + size))
         let bytes = TraceBytes.Range(
-          base: whole.base + start, count: end - start, prepare: whole.prepare)
-        parts.append(
-          Part(file: Int32(index), bytes: bytes, rest: whole.count - end, isFirst: start == 0))
+          base: whole.base + start, count: end - start, start: start, copy: whole.copy)
+        parts.append(Part(file: Int32(index), bytes: bytes, isFirst: start == 0))
         start = end
       } while start < whole.count
       return parts
@@ -105,8 +106,7 @@ struct TraceScan {
     let results = SegmentSlots(count: parts.count)
     workers.run(parts.count) { index in
       var scanner = SegmentScanner(
-        parts[index].bytes, file: parts[index].file, rest: parts[index].rest,
-        classifier: classifier)
+        parts[index].bytes, file: parts[index].file, classifier: classifier)
       scanner.scan(isFirst: parts[index].isFirst)
       results.set(scanner.segment, at: index)
     }
@@ -125,6 +125,7 @@ struct TraceScan {
     for (index, segment) in segments.enumerated() {
       if index > 0, segments[index - 1].file != segment.file { base = 0 }
       lineBases.append(base)
+      inputFiles.append(segment.file)
       base += segment.lines.count
     }
   }
@@ -201,6 +202,12 @@ struct TraceScan {
 
   // MARK: The full check
 
+  private struct MemoKey: Hashable {
+    var segment: Int
+    var region: UInt16
+    var tail: UInt16
+  }
+
   private mutating func checkComplex(_ sessions: [ComplexSession]) {
     if monitor.machines.isEmpty { monitor.tally.sessions += sessions.count }
     var pending = 0
@@ -213,43 +220,102 @@ struct TraceScan {
     checkBatch()
   }
 
-  /// Reads the lines of a session in a segment and takes back what was counted of them.
+  /// Makes the events of a session in a segment and takes back what was counted of them.
   private mutating func read(_ index: Int, _ entry: SessionEntry) -> Int {
     let segment = segments[index]
-    let lines = segment.lines(of: entry)
-    var reader = ShapedLineReader(segment)
-    let first = monitor.log.events.count
-    for line in lines {
-      let number = Int32(truncatingIfNeeded: lineBases[index] + Int(line))
-      reader.read(line, number: number, into: &monitor.log)
-    }
-    takeBack(Int(entry.accepted), from: first, in: segment)
-    return lines.count
-  }
-
-  private mutating func takeBack(_ count: Int, from first: Int, in segment: Segment) {
+    let records = segment.records(of: entry)
+    let session =
+      SessionTable.name(of: entry).map { monitor.log.names.intern($0) } ?? NameTable.none
     var last: UInt8?
-    for index in first..<min(first + count, monitor.log.events.count) {
-      let event = monitor.log.events[index]
-      guard let number = number(of: event) else { continue }
+    for (place, (line, record)) in records.enumerated() {
+      let number = Int32(truncatingIfNeeded: lineBases[index] + Int(line))
+      let event: TraceEvent
+      if record.region == LineRecord.none {
+        guard let read = readAgain(record, segment, number) else { continue }
+        event = read
+      } else {
+        event = self.event(record, index, session, number)
+        monitor.log.events.append(event)
+      }
+      guard place < Int(entry.accepted), let taken = classNumber(event, record, segment) else {
+        continue
+      }
       let duration = event.duration.isNaN ? nil : Int64((event.duration * 1e6).rounded())
-      segment.counts.takeBack(number, after: last, duration: duration)
-      last = number
+      segment.counts.takeBack(taken, after: last, duration: duration)
+      last = taken
+    }
+    return records.count
+  }
+
+  /// Reads a line of which the scan kept no more than its place.
+  private mutating func readAgain(
+    _ record: LineRecord, _ segment: Segment, _ line: Int32
+  ) -> TraceEvent? {
+    var scanner = LineScanner(
+      cursor: JSONCursor(bytes: segment.bytes.buffer, at: Int(record.time)))
+    scanner.cursor.skipSpaces()
+    do throws(LineFault) {
+      try scanner.scanLine(file: segment.file, line: line, into: &monitor.log)
+      return monitor.log.events.last
+    } catch {
+      // Only a file that was changed meanwhile comes here.
+      changed.append(.init(file: segment.file, line: line, fault: error))
+      return nil
     }
   }
 
-  private mutating func number(of event: TraceEvent) -> UInt8? {
-    let key = StepKey(source: event.source, target: event.target, trigger: event.trigger)
-    if let lastNumber, lastNumber.key == key { return lastNumber.number }
-    if let known = numbers[key] {
-      lastNumber = (key, known)
-      return known
+  private mutating func event(
+    _ record: LineRecord, _ index: Int, _ session: NameID, _ line: Int32
+  ) -> TraceEvent {
+    // Both are exact in a Double, so the divisions round as the parser's do.
+    var event = resolved(record, index)
+    event.time = Double(record.time) / 1_000_000
+    event.duration =
+      record.duration == LineRecord.noDuration ? .nan : Double(record.duration) / 1_000_000
+    event.sequence = Int64(record.sequence)
+    event.file = inputFiles[index]
+    event.line = line
+    event.session = session
+    return event
+  }
+
+  /// An event with what the memos of a line say.
+  private mutating func resolved(_ record: LineRecord, _ index: Int) -> TraceEvent {
+    let key = MemoKey(segment: index, region: record.region, tail: record.tail)
+    if let known = events[key] { return known }
+    let memos = segments[index].memos
+    let meaning = memos.regions.meanings[Int(record.region)]
+    var event = TraceEvent(kind: .transition)
+    event.source = monitor.log.names.intern(meaning.source)
+    event.target = monitor.log.names.intern(meaning.target)
+    if let trigger = meaning.trigger { event.trigger = monitor.log.names.intern(trigger) }
+    var others = meaning.others
+    if record.tail != LineRecord.none { others += memos.tails.meanings[Int(record.tail)].others }
+    for (key, text) in others {
+      let name = monitor.log.names.intern(text)
+      switch key {
+      case .animation: event.detail = name
+      case .name: event.name = name
+      case .id: event.id = name
+      case .machine: event.machine = name
+      default: break
+      }
+    }
+    events[key] = event
+    return event
+  }
+
+  /// The class of an accepted step.
+  private func classNumber(
+    _ event: TraceEvent, _ record: LineRecord, _ segment: Segment
+  ) -> UInt8? {
+    guard record.region == LineRecord.none else {
+      return segment.memos.regions.memos.base[Int(record.region)].number
     }
     let names = monitor.log.names
-    let found = classifier.classify(
-      names[key.source], names[key.target], key.trigger >= 0 ? names[key.trigger] : nil)
-    numbers[key] = found?.0
-    return found?.0
+    return classifier.classify(
+      names[event.source], names[event.target],
+      event.trigger >= 0 ? names[event.trigger] : nil)?.0
   }
 
   private mutating func checkBatch() {
@@ -304,6 +370,7 @@ struct TraceScan {
         log.unknownKinds[name, default: 0] += count
       }
     }
+    log.malformed += changed
     monitor.log = log
   }
 }
@@ -327,7 +394,8 @@ extension Monitor {
     let key = StepKey(
       source: log.names.intern(step.source), target: log.names.intern(step.target),
       trigger: step.trigger.map { log.names.intern($0) } ?? NameTable.none)
-    _ = tables[step.machine].judgement(of: key, log.names)
+    let index = tables[step.machine].judgement(of: key, log.names)
+    add(count, to: index, step.machine)
     tally.counts[plan.matrices[step.machine]].pass += count
     tally.counts[plan.edges[step.machine][step.edge]].pass += count
     tally.machines[step.machine].edges[step.edge] += count

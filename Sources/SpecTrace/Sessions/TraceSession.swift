@@ -35,6 +35,14 @@ struct SessionSettings: Sendable {
   var frame: Double { 1000 / refreshRate }
   /// Uncertainty of a time stamp in milliseconds.
   var uncertainty: Double { frame / 2 }
+
+  /// Takes over what a `meta` line says.
+  mutating func apply(_ payload: TracePayload) {
+    if let unit = payload.unit { self.unit = unit }
+    if let rate = payload.refreshRate, rate >= 1, rate <= 10_000 { refreshRate = rate }
+    spec = payload.spec ?? spec
+    if let observes = payload.observes { self.observes = Set(observes) }
+  }
 }
 
 /// Groups the lines of a log by session and puts each session in order.
@@ -103,12 +111,7 @@ struct SessionIndex {
     var settings = SessionSettings()
     for index in events where log.events[Int(index)].kind == .meta {
       let event = log.events[Int(index)]
-      guard event.payload >= 0 else { continue }
-      let payload = log.payloads[Int(event.payload)]
-      if let unit = payload.unit { settings.unit = unit }
-      if let rate = payload.refreshRate, rate >= 1, rate <= 10_000 { settings.refreshRate = rate }
-      settings.spec = payload.spec ?? settings.spec
-      if let observes = payload.observes { settings.observes = Set(observes) }
+      if event.payload >= 0 { settings.apply(log.payloads[Int(event.payload)]) }
     }
     return settings
   }

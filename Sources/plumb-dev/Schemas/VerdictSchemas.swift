@@ -14,7 +14,10 @@ extension Schemas {
       .required("machines", .array(.object([.required("name", .string), path]))),
       .required(
         "coverage",
-        .object(["states", "transitions", "pairs", "constraints"].map { .required($0, share) })),
+        .object(
+          ["states", "transitions", "pairs", "constraints", "cells", "boundaries"].map {
+            .required($0, share)
+          })),
       .required("obligations", .array(.reference("obligation"))),
       .required("violations", .array(.reference("violation"))),
       .optional("alignment", .reference("alignment"), "with --explain"),

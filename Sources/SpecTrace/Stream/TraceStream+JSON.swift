@@ -1,0 +1,27 @@
+public import SpecJSON
+
+extension TraceStream.Result: JSONWritable {
+  /// Writes the last line of a stream.
+  public func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.field("plumb", 1)
+      json.field("verdict", verdict.rawValue)
+      json.object("input") { json in
+        json.field("lines", input.lines)
+        json.field("events", input.events)
+        json.field("malformed", input.malformed)
+        json.field("ignored", input.ignored)
+      }
+      json.object("sessions") { json in
+        json.field("total", sessions)
+        json.field("failed", failed)
+        json.field("ended", ended)
+      }
+      json.field("late", late)
+      json.object("coverage") { json in
+        json.field("states", coverage.states)
+        json.field("transitions", coverage.transitions)
+      }
+    }
+  }
+}

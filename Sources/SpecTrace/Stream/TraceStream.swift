@@ -1,0 +1,213 @@
+import SpecDiagnostics
+import SpecModel
+
+/// Checks traces line by line while they are recorded: what a line shows is known before the next one comes.
+///
+/// ```swift
+/// var stream = checker.stream()
+/// for violation in stream.read(line) { print(violation.message) }
+/// let result = stream.finish()
+/// ```
+///
+/// The lines of a session are taken in the order in which they come; one that is older than the line before it is
+/// counted as late. Frames and samples of signals are judged over whole sessions, and thus not here.
+/// Memory is bounded: beyond a number of sessions the one that was silent longest is ended.
+public struct TraceStream: Sendable {
+  /// What a stream showed in all.
+  public struct Result: Sendable, Hashable {
+    /// The whole check in one word.
+    public var verdict: TraceReport.Verdict
+    /// How many lines were read.
+    public var input: TraceReport.Input
+    /// Number of sessions.
+    public var sessions = 0
+    /// Number of sessions in which something failed.
+    public var failed = 0
+    /// Lines that were older than the line before them, and were not judged.
+    public var late = 0
+    /// Sessions that were ended to make room.
+    public var ended = 0
+    /// How much of the spec the lines showed.
+    public var coverage: TraceReport.Coverage
+  }
+
+  private struct Live {
+    var state: SessionState
+    var lastLine: Int
+    var hasMachine = false
+    var steadyCounters = 0
+  }
+
+  private var monitor: Monitor
+  private let places: SpecPlaces
+  private let sessionLimit: Int
+  private var live: [NameID: Live] = [:]
+  private var input = TraceReport.Input(files: 1)
+  private var failed = 0
+  private var errors = 0
+  private var late = 0
+  private var ended = 0
+  private var isDoubtful = false
+
+  init(monitor: Monitor, places: SpecPlaces, sessionLimit: Int) {
+    self.monitor = monitor
+    self.places = places
+    self.sessionLimit = sessionLimit
+    self.monitor.log.paths = ["-"]
+  }
+
+  // MARK: Lines
+
+  /// Reads one line, with or without its line feed, and returns what is wrong with it.
+  public mutating func read(_ line: UnsafeBufferPointer<UInt8>) -> [TraceReport.Violation] {
+    input.lines += 1
+    var scanner = LineScanner(cursor: JSONCursor(bytes: line, at: 0))
+    scanner.cursor.skipSpaces()
+    guard scanner.cursor.byte != 0x0A else {
+      input.ignored += 1
+      return []
+    }
+    let number = Int32(truncatingIfNeeded: input.lines)
+    do throws(LineFault) {
+      try scanner.scanLine(file: 0, line: number, into: &monitor.log)
+    } catch {
+      input.malformed += 1
+      monitor.tally.records.append(
+        TraceRecord(
+          rule: .malformed, severity: .error, file: 0, line: number, session: NameTable.none,
+          time: .nan, detail: .fault(error)))
+      return drained()
+    }
+    guard let event = monitor.log.events.popLast() else { return [] }
+    let payload = event.payload >= 0 ? monitor.log.payloads.popLast() : nil
+    if event.kind == .other { input.ignored += 1 } else { input.events += 1 }
+    follow(event, payload)
+    return drained()
+  }
+
+  private mutating func follow(_ event: TraceEvent, _ payload: TracePayload?) {
+    guard !monitor.machines.isEmpty else { return }
+    var entry = live.removeValue(forKey: event.session) ?? begin(event.session)
+    entry.lastLine = input.lines
+    if event.kind == .meta, let payload { entry.state.settings.apply(payload) }
+    let event = event.scaled(by: entry.state.settings.unit)
+    if let observes = entry.state.settings.observes {
+      entry.state.isEventDriven = observes.isDisjoint(with: ["state", "transition"])
+    }
+    choose(event, &entry)
+    judge(event, &entry)
+    live[event.session] = entry
+    if live.count > sessionLimit { makeRoom() }
+  }
+
+  private mutating func begin(_ session: NameID) -> Live {
+    monitor.tally.sessions += 1
+    return Live(
+      state: SessionState(
+        name: session, settings: .init(),
+        streams: Array(repeating: nil, count: monitor.machines.count)),
+      lastLine: input.lines)
+  }
+
+  /// The machine of a session is the one that its first names fit best.
+  private mutating func choose(_ event: TraceEvent, _ entry: inout Live) {
+    let hasNames = event.source >= 0 || event.target >= 0 || event.trigger >= 0
+    guard !entry.hasMachine, hasNames else { return }
+    entry.hasMachine = true
+    monitor.log.events = [event]
+    monitor.order = [0]
+    entry.state.defaultMachine = monitor.fittingMachine(
+      TraceSession(name: event.session, events: 0..<1, settings: entry.state.settings))
+    monitor.log.events = []
+  }
+
+  private mutating func judge(_ event: TraceEvent, _ entry: inout Live) {
+    let last = entry.state.last
+    if event.sequence >= 0, last.sequence >= 0 {
+      entry.steadyCounters =
+        event.sequence == last.sequence + 1 ? entry.steadyCounters + 1 : 0
+      // A counter that went on by one some times counts the lines, so that a jump shows a loss.
+      if entry.steadyCounters >= 3 { entry.state.usesCounter = true }
+    }
+    if !event.time.isNaN, last.time - event.time > entry.state.settings.frame {
+      if event.sequence >= 0, event.sequence < last.sequence {
+        late += 1
+        return
+      }
+      monitor.stepBack(event, by: last.time - event.time, in: &entry.state)
+    }
+    monitor.observeLive(event, in: &entry.state)
+  }
+
+  // MARK: Sessions
+
+  private mutating func makeRoom() {
+    let oldest = live.sorted { $0.value.lastLine < $1.value.lastLine }
+    for (name, entry) in oldest.prefix(max(1, sessionLimit / 10)) {
+      end(entry)
+      live[name] = nil
+      ended += 1
+    }
+  }
+
+  private mutating func end(_ entry: Live) {
+    var state = entry.state
+    monitor.finish(&state)
+    failed += monitor.tally.failed.count
+    monitor.tally.failed = []
+  }
+
+  /// Ends all sessions; what they left open is returned.
+  public mutating func finish() -> (violations: [TraceReport.Violation], result: Result) {
+    for (_, entry) in live.sorted(by: { $0.value.lastLine < $1.value.lastLine }) { end(entry) }
+    live = [:]
+    let violations = drained()
+    monitor.log.lineCount = input.lines
+    let report = ReportBuilder(monitor: monitor, places: places).report()
+    var verdict = errors > 0 ? TraceReport.Verdict.fail : report.verdict
+    if verdict == .pass, isDoubtful || late > 0 { verdict = .inconclusive }
+    return (
+      violations,
+      Result(
+        verdict: verdict, input: input, sessions: monitor.tally.sessions, failed: failed,
+        late: late, ended: ended, coverage: report.coverage)
+    )
+  }
+
+  /// What was recorded since the last line, in words.
+  private mutating func drained() -> [TraceReport.Violation] {
+    guard !monitor.tally.records.isEmpty else { return [] }
+    let writer = RecordWriter(monitor: monitor, places: places)
+    let violations = monitor.tally.records.map(writer.violation)
+    errors += violations.count { $0.severity == .error }
+    isDoubtful = isDoubtful || violations.contains { [.gap, .lost, .unfinished].contains($0.rule) }
+    monitor.tally.records = []
+    return violations
+  }
+}
+
+extension Monitor {
+  /// Judges one line of a session that goes on.
+  fileprivate mutating func observeLive(_ event: TraceEvent, in state: inout SessionState) {
+    if event.kind == .frames || event.kind == .signal {
+      tally.uncheckedKinds[event.kind, default: 0] += 1
+      answer(event, in: &state)
+      return
+    }
+    observe(event, at: -1, in: &state)
+    state.animations = []
+    state.moves = []
+  }
+}
+
+extension TraceEvent {
+  /// The event with its times in milliseconds.
+  fileprivate func scaled(by unit: Double) -> TraceEvent {
+    guard unit != 1 else { return self }
+    var event = self
+    event.time *= unit
+    event.duration *= unit
+    if kind == .gap { event.value *= unit }
+    return event
+  }
+}

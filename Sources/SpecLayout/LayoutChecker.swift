@@ -70,7 +70,11 @@ public struct LayoutChecker: Sendable {
     for file in files {
       let outcome = DumpReader.read(file.bytes, path: file.path, format: options.format)
       if let failure = outcome.failure { failures.append((file.path, failure)) }
-      dumps += outcome.dumps.map(adjusted)
+      dumps += outcome.dumps.map { dump in
+        var dump = adjusted(dump)
+        if options.isRedacted { Redaction.apply(to: &dump) }
+        return dump
+      }
     }
     return (dumps, failures)
   }

@@ -117,6 +117,30 @@ import Testing
     #expect(json.members?.count { $0.key == "verdict" } == 1)
   }
 
+  @Test func checkDrawsLayoutsAndTellsUnreadableFromEmpty() throws {
+    let dump =
+      "{\"layoutdump\":1,\"screen\":{\"w\":390,\"h\":844},\"nodes\":[{\"id\":\"a\",\"text\":\"Secret\","
+      + "\"frame\":[9,99,20,20],\"interactive\":true,\"enabled\":true,\"scroll\":\"none\"}]}\n"
+    let folder = try Folder([("a.json", dump), ("empty.json", "\n"), ("bad.json", "{")])
+    func check(_ name: String, _ more: [String] = []) throws -> ExitCode {
+      try run(.check, ["--layout", "\(folder.path)/\(name)", "--profile", "hig44"] + more).code
+    }
+    #expect(try check("a.json") == .findings)
+    #expect(try check("a.json", ["--exit-zero"]) == .clean)
+    #expect(try check("empty.json") == .findings)
+    #expect(try check("bad.json") == .usage)
+    #expect(try check("bad.json", ["--exit-zero"]) == .usage)
+    #expect(try check("a.json", ["--html", "\(folder.path)/page.html"]) == .findings)
+    #expect(try folder.text("page.html").contains("Secret"))
+    #expect(
+      try check("a.json", ["--html", "\(folder.path)/page.html", "--redact"]) == .findings)
+    #expect(try !folder.text("page.html").contains("Secret"))
+    let shown = try run(
+      .check,
+      ["--layout", "\(folder.path)/a.json", "--profile", "hig44", "--redact"])
+    #expect(!shown.text.contains("Secret"))
+  }
+
   @Test func initWritesASpecThatLintsClean() throws {
     let folder = try Folder([])
     #expect(try run(.initialize, [folder.path]).code == .clean)

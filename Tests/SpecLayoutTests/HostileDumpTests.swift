@@ -94,6 +94,12 @@ struct HostileDumpTests {
     #expect(time < .seconds(20))
   }
 
+  @Test("a picture is no damaged JSON") func binary() {
+    var random = SplitMix(state: 3)
+    let bytes = (0..<20_000).map { _ in UInt8(random.next(256)) }
+    #expect(Self.report(bytes).failures.first?.reason == "the file is no text")
+  }
+
   @Test("only what is no dump is unreadable") func unreadable() {
     #expect(!Self.report(" \n").isUnreadable)
     #expect(Self.report("hello").isUnreadable)

@@ -48,8 +48,8 @@ enum OverlapRule: LayoutRule {
 
   /// Texts without children of their own, and targets.
   private static func isJudged(_ node: Int, _ facts: LayoutFacts) -> Bool {
-    let item = facts.nodes[node]
-    return item.isTarget || item.text?.isEmpty == false && facts.isLeaf(node)
+    facts.nodes[node].isTarget
+      || facts.nodes[node].text?.isEmpty == false && facts.isLeaf(node)
   }
 
   private static func judge(

@@ -8,15 +8,15 @@ enum TruncatedTextRule: LayoutRule {
     let known = knownTexts(context)
     var undecided = 0
     for index in facts.nodes.indices where facts.nodes[index].isDrawn {
-      let node = facts.nodes[index]
-      guard let text = node.text, !text.isEmpty else { continue }
-      if node.truncated == true {
+      guard let text = facts.nodes[index].text, !text.isEmpty else { continue }
+      let isTruncated = facts.nodes[index].truncated
+      if isTruncated == true {
         results.checks.append(failure(index, text, "recorded as cut off", facts))
-      } else if node.truncated == nil, let whole = longer(text, known) {
+      } else if isTruncated == nil, let whole = longer(text, known) {
         results.checks.append(
           failure(index, text, "shows \(text.count) of \(whole.text.count) characters", facts)
             .stated(at: whole.origin))
-      } else if node.truncated == nil {
+      } else if isTruncated == nil {
         undecided += 1
       }
     }

@@ -14,12 +14,13 @@ public struct DumpCounts: Sendable, Hashable {
   /// - Units: the minimum is in pt/dp; half a tenth of one is forgiven, as axe-core does.
   public init(_ dump: LayoutDump, minimum: Double = 44) {
     nodes = dump.nodes.count
-    drawn = dump.nodes.count { $0.isDrawn }
+    let indices = dump.nodes.indices
+    drawn = indices.count { dump.nodes[$0].isDrawn }
     guard dump.knowsInteractive else { return }
-    interactive = dump.nodes.count { $0.isTarget }
+    interactive = indices.count { dump.nodes[$0].isTarget }
     guard let scale = dump.screen.unitsPerPoint else { return }
-    targetsBelowMinimum = dump.nodes.count { node in
-      guard node.isTarget, let frame = node.frame else { return false }
+    targetsBelowMinimum = indices.count { node in
+      guard dump.nodes[node].isTarget, let frame = dump.nodes[node].frame else { return false }
       return frame.width / scale + 0.05 < minimum || frame.height / scale + 0.05 < minimum
     }
   }

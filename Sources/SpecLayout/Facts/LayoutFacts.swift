@@ -52,8 +52,9 @@ final class LayoutFacts: Sendable {
   private static func around(_ nodes: [LayoutNode]) -> [Around] {
     var result: [Around] = []
     result.reserveCapacity(nodes.count)
-    for (index, node) in nodes.enumerated() {
-      guard let parent = node.parent, parent < index else {
+    // By index: to hold an element is to count the references to its texts.
+    for index in nodes.indices {
+      guard let parent = nodes[index].parent, parent < index else {
         result.append(Around())
         continue
       }

@@ -14,14 +14,14 @@ struct NodeTree {
   /// Orders elements of which each stands after the one around it.
   init(_ nodes: [LayoutNode]) {
     starts = [Int32](repeating: 0, count: nodes.count + 1)
-    for (index, node) in nodes.enumerated() {
-      if let parent = node.parent, parent < index { starts[parent + 1] += 1 }
+    for index in nodes.indices {
+      if let parent = nodes[index].parent, parent < index { starts[parent + 1] += 1 }
     }
     for index in nodes.indices { starts[index + 1] += starts[index] }
     items = [Int32](repeating: 0, count: Int(starts[nodes.count]))
     var next = starts
-    for (index, node) in nodes.enumerated() {
-      guard let parent = node.parent, parent < index else { continue }
+    for index in nodes.indices {
+      guard let parent = nodes[index].parent, parent < index else { continue }
       items[Int(next[parent])] = Int32(index)
       next[parent] += 1
     }

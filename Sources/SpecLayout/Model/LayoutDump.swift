@@ -82,7 +82,7 @@ public struct LayoutDump: Sendable {
   public var recordedFormat: LayoutFormat { origin ?? format }
 
   /// Whether the format tells which elements take touches.
-  public var knowsInteractive: Bool { nodes.contains { $0.interactive != nil } }
+  public var knowsInteractive: Bool { nodes.indices.contains { nodes[$0].interactive != nil } }
 }
 
 /// The ids of a dump's elements: as written, else the path of child positions from the root.

@@ -76,9 +76,9 @@ enum AndroidScrollAxis {
   /// Replaces "unknown" of scrollable containers by an axis, where class or content tells it.
   static func mark(_ dump: inout LayoutDump) {
     var tallies: [Int: Tally] = [:]
-    for node in dump.nodes {
-      guard let parent = node.parent, dump.nodes[parent].scroll == .unknown,
-        let frame = node.frame, node.isDrawn
+    for node in dump.nodes.indices {
+      guard let parent = dump.nodes[node].parent, dump.nodes[parent].scroll == .unknown,
+        let frame = dump.nodes[node].frame, dump.nodes[node].isDrawn
       else { continue }
       tallies[parent, default: Tally()].add(frame)
     }

@@ -44,7 +44,9 @@ public enum DumpReader {
     case .text: readText(into: &outcome, format)
     }
     for index in outcome.dumps.indices { finish(&outcome.dumps[index]) }
-    if outcome.dumps.isEmpty, outcome.failure == nil {
+    if outcome.dumps.isEmpty, source.repairs.count * 50 > source.bytes.count {
+      outcome.failure = "the file is no text"
+    } else if outcome.dumps.isEmpty, outcome.failure == nil {
       let wanted = format.map { "no dump of the format \($0.rawValue)" }
       outcome.failure = wanted ?? "no known layout dump format"
     }
@@ -90,7 +92,7 @@ public enum DumpReader {
       dump = reader.dump
     case .detoxXML:
       let reader = DetoxXMLReader(source)
-      damage = XMLStream.read(source, into: reader)
+      damage = XMLStream.read(source, into: reader, hasMasks: true)
       dump = reader.finish()
     default:
       let reader = AndroidXMLReader(source, format: format)

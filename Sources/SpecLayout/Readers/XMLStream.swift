@@ -13,8 +13,10 @@ protocol XMLSink: AnyObject {
 /// - Complexity: linear and iterative: nesting costs no stack.
 enum XMLStream {
   /// Hands the elements of a text to a sink, from the first tag on, and tells what ended it early.
-  static func read(_ source: SourceText, into sink: any XMLSink) -> String? {
-    let bytes = withoutBadReferences(source.bytes)
+  static func read(
+    _ source: SourceText, into sink: any XMLSink, hasMasks: Bool = false
+  ) -> String? {
+    let bytes = withoutBadReferences(hasMasks ? replacingMasks(source.bytes) : source.bytes)
     let start = contentStart(bytes)
     // The text is UTF-8 by now, whatever the declaration says. No element may declare entities:
     // a document type inside the wrapper element is a syntax error, so no entity can explode.
@@ -96,11 +98,8 @@ enum XMLStream {
   private static func withoutBadReferences(
     _ bytes: ContiguousArray<UInt8>
   ) -> ContiguousArray<UInt8> {
-    let (hasReference, hasMask) = bytes.withUnsafeBufferPointer {
-      (ByteSearch.contains("&#", in: $0), ByteSearch.contains(mask, in: $0))
-    }
-    let unmasked = hasMask ? replacingMasks(bytes) : bytes
-    return hasReference ? replacingBadReferences(unmasked) : unmasked
+    let hasReference = bytes.withUnsafeBufferPointer { ByteSearch.contains("&#", in: $0) }
+    return hasReference ? replacingBadReferences(bytes) : bytes
   }
 
   /// What committed snapshots write in the place of numbers; XML allows no "<" there.

@@ -4,6 +4,7 @@
 # make format     formats all sources
 # make install    installs the program below PREFIX (default /usr/local)
 # make bench      lint throughput relative to bare Markdown parsing (DOCS=folder)
+# make bench-recorder  what a call of the recorder costs beside a system call
 # make compare    lint beside `rumdl check` on 900 documents (pip install rumdl)
 # make trace-speed  `check --trace` beside simdjson on a generated log (libsimdjson-dev)
 # make spark      the traces of a fleet in Spark's local mode (pip install pyspark, Java 17)
@@ -38,7 +39,7 @@ endif
 
 PLUMB := .build/release/plumb
 
-.PHONY: all run build test check lint format install uninstall bench compare fuzz mutants clean dependencies fuzz-layouts bench-layouts
+.PHONY: all run build test check lint format install uninstall bench bench-recorder compare fuzz mutants clean dependencies fuzz-layouts bench-layouts
 
 all: run
 
@@ -75,6 +76,10 @@ uninstall:
 bench: dependencies
 	$(SWIFT) build $(RELEASE) --product plumb-bench
 	.build/release/plumb-bench $(DOCS)
+
+bench-recorder: dependencies
+	$(SWIFT) build $(RELEASE) --product recorder-bench
+	.build/release/recorder-bench
 
 compare: build
 	Benchmarks/lint-against-rumdl --plumb $(PLUMB)

@@ -11,13 +11,15 @@ let settings: [SwiftSetting] = [
 /// The layers of the pipeline: a target may import only targets above it in this list.
 let package = Package(
   name: "plumb",
-  platforms: [.macOS(.v15)],
+  platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [
     .executable(name: "plumb", targets: ["plumb"]),
     .library(
       name: "SpecKit",
       targets: ["SpecText", "SpecDiagnostics", "SpecSyntax", "SpecModel", "SpecWorkspace"]
     ),
+    .library(name: "PlumbRecorder", targets: ["PlumbRecorder"]),
+    .library(name: "PlumbConformance", targets: ["PlumbConformance"]),
   ],
   targets: [
     // Layer 0: system libraries, each imported by exactly one target.
@@ -128,6 +130,18 @@ let package = Package(
       swiftSettings: settings
     ),
 
+    // For apps and their tests: what writes traces, without dependencies, and what holds them against specs.
+    .target(name: "PlumbRecorder", swiftSettings: settings),
+    .target(
+      name: "PlumbConformance",
+      dependencies: ["SpecText", "SpecSyntax", "SpecModel", "SpecTrace", "SpecWorkspace"],
+      swiftSettings: settings
+    ),
+    .executableTarget(
+      name: "recorder-bench", dependencies: ["PlumbRecorder"], path: "Benchmarks/recorder-bench",
+      swiftSettings: settings
+    ),
+
     // Layer 9: programs.
     .target(
       name: "SpecCommandLine",
@@ -199,6 +213,9 @@ var testTargets: [Target] {
       exclude: ["Snippets"], swiftSettings: settings),
     .testTarget(
       name: "FuzzTests", dependencies: ["SpecText", "SpecFuzzing", "SpecWorkspace"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "PlumbRecorderTests", dependencies: ["PlumbRecorder", "PlumbConformance"],
       swiftSettings: settings),
     .testTarget(name: "TidyTests", dependencies: [], swiftSettings: settings),
   ]

@@ -55,12 +55,18 @@ public struct TraceChecker: Sendable {
 
   /// Checks traces, cut into parts of about some number of bytes.
   func check(inputs: [TraceInput], workers: TraceWorkers, segmentSize: Int) -> TraceReport {
-    report(monitor(after: inputs, workers, segmentSize))
+    let read = inputs.map { $0.native(fields: options.fields) }
+    var report = report(monitor(after: read.map(\.input), workers, segmentSize))
+    report.notChecked += zip(inputs, read).compactMap { input, read in
+      read.translation?.remark(path: input.path)
+    }
+    return report
   }
 
   /// Checks traces and keeps what can be joined with checks of other sessions.
   public func summary(inputs: [TraceInput], workers: TraceWorkers = .one) -> TraceSummary {
-    let monitor = monitor(after: inputs, workers, 1 << 20)
+    let read = inputs.map { $0.native(fields: options.fields).input }
+    let monitor = monitor(after: read, workers, 1 << 20)
     let places = SpecPlaces(specs: specs, machines: machines, sources: sources)
     return SummaryBuilder(monitor: monitor, places: places).summary()
   }

@@ -35,12 +35,20 @@ public struct TraceOptions: Sendable, Hashable {
   public var tolerance = Tolerance()
   /// Names in the trace: outside name to name in the spec.
   public var bindings: [String: String] = [:]
+  /// Names of fields in recordings of other programs, by keys of trace lines.
+  public var fields: [String: String] = [:]
   /// Key or name of the one machine to check against; `nil` is the one that fits.
   public var machine: String?
   /// Whether marginal and inconclusive outcomes fail.
   public var isStrict = false
   /// Whether the cheapest repairs of sessions that left the rows are looked for.
   public var explains = false
+
+  /// The keys of trace lines that `fields` may name, and the unit of their times.
+  public static let fieldNames = [
+    "t", "session", "machine", "state", "event", "from", "to", "trigger", "duration", "result",
+    "easing", "unit",
+  ]
 
   /// Makes options with the contract's defaults.
   public init() {}

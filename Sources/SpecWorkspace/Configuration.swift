@@ -20,6 +20,8 @@ public struct Configuration: Sendable {
   public var lowering = LoweringOptions()
   /// The day on which suppressions with a date are looked at; without one none has ended.
   public var today: CalendarDay?
+  /// Names of fields in recordings of other programs, by keys of trace lines.
+  public var traceFields: [String: String] = [:]
   /// Documents that are left out.
   var exclude: [Glob] = []
   /// Rules that are left out for some documents.
@@ -72,6 +74,7 @@ public struct Configuration: Sendable {
     result.options.touchTarget = options.touchTarget ?? outer.options.touchTarget
     result.tolerance = tolerance ?? outer.tolerance
     result.lowering = lowering.merged(over: outer.lowering)
+    result.traceFields = outer.traceFields.merging(traceFields) { $1 }
     result.exclude = outer.exclude + exclude
     result.fileIgnores = outer.fileIgnores + fileIgnores
     result.layoutStates = outer.layoutStates + layoutStates

@@ -2,6 +2,7 @@ import SpecLint
 import SpecLowering
 import SpecSyntax
 import SpecText
+import SpecTrace
 
 /// Turns the YAML of `plumb.yml` into a configuration.
 struct ConfigurationReader {
@@ -9,7 +10,7 @@ struct ConfigurationReader {
   static let keys = [
     "select", "extend-select", "ignore", "severity", "exclude", "per-file-ignores", "grid",
     "touch-target",
-    "tolerance", "aliases", "bindings", "layout-states", "initial", "root",
+    "tolerance", "aliases", "bindings", "layout-states", "traces", "initial", "root",
   ]
 
   let source: SourceText
@@ -62,6 +63,7 @@ struct ConfigurationReader {
     case "aliases": configuration.lowering.aliases = names(value)
     case "bindings": configuration.lowering.bindings = names(value)
     case "layout-states": readLayoutStates(value)
+    case "traces": readTraceFields(value)
     case "initial": configuration.lowering.initial = string(value)
     case "root":
       if case .bool(let isRoot) = value.value {
@@ -135,6 +137,20 @@ struct ConfigurationReader {
     for entry in entries(node) {
       guard let state = string(entry.value) else { continue }
       configuration.layoutStates.append((glob(entry.key), state))
+    }
+  }
+
+  /// `key of trace lines: field of the recording`
+  private mutating func readTraceFields(_ node: YAMLNode) {
+    for entry in entries(node) {
+      guard TraceOptions.fieldNames.contains(entry.key) else {
+        let hint = Suggestion.nearest(to: entry.key, in: TraceOptions.fieldNames)
+        report(
+          "trace lines have no key '\(entry.key)'\(hint.map { "; did you mean '\($0)'?" } ?? "")",
+          at: entry.keyRange)
+        continue
+      }
+      if let field = string(entry.value) { configuration.traceFields[entry.key] = field }
     }
   }
 

@@ -39,12 +39,12 @@ public struct Conformance: Sendable {
   public init(_ request: ConformanceRequest, workspace: Workspace) throws(FileError) {
     self.workspace = workspace
     let configuration = workspace.configurations.first
-    let traceOptions = Self.traceOptions(request, workspace)
+    let traceOptions = workspace.traceOptions(over: request.trace)
     var layoutOptions = request.layout
     layoutOptions.grid = layoutOptions.grid ?? configuration?.options.grid
     layoutOptions.bindings = workspace.bindings
     isStrict = traceOptions.isStrict
-    traceInputs = try Self.traces(request.tracePaths)
+    let recordings = try Self.traces(request.tracePaths)
     let dumps = try Self.files(request.layoutPaths)
     for dump in dumps {
       layoutOptions.states[dump.path] = configuration?.state(
@@ -54,7 +54,9 @@ public struct Conformance: Sendable {
     trace =
       request.tracePaths.isEmpty
       ? nil
-      : Self.checker(workspace, traceOptions).check(inputs: traceInputs, workers: .all)
+      : Self.checker(workspace, traceOptions).check(inputs: recordings, workers: .all)
+    // Findings stand in the lines that a recording became.
+    traceInputs = recordings.map { $0.native(fields: traceOptions.fields).input }
     layout =
       request.layoutPaths.isEmpty
       ? nil
@@ -68,7 +70,7 @@ public struct Conformance: Sendable {
   public static func summary(
     _ request: ConformanceRequest, workspace: Workspace
   ) throws(FileError) -> TraceSummary {
-    checker(workspace, traceOptions(request, workspace))
+    checker(workspace, workspace.traceOptions(over: request.trace))
       .summary(inputs: try traces(request.tracePaths), workers: .all)
   }
 
@@ -78,7 +80,7 @@ public struct Conformance: Sendable {
   public static func stream(
     _ request: ConformanceRequest, workspace: Workspace, print: (String) -> Void
   ) throws(FileError) -> TraceStream.Result {
-    var stream = checker(workspace, traceOptions(request, workspace)).stream()
+    var stream = checker(workspace, workspace.traceOptions(over: request.trace)).stream()
     func write(_ violations: [TraceReport.Violation]) {
       for violation in violations {
         var json = JSONWriter(style: .compact)
@@ -92,17 +94,6 @@ public struct Conformance: Sendable {
     return result
   }
 
-  private static func traceOptions(
-    _ request: ConformanceRequest, _ workspace: Workspace
-  ) -> TraceOptions {
-    var options = request.trace
-    options.bindings = workspace.bindings
-    if let tolerance = workspace.configurations.first?.tolerance {
-      options.tolerance = .init(early: tolerance, late: tolerance)
-    }
-    return options
-  }
-
   private static func checker(_ workspace: Workspace, _ options: TraceOptions) -> TraceChecker {
     var sources: [FileID: SourceText] = [:]
     for document in workspace.documents { sources[document.file] = document.source }
@@ -110,7 +101,7 @@ public struct Conformance: Sendable {
   }
 
   /// The traces that paths mean, folders opened, in the order of their names.
-  private static func traces(_ paths: [String]) throws(FileError) -> [TraceInput] {
+  static func traces(_ paths: [String]) throws(FileError) -> [TraceInput] {
     var result: [TraceInput] = []
     for path in try opened(paths) {
       let bytes =

@@ -38,13 +38,16 @@ extension Verb {
       .toggle("--redact", "keep the texts of dumps out of what is reported"),
       .toggle("--strict", "what cannot be decided counts as a warning"),
       .option(
-        "--emit", "F", choices: ["layoutdump", "summary"],
-        "convert the dumps instead of checking them, or print what 'plumb merge' joins"),
+        "--emit", "F", choices: ["layoutdump", "trace", "summary"],
+        "convert the dumps or recordings instead of checking them, or print what 'plumb merge' joins"),
     ],
     details: "Layouts can be checked without a spec when --profile is given.",
     run: { arguments, console in
       let request = try ConformanceRequest(arguments)
       if arguments.value("--emit") == "layoutdump" { return try convert(request, &console) }
+      if arguments.value("--emit") == "trace" {
+        return try translate(request, arguments, &console)
+      }
       let specs = arguments.list("--spec") ?? []
       guard !specs.isEmpty || (request.tracePaths.isEmpty && arguments.has("--profile")) else {
         throw UsageError(message: "name the specs with --spec", verb: "check")
@@ -104,6 +107,16 @@ extension Verb {
     console.print(summary.json)
     console.say("verdict: \(summary.verdict.rawValue)")
     return summary.fails && !arguments.has("--exit-zero") ? .findings : .clean
+  }
+
+  private static func translate(
+    _ request: ConformanceRequest, _ arguments: Arguments, _ console: inout Console
+  ) throws -> ExitCode {
+    let result = try Conformance.traceLines(
+      request, configurationPath: arguments.value("--config"))
+    console.print(result.text)
+    for remark in result.remarks { console.say(remark) }
+    return result.text.isEmpty ? .usage : .clean
   }
 
   private static func writeSessions(of conformance: Conformance, to path: String?) throws {

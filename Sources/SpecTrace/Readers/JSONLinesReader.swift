@@ -54,7 +54,10 @@ struct LineScanner {
   init(cursor: JSONCursor) { self.cursor = cursor }
 
   mutating func scanLine(file: Int32, line: Int32, into log: inout TraceLog) throws(LineFault) {
-    guard cursor.byte == 0x7B else { throw .notAnObject }
+    guard cursor.byte == 0x7B else {
+      guard cursor.byte == LineFault.markByte else { throw .notAnObject }
+      throw LineFault.marked(cursor.bytes, from: cursor.at + 1)
+    }
     var fields = LineFields()
     var unknownKeys = 0
     try scanMembers(into: &fields, unknownKeys: &unknownKeys, log: &log)

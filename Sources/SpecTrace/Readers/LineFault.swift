@@ -6,6 +6,23 @@ enum LineFault: UInt8, Error, Sendable, CaseIterable {
   case timeMissing, timeNotNumber, negativeDuration, nameNotText, nameTooLong
   case listNotNumbers, fieldMissing, notUTF8
 
+  /// How the line of a translated recording begins that stands for a record with a fault.
+  static let markByte: UInt8 = 0x15
+
+  /// A line that stands for a record with a fault.
+  static func mark(_ fault: LineFault) -> String {
+    String(Character(Unicode.Scalar(markByte))) + String(fault.rawValue)
+  }
+
+  /// The fault that a line stands for: the digits behind the mark; any other text is no object.
+  static func marked(_ bytes: UnsafeBufferPointer<UInt8>, from offset: Int) -> LineFault {
+    var value: UInt8 = 0
+    for index in offset..<min(bytes.count, offset + 2) where bytes[index] &- 0x30 < 10 {
+      value = value * 10 + bytes[index] - 0x30
+    }
+    return LineFault(rawValue: value) ?? .notAnObject
+  }
+
   /// The reason in words.
   var text: String {
     switch self {

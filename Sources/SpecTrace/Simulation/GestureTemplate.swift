@@ -28,8 +28,8 @@ struct GestureTemplate: Sendable {
       series.append(SignalSeries(name: name))
       return series.count - 1
     }
-    // Prose names things in full; code shortens the names.
-    for relation in relations.sorted(by: { !$0.isCode && $1.isCode }) {
+    // Prose names things in full, code shortens the names; a threshold says least of its output.
+    for relation in Self.tellingFirst(relations) {
       guard let expression = SignalLaw.expression(relation), !relation.output.isEmpty else {
         return nil
       }
@@ -48,6 +48,14 @@ struct GestureTemplate: Sendable {
     names = series.map(\.name)
     leaders = names.indices.filter { name in !followers.contains { $0.name == name } }
     guard !followers.isEmpty, !leaders.isEmpty, holds else { return nil }
+  }
+
+  private static func tellingFirst(_ relations: [SignalRelation]) -> [SignalRelation] {
+    func rank(_ relation: SignalRelation) -> Int {
+      if case .threshold = relation.form { return 2 }
+      return relation.isCode ? 1 : 0
+    }
+    return (0...2).flatMap { wanted in relations.filter { rank($0) == wanted } }
   }
 
   /// Whether all relations hold in a gesture; a spec whose code says otherwise has none that does.
@@ -129,7 +137,7 @@ struct GestureTemplate: Sendable {
       guard let last = values[follower.name]?.last, abs(last) > 2 else { continue }
       let curve = SpringCurve(spring: spring, start: last)
       let way = (0..<max(12, length)).map { curve.value(at: Double($0) * frame) }
-      lines.append(line(follower.name, release, way, .spring(spring)))
+      lines.append(line(follower.name, release, way, .spring(spring, rest: 0)))
     }
     return (lines, release - time + Double(max(12, length)) * frame)
   }

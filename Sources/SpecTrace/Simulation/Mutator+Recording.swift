@@ -65,7 +65,7 @@ extension Mutator {
       if case .spring = result.lines[index].samples?.source { true } else { false }
     }
     guard let index = random.pick(places), var samples = result.lines[index].samples,
-      case .spring(let spring) = samples.source, let start = samples.values.first
+      case .spring(let spring, let rest) = samples.source, let start = samples.values.first
     else { return nil }
     var other = spring
     switch random.index(3) {
@@ -73,8 +73,8 @@ extension Mutator {
     case 1: other.response *= random.number(0.4...0.65)
     default: other.dampingFraction *= random.number(0.3...0.5)
     }
-    let curve = SpringCurve(spring: other, start: start)
-    samples.values = samples.offsets.map(curve.value)
+    let curve = SpringCurve(spring: other, start: start - rest)
+    samples.values = samples.offsets.map { rest + curve.value(at: $0) }
     result.lines[index].content = .signal(samples)
     return Mutant(
       session: result, fault: .init(index: index, rule: .spring),

@@ -15,6 +15,8 @@ struct SessionMaker {
   /// The path of the spec, for the settings of a session.
   let spec: String
   let gesture: GestureTemplate?
+  /// Springs that are recorded under the name of what they move.
+  private let namedSprings: [(name: String, spring: Spring)]
   private static let observed = ["state", "transition", "event", "frame", "signal"]
   /// How long a session stays in a state, where the spec says nothing.
   private static let thinking = 900.0...4000.0
@@ -42,6 +44,14 @@ struct SessionMaker {
         case .spring(let spring, _) = plan.obligations[index].subject
       else { return nil }
       return spring
+    }
+    namedSprings = plan.springs.compactMap { index in
+      let obligation = plan.obligations[index]
+      guard obligation.document == document,
+        case .spring(let spring, let words) = obligation.subject,
+        words.match(obligation.label).map({ $0 != .joined }) ?? false
+      else { return nil }
+      return (obligation.label, spring)
     }
     gesture =
       relations.isEmpty
@@ -179,15 +189,38 @@ struct SessionMaker {
     }
   }
 
-  /// A gesture between two steps, where there is time for one.
+  /// A gesture or a spring between two steps, where there is time for one.
   private func addGesture(
     before time: Double, in draft: inout Draft, _ random: inout SimulationRandom
   ) {
-    guard let gesture, random.happens(oneIn: 3) else { return }
-    let made = gesture.lines(
-      at: draft.time + 100, session: draft.session, settings: settings, &random)
-    guard made.duration + 200 < time - draft.time else { return }
-    draft.lines += made.lines
+    guard random.happens(oneIn: 3) else { return }
+    let start = draft.time + 100
+    if let named = random.pick(namedSprings) {
+      let line = springLine(named.name, named.spring, at: start, draft.session, &random)
+      guard let last = line.samples?.offsets.last, start + last + 100 < time else { return }
+      draft.lines.append(line)
+    } else if let gesture {
+      let made = gesture.lines(at: start, session: draft.session, settings: settings, &random)
+      guard made.duration + 200 < time - draft.time else { return }
+      draft.lines += made.lines
+    }
+  }
+
+  /// A value that a spring brings to a place, sampled until it rests there.
+  private func springLine(
+    _ name: String, _ spring: Spring, at time: Double, _ session: String,
+    _ random: inout SimulationRandom
+  ) -> SimulatedLine {
+    let rest = random.number(60...200)
+    let curve = SpringCurve(spring: spring, start: -rest)
+    let length = SpringCurve.settlingTime(spring, within: 0.002) * 2.5
+    let offsets = (0..<max(20, Int(length / settings.frame))).map { Double($0) * settings.frame }
+    return SimulatedLine(
+      session: session, time: time,
+      content: .signal(
+        .init(
+          name: name, offsets: offsets, values: offsets.map { rest + curve.value(at: $0) },
+          source: .spring(spring, rest: rest))))
   }
 
   /// What is seen of an animation: its frames, and a value that it moves.

@@ -33,7 +33,8 @@ struct SimulatedLine: Sendable, Hashable {
     enum Source: Sendable, Hashable {
       /// The finger, or what follows it.
       case gesture
-      case spring(Spring)
+      /// A spring that brings the signal to rest at a place.
+      case spring(Spring, rest: Double)
       case curve(EasingCurve)
     }
 

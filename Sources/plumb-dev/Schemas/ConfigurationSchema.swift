@@ -18,6 +18,8 @@ extension Schemas {
         .optional("bindings", .map(texts)),
         .optional(
           "layout-states", .map(.string), "patterns of layout dumps and the states they show"),
+        .optional(
+          "traces", .map(.string), "fields of other programs' recordings, by keys of traces"),
         .optional("initial", .string, "name of the initial state"),
         .optional("root", .boolean, "whether files further up are not read"),
       ], isOpen: false),

@@ -39,7 +39,8 @@ extension Verb {
       .toggle("--strict", "what cannot be decided counts as a warning"),
       .option(
         "--emit", "F", choices: ["layoutdump", "trace", "summary"],
-        "convert the dumps or recordings instead of checking them, or print what 'plumb merge' joins"),
+        "convert the dumps or recordings instead of checking them, or print what 'plumb merge' joins"
+      ),
     ],
     details: "Layouts can be checked without a spec when --profile is given.",
     run: { arguments, console in

@@ -107,7 +107,13 @@ enum ByteScan {
     _ a: UnsafePointer<UInt8>, _ b: UnsafePointer<UInt8>, _ count: Int
   ) -> Bool {
     var offset = 0
-    while offset + 8 <= count {
+    while offset + 16 <= count {
+      let first = Self.word(a + offset) ^ Self.word(b + offset)
+      let second = Self.word(a + offset + 8) ^ Self.word(b + offset + 8)
+      if first | second != 0 { return false }
+      offset += 16
+    }
+    if offset + 8 <= count {
       if Self.word(a + offset) != Self.word(b + offset) { return false }
       offset += 8
     }
@@ -119,6 +125,29 @@ enum ByteScan {
   @inline(__always)
   static func millionths(_ place: inout UnsafePointer<UInt8>) -> Int64? {
     let start = place
+    let first = word(start)
+    let count = digitCount(first)
+    guard count > 0, count < 8 else { return longMillionths(&place) }
+    guard count == 1 || start[0] != 0x30 else { return nil }
+    let whole = number(first, count) &* 1_000_000
+    guard start[count] == 0x2E else {
+      place = start + count
+      return Int64(truncatingIfNeeded: whole)
+    }
+    let decimals = start + count + 1
+    let second = word(decimals)
+    let more = digitCount(second)
+    guard more > 0, more <= 6 else { return nil }
+    place = decimals + more
+    // The digits and zeros behind them, up to the eighth; two are too many.
+    let digits = second & (~0 >> UInt64(64 - 8 * more))
+    let fraction = eightDigits(digits) / 100
+    return Int64(truncatingIfNeeded: whole &+ fraction)
+  }
+
+  @inline(never)
+  private static func longMillionths(_ place: inout UnsafePointer<UInt8>) -> Int64? {
+    let start = place
     guard var value = digits(&place) else { return nil }
     let count = place - start
     guard count <= 12, count == 1 || start[0] != 0x30 else { return nil }
@@ -127,19 +156,8 @@ enum ByteScan {
     place += 1
     let decimals = place
     guard let fraction = digits(&place), place - decimals <= 6 else { return nil }
-    return Int64(value &+ fraction &* power(6 - (place - decimals)))
-  }
-
-  @inline(__always)
-  private static func power(_ exponent: Int) -> UInt64 {
-    switch exponent {
-    case 0: 1
-    case 1: 10
-    case 2: 100
-    case 3: 1000
-    case 4: 10_000
-    default: 100_000
-    }
+    let missing = 6 - (place - decimals)
+    return Int64(value &+ fraction &* (missing == 0 ? 1 : tenTo(missing)))
   }
 
   /// A JSON number that is a count below a thousand million; `nil` where it is another.
@@ -206,7 +224,13 @@ enum ByteScan {
   /// The number that the first digits of a word make.
   @inline(__always)
   private static func number(_ word: UInt64, _ count: Int) -> UInt64 {
-    var value = word &<< UInt64(64 - 8 * count)
+    eightDigits(word &<< UInt64(64 - 8 * count))
+  }
+
+  /// The number that eight digits make, zeros in place of bytes that are 0.
+  @inline(__always)
+  private static func eightDigits(_ word: UInt64) -> UInt64 {
+    var value = word
     value = ((value & 0x0F0F_0F0F_0F0F_0F0F) &* 2561) &>> 8
     value = ((value & 0x00FF_00FF_00FF_00FF) &* 6_553_601) &>> 16
     return ((value & 0x0000_FFFF_0000_FFFF) &* 42_949_672_960_001) &>> 32

@@ -41,21 +41,19 @@ extension SegmentScanner {
       if index == shape.places?.tail { learning.tail = place }
       index += 1
     }
-    guard let key = fields.key, let slot = fields.slot, fields.time >= 0,
-      fields.source != .max, fields.target != .max
+    guard let slot = fields.slot, let name = fields.name, fields.source != .max,
+      fields.target != .max
     else { return nil }
     expect(number)
-    fields.number = classNumber(fields)
+    fields.step.number = classNumber(fields)
     keep(&fields, learning, end: place)
-    accept(fields, key, slot, start, isComplete: shape.isComplete)
-    return place
+    return accept(fields.step, slot, name, start) ? place : nil
   }
 
   private mutating func read(
     _ piece: LineShape.Piece, _ place: inout UnsafePointer<UInt8>, _ fields: inout Fields
   ) -> Bool {
     switch piece.slot {
-    case .session: readSession(&place, &fields)
     case .source: readName(&place, &fields.source)
     case .target: readName(&place, &fields.target)
     case .trigger: readName(&place, &fields.trigger)
@@ -97,7 +95,7 @@ extension SegmentScanner {
     guard let region = learning.region, let regionEnd = learning.regionEnd else { return }
     let known = segment.memos.regions.find(region, regionEnd, shape: shape, guess: LineRecord.none)
     if let known {
-      fields.region = known
+      fields.step.region = known
     } else {
       var meaning = learning.regionMeaning
       meaning.source = texts.texts[Int(fields.source)]
@@ -105,9 +103,9 @@ extension SegmentScanner {
       meaning.trigger = fields.trigger == .max ? nil : texts.texts[Int(fields.trigger)]
       guard
         let added = segment.memos.regions.add(
-          region, regionEnd, meaning, number: fields.number, shape: shape)
+          region, regionEnd, meaning, number: fields.step.number, shape: shape)
       else { return }
-      fields.region = added
+      fields.step.region = added
     }
     guard let tail = learning.tail, end - tail >= 8, !learning.tailMeaning.others.isEmpty else {
       keepPlainTail(learning, end)
@@ -119,10 +117,10 @@ extension SegmentScanner {
           tail, end, learning.tailMeaning, number: StepClassifier.notPlain, shape: shape)
     else {
       // What the tail says is not kept, so that the line is read again where that matters.
-      fields.region = LineRecord.none
+      fields.step.region = LineRecord.none
       return
     }
-    fields.tail = found
+    fields.step.tail = found
   }
 
   /// Remembers a tail that says nothing to the check.

@@ -38,18 +38,23 @@ struct SegmentScanner {
     var high: Int64 = 0
   }
 
-  /// What the slots of a line hold.
-  struct Fields {
+  /// A step as a line shows it.
+  struct Step {
     var time: Int64 = -1
     var duration: Int64 = -1
     var sequence: Int32 = -1
-    var source: UInt16 = .max
-    var target: UInt16 = .max
-    var trigger: UInt16 = .max
     var region = LineRecord.none
     var tail = LineRecord.none
     var number = StepClassifier.notPlain
-    var key: SessionTable.Key?
+  }
+
+  /// What the slots of a line hold that is read slot by slot.
+  struct Fields {
+    var step = Step()
+    var source: UInt16 = .max
+    var target: UInt16 = .max
+    var trigger: UInt16 = .max
+    var name: UnsafePointer<UInt8>?
     var slot: UnsafeMutablePointer<SessionEntry>?
   }
 
@@ -128,59 +133,67 @@ struct SegmentScanner {
   @inline(__always)
   private mutating func scanShaped(_ start: UnsafePointer<UInt8>) -> UnsafePointer<UInt8>? {
     guard var piece = pieces else { return nil }
-    var fields = Fields()
+    var step = Step()
     var place = start
+    var name = start
+    var entry: UnsafeMutablePointer<SessionEntry>?
+    let regions = segment.memos.regions.memos.base
     while true {
       let count = Int(piece.pointee.count)
       guard place + count <= end, piece.pointee.isHere(place) else { return nil }
       place += count
-      if piece.pointee.slot == .end { break }
-      guard readSlot(piece.pointee.slot, &place, &fields) else { return nil }
-      if piece.pointee.slot == .tail { break }
+      switch piece.pointee.slot {
+      case .time:
+        guard let value = ByteScan.millionths(&place) else { return nil }
+        step.time = value
+      case .duration:
+        guard let value = ByteScan.millionths(&place) else { return nil }
+        step.duration = value
+      case .sequence:
+        guard let value = ByteScan.count(&place) else { return nil }
+        step.sequence = value
+      case .session:
+        name = place
+        entry = findSession(&place)
+        if entry == nil { return nil }
+      case .region:
+        let last = entry?.pointee.lastRegion ?? LineRecord.none
+        let guess = last == LineRecord.none ? last : regions[Int(last)].follower
+        guard let region = segment.memos.regions.find(place, end, shape: shape, guess: guess)
+        else { return nil }
+        step.region = region
+        step.number = regions[Int(region)].number
+        place += Int(regions[Int(region)].count)
+      case .tail:
+        let guess = regions[Int(step.region)].tail
+        guard let tail = segment.memos.tails.find(place, end, shape: shape, guess: guess) else {
+          return nil
+        }
+        regions[Int(step.region)].tail = tail
+        step.tail = tail
+        place += Int(segment.memos.tails.memos.base[Int(tail)].count)
+        return accept(step, entry, name, start) ? place : nil
+      case .end: return accept(step, entry, name, start) ? place : nil
+      case .text:
+        guard let text = ByteScan.text(place, end), isText(place, text) else { return nil }
+        place = text.end
+      case .number: guard ByteScan.skipNumber(&place) else { return nil }
+      case .source, .target, .trigger: return nil
+      }
       piece += 1
     }
-    guard let key = fields.key, let slot = fields.slot, fields.time >= 0 else { return nil }
-    accept(fields, key, slot, start, isComplete: isComplete)
-    return place
   }
 
-  /// Reads what stands in a slot; false where it is read otherwise.
+  /// The slot of the session whose name is here; `nil` where the name needs the parser.
   @inline(__always)
-  private mutating func readSlot(
-    _ slot: LineShape.Slot, _ place: inout UnsafePointer<UInt8>, _ fields: inout Fields
-  ) -> Bool {
-    switch slot {
-    case .region:
-      var guess = LineRecord.none
-      if let entry = fields.slot, entry.pointee.lastRegion != LineRecord.none {
-        guess = segment.memos.regions.memos.base[Int(entry.pointee.lastRegion)].follower
-      }
-      guard let region = segment.memos.regions.find(place, end, shape: shape, guess: guess)
-      else { return false }
-      let memo = segment.memos.regions.memos.base + Int(region)
-      fields.region = region
-      fields.number = memo.pointee.number
-      place += Int(memo.pointee.count)
-    case .tail:
-      let region = segment.memos.regions.memos.base + Int(fields.region)
-      guard
-        let tail = segment.memos.tails.find(
-          place, end, shape: shape, guess: region.pointee.tail)
-      else { return false }
-      region.pointee.tail = tail
-      fields.tail = tail
-      place += Int(segment.memos.tails.memos.base[Int(tail)].count)
-    case .session: return readSession(&place, &fields)
-    case .time:
-      guard let value = ByteScan.millionths(&place) else { return false }
-      fields.time = value
-    case .duration:
-      guard let value = ByteScan.millionths(&place) else { return false }
-      fields.duration = value
-    case .source, .target, .trigger: return false
-    default: return readPlain(slot, &place, &fields)
-    }
-    return true
+  private mutating func findSession(
+    _ place: inout UnsafePointer<UInt8>
+  ) -> UnsafeMutablePointer<SessionEntry>? {
+    guard let text = ByteScan.text(place, end) else { return nil }
+    let slot = segment.sessions.slot(SessionTable.Key(text, from: place))
+    if slot.pointee.firstLine == 0, !isText(place, text) { return nil }
+    place = text.end
+    return slot
   }
 
   /// Reads a slot that holds no name.
@@ -190,33 +203,23 @@ struct SegmentScanner {
     switch slot {
     case .time:
       guard let value = ByteScan.millionths(&place) else { return false }
-      fields.time = value
+      fields.step.time = value
     case .duration:
       guard let value = ByteScan.millionths(&place) else { return false }
-      fields.duration = value
+      fields.step.duration = value
     case .sequence:
       guard let value = ByteScan.count(&place) else { return false }
-      fields.sequence = value
+      fields.step.sequence = value
+    case .session:
+      fields.name = place
+      fields.slot = findSession(&place)
+      return fields.slot != nil
     case .text:
       guard let text = ByteScan.text(place, end), isText(place, text) else { return false }
       place = text.end
     case .number: return ByteScan.skipNumber(&place)
     default: return false
     }
-    return true
-  }
-
-  @inline(__always)
-  mutating func readSession(
-    _ place: inout UnsafePointer<UInt8>, _ fields: inout Fields
-  ) -> Bool {
-    guard let text = ByteScan.text(place, end) else { return false }
-    let key = SessionTable.Key(text, from: place)
-    let slot = segment.sessions.slot(key)
-    if slot.pointee.firstLine == 0, !isText(place, text) { return false }
-    fields.key = key
-    fields.slot = slot
-    place = text.end
     return true
   }
 
@@ -237,46 +240,56 @@ struct SegmentScanner {
 
   // MARK: Steps
 
-  /// Notes a line, and counts its step if its session stays plain.
+  /// Notes a line, and counts its step if its session stays plain; false where the line gives no time or session.
   @inline(__always)
   mutating func accept(
-    _ fields: Fields, _ key: SessionTable.Key, _ slot: UnsafeMutablePointer<SessionEntry>,
-    _ start: UnsafePointer<UInt8>, isComplete: Bool
-  ) {
-    let line = UInt32(truncatingIfNeeded: segment.lines.count + 1)
-    var slot = slot
+    _ step: Step, _ entry: UnsafeMutablePointer<SessionEntry>?, _ name: UnsafePointer<UInt8>,
+    _ start: UnsafePointer<UInt8>
+  ) -> Bool {
+    guard var slot = entry, step.time >= 0 else { return false }
     let isNew = slot.pointee.firstLine == 0
-    if isNew { slot = segment.sessions.insert(kept(key), line: line, at: slot) }
-    append(fields, previous: slot.pointee.lastLine, start, isComplete: isComplete)
-    slot.pointee.lastLine = line
+    if isNew { slot = newSession(name, at: slot) }
+    append(step, previous: slot.pointee.lastLine, start)
+    slot.pointee.lastLine = UInt32(truncatingIfNeeded: segment.lines.count)
     if slot.pointee.lastRegion != LineRecord.none {
-      segment.memos.regions.memos.base[Int(slot.pointee.lastRegion)].follower = fields.region
+      segment.memos.regions.memos.base[Int(slot.pointee.lastRegion)].follower = step.region
     }
-    slot.pointee.lastRegion = fields.region
-    guard !slot.pointee.isComplex else { return }
-    guard fields.number != StepClassifier.notPlain, isInside(fields.duration, fields.number),
-      isNew || follows(fields, slot)
+    slot.pointee.lastRegion = step.region
+    guard !slot.pointee.isComplex else { return true }
+    guard step.number != StepClassifier.notPlain, isInside(step.duration, step.number),
+      isNew || follows(step, slot)
     else {
       slot.pointee.isComplex = true
-      return
+      return true
     }
-    count(fields, slot, isNew)
+    count(step, slot, isNew)
+    return true
+  }
+
+  @inline(never)
+  private mutating func newSession(
+    _ name: UnsafePointer<UInt8>, at slot: UnsafeMutablePointer<SessionEntry>
+  ) -> UnsafeMutablePointer<SessionEntry> {
+    guard let text = ByteScan.text(name, end) else { return slot }
+    let line = UInt32(truncatingIfNeeded: segment.lines.count + 1)
+    let key = kept(SessionTable.Key(text, from: name))
+    return segment.sessions.insert(key, line: line, at: slot)
   }
 
   @inline(__always)
   private mutating func append(
-    _ fields: Fields, previous: UInt32, _ start: UnsafePointer<UInt8>, isComplete: Bool
+    _ step: Step, previous: UInt32, _ start: UnsafePointer<UInt8>
   ) {
     var record = LineRecord()
     record.previous = previous
-    if isComplete, fields.region != LineRecord.none, fields.time < LineRecord.exactTime,
-      fields.duration < Int64(LineRecord.noDuration)
+    if isComplete, step.region != LineRecord.none, step.time < LineRecord.exactTime,
+      step.duration < Int64(LineRecord.noDuration)
     {
-      record.time = fields.time
-      record.duration = UInt32(truncatingIfNeeded: fields.duration)
-      record.sequence = fields.sequence
-      record.region = fields.region
-      record.tail = fields.tail
+      record.time = step.time
+      record.duration = UInt32(truncatingIfNeeded: step.duration)
+      record.sequence = step.sequence
+      record.region = step.region
+      record.tail = step.tail
     } else {
       record.time = Int64(offset + (start - base))
     }
@@ -291,39 +304,39 @@ struct SegmentScanner {
 
   @inline(__always)
   private mutating func follows(
-    _ fields: Fields, _ slot: UnsafeMutablePointer<SessionEntry>
+    _ step: Step, _ slot: UnsafeMutablePointer<SessionEntry>
   ) -> Bool {
     let last = slot.pointee
-    let counts = last.lastSequence >= 0 && fields.sequence == last.lastSequence &+ 1
-    let hasNoCounter = fields.sequence < 0 && last.lastSequence < 0
+    let counts = last.lastSequence >= 0 && step.sequence == last.lastSequence &+ 1
+    let hasNoCounter = step.sequence < 0 && last.lastSequence < 0
     guard
-      fields.time > last.lastTime && (counts || hasNoCounter)
-        || fields.time == last.lastTime && counts
+      step.time > last.lastTime && (counts || hasNoCounter)
+        || step.time == last.lastTime && counts
     else { return false }
-    let pair = Int(last.lastClass) << 8 | Int(fields.number)
+    let pair = Int(last.lastClass) << 8 | Int(step.number)
     return segment.counts.pairs.base[pair] > 0
-      || classifier.follows(fields.number, last.lastClass)
+      || classifier.follows(step.number, last.lastClass)
   }
 
   @inline(__always)
   private mutating func count(
-    _ fields: Fields, _ slot: UnsafeMutablePointer<SessionEntry>, _ isNew: Bool
+    _ step: Step, _ slot: UnsafeMutablePointer<SessionEntry>, _ isNew: Bool
   ) {
     if isNew {
-      slot.pointee.firstTime = fields.time
-      slot.pointee.firstSequence = fields.sequence
-      slot.pointee.firstClass = fields.number
+      slot.pointee.firstTime = step.time
+      slot.pointee.firstSequence = step.sequence
+      slot.pointee.firstClass = step.number
     } else {
-      let pair = Int(slot.pointee.lastClass) << 8 | Int(fields.number)
+      let pair = Int(slot.pointee.lastClass) << 8 | Int(step.number)
       segment.counts.pairs.base[pair] += 1
     }
-    slot.pointee.lastTime = fields.time
-    slot.pointee.lastSequence = fields.sequence
-    slot.pointee.lastClass = fields.number
+    slot.pointee.lastTime = step.time
+    slot.pointee.lastSequence = step.sequence
+    slot.pointee.lastClass = step.number
     slot.pointee.accepted += 1
-    segment.counts.steps.base[Int(fields.number)] += 1
-    if fields.duration >= 0 {
-      segment.counts.addDuration(fields.duration, fields.number, sketch)
+    segment.counts.steps.base[Int(step.number)] += 1
+    if step.duration >= 0 {
+      segment.counts.addDuration(step.duration, step.number, sketch)
     }
   }
 

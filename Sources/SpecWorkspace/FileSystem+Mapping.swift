@@ -34,7 +34,10 @@ extension FileSystem {
       return TraceBytes(base: base, count: size) { munmap(mapped, size) }
     }
     let copy: @Sendable (Int, UnsafeMutablePointer<UInt8>, Int) -> Int = { place, target, count in
-      pread(copied, target, count, off_t(place))
+      while true {
+        let got = pread(copied, target, count, off_t(place))
+        if got >= 0 || errno != EINTR { return got }
+      }
     }
     return TraceBytes(base: base, count: size, copy: copy) {
       munmap(mapped, size)

@@ -176,3 +176,21 @@ struct ScanTests {
     }
   }
 }
+
+extension ScanTests {
+  /// A file that became shorter, or that the system refuses to read on, is no pass.
+  @Test func whatCannotBeReadIsAFinding() {
+    let line = #"{"t":0,"session":"a","from":"Loading","to":"Ready","trigger":"Loaded"}"# + "\n"
+    let memory = Memory<UInt8>(repeating: 0x20, count: line.utf8.count)
+    for (index, byte) in line.utf8.enumerated() { memory.base[index] = byte }
+    let bytes = TraceBytes(
+      base: UnsafePointer(memory.base), count: line.utf8.count,
+      copy: { _, _, _ in -1 }, release: { _ = memory })
+    let report = TraceChecker(specs: [TraceFixture.spec()]).check(
+      inputs: [TraceInput(path: "t", bytes: bytes)])
+    #expect(report.violations.map(\.rule) == [.malformed])
+    #expect(report.verdict == .fail)
+    #expect(report.input.lines == 1)
+    #expect(report.input.malformed == 1)
+  }
+}

@@ -4,7 +4,7 @@ enum LineFault: UInt8, Error, Sendable, CaseIterable {
   case unterminatedString, controlCharacter, invalidEscape, invalidEncoding
   case invalidNumber, numberOutOfRange, invalidLiteral, tooDeep
   case timeMissing, timeNotNumber, negativeDuration, nameNotText, nameTooLong
-  case listNotNumbers, fieldMissing, notUTF8
+  case listNotNumbers, fieldMissing, notUTF8, cutOff
 
   /// How the line of a translated recording begins that stands for a record with a fault.
   static let markByte: UInt8 = 0x15
@@ -47,6 +47,7 @@ enum LineFault: UInt8, Error, Sendable, CaseIterable {
     case .nameNotText: "a name field holds something else than text"
     case .listNotNumbers: "a list of numbers holds something else"
     case .notUTF8: "the file is UTF-16, a trace is UTF-8"
+    case .cutOff: "the file cannot be read from here on"
     case .fieldMissing: "a field that its kind needs is missing"
     }
   }

@@ -90,8 +90,8 @@ struct SegmentScanner {
       let room = min(buffer.count - ByteScan.margin - filled, bytes.count - offset - filled)
       let got =
         room > 0 ? bytes.read(at: offset + filled, into: buffer.base + filled, count: room) : 0
-      // A file that became shorter meanwhile ends here.
-      let isLast = offset + filled + max(0, got) >= bytes.count || room > 0 && got <= 0
+      let isCutOff = room > 0 && got <= 0
+      let isLast = isCutOff || offset + filled + got >= bytes.count
       filled += max(0, got)
       let whole = isLast ? filled : Self.lineEnd(buffer, filled)
       if whole == 0, !isLast {
@@ -102,8 +102,18 @@ struct SegmentScanner {
       offset += whole
       filled -= whole
       buffer.base.update(from: buffer.base + whole, count: filled)
+      if isCutOff { noteCut() }
       if isLast { return }
     }
+  }
+
+  /// What cannot be read is a finding: nothing passes in silence.
+  private mutating func noteCut() {
+    segment.lines.append(LineRecord())
+    segment.log.malformed.append(
+      .init(
+        file: segment.file, line: Int32(truncatingIfNeeded: segment.lines.count),
+        fault: .cutOff))
   }
 
   /// Behind the last line feed; 0 where there is none.

@@ -34,16 +34,13 @@ enum OverlapRule: LayoutRule {
     }
   }
 
-  /// One of the targets, and one of the texts, with each rectangle, from top to bottom.
+  /// One of the targets, and one of the texts, with each rectangle.
   private static func distinct(
     _ all: [(node: Int, rect: LayoutRect)], _ facts: LayoutFacts
   ) -> [(node: Int, rect: LayoutRect)] {
-    var targets: Set<LayoutRect> = []
-    var texts: Set<LayoutRect> = []
-    return all.filter { node, rect in
-      facts.nodes[node].isTarget
-        ? targets.insert(rect).inserted : texts.insert(rect).inserted
-    }.sorted { ($0.rect.y, $0.node) < ($1.rect.y, $1.node) }
+    let targets = RectOrder.distinct(all.filter { facts.nodes[$0.node].isTarget }).firsts
+    let texts = RectOrder.distinct(all.filter { !facts.nodes[$0.node].isTarget }).firsts
+    return targets + texts
   }
 
   /// Texts without children of their own, and targets.

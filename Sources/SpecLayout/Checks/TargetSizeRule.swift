@@ -23,12 +23,12 @@ enum TargetSizeRule: LayoutRule {
           .helped("state the device pixels per dp with --scale"))
       return
     }
-    // Where the first element of a rectangle has its check.
-    var seen: [LayoutRect: Int] = [:]
     let isGeneral = demands.allSatisfy(\.subject.isEmpty)
+    // Where the first element of several with one rectangle has its check.
+    let firsts = Set(facts.targetTwins.values)
+    var places: [Int: Int] = [:]
     for node in facts.nodes.indices where facts.nodes[node].isTarget {
-      guard let frame = facts.frames[node] else { continue }
-      if isGeneral, let place = seen[frame], let first = results.checks[place].node {
+      if isGeneral, let first = facts.targetTwins[node], let place = places[first] {
         var twin = results.checks[place]
         twin.node = node
         if twin.verdict != .pass {
@@ -37,7 +37,7 @@ enum TargetSizeRule: LayoutRule {
         }
         results.checks.append(twin)
       } else if let check = judge(node, demands, context) {
-        seen[frame] = results.checks.count
+        if firsts.contains(node) { places[node] = results.checks.count }
         results.checks.append(check)
       }
     }

@@ -19,6 +19,8 @@ final class LayoutFacts: Sendable {
   let distinctTargets: [Int]
   /// Whether texts are kept out of messages.
   private let isRedacted: Bool
+  /// For targets with the rectangle of one before them, that one.
+  let targetTwins: [Int: Int]
   /// Who stands in whom.
   private let tree: NodeTree
   /// The innermost elements around each one that may scroll along an axis, or take its touches.
@@ -42,11 +44,12 @@ final class LayoutFacts: Sendable {
     tree = NodeTree(dump.nodes)
     root = ScreenInference.root(of: dump)
     around = Self.around(dump.nodes)
-    var seen: Set<LayoutRect> = []
-    distinctTargets = dump.nodes.indices.filter { index in
-      guard dump.nodes[index].isTarget, let frame = frames[index] else { return false }
-      return seen.insert(frame).inserted
-    }.sorted { (frames[$0]?.y ?? 0, $0) < (frames[$1]?.y ?? 0, $1) }
+    let targets = dump.nodes.indices.compactMap { index in
+      dump.nodes[index].isTarget ? frames[index].map { (node: index, rect: $0) } : nil
+    }
+    let (firsts, twins) = RectOrder.distinct(targets)
+    distinctTargets = firsts.map(\.node)
+    targetTwins = twins
   }
 
   private static func around(_ nodes: [LayoutNode]) -> [Around] {

@@ -26,6 +26,13 @@ enum ByteSearch {
     return nil
   }
 
+  /// Whether a text that NUL ends is spelt like another one.
+  static func isSame(_ text: UnsafePointer<CChar>, _ other: [CChar]) -> Bool {
+    other.withUnsafeBufferPointer { spelling in
+      spelling.baseAddress.map { strcmp(text, $0) == 0 } ?? false
+    }
+  }
+
   /// Whether a word occurs.
   static func contains(_ word: StaticString, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     find(word, in: bytes) != nil

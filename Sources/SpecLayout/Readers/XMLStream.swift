@@ -268,18 +268,13 @@ private final class Collector {
 
   private func attribute(named name: XMLElement.Characters) -> XMLAttribute? {
     let slot = Int(UInt(bitPattern: name) >> 3 & 255)
-    if known[slot].name == name, Self.isSame(name, known[slot].spelling) {
+    if known[slot].name == name, ByteSearch.isSame(name, known[slot].spelling) {
       return known[slot].attribute
     }
     let text = String(cString: name)
     let found = XMLAttribute.byName[text]
     known[slot] = Known(name: name, spelling: Array(text.utf8CString), attribute: found)
     return found
-  }
-
-  private static func isSame(_ name: XMLElement.Characters, _ spelling: [CChar]) -> Bool {
-    for (index, character) in spelling.enumerated() where name[index] != character { return false }
-    return true
   }
 
   func close() {

@@ -75,42 +75,53 @@ final class AndroidXMLReader: XMLSink {
 enum AndroidScrollAxis {
   /// Replaces "unknown" of scrollable containers by an axis, where class or content tells it.
   static func mark(_ dump: inout LayoutDump) {
-    var tallies: [Int: Tally] = [:]
+    var tallies = [Tally](repeating: Tally(), count: dump.nodes.count)
     for node in dump.nodes.indices {
       guard let parent = dump.nodes[node].parent, dump.nodes[parent].scroll == .unknown,
         let frame = dump.nodes[node].frame, dump.nodes[node].isDrawn
       else { continue }
-      tallies[parent, default: Tally()].add(frame)
+      let before = tallies[parent].last
+      tallies[parent].add(node, frame, after: before < 0 ? nil : dump.nodes[Int(before)].frame)
     }
+    // What few class names tell, told once.
+    var named: [String: LayoutNode.Scroll] = [:]
     for index in dump.nodes.indices where dump.nodes[index].scroll == .unknown {
-      let name = dump.nodes[index].shortClass
-      if name.contains("Horizontal") || name.contains("Pager") || name.contains("Carousel") {
-        dump.nodes[index].scroll = .horizontal
-      } else if name == "ScrollView" || name == "NestedScrollView" || name == "ListView" {
-        dump.nodes[index].scroll = .vertical
-      } else if let tally = tallies[index] {
-        dump.nodes[index].scroll = tally.axis ?? .unknown
+      let name = dump.nodes[index].raw
+      var told = named[name]
+      if told == nil {
+        told = axis(ofClass: dump.nodes[index].shortClass)
+        named[name] = told
       }
+      dump.nodes[index].scroll = told == .unknown ? tallies[index].axis : told ?? .unknown
     }
+  }
+
+  /// The axis that a class name tells.
+  private static func axis(ofClass name: String) -> LayoutNode.Scroll {
+    if name.contains("Horizontal") || name.contains("Pager") || name.contains("Carousel") {
+      return .horizontal
+    }
+    return ["ScrollView", "NestedScrollView", "ListView"].contains(name) ? .vertical : .unknown
   }
 
   /// How the children of a container stand to each other, each one to the one before.
   private struct Tally {
-    private var last: LayoutRect?
+    /// Index of the last child; -1 for none.
+    private(set) var last: Int32 = -1
     private var isStacked = false
     private var isBeside = false
 
-    mutating func add(_ frame: LayoutRect) {
-      if let last {
-        let overlap = last.overlap(frame)
+    mutating func add(_ node: Int, _ frame: LayoutRect, after previous: LayoutRect?) {
+      if let previous {
+        let overlap = previous.overlap(frame)
         if overlap.x > 0, overlap.y <= 1 { isStacked = true }
         if overlap.y > 0, overlap.x <= 1 { isBeside = true }
       }
-      last = frame
+      last = Int32(clamping: node)
     }
 
-    var axis: LayoutNode.Scroll? {
-      isStacked == isBeside ? nil : isStacked ? .vertical : .horizontal
+    var axis: LayoutNode.Scroll {
+      isStacked == isBeside ? .unknown : isStacked ? .vertical : .horizontal
     }
   }
 }

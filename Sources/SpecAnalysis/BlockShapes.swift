@@ -18,6 +18,8 @@ public struct BlockShape: Sendable, Hashable {
   public var heading: Origin
   /// The fields, in order.
   public var fields: [Field]
+  /// Whether the block says that there is nothing to say: "Not applicable", "N/A".
+  public var isNotApplicable = false
 
   /// Groups of blocks of one kind: sections of one parent and level whose titles share a word, and states.
   ///
@@ -89,14 +91,20 @@ public struct BlockShape: Sendable, Hashable {
     let heading = Int(document.sections[section].heading)
     let nodes = document.sections[section].nodes
     var fields: [Field] = []
+    var isNotApplicable = false
     for node in Int(nodes.lowerBound)..<Int(nodes.upperBound)
     where document.nodes[node].kind == .paragraph && isTopLevel(node, document) {
       fields += labels(of: node, document)
+      let text = document.plainText(of: node)
+      let beginnings: [StaticString] = ["Not applicable", "Not Applicable", "N/A", "n/a", "None"]
+      isNotApplicable =
+        isNotApplicable
+        || beginnings.contains { ASCII.starts(document.plain, at: text.lowerBound, with: $0) }
     }
     return BlockShape(
       title: document.title(ofSection: section),
       heading: document.origin(document.firstLine(of: document.nodes[heading].range)),
-      fields: fields)
+      fields: fields, isNotApplicable: isNotApplicable)
   }
 
   private static func isTopLevel(_ node: Int, _ document: Document) -> Bool {

@@ -16,6 +16,8 @@ struct TableColumns {
 
   private(set) var roles: [ColumnRole?]
   private(set) var form: Form?
+  /// Whether the header calls the sources states: with a trigger, the rows may say how a state is entered.
+  private(set) var describesStates = false
   /// Whether a header names something other than states: "Property", "Metric".
   private let isForeign: Bool
 
@@ -52,6 +54,7 @@ struct TableColumns {
     }
     if !roles.contains(.source), roles.contains(.target), let state = roles.firstIndex(of: .state) {
       roles[state] = .source
+      describesStates = true
     }
     let hasSource = roles.contains(.source)
     if hasSource, roles.contains(.target) {

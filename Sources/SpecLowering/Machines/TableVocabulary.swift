@@ -28,7 +28,7 @@ enum TableVocabulary {
     (
       .source, "zh",
       [
-        "状态或事件", "当前", "當前", "目前", "現態", "现态", "源状态", "源狀態", "起始状态", "起始狀態", "原状态", "原狀態", "来源",
+        "当前", "當前", "目前", "現態", "现态", "源状态", "源狀態", "起始状态", "起始狀態", "原状态", "原狀態", "来源",
         "從", "从",
       ]
     ),
@@ -228,6 +228,7 @@ enum TableVocabulary {
     (.change, "es", ["cambio de estado", "cambio"]), (.change, "pt", ["mudança de estado"]),
     (.change, "it", ["cambio di stato"]), (.change, "nl", ["toestandsovergang"]),
     (.change, "id", ["perubahan keadaan"]), (.change, "ja", ["状態遷移", "画面遷移", "遷移"]),
+    (.state, "zh", ["状态或事件", "狀態或事件"]),
     (.change, "zh", ["状态转换", "状态变化", "狀態轉換", "状态迁移"]),
     (.change, "ko", ["상태 전이", "상태 변화", "화면 전환"]),
     (.id, "en", ["id", "#", "no", "nr", "number", "code", "ref", "row", "step"]),

@@ -56,7 +56,11 @@ struct TransitionTables {
         var reader = TransitionRows(table, columns: columns, known: known, durations: durations)
         reader.read()
         unresolved += reader.unresolved
-        return reader.matrix
+        var matrix = reader.matrix
+        if columns.describesStates, columns.roles.contains(.event), isRowAState(matrix) {
+          matrix.isClosed = false
+        }
+        return matrix
       }
     }
     if columns.mayReact, let edges = reactions(in: table, columns, known) { return edges }
@@ -66,6 +70,19 @@ struct TransitionTables {
     let (matrix, doubts) = grid.read(durations: durations)
     unresolved += doubts
     return matrix
+  }
+
+  /// Whether each row is about another state: "State | Trigger | Next" then describes states, and the trigger may be
+  /// what leads to them.
+  private func isRowAState(_ matrix: MatrixDraft) -> Bool {
+    var rows: [String: Origin] = [:]
+    for edge in matrix.edges {
+      let source = edge.source.map { Names.key($0.text) } ?? "*"
+      if let known = rows[source], known != edge.origin { return false }
+      rows[source] = edge.origin
+    }
+    let targets = Set(matrix.edges.map { Names.key($0.target.text) })
+    return rows.keys.count { !targets.contains($0) } > 1
   }
 
   /// What a table "Action | Response" in the part of one state tells of its exits.

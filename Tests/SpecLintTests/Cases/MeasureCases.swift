@@ -24,6 +24,9 @@ import Testing
       "T310", "a warning",
       "## Colors\n\n- **Warning**: `⟦#AA7722⟧` – limits\n- **Accent**: `#AA7722` – links\n"),
     .init(
+      "T310", "an entry of the palette",
+      "## Colors\n\n- **Accent rose**: `#EF4444`\n- **Danger**: `#EF4444` – failures\n"),
+    .init(
       "T310", "other case",
       "## Colors\n\n- **Accent**: `#aa1122` – links\n- **Danger**: `⟦#AA1122⟧` – delete\n"),
     .init(

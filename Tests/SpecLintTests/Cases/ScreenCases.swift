@@ -187,6 +187,9 @@ import Testing
         "**Expected Result:** d")),
     .init("D105", "padding or margin", "- **⟦Section Padding**: 16px side margins⟧\n"),
     .init("D105", "three blocks", scenarios("**Goal:** a", "Text.", "**Goal:** c")),
+    .init(
+      "D105", "not applicable",
+      scenarios("**Goal:** a", "**Goal:** b", "**Not applicable** - nothing to do", "**Goal:** d")),
     .init("D105", "two without", scenarios("**Goal:** a", "Text.", "Text.", "**Goal:** d")),
     .init(
       "D105", "a remark",

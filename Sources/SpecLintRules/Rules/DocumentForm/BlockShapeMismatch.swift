@@ -92,6 +92,7 @@ public struct BlockShapeMismatch: LintRule {
         let sample = group[having.sorted()[0]].fields.first(where: { $0.label == label })
       else { continue }
       let block = group[missing]
+      guard !block.isNotApplicable else { continue }
       let wanted = Names.words(label)
       guard !block.fields.contains(where: { isDrift(wanted, Names.words($0.label), group) }) else {
         continue

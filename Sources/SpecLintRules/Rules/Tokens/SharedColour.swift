@@ -15,7 +15,7 @@ public struct SharedColour: LintRule {
       Where the colour of errors is also the accent, a selected photo looks like a failed one. The rule
       compares the colour tokens of a document: one that is named after an error, a warning or a success
       and another with the same value whose name says none of these. References to another token are
-      left alone: there the author knows; so are tokens whose name adds to the other's.
+      left alone: there the author knows; so are tokens whose name adds to the other's or names a hue.
       """,
     references: ["WCAG 2.2, 1.4.1 Use of Color (A)", "Apple HIG, Color"],
     examples: [
@@ -34,6 +34,12 @@ public struct SharedColour: LintRule {
   private static let plain: Set<String> = [
     "primary", "secondary", "tertiary", "accent", "brand", "selection", "selected", "active",
     "link", "focus", "highlight", "info",
+  ]
+  /// Names of hues: "Accent rose" is an entry of the palette, which "Danger" may take its value from.
+  private static let hues: Lexicon = [
+    "red", "rose", "pink", "crimson", "scarlet", "coral", "orange", "amber", "yellow", "gold",
+    "lime", "green", "emerald", "mint", "teal", "cyan", "sky", "blue", "indigo", "violet", "purple",
+    "magenta", "fuchsia", "brown",
   ]
   private static let neutral: Set<String> = [
     "on", "text", "background", "bg", "surface", "foreground", "border", "inverse", "container",
@@ -78,6 +84,8 @@ public struct SharedColour: LintRule {
   private func isPlain(_ token: Token) -> Bool {
     let words = Names.words(token.name)
     return words.contains(where: Self.plain.contains)
-      && !words.contains { Self.states[$0] != nil || Self.neutral.contains($0) }
+      && !words.contains {
+        Self.states[$0] != nil || Self.neutral.contains($0) || Self.hues.contains($0)
+      }
   }
 }

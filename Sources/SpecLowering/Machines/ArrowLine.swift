@@ -82,8 +82,12 @@ struct ArrowLine {
     if EventName.isEvent(arrows.sides[0]) { return moves(arrows) }
     if case .from(let source) = subject { return answers(of: source) }
     let words = Names.words(label)
-    if words.count <= 3, let last = words.last, TransitionWords.progress.contains(last),
-      !words.contains(where: TransitionWords.systems.contains)
+    let isOfStates =
+      words.count == 2 && StateVocabulary.singulars.contains(words[0])
+      && ["change", "changes", "flow", "sequence", "progression"].contains(words[1])
+    if isOfStates
+      || words.count <= 3 && words.last.map(TransitionWords.progress.contains) == true
+        && !words.contains(where: TransitionWords.systems.contains)
     {
       return chain(arrows, tail: "")
     }

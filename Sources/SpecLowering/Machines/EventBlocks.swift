@@ -25,7 +25,7 @@ struct EventBlocks {
       let reader = EventBlock(
         document: document, known: names, isSystem: isSystem(node), isChain: isAboutStates(node),
         isDrawing: drawings.contains(block.node))
-      var edges = reader.edges(of: block)
+      var edges = unique(reader.edges(of: block))
       if edges.isEmpty { edges = reader.continued(in: block) }
       guard !edges.isEmpty else { continue }
       found.append(
@@ -34,6 +34,15 @@ struct EventBlocks {
           origin: document.origin(document.nodes[node].range), edges: edges))
     }
     ArrowEdges.merge(found, into: &drafts)
+  }
+
+  /// The edges without those that another line of the block has told in the same words.
+  private func unique(_ edges: [EdgeDraft]) -> [EdgeDraft] {
+    var seen: Set<[String]> = []
+    return edges.filter { edge in
+      let words = [edge.source?.text, edge.target.text, edge.trigger?.text, edge.guardText?.text]
+      return seen.insert(words.map { $0 ?? "" }).inserted
+    }
   }
 
   private static let languages: Lexicon = ["", "text", "txt", "plaintext", "states", "fsm"]
@@ -98,8 +107,9 @@ private struct EventBlock {
         result += event(arrows, origin)
         continue
       }
-      if let edge = row(arrows, origin) {
-        result.append(edge)
+      let told = row(arrows, origin).map { [$0] } ?? bracketed(arrows, origin)
+      if !told.isEmpty {
+        result += told
         arrowLines += 1
         continue
       }
@@ -132,6 +142,40 @@ private struct EventBlock {
       let to = ArrowSide(arrows.sides[2], known: known), to.isKnown
     else { return nil }
     return edge(from, to, origin).triggered(by: ArrowSide.unwrapped(arrows.sides[0]), origin)
+  }
+
+  /// "Failed → [retry] → Loading → Ready/Empty": what stands in brackets between states leads to the next one.
+  private func bracketed(_ arrows: ArrowText, _ origin: Origin) -> [EdgeDraft] {
+    func isAct(_ text: String) -> Bool { text.hasPrefix("[") && text.hasSuffix("]") }
+    let sides = arrows.sides
+    guard sides.count > 2, let first = sides.first, !isAct(first), !isAct(sides[sides.count - 1]),
+      sides.contains(where: isAct), !isSystem,
+      arrows.joints.allSatisfy({ $0.direction == .forward && $0.label == nil }),
+      var current = ArrowSide(first, known: known), isChain || current.isKnown
+    else { return [] }
+    var result: [EdgeDraft] = []
+    var trigger: String?
+    for (index, text) in sides.enumerated().dropFirst() {
+      if isAct(text) {
+        trigger = ArrowSide.unwrapped(text)
+        continue
+      }
+      let parts = text.split(separator: "/").map { StateName.trimmed(String($0)) }
+      let isChoice = parts.count > 1 && parts.allSatisfy { known.name(of: $0) != nil }
+      let found =
+        isChoice ? parts.compactMap { ArrowSide($0, known: known) } : targets(text)
+      let ends = found.isEmpty ? ArrowSide(text, known: known).map { [$0] } ?? [] : found
+      guard let next = ends.first else { return [] }
+      for end in ends {
+        let drawn = edge(current, end, origin)
+        let remark = index == sides.count - 1 && trigger == nil ? end.remark : nil
+        let label = trigger ?? remark
+        result.append(label.map { drawn.triggered(by: $0, origin) } ?? drawn)
+      }
+      trigger = nil
+      current = next
+    }
+    return result
   }
 
   /// Whether the lines tell what each state shows or means: known states on the left, on the right none of others.
@@ -269,7 +313,13 @@ private struct EventBlock {
       !arrows.sides.contains(where: { FlowSteps.kind(of: $0) == .action || $0.contains(":") }),
       sides.allSatisfy({ !EventName.isCode($0.name) })
     else { return [] }
-    return arrows.steps.map { edge(sides[$0.from], sides[$0.to], origin) }
+    return arrows.steps.map { step in
+      let edge = edge(sides[step.from], sides[step.to], origin)
+      // "Loading → Ready (success)"
+      guard sides.count == 2, let remark = sides[step.to].remark, Names.wordCount(remark) <= 5
+      else { return edge }
+      return edge.annotated(tail: remark, origin)
+    }
   }
 
   /// A name, and lines "→ name" below it; nothing else stands in the fence.

@@ -20,6 +20,8 @@ struct StateLabels {
   /// - Parameter namesOnly: whether labels that are no names of states are left out although most are.
   func members(of heads: [(section: Int, group: Int?)], namesOnly: Bool) -> [StateDraft] {
     var result: [StateDraft] = []
+    // The sections around groups whose items are states.
+    var parents: Set<Int32> = []
     for (section, group) in heads {
       let lines = withoutAbsent(context.lines(in: document.sections[section].ownNodes))
       let items = lines.filter { $0.holder == .item && $0.depth == 1 }
@@ -35,7 +37,12 @@ struct StateLabels {
           }
           continue
         }
-        guard named.count >= 2, named.count * 2 >= candidates.count else { continue }
+        let parent = document.sections[section].parent
+        guard
+          named.count >= 2 && named.count * 2 >= candidates.count
+            || isAmongGroups(parent, group, labels.count, candidates.count, parents)
+        else { continue }
+        if group != nil { parents.insert(parent) }
         for name in labels where isState(name.range) || !namesOnly && isPlain(name.range) {
           var draft = draft(name)
           draft.group = group
@@ -44,6 +51,13 @@ struct StateLabels {
       }
     }
     return result
+  }
+
+  /// Whether a group stands beside one whose items are states, and most of its own have a label.
+  private func isAmongGroups(
+    _ parent: Int32, _ group: Int?, _ labels: Int, _ candidates: Int, _ parents: Set<Int32>
+  ) -> Bool {
+    group != nil && parent > 0 && parents.contains(parent) && labels > 1 && labels == candidates
   }
 
   /// Whether a bold line says no more than a title and stands right above a fence without a language.

@@ -11,6 +11,9 @@ enum FenceFragment {
         "transition: opacity \(value) ease-in \(value);", "withAnimation(.spring(\(value))) {",
         "duration: \(value), // \(name)", "Duration(milliseconds: 300)", "val x = 16.dp",
         "@keyframes x { 0% { a: b } 100% {} }", "min(abs(offset) / 80, 1)", "setTimeout(f, 300)",
+        "states: {", "\(name): { on: { GO: '\(name)' } },", "after: { 300: 'x' },", "initial: 'a',",
+        "idle: ['\(name)', 'idle'],", "{ from: 'idle', to: '\(name)', event: 'GO' },",
+        "{ IDLE, GO, \(name) },", "}, [(", "export const states = {",
         "<color name=\"\(name)\">\(value)</color>", "/* \(value)", "// \(value)", "{{{{", "\"\\",
       ])
     }

@@ -117,6 +117,18 @@ extension HostileShape {
     HostileShape("diagram edges", 20_000) {
       fence("mermaid", "stateDiagram-v2\n" + each($0) { "s\($0) --> s\($0 + 1): e\($0)\n" })
     },
+    HostileShape("rows of a map of states", 20_000) {
+      fence("ts", "const states = {\n" + each($0) { "s\($0): ['s\($0 + 1)'],\n" } + "};")
+    },
+    HostileShape("states of a chart", 500) {
+      fence("js", "states: {" + each($0) { "s\($0): { on: { A: 's0' } },\n" } + "}")
+    },
+    HostileShape("brackets in code", 1) { _ in
+      fence("ts", "const state = " + each(40_000) { _ in "{a:[(" })
+    },
+    HostileShape("listed properties", 30_000) {
+      fence("", each($0) { "Height \($0): \($0)px\n" })
+    },
     HostileShape("composites in composites", 5_000) {
       fence(
         "mermaid",

@@ -124,12 +124,16 @@ extension FactReader {
 
   // MARK: Bare numbers
 
-  /// "Duration (ms)" above a column of bare numbers.
+  /// "Duration (ms)" or no more than "ms" above a column of bare numbers.
   private func headerTime(_ measure: Measure, _ line: TextLine) -> Measure? {
     guard measure.range.lowerBound == line.text.lowerBound, let header = header(ofCell: line.node)
     else { return nil }
     var measure = measure
-    if Bytes.find("(ms)", in: header, of: bytes) != nil {
+    let title = Bytes.trim(header, in: bytes)
+    let isUnit =
+      title.count == 2
+      && Bytes.matches("ms", at: title.lowerBound, end: title.upperBound, in: bytes)
+    if isUnit || Bytes.find("(ms)", in: header, of: bytes) != nil {
       measure.time = .milliseconds
     } else if Bytes.find("(s)", in: header, of: bytes) != nil
       || Bytes.find("(sec", in: header, of: bytes) != nil

@@ -41,6 +41,46 @@ extension BareHeadings {
     return result
   }
 
+  /// The sections that say when they hold: "**Trigger:** the list is empty".
+  ///
+  /// - Complexity: O(lines); only short labels are looked at.
+  func sectionsWithEntries(_ lines: [TextLine]) -> Set<Int> {
+    var result: Set<Int> = []
+    for line in lines {
+      guard let label = line.label, label.count <= 24, line.holder != .cell, line.isStrongLabel,
+        line.value.count > 8, line.depth <= 1,
+        document.plain[label].withUnsafeBufferPointer({
+          StateVocabulary.conditionLabels.contains(ignoringCase: $0)
+        })
+      else { continue }
+      result.insert(Int(document.nodes[line.node].section))
+    }
+    return result
+  }
+
+  /// Adds the sections that say when they hold, two at least below one that speaks of states.
+  mutating func addEntered(_ entered: Set<Int>) {
+    guard entered.count > 1 else { return }
+    for section in children.indices where section > 0 && speaksOfState(section) {
+      let members = children[section].filter {
+        entered.contains($0) && named[$0] == nil && found[$0] == nil
+      }
+      let all = children[section].count { entered.contains($0) }
+      guard all > 1 else { continue }
+      for child in members where !StateWords.isPart(bareWords(of: child)) && isLeaf(child) {
+        add(child, isNested: false)
+      }
+    }
+  }
+
+  private func speaksOfState(_ section: Int) -> Bool {
+    let text = document.plainText(of: Int(document.sections[section].heading))
+    return text.count <= 80 && StateVocabulary.mayNameState(document.plain, text)
+      && Names.words(document.title(ofSection: section)).contains {
+        StateVocabulary.plurals.contains($0) || StateVocabulary.singulars.contains($0)
+      }
+  }
+
   private func titleKeys() -> Set<String> {
     Set(
       document.sections.indices.dropFirst().map { section in

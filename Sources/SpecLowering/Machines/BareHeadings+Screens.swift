@@ -11,7 +11,7 @@ extension BareHeadings {
     }
     let top = document.sections[1].level + 1
     let lists = document.sections.indices.dropFirst(2).filter {
-      document.sections[$0].level == top && Self.announcesScreens(document.title(ofSection: $0))
+      document.sections[$0].level == top && Self.listsScreens(document.title(ofSection: $0))
     }
     let listed = document.sections.indices.dropFirst(2).filter {
       document.sections[$0].level == top + 1 && lists.contains(Int(document.sections[$0].parent))
@@ -46,6 +46,13 @@ extension BareHeadings {
 
   /// Whether a title speaks of screens in general, not of one screen or of the states of screens.
   static func announcesScreens(_ title: String) -> Bool {
+    listsScreens(title)
+      || title.utf8.contains { $0 >= 0xE3 }
+        && StateWords.screenFlowMarks.contains(where: title.contains)
+  }
+
+  /// Whether a title stands over a list of screens.
+  static func listsScreens(_ title: String) -> Bool {
     namesScreens(title)
       || title.utf8.contains { $0 >= 0xE3 }
         && StateWords.screenListMarks.contains(where: title.contains)

@@ -63,6 +63,7 @@ struct BareHeadings {
     addModes()
     addStatuses(of: subject)
     addLeft(exited)
+    addEntered(sectionsWithEntries(lines))
   }
 
   // MARK: Screens

@@ -36,7 +36,11 @@ struct MermaidStates {
     var reader = FlowchartReader(document)
     for line in block.lines { reader.read(line) }
     var graph = reader.graph
-    let subject = FlowchartSubject(graph, titles: titles(of: block))
+    var subject = FlowchartSubject(graph, titles: titles(of: block))
+    if drafts.states.count > 2 {
+      let known = KnownStates(drafts, statesOnly: true)
+      subject.namesStates { known.name(of: $0) != nil }
+    }
     switch subject.verdict {
     case .other: return
     case .unclear:

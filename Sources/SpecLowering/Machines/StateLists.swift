@@ -275,7 +275,7 @@ struct StateLists {
     else { return [] }
     return document.sections.indices.dropFirst(2).flatMap { section -> [StateDraft] in
       let title = document.title(ofSection: section)
-      guard BareHeadings.announcesScreens(title) else { return [] }
+      guard BareHeadings.listsScreens(title) else { return [] }
       return namesInItems(of: section).filter { EventName.isIdentifier($0.name) }
     }
   }

@@ -186,11 +186,14 @@ enum StateWords {
     "and", "inventory", "catalog", "catalogue", "list", "specifications", "specs", "reference",
     "map", "flow", "flows", "navigation",
   ]
-  /// Titles over screens or their order in scripts without blanks.
+  /// Titles of documents on screens or their order in scripts without blanks.
+  static let screenFlowMarks = [
+    "画面遷移", "画面フロー", "页面流程", "页面跳转", "界面流程", "화면 흐름", "화면 전환",
+  ]
+  /// Titles over a list of screens in such scripts.
   static let screenListMarks = [
-    "画面遷移", "画面一覧", "画面リスト", "画面フロー", "画面仕様", "画面別仕様", "画面構成", "页面列表", "页面清单",
-    "页面流程", "页面跳转", "界面列表", "界面流程", "画面列表", "화면 목록", "화면 흐름", "화면 전환", "화면 구성",
-    "화면 명세",
+    "画面一覧", "画面リスト", "画面仕様", "画面別仕様", "画面構成", "页面列表", "页面清单", "界面列表", "画面列表",
+    "화면 목록", "화면 구성", "화면 명세",
   ]
   /// "Screens" in the plural.
   static let screenPlurals: Lexicon = [

@@ -12,12 +12,13 @@ enum StubWords {
       [
         "property", "properties", "element", "elements", "attribute", "parameter", "metric",
         "aspect", "eigenschaft", "elemento", "step", "no", "order", "schritt", "paso", "passo",
+        "token", "tokens",
       ]
     ),
     (
       3,
       [
-        "name", "names", "token", "tokens", "variable", "variables", "level", "style",
+        "name", "names", "variable", "variables", "level", "style",
         "scale", "breakpoint", "breakpoints", "component", "components", "screen", "page", "view",
         "state", "states", "mode", "phase", "feature", "task", "test", "story", "requirement",
         "criterion", "criteria", "check", "persona", "id", "row", "class", "tier",
@@ -30,13 +31,13 @@ enum StubWords {
       2,
       [
         "type", "category", "variant", "kind", "item", "device", "viewport", "from",
-        "current", "source", "role", "context", "pattern", "principle", "surface", "layer",
+        "current", "source", "context", "pattern", "principle", "surface", "layer",
       ]
     ),
     (
       1,
       [
-        "motion", "color", "colour", "event", "trigger", "action", "input", "interaction",
+        "motion", "role", "color", "colour", "event", "trigger", "action", "input", "interaction",
         "gesture", "animation", "transition", "curve", "shortcut", "weight", "code", "entry",
         "size", "farbe", "couleur",
       ]

@@ -178,6 +178,8 @@ struct TableOrder {
     let first = bytes[text.lowerBound]
     if Bytes.isLetter(first) { return text.contains { bytes[$0] == 0x28 } && isFunction(text) }
     if Bytes.isDigit(first) { return !text.allSatisfy { Bytes.isDigit(bytes[$0]) } }
+    // "--gap" is a name.
+    if first == 0x2D, text.count > 3, bytes[text.lowerBound + 1] == 0x2D { return false }
     return first == 0x23 || first == 0x3C || first == 0x3E || first == 0x7E || first == 0x2D
   }
 

@@ -20,7 +20,16 @@ enum TokenColumns {
   static let spring = WordKey.set(
     "stiffness", "tension", "damping", "friction", "mass", "response", "bounce")
   /// Headers that name the unit of the numbers below.
-  static let unit = WordKey.set("px", "pixels", "pixel", "pt", "dp", "rem", "points")
+  static let unit = WordKey.set(
+    "px", "pixels", "pixel", "pt", "dp", "rem", "points", "ms",
+    "milliseconds")
+
+  /// Whether a header is no more than the unit of times: "ms", "Duration (ms)".
+  static func isTime(_ header: [WordKey]) -> Bool {
+    header.contains { times.contains($0) } && header.count <= 2
+  }
+
+  private static let times = WordKey.set("ms", "milliseconds")
 
   /// Headers of columns that hold names of typefaces.
   static let family = WordKey.set("font", "family", "typeface", "fontfamily")

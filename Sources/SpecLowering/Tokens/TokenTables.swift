@@ -82,6 +82,7 @@ struct TokenTables {
     if kind == nil, topic != .elements {
       kind = TokenColumns.kind(of: headers) ?? TokenColumns.kind(of: headers.reversed())
     }
+    if kind == nil, headers.contains(where: TokenColumns.isTime) { kind = .duration }
     if let explicit = headers.firstIndex(where: TokenColumns.isExplicit) {
       guard names.defines(explicit, topic: topic) else { return nil }
       return columns(headers, name: explicit, kind: kind, isExplicit: true)

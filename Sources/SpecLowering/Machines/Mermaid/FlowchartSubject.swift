@@ -13,11 +13,26 @@ struct FlowchartSubject {
 
   private let graph: DiagramGraph
   private let titles: [String]
+  /// Whether a fifth of the nodes, four at least, are states that the document declares elsewhere.
+  private var namesStates = false
 
   /// - Parameter titles: What stands above the chart, nearest first.
   init(_ graph: DiagramGraph, titles: [String]) {
     self.graph = graph
     self.titles = titles
+  }
+
+  /// Asks of each node whether the document declares a state of its text or its id.
+  mutating func namesStates(_ isState: (String) -> Bool) {
+    let nodes = graph.nodes.filter { !$0.isGroup && $0.shape != .diamond }
+    let count = nodes.count { node in
+      guard let text = node.text.map({ DiagramText.line($0) }) else { return isState(node.id) }
+      // An id tells something only where the text has one of its words.
+      let words = Names.words(text)
+      return isState(text)
+        || isState(node.id) && Names.words(node.id).contains(where: words.contains)
+    }
+    namesStates = count > 3 && count * 5 >= nodes.count
   }
 
   var verdict: Verdict {
@@ -30,9 +45,11 @@ struct FlowchartSubject {
         || isOfSystem(texts[$0]) && !(topic == .machine && Self.isRoute(texts[$0]))
     }
     let calls = graph.edges.count { $0.label.map { isCode(DiagramText.line($0)) } ?? false }
+    let isTold = namesStates && system * 4 < nodes.count
     if system * 2 >= nodes.count || calls * 3 >= graph.edges.count { return .other }
     switch topic {
     case .machine: return .machine
+    case .other where isTold, .none where isTold: return .machine
     case .other: return .other
     case .flow where system * 4 < nodes.count: return .machine
     default:

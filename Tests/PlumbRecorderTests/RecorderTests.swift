@@ -159,6 +159,7 @@ struct ConformanceTests {
       """)
     let failure = #expect(throws: ConformanceFailure.self) { try spec.accepts(trace) }
     let text = try #require(failure).description
+    #expect(failure?.report != nil)
     for part in [
       "fail: 1 of 1 session failed", "trace:2", "player.md:", "Loading -> Ready : Loaded",
     ] { #expect(text.contains(part), "\(text)") }

@@ -139,4 +139,17 @@ struct ReportTests {
     #expect(share.total == 1)
     #expect(share.covered == covered)
   }
+
+  @Test func sessionsAreCountedByContext() {
+    let trace = """
+      {"kind":"meta","session":"a","context":{"dark":true,"breakpoint":"mobile","x":{"y":1}}}
+      {"kind":"state","t":0,"session":"a","state":"Ready"}
+      {"kind":"meta","session":"b","context":{"dark":true}}
+      {"kind":"meta","session":"c","context":"none"}
+      """
+    let report = TraceFixture.check(trace)
+    #expect(report.contexts == ["dark=true": 2, "breakpoint=mobile": 1])
+    #expect(report.text.contains("sessions by context: breakpoint=mobile (1), dark=true (2)"))
+    #expect(report.input.malformed == 0)
+  }
 }

@@ -45,7 +45,10 @@ struct SummaryTests {
         #"{"t":5,"session":"x2","from":"Feed","to":"Post","trigger":"Tap Post"}"#,
         #"{"kind":"gap","t":6,"session":"x2","until":9}"#,
       ],
-      [#"{"kind":"wonder","t":5,"session":"x3"}"#, #"{"kind":"meta","session":"x3","hz":120}"#],
+      [
+        #"{"kind":"wonder","t":5,"session":"x3"}"#,
+        #"{"kind":"meta","session":"x3","hz":120,"context":{"dark":false}}"#,
+      ],
     ]
     return found.sorted { $0.key < $1.key }.map(\.value) + others
   }()

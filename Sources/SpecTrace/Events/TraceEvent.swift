@@ -58,4 +58,6 @@ struct TracePayload: Sendable {
   var spec: String?
   /// What the recorder says it observes.
   var observes: [String]?
+  /// Conditions of the session, each as "name=value".
+  var context: [String] = []
 }

@@ -111,6 +111,7 @@ struct Monitor {
       state.used.insert(machine)
     }
     for machine in state.used.members { tally.machines[machine].sessions += 1 }
+    for context in state.settings.contexts { tally.contexts[context, default: 0] += 1 }
     guard state.errors > 0 else { return }
     tally.failed.append(
       (state.name, state.errors, state.firstError.file, state.firstError.line))

@@ -108,6 +108,8 @@ struct Tally: Sendable {
   var failed: [(session: NameID, count: Int, file: Int32, line: Int32)] = []
   /// Number of sessions.
   var sessions = 0
+  /// In how many sessions each condition held.
+  var contexts: [String: Int] = [:]
   /// Events whose name is no trigger of the machine.
   var unmatchedEvents = 0
   /// Lines of each kind that no check reads.

@@ -156,6 +156,7 @@ struct LineScanner {
     case .spec: fields.spec = try nameOrNothing(&log)
     case .deltas, .offsets, .values, .refreshRate, .observes:
       try scanPayload(of: key, into: &fields, log: &log)
+    case .context: try scanContext(into: &fields)
     case .unread, .unknown: try cursor.skipValue()
     }
   }
@@ -178,6 +179,24 @@ struct LineScanner {
       fields.payload.observes = observed
     default: fields.payload.values = try numbers()
     }
+  }
+
+  /// Conditions of a session, each as "name=value"; what is no plain value is passed over.
+  private mutating func scanContext(into fields: inout LineFields) throws(LineFault) {
+    guard cursor.byte == 0x7B else { return try cursor.skipValue() }
+    var found: [String] = []
+    try cursor.object { (cursor, key) throws(LineFault) in
+      let first = cursor.byte
+      let start = cursor.at
+      try cursor.skipValue()
+      guard first != 0x7B, first != 0x5B, cursor.at - start <= Self.nameLimit else { return }
+      let quotes = first == 0x22 ? 1 : 0
+      let value = cursor.bytes[(start + quotes)..<(cursor.at - quotes)]
+      let name = String(decoding: cursor.bytes[key.start..<key.end], as: UTF8.self)
+      found.append("\(name)=\(String(decoding: value, as: UTF8.self))")
+    }
+    fields.hasPayload = true
+    fields.payload.context = found
   }
 
   private static func counter(_ value: Double) -> Int64 {

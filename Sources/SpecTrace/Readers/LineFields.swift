@@ -2,7 +2,7 @@
 enum LineKey: UInt8, BitwiseCopyable, Sendable {
   case kind, time, session, machine, sequence, state, event, from, to, trigger, duration
   case animation, operation, id, name, easing, text, result, until, value
-  case deltas, offsets, values, unit, refreshRate, observes, spec
+  case deltas, offsets, values, unit, refreshRate, observes, spec, context
   /// A key that a kind knows but no check reads.
   case unread
   case unknown
@@ -44,7 +44,7 @@ enum LineKey: UInt8, BitwiseCopyable, Sendable {
     ],
     [("state", .state), ("event", .event), ("until", .until), ("value", .value)],
     [("easing", .easing), ("result", .result), ("deltas", .deltas)],
-    [("session", .session), ("trigger", .trigger), ("machine", .machine), ("context", .unread)],
+    [("session", .session), ("trigger", .trigger), ("machine", .machine), ("context", .context)],
     [("duration", .duration), ("observes", .observes)],
     [("animation", .animation), ("operation", .operation)],
     [],

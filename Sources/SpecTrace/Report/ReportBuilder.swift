@@ -26,6 +26,7 @@ struct ReportBuilder {
     }
     report.machines = monitor.machines.indices.compactMap(use)
     report.coverage = CoverageBuilder(monitor: monitor).coverage()
+    report.contexts = tally.contexts
     report.obligations = monitor.plan.obligations.indices.map(result)
     addRecords(to: &report)
     report.notes += GapWriter(monitor: monitor, places: places).notes()

@@ -66,6 +66,14 @@ extension TraceReport: JSONWritable {
       json.field("cells", coverage.cells)
       json.field("boundaries", coverage.boundaries)
     }
+    json.array("contexts") { json in
+      for (context, count) in contexts.sorted(by: { $0.key < $1.key }) {
+        json.object { json in
+          json.field("context", context)
+          json.field("sessions", count)
+        }
+      }
+    }
     json.field("obligations", obligations)
     json.field("violations", violations)
     json.field("alignment", ifPresent: alignment)

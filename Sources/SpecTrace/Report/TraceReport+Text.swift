@@ -21,6 +21,10 @@ extension TraceReport {
     lines += shareLines("cells of state and trigger", coverage.cells)
     lines += shareLines("constraints", coverage.constraints)
     lines += shareLines("bounds that were come near to", coverage.boundaries)
+    if !contexts.isEmpty {
+      let shown = contexts.sorted { $0.key < $1.key }.map { "\($0.key) (\($0.value))" }
+      lines.append("  sessions by context: " + shown.joined(separator: ", "))
+    }
     if !notChecked.isEmpty { lines += ["", "Not checked"] + notChecked.map { "  - \($0)" } }
     lines += noteLines(.looseName, title: "Names matched loosely")
     return lines.joined(separator: "\n") + "\n"

@@ -165,6 +165,8 @@ public struct TraceReport: Sendable {
   public var machines: [MachineUse] = []
   /// How much of the spec the trace showed.
   public var coverage = Coverage()
+  /// In how many sessions each condition held, as "dark=true".
+  public var contexts: [String: Int] = [:]
   /// How each demand of the spec fared, in spec order.
   public var obligations: [ObligationResult] = []
   /// What is wrong, by file and line.

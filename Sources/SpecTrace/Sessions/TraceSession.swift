@@ -31,6 +31,9 @@ struct SessionSettings: Sendable {
   /// What the recorder says it observes; `nil` where it says nothing.
   var observes: Set<String>?
 
+  /// Conditions that held, each as "name=value".
+  var contexts: Set<String> = []
+
   /// One frame in milliseconds.
   var frame: Double { 1000 / refreshRate }
   /// Uncertainty of a time stamp in milliseconds.
@@ -42,6 +45,7 @@ struct SessionSettings: Sendable {
     if let rate = payload.refreshRate, rate >= 1, rate <= 10_000 { refreshRate = rate }
     spec = payload.spec ?? spec
     if let observes = payload.observes { self.observes = Set(observes) }
+    contexts.formUnion(payload.context)
   }
 }
 

@@ -24,6 +24,7 @@ struct SummaryBuilder {
       tally.failed.map { .init(session: log.names[$0.session], errors: $0.count) }.sorted()
         .prefix(TraceSummary.worstLimit))
     if monitor.options.explains { result.repairs = repairs }
+    result.contexts = tally.contexts
     addUnchecked(to: &result)
     return result
   }

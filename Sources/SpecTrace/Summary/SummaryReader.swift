@@ -28,6 +28,9 @@ extension TraceSummary {
       Worst(session: $0["session"]?.string ?? "", errors: Self.number($0, "errors"))
     }
     repairs = json["alignment"].map(Repairs.init)
+    for item in json["contexts"]?.array ?? [] {
+      contexts[item["context"]?.string ?? ""] = Self.number(item, "count")
+    }
     for item in json["unchecked"]?.array ?? [] {
       unchecked[item["kind"]?.string ?? ""] = Self.number(item, "count")
     }

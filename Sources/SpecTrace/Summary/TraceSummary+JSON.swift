@@ -54,12 +54,19 @@ extension TraceSummary: JSONWritable {
         }
       }
       if let repairs { json.object("alignment") { repairs.writeFields(to: &$0) } }
-      json.array("unchecked") { json in
-        for (kind, count) in unchecked.sorted(by: { $0.key < $1.key }) {
-          json.object { json in
-            json.field("kind", kind)
-            json.field("count", count)
-          }
+      Self.write(contexts, "contexts", "context", to: &json)
+      Self.write(unchecked, "unchecked", "kind", to: &json)
+    }
+  }
+
+  private static func write(
+    _ counts: [String: Int], _ key: String, _ name: String, to json: inout JSONWriter
+  ) {
+    json.array(key) { json in
+      for (text, count) in counts.sorted(by: { $0.key < $1.key }) {
+        json.object { json in
+          json.field(name, text)
+          json.field("count", count)
         }
       }
     }

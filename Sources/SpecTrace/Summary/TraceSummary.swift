@@ -112,6 +112,8 @@ public struct TraceSummary: Sendable, Hashable {
   var worst: [Worst] = []
   /// `nil` where repairs were not asked for.
   var repairs: Repairs?
+  /// In how many sessions each condition held.
+  var contexts: [String: Int] = [:]
   /// What was not checked: kinds of lines with their numbers.
   var unchecked: [String: Int] = [:]
 }
@@ -133,6 +135,7 @@ extension TraceSummary {
     causes.merge(other.causes) { $0.merged($1) }
     gaps.merge(other.gaps) { $0.merged($1) }
     worst = Array((worst + other.worst).sorted().prefix(Self.worstLimit))
+    contexts.merge(other.contexts, uniquingKeysWith: +)
     unchecked.merge(other.unchecked, uniquingKeysWith: +)
     if let more = other.repairs {
       repairs?.cost += more.cost

@@ -18,6 +18,9 @@ extension Schemas {
           ["states", "transitions", "pairs", "constraints", "cells", "boundaries"].map {
             .required($0, share)
           })),
+      .required(
+        "contexts",
+        .array(.object([.required("context", .string), .required("sessions", .integer)]))),
       .required("obligations", .array(.reference("obligation"))),
       .required("violations", .array(.reference("violation"))),
       .optional("alignment", .reference("alignment"), "with --explain"),

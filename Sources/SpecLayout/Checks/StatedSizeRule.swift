@@ -92,24 +92,50 @@ struct ElementNames {
   /// The elements by each word of their identifiers.
   private var byWord: [String: [Int]] = [:]
 
-  init(_ facts: LayoutFacts) {
+  /// Collects the words; texts and names count only where that is asked for, for a text may use the word without being the thing.
+  init(_ facts: LayoutFacts, includesTexts: Bool = false) {
     self.facts = facts
-    for (index, node) in facts.nodes.enumerated() where node.isDrawn && index != facts.root {
-      var named = node
-      // A text may use the word without being the thing.
-      named.text = nil
-      named.name = nil
-      for word in Subject.nameWords(of: named) { byWord[word, default: []].append(index) }
+    // Identifiers and classes come again and again.
+    var known: [String: Set<String>] = [:]
+    for index in facts.nodes.indices where facts.nodes[index].isDrawn && index != facts.root {
+      let ident = facts.nodes[index].ident ?? ""
+      let key = "\(facts.nodes[index].role.rawValue)\n\(facts.nodes[index].raw)\n\(ident)"
+      var words = known[key] ?? []
+      if words.isEmpty {
+        var named = facts.nodes[index]
+        named.text = nil
+        named.name = nil
+        words = Subject.nameWords(of: named)
+        known[key] = words
+      }
+      if includesTexts { Self.addTexts(facts.nodes[index], to: &words) }
+      for word in words { byWord[word, default: []].append(index) }
     }
   }
 
-  /// The outermost elements whose names hold all the words, but not all of a more special name.
-  func elements(named words: [String], but special: [Set<String>] = []) -> [Int] {
+  private static func addTexts(_ node: LayoutNode, to words: inout Set<String>) {
+    for part in [node.text, node.name] {
+      guard let part, part.utf8.count <= 400 else { continue }
+      for word in Names.words(part) {
+        words.insert(word)
+        words.insert(Subject.singular(word))
+      }
+    }
+  }
+
+  /// All elements whose names hold all the words, in order.
+  func all(named words: [String]) -> [Int] {
     guard let first = words.first, var found = byWord[first] else { return [] }
     for word in words.dropFirst() {
       let others = Set(byWord[word] ?? [])
       found.removeAll { !others.contains($0) }
     }
+    return found
+  }
+
+  /// The outermost elements whose names hold all the words, but not all of a more special name.
+  func elements(named words: [String], but special: [Set<String>] = []) -> [Int] {
+    var found = all(named: words)
     if !special.isEmpty {
       found.removeAll { node in
         var named = facts.nodes[node]

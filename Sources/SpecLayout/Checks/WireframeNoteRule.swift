@@ -14,11 +14,11 @@ enum WireframeNoteRule: LayoutRule {
       let node = (isOnType ? text : nil)?.value ?? shown.first?.value ?? match.containers[index]
       check(note, at: node, context, into: &results)
     }
+    guard !wireframe.parts.isEmpty else { return }
+    let names = ElementNames(context.facts, includesTexts: true)
     for part in wireframe.parts {
       let words = Names.words(part.subject ?? part.text).map(Subject.singular)
-      let found = context.facts.nodes.indices.filter {
-        context.facts.nodes[$0].isDrawn && Subject.matches(words, context.facts.nodes[$0])
-      }
+      let found = names.all(named: words)
       check(part, at: found.count == 1 ? found.first : nil, context, into: &results)
     }
   }

@@ -135,7 +135,8 @@ enum RowCandidates {
     _ wireframe: Wireframe, _ facts: LayoutFacts, _ bindings: Bindings
   ) -> [RowMatch.Candidate] {
     let drawn = facts.nodes.indices.filter { facts.nodes[$0].isDrawn && $0 != facts.root }
-    let words = drawn.map { Words(facts.nodes[$0]) }
+    var idents: [String: Set<String>] = [:]
+    let words = drawn.map { Words(facts.nodes[$0], &idents) }
     var result: [RowMatch.Candidate] = []
     for (row, content) in wireframe.rows.enumerated() where content.kind == .content {
       for (position, component) in content.components.enumerated() {
@@ -162,9 +163,10 @@ enum RowCandidates {
   }
 
   private static func best(
-    _ wanted: [String], row: Int, component: Int?, _ drawn: [Int], _ words: [Words],
+    _ text: [String], row: Int, component: Int?, _ drawn: [Int], _ words: [Words],
     _ facts: LayoutFacts
   ) -> [RowMatch.Candidate] {
+    let wanted = Wanted(text)
     var found: [RowMatch.Candidate] = []
     for (position, node) in drawn.enumerated() {
       var score = words[position].score(wanted)
@@ -185,52 +187,75 @@ enum RowCandidates {
   }
 }
 
+/// The words of a part of the drawing, for matching.
+private struct Wanted {
+  let words: [String]
+  let singular: [String]
+  let role: LayoutRole?
+
+  init(_ words: [String]) {
+    self.words = words
+    singular = words.map(Subject.singular)
+    switch words.last {
+    case "spinner", "loader", "progress": role = .progress
+    case "photo", "image", "picture", "avatar", "illustration": role = .image
+    case "toggle", "switch", "checkbox": role = .toggle
+    case "field", "input": role = .field
+    case "slider": role = .slider
+    default: role = nil
+    }
+  }
+}
+
 /// The words of an element, for matching.
 private struct Words {
   let text: [String]
   let name: [String]
-  let ident: [String]
+  /// The words of the identifier, also without the ending of the plural.
+  let ident: Set<String>
   let role: LayoutRole
 
-  init(_ node: LayoutNode) {
+  init(_ node: LayoutNode, _ idents: inout [String: Set<String>]) {
     func words(_ part: String?) -> [String] {
       guard let part, part.utf8.count <= 400 else { return [] }
       return Names.words(part)
     }
     text = words(node.text)
     name = words(node.name)
-    ident = words(node.ident)
     role = node.role
+    guard let key = node.ident else {
+      ident = []
+      return
+    }
+    if let known = idents[key] {
+      ident = known
+    } else {
+      let own = words(key)
+      ident = Set(own + own.map(Subject.singular))
+      idents[key] = ident
+    }
   }
 
-  func score(_ wanted: [String]) -> Double {
-    if text == wanted { return 4 }
-    if name == wanted { return 3.5 }
-    if wanted.count > 1, Self.contains(text, wanted) { return 3 }
-    if wanted.count > 1, Self.contains(name, wanted) { return 2.5 }
+  func score(_ wanted: Wanted) -> Double {
+    if text == wanted.words { return 4 }
+    if name == wanted.words { return 3.5 }
+    if wanted.words.count > 1, Self.contains(text, wanted.words) { return 3 }
+    if wanted.words.count > 1, Self.contains(name, wanted.words) { return 2.5 }
     if identifies(wanted) { return 1.5 }
-    if Self.role(wanted) == role { return 1 }
+    if wanted.role == role { return 1 }
     return 0
   }
 
   /// Whether the identifier holds all the words.
-  func identifies(_ wanted: [String]) -> Bool {
-    !ident.isEmpty && Self.contains(ident, wanted.map(Subject.singular))
+  func identifies(_ wanted: Wanted) -> Bool {
+    !ident.isEmpty && wanted.singular.allSatisfy(ident.contains)
   }
 
   private static func contains(_ own: [String], _ wanted: [String]) -> Bool {
-    wanted.allSatisfy { word in own.contains { $0 == word || Subject.singular($0) == word } }
-  }
-
-  private static func role(_ wanted: [String]) -> LayoutRole? {
-    switch wanted.last {
-    case "spinner", "loader", "progress": .progress
-    case "photo", "image", "picture", "avatar", "illustration": .image
-    case "toggle", "switch", "checkbox": .toggle
-    case "field", "input": .field
-    case "slider": .slider
-    default: nil
-    }
+    own.count > 1
+      && wanted.allSatisfy { word in
+        own.contains { $0 == word || Subject.singular($0) == word }
+      }
   }
 }
 

@@ -132,6 +132,8 @@ enum StateMatcher {
 struct ShownTexts {
   private var exact: Set<String> = []
   private var wordSets: [Set<String>] = []
+  /// The texts of several words by each word.
+  private var byWord: [String: [Int]] = [:]
 
   init(_ facts: LayoutFacts) {
     for node in facts.nodes where node.hidden != true {
@@ -139,7 +141,9 @@ struct ShownTexts {
         guard let part, !part.isEmpty, part.utf8.count <= 1000 else { continue }
         let words = Names.words(part)
         if exact.insert(words.joined(separator: " ")).inserted, words.count > 1 {
-          wordSets.append(Set(words))
+          let set = Set(words)
+          for word in set { byWord[word, default: []].append(wordSets.count) }
+          wordSets.append(set)
         }
       }
     }
@@ -152,6 +156,7 @@ struct ShownTexts {
   func contains(_ text: String) -> Bool {
     if exact.contains(text) { return true }
     let words = text.split(separator: " ").map(String.init)
-    return words.count > 1 && wordSets.contains { set in words.allSatisfy(set.contains) }
+    guard words.count > 1, let first = words.first else { return false }
+    return byWord[first]?.contains { words.allSatisfy(wordSets[$0].contains) } == true
   }
 }

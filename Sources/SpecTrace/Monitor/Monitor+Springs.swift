@@ -70,8 +70,23 @@ extension Monitor {
   ) -> Bool {
     (velocity == 0 ? [0] : [0, velocity]).contains { speed in
       let curve = SpringCurve(spring: spring, start: points[0].value, velocity: speed)
-      return curve.misses(points, uncertainty: frame) * 20 <= points.count
+      guard curve.misses(points, uncertainty: frame) * 20 <= points.count else { return false }
+      return speed != 0 || !isOther(than: spring, points, frame: frame)
     }
+  }
+
+  /// Whether another spring explains samples far better that lie in the tube: a fast spring goes
+  /// half its way within the tube's frame.
+  private static func isOther(
+    than stated: Spring, _ points: [SpringFit.Point], frame: Double
+  ) -> Bool {
+    let own = SpringFit.distance(of: points, from: stated, frame: frame)
+    guard own.residual > 0.01 * abs(own.amplitude),
+      let best = SpringFit.identify(points, frame: frame), best.velocity == 0,
+      best.residual * 2.5 < own.residual
+    else { return false }
+    return abs(best.spring.response - stated.response) > 0.1 * stated.response
+      || abs(best.spring.dampingFraction - stated.dampingFraction) > 0.1
   }
 
   private typealias Shown = (text: String, details: String, spring: Spring?)

@@ -42,6 +42,30 @@ struct SpringFit {
     return moving.fit(points)
   }
 
+  /// How far samples lie from a stated spring at best, with its start anywhere within a frame.
+  ///
+  /// - Shape: the root of the mean squared distance, and the amplitude that leaves it.
+  static func distance(
+    of points: [Point], from spring: Spring, frame: Double
+  ) -> (residual: Double, amplitude: Double) {
+    let curve = SpringCurve(spring: spring, start: 1)
+    var best = (residual: Double.infinity, amplitude: 0.0)
+    for step in -20...20 {
+      let start = Double(step) / 20 * frame
+      let shape = points.map { curve.value(at: max(0, $0.time - start)) }
+      let squares = shape.reduce(0) { $0 + $1 * $1 }
+      guard squares > 0 else { continue }
+      let amplitude = zip(shape, points).reduce(0) { $0 + $1.0 * $1.1.value } / squares
+      let cost = zip(shape, points).reduce(0.0) {
+        let rest = $1.1.value - amplitude * $1.0
+        return $0 + rest * rest
+      }
+      let residual = (cost / Double(points.count)).squareRoot()
+      if residual < best.residual { best = (residual, amplitude) }
+    }
+    return best
+  }
+
   private static func best(
     _ seeds: [SpringModel], _ points: [Point], frame: Double, isMoving: Bool
   ) -> SpringModel? {

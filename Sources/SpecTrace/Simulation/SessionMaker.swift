@@ -213,7 +213,7 @@ struct SessionMaker {
   ) -> SimulatedLine {
     let rest = random.number(60...200)
     let curve = SpringCurve(spring: spring, start: -rest)
-    let length = SpringCurve.settlingTime(spring, within: 0.002) * 2.5
+    let length = SpringCurve.settlingTime(spring, within: 0.002) * 4
     let offsets = (0..<max(20, Int(length / settings.frame))).map { Double($0) * settings.frame }
     return SimulatedLine(
       session: session, time: time,

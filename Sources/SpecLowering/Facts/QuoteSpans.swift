@@ -23,6 +23,10 @@ enum QuoteSpans {
         }
       } else if open == nil {
         open = (family, index)
+      } else if family == .straight, let current = open, current.family == .curly {
+        // German texts often open with „ and close with a straight mark.
+        spans.append(current.offset..<index)
+        open = nil
       }
       index += count
     }

@@ -36,6 +36,15 @@ import Testing
     #expect(lines(report(("a.md", test.text), today: "2026-06-15")) == test.found)
   }
 
+  /// The last byte of such a comment is a line feed, and nothing stands behind it.
+  @Test(arguments: [
+    "# A\n\n<!-- plumb-ignore S501\n\n", "<!-- plumb-disable R990\n\n\n",
+    "<!-- plumb-disable R990 until=2020-01-01\n\nb\n",
+  ])
+  func commentsThatAreNeverClosedAreReported(_ text: String) {
+    #expect(lines(report(("a.md", text), today: "2026-06-15")).contains { $0.hasSuffix("D190") })
+  }
+
   @Test func withoutADayNoDateHasPassed() {
     let text = "bad <!-- plumb-disable-line R990 until=2020-01-01 -->\n"
     #expect(lines(report(("a.md", text))) == [])

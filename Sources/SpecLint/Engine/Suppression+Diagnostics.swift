@@ -129,13 +129,14 @@ struct SuppressionLedger {
     let first = source.lineIndex(of: Int(range.start))
     let last = source.lineIndex(of: max(Int(range.start), Int(range.end) - 1))
     let start = Int(source.lineRange(first).start)
-    let end = Int(source.lineRange(last).end)
+    // A comment that is never closed ends behind the line feed.
+    let end = max(Int(source.lineRange(last).end), Int(range.end))
     guard isBlank(start..<Int(range.start)), isBlank(Int(range.end)..<end) else { return range }
     let isAfterBlank = first == 0 || isBlank(source.lineRange(first - 1).offsets)
-    let next = end + 1
+    let next = Int(source.lineRange(last).end) + 1
     let isBeforeBlank = next >= source.bytes.count || isBlank(source.lineRange(last + 1).offsets)
     return isAfterBlank || isBeforeBlank
-      ? SourceRange(start, min(next, source.bytes.count)) : range
+      ? SourceRange(start, min(max(next, end), source.bytes.count)) : range
   }
 
   private func isBlank(_ offsets: Range<Int>) -> Bool {

@@ -38,15 +38,16 @@ extension Diagnostic {
       help: "keep one of the two lines")
   }
 
-  static func tab(_ origin: Origin) -> Diagnostic {
+  /// The tabs that indent one line; all of them go at once.
+  static func tabs(_ first: Origin, _ all: [Origin]) -> Diagnostic {
     Diagnostic(
       code: "D114", name: "tab-in-front-matter", severity: .error,
       message: "a tab indents a line of front matter, where YAML allows spaces only",
-      origin: origin, label: "a tab",
+      origin: first, label: "a tab",
       help: "indent by two spaces",
       fix: Fix(
-        safety: .safe, title: "replace the tab by two spaces",
-        edits: [.init(origin, text: "  ")]))
+        safety: .safe, title: "replace each tab by two spaces",
+        edits: all.map { .init($0, text: "  ") }))
   }
 
   static func excessive(isDeep: Bool, _ origin: Origin) -> Diagnostic {

@@ -47,7 +47,9 @@ struct YAMLRepair {
   ) {
     var start = range.lowerBound
     if let tab = line.tab {
-      diagnostics.append(.tab(origin(tab..<tab + 1)))
+      let tabs = (start..<start + line.indent).filter { source.bytes[$0] == ASCII.tab }
+      diagnostics.append(
+        .tabs(origin(tab..<tab + 1), tabs.map { origin($0..<$0 + 1) }))
       for offset in start..<start + line.indent {
         text.insert(ASCII.space, at: offset)
         if source.bytes[offset] == ASCII.tab { text.insert(ASCII.space, at: offset) }

@@ -126,6 +126,18 @@ struct FrontMatterDamageTests {
     #expect(try text(#require(result.frontMatter).root) == expected)
   }
 
+  @Test("all tabs that indent a line are replaced at once")
+  func tabs() throws {
+    let (source, result) = parse("---\na:\n\t \t- x\nb: 1\n---\n")
+    let edits = try #require(result.diagnostics.first?.fix?.edits)
+    var bytes = source.bytes
+    for edit in edits.reversed() {
+      bytes.replaceSubrange(edit.origin.range.offsets, with: edit.text.utf8)
+    }
+    #expect(edits.count == 2)
+    #expect(parse(String(decoding: bytes, as: UTF8.self)).result.diagnostics.isEmpty)
+  }
+
   @Test("the proposed quotes make the block valid")
   func fix() throws {
     let (source, result) = parse("---\ntitle: It's: so\n---\n")

@@ -19,6 +19,8 @@ public struct Identifiers: Sendable, Hashable {
     public var names: Set<String>
     /// The header of the table.
     public var origin: Origin
+    /// Where the list has each of them.
+    public var places: [Use] = []
   }
 
   /// The places outside of catalogues, in order.
@@ -33,22 +35,27 @@ public struct Identifiers: Sendable, Hashable {
   ///
   /// - Complexity: O(text).
   public init(_ document: Document) {
-    var byTable: [Int: [String: Set<String>]] = [:]
+    var byTable: [Int: [String: [Use]]] = [:]
     for (number, node) in document.nodes.enumerated() where !node.text.isEmpty {
       guard node.kind != .codeBlock else { continue }
       let found = Self.names(in: document.plainText(of: number), document)
       guard !found.isEmpty else { continue }
       if let table = Self.tableOfFirstCell(number, document), found.count == 1 {
-        byTable[table, default: [:]][found[0].prefix, default: []].insert(found[0].name)
+        byTable[table, default: [:]][found[0].prefix, default: []].append(found[0])
       }
       uses += found
     }
     guard !uses.isEmpty else { return }
     for (table, prefixes) in byTable.sorted(by: { $0.key < $1.key }) {
-      for (prefix, names) in prefixes where names.count >= Self.smallest {
+      for (prefix, places) in prefixes {
+        let names = Set(places.map(\.name))
+        guard names.count >= Self.smallest else { continue }
         let line = document.firstLine(of: document.nodes[table].range)
-        catalogues[prefix, default: Catalogue(names: [], origin: document.origin(line))].names
-          .formUnion(names)
+        var catalogue =
+          catalogues[prefix] ?? Catalogue(names: [], origin: document.origin(line))
+        catalogue.names.formUnion(names)
+        catalogue.places += places
+        catalogues[prefix] = catalogue
       }
     }
   }

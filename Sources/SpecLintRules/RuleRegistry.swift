@@ -43,6 +43,7 @@ public enum RuleRegistry {
     LinkTargetMissing.self,  // M206
     AnchorMissing.self,  // M207
     DanglingID.self,  // M208
+    UnusedID.self,  // M209
     PlatformVocabulary.self,  // P921
     GestureCollision.self,  // P922
     VagueWording.self,  // R951
@@ -68,6 +69,7 @@ public enum RuleRegistry {
     TriggerAsState.self,  // S517
     SecondVocabulary.self,  // S518
     ReactionOutsideMatrix.self,  // S519
+    UnusedEvent.self,  // S520
     TokenUndefined.self,  // T301
     TokenCycle.self,  // T302
     NameVersusValue.self,  // T303

@@ -111,7 +111,7 @@ struct PropertyLists {
         var kind = isType
           ? .typeSize
           : ConstraintKinds.kind(
-            of: measure, words: words[...], label: names.map(\.key), above: above)
+            of: measure, words: words[...], label: names.map(\.key), above: above, in: bytes)
       else { continue }
       if kind == .typeSize, measure.joint == .slash { continue }
       let next = index + 1 < measures.count ? measures[index + 1].joint : .none

@@ -42,7 +42,8 @@ enum ConstraintKinds {
 
   /// What a measure with a unit measures; `nil` where it constrains no interface.
   static func kind(
-    of measure: Measure, words: ArraySlice<Words.Word>, label: [WordKey], above: [WordKey]
+    of measure: Measure, words: ArraySlice<Words.Word>, label: [WordKey], above: [WordKey],
+    in bytes: UnsafeBufferPointer<UInt8>
   ) -> Constraint.Kind? {
     switch measure.unit {
     case .framesPerSecond, .hertz: return .frameRate
@@ -51,16 +52,17 @@ enum ConstraintKinds {
     case .degrees: return .other
     case .times:
       return words.contains { gestures.contains($0.key) } ? .signal : .scale
-    case .percent: return percentage(measure, words, label, above)
-    case .some(let unit) where unit.isLength: return length(measure, words, label, above)
+    case .percent: return percentage(measure, words, label, above, bytes)
+    case .some(let unit) where unit.isLength: return length(measure, words, label, above, bytes)
     default: return nil
     }
   }
 
   private static func percentage(
-    _ measure: Measure, _ words: ArraySlice<Words.Word>, _ label: [WordKey], _ above: [WordKey]
+    _ measure: Measure, _ words: ArraySlice<Words.Word>, _ label: [WordKey], _ above: [WordKey],
+    _ bytes: UnsafeBufferPointer<UInt8>
   ) -> Constraint.Kind? {
-    if let near = nearest(to: measure.range, words, within: 40) {
+    if let near = nearest(to: measure.range, words, within: 40, in: bytes) {
       if near == .opacity || near == .scale { return near }
     }
     if words.contains(where: { business.contains($0.key) }) { return nil }
@@ -71,11 +73,12 @@ enum ConstraintKinds {
   }
 
   private static func length(
-    _ measure: Measure, _ words: ArraySlice<Words.Word>, _ label: [WordKey], _ above: [WordKey]
+    _ measure: Measure, _ words: ArraySlice<Words.Word>, _ label: [WordKey], _ above: [WordKey],
+    _ bytes: UnsafeBufferPointer<UInt8>
   ) -> Constraint.Kind {
     let near =
-      nearest(to: measure.range, words.dropFirst(label.count), within: 24)
-      ?? nearest(to: measure.range, words, within: 200)
+      nearest(to: measure.range, words.dropFirst(label.count), within: 24, in: bytes)
+      ?? nearest(to: measure.range, words, within: 200, in: bytes)
     let isTarget = words.contains { targets.contains($0.key) }
     if isTarget, measure.bound == .atLeast {
       switch near {
@@ -96,13 +99,18 @@ enum ConstraintKinds {
   private static let sizes = WordKey("sizes")
 
   /// The kind that the nearest word names.
-  static func nearest(
-    to range: Range<Int>, _ words: ArraySlice<Words.Word>, within limit: Int
+  ///
+  /// A word before the next colon names the next value: "Track width: 48px, height: 24px".
+  private static func nearest(
+    to range: Range<Int>, _ words: ArraySlice<Words.Word>, within limit: Int,
+    in bytes: UnsafeBufferPointer<UInt8>
   ) -> Constraint.Kind? {
     var best: (distance: Int, kind: Constraint.Kind)?
     for word in words {
       guard let cue = cues[word.key] else { continue }
       let isAfter = word.range.lowerBound >= range.upperBound
+      let end = word.range.upperBound
+      if isAfter, end < bytes.count, bytes[end] == ASCII.colon { continue }
       let distance =
         isAfter
         ? word.range.lowerBound - range.upperBound

@@ -57,7 +57,8 @@ enum ConstraintPass: LoweringPass {
       var kind =
         measure.isBare
         ? CountReader.kind(of: measure, in: line, words: words, reader: reader)
-        : ConstraintKinds.kind(of: measure, words: words, label: label, above: above)
+        : ConstraintKinds.kind(
+          of: measure, words: words, label: label, above: above, in: reader.bytes)
       if reader.isBreakpoint(measure, in: line) { kind = .breakpoint }
       if kind == .size, let side = side(of: measure, ofLine: index, reader: reader) { kind = side }
       guard let kind, line.holder != .heading || kind == .scale || kind == .breakpoint else {

@@ -17,7 +17,7 @@ public struct TargetBelowMinimum: LintRule {
       the demand or the button is built. Heights and sizes of buttons, toggles, switches, chips, tabs,
       checkboxes, radios and inputs are compared with the smallest demand in the same unit. A control
       whose section gives it a touch area of its own, and widths, icons, thumbs and labels inside
-      controls, are left alone.
+      controls, are left alone; the track of a toggle or switch is the control itself.
       """,
     references: [
       "WCAG 2.2, 2.5.8 Target Size (Minimum) (AA)", "Apple HIG, Buttons: 44x44 pt",
@@ -42,6 +42,8 @@ public struct TargetBelowMinimum: LintRule {
     "visual", "visuals", "from", "bottom", "top", "left", "right", "edge",
     "avatar", "offset", "focus", "outline", "shadow", "desktop", "tick", "check", "checkmark",
   ]
+  /// Controls whose track is the whole control.
+  private static let sliding: Lexicon = ["toggle", "toggles", "switch", "switches"]
   /// Words of sections that list pictures, whose sizes are no targets.
   private static let pictures: Lexicon = [
     "icon", "icons", "iconography", "symbol", "symbols", "glyphs",
@@ -79,13 +81,15 @@ public struct TargetBelowMinimum: LintRule {
       !context.document.isCode(constraint.origin.range.start),
       context.isNormative(constraint.origin.range)
     else { return false }
-    let own = Names.words(constraint.subject)
+    let title = Names.words(constraint.scope.last ?? "")
+    let own = Names.words(constraint.subject).filter { word in
+      !(word == "track" && title.contains(where: Self.sliding.contains))
+    }
     guard !own.contains(where: Self.parts.contains) else { return false }
     let header = context.document.tableHeader(around: constraint.origin.range.start)
     let above = (constraint.scope.suffix(2) + header).flatMap(Names.words)
     guard !above.contains(where: Self.pictures.contains) else { return false }
     if own.contains(where: Self.controls.contains) { return true }
-    let title = Names.words(constraint.scope.last ?? "")
     return title.contains(where: Self.controls.contains)
       && !title.contains(where: Self.parts.contains)
   }

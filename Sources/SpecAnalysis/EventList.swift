@@ -1,0 +1,140 @@
+import SpecModel
+public import SpecSyntax
+public import SpecText
+
+/// The identifiers that a section about events lists, and whether the rest of the document uses them.
+public struct EventList: Sendable, Hashable {
+  /// One identifier of the list.
+  public struct Event: Sendable, Hashable {
+    /// The identifier, such as "SEEK_UP_PRESS".
+    public var name: String
+    /// Where the list has it.
+    public var range: SourceRange
+    /// Whether another section or drawing names it.
+    public var isUsed: Bool
+  }
+
+  /// The heading of the section.
+  public var heading: SourceRange
+  /// The identifiers, in order; each once.
+  public var events: [Event]
+
+  /// Words of headings of such sections.
+  private static let titles: Lexicon = [
+    "event", "events", "trigger", "triggers", "signal", "signals", "inputs", "actions", "evento",
+    "eventos", "ereignisse", "auslöser", "événements", "イベント", "事件",
+  ]
+
+  /// The lists of a document.
+  ///
+  /// An identifier is a word of capitals with a low line, or a word in code marks that begins an item
+  /// or a row.
+  ///
+  /// - Complexity: O(text) for each list.
+  public static func find(in document: Document) -> [EventList] {
+    document.sections.indices.compactMap { section in
+      let heading = Int(document.sections[section].heading)
+      guard heading >= 0 else { return nil }
+      let words = Names.words(document.title(ofSection: section))
+      guard words.count <= 3, words.contains(where: titles.contains) else { return nil }
+      return list(ofSection: section, document)
+    }
+  }
+
+  private static func list(ofSection section: Int, _ document: Document) -> EventList? {
+    let nodes = document.sections[section].ownNodes
+    let heading = document.nodes[Int(nodes.lowerBound)].range
+    let end = nodes.dropFirst().map { document.nodes[Int($0)].range.end }.max() ?? heading.end
+    guard end > heading.end else { return nil }
+    let region = Int(heading.end)..<Int(end)
+    var names: [String: SourceRange] = [:]
+    document.source.bytes.withUnsafeBufferPointer { bytes in
+      var start = region.lowerBound
+      while start < region.upperBound {
+        let stop = ASCII.find(ASCII.lineFeed, in: bytes, start..<region.upperBound)
+        let line = start..<(stop ?? region.upperBound)
+        for range in leading(of: line, bytes) {
+          let name = String(decoding: bytes[range], as: UTF8.self)
+          if names[name] == nil { names[name] = SourceRange(range.lowerBound, range.upperBound) }
+        }
+        start = line.upperBound + 1
+      }
+    }
+    guard !names.isEmpty else { return nil }
+    let used = uses(of: names.keys, outside: region, document)
+    let events = names.sorted { $0.value.start < $1.value.start }.map {
+      Event(name: $0.key, range: $0.value, isUsed: used.contains($0.key))
+    }
+    return EventList(heading: heading, events: events)
+  }
+
+  /// The identifiers that begin a line: "POWER_ON / POWER_OFF  the switch", "- `seekUp`: …".
+  private static func leading(
+    of line: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> [Range<Int>] {
+    var result: [Range<Int>] = []
+    var offset = line.lowerBound
+    while offset < line.upperBound {
+      while offset < line.upperBound, isLead(bytes[offset], isFirst: result.isEmpty) { offset += 1 }
+      let start = offset
+      while offset < line.upperBound, isPart(bytes[offset]) { offset += 1 }
+      guard offset > start, isIdentifier(start..<offset, bytes, line) else { break }
+      if offset == line.upperBound || bytes[offset] != 0x7B { result.append(start..<offset) }
+    }
+    return result
+  }
+
+  /// Marks of lists, tables and code before the first identifier, and what joins it to the next one.
+  private static func isLead(_ byte: UInt8, isFirst: Bool) -> Bool {
+    switch byte {
+    case ASCII.space, ASCII.tab, ASCII.backtick: true
+    case ASCII.slash, 0x2C: !isFirst
+    case ASCII.hyphen, ASCII.pipe, 0x2A, 0x2B: isFirst
+    default: false
+    }
+  }
+
+  private static func isPart(_ byte: UInt8) -> Bool {
+    ASCII.isLetter(byte) || ASCII.isDigit(byte) || byte == 0x5F || byte == 0x2E
+  }
+
+  private static func isIdentifier(
+    _ range: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>, _ line: Range<Int>
+  ) -> Bool {
+    let word = bytes[range]
+    // "PRESET_{1..5}_SHORT" stands for several.
+    if range.upperBound < line.upperBound, bytes[range.upperBound] == 0x7B { return false }
+    guard word.count >= 3, ASCII.isLetter(word[word.startIndex]) else { return false }
+    if range.lowerBound > line.lowerBound, bytes[range.lowerBound - 1] == 0x60,
+      range.upperBound < line.upperBound, bytes[range.upperBound] == 0x60
+    {
+      return true
+    }
+    return word.contains(0x5F)
+      && word.allSatisfy { $0 == 0x5F || ASCII.isUpper($0) || ASCII.isDigit($0) }
+  }
+
+  /// The names that occur as whole words outside of the list.
+  private static func uses(
+    of names: some Collection<String>, outside region: Range<Int>, _ document: Document
+  ) -> Set<String> {
+    let wanted = Set(names)
+    var result: Set<String> = []
+    document.source.bytes.withUnsafeBufferPointer { bytes in
+      var offset = 0
+      while offset < bytes.count {
+        if offset == region.lowerBound { offset = region.upperBound }
+        guard offset < bytes.count, isPart(bytes[offset]) else {
+          offset += 1
+          continue
+        }
+        let start = offset
+        while offset < bytes.count, isPart(bytes[offset]) { offset += 1 }
+        guard offset - start >= 3 else { continue }
+        let name = String(decoding: bytes[start..<offset], as: UTF8.self)
+        if wanted.contains(name) { result.insert(name) }
+      }
+    }
+    return result
+  }
+}

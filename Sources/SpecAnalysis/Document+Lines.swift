@@ -37,15 +37,22 @@ extension Document {
   ///
   /// - Complexity: O(log nodes + columns + distance to the header).
   public func tableHeader(around offset: UInt32) -> [String] {
+    var node = lastNode(startingBy: offset) ?? 0
+    while node > 0, nodes[node].kind != .table { node = Int(nodes[node].parent) }
+    guard node > 0, nodes[node].range.end >= offset, node + 1 < nodes.count else { return [] }
+    return children(of: node + 1).map { string($0) }
+  }
+
+  /// The leaf or code block that holds an offset.
+  ///
+  /// - Complexity: O(log nodes).
+  func lastNode(startingBy offset: UInt32) -> Int? {
     var low = 0
     var high = nodes.count
     while low < high {
       let middle = (low + high) / 2
       if nodes[middle].range.start <= offset { low = middle + 1 } else { high = middle }
     }
-    var node = low - 1
-    while node > 0, nodes[node].kind != .table { node = Int(nodes[node].parent) }
-    guard node > 0, nodes[node].range.end >= offset, node + 1 < nodes.count else { return [] }
-    return children(of: node + 1).map { string($0) }
+    return low > 0 ? low - 1 : nil
   }
 }

@@ -9,6 +9,7 @@ public enum RuleRegistry {
     ReducedMotionMissing.self,  // A604
     SpringUnderspecified.self,  // A605
     EasingAgainstConvention.self,  // A606
+    ImpossibleOvershoot.self,  // A607
     FactConflictRule.self,  // C401
     ProseVersusCode.self,  // C402
     FormulaVersusProse.self,  // C403
@@ -35,7 +36,9 @@ public enum RuleRegistry {
     WireframeDriftRule.self,  // G707
     TargetBelowMinimum.self,  // G708
     LowContrast.self,  // K801
+    UnreadableTextColor.self,  // K802
     ModeValueMissing.self,  // K803
+    WeakFocusColor.self,  // K804
     FrontMatterShape.self,  // M201
     StatusVersusChecklist.self,  // M203
     StatusVersusPending.self,  // M204
@@ -80,6 +83,7 @@ public enum RuleRegistry {
     BaseOnlyInVariant.self,  // T308
     RawColourBesideTokens.self,  // T309
     SharedColour.self,  // T310
+    ScaleOrder.self,  // T311
     ChecklistWithoutRequirement.self,  // V901
     ControlWithoutLabel.self,  // X851
     LabelOmitsContent.self,  // X852

@@ -40,13 +40,13 @@ public struct BlanketClaim: Sendable, Hashable {
 struct BlanketClaims {
   let lines: ClaimLines
   let spec: SpecDocument
-  private let palette: Palette
+  private let roles: ColorRoles
   private let document: Document
 
-  init(_ lines: ClaimLines, _ spec: SpecDocument, _ palette: Palette) {
+  init(_ lines: ClaimLines, _ spec: SpecDocument, _ roles: ColorRoles) {
     self.lines = lines
     self.spec = spec
-    self.palette = palette
+    self.roles = roles
     document = lines.document
   }
 
@@ -228,47 +228,35 @@ struct BlanketClaims {
 
   // MARK: Contrast
 
-  private static let textWords: Set<String> = [
-    "text", "texts", "body", "caption", "captions", "label", "labels", "heading", "headings",
-    "copy", "paragraphs",
-  ]
+  private static let full: Set<String> = ["full", "fully", "complete", "completely", "entirely"]
 
-  private static let exempt: Set<String> = [
-    "disabled", "inactive", "placeholder", "decorative", "large", "inverse", "dark", "on", "over",
-    "logo", "hover", "light",
-  ]
-
-  /// "All text meets AA" against text colours that reach it on no background of the document.
-  private func contrast(_ line: ClaimLine, _ words: [String]) -> BlanketClaim? {
-    guard words.contains(where: Self.universal.contains), words.contains("text"),
-      words.contains("aa") || words.contains("contrast") || words.contains("aaa"),
+  /// Whether words say of all text that it reaches a level: "All text meets AA", "full WCAG AA compliance".
+  private func claimsContrast(_ words: [String]) -> Bool {
+    guard words.contains("aa") || words.contains("contrast") || words.contains("aaa"),
       !words.contains("large") || words.contains("normal")
-    else { return nil }
+    else { return false }
+    if words.contains(where: Self.universal.contains), words.contains("text") { return true }
+    return words.contains("wcag") && words.contains(where: Self.full.contains)
+      && words.contains { $0.hasPrefix("complian") || $0.hasPrefix("conform") }
+  }
+
+  /// A level for all text against text colours that reach it on no background of the document.
+  private func contrast(_ line: ClaimLine, _ words: [String]) -> BlanketClaim? {
+    guard claimsContrast(words), !roles.backgrounds.isEmpty, let white = OpaqueColor("white") else {
+      return nil
+    }
     let demand = words.contains("aaa") ? 7 : 4.5
-    let declared = palette.entries.filter { isBackground($0) }.map(\.color)
-    guard !declared.isEmpty, let white = OpaqueColor("white") else { return nil }
-    let backgrounds = declared + [white]
-    let failing = palette.entries.compactMap { entry -> BlanketClaim.Refutation? in
-      let name = Set(Names.words(entry.name))
-      let isText = ([name] + palette.clauses(of: entry).map(Set.init)).contains {
-        !$0.isDisjoint(with: Self.textWords) && $0.isDisjoint(with: Self.exempt)
-      }
-      guard isText, name.isDisjoint(with: Self.exempt), !isBackground(entry) else { return nil }
-      let best = backgrounds.map { $0.contrast(with: entry.color) }.max() ?? 21
-      guard best < demand - 0.05 else { return nil }
+    let failing = roles.texts.compactMap { text -> BlanketClaim.Refutation? in
+      let best =
+        (roles.backgrounds.map(\.color) + [white]).map { $0.contrast(with: text.color) }.max()
+      guard let best, best < demand - 0.05 else { return nil }
       let ratio = Numbers.text((best * 100).rounded(.down) / 100)
       return .init(
-        name: entry.name, value: document.source.string(entry.valueOrigin.range),
-        arithmetic: "at most \(ratio):1 on the lightest background", origin: entry.valueOrigin)
+        name: text.name, value: document.source.string(text.origin.range),
+        arithmetic: "at most \(ratio):1 on the lightest background", origin: text.origin)
     }
     guard !failing.isEmpty else { return nil }
     return BlanketClaim(
       kind: .contrast(demand), unit: "", origin: origin(line), refutations: failing)
-  }
-
-  private func isBackground(_ entry: Palette.Entry) -> Bool {
-    (Names.words(entry.name) + palette.clauses(of: entry).flatMap(\.self)).contains {
-      $0.hasPrefix("background") || $0.hasPrefix("surface") || $0 == "canvas"
-    }
   }
 }

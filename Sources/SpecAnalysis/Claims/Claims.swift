@@ -11,6 +11,8 @@ public struct Claims: Sendable {
   public let blanket: [BlanketClaim]
   /// Text colours with their background.
   public let colorPairs: [ColorPair]
+  /// What the named colours are for.
+  public let colorRoles: ColorRoles
   /// Sizes of named things.
   public let components: [ComponentFact]
   /// Design values that hold everywhere, by name.
@@ -26,7 +28,8 @@ public struct Claims: Sendable {
     derived =
       DerivedNumbers.find(lines, base: BlanketClaims.base(lines, spec))
       + SpringClaims.find(lines, spec) + ScaleClaims.find(lines, spec)
-    blanket = BlanketClaims(lines, spec, palette).find()
+    colorRoles = ColorRoles(palette)
+    blanket = BlanketClaims(lines, spec, colorRoles).find()
     colorPairs = ColorPairs.find(document, palette)
     components = ComponentFacts.find(document, spec)
     let conflicts = TokenConflicts(lines, spec)

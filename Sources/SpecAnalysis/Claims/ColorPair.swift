@@ -64,7 +64,7 @@ struct ColorPairs {
   }
 
   static func find(_ document: Document, _ palette: Palette) -> [ColorPair] {
-    guard document.mentions("ackground") else { return [] }
+    guard Self.cues.contains(where: { document.mentions($0) }) else { return [] }
     var finder = ColorPairs(document, palette)
     finder.readTypography()
     for (index, node) in document.nodes.enumerated() {
@@ -284,13 +284,17 @@ struct ColorPairs {
 
   /// A byte test: the first letter of a label that `role(of:)` knows.
   private func mayBeRole(_ range: Range<Int>, _ bytes: ContiguousArray<UInt8>) -> Bool {
+    if range.contains(where: { bytes[$0] >= 0xC3 }) { return true }
     guard let first = range.first(where: { ASCII.isLetter(bytes[$0]) }) else { return false }
     let second = bytes[first + 1] | 0x20
     switch bytes[first] | 0x20 {
+    case 0x61: return second == 0x63 || second == 0x72  // "ac", "ar"
     case 0x62: return second == 0x61 || second == 0x67  // "ba", "bg"
     case 0x63: return second == 0x6F  // "co"
-    case 0x66: return second == 0x69 || second == 0x6F  // "fi", "fo"
+    case 0x66: return [0x61, 0x69, 0x6F, 0x75].contains(second)  // "fa", "fi", "fo", "fu"
+    case 0x68: return second == 0x69  // "hi"
     case 0x6C: return second == 0x61  // "la"
+    case 0x73: return second == 0x63 || second == 0x66  // "sc", "sf"
     case 0x74: return true  // "t"
     default: return false
     }
@@ -302,12 +306,24 @@ struct ColorPairs {
     return Names.isPhrase(label, in: Self.sizeLabels) ? .size : nil
   }
 
+  /// A part of each word for a background.
+  private static let cues: [StaticString] = [
+    "ackground", "intergrund", "fond", "Fond", "fundo", "Fundo", "chtergrond", "背景", "배경", "фон",
+    "Фон",
+  ]
   private static let backgroundLabels: Lexicon = [
     "background", "background-color", "background-colour", "bg", "bg-color", "fill", "fill-color",
+    "hintergrund", "hintergrundfarbe", "fond", "couleur-de-fond", "arrière-plan", "fondo",
+    "color-de-fondo", "sfondo", "colore-di-sfondo", "fundo", "cor-de-fundo", "achtergrond",
+    "achtergrondkleur", "背景", "背景色", "背景颜色", "배경", "배경색", "фон", "цвет-фона",
   ]
   private static let inkLabels: Lexicon = [
     "text", "text-color", "text-colour", "color", "label-color", "label", "foreground",
-    "foreground-color", "font-color", "title-color",
+    "foreground-color", "font-color", "title-color", "textfarbe", "schriftfarbe", "farbe", "texte",
+    "couleur", "couleur-du-texte", "texto", "color-de-texto", "color-del-texto", "testo",
+    "colore-del-testo", "cor", "cor-do-texto", "tekst", "tekstkleur", "颜色", "文字", "文字颜色", "文字色",
+    "文本颜色", "字体颜色", "テキスト", "テキスト色", "文字カラー", "텍스트", "텍스트-색상", "글자색", "텍스트색", "текст",
+    "цвет-текста",
   ]
   private static let sizeLabels: Lexicon = ["font", "font-size", "typography", "font-weight"]
 

@@ -31,6 +31,9 @@ public struct OpaqueColor: Sendable, Hashable {
     self = color
   }
 
+  /// Whether the colour has so little of a hue that pages and cards may have it.
+  var isGrey: Bool { max(red, green, blue) - min(red, green, blue) <= 40 }
+
   private init(gray: UInt8) { (red, green, blue) = (gray, gray, gray) }
 
   /// "#rgb" or "#rrggbb".

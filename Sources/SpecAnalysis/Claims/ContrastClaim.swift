@@ -30,6 +30,8 @@ public struct ContrastClaim: Sendable, Hashable {
   public var names: [[String]] = []
   /// Whether the backgrounds are those of the whole document, so that there may be others.
   public var isOpenEnded = false
+  /// Whether no declared background of either mode, nor white or black, gives the ratio.
+  var isUnreached = false
   /// The least and the greatest ratio with any of the backgrounds.
   public var reach: ClosedRange<Double>
 
@@ -91,7 +93,7 @@ public struct ContrastClaim: Sendable, Hashable {
     if isBound || level != nil { return reach.upperBound < claimed - 0.05 }
     let tolerance = max(0.2, claimed * 0.05)
     let isAbove = claimed > reach.upperBound + tolerance
-    if isOpenEnded { return isAbove }
+    if isOpenEnded { return isAbove || isUnreached }
     let isOff = isAbove || claimed < reach.lowerBound - tolerance
     if basis != .pair { return isOff }
     let limit = [3.0, 4.5, 7.0].first { claimed >= $0 && computed < $0 - 0.05 }
@@ -153,6 +155,7 @@ struct ContrastClaims {
       surfaces[mode] = others
       if var claim = singleClaim(line, own.isEmpty ? others : own) {
         claim.isOpenEnded = own.isEmpty
+        claim.isUnreached = own.isEmpty && isUnreached(claim)
         result.append(claim)
       }
     }
@@ -297,6 +300,19 @@ struct ContrastClaims {
     }
     claim.basis = .backgrounds(names)
     return claim
+  }
+
+  /// Whether a document that declares backgrounds has none with which a colour gives the claimed ratio.
+  private func isUnreached(_ claim: ContrastClaim) -> Bool {
+    guard let color = claim.colors.first.flatMap({ OpaqueColor($0) }) else { return false }
+    let surfaces = palette.surfaces(.light) + palette.surfaces(.dark)
+    // White and black are always among them.
+    guard surfaces.count > 2 else { return false }
+    let greys = palette.entries.map(\.color).filter(\.isGrey)
+    let tolerance = max(0.2, claim.claimed * 0.05)
+    return (surfaces.map(\.color) + greys).allSatisfy {
+      abs($0.contrast(with: color) - claim.claimed) > tolerance
+    }
   }
 
   /// Whether a table gives the colour as a background, so that the other colour is the one that is open.

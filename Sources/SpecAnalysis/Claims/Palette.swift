@@ -48,23 +48,25 @@ struct Palette {
     OpaqueColor(name) ?? (colors.isEmpty ? nil : colors[Self.key(String(name))])
   }
 
-  /// The words of the line that defines a colour, from comma to comma, without those of its name.
+  /// The words of the line that defines a colour, from comma to comma (of any script), without those of its name.
   ///
   /// A line of more than 1000 bytes is a style sheet without line ends and tells of no single colour.
   func clauses(of entry: Entry) -> [[String]] {
     let line = source.lineRange(source.lineIndex(of: Int(entry.valueOrigin.range.start)))
     guard line.offsets.count <= 1000 else { return [] }
     let name = Names.words(entry.name)
-    return source.string(line).split(separator: ",").map { clause in
+    return source.string(line).split { Self.commas.contains($0) }.map { clause in
       Names.words(String(clause)).filter { !name.contains($0) }
     }
   }
 
+  private static let commas: Set<Character> = [",", "、", "，", "،"]
+
   static func key(_ name: String) -> String { Names.joined(name) }
 
   private static let surfaces: Set<String> = [
-    "background", "backgrounds", "surface", "surfaces", "canvas", "page", "fond", "fonds",
-    "hintergrund", "fondo", "sfondo",
+    "background", "backgrounds", "bg", "surface", "surfaces", "canvas", "page", "fond", "fonds",
+    "hintergrund", "fondo", "sfondo", "fundo", "背景", "背景色",
   ]
 
   /// The backgrounds of the document, with white or black, that a line in a mode may mean.

@@ -152,7 +152,7 @@ struct TokenConflicts {
       max(line.lowerBound, offset - Self.reach),
       min(line.upperBound, max(offset, line.lowerBound) + Self.reach))
     if limit(document.source.string(near)) { return true }
-    guard let node = node(at: token.origin.range.start) else { return false }
+    guard let node = document.lastNode(startingBy: token.origin.range.start) else { return false }
     // The title of the document limits nothing.
     let path = document.path(ofSection: Int(document.nodes[node].section))
     if path.contains(where: {
@@ -180,17 +180,6 @@ struct TokenConflicts {
     return found?.start ?? .max
   }
 
-  /// The leaf or code block that holds an offset.
-  private func node(at offset: UInt32) -> Int? {
-    var low = 0
-    var high = document.nodes.count
-    while low < high {
-      let middle = (low + high) / 2
-      if document.nodes[middle].range.start <= offset { low = middle + 1 } else { high = middle }
-    }
-    return low > 0 ? low - 1 : nil
-  }
-
   // MARK: Prose beside front matter
 
   /// "**Primary (#1A1C1E):**" beside a value of that name in the front matter.
@@ -205,7 +194,8 @@ struct TokenConflicts {
     }
     guard !colors.isEmpty else { return [] }
     return lines.lines.compactMap { line in
-      guard line.kind == .prose, let found = restatement(line.parts[0]),
+      guard line.kind == .prose,
+        let found = restatement(line.parts[0]) ?? labelled(line.parts[0]),
         let token = colors[Self.key(found.name)], let defined = OpaqueColor(token.value),
         let restated = OpaqueColor(document.string(plain: found.value)), defined != restated
       else { return nil }
@@ -232,5 +222,24 @@ struct TokenConflicts {
       return nil
     }
     return (name, start..<end)
+  }
+
+  /// "Level 0 (Background): #0B0D0E": a label that ends with a name in parentheses, then a colour alone.
+  private func labelled(_ part: Range<Int>) -> (name: String, value: Range<Int>)? {
+    let plain = document.plain
+    guard let close = ASCII.find("):", in: plain, part), close - part.lowerBound < 60,
+      let open = plain[part.lowerBound..<close].lastIndex(of: 0x28)
+    else { return nil }
+    var start = close + 2
+    while start < part.upperBound, [ASCII.space, ASCII.backtick].contains(plain[start]) {
+      start += 1
+    }
+    guard start < part.upperBound, plain[start] == ASCII.hash,
+      ASCII.find(ASCII.hash, in: plain, start + 1..<part.upperBound) == nil
+    else { return nil }
+    var end = start + 1
+    while end < part.upperBound, ASCII.isWord(plain[end]) { end += 1 }
+    let name = document.string(plain: open + 1..<close).trimmedSpaces
+    return (1...3).contains(name.split(separator: " ").count) ? (name, start..<end) : nil
   }
 }

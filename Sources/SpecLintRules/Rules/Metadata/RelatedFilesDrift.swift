@@ -94,8 +94,23 @@ public struct RelatedFilesDrift: LintRule {
     else { return false }
     let node = document.nodes[Int(link.node)]
     guard node.parent >= 0, document.nodes[Int(node.parent)].kind == .item else { return false }
-    let words = Names.words(document.title(ofSection: Int(node.section)))
-    return words.first == "related" || words == ["see", "also"]
+    return relatedSection(Int(node.section), document) != nil
+  }
+
+  /// The outermost section around a place that is titled "Related …", so that the lists below its subheadings are one.
+  private func relatedSection(_ section: Int, _ document: Document) -> Int? {
+    document.path(ofSection: section).first { section in
+      let words = Names.words(document.title(ofSection: section))
+      return words.first == "related" || words == ["see", "also"]
+    }
+  }
+
+  /// The list in which a link stands.
+  private func list(of target: LinkTarget, _ document: Document) -> Int32? {
+    let link = document.links.first { document.origin($0.destinationRange) == target.origin }
+    guard let link else { return nil }
+    let item = document.nodes[Int(document.nodes[Int(link.node)].parent)]
+    return item.parent
   }
 
   private func fix(
@@ -113,6 +128,10 @@ public struct RelatedFilesDrift: LintRule {
       edits.append(.init(context.origin(SourceRange(Int(line.end), Int(line.end))), text: text))
     }
     let lists = context.analysis.linkTargets.filter { isInRelatedList($0, document) }
+    // Which of several lists a file belongs to is the author's to say.
+    guard Set(lists.map { list(of: $0, document) }).count < 2 || onlyFront.isEmpty else {
+      return nil
+    }
     if let last = lists.last, !onlyFront.isEmpty {
       let line = document.source.lineRange(
         document.source.lineIndex(of: Int(last.origin.range.start)))

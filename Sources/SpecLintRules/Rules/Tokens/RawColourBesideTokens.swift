@@ -17,7 +17,8 @@ public struct RawColourBesideTokens: LintRule {
       `color.text.default`. The rule runs where a document uses three colour tokens or says that
       elements follow semantic colours. It reports each colour word once, where it stands right before
       an element ("blue border") or closes a list of properties ("15pt, gray"); definitions, quoted
-      texts, code and lines that name a token or a hex value are left alone.
+      texts, code, lines that name a token or a hex value, colours that a token row names, and colours
+      of other brands ("Facebook blue") are left alone.
       """,
     references: ["W3C Design Tokens Format Module, 5", "Material Design, Color roles"],
     examples: [
@@ -43,6 +44,10 @@ public struct RawColourBesideTokens: LintRule {
     let words = mentions.of(.colorWord)
     guard !words.isEmpty, let token = token(context) else { return }
     let document = context.document
+    let named = Set(
+      context.spec.tokens.lazy.filter { $0.kind == .color }.flatMap {
+        Names.words(self.line(of: $0, context))
+      })
     let lines = Set(context.spec.tokens.map { context.line($0.origin) })
       .union(context.spec.tokenUses.map { context.line($0.origin) })
     var places: [String: [Mention]] = [:]
@@ -50,6 +55,7 @@ public struct RawColourBesideTokens: LintRule {
     for word in words where isColour(word, context) {
       guard !lines.contains(context.line(document.origin(of: word))) else { continue }
       let name = word.phrase == "grey" ? "gray" : word.phrase
+      if named.contains(name) || isBrand(word, document) { continue }
       if places[name] == nil { order.append(name) }
       places[name, default: []].append(word)
     }
@@ -65,6 +71,24 @@ public struct RawColourBesideTokens: LintRule {
           why: "a colour word has no value, and none for another mode",
           help: "name the token that '\(name)' stands for"))
     }
+  }
+
+  /// The line that defines a token; style sheets without line ends tell nothing of one token.
+  private func line(of token: Token, _ context: RuleContext) -> String {
+    let source = context.document.source
+    let line = source.lineRange(source.lineIndex(of: Int(token.origin.range.start)))
+    return line.offsets.count < 400 ? source.string(line) : ""
+  }
+
+  /// "Facebook blue": a colour that another company sets.
+  private func isBrand(_ mention: Mention, _ document: Document) -> Bool {
+    let line = document.line(around: mention.range.lowerBound, in: mention.node)
+    let before = document.string(plain: line.lowerBound..<mention.range.lowerBound)
+    let words = before.split(separator: " ")
+    guard words.count > 1, let last = words.last, before.hasSuffix(" ") else { return false }
+    return last.first?.isUppercase == true && last.allSatisfy(\.isLetter)
+      && last.dropFirst().contains(where: \.isLowercase)
+      && words[words.count - 2].last.map { $0.isLetter } == true
   }
 
   /// A place where the document shows that it works with colour tokens.

@@ -15,7 +15,9 @@ public struct TokenUndefined: LintRule {
     explanation: """
       A name without a value cannot be built or checked. Values count wherever they stand: in front
       matter, in tables and lists, in custom properties, in any document of the same run, and beside
-      the name where it is used, as in "H3 (24px/30px)". Each name is reported once, at its first use.
+      the name where it is used, as in "H3 (24px/30px)". In code only `var(--name)` without a fallback is
+      looked up, where the document defines three names of the same family. Each name is reported once,
+      at its first use.
       Lint the style guide together with the documents that use it.
       """,
     references: ["Design Tokens Format Module, 3"],
@@ -37,7 +39,7 @@ public struct TokenUndefined: LintRule {
       context.spec.tokenUses.filter { isRestated($0, context) }.map { TokenIndex.key($0.name) })
     for use in context.spec.tokenUses {
       guard isToken(use), !restated.contains(TokenIndex.key(use.name)),
-        !context.document.isCode(use.origin.range.start),
+        !context.document.isCode(use.origin.range.start) || hasSiblings(use, context),
         !context.facts.tokens.defines(use.name), !isOther(use, context),
         !context.facts.titledTokens.contains(TokenIndex.key(use.name))
       else { continue }
@@ -61,6 +63,24 @@ public struct TokenUndefined: LintRule {
             "add \(example(first)), or lint the style guide that defines it together with this file"
         ))
     }
+  }
+
+  /// Whether code reads a custom property without a fallback, of a family of which the document defines three.
+  private func hasSiblings(_ use: TokenUse, _ context: RuleContext) -> Bool {
+    let bytes = context.document.source.bytes
+    let range = use.origin.range.offsets
+    guard use.name.hasPrefix("--"), range.lowerBound >= 4, range.upperBound < bytes.count,
+      bytes[range.lowerBound - 4..<range.lowerBound].elementsEqual("var(".utf8),
+      bytes[range.upperBound] == 0x29, let family = family(of: use.name)
+    else { return false }
+    return context.spec.tokens.count { self.family(of: $0.name) == family } >= 3
+  }
+
+  /// The first word of a custom property of two words or more: "color" of "--color-primary".
+  private func family(of name: String) -> Substring? {
+    guard name.hasPrefix("--") else { return nil }
+    let words = name.dropFirst(2).split(separator: "-")
+    return words.count > 1 ? words[0] : nil
   }
 
   /// Names of type styles; other words before "typography" or "text" are ordinary ones, or weights.

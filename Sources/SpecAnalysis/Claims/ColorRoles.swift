@@ -1,0 +1,106 @@
+import SpecModel
+import SpecSyntax
+public import SpecText
+
+/// What the named colours of a document are for, concluded from their names and the words beside their values.
+public struct ColorRoles: Sendable {
+  /// A colour with a name.
+  public struct Member: Sendable, Hashable {
+    /// The name as written.
+    public var name: String
+    /// The colour.
+    public var color: OpaqueColor
+    /// Where the value stands.
+    public var origin: Origin
+  }
+
+  /// Colours of text that people are meant to read.
+  public private(set) var texts: [Member] = []
+  /// Colours of pages and surfaces.
+  public private(set) var backgrounds: [Member] = []
+  /// Colours of the mark around the element with the focus.
+  public private(set) var focus: [Member] = []
+
+  init(_ palette: Palette) {
+    for entry in palette.entries {
+      let member = Member(name: entry.name, color: entry.color, origin: entry.valueOrigin)
+      switch Self.role(of: Names.words(entry.name), isName: true) {
+      case .text: texts.append(member)
+      case .background: backgrounds.append(member)
+      case .focus: focus.append(member)
+      case .other: break
+      case nil:
+        let roles = palette.clauses(of: entry).compactMap { Self.role(of: $0, isName: false) }
+        if roles.contains(.focus) { focus.append(member) }
+        if roles.contains(.background), !roles.contains(.text) { backgrounds.append(member) }
+        if roles.contains(.text), !roles.contains(.background) { texts.append(member) }
+      }
+    }
+  }
+
+  private enum Role { case text, background, focus, other }
+
+  /// The role that words give; `nil` where they give none.
+  private static func role(of words: [String], isName: Bool) -> Role? {
+    if words.contains(where: isFocus) {
+      return words.contains(where: unfocused.contains) ? .other : .focus
+    }
+    if words.contains(where: others.contains) || words.contains(where: hasOther) { return .other }
+    let isText = words.contains { Self.text.contains($0) || has($0, Self.wideText) }
+    let isBackground = words.contains {
+      Self.background.contains($0) || has($0, Self.wideBackground)
+    }
+    if isText == isBackground { return isText ? .other : nil }
+    return isText ? .text : .background
+  }
+
+  private static func isFocus(_ word: String) -> Bool {
+    word == "focus" || word == "focused" || has(word, ["フォーカス", "焦点", "聚焦", "포커스"])
+  }
+
+  /// Words of colours inside of what has the focus.
+  private static let unfocused: Lexicon = [
+    "background", "bg", "fill", "text", "shadow", "glow", "surface", "placeholder", "label", "icon",
+  ]
+
+  private static func has(_ word: String, _ parts: [String]) -> Bool {
+    word.utf8.contains { $0 >= 0x80 } && parts.contains(where: word.contains)
+  }
+
+  private static func hasOther(_ word: String) -> Bool { has(word, wideOthers) }
+
+  private static let text: Lexicon = [
+    "text", "texts", "body", "caption", "captions", "label", "labels", "heading", "headings",
+    "copy",
+    "paragraph", "paragraphs", "foreground", "link", "links", "texte", "textes", "texto", "textos",
+    "testo", "titres", "libelles", "libellés", "überschrift", "schrift",
+  ]
+  private static let background: Lexicon = [
+    "background", "backgrounds", "bg", "surface", "surfaces", "canvas", "page", "pages", "paper",
+    "fond", "fonds", "hintergrund", "hintergründe", "fondo", "fondos", "sfondo", "fundo",
+    "bakgrund",
+  ]
+  private static let wideText = [
+    "テキスト", "文字", "本文", "見出し", "ラベル", "リンク", "文本", "正文", "标题", "텍스트", "본문", "글자", "текст",
+  ]
+  private static let wideBackground = ["背景", "배경", "фон"]
+
+  /// Words of colours that need no contrast with a page, or that stand on something else.
+  private static let others: Lexicon = [
+    "disabled", "inactive", "placeholder", "placeholders", "hint", "decorative", "inverse",
+    "inverted", "invert", "on", "over", "upon", "onto", "logo", "brand", "hover", "pressed",
+    "active",
+    "selected", "selection", "button", "buttons", "cta", "badge", "badges", "chip", "tag",
+    "tooltip",
+    "toast", "banner", "border", "borders", "divider", "dividers", "outline", "stroke", "ring",
+    "shadow", "overlay", "scrim", "gradient", "icon", "icons", "chart", "accent", "error",
+    "success",
+    "warning", "info", "danger", "light", "dark", "white", "black", "contrast", "highlight", "code",
+    "skeleton", "watermark", "sub", "désactivé", "desactive", "deaktiviert", "bordure", "bordures",
+    "rand", "borde", "bordes", "reverse", "alternate", "fill",
+  ]
+  private static let wideOthers = [
+    "無効", "禁用", "비활성", "プレースホルダー", "ボーダー", "区切り", "边框", "分割", "ボタン", "按钮", "アイコン",
+    "图标", "オーバーレイ", "ホバー", "ブランド", "테두리", "버튼", "上の", "暗背景", "グラフ", "チャート",
+  ]
+}

@@ -1,0 +1,85 @@
+public import SpecModel
+public import SpecSyntax
+import SpecText
+
+/// Two neighbouring steps of a scale of sizes, of which the larger one has no larger value.
+public struct ScaleSlip: Sendable, Hashable {
+  /// The step that should be larger.
+  public var step: Token
+  /// Its value.
+  public var value: String
+  /// The step below it.
+  public var below: Token
+  /// The value of the step below.
+  public var lowValue: String
+
+  /// The steps in order, by all their names.
+  private static let ranks: [String: Int] = {
+    let names: [[String]] = [
+      ["4xs", "xxxxs"], ["3xs", "xxxs"], ["2xs", "xxs"], ["xs", "xsmall"], ["sm", "s", "small"],
+      ["md", "m", "medium"], ["lg", "l", "large"], ["xl", "xlarge"], ["2xl", "xxl"],
+      ["3xl", "xxxl"], ["4xl", "xxxxl"], ["5xl"], ["6xl"], ["7xl"], ["8xl"], ["9xl"],
+    ]
+    return names.enumerated().reduce(into: [:]) { result, group in
+      for name in group.element { result[name] = group.offset }
+    }
+  }()
+
+  private struct Step {
+    var rank: Int
+    var token: Token
+    var amount: Amount
+  }
+
+  private struct Family: Hashable {
+    var kind: Token.Kind
+    var words: String
+    var place: Int32
+  }
+
+  /// The slips of a document; a scale has three steps or more, each of them once.
+  ///
+  /// - Complexity: O(tokens).
+  public static func find(_ document: Document, _ spec: SpecDocument) -> [ScaleSlip] {
+    var scales: [Family: [Step]] = [:]
+    for token in spec.tokens where kinds.contains(token.kind) {
+      guard let (rank, words) = step(token),
+        let amount = AmountReader.read(document.source.bytes, token.valueOrigin.range.offsets)
+          .first,
+        !amount.isInexact, amount.isLength
+      else { continue }
+      let family = Family(
+        kind: token.kind, words: words, place: section(of: token, document))
+      scales[family, default: []].append(Step(rank: rank, token: token, amount: amount))
+    }
+    var result: [ScaleSlip] = []
+    for scale in scales.values where scale.count >= 3 {
+      // A step that is given twice belongs to two modes or breakpoints.
+      guard Set(scale.map(\.rank)).count == scale.count else { continue }
+      let sorted = scale.sorted { $0.rank < $1.rank }
+      for (below, step) in zip(sorted, sorted.dropFirst())
+      where step.amount.value <= below.amount.value && step.amount.unit == below.amount.unit {
+        result.append(
+          ScaleSlip(
+            step: step.token, value: step.amount.text(step.amount.value), below: below.token,
+            lowValue: below.amount.text(below.amount.value)))
+      }
+    }
+    return result.sorted { $0.step.origin.range.start < $1.step.origin.range.start }
+  }
+
+  private static func section(of token: Token, _ document: Document) -> Int32 {
+    document.lastNode(startingBy: token.origin.range.start).map { document.nodes[$0].section } ?? 0
+  }
+
+  private static let kinds: Set<Token.Kind> = [.spacing, .size, .radius, .typography, .breakpoint]
+
+  /// The rank of the last word of a name, and the words before it.
+  private static func step(_ token: Token) -> (rank: Int, words: String)? {
+    let last = token.name.split(separator: ".").last.map(String.init) ?? token.name
+    let words = last.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
+    guard let name = words.last, let rank = ranks[name] else { return nil }
+    let family = token.name.dropLast(last.count) + words.dropLast().joined(separator: "-")
+    return (rank, String(family))
+  }
+}

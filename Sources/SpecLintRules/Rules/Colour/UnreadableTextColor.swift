@@ -1,0 +1,67 @@
+import SpecAnalysis
+public import SpecDiagnostics
+public import SpecLint
+import SpecModel
+import SpecText
+
+/// Reports text colours that can be read on none of the document's backgrounds.
+public struct UnreadableTextColor: LintRule {
+  /// What the rule is.
+  public static let info = RuleInfo(
+    code: "K802", name: "unreadable-text-color",
+    summary: "A colour for text reaches 4.5:1 on none of the document's backgrounds.",
+    category: .colour, defaultSeverity: .warning, precision: .heuristic,
+    explanation: """
+      Where a palette names colours for text and colours for pages and surfaces, every text colour
+      should be readable on at least one of them. A colour is taken for text or for a background by its
+      name or by the words beside its value, in ten languages. The rule reports a text colour only if it
+      fails on every background of the document while another text colour passes. Colours for disabled
+      parts, placeholders, accents, states and text on other things are left alone, and so are colours
+      below 1.6:1, which belong to another appearance. Below 3:1, too little for large text as well, the
+      finding is an error.
+      """,
+    references: ["WCAG 2.2, 1.4.3 Contrast (Minimum) (AA)"],
+    examples: [
+      .accepted(
+        "## Colors\n\n- `text-title`: `#222222`\n- `text-caption`: `#6B7280`\n- `bg-page`: `#FFFFFF`\n"
+      ),
+      .flagged(
+        "## Colors\n\n- `text-title`: `#222222`\n- `text-caption`: `⟦#9CA3AF⟧`\n- `bg-page`: `#FFFFFF`\n"
+      ),
+    ]
+  )
+
+  /// Colours below this ratio are meant for another appearance.
+  private static let leastRatio = 1.6
+
+  /// Makes the rule.
+  public init() {}
+
+  /// Computes the best contrast of each text colour.
+  public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
+    let roles = context.analysis.claims.colorRoles
+    guard !roles.backgrounds.isEmpty, roles.texts.count > 1 else { return }
+    let best = roles.texts.map { text in
+      roles.backgrounds.max {
+        $0.color.contrast(with: text.color) < $1.color.contrast(with: text.color)
+      }
+    }
+    let ratios = zip(roles.texts, best).map { $1?.color.contrast(with: $0.color) ?? 21 }
+    guard ratios.contains(where: { $0 >= 4.5 }) else { return }
+    for (index, text) in roles.texts.enumerated()
+    where ratios[index] < 4.45 && ratios[index] >= Self.leastRatio {
+      guard let background = best[index], context.isNormative(text.origin.range) else { continue }
+      let value = Numbers.text((ratios[index] * 100).rounded(.down) / 100)
+      var found = diagnostic(
+        "'\(text.name)' reaches \(value):1 at most, on '\(background.name)'",
+        at: text.origin, label: "text needs 4.5:1",
+        related: [.init(background.origin, "the background on which it is read best")],
+        why:
+          "compared with \(roles.backgrounds.count == 1 ? "the only background" : "all \(roles.backgrounds.count) backgrounds") of the document; "
+          + "(L₁ + 0.05) ÷ (L₂ + 0.05) = \(value)",
+        help: "choose a colour with 4.5:1, or say that it is for large text or decoration only")
+      if ratios[index] < 3 { found.severity = .error }
+      diagnostics.append(found)
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import SpecAnalysis
+public import SpecDiagnostics
+public import SpecLint
+import SpecModel
+import SpecText
+
+/// Reports colours of focus rings that stand out on none of the document's backgrounds.
+public struct WeakFocusColor: LintRule {
+  /// What the rule is.
+  public static let info = RuleInfo(
+    code: "K804", name: "weak-focus-color",
+    summary: "The colour that marks the focus reaches 3:1 on none of the document's backgrounds.",
+    category: .colour, defaultSeverity: .warning, precision: .heuristic,
+    explanation: """
+      Who works with a keyboard sees by the mark around a control where they are. The mark needs 3:1
+      against what it stands on. The rule takes colours whose name or remark speaks of focus, and
+      reports those that fail on every background that the document names.
+      """,
+    references: ["WCAG 2.2, 1.4.11 Non-text Contrast (AA)", "WCAG 2.2, 2.4.7 Focus Visible (AA)"],
+    examples: [
+      .accepted("## Colors\n\n- `bg-page`: `#FFFFFF`\n- `border-focus`: `#2563EB`\n"),
+      .flagged("## Colors\n\n- `bg-page`: `#FFFFFF`\n- `border-focus`: `⟦#D1D5DB⟧`\n"),
+    ]
+  )
+
+  /// Makes the rule.
+  public init() {}
+
+  /// Computes the best contrast of each focus colour.
+  public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
+    let roles = context.analysis.claims.colorRoles
+    for focus in roles.focus where context.isNormative(focus.origin.range) {
+      let best = roles.backgrounds.max {
+        $0.color.contrast(with: focus.color) < $1.color.contrast(with: focus.color)
+      }
+      guard let best else { return }
+      let ratio = best.color.contrast(with: focus.color)
+      guard ratio < 2.95 else { continue }
+      let value = Numbers.text((ratio * 100).rounded(.down) / 100)
+      diagnostics.append(
+        diagnostic(
+          "'\(focus.name)' marks the focus with \(value):1 at most, on '\(best.name)'",
+          at: focus.origin, label: "a mark needs 3:1",
+          related: [.init(best.origin, "the background on which it stands out best")],
+          why: "(L₁ + 0.05) ÷ (L₂ + 0.05) = \(value)",
+          help: "choose a colour with 3:1 on the backgrounds of the document"))
+    }
+  }
+}

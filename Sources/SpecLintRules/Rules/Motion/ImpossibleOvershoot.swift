@@ -1,0 +1,79 @@
+import SpecAnalysis
+public import SpecDiagnostics
+public import SpecLint
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Reports curves that are said to overshoot and cannot, or that are said not to and do.
+public struct ImpossibleOvershoot: LintRule {
+  /// What the rule is.
+  public static let info = RuleInfo(
+    code: "A607", name: "impossible-overshoot",
+    summary: "A curve is said to overshoot and cannot, or is said not to and does.",
+    category: .motion, defaultSeverity: .warning,
+    explanation: """
+      A cubic Bézier curve lies between the heights of its four points. With both control points at
+      heights of 0 to 1 it never goes beyond its end, whatever the remark beside it promises; with one
+      of them above 1 or below 0 it does. The rule reads the line of each `cubic-bezier` for
+      words such as overshoot and bounce, with and without a "no" before them.
+      """,
+    references: ["CSS Easing Functions Level 1, 2.2"],
+    examples: [
+      .accepted("- `--ease-pop`: cubic-bezier(0.34, 1.56, 0.64, 1), a slight overshoot\n"),
+      .flagged("- `--ease-pop`: ⟦cubic-bezier(0.2, 1, 0.3, 1)⟧, a slight overshoot\n"),
+    ]
+  )
+
+  private static let cues: Lexicon = [
+    "overshoot", "overshoots", "overshooting", "bounce", "bounces", "bouncy", "rebound",
+    "rebounds", "elastic",
+  ]
+  private static let denials: Lexicon = [
+    "no", "not", "without", "never", "zero", "avoid", "avoids", "kein", "ohne", "sans", "sin",
+    "senza", "instead", "rather", "than", "don't", "doesn't", "cannot",
+  ]
+
+  /// Makes the rule.
+  public init() {}
+
+  /// Reads the remark of each curve.
+  public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
+    let source = context.document.source
+    guard context.document.mentions("ubic-bezier") else { return }
+    for index in 0..<source.lineCount {
+      let line = source.lineRange(index)
+      guard line.offsets.count < 400,
+        let start = ASCII.find("cubic-bezier(", in: source.bytes, line.offsets),
+        ASCII.find("cubic-bezier(", in: source.bytes, start + 1..<Int(line.end)) == nil,
+        let close = ASCII.find(0x29, in: source.bytes, start..<Int(line.end)),
+        context.isNormative(line)
+      else { continue }
+      let numbers = String(decoding: source.bytes[start + 13..<close], as: UTF8.self)
+        .split(separator: ",").map { Double($0.filter { $0 != " " }) }
+      guard numbers.count == 4, let first = numbers[1], let second = numbers[3] else { continue }
+      let before = Names.words(source.string(SourceRange(Int(line.start), start)))
+      let after = Names.words(source.string(SourceRange(close + 1, Int(line.end))))
+      let words = before + after
+      guard let cue = words.firstIndex(where: Self.cues.contains) else { continue }
+      let isDenied = words[..<cue].suffix(3).contains(where: Self.denials.contains)
+      let overshoots = !(0...1).contains(first) || !(0...1).contains(second)
+      guard overshoots == isDenied else { continue }
+      let heights = "\(Numbers.text(first)) and \(Numbers.text(second))"
+      diagnostics.append(
+        diagnostic(
+          overshoots
+            ? "this curve goes beyond its ends, and the line denies it"
+            : "this curve cannot overshoot, and the line says '\(words[cue])'",
+          at: context.origin(SourceRange(start, close + 1)),
+          label: "its control points are \(heights) high",
+          why: overshoots
+            ? "a control point outside 0 to 1 pulls the curve beyond its ends"
+            : "a Bézier curve stays between its points, and all of them lie between 0 and 1",
+          help: overshoots
+            ? "move both heights into 0 to 1, or change the remark"
+            : "raise the second height above 1, as in cubic-bezier(0.34, 1.56, 0.64, 1), or change the "
+              + "remark"))
+    }
+  }
+}

@@ -178,12 +178,14 @@ public struct JSONWriter: Sendable {
 
   private mutating func breakLine() {
     guard style == .pretty else { return }
-    bytes.append(0x0A)
-    for _ in 0..<depth {
-      bytes.append(0x20)
-      bytes.append(0x20)
-    }
+    let start = Self.lineStart
+    let width = min(1 + 2 * depth, start.utf8CodeUnitCount)
+    bytes.append(contentsOf: UnsafeBufferPointer(start: start.utf8Start, count: width))
+    for _ in width..<max(width, 1 + 2 * depth) { bytes.append(0x20) }
   }
+
+  /// A line feed and the blanks of sixteen levels.
+  private static let lineStart: StaticString = "\n                                "
 
   private mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
 
@@ -196,11 +198,11 @@ public struct JSONWriter: Sendable {
       for index in buffer.indices {
         let byte = buffer[index]
         guard byte < 0x20 || byte == 0x22 || byte == 0x5C else { continue }
-        bytes.append(contentsOf: buffer[start..<index])
+        bytes.append(contentsOf: UnsafeBufferPointer(rebasing: buffer[start..<index]))
         appendEscape(byte)
         start = index + 1
       }
-      bytes.append(contentsOf: buffer[start...])
+      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: buffer[start...]))
     }
     bytes.append(0x22)
   }

@@ -103,14 +103,15 @@ public struct LayoutChecker: Sendable {
 
   private func entry(_ facts: LayoutFacts, file: Int) -> LayoutReport.Entry {
     let stated = options.state ?? options.states[facts.dump.source.path]
-    let choice = StateMatcher.choose(facts, specs, stated: stated)
+    let words = DumpWords(facts)
+    let choice = StateMatcher.choose(facts, words, specs, stated: stated)
     let spec = choice.spec.map { specs[$0] }
     let wireframe = choice.wireframe.flatMap { spec?.wireframes[$0] }
     let isWCAG = options.profile == .wcag24
     let sections = StateSections(specs)
-    let match = wireframe.map { RowMatch($0, facts, bindings: options.bindings) }
+    let match = wireframe.map { RowMatch($0, facts, words, bindings: options.bindings) }
     let context = CheckContext(
-      facts: facts, specs: spec.map { [$0] } ?? specs,
+      facts: facts, words: words, specs: spec.map { [$0] } ?? specs,
       state: wireframe.flatMap { sections.state(of: $0.origin) } ?? choice.state,
       isStateNamed: choice.isNamed, sections: sections, wireframe: wireframe,
       match: match, options: options,

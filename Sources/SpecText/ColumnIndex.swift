@@ -57,8 +57,16 @@ struct ColumnIndex: Sendable {
 
   private static func count(_ bytes: ContiguousArray<UInt8>, _ range: Range<Int>) -> Int {
     bytes.withUnsafeBufferPointer { buffer in
-      var count = 0
-      for index in range where buffer[index] & 0xC0 != 0x80 { count += 1 }
+      let raw = UnsafeRawBufferPointer(buffer)
+      var count = range.count
+      var index = range.lowerBound
+      // Eight bytes at once: those that continue a character have the bits 10 in front.
+      while index + 8 <= range.upperBound {
+        let word = raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+        count -= ((word >> 7) & ~(word >> 6) & 0x0101_0101_0101_0101).nonzeroBitCount
+        index += 8
+      }
+      for rest in index..<range.upperBound where buffer[rest] & 0xC0 == 0x80 { count -= 1 }
       return count
     }
   }

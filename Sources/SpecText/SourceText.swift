@@ -82,8 +82,10 @@ public struct SourceText: Sendable {
     var starts: ContiguousArray<UInt32> = [0]
     starts.reserveCapacity(bytes.count / 32 + 1)
     bytes.withUnsafeBufferPointer { buffer in
-      for offset in buffer.indices where buffer[offset] == 0x0A {
-        starts.append(UInt32(truncatingIfNeeded: offset + 1))
+      var offset = 0
+      while let found = ByteSearch.find(0x0A, in: buffer, offset..<buffer.count) {
+        offset = found + 1
+        starts.append(UInt32(truncatingIfNeeded: offset))
       }
     }
     return starts

@@ -59,9 +59,10 @@ extension Conformance {
     }.text
   }
 
-  private func locate(_ origin: Origin) -> (path: String, line: Int)? {
+  /// Tells places; the files are collected once, for a report may ask for a million.
+  private var locate: LayoutReport.Locate {
     let files = filesWithoutTraces
-    return files[origin.file].map { ($0.path, files.line(origin)) }
+    return { origin in files[origin.file].map { ($0.path, files.line(origin)) } }
   }
 
   /// The layout dumps in Plumb's own format, one JSON object a line; failures go to `failures`.

@@ -82,6 +82,19 @@ import Testing
     #expect(shown.dropFirst(mark.prefix { $0 == " " }.count).hasPrefix("bad"))
   }
 
+  /// A line of ASCII takes a short way: what is shown may not depend on what stands far from the mark.
+  @Test(arguments: [0, 3, 40, 97, 98, 99, 100, 101, 102, 500])
+  func plainLinesAreCutLikeOthers(_ distance: Int) {
+    let filler = String(repeating: "word ", count: 60)
+    let before = String(String(repeating: "xy ", count: 200).suffix(distance))
+    for after in ["", "a", filler] {
+      let plain = text(report(("a.md", filler + before + "bad " + after + "\n")), FullFormat())
+      let other = text(
+        report(("a.md", "é" + filler.dropFirst() + before + "bad " + after + "\n")), FullFormat())
+      #expect(plain == other)
+    }
+  }
+
   @Test func controlCharactersDoNotReachTheTerminal() {
     let shown = text(report(("a.md", "\u{1B}[31m bad \u{202E}x\n")), FullFormat())
     #expect(!shown.unicodeScalars.contains { $0.value == 0x1B || $0.value == 0x202E })

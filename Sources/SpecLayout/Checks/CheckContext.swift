@@ -5,6 +5,8 @@ import SpecText
 struct CheckContext {
   /// The dump.
   let facts: LayoutFacts
+  /// The words of its texts and names.
+  let words: DumpWords
   /// The spec whose state the dump shows, else all.
   let specs: [SpecDocument]
   /// The state that the dump shows.

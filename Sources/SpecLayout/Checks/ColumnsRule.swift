@@ -8,9 +8,8 @@ enum ColumnsRule: LayoutRule {
       $0.quantity.exact != nil && context.applies($0) == true
     }
     guard !demands.isEmpty else { return }
-    let names = ElementNames(context.facts)
     for demand in demands {
-      guard let grid = grid(of: demand, names, context.facts) else { continue }
+      guard let grid = grid(of: demand, context) else { continue }
       results.checks.append(columns(grid, demand, context.facts).stated(at: demand.origin))
       guard let gap = gap(beside: demand, context) else { continue }
       results.checks += gaps(grid, gap, context).map { $0.stated(at: gap.origin) }
@@ -19,12 +18,13 @@ enum ColumnsRule: LayoutRule {
 
   /// The elements of a grid, row by row, each from left to right; `nil` where there are less than two rows.
   private static func grid(
-    of demand: Constraint, _ names: ElementNames, _ facts: LayoutFacts
+    of demand: Constraint, _ context: CheckContext
   ) -> [[Int]]? {
     let words = Subject.specificWords(demand.subject).map(Subject.singular)
       .filter { !["grid", "column", "gap", "gallery", "list"].contains($0) }
     guard !words.isEmpty else { return nil }
-    let cells = names.elements(named: words).compactMap { node in
+    let facts = context.facts
+    let cells = context.words.outermost(named: words).compactMap { node in
       facts.frames[node].map { (node: node, rect: $0) }
     }.sorted { ($0.rect.y, $0.rect.x, $0.node) < ($1.rect.y, $1.rect.x, $1.node) }
     guard let first = cells.first else { return nil }

@@ -12,8 +12,8 @@ enum ComponentRule: LayoutRule {
     let key = Names.key(state)
     let own = owned.filter { Names.key($0.state) == key }.map(\.text)
     guard !own.isEmpty else { return }
-    let shown = ShownTexts(context.facts)
-    guard !shown.isEmpty else {
+    let shown = context.words
+    guard !shown.hasNoText else {
       results.notChecked.append("texts of the state: the dump records none")
       return
     }
@@ -30,10 +30,10 @@ enum ComponentRule: LayoutRule {
   }
 
   private static func required(
-    _ copy: CopyString, _ shown: ShownTexts, _ state: String, _ context: CheckContext
+    _ copy: CopyString, _ shown: DumpWords, _ state: String, _ context: CheckContext
   ) -> LayoutCheck {
     let folded = Names.words(copy.text).joined(separator: " ")
-    let isShown = shown.contains(folded)
+    let isShown = shown.isShown(folded)
     let check = LayoutCheck(
       .component, isShown ? .pass : context.isStateNamed ? .fail : .unknown, node: nil,
       expected: "'\(copy.text)'", actual: isShown ? "shown" : "not shown",
@@ -53,11 +53,8 @@ enum ComponentRule: LayoutRule {
   ) -> LayoutCheck? {
     let wanted = Names.words(copy.text)
     guard !wanted.isEmpty, context.isStateNamed else { return nil }
-    let node = context.facts.nodes.indices.first { index in
-      let item = context.facts.nodes[index]
-      return item.isDrawn && item.text.map { Names.words($0) == wanted } == true
-    }
-    guard let node else { return nil }
+    let folded = wanted.joined(separator: " ")
+    guard let node = context.words.elements(showing: folded).first else { return nil }
     return LayoutCheck(
       .component, .fail, node: node, expected: "'\(instead.text)'", actual: "'\(copy.text)'",
       message: "\(copy.subject.lowercased()) shows '\(copy.text)' of the state '\(state)', "

@@ -6,14 +6,11 @@ enum LabelRule: LayoutRule {
   static func check(_ context: CheckContext, into results: inout CheckResults) {
     let statements = context.specs.flatMap(\.accessibility)
       .filter { $0.kind == .announcement || $0.kind == .label }
-    var names: ElementNames?
     for statement in statements {
       guard let wanted = label(statement.text) else { continue }
       let words = Subject.specificWords(statement.subject).map(Subject.singular)
       guard !words.isEmpty else { continue }
-      let index = names ?? ElementNames(context.facts)
-      names = index
-      let found = index.elements(named: words).filter { context.facts.nodes[$0].isTarget }
+      let found = context.words.outermost(named: words).filter { context.facts.nodes[$0].isTarget }
       guard found.count == 1, let node = found.first else { continue }
       results.checks.append(
         judge(node, wanted, context.facts).stated(at: statement.origin))

@@ -12,7 +12,7 @@ enum OrderRule: LayoutRule {
 
   static func check(_ context: CheckContext, into results: inout CheckResults) {
     guard let wireframe = context.wireframe else { return }
-    let pairs = unambiguous(wireframe, context.facts)
+    let pairs = unambiguous(wireframe, context)
     guard pairs.count > 1 else { return }
     let kept = longestAscending(pairs)
     for index in pairs.indices where !kept.contains(index) {
@@ -41,7 +41,8 @@ enum OrderRule: LayoutRule {
   }
 
   /// Texts that one row and one element have.
-  private static func unambiguous(_ wireframe: Wireframe, _ facts: LayoutFacts) -> [Pair] {
+  private static func unambiguous(_ wireframe: Wireframe, _ context: CheckContext) -> [Pair] {
+    let facts = context.facts
     var rows: [String: [Int]] = [:]
     for (index, row) in wireframe.rows.enumerated() where row.kind == .content {
       for component in row.components {
@@ -49,16 +50,11 @@ enum OrderRule: LayoutRule {
         if key.utf8.count >= 3 { rows[key, default: []].append(index) }
       }
     }
-    var nodes: [String: [Int]] = [:]
-    for index in facts.nodes.indices where facts.nodes[index].isDrawn {
-      guard let text = facts.nodes[index].text, text.utf8.count <= 400 else { continue }
-      nodes[Names.words(text).joined(separator: " "), default: []].append(index)
-    }
     var pairs: [Pair] = []
     for (key, found) in rows {
-      guard found.count == 1, let shown = nodes[key], shown.count == 1,
-        let top = facts.frames[shown[0]]?.y
-      else { continue }
+      guard found.count == 1 else { continue }
+      let shown = context.words.elements(showing: key)
+      guard shown.count == 1, let top = facts.frames[shown[0]]?.y else { continue }
       pairs.append(
         Pair(row: found[0], node: shown[0], text: facts.caption(shown[0]), top: top))
     }

@@ -15,7 +15,6 @@ enum StatedSizeRule: LayoutRule {
           && context.sections.state(of: demand.origin) == nil
       }
     guard !demands.isEmpty else { return }
-    let names = ElementNames(context.facts)
     let known = knownNames(context)
     for demand in demands {
       let words = Subject.specificWords(demand.subject).map(Subject.singular)
@@ -23,7 +22,7 @@ enum StatedSizeRule: LayoutRule {
       // "Header" is not the "date header", which the spec names apart.
       let special = Array(
         known.filter { $0.count > words.count && $0.isSuperset(of: words) })
-      for node in names.elements(named: words, but: special).prefix(limit) {
+      for node in context.words.outermost(named: words, but: special).prefix(limit) {
         results.checks.append(judge(node, demand, context).stated(at: demand.origin))
       }
     }
@@ -83,74 +82,5 @@ enum StatedSizeRule: LayoutRule {
     case (nil, let high?): return "≤ \(Decimals.text(high)) \(unit)"
     default: return unit
     }
-  }
-}
-
-/// Finds elements by the words of their identifiers and classes, else of their texts.
-struct ElementNames {
-  private let facts: LayoutFacts
-  /// The elements by each word of their identifiers.
-  private var byWord: [String: [Int]] = [:]
-
-  /// Collects the words; texts and names count only where that is asked for, for a text may use the word without being the thing.
-  init(_ facts: LayoutFacts, includesTexts: Bool = false) {
-    self.facts = facts
-    // Identifiers and classes come again and again.
-    var known: [String: Set<String>] = [:]
-    for index in facts.nodes.indices where facts.nodes[index].isDrawn && index != facts.root {
-      let ident = facts.nodes[index].ident ?? ""
-      let key = "\(facts.nodes[index].role.rawValue)\n\(facts.nodes[index].raw)\n\(ident)"
-      var words = known[key] ?? []
-      if words.isEmpty {
-        var named = facts.nodes[index]
-        named.text = nil
-        named.name = nil
-        words = Subject.nameWords(of: named)
-        known[key] = words
-      }
-      if includesTexts { Self.addTexts(facts.nodes[index], to: &words) }
-      for word in words { byWord[word, default: []].append(index) }
-    }
-  }
-
-  private static func addTexts(_ node: LayoutNode, to words: inout Set<String>) {
-    for part in [node.text, node.name] {
-      guard let part, part.utf8.count <= 400 else { continue }
-      for word in Names.words(part) {
-        words.insert(word)
-        words.insert(Subject.singular(word))
-      }
-    }
-  }
-
-  /// All elements whose names hold all the words, in order.
-  func all(named words: [String]) -> [Int] {
-    guard let first = words.first, var found = byWord[first] else { return [] }
-    for word in words.dropFirst() {
-      let others = Set(byWord[word] ?? [])
-      found.removeAll { !others.contains($0) }
-    }
-    return found
-  }
-
-  /// The outermost elements whose names hold all the words, but not all of a more special name.
-  func elements(named words: [String], but special: [Set<String>] = []) -> [Int] {
-    var found = all(named: words)
-    if !special.isEmpty {
-      found.removeAll { node in
-        var named = facts.nodes[node]
-        named.text = nil
-        named.name = nil
-        let own = Subject.nameWords(of: named)
-        return special.contains { own.isSuperset(of: $0) }
-      }
-    }
-    // "note_card_title" is a part of "note_card".
-    var kept: [Int] = []
-    for node in found where !kept.contains(where: { facts.isAncestor($0, of: node) }) {
-      kept.append(node)
-      if kept.count >= 64 { break }
-    }
-    return kept
   }
 }

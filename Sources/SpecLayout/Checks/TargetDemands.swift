@@ -13,12 +13,24 @@ struct TargetDemand {
   var source: String
   /// Whether room around a small target exempts it.
   var allowsSpacing: Bool
+  /// What is demanded, for people: the same words for all elements.
+  var expected = ""
 }
 
 /// Collects the demands on target sizes: those of the profile, else those of the spec.
 enum TargetDemands {
   /// The demands that hold on this screen, least demanding first.
   static func all(_ context: CheckContext, into results: inout CheckResults) -> [TargetDemand] {
+    var demands = unworded(context, into: &results)
+    for index in demands.indices {
+      demands[index].expected = "≥ \(context.facts.text(demands[index].minimum))"
+    }
+    return demands
+  }
+
+  private static func unworded(
+    _ context: CheckContext, into results: inout CheckResults
+  ) -> [TargetDemand] {
     if let profile = context.options.profile {
       return [
         TargetDemand(
@@ -62,7 +74,7 @@ enum TargetDemands {
     case .some(true): break
     }
     let subject = subject(of: constraint)
-    guard subject.isEmpty || context.facts.nodes.contains(where: { Subject.matches(subject, $0) })
+    guard subject.isEmpty || context.words.hasElement(matching: subject)
     else { return skip("no such element in the dump") }
     return TargetDemand(
       minimum: minimum, subject: subject, origin: constraint.origin, source: "the spec",

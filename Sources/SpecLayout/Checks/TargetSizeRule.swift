@@ -9,9 +9,9 @@ enum TargetSizeRule: LayoutRule {
     let facts = context.facts
     guard facts.dump.knowsInteractive else {
       results.checks.append(
-        LayoutCheck(
-          .targetSize, .unknown, node: nil, expected: "≥ \(facts.text(demands[0].minimum))"
-        ).because(.notRecorded).stated(at: demands[0].origin)
+        LayoutCheck(.targetSize, .unknown, node: nil, expected: demands[0].expected).because(
+          .notRecorded
+        ).stated(at: demands[0].origin)
           .helped("the format does not tell which elements take touches"))
       return
     }
@@ -47,8 +47,9 @@ enum TargetSizeRule: LayoutRule {
   private static func judge(
     _ node: Int, _ demands: [TargetDemand], _ context: CheckContext
   ) -> LayoutCheck? {
+    if demands.count == 1, demands[0].subject.isEmpty { return check(node, demands[0], context) }
     let checks = demands.filter { demand in
-      demand.subject.isEmpty || Subject.matches(demand.subject, context.facts.nodes[node])
+      demand.subject.isEmpty || context.words.matches(demand.subject, node)
     }.map { check(node, $0, context) }
     return checks.first { $0.verdict == .fail } ?? checks.first { $0.verdict == .unknown }
       ?? checks.first
@@ -62,7 +63,7 @@ enum TargetSizeRule: LayoutRule {
     let free = demand.allowsSpacing ? context.freeArea.rect(of: node) : nil
     if demand.allowsSpacing, free == nil {
       return LayoutCheck(
-        .targetSize, .notApplicable, node: node, expected: "≥ \(facts.text(demand.minimum))"
+        .targetSize, .notApplicable, node: node, expected: demand.expected
       ).because(.covered).stated(at: demand.origin)
     }
     let rect = free ?? TargetArea.rect(of: node, facts)
@@ -74,7 +75,7 @@ enum TargetSizeRule: LayoutRule {
       ? .fail : width == .unknown || height == .unknown ? .unknown : .pass
     let short = min(rect.width, rect.height)
     var check = LayoutCheck(
-      .targetSize, verdict, node: node, expected: "≥ \(facts.text(demand.minimum))",
+      .targetSize, verdict, node: node, expected: demand.expected,
       actual: facts.text(rect),
       message: "touch target '\(facts.caption(node))' is \(facts.text(rect)), "
         + "\(facts.text(demand.minimum - short)) below the minimum of "

@@ -15,10 +15,9 @@ enum WireframeNoteRule: LayoutRule {
       check(note, at: node, context, into: &results)
     }
     guard !wireframe.parts.isEmpty else { return }
-    let names = ElementNames(context.facts, includesTexts: true)
     for part in wireframe.parts {
       let words = Names.words(part.subject ?? part.text).map(Subject.singular)
-      let found = names.all(named: words)
+      let found = context.words.elements(named: words, includesTexts: true)
       check(part, at: found.count == 1 ? found.first : nil, context, into: &results)
     }
   }

@@ -32,10 +32,13 @@ struct RowMatch {
   /// What was matched, for people, in the order of the rows.
   private(set) var matches: [LayoutReport.Entry.Match] = []
 
-  init(_ wireframe: Wireframe, _ facts: LayoutFacts, bindings: [String: String] = [:]) {
+  init(
+    _ wireframe: Wireframe, _ facts: LayoutFacts, _ words: DumpWords,
+    bindings: [String: String] = [:]
+  ) {
     self.wireframe = wireframe
     tree = RowTree(wireframe)
-    let candidates = RowCandidates.all(wireframe, facts, Bindings(bindings, facts))
+    let candidates = RowCandidates.all(wireframe, facts, words, Bindings(bindings, facts))
     for candidate in Self.bestChain(candidates, frames: wireframe.rows.map(\.frame), facts) {
       assign(candidate)
       addNeighbours(of: candidate, candidates, facts)
@@ -90,14 +93,15 @@ struct RowMatch {
   private static func bestChain(
     _ candidates: [Candidate], frames: [Int], _ facts: LayoutFacts
   ) -> [Candidate] {
-    let limited = Array(candidates.prefix(1500))
+    let limited = candidates.prefix(1500).filter { facts.frames[$0.node] != nil }
+    let rects = limited.map { facts.frames[$0.node] ?? .zero }
     var best = limited.map(\.score)
     var previous = [Int?](repeating: nil, count: limited.count)
     for index in limited.indices {
-      guard let frame = facts.frames[limited[index].node] else { continue }
+      let frame = rects[index]
       for earlier in 0..<index where limited[earlier].row < limited[index].row {
-        guard let above = facts.frames[limited[earlier].node], above.y <= frame.y + 1,
-          limited[earlier].node != limited[index].node
+        let above = rects[earlier]
+        guard above.y <= frame.y + 1, limited[earlier].node != limited[index].node
         else { continue }
         // Rows of one frame are drawn below each other: their elements do not stand side by side.
         let isSameFrame = frames[limited[earlier].row] == frames[limited[index].row]
@@ -132,11 +136,8 @@ struct RowMatch {
 enum RowCandidates {
   /// All candidates, by row, best first, then from top to bottom.
   static func all(
-    _ wireframe: Wireframe, _ facts: LayoutFacts, _ bindings: Bindings
+    _ wireframe: Wireframe, _ facts: LayoutFacts, _ words: DumpWords, _ bindings: Bindings
   ) -> [RowMatch.Candidate] {
-    let drawn = facts.nodes.indices.filter { facts.nodes[$0].isDrawn && $0 != facts.root }
-    var idents: [String: Set<String>] = [:]
-    let words = drawn.map { Words(facts.nodes[$0], &idents) }
     var result: [RowMatch.Candidate] = []
     for (row, content) in wireframe.rows.enumerated() where content.kind == .content {
       for (position, component) in content.components.enumerated() {
@@ -146,7 +147,7 @@ enum RowCandidates {
           result.append(.init(row: row, component: position, node: node, score: 10))
           continue
         }
-        result += best(wanted, row: row, component: position, drawn, words, facts)
+        result += best(wanted, row: row, component: position, words, facts)
           .filter { !bindings.isBound($0.node) }
       }
       if let subject = content.note?.subject {
@@ -156,25 +157,17 @@ enum RowCandidates {
           result.append(.init(row: row, component: nil, node: node, score: 10))
           continue
         }
-        result += best(wanted, row: row, component: nil, drawn, words, facts)
+        result += best(wanted, row: row, component: nil, words, facts)
       }
     }
     return result
   }
 
   private static func best(
-    _ text: [String], row: Int, component: Int?, _ drawn: [Int], _ words: [Words],
-    _ facts: LayoutFacts
+    _ text: [String], row: Int, component: Int?, _ words: DumpWords, _ facts: LayoutFacts
   ) -> [RowMatch.Candidate] {
-    let wanted = Wanted(text)
-    var found: [RowMatch.Candidate] = []
-    for (position, node) in drawn.enumerated() {
-      var score = words[position].score(wanted)
-      // A note names the element as a whole: its name counts, not its text.
-      if component == nil { score = words[position].identifies(wanted) ? 1.5 : 0 }
-      guard score > 0 else { continue }
-      found.append(
-        RowMatch.Candidate(row: row, component: component, node: node, score: score))
+    var found = words.candidates(WantedWords(text), isNote: component == nil).map {
+      RowMatch.Candidate(row: row, component: component, node: $0.node, score: $0.score)
     }
     guard let top = found.map(\.score).max() else { return [] }
     found.removeAll { $0.score < top - 0.6 }
@@ -184,78 +177,6 @@ enum RowCandidates {
       return (a, first.node) < (b, second.node)
     }
     return Array(found.prefix(24))
-  }
-}
-
-/// The words of a part of the drawing, for matching.
-private struct Wanted {
-  let words: [String]
-  let singular: [String]
-  let role: LayoutRole?
-
-  init(_ words: [String]) {
-    self.words = words
-    singular = words.map(Subject.singular)
-    switch words.last {
-    case "spinner", "loader", "progress": role = .progress
-    case "photo", "image", "picture", "avatar", "illustration": role = .image
-    case "toggle", "switch", "checkbox": role = .toggle
-    case "field", "input": role = .field
-    case "slider": role = .slider
-    default: role = nil
-    }
-  }
-}
-
-/// The words of an element, for matching.
-private struct Words {
-  let text: [String]
-  let name: [String]
-  /// The words of the identifier, also without the ending of the plural.
-  let ident: Set<String>
-  let role: LayoutRole
-
-  init(_ node: LayoutNode, _ idents: inout [String: Set<String>]) {
-    func words(_ part: String?) -> [String] {
-      guard let part, part.utf8.count <= 400 else { return [] }
-      return Names.words(part)
-    }
-    text = words(node.text)
-    name = words(node.name)
-    role = node.role
-    guard let key = node.ident else {
-      ident = []
-      return
-    }
-    if let known = idents[key] {
-      ident = known
-    } else {
-      let own = words(key)
-      ident = Set(own + own.map(Subject.singular))
-      idents[key] = ident
-    }
-  }
-
-  func score(_ wanted: Wanted) -> Double {
-    if text == wanted.words { return 4 }
-    if name == wanted.words { return 3.5 }
-    if wanted.words.count > 1, Self.contains(text, wanted.words) { return 3 }
-    if wanted.words.count > 1, Self.contains(name, wanted.words) { return 2.5 }
-    if identifies(wanted) { return 1.5 }
-    if wanted.role == role { return 1 }
-    return 0
-  }
-
-  /// Whether the identifier holds all the words.
-  func identifies(_ wanted: Wanted) -> Bool {
-    !ident.isEmpty && wanted.singular.allSatisfy(ident.contains)
-  }
-
-  private static func contains(_ own: [String], _ wanted: [String]) -> Bool {
-    own.count > 1
-      && wanted.allSatisfy { word in
-        own.contains { $0 == word || Subject.singular($0) == word }
-      }
   }
 }
 

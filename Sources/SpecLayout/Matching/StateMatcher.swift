@@ -19,7 +19,7 @@ struct StateChoice {
 enum StateMatcher {
   /// Chooses a state.
   static func choose(
-    _ facts: LayoutFacts, _ specs: [SpecDocument], stated: String?
+    _ facts: LayoutFacts, _ words: DumpWords, _ specs: [SpecDocument], stated: String?
   ) -> StateChoice {
     guard !specs.isEmpty else { return StateChoice(reason: "no spec was given") }
     if let name = stated {
@@ -32,7 +32,7 @@ enum StateMatcher {
       choice.isNamed = choice.state != nil
       return choice
     }
-    return byText(facts, specs)
+    return byText(words, specs)
   }
 
   private static func named(_ name: String, _ specs: [SpecDocument], by source: String)
@@ -74,8 +74,7 @@ enum StateMatcher {
       state: nil, reason: "'\(name)' is named \(source), but the spec has no such state")
   }
 
-  private static func byText(_ facts: LayoutFacts, _ specs: [SpecDocument]) -> StateChoice {
-    let shown = ShownTexts(facts)
+  private static func byText(_ shown: DumpWords, _ specs: [SpecDocument]) -> StateChoice {
     var spread: [String: Int] = [:]
     for spec in specs {
       for wireframe in spec.wireframes {
@@ -93,7 +92,7 @@ enum StateMatcher {
         for text in texts {
           let weight = 1 / Double(spread[text] ?? 1)
           total += weight
-          if shown.contains(text) {
+          if shown.isShown(text) {
             found += weight
             hits += 1
           }
@@ -125,38 +124,5 @@ enum StateMatcher {
     wireframe.rows.filter { $0.kind == .content }.flatMap { row in
       row.components.map { Names.words($0.text).joined(separator: " ") }.filter { !$0.isEmpty }
     }
-  }
-}
-
-/// The texts of a dump in folded form.
-struct ShownTexts {
-  private var exact: Set<String> = []
-  private var wordSets: [Set<String>] = []
-  /// The texts of several words by each word.
-  private var byWord: [String: [Int]] = [:]
-
-  init(_ facts: LayoutFacts) {
-    for node in facts.nodes where node.hidden != true {
-      for part in [node.text, node.name] {
-        guard let part, !part.isEmpty, part.utf8.count <= 1000 else { continue }
-        let words = Names.words(part)
-        if exact.insert(words.joined(separator: " ")).inserted, words.count > 1 {
-          let set = Set(words)
-          for word in set { byWord[word, default: []].append(wordSets.count) }
-          wordSets.append(set)
-        }
-      }
-    }
-  }
-
-  /// Whether the dump records no text.
-  var isEmpty: Bool { exact.isEmpty }
-
-  /// Whether a text is shown, alone or as a part of several words.
-  func contains(_ text: String) -> Bool {
-    if exact.contains(text) { return true }
-    let words = text.split(separator: " ").map(String.init)
-    guard words.count > 1, let first = words.first else { return false }
-    return byWord[first]?.contains { words.allSatisfy(wordSets[$0].contains) } == true
   }
 }

@@ -28,13 +28,6 @@ enum Subject {
     }
   }
 
-  /// Whether text, name, identifier and role of an element hold all the words.
-  static func matches(_ words: [String], _ node: LayoutNode) -> Bool {
-    guard !words.isEmpty else { return false }
-    let own = nameWords(of: node)
-    return words.allSatisfy { word in own.contains(word) || own.contains(singular(word)) }
-  }
-
   /// All words by which an element can be named.
   static func nameWords(of node: LayoutNode) -> Set<String> {
     var words: Set<String> = [node.role.rawValue]

@@ -116,13 +116,40 @@ public struct LayoutIDs: Sendable {
     guard dump.nodes.indices.contains(index) else { return "" }
     if repeated.contains(Int32(index)) { return "#\(index)" }
     if let written = dump.nodes[index].writtenID { return written }
-    var path: [String] = []
-    var current: Int? = index
-    while let node = current {
-      guard path.count < 64 else { return "#\(index)" }
-      path.append(String(positions[node]))
-      current = dump.nodes[node].parent
+    return withUnsafeTemporaryAllocation(of: Int32.self, capacity: Self.depth) { path in
+      var depth = 0
+      var current: Int? = index
+      while let node = current {
+        guard depth < Self.depth else { return "#\(index)" }
+        path[depth] = positions[node]
+        depth += 1
+        current = dump.nodes[node].parent
+      }
+      return Self.text(path[..<depth].reversed())
     }
-    return path.reversed().joined(separator: "/")
+  }
+  /// Longest path that is written out.
+  private static let depth = 64
+
+  /// Numbers with slashes between them.
+  private static func text(_ path: some Collection<Int32>) -> String {
+    String(unsafeUninitializedCapacity: path.count * 11) { buffer in
+      var end = 0
+      for number in path {
+        if end > 0 {
+          buffer[end] = UInt8(ascii: "/")
+          end += 1
+        }
+        let start = end
+        var rest = number
+        repeat {
+          buffer[end] = UInt8(ascii: "0") + UInt8(rest % 10)
+          end += 1
+          rest /= 10
+        } while rest > 0
+        buffer[start..<end].reverse()
+      }
+      return end
+    }
   }
 }

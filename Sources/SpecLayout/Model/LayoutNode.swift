@@ -134,11 +134,22 @@ public struct LayoutNode: Sendable {
   var caption: String {
     for candidate in [text, name, ident] {
       guard let candidate else { continue }
+      if Self.isShortLine(candidate) { return candidate }
       let line = candidate.split(whereSeparator: \.isWhitespace).joined(separator: " ")
       if line.isEmpty { continue }
       return line.count > 40 ? String(line.prefix(39)) + "…" : line
     }
     return raw.isEmpty ? role.rawValue : shortClass
+  }
+
+  /// Whether a text can be shown as it is: short, on one line, with single blanks between words.
+  private static func isShortLine(_ text: String) -> Bool {
+    var previous = UInt8(ascii: " ")
+    for byte in text.utf8 {
+      guard 0x20..<0x7F ~= byte, byte != 0x20 || previous != 0x20 else { return false }
+      previous = byte
+    }
+    return text.utf8.count <= 40 && previous != 0x20
   }
 
   /// The class without its package.

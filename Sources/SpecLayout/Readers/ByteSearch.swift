@@ -26,11 +26,12 @@ enum ByteSearch {
     return nil
   }
 
-  /// Whether a text that NUL ends is spelt like another one.
-  static func isSame(_ text: UnsafePointer<CChar>, _ other: [CChar]) -> Bool {
-    other.withUnsafeBufferPointer { spelling in
-      spelling.baseAddress.map { strcmp(text, $0) == 0 } ?? false
+  /// Whether two runs of bytes are the same.
+  static func isSame(_ a: UnsafeBufferPointer<UInt8>, _ b: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard a.count == b.count, let first = a.baseAddress, let second = b.baseAddress else {
+      return a.count == b.count
     }
+    return memcmp(first, second, a.count) == 0
   }
 
   /// Whether a word occurs.

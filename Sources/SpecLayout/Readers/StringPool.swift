@@ -8,10 +8,13 @@ struct StringPool {
   mutating func string(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
     // Short texts are kept in place and need no storage.
     guard bytes.count > 15 else { return String(decoding: bytes, as: UTF8.self) }
-    var hash = UInt(truncatingIfNeeded: bytes.count) &* 0x9E37_79B1
-    for byte in bytes { hash = (hash ^ UInt(byte)) &* 0x0100_0193 }
-    let slot = Int(hash >> 7 & 1023)
-    let isSame = slots[slot].utf8.withContiguousStorageIfAvailable { $0.elementsEqual(bytes) }
+    // Names differ at their ends.
+    let raw = UnsafeRawBufferPointer(bytes)
+    let head = raw.loadUnaligned(fromByteOffset: bytes.count - 16, as: UInt64.self)
+    let tail = raw.loadUnaligned(fromByteOffset: bytes.count - 8, as: UInt64.self)
+    let mixed = (head ^ (tail &* 0x9E37_79B9_7F4A_7C15)) &* 0x9E37_79B9_7F4A_7C15
+    let slot = Int(truncatingIfNeeded: (mixed ^ UInt64(bytes.count)) >> 40 & 1023)
+    let isSame = slots[slot].utf8.withContiguousStorageIfAvailable { ByteSearch.isSame($0, bytes) }
     if isSame != true { slots[slot] = String(decoding: bytes, as: UTF8.self) }
     return slots[slot]
   }

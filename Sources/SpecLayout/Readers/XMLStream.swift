@@ -66,7 +66,8 @@ enum XMLStream {
       return text ?? "not well-formed"
     }
     if isWrapped, let damage = Array(opening.utf8).withUnsafeBufferPointer(parse) { return damage }
-    let chunk = 1 << 20
+    // The parser copies what it is given: small parts stay in the cache and take no room.
+    let chunk = 1 << 16
     return bytes.withUnsafeBufferPointer { buffer in
       var offset = start
       while offset < buffer.count {
@@ -219,13 +220,13 @@ private final class Collector {
   /// What the sink calls each open element, -1 for none; the first is the wrapper.
   var openElements: [Int32] = []
   var isFull = false
-  private var values: [XMLElement.Characters?]
-  /// The parser gives one name one address: what was found there last, checked before it is used.
-  private var known: [Known]
+  /// The values of the attributes of one element; memory of its own, for it is written for each one.
+  private let values: UnsafeMutableBufferPointer<XMLElement.Characters?>
+  /// The parser keeps each name at one address as long as it lives: what was found there last.
+  private let known: UnsafeMutableBufferPointer<Known>
 
   private struct Known {
     var name: XMLElement.Characters?
-    var spelling: [CChar] = []
     var attribute: XMLAttribute?
   }
 
@@ -233,8 +234,15 @@ private final class Collector {
     self.sink = sink
     self.parser = parser
     self.base = base
-    values = Array(repeating: nil, count: XMLAttribute.allCases.count)
-    known = Array(repeating: Known(), count: 256)
+    values = .allocate(capacity: XMLAttribute.allCases.count)
+    values.initialize(repeating: nil)
+    known = .allocate(capacity: 256)
+    known.initialize(repeating: Known())
+  }
+
+  deinit {
+    values.deallocate()
+    known.deallocate()
   }
 
   func open(
@@ -250,7 +258,7 @@ private final class Collector {
       return
     }
     count += 1
-    for index in values.indices { values[index] = nil }
+    values.update(repeating: nil)
     var index = 0
     while let attributes, let key = attributes[index], let value = attributes[index + 1] {
       if let attribute = attribute(named: key) { values[attribute.rawValue] = value }
@@ -258,22 +266,19 @@ private final class Collector {
     }
     let start = max(0, base + Int(XML_GetCurrentByteIndex(parser)))
     let range = SourceRange(start, start + Int(XML_GetCurrentByteCount(parser)))
-    let own = values.withUnsafeBufferPointer { values -> Int? in
-      guard let table = values.baseAddress else { return nil }
-      return sink.open(
-        XMLElement(tag: tag, values: table, range: range), parent: around < 0 ? nil : Int(around))
+    let own = values.baseAddress.flatMap { table in
+      sink.open(
+        XMLElement(tag: tag, values: UnsafePointer(table), range: range),
+        parent: around < 0 ? nil : Int(around))
     }
     openElements.append(own.map { Int32(clamping: $0) } ?? -1)
   }
 
   private func attribute(named name: XMLElement.Characters) -> XMLAttribute? {
     let slot = Int(UInt(bitPattern: name) >> 3 & 255)
-    if known[slot].name == name, ByteSearch.isSame(name, known[slot].spelling) {
-      return known[slot].attribute
-    }
-    let text = String(cString: name)
-    let found = XMLAttribute.byName[text]
-    known[slot] = Known(name: name, spelling: Array(text.utf8CString), attribute: found)
+    if known[slot].name == name { return known[slot].attribute }
+    let found = XMLAttribute.byName[String(cString: name)]
+    known[slot] = Known(name: name, attribute: found)
     return found
   }
 

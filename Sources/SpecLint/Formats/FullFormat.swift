@@ -123,17 +123,17 @@ private struct FullBlock {
 
   private func sourceLine(_ number: Int, _ text: String) -> String {
     let digits = String(number)
-    let padding = String(repeating: " ", count: gutter - digits.utf8.count)
+    let padding = TerminalText.run(of: 0x20, gutter - digits.utf8.count)
     return paint(Paint.frame, padding + digits + "│") + (text.isEmpty ? "" : " " + text)
   }
 
   private func underline(_ mark: Mark, _ excerpt: SourceExcerpt) -> String {
-    let sign = mark.isPrimary ? "^" : "-"
+    let sign = UInt8(ascii: mark.isPrimary ? "^" : "-")
     let color = mark.isPrimary ? Paint.color(of: diagnostic.severity) : Paint.frame
-    let line = String(repeating: sign, count: excerpt.length)
+    let line = TerminalText.run(of: sign, excerpt.length)
     let label = mark.label.isEmpty ? "" : " \(TerminalText.singleLine(mark.label))"
     return rule(
-      "│", " " + String(repeating: " ", count: excerpt.indent) + paint(color, line + label))
+      "│", " " + TerminalText.run(of: 0x20, excerpt.indent) + paint(color, line + label))
   }
 
   private var notes: [String] {
@@ -153,6 +153,6 @@ private struct FullBlock {
   }
 
   private func rule(_ sign: String, _ text: String) -> String {
-    String(repeating: " ", count: gutter) + paint(Paint.frame, sign) + text
+    TerminalText.run(of: 0x20, gutter) + paint(Paint.frame, sign) + text
   }
 }

@@ -31,6 +31,10 @@ struct SourceExcerpt {
     let lineRange = text.lineRange(text.lineIndex(of: Int(range.start))).offsets
     let start = min(Int(range.start), lineRange.upperBound)
     let end = max(start, min(Int(range.end), lineRange.upperBound))
+    if let plain = Self.plain(text, lineRange, start..<end) {
+      self = plain
+      return
+    }
     let first = Self.boundary(max(lineRange.lowerBound, start - Self.reach), text.bytes)
     let last = Self.boundary(min(lineRange.upperBound, end + Self.reach), text.bytes)
     let markEnd = Self.boundary(min(end, start + Self.reach), text.bytes)
@@ -41,6 +45,48 @@ struct SourceExcerpt {
       text.string(SourceRange(markEnd, max(markEnd, last))),
       column: markColumn + Self.width(marked))
     self.init(before: before, marked: marked, after: after)
+  }
+
+  private init(line: String, indent: Int, length: Int) {
+    self.line = line
+    self.indent = indent
+    self.length = length
+  }
+
+  /// The excerpt where all that can be shown is ASCII, one column a byte; else `nil`.
+  private static func plain(
+    _ text: SourceText, _ line: Range<Int>, _ mark: Range<Int>
+  ) -> SourceExcerpt? {
+    // A mark or a joiner behind the last byte would change what is seen of it.
+    let first = max(line.lowerBound, mark.lowerBound - limit - 1)
+    let last = min(line.upperBound, mark.upperBound + limit + 1)
+    let end = min(mark.upperBound, mark.lowerBound + limit)
+    let isPlain = text.bytes.withUnsafeBufferPointer { bytes in
+      func isPlain(_ range: Range<Int>) -> Bool {
+        bytes[range].allSatisfy { 0x20..<0x7F ~= $0 }
+      }
+      return isPlain(first..<end)
+        && isPlain(mark.upperBound..<max(mark.upperBound, min(last + 1, line.upperBound)))
+    }
+    guard isPlain else { return nil }
+    var before = mark.lowerBound - first
+    var marked = mark.count
+    var after = last - mark.upperBound
+    var cuts = (before: false, after: false)
+    if before + marked + after > limit {
+      let shownMark = min(marked, limit - 20)
+      let isMarkCut = shownMark < marked
+      let room = limit - shownMark - 2
+      let shownBefore = min(before, room - min(after, max(room / 2, room - before)))
+      let shownAfter = isMarkCut ? 0 : min(after, room - shownBefore)
+      cuts = (shownBefore < before, isMarkCut || shownAfter < after)
+      (before, marked, after) = (shownBefore, shownMark, shownAfter)
+    }
+    let shown = text.string(
+      SourceRange(mark.lowerBound - before, mark.lowerBound + marked + after))
+    return SourceExcerpt(
+      line: (cuts.before ? "…" : "") + shown + (cuts.after ? "…" : ""),
+      indent: before + (cuts.before ? 1 : 0), length: max(1, marked))
   }
 
   /// Cuts a line that is too long so that the mark and what is around it remain.
@@ -70,6 +116,11 @@ struct SourceExcerpt {
     var column = column
     var result: ArraySlice<Cell> = []
     for character in text {
+      if let byte = character.asciiValue, 0x20..<0x7F ~= byte {
+        result.append((String(character), 1))
+        column += 1
+        continue
+      }
       if character == "\t" {
         let width = 4 - column % 4
         result.append((String(repeating: " ", count: width), width))

@@ -32,6 +32,7 @@ public struct FactConflict: Sendable, Hashable {
     var result = EasingConflicts(document: document, spec: spec).find()
     result += TargetSizeConflicts(document: document, spec: spec).find()
     result += MotionConflicts(document: document, spec: spec).find()
+    result += UsageConflicts.find(document, spec)
     result += ComponentFacts.conflicts(ComponentFacts.find(document, spec))
     result += StaggerConflicts.find(document, spec)
     return result.sorted {
@@ -192,7 +193,17 @@ extension Document {
   /// Whether an offset of the source stands in a code block.
   ///
   /// - Complexity: O(log code blocks).
-  public func isCode(_ offset: UInt32) -> Bool {
+  public func isCode(_ offset: UInt32) -> Bool { codeBlock(at: offset) != nil }
+
+  /// Whether an offset stands in code of a programming language, and not in a fence that lists properties.
+  ///
+  /// - Complexity: O(log code blocks).
+  public func isProgram(_ offset: UInt32) -> Bool {
+    codeBlock(at: offset).map { !["", "text", "txt", "plain", "plaintext"].contains($0.language) }
+      ?? false
+  }
+
+  private func codeBlock(at offset: UInt32) -> CodeBlock? {
     var low = 0
     var high = codeBlocks.count
     while low < high {
@@ -203,6 +214,9 @@ extension Document {
         high = middle
       }
     }
-    return low < codeBlocks.count && nodes[Int(codeBlocks[low].node)].range.start <= offset
+    guard low < codeBlocks.count, nodes[Int(codeBlocks[low].node)].range.start <= offset else {
+      return nil
+    }
+    return codeBlocks[low]
   }
 }

@@ -12,6 +12,8 @@ public struct BlanketClaim: Sendable, Hashable {
     case smallestText(Double)
     /// Every text colour has this contrast with a background.
     case contrast(Double)
+    /// No animation is longer, in milliseconds.
+    case longestAnimation(Double)
   }
 
   /// A value that refutes the claim.
@@ -41,7 +43,7 @@ struct BlanketClaims {
   let lines: ClaimLines
   let spec: SpecDocument
   private let roles: ColorRoles
-  private let document: Document
+  let document: Document
 
   init(_ lines: ClaimLines, _ spec: SpecDocument, _ roles: ColorRoles) {
     self.lines = lines
@@ -56,7 +58,9 @@ struct BlanketClaims {
     let cues = Cues(document)
     for line in lines.lines where line.kind == .prose && mayClaim(line.parts[0], cues) {
       let words = Names.words(lines.string(line.parts[0], of: line))
-      if let claim = multiples(line, words) ?? smallestText(line, words) ?? contrast(line, words) {
+      if let claim = multiples(line, words) ?? smallestText(line, words) ?? contrast(line, words)
+        ?? longestAnimation(line, words)
+      {
         result.append(claim)
         if result.count == 12 { break }
       }
@@ -98,10 +102,12 @@ struct BlanketClaims {
   private struct Cues {
     var words: [StaticString]
     var hasMinimum: Bool
+    var hasMotion: Bool
 
     init(_ document: Document) {
       let all: [StaticString] = ["ultiple", "eriv", "AA", "ontrast"]
       words = all.filter { document.mentions($0) }
+      hasMotion = document.mentions("nimation") || document.mentions("uration")
       hasMinimum = document.mentions("inim") || document.mentions("Min") || document.mentions("min")
     }
   }
@@ -111,18 +117,19 @@ struct BlanketClaims {
     func has(_ text: StaticString) -> Bool { ASCII.find(text, in: document.plain, part) != nil }
     guard part.count < 400 else { return false }
     return cues.words.contains(where: has)
+      || cues.hasMotion && has("ms") && (has("nimation") || has("uration") || has("ransition"))
       || cues.hasMinimum && has("in") && (has("font") || has("text") || has("type"))
   }
 
-  private func origin(_ line: ClaimLine) -> Origin { lines.origin(line.parts[0], of: line) }
+  func origin(_ line: ClaimLine) -> Origin { lines.origin(line.parts[0], of: line) }
 
-  private func amounts(_ line: ClaimLine) -> [Amount] {
+  func amounts(_ line: ClaimLine) -> [Amount] {
     AmountReader.read(lines.bytes(of: line), line.parts[0])
   }
 
   // MARK: Multiples
 
-  private static let universal: Set<String> = ["all", "every", "each"]
+  static let universal: Set<String> = ["all", "every", "each"]
 
   private func multiples(_ line: ClaimLine, _ words: [String]) -> BlanketClaim? {
     guard words.contains(where: Self.universal.contains),

@@ -17,7 +17,7 @@ public struct BlanketClaimRefuted: LintRule {
       with the steps that the scale declares as parts of it; type styles with the smallest size; text
       colours with every light background of the document and with white: only a colour that reaches the
       ratio on none of them is named. Colours for disabled, placeholder, large or inverse text are left
-      alone.
+      alone. "No animation exceeds 300ms" is held against all animations but loops and waits.
       """,
     references: ["WCAG 2.2, 1.4.3"],
     examples: [
@@ -84,6 +84,7 @@ public struct BlanketClaimRefuted: LintRule {
     case .multiples(let base): "every distance is a multiple of \(Numbers.text(base))\(claim.unit)"
     case .smallestText(let size): "no text is smaller than \(Numbers.text(size))\(claim.unit)"
     case .contrast(let ratio): "every text has \(Numbers.text(ratio)):1"
+    case .longestAnimation(let bound): "no animation is longer than \(Numbers.text(bound)) ms"
     }
   }
 
@@ -95,6 +96,8 @@ public struct BlanketClaimRefuted: LintRule {
       "raise the styles to \(Numbers.text(size))\(claim.unit), or say for which text the minimum holds"
     case .contrast(let ratio):
       "darken the colours until they reach \(Numbers.text(ratio)):1, or name the exceptions here"
+    case .longestAnimation(let bound):
+      "shorten the animations to \(Numbers.text(bound)) ms, or name the exceptions here"
     }
   }
 }

@@ -48,7 +48,7 @@ public struct SpringUnderspecified: LintRule {
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
     let bare = context.spec.motions.filter { motion in
       guard case .spring(nil)? = motion.easing, motion.easingOrigin != nil,
-        !context.document.isCode(motion.origin.range.start)
+        !context.document.isProgram(motion.origin.range.start)
       else { return false }
       let text = context.document.source.string(motion.origin.range)
       let words = Names.words(text)

@@ -47,7 +47,9 @@ public struct UnitMix: LintRule {
     var seconds: [DurationFact] = []
     var wholes: Set<Double> = []
     for fact in context.spec.durations {
-      guard isMotion(fact.role), !context.document.isCode(fact.origin.range.start) else { continue }
+      guard isMotion(fact.role), !context.document.isProgram(fact.origin.range.start) else {
+        continue
+      }
       switch unit(of: fact, context) {
       case .some(true): milliseconds.append(fact)
       case .some(false):

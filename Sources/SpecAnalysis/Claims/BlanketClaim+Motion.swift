@@ -1,0 +1,67 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+extension BlanketClaims {
+  private static let motions: Set<String> = [
+    "animation", "animations", "duration", "durations", "transition", "transitions", "motion",
+  ]
+  private static let nothing: Set<String> = ["no", "never", "none", "nothing"]
+  private static let excess: Set<String> = [
+    "exceed", "exceeds", "longer", "beyond", "above", "over", "more",
+  ]
+  private static let below: Set<String> = [
+    "under", "below", "within", "less", "most", "max", "maximum", "shorter",
+  ]
+  /// Words that limit the statement to some animations.
+  private static let someMotions: Set<String> = [
+    "micro", "interaction", "interactions", "hover", "button", "buttons", "feedback", "toast",
+    "modal", "page", "pages", "screen", "essential", "reduced", "reduce", "critical", "tap",
+    "gesture", "response", "delay", "stagger", "ui", "state", "except", "unless", "entrance",
+    "exit",
+    "simple", "small", "most", "typically", "usually", "should", "if", "when", "mobile", "first",
+  ]
+  /// Words of motions that have no end, or that wait.
+  private static let endless: Set<String> = [
+    "loop", "loops", "infinite", "continuous", "ambient", "background", "shimmer", "pulse",
+    "pulsing", "breathing", "breathe", "spinner", "skeleton", "loading", "idle", "rotation",
+    "delay", "stagger", "toast", "auto", "timeout", "debounce", "cycle", "rotate", "blink",
+  ]
+
+  /// "No animation exceeds 300ms" against the animations that do.
+  func longestAnimation(_ line: ClaimLine, _ words: [String]) -> BlanketClaim? {
+    let own = Set(words)
+    let isUniversal = !own.isDisjoint(with: Self.universal)
+    let isDenied = !own.isDisjoint(with: Self.nothing) && !own.isDisjoint(with: Self.excess)
+    guard isUniversal || isDenied, !own.isDisjoint(with: Self.motions),
+      own.isDisjoint(with: Self.someMotions.subtracting(isDenied ? [] : ["most"]))
+    else { return nil }
+    let times = amounts(line).filter { $0.unit == .ms }
+    guard let bound = times.only, bound.value >= 50,
+      isDenied || bound.isBound || !own.isDisjoint(with: Self.below)
+    else { return nil }
+    let claimLine = document.source.line(of: origin(line).range.start)
+    let longer = spec.durations.filter { fact in
+      guard fact.role == .animation, let value = fact.quantity.exact, value > bound.value,
+        document.source.line(of: fact.origin.range.start) != claimLine
+      else { return false }
+      let text = fact.subject + " " + lineText(of: fact.origin)
+      return Set(Names.words(text) + (fact.scope.last.map(Names.words) ?? []))
+        .isDisjoint(with: Self.endless)
+    }
+    guard !longer.isEmpty else { return nil }
+    return BlanketClaim(
+      kind: .longestAnimation(bound.value), unit: "ms", origin: origin(line),
+      refutations: longer.map { fact in
+        let value = Numbers.text(fact.quantity.exact ?? 0) + " ms"
+        return .init(
+          name: fact.subject, value: value,
+          arithmetic: "\(value) > \(Numbers.text(bound.value)) ms", origin: fact.origin)
+      })
+  }
+
+  private func lineText(of origin: Origin) -> String {
+    let source = document.source
+    return source.string(source.lineRange(source.lineIndex(of: Int(origin.range.start))))
+  }
+}

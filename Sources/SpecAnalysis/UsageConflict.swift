@@ -1,0 +1,137 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// A scale of durations says what each step is for, and a table of animations gives one of these another length.
+///
+/// Uses are the items of the cell or remark beside the value: "100ms | Button press, checkbox toggle",
+/// `--slow: 320ms; /* page enter, drawer slide */`. An animation is the one that a use means where both have the same
+/// words, or where the first two cells of a row together have them ("Button", "Press").
+struct UsageConflicts {
+  let document: Document
+  let spec: SpecDocument
+
+  /// A step of a scale and one thing that it is for.
+  private struct Use {
+    var step: Token
+    var duration: Double
+    var text: String
+  }
+
+  static func find(_ document: Document, _ spec: SpecDocument) -> [FactConflict] {
+    UsageConflicts(document: document, spec: spec).find()
+  }
+
+  private func find() -> [FactConflict] {
+    var uses: [Set<String>: Use] = [:]
+    var doubtful: Set<Set<String>> = []
+    for token in spec.tokens where token.kind == .duration {
+      guard let duration = milliseconds(token) else { continue }
+      for text in self.uses(of: token) {
+        let key = Self.key(text)
+        guard key.count >= 2, !key.isSubset(of: Self.generic) else { continue }
+        if let known = uses[key], known.duration != duration { doubtful.insert(key) }
+        uses[key] = Use(step: token, duration: duration, text: text)
+      }
+    }
+    guard !uses.isEmpty else { return [] }
+    return spec.motions.compactMap { motion in
+      guard let duration = motion.duration?.exact, !document.isCode(motion.origin.range.start),
+        let key = keys(of: motion).first(where: { uses[$0] != nil && !doubtful.contains($0) }),
+        let use = uses[key], use.duration != duration, use.step.origin != motion.origin,
+        !motion.origin.range.contains(use.step.origin.range),
+        let place = place(of: duration, in: motion.origin)
+      else { return nil }
+      return FactConflict(
+        subject: use.text, property: "duration",
+        statements: [
+          .init(value: Numbers.text(duration) + " ms", origin: place),
+          .init(value: Numbers.text(use.duration) + " ms", origin: use.step.valueOrigin),
+        ],
+        reason: "the step '\(use.step.name)' of the scale is for '\(use.text)'")
+    }
+  }
+
+  /// The value of a step; a number without a unit stands below a header "ms".
+  private func milliseconds(_ token: Token) -> Double? {
+    let read = AmountReader.read(document.source.bytes, token.valueOrigin.range.offsets)
+    guard let amount = read.only, !amount.isInexact,
+      amount.unit == .ms || amount.unit == .none
+    else { return nil }
+    return amount.value > 0 ? amount.value : nil
+  }
+
+  /// The items of what follows a value on its line.
+  private func uses(of token: Token) -> [String] {
+    let source = document.source
+    let line = source.lineRange(source.lineIndex(of: Int(token.origin.range.start)))
+    let start = Int(token.valueOrigin.range.end)
+    guard start < Int(line.end), Int(line.end) - start < 300 else { return [] }
+    let rest = source.string(SourceRange(start, Int(line.end)))
+    guard !Names.hasWord(rest, in: Self.waits) else { return [] }
+    var items: [String] = []
+    var depth = 0
+    var item = ""
+    for character in rest {
+      switch character {
+      case "(": depth += 1
+      case ")": depth = max(0, depth - 1)
+      case ",", ";", "|", "*", "/", "–", "—", "、", "，", ":", "`":
+        if depth == 0 {
+          items.append(item)
+          item = ""
+        }
+      default: if depth == 0 { item.append(character) }
+      }
+    }
+    return (items + [item]).map(\.trimmedSpaces).filter { (4...60).contains($0.utf8.count) }
+  }
+
+  private static let waits: Lexicon = ["stagger", "staggered", "delay", "delays", "cycle", "loop"]
+
+  /// The line of the source around an offset; a row of a table is one line.
+  private func line(of offset: UInt32) -> String {
+    document.source.string(document.source.lineRange(document.source.lineIndex(of: Int(offset))))
+  }
+
+  /// What a motion may be called: its subject, and its subject with the next cell of its row.
+  private func keys(of motion: Motion) -> [Set<String>] {
+    let subject = String(motion.subject.prefix { $0 != "(" })
+    var result = [Self.key(subject)]
+    let header = document.tableHeader(around: motion.origin.range.start)
+    guard header.count > 2, !header.contains(where: { Names.words($0) == ["to"] }) else {
+      return result
+    }
+    let row = line(of: motion.origin.range.start)
+    let cells = row.split(separator: "|").map { String($0).trimmedSpaces }.filter { !$0.isEmpty }
+    if cells.count > 2, cells[0] == motion.subject {
+      result.append(Self.key(subject + " " + cells[1]))
+    }
+    return result
+  }
+
+  /// The words of a name, plurals folded.
+  private static func key(_ name: String) -> Set<String> {
+    Set(
+      Names.words(name).filter { !fillers.contains($0) }.map {
+        $0.count > 3 && $0.hasSuffix("s") && !$0.hasSuffix("ss") ? String($0.dropLast()) : $0
+      })
+  }
+
+  private static let fillers: Set<String> = [
+    "the", "a", "an", "of", "for", "on", "to", "and", "ms",
+  ]
+
+  private static let generic: Set<String> = [
+    "animation", "transition", "motion", "interaction", "feedback", "state", "change", "effect",
+    "standard", "default", "quick", "slow", "fast", "normal", "small", "large", "element", "micro",
+    "ui", "most", "common", "complex", "simple", "emphasis", "page", "screen",
+  ]
+
+  private func place(of duration: Double, in line: Origin) -> Origin? {
+    spec.durations.first {
+      $0.quantity.exact == duration && line.range.contains($0.origin.range)
+        && ($0.role == .animation || $0.role == .other)
+    }?.origin
+  }
+}

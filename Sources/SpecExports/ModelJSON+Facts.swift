@@ -4,11 +4,16 @@ import SpecModel
 extension ModelJSONWriter {
   /// Writes tokens, times, measures, motions and texts into the open document.
   func writeFacts(to json: inout JSONWriter) {
-    list("tokens", spec.tokens, to: &json) { token, json in
+    let tokens = spec.tokens.flatMap { token in
+      [(token, nil)] + token.modes.map { (token, Optional($0)) }
+    }
+    list("tokens", tokens, to: &json) { (entry: (Token, Token.ModeValue?), json) in
+      let (token, other) = entry
       json.field("id", token.id)
       json.field("name", token.name)
       json.field("kind", token.kind.rawValue)
-      json.field("value", token.value)
+      json.field("value", other?.value ?? token.value)
+      json.field("mode", ifPresent: other?.mode)
       json.field("line", line(token.origin))
     }
     list("tokenUses", spec.tokenUses, to: &json) { use, json in

@@ -20,6 +20,25 @@ public struct Token: Sendable, Hashable {
   public var origin: Origin
   /// Where the value stands.
   public var valueOrigin: Origin
+  /// The values that hold in other modes, in the order of the document.
+  public var modes: [ModeValue] = []
+
+  /// Another value of a token, for a mode such as "dark".
+  public struct ModeValue: Sendable, Hashable {
+    /// The name of the mode in lower case, as the document has it.
+    public var mode: String
+    /// The value as written, without marks.
+    public var value: String
+    /// Where the value stands.
+    public var origin: Origin
+
+    /// Makes a value.
+    public init(mode: String, value: String, origin: Origin) {
+      self.mode = mode
+      self.value = value
+      self.origin = origin
+    }
+  }
 
   /// Makes a token.
   public init(

@@ -110,7 +110,15 @@ struct Snippet: Sendable, CustomTestStringConvertible {
 
   private func tokens(_ spec: SpecDocument) -> [String] {
     guard let list = list("tokens") else { return [] }
-    var left = spec.tokens
+    // The value for another mode is an entry of its own.
+    var left = spec.tokens.flatMap { token in
+      [token]
+        + token.modes.map { mode in
+          var other = token
+          other.value = mode.value
+          return other
+        }
+    }
     var broken: [String] = []
     for item in list {
       let name = Self.folded(item[0]?.string ?? "")

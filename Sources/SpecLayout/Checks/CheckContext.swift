@@ -33,9 +33,16 @@ struct CheckContext {
     specs.flatMap { $0.constraints.filter { $0.kind == kind } }
   }
 
-  /// The defined values of a kind.
+  /// The defined values of a kind, each mode's among them.
   func tokens(_ kind: Token.Kind) -> [Token] {
-    specs.flatMap { $0.tokens.filter { $0.kind == kind } }
+    specs.flatMap { $0.tokens.filter { $0.kind == kind } }.flatMap { token in
+      [token]
+        + token.modes.map { mode in
+          var other = token
+          other.value = mode.value
+          return other
+        }
+    }
   }
 
   /// Width of the screen in pt/dp.

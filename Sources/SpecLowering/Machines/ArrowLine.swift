@@ -15,6 +15,7 @@ struct ArrowLine {
   /// The changes of state that the line declares; none where its arrows mean something else.
   var edges: [EdgeDraft] {
     let document = context.document
+    if line.holder != .heading, let edges = codeChain { return edges }
     guard let label = line.label else {
       let text = document.string(plain: line.text)
       return bareExits(text) ?? ArrowText(text).map(unlabelled) ?? []
@@ -110,6 +111,7 @@ struct ArrowLine {
 
   /// The steps of a status that the line tells in parentheses: "Tracker (stepper: draft → sent → read)".
   var progress: [EdgeDraft] {
+    if let edges = setApartChain { return edges }
     let text = context.document.string(plain: line.text)
     guard let part = Self.partWithArrows(text) else { return [] }
     var inner = part.inner
@@ -220,7 +222,7 @@ struct ArrowLine {
     }
   }
 
-  private func edges(
+  func edges(
     _ arrows: ArrowText, sides: [ArrowSide], tail: String, remarksTrigger: Bool = true
   ) -> [EdgeDraft] {
     let steps = arrows.steps

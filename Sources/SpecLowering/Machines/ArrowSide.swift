@@ -28,6 +28,15 @@ struct ArrowSide {
     self.isMove = isMove
   }
 
+  /// A side that is a name and no more, though words such as "for" stand in it; `nil` where it cannot be one.
+  init?(whole text: String, known: KnownStates) {
+    let name = Self.unwrapped(text)
+    guard Self.isName(name) else { return nil }
+    self.init(
+      name: known.name(of: name) ?? name, remark: nil, isKnown: known.name(of: name) != nil,
+      isMove: false)
+  }
+
   /// A declared state with what is said of the change to it.
   init(known name: String, remark: String) {
     self.init(name: name, remark: remark, isKnown: true, isMove: false)

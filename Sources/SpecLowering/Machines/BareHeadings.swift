@@ -60,10 +60,12 @@ struct BareHeadings {
     addScreens(numbered)
     addRepeated(in: numbered.map(\.section))
     addSiblings()
+    addIdentifiers()
     addModes()
     addStatuses(of: subject)
     addLeft(exited)
     addEntered(sectionsWithEntries(lines))
+    addAlike(lines, below: subject)
   }
 
   // MARK: Screens

@@ -40,7 +40,8 @@ struct CodeMachines {
     ArrowEdges.merge(found, into: &drafts)
   }
 
-  private static let languages: Lexicon = [
+  /// Languages whose blocks are read for states.
+  static let languages: Lexicon = [
     "ts", "typescript", "tsx", "js", "javascript", "jsx", "json", "json5", "jsonc", "swift",
     "kotlin", "kt", "java", "dart", "python", "py", "c", "cpp", "c++", "h", "cs", "csharp", "go",
     "rust", "ruby", "lua", "gdscript",

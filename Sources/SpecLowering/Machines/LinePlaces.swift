@@ -63,6 +63,27 @@ struct LinePlaces {
     return nil
   }
 
+  /// The declared states, and the titles of sections about screens with and without the word for screen.
+  ///
+  /// - Complexity: O(sections).
+  func withScreens() -> KnownStates {
+    var result = known
+    for section in document.sections.indices.dropFirst() {
+      let title = StateName.withoutNumbering(document.title(ofSection: section))
+      let (name, _) = StateName.splitQualifier(title)
+      let words = Names.words(name)
+      guard words.count <= 4 else { continue }
+      if let mark = TransitionWords.surfaceMarks.first(where: name.hasSuffix) {
+        let full = known.name(of: name) ?? name
+        result.add(name, as: full)
+        result.add(String(name.dropLast(mark.count)), as: full)
+      } else if words.count > 1, words.last.map(TransitionWords.screenNouns.contains) == true {
+        result.add(name, as: known.name(of: name))
+      }
+    }
+    return result
+  }
+
   /// The nearest item around a line whose label names a state: "**Editing Mode**:" over a nested list.
   func itemAround(_ line: TextLine) -> NameReference? {
     guard line.depth > 1 else { return nil }

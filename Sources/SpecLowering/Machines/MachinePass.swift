@@ -27,6 +27,7 @@ enum MachinePass: LoweringPass {
     ArrowEdges.merge(drawings.found, into: &drafts)
     spec.unresolved += drawings.unclear
     CodeMachines(context).collect(into: &drafts)
+    CodeEnumerations(context).collect(into: &drafts)
     StateSentences(context).collect(into: &drafts)
     drafts.takeOutDenied(in: context.document)
     drafts.remove(context.normativity)

@@ -33,16 +33,20 @@ struct StateLists {
     for section in document.sections.indices.dropFirst() {
       let heading = document.nodes[Int(document.sections[section].heading)]
       if isStatesHeading(section) {
+        found += drawnNames(in: section, nil)
         if !isModelHeading(section) {
           found += namesInFences(of: section, commentsOnly: false) + namesInItems(of: section)
         }
         heads.append((section, nil))
       } else if let group = groupAt[heading.range.start] {
         found += namesInFences(of: section, commentsOnly: true)
+        found += drawnNames(in: section, group)
         heads.append((section, group))
       }
     }
     found += screensInItems()
+    let coded = CodedNames(context).read(&drafts)
+    found += coded
     let labels = StateLabels(context)
     found += labels.members(of: heads, namesOnly: false)
     found += labels.members(of: screens(below: heads, drafts), namesOnly: true)
@@ -225,6 +229,44 @@ struct StateLists {
       }
     }
     return result
+  }
+
+  /// The labels of drawings in one fence below "Error States": "Rate limit:" right above the top of a box.
+  private func drawnNames(in section: Int, _ group: Int?) -> [StateDraft] {
+    let own = document.sections[section].ownNodes
+    let bytes = document.source.bytes
+    var result: [StateDraft] = []
+    for block in document.codeBlocks where own.contains(block.node) {
+      guard ["", "text", "txt", "ascii"].contains(block.language) else { continue }
+      for (line, next) in zip(block.lines, block.lines.dropFirst()) {
+        let text = ASCII.trimmed(bytes, line.offsets)
+        guard text.count > 3, text.count <= 60, bytes[text.upperBound - 1] == 0x3A,
+          ASCII.isLetter(bytes[text.lowerBound]) || bytes[text.lowerBound] >= 0xC3,
+          isBoxTop(next.offsets, bytes)
+        else { continue }
+        let name = SourceRange(text.lowerBound, text.upperBound - 1)
+        let (bare, qualifier) = StateName.splitQualifier(document.source.string(name))
+        let words = Names.words(bare)
+        guard (1...6).contains(words.count), !StateWords.isPart(words) || words.count > 1,
+          !words.allSatisfy(TransitionWords.sizes.contains)
+        else { continue }
+        var state = draft(
+          StateName(heading: bare)?.name ?? bare, origin: document.origin(name),
+          node: Int(block.node))
+        state.qualifier = qualifier
+        state.group = group
+        result.append(state)
+      }
+    }
+    return result
+  }
+
+  /// Whether a line begins with the upper left corner of a box.
+  private func isBoxTop(_ line: Range<Int>, _ bytes: ContiguousArray<UInt8>) -> Bool {
+    let text = ASCII.trimmed(bytes, line)
+    return ["┌", "╔", "╭", "┏", "+--", "+=="].contains {
+      ASCII.starts(bytes, at: text.lowerBound, with: $0)
+    }
   }
 
   /// An identifier at the start of a line, alone or before two blanks, a colon or a dash.

@@ -187,14 +187,22 @@ struct StateName {
     guard isFullWidth || bytes[count - 1] == 0x29 else { return nil }
     let end = isFullWidth ? count - 3 : count - 1
     var index = end - 1
+    // Brackets that close inside belong to those that open inside: "Home（app/(tabs)/index）".
+    var depth = 0
+    var last: (open: Int, inner: Int, end: Int)?
     while index > 0 {
-      if bytes[index] == 0x28 { return (index, index + 1, end) }
-      if bytes[index] == 0xEF, index + 2 < end, bytes[index + 1] == 0xBC, bytes[index + 2] == 0x88 {
-        return (index, index + 3, end)
+      let isWide =
+        bytes[index] == 0xEF && index + 2 < end && bytes[index + 1] == 0xBC
+        && bytes[index + 2] == 0x88
+      if bytes[index] == 0x29 { depth += 1 }
+      if bytes[index] == 0x28 || isWide {
+        last = (index, index + (isWide ? 3 : 1), end)
+        if depth == 0, isWide || !isFullWidth { return last }
+        depth = max(0, depth - 1)
       }
       index -= 1
     }
-    return nil
+    return last
   }
 
   /// The text behind "Wireframe 7:" or "Screen 2 -"; the text itself where it begins otherwise.

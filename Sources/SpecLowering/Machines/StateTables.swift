@@ -31,7 +31,8 @@ struct StateTables {
     }
   }
 
-  private func add(_ found: [StateDraft], to drafts: inout MachineDrafts) {
+  /// Adds states; where half of them are known, only the others, to the same screen.
+  func add(_ found: [StateDraft], to drafts: inout MachineDrafts) {
     let screens = drafts.states.reduce(into: [String: Int]()) {
       $0[Names.key($1.name)] = $1.screen
     }
@@ -138,18 +139,25 @@ struct StateTables {
 
   /// "Variant | When shown" below a heading that speaks of states.
   private func isVariant(_ words: [String], of texts: [String], _ header: Int) -> Bool {
-    guard words.count == 1, Self.variants.contains(words[0]),
-      texts.contains(where: { Self.conditions.contains(Names.words($0).joined(separator: " ")) })
+    guard (1...2).contains(words.count), let last = words.last, Self.variants.contains(last),
+      texts.contains(where: {
+        Self.conditions.contains(Names.words($0).joined(separator: " "))
+          || Self.descriptions.contains($0.lowercased())
+      })
     else { return false }
     return context.scope(of: header).suffix(2).contains { title in
-      Names.words(title).contains {
-        StateVocabulary.plurals.contains($0) || StateVocabulary.singulars.contains($0)
+      Names.words(title).contains { word in
+        StateVocabulary.plurals.contains(word) || StateVocabulary.singulars.contains(word)
+          || word.utf8.first ?? 0 >= 0xE3
+            && StateVocabulary.unspacedWords.dropLast().contains(where: word.hasSuffix)
       }
     }
   }
 
   /// Headers of a column of states beside one of their conditions.
-  private static let variants: Lexicon = ["variant", "variante", "case", "fall", "caso", "cas"]
+  private static let variants: Lexicon = [
+    "variant", "variante", "case", "fall", "caso", "cas", "kind", "type",
+  ]
 
   /// "Step | Screen": the rows of a flow name the screens that it passes.
   private static func isStepOnScreen(_ first: String, _ words: [String]) -> Bool {
@@ -182,11 +190,24 @@ struct StateTables {
         && ["nom", "nombre", "nome", "naam"].contains(last)
     }
     return words.count == 1
-      && ["名", "名称", "名稱", "一覧", "ID"].contains {
-        words[0].hasSuffix($0)
-          && StateVocabulary.columnNames.contains(String(words[0].dropLast($0.count)))
-      }
+      && (Self.isCompound(words[0])
+        || ["名", "名称", "名稱", "一覧", "ID"].contains {
+          words[0].hasSuffix($0)
+            && StateVocabulary.columnNames.contains(String(words[0].dropLast($0.count)))
+        })
   }
+
+  /// "按钮状态", "色态": a noun that ends with the word for state.
+  private static func isCompound(_ word: String) -> Bool {
+    guard let end = StateVocabulary.unspacedWords.first(where: word.hasSuffix) else { return false }
+    let kind = word.dropLast(end.count)
+    return !kind.isEmpty && kind.count <= 4 && !(end == "态" && otherNouns.contains(String(kind)))
+  }
+
+  /// What stands before 态 in words for something else than a state.
+  private static let otherNouns: Lexicon = [
+    "动", "静", "形", "生", "姿", "心", "常", "神", "业", "表", "时",
+  ]
 
   /// "ID | State" gives states with an id; "State ID | Name" names them by the second column.
   private func settleIDs(_ columns: inout Columns, _ texts: [String]) {
@@ -225,7 +246,8 @@ struct StateTables {
 
   /// Headers that tell a table of states whatever else stands beside them.
   private static let descriptions: Lexicon = [
-    "meaning", "visual", "appearance", "behavior", "behaviour", "visual treatment",
+    "meaning", "visual", "appearance", "behavior", "behaviour", "visual treatment", "含义", "意味",
+    "视觉", "外観", "外观", "表示", "bedeutung", "signification", "significado", "significato",
   ]
 
   /// Headers that tell a table of variables or of work from one of states.

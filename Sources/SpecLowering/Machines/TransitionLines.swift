@@ -53,6 +53,10 @@ private struct LineReader {
   private var isForbidden = false
   private var describedDepth = 0
   private var held = HeldLines()
+  /// The list of ways out that is open.
+  private var exits: ExitItems?
+  /// What a list of ways out may name: the states, and the screens that sections are about.
+  private var screens: KnownStates?
 
   init(context: LoweringContext, places: LinePlaces, durations: [DurationFact]) {
     self.context = context
@@ -77,6 +81,8 @@ private struct LineReader {
     guard line.holder != .cell else { return readCell(line) }
     let node = document.nodes[line.node]
     if node.section != section || line.holder == .heading { enter(line, section: node.section) }
+    if let list = exits, !list.holds(line) { exits = nil }
+    if readExit(line) { return }
     guard line.text.count <= 1000, ArrowGlyph.mayOccur(in: document.plain, line.text) else {
       if line.label != nil { readLabel(line) }
       return
@@ -85,6 +91,39 @@ private struct LineReader {
     if !edges.isEmpty { return add(edges, line) }
     noteMiss(line)
     hold(line)
+  }
+
+  /// Reads an item of an open list of ways out; those with arrows are read as any other line.
+  private mutating func readExit(_ line: TextLine) -> Bool {
+    guard exits != nil, !ArrowGlyph.mayOccur(in: document.plain, line.text) else { return false }
+    if let label = line.label, !described.isEmpty, line.depth > describedDepth {
+      let text = document.string(plain: label)
+      if ExitItems.returns.contains(text.lowercased()) {
+        wayBack(line)
+        return true
+      }
+      guard ColumnRole.role(ofHeader: text) == .action, !line.value.isEmpty else { return false }
+      let act = LocatedText(document.string(plain: line.value), context.origin(plain: line.value))
+      for index in described { open?.edges[index].describe(.event, act, duration: nil) }
+      return true
+    }
+    let edges = exits?.edges(of: line, context, screens ?? places.known) ?? []
+    guard !edges.isEmpty else { return false }
+    add(edges, line)
+    return true
+  }
+
+  /// "戻り: …" below a way out: the way back from its target.
+  private mutating func wayBack(_ line: TextLine) {
+    guard let list = exits, let index = described.last, let edge = open?.edges[index],
+      !line.value.isEmpty
+    else { return }
+    let origin = context.origin(plain: line.text)
+    let (name, trigger) = ExitItems.back(
+      document.string(plain: line.value), to: list.source, screens ?? places.known)
+    let back = EdgeDraft(
+      source: edge.target, target: NameReference(text: name, origin: origin), origin: origin)
+    open?.edges.append(back.triggered(by: trigger, origin))
   }
 
   /// Keeps an arrow line below a heading that tells nothing, until it is known whether others join up with it.
@@ -206,6 +245,7 @@ private struct LineReader {
     finish()
     self.section = section
     subject = .none
+    exits = nil
     isForbidden = false
     guard line.holder == .heading else { return }
     let parent = document.sections[Int(section)].parent
@@ -241,6 +281,41 @@ private struct LineReader {
       }
   }
 
+  /// Whether a label is over ways out, or over the way back.
+  private func exitLabel(_ label: Range<Int>) -> (isExit: Bool, isReturn: Bool) {
+    guard label.count <= 40 else { return (false, false) }
+    return document.plain[label].withUnsafeBufferPointer { bytes in
+      (
+        TransitionWords.exits.contains(ignoringCase: bytes),
+        ExitItems.returns.contains(ignoringCase: bytes)
+      )
+    }
+  }
+
+  private mutating func openExits(_ label: Range<Int>, _ line: TextLine) {
+    let (isExit, isReturn) = exitLabel(label)
+    guard isExit || isReturn, let source = places.source(of: line) ?? places.screen(of: line) else {
+      exits = nil
+      return
+    }
+    let depth = line.holder == .item ? line.depth : 0
+    screens = screens ?? places.withScreens()
+    exits = ExitItems(source: source, depth: depth, isReturn: isReturn)
+  }
+
+  /// "遷移先: メイン画面（認証成功時）": the ways out in the line of the label.
+  private func listedExits(_ label: Range<Int>, _ line: TextLine) -> [EdgeDraft]? {
+    guard line.value.count <= 200 else { return nil }
+    let (isExit, isReturn) = exitLabel(label)
+    guard isExit || isReturn, !ArrowGlyph.mayOccur(in: document.plain, line.value),
+      let source = places.source(of: line) ?? places.screen(of: line)
+    else { return nil }
+    let edges = ExitItems.edges(
+      in: document.string(plain: line.value), from: source, context.origin(plain: line.text),
+      screens ?? places.withScreens(), isReturn: isReturn)
+    return edges.isEmpty ? nil : edges
+  }
+
   /// A label that opens a list, or one that describes the arrow line above it.
   private mutating func readLabel(_ line: TextLine) {
     guard let label = line.label else { return }
@@ -251,8 +326,10 @@ private struct LineReader {
       close()
       subject = read
       isForbidden = isForbidding(label)
+      openExits(label, line)
       return
     }
+    if let edges = listedExits(label, line) { return add(edges, line) }
     if let exits = exits(behind: label, line) { return add(exits, line) }
     guard !described.isEmpty || subject.isFrom else { return }
     let role = ColumnRole.role(ofHeader: document.string(plain: label))

@@ -210,7 +210,8 @@ enum NotNormativeWords {
     ("未解決", .openQuestion), ("未決", .openQuestion), ("待定", .openQuestion),
     ("待解决", .openQuestion), ("미결", .openQuestion), ("参考文献", .reference),
     ("参考资料", .reference), ("참고 문헌", .reference), ("サンプルデータ", .example),
-    ("示例数据", .example), ("예시 데이터", .example), ("測試結果", .result), ("测试结果", .result),
+    ("フロー例", .example), ("操作例", .example), ("シナリオ例", .example), ("示例数据", .example),
+    ("예시 데이터", .example), ("測試結果", .result), ("测试结果", .result),
     ("テスト結果", .result), ("테스트 결과", .result), ("ペルソナ", .story), ("用户画像", .story),
     ("페르소나", .story), ("工数", .plan), ("ロードマップ", .plan), ("路线图", .plan), ("로드맵", .plan),
   ]

@@ -34,9 +34,36 @@ enum TokenColumns {
   /// Headers of columns that hold names of typefaces.
   static let family = WordKey.set("font", "family", "typeface", "fontfamily")
 
+  /// Headers of columns for a mode.
+  private static let modes = WordKey.table(
+    (
+      "light" as String,
+      ["light", "hell", "clair", "claro", "chiaro", "licht", "terang", "day"]
+    ),
+    (
+      "dark",
+      ["dark", "night", "dunkel", "sombre", "oscuro", "escuro", "scuro", "donker", "gelap"]
+    ))
+
+  /// The mode whose values a column holds, by a header "Dark", "Dark mode" or "Value (dark)".
+  static func mode(_ header: [WordKey]) -> String? {
+    guard header.count <= 3 else { return nil }
+    let found = header.compactMap { modes[$0] }
+    return found.count == 1 ? found[0] : nil
+  }
+
+  /// Headers of other names for a value that has one.
+  static let alias = WordKey.set("alias", "aliases")
+
+  /// Words of headers over colours.
+  static let colors = WordKey.set(
+    "color", "colour", "colors", "colours", "couleur", "couleurs", "farbe", "farben", "colore",
+    "colori", "cor", "cores", "kleur", "warna", "value", "valor", "wert", "valeur", "valore",
+    "light", "dark", "clair", "sombre", "hell", "dunkel", "claro", "oscuro", "escuro")
+
   private static let plain = WordKey.set(
     "value", "hex", "light", "default", "valor", "wert", "valeur", "valore", "waarde", "nilai",
-    "min")
+    "min", "clair", "hell")
   private static let dark = WordKey("dark")
 
   /// Whether a header names the value that holds where nothing else is said.

@@ -59,6 +59,30 @@ enum TokenKinds {
     return isWhole && (isInside || Bytes.isDigit(bytes[last])) ? color : nil
   }
 
+  /// "Matrix green #39FF14 (classic)": up to three words that describe a colour, then the colour.
+  static func paraphrased(_ text: Range<Int>, _ reader: FactReader) -> TokenLiteral? {
+    let bytes = reader.bytes
+    guard Bytes.isLetter(bytes[text.lowerBound]),
+      let hash = text.prefix(40).first(where: { bytes[$0] == 0x23 }), bytes[hash - 1] == 0x20,
+      let color = TokenLiteral.color(bytes, hash..<text.upperBound), color.range.count == 7
+    else { return nil }
+    let name = Bytes.trim(text.lowerBound..<hash, in: bytes)
+    let isPlain = name.allSatisfy {
+      Bytes.isLetter(bytes[$0]) || [0x20, 0x2D, 0x2F].contains(bytes[$0])
+    }
+    guard isPlain, Words.all(bytes, name).count < 4, !Words.contain(joints, bytes, name) else {
+      return nil
+    }
+    let rest = Bytes.trim(color.range.upperBound..<text.upperBound, in: bytes)
+    guard let next = rest.first else { return color }
+    return [0x28, 0x2D, 0x2C, 0x3B, 0xE2].contains(bytes[next]) ? color : nil
+  }
+
+  /// Words that make more of a text than the description of one colour.
+  private static let joints = WordKey.set(
+    "on", "over", "with", "and", "or", "to", "at", "vs", "from", "than", "if", "text", "border",
+    "solid", "auf", "mit", "und", "sur", "avec", "et", "sobre", "con", "y", "su", "op", "met")
+
   private static func lineEnd(_ text: Range<Int>, _ reader: FactReader) -> Int {
     var end = text.lowerBound
     while end < reader.bytes.count, reader.bytes[end] != 0x0A, end - text.lowerBound < 120 {

@@ -159,6 +159,8 @@ struct TokenLiteral {
     {
       end += 1
     }
+    // ".font-display" is a class of a style sheet.
+    guard end == range.upperBound || bytes[end] != 0x2D else { return nil }
     return TokenLiteral(
       kind: .typography, range: Bytes.trim(range.lowerBound..<end, in: bytes))
   }

@@ -37,6 +37,57 @@ struct TokenNameColumn {
     return hasValue && holdsNames(column)
   }
 
+  /// Whether a column of aliases, and the one beside it, hold names of values: "--bg | --surface".
+  func refers(_ column: Int) -> Bool {
+    guard column + 1 < headers.count else { return false }
+    return [column, column + 1].allSatisfy { column in
+      let texts = texts(of: column)
+      return !texts.isEmpty && texts.allSatisfy { TokenPass.isReference($0, reader.bytes) }
+    }
+  }
+
+  /// Whether the rows give colours to names, where the headers of all colours say no more than "Color" or a mode.
+  func holdsColors() -> Bool {
+    guard headers.count > 1, rows.count > 1, !TokenColumns.names(use: headers[0], kind: .color),
+      !headers[0].contains(where: TokenColumns.remarks.contains),
+      !isValue(0) || headers[0].contains(where: TokenColumns.identity.contains)
+    else { return false }
+    let columns = headers.indices.dropFirst().filter(isOfColors)
+    let isSaid = columns.allSatisfy { column in
+      headers[column].count == 1 && headers[column].contains(where: TokenColumns.colors.contains)
+    }
+    guard !columns.isEmpty, isSaid, holdsNames(0) else { return false }
+    let isMode = columns.allSatisfy { TokenColumns.mode(headers[$0]) != nil }
+    return (columns.count == 1 || isMode)
+      && texts(of: 0).allSatisfy { text in
+        text.first.map { Bytes.isLetter(reader.bytes[$0]) || reader.bytes[$0] >= 0xC3 } ?? false
+      }
+  }
+
+  /// Whether all cells hold a colour and no more.
+  private func isOfColors(_ column: Int) -> Bool {
+    let texts = texts(of: column)
+    return !texts.isEmpty
+      && texts.allSatisfy { text in
+        TokenLiteral.read(reader.bytes, text).map { $0.kind == .color && $0.range == text } ?? false
+      }
+  }
+
+  private func texts(of column: Int) -> [Range<Int>] {
+    rows.compactMap { column < $0.count ? $0[column] : nil }
+      .map { Bytes.trim(reader.textRange($0), in: reader.bytes) }
+  }
+
+  /// Whether the cells count the rows, 1 to the last, and so name nothing.
+  private func isCounting(_ column: Int) -> Bool {
+    guard rows.count > 2 else { return false }
+    return rows.enumerated().allSatisfy { index, cells in
+      guard column < cells.count else { return false }
+      let text = Bytes.trim(reader.textRange(cells[column]), in: reader.bytes)
+      return reader.string(text) == "\(index + 1)"
+    }
+  }
+
   /// The column of names among values of a kind; `nil` where the rows name places of use.
   func column(of kind: Token.Kind) -> Int? {
     let last = headers.count - 1
@@ -45,11 +96,15 @@ struct TokenNameColumn {
     if isUse, !isRemark { return nil }
     if !isUse, isIdentity(0), holdsNames(0) { return 0 }
     if isIdentity(last), holdsNames(last) { return last }
-    if !isUse, !isRemark, !isValue(0), holdsNames(0) { return 0 }
+    if !isUse, !isRemark, !isValue(0), holdsNames(0), !isCounting(0) || !holdsNames(last) {
+      return 0
+    }
     let canBeLast =
       !TokenColumns.names(use: headers[last], kind: kind) && !isValue(last)
       && !headers[last].contains(where: TokenColumns.remarks.contains)
-    if isRemark || isValue(0) || !holdsNames(0), canBeLast, holdsNames(last) { return last }
+    if isRemark || isValue(0) || !holdsNames(0) || isCounting(0), canBeLast, holdsNames(last) {
+      return last
+    }
     return isUse ? nil : 0
   }
 
@@ -65,7 +120,7 @@ struct TokenNameColumn {
   }
 
   /// Whether the cells are short, unlike each other, and no values themselves.
-  private func holdsNames(_ column: Int) -> Bool {
+  func holdsNames(_ column: Int) -> Bool {
     let bytes = reader.bytes
     var seen: Set<String> = []
     var filled = 0

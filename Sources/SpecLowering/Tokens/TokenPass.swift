@@ -15,6 +15,7 @@ enum TokenPass: LoweringPass {
     FactReader.with(context) { reader in
       TokenTables.read(reader, into: &sink)
       for index in context.lines.indices { readLine(index, reader: reader, into: &sink) }
+      DeclaredSpans.read(reader, into: &sink)
     }
     FenceColors.read(context, into: &sink)
     FenceRows.read(context, into: &sink)
@@ -154,7 +155,9 @@ enum TokenPass: LoweringPass {
     guard let kind else {
       return literal.map { TokenLiteral(kind: $0.kind, range: span ?? $0.range) }
     }
-    guard let fitted = TokenKinds.fit(literal, kind: kind, text: span ?? line.value, reader: reader)
+    guard
+      let fitted = TokenKinds.fit(literal, kind: kind, text: span ?? line.value, reader: reader)
+        ?? (kind == .color && span == nil ? TokenKinds.paraphrased(line.value, reader) : nil)
     else { return nil }
     guard let span, fitted.range.lowerBound == span.lowerBound else { return fitted }
     return TokenLiteral(kind: fitted.kind, range: span)
@@ -215,7 +218,7 @@ enum TokenPass: LoweringPass {
 
   private static let measureNames = WordKey.set(
     "minimum", "maximum", "contrast", "ratio", "accessibility", "usage", "example", "examples",
-    "note", "notes", "purpose", "rule", "line")
+    "note", "notes", "purpose", "rule", "line", "class", "classes", "clases", "klassen", "classi")
   /// Labels of remarks, except where they name a colour.
   private static let remarks = WordKey.set("warning", "caution", "tip", "important", "hinweis")
 

@@ -29,6 +29,17 @@ struct TokenSink {
         kind: kind, value: value, origin: origin, valueOrigin: valueOrigin))
   }
 
+  /// Adds a value that holds in another mode to the last definition of a name, unless it is known.
+  mutating func add(mode: String, value: String, of name: String, valueOrigin: Origin) {
+    let slug = Self.slug(Self.trimmed(name))
+    guard let last = tokens.last, Self.slug(last.name) == slug,
+      seen.insert(slug + "=" + value.lowercased()).inserted
+    else { return }
+    values.insert(slug + "=" + Self.core(value))
+    tokens[tokens.count - 1].modes.append(
+      .init(mode: mode, value: value, origin: valueOrigin))
+  }
+
   /// Whether a name is defined already.
   func defines(_ name: String) -> Bool { names.contains(Self.slug(Self.trimmed(name))) }
 

@@ -30,6 +30,8 @@ struct TokenTables {
     var spring: [Int] = []
     /// The columns whose header gives the unit of bare numbers.
     var bare: Set<Int> = []
+    /// The columns for a mode, where there are two or more, with its name.
+    var modes: [(column: Int, name: String)] = []
     /// Whether the header says "token", so that words count as a value too.
     var isExplicit: Bool
 
@@ -64,8 +66,9 @@ struct TokenTables {
       reader: reader, headers: part, rows: body.prefix(12).map { Array($0.cells.prefix(width)) },
       isMoved: reader.context.leads[table]?.isInside ?? false)
     guard var columns = columns(part, names, topic: topic) else { return }
-    columns.keepNewest(
-      of: reader.context.cells(of: header).prefix(width).map(reader.textRange), reader.bytes)
+    let texts = reader.context.cells(of: header).prefix(width).map(reader.textRange)
+    columns.keepNewest(of: texts, reader.bytes)
+    columns.modes = TokenModes.columns(part, texts, except: columns.name, reader)
     for (row, cells) in body {
       for start in stride(from: 0, to: cells.count, by: width) {
         let cells = Array(cells[start..<min(start + width, cells.count)])
@@ -83,6 +86,12 @@ struct TokenTables {
       kind = TokenColumns.kind(of: headers) ?? TokenColumns.kind(of: headers.reversed())
     }
     if kind == nil, headers.contains(where: TokenColumns.isTime) { kind = .duration }
+    if kind == nil, topic != .elements, !names.isMoved, names.holdsColors() { kind = .color }
+    if let alias = headers.firstIndex(where: { $0.contains(where: TokenColumns.alias.contains) }),
+      names.refers(alias)
+    {
+      return columns(headers, name: alias, kind: nil, isExplicit: true)
+    }
     if let explicit = headers.firstIndex(where: TokenColumns.isExplicit) {
       guard names.defines(explicit, topic: topic) else { return nil }
       return columns(headers, name: explicit, kind: kind, isExplicit: true)
@@ -91,7 +100,8 @@ struct TokenTables {
       TokenColumns.isTypeScale(headers) || TokenColumns.isTypeScale(headers.reversed())
     if isStyle, kind == nil, topic == .kind(.other) { kind = .typography }
     guard let kind else { return nil }
-    let found = kind == .color ? TokenColumns.named(headers) : nil
+    let found =
+      kind == .color ? TokenColumns.named(headers).flatMap { names.holdsNames($0) ? $0 : nil } : nil
     guard let name = found ?? names.column(of: isStyle ? .typography : kind) else { return nil }
     return columns(headers, name: name, kind: kind, isExplicit: false)
   }
@@ -114,7 +124,8 @@ struct TokenTables {
       weight: first(TokenColumns.weight), family: first(TokenColumns.family),
       spring: spring.count > 1 ? spring : [],
       bare: Set(others.filter { headers[$0].contains(where: TokenColumns.unit.contains) }),
-      isExplicit: isExplicit && !likely.isEmpty)
+      isExplicit: isExplicit
+        && (!likely.isEmpty || headers[name].contains(where: TokenColumns.alias.contains)))
   }
 
   // MARK: Rows
@@ -131,6 +142,14 @@ struct TokenTables {
     sink.add(
       name: name, kind: kind, value: value, origin: document.origin(document.nodes[row].range),
       valueOrigin: reader.origin(range))
+    for mode in columns.modes where mode.column < cells.count {
+      let text = Bytes.trim(reader.textRange(cells[mode.column]), in: reader.bytes)
+      guard let fit = TokenModes.value(text, of: kind, mode: mode.name, reader), fit != range else {
+        continue
+      }
+      sink.add(
+        mode: mode.name, value: reader.string(fit), of: name, valueOrigin: reader.origin(fit))
+    }
   }
 
   private func value(_ cells: [Int], _ columns: Columns) -> (Token.Kind, String, Range<Int>)? {

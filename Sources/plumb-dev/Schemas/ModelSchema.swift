@@ -164,6 +164,8 @@ extension Schemas {
         "easing", "breakpoint", "zindex", "fontWeight", "fontFamily", "other",
       ])),
     .required("value", .string),
+    .optional(
+      "mode", .string, "the mode that the value is for, beside the one that holds otherwise"),
     line,
   ])
 

@@ -50,14 +50,26 @@ struct DiagramMachine {
   private static func heads(of graph: DiagramGraph) -> [Int: String] {
     var nodes: [String: [Int]] = [:]
     for index in graph.nodes.indices {
-      guard let lines = graph[index].text.map({ DiagramText.lines($0) }), lines.count > 1,
-        Names.wordCount(lines[0]) > 0
+      guard let lines = graph[index].text.map({ DiagramText.lines($0) }), let first = lines.first,
+        let head = lines.count > 1 ? first : withoutRoute(first), Names.wordCount(head) > 0
       else { continue }
-      nodes[withoutPicture(lines[0]), default: []].append(index)
+      nodes[withoutPicture(head), default: []].append(index)
     }
     return nodes.reduce(into: [:]) { result, entry in
       if entry.value.count == 1 { result[entry.value[0]] = entry.key }
     }
+  }
+
+  /// "Basket /basket", "Basket basket.tsx": the text before a route or a file; `nil` where there is none.
+  private static func withoutRoute(_ text: String) -> String? {
+    guard let space = text.utf8.lastIndex(of: 0x20) else { return nil }
+    let last = text[text.utf8.index(after: space)...]
+    let parts = last.utf8.split(separator: 0x2E, omittingEmptySubsequences: false)
+    let isFile =
+      parts.count == 2 && parts[0].count > 1 && (2...5).contains(parts[1].count)
+      && parts[1].allSatisfy(ASCII.isLetter)
+    guard isFile || FlowchartSubject.isRoute(String(last)) else { return nil }
+    return StateName.trimmed(String(text[..<space]))
   }
 
   /// The text without pictures and marks before it.

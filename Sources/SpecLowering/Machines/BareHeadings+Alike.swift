@@ -1,0 +1,70 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+extension BareHeadings {
+  /// Adds headings that are described as the states beside them are, in a document about states: "Has Content" with a
+  /// label "Input" beside "Focused State" with the same.
+  mutating func addAlike(_ lines: [TextLine], below subject: Int?) {
+    guard subject != nil else { return }
+    var labels: [Int: Set<String>]?
+    for section in children.indices where section > 0 && children[section].count > 1 {
+      let states = children[section].filter { isNamedState($0) || found[$0] != nil }
+      guard states.contains(where: isNamedState) else { continue }
+      let others = children[section].filter { isOther($0) }
+      guard !others.isEmpty else { continue }
+      let all = labels ?? strongLabels(lines)
+      labels = all
+      let usual = states.reduce(into: Set<String>()) { $0.formUnion(all[$1] ?? []) }
+      for child in others where all[child].map({ !usual.isDisjoint(with: $0) }) ?? false {
+        add(child, isNested: false)
+      }
+    }
+  }
+
+  private func isNamedState(_ section: Int) -> Bool {
+    named[section].map { $0.form != .group } ?? false
+  }
+
+  /// Whether a heading may name a state though no word of it does.
+  private func isOther(_ section: Int) -> Bool {
+    guard named[section] == nil, found[section] == nil, isLeaf(section) else { return false }
+    let words = bareWords(of: section)
+    guard (2...4).contains(words.count), let last = words.last,
+      !(words.first.map(StateWords.techniques.contains) ?? true)
+    else { return false }
+    return StateWords.parts.isDisjoint(with: words.dropLast())
+      && (!StateWords.parts.contains(last) || StateWords.states.contains(words[0]))
+  }
+
+  /// The bold labels that the items and paragraphs of each section begin with.
+  private func strongLabels(_ lines: [TextLine]) -> [Int: Set<String>] {
+    var result: [Int: Set<String>] = [:]
+    for line in lines where line.isStrongLabel && line.holder != .cell && line.depth <= 1 {
+      guard let label = line.label, label.count <= 24 else { continue }
+      result[Int(document.nodes[line.node].section), default: []]
+        .insert(document.string(plain: label).lowercased())
+    }
+    return result
+  }
+
+  /// Adds sections that are all named as code names things, "NEUTRAL", "LISTENING", where most have names of states.
+  mutating func addIdentifiers() {
+    for section in children.indices where section > 0 && children[section].count > 3 {
+      let members = children[section]
+      guard members.allSatisfy({ named[$0] == nil && found[$0] == nil && isCapitals($0) }),
+        !isInsideFound(section),
+        members.count(where: { StateWords.isState(bareWords(of: $0)) }) * 3 >= members.count,
+        members.count(where: { StateWords.isState(bareWords(of: $0)) }) > 2
+      else { continue }
+      for child in members { add(child, isNested: false) }
+    }
+  }
+
+  /// Whether a heading is one word in capitals.
+  private func isCapitals(_ section: Int) -> Bool {
+    let text = document.plainText(of: Int(document.sections[section].heading))
+    return text.count > 2 && text.count <= 30
+      && document.plain[text].allSatisfy { ASCII.isUpper($0) || $0 == 0x5F || ASCII.isDigit($0) }
+  }
+}

@@ -1,0 +1,126 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Reads the ways out of a screen or state that stand without arrows behind or below a label such as "Leads to" or
+/// "遷移先": "Settings (gear icon)", "**Profile**" over "Action: tap the picture", and the way back, "戻り: …".
+struct ExitItems {
+  /// What the ways leave.
+  let source: NameReference
+  /// The nesting level of the label.
+  let depth: Int
+  /// Whether the label is about the way back.
+  let isReturn: Bool
+  private var itemDepth: Int?
+
+  /// Labels of the way back from a screen; data, in lower case.
+  static let returns: Lexicon = [
+    "戻り", "戻る", "戻り先", "返回", "뒤로", "back", "return", "returns", "returns to", "back to",
+    "zurück", "rückkehr", "retour", "volver", "vuelta", "voltar", "ritorno", "terug",
+  ]
+
+  init(source: NameReference, depth: Int, isReturn: Bool) {
+    self.source = source
+    self.depth = depth
+    self.isReturn = isReturn
+  }
+
+  /// Whether a line still belongs to the list below the label.
+  func holds(_ line: TextLine) -> Bool { line.holder == .item && line.depth > depth }
+
+  /// The ways that an item of the list names; none where it is nested deeper or names no screen.
+  mutating func edges(
+    of line: TextLine, _ context: LoweringContext, _ known: KnownStates
+  ) -> [EdgeDraft] {
+    if itemDepth == nil { itemDepth = line.depth }
+    guard line.depth == itemDepth, line.text.count <= 200 else { return [] }
+    let text = context.document.string(plain: line.text)
+    let origin = context.origin(plain: line.text)
+    if !isReturn, let lead = Self.lead(of: line, context.document) {
+      let name = known.name(of: lead.name) ?? lead.name
+      return [Self.edge(source, name, Self.isPath(lead.remark) ? nil : lead.remark, origin)]
+    }
+    return Self.edges(in: text, from: source, origin, known, isReturn: isReturn)
+  }
+
+  /// The ways that a text names: "Home", "Home (after login)", "Home, Profile", "戻るボタンで一覧画面に戻る".
+  static func edges(
+    in text: String, from source: NameReference, _ origin: Origin, _ known: KnownStates,
+    isReturn: Bool
+  ) -> [EdgeDraft] {
+    if let (name, trigger) = moved(text, known) {
+      return [edge(source, name, trigger, origin)]
+    }
+    guard !isReturn else { return [] }
+    let pieces = TextSplit.pieces(of: text, at: marks, outsideParentheses: true)
+    let ends = pieces.compactMap { piece -> (String, String?)? in
+      let (head, remark) = StateName.splitQualifier(StateName.trimmed(piece))
+      let name = ArrowSide.unwrapped(head)
+      if selfNames.contains(name.lowercased()) { return (source.text, remark) }
+      return known.name(of: name).map { ($0, remark) }
+    }
+    guard !ends.isEmpty, ends.count == pieces.count else { return [] }
+    return ends.map { edge(source, $0.0, isPath($0.1) ? nil : $0.1, origin) }
+  }
+
+  /// The bold name that an item begins with, and the parentheses behind it, where it says no more.
+  private static func lead(
+    of line: TextLine, _ document: Document
+  ) -> (name: String, remark: String?)? {
+    let first = document.run(at: line.text.lowerBound)
+    guard first >= 0, line.label == nil, document.runs[first].style.contains(.strong) else {
+      return nil
+    }
+    let end = Int(document.runs[first].start + document.runs[first].count)
+    guard end <= line.text.upperBound else { return nil }
+    let name = ArrowSide.unwrapped(document.string(plain: line.text.lowerBound..<end))
+    let rest = StateName.trimmed(document.string(plain: end..<line.text.upperBound))
+    guard (1...4).contains(Names.wordCount(name)), ArrowSide.isName(name) else { return nil }
+    if rest.isEmpty { return (name, nil) }
+    let (outer, remark) = StateName.splitQualifier("\(name) \(rest)")
+    return remark != nil && outer == name ? (name, remark) : nil
+  }
+
+  /// The way back to a screen: its end and its trigger, from "作成完了後、一覧画面に戻る" or "Back button".
+  static func back(
+    _ text: String, to source: NameReference, _ known: KnownStates
+  ) -> (name: String, trigger: String) {
+    guard let (name, trigger) = moved(text, known) else { return (source.text, text) }
+    return (name, trigger ?? text)
+  }
+
+  private static let marks: Phrases = ["、", ", ", " / "]
+  private static let selfNames: Lexicon = ["自分自身", "自身", "itself", "self", "same screen", "自画面"]
+
+  /// "/settings", "app/index.tsx": where the screen is, not what leads to it.
+  private static func isPath(_ remark: String?) -> Bool {
+    remark.map { $0.contains("/") && !$0.contains(" ") || $0.hasSuffix("Activity") } ?? false
+  }
+
+  private static func edge(
+    _ source: NameReference, _ target: String, _ trigger: String?, _ origin: Origin
+  ) -> EdgeDraft {
+    let edge = EdgeDraft(
+      source: source, target: NameReference(text: target, origin: origin), origin: origin)
+    return trigger.map { edge.triggered(by: $0, origin) } ?? edge
+  }
+
+  /// A declared name before a verb of motion at the end of a text, and what stands before the name.
+  private static func moved(_ text: String, _ known: KnownStates) -> (String, String?)? {
+    let text = ArrowSide.unwrapped(text)
+    guard text.utf8.contains(where: { $0 >= 0xE3 }),
+      let mark = TransitionWords.movesBehind.first(where: text.hasSuffix)
+    else { return nil }
+    let rest = Array(text.dropLast(mark.count))
+    for start in rest.indices.prefix(60) {
+      guard let name = known.name(of: String(rest[start...])) else { continue }
+      var before = rest[..<start]
+      while let last = before.last, particles.contains(last) { before.removeLast() }
+      return (name, before.isEmpty ? nil : String(before))
+    }
+    return nil
+  }
+
+  /// What joins a trigger with the name of a screen behind it.
+  private static let particles: Set<Character> = ["、", "，", "で", "と", "に", " ", "　", "。"]
+}

@@ -1,0 +1,26 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Reads declarations of custom properties that stand in the text: "two times, `--fast: 120ms` and `--slow: 300ms`".
+enum DeclaredSpans {
+  static func read(_ reader: FactReader, into sink: inout TokenSink) {
+    let document = reader.context.document
+    for run in document.runs where run.style.contains(.code) && run.count > 6 {
+      let range = Int(run.start)..<Int(run.start) + Int(run.count)
+      guard reader.bytes[range.lowerBound] == 0x2D, reader.bytes[range.lowerBound + 1] == 0x2D,
+        let colon = range.first(where: { reader.bytes[$0] == 0x3A })
+      else { continue }
+      let name = range.lowerBound..<colon
+      var value = Bytes.trim(colon + 1..<range.upperBound, in: reader.bytes)
+      if let last = value.last, reader.bytes[last] == 0x3B { value = value.lowerBound..<last }
+      guard TokenPass.isReference(name, reader.bytes),
+        let literal = TokenLiteral.read(reader.bytes, value), literal.range == value
+      else { continue }
+      let text = reader.string(name)
+      sink.add(
+        name: text, kind: TokenKinds.kind(of: text, literal: literal), value: reader.string(value),
+        origin: reader.origin(range), valueOrigin: reader.origin(value))
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import SpecModel
+import SpecText
+
+/// Reads tables with a column of values for each mode: "Token | Light | Dark", "Name | Hex (Paper) | Hex (Ink)".
+enum TokenModes {
+  /// The columns for modes with their names; none where fewer than two columns are.
+  static func columns(
+    _ headers: [[WordKey]], _ texts: [Range<Int>], except name: Int, _ reader: FactReader
+  ) -> [(column: Int, name: String)] {
+    let others = headers.indices.filter { $0 != name && $0 < texts.count }
+    let named = others.compactMap { column in
+      TokenColumns.mode(headers[column]).map { (column, $0) }
+    }
+    if named.count > 1 { return named }
+    let qualified = others.compactMap { qualifier(texts[$0], $0, reader) }
+    for (head, _, _) in qualified {
+      let same = qualified.filter { $0.head == head }
+      if same.count > 1 { return same.map { ($0.column, $0.name) } }
+    }
+    return []
+  }
+
+  /// "Hex (Paper)": what two columns share, and what tells them apart.
+  private static func qualifier(
+    _ text: Range<Int>, _ column: Int, _ reader: FactReader
+  ) -> (head: String, column: Int, name: String)? {
+    let text = Bytes.trim(text, in: reader.bytes)
+    guard text.count > 4, reader.bytes[text.upperBound - 1] == 0x29,
+      let open = text.first(where: { reader.bytes[$0] == 0x28 }), open > text.lowerBound
+    else { return nil }
+    let words = Words.all(reader.bytes, open..<text.upperBound)
+    guard (1...2).contains(words.count), !TokenColumns.unit.contains(words[0].key) else {
+      return nil
+    }
+    let head = Bytes.trim(text.lowerBound..<open, in: reader.bytes)
+    return (
+      reader.string(head).lowercased(), column,
+      reader.string(open + 1..<text.upperBound - 1).lowercased()
+    )
+  }
+
+  /// The value of a cell for a mode; only colours and shadows have modes other than light and dark.
+  static func value(
+    _ text: Range<Int>, of kind: Token.Kind, mode: String, _ reader: FactReader
+  ) -> Range<Int>? {
+    guard mode == "light" || mode == "dark" || kind == .color || kind == .shadow,
+      !text.isEmpty, let literal = TokenLiteral.read(reader.bytes, text)
+    else { return nil }
+    if literal.kind == kind { return kind == .shadow ? text : literal.range }
+    return TokenKinds.fit(literal, kind: kind, text: text, reader: reader)?.range
+  }
+}

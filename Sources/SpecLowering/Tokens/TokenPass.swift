@@ -157,7 +157,8 @@ enum TokenPass: LoweringPass {
     }
     guard
       let fitted = TokenKinds.fit(literal, kind: kind, text: span ?? line.value, reader: reader)
-        ?? (kind == .color && span == nil ? TokenKinds.paraphrased(line.value, reader) : nil)
+        ?? (span == nil && reader.topic(of: line).tokens == .kind(.color)
+          ? TokenKinds.paraphrased(line.value, reader) : nil)
     else { return nil }
     guard let span, fitted.range.lowerBound == span.lowerBound else { return fitted }
     return TokenLiteral(kind: fitted.kind, range: span)

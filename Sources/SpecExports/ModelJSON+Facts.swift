@@ -14,7 +14,7 @@ extension ModelJSONWriter {
       json.field("kind", token.kind.rawValue)
       json.field("value", other?.value ?? token.value)
       json.field("mode", ifPresent: other?.mode)
-      json.field("line", line(token.origin))
+      json.field("line", line(other?.origin ?? token.origin))
     }
     list("tokenUses", spec.tokenUses, to: &json) { use, json in
       json.field("name", use.name)

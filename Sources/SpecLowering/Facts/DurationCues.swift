@@ -82,6 +82,11 @@ enum DurationCues {
   static let ages = WordKey.set("ago", "fa", "geleden", "lalu", "yang", "atrás", "sedan", "old")
   static let agesBefore = WordKey.set("vor", "hace", "há", "a", "y")
 
+  /// Words behind the name of a decade: "an 80s look".
+  static let eras = WordKey.set(
+    "style", "styled", "aesthetic", "aesthetics", "retro", "futuristic", "sci", "movie", "film",
+    "inspired", "vibe", "vibes", "era", "look", "visual", "music", "design", "nostalgia", "neon")
+
   /// Headers of columns of times.
   static let headers = WordKey.set(
     "duration", "durations", "dauer", "durée", "duración", "duração", "durata", "duur", "durasi",

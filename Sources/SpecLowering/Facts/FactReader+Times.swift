@@ -102,6 +102,7 @@ extension FactReader {
     let range = measure.range
     if let next = word(after: range.upperBound, in: line.text),
       DurationCues.ages.contains(next)
+        || DurationCues.eras.contains(next) && isDecade(measure)
     {
       return true
     }
@@ -114,6 +115,13 @@ extension FactReader {
     guard let before = word(before: range.lowerBound, in: line.text) else { return false }
     if measure.time != .seconds, DurationCues.agesBefore.contains(before) { return true }
     return Self.past.contains(before)
+  }
+
+  /// "80s" as the name of ten years: tens of seconds without a space.
+  private func isDecade(_ measure: Measure) -> Bool {
+    let range = measure.range
+    return range.count == 3 && bytes[range.lowerBound] > 0x31 && bytes[range.lowerBound + 1] == 0x30
+      && bytes[range.lowerBound + 2] == 0x73
   }
 
   /// Days are a demand only where the line or what stands above it keeps or ends something.

@@ -21,12 +21,7 @@ struct CodedNames {
         .filter { $0.holder == .paragraph || $0.holder == .item && $0.depth == 1 }
       let labels = lines.compactMap(codeLabel)
       guard labels.count > 1, labels.count * 2 >= lines.count else { continue }
-      let heading = Int(document.sections[section].heading)
-      let start = document.nodes[heading].range.start
-      if let index = drafts.states.firstIndex(where: { $0.origin.range.start == start }) {
-        guard !StateWords.isState(Names.words(drafts.states[index].name)) else { continue }
-        drafts.states.remove(at: index)
-      }
+      guard drafts.openHeading(ofSection: section, in: document) else { continue }
       result += labels.map { label in
         var draft = StateDraft(
           name: document.string(plain: label.range), origin: context.origin(plain: label.range),

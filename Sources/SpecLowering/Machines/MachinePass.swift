@@ -22,11 +22,13 @@ enum MachinePass: LoweringPass {
       .collect(into: &drafts, unresolved: &spec.unresolved)
     ReactionLists(context, durations: spec.durations).collect(into: &drafts)
     ActorChanges(context).collect(into: &drafts)
+    FencedChanges(context).collect(into: &drafts)
     let drawings = StateCharts(context).read(drafts, flows: spec.flows)
     EventBlocks(context).collect(into: &drafts, drawings: drawings.blocks)
     ArrowEdges.merge(drawings.found, into: &drafts)
     spec.unresolved += drawings.unclear
     CodeMachines(context).collect(into: &drafts)
+    CodeSwitches(context).collect(into: &drafts)
     CodeEnumerations(context).collect(into: &drafts)
     StateSentences(context).collect(into: &drafts)
     drafts.takeOutDenied(in: context.document)

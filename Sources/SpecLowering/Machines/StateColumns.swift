@@ -22,9 +22,11 @@ struct StateColumns {
       else { continue }
       let columns = header.filter { Self.isColumn(Names.words(document.string($0))) }
       let names = columns.map { Names.words(document.string($0)) }
-      guard columns.count > 1, columns.count + 1 == header.count, Self.isOfInterface(names) else {
-        continue
-      }
+      // "Screen | Loading | Error | Empty | Recovery path": beside three states there may be another column.
+      let others = header.count - columns.count
+      guard columns.count > 1, others == 1 || others == 2 && columns.count > 2,
+        Self.isOfInterface(names)
+      else { continue }
       let section = Int(document.nodes[node].section)
       for cell in columns {
         let name = StateName.trimmed(document.string(cell))

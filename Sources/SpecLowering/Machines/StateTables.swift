@@ -16,9 +16,9 @@ struct StateTables {
   func collect(into drafts: inout MachineDrafts) {
     for node in document.nodes.indices where document.nodes[node].kind == .table {
       // The header is the first child; most tables are dismissed before their rows are listed.
-      guard node + 1 < document.nodes.count, let columns = columns(of: node + 1) else {
-        continue
-      }
+      guard node + 1 < document.nodes.count,
+        let columns = columns(of: node + 1) ?? columnsByCells(of: node)
+      else { continue }
       let rows = document.children(of: node)
       let section = Int(document.nodes[node].section)
       guard Self.planWords.isDisjoint(with: Names.words(document.title(ofSection: section))) else {
@@ -27,6 +27,7 @@ struct StateTables {
       let found = rows.dropFirst().flatMap {
         states(inRow: $0, columns: columns, section: section)
       }
+      if found.count > 1 { _ = drafts.openHeading(ofSection: section, in: document) }
       add(found, to: &drafts)
     }
   }
@@ -135,6 +136,39 @@ struct StateTables {
     guard found.state < 2 || found.id != nil else { return nil }
     let before = texts.prefix(found.state).map { Names.words($0).last ?? "" }
     return before.contains(where: Self.work.contains) ? nil : found
+  }
+
+  /// The first column of a table below a heading about states, where most of its cells are names of states.
+  ///
+  /// - Complexity: the cells are looked at only below such a heading.
+  private func columnsByCells(of table: Int) -> Columns? {
+    let section = Int(document.nodes[table].section)
+    guard section > 0 else { return nil }
+    let heading = document.plainText(of: Int(document.sections[section].heading))
+    guard heading.count <= 80, StateVocabulary.mayNameState(document.plain, heading) else {
+      return nil
+    }
+    let title = StateName.splitQualifier(
+      StateName.withoutNumbering(document.title(ofSection: section))
+    ).name
+    let words = Names.words(title)
+    guard let last = words.last,
+      StateVocabulary.plurals.contains(last)
+        || last.utf8.first ?? 0 >= 0xE3
+          && StateVocabulary.unspacedWords.dropLast().contains(where: last.hasSuffix)
+    else { return nil }
+    let rows = document.children(of: table)
+    let header = rows.first.map(context.cells(of:)) ?? []
+    guard rows.count > 3, header.count > 1,
+      !header.contains(where: {
+        [.source, .target, .change, .event].contains(
+          ColumnRole.role(ofHeader: document.string($0)))
+      })
+    else { return nil }
+    let names = rows.dropFirst().prefix(20).compactMap { context.cells(of: $0).first }
+      .map { Names.words(StateName.splitQualifier(document.string($0)).name) }
+    let states = names.count { $0.count <= 3 && StateWords.isState($0) }
+    return states > 1 && states * 5 >= names.count * 3 ? Columns(state: 0) : nil
   }
 
   /// "Variant | When shown" below a heading that speaks of states.

@@ -23,7 +23,8 @@ struct FenceRows {
           case .kind(let kind) = context.facts.topics[section].tokens,
           let rows = reader.rows(block.lines, kind)
         else { continue }
-        for row in rows { reader.add(row, document, into: &sink) }
+        let mode = reader.mode(before: Int(block.node), document)
+        for row in rows { reader.add(row, mode: mode, document, into: &sink) }
       }
     }
   }
@@ -33,11 +34,18 @@ struct FenceRows {
     var rows: [Row] = []
     for line in lines {
       let text = Bytes.trim(line.offsets, in: bytes)
-      if text.isEmpty { continue }
+      if text.isEmpty || isComment(text) { continue }
       guard text.count < 200, let row = row(text, kind) else { return nil }
       rows.append(row)
     }
     return rows.count > 1 ? rows : nil
+  }
+
+  /// "# Surface" or "// Surface" over a group of rows.
+  private func isComment(_ text: Range<Int>) -> Bool {
+    text.count > 3
+      && (bytes[text.lowerBound] == 0x23 && bytes[text.lowerBound + 1] == 0x20
+        || bytes[text.lowerBound] == 0x2F && bytes[text.lowerBound + 1] == 0x2F)
   }
 
   private func row(_ text: Range<Int>, _ kind: Token.Kind) -> Row? {
@@ -86,17 +94,32 @@ struct FenceRows {
     }
   }
 
-  private func add(_ row: Row, _ document: Document, into sink: inout TokenSink) {
+  /// The mode that a short line right above the fence names: "Light mode:".
+  private func mode(before node: Int, _ document: Document) -> String? {
+    guard node > 1, document.nodes[node - 1].kind == .paragraph else { return nil }
+    let text = document.plainText(of: node - 1)
+    guard text.count <= 40 else { return nil }
+    return document.plain.withUnsafeBufferPointer { TokenColumns.mode(Words.keys($0, text)) }
+  }
+
+  private func add(
+    _ row: Row, mode: String?, _ document: Document, into sink: inout TokenSink
+  ) {
     let string = { (range: Range<Int>) in
       String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
     }
     let name = string(row.name)
-    guard !sink.defines(name) else { return }
+    let valueOrigin = document.origin(
+      SourceRange(row.value.range.lowerBound, row.value.range.upperBound))
+    if sink.defines(name) {
+      guard let mode else { return }
+      return sink.add(
+        mode: mode, value: string(row.value.range), of: name, valueOrigin: valueOrigin)
+    }
     sink.add(
       name: name, kind: TokenKinds.kind(of: name, literal: row.value),
       value: string(row.value.range),
       origin: document.origin(SourceRange(row.line.lowerBound, row.line.upperBound)),
-      valueOrigin: document.origin(
-        SourceRange(row.value.range.lowerBound, row.value.range.upperBound)))
+      valueOrigin: valueOrigin)
   }
 }

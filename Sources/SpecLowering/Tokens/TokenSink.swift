@@ -30,13 +30,15 @@ struct TokenSink {
   }
 
   /// Adds a value that holds in another mode to the last definition of a name, unless it is known.
+  ///
+  /// - Complexity: O(tokens since the definition).
   mutating func add(mode: String, value: String, of name: String, valueOrigin: Origin) {
     let slug = Self.slug(Self.trimmed(name))
-    guard let last = tokens.last, Self.slug(last.name) == slug,
+    guard let last = tokens.lastIndex(where: { Self.slug($0.name) == slug }),
       seen.insert(slug + "=" + value.lowercased()).inserted
     else { return }
     values.insert(slug + "=" + Self.core(value))
-    tokens[tokens.count - 1].modes.append(
+    tokens[last].modes.append(
       .init(mode: mode, value: value, origin: valueOrigin))
   }
 

@@ -116,6 +116,9 @@ public struct LayoutChecker: Sendable {
       isStateNamed: choice.isNamed, sections: sections, wireframe: wireframe,
       match: match, options: options,
       spacing: TargetSpacing(facts, isAsked: isWCAG),
+      exceptions: TargetExceptions(
+        facts, words, specs: spec.map { [$0] } ?? specs, pinned: options.exceptions,
+        isAsked: isWCAG),
       inlineLinks: InlineLinks(facts), freeArea: FreeArea(facts, isAsked: isWCAG))
     var results = CheckResults()
     for rule in Self.rules { rule.check(context, into: &results) }

@@ -35,6 +35,10 @@ public enum RuleRegistry {
     BreakpointGap.self,  // G706
     WireframeDriftRule.self,  // G707
     TargetBelowMinimum.self,  // G708
+    DrawnContentTooHigh.self,  // G709
+    TextHigherThanBox.self,  // G710
+    RowTooWide.self,  // G711
+    RowBelowTarget.self,  // G712
     LowContrast.self,  // K801
     UnreadableTextColor.self,  // K802
     ModeValueMissing.self,  // K803

@@ -28,6 +28,8 @@ public struct Configuration: Sendable {
   var fileIgnores: [FileIgnore] = []
   /// The states that layout dumps show.
   var layoutStates: [(glob: Glob, state: String)] = []
+  /// Small targets that are allowed, by identifier or path of the element in layout dumps.
+  var targetExceptions: [String: String] = [:]
   /// Whether files further up are not read.
   var isRoot = false
 
@@ -78,6 +80,7 @@ public struct Configuration: Sendable {
     result.exclude = outer.exclude + exclude
     result.fileIgnores = outer.fileIgnores + fileIgnores
     result.layoutStates = outer.layoutStates + layoutStates
+    result.targetExceptions = outer.targetExceptions.merging(targetExceptions) { $1 }
     return result
   }
 }

@@ -10,7 +10,8 @@ struct ConfigurationReader {
   static let keys = [
     "select", "extend-select", "ignore", "severity", "exclude", "per-file-ignores", "grid",
     "touch-target",
-    "tolerance", "aliases", "bindings", "layout-states", "traces", "initial", "root",
+    "tolerance", "aliases", "bindings", "layout-states", "target-exceptions", "traces", "initial",
+    "root",
   ]
 
   let source: SourceText
@@ -63,6 +64,7 @@ struct ConfigurationReader {
     case "aliases": configuration.lowering.aliases = names(value)
     case "bindings": configuration.lowering.bindings = names(value)
     case "layout-states": readLayoutStates(value)
+    case "target-exceptions": readTargetExceptions(value)
     case "traces": readTraceFields(value)
     case "initial": configuration.lowering.initial = string(value)
     case "root":
@@ -137,6 +139,19 @@ struct ConfigurationReader {
     for entry in entries(node) {
       guard let state = string(entry.value) else { continue }
       configuration.layoutStates.append((glob(entry.key), state))
+    }
+  }
+
+  /// `identifier or path of an element: equivalent | essential`
+  private mutating func readTargetExceptions(_ node: YAMLNode) {
+    for entry in entries(node) {
+      guard let name = string(entry.value) else { continue }
+      if Configuration.targetExceptionNames.contains(name) {
+        configuration.targetExceptions[entry.key] = name
+      } else {
+        report(
+          "'\(name)' is no exception; expected equivalent or essential", at: entry.value.range)
+      }
     }
   }
 

@@ -43,6 +43,8 @@ public struct Conformance: Sendable {
     var layoutOptions = request.layout
     layoutOptions.grid = layoutOptions.grid ?? configuration?.options.grid
     layoutOptions.bindings = workspace.bindings
+    layoutOptions.exceptions =
+      configuration?.targetExceptions.compactMapValues(TargetException.init) ?? [:]
     isStrict = traceOptions.isStrict
     let recordings = try Self.traces(request.tracePaths)
     let dumps = try Self.files(request.layoutPaths)
@@ -136,6 +138,11 @@ public struct Conformance: Sendable {
     }
     return result
   }
+}
+
+extension Configuration {
+  /// What `target-exceptions` may say of an element.
+  static var targetExceptionNames: [String] { TargetException.allCases.map(\.rawValue) }
 }
 
 extension Conformance {

@@ -23,6 +23,8 @@ struct CheckContext {
   let options: LayoutOptions
   /// The room around targets.
   let spacing: TargetSpacing
+  /// What is known of other exceptions for small targets.
+  let exceptions: TargetExceptions
   /// Links in lines of text.
   let inlineLinks: InlineLinks
   /// What later targets leave of each one.

@@ -58,6 +58,10 @@ public struct LayoutCheck: Sendable, Hashable {
     case duplicate
     /// Small, but with enough room around it (WCAG 2.5.8, exception "Spacing").
     case spacing
+    /// Small, but another control of the same name is large enough, or may be (WCAG 2.5.8, exception "Equivalent").
+    case equivalent
+    /// Small, but stated to be essential (WCAG 2.5.8, exception "Essential").
+    case essential
     /// It can be scrolled into view.
     case scrollable
     /// It is drawn on top of others on purpose.

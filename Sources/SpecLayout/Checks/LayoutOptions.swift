@@ -40,6 +40,8 @@ public struct LayoutOptions: Sendable {
   public var states: [String: String] = [:]
   /// Names in dumps (identifiers or paths of elements) and what the spec calls them.
   public var bindings: [String: String] = [:]
+  /// Small targets that a person allows, by identifier or path of the element.
+  public var exceptions: [String: TargetException] = [:]
   /// Whether texts are kept out of what is reported.
   public var isRedacted = false
   /// The text size category of the dumps.

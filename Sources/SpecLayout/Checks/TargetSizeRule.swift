@@ -24,6 +24,7 @@ enum TargetSizeRule: LayoutRule {
       return
     }
     let isGeneral = demands.allSatisfy(\.subject.isEmpty)
+    defer { noteExceptions(demands, context, into: &results) }
     // Where the first element of several with one rectangle has its check.
     let firsts = Set(facts.targetTwins.values)
     var places: [Int: Int] = [:]
@@ -41,6 +42,21 @@ enum TargetSizeRule: LayoutRule {
         results.checks.append(check)
       }
     }
+  }
+
+  /// Says which exceptions of WCAG 2.5.8 nothing in dump or spec could tell for the small targets that fail.
+  private static func noteExceptions(
+    _ demands: [TargetDemand], _ context: CheckContext, into results: inout CheckResults
+  ) {
+    guard demands.contains(where: \.allowsSpacing) else { return }
+    let count = results.checks.count { $0.kind == .targetSize && $0.verdict == .fail }
+    guard count > 0 else { return }
+    let platform = Platform(context.facts.dump.recordedFormat)
+    let agent = platform == .web ? ", nor does the dump tell sizes that the browser sets" : ""
+    results.notChecked.append(
+      "exceptions 'Equivalent' and 'Essential' of WCAG 2.5.8: for \(count) small "
+        + "\(count == 1 ? "target" : "targets") no second control of the same name is large enough, "
+        + "and neither the spec nor target-exceptions in plumb.yml names them\(agent)")
   }
 
   /// One verdict an element: the worst, and of equals that on the least demanding statement.
@@ -118,19 +134,46 @@ enum TargetSizeRule: LayoutRule {
       copy.verdict = .unknown
       return copy.because(.clipped)
     }
-    if demand.allowsSpacing {
-      switch context.spacing.room(around: node) {
-      case .free:
-        copy.verdict = .pass
-        return copy.because(.spacing)
-      case .unknown(let why):
-        copy.verdict = .unknown
-        return copy.because(why)
-      case .taken(let neighbour):
-        copy.other = neighbour
-        copy.message += ", and '\(facts.caption(neighbour))' is too close for the exception"
-      }
+    return demand.allowsSpacing ? excepted(copy, node, demand, context) : copy
+  }
+
+  /// The exceptions of WCAG 2.5.8 beside those that hold for every minimum.
+  private static func excepted(
+    _ check: LayoutCheck, _ node: Int, _ demand: TargetDemand, _ context: CheckContext
+  ) -> LayoutCheck {
+    var copy = check
+    let finding = context.exceptions.finding(node) { isLarge($0, demand, context) }
+    if case .holds(let exception, let other) = finding {
+      copy.verdict = .pass
+      copy.other = other
+      return copy.because(exception == .essential ? .essential : .equivalent)
     }
-    return copy
+    switch context.spacing.room(around: node) {
+    case .free:
+      copy.verdict = .pass
+      return copy.because(.spacing)
+    case .unknown(let why):
+      copy.verdict = .unknown
+      return copy.because(why)
+    case .taken(let neighbour):
+      if case .doubtful(let other) = finding {
+        copy.verdict = .unknown
+        return copy.because(.equivalent).with(other: other)
+      }
+      let name = context.facts.caption(neighbour)
+      copy.other = neighbour
+      copy.message += ", and '\(name)' is too close for the exception"
+      return copy
+    }
+  }
+
+  /// Whether a target is large enough for sure.
+  private static func isLarge(
+    _ node: Int, _ demand: TargetDemand, _ context: CheckContext
+  ) -> Bool {
+    let rect = TargetArea.rect(of: node, context.facts)
+    let size = context.facts.size(rect)
+    return context.verdict(rect.width, size.width, atLeast: demand.minimum) == .pass
+      && context.verdict(rect.height, size.height, atLeast: demand.minimum) == .pass
   }
 }

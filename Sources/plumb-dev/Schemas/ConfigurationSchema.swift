@@ -19,6 +19,9 @@ extension Schemas {
         .optional(
           "layout-states", .map(.string), "patterns of layout dumps and the states they show"),
         .optional(
+          "target-exceptions", .map(.words(["equivalent", "essential"])),
+          "small targets that are allowed, by identifier or path in dumps"),
+        .optional(
           "traces", .map(.string), "fields of other programs' recordings, by keys of traces"),
         .optional("initial", .string, "name of the initial state"),
         .optional("root", .boolean, "whether files further up are not read"),

@@ -28,6 +28,53 @@ struct MachineScopeTests {
     #expect(machines(text) == [["Default", "Empty"], ["Default", "Printing"]])
   }
 
+  @Test("sections that are titled as machines are machines, whatever names they share")
+  func machineSections() {
+    let table = "| From | Event | To |\n|---|---|---|\n"
+    let text = """
+      # Lift
+
+      ## 1. Door State Machine
+
+      \(table)| IDLE | call | ACTIVE |
+      | ACTIVE | shut | IDLE |
+
+      ## 2. Cabin Lifecycle (draft)
+
+      \(table)| IDLE | call | ACTIVE |
+      | ACTIVE | arrive | DONE |
+
+      ## Enforcement
+
+      \(table)| IDLE | arrive | DONE |
+      | ACTIVE | stop | DONE |
+      """
+    let found = lower(text).machines
+    #expect(found.map(\.name) == ["Door State Machine", "Cabin Lifecycle (draft)"])
+    #expect(
+      found.map { $0.states.map(\.name) } == [["IDLE", "ACTIVE"], ["IDLE", "ACTIVE", "DONE"]])
+    #expect(found.map(\.transitions.count) == [2, 4])
+  }
+
+  @Test("one machine in several forms stays one machine")
+  func formsOfOneMachine() {
+    let table = "| From | Event | To |\n|---|---|---|\n"
+    let text = """
+      # Lift
+
+      ## State Machine
+
+      \(table)| IDLE | call | ACTIVE |
+      | ACTIVE | shut | IDLE |
+
+      ## State Machine Details
+
+      \(table)| IDLE | key | LOCKED |
+      | LOCKED | key | IDLE |
+      """
+    #expect(machines(text) == [["IDLE", "ACTIVE", "LOCKED"]])
+  }
+
   @Test("states of a control do not share the screen's machine")
   func controls() {
     let text = """

@@ -19,6 +19,17 @@ enum MachineScopes {
 
   static func divide(_ drafts: MachineDrafts, in document: Document) -> [Group] {
     guard !drafts.states.isEmpty || !drafts.matrices.isEmpty else { return [] }
+    guard let parts = MachineSections.split(drafts, in: document) else {
+      return divideWhole(drafts, in: document)
+    }
+    return parts.flatMap { section, drafts -> [Group] in
+      var groups = divideWhole(drafts, in: document)
+      if section > 0, !groups.isEmpty { groups[0].screen = section }
+      return groups
+    }
+  }
+
+  private static func divideWhole(_ drafts: MachineDrafts, in document: Document) -> [Group] {
     let screens = drafts.states.filter(\.isScreen)
     guard !screens.isEmpty, screens.count < drafts.states.count else {
       return divideStates(drafts, in: document)

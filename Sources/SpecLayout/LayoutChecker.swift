@@ -94,9 +94,10 @@ public struct LayoutChecker: Sendable {
   private static var rules: [any LayoutRule.Type] {
     [
       TargetSizeRule.self, TargetSpacingRule.self, GridSpacingRule.self, SpaceRowRule.self,
-      OrderRule.self, RowOrderRule.self, ColumnsRule.self, WireframeNoteRule.self,
-      StatedSizeRule.self, ComponentRule.self,
-      LabelRule.self, OverlapRule.self, BoundsRule.self,
+      OrderRule.self, RowOrderRule.self, RowAlignmentRule.self, ColumnsRule.self,
+      WireframeNoteRule.self,
+      StatedSizeRule.self, ComponentRule.self, DrawnPartRule.self,
+      LabelRule.self, OverlapRule.self, BoundsRule.self, ContainerBoundsRule.self,
       HorizontalScrollRule.self, TruncatedTextRule.self, TokenRule.self, ContrastRule.self,
     ]
   }

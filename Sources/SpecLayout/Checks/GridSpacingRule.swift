@@ -124,22 +124,28 @@ enum GridSpacingRule: LayoutRule {
     let children = facts.children(of: parent).filter {
       facts.nodes[$0].isDrawn && facts.nodes[$0].role != .keyboard
     }
-    guard !children.isEmpty else { return [] }
-    return gaps(children, isHorizontal: false, facts) + gaps(children, isHorizontal: true, facts)
-      + insets(children, in: parent, facts)
+    // One thing alone has no neighbour, and its insets may be centring.
+    guard children.count > 1 else { return [] }
+    let boxes = children.compactMap { node in facts.frames[node].map { (node: node, rect: $0) } }
+    var result: [Distance] = []
+    gaps(boxes, isHorizontal: false, facts, into: &result)
+    gaps(boxes, isHorizontal: true, facts, into: &result)
+    insets(boxes, in: parent, facts, into: &result)
+    return result
   }
 
+  /// An element with its frame.
+  private typealias Placed = (node: Int, rect: LayoutRect)
+
   private static func gaps(
-    _ children: [Int], isHorizontal: Bool, _ facts: LayoutFacts
-  ) -> [Distance] {
-    let boxes = children.compactMap { node in facts.frames[node].map { (node: node, rect: $0) } }
+    _ boxes: [Placed], isHorizontal: Bool, _ facts: LayoutFacts, into result: inout [Distance]
+  ) {
     let sorted = boxes.sorted {
       isHorizontal
         ? ($0.rect.x, $0.rect.y, $0.node) < ($1.rect.x, $1.rect.y, $1.node)
         : ($0.rect.y, $0.rect.x, $0.node) < ($1.rect.y, $1.rect.x, $1.node)
     }
     let touching = max(0.505, facts.edgeError + 0.005)
-    var result: [Distance] = []
     for (place, (first, before)) in sorted.enumerated() {
       // In a grid the next element in order may stand beside and not behind: look past it.
       let neighbour = sorted[(place + 1)...].prefix(32).first { other in
@@ -153,7 +159,7 @@ enum GridSpacingRule: LayoutRule {
       let value = isHorizontal ? after.x - before.right : after.y - before.bottom
       // Touching neighbours have no gap; a gap beyond 64 is left-over room, not spacing.
       guard value > touching, value <= 64.005 else { continue }
-      if isHorizontal, isPushedApart(first, second, children, facts) { continue }
+      if isHorizontal, isPushedApart(first, second, boxes.count, facts) { continue }
       let possible =
         isHorizontal
         ? facts.horizontalGap(left: before, right: after)
@@ -161,14 +167,13 @@ enum GridSpacingRule: LayoutRule {
       result.append(
         Distance(node: second, other: first, value: value, possible: possible, kind: .gap))
     }
-    return result
   }
 
   /// Whether two elements stand at opposite edges, so that the room between is left over.
   private static func isPushedApart(
-    _ first: Int, _ second: Int, _ children: [Int], _ facts: LayoutFacts
+    _ first: Int, _ second: Int, _ count: Int, _ facts: LayoutFacts
   ) -> Bool {
-    guard children.count == 2, let parent = facts.nodes[first].parent,
+    guard count == 2, let parent = facts.nodes[first].parent,
       let outer = facts.frames[parent], let left = facts.frames[first],
       let right = facts.frames[second]
     else { return false }
@@ -178,27 +183,32 @@ enum GridSpacingRule: LayoutRule {
 
   /// Left and right insets that at least two children share and that are not centring.
   private static func insets(
-    _ children: [Int], in parent: Int, _ facts: LayoutFacts
-  ) -> [Distance] {
-    guard let outer = facts.frames[parent], outer.isPositive, children.count > 1 else { return [] }
-    let fromTop = children.compactMap { node in facts.frames[node].map { (node: node, rect: $0) } }
-      .sorted { ($0.rect.y, $0.rect.x, $0.node) < ($1.rect.y, $1.rect.x, $1.node) }
-    var result: [Distance] = []
+    _ boxes: [Placed], in parent: Int, _ facts: LayoutFacts, into result: inout [Distance]
+  ) {
+    guard let outer = facts.frames[parent], outer.isPositive else { return }
+    let fromTop = boxes.sorted {
+      ($0.rect.y, $0.rect.x, $0.node) < ($1.rect.y, $1.rect.x, $1.node)
+    }
     for isLeft in [true, false] {
-      var shared: [Double: [Int]] = [:]
-      for (child, frame) in fromTop {
+      var values: [(value: Double, place: Int)] = []
+      for (place, (_, frame)) in fromTop.enumerated() {
         let left = frame.x - outer.x
         let right = outer.right - frame.right
         let isCentred = abs(left - right) <= 1 && left > 64
         let value = isLeft ? left : right
         if value > 0.505, value <= 64.005, !isCentred {
-          shared[Decimals.rounded(value), default: []].append(child)
+          values.append((Decimals.rounded(value), place))
         }
       }
-      for value in shared.keys.sorted() {
-        guard let group = shared[value], group.count > 1, let first = group.first,
-          isColumn(group, facts), let frame = facts.frames[first]
-        else { continue }
+      values.sort { ($0.value, $0.place) < ($1.value, $1.place) }
+      var start = 0
+      while start < values.count {
+        let value = values[start].value
+        let end = values[start...].firstIndex { $0.value != value } ?? values.count
+        let group = values[start..<end].map { fromTop[$0.place] }
+        start = end
+        guard group.count > 1, isColumn(group) else { continue }
+        let (first, frame) = group[0]
         let possible =
           isLeft
           ? Interval.distance(
@@ -212,14 +222,10 @@ enum GridSpacingRule: LayoutRule {
             kind: isLeft ? .left : .right))
       }
     }
-    return result
   }
 
   /// Whether elements stand below one another.
-  private static func isColumn(_ nodes: [Int], _ facts: LayoutFacts) -> Bool {
-    zip(nodes, nodes.dropFirst()).allSatisfy { first, second in
-      guard let a = facts.frames[first], let b = facts.frames[second] else { return false }
-      return a.overlap(b).y <= 1
-    }
+  private static func isColumn(_ boxes: [Placed]) -> Bool {
+    zip(boxes, boxes.dropFirst()).allSatisfy { $0.rect.overlap($1.rect).y <= 1 }
   }
 }

@@ -6,12 +6,26 @@ enum LabelRule: LayoutRule {
   static func check(_ context: CheckContext, into results: inout CheckResults) {
     let statements = context.specs.flatMap(\.accessibility)
       .filter { $0.kind == .announcement || $0.kind == .label }
+    var undecided: [String] = []
+    defer {
+      if let first = undecided.first {
+        results.notChecked.append(
+          "\(undecided.count) of \(statements.count) statements on labels and announcements "
+            + "(first '\(first)'): no single control has the name, or only a recording over time tells"
+        )
+      }
+    }
     for statement in statements {
-      guard let wanted = label(statement.text) else { continue }
       let words = Subject.specificWords(statement.subject).map(Subject.singular)
-      guard !words.isEmpty else { continue }
+      guard let wanted = label(statement.text), !words.isEmpty else {
+        undecided.append(statement.subject)
+        continue
+      }
       let found = context.words.outermost(named: words).filter { context.facts.nodes[$0].isTarget }
-      guard found.count == 1, let node = found.first else { continue }
+      guard found.count == 1, let node = found.first else {
+        undecided.append(statement.subject)
+        continue
+      }
       results.checks.append(
         judge(node, wanted, context.facts).stated(at: statement.origin))
     }

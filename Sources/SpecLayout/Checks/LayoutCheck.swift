@@ -16,6 +16,7 @@ public struct LayoutCheck: Sendable, Hashable {
     case spaceRow = "space.row"
     case size
     case order
+    case align
     case overlap
     case clipBounds = "clip.bounds"
     case scrollHorizontal = "scroll.horizontal"

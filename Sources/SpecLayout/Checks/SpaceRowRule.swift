@@ -93,6 +93,11 @@ enum SpaceRowRule: LayoutRule {
       return check
     }
     if RowBoxes.somethingBetween(outermost, context.facts) { return check.because(.inBetween) }
+    // Two pictures far apart, or one over the other, need not be the ones that are drawn.
+    let isByRole = (upper.nodes + lower.nodes).allSatisfy(match.byRole.contains)
+    if isByRole, !pairs.contains(where: { isNear($0.distance, place) }) {
+      return check.because(.notMatched)
+    }
     return judged(check, pairs, place, context)
   }
 
@@ -133,6 +138,12 @@ enum SpaceRowRule: LayoutRule {
       + "'\(facts.caption(shown.below))' is \(facts.text(shown.distance)), the wireframe "
       + "says \(place.expected) (\(delta > 0 ? "+" : "")\(Decimals.text(delta)))"
     return copy
+  }
+
+  /// Whether a distance may be the one that is meant.
+  private static func isNear(_ distance: Double, _ place: Place) -> Bool {
+    let demanded = place.quantity.min ?? place.quantity.max ?? 0
+    return distance > 0.5 && distance <= max(demanded * 4, demanded + 24)
   }
 
   private static func fits(
@@ -180,8 +191,7 @@ enum SpaceRowRule: LayoutRule {
       return copy
     }
     // Distances that are too far from the demand to be the one meant prove nothing.
-    let demanded = place.quantity.min ?? place.quantity.max ?? 0
-    let near = pairs.filter { $0.distance > 0.5 && $0.distance <= max(demanded * 4, demanded + 24) }
+    let near = pairs.filter { isNear($0.distance, place) }
     guard let shown = near.first else { return copy.because(.notMatched) }
     copy.node = shown.below
     copy.other = shown.above

@@ -110,7 +110,7 @@ enum TokenRule: LayoutRule {
     var values: [(node: Int, value: TypeStyle)] = []
     for node in styled {
       guard let style = context.facts.nodes[node].style, style.size != nil else { continue }
-      values.append((node, TypeStyle(size: style.size, weight: style.weight)))
+      values.append((node, TypeStyle(size: style.size, weight: style.weight, line: style.line)))
     }
     judge(
       .typeToken, values, context,
@@ -119,7 +119,8 @@ enum TokenRule: LayoutRule {
         token: { value in
           tokens.first { token in
             let wanted = TypeStyle(
-              size: token.value.size, weight: value.weight == nil ? nil : token.value.weight)
+              size: token.value.size, weight: value.weight == nil ? nil : token.value.weight,
+              line: value.line == nil ? nil : token.value.line)
             return value.agrees(with: wanted, fontScale: 1) == true
           }?.token
         }, nearest: tokens.first?.token), into: &results)
@@ -175,6 +176,17 @@ enum TokenValue {
       size = rem * 16
     }
     guard let size else { return nil }
-    return TypeStyle(size: size, weight: TypeStyle.weight(of: text))
+    return TypeStyle(size: size, weight: TypeStyle.weight(of: text), line: line(of: text, size))
+  }
+
+  /// The second length of "24px/30px".
+  private static func line(of text: String, _ size: Double) -> Double? {
+    guard let slash = text.firstIndex(of: "/"),
+      let before = DumpValue.numbers(in: String(text[..<slash])).last,
+      before == size,
+      let line = DumpValue.numbers(in: String(text[text.index(after: slash)...])).first,
+      line >= size, line <= size * 3
+    else { return nil }
+    return line
   }
 }

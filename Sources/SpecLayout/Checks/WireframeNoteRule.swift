@@ -93,11 +93,14 @@ struct TypeStyle: Hashable {
   var size: Double?
   /// Weight; 400 is regular.
   var weight: Double?
+  /// Line height in pt/sp.
+  var line: Double?
 
   /// The style for people.
   var text: String {
     let parts = [
       size.map { "\(Decimals.text($0)) pt" }, weight.map { "weight \(Decimals.text($0))" },
+      line.map { "lines of \(Decimals.text($0)) pt" },
     ].compactMap { $0 }
     return parts.isEmpty ? "?" : parts.joined(separator: ", ")
   }
@@ -110,6 +113,11 @@ struct TypeStyle: Hashable {
       if abs(size - wanted) > 0.05 { return false }
     }
     if let wanted = demanded.weight, let weight, abs(weight - wanted) > 1 { return false }
+    if let wanted = demanded.line, let line {
+      guard fontScale == 1 else { return nil }
+      if abs(line - wanted) > 0.05 { return false }
+    }
+    if demanded.line != nil && line == nil { return nil }
     if demanded.size != nil && size == nil || demanded.weight != nil && weight == nil { return nil }
     return true
   }

@@ -16,12 +16,14 @@ struct RowBoxes {
   let chain: [Int]
   /// Elements of all other rows.
   let others: [Int]
+  private let safeEdges: (top: Double?, bottom: Double?)
 
   /// Collects the boxes of an item; `nil` where no element was found for it.
   init?(_ item: RowTree.Item, in match: RowMatch, _ facts: LayoutFacts) {
     let found = match.nodes(of: item)
     guard let first = found.first, let frame = facts.frames[first] else { return nil }
     nodes = found
+    safeEdges = match.safeEdges
     box = found.dropFirst().compactMap { facts.frames[$0] }.reduce(frame) { $0.union($1) }
     let rows = Set(match.tree.rows(of: item))
     others = match.nodes.keys.sorted().filter { !rows.contains($0) }
@@ -92,10 +94,7 @@ struct RowBoxes {
             above: outer, below: inner.node, distance: inner.rect.y - frame.y, possible: possible))
       }
     }
-    if let safe = facts.dump.screen.safe?.first, let root = facts.root,
-      let frame = facts.frames[root]
-    {
-      let top = frame.y + safe / facts.scale
+    if let top = safeEdges.top, let root = facts.root {
       result.append(
         Pair(
           above: root, below: representative, distance: box.y - top,
@@ -119,6 +118,14 @@ struct RowBoxes {
             above: outer, below: inner.node, distance: frame.bottom - inner.rect.bottom,
             possible: possible))
       }
+    }
+    if let bottom = safeEdges.bottom, let root = facts.root {
+      result.append(
+        Pair(
+          above: root, below: representative, distance: bottom - box.bottom,
+          possible: .distance(
+            from: facts.edge(box.bottom, isLeading: false),
+            to: facts.edge(bottom, isLeading: false))))
     }
     return result
   }

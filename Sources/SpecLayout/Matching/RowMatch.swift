@@ -29,6 +29,11 @@ struct RowMatch {
   /// Elements that a note beside a row names as a whole, by row.
   var containers: [Int: Int] = [:]
 
+  /// Elements of which only the role speaks for their rows.
+  private(set) var byRole: Set<Int> = []
+  /// Where the system's bars leave room: their edges from top to bottom, in pt/dp.
+  let safeEdges: (top: Double?, bottom: Double?)
+
   /// What was matched, for people, in the order of the rows.
   private(set) var matches: [LayoutReport.Entry.Match] = []
 
@@ -38,6 +43,7 @@ struct RowMatch {
   ) {
     self.wireframe = wireframe
     tree = RowTree(wireframe)
+    safeEdges = SystemBars.edges(facts)
     let candidates = RowCandidates.all(wireframe, facts, words, Bindings(bindings, facts))
     for candidate in Self.bestChain(candidates, frames: wireframe.rows.map(\.frame), facts) {
       assign(candidate)
@@ -59,6 +65,7 @@ struct RowMatch {
   private mutating func note(_ candidate: Candidate) {
     let row = wireframe.rows[candidate.row]
     let part = candidate.component.map { row.components[$0] }
+    if candidate.score < 1.2 { byRole.insert(candidate.node) }
     let how =
       switch candidate.score {
       case 9...: "bound"

@@ -104,7 +104,9 @@ enum FigmaReader {
     if let type = value["style"] {
       style.size = type["fontSize"]?.number
       style.weight = type["fontWeight"]?.number
-      style.line = type["lineHeightPx"]?.number
+      // A line height that the font gives is none that anybody chose.
+      let isOfFont = type["lineHeightUnit"]?.text == "INTRINSIC_%"
+      style.line = isOfFont ? nil : type["lineHeightPx"]?.number
     }
     let fills = (value["fills"]?.array ?? []).filter { $0["visible"]?.flag != false }
     guard let top = fills.last else { return style }

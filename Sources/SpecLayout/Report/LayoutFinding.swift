@@ -94,6 +94,11 @@ extension LayoutCheck.Kind {
         code: "L318", name: "wrong-columns",
         summary: "A grid has other columns or gaps than the spec says for this width.",
         severity: .error)
+    case .align:
+      LayoutFinding(
+        code: "L319", name: "broken-line",
+        summary: "Things that the wireframe draws on one line stand on different heights.",
+        severity: .error)
     case .component:
       LayoutFinding(
         code: "L316", name: "missing-component",

@@ -1,0 +1,88 @@
+import SpecModel
+import SpecText
+
+/// Reports headings, messages and buttons that the state's wireframe names beside its rows and the dump lacks,
+/// and those of other states that it shows: "Page heading" beside "Today", "Retry button" beside "[Try again]".
+enum DrawnPartRule: LayoutRule {
+  /// Words of notes beside things that the drawing spells as the screen does; other rows may be examples.
+  private static let literal: Lexicon = ["heading", "headline", "message", "button"]
+
+  /// A row with a thing that has a name and a text.
+  private struct Part {
+    var name: String
+    var text: String
+    var folded: String
+    var row: Int
+    var component: Int
+    var origin: Origin
+  }
+
+  static func check(_ context: CheckContext, into results: inout CheckResults) {
+    guard let wireframe = context.wireframe, !context.words.hasNoText else { return }
+    let own = parts(of: wireframe)
+    for part in own { results.checks.append(required(part, context)) }
+    guard context.isStateNamed else { return }
+    var known = Set(wireframe.rows.flatMap(\.components).map { fold($0.text) })
+    for spec in context.specs {
+      for copy in spec.copy where context.sections.state(of: copy.origin) == context.state {
+        known.insert(fold(copy.text))
+      }
+    }
+    let names = Set(
+      (wireframe.parts + wireframe.rows.compactMap(\.note)).map { Names.key($0.subject ?? "") })
+    for other in context.specs.flatMap(\.wireframes) where other.origin != wireframe.origin {
+      for part in parts(of: other)
+      where !known.contains(part.folded) && !names.contains(Names.key(part.name)) {
+        known.insert(part.folded)
+        if let check = forbidden(part, of: other.title, context) { results.checks.append(check) }
+      }
+    }
+  }
+
+  private static func fold(_ text: String) -> String { Names.words(text).joined(separator: " ") }
+
+  /// The rows whose note names a literal thing, where one component alone can be meant.
+  private static func parts(of wireframe: Wireframe) -> [Part] {
+    wireframe.rows.enumerated().compactMap { index, row in
+      guard row.kind == .content, let name = row.note?.subject,
+        Names.words(name).contains(where: literal.contains), row.components.count == 1,
+        let component = row.components.first
+      else { return nil }
+      let folded = fold(component.text)
+      guard folded.contains(where: \.isLetter), !component.text.contains("[") else { return nil }
+      return Part(
+        name: name, text: component.text, folded: folded, row: index, component: 0,
+        origin: component.origin)
+    }
+  }
+
+  private static func required(_ part: Part, _ context: CheckContext) -> LayoutCheck {
+    let words = Subject.specificWords(part.name).map(Subject.singular)
+    let isShown =
+      context.match?.components[part.row]?[part.component] != nil
+      || context.words.isShown(part.folded)
+      || !words.isEmpty && !context.words.elements(named: words).isEmpty
+    let isSure = context.isStateNamed && !context.facts.dump.truncated
+    let check = LayoutCheck(
+      .component, isShown ? .pass : isSure ? .fail : .unknown, node: nil,
+      expected: "\(part.name.lowercased()) '\(part.text)'",
+      actual: isShown ? "shown" : "not shown",
+      message: "\(part.name.lowercased()) '\(part.text)' of the state "
+        + "'\(context.state ?? "")' is not shown"
+    ).stated(at: part.origin)
+    guard check.verdict == .unknown else { return check }
+    return check.because(context.facts.dump.truncated ? .truncated : .notMatched)
+  }
+
+  private static func forbidden(
+    _ part: Part, of state: String, _ context: CheckContext
+  ) -> LayoutCheck? {
+    guard let node = context.words.elements(showing: part.folded).first else { return nil }
+    return LayoutCheck(
+      .component, .fail, node: node, expected: "no \(part.name.lowercased())",
+      actual: context.facts.shown(part.text),
+      message: "\(part.name.lowercased()) '\(part.text)' is shown, the spec draws it only in "
+        + "'\(state)'"
+    ).stated(at: part.origin)
+  }
+}

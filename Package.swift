@@ -163,7 +163,8 @@ let package = Package(
     .executableTarget(
       name: "plumb-bench",
       dependencies: [
-        "SpecText", "SpecSyntax", "SpecLowering", "SpecLint", "SpecLayout", "SpecWorkspace",
+        "SpecText", "SpecSyntax", "SpecModel", "SpecLowering", "SpecLint", "SpecLayout",
+        "SpecWorkspace",
       ],
       path: "Benchmarks/plumb-bench", swiftSettings: settings
     ),

@@ -18,6 +18,7 @@ struct MotionConflicts {
     var scope: [String]
     var text: String
     var duration: Double
+    var isApproximate = false
     var origin: Origin
     var easing: FactConflict.Statement?
   }
@@ -33,18 +34,24 @@ struct MotionConflicts {
         continue
       }
       let others = group.dropFirst().map { timings[$0] }.filter { areComparable(timing, $0) }
-      let longer = others.filter { $0.duration != timing.duration }
+      let longer = others.filter { differ($0, timing) }
       if let conflict = conflict(timing, longer, "the same label") { result.append(conflict) }
       if longer.isEmpty, let conflict = easingConflict(timing, others) { result.append(conflict) }
     }
     for timing in timings {
-      if let row = rowTiming(for: timing), row.duration != timing.duration,
+      if let row = rowTiming(for: timing), differ(row, timing),
         let conflict = conflict(timing, [row], "the matrix has a row with this trigger")
       {
         result.append(conflict)
       }
     }
     return result
+  }
+
+  /// Whether two lengths cannot both hold; "about" leaves a fifth on either side.
+  private func differ(_ a: Timing, _ b: Timing) -> Bool {
+    let slack = a.isApproximate || b.isApproximate ? max(a.duration, b.duration) * 0.2 : 0
+    return abs(a.duration - b.duration) > slack
   }
 
   private func timing(_ motion: Motion) -> Timing? {
@@ -57,7 +64,8 @@ struct MotionConflicts {
     else { return nil }
     return Timing(
       label: label, name: motion.subject, scope: motion.scope,
-      text: document.source.string(motion.origin.range), duration: duration, origin: origin,
+      text: document.source.string(motion.origin.range), duration: duration,
+      isApproximate: motion.duration?.isApproximate == true, origin: origin,
       easing: easing(of: motion))
   }
 
@@ -69,7 +77,8 @@ struct MotionConflicts {
   /// The same label in different sections, as long, by different curves; in one section `EasingConflicts` finds them.
   private func easingConflict(_ first: Timing, _ others: [Timing]) -> FactConflict? {
     guard let easing = first.easing else { return nil }
-    let differing = others.filter { $0.scope != first.scope }.compactMap(\.easing)
+    let differing = others.filter { $0.scope != first.scope && $0.duration == first.duration }
+      .compactMap(\.easing)
       .filter { $0.value != easing.value }
     guard !differing.isEmpty else { return nil }
     return FactConflict(
@@ -98,7 +107,7 @@ struct MotionConflicts {
     else { return nil }
     return Timing(
       label: timing.label, name: timing.name, scope: timing.scope, text: "", duration: duration,
-      origin: origin)
+      isApproximate: rows[0].duration?.isApproximate == true, origin: origin)
   }
 
   private func areComparable(_ a: Timing, _ b: Timing) -> Bool {

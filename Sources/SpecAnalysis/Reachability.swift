@@ -8,7 +8,7 @@ import SpecText
 public struct Reachability: Sendable {
   /// The states that take part in a declared matrix, in order.
   public let states: [StateID]
-  /// Where a run starts: the initial state, or every state without an incoming row if there is none.
+  /// Where a run starts: the initial state and those that are entered from outside, or every state without an incoming row if there is none.
   public let roots: [StateID]
   /// The states of `states` that no run enters.
   public let unreachable: [StateID]
@@ -188,7 +188,9 @@ private struct Exploration {
       roots = [initial]
       // A run of a nested machine starts in the states around it as well.
       for parent in ancestors(of: initial.index) { roots.append(StateID(parent)) }
-      for start in startsOfFurtherDiagrams() where !roots.contains(start) { roots.append(start) }
+      for start in startsOfFurtherDiagrams() + machine.otherEntries where !roots.contains(start) {
+        roots.append(start)
+      }
     } else {
       roots = machine.stateIDs.filter { takesPart[$0.index] && incoming[$0.index] == 0 }
     }

@@ -40,7 +40,7 @@ public struct SignalConflict: Sendable, Hashable {
     let link = signals.first { $0.isCode && $0.factor != nil && $0.output == code.input }
     let factor = link?.factor ?? 1
     let built = divisor / factor
-    guard abs(built - said) > said * 0.01 else { return [] }
+    guard abs(built - said) > said * (isApproximate(statement) ? 0.1 : 0.01) else { return [] }
     let others = signals.filter { relation in
       guard relation != statement else { return false }
       if relation.isCode { return relation == link || relation.ramp != nil }
@@ -57,6 +57,14 @@ public struct SignalConflict: Sendable, Hashable {
     Names.words(relation.text).contains { $0 == "full" || $0 == "fully" }
   }
 
+  private static let abouts: Lexicon = [
+    "about", "around", "approximately", "approx", "roughly", "circa", "etwa", "environ",
+  ]
+
+  private static func isApproximate(_ relation: SignalRelation) -> Bool {
+    relation.text.contains { $0 == "~" || $0 == "≈" } || Names.hasWord(relation.text, in: abouts)
+  }
+
   private static func sameOutput(_ a: SignalRelation, _ b: SignalRelation) -> Bool {
     !Set(Names.words(a.output)).isDisjoint(with: Names.words(b.output))
   }
@@ -69,13 +77,16 @@ public struct SignalConflict: Sendable, Hashable {
     var result: [SignalConflict] = []
     for relation in signals where !relation.isCode {
       guard case .threshold(let value, let unit) = relation.form else { continue }
-      let ramp = signals.first {
-        guard !$0.isCode, case .ramp(let output, let input, let other) = $0.form else {
-          return false
+      let ramp =
+        !Names.hasWord(relation.text, in: appearances)
+        ? nil
+        : signals.first {
+          guard !$0.isCode, case .ramp(let output, let input, let other) = $0.form else {
+            return false
+          }
+          return other == unit && output.lowerBound < output.upperBound && input.lowerBound < value
+            && value < input.upperBound && sameOutput($0, relation)
         }
-        return other == unit && output.lowerBound < output.upperBound && input.lowerBound < value
-          && value < input.upperBound && sameOutput($0, relation)
-      }
       if let ramp, let range = ramp.ramp {
         let share =
           (value - range.input.lowerBound) / (range.input.upperBound - range.input.lowerBound)
@@ -86,13 +97,35 @@ public struct SignalConflict: Sendable, Hashable {
             kind: .startsBefore(threshold: value, output: output, ramp: range.input),
             statement: relation, others: [ramp]))
       }
-      let code = signals.filter(\.isCode)
+      let code = signals.filter { $0.isCode && isAbout($0, relation, document) }
       if !code.isEmpty, !isInCode(value, document) {
         result.append(
           SignalConflict(kind: .thresholdNotInCode(value), statement: relation, others: code))
       }
     }
     return result
+  }
+
+  /// Words for coming into sight: a threshold for an act, "dismissed past 100 points", is no end of a ramp.
+  private static let appearances: Lexicon = [
+    "appear", "appears", "appearing", "visible", "show", "shows", "shown", "reveal", "reveals",
+    "revealed", "emerges", "seen",
+  ]
+
+  /// Whether code may be about the thing of a threshold: in its section, or under a heading that names it.
+  private static func isAbout(
+    _ code: SignalRelation, _ threshold: SignalRelation, _ document: Document
+  ) -> Bool {
+    let there = document.headings(above: code.origin.range.start)
+    let here = document.headings(above: threshold.origin.range.start)
+    if there.isEmpty || here.isEmpty || there.contains(where: here.contains) { return true }
+    let named = there.reduce(into: Set<String>()) {
+      $0.formUnion(Subject.words(document.title(ofSection: $1)))
+    }
+    let said = here.reduce(into: Subject.words(threshold.text)) {
+      $0.formUnion(Subject.words(document.title(ofSection: $1)))
+    }
+    return !named.isDisjoint(with: said)
   }
 
   private static func isInCode(_ value: Double, _ document: Document) -> Bool {

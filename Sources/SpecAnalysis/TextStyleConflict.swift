@@ -29,7 +29,7 @@ public struct TextStyleConflict: Sendable, Hashable {
   /// - Complexity: O(code lines); prose is read only where code sets a text style.
   public static func find(in document: Document) -> [TextStyleConflict] {
     var result: [TextStyleConflict] = []
-    var prose: [(words: Set<String>, mention: Mention)]?
+    var prose: [Statement]?
     let bytes = document.source.bytes
     for block in document.codeBlocks
     where !block.language.isEmpty && block.lines.contains(where: { setsFont($0, in: bytes) }) {
@@ -43,21 +43,34 @@ public struct TextStyleConflict: Sendable, Hashable {
         guard !about.isEmpty else { continue }
         let mentions = prose ?? proseMentions(document)
         prose = mentions
-        let differing = mentions.filter {
-          about.isSubset(of: $0.words) && $0.mention.style != code.style
+        let same = mentions.filter { about.isSubset(of: $0.words) }
+        // A line that names several styles tells of a change, and the code may follow it.
+        guard !same.contains(where: { $0.mentions.contains { $0.style == code.style } }) else {
+          continue
         }
-        guard !differing.isEmpty,
-          !mentions.contains(where: {
-            about.isSubset(of: $0.words) && $0.mention.style == code.style
-          })
-        else { continue }
+        let differing = same.filter { $0.words.subtracting(about).isDisjoint(with: Self.variants) }
+          .compactMap(\.mentions.first)
+        guard !differing.isEmpty else { continue }
         result.append(
           TextStyleConflict(
-            subject: about.sorted().joined(separator: " "), prose: differing.map(\.mention),
-            code: code))
+            subject: about.sorted().joined(separator: " "), prose: differing, code: code))
       }
     }
     return result
+  }
+
+  /// Words that limit a line to a state, a size or a device of which the code says nothing.
+  private static let variants: Set<String> = [
+    "selected", "pressed", "hover", "hovered", "disabled", "inactive", "focused", "expanded",
+    "collapsed", "compact", "large", "larger", "largest", "accessibility", "ipad", "iphone", "mac",
+    "watch", "widget", "tablet", "phone", "landscape", "portrait", "dark", "light", "empty",
+    "error", "unread",
+  ]
+
+  /// A line of prose with the styles that it names.
+  private struct Statement {
+    var words: Set<String>
+    var mentions: [Mention]
   }
 
   private static func words(_ text: String) -> Set<String> {
@@ -115,21 +128,22 @@ public struct TextStyleConflict: Sendable, Hashable {
 
   // MARK: Prose
 
-  private static func proseMentions(_ document: Document) -> [(
-    words: Set<String>, mention: Mention
-  )] {
-    var result: [(words: Set<String>, mention: Mention)] = []
+  private static func proseMentions(_ document: Document) -> [Statement] {
+    var result: [Statement] = []
     for node in document.nodes {
       guard node.kind == .paragraph || node.kind == .tableCell, !node.text.isEmpty else { continue }
       var start = Int(node.text.lowerBound)
       while start < Int(node.text.upperBound) {
         let rest = document.plain[start..<Int(node.text.upperBound)]
         let end = rest.firstIndex(of: 0x0A) ?? Int(node.text.upperBound)
-        if let mention = mention(in: start..<end, document) {
+        let mentions = mentions(in: start..<end, document)
+        if !mentions.isEmpty {
           let text = document.string(plain: start..<end)
-          let label = text.firstIndex(of: ":").map { String(text[..<$0]) }
+          let label =
+            text.firstIndex(of: ":").map { String(text[..<$0]) } ?? rowName(node, document)
           let first = text.split(separator: " ").prefix(3).joined(separator: " ")
-          result.append((Subject.words(label ?? first).union(Subject.words(first)), mention))
+          let words = Subject.words(label ?? first).union(Subject.words(first))
+          result.append(Statement(words: words, mentions: mentions))
         }
         start = end + 1
       }
@@ -137,8 +151,17 @@ public struct TextStyleConflict: Sendable, Hashable {
     return result
   }
 
-  /// A style named as such: ".caption2", "Caption2", or "Caption" before "font" or "style".
-  private static func mention(in range: Range<Int>, _ document: Document) -> Mention? {
+  /// The first cell of the row that holds a cell.
+  private static func rowName(_ cell: Document.Node, _ document: Document) -> String? {
+    guard cell.kind == .tableCell,
+      let first = document.children(of: Int(cell.parent)).first
+    else { return nil }
+    return document.string(first)
+  }
+
+  /// The styles named as such: ".caption2", "Caption2", or "Caption" before "font" or "style".
+  private static func mentions(in range: Range<Int>, _ document: Document) -> [Mention] {
+    var result: [Mention] = []
     let plain = document.plain
     var index = range.lowerBound
     while index < range.upperBound {
@@ -152,12 +175,13 @@ public struct TextStyleConflict: Sendable, Hashable {
       let hasDot = index > range.lowerBound && plain[index - 1] == 0x2E
       let hasDigit = style.last.map { $0.isNumber } == true
       if styles.contains(style), hasDot || hasDigit || isFollowedByFont(end, range, document) {
-        return Mention(
-          style: style, origin: document.origin(document.sourceRange(plain: index..<end)))
+        result.append(
+          Mention(
+            style: style, origin: document.origin(document.sourceRange(plain: index..<end))))
       }
       index = end
     }
-    return nil
+    return result
   }
 
   private static func isFollowedByFont(

@@ -242,6 +242,8 @@ public struct Machine: Sendable, Hashable {
   public var initial: StateID?
   /// Why.
   public var initialReason: InitialReason?
+  /// Further states that rows from "(none)" enter: a push message, a deep link.
+  public var otherEntries: [StateID] = []
   /// The states, in order of first mention.
   public var states: [State] = []
   /// The transitions, in document order.

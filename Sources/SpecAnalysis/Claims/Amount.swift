@@ -125,6 +125,9 @@ struct AmountReader {
     var offset = start - 1
     while byte(offset) == ASCII.space { offset -= 1 }
     if byte(offset) == 0x7E || byte(start - 1) == ASCII.hyphen { return true }
+    if ASCII.isLetter(byte(offset)) || byte(offset) == ASCII.dot, isAbout(endingAt: offset + 1) {
+      return true
+    }
     if byte(offset) == 0x88, byte(offset - 1) == 0x89 { return true }  // "≈"
     if isDash(endingAt: start) { return true }
     if byte(end) == 0x2B, !ASCII.isDigit(byte(end + 1)), byte(end + 1) != ASCII.space {
@@ -132,6 +135,20 @@ struct AmountReader {
     }
     return (byte(end) == ASCII.hyphen && ASCII.isDigit(byte(end + 1)))
       || (byte(end) == 0xE2 && byte(end + 1) == 0x80 && (0x90...0x95).contains(byte(end + 2)))
+  }
+
+  private static let abouts: [StaticString] = [
+    "about", "around", "approximately", "approx", "roughly", "circa", "ca", "etwa", "environ",
+    "nearly", "almost",
+  ]
+
+  /// Whether the word before an offset says "about"; an abbreviation may end in a full stop.
+  private func isAbout(endingAt offset: Int) -> Bool {
+    let end = byte(offset - 1) == ASCII.dot ? offset - 1 : offset
+    var start = end
+    while ASCII.isLetter(byte(start - 1)), end - start < 14 { start -= 1 }
+    guard end - start >= 2, start >= range.lowerBound else { return false }
+    return Self.abouts.contains { ASCII.equals(bytes, start..<end, ignoringCase: $0) }
   }
 
   private func isDash(endingAt offset: Int) -> Bool {

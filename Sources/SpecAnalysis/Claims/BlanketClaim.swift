@@ -38,6 +38,17 @@ public struct BlanketClaim: Sendable, Hashable {
   public var refutations: [Refutation]
 }
 
+extension BlanketClaim {
+  /// The claim without the values that it names as exceptions; `nil` where it has no other.
+  fileprivate func without(_ exceptions: Set<String>) -> BlanketClaim? {
+    guard !exceptions.isEmpty else { return self }
+    var claim = self
+    claim.refutations.removeAll { !Subject.words($0.name).isDisjoint(with: exceptions) }
+    if case .contrast = kind { return nil }
+    return claim.refutations.isEmpty ? nil : claim
+  }
+}
+
 /// Finds the statements about all values and holds them against each value.
 struct BlanketClaims {
   let lines: ClaimLines
@@ -58,14 +69,34 @@ struct BlanketClaims {
     let cues = Cues(document)
     for line in lines.lines where line.kind == .prose && mayClaim(line.parts[0], cues) {
       let words = Names.words(lines.string(line.parts[0], of: line))
-      if let claim = multiples(line, words) ?? smallestText(line, words) ?? contrast(line, words)
-        ?? longestAnimation(line, words)
+      if !isDenied(words),
+        let claim = multiples(line, words) ?? smallestText(line, words) ?? contrast(line, words)
+          ?? longestAnimation(line, words),
+        let left = claim.without(exceptions(words))
       {
-        result.append(claim)
+        result.append(left)
         if result.count == 12 { break }
       }
     }
     return result
+  }
+
+  private static let exceptionWords: Set<String> = [
+    "except", "excepting", "excluding", "besides", "unless", "apart", "but",
+  ]
+
+  /// The words behind "except".
+  private func exceptions(_ words: [String]) -> Set<String> {
+    guard let place = words.firstIndex(where: Self.exceptionWords.contains) else { return [] }
+    return Subject.words(words[place...].joined(separator: " "))
+  }
+
+  /// "Not all text", "nearly every distance"
+  private func isDenied(_ words: [String]) -> Bool {
+    guard let place = words.firstIndex(where: Self.universal.contains), place > 0 else {
+      return false
+    }
+    return ["not", "nearly", "almost"].contains(words[place - 1])
   }
 
   /// The base unit of distances that the document sets: "Base unit: 8px", "4px base grid".

@@ -14,16 +14,18 @@ struct ClaimLine {
   var parts: [Range<Int>]
 }
 
-/// The lines of a document that hold a digit, and the headers of tables.
+/// The lines of a document that hold a digit or a level of conformance, and the headers of tables.
 struct ClaimLines {
   let document: Document
   private(set) var lines: [ClaimLine] = []
+  private let hasLevels: Bool
 
   /// Collects the lines in one pass.
   ///
   /// - Complexity: O(bytes).
   init(_ document: Document) {
     self.document = document
+    hasLevels = document.mentions("AA")
     var index = 0
     while index < document.nodes.count {
       let node = document.nodes[index]
@@ -88,7 +90,9 @@ struct ClaimLines {
     while start < text.upperBound {
       let end =
         ASCII.find(ASCII.lineFeed, in: document.plain, start..<text.upperBound) ?? text.upperBound
-      if Self.hasDigit(document.plain, start..<end) {
+      if Self.hasDigit(document.plain, start..<end)
+        || hasLevels && ASCII.find("AA", in: document.plain, start..<end) != nil
+      {
         lines.append(ClaimLine(kind: kind, node: index, parts: [start..<end]))
       }
       start = end + 1

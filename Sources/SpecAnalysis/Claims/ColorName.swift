@@ -24,7 +24,9 @@ public enum ColorName {
 
   /// Words after which a name of a hue is no statement about the hue.
   private static let modifiers: Set<String> = [
-    "on", "not", "no", "off", "over", "from", "to", "vs", "than", "near", "almost", "non",
+    "on", "not", "no", "off", "over", "from", "to", "vs", "than", "near", "almost", "non", "was",
+    "formerly",
+    "previously", "instead",
   ]
 
   /// The promise in a description that a value does not keep.

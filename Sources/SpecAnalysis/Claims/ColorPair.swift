@@ -370,10 +370,10 @@ struct ColorPairs {
     Names.hasWord(subject, in: Self.exemptParts)
   }
 
-  /// Parts whose contrast WCAG 2.2, 1.4.3 does not ask for, or that hold no text.
+  /// Parts whose contrast WCAG 2.2, 1.4.3 does not ask for, that hold no text, or that show what not to do.
   private static let exemptParts: Lexicon = [
     "disabled", "inactive", "placeholder", "decorative", "skeleton", "icon", "progress",
-    "selection",
+    "selection", "dont", "donts", "avoid", "logo", "logos", "logotype", "wordmark",
   ]
 
   /// One text on one background; groups with several of either do not say which belong together.

@@ -55,7 +55,8 @@ struct ComponentFacts {
   static func find(_ document: Document, _ spec: SpecDocument) -> [ComponentFact] {
     spec.constraints.compactMap { constraint in
       guard let value = constraint.quantity.exact, constraint.base == nil,
-        constraint.quantity.unit.isLength, isSize(constraint.kind),
+        !constraint.quantity.isApproximate, constraint.quantity.unit.isLength,
+        isSize(constraint.kind),
         !document.isCode(constraint.origin.range.start)
       else { return nil }
       var component = words(constraint.subject)

@@ -117,6 +117,8 @@ struct ContrastClaims {
   private struct Mention {
     var text: String
     var color: OpaqueColor
+    /// Whether a percentage stands behind it, so that another colour shines through.
+    var isTranslucent = false
   }
 
   func find() -> [ContrastClaim] {
@@ -181,7 +183,7 @@ struct ContrastClaims {
   private func pairClaim(
     _ parts: [Range<Int>], _ line: ClaimLine
   ) -> (ContrastClaim, Mention)? {
-    guard let colors = pair(parts) else { return nil }
+    guard let colors = pair(parts), parts.count == 1 || !comparesVersions(line) else { return nil }
     let computed = colors[0].color.contrast(with: colors[1].color)
     guard var claim = claim(parts, line) else { return nil }
     claim.computed = computed
@@ -190,11 +192,21 @@ struct ContrastClaims {
     return (claim, colors[1])
   }
 
+  private static let versions: Lexicon = [
+    "before", "after", "old", "new", "previous", "previously", "vorher", "nachher", "avant",
+    "après", "antes", "después",
+  ]
+
+  /// Whether the columns of a table hold a colour and the one that replaces it, which never meet.
+  private func comparesVersions(_ line: ClaimLine) -> Bool {
+    lines.header(of: line).contains { Names.hasWord($0, in: Self.versions) }
+  }
+
   /// The two colours of a line: written as values, or by names on both sides of "on".
   private func pair(_ parts: [Range<Int>]) -> [Mention]? {
     let found = mentions(parts)
     if found.count == 2, found.contains(where: { $0.text.utf8.first == ASCII.hash }) {
-      return found
+      return found.contains(where: \.isTranslucent) ? nil : found
     }
     guard found.count < 2 else { return nil }
     for part in parts {
@@ -219,13 +231,27 @@ struct ContrastClaims {
         if (3...9).contains(offset - start) {
           let word = document.string(plain: start..<offset)
           if let color = OpaqueColor(word), !colors.contains(where: { $0.color == color }) {
-            colors.append(Mention(text: word, color: color))
+            let isTranslucent = hasShare(after: offset, part.upperBound)
+            colors.append(Mention(text: word, color: color, isTranslucent: isTranslucent))
           }
         }
         while offset < part.upperBound, !isWord(at: offset) { offset += isMark(at: offset) ? 3 : 1 }
       }
     }
     return colors
+  }
+
+  /// Whether a colour is drawn in part: "`#FFFFFF` at 60%", "white (60%)".
+  private func hasShare(after offset: Int, _ end: Int) -> Bool {
+    let plain = document.plain
+    var offset = offset
+    while offset < end, [ASCII.space, ASCII.backtick, 0x28].contains(plain[offset]) { offset += 1 }
+    if ASCII.starts(plain, at: offset, with: "at ") || ASCII.starts(plain, at: offset, with: "@ ") {
+      offset += plain[offset] == 0x40 ? 2 : 3
+    }
+    let digits = offset
+    while offset < end, ASCII.isDigit(plain[offset]) { offset += 1 }
+    return offset > digits && offset < end && plain[offset] == 0x25
   }
 
   private func isWord(at offset: Int) -> Bool {
@@ -280,7 +306,7 @@ struct ContrastClaims {
     _ line: ClaimLine, _ backgrounds: [(name: String, color: OpaqueColor)]
   ) -> ContrastClaim? {
     let colors = mentions(line.parts).filter { $0.text.utf8.first == ASCII.hash }
-    guard colors.count == 1, mentions(line.parts).count == 1,
+    guard colors.count == 1, mentions(line.parts).count == 1, !colors[0].isTranslucent,
       !line.parts.contains(where: { ContrastWords.hasJoint(document.string(plain: $0)) }),
       !isInBackgroundColumn(colors[0], line),
       speaksOfContrast(line), var claim = claim(line.parts, line), claim.level == nil

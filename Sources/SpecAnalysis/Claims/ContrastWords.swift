@@ -72,7 +72,7 @@ enum ContrastWords {
     {
       offset = index + 1
       guard index + 1 < range.upperBound, plain[index + 1] == 0x31,
-        index + 2 >= range.upperBound || !isNumber(plain[index + 2])
+        !continuesNumber(index + 2, range, plain)
       else { continue }
       var start = index
       while start > range.lowerBound, isNumber(plain[start - 1]) { start -= 1 }
@@ -81,6 +81,16 @@ enum ContrastWords {
       found = start..<index
     }
     return found
+  }
+
+  /// Whether a digit follows, or a dot with one; a full stop ends the sentence.
+  private static func continuesNumber(
+    _ offset: Int, _ range: Range<Int>, _ plain: ContiguousArray<UInt8>
+  ) -> Bool {
+    guard offset < range.upperBound else { return false }
+    if ASCII.isDigit(plain[offset]) { return true }
+    return plain[offset] == ASCII.dot && offset + 1 < range.upperBound
+      && ASCII.isDigit(plain[offset + 1])
   }
 
   private static func isNumber(_ byte: UInt8) -> Bool { ASCII.isDigit(byte) || byte == ASCII.dot }

@@ -3,10 +3,11 @@ import SpecText
 
 /// Holds two spellings of one value against each other: "0.75rem (12px)", "40% (0.4)", "60fps (16.7ms per frame)".
 enum Conversions {
-  static func find(in text: ClaimText) -> [WrongNumber] {
+  /// - Parameter root: pixels of 1 rem.
+  static func find(in text: ClaimText, root: Double) -> [WrongNumber] {
     var result: [WrongNumber] = []
     for index in text.amounts.indices.dropLast() {
-      if let found = rootSizes(index, text) { result += found }
+      if let found = rootSizes(index, text, root) { result += found }
       if let found = fraction(index, text) { result.append(found) }
       if let found = frame(index, text) { result.append(found) }
     }
@@ -24,7 +25,9 @@ enum Conversions {
   /// "6px 12px (0.375rem 0.75rem)": as many lengths on both sides, member by member.
   ///
   /// - Source: CSS Values and Units 4, 6.1.1; the initial font size of browsers is 16 px.
-  private static func rootSizes(_ index: Int, _ text: ClaimText) -> [WrongNumber]? {
+  private static func rootSizes(
+    _ index: Int, _ text: ClaimText, _ size: Double
+  ) -> [WrongNumber]? {
     let amounts = text.amounts
     guard isPair(amounts[index], amounts[index + 1]) else { return nil }
     let gap = text.gap(after: index)
@@ -37,9 +40,9 @@ enum Conversions {
     return zip(left, right).compactMap { first, second in
       let pixels = amounts[first].unit == .px ? first : second
       let root = pixels == first ? second : first
-      let computed = amounts[root].value * 16
+      let computed = amounts[root].value * size
       let claimed = amounts[pixels].value
-      let slack = max(0.5, amounts[root].step < 1 ? amounts[root].step * 8 : 0)
+      let slack = max(0.5, amounts[root].step < 1 ? amounts[root].step * size / 2 : 0)
       guard abs(computed - claimed) > slack + 1e-9 else { return nil }
       // "1rem / 24px" may be size and line height.
       if gap.contains("/"), !gap.contains(";"), (1.1...2).contains(claimed / computed) {
@@ -48,9 +51,10 @@ enum Conversions {
       return WrongNumber(
         kind: .conversion, claimed: second,
         computed: second == pixels
-          ? amounts[pixels].text(computed) : amounts[root].text(claimed / 16),
+          ? amounts[pixels].text(computed) : amounts[root].text(claimed / size),
         arithmetic:
-          "\(Numbers.text(amounts[root].value)) × 16 = \(Numbers.text(computed, decimals: 3))",
+          "\(Numbers.text(amounts[root].value)) × \(Numbers.text(size)) = "
+          + Numbers.text(computed, decimals: 3),
         sources: [first])
     }
   }
@@ -105,7 +109,10 @@ enum Conversions {
       other.value <= 3, percent.value <= 300
     else { return nil }
     let computed = percent.value / 100
-    guard abs(computed - other.value) > other.step + 1e-9 else { return nil }
+    // Rounded to the digits of both, or cut off after them.
+    let slack = other.step / 2 + percent.step / 200
+    let isCut = other.value < computed && computed - other.value < other.step
+    guard abs(computed - other.value) > slack + 1e-9, !isCut else { return nil }
     let isFirst = first.unit == .percent
     return WrongNumber(
       kind: .fraction, claimed: index + 1,

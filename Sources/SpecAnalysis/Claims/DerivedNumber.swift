@@ -27,11 +27,13 @@ struct DerivedNumbers {
   let lines: ClaimLines
   /// The base unit of the document, where it has one alone.
   let base: Amount?
+  /// Pixels of 1 rem.
+  let root: Double
   var result: [DerivedNumber] = []
 
   /// The numbers of a document that do not follow.
   static func find(_ lines: ClaimLines, base: Amount?) -> [DerivedNumber] {
-    var finder = DerivedNumbers(lines: lines, base: base)
+    var finder = DerivedNumbers(lines: lines, base: base, root: RootSize.find(lines))
     for line in lines.lines where line.kind != .header && line.kind != .heading {
       for part in line.parts { finder.read(part, line) }
       if line.kind == .row { finder.readLineHeight(line) }
@@ -46,7 +48,7 @@ struct DerivedNumbers {
     let amounts = AmountReader.read(bytes, part)
     guard amounts.count > 1 || base != nil && !amounts.isEmpty else { return }
     let text = ClaimText(bytes: bytes, range: part, amounts: amounts)
-    for found in Conversions.find(in: text) { add(found, text, line) }
+    for found in Conversions.find(in: text, root: root) { add(found, text, line) }
     for found in Equations.find(in: text) { add(found, text, line) }
     if let base {
       for found in Conversions.multiples(in: text, of: base) { add(found, text, line) }

@@ -30,7 +30,19 @@ extension DerivedNumbers {
     guard let first = line.parts.first else { return false }
     let words = Names.words(lines.string(first, of: line))
     return words.count <= 2 && words.contains(where: Self.totals.contains)
+      && !words.contains(where: Self.overlaps.contains)
   }
+
+  /// Words for steps that run at the same time.
+  private static let overlaps: Set<String> = [
+    "parallel", "concurrent", "overlapping", "overlapped", "overlap", "simultaneous",
+  ]
+
+  /// Headers of columns that hold points in time, which nobody adds up.
+  private static let moments: Lexicon = [
+    "start", "starts", "begin", "begins", "end", "ends", "finish", "at", "from", "until", "offset",
+    "delay", "von", "bis", "beginn", "ende",
+  ]
 
   private mutating func checkTotal(_ line: ClaimLine, _ rows: [ClaimLine]) {
     let table = lines.document.nodes[line.node].parent
@@ -39,7 +51,11 @@ extension DerivedNumbers {
     // Rows without a digit were left out before; then nothing is known about the sum.
     let count = lines.document.children(of: Int(table)).count
     guard rows.count + 2 == count else { return }
+    let header = lines.header(of: line)
     for column in line.parts.indices.dropFirst() {
+      if header.indices.contains(column), Names.hasWord(header[column], in: Self.moments) {
+        continue
+      }
       guard let total = amount(line, column),
         rows.allSatisfy({ lines.document.nodes[$0.node].parent == table })
       else { continue }

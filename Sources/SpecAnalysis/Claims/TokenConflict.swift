@@ -37,10 +37,12 @@ struct TokenConflicts {
   /// - Complexity: O(tokens); what limits a definition is looked at only where its name is defined again.
   func find() -> [TokenConflict] {
     let tokens = spec.tokens.filter { Self.isGlobal($0.name) }
-    let keys = tokens.map { $0.kind.rawValue + Self.key($0.name) }
+    let keys = tokens.map {
+      Self.isProperty($0.name) ? Self.key($0.name) : $0.kind.rawValue + Self.key($0.name)
+    }
     let count = keys.reduce(into: [String: Int]()) { $0[$1, default: 0] += 1 }
     var first: [String: Token] = [:]
-    var limits: [Int: UInt32] = [:]
+    var limits = Limits()
     var result: [TokenConflict] = []
     for (token, key) in zip(tokens, keys) where count[key] ?? 0 > 1 {
       guard let known = first[key] else {
@@ -68,7 +70,7 @@ struct TokenConflicts {
 
   /// The values that lines give beside the names of custom properties, where they differ.
   func restated(_ globals: [String: Token]) -> [TokenConflict] {
-    var limits: [Int: UInt32] = [:]
+    var limits = Limits()
     return Restatements(lines: lines, definitions: globals).find().filter { conflict in
       globals[conflict.name].map { !isLimited($0, &limits) } ?? false
     }
@@ -76,7 +78,7 @@ struct TokenConflicts {
 
   /// Whether the document limits its definition of a name to a mode, a breakpoint or a version.
   static func limits(_ token: Token, in document: Document) -> Bool {
-    var limits: [Int: UInt32] = [:]
+    var limits = Limits()
     return TokenConflicts(ClaimLines(document), SpecDocument(file: document.file, path: ""))
       .isLimited(token, &limits)
   }
@@ -106,9 +108,14 @@ struct TokenConflicts {
     return words.joined(separator: "-")
   }
 
+  /// Whether a name is that of a custom property or a variable: such a name means one thing, whatever its kind.
+  private static func isProperty(_ name: String) -> Bool {
+    name.utf8.starts(with: "--".utf8) || name.utf8.first == 0x24
+  }
+
   private static func isGlobal(_ name: String) -> Bool {
     let bytes = name.utf8
-    if bytes.starts(with: "--".utf8) || bytes.first == 0x24 { return true }
+    if isProperty(name) { return true }
     guard !bytes.contains(0x20) else { return false }
     return bytes.contains(ASCII.dot) || bytes.contains(ASCII.hyphen) && name.last?.isNumber == true
   }
@@ -120,9 +127,25 @@ struct TokenConflicts {
       !second.hasPrefix("var(")
     else { return false }
     if let one = OpaqueColor(first), let other = OpaqueColor(second) { return one != other }
+    if let one = size(first), let other = size(second), one == other { return false }
     // A value that only says more, "16px/24px" beside "16px", is no other value.
     return !first.hasPrefix(second) && !second.hasPrefix(first) && isLiteral(first)
       && isLiteral(second)
+  }
+
+  /// A length in px or a time in ms, so that "1rem" and "16px", "0.3s" and "300ms" are one value.
+  private static func size(_ value: String) -> Double? {
+    let bytes = ContiguousArray(value.utf8)
+    guard let amount = AmountReader.read(bytes, 0..<bytes.count).only,
+      amount.range == 0..<bytes.count
+    else { return nil }
+    switch amount.unit {
+    case .px: return amount.value
+    case .rem: return amount.value * RootSize.initial
+    // Apart from all lengths.
+    case .ms: return -amount.value - 1
+    default: return nil
+    }
   }
 
   private static func isLiteral(_ value: String) -> Bool {
@@ -136,16 +159,22 @@ struct TokenConflicts {
     "ios", "android", "reduced", "reduce", "before", "after", "old", "new", "current", "proposed",
     "option", "alternative", "legacy", "v1", "v2", "future", "theme", "breakpoint", "breakpoints",
     "media", "hover", "compact", "watch", "wide", "example", "override", "overrides", "migration",
-    "deprecated",
+    "deprecated", "partner", "tenant", "reseller",
   ]
 
   /// The bytes of a line that are looked at on each side of a definition.
   private static let reach = 400
 
+  /// What limits the definitions of code blocks, read once each.
+  private struct Limits {
+    /// Where the first line that limits what follows stands.
+    var lines: [Int: UInt32] = [:]
+    /// The style rules that set values for their own parts alone.
+    var rules: [Int: StyleScopes] = [:]
+  }
+
   /// Whether headings, the line or the style sheet around a definition limit it.
-  ///
-  /// - Parameter limits: where the first line that limits what follows stands, by code block.
-  private func isLimited(_ token: Token, _ limits: inout [Int: UInt32]) -> Bool {
+  private func isLimited(_ token: Token, _ limits: inout Limits) -> Bool {
     let offset = Int(token.origin.range.start)
     let line = document.source.lineRange(document.source.lineIndex(of: offset)).offsets
     let near = SourceRange(
@@ -161,9 +190,12 @@ struct TokenConflicts {
       return true
     }
     guard document.nodes[node].kind == .codeBlock else { return false }
-    let start = limits[node] ?? firstLimit(node)
-    limits[node] = start
-    return start < token.origin.range.start
+    let start = limits.lines[node] ?? firstLimit(node)
+    limits.lines[node] = start
+    if start < token.origin.range.start { return true }
+    let rules = limits.rules[node] ?? StyleScopes(codeBlock: node, in: document)
+    limits.rules[node] = rules
+    return rules.isLocal(token.origin.range.start)
   }
 
   private func limit(_ text: String) -> Bool {

@@ -37,6 +37,7 @@ struct MachineAssembler {
     addPinnedAliases()
     machine.initial = nil
     decideInitial(matrices)
+    addEntries(matrices)
   }
 
   /// Spellings that the author pins count also where the document itself never uses them.
@@ -275,6 +276,16 @@ struct MachineAssembler {
   }
 
   // MARK: Initial state
+
+  /// The states of a table that further rows from outside enter.
+  private mutating func addEntries(_ matrices: [MatrixDraft]) {
+    for mark in matrices.filter({ $0.form == "table" }).flatMap(\.initial) {
+      guard let id = known[Names.key(mark.text)], id != machine.initial,
+        !machine.otherEntries.contains(id)
+      else { continue }
+      machine.otherEntries.append(id)
+    }
+  }
 
   private mutating func decideInitial(_ matrices: [MatrixDraft]) {
     if let pinned = options.initial, let id = find(pinned) {

@@ -141,11 +141,17 @@ struct Bounds {
       if UnitTable.more.contains(second) || second == Self.above { return .atLeast }
       if UnitTable.fewer.contains(second) || second == Self.below { return .atMost }
     }
+    if Self.and.contains(first), Self.openEnds.contains(second) { return .atLeast }
     if first == Self.at, second == Self.most { return .atMost }
     if first == Self.at, second == Self.least { return .atLeast }
     return .none
   }
 
+  /// "1024px and more", "1024px and up"
+  private static let and = WordKey.set("and", "und", "et", "y", "e", "en", "dan")
+  private static let openEnds = WordKey.set(
+    "more", "up", "above", "larger", "wider", "greater", "beyond", "upwards", "mehr", "aufwärts",
+    "breiter", "plus", "más", "mais", "più")
   private static let min = WordKey("min")
   private static let max = WordKey("max")
   private static let minimum = WordKey("minimum")

@@ -8,6 +8,8 @@ struct RuleCase: Sendable, CustomTestStringConvertible {
   var title: String
   var text: String
   var testDescription: String { "\(code) \(title)" }
+  /// Whether a place is marked.
+  var isFlagged: Bool { text.contains("⟦") }
 
   init(_ code: String, _ title: String, _ text: String) {
     self.code = code

@@ -72,7 +72,8 @@ public struct ScaleLimitWrong: LintRule {
     guard words.contains("maximum") || words.contains("largest") || words.contains("max"),
       words.contains("text") || words.contains("type") || words.contains("font"),
       words.contains("size") || words.contains("sizes") || words.contains("scale"),
-      !words.contains("android"), !words.contains("least")
+      !words.contains("android"), !words.contains("least"),
+      !words.contains(where: { ["cap", "caps", "capped"].contains($0) })
     else { return nil }
     let percents = numbers(range, context, suffix: 0x25)
     guard percents.count == 1, let percent = percents.first, percent.value > 100,

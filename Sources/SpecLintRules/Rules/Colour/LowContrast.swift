@@ -58,7 +58,9 @@ public struct LowContrast: LintRule {
     var order: [Colors] = []
     var places: [Colors: [ColorPair]] = [:]
     for pair in context.analysis.claims.colorPairs
-    where pair.claim == nil && !claimed.contains(context.line(pair.ink.origin)) {
+    where pair.claim == nil && !claimed.contains(context.line(pair.ink.origin))
+      && context.isNormative(pair.ink.origin.range)
+    {
       guard let ink = color(pair.ink, context), let background = color(pair.background, context),
         ink != background
       else { continue }

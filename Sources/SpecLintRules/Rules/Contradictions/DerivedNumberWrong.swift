@@ -14,11 +14,12 @@ public struct DerivedNumberWrong: LintRule {
     explanation: """
       Where one of two numbers is changed, the other one stays. Recomputed are sums and products that
       are written out ("64 − 2 × 12 = 40px", "64pt (40pt avatar + 12pt + 12pt)"), lengths in two units
-      ("0.75rem (12px)", at 16 px for 1 rem), percentages beside fractions, frame times beside frame
-      rates, multiples of a base unit, line heights beside sizes, rows called "Total", the settling time (within
-      2%) and overshoot of springs, and type sizes "from" another below a heading with the scale. Rounding to
-      the digits that are written is no error; ranges, bounds and "about" are left alone, except that a
-      frame time may not be longer than its rate allows.
+      ("0.75rem (12px)", at 16 px for 1 rem unless the document sets another root size), percentages
+      beside fractions, frame times beside frame rates, multiples of a base unit, line heights beside
+      sizes, rows called "Total", the settling time (within 2%) and overshoot of springs, and type sizes
+      "from" another below a heading with the scale. Rounding to the digits that are written is no error;
+      ranges, bounds and "about" are left alone, except that a frame time may not be longer than its rate
+      allows.
       """,
     references: ["CSS Values and Units Level 4, 6.1", "WCAG 2.2, 1.4.4"],
     examples: [

@@ -50,24 +50,42 @@ public struct EasingKindConflict: LintRule {
       let near = motions[max(0, index - 6)..<min(motions.count, index + 7)]
       let curve = near.first { other in
         guard case .spring? = other.easing else {
-          return other.subject == whole && other.scope == spring.scope && other.duration != nil
+          return other.scope == spring.scope && other.duration != nil
             && isNear(other, spring, context)
+            && (other.subject == whole || speaksOfAll(other, around: spring, context))
         }
         return false
       }
       guard let curve, let there = curve.easingOrigin, let easing = curve.easing else { continue }
+      let name = curve.subject
       diagnostics.append(
         diagnostic(
-          "'\(whole)' is a spring here and \(easing.label) on line \(context.line(there))",
+          "'\(name)' is a spring here and \(easing.label) on line \(context.line(there))",
           at: here,
           label: "a spring", related: [.init(there, "here it is \(easing.label)")],
-          why: "both lines belong to '\(whole)'; a spring has no fixed duration and no curve",
+          why: "both lines belong to '\(name)'; a spring has no fixed duration and no curve",
           help:
             "say 'spring' with response and damping in both lines, or write \(easing.label) here",
           fix: Diagnostic.Fix(
             safety: .unsafe, title: "write \(easing.label)",
             edits: [.init(here, text: easing.label)])))
     }
+  }
+
+  /// Words of lines that hold on one platform or in one mode.
+  private static let limits: Lexicon = [
+    "ios", "android", "web", "reduced", "reduce", "fallback", "hover", "desktop", "mobile",
+  ]
+
+  /// Whether a line beside that of the spring gives the length of the thing that the list above both is about.
+  private func speaksOfAll(
+    _ other: Motion, around spring: Motion, _ context: RuleContext
+  ) -> Bool {
+    guard other.isNamedByOwner, other.subject != other.scope.last,
+      !Names.hasWord(other.text, in: Self.limits), !Names.hasWord(spring.text, in: Self.limits),
+      let list = context.document.list(at: other.origin.range.start)
+    else { return false }
+    return context.document.list(at: spring.origin.range.start) == list
   }
 
   private func isNear(_ a: Motion, _ b: Motion, _ context: RuleContext) -> Bool {

@@ -37,6 +37,11 @@ public struct MatrixVersusProse: LintRule {
 
   private static let immediate: Set<String> = ["immediate", "immediately", "instant", "instantly"]
 
+  /// Words after which the row tells two cases, of which one takes time.
+  private static let conditions: Set<String> = [
+    "reduced", "otherwise", "unless", "except", "if", "when", "then", "haptic", "haptics",
+  ]
+
   /// Makes the rule.
   public init() {}
 
@@ -48,8 +53,12 @@ public struct MatrixVersusProse: LintRule {
           duration >= 100, let place = transition.durationOrigin
         else { continue }
         let words = Names.words(animation.text)
-        let isNone = words.starts(with: ["no", "animation"])
-        guard words.first.map(Self.immediate.contains) == true || isNone else { continue }
+        // A row without animation may wait for seconds before it fires.
+        let isNone =
+          words.starts(with: ["no", "animation"]) || words.first == "none" && duration < 1000
+        guard words.first.map(Self.immediate.contains) == true || isNone,
+          !words.contains(where: Self.conditions.contains)
+        else { continue }
         diagnostics.append(
           diagnostic(
             "the row says '\(animation.text)' and takes \(Numbers.text(duration)) ms",

@@ -15,7 +15,7 @@ public struct PolicyConflict: LintRule {
     explanation: """
       "Every 30 seconds" is a fixed interval; with exponential backoff each wait is longer than the one
       before. Both together leave the first wait, the factor and the longest wait open. A line that says
-      where the backoff starts or ends is left alone.
+      where the backoff starts or ends, or when it applies, is left alone.
       """,
     references: ["RFC 9110, 10.2.3 (Retry-After)"],
     examples: [
@@ -31,7 +31,8 @@ public struct PolicyConflict: LintRule {
   private static let limits: Set<String> = [
     "up", "starting", "start", "starts", "initial", "initially", "first", "max", "maximum", "cap",
     "capped", "most", "until", "then", "doubling", "doubled", "doubles", "after", "otherwise", "or",
-    "base", "from", "if", "when",
+    "base", "from", "if", "when", "while", "during", "failure", "failures", "fails", "error",
+    "errors", "offline", "not", "instead", "unless",
   ]
 
   /// Reads each period on a line that speaks of exponential backoff.
@@ -49,7 +50,7 @@ public struct PolicyConflict: LintRule {
         place + 1 < words.count,
         words[place + 1].hasPrefix("back") || words[place + 1] == "retry",
         words.contains("every") || words.contains("each"),
-        !words.contains(where: Self.limits.contains)
+        !words.contains(where: Self.limits.contains), !isParted(fact, range.offsets, bytes)
       else { continue }
       let time = context.document.source.string(fact.origin.range)
       diagnostics.append(
@@ -60,5 +61,14 @@ public struct PolicyConflict: LintRule {
           help: "write 'exponential backoff: first \(time), doubled, at most …', "
             + "or drop 'exponential backoff'"))
     }
+  }
+
+  /// Whether a semicolon parts the period from the backoff, so that each has its own subject.
+  private func isParted(
+    _ fact: DurationFact, _ line: Range<Int>, _ bytes: ContiguousArray<UInt8>
+  ) -> Bool {
+    guard let word = ASCII.find("xponential", in: bytes, line) else { return false }
+    let period = Int(fact.origin.range.start)
+    return ASCII.find(0x3B, in: bytes, min(period, word)..<max(period, word)) != nil
   }
 }

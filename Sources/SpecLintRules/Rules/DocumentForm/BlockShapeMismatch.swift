@@ -14,9 +14,10 @@ public struct BlockShapeMismatch: LintRule {
     category: .documentForm, defaultSeverity: .warning,
     explanation: """
       States, scenarios and steps are described by the same bold labels one after the other. Where one
-      of four or more lacks a label that all others have as their first or second, it was forgotten; where one writes
-      "Animation & Motion" and the others "Animation", a search finds only some of them. A label that
-      says padding above a value that says margin is reported too: they are different distances.
+      of four or more lacks a label that all others have as their first or second, it was forgotten,
+      unless the block has a field of its own in that place; where one writes "Animation & Motion" and
+      the others "Animation", a search finds only some of them. A label that says padding above a value
+      that says margin is reported too: they are different distances.
       """,
     references: ["CSS Box Model 4, 3: margins, padding"],
     examples: [
@@ -92,7 +93,7 @@ public struct BlockShapeMismatch: LintRule {
         let sample = group[having.sorted()[0]].fields.first(where: { $0.label == label })
       else { continue }
       let block = group[missing]
-      guard !block.isNotApplicable else { continue }
+      guard !block.isNotApplicable, !hasOther(block, inPlaceOf: label, group) else { continue }
       let wanted = Names.words(label)
       guard !block.fields.contains(where: { isDrift(wanted, Names.words($0.label), group) }) else {
         continue
@@ -104,6 +105,16 @@ public struct BlockShapeMismatch: LintRule {
           why: "\(having.count) of \(group.count) blocks of this kind have the field '\(label)'",
           help: "add '**\(label)**:' to this block"))
     }
+  }
+
+  /// Whether a block has a field of its own where the others have this one: it tells something else, and forgot nothing.
+  private func hasOther(
+    _ block: BlockShape, inPlaceOf label: String, _ group: [BlockShape]
+  ) -> Bool {
+    let places = group.compactMap { block in block.fields.firstIndex { $0.label == label } }
+    guard let place = places.min(), block.fields.indices.contains(place) else { return false }
+    let own = block.fields[place].label
+    return group.count { block in block.fields.contains { $0.label == own } } == 1
   }
 
   /// Whether a field stands first or second in most blocks: such fields say what kind of block it is, later ones vary.

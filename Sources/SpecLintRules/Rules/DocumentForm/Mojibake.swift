@@ -35,7 +35,8 @@ public struct Mojibake: LintRule {
     var line = -1
     var group: [SourceText.Repair] = []
     func flush() {
-      if let found = diagnostic(for: group, context) { diagnostics.append(found) }
+      let damage = group.filter { !isQuoted($0, among: group, source) }
+      if let found = diagnostic(for: damage, context) { diagnostics.append(found) }
       group.removeAll(keepingCapacity: true)
     }
     for repair in source.repairs where repair.kind == .mojibake || repair.kind == .lossyMojibake {
@@ -45,6 +46,21 @@ public struct Mojibake: LintRule {
       group.append(repair)
     }
     flush()
+  }
+
+  /// Whether the line has the restored character intact as well, so that it shows damage as an example.
+  private func isQuoted(
+    _ repair: SourceText.Repair, among group: [SourceText.Repair], _ source: SourceText
+  ) -> Bool {
+    let line = source.lineRange(source.lineIndex(of: Int(repair.range.start))).offsets
+    let wanted = source.bytes[repair.range.offsets]
+    guard line.count < 1000, wanted.first.map({ $0 >= 0x80 }) == true, line.count > wanted.count
+    else { return false }
+    return (line.lowerBound...line.upperBound - wanted.count).contains { start in
+      let place = SourceRange(start, start + wanted.count)
+      return source.bytes[place.offsets] == wanted
+        && !group.contains { $0.range.start < place.end && place.start < $0.range.end }
+    }
   }
 
   private func diagnostic(for repairs: [SourceText.Repair], _ context: RuleContext) -> Diagnostic? {

@@ -47,10 +47,23 @@ public struct ShiftedRow: LintRule {
       if node.level == 1 {
         width = Int(node.payload)
         header = number
-      } else if Int(node.payload) < width, node.payload > 0, width > 2 {
+      } else if Int(node.payload) < width, node.payload > 0, width > 2,
+        !isTitle(number, document)
+      {
         diagnostics.append(diagnostic(number, header: header, width: width, context))
       }
     }
+  }
+
+  /// Whether a row of one cell in bold type is a title of the rows below it.
+  private func isTitle(_ row: Int, _ document: Document) -> Bool {
+    guard document.nodes[row].payload == 1, let cell = document.children(of: row).first else {
+      return false
+    }
+    let text = document.plainText(of: cell)
+    let run = text.isEmpty ? -1 : document.run(at: text.lowerBound)
+    return run >= 0 && document.runs[run].style.contains(.strong)
+      && Int(document.runs[run].start) + Int(document.runs[run].count) >= text.upperBound
   }
 
   private func diagnostic(

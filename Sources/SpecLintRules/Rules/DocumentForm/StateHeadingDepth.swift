@@ -14,7 +14,8 @@ public struct StateHeadingDepth: LintRule {
     category: .documentForm, defaultSeverity: .warning,
     explanation: """
       States of one screen stand side by side. A heading that is one level deeper or higher than its
-      siblings puts its state inside another section, in every outline and for every reader.
+      siblings puts its state inside another section, in every outline and for every reader. Several
+      states below one heading, such as those of a dialog, are a group of their own.
       """,
     examples: [
       .accepted("# Inbox\n\n## State: Empty\n\n## State: Full\n\n## State: Offline\n"),
@@ -53,9 +54,26 @@ public struct StateHeadingDepth: LintRule {
     let sample = sections.first { document.sections[$0].level == usual.key }
     for section in sections where document.sections[section].level != usual.key {
       let parents = document.path(ofSection: section).dropLast()
-      guard !parents.contains(where: { isStateHeading($0, document) }) else { continue }
+      guard !parents.contains(where: { isStateHeading($0, document) }),
+        !isGroup(section, among: sections, usual: usual.key, document)
+      else { continue }
       diagnostics.append(
         diagnostic(section, usual: usual.key, count: usual.value, sample: sample, context))
+    }
+  }
+
+  /// Whether several states stand below one heading, as those of a dialog within a screen do.
+  private func isGroup(
+    _ section: Int, among sections: [Int], usual: UInt8, _ document: Document
+  ) -> Bool {
+    let own = document.sections[section]
+    let parent = Int(own.parent)
+    guard own.level > usual, parent > 0, document.sections[parent].level + 1 == own.level else {
+      return false
+    }
+    return sections.contains {
+      $0 != section && document.sections[$0].parent == own.parent
+        && document.sections[$0].level == own.level
     }
   }
 

@@ -72,7 +72,7 @@ public struct BreakpointGap: LintRule {
     where constraint.kind == .breakpoint && constraint.quantity.unit == .px {
       let quantity = constraint.quantity
       guard quantity.min != quantity.max, !context.document.isCode(constraint.origin.range.start),
-        context.isNormative(constraint.origin.range)
+        context.isNormative(constraint.origin.range), !isContent(constraint, context)
       else { continue }
       let span = Span(low: quantity.min ?? 0, high: quantity.max, constraint: constraint)
       let key = part(of: constraint, context.document)
@@ -87,6 +87,16 @@ public struct BreakpointGap: LintRule {
     return result.map { spans in
       spans.sorted { ($0.low, $0.high ?? .infinity) < ($1.low, $1.high ?? .infinity) }
     }
+  }
+
+  /// Whether another range stands before the colon of the line, so that this one is what holds there.
+  private func isContent(_ constraint: Constraint, _ context: RuleContext) -> Bool {
+    let line = constraint.lineOrigin.range
+    guard line.start < constraint.origin.range.start else { return false }
+    let before = context.document.source.string(
+      SourceRange(Int(line.start), Int(constraint.origin.range.start)))
+    guard let colon = before.firstIndex(of: ":") else { return false }
+    return before[..<colon].contains(where: \.isNumber) && before[..<colon].contains("px")
   }
 
   /// The section in which a range stands; for a range in a heading the one around it.

@@ -88,10 +88,19 @@ public struct TargetBelowMinimum: LintRule {
     guard !own.contains(where: Self.parts.contains) else { return false }
     let header = context.document.tableHeader(around: constraint.origin.range.start)
     let above = (constraint.scope.suffix(2) + header).flatMap(Names.words)
-    guard !above.contains(where: Self.pictures.contains) else { return false }
+    guard !above.contains(where: Self.pictures.contains), !isForPointers(constraint, above, context)
+    else { return false }
     if own.contains(where: Self.controls.contains) { return true }
     return title.contains(where: Self.controls.contains)
       && !title.contains(where: Self.parts.contains)
+  }
+
+  /// Whether a size is for those who point with a mouse, to whom a demand for touch says nothing.
+  private func isForPointers(
+    _ constraint: Constraint, _ above: [String], _ context: RuleContext
+  ) -> Bool {
+    let line = Names.words(context.document.source.string(constraint.lineOrigin.range))
+    return above.contains("desktop") || (above + line).contains { $0 == "mouse" || $0 == "pointer" }
   }
 
   /// Whether the section or the line gives the control a touch area of its own.

@@ -32,6 +32,14 @@ public struct FrontMatterShape: LintRule {
     "last-updated", "created", "updated", "dependencies", "related-files", "platforms", "initial",
   ]
 
+  /// Words that are near a key by letters alone: of other languages, and plain nouns.
+  private static let words: Lexicon = [
+    "titel", "titre", "titolo", "titulo", "título", "autor", "autore", "auteur", "versie",
+    "versione", "versión", "versão", "statut", "stato", "updates", "creator", "creation",
+    "features",
+    "platforma", "plattform", "plattformen",
+  ]
+
   /// Makes the rule.
   public init() {}
 
@@ -122,7 +130,9 @@ public struct FrontMatterShape: LintRule {
   ) -> Diagnostic? {
     let key = entry.key
     let spelled = String(key.map { $0 == "_" ? "-" : $0 })
-    guard key.utf8.count >= 5, !Self.keys.contains(spelled) else { return nil }
+    guard key.utf8.count >= 5, !Self.keys.contains(spelled),
+      !Names.isPhrase(key, in: Self.words)
+    else { return nil }
     let limit = key.utf8.count >= 8 ? 2 : 1
     let near = Self.keys.first {
       abs($0.utf8.count - key.utf8.count) <= limit && distance($0, spelled) <= limit

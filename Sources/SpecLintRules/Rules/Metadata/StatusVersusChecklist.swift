@@ -15,6 +15,7 @@ public struct StatusVersusChecklist: LintRule {
     explanation: """
       A checklist in a spec says what must be verified before the spec holds. A status such as
       "approved" or "implemented" above open boxes leaves readers to guess which of the two is stale.
+      Lists for those who build and test come later, and so do the lists beside them.
       """,
     examples: [
       .accepted("---\nstatus: draft\n---\n# A\n\n## Checklist\n- [ ] Contrast checked\n"),
@@ -30,11 +31,14 @@ public struct StatusVersusChecklist: LintRule {
     "release", "tasks", "setup", "migration", "engineering", "manual", "automated", "phase",
   ]
 
-  /// Whether a box is for whoever builds or tests what the document describes.
-  private func isForLater(_ section: Int, _ document: Document) -> Bool {
-    document.path(ofSection: section).contains { part in
-      Names.hasWord(document.title(ofSection: part), in: Self.later)
-    }
+  /// Whether boxes are for whoever builds or tests what the document describes: lists side by side are of one kind.
+  private func isForLater(_ section: Int, _ document: Document, beside groups: Set<Int32>) -> Bool {
+    groups.contains(document.sections[section].parent)
+      || document.path(ofSection: section).contains { isTitledForLater($0, document) }
+  }
+
+  private func isTitledForLater(_ section: Int, _ document: Document) -> Bool {
+    Names.hasWord(document.title(ofSection: section), in: Self.later)
   }
 
   /// Makes the rule.
@@ -44,10 +48,15 @@ public struct StatusVersusChecklist: LintRule {
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
     let document = context.document
     guard let status = DocumentStatus.find(in: document), status.isFinished else { return }
-    let items = document.nodes.indices.filter {
+    let boxes = document.nodes.indices.filter {
       document.nodes[$0].kind == .item && document.nodes[$0].box != .none
-        && !isForLater(Int(document.nodes[$0].section), document)
     }
+    let lists = Set(boxes.map { Int(document.nodes[$0].section) })
+    let groups = Set(
+      lists.filter { isTitledForLater($0, document) }.map { document.sections[$0].parent }
+        .filter { $0 > 0 && document.sections[Int($0)].level > 1 })
+    let later = lists.filter { isForLater($0, document, beside: groups) }
+    let items = boxes.filter { !later.contains(Int(document.nodes[$0].section)) }
     let open = items.filter { document.nodes[$0].box == .open }
     guard let first = open.first else { return }
     let ticked = items.count - open.count

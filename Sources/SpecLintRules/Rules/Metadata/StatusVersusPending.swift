@@ -95,8 +95,45 @@ public struct StatusVersusPending: LintRule {
     }
     let text = document.string(plain: range)
     if text.unicodeScalars.contains("⏳") || text.unicodeScalars.contains("🚧") {
-      return Names.hasWord(text, in: Self.words)
+      return Names.hasWord(text, in: Self.words) && !isShown(range, document)
     }
-    return text.split { !$0.isLetter }.contains { $0 == "TBD" || $0 == "TODO" || $0 == "FIXME" }
+    let words = text.split { !$0.isLetter }
+    return words.indices.contains { place in
+      switch words[place] {
+      case "TBD", "FIXME": !isDenied(words[..<place])
+      // On a board, TODO is the name of a column.
+      case "TODO": !isDenied(words[..<place]) && (text.contains("TODO:") || !hasBoard(document))
+      default: false
+      }
+    }
+  }
+
+  /// "no TBD left"
+  private func isDenied(_ before: ArraySlice<Substring>) -> Bool {
+    before.last.map { ["no", "without", "zero"].contains($0.lowercased()) } == true
+  }
+
+  /// Whether the document writes the other columns of a board in capitals too.
+  private func hasBoard(_ document: Document) -> Bool {
+    document.mentions("DONE") || document.mentions("DOING") || document.mentions("IN PROGRESS")
+      || document.mentions("IN_PROGRESS")
+  }
+
+  /// Whether a sign stands in quotation marks or code, so that it is what people see.
+  private func isShown(_ range: Range<Int>, _ document: Document) -> Bool {
+    let bytes = document.plain
+    guard
+      let sign = range.first(where: {
+        bytes[$0] == 0xE2 && $0 + 1 < range.upperBound && bytes[$0 + 1] == 0x8F || bytes[$0] == 0xF0
+      })
+    else { return false }
+    if sign > range.lowerBound, bytes[sign - 1] == 0x22 { return true }
+    if sign > range.lowerBound + 2, bytes[sign - 3] == 0xE2, bytes[sign - 2] == 0x80,
+      [0x9C, 0x9E, 0x9F].contains(bytes[sign - 1])
+    {
+      return true
+    }
+    let run = document.run(at: sign)
+    return run >= 0 && document.runs[run].style.contains(.code)
   }
 }

@@ -48,7 +48,7 @@ public struct EasingAgainstConvention: LintRule {
       guard slows != name.contains(where: { $0.hasPrefix("accelerat") }) else { continue }
       let range = source.lineRange(source.lineIndex(of: Int(token.origin.range.start)))
       guard range.offsets.count < 1000 else { continue }
-      let words = Set(Names.words(source.string(range)))
+      let words = meant(Names.words(source.string(range)))
       let enters = !words.isDisjoint(with: Self.entering)
       let leaves = !words.isDisjoint(with: Self.leaving)
       guard enters != leaves, slows == leaves, let place = place(of: slows, range, source) else {
@@ -66,6 +66,18 @@ public struct EasingAgainstConvention: LintRule {
             ? "use the accelerating curve for exits, or change the remark"
             : "use the decelerating curve for entrances, or change the remark"))
     }
+  }
+
+  private static let denials: Set<String> = [
+    "not", "never", "no", "avoid", "dont", "without", "nor",
+  ]
+
+  /// The words of a line without those that it denies: "never for exits".
+  private func meant(_ words: [String]) -> Set<String> {
+    Set(
+      words.indices.filter { place in
+        !words[max(0, place - 2)..<place].contains(where: Self.denials.contains)
+      }.map { words[$0] })
   }
 
   private func place(of slows: Bool, _ line: SourceRange, _ source: SourceText) -> SourceRange? {

@@ -34,8 +34,8 @@ public struct SpringUnderspecified: LintRule {
   ]
 
   private static let denials: Set<String> = [
-    "no", "not", "avoid", "instead", "never", "without", "replace",
-    "replaces", "remove",
+    "no", "not", "dont", "avoid", "instead", "never", "without", "replace", "replaces", "replaced",
+    "remove", "removed", "former", "formerly", "was",
   ]
 
   /// Words that tell the movement from the season and the coil.
@@ -46,20 +46,26 @@ public struct SpringUnderspecified: LintRule {
 
   /// Reports the first spring, and each that is given a duration instead.
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
+    let lengths = lengths(context)
+    func length(_ motion: Motion) -> Quantity? {
+      motion.duration ?? lengths[context.line(motion.origin)]
+    }
     let bare = context.spec.motions.filter { motion in
       guard case .spring(nil)? = motion.easing, motion.easingOrigin != nil,
         !context.document.isProgram(motion.origin.range.start)
       else { return false }
-      let text = context.document.source.string(motion.origin.range)
-      let words = Names.words(text)
+      let words = Names.words(motion.text)
       // What the line advises against is no spring of the design.
-      guard !text.contains("❌"), !words.contains(where: Self.denials.contains) else { return false }
-      return motion.duration != nil || words.contains(where: Self.movement.contains)
+      guard !motion.text.contains("❌"), !words.contains(where: Self.denials.contains) else {
+        return false
+      }
+      return length(motion) != nil || words.contains(where: Self.movement.contains)
     }
     guard let first = bare.first, !isDefined(context) else { return }
-    for motion in bare where motion == first || motion.duration?.exact != nil {
-      guard let origin = motion.easingOrigin else { continue }
-      let time = motion.duration?.exact.map { Numbers.text($0) + " ms " } ?? ""
+    for motion in bare {
+      let length = length(motion)?.exact
+      guard motion == first || length != nil, let origin = motion.easingOrigin else { continue }
+      let time = length.map { Numbers.text($0) + " ms " } ?? ""
       diagnostics.append(
         diagnostic(
           "'\(motion.subject)' is a \(time)spring without stiffness and damping", at: origin,
@@ -68,6 +74,19 @@ public struct SpringUnderspecified: LintRule {
             + "whole document; how long a spring takes follows from them",
           help: "add the parameters, for example 'response 0.3s, damping 0.8'"))
     }
+  }
+
+  /// The lengths that rows of tables give in cells of their own, by line.
+  private func lengths(_ context: RuleContext) -> [Int: Quantity] {
+    var result: [Int: Quantity] = [:]
+    let isNeeded = context.spec.motions.contains { motion in
+      if case .spring(nil)? = motion.easing { return motion.duration == nil }
+      return false
+    }
+    for motion in context.spec.motions where isNeeded {
+      if let duration = motion.duration { result[context.line(motion.origin)] = duration }
+    }
+    return result
   }
 
   /// Whether the document or one that it links to gives parameters.

@@ -2,6 +2,7 @@ import SpecAnalysis
 public import SpecDiagnostics
 public import SpecLint
 import SpecModel
+import SpecSyntax
 import SpecText
 
 /// Reports transitions with a stagger that last no longer than one of their items.
@@ -52,12 +53,13 @@ public struct StaggerNotInTotal: LintRule {
   /// Compares the staggered rows with the motion of one item.
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
     let rows = context.spec.machines.flatMap(\.transitions).filter { transition in
-      transition.animation.map { Names.words($0.text).contains { $0.hasPrefix("stagger") } } == true
+      transition.animation.map { isStaggered($0.text) } == true
     }
     guard !rows.isEmpty else { return }
     let staggers = context.spec.motions.filter { ($0.stagger?.exact ?? 0) > 0 }
     for row in rows {
       guard let total = row.duration?.exact, let place = row.durationOrigin,
+        !saysPerItem(after: place, context),
         let (delay, item) = item(lasting: total, staggers, context), let step = delay.stagger?.exact
       else { continue }
       let eight = total + 7 * step
@@ -76,6 +78,26 @@ public struct StaggerNotInTotal: LintRule {
     }
   }
 
+  private static let denials: Set<String> = ["no", "not", "without", "non"]
+
+  /// Whether an animation is said to stagger; "no stagger" is not.
+  private func isStaggered(_ animation: String) -> Bool {
+    let words = Names.words(animation)
+    guard let place = words.firstIndex(where: { $0.hasPrefix("stagger") }) else { return false }
+    return place == 0 || !Self.denials.contains(words[place - 1])
+  }
+
+  private static let shares: Lexicon = ["per", "each", "every", "je", "pro", "par", "por"]
+
+  /// Whether the rest of the cell makes the length that of each item: "200ms per row".
+  private func saysPerItem(after place: Origin, _ context: RuleContext) -> Bool {
+    let source = context.document.source
+    let start = Int(place.range.end)
+    let line = source.lineRange(source.lineIndex(of: start))
+    let rest = source.string(SourceRange(start, max(start, Int(line.end)))).prefix { $0 != "|" }
+    return Names.hasWord(String(rest), in: Self.shares)
+  }
+
   /// The motion of one item with a length, beside the motion that gives the delay between items.
   private func item(
     lasting total: Double, _ staggers: [Motion], _ context: RuleContext
@@ -84,11 +106,19 @@ public struct StaggerNotInTotal: LintRule {
       let owner = delay.subject.split(separator: ":").first.map(String.init) ?? delay.subject
       let item = context.spec.motions.first { motion in
         motion.scope == delay.scope && motion.duration?.exact == total
-          && motion.subject.hasPrefix(owner)
+          && (motion.subject.hasPrefix(owner) || share(one: delay, motion, context))
           && abs(context.line(motion.origin) - context.line(delay.origin)) <= 6
       }
       if let item { return (delay, item) }
     }
     return nil
+  }
+
+  /// Whether both are items of the list that a label above it names.
+  private func share(one delay: Motion, _ item: Motion, _ context: RuleContext) -> Bool {
+    guard delay.isNamedByOwner, delay.subject != delay.scope.last,
+      let list = context.document.list(at: delay.origin.range.start)
+    else { return false }
+    return context.document.list(at: item.origin.range.start) == list
   }
 }

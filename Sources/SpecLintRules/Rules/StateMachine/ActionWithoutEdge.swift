@@ -93,7 +93,12 @@ public struct ActionWithoutEdge: LintRule {
     guard text.contains("button") else { return false }
     let after = source.string(SourceRange(Int(copy.origin.range.end), Int(line.end))).lowercased()
     let next = Names.words(after).prefix(3)
-    return !next.contains("link") && !next.contains("text")
+    return !next.contains("link") && !next.contains("text") && !staysInState(after)
+  }
+
+  /// Whether a line says that a button leaves the state as it is.
+  private func staysInState(_ text: String) -> Bool {
+    text.contains("in place") || text.contains("stays") || text.contains("leaves the state")
   }
 
   private func check(

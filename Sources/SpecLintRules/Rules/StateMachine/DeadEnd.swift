@@ -45,6 +45,13 @@ public struct DeadEnd: LintRule {
     "submitted", "posted", "sent", "added", "cancelled", "canceled", "aborted",
   ]
 
+  /// Places outside of the product, from which the system leads back.
+  private static let outside: Lexicon = [
+    "browser", "safari", "chrome", "external", "system-settings", "os-settings", "device-settings",
+    "phone-settings", "ios-settings", "android-settings", "app-store", "play-store", "mail-app",
+    "maps-app", "phone-app", "dialer", "share-sheet", "web-page", "website",
+  ]
+
   /// Makes the rule.
   public init() {}
 
@@ -64,9 +71,12 @@ public struct DeadEnd: LintRule {
     }
   }
 
-  /// Whether the name itself says that nothing follows.
+  /// Whether the name itself says that nothing follows, or what follows lies outside of the product.
   private func isClosing(_ state: State) -> Bool {
-    Names.hasWord(state.name, in: Self.closing)
+    if Names.hasWord(state.name, in: Self.closing) { return true }
+    guard state.section == nil else { return false }
+    return Names.isPhrase(state.name, in: Self.outside)
+      || Names.firstWord(state.name) == "external"
   }
 
   /// Whether the machine runs from a beginning to its ends, and this is one of them.

@@ -35,7 +35,7 @@ public struct MatrixMissing: LintRule {
     let machines = context.spec.machines
     guard machines.allSatisfy({ $0.matrices.isEmpty }) else { return }
     guard let machine = machines.max(by: { weight($0) < weight($1) }), weight(machine) >= 3,
-      let first = machine.states.first
+      let first = machine.states.first, !isTold(machine)
     else { return }
     let isFlow = machine.states.allSatisfy { $0.section == nil }
     let count = machine.states.count
@@ -61,6 +61,16 @@ public struct MatrixMissing: LintRule {
     guard controls < 2 else { return 0 }
     let isFlow = machine.states.allSatisfy { $0.provenance == .inferred }
     return max(described, isFlow ? machine.transitions.count : 0)
+  }
+
+  /// Whether the sections of the states say themselves how all of them are entered or left.
+  private func isTold(_ machine: Machine) -> Bool {
+    let told = machine.transitions.filter { $0.provenance == .declared && !$0.isArrival }
+    guard !told.isEmpty else { return false }
+    let ends = Set(told.flatMap { [$0.source, $0.target] })
+    return machine.stateIDs.allSatisfy {
+      machine[$0].section == nil || machine[$0].isMode || ends.contains($0)
+    } && machine.states.contains { $0.section != nil }
   }
 
   private func fix(_ machine: Machine, _ context: RuleContext) -> Diagnostic.Fix {

@@ -52,7 +52,8 @@ public struct NoInitialState: LintRule {
       guard let matrix = machine.matrices.first, matrix.form == "table" || matrix.form == "diagram",
         machine.initial == nil || machine.initialReason == .inferred,
         machine.initial.map({ machine[$0].name.hasPrefix("[") || isEvident($0, machine) }) != true,
-        !(matrix.form == "diagram" && machine.states.contains { $0.parent != nil })
+        !(matrix.form == "diagram" && machine.states.contains { $0.parent != nil }),
+        !isMarkedInDrawing(machine, context)
       else { continue }
       let source = context.document.source
       let line = source.lineRange(source.lineIndex(of: Int(matrix.origin.range.start)))
@@ -105,6 +106,24 @@ public struct NoInitialState: LintRule {
       targets.insert(transition.target)
     }
     return sources.subtracting(targets) == [state]
+  }
+
+  /// Words that mark a state in a drawing: "FALCON ◄── default".
+  private static let marks: Lexicon = ["default", "initial", "start", "entry", "begin"]
+
+  /// Whether a line of a drawing has the name of one state and the word for the first.
+  private func isMarkedInDrawing(_ machine: Machine, _ context: RuleContext) -> Bool {
+    let document = context.document
+    let names = machine.states.map { Set(Names.words($0.name)) }
+    for block in document.codeBlocks where block.language.isEmpty || block.language == "text" {
+      for line in block.lines where line.offsets.count < 400 {
+        let text = document.source.string(line)
+        guard Names.hasWord(text, in: Self.marks) else { continue }
+        let words = Set(Names.words(text))
+        if names.count(where: { !$0.isEmpty && $0.isSubset(of: words) }) == 1 { return true }
+      }
+    }
+    return false
   }
 
   /// Whether another table of the same states says where a run starts.

@@ -62,7 +62,10 @@ public struct StateNotInMatrix: LintRule {
       let found = described.filter(named.contains)
       // A table about a part of the states is no matrix of all of them.
       guard found.count >= 2, found.count * 2 >= described.count else { continue }
+      let isOfControls = found.contains { isOfControl(machine[$0]) }
       for state in described where !named.contains(state) {
+        // What a button looks like is no state of the screen that the matrix is about.
+        if !isOfControls, isOfControl(machine[state]) { continue }
         guard let section = machine[state].section else { continue }
         diagnostics.append(
           diagnostic(
@@ -74,6 +77,14 @@ public struct StateNotInMatrix: LintRule {
             help: "add a row that leads to '\(machine[state].name)' and one that leads out of it"))
       }
     }
+  }
+
+  private static let controlWords: Lexicon = [
+    "hover", "hovered", "pressed", "focus", "focused", "disabled",
+  ]
+
+  private func isOfControl(_ state: State) -> Bool {
+    Names.wordCount(state.name) == 1 && Names.hasWord(state.name, in: Self.controlWords)
   }
 
   private func isSection(_ state: StateID, _ machine: Machine) -> Bool {

@@ -110,7 +110,9 @@ public struct RawColourBesideTokens: LintRule {
     guard !bytes.contains(0x23), !isQuoted(mention, line, document) else { return false }
     let rest = document.string(plain: mention.range.upperBound..<line.upperBound)
     let next = Names.words(String(rest.prefix(40))).prefix(2)
-    let isBefore = rest.hasPrefix(" ") && next.contains(where: Self.elements.contains)
+    let isBefore =
+      rest.hasPrefix(" ") && !isName(mention, line, rest, document)
+      && next.contains(where: Self.elements.contains)
     return isBefore || closesList(mention, line, rest, document)
   }
 
@@ -127,6 +129,16 @@ public struct RawColourBesideTokens: LintRule {
       return rest.hasPrefix(", ") && before.hasSuffix("(")
     }
     return before.contains { $0.isNumber } || before.hasSuffix("(")
+  }
+
+  /// Whether the word is part of a name in capitals within a sentence: "the Green Line".
+  private func isName(
+    _ mention: Mention, _ line: Range<Int>, _ rest: String, _ document: Document
+  ) -> Bool {
+    let before = document.string(plain: line.lowerBound..<mention.range.lowerBound)
+    return document.string(plain: mention.range).first?.isUppercase == true
+      && rest.dropFirst().first?.isUppercase == true && before.hasSuffix(" ")
+      && before.dropLast().last?.isLetter == true
   }
 
   private func isQuoted(_ mention: Mention, _ line: Range<Int>, _ document: Document) -> Bool {

@@ -144,10 +144,33 @@ public struct TokenUndefined: LintRule {
     if offset + 1 < end, bytes[offset] == 0x28, (0x30...0x39).contains(bytes[offset + 1]) {
       return true
     }
+    if isFallback(at: offset, of: use, end, bytes) || isEquation(at: offset, end, bytes) {
+      return true
+    }
     return context.document.tableHeader(around: use.origin.range.start).contains {
       let words = Names.words($0)
       return words == ["value"] || words == ["values"]
     }
+  }
+
+  /// "var(--page, 72rem)"
+  ///
+  /// - Source: CSS Custom Properties 1, 3: the second argument is used where the property has no value.
+  private func isFallback(
+    at offset: Int, of use: TokenUse, _ end: Int, _ bytes: ContiguousArray<UInt8>
+  ) -> Bool {
+    let start = Int(use.origin.range.start)
+    return offset < end && bytes[offset] == 0x2C && start >= 4
+      && ASCII.starts(bytes, at: start - 4, with: "var(")
+  }
+
+  /// "`space.card` = 12px"
+  private func isEquation(
+    at offset: Int, _ end: Int, _ bytes: ContiguousArray<UInt8>
+  ) -> Bool {
+    guard offset < end, bytes[offset] == 0x3D else { return false }
+    let value = bytes[(offset + 1)..<end].first { $0 != 0x20 && $0 != 0x60 } ?? 0
+    return value == 0x23 || (0x30...0x39).contains(value)
   }
 
   /// The linked documents that are no part of the run and may define the name.

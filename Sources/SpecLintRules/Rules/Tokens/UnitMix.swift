@@ -15,8 +15,8 @@ public struct UnitMix: LintRule {
     explanation: """
       Animation times are compared by eye. One `1.5s` among milliseconds is easily read as 1.5 ms or
       overlooked by a search for `ms`; whole seconds are left alone, and so are documents that give all
-      times of a second and more in seconds. On iOS and Android a pixel is a dot of the device: lengths there
-      are points, dp or sp.
+      times of a second and more in seconds, twice at least and code included. On iOS and Android a
+      pixel is a dot of the device: lengths there are points, dp or sp.
       """,
     references: [
       "SI Brochure, 9th edition, 5.2", "Android Developers, Support different pixel densities",
@@ -45,17 +45,16 @@ public struct UnitMix: LintRule {
   private func checkTimes(_ context: RuleContext, _ diagnostics: inout [Diagnostic]) {
     var milliseconds: [DurationFact] = []
     var seconds: [DurationFact] = []
-    var wholes: Set<Double> = []
-    for fact in context.spec.durations {
-      guard isMotion(fact.role), !context.document.isProgram(fact.origin.range.start) else {
-        continue
-      }
+    var long = 0
+    for fact in context.spec.durations where isMotion(fact.role) {
+      // Code shows the habit of the document as well, and is written as its language wants.
+      let isCode = context.document.isProgram(fact.origin.range.start)
       switch unit(of: fact, context) {
-      case .some(true): milliseconds.append(fact)
+      case .some(true) where !isCode: milliseconds.append(fact)
       case .some(false):
-        if let value = fact.quantity.exact { wholes.insert(value) }
-        if isFraction(fact) { seconds.append(fact) }
-      case .none: break
+        if (fact.quantity.exact ?? 0) >= 1_000 { long += 1 }
+        if !isCode, isFraction(fact) { seconds.append(fact) }
+      default: break
       }
     }
     guard let sample = milliseconds.first, milliseconds.count >= 4,
@@ -63,7 +62,7 @@ public struct UnitMix: LintRule {
     else { return }
     // Seconds for what is long and milliseconds for what is short is a habit with a rule of its own.
     let isHabit =
-      wholes.count { $0 >= 1_000 } >= 2
+      long >= 2
       && milliseconds.allSatisfy { ($0.quantity.max ?? 0) < 1_000 }
     for fact in seconds where !isHabit || (fact.quantity.exact ?? 0) < 1_000 {
       let text = context.document.source.string(fact.origin.range)

@@ -50,6 +50,7 @@ public struct ValueByAdjective: LintRule {
         let line = document.line(around: start, in: number)
         start = line.upperBound + 1
         guard mayHold(line, document), let found = phrase(in: line, document),
+          !isExplained(found.upperBound..<line.upperBound, of: number, document),
           context.isNormative(document.sourceRange(plain: found))
         else { continue }
         diagnostics.append(
@@ -60,6 +61,24 @@ public struct ValueByAdjective: LintRule {
             why:
               "the document gives \(context.spec.constraints.count) measures in numbers, this line none",
             help: "write the number or the token"))
+      }
+    }
+  }
+
+  /// Whether the rest of the line names a token in code, or the list below it gives numbers.
+  private func isExplained(_ rest: Range<Int>, of node: Int, _ document: Document) -> Bool {
+    var run = max(0, document.run(at: rest.lowerBound))
+    while run < document.runs.count, Int(document.runs[run].start) < rest.upperBound {
+      if document.runs[run].style.contains(.code) { return true }
+      run += 1
+    }
+    let item = Int(document.nodes[node].parent)
+    guard item >= 0, document.nodes[item].kind == .item,
+      let list = document.children(of: item).first(where: { document.nodes[$0].kind == .list })
+    else { return false }
+    return document.children(of: list).contains { child in
+      document.children(of: child).contains { leaf in
+        document.plain[document.plainText(of: leaf)].contains(where: ASCII.isDigit)
       }
     }
   }

@@ -54,7 +54,8 @@ public struct ChecklistWithoutRequirement: LintRule {
         let range = document.sourceRange(plain: mention.range)
         return items.contains { $0.origin.range.contains(range) }
       }
-      guard mentions.allSatisfy(isBox), !isDemand(first, title: context.spec.title ?? "", document)
+      guard mentions.allSatisfy(isBox), !(topic == .highContrast && isNamedApart(items, document)),
+        !isDemand(first, title: context.spec.title ?? "", document)
       else { continue }
       diagnostics.append(
         diagnostic(
@@ -63,6 +64,17 @@ public struct ChecklistWithoutRequirement: LintRule {
           why: "the words stand in \(mentions.count == 1 ? "this box" : "boxes") and nowhere else",
           help: "specify what has to hold, or delete the box"))
     }
+  }
+
+  /// Whether "high contrast" stands outside of the boxes without the word "mode", as in the rows of a table.
+  private func isNamedApart(_ items: [Checklist.Item], _ document: Document) -> Bool {
+    var start = 0
+    while let found = ASCII.find("igh contrast", in: document.plain, start..<document.plain.count) {
+      let place = document.sourceRange(plain: found..<found + 12)
+      if !items.contains(where: { $0.origin.range.contains(place) }) { return true }
+      start = found + 12
+    }
+    return false
   }
 
   /// Whether the box is a task or a demand of its own: it says what to do, or gives a number.

@@ -34,8 +34,9 @@ public struct CopyNotLocalisable: LintRule {
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
     let copies = context.spec.copy
     guard !copies.isEmpty, !hasPluralRule(context) else { return }
+    let singular = Set(copies.filter { isSingular($0.text) }.map { context.line($0.origin) })
     for copy in copies where context.isNormative(copy.origin.range) {
-      if isCount(copy.text) {
+      if isCount(copy.text), !singular.contains(context.line(copy.origin)) {
         diagnostics.append(
           diagnostic(
             "'\(copy.text)' has no form for one", at: copy.origin, label: "singular?",
@@ -49,6 +50,11 @@ public struct CopyNotLocalisable: LintRule {
             help: "name a format, for example 'medium date of the locale'"))
       }
     }
+  }
+
+  /// "1 item", "One item"
+  private func isSingular(_ text: String) -> Bool {
+    text.hasPrefix("1 ") || text.lowercased().hasPrefix("one ")
   }
 
   private func hasPluralRule(_ context: RuleContext) -> Bool {

@@ -45,6 +45,7 @@ public struct UnresolvedChoice: LintRule {
       let range = document.sourceRange(plain: mention.range)
       let line = document.line(around: mention.range.lowerBound, in: mention.node)
       guard context.isNormative(range), !lines.contains(line), !isAdvice(mention, document),
+        !isPartOfName(mention, document),
         Self.always.contains(mention.phrase) || isOptionalPart(mention, line, document)
       else { continue }
       lines.insert(line)
@@ -55,6 +56,13 @@ public struct UnresolvedChoice: LintRule {
           why: "two teams decide differently, and neither is wrong",
           help: "decide, or move the line to a section 'Open questions'"))
     }
+  }
+
+  /// Whether a hyphen joins the word to another, as in the number of a ticket.
+  private func isPartOfName(_ mention: Mention, _ document: Document) -> Bool {
+    let end = mention.range.upperBound
+    return end + 1 < document.plain.count && document.plain[end] == ASCII.hyphen
+      && ASCII.isWord(document.plain[end + 1])
   }
 
   /// Whether "Consider …" stands below a heading over notes or advice to others: nothing waits for it.

@@ -1,0 +1,70 @@
+import SpecLint
+import SpecLintRules
+import Testing
+
+/// All cases of rules.
+enum RuleCases {
+  static let all: [RuleCase] = [documents, values, layouts, motions, machines, wordings].flatMap {
+    $0.flatMap(\.self)
+  }
+
+  private static let documents: [[RuleCase]] = [
+    DocumentCases.form, DocumentCases.identifiers, DocumentCases.boxes, FormCases.damage,
+    FormCases.levels, FormCases.contents, FormCases.blocks, FormCases.rows,
+    MetadataCases.frontMatter, MetadataCases.progress, MetadataCases.boxes, LinkCases.related,
+    LinkCases.targets, SharedCases.values, SharedCases.anchors, SharedCases.codes,
+  ]
+
+  private static let values: [[RuleCase]] = [
+    MeasureCases.tokens, MeasureCases.sizes, MeasureCases.units, TokenCases.undefined,
+    TokenCases.circles, TokenCases.names, ValueCases.values, ValueCases.units,
+    ValueCases.adjectives, ValueCases.colours, PaletteCases.texts, PaletteCases.scales,
+    PaletteCases.curves, PaletteCases.related, ContrastCases.claims, ContrastCases.pairs,
+    ArithmeticCases.derived, ArithmeticCases.blanket,
+  ]
+
+  private static let layouts: [[RuleCase]] = [
+    GeometryCases.targets, GeometryCases.containers, GeometryCases.fractions,
+    GeometryCases.scales, LayoutCases.distances, LayoutCases.widths, LayoutCases.controls,
+    LayoutCases.drawings, PlatformCases.platforms, PlatformCases.signs, PlatformCases.labels,
+    PlatformCases.names, PlatformCases.appearances, PlatformCases.orders,
+    ScreenCases.operations, ScreenCases.actions, ScreenCases.conditions, ScreenCases.surfaces,
+    ScreenCases.drawings, ScreenCases.blocks,
+  ]
+
+  private static let motions: [[RuleCase]] = [
+    AccessibilityCases.motion, AccessibilityCases.gestures, AccessibilityCases.criteria,
+    CurveCases.staggers, CurveCases.springs, CurveCases.curves, CurveCases.orders,
+    MotionCases.uses, MotionCases.bounds, SignalCases.code, SignalCases.formulas,
+    SignalCases.ramps,
+  ]
+
+  private static let machines: [[RuleCase]] = [
+    MatrixCases.reach, MatrixCases.names, MatrixCases.metadata, StateMachineCases.rivals,
+    StateMachineCases.matrices, StateMachineCases.ends, MachineCases.ambiguous,
+    MachineCases.missing, MachineCases.vocabularies, MachineCases.initial,
+    MachineCases.triggers, RunCases.entries, RunCases.ends, RunCases.names, RunCases.choices,
+    RunCases.failures, RunCases.conditions, RunCases.buttons, ReferenceCases.catalogues,
+    ReferenceCases.events, ReferenceCases.targets,
+  ]
+
+  private static let wordings: [[RuleCase]] = [
+    WordingCases.wording, WordingCases.values, WordingCases.scales, PhraseCases.wordings,
+    PhraseCases.platforms, PhraseCases.readers, ConflictCases.facts, ConflictCases.kinds,
+    ConflictCases.policies, ConflictCases.rows,
+  ]
+}
+
+/// Each rule has documents that it flags and documents that it leaves alone, beside its own examples.
+@Suite struct RuleCaseCountTests {
+  /// The least number of each.
+  private static let least = 3
+
+  @Test(arguments: RuleRegistry.rules.map { $0.info.code })
+  func everyRuleHasCases(code: String) {
+    let own = RuleCases.all.filter { $0.code == code }
+    let flagged = own.count { $0.isFlagged }
+    #expect(flagged >= Self.least, "flagged documents of \(code)")
+    #expect(own.count - flagged >= Self.least, "documents that \(code) leaves alone")
+  }
+}

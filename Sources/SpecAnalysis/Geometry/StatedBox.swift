@@ -107,13 +107,18 @@ public struct StatedBox: Sendable {
       // Of texts that stand side by side or apart, the smallest is sure to be inside.
       let text = parts.texts.min(by: { ($0.quantity.exact ?? 0) < ($1.quantity.exact ?? 0) })
     else { return nil }
+    /// Whether a padding is none above and below: "0 12px".
+    func isFlat(_ text: String) -> Bool {
+      let value = text.drop { $0 != ":" }.dropFirst().drop { " `*".contains($0) }
+      return value.hasPrefix("0 ") || value.hasPrefix("0px ")
+    }
     let vertical = parts.paddings.filter { padding in
       let words = Names.words(line(padding.lineOrigin))
       let isOneSided = words.contains("top") != words.contains("bottom")
       let isSideways =
         ["horizontal", "left", "right"].contains(where: words.contains)
         && !words.contains("vertical")
-      return !isOneSided && !isSideways
+      return !isOneSided && !isSideways && !isFlat(line(padding.lineOrigin))
     }
     // "12px 24px" is vertical and horizontal; the smaller never says too much.
     let padding = vertical.min { ($0.quantity.exact ?? 0) < ($1.quantity.exact ?? 0) }

@@ -24,12 +24,13 @@ enum RuleCases {
   ]
 
   private static let layouts: [[RuleCase]] = [
-    GeometryCases.targets, GeometryCases.containers, GeometryCases.fractions,
-    GeometryCases.scales, LayoutCases.distances, LayoutCases.widths, LayoutCases.controls,
-    LayoutCases.drawings, PlatformCases.platforms, PlatformCases.signs, PlatformCases.labels,
-    PlatformCases.names, PlatformCases.appearances, PlatformCases.orders,
-    ScreenCases.operations, ScreenCases.actions, ScreenCases.conditions, ScreenCases.surfaces,
-    ScreenCases.drawings, ScreenCases.blocks,
+    BoxCases.drawings, BoxCases.boxes, BoxCases.columns, BoxCases.rows, GeometryCases.targets,
+    GeometryCases.containers, GeometryCases.fractions, GeometryCases.scales,
+    LayoutCases.distances, LayoutCases.widths, LayoutCases.controls, LayoutCases.drawings,
+    PlatformCases.platforms, PlatformCases.signs, PlatformCases.labels, PlatformCases.names,
+    PlatformCases.appearances, PlatformCases.orders, ScreenCases.operations,
+    ScreenCases.actions, ScreenCases.conditions, ScreenCases.surfaces, ScreenCases.drawings,
+    ScreenCases.blocks,
   ]
 
   private static let motions: [[RuleCase]] = [

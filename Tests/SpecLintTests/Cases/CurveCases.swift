@@ -285,6 +285,24 @@ import Testing
 
       """),
     .init("A603", "the order is told", "- Opening: fades in (100ms), then slides up (200ms)\n"),
+    .init(
+      "A603", "at the same time",
+      """
+      ### On success
+
+      - Tick fades in, 150ms
+      - Row slides up, 200ms, at the same time
+      - Counter rolls, 200ms, at the same time
+
+      """),
+    .init(
+      "A604", "a component library does it",
+      """
+      - **Fade animation**: 200ms ease-out
+
+      Reduced motion: handled by the framework, which replaces all of it by a fade of 100ms.
+
+      """),
   ]
 
   @Test(arguments: orders)

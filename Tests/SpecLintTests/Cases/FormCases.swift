@@ -437,6 +437,30 @@ import Testing
       **Notes**: only on phones
 
       """),
+    .init(
+      "D105", "two of five",
+      """
+      ### Step 1: A
+
+      **Goal**: a
+
+      **Time**: 1 min
+
+      ### Step 2: B
+
+      **Goal**: b
+
+      ### Step 3: C
+
+      **Goal**: c
+
+      ### Step 4: D
+
+      **Goal**: d
+
+      **Time**: 1 min
+
+      """),
   ]
 
   @Test(arguments: blocks)
@@ -452,7 +476,16 @@ import Testing
       | **Errors** |
       | A | C | Fail | 1s |
 
-      """)
+      """),
+    .init(
+      "D120", "fewer cells in a legend",
+      """
+      | Key | Meaning |
+      |---|---|
+      | A |
+      | B | b |
+
+      """),
   ]
 
   @Test(arguments: rows)

@@ -52,6 +52,7 @@ import Testing
   func distance(_ test: RuleCase) { test.check() }
 
   static let widths: [RuleCase] = [
+    .init("G706", "a gap", "- Phone: 320-767px\n- Tablet: ⟦800-1023px⟧\n- Desktop: 1024px+\n"),
     .init(
       "G706", "ranges that meet",
       "- Phone: 320-767px\n- Tablet: 768-1023px\n- Desktop: 1024px and more\n"),
@@ -73,6 +74,9 @@ import Testing
       **Desktop (1024px+)**: content at most 1200px
 
       """),
+    .init(
+      "G706", "min-width alone",
+      "- Small: 640px and up\n- Medium: 768px and up\n- Large: 1024px and up\n"),
   ]
 
   @Test(arguments: widths)
@@ -139,7 +143,27 @@ import Testing
       +------------------+
       ```
 
-      """)
+      """),
+    .init(
+      "G707", "the same drawing twice",
+      """
+      ```
+      +--------------+
+      | Title    [+] |
+      +--------------+
+      | Item         |
+      +--------------+
+      ```
+
+      ```
+      +--------------+
+      | Title    [+] |
+      +--------------+
+      | Other        |
+      +--------------+
+      ```
+
+      """),
   ]
 
   @Test(arguments: drawings)

@@ -38,6 +38,18 @@ import Testing
     .init(
       "R952", "a placeholder in copy",
       "- Placeholder text: \"e.g. milk or bread\"\n- Format: `TBD-123` is a ticket\n"),
+    .init(
+      "R951", "numbers further on",
+      "- The list must respond quickly: at most 100 ms after each key\n"),
+    .init(
+      "R951", "a comparison with measure", "- Significantly larger targets (48pt instead of 44pt)\n"
+    ),
+    .init(
+      "R952", "options that the product has",
+      "- Theme: light, dark or system\n- Optional: a note, at most 200 letters\n"),
+    .init(
+      "R952", "open in a heading for questions",
+      "## Open Questions\n\n- TBD: the height of the sheet\n"),
   ]
 
   @Test(arguments: wordings)
@@ -64,6 +76,9 @@ import Testing
     .init(
       "P921", "iOS words in an iOS document",
       "# Cards for iOS\n\n- A sheet with a grabber, swipe back, haptics on release\n"),
+    .init(
+      "P921", "a web page for phones",
+      "# Shop for iOS Safari\n\n- Links have `:focus-visible`, the page uses CSS grid\n"),
   ]
 
   @Test(arguments: platforms)
@@ -92,6 +107,23 @@ import Testing
       "X856", "logical sides", "- Swipe towards the leading edge to delete\n- Padding left: 16px\n"),
     .init("X858", "level AAA as an aim", "- Touch targets: 44px (WCAG 2.5.5 Level AAA)\n"),
     .init("X857", "a toast with a button stays", "- Toast with \"Undo\": stays until dismissed\n"),
+    .init(
+      "X854", "reordering with buttons too",
+      "- Drag rows to sort them; \"Move up\" and \"Move down\" do the same\n"),
+    .init("X856", "a picture of a hand", "- The left hand in the illustration waves\n"),
+    .init(
+      "X857", "a live region in another line",
+      """
+      - Toast "Saved": goes away after 3 seconds
+      - All toasts are announced by VoiceOver
+
+      """),
+    .init(
+      "X858", "a success criterion with its ratio",
+      "- Text 4.5:1 and icons 3:1 (WCAG 1.4.3, 1.4.11)\n"),
+    .init(
+      "V901", "specified in a list",
+      "- Haptic feedback: a light tap on success\n\n- [ ] Haptic feedback works\n"),
   ]
 
   @Test(arguments: readers)

@@ -43,9 +43,9 @@ enum RuleCases {
   private static let machines: [[RuleCase]] = [
     MatrixCases.reach, MatrixCases.names, MatrixCases.metadata, StateMachineCases.rivals,
     StateMachineCases.matrices, StateMachineCases.ends, MachineCases.ambiguous,
-    MachineCases.missing, MachineCases.vocabularies, MachineCases.initial,
-    MachineCases.triggers, RunCases.entries, RunCases.ends, RunCases.names, RunCases.choices,
-    RunCases.failures, RunCases.conditions, RunCases.buttons, ReferenceCases.catalogues,
+    MachineCases.missing, MachineCases.vocabularies, RunCases.entries, RunCases.ends,
+    RunCases.names, RunCases.failures, RunCases.conditions, RunCases.buttons,
+    ChoiceCases.initial, ChoiceCases.triggers, ChoiceCases.choices, ReferenceCases.catalogues,
     ReferenceCases.events, ReferenceCases.targets,
   ]
 

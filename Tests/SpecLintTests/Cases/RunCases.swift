@@ -1,6 +1,6 @@
 import Testing
 
-/// Runs of a machine: where they begin and end, what decides between two ways, and what the text says beside the rows.
+/// Runs of a machine: where they begin and end, and what the text says beside the rows.
 @Suite struct RunCases {
   static let entries: [RuleCase] = [
     .init(
@@ -36,6 +36,22 @@ import Testing
       | Chat | Home | Back |
       | Home | Settings | Tap |
       | Settings | Home | Back |
+
+      """),
+    .init(
+      "S501", "a diagram with a composite state",
+      """
+      ```mermaid
+      stateDiagram-v2
+        [*] --> Open
+        state Open {
+          [*] --> Reading
+          Reading --> Editing: edit
+          Editing --> Reading: done
+        }
+        Open --> Closed: close
+        Closed --> Open: open
+      ```
 
       """),
   ]
@@ -77,6 +93,17 @@ import Testing
       | List | Browser | Open link |
 
       """),
+    .init(
+      "S502", "an overlay that goes away by itself",
+      """
+      | From | To | Trigger |
+      |---|---|---|
+      | (none) | Home | Launch |
+      | Home | List | Tap |
+      | List | Home | Back |
+      | List | Toast (3s) | Saved |
+
+      """),
   ]
 
   @Test(arguments: ends)
@@ -97,6 +124,21 @@ import Testing
       | Playing | Paused | Tap |
       | Paused | ⟦Stopped⟧ | Long press |
       | Stopped | Playing | Tap |
+
+      """),
+    .init(
+      "S504", "every state has a row",
+      """
+      ### State: Viewing
+
+      ### State: Editing
+
+      ⟦### State: Offline⟧
+
+      | From | To | Trigger |
+      |---|---|---|
+      | Viewing | Editing | Tap |
+      | Editing | Viewing | Done |
 
       """),
     .init(
@@ -167,116 +209,27 @@ import Testing
       | Busy | Idle | Done |
 
       """),
+    .init(
+      "S503", "the system's own dialog",
+      """
+      # Camera
+
+      ### State: Ready
+
+      ### State: Recording
+
+      | From | To | Trigger |
+      |---|---|---|
+      | Ready | Recording | Tap |
+      | Recording | Ready | Tap |
+      | Ready | System permission dialog | First tap |
+      | System permission dialog | Ready | Answer |
+
+      """),
   ]
 
   @Test(arguments: names)
   func name(_ test: RuleCase) { test.check() }
-
-  static let choices: [RuleCase] = [
-    .init(
-      "S507", "no guard",
-      """
-      | From | To | Trigger |
-      |---|---|---|
-      | Photo | Share | Tap |
-      | Photo | Zoom | ⟦Tap⟧ |
-      | Share | Photo | Close |
-      | Zoom | Photo | Close |
-
-      """),
-    .init(
-      "S515", "twice",
-      """
-      | From | To | Trigger |
-      |---|---|---|
-      | A | B | Tap |
-      | B | A | Back |
-      ⟦| A | B | Tap |⟧
-
-      """),
-    .init(
-      "S507", "guards that exclude each other",
-      """
-      | From | To | Trigger | Condition |
-      |---|---|---|---|
-      | Cart | Payment | Check out | signed in |
-      | Cart | Login | Check out | not signed in |
-      | Login | Cart | Done | |
-      | Payment | Cart | Back | |
-
-      """),
-    .init(
-      "S507", "numbers that exclude each other",
-      """
-      | From | To | Trigger | Guard |
-      |---|---|---|---|
-      | Login | Home | Submit | attempts < 3 |
-      | Login | Locked | Submit | attempts ≥ 3 |
-      | Home | Login | Sign out | |
-      | Locked | Login | Reset | |
-
-      """),
-    .init(
-      "S507", "two platforms",
-      """
-      | From | To | Trigger |
-      |---|---|---|
-      | Photo | Share Sheet | Share (iOS) |
-      | Photo | Chooser | Share (Android) |
-      | Share Sheet | Photo | Close |
-      | Chooser | Photo | Close |
-
-      """),
-    .init(
-      "S515", "two durations for two conditions",
-      """
-      | From | To | Trigger | Condition | Duration |
-      |---|---|---|---|---|
-      | A | B | Tap | portrait | 200ms |
-      | A | B | Tap | landscape | 300ms |
-      | B | A | Back | | 200ms |
-
-      """),
-    .init(
-      "S516", "a diagram of a part",
-      """
-      # Player
-
-      | From | To | Trigger |
-      |---|---|---|
-      | Playing | Paused | Tap |
-      | Paused | Playing | Tap |
-      | Paused | Stopped | Long press |
-      | Stopped | Playing | Tap |
-
-      The main loop:
-
-      ```mermaid
-      stateDiagram-v2
-        Playing --> Paused: tap
-        Paused --> Playing: tap
-      ```
-
-      """),
-    .init(
-      "S519", "a reaction with its row",
-      """
-      ### State: List
-
-      - Tapping an item opens the Detail
-
-      ### State: Detail
-
-      | From | To | Trigger |
-      |---|---|---|
-      | List | Detail | Tap item |
-      | Detail | List | Back |
-
-      """),
-  ]
-
-  @Test(arguments: choices)
-  func choice(_ test: RuleCase) { test.check() }
 
   static let failures: [RuleCase] = [
     .init(
@@ -312,6 +265,17 @@ import Testing
       | Uploading | Retry | Timeout |
       | Retry | Uploading | Tap |
       | Done | Form | Again |
+
+      """),
+    .init(
+      "S509", "nothing can fail",
+      """
+      | From | To | Trigger |
+      |---|---|---|
+      | (none) | Intro | Launch |
+      | Intro | Counting | Start |
+      | Counting | Game | Countdown ends |
+      | Game | Intro | Quit |
 
       """),
   ]
@@ -369,6 +333,39 @@ import Testing
 
       - Black background, photo fills the screen
       - Opens on tap, closes on swipe down
+
+      """),
+    .init(
+      "S510", "the same word for two screens",
+      """
+      ## Inbox
+
+      ### State: Empty
+
+      **Condition**: no messages
+
+      ## Archive
+
+      ### State: Empty
+
+      **Condition**: no messages
+
+      """),
+    .init(
+      "S512", "a mode that excludes others",
+      """
+      ### State: Viewing
+
+      ### State: Editing
+
+      ### State: Select Mode
+
+      | From | To | Trigger |
+      |---|---|---|
+      | Viewing | Editing | Tap |
+      | Viewing | Select Mode | Long press |
+      | Editing | Viewing | Done |
+      | Select Mode | Viewing | Cancel |
 
       """),
   ]

@@ -311,6 +311,26 @@ import Testing
       ## 🎯 Goals
 
       """),
+    .init(
+      "M207", "a heading with code",
+      """
+      # A
+
+      [x](#the-render-method)
+
+      ## The `render()` method
+
+      """),
+    .init(
+      "M207", "umlauts and case",
+      """
+      # A
+
+      [x](#Größe)
+
+      ## größe
+
+      """),
   ]
 
   @Test(arguments: anchors)

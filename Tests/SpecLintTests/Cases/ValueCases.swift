@@ -254,6 +254,18 @@ import Testing
     .init(
       "T305", "delays and loops",
       "- Duration scale: 100ms, 200ms, 300ms\n- Shimmer: 1500ms loop\n- Stagger: 40ms\n"),
+    .init(
+      "T305", "a time of the scale in seconds",
+      "- Duration scale: 100ms, 200ms, 300ms\n- Card animation: 0.2s ease-out\n"),
+    .init(
+      "T306", "rem beside px",
+      """
+      - Padding: 1rem
+      - Gap: 16px
+      - Margin: 1.5rem
+      - Height: 48px
+
+      """),
   ]
 
   @Test(arguments: units)
@@ -294,6 +306,15 @@ import Testing
       "T310", "an accent like an error",
       "- `--color-error`: `⟦#B3261E⟧`\n- `--color-accent`: `#B3261E`\n"),
     .init(
+      "K803", "dark is derived",
+      """
+      | Token | Light | Dark |
+      |---|---|---|
+      | ink | #111111 | #EEEEEE |
+      ⟦| paper | #FFFFFF | |⟧
+
+      """),
+    .init(
       "T310", "one alias on purpose",
       "- `--error`: `#B3261E`\n- `--destructive`: `#B3261E`\n- `--accent`: `#0B57D0`\n"),
     .init(
@@ -321,6 +342,13 @@ import Testing
       | ink | #111111 | #EEEEEE |
       | paper | #FFFFFF | #111111 |
       | glow | n/a | #333333 |
+
+      """),
+    .init(
+      "T309", "a colour in a wireframe and a quote",
+      """
+      - `color.text.default`, `color.text.weak`, `color.bg.card` are used
+      - Banner says "red alert"
 
       """),
   ]

@@ -45,12 +45,8 @@ public struct DeadEnd: LintRule {
     "submitted", "posted", "sent", "added", "cancelled", "canceled", "aborted",
   ]
 
-  /// Places outside of the product, from which the system leads back.
-  private static let outside: Lexicon = [
-    "browser", "safari", "chrome", "external", "system-settings", "os-settings", "device-settings",
-    "phone-settings", "ios-settings", "android-settings", "app-store", "play-store", "mail-app",
-    "maps-app", "phone-app", "dialer", "share-sheet", "web-page", "website",
-  ]
+  /// Overlays that go away by themselves.
+  private static let passing: Lexicon = ["toast", "snackbar"]
 
   /// Makes the rule.
   public init() {}
@@ -75,8 +71,7 @@ public struct DeadEnd: LintRule {
   private func isClosing(_ state: State) -> Bool {
     if Names.hasWord(state.name, in: Self.closing) { return true }
     guard state.section == nil else { return false }
-    return Names.isPhrase(state.name, in: Self.outside)
-      || Names.firstWord(state.name) == "external"
+    return OutsidePlaces.contain(state.name) || Names.hasWord(state.name, in: Self.passing)
   }
 
   /// Whether the machine runs from a beginning to its ends, and this is one of them.

@@ -50,7 +50,8 @@ public struct MatrixStateUndocumented: LintRule {
       let described = reach.states.filter(isDescribed.contains)
       guard described.count >= 2, described.count * 2 >= reach.states.count else { continue }
       for state in reach.states where machine[state].kind == .external {
-        guard !isDescribed.contains(state), let origin = firstMention(of: state, machine)
+        guard !isDescribed.contains(state), !OutsidePlaces.contain(machine[state].name),
+          let origin = firstMention(of: state, machine)
         else { continue }
         diagnostics.append(
           diagnostic(

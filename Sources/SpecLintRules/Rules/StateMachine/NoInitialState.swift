@@ -53,7 +53,7 @@ public struct NoInitialState: LintRule {
         machine.initial == nil || machine.initialReason == .inferred,
         machine.initial.map({ machine[$0].name.hasPrefix("[") || isEvident($0, machine) }) != true,
         !(matrix.form == "diagram" && machine.states.contains { $0.parent != nil }),
-        !isMarkedInDrawing(machine, context)
+        !isMarkedInDrawing(machine, context), !isMarkedInText(machine, context.document)
       else { continue }
       let source = context.document.source
       let line = source.lineRange(source.lineIndex(of: Int(matrix.origin.range.start)))
@@ -124,6 +124,32 @@ public struct NoInitialState: LintRule {
       }
     }
     return false
+  }
+
+  /// Phrases that say where a run begins, and marks behind the name of a state.
+  private static let beginnings = [
+    "starts on", "starts in", "starts at", "starts with", "begins on", "begins in", "begins at",
+    "begins with", "initial state is", "initial screen is", "default state is", "opens on",
+    "(default)", "(initial)", "(start)", "(initial state)", "(default state)",
+  ]
+
+  /// Whether a sentence or a heading names one state beside such a phrase.
+  private func isMarkedInText(_ machine: Machine, _ document: Document) -> Bool {
+    let stems: [StaticString] = ["starts ", "begins ", "nitial", "efault", "opens on", "(start)"]
+    let found = stems.filter { document.mentions($0) }
+    guard !found.isEmpty else { return false }
+    let names = machine.states.map { Set(Names.words($0.name)) }
+    return document.nodes.indices.contains { number in
+      let node = document.nodes[number]
+      let text = document.plainText(of: number)
+      guard node.kind == .paragraph || node.kind == .heading, text.count < 200,
+        found.contains(where: { ASCII.find($0, in: document.plain, text) != nil })
+      else { return false }
+      let line = document.string(number).lowercased()
+      guard Self.beginnings.contains(where: line.contains) else { return false }
+      let words = Set(Names.words(line))
+      return names.count { !$0.isEmpty && $0.isSubset(of: words) } == 1
+    }
   }
 
   /// Whether another table of the same states says where a run starts.

@@ -1,3 +1,4 @@
+import SpecModel
 public import SpecSyntax
 public import SpecText
 
@@ -21,6 +22,8 @@ public struct Identifiers: Sendable, Hashable {
     public var origin: Origin
     /// Where the list has each of them.
     public var places: [Use] = []
+    /// Whether its heading says that the list is not whole: "Error Code Catalog (key codes)".
+    public var isPartial = false
   }
 
   /// The places outside of catalogues, in order.
@@ -30,6 +33,12 @@ public struct Identifiers: Sendable, Hashable {
 
   /// Identifiers that a list of one prefix must have, so that it is a catalogue.
   private static let smallest = 3
+
+  /// Words of headings above lists of some identifiers only.
+  private static let partial: Lexicon = [
+    "key", "main", "important", "selected", "common", "example", "examples", "sample", "excerpt",
+    "partial", "some", "beispiele", "exemples", "ejemplos", "wichtige", "principaux",
+  ]
 
   /// Reads a document.
   ///
@@ -55,6 +64,8 @@ public struct Identifiers: Sendable, Hashable {
           catalogues[prefix] ?? Catalogue(names: [], origin: document.origin(line))
         catalogue.names.formUnion(names)
         catalogue.places += places
+        let title = document.title(ofSection: Int(document.nodes[table].section))
+        catalogue.isPartial = catalogue.isPartial || Names.hasWord(title, in: Self.partial)
         catalogues[prefix] = catalogue
       }
     }

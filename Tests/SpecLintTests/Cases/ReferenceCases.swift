@@ -71,6 +71,10 @@ import Testing
       "## Switch\n\n- Track width: 48px, height: ⟦24px⟧\n\n## Touch\n\n- Touch targets: at least 44px\n"
     ),
     .init(
+      "G708", "a table elsewhere gives the area",
+      "## Switch\n\n- Track width: 48px, height: 24px\n\n## Touch\n\n- Touch targets: at least 44px\n\n"
+        + "| Element | Visual | Touch area |\n|---|---|---|\n| Switches | 48×24px | 48×44px |\n"),
+    .init(
       "G708", "the track of a slider",
       "## Slider\n\n- Track height: 24px\n\n## Touch\n\n- Touch targets: at least 44px\n"),
   ]

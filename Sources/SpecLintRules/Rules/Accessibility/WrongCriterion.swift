@@ -40,6 +40,11 @@ public struct WrongCriterion: LintRule {
   ]
   private static let known: Set<String> = ["1", "3", "4.5", "7"]
 
+  /// Words with which a line says that the criterion itself asks for the ratio.
+  private static let demands: Lexicon = [
+    "requires", "required", "require", "requirement", "asks", "demands", "minimum", "must",
+  ]
+
   /// Makes the rule.
   public init() {}
 
@@ -64,12 +69,17 @@ public struct WrongCriterion: LintRule {
       } else if isAlone, let ratio = ratio(in: document.string(plain: line)),
         let right = Self.ratios[citation.phrase], Self.known.contains(ratio), !right.contains(ratio)
       {
-        diagnostics.append(
-          diagnostic(
-            "WCAG \(citation.phrase) asks for \(right[0]):1, not for \(ratio):1",
-            at: document.origin(of: citation), label: "asks for \(right[0]):1",
-            why: "a ratio of \(ratio):1 is another criterion's",
-            help: "write \(right[0]):1, or cite \(ratio == "7" ? "1.4.6" : "1.4.3")"))
+        var found = diagnostic(
+          "WCAG \(citation.phrase) asks for \(right[0]):1, not for \(ratio):1",
+          at: document.origin(of: citation), label: "asks for \(right[0]):1",
+          why: "a ratio of \(ratio):1 is another criterion's",
+          help: "write \(right[0]):1, or cite \(ratio == "7" ? "1.4.6" : "1.4.3")")
+        // Who promises more than the criterion asks for fulfils it.
+        let isMore = (Double(ratio) ?? 0) > (right.compactMap { Double($0) }.max() ?? 0)
+        if isMore, !Names.hasWord(document.string(plain: line), in: Self.demands) {
+          found.severity = .info
+        }
+        diagnostics.append(found)
       }
     }
   }

@@ -14,7 +14,7 @@ public struct OffGrid: LintRule {
     category: .geometry, defaultSeverity: .warning,
     explanation: """
       Gaps, paddings, margins and offsets are measured against the grid that the document or the
-      configuration sets. Corner radii, strokes, type sizes and the sizes of things are left alone;
+      configuration sets; half a step is a remark only. Corner radii, strokes, type sizes and the sizes of things are left alone;
       so are documents that set no grid.
       """,
     examples: [
@@ -117,7 +117,7 @@ public struct OffGrid: LintRule {
     let unit = constraint.quantity.unit.rawValue
     let near = max(step, (value / step).rounded() * step)
     let text = Numbers.text(near) + unit
-    return diagnostic(
+    var found = diagnostic(
       "'\(constraint.subject)' is \(Numbers.text(value))\(unit), off the \(Numbers.text(step))\(unit) grid",
       at: constraint.origin, label: "\(Numbers.text(value / step, decimals: 3)) steps",
       related: grid.map { [.init($0.origin, "the grid is set here")] } ?? [],
@@ -128,5 +128,8 @@ public struct OffGrid: LintRule {
       fix: .init(
         safety: .unsafe, title: "write \(text)", edits: [.init(constraint.origin, text: text)])
     )
+    // Half a step between the lines of one block is a habit of most grids.
+    if value * 2 == step { found.severity = .info }
+    return found
   }
 }

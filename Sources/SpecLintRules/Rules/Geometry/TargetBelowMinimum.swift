@@ -69,7 +69,7 @@ public struct TargetBelowMinimum: LintRule {
         let demand = demands.filter({ $0.quantity.unit == constraint.quantity.unit })
           .min(by: { ($0.quantity.min ?? 0) < ($1.quantity.min ?? 0) }),
         let least = demand.quantity.min, value < least, demand.origin != constraint.origin,
-        !hasArea(constraint, demands, context)
+        !hasArea(constraint, demands, least, context)
       else { continue }
       diagnostics.append(diagnostic(constraint, value, demand, least))
     }
@@ -105,11 +105,34 @@ public struct TargetBelowMinimum: LintRule {
 
   /// Whether the section or the line gives the control a touch area of its own.
   private func hasArea(
-    _ constraint: Constraint, _ demands: [Constraint], _ context: RuleContext
+    _ constraint: Constraint, _ demands: [Constraint], _ least: Double, _ context: RuleContext
   ) -> Bool {
     let line = Names.words(context.document.source.string(constraint.lineOrigin.range))
     if line.contains(where: Self.areas.contains) || line.contains("from") { return true }
-    return demands.contains { $0.scope == constraint.scope }
+    if demands.contains(where: { $0.scope == constraint.scope }) { return true }
+    let title = Names.words(constraint.scope.last ?? "").filter(Self.controls.contains)
+    let names = Set(Names.words(constraint.subject).filter(Self.controls.contains) + title)
+    return context.spec.constraints.contains { other in
+      other.kind != .spacing && other.origin != constraint.origin
+        && (other.quantity.min ?? 0) >= least && other.quantity.unit == constraint.quantity.unit
+        && givesArea(other, names, context)
+    }
+  }
+
+  /// Whether a row of a table on touch areas is about the control.
+  private func givesArea(
+    _ other: Constraint, _ names: Set<String>, _ context: RuleContext
+  ) -> Bool {
+    let header = context.document.tableHeader(around: other.origin.range.start)
+    guard header.contains(where: { Names.hasWord($0, in: Self.areas) }) else { return false }
+    let source = context.document.source
+    let row = source.lineRange(source.lineIndex(of: Int(other.origin.range.start)))
+    let words = Names.words(source.string(row)).map {
+      $0.hasSuffix("es") ? String($0.dropLast(2)) : $0
+    }
+    return words.contains {
+      names.contains($0) || names.contains($0 + "s") || names.contains(String($0.dropLast()))
+    }
   }
 
   private func diagnostic(

@@ -16,7 +16,8 @@ public struct DanglingID: LintRule {
       A document that lists its error codes or events in a table is the place where a developer looks
       a code up. A code such as `E-SYNC-SAVE-500` that is used elsewhere and missing from the list has
       no message and no action. A catalogue is a table with at least three identifiers of one prefix
-      in its first column; identifiers are capital words joined by hyphens.
+      in its first column; identifiers are capital words joined by hyphens. Where the heading says that the
+      list holds key codes or examples only, the finding is a remark.
       """,
     examples: [
       .accepted("Codes: `E-LOGIN-FORM-401`, `E-LOGIN-FORM-409`.\n"),
@@ -48,13 +49,14 @@ public struct DanglingID: LintRule {
       let names = listed.names.sorted()
       let near = Suggestion.nearest(to: use.name, in: names)
       let count = identifiers.uses.count { $0.name == use.name }
-      diagnostics.append(
-        diagnostic(
-          "'\(use.name)' is in no list of '\(use.prefix)' codes",
-          at: context.origin(use.range), label: "used \(count == 1 ? "once" : "\(count) times")",
-          related: [.init(listed.origin, "\(names.count) codes are listed here")],
-          why: "the list has \(names.count) codes with this prefix, this one is not among them",
-          help: near.map { "add it to the list, or write '\($0)'" } ?? "add it to the list"))
+      var found = diagnostic(
+        "'\(use.name)' is in no list of '\(use.prefix)' codes",
+        at: context.origin(use.range), label: "used \(count == 1 ? "once" : "\(count) times")",
+        related: [.init(listed.origin, "\(names.count) codes are listed here")],
+        why: "the list has \(names.count) codes with this prefix, this one is not among them",
+        help: near.map { "add it to the list, or write '\($0)'" } ?? "add it to the list")
+      if listed.isPartial { found.severity = .info }
+      diagnostics.append(found)
     }
   }
 }

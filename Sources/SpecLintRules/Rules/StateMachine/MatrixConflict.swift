@@ -102,13 +102,16 @@ public struct MatrixConflict: LintRule {
         help: "decide which target is right, and write it in both places")
     case .wildcard(let rival):
       let rival = machine.transitions[rival]
-      return diagnostic(
+      var found = diagnostic(
         "'\(transition.trigger?.text ?? "")' leads to '\(machine[transition.target].name)' from any "
           + "state here, and from '\(MachineText.name(rival.source, in: machine))' only in the "
           + other.form,
         at: transition.sourceOrigin, label: change,
         related: [.init(rival.origin, MachineStory.change(rival, in: machine))], why: why,
         help: "name the source states here, or add them to the \(other.form)")
+      // Drawings show one of many sources more often than not.
+      found.severity = .info
+      return found
     case .duration:
       guard let retold = transition.retellings.first(where: { $0.matrix == difference.other }),
         let here = transition.duration, let there = retold.duration

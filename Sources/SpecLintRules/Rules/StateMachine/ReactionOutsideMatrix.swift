@@ -48,6 +48,11 @@ public struct ReactionOutsideMatrix: LintRule {
     "blocked", "ignored", "disabled", "allowed", "only", "and", "or",
   ]
 
+  /// Words that say that nothing happens, so that the row would lead nowhere.
+  private static let nothing: Lexicon = [
+    "blocked", "ignored", "disabled", "prevented", "remains", "stays", "nothing",
+  ]
+
   /// Makes the rule.
   public init() {}
 
@@ -68,14 +73,15 @@ public struct ReactionOutsideMatrix: LintRule {
           let row = machine.transitions.first(where: { $0.source == state && $0.matrix != nil }),
           !knows(read.trigger, state, machine)
         else { continue }
-        diagnostics.append(
-          diagnostic(
-            "no row out of '\(read.state)' has this trigger", at: context.origin(range),
-            label: "told in the text only",
-            related: [.init(row.origin, "a row out of '\(read.state)'")],
-            why: "the rows out of '\(read.state)' have the triggers "
-              + triggers(of: state, machine).prefix(4).map { "'\($0)'" }.joined(separator: ", "),
-            help: "add a row from '\(read.state)' for it, to the same state if nothing changes"))
+        var found = diagnostic(
+          "no row out of '\(read.state)' has this trigger", at: context.origin(range),
+          label: "told in the text only",
+          related: [.init(row.origin, "a row out of '\(read.state)'")],
+          why: "the rows out of '\(read.state)' have the triggers "
+            + triggers(of: state, machine).prefix(4).map { "'\($0)'" }.joined(separator: ", "),
+          help: "add a row from '\(read.state)' for it, to the same state if nothing changes")
+        if Names.hasWord(document.source.string(range), in: Self.nothing) { found.severity = .info }
+        diagnostics.append(found)
         break
       }
     }

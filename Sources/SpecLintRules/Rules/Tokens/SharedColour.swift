@@ -2,6 +2,7 @@ import SpecAnalysis
 public import SpecDiagnostics
 public import SpecLint
 import SpecModel
+import SpecSyntax
 import SpecText
 
 /// Reports one colour for an error and for something that is none.
@@ -60,13 +61,26 @@ public struct SharedColour: LintRule {
       guard let meaning = meaning(of: token), let other = first[token.value.uppercased()] else {
         continue
       }
-      diagnostics.append(
-        diagnostic(
-          "'\(token.name)' and '\(other.name)' are both \(token.value)", at: token.valueOrigin,
-          label: meaning, related: [.init(other.valueOrigin, "not \(meaning)")],
-          why: "'\(token.name)' marks \(meaning), '\(other.name)' does not",
-          help: "give one of them another value, or make '\(other.name)' a reference to "
-            + "'\(token.name)' if the meaning is the same"))
+      var found = diagnostic(
+        "'\(token.name)' and '\(other.name)' are both \(token.value)", at: token.valueOrigin,
+        label: meaning, related: [.init(other.valueOrigin, "not \(meaning)")],
+        why: "'\(token.name)' marks \(meaning), '\(other.name)' does not",
+        help: "give one of them another value, or make '\(other.name)' a reference to "
+          + "'\(token.name)' if the meaning is the same")
+      if isKnown(meaning, to: other, context) { found.severity = .info }
+      diagnostics.append(found)
+    }
+  }
+
+  /// Whether the line of the other token names the meaning too, so that the author shared the colour on purpose.
+  private func isKnown(_ meaning: String, to other: Token, _ context: RuleContext) -> Bool {
+    let source = context.document.source
+    let line = source.lineRange(source.lineIndex(of: Int(other.origin.range.start)))
+    guard line.offsets.count < 400 else { return false }
+    let own = Set(Names.words(other.name))
+    return Names.words(source.string(line)).contains { word in
+      !own.contains(word)
+        && Self.states[word.hasSuffix("s") ? String(word.dropLast()) : word] == meaning
     }
   }
 

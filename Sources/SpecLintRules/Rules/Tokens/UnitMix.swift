@@ -64,20 +64,24 @@ public struct UnitMix: LintRule {
     let isHabit =
       long >= 2
       && milliseconds.allSatisfy { ($0.quantity.max ?? 0) < 1_000 }
+    let hasLong = milliseconds.contains { ($0.quantity.max ?? 0) >= 1_000 }
     for fact in seconds where !isHabit || (fact.quantity.exact ?? 0) < 1_000 {
       let text = context.document.source.string(fact.origin.range)
       let value = fact.quantity.exact.map { Numbers.text($0) + "ms" }
-      diagnostics.append(
-        diagnostic(
-          "'\(text)' is in seconds, other animation times are in milliseconds", at: fact.origin,
-          label: value.map { "\($0)" } ?? "seconds",
-          related: [.init(sample.origin, "milliseconds here")],
-          why:
-            "\(milliseconds.count) animation times of the document are in ms, \(seconds.count) in s",
-          help: value.map { "write \($0)" } ?? "write it in ms",
-          fix: value.map {
-            .init(safety: .safe, title: "write \($0)", edits: [.init(fact.origin, text: $0)])
-          }))
+      var found = diagnostic(
+        "'\(text)' is in seconds, other animation times are in milliseconds", at: fact.origin,
+        label: value.map { "\($0)" } ?? "seconds",
+        related: [.init(sample.origin, "milliseconds here")],
+        why:
+          "\(milliseconds.count) animation times of the document are in ms, \(seconds.count) in s",
+        help: value.map { "write \($0)" } ?? "write it in ms",
+        fix: value.map {
+          .init(safety: .safe, title: "write \($0)", edits: [.init(fact.origin, text: $0)])
+        })
+      // With no other time as long as this one there is nothing to compare it with.
+      let isAlone = (fact.quantity.exact ?? 0) >= 1_000 && !hasLong
+      if isAlone { found.severity = .info }
+      diagnostics.append(found)
     }
   }
 
@@ -152,14 +156,18 @@ public struct UnitMix: LintRule {
       lengths.allSatisfy({ $0.quantity.unit == .px }),
       let platform = nativePlatform(context)
     else { return }
-    diagnostics.append(
-      diagnostic(
-        "lengths are in px in a document for \(platform.names)", at: first.origin,
-        label: "one of \(lengths.count) lengths in px",
-        related: [.init(context.origin(platform.range), "the platform is named here")],
-        why:
-          "a px is a dot of the device there: 1pt is up to 3 px on iOS, 1dp up to 4 px on Android",
-        help: "give lengths in pt (iOS) or dp (Android)"))
+    var found = diagnostic(
+      "lengths are in px in a document for \(platform.names)", at: first.origin,
+      label: "one of \(lengths.count) lengths in px",
+      related: [.init(context.origin(platform.range), "the platform is named here")],
+      why:
+        "a px is a dot of the device there: 1pt is up to 3 px on iOS, 1dp up to 4 px on Android",
+      help: "give lengths in pt (iOS) or dp (Android)")
+    // Toolkits of their own unit write dp and points as bare numbers, and designers of theirs as px.
+    if context.document.mentions("React Native") || context.document.mentions("Flutter") {
+      found.severity = .info
+    }
+    diagnostics.append(found)
   }
 
   /// The native platforms that headings and labels name, unless they name the web too.

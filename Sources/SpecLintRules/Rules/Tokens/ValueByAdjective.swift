@@ -43,6 +43,9 @@ public struct ValueByAdjective: LintRule {
     guard let sample = context.spec.constraints.first, context.spec.constraints.count >= 5 else {
       return
     }
+    let named = context.spec.tokens.lazy.filter { $0.name.count < 60 }.map {
+      Set(Names.words($0.name))
+    }
     for (number, node) in document.nodes.enumerated()
     where node.kind != .heading && mayHold(document.plainText(of: number), document) {
       var start = Int(node.text.lowerBound)
@@ -53,6 +56,9 @@ public struct ValueByAdjective: LintRule {
           !isExplained(found.upperBound..<line.upperBound, of: number, document),
           context.isNormative(document.sourceRange(plain: found))
         else { continue }
+        // "subtle border" is the token `--border-subtle`.
+        let words = Set(Names.words(document.string(plain: found)))
+        guard !named.contains(where: words.isSubset) else { continue }
         diagnostics.append(
           diagnostic(
             "'\(document.string(plain: found))' is no value",

@@ -1,0 +1,73 @@
+import SpecAnalysis
+import SpecDiagnostics
+import SpecLint
+import SpecLintRules
+import SpecLowering
+import SpecSyntax
+import SpecText
+import Testing
+
+/// Findings that weigh less than others of the same rule.
+@Suite("Severity by circumstance")
+struct SeverityTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    var code: String
+    var severity: Diagnostic.Severity
+    var text: String
+    var testDescription: String { "\(code) \(severity)" }
+  }
+
+  private static let codes =
+    "| Code | Text |\n|---|---|\n| E-A-B-401 | Denied |\n| E-A-B-409 | Taken |\n| E-A-B-500 | Lost |\n\n"
+    + "Shows E-A-B-422.\n"
+  private static let rows =
+    "| From | Event | To |\n|---|---|---|\n| `IDLE` | submit | `BUSY` |\n| `BUSY` | answer | `IDLE` |\n\n"
+  private static let times =
+    "- Fade animation: 150ms\n- Slide animation: 250ms\n- Press animation: 100ms\n"
+
+  static let cases: [Case] = [
+    Case(code: "M208", severity: .error, text: "## Codes\n\n" + codes),
+    Case(code: "M208", severity: .info, text: "## Codes (key codes)\n\n" + codes),
+    Case(code: "S519", severity: .warning, text: rows + "- `Esc` while `BUSY` cancels\n"),
+    Case(code: "S519", severity: .info, text: rows + "- `Esc` while `BUSY` is ignored\n"),
+    Case(
+      code: "T306", severity: .warning,
+      text: times + "- Sheet animation: 1500ms\n- Shimmer animation: 1.5s\n"),
+    Case(
+      code: "T306", severity: .info,
+      text: times + "- Sheet animation: 500ms\n- Shimmer animation: 1.5s\n"),
+    Case(
+      code: "G701", severity: .warning,
+      text: "- **Card Gap**: 12px between cards\n\n- [ ] Spacing follows the 8px grid\n"),
+    Case(
+      code: "G701", severity: .info,
+      text: "- **Card Gap**: 4px between cards\n\n- [ ] Spacing follows the 8px grid\n"),
+    Case(
+      code: "T310", severity: .warning,
+      text: "## Colors\n\n- **Accent**: `#AA7722` – links\n- **Warning**: `#AA7722` – limits\n"),
+    Case(
+      code: "T310", severity: .info,
+      text:
+        "## Colors\n\n- **Accent**: `#AA7722` – links, warnings\n- **Warning**: `#AA7722` – limits\n"
+    ),
+    Case(
+      code: "X858", severity: .error,
+      text: "- Focus ring: WCAG 1.4.11 requires 4.5:1\n"),
+    Case(
+      code: "X858", severity: .info, text: "- Focus ring has 4.5:1 (WCAG 1.4.11)\n"),
+  ]
+
+  @Test(arguments: cases)
+  func severity(_ test: Case) throws {
+    let rule = try #require(RuleRegistry.rules.first { $0.info.code == test.code })
+    let source = SourceText(decoding: ContiguousArray(test.text.utf8), path: "a.md")
+    let document = MarkdownParser.parse(source, file: FileID(0))
+    let spec = Lowering.lower(document)
+    let facts = WorkspaceFacts(documents: [document], specs: [spec], existingPaths: [])
+    let context = RuleContext(
+      document: document, spec: spec, facts: facts, options: RuleOptions())
+    var found: [Diagnostic] = []
+    rule.init().check(context, into: &found)
+    #expect(found.map(\.severity) == [test.severity])
+  }
+}

@@ -12,7 +12,7 @@ import Testing
 struct SeverityTests {
   struct Case: Sendable, CustomTestStringConvertible {
     var code: String
-    var severity: Diagnostic.Severity
+    var severity: Severity
     var text: String
     var testDescription: String { "\(code) \(severity)" }
   }

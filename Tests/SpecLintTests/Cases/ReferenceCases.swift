@@ -75,6 +75,11 @@ import Testing
       "## Switch\n\n- Track width: 48px, height: 24px\n\n## Touch\n\n- Touch targets: at least 44px\n\n"
         + "| Element | Visual | Touch area |\n|---|---|---|\n| Switches | 48×24px | 48×44px |\n"),
     .init(
+      "T307", "the words of a token",
+      "- Height: 40px\n- Width: 80px\n- Padding: 8px\n- Gap: 16px\n- Radius: 12px\n"
+        + "- Border: `--border-subtle`\n\n| State | Look |\n|---|---|\n| Default | White, subtle border |\n"
+    ),
+    .init(
       "G708", "the track of a slider",
       "## Slider\n\n- Track height: 24px\n\n## Touch\n\n- Touch targets: at least 44px\n"),
   ]

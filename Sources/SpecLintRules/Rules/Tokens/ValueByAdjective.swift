@@ -43,9 +43,8 @@ public struct ValueByAdjective: LintRule {
     guard let sample = context.spec.constraints.first, context.spec.constraints.count >= 5 else {
       return
     }
-    let named = context.spec.tokens.lazy.filter { $0.name.count < 60 }.map {
-      Set(Names.words($0.name))
-    }
+    let names = context.spec.tokens.map(\.name) + context.spec.tokenUses.map(\.name)
+    let named = names.lazy.filter { $0.utf8.count < 60 }.map { Set(Names.words($0)) }
     for (number, node) in document.nodes.enumerated()
     where node.kind != .heading && mayHold(document.plainText(of: number), document) {
       var start = Int(node.text.lowerBound)

@@ -22,6 +22,38 @@ extension BareHeadings {
     }
   }
 
+  /// Adds all members of "Loading States" where none has the name of a state, but each is described as one:
+  /// "App Start" over "**Display**: a logo".
+  mutating func addDescribed(_ lines: [TextLine]) {
+    let groups = children.indices.filter { section in
+      section > 0 && children[section].count > 1 && named[section]?.form == .group
+        && children[section].allSatisfy(isPlainMember)
+    }
+    guard !groups.isEmpty else { return }
+    let all = strongLabels(lines)
+    for section in groups where !isInsideFound(section) {
+      let isDescribed = children[section].allSatisfy { child in
+        all[child].map { $0.contains(where: Self.descriptions.contains) } ?? false
+      }
+      guard isDescribed else { continue }
+      for child in children[section] { add(child, isNested: false) }
+    }
+  }
+
+  /// Whether a heading is of a few words and names no part of a state.
+  private func isPlainMember(_ section: Int) -> Bool {
+    let words = bareWords(of: section)
+    return named[section] == nil && found[section] == nil && isLeaf(section)
+      && (1...4).contains(words.count) && !StateWords.isPart(words)
+      && !(words.first.map(StateWords.techniques.contains) ?? true)
+  }
+
+  /// Labels by which documents describe one state; data, in lower case.
+  private static let descriptions: Lexicon = StateVocabulary.conditionLabels.union([
+    "display", "visual", "visuals", "appearance", "message", "shows", "ui", "recovery", "anzeige",
+    "visuell", "affichage", "visualización", "visual treatment", "表示", "显示", "표시",
+  ])
+
   private func isNamedState(_ section: Int) -> Bool {
     named[section].map { $0.form != .group } ?? false
   }

@@ -66,6 +66,7 @@ struct BareHeadings {
     addLeft(exited)
     addEntered(sectionsWithEntries(lines))
     addAlike(lines, below: subject)
+    addDescribed(lines)
   }
 
   // MARK: Screens

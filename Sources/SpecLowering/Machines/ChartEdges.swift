@@ -63,6 +63,8 @@ struct ChartEdges {
 
   private func isLine(_ index: Int, _ way: ChartGrid.Way) -> Bool {
     guard let next = grid.next(index, way) else { return false }
+    // Words may stand right above the head that points away from them.
+    if grid.uses[next] == .head { return grid.points[next].contains(way) }
     return grid.uses[next] == .line && grid.ends[next].contains(way.opposite)
   }
 

@@ -190,7 +190,10 @@ struct ChartNodes {
         owner[index] = nodes.count
       }
     }
-    let name = lines.first { !$0.isEmpty } ?? ""
+    let filled = lines.filter { !$0.isEmpty }
+    var name = filled.first ?? ""
+    // "STATE_PARTIAL_" over "LOCKOUT" is one name.
+    if name.hasSuffix("_"), filled.count > 1 { name += filled[1] }
     nodes.append(Node(kind: .box, text: name, row: frame.top, cells: 0..<0))
   }
 

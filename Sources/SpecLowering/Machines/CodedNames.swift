@@ -44,11 +44,11 @@ struct CodedNames {
     return Names.words(title).last.map(Self.nouns.contains) ?? false
   }
 
+  /// Whether a heading may end with such a word: a test on its last bytes.
   private func mayNamePhases(_ text: Range<Int>) -> Bool {
-    StateVocabulary.mayNameState(document.plain, text)
-      || ["hase", "tage", "阶段", "階段", "フェーズ", "단계"].contains {
-        ASCII.find($0, in: document.plain, text) != nil
-      }
+    guard text.count > 3, let last = text.last.map({ document.plain[$0] }) else { return false }
+    // "States", "phase"; a remark in parentheses may stand behind the word.
+    return last >= 0x80 || last == 0x29 || last | 0x20 == 0x73 || last | 0x20 == 0x65
   }
 
   private static let marks = ["状态", "狀態", "状態", "상태", "阶段", "階段", "フェーズ", "ステージ", "단계"]

@@ -139,7 +139,9 @@ struct StateCharts {
       let isName = EventName.isIdentifier(rest) && rest.contains { "_.".contains($0) }
       if isName || known.name(of: rest) != nil { text = rest }
     }
-    guard FlowSteps.kind(of: text) != .action || TransitionWords.isTitledChoice(text),
+    // "Open" alone in a box is a state; several words that begin with a gesture are an act.
+    let isName = node.kind == .box && Names.wordCount(text) == 1
+    guard isName || FlowSteps.kind(of: text) != .action || TransitionWords.isTitledChoice(text),
       !"•·-*".contains(text.first ?? "•"),
       let side = ArrowSide(text, known: known),
       side.isKnown || Names.wordCount(side.name) <= 4, !EventName.isCode(side.name)

@@ -94,7 +94,7 @@ struct StateTables {
   /// Whether a header cell may say "Step", "Variant" or "#": a quick test on bytes.
   private func mayHeadSteps(_ cell: Int) -> Bool {
     let text = document.plainText(of: cell)
-    return text.count <= 8 && !text.isEmpty
+    return text.count <= 12 && !text.isEmpty
   }
 
   // MARK: Columns

@@ -312,7 +312,8 @@ struct ArrowLine {
       return [timed(edge.triggered(by: trigger, origin))]
     }
     let isAnswer = target.isKnown && isAnswerOfItem(trigger, to: target.name)
-    guard isAct(trigger) || isAnswer || target.isKnown && isControl,
+    let isOccasion = target.isKnown && tellsOccasion(trigger) && places.source(of: line) != nil
+    guard isAct(trigger) || isAnswer || isOccasion || target.isKnown && isControl,
       let source = places.source(of: line) ?? screen(leftFor: target),
       target.isKnown || target.isMove || isSurface(target.name)
     else { return [] }
@@ -372,6 +373,20 @@ struct ArrowLine {
       || TransitionWords.controls.contains(Names.firstWord(text) ?? "")
       || TransitionWords.controlMarks.contains(where: text.hasSuffix)
   }
+
+  /// "If all doors are shut", "Next button press": what happens, and no name of a thing.
+  private func tellsOccasion(_ text: String) -> Bool {
+    let words = Names.words(text)
+    guard (2...14).contains(words.count), let first = words.first,
+      !words.contains(where: TransitionWords.properties.contains)
+    else { return false }
+    return TransitionWords.occasions.contains(first) && first != "as"
+      || words.contains(where: Self.acts.contains)
+  }
+
+  private static let acts: Lexicon = [
+    "press", "tap", "click", "swipe", "timeout", "expires", "fails",
+  ]
 
   private func isSurface(_ name: String) -> Bool {
     let words = Names.words(name)

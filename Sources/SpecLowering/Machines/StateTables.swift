@@ -145,18 +145,22 @@ struct StateTables {
     let section = Int(document.nodes[table].section)
     guard section > 0 else { return nil }
     let heading = document.plainText(of: Int(document.sections[section].heading))
-    guard heading.count <= 80, StateVocabulary.mayNameState(document.plain, heading) else {
-      return nil
-    }
+    let first = document.plainText(of: Int(document.sections[1].heading))
+    guard heading.count <= 80, first.count <= 80,
+      StateVocabulary.mayNameState(document.plain, heading)
+        || StateVocabulary.mayNameState(document.plain, first)
+    else { return nil }
     let title = StateName.splitQualifier(
       StateName.withoutNumbering(document.title(ofSection: section))
     ).name
     let words = Names.words(title)
-    guard let last = words.last,
-      StateVocabulary.plurals.contains(last)
-        || last.utf8.first ?? 0 >= 0xE3
-          && StateVocabulary.unspacedWords.dropLast().contains(where: last.hasSuffix)
-    else { return nil }
+    let isSaid =
+      words.last.map { last in
+        StateVocabulary.plurals.contains(last)
+          || last.utf8.first ?? 0 >= 0xE3
+            && StateVocabulary.unspacedWords.dropLast().contains(where: last.hasSuffix)
+      } ?? false
+    guard isSaid || BareHeadings.speaksOfStates(document.title(ofSection: 1)) else { return nil }
     let rows = document.children(of: table)
     let header = rows.first.map(context.cells(of:)) ?? []
     guard rows.count > 3, header.count > 1,
@@ -168,7 +172,7 @@ struct StateTables {
     let names = rows.dropFirst().prefix(20).compactMap { context.cells(of: $0).first }
       .map { Names.words(StateName.splitQualifier(document.string($0)).name) }
     let states = names.count { $0.count <= 3 && StateWords.isState($0) }
-    return states > 1 && states * 5 >= names.count * 3 ? Columns(state: 0) : nil
+    return states > (isSaid ? 1 : 3) && states * 5 >= names.count * 3 ? Columns(state: 0) : nil
   }
 
   /// "Variant | When shown" below a heading that speaks of states.

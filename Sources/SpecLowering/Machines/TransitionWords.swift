@@ -61,6 +61,7 @@ enum TransitionWords {
     "proceed to", "advances to", "advance to", "redirects to", "redirect to", "redirected to",
     "routes to", "falls back to", "fall back to", "reverts to", "revert to", "back to", "enters",
     "enter", "opens", "open", "reopens", "launches", "takes user to", "takes the user to",
+    "stay in", "stays in", "remain in", "remains in", "reset to",
     "toggle", "toggles", "continues to", "continue to", "jumps to", "resets to",
     "wechselt zu", "wechselt in", "wechsel zu", "geht zu", "geht in", "führt zu", "kehrt zurück zu",
     "zurück zu", "zurück zum", "zurück zur", "öffnet", "navigiert zu",

@@ -144,9 +144,9 @@ struct TokenTables {
       valueOrigin: reader.origin(range))
     for mode in columns.modes where mode.column < cells.count {
       let text = Bytes.trim(reader.textRange(cells[mode.column]), in: reader.bytes)
-      guard let fit = TokenModes.value(text, of: kind, mode: mode.name, reader), fit != range else {
-        continue
-      }
+      guard let fit = TokenModes.value(text, of: kind, mode: mode.name, reader),
+        fit.lowerBound != range.lowerBound
+      else { continue }
       sink.add(
         mode: mode.name, value: reader.string(fit), of: name, valueOrigin: reader.origin(fit))
     }

@@ -35,10 +35,14 @@ public struct JSONWriter: Sendable {
   private var isFirst = true
   private var isAfterKey = false
 
-  /// Makes an empty writer.
-  public init(style: Style = .compact) {
+  /// Makes an empty writer with room for some number of bytes.
+  public init(style: Style = .compact, capacity: Int = 0) {
     self.style = style
+    if capacity > 0 { bytes.reserveCapacity(capacity) }
   }
+
+  /// Writes a line feed that ends the text; nothing may follow.
+  public mutating func endText() { bytes.append(0x0A) }
 
   /// What has been written so far as text.
   public var string: String { String(decoding: bytes, as: UTF8.self) }
@@ -86,8 +90,7 @@ public struct JSONWriter: Sendable {
   public mutating func key(_ key: String) {
     separate()
     appendQuoted(key)
-    bytes.append(0x3A)
-    if style == .pretty { bytes.append(0x20) }
+    append(style == .pretty ? ": " as StaticString : ":")
     isAfterKey = true
   }
 
@@ -114,7 +117,20 @@ public struct JSONWriter: Sendable {
   /// Writes an integer.
   public mutating func value(_ value: Int) {
     separate()
-    append(value.description)
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 20) { digits in
+      var start = digits.count
+      var rest = value.magnitude
+      repeat {
+        start -= 1
+        digits[start] = 0x30 + UInt8(truncatingIfNeeded: rest % 10)
+        rest /= 10
+      } while rest > 0
+      if value < 0 {
+        start -= 1
+        digits[start] = 0x2D
+      }
+      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: digits[start...]))
+    }
   }
 
   /// Writes a number: shortest digits that read back the same, whole numbers without fraction, `null` if not finite.
@@ -126,13 +142,13 @@ public struct JSONWriter: Sendable {
   /// Writes `true` or `false`.
   public mutating func value(_ value: Bool) {
     separate()
-    append(value ? "true" : "false")
+    append(value ? "true" as StaticString : "false")
   }
 
   /// Writes `null`.
   public mutating func null() {
     separate()
-    append("null")
+    append("null" as StaticString)
   }
 
   /// The JSON text of a number.
@@ -167,57 +183,89 @@ public struct JSONWriter: Sendable {
       isAfterKey = false
       return
     }
-    if depth == 0 {
-      if !isFirst { bytes.append(0x0A) }
-    } else {
-      if !isFirst { bytes.append(0x2C) }
-      breakLine()
+    if depth > 0 {
+      breakLine(hasComma: !isFirst)
+    } else if !isFirst {
+      bytes.append(0x0A)
     }
     isFirst = false
   }
 
-  private mutating func breakLine() {
-    guard style == .pretty else { return }
-    let start = Self.lineStart
-    let width = min(1 + 2 * depth, start.utf8CodeUnitCount)
-    bytes.append(contentsOf: UnsafeBufferPointer(start: start.utf8Start, count: width))
-    for _ in width..<max(width, 1 + 2 * depth) { bytes.append(0x20) }
+  private mutating func breakLine(hasComma: Bool = false) {
+    guard style == .pretty else {
+      if hasComma { bytes.append(0x2C) }
+      return
+    }
+    let start = hasComma ? 0 : 1
+    let count = min(2 + 2 * depth, Self.breaks.utf8CodeUnitCount)
+    bytes.append(
+      contentsOf: UnsafeBufferPointer(start: Self.breaks.utf8Start + start, count: count - start))
+    for _ in count..<max(count, 2 + 2 * depth) { bytes.append(0x20) }
   }
 
-  /// A line feed and the blanks of sixteen levels.
-  private static let lineStart: StaticString = "\n                                "
+  /// A comma, a line feed and the indents of sixteen levels.
+  private static let breaks: StaticString = ",\n                                "
 
-  private mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
+  private mutating func append(_ text: StaticString) {
+    bytes.append(
+      contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  }
+
+  private mutating func append(_ text: String) {
+    var text = text
+    text.withUTF8 { bytes.append(contentsOf: $0) }
+  }
 
   /// Appends a string with the escapes that RFC 8259, section 7 demands and no others.
   private mutating func appendQuoted(_ text: String) {
-    bytes.append(0x22)
     var text = text
+    bytes.append(0x22)
     text.withUTF8 { buffer in
       var start = 0
-      for index in buffer.indices {
-        let byte = buffer[index]
-        guard byte < 0x20 || byte == 0x22 || byte == 0x5C else { continue }
-        bytes.append(contentsOf: UnsafeBufferPointer(rebasing: buffer[start..<index]))
-        appendEscape(byte)
-        start = index + 1
+      while let place = Self.escaped(buffer, from: start) {
+        bytes.append(contentsOf: UnsafeBufferPointer(rebasing: buffer[start..<place]))
+        appendEscape(buffer[place])
+        start = place + 1
       }
       bytes.append(contentsOf: UnsafeBufferPointer(rebasing: buffer[start...]))
     }
     bytes.append(0x22)
   }
 
+  /// The next byte that must be escaped; words of eight bytes at a time (Mycroft's test).
+  private static func escaped(_ buffer: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
+    let raw = UnsafeRawBufferPointer(buffer)
+    var place = start
+    while place + 8 <= raw.count {
+      let word = raw.loadUnaligned(fromByteOffset: place, as: UInt64.self)
+      let quotes = word ^ 0x2222_2222_2222_2222
+      let slashes = word ^ 0x5C5C_5C5C_5C5C_5C5C
+      let found =
+        ((word &- 0x2020_2020_2020_2020) & ~word)
+        | ((quotes &- 0x0101_0101_0101_0101) & ~quotes)
+        | ((slashes &- 0x0101_0101_0101_0101) & ~slashes)
+      if found & 0x8080_8080_8080_8080 != 0 { break }
+      place += 8
+    }
+    while place < raw.count {
+      let byte = raw[place]
+      if byte < 0x20 || byte == 0x22 || byte == 0x5C { return place }
+      place += 1
+    }
+    return nil
+  }
+
   private mutating func appendEscape(_ byte: UInt8) {
     switch byte {
     case 0x22, 0x5C: bytes.append(contentsOf: [0x5C, byte])
-    case 0x08: append("\\b")
-    case 0x09: append("\\t")
-    case 0x0A: append("\\n")
-    case 0x0C: append("\\f")
-    case 0x0D: append("\\r")
+    case 0x08: append("\\b" as StaticString)
+    case 0x09: append("\\t" as StaticString)
+    case 0x0A: append("\\n" as StaticString)
+    case 0x0C: append("\\f" as StaticString)
+    case 0x0D: append("\\r" as StaticString)
     default:
       let digits = ContiguousArray("0123456789abcdef".utf8)
-      append("\\u00")
+      append("\\u00" as StaticString)
       bytes.append(digits[Int(byte >> 4)])
       bytes.append(digits[Int(byte & 15)])
     }

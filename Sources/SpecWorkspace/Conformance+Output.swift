@@ -8,8 +8,8 @@ import SpecTrace
 
 extension Conformance {
   /// The check as one JSON object.
-  public var json: String {
-    if let trace, layout == nil { return trace.json() }
+  public var json: ContiguousArray<UInt8> {
+    if let trace, layout == nil { return trace.jsonBytes() }
     var json = JSONWriter(style: .pretty)
     json.object { json in
       json.field("plumb", 1)
@@ -24,7 +24,8 @@ extension Conformance {
       }
       json.object("summary") { writeSummary(found, to: &$0) }
     }
-    return json.string + "\n"
+    json.endText()
+    return json.bytes
   }
 
   private func writeSummary(_ found: LintReport, to json: inout JSONWriter) {

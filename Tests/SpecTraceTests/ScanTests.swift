@@ -40,9 +40,9 @@ struct ScanTests {
     var scanner = SegmentScanner(input.bytes.range, file: 0, classifier: classifier)
     scanner.scan(isFirst: true)
     let slots = scanner.segment.sessions.slots
-    let names = (0..<slots.count).filter {
-      slots.base[$0].firstLine != 0 && slots.base[$0].isComplex
-    }.compactMap { SessionTable.name(of: slots.base[$0]) }
+    let names = (0..<slots.count).compactMap {
+      slots.base[$0].isPlain ? nil : slots.base[$0].name
+    }
     #expect(Set(names) == walk.broken.union(walk.slow))
   }
 
@@ -140,6 +140,48 @@ struct ScanTests {
     compare(Array(text.utf8))
   }
 
+  /// A name that JSON text must escape is not the name whose bytes look alike.
+  @Test func escapedNamesOfSessions() {
+    let lines = [#"a\\b"#, #"a\b"#, #"a\\b"#, "ab", #"a\nb"#, #"a\u000ab"#].enumerated().map {
+      #"{"t":\#($0),"session":"\#($1)","from":"Loading","to":"Ready","trigger":"Loaded"}"#
+    }
+    compare(Array((lines + lines + lines).joined(separator: "\n").utf8))
+    let cut = lines[4].replacing(#"a\nb"#, with: "a\nb")
+    compare(Array((lines + [cut] + lines).joined(separator: "\n").utf8))
+  }
+
+  /// More tails, shapes and sessions than are remembered.
+  @Test(arguments: [0, 1, 2])
+  func manyOfAKind(_ kind: Int) {
+    let walk = Walk(sessions: 60, damaged: 20, seed: 8)
+    let lines = walk.lines.enumerated().map { index, line -> String in
+      switch kind {
+      case 0: line.dropLast() + #","animation":"Fade \#(index)"}"#
+      case 1: line.dropLast() + #","frame":\#(index),"x\#(index % 11)":1.5}"#
+      default:
+        line.replacing(#""session":"s"#, with: #""session":"a-rather-long-name-\#(index % 7)-"#)
+      }
+    }
+    compare(Array(lines.joined(separator: "\n").utf8))
+  }
+
+  @Test func moreSessionsThanTheTableHolds() {
+    let lines = (0..<3000).map {
+      #"{"t":\#($0),"session":"s\#($0)","from":"Loading","to":"Ready","trigger":"Loaded"}"#
+    }
+    compare(Array(lines.joined(separator: "\n").utf8), cuts: [1, 2])
+  }
+
+  /// Long names of states, and texts and numbers that say nothing to the check.
+  @Test func longLines() {
+    let note = String(repeating: "n", count: 90)
+    let lines = Walk(sessions: 40, damaged: 20, seed: 5).lines.enumerated().map { index, line in
+      #"{"device":"phone \#(index % 3)","load":-0.\#(index),"build":\#(1_000_000_000 + index),"#
+        + line.dropFirst().dropLast() + #","note":"\#(note)\#(index % 2)"}"#
+    }
+    compare(Array(lines.joined(separator: "\n").utf8))
+  }
+
   // MARK: Bytes
 
   @Test(arguments: [
@@ -157,7 +199,8 @@ struct ScanTests {
     let memory = Memory<UInt8>(repeating: 0x20, count: 100)
     for (index, byte) in text.utf8.enumerated() { memory.base[index] = byte }
     var place = UnsafePointer(memory.base)
-    return ByteScan.millionths(&place)
+    var value: Int64 = 0
+    return ByteScan.millionths(&place, &value) ? value : nil
   }
 
   @Test func plainTexts() {

@@ -4,6 +4,7 @@ import Testing
 @Suite struct LayerTests {
   static let layers: [String: Int] = [
     "CYAML": 0, "CMarkGFM": 0, "CExpat": 0, "CZlib": 0, "CZstd": 0,
+    "CTraceScan": 0,
     "SpecText": 1, "SpecJSON": 1, "SpecDiagnostics": 1,
     "SpecSyntax": 2, "SpecModel": 3, "SpecLowering": 4, "SpecAnalysis": 5,
     "SpecLint": 6, "SpecLintRules": 6, "SpecTrace": 6, "SpecLayout": 6,
@@ -19,7 +20,7 @@ import Testing
   /// System libraries and the one target that may import each.
   static let owners = [
     "CYAML": "SpecSyntax", "CMarkGFM": "SpecSyntax", "CExpat": "SpecLayout",
-    "CZlib": "SpecWorkspace", "CZstd": "SpecWorkspace",
+    "CZlib": "SpecWorkspace", "CZstd": "SpecWorkspace", "CTraceScan": "SpecTrace",
   ]
 
   struct Import: Sendable, Hashable {

@@ -42,6 +42,11 @@ struct TraceEvent: Sendable {
   var detail: NameID = NameTable.none
   /// Index into the log's `payloads`; -1 where the line carries no list.
   var payload: Int32 = -1
+
+  /// The counter as the scan keeps it; -1 where it is absent or too large.
+  var counter: Int32 {
+    sequence >= 0 && sequence < Int64(Int32.max) ? Int32(sequence) : -1
+  }
 }
 
 /// What a line carries beside single values.

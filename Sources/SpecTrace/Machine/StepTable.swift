@@ -58,7 +58,8 @@ struct StepTable: Sendable {
   private var indices: [StepKey: Int] = [:]
   private var states: [NameID: StateNames.Match?] = [:]
   private var triggers: [NameID: String] = [:]
-  private var last: (key: StepKey, index: Int)?
+  /// The last step of each hash, so that steps that recur cost no hashing.
+  private var recent: [(key: StepKey, index: Int)]
 
   /// Prepares a table for a machine.
   init(_ compiled: CompiledMachine, options: TraceOptions) {
@@ -66,13 +67,16 @@ struct StepTable: Sendable {
     world = options.world
     bindings = options.bindings
     names = StateNames(compiled, bindings: options.bindings)
+    let blank = StepKey(source: .min, target: .min, trigger: .min)
+    recent = Array(repeating: (blank, 0), count: 256)
   }
 
   /// Index of the judgement on a step.
   mutating func judgement(of key: StepKey, _ log: borrowing NameTable) -> Int {
-    if let last, last.key == key { return last.index }
+    let slot = Int(key.source &* 31 ^ key.target &* 7 ^ key.trigger) & 255
+    if recent[slot].key == key { return recent[slot].index }
     if let index = indices[key] {
-      last = (key, index)
+      recent[slot] = (key, index)
       return index
     }
     let index = judgements.count

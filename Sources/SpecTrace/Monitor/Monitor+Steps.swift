@@ -5,6 +5,7 @@ extension Monitor {
 
   mutating func transition(_ event: TraceEvent, in state: inout SessionState) {
     let machine = machine(of: event, in: state)
+    if takePlain(event, machine, in: &state) { return }
     guard !showsMode(event, machine) else { return }
     let index = take(key(of: event), event, machine, in: &state)
     guard index >= 0 else { return }

@@ -13,6 +13,14 @@ struct Monitor {
   var tables: [StepTable]
   var tally: Tally
   var alignments: [AlignmentTable]
+  /// By machine and judgement: the plain step, once it was looked for.
+  var plain: [[KnownStep?]]
+
+  /// A judgement that was looked at: a plain step, or none.
+  struct KnownStep: Sendable {
+    var step: PlainStep?
+  }
+
   var machineNames: [NameID: Int] = [:]
   var metricNames: [NameID: [Int]] = [:]
   var subjects: [NameID: [(obligation: Int, rule: NameRule)]] = [:]
@@ -34,6 +42,7 @@ struct Monitor {
     self.paths = paths
     tables = machines.map { StepTable($0, options: options) }
     tally = Tally(obligations: plan.obligations.count, machines: machines)
+    plain = machines.map { _ in [] }
     alignments =
       options.explains ? machines.map { AlignmentTable($0, world: options.world) } : []
   }

@@ -95,7 +95,7 @@ struct SketchBins: Sendable {
   private static let growth = 1.01 / 0.99
 
   /// The largest value of each bin.
-  let bounds: Memory<Int>
+  let bounds: Memory<Int64>
   /// For the length of a value in bits and the six bits below its first, the bin to begin at.
   let starts: Memory<UInt16>
 
@@ -105,10 +105,10 @@ struct SketchBins: Sendable {
     // Products of doubles round alike on every machine; powers of a library need not.
     var bound = 1.0
     for bin in 1..<Self.count {
-      bounds.base[bin] = bound < 4e18 ? Int(bound) : Int.max
+      bounds.base[bin] = bound < 4e18 ? Int64(bound) : .max
       bound *= Self.growth
     }
-    bounds.base[Self.count - 1] = Int.max
+    bounds.base[Self.count - 1] = .max
     var bin = 0
     for key in 0..<(64 * 64) {
       let least = Self.least(key)

@@ -93,29 +93,37 @@ extension RecordWriter {
   }
 
   /// A step from a state that the session is not in.
-  func write(
+  mutating func write(
     discontinuity index: Int, _ states: StateSet, _ since: Int32, _ record: TraceRecord,
     into result: inout TraceReport.Violation
   ) {
-    let compiled = monitor.machines[record.machine]
-    let judgement = monitor.tables[record.machine].judgements[index]
+    let key = Discontinuity.Key(machine: record.machine, judgement: index, states: states)
+    let told = discontinuities[key] ?? discontinuity(key)
+    discontinuities[key] = told
+    result.message = "\(told.stay) since line \(since), \(told.leave)"
+    result.expected = told.expected
+    result.actual = told.actual
+    result.group = told.group
+    result.spec = told.spec
+    let line = "line \(record.line)"
+    result.repair =
+      told.route.map { "\($0) missing before \(line), or \(line) is surplus" }
+      ?? "\(line) is surplus"
+  }
+
+  private func discontinuity(_ key: Discontinuity.Key) -> Discontinuity {
+    let compiled = monitor.machines[key.machine]
+    let judgement = monitor.tables[key.machine].judgements[key.judgement]
     let source = log.names[judgement.key.source]
-    let line = Int(record.line)
-    result.message =
-      "the session is in \(compiled.label(states)) since line \(since), "
-      + "the trace leaves '\(source)'"
-    result.expected = "a step from \(compiled.label(states))"
-    result.actual = stepText(judgement.key)
-    result.group = "\(compiled.label(states)), then '\(source)'"
-    let route = compiled.route(from: states, to: judgement.source) ?? []
-    if let first = route.first {
-      result.spec = places.edge(first, of: record.machine)
-      result.repair =
-        "\(steps(route, compiled)) missing before line \(line), or line \(line) is surplus"
-    } else {
-      result.repair = "line \(line) is surplus"
-      if let edge = judgement.edges.first { result.spec = places.edge(edge, of: record.machine) }
-    }
+    let states = compiled.label(key.states)
+    let route = compiled.route(from: key.states, to: judgement.source) ?? []
+    let row = route.first ?? judgement.edges.first
+    return Discontinuity(
+      stay: "the session is in \(states)", leave: "the trace leaves '\(source)'",
+      expected: "a step from \(states)", actual: stepText(judgement.key),
+      group: "\(states), then '\(source)'",
+      spec: row.map { places.edge($0, of: key.machine) },
+      route: route.isEmpty ? nil : steps(route, compiled))
   }
 
   /// A trigger that no row of the possible states answers.
@@ -166,4 +174,22 @@ extension RecordWriter {
     let labels = edges.prefix(6).map(compiled.label).joined(separator: " or ")
     return edges.count > 6 ? "\(labels) or others" : labels
   }
+}
+
+/// What is told of a step from a state that a session is not in, apart from lines.
+struct Discontinuity {
+  struct Key: Hashable {
+    var machine: Int
+    var judgement: Int
+    var states: StateSet
+  }
+
+  var stay: String
+  var leave: String
+  var expected: String
+  var actual: String
+  var group: String
+  var spec: TraceReport.SpecPlace?
+  /// The steps that are missing; `nil` where there is no way.
+  var route: String?
 }

@@ -6,11 +6,18 @@ import SpecText
 struct RecordWriter {
   let monitor: Monitor
   let places: SpecPlaces
+  /// What is told of steps from states that sessions are not in, apart from lines.
+  var discontinuities: [Discontinuity.Key: Discontinuity] = [:]
+
+  init(monitor: Monitor, places: SpecPlaces) {
+    self.monitor = monitor
+    self.places = places
+  }
 
   var log: TraceLog { monitor.log }
 
   /// A record as a violation with its message and repair.
-  func violation(_ record: TraceRecord) -> TraceReport.Violation {
+  mutating func violation(_ record: TraceRecord) -> TraceReport.Violation {
     var result = TraceReport.Violation(
       rule: record.rule, severity: record.severity, session: log.names[record.session],
       path: log.paths[Int(record.file)], line: Int(record.line),

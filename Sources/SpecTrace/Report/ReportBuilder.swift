@@ -58,7 +58,7 @@ struct ReportBuilder {
     let records = (tally.records + malformed).enumerated().sorted {
       ($0.element.file, $0.element.line, $0.offset) < ($1.element.file, $1.element.line, $1.offset)
     }
-    let writer = RecordWriter(monitor: monitor, places: places)
+    var writer = RecordWriter(monitor: monitor, places: places)
     for (_, record) in records {
       if record.rule.isNote {
         report.notes.append(writer.violation(record))

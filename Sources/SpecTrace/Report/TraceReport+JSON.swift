@@ -5,9 +5,16 @@ import SpecModel
 extension TraceReport: JSONWritable {
   /// The report as one JSON object, in the shape of the check command's output.
   public func json(style: JSONWriter.Style = .pretty) -> String {
-    var json = JSONWriter(style: style)
+    String(decoding: jsonBytes(style: style), as: UTF8.self)
+  }
+
+  /// The bytes of the report as one JSON object.
+  public func jsonBytes(style: JSONWriter.Style = .pretty) -> ContiguousArray<UInt8> {
+    // A violation is told twice, in some hundred bytes each.
+    var json = JSONWriter(style: style, capacity: 1500 * (violations.count + notes.count))
     write(to: &json)
-    return json.string + "\n"
+    json.endText()
+    return json.bytes
   }
 
   /// Writes the report as one JSON object.

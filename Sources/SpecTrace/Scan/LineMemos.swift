@@ -1,24 +1,11 @@
+import CTraceScan
+
 /// Parts of lines that occur again and again, each with what it says.
 ///
-/// A memo begins behind a slot and ends before the next one, so that equal bytes say the same. Names, triggers and
-/// animations of a log are few, and with them the memos; what is beyond the limit is read slot by slot.
+/// A region holds the names of a step and what lies between them, a tail is what ends the line. Both begin behind a
+/// slot and end before the next one, so that equal bytes say the same. Names, triggers and animations of a log are
+/// few, and with them the memos; what is beyond the limits is read slot by slot.
 struct LineMemos: Sendable {
-  /// The bytes of a memo.
-  struct Memo: BitwiseCopyable, Sendable {
-    nonisolated(unsafe) var bytes: UnsafePointer<UInt8>
-    var count: Int32
-    /// The next memo with the same beginning; `LineRecord.none` at the end.
-    var next: UInt16
-    /// What followed last: for a region the region of the session's next line.
-    var follower: UInt16
-    /// The tail of the last line with the region.
-    var tail: UInt16
-    /// The class of the step.
-    var number: UInt8
-    /// The shape of its lines: only there its bytes mean the same.
-    var shape: UInt8
-  }
-
   /// What a memo says, as texts.
   struct Meaning: Sendable {
     var source = ""
@@ -28,73 +15,96 @@ struct LineMemos: Sendable {
     var others: [(key: LineKey, text: String)] = []
   }
 
-  /// Memos of one kind: of regions, which hold a step, or of tails, which end a line.
-  struct Table: Sendable {
-    static let limit = 2048
-    let memos: Memory<Memo>
-    private(set) var count = 0
-    private(set) var meanings: [Meaning] = []
-    private let heads = Memory<UInt16>(repeating: LineRecord.none, count: 256)
-    private var arena = ByteArena()
+  static let limit = Int(LineRecord.none)
+  /// Regions that begin alike, or have many tails, are looked through one by one.
+  private static let chainLimit = 16
+  private static let blockSize = Int(PLUMB_BLOCK)
 
-    init() {
-      let blank = Memory<UInt8>(repeating: 0, count: 16)
-      let memo = Memo(
-        bytes: UnsafePointer(blank.base), count: 0, next: LineRecord.none,
-        follower: LineRecord.none, tail: LineRecord.none, number: StepClassifier.notPlain,
-        shape: 0)
-      memos = Memory(repeating: memo, count: Self.limit)
+  let memos = Memory<plumb_memo>(blank: limit)
+  let heads = Memory<UInt16>(repeating: LineRecord.none, count: 512)
+  private(set) var meanings: [Meaning] = []
+  /// Which of the bytes from the eighth to the 24th tell the bucket: those that all regions have.
+  private(set) var middleMask: UInt64 = ~0
+  private(set) var lastMask: UInt64 = ~0
+  private var arena = ByteArena()
+
+  var count: Int { meanings.count }
+
+  /// The memo of a region and a tail, which is added where it is new; `nil` where there are too many.
+  mutating func memo(
+    region: UnsafeBufferPointer<UInt8>, tail: UnsafeBufferPointer<UInt8>, _ meaning: Meaning,
+    number: UInt8, shape: UInt8
+  ) -> UInt16? {
+    guard let start = region.baseAddress, region.count >= 8 else { return nil }
+    if let known = known(region, tail, shape) { return known }
+    guard count < Self.limit else { return nil }
+    narrow(to: region.count)
+    let bucket = bucket(start)
+    guard chain(bucket).count < Self.chainLimit else { return nil }
+    let (blocks, text) = kept(region, tail)
+    memos.base[count] = plumb_memo(
+      blocks: blocks, text: text, regionCount: Int32(region.count), tailCount: Int32(tail.count),
+      next: heads.base[bucket], number: number, shape: shape)
+    heads.base[bucket] = UInt16(count)
+    meanings.append(meaning)
+    return UInt16(count - 1)
+  }
+
+  private func bucket(_ region: UnsafePointer<UInt8>) -> Int {
+    Int(plumb_bucket(region, middleMask, lastMask))
+  }
+
+  private func chain(_ bucket: Int) -> [UInt16] {
+    var result: [UInt16] = []
+    var index = heads.base[bucket]
+    while index != LineRecord.none {
+      result.append(index)
+      index = memos.base[Int(index)].next
     }
+    return result
+  }
 
-    @inline(__always)
-    private static func bucket(_ word: UInt64, _ shape: UInt8) -> Int {
-      Int(truncatingIfNeeded: ((word ^ UInt64(shape)) &* 0x9E37_79B9_7F4A_7C15) >> 56)
-    }
-
-    /// The memo whose bytes stand at a place; `guess` is looked at first.
-    @inline(__always)
-    func find(
-      _ place: UnsafePointer<UInt8>, _ limit: UnsafePointer<UInt8>, shape: UInt8,
-      guess: UInt16
-    ) -> UInt16? {
-      if guess != LineRecord.none, isHere(guess, place, limit, shape) { return guess }
-      var index = heads.base[Self.bucket(ByteScan.word(place), shape)]
-      while index != LineRecord.none {
-        if isHere(index, place, limit, shape) { return index }
-        index = memos.base[Int(index)].next
-      }
-      return nil
-    }
-
-    @inline(__always)
-    private func isHere(
-      _ index: UInt16, _ place: UnsafePointer<UInt8>, _ limit: UnsafePointer<UInt8>,
-      _ shape: UInt8
-    ) -> Bool {
-      let memo = memos.base + Int(index)
-      let count = Int(memo.pointee.count)
-      return memo.pointee.shape == shape && place + count <= limit
-        && ByteScan.isEqual(memo.pointee.bytes, place, count)
-    }
-
-    /// Adds a memo; `nil` where there are too many, or where it is too short to be told by its beginning.
-    mutating func add(
-      _ start: UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>, _ meaning: Meaning,
-      number: UInt8, shape: UInt8
-    ) -> UInt16? {
-      guard count < Self.limit, end - start >= 8 else { return nil }
-      let bytes = arena.keep(UnsafeBufferPointer(start: start, count: end - start))
-      let bucket = Self.bucket(ByteScan.word(start), shape)
-      memos.base[count] = Memo(
-        bytes: bytes, count: Int32(end - start), next: heads.base[bucket],
-        follower: LineRecord.none, tail: LineRecord.none, number: number, shape: shape)
-      heads.base[bucket] = UInt16(count)
-      meanings.append(meaning)
-      count += 1
-      return UInt16(count - 1)
+  private func known(
+    _ region: UnsafeBufferPointer<UInt8>, _ tail: UnsafeBufferPointer<UInt8>, _ shape: UInt8
+  ) -> UInt16? {
+    guard let start = region.baseAddress else { return nil }
+    return chain(bucket(start)).first { index in
+      let memo = memos.base[Int(index)]
+      guard let text = memo.text, memo.shape == shape, Int(memo.regionCount) == region.count,
+        Int(memo.tailCount) == tail.count
+      else { return false }
+      return UnsafeBufferPointer(start: text, count: region.count).elementsEqual(region)
+        && UnsafeBufferPointer(start: text + region.count, count: tail.count).elementsEqual(tail)
     }
   }
 
-  var regions = Table()
-  var tails = Table()
+  /// Leaves those bytes out of the bucket that lie behind the shortest region.
+  private mutating func narrow(to count: Int) {
+    let middle = middleMask & ByteScan.mask(min(max(0, count - 8), 8))
+    let last = lastMask & ByteScan.mask(min(max(0, count - 16), 8))
+    guard (middle, last) != (middleMask, lastMask) else { return }
+    (middleMask, lastMask) = (middle, last)
+    for index in 0..<heads.count { heads.base[index] = LineRecord.none }
+    for index in 0..<self.count {
+      guard let text = memos.base[index].text else { continue }
+      let bucket = bucket(text)
+      memos.base[index].next = heads.base[bucket]
+      heads.base[bucket] = UInt16(index)
+    }
+  }
+
+  private mutating func kept(
+    _ region: UnsafeBufferPointer<UInt8>, _ tail: UnsafeBufferPointer<UInt8>
+  ) -> (blocks: UnsafePointer<UInt8>, text: UnsafePointer<UInt8>) {
+    let bytes = Self.block(region) + Self.block(tail) + Array(region) + Array(tail)
+    let blocks = bytes.withUnsafeBufferPointer { arena.keep($0) }
+    return (blocks, blocks + 4 * Self.blockSize)
+  }
+
+  /// The first bytes of a text and the mask that tells which of them count.
+  private static func block(_ text: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+    let count = min(text.count, blockSize)
+    let blank = [UInt8](repeating: 0, count: blockSize - count)
+    return text.prefix(count) + blank + [UInt8](repeating: 0xFF, count: count) + blank
+  }
 }

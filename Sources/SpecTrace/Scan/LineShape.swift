@@ -1,9 +1,11 @@
+import CTraceScan
+
 /// How a line of a transition is written: literals, and slots between them.
 ///
 /// Recorders write one line like the other; a line that has the shape of an earlier one needs no parsing.
 /// A shape is only a guess: a line that differs in any byte outside the slots is parsed in full.
 struct LineShape: Sendable {
-  /// What stands behind a literal.
+  /// What stands behind a literal; the numbers are those of the C loop.
   enum Slot: UInt8, BitwiseCopyable, Sendable {
     case time, session, sequence, source, target, trigger, duration
     /// A text or number that says nothing to the check.
@@ -19,24 +21,20 @@ struct LineShape: Sendable {
   /// A literal and the slot behind it.
   struct Piece: BitwiseCopyable, Sendable {
     nonisolated(unsafe) var literal: UnsafePointer<UInt8>
-    /// The first eight bytes of the literal, and which of them count.
-    var first: UInt64
-    var mask: UInt64
-    var count: Int32
+    var count: Int
     var slot: Slot
     /// The key of the slot.
     var key: LineKey
 
-    /// Whether the literal stands at a place.
-    @inline(__always)
-    func isHere(_ place: UnsafePointer<UInt8>) -> Bool {
-      guard (ByteScan.word(place) ^ first) & mask == 0 else { return false }
-      return count <= 8 || ByteScan.isEqual(place + 8, literal + 8, Int(count) - 8)
-    }
-
     /// The same slot without its literal.
-    fileprivate var bare: Piece {
-      Piece(literal: literal, first: 0, mask: 0, count: 0, slot: slot, key: key)
+    fileprivate var bare: Piece { Piece(literal: literal, count: 0, slot: slot, key: key) }
+
+    fileprivate var compiled: plumb_piece {
+      let low = ByteScan.mask(min(count, 8))
+      let high = ByteScan.mask(min(max(0, count - 8), 8))
+      return plumb_piece(
+        literal: literal, low: plumb_word(literal) & low, high: plumb_word(literal + 8) & high,
+        lowMask: low, highMask: high, count: Int64(count), slot: UInt64(slot.rawValue))
     }
   }
 
@@ -51,17 +49,24 @@ struct LineShape: Sendable {
   }
 
   /// The pieces, the last of which ends the line.
-  let pieces: Memory<Piece>
+  let pieces: [Piece]
   /// The pieces with memos in place of names; `nil` where numbers lie between the names.
-  let memoPieces: Memory<Piece>?
+  let memoPieces: Memory<plumb_piece>?
   let places: MemoPlaces?
   /// Whether memos hold all that the full check needs.
   let isComplete: Bool
+  /// Whether more than a literal stands behind the last slot that is no text.
+  let hasTailMemo: Bool
   private let arena: ByteArena
 
   /// Learns the shape of a line that was read in full as a transition; `nil` where it has no use.
-  init?(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) {
-    guard let found = ShapeReader.read(bytes, from: start) else { return nil }
+  ///
+  /// - Parameter hasConstants: whether numbers that say nothing to the check are taken for the same in all lines.
+  init?(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, hasConstants: Bool) {
+    guard var found = ShapeReader.read(bytes, from: start) else { return nil }
+    if hasConstants {
+      found.values.removeAll { $0.slot == .number && [.unknown, .unread].contains($0.key) }
+    }
     var arena = ByteArena()
     var list: [Piece] = []
     var literalStart = start
@@ -71,16 +76,17 @@ struct LineShape: Sendable {
     }
     let last = ShapeReader.Value(start: found.end, end: found.end, slot: .end, key: .unknown)
     list.append(Self.piece(bytes, literalStart..<found.end, last, &arena))
-    pieces = Self.memory(list)
+    pieces = list
     places = Self.places(list)
     memoPieces = places.map { Self.memory(Self.memoPieces(list, $0)) }
     isComplete = places.map { Self.isComplete(list, $0) } ?? false
+    hasTailMemo = places.map { $0.tail < list.count - 2 } ?? false
     self.arena = arena
   }
 
-  private static func memory(_ list: [Piece]) -> Memory<Piece> {
-    let memory = Memory(repeating: list[0], count: list.count)
-    for index in list.indices { memory.base[index] = list[index] }
+  private static func memory(_ list: [Piece]) -> Memory<plumb_piece> {
+    let memory = Memory<plumb_piece>(blank: list.count)
+    for index in list.indices { memory.base[index] = list[index].compiled }
     return memory
   }
 
@@ -89,10 +95,7 @@ struct LineShape: Sendable {
     _ arena: inout ByteArena
   ) -> Piece {
     let literal = arena.keep(UnsafeBufferPointer(rebasing: bytes[range]))
-    let mask: UInt64 = range.count >= 8 ? ~0 : ~(~0 << UInt64(8 * range.count))
-    return Piece(
-      literal: literal, first: ByteScan.word(literal) & mask, mask: mask,
-      count: Int32(range.count), slot: value.slot, key: value.key)
+    return Piece(literal: literal, count: range.count, slot: value.slot, key: value.key)
   }
 
   private static func isText(_ slot: Slot) -> Bool {

@@ -15,16 +15,24 @@ struct Memory<Element: BitwiseCopyable & Sendable>: Sendable {
     deinit { base.deallocate() }
   }
 
+  /// Memory that begins with a line of the processor's cache.
+  private static func allocated(_ count: Int) -> UnsafeMutablePointer<Element> {
+    UnsafeMutableRawPointer.allocate(
+      byteCount: count * MemoryLayout<Element>.stride,
+      alignment: max(64, MemoryLayout<Element>.alignment)
+    ).bindMemory(to: Element.self, capacity: count)
+  }
+
   /// Makes a block whose values are written before they are read.
   init(blank count: Int) {
-    base = .allocate(capacity: count)
+    base = Self.allocated(count)
     self.count = count
     owner = Owner(base)
   }
 
   /// Makes a block of equal values.
   init(repeating value: Element, count: Int) {
-    base = .allocate(capacity: count)
+    base = Self.allocated(count)
     // Doubling what is there takes a few copies of memory, with or without optimization.
     base.initialize(to: value)
     var done = 1
@@ -46,7 +54,7 @@ struct ByteArena: Sendable {
 
   /// Copies bytes to a place of their own.
   mutating func keep(_ bytes: UnsafeBufferPointer<UInt8>) -> UnsafePointer<UInt8> {
-    let needed = bytes.count + 16
+    let needed = bytes.count + 24
     if blocks.isEmpty || used + needed > blocks[blocks.count - 1].count {
       blocks.append(Memory(repeating: 0, count: max(needed, Self.blockSize)))
       used = 0

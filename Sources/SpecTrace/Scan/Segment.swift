@@ -1,43 +1,40 @@
-/// What the scan keeps of a line: enough to make its event again, or where to read it.
-struct LineRecord: BitwiseCopyable, Sendable {
-  /// Nanoseconds; where the line has no memo, the place of the line in the file.
-  var time: Int64 = 0
-  /// Nanoseconds; `noDuration` where the line gives none.
-  var duration: UInt32 = noDuration
-  /// The counter; -1 where there is none.
-  var sequence: Int32 = -1
-  /// The line before of the same session, counted from 1; 0 where there is none.
-  var previous: UInt32 = 0
-  /// What the line says besides, by the number of a memo; `none` where the line is read again.
-  var region: UInt16 = none
-  var tail: UInt16 = none
+import CTraceScan
 
-  static let none = UInt16.max
+/// What the scan keeps of a line: enough to make its event again, or where to read it.
+///
+/// The counter is not kept: it is one more than that of the session's line before, or the line is read again.
+/// 16 bytes, for each page of memory that a log touches costs more than the check of its lines.
+typealias LineRecord = plumb_line
+
+extension LineRecord {
+  /// The number of no memo: the line is read again.
+  static let none = UInt16(PLUMB_NO_MEMO)
   static let noDuration = UInt32.max
-  /// Whole numbers up to here are exact in a Double.
-  static let exactTime: Int64 = 1 << 53
+
+  /// A line that is read again; the place is that in the file.
+  init(place: Int = 0, previous: UInt32 = 0) {
+    self.init(
+      packed: UInt64(place) | UInt64(Self.none) << 53, duration: Self.noDuration,
+      previous: previous)
+  }
+
+  /// The time in nanoseconds; where the line has no memo, its place in the file.
+  var time: Int64 { Int64(packed & (1 << 53 - 1)) }
+  var memo: UInt16 { UInt16(packed >> 53) }
 }
 
 /// The lines of a segment in blocks, so that none is ever moved.
 struct LineRecords: Sendable {
   private static let blockBits = 15
   private var blocks: [Memory<LineRecord>] = []
-  nonisolated(unsafe) private var block: UnsafeMutablePointer<LineRecord>?
   /// Number of lines.
-  private(set) var count = 0
+  var count = 0
 
-  @inline(__always)
-  mutating func append(_ record: LineRecord) {
-    let place = count & (1 << Self.blockBits - 1)
-    if place == 0 { addBlock() }
-    block?[place] = record
-    count += 1
-  }
-
-  private mutating func addBlock() {
+  /// Adds room for lines: where they are written, and how many there are.
+  mutating func addBlock() -> Memory<LineRecord> {
     let added = Memory<LineRecord>(blank: 1 << Self.blockBits)
     blocks.append(added)
-    block = added.base
+    return added
   }
 
   /// A line, counted from 1.
@@ -50,59 +47,43 @@ struct LineRecords: Sendable {
 /// Counts of plain steps; a step of a session that needs the full check is taken back.
 struct StepCounts: Sendable {
   private static let size = 256
-  /// By class: number of steps.
-  let steps = Memory<UInt32>(repeating: 0, count: size)
+  /// The classes by their numbers.
+  let classes = Memory<plumb_class>(
+    repeating: plumb_class(
+      low: 0, high: -1, steps: 0, count: 0, sum: 0, least: .max, most: .min, bins: nil),
+    count: size)
   /// By class and following class: number of pairs.
   let pairs = Memory<UInt32>(repeating: 0, count: size * size)
-  /// By class: number, sum, least and most of the durations in microseconds.
-  let totals = Memory<DurationTotals>(repeating: DurationTotals(), count: size)
   /// By class: the durations by bin.
-  var bins: [Memory<UInt32>?] = Array(repeating: nil, count: size)
+  private var bins: [Memory<UInt32>?] = Array(repeating: nil, count: size)
 
-  /// The durations of a class.
-  struct DurationTotals: BitwiseCopyable, Sendable {
-    var count = 0
-    var sum = 0
-    var least = Int.max
-    var most = Int.min
-    nonisolated(unsafe) var bins: UnsafeMutablePointer<UInt32>?
+  /// Where the pairs of a class and a following class are counted.
+  func pair(_ first: UInt8, _ second: UInt8) -> UnsafeMutablePointer<UInt32> {
+    pairs.base + (Int(first) << 8 | Int(second))
   }
 
-  /// Makes room for the durations of a class.
-  mutating func prepare(_ number: UInt8) {
-    guard bins[Int(number)] == nil else { return }
+  /// Notes which durations of a class pass, and makes room for them where they are demanded.
+  mutating func prepare(_ number: UInt8, _ step: StepClass) {
+    let place = classes.base + Int(number)
+    place.pointee.low = step.durations.lowerBound
+    place.pointee.high = step.durations.upperBound
+    guard step.obligation >= 0, bins[Int(number)] == nil else { return }
     let block = Memory<UInt32>(repeating: 0, count: SketchBins.count)
     bins[Int(number)] = block
-    totals.base[Int(number)].bins = block.base
-  }
-
-  /// Thousandths of a millisecond, rounded as the full check rounds.
-  @inline(__always)
-  static func microseconds(_ nanoseconds: Int64) -> Int { Int((nanoseconds + 500) / 1000) }
-
-  @inline(__always)
-  func addDuration(_ nanoseconds: Int64, _ number: UInt8, _ sketch: SketchBins) {
-    let place = totals.base + Int(number)
-    guard let bins = place.pointee.bins else { return }
-    let value = Self.microseconds(nanoseconds)
-    place.pointee.count += 1
-    place.pointee.sum += value
-    if value < place.pointee.least { place.pointee.least = value }
-    if value > place.pointee.most { place.pointee.most = value }
-    bins[sketch.bin(value)] += 1
+    place.pointee.bins = block.base
   }
 
   /// Takes back a step; the least and most value stay, since the full check counts the step again.
   func takeBack(_ number: UInt8, after last: UInt8?, duration: Int64?) {
-    steps.base[Int(number)] -= 1
-    if let last { pairs.base[Int(last) << 8 | Int(number)] -= 1 }
-    guard let duration else { return }
-    let value = Self.microseconds(duration)
-    let place = totals.base + Int(number)
-    guard let bins = place.pointee.bins else { return }
+    let place = classes.base + Int(number)
+    place.pointee.steps -= 1
+    if let last { pair(last, number).pointee -= 1 }
+    guard let duration, let bins = place.pointee.bins else { return }
+    // Thousandths of a millisecond, rounded as the full check rounds.
+    let value = (duration + 500) / 1000
     place.pointee.count -= 1
     place.pointee.sum -= value
-    bins[SketchBins.standard.bin(value)] -= 1
+    bins[SketchBins.standard.bin(Int(value))] -= 1
   }
 }
 
@@ -115,7 +96,7 @@ struct Segment: Sendable {
   /// All lines.
   var lines = LineRecords()
   /// The sessions by name.
-  var sessions = SessionTable()
+  var sessions: SessionTable
   /// Counts of accepted steps.
   var counts = StepCounts()
   /// What parts of lines say.
@@ -123,18 +104,11 @@ struct Segment: Sendable {
   /// What the lines that were parsed in full said: faults, unknown kinds and keys; no events.
   var log = TraceLog()
   /// Names of sessions.
-  var arena = ByteArena()
+  var names: [Memory<UInt8>] = []
 
-  /// The lines of a session in file order.
-  func records(of entry: SessionEntry) -> [(line: UInt32, record: LineRecord)] {
-    var result: [(line: UInt32, record: LineRecord)] = []
-    var line = entry.lastLine
-    while line > 0 {
-      let record = lines[line]
-      result.append((line, record))
-      line = record.previous
-    }
-    result.reverse()
-    return result
+  init(file: Int32, bytes: TraceBytes.Range) {
+    self.file = file
+    self.bytes = bytes
+    sessions = SessionTable(bytes: bytes.count)
   }
 }

@@ -1,13 +1,14 @@
+import CTraceScan
+
 extension SegmentScanner {
   // MARK: Slot by slot
 
-  /// Where the memos of a line lie, and what they say.
+  /// Where the region and the tail of a line lie, and what they say beside the names.
   private struct Learning {
     var region: UnsafePointer<UInt8>?
     var regionEnd: UnsafePointer<UInt8>?
     var tail: UnsafePointer<UInt8>?
-    var regionMeaning = LineMemos.Meaning()
-    var tailMeaning = LineMemos.Meaning()
+    var others: [(key: LineKey, text: String)] = []
   }
 
   /// Reads a line whose shape or memos are new: slot by slot, or with the parser.
@@ -28,10 +29,10 @@ extension SegmentScanner {
     var place = start
     var index = 0
     while true {
-      let piece = shape.pieces.base[index]
-      let count = Int(piece.count)
-      guard place + count <= end, piece.isHere(place) else { return nil }
-      place += count
+      let piece = shape.pieces[index]
+      guard end - place >= piece.count, ByteScan.isEqual(piece.literal, place, piece.count)
+      else { return nil }
+      place += piece.count
       if index == shape.places?.first { learning.region = place }
       if index == shape.places?.last { learning.regionEnd = place }
       if piece.slot == .end { break }
@@ -41,13 +42,11 @@ extension SegmentScanner {
       if index == shape.places?.tail { learning.tail = place }
       index += 1
     }
-    guard let slot = fields.slot, let name = fields.name, fields.source != .max,
-      fields.target != .max
-    else { return nil }
-    expect(number)
+    guard fields.source != .max, fields.target != .max else { return nil }
+    loop.shape = UInt8(number)
     fields.step.number = classNumber(fields)
     keep(&fields, learning, end: place)
-    return accept(fields.step, slot, name, start) ? place : nil
+    return accept(fields, start) ? place : nil
   }
 
   private mutating func read(
@@ -81,54 +80,29 @@ extension SegmentScanner {
     else { return }
     let text = String(
       decoding: UnsafeBufferPointer(start: start, count: end - start), as: UTF8.self)
-    if index >= places.first, index < places.last {
-      learning.regionMeaning.others.append((piece.key, text))
-    } else if index > places.tail {
-      learning.tailMeaning.others.append((piece.key, text))
-    }
+    let isInRegion = index >= places.first && index < places.last
+    if isInRegion || index > places.tail { learning.others.append((piece.key, text)) }
   }
 
-  /// Remembers the memos of a line for the next one.
+  /// Remembers the region and the tail of a line for the next one.
   private mutating func keep(
     _ fields: inout Fields, _ learning: Learning, end: UnsafePointer<UInt8>
   ) {
     guard let region = learning.region, let regionEnd = learning.regionEnd else { return }
-    let known = segment.memos.regions.find(region, regionEnd, shape: shape, guess: LineRecord.none)
-    if let known {
-      fields.step.region = known
-    } else {
-      var meaning = learning.regionMeaning
-      meaning.source = texts.texts[Int(fields.source)]
-      meaning.target = texts.texts[Int(fields.target)]
-      meaning.trigger = fields.trigger == .max ? nil : texts.texts[Int(fields.trigger)]
-      guard
-        let added = segment.memos.regions.add(
-          region, regionEnd, meaning, number: fields.step.number, shape: shape)
-      else { return }
-      fields.step.region = added
-    }
-    guard let tail = learning.tail, end - tail >= 8, !learning.tailMeaning.others.isEmpty else {
-      keepPlainTail(learning, end)
-      return
-    }
-    guard
-      let found = segment.memos.tails.find(tail, end, shape: shape, guess: LineRecord.none)
-        ?? segment.memos.tails.add(
-          tail, end, learning.tailMeaning, number: StepClassifier.notPlain, shape: shape)
-    else {
-      // What the tail says is not kept, so that the line is read again where that matters.
-      fields.step.region = LineRecord.none
-      return
-    }
-    fields.step.tail = found
-  }
-
-  /// Remembers a tail that says nothing to the check.
-  private mutating func keepPlainTail(_ learning: Learning, _ end: UnsafePointer<UInt8>) {
-    guard let tail = learning.tail, end - tail >= 8,
-      segment.memos.tails.find(tail, end, shape: shape, guess: LineRecord.none) == nil
-    else { return }
-    _ = segment.memos.tails.add(tail, end, .init(), number: StepClassifier.notPlain, shape: shape)
+    var meaning = LineMemos.Meaning(others: learning.others)
+    meaning.source = texts.texts[Int(fields.source)]
+    meaning.target = texts.texts[Int(fields.target)]
+    meaning.trigger = fields.trigger == .max ? nil : texts.texts[Int(fields.trigger)]
+    let isTailKept = shapes[Int(loop.shape)].hasTailMemo
+    let tail = isTailKept ? learning.tail ?? end : end
+    // Without a memo the line is read again where more than its step matters.
+    fields.step.memo =
+      segment.memos.memo(
+        region: UnsafeBufferPointer(start: region, count: regionEnd - region),
+        tail: UnsafeBufferPointer(start: tail, count: end - tail), meaning,
+        number: fields.step.number, shape: loop.shape) ?? LineRecord.none
+    loop.middleMask = segment.memos.middleMask
+    loop.lastMask = segment.memos.lastMask
   }
 
   /// The class of a step.
@@ -152,9 +126,7 @@ extension SegmentScanner {
       texts.texts[Int(fields.source)], texts.texts[Int(fields.target)], trigger)
     steps.base[index] = StepSlot(key: key, number: found?.0 ?? StepClassifier.notPlain)
     guard let (number, step) = found else { return StepClassifier.notPlain }
-    durations.base[Int(number)] = DurationRange(
-      low: step.durations.lowerBound, high: step.durations.upperBound)
-    if step.obligation >= 0 { segment.counts.prepare(number) }
+    segment.counts.prepare(number, step)
     return number
   }
 
@@ -162,13 +134,13 @@ extension SegmentScanner {
 
   /// Reads one line with the parser and goes on behind it.
   private mutating func parse(_ place: UnsafePointer<UInt8>) -> UnsafePointer<UInt8> {
-    let line = Int32(truncatingIfNeeded: segment.lines.count + 1)
+    let line = Int32(truncatingIfNeeded: loop.lineCount + 1)
     parser.cursor.at = place - base
     parser.cursor.skipSpaces()
     if parser.cursor.byte == 0x0A {
       segment.log.blankCount += 1
       parser.cursor.skipLine()
-      segment.lines.append(LineRecord())
+      append(LineRecord())
       return base + parser.cursor.at
     }
     let start = parser.cursor.at
@@ -177,42 +149,63 @@ extension SegmentScanner {
     } catch {
       segment.log.malformed.append(.init(file: segment.file, line: line, fault: error))
       parser.cursor.skipLine()
-      segment.lines.append(LineRecord())
+      append(LineRecord())
       return base + parser.cursor.at
     }
     guard let event = segment.log.events.popLast() else { return base + parser.cursor.at }
     segment.log.payloads.removeAll(keepingCapacity: true)
-    if event.kind == .transition, shapes.count < Self.shapeLimit, start == place - base,
-      let learned = LineShape(parser.cursor.bytes, from: start)
-    {
-      shapes.append(learned)
-      if let next = scan(place, as: shapes.count - 1) { return next }
-    }
-    addComplex(event.session, at: place)
+    if event.kind == .transition, start == place - base, let next = learn(place) { return next }
+    addComplex(event, at: place)
     return base + parser.cursor.at
   }
 
-  /// Leaves a session to the full check.
-  private mutating func addComplex(_ session: NameID, at place: UnsafePointer<UInt8>) {
-    let line = UInt32(truncatingIfNeeded: segment.lines.count + 1)
-    let key = key(of: session)
-    var slot = segment.sessions.slot(key)
-    if slot.pointee.firstLine == 0 {
-      slot = segment.sessions.insert(kept(key), line: line, at: slot)
+  /// Reads a line of a new shape; `nil` where it has none that is of use, or there are too many.
+  private mutating func learn(_ place: UnsafePointer<UInt8>) -> UnsafePointer<UInt8>? {
+    // Numbers that are the same in the first lines are taken for a part of the shape until one differs.
+    guard shapes.count < Self.shapeLimit,
+      let learned = LineShape(
+        parser.cursor.bytes, from: place - base, hasConstants: shapes.count < Self.shapeLimit / 2)
+    else { return nil }
+    let number = shapes.count
+    shapes.append(learned)
+    loop.shapeCount = UInt8(shapes.count)
+    withUnsafeMutablePointer(to: &loop.shapes) { list in
+      list.withMemoryRebound(to: UnsafePointer<plumb_piece>?.self, capacity: Self.shapeLimit) {
+        $0[number] = learned.memoPieces.map { UnsafePointer($0.base) }
+      }
     }
-    var record = LineRecord()
-    record.time = Int64(offset + (place - base))
-    record.previous = slot.pointee.lastLine
-    segment.lines.append(record)
-    slot.pointee.lastLine = line
-    slot.pointee.lastRegion = LineRecord.none
+    withUnsafeMutablePointer(to: &loop.isComplete) { list in
+      list.withMemoryRebound(to: Bool.self, capacity: Self.shapeLimit) {
+        $0[number] = learned.isComplete
+      }
+    }
+    return scan(place, as: number)
+  }
+
+  /// Leaves a session to the full check.
+  private mutating func addComplex(_ event: TraceEvent, at place: UnsafePointer<UInt8>) {
+    let slot = slot(key(of: event.session))
+    let previous = slot.pointee.lastLine
+    append(LineRecord(place: offset + (place - base), previous: previous))
+    if previous == 0 {
+      slot.pointee.firstLine = loop.lineCount
+      loop.sessionCount += 1
+    }
+    slot.pointee.lastLine = loop.lineCount
+    slot.pointee.lastSequence = event.counter
     slot.pointee.isComplex = true
   }
 
   private func key(of session: NameID) -> SessionTable.Key {
-    guard session >= 0 else { return SessionTable.Key(none: UnsafePointer(name.base)) }
-    let count = segment.log.names.copy(session, to: name)
-    let text = ByteScan.text(UnsafePointer(name.base), count: count)
-    return SessionTable.Key(text, from: UnsafePointer(name.base))
+    guard session >= 0 else { return SessionTable.Key() }
+    let start = UnsafePointer(name.base)
+    let text = ByteScan.text(start, count: segment.log.names.copy(session, to: name))
+    var key = SessionTable.Key(text, from: start)
+    // What JSON text must escape is never the bytes of a line.
+    let bytes = UnsafeBufferPointer(start: start, count: text.end - start)
+    if bytes.contains(where: { $0 < 0x20 || $0 == 0x22 || $0 == 0x5C }) {
+      key.length |= SessionEntry.escapedName
+    }
+    return key
   }
 }

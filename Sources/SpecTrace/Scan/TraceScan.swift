@@ -1,3 +1,4 @@
+import CTraceScan
 import Synchronization
 
 /// How work is spread over processors; results never depend on it.
@@ -24,7 +25,7 @@ public struct TraceWorkers: Sendable {
 /// Checks traces in two passes: plain sessions while they are read, all others line by line.
 ///
 /// - Invariant: the report is the one that the line-by-line check of all sessions gives.
-/// - Complexity: O(bytes) time; memory for 24 bytes a line, 64 bytes a session, and one batch of events.
+/// - Complexity: O(bytes) time; memory for 16 bytes a line, 64 bytes a session, and one batch of events.
 struct TraceScan {
   private let inputs: [TraceInput]
   private let workers: TraceWorkers
@@ -32,12 +33,8 @@ struct TraceScan {
   private var segments: [Segment] = []
   /// Lines of the file before each segment.
   private var lineBases: [Int] = []
-  /// The file of each segment.
-  private var inputFiles: [Int32] = []
   /// Lines that were another text when they were read again.
   private var changed: [TraceLog.Malformed] = []
-  /// Events that memos were resolved to.
-  private var events: [MemoKey: TraceEvent] = [:]
   private(set) var monitor: Monitor
 
   /// A part of a file of at least this many bytes is worth a thread.
@@ -125,7 +122,6 @@ struct TraceScan {
     for (index, segment) in segments.enumerated() {
       if index > 0, segments[index - 1].file != segment.file { base = 0 }
       lineBases.append(base)
-      inputFiles.append(segment.file)
       base += segment.lines.count
     }
   }
@@ -133,7 +129,7 @@ struct TraceScan {
   // MARK: Sessions
 
   /// A session that needs the full check.
-  private struct ComplexSession {
+  private struct ComplexSession: Sendable {
     /// The segments that hold its lines.
     var parts: [(segment: Int, entry: SessionEntry)]
   }
@@ -141,20 +137,24 @@ struct TraceScan {
   /// Counts the plain sessions and returns the others by their first lines.
   private mutating func sortedSessions() -> [ComplexSession] {
     var complex: [ComplexSession] = []
-    let classes = classifier.classes
+    // By class: sessions that end with it, which tells their machine.
+    var plain = [Int](repeating: 0, count: 256)
     for index in segments.indices {
       let slots = segments[index].sessions.slots
       for place in 0..<slots.count where slots.base[place].firstLine != 0 {
         let entry = slots.base[place]
-        let parts = parts(of: entry, in: index)
-        guard !parts.isEmpty else { continue }
-        if isPlain(parts) {
-          monitor.tally.sessions += 1
-          monitor.tally.machines[classes[Int(entry.lastClass)].machine].sessions += 1
+        let parts = segments.count > 1 ? parts(of: entry, in: index) : []
+        guard segments.count == 1 || !parts.isEmpty else { continue }
+        if parts.count > 1 ? isPlain(parts) : !entry.isComplex {
+          plain[Int(entry.lastClass)] += 1
         } else {
-          complex.append(ComplexSession(parts: parts))
+          complex.append(ComplexSession(parts: parts.isEmpty ? [(index, entry)] : parts))
         }
       }
+    }
+    for (number, step) in classifier.classes.enumerated() where plain[number] > 0 {
+      monitor.tally.sessions += plain[number]
+      monitor.tally.machines[step.machine].sessions += plain[number]
     }
     return complex.sorted {
       ($0.parts[0].segment, $0.parts[0].entry.firstLine)
@@ -165,8 +165,7 @@ struct TraceScan {
   /// The parts of the session of an entry; none where it begins in an earlier segment.
   private func parts(of entry: SessionEntry, in index: Int) -> [(segment: Int, entry: SessionEntry)]
   {
-    guard segments.count > 1 else { return [(index, entry)] }
-    let key = SessionTable.key(of: entry, segments[index].bytes.base)
+    let key = SessionTable.Key(entry)
     var parts: [(segment: Int, entry: SessionEntry)] = []
     for other in segments.indices {
       if other == index {
@@ -195,127 +194,28 @@ struct TraceScan {
     }
     for index in parts.indices.dropFirst() {
       let (last, next) = (parts[index - 1].entry, parts[index].entry)
-      segments[0].counts.pairs.base[Int(last.lastClass) << 8 | Int(next.firstClass)] += 1
+      segments[0].counts.pair(last.lastClass, next.firstClass).pointee += 1
     }
     return true
   }
 
   // MARK: The full check
 
-  private struct MemoKey: Hashable {
-    var segment: Int
-    var region: UInt16
-    var tail: UInt16
-  }
-
   private mutating func checkComplex(_ sessions: [ComplexSession]) {
     if monitor.machines.isEmpty { monitor.tally.sessions += sessions.count }
-    var pending = 0
+    var reader = EventReader(segments: segments, lineBases: lineBases, classifier: classifier)
+    var log = TraceLog()
+    swap(&log, &monitor.log)
     for session in sessions {
-      for part in session.parts { pending += read(part.segment, part.entry) }
-      guard pending >= Self.batchSize else { continue }
+      for part in session.parts { reader.read(part.segment, part.entry, into: &log) }
+      guard log.events.count >= Self.batchSize else { continue }
+      swap(&log, &monitor.log)
       checkBatch()
-      pending = 0
+      swap(&log, &monitor.log)
     }
+    swap(&log, &monitor.log)
     checkBatch()
-  }
-
-  /// Makes the events of a session in a segment and takes back what was counted of them.
-  private mutating func read(_ index: Int, _ entry: SessionEntry) -> Int {
-    let segment = segments[index]
-    let records = segment.records(of: entry)
-    let session =
-      SessionTable.name(of: entry).map { monitor.log.names.intern($0) } ?? NameTable.none
-    var last: UInt8?
-    for (place, (line, record)) in records.enumerated() {
-      let number = Int32(truncatingIfNeeded: lineBases[index] + Int(line))
-      let event: TraceEvent
-      if record.region == LineRecord.none {
-        guard let read = readAgain(record, segment, number) else { continue }
-        event = read
-      } else {
-        event = self.event(record, index, session, number)
-        monitor.log.events.append(event)
-      }
-      guard place < Int(entry.accepted), let taken = classNumber(event, record, segment) else {
-        continue
-      }
-      let duration = event.duration.isNaN ? nil : Int64((event.duration * 1e6).rounded())
-      segment.counts.takeBack(taken, after: last, duration: duration)
-      last = taken
-    }
-    return records.count
-  }
-
-  /// Reads a line of which the scan kept no more than its place.
-  private mutating func readAgain(
-    _ record: LineRecord, _ segment: Segment, _ line: Int32
-  ) -> TraceEvent? {
-    var scanner = LineScanner(
-      cursor: JSONCursor(bytes: segment.bytes.buffer, at: Int(record.time)))
-    scanner.cursor.skipSpaces()
-    do throws(LineFault) {
-      try scanner.scanLine(file: segment.file, line: line, into: &monitor.log)
-      return monitor.log.events.last
-    } catch {
-      // Only a file that was changed meanwhile comes here.
-      changed.append(.init(file: segment.file, line: line, fault: error))
-      return nil
-    }
-  }
-
-  private mutating func event(
-    _ record: LineRecord, _ index: Int, _ session: NameID, _ line: Int32
-  ) -> TraceEvent {
-    // Both are exact in a Double, so the divisions round as the parser's do.
-    var event = resolved(record, index)
-    event.time = Double(record.time) / 1_000_000
-    event.duration =
-      record.duration == LineRecord.noDuration ? .nan : Double(record.duration) / 1_000_000
-    event.sequence = Int64(record.sequence)
-    event.file = inputFiles[index]
-    event.line = line
-    event.session = session
-    return event
-  }
-
-  /// An event with what the memos of a line say.
-  private mutating func resolved(_ record: LineRecord, _ index: Int) -> TraceEvent {
-    let key = MemoKey(segment: index, region: record.region, tail: record.tail)
-    if let known = events[key] { return known }
-    let memos = segments[index].memos
-    let meaning = memos.regions.meanings[Int(record.region)]
-    var event = TraceEvent(kind: .transition)
-    event.source = monitor.log.names.intern(meaning.source)
-    event.target = monitor.log.names.intern(meaning.target)
-    if let trigger = meaning.trigger { event.trigger = monitor.log.names.intern(trigger) }
-    var others = meaning.others
-    if record.tail != LineRecord.none { others += memos.tails.meanings[Int(record.tail)].others }
-    for (key, text) in others {
-      let name = monitor.log.names.intern(text)
-      switch key {
-      case .animation: event.detail = name
-      case .name: event.name = name
-      case .id: event.id = name
-      case .machine: event.machine = name
-      default: break
-      }
-    }
-    events[key] = event
-    return event
-  }
-
-  /// The class of an accepted step.
-  private func classNumber(
-    _ event: TraceEvent, _ record: LineRecord, _ segment: Segment
-  ) -> UInt8? {
-    guard record.region == LineRecord.none else {
-      return segment.memos.regions.memos.base[Int(record.region)].number
-    }
-    let names = monitor.log.names
-    return classifier.classify(
-      names[event.source], names[event.target],
-      event.trigger >= 0 ? names[event.trigger] : nil)?.0
+    changed = reader.changed
   }
 
   private mutating func checkBatch() {
@@ -334,7 +234,7 @@ struct TraceScan {
         < (classes[$1].source, classes[$1].target, classes[$1].trigger ?? "")
     }
     for number in order {
-      let count = segments.reduce(0) { $0 + Int($1.counts.steps.base[number]) }
+      let count = segments.reduce(0) { $0 + Int($1.counts.classes.base[number].steps) }
       guard count > 0 else { continue }
       monitor.addPlain(classes[number], count: count)
       for segment in segments where classes[number].obligation >= 0 {
@@ -343,7 +243,7 @@ struct TraceScan {
     }
     for first in order {
       for second in order
-      where segments.contains(where: { $0.counts.pairs.base[first << 8 | second] > 0 }) {
+      where segments.contains(where: { $0.counts.pair(UInt8(first), UInt8(second)).pointee > 0 }) {
         let machine = classes[first].machine
         monitor.tally.machines[machine].pairs.insert(
           classes[first].edge * monitor.machines[machine].edges.count + classes[second].edge)
@@ -377,11 +277,12 @@ struct TraceScan {
 
 extension StepCounts {
   fileprivate func addDurations(of number: Int, to monitor: inout Monitor, _ obligation: Int) {
-    let total = totals.base[number]
+    let total = classes.base[number]
     guard total.count > 0, let bins = total.bins else { return }
-    monitor.tally.counts[obligation].pass += total.count
+    monitor.tally.counts[obligation].pass += Int(total.count)
     monitor.tally.values[obligation].addTotals(
-      count: total.count, sum: total.sum, least: total.least, most: total.most)
+      count: Int(total.count), sum: Int(total.sum), least: Int(total.least),
+      most: Int(total.most))
     for bin in 0..<SketchBins.count where bins[bin] > 0 {
       monitor.tally.values[obligation].add(bin: bin, count: Int(bins[bin]))
     }

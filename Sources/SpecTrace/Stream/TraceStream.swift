@@ -177,8 +177,8 @@ public struct TraceStream: Sendable {
   /// What was recorded since the last line, in words.
   private mutating func drained() -> [TraceReport.Violation] {
     guard !monitor.tally.records.isEmpty else { return [] }
-    let writer = RecordWriter(monitor: monitor, places: places)
-    let violations = monitor.tally.records.map(writer.violation)
+    var writer = RecordWriter(monitor: monitor, places: places)
+    let violations = monitor.tally.records.map { writer.violation($0) }
     errors += violations.count { $0.severity == .error }
     isDoubtful = isDoubtful || violations.contains { [.gap, .lost, .unfinished].contains($0.rule) }
     monitor.tally.records = []

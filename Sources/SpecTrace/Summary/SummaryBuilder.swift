@@ -72,7 +72,7 @@ struct SummaryBuilder {
   // MARK: Causes
 
   private func addCauses(to result: inout TraceSummary) {
-    let writer = RecordWriter(monitor: monitor, places: places)
+    var writer = RecordWriter(monitor: monitor, places: places)
     let malformed = monitor.log.malformed.map { entry in
       TraceRecord(
         rule: .malformed, severity: .error, file: entry.file, line: entry.line,

@@ -1,0 +1,126 @@
+import CTraceScan
+
+/// Makes the events of sessions again from what the scan kept of their lines.
+struct EventReader {
+  private let segments: [Segment]
+  /// Lines of the file before each segment.
+  private let lineBases: [Int]
+  private let classifier: StepClassifier
+  /// By segment and memo: the event that says the same.
+  private var known: [[TraceEvent?]]
+  /// The lines of the session at hand, the last one first.
+  private var lines: [UInt32] = []
+  /// Lines that were another text when they were read again.
+  private(set) var changed: [TraceLog.Malformed] = []
+
+  init(segments: [Segment], lineBases: [Int], classifier: StepClassifier) {
+    self.segments = segments
+    self.lineBases = lineBases
+    self.classifier = classifier
+    known = segments.map { Array(repeating: nil, count: $0.memos.count) }
+  }
+
+  /// Adds the events of a session in a segment, and takes back what was counted of them.
+  mutating func read(_ index: Int, _ entry: SessionEntry, into log: inout TraceLog) {
+    collectLines(segments[index], entry)
+    let session = entry.name.map { log.names.intern($0) } ?? NameTable.none
+    var last: UInt8?
+    var counter = entry.firstSequence
+    for place in lines.indices.reversed() {
+      let line = lines[place]
+      let record = segments[index].lines[line]
+      let number = Int32(truncatingIfNeeded: lineBases[index] + Int(line))
+      let position = lines.count - 1 - place
+      if position > 0 { counter = plumb_counter_after(counter) }
+      if record.memo == LineRecord.none {
+        guard readAgain(record, segments[index], number, into: &log) else { continue }
+        counter = log.events[log.events.count - 1].counter
+      } else {
+        var event = known[index][Int(record.memo)] ?? learn(record.memo, index, &log.names)
+        event.session = session
+        event.line = number
+        event.sequence = Int64(counter)
+        event.takeTimes(of: record)
+        log.events.append(event)
+      }
+      guard position < Int(entry.accepted),
+        let taken = classNumber(log.events[log.events.count - 1], record, index, log.names)
+      else { continue }
+      let duration = log.events[log.events.count - 1].duration
+      segments[index].counts.takeBack(
+        taken, after: last, duration: duration.isNaN ? nil : Int64((duration * 1e6).rounded()))
+      last = taken
+    }
+  }
+
+  private mutating func collectLines(_ segment: Segment, _ entry: SessionEntry) {
+    lines.removeAll(keepingCapacity: true)
+    var line = entry.lastLine
+    while line > 0 {
+      lines.append(line)
+      line = segment.lines[line].previous
+    }
+  }
+
+  /// Reads a line of which the scan kept no more than its place.
+  private mutating func readAgain(
+    _ record: LineRecord, _ segment: Segment, _ line: Int32, into log: inout TraceLog
+  ) -> Bool {
+    var scanner = LineScanner(
+      cursor: JSONCursor(bytes: segment.bytes.buffer, at: Int(record.time)))
+    scanner.cursor.skipSpaces()
+    do throws(LineFault) {
+      try scanner.scanLine(file: segment.file, line: line, into: &log)
+      return true
+    } catch {
+      // Only a file that was changed meanwhile comes here.
+      changed.append(.init(file: segment.file, line: line, fault: error))
+      return false
+    }
+  }
+
+  /// An event with what a memo says.
+  private mutating func learn(_ memo: UInt16, _ index: Int, _ names: inout NameTable) -> TraceEvent
+  {
+    let meaning = segments[index].memos.meanings[Int(memo)]
+    var event = TraceEvent(kind: .transition)
+    event.file = segments[index].file
+    event.source = names.intern(meaning.source)
+    event.target = names.intern(meaning.target)
+    if let trigger = meaning.trigger { event.trigger = names.intern(trigger) }
+    for (key, text) in meaning.others {
+      let name = names.intern(text)
+      switch key {
+      case .animation: event.detail = name
+      case .name: event.name = name
+      case .id: event.id = name
+      case .machine: event.machine = name
+      default: break
+      }
+    }
+    known[index][Int(memo)] = event
+    return event
+  }
+
+  /// The class of an accepted step.
+  private func classNumber(
+    _ event: TraceEvent, _ record: LineRecord, _ index: Int, _ names: borrowing NameTable
+  ) -> UInt8? {
+    guard record.memo == LineRecord.none else {
+      return segments[index].memos.memos.base[Int(record.memo)].number
+    }
+    return classifier.classify(
+      names[event.source], names[event.target],
+      event.trigger >= 0 ? names[event.trigger] : nil)?.0
+  }
+}
+
+extension TraceEvent {
+  /// Takes over time and duration; both are exact in a Double, so the divisions round as the parser's do.
+  fileprivate mutating func takeTimes(of record: LineRecord) {
+    time = Double(record.time) / 1_000_000
+    if record.duration != LineRecord.noDuration {
+      duration = Double(record.duration) / 1_000_000
+    }
+  }
+}

@@ -36,6 +36,60 @@ struct SpringFitTests {
     #expect(good >= 95)
   }
 
+  /// The least standard deviations that a response (as a share) and a damping fraction can be told with.
+  ///
+  /// - Source: Cramér and Rao: the inverse of the curvature that four unknowns (response, damping, amplitude, start)
+  ///   give the squared distance, times the variance of noise that is spread evenly over one point (1/12).
+  private static func bound(_ spring: Spring, amplitude: Double, start: Double) -> (
+    response: Double, damping: Double
+  ) {
+    func value(_ index: Int, _ changes: [Double]) -> Double {
+      let changed = Spring(
+        response: spring.response * (1 + changes[0]),
+        dampingFraction: spring.dampingFraction + changes[1])
+      let time = Double(index) * 1000 / 60 - start - changes[3]
+      return SpringCurve(spring: changed, start: amplitude + changes[2]).value(at: max(0, time))
+    }
+    let slopes = (0..<20).map { index in
+      (0..<4).map { unknown -> Double in
+        var changes = [0.0, 0, 0, 0]
+        changes[unknown] = 1e-5
+        let high = value(index, changes)
+        changes[unknown] = -1e-5
+        return (high - value(index, changes)) / 2e-5
+      }
+    }
+    let matrix = (0..<4).map { row in
+      (0..<4).map { column in slopes.reduce(0) { $0 + $1[row] * $1[column] } }
+    }
+    func deviation(_ unknown: Int) -> Double {
+      let unit = (0..<4).map { $0 == unknown ? 1.0 : 0 }
+      return ((LinearSystem.solve(matrix, unit)?[unknown] ?? .nan) / 12).squareRoot()
+    }
+    return (deviation(0), deviation(1))
+  }
+
+  @Test(
+    "short ways are told as exactly as the noise allows",
+    arguments: [(300, 0.7, 24), (300, 0.7, 30), (410, 0.71, 30), (450, 0.35, 24), (220, 0.7, 30)])
+  func bounds(response: Double, damping: Double, amplitude: Double) throws {
+    var random = Seed(state: 17)
+    let spring = Spring(response: response, dampingFraction: damping)
+    let bounds = stride(from: 0.5, to: 16.6, by: 1).map {
+      Self.bound(spring, amplitude: amplitude, start: $0)
+    }
+    let least = bounds.reduce(0) { $0 + $1.response * $1.response } / Double(bounds.count)
+    var squares = 0.0
+    for _ in 0..<200 {
+      let points = Self.trial(spring, amplitude: amplitude, &random)
+      let fit = try #require(SpringFit.identify(points, frame: 1000.0 / 60))
+      let error = fit.spring.response / response - 1
+      squares += error * error
+    }
+    // 200 trials tell a standard deviation to 5 %; some trials that go astray count against the fit.
+    #expect((squares / 200).squareRoot() < 1.2 * least.squareRoot())
+  }
+
   @Test("the standard errors say how far the result may be off")
   func errors() throws {
     var random = Seed(state: 8)

@@ -48,7 +48,7 @@ struct Aligner: Sendable {
   static let unreachable: Int32 = 1 << 24
 
   /// Least number of rows from one state to another, state by state.
-  private let distances: [Int32]
+  let distances: [Int32]
 
   init(stateCount: Int, edges: [(sources: StateSet, targets: StateSet)]) {
     self.edges = edges

@@ -131,18 +131,32 @@ extension Monitor {
       if let last = state.beats[obligation] {
         state.running.removeAll { $0.end == .beat && $0.obligation == obligation }
         judgeBeat(last, obligation, name, event, in: &state)
+      } else {
+        state.waits[obligation] = nil
       }
       state.beats[obligation] = (event.time, event.time, event.line)
       guard plan.obligations[obligation].scope != nil,
-        let latest = plan.obligations[obligation].demand?.quantity.max
+        let due = latestBeat(obligation, after: event, in: state)
       else { continue }
       // The next beat is missed when time passes its latest moment, not when another line comes.
-      let due = event.time + latest + Self.slack(latest, state.settings)
       state.running.append(
         .init(
           obligation: obligation, start: event.time, due: due, line: event.line, name: name,
           end: .beat))
       state.nextDue = min(state.nextDue, due)
+    }
+  }
+
+  private func latestBeat(
+    _ obligation: Int, after event: TraceEvent, in state: SessionState
+  ) -> Double? {
+    if let backoff = plan.obligations[obligation].backoff {
+      let waits = state.waits[obligation] ?? []
+      let next = backoff.next(after: waits, frame: state.settings.frame)
+      return next.map { event.time + $0.upperBound }.max()
+    }
+    return plan.obligations[obligation].demand?.quantity.max.map {
+      event.time + $0 + Self.slack($0, state.settings)
     }
   }
 
@@ -162,6 +176,9 @@ extension Monitor {
     _ last: (start: Double, end: Double, line: Int32), _ obligation: Int, _ name: NameID,
     _ event: TraceEvent, in state: inout SessionState
   ) {
+    if let backoff = plan.obligations[obligation].backoff {
+      return judgeWait(last, obligation, backoff, event, in: &state)
+    }
     guard let quantity = plan.obligations[obligation].demand?.quantity else { return }
     let lower = quantity.min.map { $0 - Self.slack($0, state.settings) } ?? 0
     let upper = quantity.max.map { $0 + Self.slack($0, state.settings) } ?? .infinity
@@ -175,5 +192,34 @@ extension Monitor {
       .period,
       .measure(obligation: obligation, value: value, start: last.line, name: name), event,
       in: &state)
+  }
+
+  /// Holds the wait before a retry against those that may follow; the first wait begins anew.
+  private mutating func judgeWait(
+    _ last: (start: Double, end: Double, line: Int32), _ obligation: Int, _ backoff: Backoff,
+    _ event: TraceEvent, in state: inout SessionState
+  ) {
+    let waits = state.waits[obligation] ?? []
+    let next = backoff.next(after: waits, frame: state.settings.frame)
+    // Specs rarely say whether they count from the start or from the end of the last time.
+    let shown = [last.start, last.end].map { event.time - $0 }
+    let kept = next.indices.reversed().first { index in shown.contains { next[index].contains($0) }
+    }
+    let value = shown.first { value in kept.map { next[$0].contains(value) } ?? true } ?? shown[0]
+    state.waits[obligation] = kept == 0 && !waits.isEmpty ? [value] : waits + [value]
+    tally.count(kept == nil ? .fail : .pass, value, on: obligation)
+    guard kept == nil else { return }
+    let label = plan.obligations[obligation].label
+    let factor = backoff.measuredFactor(waits + [value]).map {
+      "; the waits grow by a factor of \(Numbers.text($0, decimals: 2))"
+    }
+    record(
+      .period,
+      .deviation(
+        obligation: obligation, expected: backoff.text, actual: RecordWriter.time(value),
+        message: "'\(label)' comes \(RecordWriter.time(value)) after line \(last.line), wait "
+          + "\(waits.count + 1) of the series; stated is \(backoff.text)" + (factor ?? "")),
+      event, in: &state)
+    state.waits[obligation] = [value]
   }
 }

@@ -79,6 +79,8 @@ struct SessionState {
   var nextDue = Double.infinity
   /// The last beat of each periodic obligation.
   var beats: [Int: (start: Double, end: Double, line: Int32)] = [:]
+  /// The waits of each obligation on retries since the last success.
+  var waits: [Int: [Double]] = [:]
   /// When animations ran, for the rate of frames.
   var animations: [ClosedRange<Double>] = []
   /// When rows with a stated curve were taken, for the signals that they move.

@@ -48,6 +48,8 @@ struct Obligation: Sendable {
   var subject: Subject
   /// The stated time or rate; `nil` for the mere existence of a step.
   var demand: Demand?
+  /// How the waits between retries grow, where the line is about them.
+  var backoff: Backoff?
   /// The state that the line belongs to, as machine and state, where it belongs to one.
   var scope: (machine: Int, state: Int)?
 }

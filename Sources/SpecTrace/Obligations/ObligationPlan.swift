@@ -39,8 +39,17 @@ struct ObligationPlan: Sendable {
     tolerance = options.tolerance
     for (index, machine) in machines.enumerated() { add(machine, index) }
     for (index, spec) in specs.enumerated() {
+      var told: Set<Origin> = []
       for fact in spec.durations where !Self.isInRow(fact.origin, spec) {
-        add(fact, document: index, machines)
+        guard !told.contains(fact.origin) else { continue }
+        if let source = sources[fact.origin.file],
+          let (backoff, facts) = Self.backoff(at: fact, spec, source)
+        {
+          told.formUnion(facts.map(\.origin))
+          add(backoff, fact, document: index, machines)
+        } else {
+          add(fact, document: index, machines)
+        }
       }
       for constraint in spec.constraints where constraint.kind == .frameRate {
         add(constraint, document: index)
@@ -144,6 +153,34 @@ struct ObligationPlan: Sendable {
     guard let kind = Self.kind(of: fact.role), !words.words.isEmpty else { return }
     if kind == .period, let scope { watched[scope.machine] = true }
     named.append(append(obligation(kind, fact, document, scope, subject: .named(words))))
+  }
+
+  // MARK: Retries
+
+  /// The waits between retries that the line of a fact states, and all facts of the line.
+  private static func backoff(
+    at fact: DurationFact, _ spec: SpecDocument, _ source: SourceText
+  ) -> (Backoff, [DurationFact])? {
+    guard fact.quantity.unit == .milliseconds, fact.role != .timeout else { return nil }
+    let line = source.lineIndex(of: Int(fact.origin.range.start))
+    let range = source.lineRange(line)
+    let facts = spec.durations.filter {
+      $0.origin.file == fact.origin.file && range.contains($0.origin.range)
+        && $0.quantity.unit == .milliseconds
+    }
+    return Backoff(facts.map(\.quantity), line: source.string(range)).map { ($0, facts) }
+  }
+
+  private mutating func add(
+    _ backoff: Backoff, _ fact: DurationFact, document: Int, _ machines: [CompiledMachine]
+  ) {
+    let words = SubjectWords(subject: fact.subject, scope: fact.scope)
+    guard !words.words.isEmpty else { return }
+    let scope = Self.scope(of: fact, document, machines)
+    if let scope { watched[scope.machine] = true }
+    var obligation = obligation(.period, fact, document, scope, subject: .named(words))
+    obligation.backoff = backoff
+    named.append(append(obligation))
   }
 
   private func obligation(

@@ -1,0 +1,89 @@
+import SpecModel
+import Testing
+
+@testable import SpecTrace
+
+/// Waits between retries against a line of a spec.
+struct BackoffTests {
+  /// The violations of retries at some times, as the numbers of the retries.
+  private func failures(_ line: String, _ times: [Double]) -> [Int] {
+    let spec = """
+      # Sync
+
+      | From | To | Trigger |
+      |------|----|---------|
+      | Idle | Busy | Start |
+      | Busy | Idle | Finish |
+
+      ## Timing
+
+      - \(line)
+      """
+    let lines = times.enumerated().map {
+      #"{"kind":"event","session":"s","t":\#($0.element),"event":"Upload Retry"}"#
+    }
+    let report = ReferenceTraceTests.report(
+      ContiguousArray(spec.utf8), ContiguousArray(lines.joined(separator: "\n").utf8))
+    #expect(report.violations.allSatisfy { $0.rule == .period })
+    return report.violations.map(\.line)
+  }
+
+  /// The times of retries after some waits.
+  private func times(_ waits: [Double]) -> [Double] {
+    waits.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1) }
+  }
+
+  static let kept: [(String, [Double])] = [
+    ("Upload retry: exponential backoff 1s, 2s, 4s", [1000, 2000, 4000]),
+    ("Upload retry: exponential backoff 1s, 2s, 4s", [1000, 2000, 4000, 8000, 16_000]),
+    ("Upload retry: exponential backoff 1s, 2s, 4s", [1000, 2000, 4000, 4000]),
+    ("Upload retry: exponential backoff 1s, 2s, 4s", [1000, 2000, 1000, 2000, 4000]),
+    ("Upload retry: waits 1s, 2s, 5s", [1000, 2000, 5000, 5000]),
+    ("Upload retry: every 30 seconds (exponential backoff)", [30_000, 30_000, 30_000]),
+    ("Upload retry: every 30 seconds (exponential backoff)", [30_000, 60_000, 120_000]),
+    ("Upload retry: every 30 seconds (exponential backoff)", [30_000, 45_000, 67_500]),
+    (
+      "Upload retry: every 2 seconds, doubling up to 10 seconds",
+      [2000, 4000, 8000, 10_000, 10_000]
+    ),
+    ("Upload retry: linear backoff, every 5 seconds", [5000, 10_000, 15_000]),
+    ("Upload retry: exponential backoff with jitter, 1s, 2s, 4s", [1400, 1200, 5800]),
+  ]
+
+  @Test(arguments: kept)
+  func waitsThatAreKept(_ line: String, _ waits: [Double]) {
+    #expect(failures(line, times(waits)) == [])
+  }
+
+  static let broken: [(String, [Double], [Int])] = [
+    ("Upload retry: exponential backoff 1s, 2s, 4s", [1000, 1500], [3]),
+    ("Upload retry: exponential backoff 1s, 2s, 4s", [1000, 2000, 3000], [4]),
+    ("Upload retry: exponential backoff 1s, 2s, 4s", [3000], [2]),
+    ("Upload retry: waits 1s, 2s, 5s", [1000, 2000, 5000, 10_000], [5]),
+    ("Upload retry: every 30 seconds (exponential backoff)", [30_000, 120_000], [3]),
+    ("Upload retry: every 30 seconds (exponential backoff)", [30_000, 60_000, 180_000], [4]),
+    ("Upload retry: every 2 seconds, doubling up to 10 seconds", [2000, 4000, 8000, 16_000], [5]),
+    ("Upload retry: linear backoff, every 5 seconds", [5000, 10_000, 20_000], [4]),
+    ("Upload retry: exponential backoff 1s, 2s, 4s", [1400, 1200, 5800], [2, 3, 4]),
+  ]
+
+  @Test(arguments: broken)
+  func waitsThatAreNot(_ line: String, _ waits: [Double], _ expected: [Int]) {
+    #expect(failures(line, times(waits)) == expected)
+  }
+
+  @Test func theFactorIsMeasured() throws {
+    let backoff = Backoff(waits: [1000], growth: .exponential(factor: nil))
+    let factor = try #require(backoff.measuredFactor([1000, 2100, 3900, 8100]))
+    #expect(abs(factor - 2) < 0.02)
+    #expect(backoff.measuredFactor([1000]) == nil)
+    #expect(backoff.measuredFactor([1000, 1000, 1000]) == nil)
+  }
+
+  @Test func linesThatTellOfNoRetries() {
+    let quantity = Quantity(min: 1000, max: 1000, unit: .milliseconds)
+    #expect(Backoff([quantity], line: "Spinner: every 1 second") == nil)
+    #expect(Backoff([quantity], line: "Retry: every 1 second") == nil)
+    #expect(Backoff([quantity, quantity], line: "Toast 1s, then 1s") == nil)
+  }
+}

@@ -170,7 +170,8 @@ struct RepairSearch {
     add(Node(line: 0, states: start, cost: 0, isBound: false, parent: -1))
     var found: [Alignment.Repair] = []
     while let index = open.popLast(), found.count < limit {
-      if nodes[index].line == lines.count {
+      // Where no cost is left, the rest of the lines stands as it is.
+      if nodes[index].cost == total || nodes[index].line == lines.count {
         found.append(repair(index))
       } else {
         expand(index)

@@ -90,7 +90,8 @@ extension Monitor {
     case .transition, .begin, .end, .state, .event:
       let machine = machine(of: event, in: state)
       guard event.kind == .end || event.kind == .event || !showsMode(event, machine) else { return }
-      var lines = observed[machine] ?? firstLines(event)
+      // Taken out, so that the lines so far are not copied.
+      var lines = observed.removeValue(forKey: machine) ?? firstLines(event)
       observe(event, state, machine, into: &lines)
       observed[machine] = lines
     default: return

@@ -43,8 +43,6 @@ public struct ValueByAdjective: LintRule {
     guard let sample = context.spec.constraints.first, context.spec.constraints.count >= 5 else {
       return
     }
-    let names = context.spec.tokens.map(\.name) + context.spec.tokenUses.map(\.name)
-    let named = names.lazy.filter { $0.utf8.count < 60 }.map { Set(Names.words($0)) }
     for (number, node) in document.nodes.enumerated()
     where node.kind != .heading && mayHold(document.plainText(of: number), document) {
       var start = Int(node.text.lowerBound)
@@ -55,9 +53,7 @@ public struct ValueByAdjective: LintRule {
           !isExplained(found.upperBound..<line.upperBound, of: number, document),
           context.isNormative(document.sourceRange(plain: found))
         else { continue }
-        // "subtle border" is the token `--border-subtle`.
-        let words = Set(Names.words(document.string(plain: found)))
-        guard !named.contains(where: words.isSubset) else { continue }
+        guard !isToken(Names.words(document.string(plain: found)), document) else { continue }
         diagnostics.append(
           diagnostic(
             "'\(document.string(plain: found))' is no value",
@@ -86,6 +82,13 @@ public struct ValueByAdjective: LintRule {
         document.plain[document.plainText(of: leaf)].contains(where: ASCII.isDigit)
       }
     }
+  }
+
+  /// Whether the document has a name of the same words: "subtle border" is `--border-subtle`.
+  private func isToken(_ words: [String], _ document: Document) -> Bool {
+    let text = document.source.string(SourceRange(0, document.source.bytes.count))
+    return text.contains(words.joined(separator: "-"))
+      || text.contains(words.reversed().joined(separator: "-"))
   }
 
   /// A quick look: one of the words stands somewhere.

@@ -24,13 +24,13 @@ public struct ColorRoles: Sendable {
   init(_ palette: Palette) {
     for entry in palette.entries {
       let member = Member(name: entry.name, color: entry.color, origin: entry.valueOrigin)
-      switch Self.role(of: Names.words(entry.name), isName: true) {
+      switch Self.role(of: entry.words) {
       case .text: texts.append(member)
       case .background: backgrounds.append(member)
       case .focus: focus.append(member)
       case .other: break
       case nil:
-        let roles = palette.clauses(of: entry).compactMap { Self.role(of: $0, isName: false) }
+        let roles = entry.clauses.compactMap { Self.role(of: $0) }
         if roles.contains(.focus) { focus.append(member) }
         if roles.contains(.background), !roles.contains(.text) { backgrounds.append(member) }
         if roles.contains(.text), !roles.contains(.background) { texts.append(member) }
@@ -41,7 +41,7 @@ public struct ColorRoles: Sendable {
   private enum Role { case text, background, focus, other }
 
   /// The role that words give; `nil` where they give none.
-  private static func role(of words: [String], isName: Bool) -> Role? {
+  private static func role(of words: [String]) -> Role? {
     if words.contains(where: isFocus) {
       return words.contains(where: unfocused.contains) ? .other : .focus
     }

@@ -9,13 +9,16 @@ struct Palette {
     var name: String
     var color: OpaqueColor
     var valueOrigin: Origin
+    /// The words of the name.
+    var words: [String]
+    /// The words of the line that defines the colour, from comma to comma (of any script), without those of its name.
+    var clauses: [[String]]
   }
 
   /// Which backgrounds a line may mean.
   enum Mode { case light, dark, any }
 
   let entries: [Entry]
-  private let source: SourceText
   /// One colour for each name that means one colour alone.
   private let colors: [String: OpaqueColor]
 
@@ -30,7 +33,11 @@ struct Palette {
         doubtful.insert(Self.key(token.name))
         continue
       }
-      entries.append(Entry(name: token.name, color: color, valueOrigin: token.valueOrigin))
+      let words = Names.words(token.name)
+      entries.append(
+        Entry(
+          name: token.name, color: color, valueOrigin: token.valueOrigin, words: words,
+          clauses: Self.clauses(around: token.valueOrigin, without: words, document.source)))
       let last = token.name.split(separator: ".").last.map(String.init) ?? token.name
       for key in Set([Self.key(token.name), Self.key(token.id), Self.key(last)]) {
         if let known = colors[key], known != color { doubtful.insert(key) }
@@ -39,7 +46,6 @@ struct Palette {
     }
     for key in doubtful { colors[key] = nil }
     self.entries = entries
-    source = document.source
     self.colors = colors
   }
 
@@ -48,19 +54,44 @@ struct Palette {
     OpaqueColor(name) ?? (colors.isEmpty ? nil : colors[Self.key(String(name))])
   }
 
-  /// The words of the line that defines a colour, from comma to comma (of any script), without those of its name.
+  /// The words between the commas of a line.
   ///
   /// A line of more than 1000 bytes is a style sheet without line ends and tells of no single colour.
-  func clauses(of entry: Entry) -> [[String]] {
-    let line = source.lineRange(source.lineIndex(of: Int(entry.valueOrigin.range.start)))
-    guard line.offsets.count <= 1000 else { return [] }
-    let name = Names.words(entry.name)
-    return source.string(line).split { Self.commas.contains($0) }.map { clause in
-      Names.words(String(clause)).filter { !name.contains($0) }
+  private static func clauses(
+    around origin: Origin, without name: [String], _ source: SourceText
+  ) -> [[String]] {
+    let line = source.lineRange(source.lineIndex(of: Int(origin.range.start))).offsets
+    guard line.count <= 1000 else { return [] }
+    var result: [[String]] = []
+    var start = line.lowerBound
+    for offset in line {
+      let length = comma(endingAt: offset, source.bytes)
+      guard length > 0 else { continue }
+      result.append(words(source, start..<offset + 1 - length, without: name))
+      start = offset + 1
+    }
+    result.append(words(source, start..<line.upperBound, without: name))
+    return result
+  }
+
+  private static func words(
+    _ source: SourceText, _ range: Range<Int>, without name: [String]
+  ) -> [String] {
+    Names.words(source.string(SourceRange(range.lowerBound, range.upperBound))).filter {
+      !name.contains($0)
     }
   }
 
-  private static let commas: Set<Character> = [",", "、", "，", "،"]
+  /// The bytes of the comma that ends at an offset, of Latin, Japanese, Chinese or Arabic text; 0 where none does.
+  private static func comma(endingAt offset: Int, _ bytes: ContiguousArray<UInt8>) -> Int {
+    guard bytes[offset] != 0x2C else { return 1 }
+    guard offset > 1 else { return 0 }
+    switch (bytes[offset - 2], bytes[offset - 1], bytes[offset]) {
+    case (0xE3, 0x80, 0x81), (0xEF, 0xBC, 0x8C): return 3
+    case (_, 0xD8, 0x8C): return 2
+    default: return 0
+    }
+  }
 
   static func key(_ name: String) -> String { Names.joined(name) }
 
@@ -72,7 +103,7 @@ struct Palette {
   /// The backgrounds of the document, with white or black, that a line in a mode may mean.
   func surfaces(_ mode: Mode) -> [(name: String, color: OpaqueColor)] {
     let declared = entries.filter { entry in
-      let words = Names.words(entry.name) + clauses(of: entry).flatMap(\.self)
+      let words = entry.words + entry.clauses.flatMap(\.self)
       guard words.contains(where: Self.surfaces.contains) else { return false }
       let luminance = entry.color.luminance
       return mode == .dark ? luminance < 0.2 : luminance > 0.6

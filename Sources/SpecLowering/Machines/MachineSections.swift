@@ -70,7 +70,7 @@ enum MachineSections {
     var subjects: [Int: String] = [:]
     for section in document.sections.indices.dropFirst() {
       let item = document.sections[section]
-      guard item.heading >= 0,
+      guard item.heading >= 0, mayNameMachine(Int(item.heading), document),
         let subject = subject(of: document.title(ofSection: section)), !subject.isEmpty
       else { continue }
       subjects[section] = subject
@@ -82,6 +82,17 @@ enum MachineSections {
     guard let best, Set(best.compactMap { subjects[$0] }).count == best.count else { return [] }
     return best
   }
+
+  /// A byte test: a part of one of the phrases.
+  private static func mayNameMachine(_ heading: Int, _ document: Document) -> Bool {
+    let text = document.plainText(of: heading)
+    return stems.contains { ASCII.find($0, in: document.plain, text) != nil }
+  }
+
+  private static let stems: [StaticString] = [
+    "ach", "ACH", "ycle", "YCLE", "fsm", "FSM", "tatech", "utomat", "asch", "quina", "acchin", "机",
+    "マシン", "머신",
+  ]
 
   /// The words of a title beside those for a machine: "player" of "2. Player State Machine (Detailed)".
   private static func subject(of title: String) -> String? {

@@ -21,7 +21,7 @@ enum ByteSearch {
 
   /// The offset of the first occurrence of a text in a range.
   ///
-  /// Looks for the rarest byte of the text, so that vowels and blanks do not stop the search at every word.
+  /// In long ranges it looks for the rarest byte of the text, so that vowels and blanks do not stop it at every word.
   @usableFromInline
   static func find(
     _ text: StaticString, in bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
@@ -30,7 +30,7 @@ enum ByteSearch {
       guard !wanted.isEmpty, let base = bytes.baseAddress else {
         return wanted.isEmpty ? range.lowerBound : nil
       }
-      let pivot = rarest(in: wanted)
+      let pivot = range.count > longRange ? rarest(in: wanted) : 0
       let last = range.upperBound - wanted.count + 1
       var offset = range.lowerBound
       while offset < last,
@@ -43,6 +43,9 @@ enum ByteSearch {
       return nil
     }
   }
+
+  /// The bytes from which on it pays to choose the byte to look for.
+  private static let longRange = 512
 
   /// The place of the byte that text has least often: no letter, then no common letter.
   private static func rarest(in wanted: UnsafeBufferPointer<UInt8>) -> Int {

@@ -7,7 +7,8 @@ public import SpecModel
 public struct Lifecycle: Sendable {
   /// For each state whether it lies on a circle of declared rows, or between two of them, by state index.
   private let isCircling: [Bool]
-  private let roots: [StateID]
+  /// Whether a run begins on a circle.
+  private let beginsInCircle: Bool
 
   /// Reads the declared rows of a machine.
   ///
@@ -45,13 +46,13 @@ public struct Lifecycle: Sendable {
       }
     }
     isCircling = isLeft
-    self.roots = roots
+    beginsInCircle = roots.contains { isLeft.indices.contains($0.index) && isLeft[$0.index] }
   }
 
   /// Whether a state without a way out, entered by a transition, is where a run ends as meant.
   public func endsAsMeant(after entry: Transition) -> Bool {
     let source = entry.source?.index
-    return !roots.contains { isCircling.indices.contains($0.index) && isCircling[$0.index] }
+    return !beginsInCircle
       && !(source.map { isCircling.indices.contains($0) && isCircling[$0] } ?? false)
   }
 }

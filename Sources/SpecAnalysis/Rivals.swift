@@ -89,7 +89,6 @@ public struct Rivals: Sendable, Hashable {
     let a = machine.transitions[first.transition]
     let b = machine.transitions[second.transition]
     guard first.origin != second.origin else { return nil }
-    let guards = (guardWords(a), guardWords(b))
     if a.target == b.target {
       let isSame =
         isSame(a.guardText, b.guardText)
@@ -102,6 +101,7 @@ public struct Rivals: Sendable, Hashable {
       return nil
     }
     if isSame(a.guardText, b.guardText) { return .unguarded }
+    let guards = (guardWords(a), guardWords(b))
     if guards.0 == guards.1 { return nil }
     guard !guards.0.isEmpty, !guards.1.isEmpty else { return nil }
     return GuardPair.areUnrelated(guards.0, guards.1) ? .overlapping : nil
@@ -109,6 +109,7 @@ public struct Rivals: Sendable, Hashable {
 
   /// Whether two guards are one text, apart from case; signs count.
   private static func isSame(_ a: LocatedText?, _ b: LocatedText?) -> Bool {
+    if a == nil, b == nil { return true }
     let texts = [a, b].map { guardText in
       let text = guardText?.text.lowercased() ?? ""
       return text == "always" || text == "none" ? "" : text

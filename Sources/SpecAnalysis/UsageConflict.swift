@@ -89,11 +89,6 @@ struct UsageConflicts {
 
   private static let waits: Lexicon = ["stagger", "staggered", "delay", "delays", "cycle", "loop"]
 
-  /// The line of the source around an offset; a row of a table is one line.
-  private func line(of offset: UInt32) -> String {
-    document.source.string(document.source.lineRange(document.source.lineIndex(of: Int(offset))))
-  }
-
   /// What a motion may be called: its subject, and its subject with the next cell of its row.
   private func keys(of motion: Motion) -> [Set<String>] {
     let subject = String(motion.subject.prefix { $0 != "(" })
@@ -102,7 +97,7 @@ struct UsageConflicts {
     guard header.count > 2, !header.contains(where: { Names.words($0) == ["to"] }) else {
       return result
     }
-    let row = line(of: motion.origin.range.start)
+    let row = document.source.string(document.firstLine(of: motion.origin.range))
     let cells = row.split(separator: "|").map { String($0).trimmedSpaces }.filter { !$0.isEmpty }
     if cells.count > 2, cells[0] == motion.subject {
       result.append(Self.key(subject + " " + cells[1]))

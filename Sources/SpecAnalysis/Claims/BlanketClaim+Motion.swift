@@ -45,7 +45,8 @@ extension BlanketClaims {
       guard fact.role == .animation, let value = fact.quantity.exact, value > bound.value,
         document.source.line(of: fact.origin.range.start) != claimLine
       else { return false }
-      let text = fact.subject + " " + lineText(of: fact.origin)
+      let text =
+        fact.subject + " " + document.source.string(document.firstLine(of: fact.origin.range))
       return Set(Names.words(text) + (fact.scope.last.map(Names.words) ?? []))
         .isDisjoint(with: Self.endless)
     }
@@ -58,10 +59,5 @@ extension BlanketClaims {
           name: fact.subject, value: value,
           arithmetic: "\(value) > \(Numbers.text(bound.value)) ms", origin: fact.origin)
       })
-  }
-
-  private func lineText(of origin: Origin) -> String {
-    let source = document.source
-    return source.string(source.lineRange(source.lineIndex(of: Int(origin.range.start))))
   }
 }

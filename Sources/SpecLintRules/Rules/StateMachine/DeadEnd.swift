@@ -58,9 +58,11 @@ public struct DeadEnd: LintRule {
         machine.transitions.contains(where: { $0.trigger != nil && $0.matrix != nil })
       else { continue }
       let lifecycle = Lifecycle(machine, roots: reach.roots)
+      // A life has at least three changes; less is a matrix that is not yet written.
+      let isLife = machine.transitions.count(where: { $0.matrix != nil }) >= 3
       for state in reach.deadEnds where !isClosing(machine[state]) {
         guard !isLeftElsewhere(machine[state], than: machine, context),
-          !endsAsMeant(state, machine, lifecycle)
+          !isLife || !endsAsMeant(state, machine, reach, lifecycle)
         else { continue }
         if let found = diagnostic(state, machine, reach, context) { diagnostics.append(found) }
       }
@@ -76,14 +78,13 @@ public struct DeadEnd: LintRule {
 
   /// Whether the machine runs from a beginning to its ends, and this is one of them.
   private func endsAsMeant(
-    _ state: StateID, _ machine: Machine, _ lifecycle: Lifecycle
+    _ state: StateID, _ machine: Machine, _ reach: Reachability, _ lifecycle: Lifecycle
   ) -> Bool {
-    // A life has at least three changes; less is a matrix that is not yet written.
-    guard machine.transitions.count(where: { $0.matrix != nil }) >= 3 else { return false }
-    let entering = machine.transitions.filter {
-      $0.target == state && $0.source != state && $0.matrix != nil
+    reach.transitions(into: state).allSatisfy { index in
+      let entering = machine.transitions[index]
+      return entering.source == state || entering.matrix == nil
+        || lifecycle.endsAsMeant(after: entering)
     }
-    return entering.allSatisfy(lifecycle.endsAsMeant)
   }
 
   /// Whether another table of the document has the state, or a part of it, as a source.

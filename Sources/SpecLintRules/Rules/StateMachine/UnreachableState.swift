@@ -52,14 +52,27 @@ public struct UnreachableState: LintRule {
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
     for (machine, reach) in zip(context.spec.machines, context.analysis.reachability) {
       guard let initial = machine.initial, machine.hasDeclaredMatrix else { continue }
-      for state in reach.unreachable where state != initial {
-        diagnostics.append(diagnostic(state, machine, reach, context))
+      let states = reach.unreachable.filter { $0 != initial }
+      guard !states.isEmpty else { continue }
+      let contexts = childContexts(machine)
+      for state in states {
+        let trigger = machine[state].context?.text ?? contexts[state] ?? "…"
+        diagnostics.append(diagnostic(state, trigger: trigger, machine, reach, context))
       }
     }
   }
 
+  /// What the first part of each composite state says of when it holds.
+  private func childContexts(_ machine: Machine) -> [StateID: String] {
+    machine.states.reduce(into: [:]) { result, state in
+      guard let parent = state.parent, let text = state.context?.text else { return }
+      if result[parent] == nil { result[parent] = text }
+    }
+  }
+
   private func diagnostic(
-    _ state: StateID, _ machine: Machine, _ reach: Reachability, _ context: RuleContext
+    _ state: StateID, trigger: String, _ machine: Machine, _ reach: Reachability,
+    _ context: RuleContext
   ) -> Diagnostic {
     let name = machine[state].name
     let start = machine.initial.map { machine[$0].name } ?? ""
@@ -82,15 +95,15 @@ public struct UnreachableState: LintRule {
       why: "nothing → \(leaving.map { MachineStory.change($0, in: machine) } ?? name): \(cause); "
         + "looked from '\(start)' through \(reach.states.count) states of the matrix",
       help: "add a row that leads to '\(name)', for example from '\(start)'",
-      fix: leaving.flatMap { fix(state, start: start, like: $0, machine, context) })
+      fix: leaving.flatMap {
+        fix(state, start: start, trigger: trigger, like: $0, machine, context)
+      })
   }
 
   private func fix(
-    _ state: StateID, start: String, like row: Transition, _ machine: Machine,
+    _ state: StateID, start: String, trigger: String, like row: Transition, _ machine: Machine,
     _ context: RuleContext
   ) -> Diagnostic.Fix? {
-    let child = machine.states.first { $0.parent == state && $0.context != nil }
-    let trigger = machine[state].context?.text ?? child?.context?.text ?? "…"
     guard
       let new = MatrixEdit.row(
         like: row, source: start, target: machine[state].name, trigger: trigger,

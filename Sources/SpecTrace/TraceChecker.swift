@@ -94,6 +94,7 @@ public struct TraceChecker: Sendable {
   func checkLineByLine(inputs: [TraceInput]) -> TraceReport {
     var monitor = monitor
     monitor.log.read(inputs)
+    monitor.damages = monitor.log.damages
     if machines.isEmpty {
       monitor.tally.sessions = SessionIndex(&monitor.log).sessions.count
     } else {

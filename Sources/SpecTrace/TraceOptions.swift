@@ -44,6 +44,9 @@ public struct TraceOptions: Sendable, Hashable {
   /// Whether the cheapest repairs of sessions that left the rows are looked for.
   public var explains = false
 
+  /// Whether the caller reads the layout dumps that lines name.
+  public var checksLayouts = false
+
   /// The keys of trace lines that `fields` may name, and the unit of their times.
   public static let fieldNames = [
     "t", "session", "machine", "state", "event", "from", "to", "trigger", "duration", "result",

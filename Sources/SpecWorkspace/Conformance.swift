@@ -39,7 +39,8 @@ public struct Conformance: Sendable {
   public init(_ request: ConformanceRequest, workspace: Workspace) throws(FileError) {
     self.workspace = workspace
     let configuration = workspace.configurations.first
-    let traceOptions = workspace.traceOptions(over: request.trace)
+    var traceOptions = workspace.traceOptions(over: request.trace)
+    traceOptions.checksLayouts = true
     var layoutOptions = request.layout
     layoutOptions.grid = layoutOptions.grid ?? configuration?.options.grid
     layoutOptions.bindings = workspace.bindings
@@ -47,20 +48,23 @@ public struct Conformance: Sendable {
       configuration?.targetExceptions.compactMapValues(TargetException.init) ?? [:]
     isStrict = traceOptions.isStrict
     let recordings = try Self.traces(request.tracePaths)
-    let dumps = try Self.files(request.layoutPaths)
-    for dump in dumps {
+    var traced =
+      request.tracePaths.isEmpty
+      ? nil : Self.checker(workspace, traceOptions).check(inputs: recordings, workers: .all)
+    var dumps = try Self.files(request.layoutPaths)
+    let named = TracedDumps(&traced, besides: dumps.map(\.path))
+    dumps += named.files
+    layoutOptions.states = named.states
+    for dump in dumps where layoutOptions.states[dump.path] == nil {
       layoutOptions.states[dump.path] = configuration?.state(
         ofDump: Paths.absolute(dump.path, in: FileSystem.workingFolder()))
     }
     let specs = workspace.understoodSpecs
-    trace =
-      request.tracePaths.isEmpty
-      ? nil
-      : Self.checker(workspace, traceOptions).check(inputs: recordings, workers: .all)
+    trace = traced
     // Findings stand in the lines that a recording became.
     traceInputs = recordings.map { $0.native(fields: traceOptions.fields).input }
     layout =
-      request.layoutPaths.isEmpty
+      dumps.isEmpty && request.layoutPaths.isEmpty
       ? nil
       : LayoutChecker(specs: specs, options: layoutOptions)
         .check(dumps: dumps)

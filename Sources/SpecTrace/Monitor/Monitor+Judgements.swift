@@ -143,6 +143,7 @@ extension Monitor {
   ) {
     let target = tables[machine].judgements[index].target
     let name = tables[machine].judgements[index].key.target
+    if state.announces { expectAnnouncements(of: index, at: time, event, machine, in: &state) }
     if !plan.watchesStays(in: machine) {
       state.streams[machine]?.states = target
     } else {

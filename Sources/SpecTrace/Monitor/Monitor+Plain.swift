@@ -25,7 +25,8 @@ extension Monitor {
   mutating func takePlain(
     _ event: TraceEvent, _ machine: Int, in state: inout SessionState
   ) -> Bool {
-    guard state.open.isEmpty, state.running.isEmpty, state.beats.isEmpty, event.source >= 0,
+    guard state.open.isEmpty, state.running.isEmpty, state.beats.isEmpty, !state.announces,
+      event.source >= 0,
       let stream = state.streams[machine], stream.isKnown, stream.implied == nil
     else { return false }
     let key = StepKey(source: event.source, target: event.target, trigger: event.trigger)

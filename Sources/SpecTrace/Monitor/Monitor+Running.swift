@@ -15,12 +15,14 @@ extension Monitor {
       fail(entry, at: event, in: &state)
       if entry.end == .beat { state.beats[entry.obligation] = nil }
     }
+    judgeSpoken(before: event.time, in: &state)
     updateNextDue(&state)
   }
 
   private mutating func fail(
     _ entry: SessionState.Running, at event: TraceEvent, in state: inout SessionState
   ) {
+    if case .announcement = entry.end { return failAnnouncement(entry, at: event, in: &state) }
     let value = event.time - entry.start
     tally.count(.fail, value, on: entry.obligation)
     record(
@@ -31,6 +33,8 @@ extension Monitor {
 
   private func updateNextDue(_ state: inout SessionState) {
     state.nextDue = state.running.reduce(.infinity) { min($0, $1.due) }
+    guard let first = state.spoken.first else { return }
+    state.nextDue = min(state.nextDue, first.event.time + Self.announcementReach)
   }
 
   static func rule(of kind: ObligationKind) -> TraceRule {
@@ -46,6 +50,7 @@ extension Monitor {
     case .spring: .spring
     case .easing: .easing
     case .metric: .metric
+    case .announce: .announce
     }
   }
 

@@ -195,6 +195,9 @@ extension Monitor {
       if !states.contains(target) { states.append(target) }
     }
     leave(machine, at: event, for: targets, in: &state)
+    expectAnnouncements(
+      of: Change(source: stream.states, target: targets, edges: taken, time: event.time), event,
+      machine, in: &state)
     tally.counts[plan.matrices[machine]].pass += 1
     let edge = taken.count == 1 ? taken[0] : -1
     if edge >= 0 { cover(edge, after: stream.edge, machine) }

@@ -23,6 +23,7 @@ struct Monitor {
 
   var machineNames: [NameID: Int] = [:]
   var metricNames: [NameID: [Int]] = [:]
+  var announcedTexts: [NameID: [Int]] = [:]
   var subjects: [NameID: [(obligation: Int, rule: NameRule)]] = [:]
   /// The ids of the spec's own names of states.
   let stateNames: [[NameID]]
@@ -47,6 +48,9 @@ struct Monitor {
       options.explains ? machines.map { AlignmentTable($0, world: options.world) } : []
   }
 
+  /// Where lines of any session may be missing.
+  var damages: [TraceLog.Malformed] = []
+
   /// Checks one session.
   mutating func check(_ session: TraceSession) {
     tally.sessions += 1
@@ -56,6 +60,7 @@ struct Monitor {
     state.defaultMachine = fittingMachine(session)
     state.isEventDriven = isEventDriven(session)
     state.usesCounter = usesCounter(session)
+    state.announces = announces(session)
     let clockSteps = Dictionary(
       session.clockSteps.map { (Int($0.event), $0.distance) }, uniquingKeysWith: max)
     for position in session.events {
@@ -64,10 +69,20 @@ struct Monitor {
       if !clockSteps.isEmpty, let distance = clockSteps[index] {
         stepBack(event, by: distance, in: &state)
       }
+      if !damages.isEmpty, isDamaged(between: state.last, event) { widen(&state) }
       observe(event, at: index, in: &state)
     }
     finish(&state)
     if options.explains, state.leftRows { explain(session, state) }
+  }
+
+  /// Whether lines were lost between two lines of a session.
+  private func isDamaged(between last: TraceEvent, _ event: TraceEvent) -> Bool {
+    last.line > 0
+      && damages.contains {
+        $0.file == event.file && last.file == event.file && $0.line > last.line
+          && $0.line < event.line
+      }
   }
 
   /// Judges one line of a session.
@@ -93,6 +108,7 @@ struct Monitor {
     state.isComplete = log.names[event.detail] == "complete"
     endOpen(&state)
     endRunning(&state)
+    judgeSpoken(before: .infinity, in: &state)
     for machine in state.streams.indices where state.streams[machine] != nil {
       state.used.insert(machine)
       state.streams[machine] = nil
@@ -115,6 +131,7 @@ struct Monitor {
   mutating func finish(_ state: inout SessionState) {
     endOpen(&state)
     endRunning(&state)
+    judgeSpoken(before: .infinity, in: &state)
     judgeSamples(of: &state)
     for machine in state.streams.indices where state.streams[machine] != nil {
       state.used.insert(machine)
@@ -147,9 +164,8 @@ struct Monitor {
     case .stop: stop(event, in: &state)
     case .signal: signal(event, at: index, in: &state)
     case .metric: metric(event, in: &state)
-    case .announce, .layout:
-      tally.uncheckedKinds[event.kind, default: 0] += 1
-      answer(event, in: &state)
+    case .announce: announce(event, in: &state)
+    case .layout: layout(event, in: &state)
     case .meta, .other: break
     }
   }
@@ -228,6 +244,7 @@ struct Monitor {
   private mutating func suspend(_ state: inout SessionState) {
     for entry in state.running { tally.counts[entry.obligation].inconclusive += 1 }
     state.running = []
+    state.spoken = []
     state.nextDue = .infinity
     for entry in state.open where entry.judgement >= 0 && !entry.isInterrupted {
       countInconclusive(entry)

@@ -29,6 +29,8 @@ struct SessionState {
       case answer
       /// The next beat.
       case beat
+      /// What a screen reader is told.
+      case announcement(machine: Int)
     }
 
     var obligation: Int
@@ -73,6 +75,12 @@ struct SessionState {
   var defaultMachine = 0
   var isEventDriven = false
   var usesCounter = false
+  /// Whether the session records what screen readers are told.
+  var announces = false
+  /// What screen readers were told lately.
+  var spoken: [Spoken] = []
+  /// The states that a machine left last, and when.
+  var left: (machine: Int, states: StateSet, time: Double)?
   var open: [Open] = []
   var running: [Running] = []
   /// The earliest deadline of the running measurements.

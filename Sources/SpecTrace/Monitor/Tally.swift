@@ -114,6 +114,8 @@ struct Tally: Sendable {
   var unmatchedEvents = 0
   /// Lines of each kind that no check reads.
   var uncheckedKinds: [TraceEvent.Kind: Int] = [:]
+  /// Lines that name layout dumps.
+  var layouts: [LayoutLine] = []
   /// Names that were taken for the subject of an obligation by some of its words.
   var looseSubjects: [NameID: Int] = [:]
 

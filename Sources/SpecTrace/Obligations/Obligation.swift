@@ -5,7 +5,7 @@ import SpecText
 public enum ObligationKind: String, Sendable, Hashable {
   case transition, duration, timeout, period, latency, dwell
   case frameRate = "frame-rate"
-  case signal, spring, easing, metric
+  case signal, spring, easing, metric, announce
 }
 
 /// Something that a line of the spec asks of every trace.
@@ -32,6 +32,8 @@ struct Obligation: Sendable {
     case settling(Spring, share: Double, SubjectWords)
     /// A signal that an animation moves; without words, during the row's transition.
     case curve(EasingCurve, SubjectWords?)
+    /// What a screen reader is told.
+    case announcement(Announcement)
   }
 
   /// A key that is unique in the report.

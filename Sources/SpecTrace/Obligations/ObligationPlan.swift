@@ -27,6 +27,8 @@ struct ObligationPlan: Sendable {
   var edgeCurves: [[Int]] = []
   /// Obligations on the curves of animations with a name.
   var curves: [Int] = []
+  /// Obligations on what screen readers are told.
+  var announced: [Int] = []
 
   let tolerance: TraceOptions.Tolerance
   private var ids: [String: Int] = [:]
@@ -58,6 +60,7 @@ struct ObligationPlan: Sendable {
       for constraint in spec.constraints {
         addMetric(constraint, document: index, line: sources[constraint.lineOrigin.file])
       }
+      addAnnouncements(of: spec, document: index, machines)
     }
   }
 

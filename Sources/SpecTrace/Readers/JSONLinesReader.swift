@@ -152,12 +152,13 @@ struct LineScanner {
     case .easing: fields.easing = try name(&log)
     case .result: fields.result = try nameOrNothing(&log)
     case .text: fields.text = try nameOrNothing(&log)
+    case .dump: fields.dump = try pathOrNothing(&log)
     case .unit: fields.unit = try nameOrNothing(&log)
     case .spec: fields.spec = try nameOrNothing(&log)
     case .deltas, .offsets, .values, .refreshRate, .observes:
       try scanPayload(of: key, into: &fields, log: &log)
     case .context: try scanContext(into: &fields)
-    case .unread, .unknown: try cursor.skipValue()
+    case .unknown: try cursor.skipValue()
     }
   }
 
@@ -234,6 +235,16 @@ struct LineScanner {
     if cursor.byte == 0x22 { return try intern(try cursor.text(), &log) }
     try cursor.skipValue()
     return NameTable.none
+  }
+
+  /// A path; a dump that is written out in the line is passed over.
+  private mutating func pathOrNothing(_ log: inout TraceLog) throws(LineFault) -> NameID {
+    guard cursor.byte == 0x22 else {
+      try cursor.skipValue()
+      return NameTable.none
+    }
+    let text = try cursor.text()
+    return text.end - text.start > Self.nameLimit ? NameTable.none : try intern(text, &log)
   }
 
   /// Ids may be numbers; their digits are their name.

@@ -4,7 +4,7 @@ enum LineFault: UInt8, Error, Sendable, CaseIterable {
   case unterminatedString, controlCharacter, invalidEscape, invalidEncoding
   case invalidNumber, numberOutOfRange, invalidLiteral, tooDeep
   case timeMissing, timeNotNumber, negativeDuration, nameNotText, nameTooLong
-  case listNotNumbers, fieldMissing, notUTF8, cutOff
+  case listNotNumbers, fieldMissing, notUTF8, cutOff, damaged
 
   /// How the line of a translated recording begins that stands for a record with a fault.
   static let markByte: UInt8 = 0x15
@@ -48,6 +48,7 @@ enum LineFault: UInt8, Error, Sendable, CaseIterable {
     case .listNotNumbers: "a list of numbers holds something else"
     case .notUTF8: "the file is UTF-16, a trace is UTF-8"
     case .cutOff: "the file cannot be read from here on"
+    case .damaged: "the compressed data is damaged or ends here, and lines are lost"
     case .fieldMissing: "a field that its kind needs is missing"
     }
   }

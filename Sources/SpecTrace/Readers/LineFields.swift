@@ -1,10 +1,8 @@
 /// The keys of a trace line.
 enum LineKey: UInt8, BitwiseCopyable, Sendable {
   case kind, time, session, machine, sequence, state, event, from, to, trigger, duration
-  case animation, operation, id, name, easing, text, result, until, value
+  case animation, operation, id, name, easing, text, result, until, value, dump
   case deltas, offsets, values, unit, refreshRate, observes, spec, context
-  /// A key that a kind knows but no check reads.
-  case unread
   case unknown
 
   /// The key with a spelling.
@@ -40,7 +38,7 @@ enum LineKey: UInt8, BitwiseCopyable, Sendable {
     [("seq", .sequence)],
     [
       ("kind", .kind), ("from", .from), ("name", .name), ("unit", .unit), ("text", .text),
-      ("spec", .spec), ("dump", .unread),
+      ("spec", .spec), ("dump", .dump),
     ],
     [("state", .state), ("event", .event), ("until", .until), ("value", .value)],
     [("easing", .easing), ("result", .result), ("deltas", .deltas)],
@@ -64,6 +62,7 @@ struct LineFields {
   var easing: NameID = NameTable.none
   var result: NameID = NameTable.none
   var text: NameID = NameTable.none
+  var dump: NameID = NameTable.none
   var until = Double.nan
   var unit: NameID = NameTable.none
   var spec: NameID = NameTable.none
@@ -87,8 +86,11 @@ struct LineFields {
     case .animation: result.detail = easing
     case .stop: result.detail = self.result
     case .announce: result.detail = text
+    case .layout:
+      result.target = state
+      result.detail = dump
     case .gap: result.value = until
-    case .meta, .frames, .signal, .metric, .layout, .other: break
+    case .meta, .frames, .signal, .metric, .other: break
     }
     try check(result)
     return result

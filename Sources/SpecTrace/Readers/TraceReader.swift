@@ -23,7 +23,15 @@ public struct TraceInput: Sendable {
   }
 }
 
+extension TraceInput {
+  /// A line that stands for what was lost in damaged data, and is reported as such.
+  public static let damageLine = ContiguousArray((LineFault.mark(.damaged) + "\n").utf8)
+}
+
 extension TraceLog {
+  /// Where lines were lost in damaged data.
+  var damages: [Malformed] { malformed.filter { $0.fault == .damaged } }
+
   /// Reads files in the order in which they are given.
   init(_ inputs: [TraceInput]) {
     self.init()

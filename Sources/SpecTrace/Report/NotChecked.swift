@@ -25,6 +25,9 @@ struct NotChecked {
     for (kind, count) in tally.uncheckedKinds.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
       result.append("lines of kind '\(kind)' were read and held against nothing: \(count)")
     }
+    if !report.layoutLines.isEmpty, !monitor.options.checksLayouts {
+      result.append("layout dumps that lines name: \(report.layoutLines.count)")
+    }
     if tally.unmatchedEvents > 0 {
       result.append("events whose name is no trigger of the spec: \(tally.unmatchedEvents)")
     }

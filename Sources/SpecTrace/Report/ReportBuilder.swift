@@ -29,6 +29,7 @@ struct ReportBuilder {
     report.contexts = tally.contexts
     report.obligations = monitor.plan.obligations.indices.map(result)
     addRecords(to: &report)
+    addLayouts(to: &report)
     report.notes += GapWriter(monitor: monitor, places: places).notes()
     report.notes += marginalNotes()
     report.notes += looseNames()
@@ -67,6 +68,19 @@ struct ReportBuilder {
       } else {
         report.omittedViolations += 1
       }
+    }
+  }
+
+  private func addLayouts(to report: inout TraceReport) {
+    let lines = tally.layouts.sorted {
+      ($0.event.file, $0.event.line) < ($1.event.file, $1.event.line)
+    }
+    report.layoutLines = lines.map { layout in
+      TraceReport.LayoutLine(
+        path: log.paths[Int(layout.event.file)], line: Int(layout.event.line),
+        session: log.names[layout.session],
+        time: layout.event.time.isNaN ? nil : layout.event.time, state: layout.state,
+        dump: log.names[layout.event.detail])
     }
   }
 

@@ -143,6 +143,22 @@ public struct TraceReport: Sendable {
     public var errors: Int
   }
 
+  /// A line that names a layout dump.
+  public struct LayoutLine: Sendable, Hashable {
+    /// The trace file.
+    public var path: String
+    /// The line of it.
+    public var line: Int
+    /// The session's name.
+    public var session: String
+    /// When; `nil` where the line says nothing.
+    public var time: Double?
+    /// The state that the dump shows; `nil` where neither the line nor the session tells.
+    public var state: String?
+    /// The path of the dump as the line writes it.
+    public var dump: String
+  }
+
   /// A machine that sessions were checked against.
   public struct MachineUse: Sendable, Hashable {
     /// The machine's name.
@@ -177,6 +193,8 @@ public struct TraceReport: Sendable {
   public var alignment: Alignment?
   /// Number of violations beyond those that are listed.
   public var omittedViolations = 0
+  /// The lines that name layout dumps, in file order; whoever reads files holds the dumps against the specs.
+  public var layoutLines: [LayoutLine] = []
   /// What was not checked, and why.
   public var notChecked: [String] = []
 

@@ -12,7 +12,7 @@ public enum TraceRule: String, Sendable, Hashable, CaseIterable {
   case duration, timeout, period, latency, dwell
   case frameRate = "frame-rate"
   case marginal
-  case signal, spring, easing, metric
+  case signal, spring, easing, metric, announce, layout
   case unfinished
   case unmatchedEnd = "unmatched-end"
   case lost = "lost-lines"
@@ -51,6 +51,8 @@ public enum TraceRule: String, Sendable, Hashable, CaseIterable {
     case .duplicate: "N226"
     case .malformed: "N231"
     case .looseName: "N232"
+    case .announce: "N234"
+    case .layout: "N235"
     }
   }
 
@@ -75,6 +77,8 @@ public enum TraceRule: String, Sendable, Hashable, CaseIterable {
     case .spring: "A signal springs back with other parameters than stated."
     case .easing: "An animation moves by another curve than stated."
     case .metric: "A measured number is beyond the stated bound."
+    case .announce: "A screen reader is not told what is stated, or is told it elsewhere."
+    case .layout: "A layout line names a dump that cannot be read."
     case .unfinished: "A transition or operation begins and never ends."
     case .unmatchedEnd: "A transition or operation ends that never began."
     case .lost: "The counter of a session shows that lines are missing."

@@ -65,7 +65,7 @@ struct LineShape: Sendable {
   init?(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, hasConstants: Bool) {
     guard var found = ShapeReader.read(bytes, from: start) else { return nil }
     if hasConstants {
-      found.values.removeAll { $0.slot == .number && [.unknown, .unread].contains($0.key) }
+      found.values.removeAll { $0.slot == .number && $0.key == .unknown }
     }
     var arena = ByteArena()
     var list: [Piece] = []

@@ -74,7 +74,7 @@ struct ShapeReader {
     case .time: .time
     case .duration: .duration
     case .sequence: .sequence
-    case .id, .value, .until, .values, .offsets, .deltas, .unread, .unknown: .number
+    case .id, .value, .until, .values, .offsets, .deltas, .dump, .unknown: .number
     default: nil
     }
   }

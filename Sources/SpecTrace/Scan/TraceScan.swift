@@ -59,6 +59,7 @@ struct TraceScan {
   mutating func run() {
     segments = scanned(parts())
     setLineBases()
+    monitor.damages = damages
     let complex = sortedSessions()
     checkComplex(complex)
     addPlain()
@@ -123,6 +124,17 @@ struct TraceScan {
       if index > 0, segments[index - 1].file != segment.file { base = 0 }
       lineBases.append(base)
       base += segment.lines.count
+    }
+  }
+
+  /// Where lines were lost in damaged data.
+  private var damages: [TraceLog.Malformed] {
+    segments.indices.flatMap { index in
+      segments[index].log.damages.map { damage in
+        var damage = damage
+        damage.line += Int32(truncatingIfNeeded: lineBases[index])
+        return damage
+      }
     }
   }
 

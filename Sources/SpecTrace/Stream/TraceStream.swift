@@ -72,6 +72,7 @@ public struct TraceStream: Sendable {
       try scanner.scanLine(file: 0, line: number, into: &monitor.log)
     } catch {
       input.malformed += 1
+      if error == .damaged { for name in live.keys { live[name].map { loseLines(of: name, $0) } } }
       monitor.tally.records.append(
         TraceRecord(
           rule: .malformed, severity: .error, file: 0, line: number, session: NameTable.none,
@@ -85,6 +86,13 @@ public struct TraceStream: Sendable {
     return drained()
   }
 
+  /// After damage a session may be wherever rows lead to.
+  private mutating func loseLines(of name: NameID, _ entry: Live) {
+    var entry = entry
+    monitor.widen(&entry.state)
+    live[name] = entry
+  }
+
   private mutating func follow(_ event: TraceEvent, _ payload: TracePayload?) {
     guard !monitor.machines.isEmpty else { return }
     var entry = live.removeValue(forKey: event.session) ?? begin(event.session)
@@ -93,6 +101,7 @@ public struct TraceStream: Sendable {
     let event = event.scaled(by: entry.state.settings.unit)
     if let observes = entry.state.settings.observes {
       entry.state.isEventDriven = observes.isDisjoint(with: ["state", "transition"])
+      if observes.contains("announce") { entry.state.announces = !monitor.plan.announced.isEmpty }
     }
     choose(event, &entry)
     judge(event, &entry)
@@ -194,7 +203,12 @@ extension Monitor {
       answer(event, in: &state)
       return
     }
+    if event.kind == .announce { state.announces = !plan.announced.isEmpty }
     observe(event, at: -1, in: &state)
+    if !tally.layouts.isEmpty {
+      tally.uncheckedKinds[.layout, default: 0] += tally.layouts.count
+      tally.layouts = []
+    }
     state.animations = []
     state.moves = []
   }

@@ -135,6 +135,7 @@ struct SummaryBuilder {
 
   private func addUnchecked(to result: inout TraceSummary) {
     for (kind, count) in tally.uncheckedKinds { result.unchecked["\(kind)", default: 0] += count }
+    if !tally.layouts.isEmpty { result.unchecked["layout", default: 0] += tally.layouts.count }
     for (kind, count) in monitor.log.unknownKinds {
       result.unchecked[monitor.log.names[kind], default: 0] += count
     }

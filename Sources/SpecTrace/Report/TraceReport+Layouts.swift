@@ -1,0 +1,23 @@
+import SpecDiagnostics
+
+extension TraceReport {
+  /// Notes that the dump of a line cannot be read.
+  public mutating func addUnreadable(_ layout: LayoutLine, reason: String) {
+    let violation = Violation(
+      rule: .layout, severity: .error, session: layout.session, path: layout.path,
+      line: layout.line, time: layout.time,
+      message: "the layout dump '\(layout.dump)' cannot be read: \(reason)",
+      repair: "record the dump beside the trace, or remove line \(layout.line)",
+      group: layout.dump)
+    let place = violations.firstIndex { $0.path == layout.path && $0.line > layout.line }
+    violations.insert(violation, at: place ?? violations.count)
+    verdict = .fail
+    if let index = failedSessions.firstIndex(where: { $0.name == layout.session }) {
+      failedSessions[index].errors += 1
+    } else {
+      failedSessions.append(
+        FailedSession(
+          name: layout.session, path: layout.path, line: layout.line, errors: 1))
+    }
+  }
+}

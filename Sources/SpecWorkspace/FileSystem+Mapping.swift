@@ -23,9 +23,15 @@ extension FileSystem {
     guard info.st_mode & S_IFMT == S_IFREG, size > 0 else {
       return try readMemory(descriptor, path: path)
     }
+    if let bytes = mapped(descriptor, count: size) { return bytes }
+    return try readMemory(descriptor, path: path)
+  }
+
+  /// The bytes of an open file without a copy of them; `nil` where it cannot be mapped.
+  static func mapped(_ descriptor: Int32, count size: Int) -> TraceBytes? {
     guard let memory = mmap(nil, size, PROT_READ, MAP_PRIVATE, descriptor, 0),
       memory != MAP_FAILED
-    else { return try readMemory(descriptor, path: path) }
+    else { return nil }
     nonisolated(unsafe) let mapped = memory
     // Reading in turn costs less than mapping each page; what is read twice is taken from the mapping.
     let base = UnsafePointer(mapped.assumingMemoryBound(to: UInt8.self))

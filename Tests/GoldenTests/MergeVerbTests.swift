@@ -1,7 +1,9 @@
-import SpecWorkspace
+import Foundation
+import SpecTrace
 import Testing
 
 @testable import SpecCommandLine
+@testable import SpecWorkspace
 
 /// Compressed traces, summaries and their joins, from words to exit code.
 @Suite struct MergeVerbTests {
@@ -57,16 +59,65 @@ import Testing
     #expect(try check(folder, "a.zst").text == plain.text)
   }
 
+  /// The numbers after "lines", "events", "malformed" and "ignored".
+  private func counts(_ text: String) -> [Int] {
+    ["lines", "events", "malformed", "ignored"].map { key in
+      let rest = text.components(separatedBy: "\"\(key)\": ").dropFirst().first ?? ""
+      return Int(rest.prefix { $0.isNumber }) ?? -1
+    }
+  }
+
   @Test(arguments: [gzip, zstd])
-  func damagedDataIsNotPassedOver(_ hex: String) throws {
+  func damagedDataIsAccountedFor(_ hex: String) throws {
     let folder = try TestFolder([("player.md", Self.spec)])
     let whole = Self.bytes(hex)
-    for count in [5, whole.count / 2, whole.count - 1] {
-      try FileSystem.write(ContiguousArray(whole[..<count]), to: "\(folder.path)/a")
-      #expect(throws: FileError.self) { try check(folder, "a") }
+    var parts = [5, whole.count / 2, whole.count - 1].map { ContiguousArray(whole[..<$0]) }
+    parts.append(whole + [0x41, 0x42, 0x43])
+    // Behind a part that was cut off, the next one is read.
+    parts.append(whole[..<(whole.count - 3)] + whole)
+    for part in parts {
+      try FileSystem.write(part, to: "\(folder.path)/a")
+      let found = try check(folder, "a")
+      #expect(found.code == .findings)
+      let counts = counts(found.text)
+      #expect(counts[0] == counts[1] + counts[2] + counts[3])
+      #expect(counts[2] >= 1, "\(part.count) bytes")
+      #expect(found.text.contains("the compressed data is damaged"))
+      if part.count > whole.count { #expect(counts[1] >= 2) }
     }
     try FileSystem.write(whole + whole, to: "\(folder.path)/a")
     #expect(try check(folder, "a").text.contains(#""lines": 4"#))
+  }
+
+  @Test(arguments: [gzip, zstd])
+  func compressedStreamsAreDecodedPieceByPiece(_ hex: String) throws {
+    let whole = Self.bytes(hex)
+    let format = whole.withUnsafeBufferPointer { Decompression.format(of: $0) }
+    for bytes in [whole, whole + whole, ContiguousArray(whole[..<(whole.count - 3)] + whole)] {
+      var results: Set<String> = []
+      for size in [1, 3, 17, bytes.count] {
+        var stream = DecodedStream(try #require(format))
+        var text: ContiguousArray<UInt8> = []
+        for start in stride(from: 0, to: bytes.count, by: size) {
+          let piece = ContiguousArray(bytes[start..<min(bytes.count, start + size)])
+          piece.withUnsafeBufferPointer { stream.feed($0) { text.append(contentsOf: $0) } }
+        }
+        stream.finish { text.append(contentsOf: $0) }
+        results.insert(String(decoding: text, as: UTF8.self))
+      }
+      if bytes == whole { #expect(results == [Self.first]) }
+      if bytes == whole + whole { #expect(results == [Self.first + Self.first]) }
+      for text in results { #expect(text.contains(Self.first)) }
+    }
+  }
+
+  @Test func muchDecodedTextGoesThroughAFile() throws {
+    let bytes = ContiguousArray(repeating: UInt8(0x41), count: 3 << 20)
+    let spill = Spill()
+    for _ in 0..<5 { bytes.withUnsafeBufferPointer { spill.append($0) } }
+    let found = try spill.bytes(path: "a")
+    #expect(found.count == 5 * bytes.count)
+    #expect(found.withBytes { $0.allSatisfy { $0 == 0x41 } })
   }
 
   @Test func joinedPartsAreTheWhole() throws {

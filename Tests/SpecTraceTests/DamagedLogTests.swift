@@ -105,3 +105,41 @@ struct DamagedLogTests {
     return illegal
   }
 }
+
+/// Lines that were lost in damaged data.
+struct LostLinesTests {
+  private let before =
+    #"{"t":0,"session":"a","from":"Loading","to":"Ready","trigger":"Loaded","duration":300}"# + "\n"
+  private let after =
+    #"{"t":9000,"session":"a","from":"Settings","to":"Ready","trigger":"Close","duration":350}"#
+    + "\n"
+  private let damage = String(decoding: TraceInput.damageLine, as: UTF8.self)
+
+  @Test func aSessionMayBeAnywhereBehindDamage() {
+    #expect(TraceFixture.violations(before + after) == ["discontinuity@2"])
+    let report = TraceFixture.check(before + damage + after)
+    #expect(report.violations.map(\.rule) == [.malformed])
+    #expect(report.violations.first?.line == 2)
+    #expect(report.input.lines == 3)
+    #expect(report.input.events == 2)
+    #expect(report.input.malformed == 1)
+    #expect(report.failedSessions == [])
+    // What begins behind the damage owes all that it owes elsewhere.
+    #expect(TraceFixture.violations(damage + before + after) == ["malformed@1", "discontinuity@3"])
+  }
+
+  @Test func theLineByLineCheckAndTheStreamSayTheSame() {
+    let text = before + damage + after
+    let checker = TraceChecker(specs: [TraceFixture.spec()])
+    let input = TraceInput(path: "t.jsonl", bytes: ContiguousArray(text.utf8))
+    #expect(
+      checker.checkLineByLine(inputs: [input]).violations
+        == checker.check(inputs: [input]).violations)
+    var stream = checker.stream()
+    var found: [TraceReport.Violation] = []
+    for line in text.split(separator: "\n") {
+      found += ContiguousArray(line.utf8).withUnsafeBufferPointer { stream.read($0) }
+    }
+    #expect(found.map(\.rule) == [.malformed])
+  }
+}

@@ -73,12 +73,14 @@ public struct TraceChecker: Sendable {
 
   /// Checks lines while they come.
   ///
-  /// - Parameter sessionLimit: how many sessions may be open at once.
-  public func stream(sessionLimit: Int = 100_000) -> TraceStream {
+  /// - Parameters:
+  ///   - sessionLimit: how many sessions may be open at once.
+  ///   - window: how long lines wait for late ones, in milliseconds of their session.
+  public func stream(sessionLimit: Int = 100_000, window: Double = 0) -> TraceStream {
     TraceStream(
       monitor: monitor,
       places: SpecPlaces(specs: specs, machines: machines, sources: sources),
-      sessionLimit: sessionLimit)
+      sessionLimit: sessionLimit, window: window)
   }
 
   private func monitor(

@@ -15,6 +15,8 @@ public struct ConformanceRequest: Sendable {
   public var layoutPaths: [String] = []
   /// What holds for traces.
   public var trace = TraceOptions()
+  /// How long lines of a stream wait for late ones, in milliseconds.
+  public var reorderWindow = 0.0
   /// What holds for layouts.
   public var layout = LayoutOptions()
 
@@ -86,7 +88,8 @@ public struct Conformance: Sendable {
   public static func stream(
     _ request: ConformanceRequest, workspace: Workspace, print: (String) -> Void
   ) throws(FileError) -> TraceStream.Result {
-    var stream = checker(workspace, workspace.traceOptions(over: request.trace)).stream()
+    var stream = checker(workspace, workspace.traceOptions(over: request.trace))
+      .stream(window: request.reorderWindow)
     func write(_ violations: [TraceReport.Violation]) {
       for violation in violations {
         var json = JSONWriter(style: .compact)

@@ -32,6 +32,9 @@ extension Verb {
       .toggle(
         "--stream",
         "check one trace while it is recorded: a line of JSON for each violation at once"),
+      .option(
+        "--reorder-window", "MS",
+        "with --stream: how long lines wait for late ones of their session (default: 0)"),
       .toggle(
         "--explain", "find the cheapest repair of each session that left the rows, and its causes"),
       .option("--html", "FILE", "write a page that draws each dump beside its wireframe"),
@@ -177,6 +180,16 @@ extension ConformanceRequest {
     layout.isRedacted = arguments.has("--redact")
     layout.state = arguments.value("--state")
     layout.contentSize = arguments.value("--content-size")
+    if let text = arguments.value("--reorder-window") {
+      guard let window = Double(text), window >= 0, window.isFinite else {
+        throw UsageError(
+          message: "'--reorder-window' needs milliseconds, not '\(text)'", verb: "check")
+      }
+      guard arguments.has("--stream") else {
+        throw UsageError(message: "'--reorder-window' needs --stream", verb: "check")
+      }
+      reorderWindow = window
+    }
     if let text = arguments.value("--scale") {
       guard let scale = Double(text), scale > 0, scale.isFinite else {
         throw UsageError(message: "'--scale' needs a positive number, not '\(text)'", verb: "check")

@@ -13,12 +13,16 @@ struct NameTable: Sendable {
   private var hashes: ContiguousArray<UInt64> = []
   private var slots: ContiguousArray<NameID> = ContiguousArray(repeating: Self.none, count: 1024)
 
+  /// Where strings go that may be forgotten; `nil` keeps them with the others.
+  var passing: PassingNames?
+
   /// Number of strings.
   var count: Int { ends.count }
 
   /// The string with an id; empty for `none`.
   subscript(id: NameID) -> String {
     guard id >= 0 else { return "" }
+    if id >= PassingNames.base, let passing { return passing[id] }
     return String(decoding: text[range(of: Int(id))], as: UTF8.self)
   }
 
@@ -50,6 +54,12 @@ struct NameTable: Sendable {
     hashes.append(hash)
     if ends.count * 2 > slots.count { grow() }
     return id
+  }
+
+  /// The id of a string that lines name for a while: a session, or what joins begin and end.
+  mutating func internPassing(_ bytes: UnsafeBufferPointer<UInt8>) -> NameID {
+    guard passing != nil else { return intern(bytes) }
+    return passing?.intern(String(decoding: bytes, as: UTF8.self)) ?? Self.none
   }
 
   /// The id of a string; equal strings get equal ids.

@@ -249,11 +249,21 @@ struct LineScanner {
 
   /// Ids may be numbers; their digits are their name.
   private mutating func nameOrNumber(_ log: inout TraceLog) throws(LineFault) -> NameID {
-    if cursor.byte == 0x22 { return try intern(try cursor.text(), &log) }
+    if cursor.byte == 0x22 {
+      let text = try cursor.text()
+      guard text.end - text.start <= Self.nameLimit else { throw .nameTooLong }
+      guard text.isEscaped else {
+        return log.names.internPassing(
+          UnsafeBufferPointer(rebasing: cursor.bytes[text.start..<text.end]))
+      }
+      scratch.removeAll(keepingCapacity: true)
+      try cursor.decode(text, into: &scratch)
+      return scratch.withUnsafeBufferPointer { log.names.internPassing($0) }
+    }
     let start = cursor.at
     guard cursor.byte == 0x2D || cursor.byte &- 0x30 < 10 else { throw .nameNotText }
     _ = try cursor.number()
-    return log.names.intern(UnsafeBufferPointer(rebasing: cursor.bytes[start..<cursor.at]))
+    return log.names.internPassing(UnsafeBufferPointer(rebasing: cursor.bytes[start..<cursor.at]))
   }
 
   /// One name, or several that are active at once, joined by a separator that no name holds.

@@ -45,7 +45,7 @@ extension SessionIndex {
   }
 
   /// Whether one line comes before another by time and counter.
-  private static func precedes(_ a: TraceEvent, _ b: TraceEvent) -> Bool {
+  static func precedes(_ a: TraceEvent, _ b: TraceEvent) -> Bool {
     if a.time != b.time { return a.time < b.time }
     return a.sequence >= 0 && b.sequence >= 0 && a.sequence < b.sequence
   }

@@ -18,6 +18,7 @@ extension TraceStream.Result: JSONWritable {
         json.field("ended", ended)
       }
       json.field("late", late)
+      json.field("reordered", reordered)
       json.object("coverage") { json in
         json.field("states", coverage.states)
         json.field("transitions", coverage.transitions)

@@ -9,9 +9,11 @@ import SpecModel
 /// let result = stream.finish()
 /// ```
 ///
-/// The lines of a session are taken in the order in which they come; one that is older than the line before it is
-/// counted as late. Frames and samples of signals are judged over whole sessions, and thus not here.
-/// Memory is bounded: beyond a number of sessions the one that was silent longest is ended.
+/// The lines of a session are taken in the order in which they come, or wait for late ones in a window of time; one
+/// that is older than what was judged already is counted as late. Frames and samples of signals are judged over whole
+/// sessions, and thus not here.
+/// Memory is bounded: a session that stopped is forgotten with its names, and beyond a number of sessions the one that
+/// was silent longest is ended.
 public struct TraceStream: Sendable {
   /// What a stream showed in all.
   public struct Result: Sendable, Hashable {
@@ -25,6 +27,8 @@ public struct TraceStream: Sendable {
     public var failed = 0
     /// Lines that were older than the line before them, and were not judged.
     public var late = 0
+    /// Lines that came late and were put in order.
+    public var reordered = 0
     /// Sessions that were ended to make room.
     public var ended = 0
     /// How much of the spec the lines showed.
@@ -36,24 +40,47 @@ public struct TraceStream: Sendable {
     var lastLine: Int
     var hasMachine = false
     var steadyCounters = 0
+    var held = HeldLines()
+    /// Whether the last line that was judged was a `stop`.
+    var isStopped = false
+    /// The ids that the session holds: of what is open, and of its last line.
+    var ids: [NameID] = []
   }
+
+  /// So many lines after a session stopped it is forgotten.
+  static let linger = 1000
+  /// How many lines wait in all.
+  private static let heldLimit = 1_000_000
 
   private var monitor: Monitor
   private let places: SpecPlaces
   private let sessionLimit: Int
+  /// How long lines wait for late ones, in milliseconds.
+  private let window: Double
   private var live: [NameID: Live] = [:]
   private var input = TraceReport.Input(files: 1)
   private var failed = 0
   private var errors = 0
   private var late = 0
+  private var reordered = 0
+  private var heldCount = 0
+  /// The sessions that stopped, and the lines at which they did.
+  private var stopped: [(session: NameID, line: Int)] = []
   private var ended = 0
   private var isDoubtful = false
 
-  init(monitor: Monitor, places: SpecPlaces, sessionLimit: Int) {
+  init(monitor: Monitor, places: SpecPlaces, sessionLimit: Int, window: Double) {
+    self.window = window
     self.monitor = monitor
     self.places = places
     self.sessionLimit = sessionLimit
     self.monitor.log.paths = ["-"]
+    self.monitor.log.names.passing = PassingNames()
+  }
+
+  /// Number of sessions that are remembered, and of names that may be forgotten.
+  var remembered: (sessions: Int, names: Int, others: Int) {
+    (live.count, monitor.log.names.passing?.count ?? 0, monitor.log.names.count)
   }
 
   // MARK: Lines
@@ -83,12 +110,14 @@ public struct TraceStream: Sendable {
     let payload = event.payload >= 0 ? monitor.log.payloads.popLast() : nil
     if event.kind == .other { input.ignored += 1 } else { input.events += 1 }
     follow(event, payload)
+    forgetStopped()
     return drained()
   }
 
   /// After damage a session may be wherever rows lead to.
   private mutating func loseLines(of name: NameID, _ entry: Live) {
     var entry = entry
+    flush(&entry)
     monitor.widen(&entry.state)
     live[name] = entry
   }
@@ -103,14 +132,49 @@ public struct TraceStream: Sendable {
       entry.state.isEventDriven = observes.isDisjoint(with: ["state", "transition"])
       if observes.contains("announce") { entry.state.announces = !monitor.plan.announced.isEmpty }
     }
-    choose(event, &entry)
-    judge(event, &entry)
+    if event.kind == .stop { stopped.append((event.session, input.lines)) }
+    if window > 0, !event.time.isNaN { hold(event, &entry) } else { take(event, &entry) }
     live[event.session] = entry
     if live.count > sessionLimit { makeRoom() }
   }
 
+  // MARK: Late lines
+
+  /// Lets a line wait for late ones, and judges those that no late line can come before.
+  private mutating func hold(_ event: TraceEvent, _ entry: inout Live) {
+    let frame = entry.state.settings.frame
+    if entry.held.isBehindClockStep(event, window: window, frame: frame) { flush(&entry) }
+    monitor.log.names.passing?.hold(event.id)
+    if entry.held.insert(event) { reordered += 1 }
+    heldCount += 1
+    guard heldCount <= Self.heldLimit else { return flush(&entry) }
+    release(entry.held.ready(window: window), &entry)
+  }
+
+  private mutating func flush(_ entry: inout Live) { release(entry.held.all(), &entry) }
+
+  private mutating func release(_ events: [TraceEvent], _ entry: inout Live) {
+    heldCount -= events.count
+    for event in events {
+      take(event, &entry)
+      monitor.log.names.passing?.release(event.id)
+    }
+  }
+
+  /// Judges a line; what it opens and the line itself hold their ids.
+  private mutating func take(_ event: TraceEvent, _ entry: inout Live) {
+    choose(event, &entry)
+    judge(event, &entry)
+    guard event.id >= 0 || !entry.ids.isEmpty else { return }
+    let ids = entry.state.open.map(\.id) + [entry.state.last.id]
+    for id in ids { monitor.log.names.passing?.hold(id) }
+    for id in entry.ids { monitor.log.names.passing?.release(id) }
+    entry.ids = ids.allSatisfy { $0 < 0 } ? [] : ids
+  }
+
   private mutating func begin(_ session: NameID) -> Live {
     monitor.tally.sessions += 1
+    monitor.log.names.passing?.hold(session)
     return Live(
       state: SessionState(
         name: session, settings: .init(),
@@ -138,7 +202,9 @@ public struct TraceStream: Sendable {
       // A counter that went on by one some times counts the lines, so that a jump shows a loss.
       if entry.steadyCounters >= 3 { entry.state.usesCounter = true }
     }
-    if !event.time.isNaN, last.time - event.time > entry.state.settings.frame {
+    // Batches bear the time of their first sample, and are written when they are full.
+    let isBatch = event.kind == .frames || event.kind == .signal
+    if !event.time.isNaN, !isBatch, last.time - event.time > entry.state.settings.frame {
       if event.sequence >= 0, event.sequence < last.sequence {
         late += 1
         return
@@ -146,6 +212,7 @@ public struct TraceStream: Sendable {
       monitor.stepBack(event, by: last.time - event.time, in: &entry.state)
     }
     monitor.observeLive(event, in: &entry.state)
+    entry.isStopped = event.kind == .stop
   }
 
   // MARK: Sessions
@@ -153,13 +220,30 @@ public struct TraceStream: Sendable {
   private mutating func makeRoom() {
     let oldest = live.sorted { $0.value.lastLine < $1.value.lastLine }
     for (name, entry) in oldest.prefix(max(1, sessionLimit / 10)) {
-      end(entry)
       live[name] = nil
+      end(entry)
       ended += 1
     }
   }
 
+  /// Forgets the sessions that stopped a while ago and did not go on.
+  private mutating func forgetStopped() {
+    guard let first = stopped.first, first.line + Self.linger <= input.lines else { return }
+    let count = stopped.firstIndex { $0.line + Self.linger > input.lines } ?? stopped.count
+    for (name, _) in stopped[..<count] {
+      guard var entry = live[name], entry.lastLine + Self.linger <= input.lines else { continue }
+      flush(&entry)
+      live[name] = entry.isStopped ? nil : entry
+      if entry.isStopped { end(entry) }
+    }
+    stopped.removeFirst(count)
+  }
+
   private mutating func end(_ entry: Live) {
+    var entry = entry
+    flush(&entry)
+    for id in entry.ids { monitor.log.names.passing?.release(id) }
+    monitor.log.names.passing?.release(entry.state.name)
     var state = entry.state
     monitor.finish(&state)
     failed += monitor.tally.failed.count
@@ -179,12 +263,13 @@ public struct TraceStream: Sendable {
       violations,
       Result(
         verdict: verdict, input: input, sessions: monitor.tally.sessions, failed: failed,
-        late: late, ended: ended, coverage: report.coverage)
+        late: late, reordered: reordered, ended: ended, coverage: report.coverage)
     )
   }
 
   /// What was recorded since the last line, in words.
   private mutating func drained() -> [TraceReport.Violation] {
+    defer { monitor.log.names.passing?.sweep() }
     guard !monitor.tally.records.isEmpty else { return [] }
     var writer = RecordWriter(monitor: monitor, places: places)
     let violations = monitor.tally.records.map { writer.violation($0) }

@@ -11,6 +11,7 @@
 # make fuzz       made documents through the whole pipeline (SECONDS=3600, SEED=1)
 # make mutants    faults put into simulated traces, and how many of them are found (COUNT=1000, SESSIONS=100000)
 # make bench-layouts  layout dumps of 10 000 and a million elements, beside the bare XML parser
+# make fuzz-traces  damaged recordings of every format, and compressed ones (SECONDS=3600, SEED=1)
 # make fuzz-layouts  damaged layout dumps (DUMPS=1000000, SEED=1)
 # make clean      removes everything that was built
 
@@ -103,6 +104,12 @@ mutants: dependencies
 bench-layouts: dependencies
 	$(SWIFT) build $(RELEASE) --product plumb-bench
 	.build/release/plumb-bench --layouts
+
+.PHONY: fuzz-traces
+
+fuzz-traces: dependencies
+	$(SWIFT) build $(RELEASE) --product plumb-fuzz
+	.build/release/plumb-fuzz --traces $(SECONDS) --seed $(SEED)
 
 fuzz-layouts: dependencies
 	$(SWIFT) build $(RELEASE) --product plumb-fuzz

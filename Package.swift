@@ -178,8 +178,8 @@ let package = Package(
     .target(
       name: "SpecFuzzing",
       dependencies: [
-        "SpecText", "SpecJSON", "SpecDiagnostics", "SpecModel", "SpecLint", "SpecLayout",
-        "SpecExports", "SpecWorkspace",
+        "SpecText", "SpecJSON", "SpecDiagnostics", "SpecModel", "SpecLint", "SpecTrace",
+        "SpecLayout", "SpecExports", "SpecWorkspace",
       ],
       path: "Fuzzing/SpecFuzzing", swiftSettings: settings
     ),

@@ -10,6 +10,7 @@ struct FuzzRun {
   private var seed: UInt64 = 1
   private var folder = ".build/fuzz"
   private var dumps = 0
+  private var isOfTraces = false
   private var dumpFolder: String?
   private var failures = 0
   private var slowest: (seconds: Double, name: String) = (0, "none")
@@ -19,11 +20,13 @@ struct FuzzRun {
 
   /// Runs with arguments `[--seconds N] [--seed N] [--folder PATH]` and returns the exit code.
   ///
+  /// With `--traces N` damaged recordings are checked for so many seconds.
   /// With `--dumps N [--dump-folder PATH]` damaged layout dumps take the place of documents.
   static func run(_ arguments: [String]) -> Int32 {
     var run = FuzzRun()
     guard run.read(arguments) else {
-      say("usage: plumb-fuzz [--seconds N | --dumps N [--dump-folder PATH]] [--seed N]")
+      say(
+        "usage: plumb-fuzz [--seconds N | --traces N | --dumps N [--dump-folder PATH]] [--seed N]")
       say(" [--folder PATH]\n")
       return 2
     }
@@ -33,6 +36,10 @@ struct FuzzRun {
         let dumps = DumpFuzzRun(
           count: run.dumps, seed: run.seed, folder: run.folder, seeds: run.dumpFolder)
         return try dumps.run(say: say) == 0 ? 0 : 1
+      }
+      if run.isOfTraces {
+        let traces = TraceFuzzRun(seconds: run.seconds, seed: run.seed, folder: run.folder)
+        return try traces.run(say: say) == 0 ? 0 : 1
       }
       try run.shapes()
       try run.documents()
@@ -48,9 +55,10 @@ struct FuzzRun {
     for index in stride(from: 0, to: arguments.count, by: 2) {
       let value = arguments[index + 1]
       switch arguments[index] {
-      case "--seconds":
+      case "--seconds", "--traces":
         guard let number = Int(value), number > 0 else { return false }
         seconds = number
+        isOfTraces = arguments[index] == "--traces"
       case "--seed":
         guard let number = UInt64(value) else { return false }
         seed = number

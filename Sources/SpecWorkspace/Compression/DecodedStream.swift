@@ -5,8 +5,8 @@ import SpecTrace
 /// Where data is damaged or ends too early, a line stands for what was lost, and reading goes on with the next member
 /// or frame.
 /// - Complexity: O(bytes) time; one buffer of output and the window of the decoder.
-struct DecodedStream {
-  typealias Sink = (UnsafeBufferPointer<UInt8>) -> Void
+package struct DecodedStream {
+  package typealias Sink = (UnsafeBufferPointer<UInt8>) -> Void
 
   private enum State {
     case between
@@ -25,10 +25,10 @@ struct DecodedStream {
   private var endsInDamage = false
 
   /// Prepares to decode a stream of a format.
-  init(_ format: Decompression.Format) { self.format = format }
+  package init(_ format: Decompression.Format) { self.format = format }
 
   /// Decodes the next bytes.
-  mutating func feed(_ bytes: UnsafeBufferPointer<UInt8>, _ sink: Sink) {
+  package mutating func feed(_ bytes: UnsafeBufferPointer<UInt8>, _ sink: Sink) {
     guard !pending.isEmpty else { return take(bytes, isLast: false, sink) }
     let joined = pending + bytes
     pending = []
@@ -36,7 +36,7 @@ struct DecodedStream {
   }
 
   /// Decodes what is left when the stream ends.
-  mutating func finish(_ sink: Sink) {
+  package mutating func finish(_ sink: Sink) {
     let rest = pending
     pending = []
     rest.withUnsafeBufferPointer { take($0, isLast: true, sink) }

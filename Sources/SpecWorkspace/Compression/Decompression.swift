@@ -1,7 +1,7 @@
 import SpecTrace
 
 /// Compressed traces: gzip (RFC 1952) and zstd (RFC 8878), told by their first bytes and not by their names.
-enum Decompression {
+package enum Decompression {
   /// What a call of a decoder did.
   struct Step {
     enum Status { case more, end, damaged }
@@ -21,7 +21,7 @@ enum Decompression {
   }
 
   /// A format that has a magic number.
-  enum Format: CaseIterable {
+  package enum Format {
     case gzip, zstd
 
     /// So many bytes tell whether a member or frame begins.
@@ -52,7 +52,7 @@ enum Decompression {
   }
 
   /// The format of a file by its first bytes; `nil` where it is not compressed.
-  static func format(of bytes: UnsafeBufferPointer<UInt8>) -> Format? {
+  package static func format(of bytes: UnsafeBufferPointer<UInt8>) -> Format? {
     if bytes.starts(with: [0x1F, 0x8B]) { return .gzip }
     return bytes.starts(with: [0x28, 0xB5, 0x2F, 0xFD]) ? .zstd : nil
   }

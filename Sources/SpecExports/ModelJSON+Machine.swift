@@ -15,6 +15,16 @@ extension ModelJSONWriter {
     list("transitions", machine.transitions, to: &json) { transition, json in
       writeTransition(transition, of: machine, to: &json)
     }
+    if !machine.histories.isEmpty {
+      list("histories", machine.histories, to: &json) { history, json in
+        json.field("from", key(history.source, of: machine))
+        json.field("to", history.targets.map { machine[$0].key })
+        json.field("trigger", history.transition.trigger?.text)
+        json.field("guard", ifPresent: history.transition.guardText?.text)
+        time("duration", history.transition.duration, to: &json)
+        json.field("line", line(history.transition.origin))
+      }
+    }
     list("matrices", machine.matrices, to: &json) { matrix, json in
       json.field("form", matrix.form)
       json.field("line", line(matrix.origin))

@@ -234,6 +234,23 @@ public struct Machine: Sendable, Hashable {
     }
   }
 
+  /// A change back to whatever state came before: what UML and SCXML call history.
+  public struct History: Sendable, Hashable {
+    /// The state it leaves; `nil` is any state.
+    public var source: StateID?
+    /// The states that may have come before: those from which rows lead into the source.
+    public var targets: [StateID]
+    /// The change itself; its target is the first of `targets`.
+    public var transition: Transition
+
+    /// Makes a change back.
+    public init(source: StateID?, targets: [StateID], transition: Transition) {
+      self.source = source
+      self.targets = targets
+      self.transition = transition
+    }
+  }
+
   /// A key that is unique in the document.
   public var key: String
   /// The name for people.
@@ -248,6 +265,8 @@ public struct Machine: Sendable, Hashable {
   public var states: [State] = []
   /// The transitions, in document order.
   public var transitions: [Transition] = []
+  /// The changes back to the state before, in document order; they are no part of `transitions`.
+  public var histories: [History] = []
   /// The declared matrices.
   public var matrices: [Matrix] = []
   /// Forbidden changes.

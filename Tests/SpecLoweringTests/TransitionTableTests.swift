@@ -97,10 +97,6 @@ struct TransitionTableTests {
   @Test(
     "what is no state is left open with a reason",
     arguments: [
-      ("| Cold | Previous state | Press |", "whichever state came before"),
-      ("| Cold | (returnPhase) | Press |", "whichever state came before"),
-      ("| Cold | vorheriger Zustand | Press |", "whichever state came before"),
-      ("| Cold | 前の状態 | Press |", "whichever state came before"),
       ("| Cold | Target state | Press |", "name no one state"),
       ("| Cold |  | Press |", "names no target state"),
       ("| Cold → Hot | Press |", "share one cell"),
@@ -110,6 +106,29 @@ struct TransitionTableTests {
     #expect(spec.unresolved.contains { $0.why.contains(reason) })
     let names = spec.machines.flatMap(\.states).map(\.name)
     #expect(Set(names).isSubset(of: ["Dry", "Cold", "Hot"]))
+  }
+
+  @Test(
+    "the state before is a history and no transition",
+    arguments: ["Previous state", "(returnPhase)", "vorheriger Zustand", "前の状態"])
+  func histories(cell: String) throws {
+    let text = table(
+      "| From | To | Trigger | Duration |",
+      [
+        "| Dry | Cold | Fill | 1s |", "| Hot | Cold | Cool | 2s |",
+        "| Cold | \(cell) | Press | 300ms |",
+      ])
+    let spec = lower(text)
+    #expect(spec.unresolved.isEmpty)
+    #expect(spec.machines.count == 1)
+    let machine = try #require(spec.machines.first)
+    #expect(machine.transitions.count == 2)
+    let history = try #require(machine.histories.first)
+    #expect(machine.histories.count == 1)
+    #expect(history.source.map { machine[$0].name } == "Cold")
+    #expect(history.targets.map { machine[$0].name } == ["Dry", "Hot"])
+    #expect(history.transition.trigger?.text == "Press")
+    #expect(history.transition.duration?.exact == 300)
   }
 
   @Test("an empty source, a ditto mark and a back-reference repeat another row")

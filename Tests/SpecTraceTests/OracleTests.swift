@@ -10,29 +10,7 @@ import Testing
 struct OracleTests {
   private typealias Graph = AlignmentTests.Graph
 
-  /// One of all machines of some number of states that only a renaming tells apart.
-  private static func machines(_ count: Int) -> [Int] {
-    let renamings = permutations(Array(0..<count))
-    var isSeen = [Bool](repeating: false, count: 1 << (count * count))
-    var result: [Int] = []
-    for bits in isSeen.indices where !isSeen[bits] {
-      result.append(bits)
-      let edges = (0..<(count * count)).filter { bits >> $0 & 1 == 1 }
-      for names in renamings {
-        var image = 0
-        for edge in edges { image |= 1 << (names[edge / count] * count + names[edge % count]) }
-        isSeen[image] = true
-      }
-    }
-    return result
-  }
-
-  private static func permutations(_ items: [Int]) -> [[Int]] {
-    guard items.count > 1 else { return [items] }
-    return items.flatMap { item in
-      permutations(items.filter { $0 != item }).map { [item] + $0 }
-    }
-  }
+  private static func machines(_ count: Int) -> [Int] { SmallMachines.all(count) }
 
   @Test func countsOfMachines() {
     // The numbers of directed graphs with loops (OEIS A000595).
@@ -182,41 +160,5 @@ struct OracleTests {
     }
     let failed = Set(report.failedSessions.map(\.name))
     if failed != expected { Issue.record("\(rows) \(failed.symmetricDifference(expected))") }
-  }
-
-  /// Steps with both states: all pairs of steps over one machine in sixteen of those of four states.
-  ///
-  /// What the monitor keeps of a step is the state that it enters, so that pairs of steps stand for longer traces.
-  @Test func pairsOfSteps() {
-    let names = ["A", "B", "C", "D"]
-    var options = TraceOptions()
-    options.world = .closed
-    for (index, bits) in Self.machines(4).enumerated() where index % 16 == 1 {
-      let graph = Graph(count: 4, bits: bits)
-      var machine = TraceFixture.machine(names.map { ($0, $0, "stay", nil) })
-      machine.transitions = Array(
-        TraceFixture.machine(
-          names.map { ($0, $0, "stay", nil) }
-            + graph.edges.map { (names[$0.0], names[$0.1], "", nil) }
-        ).transitions.dropFirst(4))
-      let isEdge = (0..<16).map { bits >> $0 & 1 == 1 }
-      var lines: [String] = []
-      var expected: Set<String> = []
-      for first in 0..<16 {
-        for second in 0..<16 {
-          let session = "s\(first)-\(second)"
-          for (time, step) in [first, second].enumerated() {
-            lines.append(
-              #"{"t":\#(time),"session":"\#(session)","from":"\#(names[step / 4])","#
-                + #""to":"\#(names[step % 4])"}"#)
-          }
-          let follows = first % 4 == second / 4
-          if !isEdge[first] || !isEdge[second] || !follows { expected.insert(session) }
-        }
-      }
-      let report = TraceFixture.check(
-        lines.joined(separator: "\n"), TraceFixture.spec(machine), options: options)
-      if Set(report.failedSessions.map(\.name)) != expected { Issue.record("\(graph.edges)") }
-    }
   }
 }

@@ -34,6 +34,7 @@ struct MachineAssembler {
     nest()
     for matrix in matrices { add(matrix) }
     for rule in matrices.flatMap(\.prohibited) where !rule.isEmpty { forbid(rule) }
+    for matrix in matrices { addHistories(of: matrix) }
     addPinnedAliases()
     machine.initial = nil
     decideInitial(matrices)
@@ -162,6 +163,11 @@ struct MachineAssembler {
     machine.prohibitions.append(prohibition)
   }
 
+  /// Adds a change back to the state before.
+  mutating func append(_ history: Machine.History) {
+    machine.histories.append(history)
+  }
+
   /// The states that a name means without any change to them; `nil` where the machine does not know it.
   func statesKnown(as reference: NameReference) -> [StateID]? {
     if let id = known[Names.key(reference.text)] { return [id] }
@@ -181,7 +187,7 @@ struct MachineAssembler {
   }
 
   /// The state that a name means; a name that nothing declares becomes an external state.
-  private mutating func state(for reference: NameReference) -> StateID {
+  mutating func state(for reference: NameReference) -> StateID {
     let key = Names.key(reference.text)
     if let id = known[key] { return id }
     let id = resolve(reference)

@@ -102,6 +102,8 @@ struct MatrixDraft {
   var section: Int
   var origin: Origin
   var edges: [EdgeDraft] = []
+  /// Edges back to the state before; what stands in the target's place is no name.
+  var histories: [EdgeDraft] = []
   /// Names that a row marks as entry points, for example the target of a `[*]` row.
   var initial: [NameReference] = []
   /// Changes that it forbids; a state that only they name is no part of the runs.

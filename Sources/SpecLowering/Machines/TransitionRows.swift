@@ -374,10 +374,7 @@ struct TransitionRows {
       append(edge)
     case .like(let name): references.append((edge, name))
     case .forbidden: forbid([source], nil, edge, origin)
-    case .previous:
-      doubt(
-        edge.trigger?.text ?? table.text(row.cells[.target] ?? table.node),
-        "the target is whichever state came before, so it stands for no one state", row)
+    case .previous: matrix.histories.append(edge)
     case .any(_):
       doubt(edge.trigger?.text ?? "", "the target may be any state", row)
     case .unclear(let words):

@@ -14,9 +14,11 @@ struct CompiledMachine: Sendable {
     var depth: Int
     /// The folded triggers; empty accepts every trigger.
     var triggers: [String]
+    /// Whether it leads back to the state before, which is one of the targets.
+    var isHistory = false
   }
 
-  /// The machine as the spec states it.
+  /// The machine as the spec states it, with changes back to the state before among its transitions.
   let machine: Machine
   /// Index of its document among the specs.
   let document: Int
@@ -28,20 +30,34 @@ struct CompiledMachine: Sendable {
   let closedStates: StateSet
   /// All states.
   let allStates: StateSet
+  /// The exclusive states, and the orthogonal modes beside them.
+  let screens: StateSet
+  let modes: StateSet
   /// Whether there are orthogonal modes beside the exclusive states.
-  let hasModes: Bool
+  var hasModes: Bool { !modes.isEmpty }
+  /// Whether rows lead back to the state before.
+  var hasHistory: Bool { edges.last?.isHistory == true }
 
   /// Compiles a machine.
-  init(_ machine: Machine, document: Int) {
+  init(_ stated: Machine, document: Int) {
+    var machine = stated
+    machine.transitions += stated.histories.map(\.transition)
     self.machine = machine
     self.document = document
     let closures = Self.closures(of: machine)
     self.closures = closures
     allStates = StateSet(first: machine.states.count)
-    hasModes = machine.states.contains(where: \.isMode)
-    edges = machine.transitions.enumerated().map { index, transition in
+    modes = StateSet(machine.states.indices.filter { machine.states[$0].isMode })
+    screens = StateSet(machine.states.indices.filter { !machine.states[$0].isMode })
+    var edges = machine.transitions.enumerated().map { index, transition in
       Self.edge(index, transition, machine, closures)
     }
+    for (number, history) in stated.histories.enumerated() {
+      let index = stated.transitions.count + number
+      edges[index].isHistory = true
+      for target in history.targets { edges[index].target.formUnion(closures[target.index]) }
+    }
+    self.edges = edges
     var closed = StateSet()
     for transition in machine.transitions where transition.provenance == .declared {
       if let source = transition.source { closed.formUnion(closures[source.index]) }
@@ -115,7 +131,7 @@ struct CompiledMachine: Sendable {
   func label(_ edge: Int) -> String {
     let transition = machine.transitions[edges[edge].transition]
     let source = transition.source.map { name($0.index) } ?? "*"
-    let step = "\(source) -> \(name(transition.target.index))"
+    let step = "\(source) -> \(target(edge))"
     return transition.trigger.map { "\(step) : \($0.text)" } ?? step
   }
 

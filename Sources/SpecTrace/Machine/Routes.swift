@@ -29,9 +29,10 @@ extension CompiledMachine {
     return result
   }
 
-  /// The name of the state that a row enters.
+  /// The name of the state that a row enters, or what stands for the state before.
   func target(_ edge: Int) -> String {
-    name(machine.transitions[edges[edge].transition].target.index)
+    edges[edge].isHistory
+      ? "previous state" : name(machine.transitions[edges[edge].transition].target.index)
   }
 
   /// The trigger of a row as written.

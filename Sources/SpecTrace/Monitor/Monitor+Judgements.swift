@@ -19,22 +19,37 @@ extension Monitor {
     let judgement = tables[machine].judgements[index]
     var stream = stream(machine, state)
     let confirms = confirm(&stream, judgement, machine)
-    if stream.isKnown, !confirms, !stream.states.meets(judgement.source) {
+    if stream.isKnown, !confirms, !canLeave(stream.states, judgement, machine) {
       tally.counts[plan.matrices[machine]].fail += 1
       record(
         .discontinuity,
         .continuity(judgement: index, states: stream.states, since: stream.line), event,
         machine: machine, in: &state)
       stream.edge = -1
+      stream.before = nil
+      stream.trail = []
     }
     state.streams[machine] = stream
     for open in state.open.indices where state.open[open].machine == machine {
-      if state.open[open].judgement >= 0 { state.open[open].isInterrupted = true }
+      let isStep = state.open[open].judgement >= 0 && !state.open[open].isMode
+      if isStep { state.open[open].isInterrupted = true }
     }
     note(judgement, index, event, machine, in: &state)
     guard case .undefinedState = judgement.outcome else { return index }
     settle(judgement, event, machine, in: &state)
     return -1
+  }
+
+  /// Whether a step may leave one of the states that a session may be in.
+  ///
+  /// A step without a shown source that rows allow must be allowed from there, not from anywhere.
+  private func canLeave(
+    _ states: StateSet, _ judgement: StepJudgement, _ machine: Int
+  ) -> Bool {
+    guard judgement.key.source < 0, judgement.outcome == .allowed else {
+      return states.meets(judgement.source)
+    }
+    return judgement.edges.contains { machines[machine].edges[$0].source.meets(states) }
   }
 
   /// Whether a step is the one that state lines just implied.
@@ -80,7 +95,7 @@ extension Monitor {
     tally.machines[machine].judgements[index] += count
   }
 
-  private mutating func count(_ index: Int, _ event: TraceEvent, _ machine: Int) {
+  mutating func count(_ index: Int, _ event: TraceEvent, _ machine: Int) {
     add(1, to: index, machine)
     guard tables[machine].judgements[index].outcome == .unspecified else { return }
     tally.machines[machine].samples[index, default: SampleLines()].add(
@@ -88,7 +103,7 @@ extension Monitor {
         file: event.file, line: event.line, duration: event.duration, animation: event.detail))
   }
 
-  private mutating func note(
+  mutating func note(
     _ judgement: StepJudgement, _ index: Int, _ event: TraceEvent, _ machine: Int,
     in state: inout SessionState
   ) {
@@ -119,7 +134,9 @@ extension Monitor {
   ) {
     let judgement = tables[machine].judgements[index]
     for named in judgement.named { tally.machines[machine].visited.insert(named) }
-    guard judgement.outcome == .allowed, let edge = judgement.edges.first else {
+    guard judgement.outcome == .allowed, let edge = judgement.edges.first,
+      !failsToReturn(judgement, event, machine, in: &state)
+    else {
       state.streams[machine]?.edge = -1
       return
     }
@@ -143,6 +160,7 @@ extension Monitor {
   ) {
     let target = tables[machine].judgements[index].target
     let name = tables[machine].judgements[index].key.target
+    if machines[machine].hasHistory { noteWay(of: index, at: time, machine, in: &state) }
     if state.announces { expectAnnouncements(of: index, at: time, event, machine, in: &state) }
     if !plan.watchesStays(in: machine) {
       state.streams[machine]?.states = target

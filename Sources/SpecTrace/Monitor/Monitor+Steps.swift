@@ -6,7 +6,8 @@ extension Monitor {
   mutating func transition(_ event: TraceEvent, in state: inout SessionState) {
     let machine = machine(of: event, in: state)
     if takePlain(event, machine, in: &state) { return }
-    guard !showsMode(event, machine) else { return }
+    var event = event
+    if takeMode(&event, machine, in: &state) != nil { return }
     let index = take(key(of: event), event, machine, in: &state)
     guard index >= 0 else { return }
     let end = event.duration.isNaN ? event.time : event.time + max(0, event.duration)
@@ -21,28 +22,16 @@ extension Monitor {
     beat(event.trigger, event, in: &state)
   }
 
-  private func key(of event: TraceEvent) -> StepKey {
+  func key(of event: TraceEvent) -> StepKey {
     StepKey(source: event.source, target: event.target, trigger: event.trigger)
-  }
-
-  /// Whether a line speaks of a mode, which is entered and left beside the exclusive states.
-  mutating func showsMode(_ event: TraceEvent, _ machine: Int) -> Bool {
-    guard machines[machine].hasModes else { return false }
-    let states = machines[machine].machine.states
-    for name in [event.source, event.target] where name >= 0 {
-      guard let match = tables[machine].match(name, log.names) else { continue }
-      guard match.named.allSatisfy({ states[$0].isMode }) else { continue }
-      for mode in match.named { tally.machines[machine].visited.insert(mode) }
-      return true
-    }
-    return false
   }
 
   mutating func showState(_ event: TraceEvent, in state: inout SessionState) {
     let machine = machine(of: event, in: state)
     var stream = stream(machine, state)
     answer(event, in: &state)
-    guard !showsMode(event, machine) else { return }
+    guard !showModes(event, machine, in: &state) else { return }
+    stream = self.stream(machine, state)
     guard let match = tables[machine].match(event.target, log.names) else {
       record(.undefinedState, .name(event.target), event, machine: machine, in: &state)
       leave(machine, at: event, for: StateSet(), in: &state)
@@ -55,7 +44,9 @@ extension Monitor {
       imply(event, stream, machine, in: &state)
       return
     }
-    let isMoving = state.open.contains { $0.machine == machine && $0.judgement >= 0 }
+    let isMoving = state.open.contains {
+      $0.machine == machine && $0.judgement >= 0 && !$0.isMode
+    }
     if !isMoving || !stream.isKnown {
       let wasKnown = stream.isKnown
       stream.states = wasKnown ? stream.states.intersection(match.states) : match.states
@@ -93,6 +84,14 @@ extension Monitor {
       return
     }
     let machine = machine(of: event, in: state)
+    var event = event
+    if let index = takeMode(&event, machine, in: &state) {
+      open(
+        .init(
+          id: event.id, machine: machine, judgement: index, name: event.name, time: event.time,
+          line: event.line, file: event.file, isMode: true), in: &state)
+      return
+    }
     let index = take(key(of: event), event, machine, in: &state)
     beat(event.trigger, event, in: &state)
     guard index >= 0 else { return }
@@ -126,6 +125,11 @@ extension Monitor {
       // A cancelled step leaves the session on either side.
       return
     }
+    if open.isMode {
+      measureDuration(
+        open.judgement, event.time - open.time, start: open.line, event, open.machine, in: &state)
+      return
+    }
     noteMove(open.judgement, open.machine, from: open.time, to: event.time, in: &state)
     complete(open.judgement, event, open.machine, in: &state)
     enter(open.judgement, at: event.time, event, open.machine, in: &state)
@@ -149,8 +153,9 @@ extension Monitor {
       return
     }
     let trigger = tables[machine].trigger(event.trigger, log.names)
-    let taken = tables[machine].enabled(stream.states, trigger)
+    var taken = tables[machine].enabled(stream.states, trigger)
       .filter { !machines[machine].edges[$0].triggers.isEmpty }
+    if machines[machine].hasModes, followModes(trigger, &taken, machine, in: &state) { return }
     guard !taken.isEmpty else {
       unanswered(event, stream, machine, in: &state)
       return
@@ -190,14 +195,19 @@ extension Monitor {
     var targets = StateSet()
     var states: [Int] = []
     for edge in taken {
-      targets.formUnion(compiled.edges[edge].target)
+      let isBack = compiled.edges[edge].isHistory
+      let entered =
+        isBack ? statesBefore(stream) ?? compiled.edges[edge].target : compiled.edges[edge].target
+      targets.formUnion(entered)
       let target = compiled.machine.transitions[compiled.edges[edge].transition].target.index
-      if !states.contains(target) { states.append(target) }
+      for state in isBack ? compiled.outermost(entered) : [target] where !states.contains(state) {
+        states.append(state)
+      }
     }
+    let change = Change(source: stream.states, target: targets, edges: taken, time: event.time)
     leave(machine, at: event, for: targets, in: &state)
-    expectAnnouncements(
-      of: Change(source: stream.states, target: targets, edges: taken, time: event.time), event,
-      machine, in: &state)
+    expectAnnouncements(of: change, event, machine, in: &state)
+    noteWay(change, machine, in: &stream)
     tally.counts[plan.matrices[machine]].pass += 1
     let edge = taken.count == 1 ? taken[0] : -1
     if edge >= 0 { cover(edge, after: stream.edge, machine) }

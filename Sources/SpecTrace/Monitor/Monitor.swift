@@ -232,10 +232,18 @@ struct Monitor {
     for machine in state.streams.indices {
       guard var stream = state.streams[machine], stream.isKnown else { continue }
       stream.states = machines[machine].reachable(from: stream.states)
+      // Rows into modes do not leave the screen.
+      if machines[machine].hasModes {
+        stream.states = stream.states.intersection(machines[machine].screens)
+      }
       stream.name = NameTable.none
       stream.edge = -1
       stream.pending = NameTable.none
       stream.implied = nil
+      stream.trail = []
+      stream.before = nil
+      stream.modesOn = StateSet()
+      stream.modesOff = StateSet()
       state.streams[machine] = stream
     }
   }

@@ -15,6 +15,8 @@ struct SessionState {
     var file: Int32
     /// Whether another step began meanwhile.
     var isInterrupted = false
+    /// Whether it changes a mode, which interrupts no step.
+    var isMode = false
   }
 
   /// A measurement that has begun.
@@ -65,6 +67,13 @@ struct SessionState {
     var pending: NameID = NameTable.none
     /// A step that two state lines imply, until a line of its own confirms it.
     var implied: (judgement: Int, source: StateSet, edge: Int)?
+    /// The states that were left and not returned to, the last one last; only where rows lead back.
+    var trail: [StateSet] = []
+    /// The states that were left by the last step; `nil` where that is unknown.
+    var before: StateSet?
+    /// The orthogonal modes that are known to be on, and those that are known to be off.
+    var modesOn = StateSet()
+    var modesOff = StateSet()
   }
 
   var name: NameID

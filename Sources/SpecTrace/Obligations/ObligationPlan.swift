@@ -93,7 +93,8 @@ struct ObligationPlan: Sendable {
     edgeCurves.append(compiled.edges.indices.map { addCurve(of: $0, compiled, index) })
     for edge in compiled.edges.indices {
       let transition = machine.transitions[compiled.edges[edge].transition]
-      let key = Self.key(of: transition, in: machine)
+      let isBack = compiled.edges[edge].isHistory
+      let key = Self.key(of: transition, in: machine, isBack: isBack)
       let subject = Obligation.Subject.edge(machine: index, edge: edge)
       edges[index].append(
         append(
@@ -116,9 +117,9 @@ struct ObligationPlan: Sendable {
     dwells.append([])
   }
 
-  static func key(of transition: Transition, in machine: Machine) -> String {
+  static func key(of transition: Transition, in machine: Machine, isBack: Bool = false) -> String {
     let source = transition.source.map { machine[$0].key } ?? "*"
-    let step = "\(source)->\(machine[transition.target].key)"
+    let step = "\(source)->\(isBack ? "(previous)" : machine[transition.target].key)"
     guard let trigger = transition.trigger else { return step }
     return "\(step):\(Names.words(trigger.text).joined(separator: "-"))"
   }

@@ -114,12 +114,14 @@ extension RecordWriter {
   private func discontinuity(_ key: Discontinuity.Key) -> Discontinuity {
     let compiled = monitor.machines[key.machine]
     let judgement = monitor.tables[key.machine].judgements[key.judgement]
-    let source = log.names[judgement.key.source]
     let states = compiled.label(key.states)
+    let isShown = judgement.key.source >= 0
+    let source = isShown ? log.names[judgement.key.source] : log.names[judgement.key.target]
     let route = compiled.route(from: key.states, to: judgement.source) ?? []
     let row = route.first ?? judgement.edges.first
     return Discontinuity(
-      stay: "the session is in \(states)", leave: "the trace leaves '\(source)'",
+      stay: "the session is in \(states)",
+      leave: isShown ? "the trace leaves '\(source)'" : "no row leads from there to '\(source)'",
       expected: "a step from \(states)", actual: stepText(judgement.key),
       group: "\(states), then '\(source)'",
       spec: row.map { places.edge($0, of: key.machine) },

@@ -38,7 +38,7 @@ struct SimulationGraph: Sendable {
     leaving = Array(repeating: [], count: machine.states.count)
     var table = StepTable(compiled, options: options)
     var names = NameTable()
-    for edge in compiled.edges.indices {
+    for edge in compiled.edges.indices where !compiled.edges[edge].isHistory {
       for arc in Self.candidates(edge, compiled) {
         let key = StepKey(
           source: names.intern(compiled.name(arc.left)),

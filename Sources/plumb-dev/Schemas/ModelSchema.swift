@@ -10,7 +10,8 @@ extension Schemas {
     ]),
     definitions: [
       ("document", document), ("machine", machine), ("state", state), ("transition", transition),
-      ("prohibition", prohibition), ("interval", interval), ("easing", easing), ("layout", layout),
+      ("history", history), ("prohibition", prohibition), ("interval", interval),
+      ("easing", easing), ("layout", layout),
       ("note", note),
     ] + findingDefinitions.filter { $0.name != "summary" })
 
@@ -112,6 +113,7 @@ extension Schemas {
     line,
     .required("states", .array(.reference("state"))),
     .required("transitions", .array(.reference("transition"))),
+    .optional("histories", .array(.reference("history"))),
     .required("matrices", .array(.object([.required("form", .string), line]))),
     .required("prohibitions", .array(.reference("prohibition"))),
     .required("matches", .array(.object([.required("name", .string), line]))),
@@ -127,6 +129,15 @@ extension Schemas {
     .required("origin", origin),
     line,
     .optional("context", .string),
+  ])
+
+  private static let history = Schema.object([
+    .required("from", .string, "id of a state, or * for any"),
+    .required("to", .array(.string), "the states that may have come before"),
+    .required("trigger", .string.orNull),
+    .optional("guard", .string),
+    .required("duration", time),
+    line,
   ])
 
   private static let transition = Schema.object([

@@ -1,0 +1,77 @@
+import SpecModel
+
+extension Monitor {
+  /// How many states a session can be led back over.
+  private static let trailLimit = 64
+
+  /// The states that a row back may lead to now; `nil` where it is unknown which came before.
+  ///
+  /// The state before is the one that the last step left, or the last one that was left and not returned to: of a
+  /// dialog that was opened over an overlay both are meant where the overlay closes.
+  func statesBefore(_ stream: SessionState.Stream) -> StateSet? {
+    guard let before = stream.before else { return nil }
+    return stream.trail.last.map { $0.union(before) } ?? before
+  }
+
+  /// Judges a step that only rows back allow against the states that the session came from.
+  mutating func failsToReturn(
+    _ judgement: StepJudgement, _ event: TraceEvent, _ machine: Int,
+    in state: inout SessionState
+  ) -> Bool {
+    let compiled = machines[machine]
+    guard compiled.hasHistory, let edge = judgement.edges.first,
+      judgement.edges.allSatisfy({ compiled.edges[$0].isHistory }),
+      let stream = state.streams[machine], let before = statesBefore(stream),
+      !before.meets(judgement.target)
+    else { return false }
+    tally.counts[plan.matrices[machine]].fail += 1
+    let obligation = plan.edges[machine][edge]
+    tally.counts[obligation].fail += 1
+    let shown = compiled.label(judgement.target)
+    let trigger = compiled.trigger(edge).map { "'\($0)'" } ?? "the step"
+    record(
+      .wrongTarget,
+      .deviation(
+        obligation: obligation, expected: compiled.label(before), actual: shown,
+        message: "\(trigger) leads back to \(compiled.label(before)), the state before; the trace "
+          + "shows \(shown)"),
+      event, machine: machine, in: &state)
+    return true
+  }
+
+  /// Remembers which states a step leaves, before it is taken.
+  func noteWay(
+    _ change: Change, _ machine: Int, in stream: inout SessionState.Stream
+  ) {
+    let compiled = machines[machine]
+    guard compiled.hasHistory else { return }
+    let returns =
+      !change.edges.isEmpty && change.edges.allSatisfy { compiled.edges[$0].isHistory }
+    if returns {
+      while let last = stream.trail.popLast() {
+        if last.meets(change.target) { break }
+      }
+    } else {
+      stream.trail.append(change.source)
+      if stream.trail.count > Self.trailLimit { stream.trail.removeFirst() }
+    }
+    stream.before = change.source
+  }
+
+  /// Remembers which states a judged step leaves.
+  func noteWay(
+    of index: Int, at time: Double, _ machine: Int, in state: inout SessionState
+  ) {
+    guard var stream = state.streams[machine] else { return }
+    let step = tables[machine].judgements[index]
+    let source = step.key.source >= 0 ? step.source : stream.states
+    // A step that state lines implied and a line of its own confirms is one step.
+    guard !stream.isKnown || stream.states.meets(source) || !stream.states.meets(step.target) else {
+      return
+    }
+    noteWay(
+      Change(source: source, target: step.target, edges: step.edges, time: time), machine,
+      in: &stream)
+    state.streams[machine] = stream
+  }
+}

@@ -152,6 +152,10 @@ private struct Exploration {
         incoming[target] += 1
       }
     }
+    // A way back leads out, wherever it leads.
+    for history in machine.histories {
+      if let source = history.source { outgoing[source.index] += 1 } else { hasWildcardExit = true }
+    }
     for (index, state) in machine.states.enumerated() {
       if let parent = state.parent?.index, machine.states.indices.contains(parent), parent != index
       {

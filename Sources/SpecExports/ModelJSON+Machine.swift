@@ -52,6 +52,7 @@ extension ModelJSONWriter {
     json.field("parent", state.parent.map { machine[$0].key })
     json.field("kind", state.kind.rawValue)
     if state.isMode { json.field("isMode", true) }
+    if let region = state.region { json.field("region", region) }
     json.field("origin", state.provenance.rawValue)
     json.field("line", line(state.origin))
     json.field("context", ifPresent: state.context?.text)

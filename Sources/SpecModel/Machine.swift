@@ -60,6 +60,8 @@ public struct State: Sendable, Hashable {
   public var context: LocatedText?
   /// Whether it is an orthogonal mode (dark mode, text size, focus) and not an exclusive state.
   public var isMode: Bool = false
+  /// The number of the concurrent part of its parent that it stands in; `nil` where the parent has one part only.
+  public var region: Int?
 
   /// Makes a state.
   public init(

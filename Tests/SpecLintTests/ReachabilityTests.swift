@@ -26,6 +26,16 @@ import Testing
     return machine
   }
 
+  @Test func aWayBackLeadsOut() {
+    var machine = Self.machine(states: 2, edges: [(0, 1)])
+    #expect(Reachability(machine).deadEnds == [StateID(1)])
+    var back = machine.transitions[0]
+    back.source = StateID(1)
+    back.target = StateID(0)
+    machine.histories = [.init(source: StateID(1), targets: [StateID(0)], transition: back)]
+    #expect(Reachability(machine).deadEnds.isEmpty)
+  }
+
   @Test func agreesWithTransitiveClosure() {
     let pairs = (0..<9).map { ($0 / 3, $0 % 3) }
     for bits in 0..<512 {

@@ -28,6 +28,21 @@ struct MermaidStateTests {
     if let states = snippet.states { #expect(machines.flatMap(\.states).map(\.name) == states) }
   }
 
+  @Test("a line parts a composite state into regions")
+  func regions() throws {
+    let parted = "Off --> On\nstate On {\nCold --> Hot\n--\nDark --> Lit\n}"
+    let whole = "Off --> On\nstate On {\nCold --> Hot\nDark --> Lit\n}"
+    func regions(_ lines: String) throws -> [String: Int] {
+      let text = "# Kettle\n\n```mermaid\nstateDiagram-v2\n\(lines)\n```\n"
+      let machine = try #require(lower(text).machines.first)
+      return machine.states.reduce(into: [:]) { $0[$1.name] = $1.region }
+    }
+    #expect(try regions(parted) == ["Cold": 0, "Hot": 0, "Dark": 1, "Lit": 1])
+    #expect(try regions(whole) == [:])
+    // Outside of composite states the line parts nothing.
+    #expect(try regions("Cold --> Hot\n--\nDark --> Lit") == [:])
+  }
+
   static func edges(_ machine: Machine) -> [String] {
     machine.transitions.map { edge in
       var text = edge.source.map { machine[$0].name } ?? "*"

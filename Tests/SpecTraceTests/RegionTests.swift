@@ -183,4 +183,84 @@ struct RegionTests {
       """
     #expect(rules(moded(text)) == [])
   }
+
+  // MARK: Concurrent parts
+
+  /// A player whose sound and picture change apart from each other.
+  private let parted: Machine = {
+    var machine = TraceFixture.machine([
+      ("Idle", "On", "Start", nil), ("On", "Idle", "Stop", nil),
+      ("Loud", "Mute", "Silence", nil), ("Mute", "Loud", "Sound", nil),
+      ("Small", "Large", "Grow", 200), ("Large", "Small", "Shrink", nil),
+    ])
+    let outer = StateID(machine.states.firstIndex { $0.name == "On" } ?? 0)
+    for (name, region) in [("Loud", 0), ("Mute", 0), ("Small", 1), ("Large", 1)] {
+      guard let index = machine.states.firstIndex(where: { $0.name == name }) else { continue }
+      machine.states[index].parent = outer
+      machine.states[index].region = region
+    }
+    return machine
+  }()
+
+  @Test(arguments: [
+    (
+      [
+        "Idle>On:Start", "Loud>Mute:Silence", "Small>Large:Grow", "Mute>Loud:Sound",
+        "Large>Small:Shrink", "On>Idle:Stop",
+      ], []
+    ),
+    (
+      ["Idle>On:Start", "Loud>Mute:Silence", "Small>Large:Grow", "Loud>Mute:Silence"],
+      ["discontinuity@4"]
+    ),
+    (["Idle>On:Start", "On>Idle:Stop", "Small>Large:Grow"], ["discontinuity@3"]),
+    // Entered again, each part may be anywhere.
+    (["Loud>Mute:Silence", "On>Idle:Stop", "Idle>On:Start", "Loud>Mute:Silence"], []),
+    (["Loud>Mute:Silence", "Small>Mute:Grow"], ["wrong-target@2"]),
+  ])
+  func partsChangeApart(_ steps: [String], _ expected: [String]) {
+    #expect(TraceFixture.violations(lines(steps), TraceFixture.spec(parted)) == expected)
+  }
+
+  @Test func thePartThatIsElsewhereIsNamed() {
+    let report = TraceFixture.check(
+      lines(["Idle>On:Start", "Loud>Mute:Silence", "Loud>Mute:Silence"]),
+      TraceFixture.spec(parted))
+    #expect(report.violations.first?.message.hasPrefix("the session is in 'Mute'") == true)
+  }
+
+  @Test func triggersMoveOnlyTheirPart() {
+    func run(_ events: [String]) -> [String] {
+      let lines =
+        [#"{"t":0,"session":"a","state":"Idle"}"#]
+        + events.enumerated().map { #"{"t":\#($0 + 1),"session":"a","event":"\#($1)"}"# }
+      return TraceFixture.violations(lines.joined(separator: "\n"), TraceFixture.spec(parted))
+    }
+    #expect(run(["Start", "Silence", "Grow", "Sound", "Shrink", "Stop"]) == [])
+    #expect(run(["Start", "Silence", "Grow", "Silence"]) == ["undefined-transition@5"])
+    #expect(run(["Start", "Grow", "Stop", "Shrink"]) == ["undefined-transition@5"])
+  }
+
+  @Test func stateLinesShowOnePart() {
+    func run(_ states: [String]) -> [String] {
+      let lines = states.enumerated().map { index, state in
+        #"{"t":\#(index),"session":"a","state":"\#(state)"}"#
+      }
+      return TraceFixture.violations(lines.joined(separator: "\n"), TraceFixture.spec(parted))
+    }
+    #expect(run(["Idle", "On", "Mute", "Large", "Loud", "Small", "Idle"]) == [])
+    #expect(run(["Mute", "Large", "Mute", "Large"]) == [])
+  }
+
+  @Test func aStepInTwoLinesLeavesTheOtherPart() {
+    let lines = [
+      #"{"t":0,"session":"a","from":"Loud","to":"Mute","trigger":"Silence"}"#,
+      #"{"kind":"begin","t":100,"session":"a","id":1,"from":"Small","to":"Large","trigger":"Grow"}"#,
+      #"{"kind":"end","t":300,"session":"a","id":1}"#,
+      #"{"t":500,"session":"a","from":"Mute","to":"Loud","trigger":"Sound"}"#,
+      #"{"t":600,"session":"a","from":"Large","to":"Small","trigger":"Shrink"}"#,
+    ]
+    #expect(
+      TraceFixture.violations(lines.joined(separator: "\n"), TraceFixture.spec(parted)) == [])
+  }
 }

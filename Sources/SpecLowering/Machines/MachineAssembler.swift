@@ -111,6 +111,7 @@ struct MachineAssembler {
         let parent = stateOfDraft[outer], parent < id
       else { continue }
       machine.states[id.index].parent = parent
+      machine.states[id.index].region = draft.region
       machine.states[parent.index].kind = .composite
     }
   }

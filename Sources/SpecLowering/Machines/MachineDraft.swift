@@ -33,6 +33,8 @@ struct StateDraft {
   var group: Int?
   /// The name of the state around it, in a nested section or a composite state of a diagram.
   var parent: String?
+  /// The concurrent part of that state.
+  var region: Int?
   var kind: State.Kind = .atomic
   var provenance: Provenance = .declared
   /// Whether the document marks it as the initial one.

@@ -18,6 +18,14 @@ struct CompiledMachine: Sendable {
     var isHistory = false
   }
 
+  /// A concurrent part of a composite state.
+  struct Part: Sendable {
+    /// The composite state with all states inside it.
+    var whole: StateSet
+    /// The states of the part, with all states inside them.
+    var states: StateSet
+  }
+
   /// The machine as the spec states it, with changes back to the state before among its transitions.
   let machine: Machine
   /// Index of its document among the specs.
@@ -35,6 +43,10 @@ struct CompiledMachine: Sendable {
   let modes: StateSet
   /// Whether there are orthogonal modes beside the exclusive states.
   var hasModes: Bool { !modes.isEmpty }
+  /// The concurrent parts of composite states.
+  let parts: [Part]
+  /// Whether steps need more than the state of the screen to be judged.
+  var needsConfiguration: Bool { hasHistory || !parts.isEmpty }
   /// Whether rows lead back to the state before.
   var hasHistory: Bool { edges.last?.isHistory == true }
 
@@ -58,6 +70,7 @@ struct CompiledMachine: Sendable {
       for target in history.targets { edges[index].target.formUnion(closures[target.index]) }
     }
     self.edges = edges
+    parts = Self.parts(of: machine, closures)
     var closed = StateSet()
     for transition in machine.transitions where transition.provenance == .declared {
       if let source = transition.source { closed.formUnion(closures[source.index]) }
@@ -71,6 +84,26 @@ struct CompiledMachine: Sendable {
       for ancestor in ancestors(of: index, in: machine) { closures[ancestor].insert(index) }
     }
     return closures
+  }
+
+  private static func parts(of machine: Machine, _ closures: [StateSet]) -> [Part] {
+    var found: [[Int]: Part] = [:]
+    for (index, state) in machine.states.enumerated() {
+      guard let parent = state.parent?.index, let region = state.region,
+        closures.indices.contains(parent)
+      else { continue }
+      let empty = Part(whole: closures[parent], states: StateSet())
+      found[[parent, region], default: empty].states.formUnion(closures[index])
+    }
+    let sorted = found.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.value)
+    // A single part is no concurrency.
+    return sorted.filter { part in sorted.count { $0.whole == part.whole } > 1 }
+  }
+
+  /// The part that holds all of some states; the innermost where parts lie in parts.
+  func part(of states: StateSet) -> Int? {
+    let holding = parts.indices.filter { states.isSubset(of: parts[$0].states) }
+    return holding.min { parts[$0].states.count < parts[$1].states.count }
   }
 
   /// The states around a state, innermost first; a cycle of parents ends the walk.

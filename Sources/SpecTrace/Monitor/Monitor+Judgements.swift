@@ -19,12 +19,13 @@ extension Monitor {
     let judgement = tables[machine].judgements[index]
     var stream = stream(machine, state)
     let confirms = confirm(&stream, judgement, machine)
-    if stream.isKnown, !confirms, !canLeave(stream.states, judgement, machine) {
+    if stream.isKnown, !confirms, !canLeave(active(stream, machine), judgement, machine) {
       tally.counts[plan.matrices[machine]].fail += 1
       record(
         .discontinuity,
-        .continuity(judgement: index, states: stream.states, since: stream.line), event,
-        machine: machine, in: &state)
+        .continuity(
+          judgement: index, states: place(of: stream, for: judgement, machine), since: stream.line),
+        event, machine: machine, in: &state)
       stream.edge = -1
       stream.before = nil
       stream.trail = []
@@ -168,6 +169,10 @@ extension Monitor {
       leave(machine, at: event, for: target, in: &state)
       state.streams[machine]?.states = target
       startDwell(target, at: time, event, machine, in: &state)
+    }
+    if !machines[machine].parts.isEmpty, var stream = state.streams[machine] {
+      enterPart(target, name, machine, in: &stream)
+      state.streams[machine] = stream
     }
     state.streams[machine]?.isKnown = true
     state.streams[machine]?.name = name

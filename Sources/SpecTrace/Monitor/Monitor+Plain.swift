@@ -71,7 +71,8 @@ extension Monitor {
   private mutating func makePlainStep(_ index: Int, _ machine: Int) -> PlainStep? {
     let judgement = tables[machine].judgements[index]
     guard judgement.outcome == .allowed, let edge = judgement.edges.first,
-      !machines[machine].hasModes, !machines[machine].hasHistory, !plan.watchesStays(in: machine),
+      !machines[machine].hasModes, !machines[machine].needsConfiguration,
+      !plan.watchesStays(in: machine),
       obligations(on: judgement.key.trigger, [.period], isTrigger: true).isEmpty
     else { return nil }
     let timed = Set(judgement.edges.map { plan.durations[machine][$0] }.filter { $0 >= 0 })

@@ -40,7 +40,7 @@ extension Monitor {
       return
     }
     for named in match.named { tally.machines[machine].visited.insert(named) }
-    if stream.isKnown, !stream.states.meets(match.states) {
+    if stream.isKnown, !active(stream, machine).meets(match.states) {
       imply(event, stream, machine, in: &state)
       return
     }
@@ -52,6 +52,7 @@ extension Monitor {
       stream.states = wasKnown ? stream.states.intersection(match.states) : match.states
       stream.name = event.target
       stream.line = event.line
+      enterPart(match.states, event.target, machine, in: &stream)
       if !wasKnown { startDwell(match.states, at: event.time, event, machine, in: &state) }
     }
     stream.isKnown = true
@@ -66,9 +67,12 @@ extension Monitor {
     let pending = stream.pending
     let isTrigger = pending >= 0 && knowsTrigger(pending, machine)
     let key = StepKey(
-      source: stream.name, target: event.target,
+      source: shownName(
+        before: tables[machine].match(event.target, log.names)?.states ?? StateSet(), stream,
+        machine),
+      target: event.target,
       trigger: isTrigger ? pending : NameTable.none)
-    let source = stream.states
+    let source = active(stream, machine)
     let index = take(key, event, machine, in: &state)
     guard index >= 0 else { return }
     complete(index, event, machine, in: &state)
@@ -101,6 +105,10 @@ extension Monitor {
         line: event.line, file: event.file), in: &state)
     let judgement = tables[machine].judgements[index]
     leave(machine, at: event, for: StateSet(), in: &state)
+    // A step within one part leaves the others where they are.
+    guard machines[machine].part(of: judgement.source.union(judgement.target)) == nil else {
+      return
+    }
     state.streams[machine]?.states = judgement.source.union(judgement.target)
     state.streams[machine]?.name = NameTable.none
   }
@@ -153,8 +161,9 @@ extension Monitor {
       return
     }
     let trigger = tables[machine].trigger(event.trigger, log.names)
-    var taken = tables[machine].enabled(stream.states, trigger)
+    var taken = tables[machine].enabled(active(stream, machine), trigger)
       .filter { !machines[machine].edges[$0].triggers.isEmpty }
+    if !machines[machine].parts.isEmpty, followParts(&taken, event, machine, in: &state) { return }
     if machines[machine].hasModes, followModes(trigger, &taken, machine, in: &state) { return }
     guard !taken.isEmpty else {
       unanswered(event, stream, machine, in: &state)

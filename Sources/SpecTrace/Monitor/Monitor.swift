@@ -242,6 +242,7 @@ struct Monitor {
       stream.implied = nil
       stream.trail = []
       stream.before = nil
+      stream.parts = [:]
       stream.modesOn = StateSet()
       stream.modesOff = StateSet()
       state.streams[machine] = stream

@@ -71,6 +71,8 @@ struct SessionState {
     var trail: [StateSet] = []
     /// The states that were left by the last step; `nil` where that is unknown.
     var before: StateSet?
+    /// By concurrent part: the states that it may be in, and the name that showed them; absent where nothing did.
+    var parts: [Int: (states: StateSet, name: NameID)] = [:]
     /// The orthogonal modes that are known to be on, and those that are known to be off.
     var modesOn = StateSet()
     var modesOff = StateSet()

@@ -127,7 +127,7 @@ struct ObligationPlan: Sendable {
   /// A duration that stands in a row is the row's own.
   private static func isInRow(_ origin: Origin, _ spec: SpecDocument) -> Bool {
     spec.machines.contains { machine in
-      machine.transitions.contains {
+      (machine.transitions + machine.histories.map(\.transition)).contains {
         $0.durationOrigin == origin
           || $0.duration != nil && $0.origin.file == origin.file
             && $0.origin.range.contains(origin.range)

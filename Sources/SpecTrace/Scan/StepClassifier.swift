@@ -76,7 +76,7 @@ extension Monitor {
   /// The class of a step; `nil` where the full check has more to say of it.
   fileprivate mutating func plainClass(of key: StepKey) -> StepClass? {
     let fitting = machines.indices.filter { fitsFully(key, $0) }
-    guard fitting.count == 1, let machine = fitting.first, !machines[machine].hasHistory,
+    guard fitting.count == 1, let machine = fitting.first, !machines[machine].needsConfiguration,
       obligations(on: key.trigger, [.period], isTrigger: true).isEmpty
     else { return nil }
     let index = tables[machine].judgement(of: key, log.names)

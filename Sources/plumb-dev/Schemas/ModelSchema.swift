@@ -126,6 +126,7 @@ extension Schemas {
     .required("parent", .string.orNull),
     .required("kind", .words(["atomic", "composite", "final", "external"])),
     .optional("isMode", .boolean),
+    .optional("region", .integer, "the concurrent part of the parent that it stands in"),
     .required("origin", origin),
     line,
     .optional("context", .string),

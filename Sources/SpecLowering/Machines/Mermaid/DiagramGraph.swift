@@ -29,6 +29,10 @@ struct DiagramGraph {
     var role: Role = .state
     /// The group or composite state around it.
     var parent: Int?
+    /// The concurrent part of the composite state around it.
+    var part = 0
+    /// Number of lines that part it into concurrent parts.
+    var cuts = 0
     /// Whether other nodes stand in it.
     var isGroup = false
     /// Whether an edge ends in it.
@@ -86,6 +90,7 @@ struct DiagramGraph {
     }
     guard steps <= 64 else { return }
     nodes[node].parent = parent
+    nodes[node].part = nodes[parent].cuts
     nodes[parent].isGroup = true
   }
 }

@@ -229,6 +229,9 @@ struct DiagramMachine {
       draft.kind = .final
     }
     draft.parent = parent(of: index).map { names[$0] }
+    if let outer = node.parent, graph[outer].cuts > 0, outer == parent(of: index) {
+      draft.region = node.part
+    }
     if node.id != names[index], isReadable(node.id) {
       draft.aliases.append(LocatedText(node.id, node.origin))
     }

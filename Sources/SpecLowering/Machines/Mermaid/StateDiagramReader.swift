@@ -83,7 +83,7 @@ struct StateDiagramReader {
   }
 
   private static let ignored: Lexicon = [
-    "direction", "classDef", "class", "style", "hide", "--", "scale", "click", "skinparam",
+    "direction", "classDef", "class", "style", "hide", "scale", "click", "skinparam",
   ]
 
   private mutating func read(_ text: String, _ origin: Origin) {
@@ -94,6 +94,8 @@ struct StateDiagramReader {
     case "accDescr:", "accDescr", "accDescr{": isInText = text.hasSuffix("{")
     case "state": declare(StateName.trimmed(String(text.dropFirst(5))), origin)
     case "}": _ = open.popLast()
+    // Concurrent parts of a composite state stand above and below a line.
+    case "--": open.last.flatMap { $0 }.map { graph[$0].cuts += 1 }
     case _ where Self.ignored.contains(word): return
     default: readShort(text, origin)
     }

@@ -1,0 +1,86 @@
+import SpecModel
+
+/// Concurrent parts of composite states.
+///
+/// While a session is in such a state, `Stream.states` holds all of it, and `Stream.parts` where each part is known to
+/// be: the set of possible configurations is the product of the parts, for no row joins two of them.
+extension Monitor {
+  /// The states that may be active: those of parts that are known to be elsewhere are left out.
+  func active(_ stream: SessionState.Stream, _ machine: Int) -> StateSet {
+    guard !stream.parts.isEmpty else { return stream.states }
+    var result = stream.states
+    for (index, part) in stream.parts {
+      let all = machines[machine].parts[index].states
+      result = result.filter { !all.contains($0) || part.states.contains($0) }
+    }
+    return result
+  }
+
+  /// Where a session is as far as it concerns a step: within the part that the step leaves.
+  func place(
+    of stream: SessionState.Stream, for judgement: StepJudgement, _ machine: Int
+  ) -> StateSet {
+    let active = active(stream, machine)
+    guard let index = machines[machine].part(of: judgement.source) else { return active }
+    let inside = active.intersection(machines[machine].parts[index].states)
+    return inside.isEmpty ? active : inside
+  }
+
+  /// Puts a session into states of one part.
+  func enterPart(
+    _ states: StateSet, _ name: NameID, _ machine: Int, in stream: inout SessionState.Stream
+  ) {
+    let compiled = machines[machine]
+    guard !compiled.parts.isEmpty else { return }
+    // What lies outside of the states that are entered is left.
+    stream.parts = stream.parts.filter { states.isSubset(of: compiled.parts[$0.key].whole) }
+    guard let index = compiled.part(of: states) else { return }
+    stream.parts[index] = (states, name)
+    stream.states = compiled.parts[index].whole
+    // Parts around the part are in the state that holds it.
+    for (outer, part) in compiled.parts.enumerated()
+    where outer != index && compiled.parts[index].whole.isSubset(of: part.states) {
+      stream.parts[outer] = (compiled.parts[index].whole, NameTable.none)
+      stream.states = stream.states.union(part.whole)
+    }
+  }
+
+  /// The name of the state that a state line leaves: of the part that it shows, or of the screen.
+  func shownName(
+    before states: StateSet, _ stream: SessionState.Stream, _ machine: Int
+  ) -> NameID {
+    guard let index = machines[machine].part(of: states), let part = stream.parts[index] else {
+      return stream.name
+    }
+    return part.name
+  }
+
+  /// Lets a trigger take the rows that lie within parts, each part its own; true where it does nothing else.
+  mutating func followParts(
+    _ taken: inout [Int], _ event: TraceEvent, _ machine: Int, in state: inout SessionState
+  ) -> Bool {
+    let compiled = machines[machine]
+    var rows: [Int: [Int]] = [:]
+    for edge in taken {
+      let ends = compiled.edges[edge].source.union(compiled.edges[edge].target)
+      if let part = compiled.part(of: ends) { rows[part, default: []].append(edge) }
+    }
+    guard !rows.isEmpty else { return false }
+    var stream = stream(machine, state)
+    for (part, edges) in rows.sorted(by: { $0.key < $1.key }) {
+      let targets = edges.reduce(into: StateSet()) { $0.formUnion(compiled.edges[$1].target) }
+      let names = compiled.outermost(targets)
+      let name = names.count == 1 ? stateNames[machine][names[0]] : NameTable.none
+      stream.parts[part] = (targets, name)
+      stream.states = stream.isKnown ? stream.states : compiled.parts[part].whole
+      for state in names where names.count == 1 { tally.machines[machine].visited.insert(state) }
+      if edges.count == 1 { cover(edges[0], after: -1, machine) }
+    }
+    stream.isKnown = true
+    stream.line = event.line
+    state.streams[machine] = stream
+    tally.counts[plan.matrices[machine]].pass += 1
+    taken.removeAll { edge in rows.values.contains { $0.contains(edge) } }
+    return taken.isEmpty
+  }
+}

@@ -9,8 +9,8 @@ extension Monitor {
   /// The state before is the one that the last step left, or the last one that was left and not returned to: of a
   /// dialog that was opened over an overlay both are meant where the overlay closes.
   func statesBefore(_ stream: SessionState.Stream) -> StateSet? {
-    guard let before = stream.before else { return nil }
-    return stream.trail.last.map { $0.union(before) } ?? before
+    guard let before = stream.configuration.before else { return nil }
+    return stream.configuration.trail.last.map { $0.union(before) } ?? before
   }
 
   /// Judges a step that only rows back allow against the states that the session came from.
@@ -48,14 +48,16 @@ extension Monitor {
     let returns =
       !change.edges.isEmpty && change.edges.allSatisfy { compiled.edges[$0].isHistory }
     if returns {
-      while let last = stream.trail.popLast() {
+      while let last = stream.configuration.trail.popLast() {
         if last.meets(change.target) { break }
       }
     } else {
-      stream.trail.append(change.source)
-      if stream.trail.count > Self.trailLimit { stream.trail.removeFirst() }
+      stream.configuration.trail.append(change.source)
+      if stream.configuration.trail.count > Self.trailLimit {
+        stream.configuration.trail.removeFirst()
+      }
     }
-    stream.before = change.source
+    stream.configuration.before = change.source
   }
 
   /// Remembers which states a judged step leaves.

@@ -27,8 +27,10 @@ extension Monitor {
           judgement: index, states: place(of: stream, for: judgement, machine), since: stream.line),
         event, machine: machine, in: &state)
       stream.edge = -1
-      stream.before = nil
-      stream.trail = []
+      if machines[machine].hasHistory {
+        stream.configuration.before = nil
+        stream.configuration.trail = []
+      }
     }
     state.streams[machine] = stream
     for open in state.open.indices where state.open[open].machine == machine {

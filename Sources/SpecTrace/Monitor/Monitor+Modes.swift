@@ -36,7 +36,7 @@ extension Monitor {
     }
     var stream = stream(machine, state)
     if left == nil, event.source >= 0 { locate(&stream, judgement, index, event, machine, &state) }
-    if let left, !stream.modesOff.intersection(left).isEmpty {
+    if let left, !stream.configuration.modesOff.intersection(left).isEmpty {
       tally.counts[plan.matrices[machine]].fail += 1
       record(
         .discontinuity,
@@ -76,8 +76,10 @@ extension Monitor {
   }
 
   private func change(_ stream: inout SessionState.Stream, on: StateSet, off: StateSet) {
-    stream.modesOn = stream.modesOn.filter { !off.contains($0) }.union(on)
-    stream.modesOff = stream.modesOff.filter { !on.contains($0) }.union(off)
+    stream.configuration.modesOn = stream.configuration.modesOn.filter { !off.contains($0) }.union(
+      on)
+    stream.configuration.modesOff = stream.configuration.modesOff.filter { !on.contains($0) }.union(
+      off)
   }
 
   /// A change of a mode that a row allows is counted; of others the spec says nothing, unless its world is closed.
@@ -133,7 +135,7 @@ extension Monitor {
   ) -> Bool {
     let compiled = machines[machine]
     var stream = stream(machine, state)
-    let possible = compiled.modes.filter { !stream.modesOff.contains($0) }
+    let possible = compiled.modes.filter { !stream.configuration.modesOff.contains($0) }
     let leaving = tables[machine].enabled(possible, trigger).filter {
       !compiled.edges[$0].triggers.isEmpty && compiled.edges[$0].depth >= 0
         && compiled.edges[$0].source.isSubset(of: compiled.modes)

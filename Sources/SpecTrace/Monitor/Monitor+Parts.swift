@@ -7,9 +7,9 @@ import SpecModel
 extension Monitor {
   /// The states that may be active: those of parts that are known to be elsewhere are left out.
   func active(_ stream: SessionState.Stream, _ machine: Int) -> StateSet {
-    guard !stream.parts.isEmpty else { return stream.states }
+    guard !machines[machine].parts.isEmpty else { return stream.states }
     var result = stream.states
-    for (index, part) in stream.parts {
+    for (index, part) in stream.configuration.parts {
       let all = machines[machine].parts[index].states
       result = result.filter { !all.contains($0) || part.states.contains($0) }
     }
@@ -33,14 +33,16 @@ extension Monitor {
     let compiled = machines[machine]
     guard !compiled.parts.isEmpty else { return }
     // What lies outside of the states that are entered is left.
-    stream.parts = stream.parts.filter { states.isSubset(of: compiled.parts[$0.key].whole) }
+    stream.configuration.parts = stream.configuration.parts.filter {
+      states.isSubset(of: compiled.parts[$0.key].whole)
+    }
     guard let index = compiled.part(of: states) else { return }
-    stream.parts[index] = (states, name)
+    stream.configuration.parts[index] = (states, name)
     stream.states = compiled.parts[index].whole
     // Parts around the part are in the state that holds it.
     for (outer, part) in compiled.parts.enumerated()
     where outer != index && compiled.parts[index].whole.isSubset(of: part.states) {
-      stream.parts[outer] = (compiled.parts[index].whole, NameTable.none)
+      stream.configuration.parts[outer] = (compiled.parts[index].whole, NameTable.none)
       stream.states = stream.states.union(part.whole)
     }
   }
@@ -49,7 +51,9 @@ extension Monitor {
   func shownName(
     before states: StateSet, _ stream: SessionState.Stream, _ machine: Int
   ) -> NameID {
-    guard let index = machines[machine].part(of: states), let part = stream.parts[index] else {
+    guard let index = machines[machine].part(of: states),
+      let part = stream.configuration.parts[index]
+    else {
       return stream.name
     }
     return part.name
@@ -71,7 +75,7 @@ extension Monitor {
       let targets = edges.reduce(into: StateSet()) { $0.formUnion(compiled.edges[$1].target) }
       let names = compiled.outermost(targets)
       let name = names.count == 1 ? stateNames[machine][names[0]] : NameTable.none
-      stream.parts[part] = (targets, name)
+      stream.configuration.parts[part] = (targets, name)
       stream.states = stream.isKnown ? stream.states : compiled.parts[part].whole
       for state in names where names.count == 1 { tally.machines[machine].visited.insert(state) }
       if edges.count == 1 { cover(edges[0], after: -1, machine) }

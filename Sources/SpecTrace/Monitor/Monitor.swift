@@ -240,11 +240,7 @@ struct Monitor {
       stream.edge = -1
       stream.pending = NameTable.none
       stream.implied = nil
-      stream.trail = []
-      stream.before = nil
-      stream.parts = [:]
-      stream.modesOn = StateSet()
-      stream.modesOff = StateSet()
+      stream.forgetConfiguration()
       state.streams[machine] = stream
     }
   }

@@ -67,15 +67,28 @@ struct SessionState {
     var pending: NameID = NameTable.none
     /// A step that two state lines imply, until a line of its own confirms it.
     var implied: (judgement: Int, source: StateSet, edge: Int)?
-    /// The states that were left and not returned to, the last one last; only where rows lead back.
-    var trail: [StateSet] = []
-    /// The states that were left by the last step; `nil` where that is unknown.
-    var before: StateSet?
-    /// By concurrent part: the states that it may be in, and the name that showed them; absent where nothing did.
-    var parts: [Int: (states: StateSet, name: NameID)] = [:]
-    /// The orthogonal modes that are known to be on, and those that are known to be off.
-    var modesOn = StateSet()
-    var modesOff = StateSet()
+    /// What only machines with modes, parts or ways back need; most steps copy no more than its place.
+    private var rare: Rare?
+
+    /// Where the session is beside the state of the screen.
+    var configuration: Configuration {
+      get { rare?.configuration ?? Configuration() }
+      set { rare = Rare(newValue) }
+    }
+
+    /// Anything may be on, anywhere and left before.
+    mutating func forgetConfiguration() { rare = nil }
+
+    init(
+      states: StateSet, isKnown: Bool = false, name: NameID = NameTable.none, line: Int32 = 0,
+      edge: Int = -1
+    ) {
+      self.states = states
+      self.isKnown = isKnown
+      self.name = name
+      self.line = line
+      self.edge = edge
+    }
   }
 
   var name: NameID

@@ -35,22 +35,55 @@ struct UsageConflicts {
       }
     }
     guard !uses.isEmpty else { return [] }
-    return spec.motions.compactMap { motion in
-      guard let duration = motion.duration?.exact, !document.isCode(motion.origin.range.start),
-        let key = keys(of: motion).first(where: { uses[$0] != nil && !doubtful.contains($0) }),
-        let use = uses[key], use.duration != duration, use.step.origin != motion.origin,
-        !motion.origin.range.contains(use.step.origin.range),
-        let place = place(of: duration, in: motion.origin)
+    let titled = titledConflicts(uses.filter { !doubtful.contains($0.key) })
+    return titled
+      + spec.motions.compactMap { motion in
+        guard let duration = motion.duration?.exact, !document.isCode(motion.origin.range.start),
+          let key = keys(of: motion).first(where: { uses[$0] != nil && !doubtful.contains($0) }),
+          let use = uses[key], use.duration != duration, use.step.origin != motion.origin,
+          !motion.origin.range.contains(use.step.origin.range),
+          let place = place(of: duration, in: motion.origin)
+        else { return nil }
+        return FactConflict(
+          subject: use.text, property: "duration",
+          statements: [
+            .init(value: Numbers.text(duration) + " ms", origin: place),
+            .init(value: Numbers.text(use.duration) + " ms", origin: use.step.valueOrigin),
+          ],
+          reason: "the step '\(use.step.name)' of the scale is for '\(use.text)'")
+      }
+  }
+
+  /// A table below the title that a use has, all of whose animations have another length.
+  private func titledConflicts(_ uses: [Set<String>: Use]) -> [FactConflict] {
+    var tables: [Int: [Motion]] = [:]
+    for motion in spec.motions {
+      guard let node = document.lastNode(startingBy: motion.origin.range.start),
+        document.nodes[node].kind == .tableRow || document.nodes[node].kind == .tableCell
+      else { continue }
+      tables[Int(document.nodes[node].section), default: []].append(motion)
+    }
+    return tables.keys.sorted().compactMap { section in
+      let title = String(document.title(ofSection: section).prefix { $0 != "(" })
+      let words = Self.key(title).filter { !$0.allSatisfy(\.isNumber) }
+      guard let use = uses[words], let motions = tables[section] else { return nil }
+      let normal = motions.filter { !Names.hasWord($0.subject, in: Self.variants) }
+      let lengths = normal.map { $0.duration?.exact }
+      guard normal.count > 1, Set(lengths).count == 1, let length = lengths[0],
+        length != use.duration, let place = place(of: length, in: normal[0].origin)
       else { return nil }
       return FactConflict(
         subject: use.text, property: "duration",
         statements: [
-          .init(value: Numbers.text(duration) + " ms", origin: place),
+          .init(value: Numbers.text(length) + " ms", origin: place),
           .init(value: Numbers.text(use.duration) + " ms", origin: use.step.valueOrigin),
         ],
-        reason: "the step '\(use.step.name)' of the scale is for '\(use.text)'")
+        reason: "the step '\(use.step.name)' of the scale is for '\(use.text)', and all "
+          + "\(normal.count) rows below this title last \(Numbers.text(length)) ms")
     }
   }
+
+  private static let variants: Lexicon = ["reduced", "fallback", "instant", "disabled"]
 
   /// The value of a step; a number without a unit stands below a header "ms".
   private func milliseconds(_ token: Token) -> Double? {

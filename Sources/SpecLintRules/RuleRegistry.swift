@@ -88,6 +88,7 @@ public enum RuleRegistry {
     RawColourBesideTokens.self,  // T309
     SharedColour.self,  // T310
     ScaleOrder.self,  // T311
+    NameVersusSibling.self,  // T312
     ChecklistWithoutRequirement.self,  // V901
     ControlWithoutLabel.self,  // X851
     LabelOmitsContent.self,  // X852

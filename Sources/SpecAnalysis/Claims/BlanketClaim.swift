@@ -14,6 +14,10 @@ public struct BlanketClaim: Sendable, Hashable {
     case contrast(Double)
     /// No animation is longer, in milliseconds.
     case longestAnimation(Double)
+    /// Only what is cheap to draw is animated.
+    case animatedProperties
+    /// Only the curves that the statement names, so many, are used.
+    case curves(Int)
   }
 
   /// A value that refutes the claim.
@@ -78,7 +82,7 @@ struct BlanketClaims {
         if result.count == 12 { break }
       }
     }
-    return result
+    return result + baselines() + MotionLimits(document: document).find()
   }
 
   private static let exceptionWords: Set<String> = [

@@ -12,6 +12,16 @@ public struct ColorRoles: Sendable {
     public var color: OpaqueColor
     /// Where the value stands.
     public var origin: Origin
+    /// The colours in other modes, by the names of the modes.
+    public var modes: [String: OpaqueColor] = [:]
+    /// Where the values for the modes stand.
+    public var modeOrigins: [String: Origin] = [:]
+
+    /// The colour as it is in a mode; `nil` where it has no value for it.
+    public func value(in mode: String) -> Member? {
+      guard let color = modes[mode], let origin = modeOrigins[mode] else { return nil }
+      return Member(name: name, color: color, origin: origin)
+    }
   }
 
   /// Colours of text that people are meant to read.
@@ -20,15 +30,23 @@ public struct ColorRoles: Sendable {
   public private(set) var backgrounds: [Member] = []
   /// Colours of the mark around the element with the focus.
   public private(set) var focus: [Member] = []
+  /// Borders of disabled parts and of the part with the focus that have one colour.
+  public private(set) var disabledAsFocused: [(disabled: Member, focused: Member)] = []
 
   init(_ palette: Palette) {
+    var disabled: [Member] = []
     for entry in palette.entries {
-      let member = Member(name: entry.name, color: entry.color, origin: entry.valueOrigin)
+      let member = Member(
+        name: entry.name, color: entry.color, origin: entry.valueOrigin, modes: entry.modes,
+        modeOrigins: entry.modeOrigins)
+      if Self.isDisabledBorder([entry.words] + entry.clauses) { disabled.append(member) }
       switch Self.role(of: entry.words) {
       case .text: texts.append(member)
       case .background: backgrounds.append(member)
       case .focus: focus.append(member)
-      case .other: break
+      case .other:
+        // The name tells of a border, the words beside the value which one.
+        if entry.clauses.contains(where: Self.isFocusRing) { focus.append(member) }
       case nil:
         let roles = entry.clauses.compactMap { Self.role(of: $0) }
         if roles.contains(.focus) { focus.append(member) }
@@ -36,7 +54,30 @@ public struct ColorRoles: Sendable {
         if roles.contains(.text), !roles.contains(.background) { texts.append(member) }
       }
     }
+    disabledAsFocused = disabled.compactMap { disabled in
+      focus.first { $0.color == disabled.color && $0.origin != disabled.origin }
+        .map { (disabled, $0) }
+    }
   }
+
+  /// Whether a name or one clause of a line speaks of the border of what is disabled.
+  private static func isDisabledBorder(_ clauses: [[String]]) -> Bool {
+    clauses.contains { words in
+      words.contains { borders.contains($0) || has($0, wideBorders) }
+        && words.contains { $0 == "disabled" || has($0, wideDisabled) }
+        && !words.contains(where: isFocus)
+    }
+  }
+
+  /// "Active borders, focus ring"
+  private static func isFocusRing(_ words: [String]) -> Bool {
+    words.contains(where: isFocus) && !words.contains(where: unfocused.contains)
+      && words.contains { borders.contains($0) || has($0, wideBorders) }
+  }
+
+  private static let borders: Lexicon = ["border", "borders", "outline", "ring", "stroke"]
+  private static let wideBorders = ["边框", "ボーダー", "枠線", "リング", "테두리"]
+  private static let wideDisabled = ["禁用", "無効", "비활성"]
 
   private enum Role { case text, background, focus, other }
 

@@ -13,6 +13,9 @@ struct Palette {
     var words: [String]
     /// The words of the line that defines the colour, from comma to comma (of any script), without those of its name.
     var clauses: [[String]]
+    /// The colours in other modes, and where they stand.
+    var modes: [String: OpaqueColor] = [:]
+    var modeOrigins: [String: Origin] = [:]
   }
 
   /// Which backgrounds a line may mean.
@@ -34,10 +37,14 @@ struct Palette {
         continue
       }
       let words = Names.words(token.name)
-      entries.append(
-        Entry(
-          name: token.name, color: color, valueOrigin: token.valueOrigin, words: words,
-          clauses: Self.clauses(around: token.valueOrigin, without: words, document.source)))
+      var entry = Entry(
+        name: token.name, color: color, valueOrigin: token.valueOrigin, words: words,
+        clauses: Self.clauses(around: token.valueOrigin, without: words, document.source))
+      for mode in token.modes {
+        entry.modes[mode.mode] = OpaqueColor(mode.value)
+        entry.modeOrigins[mode.mode] = mode.origin
+      }
+      entries.append(entry)
       let last = token.name.split(separator: ".").last.map(String.init) ?? token.name
       for key in Set([Self.key(token.name), Self.key(token.id), Self.key(last)]) {
         if let known = colors[key], known != color { doubtful.insert(key) }

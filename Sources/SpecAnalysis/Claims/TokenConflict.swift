@@ -225,10 +225,13 @@ struct TokenConflicts {
       if colors[Self.key(name)] == nil { colors[Self.key(name)] = token }
     }
     guard !colors.isEmpty else { return [] }
+    let epithets = epithets(of: colors)
     return lines.lines.compactMap { line in
       guard line.kind == .prose,
-        let found = restatement(line.parts[0]) ?? labelled(line.parts[0]),
-        let token = colors[Self.key(found.name)], let defined = OpaqueColor(token.value),
+        let found = restatement(line.parts[0]) ?? labelled(line.parts[0])
+          ?? epithet(line.parts[0], epithets),
+        let token = colors[Self.key(found.name)] ?? epithets[Self.key(found.name)],
+        let defined = OpaqueColor(token.value),
         let restated = OpaqueColor(document.string(plain: found.value)), defined != restated
       else { return nil }
       return TokenConflict(
@@ -236,6 +239,41 @@ struct TokenConflicts {
         origin: lines.origin(found.value, of: line), firstName: token.name,
         firstValue: token.value, firstOrigin: token.valueOrigin)
     }
+  }
+
+  /// The other names that prose gives to colours: "**Primary (Harbour Blue):** for links".
+  private func epithets(of colors: [String: Token]) -> [String: Token] {
+    var result: [String: Token] = [:]
+    guard document.mentions("):") else { return result }
+    for (node, block) in document.nodes.enumerated() where block.kind == .paragraph {
+      let leaf = document.plainText(of: node)
+      guard let close = ASCII.find("):", in: document.plain, leaf), close - leaf.lowerBound < 60,
+        let open = ASCII.find(0x28, in: document.plain, leaf.lowerBound..<close)
+      else { continue }
+      let name = document.string(plain: leaf.lowerBound..<open).trimmedSpaces
+      let other = document.string(plain: open + 1..<close).trimmedSpaces
+      // One word alone, such as "Light" or "Default", is no name of its own.
+      guard let token = colors[Self.key(name)], other.split(separator: " ").count == 2,
+        other.allSatisfy({ $0.isLetter || $0 == " " })
+      else { continue }
+      result[Self.key(other)] = token
+    }
+    return result
+  }
+
+  /// "Background: Harbour Blue (#003366), Text: …": one of the other names before a colour in parentheses.
+  private func epithet(
+    _ part: Range<Int>, _ epithets: [String: Token]
+  ) -> (name: String, value: Range<Int>)? {
+    guard !epithets.isEmpty, let open = ASCII.find("(#", in: document.plain, part) else {
+      return nil
+    }
+    let before = document.string(plain: part.lowerBound..<open).split(separator: " ").suffix(2)
+    let name = before.joined(separator: " ")
+    guard epithets[Self.key(name)] != nil else { return nil }
+    var end = open + 2
+    while end < part.upperBound, ASCII.isWord(document.plain[end]) { end += 1 }
+    return (name, open + 1..<end)
   }
 
   /// A name of at most three words, then a colour in parentheses.

@@ -20,7 +20,7 @@ enum RuleCases {
     TokenCases.circles, TokenCases.names, ValueCases.values, ValueCases.units,
     ValueCases.adjectives, ValueCases.colours, PaletteCases.texts, PaletteCases.scales,
     PaletteCases.curves, PaletteCases.related, ContrastCases.claims, ContrastCases.pairs,
-    ArithmeticCases.derived, ArithmeticCases.blanket,
+    ArithmeticCases.derived, ArithmeticCases.blanket, SiblingCases.shades, SiblingCases.colours,
   ]
 
   private static let layouts: [[RuleCase]] = [
@@ -37,7 +37,7 @@ enum RuleCases {
     AccessibilityCases.motion, AccessibilityCases.gestures, AccessibilityCases.criteria,
     CurveCases.staggers, CurveCases.springs, CurveCases.curves, CurveCases.orders,
     MotionCases.uses, MotionCases.bounds, SignalCases.code, SignalCases.formulas,
-    SignalCases.ramps,
+    SignalCases.ramps, LimitCases.properties, LimitCases.curves, LimitCases.lengths,
   ]
 
   private static let machines: [[RuleCase]] = [

@@ -15,7 +15,8 @@ public struct UnreadableTextColor: LintRule {
       Where a palette names colours for text and colours for pages and surfaces, every text colour
       should be readable on at least one of them. A colour is taken for text or for a background by its
       name or by the words beside its value, in ten languages. The rule reports a text colour only if it
-      fails on every background of the document while another text colour passes. Colours for disabled
+      fails on every background of the document, or on every one that its table gives for the same mode,
+      while another text colour passes. Colours for disabled
       parts, placeholders, accents, states and text on other things are left alone, and so are colours
       below 1.6:1, which belong to another appearance. Below 3:1, too little for large text as well, the
       finding is an error.
@@ -37,27 +38,48 @@ public struct UnreadableTextColor: LintRule {
   /// Makes the rule.
   public init() {}
 
-  /// Computes the best contrast of each text colour.
+  /// Computes the best contrast of each text colour: among all colours, and among those of each mode.
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
     let roles = context.analysis.claims.colorRoles
     guard !roles.backgrounds.isEmpty, roles.texts.count > 1 else { return }
-    let best = roles.texts.map { text in
-      roles.backgrounds.max {
-        $0.color.contrast(with: text.color) < $1.color.contrast(with: text.color)
-      }
+    var seen: Set<Origin> = []
+    check(roles.texts, roles.backgrounds, "", context, &seen, into: &diagnostics)
+    let texts = roles.texts.filter { !$0.modes.isEmpty }
+    guard !texts.isEmpty else { return }
+    let backgrounds = roles.backgrounds.filter { !$0.modes.isEmpty }
+    let rest = " beside it"
+    check(texts, backgrounds, rest, context, &seen, into: &diagnostics)
+    for mode in Set(texts.flatMap(\.modes.keys)).sorted() {
+      check(
+        texts.compactMap { $0.value(in: mode) }, backgrounds.compactMap { $0.value(in: mode) },
+        " for '\(mode)'", context, &seen, into: &diagnostics)
     }
-    let ratios = zip(roles.texts, best).map { $1?.color.contrast(with: $0.color) ?? 21 }
+  }
+
+  /// Reports the texts that none of the backgrounds makes readable, where one makes another readable.
+  private func check(
+    _ texts: [ColorRoles.Member], _ backgrounds: [ColorRoles.Member], _ kind: String,
+    _ context: RuleContext, _ seen: inout Set<Origin>, into diagnostics: inout [Diagnostic]
+  ) {
+    guard !backgrounds.isEmpty, texts.count > 1 else { return }
+    let best = texts.map { text in
+      backgrounds.max { $0.color.contrast(with: text.color) < $1.color.contrast(with: text.color) }
+    }
+    let ratios = zip(texts, best).map { $1?.color.contrast(with: $0.color) ?? 21 }
     guard ratios.contains(where: { $0 >= 4.5 }) else { return }
-    for (index, text) in roles.texts.enumerated()
+    for (index, text) in texts.enumerated()
     where ratios[index] < 4.45 && ratios[index] >= Self.leastRatio {
-      guard let background = best[index], context.isNormative(text.origin.range) else { continue }
+      guard let background = best[index], context.isNormative(text.origin.range),
+        seen.insert(text.origin).inserted
+      else { continue }
       let value = Numbers.text((ratios[index] * 100).rounded(.down) / 100)
+      let all =
+        backgrounds.count == 1 ? "the only background" : "all \(backgrounds.count) backgrounds"
       var found = diagnostic(
         "'\(text.name)' reaches \(value):1 at most, on '\(background.name)'",
         at: text.origin, label: "text needs 4.5:1",
         related: [.init(background.origin, "the background on which it is read best")],
-        why:
-          "compared with \(roles.backgrounds.count == 1 ? "the only background" : "all \(roles.backgrounds.count) backgrounds") of the document; "
+        why: "compared with \(all)\(kind.isEmpty ? " of the document" : kind); "
           + "(L₁ + 0.05) ÷ (L₂ + 0.05) = \(value)",
         help: "choose a colour with 4.5:1, or say that it is for large text or decoration only")
       if ratios[index] < 3 { found.severity = .error }

@@ -17,9 +17,11 @@ public struct BlanketClaimRefuted: LintRule {
       with the steps that the scale declares as parts of it; type styles with the smallest size; text
       colours with every light background of the document and with white: only a colour that reaches the
       ratio on none of them is named. Colours for disabled, placeholder, large or inverse text are left
-      alone. "No animation exceeds 300ms" is held against all animations but loops and waits.
+      alone. "No animation exceeds 300ms" is held against all animations but loops and waits; "animate only
+      transform and opacity" against transitions and keyframes in code; "only OutCubic and InOutCubic"
+      against the columns of curves and the style rules.
       """,
-    references: ["WCAG 2.2, 1.4.3"],
+    references: ["WCAG 2.2, 1.4.3", "CSS Transitions Level 1, 2.1"],
     examples: [
       .accepted(
         """
@@ -85,6 +87,8 @@ public struct BlanketClaimRefuted: LintRule {
     case .smallestText(let size): "no text is smaller than \(Numbers.text(size))\(claim.unit)"
     case .contrast(let ratio): "every text has \(Numbers.text(ratio)):1"
     case .longestAnimation(let bound): "no animation is longer than \(Numbers.text(bound)) ms"
+    case .animatedProperties: "nothing else is animated"
+    case .curves(let count): "\(count) curves and no other"
     }
   }
 
@@ -98,6 +102,10 @@ public struct BlanketClaimRefuted: LintRule {
       "darken the colours until they reach \(Numbers.text(ratio)):1, or name the exceptions here"
     case .longestAnimation(let bound):
       "shorten the animations to \(Numbers.text(bound)) ms, or name the exceptions here"
+    case .animatedProperties:
+      "animate a transform or the opacity there, or name the exceptions here"
+    case .curves:
+      "use one of these curves there, or name the exceptions here"
     }
   }
 }

@@ -16,7 +16,8 @@ public struct ImpossibleOvershoot: LintRule {
       A cubic Bézier curve lies between the heights of its four points. With both control points at
       heights of 0 to 1 it never goes beyond its end, whatever the remark beside it promises; with one
       of them above 1 or below 0 it does. The rule reads the line of each `cubic-bezier` for
-      words such as overshoot and bounce, with and without a "no" before them.
+      words such as overshoot and bounce, with and without a "no" before them; in code also the remark
+      on the line below.
       """,
     references: ["CSS Easing Functions Level 1, 2.2"],
     examples: [
@@ -53,7 +54,7 @@ public struct ImpossibleOvershoot: LintRule {
         .split(separator: ",").map { Double($0.filter { $0 != " " }) }
       guard numbers.count == 4, let first = numbers[1], let second = numbers[3] else { continue }
       let before = Names.words(source.string(SourceRange(Int(line.start), start)))
-      let after = Names.words(source.string(SourceRange(close + 1, Int(line.end))))
+      let after = Names.words(remark(after: close, index, source))
       let words = before + after
       guard let cue = words.firstIndex(where: Self.cues.contains) else { continue }
       let isDenied = words[..<cue].suffix(3).contains(where: Self.denials.contains)
@@ -75,5 +76,17 @@ public struct ImpossibleOvershoot: LintRule {
             : "raise the second height above 1, as in cubic-bezier(0.34, 1.56, 0.64, 1), or change the "
               + "remark"))
     }
+  }
+
+  /// What follows a curve on its line, and the line below where it begins with a remark.
+  private func remark(after close: Int, _ index: Int, _ source: SourceText) -> String {
+    let rest = source.string(SourceRange(close + 1, Int(source.lineRange(index).end)))
+    guard index + 1 < source.lineCount, !rest.utf8.contains(0x2F) else { return rest }
+    let below = source.lineRange(index + 1)
+    let start = ASCII.trimmed(source.bytes, below.offsets).lowerBound
+    guard below.offsets.count < 400, ASCII.starts(source.bytes, at: start, with: "/*") else {
+      return rest
+    }
+    return rest + " " + source.string(below)
   }
 }

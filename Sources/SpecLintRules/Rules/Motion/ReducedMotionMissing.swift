@@ -48,9 +48,11 @@ public struct ReducedMotionMissing: LintRule {
   /// Looks for an alternative wherever reduced motion is spoken of.
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
     let mentions = context.analysis.mentions.of(.reducedMotion)
-    guard let first = mentions.first(where: { isPromise($0, context.document) }),
-      !context.analysis.mentions.inCode.contains(.reducedMotion)
-    else { return }
+    guard !context.analysis.mentions.inCode.contains(.reducedMotion) else { return }
+    guard let first = mentions.first(where: { isPromise($0, context.document) }) else {
+      if mentions.isEmpty, let endless = endless(context) { diagnostics.append(endless) }
+      return
+    }
     guard context.spec.motions.count + context.spec.durations.count(where: isMotion) > 0 else {
       return
     }
@@ -91,6 +93,46 @@ public struct ReducedMotionMissing: LintRule {
         "\(max(1, context.spec.motions.count)) animations; no line on reduced motion says what takes "
         + "their place",
       help: "say for each animation what happens instead, for example 'the panel appears at once'")
+  }
+
+  private static let loops: Lexicon = [
+    "infinite", "infinitely", "endless", "endlessly", "looping", "loops", "unendlich", "infinito",
+    "shimmer",
+  ]
+  private static let moves: Lexicon = [
+    "animation", "animate", "shimmer", "pulse", "pulses", "pulsing", "spin", "spins", "rotate",
+    "rotates", "rotation", "blink", "blinking", "breathing", "marquee", "bounce", "animations",
+  ]
+
+  /// The first motion without end of a document that never speaks of reduced motion.
+  private func endless(_ context: RuleContext) -> Diagnostic? {
+    let document = context.document
+    let index = Int(document.file.index)
+    guard context.facts.documents.indices.contains(index),
+      !context.facts.links(of: index).compactMap(\.document).contains(where: {
+        let mentions = context.facts.analyses[$0].mentions
+        return mentions.inCode.contains(.reducedMotion) || !mentions.of(.reducedMotion).isEmpty
+      })
+    else { return nil }
+    let lines = context.spec.motions.map(\.origin) + context.spec.durations.map(\.origin)
+    for origin in lines.sorted(by: { $0.range.start < $1.range.start }) {
+      let line = document.firstLine(of: origin.range)
+      guard line.offsets.count < 400, context.isNormative(line) else { continue }
+      let words = Names.words(document.source.string(line))
+      guard words.contains(where: Self.loops.contains) else { continue }
+      let above = document.source.lineIndex(of: Int(line.start))
+      let before =
+        above > 0 ? Names.words(document.source.string(document.source.lineRange(above - 1))) : []
+      guard (words + before).contains(where: Self.moves.contains) else { continue }
+      var found = diagnostic(
+        "this moves without end, and reduced motion is never spoken of",
+        at: document.origin(line), label: "no alternative",
+        why: "people who ask for less motion get the same as all others",
+        help: "say what is shown instead where less motion is asked for")
+      found.severity = .info
+      return found
+    }
+    return nil
   }
 
   /// Whether a line speaks of the interface, and not of the settings that people have.

@@ -16,7 +16,8 @@ public struct SharedColour: LintRule {
       Where the colour of errors is also the accent, a selected photo looks like a failed one. The rule
       compares the colour tokens of a document: one that is named after an error, a warning or a success
       and another with the same value whose name says none of these. References to another token are
-      left alone: there the author knows; so are tokens whose name adds to the other's or names a hue.
+      left alone: there the author knows; so are tokens whose name adds to the other's or names a hue. The border
+      of disabled parts and the border of the part with the focus must differ as well.
       """,
     references: ["WCAG 2.2, 1.4.1 Use of Color (A)", "Apple HIG, Color"],
     examples: [
@@ -69,6 +70,15 @@ public struct SharedColour: LintRule {
           + "'\(token.name)' if the meaning is the same")
       if isKnown(meaning, to: other, context) { found.severity = .info }
       diagnostics.append(found)
+    }
+    for pair in context.analysis.claims.colorRoles.disabledAsFocused {
+      diagnostics.append(
+        diagnostic(
+          "'\(pair.focused.name)' marks the focus with the colour of disabled parts",
+          at: pair.focused.origin, label: "marks the focus",
+          related: [.init(pair.disabled.origin, "'\(pair.disabled.name)' marks what is disabled")],
+          why: "both borders are \(context.document.source.string(pair.focused.origin.range))",
+          help: "give the focus a colour that stands out from both neighbours"))
     }
   }
 

@@ -1,0 +1,206 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+extension MotionLimits {
+  /// "Animate only transform and opacity" against what code animates.
+  func properties() -> [BlanketClaim] {
+    guard document.mentions("ransform") else { return [] }
+    let claims = clauses(with: "ransform").filter { clause in
+      clause.words.contains { $0 == "transform" || $0 == "transforms" }
+        && clause.words.contains(where: Self.topics.contains)
+    }
+    guard !claims.isEmpty else { return [] }
+    let animated = AnimatedProperties(document).find()
+    return claims.compactMap { clause in
+      let allowed = AnimatedProperties.names(in: document.string(plain: clause.range))
+      let found = animated.filter { !allowed.contains($0.property) }
+      return claim(
+        .animatedProperties, clause,
+        found.map {
+          .init(
+            name: $0.owner, value: $0.property,
+            arithmetic: "animates \($0.property)", origin: $0.origin)
+        })
+    }
+  }
+
+  /// Words of statements on what is animated; without them "only transform and opacity" may mean one element.
+  private static let topics: Lexicon = [
+    "animate", "animated", "animating", "animation", "animations", "property", "properties", "gpu",
+    "accelerated", "uses", "use",
+  ]
+}
+
+/// What the style rules and configurations of a document animate, beside transforms and opacity.
+struct AnimatedProperties {
+  /// A property that moves, with the rule or object that moves it.
+  struct Use {
+    var owner: String
+    var property: String
+    var origin: Origin
+  }
+
+  let document: Document
+
+  init(_ document: Document) { self.document = document }
+
+  /// Properties that are laid out or painted anew when they change.
+  ///
+  /// - Source: web.dev, "How to create high-performance CSS animations"; CSS Transitions Level 1.
+  static let costly: Lexicon = [
+    "width", "height", "max-width", "max-height", "min-width", "min-height", "margin",
+    "margin-top", "margin-bottom", "margin-left", "margin-right", "padding", "top", "left", "right",
+    "bottom", "border", "border-color", "border-width", "border-radius", "box-shadow", "background",
+    "background-color", "background-position", "background-size", "color", "font-size", "fill",
+    "stroke", "filter", "backdrop-filter", "outline", "text-shadow", "letter-spacing", "clip-path",
+    "stroke-dashoffset", "grid-template-rows", "outline-color", "outline-offset",
+    "text-decoration-color",
+  ]
+
+  /// The properties that a text names.
+  static func names(in text: String) -> Set<String> {
+    Set(
+      text.lowercased().split { !$0.isLetter && $0 != "-" }.map(String.init)
+        .filter(costly.contains))
+  }
+
+  func find() -> [Use] {
+    guard document.mentions("ransition") || document.mentions("keyframes") else { return [] }
+    var result: [Use] = []
+    for block in document.codeBlocks where !isCounterexample(block) {
+      result += uses(in: block)
+    }
+    return result
+  }
+
+  private static let refusals: [StaticString] = ["❌", "✗", "on't", "void ", "❎", "BAD", "Bad"]
+
+  /// Whether the line above a block, or its heading, calls it a bad example.
+  private func isCounterexample(_ block: Document.CodeBlock) -> Bool {
+    let node = Int(block.node)
+    guard node > 1 else { return false }
+    let before = document.plainText(of: node - 1)
+    let title = document.title(ofSection: Int(document.nodes[node].section))
+    return isRefused(document.plain, before) || isRefused(ContiguousArray(title.utf8))
+      || !document.isNormativeTitle(title)
+  }
+
+  private func isRefused(_ bytes: ContiguousArray<UInt8>, _ range: Range<Int>? = nil) -> Bool {
+    let range = range ?? 0..<bytes.count
+    return Self.refusals.contains { ASCII.find($0, in: bytes, range) != nil }
+  }
+
+  private func uses(in block: Document.CodeBlock) -> [Use] {
+    let bytes = document.source.bytes
+    var result: [Use] = []
+    var owner = ""
+    var isRefusedPart = false
+    var isList = false
+    var frames = 0
+    // Pictures of a sprite are stepped through by their position, which nothing cheaper can do.
+    let hasSteps = document.mentions("steps(")
+    for (index, line) in block.lines.enumerated() {
+      let range = ASCII.trimmed(bytes, line.offsets)
+      guard let first = range.first.map({ bytes[$0] }) else { continue }
+      if first == 0x2F || first == 0x2A {
+        isRefusedPart = isRefused(bytes, range)
+        continue
+      }
+      if let brace = ASCII.find(0x7B, in: bytes, range) {
+        let name = document.source.string(SourceRange(range.lowerBound, brace)).trimmedSpaces
+        if frames == 0 { owner = name }
+        if frames > 0 || name.hasPrefix("@keyframes") {
+          frames += bytes[range].count { $0 == 0x7B }
+        } else if let use = configuration(name, block, index) {
+          result.append(use)
+        }
+      }
+      if isRefusedPart {
+      } else if frames > 0 {
+        if let use = declaration(range, owner),
+          !(hasSteps && use.property == "background-position")
+        {
+          result.append(use)
+        }
+      } else if isList || ASCII.starts(bytes, at: range.lowerBound, with: "transition:")
+        || ASCII.starts(bytes, at: range.lowerBound, with: "transition-property:")
+      {
+        result += segments(range, owner)
+        isList = ASCII.find(0x3B, in: bytes, range) == nil
+      }
+      if frames > 0 { frames = max(0, frames - bytes[range].count { $0 == 0x7D }) }
+    }
+    return result
+  }
+
+  /// "borderColor: {" with a duration on the next line: an object that configures an animation.
+  private func configuration(_ name: String, _ block: Document.CodeBlock, _ index: Int) -> Use? {
+    guard name.hasSuffix(":"), index + 1 < block.lines.count,
+      ASCII.find("duration", in: document.source.bytes, block.lines[index + 1].offsets) != nil
+    else { return nil }
+    var property = ""
+    for scalar in name.dropLast().unicodeScalars {
+      if scalar.properties.isUppercase { property += "-" }
+      property += scalar.properties.lowercaseMapping
+    }
+    guard Self.costly.contains(property) else { return nil }
+    return Use(
+      owner: String(name.dropLast()), property: property,
+      origin: document.origin(document.firstLine(of: block.lines[index])))
+  }
+
+  /// The property of "width: 0;" inside of keyframes.
+  private func declaration(_ line: Range<Int>, _ owner: String) -> Use? {
+    let bytes = document.source.bytes
+    var start = line.lowerBound
+    if let brace = ASCII.find(0x7B, in: bytes, line) { start = brace + 1 }
+    while start < line.upperBound, ASCII.isBlank(bytes[start]) { start += 1 }
+    return use(at: start, before: line.upperBound, owner, isDeclaration: true)
+  }
+
+  /// The properties of the parts of "transition: color 100ms, width 200ms".
+  private func segments(_ line: Range<Int>, _ owner: String) -> [Use] {
+    let bytes = document.source.bytes
+    var result: [Use] = []
+    var start = line.lowerBound
+    if let colon = ASCII.find(0x3A, in: bytes, line) { start = colon + 1 }
+    var depth = 0
+    var isStart = true
+    for offset in start..<line.upperBound {
+      switch bytes[offset] {
+      case 0x28: depth += 1
+      case 0x29: depth -= 1
+      case 0x2C where depth == 0: isStart = true
+      case 0x20, 0x09, 0x27, 0x22: break
+      default:
+        if isStart, let found = use(at: offset, before: line.upperBound, owner) {
+          result.append(found)
+        }
+        isStart = false
+      }
+    }
+    return result
+  }
+
+  private func use(
+    at start: Int, before limit: Int, _ owner: String, isDeclaration: Bool = false
+  ) -> Use? {
+    let bytes = document.source.bytes
+    var end = start
+    while end < limit, ASCII.isLetter(bytes[end]) || bytes[end] == 0x2D { end += 1 }
+    guard end > start, !isDeclaration || end < limit && bytes[end] == 0x3A else { return nil }
+    let property = String(decoding: bytes[start..<end], as: UTF8.self)
+    guard Self.costly.contains(property) else { return nil }
+    return Use(
+      owner: owner.isEmpty ? "transition" : owner, property: property,
+      origin: document.origin(SourceRange(start, end)))
+  }
+}
+
+extension Document {
+  /// Whether a title announces what is to be done, and not what is to be avoided.
+  fileprivate func isNormativeTitle(_ title: String) -> Bool {
+    !Names.hasWord(title, in: ["avoid", "don't", "never", "anti", "bad", "wrong", "antipatterns"])
+  }
+}

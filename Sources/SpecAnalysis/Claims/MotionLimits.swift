@@ -1,0 +1,108 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Statements on what alone may be animated, and by which curves alone.
+///
+/// "Animate only transform and opacity" is held against the transitions and keyframes of code and the configurations
+/// of animations; "only OutCubic and InOutCubic" against the columns of curves and the shorthands of style rules.
+/// A statement that leaves a way out ("only where possible", "exceptions below") is none.
+struct MotionLimits {
+  let document: Document
+
+  func find() -> [BlanketClaim] {
+    guard Self.only.contains(where: { document.mentions($0) }) else { return [] }
+    return properties() + curves()
+  }
+
+  static let only: [StaticString] = ["nly", "только", "nur ", "niquement", "solo "]
+
+  private static let onlyWords: Lexicon = ["only", "solely", "только", "nur", "uniquement", "solo"]
+
+  /// Words that leave a way out, or that limit the statement to a part.
+  private static let hedges: Lexicon = [
+    "possible", "prefer", "preferably", "preferred", "primarily", "mostly", "ideally", "except",
+    "exception", "exceptions", "unless", "reduced", "reduce", "survive", "survives", "where",
+    "wherever", "when", "if", "usually", "mainly", "try", "some", "not", "don't",
+  ]
+
+  /// A clause of prose that says "only", with the node that holds it.
+  struct Clause {
+    var node: Int
+    var range: Range<Int>
+    var words: [String]
+  }
+
+  /// The clauses that hold a text and the word "only", without a way out.
+  func clauses(with text: StaticString) -> [Clause] {
+    var result: [Clause] = []
+    for (node, block) in document.nodes.enumerated()
+    where block.kind == .paragraph || block.kind == .heading {
+      let leaf = document.plainText(of: node)
+      var start = leaf.lowerBound
+      while let place = ASCII.find(text, in: document.plain, start..<leaf.upperBound) {
+        let line = document.line(around: place, in: node)
+        start = line.upperBound
+        guard line.count < 1000 else { continue }
+        let range = clause(around: place, in: line)
+        let words = Names.words(document.string(plain: range))
+        guard words.contains(where: Self.onlyWords.contains),
+          !words.contains(where: Self.hedges.contains), !hasExceptions(node)
+        else { continue }
+        result.append(Clause(node: node, range: range, words: words))
+      }
+    }
+    return result
+  }
+
+  /// The parentheses around a place, else its sentence.
+  private func clause(around place: Int, in line: Range<Int>) -> Range<Int> {
+    var start = place
+    while start > line.lowerBound, !isEnd(start - 1, in: line), document.plain[start - 1] != 0x28 {
+      start -= 1
+    }
+    let isInside = start > line.lowerBound && document.plain[start - 1] == 0x28
+    var end = place
+    while end < line.upperBound, !isEnd(end, in: line),
+      !(isInside && document.plain[end] == 0x29)
+    {
+      end += 1
+    }
+    let inner = start..<end
+    guard isInside, !Names.hasWord(document.string(plain: inner), in: Self.onlyWords) else {
+      return inner
+    }
+    // The parentheses only explain: "properties only (transform, opacity)".
+    start = place
+    while start > line.lowerBound, !isEnd(start - 1, in: line) { start -= 1 }
+    while end < line.upperBound, !isEnd(end, in: line) { end += 1 }
+    return start..<end
+  }
+
+  /// Whether a full stop before a blank, or the end of the line, stands at an offset.
+  private func isEnd(_ offset: Int, in line: Range<Int>) -> Bool {
+    let byte = document.plain[offset]
+    guard byte == 0x2E || byte == 0x3B else { return false }
+    return offset + 1 >= line.upperBound || document.plain[offset + 1] == ASCII.space
+  }
+
+  /// Whether the section of a node speaks of exceptions.
+  private func hasExceptions(_ node: Int) -> Bool {
+    let section = document.sections[Int(document.nodes[node].section)]
+    guard let first = section.ownNodes.first, let last = section.ownNodes.last else { return false }
+    let range =
+      Int(document.nodes[Int(first)].range.start)..<Int(document.nodes[Int(last)].range.end)
+    return (["xception", "исключени", "Ausnahme"] as [StaticString]).contains {
+      ASCII.find($0, in: document.source.bytes, range) != nil
+    }
+  }
+
+  func claim(
+    _ kind: BlanketClaim.Kind, _ clause: Clause, _ found: [BlanketClaim.Refutation]
+  ) -> BlanketClaim? {
+    guard !found.isEmpty else { return nil }
+    return BlanketClaim(
+      kind: kind, unit: "", origin: document.origin(document.sourceRange(plain: clause.range)),
+      refutations: found.sorted { $0.origin.range.start < $1.origin.range.start })
+  }
+}

@@ -42,6 +42,17 @@ public struct ScaleSlip: Sendable, Hashable {
   /// - Complexity: O(tokens).
   public static func find(_ document: Document, _ spec: SpecDocument) -> [ScaleSlip] {
     var scales: [Family: [Step]] = [:]
+    for token in inlineSteps(document) {
+      guard let (rank, words) = step(token),
+        let amount = AmountReader.read(document.source.bytes, token.valueOrigin.range.offsets).only
+      else { continue }
+      let family = Family(kind: token.kind, words: words, place: -1)
+      if scales[family]?.contains(where: { $0.rank == rank && $0.amount.value == amount.value })
+        != true
+      {
+        scales[family, default: []].append(Step(rank: rank, token: token, amount: amount))
+      }
+    }
     for token in spec.tokens where kinds.contains(token.kind) {
       guard let (rank, words) = step(token),
         let amount = AmountReader.read(document.source.bytes, token.valueOrigin.range.offsets)
@@ -67,6 +78,52 @@ public struct ScaleSlip: Sendable, Hashable {
     }
     return result.sorted { $0.step.origin.range.start < $1.step.origin.range.start }
   }
+
+  /// The distances that prose names by a step of the scale: "`lg (24px)` between sections".
+  private static func inlineSteps(_ document: Document) -> [Token] {
+    let cues: [StaticString] = ["lg (", "xl (", "md ("]
+    guard cues.contains(where: { document.mentions($0) }) else { return [] }
+    var result: [Token] = []
+    for (node, block) in document.nodes.enumerated() where block.kind == .paragraph {
+      let leaf = document.plainText(of: node)
+      var start = leaf.lowerBound
+      while let end = ASCII.find("px)", in: document.plain, start..<leaf.upperBound) {
+        start = end + 3
+        if let token = inlineStep(endingAt: end, in: node, document) { result.append(token) }
+      }
+    }
+    return result
+  }
+
+  /// "xl (32" before an offset, on a line about distances.
+  private static func inlineStep(
+    endingAt end: Int, in node: Int, _ document: Document
+  ) -> Token? {
+    let plain = document.plain
+    let line = document.line(around: end, in: node)
+    var open = end
+    while open > line.lowerBound, ASCII.isDigit(plain[open - 1]) { open -= 1 }
+    guard open < end, open - 2 >= line.lowerBound, plain[open - 1] == 0x28,
+      plain[open - 2] == ASCII.space
+    else { return nil }
+    var start = open - 2
+    while start > line.lowerBound, ASCII.isWord(plain[start - 1]) || plain[start - 1] == 0x2D {
+      start -= 1
+    }
+    let name = document.string(plain: start..<open - 2)
+    guard ranks[name] != nil, name.utf8.count > 1,
+      !Names.hasWord(document.string(plain: line), in: otherMeasures)
+    else { return nil }
+    let value = document.origin(document.sourceRange(plain: open..<end + 2))
+    return Token(
+      id: name, name: name, kind: .spacing, value: document.string(plain: open..<end + 2),
+      origin: value, valueOrigin: value)
+  }
+
+  private static let otherMeasures: Lexicon = [
+    "radius", "radii", "rounded", "corner", "corners", "font", "text", "type", "size", "icon",
+    "icons", "breakpoint", "breakpoints", "screen", "screens", "width", "height", "container",
+  ]
 
   private static func section(of token: Token, _ document: Document) -> Int32 {
     document.lastNode(startingBy: token.origin.range.start).map { document.nodes[$0].section } ?? 0

@@ -35,23 +35,28 @@ struct UsageConflicts {
       }
     }
     guard !uses.isEmpty else { return [] }
-    let titled = titledConflicts(uses.filter { !doubtful.contains($0.key) })
-    return titled
-      + spec.motions.compactMap { motion in
-        guard let duration = motion.duration?.exact, !document.isCode(motion.origin.range.start),
-          let key = keys(of: motion).first(where: { uses[$0] != nil && !doubtful.contains($0) }),
-          let use = uses[key], use.duration != duration, use.step.origin != motion.origin,
-          !motion.origin.range.contains(use.step.origin.range),
-          let place = place(of: duration, in: motion.origin)
-        else { return nil }
-        return FactConflict(
-          subject: use.text, property: "duration",
-          statements: [
-            .init(value: Numbers.text(duration) + " ms", origin: place),
-            .init(value: Numbers.text(use.duration) + " ms", origin: use.step.valueOrigin),
-          ],
-          reason: "the step '\(use.step.name)' of the scale is for '\(use.text)'")
-      }
+    let clear = uses.filter { !doubtful.contains($0.key) }
+    let whole = spec.motions.compactMap { wholeConflict($0, clear) }
+    let known = Set(whole.flatMap { $0.statements.map(\.origin) })
+    let parted = partedConflicts(clear).filter { !known.contains($0.statements[0].origin) }
+    return titledConflicts(clear) + parted + whole
+  }
+
+  /// An animation that is called as a use, by its subject or its first two cells.
+  private func wholeConflict(_ motion: Motion, _ uses: [Set<String>: Use]) -> FactConflict? {
+    guard let duration = motion.duration?.exact, !document.isCode(motion.origin.range.start),
+      let key = keys(of: motion).first(where: { uses[$0] != nil }),
+      let use = uses[key], use.duration != duration, use.step.origin != motion.origin,
+      !motion.origin.range.contains(use.step.origin.range),
+      let place = place(of: duration, in: motion.origin)
+    else { return nil }
+    return FactConflict(
+      subject: use.text, property: "duration",
+      statements: [
+        .init(value: Numbers.text(duration) + " ms", origin: place),
+        .init(value: Numbers.text(use.duration) + " ms", origin: use.step.valueOrigin),
+      ],
+      reason: "the step '\(use.step.name)' of the scale is for '\(use.text)'")
   }
 
   /// A table below the title that a use has, all of whose animations have another length.
@@ -81,6 +86,72 @@ struct UsageConflicts {
         reason: "the step '\(use.step.name)' of the scale is for '\(use.text)', and all "
           + "\(normal.count) rows below this title last \(Numbers.text(length)) ms")
     }
+  }
+
+  /// A row that has the words of a use in its title and its cells together: "hover elevation" and "Hover | Elevate".
+  private func partedConflicts(_ uses: [Set<String>: Use]) -> [FactConflict] {
+    let wanted = uses.compactMap { key, use -> (Set<String>, Use)? in
+      let stems = Set(key.map(Self.stem))
+      return stems.isDisjoint(with: Self.loose) ? (stems, use) : nil
+    }.sorted { $0.1.text < $1.1.text }
+    guard !wanted.isEmpty else { return [] }
+    let steps = Set(uses.values.map { document.source.line(of: $0.step.origin.range.start) })
+    let rows = spec.motions.compactMap(row).filter {
+      !steps.contains(document.source.line(of: $0.motion.origin.range.start))
+    }
+    return wanted.compactMap { stems, use in
+      let found = rows.filter { row in
+        stems.isSubset(of: row.cells.union(row.title)) && !stems.isDisjoint(with: row.cells)
+          && !stems.isSubset(of: row.title)
+      }
+      // Of several rows, one that keeps the length is the one that is meant.
+      guard let first = found.first, !found.contains(where: { $0.duration == use.duration }),
+        let place = place(of: first.duration, in: first.motion.origin)
+      else { return nil }
+      return FactConflict(
+        subject: use.text, property: "duration",
+        statements: [
+          .init(value: Numbers.text(first.duration) + " ms", origin: place),
+          .init(value: Numbers.text(use.duration) + " ms", origin: use.step.valueOrigin),
+        ],
+        reason: "the step '\(use.step.name)' of the scale is for '\(use.text)', and the row below "
+          + "'\(first.name)' has the same words")
+    }
+  }
+
+  /// Words that one row shares with many uses.
+  private static let loose: Set<String> = Set(
+    ["default", "state", "all", "other", "small", "large", "micro", "reduced"].map(stem))
+
+  private struct Row {
+    var motion: Motion
+    var name: String
+    var duration: Double
+    var title: Set<String>
+    var cells: Set<String>
+  }
+
+  /// A row of a table of animations, with the words of its section and of its first three cells.
+  private func row(_ motion: Motion) -> Row? {
+    guard let duration = motion.duration?.exact,
+      let node = document.lastNode(startingBy: motion.origin.range.start),
+      document.nodes[node].kind == .tableRow || document.nodes[node].kind == .tableCell,
+      !Names.hasWord(motion.subject, in: Self.variants)
+    else { return nil }
+    let line = document.source.string(document.firstLine(of: motion.origin.range))
+    let cells = line.split(separator: "|").prefix(3).joined(separator: " ")
+    let title = document.title(ofSection: Int(document.nodes[node].section))
+    return Row(
+      motion: motion, name: title, duration: duration,
+      title: Set(Self.key(title).map(Self.stem)), cells: Set(Self.key(cells).map(Self.stem)))
+  }
+
+  /// A word without the ends by which the names of acts differ: "elevate" and "elevation".
+  private static func stem(_ word: String) -> String {
+    for end in ["ation", "ate", "ing", "ion", "e"] where word.count > end.count + 3 {
+      if word.hasSuffix(end) { return String(word.dropLast(end.count)) }
+    }
+    return word
   }
 
   private static let variants: Lexicon = ["reduced", "fallback", "instant", "disabled"]
@@ -153,7 +224,8 @@ struct UsageConflicts {
   private static let generic: Set<String> = [
     "animation", "transition", "motion", "interaction", "feedback", "state", "change", "effect",
     "standard", "default", "quick", "slow", "fast", "normal", "small", "large", "element", "micro",
-    "ui", "most", "common", "complex", "simple", "emphasis", "page", "screen",
+    "ui", "ease", "in", "out", "linear", "most", "common", "complex", "simple", "emphasis", "page",
+    "screen",
   ]
 
   private func place(of duration: Double, in line: Origin) -> Origin? {

@@ -21,6 +21,7 @@ public enum RuleRegistry {
     ClaimedNumberWrong.self,  // C412
     DerivedNumberWrong.self,  // C413
     BlanketClaimRefuted.self,  // C414
+    RefusedUse.self,  // C415
     Mojibake.self,  // D101
     StateHeadingDepth.self,  // D102
     TOCDrift.self,  // D103

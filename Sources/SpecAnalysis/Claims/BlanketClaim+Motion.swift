@@ -42,7 +42,7 @@ extension BlanketClaims {
     else { return nil }
     let claimLine = document.source.line(of: origin(line).range.start)
     let longer = spec.durations.filter { fact in
-      guard fact.role == .animation, let value = fact.quantity.exact, value > bound.value,
+      guard fact.role == .animation, let value = fact.quantity.max, value > bound.value,
         document.source.line(of: fact.origin.range.start) != claimLine
       else { return false }
       let text =
@@ -54,7 +54,7 @@ extension BlanketClaims {
     return BlanketClaim(
       kind: .longestAnimation(bound.value), unit: "ms", origin: origin(line),
       refutations: longer.map { fact in
-        let value = Numbers.text(fact.quantity.exact ?? 0) + " ms"
+        let value = Numbers.text(fact.quantity.max ?? 0) + " ms"
         return .init(
           name: fact.subject, value: value,
           arithmetic: "\(value) > \(Numbers.text(bound.value)) ms", origin: fact.origin)

@@ -28,7 +28,8 @@ public struct Claims: Sendable {
     derived =
       DerivedNumbers.find(lines, base: BlanketClaims.base(lines, spec))
       + SpringClaims.find(lines, spec) + ScaleClaims.find(lines, spec)
-    colorRoles = ColorRoles(palette)
+      + ClassSteps(lines: lines).find()
+    colorRoles = ColorRoles(palette, document)
     blanket = BlanketClaims(lines, spec, colorRoles).find()
     colorPairs = ColorPairs.find(document, palette)
     components = ComponentFacts.find(document, spec)

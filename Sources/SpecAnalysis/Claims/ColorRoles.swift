@@ -16,6 +16,13 @@ public struct ColorRoles: Sendable {
     public var modes: [String: OpaqueColor] = [:]
     /// Where the values for the modes stand.
     public var modeOrigins: [String: Origin] = [:]
+    /// Its opacity, from 0 to 1.
+    public var alpha = 1.0
+
+    /// The colour that is seen over a background.
+    public func seen(on background: OpaqueColor) -> OpaqueColor {
+      alpha < 1 ? background.under(color, alpha: alpha) : color
+    }
 
     /// The colour as it is in a mode; `nil` where it has no value for it.
     public func value(in mode: String) -> Member? {
@@ -33,7 +40,7 @@ public struct ColorRoles: Sendable {
   /// Borders of disabled parts and of the part with the focus that have one colour.
   public private(set) var disabledAsFocused: [(disabled: Member, focused: Member)] = []
 
-  init(_ palette: Palette) {
+  init(_ palette: Palette, _ document: Document) {
     var disabled: [Member] = []
     for entry in palette.entries {
       let member = Member(
@@ -54,8 +61,16 @@ public struct ColorRoles: Sendable {
         if roles.contains(.text), !roles.contains(.background) { texts.append(member) }
       }
     }
+    let inline = InlineModes(document).find()
+    texts += inline.texts
+    backgrounds += inline.backgrounds
+    for entry in palette.translucent where Self.role(of: entry.words) == .focus {
+      focus.append(
+        Member(
+          name: entry.name, color: entry.color, origin: entry.valueOrigin, alpha: entry.alpha))
+    }
     disabledAsFocused = disabled.compactMap { disabled in
-      focus.first { $0.color == disabled.color && $0.origin != disabled.origin }
+      focus.first { $0.color == disabled.color && $0.alpha == 1 && $0.origin != disabled.origin }
         .map { (disabled, $0) }
     }
   }

@@ -34,6 +34,19 @@ public struct OpaqueColor: Sendable, Hashable {
   /// Whether the colour has so little of a hue that pages and cards may have it.
   var isGrey: Bool { max(red, green, blue) - min(red, green, blue) <= 40 }
 
+  /// Reads "rgba(12, 34, 56, 0.4)": a colour and its opacity, from 0 to 1.
+  static func translucent(_ text: String) -> (color: OpaqueColor, alpha: Double)? {
+    guard text.hasPrefix("rgba(") || text.hasPrefix("rgb("), text.hasSuffix(")"),
+      var color = OpaqueColor("white")
+    else { return nil }
+    let parts = text.drop { $0 != "(" }.dropFirst().dropLast().split { ",/ ".contains($0) }
+    guard parts.count == 4, let red = UInt8(parts[0]), let green = UInt8(parts[1]),
+      let blue = UInt8(parts[2]), let alpha = Double(parts[3]), (0...1).contains(alpha)
+    else { return nil }
+    (color.red, color.green, color.blue) = (red, green, blue)
+    return (color, alpha)
+  }
+
   private init(gray: UInt8) { (red, green, blue) = (gray, gray, gray) }
 
   /// "#rgb" or "#rrggbb".

@@ -16,12 +16,16 @@ struct Palette {
     /// The colours in other modes, and where they stand.
     var modes: [String: OpaqueColor] = [:]
     var modeOrigins: [String: Origin] = [:]
+    /// Its opacity.
+    var alpha = 1.0
   }
 
   /// Which backgrounds a line may mean.
   enum Mode { case light, dark, any }
 
   let entries: [Entry]
+  /// The named colours through which their background shines; without the words beside their values.
+  let translucent: [Entry]
   /// One colour for each name that means one colour alone.
   private let colors: [String: OpaqueColor]
 
@@ -30,10 +34,19 @@ struct Palette {
     var entries: [Entry] = []
     var colors: [String: OpaqueColor] = [:]
     var doubtful: Set<String> = []
+    var translucent: [Entry] = []
     for token in spec.tokens where token.kind == .color {
       guard let color = OpaqueColor(token.value), token.value.utf8.first == ASCII.hash else {
         // "Gradient" and "transparent" are no opaque colour: the name stays without one.
         doubtful.insert(Self.key(token.name))
+        if let mixed = OpaqueColor.translucent(token.value) {
+          let words = Names.words(token.name)
+          var entry = Entry(
+            name: token.name, color: mixed.color, valueOrigin: token.valueOrigin, words: words,
+            clauses: [])
+          entry.alpha = mixed.alpha
+          translucent.append(entry)
+        }
         continue
       }
       let words = Names.words(token.name)
@@ -53,6 +66,7 @@ struct Palette {
     }
     for key in doubtful { colors[key] = nil }
     self.entries = entries
+    self.translucent = translucent
     self.colors = colors
   }
 

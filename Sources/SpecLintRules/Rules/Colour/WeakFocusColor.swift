@@ -14,7 +14,8 @@ public struct WeakFocusColor: LintRule {
     explanation: """
       Who works with a keyboard sees by the mark around a control where they are. The mark needs 3:1
       against what it stands on. The rule takes colours whose name or remark speaks of focus, and
-      reports those that fail on every background that the document names.
+      reports those that fail on every background that the document names; a translucent one is mixed with
+      each background first.
       """,
     references: ["WCAG 2.2, 1.4.11 Non-text Contrast (AA)", "WCAG 2.2, 2.4.7 Focus Visible (AA)"],
     examples: [
@@ -30,19 +31,21 @@ public struct WeakFocusColor: LintRule {
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
     let roles = context.analysis.claims.colorRoles
     for focus in roles.focus where context.isNormative(focus.origin.range) {
-      let best = roles.backgrounds.max {
-        $0.color.contrast(with: focus.color) < $1.color.contrast(with: focus.color)
+      func contrast(_ background: ColorRoles.Member) -> Double {
+        background.color.contrast(with: focus.seen(on: background.color))
       }
-      guard let best else { return }
-      let ratio = best.color.contrast(with: focus.color)
+      guard let best = roles.backgrounds.max(by: { contrast($0) < contrast($1) }) else { return }
+      let ratio = contrast(best)
       guard ratio < 2.95 else { continue }
+      let share = Numbers.text((focus.alpha * 100).rounded())
+      let mixed = focus.alpha < 1 ? "drawn over it with \(share) % opacity; " : ""
       let value = Numbers.text((ratio * 100).rounded(.down) / 100)
       diagnostics.append(
         diagnostic(
           "'\(focus.name)' marks the focus with \(value):1 at most, on '\(best.name)'",
           at: focus.origin, label: "a mark needs 3:1",
           related: [.init(best.origin, "the background on which it stands out best")],
-          why: "(L₁ + 0.05) ÷ (L₂ + 0.05) = \(value)",
+          why: mixed + "(L₁ + 0.05) ÷ (L₂ + 0.05) = \(value)",
           help: "choose a colour with 3:1 on the backgrounds of the document"))
     }
   }

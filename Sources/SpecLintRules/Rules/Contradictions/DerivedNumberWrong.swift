@@ -14,7 +14,8 @@ public struct DerivedNumberWrong: LintRule {
     explanation: """
       Where one of two numbers is changed, the other one stays. Recomputed are sums and products that
       are written out ("64 − 2 × 12 = 40px", "64pt (40pt avatar + 12pt + 12pt)"), lengths in two units
-      ("0.75rem (12px)", at 16 px for 1 rem unless the document sets another root size), percentages
+      ("0.75rem (12px)", at 16 px for 1 rem unless the document sets another root size), pixels beside
+      utility classes ("`gap-4` (16px)"), percentages
       beside fractions, frame times beside frame rates, multiples of a base unit, line heights beside
       sizes, rows called "Total", the settling time (within 2%) and overshoot of springs, and type sizes
       "from" another below a heading with the scale. Rounding to the digits that are written is no error;

@@ -15,7 +15,8 @@ public struct TOCDrift: LintRule {
     explanation: """
       A reader who jumps from the table of contents never finds a section that it does not list.
       Sections are compared on the level that the first level of the list stands for; sections before
-      the list do not count.
+      the list do not count. A numbered list of screens or parts counts too, where its numbers are those of
+      the headings: an entry without a section is reported.
       """,
     examples: [
       .accepted("# A\n\n## Contents\n- [One](#one)\n- [Two](#two)\n\n## One\n\n## Two\n"),
@@ -42,6 +43,7 @@ public struct TOCDrift: LintRule {
 
   /// Compares the list with the headings.
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
+    checkInventories(context, into: &diagnostics)
     guard let contents = context.analysis.contents, !contents.missing.isEmpty else { return }
     let document = context.document
     let titles = contents.missing.map { document.title(ofSection: $0) }
@@ -58,6 +60,20 @@ public struct TOCDrift: LintRule {
         },
         why: "compared with the headings of level \(contents.level) after the list",
         help: "add \(quoted(titles)) to the list", fix: fix(contents, context)))
+  }
+
+  /// Reports entries of numbered lists that no section has, where the others have sections with their numbers.
+  private func checkInventories(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
+    for inventory in NumberedInventory.find(context.document) {
+      for (origin, name) in zip(inventory.missing, inventory.names) {
+        diagnostics.append(
+          diagnostic(
+            "no section describes '\(name)'", at: origin, label: "listed here only",
+            related: [.init(inventory.heading, "the section of another entry")],
+            why: "\(inventory.described) entries of the list have a section with their number",
+            help: "write the section, or take '\(name)' out of the list"))
+      }
+    }
   }
 
   /// Headings that close a document and that a table of contents may leave out, data only.

@@ -15,7 +15,7 @@ public struct MatrixStateUndocumented: LintRule {
     explanation: """
       In a document that describes its states in sections, a state that only the matrix knows has no
       layout, no copy and no size. The rule runs where at least half of the states of a matrix have a
-      section.
+      section, or where a table of states stands beside the matrix and lists all others.
       """,
     examples: [
       .accepted(
@@ -48,7 +48,10 @@ public struct MatrixStateUndocumented: LintRule {
       guard machine.matrices.contains(where: { $0.form != "list" }) else { continue }
       let isDescribed = described(in: machine)
       let described = reach.states.filter(isDescribed.contains)
-      guard described.count >= 2, described.count * 2 >= reach.states.count else { continue }
+      guard described.count >= 2, described.count * 2 >= reach.states.count else {
+        checkTables(machine, context, into: &diagnostics)
+        continue
+      }
       for state in reach.states where machine[state].kind == .external {
         guard !isDescribed.contains(state), !OutsidePlaces.contain(machine[state].name),
           let origin = firstMention(of: state, machine)
@@ -65,6 +68,53 @@ public struct MatrixStateUndocumented: LintRule {
           ))
       }
     }
+  }
+
+  /// Reports the one or two states that a matrix has and the table of states beside it has not.
+  private func checkTables(
+    _ machine: Machine, _ context: RuleContext, into diagnostics: inout [Diagnostic]
+  ) {
+    let listed = tables(of: machine, context)
+    guard !listed.isEmpty else { return }
+    let missing = machine.stateIDs.compactMap { state -> (StateID, Origin, [Origin])? in
+      guard machine[state].kind == .external, !OutsidePlaces.contain(machine[state].name),
+        let origin = firstMention(of: state, machine), context.isNormative(origin.range),
+        let table = group(origin, context).flatMap({ listed[$0] }),
+        table.count >= 3, table.count * 2 >= machine.states.count
+      else { return nil }
+      return (state, origin, table)
+    }
+    // Where more are missing, the table is about some of the states.
+    guard missing.count <= 2 else { return }
+    for (state, origin, table) in missing {
+      diagnostics.append(
+        diagnostic(
+          "the table of states does not have '\(machine[state].name)'", at: origin,
+          label: "named here only", related: [.init(table[0], "the table of states")],
+          why: "the table has \(table.count) states, all others of the matrix",
+          help: "add a row for '\(machine[state].name)', or write the state that is meant"))
+    }
+  }
+
+  /// The rows that declare states in tables, by the section around the table.
+  private func tables(of machine: Machine, _ context: RuleContext) -> [Int32: [Origin]] {
+    var result: [Int32: [Origin]] = [:]
+    for state in machine.stateIDs where machine[state].kind != .external {
+      let origin = machine[state].origin
+      let header = context.document.tableHeader(around: origin.range.start).map { Names.words($0) }
+      guard let first = header.first, first.contains("state") || first.contains("status"),
+        !header.contains(where: { $0.contains("to") || $0.contains("next") || $0 == ["from"] }),
+        let group = group(origin, context)
+      else { continue }
+      result[group, default: []].append(origin)
+    }
+    return result
+  }
+
+  /// The section around the section of a place, which holds both the table and the matrix.
+  private func group(_ origin: Origin, _ context: RuleContext) -> Int32? {
+    let path = context.document.headings(above: origin.range.start)
+    return path.dropLast().last.map(Int32.init)
   }
 
   /// The states that have a section, or whose parts have one.

@@ -15,7 +15,8 @@ public struct ScaleOrder: LintRule {
       The steps xs, sm, md, lg and xl of one scale stand for growing lengths. Two steps with one value, or
       a larger step with a smaller value, are slips of the pen: whoever picks the next step sees no
       change. The rule compares spacings, sizes, radii, type sizes and breakpoints of one section whose
-      names differ in the step alone; a scale has three steps or more, each of them once.
+      names differ in the step alone, and distances that prose names by a step, as in "`lg (24px)` between
+      sections"; a scale has three steps or more, each of them once.
       """,
     examples: [
       .accepted("## Spacing\n\n- `gap-sm`: 8px\n- `gap-md`: 16px\n- `gap-lg`: 24px\n"),

@@ -16,8 +16,8 @@ public struct TokenUndefined: LintRule {
       A name without a value cannot be built or checked. Values count wherever they stand: in front
       matter, in tables and lists, in custom properties, in any document of the same run, and beside
       the name where it is used, as in "H3 (24px/30px)". In code only `var(--name)` without a fallback is
-      looked up, where the document defines three names of the same family. Each name is reported once,
-      at its first use.
+      looked up, where the document defines three names of the same family; in fences that list properties
+      the steps of scales such as "primary-500", together. Each name is reported once, at its first use.
       Lint the style guide together with the documents that use it.
       """,
     references: ["Design Tokens Format Module, 3"],
@@ -33,6 +33,7 @@ public struct TokenUndefined: LintRule {
 
   /// Looks each name up.
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
+    checkFamilies(context, into: &diagnostics)
     var order: [String] = []
     var uses: [String: [TokenUse]] = [:]
     let restated = Set(
@@ -183,6 +184,28 @@ public struct TokenUndefined: LintRule {
     guard let first = paths.first else { return "" }
     let names = Set(paths).count == 1 ? first : "\(first) and \(Set(paths).count - 1) more"
     return "; linked, but not read in this run: \(names)"
+  }
+
+  /// Patterns that no name fits, and the names of a scale that only fences use.
+  private func checkFamilies(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
+    for family in FamilyUse.find(context.document, context.spec, context.facts.tokens)
+    where context.isNormative(family.origins[0].range) {
+      let more = family.names.count - 1
+      let name = family.names[0]
+      diagnostics.append(
+        diagnostic(
+          family.isPattern
+            ? "no name fits '\(name)'" : "'\(name)' and \(more) more of its kind have no value",
+          at: family.origins[0], label: "used here, defined nowhere",
+          related: family.origins.dropFirst().prefix(20).map { .init($0, "has no value either") },
+          why: family.isPattern
+            ? "the document defines other names of the family, and none that begins so"
+            : "looked for values of \(family.names.prefix(6).joined(separator: ", "))"
+              + (family.names.count > 6 ? " and so on" : ""),
+          help: family.isPattern
+            ? "add the names with their values, or write the names that are meant"
+            : "add the scale with its values, or lint the style guide together with this file"))
+    }
   }
 
   private func example(_ use: TokenUse) -> String {

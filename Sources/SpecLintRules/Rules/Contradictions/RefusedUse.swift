@@ -1,0 +1,101 @@
+import SpecAnalysis
+public import SpecDiagnostics
+public import SpecLint
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Reports colours for text where their description says that they are not for text.
+public struct RefusedUse: LintRule {
+  /// What the rule is.
+  public static let info = RuleInfo(
+    code: "C415", name: "refused-use",
+    summary: "A colour is used for text although its description rules that out.",
+    category: .contradictions, defaultSeverity: .warning,
+    explanation: """
+      "Decorative only, not for text" is a decision that somebody took for a reason, mostly for contrast.
+      The rule looks for utility classes and declarations that colour text with such a value: `text-NAME`
+      and `color: var(--NAME)`. Descriptions that limit the statement to some texts are left alone.
+      """,
+    references: ["WCAG 2.2, 1.4.3"],
+    examples: [
+      .accepted(
+        "- `--color-mist`: `#B8C4CC` – decorative only\n\n```css\n.rule { border-color: var(--color-mist); }\n```\n"
+      ),
+      .flagged(
+        "- `--color-mist`: `#B8C4CC` – decorative only\n\n```css\n.note { color: var(⟦--color-mist⟧); }\n```\n"
+      ),
+    ]
+  )
+
+  private static let refusals: [StaticString] = [
+    "ecorative only", "ot for text", "ever for text", "ecoration only", "ot be used for text",
+  ]
+  /// Words that limit a refusal to some texts.
+  private static let some: Lexicon = [
+    "small", "body", "normal", "long", "large", "regular", "inverse", "dark", "light",
+  ]
+
+  /// Makes the rule.
+  public init() {}
+
+  /// Looks for texts in the colours whose lines refuse them.
+  public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
+    let document = context.document
+    guard Self.refusals.contains(where: { document.mentions($0) }) else { return }
+    for token in context.spec.tokens where token.kind == .color {
+      guard let refusal = refusal(token, context) else { continue }
+      var name = token.name.drop { $0 == "-" }
+      if name.hasPrefix("color-") { name = name.dropFirst(6) }
+      guard name.utf8.count > 2, !name.utf8.contains(ASCII.space) else { continue }
+      let uses =
+        places(of: "text-" + name, context) + places(of: "color: var(" + token.name, context)
+      guard let first = uses.min(by: { $0.start < $1.start }) else { continue }
+      diagnostics.append(
+        diagnostic(
+          "'\(token.name)' colours text here, and line \(context.line(token.origin)) rules that out",
+          at: context.origin(first), label: "a text colour",
+          related: [.init(context.origin(refusal), "the refusal")],
+          why: uses.count == 1 ? "one place uses it so" : "\(uses.count) places use it so",
+          help: "take another colour here, or drop the refusal"))
+    }
+  }
+
+  /// The words on the line of a definition that rule texts out.
+  private func refusal(_ token: Token, _ context: RuleContext) -> SourceRange? {
+    let source = context.document.source
+    let line = SourceRange(
+      Int(token.valueOrigin.range.end),
+      Int(source.lineRange(source.lineIndex(of: Int(token.valueOrigin.range.start))).end))
+    guard line.offsets.count < 300, context.isNormative(token.origin.range),
+      let text = Self.refusals.first(where: {
+        ASCII.find($0, in: source.bytes, line.offsets) != nil
+      }),
+      let start = ASCII.find(text, in: source.bytes, line.offsets),
+      !Names.hasWord(source.string(SourceRange(start, Int(line.end))), in: Self.some)
+    else { return nil }
+    return SourceRange(start - 1, start + text.utf8CodeUnitCount)
+  }
+
+  /// The places of a text that no letter, digit or hyphen extends, where something is demanded.
+  private func places(of text: some StringProtocol, _ context: RuleContext) -> [SourceRange] {
+    let bytes = context.document.source.bytes
+    let wanted = ContiguousArray(text.utf8)
+    let skip = text.hasPrefix("color: var(") ? 11 : 0
+    var result: [SourceRange] = []
+    guard let first = wanted.first else { return [] }
+    var offset = 0
+    while let start = ASCII.find(first, in: bytes, offset..<bytes.count) {
+      offset = start + 1
+      let end = start + wanted.count
+      guard end <= bytes.count, bytes[start..<end].elementsEqual(wanted),
+        start == 0 || !isPart(bytes[start - 1]), end == bytes.count || !isPart(bytes[end]),
+        context.isNormative(SourceRange(start, end))
+      else { continue }
+      result.append(SourceRange(start + skip, end))
+    }
+    return result
+  }
+
+  private func isPart(_ byte: UInt8) -> Bool { ASCII.isWord(byte) || byte == ASCII.hyphen }
+}

@@ -21,7 +21,7 @@ public struct NameSlip: Sendable, Hashable {
   ///
   /// - Complexity: O(tokens).
   public static func find(_ document: Document, _ spec: SpecDocument) -> [NameSlip] {
-    guard spec.tokens.count > 1 else { return [] }
+    guard spec.tokens.count > 1, spec.tokens.contains(where: mayPromise) else { return [] }
     var groups: [Int32: [Token]] = [:]
     for token in spec.tokens
     where token.kind == .color || token.kind == .easing || token.value.hasPrefix("color-mix") {
@@ -31,6 +31,19 @@ public struct NameSlip: Sendable, Hashable {
     return groups.values.flatMap { group in
       group.count > 1 ? shades(group, document) + curves(group) + references(group) : []
     }.sorted { $0.token.origin.range.start < $1.token.origin.range.start }
+  }
+
+  /// A byte test: a name that ends with a shade, a curve, or a reference.
+  private static func mayPromise(_ token: Token) -> Bool {
+    if token.kind == .easing { return true }
+    let name = Array(token.name.utf8.suffix(8))
+    if token.kind == .color,
+      ASCII.find("ark", in: name, 0..<name.count) != nil
+        || ASCII.find("ight", in: name, 0..<name.count) != nil
+    {
+      return true
+    }
+    return token.value.utf8.count > 20 && token.value.hasPrefix("color-mix")
   }
 
   // MARK: Shades

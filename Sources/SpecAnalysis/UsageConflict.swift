@@ -96,7 +96,8 @@ struct UsageConflicts {
     }.sorted { $0.1.text < $1.1.text }
     guard !wanted.isEmpty else { return [] }
     let steps = Set(uses.values.map { document.source.line(of: $0.step.origin.range.start) })
-    let rows = spec.motions.compactMap(row).filter {
+    var titles: [Int32: Set<String>] = [:]
+    let rows = spec.motions.compactMap { row($0, &titles) }.filter {
       !steps.contains(document.source.line(of: $0.motion.origin.range.start))
     }
     return wanted.compactMap { stems, use in
@@ -132,7 +133,7 @@ struct UsageConflicts {
   }
 
   /// A row of a table of animations, with the words of its section and of its first three cells.
-  private func row(_ motion: Motion) -> Row? {
+  private func row(_ motion: Motion, _ titles: inout [Int32: Set<String>]) -> Row? {
     guard let duration = motion.duration?.exact,
       let node = document.lastNode(startingBy: motion.origin.range.start),
       document.nodes[node].kind == .tableRow || document.nodes[node].kind == .tableCell,
@@ -140,10 +141,13 @@ struct UsageConflicts {
     else { return nil }
     let line = document.source.string(document.firstLine(of: motion.origin.range))
     let cells = line.split(separator: "|").prefix(3).joined(separator: " ")
-    let title = document.title(ofSection: Int(document.nodes[node].section))
+    let section = document.nodes[node].section
+    let title = document.title(ofSection: Int(section))
+    let words = titles[section] ?? Set(Self.key(title).map(Self.stem))
+    titles[section] = words
     return Row(
-      motion: motion, name: title, duration: duration,
-      title: Set(Self.key(title).map(Self.stem)), cells: Set(Self.key(cells).map(Self.stem)))
+      motion: motion, name: title, duration: duration, title: words,
+      cells: Set(Self.key(cells).map(Self.stem)))
   }
 
   /// A word without the ends by which the names of acts differ: "elevate" and "elevation".

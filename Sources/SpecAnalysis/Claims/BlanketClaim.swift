@@ -82,7 +82,7 @@ struct BlanketClaims {
         if result.count == 12 { break }
       }
     }
-    return result + baselines() + MotionLimits(document: document).find()
+    return result + baselines() + MotionLimits(document: document, spec: spec).find()
   }
 
   private static let exceptionWords: Set<String> = [
@@ -278,6 +278,11 @@ struct BlanketClaims {
       !words.contains("large") || words.contains("normal")
     else { return false }
     if words.contains(where: Self.universal.contains), words.contains("text") { return true }
+    if words.contains("contrast"), words.contains("ratios"), words.contains("wcag"),
+      words.contains("meet") || words.contains("satisfy")
+    {
+      return true
+    }
     return words.contains("wcag") && words.contains(where: Self.full.contains)
       && words.contains { $0.hasPrefix("complian") || $0.hasPrefix("conform") }
   }

@@ -42,11 +42,16 @@ public struct ColorRoles: Sendable {
 
   init(_ palette: Palette, _ document: Document) {
     var disabled: [Member] = []
+    let hasDisabled = (["isabled", "禁用", "無効", "비활성"] as [StaticString]).contains {
+      document.mentions($0)
+    }
     for entry in palette.entries {
       let member = Member(
         name: entry.name, color: entry.color, origin: entry.valueOrigin, modes: entry.modes,
         modeOrigins: entry.modeOrigins)
-      if Self.isDisabledBorder([entry.words] + entry.clauses) { disabled.append(member) }
+      if hasDisabled, Self.isDisabledBorder([entry.words] + entry.clauses) {
+        disabled.append(member)
+      }
       switch Self.role(of: entry.words) {
       case .text: texts.append(member)
       case .background: backgrounds.append(member)

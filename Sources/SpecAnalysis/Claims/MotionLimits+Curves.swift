@@ -7,7 +7,7 @@ extension MotionLimits {
   func curves() -> [BlanketClaim] {
     var claims: [(clause: Clause, names: Set<String>)] = []
     for cue in Self.only {
-      for clause in clauses(with: cue) {
+      for clause in clauses(with: cue, hints: Self.signs) {
         let named = CurveNames.read(document.string(plain: clause.range))
         let names = Set(named.map(\.key))
         let own = Set(named.flatMap { Names.words($0.text) })
@@ -18,7 +18,7 @@ extension MotionLimits {
       }
     }
     guard !claims.isEmpty else { return [] }
-    let uses = CurveNames.uses(in: document)
+    let uses = CurveNames.uses(in: document, spec)
     return claims.compactMap { clause, names in
       let found = uses.filter { use in
         !names.contains(use.key) && !names.contains { CurveNames.isKind(use.key, of: $0) }
@@ -31,6 +31,9 @@ extension MotionLimits {
         })
     }
   }
+
+  /// Bytes that lines with names of curves have.
+  private static let signs: [StaticString] = ["ease", "Cubic", "Quart", "Quint", "Expo", "Sine"]
 
   /// Words that limit a statement on curves to a part of the motion.
   private static let parts: Lexicon = [
@@ -91,8 +94,12 @@ enum CurveNames {
   ]
 
   /// The curves in columns of curves and in the shorthands of style rules.
-  static func uses(in document: Document) -> [Use] {
+  static func uses(in document: Document, _ spec: SpecDocument) -> [Use] {
     var result: [Use] = []
+    let custom = Set(
+      spec.tokens.filter { $0.kind == .easing && $0.name.hasPrefix("--ease-") }.map {
+        $0.name.lowercased()
+      })
     for (number, node) in document.nodes.enumerated() where node.kind == .table {
       let rows = document.children(of: number)
       guard let head = rows.first,
@@ -103,7 +110,12 @@ enum CurveNames {
       for row in rows.dropFirst() {
         let cells = document.children(of: row)
         guard cells.indices.contains(column) else { continue }
-        let named = read(document.string(cells[column]))
+        let text = document.string(cells[column])
+        var named = read(text)
+        // "exit" in a column of curves is "--ease-exit".
+        if named.isEmpty, let word = Names.firstWord(text), custom.contains("--ease-" + word) {
+          named = [("--ease-" + word, word)]
+        }
         guard named.count == 1 else { continue }
         let owner = column > 0 ? document.string(cells[0]) : document.string(cells.last ?? 0)
         result.append(

@@ -6,7 +6,7 @@ extension MotionLimits {
   /// "Animate only transform and opacity" against what code animates.
   func properties() -> [BlanketClaim] {
     guard document.mentions("ransform") else { return [] }
-    let claims = clauses(with: "ransform").filter { clause in
+    let claims = clauses(with: "ransform", hints: Self.only).filter { clause in
       clause.words.contains { $0 == "transform" || $0 == "transforms" }
         && clause.words.contains(where: Self.topics.contains)
     }

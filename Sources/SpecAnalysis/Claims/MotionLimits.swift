@@ -9,6 +9,7 @@ import SpecText
 /// A statement that leaves a way out ("only where possible", "exceptions below") is none.
 struct MotionLimits {
   let document: Document
+  let spec: SpecDocument
 
   func find() -> [BlanketClaim] {
     guard Self.only.contains(where: { document.mentions($0) }) else { return [] }
@@ -33,24 +34,35 @@ struct MotionLimits {
     var words: [String]
   }
 
-  /// The clauses that hold a text and the word "only", without a way out.
-  func clauses(with text: StaticString) -> [Clause] {
+  /// The clauses that hold a text and the word "only", without a way out, of lines that have one of the hints.
+  ///
+  /// - Complexity: O(text + nodes): words are made of the lines alone that have all of them.
+  func clauses(with text: StaticString, hints: [StaticString]) -> [Clause] {
+    guard document.mentions(text), hints.contains(where: { document.mentions($0) }) else {
+      return []
+    }
     var result: [Clause] = []
-    for (node, block) in document.nodes.enumerated()
-    where block.kind == .paragraph || block.kind == .heading {
-      let leaf = document.plainText(of: node)
-      var start = leaf.lowerBound
-      while let place = ASCII.find(text, in: document.plain, start..<leaf.upperBound) {
-        let line = document.line(around: place, in: node)
-        start = line.upperBound
-        guard line.count < 1000 else { continue }
-        let range = clause(around: place, in: line)
-        let words = Names.words(document.string(plain: range))
-        guard words.contains(where: Self.onlyWords.contains),
-          !words.contains(where: Self.hedges.contains), !hasExceptions(node)
-        else { continue }
-        result.append(Clause(node: node, range: range, words: words))
+    var node = 0
+    var start = 0
+    let plain = document.plain
+    while let place = ASCII.find(text, in: plain, start..<plain.count) {
+      while node < document.nodes.count, Int(document.nodes[node].text.upperBound) <= place {
+        node += 1
       }
+      guard node < document.nodes.count else { break }
+      let line = document.line(around: place, in: node)
+      start = max(line.upperBound, place + 1)
+      let kind = document.nodes[node].kind
+      guard kind == .paragraph || kind == .heading, line.count < 1000,
+        Self.only.contains(where: { ASCII.find($0, in: plain, line) != nil }),
+        hints.contains(where: { ASCII.find($0, in: plain, line) != nil })
+      else { continue }
+      let range = clause(around: place, in: line)
+      let words = Names.words(document.string(plain: range))
+      guard words.contains(where: Self.onlyWords.contains),
+        !words.contains(where: Self.hedges.contains), !hasExceptions(node)
+      else { continue }
+      result.append(Clause(node: node, range: range, words: words))
     }
     return result
   }

@@ -135,6 +135,23 @@ import Testing
 
       """),
     .init(
+      "C414", "a column that names the end of a property",
+      """
+      ```css
+      --ease-rise: cubic-bezier(0.2, 1, 0.3, 1);
+      --ease-fall: cubic-bezier(0.4, 0, 1, 1);
+      --ease-turn: cubic-bezier(0.3, 0.7, 0, 1);
+      ```
+
+      ⟦All transitions use only `--ease-rise` or `--ease-turn⟧`.
+
+      | Animation | Duration | Curve |
+      |---|---|---|
+      | Sheet opens | 200ms | rise |
+      | Sheet closes | 150ms | fall |
+
+      """),
+    .init(
       "C414", "in parentheses",
       """
       A service with strict limits (⟦<300ms, easeOut/easeInOut only⟧) for all of the app.

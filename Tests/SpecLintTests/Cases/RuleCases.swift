@@ -21,6 +21,7 @@ enum RuleCases {
     ValueCases.adjectives, ValueCases.colours, PaletteCases.texts, PaletteCases.scales,
     PaletteCases.curves, PaletteCases.related, ContrastCases.claims, ContrastCases.pairs,
     ArithmeticCases.derived, ArithmeticCases.blanket, SiblingCases.shades, SiblingCases.colours,
+    SiblingCases.ratios,
     FamilyCases.refusals, FamilyCases.names,
   ]
 

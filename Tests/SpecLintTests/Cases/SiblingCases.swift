@@ -155,6 +155,34 @@ import Testing
       """),
   ]
 
+  static let ratios: [RuleCase] = [
+    .init(
+      "C414", "the ratios of a checklist",
+      """
+      ## Colours
+
+      - `bg-page`: `#FFFFFF`
+      - `text-body`: `#6B7280`
+
+      - [ ] ⟦Color contrast ratios meet WCAG AAA⟧
+
+      """),
+    .init(
+      "C414", "ratios that are met",
+      """
+      ## Colours
+
+      - `bg-page`: `#FFFFFF`
+      - `text-body`: `#33383F`
+
+      - [ ] Color contrast ratios meet WCAG AAA
+
+      """),
+  ]
+
+  @Test(arguments: ratios)
+  func ratio(_ test: RuleCase) { test.check() }
+
   @Test(arguments: colours)
   func colour(_ test: RuleCase) { test.check() }
 }

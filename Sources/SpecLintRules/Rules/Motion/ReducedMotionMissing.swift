@@ -107,23 +107,22 @@ public struct ReducedMotionMissing: LintRule {
   /// The first motion without end of a document that never speaks of reduced motion.
   private func endless(_ context: RuleContext) -> Diagnostic? {
     let document = context.document
-    let index = Int(document.file.index)
-    guard context.facts.documents.indices.contains(index),
-      !context.facts.links(of: index).compactMap(\.document).contains(where: {
-        let mentions = context.facts.analyses[$0].mentions
-        return mentions.inCode.contains(.reducedMotion) || !mentions.of(.reducedMotion).isEmpty
-      })
-    else { return nil }
+    guard Self.signs.contains(where: { document.mentions($0) }) else { return nil }
     let lines = context.spec.motions.map(\.origin) + context.spec.durations.map(\.origin)
     for origin in lines.sorted(by: { $0.range.start < $1.range.start }) {
       let line = document.firstLine(of: origin.range)
-      guard line.offsets.count < 400, context.isNormative(line) else { continue }
+      guard line.offsets.count < 400,
+        Self.signs.contains(where: {
+          ASCII.find($0, in: document.source.bytes, line.offsets) != nil
+        }), context.isNormative(line)
+      else { continue }
       let words = Names.words(document.source.string(line))
       guard words.contains(where: Self.loops.contains) else { continue }
-      let above = document.source.lineIndex(of: Int(line.start))
-      let before =
-        above > 0 ? Names.words(document.source.string(document.source.lineRange(above - 1))) : []
-      guard (words + before).contains(where: Self.moves.contains) else { continue }
+      let above = document.source.lineIndex(of: Int(line.start)) - 1
+      let before = above >= 0 ? document.source.string(document.source.lineRange(above)) : ""
+      guard words.contains(where: Self.moves.contains) || Names.hasWord(before, in: Self.moves),
+        !isAnsweredElsewhere(context)
+      else { continue }
       var found = diagnostic(
         "this moves without end, and reduced motion is never spoken of",
         at: document.origin(line), label: "no alternative",
@@ -133,6 +132,21 @@ public struct ReducedMotionMissing: LintRule {
       return found
     }
     return nil
+  }
+
+  /// Bytes of the words for motion without end.
+  private static let signs: [StaticString] = [
+    "nfinit", "ndless", "oop", "himmer", "nendlich",
+  ]
+
+  /// Whether a document that this one links to speaks of reduced motion.
+  private func isAnsweredElsewhere(_ context: RuleContext) -> Bool {
+    let index = Int(context.document.file.index)
+    guard context.facts.documents.indices.contains(index) else { return true }
+    return context.facts.links(of: index).compactMap(\.document).contains {
+      let mentions = context.facts.analyses[$0].mentions
+      return mentions.inCode.contains(.reducedMotion) || !mentions.of(.reducedMotion).isEmpty
+    }
   }
 
   /// Whether a line speaks of the interface, and not of the settings that people have.

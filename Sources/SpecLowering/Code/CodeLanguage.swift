@@ -12,7 +12,8 @@ enum CodeLanguage {
   private static let names: [String: CodeLanguage] = [
     "css": .css, "scss": .css, "less": .css, "sass": .css, "stylus": .css, "postcss": .css,
     "js": .script, "jsx": .script, "ts": .script, "tsx": .script, "javascript": .script,
-    "typescript": .script, "html": .script, "vue": .script, "svelte": .script, "qml": .script,
+    "typescript": .script, "html": .script, "xml": .script, "xaml": .script,
+    "axaml": .script, "vue": .script, "svelte": .script, "qml": .script,
     "swift": .swift, "objc": .swift, "kotlin": .kotlin, "kt": .kotlin, "java": .kotlin,
     "groovy": .kotlin, "dart": .dart, "json": .data, "jsonc": .data, "json5": .data,
     "yaml": .data, "yml": .data, "toml": .data, "mermaid": .diagram, "plantuml": .diagram,

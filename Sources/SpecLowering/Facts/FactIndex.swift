@@ -165,9 +165,10 @@ struct SectionTopic {
   private static func withoutRemark(
     _ range: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
   ) -> Range<Int> {
-    guard let open = Bytes.find("(", in: range, of: bytes), open > range.lowerBound else {
-      return range
-    }
+    guard
+      let open = Bytes.find("(", in: range, of: bytes) ?? Bytes.find("（", in: range, of: bytes),
+      open > range.lowerBound
+    else { return range }
     return range.lowerBound..<open
   }
 }

@@ -19,7 +19,7 @@ extension FactReader {
       } else if measure.isBare {
         if line.holder == .cell, let time = headerTime(measure, line) {
           result.append(time)
-        } else if let time = codeTime(measure, line) {
+        } else if let time = codeTime(measure, line) ?? listedTime(measure, index) {
           result.append(time)
         }
       }
@@ -163,12 +163,80 @@ extension FactReader {
       return nil
     }
     let before = bytes[start - 1] == 0x20 ? bytes[start - 2] : bytes[start - 1]
+    if before == 0x2C { return timerArgument(measure, line) }
     guard before == 0x3A || before == 0x28 || before == 0x3D else { return nil }
     let run = context.document.run(at: start)
     guard run >= 0, context.document.runs[run].style.contains(.code) else { return nil }
     let code = max(line.text.lowerBound, start - 60)..<line.text.upperBound
     guard let key = MotionCode.key(before: measure.range, in: code, bytes) else { return nil }
     return key.time(measure, language: .script)
+  }
+
+  /// "setTimeout(close, 2500)" in a code span: the last argument of a timer is in milliseconds.
+  ///
+  /// - Source: HTML Living Standard, 8.6 Timers.
+  private func timerArgument(_ measure: Measure, _ line: TextLine) -> Measure? {
+    let end = measure.range.upperBound
+    guard end < line.text.upperBound, bytes[end] == 0x29 else { return nil }
+    let run = context.document.run(at: measure.range.lowerBound)
+    guard run >= 0, context.document.runs[run].style.contains(.code) else { return nil }
+    let code = Int(context.document.runs[run].start)..<measure.range.lowerBound
+    guard
+      Bytes.find("settimeout(", in: code, of: bytes) != nil
+        || Bytes.find("setinterval(", in: code, of: bytes) != nil
+    else { return nil }
+    var time = measure
+    time.unit = .milliseconds
+    time.time = .milliseconds
+    return time
+  }
+
+  /// "delays (0.1, 0.2, 0.4s)": in a list that opens with a bracket or a colon, the last number gives the unit to all.
+  private func listedTime(_ measure: Measure, _ index: Int) -> Measure? {
+    let line = context.lines[index]
+    guard measure.isSingle, measure.low > 0, measure.bound == .none,
+      let place = place(ofFirst: measure, line), place == 0x28 || place == 0x3A
+    else { return nil }
+    let all = context.facts.measures(of: index)
+    guard var next = all.firstIndex(where: { $0.range == measure.range }) else { return nil }
+    while next + 1 < all.endIndex, isListed(all[next], all[next + 1]) {
+      next += 1
+      guard all[next].isTime else { continue }
+      guard all[next].time == .seconds || all[next].time == .milliseconds, all[next].isSingle
+      else { return nil }
+      var time = measure
+      let factor = UnitFactor.of(all[next].time)
+      time.low *= factor
+      time.high *= factor
+      time.unit = .milliseconds
+      time.time = all[next].time
+      return time
+    }
+    return nil
+  }
+
+  /// Whether two numbers stand in one list, with a comma and a blank at most between them.
+  private func isListed(_ first: Measure, _ second: Measure) -> Bool {
+    let between = first.range.upperBound..<max(first.range.upperBound, second.range.lowerBound)
+    return (1...2).contains(between.count) && bytes[between.lowerBound] == 0x2C
+      && between.dropFirst().allSatisfy { bytes[$0] == 0x20 }
+  }
+
+  /// The mark before the list of numbers that a number belongs to.
+  private func place(ofFirst measure: Measure, _ line: TextLine) -> UInt8? {
+    var start = measure.range.lowerBound
+    while start > line.text.lowerBound {
+      let byte = bytes[start - 1]
+      let isPart = Bytes.isDigit(byte) || byte == 0x2E || byte == 0x2C || byte == 0x20
+      guard isPart else {
+        // "f(0.4, 1, 2s)" is a call.
+        let isCall =
+          byte == 0x28 && start - 2 >= line.text.lowerBound && Bytes.isWord(bytes[start - 2])
+        return isCall ? nil : byte
+      }
+      start -= 1
+    }
+    return nil
   }
 
   // MARK: Bounds

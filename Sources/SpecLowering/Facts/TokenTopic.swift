@@ -51,11 +51,15 @@ enum TokenTopic: Hashable {
   /// Words of headings in scripts without ASCII letters.
   private static let symbols: [(StaticString, Token.Kind)] = [
     ("カラー", .color), ("配色", .color), ("颜色", .color), ("顏色", .color), ("色彩", .color),
+    ("パレット", .color), ("调色板", .color),
+    ("調色盤", .color), ("팔레트", .color),
     ("색상", .color), ("컬러", .color), ("タイポグラフィ", .typography), ("字体", .typography),
     ("타이포그래피", .typography), ("余白", .spacing), ("间距", .spacing), ("間距", .spacing),
     ("스페이싱", .spacing), ("간격", .spacing), ("角丸", .radius), ("圆角", .radius),
     ("阴影", .shadow), ("그림자", .shadow), ("ブレークポイント", .breakpoint), ("断点", .breakpoint),
-    ("Abstände", .spacing), ("цвет", .color), ("Цвет", .color),
+    ("Abstände", .spacing), ("Durées", .duration),
+    ("durées", .duration), ("Duraciones", .duration), ("Durações", .duration), ("цвет", .color),
+    ("Цвет", .color),
   ]
 
   /// The topic that a heading names in another script.
@@ -63,6 +67,11 @@ enum TokenTopic: Hashable {
     symbolsIn bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
   ) -> TokenTopic? {
     guard range.contains(where: { bytes[$0] >= 0x80 }) else { return nil }
+    // "强调色" and "ブランド色" name colours; within a word the character may mean much else.
+    let end = Bytes.trim(range, in: bytes).upperBound
+    if end - range.lowerBound > 5, Bytes.matches("色", at: end - 3, end: end, in: bytes) {
+      return .kind(.color)
+    }
     for (symbol, kind) in symbols where Bytes.find(symbol, in: range, of: bytes) != nil {
       return .kind(kind)
     }

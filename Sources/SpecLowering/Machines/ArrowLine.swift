@@ -198,6 +198,9 @@ struct ArrowLine {
     var sides: [ArrowSide] = []
     for (index, text) in arrows.sides.enumerated() {
       let isLast = index == arrows.sides.count - 1
+      if isActInChain(isLast ? bare(text) : text, arrows) {
+        return alternating(arrows, tail: tail)
+      }
       guard let side = ArrowSide(isLast ? bare(text) : text, known: known) else { return [] }
       sides.append(side)
     }
@@ -397,7 +400,7 @@ struct ArrowLine {
 
   // MARK: - Parts
 
-  private func draft(_ from: ArrowSide?, _ to: ArrowSide) -> EdgeDraft {
+  func draft(_ from: ArrowSide?, _ to: ArrowSide) -> EdgeDraft {
     let source = from.flatMap { side in
       side.isAny ? nil : NameReference(text: side.name, origin: origin)
     }

@@ -59,6 +59,15 @@ struct ArrowText {
     return result
   }
 
+  /// The text behind the first arrow; `nil` where no arrow is left in it.
+  var withoutFirst: ArrowText? {
+    guard joints.count > 1 else { return nil }
+    var result = self
+    result.sides.removeFirst()
+    result.joints.removeFirst()
+    return result
+  }
+
   // MARK: - Reading
 
   private mutating func read(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {

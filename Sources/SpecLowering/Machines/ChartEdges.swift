@@ -8,15 +8,19 @@ struct ChartEdges {
     var to: Int
     var label: String?
     var row: Int
+    /// Whether it is a head alone beside a box: "│ Saved │ → a green tick" tells what is shown.
+    var isRemark = false
   }
 
   private let grid: ChartGrid
   private let chart: ChartNodes
   private let hasBoxes: Bool
-  /// Heads whose line begins at several things and leads to several.
-  private(set) var unclear: [(target: Int, row: Int)] = []
+  /// Heads whose line begins at several things and leads to several, none of which can be told from the others.
+  var unclear: [(target: Int, row: Int)] = []
   /// Words that stand on or beside a line.
   private var labels: Set<Int> = []
+  /// Possible ways along lines that meet others.
+  private(set) var meeting: [Way] = []
 
   init(_ chart: ChartNodes) {
     self.chart = chart
@@ -36,7 +40,7 @@ struct ChartEdges {
         result += sources(of: head, entering: target, against: way)
       }
     }
-    return result
+    return result + straightened()
   }
 
   private static let limit = 80
@@ -136,16 +140,35 @@ struct ChartEdges {
     {
       begins.append(item)
     }
-    // Where several lines meet on the way to several heads, none can be told from the others.
-    if targets > 1, begins.count > 1 {
-      unclear.append((target, grid.row(head)))
-      return []
-    }
-    return begins.map { begin in
+    let edges = begins.map { begin in
       Edge(
         from: begin.node, to: target, label: label(of: begin.visit, visits),
         row: grid.row(head))
     }
+    if hasBoxes, visits.count == 1, way == .right, chart.nodes[target].kind == .words {
+      return edges.map { edge in
+        var edge = edge
+        edge.isRemark = chart.nodes[edge.from].kind == .box
+        return edge
+      }
+    }
+    guard targets > 1, begins.count > 1 else { return edges }
+    // Where several lines meet on the way to several heads, all of them are needed to tell which leads where.
+    meeting += zip(edges, begins).map { edge, begin in
+      Way(edge: edge, cells: Self.path(from: begin.visit, visits))
+    }
+    return []
+  }
+
+  /// The cells from the beginning of a line to its head.
+  private static func path(from visit: Int, _ visits: [Visit]) -> [Int] {
+    var cells: [Int] = []
+    var position = visit
+    while position >= 0 {
+      cells.append(visits[position].index)
+      position = visits[position].previous
+    }
+    return cells
   }
 
   private func step(
@@ -233,13 +256,7 @@ struct ChartEdges {
   /// The words passed first, seen from the start; else the words beside the line, seen from the head.
   private func label(of visit: Int, _ visits: [Visit]) -> String? {
     if visits[visit].label >= 0 { return Self.unwrapped(chart.nodes[visits[visit].label].text) }
-    var path: [Int] = []
-    var position = visit
-    while position >= 0 {
-      path.append(visits[position].index)
-      position = visits[position].previous
-    }
-    for index in path.reversed() {
+    for index in Self.path(from: visit, visits).reversed() {
       if let text = words(beside: index) { return text }
     }
     return nil

@@ -41,7 +41,11 @@ struct ChartNodes {
       }
       if grid.scalars[index] == 0x251C || grid.scalars[index] == 0x2514 { branches += 1 }
     }
-    return branches * 2 >= grid.height
+    // Blank rows and remarks, "→ all at once", are no part of the tree.
+    let rows = (0..<grid.height).count { row in
+      firstColumn(ofRow: row).map { grid.uses[row * grid.width + $0] != .head } ?? false
+    }
+    return branches * 2 >= rows
   }
 
   /// Whether the edges of a box could not be followed, so that what is inside cannot be told from what is outside.
@@ -94,20 +98,34 @@ struct ChartNodes {
       if grid.ends[right] != [.left, .right] { break }
     }
     return right > index + 1 && grid.ends[right] == [.left, .down]
+      && !leadsDownToHead(index) && !leadsDownToHead(right)
+  }
+
+  /// Whether the line below a corner soon ends in a head, so that the corner is one of a way around and not of a box.
+  private func leadsDownToHead(_ corner: Int) -> Bool {
+    guard hasBoxes else { return false }
+    var index = corner
+    for _ in 0..<4 {
+      guard let next = grid.next(index, .down), grid.ends[next].contains(.up) else { return false }
+      if grid.uses[next] == .head { return grid.points[next] == .down }
+      guard grid.uses[next] == .line else { return false }
+      index = next
+    }
+    return false
   }
 
   /// The box whose upper left corner is a cell.
   private func frame(at index: Int) -> Frame? {
     guard grid.uses[index] == .line, isCorner(index, [.right, .down]) else { return nil }
     var right = index
-    while let next = grid.next(right, .right), grid.ends[next].contains(.left) {
+    while let next = grid.next(right, .right), isEdge(next, .right, head: .down) {
       right = next
       if isCorner(right, [.left, .down]) { break }
       // A title in the upper edge is no part of the line.
     }
     guard right > index + 2, grid.ends[right].contains(.down) else { return nil }
     var bottom = index
-    while let next = grid.next(bottom, .down), grid.ends[next].contains(.up) {
+    while let next = grid.next(bottom, .down), isEdge(next, .down, head: .right) {
       bottom = next
       if isCorner(bottom, [.right, .up]) { break }
     }
@@ -118,6 +136,14 @@ struct ChartNodes {
       top: grid.row(index), left: grid.column(index), bottom: grid.row(bottom),
       right: grid.column(right))
     return frame
+  }
+
+  /// Whether a cell goes on with the edge of a box: a line, or a head that points into the box and stands in its edge.
+  private func isEdge(_ index: Int, _ way: ChartGrid.Way, head: ChartGrid.Way) -> Bool {
+    if grid.ends[index].contains(way.opposite), grid.uses[index] == .line { return true }
+    guard grid.uses[index] == .head else { return grid.ends[index].contains(way.opposite) }
+    return grid.points[index] == head
+      && grid.next(index, way).map { grid.ends[$0].contains(way.opposite) } ?? false
   }
 
   private func isCorner(_ index: Int, _ ways: ChartGrid.Way) -> Bool {

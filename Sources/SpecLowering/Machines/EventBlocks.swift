@@ -56,7 +56,7 @@ struct EventBlocks {
   /// Whether the nearest heading speaks of systems, data or files.
   private func isSystem(_ node: Int) -> Bool {
     context.scope(of: node).suffix(1).contains { title in
-      Names.hasWord(title, in: TransitionWords.systems)
+      TransitionWords.namesSystem(title)
     }
   }
 
@@ -98,7 +98,9 @@ private struct EventBlock {
         events = Self.expanded(String(text.dropLast())).map { LocatedText($0, origin) }
         continue
       }
-      guard !isDrawn(line), let arrows = ArrowText(text) else {
+      guard !isDrawn(line), let arrows = ArrowText(text),
+        !arrows.sides.contains(where: { $0.contains("──") })
+      else {
         events = []
         others += 1
         continue
@@ -203,13 +205,13 @@ private struct EventBlock {
       || range.contains { document.source.bytes[$0] == 0x3C }
   }
 
-  /// Whether a line holds a part of a drawing.
+  /// Whether a line holds a part of a drawing; a level line may be the shaft of an arrow, "A ──[press]──→ B".
   private func isDrawn(_ line: SourceRange) -> Bool {
     let bytes = document.source.bytes
     var offset = line.offsets.lowerBound
     while offset + 1 < line.offsets.upperBound {
       if bytes[offset] == 0xE2, bytes[offset + 1] == 0x94 || bytes[offset + 1] == 0x95 {
-        return true
+        guard bytes[offset + 1] == 0x94, bytes[offset + 2] == 0x80 else { return true }
       }
       offset += 1
     }

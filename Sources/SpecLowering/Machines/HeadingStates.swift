@@ -10,6 +10,8 @@ struct HeadingStates {
   private var groupOfSection: [Int: Int] = [:]
   /// The sections whose heading names one state, with its name.
   private var stateSections: [Int: String] = [:]
+  /// The names of the states that the items of a section tell, by section.
+  private var members: [Int: [Range<Int>]] = [:]
 
   init(_ context: LoweringContext) {
     self.context = context
@@ -52,6 +54,14 @@ struct HeadingStates {
     if name.form == .group {
       groupOfSection[section] = drafts.groups.count
       drafts.groups.append(GroupDraft(name: name.name, origin: origin))
+      for range in members[section] ?? [] {
+        var state = StateDraft(
+          name: document.string(plain: range), origin: context.origin(plain: range),
+          screen: screen(of: section))
+        state.parentSection = section
+        state.group = groupOfSection[section]
+        drafts.states.append(state)
+      }
       return
     }
     defer { stateSections[section] = name.name }
@@ -64,7 +74,7 @@ struct HeadingStates {
   }
 
   /// The sections whose heading says "state" and names one or several.
-  private func namedSections() -> [Int: StateName] {
+  private mutating func namedSections() -> [Int: StateName] {
     var result: [Int: StateName] = [:]
     // Sections on the handling of state in code, and on tests, name states that others declare.
     var isForeign = [Bool](repeating: false, count: document.sections.count)
@@ -74,11 +84,53 @@ struct HeadingStates {
       isForeign[section] = isForeign[parent] || isAboutCode(heading)
       guard !isForeign[section],
         StateVocabulary.mayNameState(document.plain, document.plainText(of: heading)),
-        let name = StateName(heading: document.string(heading))
+        var name = StateName(heading: document.string(heading))
       else { continue }
+      switch kindOfItems(in: section, name) {
+      case .variables: continue
+      case .states(let names):
+        name.form = .group
+        members[section] = names
+      case .none: break
+      }
       result[section] = name
     }
     return result
+  }
+
+  private enum Members { case none, variables, states([Range<Int>]) }
+
+  /// What the items right below a heading "X State" are, where they tell that it is no state itself: variables such
+  /// as "`muted: boolean`", or states with the condition in code, "**Won** (`lives > 0`)".
+  ///
+  /// - Complexity: the items are looked at only below such headings.
+  private func kindOfItems(in section: Int, _ name: StateName) -> Members {
+    guard name.form == .suffixed else { return .none }
+    let items = context.lines(in: document.sections[section].ownNodes)
+      .filter { $0.holder == .item && $0.depth == 1 }
+    guard items.count > 1 else { return .none }
+    if items.allSatisfy({ leadingText($0, .code)?.contains(":") ?? false }) { return .variables }
+    let names = items.compactMap { line -> Range<Int>? in
+      guard let lead = leadingText(line, .strong), Names.wordCount(lead) <= 4 else { return nil }
+      let rest = line.text.lowerBound + lead.utf8.count
+      guard rest + 2 < line.text.upperBound, document.plain[rest] == 0x20,
+        document.plain[rest + 1] == 0x28
+      else { return nil }
+      let run = document.run(at: rest + 2)
+      let isCode = run >= 0 && document.runs[run].style.contains(.code)
+      return isCode ? line.text.lowerBound..<rest : nil
+    }
+    return names.count == items.count ? .states(names) : .none
+  }
+
+  /// The text of the run with which a line begins, where it is set in a style.
+  private func leadingText(_ line: TextLine, _ style: InlineRun.Style) -> String? {
+    let run = document.run(at: line.text.lowerBound)
+    guard run >= 0, Int(document.runs[run].start) == line.text.lowerBound,
+      document.runs[run].style.contains(style)
+    else { return nil }
+    let start = line.text.lowerBound
+    return document.string(plain: start..<start + Int(document.runs[run].count))
   }
 
   private func isAboutCode(_ heading: Int) -> Bool {

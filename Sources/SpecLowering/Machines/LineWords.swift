@@ -1,3 +1,4 @@
+import SpecModel
 import SpecText
 
 /// Words that tell what arrows in lines and fences join; data, in lower case.
@@ -54,8 +55,25 @@ extension TransitionWords {
     "pagina", "scherm", "layar", "halaman",
   ]
 
+  /// Whether a title speaks of systems or data, and not of a state machine: "State Machine B: Data Loading" does.
+  static func namesSystem(_ title: String) -> Bool {
+    guard Names.hasWord(title, in: systems) else { return false }
+    return !machines.occur(in: Names.words(title))
+  }
+
+  private static let machines: WordPhrases = [
+    ["state", "machine"], ["state", "diagram"], ["state", "transition"], ["state", "transitions"],
+    ["state", "chart"],
+  ]
+
   /// Controls at the end of a text in scripts without spaces.
   static let controlMarks = ["ボタン", "リンク", "アイコン", "按钮", "按鈕", "链接", "버튼", "링크"]
+
+  /// How what happens ends in such scripts, and is no state.
+  static let happenings = [
+    "とき", "場合", "たら", "した後", "完了後", "検知", "検出", "発生", "押下", "之后", "的时候", "检测到", "하면", " 시", " 후",
+    "할 때",
+  ]
 
   /// Acts of a person in scripts without spaces.
   static let actMarks = [

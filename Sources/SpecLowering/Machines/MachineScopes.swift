@@ -285,7 +285,7 @@ enum MachineScopes {
     var owner: [String: Int] = [:]
     var users: [String: [Int]] = [:]
     for index in indices {
-      for key in names[index] {
+      for key in names[index].map(StateVocabulary.withoutSurface) {
         if isGeneric(key) {
           users[key, default: []].append(index)
         } else if let other = owner[key] {

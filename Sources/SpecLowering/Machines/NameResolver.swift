@@ -21,9 +21,9 @@ struct NameResolver {
     case unknown
   }
 
-  private var candidates: [Candidate] = []
+  private(set) var candidates: [Candidate] = []
   /// The first state of each name by its words, so that a known name is found without a search.
-  private var stateOfKey: [String: Int] = [:]
+  private(set) var stateOfKey: [String: Int] = [:]
   /// The candidates of several words by their sorted words.
   private var sameWords: [String: [Int]] = [:]
   private var stateOfOrdinal: [String: StateID] = [:]
@@ -75,7 +75,7 @@ struct NameResolver {
     }
     let found = overlap(words)
     guard case .unknown = found else { return found }
-    return reordered(words) ?? extended(name, words) ?? .unknown
+    return reordered(words) ?? extended(name, words) ?? unspaced(words) ?? .unknown
   }
 
   /// A state with the same words in another order.

@@ -88,7 +88,9 @@ struct StateCharts {
       for end in [edge.from, edge.to] where sides[end] == nil {
         sides[end] = side(chart.nodes[end], known: known)
       }
-      guard let from = sides[edge.from], let to = sides[edge.to], !to.isAny else { continue }
+      guard let from = sides[edge.from], let to = sides[edge.to], !to.isAny,
+        to.isKnown || !edge.isRemark
+      else { continue }
       let origin = document.origin(block.lines[edge.row])
       let source = from.isAny ? nil : NameReference(text: from.name, origin: origin)
       for name in alternatives(chart.nodes[edge.to], in: chart) ?? [to.name] {
@@ -153,7 +155,7 @@ struct StateCharts {
 
   private func isSystem(_ node: Int) -> Bool {
     context.scope(of: node).suffix(1).contains { title in
-      Names.hasWord(title, in: TransitionWords.systems)
+      TransitionWords.namesSystem(title)
     }
   }
 

@@ -17,18 +17,22 @@ struct StateSentences {
 
   /// Adds what sentences tell and nothing else has told.
   func collect(into drafts: inout MachineDrafts) {
-    guard drafts.states.count(where: { $0.section != nil }) > 1 else { return }
+    guard drafts.states.count > 1 else { return }
+    let isDescribed = drafts.states.count(where: { $0.section != nil }) > 1
+    let occasions = OccasionSentences.lines(of: context)
+    guard isDescribed || !occasions.isEmpty else { return }
     let places = LinePlaces(drafts, in: document, statesOnly: true)
     var told = Set(
       drafts.matrices.flatMap { matrix in
         matrix.edges.map { Ends($0.source?.text ?? "*", $0.target.text) }
       })
     var found: [EdgeDraft] = []
-    for edge in entries(drafts, places.known) + exits(places) {
+    let described = isDescribed ? entries(drafts, places.known) + exits(places) : []
+    for edge in described + OccasionSentences(context, places).edges(in: occasions) {
       let ends = Ends(edge.source?.text ?? "*", edge.target.text)
       if told.insert(ends).inserted { found.append(edge) }
     }
-    found += arrivals(drafts, found)
+    if isDescribed { found += arrivals(drafts, found) }
     let sections = Dictionary(grouping: found) { section(of: $0.origin) }
     for section in sections.keys.sorted() {
       guard let edges = sections[section], let first = edges.first else { continue }
@@ -193,8 +197,14 @@ struct StateSentences {
     return isAct || TransitionWords.occasions.contains(String(folded[0])) ? text : ""
   }
 
-  /// The declared state that words begin with; in prose the word "state" or a capital sets a name apart.
   private func name(
+    in words: ArraySlice<Substring>, _ known: KnownStates, needsWord: Bool
+  ) -> String? {
+    Self.name(in: words, known, needsWord: needsWord)
+  }
+
+  /// The declared state that words begin with; in prose the word "state" or a capital sets a name apart.
+  static func name(
     in words: ArraySlice<Substring>, _ known: KnownStates, needsWord: Bool
   ) -> String? {
     var rest = words.prefix(6)

@@ -4,8 +4,8 @@ import SpecText
 
 /// Reads tables whose rows each describe one state: a column "State", "Status", "Phase" and no ends of transitions.
 struct StateTables {
-  private let context: LoweringContext
-  private let document: Document
+  let context: LoweringContext
+  let document: Document
 
   init(_ context: LoweringContext) {
     self.context = context
@@ -24,8 +24,18 @@ struct StateTables {
       guard Self.planWords.isDisjoint(with: Names.words(document.title(ofSection: section))) else {
         continue
       }
-      let found = rows.dropFirst().flatMap {
-        states(inRow: $0, columns: columns, section: section)
+      var changes: [EdgeDraft] = []
+      let found = rows.dropFirst().flatMap { row in
+        guard let change = change(inRow: row, columns.state, section) else {
+          return states(inRow: row, columns: columns, section: section)
+        }
+        changes.append(change.edge)
+        return change.ends
+      }
+      if let first = changes.first {
+        drafts.matrices.append(
+          MatrixDraft(
+            form: "list", isClosed: false, section: section, origin: first.origin, edges: changes))
       }
       if found.count > 1 { _ = drafts.openHeading(ofSection: section, in: document) }
       add(found, to: &drafts)
@@ -39,6 +49,9 @@ struct StateTables {
     }
     var seen: Set<String> = []
     let found = found.filter { seen.insert(Names.key($0.name) + ($0.qualifier ?? "")).inserted }
+    // Rows that differ in what stands in parentheses alone are states of their own.
+    var rows: [String: Int] = [:]
+    for draft in found where draft.qualifier != nil { rows[Names.key(draft.name), default: 0] += 1 }
     let known = found.filter { screens[Names.key($0.name)] != nil }
     guard known.count * 2 >= found.count, let first = known.first,
       !isOtherControl(found, drafts)
@@ -50,7 +63,8 @@ struct StateTables {
     let variants = drafts.states.reduce(into: [String: Set<String>]()) {
       if let qualifier = $1.qualifier { $0[Names.key($1.name), default: []].insert(qualifier) }
     }
-    for var draft in found where isNew(draft, screens, variants) {
+    for var draft in found
+    where isNew(draft, screens, variants) || isVariant(draft, rows, variants) {
       draft.screen = screen
       drafts.states.append(draft)
     }
@@ -70,6 +84,15 @@ struct StateTables {
     return !drafts.states.contains { state in
       state.screen == section || state.section != nil && path.contains(state.parentSection)
     }
+  }
+
+  /// Whether a row is one of several with the same name, and no state has what stands in its parentheses.
+  private func isVariant(
+    _ draft: StateDraft, _ rows: [String: Int], _ variants: [String: Set<String>]
+  ) -> Bool {
+    guard let qualifier = draft.qualifier else { return false }
+    let key = Names.key(draft.name)
+    return rows[key] ?? 0 > 1 && variants[key]?.contains(qualifier) != true
   }
 
   /// Whether no state has the name; of variants such as "Docked (rest)" each is a state of its own.
@@ -134,6 +157,7 @@ struct StateTables {
     guard var found = result else { return nil }
     settleIDs(&found, texts)
     guard found.state < 2 || found.id != nil else { return nil }
+    if times(of: header, beside: found.state, texts) { return nil }
     let before = texts.prefix(found.state).map { Names.words($0).last ?? "" }
     return before.contains(where: Self.work.contains) ? nil : found
   }
@@ -326,7 +350,7 @@ struct StateTables {
     let isAbsent = cells.dropFirst(columns.state + 1).first.map {
       Self.isAbsence(document.string($0))
     }
-    guard isAbsent != true else { return [] }
+    guard isAbsent != true, !isMotion(name, cells.dropFirst(columns.state + 1)) else { return [] }
     var draft = StateDraft(
       name: StateName(heading: name)?.name ?? name, qualifier: qualifier,
       origin: document.origin(document.nodes[cell].range), screen: section)

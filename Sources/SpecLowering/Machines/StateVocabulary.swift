@@ -68,6 +68,14 @@ enum StateVocabulary {
   ]
   /// Words for a surface in languages that tell no plural: "예약 화면 상태" are the states of a screen.
   static let surfaces: Lexicon = ["화면", "페이지", "画面", "ページ", "页面", "頁面", "屏幕", "界面"]
+  /// A key in a script without blanks, without a noun for a screen at its end.
+  static func withoutSurface(_ key: String) -> String {
+    guard key.utf8.last ?? 0 >= 0x80, let noun = surfaces.first(where: key.hasSuffix),
+      key.count > noun.count + 1
+    else { return key }
+    return String(key.dropLast(noun.count))
+  }
+
   /// Words that cannot end a name.
   static let joiners: Lexicon = [
     "of", "the", "and", "or", "vs", "with", "for", "by", "to", "por", "de", "del", "par", "selon",

@@ -99,7 +99,7 @@ enum StateWords {
     "buttons", "fields", "keyframes", "changes", "differences", "related", "audio", "haptics",
     "haptic", "sound", "sounds", "gestures", "gesture", "shortcuts", "budget", "budgets",
     "targets", "optimization", "caching", "tips", "dos", "donts", "anatomy", "configuration",
-    "parameters", "model", "models", "classification",
+    "parameters", "model", "models", "classification", "boundary", "boundaries",
   ]
 
   /// Words of `parts` that do not tell a part where a word for a state stands before them: "Partial Data".

@@ -178,14 +178,19 @@ struct TransitionTrees {
 
   private func edges(of tree: Tree, known: KnownStates) -> [EdgeDraft] {
     var result: [EdgeDraft] = []
+    // Names that braces introduce are known from there on.
+    var known = known
     // The states around a branch, by column.
-    var around: [(column: Int, name: NameReference)] = []
+    // Below several alternatives any of them may be left, so that there is no name.
+    var around: [(column: Int, name: NameReference?)] = []
     let root = NameReference(text: tree.name, origin: tree.origin)
     for branch in tree.branches {
       while let last = around.last, last.column >= branch.column { around.removeLast() }
-      let source = around.last?.name ?? root
+      let source = around.isEmpty ? root : around[around.count - 1].name
       around.append((branch.column, source))
-      guard let arrows = ArrowText(branch.text), arrows.joints[0].direction == .forward,
+      // "load() → …" tells what a system does.
+      guard !branch.text.contains("()"), let arrows = ArrowText(branch.text),
+        arrows.joints[0].direction == .forward,
         !isInside(arrows.sides[0], tree.name)
       else { continue }
       if arrows.sides.count > 2 {
@@ -197,6 +202,9 @@ struct TransitionTrees {
       let targets = targets(arrows.sides[1], known: known, takesAny: tree.isOfActs)
       if targets.count == 1 {
         around[around.count - 1].name = NameReference(text: targets[0], origin: branch.origin)
+      } else if targets.count > 1, arrows.sides[1].hasPrefix("{") {
+        around[around.count - 1].name = nil
+        for target in targets { known.add(target) }
       }
       for target in targets {
         let edge = EdgeDraft(
@@ -210,10 +218,17 @@ struct TransitionTrees {
 
   /// "hover → Look → leave → Idle": states, and before each what leads to it; two acts in a row make one.
   private func chain(
-    _ arrows: ArrowText, from source: NameReference, _ origin: Origin, _ known: KnownStates
+    _ arrows: ArrowText, from source: NameReference?, _ origin: Origin, _ known: KnownStates
   ) -> [EdgeDraft] {
     guard arrows.joints.allSatisfy({ $0.direction == .forward }) else { return [] }
     var result: [EdgeDraft] = []
+    // "walk / run → edge → sit": several states at the start are what is left.
+    let starts = targets(arrows.sides[0], known: known, takesAny: false)
+    if starts.count > 1, let rest = arrows.withoutFirst {
+      return starts.flatMap { name in
+        chain(rest, from: NameReference(text: name, origin: origin), origin, known)
+      }
+    }
     var current = source
     var trigger: String?
     let isMixed = Self.isMixed(arrows)
@@ -246,7 +261,21 @@ struct TransitionTrees {
       && arrows.sides.contains { $0.utf8.allSatisfy { $0 < 0x80 } }
   }
 
+  /// The names of "{ walk / sit / sleep }", which need not be declared elsewhere.
+  private static func alternatives(_ text: String) -> [String] {
+    guard text.hasPrefix("{"), text.hasSuffix("}") else { return [] }
+    let inner = String(text.dropFirst().dropLast())
+    let names = TextSplit.pieces(of: inner, at: Self.dividers).map { StateName.trimmed($0) }
+    return (2...24).contains(names.count)
+      && names.allSatisfy { (1...3).contains(Names.wordCount($0)) && $0.first?.isLetter == true }
+      ? names : []
+  }
+
+  private static let dividers: Phrases = ["/", "|", ",", "、", "／"]
+
   private func targets(_ text: String, known: KnownStates, takesAny: Bool) -> [String] {
+    let listed = Self.alternatives(text)
+    if !listed.isEmpty { return listed.map { known.name(of: $0) ?? $0 } }
     let names = StateNameList.split(StateName.splitQualifier(text).name)
       .map { known.name(of: $0) }
     let found = names.compactMap(\.self)

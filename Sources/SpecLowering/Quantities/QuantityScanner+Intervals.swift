@@ -126,6 +126,31 @@ extension QuantityScanner {
     return start < end && UnitTable.between.contains(WordKey(bytes, start..<end))
   }
 
+  // MARK: Time spans
+
+  /// A quoted span below a minute, "0:0:0.25": hours, minutes and seconds; the offset after it.
+  ///
+  /// - Source: .NET, standard time span format strings, as XAML attributes hold them.
+  mutating func readSpan(_ start: Int) -> Int? {
+    guard byte(start - 1) == 0x22 || byte(start - 1) == 0x27 else { return nil }
+    var place = start
+    for _ in 0..<2 {
+      let first = place
+      while byte(place) == 0x30 { place += 1 }
+      guard (1...2).contains(place - first), byte(place) == 0x3A else { return nil }
+      place += 1
+    }
+    guard Bytes.isDigit(byte(place)), let seconds = NumberReader.read(place, scanner: self),
+      seconds.value < 60, byte(seconds.end) == byte(start - 1)
+    else { return nil }
+    var measure = Measure(
+      low: seconds.value * 1000, high: seconds.value * 1000, unit: .milliseconds,
+      range: start..<seconds.end)
+    measure.time = .seconds
+    measures.append(measure)
+    return seconds.end
+  }
+
   // MARK: Timelines
 
   /// "0:20-0:45" as minutes and seconds; the offset after it.

@@ -131,7 +131,8 @@ struct QuantityScanner {
           low: number.value, high: number.value, unit: .ratio, range: start..<second.end)
         finish(&measure)
       }
-      return readTimeline(number, second, start: start) ?? afterClock(second.end)
+      return readSpan(start) ?? readTimeline(number, second, start: start)
+        ?? afterClock(second.end)
     }
     let isYear = number.end - start == 4 && number.isInteger
     if next == 0x2E, Bytes.isDigit(byte(number.end + 1)) { return afterName(number.end + 1) }

@@ -14,7 +14,8 @@ enum TokenColumns {
     "value", "values", "hex", "code", "light", "size", "bezier", "duration", "width", "px",
     "default", "color", "css", "index", "z", "radius", "spacing", "weight", "min", "shadow",
     "curve", "easing", "valor", "wert", "valeur", "valore", "waarde", "nilai", "pixels", "opacity")
-  static let line = WordKey.set("line", "leading", "lineheight")
+  static let line = WordKey.set(
+    "line", "leading", "lineheight", "zeile", "zeilenh", "interligne", "interlineado")
   static let weight = WordKey.set("weight", "gewicht", "peso", "graisse")
   static let size = WordKey.set("size", "gr", "taille", "fontsize")
   static let spring = WordKey.set(
@@ -103,10 +104,13 @@ enum TokenColumns {
 
   /// Whether a first header names places of use, so that the rows define nothing.
   static func names(use header: [WordKey], kind: Token.Kind?) -> Bool {
+    // "Type d'animation" heads kinds, not places.
+    if header.count > 1, let first = header.first, sorts.contains(first) { return false }
     let known = kind.flatMap { Self.allowed[$0] }
     return header.contains { uses.contains($0) && !(known?.contains($0) ?? false) }
   }
 
+  private static let sorts = WordKey.set("type", "tipo", "typ", "art", "soort", "kind")
   private static let hex = WordKey.set("hex", "hexcode", "rgb", "hsl", "oklch", "hue")
   private static let name = WordKey.set("name", "color", "colour", "swatch", "farbe", "couleur")
   private static let index = WordKey("index")

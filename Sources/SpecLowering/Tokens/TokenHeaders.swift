@@ -28,6 +28,9 @@ enum TokenHeaders {
     ("시간", "duration"), ("이징", "easing"), ("설명", "description"),
     ("비고", "notes"), ("값", "value"), ("라이트", "light"),
     ("다크", "dark"), ("별칭", "alias"),
+    // Languages of Europe, where letters beyond ASCII divide a word.
+    ("Größe", "size"), ("größe", "size"), ("Durée", "duration"), ("durée", "duration"),
+    ("Duración", "duration"), ("Duração", "duration"), ("Tamaño", "size"), ("Höhe", "height"),
     // Russian.
     ("окен", "token"), ("еременная", "token"), ("азвание", "name"), ("Имя", "name"),
     ("ровень", "level"), ("начение", "value"), ("Цвет", "color"), ("азмер", "size"),

@@ -1,4 +1,5 @@
 import SpecModel
+import SpecSyntax
 import SpecText
 
 /// Fits values to the kind that a section defines.
@@ -13,7 +14,7 @@ enum TokenKinds {
     case .fontFamily: return family(literal, text, reader)
     case .fontWeight: return weight(literal, reader)
     case .spacing, .radius, .size, .breakpoint: return length(literal, kind, text, reader)
-    case .duration, .easing: return motion(literal, text, reader)
+    case .duration, .easing: return motion(literal, kind, text, reader)
     case .zindex: return literal?.kind == .other ? retyped(literal, .zindex) : nil
     case .opacity:
       return literal?.kind == .other || literal?.kind == .opacity
@@ -171,11 +172,25 @@ enum TokenKinds {
   }
 
   private static func motion(
-    _ literal: TokenLiteral?, _ text: Range<Int>, _ reader: FactReader
+    _ literal: TokenLiteral?, _ kind: Token.Kind, _ text: Range<Int>, _ reader: FactReader
   ) -> TokenLiteral? {
     if literal?.kind == .duration || literal?.kind == .easing { return literal }
-    return nil
+    return kind == .easing ? namedCurve(text, reader) : nil
   }
+
+  /// A code span that names a curve of a library: "CubicEase EasingMode=\"EaseOut\"", "Type.OutCubic".
+  private static func namedCurve(_ text: Range<Int>, _ reader: FactReader) -> TokenLiteral? {
+    let run = reader.context.document.run(at: text.lowerBound)
+    guard text.count <= 60, run >= 0, reader.context.document.runs[run].style.contains(.code),
+      Names.words(reader.string(text)).contains(where: curves.contains)
+    else { return nil }
+    return TokenLiteral(kind: .easing, range: text)
+  }
+
+  private static let curves: Lexicon = [
+    "ease", "easing", "linear", "cubic", "quad", "quadratic", "quart", "quint", "sine", "expo",
+    "exponential", "circ", "circle", "elastic", "bounce", "back", "spring",
+  ]
 
   private static func shadow(
     _ literal: TokenLiteral?, _ text: Range<Int>, _ reader: FactReader

@@ -88,6 +88,15 @@ struct TokenNameColumn {
     }
   }
 
+  /// Whether all cells are plain numbers, such as hues, which name no colour.
+  func holdsNumbers(_ column: Int) -> Bool {
+    let texts = texts(of: column)
+    return !texts.isEmpty
+      && texts.allSatisfy { text in
+        !text.isEmpty && text.allSatisfy { Bytes.isDigit(reader.bytes[$0]) }
+      }
+  }
+
   /// The column of names among values of a kind; `nil` where the rows name places of use.
   func column(of kind: Token.Kind) -> Int? {
     let last = headers.count - 1

@@ -10,7 +10,7 @@ enum TokenPass: LoweringPass {
     var sink = TokenSink()
     if let front = context.document.frontMatter {
       FrontMatterTokens.read(front, of: context.document, into: &sink)
-      sink.definesColorsInFrontMatter = sink.tokens.contains { $0.kind == .color }
+      sink.closeFrontMatter()
     }
     FactReader.with(context) { reader in
       TokenTables.read(reader, into: &sink)
@@ -136,6 +136,9 @@ enum TokenPass: LoweringPass {
   ) {
     guard let value = value(of: line, kind: kind, reader) else { return }
     if repeats(line, after: value.range, sink: sink, reader: reader) { return }
+    // Below front matter the text describes, and tells its lengths again.
+    let isLength = value.kind == .radius || value.kind == .spacing || value.kind == .size
+    if isLength, sink.restates(reader.string(value.range), value.kind) { return }
     if value.kind == .color, value.range.lowerBound > line.value.lowerBound + 1 {
       // "Links: Moss (#556B2F)" uses what has that name already.
       let before = line.value.lowerBound..<value.range.lowerBound - 1
@@ -165,7 +168,7 @@ enum TokenPass: LoweringPass {
   }
 
   /// The code span that starts at an offset.
-  private static func codeSpan(at offset: Int, _ reader: FactReader) -> Range<Int>? {
+  static func codeSpan(at offset: Int, _ reader: FactReader) -> Range<Int>? {
     let document = reader.context.document
     let run = document.run(at: offset)
     guard run >= 0, document.runs[run].style.contains(.code),
@@ -237,13 +240,28 @@ enum TokenPass: LoweringPass {
   private static func isElement(
     _ index: Int, _ kind: Token.Kind, _ reader: FactReader
   ) -> Bool {
-    guard let label = reader.ownerLabel(of: index) else { return false }
     let isMeasure = kind == .spacing || kind == .size || kind == .radius
+    if isMeasure, isAboutComponent(reader.context.document) { return true }
+    guard let label = reader.ownerLabel(of: index) else { return false }
     switch TokenTopic.of(words: Words.keys(reader.bytes, label)) {
     case .elements?: return true
     case .kind?: return false
     default: return isMeasure
     }
+  }
+
+  /// Whether the title says that the document specifies one component: "StatusCard Component Specification".
+  private static func isAboutComponent(_ document: Document) -> Bool {
+    guard document.sections.count > 1 else { return false }
+    let heading = document.plainText(of: Int(document.sections[1].heading))
+    guard heading.count <= 80, ASCII.find("omponent", in: document.plain, heading) != nil else {
+      return false
+    }
+    let words = Names.words(document.title(ofSection: 1))
+    guard let place = words.firstIndex(of: "component"), place > 0, place + 1 < words.count else {
+      return false
+    }
+    return words[place + 1].hasPrefix("spec")
   }
 
   // MARK: Alternatives

@@ -6,6 +6,8 @@ struct TokenSink {
   private(set) var tokens: [Token] = []
   /// Whether front matter gives the colours, so that the text below it only describes them.
   var definesColorsInFrontMatter = false
+  /// The kinds that front matter defines, with the values of each.
+  private(set) var frontMatter: [Token.Kind: Set<String>] = [:]
   private var seen: Set<String> = []
   private var names: Set<String> = []
   private var values: Set<String> = []
@@ -40,6 +42,17 @@ struct TokenSink {
     values.insert(slug + "=" + Self.core(value))
     tokens[last].modes.append(
       .init(mode: mode, value: value, origin: valueOrigin))
+  }
+
+  /// Keeps what front matter has defined.
+  mutating func closeFrontMatter() {
+    definesColorsInFrontMatter = tokens.contains { $0.kind == .color }
+    for token in tokens { frontMatter[token.kind, default: []].insert(Self.core(token.value)) }
+  }
+
+  /// Whether a value of a kind restates one of front matter.
+  func restates(_ value: String, _ kind: Token.Kind) -> Bool {
+    frontMatter[kind]?.contains(Self.core(value)) ?? false
   }
 
   /// Whether a name is defined already.

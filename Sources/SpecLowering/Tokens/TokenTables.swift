@@ -4,8 +4,8 @@ import SpecText
 
 /// Reads tokens from tables with a column of names and one of values.
 struct TokenTables {
-  private let reader: FactReader
-  private var document: Document { reader.context.document }
+  let reader: FactReader
+  var document: Document { reader.context.document }
 
   static func read(_ reader: FactReader, into sink: inout TokenSink) {
     let tables = TokenTables(reader: reader)
@@ -34,6 +34,10 @@ struct TokenTables {
     var modes: [(column: Int, name: String)] = []
     /// Whether the header says "token", so that words count as a value too.
     var isExplicit: Bool
+    /// Whether a code span is the value as a whole: "2px solid #112233".
+    var takesSpans = false
+    /// Whether a heading says which kind of values the rows define.
+    var isOfKind = false
 
     /// Of columns "v1" and "v2" takes the newest for the value.
     mutating func keepNewest(of headers: [Range<Int>], _ bytes: UnsafeBufferPointer<UInt8>) {
@@ -65,7 +69,10 @@ struct TokenTables {
     let names = TokenNameColumn(
       reader: reader, headers: part, rows: body.prefix(12).map { Array($0.cells.prefix(width)) },
       isMoved: reader.context.leads[table]?.isInside ?? false)
-    guard var columns = columns(part, names, topic: topic) else { return }
+    guard
+      var columns = columns(part, names, topic: topic, isOfDefaults: isOfDefaults(section))
+    else { return }
+    if case .kind(let kind) = topic, kind != .other { columns.isOfKind = true }
     let texts = reader.context.cells(of: header).prefix(width).map(reader.textRange)
     columns.keepNewest(of: texts, reader.bytes)
     columns.modes = TokenModes.columns(part, texts, except: columns.name, reader)
@@ -78,7 +85,7 @@ struct TokenTables {
   }
 
   private func columns(
-    _ headers: [[WordKey]], _ names: TokenNameColumn, topic: TokenTopic
+    _ headers: [[WordKey]], _ names: TokenNameColumn, topic: TokenTopic, isOfDefaults: Bool
   ) -> Columns? {
     var kind: Token.Kind?
     if case .kind(let found) = topic, found != .other { kind = found }
@@ -99,9 +106,21 @@ struct TokenTables {
     let isStyle =
       TokenColumns.isTypeScale(headers) || TokenColumns.isTypeScale(headers.reversed())
     if isStyle, kind == nil, topic == .kind(.other) { kind = .typography }
-    guard let kind else { return nil }
+    guard let kind else {
+      // "Global defaults" over "Property | Value": each row holds for everything.
+      guard isOfDefaults, headers.count > 1,
+        headers.dropFirst().contains(where: TokenColumns.isPlainValue), names.holdsNames(0)
+      else { return nil }
+      var result = columns(headers, name: 0, kind: nil, isExplicit: true)
+      result.takesSpans = true
+      return result
+    }
     let found =
-      kind == .color ? TokenColumns.named(headers).flatMap { names.holdsNames($0) ? $0 : nil } : nil
+      kind == .color
+      ? TokenColumns.named(headers).flatMap {
+        names.holdsNames($0) && !names.holdsNumbers($0) ? $0 : nil
+      }
+      : nil
     guard let name = found ?? names.column(of: isStyle ? .typography : kind) else { return nil }
     return columns(headers, name: name, kind: kind, isExplicit: false)
   }
@@ -136,7 +155,7 @@ struct TokenTables {
   ) {
     guard columns.name < cells.count else { return }
     let name = reader.string(reader.textRange(cells[columns.name]))
-    guard !name.isEmpty,
+    guard !name.isEmpty, columns.isOfKind || !measuresElement(name),
       let (kind, value, range) = spring(cells, columns, headers) ?? value(cells, columns)
     else { return }
     sink.add(
@@ -176,6 +195,11 @@ struct TokenTables {
           continue
         }
         return (fit.kind, reader.string(fit.range), fit.range)
+      }
+      if columns.takesSpans, let span = TokenPass.codeSpan(at: text.lowerBound, reader) {
+        let name = reader.string(reader.textRange(cells[columns.name]))
+        let kind = literal.map { TokenKinds.kind(of: name, literal: $0) } ?? .other
+        return (kind, reader.string(span), span)
       }
       if let literal, literal.kind != .other {
         let name = reader.string(reader.textRange(cells[columns.name]))
@@ -240,7 +264,10 @@ struct TokenTables {
     }
     if let column = columns.weight, column != sizeColumn, column < cells.count {
       let weight = reader.textRange(cells[column])
-      if !weight.isEmpty { text += " " + reader.string(Bytes.trim(weight, in: reader.bytes)) }
+      // "700, tight": what follows the comma is no weight.
+      let end = weight.first { reader.bytes[$0] == 0x2C } ?? weight.upperBound
+      let bare = Bytes.trim(weight.lowerBound..<end, in: reader.bytes)
+      if !bare.isEmpty { text += " " + reader.string(bare) }
     }
     return (.typography, text, size)
   }

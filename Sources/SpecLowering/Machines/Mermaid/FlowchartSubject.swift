@@ -47,6 +47,11 @@ struct FlowchartSubject {
     let calls = graph.edges.count { $0.label.map { isCode(DiagramText.line($0)) } ?? false }
     let isTold = namesStates && system * 4 < nodes.count
     if system * 2 >= nodes.count || calls * 3 >= graph.edges.count { return .other }
+    let named = texts.indices.filter { nodes[$0].shape != .diamond }
+    let records = named.count {
+      Names.words(texts[$0]).last.map(FlowchartVocabulary.records.contains) ?? false
+    }
+    if records * 2 >= named.count { return .other }
     switch topic {
     case .machine: return .machine
     case .other where isTold, .none where isTold: return .machine

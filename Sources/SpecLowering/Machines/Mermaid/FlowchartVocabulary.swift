@@ -101,6 +101,13 @@ enum FlowchartVocabulary {
     "deploy", "commit", "merge", "ci", "test", "tests", "staging", "production", "repo", "branch",
   ]
 
+  /// Last words of a node that is a record: a chart of them tells how data hang together.
+  static let records: Lexicon = [
+    "record", "records", "object", "objects", "entity", "entities", "row", "rows", "line", "lines",
+    "evidence", "set", "sets", "dataset", "payload", "ledger", "attribute", "attributes", "mapping",
+    "snapshot", "metadata", "datensatz", "enregistrement", "registro", "レコード", "记录", "레코드",
+  ]
+
   /// Titles of groups whose nodes are triggers.
   static let triggerGroups: Lexicon = [
     "triggers", "trigger", "triggered", "events", "inputs", "gestures", "actions", "auslöser",

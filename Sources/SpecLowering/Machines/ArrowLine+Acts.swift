@@ -1,0 +1,71 @@
+import SpecModel
+import SpecText
+
+extension ArrowLine {
+  /// Whether a side of a chain is what somebody does, or what happens, rather than a state: "名前を入力", "「保存」ボタン".
+  ///
+  /// Only scripts without blanks tell it by their endings; a label in quotation marks counts where no other side has any.
+  func isActInChain(_ text: String, _ arrows: ArrowText) -> Bool {
+    guard text.utf8.contains(where: { $0 >= 0xE3 }),
+      known.name(of: ArrowSide.unwrapped(text)) == nil
+    else { return false }
+    let name = StateName.splitQualifier(text).name
+    if let first = name.first, "「『".contains(first) {
+      let isLabel = name.last.map { "」』".contains($0) } ?? false
+      let quoted = arrows.sides.count { $0.hasPrefix("「") || $0.hasPrefix("『") }
+      return isLabel && quoted < arrows.sides.count
+        || TransitionWords.controlMarks.contains(where: name.hasSuffix)
+        || TransitionWords.actMarks.contains(where: name.contains)
+    }
+    // "再戦 or 終了" is a choice between acts, where it names no state.
+    if name.contains(" or "),
+      !StateNameList.split(name).contains(where: { known.name(of: $0) != nil })
+    {
+      return true
+    }
+    return TransitionWords.happenings.contains(where: name.hasSuffix)
+      || name.hasSuffix("時") && name.count > 3
+      || TransitionWords.actMarks.contains(where: name.hasSuffix)
+      || TransitionWords.controlMarks.contains(where: name.hasSuffix)
+      || isClauseWithObject(name)
+  }
+
+  /// "タグを選択": a particle that marks an object makes a clause, unless the verb is one of motion.
+  private func isClauseWithObject(_ name: String) -> Bool {
+    guard let particle = name.lastIndex(where: { $0 == "を" || $0 == "을" || $0 == "를" }),
+      particle > name.startIndex
+    else { return false }
+    return !TransitionWords.movesBehind.contains(where: name.hasSuffix)
+  }
+
+  /// The changes of a chain in which acts and states alternate: what is done between two states is the trigger.
+  ///
+  /// A chain that begins with an act tells of a way in from any state, which is inferred; then it must name
+  /// declared states alone.
+  func alternating(_ arrows: ArrowText, tail: String) -> [EdgeDraft] {
+    guard arrows.joints.allSatisfy({ $0.direction == .forward }) else { return [] }
+    var result: [EdgeDraft] = []
+    var current: ArrowSide?
+    var acts: [String] = []
+    let beginsWithAct = isActInChain(arrows.sides[0], arrows)
+    for (index, text) in arrows.sides.enumerated() {
+      let text = index == arrows.sides.count - 1 ? bare(text) : text
+      if isActInChain(text, arrows) {
+        acts.append(ArrowSide.unwrapped(text))
+        continue
+      }
+      guard let side = ArrowSide(text, known: known), side.isKnown || !beginsWithAct else {
+        return []
+      }
+      if current != nil || !acts.isEmpty {
+        var edge = draft(current, side)
+        if current == nil { edge.provenance = .inferred }
+        if !acts.isEmpty { edge = edge.triggered(by: acts.joined(separator: " → "), origin) }
+        result.append(edge)
+      }
+      current = side
+      acts = []
+    }
+    return result
+  }
+}

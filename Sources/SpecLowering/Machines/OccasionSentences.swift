@@ -1,0 +1,101 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Reads sentences that begin with an occasion and go on with a move: "When the pass expires, the app returns to
+/// Locked", "If the upload fails in Sending, go to Retry".
+///
+/// The target must be a declared state; where the sentence and its place name no source, it may be any state. What is
+/// told so is inferred.
+struct OccasionSentences {
+  private let context: LoweringContext
+  private let places: LinePlaces
+
+  init(_ context: LoweringContext, _ places: LinePlaces) {
+    self.context = context
+    self.places = places
+  }
+
+  /// The lines that begin with an occasion and hold a verb of motion: a test on bytes.
+  static func lines(of context: LoweringContext) -> [TextLine] {
+    let plain = context.document.plain
+    return context.lines.filter { line in
+      (line.holder == .item || line.holder == .paragraph) && line.text.count <= 300
+        && opensOccasion(plain, line.text) && MoveCue.mayOccur(in: plain, line.text)
+        && !ArrowGlyph.mayOccur(in: plain, line.text)
+    }
+  }
+
+  private static func opensOccasion(
+    _ plain: ContiguousArray<UInt8>, _ text: Range<Int>
+  ) -> Bool {
+    plain.withUnsafeBufferPointer { bytes in
+      var end = text.lowerBound
+      while end < text.upperBound, end - text.lowerBound < 9, bytes[end] != 0x20 { end += 1 }
+      guard end > text.lowerBound + 1, end < text.upperBound, bytes[end] == 0x20 else {
+        return false
+      }
+      return openers.contains(
+        ignoringCase: UnsafeBufferPointer(rebasing: bytes[text.lowerBound..<end]))
+    }
+  }
+
+  /// Words that open a clause which tells what happens.
+  private static let openers: Lexicon = [
+    "when", "once", "if", "after", "upon", "whenever", "wenn", "sobald", "falls", "quand",
+    "lorsque", "dès", "cuando", "quando", "wanneer", "zodra", "ketika",
+  ]
+
+  /// The changes that such lines tell.
+  func edges(in lines: [TextLine]) -> [EdgeDraft] {
+    lines.compactMap(edge)
+  }
+
+  private func edge(_ line: TextLine) -> EdgeDraft? {
+    let text = context.document.string(plain: line.text)
+    let words = text.split(separator: " ")
+    // The clause ends with a comma; a second sentence tells of something else.
+    guard let comma = words.prefix(20).firstIndex(where: { $0.hasSuffix(",") }), comma > 1,
+      !words[...comma].contains(where: { $0.hasSuffix(".") })
+    else { return nil }
+    let rest = words[(comma + 1)...]
+    let folded = rest.map { $0.lowercased().drop { !$0.isLetter } }
+    guard !folded.prefix(12).contains(where: TransitionWords.negations.contains),
+      let target = target(Array(rest), folded)
+    else { return nil }
+    let origin = context.origin(plain: line.text)
+    let source = source(words[1...comma]) ?? places.source(of: line)?.text
+    guard source.map({ Names.key($0) != Names.key(target) }) ?? true else { return nil }
+    var edge = EdgeDraft(
+      source: source.map { NameReference(text: $0, origin: origin) },
+      target: NameReference(text: target, origin: origin), origin: origin)
+    edge.provenance = .inferred
+    return edge.triggered(
+      by: ArrowSide.unwrapped(words[1...comma].joined(separator: " ")), origin)
+  }
+
+  /// The declared state behind a verb of motion that follows at most four words.
+  private func target(_ words: [Substring], _ folded: [Substring]) -> String? {
+    for start in folded.indices.prefix(5) where TransitionWords.moveHeads.contains(folded[start]) {
+      for phrase in TransitionWords.moves
+      where start + phrase.count < words.count && folded[start] == phrase[0] {
+        guard phrase.indices.allSatisfy({ folded[start + $0] == phrase[$0] }) else { continue }
+        return StateSentences.name(
+          in: words[(start + phrase.count)...], places.known, needsWord: false)
+      }
+    }
+    return nil
+  }
+
+  /// The state that the clause says to leave: "the upload fails in the Sending state".
+  private func source(_ clause: ArraySlice<Substring>) -> String? {
+    for index in clause.indices where TransitionWords.origins.contains(clause[index].lowercased()) {
+      if let name = StateSentences.name(
+        in: clause[(index + 1)...], places.known, needsWord: true)
+      {
+        return name
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,77 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+extension StateTables {
+  /// Whether the rows are the phases of one motion: a column "Phase" beside nothing but times and curves, all of
+  /// them in milliseconds.
+  ///
+  /// - Complexity: the cells are looked at only where the headers are such.
+  func times(of header: Int, beside state: Int, _ headers: [String]) -> Bool {
+    guard headers.count > 1, Names.hasWord(headers[state], in: Self.phases),
+      headers.indices.allSatisfy({ index in
+        index == state
+          || [.duration, .delay, .easing, .animation].contains(
+            ColumnRole.role(ofHeader: headers[index]))
+      })
+    else { return false }
+    let rows = document.children(of: Int(document.nodes[header].parent)).dropFirst()
+    return !rows.isEmpty
+      && rows.allSatisfy { row in
+        context.cells(of: row).contains { holdsMilliseconds(document.plainText(of: $0)) }
+      }
+  }
+
+  private static let phases: Lexicon = [
+    "phase", "phases", "phasen", "fase", "fases", "fasi", "フェーズ", "阶段", "階段", "단계",
+  ]
+
+  /// Whether a row gives the motion between the states of the other rows: "Transition | 200ms ease".
+  func isMotion(_ name: String, _ cells: ArraySlice<Int>) -> Bool {
+    guard Names.wordCount(name) <= 2, let role = ColumnRole.role(ofHeader: name),
+      [.animation, .duration, .easing, .delay].contains(role)
+    else { return false }
+    return cells.contains { cell in
+      let text = document.plainText(of: cell)
+      return document.plain.withUnsafeBufferPointer { bytes in
+        QuantityScanner.scan(bytes, text).contains(where: \.isTime)
+      }
+    }
+  }
+
+  private func holdsMilliseconds(_ text: Range<Int>) -> Bool {
+    document.plain.withUnsafeBufferPointer { bytes in
+      QuantityScanner.scan(bytes, text).contains { $0.time == .milliseconds }
+    }
+  }
+
+  /// Two states and the change between them that one cell names: "Asking → Streaming".
+  func change(
+    inRow row: Int, _ column: Int, _ section: Int
+  ) -> (ends: [StateDraft], edge: EdgeDraft)? {
+    let cells = context.cells(of: row)
+    guard column < cells.count,
+      ArrowGlyph.mayOccur(in: document.plain, document.plainText(of: cells[column])),
+      let arrows = ArrowText(document.string(cells[column])), arrows.sides.count == 2,
+      arrows.joints[0].direction == .forward, arrows.joints[0].label == nil
+    else { return nil }
+    let origin = document.origin(document.nodes[cells[column]].range)
+    let names = arrows.sides.map { StateName.splitQualifier($0).name }
+    guard
+      names.allSatisfy({ name in
+        (1...3).contains(Names.wordCount(name)) && name.first?.isLetter == true
+          && FlowSteps.kind(of: name) != .action && !EventName.isCode(name)
+      })
+    else { return nil }
+    let ends = names.map { name in
+      var draft = StateDraft(
+        name: StateName(heading: name)?.name ?? name, origin: origin, screen: section)
+      draft.parentSection = section
+      return draft
+    }
+    let edge = EdgeDraft(
+      source: NameReference(text: ends[0].name, origin: origin),
+      target: NameReference(text: ends[1].name, origin: origin), origin: origin)
+    return (ends, edge)
+  }
+}

@@ -2,7 +2,7 @@ import SpecWorkspace
 
 /// The streams of a run: results go to standard output, talk to standard error.
 struct Console {
-  /// What is written at once to standard output or the output file when the run ends.
+  /// What is still to be written to standard output or, at once when the run ends, to the output file.
   private var results: ContiguousArray<UInt8> = []
   /// The file that takes the results, if any.
   var outputPath: String?
@@ -18,7 +18,13 @@ struct Console {
   /// Adds to the results.
   mutating func print(_ bytes: ContiguousArray<UInt8>) {
     if results.isEmpty { results = bytes } else { results.append(contentsOf: bytes) }
+    guard results.count > Self.largestRest, outputPath == nil else { return }
+    FileSystem.write(results, to: 1)
+    results.removeAll(keepingCapacity: true)
   }
+
+  /// Bytes that may wait for the end of the run on their way to standard output.
+  private static let largestRest = 1 << 20
 
   /// Says something to the person about the run.
   func say(_ text: String) {

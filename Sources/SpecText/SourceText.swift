@@ -80,7 +80,8 @@ public struct SourceText: Sendable {
 
   private static func lineStarts(of bytes: ContiguousArray<UInt8>) -> ContiguousArray<UInt32> {
     var starts: ContiguousArray<UInt32> = [0]
-    starts.reserveCapacity(bytes.count / 32 + 1)
+    // Documents have lines of some thirty bytes; large files are dumps of machines, with long lines.
+    starts.reserveCapacity(min(bytes.count, 1 << 20) / 32 + 1)
     bytes.withUnsafeBufferPointer { buffer in
       var offset = 0
       while let found = ByteSearch.find(0x0A, in: buffer, offset..<buffer.count) {

@@ -144,7 +144,9 @@ extension Verb {
       let found = conformance.layoutFindings
       if !found.diagnostics.isEmpty {
         console.print("\n")
-        console.print(FullFormat().format(found, style: .init(usesColor: console.usesColor)))
+        FullFormat().write(found, style: .init(usesColor: console.usesColor)) {
+          console.print($0)
+        }
       }
     }
     console.say("verdict: \(conformance.verdict)")

@@ -75,20 +75,21 @@ public struct LayoutCheck: Sendable, Hashable {
     case continues
   }
 
-  /// What is checked.
-  public var kind: Kind
-  /// What came of it.
-  public var verdict: LayoutVerdict
+  // In this order a check takes 64 bytes: a dump may have a million elements.
   /// What is demanded, for people.
   public var expected: String
   /// What was found, for people.
   public var actual: String?
-  /// Why it is neither pass nor fail.
-  public var reason: Reason?
+  // What few checks have.
+  private var explanation: Explanation?
   /// Where the spec demands it.
   public var spec: Origin?
-  // What few checks have, and indices in their short form: a dump may have a million elements.
-  private var explanation: Explanation?
+  /// What is checked.
+  public var kind: Kind
+  /// What came of it.
+  public var verdict: LayoutVerdict
+  /// Why it is neither pass nor fail.
+  public var reason: Reason?
   private var nodeIndex: Int32 = -1
   private var otherIndex: Int32 = -1
 
@@ -102,7 +103,8 @@ public struct LayoutCheck: Sendable, Hashable {
     self.expected = expected
     self.actual = actual
     self.node = node
-    if verdict == .fail { self.message = message() }
+    // A text that was put together has room for more; a copy has none.
+    if verdict == .fail { self.message = String(decoding: Array(message().utf8), as: UTF8.self) }
   }
 
   /// Words about a check that passes seldom has.

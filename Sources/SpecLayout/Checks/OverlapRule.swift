@@ -4,13 +4,7 @@ import SpecText
 enum OverlapRule: LayoutRule {
   static func check(_ context: CheckContext, into results: inout CheckResults) {
     let facts = context.facts
-    let candidates = distinct(
-      facts.nodes.indices.compactMap { node in
-        guard facts.nodes[node].isDrawn, isJudged(node, facts), let rect = facts.frames[node] else {
-          return nil
-        }
-        return (node, rect)
-      }, facts)
+    let candidates = boxes(facts)
     let index = BoxIndex(candidates)
     var found = 0
     var crowded = 0
@@ -34,19 +28,18 @@ enum OverlapRule: LayoutRule {
     }
   }
 
-  /// One of the targets, and one of the texts, with each rectangle.
-  private static func distinct(
-    _ all: [(node: Int, rect: LayoutRect)], _ facts: LayoutFacts
-  ) -> [(node: Int, rect: LayoutRect)] {
-    let targets = RectOrder.distinct(all.filter { facts.nodes[$0.node].isTarget }).firsts
-    let texts = RectOrder.distinct(all.filter { !facts.nodes[$0.node].isTarget }).firsts
-    return targets + texts
-  }
-
-  /// Texts without children of their own, and targets.
-  private static func isJudged(_ node: Int, _ facts: LayoutFacts) -> Bool {
-    facts.nodes[node].isTarget
-      || facts.nodes[node].text?.isEmpty == false && facts.isLeaf(node)
+  /// One of the targets, and one of the texts without children of their own, with each rectangle.
+  private static func boxes(_ facts: LayoutFacts) -> [RectOrder.Box] {
+    let texts = facts.nodes.indices.compactMap { node -> RectOrder.Box? in
+      guard facts.nodes[node].text?.isEmpty == false, facts.nodes[node].isDrawn,
+        !facts.nodes[node].isTarget, facts.isLeaf(node)
+      else { return nil }
+      return facts.frames[node].map { (node, $0) }
+    }
+    let targets = facts.distinctTargets.compactMap { node in
+      facts.frames[node].map { (node: node, rect: $0) }
+    }
+    return targets + RectOrder.distinct(texts).firsts
   }
 
   private static func judge(

@@ -23,10 +23,12 @@ struct BoxIndex {
     let width = Self.spread(boxes) { $0.centerX }
     let isHorizontal = width > Self.spread(boxes) { $0.centerY }
     self.isHorizontal = isHorizontal
-    items = boxes.map { Item(node: $0.node, rect: $0.rect) }.sorted {
+    var items = boxes.map { Item(node: $0.node, rect: $0.rect) }
+    items.sort {
       (isHorizontal ? $0.rect.x : $0.rect.y, $0.node)
         < (isHorizontal ? $1.rect.x : $1.rect.y, $1.node)
     }
+    self.items = items
     reach = []
     guard !items.isEmpty else { return }
     var size = 1

@@ -6,19 +6,21 @@ enum RectOrder {
   /// The first element of each rectangle, from top to bottom, and for each other one the first of its rectangle.
   ///
   /// - Complexity: O(n log n); sorted, for hashing four numbers takes longer than comparing two.
-  static func distinct(_ boxes: [Box]) -> (firsts: [Box], twins: [Int: Int]) {
-    let sorted = boxes.sorted(by: isBefore)
-    var firsts: [Box] = []
-    firsts.reserveCapacity(sorted.count)
+  static func distinct(_ boxes: consuming [Box]) -> (firsts: [Box], twins: [Int: Int]) {
+    boxes.sort(by: isBefore)
     var twins: [Int: Int] = [:]
-    for box in sorted {
-      if let last = firsts.last, last.rect == box.rect {
-        twins[box.node] = last.node
+    // In place: there may be a million of them.
+    var count = 0
+    for index in boxes.indices {
+      if count > 0, boxes[count - 1].rect == boxes[index].rect {
+        twins[boxes[index].node] = boxes[count - 1].node
       } else {
-        firsts.append(box)
+        boxes[count] = boxes[index]
+        count += 1
       }
     }
-    return (firsts, twins)
+    boxes.removeLast(boxes.count - count)
+    return (boxes, twins)
   }
 
   private static func isBefore(_ a: Box, _ b: Box) -> Bool {

@@ -26,14 +26,18 @@ extension DumpWords {
   struct Tables {
     /// The number of each folded text.
     private(set) var texts: [String: Int32] = [:]
-    /// The words of each text.
-    private(set) var words: [[String]] = []
+    /// The words of all texts.
+    private(set) var vocabulary = Vocabulary()
+    /// The numbers of the words of each text, one text after the other.
+    private var spoken: [Int32] = []
+    /// Place of the first word of each text in `spoken`; one more at the end.
+    private var starts: [Int32] = [0]
     /// Whether an element that is not hidden shows it, or is called so.
     private(set) var isShown: [Bool] = []
     /// Whether it is so long that it names nothing.
     private(set) var isProse: [Bool] = []
     /// The texts that hold a word, also without the ending of the plural.
-    private var byWord: [String: [Int32]] = [:]
+    private var byWord = Postings([], count: 0)
     /// The elements that show a text.
     private(set) var byText = Postings([], count: 0)
     /// The elements that assistive technology calls so.
@@ -78,8 +82,9 @@ extension DumpWords {
       self.textOf = textOf
       self.nameTextOf = nameTextOf
       self.nameOf = nameOf
-      byText = Postings(textOf, count: words.count)
-      byName = Postings(nameTextOf, count: words.count)
+      byWord = postings()
+      byText = Postings(textOf, count: isShown.count)
+      byName = Postings(nameTextOf, count: isShown.count)
       byNameGroup = Postings(nameOf, count: names.count)
     }
 
@@ -94,30 +99,48 @@ extension DumpWords {
       }
       let own = Names.words(text)
       let folded = own.joined(separator: " ")
-      let number = texts[folded] ?? Int32(words.count)
+      let number = texts[folded] ?? Int32(self.isShown.count)
       known[text] = number
-      if Int(number) == words.count {
+      if Int(number) == self.isShown.count {
         texts[folded] = number
-        words.append(own)
         self.isShown.append(isShown)
         isProse.append(text.utf8.count > Self.limits.prose)
-        for word in own {
-          note(word, number)
-          if let singular = Self.shorter(word) { note(singular, number) }
-        }
+        for word in own { spoken.append(vocabulary.add(word)) }
+        starts.append(Int32(spoken.count))
       } else if isShown {
         self.isShown[Int(number)] = true
       }
       return number
     }
 
-    private mutating func note(_ word: String, _ number: Int32) {
-      if byWord[word]?.last != number { byWord[word, default: []].append(number) }
+    /// The texts that hold each word, also without the ending of the plural.
+    private func postings() -> Postings {
+      var last = [Int32](repeating: -1, count: vocabulary.count)
+      var words: [Int32] = []
+      var texts: [Int32] = []
+      words.reserveCapacity(spoken.count)
+      texts.reserveCapacity(spoken.count)
+      for text in isShown.indices.map(Int32.init) {
+        for word in self.words(of: text) {
+          for form in [word, vocabulary.singular(of: word)]
+          where form >= 0 && last[Int(form)] < text {
+            last[Int(form)] = text
+            words.append(form)
+            texts.append(text)
+          }
+        }
+      }
+      return Postings(words, of: texts, count: vocabulary.count)
     }
 
-    /// A word without the ending of the plural; `nil` where it has none.
-    private static func shorter(_ word: String) -> String? {
-      word.utf8.last == UInt8(ascii: "s") ? Subject.singular(word) : nil
+    /// The numbers of the words of a text.
+    func words(of text: Int32) -> ArraySlice<Int32> {
+      spoken[Int(starts[Int(text)])..<Int(starts[Int(text) + 1])]
+    }
+
+    /// Whether a text holds a word, also without the ending of the plural.
+    private func holds(_ word: Int32, _ text: Int32) -> Bool {
+      words(of: text).contains { $0 == word || vocabulary.singular(of: $0) == word }
     }
 
     /// The words, also without the ending of the plural, each once.
@@ -140,21 +163,21 @@ extension DumpWords {
     }
 
     /// The texts that hold a word.
-    func holding(_ word: String) -> [Int32] { byWord[word] ?? [] }
+    func holding(_ word: String) -> ArraySlice<Int32> {
+      vocabulary.number(of: word).map { byWord[$0] } ?? []
+    }
 
     /// The texts that hold all words of a part of a drawing, in either form.
     func holding(_ wanted: WantedWords) -> [Int32] {
       if wanted.words.count == 1 {
         return texts[wanted.words[0]].map { [$0] } ?? []
       }
-      guard let rarest = wanted.words.min(by: { holding($0).count < holding($1).count }) else {
-        return []
-      }
-      return holding(rarest).filter { text in
-        !isProse[Int(text)]
-          && wanted.words.allSatisfy { word in
-            words[Int(text)].contains { $0 == word || Subject.singular($0) == word }
-          }
+      let numbers = wanted.words.map { vocabulary.number(of: $0) ?? -1 }
+      guard !numbers.contains(-1),
+        let rarest = numbers.min(by: { byWord[$0].count < byWord[$1].count })
+      else { return [] }
+      return byWord[rarest].filter { text in
+        !isProse[Int(text)] && numbers.allSatisfy { holds($0, text) }
       }
     }
 
@@ -179,10 +202,39 @@ extension DumpWords {
     /// Whether text, name, identifier, class or role of an element holds a word.
     func has(_ word: String, _ node: Int) -> Bool {
       if names[Int(nameOf[node])].words.contains(word) { return true }
+      guard let number = vocabulary.number(of: word) else { return false }
       return [textOf[node], nameTextOf[node]].contains { text in
-        text >= 0 && !isProse[Int(text)]
-          && words[Int(text)].contains { $0 == word || Subject.singular($0) == word }
+        text >= 0 && !isProse[Int(text)] && holds(number, text)
       }
+    }
+  }
+
+  /// Words with a number each.
+  struct Vocabulary {
+    private var numbers: [String: Int32] = [:]
+    /// The number of each word without the ending of the plural; -1 where it has none.
+    private var singulars: [Int32] = []
+
+    /// Number of words.
+    var count: Int { singulars.count }
+
+    /// The number of a word, if it is known.
+    func number(of word: String) -> Int32? { numbers[word] }
+
+    /// The number of a word without the ending of the plural; -1 where it has none.
+    func singular(of word: Int32) -> Int32 { singulars[Int(word)] }
+
+    /// The number of a word, known or new.
+    mutating func add(_ word: String) -> Int32 {
+      if let number = numbers[word] { return number }
+      let number = Int32(singulars.count)
+      numbers[word] = number
+      singulars.append(-1)
+      if word.utf8.last == UInt8(ascii: "s") {
+        let shorter = Subject.singular(word)
+        if shorter != word { singulars[Int(number)] = add(shorter) }
+      }
+      return number
     }
   }
 }

@@ -20,9 +20,10 @@ final class DumpWords {
     if let text = tables.texts[folded], tables.isShown[Int(text)] { return true }
     let words = folded.split(separator: " ").map(String.init)
     guard words.count > 1 else { return false }
+    let numbers = words.map { tables.vocabulary.number(of: $0) ?? -1 }
     return tables.holding(words[0]).contains { text in
-      tables.isShown[Int(text)] && tables.words[Int(text)].count > 1
-        && words.allSatisfy(tables.words[Int(text)].contains)
+      let own = tables.words(of: text)
+      return tables.isShown[Int(text)] && own.count > 1 && numbers.allSatisfy(own.contains)
     }
   }
 
@@ -89,11 +90,11 @@ final class DumpWords {
       for node in nodes where (scores[node] ?? 0) < score { scores[node] = score }
     }
     if !isNote {
+      let numbers = wanted.words.map { tables.vocabulary.number(of: $0) ?? -1 }
       for text in tables.holding(wanted) {
-        let isWhole = tables.words[Int(text)] == wanted.words
-        guard isWhole || wanted.words.count > 1 && tables.words[Int(text)].count > 1 else {
-          continue
-        }
+        let own = tables.words(of: text)
+        let isWhole = own.elementsEqual(numbers)
+        guard isWhole || wanted.words.count > 1 && own.count > 1 else { continue }
         add(tables.byText[text], isWhole ? 4 : 3)
         add(tables.byName[text], isWhole ? 3.5 : 2.5)
       }

@@ -7,14 +7,16 @@ struct Postings {
   private var items: [Int32]
 
   /// Orders elements by their numbers; elements with -1 have none.
-  init(_ numbers: [Int32], count: Int) {
+  ///
+  /// - Parameter elements: whose numbers these are, in ascending order; without them the n-th is that of element n.
+  init(_ numbers: [Int32], of elements: [Int32]? = nil, count: Int) {
     starts = [Int32](repeating: 0, count: count + 1)
     for number in numbers where number >= 0 { starts[Int(number) + 1] += 1 }
     for index in 0..<count { starts[index + 1] += starts[index] }
     items = [Int32](repeating: 0, count: Int(starts[count]))
     var next = starts
-    for (element, number) in numbers.enumerated() where number >= 0 {
-      items[Int(next[Int(number)])] = Int32(element)
+    for (place, number) in numbers.enumerated() where number >= 0 {
+      items[Int(next[Int(number)])] = elements?[place] ?? Int32(place)
       next[Int(number)] += 1
     }
   }

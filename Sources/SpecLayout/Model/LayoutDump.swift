@@ -78,6 +78,22 @@ public struct LayoutDump: Sendable {
     self.source = source
   }
 
+  /// Adds an element.
+  ///
+  /// - Complexity: constant on average. When the room is used up, the part of the text that was read tells how much is
+  ///   needed in all, for lists that double leave their old room behind.
+  mutating func append(_ node: LayoutNode) {
+    if nodes.count == nodes.capacity, nodes.count >= Self.sampleSize, node.range.end > 0 {
+      let share = Double(source.bytes.count) / Double(node.range.end)
+      let expected = min(Double(nodes.count) * share * 1.05, Double(source.bytes.count) / 16)
+      nodes.reserveCapacity(max(Int(expected), nodes.count + nodes.count / 4))
+    }
+    nodes.append(node)
+  }
+
+  /// Number of elements that tell how long the others are.
+  private static let sampleSize = 256
+
   /// The format that tells the platform: that of the first recording.
   public var recordedFormat: LayoutFormat { origin ?? format }
 

@@ -17,7 +17,7 @@ enum DroidBotReader {
       let id = view["temp_id"]?.number.flatMap { Int(exactly: $0) } ?? position
       let parent = view["parent"]?.number.flatMap { Int(exactly: $0) }.flatMap { places[$0] }
       places[id] = dump.nodes.count
-      dump.nodes.append(AndroidJSON.node(view, parent: parent, &pool))
+      dump.append(AndroidJSON.node(view, parent: parent, &pool))
     }
     AndroidScrollAxis.mark(&dump)
     return dump
@@ -36,7 +36,7 @@ enum RicoReader {
     var pool = StringPool()
     walkTree([root], children: { $0["children"]?.array ?? [] }) { value, parent in
       guard value.isObject else { return nil }
-      dump.nodes.append(AndroidJSON.node(value, parent: parent, &pool))
+      dump.append(AndroidJSON.node(value, parent: parent, &pool))
       return dump.nodes.count - 1
     }
     if let frame = dump.nodes.first?.frame, frame.width == 1440 || frame.height == 2560 {

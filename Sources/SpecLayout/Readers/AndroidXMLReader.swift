@@ -26,7 +26,7 @@ final class AndroidXMLReader: XMLSink {
       readScreen(element)
       return parent
     }
-    dump.nodes.append(node(element, parent: parent))
+    dump.append(node(element, parent: parent))
     return dump.nodes.count - 1
   }
 

@@ -16,7 +16,7 @@ final class AppiumXCUITestReader: XMLSink {
 
   func open(_ element: XMLElement, parent: Int?) -> Int? {
     guard element.isTag("XCUIElementType", whole: false) else { return parent }
-    dump.nodes.append(node(element, parent: parent))
+    dump.append(node(element, parent: parent))
     return dump.nodes.count - 1
   }
 

@@ -22,7 +22,7 @@ enum WDAReader {
       node.frame = value["rect"]?.frame
       node.enabled = value["isEnabled"]?.flag ?? value["enabled"]?.flag
       node.hidden = (value["isVisible"] ?? value["visible"])?.flag.map { !$0 }
-      dump.nodes.append(node)
+      dump.append(node)
       return dump.nodes.count - 1
     }
     dump.screen.rounding = dump.hasWholeFrames ? .integral : .exact
@@ -54,7 +54,7 @@ enum IDBReader {
       node.name = label
       node.frame = value["frame"]?.frame ?? value["AXFrame"]?.rect
       node.enabled = value["enabled"]?.flag
-      dump.nodes.append(node)
+      dump.append(node)
       return dump.nodes.count - 1
     }
     return dump
@@ -86,7 +86,7 @@ enum MaestroReader {
       node.interactive = clickable
       node.enabled = (value["enabled"] ?? attributes["enabled"])?.flag
       node.scroll = attributes["scrollable"]?.flag == false ? .none : .unknown
-      dump.nodes.append(node)
+      dump.append(node)
       return dump.nodes.count - 1
     }
     if isAndroid {

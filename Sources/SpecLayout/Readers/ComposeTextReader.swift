@@ -24,7 +24,7 @@ enum ComposeTextReader {
         node.interactive = false
         node.enabled = true
         node.scroll = .none
-        dump.nodes.append(node)
+        dump.append(node)
       } else if let last = dump.nodes.indices.last {
         describe(&dump.nodes[last], line)
       }

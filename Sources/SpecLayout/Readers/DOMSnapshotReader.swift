@@ -43,7 +43,7 @@ struct DOMSnapshotReader {
       node.scroll = .unknown
       describe(&node, attributes.indices.contains(index) ? numbers(attributes[index]) : [])
       boxes[index] = dump.nodes.count
-      dump.nodes.append(node)
+      dump.append(node)
     }
   }
 
@@ -124,7 +124,7 @@ enum BoxListReader {
       node.interactive = value["clickable"]?.flag ?? WebRole.interactive.contains(role.lowercased())
       node.enabled = value["disabled"]?.flag.map { !$0 } ?? value["enabled"]?.flag
       node.hidden = value["visible"]?.flag.map { !$0 }
-      dump.nodes.append(node)
+      dump.append(node)
       return dump.nodes.count - 1
     }
     return dump

@@ -61,7 +61,7 @@ final class DetoxXMLReader: XMLSink {
       style.opacity = opacity
       node.style = style
     }
-    dump.nodes.append(node)
+    dump.append(node)
     return dump.nodes.count - 1
   }
 }

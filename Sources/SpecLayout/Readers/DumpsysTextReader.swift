@@ -18,7 +18,7 @@ enum DumpsysTextReader {
       }
       guard let view = View(line) else { return }
       let parent = stack.enter(dump.nodes.count, indent: line.indent)
-      dump.nodes.append(node(view, line, parent: parent, dump.nodes, &pool))
+      dump.append(node(view, line, parent: parent, dump.nodes, &pool))
     }
     dump.notes.append("scroll offsets and texts are not recorded")
     return dump

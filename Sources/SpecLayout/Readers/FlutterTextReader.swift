@@ -96,7 +96,7 @@ struct FlutterTextReader {
       if className.hasPrefix("RenderViewport") { node.scroll = .unknown }
     }
     scales.append(node.parent.map { scales[$0] } ?? 1)
-    dump.nodes.append(node)
+    dump.append(node)
     awaitsText = false
   }
 

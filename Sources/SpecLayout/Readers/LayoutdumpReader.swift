@@ -26,7 +26,7 @@ enum LayoutdumpReader {
         node.sharedStyle = styles.shared(self.style(style))
       }
       if let id = node.writtenID { indices[id] = dump.nodes.count }
-      dump.nodes.append(node)
+      dump.append(node)
     }
     if orphans > 0 {
       dump.notes.append("\(orphans) elements name a parent that does not stand before them")

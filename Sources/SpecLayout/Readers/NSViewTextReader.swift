@@ -33,7 +33,7 @@ enum NSViewTextReader {
           x: outer.x + frame.x, y: outer.y + y, width: frame.width, height: frame.height)
       }
       isFlipped.append(flags.contains(UInt8(ascii: "F")))
-      dump.nodes.append(node)
+      dump.append(node)
     }
     return dump
   }

@@ -27,7 +27,7 @@ enum PlaywrightTextReader {
       }
       node.name = quoted(line, from: end)
       node.text = content(line) ?? node.name
-      dump.nodes.append(node)
+      dump.append(node)
     }
     return dump
   }

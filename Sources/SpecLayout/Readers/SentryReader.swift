@@ -41,7 +41,7 @@ enum SentryReader {
         style.opacity = opacity
         node.style = style
       }
-      dump.nodes.append(node)
+      dump.append(node)
       return dump.nodes.count - 1
     }
     if !isFlutter, ContainedFrames.resolve(&dump) {

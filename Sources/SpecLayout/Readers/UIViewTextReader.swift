@@ -28,7 +28,7 @@ enum UIViewTextReader {
         x: values.0 + (outer?.x ?? 0) - scrolled.x, y: values.1 + (outer?.y ?? 0) - scrolled.y,
         width: values.2, height: values.3)
       describe(&node, line)
-      dump.nodes.append(node)
+      dump.append(node)
     }
     return dump
   }

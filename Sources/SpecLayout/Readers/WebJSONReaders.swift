@@ -18,7 +18,7 @@ enum GalenReader {
       node.frame = value["area"]?.rect
       node.hidden = value["visible"]?.flag.map { !$0 }
       node.scroll = .none
-      dump.nodes.append(node)
+      dump.append(node)
     }
     return dump
   }
@@ -43,7 +43,7 @@ enum MidsceneReader {
       node.hidden = item["isVisible"]?.flag.map { !$0 }
       node.interactive = ["BUTTON", "FORM_ITEM", "Anchor"].contains { type.hasPrefix($0) }
       node.scroll = .unknown
-      dump.nodes.append(node)
+      dump.append(node)
       return dump.nodes.count - 1
     }
     return dump
@@ -82,7 +82,7 @@ enum FigmaReader {
       node.clip = value["clipsContent"]?.flag
       node.scroll = scroll(value["overflowDirection"]?.text)
       node.style = style(value, isText: type == "TEXT")
-      dump.nodes.append(node)
+      dump.append(node)
       return dump.nodes.count - 1
     }
     return dump

@@ -22,7 +22,7 @@ enum XCUIElementTextReader {
       } else if isSubtree, let node = node(line, &pool) {
         var node = node
         node.parent = stack.enter(dump.nodes.count, indent: line.indent)
-        dump.nodes.append(node)
+        dump.append(node)
       }
     }
     return dump

@@ -12,12 +12,19 @@ public struct FullFormat: FindingsFormat {
   /// A block of lines for each finding, separated by empty lines.
   public func format(_ report: LintReport, style: FormatStyle) -> ContiguousArray<UInt8> {
     var bytes: ContiguousArray<UInt8> = []
-    for (index, diagnostic) in report.diagnostics.enumerated() {
-      if index > 0 { bytes.append(0x0A) }
-      let block = FullBlock(report: report, diagnostic: diagnostic, paint: Paint(style.usesColor))
-      bytes.append(contentsOf: ContiguousArray(lines: block.lines))
-    }
+    write(report, style: style) { bytes.append(contentsOf: $0) }
     return bytes
+  }
+
+  /// Hands out the same bytes block by block, for reports with very many findings.
+  public func write(
+    _ report: LintReport, style: FormatStyle, to sink: (ContiguousArray<UInt8>) -> Void
+  ) {
+    let paint = Paint(style.usesColor)
+    for (index, diagnostic) in report.diagnostics.enumerated() {
+      let block = FullBlock(report: report, diagnostic: diagnostic, paint: paint)
+      sink(ContiguousArray(lines: index > 0 ? [""] + block.lines : block.lines))
+    }
   }
 }
 

@@ -119,6 +119,8 @@ struct ContrastClaims {
     var color: OpaqueColor
     /// Whether a percentage stands behind it, so that another colour shines through.
     var isTranslucent = false
+    /// What holds the line.
+    var node = 0
   }
 
   func find() -> [ContrastClaim] {
@@ -137,7 +139,10 @@ struct ContrastClaims {
         let section = document.nodes[line.node].section
         let known = backgrounds[section] ?? []
         // More backgrounds than this make no palette.
-        if known.count < 32, !known.contains(where: { $0.color == background.color }) {
+        let isKnown = known.contains { $0.color == background.color && $0.node == line.node }
+        if known.count < 32, !isKnown {
+          var background = background
+          background.node = line.node
           backgrounds[section, default: []].append(background)
         }
       }
@@ -152,16 +157,31 @@ struct ContrastClaims {
       guard line.parts.contains(where: { ASCII.find(ASCII.hash, in: document.plain, $0) != nil })
       else { continue }
       let mode = Palette.mode(of: lines.scope(of: line))
-      let own = known.map { (name: $0.text, color: $0.color) }
+      let own = known.filter { !isRunningText(line) || $0.node == line.node }
+        .map { (name: $0.text, color: $0.color) }
       let others = surfaces[mode] ?? Array(palette.surfaces(mode).prefix(32))
       surfaces[mode] = others
-      if var claim = singleClaim(line, own.isEmpty ? others : own) {
+      // "Standard dark keeps …" may mean the mode or the colour.
+      let isUnsure = mode == .any && own.isEmpty && isDark(line)
+      let further = isUnsure ? others + palette.surfaces(.dark) : others
+      if var claim = singleClaim(line, own.isEmpty ? further : own) {
         claim.isOpenEnded = own.isEmpty
         claim.isUnreached = own.isEmpty && isUnreached(claim)
         result.append(claim)
       }
     }
     return result.sorted { $0.origin.range.start < $1.origin.range.start }
+  }
+
+  private func isDark(_ line: ClaimLine) -> Bool {
+    Palette.mode(of: line.parts.map { document.string(plain: $0) }) == .dark
+  }
+
+  /// Whether a line stands in a paragraph of its own: other paragraphs may speak of other backgrounds,
+  /// while rows and items of one section share theirs.
+  private func isRunningText(_ line: ClaimLine) -> Bool {
+    let parent = Int(document.nodes[line.node].parent)
+    return line.kind == .prose && (parent < 0 || document.nodes[parent].kind != .item)
   }
 
   /// A byte test: a ratio to one, or a level of conformance beside a hex colour.
@@ -177,7 +197,7 @@ struct ContrastClaims {
   private func pairClaims(_ line: ClaimLine) -> [(ContrastClaim, Mention)] {
     // A cell that gives all three stands for itself, beside a column of demands.
     let alone = line.parts.count > 1 ? line.parts.compactMap { pairClaim([$0], line) } : []
-    return alone.isEmpty ? pairClaim(line.parts, line).map { [$0] } ?? [] : alone
+    return alone.isEmpty ? pairClaim(claimed(line), line).map { [$0] } ?? [] : alone
   }
 
   private func pairClaim(
@@ -190,6 +210,14 @@ struct ContrastClaims {
     claim.reach = computed...computed
     claim.colors = colors.map(\.text)
     return (claim, colors[1])
+  }
+
+  /// The part of a line of prose that the ratio belongs to: colours of another sentence are no pair with it.
+  private func claimed(_ line: ClaimLine) -> [Range<Int>] {
+    guard line.kind == .prose, line.parts.count == 1,
+      let ratio = ContrastWords.ratio(in: line.parts[0], document.plain)
+    else { return line.parts }
+    return [ContrastWords.sentence(around: ratio, in: line.parts[0], document.plain)]
   }
 
   private static let versions: Lexicon = [
@@ -230,7 +258,9 @@ struct ContrastClaims {
         // "#fff" and "noire" are no longer than nine bytes.
         if (3...9).contains(offset - start) {
           let word = document.string(plain: start..<offset)
-          if let color = OpaqueColor(word), !colors.contains(where: { $0.color == color }) {
+          if !isTint(word, at: start), let color = OpaqueColor(word),
+            !colors.contains(where: { $0.color == color })
+          {
             let isTranslucent = hasShare(after: offset, part.upperBound)
             colors.append(Mention(text: word, color: color, isTranslucent: isTranslucent))
           }
@@ -239,6 +269,13 @@ struct ContrastClaims {
       }
     }
     return colors
+  }
+
+  /// Whether a word for a colour is the end of one that means another: "near-black", "off-white".
+  private func isTint(_ word: String, at start: Int) -> Bool {
+    let plain = document.plain
+    return word.utf8.first != ASCII.hash && start >= 2 && plain[start - 1] == ASCII.hyphen
+      && ASCII.isWord(plain[start - 2])
   }
 
   /// Whether a colour is drawn in part: "`#FFFFFF` at 60%", "white (60%)".
@@ -305,8 +342,9 @@ struct ContrastClaims {
   private func singleClaim(
     _ line: ClaimLine, _ backgrounds: [(name: String, color: OpaqueColor)]
   ) -> ContrastClaim? {
-    let colors = mentions(line.parts).filter { $0.text.utf8.first == ASCII.hash }
-    guard colors.count == 1, mentions(line.parts).count == 1, !colors[0].isTranslucent,
+    let found = mentions(line.parts)
+    let colors = found.filter { $0.text.utf8.first == ASCII.hash }
+    guard colors.count == 1, found.count == 1, !colors[0].isTranslucent,
       !line.parts.contains(where: { ContrastWords.hasJoint(document.string(plain: $0)) }),
       !isInBackgroundColumn(colors[0], line),
       speaksOfContrast(line), var claim = claim(line.parts, line), claim.level == nil
@@ -365,9 +403,9 @@ struct ContrastClaims {
       ratios.remove(at: demand)
     }
     if ratios.isEmpty { return levelClaim(parts, line) }
-    guard ratios.count == 1, let claimed = value(of: ratios[0]), claimed > 1, claimed <= 21 else {
-      return nil
-    }
+    guard ratios.count == 1, let claimed = value(of: ratios[0]), claimed > 1, claimed <= 21,
+      !ContrastWords.isDemand(ratios[0], document.plain)
+    else { return nil }
     return ContrastClaim(
       claimed: claimed, computed: 0, colors: [], basis: .pair,
       origin: lines.origin(ratios[0], of: line), isBound: isLimit(claimed))

@@ -95,6 +95,53 @@ enum ContrastWords {
 
   private static func isNumber(_ byte: UInt8) -> Bool { ASCII.isDigit(byte) || byte == ASCII.dot }
 
+  /// Words behind a ratio that is a demand or a difference, not what two colours have.
+  private static let bounds: Set<String> = [
+    "floor", "ceiling", "cap", "bound", "limit", "minimum", "threshold", "gate", "target", "step",
+    "rule", "requirement", "bar", "line",
+  ]
+
+  /// Words before a ratio that is not reached, or still to be.
+  private static let missed: Set<String> = [
+    "under", "below", "wants", "needs", "need", "requires", "require", "demands", "unter",
+  ]
+
+  /// Whether a ratio says what is demanded: "the 3:1 floor", "stays under 3:1".
+  static func isDemand(_ ratio: Range<Int>, _ plain: ContiguousArray<UInt8>) -> Bool {
+    // ":1" and a blank or a hyphen.
+    var start = ratio.upperBound + 2
+    let gaps = [ASCII.space, ASCII.hyphen, ASCII.lineFeed]
+    while start < plain.count, gaps.contains(plain[start]) { start += 1 }
+    var end = start
+    while end < plain.count, ASCII.isWord(plain[end]) { end += 1 }
+    if start > ratio.upperBound + 2, bounds.contains(lower(plain[start..<end])) { return true }
+    end = ratio.lowerBound
+    while end > 0, gaps.contains(plain[end - 1]) { end -= 1 }
+    start = end
+    while start > 0, ASCII.isWord(plain[start - 1]) { start -= 1 }
+    return missed.contains(lower(plain[start..<end]))
+  }
+
+  private static func lower(_ bytes: ArraySlice<UInt8>) -> String {
+    String(decoding: bytes, as: UTF8.self).lowercased()
+  }
+
+  /// The sentence, or the part of it between semicolons, that holds a range.
+  static func sentence(
+    around range: Range<Int>, in part: Range<Int>, _ plain: ContiguousArray<UInt8>
+  ) -> Range<Int> {
+    func ends(at offset: Int) -> Bool {
+      plain[offset] == 0x3B
+        || plain[offset] == ASCII.dot && offset + 1 < part.upperBound
+          && plain[offset + 1] == ASCII.space
+    }
+    var start = range.lowerBound
+    while start > part.lowerBound, !ends(at: start - 1) { start -= 1 }
+    var end = range.upperBound
+    while end < part.upperBound, !ends(at: end) { end += 1 }
+    return start..<end
+  }
+
   /// The first "AA" or "AAA" that is a word of its own.
   static func level(in range: Range<Int>, _ plain: ContiguousArray<UInt8>) -> Range<Int>? {
     var index = range.lowerBound

@@ -39,6 +39,7 @@ struct MachineAssembler {
     machine.initial = nil
     decideInitial(matrices)
     addEntries(matrices)
+    markEnds(matrices)
   }
 
   /// Spellings that the author pins count also where the document itself never uses them.
@@ -291,6 +292,16 @@ struct MachineAssembler {
         !machine.otherEntries.contains(id)
       else { continue }
       machine.otherEntries.append(id)
+    }
+  }
+
+  /// States that a diagram ends with are final, also where a table or a section declares them.
+  private mutating func markEnds(_ matrices: [MatrixDraft]) {
+    for mark in matrices.flatMap(\.ends) {
+      guard let id = known[Names.key(mark.text)], machine[id].kind == .atomic,
+        !machine.transitions.contains(where: { $0.source == id })
+      else { continue }
+      machine.states[id.index].kind = .final
     }
   }
 

@@ -108,6 +108,8 @@ struct MatrixDraft {
   var histories: [EdgeDraft] = []
   /// Names that a row marks as entry points, for example the target of a `[*]` row.
   var initial: [NameReference] = []
+  /// Names that an arrow to the end mark leaves, without a trigger.
+  var ends: [NameReference] = []
   /// Changes that it forbids; a state that only they name is no part of the runs.
   var prohibited: [ProhibitionDraft] = []
 }

@@ -121,6 +121,7 @@ extension MachineDrafts {
       matrices[index].edges.removeAll { normativity.contains($0.origin) }
       matrices[index].prohibited.removeAll { normativity.contains($0.origin) }
       matrices[index].initial.removeAll { normativity.contains($0.origin) }
+      matrices[index].ends.removeAll { normativity.contains($0.origin) }
     }
     removeEmptyMatrices()
   }

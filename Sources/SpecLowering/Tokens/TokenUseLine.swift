@@ -138,7 +138,11 @@ struct TokenUseLine {
     let isListed =
       name.upperBound + 1 < end && bytes[name.upperBound] == 0x2F
       && nextPalette(name.upperBound + 1)
-    guard isNoun && (next.map { bytes[$0.lowerBound] & 0x20 != 0 } ?? false) || isAlone || isListed,
+    // The capital of a first word is that of its sentence: "Error fill against region fill".
+    let isFirst = line.label == nil && name.lowerBound == line.text.lowerBound
+    let isNamed = isNoun && !(isFirst && name == word)
+    guard
+      isNamed && (next.map { bytes[$0.lowerBound] & 0x20 != 0 } ?? false) || isAlone || isListed,
       !isQuoted(name)
     else { return nil }
     append(name, kind: .color)

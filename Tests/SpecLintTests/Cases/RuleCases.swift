@@ -54,7 +54,7 @@ enum RuleCases {
   private static let wordings: [[RuleCase]] = [
     WordingCases.wording, WordingCases.values, WordingCases.scales, PhraseCases.wordings,
     PhraseCases.platforms, PhraseCases.readers, ConflictCases.facts, ConflictCases.kinds,
-    ConflictCases.policies, ConflictCases.rows,
+    ConflictCases.policies, ConflictCases.rows, ProseCases.prose,
   ]
 }
 

@@ -67,7 +67,8 @@ public struct WrongCriterion: LintRule {
             why: "WCAG 2.2 lists \(citation.phrase) under level \(right)",
             help: help(citation.phrase, level: level, right: right)))
       } else if isAlone, let ratio = ratio(in: document.string(plain: line)),
-        let right = Self.ratios[citation.phrase], Self.known.contains(ratio), !right.contains(ratio)
+        !isBehindParenthesis(ratio, tail), let right = Self.ratios[citation.phrase],
+        Self.known.contains(ratio), !right.contains(ratio)
       {
         var found = diagnostic(
           "WCAG \(citation.phrase) asks for \(right[0]):1, not for \(ratio):1",
@@ -100,6 +101,13 @@ public struct WrongCriterion: LintRule {
       return nil
     }
     return String(words[place])
+  }
+
+  /// Whether a parenthesis that holds the citation ends before the ratio: "3:1 (WCAG 1.4.11) and 4.5:1 below texts".
+  private func isBehindParenthesis(_ ratio: String, _ tail: String) -> Bool {
+    guard let place = tail.firstRange(of: ratio + ":1") else { return false }
+    let between = tail[..<place.lowerBound]
+    return between.contains(")") && !between.contains("(")
   }
 
   /// The one contrast ratio of a line, for example "4.5".

@@ -47,7 +47,7 @@ public struct TOCDrift: LintRule {
     guard let contents = context.analysis.contents, !contents.missing.isEmpty else { return }
     let document = context.document
     let titles = contents.missing.map { document.title(ofSection: $0) }
-    guard !titles.allSatisfy(isAppendix) else { return }
+    guard !titles.allSatisfy(isAppendix), !isBackMatter(contents, titles, document) else { return }
     let listed = contents.sections.count - contents.missing.count
     diagnostics.append(
       diagnostic(
@@ -82,6 +82,18 @@ public struct TOCDrift: LintRule {
     "resources",
     "links", "next", "conclusion", "glossary", "contact", "support", "license", "notes",
   ]
+
+  /// Whether all listed sections have numbers, and what is missing has none and stands behind them.
+  private func isBackMatter(
+    _ contents: TableOfContents, _ titles: [String], _ document: Document
+  ) -> Bool {
+    func isNumbered(_ title: String) -> Bool { title.utf8.first.map(ASCII.isDigit) ?? false }
+    let listed = contents.targets.compactMap { $0 }
+    guard !titles.contains(where: isNumbered), let last = listed.max(),
+      contents.missing.allSatisfy({ $0 > last })
+    else { return false }
+    return listed.allSatisfy { isNumbered(document.title(ofSection: $0)) }
+  }
 
   private func isAppendix(_ title: String) -> Bool {
     Names.hasWord(title, in: Self.appendices)

@@ -40,6 +40,10 @@ public struct ReducedMotionMissing: LintRule {
     "simplified", "simple", "shorter", "shortened", "becomes", "become", "instead", "stops", "stop",
     "still", "0ms", "0", "jump", "jumps", "fallback", "alternative", "alternatives", "dissolve",
     "no", "not", "only", "zero", "duration", "durations", "dampened", "paused", "hidden", "minimal",
+    "deaktiviert", "deaktivieren", "sofort", "entfällt", "entfallen", "ohne", "désactive",
+    "désactivées", "désactivés", "désactiver", "supprime", "sans", "desactiva", "desactivan",
+    "deshabilita", "deshabilitan", "elimina", "eliminan", "sin", "disattiva", "disattivano",
+    "senza", "desativa", "desativam", "desabilita", "sem", "uitgeschakeld", "zonder",
   ]
 
   /// Makes the rule.

@@ -116,6 +116,34 @@ public struct SpringUnderspecified: LintRule {
     return ASCII.find("amping", in: bytes, all) != nil
       || ASCII.find("tiffness", in: bytes, all) != nil
       || ASCII.find("SpringCurve", in: bytes, all) != nil
-      || ASCII.find("cubic-bezier(0.34", in: bytes, all) != nil
+      || ASCII.find("cubic-bezier(0.34", in: bytes, all) != nil || drawsSpring(document.source)
+      || namesProperty(bytes)
+  }
+
+  /// Whether the text speaks of a custom property for it, which a style sheet defines: "`--ease-spring`".
+  private func namesProperty(_ bytes: ContiguousArray<UInt8>) -> Bool {
+    var offset = 0
+    while let found = ASCII.find("spring", in: bytes, offset..<bytes.count) {
+      var start = found
+      while start > 0, ASCII.isWord(bytes[start - 1]) || bytes[start - 1] == ASCII.hyphen {
+        start -= 1
+      }
+      if ASCII.starts(bytes, at: start, with: "--") { return true }
+      offset = found + 6
+    }
+    return false
+  }
+
+  /// Whether a line gives a curve that stands for springs: "Spring: `cubic-bezier(0.175, 0.885, 0.32, 1.275)`".
+  private func drawsSpring(_ source: SourceText) -> Bool {
+    var offset = 0
+    while let found = ASCII.find(
+      "cubic-bezier(", in: source.bytes, offset..<source.bytes.count)
+    {
+      let line = source.lineRange(source.lineIndex(of: found)).offsets
+      if ASCII.find("pring", in: source.bytes, line) != nil { return true }
+      offset = line.upperBound
+    }
+    return false
   }
 }

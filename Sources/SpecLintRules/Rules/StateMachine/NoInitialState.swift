@@ -88,7 +88,8 @@ public struct NoInitialState: LintRule {
   /// Whether nobody can doubt where a run starts: by the state's name, or because no row enters it and it alone.
   private func isEvident(_ state: StateID, _ machine: Machine) -> Bool {
     let words = Names.significantWords(machine[state].name)
-    if words.count == 1, Self.firstWords.contains(words[0]) { return true }
+    // "INITIAL", "A:INITIAL"
+    if words.count <= 2, let last = words.last, Self.firstWords.contains(last) { return true }
     // "Initial page load" as the condition of a state says that a run begins there.
     if let condition = machine[state].context?.text,
       Names.hasWord(condition, in: Self.launchWords)

@@ -100,6 +100,7 @@ struct DiagramMachine {
       if let source = path.source {
         used.insert(source)
         ended.insert(source)
+        matrix.ends.append(reference(source, origin))
       }
       return
     }

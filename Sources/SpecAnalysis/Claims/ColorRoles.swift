@@ -52,7 +52,7 @@ public struct ColorRoles: Sendable {
       if hasDisabled, Self.isDisabledBorder([entry.words] + entry.clauses) {
         disabled.append(member)
       }
-      switch Self.role(of: entry.words) {
+      switch Self.role(ofName: entry.words) {
       case .text: texts.append(member)
       case .background: backgrounds.append(member)
       case .focus: focus.append(member)
@@ -98,6 +98,15 @@ public struct ColorRoles: Sendable {
   private static let borders: Lexicon = ["border", "borders", "outline", "ring", "stroke"]
   private static let wideBorders = ["边框", "ボーダー", "枠線", "リング", "테두리"]
   private static let wideDisabled = ["禁用", "無効", "비활성"]
+
+  /// Words that say how a colour looks, and of which alone nothing follows about its use.
+  private static let looks: Lexicon = ["light", "dark", "white", "black", "off"]
+
+  /// "Off-White" and "Dark Gray" say nothing of a use, "Text Light" does.
+  private static func role(ofName words: [String]) -> Role? {
+    let others = words.filter { !looks.contains($0) }
+    return role(of: others) == nil ? nil : role(of: words)
+  }
 
   private enum Role { case text, background, focus, other }
 

@@ -11,7 +11,8 @@ struct Palette {
     var valueOrigin: Origin
     /// The words of the name.
     var words: [String]
-    /// The words of the line that defines the colour, from comma to comma (of any script), without those of its name.
+    /// The words of the line that defines the colour and of the items below it, from comma to comma (of any script),
+    /// without those of its name.
     var clauses: [[String]]
     /// The colours in other modes, and where they stand.
     var modes: [String: OpaqueColor] = [:]
@@ -81,27 +82,56 @@ struct Palette {
   private static func clauses(
     around origin: Origin, without name: [String], _ source: SourceText
   ) -> [[String]] {
-    let line = source.lineRange(source.lineIndex(of: Int(origin.range.start))).offsets
+    let index = source.lineIndex(of: Int(origin.range.start))
+    let line = source.lineRange(index).offsets
     guard line.count <= 1000 else { return [] }
+    var result = clauses(of: line, without: name, source)
+    // "- **Slate**: `#334155`", and below it "  - Secondary text".
+    let depth = indent(of: line, source.bytes)
+    for next in index + 1..<max(index + 1, min(index + 6, source.lineCount)) {
+      let below = source.lineRange(next).offsets
+      let place = below.lowerBound + indent(of: below, source.bytes)
+      guard place - below.lowerBound > depth, place + 1 < below.upperBound, below.count <= 200,
+        [0x2D, 0x2A, 0x2B].contains(source.bytes[place]), source.bytes[place + 1] == ASCII.space,
+        ASCII.find(ASCII.hash, in: source.bytes, below) == nil
+      else { break }
+      result += clauses(of: place + 2..<below.upperBound, without: name, source)
+    }
+    return result
+  }
+
+  private static func indent(of line: Range<Int>, _ bytes: ContiguousArray<UInt8>) -> Int {
+    var offset = line.lowerBound
+    while offset < line.upperBound, bytes[offset] == ASCII.space || bytes[offset] == ASCII.tab {
+      offset += 1
+    }
+    return offset - line.lowerBound
+  }
+
+  private static func clauses(
+    of line: Range<Int>, without name: [String], _ source: SourceText
+  ) -> [[String]] {
     var result: [[String]] = []
     var start = line.lowerBound
     for offset in line {
       let length = comma(endingAt: offset, source.bytes)
       guard length > 0 else { continue }
-      result.append(words(source, start..<offset + 1 - length, without: name))
+      result += words(source, start..<offset + 1 - length, without: name)
       start = offset + 1
     }
-    result.append(words(source, start..<line.upperBound, without: name))
-    return result
+    return result + words(source, start..<line.upperBound, without: name)
   }
 
+  /// "Secondary text and icons" are two uses.
   private static func words(
     _ source: SourceText, _ range: Range<Int>, without name: [String]
-  ) -> [String] {
-    Names.words(source.string(SourceRange(range.lowerBound, range.upperBound))).filter {
-      !name.contains($0)
-    }
+  ) -> [[String]] {
+    Names.words(source.string(SourceRange(range.lowerBound, range.upperBound))).split(
+      whereSeparator: conjunctions.contains
+    ).map { clause in clause.filter { !name.contains($0) } }
   }
+
+  private static let conjunctions: Lexicon = ["and", "und", "et", "och", "ed"]
 
   /// The bytes of the comma that ends at an offset, of Latin, Japanese, Chinese or Arabic text; 0 where none does.
   private static func comma(endingAt offset: Int, _ bytes: ContiguousArray<UInt8>) -> Int {

@@ -55,12 +55,22 @@ struct TokenUseLine {
         for name in TokenReferences.braces(bytes, range) {
           append(name, kind: TokenReferences.kind(of: reader.string(name)))
         }
+      } else if isProperty(range) {
+        append(range, kind: TokenReferences.kind(of: reader.string(range)))
       } else if let start = Bytes.find("var(--", in: range, of: bytes) {
         var stop = start + 4
         while stop < range.upperBound, bytes[stop] != 0x29, bytes[stop] != 0x2C { stop += 1 }
         append(start + 4..<stop, kind: TokenReferences.kind(of: reader.string(start + 4..<stop)))
       }
     }
+  }
+
+  /// "--card-radius": the name of a custom property and no more.
+  private func isProperty(_ range: Range<Int>) -> Bool {
+    range.count > 4 && bytes[range.lowerBound] == ASCII.hyphen
+      && bytes[range.lowerBound + 1] == ASCII.hyphen
+      && range.allSatisfy { Bytes.isWord(bytes[$0]) || bytes[$0] == ASCII.hyphen }
+      && bytes[range.upperBound - 1] != ASCII.hyphen
   }
 
   private mutating func append(_ range: Range<Int>, kind: Token.Kind?, restated: String? = nil) {

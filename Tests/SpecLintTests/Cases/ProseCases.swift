@@ -91,5 +91,75 @@ enum ProseCases {
       "A605", "a custom property",
       "The sheet opens with `--ease-spring`, a curve of the style sheet.\n\n- **Sheet**: 250ms spring\n"
     ),
+    .init(
+      "K802", "uses told below each colour",
+      """
+      - **Dark Slate**: `#222222`
+        - Primary text
+      - **Mid Slate**: `⟦#757575⟧`
+        - Secondary text and icons
+      - **Off-White**: `#F2F2F2`
+        - Page backgrounds
+
+      """),
+    .init(
+      "K802", "uses of the next colour",
+      """
+      - **Dark Slate**: `#222222`
+        - Primary text
+      - **Mid Slate**: `#757575`
+      - **Off-White**: `#F2F2F2`
+        - Page backgrounds
+
+      """),
+    .init(
+      "T301", "a custom property that is missing among others",
+      """
+      | Token | Value |
+      |---|---|
+      | `--shop-radius-card` | 12px |
+      | `--shop-radius-sheet` | 20px |
+      | `--shop-gap-row` | 8px |
+
+      Pictures have round corners (`⟦--shop-radius-photo⟧`).
+
+      """),
+    .init(
+      "T301", "a custom property whose definition is drawn elsewhere",
+      """
+      | Token | Value |
+      |---|---|
+      | `--shop-radius-card` | 12px |
+      | `--shop-radius-sheet` | 20px |
+      | `--shop-gap-row` | 8px |
+      | `--shop-fade` | as tall as the bar |
+
+      Lists end in a fade (`--shop-fade`).
+
+      """),
+    .init(
+      "G708", "the area of another item",
+      """
+      ## Button Sizes
+
+      - Standard: 48px height
+      - Small: ⟦36px⟧ height
+      - Icon-only: 48px × 48px (minimum touch target size)
+
+      """),
+    .init(
+      "G708", "a distance",
+      "## Tabs\n\n- Header to tab: 16pt height\n\n## Touch\n\n- Touch targets: at least 44pt\n"),
+    .init(
+      "T309", "a shade of a token",
+      """
+      - **Error**: `#B00020`
+      - **Ink**: `#222222`
+
+      Fields use semantic colors only, never raw ones.
+
+      - Border: Error Red border
+
+      """),
   ]
 }

@@ -89,7 +89,8 @@ public struct OffGrid: LintRule {
 
   /// Lengths that look like distances and follow other rules: shadows, strokes, insets of the device, animations.
   private static let otherDistances: Lexicon = [
-    "shadow", "shadows", "elevation", "blur", "stroke", "outline", "border", "inset", "insets",
+    "shadow", "shadows", "elevation", "blur", "stroke", "outline", "border", "ring", "rings",
+    "inset", "insets",
     "notch", "indicator", "safe", "icon", "icons", "letter", "kerning", "underline",
     // How far a thing floats or falls is a step of an animation.
     "translate", "translatex", "translatey", "rotate", "rotation", "keyframe", "keyframes",

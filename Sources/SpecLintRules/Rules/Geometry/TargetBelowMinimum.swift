@@ -39,7 +39,7 @@ public struct TargetBelowMinimum: LintRule {
   private static let parts: Lexicon = [
     "icon", "icons", "thumb", "label", "text", "dot", "badge", "spinner", "border", "radius", "gap",
     "padding", "margin", "spacing", "font", "line", "circle", "track", "indicator", "image",
-    "visual", "visuals", "from", "bottom", "top", "left", "right", "edge",
+    "visual", "visuals", "from", "to", "between", "bottom", "top", "left", "right", "edge",
     "avatar", "offset", "focus", "outline", "shadow", "desktop", "tick", "check", "checkmark",
   ]
   /// Controls whose track is the whole control.
@@ -109,7 +109,9 @@ public struct TargetBelowMinimum: LintRule {
   ) -> Bool {
     let line = Names.words(context.document.source.string(constraint.lineOrigin.range))
     if line.contains(where: Self.areas.contains) || line.contains("from") { return true }
-    if demands.contains(where: { $0.scope == constraint.scope }) { return true }
+    if demands.contains(where: { $0.scope == constraint.scope && isShared($0, constraint) }) {
+      return true
+    }
     let title = Names.words(constraint.scope.last ?? "").filter(Self.controls.contains)
     let names = Set(Names.words(constraint.subject).filter(Self.controls.contains) + title)
     return context.spec.constraints.contains { other in
@@ -117,6 +119,14 @@ public struct TargetBelowMinimum: LintRule {
         && (other.quantity.min ?? 0) >= least && other.quantity.unit == constraint.quantity.unit
         && givesArea(other, names, context)
     }
+  }
+
+  /// Whether a demand of the same section may be the area of the control: that of another item is not.
+  private func isShared(_ demand: Constraint, _ constraint: Constraint) -> Bool {
+    let other = Names.words(demand.subject)
+    let own = Names.words(constraint.subject)
+    return other.isEmpty || own.isEmpty || other.contains(where: Self.areas.contains)
+      || other.contains(where: own.contains)
   }
 
   /// Whether a row of a table on touch areas is about the control.

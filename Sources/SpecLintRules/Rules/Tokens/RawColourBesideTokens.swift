@@ -52,10 +52,16 @@ public struct RawColourBesideTokens: LintRule {
       .union(context.spec.tokenUses.map { context.line($0.origin) })
     var places: [String: [Mention]] = [:]
     var order: [String] = []
+    let tokens = Set(
+      context.spec.tokens.lazy.filter { $0.kind == .color }.map { Names.joined($0.name) })
     for word in words where isColour(word, context) {
       guard !lines.contains(context.line(document.origin(of: word))) else { continue }
       let name = word.phrase == "grey" ? "gray" : word.phrase
-      if named.contains(name) || isBrand(word, document) { continue }
+      if named.contains(name) || isBrand(word, document)
+        || followsToken(word, tokens, document)
+      {
+        continue
+      }
       if places[name] == nil { order.append(name) }
       places[name, default: []].append(word)
     }
@@ -80,6 +86,16 @@ public struct RawColourBesideTokens: LintRule {
     return line.offsets.count < 400 ? source.string(line) : ""
   }
 
+  /// "Error Red" where the palette has "Error".
+  private func followsToken(
+    _ mention: Mention, _ tokens: Set<String>, _ document: Document
+  ) -> Bool {
+    let line = document.line(around: mention.range.lowerBound, in: mention.node)
+    let before = document.string(plain: line.lowerBound..<mention.range.lowerBound)
+    guard before.hasSuffix(" "), let last = before.split(separator: " ").last else { return false }
+    return tokens.contains(Names.joined(String(last)))
+  }
+
   /// "Facebook blue": a colour that another company sets.
   private func isBrand(_ mention: Mention, _ document: Document) -> Bool {
     let line = document.line(around: mention.range.lowerBound, in: mention.node)
@@ -96,7 +112,7 @@ public struct RawColourBesideTokens: LintRule {
     if let rule = context.analysis.mentions.of(.semanticColor).first {
       return context.document.origin(of: rule)
     }
-    let uses = context.spec.tokenUses.filter { $0.kind == .color }
+    let uses = context.spec.tokenUses.filter { $0.kind == .color && !$0.name.hasPrefix("--") }
     return uses.count >= 3 ? uses[0].origin : nil
   }
 

@@ -40,7 +40,7 @@ public struct TokenUndefined: LintRule {
       context.spec.tokenUses.filter { isRestated($0, context) }.map { TokenIndex.key($0.name) })
     for use in context.spec.tokenUses {
       guard isToken(use), !restated.contains(TokenIndex.key(use.name)),
-        !context.document.isCode(use.origin.range.start) || hasSiblings(use, context),
+        isRead(use, context),
         !context.facts.tokens.defines(use.name), !isOther(use, context),
         !context.facts.titledTokens.contains(TokenIndex.key(use.name))
       else { continue }
@@ -66,6 +66,36 @@ public struct TokenUndefined: LintRule {
     }
   }
 
+  /// Whether a use asks for a definition: one in code, or of a custom property by name, does so only among its siblings.
+  private func isRead(_ use: TokenUse, _ context: RuleContext) -> Bool {
+    let bytes = context.document.source.bytes
+    let range = use.origin.range.offsets
+    if context.document.isCode(use.origin.range.start) { return hasSiblings(use, context) }
+    guard use.name.hasPrefix("--"), range.lowerBound > 0, bytes[range.lowerBound - 1] != 0x28
+    else { return true }
+    return family(of: use.name).map { siblings(of: $0, context) >= 3 } == true
+      && !isFirstOnLine(use.name, context.document.source)
+  }
+
+  /// Whether a name begins a line, a row or an item somewhere, as definitions do.
+  private func isFirstOnLine(_ name: String, _ source: SourceText) -> Bool {
+    let marks = [ASCII.space, ASCII.tab, ASCII.pipe, ASCII.backtick, 0x2A, 0x2B]
+    return (0..<source.lineCount).contains { index in
+      var rest = source.bytes[source.lineRange(index).offsets]
+      rest = rest.drop { marks.contains($0) }
+      if rest.starts(with: "- ".utf8) { rest = rest.dropFirst(2).drop { marks.contains($0) } }
+      guard rest.starts(with: name.utf8) else { return false }
+      return rest.dropFirst(name.utf8.count).first.map {
+        !ASCII.isWord($0) && $0 != ASCII.hyphen
+      } ?? true
+    }
+  }
+
+  /// How many custom properties of a family the document defines.
+  private func siblings(of family: Substring, _ context: RuleContext) -> Int {
+    context.spec.tokens.count { self.family(of: $0.name) == family }
+  }
+
   /// Whether code reads a custom property without a fallback, of a family of which the document defines three.
   private func hasSiblings(_ use: TokenUse, _ context: RuleContext) -> Bool {
     let bytes = context.document.source.bytes
@@ -74,7 +104,7 @@ public struct TokenUndefined: LintRule {
       bytes[range.lowerBound - 4..<range.lowerBound].elementsEqual("var(".utf8),
       bytes[range.upperBound] == 0x29, let family = family(of: use.name)
     else { return false }
-    return context.spec.tokens.count { self.family(of: $0.name) == family } >= 3
+    return siblings(of: family, context) >= 3
   }
 
   /// The first word of a custom property of two words or more: "color" of "--color-primary".

@@ -45,7 +45,9 @@ private func times(_ text: String) -> [String] {
     ("tsx", "<div className=\"transition-all duration-200\">", [200]),
     ("js", "setTimeout(() => close(), 3000);", [3000]),
     ("js", "setTimeout(() => {\n  close()\n}, 3000);", [3000]),
-    ("kotlin", ".setDuration(150)", [150]), ("kotlin", "delay(3.seconds)", [3000]),
+    ("kotlin", ".setDuration(150)", [150]),
+    ("csharp", "var fade = new DoubleAnimation(0, 1, TimeSpan.FromMilliseconds(260));", [260]),
+    ("kotlin", "delay(3.seconds)", [3000]),
     ("dart", "Duration(milliseconds: 300)", [300]), ("dart", "Duration(seconds: 2)", [2000]),
     ("js", "buzz(10); // 10ms", [10]), ("mermaid", "a --> b : after 30 s", [30000]),
   ])

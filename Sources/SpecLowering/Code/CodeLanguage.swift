@@ -15,6 +15,7 @@ enum CodeLanguage {
     "typescript": .script, "html": .script, "xml": .script, "xaml": .script,
     "axaml": .script, "vue": .script, "svelte": .script, "qml": .script,
     "swift": .swift, "objc": .swift, "kotlin": .kotlin, "kt": .kotlin, "java": .kotlin,
+    "csharp": .kotlin, "cs": .kotlin, "c#": .kotlin,
     "groovy": .kotlin, "dart": .dart, "json": .data, "jsonc": .data, "json5": .data,
     "yaml": .data, "yml": .data, "toml": .data, "mermaid": .diagram, "plantuml": .diagram,
     "dot": .diagram, "bash": .shell, "sh": .shell, "shell": .shell, "zsh": .shell,

@@ -28,7 +28,12 @@ extension StateTables {
 
   /// Whether a row gives the motion between the states of the other rows: "Transition | 200ms ease".
   func isMotion(_ name: String, _ cells: ArraySlice<Int>) -> Bool {
-    guard Names.wordCount(name) <= 2, let role = ColumnRole.role(ofHeader: name),
+    // Most rows are ruled out by their length or for want of a digit.
+    guard name.utf8.count <= 30,
+      cells.contains(where: {
+        document.plain[document.plainText(of: $0)].contains(where: ASCII.isDigit)
+      }),
+      Names.wordCount(name) <= 2, let role = ColumnRole.role(ofHeader: name),
       [.animation, .duration, .easing, .delay].contains(role)
     else { return false }
     return cells.contains { cell in

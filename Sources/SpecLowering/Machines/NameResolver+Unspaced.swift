@@ -9,7 +9,8 @@ extension NameResolver {
     let name = words.joined()
     guard let lead = name.utf8.first, lead >= 0xE3, name.count >= 2 else { return nil }
     if let match = withSurface(name) { return match }
-    guard name.count >= 3 else { return nil }
+    // Beyond so many names a part tells nothing; the bound keeps hostile tables linear.
+    guard name.count >= 3, candidates.count <= 400 else { return nil }
     var found: [StateID: String] = [:]
     for candidate in candidates where !candidate.isGroup {
       guard candidate.words.contains(where: { $0.utf8.first ?? 0 >= 0xE3 }) else { continue }

@@ -88,6 +88,8 @@ extension ModelJSONWriter {
         json.field("unit", size.unit.rawValue)
       }
     }
+    if let width = note.width { measure("width", width, to: &json) }
+    if let height = note.height { measure("height", height, to: &json) }
     json.field("color", ifPresent: note.color)
     json.field("line", line(note.origin))
   }

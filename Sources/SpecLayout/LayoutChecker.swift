@@ -99,6 +99,7 @@ public struct LayoutChecker: Sendable {
       StatedSizeRule.self, ComponentRule.self, DrawnPartRule.self,
       LabelRule.self, OverlapRule.self, BoundsRule.self, ContainerBoundsRule.self,
       HorizontalScrollRule.self, TruncatedTextRule.self, TokenRule.self, ContrastRule.self,
+      UnheldStatements.self,
     ]
   }
 

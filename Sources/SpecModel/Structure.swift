@@ -83,6 +83,10 @@ public struct Wireframe: Sendable, Hashable {
     public var weight: String?
     /// Width and height, for example 64pt × 64pt.
     public var size: [Quantity]
+    /// The width alone, for example "120pt wide".
+    public var width: Quantity?
+    /// The height alone, for example "48pt high".
+    public var height: Quantity?
     /// A colour word or token, for example "gray".
     public var color: String?
     /// Where it stands.

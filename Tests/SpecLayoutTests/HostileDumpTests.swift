@@ -145,6 +145,9 @@ struct HostileDumpTests {
     var wide: [UInt8] = [0xFF, 0xFE]
     for unit in xml.utf16 { wide += [UInt8(unit & 0xFF), UInt8(unit >> 8)] }
     #expect(Self.report(wide).entries.first?.dump.nodes.first?.text == "ä")
+    #expect(Self.report(Array(wide[2...])).entries.first?.dump.nodes.first?.text == "ä")
+    let other = xml.utf16.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
+    #expect(Self.report(other).entries.first?.dump.nodes.first?.text == "ä")
     let raw =
       Array("<hierarchy><node text=\"".utf8) + [0xC4, 0xE3]
       + Array("\" bounds=\"[0,0][9,9]\"/></hierarchy>".utf8)

@@ -75,11 +75,18 @@ enum ColumnsRule: LayoutRule {
         let possible = facts.horizontalGap(left: a, right: b)
         let verdict = context.verdict(distance, possible, equals: demand.quantity)
         let expected = "\(Decimals.text(demand.quantity.min ?? 0)) \(demand.quantity.unit.rawValue)"
-        let check = LayoutCheck(
+        var check = LayoutCheck(
           .columns, verdict, node: right, expected: expected, actual: facts.text(distance),
           message: "columns '\(facts.caption(left))' and '\(facts.caption(right))' are "
             + "\(facts.text(distance)) apart, the spec says \(expected)"
         ).with(other: left)
+        // One gap of a layout is one mistake, however many cells repeat it.
+        if verdict == .fail,
+          checks.contains(where: { $0.verdict == .fail && $0.actual == check.actual })
+        {
+          check.verdict = .notApplicable
+          check = check.because(.duplicate)
+        }
         checks.append(verdict == .unknown ? check.because(.rounding) : check)
       }
     }

@@ -92,6 +92,11 @@ enum SpaceRowRule: LayoutRule {
       check.actual = context.facts.text(fitting.distance)
       return check
     }
+    if isUnbounded(before, upper, context) || isUnbounded(after, lower, context),
+      pairs.allSatisfy({ isMore($0, place) })
+    {
+      return check.because(.notRecorded)
+    }
     if RowBoxes.somethingBetween(outermost, context.facts) { return check.because(.inBetween) }
     // Two pictures far apart, or one over the other, need not be the ones that are drawn.
     let isByRole = (upper.nodes + lower.nodes).allSatisfy(match.byRole.contains)
@@ -99,6 +104,19 @@ enum SpaceRowRule: LayoutRule {
       return check.because(.notMatched)
     }
     return judged(check, pairs, place, context)
+  }
+
+  /// Whether the drawing has a frame here of which the dump has only the content.
+  private static func isUnbounded(
+    _ item: RowTree.Item, _ boxes: RowBoxes, _ context: CheckContext
+  ) -> Bool {
+    guard case .frame = item else { return false }
+    return !boxes.hasContainer(context.facts)
+  }
+
+  /// Whether a distance between contents is larger than the demand, so that the edges between may keep it.
+  private static func isMore(_ pair: RowBoxes.Pair, _ place: Place) -> Bool {
+    pair.distance > (place.quantity.max ?? place.quantity.min ?? 0)
   }
 
   /// Whether the drawing leaves a line empty between two rows of one frame.
@@ -161,24 +179,34 @@ enum SpaceRowRule: LayoutRule {
       .stated(at: match.wireframe.rows[place.row].origin)
     if let after = place.after, let boxes = RowBoxes(after, in: match, context.facts) {
       var pairs = boxes.insetsFromTop(context.facts)
+      var isOpen = isUnbounded(after, boxes, context)
       if let above = place.beforeDivider ?? place.before,
         let upper = RowBoxes(above, in: match, context.facts)
       {
+        // The line across is the edge of a bar, which may leave no element behind.
+        let isBar = place.beforeDivider != nil
+        if isBar || isUnbounded(above, upper, context), !upper.hasContainer(context.facts) {
+          isOpen = true
+        }
         pairs = RowBoxes.pairs(upper, boxes, context.facts) + pairs
       }
-      return inset(check, pairs, place, context)
+      return inset(check, pairs, place, context, isOpen: isOpen)
     }
     if place.after == nil, let before = place.before {
       if case .more = before { return skipped(check) }
       if let boxes = RowBoxes(before, in: match, context.facts) {
-        return inset(check, boxes.insetsFromBottom(context.facts), place, context)
+        return inset(
+          check, boxes.insetsFromBottom(context.facts), place, context,
+          isOpen: isUnbounded(before, boxes, context))
       }
     }
     return check.because(.notMatched)
   }
 
+  /// - Parameter isOpen: whether an edge that the distance ends at is not recorded, so that more proves nothing.
   private static func inset(
-    _ check: LayoutCheck, _ pairs: [RowBoxes.Pair], _ place: Place, _ context: CheckContext
+    _ check: LayoutCheck, _ pairs: [RowBoxes.Pair], _ place: Place, _ context: CheckContext,
+    isOpen: Bool
   ) -> LayoutCheck {
     var copy = check
     copy.node = pairs.first?.below
@@ -193,6 +221,7 @@ enum SpaceRowRule: LayoutRule {
     // Distances that are too far from the demand to be the one meant prove nothing.
     let near = pairs.filter { isNear($0.distance, place) }
     guard let shown = near.first else { return copy.because(.notMatched) }
+    if isOpen, isMore(shown, place) { return copy.because(.notRecorded) }
     copy.node = shown.below
     copy.other = shown.above
     copy.actual = context.facts.text(shown.distance)

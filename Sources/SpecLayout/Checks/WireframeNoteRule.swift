@@ -11,7 +11,11 @@ enum WireframeNoteRule: LayoutRule {
       // A note on type speaks of the text beside the picture.
       let text = shown.first { row.components[$0.key].kind == .text }
       let isOnType = note.fontSize != nil || note.weight != nil
-      let node = (isOnType ? text : nil)?.value ?? shown.first?.value ?? match.containers[index]
+      let thing = isOnRow(note, context) ? match.containers[index] : nil
+      let node =
+        (isOnType ? text : nil)?.value ?? thing
+        ?? (isOnRow(note, context) && !isOnType ? nil : shown.first?.value)
+        ?? match.containers[index]
       check(note, at: node, context, into: &results)
     }
     guard !wireframe.parts.isEmpty else { return }
@@ -22,10 +26,26 @@ enum WireframeNoteRule: LayoutRule {
     }
   }
 
+  /// Words for things that stand around what a row shows.
+  private static let containers: Lexicon = [
+    "bar", "toolbar", "header", "footer", "row", "card", "section", "banner", "panel", "sheet",
+    "cell", "list", "navigation", "container", "strip", "tray",
+  ]
+
+  /// Whether a note is about the row as a whole, and not about a thing on it: "Navigation bar (56pt high)".
+  private static func isOnRow(_ note: Wireframe.Note, _ context: CheckContext) -> Bool {
+    guard let last = Names.words(note.subject ?? "").last else { return false }
+    return containers.contains(Subject.singular(last))
+  }
+
   private static func check(
     _ note: Wireframe.Note, at node: Int?, _ context: CheckContext, into results: inout CheckResults
   ) {
-    if !note.size.isEmpty { results.checks.append(size(note, node, context)) }
+    let sides =
+      note.size.isEmpty ? (note.width, note.height) : (note.size[0], note.size.dropFirst().first)
+    if sides.0 != nil || sides.1 != nil {
+      results.checks.append(size(sides.0, sides.1, note, node, context))
+    }
     if note.fontSize != nil || note.weight != nil {
       results.checks.append(type(note, node, context))
     }
@@ -34,20 +54,18 @@ enum WireframeNoteRule: LayoutRule {
   // MARK: Size
 
   private static func size(
-    _ note: Wireframe.Note, _ node: Int?, _ context: CheckContext
+    _ width: Quantity?, _ height: Quantity?, _ note: Wireframe.Note, _ node: Int?,
+    _ context: CheckContext
   ) -> LayoutCheck {
     let facts = context.facts
-    let expected = note.size.map { "\(Decimals.text($0.exact ?? $0.min ?? 0)) \($0.unit.rawValue)" }
-      .joined(separator: " × ")
+    let expected = expectedText(width, height)
     var check = LayoutCheck(.size, .unknown, node: node, expected: expected).stated(at: note.origin)
     guard let node, let frame = facts.frames[node] else { return check.because(.notMatched) }
     guard facts.hasScale else { return check.because(.scale) }
     check.actual = facts.text(frame)
     let possible = facts.size(frame)
-    let width = context.verdict(frame.width, possible.width, equals: note.size[0])
-    let height =
-      note.size.count > 1
-      ? context.verdict(frame.height, possible.height, equals: note.size[1]) : .pass
+    let width = width.map { context.verdict(frame.width, possible.width, equals: $0) } ?? .pass
+    let height = height.map { context.verdict(frame.height, possible.height, equals: $0) } ?? .pass
     if width == .fail || height == .fail {
       if facts.mayBeClipped(node, isHorizontal: width == .fail) { return check.because(.clipped) }
       check.verdict = .fail
@@ -58,6 +76,19 @@ enum WireframeNoteRule: LayoutRule {
     if width == .unknown || height == .unknown { return check.because(.rounding) }
     check.verdict = .pass
     return check
+  }
+
+  /// "64 pt × 64 pt", "48 pt high"
+  private static func expectedText(_ width: Quantity?, _ height: Quantity?) -> String {
+    func text(_ side: Quantity) -> String {
+      "\(Decimals.text(side.exact ?? side.min ?? 0)) \(side.unit.rawValue)"
+    }
+    switch (width, height) {
+    case (let width?, let height?): return "\(text(width)) × \(text(height))"
+    case (let width?, nil): return "\(text(width)) wide"
+    case (nil, let height?): return "\(text(height)) high"
+    case (nil, nil): return ""
+    }
   }
 
   // MARK: Type

@@ -36,12 +36,30 @@ struct RowBoxes {
     }
   }
 
-  /// The element that stands for the box of all elements.
-  private var representative: Int { nodes[0] }
+  /// The element that stands for the box of all elements: the one whose edge is the box's.
+  private func representative(_ edge: Edge, _ facts: LayoutFacts) -> Int {
+    nodes.first { node in
+      guard let frame = facts.frames[node] else { return false }
+      return edge == .top ? frame.y <= box.y : frame.bottom >= box.bottom
+    } ?? nodes[0]
+  }
+
+  /// The edge of a box that a distance reaches.
+  private enum Edge { case top, bottom }
+
+  /// Whether an element of the dump may be the box that is drawn around the elements.
+  ///
+  /// Backgrounds and bars often leave no element behind; then only what they hold has a frame.
+  func hasContainer(_ facts: LayoutFacts) -> Bool {
+    chain.contains { !nodes.contains($0) && $0 != facts.root }
+      || nodes.allSatisfy { facts.nodes[$0].role != .text && !facts.isLeaf($0) }
+  }
 
   /// Candidates: the elements together, then each element around just them.
-  private func candidates(_ facts: LayoutFacts) -> [(node: Int, rect: LayoutRect)] {
-    var result: [(node: Int, rect: LayoutRect)] = [(representative, box)]
+  private func candidates(
+    _ edge: Edge, _ facts: LayoutFacts
+  ) -> [(node: Int, rect: LayoutRect)] {
+    var result = [(node: representative(edge, facts), rect: box)]
     for node in chain.prefix(12) {
       if let rect = facts.frames[node], rect.isPositive, rect != result.last?.rect {
         result.append((node, rect))
@@ -53,8 +71,8 @@ struct RowBoxes {
   /// All distances between two boxes, innermost first.
   static func pairs(_ upper: RowBoxes, _ lower: RowBoxes, _ facts: LayoutFacts) -> [Pair] {
     var pairs: [Pair] = []
-    for above in upper.candidates(facts) {
-      for below in lower.candidates(facts) {
+    for above in upper.candidates(.bottom, facts) {
+      for below in lower.candidates(.top, facts) {
         guard above.node != below.node, !facts.isAncestor(above.node, of: below.node),
           !facts.isAncestor(below.node, of: above.node)
         else { continue }
@@ -84,7 +102,7 @@ struct RowBoxes {
   /// Distances from the upper edges of containers to the box.
   func insetsFromTop(_ facts: LayoutFacts) -> [Pair] {
     var result: [Pair] = []
-    for inner in candidates(facts) {
+    for inner in candidates(.top, facts) {
       for outer in facts.ancestors(of: inner.node).prefix(24) {
         guard let frame = facts.frames[outer], frame.isPositive else { continue }
         let possible = Interval.distance(
@@ -97,7 +115,7 @@ struct RowBoxes {
     if let top = safeEdges.top, let root = facts.root {
       result.append(
         Pair(
-          above: root, below: representative, distance: box.y - top,
+          above: root, below: representative(.top, facts), distance: box.y - top,
           possible: .distance(
             from: facts.edge(top, isLeading: true), to: facts.edge(box.y, isLeading: true))))
     }
@@ -107,7 +125,7 @@ struct RowBoxes {
   /// Distances from the box to the lower edges of containers.
   func insetsFromBottom(_ facts: LayoutFacts) -> [Pair] {
     var result: [Pair] = []
-    for inner in candidates(facts) {
+    for inner in candidates(.bottom, facts) {
       for outer in facts.ancestors(of: inner.node).prefix(24) {
         guard let frame = facts.frames[outer], frame.isPositive else { continue }
         let possible = Interval.distance(
@@ -122,7 +140,7 @@ struct RowBoxes {
     if let bottom = safeEdges.bottom, let root = facts.root {
       result.append(
         Pair(
-          above: root, below: representative, distance: bottom - box.bottom,
+          above: root, below: representative(.bottom, facts), distance: bottom - box.bottom,
           possible: .distance(
             from: facts.edge(box.bottom, isLeading: false),
             to: facts.edge(bottom, isLeading: false))))

@@ -1,6 +1,6 @@
 import SpecText
 
-/// Decodes the bytes of a dump: UTF-8 or UTF-16 with a mark; what is not text is replaced.
+/// Decodes the bytes of a dump: UTF-8 or UTF-16, with a mark or without; what is not text is replaced.
 ///
 /// - Errors: none; each replacement is a `SourceText.Repair`.
 struct DumpText {
@@ -19,6 +19,13 @@ struct DumpText {
     case (0xFE, 0xFF):
       encoding = .utf16BigEndian
       decoder.appendUTF16(bytes.dropFirst(2), isLittle: false)
+    // Without a mark the first character tells the order (XML 1.0, F.1; RFC 4627, 3).
+    case (0x3C, 0x00), (0x5B, 0x00), (0x7B, 0x00):
+      encoding = .utf16LittleEndian
+      decoder.appendUTF16(bytes[...], isLittle: true)
+    case (0x00, 0x3C), (0x00, 0x5B), (0x00, 0x7B):
+      encoding = .utf16BigEndian
+      decoder.appendUTF16(bytes[...], isLittle: false)
     default:
       let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
       if hasMark { encoding = .utf8WithMark }

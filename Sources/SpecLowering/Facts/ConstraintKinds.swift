@@ -80,10 +80,16 @@ enum ConstraintKinds {
       nearest(to: measure.range, words.dropFirst(label.count), within: 24, in: bytes)
       ?? nearest(to: measure.range, words, within: 200, in: bytes)
     let isTarget = words.contains { targets.contains($0.key) }
+    if isTarget {
+      // "Touch targets are at least 8pt apart", "Gap Between Targets: 8pt"
+      let isApart = words.contains { $0.key == apart }
+      if isApart || near == .spacing && words.contains(where: { $0.key == between }) {
+        return .targetSpacing
+      }
+    }
     if isTarget, measure.bound == .atLeast {
       switch near {
       case nil, .size, .targetSize, .height, .width: return .targetSize
-      case .spacing where words.contains { $0.key == between }: return .targetSpacing
       default: break
       }
     }
@@ -95,6 +101,7 @@ enum ConstraintKinds {
   }
 
   private static let between = WordKey("between")
+  private static let apart = WordKey("apart")
   private static let size = WordKey("size")
   private static let sizes = WordKey("sizes")
 

@@ -72,6 +72,12 @@ enum WireframeNotes {
       return subject(part, before: measures[0].range, in: bytes)
     }
     if measures.count == 1 {
+      if words.contains(where: heights.contains), note.height == nil {
+        note.height = measures[0].quantity
+      }
+      if words.contains(where: widths.contains), note.width == nil {
+        note.width = measures[0].quantity
+      }
       let isType =
         weight != nil || words.contains("font") || words.contains("text")
         || !words.contains(where: dimensions.contains)
@@ -94,6 +100,9 @@ enum WireframeNotes {
     }
     return head.isEmpty ? nil : TextScan.string(head, in: bytes)
   }
+
+  private static let heights: Lexicon = ["high", "tall", "height"]
+  private static let widths: Lexicon = ["wide", "width"]
 
   private static let dimensions: Lexicon = [
     "height", "width", "high", "wide", "tall", "radius", "corner", "corners", "padding", "margin",

@@ -161,5 +161,35 @@ enum ProseCases {
       - Border: Error Red border
 
       """),
+    .init("S516", "a change without its section", diagram + rules(4, title: "Rules")),
+    .init(
+      "S516", "sections for all changes",
+      diagram.replacing("⟦", with: "").replacing("⟧", with: "") + rules(5, title: "Rules")),
+    .init(
+      "S516", "a choice of the changes",
+      diagram.replacing("⟦", with: "").replacing("⟧", with: "") + rules(4, title: "Key Rules")),
   ]
+
+  private static let diagram = """
+    # Orders
+
+    ```mermaid
+    stateDiagram-v2
+      [*] --> Draft
+      Draft --> Sent: send
+      Sent --> Paid: pay
+      Paid --> Packed: pack
+      Packed --> Draft: return
+      ⟦Sent --> Draft: recall⟧
+    ```
+
+    """
+
+  private static func rules(_ count: Int, title: String) -> String {
+    let changes = [
+      "Draft → Sent", "Sent → Paid", "Paid → Packed", "Packed → Draft", "Sent → Draft",
+    ]
+    return "\n## \(title)\n\n"
+      + changes.prefix(count).map { "### \($0)\n\n**Trigger:** someone asks for it\n\n" }.joined()
+  }
 }

@@ -17,7 +17,9 @@ public struct MatrixConflict: LintRule {
       states on the same trigger, give different durations, or one has a change that the other does not
       have, nobody knows which is built. Matrices are compared only where they share at least two
       transitions that make up half of the smaller one; a change that only one of them has is reported
-      between a table and a diagram, not between two tables, which often share the work.
+      between a table and a diagram, not between two tables, which often share the work. Sections that
+      are titled as changes ("Draft → Sent") are held against the diagram where they tell at least
+      three quarters of it.
       """,
     examples: [
       .accepted(
@@ -65,7 +67,28 @@ public struct MatrixConflict: LintRule {
       where isComparable(difference, machine) {
         if let found = diagnostic(difference, machine, context) { diagnostics.append(found) }
       }
+      diagnostics += HeadedChange.missing(in: machine, context.document).map {
+        diagnostic($0, machine, context)
+      }
     }
+  }
+
+  private func diagnostic(
+    _ missing: HeadedChange, _ machine: Machine, _ context: RuleContext
+  ) -> Diagnostic {
+    let transition = machine.transitions[missing.transition]
+    let document = context.document
+    let title = document.title(ofSection: missing.section)
+    let heading = document.nodes[Int(document.sections[missing.section].heading)].range
+    let change = MachineStory.change(transition, in: machine)
+    var found = diagnostic(
+      "'\(title)' has no section for the change '\(change)'", at: transition.sourceOrigin,
+      label: "drawn here",
+      related: [.init(document.origin(heading), "\(missing.count) other changes have theirs")],
+      why: "the sections below '\(title)' tell all but a few of the changes that the diagram draws",
+      help: "add a section for the change, or take it out of the diagram")
+    found.severity = .warning
+    return found
   }
 
   /// Whether both sides mean to be complete: two tables often share the work, a table and a diagram do not.

@@ -56,6 +56,13 @@ public struct LayoutChecker: Sendable {
     }
   }
 
+  /// What a person may have meant by the name of a state that no spec has; `nil` where the name is known.
+  public static func hint(forUnknownState name: String, in specs: [SpecDocument]) -> String? {
+    let isKnown = !StateCandidates.named(name, in: specs, among: Array(specs.indices)).isEmpty
+    if isKnown || specs.isEmpty { return nil }
+    return StateCandidates.hint(for: name, in: specs) ?? "the specs describe no states"
+  }
+
   /// Checks files given as arrays.
   public func check(dumps files: [(String, [UInt8])]) -> LayoutReport {
     check(dumps: files.map { (path: $0.0, bytes: ContiguousArray($0.1)) })
@@ -107,26 +114,29 @@ public struct LayoutChecker: Sendable {
     let stated = options.state ?? options.states[facts.dump.source.path]
     let words = DumpWords(facts)
     let choice = StateMatcher.choose(facts, words, specs, stated: stated)
-    let spec = choice.spec.map { specs[$0] }
-    let wireframe = choice.wireframe.flatMap { spec?.wireframes[$0] }
-    let isWCAG = options.profile == .wcag24
     let sections = StateSections(specs)
+    let serving = ServingSpecs(
+      specs, own: choice.spec.map { [$0] } ?? choice.documents, links: options.links, sections)
+    let wireframe = choice.wireframe.flatMap { position in
+      choice.spec.map { specs[$0].wireframes[position] }
+    }
+    let isWCAG = options.profile == .wcag24
     let match = wireframe.map { RowMatch($0, facts, words, bindings: options.bindings) }
     let context = CheckContext(
-      facts: facts, words: words, specs: spec.map { [$0] } ?? specs,
+      facts: facts, words: words, serving: serving,
       state: wireframe.flatMap { sections.state(of: $0.origin) } ?? choice.state,
       isStateNamed: choice.isNamed, sections: sections, wireframe: wireframe,
       match: match, options: options,
       spacing: TargetSpacing(facts, isAsked: isWCAG),
       exceptions: TargetExceptions(
-        facts, words, specs: spec.map { [$0] } ?? specs, pinned: options.exceptions,
-        isAsked: isWCAG),
+        facts, words, specs: serving.specs, pinned: options.exceptions, isAsked: isWCAG),
       inlineLinks: InlineLinks(facts), freeArea: FreeArea(facts, isAsked: isWCAG))
     var results = CheckResults()
     for rule in Self.rules { rule.check(context, into: &results) }
     if wireframe == nil, !specs.isEmpty {
       results.notChecked.append("rows of a wireframe: \(choice.reason)")
     }
+    results.notChecked += serving.notApplied
     if facts.dump.truncated {
       results.notChecked.append("elements that are missing: the dump is incomplete")
     }
@@ -135,6 +145,8 @@ public struct LayoutChecker: Sendable {
       counts: DumpCounts(facts.dump), checks: results.checks, notChecked: results.notChecked,
       unit: facts.unit)
     entry.drawing = wireframe?.origin
+    entry.specPath = choice.spec.map { specs[$0].path }
+    entry.openState = choice.help
     entry.matches = match?.matches ?? []
     if options.isRedacted { Redaction.apply(to: &entry.dump) }
     return entry
@@ -142,15 +154,18 @@ public struct LayoutChecker: Sendable {
 
   /// Compares dumps of one state that differ in text size.
   private func compareTextSizes(_ report: inout LayoutReport, _ facts: [LayoutFacts]) {
+    let states = facts.indices.map { index in
+      (report.entries[index].state ?? facts[index].dump.specScreen).map {
+        [report.entries[index].specPath ?? "", $0]
+      }
+    }
     for larger in facts.indices {
-      guard let state = report.entries[larger].state ?? facts[larger].dump.specScreen,
+      guard let state = states[larger],
         let size = DynamicTypeRule.factor(facts[larger].dump.screen), size > 1
       else { continue }
       let smaller = facts.indices.first { index in
-        let other = report.entries[index].state ?? facts[index].dump.specScreen
-        guard other == state, let factor = DynamicTypeRule.factor(facts[index].dump.screen) else {
-          return false
-        }
+        guard states[index] == state, let factor = DynamicTypeRule.factor(facts[index].dump.screen)
+        else { return false }
         return factor < size
       }
       guard let smaller else { continue }

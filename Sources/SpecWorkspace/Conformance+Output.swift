@@ -42,7 +42,9 @@ extension Conformance {
 
   /// The check for people, findings in layouts excepted.
   public var text: String {
-    [trace?.text, layout?.text(locate: locate)].compactMap { $0 }.joined(separator: "\n")
+    let empty = emptyFolderNotes.map { $0 + "\n" }.joined()
+    return [trace?.text, layout.map { $0.text(locate: locate) + empty }].compactMap { $0 }
+      .joined(separator: "\n")
   }
 
   /// The page that draws the dumps; `nil` where there are none.

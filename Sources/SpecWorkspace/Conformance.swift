@@ -32,6 +32,8 @@ public struct Conformance: Sendable {
   public let trace: TraceReport?
   /// What the layouts showed; `nil` where none was given.
   public let layout: LayoutReport?
+  /// Folders of dumps without a file.
+  let emptyFolders: [String]
   private let traceInputs: [TraceInput]
   private let isStrict: Bool
 
@@ -48,7 +50,9 @@ public struct Conformance: Sendable {
     layoutOptions.bindings = workspace.bindings
     layoutOptions.exceptions =
       configuration?.targetExceptions.compactMapValues(TargetException.init) ?? [:]
+    layoutOptions.links = workspace.links
     isStrict = traceOptions.isStrict
+    emptyFolders = try Self.emptyFolders(request.layoutPaths)
     let recordings = try Self.traces(request.tracePaths)
     var traced =
       request.tracePaths.isEmpty
@@ -128,6 +132,15 @@ public struct Conformance: Sendable {
     for path in try opened(paths) {
       let bytes = path == "-" ? try FileSystem.readStandardInput() : try FileSystem.read(path)
       result.append((path, bytes))
+    }
+    return result
+  }
+
+  /// The folders among paths that hold no file.
+  private static func emptyFolders(_ paths: [String]) throws(FileError) -> [String] {
+    var result: [String] = []
+    for path in paths where path != "-" && FileSystem.kind(path) == .folder {
+      if try opened([path]).isEmpty { result.append(path) }
     }
     return result
   }
@@ -219,10 +232,15 @@ extension Conformance {
       catalog: Workspace.catalog)
   }
 
+  /// Why nothing of some folders was checked.
+  var emptyFolderNotes: [String] {
+    emptyFolders.map { "\($0): no layout was checked: the folder holds no file" }
+  }
+
   var notChecked: [String] {
     let layouts = (layout?.entries ?? []).flatMap { entry in
       entry.notChecked.map { "\(entry.dump.source.path): \($0)" }
     }
-    return (trace?.notChecked ?? []) + layouts
+    return (trace?.notChecked ?? []) + emptyFolderNotes + layouts
   }
 }

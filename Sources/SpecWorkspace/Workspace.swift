@@ -1,5 +1,6 @@
 public import SpecAnalysis
 import SpecDiagnostics
+import SpecLayout
 public import SpecLint
 import SpecLintRules
 import SpecLowering
@@ -45,6 +46,23 @@ public struct Workspace: Sendable {
   /// The models of the documents that are specs.
   public var understoodSpecs: [SpecDocument] {
     specs.indices.filter { isSpec[$0] }.map { specs[$0] }
+  }
+
+  /// The documents of the run that each document links to.
+  var links: [FileID: Set<FileID>] {
+    var result: [FileID: Set<FileID>] = [:]
+    for number in documents.indices {
+      let targets = facts.links(of: number).compactMap(\.document)
+      result[documents[number].file] = Set(targets.map { documents[$0].file })
+    }
+    return result
+  }
+
+  /// What is wrong with the name of a state that layouts are said to show; `nil` where a spec has the state.
+  public func problem(ofLayoutState name: String) -> String? {
+    LayoutChecker.hint(forUnknownState: name, in: understoodSpecs).map {
+      "no spec has the state '\(name)'; \($0)"
+    }
   }
 }
 

@@ -54,6 +54,29 @@ import Testing
     #expect(throws: UsageError.self) { try run(.report, [folder.path]) }
   }
 
+  @Test func layoutsOfUnknownStatesAreWrongUsage() throws {
+    let dump = """
+      {"layoutdump":1,"screen":{"w":390,"h":844,"unit":"pt"},"nodes":[
+       {"id":"0","parent":null,"role":"window","frame":[0,0,390,844]}]}
+      """
+    let folder = try Folder([("door.md", Self.spec), ("home.json", dump)])
+    let words = ["--spec", folder.path + "/door.md", "--layout", folder.path + "/home.json"]
+    let error = #expect(throws: UsageError.self) { try run(.check, words + ["--state", "Opne"]) }
+    #expect(error?.message == "no spec has the state 'Opne'; did you mean 'Open'?")
+    #expect(throws: UsageError.self) { try run(.check, words + ["--state", "Bogus"]) }
+    #expect(try run(.check, words + ["--state", "Open"]).text.contains("state: 'Open'"))
+  }
+
+  @Test func foldersWithoutDumpsSayWhyNothingIsDecided() throws {
+    let folder = try Folder([("door.md", Self.spec), ("dumps/.hidden", "")])
+    let words = ["--spec", folder.path + "/door.md", "--layout", folder.path + "/dumps"]
+    let found = try run(.check, words)
+    #expect(found.code == .findings)
+    #expect(found.text.contains("/dumps: no layout was checked: the folder holds no file"))
+    let json = try run(.check, words + ["--format", "json"]).text
+    #expect(json.contains("the folder holds no file"))
+  }
+
   @Test func configurationIsFoundAboveTheDocument() throws {
     let folder = try Folder([
       ("plumb.yml", "root: true\nseverity: {M201: error}\n"),

@@ -27,7 +27,7 @@ extension Verb {
         "--layout-format", "FORMAT", choices: LayoutFormat.allCases.map(\.rawValue),
         "the format of the dumps (default: told from their content)"),
       .option("--scale", "NUMBER", "device pixels per dp of the dumps"),
-      .option("--state", "NAME", "the state that the dumps show"),
+      .option("--state", "NAME", "the state that the dumps show, alone or as DOCUMENT/STATE"),
       .option("--content-size", "SIZE", "the text size of the dumps"),
       .toggle(
         "--stream",
@@ -59,6 +59,9 @@ extension Verb {
       var specRequest = WorkspaceRequest(paths: specs)
       specRequest.configurationPath = arguments.value("--config")
       let workspace = try Workspace(request: specRequest)
+      if let problem = request.layout.state.flatMap(workspace.problem(ofLayoutState:)) {
+        throw UsageError(message: problem, verb: "check")
+      }
       if arguments.value("--emit") == "summary" {
         return try summarise(request, workspace, arguments, &console)
       }

@@ -7,8 +7,8 @@ struct CheckContext {
   let facts: LayoutFacts
   /// The words of its texts and names.
   let words: DumpWords
-  /// The spec whose state the dump shows, else all.
-  let specs: [SpecDocument]
+  /// The spec whose state the dump shows, else all, and the documents that serve it.
+  let serving: ServingSpecs
   /// The state that the dump shows.
   let state: String?
   /// Whether a person or the dump names the state.
@@ -30,21 +30,22 @@ struct CheckContext {
   /// What later targets leave of each one.
   let freeArea: FreeArea
 
-  /// The demands of a kind.
+  /// The documents whose statements hold, nearest first.
+  var specs: [SpecDocument] { serving.specs }
+
+  /// The demands of a kind: those of the nearest document that makes them.
   func constraints(_ kind: Constraint.Kind) -> [Constraint] {
-    specs.flatMap { $0.constraints.filter { $0.kind == kind } }
+    let platform = Platform(facts.dump.recordedFormat)
+    return serving.constraints(kind) { constraint in
+      let unit = constraint.quantity.unit
+      return applies(constraint) == true && (unit != .pt && unit != .dp || platform.uses(unit))
+    }
   }
 
-  /// The defined values of a kind, each mode's among them.
+  /// The defined values of a kind that may hold under the color scheme of the dump.
   func tokens(_ kind: Token.Kind) -> [Token] {
-    specs.flatMap { $0.tokens.filter { $0.kind == kind } }.flatMap { token in
-      [token]
-        + token.modes.map { mode in
-          var other = token
-          other.value = mode.value
-          return other
-        }
-    }
+    let scheme = facts.dump.screen.scheme?.lowercased()
+    return serving.tokens(kind).flatMap { $0.values(scheme: scheme) }
   }
 
   /// Width of the screen in pt/dp.

@@ -1,3 +1,5 @@
+public import SpecText
+
 /// A set of platform rules for the size of touch targets.
 public enum TargetProfile: String, Sendable, Hashable, CaseIterable {
   /// Apple's Human Interface Guidelines: 44 × 44 pt.
@@ -38,6 +40,8 @@ public struct LayoutOptions: Sendable {
   public var state: String?
   /// The states that dumps show, by path.
   public var states: [String: String] = [:]
+  /// The documents that each document links to.
+  public var links: [FileID: Set<FileID>] = [:]
   /// Names in dumps (identifiers or paths of elements) and what the spec calls them.
   public var bindings: [String: String] = [:]
   /// Small targets that a person allows, by identifier or path of the element.

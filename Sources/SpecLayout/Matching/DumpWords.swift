@@ -33,6 +33,13 @@ final class DumpWords {
     return tables.byText[text].map(Int.init).filter { facts.nodes[$0].isDrawn }
   }
 
+  /// The drawn elements whose text or name for assistive technology has just these folded words, in order.
+  func elements(called folded: String) -> [Int] {
+    guard let text = tables.texts[folded] else { return [] }
+    let found = Set(tables.byText[text]).union(tables.byName[text])
+    return found.map(Int.init).filter { facts.nodes[$0].isDrawn }.sorted()
+  }
+
   // MARK: Names
 
   /// All drawn elements but the root whose identifiers and classes hold all the words, in order.

@@ -23,10 +23,16 @@ public struct LayoutFinding: Sendable, Hashable {
   public static let undecided = LayoutFinding(
     code: "L392", name: "undecided-layout", summary: "A statement could not be decided on a dump.",
     severity: .warning)
+  /// A dump of a state that the specs do not have, or have several times.
+  public static let openState = LayoutFinding(
+    code: "L393", name: "unknown-layout-state",
+    summary:
+      "A dump is said to show a state that the specs do not have, or that is not the only one.",
+    severity: .warning)
 
   /// Every finding, by code.
   public static let all: [LayoutFinding] =
-    LayoutCheck.Kind.allCases.map(\.finding) + [unreadable, unchecked, undecided]
+    LayoutCheck.Kind.allCases.map(\.finding) + [unreadable, unchecked, undecided, openState]
 }
 
 extension LayoutCheck.Kind {

@@ -32,6 +32,7 @@ extension LayoutReport {
     json.field("format", entry.dump.format.rawValue)
     json.field("state", entry.state)
     json.field("stateReason", entry.stateReason)
+    json.field("stateSpec", ifPresent: entry.state == nil ? nil : entry.specPath)
     json.field("scale", screen.scale)
     json.field("scaleSource", screen.scaleSource.rawValue)
     json.field("scaleReason", ifPresent: screen.scaleReason)

@@ -19,7 +19,10 @@ extension LayoutReport {
     figures += counts.interactive.map { ", \($0) targets" } ?? ", targets not recorded"
     if let small = counts.targetsBelowMinimum { figures += ", \(small) with a side below 44" }
     lines.append("  " + figures)
-    lines.append("  state: \(entry.state.map { "'\($0)'" } ?? "none") (\(entry.stateReason))")
+    let place = entry.specPath.map { " of \($0)" } ?? ""
+    let state = entry.state.map { "'\($0)'\(place)" } ?? "none"
+    lines.append("  state: \(state) (\(entry.stateReason))")
+    if let help = entry.openState { lines.append("  note: \(help)") }
     lines.append(
       "  checks: "
         + LayoutVerdict.allCases.map { "\(entry.count($0)) \($0.rawValue)" }.joined(separator: ", ")

@@ -23,6 +23,10 @@ public struct LayoutReport: Sendable {
     public var unit: String
     /// Where the spec draws the state.
     public var drawing: Origin?
+    /// The path of the spec that the state is of.
+    public var specPath: String?
+    /// What may be meant by the state that the dump is said to show, where no spec has it or several have; else `nil`.
+    public var openState: String?
     /// Which elements were taken for which parts of the drawing.
     public var matches: [Match] = []
 
@@ -77,9 +81,10 @@ public struct LayoutReport: Sendable {
   /// Whether a file holds something that is no dump, or a damaged one.
   public var isUnreadable: Bool { failures.contains { !$0.isEmpty } }
 
-  /// The verdict of the run: inconclusive where nothing was decided.
+  /// The verdict of the run: inconclusive where nothing was decided, or a state was named that is not found.
   public var verdict: Verdict {
     if entries.contains(where: { $0.count(.fail) > 0 }) { return .fail }
+    if entries.contains(where: { $0.openState != nil }) { return .inconclusive }
     if entries.contains(where: { $0.count(.pass) > 0 }) && failures.isEmpty { return .pass }
     return .inconclusive
   }
@@ -99,6 +104,11 @@ public struct LayoutReport: Sendable {
     }
     for entry in entries where files.indices.contains(entry.file) {
       let file = files[entry.file]
+      if let help = entry.openState {
+        result.append(
+          diagnostic(
+            .openState, entry.stateReason, Origin(file: file, range: .zero), help: help))
+      }
       for check in entry.checks {
         if check.verdict == .fail {
           result.append(finding(check, check.kind.finding, check.message, entry, file))

@@ -1,0 +1,148 @@
+import SpecModel
+import SpecText
+
+/// The documents whose statements hold for a dump, nearest first.
+///
+/// Documents of one run serve each other: a document without states of its own, such as a style guide,
+/// serves whole; one that the spec links to serves with what it says of every screen.
+struct ServingSpecs {
+  /// The spec of the screen, then those that serve it.
+  private(set) var specs: [SpecDocument] = []
+  /// How far each is from the spec of the screen: 0 is that spec itself.
+  private(set) var distances: [Int] = []
+  /// What of other documents does not count, for people.
+  private(set) var notApplied: [String] = []
+
+  /// Collects the documents.
+  ///
+  /// - Parameters:
+  ///   - own: indices of the documents that describe the screen.
+  ///   - links: the documents that each one links to.
+  init(
+    _ all: [SpecDocument], own: [Int], links: [FileID: Set<FileID>], _ sections: StateSections
+  ) {
+    let described = own.filter { !Self.isShared(all[$0]) }
+    let own = described.isEmpty ? own : described
+    let owners = own.map { all[$0] }
+    // Which of several screens is shown is not known: only what holds on all screens counts.
+    let isOpen = described.count > 1
+    var serving = owners.map { (spec: isOpen ? Self.general($0, sections) : $0, distance: 0) }
+    if isOpen {
+      notApplied.append(
+        "what \(owners.count) documents state of their own screens: which one is shown is not known"
+      )
+    }
+    var strangers: [String] = []
+    for (index, spec) in all.enumerated() where !own.contains(index) {
+      let isLinked = owners.contains { links[$0.file]?.contains(spec.file) == true }
+      let isShared = Self.isShared(spec)
+      guard isLinked || isShared else {
+        strangers.append(spec.path)
+        continue
+      }
+      let distance = isLinked ? 1 : Self.isAbove(spec, owners) ? 2 : 3
+      serving.append((isShared ? spec : Self.general(spec, sections), distance))
+      if !isShared {
+        notApplied.append("what '\(spec.path)' states of its own states and parts")
+      }
+    }
+    if let first = strangers.first {
+      let count = strangers.count - 1
+      let more = count == 0 ? "" : " and \(count) other document\(count == 1 ? "" : "s")"
+      notApplied.append(
+        "the statements of '\(first)'\(more) on other screens, to which the spec has no link")
+    }
+    // Stable: documents of one distance keep their order.
+    for distance in 0...3 {
+      for item in serving where item.distance == distance {
+        specs.append(item.spec)
+        distances.append(distance)
+      }
+    }
+  }
+
+  /// Whether a document describes no screen of its own.
+  private static func isShared(_ spec: SpecDocument) -> Bool {
+    spec.wireframes.isEmpty && spec.machines.allSatisfy(\.states.isEmpty)
+  }
+
+  /// Whether a document lies in the folder of one of the others, or above it.
+  private static func isAbove(_ spec: SpecDocument, _ others: [SpecDocument]) -> Bool {
+    let folder = spec.path.split(separator: "/").dropLast()
+    return others.contains { $0.path.split(separator: "/").dropLast().starts(with: folder) }
+  }
+
+  /// What a document of another screen says of every screen.
+  private static func general(_ spec: SpecDocument, _ sections: StateSections) -> SpecDocument {
+    var general = SpecDocument(file: spec.file, path: spec.path)
+    general.title = spec.title
+    general.tokens = spec.tokens
+    general.constraints = spec.constraints.filter { constraint in
+      guard sections.state(of: constraint.origin) == nil else { return false }
+      switch constraint.kind {
+      case .targetSize: return TargetDemands.subject(of: constraint).isEmpty
+      case .grid, .contrast, .targetSpacing: return true
+      default: return false
+      }
+    }
+    general.accessibility = spec.accessibility.filter {
+      $0.kind != .label && $0.kind != .announcement && sections.state(of: $0.origin) == nil
+    }
+    general.checklists = spec.checklists
+    return general
+  }
+
+  /// The demands of a kind that no nearer document overrules.
+  ///
+  /// - Parameter holds: whether a demand holds on the screen; one that may not overrules nothing.
+  func constraints(_ kind: Constraint.Kind, holds: (Constraint) -> Bool) -> [Constraint] {
+    var result: [Constraint] = []
+    var nearer: [Constraint] = []
+    for (index, spec) in specs.enumerated() {
+      if index > 0, distances[index] > distances[index - 1] { nearer = result.filter(holds) }
+      result += spec.constraints.filter { constraint in
+        constraint.kind == kind
+          && !nearer.contains { Self.subject(of: $0) == Self.subject(of: constraint) }
+      }
+    }
+    return result
+  }
+
+  /// The words of what a demand is about.
+  private static func subject(of constraint: Constraint) -> Set<String> {
+    if constraint.kind == .targetSize { return Set(TargetDemands.subject(of: constraint)) }
+    return Set(Subject.specificWords(constraint.subject).map(Subject.singular))
+  }
+
+  /// The defined values of a kind that no nearer document defines otherwise.
+  func tokens(_ kind: Token.Kind) -> [Token] {
+    var result: [Token] = []
+    var nearer: Set<String> = []
+    for (index, spec) in specs.enumerated() {
+      if index > 0, distances[index] > distances[index - 1] { nearer = Set(result.map(\.id)) }
+      result += spec.tokens.filter { $0.kind == kind && !nearer.contains($0.id) }
+    }
+    return result
+  }
+}
+
+extension Token {
+  /// The token with each value that may hold under a color scheme: "light", "dark", or `nil` where it is not known.
+  ///
+  /// Modes that are none of the two, such as "high contrast", may hold under both.
+  func values(scheme: String?) -> [Token] {
+    func isScheme(_ mode: ModeValue) -> Bool {
+      let words = Names.words(mode.mode)
+      return words.contains("light") || words.contains("dark")
+    }
+    let own = scheme.map { scheme in modes.filter { Names.words($0.mode).contains(scheme) } } ?? []
+    let others = modes.filter { scheme == nil || !isScheme($0) }
+    let values = (own + others).map { mode in
+      var token = self
+      token.value = mode.value
+      token.valueOrigin = mode.origin
+      return token
+    }
+    return own.isEmpty ? [self] + values : values
+  }
+}

@@ -1,0 +1,141 @@
+import SpecModel
+import SpecText
+
+/// A state that a name or the texts of a dump may mean.
+struct StateCandidate: Equatable {
+  /// Index into the specs.
+  var spec: Int
+  /// Index into the spec's wireframes; `nil` where none draws it.
+  var wireframe: Int?
+  /// Its name as the spec has it.
+  var state: String
+  /// Whether the name is that of the state, and not only words of it.
+  var isExact = true
+}
+
+/// Finds the states that a name means.
+enum StateCandidates {
+  /// The states of a spec that a name means: the drawn ones, else the one that is only described.
+  static func named(_ name: String, in specs: [SpecDocument], at index: Int) -> [StateCandidate] {
+    let spec = specs[index]
+    let key = Names.key(name)
+    func drawn(_ isMeant: (Wireframe) -> Bool, isExact: Bool) -> [StateCandidate] {
+      spec.wireframes.indices.filter { isMeant(spec.wireframes[$0]) }.map {
+        StateCandidate(
+          spec: index, wireframe: $0, state: spec.wireframes[$0].title, isExact: isExact)
+      }
+    }
+    let titled = drawn({ Names.key($0.title) == key }, isExact: true)
+    if !titled.isEmpty { return titled }
+    let described = spec.machines.lazy.flatMap(\.states).first { state in
+      Names.key(state.name) == key || state.aliases.contains { Names.key($0.text) == key }
+    }
+    let words = Set(Names.significantWords(name))
+    let similar = drawn(
+      { wireframe in
+        let title = Set(Names.words(wireframe.title))
+        return !words.isEmpty && (words.isSubset(of: title) || title.isSubset(of: words))
+      }, isExact: described != nil)
+    guard let described else { return similar }
+    // "List" is a state of its own beside "List Loading" and "List Error".
+    if Set(similar.map(\.state)).count == 1 { return similar }
+    return [StateCandidate(spec: index, wireframe: nil, state: described.name)]
+  }
+
+  /// The states of all specs that a name means; those of just this name before those with its words.
+  ///
+  /// A name may begin with that of the document: "today-schedule/Default".
+  static func named(
+    _ name: String, in specs: [SpecDocument], among documents: [Int]
+  ) -> [StateCandidate] {
+    let all = documents.flatMap { named(name, in: specs, at: $0) }
+    if all.contains(where: \.isExact) { return all.filter(\.isExact) }
+    if !all.isEmpty { return all }
+    guard let slash = name.lastIndex(of: "/") else { return [] }
+    let state = String(name[name.index(after: slash)...])
+    let ranked = ScreenDocuments(specs, screen: String(name[..<slash]))
+    guard let nearest = ranked.tiers.first, !Names.key(state).isEmpty else { return [] }
+    return named(state, in: specs, among: nearest.filter(documents.contains))
+  }
+
+  /// The names of all states, each once, in the order of the documents.
+  static func names(in specs: [SpecDocument]) -> [String] {
+    var seen: Set<String> = []
+    return specs.flatMap { spec in
+      spec.wireframes.map(\.title) + spec.machines.flatMap { $0.states.map(\.name) }
+    }.filter { !Names.key($0).isEmpty && seen.insert(Names.key($0)).inserted }
+  }
+
+  /// What a person may have meant by a name that no state has; `nil` where the specs have no states.
+  static func hint(for name: String, in specs: [SpecDocument]) -> String? {
+    let names = names(in: specs)
+    guard !names.isEmpty else { return nil }
+    if let nearest = Suggestion.nearest(to: name, in: names)
+      ?? names.first(where: {
+        Names.key($0) == Suggestion.nearest(to: Names.key(name), in: names.map(Names.key))
+      })
+    {
+      return "did you mean '\(nearest)'?"
+    }
+    let shown = names.prefix(12).map { "'\($0)'" }.joined(separator: ", ")
+    return "the states are \(shown)" + (names.count > 12 ? " and \(names.count - 12) more" : "")
+  }
+}
+
+/// How well the texts of states fit a dump.
+struct StateFit {
+  /// The state.
+  var candidate: StateCandidate
+  /// The part of its texts that is shown, from 0 to 1; texts of many states count less.
+  var score: Double
+  /// Texts that are shown.
+  var hits: Int
+  /// All texts.
+  var total: Int
+
+  /// Ranks states, best first; those without texts have the score 0.
+  static func ranked(
+    _ candidates: [StateCandidate], _ specs: [SpecDocument], _ shown: DumpWords
+  ) -> [StateFit] {
+    let texts = candidates.map { Set(Self.texts(of: $0, specs)).sorted() }
+    var spread: [String: Int] = [:]
+    for own in texts { for text in own { spread[text, default: 0] += 1 } }
+    let fits = zip(candidates, texts).map { (candidate, own) -> StateFit in
+      var fit = StateFit(candidate: candidate, score: 0, hits: 0, total: own.count)
+      var all = 0.0
+      for text in own {
+        let weight = 1 / Double(spread[text] ?? 1)
+        all += weight
+        if shown.isShown(text) {
+          fit.score += weight
+          fit.hits += 1
+        }
+      }
+      if all > 0 { fit.score /= all }
+      return fit
+    }
+    // In the order of the specs where scores are equal.
+    return fits.enumerated().sorted {
+      ($0.element.score, $1.offset) > ($1.element.score, $0.offset)
+    }
+    .map(\.element)
+  }
+
+  /// The words of each component of the drawing that has words, else the texts that a section gives to the state.
+  private static func texts(of candidate: StateCandidate, _ specs: [SpecDocument]) -> [String] {
+    let spec = specs[candidate.spec]
+    let texts: [String]
+    if let wireframe = candidate.wireframe {
+      texts = spec.wireframes[wireframe].rows.filter { $0.kind == .content }
+        .flatMap { $0.components.map(\.text) }
+    } else {
+      let key = Names.key(candidate.state)
+      let sections = spec.machines.flatMap(\.states).filter { Names.key($0.name) == key }
+        .compactMap(\.section)
+      texts = spec.copy.filter { copy in
+        copy.placeholders.isEmpty && sections.contains { $0.range.contains(copy.origin.range) }
+      }.map(\.text)
+    }
+    return texts.map { Names.words($0).joined(separator: " ") }.filter { !$0.isEmpty }
+  }
+}

@@ -54,6 +54,12 @@ private func dump(
     """.utf8)
 }
 
+extension String {
+  fileprivate func padded(_ width: Int) -> String {
+    self + String(repeating: " ", count: max(0, width - count))
+  }
+}
+
 /// Which document a dump is held against, and which state of it.
 @Suite struct StateNamingTests {
   private static let specs = [
@@ -142,6 +148,29 @@ private func dump(
     let guide = document(
       0, "style-guide.md", "# Guide\n\n- **Touch Targets**: at least 44pt × 44pt\n")
     #expect(check(dump("Beta", spec: #"{"state":"Bogus"}"#), [guide]).verdict == .pass)
+  }
+
+  @Test("one text of many does not tell a state from one without texts")
+  func littleFit() {
+    let table = document(
+      2, "specs/gamma.md", "# Gamma\n\n| From | To |\n|---|---|\n| Default | Busy |\n")
+    let rows = ["Beta", "Save", "Tides", "Moons", "Winds"].map { "│ \($0.padded(22))│" }
+    let drawn = document(
+      3, "specs/delta.md",
+      "# Delta\n\n## Default State\n\n```\n┌───────────────────────┐\n"
+        + rows.joined(separator: "\n") + "\n└───────────────────────┘\n```\n")
+    let found = entry(dump("Other"), state: "Default", [table, drawn])
+    #expect(found.state == nil)
+    #expect(found.stateReason.contains("specs/gamma.md"), "\(found.stateReason)")
+    let shown = entry(dump("Beta"), state: "Default", [table, drawn])
+    #expect(shown.specPath == "specs/delta.md", "\(shown.stateReason)")
+  }
+
+  @Test("an empty name is none")
+  func empty() {
+    let found = entry(dump("Beta", spec: #"{"screen":"","state":""}"#))
+    #expect(found.specPath == Self.specs[1].path)
+    #expect(found.openState == nil)
   }
 
   @Test("names are suggested")

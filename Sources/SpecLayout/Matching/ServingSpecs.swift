@@ -26,7 +26,12 @@ struct ServingSpecs {
     let owners = own.map { all[$0] }
     // Which of several screens is shown is not known: only what holds on all screens counts.
     let isOpen = described.count > 1
-    var serving = owners.map { (spec: isOpen ? Self.general($0, sections) : $0, distance: 0) }
+    var serving = owners.map { owner in
+      guard isOpen else { return (spec: owner, distance: 0) }
+      var general = Self.general(owner, sections)
+      general.wireframes = owner.wireframes
+      return (spec: general, distance: 0)
+    }
     if isOpen {
       notApplied.append(
         "what \(owners.count) documents state of their own screens: which one is shown is not known"
@@ -82,6 +87,8 @@ struct ServingSpecs {
       switch constraint.kind {
       case .targetSize: return TargetDemands.subject(of: constraint).isEmpty
       case .grid, .contrast, .targetSpacing: return true
+      // What the grid allows beside its multiples.
+      case .spacing, .padding, .offset: return true
       default: return false
       }
     }

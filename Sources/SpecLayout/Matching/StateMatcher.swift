@@ -51,8 +51,10 @@ struct StateMatcher {
   ) -> StateChoice {
     guard !specs.isEmpty else { return StateChoice(reason: "no spec was given") }
     let matcher = StateMatcher(facts, words, specs)
-    if let name = stated { return matcher.named(name, by: "by the caller", isSure: false) }
-    if let name = facts.dump.specState {
+    if let name = stated, !Names.key(name).isEmpty {
+      return matcher.named(name, by: "by the caller", isSure: false)
+    }
+    if let name = facts.dump.specState, !Names.key(name).isEmpty {
       return matcher.named(name, by: "by the dump", isSure: true)
     }
     return matcher.byText()
@@ -96,8 +98,10 @@ struct StateMatcher {
     let others = fits.filter { !isSame($0, best) }
     var reason = "named \(source)"
     if let second = others.first {
-      guard best.score - second.score >= Self.lead else {
-        return ambiguous([best] + others.filter { best.score - $0.score < Self.lead }, name, source)
+      // A state without texts may be meant as long as little speaks for another one.
+      guard best.score - second.score >= Self.lead, best.score >= Self.leastFit else {
+        let alike = others.filter { best.score - $0.score < Self.lead || $0.total == 0 }
+        return ambiguous([best] + (alike.isEmpty ? [second] : alike), name, source)
       }
       reason += "; \(best.hits) of \(best.total) of its texts are shown" + margin(best, second)
     }

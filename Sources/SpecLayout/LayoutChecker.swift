@@ -5,10 +5,12 @@ import SpecText
 public struct LayoutChecker: Sendable {
   private let specs: [SpecDocument]
   private let options: LayoutOptions
+  private let sections: StateSections
 
   /// Makes a checker; without specs only the profile and the global checks count.
   public init(specs: [SpecDocument], options: LayoutOptions = LayoutOptions()) {
     self.specs = specs
+    sections = StateSections(specs)
     self.options = options
   }
 
@@ -114,7 +116,6 @@ public struct LayoutChecker: Sendable {
     let stated = options.state ?? options.states[facts.dump.source.path]
     let words = DumpWords(facts)
     let choice = StateMatcher.choose(facts, words, specs, stated: stated)
-    let sections = StateSections(specs)
     let serving = ServingSpecs(
       specs, own: choice.spec.map { [$0] } ?? choice.documents, links: options.links, sections)
     let wireframe = choice.wireframe.flatMap { position in

@@ -22,8 +22,8 @@ struct ServingSpecs {
     _ all: [SpecDocument], own: [Int], links: [FileID: Set<FileID>], _ sections: StateSections
   ) {
     let described = own.filter { !Self.isShared(all[$0]) }
-    let own = described.isEmpty ? own : described
-    let owners = own.map { all[$0] }
+    let own = Set(described.isEmpty ? own : described)
+    let owners = own.sorted().map { all[$0] }
     // Which of several screens is shown is not known: only what holds on all screens counts.
     let isOpen = described.count > 1
     var serving = owners.map { owner in
@@ -37,6 +37,7 @@ struct ServingSpecs {
         "what \(owners.count) documents state of their own screens: which one is shown is not known"
       )
     }
+    let folders = Set(owners.map(Self.folder))
     var strangers: [String] = []
     for (index, spec) in all.enumerated() where !own.contains(index) {
       let isLinked = owners.contains { links[$0.file]?.contains(spec.file) == true }
@@ -45,7 +46,7 @@ struct ServingSpecs {
         strangers.append(spec.path)
         continue
       }
-      let distance = isLinked ? 1 : Self.isAbove(spec, owners) ? 2 : 3
+      let distance = isLinked ? 1 : Self.isAbove(spec, folders) ? 2 : 3
       serving.append((isShared ? spec : Self.general(spec, sections), distance))
       if !isShared {
         notApplied.append("what '\(spec.path)' states of its own states and parts")
@@ -71,10 +72,14 @@ struct ServingSpecs {
     spec.wireframes.isEmpty && spec.machines.allSatisfy(\.states.isEmpty)
   }
 
-  /// Whether a document lies in the folder of one of the others, or above it.
-  private static func isAbove(_ spec: SpecDocument, _ others: [SpecDocument]) -> Bool {
-    let folder = spec.path.split(separator: "/").dropLast()
-    return others.contains { $0.path.split(separator: "/").dropLast().starts(with: folder) }
+  /// Whether a document lies in one of the folders, or above it.
+  private static func isAbove(_ spec: SpecDocument, _ folders: Set<[Substring]>) -> Bool {
+    let own = folder(of: spec)
+    return folders.contains { $0.starts(with: own) }
+  }
+
+  private static func folder(of spec: SpecDocument) -> [Substring] {
+    spec.path.split(separator: "/").dropLast()
   }
 
   /// What a document of another screen says of every screen.
@@ -104,12 +109,14 @@ struct ServingSpecs {
   /// - Parameter holds: whether a demand holds on the screen; one that may not overrules nothing.
   func constraints(_ kind: Constraint.Kind, holds: (Constraint) -> Bool) -> [Constraint] {
     var result: [Constraint] = []
-    var nearer: [Constraint] = []
+    var nearer: Set<Set<String>> = []
     for (index, spec) in specs.enumerated() {
-      if index > 0, distances[index] > distances[index - 1] { nearer = result.filter(holds) }
+      if index > 0, distances[index] > distances[index - 1] {
+        nearer = Set(result.filter(holds).map(Self.subject))
+      }
       result += spec.constraints.filter { constraint in
         constraint.kind == kind
-          && !nearer.contains { Self.subject(of: $0) == Self.subject(of: constraint) }
+          && (nearer.isEmpty || !nearer.contains(Self.subject(of: constraint)))
       }
     }
     return result

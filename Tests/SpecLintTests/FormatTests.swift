@@ -1,3 +1,4 @@
+import SpecDiagnostics
 import SpecJSON
 import SpecLint
 import Testing
@@ -60,6 +61,23 @@ import Testing
     #expect(lines.dropFirst(10).prefix(10).allSatisfy { $0.hasPrefix("::warning ") })
     #expect(lines.last == "::notice title=plumb::3 more findings; see the log or the summary")
     #expect(GitHubFormat.summary(found).contains("11 errors, 12 warnings"))
+  }
+
+  @Test func characterSequencesThatSteerALogAreMadeVisible() {
+    let plain = report(("a.md", "bad\n"))
+    let diagnostics = plain.diagnostics.map { diagnostic in
+      var copy = diagnostic
+      copy.message = "go \u{1}\u{B}\u{1B}[31m\u{202E}"
+      return copy
+    }
+    let found = LintReport(
+      files: plain.files, diagnostics: diagnostics, checkedCount: 1, catalog: plain.catalog)
+    for format in [GitHubFormat(), AzureFormat()] as [any FindingsFormat] {
+      let written = text(found, format)
+      #expect(written.contains("go ␁␋␛"))
+      #expect(!written.utf8.contains { $0 < 0x20 && $0 != 0x0A })
+      #expect(!written.unicodeScalars.contains("\u{202E}"))
+    }
   }
 
   @Test func fingerprintsSurviveShiftedLinesAndTellTwinsApart() throws {

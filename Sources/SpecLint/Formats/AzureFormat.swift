@@ -35,7 +35,8 @@ public struct AzureFormat: FindingsFormat {
       case "]": result += "%5D"
       case "\r": result += "%0D"
       case "\n": result += "%0A"
-      default: result.unicodeScalars.append(scalar)
+      case "\t": result += "\t"
+      default: result.unicodeScalars.append(TerminalText.sanitized(scalar))
       }
     }
     return result

@@ -105,7 +105,7 @@ public struct GitHubFormat: FindingsFormat {
       if let escape = escapes[scalar] {
         result += escape
       } else {
-        result.unicodeScalars.append(scalar)
+        result.unicodeScalars.append(scalar == "\t" ? scalar : TerminalText.sanitized(scalar))
       }
     }
     return result

@@ -2,6 +2,7 @@ import SpecDiagnostics
 import SpecJSON
 import SpecLayout
 import SpecLint
+import SpecText
 import SpecTrace
 import SpecWorkspace
 
@@ -28,7 +29,7 @@ extension Verb {
         "the format of the dumps (default: told from their content)"),
       .option("--scale", "NUMBER", "device pixels per dp of the dumps"),
       .option("--state", "NAME", "the state that the dumps show, alone or as DOCUMENT/STATE"),
-      .option("--content-size", "SIZE", "the text size of the dumps"),
+      .option("--content-size", "SIZE", "the text size of the dumps, XS to AX5 or Apple's name"),
       .toggle(
         "--stream",
         "check one trace while it is recorded: a line of JSON for each violation at once"),
@@ -184,7 +185,19 @@ extension ConformanceRequest {
     layout.format = arguments.value("--layout-format").flatMap(LayoutFormat.init(rawValue:))
     layout.isRedacted = arguments.has("--redact")
     layout.state = arguments.value("--state")
-    layout.contentSize = arguments.value("--content-size")
+    if let text = arguments.value("--content-size") {
+      guard let size = TextSizeCategory(name: text) else {
+        let names = TextSizeCategory.allCases.map(\.rawValue)
+        let hint =
+          Suggestion.nearest(to: text, in: TextSizeCategory.allNames).map {
+            "did you mean '\($0)'?"
+          }
+          ?? "expected one of \(names.joined(separator: ", ")), or Apple's name for one"
+        throw UsageError(
+          message: "'--content-size' does not take '\(text)'; \(hint)", verb: "check")
+      }
+      layout.contentSize = size.rawValue
+    }
     if let text = arguments.value("--reorder-window") {
       guard let window = Double(text), window >= 0, window.isFinite else {
         throw UsageError(

@@ -27,14 +27,14 @@ enum ContrastRule: LayoutRule {
       }
       return
     }
-    let backgrounds = Backgrounds(facts)
+    let backdrops = Backdrops(facts.nodes)
     for node in colored {
-      results.checks.append(judge(node, backgrounds, facts).stated(at: constraint?.origin))
+      results.checks.append(judge(node, backdrops, facts).stated(at: constraint?.origin))
     }
   }
 
   private static func judge(
-    _ node: Int, _ backgrounds: Backgrounds, _ facts: LayoutFacts
+    _ node: Int, _ backdrops: Backdrops, _ facts: LayoutFacts
   ) -> LayoutCheck {
     let style = facts.nodes[node].style
     let isLarge =
@@ -46,13 +46,12 @@ enum ContrastRule: LayoutRule {
       check.verdict = .notApplicable
       return check.because(.disabled)
     }
-    guard let color = style?.color, let back = backgrounds[node] else {
+    guard let color = style?.color, let back = backdrops[node] else {
       return check.because(.notRecorded)
     }
-    // The backdrop of translucent backgrounds is not known: judge between black and white.
+    // What lies behind translucent backgrounds is not known: judge between black and white.
     let ends = [RGBA(red: 0, green: 0, blue: 0), RGBA(red: 1, green: 1, blue: 1)].map { end in
-      let backdrop = back.over(end)
-      return ratio(color.over(backdrop), backdrop)
+      ratio(back.seen(color, over: end), back.seen(nil, over: end))
     }
     let low = ends.min() ?? 1
     let high = ends.max() ?? 1
@@ -63,7 +62,7 @@ enum ContrastRule: LayoutRule {
       check.verdict = .fail
       check.message =
         "contrast of '\(facts.caption(node))' is \(Numbers.text(high, decimals: 2)):1, "
-        + "below \(Decimals.text(minimum)):1 (\(color.hex) on \(back.hex))"
+        + "below \(Decimals.text(minimum)):1 (\(back.seen(color).hex) on \(back.seen(nil).hex))"
     } else {
       return check.because(.notRecorded)
     }
@@ -82,49 +81,5 @@ enum ContrastRule: LayoutRule {
       part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
     }
     return 0.2126 * linear(color.red) + 0.7152 * linear(color.green) + 0.0722 * linear(color.blue)
-  }
-}
-
-/// What is painted behind each element, as far as it is recorded.
-private struct Backgrounds {
-  private enum Layer {
-    /// Nothing is recorded.
-    case none
-    /// A picture or gradient.
-    case complex
-    /// A colour; what lies behind it shows through where it is translucent.
-    case color(RGBA)
-  }
-
-  private var layers: [Layer] = []
-
-  /// Lays the background of each element over that of the one around it.
-  init(_ facts: LayoutFacts) {
-    layers.reserveCapacity(facts.nodes.count)
-    for (index, node) in facts.nodes.enumerated() {
-      let outer = node.parent.flatMap { $0 < index ? layers[$0] : nil } ?? .none
-      layers.append(Self.layer(node.style, over: outer))
-    }
-  }
-
-  private static func layer(_ style: LayoutNode.Style?, over outer: Layer) -> Layer {
-    guard let style else { return outer }
-    if style.hasComplexBackground { return .complex }
-    guard let color = style.background, color.alpha > 0 else { return outer }
-    if color.alpha >= 0.999 { return .color(color) }
-    switch outer {
-    case .none: return .color(color)
-    case .complex: return .complex
-    case .color(let behind):
-      let alpha = color.alpha + behind.alpha * (1 - color.alpha)
-      let mixed = color.over(behind)
-      return .color(RGBA(red: mixed.red, green: mixed.green, blue: mixed.blue, alpha: alpha))
-    }
-  }
-
-  /// The colour behind an element; `nil` where no single one is recorded.
-  subscript(node: Int) -> RGBA? {
-    if case .color(let color) = layers[node] { return color }
-    return nil
   }
 }

@@ -33,18 +33,25 @@ enum DynamicTypeRule {
     _ index: Int, _ base: Int, _ smaller: LayoutFacts, _ larger: LayoutFacts
   ) -> LayoutCheck? {
     guard let before = smaller.nodes[base].style?.size, before > 0,
-      let after = larger.nodes[index].style?.size, let from = factor(smaller.dump.screen),
-      let to = factor(larger.dump.screen), from == 1
+      let after = larger.nodes[index].style?.size, let factor = factor(larger.dump.screen),
+      TextSetting(smaller.dump).isDefault
     else { return nil }
-    let platform = Platform(larger.dump.recordedFormat)
-    let allowed = TypeCurve.sizes(of: before, factor: to, platform)
-    let least = allowed.min() ?? before
-    let isFit = allowed.contains { abs($0 - after) <= 0.6 } || after >= least - 0.6
-    return LayoutCheck(
-      .dynamicType, isFit ? .pass : .fail, node: index,
+    let setting = TextSetting(larger.dump)
+    let allowed = setting.sizes(of: before)
+    let least = setting.expected(before) ?? allowed.min() ?? before * factor
+    let isFit = setting.agrees(after, with: before)
+    let isLarge = after >= least - TextSetting.slack
+    // A text that stays as it is follows no platform's curve.
+    let isFixed = after <= before + 0.05 && least > before + 1
+    let verdict: LayoutVerdict =
+      isLarge || isFit == true ? .pass : isFixed || isFit == false ? .fail : .unknown
+    let check = LayoutCheck(
+      .dynamicType, verdict, node: index,
       expected: "≥ \(Decimals.text(least)) pt", actual: "\(Decimals.text(after)) pt",
-      message: "text '\(larger.caption(index))' grows from \(Decimals.text(before)) to "
+      message: "text '\(larger.caption(index))' "
+        + (isFixed ? "stays at " : "grows from \(Decimals.text(before)) to ")
         + "\(Decimals.text(after)) pt, the setting asks for \(Decimals.text(least)) pt or more")
+    return verdict == .unknown ? check.because(.textSize) : check
   }
 
   /// What pairs a text with itself in another dump.
@@ -55,11 +62,8 @@ enum DynamicTypeRule {
 
   /// Text size factor of a dump, from its factor or its category (Apple's scale of categories).
   static func factor(_ screen: ScreenFacts) -> Double? {
-    if let factor = screen.fontScale { return factor }
-    let sizes: [String: Double] = [
-      "XS": 0.82, "S": 0.88, "M": 0.94, "L": 1, "XL": 1.12, "XXL": 1.24, "XXXL": 1.35, "AX1": 1.65,
-      "AX2": 1.94, "AX3": 2.35, "AX4": 2.76, "AX5": 3.12,
-    ]
-    return screen.contentSize.flatMap { sizes[$0.uppercased()] }
+    let category = screen.contentSize.flatMap(TextSizeCategory.init(name:))
+    if let factor = screen.fontScale, factor != 1 || category == nil { return factor }
+    return category?.factor
   }
 }

@@ -51,8 +51,12 @@ public struct LayoutCheck: Sendable, Hashable {
     case inline
     /// The platform is used with a pointer, to which the minimum does not apply.
     case pointer
-    /// It lies below others that take the touches.
+    /// It lies below others that take the touches, or that are painted over it.
     case covered
+    /// It belongs to the system, and the app cannot change it.
+    case system
+    /// The text size of the dump does not tell which size a text must have.
+    case textSize = "text-size"
     /// The same target as an element around it.
     case nested
     /// The same rectangle as an element before it.

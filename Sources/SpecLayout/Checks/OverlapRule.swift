@@ -6,6 +6,7 @@ enum OverlapRule: LayoutRule {
     let facts = context.facts
     let candidates = boxes(facts)
     let index = BoxIndex(candidates)
+    let occlusion = Occlusion(facts)
     var found = 0
     var crowded = 0
     for (first, rect) in candidates {
@@ -16,7 +17,11 @@ enum OverlapRule: LayoutRule {
       }
       if !isComplete { crowded += 1 }
       for second in near.sorted(by: { ($0.rect.y, $0.node) < ($1.rect.y, $1.node) }) {
-        guard let check = judge(first, rect, second.node, second.rect, facts) else { continue }
+        guard var check = judge(first, rect, second.node, second.rect, facts) else { continue }
+        if check.verdict == .fail, occlusion.separates(first, second.node) {
+          check.verdict = .notApplicable
+          check = check.because(.covered)
+        }
         results.checks.append(check)
         found += 1
         if found >= 200 { return }

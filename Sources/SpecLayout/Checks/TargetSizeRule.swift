@@ -28,8 +28,13 @@ enum TargetSizeRule: LayoutRule {
     // Where the first element of several with one rectangle has its check.
     let firsts = Set(facts.targetTwins.values)
     var places: [Int: Int] = [:]
+    let keyboard = SystemKeyboard(facts)
     for node in facts.nodes.indices where facts.nodes[node].isTarget {
-      if isGeneral, let first = facts.targetTwins[node], let place = places[first] {
+      if keyboard.contains(node) {
+        results.checks.append(
+          LayoutCheck(.targetSize, .notApplicable, node: node, expected: demands[0].expected)
+            .because(.system).stated(at: demands[0].origin))
+      } else if isGeneral, let first = facts.targetTwins[node], let place = places[first] {
         var twin = results.checks[place]
         twin.node = node
         if twin.verdict != .pass {

@@ -22,6 +22,8 @@ enum TokenRule: LayoutRule {
     var text: (Value) -> String
     /// The token of a value.
     var token: (Value) -> Token?
+    /// Whether it cannot be told of a value without a token.
+    var isDoubtful: (Value) -> Bool = { _ in false }
     /// A token to point at where there is none.
     var nearest: Token?
   }
@@ -46,13 +48,14 @@ enum TokenRule: LayoutRule {
       let count = uses[item.value] ?? 1
       let shown = names.text(item.value)
       let more = count > 1 ? " (\(count) elements)" : ""
-      results.checks.append(
-        LayoutCheck(
-          kind, token == nil ? .fail : .pass, node: item.node, expected: "a \(noun) token",
-          actual: token.map { "\(shown) (\($0.name))" } ?? shown,
-          message: "\(noun) \(shown) of '\(context.facts.caption(item.node))'\(more) "
-            + "is no token of the spec"
-        ).stated(at: token?.origin ?? names.nearest?.origin))
+      let isDoubtful = token == nil && names.isDoubtful(item.value)
+      let check = LayoutCheck(
+        kind, token != nil ? .pass : isDoubtful ? .unknown : .fail, node: item.node,
+        expected: "a \(noun) token", actual: token.map { "\(shown) (\($0.name))" } ?? shown,
+        message: "\(noun) \(shown) of '\(context.facts.caption(item.node))'\(more) "
+          + "is no token of the spec"
+      ).stated(at: token?.origin ?? names.nearest?.origin)
+      results.checks.append(isDoubtful ? check.because(.textSize) : check)
     }
   }
 
@@ -104,25 +107,28 @@ enum TokenRule: LayoutRule {
     let tokens = context.tokens(.typography).compactMap { token in
       TokenValue.type(token.value).map { (token: token, value: $0) }
     }
-    guard tokens.count >= paletteSize, (context.facts.dump.screen.fontScale ?? 1) == 1 else {
-      return
-    }
+    guard tokens.count >= paletteSize else { return }
+    let setting = TextSetting(context.facts.dump)
     var values: [(node: Int, value: TypeStyle)] = []
     for node in styled {
       guard let style = context.facts.nodes[node].style, style.size != nil else { continue }
-      values.append((node, TypeStyle(size: style.size, weight: style.weight, line: style.line)))
+      // Line heights grow otherwise than sizes.
+      let line = setting.isDefault ? style.line : nil
+      values.append((node, TypeStyle(size: style.size, weight: style.weight, line: line)))
+    }
+    func agrees(_ value: TypeStyle, _ token: TypeStyle) -> Bool? {
+      let wanted = TypeStyle(
+        size: token.size, weight: value.weight == nil ? nil : token.weight,
+        line: value.line == nil ? nil : token.line)
+      return value.agrees(with: wanted, setting)
     }
     judge(
       .typeToken, values, context,
       Naming(
         text: \.text,
-        token: { value in
-          tokens.first { token in
-            let wanted = TypeStyle(
-              size: token.value.size, weight: value.weight == nil ? nil : token.value.weight,
-              line: value.line == nil ? nil : token.value.line)
-            return value.agrees(with: wanted, fontScale: 1) == true
-          }?.token
+        token: { value in tokens.first { agrees(value, $0.value) == true }?.token },
+        isDoubtful: { value in
+          !setting.isDefault && tokens.contains { agrees(value, $0.value) == nil }
         }, nearest: tokens.first?.token), into: &results)
   }
 

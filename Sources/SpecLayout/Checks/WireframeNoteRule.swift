@@ -106,13 +106,18 @@ enum WireframeNoteRule: LayoutRule {
     }
     let shown = TypeStyle(size: style.size, weight: style.weight)
     check.actual = shown.text
-    switch shown.agrees(with: demanded, fontScale: facts.dump.screen.fontScale ?? 1) {
+    let setting = TextSetting(facts.dump)
+    switch shown.agrees(with: demanded, setting) {
     case .some(true): check.verdict = .pass
     case .some(false):
       check.verdict = .fail
+      let grown = setting.isDefault ? nil : demanded.size.flatMap(setting.expected)
       check.message =
         "'\(facts.caption(node))' is set in \(shown.text), the spec says \(demanded.text)"
-    case nil: return check.because(.notRecorded)
+        + (grown.map { ", which is \(Decimals.text($0)) pt at \(setting.text)" } ?? "")
+    case nil:
+      let isOfSetting = !setting.isDefault && demanded.size != nil && shown.size != nil
+      return check.because(isOfSetting ? .textSize : .notRecorded)
     }
     return check
   }
@@ -136,21 +141,24 @@ struct TypeStyle: Hashable {
     return parts.isEmpty ? "?" : parts.joined(separator: ", ")
   }
 
-  /// Whether all that is demanded is shown; `nil` where a demanded part is not recorded.
-  func agrees(with demanded: TypeStyle, fontScale: Double) -> Bool? {
+  /// Whether all that is demanded is shown; `nil` where a demanded part is not recorded, or cannot be told at the
+  /// text size of the dump.
+  func agrees(with demanded: TypeStyle, _ setting: TextSetting) -> Bool? {
+    var isDoubtful = false
     if let wanted = demanded.size, let size {
-      // A text size setting enlarges texts by a curve: only without one is the size exact.
-      guard fontScale == 1 else { return nil }
-      if abs(size - wanted) > 0.05 { return false }
+      let isFit = setting.agrees(size, with: wanted)
+      if isFit == false { return false }
+      isDoubtful = isFit == nil
     }
     if let wanted = demanded.weight, let weight, abs(weight - wanted) > 1 { return false }
     if let wanted = demanded.line, let line {
-      guard fontScale == 1 else { return nil }
+      // Line heights grow otherwise than sizes.
+      guard setting.isDefault else { return nil }
       if abs(line - wanted) > 0.05 { return false }
     }
     if demanded.line != nil && line == nil { return nil }
     if demanded.size != nil && size == nil || demanded.weight != nil && weight == nil { return nil }
-    return true
+    return isDoubtful ? nil : true
   }
 
   /// The weight that a word or number names (CSS Fonts 4, 2.2).

@@ -17,10 +17,12 @@ final class LayoutFacts: Sendable {
   let hasScale: Bool
   /// Enabled elements that take touches, one a rectangle, from top to bottom.
   let distinctTargets: [Int]
-  /// Whether texts are kept out of messages.
-  private let isRedacted: Bool
+  /// Keeps texts out of messages, where that is asked for.
+  private let redaction: Redaction?
   /// For targets with the rectangle of one before them, that one.
   let targetTwins: [Int: Int]
+  /// Whether the dump lists elements without saying which stands in which.
+  let isFlat: Bool
   /// Who stands in whom.
   private let tree: NodeTree
   /// The innermost elements around each one that may scroll along an axis, or take its touches.
@@ -34,14 +36,16 @@ final class LayoutFacts: Sendable {
   }
 
   init(_ dump: LayoutDump, isRedacted: Bool = false) {
+    let dump = Opacity.hidingInvisible(dump)
     self.dump = dump
-    self.isRedacted = isRedacted
+    redaction = isRedacted ? Redaction(dump) : nil
     let scale = dump.screen.unitsPerPoint
     hasScale = scale != nil
     self.scale = scale ?? 1
     let frames = ScaledFrames(nodes: dump.nodes, scale: self.scale)
     self.frames = frames
     tree = NodeTree(dump.nodes)
+    isFlat = dump.nodes.count > 1 && dump.nodes.indices.allSatisfy { dump.nodes[$0].parent == nil }
     root = ScreenInference.root(of: dump)
     around = Self.around(dump.nodes)
     let targets = dump.nodes.indices.compactMap { index in
@@ -183,7 +187,7 @@ final class LayoutFacts: Sendable {
   /// Words for a message: text, name or identifier, else those of the first thing inside.
   func caption(_ node: Int) -> String {
     let item = nodes[node]
-    if isRedacted { return "\(item.ident ?? item.shortClass) #\(node)" }
+    if let redaction { return "\(redaction.identifier(of: item) ?? item.shortClass) #\(node)" }
     if item.text != nil || item.name != nil || item.ident != nil { return item.caption }
     var index = node + 1
     while index < min(nodes.count, node + 12), isAncestor(node, of: index) {
@@ -196,7 +200,7 @@ final class LayoutFacts: Sendable {
   }
 
   /// A text of the dump in quotes, unless texts are kept out.
-  func shown(_ text: String) -> String { isRedacted ? "another text" : "'\(text)'" }
+  func shown(_ text: String) -> String { redaction != nil ? "another text" : "'\(text)'" }
 
   /// What the screen shows: as declared, else the element that stands for it.
   var screen: LayoutRect? {

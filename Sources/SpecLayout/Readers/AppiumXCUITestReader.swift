@@ -28,7 +28,8 @@ final class AppiumXCUITestReader: XMLSink {
     node.ident = element[.name].map { pool.string($0) }
     node.text =
       node.role == .text || node.role == .field ? element.text(.value) ?? label : label
-    node.name = label ?? node.ident
+    // The driver writes the label as the name where there is no identifier.
+    node.name = label
     if let x = element.number(.x), let y = element.number(.y),
       let width = element.number(.width), let height = element.number(.height)
     {

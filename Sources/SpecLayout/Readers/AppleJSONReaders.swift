@@ -18,7 +18,8 @@ enum WDAReader {
       let label = value["label"]?.text
       node.text =
         node.role == .text || node.role == .field ? value["value"]?.text ?? label : label
-      node.name = label ?? value["name"]?.text
+      // A name beside an identifier that is none stands for what is shown.
+      node.name = label ?? (value.has("rawIdentifier") ? value["name"]?.text : nil)
       node.frame = value["rect"]?.frame
       node.enabled = value["isEnabled"]?.flag ?? value["enabled"]?.flag
       node.hidden = (value["isVisible"] ?? value["visible"])?.flag.map { !$0 }

@@ -1,0 +1,99 @@
+/// What later elements cover: sheets, dialogs behind which the screen is dimmed, other windows.
+struct Occlusion {
+  private let facts: LayoutFacts
+  /// Opaque elements and those that dim the whole screen.
+  private let covers: BoxIndex
+  private let dimmers: Set<Int>
+  /// The innermost window around each element, -1 for none; empty for pages, whose windows are documents.
+  private let windows: [Int32]
+
+  init(_ facts: LayoutFacts) {
+    self.facts = facts
+    let slack = 1 + facts.edgeError
+    let opacities = Opacity.products(facts.nodes)
+    var boxes: [(node: Int, rect: LayoutRect)] = []
+    var dimmers: Set<Int> = []
+    for node in facts.nodes.indices where facts.nodes[node].isDrawn && node != facts.root {
+      guard let style = facts.nodes[node].style, let frame = facts.frames[node],
+        facts.nodes[node].role != .text
+      else { continue }
+      let alpha =
+        style.hasComplexBackground
+        ? opacities[node] : (style.background?.alpha ?? 0) * opacities[node]
+      if alpha >= 0.999 {
+        boxes.append((node, frame))
+      } else if alpha >= Opacity.least, let screen = facts.screen,
+        frame.contains(screen, slack: slack)
+      {
+        boxes.append((node, frame))
+        dimmers.insert(node)
+      }
+    }
+    covers = BoxIndex(boxes)
+    self.dimmers = dimmers
+    windows = facts.dump.recordedFormat.isPage ? [] : Self.windows(facts.nodes)
+  }
+
+  private static func windows(_ nodes: [LayoutNode]) -> [Int32] {
+    var result: [Int32] = []
+    result.reserveCapacity(nodes.count)
+    for index in nodes.indices {
+      let outer = nodes[index].parent.flatMap { $0 < index ? result[$0] : nil } ?? -1
+      result.append(nodes[index].role == .window ? Int32(index) : outer)
+    }
+    return result
+  }
+
+  /// Whether one of two elements that overlap lies behind something, so that they do not meet on the screen.
+  func separates(_ first: Int, _ second: Int) -> Bool {
+    areInOtherWindows(first, second) || isBehind(first, second) || isBehind(second, first)
+  }
+
+  private func areInOtherWindows(_ first: Int, _ second: Int) -> Bool {
+    guard !windows.isEmpty, windows[first] >= 0, windows[second] >= 0 else { return false }
+    let (one, other) = (Int(windows[first]), Int(windows[second]))
+    return !facts.isAncestor(one, of: other) && !facts.isAncestor(other, of: one)
+  }
+
+  /// Whether something later hides an element, or what it shares with another one.
+  private func isBehind(_ node: Int, _ other: Int) -> Bool {
+    guard let rect = facts.frames[node], let otherRect = facts.frames[other],
+      let shared = LayoutRect(
+        left: max(rect.x, otherRect.x), top: max(rect.y, otherRect.y),
+        right: min(rect.right, otherRect.right), bottom: min(rect.bottom, otherRect.bottom))
+    else { return false }
+    let slack = 1 + facts.edgeError
+    var isHidden = false
+    _ = covers.forEach(near: shared, margin: 0) { cover, area in
+      guard cover != other, isLater(cover, than: node), !facts.isAncestor(cover, of: node),
+        !facts.isAncestor(node, of: cover)
+      else { return true }
+      if dimmers.contains(cover) {
+        // What is drawn on the dimmed screen is another layer; two things below it still meet.
+        isHidden = facts.isAncestor(cover, of: other) || isLater(other, than: cover)
+      } else {
+        isHidden =
+          area.contains(rect, slack: slack) || isSheet(area) && area.contains(shared, slack: slack)
+      }
+      return !isHidden
+    }
+    return isHidden
+  }
+
+  /// Whether a cover reaches from one side of the screen to the other and to its end: a sheet or bar.
+  private func isSheet(_ area: LayoutRect) -> Bool {
+    guard let screen = facts.screen else { return false }
+    let slack = 1 + facts.edgeError
+    return area.x <= screen.x + slack && area.right >= screen.right - slack
+      && (area.y <= screen.y + slack || area.bottom >= screen.bottom - slack)
+  }
+
+  private func isLater(_ cover: Int, than node: Int) -> Bool {
+    if let z = facts.nodes[node].z, let coverZ = facts.nodes[cover].z,
+      facts.nodes[node].parent == facts.nodes[cover].parent, z != coverZ
+    {
+      return coverZ > z
+    }
+    return cover > node
+  }
+}

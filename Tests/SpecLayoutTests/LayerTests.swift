@@ -115,6 +115,20 @@ struct LayerTests {
       Self.report(Self.below + "," + Self.above("r")).verdicts(.overlap) == ["fail"])
   }
 
+  @Test("a dialog is a layer in its window, however deep its content stands")
+  func dialog() {
+    for role in ["dialog", "BottomSheet", "container"] {
+      var nodes = [Self.below, Self.node("s0", "0,300,390,544", role: role)]
+      for depth in 1...8 {
+        nodes.append(Self.node("s\(depth)", "0,300,390,544", parent: "s\(depth - 1)"))
+      }
+      nodes.append(Self.above("s8"))
+      #expect(
+        Self.report(nodes.joined(separator: ",")).verdicts(.overlap)
+          == [role == "container" ? "fail" : "not-applicable:covered"])
+    }
+  }
+
   // MARK: System and scrolling
 
   @Test("keys of the system's keyboard are counted, not judged") func keyboard() {

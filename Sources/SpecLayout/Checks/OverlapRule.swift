@@ -6,7 +6,7 @@ enum OverlapRule: LayoutRule {
     let facts = context.facts
     let candidates = boxes(facts)
     let index = BoxIndex(candidates)
-    let occlusion = Occlusion(facts)
+    var occlusion: Occlusion?
     var found = 0
     var crowded = 0
     for (first, rect) in candidates {
@@ -18,9 +18,13 @@ enum OverlapRule: LayoutRule {
       if !isComplete { crowded += 1 }
       for second in near.sorted(by: { ($0.rect.y, $0.node) < ($1.rect.y, $1.node) }) {
         guard var check = judge(first, rect, second.node, second.rect, facts) else { continue }
-        if check.verdict == .fail, occlusion.separates(first, second.node) {
-          check.verdict = .notApplicable
-          check = check.because(.covered)
+        if check.verdict == .fail {
+          let layers = occlusion ?? Occlusion(facts)
+          occlusion = layers
+          if layers.separates(first, second.node) {
+            check.verdict = .notApplicable
+            check = check.because(.covered)
+          }
         }
         results.checks.append(check)
         found += 1

@@ -10,8 +10,8 @@ struct Backdrops {
   /// and `alpha * scale + cover`.
   struct Backdrop {
     fileprivate var own = 1.0
-    fileprivate var shift = [0.0, 0, 0]
-    fileprivate var base = [0.0, 0, 0]
+    fileprivate var shift = SIMD3<Double>()
+    fileprivate var base = SIMD3<Double>()
     fileprivate var scale = 1.0
     fileprivate var cover = 0.0
     /// Whether a colour is recorded.
@@ -26,11 +26,9 @@ struct Backdrops {
       let alpha = color?.alpha ?? 0
       let result = alpha * scale + cover
       guard result > 0 else { return RGBA(red: 0, green: 0, blue: 0, alpha: 0) }
-      let inner = [color?.red ?? 0, color?.green ?? 0, color?.blue ?? 0]
-      let parts = inner.indices.map {
-        (inner[$0] * alpha * own + alpha * shift[$0] + base[$0]) / result
-      }
-      return RGBA(red: parts[0], green: parts[1], blue: parts[2], alpha: result)
+      let inner = color.map { SIMD3($0.red, $0.green, $0.blue) } ?? SIMD3()
+      let parts = (inner * (alpha * own) + alpha * shift + base) / result
+      return RGBA(red: parts.x, green: parts.y, blue: parts.z, alpha: result)
     }
 
     /// What is seen of a colour over an opaque one behind everything.
@@ -40,14 +38,11 @@ struct Backdrops {
     fileprivate func inside(_ style: LayoutNode.Style) -> Backdrop {
       let opacity = Opacity.own(style)
       let back = style.background ?? RGBA(red: 0, green: 0, blue: 0, alpha: 0)
-      let color = [back.red, back.green, back.blue].map { $0 * back.alpha }
+      let color = SIMD3(back.red, back.green, back.blue) * back.alpha
       var inner = Backdrop()
       inner.own = own * opacity
-      for part in 0..<3 {
-        inner.shift[part] =
-          opacity * (shift[part] * (1 - back.alpha) - own * color[part])
-        inner.base[part] = opacity * (own * color[part] + shift[part] * back.alpha) + base[part]
-      }
+      inner.shift = opacity * ((1 - back.alpha) * shift - own * color)
+      inner.base = opacity * (own * color + back.alpha * shift) + base
       inner.scale = scale * opacity * (1 - back.alpha)
       inner.cover = scale * opacity * back.alpha + cover
       inner.hasColor = hasColor || back.alpha > 0

@@ -4,8 +4,8 @@ struct Occlusion {
   /// Opaque elements and those that dim the whole screen.
   private let covers: BoxIndex
   private let dimmers: Set<Int>
-  /// The innermost window around each element, -1 for none; empty for pages, whose windows are documents.
-  private let windows: [Int32]
+  /// The innermost window or dialog around each element, -1 for none.
+  private let layers: [Int32]
 
   init(_ facts: LayoutFacts) {
     self.facts = facts
@@ -31,28 +31,45 @@ struct Occlusion {
     }
     covers = BoxIndex(boxes)
     self.dimmers = dimmers
-    windows = facts.dump.recordedFormat.isPage ? [] : Self.windows(facts.nodes)
+    layers = Self.layers(facts)
   }
 
-  private static func windows(_ nodes: [LayoutNode]) -> [Int32] {
+  private static func layers(_ facts: LayoutFacts) -> [Int32] {
+    // The windows of a page are documents, which stand side by side.
+    let hasWindows = !facts.dump.recordedFormat.isPage
     var result: [Int32] = []
-    result.reserveCapacity(nodes.count)
-    for index in nodes.indices {
-      let outer = nodes[index].parent.flatMap { $0 < index ? result[$0] : nil } ?? -1
-      result.append(nodes[index].role == .window ? Int32(index) : outer)
+    result.reserveCapacity(facts.nodes.count)
+    for index in facts.nodes.indices {
+      let node = facts.nodes[index]
+      let outer = node.parent.flatMap { $0 < index ? result[$0] : nil } ?? -1
+      let isLayer = hasWindows && node.role == .window || isDialog(node)
+      result.append(isLayer ? Int32(index) : outer)
     }
     return result
   }
 
-  /// Whether one of two elements that overlap lies behind something, so that they do not meet on the screen.
-  func separates(_ first: Int, _ second: Int) -> Bool {
-    areInOtherWindows(first, second) || isBehind(first, second) || isBehind(second, first)
+  /// Whether an element is drawn over the window that it stands in, by its class or role.
+  private static func isDialog(_ node: LayoutNode) -> Bool {
+    let name = node.shortClass.lowercased()
+    return ["alert", "sheet", "dialog", "popover"].contains { name.hasSuffix($0) }
   }
 
-  private func areInOtherWindows(_ first: Int, _ second: Int) -> Bool {
-    guard !windows.isEmpty, windows[first] >= 0, windows[second] >= 0 else { return false }
-    let (one, other) = (Int(windows[first]), Int(windows[second]))
-    return !facts.isAncestor(one, of: other) && !facts.isAncestor(other, of: one)
+  /// Whether one of two elements that overlap lies behind something, so that they do not meet on the screen.
+  func separates(_ first: Int, _ second: Int) -> Bool {
+    areInOtherLayers(first, second) || isBehind(first, second) || isBehind(second, first)
+  }
+
+  private func areInOtherLayers(_ first: Int, _ second: Int) -> Bool {
+    guard layers[first] != layers[second] else { return false }
+    return isApart(Int(layers[first]), from: Int(layers[second]))
+      || isApart(Int(layers[second]), from: Int(layers[first]))
+  }
+
+  /// Whether a layer is a dialog in another one, or a window beside it.
+  private func isApart(_ layer: Int, from other: Int) -> Bool {
+    guard layer >= 0 else { return false }
+    if Self.isDialog(facts.nodes[layer]) { return other < 0 || !facts.isAncestor(layer, of: other) }
+    return other >= 0 && !facts.isAncestor(layer, of: other) && !facts.isAncestor(other, of: layer)
   }
 
   /// Whether something later hides an element, or what it shares with another one.

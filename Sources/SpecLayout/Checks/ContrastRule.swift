@@ -60,9 +60,10 @@ enum ContrastRule: LayoutRule {
       check.verdict = .pass
     } else if high < minimum - 0.01 {
       check.verdict = .fail
+      let shown = back.opacity < 1 ? back.seen(color) : color
       check.message =
         "contrast of '\(facts.caption(node))' is \(Numbers.text(high, decimals: 2)):1, "
-        + "below \(Decimals.text(minimum)):1 (\(back.seen(color).hex) on \(back.seen(nil).hex))"
+        + "below \(Decimals.text(minimum)):1 (\(shown.hex) on \(back.seen(nil).hex))"
     } else {
       return check.because(.notRecorded)
     }

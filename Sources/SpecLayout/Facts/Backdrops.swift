@@ -6,10 +6,11 @@
 struct Backdrops {
   /// What the groups around a colour make of it.
   ///
-  /// With colours multiplied by their alpha, both are linear in the colour inside: `color * own + alpha * shift + base`
+  /// With colours multiplied by their alpha, both are linear in the colour inside: `color * opacity + alpha * shift + base`
   /// and `alpha * scale + cover`.
   struct Backdrop {
-    fileprivate var own = 1.0
+    /// The opacity of all groups around, from 0 to 1.
+    fileprivate(set) var opacity = 1.0
     fileprivate var shift = SIMD3<Double>()
     fileprivate var base = SIMD3<Double>()
     fileprivate var scale = 1.0
@@ -27,7 +28,7 @@ struct Backdrops {
       let result = alpha * scale + cover
       guard result > 0 else { return RGBA(red: 0, green: 0, blue: 0, alpha: 0) }
       let inner = color.map { SIMD3($0.red, $0.green, $0.blue) } ?? SIMD3()
-      let parts = (inner * (alpha * own) + alpha * shift + base) / result
+      let parts = (inner * (alpha * opacity) + alpha * shift + base) / result
       return RGBA(red: parts.x, green: parts.y, blue: parts.z, alpha: result)
     }
 
@@ -36,17 +37,17 @@ struct Backdrops {
 
     /// The backdrop inside a further group.
     fileprivate func inside(_ style: LayoutNode.Style) -> Backdrop {
-      let opacity = Opacity.own(style)
+      let blend = Opacity.own(style)
       let back = style.background ?? RGBA(red: 0, green: 0, blue: 0, alpha: 0)
       let color = SIMD3(back.red, back.green, back.blue) * back.alpha
       var inner = Backdrop()
-      inner.own = own * opacity
-      inner.shift = opacity * ((1 - back.alpha) * shift - own * color)
-      inner.base = opacity * (own * color + back.alpha * shift) + base
-      inner.scale = scale * opacity * (1 - back.alpha)
-      inner.cover = scale * opacity * back.alpha + cover
+      inner.opacity = opacity * blend
+      inner.shift = blend * ((1 - back.alpha) * shift - opacity * color)
+      inner.base = blend * (opacity * color + back.alpha * shift) + base
+      inner.scale = scale * blend * (1 - back.alpha)
+      inner.cover = scale * blend * back.alpha + cover
       inner.hasColor = hasColor || back.alpha > 0
-      inner.isComplexBelowOpaque = opacity < 1 ? isComplex : isComplexBelowOpaque
+      inner.isComplexBelowOpaque = blend < 1 ? isComplex : isComplexBelowOpaque
       inner.isComplex =
         style.hasComplexBackground
         || (back.alpha >= 0.999 ? inner.isComplexBelowOpaque : isComplex)

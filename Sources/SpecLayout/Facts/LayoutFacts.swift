@@ -45,7 +45,9 @@ final class LayoutFacts: Sendable {
     let frames = ScaledFrames(nodes: dump.nodes, scale: self.scale)
     self.frames = frames
     tree = NodeTree(dump.nodes)
-    isFlat = dump.nodes.count > 1 && dump.nodes.indices.allSatisfy { dump.nodes[$0].parent == nil }
+    isFlat =
+      dump.recordedFormat.notation == .json && dump.nodes.count > 1
+      && dump.nodes.indices.allSatisfy { dump.nodes[$0].parent == nil }
     root = ScreenInference.root(of: dump)
     around = Self.around(dump.nodes)
     let targets = dump.nodes.indices.compactMap { index in

@@ -35,23 +35,25 @@ struct Occlusion {
   }
 
   private static func layers(_ facts: LayoutFacts) -> [Int32] {
-    // The windows of a page are documents, which stand side by side.
-    let hasWindows = !facts.dump.recordedFormat.isPage
+    let isPage = facts.dump.recordedFormat.isPage
     var result: [Int32] = []
     result.reserveCapacity(facts.nodes.count)
     for index in facts.nodes.indices {
       let node = facts.nodes[index]
       let outer = node.parent.flatMap { $0 < index ? result[$0] : nil } ?? -1
-      let isLayer = hasWindows && node.role == .window || isDialog(node)
+      // The windows of a page are documents, which stand side by side.
+      let isLayer = !isPage && node.role == .window || isDialog(node, isPage: isPage)
       result.append(isLayer ? Int32(index) : outer)
     }
     return result
   }
 
-  /// Whether an element is drawn over the window that it stands in, by its class or role.
-  private static func isDialog(_ node: LayoutNode) -> Bool {
+  /// Whether an element is drawn over the window that it stands in, by its class or role; an alert of a page is a
+  /// message in its text (WAI-ARIA 1.2, "alert").
+  private static func isDialog(_ node: LayoutNode, isPage: Bool) -> Bool {
     let name = node.shortClass.lowercased()
-    return ["alert", "sheet", "dialog", "popover"].contains { name.hasSuffix($0) }
+    let endings = isPage ? ["dialog"] : ["alert", "sheet", "dialog", "popover"]
+    return endings.contains { name.hasSuffix($0) }
   }
 
   /// Whether one of two elements that overlap lies behind something, so that they do not meet on the screen.
@@ -68,7 +70,10 @@ struct Occlusion {
   /// Whether a layer is a dialog in another one, or a window beside it.
   private func isApart(_ layer: Int, from other: Int) -> Bool {
     guard layer >= 0 else { return false }
-    if Self.isDialog(facts.nodes[layer]) { return other < 0 || !facts.isAncestor(layer, of: other) }
+    let isPage = facts.dump.recordedFormat.isPage
+    if Self.isDialog(facts.nodes[layer], isPage: isPage) {
+      return other < 0 || !facts.isAncestor(layer, of: other)
+    }
     return other >= 0 && !facts.isAncestor(layer, of: other) && !facts.isAncestor(other, of: layer)
   }
 

@@ -88,7 +88,7 @@ struct Redaction: Sendable {
   }
 
   /// The source with an "x" for each byte of a word: places stay what they were.
-  private static func hidden(_ source: SourceText) -> SourceText {
+  static func hidden(_ source: SourceText) -> SourceText {
     var bytes = source.bytes
     for index in bytes.indices where bytes[index] >= 0x80 || ASCII.isWord(bytes[index]) {
       bytes[index] = UInt8(ascii: "x")

@@ -164,6 +164,23 @@ import Testing
     #expect(!shown.text.contains("Secret"))
   }
 
+  @Test func contentSizesAreNamesOfApple() throws {
+    let dump =
+      "{\"layoutdump\":1,\"screen\":{\"w\":390,\"h\":844,\"unit\":\"pt\"},\"nodes\":[{\"id\":\"a\","
+      + "\"frame\":[9,99,60,60],\"interactive\":true,\"enabled\":true,\"scroll\":\"none\"}]}\n"
+    let folder = try Folder([("a.json", dump)])
+    func check(_ size: String) throws -> ExitCode {
+      let words = ["--layout", "\(folder.path)/a.json", "--profile", "hig44"]
+      return try run(.check, words + ["--content-size", size]).code
+    }
+    for size in ["AX5", "large", "accessibility-extra-extra-extra-large"] {
+      #expect(try check(size) == .clean)
+    }
+    #expect(throws: UsageError.self) { try check("bogus") }
+    let slip = #expect(throws: UsageError.self) { try check("xlarg") }
+    #expect(slip?.message == "'--content-size' does not take 'xlarg'; did you mean 'xlarge'?")
+  }
+
   @Test func initWritesASpecThatLintsClean() throws {
     let folder = try Folder([])
     #expect(try run(.initialize, [folder.path]).code == .clean)

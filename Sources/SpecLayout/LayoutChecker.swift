@@ -23,7 +23,8 @@ public struct LayoutChecker: Sendable {
     var allFacts: [LayoutFacts] = []
     for (index, file) in files.enumerated() {
       let outcome = DumpReader.read(file.bytes, path: file.path, format: options.format)
-      report.sources.append(outcome.source)
+      report.sources.append(
+        options.isRedacted ? Redaction.hidden(outcome.source) : outcome.source)
       if let failure = outcome.failure {
         report.failures.append(
           LayoutReport.Failure(

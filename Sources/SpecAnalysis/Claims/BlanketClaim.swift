@@ -76,13 +76,26 @@ struct BlanketClaims {
       if !isDenied(words),
         let claim = multiples(line, words) ?? smallestText(line, words) ?? contrast(line, words)
           ?? longestAnimation(line, words),
-        let left = claim.without(exceptions(words))
+        let left = allowed(claim).without(exceptions(words)), !left.refutations.isEmpty
       {
         result.append(left)
         if result.count == 12 { break }
       }
     }
     return result + baselines() + MotionLimits(document: document, spec: spec).find()
+  }
+
+  /// Words of lines that allow what they name.
+  private static let allowances: Lexicon = ["exception", "exceptions", "allowed", "legacy"]
+
+  /// The claim without the values of lines that allow them.
+  private func allowed(_ claim: BlanketClaim) -> BlanketClaim {
+    var claim = claim
+    claim.refutations.removeAll { refutation in
+      let line = document.firstLine(of: refutation.origin.range)
+      return Names.hasWord(document.source.string(line), in: Self.allowances)
+    }
+    return claim
   }
 
   private static let exceptionWords: Set<String> = [

@@ -53,7 +53,7 @@ public struct ColorRoles: Sendable {
         disabled.append(member)
       }
       switch Self.role(ofName: entry.words) {
-      case .text: texts.append(member)
+      case .text: if !Self.isExempt(entry.clauses) { texts.append(member) }
       case .background: backgrounds.append(member)
       case .focus: focus.append(member)
       case .other:
@@ -65,6 +65,13 @@ public struct ColorRoles: Sendable {
         if roles.contains(.background), !roles.contains(.text) { backgrounds.append(member) }
         if roles.contains(.text), !roles.contains(.background) { texts.append(member) }
       }
+    }
+    // "4.6:1 on white" makes white a ground of the document.
+    if document.mentions("on white") || document.mentions("on White"),
+      let white = OpaqueColor("white"), let place = backgrounds.first ?? texts.first
+    {
+      let isKnown = backgrounds.contains { $0.color == white }
+      if !isKnown { backgrounds.append(Member(name: "white", color: white, origin: place.origin)) }
     }
     let inline = InlineModes(document).find()
     texts += inline.texts
@@ -106,6 +113,17 @@ public struct ColorRoles: Sendable {
   private static func role(ofName words: [String]) -> Role? {
     let others = words.filter { !looks.contains($0) }
     return role(of: others) == nil ? nil : role(of: words)
+  }
+
+  /// What needs no contrast (WCAG 2.2, 1.4.3, "Incidental"), or is told to fade.
+  private static let incidental: Lexicon = [
+    "disabled", "inactive", "placeholder", "placeholders", "decorative", "hint", "hints",
+  ]
+
+  /// Whether the words beside a value name only uses that need no contrast.
+  private static func isExempt(_ clauses: [[String]]) -> Bool {
+    clauses.contains { $0.contains(where: incidental.contains) }
+      && !clauses.contains { role(of: $0) == .text }
   }
 
   private enum Role { case text, background, focus, other }

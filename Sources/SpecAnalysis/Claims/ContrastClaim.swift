@@ -346,9 +346,10 @@ struct ContrastClaims {
     let colors = found.filter { $0.text.utf8.first == ASCII.hash }
     guard colors.count == 1, found.count == 1, !colors[0].isTranslucent,
       !line.parts.contains(where: { ContrastWords.hasJoint(document.string(plain: $0)) }),
-      !isInBackgroundColumn(colors[0], line),
+      !isInBackgroundColumn(colors[0], line), !hasNamedBackground(line),
       speaksOfContrast(line), var claim = claim(line.parts, line), claim.level == nil
     else { return nil }
+    let backgrounds = backgrounds.filter { $0.color != colors[0].color }
     let ratios = backgrounds.map { $0.color.contrast(with: colors[0].color) }
     guard let least = ratios.min(), let greatest = ratios.max(),
       let best = ratios.indices.min(by: {
@@ -386,6 +387,24 @@ struct ContrastClaims {
         && document.string(plain: part).contains(color.text)
     }
   }
+
+  /// Whether a column for backgrounds, or the header, gives one without a value: "Blue tint", "ratio (on mid tone)".
+  private func hasNamedBackground(_ line: ClaimLine) -> Bool {
+    let header = lines.header(of: line)
+    return zip(header, line.parts).contains { title, part in
+      let words = Names.words(title)
+      let isBackground = words.contains { $0.hasPrefix("background") || $0 == "surface" }
+      if isBackground {
+        let cell = Names.words(document.string(plain: part))
+        return mentions([part]).isEmpty && !cell.isEmpty
+          && !cell.contains(where: Self.open.contains)
+      }
+      return title.contains("기준") || words.contains("against") || words.contains("on")
+    }
+  }
+
+  /// Words for a background through which the page is seen.
+  private static let open: Set<String> = ["transparent", "none", "clear", "page"]
 
   private func speaksOfContrast(_ line: ClaimLine) -> Bool {
     let texts =

@@ -158,7 +158,8 @@ extension FactReader {
   }
 
   private static let conditions = WordKey.set(
-    "mobile", "tablet", "desktop", "phone", "phones", "ios", "android", "web", "iphone", "ipad",
+    "mobile", "tablet", "desktop", "laptop", "laptops", "notebook", "phone", "phones", "ios",
+    "android", "web", "iphone", "ipad",
     "landscape", "portrait", "compact", "dark", "wide", "watch", "tv", "ipados", "macos", "windows")
   private static let dynamic = WordKey("dynamic")
   private static let type = WordKey("type")

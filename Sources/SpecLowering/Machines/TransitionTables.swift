@@ -51,8 +51,13 @@ struct TransitionTables {
       return matrix
     }
     if columns.mayDeclareRows {
-      columns.weigh(table.sample, known: known)
-      if columns.form != nil {
+      let sample = table.sample
+      columns.weigh(sample, known: known)
+      if columns.form != nil,
+        !ReplacementRows.isList(
+          sample, columns, header: table.header,
+          title: document.title(ofSection: Int(document.nodes[table.node].section)), known: known)
+      {
         var reader = TransitionRows(table, columns: columns, known: known, durations: durations)
         reader.read()
         unresolved += reader.unresolved

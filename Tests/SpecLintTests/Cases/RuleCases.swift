@@ -55,6 +55,7 @@ enum RuleCases {
     WordingCases.wording, WordingCases.values, WordingCases.scales, PhraseCases.wordings,
     PhraseCases.platforms, PhraseCases.readers, ConflictCases.facts, ConflictCases.kinds,
     ConflictCases.policies, ConflictCases.rows, ProseCases.prose,
+    StrangerCases.machines, StrangerCases.tokens, StrangerCases.colours, StrangerCases.remarks,
   ]
 }
 

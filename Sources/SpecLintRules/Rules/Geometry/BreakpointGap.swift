@@ -37,7 +37,9 @@ public struct BreakpointGap: LintRule {
   /// Orders the ranges of each part of the document and looks between them.
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
     let groups = groups(context)
-    for spans in groups where spans.count >= 2 {
+    // "<1024px" beside "<768px": queries that hold one within the other.
+    for spans in groups
+    where spans.count >= 2 && spans.count(where: { $0.constraint.quantity.min == nil }) < 2 {
       for (a, b) in zip(spans, spans.dropFirst()) {
         guard let end = a.high else { continue }
         if b.low - end > 1.5 {

@@ -172,7 +172,19 @@ public struct ReducedMotionMissing: LintRule {
     let words = Names.words(
       document.lineText(of: mention) + " " + document.title(ofSection: Int(node.section)))
     if words.contains(where: Self.remedies.contains) { return true }
-    return introduces(mention, document)
+    return introduces(mention, document) || isAnsweredBelow(mention, document)
+  }
+
+  /// Whether the next item of the list gives the alternative: "Provide static alternatives".
+  private func isAnsweredBelow(_ mention: Mention, _ document: Document) -> Bool {
+    let item = Int(document.nodes[mention.node].parent)
+    guard item >= 0, document.nodes[item].kind == .item else { return false }
+    let next = Int(document.nodes[item].end)
+    guard next < document.nodes.count, document.nodes[next].kind == .item else { return false }
+    return document.children(of: next).contains { leaf in
+      let words = Names.words(document.string(plain: document.plainText(of: leaf)))
+      return words.contains { ["static", "alternative", "alternatives", "instead"].contains($0) }
+    }
   }
 
   /// Whether a list, a table or code follows a line that ends in a colon or is nothing but the phrase.

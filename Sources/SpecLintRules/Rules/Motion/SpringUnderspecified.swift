@@ -56,7 +56,9 @@ public struct SpringUnderspecified: LintRule {
       else { return false }
       let words = Names.words(motion.text)
       // What the line advises against is no spring of the design.
-      guard !motion.text.contains("❌"), !words.contains(where: Self.denials.contains) else {
+      guard !motion.text.contains("❌"), !motion.text.contains("spring-like"),
+        !words.contains(where: Self.denials.contains)
+      else {
         return false
       }
       return length(motion) != nil || words.contains(where: Self.movement.contains)
@@ -128,7 +130,12 @@ public struct SpringUnderspecified: LintRule {
       while start > 0, ASCII.isWord(bytes[start - 1]) || bytes[start - 1] == ASCII.hyphen {
         start -= 1
       }
-      if ASCII.starts(bytes, at: start, with: "--") { return true }
+      let isSpan = start > 0 && bytes[start - 1] == ASCII.backtick
+      if ASCII.starts(bytes, at: start, with: "--")
+        || isSpan && bytes[start..<found].contains(ASCII.hyphen)
+      {
+        return true
+      }
       offset = found + 6
     }
     return false

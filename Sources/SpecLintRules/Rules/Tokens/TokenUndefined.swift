@@ -39,8 +39,9 @@ public struct TokenUndefined: LintRule {
     let restated = Set(
       context.spec.tokenUses.filter { isRestated($0, context) }.map { TokenIndex.key($0.name) })
     for use in context.spec.tokenUses {
-      guard isToken(use), !restated.contains(TokenIndex.key(use.name)),
-        isRead(use, context),
+      guard isToken(use), !isHost(use.name), !isReplaced(use, context),
+        !restated.contains(TokenIndex.key(use.name)),
+        isRead(use, context), !isFamily(use, context),
         !context.facts.tokens.defines(use.name), !isOther(use, context),
         !context.facts.titledTokens.contains(TokenIndex.key(use.name))
       else { continue }
@@ -75,20 +76,6 @@ public struct TokenUndefined: LintRule {
     else { return true }
     return family(of: use.name).map { siblings(of: $0, context) >= 3 } == true
       && !isFirstOnLine(use.name, context.document.source)
-  }
-
-  /// Whether a name begins a line, a row or an item somewhere, as definitions do.
-  private func isFirstOnLine(_ name: String, _ source: SourceText) -> Bool {
-    let marks = [ASCII.space, ASCII.tab, ASCII.pipe, ASCII.backtick, 0x2A, 0x2B]
-    return (0..<source.lineCount).contains { index in
-      var rest = source.bytes[source.lineRange(index).offsets]
-      rest = rest.drop { marks.contains($0) }
-      if rest.starts(with: "- ".utf8) { rest = rest.dropFirst(2).drop { marks.contains($0) } }
-      guard rest.starts(with: name.utf8) else { return false }
-      return rest.dropFirst(name.utf8.count).first.map {
-        !ASCII.isWord($0) && $0 != ASCII.hyphen
-      } ?? true
-    }
   }
 
   /// How many custom properties of a family the document defines.
@@ -172,8 +159,9 @@ public struct TokenUndefined: LintRule {
     let bytes = context.document.source.bytes
     var offset = Int(use.origin.range.end)
     while offset < end, [0x60, 0x20, 0x29, 0x7D].contains(bytes[offset]) { offset += 1 }
-    if offset + 1 < end, bytes[offset] == 0x28, (0x30...0x39).contains(bytes[offset + 1]) {
-      return true
+    if offset + 1 < end, bytes[offset] == 0x28 || bytes[offset] == ASCII.colon {
+      let value = bytes[(offset + 1)..<end].first { $0 != 0x20 && $0 != 0x60 } ?? 0
+      if value == ASCII.hash || ASCII.isDigit(value) { return true }
     }
     if isFallback(at: offset, of: use, end, bytes) || isEquation(at: offset, end, bytes) {
       return true

@@ -53,7 +53,9 @@ public struct ValueByAdjective: LintRule {
           !isExplained(found.upperBound..<line.upperBound, of: number, document),
           context.isNormative(document.sourceRange(plain: found))
         else { continue }
-        guard !isToken(Names.words(document.string(plain: found)), document) else { continue }
+        let words = Names.words(document.string(plain: found))
+        guard !isToken(words, document), !(words.contains("shadow") && definesShadows(document))
+        else { continue }
         diagnostics.append(
           diagnostic(
             "'\(document.string(plain: found))' is no value",
@@ -82,6 +84,12 @@ public struct ValueByAdjective: LintRule {
         document.plain[document.plainText(of: leaf)].contains(where: ASCII.isDigit)
       }
     }
+  }
+
+  /// Whether the document gives shadows in code, so that words beside it need not.
+  private func definesShadows(_ document: Document) -> Bool {
+    (["box-shadow", "boxShadow", "shadowColor", "shadowRadius", "shadowOpacity", "--shadow"]
+      as [StaticString]).contains { document.mentions($0) }
   }
 
   /// Whether the document has a name of the same words: "subtle border" is `--border-subtle`.

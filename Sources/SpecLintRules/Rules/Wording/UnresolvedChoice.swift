@@ -79,6 +79,11 @@ public struct UnresolvedChoice: LintRule {
     "inspiration",
   ]
 
+  private static let inputs: Lexicon = [
+    "props", "prop", "properties", "fields", "parameters", "params", "slots", "inputs",
+    "arguments", "args", "options", "attributes",
+  ]
+
   /// "Subtle banner (optional): …" or "Optional: brief toast".
   private func isOptionalPart(
     _ mention: Mention, _ line: Range<Int>, _ document: Document
@@ -89,6 +94,10 @@ public struct UnresolvedChoice: LintRule {
     if before.isEmpty, after.hasPrefix(":") {
       return Names.words(after).prefix(4).contains(where: Self.parts.contains)
     }
+    // A heading names a variant, a list of inputs says what a caller may leave out.
+    guard document.nodes[mention.node].kind != .heading, after != "):", after != ") ",
+      !Names.hasWord(before, in: Self.inputs)
+    else { return false }
     return before.hasSuffix("(") && after.hasPrefix(")")
       && Names.words(before).last.map(Self.parts.contains) == true
   }

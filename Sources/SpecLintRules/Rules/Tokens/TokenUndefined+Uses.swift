@@ -1,0 +1,67 @@
+import SpecLint
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Uses that ask for no definition in the documents of a run.
+extension TokenUndefined {
+  /// Beginnings of properties that a host or a library defines, data only.
+  private static let hosts = [
+    "--vscode-", "--mat-", "--mdc-", "--md-sys-", "--ion-", "--bs-", "--chakra-", "--tw-",
+    "--swiper-", "--el-", "--ant-", "--sl-", "--jp-",
+  ]
+
+  func isHost(_ name: String) -> Bool { Self.hosts.contains(where: name.hasPrefix) }
+
+  /// Words of lines that say what is not to be used.
+  private static let denials: Lexicon = [
+    "don't", "dont", "avoid", "never", "deprecated", "instead", "legacy", "removed",
+  ]
+
+  /// Whether a name stands for a family (`--gap-*`), or the line forbids or replaces it.
+  func isReplaced(_ use: TokenUse, _ context: RuleContext) -> Bool {
+    let source = context.document.source
+    var end = Int(use.origin.range.end)
+    if use.name.contains("/") || use.name.contains("*") { return true }
+    if end < source.bytes.count, [0x2A, ASCII.slash].contains(source.bytes[end]) { return true }
+    if end + 1 < source.bytes.count, source.bytes[end] == ASCII.hyphen,
+      source.bytes[end + 1] == 0x2A
+    {
+      return true
+    }
+    let line = source.lineRange(source.lineIndex(of: Int(use.origin.range.start)))
+    guard line.offsets.count < 400 else { return false }
+    while end < line.offsets.upperBound,
+      [0x60, 0x29, ASCII.space].contains(source.bytes[end])
+    {
+      end += 1
+    }
+    let rest = source.string(SourceRange(end, line.offsets.upperBound))
+    if rest.hasPrefix("→") || rest.hasPrefix("->") { return true }
+    let text = source.string(line)
+    return text.contains("❌") || Names.hasWord(text, in: Self.denials)
+  }
+
+  /// Whether a plain word is the beginning of names that the document defines: "Primary background" beside `primary-500`.
+  func isFamily(_ use: TokenUse, _ context: RuleContext) -> Bool {
+    guard use.kind == .color, use.name.utf8.allSatisfy(ASCII.isLetter) else { return false }
+    let word = use.name.lowercased()
+    return context.spec.tokens.contains {
+      $0.kind == .color && Names.words($0.name).contains(word)
+    }
+  }
+
+  /// Whether a name begins a line, a row or an item somewhere, as definitions do.
+  func isFirstOnLine(_ name: String, _ source: SourceText) -> Bool {
+    let marks = [ASCII.space, ASCII.tab, ASCII.pipe, ASCII.backtick, 0x2A, 0x2B]
+    return (0..<source.lineCount).contains { index in
+      var rest = source.bytes[source.lineRange(index).offsets]
+      rest = rest.drop { marks.contains($0) }
+      if rest.starts(with: "- ".utf8) { rest = rest.dropFirst(2).drop { marks.contains($0) } }
+      guard rest.starts(with: name.utf8) else { return false }
+      return rest.dropFirst(name.utf8.count).first.map {
+        !ASCII.isWord($0) && $0 != ASCII.hyphen
+      } ?? true
+    }
+  }
+}

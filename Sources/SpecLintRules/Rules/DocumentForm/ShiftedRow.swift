@@ -83,11 +83,12 @@ public struct ShiftedRow: LintRule {
       found.severity = .warning
       return found
     }
-    let titles = document.children(of: header).map { document.string($0) }
+    // A damaged header may have fewer cells than it counts.
+    let title = document.children(of: header).dropFirst(count - 1).first.map { document.string($0) }
     let last = cells.last.map { document.string($0) } ?? ""
     return diagnostic(
       "'\(document.string(arrow.cell))' takes the cell of two columns, so '\(last)' stands below "
-        + "'\(titles[count - 1])'",
+        + "'\(title ?? "another column")'",
       at: line, label: "\(count) cells", related: related,
       why: "the header has \(width) columns, the row \(count) cells; every cell after the arrow is "
         + "one column too far left",

@@ -39,6 +39,8 @@ struct BackoffTests {
     ("Upload retry: exponential backoff 1s, 2s, 4s", [1000, 2000, 4000, 4000]),
     ("Upload retry: exponential backoff 1s, 2s, 4s", [1000, 2000, 1000, 2000, 4000]),
     ("Upload retry: waits 1s, 2s, 5s", [1000, 2000, 5000, 5000]),
+    ("Upload retry: waits 1s, 2s, 5s", [2000, 5000, 5000]),
+    ("Upload retry: every 2 seconds, doubling up to 10 seconds", [4000, 8000, 10_000]),
     ("Upload retry: every 30 seconds (exponential backoff)", [30_000, 30_000, 30_000]),
     ("Upload retry: every 30 seconds (exponential backoff)", [30_000, 60_000, 120_000]),
     ("Upload retry: every 30 seconds (exponential backoff)", [30_000, 45_000, 67_500]),
@@ -59,6 +61,7 @@ struct BackoffTests {
     ("Upload retry: exponential backoff 1s, 2s, 4s", [1000, 1500], [3]),
     ("Upload retry: exponential backoff 1s, 2s, 4s", [1000, 2000, 3000], [4]),
     ("Upload retry: exponential backoff 1s, 2s, 4s", [3000], [2]),
+    ("Upload retry: exponential backoff 1s, 2s, 4s", [2000, 3000], [3]),
     ("Upload retry: waits 1s, 2s, 5s", [1000, 2000, 5000, 10_000], [5]),
     ("Upload retry: every 30 seconds (exponential backoff)", [30_000, 120_000], [3]),
     ("Upload retry: every 30 seconds (exponential backoff)", [30_000, 60_000, 180_000], [4]),
@@ -70,6 +73,49 @@ struct BackoffTests {
   @Test(arguments: broken)
   func waitsThatAreNot(_ line: String, _ waits: [Double], _ expected: [Int]) {
     #expect(failures(line, times(waits)) == expected)
+  }
+
+  /// The violations of retries in a state that is entered at 2000 ms.
+  private func failures(inState times: [Double]) -> [Int] {
+    let spec = """
+      # Sync
+
+      ## Idle State
+
+      ## Offline State
+
+      - Retry: exponential backoff 1s, 2s, 4s
+
+      ## Transitions
+
+      | From | To | Trigger |
+      |---|---|---|
+      | Idle | Offline | Connection lost |
+      | Offline | Idle | Connection back |
+      """
+    var lines = [
+      #"{"session":"s","t":0,"state":"Idle"}"#,
+      #"{"session":"s","t":2000,"from":"Idle","to":"Offline","trigger":"Connection lost"}"#,
+    ]
+    lines += times.map { #"{"kind":"event","session":"s","t":\#($0),"event":"Retry"}"# }
+    let report = ReferenceTraceTests.report(
+      ContiguousArray(spec.utf8), ContiguousArray(lines.joined(separator: "\n").utf8))
+    return report.violations.map { $0.rule == .period ? $0.line : -1 }
+  }
+
+  static let entered: [([Double], [Int])] = [
+    // From entering the state on.
+    ([3000, 5000, 9000], []),
+    // From the first retry on.
+    ([2000, 3000, 5000, 9000], []), ([3000, 4000, 6000, 10_000], []),
+    // From something that failed after the state was entered.
+    ([4500, 6500, 10_500], []),
+    ([3000, 5000, 6500], [5]), ([3000, 4500], [4]), ([4500, 6000], [4]), ([3000, 7000], [4]),
+  ]
+
+  @Test(arguments: entered)
+  func theFirstWaitMayBeginWithTheState(_ times: [Double], _ expected: [Int]) {
+    #expect(failures(inState: times) == expected)
   }
 
   @Test func theFactorIsMeasured() throws {

@@ -104,6 +104,7 @@ struct SimulationTests {
       TraceFixture.fact("Playing", .dwell, 3000, 3000),
       TraceFixture.fact("Loading", .timeout, nil, 1000),
       TraceFixture.fact("Settings", .dwell, 6000, nil),
+      TraceFixture.fact("Broken", .timeout, 4000, 4000),
     ]
     let simulator = try #require(TraceSimulator(specs: [spec]))
     let trace = simulator.walks(200)

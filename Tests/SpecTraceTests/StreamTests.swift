@@ -1,5 +1,6 @@
 import Foundation
 import SpecDiagnostics
+import SpecJSON
 import SpecModel
 import Testing
 
@@ -102,6 +103,52 @@ struct StreamTests {
       #"{"t":1,"session":"a","from":"Ready","to":"Playing","trigger":"Play","duration":0.9}"#,
       &stream)
     #expect(found.map(\.actual) == ["900 ms"])
+  }
+
+  @Test(arguments: [
+    #"{"kind":"frames","session":"a","t":3000,"seq":4,"deltas":[16.5,16.5]}"#,
+    #"{"kind":"signal","session":"a","t":3000,"seq":4,"name":"x","dt":[0,16],"v":[1,2]}"#,
+  ])
+  func samplesCountAsLines(_ samples: String) {
+    var stream = TraceChecker(specs: [Self.spec]).stream()
+    let rows = [0, 2, 4, 2]
+    for (index, row) in rows.dropLast().enumerated() {
+      #expect(read(step(1000 * index, row, #","seq":\#(index + 1)"#), &stream) == [])
+    }
+    #expect(read(samples, &stream) == [])
+    #expect(read(step(5000, 4, #","seq":5"#), &stream).map(\.rule) == [.discontinuity])
+    // A line that is lost beside samples is told all the same.
+    #expect(
+      read(samples.replacingOccurrences(of: #""seq":4"#, with: #""seq":8"#), &stream)
+        .map(\.rule) == [.lost])
+    let result = stream.finish().result
+    #expect(result.verdict == .fail)
+    #expect(result.unchecked.values.reduce(0, +) == 2)
+  }
+
+  @Test func whatIsNotCheckedIsCounted() {
+    var stream = TraceChecker(specs: [Self.spec]).stream()
+    for line in [
+      #"{"kind":"frames","session":"a","t":0,"deltas":[16]}"#,
+      #"{"kind":"frames","session":"a","t":50,"deltas":[16]}"#,
+      #"{"kind":"signal","session":"a","t":60,"name":"x","dt":[0,16],"v":[1,2]}"#,
+      #"{"kind":"layout","session":"a","t":70,"state":"Ready","path":"ready.json"}"#,
+    ] {
+      #expect(read(line, &stream) == [])
+    }
+    let result = stream.finish().result
+    #expect(result.unchecked == ["frames": 2, "signal": 1, "layout": 1])
+    var json = JSONWriter(style: .compact)
+    json.value(result)
+    #expect(json.string.contains(#"{"kind":"frames","count":2}"#))
+  }
+
+  @Test func aByteOrderMarkIsSkippedOnTheFirstLineAlone() {
+    var stream = TraceChecker(specs: [Self.spec]).stream()
+    let mark = "\u{FEFF}"
+    #expect(read(mark + step(0, 0), &stream) == [])
+    #expect(read(mark + step(900, 2), &stream).map(\.rule) == [.malformed])
+    #expect(stream.finish().result.input.events == 1)
   }
 
   // MARK: Late lines

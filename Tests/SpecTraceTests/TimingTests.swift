@@ -87,6 +87,42 @@ struct TimingTests {
     #expect(report.verdict == .pass)
   }
 
+  @Test(
+    arguments: [
+      (1000, []), (10_000, []), (10_030, []), (10_050, ["dwell@2"]),
+    ] as [(Int, [String])])
+  func aTimeoutStatedAsATimeIsALimit(_ time: Int, _ expected: [String]) {
+    var spec = TraceFixture.spec()
+    spec.durations = [TraceFixture.fact("Loading", .timeout, 10_000, 10_000)]
+    let trace = """
+      {"t":0,"state":"Loading"}
+      {"t":\(time),"from":"Loading","to":"Ready","trigger":"Loaded"}
+      """
+    #expect(TraceFixture.violations(trace, spec) == expected)
+  }
+
+  @Test func anExactStayIsNoLimit() {
+    var spec = TraceFixture.spec()
+    spec.durations = [TraceFixture.fact("Loading", .dwell, 10_000, 10_000)]
+    let trace = """
+      {"t":0,"state":"Loading"}
+      {"t":1000,"from":"Loading","to":"Ready","trigger":"Loaded"}
+      """
+    #expect(TraceFixture.violations(trace, spec) == ["dwell@2"])
+  }
+
+  @Test func anOperationMayEndBeforeItsTimeout() {
+    var spec = TraceFixture.spec()
+    spec.durations = [TraceFixture.fact("Sync", .timeout, 2000, 2000)]
+    for (end, expected) in [(500, []), (2500, ["timeout@2"])] {
+      let trace = """
+        {"kind":"begin","t":0,"id":"x","operation":"sync"}
+        {"kind":"end","t":\(end),"id":"x"}
+        """
+      #expect(TraceFixture.violations(trace, spec) == expected)
+    }
+  }
+
   @Test func anOpenStayIsNoPass() {
     let report = TraceFixture.check(#"{"t":0,"state":"Loading"}"#, limited)
     #expect(report.verdict == .inconclusive)

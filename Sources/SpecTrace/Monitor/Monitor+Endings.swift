@@ -59,8 +59,7 @@ extension Monitor {
   /// Judges what was still running when the session ended.
   mutating func endRunning(_ state: inout SessionState) {
     for entry in state.running {
-      let quantity = plan.obligations[entry.obligation].demand?.quantity
-      let isUpperBound = quantity?.min == nil
+      let isUpperBound = plan.obligations[entry.obligation].demand?.isUpperBound ?? true
       if case .leave = entry.end, state.isComplete, isUpperBound {
         tally.count(.pass, max(0, state.lastTime - entry.start), on: entry.obligation)
       } else if entry.end != .beat {

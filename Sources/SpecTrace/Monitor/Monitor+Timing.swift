@@ -22,6 +22,11 @@ extension Monitor {
         obligation, at: time, event, name: NameTable.none, until: .leave(machine: machine),
         in: &state)
     }
+    for entry in plan.retries where entry.machine == machine {
+      let isInside = states.isSubset(of: machines[machine].closures[entry.state])
+      guard isInside, state.inside.insert(entry.obligation).inserted else { continue }
+      state.entries[entry.obligation] = (event.time, time, event.line)
+    }
   }
 
   /// Ends the stays in states that a machine leaves; the empty set stands for unknown others.
@@ -38,6 +43,12 @@ extension Monitor {
       else { continue }
       state.beats[obligation] = nil
       drop(at: event, in: &state) { $0.end == .beat && $0.obligation == obligation }
+    }
+    for entry in plan.retries where entry.machine == machine {
+      guard states.isEmpty || !states.isSubset(of: machines[machine].closures[entry.state])
+      else { continue }
+      state.entries[entry.obligation] = nil
+      state.inside.remove(entry.obligation)
     }
   }
 
@@ -132,7 +143,7 @@ extension Monitor {
         state.running.removeAll { $0.end == .beat && $0.obligation == obligation }
         judgeBeat(last, obligation, name, event, in: &state)
       } else {
-        state.waits[obligation] = nil
+        judgeFirstWait(obligation, event, in: &state)
       }
       state.beats[obligation] = (event.time, event.time, event.line)
       guard plan.obligations[obligation].scope != nil,
@@ -152,8 +163,7 @@ extension Monitor {
   ) -> Double? {
     if let backoff = plan.obligations[obligation].backoff {
       let waits = state.waits[obligation] ?? []
-      let next = backoff.next(after: waits, frame: state.settings.frame)
-      return next.map { event.time + $0.upperBound }.max()
+      return options(backoff, after: waits, state).map { event.time + $0.range.upperBound }.max()
     }
     return plan.obligations[obligation].demand?.quantity.max.map {
       event.time + $0 + Self.slack($0, state.settings)
@@ -192,34 +202,5 @@ extension Monitor {
       .period,
       .measure(obligation: obligation, value: value, start: last.line, name: name), event,
       in: &state)
-  }
-
-  /// Holds the wait before a retry against those that may follow; the first wait begins anew.
-  private mutating func judgeWait(
-    _ last: (start: Double, end: Double, line: Int32), _ obligation: Int, _ backoff: Backoff,
-    _ event: TraceEvent, in state: inout SessionState
-  ) {
-    let waits = state.waits[obligation] ?? []
-    let next = backoff.next(after: waits, frame: state.settings.frame)
-    // Specs rarely say whether they count from the start or from the end of the last time.
-    let shown = [last.start, last.end].map { event.time - $0 }
-    let kept = next.indices.reversed().first { index in shown.contains { next[index].contains($0) }
-    }
-    let value = shown.first { value in kept.map { next[$0].contains(value) } ?? true } ?? shown[0]
-    state.waits[obligation] = kept == 0 && !waits.isEmpty ? [value] : waits + [value]
-    tally.count(kept == nil ? .fail : .pass, value, on: obligation)
-    guard kept == nil else { return }
-    let label = plan.obligations[obligation].label
-    let factor = backoff.measuredFactor(waits + [value]).map {
-      "; the waits grow by a factor of \(Numbers.text($0, decimals: 2))"
-    }
-    record(
-      .period,
-      .deviation(
-        obligation: obligation, expected: backoff.text, actual: RecordWriter.time(value),
-        message: "'\(label)' comes \(RecordWriter.time(value)) after line \(last.line), wait "
-          + "\(waits.count + 1) of the series; stated is \(backoff.text)" + (factor ?? "")),
-      event, in: &state)
-    state.waits[obligation] = [value]
   }
 }

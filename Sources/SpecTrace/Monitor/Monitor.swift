@@ -114,6 +114,8 @@ struct Monitor {
       state.streams[machine] = nil
     }
     state.beats = [:]
+    state.entries = [:]
+    state.inside = []
     state.isComplete = false
   }
 
@@ -204,7 +206,8 @@ struct Monitor {
       && (event.duration == last.duration || event.duration.isNaN && last.duration.isNaN)
   }
 
-  private mutating func checkCounter(_ event: TraceEvent, in state: inout SessionState) {
+  /// Notes lines that the counter of a session shows to be lost.
+  mutating func checkCounter(_ event: TraceEvent, in state: inout SessionState) {
     guard state.usesCounter, event.sequence >= 0, state.last.sequence >= 0,
       event.sequence > state.last.sequence + 1
     else { return }
@@ -256,6 +259,8 @@ struct Monitor {
     }
     state.open = []
     state.beats = [:]
+    state.entries = [:]
+    state.inside = []
     state.hasHole = true
   }
 }

@@ -111,6 +111,10 @@ struct SessionState {
   var nextDue = Double.infinity
   /// The last beat of each periodic obligation.
   var beats: [Int: (start: Double, end: Double, line: Int32)] = [:]
+  /// When a machine entered the state in which an obligation on retries holds, until its first retry.
+  var entries: [Int: (start: Double, end: Double, line: Int32)] = [:]
+  /// The obligations on retries in whose states the session is.
+  var inside: Set<Int> = []
   /// The waits of each obligation on retries since the last success.
   var waits: [Int: [Double]] = [:]
   /// When animations ran, for the rate of frames.

@@ -60,6 +60,17 @@ struct Backoff: Sendable, Hashable {
     return ranges
   }
 
+  /// The waits that may be the first one that is seen, each with those before it.
+  ///
+  /// What a series begins with is no retry and may be no line of a trace, so the wait before the first retry is seen
+  /// by chance.
+  func starts(frame: Double) -> [(before: [Double], range: ClosedRange<Double>)] {
+    (0..<max(2, waits.count)).flatMap { count in
+      let before = Array(waits.prefix(count))
+      return next(after: before, frame: frame).dropFirst(min(count, 1)).map { (before, $0) }
+    }
+  }
+
   private func stated(_ count: Int, _ factor: Double) -> Double {
     capped(waits[waits.count - 1] * pow(factor, Double(count - waits.count + 1)))
   }

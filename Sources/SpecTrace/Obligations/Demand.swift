@@ -16,6 +16,8 @@ struct Demand: Sendable {
   var quantity: Quantity
   /// How far a measured time may lie from a stated one.
   var tolerance: TraceOptions.Tolerance
+  /// Whether only the upper end of the interval counts: what is limited may end sooner.
+  var isLimit = false
 
   /// How far "about" reaches, as a share.
   static let approximation = 0.2
@@ -63,19 +65,26 @@ struct Demand: Sendable {
   /// A stated time D passes in [D - q, D + 2q] with one frame q, unless a tolerance is set.
   private func window(_ exact: Double, frame: Double) -> ClosedRange<Double> {
     let share = tolerance.share.map { $0 * exact }
-    let early = max(0, tolerance.early ?? share ?? frame) + Self.rounding
+    let early = isLimit ? exact : max(0, tolerance.early ?? share ?? frame) + Self.rounding
     let late = max(0, tolerance.late ?? share ?? 2 * frame) + Self.rounding
     return (exact - early)...(exact + late)
   }
 
   private var bounds: (lower: Double?, upper: Double?) {
     let slack = quantity.isApproximate ? Self.approximation : 0
-    return (quantity.min.map { $0 * (1 - slack) }, quantity.max.map { $0 * (1 + slack) })
+    let lower = isLimit ? nil : quantity.min.map { $0 * (1 - slack) }
+    return (lower, quantity.max.map { $0 * (1 + slack) })
   }
+
+  /// Whether nothing can be too short.
+  var isUpperBound: Bool { isLimit || quantity.min == nil }
 
   /// The demand in words, for example "250 ms" or "less than 1000 ms".
   var text: String {
     let about = quantity.isApproximate ? "about " : ""
+    if isLimit, quantity.min != nil, let high = quantity.max {
+      return "at most \(about)\(Numbers.text(high)) ms"
+    }
     switch (quantity.min, quantity.max) {
     case (let low?, let high?) where low == high: return "\(about)\(Numbers.text(low)) ms"
     case (let low?, let high?): return "\(about)\(Numbers.text(low)) to \(Numbers.text(high)) ms"

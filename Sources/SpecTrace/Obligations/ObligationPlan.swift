@@ -13,6 +13,8 @@ struct ObligationPlan: Sendable {
   private(set) var durations: [[Int]] = []
   /// For each machine, the obligations on the time spent in a state.
   private(set) var dwells: [[(state: Int, obligation: Int)]] = []
+  /// The obligations on retries that hold in a state of a machine.
+  private(set) var retries: [(machine: Int, state: Int, obligation: Int)] = []
   /// Obligations on things with a name.
   private(set) var named: [Int] = []
   /// Obligations on the rate of frames.
@@ -182,6 +184,7 @@ struct ObligationPlan: Sendable {
     guard !words.words.isEmpty else { return }
     let scope = Self.scope(of: fact, document, machines)
     if let scope { watched[scope.machine] = true }
+    if let scope { retries.append((scope.machine, scope.state, obligations.count)) }
     var obligation = obligation(.period, fact, document, scope, subject: .named(words))
     obligation.backoff = backoff
     named.append(append(obligation))
@@ -191,10 +194,13 @@ struct ObligationPlan: Sendable {
     _ kind: ObligationKind, _ fact: DurationFact, _ document: Int,
     _ scope: (machine: Int, state: Int)?, subject: Obligation.Subject
   ) -> Obligation {
-    Obligation(
+    // A timeout bounds from above, also where it is stated as an exact time.
+    let isLimit = fact.role == .timeout && fact.quantity.max != nil
+    return Obligation(
       id: "\(kind.rawValue):\(Names.key(fact.scope.last ?? "")):\(Names.key(fact.subject))",
       kind: kind, document: document, origin: fact.origin, label: fact.subject,
-      subject: subject, demand: Demand(quantity: fact.quantity, tolerance: tolerance),
+      subject: subject,
+      demand: Demand(quantity: fact.quantity, tolerance: tolerance, isLimit: isLimit),
       scope: scope)
   }
 

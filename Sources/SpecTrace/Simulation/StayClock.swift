@@ -58,7 +58,7 @@ struct StayClock {
 
   /// Whether the session may end now without leaving a stay undecided.
   var mayEnd: Bool {
-    stays.allSatisfy { plan.obligations[$0.obligation].demand?.quantity.min == nil }
+    stays.allSatisfy { plan.obligations[$0.obligation].demand?.isUpperBound ?? true }
   }
 
   /// The last moment before a stay is too long.
@@ -77,12 +77,11 @@ extension Demand {
     if let exact = quantity.exact, !quantity.isApproximate {
       let late = tolerance.late ?? tolerance.share.map { $0 * exact } ?? 2 * settings.frame
       let early = tolerance.early ?? tolerance.share.map { $0 * exact } ?? settings.frame
-      return (exact - early, exact + late)
+      return (isLimit ? nil : exact - early, exact + late)
     }
     let slack = quantity.isApproximate ? 0.5 * Self.approximation : 0
     let doubt = settings.uncertainty + 0.01
-    return (
-      quantity.min.map { $0 * (1 - slack) + doubt }, quantity.max.map { $0 * (1 + slack) - doubt }
-    )
+    let lower = isLimit ? nil : quantity.min.map { $0 * (1 - slack) + doubt }
+    return (lower, quantity.max.map { $0 * (1 + slack) - doubt })
   }
 }

@@ -23,6 +23,7 @@ extension TraceStream.Result: JSONWritable {
         json.field("states", coverage.states)
         json.field("transitions", coverage.transitions)
       }
+      TraceSummary.write(unchecked, "unchecked", "kind", to: &json)
     }
   }
 }

@@ -31,6 +31,8 @@ public struct TraceStream: Sendable {
     public var reordered = 0
     /// Sessions that were ended to make room.
     public var ended = 0
+    /// What was read and held against nothing, by kind.
+    public var unchecked: [String: Int] = [:]
     /// How much of the spec the lines showed.
     public var coverage: TraceReport.Coverage
   }
@@ -89,6 +91,7 @@ public struct TraceStream: Sendable {
   public mutating func read(_ line: UnsafeBufferPointer<UInt8>) -> [TraceReport.Violation] {
     input.lines += 1
     var scanner = LineScanner(cursor: JSONCursor(bytes: line, at: 0))
+    if input.lines == 1 { scanner.cursor.at = JSONLinesReader.byteOrderMark(line) }
     scanner.cursor.skipSpaces()
     guard scanner.cursor.byte != 0x0A else {
       input.ignored += 1
@@ -263,7 +266,8 @@ public struct TraceStream: Sendable {
       violations,
       Result(
         verdict: verdict, input: input, sessions: monitor.tally.sessions, failed: failed,
-        late: late, reordered: reordered, ended: ended, coverage: report.coverage)
+        late: late, reordered: reordered, ended: ended, unchecked: monitor.unchecked,
+        coverage: report.coverage)
     )
   }
 
@@ -285,7 +289,10 @@ extension Monitor {
   fileprivate mutating func observeLive(_ event: TraceEvent, in state: inout SessionState) {
     if event.kind == .frames || event.kind == .signal {
       tally.uncheckedKinds[event.kind, default: 0] += 1
+      checkCounter(event, in: &state)
       answer(event, in: &state)
+      // What is not judged is counted by the recorder all the same.
+      state.last.sequence = max(state.last.sequence, event.sequence)
       return
     }
     if event.kind == .announce { state.announces = !plan.announced.isEmpty }

@@ -134,13 +134,20 @@ struct SummaryBuilder {
   }
 
   private func addUnchecked(to result: inout TraceSummary) {
-    for (kind, count) in tally.uncheckedKinds { result.unchecked["\(kind)", default: 0] += count }
-    if !tally.layouts.isEmpty { result.unchecked["layout", default: 0] += tally.layouts.count }
-    for (kind, count) in monitor.log.unknownKinds {
-      result.unchecked[monitor.log.names[kind], default: 0] += count
-    }
+    result.unchecked.merge(monitor.unchecked, uniquingKeysWith: +)
+  }
+}
+
+extension Monitor {
+  /// How many lines were read and held against nothing, by kind.
+  var unchecked: [String: Int] {
+    var result: [String: Int] = [:]
+    for (kind, count) in tally.uncheckedKinds { result["\(kind)", default: 0] += count }
+    if !tally.layouts.isEmpty { result["layout", default: 0] += tally.layouts.count }
+    for (kind, count) in log.unknownKinds { result[log.names[kind], default: 0] += count }
     if tally.unmatchedEvents > 0 {
-      result.unchecked["events that are no trigger", default: 0] += tally.unmatchedEvents
+      result["events that are no trigger", default: 0] += tally.unmatchedEvents
     }
+    return result
   }
 }

@@ -59,7 +59,8 @@ extension TraceSummary: JSONWritable {
     }
   }
 
-  private static func write(
+  /// Writes counts by name, in the order of the names.
+  static func write(
     _ counts: [String: Int], _ key: String, _ name: String, to json: inout JSONWriter
   ) {
     json.array(key) { json in

@@ -1,0 +1,64 @@
+import SpecModel
+
+extension Monitor {
+  /// A wait that may come now, with the waits before it that were not seen.
+  typealias WaitOption = (before: [Double], range: ClosedRange<Double>)
+
+  /// The waits that may come after others.
+  func options(
+    _ backoff: Backoff, after waits: [Double], _ state: SessionState
+  ) -> [WaitOption] {
+    let frame = state.settings.frame
+    if waits.isEmpty { return backoff.starts(frame: frame) }
+    return backoff.next(after: waits, frame: frame).map { ([], $0) }
+  }
+
+  /// Counts the wait from entering a state to the first retry in it where it is the first of the series.
+  ///
+  /// Where it is not, specs count from the first retry on, or from what failed after the state was entered.
+  mutating func judgeFirstWait(
+    _ obligation: Int, _ event: TraceEvent, in state: inout SessionState
+  ) {
+    state.waits[obligation] = nil
+    guard let backoff = plan.obligations[obligation].backoff,
+      let entry = state.entries.removeValue(forKey: obligation),
+      let first = backoff.next(after: [], frame: state.settings.frame).first
+    else { return }
+    let shown = [entry.start, entry.end].map { event.time - $0 }
+    guard let value = shown.first(where: first.contains) else { return }
+    state.waits[obligation] = [value]
+    tally.count(.pass, value, on: obligation)
+  }
+
+  /// Holds the wait before a retry against those that may follow; the first wait begins anew.
+  mutating func judgeWait(
+    _ last: (start: Double, end: Double, line: Int32), _ obligation: Int, _ backoff: Backoff,
+    _ event: TraceEvent, in state: inout SessionState
+  ) {
+    let waits = state.waits[obligation] ?? []
+    let next = options(backoff, after: waits, state)
+    // Specs rarely say whether they count from the start or from the end of the last time.
+    let shown = [last.start, last.end].map { event.time - $0 }
+    // Of the waits that may be the first, the earliest; else the one that goes on furthest.
+    let order = waits.isEmpty ? Array(next.indices) : next.indices.reversed()
+    let kept = order.first { index in shown.contains { next[index].range.contains($0) } }
+    let value =
+      shown.first { value in kept.map { next[$0].range.contains(value) } ?? true } ?? shown[0]
+    let before = kept.map { next[$0].before } ?? []
+    state.waits[obligation] = kept == 0 && !waits.isEmpty ? [value] : before + waits + [value]
+    tally.count(kept == nil ? .fail : .pass, value, on: obligation)
+    guard kept == nil else { return }
+    let label = plan.obligations[obligation].label
+    let factor = backoff.measuredFactor(waits + [value]).map {
+      "; the waits grow by a factor of \(Numbers.text($0, decimals: 2))"
+    }
+    record(
+      .period,
+      .deviation(
+        obligation: obligation, expected: backoff.text, actual: RecordWriter.time(value),
+        message: "'\(label)' comes \(RecordWriter.time(value)) after line \(last.line), wait "
+          + "\(waits.count + 1) of the series; stated is \(backoff.text)" + (factor ?? "")),
+      event, in: &state)
+    state.waits[obligation] = [value]
+  }
+}

@@ -267,4 +267,32 @@ struct MotionSignalTests {
       #expect(TraceFixture.violations(trace, spec) == expected)
     }
   }
+
+  @Test(
+    "a spring may be let go with a speed, and must be the stated one all the same",
+    arguments: [
+      (300.0, 0.7, 0.5, true), (300, 0.7, -0.5, true), (300, 0.7, 2, true),
+      (450, 0.7, 0.5, false), (220, 0.7, 0.5, false), (300, 0.4, 0.5, false),
+      (300, 1, 0.5, false), (220, 0.7, 0, false), (300, 0.45, 0, false),
+    ])
+  func springWithASpeed(
+    _ response: Double, _ damping: Double, _ velocity: Double, _ isStated: Bool
+  ) {
+    var spec = TraceFixture.spec()
+    var motion = Motion(subject: "Check Mark", scope: [], origin: TraceFixture.origin)
+    motion.easing = .spring(Spring(response: 300, dampingFraction: 0.7))
+    spec.motions = [motion]
+    for late in [0.0, 5] {
+      let curve = SpringCurve(
+        spring: Spring(response: response, dampingFraction: damping), start: 120,
+        velocity: velocity)
+      let values = (0..<90).map { curve.value(at: max(0, Double($0) * Self.step - late)) }
+      let trace = [
+        #"{"kind":"meta","session":"g","hz":120}"#,
+        #"{"kind":"state","session":"g","t":0,"state":"Ready"}"#,
+        Self.line("checkMark", from: 100, values),
+      ].joined(separator: "\n")
+      #expect(TraceFixture.violations(trace, spec) == (isStated ? [] : ["spring@3"]))
+    }
+  }
 }

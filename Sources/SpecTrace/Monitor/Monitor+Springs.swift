@@ -46,7 +46,10 @@ extension Monitor {
       }
     }
     let points = way.points
-    let fitting = springs.first { Self.fits($0.spring, points, way.velocity, frame: frame) }
+    let fitting = springs.first {
+      Self.fits($0.spring, points, way.velocity, frame: frame)
+        || way.hasOpenSpeed && Self.fitsMoving($0.spring, points, frame: frame)
+    }
     if let fitting {
       tally.counts[fitting.obligation].pass += 1
       return
@@ -75,6 +78,29 @@ extension Monitor {
     }
   }
 
+  /// Whether nearly all samples lie in the tube around a spring that is let go with the speed that fits them best.
+  private static func fitsMoving(
+    _ spring: Spring, _ points: [SpringFit.Point], frame: Double
+  ) -> Bool {
+    let isInTube = [0, 0.5, 1].contains { share in
+      let speed = SpringFit.speed(of: points, on: spring, start: share * frame)
+      let curve = SpringCurve(spring: spring, start: points[0].value, velocity: speed)
+      return curve.misses(points, uncertainty: frame) * 20 <= points.count
+    }
+    guard isInTube else { return false }
+    let own = SpringFit.movingDistance(of: points, from: spring)
+    // An open speed explains more, so less may be left: a fast spring from rest must not pass for a push.
+    guard own > 0.002 * abs(points[0].value),
+      let best = SpringFit.identify(points, frame: frame), best.residual * 2.5 < own
+    else { return true }
+    return !isFar(best.spring, from: spring)
+  }
+
+  private static func isFar(_ shown: Spring, from stated: Spring) -> Bool {
+    abs(shown.response - stated.response) > 0.1 * stated.response
+      || abs(shown.dampingFraction - stated.dampingFraction) > 0.1
+  }
+
   /// Whether another spring explains samples far better that lie in the tube: a fast spring goes
   /// half its way within the tube's frame.
   private static func isOther(
@@ -85,8 +111,7 @@ extension Monitor {
       let best = SpringFit.identify(points, frame: frame), best.velocity == 0,
       best.residual * 2.5 < own.residual
     else { return false }
-    return abs(best.spring.response - stated.response) > 0.1 * stated.response
-      || abs(best.spring.dampingFraction - stated.dampingFraction) > 0.1
+    return isFar(best.spring, from: stated)
   }
 
   private typealias Shown = (text: String, details: String, spring: Spring?)

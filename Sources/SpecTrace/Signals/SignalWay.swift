@@ -5,6 +5,8 @@ struct SignalWay {
   var rest: Double
   /// How fast it moved before, per millisecond; 0 where it was not sampled there.
   var velocity: Double
+  /// Whether it may have been let go with a speed that no sample shows.
+  var hasOpenSpeed = false
 
   /// The samples as times after the first and distances from rest.
   var points: [SpringFit.Point] {
@@ -40,7 +42,7 @@ struct SignalWay {
       let moved = way.firstIndex { abs($0.value - first.value) > slack } ?? 0
       let samples = Array(way[max(0, moved - 1)...])
       guard samples.count >= 8 else { return nil }
-      return SignalWay(samples: samples, rest: last.value, velocity: 0)
+      return SignalWay(samples: samples, rest: last.value, velocity: 0, hasOpenSpeed: true)
     }
   }
 }

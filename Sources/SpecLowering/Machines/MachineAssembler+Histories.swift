@@ -7,16 +7,7 @@ extension MachineAssembler {
       let source = edge.source.map { state(for: $0) }
       let targets = statesBefore(source)
       guard let first = targets.first else { continue }
-      var transition = Transition(
-        source: source, target: first, trigger: edge.trigger, provenance: edge.provenance,
-        origin: edge.origin, sourceOrigin: edge.source?.origin ?? edge.origin,
-        targetOrigin: edge.target.origin)
-      transition.guardText = edge.guardText
-      transition.effect = edge.effect
-      transition.animation = edge.animation
-      transition.easing = edge.easing
-      transition.duration = edge.duration
-      transition.durationOrigin = edge.durationOrigin
+      let transition = edge.transition(from: source, to: first)
       append(.init(source: source, targets: targets, transition: transition))
     }
   }

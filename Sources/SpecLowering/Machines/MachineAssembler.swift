@@ -145,16 +145,7 @@ struct MachineAssembler {
     for edge in draft.edges {
       let source = edge.source.map { state(for: $0) }
       let target = state(for: edge.target)
-      var transition = Transition(
-        source: source, target: target, trigger: edge.trigger, provenance: edge.provenance,
-        origin: edge.origin, sourceOrigin: edge.source?.origin ?? edge.origin,
-        targetOrigin: edge.target.origin)
-      transition.guardText = edge.guardText
-      transition.effect = edge.effect
-      transition.animation = edge.animation
-      transition.easing = edge.easing
-      transition.duration = edge.duration
-      transition.durationOrigin = edge.durationOrigin
+      var transition = edge.transition(from: source, to: target)
       transition.matrix = draft.isClosed ? number : nil
       retellings.add(transition, of: draftNumber, to: &machine)
     }

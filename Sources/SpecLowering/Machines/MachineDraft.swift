@@ -122,6 +122,20 @@ struct MachineDrafts {
 }
 
 extension EdgeDraft {
+  /// The transition between two states that its names were resolved to.
+  func transition(from source: StateID?, to target: StateID) -> Transition {
+    var transition = Transition(
+      source: source, target: target, trigger: trigger, provenance: provenance, origin: origin,
+      sourceOrigin: self.source?.origin ?? origin, targetOrigin: self.target.origin)
+    transition.guardText = guardText
+    transition.effect = effect
+    transition.animation = animation
+    transition.easing = easing
+    transition.duration = duration
+    transition.durationOrigin = durationOrigin
+    return transition
+  }
+
   /// Adds a condition to those that it has.
   mutating func limit(to condition: String, _ origin: Origin) {
     guardText = LocatedText(guardText.map { "\(condition), \($0.text)" } ?? condition, origin)

@@ -92,6 +92,7 @@ struct DocumentBuilder {
       }
     case .tableRow:
       block.level = cmark_gfm_extensions_get_table_row_is_header(node) != 0 ? 1 : 0
+      if block.level == 1 { block.range = TableCells.header(block.range, in: source) }
       cells = TableCells.split(block.range, in: source.bytes)
       nextCell = 0
       block.payload = Int32(truncatingIfNeeded: cells.count)

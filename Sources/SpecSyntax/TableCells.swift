@@ -2,6 +2,36 @@ import SpecText
 
 /// Finds the cells of a table row in the bytes.
 enum TableCells {
+  /// The header's own line: where text stands right above a table, the row's range begins with that text.
+  ///
+  /// - Source: GFM 0.29, 4.10: the delimiter row follows the header row.
+  static func header(_ row: SourceRange, in source: SourceText) -> SourceRange {
+    let first = source.lineIndex(of: Int(row.start))
+    var index = first
+    while index + 1 < source.lineCount, !isDelimiter(source.lineRange(index + 1), source.bytes) {
+      index += 1
+    }
+    guard index > first, index + 1 < source.lineCount else { return row }
+    let line = source.lineRange(index).offsets
+    let start = line.first { !isPrefix(source.bytes[$0]) } ?? line.lowerBound
+    return SourceRange(start, line.upperBound)
+  }
+
+  /// Whether a line has nothing but pipes, hyphens and colons, behind the marks of containers.
+  private static func isDelimiter(_ line: SourceRange, _ bytes: ContiguousArray<UInt8>) -> Bool {
+    var hasHyphen = false
+    for offset in line.offsets where !isPrefix(bytes[offset]) {
+      switch bytes[offset] {
+      case ASCII.hyphen: hasHyphen = true
+      case ASCII.pipe, ASCII.colon: break
+      default: return false
+      }
+    }
+    return hasHyphen
+  }
+
+  private static func isPrefix(_ byte: UInt8) -> Bool { ASCII.isBlank(byte) || byte == 0x3E }
+
   /// The trimmed range of every cell of a row, also of those beyond the header's width.
   ///
   /// - Source: GFM 0.29, 4.10: a pipe separates cells unless a backslash precedes it, also inside code spans.

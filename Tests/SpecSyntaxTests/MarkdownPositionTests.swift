@@ -52,6 +52,19 @@ struct MarkdownPositionTests {
     #expect(ranges == ["From", "To", "A -> B", "tap", "only", ""])
   }
 
+  @Test(
+    "a header below a line of text has its own line, also in a quotation", arguments: ["", "> "])
+  func headerBelowText(mark: String) {
+    let lines = ["w | x | y | z", "| a | b |", "|---|---|", "| p → q | r |"]
+    let text = lines.map { mark + $0 + "\n" }.joined()
+    let source = SourceText(path: "a.md", bytes: ContiguousArray(text.utf8))
+    let document = MarkdownParser.parse(source, file: FileID(0))
+    let header = document.nodes.first { $0.kind == .tableRow && $0.level == 1 }
+    #expect(header?.payload == 2)
+    let cells = document.nodes.filter { $0.kind == .tableCell }.map { source.string($0.range) }
+    #expect(cells == ["a", "b", "p → q", "r"])
+  }
+
   @Test("sections nest by level")
   func sections() {
     let document = parse("intro\n\n# One\n\na\n\n## Two\n\nb\n\n### Three\n\nc\n\n## Four\n\nd\n")

@@ -16,7 +16,8 @@ extension Workspace {
   public func lint() -> LintReport {
     let checked = isSpec.indices.filter { isSpec[$0] }
     let understood = checked.filter { specs[$0].factCount > 0 }
-    let found = Parallel.map(checked.count) { number in
+    let sizes = checked.map { documents[$0].source.bytes.count }
+    let found = Parallel.map(checked.count, weights: sizes) { number in
       check(checked[number], isAnyUnderstood: !understood.isEmpty)
     }
     var files = documents.map(\.source)

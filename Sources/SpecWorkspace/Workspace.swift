@@ -103,7 +103,8 @@ extension Workspace {
   /// Compiles documents that were read.
   public init(_ loaded: LoadedDocuments) {
     let inputs = loaded.inputs
-    let compiled = Parallel.map(inputs.count) { index in
+    let sizes = inputs.map { $0.bytes?.count ?? 0 }
+    let compiled = Parallel.map(inputs.count, weights: sizes) { index in
       Self.compile(inputs[index], bytes: inputs[index].bytes ?? [], file: FileID(index))
     }
     self.init(loaded, compiled: compiled, asksDisk: true)

@@ -27,6 +27,8 @@ public enum RuleRegistry {
     TOCDrift.self,  // D103
     BlockShapeMismatch.self,  // D105
     FactInHistory.self,  // D106
+    SectionNumbering.self,  // D107
+    EmptySection.self,  // D108
     ShiftedRow.self,  // D120
     OffGrid.self,  // G701
     DerivedTargetTooSmall.self,  // G702

@@ -5,7 +5,7 @@ public struct DerivedNumber: Sendable, Hashable {
   /// What is derived.
   public enum Kind: String, Sendable, Hashable {
     case sum, conversion, fraction, frame, multiple, lineHeight = "line-height", total, spring,
-      scale
+      scale, color
   }
 
   /// What is derived.
@@ -39,7 +39,7 @@ struct DerivedNumbers {
       if line.kind == .row { finder.readLineHeight(line) }
     }
     finder.readTotals()
-    return finder.result
+    return finder.result + ColorNotations.find(lines)
   }
 
   private mutating func read(_ part: Range<Int>, _ line: ClaimLine) {

@@ -12,7 +12,8 @@ enum RuleCases {
     DocumentCases.form, DocumentCases.identifiers, DocumentCases.boxes, FormCases.damage,
     FormCases.levels, FormCases.contents, FormCases.blocks, FormCases.rows,
     MetadataCases.frontMatter, MetadataCases.progress, MetadataCases.boxes, LinkCases.related,
-    LinkCases.targets, SharedCases.values, SharedCases.anchors, SharedCases.codes,
+    LinkCases.targets, SectionCases.numbers, SectionCases.contents, SectionCases.notations,
+    SectionCases.places, SharedCases.values, SharedCases.anchors, SharedCases.codes,
   ]
 
   private static let values: [[RuleCase]] = [

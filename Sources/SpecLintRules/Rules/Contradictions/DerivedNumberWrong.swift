@@ -15,14 +15,14 @@ public struct DerivedNumberWrong: LintRule {
       Where one of two numbers is changed, the other one stays. Recomputed are sums and products that
       are written out ("64 − 2 × 12 = 40px", "64pt (40pt avatar + 12pt + 12pt)"), lengths in two units
       ("0.75rem (12px)", at 16 px for 1 rem unless the document sets another root size), pixels beside
-      utility classes ("`gap-4` (16px)"), percentages
-      beside fractions, frame times beside frame rates, multiples of a base unit, line heights beside
+      utility classes ("`gap-4` (16px)"), colours in hexadecimal
+      digits beside HSL or RGB, percentages beside fractions, frame times beside frame rates, multiples of a base unit, line heights beside
       sizes, rows called "Total", the settling time (within 2%) and overshoot of springs, and type sizes
       "from" another below a heading with the scale. Rounding to the digits that are written is no error;
       ranges, bounds and "about" are left alone, except that a frame time may not be longer than its rate
       allows.
       """,
-    references: ["CSS Values and Units Level 4, 6.1", "WCAG 2.2, 1.4.4"],
+    references: ["CSS Values and Units Level 4, 6.1", "CSS Color 4, 7.1", "WCAG 2.2, 1.4.4"],
     examples: [
       .accepted(
         """
@@ -34,6 +34,7 @@ public struct DerivedNumberWrong: LintRule {
       .flagged("- Row height: ⟦60pt⟧ (40pt avatar + 12pt top + 12pt bottom)\n"),
       .flagged("- Radius: 0.75rem (⟦14px⟧)\n- Opacity: 40% (⟦0.6⟧)\n"),
       .flagged("- All animations: 60fps (⟦33ms⟧ per frame)\n"),
+      .flagged("| Name | Hex | HSL |\n|---|---|---|\n| Ink | `#1E40AF` | `⟦197 37% 24%⟧` |\n"),
     ]
   )
 
@@ -66,6 +67,7 @@ public struct DerivedNumberWrong: LintRule {
     case .lineHeight: "the row gives the line height as a length and as a multiple of the size"
     case .spring: "response and damping decide how long a spring takes and how far it goes"
     case .scale: "the heading gives the scale, the line the size that it starts from"
+    case .color: "both are one colour, and whole percentages do not explain the difference"
     case .total: "the row is the total of the rows above it"
     }
   }

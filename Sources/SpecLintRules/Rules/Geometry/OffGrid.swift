@@ -15,7 +15,8 @@ public struct OffGrid: LintRule {
     explanation: """
       Gaps, paddings, margins and offsets are measured against the grid that the document or the
       configuration sets; half a step is a remark only. Corner radii, strokes, type sizes and the sizes of things are left alone;
-      so are documents that set no grid.
+      so are documents that set no grid,
+      the platforms' sizes of touch targets, and the parts of sums.
       """,
     examples: [
       .accepted("- **Gap**: 12px between cards\n"),
@@ -42,7 +43,8 @@ public struct OffGrid: LintRule {
         context.options.grid != nil || constraint.quantity.unit == smallest?.quantity.unit,
         (value / step).rounded() * step != value,
         !isAbout(Self.otherDistances, constraint, context),
-        !isExempt(value, constraint, steps, context),
+        !isExempt(value, constraint, steps, context), !isOfTarget(value, constraint, context),
+        !isOperand(constraint, context.document.source.bytes),
         !context.document.isCode(constraint.origin.range.start)
       else { continue }
       diagnostics.append(diagnostic(constraint, value, step, grid: smallest))
@@ -103,6 +105,27 @@ public struct OffGrid: LintRule {
     let line = Names.words(context.document.source.string(constraint.lineOrigin.range))
     return line.contains(where: words.contains)
       || Names.words(constraint.scope.last ?? "").contains(where: words.contains)
+  }
+
+  /// Words of lines about what is touched.
+  private static let targets: Lexicon = ["touch", "tap", "target", "targets", "hit"]
+
+  /// Whether a value is the platform's size of a target, on a line that speaks of targets.
+  ///
+  /// - Source: Human Interface Guidelines (44 pt); Material Design 3 (48 dp).
+  private func isOfTarget(
+    _ value: Double, _ constraint: Constraint, _ context: RuleContext
+  ) -> Bool {
+    (value == 44 || value == 48) && isAbout(Self.targets, constraint, context)
+  }
+
+  /// Whether a value is a part or the result of a sum: "40px + 2px = 42px".
+  private func isOperand(_ constraint: Constraint, _ bytes: ContiguousArray<UInt8>) -> Bool {
+    var offset = Int(constraint.origin.range.start)
+    while offset > 0, bytes[offset - 1] == ASCII.space || bytes[offset - 1] == ASCII.backtick {
+      offset -= 1
+    }
+    return offset > 0 && (bytes[offset - 1] == 0x2B || bytes[offset - 1] == 0x3D)
   }
 
   private func isDistance(_ kind: Constraint.Kind) -> Bool {

@@ -16,7 +16,8 @@ public struct DanglingID: LintRule {
       A document that lists its error codes or events in a table is the place where a developer looks
       a code up. A code such as `E-SYNC-SAVE-500` that is used elsewhere and missing from the list has
       no message and no action. A catalogue is a table with at least three identifiers of one prefix
-      in its first column; identifiers are capital words joined by hyphens. Where the heading says that the
+      in its first column; identifiers are capital words joined by hyphens. Variants of a listed code
+      (`E-SYNC-01A` beside `E-SYNC-01`) and the code in the title of the document need no entry. Where the heading says that the
       list holds key codes or examples only, the finding is a remark.
       """,
     examples: [
@@ -45,7 +46,9 @@ public struct DanglingID: LintRule {
     let catalogues = context.facts.catalogues
     var seen: Set<String> = []
     for use in identifiers.uses where seen.insert(use.name).inserted {
-      guard let listed = catalogues[use.prefix], !listed.names.contains(use.name) else { continue }
+      guard let listed = catalogues[use.prefix], !listed.names.contains(use.name),
+        !isVariant(use.name, of: listed.names), !namesDocument(use, context.document)
+      else { continue }
       let names = listed.names.sorted()
       let near = Suggestion.nearest(to: use.name, in: names)
       let count = identifiers.uses.count { $0.name == use.name }
@@ -58,5 +61,27 @@ public struct DanglingID: LintRule {
       if listed.isPartial { found.severity = .info }
       diagnostics.append(found)
     }
+  }
+
+  /// Whether a listed identifier goes on: "E-SAVE-01A" and "E-SAVE-01-RETRY" beside "E-SAVE-01", "E-SAVE-02A" beside it.
+  private func isVariant(_ name: String, of names: Set<String>) -> Bool {
+    let bytes = Array(name.utf8)
+    for end in bytes.indices.dropFirst() where ASCII.isDigit(bytes[end - 1]) {
+      guard bytes[end] == ASCII.hyphen || ASCII.isUpper(bytes[end]) else { continue }
+      if names.contains(String(decoding: bytes[..<end], as: UTF8.self)) { return true }
+    }
+    guard let last = bytes.last, ASCII.isUpper(last), bytes.count > 2,
+      ASCII.isDigit(bytes[bytes.count - 2])
+    else { return false }
+    let stem = String(decoding: bytes.prefix { !ASCII.isDigit($0) }, as: UTF8.self)
+    return names.contains { $0.hasPrefix(stem) && $0.utf8.last.map(ASCII.isDigit) == true }
+  }
+
+  /// Whether an identifier stands in the title of the document.
+  private func namesDocument(_ use: Identifiers.Use, _ document: Document) -> Bool {
+    guard let title = document.nodes.first(where: { $0.kind == .heading }), title.level == 1 else {
+      return false
+    }
+    return title.range.start <= use.range.start && use.range.end <= title.range.end
   }
 }

@@ -16,7 +16,8 @@ public struct TokenUndefined: LintRule {
       A name without a value cannot be built or checked. Values count wherever they stand: in front
       matter, in tables and lists, in custom properties, in any document of the same run, and beside
       the name where it is used, as in "H3 (24px/30px)". In code only `var(--name)` without a fallback is
-      looked up, where the document defines three names of the same family; in fences that list properties
+      looked up, where the document defines three names of the same family, or two and nearly all that its
+      code reads; in fences that list properties
       the steps of scales such as "primary-500", together. Each name is reported once, at its first use.
       Lint the style guide together with the documents that use it.
       """,
@@ -38,10 +39,11 @@ public struct TokenUndefined: LintRule {
     var uses: [String: [TokenUse]] = [:]
     let restated = Set(
       context.spec.tokenUses.filter { isRestated($0, context) }.map { TokenIndex.key($0.name) })
+    let properties = PropertyUses(context)
     for use in context.spec.tokenUses {
-      guard isToken(use), !isHost(use.name), !isReplaced(use, context),
-        !restated.contains(TokenIndex.key(use.name)),
-        isRead(use, context), !isFamily(use, context),
+      guard isToken(use), !isHost(use.name), !PropertyUses.isPlaceholder(use.name),
+        !isReplaced(use, context), !restated.contains(TokenIndex.key(use.name)),
+        isRead(use, properties, context), !isFamily(use, context),
         !context.facts.tokens.defines(use.name), !isOther(use, context),
         !context.facts.titledTokens.contains(TokenIndex.key(use.name))
       else { continue }
@@ -68,10 +70,15 @@ public struct TokenUndefined: LintRule {
   }
 
   /// Whether a use asks for a definition: one in code, or of a custom property by name, does so only among its siblings.
-  private func isRead(_ use: TokenUse, _ context: RuleContext) -> Bool {
+  private func isRead(
+    _ use: TokenUse, _ properties: PropertyUses, _ context: RuleContext
+  ) -> Bool {
     let bytes = context.document.source.bytes
     let range = use.origin.range.offsets
-    if context.document.isCode(use.origin.range.start) { return hasSiblings(use, context) }
+    if context.document.isCode(use.origin.range.start) {
+      return isVariable(use, bytes)
+        && (hasSiblings(use, context) || isForgotten(use, properties, context))
+    }
     guard use.name.hasPrefix("--"), range.lowerBound > 0, bytes[range.lowerBound - 1] != 0x28
     else { return true }
     return family(of: use.name).map { siblings(of: $0, context) >= 3 } == true
@@ -79,23 +86,12 @@ public struct TokenUndefined: LintRule {
   }
 
   /// How many custom properties of a family the document defines.
-  private func siblings(of family: Substring, _ context: RuleContext) -> Int {
+  func siblings(of family: Substring, _ context: RuleContext) -> Int {
     context.spec.tokens.count { self.family(of: $0.name) == family }
   }
 
-  /// Whether code reads a custom property without a fallback, of a family of which the document defines three.
-  private func hasSiblings(_ use: TokenUse, _ context: RuleContext) -> Bool {
-    let bytes = context.document.source.bytes
-    let range = use.origin.range.offsets
-    guard use.name.hasPrefix("--"), range.lowerBound >= 4, range.upperBound < bytes.count,
-      bytes[range.lowerBound - 4..<range.lowerBound].elementsEqual("var(".utf8),
-      bytes[range.upperBound] == 0x29, let family = family(of: use.name)
-    else { return false }
-    return siblings(of: family, context) >= 3
-  }
-
   /// The first word of a custom property of two words or more: "color" of "--color-primary".
-  private func family(of name: String) -> Substring? {
+  func family(of name: String) -> Substring? {
     guard name.hasPrefix("--") else { return nil }
     let words = name.dropFirst(2).split(separator: "-")
     return words.count > 1 ? words[0] : nil

@@ -1,0 +1,233 @@
+import SpecText
+
+/// Holds a colour in hexadecimal digits against the same colour in HSL or RGB on one line.
+///
+/// - Source: CSS Color 4, 7.1 (HSL to sRGB).
+struct ColorNotations {
+  /// A colour that a line writes, and where.
+  private struct Written {
+    var color: OpaqueColor
+    var range: Range<Int>
+    var notation: Notation
+    /// Hue, saturation and lightness as written.
+    var parts: HSL = (0, 0, 0)
+  }
+
+  private typealias HSL = (hue: Double, saturation: Double, lightness: Double)
+
+  private enum Notation { case hex, rgb, hsl(prefix: Bool) }
+
+  /// The largest difference of a channel that whole percentages explain, and of a part of HSL.
+  private static let slack = (channel: 3, part: 1.5)
+
+  /// The lines whose two notations are two colours.
+  static func find(_ lines: ClaimLines) -> [DerivedNumber] {
+    guard lines.document.mentions("#"),
+      lines.document.mentions("%") || lines.document.mentions("rgb(")
+    else { return [] }
+    return lines.lines.compactMap { line in
+      line.kind == .heading || line.kind == .header ? nil : conflict(line, lines)
+    }
+  }
+
+  private static func conflict(_ line: ClaimLine, _ lines: ClaimLines) -> DerivedNumber? {
+    let bytes = lines.bytes(of: line)
+    var hex: Written?
+    var other: Written?
+    for part in line.parts {
+      guard part.count <= 400 else { return nil }
+      var offset = part.lowerBound
+      while offset < part.upperBound {
+        if let found = readHex(bytes, offset, part.upperBound) {
+          guard hex == nil else { return nil }
+          hex = found
+          offset = found.range.upperBound
+        } else if let found = readFunction(bytes, offset, part) {
+          guard other == nil else { return nil }
+          other = found
+          offset = found.range.upperBound
+        } else {
+          offset += 1
+        }
+      }
+    }
+    guard let hex, let other else { return nil }
+    let difference = hex.color.distance(to: other.color)
+    if case .rgb = other.notation {
+      guard difference > 0 else { return nil }
+    } else {
+      let parts = partDifference(hex.color.hsl, other.parts)
+      guard difference > slack.channel || difference > 1 && parts > slack.part else { return nil }
+    }
+    let isLater = hex.range.lowerBound > other.range.lowerBound
+    let (claimed, source) = isLater ? (hex, other) : (other, hex)
+    return DerivedNumber(
+      kind: .color, claimed: text(claimed, bytes),
+      computed: spelled(source.color, claimed.notation),
+      arithmetic: "\(text(source, bytes)) = \(spelled(source.color, .hex)), "
+        + "not \(spelled(claimed.color, .hex))",
+      origin: lines.origin(claimed.range, of: line), sources: [lines.origin(source.range, of: line)]
+    )
+  }
+
+  /// The largest difference in degrees or percent.
+  private static func partDifference(_ a: HSL, _ b: HSL) -> Double {
+    let turn = abs(a.hue - b.hue)
+    return max(
+      min(turn, 360 - turn), abs(a.saturation - b.saturation), abs(a.lightness - b.lightness))
+  }
+
+  private static func text(_ written: Written, _ bytes: ContiguousArray<UInt8>) -> String {
+    String(decoding: bytes[written.range], as: UTF8.self)
+  }
+
+  private static func spelled(_ color: OpaqueColor, _ notation: Notation) -> String {
+    switch notation {
+    case .hex: return color.hex
+    case .rgb: return "rgb(\(color.red), \(color.green), \(color.blue))"
+    case .hsl(let prefix):
+      let (hue, saturation, lightness) = color.hsl
+      let parts = "\(Int(hue.rounded())) \(Int(saturation.rounded()))% \(Int(lightness.rounded()))%"
+      return prefix ? "hsl(\(parts))" : parts
+    }
+  }
+
+  // MARK: Reading
+
+  private static func readHex(
+    _ bytes: ContiguousArray<UInt8>, _ start: Int, _ end: Int
+  ) -> Written? {
+    guard bytes[start] == ASCII.hash else { return nil }
+    var stop = start + 1
+    while stop < end, ASCII.isWord(bytes[stop]) { stop += 1 }
+    guard stop - start == 7 || stop - start == 4,
+      let color = OpaqueColor(String(decoding: bytes[start..<stop], as: UTF8.self))
+    else { return nil }
+    return Written(color: color, range: start..<stop, notation: .hex)
+  }
+
+  /// "hsl(222, 47%, 11%)", "222 47% 11%" or "rgb(1, 2, 3)", all without an opacity.
+  private static func readFunction(
+    _ bytes: ContiguousArray<UInt8>, _ start: Int, _ part: Range<Int>
+  ) -> Written? {
+    let first = bytes[start]
+    let name = first | 0x20
+    guard ASCII.isDigit(first) || name == 0x68 || name == 0x72,
+      start == part.lowerBound || !isJoined(bytes[start - 1])
+    else { return nil }
+    var at = start
+    let isHSL = ASCII.starts(bytes, at: start, with: "hsl(")
+    let isRGB = ASCII.starts(bytes, at: start, with: "rgb(")
+    if isHSL || isRGB { at += 4 } else if !ASCII.isDigit(first) { return nil }
+    guard let a = number(bytes, &at, part.upperBound, isPercent: false),
+      let b = number(bytes, &at, part.upperBound, isPercent: !isRGB),
+      let c = number(bytes, &at, part.upperBound, isPercent: !isRGB)
+    else { return nil }
+    if isHSL || isRGB {
+      guard at < part.upperBound, bytes[at] == 0x29 else { return nil }
+      at += 1
+    } else if at < part.upperBound, hasOpacity(bytes, at, part.upperBound) {
+      return nil
+    }
+    if isRGB {
+      guard let color = OpaqueColor(red: a, green: b, blue: c) else { return nil }
+      return Written(color: color, range: start..<at, notation: .rgb)
+    }
+    guard let color = OpaqueColor(hue: a, saturation: b, lightness: c) else { return nil }
+    return Written(
+      color: color, range: start..<at, notation: .hsl(prefix: isHSL), parts: (a, b, c))
+  }
+
+  /// Whether a byte joins what follows it to a longer word or number.
+  private static func isJoined(_ byte: UInt8) -> Bool {
+    ASCII.isWord(byte) || byte == 0x2E || byte == ASCII.hyphen || byte == ASCII.hash
+  }
+
+  /// "222 47% 11% / 0.5": a fourth value behind a slash.
+  private static func hasOpacity(_ bytes: ContiguousArray<UInt8>, _ start: Int, _ end: Int) -> Bool
+  {
+    var at = start
+    while at < end, bytes[at] == ASCII.space { at += 1 }
+    guard at < end else { return false }
+    return bytes[at] == ASCII.slash && at + 1 < end && bytes[at + 1] != 0x2A
+      && bytes[at + 1] != ASCII.slash || ASCII.isDigit(bytes[at])
+  }
+
+  /// A number and what parts it from the next.
+  private static func number(
+    _ bytes: ContiguousArray<UInt8>, _ at: inout Int, _ end: Int, isPercent: Bool
+  ) -> Double? {
+    while at < end, bytes[at] == ASCII.space || bytes[at] == 0x2C { at += 1 }
+    let start = at
+    while at < end, ASCII.isDigit(bytes[at]) || bytes[at] == 0x2E { at += 1 }
+    guard at > start, at - start <= 8,
+      let value = Double(String(decoding: bytes[start..<at], as: UTF8.self))
+    else { return nil }
+    guard isPercent else {
+      if ASCII.starts(bytes, at: at, with: "deg") { at += 3 }
+      return at < end && (bytes[at] == ASCII.space || bytes[at] == 0x2C || bytes[at] == 0x29)
+        ? value : nil
+    }
+    guard at < end, bytes[at] == 0x25 else { return nil }
+    at += 1
+    return value
+  }
+}
+
+extension OpaqueColor {
+  /// A colour of channels from 0 to 255.
+  init?(red: Double, green: Double, blue: Double) {
+    guard let base = OpaqueColor("black"), [red, green, blue].allSatisfy({ 0...255 ~= $0 }) else {
+      return nil
+    }
+    self = base
+    self.red = UInt8(red.rounded())
+    self.green = UInt8(green.rounded())
+    self.blue = UInt8(blue.rounded())
+  }
+
+  /// A colour of a hue in degrees, a saturation and a lightness in percent (CSS Color 4, 7.1).
+  init?(hue: Double, saturation: Double, lightness: Double) {
+    guard 0...360 ~= hue, 0...100 ~= saturation, 0...100 ~= lightness else { return nil }
+    let light = lightness / 100
+    let chroma = saturation / 100 * min(light, 1 - light)
+    func channel(_ n: Double) -> Double {
+      let k = (n + hue / 30).truncatingRemainder(dividingBy: 12)
+      return (light - chroma * max(-1, min(k - 3, 9 - k, 1))) * 255
+    }
+    self.init(red: channel(0), green: channel(8), blue: channel(4))
+  }
+
+  /// The hue in degrees, the saturation and the lightness in percent (CSS Color 4, 7.2).
+  var hsl: (hue: Double, saturation: Double, lightness: Double) {
+    let (r, g, b) = (Double(red) / 255, Double(green) / 255, Double(blue) / 255)
+    let high = max(r, g, b)
+    let low = min(r, g, b)
+    let light = (high + low) / 2
+    let range = high - low
+    guard range > 0 else { return (0, 0, light * 100) }
+    let hue: Double
+    switch high {
+    case r: hue = (g - b) / range + (g < b ? 6 : 0)
+    case g: hue = (b - r) / range + 2
+    default: hue = (r - g) / range + 4
+    }
+    return (hue * 60, range / (1 - abs(2 * light - 1)) * 100, light * 100)
+  }
+
+  /// "#RRGGBB"
+  var hex: String {
+    func pair(_ value: UInt8) -> String {
+      let text = String(value, radix: 16, uppercase: true)
+      return value < 16 ? "0" + text : text
+    }
+    return "#" + pair(red) + pair(green) + pair(blue)
+  }
+
+  /// The largest difference of a channel.
+  func distance(to other: OpaqueColor) -> Int {
+    max(
+      abs(Int(red) - Int(other.red)), abs(Int(green) - Int(other.green)),
+      abs(Int(blue) - Int(other.blue)))
+  }
+}

@@ -1,0 +1,137 @@
+public import SpecDiagnostics
+public import SpecLint
+import SpecSyntax
+import SpecText
+
+/// Reports numbered sections that are out of order.
+public struct SectionNumbering: LintRule {
+  /// What the rule is.
+  public static let info = RuleInfo(
+    code: "D107", name: "section-numbering",
+    summary: "A numbered section does not follow the number before it.",
+    category: .documentForm, defaultSeverity: .warning,
+    explanation: """
+      A number that is left out or given twice is what remains of a section that was moved or removed,
+      and "see section 4" then names two places or none. Numbers of sections below one heading are
+      compared ("2.", "Screen 3:", "M4.2"), where three of them are written alike. Dates and ranges are no
+      numbers of sections, and series with more than two gaps are taken for identifiers.
+      """,
+    examples: [
+      .accepted("# A\n\n## 1. Home\n\nx\n\n## 2. Search\n\nx\n\n## 3. Profile\n\nx\n"),
+      .flagged("# A\n\n## 1. Home\n\nx\n\n## 2. Search\n\nx\n\n## ⟦4. Profile⟧\n\nx\n"),
+    ]
+  )
+
+  /// A heading with a number.
+  private struct Numbered {
+    var section: Int
+    /// What stands before the last number: "Screen ", "M4.".
+    var prefix: String
+    var number: Int
+  }
+
+  /// Makes the rule.
+  public init() {}
+
+  /// Compares the numbers of the sections below each heading.
+  public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
+    let document = context.document
+    var series: [String: [Numbered]] = [:]
+    var order: [String] = []
+    for section in document.sections.indices where document.sections[section].heading >= 0 {
+      guard let found = read(section, document) else { continue }
+      let own = document.sections[section]
+      let key = "\(own.parent) \(own.level) \(found.prefix)"
+      if series[key] == nil { order.append(key) }
+      series[key, default: []].append(found)
+    }
+    for key in order {
+      guard let found = series[key], found.count >= 3 else { continue }
+      let slips = found.indices.dropFirst().filter { found[$0].number != found[$0 - 1].number + 1 }
+      guard slips.count <= 2 else { continue }
+      for index in slips {
+        guard context.isNormative(heading(found[index], document)),
+          !hasRange(between: found[index - 1].section, and: found[index].section, document)
+        else { continue }
+        diagnostics.append(slip(found[index], after: found[index - 1], document))
+      }
+    }
+  }
+
+  /// Whether a section between two of a level is numbered in another way: "4 to 13 – Questions".
+  private func hasRange(between first: Int, and last: Int, _ document: Document) -> Bool {
+    let own = document.sections[last]
+    return (first + 1..<last).contains { section in
+      document.sections[section].parent == own.parent
+        && document.title(ofSection: section).utf8.prefix(24).contains(where: ASCII.isDigit)
+    }
+  }
+
+  private func heading(_ found: Numbered, _ document: Document) -> SourceRange {
+    document.nodes[Int(document.sections[found.section].heading)].range
+  }
+
+  private func slip(
+    _ found: Numbered, after before: Numbered, _ document: Document
+  ) -> Diagnostic {
+    let name = "\(found.prefix)\(found.number)"
+    let message =
+      found.number == before.number
+      ? "two sections are numbered '\(name)'"
+      : "section '\(name)' follows '\(before.prefix)\(before.number)'"
+    let title = document.nodes[Int(document.sections[found.section].heading)]
+    let text = document.plainText(of: Int(document.sections[found.section].heading))
+    let place = text.isEmpty ? title.range : document.sourceRange(plain: text)
+    return diagnostic(
+      message, at: document.origin(place),
+      label: "expected \(before.prefix)\(before.number + 1)",
+      related: [.init(document.origin(heading(before, document)), "the section before it")],
+      help: "renumber the sections, or write the one that is missing")
+  }
+
+  /// "2. Search", "2) Search", "Screen 3: Search", "M4.2 — Search"
+  private func read(_ section: Int, _ document: Document) -> Numbered? {
+    let title = ContiguousArray(document.title(ofSection: section).utf8)
+    guard let start = title.firstIndex(where: ASCII.isDigit), start <= 24 else { return nil }
+    let lead = title[..<start]
+    // A word and a blank ("Screen "), capitals ("M"), or nothing.
+    let isWord =
+      lead.last == ASCII.space && lead.dropLast().allSatisfy { ASCII.isLetter($0) || $0 >= 0x80 }
+      && lead.count > 2
+    guard lead.isEmpty || isWord || lead.count <= 3 && lead.allSatisfy(ASCII.isUpper) else {
+      return nil
+    }
+    var end = start
+    var last = start
+    while end < title.count, ASCII.isDigit(title[end]) || isDot(title, end) {
+      if title[end] == 0x2E { last = end + 1 }
+      end += 1
+    }
+    guard end - last <= 2, end < title.count, ends(title, end, lead.isEmpty),
+      let number = Int(String(decoding: title[last..<end], as: UTF8.self))
+    else { return nil }
+    return Numbered(
+      section: section, prefix: String(decoding: title[..<last], as: UTF8.self), number: number)
+  }
+
+  /// A full stop between digits: "4.2".
+  private func isDot(_ title: ContiguousArray<UInt8>, _ at: Int) -> Bool {
+    title[at] == 0x2E && at + 1 < title.count && ASCII.isDigit(title[at + 1])
+  }
+
+  /// Whether what follows a number ends it: a full stop, a parenthesis, a colon or a dash, and behind it no other number.
+  private func ends(_ title: ContiguousArray<UInt8>, _ at: Int, _ isBare: Bool) -> Bool {
+    var next = at
+    while next < title.count, title[next] == ASCII.space { next += 1 }
+    guard next < title.count else { return false }
+    let mark = title[next]
+    let isMark = mark == 0x2E || mark == 0x29 || mark == ASCII.colon
+    // "4 — Search", but not "4-6" and not "4–6".
+    let isDash = next > at && (mark == ASCII.hyphen || mark == 0xE2)
+    guard isMark && next == at || isDash || !isBare && isMark else { return false }
+    var rest = next + 1
+    if mark == 0xE2 { rest += 2 }
+    while rest < title.count, title[rest] == ASCII.space { rest += 1 }
+    return rest < title.count && (isMark && rest > next + 1 || !ASCII.isDigit(title[rest]))
+  }
+}

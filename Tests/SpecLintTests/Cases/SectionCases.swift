@@ -1,0 +1,114 @@
+import Testing
+
+/// Sections that are numbered or empty, and values that one line writes twice.
+@Suite struct SectionCases {
+  static let numbers: [RuleCase] = [
+    .init(
+      "D107", "a number left out",
+      "# A\n\n## Step 1: Scan\n\nx\n\n## Step 2: Check\n\nx\n\n## ⟦Step 4: Send⟧\n\nx\n"),
+    .init(
+      "D107", "a number given twice",
+      "# A\n\n## P4.1 Name\n\nx\n\n## P4.2: Plan\n\nx\n\n## P4.3: Team\n\nx\n\n## ⟦P4.3: Pay⟧\n\nx\n"
+    ),
+    .init(
+      "D107", "two that changed places",
+      "# A\n\n## 1. A\n\nx\n\n## ⟦3. C⟧\n\nx\n\n## ⟦2. B⟧\n\nx\n\n## 3. D\n\nx\n\n## 4. E\n\nx\n"),
+    .init(
+      "D107", "a range between two",
+      "# A\n\n## Page 1: A\n\nx\n\n## Page 2: B\n\nx\n\n## Page 3 to 5: C\n\nx\n\n## Page 6: D\n\nx\n"
+    ),
+    .init(
+      "D107", "dates",
+      "# A\n\n## 2026-01 - A\n\nx\n\n## 2026-03 - B\n\nx\n\n## 2026-07 - C\n\nx\n"),
+    .init(
+      "D107", "identifiers with many gaps",
+      "# A\n\n## R1: A\n\nx\n\n## R4: B\n\nx\n\n## R9: C\n\nx\n\n## R12: D\n\nx\n"),
+    .init(
+      "D107", "anew below each heading",
+      "# A\n\n## X\n\n### 1. A\n\nx\n\n### 2. B\n\nx\n\n### 3. C\n\nx\n\n## Y\n\n### 1. D\n\nx\n"),
+  ]
+
+  @Test(arguments: numbers)
+  func number(_ test: RuleCase) { test.check() }
+
+  static let contents: [RuleCase] = [
+    .init(
+      "D108", "a heading before one of its level",
+      "# A\n\n## ⟦Sheet⟧\n\n## Card\n\n- Radius: 8px\n\n## List\n\n- Gap: 8px\n"),
+    .init(
+      "D108", "a heading before one of a higher level",
+      "# A\n\n## Parts\n\n### Card\n\n- Radius: 8px\n\n### ⟦Sheet⟧\n\n## List\n\n- Gap: 8px\n"),
+    .init(
+      "D108", "the last heading",
+      "# A\n\n## Card\n\n- Radius: 8px\n\n## List\n\n- Gap: 8px\n\n## ⟦Sheet⟧\n"),
+    .init(
+      "D108", "an outline",
+      "# A\n\n## Sheet\n\n## Card\n\n## List\n\n- Gap: 8px\n"),
+    .init(
+      "D108", "a heading that is a link",
+      "# A\n\n## [Sheet](sheet.md)\n\n## Card\n\n- Radius: 8px\n\n## List\n\n- Gap: 8px\n"),
+    .init(
+      "D108", "a place that a tool fills",
+      "# A\n\n## Sheet\n\n<!-- generated -->\n\n## Card\n\n- Radius: 8px\n\n## List\n\n- Gap: 8px\n"
+    ),
+    .init(
+      "D108", "a picture",
+      "# A\n\n## Sheet\n\n![drawing](a.png)\n\n## Card\n\n- Radius: 8px\n\n## List\n\n- Gap: 8px\n"),
+  ]
+
+  @Test(arguments: contents)
+  func content(_ test: RuleCase) { test.check() }
+
+  static let notations: [RuleCase] = [
+    .init(
+      "C413", "a comment behind a triple",
+      "```css\n--chart: 12 76% 61%; /* ⟦#F97316⟧ */\n```\n"),
+    .init(
+      "C413", "a row", "| Name | Hex | HSL |\n|---|---|---|\n| Chip | #F4F3EE | ⟦45 14% 94%⟧ |\n"),
+    .init("C413", "red, green and blue", "- Accent: `#3366CC`, in code `⟦rgb(51, 102, 255)⟧`\n"),
+    .init("C413", "whole percentages", "- Accent: `#3366CC`, in code `hsl(220, 60%, 50%)`\n"),
+    .init("C413", "a translucent tint", "- Accent: `#3366CC`, pressed `rgba(51, 102, 255, 0.2)`\n"),
+    .init("C413", "a triple with an opacity", "- Accent: `#3366CC`, tint `120 60% 50% / 0.2`\n"),
+    .init("C413", "two colours", "- From `#3366CC` to `#FF0000`, then `hsl(120, 60%, 50%)`\n"),
+  ]
+
+  @Test(arguments: notations)
+  func notation(_ test: RuleCase) { test.check() }
+
+  static let places: [RuleCase] = [
+    .init("M206", "a disk with a letter", "# A\n\nSee [the code](⟦C:/app/Main.kt⟧).\n"),
+    .init("M206", "an address on the web", "# A\n\nSee [the code](https://example.org/Main.kt).\n"),
+    .init(
+      "M208", "a variant of a listed code",
+      "| Code | Text |\n|---|---|\n| E-SAVE-01 | a |\n| E-SAVE-02 | b |\n| E-LOAD-01 | c |\n\n"
+        + "E-SAVE-01A, E-SAVE-02-RETRY and E-SAVE-03B, but not ⟦E-SEND-01⟧.\n"),
+    .init(
+      "M208", "the code of the document",
+      "# E-ALL-FLOWS-01\n\n"
+        + "| Code | Text |\n|---|---|\n| E-SAVE-01 | a |\n| E-SAVE-02 | b |\n| E-LOAD-01 | c |\n"),
+    .init(
+      "G701", "the size of a target",
+      "- [ ] Spacing follows the 8px grid\n\n- **Padding** around touch targets: to 44px\n"),
+    .init(
+      "G701", "a sum",
+      "- [ ] Spacing follows the 8px grid\n\n- **Padding**: 40px + 2px = 42px\n"),
+    .init(
+      "T301", "one of a small family, where all else is defined",
+      "```css\n:root {\n  --wire-line: #111111;\n  --wire-glow: #222222;\n  --ink: #333333;\n"
+        + "  --paper: #444444;\n  --mist: #555555;\n  --sand: #666666;\n}\n"
+        + ".x { color: var(--ink); border-color: var(--wire-line); fill: var(--mist);\n"
+        + "  background: var(⟦--wire-grid⟧); }\n```\n"),
+    .init(
+      "T301", "a property that a program sets",
+      "```css\n:root {\n  --wire-line: #111111;\n  --wire-glow: #222222;\n  --ink: #333333;\n"
+        + "  --paper: #444444;\n  --mist: #555555;\n  --sand: #666666;\n}\n"
+        + ".x { color: var(--ink); border-color: var(--wire-line); fill: var(--mist);\n"
+        + "  left: var(--wire-index); }\n```\n"),
+    .init(
+      "T301", "a name that stands for any",
+      "Colours are read as `hsl(var(--token))`.\n"),
+  ]
+
+  @Test(arguments: places)
+  func place(_ test: RuleCase) { test.check() }
+}

@@ -31,7 +31,7 @@ public struct Claims: Sendable {
       + ClassSteps(lines: lines).find()
     colorRoles = ColorRoles(palette, document)
     blanket = BlanketClaims(lines, spec, colorRoles).find()
-    colorPairs = ColorPairs.find(document, palette)
+    colorPairs = ColorPairs.find(document, palette) + NamedPairs.find(spec)
     components = ComponentFacts.find(document, spec)
     let conflicts = TokenConflicts(lines, spec)
     globals = TokenConflicts.globals(spec)

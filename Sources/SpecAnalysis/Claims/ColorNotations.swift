@@ -5,7 +5,7 @@ import SpecText
 /// - Source: CSS Color 4, 7.1 (HSL to sRGB).
 struct ColorNotations {
   /// A colour that a line writes, and where.
-  private struct Written {
+  fileprivate struct Written {
     var color: OpaqueColor
     var range: Range<Int>
     var notation: Notation
@@ -13,9 +13,9 @@ struct ColorNotations {
     var parts: HSL = (0, 0, 0)
   }
 
-  private typealias HSL = (hue: Double, saturation: Double, lightness: Double)
+  fileprivate typealias HSL = (hue: Double, saturation: Double, lightness: Double)
 
-  private enum Notation { case hex, rgb, hsl(prefix: Bool) }
+  fileprivate enum Notation { case hex, rgb, hsl(prefix: Bool) }
 
   /// The largest difference of a channel that whole percentages explain, and of a part of HSL.
   private static let slack = (channel: 3, part: 1.5)
@@ -107,7 +107,7 @@ struct ColorNotations {
   }
 
   /// "hsl(222, 47%, 11%)", "222 47% 11%" or "rgb(1, 2, 3)", all without an opacity.
-  private static func readFunction(
+  fileprivate static func readFunction(
     _ bytes: ContiguousArray<UInt8>, _ start: Int, _ part: Range<Int>
   ) -> Written? {
     let first = bytes[start]
@@ -175,6 +175,20 @@ struct ColorNotations {
 }
 
 extension OpaqueColor {
+  /// The value of a token: "#RRGGBB", "hsl(222, 47%, 11%)", "222 47% 11%" or "rgb(1, 2, 3)", without an opacity.
+  init?(value: String) {
+    if value.utf8.first == ASCII.hash {
+      self.init(value)
+      return
+    }
+    let bytes = ContiguousArray(value.utf8)
+    guard !bytes.isEmpty, bytes.count <= 40,
+      let found = ColorNotations.readFunction(bytes, 0, bytes.indices),
+      found.range.upperBound == bytes.count
+    else { return nil }
+    self = found.color
+  }
+
   /// A colour of channels from 0 to 255.
   init?(red: Double, green: Double, blue: Double) {
     guard let base = OpaqueColor("black"), [red, green, blue].allSatisfy({ 0...255 ~= $0 }) else {

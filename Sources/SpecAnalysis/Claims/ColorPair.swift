@@ -26,6 +26,8 @@ public struct ColorPair: Sendable, Hashable {
   public var isBold: Bool
   /// The ratio that a remark in the same place claims.
   public var claim: Claim?
+  /// Whether nothing but the names makes the two a pair.
+  public var isNamed = false
 
   /// A ratio in a remark.
   public struct Claim: Sendable, Hashable {

@@ -197,7 +197,26 @@ struct ContrastClaims {
   private func pairClaims(_ line: ClaimLine) -> [(ContrastClaim, Mention)] {
     // A cell that gives all three stands for itself, beside a column of demands.
     let alone = line.parts.count > 1 ? line.parts.compactMap { pairClaim([$0], line) } : []
-    return alone.isEmpty ? pairClaim(claimed(line), line).map { [$0] } ?? [] : alone
+    guard alone.isEmpty else { return alone }
+    return (pairClaim(claimed(line), line) ?? distantClaim(line)).map { [$0] } ?? []
+  }
+
+  /// "A ring in `#1CB0F6`; its contrast on white is 3.0:1": the only colour of the line, and the ground of the sentence.
+  private func distantClaim(_ line: ClaimLine) -> (ContrastClaim, Mention)? {
+    let sentence = claimed(line)
+    guard line.kind == .prose, let own = mentions(sentence).only,
+      own.text.utf8.first != ASCII.hash, !own.isTranslucent,
+      sentence.contains(where: { ContrastWords.hasJoint(document.string(plain: $0)) })
+    else { return nil }
+    let all = mentions(line.parts)
+    guard all.count == 2, let ink = all.first(where: { $0.text.utf8.first == ASCII.hash }),
+      !ink.isTranslucent, var claim = claim(sentence, line), claim.level == nil
+    else { return nil }
+    let computed = ink.color.contrast(with: own.color)
+    claim.computed = computed
+    claim.reach = computed...computed
+    claim.colors = [ink.text, own.text]
+    return (claim, own)
   }
 
   private func pairClaim(

@@ -13,7 +13,8 @@ enum RuleCases {
     FormCases.levels, FormCases.contents, FormCases.blocks, FormCases.rows,
     MetadataCases.frontMatter, MetadataCases.progress, MetadataCases.boxes, LinkCases.related,
     LinkCases.targets, SectionCases.numbers, SectionCases.contents, SectionCases.notations,
-    SectionCases.places, SharedCases.values, SharedCases.anchors, SharedCases.codes,
+    SectionCases.places, NamedPairCases.pairs, SharedCases.values, SharedCases.anchors,
+    SharedCases.codes,
   ]
 
   private static let values: [[RuleCase]] = [

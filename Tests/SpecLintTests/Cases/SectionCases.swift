@@ -112,3 +112,45 @@ import Testing
   @Test(arguments: places)
   func place(_ test: RuleCase) { test.check() }
 }
+
+/// Colours that their names or their line make a text and its ground.
+@Suite struct NamedPairCases {
+  static let pairs: [RuleCase] = [
+    .init("K801", "a theme", "```css\n--muted: 0 0% 96%;\n--muted-foreground: ⟦0 0% 46%⟧;\n```\n"),
+    .init("K801", "roles", "## Colors\n\n- `on-accent`: ⟦#FFFFFF⟧\n- `accent`: #1CB0F6\n"),
+    .init(
+      "K801", "text and ground", "## Colors\n\n- `chip-bg`: #EEEEEE\n- `chip-text`: ⟦#999999⟧\n"),
+    .init(
+      "K801", "a theme that is read",
+      "## Colors\n\n- `--muted`: #F4F4F5\n- `--muted-foreground`: #3F3F46\n"),
+    .init(
+      "K801", "two themes",
+      """
+      ## Light
+
+      - `--card`: #FFFFFF
+      - `--card-foreground`: #111111
+
+      ## Dark
+
+      - `--card`: #111111
+      - `--card-foreground`: #FFFFFF
+
+      """),
+    .init(
+      "K801", "no ground of that name",
+      "## Colors\n\n- `on-accent`: #FFFFFF\n- `primary`: #F4F4F5\n"),
+    .init(
+      "C412", "the ground in another sentence",
+      "- A ring in blue (`#1CB0F6`); its contrast on white is ⟦3.0⟧:1\n"),
+    .init(
+      "C412", "a ground that fits", "- A ring in blue (`#1C6FB0`); its contrast on white is 5.2:1\n"
+    ),
+    .init(
+      "C412", "two colours before it",
+      "- A ring in blue (`#1CB0F6`, `#1C6FB0`); its contrast on white is 5.2:1\n"),
+  ]
+
+  @Test(arguments: pairs)
+  func pair(_ test: RuleCase) { test.check() }
+}

@@ -13,7 +13,8 @@ public struct LowContrast: LintRule {
     category: .colour, defaultSeverity: .error,
     explanation: """
       A text and a background that one list, one row of a table or one style rule gives to the same
-      thing are a pair. Text needs 4.5:1, large text 3:1: from 24px or 18pt on, bold from 18.66px or
+      thing are a pair, and so are two whose names say so ("danger-foreground" and "danger", "on-primary" and
+      "primary"). Text needs 4.5:1, large text 3:1: from 24px or 18pt on, bold from 18.66px or
       14pt on. Where the size is not given, a ratio between 3 and 4.5 is a warning. Disabled parts are
       exempt; colours with opacity, gradients and names that nobody defines are left alone.
       """,
@@ -37,6 +38,7 @@ public struct LowContrast: LintRule {
         - **Background**: Neutral-50 for photos
 
         """),
+      .flagged("- `--danger`: #EF4444\n- `--danger-foreground`: ⟦#FAFAFA⟧\n"),
       .flagged("```css\n.note {\n  color: ⟦#999999⟧;\n  background: #EEEEEE;\n}\n```\n"),
     ]
   )
@@ -87,13 +89,18 @@ public struct LowContrast: LintRule {
       at: pair.ink.origin, label: "text needs \(text):1",
       related: [.init(pair.background.origin, "the background")]
         + pairs.dropFirst().map { .init($0.ink.origin, "the same pair: '\($0.subject)'") },
-      why: "\(pair.subject.isEmpty ? "one style rule" : "'\(pair.subject)'") has both; "
+      why: reason(pair)
         + "(L₁ + 0.05) ÷ (L₂ + 0.05) = \(value)",
       help: isOpen
         ? "choose a colour with \(text):1, or give a size of 24px (bold 18.66px) or more"
         : "choose a colour with \(text):1")
     if isOpen { found.severity = .warning }
     return found
+  }
+
+  private func reason(_ pair: ColorPair) -> String {
+    if pair.isNamed { return "the names make them a text and its background; " }
+    return pair.subject.isEmpty ? "one style rule has both; " : "'\(pair.subject)' has both; "
   }
 
   private func color(_ ink: ColorPair.Ink, _ context: RuleContext) -> OpaqueColor? {

@@ -1,0 +1,75 @@
+import SpecModel
+import SpecText
+
+/// Finds colours whose names make them a text and its background: "danger-foreground" and "danger", "on-primary" and
+/// "primary", "chip-text" and "chip-bg".
+///
+/// - Source: Material Design 3, color roles ("on" colors); the convention of shadcn/ui themes.
+struct NamedPairs {
+  /// A colour of a document, in one mode.
+  private struct Entry {
+    var name: String
+    var mode: String
+    var color: OpaqueColor
+    var origin: Origin
+  }
+
+  /// The pairs of one document.
+  ///
+  /// - Complexity: O(tokens), with a look-up for each.
+  static func find(_ spec: SpecDocument) -> [ColorPair] {
+    var entries: [String: [Entry]] = [:]
+    var inks: [(base: String, entry: Entry)] = []
+    for token in spec.tokens where token.kind == .color || token.kind == .other {
+      let key = key(token.name)
+      var found: [Entry] = []
+      if let color = OpaqueColor(value: token.value) {
+        found.append(Entry(name: token.name, mode: "", color: color, origin: token.valueOrigin))
+      }
+      for mode in token.modes {
+        guard let color = OpaqueColor(value: mode.value) else { continue }
+        found.append(Entry(name: token.name, mode: mode.mode, color: color, origin: mode.origin))
+      }
+      guard !found.isEmpty else { continue }
+      entries[key, default: []] += found
+      if let base = base(of: key) { inks += found.map { (base, $0) } }
+    }
+    return inks.compactMap { ink in
+      let candidates = (entries[ink.base] ?? []).filter { $0.mode == ink.entry.mode }
+      // A theme has both close together; another theme has its own.
+      guard
+        let ground = candidates.min(by: {
+          distance($0, ink.entry) < distance($1, ink.entry)
+        }), ground.color != ink.entry.color
+      else { return nil }
+      return ColorPair(
+        subject: "",
+        ink: .init(text: ink.entry.name, color: ink.entry.color, origin: ink.entry.origin),
+        background: .init(text: ground.name, color: ground.color, origin: ground.origin),
+        size: nil, isBold: false, claim: nil, isNamed: true)
+    }
+  }
+
+  private static func distance(_ a: Entry, _ b: Entry) -> Int {
+    abs(Int(a.origin.range.start) - Int(b.origin.range.start))
+  }
+
+  /// Words before the name proper: "--color-primary", "colors.primary".
+  private static let leads: Lexicon = ["color", "colors", "colour", "colours", "md", "sys"]
+
+  /// The words of a name in lower case with hyphens, without the words for "colour" before it.
+  private static func key(_ name: String) -> String {
+    var words = Names.words(name)[...]
+    while words.count > 1, let first = words.first, leads.contains(first) { words.removeFirst() }
+    return words.joined(separator: "-")
+  }
+
+  /// The name of the background of a name that is a text's.
+  private static func base(of key: String) -> String? {
+    if key == "foreground" { return "background" }
+    if key.hasPrefix("on-") { return String(key.dropFirst(3)) }
+    if key.hasSuffix("-foreground") { return String(key.dropLast(11)) }
+    if key.hasSuffix("-fg") { return key.dropLast(2) + "bg" }
+    return key.hasSuffix("-text") ? key.dropLast(4) + "bg" : nil
+  }
+}

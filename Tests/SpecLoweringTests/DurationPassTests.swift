@@ -26,6 +26,12 @@ private func times(_ text: String) -> [String] {
     ("- Motion: response 0.3s, damping 0.7", "300..300 spring Motion"),
     ("## Load\n\n**Duration:** <1 second", "…..1000 latency Load"),
     ("- Maximum wait: 3 s", "…..3000 delay Maximum wait"),
+    ("Loading times out after 10 seconds.", "10000..10000 timeout Loading times out"),
+    ("- Requests time out after 10s", "10000..10000 timeout Requests time out"),
+    ("- The upload timed out after 30s", "30000..30000 timeout The upload timed out"),
+    ("- Timeout after 8 s", "8000..8000 timeout Timeout"),
+    ("- Fades out after 2s", "2000..2000 delay Fades out"),
+    ("- The last time comes after 2s", "2000..2000 delay The last time comes"),
     (
       "| Name | Duration (ms) |\n|---|---|\n| Fade | 150 |",
       "150..150 animation Fade"

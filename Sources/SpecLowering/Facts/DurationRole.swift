@@ -110,12 +110,26 @@ enum DurationRole {
     role == .delay && measure.bound == .atMost ? .latency : role
   }
 
+  private static let out = WordKey("out")
+  private static let times = WordKey.set("time", "times", "timed", "timing")
+  private static let timeouts = WordKey.set("timeout", "timeouts")
+
+  /// "times out after 10 s", "timeout after 10 s": how long something may take, and not how long it waits.
+  private static func endsInTimeout(_ words: ArraySlice<Words.Word>) -> Bool {
+    guard let last = words.last else { return false }
+    if timeouts.contains(last.key) { return true }
+    guard last.key == out, let before = words.dropLast().last else { return false }
+    return times.contains(before.key)
+  }
+
   private static func nearest(to range: Range<Int>, _ words: ArraySlice<Words.Word>) -> DurationFact
     .Role?
   {
     var best: (distance: Int, role: DurationFact.Role)?
-    for word in words {
-      guard let cue = cues[word.key] else { continue }
+    for index in words.indices {
+      let word = words[index]
+      guard var cue = cues[word.key] else { continue }
+      if cue == .delay, endsInTimeout(words[..<index]) { cue = .timeout }
       let distance =
         word.range.lowerBound >= range.upperBound
         ? word.range.lowerBound - range.upperBound

@@ -89,6 +89,16 @@ import Testing
     #expect(try check(folder, "a").text.contains(#""lines": 4"#))
   }
 
+  /// A frame that is skipped holds what a program keeps for itself (RFC 8878, 3.1.2).
+  @Test(arguments: [0x50, 0x5F] as [UInt8])
+  func framesThatAreSkippedMayComeFirst(_ first: UInt8) throws {
+    let skipped: ContiguousArray<UInt8> = [first, 0x2A, 0x4D, 0x18, 3, 0, 0, 0, 0x61, 0x62, 0x63]
+    let folder = try TestFolder([("player.md", Self.spec), ("a.jsonl", Self.first)])
+    try FileSystem.write(
+      skipped + Self.bytes(Self.zstd) + skipped, to: "\(folder.path)/a.zst")
+    #expect(try check(folder, "a.zst").text == check(folder, "a.jsonl").text)
+  }
+
   @Test(arguments: [gzip, zstd])
   func compressedStreamsAreDecodedPieceByPiece(_ hex: String) throws {
     let whole = Self.bytes(hex)

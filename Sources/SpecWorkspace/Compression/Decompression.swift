@@ -54,7 +54,7 @@ package enum Decompression {
   /// The format of a file by its first bytes; `nil` where it is not compressed.
   package static func format(of bytes: UnsafeBufferPointer<UInt8>) -> Format? {
     if bytes.starts(with: [0x1F, 0x8B]) { return .gzip }
-    return bytes.starts(with: [0x28, 0xB5, 0x2F, 0xFD]) ? .zstd : nil
+    return Format.zstd.begins(bytes[...]) ? .zstd : nil
   }
 
   /// The bytes that a compressed file holds; the bytes themselves where they are not compressed.

@@ -89,6 +89,32 @@ import Testing
     #expect(try check(folder, "a").text.contains(#""lines": 4"#))
   }
 
+  @Test(arguments: [
+    // Zeros behind the last member are padding; between two they were one.
+    ([0, 1], 0), ([0, 1, 40], 0), ([0, 40, 0], 1), ([0, 1, 0], 1), ([0, 40, 0, 40], 1),
+    ([0, 40, 0, 2, 0], 2),
+  ])
+  func zerosBetweenMembersAreDamage(_ pieces: [Int], _ damages: Int) throws {
+    let whole = Self.bytes(Self.gzip)
+    let bytes = pieces.reduce(into: ContiguousArray<UInt8>()) {
+      $0 += $1 == 0 ? whole : ContiguousArray(repeating: 0, count: $1)
+    }
+    for size in [1, 17, bytes.count] {
+      var stream = DecodedStream(.gzip)
+      var text: ContiguousArray<UInt8> = []
+      for start in stride(from: 0, to: bytes.count, by: size) {
+        let piece = ContiguousArray(bytes[start..<min(bytes.count, start + size)])
+        piece.withUnsafeBufferPointer { stream.feed($0) { text.append(contentsOf: $0) } }
+      }
+      stream.finish { text.append(contentsOf: $0) }
+      let lines = String(decoding: text, as: UTF8.self)
+      let mark = String(decoding: TraceInput.damageLine, as: UTF8.self)
+      #expect(lines.components(separatedBy: mark).count - 1 == damages)
+      let members = pieces.count { $0 == 0 }
+      #expect(lines.components(separatedBy: Self.first).count - 1 == members)
+    }
+  }
+
   /// A frame that is skipped holds what a program keeps for itself (RFC 8878, 3.1.2).
   @Test(arguments: [0x50, 0x5F] as [UInt8])
   func framesThatAreSkippedMayComeFirst(_ first: UInt8) throws {

@@ -21,6 +21,8 @@ package struct DecodedStream {
   private var pending: ContiguousArray<UInt8> = []
   private var output = ContiguousArray<UInt8>(repeating: 0, count: 1 << 16)
   private var lastByte: UInt8 = 0x0A
+  /// Whether zeros stand between the last member and this place.
+  private var hasPadding = false
   /// Whether the last that was made is the line that stands for damage.
   private var endsInDamage = false
 
@@ -53,12 +55,15 @@ package struct DecodedStream {
     while place < bytes.count {
       switch state {
       case .between:
-        // Zeros behind a gzip member are padding.
+        // Zeros behind the last gzip member are padding; before another one they stand for what was overwritten.
         if bytes[place] == 0, format == .gzip {
+          hasPadding = true
           place += 1
           continue
         }
         if keep(bytes, from: place, isLast) { return }
+        if hasPadding { noteDamage(sink) }
+        hasPadding = false
         if format.begins(bytes[place...]) {
           state = .inside(format.decoder)
           floor = place + 1

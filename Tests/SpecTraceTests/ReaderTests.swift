@@ -94,6 +94,24 @@ struct ReaderTests {
   }
 
   @Test(arguments: [
+    #"{"t":1,"st\u0061te":"A"}"#, #"{"\u0074":1,"k\u0069nd":"st\u0061te","state":"A"}"#,
+    #"{"\u0074":1,"\u0073\u0074\u0061\u0074\u0065":["A"]}"#,
+  ])
+  func keysMayBeEscaped(_ line: String) throws {
+    let log = read(line)
+    let event = try #require(log.events.first)
+    #expect(event.kind == .state && event.time == 1 && log.names[event.target] == "A")
+    #expect(log.unknownKeyCount == 0 && log.malformed.isEmpty)
+  }
+
+  @Test func listsAndConditionsOfSettingsMayBeEscaped() {
+    let log = read(
+      #"{"kind":"meta","observes":["\u0073tate"],"context":{"d\u0061rk":"\u0061 b","n":1}}"#)
+    #expect(log.payloads.first?.observes == ["state"])
+    #expect(log.payloads.first?.context == ["dark=a b", "n=1"])
+  }
+
+  @Test(arguments: [
     ("0", 0.0), ("-0.5", -0.5), ("123456789012345", 123_456_789_012_345), ("0.1", 0.1),
     ("1368.690", 1368.69), ("1.7976931348623157e308", 1.7976931348623157e308),
     ("0.30000000000000004", 0.1 + 0.2),

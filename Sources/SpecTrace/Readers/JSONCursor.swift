@@ -244,6 +244,16 @@ struct JSONCursor {
     }
   }
 
+  /// The characters of a string, escapes resolved.
+  func string(_ text: Text) throws(LineFault) -> String {
+    guard text.isEscaped else {
+      return String(decoding: bytes[text.start..<text.end], as: UTF8.self)
+    }
+    var buffer: ContiguousArray<UInt8> = []
+    try decode(text, into: &buffer)
+    return String(decoding: buffer, as: UTF8.self)
+  }
+
   private static func plain(_ escape: UInt8) -> UInt8? {
     switch escape {
     case 0x22, 0x5C, 0x2F: escape

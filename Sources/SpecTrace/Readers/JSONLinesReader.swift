@@ -107,7 +107,7 @@ struct LineScanner {
       guard cursor.byte == 0x22 else {
         throw cursor.byte == 0x0A ? .unterminatedObject : .missingKey
       }
-      let key = LineKey(cursor.bytes, try cursor.text())
+      let key = try key(try cursor.text())
       cursor.skipSpaces()
       guard cursor.byte == 0x3A else { throw .missingColon }
       cursor.at += 1
@@ -135,6 +135,13 @@ struct LineScanner {
       fields.knownKind = TraceLog.kind(named: fields.kindName)
     case .time: fields.event.time = try number()
     case .duration: fields.event.duration = try number()
+  private mutating func key(_ text: JSONCursor.Text) throws(LineFault) -> LineKey {
+    guard text.isEscaped else { return LineKey(cursor.bytes, text) }
+    scratch.removeAll(keepingCapacity: true)
+    try cursor.decode(text, into: &scratch)
+    return scratch.withUnsafeBufferPointer { LineKey($0, .init(start: 0, end: $0.count)) }
+  }
+
     case .until: fields.until = try number()
     case .value: fields.event.value = try numberOrNothing()
     case .sequence: fields.event.sequence = Self.counter(try number())
@@ -174,8 +181,7 @@ struct LineScanner {
       var observed: [String] = []
       try cursor.list { (cursor) throws(LineFault) in
         guard cursor.byte == 0x22 else { throw .nameNotText }
-        let text = try cursor.text()
-        observed.append(String(decoding: cursor.bytes[text.start..<text.end], as: UTF8.self))
+        observed.append(try cursor.string(try cursor.text()))
       }
       fields.payload.observes = observed
     default: fields.payload.values = try numbers()
@@ -189,12 +195,15 @@ struct LineScanner {
     try cursor.object { (cursor, key) throws(LineFault) in
       let first = cursor.byte
       let start = cursor.at
-      try cursor.skipValue()
+      var value = JSONCursor.Text(start: start, end: start)
+      if first == 0x22 {
+        value = try cursor.text()
+      } else {
+        try cursor.skipValue()
+        value.end = cursor.at
+      }
       guard first != 0x7B, first != 0x5B, cursor.at - start <= Self.nameLimit else { return }
-      let quotes = first == 0x22 ? 1 : 0
-      let value = cursor.bytes[(start + quotes)..<(cursor.at - quotes)]
-      let name = String(decoding: cursor.bytes[key.start..<key.end], as: UTF8.self)
-      found.append("\(name)=\(String(decoding: value, as: UTF8.self))")
+      found.append("\(try cursor.string(key))=\(try cursor.string(value))")
     }
     fields.hasPayload = true
     fields.payload.context = found

@@ -112,6 +112,17 @@ struct ReaderTests {
   }
 
   @Test(arguments: [
+    (#""ms""#, true), (#""s""#, true), (#""us""#, true), (#""ns""#, true), ("null", true),
+    (#""seconds""#, false), (#""MS""#, false), (#""""#, false), ("5", false),
+  ])
+  func aUnitThatIsNotKnownIsNotTakenForMilliseconds(_ unit: String, _ isKnown: Bool) {
+    let log = read(#"{"kind":"meta","session":"a","unit":\#(unit),"hz":60}"#)
+    #expect(log.malformed.map(\.fault) == (isKnown ? [] : [.unknownUnit]))
+    let other = read(#"{"kind":"metric","t":1,"name":"memory","value":3,"unit":\#(unit)}"#)
+    #expect(other.malformed.isEmpty)
+  }
+
+  @Test(arguments: [
     ("0", 0.0), ("-0.5", -0.5), ("123456789012345", 123_456_789_012_345), ("0.1", 0.1),
     ("1368.690", 1368.69), ("1.7976931348623157e308", 1.7976931348623157e308),
     ("0.30000000000000004", 0.1 + 0.2),

@@ -66,6 +66,7 @@ struct LineScanner {
     fields.event.file = file
     fields.event.line = line
     let event = try fields.resolved()
+    if event?.kind == .meta { try checkUnit(fields, log.names) }
     cursor.skipLine()
     log.unknownKeyCount += unknownKeys
     append(event ?? fields.event, fields, to: &log)
@@ -82,6 +83,15 @@ struct LineScanner {
       log.payloads.append(payload)
     }
     log.events.append(event)
+  }
+
+  /// Times of an unknown unit mean nothing; to take them for milliseconds would judge what nobody measured.
+  private func checkUnit(
+    _ fields: LineFields, _ names: borrowing NameTable
+  ) throws(LineFault) {
+    guard !fields.isUnitOdd, fields.unit < 0 || Self.unitFactor(names[fields.unit]) != nil else {
+      throw .unknownUnit
+    }
   }
 
   private static func unitFactor(_ unit: String) -> Double? {
@@ -125,6 +135,13 @@ struct LineScanner {
     cursor.at += 1
   }
 
+  private mutating func key(_ text: JSONCursor.Text) throws(LineFault) -> LineKey {
+    guard text.isEscaped else { return LineKey(cursor.bytes, text) }
+    scratch.removeAll(keepingCapacity: true)
+    try cursor.decode(text, into: &scratch)
+    return scratch.withUnsafeBufferPointer { LineKey($0, .init(start: 0, end: $0.count)) }
+  }
+
   private mutating func scanValue(
     of key: LineKey, into fields: inout LineFields, log: inout TraceLog
   ) throws(LineFault) {
@@ -135,13 +152,6 @@ struct LineScanner {
       fields.knownKind = TraceLog.kind(named: fields.kindName)
     case .time: fields.event.time = try number()
     case .duration: fields.event.duration = try number()
-  private mutating func key(_ text: JSONCursor.Text) throws(LineFault) -> LineKey {
-    guard text.isEscaped else { return LineKey(cursor.bytes, text) }
-    scratch.removeAll(keepingCapacity: true)
-    try cursor.decode(text, into: &scratch)
-    return scratch.withUnsafeBufferPointer { LineKey($0, .init(start: 0, end: $0.count)) }
-  }
-
     case .until: fields.until = try number()
     case .value: fields.event.value = try numberOrNothing()
     case .sequence: fields.event.sequence = Self.counter(try number())
@@ -160,7 +170,9 @@ struct LineScanner {
     case .result: fields.result = try nameOrNothing(&log)
     case .text: fields.text = try nameOrNothing(&log)
     case .dump: fields.dump = try pathOrNothing(&log)
-    case .unit: fields.unit = try nameOrNothing(&log)
+    case .unit:
+      fields.unit = try nameOrNothing(&log)
+      fields.isUnitOdd = fields.unit < 0
     case .spec: fields.spec = try nameOrNothing(&log)
     case .deltas, .offsets, .values, .refreshRate, .observes:
       try scanPayload(of: key, into: &fields, log: &log)

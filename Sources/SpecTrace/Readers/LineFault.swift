@@ -5,6 +5,7 @@ enum LineFault: UInt8, Error, Sendable, CaseIterable {
   case invalidNumber, numberOutOfRange, invalidLiteral, tooDeep
   case timeMissing, timeNotNumber, negativeDuration, nameNotText, nameTooLong
   case listNotNumbers, fieldMissing, notUTF8, cutOff, damaged
+  case unknownUnit
 
   /// How the line of a translated recording begins that stands for a record with a fault.
   static let markByte: UInt8 = 0x15
@@ -49,6 +50,7 @@ enum LineFault: UInt8, Error, Sendable, CaseIterable {
     case .notUTF8: "the file is UTF-16, a trace is UTF-8"
     case .cutOff: "the file cannot be read from here on"
     case .damaged: "the compressed data is damaged or ends here, and lines are lost"
+    case .unknownUnit: "its unit is none of 's', 'ms', 'us' and 'ns'"
     case .fieldMissing: "a field that its kind needs is missing"
     }
   }

@@ -65,6 +65,8 @@ struct LineFields {
   var dump: NameID = NameTable.none
   var until = Double.nan
   var unit: NameID = NameTable.none
+  /// Whether the unit is no text.
+  var isUnitOdd = false
   var spec: NameID = NameTable.none
   var hasPayload = false
 

@@ -48,7 +48,7 @@ public struct TraceChecker: Sendable {
     return all.filter { $0.machine.key == pinned || Names.key($0.machine.name) == key }
   }
 
-  /// Checks traces; lines of one session may stand in several files.
+  /// Checks traces; lines of one session may stand in several files, those without a session are one in each file.
   public func check(inputs: [TraceInput], workers: TraceWorkers = .one) -> TraceReport {
     check(inputs: inputs, workers: workers, segmentSize: 1 << 20)
   }

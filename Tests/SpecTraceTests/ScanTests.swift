@@ -27,6 +27,30 @@ struct ScanTests {
     }
   }
 
+  @Test(arguments: [
+    // Plain sessions, sessions with a fault in one file, and a session that goes on under its name.
+    ([0, 0], "", 2, 0), ([0, 0, 1], "", 3, 1), ([0, 0], #","session":"a""#, 1, 0),
+  ])
+  func linesWithoutASessionEndWithTheirFile(
+    _ starts: [Int], _ session: String, _ sessions: Int, _ failed: Int
+  ) {
+    let steps = [("Loading", "Ready", "Loaded"), ("Ready", "Playing", "Play")]
+    let inputs = starts.enumerated().map { number, start in
+      let lines = steps[start...].enumerated().map { index, step in
+        #"{"t":\#(500 * (index + 1))\#(session),"from":"\#(step.0)","to":"\#(step.1)","#
+          + #""trigger":"\#(start == 1 ? "Loaded" : step.2)"}"#
+      }
+      return TraceInput(
+        path: "\(number).jsonl", bytes: ContiguousArray((lines.joined(separator: "\n") + "\n").utf8)
+      )
+    }
+    let checker = TraceChecker(specs: [Self.spec])
+    let report = checker.check(inputs: inputs)
+    #expect(report.sessionCount == sessions)
+    #expect(report.failedSessions.count == failed)
+    #expect(report.json() == checker.checkLineByLine(inputs: inputs).json())
+  }
+
   @Test(arguments: [1, 2, 3, 4] as [UInt64])
   func plainLogs(_ seed: UInt64) {
     compare(Array(Walk(sessions: 120, damaged: 25, seed: seed).text.utf8))

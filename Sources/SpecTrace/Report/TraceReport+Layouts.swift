@@ -12,7 +12,10 @@ extension TraceReport {
     let place = violations.firstIndex { $0.path == layout.path && $0.line > layout.line }
     violations.insert(violation, at: place ?? violations.count)
     verdict = .fail
-    if let index = failedSessions.firstIndex(where: { $0.name == layout.session }) {
+    let known = failedSessions.firstIndex {
+      $0.name == layout.session && (!$0.name.isEmpty || $0.path == layout.path)
+    }
+    if let index = known {
       failedSessions[index].errors += 1
     } else {
       failedSessions.append(

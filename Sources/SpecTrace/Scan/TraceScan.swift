@@ -184,6 +184,9 @@ struct TraceScan {
         parts.append((index, entry))
         continue
       }
+      // A session without a name ends with its file.
+      guard entry.length != SessionEntry.noName || segments[other].file == segments[index].file
+      else { continue }
       let found = segments[other].sessions.slot(key).pointee
       guard found.firstLine != 0 else { continue }
       if other < index { return [] }

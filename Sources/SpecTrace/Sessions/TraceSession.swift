@@ -81,12 +81,14 @@ struct SessionIndex {
 
   /// A counting sort by session that keeps file order.
   private static func group(_ log: TraceLog) -> Groups {
-    // The last slot stands for lines without a session.
-    var ordinals = ContiguousArray<Int32>(repeating: -1, count: log.names.count + 1)
+    // Lines without a session are one session in each file; those have the last slots.
+    let nameCount = log.names.count
+    var ordinals = ContiguousArray<Int32>(
+      repeating: -1, count: nameCount + max(1, log.paths.count))
     var names: [NameID] = []
     var counts: [Int] = []
     func slot(_ event: TraceEvent) -> Int {
-      event.session >= 0 ? Int(event.session) : ordinals.count - 1
+      event.session >= 0 ? Int(event.session) : nameCount + Int(event.file)
     }
     for event in log.events {
       let slot = slot(event)

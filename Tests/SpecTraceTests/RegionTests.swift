@@ -90,6 +90,27 @@ struct RegionTests {
     #expect(run("Open Map") == ["undefined-transition@5"])
   }
 
+  @Test(arguments: [
+    (["Home>Search:Find", "Search>Search:Find", "Search>Home:Escape"], ["wrong-trigger@2"]),
+    (["Home>Search:Find", "Search>Search:Reload", "Search>Home:Escape"], []),
+    (["Home>Search:Find", "Search>Search:Reload", "Search>Map:Escape"], ["wrong-target@3"]),
+    (
+      [
+        "Home>Search:Find", "Search>Filter:Filter", "Filter>Search:Escape", "Search>Search:Reload",
+        "Search>Search:Reload", "Search>Map:Escape",
+      ], ["wrong-target@6"]
+    ),
+  ])
+  func aStepThatStaysIsNoPlaceToReturnTo(_ steps: [String], _ expected: [String]) throws {
+    var machine = back
+    let search = try #require(machine.states.firstIndex { $0.name == "Search" })
+    var stay = machine.transitions[2]
+    (stay.source, stay.target) = (StateID(search), StateID(search))
+    stay.trigger = LocatedText("Reload", TraceFixture.origin)
+    machine.transitions.append(stay)
+    #expect(TraceFixture.violations(lines(steps), TraceFixture.spec(machine)) == expected)
+  }
+
   @Test func aHoleForgetsWhatCameBefore() {
     let text =
       lines(["Home>Search:Find"]) + "\n"

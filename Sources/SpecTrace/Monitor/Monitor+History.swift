@@ -44,7 +44,8 @@ extension Monitor {
     _ change: Change, _ machine: Int, in stream: inout SessionState.Stream
   ) {
     let compiled = machines[machine]
-    guard compiled.hasHistory else { return }
+    // A step that stays where it is leaves nothing that a row could lead back to.
+    guard compiled.hasHistory, change.source != change.target else { return }
     let returns =
       !change.edges.isEmpty && change.edges.allSatisfy { compiled.edges[$0].isHistory }
     if returns {

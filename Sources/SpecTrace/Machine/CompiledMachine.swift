@@ -45,6 +45,8 @@ struct CompiledMachine: Sendable {
   var hasModes: Bool { !modes.isEmpty }
   /// The concurrent parts of composite states.
   let parts: [Part]
+  /// The rows without a trigger, which events alone do not show.
+  let silentEdges: [Int]
   /// Whether steps need more than the state of the screen to be judged.
   var needsConfiguration: Bool { hasHistory || !parts.isEmpty }
   /// Whether rows lead back to the state before.
@@ -70,6 +72,7 @@ struct CompiledMachine: Sendable {
       for target in history.targets { edges[index].target.formUnion(closures[target.index]) }
     }
     self.edges = edges
+    silentEdges = edges.indices.filter { edges[$0].triggers.isEmpty }
     parts = Self.parts(of: machine, closures)
     var closed = StateSet()
     for transition in machine.transitions where transition.provenance == .declared {
@@ -150,6 +153,22 @@ struct CompiledMachine: Sendable {
     while changed {
       changed = false
       for edge in edges where edge.source.meets(result) && !edge.target.isSubset(of: result) {
+        result.formUnion(edge.target)
+        changed = true
+      }
+    }
+    return result
+  }
+
+  /// All states that can be reached from some states over rows without a trigger, those included.
+  func reachableUnseen(from start: StateSet) -> StateSet {
+    guard parts.isEmpty, !hasModes else { return start }
+    var result = start
+    var changed = true
+    while changed {
+      changed = false
+      for edge in silentEdges.map({ edges[$0] })
+      where edge.source.meets(result) && !edge.target.isSubset(of: result) {
         result.formUnion(edge.target)
         changed = true
       }

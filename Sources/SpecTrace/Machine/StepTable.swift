@@ -58,6 +58,8 @@ struct StepTable: Sendable {
   private var indices: [StepKey: Int] = [:]
   private var states: [NameID: StateNames.Match?] = [:]
   private var triggers: [NameID: String] = [:]
+  /// By states: those that are reached over rows without a trigger.
+  private var unseen: [StateSet: StateSet] = [:]
   /// The last step of each hash, so that steps that recur cost no hashing.
   private var recent: [(key: StepKey, index: Int)]
 
@@ -146,6 +148,15 @@ struct StepTable: Sendable {
     if !pairs.isEmpty { return (.wrongTrigger, pairs) }
     let isClosed = world == .closed || source.isSubset(of: compiled.closedStates)
     return (isClosed ? .undefined : .unspecified, [])
+  }
+
+  /// All states that rows without a trigger may lead to, which events alone do not show; those given are included.
+  mutating func reachableUnseen(from states: StateSet) -> StateSet {
+    guard !compiled.silentEdges.isEmpty else { return states }
+    if let known = unseen[states] { return known }
+    let found = compiled.reachableUnseen(from: states)
+    unseen[states] = found
+    return found
   }
 
   /// The rows that a trigger takes from some states: for each state, the innermost.

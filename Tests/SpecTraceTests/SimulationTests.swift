@@ -83,6 +83,41 @@ struct SimulationTests {
     #expect(Double(exact) >= 0.99 * Double(count), "\(exact) of \(count)")
   }
 
+  @Test(
+    "every suite in every form is found to be what its expectations say",
+    arguments: SimulationForm.allCases)
+  func expectations(form: SimulationForm) throws {
+    var automatic = TraceFixture.rows
+    automatic.append(("Broken", "Loading", "", nil))
+    let specs = [
+      TraceFixture.spec(), TraceFixture.spec(TraceFixture.machine(automatic)),
+      TraceFixture.spec(
+        TraceFixture.machine([
+          ("Home", "Grid", "Show", nil), ("Grid", "List", "Switch", nil),
+          ("*", "Error", "Broken", nil),
+          ("Error", "Home", "Retry", nil), ("Home", "Guide", "Help", nil),
+        ])),
+    ]
+    var failing = 0
+    for spec in specs {
+      var settings = TraceSimulator.Settings()
+      settings.form = form
+      let simulator = try #require(TraceSimulator(specs: [spec], settings: settings))
+      let trace = simulator.cover(CoverageSuite.allCases)
+      let report = TraceChecker(specs: [spec]).check(
+        inputs: [TraceInput(path: "t", bytes: trace.bytes)])
+      let found = Set(report.violations.map { "\($0.session) \($0.rule.rawValue)@\($0.line)" })
+      let expected = trace.expectations.compactMap { expectation in
+        expectation.rule.map { "\(expectation.session) \($0.rawValue)@\(expectation.line ?? 0)" }
+      }
+      #expect(found == Set(expected))
+      #expect(trace.expectations.allSatisfy { $0.fails == ($0.rule != nil) })
+      failing += expected.count
+    }
+    // Triggers alone cannot show that nothing happened.
+    #expect((failing > 0) == (form == .events))
+  }
+
   @Test("the same seed gives the same bytes, another seed other ones")
   func seeds() throws {
     let specs = try ReferenceModels.specs("today-schedule")

@@ -41,11 +41,14 @@ public struct SimulatedTrace: Sendable {
     }
   }
 
-  /// Adds a session that keeps the spec.
-  mutating func append(_ session: SimulatedSession) {
+  /// Adds a session that keeps the spec, unless a fault in it is known.
+  mutating func append(_ session: SimulatedSession, fault: StepOracle.Fault? = nil) {
+    var expectation = SimulationExpectation(
+      session: session.name, mutation: nil, fails: fault != nil)
+    expectation.rule = fault?.rule
+    expectation.line = fault.map { lineCount + $0.index + 1 }
     write(session)
-    expectations.append(
-      SimulationExpectation(session: session.name, mutation: nil, fails: false))
+    expectations.append(expectation)
   }
 
   /// Adds a session with a fault.

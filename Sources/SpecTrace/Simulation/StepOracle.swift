@@ -43,6 +43,61 @@ struct StepOracle {
     return nil
   }
 
+  // MARK: Triggers alone
+
+  /// Whether `fault(inTriggers:)` knows all that a trigger may do: modes, parts and ways back have places of their own.
+  var followsTriggers: Bool { !compiled.hasModes && !compiled.needsConfiguration }
+
+  /// The first trigger that no row answers, where triggers alone tell where a session is.
+  ///
+  /// A recording of triggers cannot show that nothing happened, so each stands for a step.
+  func fault(inTriggers lines: [SimulatedLine]) -> Fault? {
+    var current = compiled.allStates
+    for (index, line) in lines.enumerated() {
+      switch line.content {
+      case .state(let name): current = indices[name].map { compiled.closures[$0] } ?? current
+      case .event(let name):
+        let trigger = CompiledMachine.fold(name)
+        guard compiled.edges.contains(where: { $0.triggers.contains(trigger) }) else { continue }
+        let possible = withSilentSteps(current)
+        current = answers(to: trigger, from: possible)
+        guard current.isEmpty else { continue }
+        current = possible.filter { !compiled.closedStates.contains($0) }
+        if current.isEmpty { return Fault(index: index, rule: .undefinedTransition) }
+      default: continue
+      }
+    }
+    return nil
+  }
+
+  private func withSilentSteps(_ states: StateSet) -> StateSet {
+    var (result, next) = (states, states)
+    repeat {
+      result = next
+      for edge in compiled.edges where edge.triggers.isEmpty && edge.source.meets(result) {
+        next.formUnion(edge.target)
+      }
+    } while next != result
+    return result
+  }
+
+  /// The states that a trigger may lead to: in each state the innermost rows answer.
+  private func answers(to trigger: String, from states: StateSet) -> StateSet {
+    var result = StateSet()
+    for state in states.members {
+      let rows = compiled.edges.filter {
+        $0.source.contains(state) && ($0.triggers.isEmpty || $0.triggers.contains(trigger))
+      }
+      let depth = rows.map(\.depth).max()
+      for row in rows where row.depth == depth && !row.triggers.isEmpty {
+        result.formUnion(row.target)
+      }
+    }
+    return result
+  }
+
+  // MARK: Steps
+
   private func rule(broken step: SimulatedLine.Step, in current: Int?) -> TraceRule? {
     guard let source = indices[step.source], let target = indices[step.target] else {
       return .undefinedState

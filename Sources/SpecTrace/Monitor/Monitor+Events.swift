@@ -88,6 +88,7 @@ extension Monitor {
       }
     }
     let change = Change(source: sources, target: targets, edges: taken, time: event.time)
+    noteRelease(taken, event, machine, in: &state)
     leave(machine, at: event, for: targets, in: &state)
     expectAnnouncements(of: change, event, machine, in: &state)
     noteWay(change, machine, in: &stream)

@@ -17,6 +17,7 @@ extension Monitor {
     let index = tables[machine].judgement(of: key, log.names)
     count(index, event, machine)
     let judgement = tables[machine].judgements[index]
+    noteRelease(judgement.edges, event, machine, in: &state)
     var stream = stream(machine, state)
     let confirms = confirm(&stream, judgement, machine)
     if stream.isKnown, !confirms, !canLeave(active(stream, machine), judgement, machine) {

@@ -13,7 +13,8 @@ extension Monitor {
     where !known.inputs.contains(index) || known.followers.contains(index) {
       let named = springs.filter { isNamed(series[index].name, $0) }
       if !named.isEmpty, !known.outputs.contains(index) {
-        for way in SignalWay.whole(series[index], frame: frame) {
+        let releases = releases(named, of: state)
+        for way in SignalWay.whole(series[index], releases, frame: frame) {
           judge(way, named, series[index].name, frame: frame, in: &state)
         }
       } else if known.followers.contains(index) {
@@ -55,8 +56,13 @@ extension Monitor {
       return
     }
     guard let (index, stated) = springs.first else { return }
+    let shown = Self.shown(points, frame: frame, isFromRest: way.isGuessed)
+    if way.isGuessed, shown.spring == nil {
+      // Where nobody says when it was let go, what no spring explains may be the finger.
+      tally.counts[index].inconclusive += 1
+      return
+    }
     tally.counts[index].fail += 1
-    let shown = Self.shown(points, frame: frame)
     let expected = stated.parameters(rounded: false)
     record(
       .spring,
@@ -116,10 +122,17 @@ extension Monitor {
 
   private typealias Shown = (text: String, details: String, spring: Spring?)
 
-  private static func shown(_ points: [SpringFit.Point], frame: Double) -> Shown {
-    guard let fit = SpringFit.identify(points, frame: frame),
-      fit.residual < max(0.06 * abs(fit.amplitude), 4 * SpringCurve.slack(fit.amplitude))
-    else { return ("no spring", "", nil) }
+  /// The spring that samples follow; where they begin at a turn, one that is let go without a speed.
+  private static func shown(
+    _ points: [SpringFit.Point], frame: Double, isFromRest: Bool
+  ) -> Shown {
+    guard let fit = SpringFit.identify(points, frame: frame) else { return ("no spring", "", nil) }
+    let slack = SpringCurve.slack(fit.amplitude)
+    let isSpring =
+      isFromRest
+      ? fit.residual < slack && fit.velocity == 0
+      : fit.residual < max(0.06 * abs(fit.amplitude), 4 * slack)
+    guard isSpring else { return ("no spring", "", nil) }
     let response = Numbers.text(fit.responseError, decimals: 0)
     let damping = Numbers.text(fit.dampingError, decimals: 2)
     return (

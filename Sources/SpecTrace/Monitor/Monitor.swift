@@ -127,6 +127,7 @@ struct Monitor {
     state.animations = []
     state.signals = []
     state.moves = []
+    state.releases = []
   }
 
   /// Ends a session.

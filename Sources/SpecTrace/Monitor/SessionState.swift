@@ -51,6 +51,16 @@ struct SessionState {
     var obligation: Int
   }
 
+  /// A step as far as it may let something go.
+  struct Release {
+    var time: Double
+    var machine: Int
+    /// The rows that may have been taken.
+    var edges: [Int]
+    /// The animation that the line names.
+    var animation: NameID
+  }
+
   /// Where one machine of the session stands.
   struct Stream {
     /// The states it may be in.
@@ -121,6 +131,8 @@ struct SessionState {
   var animations: [ClosedRange<Double>] = []
   /// When rows with a stated curve were taken, for the signals that they move.
   var moves: [Move] = []
+  /// The steps, for the springs that they let go.
+  var releases: [Release] = []
   /// Indices of the lines that hold frames.
   var frames: [Int] = []
   /// Indices of the lines that hold samples of signals.

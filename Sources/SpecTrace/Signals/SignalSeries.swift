@@ -61,7 +61,7 @@ struct SignalSeries {
   }
 
   /// The number of samples that are not after a time.
-  private func index(after time: Double) -> Int {
+  func index(after time: Double) -> Int {
     var low = 0
     var high = samples.count
     while low < high {

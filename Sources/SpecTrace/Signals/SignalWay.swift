@@ -7,6 +7,8 @@ struct SignalWay {
   var velocity: Double
   /// Whether it may have been let go with a speed that no sample shows.
   var hasOpenSpeed = false
+  /// Whether nothing but the samples tells when it was let go.
+  var isGuessed = false
 
   /// The samples as times after the first and distances from rest.
   var points: [SpringFit.Point] {
@@ -29,30 +31,17 @@ struct SignalWay {
       return SignalWay(samples: way, rest: 0, velocity: velocity)
     }
   }
-
-  /// Stretches that end in rest, wherever that is, from the last sample before they move.
-  static func whole(_ series: SignalSeries, frame: Double) -> [SignalWay] {
-    series.stretches(frame: frame).compactMap { way in
-      guard way.count >= 8, let first = way.first, let last = way.last else { return nil }
-      let slack = SpringCurve.slack(first.value - last.value)
-      let tail = way.suffix(3).map(\.value)
-      guard abs(first.value - last.value) > 4 * slack,
-        tail.allSatisfy({ abs($0 - last.value) <= slack })
-      else { return nil }
-      let moved = way.firstIndex { abs($0.value - first.value) > slack } ?? 0
-      let samples = Array(way[max(0, moved - 1)...])
-      guard samples.count >= 8 else { return nil }
-      return SignalWay(samples: samples, rest: last.value, velocity: 0, hasOpenSpeed: true)
-    }
-  }
 }
 
 extension SignalSeries {
   /// How fast the signal moves just before a time; 0 where it was not sampled there.
-  fileprivate func velocity(before time: Double, frame: Double) -> Double {
-    let earlier = samples.last { $0.time < time - frame / 4 }
-    guard let earlier, time - earlier.time <= 2 * frame,
-      let first = samples.last(where: { $0.time < earlier.time - frame / 4 }),
+  func velocity(before time: Double, frame: Double) -> Double {
+    func last(before time: Double) -> Sample? {
+      let count = index(after: time)
+      return count > 0 ? samples[count - 1] : nil
+    }
+    guard let earlier = last(before: time - frame / 4), time - earlier.time <= 2 * frame,
+      let first = last(before: earlier.time - frame / 4),
       earlier.time - first.time <= 2 * frame
     else { return 0 }
     return (earlier.value - first.value) / (earlier.time - first.time)

@@ -303,6 +303,7 @@ extension Monitor {
     }
     state.animations = []
     state.moves = []
+    state.releases = []
   }
 }
 

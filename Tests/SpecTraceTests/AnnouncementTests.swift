@@ -144,9 +144,56 @@ struct AnnouncementTests {
     ("{name} added", "Anna removed", false), ("3 of 12", "4 of 9", true),
     ("Photo [n] of [m], Vienna", "Photo 3 of 4, Vienna", true),
     ("Photo [n] of [m], Vienna", "Vienna, photo 3 of 4", false), ("Saved", "", false),
+    ("[count] photos", "12 photos, button", true), ("[count] photos", "two photos", true),
+    ("[count] photos", "No photos", false), ("[count] photos", "Loading photos", false),
+    ("[count] photos", "photos", false), ("{x}", "Anything", false), ("[a] [b]", "Anything", false),
+    ("3 of 12", "Settings of app", false), ("12", "7 new", true), ("12", "no number", false),
+    ("{name} added", "added", false), ("{name} added to {list}", "Anna Ida added to my list", true),
+    ("{name} added to {list}", "Anna added yesterday to my list", false),
+    ("Hello {name}", "Hello", false), ("{a} {b} saved", "Ida saved", true), ("", "Anything", false),
+    ("{name} x", "one two three four five six seven x", true),
+    ("From {name} on", "From one two three four five six seven on", true),
+    ("From {name} on", "From a b c d e f g h i j k l m on", false),
+    ("Paid [amount] today", "Paid 1,250.50 today", true),
+    ("Paid [amount] today", "Paid it today", false),
   ])
   func placeholders(_ stated: String, _ said: String, _ matches: Bool) {
     #expect(AnnouncedText(stated).matches(Names.words(said)) == matches)
+  }
+
+  @Test(arguments: [
+    ("Loading failed", "Broken", []), ("Loading", "Broken", ["announce@3", "announce@4"]),
+    ("4 songs", "Ready", []), ("No songs", "Ready", ["announce@3", "announce@4"]),
+    ("Loading failed", "Ready", ["announce@3", "announce@4"]),
+    ("Loading failed. 4 songs", "Ready", []),
+  ])
+  func theLongestStatedTextIsMeant(_ said: String, _ target: String, _ expected: [String]) {
+    let spec = spec([
+      ("Loading", #"Loading: announces "Loading""#),
+      ("Broken", #"Broken: announces "Loading failed""#),
+      ("Ready", #"Ready: announces "[count] songs""#),
+      ("Playing", #"Playing: announces "No songs""#),
+    ])
+    let trigger = target == "Ready" ? "Loaded" : "Failed"
+    let duration = target == "Ready" ? 300 : 200
+    let step =
+      #"{"t":3000,"session":"a","from":"Loading","to":"\#(target)","trigger":"\#(trigger)","duration":\#(duration)}"#
+    let end = #"{"kind":"event","session":"a","t":9000,"event":"Play"}"#
+    #expect(violations([meta, step, say(4050, said), end], spec) == expected)
+  }
+
+  @Test(arguments: [("Anything", []), ("Please wait", ["announce@4"])])
+  func anyWordsAreNotThoseOfAnotherState(_ said: String, _ expected: [String]) {
+    let spec = spec([
+      ("State Changes", "State Changes: Ready and Broken are announced"),
+      ("Loading", #"Loading: announces "Please wait""#),
+    ])
+    #expect(violations([meta, loaded, say(900, said), later], spec) == expected)
+  }
+
+  @Test func manyPlaceholdersStayCheap() {
+    let stated = AnnouncedText(Array(repeating: "{a} x", count: 40).joined(separator: " ") + " end")
+    #expect(!stated.matches(Array(repeating: "x", count: 800)))
   }
 
   @Test func linesThatNameDumpsAreHandedOn() {

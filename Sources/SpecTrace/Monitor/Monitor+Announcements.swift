@@ -53,18 +53,39 @@ extension Monitor {
   }
 
   private func isFulfilled(_ obligation: Int, by stated: [Int]) -> Bool {
-    stated.contains(obligation) || announcement(obligation)?.texts.isEmpty == true
+    if stated.contains(obligation) { return true }
+    guard let asked = announcement(obligation), asked.texts.isEmpty else { return false }
+    // Any words will do, but not those that are stated for other states alone.
+    return stated.isEmpty || stated.contains { meets(asked, $0) }
   }
 
-  /// The obligations that state a text.
+  /// Whether an obligation may ask for its text where another one asks for any.
+  private func meets(_ asked: Announcement, _ stated: Int) -> Bool {
+    guard let other = announcement(stated), !other.states.isEmpty, !asked.states.isEmpty else {
+      return true
+    }
+    let places = asked.allStates
+    return other.allStates.contains { places[$0.key]?.meets($0.value) ?? false }
+  }
+
+  /// The obligations that state a text; one whose words are a part of what another one states is not meant.
   private mutating func announcements(saying text: NameID) -> [Int] {
     guard text >= 0 else { return [] }
     if let known = announcedTexts[text] { return known }
     let written = log.names[text]
     let words = Names.words(options.bindings[written] ?? written)
-    let found = plan.announced.filter { index in
-      announcement(index)?.texts.contains { $0.matches(words) } ?? false
+    var places: [(obligation: Int, place: AnnouncedText.Place)] = []
+    for index in plan.announced {
+      for stated in announcement(index)?.texts ?? [] {
+        places += stated.places(in: words).map { (index, $0) }
+      }
     }
+    let meant = places.filter { entry in
+      !places.contains {
+        $0.place.stated > entry.place.stated && $0.place.words.contains(entry.place.words)
+      }
+    }
+    let found = plan.announced.filter { index in meant.contains { $0.obligation == index } }
     announcedTexts[text] = found
     return found
   }

@@ -66,14 +66,16 @@ public struct Conformance: Sendable {
         ofDump: Paths.absolute(dump.path, in: FileSystem.workingFolder()))
     }
     let specs = workspace.understoodSpecs
-    trace = traced
     // Findings stand in the lines that a recording became.
     traceInputs = recordings.map { $0.native(fields: traceOptions.fields).input }
-    layout =
+    var checked =
       dumps.isEmpty && request.layoutPaths.isEmpty
       ? nil
       : LayoutChecker(specs: specs, options: layoutOptions)
         .check(dumps: dumps)
+    named.settle(&checked, &traced)
+    trace = traced
+    layout = checked
   }
 
   /// Checks the traces of a request and keeps what can be joined with checks of other sessions.

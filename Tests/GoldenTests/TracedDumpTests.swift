@@ -1,3 +1,4 @@
+import Foundation
 import SpecWorkspace
 import Testing
 
@@ -68,6 +69,39 @@ import Testing
     #expect(missing.text.contains("\"failed\": 1"))
     let device = try check(folder(60, Self.layout("/dev/zero")))
     #expect(device.text.contains("is no regular file"))
+  }
+
+  @Test func aTraceOfLayoutLinesAloneIsChecked() throws {
+    for (side, code, verdict) in [(60, ExitCode.clean, "pass"), (30, .findings, "fail")] {
+      let folder = try TestFolder([
+        ("player.md", Self.spec), ("run/t.jsonl", Self.layout("home.json")),
+        ("run/home.json", Self.dump(side: side)),
+      ])
+      let found = try check(folder)
+      #expect(found.code == code && found.text.contains("\"verdict\": \"\(verdict)\""))
+    }
+    // A dump that holds nothing that can be checked checks nothing.
+    let empty = try TestFolder([
+      ("player.md", "# Player\n\n| From | To | Trigger |\n|---|---|---|\n| A | B | Go |\n"),
+      ("run/t.jsonl", Self.layout("home.json")),
+      ("run/home.json", #"{"layoutdump":1,"screen":{"w":390,"h":844,"unit":"pt"},"nodes":[]}"#),
+    ])
+    #expect(try check(empty).text.contains("\"verdict\": \"nothing-checked\""))
+  }
+
+  @Test func aDamagedDumpIsAViolationOfItsLine() throws {
+    let cut = String(Self.dump(side: 60).dropLast(40))
+    let line = Self.layout("home.json") + Self.layout("home.json")
+    let folder = try TestFolder([
+      ("player.md", Self.spec), ("run/t.jsonl", Self.step + line), ("run/home.json", cut),
+    ])
+    let found = try check(folder)
+    #expect(found.code == .findings)
+    #expect(found.text.contains("\"verdict\": \"fail\"") && !found.text.contains("L390"))
+    #expect(found.text.components(separatedBy: "\"N235\"").count == 3)
+    // Given by itself, the dump is an input that cannot be read.
+    let asked = try check(folder, ["--layout", "\(folder.path)/run/home.json"])
+    #expect(asked.code == .usage && asked.text.contains("L390"))
   }
 
   @Test func withoutLayoutLinesNothingChanges() throws {

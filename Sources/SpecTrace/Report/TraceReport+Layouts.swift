@@ -1,6 +1,11 @@
 import SpecDiagnostics
 
 extension TraceReport {
+  /// Notes that dumps of lines were held against the spec: a trace that names nothing else was checked, too.
+  public mutating func noteCheckedLayouts() {
+    if verdict == .nothingChecked { verdict = .pass }
+  }
+
   /// Notes that the dump of a line cannot be read.
   public mutating func addUnreadable(_ layout: LayoutLine, reason: String) {
     let violation = Violation(

@@ -90,6 +90,20 @@ import Testing
       "G701", "the size of a target",
       "- [ ] Spacing follows the 8px grid\n\n- **Padding** around touch targets: to 44px\n"),
     .init(
+      "G701", "no step of a list",
+      "## Layout\n\n- Spacing ramp: 8, 16, 24, 32\n- Row separation: ⟦12px⟧\n- Card padding: 16px\n"
+    ),
+    .init(
+      "G701", "a list of other steps",
+      "## Layout\n\n- Type scale: 8, 16, 24, 32\n- Row separation: 12px\n"),
+    .init(
+      "G701", "no step of the tokens",
+      "## Spacing\n\n- `space-1`: 4px\n- `space-2`: 8px\n- `space-3`: 16px\n- `space-4`: 24px\n"
+        + "- `space-5`: 48px\n\n## Card\n\n- Padding: ⟦12px⟧\n- Border offset: 2px\n"),
+    .init(
+      "G701", "beyond the steps",
+      "## Layout\n\n- Spacing ramp: 8, 16, 24, 32\n- Page margin: 96px\n"),
+    .init(
       "G701", "a sum",
       "- [ ] Spacing follows the 8px grid\n\n- **Padding**: 40px + 2px = 42px\n"),
     .init(

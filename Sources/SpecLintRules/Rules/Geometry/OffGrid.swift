@@ -15,8 +15,9 @@ public struct OffGrid: LintRule {
     explanation: """
       Gaps, paddings, margins and offsets are measured against the grid that the document or the
       configuration sets; half a step is a remark only. Corner radii, strokes, type sizes and the sizes of things are left alone;
-      so are documents that set no grid,
-      the platforms' sizes of touch targets, and the parts of sums.
+      the platforms' sizes of touch targets, and the parts
+      of sums. Where a document sets no grid but lists its steps ("spacing scale: 4, 8, 16, 24") or defines five of
+      them, labelled gaps, paddings and margins are looked up among those.
       """,
     examples: [
       .accepted("- **Gap**: 12px between cards\n"),
@@ -37,7 +38,10 @@ public struct OffGrid: LintRule {
     }
     let steps = steps(context)
     let smallest = grids.min { ($0.quantity.exact ?? 0) < ($1.quantity.exact ?? 0) }
-    guard let step = context.options.grid ?? smallest?.quantity.exact, step > 1 else { return }
+    guard let step = context.options.grid ?? smallest?.quantity.exact, step > 1 else {
+      if grids.isEmpty { checkScale(context, into: &diagnostics) }
+      return
+    }
     for constraint in context.spec.constraints where isDistance(constraint.kind) {
       guard let value = constraint.quantity.exact, value > 1, constraint.quantity.unit.isLength,
         context.options.grid != nil || constraint.quantity.unit == smallest?.quantity.unit,
@@ -50,6 +54,48 @@ public struct OffGrid: LintRule {
       diagnostics.append(diagnostic(constraint, value, step, grid: smallest))
     }
   }
+
+  /// Measures each distance against the steps that the document lists.
+  private func checkScale(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
+    guard let scale = SpacingScale.find(context), let last = scale.steps.last else { return }
+    for constraint in context.spec.constraints
+    where constraint.kind == .spacing || constraint.kind == .padding {
+      guard let value = constraint.quantity.exact, value > 1, value < last,
+        constraint.quantity.unit == scale.unit, !scale.steps.contains(value),
+        !scale.origin.range.contains(constraint.origin.range),
+        Names.hasWord(constraint.subject, in: Self.distances), !isList(constraint, context),
+        !isAbout(Self.otherDistances, constraint, context),
+        !isExempt(value, constraint, [], context), !isOfTarget(value, constraint, context),
+        !isOperand(constraint, context.document.source.bytes),
+        !context.document.isCode(constraint.origin.range.start),
+        let near = scale.steps.min(by: { abs($0 - value) < abs($1 - value) })
+      else { continue }
+      let unit = scale.unit.rawValue
+      diagnostics.append(
+        diagnostic(
+          "'\(constraint.subject)' is \(Numbers.text(value))\(unit), no step of the spacing scale",
+          at: constraint.origin, label: "between two steps",
+          related: [.init(scale.origin, "the steps are listed here")],
+          why: "the scale has \(scale.steps.map { Numbers.text($0) }.joined(separator: ", "))",
+          help: "write \(Numbers.text(near))\(unit), or add the step to the scale",
+          fix: .init(
+            safety: .unsafe, title: "write \(Numbers.text(near))\(unit)",
+            edits: [.init(constraint.origin, text: Numbers.text(near) + unit)])))
+    }
+  }
+
+  /// Whether a line lists many lengths: classes with their values.
+  private func isList(_ constraint: Constraint, _ context: RuleContext) -> Bool {
+    let line = constraint.lineOrigin.range
+    return context.spec.constraints.count { line.contains($0.origin.range) } > 4
+  }
+
+  /// Words of subjects that are distances.
+  private static let distances: Lexicon = [
+    "spacing", "gap", "gaps", "padding", "margin", "margins", "separation", "gutter", "abstand",
+    "innenabstand", "espacement", "espaciado", "margen", "marge", "margem", "espaçamento",
+    "spaziatura", "relleno",
+  ]
 
   /// The spacing steps that the document defines itself, in its own unit.
   private func steps(_ context: RuleContext) -> Set<String> {

@@ -1,0 +1,114 @@
+import SpecAnalysis
+import SpecLint
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// The steps of spacing that a document lists, where it sets no grid.
+struct SpacingScale {
+  /// The steps in ascending order, in the unit.
+  let steps: [Double]
+  let unit: Unit
+  /// Where the steps are listed.
+  let origin: Origin
+
+  /// Words for distances in general, data only.
+  private static let distances: Lexicon = [
+    "spacing", "spacings", "espaciado", "espaciados", "espaçamento", "espaçamentos", "abstand",
+    "abstände", "espacement", "espacements", "spaziatura", "afstanden", "jarak",
+  ]
+  /// Words for an ordered set of them.
+  private static let scales: Lexicon = [
+    "scale", "ramp", "steps", "escala", "échelle", "skala", "scala", "schaal", "increments",
+  ]
+
+  /// The scale of a document: the line that lists four steps or more, else five tokens or more.
+  static func find(_ context: RuleContext) -> SpacingScale? {
+    listed(context) ?? defined(context)
+  }
+
+  /// "Spacing scale: 4, 8, 12, 16, 24"
+  private static func listed(_ context: RuleContext) -> SpacingScale? {
+    let document = context.document
+    for (number, node) in document.nodes.enumerated()
+    where node.kind == .paragraph || node.kind == .heading {
+      let leaf = document.plainText(of: number)
+      guard leaf.count < 600, let steps = run(leaf, document.plain), steps.count >= 4 else {
+        continue
+      }
+      let text = document.string(plain: leaf)
+      guard Names.hasWord(text, in: distances), Names.hasWord(text, in: scales) else { continue }
+      return SpacingScale(
+        steps: steps, unit: text.contains("pt") ? .pt : text.contains("dp") ? .dp : .px,
+        origin: document.origin(document.sourceRange(plain: leaf)))
+    }
+    return nil
+  }
+
+  /// The longest ascending run of whole numbers parted by commas, slashes or middle dots.
+  private static func run(_ range: Range<Int>, _ plain: ContiguousArray<UInt8>) -> [Double]? {
+    var best: [Double] = []
+    var current: [Double] = []
+    var offset = range.lowerBound
+    while offset < range.upperBound {
+      guard ASCII.isDigit(plain[offset]), offset == range.lowerBound || !isJoined(plain[offset - 1])
+      else {
+        offset += 1
+        continue
+      }
+      var value = 0.0
+      let start = offset
+      while offset < range.upperBound, ASCII.isDigit(plain[offset]), offset - start < 4 {
+        value = value * 10 + Double(plain[offset] - 0x30)
+        offset += 1
+      }
+      let units: [StaticString] = ["px", "pt", "dp"]
+      if units.contains(where: { ASCII.starts(plain, at: offset, with: $0) }) { offset += 2 }
+      if let last = current.last, value <= last { current = [] }
+      current.append(value)
+      if current.count > best.count { best = current }
+      let next = separatorEnd(offset, range.upperBound, plain)
+      if next == offset { current = [] }
+      offset = max(next, offset)
+    }
+    return best.isEmpty ? nil : best
+  }
+
+  private static func isJoined(_ byte: UInt8) -> Bool {
+    ASCII.isWord(byte) || byte == 0x2E || byte == ASCII.hyphen || byte == ASCII.hash
+  }
+
+  /// The offset behind a comma, a slash or a middle dot; the same offset where there is none.
+  private static func separatorEnd(
+    _ start: Int, _ end: Int, _ plain: ContiguousArray<UInt8>
+  ) -> Int {
+    var offset = start
+    while offset < end, plain[offset] == ASCII.space { offset += 1 }
+    guard offset < end else { return start }
+    switch plain[offset] {
+    case 0x2C, ASCII.slash: offset += 1
+    case 0xC2 where offset + 1 < end && plain[offset + 1] == 0xB7: offset += 2
+    default: return start
+    }
+    while offset < end, plain[offset] == ASCII.space { offset += 1 }
+    return offset
+  }
+
+  private static func defined(_ context: RuleContext) -> SpacingScale? {
+    var steps: Set<Double> = []
+    var units: Set<Unit> = []
+    var first: Origin?
+    for token in context.spec.tokens where token.kind == .spacing {
+      let digits = token.value.prefix { $0.isNumber || $0 == "." }
+      let rest = token.value.dropFirst(digits.count)
+      guard let value = Double(digits),
+        let unit = [Unit.px, .pt, .dp].first(where: { rest.hasPrefix($0.rawValue) })
+      else { continue }
+      steps.insert(value)
+      units.insert(unit)
+      if first == nil { first = token.origin }
+    }
+    guard steps.count >= 5, units.count == 1, let unit = units.first, let first else { return nil }
+    return SpacingScale(steps: steps.sorted(), unit: unit, origin: first)
+  }
+}

@@ -9,6 +9,8 @@ public struct Lifecycle: Sendable {
   private let isCircling: [Bool]
   /// Whether a run begins on a circle.
   private let beginsInCircle: Bool
+  /// For each state whether a declared row leads from it to a circle on which most states lie, by state index.
+  private let entersMainCircle: [Bool]
 
   /// Reads the declared rows of a machine.
   ///
@@ -46,13 +48,16 @@ public struct Lifecycle: Sendable {
       }
     }
     isCircling = isLeft
+    let isMain = isLeft.count { $0 } * 2 > count
+    entersMainCircle = next.map { targets in isMain && targets.contains { isLeft[$0] } }
     beginsInCircle = roots.contains { isLeft.indices.contains($0.index) && isLeft[$0.index] }
   }
 
   /// Whether a state without a way out, entered by a transition, is where a run ends as meant.
   public func endsAsMeant(after entry: Transition) -> Bool {
-    let source = entry.source?.index
-    return !beginsInCircle
-      && !(source.map { isCircling.indices.contains($0) && isCircling[$0] } ?? false)
+    guard !beginsInCircle else { return false }
+    guard let source = entry.source?.index, isCircling.indices.contains(source) else { return true }
+    // Of two ways out of a start one leads to the screens between which people move, the other one nowhere.
+    return !isCircling[source] && !entersMainCircle[source]
   }
 }

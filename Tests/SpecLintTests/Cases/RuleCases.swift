@@ -46,7 +46,7 @@ enum RuleCases {
 
   private static let machines: [[RuleCase]] = [
     MatrixCases.reach, MatrixCases.names, MatrixCases.metadata, StateMachineCases.rivals,
-    StateMachineCases.matrices, StateMachineCases.ends, MachineCases.ambiguous,
+    StateMachineCases.matrices, StartCases.starts, StateMachineCases.ends, MachineCases.ambiguous,
     MachineCases.missing, MachineCases.vocabularies, RunCases.entries, RunCases.ends,
     RunCases.names, RunCases.failures, RunCases.conditions, RunCases.buttons,
     ChoiceCases.initial, ChoiceCases.triggers, ChoiceCases.choices, ReferenceCases.catalogues,

@@ -168,3 +168,51 @@ import Testing
   @Test(arguments: pairs)
   func pair(_ test: RuleCase) { test.check() }
 }
+
+/// Starts of machines that lead into screens, and operations that only succeed.
+@Suite struct StartCases {
+  private static let library = """
+    ```mermaid
+    stateDiagram-v2
+    [*] --> Check
+    Check --> Library: on
+    Library --> Photo: tap
+    Photo --> Library: close
+    Photo --> Editor: edit
+    Editor --> Library: save
+
+    """
+
+  static let starts: [RuleCase] = [
+    .init("S502", "one of two ways from the start", library + "⟦Check --> Welcome: off⟧\n```\n"),
+    .init(
+      "S502", "both ways go on",
+      library + "Check --> Welcome: off\nWelcome --> Library: allow\n```\n"),
+    .init(
+      "S502", "a life beside a small circle",
+      """
+      ```mermaid
+      stateDiagram-v2
+      [*] --> Placed
+      Placed --> Paid: pay
+      Placed --> Shelved: drop
+      Paid --> Packing: accept
+      Packing --> Paid: missing
+      ```
+
+      """),
+    .init(
+      "S509", "nothing but a success",
+      library + "Library --> Capture: tile\n⟦Capture --> Photo: success⟧\n```\n"),
+    .init(
+      "S509", "a success and another way",
+      library + "Library --> Capture: tile\nCapture --> Photo: success\n"
+        + "Capture --> Library: failed\n```\n"),
+    .init(
+      "S509", "a success in a longer sentence",
+      library + "Library --> Capture: tile\nCapture --> Photo: people see the success page\n```\n"),
+  ]
+
+  @Test(arguments: starts)
+  func start(_ test: RuleCase) { test.check() }
+}

@@ -13,7 +13,8 @@ public struct SuccessOnlyOperation: LintRule {
     category: .stateMachine, defaultSeverity: .warning, precision: .heuristic,
     explanation: """
       Loading, saving, sending and connecting can fail, take too long or be cancelled. A state that is
-      named after such an operation needs a row for one of these, or people are left with a spinner.
+      named after such an operation, or whose only way out is a success, needs a row for one of these, or
+      people are left with a spinner.
       Only states of a declared matrix are checked; a row from any state that leads to an error counts,
       and so does a row of the state around it.
       """,
@@ -62,8 +63,9 @@ public struct SuccessOnlyOperation: LintRule {
     for machine in context.spec.machines where machine.hasDeclaredMatrix {
       let rows = machine.transitions.filter { isRow($0, machine) }
       guard !rows.contains(where: { $0.source == nil && isFailure($0, machine) }) else { continue }
-      for state in machine.stateIDs where isOperation(machine[state]) {
+      for state in machine.stateIDs {
         let leaving = rows.filter { $0.source == state && $0.target != state }
+        guard isOperation(machine[state]) || leavesBySuccess(leaving) else { continue }
         let around = rows.filter { $0.source == machine[state].parent && $0.source != nil }
         guard let first = leaving.first,
           !(leaving + around).contains(where: { isFailure($0, machine) }),
@@ -98,6 +100,19 @@ public struct SuccessOnlyOperation: LintRule {
 
   private func isOperation(_ state: State) -> Bool {
     Names.hasWord(state.name, in: Self.operations)
+  }
+
+  private static let successes: Lexicon = [
+    "success", "successful", "succeeded", "succeeds", "éxito", "erfolg", "erfolgreich", "succès",
+    "sucesso", "successo", "成功", "성공",
+  ]
+
+  /// Whether the only trigger out of a state is that something succeeded.
+  private func leavesBySuccess(_ rows: [Transition]) -> Bool {
+    guard let row = rows.first, rows.count == 1, let trigger = row.trigger?.text else {
+      return false
+    }
+    return Names.wordCount(trigger) <= 3 && Names.hasWord(trigger, in: Self.successes)
   }
 
   /// Whether a row speaks of a failure; words of other scripts are not known and may.

@@ -5,6 +5,7 @@
 #elseif canImport(Musl)
   import Musl
 #endif
+import SpecModel
 import SpecText
 
 /// An opaque colour in sRGB.
@@ -90,6 +91,13 @@ public struct OpaqueColor: Sendable, Hashable {
       return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
     }
     return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+  }
+
+  /// A ratio with two decimals that never rounds up to a limit of the guideline: 4.498 is "4.49", 4.478 is "4.48".
+  public static func ratioText(_ ratio: Double) -> String {
+    let near = (ratio * 100).rounded() / 100
+    let isLimit = [3.0, 4.5, 7.0].contains { ratio < $0 && near >= $0 }
+    return Numbers.text(isLimit ? (ratio * 100).rounded(.down) / 100 : near)
   }
 
   /// Contrast ratio with another colour, 1 to 21 (WCAG 2.2, "contrast ratio").

@@ -55,7 +55,8 @@ enum RuleCases {
 
   private static let wordings: [[RuleCase]] = [
     WordingCases.wording, WordingCases.values, WordingCases.scales, PhraseCases.wordings,
-    PhraseCases.platforms, PhraseCases.readers, ConflictCases.facts, ConflictCases.kinds,
+    WavedCases.remarks, PhraseCases.platforms, PhraseCases.readers, ConflictCases.facts,
+    ConflictCases.kinds,
     ConflictCases.policies, ConflictCases.rows, ProseCases.prose,
     StrangerCases.machines, StrangerCases.tokens, StrangerCases.colours, StrangerCases.remarks,
   ]

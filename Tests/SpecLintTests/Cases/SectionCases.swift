@@ -1,3 +1,7 @@
+import SpecAnalysis
+import SpecDiagnostics
+import SpecLint
+import SpecWorkspace
 import Testing
 
 /// Sections that are numbered or empty, and values that one line writes twice.
@@ -215,4 +219,47 @@ import Testing
 
   @Test(arguments: starts)
   func start(_ test: RuleCase) { test.check() }
+}
+
+/// Remarks that a designer would wave away.
+@Suite struct WavedCases {
+  private static let times = """
+    - **Fade animation**: 200ms
+    - **Slide animation**: 300ms
+    - **Zoom animation**: 250ms
+    - **Pop animation**: 150ms
+
+    """
+
+  static let remarks: [RuleCase] = [
+    .init(
+      "K801", "a button while it is pressed",
+      "## Pressed button\n\n- Background: `#3B82F6`\n- Text: white\n"),
+    .init(
+      "K801", "a button that is pressed and cannot be read",
+      "## Pressed button\n\n- Background: `#EEEEEE`\n- Text: ⟦white⟧\n"),
+    .init(
+      "A605", "an app that has a spring of its own",
+      "# Sheet\n\nBuilt with SwiftUI.\n\n- Open animation: spring\n"),
+    .init(
+      "R952", "advice on the use of a part",
+      "## Usage\n\n### Empty state\n\n- Consider adding an illustration\n"),
+  ]
+
+  @Test(arguments: remarks)
+  func remark(_ test: RuleCase) { test.check() }
+
+  @Test func ratiosAreRoundedBelowLimits() {
+    #expect(OpaqueColor.ratioText(4.478) == "4.48")
+    #expect(OpaqueColor.ratioText(4.498) == "4.49")
+    #expect(OpaqueColor.ratioText(2.9999) == "2.99")
+    #expect(OpaqueColor.ratioText(10.0496) == "10.05")
+  }
+
+  @Test func shorthandsMayHaveSeconds() throws {
+    let text = Self.times + "- **Drop animation**: `all 0.3s ease-out`\n"
+    let file = (path: "a.md", bytes: ContiguousArray(text.utf8))
+    let found = Workspace.lint(files: [file]).diagnostics.filter { $0.code == "T306" }
+    #expect(try #require(found.first).severity == .info)
+  }
 }

@@ -72,16 +72,16 @@ public struct LowContrast: LintRule {
     }
     for colors in order {
       let ratio = colors.ink.contrast(with: colors.background)
-      guard ratio < (colors.isLarge ? 3.0 : 4.5) - 0.005, let pairs = places[colors] else {
-        continue
-      }
+      guard ratio < (colors.isLarge ? 3.0 : 4.5) - 0.005, let pairs = places[colors],
+        !(ratio >= 3 && pairs.allSatisfy(isPassing))
+      else { continue }
       diagnostics.append(diagnostic(pairs, ratio, demand: colors.isLarge ? 3 : 4.5))
     }
   }
 
   private func diagnostic(_ pairs: [ColorPair], _ ratio: Double, demand: Double) -> Diagnostic {
     let pair = pairs[0]
-    let value = Numbers.text((ratio * 100).rounded(.down) / 100)
+    let value = OpaqueColor.ratioText(ratio)
     let isOpen = ratio >= 3 && pairs.allSatisfy { $0.size == nil }
     let text = Numbers.text(demand)
     var found = diagnostic(
@@ -96,6 +96,14 @@ public struct LowContrast: LintRule {
         : "choose a colour with \(text):1")
     if isOpen { found.severity = .warning }
     return found
+  }
+
+  private static let passing: Lexicon = ["pressed", "active", "tap", "tapped", "ripple"]
+
+  /// Whether a pair is seen for as long as a finger rests, and its size is not given.
+  private func isPassing(_ pair: ColorPair) -> Bool {
+    pair.size == nil && Names.hasWord(pair.subject, in: Self.passing)
+      && !Names.hasWord(pair.subject, in: ["hover", "focus", "tab", "navigation", "nav"])
   }
 
   private func reason(_ pair: ColorPair) -> String {

@@ -72,7 +72,7 @@ public struct UnreadableTextColor: LintRule {
       guard let background = best[index], context.isNormative(text.origin.range),
         seen.insert(text.origin).inserted
       else { continue }
-      let value = Numbers.text((ratios[index] * 100).rounded(.down) / 100)
+      let value = OpaqueColor.ratioText(ratios[index])
       let all =
         backgrounds.count == 1 ? "the only background" : "all \(backgrounds.count) backgrounds"
       var found = diagnostic(

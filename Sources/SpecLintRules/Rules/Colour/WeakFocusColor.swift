@@ -39,7 +39,7 @@ public struct WeakFocusColor: LintRule {
       guard ratio < 2.95 else { continue }
       let share = Numbers.text((focus.alpha * 100).rounded())
       let mixed = focus.alpha < 1 ? "drawn over it with \(share) % opacity; " : ""
-      let value = Numbers.text((ratio * 100).rounded(.down) / 100)
+      let value = OpaqueColor.ratioText(ratio)
       diagnostics.append(
         diagnostic(
           "'\(focus.name)' marks the focus with \(value):1 at most, on '\(best.name)'",

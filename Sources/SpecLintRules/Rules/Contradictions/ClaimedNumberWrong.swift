@@ -70,9 +70,8 @@ public struct ClaimedNumberWrong: LintRule {
     }
   }
 
-  // Rounded down, so that the text never promises more than there is.
   private func text(_ ratio: Double) -> String {
-    Numbers.text((ratio * 100).rounded(.down) / 100)
+    OpaqueColor.ratioText(ratio)
   }
 
   private let formula = "(L₁ + 0.05) ÷ (L₂ + 0.05) with the relative luminances of both colours = "

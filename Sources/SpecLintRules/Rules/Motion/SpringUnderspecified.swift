@@ -118,6 +118,7 @@ public struct SpringUnderspecified: LintRule {
     return ASCII.find("amping", in: bytes, all) != nil
       || ASCII.find("tiffness", in: bytes, all) != nil
       || ASCII.find("SpringCurve", in: bytes, all) != nil
+      || ASCII.find("SwiftUI", in: bytes, all) != nil
       || ASCII.find("cubic-bezier(0.34", in: bytes, all) != nil || drawsSpring(document.source)
       || namesProperty(bytes)
   }

@@ -72,9 +72,19 @@ public struct TokenRedefined: LintRule {
             : "'\(conflict.firstName)' and '\(conflict.name)' are one name",
           help: "write \(conflict.firstValue) here, or change line "
             + "\(context.line(conflict.firstOrigin))",
-          fix: .init(
-            safety: .unsafe, title: "write \(conflict.firstValue)",
-            edits: [.init(conflict.origin, text: conflict.firstValue)])))
+          fix: isRange(conflict.firstValue)
+            ? nil
+            : .init(
+              safety: .unsafe, title: "write \(conflict.firstValue)",
+              edits: [.init(conflict.origin, text: conflict.firstValue)])))
+    }
+  }
+
+  /// Whether a value leaves a choice, "400-500ms", which no place can take over as it is.
+  private func isRange(_ value: String) -> Bool {
+    let bytes = Array(value.utf8)
+    return bytes.indices.dropFirst().dropLast().contains { index in
+      (bytes[index] == ASCII.hyphen || bytes[index] == 0xE2) && ASCII.isDigit(bytes[index - 1])
     }
   }
 }

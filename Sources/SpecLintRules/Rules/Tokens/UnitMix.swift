@@ -80,9 +80,18 @@ public struct UnitMix: LintRule {
         })
       // With no other time as long as this one there is nothing to compare it with.
       let isAlone = (fact.quantity.exact ?? 0) >= 1_000 && !hasLong
-      if isAlone { found.severity = .info }
+      if isAlone || isShorthand(fact, context) { found.severity = .info }
       diagnostics.append(found)
     }
+  }
+
+  /// Whether a time stands in the shorthand of a style sheet, where both units are at home: "`0.3s ease-out`".
+  private func isShorthand(_ fact: DurationFact, _ context: RuleContext) -> Bool {
+    let bytes = context.document.source.bytes
+    let end = Int(fact.origin.range.end)
+    guard end + 1 < bytes.count, bytes[end] == ASCII.space else { return false }
+    let words: [StaticString] = ["ease", "linear", "cubic-bezier", "steps("]
+    return words.contains { ASCII.starts(bytes, at: end + 1, with: $0) }
   }
 
   /// Whole seconds are a habit for long loops; a fraction of a second is a length that others give in ms.

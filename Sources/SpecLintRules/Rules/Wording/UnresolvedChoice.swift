@@ -76,7 +76,7 @@ public struct UnresolvedChoice: LintRule {
 
   private static let advice: Lexicon = [
     "notes", "recommendations", "recommendation", "ideas", "suggestions", "tips", "handoff",
-    "inspiration",
+    "inspiration", "usage",
   ]
 
   private static let inputs: Lexicon = [

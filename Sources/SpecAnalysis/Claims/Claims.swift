@@ -31,7 +31,8 @@ public struct Claims: Sendable {
       + ClassSteps(lines: lines).find()
     colorRoles = ColorRoles(palette, document)
     blanket = BlanketClaims(lines, spec, colorRoles).find()
-    colorPairs = ColorPairs.find(document, palette) + NamedPairs.find(spec)
+    colorPairs =
+      ColorPairs.find(document, palette) + NamedPairs.find(spec) + InlinePairs.find(lines)
     components = ComponentFacts.find(document, spec)
     let conflicts = TokenConflicts(lines, spec)
     globals = TokenConflicts.globals(spec)

@@ -158,6 +158,28 @@ import Testing
     .init(
       "K801", "no ground of that name",
       "## Colors\n\n- `on-accent`: #FFFFFF\n- `primary`: #F4F4F5\n"),
+    .init("K801", "both on one line", "- Danger: bg #E53E3E, text ⟦white⟧\n"),
+    .init("K801", "the role behind the colour", "- Chip: `#E2E8F0` bg, `⟦#94A3B8⟧` text\n"),
+    .init("K801", "one line that is read", "- Chip: `#E2E8F0` bg, `#0F172A` text\n"),
+    .init("K801", "a disabled part on one line", "- Disabled: bg #E2E8F0, text #94A3B8\n"),
+    .init(
+      "K801", "a pair that the next line judges",
+      "```\nNow: #2A2A2A bg + #1A1A1A text\n-> 1.21:1, too little\n```\n"),
+    .init("K801", "a third colour", "- Chip: bg #E2E8F0, text #94A3B8, #FFFFFF\n"),
+    .init(
+      "K802", "kept from text elsewhere",
+      """
+      ## Colors
+
+      - **Page background**: `#FFFFFF`
+      - **Text**: `#111111`
+      - **Text faint**: `#B2B8BD`
+
+      ## Use
+
+      Faint (#b2b8bd) is decorative and never carries copy.
+
+      """),
     .init(
       "C412", "the ground in another sentence",
       "- A ring in blue (`#1CB0F6`); its contrast on white is ⟦3.0⟧:1\n"),
@@ -241,6 +263,15 @@ import Testing
     .init(
       "A605", "an app that has a spring of its own",
       "# Sheet\n\nBuilt with SwiftUI.\n\n- Open animation: spring\n"),
+    .init(
+      "R952", "who decides is said", "# A\n\nThe amounts stay `TBD` until legal confirms them.\n"),
+    .init("R952", "nobody decides", "# A\n\nThe amounts stay `⟦TBD⟧` until the launch.\n"),
+    .init(
+      "A605", "a likeness",
+      "# A\n\n- Press animation: 100ms, to simulate a spring\n"),
+    .init(
+      "T306", "both units on one line",
+      times + "- **Pulse animation**: 1.5s loop (1500ms)\n"),
     .init(
       "R952", "advice on the use of a part",
       "## Usage\n\n### Empty state\n\n- Consider adding an illustration\n"),

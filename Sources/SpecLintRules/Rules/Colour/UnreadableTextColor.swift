@@ -2,6 +2,7 @@ import SpecAnalysis
 public import SpecDiagnostics
 public import SpecLint
 import SpecModel
+import SpecSyntax
 import SpecText
 
 /// Reports text colours that can be read on none of the document's backgrounds.
@@ -70,7 +71,7 @@ public struct UnreadableTextColor: LintRule {
     for (index, text) in texts.enumerated()
     where ratios[index] < 4.45 && ratios[index] >= Self.leastRatio {
       guard let background = best[index], context.isNormative(text.origin.range),
-        seen.insert(text.origin).inserted
+        !isKeptFromText(text, context), seen.insert(text.origin).inserted
       else { continue }
       let value = OpaqueColor.ratioText(ratios[index])
       let all =
@@ -84,6 +85,31 @@ public struct UnreadableTextColor: LintRule {
         help: "choose a colour with 4.5:1, or say that it is for large text or decoration only")
       if ratios[index] < 3 { found.severity = .error }
       diagnostics.append(found)
+    }
+  }
+
+  /// Words that keep a colour from what is read.
+  private static let pictorial: Lexicon = [
+    "decorative", "decoration", "decorations", "nontext", "ornamental", "dekorativ", "décoratif",
+    "decorativo",
+  ]
+
+  /// Whether another line gives the value of a colour and says that it is not for text.
+  private func isKeptFromText(_ text: ColorRoles.Member, _ context: RuleContext) -> Bool {
+    let document = context.document
+    let value = Array(document.source.string(text.origin.range).lowercased().utf8)
+    guard value.first == ASCII.hash else { return false }
+    let own = context.line(text.origin)
+    return (0..<document.source.lineCount).contains { index in
+      let line = document.source.lineRange(index)
+      guard index + 1 != own, line.offsets.count <= 1000,
+        document.source.bytes[line.offsets].contains(ASCII.hash)
+      else { return false }
+      let words = document.source.string(line).lowercased()
+      guard words.utf8.count >= value.count,
+        words.contains(String(decoding: value, as: UTF8.self))
+      else { return false }
+      return Names.hasWord(words, in: Self.pictorial) || words.contains("non-text")
     }
   }
 }

@@ -36,6 +36,8 @@ public struct SpringUnderspecified: LintRule {
   private static let denials: Set<String> = [
     "no", "not", "dont", "avoid", "instead", "never", "without", "replace", "replaces", "replaced",
     "remove", "removed", "former", "formerly", "was",
+    // A likeness is no spring.
+    "simulate", "simulates", "mimic", "mimics", "imitate", "resemble",
   ]
 
   /// Words that tell the movement from the season and the coil.

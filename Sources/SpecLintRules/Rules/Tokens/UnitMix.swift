@@ -65,7 +65,8 @@ public struct UnitMix: LintRule {
       long >= 2
       && milliseconds.allSatisfy { ($0.quantity.max ?? 0) < 1_000 }
     let hasLong = milliseconds.contains { ($0.quantity.max ?? 0) >= 1_000 }
-    for fact in seconds where !isHabit || (fact.quantity.exact ?? 0) < 1_000 {
+    for fact in seconds
+    where (!isHabit || (fact.quantity.exact ?? 0) < 1_000) && !isRepeated(fact, context) {
       let text = context.document.source.string(fact.origin.range)
       let value = fact.quantity.exact.map { Numbers.text($0) + "ms" }
       var found = diagnostic(
@@ -83,6 +84,15 @@ public struct UnitMix: LintRule {
       if isAlone || isShorthand(fact, context) { found.severity = .info }
       diagnostics.append(found)
     }
+  }
+
+  /// Whether the line gives the same time in milliseconds as well.
+  private func isRepeated(_ fact: DurationFact, _ context: RuleContext) -> Bool {
+    guard let value = fact.quantity.exact else { return false }
+    let source = context.document.source
+    let line = source.lineRange(source.lineIndex(of: Int(fact.origin.range.start)))
+    return line.offsets.count <= 1000
+      && source.string(line).contains(Numbers.text(value) + "ms")
   }
 
   /// Whether a time stands in the shorthand of a style sheet, where both units are at home: "`0.3s ease-out`".

@@ -45,7 +45,7 @@ public struct UnresolvedChoice: LintRule {
       let range = document.sourceRange(plain: mention.range)
       let line = document.line(around: mention.range.lowerBound, in: mention.node)
       guard context.isNormative(range), !lines.contains(line), !isAdvice(mention, document),
-        !isPartOfName(mention, document),
+        !isPartOfName(mention, document), !namesDecider(line, document),
         Self.always.contains(mention.phrase) || isOptionalPart(mention, line, document)
       else { continue }
       lines.insert(line)
@@ -56,6 +56,19 @@ public struct UnresolvedChoice: LintRule {
           why: "two teams decide differently, and neither is wrong",
           help: "decide, or move the line to a section 'Open questions'"))
     }
+  }
+
+  private static let decisions: Lexicon = [
+    "confirms", "confirmed", "confirm", "decides", "decided", "approves", "approved", "approval",
+    "confirmation", "signs",
+  ]
+
+  /// "`TBD` until legal confirms the text": the line says who decides.
+  private func namesDecider(_ line: Range<Int>, _ document: Document) -> Bool {
+    guard line.count <= 1000, ASCII.find("until ", in: document.plain, line) != nil else {
+      return false
+    }
+    return Names.hasWord(document.string(plain: line), in: Self.decisions)
   }
 
   /// Whether a hyphen joins the word to another, as in the number of a ticket.

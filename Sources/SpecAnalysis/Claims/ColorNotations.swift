@@ -32,6 +32,7 @@ struct ColorNotations {
 
   private static func conflict(_ line: ClaimLine, _ lines: ClaimLines) -> DerivedNumber? {
     let bytes = lines.bytes(of: line)
+    guard mayHoldBoth(line.parts, bytes) else { return nil }
     var hex: Written?
     var other: Written?
     for part in line.parts {
@@ -68,6 +69,16 @@ struct ColorNotations {
         + "not \(spelled(claimed.color, .hex))",
       origin: lines.origin(claimed.range, of: line), sources: [lines.origin(source.range, of: line)]
     )
+  }
+
+  /// A byte test: a number sign, and a percent sign or a function.
+  private static func mayHoldBoth(
+    _ parts: [Range<Int>], _ bytes: ContiguousArray<UInt8>
+  ) -> Bool {
+    parts.contains { ASCII.find(ASCII.hash, in: bytes, $0) != nil }
+      && parts.contains {
+        ASCII.find(0x25, in: bytes, $0) != nil || ASCII.find("rgb(", in: bytes, $0) != nil
+      }
   }
 
   /// The largest difference in degrees or percent.

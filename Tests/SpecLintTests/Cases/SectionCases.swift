@@ -267,6 +267,9 @@ import Testing
       "R952", "who decides is said", "# A\n\nThe amounts stay `TBD` until legal confirms them.\n"),
     .init("R952", "nobody decides", "# A\n\nThe amounts stay `⟦TBD⟧` until the launch.\n"),
     .init(
+      "A604", "the setting in Chinese",
+      "# 动效\n\n- 骨架屏: 1500ms infinite pulse animation\n- 减弱动态效果: 关闭所有循环\n"),
+    .init(
       "A605", "a likeness",
       "# A\n\n- Press animation: 100ms, to simulate a spring\n"),
     .init(

@@ -54,7 +54,9 @@ public struct ReducedMotionMissing: LintRule {
     let mentions = context.analysis.mentions.of(.reducedMotion)
     guard !context.analysis.mentions.inCode.contains(.reducedMotion) else { return }
     guard let first = mentions.first(where: { isPromise($0, context.document) }) else {
-      if mentions.isEmpty, let endless = endless(context) { diagnostics.append(endless) }
+      if mentions.isEmpty, !speaksOtherwise(context.document), let endless = endless(context) {
+        diagnostics.append(endless)
+      }
       return
     }
     guard context.spec.motions.count + context.spec.durations.count(where: isMotion) > 0 else {
@@ -76,6 +78,16 @@ public struct ReducedMotionMissing: LintRule {
       }
     }
     diagnostics.append(diagnostic(first, context))
+  }
+
+  /// The setting in scripts without blanks, where no word stands alone; data only.
+  private static let wide: [StaticString] = [
+    "减弱动态", "减少动态", "减少动画", "减弱动画", "關閉動畫", "关闭动画", "視差効果を減", "モーションを減", "動きを減",
+    "アニメーションを減", "동작 줄이기", "모션 줄이기", "모션 감소", "애니메이션 줄이기", "disableAnimations",
+  ]
+
+  private func speaksOtherwise(_ document: Document) -> Bool {
+    Self.wide.contains { document.mentions($0) }
   }
 
   private func diagnostic(_ first: Mention, _ context: RuleContext) -> Diagnostic {

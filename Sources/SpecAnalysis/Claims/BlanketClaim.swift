@@ -16,8 +16,17 @@ public struct BlanketClaim: Sendable, Hashable {
     case longestAnimation(Double)
     /// Only what is cheap to draw is animated.
     case animatedProperties
+    /// What is dear to draw is not animated.
+    case avoidedProperties
     /// Only the curves that the statement names, so many, are used.
     case curves(Int)
+    /// The borders of fields have this contrast with the page.
+    case borderContrast(Double)
+
+    /// Whether colours of text are promised; a checklist says again what the guide says.
+    var isContrast: Bool {
+      if case .contrast = self { true } else { false }
+    }
   }
 
   /// A value that refutes the claim.
@@ -57,13 +66,15 @@ extension BlanketClaim {
 struct BlanketClaims {
   let lines: ClaimLines
   let spec: SpecDocument
-  private let roles: ColorRoles
+  let roles: ColorRoles
+  let palette: Palette
   let document: Document
 
-  init(_ lines: ClaimLines, _ spec: SpecDocument, _ roles: ColorRoles) {
+  init(_ lines: ClaimLines, _ spec: SpecDocument, _ roles: ColorRoles, _ palette: Palette) {
     self.lines = lines
     self.spec = spec
     self.roles = roles
+    self.palette = palette
     document = lines.document
   }
 
@@ -71,18 +82,21 @@ struct BlanketClaims {
   func find() -> [BlanketClaim] {
     var result: [BlanketClaim] = []
     let cues = Cues(document)
+    var promises: Set<BlanketClaim.Kind> = []
     for line in lines.lines where line.kind == .prose && mayClaim(line.parts[0], cues) {
       let words = Names.words(lines.string(line.parts[0], of: line))
       if !isDenied(words),
         let claim = multiples(line, words) ?? smallestText(line, words) ?? contrast(line, words)
-          ?? longestAnimation(line, words),
-        let left = allowed(claim).without(exceptions(words)), !left.refutations.isEmpty
+          ?? borderContrast(line, words) ?? longestAnimation(line, words),
+        let left = allowed(claim).without(exceptions(words)), !left.refutations.isEmpty,
+        !left.kind.isContrast || promises.insert(left.kind).inserted
       {
         result.append(left)
         if result.count == 12 { break }
       }
     }
     return result + baselines() + MotionLimits(document: document, spec: spec).find()
+      + AvoidedProperties(document: document).find()
   }
 
   /// Words of lines that allow what they name.
@@ -153,7 +167,7 @@ struct BlanketClaims {
     var hasMotion: Bool
 
     init(_ document: Document) {
-      let all: [StaticString] = ["ultiple", "eriv", "AA", "ontrast"]
+      let all: [StaticString] = ["ultiple", "eriv", "AA", "ontrast", "4.5:1"]
       words = all.filter { document.mentions($0) }
       hasMotion = document.mentions("nimation") || document.mentions("uration")
       hasMinimum = document.mentions("inim") || document.mentions("Min") || document.mentions("min")
@@ -279,44 +293,5 @@ struct BlanketClaims {
     return BlanketClaim(
       kind: .smallestText(least.value), unit: least.unit.rawValue, origin: origin(line),
       refutations: smaller)
-  }
-
-  // MARK: Contrast
-
-  private static let full: Set<String> = ["full", "fully", "complete", "completely", "entirely"]
-
-  /// Whether words say of all text that it reaches a level: "All text meets AA", "full WCAG AA compliance".
-  private func claimsContrast(_ words: [String]) -> Bool {
-    guard words.contains("aa") || words.contains("contrast") || words.contains("aaa"),
-      !words.contains("large") || words.contains("normal")
-    else { return false }
-    if words.contains(where: Self.universal.contains), words.contains("text") { return true }
-    if words.contains("contrast"), words.contains("ratios"), words.contains("wcag"),
-      words.contains("meet") || words.contains("satisfy")
-    {
-      return true
-    }
-    return words.contains("wcag") && words.contains(where: Self.full.contains)
-      && words.contains { $0.hasPrefix("complian") || $0.hasPrefix("conform") }
-  }
-
-  /// A level for all text against text colours that reach it on no background of the document.
-  private func contrast(_ line: ClaimLine, _ words: [String]) -> BlanketClaim? {
-    guard claimsContrast(words), !roles.backgrounds.isEmpty, let white = OpaqueColor("white") else {
-      return nil
-    }
-    let demand = words.contains("aaa") ? 7 : 4.5
-    let failing = roles.texts.compactMap { text -> BlanketClaim.Refutation? in
-      let best =
-        (roles.backgrounds.map(\.color) + [white]).map { $0.contrast(with: text.color) }.max()
-      guard let best, best < demand - 0.05 else { return nil }
-      let ratio = Numbers.text((best * 100).rounded(.down) / 100)
-      return .init(
-        name: text.name, value: document.source.string(text.origin.range),
-        arithmetic: "at most \(ratio):1 on the lightest background", origin: text.origin)
-    }
-    guard !failing.isEmpty else { return nil }
-    return BlanketClaim(
-      kind: .contrast(demand), unit: "", origin: origin(line), refutations: failing)
   }
 }

@@ -30,7 +30,7 @@ public struct Claims: Sendable {
       + SpringClaims.find(lines, spec) + ScaleClaims.find(lines, spec)
       + ClassSteps(lines: lines).find()
     colorRoles = ColorRoles(palette, document)
-    blanket = BlanketClaims(lines, spec, colorRoles).find()
+    blanket = BlanketClaims(lines, spec, colorRoles, palette).find()
     colorPairs =
       ColorPairs.find(document, palette) + NamedPairs.find(spec) + InlinePairs.find(lines)
     components = ComponentFacts.find(document, spec)

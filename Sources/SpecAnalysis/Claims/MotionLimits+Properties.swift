@@ -114,6 +114,10 @@ struct AnimatedProperties {
           frames += bytes[range].count { $0 == 0x7B }
         } else if let use = configuration(name, block, index) {
           result.append(use)
+        } else if let start = ASCII.find("transition:", in: bytes, brace..<range.upperBound) {
+          // ".meter { transition: width 200ms; }"
+          let end = ASCII.find(0x3B, in: bytes, start..<range.upperBound) ?? range.upperBound
+          if !isRefusedPart { result += segments(start..<end, name) }
         }
       }
       if isRefusedPart {

@@ -24,7 +24,7 @@ enum RuleCases {
     PaletteCases.curves, PaletteCases.related, ContrastCases.claims, ContrastCases.pairs,
     ArithmeticCases.derived, ArithmeticCases.blanket, SiblingCases.shades, SiblingCases.colours,
     SiblingCases.ratios,
-    FamilyCases.refusals, FamilyCases.names,
+    FamilyCases.refusals, FamilyCases.names, PromiseCases.contrast,
   ]
 
   private static let layouts: [[RuleCase]] = [
@@ -42,6 +42,7 @@ enum RuleCases {
     CurveCases.staggers, CurveCases.springs, CurveCases.curves, CurveCases.orders,
     MotionCases.uses, MotionCases.bounds, SignalCases.code, SignalCases.formulas,
     SignalCases.ramps, LimitCases.properties, LimitCases.curves, LimitCases.lengths,
+    PromiseCases.avoided,
   ]
 
   private static let machines: [[RuleCase]] = [

@@ -15,11 +15,13 @@ public struct BlanketClaimRefuted: LintRule {
       "All spacing derives from 8px", "all text meets AA" and "minimum 16px font size" are demands that
       the values of the same document can be held against. Distances are compared with the base and
       with the steps that the scale declares as parts of it; type styles with the smallest size; text
-      colours with every light background of the document and with white: only a colour that reaches the
-      ratio on none of them is named. Colours for disabled, placeholder, large or inverse text are left
-      alone. "No animation exceeds 300ms" is held against all animations but loops and waits; "animate only
-      transform and opacity" against transitions and keyframes in code; "only OutCubic and InOutCubic"
-      against the columns of curves and the style rules.
+      colours, placeholders and error messages among them, with the pages of the document in the same
+      appearance, and where it declares none with every light background and white: then only a colour that
+      reaches the ratio on none of them is named. Colours for disabled, large or inverse text are left
+      alone. "Interactive elements have 3:1" is held against the borders of fields. "No animation exceeds
+      300ms" is held against all animations but loops and waits; "animate only transform and opacity" and
+      "avoid animating width and height" against transitions and keyframes in code; "only OutCubic and
+      InOutCubic" against the columns of curves and the style rules.
       """,
     references: ["WCAG 2.2, 1.4.3", "CSS Transitions Level 1, 2.1"],
     examples: [
@@ -86,8 +88,10 @@ public struct BlanketClaimRefuted: LintRule {
     case .multiples(let base): "every distance is a multiple of \(Numbers.text(base))\(claim.unit)"
     case .smallestText(let size): "no text is smaller than \(Numbers.text(size))\(claim.unit)"
     case .contrast(let ratio): "every text has \(Numbers.text(ratio)):1"
+    case .borderContrast(let ratio): "every control has \(Numbers.text(ratio)):1"
     case .longestAnimation(let bound): "no animation is longer than \(Numbers.text(bound)) ms"
     case .animatedProperties: "nothing else is animated"
+    case .avoidedProperties: "these are not animated"
     case .curves(let count): "\(count) curves and no other"
     }
   }
@@ -99,10 +103,12 @@ public struct BlanketClaimRefuted: LintRule {
     case .smallestText(let size):
       "raise the styles to \(Numbers.text(size))\(claim.unit), or say for which text the minimum holds"
     case .contrast(let ratio):
-      "darken the colours until they reach \(Numbers.text(ratio)):1, or name the exceptions here"
+      "change the colours until they reach \(Numbers.text(ratio)):1, or name the exceptions here"
+    case .borderContrast(let ratio):
+      "give the borders \(Numbers.text(ratio)):1, or say which controls need no border to be seen"
     case .longestAnimation(let bound):
       "shorten the animations to \(Numbers.text(bound)) ms, or name the exceptions here"
-    case .animatedProperties:
+    case .animatedProperties, .avoidedProperties:
       "animate a transform or the opacity there, or name the exceptions here"
     case .curves:
       "use one of these curves there, or name the exceptions here"

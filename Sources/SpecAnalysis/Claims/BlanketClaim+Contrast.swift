@@ -1,0 +1,85 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Promises of contrast for all text or all controls.
+extension BlanketClaims {
+  private static let full: Lexicon = ["full", "fully", "complete", "completely", "entirely"]
+  private static let grounds: Lexicon = [
+    "surface", "surfaces", "background", "backgrounds", "combination", "combinations",
+  ]
+  private static let demands: Lexicon = [
+    "minimum", "min", "must", "maintain", "ensure", "least", "requires", "required",
+  ]
+  private static let pairs: Lexicon = ["combinations", "pairs", "pairings"]
+
+  /// Whether words say of all text that it reaches a level: "All text meets AA", "full WCAG AA compliance".
+  private func claimsContrast(_ words: [String], _ line: ClaimLine) -> Bool {
+    let hasRatio = ASCII.find("4.5:1", in: document.plain, line.parts[0]) != nil
+    guard hasRatio || words.contains("aa") || words.contains("contrast") || words.contains("aaa"),
+      !words.contains("large") || words.contains("normal"), !words.contains("non")
+    else { return false }
+    if words.contains("text"), words.contains(where: Self.universal.contains) { return true }
+    // "Normal text: 4.5:1 minimum"
+    if hasRatio, words.contains("text"), words.contains(where: Self.demands.contains) {
+      return true
+    }
+    // "All color combinations meet AA"
+    if words.contains("all"), words.contains(where: Self.pairs.contains), words.contains("aa"),
+      !words.contains("primary"), !words.contains("secondary")
+    {
+      return true
+    }
+    // "text on any surface"
+    if words.contains("text"), words.contains("any"), words.contains(where: Self.grounds.contains) {
+      return true
+    }
+    if words.contains("contrast"), words.contains("ratios"), words.contains("wcag"),
+      words.contains("meet") || words.contains("satisfy")
+    {
+      return true
+    }
+    return words.contains("wcag") && words.contains(where: Self.full.contains)
+      && words.contains { $0.hasPrefix("complian") || $0.hasPrefix("conform") }
+  }
+
+  /// A level for all text against the text colours that miss it on a page of the document,
+  /// or on every background where it declares no page.
+  func contrast(_ line: ClaimLine, _ words: [String]) -> BlanketClaim? {
+    guard claimsContrast(words, line), !roles.backgrounds.isEmpty, let white = OpaqueColor("white")
+    else { return nil }
+    let demand = words.contains("aaa") && !words.contains("aa") ? 7 : 4.5
+    let backgrounds = roles.backgrounds.map(\.color) + [white]
+    var failing = roles.texts.compactMap { text -> BlanketClaim.Refutation? in
+      let best = backgrounds.map { $0.contrast(with: text.color) }.max()
+      guard let best, best < demand - 0.05 else { return nil }
+      return .init(
+        name: text.name, value: document.source.string(text.origin.range),
+        arithmetic: "at most \(PromisedColors.ratio(best)):1 on the lightest background",
+        origin: text.origin)
+    }
+    // "All body text" says nothing of messages, and AAA is rarely meant for every page.
+    if demand < 7, !words.contains("body"), !words.contains("primary") {
+      let known = Set(failing.map(\.origin))
+      let promised = PromisedColors(palette, roles, document).failures(demand)
+      failing += promised.filter { !known.contains($0.origin) }
+      failing.sort { $0.origin.range.start < $1.origin.range.start }
+    }
+    guard !failing.isEmpty else { return nil }
+    return BlanketClaim(
+      kind: .contrast(demand), unit: "", origin: origin(line), refutations: failing)
+  }
+
+  private static let controls: Lexicon = ["interactive", "ui", "controls", "inputs", "non-text"]
+
+  /// "Interactive elements have 3:1 minimum contrast" against the borders of fields.
+  func borderContrast(_ line: ClaimLine, _ words: [String]) -> BlanketClaim? {
+    guard words.contains(where: Self.controls.contains), words.contains("contrast"),
+      ASCII.find("3:1", in: document.plain, line.parts[0]) != nil, !words.contains("focus")
+    else { return nil }
+    let failing = PromisedColors(palette, roles, document).borderFailures(3)
+    guard !failing.isEmpty else { return nil }
+    return BlanketClaim(
+      kind: .borderContrast(3), unit: "", origin: origin(line), refutations: failing)
+  }
+}

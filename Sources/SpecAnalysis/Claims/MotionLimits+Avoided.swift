@@ -1,0 +1,222 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Properties that a document tells not to animate: "Avoid animating `width`, `height`", or a list below such words.
+struct AvoidedProperties {
+  /// A statement with the properties that it names.
+  private struct Statement {
+    var properties: Set<String>
+    var origin: Origin
+  }
+
+  let document: Document
+
+  /// The statements that code of the document refutes.
+  func find() -> [BlanketClaim] {
+    let cues: [StaticString] = ["nimat", "AVOID", "Avoid"]
+    guard cues.contains(where: { document.mentions($0) }), document.mentions("ransition") else {
+      return []
+    }
+    let statements = prose() + comments()
+    guard !statements.isEmpty else { return [] }
+    let all = Set(statements.flatMap(\.properties))
+    let animated = AnimatedProperties(document).find() + wholeRules(all)
+    guard !animated.isEmpty else { return [] }
+    var seen: Set<Origin> = []
+    return statements.compactMap { statement in
+      let found = animated.filter { use in
+        statement.properties.contains(Self.longhand(use.property)) && !seen.contains(use.origin)
+          && use.origin.range.start > 0
+      }
+      guard !found.isEmpty else { return nil }
+      seen.formUnion(found.map(\.origin))
+      return BlanketClaim(
+        kind: .avoidedProperties, unit: "", origin: statement.origin,
+        refutations: found.sorted { $0.origin.range.start < $1.origin.range.start }.map {
+          .init(
+            name: $0.owner, value: $0.property, arithmetic: "animates \($0.property)",
+            origin: $0.origin)
+        })
+    }
+  }
+
+  /// A background that moves is mostly its colour.
+  private static func longhand(_ property: String) -> String {
+    property == "background" ? "background-color" : property
+  }
+
+  /// What "layout properties" are.
+  ///
+  /// - Source: web.dev, "Animations guide": properties that trigger layout.
+  private static let layout: Set<String> = [
+    "width", "height", "top", "left", "right", "bottom", "margin", "padding", "max-height",
+  ]
+
+  private static func properties(in text: String) -> Set<String> {
+    var result = Set(AnimatedProperties.names(in: text).map(longhand))
+    // "Avoid animating width, height": the same goes for the bounds of both.
+    if result.contains("height") { result.insert("max-height") }
+    if result.contains("width") { result.insert("max-width") }
+    return result
+  }
+
+  // MARK: Prose
+
+  private static let refusals: Lexicon = ["avoid", "never", "don't", "dont", "not", "don"]
+  /// Words that leave a way out, or that limit the statement to a part.
+  private static let hedges: Lexicon = [
+    "possible", "prefer", "except", "exception", "unless", "reduced", "when", "if", "where", "only",
+    "in", "for", "during", "inside", "on", "of", "large", "some", "if", "needed", "necessary",
+  ]
+
+  /// "Avoid animating `width`, `height`", with the list below it where it ends with a colon.
+  private func prose() -> [Statement] {
+    guard document.mentions("nimat") else { return [] }
+    var result: [Statement] = []
+    for (number, node) in document.nodes.enumerated()
+    where node.kind == .paragraph || node.kind == .heading {
+      let text = document.plainText(of: number)
+      guard text.count < 300, ASCII.find("nimat", in: document.plain, text) != nil else { continue }
+      for line in lines(of: text) {
+        guard
+          let statement = statement(line, after: number, isLast: line.upperBound == text.upperBound)
+        else { continue }
+        result.append(statement)
+      }
+    }
+    return result
+  }
+
+  private func lines(of text: Range<Int>) -> [Range<Int>] {
+    var result: [Range<Int>] = []
+    var start = text.lowerBound
+    while start < text.upperBound {
+      let end =
+        ASCII.find(ASCII.lineFeed, in: document.plain, start..<text.upperBound) ?? text.upperBound
+      result.append(start..<end)
+      start = end + 1
+    }
+    return result
+  }
+
+  private func statement(_ line: Range<Int>, after node: Int, isLast: Bool) -> Statement? {
+    let words = Names.words(document.string(plain: line))
+    guard let act = words.firstIndex(where: { $0.hasPrefix("animat") }), act > 0,
+      words[max(0, act - 3)..<act].contains(where: Self.refusals.contains),
+      !words[max(0, act - 3)..<act].contains("be"),
+      !words[act...].contains(where: Self.hedges.contains)
+    else { return nil }
+    let cue = ASCII.find("nimat", in: document.plain, line) ?? line.lowerBound
+    var found = Self.properties(in: document.string(plain: cue..<line.upperBound))
+    if found.isEmpty, isLast { found = listed(after: node) }
+    if found.isEmpty, words[act...].contains("layout") { found = Self.layout }
+    guard !found.isEmpty else { return nil }
+    return Statement(
+      properties: found, origin: document.origin(document.sourceRange(plain: line)))
+  }
+
+  /// The properties of the items below a node, up to the first that names none.
+  private func listed(after node: Int) -> Set<String> {
+    var result: Set<String> = []
+    var next = node + 1
+    while next < document.nodes.count, next < node + 24 {
+      let block = document.nodes[next]
+      switch block.kind {
+      case .list, .item: break
+      case .paragraph where document.nodes[Int(block.parent)].kind == .item:
+        let text = document.string(next)
+        let found = Self.properties(in: text)
+        guard !found.isEmpty, !text.contains("✅"), !text.contains("transform") else {
+          return result
+        }
+        result.formUnion(found)
+      default: return result
+      }
+      next += 1
+    }
+    return result
+  }
+
+  // MARK: Comments
+
+  /// "/* AVOID: these properties cause reflows */" and the properties of this comment and of those below it.
+  private func comments() -> [Statement] {
+    guard document.mentions("void") || document.mentions("VOID") else { return [] }
+    var result: [Statement] = []
+    for block in document.codeBlocks {
+      var index = 0
+      while index < block.lines.count {
+        let line = comment(block.lines[index])
+        index += 1
+        guard let line, isRefusal(line) else { continue }
+        var found = Self.properties(in: line)
+        let place = document.firstLine(of: block.lines[index - 1])
+        while index < block.lines.count, let next = comment(block.lines[index]),
+          !next.contains("✅"), !isRefusal(next)
+        {
+          found.formUnion(Self.properties(in: next))
+          index += 1
+        }
+        if !found.isEmpty {
+          result.append(Statement(properties: found, origin: document.origin(place)))
+        }
+      }
+    }
+    return result
+  }
+
+  /// The text of a line that is a comment.
+  private func comment(_ line: SourceRange) -> String? {
+    let range = ASCII.trimmed(document.source.bytes, line.offsets)
+    guard range.count > 2, range.count < 200, document.source.bytes[range.lowerBound] == 0x2F
+    else { return nil }
+    return document.source.string(SourceRange(range.lowerBound, range.upperBound))
+  }
+
+  private func isRefusal(_ comment: String) -> Bool {
+    let words = Names.words(comment)
+    guard let place = words.firstIndex(of: "avoid") else { return false }
+    return words[place...].prefix(3).contains {
+      $0.hasPrefix("animat") || $0 == "properties" || $0 == "transitioning"
+    }
+  }
+
+  // MARK: Whole rules
+
+  /// The properties that "transition: all" moves: those that a state of the same element declares differently.
+  private func wholeRules(_ wanted: Set<String>) -> [AnimatedProperties.Use] {
+    guard document.mentions("ransition: all") || document.mentions("ransition:all") else {
+      return []
+    }
+    let rules = StyleRules.read(document).filter { !$0.isReduced }
+    var result: [AnimatedProperties.Use] = []
+    for rule in rules {
+      guard let transition = rule.declaration("transition"), transition.value.hasPrefix("all "),
+        !rule.target.isEmpty
+      else { continue }
+      for base in rule.declarations where wanted.contains(Self.longhand(base.property)) {
+        let isMoved = rules.contains { state in
+          Self.isState(state, of: rule)
+            && state.declarations.contains {
+              $0.property == base.property && $0.value != base.value
+            }
+        }
+        guard isMoved else { continue }
+        result.append(
+          .init(owner: String(rule.target), property: base.property, origin: transition.origin))
+      }
+    }
+    return result
+  }
+
+  /// ".label.up" and ".field:focus + .label" are states of ".label".
+  private static func isState(_ state: StyleRule, of rule: StyleRule) -> Bool {
+    let target = rule.target
+    guard state.selector != rule.selector, state.target.hasPrefix(target) else { return false }
+    guard let next = state.target.dropFirst(target.count).first else {
+      return state.selector.contains(":") && !rule.selector.contains(":")
+    }
+    return next == ":" && !state.target.contains("::") || next == "." || next == "["
+  }
+}

@@ -1,0 +1,278 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// The colours that a promise of contrast is about, and the pages on which they stand.
+///
+/// A page is a colour whose name or description calls it the background of the page, the screen, the application or a
+/// section; a card or any other surface is none, for not every text stands there.
+/// - Source: WCAG 2.2, 1.4.3: text of disabled parts is exempt, placeholders are not.
+struct PromisedColors {
+  /// A colour with the appearance for which it is given.
+  private struct Member {
+    var name: String
+    var color: OpaqueColor
+    var origin: Origin
+    var mode: Palette.Mode
+    /// The name of its column, where a table has one for each mode.
+    var column = ""
+    /// How much of the demand it has to meet: large text needs two thirds.
+    var share = 1.0
+    /// Whether it is pale by nature, and no colour of another appearance for that.
+    var isPlaceholder = false
+  }
+
+  private let document: Document
+  private let palette: Palette
+  /// All grounds of the document, for texts without a page.
+  private let grounds: [OpaqueColor]
+  private var pages: [Member] = []
+  private var texts: [Member] = []
+  private var borders: [Member] = []
+
+  init(_ palette: Palette, _ roles: ColorRoles, _ document: Document) {
+    self.document = document
+    self.palette = palette
+    self.grounds = roles.backgrounds.map(\.color) + (OpaqueColor("white").map { [$0] } ?? [])
+    let known = Set(roles.texts.map(\.origin))
+    let grounds = Set(roles.backgrounds.map(\.origin))
+    var seen: Set<String> = []
+    for entry in palette.entries {
+      let phrases = [entry.words] + entry.clauses
+      if phrases.contains(where: Self.isFieldBorder) { borders += members(entry) }
+      if grounds.contains(entry.valueOrigin), Self.isPage(entry) {
+        pages += members(entry)
+      } else if Self.isText(entry, isKnown: known.contains(entry.valueOrigin)) {
+        texts += members(entry).filter {
+          seen.insert("\($0.mode) \($0.column) \($0.name)").inserted
+        }
+      }
+    }
+  }
+
+  static func ratio(_ value: Double) -> String { Numbers.text((value * 100).rounded(.down) / 100) }
+
+  /// The colours of an entry: its own, and those of its columns for modes.
+  private func members(_ entry: Palette.Entry) -> [Member] {
+    var member = Member(
+      name: entry.name, color: entry.color, origin: entry.valueOrigin,
+      mode: mode(at: entry.valueOrigin), column: entry.modes.isEmpty ? "" : "first")
+    if Self.isLarge(entry) { member.share = 2.0 / 3 }
+    member.isPlaceholder = ([entry.words] + entry.clauses).contains {
+      $0.contains(where: Self.isPlaceholder)
+    }
+    // "Dark-400" beside "Dark-50"
+    if member.mode == .any, let first = entry.words.first, entry.words.last?.first?.isNumber == true
+    {
+      member.mode = Palette.mode(of: [first])
+    }
+    return [member]
+      + entry.modes.keys.sorted().compactMap { column in
+        guard let color = entry.modes[column], let origin = entry.modeOrigins[column] else {
+          return nil
+        }
+        var other = member
+        (other.color, other.origin, other.column, other.mode) = (color, origin, column, .any)
+        return other
+      }
+  }
+
+  // MARK: Words
+
+  private static let places: Lexicon = [
+    "page", "pages", "screen", "screens", "app", "application", "main", "body", "section",
+    "sections", "site", "window", "base", "default", "primary", "root",
+  ]
+  private static let backgrounds: Lexicon = [
+    "background", "backgrounds", "bg", "canvas", "page", "pages",
+  ]
+  /// Words of names that add nothing to "background".
+  private static let prefixes: Lexicon = ["color", "colors", "colour", "clr", "c"]
+  private static let others: Lexicon = [
+    "text", "button", "buttons", "card", "cards", "hover", "active", "selected", "inverse",
+    "subtle", "badge", "tint", "tints", "header", "footer", "sidebar", "nav", "error", "overlay",
+  ]
+
+  /// "App background (near-white)", "Section backgrounds", "Background", `bg-base`
+  private static func isPage(_ entry: Palette.Entry) -> Bool {
+    let name = entry.words.filter { !prefixes.contains($0) }
+    if name.count == 1, backgrounds.contains(name[0]) { return true }
+    if name.count == 2, backgrounds.contains(name[0]), places.contains(name[1]) { return true }
+    return ([name] + entry.clauses).contains { words in
+      !words.contains(where: others.contains)
+        && zip(words, words.dropFirst()).contains {
+          places.contains($0) && backgrounds.contains($1)
+        }
+    }
+  }
+
+  private static let failures: Lexicon = ["error", "errors", "validation"]
+  private static let readings: Lexicon = ["message", "messages", "text", "texts"]
+  private static let surfaces: Lexicon = [
+    "background", "backgrounds", "icon", "icons", "border", "borders", "banner", "banners", "bg",
+    "toast", "toasts", "fill", "badge", "on",
+  ]
+
+  /// "Placeholder text", "Error messages": text that is read, though no palette of text colours has it.
+  private static func isSmallText(_ words: [String], of entry: Palette.Entry) -> Bool {
+    guard !words.contains(where: surfaces.contains) else { return false }
+    if words.contains(where: isPlaceholder) { return true }
+    guard let place = words.firstIndex(where: readings.contains) else { return false }
+    let before = place > 0 ? words[place - 1] : entry.words.last ?? ""
+    return failures.contains(before)
+  }
+
+  private static func isPlaceholder(_ word: String) -> Bool {
+    word == "placeholder" || word == "placeholders"
+  }
+
+  private static let inverse: Lexicon = [
+    "inverse", "inverted", "disabled", "decorative", "overlay", "logo", "image", "images",
+  ]
+
+  /// Whether a promise of contrast is about a colour, and it stands on pages.
+  private static func isText(_ entry: Palette.Entry, isKnown: Bool) -> Bool {
+    let phrases = [entry.words] + entry.clauses
+    if phrases.contains(where: { isSmallText($0, of: entry) }) { return true }
+    return isKnown && !phrases.contains { $0.contains(where: inverse.contains) }
+  }
+
+  private static let large: Lexicon = [
+    "heading", "headings", "headline", "headlines", "display", "title", "titles", "hero", "large",
+  ]
+
+  /// Whether all uses are of text that may be large.
+  private static func isLarge(_ entry: Palette.Entry) -> Bool {
+    ([entry.words] + entry.clauses).contains { $0.contains(where: large.contains) }
+  }
+
+  private static let fields: Lexicon = [
+    "input", "inputs", "field", "fields", "textfield", "form", "forms",
+  ]
+
+  /// "border-input", "Input borders"
+  private static func isFieldBorder(_ words: [String]) -> Bool {
+    words.count <= 5 && words.contains(where: fields.contains)
+      && words.contains { $0 == "border" || $0 == "borders" || $0 == "outline" }
+      && !words.contains { ["focus", "focused", "disabled", "error", "hover"].contains($0) }
+  }
+
+  // MARK: Appearance
+
+  /// Whether a value is given for the light or the dark appearance: by the selector of its rule, or by a heading.
+  private func mode(at origin: Origin) -> Palette.Mode {
+    if document.isCode(origin.range.start) {
+      var index = document.source.lineIndex(of: Int(origin.range.start))
+      for _ in 0..<80 where index > 0 {
+        index -= 1
+        let line = document.source.lineRange(index).offsets
+        if ASCII.find("```", in: document.source.bytes, line) != nil { break }
+        guard line.count < 200,
+          ASCII.find(0x7B, in: document.source.bytes, line) != nil
+            || ASCII.find("/*", in: document.source.bytes, line) != nil
+            || ASCII.find("//", in: document.source.bytes, line) != nil
+        else { continue }
+        let found = Palette.mode(of: [document.source.string(document.source.lineRange(index))])
+        if found != .any { return found }
+      }
+    }
+    guard let node = document.lastNode(startingBy: origin.range.start) else { return .any }
+    let section = Int(document.nodes[node].section)
+    return Palette.mode(of: document.path(ofSection: section).map(document.title(ofSection:)))
+  }
+
+  // MARK: Failures
+
+  /// Colours below this ratio are meant for another appearance.
+  private static let leastRatio = 1.6
+
+  /// The pages on which a colour may stand: those of its column, else of its appearance.
+  ///
+  /// Where neither is told, a dark page is none of a colour that is read better on a light one.
+  private func pages(of member: Member) -> [Member] {
+    let same = pages.filter { page in
+      page.column == member.column
+        && (page.mode == member.mode || page.mode == .any || member.mode == .any)
+    }
+    guard member.column.isEmpty, let best = same.max(by: { rank($0, member) < rank($1, member) })
+    else { return same }
+    let isLight = best.color.luminance > 0.35
+    return same.filter { ($0.color.luminance > 0.35) == isLight }
+  }
+
+  private func rank(_ page: Member, _ text: Member) -> Double {
+    page.color.contrast(with: text.color)
+  }
+
+  /// The page on which a colour is read worst, where it misses a ratio there.
+  private func worst(_ member: Member, _ demand: Double) -> (page: Member, ratio: Double)? {
+    let pages = pages(of: member)
+    guard let page = pages.min(by: { rank($0, member) < rank($1, member) }) else { return nil }
+    let ratio = rank(page, member)
+    return ratio < demand * member.share - 0.05 ? (page, ratio) : nil
+  }
+
+  /// The texts that miss a ratio on a page.
+  func failures(_ demand: Double) -> [BlanketClaim.Refutation] {
+    texts.compactMap { text in
+      guard !pages(of: text).isEmpty else { return unpaged(text, demand) }
+      guard let (page, ratio) = worst(text, demand),
+        ratio >= Self.leastRatio || text.isPlaceholder
+      else { return nil }
+      return refutation(text, "\(Self.ratio(ratio)):1 on '\(page.name)'")
+    }
+  }
+
+  /// A text of a document without pages that misses a ratio on every ground.
+  private func unpaged(_ text: Member, _ demand: Double) -> BlanketClaim.Refutation? {
+    guard pages.isEmpty,
+      let best = grounds.map({ $0.contrast(with: text.color) }).max(),
+      best < demand * text.share - 0.05, best >= Self.leastRatio
+    else { return nil }
+    return refutation(text, "at most \(Self.ratio(best)):1 on the lightest background")
+  }
+
+  private func refutation(_ member: Member, _ arithmetic: String) -> BlanketClaim.Refutation {
+    .init(
+      name: member.name, value: document.source.string(member.origin.range),
+      arithmetic: arithmetic, origin: member.origin)
+  }
+
+  /// The borders of fields that miss a ratio on every page.
+  func borderFailures(_ demand: Double) -> [BlanketClaim.Refutation] {
+    let found = borders + componentBorders()
+    guard !pages.isEmpty else { return [] }
+    return found.compactMap { border in
+      let pages = pages(of: border)
+      guard let page = pages.max(by: { rank($0, border) < rank($1, border) }),
+        rank(page, border) < demand - 0.05
+      else { return nil }
+      return refutation(
+        border, "\(Self.ratio(rank(page, border))):1 on '\(page.name)'")
+    }
+  }
+
+  /// "- Border: 1px solid Light Gray" below a heading about inputs.
+  private func componentBorders() -> [Member] {
+    var result: [Member] = []
+    for (number, node) in document.nodes.enumerated() where node.kind == .paragraph {
+      let text = document.plainText(of: number)
+      guard text.count < 80, ASCII.starts(document.plain, at: text.lowerBound, with: "Border: "),
+        Names.hasWord(document.title(ofSection: Int(node.section)), in: Self.fields)
+      else { continue }
+      let words = document.string(plain: text).dropFirst(8).split(separator: " ")
+      for count in stride(from: min(3, words.count), to: 0, by: -1) {
+        guard let color = palette.color(words.suffix(count).joined(separator: " ")) else {
+          continue
+        }
+        let origin = document.origin(document.sourceRange(plain: text))
+        result.append(
+          Member(
+            name: words.suffix(count).joined(separator: " "), color: color, origin: origin,
+            mode: mode(at: origin)))
+        break
+      }
+    }
+    return result
+  }
+}

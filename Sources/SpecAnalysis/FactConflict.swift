@@ -26,13 +26,19 @@ public struct FactConflict: Sendable, Hashable {
   public var statements: [Statement]
   /// How they were matched.
   public var reason: String
+  /// Whether the last statement gives a band that a value must lie in, and no value to follow.
+  public var isBand = false
 
   /// The conflicts of a document, in order of their first statement.
   public static func find(in document: Document, spec: SpecDocument) -> [FactConflict] {
     var result = EasingConflicts(document: document, spec: spec).find()
     result += TargetSizeConflicts(document: document, spec: spec).find()
     result += MotionConflicts(document: document, spec: spec).find()
-    result += UsageConflicts.find(document, spec)
+    let uses = UsageConflicts.find(document, spec)
+    let known = Set(uses.flatMap { $0.statements.map(\.origin) })
+    result += uses
+    result += BandConflicts.find(document, spec).filter { !known.contains($0.statements[0].origin) }
+    result += ScaleUseConflicts.find(document, spec)
     result += ComponentFacts.conflicts(ComponentFacts.find(document, spec))
     result += StaggerConflicts.find(document, spec)
     return result.sorted {

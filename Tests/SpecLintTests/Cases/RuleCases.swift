@@ -25,6 +25,7 @@ enum RuleCases {
     ArithmeticCases.derived, ArithmeticCases.blanket, SiblingCases.shades, SiblingCases.colours,
     SiblingCases.ratios,
     FamilyCases.refusals, FamilyCases.names, PromiseCases.contrast,
+    ScaleUseCases.scales,
   ]
 
   private static let layouts: [[RuleCase]] = [
@@ -42,7 +43,7 @@ enum RuleCases {
     CurveCases.staggers, CurveCases.springs, CurveCases.curves, CurveCases.orders,
     MotionCases.uses, MotionCases.bounds, SignalCases.code, SignalCases.formulas,
     SignalCases.ramps, LimitCases.properties, LimitCases.curves, LimitCases.lengths,
-    PromiseCases.avoided,
+    PromiseCases.avoided, ScaleUseCases.bands,
   ]
 
   private static let machines: [[RuleCase]] = [

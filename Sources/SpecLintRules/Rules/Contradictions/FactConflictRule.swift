@@ -16,7 +16,9 @@ public struct FactConflictRule: LintRule {
       Whoever builds the interface reads one of the two places and not the other. Statements are
       matched by the words that are left when generic ones are taken out, and by the section in which
       they stand. Values for different breakpoints, platforms or modes are no conflict, unless a
-      statement speaks of all of them.
+      statement speaks of all of them. A scale that says what its steps are for, such as "Micro
+      (100–150ms): hover effects" or "xl, 12px: buttons, inputs", is held against the animations, radii,
+      paddings, weights and icons of these parts, also in style rules.
       """,
     examples: [
       .accepted(
@@ -118,25 +120,48 @@ public struct FactConflictRule: LintRule {
   /// Reports each conflict once, with all its places.
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
     for conflict in context.analysis.conflicts {
-      let first = conflict.statements[0]
-      guard let other = conflict.statements.first(where: { $0.value != first.value }) else {
-        continue
-      }
       diagnostics.append(
-        diagnostic(
-          "'\(conflict.subject)' has two values for the \(conflict.property): "
-            + "\(first.value) and \(other.value)",
-          at: first.origin, label: "here it is \(first.value)",
-          related: conflict.statements.dropFirst().map {
-            .init($0.origin, "here it is \($0.value)")
-          },
-          why: "same subject: \(conflict.reason)",
-          help:
-            "decide for one; to follow line \(context.line(other.origin)), write \(other.value)",
-          fix: Diagnostic.Fix(
-            safety: .unsafe, title: "write \(other.value)",
-            edits: [.init(first.origin, text: context.document.source.string(other.origin.range))]))
-      )
+        contentsOf: conflict.isBand ? outside(conflict) : twoValues(conflict, context))
     }
+  }
+
+  private func twoValues(_ conflict: FactConflict, _ context: RuleContext) -> [Diagnostic] {
+    let first = conflict.statements[0]
+    guard let other = conflict.statements.first(where: { $0.value != first.value }) else {
+      return []
+    }
+    return [
+      diagnostic(
+        "'\(conflict.subject)' has two values for the \(conflict.property): "
+          + "\(first.value) and \(other.value)",
+        at: first.origin, label: "here it is \(first.value)",
+        related: conflict.statements.dropFirst().map {
+          .init($0.origin, "here it is \($0.value)")
+        },
+        why: "same subject: \(conflict.reason)",
+        help: "decide for one; to follow line \(context.line(other.origin)), write \(other.value)",
+        fix: Diagnostic.Fix(
+          safety: .unsafe, title: "write \(other.value)",
+          edits: [.init(first.origin, text: context.document.source.string(other.origin.range))]))
+    ]
+  }
+
+  /// A value outside of the band that the last statement gives.
+  private func outside(_ conflict: FactConflict) -> [Diagnostic] {
+    guard let first = conflict.statements.first, let band = conflict.statements.last else {
+      return []
+    }
+    let more = conflict.statements.count - 2
+    return [
+      diagnostic(
+        "'\(conflict.subject)' is to take \(band.value), and this takes \(first.value)",
+        at: first.origin, label: "here it is \(first.value)",
+        related: conflict.statements.dropFirst().map {
+          .init($0.origin, $0 == band ? "the step of the scale" : "here it is \($0.value)")
+        },
+        why: conflict.reason
+          + (more > 0 ? "; \(more) more \(more == 1 ? "does" : "do") not keep to it" : ""),
+        help: "choose a length of \(band.value), or another step of the scale")
+    ]
   }
 }

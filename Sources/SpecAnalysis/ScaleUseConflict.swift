@@ -1,0 +1,337 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// A scale of radii, distances or icon sizes says what each step is for, and the specification of such a part takes
+/// another value.
+///
+/// "| xl | 12px | Buttons, inputs |" is held against "Border Radius: 8px" below "Primary Button", and
+/// "| 4 | 16px | Card padding |" against "Padding: 20px" below "Card". A part that several steps name may take any of
+/// them; a part with a further name ("Event Card") is another part.
+struct ScaleUseConflicts {
+  let document: Document
+  let spec: SpecDocument
+
+  /// What is measured.
+  private enum Property: String {
+    case radius, padding
+    case weight = "font weight"
+    case iconSize = "size of icons"
+  }
+
+  /// A step of a scale and a part that it is for.
+  private struct Use {
+    var property: Property
+    var part: Set<String>
+    var text: String
+    var step: Token
+    var amount: Amount
+  }
+
+  /// The value that the specification of a part gives.
+  private struct Value {
+    var property: Property
+    var part: Set<String>
+    var amount: Amount
+    var origin: Origin
+  }
+
+  static func find(_ document: Document, _ spec: SpecDocument) -> [FactConflict] {
+    ScaleUseConflicts(document: document, spec: spec).find()
+  }
+
+  private func find() -> [FactConflict] {
+    let uses = spec.tokens.flatMap(uses)
+    guard !uses.isEmpty else { return [] }
+    let steps = Set(uses.map { document.source.line(of: $0.step.origin.range.start) })
+    let lengths = lengths()
+    var seen: Set<Origin> = []
+    return (values(lengths) + styled(lengths)).compactMap { value in
+      guard !steps.contains(document.source.line(of: value.origin.range.start)) else { return nil }
+      let meant = uses.filter { $0.property == value.property && $0.part == value.part }
+      guard let use = meant.first,
+        meant.allSatisfy({ $0.amount.unit == value.amount.unit }),
+        !meant.contains(where: { $0.amount.value == value.amount.value }),
+        seen.insert(value.origin).inserted
+      else { return nil }
+      return FactConflict(
+        subject: use.text, property: value.property.rawValue,
+        statements: [
+          .init(value: value.amount.text(value.amount.value), origin: value.origin),
+          .init(value: use.amount.text(use.amount.value), origin: use.step.valueOrigin),
+        ],
+        reason: "the step '\(use.step.name)' of the scale is for '\(use.text)'")
+    }
+  }
+
+  // MARK: Steps
+
+  /// The parts that the line of a step names behind its value.
+  private func uses(of token: Token) -> [Use] {
+    guard let amount = amount(of: token), let property = property(of: token) else { return [] }
+    let source = document.source
+    let line = source.lineRange(source.lineIndex(of: Int(token.origin.range.start)))
+    let start = Int(token.valueOrigin.range.end)
+    guard start < Int(line.end), Int(line.end) - start < 300 else { return [] }
+    let rest = source.string(SourceRange(start, Int(line.end)))
+    guard !Names.hasWord(rest, in: Self.exceptions),
+      !document.isCode(token.origin.range.start) || rest.contains("/*") || rest.contains("//")
+    else { return [] }
+    return Self.items(rest).compactMap { text in
+      var words = Names.words(text).map(Self.stem)
+      let isPadding = words.contains("padding")
+      guard property != .padding || isPadding else { return nil }
+      words.removeAll { $0 == "padding" || $0 == "inner" || $0 == "internal" }
+      guard let part = Self.part(words) else { return nil }
+      return Use(property: property, part: part, text: text, step: token, amount: amount)
+    }
+  }
+
+  /// What the steps of the scale that holds a token measure.
+  private func property(of token: Token) -> Property? {
+    switch token.kind {
+    case .radius: .radius
+    case .fontWeight: .weight
+    case .spacing: isIconScale(token) ? .iconSize : .padding
+    case .size: isIconScale(token) ? .iconSize : nil
+    default: nil
+    }
+  }
+
+  private func amount(of token: Token) -> Amount? {
+    let read = AmountReader.read(document.source.bytes, token.valueOrigin.range.offsets)
+    guard let amount = read.only, !amount.isInexact, amount.value > 0,
+      Self.isWeight(amount) ? token.kind == .fontWeight : amount.isLength && amount.value < 200
+    else { return nil }
+    return amount
+  }
+
+  private static func isWeight(_ amount: Amount) -> Bool {
+    amount.unit == .none && (100...1000).contains(amount.value)
+  }
+
+  private func isIconScale(_ token: Token) -> Bool {
+    guard let node = document.lastNode(startingBy: token.origin.range.start) else { return false }
+    return Names.hasWord(
+      document.title(ofSection: Int(document.nodes[node].section)), in: ["icon", "icons"])
+  }
+
+  private static let exceptions: Lexicon = ["except", "unless", "not", "never", "avoid", "legacy"]
+
+  /// The items of a remark: "used for emphasis or primary navigation".
+  private static func items(_ text: String) -> [String] {
+    var items: [String] = []
+    for part in text.split(whereSeparator: { ",;|()/–—、，:*`·".contains($0) }) {
+      var words: [Substring] = []
+      for word in part.split(separator: " ") {
+        if ["and", "or", "for", "e.g.", "&", "-", "+"].contains(word.lowercased()) {
+          items.append(words.joined(separator: " "))
+          words = []
+        } else {
+          words.append(word)
+        }
+      }
+      items.append(words.joined(separator: " "))
+    }
+    return items.filter { (3...32).contains($0.utf8.count) }
+  }
+
+  // MARK: Parts
+
+  private static let parts: Lexicon = [
+    "button", "input", "card", "modal", "dialog", "chip", "badge", "tag", "avatar", "tooltip",
+    "toast", "sheet", "dropdown", "menu", "popover", "alert", "banner", "tab", "pill", "drawer",
+    "tile", "thumbnail", "navigation", "header", "checkbox", "switch", "toggle", "table",
+    "textarea", "field", "image", "footer", "sidebar", "label", "heading", "caption",
+  ]
+  /// Words that make no other part of it.
+  private static let plain: Lexicon = [
+    "primary", "secondary", "default", "standard", "base", "basic", "main", "the", "all", "most",
+    "component", "spec", "specification", "style", "styling", "ui", "element", "normal", "regular",
+    "text", "variant", "design",
+  ]
+
+  private static func stem(_ word: String) -> String {
+    switch word {
+    case "nav": "navigation"
+    case "radius": word
+    case "switches": "switch"
+    case "checkboxes": "checkbox"
+    default:
+      word.count > 3 && word.hasSuffix("s") && !word.hasSuffix("ss")
+        ? String(word.dropLast()) : word
+    }
+  }
+
+  /// Whether a label such as "Visual specifications:" names no part, and what stands above it holds on.
+  private static func isPlain(_ label: String) -> Bool {
+    Names.words(label).map(stem).allSatisfy { plain.contains($0) || $0 == "visual" }
+  }
+
+  /// The part that words name, where they name nothing else; "text input" is an input, "text" alone nothing.
+  private static func part(_ words: [String]) -> Set<String>? {
+    let own = Set(words.filter { !plain.contains($0) && !$0.allSatisfy(\.isNumber) })
+    guard !own.isEmpty, own.count <= 2, own.allSatisfy(parts.contains) else { return nil }
+    // "Input fields" are inputs.
+    return own == ["input", "field"] ? ["input"] : own
+  }
+
+  // MARK: Values
+
+  /// The radii, paddings and icon sizes that lines with a label give.
+  private func values(_ lengths: [String: Amount]) -> [Value] {
+    var result: [Value] = []
+    var label: (section: Int32, text: String) = (-1, "")
+    for (number, node) in document.nodes.enumerated() {
+      let title =
+        label.section == node.section
+        ? label.text : document.title(ofSection: Int(node.section))
+      switch node.kind {
+      case .paragraph:
+        let text = document.plainText(of: number)
+        guard text.count < 400 else { continue }
+        if text.count < 60, node.parent < 0 || document.nodes[Int(node.parent)].kind != .item {
+          // "**Compact Button**" above a list
+          let name = document.string(plain: text)
+          if !Self.isPlain(name) { label = (node.section, name) }
+        }
+        var start = text.lowerBound
+        while start < text.upperBound {
+          let end =
+            ASCII.find(ASCII.lineFeed, in: document.plain, start..<text.upperBound)
+            ?? text.upperBound
+          if mayTell(start..<end, document.plain) {
+            let place = document.sourceRange(plain: start..<end)
+            if let value = value(on: place, title, lengths) { result.append(value) }
+          }
+          start = end + 1
+        }
+      case .codeBlock:
+        let block = document.codeBlocks[Int(node.payload)]
+        // A fence without a language that lists properties is prose.
+        guard block.language.isEmpty || block.language == "text" else { continue }
+        for line in block.lines where mayTell(line.offsets, document.source.bytes) {
+          guard !document.source.string(line).hasSuffix(";") else { continue }
+          if let value = value(on: line, title, lengths) { result.append(value) }
+        }
+      default: break
+      }
+    }
+    return result
+  }
+
+  private func mayTell(_ range: Range<Int>, _ bytes: ContiguousArray<UInt8>) -> Bool {
+    guard range.count < 120, ASCII.find(0x3A, in: bytes, range) != nil else { return false }
+    let cues: [StaticString] = ["adius", "adding", "con", "eight:"]
+    return cues.contains { ASCII.find($0, in: bytes, range) != nil }
+  }
+
+  private static let radii: Lexicon = ["radius", "corner", "rounding"]
+  /// Words that limit a line to a state, a size or a side.
+  private static let limits: Lexicon = [
+    "mobile", "tablet", "desktop", "small", "large", "compact", "hover", "or", "top", "bottom",
+    "left", "right", "vertical", "horizontal", "sm", "lg", "xs", "xl", "md", "dense", "medium",
+    "optional", "full", "pill", "between", "gap",
+  ]
+
+  /// "Border Radius: 8px" below "Primary Button", "Card padding: 20px"
+  private func value(
+    on line: SourceRange, _ title: String, _ lengths: [String: Amount]
+  ) -> Value? {
+    let text = document.source.string(line)
+    guard let colon = text.firstIndex(of: ":") else { return nil }
+    var label = Names.words(String(text[..<colon])).map(Self.stem)
+    let property: Property
+    if label.contains(where: Self.radii.contains) {
+      property = .radius
+    } else if label.contains("padding") {
+      property = .padding
+    } else if label.last == "weight" {
+      property = .weight
+    } else if label == ["icon"] || label == ["icon", "size"] {
+      property = .iconSize
+    } else {
+      return nil
+    }
+    label.removeAll {
+      Self.radii.contains($0)
+        || ["border", "padding", "icon", "size", "inner", "font", "weight"].contains($0)
+    }
+    let start = Int(line.start) + text[...colon].utf8.count
+    let rest = document.source.string(SourceRange(start, Int(line.end)))
+    guard
+      !Names.hasWord(
+        rest,
+        in: Self.limits.subtracting(property == .radius ? ["lg", "sm", "md", "xl", "xs"] : [])),
+      let amount = amount(in: start..<Int(line.end), lengths),
+      let part = label.isEmpty ? headedPart(title, property) : Self.part(label)
+    else { return nil }
+    return Value(
+      property: property, part: part, amount: amount,
+      origin: document.origin(SourceRange(amount.range.lowerBound, amount.range.upperBound)))
+  }
+
+  /// The only length of a line, written or by the name of a token.
+  private func amount(in range: Range<Int>, _ lengths: [String: Amount]) -> Amount? {
+    let read = AmountReader.read(document.source.bytes, range)
+    let text = document.source.string(SourceRange(range.lowerBound, range.upperBound))
+    let names = text.split { " `(),;".contains($0) }.filter { lengths[String($0)] != nil }
+    let named = names.compactMap { lengths[String($0)] }
+    if read.isEmpty, let name = names.only, var amount = named.only {
+      let start = range.lowerBound + text.utf8.distance(from: text.startIndex, to: name.startIndex)
+      amount.range = start..<start + name.utf8.count
+      return amount
+    }
+    guard let amount = read.only, amount.isLength || Self.isWeight(amount), !amount.isInexact
+    else { return nil }
+    return named.allSatisfy { $0.value == amount.value } ? amount : nil
+  }
+
+  /// The lengths that tokens have everywhere, by their names.
+  private func lengths() -> [String: Amount] {
+    var result: [String: Amount] = [:]
+    var doubtful: Set<String> = []
+    for token in spec.tokens where token.name.utf8.count > 3 {
+      guard let amount = amount(of: token) else { continue }
+      if let known = result[token.name], known.value != amount.value { doubtful.insert(token.name) }
+      result[token.name] = amount
+    }
+    return result.filter { !doubtful.contains($0.key) }
+  }
+
+  private static let declared: [String: Property] = [
+    "border-radius": .radius, "padding": .padding, "font-weight": .weight,
+  ]
+
+  /// The radii, paddings and weights of style rules: ".card { border-radius: 8px; }"
+  private func styled(_ lengths: [String: Amount]) -> [Value] {
+    let cues: [StaticString] = ["border-radius:", "padding:", "font-weight:"]
+    guard cues.contains(where: { document.mentions($0) }) else { return [] }
+    return StyleRules.read(document).flatMap { rule -> [Value] in
+      guard rule.selector.hasPrefix("."), !rule.selector.contains(where: { " ,:[>".contains($0) }),
+        let part = Self.part(
+          Names.words(rule.selector).map { $0 == "btn" ? "button" : Self.stem($0) })
+      else { return [] }
+      return rule.declarations.compactMap { declaration in
+        guard let property = Self.declared[declaration.property],
+          let amount = amount(in: declaration.origin.range.offsets, lengths),
+          amount.isLength == (property != .weight)
+        else { return nil }
+        return Value(
+          property: property, part: part,
+          amount: amount,
+          origin: document.origin(SourceRange(amount.range.lowerBound, amount.range.upperBound)))
+      }
+    }
+  }
+
+  /// The part that the heading above a line names.
+  private func headedPart(_ title: String, _ property: Property) -> Set<String>? {
+    var words = Names.words(String(title.prefix { $0 != "(" })).map(Self.stem)
+    if property == .iconSize {
+      // The icons of a bottom navigation are those of a navigation.
+      words.removeAll { $0 == "bottom" || $0 == "top" || $0 == "bar" }
+    }
+    return Self.part(words)
+  }
+}

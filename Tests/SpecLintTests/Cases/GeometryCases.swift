@@ -75,6 +75,50 @@ import Testing
       """),
   ]
 
+  static let fences: [RuleCase] = [
+    .init(
+      "G708", "a fence that lists properties",
+      """
+      ## Filter Chip
+
+      ```
+      Height: ⟦36px⟧
+      Padding: 8px
+      ```
+
+      ## Touch
+
+      - Touch targets: at least 44px
+
+      """),
+    .init(
+      "G708", "a text button",
+      """
+      ## Text Button
+
+      - Height: ⟦40px⟧
+
+      ## Touch
+
+      - Touch targets: at least 44px
+
+      """),
+    .init(
+      "G708", "a style rule in a fence",
+      """
+      ## Filter Chip
+
+      ```
+      height: 36px;
+      ```
+
+      ## Touch
+
+      - Touch targets: at least 44px
+
+      """),
+  ]
+
   @Test(arguments: targets)
   func target(_ test: RuleCase) { test.check() }
 
@@ -262,4 +306,7 @@ import Testing
 
   @Test(arguments: scales)
   func scale(_ test: RuleCase) { test.check() }
+
+  @Test(arguments: fences)
+  func fence(_ test: RuleCase) { test.check() }
 }

@@ -25,7 +25,7 @@ enum RuleCases {
     ArithmeticCases.derived, ArithmeticCases.blanket, SiblingCases.shades, SiblingCases.colours,
     SiblingCases.ratios,
     FamilyCases.refusals, FamilyCases.names, PromiseCases.contrast,
-    ScaleUseCases.scales,
+    ScaleUseCases.scales, GeometryCases.fences,
   ]
 
   private static let layouts: [[RuleCase]] = [

@@ -17,7 +17,8 @@ public struct TargetBelowMinimum: LintRule {
       the demand or the button is built. Heights and sizes of buttons, toggles, switches, chips, tabs,
       checkboxes, radios and inputs are compared with the smallest demand in the same unit. A control
       whose section gives it a touch area of its own, and widths, icons, thumbs and labels inside
-      controls, are left alone; the track of a toggle or switch is the control itself.
+      controls, are left alone; the track of a toggle or switch is the control itself. Fences that list
+      properties ("Height: 40px") are read as text.
       """,
     references: [
       "WCAG 2.2, 2.5.8 Target Size (Minimum) (AA)", "Apple HIG, Buttons: 44x44 pt",
@@ -78,8 +79,7 @@ public struct TargetBelowMinimum: LintRule {
   /// Whether a constraint gives the height or both sides of a control, and not of a part of it.
   private func isControl(_ constraint: Constraint, _ context: RuleContext) -> Bool {
     guard constraint.kind == .height || constraint.kind == .size,
-      !context.document.isCode(constraint.origin.range.start),
-      context.isNormative(constraint.origin.range)
+      isSpecified(constraint, context), context.isNormative(constraint.origin.range)
     else { return false }
     let title = Names.words(constraint.scope.last ?? "")
     let own = Names.words(constraint.subject).filter { word in
@@ -87,12 +87,31 @@ public struct TargetBelowMinimum: LintRule {
     }
     guard !own.contains(where: Self.parts.contains) else { return false }
     let header = context.document.tableHeader(around: constraint.origin.range.start)
-    let above = (constraint.scope.suffix(2) + header).flatMap(Names.words)
+    // An "Icon Button" is a button.
+    let kind = title.dropLast().filter { $0 != "icon" && $0 != "text" }
+    let isControl = title.last.map(Self.controls.contains) == true
+    let scope = constraint.scope.suffix(2)
+    let above =
+      (scope.dropLast() + header).flatMap(Names.words)
+      + (isControl ? kind : title)
     guard !above.contains(where: Self.pictures.contains), !isForPointers(constraint, above, context)
     else { return false }
     if own.contains(where: Self.controls.contains) { return true }
     return title.contains(where: Self.controls.contains)
-      && !title.contains(where: Self.parts.contains)
+      && !(isControl ? kind : title).contains(where: Self.parts.contains)
+  }
+
+  /// Whether a constraint stands in text, or in a fence that lists properties as text does: "Height: 40px".
+  private func isSpecified(_ constraint: Constraint, _ context: RuleContext) -> Bool {
+    let document = context.document
+    guard document.isCode(constraint.origin.range.start) else { return true }
+    guard
+      let block = document.codeBlocks.first(where: { block in
+        block.lines.contains { $0.contains(constraint.origin.range) }
+      }), block.language.isEmpty || block.language == "text"
+    else { return false }
+    let line = document.source.string(document.firstLine(of: constraint.origin.range))
+    return !line.hasSuffix(";") && !line.hasSuffix(",") && line.first?.isUppercase == true
   }
 
   /// Whether a size is for those who point with a mouse, to whom a demand for touch says nothing.

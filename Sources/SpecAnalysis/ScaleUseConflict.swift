@@ -32,7 +32,8 @@ struct ScaleUseConflicts {
   private struct Value {
     var property: Property
     var part: Set<String>
-    var amount: Amount
+    /// Its lengths: paddings may have several.
+    var amounts: [Amount]
     var origin: Origin
   }
 
@@ -50,14 +51,18 @@ struct ScaleUseConflicts {
       guard !steps.contains(document.source.line(of: value.origin.range.start)) else { return nil }
       let meant = uses.filter { $0.property == value.property && $0.part == value.part }
       guard let use = meant.first,
-        meant.allSatisfy({ $0.amount.unit == value.amount.unit }),
-        !meant.contains(where: { $0.amount.value == value.amount.value }),
+        meant.allSatisfy({ $0.amount.unit == value.amounts[0].unit }),
+        !meant.contains(where: { use in
+          value.amounts.contains { $0.value == use.amount.value }
+        }),
         seen.insert(value.origin).inserted
       else { return nil }
       return FactConflict(
         subject: use.text, property: value.property.rawValue,
         statements: [
-          .init(value: value.amount.text(value.amount.value), origin: value.origin),
+          .init(
+            value: value.amounts.map { $0.text($0.value) }.joined(separator: " "),
+            origin: value.origin),
           .init(value: use.amount.text(use.amount.value), origin: use.step.valueOrigin),
         ],
         reason: "the step '\(use.step.name)' of the scale is for '\(use.text)'")
@@ -124,6 +129,11 @@ struct ScaleUseConflicts {
     for part in text.split(whereSeparator: { ",;|()/–—、，:*`·".contains($0) }) {
       var words: [Substring] = []
       for word in part.split(separator: " ") {
+        // "Inner padding for buttons" is one use.
+        if word == "for", words.contains(where: { $0.lowercased() == "padding" }) {
+          words.append(word)
+          continue
+        }
         if ["and", "or", "for", "e.g.", "&", "-", "+"].contains(word.lowercased()) {
           items.append(words.joined(separator: " "))
           words = []
@@ -148,7 +158,7 @@ struct ScaleUseConflicts {
   private static let plain: Lexicon = [
     "primary", "secondary", "default", "standard", "base", "basic", "main", "the", "all", "most",
     "component", "spec", "specification", "style", "styling", "ui", "element", "normal", "regular",
-    "text", "variant", "design",
+    "text", "variant", "design", "for", "of", "in",
   ]
 
   private static func stem(_ word: String) -> String {
@@ -263,16 +273,17 @@ struct ScaleUseConflicts {
       !Names.hasWord(
         rest,
         in: Self.limits.subtracting(property == .radius ? ["lg", "sm", "md", "xl", "xs"] : [])),
-      let amount = amount(in: start..<Int(line.end), lengths),
+      let amounts = amounts(in: start..<Int(line.end), property, lengths),
       let part = label.isEmpty ? headedPart(title, property) : Self.part(label)
     else { return nil }
     return Value(
-      property: property, part: part, amount: amount,
-      origin: document.origin(SourceRange(amount.range.lowerBound, amount.range.upperBound)))
+      property: property, part: part, amounts: amounts, origin: origin(of: amounts))
   }
 
-  /// The only length of a line, written or by the name of a token.
-  private func amount(in range: Range<Int>, _ lengths: [String: Amount]) -> Amount? {
+  /// The length of a line, written or by the name of a token; of a padding up to four.
+  private func amounts(
+    in range: Range<Int>, _ property: Property, _ lengths: [String: Amount]
+  ) -> [Amount]? {
     let read = AmountReader.read(document.source.bytes, range)
     let text = document.source.string(SourceRange(range.lowerBound, range.upperBound))
     let names = text.split { " `(),;".contains($0) }.filter { lengths[String($0)] != nil }
@@ -280,11 +291,19 @@ struct ScaleUseConflicts {
     if read.isEmpty, let name = names.only, var amount = named.only {
       let start = range.lowerBound + text.utf8.distance(from: text.startIndex, to: name.startIndex)
       amount.range = start..<start + name.utf8.count
-      return amount
+      return [amount]
     }
-    guard let amount = read.only, amount.isLength || Self.isWeight(amount), !amount.isInexact
+    guard let first = read.first, read.count == 1 || property == .padding && read.count <= 4,
+      read.allSatisfy({ amount in
+        (amount.isLength || Self.isWeight(amount)) && amount.unit == first.unit && !amount.isInexact
+      }), named.allSatisfy({ $0.value == first.value })
     else { return nil }
-    return named.allSatisfy { $0.value == amount.value } ? amount : nil
+    return read
+  }
+
+  private func origin(of amounts: [Amount]) -> Origin {
+    let start = amounts.first?.range.lowerBound ?? 0
+    return document.origin(SourceRange(start, amounts.last?.range.upperBound ?? start))
   }
 
   /// The lengths that tokens have everywhere, by their names.
@@ -314,13 +333,12 @@ struct ScaleUseConflicts {
       else { return [] }
       return rule.declarations.compactMap { declaration in
         guard let property = Self.declared[declaration.property],
-          let amount = amount(in: declaration.origin.range.offsets, lengths),
-          amount.isLength == (property != .weight)
+          let amounts = amounts(in: declaration.origin.range.offsets, property, lengths),
+          amounts[0].isLength == (property != .weight)
         else { return nil }
         return Value(
           property: property, part: part,
-          amount: amount,
-          origin: document.origin(SourceRange(amount.range.lowerBound, amount.range.upperBound)))
+          amounts: amounts, origin: origin(of: amounts))
       }
     }
   }

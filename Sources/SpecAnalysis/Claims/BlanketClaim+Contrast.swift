@@ -70,11 +70,12 @@ extension BlanketClaims {
       kind: .contrast(demand), unit: "", origin: origin(line), refutations: failing)
   }
 
-  private static let controls: Lexicon = ["interactive", "ui", "controls", "inputs", "non-text"]
+  private static let controls: Lexicon = ["interactive", "ui", "controls", "inputs"]
 
   /// "Interactive elements have 3:1 minimum contrast" against the borders of fields.
   func borderContrast(_ line: ClaimLine, _ words: [String]) -> BlanketClaim? {
-    guard words.contains(where: Self.controls.contains), words.contains("contrast"),
+    guard words.contains(where: Self.controls.contains),
+      words.contains("contrast") || words.contains("ratio") || words.contains("minimum"),
       ASCII.find("3:1", in: document.plain, line.parts[0]) != nil, !words.contains("focus")
     else { return nil }
     let failing = PromisedColors(palette, roles, document).borderFailures(3)

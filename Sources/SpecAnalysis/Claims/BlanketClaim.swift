@@ -167,7 +167,7 @@ struct BlanketClaims {
     var hasMotion: Bool
 
     init(_ document: Document) {
-      let all: [StaticString] = ["ultiple", "eriv", "AA", "ontrast", "4.5:1"]
+      let all: [StaticString] = ["ultiple", "eriv", "AA", "ontrast", "4.5:1", "3:1"]
       words = all.filter { document.mentions($0) }
       hasMotion = document.mentions("nimation") || document.mentions("uration")
       hasMinimum = document.mentions("inim") || document.mentions("Min") || document.mentions("min")

@@ -174,4 +174,26 @@ struct Palette {
     }
     return .any
   }
+
+  /// Whether a value is given for the light or the dark appearance: by the selector of its rule, or by a heading.
+  static func mode(at origin: Origin, in document: Document) -> Mode {
+    if document.isCode(origin.range.start) {
+      var index = document.source.lineIndex(of: Int(origin.range.start))
+      for _ in 0..<80 where index > 0 {
+        index -= 1
+        let line = document.source.lineRange(index).offsets
+        if ASCII.find("```", in: document.source.bytes, line) != nil { break }
+        let text = ASCII.trimmed(document.source.bytes, line)
+        guard text.count > 2, text.count < 200,
+          document.source.bytes[text.upperBound - 1] == 0x7B
+            || document.source.bytes[text.lowerBound] == ASCII.slash
+        else { continue }
+        let found = mode(of: [document.source.string(document.source.lineRange(index))])
+        if found != .any { return found }
+      }
+    }
+    guard let node = document.lastNode(startingBy: origin.range.start) else { return .any }
+    let section = Int(document.nodes[node].section)
+    return mode(of: document.path(ofSection: section).map(document.title(ofSection:)))
+  }
 }

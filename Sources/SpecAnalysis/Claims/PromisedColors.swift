@@ -56,7 +56,8 @@ struct PromisedColors {
   private func members(_ entry: Palette.Entry) -> [Member] {
     var member = Member(
       name: entry.name, color: entry.color, origin: entry.valueOrigin,
-      mode: mode(at: entry.valueOrigin), column: entry.modes.isEmpty ? "" : "first")
+      mode: Palette.mode(at: entry.valueOrigin, in: document),
+      column: entry.modes.isEmpty ? "" : "first")
     if Self.isLarge(entry) { member.share = 2.0 / 3 }
     member.isPlaceholder = ([entry.words] + entry.clauses).contains {
       $0.contains(where: Self.isPlaceholder)
@@ -157,30 +158,6 @@ struct PromisedColors {
       && !words.contains { ["focus", "focused", "disabled", "error", "hover"].contains($0) }
   }
 
-  // MARK: Appearance
-
-  /// Whether a value is given for the light or the dark appearance: by the selector of its rule, or by a heading.
-  private func mode(at origin: Origin) -> Palette.Mode {
-    if document.isCode(origin.range.start) {
-      var index = document.source.lineIndex(of: Int(origin.range.start))
-      for _ in 0..<80 where index > 0 {
-        index -= 1
-        let line = document.source.lineRange(index).offsets
-        if ASCII.find("```", in: document.source.bytes, line) != nil { break }
-        guard line.count < 200,
-          ASCII.find(0x7B, in: document.source.bytes, line) != nil
-            || ASCII.find("/*", in: document.source.bytes, line) != nil
-            || ASCII.find("//", in: document.source.bytes, line) != nil
-        else { continue }
-        let found = Palette.mode(of: [document.source.string(document.source.lineRange(index))])
-        if found != .any { return found }
-      }
-    }
-    guard let node = document.lastNode(startingBy: origin.range.start) else { return .any }
-    let section = Int(document.nodes[node].section)
-    return Palette.mode(of: document.path(ofSection: section).map(document.title(ofSection:)))
-  }
-
   // MARK: Failures
 
   /// Colours below this ratio are meant for another appearance.
@@ -238,41 +215,34 @@ struct PromisedColors {
       arithmetic: arithmetic, origin: member.origin)
   }
 
-  /// The borders of fields that miss a ratio on every page.
+  /// The borders of fields that miss a ratio with the field and with every page.
   func borderFailures(_ demand: Double) -> [BlanketClaim.Refutation] {
-    let found = borders + componentBorders()
-    guard !pages.isEmpty else { return [] }
-    return found.compactMap { border in
-      let pages = pages(of: border)
-      guard let page = pages.max(by: { rank($0, border) < rank($1, border) }),
-        rank(page, border) < demand - 0.05
-      else { return nil }
-      return refutation(
-        border, "\(Self.ratio(rank(page, border))):1 on '\(page.name)'")
-    }
-  }
-
-  /// "- Border: 1px solid Light Gray" below a heading about inputs.
-  private func componentBorders() -> [Member] {
-    var result: [Member] = []
-    for (number, node) in document.nodes.enumerated() where node.kind == .paragraph {
-      let text = document.plainText(of: number)
-      guard text.count < 80, ASCII.starts(document.plain, at: text.lowerBound, with: "Border: "),
-        Names.hasWord(document.title(ofSection: Int(node.section)), in: Self.fields)
-      else { continue }
-      let words = document.string(plain: text).dropFirst(8).split(separator: " ")
-      for count in stride(from: min(3, words.count), to: 0, by: -1) {
-        guard let color = palette.color(words.suffix(count).joined(separator: " ")) else {
-          continue
-        }
-        let origin = document.origin(document.sourceRange(plain: text))
-        result.append(
-          Member(
-            name: words.suffix(count).joined(separator: " "), color: color, origin: origin,
-            mode: mode(at: origin)))
-        break
+    let named = borders.filter { !pages(of: $0).isEmpty }.compactMap { failure($0, [], demand) }
+    let specified = FieldBorders(palette, document).find().flatMap { field in
+      field.borders.compactMap { border in
+        let own = field.backgrounds.filter { $0.mode == border.mode }
+        let member = Member(
+          name: border.name, color: border.color, origin: border.origin,
+          mode: border.mode == .any ? Palette.mode(at: border.origin, in: document) : border.mode)
+        return failure(member, own, demand)
       }
     }
-    return result
+    return named + specified
+  }
+
+  private func failure(
+    _ border: Member, _ own: [FieldBorders.Color], _ demand: Double
+  ) -> BlanketClaim.Refutation? {
+    let grounds =
+      pages(of: border).map { (name: $0.name, color: $0.color) }
+      + own.map { (name: $0.name, color: $0.color) }
+    guard
+      let best = grounds.max(by: {
+        $0.color.contrast(with: border.color) < $1.color.contrast(with: border.color)
+      })
+    else { return nil }
+    let ratio = best.color.contrast(with: border.color)
+    guard ratio < demand - 0.05 else { return nil }
+    return refutation(border, "\(Self.ratio(ratio)):1 on '\(best.name)'")
   }
 }

@@ -66,6 +66,21 @@ import Testing
 
       """),
     .init(
+      "C414", "borders of fields with their own backgrounds",
+      """
+      ### Inputs
+
+      **Text Field**
+
+      - **Border**: `1px solid #4C4C50` (dark), `1px solid #8A8A8A` (light)
+      - **Background**: `#38383C` (dark), `#FFFFFF` (light)
+
+      ### Contrast
+
+      - ⟦UI components: Minimum 3:1 ratio⟧
+
+      """),
+    .init(
       "C414", "text that reaches the ratio on the page",
       """
       ## Colors

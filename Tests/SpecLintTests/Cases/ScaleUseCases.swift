@@ -141,6 +141,22 @@ import Testing
 
       """),
     .init(
+      "C401", "a padding with two lengths",
+      """
+      ## Spacing Scale
+
+      - **sm**: `8px` – small gaps, inner padding for buttons
+
+      ### Primary Button
+
+      - Padding: ⟦16px 24px⟧
+
+      ### Secondary Button
+
+      - Padding: 8px 24px
+
+      """),
+    .init(
       "C401", "the icons of a navigation",
       """
       ## Icon Sizes

@@ -24,7 +24,7 @@ public struct Claims: Sendable {
   public init(document: Document, spec: SpecDocument) {
     let lines = ClaimLines(document)
     let palette = Palette(document, spec)
-    contrast = ContrastClaims(lines, palette).find()
+    contrast = ContrastClaims.find(lines, palette)
     derived =
       DerivedNumbers.find(lines, base: BlanketClaims.base(lines, spec))
       + SpringClaims.find(lines, spec) + ScaleClaims.find(lines, spec)

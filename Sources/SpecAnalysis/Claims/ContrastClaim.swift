@@ -106,11 +106,29 @@ struct ContrastClaims {
   let lines: ClaimLines
   private let document: Document
   private let palette: Palette
+  /// Whether the lines of code are read, and not those of text.
+  private let isCode: Bool
+  /// The bytes in which the parts of lines stand.
+  private let plain: ContiguousArray<UInt8>
 
-  init(_ lines: ClaimLines, _ palette: Palette) {
+  private init(_ lines: ClaimLines, _ palette: Palette, isCode: Bool) {
     self.lines = lines
     self.palette = palette
+    self.isCode = isCode
     document = lines.document
+    plain = isCode ? lines.document.source.bytes : lines.document.plain
+  }
+
+  /// The claims of text, and those of lines of code that give a colour with its ratio in a remark.
+  static func find(_ lines: ClaimLines, _ palette: Palette) -> [ContrastClaim] {
+    let found =
+      ContrastClaims(lines, palette, isCode: false).find()
+      + ContrastClaims(lines, palette, isCode: true).find()
+    return found.sorted { $0.origin.range.start < $1.origin.range.start }
+  }
+
+  private func string(_ range: Range<Int>) -> String {
+    String(decoding: plain[range], as: UTF8.self)
   }
 
   /// A colour on a line; the value is `nil` for a word that names no opaque colour.
@@ -123,9 +141,9 @@ struct ContrastClaims {
     var node = 0
   }
 
-  func find() -> [ContrastClaim] {
+  private func find() -> [ContrastClaim] {
     let candidates = lines.lines.filter {
-      ($0.kind == .prose || $0.kind == .row) && mayClaim($0)
+      (isCode ? $0.kind == .code : $0.kind == .prose || $0.kind == .row) && mayClaim($0)
     }
     guard !candidates.isEmpty else { return [] }
     var result: [ContrastClaim] = []
@@ -154,27 +172,28 @@ struct ContrastClaims {
         continue
       }
       let known = backgrounds[document.nodes[line.node].section] ?? []
-      guard line.parts.contains(where: { ASCII.find(ASCII.hash, in: document.plain, $0) != nil })
+      guard line.parts.contains(where: { ASCII.find(ASCII.hash, in: plain, $0) != nil })
       else { continue }
-      let mode = Palette.mode(of: lines.scope(of: line))
-      let own = known.filter { !isRunningText(line) || $0.node == line.node }
+      let mode = isCode ? .any : Palette.mode(of: lines.scope(of: line))
+      // Lines of code follow one another without a word on what they have in common.
+      let own = known.filter { !isCode && (!isRunningText(line) || $0.node == line.node) }
         .map { (name: $0.text, color: $0.color) }
       let others = surfaces[mode] ?? Array(palette.surfaces(mode).prefix(32))
       surfaces[mode] = others
       // "Standard dark keeps …" may mean the mode or the colour.
-      let isUnsure = mode == .any && own.isEmpty && isDark(line)
+      let isUnsure = mode == .any && own.isEmpty && (isCode || isDark(line))
       let further = isUnsure ? others + palette.surfaces(.dark) : others
       if var claim = singleClaim(line, own.isEmpty ? further : own) {
         claim.isOpenEnded = own.isEmpty
-        claim.isUnreached = own.isEmpty && isUnreached(claim)
+        claim.isUnreached = own.isEmpty && !isCode && isUnreached(claim)
         result.append(claim)
       }
     }
-    return result.sorted { $0.origin.range.start < $1.origin.range.start }
+    return result
   }
 
   private func isDark(_ line: ClaimLine) -> Bool {
-    Palette.mode(of: line.parts.map { document.string(plain: $0) }) == .dark
+    Palette.mode(of: line.parts.map { string($0) }) == .dark
   }
 
   /// Whether a line stands in a paragraph of its own: other paragraphs may speak of other backgrounds,
@@ -187,8 +206,11 @@ struct ContrastClaims {
   /// A byte test: a ratio to one, or a level of conformance beside a hex colour.
   private func mayClaim(_ line: ClaimLine) -> Bool {
     line.parts.contains { part in
-      ASCII.find(":1", in: document.plain, part) != nil
-        || ASCII.find("AA", in: document.plain, part) != nil
+      guard !isCode else {
+        return part.count < 200 && ASCII.find(":1", in: plain, part) != nil
+          && ASCII.find(ASCII.hash, in: plain, part) != nil
+      }
+      return ASCII.find(":1", in: plain, part) != nil || ASCII.find("AA", in: plain, part) != nil
     }
   }
 
@@ -197,8 +219,34 @@ struct ContrastClaims {
   private func pairClaims(_ line: ClaimLine) -> [(ContrastClaim, Mention)] {
     // A cell that gives all three stands for itself, beside a column of demands.
     let alone = line.parts.count > 1 ? line.parts.compactMap { pairClaim([$0], line) } : []
-    guard alone.isEmpty else { return alone }
-    return (pairClaim(claimed(line), line) ?? distantClaim(line)).map { [$0] } ?? []
+    if !alone.isEmpty { return alone }
+    return (pairClaim(claimed(line), line) ?? columnClaim(line) ?? distantClaim(line))
+      .map { [$0] } ?? []
+  }
+
+  private static let grounds: Lexicon = ["background", "bg", "surface", "backdrop"]
+  private static let marks: Lexicon = ["text", "foreground", "fg", "label", "labels"]
+
+  /// A row of names below the headers "Foreground" and "Background".
+  private func columnClaim(_ line: ClaimLine) -> (ContrastClaim, Mention)? {
+    guard line.kind == .row, line.parts.count > 2 else { return nil }
+    let header = lines.header(of: line)
+    func named(_ words: Lexicon) -> Mention? {
+      let column = zip(header, line.parts).first { title, _ in
+        Names.wordCount(title) <= 2 && Names.hasWord(title, in: words)
+      }
+      guard let cell = column.map({ string($0.1).trimmedSpaces }),
+        let color = palette.color(cell)
+      else { return nil }
+      return Mention(text: cell, color: color)
+    }
+    guard let mark = named(Self.marks), let ground = named(Self.grounds),
+      mark.color != ground.color, var claim = claim(line.parts, line)
+    else { return nil }
+    claim.computed = mark.color.contrast(with: ground.color)
+    claim.reach = claim.computed...claim.computed
+    claim.colors = [mark.text, ground.text]
+    return (claim, ground)
   }
 
   /// "A ring in `#1CB0F6`; its contrast on white is 3.0:1": the only colour of the line, and the ground of the sentence.
@@ -206,7 +254,7 @@ struct ContrastClaims {
     let sentence = claimed(line)
     guard line.kind == .prose, let own = mentions(sentence).only,
       own.text.utf8.first != ASCII.hash, !own.isTranslucent,
-      sentence.contains(where: { ContrastWords.hasJoint(document.string(plain: $0)) })
+      sentence.contains(where: { ContrastWords.hasJoint(string($0)) })
     else { return nil }
     let all = mentions(line.parts)
     guard all.count == 2, let ink = all.first(where: { $0.text.utf8.first == ASCII.hash }),
@@ -234,9 +282,9 @@ struct ContrastClaims {
   /// The part of a line of prose that the ratio belongs to: colours of another sentence are no pair with it.
   private func claimed(_ line: ClaimLine) -> [Range<Int>] {
     guard line.kind == .prose, line.parts.count == 1,
-      let ratio = ContrastWords.ratio(in: line.parts[0], document.plain)
+      let ratio = ContrastWords.ratio(in: line.parts[0], plain)
     else { return line.parts }
-    return [ContrastWords.sentence(around: ratio, in: line.parts[0], document.plain)]
+    return [ContrastWords.sentence(around: ratio, in: line.parts[0], plain)]
   }
 
   private static let versions: Lexicon = [
@@ -257,7 +305,7 @@ struct ContrastClaims {
     }
     guard found.count < 2 else { return nil }
     for part in parts {
-      guard let (left, right) = ContrastWords.sides(document.string(plain: part)) else { continue }
+      guard let (left, right) = ContrastWords.sides(string(part)) else { continue }
       guard let first = lastName(left), let second = firstName(right),
         first.color != second.color
       else { return nil }
@@ -276,7 +324,7 @@ struct ContrastClaims {
         while offset < part.upperBound, isWord(at: offset) { offset += 1 }
         // "#fff" and "noire" are no longer than nine bytes.
         if (3...9).contains(offset - start) {
-          let word = document.string(plain: start..<offset)
+          let word = string(start..<offset)
           if !isTint(word, at: start), let color = OpaqueColor(word),
             !colors.contains(where: { $0.color == color })
           {
@@ -292,14 +340,12 @@ struct ContrastClaims {
 
   /// Whether a word for a colour is the end of one that means another: "near-black", "off-white".
   private func isTint(_ word: String, at start: Int) -> Bool {
-    let plain = document.plain
     return word.utf8.first != ASCII.hash && start >= 2 && plain[start - 1] == ASCII.hyphen
       && ASCII.isWord(plain[start - 2])
   }
 
   /// Whether a colour is drawn in part: "`#FFFFFF` at 60%", "white (60%)".
   private func hasShare(after offset: Int, _ end: Int) -> Bool {
-    let plain = document.plain
     var offset = offset
     while offset < end, [ASCII.space, ASCII.backtick, 0x28].contains(plain[offset]) { offset += 1 }
     if ASCII.starts(plain, at: offset, with: "at ") || ASCII.starts(plain, at: offset, with: "@ ") {
@@ -311,13 +357,12 @@ struct ContrastClaims {
   }
 
   private func isWord(at offset: Int) -> Bool {
-    let byte = document.plain[offset]
+    let byte = plain[offset]
     return (ASCII.isWord(byte) || byte == ASCII.hash) && !isMark(at: offset)
   }
 
   /// Whether a dash, a quotation mark, an arrow or a full-width mark stands at an offset.
   private func isMark(at offset: Int) -> Bool {
-    let plain = document.plain
     guard plain[offset] >= 0xE2, offset + 2 < plain.count else { return false }
     switch (plain[offset], plain[offset + 1]) {
     case (0xE2, _), (0xE3, 0x80), (0xEF, 0xBC...0xBD): return true
@@ -346,7 +391,7 @@ struct ContrastClaims {
   /// A claim about two names that other documents of the run may define.
   private func namedClaim(_ line: ClaimLine) -> ContrastClaim? {
     for part in line.parts {
-      guard let (left, right) = ContrastWords.sides(document.string(plain: part)),
+      guard let (left, right) = ContrastWords.sides(string(part)),
         mentions([part]).count < 2, var claim = claim(line.parts, line), claim.level == nil
       else { continue }
       claim.names = [left.map(String.init), right.map(String.init)]
@@ -364,7 +409,7 @@ struct ContrastClaims {
     let found = mentions(line.parts)
     let colors = found.filter { $0.text.utf8.first == ASCII.hash }
     guard colors.count == 1, found.count == 1, !colors[0].isTranslucent,
-      !line.parts.contains(where: { ContrastWords.hasJoint(document.string(plain: $0)) }),
+      !line.parts.contains(where: { ContrastWords.hasJoint(string($0)) }),
       !isInBackgroundColumn(colors[0], line), !hasNamedBackground(line),
       speaksOfContrast(line), var claim = claim(line.parts, line), claim.level == nil
     else { return nil }
@@ -403,7 +448,7 @@ struct ContrastClaims {
   private func isInBackgroundColumn(_ color: Mention, _ line: ClaimLine) -> Bool {
     zip(lines.header(of: line), line.parts).contains { title, part in
       Names.words(title).contains { $0.hasPrefix("background") || $0.hasPrefix("surface") }
-        && document.string(plain: part).contains(color.text)
+        && string(part).contains(color.text)
     }
   }
 
@@ -414,7 +459,7 @@ struct ContrastClaims {
       let words = Names.words(title)
       let isBackground = words.contains { $0.hasPrefix("background") || $0 == "surface" }
       if isBackground {
-        let cell = Names.words(document.string(plain: part))
+        let cell = Names.words(string(part))
         return mentions([part]).isEmpty && !cell.isEmpty
           && !cell.contains(where: Self.open.contains)
       }
@@ -427,7 +472,7 @@ struct ContrastClaims {
 
   private func speaksOfContrast(_ line: ClaimLine) -> Bool {
     let texts =
-      line.parts.map { document.string(plain: $0) } + lines.header(of: line)
+      line.parts.map { string($0) } + lines.header(of: line)
       + lines.scope(of: line).suffix(2)
     return texts.contains { ContrastWords.nameContrast($0) }
   }
@@ -436,32 +481,32 @@ struct ContrastClaims {
 
   /// The ratio or level of a line, without its colours.
   private func claim(_ parts: [Range<Int>], _ line: ClaimLine) -> ContrastClaim? {
-    var ratios = parts.compactMap { ContrastWords.ratio(in: $0, document.plain) }
+    var ratios = parts.compactMap { ContrastWords.ratio(in: $0, plain) }
     if ratios.count == 2, let demand = ratios.firstIndex(where: { isLimit(value(of: $0)) }) {
       ratios.remove(at: demand)
     }
-    if ratios.isEmpty { return levelClaim(parts, line) }
+    if ratios.isEmpty { return isCode ? nil : levelClaim(parts, line) }
     guard ratios.count == 1, let claimed = value(of: ratios[0]), claimed > 1, claimed <= 21,
-      !ContrastWords.isDemand(ratios[0], document.plain)
+      !ContrastWords.isDemand(ratios[0], plain)
     else { return nil }
     return ContrastClaim(
       claimed: claimed, computed: 0, colors: [], basis: .pair,
       origin: lines.origin(ratios[0], of: line), isBound: isLimit(claimed))
   }
 
-  private func value(of ratio: Range<Int>) -> Double? { Double(document.string(plain: ratio)) }
+  private func value(of ratio: Range<Int>) -> Double? { Double(string(ratio)) }
 
   private func isLimit(_ value: Double?) -> Bool { value == 3 || value == 4.5 || value == 7 }
 
   /// "AA on white" without a ratio; the level is taken for text of normal size unless the words say otherwise.
   private func levelClaim(_ parts: [Range<Int>], _ line: ClaimLine) -> ContrastClaim? {
     for part in parts {
-      guard let level = ContrastWords.level(in: part, document.plain) else { continue }
-      let words = Set(Names.words(document.string(plain: part)))
+      guard let level = ContrastWords.level(in: part, plain) else { continue }
+      let words = Set(Names.words(string(part)))
       guard words.isDisjoint(with: ContrastWords.larger),
         words.isDisjoint(with: ContrastWords.denials)
       else { return nil }
-      let name = document.string(plain: level)
+      let name = string(level)
       var claim = ContrastClaim(
         claimed: name == "AAA" ? 7 : 4.5, computed: 0, colors: [], basis: .pair,
         origin: lines.origin(level, of: line), isBound: false)

@@ -173,6 +173,17 @@ enum TokenColumns {
       && rest.contains { $0.contains(where: line.contains) || $0.contains(where: weight.contains) }
   }
 
+  private static let grounds = WordKey.set("background", "bg", "surface", "backdrop")
+  private static let marks = WordKey.set("text", "foreground", "fg", "label")
+  private static let ratios = WordKey.set("contrast", "ratio", "contraste", "kontrast")
+
+  /// Whether a table compares colours with their backgrounds, so that its rows define nothing.
+  static func isPairs(_ headers: [[WordKey]]) -> Bool {
+    [grounds, marks, ratios].allSatisfy { words in
+      headers.contains { $0.contains(where: words.contains) }
+    }
+  }
+
   /// The name of a parameter of a spring in a header.
   static func springName(_ header: [WordKey]) -> String? {
     let names: [StaticString] = [

@@ -66,6 +66,7 @@ struct TokenTables {
     guard width > 1 else { return }
     let body = rows.dropFirst().map { (row: $0, cells: reader.context.cells(of: $0)) }
     let part = Array(headers.prefix(width))
+    guard !TokenColumns.isPairs(part) else { return }
     let names = TokenNameColumn(
       reader: reader, headers: part, rows: body.prefix(12).map { Array($0.cells.prefix(width)) },
       isMoved: reader.context.leads[table]?.isInside ?? false)

@@ -45,6 +45,47 @@ import Testing
 
       """),
     .init(
+      "C412", "names below the headers of a comparison",
+      """
+      ## Colors
+
+      | Token | Value |
+      |---|---|
+      | `--ok` | `#10B981` |
+      | `--ground` | `#FFFFFF` |
+
+      | Background | Text Color | Contrast Ratio |
+      |---|---|---|
+      | `--ok` | `#FFFFFF` | ⟦4.5⟧:1 |
+      | `--ground` | `--ok` | ⟦5.1⟧:1 |
+
+      """),
+    .init(
+      "C412", "remarks in code",
+      """
+      ```css
+      :root {
+        --alarm: #EF4444; /* Red, ⟦6.9⟧:1 contrast */
+      }
+      ```
+
+      ```
+      Stone (#616161) on White: ⟦8.9⟧:1
+      ```
+
+      """),
+    .init(
+      "C412", "remarks in code for another appearance",
+      """
+      ```css
+      .dark {
+        --ground: #101418;
+        --quiet: #9AA0A6; /* 7.0:1 contrast */
+      }
+      ```
+
+      """),
+    .init(
       "C412", "a correction with both values",
       "- Notes went from `#999999` (2.85:1 on white) to `#6B6B6B` (5.33:1 on white)\n"),
     .init("C412", "a demand", "- Text on white, such as `#333333`, needs at least 4.5:1\n"),

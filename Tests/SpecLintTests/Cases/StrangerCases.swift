@@ -61,6 +61,20 @@ enum StrangerCases {
 
   static let colours: [RuleCase] = [
     .init(
+      "T304", "a table that compares colours defines none",
+      """
+      ## Colors
+
+      | Token | Value | Usage |
+      |---|---|---|
+      | `--ok` | `#10B981` | Confirmations |
+
+      | Background | Text Color | Contrast Ratio |
+      |---|---|---|
+      | `--ok` | `#FFFFFF` | 2.5:1 |
+
+      """),
+    .init(
       "K802", "a name for text, uses that need no contrast",
       """
       | Token | Value | Use |

@@ -19,7 +19,8 @@ public struct ClaimedNumberWrong: LintRule {
       least". "AA on white" is held against the 4.5:1 of text of normal size, unless the line speaks of
       large text or icons. Colours may be hex values, white and black, or colours that the document
       defines. A line with one colour is compared with every background of its section, else of the
-      document in the mode of the heading, and reported only where the claim is out of reach of all.
+      document in the mode of the heading, and reported only where the claim is out of reach of all. Rows
+      may name both colours below headers such as "Foreground" and "Background"; remarks in code count.
       """,
     references: [
       "WCAG 2.2, contrast ratio", "WCAG 2.2, 1.4.3", "WCAG 2.2, 1.4.6", "WCAG 2.2, 1.4.11",

@@ -104,6 +104,45 @@ import Testing
 
       """),
     .init(
+      "G708", "a minimum below a heading about targets",
+      """
+      ## Secondary Button
+
+      - **Height**: ⟦40px⟧
+
+      ## Text Input
+
+      - **Placeholder**: 16px/24px, 400
+      - **Hover**: Shadow 0 6px 12px
+
+      ## Touch Targets
+
+      - **Minimum size**: 48px × 48px
+
+      """),
+    .init(
+      "G708", "classes of controls in a style sheet",
+      """
+      ## Buttons
+
+      ```css
+      .btn-sm {
+        height: ⟦32px⟧;
+      }
+      .btn-sm .icon {
+        height: 16px;
+      }
+      .btn-sm::after {
+        height: 20px;
+      }
+      ```
+
+      ## Touch
+
+      - Touch targets: at least 44px
+
+      """),
+    .init(
       "G708", "a style rule in a fence",
       """
       ## Filter Chip

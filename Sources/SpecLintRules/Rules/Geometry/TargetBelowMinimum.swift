@@ -18,7 +18,8 @@ public struct TargetBelowMinimum: LintRule {
       checkboxes, radios and inputs are compared with the smallest demand in the same unit. A control
       whose section gives it a touch area of its own, and widths, icons, thumbs and labels inside
       controls, are left alone; the track of a toggle or switch is the control itself. Fences that list
-      properties ("Height: 40px") are read as text.
+      properties ("Height: 40px") are read as text, and so are a "Minimum size" below "Touch Targets" and
+      the heights that style rules give to classes of controls (".btn-sm").
       """,
     references: [
       "WCAG 2.2, 2.5.8 Target Size (Minimum) (AA)", "Apple HIG, Buttons: 44x44 pt",
@@ -42,6 +43,7 @@ public struct TargetBelowMinimum: LintRule {
     "padding", "margin", "spacing", "font", "line", "circle", "track", "indicator", "image",
     "visual", "visuals", "from", "to", "between", "bottom", "top", "left", "right", "edge",
     "avatar", "offset", "focus", "outline", "shadow", "desktop", "tick", "check", "checkmark",
+    "placeholder", "hover", "active", "pressed", "states", "caption", "title", "heading", "value",
   ]
   /// Controls whose track is the whole control.
   private static let sliding: Lexicon = ["toggle", "toggles", "switch", "switches"]
@@ -59,8 +61,7 @@ public struct TargetBelowMinimum: LintRule {
   /// Compares the controls with the smallest demand.
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
     let demands = context.spec.constraints.filter {
-      $0.kind == .targetSize && ($0.quantity.min ?? 0) >= 24
-        && context.isNormative($0.origin.range)
+      isDemand($0) && ($0.quantity.min ?? 0) >= 24 && context.isNormative($0.origin.range)
     }
     guard !demands.isEmpty else { return }
     let limit = demands.compactMap(\.quantity.min).max() ?? 0
@@ -73,6 +74,19 @@ public struct TargetBelowMinimum: LintRule {
         !hasArea(constraint, demands, least, context)
       else { continue }
       diagnostics.append(diagnostic(constraint, value, demand, least))
+    }
+  }
+
+  /// Whether a constraint demands a size of every target: "Minimum size: 44px" below "Touch Targets" as well.
+  private func isDemand(_ constraint: Constraint) -> Bool {
+    switch constraint.kind {
+    case .targetSize: return true
+    case .height, .size:
+      let own = Names.words(constraint.subject)
+      let title = Names.words(constraint.scope.last ?? "")
+      return own.contains { $0 == "minimum" || $0 == "min" } && own.contains("size")
+        && own.count <= 3 && title.contains { $0 == "target" || $0 == "targets" }
+    default: return false
     }
   }
 
@@ -96,15 +110,24 @@ public struct TargetBelowMinimum: LintRule {
       + (isControl ? kind : title)
     guard !above.contains(where: Self.pictures.contains), !isForPointers(constraint, above, context)
     else { return false }
-    if own.contains(where: Self.controls.contains) { return true }
+    if own.contains(where: Self.controls.contains) || own.contains("btn") { return true }
     return title.contains(where: Self.controls.contains)
       && !(isControl ? kind : title).contains(where: Self.parts.contains)
+  }
+
+  /// Whether a selector is that of a control alone: ".btn-icon", and not ".btn .icon" or ".btn::after".
+  private func isControlRule(_ selector: String) -> Bool {
+    guard !selector.contains(where: { " :>+~,[".contains($0) }) else { return false }
+    return Names.words(selector).contains { $0 == "btn" || Self.controls.contains($0) }
   }
 
   /// Whether a constraint stands in text, or in a fence that lists properties as text does: "Height: 40px".
   private func isSpecified(_ constraint: Constraint, _ context: RuleContext) -> Bool {
     let document = context.document
     guard document.isCode(constraint.origin.range.start) else { return true }
+    if constraint.subject.hasPrefix(".") {
+      return isControlRule(constraint.subject) && constraint.kind == .height
+    }
     guard
       let block = document.codeBlocks.first(where: { block in
         block.lines.contains { $0.contains(constraint.origin.range) }

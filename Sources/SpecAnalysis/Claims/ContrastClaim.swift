@@ -121,9 +121,9 @@ struct ContrastClaims {
 
   /// The claims of text, and those of lines of code that give a colour with its ratio in a remark.
   static func find(_ lines: ClaimLines, _ palette: Palette) -> [ContrastClaim] {
-    let found =
-      ContrastClaims(lines, palette, isCode: false).find()
-      + ContrastClaims(lines, palette, isCode: true).find()
+    let text = ContrastClaims(lines, palette, isCode: false).find()
+    guard lines.document.mentions(":1") else { return text }
+    let found = text + ContrastClaims(lines, palette, isCode: true).find()
     return found.sorted { $0.origin.range.start < $1.origin.range.start }
   }
 

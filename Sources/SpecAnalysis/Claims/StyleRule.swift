@@ -68,8 +68,9 @@ struct StyleRules {
       switch bytes[offset] {
       case 0x2F where ASCII.starts(bytes, at: offset, with: "/*"):
         let end = ASCII.find("*/", in: bytes, offset..<range.upperBound) ?? range.upperBound
+        let isFirst = isBlank(start..<offset)
         offset = min(end + 2, range.upperBound)
-        start = isBlank(start..<min(start, offset)) ? offset : start
+        if isFirst { start = offset }
         continue
       case 0x2F where ASCII.starts(bytes, at: offset, with: "//") && isBlank(start..<offset):
         offset =

@@ -28,14 +28,17 @@ public struct NameSlip: Sendable, Hashable {
       let node = document.lastNode(startingBy: token.origin.range.start) ?? 0
       groups[document.nodes[node].section, default: []].append(token)
     }
-    return groups.values.flatMap { group in
+    let slips = groups.values.flatMap { group in
       group.count > 1 ? shades(group, document) + curves(group) + references(group) : []
-    }.sorted { $0.token.origin.range.start < $1.token.origin.range.start }
+    }
+    return (slips + shadows(spec.tokens)).sorted {
+      $0.token.origin.range.start < $1.token.origin.range.start
+    }
   }
 
   /// A byte test: a name that ends with a shade, a curve, or a reference.
   private static func mayPromise(_ token: Token) -> Bool {
-    if token.kind == .easing { return true }
+    if token.kind == .easing || isTinted(token) { return true }
     let name = Array(token.name.utf8.suffix(8))
     if token.kind == .color,
       ASCII.find("ark", in: name, 0..<name.count) != nil

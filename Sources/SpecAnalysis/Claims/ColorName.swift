@@ -65,7 +65,7 @@ public enum ColorName {
   }
 
   /// Hue in degrees and saturation from 0 to 1; `nil` for colours that are nearly grey, black or white.
-  private static func hue(of color: OpaqueColor) -> (Double, Double)? {
+  static func hue(of color: OpaqueColor) -> (Double, Double)? {
     let red = Double(color.red) / 255
     let green = Double(color.green) / 255
     let blue = Double(color.blue) / 255

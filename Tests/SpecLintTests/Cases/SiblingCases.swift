@@ -27,6 +27,26 @@ import Testing
 
       """),
     .init(
+      "T312", "a shadow in the colour of an earlier brand",
+      """
+      | Token | Value |
+      |---|---|
+      | `--color-brand` | `#C0392B` |
+      | `--color-brand-soft` | `#E6B0AA` |
+      | `--shadow-brand` | `⟦0 4px 12px rgba(90,60,220,0.3)⟧` |
+
+      """),
+    .init(
+      "T312", "shadows in their own colour, and in black",
+      """
+      | Token | Value |
+      |---|---|
+      | `--color-brand` | `#C0392B` |
+      | `--shadow-brand` | `0 4px 12px rgba(192,57,43,0.3)` |
+      | `--shadow-accent` | `0 4px 12px rgba(0,0,0,0.3)` |
+
+      """),
+    .init(
       "T312", "a shadow of the wrong role",
       """
       ```css

@@ -105,9 +105,10 @@ struct FieldBorders {
     for count in stride(from: min(3, words.count), to: 0, by: -1) {
       let name = words.suffix(count).joined(separator: " ")
       guard let color = palette.color(name) else { continue }
-      return Color(
-        name: name, color: color, mode: mode,
-        origin: document.origin(document.sourceRange(plain: ASCII.trimmed(document.plain, part))))
+      let first = words[words.count - count].startIndex
+      let start = part.lowerBound + text.utf8.distance(from: text.startIndex, to: first)
+      let place = document.sourceRange(plain: start..<start + name.utf8.count)
+      return Color(name: name, color: color, mode: mode, origin: document.origin(place))
     }
     return nil
   }

@@ -104,8 +104,8 @@ public struct ContrastClaim: Sendable, Hashable {
 /// Reads the contrast claims of one document.
 struct ContrastClaims {
   let lines: ClaimLines
-  private let document: Document
-  private let palette: Palette
+  let document: Document
+  let palette: Palette
   /// Whether the lines of code are read, and not those of text.
   private let isCode: Bool
   /// The bytes in which the parts of lines stand.
@@ -127,12 +127,12 @@ struct ContrastClaims {
     return found.sorted { $0.origin.range.start < $1.origin.range.start }
   }
 
-  private func string(_ range: Range<Int>) -> String {
+  func string(_ range: Range<Int>) -> String {
     String(decoding: plain[range], as: UTF8.self)
   }
 
   /// A colour on a line; the value is `nil` for a word that names no opaque colour.
-  private struct Mention {
+  struct Mention {
     var text: String
     var color: OpaqueColor
     /// Whether a percentage stands behind it, so that another colour shines through.
@@ -224,49 +224,6 @@ struct ContrastClaims {
       .map { [$0] } ?? []
   }
 
-  private static let grounds: Lexicon = ["background", "bg", "surface", "backdrop"]
-  private static let marks: Lexicon = ["text", "foreground", "fg", "label", "labels"]
-
-  /// A row of names below the headers "Foreground" and "Background".
-  private func columnClaim(_ line: ClaimLine) -> (ContrastClaim, Mention)? {
-    guard line.kind == .row, line.parts.count > 2 else { return nil }
-    let header = lines.header(of: line)
-    func named(_ words: Lexicon) -> Mention? {
-      let column = zip(header, line.parts).first { title, _ in
-        Names.wordCount(title) <= 2 && Names.hasWord(title, in: words)
-      }
-      guard let cell = column.map({ string($0.1).trimmedSpaces }),
-        let color = palette.color(cell)
-      else { return nil }
-      return Mention(text: cell, color: color)
-    }
-    guard let mark = named(Self.marks), let ground = named(Self.grounds),
-      mark.color != ground.color, var claim = claim(line.parts, line)
-    else { return nil }
-    claim.computed = mark.color.contrast(with: ground.color)
-    claim.reach = claim.computed...claim.computed
-    claim.colors = [mark.text, ground.text]
-    return (claim, ground)
-  }
-
-  /// "A ring in `#1CB0F6`; its contrast on white is 3.0:1": the only colour of the line, and the ground of the sentence.
-  private func distantClaim(_ line: ClaimLine) -> (ContrastClaim, Mention)? {
-    let sentence = claimed(line)
-    guard line.kind == .prose, let own = mentions(sentence).only,
-      own.text.utf8.first != ASCII.hash, !own.isTranslucent,
-      sentence.contains(where: { ContrastWords.hasJoint(string($0)) })
-    else { return nil }
-    let all = mentions(line.parts)
-    guard all.count == 2, let ink = all.first(where: { $0.text.utf8.first == ASCII.hash }),
-      !ink.isTranslucent, var claim = claim(sentence, line), claim.level == nil
-    else { return nil }
-    let computed = ink.color.contrast(with: own.color)
-    claim.computed = computed
-    claim.reach = computed...computed
-    claim.colors = [ink.text, own.text]
-    return (claim, own)
-  }
-
   private func pairClaim(
     _ parts: [Range<Int>], _ line: ClaimLine
   ) -> (ContrastClaim, Mention)? {
@@ -280,7 +237,7 @@ struct ContrastClaims {
   }
 
   /// The part of a line of prose that the ratio belongs to: colours of another sentence are no pair with it.
-  private func claimed(_ line: ClaimLine) -> [Range<Int>] {
+  func claimed(_ line: ClaimLine) -> [Range<Int>] {
     guard line.kind == .prose, line.parts.count == 1,
       let ratio = ContrastWords.ratio(in: line.parts[0], plain)
     else { return line.parts }
@@ -315,7 +272,7 @@ struct ContrastClaims {
   }
 
   /// The colours of a line that are written as values or as the words white and black, each once.
-  private func mentions(_ parts: [Range<Int>]) -> [Mention] {
+  func mentions(_ parts: [Range<Int>]) -> [Mention] {
     var colors: [Mention] = []
     for part in parts {
       var offset = part.lowerBound
@@ -480,7 +437,7 @@ struct ContrastClaims {
   // MARK: The number
 
   /// The ratio or level of a line, without its colours.
-  private func claim(_ parts: [Range<Int>], _ line: ClaimLine) -> ContrastClaim? {
+  func claim(_ parts: [Range<Int>], _ line: ClaimLine) -> ContrastClaim? {
     var ratios = parts.compactMap { ContrastWords.ratio(in: $0, plain) }
     if ratios.count == 2, let demand = ratios.firstIndex(where: { isLimit(value(of: $0)) }) {
       ratios.remove(at: demand)

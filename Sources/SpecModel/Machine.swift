@@ -273,6 +273,8 @@ public struct Machine: Sendable, Hashable {
   public var matrices: [Matrix] = []
   /// Forbidden changes.
   public var prohibitions: [Prohibition] = []
+  /// Lines that only lead on the way to a change or tell one again: an edge into a decision, an edge drawn twice.
+  public var passed: [Origin] = []
   /// Names that were joined by rule.
   public var matches: [NameMatch] = []
   /// Where the machine is declared: its first matrix, or its first state.

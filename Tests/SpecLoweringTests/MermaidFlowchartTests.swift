@@ -1,4 +1,5 @@
 import SpecModel
+import SpecText
 import Testing
 
 @testable import SpecLowering
@@ -87,6 +88,30 @@ struct MermaidFlowchartTests {
       "a group as an end", "flowchart LR\nsubgraph Tour\nA1[One] --> A2[Two]\nend\nHome --> Tour",
       ["One > Two", "Home > Tour"]),
   ]
+
+  @Test("lines on the way to a change and lines that tell one again are read")
+  func passedLines() {
+    let text = """
+      # Screen flow
+
+      ```mermaid
+      flowchart TD
+      Form --> q{Valid?}
+      q -->|yes| Thanks
+      q -->|no| Form
+      ```
+
+      ```mermaid
+      flowchart TD
+      Form --> Thanks
+      Thanks --> e([End])
+      ```
+
+      """
+    let passed = lower(text).machines.flatMap(\.passed)
+    let lines = passed.map { text.utf8.prefix(Int($0.range.start)).count { $0 == 0x0A } + 1 }
+    #expect(Set(lines) == [5, 12, 13])
+  }
 
   private static let contracted: [Snippet] = [
     Snippet(

@@ -108,6 +108,7 @@ enum ArrowEdges {
       for edge in matrix.edges where edge.trigger == nil { plain.insert(Ends(edge)) }
     }
     var more: [Ends: EdgeDraft] = [:]
+    var again: [Ends: [Origin]] = [:]
     for var matrix in matrices {
       matrix.edges = matrix.edges.filter { edge in
         let ends = Ends(edge)
@@ -126,6 +127,7 @@ enum ArrowEdges {
           isTold = triggered[ends] != nil || !plain.insert(ends).inserted
         }
         if isTold, more[ends] == nil { more[ends] = edge }
+        if isTold { again[ends, default: []].append(edge.origin) }
         return !isTold
       }
       if !matrix.edges.isEmpty || !matrix.prohibited.isEmpty { drafts.matrices.append(matrix) }
@@ -133,7 +135,11 @@ enum ArrowEdges {
     guard !more.isEmpty else { return }
     for matrix in drafts.matrices.indices {
       for index in drafts.matrices[matrix].edges.indices {
-        guard let other = more[Ends(drafts.matrices[matrix].edges[index])] else { continue }
+        let ends = Ends(drafts.matrices[matrix].edges[index])
+        guard let other = more[ends] else { continue }
+        if let places = again.removeValue(forKey: ends) {
+          drafts.matrices[matrix].passed += places
+        }
         drafts.matrices[matrix].edges[index].complete(from: other)
       }
     }

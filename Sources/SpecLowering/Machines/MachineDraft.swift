@@ -112,6 +112,8 @@ struct MatrixDraft {
   var ends: [NameReference] = []
   /// Changes that it forbids; a state that only they name is no part of the runs.
   var prohibited: [ProhibitionDraft] = []
+  /// Lines that are read and are no edge themselves: the way into a decision, an edge that is drawn again.
+  var passed: [Origin] = []
 }
 
 /// All that the recognisers found, before names are resolved.
@@ -119,6 +121,8 @@ struct MachineDrafts {
   var states: [StateDraft] = []
   var groups: [GroupDraft] = []
   var matrices: [MatrixDraft] = []
+  /// The tables whose rows are an inventory of screens, by node.
+  var inventories: Set<Int> = []
 }
 
 extension EdgeDraft {

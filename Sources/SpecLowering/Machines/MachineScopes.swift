@@ -52,8 +52,10 @@ enum MachineScopes {
     own.states = screens
     rest.matrices = []
     var numbers: [Int: Int] = [:]
+    var ownNumbers: [Int: Int] = [:]
     for (index, matrix) in drafts.matrices.enumerated() {
       if isOfScreens[index] {
+        ownNumbers[index] = own.matrices.count
         own.matrices.append(matrix)
       } else {
         numbers[index] = rest.matrices.count
@@ -62,8 +64,12 @@ enum MachineScopes {
     }
     rest.states = rest.states.compactMap { state in
       guard let diagram = state.diagram else { return state }
-      guard let number = numbers[diagram] else { return nil }
       var state = state
+      if let number = ownNumbers[diagram] {
+        state.diagram = number
+        own.states.append(state)
+      }
+      guard let number = numbers[diagram] else { return nil }
       state.diagram = number
       return state
     }
@@ -93,16 +99,12 @@ enum MachineScopes {
   private static func whole(_ drafts: MachineDrafts) -> [Group] {
     let declared = drafts.states.filter { $0.diagram == nil }
     let names = Set(declared.map { Names.key($0.name) })
+    let spellings = names.union(declared.flatMap { $0.aliases.map { Names.key($0.text) } })
     let words = Set(declared.flatMap { Names.significantWords($0.name) })
       .subtracting(StateWords.states)
     let components = connectedComponents(drafts, Array(drafts.matrices.indices))
     let foreign = components.filter { members in
-      members.allSatisfy { index in
-        keys(of: drafts.matrices[index]).allSatisfy {
-          !names.contains($0)
-            && words.isDisjoint(with: $0.split(separator: "-").map(String.init))
-        }
-      }
+      members.allSatisfy { isForeign(drafts.matrices[$0], spellings, words) }
     }
     // A single foreign matrix may use other names for the same states; several are separate machines.
     guard foreign.count > 1 || (foreign.count == 1 && components.count > 1) else {
@@ -116,6 +118,19 @@ enum MachineScopes {
     let origin = matrices.first?.origin ?? states[0].origin
     return [Group(screen: 0, states: states, matrices: matrices, origin: origin)]
       + connected(drafts, apart.sorted())
+  }
+
+  /// Whether a matrix names no declared state, nor has words in common with their names; a drawing of its own may
+  /// have a word in common by chance.
+  private static func isForeign(
+    _ matrix: MatrixDraft, _ names: Set<String>, _ words: Set<String>
+  ) -> Bool {
+    let keys = keys(of: matrix)
+    guard names.isDisjoint(with: keys) else { return false }
+    let alike = keys.count { key in
+      !words.isDisjoint(with: key.split(separator: "-").map(String.init))
+    }
+    return alike == 0 || matrix.form == "flowchart" && alike * 4 < keys.count
   }
 
   // MARK: The same states again

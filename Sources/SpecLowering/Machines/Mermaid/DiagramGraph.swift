@@ -37,6 +37,8 @@ struct DiagramGraph {
     var isGroup = false
     /// Whether an edge ends in it.
     var isConnected = false
+    /// Whether a line without a head, or an unseen one, ends in it.
+    var isJoined = false
     var origin: Origin
   }
 

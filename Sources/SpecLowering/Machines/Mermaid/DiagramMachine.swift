@@ -17,8 +17,9 @@ struct DiagramMachine {
     self.graph = graph
     self.matrix = matrix
     self.isStateDiagram = isStateDiagram
+    let shared = isStateDiagram ? [] : Self.sharedFirstLines(of: graph)
     names = graph.nodes.indices.map {
-      Self.name(of: $0, in: graph, isStateDiagram: isStateDiagram)
+      Self.name(of: $0, in: graph, isStateDiagram: isStateDiagram, shared)
     }
     heads = isStateDiagram ? [:] : Self.heads(of: graph)
     for path in graph.paths() { add(path) }
@@ -27,8 +28,19 @@ struct DiagramMachine {
 
   // MARK: Names
 
+  /// The first lines of several texts, which name none of the nodes alone.
+  private static func sharedFirstLines(of graph: DiagramGraph) -> Set<String> {
+    var seen: Set<String> = []
+    var shared: Set<String> = []
+    for node in graph.nodes {
+      guard let first = node.text.flatMap({ NodeLabel($0).names.first }) else { continue }
+      if !seen.insert(first).inserted { shared.insert(first) }
+    }
+    return shared
+  }
+
   private static func name(
-    of index: Int, in graph: DiagramGraph, isStateDiagram: Bool
+    of index: Int, in graph: DiagramGraph, isStateDiagram: Bool, _ shared: Set<String>
   ) -> String {
     let node = graph[index]
     let isMark = node.role == .start || node.role == .end
@@ -36,13 +48,15 @@ struct DiagramMachine {
       guard isMark else { return node.text ?? node.id }
       return node.parent.map { "[*] in \(graph[$0].text ?? graph[$0].id)" } ?? "[*]"
     }
-    var lines = node.text.map { DiagramText.lines($0) } ?? [node.id]
-    // The route of a page stands above its name: "/basket<br/>Your basket".
-    if lines.count > 1, FlowchartSubject.isRoute(lines[0]) { lines.removeFirst() }
-    let all = withoutPicture(lines.joined(separator: " "))
+    guard let label = node.text.map({ NodeLabel($0) }) else {
+      let all = withoutPicture(node.id)
+      return all.isEmpty && isMark ? "[*]" : all.isEmpty ? node.id : all
+    }
+    let all = withoutPicture(label.names.joined(separator: " "))
     if all.isEmpty { return isMark ? "[*]" : node.id }
-    guard let first = lines.first.map(withoutPicture), lines.count > 1,
-      Names.wordCount(first) > 0, Names.wordCount(all) > 6
+    guard let first = label.names.first.map(withoutPicture), label.names.count > 1,
+      Names.wordCount(first) > 0,
+      label.isDescribed && !shared.contains(label.names[0]) || Names.wordCount(all) > 6
     else { return all }
     return first
   }
@@ -82,6 +96,7 @@ struct DiagramMachine {
 
   private mutating func add(_ path: DiagramPath) {
     guard let last = path.edges.last.map({ graph.edges[$0] }) else { return }
+    for edge in path.edges.dropLast() { pass(graph.edges[edge].origin) }
     let label = label(of: path)
     let isForbidden = path.edges.contains { graph.edges[$0].isForbidden } || label.isForbidden
     let origin = last.origin
@@ -93,6 +108,7 @@ struct DiagramMachine {
     if let source = path.source, graph[source].role == .start, label.isEmpty {
       guard target.role != .end else { return }
       used.insert(path.target)
+      pass(origin)
       if graph[source].parent == nil { matrix.initial.append(reference(path.target, origin)) }
       return
     }
@@ -100,6 +116,7 @@ struct DiagramMachine {
       if let source = path.source {
         used.insert(source)
         ended.insert(source)
+        pass(origin)
         matrix.ends.append(reference(source, origin))
       }
       return
@@ -119,6 +136,11 @@ struct DiagramMachine {
     edge.guardText = label.condition.map { LocatedText($0, origin) }
     edge.effect = label.effect.map { LocatedText($0, origin) }
     matrix.edges.append(edge)
+  }
+
+  /// Notes a line on the way; ways that part behind a decision pass it one after the other.
+  private mutating func pass(_ origin: Origin) {
+    if !matrix.passed.suffix(8).contains(origin) { matrix.passed.append(origin) }
   }
 
   private mutating func forbid(_ path: DiagramPath, _ label: PathLabel, _ origin: Origin) {
@@ -182,14 +204,26 @@ struct DiagramMachine {
     }
   }
 
-  /// In a flowchart a node without an edge is a state where its route tells that it is a page.
+  /// In a flowchart a node that no line joins is a state where its route tells that it is a page, or where it is
+  /// declared by a short name and its group is no legend.
   private mutating func usePages() {
     for index in graph.nodes.indices where !used.contains(index) && !graph[index].isConnected {
-      guard let lines = graph[index].text.map({ DiagramText.lines($0) }), lines.count > 1,
-        FlowchartSubject.isRoute(lines[0])
-      else { continue }
+      let node = graph[index]
+      guard node.role == .state, !node.isGroup, !node.isJoined, let text = node.text else {
+        continue
+      }
+      let isPage = NodeLabel(text).route != nil
+      guard isPage || !isInLegend(node) && (1...5).contains(Names.wordCount(names[index])) else {
+        continue
+      }
       used.insert(index)
     }
+  }
+
+  private func isInLegend(_ node: DiagramGraph.Node) -> Bool {
+    guard let parent = node.parent else { return false }
+    let title = graph[parent].text.map { DiagramText.line($0) } ?? graph[parent].id
+    return Names.hasWord(title, in: FlowchartVocabulary.legends)
   }
 
   /// The states, in order of first mention.
@@ -241,6 +275,11 @@ struct DiagramMachine {
     }
     if let head = heads[index], head != names[index] {
       draft.aliases.append(LocatedText(head, node.origin))
+    }
+    if !isStateDiagram, let route = node.text.flatMap({ NodeLabel($0).route }),
+      Names.wordCount(route) > 0, route != names[index]
+    {
+      draft.aliases.append(LocatedText(route, node.origin))
     }
     return draft
   }

@@ -144,6 +144,7 @@ struct FlowchartReader {
     _ source: Int, _ target: Int, _ link: FlowchartScanner.Link, _ origin: Origin
   ) {
     let label = link.label.flatMap { DiagramText.line($0).isEmpty ? nil : $0 }
+    for node in [source, target] { graph[node].isJoined = true }
     if link.pointsForward {
       graph.connect(
         .init(

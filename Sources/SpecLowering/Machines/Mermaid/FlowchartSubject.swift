@@ -42,7 +42,8 @@ struct FlowchartSubject {
     let topic = topic
     let system = nodes.indices.count {
       nodes[$0].shape == .cylinder
-        || isOfSystem(texts[$0]) && !(topic == .machine && Self.isRoute(texts[$0]))
+        || isOfSystem(texts[$0]) && !isSurface(texts[$0])
+          && !(topic == .machine && Self.isRoute(texts[$0]))
     }
     let calls = graph.edges.count { $0.label.map { isCode(DiagramText.line($0)) } ?? false }
     let isTold = namesStates && system * 4 < nodes.count
@@ -59,8 +60,8 @@ struct FlowchartSubject {
     case .flow where system * 4 < nodes.count: return .machine
     default:
       let shown = texts.count(where: isOfInterface)
-      if system == 0, shown * 2 >= nodes.count { return .machine }
-      return system > 0 || shown == 0 ? .other : .unclear
+      guard shown * 2 >= nodes.count else { return system > 0 || shown == 0 ? .other : .unclear }
+      return system * 4 < nodes.count ? .machine : .unclear
     }
   }
 
@@ -110,6 +111,15 @@ struct FlowchartSubject {
   }
 
   // MARK: Nodes
+
+  /// Whether the last word is a surface of an interface, whatever part of the system it shows: "API Key Screen".
+  private func isSurface(_ text: String) -> Bool {
+    guard !isCode(text), let last = Names.words(StateName.splitQualifier(text).name).last else {
+      return false
+    }
+    return TableVocabulary.stateNouns.contains(last) || TableVocabulary.overlayNouns.contains(last)
+      || FlowchartVocabulary.surfaces.contains(last)
+  }
 
   private func isOfSystem(_ text: String) -> Bool {
     let words = Names.words(text)

@@ -79,6 +79,12 @@ enum FlowchartVocabulary {
     "halaman",
   ]
 
+  /// Last words of a node that is seen, beside those for screens and dialogs.
+  static let surfaces: Lexicon = [
+    "banner", "toast", "form", "tab", "panel", "drawer", "menu", "button", "message", "wizard",
+    "prompt", "settings", "snackbar", "tooltip", "notification", "alert",
+  ]
+
   /// The same in scripts without spaces.
   static let interfaceStems: [String] = [
     "画面", "ページ", "ダイアログ", "モーダル", "ボタン", "表示", "屏", "页面", "弹窗", "对话框", "按钮", "显示",
@@ -113,6 +119,11 @@ enum FlowchartVocabulary {
     "triggers", "trigger", "triggered", "events", "inputs", "gestures", "actions", "auslöser",
     "ereignisse", "déclencheurs", "disparadores", "eventos", "gatilhos", "トリガー", "イベント",
     "触发", "事件", "트리거", "이벤트",
+  ]
+
+  /// Titles of groups that explain the signs of a chart.
+  static let legends: Lexicon = [
+    "legend", "legende", "légende", "leyenda", "legenda", "key", "notes", "note", "凡例", "图例", "범례",
   ]
 
   /// First words of a node that is an act of a person.

@@ -14,6 +14,7 @@ enum MachinePass: LoweringPass {
     StateTables(context).collect(into: &drafts)
     StateLists(context).collect(into: &drafts)
     StateEnumerations(context).collect(into: &drafts)
+    ScreenTables(context).collect(into: &drafts)
     MermaidStates(context).collect(into: &drafts, unresolved: &spec.unresolved)
     TransitionTables(context, durations: spec.durations)
       .collect(into: &drafts, unresolved: &spec.unresolved)

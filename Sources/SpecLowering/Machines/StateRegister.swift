@@ -56,6 +56,12 @@ struct StateRegister {
     return own[key] != nil || declared[key] != nil
   }
 
+  /// The name of the state that a text means.
+  func name(of text: String) -> String? {
+    let key = Names.key(text)
+    return own[key] ?? declared[key]
+  }
+
   /// The names that a pattern with `*` fits; none where the text is no such pattern.
   func matches(ofGlob text: String) -> [String] {
     NamePattern.matches(of: text, among: declaredNames + ownNames)

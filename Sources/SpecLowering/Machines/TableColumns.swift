@@ -23,9 +23,10 @@ struct TableColumns {
 
   init(_ header: [String]) {
     roles = header.map(ColumnRole.role(ofHeader:))
-    isForeign = header.contains { text in
-      Names.words(text).contains { Self.foreign.contains($0) }
-    }
+    // "Screen | File | Next screen": a file of the screen beside both ends is no subject.
+    isForeign =
+      !Self.namesScreens(header, roles)
+      && header.contains { text in Names.words(text).contains { Self.foreign.contains($0) } }
     settleActions()
     promote()
   }
@@ -40,6 +41,16 @@ struct TableColumns {
     "propriété", "propiedad", "propriedade", "proprietà", "eigenschap", "プロパティ", "属性", "속성",
   ]
 
+  /// Whether a header for the source and one for the target hold a noun such as "screen".
+  private static func namesScreens(_ header: [String], _ roles: [ColumnRole?]) -> Bool {
+    func holds(_ wanted: [ColumnRole]) -> Bool {
+      zip(header, roles).contains { text, role in
+        role.map(wanted.contains) == true && Names.hasWord(text, in: TableVocabulary.stateNouns)
+      }
+    }
+    return holds([.source, .state]) && holds([.target])
+  }
+
   /// "Action" is the trigger where no column is, else what happens.
   private mutating func settleActions() {
     guard let action = roles.firstIndex(of: .action) else { return }
@@ -48,6 +59,12 @@ struct TableColumns {
 
   /// Decides the form by the roles that the header gives.
   private mutating func promote() {
+    if let route = roles.firstIndex(of: .change), roles.contains(.target),
+      roles.contains(.state) || roles.contains(.source)
+    {
+      // "Screen | Route | Next screen": where both ends have a column, a route is the address of a page.
+      roles[route] = nil
+    }
     if roles.contains(.change) {
       form = .ends
       return

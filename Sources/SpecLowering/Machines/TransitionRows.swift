@@ -43,7 +43,7 @@ struct TransitionRows {
 
   /// Names that stand alone in a cell tell later where a cell holds two of them; sources are read first.
   private mutating func learnNames() {
-    for role in [ColumnRole.source, .target] {
+    for role in table.isInventory ? [ColumnRole.source] : [.source, .target] {
       guard let column = columns.roles.firstIndex(of: role) else { continue }
       for row in table.rows.prefix(2000) {
         let cells = table.cells(of: row)
@@ -324,6 +324,13 @@ struct TransitionRows {
 
   /// The ends in a target cell; "tap Save → Saving, cancel → Idle" gives each its own trigger.
   private func listed(_ target: LocatedText) -> [(StateCell.End, LocatedText?)] {
+    let routes = RouteCell.targets(in: target.text, known: known)
+    if !routes.isEmpty {
+      return routes.map { route in
+        let trigger = route.trigger.map { LocatedText($0, target.origin) }
+        return (.state(route.name, remark: nil), trigger)
+      }
+    }
     guard Arrow.isIn(target.text) else {
       return StateCell.ends(in: target.text, known: known).map { ($0, nil) }
     }
@@ -357,6 +364,10 @@ struct TransitionRows {
     case .state(let name, let remark):
       if let remark { note(remark, in: &edge, origin) }
       let matches = states(fitting: name)
+      if table.isInventory, matches.isEmpty, !known.contains(name) {
+        doubt(name, "the words in the target's place name no one state", row)
+        return
+      }
       for target in matches.isEmpty ? [name] : matches {
         edge.target = NameReference(text: target, origin: origin)
         append(edge)

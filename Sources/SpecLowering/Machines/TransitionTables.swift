@@ -25,8 +25,11 @@ struct TransitionTables {
       guard columns.mayDeclareRows || StateGrid.mayBeGrid(header) || columns.mayReact else {
         continue
       }
+      // An inventory of screens leads on only where a column says where to.
+      if drafts.inventories.contains(node), !columns.roles.contains(.target) { continue }
       if known == nil { known = StateRegister(drafts) }
-      let table = DocumentTable(node, header: header, in: context)
+      var table = DocumentTable(node, header: header, in: context)
+      table.isInventory = drafts.inventories.contains(node)
       let found = matrix(
         of: table, columns: columns, known: known ?? StateRegister(), unresolved: &unresolved)
       guard let found, !found.isEmpty else { continue }
@@ -121,6 +124,8 @@ struct DocumentTable {
   let header: [String]
   /// The rows below the header.
   let rows: [Int]
+  /// Whether the rows are the screens of the document, so that what a cell leads to is one of them.
+  var isInventory = false
 
   init(_ node: Int, header: [String], in context: LoweringContext) {
     self.context = context

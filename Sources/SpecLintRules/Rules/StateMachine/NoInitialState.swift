@@ -47,7 +47,7 @@ public struct NoInitialState: LintRule {
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
     for machine in context.spec.machines
     where machine.transitions.contains(where: { $0.trigger != nil })
-      && !isMarkedElsewhere(machine, context)
+      && !isMarkedElsewhere(machine, context) && leavesStates(machine)
     {
       guard let matrix = machine.matrices.first, matrix.form == "table" || matrix.form == "diagram",
         machine.initial == nil || machine.initialReason == .inferred,
@@ -73,6 +73,12 @@ public struct NoInitialState: LintRule {
           help: "add a row from (none) to \(name.map { "'\($0)'" } ?? "the first state")",
           fix: fix(machine, name: name, context)))
     }
+  }
+
+  /// Whether a row of the first matrix leaves a state: a table of conditions on entries tells of no order.
+  private func leavesStates(_ machine: Machine) -> Bool {
+    machine.transitions.contains { $0.matrix == 0 && $0.source != nil }
+      || !machine.transitions.contains { $0.matrix == 0 }
   }
 
   /// Names that say that a run begins there.

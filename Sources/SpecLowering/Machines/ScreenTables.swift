@@ -1,0 +1,232 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Reads inventories of screens: tables with a column of screens beside one of their routes or purposes.
+///
+/// Each row is a screen, and its route another spelling of it. The names must differ from row to row: a table that
+/// names a screen again and again tells about its parts.
+struct ScreenTables {
+  private let context: LoweringContext
+  private let document: Document
+
+  init(_ context: LoweringContext) {
+    self.context = context
+    document = context.document
+  }
+
+  private struct Columns {
+    var name: Int
+    /// A column of ids beside a column of titles.
+    var id: Int?
+    var route: Int?
+  }
+
+  /// Adds the screens of all such tables; what a screen that is declared already is called here becomes an alias.
+  func collect(into drafts: inout MachineDrafts) {
+    var known: [String: Int]?
+    var screen: Int?
+    for node in document.nodes.indices where document.nodes[node].kind == .table {
+      guard node + 1 < document.nodes.count, let columns = columns(of: node + 1) else { continue }
+      let section = Int(document.nodes[node].section)
+      let rows = document.children(of: node).dropFirst()
+      let found = rows.compactMap { self.state(inRow: $0, columns, section: screen ?? section) }
+      guard found.count > 1, found.count * 5 >= rows.count * 4, areDifferent(found),
+        isRouted(rows, columns)
+      else { continue }
+      screen = screen ?? section
+      drafts.inventories.insert(node)
+      let count = drafts.states.count
+      _ = drafts.openHeading(ofSection: section, in: document)
+      if drafts.states.count < count { known = nil }
+      var places = known ?? Self.places(of: drafts.states)
+      // Beside numbered sections of screens, the rows are more of those.
+      let first = drafts.states.count
+      let isNumbered = drafts.states.contains(where: \.isScreen)
+      for var draft in found {
+        let keys = [draft.name] + draft.aliases.map(\.text)
+        // Rows of one table that differ in what stands in parentheses are screens of their own.
+        if let place = keys.lazy.compactMap({ places[Names.key($0)] }).first, place < first {
+          drafts.states[place].learn(draft)
+          continue
+        }
+        draft.isScreen = isNumbered
+        let key = Names.key(draft.name)
+        if places[key] == nil { places[key] = drafts.states.count }
+        drafts.states.append(draft)
+      }
+      known = places
+    }
+  }
+
+  private static func places(of states: [StateDraft]) -> [String: Int] {
+    Dictionary(
+      states.indices.map { (Names.key(states[$0].name), $0) },
+      uniquingKeysWith: { $1 > $0 ? $0 : $1 })
+  }
+
+  private func areDifferent(_ found: [StateDraft]) -> Bool {
+    Set(found.map { Names.key($0.name) + " " + ($0.qualifier ?? "") }).count == found.count
+  }
+
+  // MARK: Columns
+
+  private func columns(of header: Int) -> Columns? {
+    let cells = context.cells(of: header)
+    guard cells.count > 1, cells.allSatisfy({ document.plainText(of: $0).count <= 60 })
+    else { return nil }
+    let texts = cells.map { ColumnRole.withoutParentheses(document.string($0)) }
+    let words = texts.map { Names.words($0) }
+    guard let first = words.prefix(3).firstIndex(where: Self.isScreenHead) else { return nil }
+    let route = words.indices.first { $0 != first && Self.isHead(words[$0], Self.routes) }
+    let isTab = words[first].last.map(Self.parts.contains) ?? false
+    let isDescribed = words.indices.contains { column in
+      column != first
+        && (Self.isHead(words[column], Self.purposes)
+          || Self.isHead(words[column], Self.descriptions) && isAboutScreens(header))
+    }
+    // "Screen | Route | States": the rows have states and are none themselves, unless they also lead on.
+    let holdsStates = words.contains { $0.contains(where: StateVocabulary.plurals.contains) }
+    if holdsStates, !texts.contains(where: { ColumnRole.role(ofHeader: $0) == .target }) {
+      return nil
+    }
+    guard route != nil || isDescribed && !isTab,
+      !words.contains(where: { $0.contains(where: Self.foreign.contains) })
+    else { return nil }
+    var columns = Columns(name: first, id: nil, route: route)
+    guard words[first].last?.hasSuffix("id") == true else { return columns }
+    let title = words.indices.first {
+      $0 != first
+        && (Self.isHead(words[$0], Self.titles)
+          || Self.isScreenHead(words[$0]) && ColumnRole.role(ofHeader: texts[$0]) != .target)
+    }
+    if let title {
+      columns.id = first
+      columns.name = title
+    }
+    return columns
+  }
+
+  private static func isScreenHead(_ words: [String]) -> Bool {
+    guard let last = words.last, words.count <= 2 else { return false }
+    if screens.contains(last) || words.count == 1 && parts.contains(last) { return true }
+    if words.count == 2, titles.contains(last) || last == "id" { return screens.contains(words[0]) }
+    guard words.count == 1, last.utf8.first ?? 0 >= 0xE3 else { return false }
+    return ["名", "名称", "名稱", "一覧", "명", "이름", "ID", "id"].contains {
+      last.hasSuffix($0) && screens.contains(String(last.dropLast($0.count)))
+    }
+  }
+
+  private static func isHead(_ words: [String], _ set: Lexicon) -> Bool {
+    guard let last = words.last, words.count <= 3 else { return false }
+    if set.contains(last) || words.first.map(set.contains) ?? false { return true }
+    return last.utf8.first ?? 0 >= 0xE3 && words.count == 1
+      && unspaced.contains { last.hasSuffix($0) && set.contains($0) }
+  }
+
+  /// Whether one of the two headings above speaks of screens.
+  private func isAboutScreens(_ header: Int) -> Bool {
+    context.scope(of: header).suffix(2).contains { title in
+      Names.hasWord(title, in: Self.screens) || Names.hasWord(title, in: Self.inventories)
+        || ["画面", "页面", "頁面", "ページ", "화면"].contains(where: title.contains)
+    }
+  }
+
+  /// Whether most cells of the routes begin with a slash; where no column has them there is nothing to doubt.
+  private func isRouted(_ rows: ArraySlice<Int>, _ columns: Columns) -> Bool {
+    guard let route = columns.route else { return true }
+    let paths = rows.count { row in
+      let cells = context.cells(of: row)
+      return route < cells.count && path(in: cells[route]) != nil
+    }
+    return paths * 2 >= rows.count
+  }
+
+  // MARK: Rows
+
+  private func state(inRow row: Int, _ columns: Columns, section: Int) -> StateDraft? {
+    let cells = context.cells(of: row)
+    guard columns.name < cells.count else { return nil }
+    let cell = cells[columns.name]
+    let text = StateName.withoutNumbering(StateName.trimmed(document.string(cell)))
+    let (name, qualifier) = StateName.splitQualifier(text)
+    let words = Names.words(name)
+    guard (1...6).contains(words.count), words.contains(where: { $0.utf8.contains { $0 > 0x39 } }),
+      !CellVocabulary.wildcards.contains(name.lowercased())
+    else { return nil }
+    let origin = document.origin(document.nodes[cell].range)
+    var draft = StateDraft(name: name, origin: origin, screen: section)
+    draft.parentSection = section
+    if let qualifier {
+      if !FlowchartSubject.isRoute(qualifier), qualifier != "/" { draft.qualifier = qualifier }
+      draft.aliases.append(LocatedText(text, origin))
+    }
+    if let id = columns.id, id < cells.count {
+      // A drawing may write both: "[S-01: Home]".
+      draft.aliases.append(LocatedText("\(document.string(cells[id])) \(name)", origin))
+    }
+    let route = columns.route.flatMap { $0 < cells.count ? path(in: cells[$0]) : nil }
+    let id = columns.id.flatMap { $0 < cells.count ? document.string(cells[$0]) : nil }
+    for other in [route, id].compactMap({ $0 }) where Names.wordCount(other) > 0 {
+      draft.aliases.append(LocatedText(other, origin))
+    }
+    return draft
+  }
+
+  /// The path of a page with which a cell begins, without a query.
+  private func path(in cell: Int) -> String? {
+    let range = document.plainText(of: cell)
+    guard let first = document.plain[range].first, first == 0x2F || first == 0x23 else {
+      return nil
+    }
+    let end = document.plain[range].firstIndex { $0 == 0x20 || $0 == 0x3F || $0 == 0x2C }
+    let text = document.string(plain: range.lowerBound..<(end ?? range.upperBound))
+    return text == "/" || FlowchartSubject.isRoute(text) ? text : nil
+  }
+
+  // MARK: Words
+
+  private static let screens: Lexicon = [
+    "screen", "screens", "page", "pages", "view", "views", "bildschirm", "ansicht", "seite",
+    "écran", "pantalla", "página", "tela", "schermata", "pagina", "scherm", "layar", "halaman",
+    "画面", "ページ", "页面", "頁面", "界面", "屏幕", "화면", "페이지",
+  ]
+  /// Parts of the navigation that are screens where each has a route.
+  private static let parts: Lexicon = ["tab", "tabs", "タブ", "标签", "탭", "onglet", "pestaña", "aba"]
+  private static let routes: Lexicon = [
+    "route", "routes", "path", "url", "uri", "slug", "link", "pfad", "chemin", "ruta", "rota",
+    "caminho", "percorso", "rotta", "pad", "rute", "ルート", "パス", "路径", "路徑", "路由", "경로", "주소",
+  ]
+  private static let purposes: Lexicon = [
+    "purpose", "goal", "objective", "zweck", "ziel", "but", "objectif", "propósito", "objetivo",
+    "scopo", "obiettivo", "doel", "tujuan", "目的", "用途", "목적", "용도",
+  ]
+  private static let descriptions: Lexicon = [
+    "description", "beschreibung", "descripción", "descrição", "descrizione", "beschrijving",
+    "deskripsi", "説明", "概要", "说明", "說明", "描述", "설명",
+  ]
+  private static let titles: Lexicon = [
+    "name", "title", "nom", "titre", "nombre", "título", "nome", "titel", "titolo", "naam", "nama",
+    "名前", "名称", "名稱", "이름", "명칭",
+  ]
+  /// Words of a heading over a list of screens that do not name them.
+  private static let inventories: Lexicon = ["sitemap", "navigation", "routes", "routing"]
+  /// Ends of compound heads in scripts without blanks: "주요 목적", "主な目的".
+  private static let unspaced = ["目的", "用途", "目標", "説明", "概要", "说明", "描述", "목적", "용도", "설명", "경로"]
+  /// Headers that tell a table of documents, requests or tests from one of screens.
+  private static let foreign: Lexicon = [
+    "method", "endpoint", "test", "tests", "tester", "browser", "line", "lines", "section",
+    "chapter", "element", "issue", "bug", "component", "size",
+  ]
+}
+
+extension StateDraft {
+  /// Takes the name and the other spellings of another draft of the same state.
+  fileprivate mutating func learn(_ other: StateDraft) {
+    var keys = Set(([name] + aliases.map(\.text)).map { Names.key($0) })
+    for text in [LocatedText(other.name, other.origin)] + other.aliases
+    where keys.insert(Names.key(text.text)).inserted {
+      aliases.append(text)
+    }
+  }
+}

@@ -27,7 +27,10 @@ struct StateLabels {
       let items = lines.filter { $0.holder == .item && $0.depth == 1 }
       let titles = lines.filter { $0.holder == .paragraph && isTitle($0) }
       for candidates in [items, titles] {
-        let labels = candidates.compactMap { label(of: $0) ?? beforeDash($0) }
+        let labels = candidates.flatMap { line -> [(range: Range<Int>, node: Int)] in
+          if let label = label(of: line) ?? beforeDash(line) { return [label] }
+          return group == nil && !namesOnly ? bareNames(line) : []
+        }
         let named = labels.filter { isState($0.range) }
         if candidates.count > 1, !named.isEmpty, candidates.allSatisfy(isAboveDrawing) {
           result += labels.filter { isPlain($0.range) }.map {
@@ -150,17 +153,45 @@ struct StateLabels {
       var count = 0
       for item in context.lines[(index + 1)...] {
         guard item.holder == .item, item.depth > line.depth else { break }
-        guard item.depth == line.depth + 1 else { continue }
+        guard item.depth == line.depth + 1, !isOfMotion(item) else { continue }
         count += 1
         if let name = label(of: item) ?? whole(item), !StateWords.isPart(words(of: name.range)) {
           named.append(name)
         }
       }
       let states = named.filter { StateWords.isState(words(of: $0.range)) }
-      guard states.count >= 2, states.count * 2 >= count else { continue }
+      guard
+        states.count >= 2 && states.count * 2 >= count
+          || named.count >= 2 && named.count == count && isBareLabel(line)
+            && named.allSatisfy(isSetApart)
+      else { continue }
       result += named.map(draft)
     }
     return result
+  }
+
+  /// Whether a label is the word for states alone, so that whatever is set apart below it is one.
+  private func isBareLabel(_ line: TextLine) -> Bool {
+    let words = words(of: line.label ?? line.text)
+    guard words.count == 1 else { return false }
+    return StateVocabulary.plurals.contains(words[0])
+      || StateVocabulary.unspacedWords.dropLast().contains(words[0])
+  }
+
+  /// Whether an item tells the motion between the states of the others: "**Transition**: 200 ms".
+  private func isOfMotion(_ item: TextLine) -> Bool {
+    guard let label = item.label, label.count <= 30 else { return false }
+    let role = ColumnRole.role(ofHeader: document.string(plain: label))
+    return [.animation, .duration, .easing, .delay].contains(role)
+  }
+
+  /// Whether a name is set in bold or code and short.
+  private func isSetApart(_ name: (range: Range<Int>, node: Int)) -> Bool {
+    let run = document.run(at: name.range.lowerBound)
+    guard run >= 0, (1...3).contains(words(of: name.range).count) else { return false }
+    let style = document.runs[run].style
+    return (style.contains(.strong) || style.contains(.code)) && isPlain(name.range)
+      && ColumnRole.role(ofHeader: document.string(plain: name.range)) == nil
   }
 
   /// Whether a line says no more than "States:" or "Button states", set in bold or closed by a colon.
@@ -182,6 +213,7 @@ struct StateLabels {
     let words = Names.words(document.string(plain: label))
     return words.count <= 4
       && (words.last.map(StateVocabulary.plurals.contains) ?? false
+        || words.count == 1 && StateVocabulary.unspacedWords.dropLast().contains(words[0])
         || StateVocabulary.machineLabels.contains(words.joined(separator: " ")))
   }
 
@@ -252,6 +284,24 @@ struct StateLabels {
       index += 1
     }
     return nil
+  }
+
+  /// The names of an item that is nothing else: "Loading", "Signed in / Signed out".
+  private func bareNames(_ line: TextLine) -> [(range: Range<Int>, node: Int)] {
+    guard line.holder == .item, line.text.count <= 60, let last = document.plain[line.text].last,
+      last != 0x2E, last != 0x3A
+    else { return [] }
+    var result: [(range: Range<Int>, node: Int)] = []
+    var start = line.text.lowerBound
+    for index in line.text where document.plain[index] == 0x2F || index == line.text.upperBound - 1
+    {
+      let isEnd = document.plain[index] != 0x2F
+      let range = ASCII.trimmed(document.plain, start..<(isEnd ? index + 1 : index))
+      start = index + 1
+      guard !range.isEmpty, words(of: range).count <= 4 else { return [] }
+      result.append((range, line.node))
+    }
+    return result
   }
 
   private func whole(_ line: TextLine) -> (range: Range<Int>, node: Int)? {

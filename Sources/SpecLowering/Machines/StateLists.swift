@@ -17,6 +17,7 @@ struct StateLists {
   func collect(into drafts: inout MachineDrafts) {
     var found: [StateDraft] = []
     var labelled: [StateDraft] = []
+    found += NamedStates(context).states()
     for line in context.lines where line.label != nil && line.holder != .cell {
       guard let label = line.label, label.count <= 60 else { continue }
       found += listedStates(labelled: label, line: line)
@@ -122,13 +123,27 @@ struct StateLists {
       return []
     }
     let words = Names.words(document.string(plain: label))
-    guard let last = words.last, StateVocabulary.plurals.contains(last) else { return [] }
+    guard let first = words.first, let last = words.last, words.count <= 6,
+      StateVocabulary.plurals.contains(last) || StateVocabulary.plurals.contains(first)
+    else { return [] }
     let found = listed(line)
+    guard StateVocabulary.plurals.contains(last) else {
+      // "States to design: Default, Hover": the words behind may say anything, so the names must tell.
+      let isOfUse = words.count > 1 && Self.uses.contains(words[1])
+      let states = found.count { StateWords.isState(Names.words($0.name)) }
+      return isOfUse && found.count > 2 && states * 3 >= found.count ? found : []
+    }
     if line.isStrongLabel, words.count <= 3 { return found }
     // A sentence or a plain label must name states by the words of states.
     let states = found.filter { StateWords.isState(Names.words($0.name)) || $0.name == "open" }
     return found.count > 2 && states.count * 2 >= found.count ? found : []
   }
+
+  /// First words behind "States" in a label over states: "States to design", "States per step".
+  private static let uses: Lexicon = [
+    "to", "per", "for", "of", "needed", "required", "supported", "covered", "shown", "in", "on",
+    "por", "para", "de", "pro", "je", "für", "par", "pour", "di", "per", "van", "voor",
+  ]
 
   /// The state of "**Empty State:**", which stands for a heading; a sentence such as "No complex state" does not.
   private func state(labelled label: Range<Int>, line: TextLine) -> StateDraft? {
@@ -137,7 +152,9 @@ struct StateLists {
     else { return nil }
     let text = document.string(plain: label)
     let words = Names.words(text)
-    if words.count == 1, StateVocabulary.singulars.contains(words[0]) { return prefixed(line) }
+    if words.count == 1, StateVocabulary.singulars.contains(words[0]) {
+      return prefixed(line) ?? quoted(line)
+    }
     guard text.hasSuffix("State") || text.utf8.last ?? 0 >= 0x80, words.count <= 5,
       words[0] != "no",
       let name = StateName(heading: text), name.form == .suffixed
@@ -155,6 +172,21 @@ struct StateLists {
     var state = draft(name, origin: context.origin(plain: line.value), node: line.node)
     state.qualifier = qualifier
     return state
+  }
+
+  /// The state of "**State:** the app takes the ride for \"Parked.\"": the one name in quotation marks.
+  private func quoted(_ line: TextLine) -> StateDraft? {
+    let marks = line.value.filter { document.plain[$0] == ASCII.quote }
+    guard marks.count == 2, marks[1] - marks[0] <= 30 else { return nil }
+    var name = marks[0] + 1..<marks[1]
+    while let last = document.plain[name].last, last == 0x2E || last == 0x2C {
+      name = name.lowerBound..<name.upperBound - 1
+    }
+    let text = document.string(plain: name)
+    guard (1...3).contains(Names.wordCount(text)), text.first?.isUppercase == true else {
+      return nil
+    }
+    return draft(text, origin: context.origin(plain: name), node: line.node)
   }
 
   /// The names of "Default, Hover, Active": short, without numbers with units, at least two.
@@ -200,6 +232,7 @@ struct StateLists {
     let title = StateName.splitQualifier(document.string(heading)).name
     if StateVocabulary.isGeneral(StateName.withoutNumbering(title)) { return true }
     guard let last = words.last else { return false }
+    if words.count == 1, StateVocabulary.unspacedWords.dropLast().contains(last) { return true }
     if isModelHeading(section) { return true }
     guard StateVocabulary.plurals.contains(last) else { return false }
     return words.count == 1 || Self.kinds.contains(words[words.count - 2])

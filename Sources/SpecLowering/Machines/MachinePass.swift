@@ -24,6 +24,9 @@ enum MachinePass: LoweringPass {
     ReactionLists(context, durations: spec.durations).collect(into: &drafts)
     ActorChanges(context).collect(into: &drafts)
     FencedChanges(context).collect(into: &drafts)
+    let columns = ArrowParagraphs(context).read(&drafts)
+    ArrowEdges.merge(columns.found, into: &drafts)
+    spec.unresolved += columns.unclear
     let drawings = StateCharts(context).read(drafts, flows: spec.flows)
     EventBlocks(context).collect(into: &drafts, drawings: drawings.blocks)
     ArrowEdges.merge(drawings.found, into: &drafts)

@@ -48,7 +48,7 @@ struct LineCues: OptionSet {
         "before", "was", "were", "current", "old", "previous", "example", "examples", "option",
         "approach", "proposal", "rejected", "scope", "goals", "tbd", "question", "questions",
         "mvp", "bad", "anti", "planned", "implemented", "sample", "mock", "dummy", "normative",
-        "legacy",
+        "legacy", "tried", "prototyped",
         "vorher", "avant", "antes", "prima", "voor", "sebelum", "beispiel", "exemple", "ejemplo",
         "exemplo", "esempio", "voorbeeld", "contoh", "futuro", "futur", "variante",
       ]

@@ -90,7 +90,11 @@ extension NormativityReader {
     let line = lines[index]
     let words = facts.words.words(of: index)
     let isCondition = words.contains { NotNormativeWords.conditions.contains($0.key) }
-    if !isCondition, !facts.lineMeasures[index].isEmpty,
+    if let attempt = zip(words, words.dropFirst()).first(where: {
+      $0.key == NotNormativeWords.we && NotNormativeWords.tried.contains($1.key)
+    }) {
+      addAttempt(index, from: attempt.0.range.lowerBound)
+    } else if !isCondition, !facts.lineMeasures[index].isEmpty,
       words.contains(where: { NotNormativeWords.past.contains($0.key) })
         || words.contains(where: { NotNormativeWords.weakPast.contains($0.key) })
           && words.contains(where: { NotNormativeWords.pastVerbs.contains($0.key) })
@@ -103,11 +107,49 @@ extension NormativityReader {
     else { return }
     if line.holder == .cell {
       add(reason, cell: line)
+    } else if let start = lastSentence(of: line.text, before: open) {
+      // "The panel is 320 px wide. Swipe to dismiss (future).": the mark speaks of its own sentence.
+      add(reason, words: start..<line.text.upperBound)
     } else {
       add(reason, lines: index, words: line.text)
       found[found.count - 1].isMarkedTitle = true
       found[found.count - 1].titleEnd = document.sourceRange(plain: line.text).end
     }
+  }
+
+  /// Where the sentence begins in which a bracket stands, if another one ends before it.
+  private func lastSentence(of text: Range<Int>, before open: Int) -> Int? {
+    guard open - text.lowerBound > 12 else { return nil }
+    let stop = (text.lowerBound + 8..<open - 2).last { isStop($0, of: text) }
+    return stop.map { $0 + 2 }
+  }
+
+  /// Whether a full stop ends a sentence: a word before it, a blank and a capital behind.
+  private func isStop(_ offset: Int, of text: Range<Int>) -> Bool {
+    guard bytes[offset] == 0x2E, offset + 2 < text.upperBound, bytes[offset + 1] == 0x20,
+      bytes[offset - 1] >= 0x80 || Bytes.isLetter(bytes[offset - 1])
+        || Bytes.isDigit(bytes[offset - 1]) || bytes[offset - 1] == 0x29
+    else { return false }
+    let next = bytes[offset + 2]
+    return next >= 0x80 || Bytes.isLetter(next) && next & 0x20 == 0
+  }
+
+  /// What was tried and given up, from the words that say so to the end of the sentence, over the lines of its block.
+  private mutating func addAttempt(_ index: Int, from start: Int) {
+    let line = lines[index]
+    let node = text(of: line.node)
+    let last = (start..<node.upperBound).first { offset in
+      bytes[offset] == 0x2E
+        && (offset + 2 >= node.upperBound || bytes[offset + 1] == 0x0A
+          || isStop(offset, of: node))
+    }
+    add(.alternative, words: start..<(last.map { $0 + 1 } ?? node.upperBound))
+  }
+
+  private mutating func add(_ reason: Reason, words: Range<Int>) {
+    found.append(
+      Normativity.Region(
+        reason: reason, range: document.sourceRange(plain: words), words: words))
   }
 
   private func closesLine(_ text: Range<Int>, from open: Int) -> Bool {

@@ -96,6 +96,8 @@ enum NotNormativeWords {
         "alternative designs", "options considered", "rejected options",
         "rejected alternatives", "rejected approaches", "rejected approach", "rejected designs",
         "approaches considered", "not chosen", "discarded ideas", "discarded options",
+        "we rejected", "we tried", "we considered", "ideas rejected", "considered and rejected",
+        "tried and rejected", "rejected directions",
         "verworfene alternativen", "verworfene ideen", "alternatives envisagées",
         "alternativas consideradas", "alternatieven overwogen",
       ]
@@ -223,6 +225,15 @@ enum NotNormativeWords {
     "badge", "menu", "zustand", "ansicht", "écran", "état", "pantalla", "estado", "tela",
     "schermata", "stato", "scherm", "layar")
 
+  /// Words for what an author has to keep to, also in what is added later.
+  static let rules = WordKey.set(
+    "rules", "rule", "guidelines", "guideline", "principles", "conventions", "requirements",
+    "standards", "checklist", "guidance", "constraints", "regeln", "richtlinien", "règles",
+    "reglas", "regras", "regole", "regels", "aturan")
+  /// Words between a rule and what it is for.
+  static let forWhom = WordKey.set(
+    "for", "on", "about", "für", "pour", "para", "per", "voor", "untuk")
+
   /// Words that open one of several choices, before a letter or a number.
   static let options = WordKey.set(
     "option", "approach", "alternative", "proposal", "variante", "opción", "opção", "opzione",
@@ -268,6 +279,9 @@ enum NotNormativeWords {
 
   /// Words of a line that tell what was before.
   static let past = WordKey.set("previously", "originally", "formerly", "früher", "auparavant")
+  /// Verbs that tell, behind "we", of what was given up.
+  static let tried = WordKey.set("tried", "rejected", "prototyped")
+  static let we = WordKey("we")
   /// Words that tell it beside a verb in the past tense.
   static let weakPast = WordKey.set("initially", "earlier", "before")
   /// Words that make a past a condition of the present.

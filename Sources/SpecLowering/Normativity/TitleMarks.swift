@@ -41,14 +41,21 @@ struct TitleMarks {
     for index in words.indices.dropLast() {
       let pair = words[index].key.joined(words[index + 1].key)
       if let reason = NotNormativeWords.phrases[pair] {
-        return isInterface(after: index + 2) ? nil : reason
+        return isInterface(after: index + 2) || isRuled(before: index, reason) ? nil : reason
       }
       guard index + 2 < words.count else { continue }
       if let reason = NotNormativeWords.phrases[pair.joined(words[index + 2].key)] {
-        return isInterface(after: index + 3) ? nil : reason
+        return isInterface(after: index + 3) || isRuled(before: index, reason) ? nil : reason
       }
     }
     return nil
+  }
+
+  /// "Rules for future additions" are rules of today for whoever adds something.
+  private func isRuled(before index: Int, _ reason: Reason) -> Bool {
+    guard reason == .future, index > 1 else { return false }
+    return NotNormativeWords.forWhom.contains(words.words[index - 1].key)
+      && words.words.prefix(index - 1).contains { NotNormativeWords.rules.contains($0.key) }
   }
 
   private func isInterface(after index: Int) -> Bool {

@@ -110,6 +110,25 @@ private func tokens(_ text: String) -> [String] {
     #expect(copy.first?.placeholders == ["[month]"])
   }
 
+  @Test("a part of the interface is no heading over statements, a link and a command are none")
+  func leavesOtherLinesBelowAccessibility() {
+    let text = """
+      ### Adjust accessibility settings mid-run
+
+      - Entry: the pause overlay
+      - Rows announce their weight
+
+      ## Accessibility
+
+      - [Contrast checker](https://contrast.example)
+      - `npm run check`
+      - Rows stand in reading order
+
+      """
+    let found = lower(text).accessibility.map(\.text)
+    #expect(found == ["Rows announce their weight", "Rows stand in reading order"])
+  }
+
   @Test func readsAccessibilityStatements() {
     let found = lower("## Accessibility\n\n- **Rows**: ARIA labels\n\n## Other\n\n- Rows move")
       .accessibility

@@ -50,8 +50,35 @@ enum AccessibilityPass: LoweringPass {
     let document = reader.context.document
     return document.path(ofSection: section).contains { number in
       let heading = Int(document.sections[number].heading)
-      return heading >= 0 && Words.contain(sections, reader.bytes, reader.textRange(heading))
+      return heading >= 0 && heads(reader.textRange(heading), reader)
     }
+  }
+
+  /// Whether a heading is one over statements: "Accessibility", and not "Adjust accessibility settings", which is a
+  /// task of a person or a part of the interface.
+  private static func heads(_ title: Range<Int>, _ reader: FactReader) -> Bool {
+    guard Words.contain(sections, reader.bytes, title) else { return false }
+    let words = Words.keys(reader.bytes, title)
+    return !zip(words, words.dropFirst()).contains { first, second in
+      sections.contains(first) && things.contains(second)
+    }
+  }
+
+  /// Parts of an interface and of a system that may be called after accessibility.
+  private static let things = WordKey.set(
+    "settings", "setting", "screen", "menu", "panel", "options", "preferences", "page", "toggle",
+    "toggles", "service", "permission", "permissions", "flow", "shortcut", "button", "view")
+
+  /// Whether a line is a link or a command as a whole, which states nothing.
+  private static func isReference(_ line: TextLine, _ document: Document) -> Bool {
+    let index = document.run(at: line.text.lowerBound)
+    guard index >= 0 else { return false }
+    let run = document.runs[index]
+    if run.style.contains(.code) {
+      return Int(run.start + run.count) >= line.text.upperBound
+    }
+    return run.link >= 0
+      && Int(document.links[Int(run.link)].text.upperBound) + 2 >= line.text.upperBound
   }
 
   private static func isOwned(_ index: Int, _ reader: FactReader) -> Bool {
@@ -68,7 +95,9 @@ enum AccessibilityPass: LoweringPass {
   ) {
     guard isInside || line.holder != .cell && mayState(line.text, reader.bytes) else { return }
     let words = reader.words(of: index).map(\.key)
-    guard isInside || isStatement(words) else { return }
+    guard isInside || isStatement(words), !isReference(line, reader.context.document) else {
+      return
+    }
     if let label = line.label, Words.contain(remarks, reader.bytes, label) { return }
     let kind = kind(of: words) ?? (isInside ? kind(of: reader.wordsAbove(index)) : nil) ?? .other
     let subject = line.label.map(reader.string) ?? reader.ownerLabel(of: index).map(reader.string)

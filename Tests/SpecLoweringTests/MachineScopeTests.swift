@@ -28,6 +28,68 @@ struct MachineScopeTests {
     #expect(machines(text) == [["Default", "Empty"], ["Default", "Printing"]])
   }
 
+  @Test("listed states belong to their component, drawn and described ones to the document")
+  func components() {
+    let text = """
+      # Loom
+
+      ## Shuttle flow
+
+      ```mermaid
+      stateDiagram-v2
+      Resting --> Flying : throw
+      Flying --> locked : stop
+      ```
+
+      ## Components
+
+      ### Pedal
+
+      - **States:** `up`, `down`
+
+      ### Lamp
+
+      #### Looks
+
+      - **States:** `idle`, `lit`
+
+      ### Brake
+
+      - **States:** `locked`, `open`, `worn`
+      """
+    #expect(
+      machines(text) == [
+        ["locked", "Resting", "Flying"], ["up", "down"], ["idle", "lit"], ["open", "worn"],
+      ])
+    let apart = text.replacing("## Components", with: "## Parts of the loom")
+    #expect(
+      machines(apart) == [
+        ["up", "down", "idle", "lit", "locked", "open", "worn", "Resting", "Flying"]
+      ])
+  }
+
+  @Test("a drawing that shares a word with a list of states is a machine of its own")
+  func wordInCommon() {
+    let text = """
+      # Loom
+
+      ## Warning lamp
+
+      - **States:** `idle`, `warning`, `broken`
+
+      ## Weaving flow
+
+      ```mermaid
+      flowchart TD
+      A[Wind the warp] --> B[Throw the shuttle]
+      B --> C[Beat the weft]
+      C --> D[Show a warning slip]
+      D --> E[Cut the cloth]
+      ```
+      """
+    #expect(machines(text).map(\.count) == [3, 5])
+  }
+
   @Test("sections that are titled as machines are machines, whatever names they share")
   func machineSections() {
     let table = "| From | Event | To |\n|---|---|---|\n"

@@ -19,6 +19,11 @@ enum MachineScopes {
 
   static func divide(_ drafts: MachineDrafts, in document: Document) -> [Group] {
     guard !drafts.states.isEmpty || !drafts.matrices.isEmpty else { return [] }
+    let (components, drafts) = ComponentSections.apart(drafts, in: document)
+    return divideSections(drafts, in: document) + components
+  }
+
+  private static func divideSections(_ drafts: MachineDrafts, in document: Document) -> [Group] {
     guard let parts = MachineSections.split(drafts, in: document) else {
       return divideWhole(drafts, in: document)
     }
@@ -107,7 +112,12 @@ enum MachineScopes {
       members.allSatisfy { isForeign(drafts.matrices[$0], spellings, words) }
     }
     // A single foreign matrix may use other names for the same states; several are separate machines.
-    guard foreign.count > 1 || (foreign.count == 1 && components.count > 1) else {
+    // Nor does a flowchart tell of states that are only listed.
+    let isOfLists = declared.allSatisfy { $0.section == nil && !$0.isScreen }
+    let isChart = foreign.first?.allSatisfy { drafts.matrices[$0].form == "flowchart" } ?? false
+    guard
+      foreign.count > 1 || foreign.count == 1 && (components.count > 1 || isOfLists && isChart)
+    else {
       let origin = drafts.matrices.first?.origin ?? drafts.states[0].origin
       return [Group(screen: 0, states: drafts.states, matrices: drafts.matrices, origin: origin)]
     }

@@ -104,6 +104,8 @@ enum ArrowEdges {
       }
     }
     var plain: Set<Ends> = []
+    // Edges without a trigger that hold under different conditions are changes of their own.
+    var guarded: [Ends: Set<[String]>] = [:]
     for matrix in drafts.matrices {
       for edge in matrix.edges where edge.trigger == nil { plain.insert(Ends(edge)) }
     }
@@ -123,8 +125,11 @@ enum ArrowEdges {
                 || matrix.form == "drawing" && words.count > 1
                   && other.starts(with: words.prefix(2)) && other != words
             } == true
+        } else if let condition = edge.guardText, triggered[ends] == nil, !plain.contains(ends) {
+          isTold = !guarded[ends, default: []].insert(Names.words(condition.text)).inserted
         } else {
-          isTold = triggered[ends] != nil || !plain.insert(ends).inserted
+          isTold =
+            triggered[ends] != nil || guarded[ends] != nil || !plain.insert(ends).inserted
         }
         if isTold, more[ends] == nil { more[ends] = edge }
         if isTold { again[ends, default: []].append(edge.origin) }

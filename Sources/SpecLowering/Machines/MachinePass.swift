@@ -24,6 +24,7 @@ enum MachinePass: LoweringPass {
     ReactionLists(context, durations: spec.durations).collect(into: &drafts)
     ActorChanges(context).collect(into: &drafts)
     FencedChanges(context).collect(into: &drafts)
+    RouteLines(context).collect(into: &drafts)
     let columns = ArrowParagraphs(context).read(&drafts)
     ArrowEdges.merge(columns.found, into: &drafts)
     spec.unresolved += columns.unclear

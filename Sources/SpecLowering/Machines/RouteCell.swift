@@ -34,7 +34,7 @@ enum RouteCell {
   ]
 
   /// The page of the first route in a text that one is declared with; a query is no part of it.
-  private static func page(in text: String, _ known: StateRegister) -> String? {
+  static func page(in text: String, _ known: StateRegister) -> String? {
     for word in text.split(whereSeparator: { " ()[]`\"'*,;".contains($0) }).prefix(12)
     where word.hasPrefix("/") || word.hasPrefix("#/") {
       let path = String(word.prefix { $0 != "?" && $0 != "=" })

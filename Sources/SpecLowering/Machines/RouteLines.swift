@@ -1,0 +1,96 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Reads lines whose arrows lead to routes of declared pages: "/list → Pick a row → /detail", "Not signed in →
+/// redirect to /login".
+///
+/// What stands between two routes triggers the change. A line that begins with other words is a change of any page
+/// where it speaks of a redirect; the words are then its condition.
+struct RouteLines {
+  private let context: LoweringContext
+  private let document: Document
+
+  init(_ context: LoweringContext) {
+    self.context = context
+    document = context.document
+  }
+
+  /// Adds the changes of all such lines that no other form has read.
+  func collect(into drafts: inout MachineDrafts) {
+    guard drafts.states.contains(where: { $0.aliases.contains { $0.text.hasPrefix("/") } }) else {
+      return
+    }
+    let known = StateRegister(drafts)
+    var read: Set<UInt32> = []
+    for matrix in drafts.matrices {
+      for edge in matrix.edges { read.insert(edge.origin.range.start) }
+    }
+    var found: [MatrixDraft] = []
+    for line in context.lines where line.holder == .item || line.holder == .paragraph {
+      guard line.text.count <= 600, ArrowGlyph.mayOccur(in: document.plain, line.text),
+        document.plain[line.text].contains(0x2F)
+      else { continue }
+      let origin = context.origin(plain: line.text)
+      let edges = edges(document.string(plain: line.value), origin, known)
+      guard !edges.isEmpty, !read.contains(origin.range.start) else { continue }
+      found.append(
+        MatrixDraft(
+          form: "list", isClosed: false, section: Int(document.nodes[line.node].section),
+          origin: origin, edges: edges))
+    }
+    ArrowEdges.merge(found, into: &drafts)
+  }
+
+  private func edges(_ text: String, _ origin: Origin, _ known: StateRegister) -> [EdgeDraft] {
+    guard let arrows = ArrowText(text), arrows.joints.allSatisfy({ $0.direction == .forward }),
+      !arrows.sides.dropFirst().contains(where: { Names.hasWord($0, in: Self.denials) })
+    else { return [] }
+    var result: [EdgeDraft] = []
+    var source: String?
+    var words: String?
+    for (index, side) in arrows.sides.enumerated() {
+      guard let page = page(in: side, known) else {
+        words = words.map { "\($0) then \(side)" } ?? side
+        continue
+      }
+      let target = NameReference(text: page, origin: origin)
+      var edge = EdgeDraft(source: nil, target: target, origin: origin)
+      if let source {
+        edge.source = NameReference(text: source, origin: origin)
+        edge = edge.triggered(by: words ?? "", origin)
+        result.append(edge)
+      } else if index == 1, let condition = words, redirects(side) {
+        edge.guardText = LocatedText(condition, origin)
+        result.append(edge)
+      } else if index > 0 {
+        return []
+      }
+      source = page
+      words = nil
+    }
+    return result
+  }
+
+  /// The page whose route begins a side or ends a phrase of a few words.
+  private func page(in side: String, _ known: StateRegister) -> String? {
+    guard side.utf8.count <= 120, Names.wordCount(side) <= 12 else { return nil }
+    let bare = side.drop { "`*\"'«".contains($0) }
+    guard bare.hasPrefix("/") || redirects(side) else { return nil }
+    return RouteCell.page(in: side, known)
+  }
+
+  private func redirects(_ text: String) -> Bool {
+    Names.words(text).contains { word in Self.redirects.contains { word.hasPrefix($0) } }
+      || Self.unspaced.contains(where: text.contains)
+  }
+
+  private static let redirects = [
+    "redirect", "umgeleitet", "umleit", "weitergeleitet", "weiterleit", "redirig", "redirec",
+    "reindiriz", "rinvia", "doorgestuurd", "dialihkan",
+  ]
+  private static let unspaced = ["リダイレクト", "重定向", "跳转", "리다이렉트", "리디렉션"]
+  private static let denials: Lexicon = [
+    "not", "never", "must", "without", "jamais", "nie", "nunca",
+  ]
+}

@@ -143,6 +143,33 @@ struct ScenarioTests {
     #expect(scenarios.map { $0.fields.map { "\($0.label)=\($0.text)" } } == [expected])
   }
 
+  @Test("cases out of the ordinary tell when and then")
+  func cases() {
+    let text = """
+      # Page
+
+      ## Edge cases & error handling
+
+      - Thread breaks early → the lamp blinks
+      - Power is lost -> pick up where it stopped
+      - 300 ms → 200 ms
+      - Nothing happens
+
+      ## Colours
+
+      - Thread breaks early → the lamp blinks
+      - Power is lost → pick up where it stopped
+
+      """
+    let scenarios = lower(text).scenarios
+    #expect(scenarios.map(\.title) == ["Edge cases & error handling"])
+    #expect(
+      scenarios.first?.fields.map { "\($0.label)=\($0.text)" } == [
+        "when=Thread breaks early", "then=the lamp blinks", "when=Power is lost",
+        "then=pick up where it stopped",
+      ])
+  }
+
   @Test(
     "sections about states are no scenarios",
     arguments: [

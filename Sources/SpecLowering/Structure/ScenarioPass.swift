@@ -53,6 +53,7 @@ enum ScenarioWords {
 /// Reads test scenarios and user stories with their labelled parts.
 enum ScenarioPass: LoweringPass {
   static func run(_ context: LoweringContext, into spec: inout SpecDocument) {
+    spec.scenarios += CaseLists.scenarios(in: context)
     let candidates = candidates(in: context)
     guard !candidates.isEmpty else { return }
     var fields: [Int: [Scenario.Field]] = [:]

@@ -26,6 +26,59 @@ struct NamedStates {
     return result
   }
 
+  /// The names in code before the word "state" in running text, "rows stay in `queued` state": two at least that
+  /// nothing else declares, and half of them usual names of states.
+  func coded(besides drafts: MachineDrafts) -> [StateDraft] {
+    var found: [StateDraft] = []
+    var keys = Set(drafts.states.map { Names.key($0.name) })
+    var usual = 0
+    for line in context.lines where line.holder == .paragraph || line.holder == .item {
+      guard StateVocabulary.mayNameState(document.plain, line.text) else { continue }
+      var index = max(0, document.run(at: line.text.lowerBound))
+      while index < document.runs.count, Int(document.runs[index].start) < line.text.upperBound {
+        defer { index += 1 }
+        guard let name = codedName(document.runs[index], in: line) else { continue }
+        let text = document.string(plain: name)
+        guard keys.insert(Names.key(text)).inserted else { continue }
+        if StateWords.isState(Names.words(text)) { usual += 1 }
+        let section = Int(document.nodes[line.node].section)
+        var draft = StateDraft(name: text, origin: context.origin(plain: name), screen: section)
+        draft.parentSection = section
+        found.append(draft)
+      }
+    }
+    guard found.count > 1, usual * 2 >= found.count, let first = found.first else { return [] }
+    // The text speaks of one machine wherever it names its states.
+    return found.map { draft in
+      var draft = draft
+      draft.screen = first.screen
+      draft.parentSection = first.parentSection
+      return draft
+    }
+  }
+
+  /// The place of a name in code, without inner capitals, right before "state" and no word that makes it data.
+  private func codedName(_ run: InlineRun, in line: TextLine) -> Range<Int>? {
+    let name = Int(run.start)..<Int(run.start + run.count)
+    let plain = document.plain
+    guard run.style.contains(.code), (3...24).contains(name.count),
+      ASCII.starts(plain, at: name.upperBound, with: " state"),
+      name.upperBound + 6 <= line.text.upperBound,
+      plain[name].allSatisfy({ ASCII.isWord($0) || $0 == 0x5F || $0 == 0x2D }),
+      plain[name].allSatisfy({ $0 & 0x20 == 0 || !ASCII.isLetter($0) })
+        || plain[name].allSatisfy({ $0 & 0x20 != 0 || !ASCII.isLetter($0) })
+    else { return nil }
+    let rest = name.upperBound + 6..<min(line.text.upperBound, name.upperBound + 30)
+    guard rest.isEmpty || !ASCII.isLetter(plain[rest.lowerBound]) else { return nil }
+    let next = Names.firstWord(document.string(plain: rest)) ?? ""
+    return Self.data.contains(next) ? nil : name
+  }
+
+  private static let data: Lexicon = [
+    "variable", "variables", "machine", "object", "hook", "management", "store", "prop", "props",
+    "field", "value", "array", "key", "slice", "class", "file", "flag",
+  ]
+
   private func states(in line: TextLine) -> [StateDraft] {
     guard let end = wordForStates(in: line.text) else { return [] }
     let limit = min(line.text.upperBound, end + 160)
@@ -63,6 +116,10 @@ struct NamedStates {
     var start = text.lowerBound
     var last: [String] = []
     for index in text where document.plain[index] == 0x20 {
+      guard index - start < 24 else {
+        start = index + 1
+        continue
+      }
       let word = document.string(plain: start..<index).lowercased()
       if StateVocabulary.plurals.contains(word) {
         return last.suffix(2).contains(where: Self.foreign.contains) ? nil : index

@@ -18,6 +18,7 @@ struct StateLists {
     var found: [StateDraft] = []
     var labelled: [StateDraft] = []
     found += NamedStates(context).states()
+    found += NamedStates(context).coded(besides: drafts)
     for line in context.lines where line.label != nil && line.holder != .cell {
       guard let label = line.label, label.count <= 60 else { continue }
       found += listedStates(labelled: label, line: line)

@@ -49,6 +49,57 @@ extension ArrowLine {
     return edges(arrows, sides: sides, tail: "", remarksTrigger: false)
   }
 
+  /// "Jobs go from `queued` → `running` (at once) → `done`": names in code that nothing but arrows part, behind words
+  /// that belong to none of them.
+  ///
+  /// The first and the last are declared; a name before the first arrow that is not may be an event.
+  var codedEnds: [EdgeDraft]? {
+    let document = context.document
+    let plain = document.plain
+    var index = document.run(at: line.value.lowerBound)
+    var names: [Range<Int>] = []
+    while index >= 0, index < document.runs.count, names.count < 24 {
+      let run = document.runs[index]
+      let range = Int(run.start)..<Int(run.start + run.count)
+      guard range.upperBound <= line.text.upperBound else { break }
+      index += 1
+      guard run.style.contains(.code) else { continue }
+      if let last = names.last {
+        guard isArrow(last.upperBound..<range.lowerBound) else {
+          if names.count > 1 { break }
+          names = [range]
+          continue
+        }
+      }
+      names.append(range)
+    }
+    guard names.count > 1, let first = names.first,
+      line.label != nil
+        || Names.wordCount(document.string(plain: line.text.lowerBound..<first.lowerBound)) > 0,
+      names.allSatisfy({ (2...30).contains($0.count) && ASCII.isLetter(plain[$0.lowerBound]) })
+    else { return nil }
+    let texts = names.map { document.string(plain: $0) }
+    let sides = texts.compactMap { ArrowSide($0, known: known) }
+    guard sides.count == texts.count,
+      texts.allSatisfy({ EventName.isIdentifier($0) || known.name(of: $0) != nil }),
+      sides[0].isKnown, sides[sides.count - 1].isKnown,
+      sides.allSatisfy({ $0.isKnown || !EventName.isEvent($0.name) }),
+      zip(sides, sides.dropFirst()).allSatisfy({ Names.key($0.name) != Names.key($1.name) })
+    else { return nil }
+    return zip(sides, sides.dropFirst()).map { draft($0, $1) }
+  }
+
+  /// Whether an arrow that points on stands between two names, with a remark in parentheses or a noun at most.
+  private func isArrow(_ gap: Range<Int>) -> Bool {
+    guard (1...60).contains(gap.count) else { return false }
+    let text = StateName.trimmed(context.document.string(plain: gap))
+    guard let arrow = Self.arrows.suffix(of: text) else { return false }
+    let before = StateName.trimmed(String(text.dropLast(arrow.count)))
+    return before.isEmpty || before == "state" || before.hasPrefix("(") && before.hasSuffix(")")
+  }
+
+  private static let arrows: Phrases = ["→", "⟶", "⇒", "➜", "➔", "-->", "->", "=>"]
+
   /// "Tap start: `setup -> ritual`, all sets begin anew": a change that is all of a code span.
   ///
   /// Both ends must be declared; the label before, or the words before it, are the trigger.

@@ -15,7 +15,7 @@ struct ArrowLine {
   /// The changes of state that the line declares; none where its arrows mean something else.
   var edges: [EdgeDraft] {
     let document = context.document
-    if line.holder != .heading, let edges = codeChain { return edges }
+    if line.holder != .heading, let edges = codeChain ?? codedEnds { return edges }
     guard let label = line.label else {
       let text = document.string(plain: line.text)
       return bareExits(text) ?? ArrowText(text).map(unlabelled) ?? []
@@ -203,6 +203,12 @@ struct ArrowLine {
       }
       guard let side = ArrowSide(isLast ? bare(text) : text, known: known) else { return [] }
       sides.append(side)
+    }
+    // "rows are new → the bar slides back up": a clause is no name.
+    if !sides.contains(where: \.isKnown),
+      sides.contains(where: { Names.wordCount($0.name) > 4 && $0.name.first?.isLowercase == true })
+    {
+      return []
     }
     return edges(arrows, sides: sides, tail: tail)
   }

@@ -148,7 +148,7 @@ struct StateLabels {
   /// The items below a label "**States:**" or "**Button States**".
   func itemsBelowLabels() -> [StateDraft] {
     var result: [StateDraft] = []
-    for (index, line) in context.lines.enumerated() where isStatesLabel(line) {
+    for (index, line) in context.lines.enumerated() where isStatesLabel(line) || introduces(line) {
       var named: [(range: Range<Int>, node: Int)] = []
       var count = 0
       for item in context.lines[(index + 1)...] {
@@ -168,6 +168,19 @@ struct StateLabels {
       result += named.map(draft)
     }
     return result
+  }
+
+  /// Whether a sentence leads on to a list of what a status may be: "Each oven shows a status:".
+  private func introduces(_ line: TextLine) -> Bool {
+    guard line.holder == .paragraph, (12...120).contains(line.text.count),
+      document.plain[line.text.upperBound - 1] == 0x3A,
+      StateVocabulary.mayNameState(document.plain, line.text)
+    else { return false }
+    let last = document.run(at: line.text.upperBound - 2)
+    guard last < 0 || !document.runs[last].style.contains(.code) else { return false }
+    return Names.words(document.string(plain: line.text)).suffix(3).contains { word in
+      word == "status" || word == "statuses" || StateVocabulary.plurals.contains(word)
+    }
   }
 
   /// Whether a label is the word for states alone, so that whatever is set apart below it is one.

@@ -184,6 +184,7 @@ struct StateTables {
           || last.utf8.first ?? 0 >= 0xE3
             && StateVocabulary.unspacedWords.dropLast().contains(where: last.hasSuffix)
       } ?? false
+    if words.count == 1, isSaid, isOfLooks(table) { return Columns(state: 0) }
     guard isSaid || BareHeadings.speaksOfStates(document.title(ofSection: 1)) else { return nil }
     let rows = document.children(of: table)
     let header = rows.first.map(context.cells(of:)) ?? []

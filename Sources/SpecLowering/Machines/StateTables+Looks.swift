@@ -1,0 +1,36 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+extension StateTables {
+  /// Whether each row of a table right below "States" gives a name and its looks: "Rating | Treatment".
+  ///
+  /// The heading says what the names are, so that the first column may be called anything but a property.
+  func isOfLooks(_ table: Int) -> Bool {
+    let rows = document.children(of: table)
+    guard rows.count > 2, let header = rows.first.map(context.cells(of:)), header.count > 1,
+      header.prefix(2).allSatisfy({ document.plainText(of: $0).count <= 40 })
+    else { return false }
+    let titles = header.prefix(2).map { Names.words(document.string($0)) }
+    guard titles[0].count == 1, !Self.subjects.contains(titles[0][0]),
+      titles[1].contains(where: Self.looks.contains)
+    else { return false }
+    return rows.dropFirst().allSatisfy { row in
+      guard let cell = context.cells(of: row).first else { return false }
+      let words = Names.words(StateName.splitQualifier(document.string(cell)).name)
+      return (1...3).contains(words.count) && words.allSatisfy { $0.first?.isNumber == false }
+        && !words.contains(where: StateWords.parts.contains)
+    }
+  }
+
+  private static let looks: Lexicon = [
+    "treatment", "appearance", "look", "looks", "visual", "visuals", "style", "styling",
+    "rendering", "aussehen", "darstellung", "apparence", "apariencia", "aparência", "aspetto",
+    "uiterlijk", "tampilan", "見た目", "外観", "外观", "表示", "모양",
+  ]
+  private static let subjects: Lexicon = [
+    "property", "properties", "prop", "token", "attribute", "element", "part", "platform",
+    "browser", "breakpoint", "size", "device", "theme", "component", "action", "event", "trigger",
+    "slot", "class", "selector", "eigenschaft", "propriété", "propiedad",
+  ]
+}

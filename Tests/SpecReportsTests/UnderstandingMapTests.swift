@@ -51,6 +51,22 @@ struct UnderstandingMapTests {
 
     """
 
+  @Test("a chart that was not read shows at its arrows, a play sign is none")
+  func lostChart() {
+    let text = """
+      # Kiosk
+
+      ```
+      | Oven | ────▶ Shelf
+      [▶ Play the bell]
+      ```
+
+      """
+    let marks = Self.look(text).marks
+    #expect(marks[3].kind == .notUnderstood)
+    #expect(marks[4].kind == .structure)
+  }
+
   @Test("the map of a document stays as it is")
   func golden() throws {
     let (document, spec) = Self.read(Self.kiosk)

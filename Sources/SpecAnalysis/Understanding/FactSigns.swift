@@ -14,6 +14,8 @@ struct FactSigns: OptionSet {
   static let definition = FactSigns(rawValue: 8)
   /// A timing curve with its parameters.
   static let curve = FactSigns(rawValue: 16)
+  /// A drawn line with a head between two things.
+  static let drawnArrow = FactSigns(rawValue: 32)
 
   /// The signs on a line.
   ///
@@ -78,6 +80,7 @@ private struct SignScan {
     case 0xE2 where !isCode && starts("“"): skipQuote("”")
     case 0xE2 where starts("→") || starts("⇒") || starts("↔") || starts("➜") || starts("⟶"):
       readArrow(length: 3)
+    case 0xE2 where !isCode && (starts("─▶") || starts("─►")): readDrawnArrow()
     case ASCII.hyphen where !isCode && !isCodeSpan && starts("->"): readArrow(length: 2)
     case 0x3D where !isCode && !isCodeSpan && starts("=>"): readArrow(length: 2)
     case 0x5D where self.byte(index + 1) == 0x28: skip(to: 0x29)
@@ -120,6 +123,12 @@ private struct SignScan {
     let rest = bytes[min(after, bytes.endIndex)...]
     if hasWords, !isCode, rest.prefix(40).contains(where: ASCII.isWord) { found.insert(.arrow) }
     index = after - 1
+  }
+
+  private mutating func readDrawnArrow() {
+    let rest = bytes[min(index + 6, bytes.endIndex)...]
+    if hasWords, rest.prefix(40).contains(where: ASCII.isWord) { found.insert(.drawnArrow) }
+    index += 5
   }
 
   private mutating func readHex() {

@@ -106,7 +106,12 @@ struct LineMarker {
     let language = block.language
     guard !FenceLanguages.commands.contains(language) else { return nil }
     let isCode = !FenceLanguages.text.contains(language)
-    guard !isFrame(line, of: language), let reason = signs(line, isCode: isCode).reason else {
+    guard !isFrame(line, of: language) else { return nil }
+    let signs = signs(line, isCode: isCode)
+    // A chart that was not read at all shows so at its arrows; in one that was, a line may only join others.
+    let isLostChart =
+      signs.contains(.drawnArrow) && !compiledBlocks.contains(forms.owners[line])
+    guard let reason = signs.reason ?? (isLostChart ? FactSigns.arrow.reason : nil) else {
       return nil
     }
     guard !compiledBlocks.contains(forms.owners[line]) else { return reason }

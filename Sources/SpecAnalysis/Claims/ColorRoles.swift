@@ -134,6 +134,7 @@ public struct ColorRoles: Sendable {
       return words.contains(where: unfocused.contains) ? .other : .focus
     }
     if words.contains(where: others.contains) || words.contains(where: hasOther) { return .other }
+    if words.contains(where: changes.contains) { return nil }
     let isText = words.contains { Self.text.contains($0) || has($0, Self.wideText) }
     let isBackground = words.contains {
       Self.background.contains($0) || has($0, Self.wideBackground)
@@ -141,6 +142,9 @@ public struct ColorRoles: Sendable {
     if isText == isBackground { return isText ? .other : nil }
     return isText ? .text : .background
   }
+
+  /// Words of remarks that tell how a value differs from another one: "increased text brightness".
+  private static let changes: Lexicon = ["increased", "reduced", "adjusted", "brightness"]
 
   private static func isFocus(_ word: String) -> Bool {
     word == "focus" || word == "focused" || has(word, ["フォーカス", "焦点", "聚焦", "포커스"])

@@ -132,6 +132,10 @@ private struct Owners {
 struct SectionTopic {
   /// The kind of design values it defines, nearest heading first.
   var tokens: TokenTopic = .none
+  /// The theme or mode that the nearest heading names: "dark", or the place of the heading; nothing where none does.
+  var theme = ""
+
+  private static let themes = WordKey.set("theme", "tema", "thema")
 
   /// Words that plan work, beside the objects of such a plan.
   static let plan = WordKey.set(
@@ -157,6 +161,11 @@ struct SectionTopic {
       topic.tokens =
         TokenTopic.of(words: name) ?? TokenTopic.of(symbolsIn: bytes, range.lowerBound..<end)
         ?? topic.tokens
+      if let mode = words.lazy.compactMap({ TokenColumns.mode([$0]) }).first {
+        topic.theme = mode
+      } else if words.contains(where: Self.themes.contains) {
+        topic.theme = "\(heading)"
+      }
     }
     return topic
   }

@@ -20,6 +20,8 @@ struct CodeGroup {
   var type: Range<Int>?
   /// Whether a function that makes values takes it, for example "lightColorScheme(".
   var isMade = false
+  /// The theme that the selector of a rule names.
+  var theme: String?
   fileprivate var opener: UInt8 = 0
   /// Whether it is the body of a function.
   fileprivate var isCode = false
@@ -214,6 +216,21 @@ struct CodeScan {
     var name = statement.name
     if name == nil || isCSS && statement.value != nil { name = isCSS ? nil : declaredName }
     open(name, 0x7B)
+    if isCSS, let theme = theme(before: offset) { groups[groups.count - 1].theme = theme }
+  }
+
+  /// The mode in ".dark {", "[data-theme="dark"] {" or "@media (prefers-color-scheme: dark) {".
+  private func theme(before brace: Int) -> String? {
+    var start = brace
+    while start > 0, brace - start < 120, bytes[start - 1] != 0x0A, bytes[start - 1] != 0x7D {
+      start -= 1
+    }
+    var mode: String?
+    _ = Words.contains(bytes, start..<brace) { word in
+      mode = TokenColumns.mode([WordKey(bytes, word)])
+      return mode != nil
+    }
+    return mode
   }
 
   private func isValueKey(_ name: Range<Int>) -> Bool {
@@ -234,6 +251,7 @@ struct CodeScan {
     if let name { group.path.append(name) }
     group.type = groups[top].type
     group.isMade = groups[top].isMade
+    group.theme = groups[top].theme
     group.isCode = groups[top].isCode || isCode
     group.opener = opener
     groups.append(group)

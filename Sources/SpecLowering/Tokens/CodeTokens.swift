@@ -8,6 +8,8 @@ struct CodeTokens {
   private let bytes: UnsafeBufferPointer<UInt8>
   /// What the section around the block defines.
   private var topic = TokenTopic.none
+  /// The theme that the section names.
+  private var theme = ""
   private var language = CodeLanguage.text
 
   static func read(_ context: LoweringContext, into sink: inout TokenSink) {
@@ -32,6 +34,8 @@ struct CodeTokens {
     let section = Int(context.document.nodes[Int(block.node)].section)
     topic =
       section < context.facts.topics.count ? context.facts.topics[section].tokens : TokenTopic.none
+    theme = section < context.facts.topics.count ? context.facts.topics[section].theme : ""
+    sink.theme = theme
     language = code.language
     if block.language == "xml" || block.language == "html" {
       ResourceTokens.read(block.lines, bytes, context.document, into: &sink)
@@ -53,6 +57,7 @@ struct CodeTokens {
   // MARK: Groups
 
   private func add(_ group: CodeGroup, into sink: inout TokenSink) {
+    sink.theme = group.theme ?? theme
     if let value = group.members.first(where: { isValue($0.name) }), !group.path.isEmpty {
       addTyped(group, value.value, into: &sink)
       return
@@ -113,14 +118,27 @@ struct CodeTokens {
   private func addProperty(
     _ member: CodeGroup.Member, of group: CodeGroup, into sink: inout TokenSink
   ) {
-    let value = unquoted(member.value)
+    var value = unquoted(member.value)
     guard !value.isEmpty else { return }
     let name = string(member.name)
     let literal = TokenLiteral.read(bytes, value)
+    if let end = literal?.range.upperBound, isDescribed(after: end, value) {
+      value = value.lowerBound..<end
+    }
+    var group: Token.Kind?
+    if case .kind(let kind) = topic { group = kind }
     let kind =
-      literal.map { TokenKinds.kind(of: name, literal: $0) }
+      literal.map { TokenKinds.kind(of: name, literal: $0, topic: group) }
       ?? TokenKinds.kind(of: name, or: .other)
     add(name, kind, member, value: value, into: &sink)
+  }
+
+  /// "#112233   text on paper": whether a wide gap parts a value from words about it.
+  private func isDescribed(after end: Int, _ value: Range<Int>) -> Bool {
+    guard isCSS, end + 2 < value.upperBound, bytes[end] == 0x20 || bytes[end] == 0x09 else {
+      return false
+    }
+    return bytes[end] == 0x09 || bytes[end + 1] == 0x20 || bytes[end + 1] == 0x09
   }
 
   /// A member of an object, class or map that holds tokens.

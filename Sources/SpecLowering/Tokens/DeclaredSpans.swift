@@ -5,6 +5,7 @@ import SpecText
 /// Reads declarations of custom properties that stand in the text: "two times, `--fast: 120ms` and `--slow: 300ms`".
 enum DeclaredSpans {
   static func read(_ reader: FactReader, into sink: inout TokenSink) {
+    sink.theme = ""
     let document = reader.context.document
     for run in document.runs where run.style.contains(.code) && run.count > 6 {
       let range = Int(run.start)..<Int(run.start) + Int(run.count)

@@ -5,6 +5,7 @@ import SpecText
 /// Reads colours from a list in a fence without a tag, beside a drawing or alone: "Colors:", "- Ink: #112233 (text)".
 enum FenceColors {
   static func read(_ context: LoweringContext, into sink: inout TokenSink) {
+    sink.theme = ""
     context.document.source.bytes.withUnsafeBufferPointer { bytes in
       for block in context.document.codeBlocks where block.language.isEmpty && block.isFenced {
         read(block.lines, bytes, context.document, into: &sink)

@@ -13,6 +13,7 @@ struct FenceRows {
   }
 
   static func read(_ context: LoweringContext, into sink: inout TokenSink) {
+    sink.theme = ""
     let document = context.document
     document.source.bytes.withUnsafeBufferPointer { bytes in
       let reader = FenceRows(bytes: bytes)

@@ -69,6 +69,8 @@ struct FenceValue {
   /// The colon after a property name at the start of a text.
   private func propertyEnd(_ text: Range<Int>) -> Int? {
     var end = text.lowerBound
+    // A variable has a name of its own.
+    if Bytes.matches("--", at: end, end: text.upperBound, in: bytes) { return nil }
     while end < text.upperBound, Bytes.isLetter(bytes[end]) || bytes[end] == 0x2D { end += 1 }
     return end > text.lowerBound && end < text.upperBound && bytes[end] == 0x3A ? end : nil
   }

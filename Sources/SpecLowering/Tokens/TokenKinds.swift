@@ -278,6 +278,18 @@ enum TokenKinds {
     return nil
   }
 
+  /// The kind of a length or a number whose name says none.
+  private static func fallback(_ kind: Token.Kind, _ topic: Token.Kind?) -> Token.Kind {
+    switch (kind, topic) {
+    case (.spacing, .spacing?), (.spacing, .radius?), (.spacing, .breakpoint?),
+      (.spacing, .typography?), (.size, .radius?), (.size, .spacing?), (.opacity, .radius?),
+      (.other, .zindex?), (.other, .fontWeight?), (.other, .opacity?):
+      return topic ?? kind
+    case (.spacing, _): return .size
+    default: return kind
+    }
+  }
+
   private static func key(_ word: String) -> WordKey {
     var key = WordKey()
     for byte in word.utf8 { key.append(Bytes.lower(byte)) }
@@ -292,12 +304,14 @@ enum TokenKinds {
     return fallback
   }
 
-  /// The kind of a value in code: what the value is, made precise by its name.
-  static func kind(of name: String, literal: TokenLiteral) -> Token.Kind {
+  /// The kind of a value in code: what the value is, made precise by its name, or else by what the section defines.
+  static func kind(
+    of name: String, literal: TokenLiteral, topic: Token.Kind? = nil
+  ) -> Token.Kind {
     switch literal.kind {
     case .color, .easing, .shadow, .duration: return literal.kind
     case .spacing, .size, .other, .opacity:
-      let named = kind(of: name, or: literal.kind == .spacing ? .size : literal.kind)
+      let named = kind(of: name, or: fallback(literal.kind, topic))
       switch named {
       case .color: return .other
       case .duration, .easing: return literal.kind == .spacing ? .size : .other

@@ -16,7 +16,8 @@ struct TokenLiteral {
       return bounded(bytes, range, after: 3)
     case 0x23: return color(bytes, range)
     case 0x2E, 0x2D: return measure(bytes, range) ?? textStyle(bytes, range)
-    case 0x30...0x39: return shadow(bytes, range) ?? measure(bytes, range)
+    case 0x30...0x39:
+      return shadow(bytes, range) ?? channels(bytes, range) ?? measure(bytes, range)
     default: return function(bytes, range) ?? easing(bytes, range)
     }
   }
@@ -52,6 +53,47 @@ struct TokenLiteral {
       if let found = color(bytes, index..<range.upperBound), found.range.count >= 7 { return found }
     }
     return nil
+  }
+
+  /// "222 47% 11%", "222 47% 11% / 0.5": hue, saturation and lightness without the function around them.
+  ///
+  /// - Source: CSS Color 4, 7 (the arguments of `hsl()`).
+  private static func channels(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
+  ) -> TokenLiteral? {
+    var offset = range.lowerBound
+    for channel in 0..<3 {
+      let start = offset
+      while offset < range.upperBound, Bytes.isDigit(bytes[offset]) || bytes[offset] == 0x2E {
+        offset += 1
+      }
+      guard offset > start, offset - start <= 8 else { return nil }
+      if channel == 0, Bytes.matches("deg", at: offset, end: range.upperBound, in: bytes) {
+        offset += 3
+      }
+      if channel > 0 {
+        guard offset < range.upperBound, bytes[offset] == 0x25 else { return nil }
+        offset += 1
+      }
+      guard channel < 2 else { break }
+      let space = offset
+      while offset < range.upperBound, bytes[offset] == 0x20 { offset += 1 }
+      guard offset > space else { return nil }
+    }
+    return TokenLiteral(
+      kind: .color, range: range.lowerBound..<alpha(bytes, offset, range.upperBound))
+  }
+
+  /// The offset after " / 0.5" or " / 50%", where it follows.
+  private static func alpha(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ offset: Int, _ end: Int
+  ) -> Int {
+    guard Bytes.matches(" / ", at: offset, end: end, in: bytes) else { return offset }
+    var stop = offset + 3
+    while stop < end, Bytes.isDigit(bytes[stop]) || bytes[stop] == 0x2E || bytes[stop] == 0x25 {
+      stop += 1
+    }
+    return stop > offset + 3 ? stop : offset
   }
 
   private static func isHex(_ byte: UInt8) -> Bool {

@@ -20,6 +20,7 @@ enum TokenPass: LoweringPass {
     FenceColors.read(context, into: &sink)
     FenceRows.read(context, into: &sink)
     CodeTokens.read(context, into: &sink)
+    sink.followAliases()
     spec.tokens = sink.tokens.sorted { $0.origin.range.start < $1.origin.range.start }
   }
 
@@ -28,6 +29,7 @@ enum TokenPass: LoweringPass {
   private static func readLine(_ index: Int, reader: FactReader, into sink: inout TokenSink) {
     let line = reader.context.lines[index]
     guard line.holder == .item || line.holder == .paragraph else { return }
+    sink.theme = reader.topic(of: line).theme
     guard let label = line.label, !line.value.isEmpty else {
       readLead(index, reader: reader, into: &sink)
       return

@@ -8,11 +8,15 @@ struct TokenSink {
   var definesColorsInFrontMatter = false
   /// The kinds that front matter defines, with the values of each.
   private(set) var frontMatter: [Token.Kind: Set<String>] = [:]
+  /// The theme whose values are read, or nothing where none is named.
+  var theme = ""
   private var seen: Set<String> = []
+  /// The values that are known for a theme.
+  private var themed: Set<String> = []
   private var names: Set<String> = []
   private var values: Set<String> = []
 
-  /// Adds a definition unless the same name already has the same value.
+  /// Adds a definition unless the same name already has the same value, in the same theme where one is named.
   mutating func add(
     name: String, kind: Token.Kind, value: String, origin: Origin, valueOrigin: Origin,
     id: String? = nil
@@ -20,7 +24,7 @@ struct TokenSink {
     let name = Self.trimmed(name)
     guard !name.isEmpty, !value.isEmpty, name.utf8.count <= 120 else { return }
     let slug = Self.slug(name)
-    guard !slug.isEmpty, seen.insert(slug + "=" + value.lowercased()).inserted else { return }
+    guard !slug.isEmpty, isNew(slug + "=" + value.lowercased()) else { return }
     names.insert(slug)
     let last = name.utf8.lastIndex(of: 0x2E).map { String(name[name.utf8.index(after: $0)...]) }
     values.insert(Self.slug(last ?? name) + "=" + Self.core(value))
@@ -31,11 +35,23 @@ struct TokenSink {
         kind: kind, value: value, origin: origin, valueOrigin: valueOrigin))
   }
 
+  /// Whether no definition has said the same of a name, and keeps that one has.
+  private mutating func isNew(_ definition: String) -> Bool {
+    let isFirst = seen.insert(definition).inserted
+    return theme.isEmpty ? isFirst : themed.insert(definition + "@" + theme).inserted
+  }
+
+  /// Keeps that a name has a value in a mode, so that a theme of that name only repeats it.
+  mutating func note(mode: String, value: String, of name: String) {
+    themed.insert(Self.slug(Self.trimmed(name)) + "=" + value.lowercased() + "@" + mode)
+  }
+
   /// Adds a value that holds in another mode to the last definition of a name, unless it is known.
   ///
   /// - Complexity: O(tokens since the definition).
   mutating func add(mode: String, value: String, of name: String, valueOrigin: Origin) {
     let slug = Self.slug(Self.trimmed(name))
+    note(mode: mode, value: value, of: name)
     guard let last = tokens.lastIndex(where: { Self.slug($0.name) == slug }),
       seen.insert(slug + "=" + value.lowercased()).inserted
     else { return }
@@ -61,6 +77,31 @@ struct TokenSink {
   /// Whether a name, or the last part of one, has the same value already in any notation.
   func repeats(_ name: String, _ value: String) -> Bool {
     values.contains(Self.slug(name) + "=" + Self.core(value))
+  }
+
+  /// Gives tokens whose value is another token, "var(--ink)", the kind of that token.
+  ///
+  /// - Complexity: O(tokens), at most four references deep.
+  mutating func followAliases() {
+    guard tokens.contains(where: { $0.value.hasPrefix("var(--") }) else { return }
+    var kinds: [String: Token.Kind] = [:]
+    for token in tokens where !token.value.hasPrefix("var(--") {
+      kinds[Self.slug(token.name)] = token.kind
+    }
+    for _ in 0..<4 {
+      for index in tokens.indices where tokens[index].value.hasPrefix("var(--") {
+        let target = tokens[index].value.dropFirst(4).prefix { $0 != ")" && $0 != "," }
+        guard let kind = kinds[Self.slug(String(target))], kind != .other,
+          kind != tokens[index].kind
+        else { continue }
+        let slug = Self.slug(tokens[index].name)
+        if tokens[index].id == "\(tokens[index].kind.rawValue).\(slug)" {
+          tokens[index].id = "\(kind.rawValue).\(slug)"
+        }
+        tokens[index].kind = kind
+        if kinds[slug] == nil { kinds[slug] = kind }
+      }
+    }
   }
 
   /// A value without what notations add to it: "16px", "16.dp" and "16" are the same.

@@ -59,6 +59,9 @@ struct TokenTables {
     let topic =
       section < reader.context.facts.topics.count
       ? reader.context.facts.topics[section].tokens : .none
+    sink.theme =
+      section < reader.context.facts.topics.count
+      ? reader.context.facts.topics[section].theme : ""
     let headers = reader.context.cells(of: header).map {
       TokenHeaders.keys(reader.bytes, reader.textRange($0))
     }
@@ -164,9 +167,11 @@ struct TokenTables {
       valueOrigin: reader.origin(range))
     for mode in columns.modes where mode.column < cells.count {
       let text = Bytes.trim(reader.textRange(cells[mode.column]), in: reader.bytes)
-      guard let fit = TokenModes.value(text, of: kind, mode: mode.name, reader),
-        fit.lowerBound != range.lowerBound
-      else { continue }
+      guard let fit = TokenModes.value(text, of: kind, mode: mode.name, reader) else { continue }
+      guard fit.lowerBound != range.lowerBound else {
+        sink.note(mode: mode.name, value: value, of: name)
+        continue
+      }
       sink.add(
         mode: mode.name, value: reader.string(fit), of: name, valueOrigin: reader.origin(fit))
     }
@@ -230,7 +235,9 @@ struct TokenTables {
     }
     let text = Bytes.trim(reader.textRange(cells[column]), in: reader.bytes)
     guard text.count > 1 else { return nil }
-    return (columns.kind ?? .other, reader.string(text), text)
+    let literal = TokenLiteral.read(reader.bytes, text)
+    let isShadow = literal?.kind == .shadow && columns.kind == .color
+    return (isShadow ? .shadow : columns.kind ?? .other, reader.string(text), text)
   }
 
   /// The parameters of a spring in columns of their own: "stiffness 120, damping 14".

@@ -62,22 +62,26 @@ struct TokenTables {
     sink.theme =
       section < reader.context.facts.topics.count
       ? reader.context.facts.topics[section].theme : ""
-    let headers = reader.context.cells(of: header).map {
-      TokenHeaders.keys(reader.bytes, reader.textRange($0))
+    let scale = typeScale(header, rows, topic)
+    func cells(of row: Int) -> [Int] {
+      scale == nil ? reader.context.cells(of: row) : document.children(of: row)
     }
+    let headers = cells(of: header).map { TokenHeaders.keys(reader.bytes, reader.textRange($0)) }
     let width = TokenNameColumn.period(of: headers)
     guard width > 1 else { return }
-    let body = rows.dropFirst().map { (row: $0, cells: reader.context.cells(of: $0)) }
+    let body = rows.dropFirst().map { (row: $0, cells: cells(of: $0)) }
     let part = Array(headers.prefix(width))
     guard !TokenColumns.isPairs(part) else { return }
     let names = TokenNameColumn(
       reader: reader, headers: part, rows: body.prefix(12).map { Array($0.cells.prefix(width)) },
       isMoved: reader.context.leads[table]?.isInside ?? false)
+    let found = scale.map { columns($0, name: 0, kind: .typography, isExplicit: false) }
     guard
-      var columns = columns(part, names, topic: topic, isOfDefaults: isOfDefaults(section))
+      var columns = found
+        ?? columns(part, names, topic: topic, isOfDefaults: isOfDefaults(section))
     else { return }
     if case .kind(let kind) = topic, kind != .other { columns.isOfKind = true }
-    let texts = reader.context.cells(of: header).prefix(width).map(reader.textRange)
+    let texts = cells(of: header).prefix(width).map(reader.textRange)
     columns.keepNewest(of: texts, reader.bytes)
     columns.modes = TokenModes.columns(part, texts, except: columns.name, reader)
     for (row, cells) in body {
@@ -162,9 +166,17 @@ struct TokenTables {
     guard !name.isEmpty, columns.isOfKind || !measuresElement(name),
       let (kind, value, range) = spring(cells, columns, headers) ?? value(cells, columns)
     else { return }
+    let origin = document.origin(document.nodes[row].range)
+    if kind == .color, let parts = colorParts(cells, columns.name, range) {
+      for (part, color) in parts {
+        sink.add(
+          name: name + " " + part, kind: kind, value: reader.string(color), origin: origin,
+          valueOrigin: reader.origin(color))
+      }
+      return
+    }
     sink.add(
-      name: name, kind: kind, value: value, origin: document.origin(document.nodes[row].range),
-      valueOrigin: reader.origin(range))
+      name: name, kind: kind, value: value, origin: origin, valueOrigin: reader.origin(range))
     for mode in columns.modes where mode.column < cells.count {
       let text = Bytes.trim(reader.textRange(cells[mode.column]), in: reader.bytes)
       guard let fit = TokenModes.value(text, of: kind, mode: mode.name, reader) else { continue }

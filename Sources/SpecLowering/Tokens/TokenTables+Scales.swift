@@ -1,0 +1,86 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+extension TokenTables {
+  private static let uses = WordKey.set(
+    "use", "uses", "usage", "role", "element", "uso", "verwendung", "utilisation", "gebruik")
+  private static let names = WordKey.set("name", "names", "style", "level", "step", "scale")
+
+  /// The headers of a type scale whose first column tells what each style is for, in the order of the document.
+  ///
+  /// "Use | Font | Size / line height | Color token": the styles have no other name; faces and colours serve several.
+  func typeScale(_ header: Int, _ rows: [Int], _ topic: TokenTopic) -> [[WordKey]]? {
+    switch topic {
+    case .none, .kind(.typography), .kind(.other): break
+    default: return nil
+    }
+    let titles = document.children(of: header)
+    guard titles.count > 1, titles.count <= 8 else { return nil }
+    let headers = titles.map { TokenHeaders.keys(reader.bytes, reader.textRange($0)) }
+    let isNamed = headers.dropFirst().contains { header in
+      header.contains(where: Self.names.contains)
+        || header.count == 1 && TokenColumns.isExplicit(header)
+    }
+    guard !isNamed, headers[0].count == 1, headers[0].contains(where: Self.uses.contains),
+      TokenColumns.isTypeScale(headers)
+    else { return nil }
+    let body = rows.dropFirst().prefix(12).map { document.children(of: $0) }
+    guard TokenNameColumn(reader: reader, headers: headers, rows: body).holdsNames(0) else {
+      return nil
+    }
+    return topic != .none || body.allSatisfy({ isTypeStyle($0, headers) }) ? headers : nil
+  }
+
+  /// Whether a row without a heading about type gives a size of letters and a weight of a face.
+  private func isTypeStyle(_ cells: [Int], _ headers: [[WordKey]]) -> Bool {
+    guard
+      let size = headers.firstIndex(where: { $0.contains(where: TokenColumns.size.contains) }),
+      let weight = headers.firstIndex(where: { $0.contains(where: TokenColumns.weight.contains) }),
+      max(size, weight) < cells.count,
+      let measure = QuantityScanner.scan(reader.bytes, reader.textRange(cells[size])).first
+    else { return false }
+    let isLetters =
+      measure.isBare && (8...120).contains(measure.low) || measure.unit?.isLength == true
+    let text = Bytes.trim(reader.textRange(cells[weight]), in: reader.bytes)
+    guard isLetters, let first = text.first else { return false }
+    if Bytes.isLetter(reader.bytes[first]) { return true }
+    let digits = text.prefix { Bytes.isDigit(reader.bytes[$0]) }
+    return digits.count == 3
+      && Bytes.matches("0", at: first + 2, end: text.upperBound, in: reader.bytes)
+  }
+
+  /// "#112233 / #445566" beside "Panels / main text": several colours in one cell with as many words for them.
+  func colorParts(
+    _ cells: [Int], _ name: Int, _ value: Range<Int>
+  ) -> [(name: String, value: Range<Int>)]? {
+    guard
+      let cell = cells.first(where: { reader.textRange($0).contains(value.lowerBound) })
+    else { return nil }
+    let values = parts(of: reader.textRange(cell))
+    guard (2...6).contains(values.count) else { return nil }
+    let colors = values.compactMap { part in
+      TokenLiteral.read(reader.bytes, part).flatMap { $0.range == part ? part : nil }
+    }
+    guard colors.count == values.count else { return nil }
+    for (column, other) in cells.enumerated() where column != name && other != cell {
+      let words = parts(of: reader.textRange(other))
+      guard words.count == colors.count, words.allSatisfy({ !$0.isEmpty && $0.count < 40 }) else {
+        continue
+      }
+      return zip(words, colors).map { (reader.string($0), $1) }
+    }
+    return nil
+  }
+
+  /// The parts between slashes with blanks around them.
+  private func parts(of text: Range<Int>) -> [Range<Int>] {
+    var parts: [Range<Int>] = []
+    var rest = text
+    while let slash = Bytes.find(" / ", in: rest, of: reader.bytes) {
+      parts.append(Bytes.trim(rest.lowerBound..<slash, in: reader.bytes))
+      rest = slash + 3..<text.upperBound
+    }
+    return parts + [Bytes.trim(rest, in: reader.bytes)]
+  }
+}

@@ -80,9 +80,15 @@ enum TokenKinds {
   }
 
   /// Words that make more of a text than the description of one colour.
-  private static let joints = WordKey.set(
+  static let joints = WordKey.set(
     "on", "over", "with", "and", "or", "to", "at", "vs", "from", "than", "if", "text", "border",
-    "solid", "auf", "mit", "und", "sur", "avec", "et", "sobre", "con", "y", "su", "op", "met")
+    "solid", "auf", "mit", "und", "sur", "avec", "et", "sobre", "con", "y", "su", "op", "met",
+    "use", "uses", "using", "in", "is", "not", "of", "for", "like", "instead", "uso", "usa", "nicht"
+  )
+
+  /// Words between two values that stand in a relation and define nothing.
+  static let relations = WordKey.set(
+    "on", "over", "against", "vs", "versus", "to", "than", "auf", "sur", "sobre", "su", "op")
 
   private static func lineEnd(_ text: Range<Int>, _ reader: FactReader) -> Int {
     var end = text.lowerBound
@@ -151,6 +157,30 @@ enum TokenKinds {
     return TokenLiteral(kind: .fontFamily, range: text)
   }
 
+  private static let faces = WordKey.set(
+    "primary", "secondary", "heading", "headings", "headline", "headlines", "body", "display",
+    "mono",
+    "monospace", "monospaced", "sans", "serif", "code", "ui", "text", "title", "titles", "brand",
+    "accent", "font", "family", "typeface", "base", "numbers", "interface")
+
+  /// "Bitter Sans (warm)" behind "Primary" or "Font family": the name of a face, each of its words with a capital.
+  static func face(
+    _ text: Range<Int>, label: Range<Int>, _ reader: FactReader
+  ) -> TokenLiteral? {
+    let words = Words.keys(reader.bytes, label)
+    guard !words.isEmpty, words.count < 4, words.allSatisfy(faces.contains) else { return nil }
+    let bytes = reader.bytes
+    var end = text.lowerBound
+    while end < text.upperBound, Bytes.isWord(bytes[end]) || bytes[end] == 0x20 { end += 1 }
+    let name = Bytes.trim(text.lowerBound..<end, in: bytes)
+    let next = end < text.upperBound ? bytes[end] : 0x28
+    guard name.count > 2, name.count < 40, next == 0x28 || next == 0x2C || next == 0xE2,
+      Words.all(bytes, name).count < 5,
+      !Words.contains(bytes, name, where: { bytes[$0.lowerBound] & 0x20 != 0 })
+    else { return nil }
+    return TokenLiteral(kind: .fontFamily, range: name)
+  }
+
   private static func weight(_ literal: TokenLiteral?, _ reader: FactReader) -> TokenLiteral? {
     guard let literal, literal.kind == .other, literal.range.count == 3,
       reader.bytes[literal.range.lowerBound + 1] == 0x30,
@@ -164,6 +194,8 @@ enum TokenKinds {
   ) -> TokenLiteral? {
     guard let literal else { return nil }
     if literal.kind == .spacing || literal.kind == .size { return retyped(literal, kind) }
+    // "50%" of a side makes a circle.
+    if kind == .radius, literal.kind == .opacity { return retyped(literal, kind) }
     let after = literal.range.upperBound
     guard literal.kind == .other, kind == .spacing,
       Bytes.matches(" col", at: after, end: text.upperBound, in: reader.bytes)

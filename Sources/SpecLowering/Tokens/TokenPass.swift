@@ -20,6 +20,7 @@ enum TokenPass: LoweringPass {
     FenceColors.read(context, into: &sink)
     FenceRows.read(context, into: &sink)
     CodeTokens.read(context, into: &sink)
+    sink.addHeld()
     sink.followAliases()
     spec.tokens = sink.tokens.sorted { $0.origin.range.start < $1.origin.range.start }
   }
@@ -35,6 +36,7 @@ enum TokenPass: LoweringPass {
       return
     }
     if readColorInLabel(label, index, reader: reader, into: &sink) { return }
+    if holdsPair(label, reader), readPairs(index, reader: reader, into: &sink) { return }
     if let attribute = TokenAttributes.name(of: index, label: label, reader: reader) {
       TokenAttributes.add(attribute, index, label: label, reader: reader, into: &sink)
       return
@@ -47,13 +49,31 @@ enum TokenPass: LoweringPass {
       !isElement(index, kind, reader)
     else { return }
     let name = reader.string(label)
+    if isOfFaces(label, kind, reader), value(of: line, kind: kind, reader) == nil,
+      let face = TokenKinds.face(line.value, label: label, reader)
+    {
+      sink.hold(
+        .init(
+          name: name, kind: .fontFamily, value: reader.string(face.range),
+          origin: reader.origin(line.text), valueOrigin: reader.origin(face.range)))
+      return
+    }
     if kind == .color, readNamedSpans(line, label: name, reader: reader, into: &sink) { return }
     if readAlternatives(line, label: name, kind: kind, reader: reader, into: &sink) { return }
     define(name: name, line: line, kind: kind, reader: reader, into: &sink)
   }
 
+  /// Whether a line among values of type gives a face: a list of faces, or a label that says so.
+  private static func isOfFaces(
+    _ label: Range<Int>, _ kind: Token.Kind, _ reader: FactReader
+  ) -> Bool {
+    kind == .fontFamily
+      || kind == .typography
+        && TokenTopic.of(words: Words.keys(reader.bytes, label)) == .kind(.fontFamily)
+  }
+
   /// The kind that the label above a list names, or else the section.
-  private static func kind(ofLine index: Int, reader: FactReader) -> Token.Kind? {
+  static func kind(ofLine index: Int, reader: FactReader) -> Token.Kind? {
     let topic = reader.topic(of: reader.context.lines[index]).tokens
     if topic != .elements, let owner = reader.ownerLabel(of: index), owner.count < 60,
       case .kind(let kind)? = TokenTopic.of(words: Words.keys(reader.bytes, owner)), kind != .other
@@ -78,6 +98,7 @@ enum TokenPass: LoweringPass {
     else { return true }
     let name = Bytes.trim(label.lowerBound..<open, in: bytes)
     guard !name.isEmpty, !isMeasureName(name, .color, reader) else { return true }
+    if TokenPairs.relates(color.range.upperBound, in: label, reader) { return true }
     sink.add(
       name: reader.string(name), kind: .color, value: reader.string(color.range),
       origin: reader.origin(reader.context.lines[index].text),
@@ -87,6 +108,7 @@ enum TokenPass: LoweringPass {
 
   /// "**Slow** — 400ms", "`space-2` = 8px", "**Ink** (#112233) – text": a name set apart, then its value.
   private static func readLead(_ index: Int, reader: FactReader, into sink: inout TokenSink) {
+    if readPairs(index, reader: reader, into: &sink) { return }
     let line = reader.context.lines[index]
     let document = reader.context.document
     guard line.holder == .item, line.text.count < 400,
@@ -110,9 +132,49 @@ enum TokenPass: LoweringPass {
       TokenLiteral.read(reader.bytes, name) == nil, !isMeasureName(name, kind, reader),
       !isElement(index, kind, reader), Words.all(reader.bytes, name).count < 6
     else { return }
+    if kind == .color, let color = TokenLiteral.color(reader.bytes, value),
+      TokenPairs.relates(color.range.upperBound, in: line.text, reader)
+    {
+      return
+    }
     var rest = line
     rest.value = value
     define(name: reader.string(name), line: rest, kind: kind, reader: reader, into: &sink)
+  }
+
+  /// Whether a label goes beyond the name it begins with, so that it may hold the value too.
+  private static func holdsPair(_ label: Range<Int>, _ reader: FactReader) -> Bool {
+    label.contains { reader.bytes[$0] == 0x28 || reader.bytes[$0] == 0x23 }
+  }
+
+  /// "**Ink** `#112233` – text", "`--s` (4px), `--m` (8px)": names with their values beside them.
+  private static func readPairs(
+    _ index: Int, reader: FactReader, into sink: inout TokenSink
+  ) -> Bool {
+    guard TokenPairs.mayStart(index, reader) else { return false }
+    let line = reader.context.lines[index]
+    let kind = kind(ofLine: index, reader: reader)
+    var pairs = TokenPairs.read(line, kind: kind, reader)
+    if kind == nil, reader.topic(of: line).tokens == .elements {
+      pairs.removeAll { reader.bytes[$0.name.lowerBound] != 0x2D }
+    }
+    guard !pairs.isEmpty else { return false }
+    for pair in pairs {
+      let name = reader.string(pair.name)
+      let isProperty = reader.bytes[pair.name.lowerBound] == 0x2D
+      // "`space.md` (16px) – gaps" repeats the value of a token where it is used.
+      if pair.isRemark, !isProperty, isReference(pair.name, reader.bytes) { continue }
+      guard !isMeasureName(pair.name, pair.value.kind, reader),
+        isProperty || !isElement(index, pair.value.kind, reader)
+      else { continue }
+      let value = reader.string(pair.value.range)
+      if sink.restates(value, pair.value.kind) { continue }
+      let token = TokenSink.Held(
+        name: name, kind: pair.value.kind, value: value, origin: reader.origin(line.text),
+        valueOrigin: reader.origin(pair.value.range))
+      if pair.isRemark { sink.hold(token) } else { sink.add(token) }
+    }
+    return true
   }
 
   /// What follows a dash, an equals sign, an arrow or an opening parenthesis.
@@ -224,7 +286,8 @@ enum TokenPass: LoweringPass {
 
   private static let measureNames = WordKey.set(
     "minimum", "maximum", "contrast", "ratio", "accessibility", "usage", "example", "examples",
-    "note", "notes", "purpose", "rule", "line", "class", "classes", "clases", "klassen", "classi")
+    "note", "notes", "purpose", "rule", "line", "class", "classes", "clases", "klassen", "classi",
+    "features", "feature", "ligatures")
   /// Labels of remarks, except where they name a colour.
   private static let remarks = WordKey.set("warning", "caution", "tip", "important", "hinweis")
 

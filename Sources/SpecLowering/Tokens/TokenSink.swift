@@ -46,6 +46,36 @@ struct TokenSink {
     themed.insert(Self.slug(Self.trimmed(name)) + "=" + value.lowercased() + "@" + mode)
   }
 
+  /// A definition that counts only where no other one has its name.
+  struct Held {
+    var name: String
+    var kind: Token.Kind
+    var value: String
+    var origin: Origin
+    var valueOrigin: Origin
+  }
+
+  private var held: [Held] = []
+
+  mutating func add(_ token: Held) {
+    add(
+      name: token.name, kind: token.kind, value: token.value, origin: token.origin,
+      valueOrigin: token.valueOrigin)
+  }
+
+  /// Keeps a value in parentheses after its name until all definitions are known.
+  mutating func hold(_ token: Held) { held.append(token) }
+
+  /// Adds what was kept back and has no other definition; of two with one name the first counts.
+  mutating func addHeld() {
+    theme = ""
+    for token in held where !defines(token.name) {
+      if token.kind == .fontFamily, namesFace(token.value) { continue }
+      add(token)
+    }
+    held = []
+  }
+
   /// Adds a value that holds in another mode to the last definition of a name, unless it is known.
   ///
   /// - Complexity: O(tokens since the definition).
@@ -77,6 +107,14 @@ struct TokenSink {
   /// Whether a name, or the last part of one, has the same value already in any notation.
   func repeats(_ name: String, _ value: String) -> Bool {
     values.contains(Self.slug(name) + "=" + Self.core(value))
+  }
+
+  /// Whether a stack of faces begins with a face, so that a text that names the face only speaks of the stack.
+  private func namesFace(_ face: String) -> Bool {
+    tokens.contains { token in
+      let value = token.value.utf8.drop { $0 == 0x22 || $0 == 0x27 }
+      return value.starts(with: face.utf8)
+    }
   }
 
   /// Gives tokens whose value is another token, "var(--ink)", the kind of that token.

@@ -1,0 +1,191 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Reads items that set a name and its value side by side, one or several: "**Ink** `#112233` – text", "`--s` (4px), `--m` (8px)".
+struct TokenPairs {
+  /// A name and its value as written.
+  struct Pair {
+    var name: Range<Int>
+    var value: TokenLiteral
+    /// Whether the value stands in parentheses, as it does where a text repeats it.
+    var isRemark = false
+  }
+
+  private let reader: FactReader
+  private let line: TextLine
+  private let kind: Token.Kind?
+  private var bytes: UnsafeBufferPointer<UInt8> { reader.bytes }
+  private var end: Int { line.text.upperBound }
+
+  /// The pairs at the start of an item; none where other words stand before or between them.
+  static func read(_ line: TextLine, kind: Token.Kind?, _ reader: FactReader) -> [Pair] {
+    TokenPairs(reader: reader, line: line, kind: kind).pairs()
+  }
+
+  private func pairs() -> [Pair] {
+    var pairs: [Pair] = []
+    var offset = line.text.lowerBound
+    while pairs.count < 24, let (pair, next) = pair(at: offset) {
+      pairs.append(pair)
+      guard let following = separator(next) else {
+        return isEnd(next, isStyled: isStyled(pairs[0].name.lowerBound)) ? pairs : []
+      }
+      offset = following
+    }
+    // What follows a separator may be a remark: "**Ink** `#112233`, for text".
+    return pairs.first.map { isStyled($0.name.lowerBound) } ?? false ? pairs : []
+  }
+
+  // MARK: Pairs
+
+  private func pair(at start: Int) -> (Pair, Int)? {
+    if let name = styled(at: start), TokenLiteral.read(bytes, name) == nil {
+      return value(after: name, isStyled: true)
+    }
+    guard kind == .color else { return nil }
+    if let pair = nameAfterColor(at: start) { return pair }
+    return plainName(at: start).flatMap { value(after: $0, isStyled: false) }
+  }
+
+  /// The bold text or code span that starts at an offset.
+  private func styled(at start: Int) -> Range<Int>? {
+    let document = reader.context.document
+    let run = document.run(at: start)
+    guard run >= 0, Int(document.runs[run].start) == start,
+      !document.runs[run].style.isDisjoint(with: [.strong, .code])
+    else { return nil }
+    let name = Bytes.trim(start..<min(start + Int(document.runs[run].count), end), in: bytes)
+    return name.isEmpty || Words.all(bytes, name).count > 5 ? nil : name
+  }
+
+  private func isStyled(_ offset: Int) -> Bool { styled(at: offset) != nil }
+
+  /// Up to three words before a colour.
+  private func plainName(at start: Int) -> Range<Int>? {
+    guard start < end, Bytes.isLetter(bytes[start]) || bytes[start] >= 0xC3 else { return nil }
+    var stop = start
+    while stop < end, isNamePart(bytes[stop]) { stop += 1 }
+    let name = Bytes.trim(start..<stop, in: bytes)
+    guard name.count < 40, name.upperBound < stop, stop < end, bytes[stop] == 0x23,
+      Words.all(bytes, name).count < 4, !Words.contain(TokenKinds.joints, bytes, name)
+    else { return nil }
+    return name
+  }
+
+  private func isNamePart(_ byte: UInt8) -> Bool {
+    Bytes.isWord(byte) || byte == 0x20 || byte == 0x2D || byte >= 0x80
+  }
+
+  private func value(after name: Range<Int>, isStyled: Bool) -> (Pair, Int)? {
+    var start = name.upperBound
+    while start < end, bytes[start] == 0x20 { start += 1 }
+    let isRemark = start < end && bytes[start] == 0x28
+    if isRemark { start += 1 }
+    guard start > name.upperBound, start < end else { return nil }
+    let span = TokenPass.codeSpan(at: start, reader)
+    let text = start..<(span?.upperBound ?? end)
+    guard isRemark || span != nil || bytes[start] == 0x23,
+      let literal = TokenLiteral.read(bytes, text)
+        ?? TokenLiteral.call(bytes, text),
+      span == nil || literal.range.upperBound == text.upperBound,
+      let value = fitted(literal, text, name: name),
+      span != nil || !isNumber(value, isStyled: isStyled)
+    else { return nil }
+    var next = value.range.upperBound
+    if isRemark {
+      guard next < end, bytes[next] == 0x29 else { return nil }
+      next += 1
+    }
+    return (Pair(name: name, value: value, isRemark: isRemark), next)
+  }
+
+  /// "#008" may be the number of an issue: in the text a short colour has a name set apart, and a letter.
+  private func isNumber(_ value: TokenLiteral, isStyled: Bool) -> Bool {
+    guard value.range.count < 6, bytes[value.range.lowerBound] == 0x23 else { return false }
+    return !isStyled || !value.range.contains { Bytes.isLetter(bytes[$0]) }
+  }
+
+  /// A value of the kind that the heading names, or else of the kind that the name and the value agree on.
+  private func fitted(
+    _ literal: TokenLiteral, _ text: Range<Int>, name: Range<Int>
+  ) -> TokenLiteral? {
+    guard let kind else {
+      guard TokenPass.isReference(name, bytes) else { return nil }
+      let said = TokenKinds.kind(of: reader.string(name), or: .other)
+      guard said != .other, literal.kind != .other else { return nil }
+      return TokenKinds.fit(literal, kind: said, text: text, reader: reader)
+    }
+    return TokenKinds.fit(literal, kind: kind, text: text, reader: reader)
+      .flatMap { $0.range.lowerBound == text.lowerBound ? $0 : nil }
+  }
+
+  /// "`#B87333` Copper": a colour, then a name with a capital.
+  private func nameAfterColor(at start: Int) -> (Pair, Int)? {
+    guard bytes[start] == 0x23, let color = TokenLiteral.color(bytes, start..<end),
+      color.range.count > 6
+    else { return nil }
+    var first = color.range.upperBound
+    while first < end, bytes[first] == 0x20 { first += 1 }
+    if let name = styled(at: first), first > color.range.upperBound {
+      return (Pair(name: name, value: color), name.upperBound)
+    }
+    guard first > color.range.upperBound, first < end, bytes[first] &- 0x41 < 26 else { return nil }
+    var stop = first
+    while stop < end, isNamePart(bytes[stop]), bytes[stop] != 0xE2 { stop += 1 }
+    let name = Bytes.trim(first..<stop, in: bytes)
+    guard Words.all(bytes, name).count < 4, !Words.contain(TokenKinds.joints, bytes, name) else {
+      return nil
+    }
+    return (Pair(name: name, value: color), name.upperBound)
+  }
+
+  // MARK: Marks
+
+  /// The offset after a comma, a slash, a semicolon or a dot between two pairs.
+  private func separator(_ offset: Int) -> Int? {
+    var start = offset
+    while start < end, bytes[start] == 0x20 { start += 1 }
+    guard start < end else { return nil }
+    switch bytes[start] {
+    case 0x2C, 0x2F, 0x3B: start += 1
+    case 0xC2 where start + 1 < end && bytes[start + 1] == 0xB7: start += 2
+    default: return nil
+    }
+    while start < end, bytes[start] == 0x20 { start += 1 }
+    return start < end ? start : nil
+  }
+
+  /// Whether the pairs end where a line or a remark does; "on" and an arrow make a relation of two values.
+  private func isEnd(_ offset: Int, isStyled: Bool) -> Bool {
+    var start = offset
+    while start < end, bytes[start] == 0x20 { start += 1 }
+    guard start < end else { return true }
+    switch bytes[start] {
+    case 0x28, 0x29, 0x2D, 0x2E, 0x3A: return true
+    case 0xE2: return start + 1 < end && bytes[start + 1] == 0x80
+    default: break
+    }
+    guard isStyled else { return false }
+    return !Self.relates(start, in: line.text, reader)
+  }
+}
+
+extension TokenPairs {
+  /// "#112233 on #FFFFFF": whether a word after a colour compares it with another one.
+  static func relates(_ offset: Int, in text: Range<Int>, _ reader: FactReader) -> Bool {
+    guard let word = reader.word(after: offset, in: text), TokenKinds.relations.contains(word)
+    else { return false }
+    var start = offset
+    while start < text.upperBound, start - offset < 12, reader.bytes[start] != 0x23 { start += 1 }
+    return start < text.upperBound && reader.bytes[start] == 0x23
+  }
+
+  /// Whether an item may set values beside names, by its bytes: a hash or a digit after bold text, code or a word.
+  static func mayStart(_ index: Int, _ reader: FactReader) -> Bool {
+    let line = reader.context.lines[index]
+    guard line.holder == .item, line.text.count < 600 else { return false }
+    if reader.cues(of: index).contains(.number) { return true }
+    return line.text.contains { reader.bytes[$0] == 0x23 || reader.bytes[$0] == 0x28 }
+  }
+}

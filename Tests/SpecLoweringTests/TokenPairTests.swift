@@ -1,0 +1,90 @@
+import SpecModel
+import Testing
+
+@testable import SpecLowering
+
+private func tokens(_ text: String) -> [String] {
+  lower(text).tokens.map { "\($0.name) \($0.kind.rawValue) \($0.value)" }
+}
+
+@Suite struct TokenPairTests {
+  @Test(arguments: [
+    ("- **Moss** `#556B2F`", ["Moss color #556B2F"]),
+    ("- **Moss** #556B2F", ["Moss color #556B2F"]),
+    ("- **Moss** `#556B2F` – for links, and for marks: on paper", ["Moss color #556B2F"]),
+    ("- Fern `#4F7942`", ["Fern color #4F7942"]),
+    ("- `#B87333` Copper", ["Copper color #B87333"]),
+    (
+      "- **Ink** `#3C3C3C` / **ash** `#777777` for text",
+      ["Ink color #3C3C3C", "ash color #777777"]
+    ),
+    ("- Sand `#C2B280`, Slate `#708090`", ["Sand color #C2B280", "Slate color #708090"]),
+    ("- **Paper** #fff", ["Paper color #fff"]),
+    ("- **Fixed** #123", []), ("- See #abc", []),
+    ("- Use `#FFFFFF` for text", []),
+    ("- Use white #ffffff", []),
+    ("- `#FFFFFF` behind the text", []),
+    ("- Do not use #000000 anywhere", []),
+    ("- **Focus ring** in blue, `#1CB0F6`", []),
+    ("- **Moss on paper** (`#556B2F` on `#FFFFFF`): 5.9:1", []),
+    ("- **Moss** `#556B2F` on `#FFFFFF` reads well", []),
+  ])
+  func readsColorsBesideNames(list: String, expected: [String]) {
+    #expect(tokens("## Colors\n\n" + list) == expected)
+  }
+
+  @Test(arguments: [
+    ("## Spacing\n\n- `--gap-half` (2px) – tight", ["--gap-half spacing 2px"]),
+    (
+      "## Spacing\n\n- `--gap-1` (4px), `--gap-2` (8px)",
+      ["--gap-1 spacing 4px", "--gap-2 spacing 8px"]
+    ),
+    ("## Radius\n\n- `soft` (8px) – inside: cards and sheets", ["soft radius 8px"]),
+    ("## Radius\n\n- `--round` (50%) – dots", ["--round radius 50%"]),
+    ("## Durations\n\n- `--quick` (120ms) – hover", ["--quick duration 120ms"]),
+    ("## Patterns\n\n**Easings:**\n\n- `--ease-calm` (ease-out)", ["--ease-calm easing ease-out"]),
+    ("## Patterns\n\n- `--duration-calm` (240ms)", ["--duration-calm duration 240ms"]),
+    ("## Patterns\n\n- `soft` (8px) around the card", []),
+    ("## Spacing\n\n- `gap.half` (2px) – tight", []),
+  ])
+  func readsValuesInParentheses(text: String, expected: [String]) {
+    #expect(tokens(text) == expected)
+  }
+
+  @Test func takesValuesOfDefinedNamesForUses() {
+    let text = """
+      ## Spacing
+
+      - `--gap` (4px) around chips
+
+      ```css
+      :root { --gap: 8px; }
+      ```
+      """
+    #expect(tokens(text) == ["--gap spacing 8px"])
+  }
+
+  @Test(arguments: [
+    ("- **Primary:** Bitter Sans (calm)", ["Primary fontFamily Bitter Sans"]),
+    ("- **Primary:** system default", []),
+    ("- **Loading:** Swapped (after a while)", []),
+  ])
+  func readsFaces(list: String, expected: [String]) {
+    #expect(tokens("## Typography\n\n**Font families:**\n\n" + list) == expected)
+  }
+
+  @Test func leavesFacesToTheStack() {
+    let text = """
+      ## Typography
+
+      ```css
+      --font-text: "Bitter Sans", serif;
+      ```
+
+      **Font family**: Bitter Sans (400, 700)
+
+      **Font features**: `'ss01', 'cv11'`
+      """
+    #expect(tokens(text) == ["--font-text typography \"Bitter Sans\", serif"])
+  }
+}

@@ -15,6 +15,7 @@ enum CodeConstraints {
   ]
 
   static func read(_ context: LoweringContext, into spec: inout SpecDocument) {
+    let tokens = spec.tokens.map(\.origin.range)
     context.document.source.bytes.withUnsafeBufferPointer { bytes in
       for code in context.code where code.language == .css || code.language == .swift {
         let block = context.document.codeBlocks[code.block]
@@ -23,10 +24,15 @@ enum CodeConstraints {
         var reader = Reader(
           document: context.document, bytes: bytes, language: code.language, scope: scope)
         for line in block.lines { reader.read(line.offsets) }
-        spec.constraints += reader.found
+        spec.constraints += reader.found.filter { !isDefinition($0, tokens) }
       }
       for code in context.code { spec.constraints += PropertyLists.read(code, bytes, context) }
     }
+  }
+
+  /// Whether a declaration is part of the definition of a token.
+  private static func isDefinition(_ constraint: Constraint, _ tokens: [SourceRange]) -> Bool {
+    ConstraintPass.isDefinition(constraint.origin.range.start, tokens)
   }
 
   private struct Reader {
@@ -35,23 +41,45 @@ enum CodeConstraints {
     let language: CodeLanguage
     let scope: [String]
     var found: [Constraint] = []
-    var selector: String?
+    /// The selectors of the open rules, outermost first.
+    var rules: [String] = []
     var commentIsOpen = false
-    var isKeyframe = false
+    /// What the comment above declarations outside of all rules names.
+    var comment: String?
+
+    /// The innermost selector, or the name above a declaration that has none.
+    var selector: String? { rules.last ?? comment }
+    var isKeyframe: Bool { rules.contains { $0.hasPrefix("@keyframes") } }
 
     mutating func read(_ line: Range<Int>) {
       let end = language.commentStart(of: line, in: bytes, isOpen: &commentIsOpen)
       let code = Bytes.trim(line.lowerBound..<end, in: bytes)
-      guard let last = code.last else { return }
+      guard let last = code.last else {
+        if language == .css, rules.isEmpty {
+          comment = CodeComments.name(Bytes.trim(line, in: bytes), bytes).map(string)
+        }
+        return
+      }
       if language == .css, bytes[last] == 0x7B {
-        selector = string(Bytes.trim(code.lowerBound..<last, in: bytes))
-        isKeyframe =
-          selector?.hasPrefix("@keyframes") ?? false
-          || isKeyframe && (selector?.hasSuffix("%") ?? false)
+        open(Bytes.trim(code.lowerBound..<last, in: bytes))
+        return
+      }
+      if language == .css, bytes[code.lowerBound] == 0x7D {
+        if !rules.isEmpty { rules.removeLast() }
         return
       }
       guard !isKeyframe, code.contains(where: { Bytes.isDigit(bytes[$0]) }) else { return }
       if language == .css { declaration(code) } else { modifier(code) }
+    }
+
+    /// Opens a rule; "&:hover" of no other rule belongs to what the section is about.
+    private mutating func open(_ selector: Range<Int>) {
+      guard rules.count < 32 else { return }
+      var name = string(selector)
+      if name.hasPrefix("&"), let parent = rules.last ?? scope.last {
+        name = parent + name.dropFirst()
+      }
+      rules.append(name)
     }
 
     private func string(_ range: Range<Int>) -> String {

@@ -30,6 +30,10 @@ struct CodeReader {
   private let subject: String
   /// The selector or key of the innermost block that was opened.
   private var opened: Range<Int>?
+  /// The selectors of the rules around it in a style sheet.
+  private var outer: [Range<Int>?] = []
+  /// What the comment above declarations outside of all rules names.
+  private var comment: Range<Int>?
   private var commentIsOpen = false
   private var timerIsOpen = false
   private var lineOpensTimer = false
@@ -98,6 +102,7 @@ struct CodeReader {
     lineOpensTimer = opens
     if opens, !Bytes.trim(code, in: bytes).isEmpty { timerWasSeen = true }
     remember(code)
+    if result.language == .css, outer.isEmpty { rememberComment(line, code) }
     let hasDigit = line.contains { Bytes.isDigit(bytes[$0]) }
     if hasDigit {
       let found = result.times.count
@@ -221,7 +226,7 @@ struct CodeReader {
   // MARK: Context
 
   private var currentSubject: String {
-    guard let opened else { return subject }
+    guard let opened = opened ?? comment else { return subject }
     return String(decoding: UnsafeBufferPointer(rebasing: bytes[opened]), as: UTF8.self)
   }
 
@@ -233,10 +238,14 @@ struct CodeReader {
   private mutating func remember(_ code: Range<Int>) {
     let trimmed = Bytes.trim(code, in: bytes)
     guard let last = trimmed.last else { return }
+    if result.language == .css, bytes[trimmed.lowerBound] == 0x7D {
+      opened = outer.popLast() ?? nil
+    }
     guard bytes[last] == 0x7B,
       result.language == .css || result.language == .script
         || result.language == .data
     else { return }
+    if result.language == .css, outer.count < 64 { outer.append(opened) }
     var end = trimmed.lowerBound
     while end < last, bytes[end] != 0x7B, bytes[end] != 0x3D, bytes[end] != 0x28 {
       if bytes[end] == 0x3A, result.language != .css { break }
@@ -245,6 +254,12 @@ struct CodeReader {
     let name = Bytes.trim(trimmed.lowerBound..<end, in: bytes)
     let isAtRule = name.first.map { bytes[$0] == 0x40 } ?? true
     if !isAtRule { opened = name }
+  }
+
+  /// Keeps the name in a comment of its own line; an empty line ends what it names.
+  private mutating func rememberComment(_ line: Range<Int>, _ code: Range<Int>) {
+    guard Bytes.trim(code, in: bytes).isEmpty else { return }
+    comment = CodeComments.name(Bytes.trim(line, in: bytes), bytes)
   }
 
   private func opensTimer(_ code: Range<Int>) -> Bool {

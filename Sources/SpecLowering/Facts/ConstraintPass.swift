@@ -20,7 +20,7 @@ enum ConstraintPass: LoweringPass {
   }
 
   /// Whether an offset stands in a definition of a token.
-  private static func isDefinition(_ offset: UInt32, _ tokens: [SourceRange]) -> Bool {
+  static func isDefinition(_ offset: UInt32, _ tokens: [SourceRange]) -> Bool {
     var low = 0
     var high = tokens.count
     while low < high {

@@ -20,6 +20,7 @@ enum TokenPass: LoweringPass {
     FenceColors.read(context, into: &sink)
     FenceRows.read(context, into: &sink)
     CodeTokens.read(context, into: &sink)
+    StyleNotes.read(context, into: &sink)
     sink.addHeld()
     sink.followAliases()
     spec.tokens = sink.tokens.sorted { $0.origin.range.start < $1.origin.range.start }

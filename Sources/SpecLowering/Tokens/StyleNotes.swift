@@ -1,0 +1,209 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Reads style sheets that serve as a list: ".title-lg /* 36px – titles */", declarations under a comment that names them.
+struct StyleNotes {
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private let document: Document
+  /// The kind that the heading names.
+  private let topic: Token.Kind
+  private var depth = 0
+  private var comment: Range<Int>?
+  /// The kind that the comment names.
+  private var group: Token.Kind?
+  private var style = Style()
+
+  /// The parts of one type style.
+  private struct Style {
+    var size: Range<Int>?
+    var line: Range<Int>?
+    var weight: Range<Int>?
+    var range: Range<Int>?
+  }
+
+  /// Reads the blocks of sections that define values of a kind.
+  static func read(_ context: LoweringContext, into sink: inout TokenSink) {
+    context.document.source.bytes.withUnsafeBufferPointer { bytes in
+      for code in context.code where code.language == .css {
+        let block = context.document.codeBlocks[code.block]
+        let section = Int(context.document.nodes[Int(block.node)].section)
+        guard section < context.facts.topics.count,
+          case .kind(let kind) = context.facts.topics[section].tokens
+        else { continue }
+        var notes = StyleNotes(bytes: bytes, document: context.document, topic: kind)
+        for line in block.lines { notes.read(Bytes.trim(line.offsets, in: bytes), into: &sink) }
+        notes.closeStyle(into: &sink)
+      }
+    }
+  }
+
+  private init(bytes: UnsafeBufferPointer<UInt8>, document: Document, topic: Token.Kind) {
+    self.bytes = bytes
+    self.document = document
+    self.topic = topic
+  }
+
+  private mutating func read(_ line: Range<Int>, into sink: inout TokenSink) {
+    guard let first = line.first else {
+      closeStyle(into: &sink)
+      comment = nil
+      return
+    }
+    if bytes[first] == 0x2F {
+      closeStyle(into: &sink)
+      comment = CodeComments.name(line, bytes)
+      let words = comment.map { Words.keys(bytes, $0) } ?? []
+      if case .kind(let kind)? = TokenTopic.of(words: words) { group = kind } else { group = nil }
+      return
+    }
+    let opens = line.contains { bytes[$0] == 0x7B }
+    if depth == 0, !opens {
+      if bytes[first] == 0x2E { readClasses(line, into: &sink) } else { declare(line, into: &sink) }
+    }
+    for index in line {
+      if bytes[index] == 0x7B { depth += 1 }
+      if bytes[index] == 0x7D { depth = max(0, depth - 1) }
+    }
+  }
+
+  // MARK: Classes
+
+  /// ".gap-1 /* 4px */   .gap-2 /* 8px */": the value stands in the comment after a class.
+  private func readClasses(_ line: Range<Int>, into sink: inout TokenSink) {
+    var offset = line.lowerBound
+    while offset < line.upperBound, bytes[offset] == 0x2E {
+      var end = offset + 1
+      while end < line.upperBound, isClass(bytes[end]) { end += 1 }
+      let open = skip(end, line)
+      guard end > offset + 1, Bytes.matches("/*", at: open, end: line.upperBound, in: bytes)
+      else { return }
+      let close = Bytes.find("*/", in: open + 2..<line.upperBound, of: bytes) ?? line.upperBound
+      let text = Bytes.trim(open + 2..<close, in: bytes)
+      if let value = value(in: text) {
+        add(offset..<end, value, range: offset..<close, into: &sink)
+      }
+      offset = skip(min(close + 2, line.upperBound), line)
+    }
+  }
+
+  /// The value a comment begins with, "16px – text"; the result where it reckons, "calc(1rem - 4px) = 12px".
+  private func value(in text: Range<Int>) -> TokenLiteral? {
+    guard let value = TokenLiteral.read(bytes, text), isAlone(value.range.upperBound, text) else {
+      return nil
+    }
+    let end = skip(value.range.upperBound, text)
+    guard Bytes.matches("calc(", at: text.lowerBound, end: text.upperBound, in: bytes),
+      end < text.upperBound, bytes[end] == 0x3D
+    else { return value }
+    return TokenLiteral.read(bytes, end + 1..<text.upperBound)
+  }
+
+  private func isClass(_ byte: UInt8) -> Bool {
+    Bytes.isWord(byte) || byte == 0x2D || byte == 0x2E || byte == 0x5C
+  }
+
+  private func skip(_ offset: Int, _ line: Range<Int>) -> Int {
+    var offset = offset
+    while offset < line.upperBound, bytes[offset] <= 0x20 { offset += 1 }
+    return offset
+  }
+
+  /// Whether a value ends with its text or before a dash, an equals sign, a comma or a parenthesis.
+  private func isAlone(_ offset: Int, _ text: Range<Int>) -> Bool {
+    let next = skip(offset, text)
+    return next >= text.upperBound || [0x2D, 0x3D, 0x2C, 0x28, 0xE2].contains(bytes[next])
+  }
+
+  private func add(
+    _ name: Range<Int>, _ value: TokenLiteral, range: Range<Int>, into sink: inout TokenSink
+  ) {
+    let text = string(name)
+    let kind = TokenKinds.kind(of: text, literal: value, topic: group ?? topic)
+    guard kind != .other else { return }
+    sink.add(
+      name: text, kind: kind, value: string(value.range), origin: origin(range),
+      valueOrigin: origin(value.range))
+  }
+
+  // MARK: Declarations
+
+  private static let steps = WordKey.set(
+    "xs", "sm", "md", "lg", "xl", "xxl", "xxs", "mobile", "tablet", "desktop", "laptop", "phone",
+    "wide", "small", "medium", "large", "base", "default", "none", "full")
+
+  /// A declaration outside of all braces.
+  private mutating func declare(_ line: Range<Int>, into sink: inout TokenSink) {
+    guard let colon = line.first(where: { bytes[$0] == 0x3A }) else { return }
+    let name = Bytes.trim(line.lowerBound..<colon, in: bytes)
+    var value = Bytes.trim(colon + 1..<line.upperBound, in: bytes)
+    if let end = value.first(where: { bytes[$0] == 0x3B }) { value = value.lowerBound..<end }
+    guard !name.isEmpty, !value.isEmpty else { return }
+    if isStep(name), let literal = TokenLiteral.read(bytes, value),
+      isAlone(literal.range.upperBound, value)
+        || Bytes.matches(
+          "/*", at: skip(literal.range.upperBound, value), end: value.upperBound, in: bytes)
+    {
+      add(name, literal, range: line, into: &sink)
+      return
+    }
+    addStyle(name, value, line, into: &sink)
+  }
+
+  /// "md", "2xl": a step of a scale, which no property is called.
+  private func isStep(_ name: Range<Int>) -> Bool {
+    var start = name.lowerBound
+    while start < name.upperBound, Bytes.isDigit(bytes[start]) { start += 1 }
+    return start - name.lowerBound < 3
+      && Self.steps.contains(WordKey(bytes, start..<name.upperBound))
+  }
+
+  /// A part of the type style that the comment above names: "font-size: 2rem".
+  private mutating func addStyle(
+    _ name: Range<Int>, _ value: Range<Int>, _ line: Range<Int>, into sink: inout TokenSink
+  ) {
+    guard let comment, topic == .typography || topic == .fontFamily else { return }
+    if matches("font-family", name) {
+      sink.add(
+        name: string(comment), kind: .fontFamily, value: string(value), origin: origin(line),
+        valueOrigin: origin(value))
+      return
+    }
+    let end = value.first { bytes[$0] <= 0x20 } ?? value.upperBound
+    let first = value.lowerBound..<end
+    if matches("font-size", name) {
+      style.size = first
+    } else if matches("line-height", name) {
+      style.line = first
+    } else if matches("font-weight", name) {
+      style.weight = first
+    } else {
+      return
+    }
+    style.range = (style.range?.lowerBound ?? line.lowerBound)..<line.upperBound
+  }
+
+  private func matches(_ word: StaticString, _ name: Range<Int>) -> Bool {
+    name.count == word.utf8CodeUnitCount
+      && Bytes.matches(word, at: name.lowerBound, end: name.upperBound, in: bytes)
+  }
+
+  private mutating func closeStyle(into sink: inout TokenSink) {
+    defer { style = Style() }
+    guard let comment, let size = style.size, let range = style.range else { return }
+    var text = string(size)
+    if let line = style.line { text += "/" + string(line) }
+    if let weight = style.weight { text += " " + string(weight) }
+    sink.add(
+      name: string(comment), kind: .typography, value: text, origin: origin(range),
+      valueOrigin: origin(size))
+  }
+
+  private func string(_ range: Range<Int>) -> String {
+    String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
+  }
+
+  private func origin(_ range: Range<Int>) -> Origin {
+    document.origin(SourceRange(range.lowerBound, range.upperBound))
+  }
+}

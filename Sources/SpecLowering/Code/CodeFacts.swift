@@ -118,7 +118,9 @@ struct CodeReader {
   private mutating func readCode(_ code: Range<Int>) {
     let language = result.language
     if language == .text || language == .diagram {
+      let found = result.times.count
       readProse(code)
+      if result.times.count == found, listsClasses(code) { readClasses(code) }
       return
     }
     let measures = QuantityScanner.scan(bytes, code)
@@ -140,9 +142,20 @@ struct CodeReader {
         readBare(measure, code)
       }
     }
-    for measure in MotionCode.utilityClasses(code, bytes) where language == .script {
+    if language == .script { readClasses(code) }
+  }
+
+  private mutating func readClasses(_ code: Range<Int>) {
+    for measure in MotionCode.utilityClasses(code, bytes) {
       add(measure, role: .animation, isMotion: true)
     }
+  }
+
+  /// Whether a line in a fence without a tag lists utility classes: "transition-colors duration-150".
+  private func listsClasses(_ code: Range<Int>) -> Bool {
+    Bytes.find("duration-", in: code, of: bytes) != nil
+      && (Bytes.find("transition", in: code, of: bytes) != nil
+        || Bytes.find("ease-", in: code, of: bytes) != nil)
   }
 
   private mutating func readBare(_ measure: Measure, _ code: Range<Int>) {
@@ -194,6 +207,7 @@ struct CodeReader {
   /// seconds are none where a bullet opens the line and a word tells their role.
   private mutating func readDrawing(_ line: Range<Int>) {
     guard line.contains(where: { Bytes.isDigit(bytes[$0]) }) else { return }
+    if listsClasses(line) { return readClasses(line) }
     guard let frame = Drawings.frame(of: line, bytes) else {
       if !Drawings.isRule(line, bytes) { readProse(line) }
       return
@@ -206,10 +220,17 @@ struct CodeReader {
     let isItem = Drawings.isItem(frame, bytes)
     for measure in measures {
       let role = DurationRole.role(of: measure, at: place)
-      let isTold = measure.time == .seconds && isItem && role != .other && !measure.isClock
-      guard measure.time == .milliseconds || isTold else { continue }
+      let isTold = isItem && role != .other || role == .timeout && followsColon(measure, frame)
+      guard measure.time == .milliseconds || isTold && measure.time == .seconds && !measure.isClock
+      else { continue }
       add(measure, role: role, isMotion: false)
     }
+  }
+
+  /// "Timeout: 30s": whether a label stands right before a time.
+  private func followsColon(_ measure: Measure, _ frame: Range<Int>) -> Bool {
+    let before = Bytes.trim(frame.lowerBound..<measure.range.lowerBound, in: bytes)
+    return before.last.map { bytes[$0] == 0x3A } ?? false
   }
 
   private func isAge(_ measure: Measure, _ range: Range<Int>) -> Bool {

@@ -13,7 +13,7 @@ enum DurationPass: LoweringPass {
       var timeline = Timeline()
       for index in context.lines.indices {
         if context.lines[index].holder == .heading { timeline = Timeline() }
-        if context.facts.lineMeasures[index].isEmpty { continue }
+        if context.facts.lineMeasures[index].isEmpty, !reader.mayHoldClass(index) { continue }
         let measures = reader.timeMeasures(ofLine: index, withClocks: true)
           .filter { timeline.accepts($0) }
         if measures.isEmpty { continue }

@@ -27,6 +27,8 @@ enum DurationRole {
     var row: [WordKey] = []
     /// The words that stand above or before the line.
     var above: [WordKey] = []
+    /// Whether its column tells when something begins.
+    var isMoment = false
     /// The bytes of the line, where it may hold letters outside ASCII, and those of its header.
     var text: (bytes: UnsafeBufferPointer<UInt8>, line: Range<Int>, header: Range<Int>?)?
   }
@@ -38,6 +40,7 @@ enum DurationRole {
       return .spring
     }
     if let unit = perUnit(measure, place) { return unit }
+    if place.isMoment { return .delay }
     for word in place.label {
       guard let cue = cues[word], cue != .animation, cue != .latency, cue != .dwell else {
         continue
@@ -47,11 +50,14 @@ enum DurationRole {
     for word in place.row where rowCues.contains(word) {
       if let cue = cues[word] { return cue }
     }
-    if let nearest = nearest(to: measure.range, words) { return refined(nearest, measure) }
+    let clause = DurationClause(measure, in: place)
+    if let nearest = clause.role(words) { return refined(nearest, measure) }
     if place.label.contains(where: generic.contains) {
       return measure.bound == .atMost ? .latency : .animation
     }
-    if let role = other(measure, place) { return refined(role, measure) }
+    if let role = other(measure, place, in: clause.range) { return refined(role, measure) }
+    if let nearest = nearest(to: measure.range, words) { return refined(nearest, measure) }
+    if let role = other(measure, place, in: nil) { return refined(role, measure) }
     for word in place.label + place.above + place.row {
       if let cue = cues[word] { return refined(cue, measure) }
       if generic.contains(word) { return .animation }
@@ -82,8 +88,11 @@ enum DurationRole {
     "character", "char", "word", "line", "tile", "cell", "bar", "entry", "step", "node", "icon")
 
   /// What words outside ASCII say, in the line and then in the header.
-  private static func other(_ measure: Measure, _ place: Place) -> DurationFact.Role? {
+  private static func other(
+    _ measure: Measure, _ place: Place, in clause: Range<Int>?
+  ) -> DurationFact.Role? {
     guard let text = place.text else { return nil }
+    if let clause { return marked(text.bytes, clause) }
     let start = max(text.line.lowerBound, measure.range.lowerBound - reach)
     let end = min(text.line.upperBound, measure.range.upperBound + reach)
     return marked(text.bytes, start..<max(start, end))
@@ -115,11 +124,17 @@ enum DurationRole {
   private static let timeouts = WordKey.set("timeout", "timeouts")
 
   /// "times out after 10 s", "timeout after 10 s": how long something may take, and not how long it waits.
-  private static func endsInTimeout(_ words: ArraySlice<Words.Word>) -> Bool {
+  static func endsInTimeout(_ words: ArraySlice<Words.Word>) -> Bool {
     guard let last = words.last else { return false }
     if timeouts.contains(last.key) { return true }
     guard last.key == out, let before = words.dropLast().last else { return false }
     return times.contains(before.key)
+  }
+
+  /// The bytes between a word and a time; of two equally near words the later one is nearer.
+  static func distance(_ word: Range<Int>, from range: Range<Int>) -> Int {
+    word.lowerBound >= range.upperBound
+      ? word.lowerBound - range.upperBound : max(0, range.lowerBound - word.upperBound) + 1
   }
 
   private static func nearest(to range: Range<Int>, _ words: ArraySlice<Words.Word>) -> DurationFact
@@ -130,10 +145,7 @@ enum DurationRole {
       let word = words[index]
       guard var cue = cues[word.key] else { continue }
       if cue == .delay, endsInTimeout(words[..<index]) { cue = .timeout }
-      let distance =
-        word.range.lowerBound >= range.upperBound
-        ? word.range.lowerBound - range.upperBound
-        : max(0, range.lowerBound - word.range.upperBound) + 1
+      let distance = Self.distance(word.range, from: range)
       if distance < best?.distance ?? Int.max { best = (distance, cue) }
     }
     return best?.role

@@ -41,9 +41,28 @@ extension FactReader {
       }
       return string(label)
     }
+    if let name = strongLead(line, before: measure) { return string(name) }
     let phrase = phrase(around: measure, in: line.text)
     if !phrase.isEmpty { return phrase }
     return subjectAbove(index) ?? brief(Bytes.trim(line.text, in: bytes))
+  }
+
+  /// "**Toast** – slides in over 200ms": the bold text that opens a line, where it names something.
+  private func strongLead(_ line: TextLine, before measure: Range<Int>) -> Range<Int>? {
+    let document = context.document
+    let run = document.run(at: line.text.lowerBound)
+    guard run >= 0, document.runs[run].style.contains(.strong) else { return nil }
+    let start = Int(document.runs[run].start)
+    let name = trimmedEnd(start..<start + Int(document.runs[run].count))
+    guard name.lowerBound == line.text.lowerBound, name.count > 1, name.count < 60,
+      name.upperBound <= measure.lowerBound, !name.contains(where: { Bytes.isDigit(bytes[$0]) })
+    else { return nil }
+    let words = Words.keys(bytes, name)
+    guard words.count < 7,
+      !words.allSatisfy({ Self.remarks.contains($0) || Self.generic.contains($0) })
+        || words.isEmpty
+    else { return nil }
+    return name
   }
 
   /// The label of the parent item or of the paragraph that leads the list, or else the heading.
@@ -61,7 +80,8 @@ extension FactReader {
 
   /// Labels that remark on a sentence and name nothing.
   private static let remarks = WordKey.set(
-    "optional", "note", "example", "then", "also", "important", "rule", "option", "warning")
+    "optional", "note", "example", "then", "also", "important", "rule", "option", "warning", "do",
+    "don", "dont", "t", "never", "always", "avoid", "must", "should")
 
   /// Words of labels that head a kind of specification.
   private static let abstract = WordKey.set(
@@ -86,13 +106,22 @@ extension FactReader {
   private static let connectors = WordKey.set(
     "every", "for", "of", "after", "within", "in", "over", "with", "at", "to", "is", "has", "have",
     "a", "an", "the", "by", "from", "and", "are", "meet", "meets", "than", "less", "more", "under",
-    "about", "around", "up", "least", "most", "minimum", "maximum", "max", "min", "between", "all")
+    "about", "around", "up", "least", "most", "minimum", "maximum", "max", "min", "between", "all",
+    "typically", "usually", "approximately", "roughly", "only", "just", "always", "ideally", "no",
+    "above", "below",
+    "de", "del", "en", "por", "durante", "tras", "después", "cada", "hasta", "con", "para", "une",
+    "após", "depois", "em", "com", "até", "pendant", "après", "sur", "dans", "pour", "du", "dopo",
+    "di", "per", "dalla", "nach", "innerhalb", "von", "bis", "mit", "für", "na", "es", "est", "ist")
 
   /// The words before a measure, or where there are none those after it.
   private func phrase(around measure: Range<Int>, in line: Range<Int>) -> String {
     let end = min(max(measure.lowerBound, line.lowerBound), line.upperBound)
     var start = end
-    while start > line.lowerBound, end - start < Self.longest, !isStop(start - 1) { start -= 1 }
+    while start > line.lowerBound, end - start < Self.longest, !isStop(start - 1),
+      !endsWideStop(start)
+    {
+      start -= 1
+    }
     if start == end || trimmedEnd(start..<end).isEmpty {
       start = max(line.lowerBound, end - Self.longest)
     }
@@ -136,20 +165,52 @@ extension FactReader {
     }
   }
 
+  /// Whether "，", "。" or "；" ends before an offset.
+  private func endsWideStop(_ offset: Int) -> Bool {
+    guard offset > 2, bytes[offset - 1] & 0xC0 == 0x80 else { return false }
+    switch (bytes[offset - 3], bytes[offset - 2], bytes[offset - 1]) {
+    case (0xEF, 0xBC, 0x8C), (0xEF, 0xBC, 0x9B), (0xE3, 0x80, 0x82): return true
+    default: return false
+    }
+  }
+
   private func trimmedEnd(_ range: Range<Int>) -> Range<Int> {
     var range = Bytes.trim(range, in: bytes)
-    while let last = range.isEmpty ? nil : bytes[range.upperBound - 1],
-      last == 0x28 || last == 0x3C || last == 0x3E || last == 0x3A || last == 0x7E || last == 0x3D
-        || last == 0x2D || last == 0x20 || last == 0x5B || last == 0x2C
-    {
-      range = range.lowerBound..<range.upperBound - 1
+    while let last = range.isEmpty ? nil : bytes[range.upperBound - 1] {
+      if last == 0x28 || last == 0x3C || last == 0x3E || last == 0x3A || last == 0x7E
+        || last == 0x3D || last == 0x2D || last == 0x20 || last == 0x5B || last == 0x2C
+        || last == 0x2B
+      {
+        range = range.lowerBound..<range.upperBound - 1
+      } else if last & 0xC0 == 0x80, range.count > 2, isSign(before: range.upperBound) {
+        range = range.lowerBound..<range.upperBound - 3
+      } else {
+        break
+      }
     }
     return range
   }
 
+  /// Whether a dash, an arrow, "≤", "≥" or "≈" or a wide parenthesis ends at an offset.
+  private func isSign(before offset: Int) -> Bool {
+    switch (bytes[offset - 3], bytes[offset - 2]) {
+    case (0xE2, 0x89), (0xE2, 0x86): true
+    case (0xE2, 0x80): bytes[offset - 1] == 0x93 || bytes[offset - 1] == 0x94
+    case (0xEF, 0xBC): bytes[offset - 1] == 0x88 || bytes[offset - 1] == 0x9A
+    // "约", "約", "약": about.
+    case (0xE7, 0xBA): bytes[offset - 1] == 0xA6
+    case (0xE7, 0xB4): bytes[offset - 1] == 0x84
+    case (0xEC, 0x95): bytes[offset - 1] == 0xBD
+    default: false
+    }
+  }
+
+  /// A letter, or a part of a letter beyond ASCII.
+  private func isLetter(_ byte: UInt8) -> Bool { Bytes.isLetter(byte) || byte >= 0x80 }
+
   private func lastWord(of range: Range<Int>) -> Range<Int>? {
     var start = range.upperBound
-    while start > range.lowerBound, Bytes.isLetter(bytes[start - 1]) { start -= 1 }
+    while start > range.lowerBound, isLetter(bytes[start - 1]) { start -= 1 }
     return start < range.upperBound ? start..<range.upperBound : nil
   }
 
@@ -161,8 +222,12 @@ extension FactReader {
     let cell = context.lines[index].node
     let row = Int(document.nodes[cell].parent)
     guard row >= 0, document.nodes[row].kind == .tableRow else { return "" }
-    let cells = context.cells(of: row)
-    guard let first = cells.first(where: { !document.nodes[$0].text.isEmpty }) else { return "" }
+    let isMoment = header(ofCell: cell).map(isMomentHeader) ?? false
+    let cells = isMoment ? document.children(of: row) : context.cells(of: row)
+    guard
+      let first = cells.first(where: { saysSomething(textRange($0)) && !(isMoment && $0 == cell) })
+    else { return "" }
+    if isMoment { return brief(textRange(first)) }
     let name = brief(textRange(first))
     if first == cell { return header(ofCell: cell).map(string) ?? name }
     if let target = transitionTarget(row: row, cells) { return name + " → " + target }
@@ -173,6 +238,14 @@ extension FactReader {
       return name
     }
     return name + ": " + string(header)
+  }
+
+  /// Whether a cell holds more than a dash.
+  private func saysSomething(_ text: Range<Int>) -> Bool {
+    text.contains { offset in
+      let byte = bytes[offset]
+      return Bytes.isWord(byte) || byte >= 0xC3 && byte != 0xE2 && byte != 0xEF
+    }
   }
 
   private static let sources = WordKey.set("from", "current", "source")

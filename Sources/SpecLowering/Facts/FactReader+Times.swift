@@ -11,7 +11,7 @@ extension FactReader {
   /// Times of a timeline ("0:20-0:45") count only where asked for.
   func timeMeasures(ofLine index: Int, withClocks: Bool = false) -> [Measure] {
     let line = context.lines[index]
-    var result: [Measure] = []
+    var result = mayHoldClass(index) ? classTimes(line) : []
     for measure in context.facts.measures(of: index) {
       if measure.isTime {
         if measure.isClock, !withClocks || !opens(measure, line) { continue }
@@ -24,7 +24,7 @@ extension FactReader {
         }
       }
     }
-    return result
+    return withoutCountdowns(result)
   }
 
   /// Whether a step of a timeline begins a cell, an item or what follows its label.
@@ -52,6 +52,7 @@ extension FactReader {
       place.row = words(of: first).prefix(6).map(\.key)
     }
     place.above = wordsAbove(index)
+    place.isMoment = header.map(isMomentHeader) ?? false
     place.text = (bytes, line.text, header)
     return place
   }
@@ -80,8 +81,9 @@ extension FactReader {
     let isInterval = !measure.isSingle || measure.bound != .none
     if line.holder == .heading, isLong, !isInterval { return false }
     if measure.time == .days, !isRetention(index) { return false }
-    if isAge(measure, line) { return false }
+    if isAge(measure, line) || isStep(measure, ofLine: index) { return false }
     guard isLong else { return true }
+    if isActivity(measure, line) { return false }
     let next = word(after: measure.range.upperBound, in: line.text)
     if measure.time == .hours, let next, Self.clockWords.contains(next) { return false }
     let end = measure.range.upperBound

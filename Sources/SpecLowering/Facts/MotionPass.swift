@@ -17,7 +17,8 @@ enum MotionPass: LoweringPass {
   private static let plain = WordKey.set("easing", "timing", "curve", "interpolation")
 
   private static func motion(ofLine index: Int, reader: FactReader) -> Motion? {
-    let hasMeasures = !reader.context.facts.lineMeasures[index].isEmpty
+    let hasMeasures =
+      !reader.context.facts.lineMeasures[index].isEmpty || reader.mayHoldClass(index)
     let mayCurve = reader.cues(of: index).contains(.curve)
     guard hasMeasures || mayCurve else { return nil }
     let line = reader.context.lines[index]

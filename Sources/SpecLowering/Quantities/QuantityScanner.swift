@@ -105,7 +105,8 @@ struct QuantityScanner {
     if let end = skipForeign(first, start: start) { return end }
     var measure = Measure(
       low: first.value, high: first.value, unit: .count, range: start..<first.end)
-    apply(unit(at: first.end), to: &measure)
+    apply(unit(at: first.end) ?? shortMinutes(at: first.end, start: start), to: &measure)
+    if measure.isBare, let open = openRate(at: first.end) { apply(open, to: &measure) }
     if measure.isBare, Bytes.isLetter(byte(first.end)), !continuesAsSize(first.end) {
       return afterName(first.end)
     }
@@ -113,6 +114,28 @@ struct QuantityScanner {
     measure = signed(measure)
     finish(&measure)
     return max(measure.range.upperBound, start + 1)
+  }
+
+  /// "2m 14s", "1h 5m": minutes before seconds or after hours; a lone "5m" may be metres.
+  private func shortMinutes(at offset: Int, start: Int) -> (entry: UnitEntry, end: Int)? {
+    guard byte(offset) == 0x6D, !Bytes.isWord(byte(offset + 1)) else { return nil }
+    let minutes = (UnitEntry(unit: .milliseconds, factor: 60_000, time: .minutes), offset + 1)
+    if let last = measures.last, last.time == .hours, start - last.range.upperBound <= 1 {
+      return minutes
+    }
+    var end = afterSpace(offset + 1)
+    let digits = end
+    while Bytes.isDigit(byte(end)) { end += 1 }
+    let isSeconds = byte(end) == 0x73 && !Bytes.isWord(byte(end + 1))
+    return (1...2).contains(end - digits) && isSeconds ? minutes : nil
+  }
+
+  /// "60+ fps": a rate with a plus between the number and the unit.
+  private func openRate(at offset: Int) -> (entry: UnitEntry, end: Int)? {
+    guard byte(offset) == 0x2B, let found = unit(at: offset + 1),
+      found.entry.unit == .framesPerSecond || found.entry.unit == .hertz
+    else { return nil }
+    return found
   }
 
   /// "24x24": a cross between two numbers.
@@ -192,7 +215,7 @@ struct QuantityScanner {
     if byte(start) >= 0x80 { return symbol(at: start, isSpaced: start != offset) }
     guard Bytes.isLetter(byte(start)) else { return nil }
     let end = afterLetters(start)
-    guard !Bytes.isWord(byte(end)), end - start <= 14,
+    guard !Bytes.isWord(byte(end)), end - start <= 14, !isMaterial(start..<end, after: offset),
       let entry = UnitTable.words[WordKey(bytes, start..<end)],
       start == offset || entry.allowsSpace, isSpelled(start..<end, isSpaced: start != offset)
     else { return nil }
@@ -203,13 +226,24 @@ struct QuantityScanner {
   private func isSpelled(_ word: Range<Int>, isSpaced: Bool) -> Bool {
     if word.count == 1, bytes[word.lowerBound] != 0x78, bytes[word.lowerBound] != 0x58 {
       let isLower = bytes[word.lowerBound] >= 0x61
-      let isPossessive = byte(word.upperBound) == 0x27 || byte(word.upperBound) == 0xE2
+      let isPossessive =
+        byte(word.upperBound) == 0x27
+        || Bytes.matches("’", at: word.upperBound, end: range.upperBound, in: bytes)
       return isLower && !isPossessive && byte(word.lowerBound - 1) != 0x2D
     }
     // "SEK" is money.
     return word.count != 3
       || !Bytes.matches("sek", at: word.lowerBound, end: word.upperBound, in: bytes)
       || bytes[word.lowerBound + 1] >= 0x61
+  }
+
+  /// "1 ore", "2 Ore": the metal; hours in Italian are more than one and in lower case.
+  private func isMaterial(_ word: Range<Int>, after number: Int) -> Bool {
+    guard word.count == 3,
+      Bytes.matches("ore", at: word.lowerBound, end: word.upperBound, in: bytes)
+    else { return false }
+    return bytes[word.lowerBound] < 0x61
+      || byte(number - 1) == 0x31 && !Bytes.isDigit(byte(number - 2))
   }
 
   private func symbol(at start: Int, isSpaced: Bool) -> (entry: UnitEntry, end: Int)? {

@@ -1,0 +1,86 @@
+import SpecModel
+import SpecText
+
+/// The sentence around a time: what its words say of the time goes before what the rest of the paragraph says.
+struct DurationClause {
+  /// The bytes of the sentence.
+  let range: Range<Int>
+  private let time: Range<Int>
+  /// Whether the time is an upper bound.
+  private let isBounded: Bool
+  private let bytes: UnsafeBufferPointer<UInt8>?
+
+  /// The most bytes on either side of the time.
+  private static let reach = 240
+
+  init(_ measure: Measure, in place: DurationRole.Place) {
+    time = measure.range
+    isBounded = measure.bound == .atMost
+    guard let text = place.text else {
+      (bytes, range) = (nil, measure.range.lowerBound..<measure.range.upperBound)
+      return
+    }
+    bytes = text.bytes
+    let line = text.line
+    var start = min(max(measure.range.lowerBound, line.lowerBound), line.upperBound)
+    var end = max(start, min(measure.range.upperBound, line.upperBound))
+    let (low, high) = (
+      max(line.lowerBound, start - Self.reach), min(line.upperBound, end + Self.reach)
+    )
+    while start > low, !Self.isEnd(start - 1, line.upperBound, text.bytes) { start -= 1 }
+    while end < high, !Self.isEnd(end, line.upperBound, text.bytes) { end += 1 }
+    range = start..<end
+  }
+
+  /// Whether a sentence ends at an offset: a semicolon, or a full stop before a blank.
+  private static func isEnd(
+    _ offset: Int, _ end: Int, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    switch bytes[offset] {
+    case 0x3B: true
+    case 0x2E, 0x21, 0x3F: offset + 1 < end && bytes[offset + 1] == 0x20
+    // "。" by its last byte.
+    case 0x82: offset > 1 && bytes[offset - 1] == 0x80 && bytes[offset - 2] == 0xE3
+    default: false
+    }
+  }
+
+  /// The role that the nearest word of the sentence tells.
+  func role(_ words: ArraySlice<Words.Word>) -> DurationFact.Role? {
+    var best: (distance: Int, word: Range<Int>, role: DurationFact.Role)?
+    func weigh(_ word: Range<Int>, _ role: DurationFact.Role) {
+      let distance = DurationRole.distance(word, from: time)
+      if distance < best?.distance ?? Int.max { best = (distance, word, role) }
+    }
+    for index in words.indices where range.contains(words[index].range.lowerBound) {
+      let word = words[index]
+      guard var cue = DurationCues.words[word.key] else { continue }
+      if cue == .delay, DurationRole.endsInTimeout(words[..<index]) { cue = .timeout }
+      // "A refresh ends within 2 s" bounds one refresh, "refresh every 2 s" repeats it.
+      let isOne = isBounded && Self.refreshes.contains(word.key)
+      weigh(word.range, isOne ? .latency : cue)
+    }
+    if let bytes, range.contains(where: { bytes[$0] &- 0xC3 < 9 }) {
+      for word in FoldedWords(bytes, range).words {
+        if let cue = DurationCues.marked[word.key] { weigh(word.range, cue) }
+      }
+    }
+    guard let best else { return nil }
+    return best.role == .delay && endsSomething(best.word) ? .timeout : best.role
+  }
+
+  private static let refreshes = WordKey.set("refresh", "refreshes")
+  private static let automatic = WordKey.set(
+    "auto", "automatically", "automatisch", "automaticamente", "automatiquement", "automáticamente")
+
+  /// "closes automatically after 3 s": whether the words before "after", back to a comma, tell that something ends.
+  private func endsSomething(_ after: Range<Int>) -> Bool {
+    guard let bytes, after.lowerBound < time.lowerBound else { return false }
+    var start = max(range.lowerBound, after.lowerBound)
+    while start > range.lowerBound, bytes[start - 1] != 0x2C { start -= 1 }
+    return FoldedWords(bytes, start..<max(start, after.lowerBound)).words.contains { word in
+      Self.automatic.contains(word.key) || DurationCues.words[word.key] == .timeout
+        || DurationCues.marked[word.key] == .timeout
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Times that the interface shows or lets a person choose, and those in the names of utility classes.
+extension FactReader {
+  private static let duration = WordKey("duration")
+
+  /// Whether a line may hold "duration-200" among utility classes.
+  func mayHoldClass(_ index: Int) -> Bool {
+    cues(of: index).contains(.number) && words(of: index).contains { $0.key == Self.duration }
+      && Bytes.find("duration-", in: context.lines[index].text, of: bytes) != nil
+  }
+
+  /// The times of classes in code spans that list several: "`transition-all duration-300`"; alone they are names.
+  func classTimes(_ line: TextLine) -> [Measure] {
+    MotionCode.utilityClasses(line.text, bytes).filter { measure in
+      let document = context.document
+      let run = document.run(at: measure.range.lowerBound)
+      guard run >= 0, document.runs[run].style.contains(.code) else { return false }
+      let start = Int(document.runs[run].start)
+      return (start..<start + Int(document.runs[run].count)).contains { bytes[$0] == 0x20 }
+    }
+  }
+
+  private static let controls = WordKey.set(
+    "button", "buttons", "control", "controls", "skip", "tap", "stepper", "adjust", "pulsante",
+    "pulsanti", "bouton", "boutons", "knopf", "tasten", "boton", "botones", "controles")
+
+  /// "+15s / -15s", "controls (+30s, Skip)": by how much a control changes a time.
+  func isStep(_ measure: Measure, ofLine index: Int) -> Bool {
+    let line = context.lines[index]
+    let start = measure.range.lowerBound
+    guard measure.time != .milliseconds, measure.joint != .plus, measure.isSingle,
+      start > line.text.lowerBound, isSign(start - 1)
+    else { return false }
+    let before = start - 2 >= line.text.lowerBound ? bytes[start - 2] : 0x20
+    guard !Bytes.isWord(before), before != 0x29 else { return false }
+    if words(of: index).contains(where: { Self.controls.contains($0.key) }) { return true }
+    let near =
+      max(
+        line.text.lowerBound, start - 12)..<min(line.text.upperBound, measure.range.upperBound + 8)
+    return near.contains { offset in
+      offset != start - 1 && isSign(offset) && bytes[offset] != bytes[start - 1]
+        && offset + 1 < line.text.upperBound && Bytes.isDigit(bytes[offset + 1])
+    }
+  }
+
+  private func isSign(_ offset: Int) -> Bool { bytes[offset] == 0x2B || bytes[offset] == 0x2D }
+
+  private static let activities = WordKey.set(
+    "walk", "walks", "run", "jog", "ride", "drive", "workout", "workouts", "exercise", "exercises",
+    "stretch", "meditation", "lesson", "lessons", "lecture", "nap", "hike", "swim", "commute",
+    "recipe", "podcast", "episode", "class", "yoga")
+
+  /// "10-minute walk": how long people do something outside of the interface.
+  func isActivity(_ measure: Measure, _ line: TextLine) -> Bool {
+    word(after: measure.range.upperBound, in: line.text).map(Self.activities.contains) ?? false
+  }
+
+  /// "60s, 59s, 58s": three or more times, each one unit less than the one before, show what a display counts.
+  func withoutCountdowns(_ times: [Measure]) -> [Measure] {
+    guard times.count > 2 else { return times }
+    var result: [Measure] = []
+    var index = 0
+    while index < times.count {
+      var end = index + 1
+      while end < times.count, times[end].joint == .comma, times[end].time == times[index].time,
+        times[end - 1].low - times[end].low == UnitFactor.of(times[end].time)
+      {
+        end += 1
+      }
+      if end - index < 3 || !showsCountdown(times[index], times[end - 1]) {
+        result += times[index..<end]
+      }
+      index = end
+    }
+    return result
+  }
+
+  /// Whether a list that counts down is a sample: it goes on with dots, or nobody would list that many times.
+  private func showsCountdown(_ first: Measure, _ last: Measure) -> Bool {
+    let end = last.range.upperBound
+    let isOpen =
+      Bytes.matches("…", at: end, end: bytes.count, in: bytes)
+      || Bytes.matches("...", at: end, end: bytes.count, in: bytes)
+    return isOpen || first.low >= 10 * UnitFactor.of(first.time)
+  }
+
+  private static let moments = WordKey.set("t", "at", "start", "begin", "moment", "offset")
+  private static let units = WordKey.set("s", "sec", "ms", "seconds", "time")
+
+  /// Whether a column tells when something begins: "t (s)", "Start (ms)".
+  func isMomentHeader(_ header: Range<Int>) -> Bool {
+    guard header.count <= 16 else { return false }
+    let words = Words.keys(bytes, header)
+    guard let first = words.first, Self.moments.contains(first) else { return false }
+    return words.count > 1 && words.dropFirst().allSatisfy(Self.units.contains)
+  }
+}

@@ -1,0 +1,89 @@
+import SpecModel
+import Testing
+
+@testable import SpecLowering
+
+private func times(_ text: String) -> [String] {
+  lower("# Clock\n\n" + text).durations.map { fact in
+    let low = fact.quantity.min.map { Numbers.text($0) } ?? "…"
+    let high = fact.quantity.max.map { Numbers.text($0) } ?? "…"
+    return "\(low == high ? low : "\(low)..\(high)") \(fact.role.rawValue) \(fact.subject)"
+  }
+}
+
+@Suite struct DurationClauseTests {
+  @Test(arguments: [
+    (
+      "- A tip shows. Sheets slide up. It closes automatically after 3 seconds",
+      ["3000 timeout It closes automatically"]
+    ),
+    (
+      "- Se cierra después de 3 segundos; una transición suave de 200ms",
+      ["3000 delay Se cierra", "200 animation una transición suave"]
+    ),
+    (
+      "- Se cierra automáticamente después de 3 segundos",
+      ["3000 timeout Se cierra automáticamente"]
+    ),
+    ("- A spinner appears after 300ms, hides when loaded", ["300 delay A spinner appears"]),
+    ("- Auto-dismiss after 3–5 s", ["3000..5000 timeout Auto-dismiss"]),
+    ("- Press the key for a 60ms transform", ["60 animation Press the key"]),
+    ("- A refresh ends within 2 s; loading shows a ring", ["…..2000 latency A refresh ends"]),
+    ("- A refresh every 2 s", ["2000 period A refresh"]),
+    ("- Inactivity of 2 hours ends the session", ["7200000 timeout Inactivity"]),
+  ])
+  func takesTheRoleFromTheSentence(text: String, expected: [String]) {
+    #expect(times(text) == expected)
+  }
+
+  @Test(arguments: [
+    ("- **Banner** – slides in; moves for 240ms", ["240 animation Banner"]),
+    ("1. **The Travel** — calm, ≤ 2.5s fade.", ["…..2500 animation The Travel"]),
+    ("- **Never** fade for 400ms", ["400 animation Never fade"]),
+    ("- El botón tiene una espera de 60 segundos", ["60000 delay El botón tiene una espera"]),
+    ("- Fades are ≤ 200ms", ["…..200 animation Fades"]),
+    ("- 播放按钮，默认步间隔约 2 秒", ["2000 period 默认步间隔"]),
+  ])
+  func namesTheThingAndNotTheRunUp(text: String, expected: [String]) {
+    #expect(times(text) == expected)
+  }
+
+  @Test func readsAColumnOfMoments() {
+    let table = """
+      | t (s) | Picture | Words |
+      |---|---|---|
+      | 0.5 | Dots gather | — |
+      | 1.2 | — | The title fades |
+      """
+    #expect(times(table) == ["500 delay Dots gather", "1200 delay The title fades"])
+    let durations = "| Step | Time (s) |\n|---|---|\n| Fade | 0.5 |"
+    #expect(times(durations) == ["500 animation Fade"])
+  }
+
+  @Test(arguments: [
+    ("- Buttons +15s / -15s", []), ("- Rest: controls (+30s, Skip)", []),
+    ("- The ring counts (60s, 59s, 58s…)", []), ("- Take a 10-minute walk", []),
+    ("- Pay 1 Ore and 2 Ore", []),
+    ("- The line fades in 0.5s, then +0.5s for the dot", ["500", "500"]),
+    ("- Pauses of 4s, 3s, 2s", ["4000", "3000", "2000"]),
+    ("- The 10-minute timeout", ["600000"]), ("- Attendi 2 ore", ["7200000"]),
+    ("- Export took 2m 14s, sync 1h 5m", ["134000", "3900000"]), ("- A rope of 5m", []),
+  ])
+  func leavesOutWhatIsNoDemand(text: String, expected: [String]) {
+    let found = times(text).map { String($0.prefix { $0 != " " }) }
+    #expect(found == expected)
+  }
+
+  @Test(arguments: [
+    ("- **Panel**: `transition-all duration-300 ease-in-out`", ["300 animation Panel"]),
+    ("- **Panel**: `duration-300`", []),
+    ("- The duration-300 class", []),
+    ("```\n<a class=\"transition-colors duration-150\">\n```", ["150 animation Clock"]),
+    ("```\nduration-150\n```", []),
+    ("```\n┌──────────────┐\n│ Timeout: 30s │\n└──────────────┘\n```", ["30000 timeout Clock"]),
+    ("```\n┌──────────────┐\n│ Song: 30s    │\n└──────────────┘\n```", []),
+  ])
+  func readsUtilityClassesAndDrawings(text: String, expected: [String]) {
+    #expect(times(text) == expected)
+  }
+}

@@ -10,7 +10,9 @@ enum ConstraintKinds {
     (.spacing, ["between", "apart", "separation", "inset", "insets"]),
     (.padding, ["padding", "paddings"]),
     (.height, ["height", "tall", "high", "header", "footer", "toolbar", "navbar", "hauteur"]),
-    (.width, ["width", "wide", "breite", "largeur", "column-width"]),
+    (.height, ["altura", "alto", "altezza"]),
+    (.width, ["width", "wide", "breite", "largeur", "column-width", "ancho", "largura"]),
+    (.width, ["anchura", "larghezza"]),
     (.radius, ["radius", "rounded", "corner", "corners", "radii", "rounding"]),
     (.stroke, ["border", "borders", "stroke", "strokes", "outline", "outlines", "line", "ring"]),
     (.stroke, ["divider", "dividers", "underline", "thick", "solid", "separator"]),
@@ -112,19 +114,69 @@ enum ConstraintKinds {
     to range: Range<Int>, _ words: ArraySlice<Words.Word>, within limit: Int,
     in bytes: UnsafeBufferPointer<UInt8>
   ) -> Constraint.Kind? {
+    let clause = clause(around: range, bytes)
     var best: (distance: Int, kind: Constraint.Kind)?
-    for word in words {
-      guard let cue = cues[word.key] else { continue }
+    for (index, word) in words.indices.lazy.map({ ($0, words[$0]) }) {
+      guard var cue = cues[word.key] else { continue }
+      if cue == .size, isTypeSize(index, words) { cue = .typeSize }
       let isAfter = word.range.lowerBound >= range.upperBound
       let end = word.range.upperBound
       if isAfter, end < bytes.count, bytes[end] == ASCII.colon { continue }
+      // A word after the next comma speaks of the next value, one before the last may head all of them.
+      if isAfter, word.range.lowerBound >= clause.upperBound { continue }
+      let isFar = word.range.upperBound <= clause.lowerBound
+      if isFar, followsMeasure(word.range.lowerBound, bytes) { continue }
+      let far = isFar ? limit : 0
       let distance =
         isAfter
         ? word.range.lowerBound - range.upperBound
         : max(0, range.lowerBound - word.range.upperBound) + 4
       // Of two words of one phrase the last one is the head: "corner radius", "Photo Grid Gaps".
-      if distance <= limit, distance < best?.distance ?? Int.max { best = (distance, cue) }
+      if distance <= limit, distance + far < best?.distance ?? Int.max {
+        best = (distance + far, cue)
+      }
     }
     return best?.kind
+  }
+
+  /// "Font size", "body size": the size of letters.
+  private static func isTypeSize(_ index: Int, _ words: ArraySlice<Words.Word>) -> Bool {
+    guard index > words.startIndex, words[index].key == size || words[index].key == sizes else {
+      return false
+    }
+    let before = words[index - 1]
+    return cues[before.key] == .typeSize
+      && words[index].range.lowerBound - before.range.upperBound == 1
+  }
+
+  /// Whether a word speaks of the measure right before it: "576px wide".
+  private static func followsMeasure(_ offset: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard offset > 2, bytes[offset - 1] == 0x20 else { return false }
+    var start = offset - 1
+    while start > 0, offset - start < 8, Bytes.isLetter(bytes[start - 1]) { start -= 1 }
+    return start > 0 && Bytes.isDigit(bytes[start - 1])
+  }
+
+  /// What stands around a measure between commas, semicolons, closing parentheses and full stops.
+  private static func clause(
+    around range: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Range<Int> {
+    func isMark(_ offset: Int) -> Bool {
+      switch bytes[offset] {
+      case 0x2C, 0x3B, 0x29, 0x0A: true
+      case 0x2E: offset + 1 >= bytes.count || bytes[offset + 1] <= 0x20
+      default: false
+      }
+    }
+    var start = range.lowerBound
+    while start > 0, range.lowerBound - start < 200, !isMark(start - 1) { start -= 1 }
+    var end = range.upperBound
+    while end < bytes.count, end - range.upperBound < 200, !isMark(end) { end += 1 }
+    // "44px) target": what closes right behind the measure belongs to it.
+    if end < bytes.count, bytes[end] == 0x29, end - range.upperBound < 2 {
+      end += 1
+      while end < bytes.count, end - range.upperBound < 200, !isMark(end) { end += 1 }
+    }
+    return start..<end
   }
 }

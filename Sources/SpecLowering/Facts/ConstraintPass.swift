@@ -41,8 +41,11 @@ enum ConstraintPass: LoweringPass {
     let label = reader.labelWords(of: index)
     let above = reader.wordsAbove(index)
     var previous: Int?
+    let shadows = reader.shadows(ofLine: index)
     for measure in reader.context.facts.measures(of: index) where !measure.isTime {
-      guard !reader.isQuoted(measure.range.lowerBound) else { continue }
+      guard !reader.isQuoted(measure.range.lowerBound),
+        !shadows.contains(where: { $0.contains(measure.range.lowerBound) })
+      else { continue }
       guard measure.unit != nil else {
         addUnresolved(
           measure, "a unit of the viewport has no fixed length", reader: reader, to: &spec)
@@ -136,6 +139,30 @@ enum ConstraintPass: LoweringPass {
 }
 
 extension FactReader {
+  private static let shadow = WordKey.set("shadow", "shadows", "glow", "elevation")
+
+  /// The shadows of a line, "0 4px 14px rgba(…)", whose lengths are parts of one value.
+  func shadows(ofLine index: Int) -> [Range<Int>] {
+    let measures = context.facts.measures(of: index)
+    guard measures.count > 1, measures.contains(where: { $0.joint == .space }) else { return [] }
+    let line = context.lines[index]
+    var result: [Range<Int>] = []
+    var first = measures.startIndex
+    while first < measures.endIndex {
+      var next = first + 1
+      while next < measures.endIndex, measures[next].joint == .space { next += 1 }
+      defer { first = next }
+      guard next - first > 1 else { continue }
+      let range = measures[first].range.lowerBound..<measures[next - 1].range.upperBound
+      let rest = range.lowerBound..<min(line.text.upperBound, range.upperBound + 80)
+      let isValue = TokenLiteral.read(bytes, rest)?.kind == .shadow
+      let isNamed =
+        next - first > 2 && words(of: index).contains { Self.shadow.contains($0.key) }
+      if isValue || isNamed { result.append(range) }
+    }
+    return result
+  }
+
   /// "500px/s", "0.5 pt/ms", "40px per second"
   func isSpeed(_ measure: Measure, in line: Range<Int>) -> Bool {
     let end = measure.range.upperBound

@@ -1,3 +1,4 @@
+import SpecModel
 import SpecText
 
 /// Reads the words around a number that open one end of it.
@@ -53,15 +54,46 @@ struct Bounds {
       text, at: end - text.utf8CodeUnitCount, end: end, in: scanner.bytes)
       && end - text.utf8CodeUnitCount >= scanner.range.lowerBound
     {
-      return (bound ?? .none, bound == nil)
+      return bound == nil
+        ? (measured(before: end - text.utf8CodeUnitCount), true) : (bound ?? .none, false)
     }
-    return nil
+    let bound = measured(before: end)
+    return bound == .none ? nil : (bound, false)
+  }
+
+  /// What may stand between the word for a bound and the number: "最小高度（约 240px".
+  private static let measured: [StaticString] = [
+    "（", "(", "：", "高度", "宽度", "寬度", "尺寸", "字号", "长度", "边长", "高さ", "幅", "サイズ", "높이", "너비", "크기",
+    "길이",
+  ]
+
+  /// The bound before a measured side and a parenthesis.
+  private func measured(before offset: Int) -> Measure.Bound {
+    var end = scanner.leading(offset)
+    for _ in 0..<3 {
+      guard
+        let mark = Self.measured.first(where: {
+          end - $0.utf8CodeUnitCount >= scanner.range.lowerBound
+            && Bytes.matches($0, at: end - $0.utf8CodeUnitCount, end: end, in: scanner.bytes)
+        })
+      else { break }
+      end = scanner.leading(end - mark.utf8CodeUnitCount)
+    }
+    guard end < offset else { return .none }
+    for (text, bound) in UnitTable.scriptsBefore
+    where end - text.utf8CodeUnitCount >= scanner.range.lowerBound
+      && Bytes.matches(text, at: end - text.utf8CodeUnitCount, end: end, in: scanner.bytes)
+    {
+      return bound ?? .none
+    }
+    return .none
   }
 
   private func words(before end: Int) -> (bound: Measure.Bound, isApproximate: Bool) {
     guard var (first, start) = word(before: end) else { return (.none, false) }
     if Self.articles.contains(first), let (known, before) = word(before: start),
       UnitTable.atMost.contains(known)
+        || Self.copulas.contains(first) && UnitTable.atLeast.contains(known)
     {
       (first, start) = (known, before)
     }
@@ -87,7 +119,10 @@ struct Bounds {
     return (.none, false)
   }
 
-  private static let articles = WordKey.set("the", "a", "an", "der", "den")
+  private static let articles = WordKey.set(
+    "the", "a", "an", "der", "den", "is", "es", "est", "ist", "é", "è")
+  /// "The minimum is 48px", "la altura mínima es 48px".
+  private static let copulas = WordKey.set("is", "es", "est", "ist", "é", "è")
   private static let exceed = WordKey("exceed")
   private static let of = WordKey("of")
   private static let at = WordKey("at")
@@ -120,6 +155,11 @@ struct Bounds {
 
   private func suffix(of measure: Measure) -> Measure.Bound {
     var start = measure.range.upperBound
+    if measure.unit == .framesPerSecond || measure.unit == .hertz,
+      measure.range.contains(where: { scanner.bytes[$0] == 0x2B })
+    {
+      return .atLeast
+    }
     if scanner.byte(start) == 0x2B {
       let next = scanner.byte(start + 1)
       return Bytes.isDigit(next) ? .none : .atLeast

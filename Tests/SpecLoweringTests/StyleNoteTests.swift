@@ -28,6 +28,7 @@ private func fence(_ heading: String, _ css: String) -> String {
     ("Spacing", ".bar { height: 48px; } /* 4px */", []),
     ("Spacing", "/* Bar */\npadding: 16px", []),
     ("Buttons", ".p-1 /* 4px */", []),
+    ("Typography", "/* Hint */\nfont-size: var(--text-sm);", []),
   ])
   func readsValuesInComments(heading: String, css: String, expected: [String]) {
     #expect(tokens(fence(heading, css)) == expected)

@@ -51,6 +51,26 @@ private func tokens(_ text: String) -> [String] {
     #expect(tokens(text) == expected)
   }
 
+  @Test(arguments: [
+    (
+      "Text (`--warn` `#92500c` on `--warn-bg` `#fbf1df`)",
+      ["--warn color #92500c", "--warn-bg color #fbf1df"]
+    ),
+    ("Set `--pad` `auto` and `--gap`, `4px`", []),
+    ("Set `gap` `4px`", []),
+  ])
+  func readsPropertiesBesideTheirValue(text: String, expected: [String]) {
+    #expect(tokens("## Notes\n\n" + text) == expected)
+  }
+
+  @Test func readsSpringsOfTables() {
+    let table = "| Name | Config |\n|---|---|\n| soft | `{ damping: 18, stiffness: 180 }` |"
+    #expect(
+      tokens("## Easing\n\n### Springs\n\n" + table) == [
+        "soft easing { damping: 18, stiffness: 180 }"
+      ])
+  }
+
   @Test func takesValuesOfDefinedNamesForUses() {
     let text = """
       ## Spacing

@@ -6,6 +6,7 @@ import SpecText
 enum DeclaredSpans {
   static func read(_ reader: FactReader, into sink: inout TokenSink) {
     sink.theme = ""
+    readPairs(reader, into: &sink)
     let document = reader.context.document
     for run in document.runs where run.style.contains(.code) && run.count > 6 {
       let range = Int(run.start)..<Int(run.start) + Int(run.count)
@@ -22,6 +23,28 @@ enum DeclaredSpans {
       sink.add(
         name: text, kind: TokenKinds.kind(of: text, literal: literal), value: reader.string(value),
         origin: reader.origin(range), valueOrigin: reader.origin(value))
+    }
+  }
+
+  /// "(`--ink` `#112233` on `--paper` `#FFFFFF`)": a property and its value in two code spans side by side.
+  private static func readPairs(_ reader: FactReader, into sink: inout TokenSink) {
+    let runs = reader.context.document.runs
+    var before = 0..<0
+    for run in runs where run.style.contains(.code) {
+      let range = Int(run.start)..<Int(run.start) + Int(run.count)
+      defer { before = range }
+      guard before.count > 3, range.lowerBound == before.upperBound + 1,
+        reader.bytes[before.upperBound] == 0x20, reader.bytes[before.lowerBound] == 0x2D,
+        TokenPass.isReference(before, reader.bytes),
+        let literal = TokenLiteral.read(reader.bytes, range), literal.range == range,
+        literal.kind != .other
+      else { continue }
+      let name = reader.string(before)
+      sink.hold(
+        .init(
+          name: name, kind: TokenKinds.kind(of: name, literal: literal),
+          value: reader.string(range), origin: reader.origin(before.lowerBound..<range.upperBound),
+          valueOrigin: reader.origin(range)))
     }
   }
 }

@@ -162,7 +162,10 @@ struct StyleNotes {
   private mutating func addStyle(
     _ name: Range<Int>, _ value: Range<Int>, _ line: Range<Int>, into sink: inout TokenSink
   ) {
-    guard let comment, topic == .typography || topic == .fontFamily else { return }
+    // "var(--title)" is a use of a style that is defined elsewhere.
+    guard let comment, topic == .typography || topic == .fontFamily,
+      !Bytes.matches("var(", at: value.lowerBound, end: value.upperBound, in: bytes)
+    else { return }
     if matches("font-family", name) {
       sink.add(
         name: string(comment), kind: .fontFamily, value: string(value), origin: origin(line),

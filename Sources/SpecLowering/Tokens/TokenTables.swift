@@ -208,6 +208,9 @@ struct TokenTables {
       {
         return (kind, reader.string(text), text)
       }
+      if columns.kind == .easing, SpringParameters.read(reader.bytes, text) != nil {
+        return (.easing, reader.string(text), text)
+      }
       if let kind = columns.kind {
         guard let fit = TokenKinds.fit(literal, kind: kind, text: text, reader: reader) else {
           continue

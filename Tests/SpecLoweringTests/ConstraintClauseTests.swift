@@ -20,6 +20,7 @@ private func constraints(_ text: String) -> [String] {
     ("- Padding: 12px vertical, 24px horizontal", ["padding 12px", "padding 24px"]),
     ("- Buttons are 44px (touch target)", ["target-size 44px"]),
     ("- Box 576px wide, text in 14px", ["width 576px", "type-size 14px"]),
+    ("- Name: 20px, bold, grey", ["type-size 20px"]),
     ("- Body size 14px", ["type-size 14px"]), ("- Button size 14px", ["size 14px"]),
     ("- La altura mínima es 48px", ["height 48..…px"]),
   ])

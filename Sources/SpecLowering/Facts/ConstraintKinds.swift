@@ -123,7 +123,12 @@ enum ConstraintKinds {
       let end = word.range.upperBound
       if isAfter, end < bytes.count, bytes[end] == ASCII.colon { continue }
       // A word after the next comma speaks of the next value, one before the last may head all of them.
-      if isAfter, word.range.lowerBound >= clause.upperBound { continue }
+      if isAfter, word.range.lowerBound >= clause.upperBound {
+        // "20px, bold" is one style.
+        guard word.range.lowerBound - clause.upperBound < 3, weights.contains(word.key) else {
+          continue
+        }
+      }
       let isFar = word.range.upperBound <= clause.lowerBound
       if isFar, followsMeasure(word.range.lowerBound, bytes) { continue }
       let far = isFar ? limit : 0
@@ -138,6 +143,8 @@ enum ConstraintKinds {
     }
     return best?.kind
   }
+
+  private static let weights = WordKey.set("bold", "semibold", "regular", "medium")
 
   /// "Font size", "body size": the size of letters.
   private static func isTypeSize(_ index: Int, _ words: ArraySlice<Words.Word>) -> Bool {

@@ -25,6 +25,9 @@ private func times(_ text: String) -> [String] {
       "- Se cierra automáticamente después de 3 segundos",
       ["3000 timeout Se cierra automáticamente"]
     ),
+    ("- Auto-retry after 3 s", ["3000 delay Auto-retry"]),
+    ("- Durée écran : 3 secondes puis auto-dismiss", ["3000 timeout Durée écran"]),
+    ("- Numbers count up over 600ms", ["600 animation Numbers count"]),
     ("- A spinner appears after 300ms, hides when loaded", ["300 delay A spinner appears"]),
     ("- Auto-dismiss after 3–5 s", ["3000..5000 timeout Auto-dismiss"]),
     ("- Press the key for a 60ms transform", ["60 animation Press the key"]),
@@ -41,6 +44,7 @@ private func times(_ text: String) -> [String] {
     ("1. **The Travel** — calm, ≤ 2.5s fade.", ["…..2500 animation The Travel"]),
     ("- **Never** fade for 400ms", ["400 animation Never fade"]),
     ("- El botón tiene una espera de 60 segundos", ["60000 delay El botón tiene una espera"]),
+    ("- Typically 5–15 s later, tiles grow", ["5000..15000 animation tiles grow"]),
     ("- Fades are ≤ 200ms", ["…..200 animation Fades"]),
     ("- 播放按钮，默认步间隔约 2 秒", ["2000 period 默认步间隔"]),
   ])
@@ -63,6 +67,14 @@ private func times(_ text: String) -> [String] {
   @Test(arguments: [
     ("- Buttons +15s / -15s", []), ("- Rest: controls (+30s, Skip)", []),
     ("- The ring counts (60s, 59s, 58s…)", []), ("- Take a 10-minute walk", []),
+    ("- The bar shows `Done in 2m 14s · 45 files`", []),
+    ("- Pass `duration: 0` to keep it", []), ("- Pass `duration: 200` to fade", ["200"]),
+    ("| Range | Colour |\n|---|---|\n| < 50 ms | green |", []),
+    ("| Metric | Range |\n|---|---|\n| First paint | < 50 ms |", ["…..50"]),
+    (
+      "| Prop | Default | Notes |\n|---|---|---|\n| delay | 200 | ms before it opens |\n| limit | 200 | rows, not ms |\n| timeout | 90 | rows |",
+      ["200"]
+    ),
     ("- Pay 1 Ore and 2 Ore", []),
     ("- The line fades in 0.5s, then +0.5s for the dot", ["500", "500"]),
     ("- Pauses of 4s, 3s, 2s", ["4000", "3000", "2000"]),
@@ -80,6 +92,10 @@ private func times(_ text: String) -> [String] {
     ("- The duration-300 class", []),
     ("```\n<a class=\"transition-colors duration-150\">\n```", ["150 animation Clock"]),
     ("```\nduration-150\n```", []),
+    ("```\nAwake │\n  ├─ calm ≥ 5 min → Asleep\n```", ["300000..… timeout Clock"]),
+    ("```\nAwake │\n  ├─ calm 5 min\n```", []),
+    ("```css\n.dot:nth-child(2) { animation-delay: 50ms; }\n```", ["50 delay .dot:nth-child(2)"]),
+    ("```css\n/* 220ms ease */\n```", ["220 animation Clock"]),
     ("```\n┌──────────────┐\n│ Timeout: 30s │\n└──────────────┘\n```", ["30000 timeout Clock"]),
     ("```\n┌──────────────┐\n│ Song: 30s    │\n└──────────────┘\n```", []),
   ])

@@ -7,8 +7,7 @@ enum CodeComments {
     guard line.count > 3, bytes[line.lowerBound] == 0x2F,
       bytes[line.lowerBound + 1] == 0x2A || bytes[line.lowerBound + 1] == 0x2F
     else { return nil }
-    var start = line.lowerBound + 2
-    while start < line.upperBound, !isLetter(bytes[start]) { start += 1 }
+    guard let start = start(line.lowerBound + 2..<line.upperBound, bytes) else { return nil }
     var end = start
     scan: while end < line.upperBound {
       switch bytes[end] {
@@ -20,6 +19,21 @@ enum CodeComments {
     }
     let name = Bytes.trim(start..<max(start, end), in: bytes)
     return name.isEmpty || Words.all(bytes, name).count > 5 ? nil : name
+  }
+
+  /// The first letter behind marks and a number with a full stop; `nil` where a value comes first.
+  private static func start(_ text: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    var start = text.lowerBound
+    while start < text.upperBound, !isLetter(bytes[start]) {
+      if Bytes.isDigit(bytes[start]) {
+        while start < text.upperBound, Bytes.isDigit(bytes[start]) { start += 1 }
+        guard start + 1 < text.upperBound, bytes[start] == 0x2E || bytes[start] == 0x29,
+          bytes[start + 1] == 0x20
+        else { return nil }
+      }
+      start += 1
+    }
+    return start
   }
 
   private static func isLetter(_ byte: UInt8) -> Bool { Bytes.isLetter(byte) || byte >= 0xC3 }

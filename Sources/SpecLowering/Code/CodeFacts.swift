@@ -32,6 +32,8 @@ struct CodeReader {
   private var opened: Range<Int>?
   /// The selectors of the rules around it in a style sheet.
   private var outer: [Range<Int>?] = []
+  /// The selector of a rule that stands on the line as a whole.
+  private var inline: Range<Int>?
   /// What the comment above declarations outside of all rules names.
   private var comment: Range<Int>?
   private var commentIsOpen = false
@@ -196,7 +198,8 @@ struct CodeReader {
     for measure in measures {
       if QuoteSpans.contain(quotes, measure.range.lowerBound) || isAge(measure, range) { continue }
       if measure.time == .days || measure.isClock { continue }
-      let role = DurationRole.role(of: measure, at: place)
+      var role = DurationRole.role(of: measure, at: place)
+      if role == .other, isCondition(measure, range) { role = .timeout }
       let isShort = measure.time == .milliseconds || measure.time == .seconds
       if result.language == .drawing, !isShort, role == .other { continue }
       add(measure, role: role, isMotion: false)
@@ -227,6 +230,14 @@ struct CodeReader {
     }
   }
 
+  /// "at rest ≥ 5 min → Asleep": whether an arrow follows a time that is a bound.
+  private func isCondition(_ measure: Measure, _ range: Range<Int>) -> Bool {
+    guard measure.bound == .atLeast else { return false }
+    let rest = Bytes.trim(measure.range.upperBound..<range.upperBound, in: bytes)
+    return Bytes.matches("→", at: rest.lowerBound, end: rest.upperBound, in: bytes)
+      || Bytes.matches("->", at: rest.lowerBound, end: rest.upperBound, in: bytes)
+  }
+
   /// "Timeout: 30s": whether a label stands right before a time.
   private func followsColon(_ measure: Measure, _ frame: Range<Int>) -> Bool {
     let before = Bytes.trim(frame.lowerBound..<measure.range.lowerBound, in: bytes)
@@ -247,7 +258,7 @@ struct CodeReader {
   // MARK: Context
 
   private var currentSubject: String {
-    guard let opened = opened ?? comment else { return subject }
+    guard let opened = inline ?? opened ?? comment else { return subject }
     return String(decoding: UnsafeBufferPointer(rebasing: bytes[opened]), as: UTF8.self)
   }
 
@@ -258,6 +269,7 @@ struct CodeReader {
   /// Keeps the selector or key of a line that opens a block.
   private mutating func remember(_ code: Range<Int>) {
     let trimmed = Bytes.trim(code, in: bytes)
+    inline = result.language == .css ? wholeRule(trimmed) : nil
     guard let last = trimmed.last else { return }
     if result.language == .css, bytes[trimmed.lowerBound] == 0x7D {
       opened = outer.popLast() ?? nil
@@ -275,6 +287,18 @@ struct CodeReader {
     let name = Bytes.trim(trimmed.lowerBound..<end, in: bytes)
     let isAtRule = name.first.map { bytes[$0] == 0x40 } ?? true
     if !isAtRule { opened = name }
+  }
+
+  /// The selector of ".item { animation-delay: 50ms }"; steps of key frames are none.
+  private func wholeRule(_ line: Range<Int>) -> Range<Int>? {
+    guard let last = line.last, bytes[last] == 0x7D,
+      let open = line.first(where: { bytes[$0] == 0x7B }), open > line.lowerBound
+    else { return nil }
+    let name = Bytes.trim(line.lowerBound..<open, in: bytes)
+    guard let first = name.first, bytes[first] != 0x40, !Bytes.isDigit(bytes[first]) else {
+      return nil
+    }
+    return name
   }
 
   /// Keeps the name in a comment of its own line; an empty line ends what it names.

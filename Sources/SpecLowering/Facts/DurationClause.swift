@@ -48,6 +48,7 @@ struct DurationClause {
   /// The role that the nearest word of the sentence tells.
   func role(_ words: ArraySlice<Words.Word>) -> DurationFact.Role? {
     var best: (distance: Int, word: Range<Int>, role: DurationFact.Role)?
+    var general: DurationFact.Role?
     func weigh(_ word: Range<Int>, _ role: DurationFact.Role) {
       let distance = DurationRole.distance(word, from: time)
       if distance < best?.distance ?? Int.max { best = (distance, word, role) }
@@ -62,23 +63,33 @@ struct DurationClause {
     }
     if let bytes, range.contains(where: { bytes[$0] &- 0xC3 < 9 }) {
       for word in FoldedWords(bytes, range).words {
-        if let cue = DurationCues.marked[word.key] { weigh(word.range, cue) }
+        guard let cue = DurationCues.marked[word.key] else { continue }
+        if Self.lengths.contains(word.key) { general = cue } else { weigh(word.range, cue) }
       }
     }
-    guard let best else { return nil }
+    guard let best else { return general }
     return best.role == .delay && endsSomething(best.word) ? .timeout : best.role
   }
 
+  /// Words for "duration", which say less than any other.
+  private static let lengths = WordKey.set("durée", "duração", "duración")
   private static let refreshes = WordKey.set("refresh", "refreshes")
   private static let automatic = WordKey.set(
     "auto", "automatically", "automatisch", "automaticamente", "automatiquement", "automáticamente")
+
+  private static let beginnings = WordKey.set(
+    "retry", "retries", "save", "saves", "saved", "start", "starts", "play", "plays", "sync",
+    "syncs",
+    "refresh", "refreshes", "reset", "resets")
 
   /// "closes automatically after 3 s": whether the words before "after", back to a comma, tell that something ends.
   private func endsSomething(_ after: Range<Int>) -> Bool {
     guard let bytes, after.lowerBound < time.lowerBound else { return false }
     var start = max(range.lowerBound, after.lowerBound)
     while start > range.lowerBound, bytes[start - 1] != 0x2C { start -= 1 }
-    return FoldedWords(bytes, start..<max(start, after.lowerBound)).words.contains { word in
+    let words = FoldedWords(bytes, start..<max(start, after.lowerBound)).words
+    guard !words.contains(where: { Self.beginnings.contains($0.key) }) else { return false }
+    return words.contains { word in
       Self.automatic.contains(word.key) || DurationCues.words[word.key] == .timeout
         || DurationCues.marked[word.key] == .timeout
     }

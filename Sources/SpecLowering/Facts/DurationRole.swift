@@ -58,11 +58,22 @@ enum DurationRole {
     if let role = other(measure, place, in: clause.range) { return refined(role, measure) }
     if let nearest = nearest(to: measure.range, words) { return refined(nearest, measure) }
     if let role = other(measure, place, in: nil) { return refined(role, measure) }
+    if isSpan(measure, place) { return .animation }
     for word in place.label + place.above + place.row {
       if let cue = cues[word] { return refined(cue, measure) }
       if generic.contains(word) { return .animation }
     }
     return measure.bound == .atMost ? .latency : .other
+  }
+
+  /// "counts up over 600ms": a short time over which something goes on.
+  private static func isSpan(_ measure: Measure, _ place: Place) -> Bool {
+    guard let text = place.text, measure.time == .milliseconds || measure.time == .seconds else {
+      return false
+    }
+    let start = measure.range.lowerBound - 5
+    return start > text.line.lowerBound && text.bytes[start - 1] == 0x20
+      && Bytes.matches("over ", at: start, end: measure.range.lowerBound, in: text.bytes)
   }
 
   /// "50ms/item", "50 ms per card": what each one waits for the one before.

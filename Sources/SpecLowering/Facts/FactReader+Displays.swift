@@ -87,6 +87,53 @@ extension FactReader {
     return isOpen || first.low >= 10 * UnitFactor.of(first.time)
   }
 
+  /// "`Done in 14s · 3 files`": code that stands for a line of the interface, its parts between middle dots.
+  func isShown(_ measure: Measure, _ line: TextLine) -> Bool {
+    let document = context.document
+    let run = document.run(at: measure.range.lowerBound)
+    guard run >= 0, document.runs[run].style.contains(.code) else { return false }
+    let start = Int(document.runs[run].start)
+    let code = start..<start + Int(document.runs[run].count)
+    return code.count > 12 && Bytes.find(" · ", in: code, of: bytes) != nil
+  }
+
+  private static let range = WordKey.set("range", "ranges")
+  private static let grades = WordKey.set(
+    "color", "colour", "meaning", "rating", "grade", "quality", "verdict")
+
+  /// "Range | Colour | Meaning": values of a reading that are told apart, and no times of the interface.
+  func isRange(_ line: TextLine) -> Bool {
+    guard let own = header(ofCell: line.node), own.count < 12,
+      Words.contain(Self.range, bytes, own)
+    else { return false }
+    let row = Int(context.document.nodes[line.node].parent)
+    let titles = context.document.children(of: Int(context.document.nodes[row].parent) + 1)
+    return titles.contains { Words.contain(Self.grades, bytes, textRange($0)) }
+  }
+
+  private static let parameters = WordKey.set(
+    "duration", "delay", "timeout", "interval", "debounce", "stagger", "autohideduration",
+    "durationms", "delayms", "timeoutms")
+  private static let milliseconds = WordKey.set("ms", "milliseconds", "millis")
+
+  /// "duration | number | 4000 | ms before it closes": the default of a parameter whose remark gives the unit.
+  func defaultTime(_ measure: Measure, _ line: TextLine) -> Measure? {
+    let text = Bytes.trim(line.text, in: bytes)
+    guard measure.isSingle, measure.low >= 10, measure.range == text else { return nil }
+    let row = Int(context.document.nodes[line.node].parent)
+    let cells = context.document.children(of: row)
+    guard cells.count > 2, let first = cells.first, textRange(first).count < 32,
+      Words.contain(Self.parameters, bytes, textRange(first)),
+      cells.contains(where: {
+        $0 != line.node && Words.contain(Self.milliseconds, bytes, textRange($0))
+      })
+    else { return nil }
+    var time = measure
+    time.unit = .milliseconds
+    time.time = .milliseconds
+    return time
+  }
+
   private static let moments = WordKey.set("t", "at", "start", "begin", "moment", "offset")
   private static let units = WordKey.set("s", "sec", "ms", "seconds", "time")
 

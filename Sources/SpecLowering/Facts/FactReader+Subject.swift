@@ -137,8 +137,19 @@ extension FactReader {
     let from = min(measure.upperBound, line.upperBound)
     var stop = from
     while stop < line.upperBound, stop - from < Self.longest, !isStop(stop) { stop += 1 }
-    return brief(Bytes.trim(from..<stop, in: bytes))
+    let after = trimmedEnd(from..<stop)
+    guard stop < line.upperBound, Self.laters.contains(WordKey(bytes, after)) else {
+      return brief(after)
+    }
+    // "5 s later, the list grows"
+    let next = stop + 1
+    stop = next
+    while stop < line.upperBound, stop - next < Self.longest, !isStop(stop) { stop += 1 }
+    return brief(trimmedEnd(next..<stop))
   }
+
+  private static let laters = WordKey.set(
+    "later", "before", "earlier", "después", "plus tard", "später")
 
   private func opensRemark(_ range: Range<Int>) -> Bool { range.contains { bytes[$0] == 0x28 } }
 
@@ -264,7 +275,7 @@ extension FactReader {
 
   private static let neutral = WordKey.set(
     "value", "values", "spec", "specification", "notes", "description", "details", "requirement",
-    "target", "usage", "css", "ms", "s", "effect", "animation")
+    "target", "usage", "css", "ms", "s", "effect", "animation", "token", "tokens", "implementation")
 
   /// The header of the column of a cell.
   func header(ofCell cell: Int) -> Range<Int>? {

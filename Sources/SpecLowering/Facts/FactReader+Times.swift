@@ -17,7 +17,8 @@ extension FactReader {
         if measure.isClock, !withClocks || !opens(measure, line) { continue }
         if isDemand(measure, ofLine: index) { result.append(measure) }
       } else if measure.isBare {
-        if line.holder == .cell, let time = headerTime(measure, line) {
+        if line.holder == .cell, let time = headerTime(measure, line) ?? defaultTime(measure, line)
+        {
           result.append(time)
         } else if let time = codeTime(measure, line) ?? listedTime(measure, index) {
           result.append(time)
@@ -75,7 +76,8 @@ extension FactReader {
 
   private func isDemand(_ measure: Measure, ofLine index: Int) -> Bool {
     let line = context.lines[index]
-    if isQuoted(measure.range.lowerBound) { return false }
+    if isQuoted(measure.range.lowerBound) || isShown(measure, line) { return false }
+    if line.holder == .cell, isRange(line) { return false }
     if measure.time == .milliseconds { return true }
     let isLong = measure.time != .seconds
     let isInterval = !measure.isSingle || measure.bound != .none
@@ -170,7 +172,10 @@ extension FactReader {
     let run = context.document.run(at: start)
     guard run >= 0, context.document.runs[run].style.contains(.code) else { return nil }
     let code = max(line.text.lowerBound, start - 60)..<line.text.upperBound
-    guard let key = MotionCode.key(before: measure.range, in: code, bytes) else { return nil }
+    // "duration: 0" turns a motion off or keeps a message.
+    guard measure.high > 0, let key = MotionCode.key(before: measure.range, in: code, bytes) else {
+      return nil
+    }
     return key.time(measure, language: .script)
   }
 

@@ -45,6 +45,12 @@ private func times(_ text: String) -> [String] {
     ("- **Never** fade for 400ms", ["400 animation Never fade"]),
     ("- El botón tiene una espera de 60 segundos", ["60000 delay El botón tiene una espera"]),
     ("- Typically 5–15 s later, tiles grow", ["5000..15000 animation tiles grow"]),
+    (
+      "**Heartbeat** is a pulse:\n`1.0 → 1.4 (100ms out) → 0.9 (80ms in)`",
+      ["100 animation Heartbeat", "80 animation Heartbeat"]
+    ),
+    ("- **Don't:** slow fades > ~320ms", ["…..320 animation slow fades"]),
+    ("- Waits > ~320ms show a ring", ["320..… delay Waits"]),
     ("- Fades are ≤ 200ms", ["…..200 animation Fades"]),
     ("- 播放按钮，默认步间隔约 2 秒", ["2000 period 默认步间隔"]),
   ])
@@ -98,6 +104,7 @@ private func times(_ text: String) -> [String] {
     ("```css\n/* 220ms ease */\n```", ["220 animation Clock"]),
     ("```\n┌──────────────┐\n│ Timeout: 30s │\n└──────────────┘\n```", ["30000 timeout Clock"]),
     ("```\n┌──────────────┐\n│ Song: 30s    │\n└──────────────┘\n```", []),
+    ("```\n┌──────────────┐\n│ Fade  200 ms │\n└──────────────┘\n```", ["200 animation Clock"]),
   ])
   func readsUtilityClassesAndDrawings(text: String, expected: [String]) {
     #expect(times(text) == expected)

@@ -44,6 +44,8 @@ private func tokens(_ text: String) -> [String] {
     ("## Durations\n\n- `--quick` (120ms) – hover", ["--quick duration 120ms"]),
     ("## Patterns\n\n**Easings:**\n\n- `--ease-calm` (ease-out)", ["--ease-calm easing ease-out"]),
     ("## Patterns\n\n- `--duration-calm` (240ms)", ["--duration-calm duration 240ms"]),
+    ("## Spacing\n\n- **Safe area**: 30px top, 20px sides", []),
+    ("## Spacing\n\n- **Gutter**: 20px left of cards", ["Gutter spacing 20px"]),
     ("## Patterns\n\n- `soft` (8px) around the card", []),
     ("## Spacing\n\n- `gap.half` (2px) – tight", []),
   ])

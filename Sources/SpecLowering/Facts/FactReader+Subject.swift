@@ -29,7 +29,7 @@ extension FactReader {
     }
     if let label = line.label, measure.lowerBound >= line.value.lowerBound {
       let words = Words.keys(bytes, label)
-      if words.count == 1, words.allSatisfy(Self.remarks.contains) {
+      if !words.isEmpty, words.count < 3, words.allSatisfy(Self.remarks.contains) {
         let phrase = phrase(around: measure, in: line.value)
         if !phrase.isEmpty { return phrase }
       }
@@ -43,8 +43,24 @@ extension FactReader {
     }
     if let name = strongLead(line, before: measure) { return string(name) }
     let phrase = phrase(around: measure, in: line.text)
+    if isChain(phrase) { return chainSubject(index, before: measure) ?? phrase }
     if !phrase.isEmpty { return phrase }
     return subjectAbove(index) ?? brief(Bytes.trim(line.text, in: bytes))
+  }
+
+  /// "1.0 → 1.4 (100ms) → 0.9": values that follow each other and name nothing.
+  private func isChain(_ phrase: String) -> Bool {
+    guard let first = phrase.utf8.first, Bytes.isDigit(first) else { return false }
+    return phrase.unicodeScalars.contains("→")
+  }
+
+  /// What a chain of values belongs to: the bold text that opens its paragraph, or what stands above.
+  private func chainSubject(_ index: Int, before measure: Range<Int>) -> String? {
+    var first = index
+    while first > 0, context.lines[first - 1].node == context.lines[index].node, index - first < 8 {
+      first -= 1
+    }
+    return strongLead(context.lines[first], before: measure).map(string) ?? subjectAbove(index)
   }
 
   /// "**Toast** – slides in over 200ms": the bold text that opens a line, where it names something.

@@ -253,8 +253,18 @@ extension FactReader {
   private static let maximum = WordKey.set(
     "max", "maximum", "maximal", "maximale", "massimo", "maximaal", "limit", "limite")
 
+  /// Labels of what must not be: "Don't: fades > 320ms" allows up to 320ms.
+  private static let denials = WordKey.set("don", "dont", "never", "avoid")
+
   /// "Maximum: 3 s", or a column "Max duration": a label that begins with a bound opens one end.
   func labelled(_ measure: Measure, label: [WordKey], ofLine index: Int) -> Measure {
+    if measure.bound == .atLeast, let first = label.first, Self.denials.contains(first),
+      label.count < 3
+    {
+      var allowed = measure
+      allowed.bound = .atMost
+      return allowed
+    }
     guard measure.bound == .none, measure.isSingle else { return measure }
     var first = label.first
     let line = context.lines[index]

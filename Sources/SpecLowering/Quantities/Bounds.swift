@@ -21,7 +21,13 @@ struct Bounds {
     switch scanner.byte(end - 1) {
     case 0x3C: return (.atMost, false)
     case 0x3E: return (isArrowOrTag(end - 2) ? .none : .atLeast, false)
-    case 0x7E: return (.none, true)
+    case 0x7E:
+      // "> ~320ms"
+      let sign = scanner.leading(end - 1)
+      guard sign > scanner.range.lowerBound, scanner.byte(sign - 1) != 0x7E else {
+        return (.none, true)
+      }
+      return (self.sign(before: sign), true)
     case 0x3D where scanner.byte(end - 2) == 0x3C: return (.atMost, false)
     case 0x3D where scanner.byte(end - 2) == 0x3E: return (.atLeast, false)
     case 0xA4 where isMath(end): return (.atMost, false)  // ≤
@@ -31,6 +37,17 @@ struct Bounds {
       return (.atMost, false)
     case 0x80...0xBF: return script(before: end) ?? words(before: end)
     default: return words(before: end)
+    }
+  }
+
+  /// The bound of "<" or ">" that ends at an offset.
+  private func sign(before end: Int) -> Measure.Bound {
+    switch scanner.byte(end - 1) {
+    case 0x3C: .atMost
+    case 0x3E: isArrowOrTag(end - 2) ? .none : .atLeast
+    case 0xA4 where isMath(end): .atMost
+    case 0xA5 where isMath(end): .atLeast
+    default: .none
     }
   }
 

@@ -199,7 +199,8 @@ enum TokenPass: LoweringPass {
   private static func define(
     name: String, line: TextLine, kind: Token.Kind?, reader: FactReader, into sink: inout TokenSink
   ) {
-    guard let value = value(of: line, kind: kind, reader) else { return }
+    guard let value = value(of: line, kind: kind, reader), !measuresSides(value, line, reader)
+    else { return }
     if repeats(line, after: value.range, sink: sink, reader: reader) { return }
     // Below front matter the text describes, and tells its lengths again.
     let isLength = value.kind == .radius || value.kind == .spacing || value.kind == .size
@@ -212,6 +213,21 @@ enum TokenPass: LoweringPass {
     sink.add(
       name: name, kind: value.kind, value: reader.string(value.range),
       origin: reader.origin(line.text), valueOrigin: reader.origin(value.range))
+  }
+
+  private static let sides = WordKey.set("top", "bottom", "left", "right", "sides")
+
+  /// "30px top, 20px sides": several measures of one element, each with its side.
+  private static func measuresSides(
+    _ value: TokenLiteral, _ line: TextLine, _ reader: FactReader
+  ) -> Bool {
+    guard value.kind == .spacing || value.kind == .size,
+      let side = reader.word(after: value.range.upperBound, in: line.text), sides.contains(side)
+    else { return false }
+    let rest = value.range.upperBound..<line.text.upperBound
+    return QuantityScanner.scan(reader.bytes, rest).contains { measure in
+      reader.word(after: measure.range.upperBound, in: line.text).map(sides.contains) ?? false
+    }
   }
 
   /// The value of a line where it fits the kind that the section defines.

@@ -42,6 +42,9 @@ private func times(_ text: String) -> [String] {
   @Test(arguments: [
     ("- **Banner** – slides in; moves for 240ms", ["240 animation Banner"]),
     ("1. **The Travel** — calm, ≤ 2.5s fade.", ["…..2500 animation The Travel"]),
+    ("- **Quiet** sheets fade for 240ms", ["240 animation Quiet sheets fade"]),
+    ("- **Sheets** fade for 240ms", ["240 animation Sheets fade"]),
+    ("- **Sheets** are shown with a fade for 240ms", ["240 animation Sheets"]),
     ("- **Never** fade for 400ms", ["400 animation Never fade"]),
     ("- El botón tiene una espera de 60 segundos", ["60000 delay El botón tiene una espera"]),
     ("- Typically 5–15 s later, tiles grow", ["5000..15000 animation tiles grow"]),
@@ -72,6 +75,7 @@ private func times(_ text: String) -> [String] {
 
   @Test(arguments: [
     ("- Buttons +15s / -15s", []), ("- Rest: controls (+30s, Skip)", []),
+    ("- The button follows with a delay of +0.5s", ["500"]),
     ("- The ring counts (60s, 59s, 58s…)", []), ("- Take a 10-minute walk", []),
     ("- The bar shows `Done in 2m 14s · 45 files`", []),
     ("- Pass `duration: 0` to keep it", []), ("- Pass `duration: 200` to fade", ["200"]),

@@ -47,6 +47,7 @@ private func tokens(_ text: String) -> [String] {
     ("## Spacing\n\n- **Safe area**: 30px top, 20px sides", []),
     ("## Spacing\n\n- **Gutter**: 20px left of cards", ["Gutter spacing 20px"]),
     ("## Patterns\n\n- `soft` (8px) around the card", []),
+    ("## Options\n\n- `config.delay` `300ms`", []),
     ("## Spacing\n\n- `gap.half` (2px) – tight", []),
   ])
   func readsValuesInParentheses(text: String, expected: [String]) {
@@ -63,6 +64,14 @@ private func tokens(_ text: String) -> [String] {
   ])
   func readsPropertiesBesideTheirValue(text: String, expected: [String]) {
     #expect(tokens("## Notes\n\n" + text) == expected)
+  }
+
+  @Test func takesNamesOfCurvesForUses() {
+    let table = "| Token | Value |\n|---|---|\n| `--ease-calm` | `cubic-bezier(0, 0, 0, 1)` |"
+    let uses = "\n\nStyles: `ease-calm` / `ease-quick`"
+    #expect(
+      tokens("## Easing\n\n" + table + uses) == ["--ease-calm easing cubic-bezier(0, 0, 0, 1)"])
+    #expect(tokens("## Easing\n\nStyles: `ease-calm`") == ["Styles easing ease-calm"])
   }
 
   @Test func readsSpringsOfTables() {

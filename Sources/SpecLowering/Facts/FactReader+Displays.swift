@@ -36,7 +36,12 @@ extension FactReader {
     else { return false }
     let before = start - 2 >= line.text.lowerBound ? bytes[start - 2] : 0x20
     guard !Bytes.isWord(before), before != 0x29 else { return false }
-    if words(of: index).contains(where: { Self.controls.contains($0.key) }) { return true }
+    let words = words(of: index)
+    if words.contains(where: { Self.controls.contains($0.key) }),
+      !words.contains(where: { DurationCues.words[$0.key] == .delay })
+    {
+      return true
+    }
     let near =
       max(
         line.text.lowerBound, start - 12)..<min(line.text.upperBound, measure.range.upperBound + 8)

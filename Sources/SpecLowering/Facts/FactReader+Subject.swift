@@ -63,6 +63,20 @@ extension FactReader {
     return strongLead(context.lines[first], before: measure).map(string) ?? subjectAbove(index)
   }
 
+  private static let predicates = WordKey.set(
+    "is", "are", "has", "have", "uses", "use", "must", "should", "with", "at", "in", "when", "for",
+    "on", "to", "shows", "appears", "fades", "slides", "moves", "runs", "takes", "lasts", "may",
+    "can", "will", "gets", "stays", "opens", "closes", "ist", "hat", "wird", "es", "est", "tiene",
+    "over", "by", "from", "after")
+
+  /// Whether a mark or a verb follows bold text; "**Primary** buttons" goes on with the name.
+  private func isSubject(_ name: Range<Int>, in line: Range<Int>) -> Bool {
+    var next = name.upperBound
+    while next < line.upperBound, bytes[next] == 0x20 { next += 1 }
+    guard next < line.upperBound, Bytes.isLetter(bytes[next]) else { return true }
+    return word(after: next, in: line).map(Self.predicates.contains) ?? true
+  }
+
   /// "**Toast** – slides in over 200ms": the bold text that opens a line, where it names something.
   private func strongLead(_ line: TextLine, before measure: Range<Int>) -> Range<Int>? {
     let document = context.document
@@ -74,7 +88,7 @@ extension FactReader {
       name.upperBound <= measure.lowerBound, !name.contains(where: { Bytes.isDigit(bytes[$0]) })
     else { return nil }
     let words = Words.keys(bytes, name)
-    guard words.count < 7,
+    guard words.count < 7, isSubject(name, in: line.text),
       !words.allSatisfy({ Self.remarks.contains($0) || Self.generic.contains($0) })
         || words.isEmpty
     else { return nil }
@@ -97,6 +111,7 @@ extension FactReader {
   /// Labels that remark on a sentence and name nothing.
   private static let remarks = WordKey.set(
     "optional", "note", "example", "then", "also", "important", "rule", "option", "warning", "do",
+    "tip", "hint", "caution", "goal", "why",
     "don", "dont", "t", "never", "always", "avoid", "must", "should")
 
   /// Words of labels that head a kind of specification.

@@ -111,7 +111,7 @@ struct TokenPairs {
     _ literal: TokenLiteral, _ text: Range<Int>, name: Range<Int>
   ) -> TokenLiteral? {
     guard let kind else {
-      guard TokenPass.isReference(name, bytes) else { return nil }
+      guard bytes[name.lowerBound] == 0x2D, TokenPass.isReference(name, bytes) else { return nil }
       let said = TokenKinds.kind(of: reader.string(name), or: .other)
       guard said != .other, literal.kind != .other else { return nil }
       return TokenKinds.fit(literal, kind: said, text: text, reader: reader)

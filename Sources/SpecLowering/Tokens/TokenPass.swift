@@ -202,6 +202,8 @@ enum TokenPass: LoweringPass {
     guard let value = value(of: line, kind: kind, reader), !measuresSides(value, line, reader)
     else { return }
     if repeats(line, after: value.range, sink: sink, reader: reader) { return }
+    // "Styles: `ease-calm` / `ease-quick`" uses curves that have these names.
+    if value.kind == .easing, sink.defines(reader.string(value.range)) { return }
     // Below front matter the text describes, and tells its lengths again.
     let isLength = value.kind == .radius || value.kind == .spacing || value.kind == .size
     if isLength, sink.restates(reader.string(value.range), value.kind) { return }

@@ -49,6 +49,12 @@ private func tokens(_ text: String) -> [String] {
     ("## Patterns\n\n- `soft` (8px) around the card", []),
     ("## Options\n\n- `config.delay` `300ms`", []),
     ("## Spacing\n\n- `gap.half` (2px) – tight", []),
+    ("## Radius\n\n- **Small (8px)**: cards", ["Small radius 8px"]),
+    ("## Colors\n\n- **Moss (#556B2F)**: links", ["Moss color #556B2F"]),
+    ("## Durations\n\n- **Quick (120ms)**: hover", ["Quick duration 120ms"]),
+    ("## 圆角 (Border Radius)\n\n- **Small (8px)**: 标签", ["Small radius 8px"]),
+    ("## Buttons\n\n- **Small (32px)**: dense lists", []),
+    ("## Radius\n\n- **Cards (all sizes)**: 8px", ["Cards (all sizes) radius 8px"]),
   ])
   func readsValuesInParentheses(text: String, expected: [String]) {
     #expect(tokens(text) == expected)
@@ -64,6 +70,23 @@ private func tokens(_ text: String) -> [String] {
   ])
   func readsPropertiesBesideTheirValue(text: String, expected: [String]) {
     #expect(tokens("## Notes\n\n" + text) == expected)
+  }
+
+  @Test(arguments: [
+    (
+      "## Spacing\n\n| Rung | Value |\n|---|---|\n| `gap.1` | 4 |\n| `gap.2` | 8 |",
+      ["gap.1 spacing 4", "gap.2 spacing 8"]
+    ),
+    (
+      "## 排版规范 (Typography)\n\n| 类型 | 粗细 | 大小 (sp) | 行高 |\n|---|---|---|---|\n"
+        + "| **Title** | Medium | 22 | 1.3 |\n| **Body** | Regular | 16 | 1.5 |",
+      ["Title typography 22/1.3 Medium", "Body typography 16/1.5 Regular"]
+    ),
+    ("## Spacing rules\n\n| Screen | Value |\n|---|---|\n| Home | 4 |\n| Login | 8 |", []),
+    ("## Team (Typography)\n\n| Name | Value |\n|---|---|\n| Home | 4 |\n| Login | 8 |", []),
+  ])
+  func readsTablesByGlossAndWithoutUnits(text: String, expected: [String]) {
+    #expect(tokens(text) == expected)
   }
 
   @Test func takesNamesOfCurvesForUses() {

@@ -146,6 +146,16 @@ struct SectionTopic {
     "implementation", "project", "development", "effort", "work", "estimated", "estimate",
     "estimates", "release", "rollout", "sprint", "sprints", "roadmap", "workload")
 
+  /// What an English gloss in parentheses says of a heading in another language: "排版规范 (Typography)".
+  private static func gloss(
+    _ words: ArraySlice<WordKey>, behind title: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> TokenTopic? {
+    guard !words.isEmpty, words.count <= 3, title.contains(where: { bytes[$0] >= 0xE0 }) else {
+      return nil
+    }
+    return TokenTopic.of(words: Array(words))
+  }
+
   /// The topic of a section with the given heading inside a section with this topic.
   func inside(heading: Int, of document: Document) -> SectionTopic {
     guard heading >= 0 else { return self }
@@ -160,6 +170,7 @@ struct SectionTopic {
       let name = count == words.count ? words : Array(words.prefix(count))
       topic.tokens =
         TokenTopic.of(words: name) ?? TokenTopic.of(symbolsIn: bytes, range.lowerBound..<end)
+        ?? Self.gloss(words.dropFirst(count), behind: range.lowerBound..<end, bytes)
         ?? topic.tokens
       if let mode = words.lazy.compactMap({ TokenColumns.mode([$0]) }).first {
         topic.theme = mode

@@ -54,6 +54,7 @@ enum TokenTopic: Hashable {
     ("パレット", .color), ("调色板", .color),
     ("調色盤", .color), ("팔레트", .color),
     ("색상", .color), ("컬러", .color), ("タイポグラフィ", .typography), ("字体", .typography),
+    ("排版", .typography), ("文字样式", .typography), ("书体", .typography),
     ("타이포그래피", .typography), ("余白", .spacing), ("间距", .spacing), ("間距", .spacing),
     ("스페이싱", .spacing), ("간격", .spacing), ("角丸", .radius), ("圆角", .radius),
     ("阴影", .shadow), ("그림자", .shadow), ("ブレークポイント", .breakpoint), ("断点", .breakpoint),

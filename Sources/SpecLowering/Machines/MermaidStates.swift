@@ -21,7 +21,7 @@ struct MermaidStates {
   private func collectStates(
     _ block: MermaidBlock, into drafts: inout MachineDrafts, unresolved: inout [Unresolved]
   ) {
-    var reader = StateDiagramReader(document)
+    var reader = StateDiagramReader(document, isPlantUML: block.isPlantUML)
     for line in block.lines { reader.read(line) }
     var machine = DiagramMachine(
       reader.graph, matrix: matrix("diagram", isClosed: true, block), isStateDiagram: true)

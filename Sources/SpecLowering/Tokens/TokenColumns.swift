@@ -74,7 +74,7 @@ enum TokenColumns {
 
   /// Headers that name the things in a table, wherever their column stands.
   static let identity = WordKey.set(
-    "name", "names", "level", "style", "step", "scale", "breakpoint", "breakpoints", "nom",
+    "name", "names", "level", "style", "step", "rung", "scale", "breakpoint", "breakpoints", "nom",
     "nombre", "nome", "naam", "nama", "bezeichnung", "stufe", "color", "colour")
   /// Headers of columns that say where a value is used or what to mind.
   static let remarks = WordKey.set(

@@ -41,11 +41,24 @@ struct TokenPairs {
 
   private func pair(at start: Int) -> (Pair, Int)? {
     if let name = styled(at: start), TokenLiteral.read(bytes, name) == nil {
-      return value(after: name, isStyled: true)
+      return enclosed(in: name) ?? value(after: name, isStyled: true)
     }
     guard kind == .color else { return nil }
     if let pair = nameAfterColor(at: start) { return pair }
     return plainName(at: start).flatMap { value(after: $0, isStyled: false) }
+  }
+
+  /// "**Small (8px)**": the value stands in parentheses inside of the bold text, below a heading that names its kind.
+  private func enclosed(in text: Range<Int>) -> (Pair, Int)? {
+    guard kind != nil, bytes[text.upperBound - 1] == 0x29,
+      let open = text.last(where: { bytes[$0] == 0x28 }), open > text.lowerBound
+    else { return nil }
+    let name = Bytes.trim(text.lowerBound..<open, in: bytes)
+    let inner = Bytes.trim(open + 1..<text.upperBound - 1, in: bytes)
+    guard !name.isEmpty, !inner.isEmpty, let literal = TokenLiteral.read(bytes, inner),
+      let value = fitted(literal, inner, name: name), value.range == inner
+    else { return nil }
+    return (Pair(name: name, value: value, isRemark: true), text.upperBound)
   }
 
   /// The bold text or code span that starts at an offset.

@@ -81,6 +81,12 @@ struct TokenTables {
         ?? columns(part, names, topic: topic, isOfDefaults: isOfDefaults(section))
     else { return }
     if case .kind(let kind) = topic, kind != .other { columns.isOfKind = true }
+    if columns.kind == .spacing || columns.kind == .radius, let first = columns.values.first,
+      TokenColumns.isPlainValue(part[first]), names.holdsNumbers(first)
+    {
+      // Numbers without a unit are points or pixels, as a theme in code has them.
+      columns.bare.insert(first)
+    }
     let texts = cells(of: header).prefix(width).map(reader.textRange)
     columns.keepNewest(of: texts, reader.bytes)
     columns.modes = TokenModes.columns(part, texts, except: columns.name, reader)

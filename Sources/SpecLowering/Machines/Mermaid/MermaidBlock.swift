@@ -2,7 +2,7 @@ import SpecModel
 import SpecSyntax
 import SpecText
 
-/// A fenced Mermaid diagram behind its preamble of front matter, directives and comments.
+/// A fenced Mermaid diagram behind its preamble of front matter, directives and comments, or a state diagram of PlantUML.
 struct MermaidBlock {
   /// The kinds of diagrams that may declare a machine.
   enum Kind { case state, flowchart }
@@ -23,10 +23,15 @@ struct MermaidBlock {
   var title = ""
   /// The lines behind the header, without comments and blank lines.
   var lines: [Line] = []
+  /// Whether the arrows are those of PlantUML.
+  var isPlantUML = false
 
   /// All state diagrams and flowcharts of a document.
   static func all(in document: Document) -> [MermaidBlock] {
     document.codeBlocks.compactMap { block in
+      if PlantUMLBlock.isCandidate(block, document) {
+        return MermaidBlock(plantUML: block, document)
+      }
       guard isCandidate(block) else { return nil }
       return MermaidBlock(block, document)
     }
@@ -65,6 +70,17 @@ struct MermaidBlock {
     }
     guard let kind else { return nil }
     self.kind = kind
+  }
+
+  private init?(plantUML block: Document.CodeBlock, _ document: Document) {
+    guard let statements = PlantUMLBlock.statements(block, document) else { return nil }
+    kind = .state
+    node = Int(block.node)
+    title = statements.title
+    isPlantUML = true
+    for range in statements.lines {
+      add(ASCII.trimmed(document.source.bytes, range.offsets), range, document)
+    }
   }
 
   private mutating func add(_ text: Range<Int>, _ range: SourceRange, _ document: Document) {

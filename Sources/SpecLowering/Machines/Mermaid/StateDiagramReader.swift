@@ -2,9 +2,9 @@ import SpecModel
 import SpecSyntax
 import SpecText
 
-/// Reads the statements of a Mermaid state diagram into a graph.
+/// Reads the statements of a state diagram of Mermaid or PlantUML into a graph.
 ///
-/// - Source: Mermaid documentation, "State diagrams".
+/// - Source: Mermaid documentation, "State diagrams"; PlantUML Language Reference Guide, "State Diagram".
 struct StateDiagramReader {
   /// A line of a note with the node that it stands beside.
   struct Note {
@@ -17,6 +17,7 @@ struct StateDiagramReader {
   /// Lines that are no statement of the language.
   private(set) var strays: [LocatedText] = []
   private let document: Document
+  private let isPlantUML: Bool
   /// Open composite states; `nil` for a brace that opens none.
   private var open: [Int?] = []
   private var noted: Int?
@@ -25,10 +26,14 @@ struct StateDiagramReader {
   /// Nodes that a statement outside every composite state declares or leaves.
   private var outer: Set<Int> = []
 
-  init(_ document: Document) { self.document = document }
+  init(_ document: Document, isPlantUML: Bool = false) {
+    self.document = document
+    self.isPlantUML = isPlantUML
+  }
 
   mutating func read(_ line: MermaidBlock.Line) {
-    let text = document.source.string(SourceRange(line.text.lowerBound, line.text.upperBound))
+    let source = document.source.string(SourceRange(line.text.lowerBound, line.text.upperBound))
+    let text = isPlantUML ? PlantUMLBlock.unified(source) : source
     if isInNote {
       if text.lowercased() == "end note" { isInNote = false } else { note(text, line.origin) }
       return

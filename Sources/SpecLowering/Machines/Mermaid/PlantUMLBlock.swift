@@ -1,0 +1,121 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// State diagrams of PlantUML, whose statements are nearly those of Mermaid.
+///
+/// - Source: PlantUML Language Reference Guide, "State Diagram".
+enum PlantUMLBlock {
+  /// Whether a block is PlantUML: by its language, or untagged by its first line.
+  static func isCandidate(_ block: Document.CodeBlock, _ document: Document) -> Bool {
+    switch block.language {
+    case "plantuml", "puml", "uml": return true
+    case "":
+      guard let first = block.lines.first else { return false }
+      return starts(ASCII.trimmed(document.source.bytes, first.offsets), "@startuml", document)
+    default: return false
+    }
+  }
+
+  /// What belongs to no statement, by the word that opens it; data only.
+  private static let openings: [(opening: StaticString, closing: StaticString)] = [
+    ("skinparam", "}"), ("legend", "end"), ("header", "end"), ("footer", "end"),
+    ("<style>", "</style>"),
+  ]
+  private static let ignored: [StaticString] = [
+    "'", "!", "@start", "hide ", "show ", "scale ", "left to right", "top to bottom", "caption ",
+    "autonumber",
+  ]
+
+  /// The lines of statements and the title; `nil` where the diagram is no state diagram.
+  static func statements(
+    _ block: Document.CodeBlock, _ document: Document
+  ) -> (title: String, lines: [SourceRange])? {
+    let bytes = document.source.bytes
+    var title = ""
+    var lines: [SourceRange] = []
+    var closing: StaticString?
+    var isOfStates = false
+    var isInComment = false
+    for range in block.lines {
+      let text = ASCII.trimmed(bytes, range.offsets)
+      if isInComment {
+        if ASCII.find("'/", in: bytes, text) != nil { isInComment = false }
+        continue
+      }
+      if let mark = closing {
+        if starts(text, mark, document) { closing = nil }
+        continue
+      }
+      if starts(text, "@end", document) { break }
+      if starts(text, "/'", document) {
+        isInComment = ASCII.find("'/", in: bytes, text) == nil
+        continue
+      }
+      if starts(text, "title ", document) {
+        title = document.source.string(SourceRange(text.lowerBound + 6, text.upperBound))
+        continue
+      }
+      if let block = openings.first(where: { starts(text, $0.opening, document) }) {
+        let isOpen = bytes[text.upperBound - 1] == 0x7B || block.closing.utf8CodeUnitCount > 1
+        closing = isOpen ? block.closing : nil
+        continue
+      }
+      guard !text.isEmpty, !ignored.contains(where: { starts(text, $0, document) }) else {
+        continue
+      }
+      isOfStates =
+        isOfStates || starts(text, "state ", document)
+        || ASCII.find("[*]", in: bytes, text) != nil
+      lines.append(range)
+    }
+    return isOfStates && !lines.isEmpty ? (title, lines) : nil
+  }
+
+  private static func starts(
+    _ text: Range<Int>, _ word: StaticString, _ document: Document
+  ) -> Bool {
+    text.count >= word.utf8CodeUnitCount
+      && ASCII.starts(document.source.bytes, at: text.lowerBound, with: word)
+  }
+
+  /// A statement in the spelling of Mermaid: "A -down-> B", "A -[#red]-> B" and "A -> B" as "A --> B", without colours.
+  static func unified(_ text: String) -> String {
+    let bytes = Array(text.utf8)
+    let label = bytes.firstIndex(of: ASCII.colon) ?? bytes.count
+    var result: [UInt8] = []
+    var offset = 0
+    while offset < label {
+      if bytes[offset] == ASCII.hyphen, let end = arrowEnd(bytes, offset, label) {
+        result += Array(" --> ".utf8)
+        offset = end
+      } else if bytes[offset] == ASCII.hash, offset > 0, bytes[offset - 1] == ASCII.space {
+        while offset < label, bytes[offset] != ASCII.space { offset += 1 }
+      } else {
+        result.append(bytes[offset])
+        offset += 1
+      }
+    }
+    result += bytes[label...]
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  /// The offset behind an arrow that begins at a hyphen.
+  private static func arrowEnd(_ bytes: [UInt8], _ start: Int, _ end: Int) -> Int? {
+    var offset = start + 1
+    var isStyled = false
+    while offset < end, offset - start < 40 {
+      switch bytes[offset] {
+      case 0x3E: return bytes[offset - 1] == ASCII.hyphen ? offset + 1 : nil
+      case ASCII.hyphen: offset += 1
+      case 0x5B:
+        guard let close = bytes[offset..<end].firstIndex(of: 0x5D), !isStyled else { return nil }
+        isStyled = true
+        offset = close + 1
+      case let byte where ASCII.isLetter(byte): offset += 1
+      default: return nil
+      }
+    }
+    return nil
+  }
+}

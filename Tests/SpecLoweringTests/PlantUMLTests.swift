@@ -1,0 +1,68 @@
+import SpecModel
+import Testing
+
+@testable import SpecLowering
+
+@Suite("PlantUML state diagrams")
+struct PlantUMLTests {
+  private func edges(_ lines: String, tag: String = "plantuml") -> [String] {
+    lower("# Kettle\n\n```\(tag)\n\(lines)\n```\n").machines.flatMap(MermaidStateTests.edges)
+  }
+
+  @Test(arguments: [
+    ("Off --> On : press\nstate Off", ["Off > On : press"]),
+    ("state Off\nOff -> On : press", ["Off > On : press"]),
+    ("state Off\nOff -down-> On : press", ["Off > On : press"]),
+    ("state Off\nOff -[#red,dashed]-> On : press", ["Off > On : press"]),
+    ("[*] --> Off\nOff -right-> On : press -> hold", ["Off > On : press -> hold"]),
+    (
+      "state \"Cold water\" as C\nstate \"Hot water\" as H #ffeecc\nC --> H : heat [full]",
+      ["Cold water > Hot water : heat [full]"]
+    ),
+    ("state Off\nOff --> On ' a remark", ["Off > On ' a remark"]),
+  ])
+  func statements(lines: String, expected: [String]) {
+    #expect(edges("@startuml\n\(lines)\n@enduml") == expected)
+  }
+
+  @Test func skipsWhatIsNoStatement() {
+    let lines = """
+      @startuml
+      !theme plain
+      title Kettle
+      skinparam state {
+        BackgroundColor #E3F2FD
+      }
+      hide empty description
+      ' Off --> Broken
+      /' Off --> Broken
+      '/
+      legend
+      Off --> Broken
+      end legend
+      state Off
+      Off --> On : press
+      @enduml
+      """
+    #expect(edges(lines) == ["Off > On : press"])
+    #expect(edges(lines, tag: "puml") == ["Off > On : press"])
+    #expect(edges(lines, tag: "") == ["Off > On : press"])
+  }
+
+  @Test func readsCompositeStates() throws {
+    let lines =
+      "@startuml\nstate \"Heat\" as HEAT {\n  Low --> High : more\n}\n[*] --> HEAT\n@enduml"
+    let machine = try #require(lower("# Kettle\n\n```plantuml\n\(lines)\n```\n").machines.first)
+    #expect(machine.states.map(\.name) == ["Heat", "Low", "High"])
+    #expect(machine.states[1].parent != nil)
+  }
+
+  @Test(arguments: [
+    "@startuml\nAlice -> Bob : hello\nBob --> Alice : hi\n@enduml",
+    "@startuml\nclass Kettle {\n  +heat()\n}\nKettle --> Base\n@enduml",
+    "@startuml\n@enduml",
+  ])
+  func leavesOtherDiagramsAlone(lines: String) {
+    #expect(edges(lines) == [])
+  }
+}

@@ -93,6 +93,10 @@ struct BandConflicts {
       high <= 2000, !fact.quantity.isApproximate
     else { return false }
     let line = document.firstLine(of: fact.origin.range)
+    // The name of a step opens its line.
+    guard fact.origin.range.start < line.start + 160, line.end < line.start + 600 else {
+      return false
+    }
     let before = document.source.string(
       SourceRange(Int(line.start), max(Int(line.start), Int(fact.origin.range.start))))
     let words = Names.words(before).drop(while: Self.prefixes.contains)

@@ -59,6 +59,8 @@ public struct NameSlip: Sendable, Hashable {
     "backgrounds",
   ]
 
+  private static let twoModes: Lexicon = ["dark", "light"]
+
   /// "harbour-dark" that is lighter than "harbour".
   private static func shades(_ group: [Token], _ document: Document) -> [NameSlip] {
     var bases: [String: Token] = [:]
@@ -99,7 +101,7 @@ public struct NameSlip: Sendable, Hashable {
     guard line.offsets.count < 400 else { return true }
     if Names.hasWord(document.source.string(line), in: modes) { return true }
     let header = document.tableHeader(around: token.origin.range.start)
-    return header.contains { Names.hasWord($0, in: ["dark", "light"]) }
+    return header.contains { Names.hasWord($0, in: Self.twoModes) }
       || document.headings(above: token.origin.range.start).contains {
         Names.hasWord(document.title(ofSection: $0), in: modes)
       }

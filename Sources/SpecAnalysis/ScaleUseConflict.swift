@@ -244,6 +244,9 @@ struct ScaleUseConflicts {
     "optional", "full", "pill", "between", "gap",
   ]
 
+  /// The same for radii, which steps of a scale name too: "radius lg".
+  private static let radiusLimits = limits.subtracting(["lg", "sm", "md", "xl", "xs"])
+
   /// "Border Radius: 8px" below "Primary Button", "Card padding: 20px"
   private func value(
     on line: SourceRange, _ title: String, _ lengths: [String: Amount]
@@ -272,7 +275,7 @@ struct ScaleUseConflicts {
     guard
       !Names.hasWord(
         rest,
-        in: Self.limits.subtracting(property == .radius ? ["lg", "sm", "md", "xl", "xs"] : [])),
+        in: property == .radius ? Self.radiusLimits : Self.limits),
       let amounts = amounts(in: start..<Int(line.end), property, lengths),
       let part = label.isEmpty ? headedPart(title, property) : Self.part(label)
     else { return nil }

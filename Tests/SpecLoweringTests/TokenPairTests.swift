@@ -28,6 +28,7 @@ private func tokens(_ text: String) -> [String] {
     ("- **Focus ring** in blue, `#1CB0F6`", []),
     ("- **Moss on paper** (`#556B2F` on `#FFFFFF`): 5.9:1", []),
     ("- **Moss** `#556B2F` on `#FFFFFF` reads well", []),
+    ("- **Issue** `#123456` is closed", []),
   ])
   func readsColorsBesideNames(list: String, expected: [String]) {
     #expect(tokens("## Colors\n\n" + list) == expected)
@@ -54,6 +55,7 @@ private func tokens(_ text: String) -> [String] {
     ("## Durations\n\n- **Quick (120ms)**: hover", ["Quick duration 120ms"]),
     ("## 圆角 (Border Radius)\n\n- **Small (8px)**: 标签", ["Small radius 8px"]),
     ("## Buttons\n\n- **Small (32px)**: dense lists", []),
+    ("## Spacing\n\n- **Hero (1200px)**: a wide picture", []),
     ("## Radius\n\n- **Cards (all sizes)**: 8px", ["Cards (all sizes) radius 8px"]),
   ])
   func readsValuesInParentheses(text: String, expected: [String]) {

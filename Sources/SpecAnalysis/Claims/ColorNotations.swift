@@ -1,3 +1,4 @@
+import SpecModel
 import SpecText
 
 /// Holds a colour in hexadecimal digits against the same colour in HSL or RGB on one line.
@@ -52,7 +53,7 @@ struct ColorNotations {
         }
       }
     }
-    guard let hex, let other else { return nil }
+    guard let hex, let other, areOne(hex, other, line, lines) else { return nil }
     let difference = hex.color.distance(to: other.color)
     if case .rgb = other.notation {
       guard difference > 0 else { return nil }
@@ -69,6 +70,36 @@ struct ColorNotations {
         + "not \(spelled(claimed.color, .hex))",
       origin: lines.origin(claimed.range, of: line), sources: [lines.origin(source.range, of: line)]
     )
+  }
+
+  /// Words that name a notation, or tell that the same value follows.
+  private static let notations: Lexicon = [
+    "hex", "hexcode", "hsl", "rgb", "css", "in", "value", "code", "color", "colour", "or", "aka",
+    "notation",
+    "srgb", "wert", "valeur", "valor",
+  ]
+
+  /// Whether both are written as one value: with marks alone or the name of a notation between them, or in columns
+  /// that name notations. A word such as "on", "hover" or "dark" tells of two colours.
+  private static func areOne(
+    _ hex: Written, _ other: Written, _ line: ClaimLine, _ lines: ClaimLines
+  ) -> Bool {
+    let header = lines.header(of: line)
+    func column(_ written: Written) -> Int? {
+      line.parts.firstIndex { $0.contains(written.range.lowerBound) }
+    }
+    guard let first = column(hex), let second = column(other) else { return false }
+    guard first == second else {
+      return [first, second].allSatisfy { column in
+        guard column < header.count else { return false }
+        let words = Names.words(header[column])
+        return !words.isEmpty && words.allSatisfy(notations.contains)
+      }
+    }
+    let (low, high) = hex.range.lowerBound < other.range.lowerBound ? (hex, other) : (other, hex)
+    let between = lines.string(low.range.upperBound..<high.range.lowerBound, of: line)
+    return Names.words(between).allSatisfy(notations.contains) && !between.contains("→")
+      && !between.contains("->")
   }
 
   /// A byte test: a number sign, and a percent sign or a function.

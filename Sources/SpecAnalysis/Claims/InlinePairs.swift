@@ -18,10 +18,12 @@ struct InlinePairs {
   private static let inks: Lexicon = [
     "text", "label", "fg", "foreground", "schrift", "texte", "texto", "testo", "tekst",
   ]
+  private static let bold: Lexicon = ["bold", "semibold"]
   /// Words of parts that need no contrast (WCAG 2.2, 1.4.3).
   private static let exempt: Lexicon = [
     "disabled", "inactive", "placeholder", "deaktiviert", "désactivé", "logo", "from", "to",
-    "before", "after", "hover",
+    "before", "after", "hover", "don't", "dont", "don", "bad", "wrong", "avoid", "never", "not",
+    "selection", "icon", "chart", "progress", "large", "heading", "headline", "display",
   ]
 
   /// The pairs of a document, one a line at most.
@@ -61,7 +63,9 @@ struct InlinePairs {
       let groundColor = ground.color, inkColor != groundColor
     else { return nil }
     let text = lines.string(part, of: line)
-    guard !Names.hasWord(text, in: exempt), !isJudged(after: part.upperBound, bytes) else {
+    guard !Names.hasWord(text, in: exempt), !isLarge(part, line, lines),
+      !isJudged(after: part.upperBound, bytes)
+    else {
       return nil
     }
     func written(_ piece: Piece, _ color: OpaqueColor) -> ColorPair.Ink {
@@ -74,7 +78,12 @@ struct InlinePairs {
       subject: subject.utf8.count < 40 && subject.utf8.count < text.utf8.count
         ? String(subject).trimmedSpaces : "",
       ink: written(ink, inkColor), background: written(ground, groundColor), size: nil,
-      isBold: Names.hasWord(text, in: ["bold", "semibold"]), claim: nil)
+      isBold: Names.hasWord(text, in: bold), claim: nil)
+  }
+
+  /// Whether the line gives a size at which 3:1 may be enough: 18 px or points and more.
+  private static func isLarge(_ part: Range<Int>, _ line: ClaimLine, _ lines: ClaimLines) -> Bool {
+    AmountReader.read(lines.bytes(of: line), part).contains { $0.isLength && $0.value >= 18 }
   }
 
   /// Whether the next line judges the pair itself: "→ 1.2:1 ❌".

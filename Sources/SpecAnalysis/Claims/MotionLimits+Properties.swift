@@ -203,8 +203,12 @@ struct AnimatedProperties {
 }
 
 extension Document {
+  private static let refusals: Lexicon = [
+    "avoid", "don't", "never", "anti", "bad", "wrong", "antipatterns",
+  ]
+
   /// Whether a title announces what is to be done, and not what is to be avoided.
   fileprivate func isNormativeTitle(_ title: String) -> Bool {
-    !Names.hasWord(title, in: ["avoid", "don't", "never", "anti", "bad", "wrong", "antipatterns"])
+    !Names.hasWord(title, in: Self.refusals)
   }
 }

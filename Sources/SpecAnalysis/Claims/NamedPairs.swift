@@ -32,7 +32,7 @@ struct NamedPairs {
       }
       guard !found.isEmpty else { continue }
       entries[key, default: []] += found
-      if let base = base(of: key) { inks += found.map { (base, $0) } }
+      if let base = base(of: key), !isGraphic(key) { inks += found.map { (base, $0) } }
     }
     return inks.compactMap { ink in
       let candidates = (entries[ink.base] ?? []).filter { $0.mode == ink.entry.mode }
@@ -62,6 +62,16 @@ struct NamedPairs {
     var words = Names.words(name)[...]
     while words.count > 1, let first = words.first, leads.contains(first) { words.removeFirst() }
     return words.joined(separator: "-")
+  }
+
+  /// Parts that hold no text, or need no contrast (WCAG 2.2, 1.4.3 and 1.4.11).
+  private static let graphics: Lexicon = [
+    "disabled", "inactive", "icon", "icons", "chart", "progress", "track", "slider", "spinner",
+    "graph", "border", "outline", "ring", "loader", "illustration", "placeholder",
+  ]
+
+  private static func isGraphic(_ key: String) -> Bool {
+    key.split(separator: "-").contains { graphics.contains(String($0)) }
   }
 
   /// The name of the background of a name that is a text's.

@@ -14,7 +14,7 @@ enum TableVocabulary {
       .source, "en",
       [
         "from", "source", "current", "start", "origin", "when in", "if in", "leaving",
-        "exits from", "coming from", "was in", "while in", "starts in", "in", "location",
+        "exits from", "coming from", "was in", "while in", "starts in", "in",
       ]
     ),
     (.source, "de", ["von", "aus", "ausgang", "ausgangszustand", "startzustand", "quelle"]),

@@ -58,7 +58,18 @@ struct TokenPairs {
     guard !name.isEmpty, !inner.isEmpty, let literal = TokenLiteral.read(bytes, inner),
       let value = fitted(literal, inner, name: name), value.range == inner
     else { return nil }
-    return (Pair(name: name, value: value, isRemark: true), text.upperBound)
+    return isStep(inner) ? (Pair(name: name, value: value, isRemark: true), text.upperBound) : nil
+  }
+
+  /// Whether a distance or a radius is short enough for a step, or 999 and more for a pill: devices are wider.
+  private func isStep(_ value: Range<Int>) -> Bool {
+    guard kind == .spacing || kind == .radius else { return true }
+    var number = 0
+    for offset in value where number < 100_000 {
+      guard Bytes.isDigit(bytes[offset]) else { break }
+      number = number * 10 + Int(bytes[offset] & 0x0F)
+    }
+    return number <= 200 || number == 999 || number == 9999
   }
 
   /// The bold text or code span that starts at an offset.
@@ -180,11 +191,19 @@ struct TokenPairs {
     default: break
     }
     guard isStyled else { return false }
+    if let word = reader.word(after: start, in: line.text), Self.verbs.contains(word) {
+      return false
+    }
     return !Self.relates(start, in: line.text, reader)
   }
 }
 
 extension TokenPairs {
+  /// Words behind a number of an issue or a room, which no value has: "**Issue** `#123456` is closed".
+  private static let verbs = WordKey.set(
+    "is", "was", "are", "has", "had", "reviewed", "closed", "fixed", "fixes", "needs", "blocks",
+    "adds")
+
   /// "#112233 on #FFFFFF": whether a word after a colour compares it with another one.
   static func relates(_ offset: Int, in text: Range<Int>, _ reader: FactReader) -> Bool {
     guard let word = reader.word(after: offset, in: text), TokenKinds.relations.contains(word)

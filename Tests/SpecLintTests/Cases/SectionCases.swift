@@ -25,6 +25,12 @@ import Testing
       "D107", "dates",
       "# A\n\n## 2026-01 - A\n\nx\n\n## 2026-03 - B\n\nx\n\n## 2026-07 - C\n\nx\n"),
     .init(
+      "D107", "backwards",
+      "# A\n\n## 3. A\n\nx\n\n## 2. B\n\nx\n\n## 1. C\n\nx\n"),
+    .init(
+      "D107", "frames of a longer film",
+      "# A\n\n## Frame 12: A\n\nx\n\n## Frame 14: B\n\nx\n\n## Frame 15: C\n\nx\n"),
+    .init(
       "D107", "identifiers with many gaps",
       "# A\n\n## R1: A\n\nx\n\n## R4: B\n\nx\n\n## R9: C\n\nx\n\n## R12: D\n\nx\n"),
     .init(
@@ -73,6 +79,16 @@ import Testing
     .init("C413", "whole percentages", "- Accent: `#3366CC`, in code `hsl(220, 60%, 50%)`\n"),
     .init("C413", "a translucent tint", "- Accent: `#3366CC`, pressed `rgba(51, 102, 255, 0.2)`\n"),
     .init("C413", "a triple with an opacity", "- Accent: `#3366CC`, tint `120 60% 50% / 0.2`\n"),
+    .init(
+      "C413", "two appearances",
+      "- Light #FFFFFF, dark hsl(222, 47%, 11%)\n- Primary: `#4F46E5` with hover `rgb(67, 56, 202)`\n"
+    ),
+    .init(
+      "C413", "columns of two colours",
+      "| Name | Base | Hover (HSL) |\n|---|---|---|\n| Chip | #F4F3EE | 45 14% 84% |\n"),
+    .init(
+      "C413", "another notation",
+      "| Name | Hex | HSB |\n|---|---|---|\n| Chip | #2563EB | 221 84% 92% |\n"),
     .init("C413", "two colours", "- From `#3366CC` to `#FF0000`, then `hsl(120, 60%, 50%)`\n"),
   ]
 
@@ -86,6 +102,10 @@ import Testing
       "M208", "a variant of a listed code",
       "| Code | Text |\n|---|---|\n| E-SAVE-01 | a |\n| E-SAVE-02 | b |\n| E-LOAD-01 | c |\n\n"
         + "E-SAVE-01A, E-SAVE-02-RETRY and E-SAVE-03B, but not ⟦E-SEND-01⟧.\n"),
+    .init(
+      "M208", "patterns, ranges and what is gone",
+      "| Code | Text |\n|---|---|\n| E-SAVE-01 | a |\n| E-SAVE-02 | b |\n| E-LOAD-01 | c |\n\n"
+        + "All of E-LOAD-4XX and E-LOAD-400-499. E-LOAD-07 was dropped.\n"),
     .init(
       "M208", "the code of the document",
       "# E-ALL-FLOWS-01\n\n"
@@ -124,7 +144,7 @@ import Testing
         + "  left: var(--wire-index); }\n```\n"),
     .init(
       "T301", "a name that stands for any",
-      "Colours are read as `hsl(var(--token))`.\n"),
+      "Colours are read as `hsl(var(--token))` or `var(--brand-N)`.\n"),
   ]
 
   @Test(arguments: places)
@@ -165,6 +185,12 @@ import Testing
     .init(
       "K801", "a pair that the next line judges",
       "```\nNow: #2A2A2A bg + #1A1A1A text\n-> 1.21:1, too little\n```\n"),
+    .init("K801", "a large text on one line", "- Banner: bg #3B82F6, text #FFFFFF 32px bold\n"),
+    .init("K801", "what not to do", "- Don't: bg #FFFF00, text #FFFFFF\n"),
+    .init(
+      "K801", "a graphic",
+      "## Colors\n\n- `chart-bg`: #EEEEEE\n- `chart-fg`: #999999\n- `on-disabled`: #BBBBBB\n- `disabled`: #DDDDDD\n"
+    ),
     .init("K801", "a third colour", "- Chip: bg #E2E8F0, text #94A3B8, #FFFFFF\n"),
     .init(
       "K802", "kept from text elsewhere",
@@ -234,6 +260,10 @@ import Testing
       "S509", "a success and another way",
       library + "Library --> Capture: tile\nCapture --> Photo: success\n"
         + "Capture --> Library: failed\n```\n"),
+    .init(
+      "S509", "a decline",
+      library + "Library --> Paying: tile\nPaying --> Photo: success\n"
+        + "Paying --> Library: card declined\n```\n"),
     .init(
       "S509", "a success in a longer sentence",
       library + "Library --> Capture: tile\nCapture --> Photo: people see the success page\n```\n"),

@@ -98,12 +98,13 @@ public struct LowContrast: LintRule {
     return found
   }
 
+  private static let lasting: Lexicon = ["hover", "focus", "tab", "navigation", "nav"]
   private static let passing: Lexicon = ["pressed", "active", "tap", "tapped", "ripple"]
 
   /// Whether a pair is seen for as long as a finger rests, and its size is not given.
   private func isPassing(_ pair: ColorPair) -> Bool {
     pair.size == nil && Names.hasWord(pair.subject, in: Self.passing)
-      && !Names.hasWord(pair.subject, in: ["hover", "focus", "tab", "navigation", "nav"])
+      && !Names.hasWord(pair.subject, in: Self.lasting)
   }
 
   private func reason(_ pair: ColorPair) -> String {

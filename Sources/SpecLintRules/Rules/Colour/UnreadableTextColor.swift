@@ -96,20 +96,24 @@ public struct UnreadableTextColor: LintRule {
 
   /// Whether another line gives the value of a colour and says that it is not for text.
   private func isKeptFromText(_ text: ColorRoles.Member, _ context: RuleContext) -> Bool {
-    let document = context.document
-    let value = Array(document.source.string(text.origin.range).lowercased().utf8)
+    let bytes = context.document.source.bytes
+    let value = bytes[text.origin.range.offsets]
     guard value.first == ASCII.hash else { return false }
     let own = context.line(text.origin)
-    return (0..<document.source.lineCount).contains { index in
-      let line = document.source.lineRange(index)
-      guard index + 1 != own, line.offsets.count <= 1000,
-        document.source.bytes[line.offsets].contains(ASCII.hash)
-      else { return false }
-      let words = document.source.string(line).lowercased()
-      guard words.utf8.count >= value.count,
-        words.contains(String(decoding: value, as: UTF8.self))
-      else { return false }
-      return Names.hasWord(words, in: Self.pictorial) || words.contains("non-text")
+    var offset = 0
+    while let place = ASCII.find(ASCII.hash, in: bytes, offset..<bytes.count) {
+      offset = place + 1
+      guard place + value.count <= bytes.count,
+        zip(value, bytes[place..<place + value.count]).allSatisfy({ $0 | 0x20 == $1 | 0x20 })
+      else { continue }
+      let source = context.document.source
+      let line = source.lineRange(source.lineIndex(of: place))
+      guard source.line(of: UInt32(place)) != own, line.offsets.count <= 1000 else { continue }
+      let words = source.string(line)
+      if Names.hasWord(words, in: Self.pictorial) || words.lowercased().contains("non-text") {
+        return true
+      }
     }
+    return false
   }
 }

@@ -1,5 +1,6 @@
 public import SpecDiagnostics
 public import SpecLint
+import SpecModel
 import SpecSyntax
 import SpecText
 
@@ -48,7 +49,7 @@ public struct SectionNumbering: LintRule {
     for key in order {
       guard let found = series[key], found.count >= 3 else { continue }
       let slips = found.indices.dropFirst().filter { found[$0].number != found[$0 - 1].number + 1 }
-      guard slips.count <= 2 else { continue }
+      guard slips.count <= 2, !isEven(found) else { continue }
       for index in slips {
         guard context.isNormative(heading(found[index], document)),
           !hasRange(between: found[index - 1].section, and: found[index].section, document)
@@ -57,6 +58,19 @@ public struct SectionNumbering: LintRule {
       }
     }
   }
+
+  /// Whether all numbers are equally far apart: 3, 2, 1 or sizes such as 8, 16, 24.
+  private func isEven(_ found: [Numbered]) -> Bool {
+    let steps = Set(zip(found, found.dropFirst()).map { $1.number - $0.number })
+    return steps.count == 1
+  }
+
+  /// Names of series that others number, and of which a document shows some.
+  private static let series: Lexicon = [
+    "frame", "level", "figure", "ticket", "issue", "page", "slide", "version", "sprint", "week",
+    "day",
+    "wcag", "heuristic", "rule", "pr",
+  ]
 
   /// Whether a section between two of a level is numbered in another way: "4 to 13 – Questions".
   private func hasRange(between first: Int, and last: Int, _ document: Document) -> Bool {
@@ -92,8 +106,10 @@ public struct SectionNumbering: LintRule {
   /// "2. Search", "2) Search", "Screen 3: Search", "M4.2 — Search"
   private func read(_ section: Int, _ document: Document) -> Numbered? {
     let title = ContiguousArray(document.title(ofSection: section).utf8)
-    guard let start = title.firstIndex(where: ASCII.isDigit), start <= 24 else { return nil }
+    guard title.count <= 200, let start = title.firstIndex(where: ASCII.isDigit), start <= 24
+    else { return nil }
     let lead = title[..<start]
+    guard !Names.hasWord(String(decoding: lead, as: UTF8.self), in: Self.series) else { return nil }
     // A word and a blank ("Screen "), capitals ("M"), or nothing.
     let isWord =
       lead.last == ASCII.space && lead.dropLast().allSatisfy { ASCII.isLetter($0) || $0 >= 0x80 }

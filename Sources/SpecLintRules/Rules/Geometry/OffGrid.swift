@@ -58,12 +58,17 @@ public struct OffGrid: LintRule {
   /// Measures each distance against the steps that the document lists.
   private func checkScale(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
     guard let scale = SpacingScale.find(context), let last = scale.steps.last else { return }
+    let counts = context.spec.constraints.reduce(into: [Int: Int]()) { counts, constraint in
+      counts[context.line(constraint.origin), default: 0] += 1
+    }
     for constraint in context.spec.constraints
     where constraint.kind == .spacing || constraint.kind == .padding {
       guard let value = constraint.quantity.exact, value > 1, value < last,
         constraint.quantity.unit == scale.unit, !scale.steps.contains(value),
         !scale.origin.range.contains(constraint.origin.range),
-        Names.hasWord(constraint.subject, in: Self.distances), !isList(constraint, context),
+        Names.hasWord(constraint.subject, in: Self.distances),
+        // A line with many lengths lists classes with their values.
+        (counts[context.line(constraint.origin)] ?? 0) <= 4,
         !isAbout(Self.otherDistances, constraint, context),
         !isExempt(value, constraint, [], context), !isOfTarget(value, constraint, context),
         !isOperand(constraint, context.document.source.bytes),
@@ -82,12 +87,6 @@ public struct OffGrid: LintRule {
             safety: .unsafe, title: "write \(Numbers.text(near))\(unit)",
             edits: [.init(constraint.origin, text: Numbers.text(near) + unit)])))
     }
-  }
-
-  /// Whether a line lists many lengths: classes with their values.
-  private func isList(_ constraint: Constraint, _ context: RuleContext) -> Bool {
-    let line = constraint.lineOrigin.range
-    return context.spec.constraints.count { line.contains($0.origin.range) } > 4
   }
 
   /// Words of subjects that are distances.

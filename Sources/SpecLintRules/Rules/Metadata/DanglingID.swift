@@ -47,7 +47,8 @@ public struct DanglingID: LintRule {
     var seen: Set<String> = []
     for use in identifiers.uses where seen.insert(use.name).inserted {
       guard let listed = catalogues[use.prefix], !listed.names.contains(use.name),
-        !isVariant(use.name, of: listed.names), !namesDocument(use, context.document)
+        !isVariant(use.name, of: listed.names), !isPattern(use.name),
+        !isDropped(use, context.document), !namesDocument(use, context.document)
       else { continue }
       let names = listed.names.sorted()
       let near = Suggestion.nearest(to: use.name, in: names)
@@ -75,6 +76,30 @@ public struct DanglingID: LintRule {
     else { return false }
     let stem = String(decoding: bytes.prefix { !ASCII.isDigit($0) }, as: UTF8.self)
     return names.contains { $0.hasPrefix(stem) && $0.utf8.last.map(ASCII.isDigit) == true }
+  }
+
+  /// Whether a name stands for many: "E-NET-4XX", "BTN-NN", "E-NET-400-499".
+  private func isPattern(_ name: String) -> Bool {
+    let parts = name.split(separator: "-")
+    let isRange =
+      parts.suffix(2).count == 2 && parts.suffix(2).allSatisfy { $0.utf8.allSatisfy(ASCII.isDigit) }
+    return isRange
+      || parts.last.map { last in
+        last.utf8.count > 1
+          && last.utf8.allSatisfy { $0 == 0x58 || $0 == 0x4E || ASCII.isDigit($0) }
+          && !last.utf8.allSatisfy(ASCII.isDigit)
+      } ?? false
+  }
+
+  private static let dropped: Lexicon = [
+    "dropped", "removed", "deprecated", "retired", "example", "examples", "obsolete", "former",
+  ]
+
+  /// Whether the line tells that a code is gone, or shows what codes look like.
+  private func isDropped(_ use: Identifiers.Use, _ document: Document) -> Bool {
+    let source = document.source
+    let line = source.lineRange(source.lineIndex(of: Int(use.range.start)))
+    return line.offsets.count <= 600 && Names.hasWord(source.string(line), in: Self.dropped)
   }
 
   /// Whether an identifier stands in the title of the document.

@@ -52,7 +52,8 @@ public struct SuccessOnlyOperation: LintRule {
   private static let failures = [
     "error", "fail", "timeout", "timed", "offline", "cancel", "abort", "retry", "denied", "reject",
     "unavailable", "invalid", "lost", "empty", "interrupt", "disconnect", "stop", "back", "close",
-    "dismiss", "not", "without", "refused", "expired", "leave", "exit",
+    "dismiss", "not", "without", "declin", "wrong", "conflict", "problem", "block", "refused",
+    "expired", "leave", "exit",
   ]
 
   /// Makes the rule.
@@ -63,8 +64,9 @@ public struct SuccessOnlyOperation: LintRule {
     for machine in context.spec.machines where machine.hasDeclaredMatrix {
       let rows = machine.transitions.filter { isRow($0, machine) }
       guard !rows.contains(where: { $0.source == nil && isFailure($0, machine) }) else { continue }
+      let bySource = Dictionary(grouping: rows) { $0.source }
       for state in machine.stateIDs {
-        let leaving = rows.filter { $0.source == state && $0.target != state }
+        let leaving = (bySource[state] ?? []).filter { $0.target != state }
         guard isOperation(machine[state]) || leavesBySuccess(leaving) else { continue }
         let around = rows.filter { $0.source == machine[state].parent && $0.source != nil }
         guard let first = leaving.first,

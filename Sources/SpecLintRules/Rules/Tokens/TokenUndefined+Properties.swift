@@ -10,6 +10,8 @@ import SpecText
 struct PropertyUses {
   /// Whether a property without a definition is a gap.
   let isNearlyComplete: Bool
+  /// The number of defined custom properties by the first word of their names.
+  let families: [Substring: Int]
 
   /// Words at the end of names that a program sets while it runs, data only.
   private static let runtime: Lexicon = [
@@ -23,6 +25,9 @@ struct PropertyUses {
   ]
 
   init(_ context: RuleContext) {
+    families = context.spec.tokens.reduce(into: [:]) { result, token in
+      if let family = Self.family(of: token.name) { result[family, default: 0] += 1 }
+    }
     var names: Set<String> = []
     for use in context.spec.tokenUses
     where use.name.hasPrefix("--") && context.document.isCode(use.origin.range.start) {
@@ -38,6 +43,16 @@ struct PropertyUses {
     isNearlyComplete = missing * 3 <= names.count
   }
 
+  /// The first word of a custom property of two words or more: "color" of "--color-primary".
+  static func family(of name: String) -> Substring? {
+    guard name.hasPrefix("--") else { return nil }
+    let words = name.dropFirst(2).split(separator: "-", maxSplits: 1)
+    return words.count > 1 ? words[0] : nil
+  }
+
+  /// How many custom properties of the family of a name the document defines.
+  func siblings(of name: String) -> Int { Self.family(of: name).flatMap { families[$0] } ?? 0 }
+
   /// Whether a name has a definition, with the prefix of its kind or without: `--color-primary-400`, `primary-400`.
   static func isDefined(_ name: String, _ context: RuleContext) -> Bool {
     guard !context.facts.tokens.defines(name) else { return true }
@@ -47,7 +62,14 @@ struct PropertyUses {
   }
 
   /// Whether a name stands for any name.
-  static func isPlaceholder(_ name: String) -> Bool { placeholders.contains(name) }
+  static func isPlaceholder(_ name: String) -> Bool {
+    guard !placeholders.contains(name) else { return true }
+    guard name.hasPrefix("--"), let last = name.split(separator: "-").last else { return false }
+    return open.contains(last.lowercased()) || name.hasSuffix("-") || name.contains("…")
+  }
+
+  /// Last words that stand for any: "--brand-N", "--space-xxx".
+  private static let open: Lexicon = ["n", "nn", "nnn", "x", "xx", "xxx", "token", "name", "step"]
 
   /// Whether a program sets the property while it runs.
   static func isRuntime(_ name: String) -> Bool {
@@ -65,8 +87,8 @@ extension TokenUndefined {
   }
 
   /// Whether the document defines three properties of the family.
-  func hasSiblings(_ use: TokenUse, _ context: RuleContext) -> Bool {
-    family(of: use.name).map { siblings(of: $0, context) >= 3 } ?? false
+  func hasSiblings(_ use: TokenUse, _ properties: PropertyUses) -> Bool {
+    properties.siblings(of: use.name) >= 3
   }
 
   /// Whether the document defines nearly all that its code reads, but not this.
@@ -75,6 +97,6 @@ extension TokenUndefined {
   ) -> Bool {
     properties.isNearlyComplete && !PropertyUses.isRuntime(use.name)
       && !PropertyUses.isDefined(use.name, context)
-      && family(of: use.name).map { siblings(of: $0, context) == 2 } ?? false
+      && properties.siblings(of: use.name) == 2
   }
 }

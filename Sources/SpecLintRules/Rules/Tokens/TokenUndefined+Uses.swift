@@ -15,7 +15,8 @@ extension TokenUndefined {
 
   /// Words of lines that say what is not to be used.
   private static let denials: Lexicon = [
-    "don't", "dont", "avoid", "never", "deprecated", "instead", "legacy", "removed",
+    "don't", "dont", "avoid", "never", "deprecated", "instead", "legacy", "removed", "renamed",
+    "provides", "provided", "npm", "package", "setproperty",
   ]
 
   /// Whether a name stands for a family (`--gap-*`), or the line forbids or replaces it.

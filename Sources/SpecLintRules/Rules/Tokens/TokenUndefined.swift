@@ -77,24 +77,12 @@ public struct TokenUndefined: LintRule {
     let range = use.origin.range.offsets
     if context.document.isCode(use.origin.range.start) {
       return isVariable(use, bytes)
-        && (hasSiblings(use, context) || isForgotten(use, properties, context))
+        && (hasSiblings(use, properties) || isForgotten(use, properties, context))
     }
     guard use.name.hasPrefix("--"), range.lowerBound > 0, bytes[range.lowerBound - 1] != 0x28
     else { return true }
-    return family(of: use.name).map { siblings(of: $0, context) >= 3 } == true
+    return properties.siblings(of: use.name) >= 3
       && !isFirstOnLine(use.name, context.document.source)
-  }
-
-  /// How many custom properties of a family the document defines.
-  func siblings(of family: Substring, _ context: RuleContext) -> Int {
-    context.spec.tokens.count { self.family(of: $0.name) == family }
-  }
-
-  /// The first word of a custom property of two words or more: "color" of "--color-primary".
-  func family(of name: String) -> Substring? {
-    guard name.hasPrefix("--") else { return nil }
-    let words = name.dropFirst(2).split(separator: "-")
-    return words.count > 1 ? words[0] : nil
   }
 
   /// Names of type styles; other words before "typography" or "text" are ordinary ones, or weights.

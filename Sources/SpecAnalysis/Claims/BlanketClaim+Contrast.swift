@@ -49,7 +49,10 @@ extension BlanketClaims {
     guard claimsContrast(words, line), !roles.backgrounds.isEmpty, let white = OpaqueColor("white")
     else { return nil }
     let demand = words.contains("aaa") && !words.contains("aa") ? 7 : 4.5
-    let backgrounds = roles.backgrounds.map(\.color) + [white]
+    // The best ground of a text is the lightest or the darkest one.
+    let all = (roles.backgrounds.map(\.color) + [white]).map { (color: $0, light: $0.luminance) }
+    let backgrounds = [all.min { $0.light < $1.light }, all.max { $0.light < $1.light }]
+      .compactMap { $0?.color }
     var failing = roles.texts.compactMap { text -> BlanketClaim.Refutation? in
       let best = backgrounds.map { $0.contrast(with: text.color) }.max()
       guard let best, best < demand - 0.05 else { return nil }

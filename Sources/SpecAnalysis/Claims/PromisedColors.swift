@@ -41,7 +41,8 @@ struct PromisedColors {
       let phrases = [entry.words] + entry.clauses
       if phrases.contains(where: Self.isFieldBorder) { borders += members(entry) }
       if grounds.contains(entry.valueOrigin), Self.isPage(entry) {
-        pages += members(entry)
+        // More pages than this make no palette.
+        if pages.count < 32 { pages += members(entry) }
       } else if Self.isText(entry, isKnown: known.contains(entry.valueOrigin)) {
         texts += members(entry).filter {
           seen.insert("\($0.mode) \($0.column) \($0.name)").inserted

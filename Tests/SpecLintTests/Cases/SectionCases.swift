@@ -207,6 +207,20 @@ import Testing
 
       """),
     .init(
+      "K802", "kept from text elsewhere, with quotation marks",
+      """
+      ---
+      colors:
+        background: "#FFFFFF"
+        text: "#111111"
+        text-faint: "#B2B8BD"
+      ---
+      # Kit
+
+      Faint (#b2b8bd) is for decorative use only.
+
+      """),
+    .init(
       "C412", "the ground in another sentence",
       "- A ring in blue (`#1CB0F6`); its contrast on white is ⟦3.0⟧:1\n"),
     .init(

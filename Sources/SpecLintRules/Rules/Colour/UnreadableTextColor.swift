@@ -97,7 +97,8 @@ public struct UnreadableTextColor: LintRule {
   /// Whether another line gives the value of a colour and says that it is not for text.
   private func isKeptFromText(_ text: ColorRoles.Member, _ context: RuleContext) -> Bool {
     let bytes = context.document.source.bytes
-    let value = bytes[text.origin.range.offsets]
+    // In front matter the value stands between quotation marks.
+    let value = bytes[text.origin.range.offsets].filter { $0 != ASCII.quote && $0 != 0x27 }
     guard value.first == ASCII.hash else { return false }
     let own = context.line(text.origin)
     var offset = 0

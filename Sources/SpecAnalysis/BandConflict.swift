@@ -184,7 +184,7 @@ struct BandConflicts {
     "exit", "leave", "close", "closing", "dismiss", "dismissal", "hide", "out", "collapse",
     "reduced", "delay", "stagger", "loop", "cycle", "infinite", "spin", "pulse", "shimmer",
     "backdrop", "debounce", "timeout", "visible", "auto", "autoclose", "loading", "max",
-    "display", "wait", "show delay", "hold",
+    "display", "wait", "hold",
   ]
 
   private static func stem(_ word: String) -> String {

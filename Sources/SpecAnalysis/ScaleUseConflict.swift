@@ -118,9 +118,10 @@ struct ScaleUseConflicts {
   private func isIconScale(_ token: Token) -> Bool {
     guard let node = document.lastNode(startingBy: token.origin.range.start) else { return false }
     return Names.hasWord(
-      document.title(ofSection: Int(document.nodes[node].section)), in: ["icon", "icons"])
+      document.title(ofSection: Int(document.nodes[node].section)), in: Self.icons)
   }
 
+  private static let icons: Lexicon = ["icon", "icons"]
   private static let exceptions: Lexicon = ["except", "unless", "not", "never", "avoid", "legacy"]
 
   /// The items of a remark: "used for emphasis or primary navigation".

@@ -17,6 +17,16 @@ import Testing
     }
   }
 
+  /// A `Lexicon` is never given back: a literal in an argument would be made, and lost, at each call.
+  @Test func wordListsAreConstants() {
+    let literal = "in: [" + "\""
+    for file in SourceTree.sources {
+      for (index, line) in file.lines.enumerated() where SourceTree.holds(line, literal) {
+        Issue.record("\(file.path):\(index + 1) makes a list of words at each call")
+      }
+    }
+  }
+
   @Test func placeholdersAreGone() {
     for file in SourceTree.sources + SourceTree.tests where file.path.hasSuffix("/Layer.swift") {
       Issue.record("\(file.path) is a placeholder")

@@ -66,21 +66,11 @@ public enum ColorName {
 
   /// Hue in degrees and saturation from 0 to 1; `nil` for colours that are nearly grey, black or white.
   static func hue(of color: OpaqueColor) -> (Double, Double)? {
-    let red = Double(color.red) / 255
-    let green = Double(color.green) / 255
-    let blue = Double(color.blue) / 255
-    let greatest = max(red, green, blue)
-    let least = min(red, green, blue)
-    let chroma = greatest - least
-    let lightness = (greatest + least) / 2
-    guard chroma > 0.15, lightness > 0.12, lightness < 0.93 else { return nil }
-    var hue =
-      greatest == red
-      ? (green - blue) / chroma
-      : greatest == green
-        ? (blue - red) / chroma + 2
-        : (red - green) / chroma + 4
-    hue *= 60
-    return (hue < 0 ? hue + 360 : hue, chroma / (1 - abs(2 * lightness - 1)))
+    let chroma =
+      Double(max(color.red, color.green, color.blue))
+      - Double(min(color.red, color.green, color.blue))
+    let (hue, saturation, lightness) = color.hsl
+    guard chroma / 255 > 0.15, lightness > 12, lightness < 93 else { return nil }
+    return (hue, saturation / 100)
   }
 }

@@ -21,7 +21,7 @@ struct InlinePairs {
   private static let bold: Lexicon = ["bold", "semibold"]
   /// Words of parts that need no contrast (WCAG 2.2, 1.4.3).
   private static let exempt: Lexicon = [
-    "disabled", "inactive", "placeholder", "deaktiviert", "désactivé", "logo", "from", "to",
+    "disabled", "inactive", "deaktiviert", "désactivé", "logo", "from", "to",
     "before", "after", "hover", "don't", "dont", "don", "bad", "wrong", "avoid", "never", "not",
     "selection", "icon", "chart", "progress", "large", "heading", "headline", "display",
   ]

@@ -67,7 +67,7 @@ struct NamedPairs {
   /// Parts that hold no text, or need no contrast (WCAG 2.2, 1.4.3 and 1.4.11).
   private static let graphics: Lexicon = [
     "disabled", "inactive", "icon", "icons", "chart", "progress", "track", "slider", "spinner",
-    "graph", "border", "outline", "ring", "loader", "illustration", "placeholder",
+    "graph", "border", "outline", "ring", "loader", "illustration",
   ]
 
   private static func isGraphic(_ key: String) -> Bool {

@@ -51,8 +51,6 @@ struct PromisedColors {
     }
   }
 
-  static func ratio(_ value: Double) -> String { Numbers.text((value * 100).rounded(.down) / 100) }
-
   /// The colours of an entry: its own, and those of its columns for modes.
   private func members(_ entry: Palette.Entry) -> [Member] {
     var member = Member(
@@ -197,7 +195,7 @@ struct PromisedColors {
       guard let (page, ratio) = worst(text, demand),
         ratio >= Self.leastRatio || text.isPlaceholder
       else { return nil }
-      return refutation(text, "\(Self.ratio(ratio)):1 on '\(page.name)'")
+      return refutation(text, "\(OpaqueColor.ratioText(ratio)):1 on '\(page.name)'")
     }
   }
 
@@ -207,7 +205,7 @@ struct PromisedColors {
       let best = grounds.map({ $0.contrast(with: text.color) }).max(),
       best < demand * text.share - 0.05, best >= Self.leastRatio
     else { return nil }
-    return refutation(text, "at most \(Self.ratio(best)):1 on the lightest background")
+    return refutation(text, "at most \(OpaqueColor.ratioText(best)):1 on the lightest background")
   }
 
   private func refutation(_ member: Member, _ arithmetic: String) -> BlanketClaim.Refutation {
@@ -244,6 +242,6 @@ struct PromisedColors {
     else { return nil }
     let ratio = best.color.contrast(with: border.color)
     guard ratio < demand - 0.05 else { return nil }
-    return refutation(border, "\(Self.ratio(ratio)):1 on '\(best.name)'")
+    return refutation(border, "\(OpaqueColor.ratioText(ratio)):1 on '\(best.name)'")
   }
 }

@@ -186,6 +186,7 @@ import Testing
       "K801", "a pair that the next line judges",
       "```\nNow: #2A2A2A bg + #1A1A1A text\n-> 1.21:1, too little\n```\n"),
     .init("K801", "a large text on one line", "- Banner: bg #3B82F6, text #FFFFFF 32px bold\n"),
+    .init("K801", "a placeholder is text", "- Placeholder: bg #FFFFFF, text ⟦#AAAAAA⟧\n"),
     .init("K801", "what not to do", "- Don't: bg #FFFF00, text #FFFFFF\n"),
     .init(
       "K801", "a graphic",

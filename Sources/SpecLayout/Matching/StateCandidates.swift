@@ -70,10 +70,10 @@ enum StateCandidates {
   static func hint(for name: String, in specs: [SpecDocument]) -> String? {
     let names = names(in: specs)
     guard !names.isEmpty else { return nil }
+    let keys = names.map(Names.key)
     if let nearest = Suggestion.nearest(to: name, in: names)
-      ?? names.first(where: {
-        Names.key($0) == Suggestion.nearest(to: Names.key(name), in: names.map(Names.key))
-      })
+      ?? Suggestion.nearest(to: Names.key(name), in: keys)
+      .flatMap({ keys.firstIndex(of: $0) }).map({ names[$0] })
     {
       return "did you mean '\(nearest)'?"
     }

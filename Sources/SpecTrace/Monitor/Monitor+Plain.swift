@@ -42,7 +42,9 @@ extension Monitor {
     }
     state.streams[machine] = .init(
       states: step.target, isKnown: true, name: step.name, line: event.line, edge: step.edge)
-    if !plan.springs.isEmpty { noteRelease([step.edge], event, machine, in: &state) }
+    if !plan.springs.isEmpty {
+      noteRelease(tables[machine].judgements[index].edges, event, machine, in: &state)
+    }
     if event.duration > 0 {
       state.animations.append(event.time...(event.time + event.duration))
     }

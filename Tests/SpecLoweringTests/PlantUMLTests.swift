@@ -20,6 +20,10 @@ struct PlantUMLTests {
       ["Cold water > Hot water : heat [full]"]
     ),
     ("state Off\nOff --> On ' a remark", ["Off > On ' a remark"]),
+    ("header Draft 3\nfooter Page 1\nstate Off\nOff --> On : press", ["Off > On : press"]),
+    ("header\nOff --> Lost\nend header\nstate Off\nOff --> On : press", ["Off > On : press"]),
+    ("state headerShown\nheaderShown --> On : press", ["headerShown > On : press"]),
+    ("state Off\nOff -[hidden]-> Low\nOff --> On : press", ["Off > On : press"]),
   ])
   func statements(lines: String, expected: [String]) {
     #expect(edges("@startuml\n\(lines)\n@enduml") == expected)

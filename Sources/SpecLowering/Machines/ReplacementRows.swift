@@ -56,7 +56,7 @@ enum ReplacementRows {
       let bytes = word.utf8
       return bytes.contains(ASCII.slash) && bytes.count > 2 || bytes.last == 0x5F
         || bytes.dropFirst().dropLast().contains(ASCII.dot) && !bytes.contains(where: ASCII.isDigit)
-        || bytes.contains(0x5F) && bytes.contains(where: ASCII.isLetter) && !word.contains("_to_")
+        || bytes.contains(0x5F) && bytes.contains(where: ASCII.isLetter)
     }
   }
 }

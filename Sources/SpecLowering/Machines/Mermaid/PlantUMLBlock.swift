@@ -56,11 +56,15 @@ enum PlantUMLBlock {
         title = document.source.string(SourceRange(text.lowerBound + 6, text.upperBound))
         continue
       }
-      if let block = openings.first(where: { starts(text, $0.opening, document) }) {
-        let isOpen = bytes[text.upperBound - 1] == 0x7B || block.closing.utf8CodeUnitCount > 1
+      if let block = openings.first(where: { isWord(text, $0.opening, document) }) {
+        // "header Draft 3" is one line, "header" alone opens a block.
+        let isOpen =
+          bytes[text.upperBound - 1] == 0x7B || text.count == block.opening.utf8CodeUnitCount
         closing = isOpen ? block.closing : nil
         continue
       }
+      // An arrow that is not drawn places the boxes, and leads nowhere.
+      if ASCII.find("[hidden", in: bytes, text) != nil { continue }
       guard !text.isEmpty, !ignored.contains(where: { starts(text, $0, document) }) else {
         continue
       }
@@ -77,6 +81,15 @@ enum PlantUMLBlock {
   ) -> Bool {
     text.count >= word.utf8CodeUnitCount
       && ASCII.starts(document.source.bytes, at: text.lowerBound, with: word)
+  }
+
+  /// Whether a line begins with a word, and not with a longer one: "header", but not "headerShown".
+  private static func isWord(
+    _ text: Range<Int>, _ word: StaticString, _ document: Document
+  ) -> Bool {
+    guard starts(text, word, document) else { return false }
+    let end = text.lowerBound + word.utf8CodeUnitCount
+    return end == text.upperBound || !ASCII.isWord(document.source.bytes[end])
   }
 
   /// A statement in the spelling of Mermaid: "A -down-> B", "A -[#red]-> B" and "A -> B" as "A --> B", without colours.

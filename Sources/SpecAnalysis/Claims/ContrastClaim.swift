@@ -24,8 +24,10 @@ public struct ContrastClaim: Sendable, Hashable {
   public var origin: Origin
   /// The level as written, for example "AA", where the line gives no ratio.
   public var level: String?
-  /// Whether the ratio is a lower bound: it is one of the limits of the guideline.
+  /// Whether the ratio is a lower bound: it is one of the limits of the guideline, or has a sign that says so.
   public var isBound: Bool
+  /// Whether a sign makes it a lower bound: "≥ 4.6:1".
+  public var isMinimum = false
   /// The words on both sides of "on", where the document does not define a colour that they name.
   public var names: [[String]] = []
   /// Whether the backgrounds are those of the whole document, so that there may be others.
@@ -109,7 +111,7 @@ struct ContrastClaims {
   /// Whether the lines of code are read, and not those of text.
   private let isCode: Bool
   /// The bytes in which the parts of lines stand.
-  private let plain: ContiguousArray<UInt8>
+  let plain: ContiguousArray<UInt8>
 
   private init(_ lines: ClaimLines, _ palette: Palette, isCode: Bool) {
     self.lines = lines
@@ -184,8 +186,10 @@ struct ContrastClaims {
       let isUnsure = mode == .any && own.isEmpty && (isCode || isDark(line))
       let further = isUnsure ? others + palette.surfaces(.dark) : others
       if var claim = singleClaim(line, own.isEmpty ? further : own) {
-        claim.isOpenEnded = own.isEmpty
-        claim.isUnreached = own.isEmpty && !isCode && isUnreached(claim)
+        let isOpenEnded = own.isEmpty && claim.basis != .pair
+        if isOpenEnded, suitsExtremes(claim) { continue }
+        claim.isOpenEnded = isOpenEnded
+        claim.isUnreached = isOpenEnded && !isCode && isUnreached(claim)
         result.append(claim)
       }
     }
@@ -218,7 +222,8 @@ struct ContrastClaims {
 
   private func pairClaims(_ line: ClaimLine) -> [(ContrastClaim, Mention)] {
     // A cell that gives all three stands for itself, beside a column of demands.
-    let alone = line.parts.count > 1 ? line.parts.compactMap { pairClaim([$0], line) } : []
+    let alone =
+      line.parts.count > 1 ? line.parts.compactMap { pairClaim([claimed($0)], line) } : []
     if !alone.isEmpty { return alone }
     return (pairClaim(claimed(line), line) ?? columnClaim(line) ?? distantClaim(line))
       .map { [$0] } ?? []
@@ -227,9 +232,10 @@ struct ContrastClaims {
   private func pairClaim(
     _ parts: [Range<Int>], _ line: ClaimLine
   ) -> (ContrastClaim, Mention)? {
-    guard let colors = pair(parts), parts.count == 1 || !comparesVersions(line) else { return nil }
+    guard let colors = pair(parts), parts.count == 1 || !givesAlternatives(line) else { return nil }
     let computed = colors[0].color.contrast(with: colors[1].color)
-    guard var claim = claim(parts, line) else { return nil }
+    guard var claim = claim(parts, line), claim.level == nil || !areVariants(colors, parts)
+    else { return nil }
     claim.computed = computed
     claim.reach = computed...computed
     claim.colors = colors.map(\.text)
@@ -238,20 +244,14 @@ struct ContrastClaims {
 
   /// The part of a line of prose that the ratio belongs to: colours of another sentence are no pair with it.
   func claimed(_ line: ClaimLine) -> [Range<Int>] {
-    guard line.kind == .prose, line.parts.count == 1,
-      let ratio = ContrastWords.ratio(in: line.parts[0], plain)
-    else { return line.parts }
-    return [ContrastWords.sentence(around: ratio, in: line.parts[0], plain)]
+    line.kind == .prose && line.parts.count == 1 ? [claimed(line.parts[0])] : line.parts
   }
 
-  private static let versions: Lexicon = [
-    "before", "after", "old", "new", "previous", "previously", "vorher", "nachher", "avant",
-    "après", "antes", "después",
-  ]
-
-  /// Whether the columns of a table hold a colour and the one that replaces it, which never meet.
-  private func comparesVersions(_ line: ClaimLine) -> Bool {
-    lines.header(of: line).contains { Names.hasWord($0, in: Self.versions) }
+  /// The sentence that holds the ratio of a text; all of it where there is none.
+  private func claimed(_ part: Range<Int>) -> Range<Int> {
+    ContrastWords.ratio(in: part, plain).map {
+      ContrastWords.sentence(around: $0, in: part, plain)
+    } ?? part
   }
 
   /// The two colours of a line: written as values, or by names on both sides of "on".
@@ -366,10 +366,18 @@ struct ContrastClaims {
     let found = mentions(line.parts)
     let colors = found.filter { $0.text.utf8.first == ASCII.hash }
     guard colors.count == 1, found.count == 1, !colors[0].isTranslucent,
+      mentions(upToClaim(line)).count == 1,
       !line.parts.contains(where: { ContrastWords.hasJoint(string($0)) }),
-      !isInBackgroundColumn(colors[0], line), !hasNamedBackground(line),
-      speaksOfContrast(line), var claim = claim(line.parts, line), claim.level == nil
+      !isInBackgroundColumn(colors[0], line), var claim = claim(line.parts, line),
+      claim.level == nil
     else { return nil }
+    if let ground = headerGround(of: line) {
+      claim.computed = ground.color.contrast(with: colors[0].color)
+      claim.reach = claim.computed...claim.computed
+      claim.colors = [colors[0].text, ground.text]
+      return claim
+    }
+    guard !hasNamedBackground(line), speaksOfContrast(line) else { return nil }
     let backgrounds = backgrounds.filter { $0.color != colors[0].color }
     let ratios = backgrounds.map { $0.color.contrast(with: colors[0].color) }
     guard let least = ratios.min(), let greatest = ratios.max(),
@@ -386,6 +394,14 @@ struct ContrastClaims {
     }
     claim.basis = .backgrounds(names)
     return claim
+  }
+
+  /// Whether white or black gives the claimed ratio: a pale colour without a word is the ground of dark text.
+  private func suitsExtremes(_ claim: ContrastClaim) -> Bool {
+    guard let color = claim.colors.first.flatMap({ OpaqueColor($0) }) else { return false }
+    return ["white", "black"].compactMap { OpaqueColor($0) }.contains {
+      abs($0.contrast(with: color) - claim.claimed) <= max(0.2, claim.claimed * 0.05)
+    }
   }
 
   /// Whether a document that declares backgrounds has none with which a colour gives the claimed ratio.
@@ -420,7 +436,7 @@ struct ContrastClaims {
         return mentions([part]).isEmpty && !cell.isEmpty
           && !cell.contains(where: Self.open.contains)
       }
-      return title.contains("기준") || words.contains("against") || words.contains("on")
+      return title.contains("기준") || ContrastWords.hasJoint(title)
     }
   }
 
@@ -446,12 +462,15 @@ struct ContrastClaims {
     guard ratios.count == 1, let claimed = value(of: ratios[0]), claimed > 1, claimed <= 21,
       !ContrastWords.isDemand(ratios[0], plain)
     else { return nil }
-    return ContrastClaim(
+    let isMinimum = ContrastWords.isMinimum(ratios[0], plain)
+    var claim = ContrastClaim(
       claimed: claimed, computed: 0, colors: [], basis: .pair,
-      origin: lines.origin(ratios[0], of: line), isBound: isLimit(claimed))
+      origin: lines.origin(ratios[0], of: line), isBound: isMinimum || isLimit(claimed))
+    claim.isMinimum = isMinimum
+    return claim
   }
 
-  private func value(of ratio: Range<Int>) -> Double? { Double(string(ratio)) }
+  private func value(of ratio: Range<Int>) -> Double? { ContrastWords.value(of: ratio, plain) }
 
   private func isLimit(_ value: Double?) -> Bool { value == 3 || value == 4.5 || value == 7 }
 

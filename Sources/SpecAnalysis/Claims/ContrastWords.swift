@@ -63,7 +63,7 @@ enum ContrastWords {
     return word
   }
 
-  /// The number before the only ":1" of a line.
+  /// The number before the only ":1" of a line, with a decimal point or a decimal comma.
   static func ratio(in range: Range<Int>, _ plain: ContiguousArray<UInt8>) -> Range<Int>? {
     var found: Range<Int>?
     var offset = range.lowerBound + 1
@@ -76,6 +76,7 @@ enum ContrastWords {
       else { continue }
       var start = index
       while start > range.lowerBound, isNumber(plain[start - 1]) { start -= 1 }
+      while start < index, !ASCII.isDigit(plain[start]) { start += 1 }
       guard start < index else { continue }
       if found != nil { return nil }
       found = start..<index
@@ -93,7 +94,28 @@ enum ContrastWords {
       && ASCII.isDigit(plain[offset + 1])
   }
 
-  private static func isNumber(_ byte: UInt8) -> Bool { ASCII.isDigit(byte) || byte == ASCII.dot }
+  private static func isNumber(_ byte: UInt8) -> Bool {
+    ASCII.isDigit(byte) || byte == ASCII.dot || byte == comma
+  }
+
+  private static let comma: UInt8 = 0x2C
+
+  /// The value of a ratio; `nil` for two numbers that a comma parts.
+  static func value(of ratio: Range<Int>, _ plain: ContiguousArray<UInt8>) -> Double? {
+    Double(String(decoding: plain[ratio].map { $0 == comma ? ASCII.dot : $0 }, as: UTF8.self))
+  }
+
+  private static let minimumSigns: [StaticString] = [">=", "≥", "⩾", ">"]
+
+  /// Whether a sign before a ratio makes it a lower bound: "≥ 4.6:1".
+  static func isMinimum(_ ratio: Range<Int>, _ plain: ContiguousArray<UInt8>) -> Bool {
+    var end = ratio.lowerBound
+    while end > 0, plain[end - 1] == ASCII.space { end -= 1 }
+    return minimumSigns.contains { sign in
+      end >= sign.utf8CodeUnitCount
+        && ASCII.starts(plain, at: end - sign.utf8CodeUnitCount, with: sign)
+    }
+  }
 
   /// Words behind a ratio that is a demand or a difference, not what two colours have.
   private static let bounds: Set<String> = [
@@ -131,9 +153,14 @@ enum ContrastWords {
     around range: Range<Int>, in part: Range<Int>, _ plain: ContiguousArray<UInt8>
   ) -> Range<Int> {
     func ends(at offset: Int) -> Bool {
-      plain[offset] == 0x3B
-        || plain[offset] == ASCII.dot && offset + 1 < part.upperBound
-          && plain[offset + 1] == ASCII.space
+      switch plain[offset] {
+      case 0x3B: true
+      case ASCII.dot: offset + 1 < part.upperBound && plain[offset + 1] == ASCII.space
+      // The last byte of "。" and of "；".
+      case 0x82: offset > 1 && plain[offset - 1] == 0x80 && plain[offset - 2] == 0xE3
+      case 0x9B: offset > 1 && plain[offset - 1] == 0xBC && plain[offset - 2] == 0xEF
+      default: false
+      }
     }
     var start = range.lowerBound
     while start > part.lowerBound, !ends(at: start - 1) { start -= 1 }

@@ -164,13 +164,14 @@ struct Palette {
     return base.map { [(name: mode == .dark ? "black" : "white", color: $0)] + own } ?? own
   }
 
-  /// Whether headings speak of a light or a dark mode.
+  /// The appearance that the nearest heading names.
   static func mode(of scope: [String]) -> Mode {
     for title in scope.reversed() {
-      let words = Names.words(title)
-      let isDark = words.contains { ["dark", "night", "sombre", "dunkel", "oscuro"].contains($0) }
-      let isLight = words.contains { ["light", "day", "clair", "hell", "claro"].contains($0) }
-      if isDark != isLight { return isDark ? .dark : .light }
+      switch ModeWords.mode(in: title) {
+      case .dark: return .dark
+      case .light: return .light
+      case nil: continue
+      }
     }
     return .any
   }

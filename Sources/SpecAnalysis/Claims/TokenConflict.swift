@@ -155,9 +155,9 @@ struct TokenConflicts {
   }
 
   private static let limits: Lexicon = [
-    "dark", "light", "night", "day", "contrast", "mobile", "tablet", "desktop", "phone", "web",
+    "contrast", "mobile", "tablet", "desktop", "phone", "web",
     "ios", "android", "reduced", "reduce", "before", "after", "old", "new", "current", "proposed",
-    "option", "alternative", "legacy", "v1", "v2", "future", "theme", "breakpoint", "breakpoints",
+    "option", "alternative", "legacy", "v1", "v2", "future", "breakpoint", "breakpoints",
     "media", "hover", "compact", "watch", "wide", "example", "override", "overrides", "migration",
     "deprecated", "partner", "tenant", "reseller",
   ]
@@ -199,7 +199,7 @@ struct TokenConflicts {
   }
 
   private func limit(_ text: String) -> Bool {
-    Names.hasWord(text, in: Self.limits)
+    Names.hasWord(text, in: Self.limits) || ModeWords.isAboutTheme(text)
   }
 
   /// Where the first line of a code block stands that opens a block for a mode or a breakpoint.

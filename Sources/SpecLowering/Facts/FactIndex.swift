@@ -176,6 +176,13 @@ struct SectionTopic {
         topic.theme = mode
       } else if words.contains(where: Self.themes.contains) {
         topic.theme = "\(heading)"
+      } else if bytes[range].contains(where: { $0 >= 0xD0 }) {
+        // Scripts of which no single letter is a word.
+        switch ModeWords.mode(in: document.string(plain: range)) {
+        case .dark: topic.theme = "dark"
+        case .light: topic.theme = "light"
+        case nil: break
+        }
       }
     }
     return topic

@@ -28,6 +28,7 @@ struct NormativityReader {
       reader.readTables()
       reader.readStruck()
       reader.readComments()
+      reader.readCounterExamples()
       return Normativity(reader.found)
     }
   }

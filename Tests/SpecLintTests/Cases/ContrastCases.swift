@@ -124,7 +124,54 @@ import Testing
       "C412", "a minimum for a list of colours",
       "Text colours need 4.5:1 on `#FFFFFF`; large ones need 3:1.\n"),
     .init("C412", "level AA of icons", "- Star `#B8860B` on white: AA for icons (3:1)\n"),
+    .init(
+      "C412", "one token in two modes",
+      """
+      | Token | Light | Dark | Use |
+      |---|---|---|---|
+      | ink-soft | `#5A6472` | `#A9B4C2` | Captions (contrast ≥ 4.6:1) |
+
+      """),
+    .init(
+      "C412", "one token in two modes, Chinese",
+      """
+      | 令牌 | 深色 | 浅色 | 用途 |
+      |---|---|---|---|
+      | ink | `#ECEEF4` | `#1B2030` | 正文（对比度 ≥ 12:1） |
+
+      """),
+    .init(
+      "C412", "two variants of one colour",
+      "- Derived variants reach AA for text and border (`#E5484D` / `#CE2C31`)\n"),
+    .init(
+      "C412", "a decimal comma below a header that names the ground",
+      """
+      | Couleur | Sur `#1D1D1B` |
+      |---|---|
+      | Gris `#D1D1D1` | 11,06:1 |
+
+      """),
+    .init(
+      "C412", "a ratio above its lower bound", "- Ink `#191D2B` on white: contrast ≥ 12:1\n"),
+    .init(
+      "C412", "a colour of the next clause",
+      "- In light mode the accent keeps 8:1 of contrast; dark mode uses `#4F58E3`\n"),
   ]
+
+  static let grounds: [RuleCase] = [
+    .init(
+      "C412", "a decimal comma below a header that names the ground",
+      """
+      | Couleur | Sur `#1D1D1B` |
+      |---|---|
+      | Gris `#D1D1D1` | ⟦12,6⟧:1 |
+
+      """),
+    .init("C412", "a lower bound that is missed", "- Ink `#8A8F98` on white: contrast ≥ ⟦4.5⟧:1\n"),
+  ]
+
+  @Test(arguments: grounds)
+  func ground(_ test: RuleCase) { test.check() }
 
   @Test(arguments: claims)
   func claim(_ test: RuleCase) { test.check() }

@@ -94,7 +94,10 @@ public struct UnreadableTextColor: LintRule {
     "decorativo",
   ]
 
-  /// Whether another line gives the value of a colour and says that it is not for text.
+  /// Signs beside a ratio that say that the document knows of it.
+  private static let refusals = ["❌", "✗", "✘", "🚫"]
+
+  /// Whether another line gives the value of a colour and says that it is not for text, or that it fails.
   private func isKeptFromText(_ text: ColorRoles.Member, _ context: RuleContext) -> Bool {
     let bytes = context.document.source.bytes
     // In front matter the value stands between quotation marks.
@@ -111,7 +114,9 @@ public struct UnreadableTextColor: LintRule {
       let line = source.lineRange(source.lineIndex(of: place))
       guard source.line(of: UInt32(place)) != own, line.offsets.count <= 1000 else { continue }
       let words = source.string(line)
-      if Names.hasWord(words, in: Self.pictorial) || words.lowercased().contains("non-text") {
+      if Names.hasWord(words, in: Self.pictorial) || words.lowercased().contains("non-text")
+        || Self.refusals.contains(where: words.contains) && words.contains(":1")
+      {
         return true
       }
     }

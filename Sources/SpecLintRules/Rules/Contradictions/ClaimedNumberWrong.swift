@@ -85,8 +85,13 @@ public struct ClaimedNumberWrong: LintRule {
         + "not \(Numbers.text(claim.claimed)):1",
       at: claim.origin, label: limit.map { "below \(Numbers.text($0)):1" } ?? "is \(value)",
       why: formula + value,
-      help: limit == nil ? "write \(value):1" : "write \(value):1, or choose another colour",
-      fix: .init(safety: .safe, title: "write \(value)", edits: [.init(claim.origin, text: value)]))
+      help: claim.isMinimum
+        ? "choose another colour, or say where less is enough"
+        : limit == nil ? "write \(value):1" : "write \(value):1, or choose another colour",
+      // What is demanded does not become true by asking for less.
+      fix: claim.isMinimum
+        ? nil
+        : .init(safety: .safe, title: "write \(value)", edits: [.init(claim.origin, text: value)]))
   }
 
   private func wrongLevel(_ claim: ContrastClaim, _ level: String) -> Diagnostic {

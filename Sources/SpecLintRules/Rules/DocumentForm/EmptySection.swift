@@ -41,7 +41,7 @@ public struct EmptySection: LintRule {
       let text = document.plainText(of: node)
       let place = document.nodes[node].range
       guard !text.isEmpty, context.isNormative(place), !hasLink(node, document),
-        !isRemark(after: index, document)
+        !isRemark(after: index, document), !isStatement(document.string(node))
       else { continue }
       diagnostics.append(
         diagnostic(
@@ -50,6 +50,11 @@ public struct EmptySection: LintRule {
           why: "the next heading is of the same level or a higher one",
           help: "write the section, take the heading out, or put its subsections one level deeper"))
     }
+  }
+
+  /// Whether a heading says all there is, "Trigger: first launch", or leads on to the next: "Detail by section:".
+  private func isStatement(_ title: String) -> Bool {
+    title.contains(": ") || title.contains("：") || title.last == ":"
   }
 
   private func hasLink(_ node: Int, _ document: Document) -> Bool {

@@ -34,7 +34,7 @@ public struct OffGrid: LintRule {
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
     let grids = context.spec.constraints.filter {
       $0.kind == .grid && $0.quantity.unit.isLength && ($0.quantity.exact ?? 0) > 1
-        && !isAbout(Self.otherGrids, $0, context)
+        && !isAbout(Self.otherGrids, $0, context) && !isOfAnother($0, context)
     }
     let steps = steps(context)
     let smallest = grids.min { ($0.quantity.exact ?? 0) < ($1.quantity.exact ?? 0) }
@@ -162,6 +162,23 @@ public struct OffGrid: LintRule {
     _ value: Double, _ constraint: Constraint, _ context: RuleContext
   ) -> Bool {
     (value == 44 || value == 48) && isAbout(Self.targets, constraint, context)
+  }
+
+  private static let gridWords: Lexicon = [
+    "grid", "base", "baseline", "unit", "raster", "module", "rhythm", "step", "increments",
+    "multiple", "multiples", "grille", "grade", "cuadrícula", "griglia",
+  ]
+
+  /// Whether a value stands behind a semicolon in a clause of its own: "1-column grid; hero 70px → ~44px".
+  private func isOfAnother(_ grid: Constraint, _ context: RuleContext) -> Bool {
+    let bytes = context.document.source.bytes
+    let line = grid.lineOrigin.range.offsets
+    let place = Int(grid.origin.range.start)
+    guard let before = bytes[line.lowerBound..<max(line.lowerBound, place)].lastIndex(of: 0x3B)
+    else { return false }
+    let end = bytes[place..<max(place, line.upperBound)].firstIndex(of: 0x3B) ?? line.upperBound
+    let clause = context.document.source.string(SourceRange(before, end))
+    return !Names.hasWord(clause, in: Self.gridWords)
   }
 
   /// Whether a value is a part or the result of a sum: "40px + 2px = 42px".

@@ -54,9 +54,11 @@ public struct ImpossibleOvershoot: LintRule {
         .split(separator: ",").map { Double($0.filter { $0 != " " }) }
       guard numbers.count == 4, let first = numbers[1], let second = numbers[3] else { continue }
       let before = Names.words(source.string(SourceRange(Int(line.start), start)))
-      let after = Names.words(remark(after: close, index, source))
-      let words = before + after
-      guard let cue = words.firstIndex(where: Self.cues.contains) else { continue }
+      let remark = remark(after: close, index, source)
+      let words = before + Names.words(remark)
+      guard let cue = words.firstIndex(where: Self.cues.contains),
+        !isParameter(words[cue], of: remark)
+      else { continue }
       let isDenied = words[..<cue].suffix(3).contains(where: Self.denials.contains)
       let overshoots = !(0...1).contains(first) || !(0...1).contains(second)
       guard overshoots == isDenied else { continue }
@@ -76,6 +78,16 @@ public struct ImpossibleOvershoot: LintRule {
             : "raise the second height above 1, as in cubic-bezier(0.34, 1.56, 0.64, 1), or change the "
               + "remark"))
     }
+  }
+
+  /// Whether a word names a number of something else: "spring(duration: 0.4, bounce: 0.1)".
+  private func isParameter(_ word: String, of text: String) -> Bool {
+    let bytes = Array(text.lowercased().utf8)
+    let word = Array(word.utf8)
+    guard let place = bytes.firstRange(of: word) else { return false }
+    let rest = bytes[place.upperBound...].drop { $0 == ASCII.space }
+    guard let mark = rest.first, mark == ASCII.colon || mark == 0x3D else { return false }
+    return rest.dropFirst().first { $0 != ASCII.space }.map(ASCII.isDigit) ?? false
   }
 
   /// What follows a curve on its line, and the line below where it begins with a remark.

@@ -65,4 +65,38 @@ extension TokenUndefined {
       } ?? true
     }
   }
+
+  /// Whether a property is read in its own declaration, "--key: var(--key)", which quotes a fault and needs no value.
+  ///
+  /// - Source: CSS Custom Properties 1, 2.3: a cycle makes the property invalid at computed-value time.
+  func isOwnValue(_ use: TokenUse, _ context: RuleContext) -> Bool {
+    guard use.name.hasPrefix("--") else { return false }
+    let bytes = context.document.source.bytes
+    var offset = Int(use.origin.range.start) - 4
+    guard ASCII.starts(bytes, at: offset, with: "var(") else { return false }
+    while offset > 0, bytes[offset - 1] == ASCII.space { offset -= 1 }
+    guard offset > 0, bytes[offset - 1] == ASCII.colon else { return false }
+    let name = Array(use.name.utf8)
+    return offset > name.count && bytes[offset - 1 - name.count..<offset - 1].elementsEqual(name)
+  }
+
+  /// Whether a table gives a custom property in a column of its own, beside a value: "| Card | `--card` | #F6F6F3 |".
+  func isTabled(_ use: TokenUse, _ context: RuleContext) -> Bool {
+    guard use.name.hasPrefix("--") else { return false }
+    let document = context.document
+    for (index, node) in document.nodes.enumerated() where node.kind == .tableRow {
+      let cells = document.children(of: index).map { document.plainText(of: $0) }
+      let name = cells.firstIndex {
+        $0.count == use.name.utf8.count && document.plain[$0].elementsEqual(use.name.utf8)
+      }
+      guard let name else { continue }
+      let hasValue = cells.indices.contains { cell in
+        cell != name
+          && (ASCII.find(ASCII.hash, in: document.plain, cells[cell]) != nil
+            || document.plain[cells[cell]].first.map(ASCII.isDigit) ?? false)
+      }
+      if hasValue { return true }
+    }
+    return false
+  }
 }

@@ -43,9 +43,10 @@ public struct TokenUndefined: LintRule {
     for use in context.spec.tokenUses {
       guard isToken(use), !isHost(use.name), !PropertyUses.isPlaceholder(use.name),
         !isReplaced(use, context), !restated.contains(TokenIndex.key(use.name)),
-        isRead(use, properties, context), !isFamily(use, context),
+        isRead(use, properties, context), !isFamily(use, context), !isOwnValue(use, context),
         !context.facts.tokens.defines(use.name), !isOther(use, context),
-        !context.facts.titledTokens.contains(TokenIndex.key(use.name))
+        !context.facts.titledTokens.contains(TokenIndex.key(use.name)),
+        !isTabled(use, context)
       else { continue }
       let key = TokenIndex.key(use.name)
       if uses[key] == nil { order.append(key) }

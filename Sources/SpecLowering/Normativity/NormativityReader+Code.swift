@@ -1,0 +1,73 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+extension NormativityReader {
+  /// Code below a comment that calls it bad, "/* ❌ Bad: too small */", up to the next comment that heads code.
+  mutating func readCounterExamples() {
+    guard !document.codeBlocks.isEmpty else { return }
+    document.source.bytes.withUnsafeBufferPointer { source in
+      for block in document.codeBlocks { readCounterExamples(block, source) }
+    }
+  }
+
+  private mutating func readCounterExamples(
+    _ block: Document.CodeBlock, _ source: UnsafeBufferPointer<UInt8>
+  ) {
+    var start: Int?
+    var isAfterBlank = true
+    for line in block.lines {
+      let text = Bytes.trim(line.offsets, in: source)
+      defer { isAfterBlank = text.isEmpty }
+      guard let verdict = Self.verdict(of: text, source),
+        verdict != .neither || isAfterBlank
+      else { continue }
+      if let first = start, verdict != .bad {
+        addCounterExample(first, text.lowerBound)
+        start = nil
+      } else if start == nil, verdict == .bad {
+        start = text.lowerBound
+      }
+    }
+    if let first = start, let last = block.lines.last { addCounterExample(first, Int(last.end)) }
+  }
+
+  private mutating func addCounterExample(_ start: Int, _ end: Int) {
+    found.append(
+      Normativity.Region(reason: .example, range: SourceRange(start, end), words: 0..<0))
+  }
+
+  // MARK: Comments
+
+  private enum Verdict { case bad, good, neither }
+
+  private static let openings: [StaticString] = ["//", "/*", "<!--", "{/*", "# "]
+  private static let badSigns: [StaticString] = ["❌", "🚫", "✗"]
+  private static let goodSigns: [StaticString] = ["✅", "✓", "✔"]
+  private static let badWords = WordKey.set("bad", "wrong", "incorrect")
+  private static let goodWords = WordKey.set("good", "right", "correct", "better")
+
+  /// What a comment of its own line says of the code below; `nil` for a line of code.
+  private static func verdict(
+    of line: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Verdict? {
+    func begins(_ text: StaticString, at offset: Int) -> Bool {
+      Bytes.matches(text, at: offset, end: line.upperBound, in: bytes)
+    }
+    guard let opening = openings.first(where: { begins($0, at: line.lowerBound) }) else {
+      return nil
+    }
+    var start = line.lowerBound + opening.utf8CodeUnitCount
+    while start < line.upperBound, bytes[start] == ASCII.space { start += 1 }
+    if badSigns.contains(where: { begins($0, at: start) }) { return .bad }
+    if goodSigns.contains(where: { begins($0, at: start) }) { return .good }
+    var end = start
+    while end < line.upperBound, Bytes.isLetter(bytes[end]) { end += 1 }
+    // "Bad: …" judges the code, "Bad network" names what it is for.
+    var next = end
+    while next < line.upperBound, bytes[next] == ASCII.space { next += 1 }
+    guard end > start, next == line.upperBound || !Bytes.isLetter(bytes[next]) else { return .neither }
+    let word = WordKey(bytes, start..<end)
+    return badWords.contains(word) ? .bad : goodWords.contains(word) ? .good : .neither
+  }
+}

@@ -1,0 +1,43 @@
+public import SpecText
+
+/// Words for the light and the dark appearance of an app, data only.
+public enum ModeWords {
+  /// An appearance.
+  public enum Mode: Sendable { case light, dark }
+
+  private static let dark: Lexicon = [
+    "dark", "night", "sombre", "dunkel", "dunkles", "dunkle", "oscuro", "oscura", "escuro", "scuro",
+    "scura", "donker", "donkere", "gelap", "ciemny", "tmavý", "koyu", "mörk", "tối",
+  ]
+  private static let light: Lexicon = [
+    "light", "day", "clair", "claire", "hell", "helles", "helle", "claro", "clara", "chiaro",
+    "chiara", "licht", "lichte", "terang", "jasny", "světlý", "açık", "ljus", "sáng",
+  ]
+  private static let themes: Lexicon = [
+    "theme", "themes", "tema", "temas", "temi", "thème", "thèmes", "thema", "motyw", "motiv",
+  ]
+  /// Words of scripts without blanks between them, and stems of languages that inflect.
+  private static let darkMarks = [
+    "深色", "暗色", "夜间", "夜間", "ダーク", "다크", "тёмн", "темн", "Тёмн", "Темн",
+  ]
+  private static let lightMarks = ["浅色", "淺色", "亮色", "日间", "ライト", "라이트", "светл", "Светл"]
+  private static let themeMarks = ["主题", "主題", "テーマ", "테마", "тем", "Тем"]
+
+  /// The one appearance that a text names; `nil` where it names none or both.
+  public static func mode(in text: String) -> Mode? {
+    let isDark = Names.hasWord(text, in: dark) || hasMark(text, darkMarks)
+    let isLight = Names.hasWord(text, in: light) || hasMark(text, lightMarks)
+    return isDark == isLight ? nil : isDark ? .dark : .light
+  }
+
+  /// Whether a text speaks of an appearance or a theme.
+  public static func isAboutTheme(_ text: String) -> Bool {
+    [dark, light, themes].contains { Names.hasWord(text, in: $0) }
+      || [darkMarks, lightMarks, themeMarks].contains { hasMark(text, $0) }
+  }
+
+  /// A byte test first: the marks have only bytes beyond ASCII.
+  private static func hasMark(_ text: String, _ marks: [String]) -> Bool {
+    text.utf8.contains { $0 >= 0xD0 } && marks.contains(where: text.contains)
+  }
+}

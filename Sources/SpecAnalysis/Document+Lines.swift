@@ -46,7 +46,7 @@ extension Document {
   /// The leaf or code block that holds an offset.
   ///
   /// - Complexity: O(log nodes).
-  func lastNode(startingBy offset: UInt32) -> Int? {
+  public func lastNode(startingBy offset: UInt32) -> Int? {
     var low = 0
     var high = nodes.count
     while low < high {

@@ -19,6 +19,21 @@ extension FactReader {
     "duration", "timing", "easing", "delay", "stagger", "speed", "value", "curve", "transition",
     "animation", "time", "total")
 
+  /// The same in scripts whose words have no letters of ASCII.
+  private static let wideGeneric: Lexicon = [
+    "时长", "時長", "持续时间", "持續時間", "动画时长", "动画", "动效", "延迟", "缓动", "曲线", "总时长", "时间", "数值", "時間",
+    "全体時間", "所要時間", "アニメーション", "アニメーション時間", "遅延", "イージング", "値", "시간", "지속 시간", "지속시간",
+    "애니메이션", "지연", "이징", "전체 시간", "값", "длительность", "продолжительность", "задержка", "кривая",
+    "анимация", "время", "переход", "значение",
+  ]
+
+  /// Whether a label names the time of a motion and nothing else.
+  private func isGeneric(_ label: Range<Int>, _ words: [WordKey]) -> Bool {
+    words.isEmpty
+      ? Self.wideGeneric.contains(string(label).lowercased())
+      : words.allSatisfy(Self.generic.contains)
+  }
+
   /// What a measure belongs to, in the document's words.
   func subject(ofLine index: Int, at measure: Range<Int>) -> String {
     let line = context.lines[index]
@@ -33,7 +48,7 @@ extension FactReader {
         let phrase = phrase(around: measure, in: line.value)
         if !phrase.isEmpty { return phrase }
       }
-      if words.allSatisfy(Self.generic.contains), let owner = subjectAbove(index) { return owner }
+      if isGeneric(label, words), let owner = subjectAbove(index) { return owner }
       if words.count == 1, words.allSatisfy(Self.properties.contains),
         let owner = elementAbove(index)
       {

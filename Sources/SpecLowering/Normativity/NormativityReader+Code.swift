@@ -66,7 +66,9 @@ extension NormativityReader {
     // "Bad: …" judges the code, "Bad network" names what it is for.
     var next = end
     while next < line.upperBound, bytes[next] == ASCII.space { next += 1 }
-    guard end > start, next == line.upperBound || !Bytes.isLetter(bytes[next]) else { return .neither }
+    guard end > start, next == line.upperBound || !Bytes.isLetter(bytes[next]) else {
+      return .neither
+    }
     let word = WordKey(bytes, start..<end)
     return badWords.contains(word) ? .bad : goodWords.contains(word) ? .good : .neither
   }

@@ -94,6 +94,8 @@ extension QuantityScanner {
   /// The offset after a mark between two ends.
   private func mark(at start: Int) -> Int? {
     switch byte(start) {
+    // Two hyphens stand for a dash: "640--1023px".
+    case 0x2D where byte(start + 1) == 0x2D && Bytes.isDigit(byte(start + 2)): return start + 2
     case 0x2D, 0x7E: return start + 1
     case 0x2E where byte(start + 1) == 0x2E && byte(start + 2) == 0x2E: return start + 3
     case 0x2E where byte(start + 1) == 0x2E: return start + 2

@@ -49,10 +49,29 @@ public struct OffGrid: LintRule {
         !isAbout(Self.otherDistances, constraint, context),
         !isExempt(value, constraint, steps, context), !isOfTarget(value, constraint, context),
         !isOperand(constraint, context.document.source.bytes),
-        !context.document.isCode(constraint.origin.range.start)
+        !context.document.isCode(constraint.origin.range.start), !isTold(constraint, context),
+        !(smallest.map { isAccepted(value, by: $0, context) } ?? false)
       else { continue }
       diagnostics.append(diagnostic(constraint, value, step, grid: smallest))
     }
+  }
+
+  /// Whether a distance stands in the middle of a long paragraph, which argues and sets nothing.
+  private func isTold(_ constraint: Constraint, _ context: RuleContext) -> Bool {
+    let document = context.document
+    guard let node = document.lastNode(startingBy: constraint.origin.range.start),
+      document.nodes[node].kind == .paragraph, document.plainText(of: node).count > 200
+    else { return false }
+    let parent = Int(document.nodes[node].parent)
+    return parent < 0 || document.nodes[parent].kind != .item
+  }
+
+  /// Whether the line that sets the grid names a value itself: "4px grid; 6, 10 and 14 are acceptable".
+  private func isAccepted(
+    _ value: Double, by grid: Constraint, _ context: RuleContext
+  ) -> Bool {
+    context.document.source.string(grid.lineOrigin.range).split { !$0.isNumber && $0 != "." }
+      .contains { Double($0) == value }
   }
 
   /// Measures each distance against the steps that the document lists.

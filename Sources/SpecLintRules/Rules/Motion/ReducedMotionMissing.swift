@@ -43,7 +43,15 @@ public struct ReducedMotionMissing: LintRule {
     "deaktiviert", "deaktivieren", "sofort", "entfällt", "entfallen", "ohne", "désactive",
     "désactivées", "désactivés", "désactiver", "supprime", "sans", "desactiva", "desactivan",
     "deshabilita", "deshabilitan", "elimina", "eliminan", "sin", "disattiva", "disattivano",
-    "senza", "desativa", "desativam", "desabilita", "sem", "uitgeschakeld", "zonder",
+    "senza", "desativa", "desativam", "desabilita", "sem", "uitgeschakeld", "zonder", "collapse",
+    "collapses", "freeze", "freezes", "frozen", "downgrade", "downgrades", "stay", "stays",
+    "dropped", "выкл", "выключить", "отключить", "отключается", "отключаются", "отключаем", "без",
+    "мгновенно", "статично",
+  ]
+  /// The same in scripts that put no blanks between words.
+  private static let wideRemedies = [
+    "关闭", "關閉", "禁用", "停用", "替换", "改为", "静态", "即时", "無効", "停止", "代わり", "即時", "静止",
+    "フェード", "비활성", "대신", "즉시", "정지",
   ]
 
   /// Makes the rule.
@@ -181,10 +189,29 @@ public struct ReducedMotionMissing: LintRule {
       let section = document.sections[Int(node.section)]
       return section.nodes.count > 1
     }
-    let words = Names.words(
-      document.lineText(of: mention) + " " + document.title(ofSection: Int(node.section)))
+    let text = passage(of: mention, document)
+    let words = Names.words(text + " " + document.title(ofSection: Int(node.section)))
     if words.contains(where: Self.remedies.contains) { return true }
+    if text.utf8.contains(where: { $0 >= 0xE3 }), Self.wideRemedies.contains(where: text.contains) {
+      return true
+    }
     return introduces(mention, document) || isAnsweredBelow(mention, document)
+  }
+
+  /// The paragraph of a mention from its line on, and the items below it.
+  private func passage(of mention: Mention, _ document: Document) -> String {
+    let line = document.line(around: mention.range.lowerBound, in: mention.node)
+    let leaf = document.plainText(of: mention.node)
+    var text = document.string(plain: line.lowerBound..<min(leaf.upperBound, line.lowerBound + 600))
+    let next = Int(document.nodes[mention.node].end)
+    guard next < document.nodes.count, document.nodes[next].kind == .list,
+      document.nodes[next].parent == document.nodes[mention.node].parent
+    else { return text }
+    for node in next..<Int(document.nodes[next].end)
+    where document.nodes[node].kind == .paragraph && text.utf8.count < 1200 {
+      text += " " + document.string(node)
+    }
+    return text
   }
 
   /// Whether the next item of the list gives the alternative: "Provide static alternatives".

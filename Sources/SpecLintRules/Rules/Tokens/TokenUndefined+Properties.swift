@@ -64,6 +64,8 @@ struct PropertyUses {
   /// Whether a name stands for any name.
   static func isPlaceholder(_ name: String) -> Bool {
     guard !placeholders.contains(name) else { return true }
+    // "--i" is counted while the program runs.
+    if name.hasPrefix("--"), name.utf8.count == 3 { return true }
     guard name.hasPrefix("--"), let last = name.split(separator: "-").last else { return false }
     return open.contains(last.lowercased()) || name.hasSuffix("-") || name.contains("…")
   }

@@ -1,3 +1,4 @@
+import SpecAnalysis
 import SpecLint
 import SpecModel
 import SpecSyntax
@@ -98,5 +99,49 @@ extension TokenUndefined {
       if hasValue { return true }
     }
     return false
+  }
+
+  /// Elements of pages that libraries of animation wrap: "motion.div".
+  private static let elements: Lexicon = [
+    "div", "span", "button", "section", "article", "header", "footer", "nav", "main", "ul", "ol",
+    "li", "p", "a", "img", "svg", "path", "circle", "g", "h1", "h2", "h3", "form", "input", "view",
+    "text", "image",
+  ]
+
+  /// Whether a name is that of a component in code.
+  func isComponent(_ name: String) -> Bool {
+    name.hasPrefix("motion.") && Self.elements.contains(String(name.dropFirst(7)))
+      || name.hasPrefix("animated.") && Self.elements.contains(String(name.dropFirst(9)))
+  }
+
+  /// Whether the name stands in brackets behind its value, or has it in brackets behind itself:
+  /// "400 px (`--toast-width`)", "`--aside` (default 320, min 280)".
+  func standsInBracketsOfValue(
+    _ use: TokenUse, _ line: SourceRange, bytes: ContiguousArray<UInt8>
+  ) -> Bool {
+    let start = Int(use.origin.range.start)
+    let near = bytes[max(Int(line.start), start - 40)..<start]
+    // The name of a typeface is the value: "**Inter** (`--font-inter`)".
+    if use.name.hasPrefix("--font-"), near.contains(0x28) { return true }
+    if let open = near.lastIndex(where: { $0 == 0x28 || $0 == 0x29 }), bytes[open] == 0x28,
+      bytes[max(Int(line.start), open - 20)..<open].contains(where: ASCII.isDigit)
+    {
+      return true
+    }
+    var end = Int(use.origin.range.end)
+    while end < Int(line.end), [ASCII.backtick, ASCII.space, 0x2A].contains(bytes[end]) { end += 1 }
+    let isOpen =
+      end < Int(line.end)
+      && (bytes[end] == 0x28 || ASCII.starts(bytes, at: end, with: "（"))
+    guard isOpen else { return false }
+    let rest = bytes[end..<min(Int(line.end), end + 40)].prefix { $0 != 0x29 }
+    return rest.contains(where: ASCII.isDigit)
+  }
+
+  /// Whether a bare word means a type style: "H2" may be a heading of anything where no style is defined.
+  func isStyle(_ use: TokenUse, _ context: RuleContext) -> Bool {
+    use.kind != .typography || use.name.utf8.count > 2
+      || context.spec.tokens.contains { $0.kind == .typography }
+      || context.document.mentions("ypography") || context.document.mentions("font")
   }
 }

@@ -41,7 +41,8 @@ public struct TokenUndefined: LintRule {
       context.spec.tokenUses.filter { isRestated($0, context) }.map { TokenIndex.key($0.name) })
     let properties = PropertyUses(context)
     for use in context.spec.tokenUses {
-      guard isToken(use), !isHost(use.name), !PropertyUses.isPlaceholder(use.name),
+      guard isToken(use), isStyle(use, context), !isHost(use.name),
+        !PropertyUses.isPlaceholder(use.name),
         !isReplaced(use, context), !restated.contains(TokenIndex.key(use.name)),
         isRead(use, properties, context), !isFamily(use, context), !isOwnValue(use, context),
         !context.facts.tokens.defines(use.name), !isOther(use, context),
@@ -52,7 +53,12 @@ public struct TokenUndefined: LintRule {
       if uses[key] == nil { order.append(key) }
       uses[key, default: []].append(use)
     }
-    let unread = order.isEmpty ? "" : unread(context)
+    guard !order.isEmpty else { return }
+    if let source = TokenSource.find(in: context.document, context.facts) {
+      diagnostics.append(unchecked(order.compactMap { uses[$0]?.first }, source))
+      return
+    }
+    let unread = unread(context)
     for key in order {
       guard let found = uses[key], let first = found.first else { continue }
       let later = found.dropFirst()
@@ -68,6 +74,21 @@ public struct TokenUndefined: LintRule {
             "add \(example(first)), or lint the style guide that defines it together with this file"
         ))
     }
+  }
+
+  /// What is said once where the document names the file that has the values: they could not be looked up.
+  private func unchecked(_ uses: [TokenUse], _ source: TokenSource) -> Diagnostic {
+    var found = diagnostic(
+      uses.count == 1
+        ? "'\(uses[0].name)' is defined in no document of the run"
+        : "'\(uses[0].name)' and \(uses.count - 1) more are defined in no document of the run",
+      at: uses[0].origin, label: "not looked up",
+      related: [.init(source.origin, "this file may define it and is no part of the run")]
+        + uses.dropFirst().prefix(20).map { .init($0.origin, "not looked up either") },
+      why: "the values of '\(source.path)' are not known",
+      help: "lint the document that lists the values together with this one")
+    found.severity = .info
+    return found
   }
 
   /// Whether a use asks for a definition: one in code, or of a custom property by name, does so only among its siblings.
@@ -98,6 +119,7 @@ public struct TokenUndefined: LintRule {
     let hasLower = use.name.utf8.contains { (0x61...0x7A).contains($0) }
     let hasMark = use.name.utf8.contains { $0 == 0x2E || $0 == 0x2D }
     if hasMark, !hasLower { return false }
+    if isComponent(use.name) { return false }
     guard use.kind == .typography, !hasMark else { return true }
     return Names.words(use.name).contains { word in
       Self.styles.contains(word) || word.utf8.contains { (0x30...0x39).contains($0) }
@@ -127,8 +149,11 @@ public struct TokenUndefined: LintRule {
     let line = source.lineRange(source.lineIndex(of: Int(use.origin.range.start)))
     let bytes = source.bytes[line.offsets]
     if standsBesideValue(use, until: Int(line.end), context) { return true }
+    if standsInBracketsOfValue(use, line, bytes: source.bytes) { return true }
     switch use.kind {
     case .color: return bytes.dropFirst(3).contains(0x23)
+    case .duration:
+      return zip(bytes, bytes.dropFirst()).contains { ASCII.isDigit($0) && $1 == 0x6D }
     case .typography:
       return zip(bytes, bytes.dropFirst()).contains { digit, unit in
         (0x30...0x39).contains(digit) && (unit == 0x70 || unit == 0x73)

@@ -173,7 +173,7 @@ public struct UnitMix: LintRule {
     }
     guard lengths.count >= 4, let first = lengths.first(where: { $0.quantity.unit == .px }),
       lengths.allSatisfy({ $0.quantity.unit == .px }),
-      let platform = nativePlatform(context)
+      let platform = nativePlatform(context), !lengths.allSatisfy({ isOfPicture($0, context) })
     else { return }
     var found = diagnostic(
       "lengths are in px in a document for \(platform.names)", at: first.origin,
@@ -187,6 +187,18 @@ public struct UnitMix: LintRule {
       found.severity = .info
     }
     diagnostics.append(found)
+  }
+
+  private static let pictures: Lexicon = [
+    "png", "jpg", "jpeg", "webp", "image", "images", "asset", "assets", "artboard", "canvas",
+    "export", "pixels", "resolution", "screenshot", "screenshots",
+  ]
+
+  /// Whether a length is that of a picture, which has dots and no points.
+  private func isOfPicture(_ constraint: Constraint, _ context: RuleContext) -> Bool {
+    Names.hasWord(
+      context.document.source.string(constraint.lineOrigin.range)
+        + (constraint.scope.last.map { " " + $0 } ?? ""), in: Self.pictures)
   }
 
   /// The native platforms that headings and labels name, unless they name the web too.

@@ -35,7 +35,9 @@ public struct ChecklistWithoutRequirement: LintRule {
 
   /// Compares the boxes with the rest of the document.
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
-    let items = context.spec.checklists.flatMap(\.items)
+    let items = context.spec.checklists.flatMap(\.items).filter {
+      context.isNormative($0.origin.range)
+    }
     // A document of boxes has no other part that could say it.
     guard !items.isEmpty, !Names.words(context.spec.title ?? "").contains("checklist") else {
       return

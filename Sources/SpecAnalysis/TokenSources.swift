@@ -1,0 +1,63 @@
+import SpecModel
+public import SpecSyntax
+public import SpecText
+
+/// A file of design values that a document names, "`src/styles/tokens.css`".
+public struct TokenSource: Sendable, Hashable {
+  /// The path as written.
+  public var path: String
+  /// Where it stands.
+  public var origin: Origin
+
+  private static let extensions: Lexicon = [
+    "css", "scss", "sass", "less", "ts", "tsx", "js", "json", "yaml", "yml", "md", "swift", "kt",
+    "dart", "xml",
+  ]
+  /// Extensions of style sheets, which hold values whatever they are called.
+  private static let styleSheets: Lexicon = ["css", "scss", "sass", "less"]
+  private static let subjects: Lexicon = [
+    "token", "tokens", "theme", "themes", "variables", "vars", "color", "colors", "colour",
+    "colours", "palette", "style", "styles", "styleguide", "design", "globals", "tailwind",
+    "typography", "spacing", "foundations", "dimens", "brand", "redesign", "ui", "ux", "guide",
+    "guidelines",
+  ]
+
+  /// The first file of design values that a document names and that is no document of the run.
+  ///
+  /// - Complexity: O(bytes).
+  public static func find(in document: Document, _ facts: WorkspaceFacts) -> TokenSource? {
+    let bytes = document.source.bytes
+    var offset = 0
+    while let dot = ASCII.find(ASCII.dot, in: bytes, offset..<bytes.count) {
+      offset = dot + 1
+      var end = offset
+      while end < bytes.count, ASCII.isLetter(bytes[end]) { end += 1 }
+      guard (2...5).contains(end - offset), end == bytes.count || !ASCII.isWord(bytes[end]) else {
+        continue
+      }
+      let kind = String(decoding: bytes[offset..<end], as: UTF8.self).lowercased()
+      guard extensions.contains(kind) else { continue }
+      var start = dot
+      while start > 0, dot - start < 120, isPath(bytes[start - 1]) { start -= 1 }
+      let path = String(decoding: bytes[start..<end], as: UTF8.self)
+      let name = path.split(separator: "/").last.map(String.init) ?? path
+      let words = Names.words(String(name.dropLast(kind.utf8.count + 1)))
+      guard !words.isEmpty,
+        styleSheets.contains(kind) || words.contains(where: subjects.contains),
+        !isRead(name, facts)
+      else { continue }
+      return TokenSource(path: path, origin: document.origin(SourceRange(start, end)))
+    }
+    return nil
+  }
+
+  private static func isPath(_ byte: UInt8) -> Bool {
+    ASCII.isWord(byte) || [ASCII.slash, ASCII.dot, ASCII.hyphen, 0x40].contains(byte)
+  }
+
+  private static func isRead(_ name: String, _ facts: WorkspaceFacts) -> Bool {
+    facts.documents.contains {
+      $0.source.path.split(separator: "/").last.map { $0 == name } ?? false
+    }
+  }
+}

@@ -5,7 +5,8 @@ import SpecText
 public enum Topic: UInt8, Sendable, Hashable, CaseIterable {
   case reducedMotion, highContrast, keyboard, screenReader, rightToLeft, darkMode, dynamicType
   case haptics, drag, noAlternative, alternative, largerScreen, undecided, vague, webOnly
-  case deprecated, platform, criterion, dismissible, toast, colorWord, semanticColor, sideways
+  case boundScale, deprecated, platform, criterion, dismissible, toast, colorWord, semanticColor,
+    sideways
 }
 
 /// A place where the text speaks of a subject.

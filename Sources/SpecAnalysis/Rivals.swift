@@ -76,6 +76,9 @@ public struct Rivals: Sendable, Hashable {
       guard let source = transition.source, let trigger = transition.trigger else { return nil }
       self.trigger = Names.words(trigger.text)
       guard !self.trigger.isEmpty else { return nil }
+      // "left > 0" and "left = 0" are two conditions.
+      let signs = String(trigger.text.filter { "<>=≠≤≥!".contains($0) })
+      if !signs.isEmpty { self.trigger.append(signs) }
       self.matrix = matrix
       self.source = source
     }
@@ -88,7 +91,7 @@ public struct Rivals: Sendable, Hashable {
   private static func relation(_ first: Row, _ second: Row, _ machine: Machine) -> Relation? {
     let a = machine.transitions[first.transition]
     let b = machine.transitions[second.transition]
-    guard first.origin != second.origin, signs(a) == signs(b) else { return nil }
+    guard first.origin != second.origin else { return nil }
     if a.target == b.target {
       let isSame =
         isSame(a.guardText, b.guardText)
@@ -105,11 +108,6 @@ public struct Rivals: Sendable, Hashable {
     if guards.0 == guards.1 { return nil }
     guard !guards.0.isEmpty, !guards.1.isEmpty else { return nil }
     return GuardPair.areUnrelated(guards.0, guards.1) ? .overlapping : nil
-  }
-
-  /// The signs of comparison in a trigger: "done, rest > 0" and "done, rest = 0" exclude each other.
-  private static func signs(_ transition: Transition) -> [Character] {
-    transition.trigger?.text.filter { "<>=≠≤≥!".contains($0) }.map { $0 } ?? []
   }
 
   /// Whether two guards are one text, apart from case; signs count.

@@ -60,8 +60,15 @@ enum TopicPhrases {
         + "large displays|larger displays"
     ),
     (
+      .boundScale,
+      "no hardcoded|hardcoded|hard coded|hardcode|hard code|hardcoding|from the standard scale|"
+        + "from the scale|no custom durations|no arbitrary durations|magic numbers"
+    ),
+    (
       .undecided,
       "tbd|to be decided|to be determined|to be defined|not yet decided|undecided|"
+        + "to be added|to be inserted|to be supplied|to be provided|da inserire|por definir|"
+        + "à définir|da definire|"
         + "could be added|could be|consider adding|consider using|might be added|optional|"
         + "optionally|open question|or similar"
     ),

@@ -22,6 +22,7 @@ public enum RuleRegistry {
     DerivedNumberWrong.self,  // C413
     BlanketClaimRefuted.self,  // C414
     RefusedUse.self,  // C415
+    MiscountedList.self,  // C416
     Mojibake.self,  // D101
     StateHeadingDepth.self,  // D102
     TOCDrift.self,  // D103
@@ -29,6 +30,7 @@ public enum RuleRegistry {
     FactInHistory.self,  // D106
     SectionNumbering.self,  // D107
     EmptySection.self,  // D108
+    RowOutsideTable.self,  // D109
     ShiftedRow.self,  // D120
     OffGrid.self,  // G701
     DerivedTargetTooSmall.self,  // G702
@@ -92,6 +94,7 @@ public enum RuleRegistry {
     SharedColour.self,  // T310
     ScaleOrder.self,  // T311
     NameVersusSibling.self,  // T312
+    TextOffScale.self,  // T313
     ChecklistWithoutRequirement.self,  // V901
     ControlWithoutLabel.self,  // X851
     LabelOmitsContent.self,  // X852

@@ -96,7 +96,7 @@ struct BlanketClaims {
       }
     }
     return result + baselines() + MotionLimits(document: document, spec: spec).find()
-      + AvoidedProperties(document: document).find()
+      + AvoidedProperties(document: document, instant: AnimatedProperties.instant(spec)).find()
   }
 
   /// Words of lines that allow what they name.

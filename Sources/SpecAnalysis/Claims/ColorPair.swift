@@ -118,6 +118,33 @@ struct ColorPairs {
     return document.title(ofSection: Int(document.nodes[list].section))
   }
 
+  /// Words of names of fills.
+  private static let fills: Lexicon = [
+    "btn", "button", "badge", "chip", "tag", "pill", "fill", "bg",
+  ]
+
+  /// Rows that begin with the name of a fill, beside a column of text colours: "| `--btn-sea` | Save | White |".
+  private mutating func readFills(_ rows: ArraySlice<Int>, _ column: Int, _ section: String) {
+    for row in rows {
+      let cells = document.children(of: row)
+      guard cells.count > column else { continue }
+      let name = document.string(cells[0]).trimmedSpaces
+      guard name.split(separator: " ").count == 1, Names.hasWord(name, in: Self.fills),
+        let color = palette.color(name)
+      else { continue }
+      let text = document.plainText(of: cells[0])
+      var group = Group()
+      group.subject = name
+      group.isExempt = isExempt(section)
+      group.backgrounds = [
+        ColorPair.Ink(
+          text: name, color: color, origin: document.origin(document.sourceRange(plain: text)))
+      ]
+      if let ink = ink(document.plainText(of: cells[column]), isCode: false) { group.inks = [ink] }
+      finish(group)
+    }
+  }
+
   private mutating func readTable(_ table: Int) {
     let rows = document.children(of: table)
     guard let header = rows.first else { return }
@@ -126,6 +153,9 @@ struct ColorPairs {
     guard let inks = columns.firstIndex(of: .ink),
       let backgrounds = columns.firstIndex(of: .background)
     else {
+      if let ink = columns.firstIndex(of: .ink), ink > 0 {
+        readFills(rows.dropFirst(), ink, section)
+      }
       readProperties(rows.dropFirst(), section)
       return
     }
@@ -236,7 +266,8 @@ struct ColorPairs {
         || bytes[range.upperBound - 1] == ASCII.colon
       guard isBreak else {
         if let ratio = ContrastWords.ratio(in: range, bytes),
-          let value = Double(String(decoding: bytes[ratio], as: UTF8.self)), value > 1, value <= 21
+          let value = ContrastWords.value(String(decoding: bytes[ratio], as: UTF8.self)), value > 1,
+          value <= 21
         {
           let origin = document.origin(SourceRange(ratio.lowerBound, ratio.upperBound))
           group.claim = group.claim ?? ColorPair.Claim(ratio: value, origin: origin)
@@ -244,7 +275,13 @@ struct ColorPairs {
         read(range, isCode: true, into: &group)
         continue
       }
+      // "/* Good: 7.3:1 */" above a rule speaks of the rule.
+      let isRemark =
+        group.inks.isEmpty && group.backgrounds.isEmpty
+        && bytes[max(range.upperBound, 1) - 1] == 0x7B
+      let claim = isRemark && !range.isEmpty ? group.claim : nil
       close(&group, lead, bytes)
+      group.claim = claim
       lead = range
     }
     close(&group, lead, bytes)
@@ -273,15 +310,26 @@ struct ColorPairs {
     else { return }
     let value = colon + 1..<range.upperBound
     switch role {
-    case .ink: if let ink = ink(value, isCode: isCode) { group.inks.append(ink) }
+    case .ink:
+      guard let ink = ink(value, isCode: isCode) else { return }
+      group.inks.append(ink)
+      // "Text: White, Semibold 17pt"
+      if !isCode, let comma = ASCII.find(0x2C, in: bytes, value) {
+        readSize(comma..<value.upperBound, bytes, into: &group)
+      }
     case .background:
       if let ink = ink(value, isCode: isCode) { group.backgrounds.append(ink) }
-    case .size:
-      let sizes = AmountReader.read(bytes, value).filter { $0.unit == .px || $0.unit == .pt }
-      if let size = sizes.first { group.size = size.value }
-      let words = Names.words(String(decoding: bytes[value], as: UTF8.self))
-      group.isBold = group.isBold || words.contains { $0.hasSuffix("bold") || $0 == "700" }
+    case .size: readSize(value, bytes, into: &group)
     }
+  }
+
+  private func readSize(
+    _ value: Range<Int>, _ bytes: ContiguousArray<UInt8>, into group: inout Group
+  ) {
+    let sizes = AmountReader.read(bytes, value).filter { $0.unit == .px || $0.unit == .pt }
+    if let size = sizes.first { group.size = size.value }
+    let words = Names.words(String(decoding: bytes[value], as: UTF8.self))
+    group.isBold = group.isBold || words.contains { $0.hasSuffix("bold") || $0 == "700" }
   }
 
   /// A byte test: the first letter of a label that `role(of:)` knows.
@@ -362,7 +410,12 @@ struct ColorPairs {
       guard isOnly, let color = OpaqueColor(hex) else { return nil }
       return ink(hash..<end, color)
     }
-    // "Neutral-50", "White", "`color-white`"
+    // "Neutral-50", "White", "`color-white`", "White, Semibold 17pt"
+    if !isCode, let comma = ASCII.find(0x2C, in: bytes, range), comma > range.lowerBound {
+      let first = range.lowerBound..<comma
+      let color = palette.color(String(decoding: bytes[first], as: UTF8.self).trimmedSpaces)
+      return color == nil ? nil : ink(first, color)
+    }
     let name = text.trimmedSpaces
     guard name.split(separator: " ").count <= 3, name.first?.isNumber == false else { return nil }
     return ink(range, palette.color(name))

@@ -45,6 +45,7 @@ public struct ColorRoles: Sendable {
     let hasDisabled = (["isabled", "禁用", "無効", "비활성"] as [StaticString]).contains {
       document.mentions($0)
     }
+    let hasInks = palette.entries.count { Self.isInk($0.words) } >= 3
     for entry in palette.entries {
       let member = Member(
         name: entry.name, color: entry.color, origin: entry.valueOrigin, modes: entry.modes,
@@ -59,6 +60,8 @@ public struct ColorRoles: Sendable {
       case .other:
         // The name tells of a border, the words beside the value which one.
         if entry.clauses.contains(where: Self.isFocusRing) { focus.append(member) }
+      case nil where hasInks && Self.isInk(entry.words):
+        if !Self.isExempt(entry.clauses) { texts.append(member) }
       case nil:
         let roles = entry.clauses.compactMap { Self.role(of: $0) }
         if roles.contains(.focus) { focus.append(member) }
@@ -85,6 +88,12 @@ public struct ColorRoles: Sendable {
       focus.first { $0.color == disabled.color && $0.alpha == 1 && $0.origin != disabled.origin }
         .map { (disabled, $0) }
     }
+  }
+
+  /// Whether a name is one of a family of inks, "--color-ink-muted": several inks are the steps of the text.
+  private static func isInk(_ words: [String]) -> Bool {
+    let own = words.drop { ["color", "colors", "colour", "colours"].contains($0) }
+    return own.first == "ink" && own.count <= 2 && !own.contains(where: others.contains)
   }
 
   /// Whether a name or one clause of a line speaks of the border of what is disabled.

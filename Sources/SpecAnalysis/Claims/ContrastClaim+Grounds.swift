@@ -29,6 +29,38 @@ extension ContrastClaims {
     return (claim, ground)
   }
 
+  /// Ratios below headers that give the ground: "On `#1D1D1B`"; the colour stands in the cell before them.
+  func headedClaims(_ line: ClaimLine) -> [(ContrastClaim, Mention)] {
+    guard line.kind == .row else { return [] }
+    let header = lines.header(of: line)
+    return header.indices.compactMap { column -> (ContrastClaim, Mention)? in
+      guard column > 0, column < line.parts.count, let ground = headedGround(header[column]),
+        let ratio = ContrastWords.ratio(in: line.parts[column], plain),
+        let claimed = ContrastWords.value(string(ratio)), claimed > 1, claimed <= 21,
+        mentions([line.parts[column]]).isEmpty,
+        Names.wordCount(string(line.parts[column])) <= 4,
+        let ink = line.parts[..<column].reversed().lazy.map({ mentions([$0]) })
+          .first(where: { !$0.isEmpty })?.only, ink.text.utf8.first == ASCII.hash,
+        ink.color != ground.color, !ink.isTranslucent
+      else { return nil }
+      let computed = ink.color.contrast(with: ground.color)
+      let claim = ContrastClaim(
+        claimed: claimed, computed: computed, colors: [ink.text, ground.text], basis: .pair,
+        origin: lines.origin(ratio, of: line), isBound: [3, 4.5, 7].contains(claimed))
+      return (claim, ground)
+    }
+  }
+
+  /// The one value in a header that begins with "on".
+  func headedGround(_ title: String) -> Mention? {
+    let words = title.split(separator: " ").map { $0.filter { $0 != "`" } }
+    guard words.count == 2,
+      ["on", "sur", "auf", "su", "sobre", "op", "vs"].contains(words[0].lowercased()),
+      let color = OpaqueColor(words[1]) ?? palette.color(words[1])
+    else { return nil }
+    return Mention(text: words[1], color: color)
+  }
+
   /// "A ring in `#1CB0F6`; its contrast on white is 3.0:1": the only colour of the line, and the ground of the sentence.
   func distantClaim(_ line: ClaimLine) -> (ContrastClaim, Mention)? {
     let sentence = claimed(line)
@@ -36,9 +68,9 @@ extension ContrastClaims {
       own.text.utf8.first != ASCII.hash, !own.isTranslucent,
       sentence.contains(where: { ContrastWords.hasJoint(string($0)) })
     else { return nil }
-    let all = mentions(upToClaim(line))
-    guard all.count == 2, mentions(line.parts).count == 2,
-      let ink = all.first(where: { $0.text.utf8.first == ASCII.hash }),
+    let all = mentions(line.parts)
+    // What a later sentence gives is what shall replace it.
+    guard all.count == 2, all[0].text.utf8.first == ASCII.hash, case let ink = all[0],
       !ink.isTranslucent, var claim = claim(sentence, line), claim.level == nil
     else { return nil }
     let computed = ink.color.contrast(with: own.color)
@@ -47,6 +79,115 @@ extension ContrastClaims {
     claim.colors = [ink.text, own.text]
     return (claim, own)
   }
+
+  /// A row or an item that gives one colour, and remarks such as "on cream (4.6:1) and white (5.8:1)" on it.
+  func notedClaims(_ line: ClaimLine) -> [ContrastClaim] {
+    let colors = mentions(line.parts).filter { $0.text.utf8.first == ASCII.hash }
+    guard let ink = colors.only, !ink.isTranslucent else { return [] }
+    return line.parts.flatMap { part -> [ContrastClaim] in
+      guard ContrastWords.hasJoint(string(part)) else { return [] }
+      return ratios(in: part).compactMap { ratio in
+        guard let claimed = ContrastWords.value(string(ratio)), claimed > 1, claimed <= 21,
+          !ContrastWords.isDemand(ratio, plain),
+          let ground = ground(of: ratio, in: part), ground.color != ink.color,
+          stands(ink, before: ratio, line)
+        else { return nil }
+        let computed = ink.color.contrast(with: ground.color)
+        return ContrastClaim(
+          claimed: claimed, computed: computed, colors: [ink.text, ground.text], basis: .pair,
+          origin: lines.origin(ratio, of: line), isBound: [3, 4.5, 7].contains(claimed))
+      }
+    }
+  }
+
+  /// Whether a colour is given before a ratio: one that follows is what shall replace it.
+  private func stands(_ ink: Mention, before ratio: Range<Int>, _ line: ClaimLine) -> Bool {
+    line.parts.contains { part in
+      let end = min(part.upperBound, ratio.lowerBound)
+      return end > part.lowerBound && string(part.lowerBound..<end).contains(ink.text)
+    }
+  }
+
+  /// The numbers before each ":1" of a part.
+  private func ratios(in part: Range<Int>) -> [Range<Int>] {
+    var result: [Range<Int>] = []
+    var offset = part.lowerBound
+    while let found = ASCII.find(":1", in: plain, offset..<part.upperBound) {
+      offset = found + 2
+      var start = found
+      while start > part.lowerBound, ASCII.isDigit(plain[start - 1]) || plain[start - 1] == 0x2E {
+        start -= 1
+      }
+      let goesOn = offset < part.upperBound && ASCII.isDigit(plain[offset])
+      if start < found, !goesOn {
+        result.append(ContrastWords.wholePart(before: start, part.lowerBound, plain)..<found)
+      }
+    }
+    return result
+  }
+
+  /// The colour before the parenthesis around a ratio, or behind "on" right after it.
+  private func ground(of ratio: Range<Int>, in part: Range<Int>) -> Mention? {
+    let rest = ratio.upperBound + 2..<part.upperBound
+    if ASCII.starts(plain, at: rest.lowerBound, with: " on ") {
+      let words = words(rest.lowerBound + 4..<min(part.upperBound, rest.lowerBound + 60))
+      return named((1...3).map { words.prefix($0) })
+    }
+    var open = ratio.lowerBound
+    while open > part.lowerBound, [ASCII.space, 0x7E, 0x89, 0x88, 0xE2].contains(plain[open - 1]) {
+      open -= 1
+    }
+    guard open > part.lowerBound + 1, plain[open - 1] == 0x28 else { return nil }
+    let before = words(max(part.lowerBound, open - 60)..<open - 1)
+    guard let joint = before.lastIndex(where: { ["on", "and", "sur", "auf"].contains($0) }) else {
+      return nil
+    }
+    let name = before[(joint + 1)...]
+    return (1...3).contains(name.count) ? named([name]) : nil
+  }
+
+  private func named(_ candidates: [ArraySlice<Substring>]) -> Mention? {
+    for candidate in candidates.reversed() {
+      let name = candidate.joined(separator: " ")
+      if let color = palette.color(name) ?? OpaqueColor(name) {
+        return Mention(text: name, color: color)
+      }
+    }
+    return nil
+  }
+
+  private func words(_ range: Range<Int>) -> [Substring] {
+    string(range).split { " `*".contains($0) }.map { word in
+      Substring(word.filter { !",;.()".contains($0) })
+    }
+  }
+
+  /// Whether a table gives the colour as a background, so that the other colour is the one that is open.
+  func isInBackgroundColumn(_ color: Mention, _ line: ClaimLine) -> Bool {
+    zip(lines.header(of: line), line.parts).contains { title, part in
+      Names.words(title).contains { $0.hasPrefix("background") || $0.hasPrefix("surface") }
+        && string(part).contains(color.text)
+    }
+  }
+
+  /// Whether a column for backgrounds, or the header, gives one without a value: "Blue tint", "ratio (on mid tone)".
+  func hasNamedBackground(_ line: ClaimLine) -> Bool {
+    let header = lines.header(of: line)
+    return zip(header, line.parts).contains { title, part in
+      let words = Names.words(title)
+      let isBackground = words.contains { $0.hasPrefix("background") || $0 == "surface" }
+      if isBackground {
+        let cell = Names.words(string(part))
+        return mentions([part]).isEmpty && !cell.isEmpty
+          && !cell.contains(where: Self.openWords.contains)
+      }
+      return title.contains("기준") || words.contains("against")
+        || words.contains(where: ["on", "sur", "auf", "sobre", "vs"].contains)
+    }
+  }
+
+  /// Words for a background through which the page is seen.
+  private static let openWords: Set<String> = ["transparent", "none", "clear", "page"]
 
   // MARK: Colours that never meet
 
@@ -80,27 +221,5 @@ extension ContrastClaims {
         !$0.isLetter && !$0.isNumber
       }
     }
-  }
-
-  /// A line of prose up to the end of the sentence that holds the ratio; what follows speaks of something else.
-  func upToClaim(_ line: ClaimLine) -> [Range<Int>] {
-    guard line.kind == .prose, let part = line.parts.only, let sentence = claimed(line).only
-    else { return line.parts }
-    return [part.lowerBound..<sentence.upperBound]
-  }
-
-  /// The colour that the header of the column of ratios names as their ground: "Sur `#1D1D1B`", "Contrast on white".
-  func headerGround(of line: ClaimLine) -> Mention? {
-    guard line.kind == .row else { return nil }
-    for (title, part) in zip(lines.header(of: line), line.parts) {
-      guard ContrastWords.ratio(in: part, plain) != nil, ContrastWords.hasJoint(title) else {
-        continue
-      }
-      let colors = title.split { !$0.isLetter && !$0.isNumber && $0 != "#" }.compactMap { word in
-        OpaqueColor(word).map { Mention(text: String(word), color: $0) }
-      }
-      return colors.only
-    }
-    return nil
   }
 }

@@ -169,6 +169,11 @@ struct ContrastClaims {
     }
     var surfaces: [Palette.Mode: [(name: String, color: OpaqueColor)]] = [:]
     for line in open {
+      let noted = notedClaims(line)
+      guard noted.isEmpty else {
+        result += noted
+        continue
+      }
       if let claim = namedClaim(line) {
         result.append(claim)
         continue
@@ -186,10 +191,9 @@ struct ContrastClaims {
       let isUnsure = mode == .any && own.isEmpty && (isCode || isDark(line))
       let further = isUnsure ? others + palette.surfaces(.dark) : others
       if var claim = singleClaim(line, own.isEmpty ? further : own) {
-        let isOpenEnded = own.isEmpty && claim.basis != .pair
-        if isOpenEnded, suitsExtremes(claim) { continue }
-        claim.isOpenEnded = isOpenEnded
-        claim.isUnreached = isOpenEnded && !isCode && isUnreached(claim)
+        if own.isEmpty, suitsExtremes(claim) { continue }
+        claim.isOpenEnded = own.isEmpty
+        claim.isUnreached = own.isEmpty && !isCode && isUnreached(claim)
         result.append(claim)
       }
     }
@@ -223,8 +227,11 @@ struct ContrastClaims {
   private func pairClaims(_ line: ClaimLine) -> [(ContrastClaim, Mention)] {
     // A cell that gives all three stands for itself, beside a column of demands.
     let alone =
-      line.parts.count > 1 ? line.parts.compactMap { pairClaim([claimed($0)], line) } : []
+      line.parts.count > 1 ? line.parts.compactMap { pairClaim([clause(of: $0)], line) } : []
     if !alone.isEmpty { return alone }
+    if line.kind == .row, lines.header(of: line).contains(where: { headedGround($0) != nil }) {
+      return headedClaims(line)
+    }
     return (pairClaim(claimed(line), line) ?? columnClaim(line) ?? distantClaim(line))
       .map { [$0] } ?? []
   }
@@ -244,14 +251,13 @@ struct ContrastClaims {
 
   /// The part of a line of prose that the ratio belongs to: colours of another sentence are no pair with it.
   func claimed(_ line: ClaimLine) -> [Range<Int>] {
-    line.kind == .prose && line.parts.count == 1 ? [claimed(line.parts[0])] : line.parts
+    line.parts.map(clause)
   }
 
-  /// The sentence that holds the ratio of a text; all of it where there is none.
-  private func claimed(_ part: Range<Int>) -> Range<Int> {
-    ContrastWords.ratio(in: part, plain).map {
-      ContrastWords.sentence(around: $0, in: part, plain)
-    } ?? part
+  /// The sentence of a part that holds its ratio; the whole part where it has none or several.
+  private func clause(of part: Range<Int>) -> Range<Int> {
+    guard let ratio = ContrastWords.ratio(in: part, plain) else { return part }
+    return ContrastWords.sentence(around: ratio, in: part, plain)
   }
 
   /// The two colours of a line: written as values, or by names on both sides of "on".
@@ -366,18 +372,11 @@ struct ContrastClaims {
     let found = mentions(line.parts)
     let colors = found.filter { $0.text.utf8.first == ASCII.hash }
     guard colors.count == 1, found.count == 1, !colors[0].isTranslucent,
-      mentions(upToClaim(line)).count == 1,
+      isInClause(colors[0], line),
       !line.parts.contains(where: { ContrastWords.hasJoint(string($0)) }),
-      !isInBackgroundColumn(colors[0], line), var claim = claim(line.parts, line),
-      claim.level == nil
+      !isInBackgroundColumn(colors[0], line), !hasNamedBackground(line),
+      speaksOfContrast(line), var claim = claim(line.parts, line), claim.level == nil
     else { return nil }
-    if let ground = headerGround(of: line) {
-      claim.computed = ground.color.contrast(with: colors[0].color)
-      claim.reach = claim.computed...claim.computed
-      claim.colors = [colors[0].text, ground.text]
-      return claim
-    }
-    guard !hasNamedBackground(line), speaksOfContrast(line) else { return nil }
     let backgrounds = backgrounds.filter { $0.color != colors[0].color }
     let ratios = backgrounds.map { $0.color.contrast(with: colors[0].color) }
     guard let least = ratios.min(), let greatest = ratios.max(),
@@ -417,31 +416,13 @@ struct ContrastClaims {
     }
   }
 
-  /// Whether a table gives the colour as a background, so that the other colour is the one that is open.
-  private func isInBackgroundColumn(_ color: Mention, _ line: ClaimLine) -> Bool {
-    zip(lines.header(of: line), line.parts).contains { title, part in
-      Names.words(title).contains { $0.hasPrefix("background") || $0.hasPrefix("surface") }
-        && string(part).contains(color.text)
+  /// Whether no mark of another script parts a colour from the ratio: "…约 8:1；浅色必须用 `#4F58E3`".
+  private func isInClause(_ color: Mention, _ line: ClaimLine) -> Bool {
+    guard line.kind == .prose, line.parts.contains(where: { string($0).contains("；") }) else {
+      return true
     }
+    return mentions(claimed(line)).contains { $0.text == color.text }
   }
-
-  /// Whether a column for backgrounds, or the header, gives one without a value: "Blue tint", "ratio (on mid tone)".
-  private func hasNamedBackground(_ line: ClaimLine) -> Bool {
-    let header = lines.header(of: line)
-    return zip(header, line.parts).contains { title, part in
-      let words = Names.words(title)
-      let isBackground = words.contains { $0.hasPrefix("background") || $0 == "surface" }
-      if isBackground {
-        let cell = Names.words(string(part))
-        return mentions([part]).isEmpty && !cell.isEmpty
-          && !cell.contains(where: Self.open.contains)
-      }
-      return title.contains("기준") || ContrastWords.hasJoint(title)
-    }
-  }
-
-  /// Words for a background through which the page is seen.
-  private static let open: Set<String> = ["transparent", "none", "clear", "page"]
 
   private func speaksOfContrast(_ line: ClaimLine) -> Bool {
     let texts =
@@ -470,7 +451,7 @@ struct ContrastClaims {
     return claim
   }
 
-  private func value(of ratio: Range<Int>) -> Double? { ContrastWords.value(of: ratio, plain) }
+  private func value(of ratio: Range<Int>) -> Double? { ContrastWords.value(string(ratio)) }
 
   private func isLimit(_ value: Double?) -> Bool { value == 3 || value == 4.5 || value == 7 }
 

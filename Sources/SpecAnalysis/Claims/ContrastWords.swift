@@ -76,12 +76,29 @@ enum ContrastWords {
       else { continue }
       var start = index
       while start > range.lowerBound, isNumber(plain[start - 1]) { start -= 1 }
-      while start < index, !ASCII.isDigit(plain[start]) { start += 1 }
       guard start < index else { continue }
+      start = wholePart(before: start, range.lowerBound, plain)
       if found != nil { return nil }
       found = start..<index
     }
     return found
+  }
+
+  /// Where a number with a decimal comma begins: "11,06:1".
+  static func wholePart(
+    before start: Int, _ limit: Int, _ plain: ContiguousArray<UInt8>
+  ) -> Int {
+    guard start - 1 > limit, plain[start - 1] == 0x2C, ASCII.isDigit(plain[start - 2]) else {
+      return start
+    }
+    var first = start - 1
+    while first > limit, ASCII.isDigit(plain[first - 1]) { first -= 1 }
+    return first
+  }
+
+  /// The value of a ratio, with a decimal point or comma.
+  static func value(_ text: String) -> Double? {
+    Double(String(text.map { $0 == "," ? "." : $0 }))
   }
 
   /// Whether a digit follows, or a dot with one; a full stop ends the sentence.
@@ -94,16 +111,7 @@ enum ContrastWords {
       && ASCII.isDigit(plain[offset + 1])
   }
 
-  private static func isNumber(_ byte: UInt8) -> Bool {
-    ASCII.isDigit(byte) || byte == ASCII.dot || byte == comma
-  }
-
-  private static let comma: UInt8 = 0x2C
-
-  /// The value of a ratio; `nil` for two numbers that a comma parts.
-  static func value(of ratio: Range<Int>, _ plain: ContiguousArray<UInt8>) -> Double? {
-    Double(String(decoding: plain[ratio].map { $0 == comma ? ASCII.dot : $0 }, as: UTF8.self))
-  }
+  private static func isNumber(_ byte: UInt8) -> Bool { ASCII.isDigit(byte) || byte == ASCII.dot }
 
   private static let minimumSigns: [StaticString] = [">=", "≥", "⩾", ">"]
 
@@ -153,20 +161,22 @@ enum ContrastWords {
     around range: Range<Int>, in part: Range<Int>, _ plain: ContiguousArray<UInt8>
   ) -> Range<Int> {
     func ends(at offset: Int) -> Bool {
-      switch plain[offset] {
-      case 0x3B: true
-      case ASCII.dot: offset + 1 < part.upperBound && plain[offset + 1] == ASCII.space
-      // The last byte of "。" and of "；".
-      case 0x82: offset > 1 && plain[offset - 1] == 0x80 && plain[offset - 2] == 0xE3
-      case 0x9B: offset > 1 && plain[offset - 1] == 0xBC && plain[offset - 2] == 0xEF
-      default: false
-      }
+      plain[offset] == 0x3B || isFullStop(endingAt: offset, plain)
+        || plain[offset] == ASCII.dot && offset + 1 < part.upperBound
+          && plain[offset + 1] == ASCII.space
     }
     var start = range.lowerBound
     while start > part.lowerBound, !ends(at: start - 1) { start -= 1 }
     var end = range.upperBound
     while end < part.upperBound, !ends(at: end) { end += 1 }
     return start..<end
+  }
+
+  /// Whether "；" or "。" ends at an offset.
+  private static func isFullStop(endingAt offset: Int, _ plain: ContiguousArray<UInt8>) -> Bool {
+    guard offset > 1, plain[offset] == 0x9B || plain[offset] == 0x82 else { return false }
+    return plain[offset] == 0x9B && plain[offset - 1] == 0xBC && plain[offset - 2] == 0xEF
+      || plain[offset] == 0x82 && plain[offset - 1] == 0x80 && plain[offset - 2] == 0xE3
   }
 
   /// The first "AA" or "AAA" that is a word of its own.

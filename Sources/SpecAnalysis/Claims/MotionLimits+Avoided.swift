@@ -11,6 +11,8 @@ struct AvoidedProperties {
   }
 
   let document: Document
+  /// Custom properties of no duration at all.
+  let instant: Set<String>
 
   /// The statements that code of the document refutes.
   func find() -> [BlanketClaim] {
@@ -21,7 +23,7 @@ struct AvoidedProperties {
     let statements = prose() + comments()
     guard !statements.isEmpty else { return [] }
     let all = Set(statements.flatMap(\.properties))
-    let animated = AnimatedProperties(document).find() + wholeRules(all)
+    let animated = AnimatedProperties(document, instant: instant).find() + wholeRules(all)
     guard !animated.isEmpty else { return [] }
     var seen: Set<Origin> = []
     return statements.compactMap { statement in

@@ -11,7 +11,7 @@ extension MotionLimits {
         && clause.words.contains(where: Self.topics.contains)
     }
     guard !claims.isEmpty else { return [] }
-    let animated = AnimatedProperties(document).find()
+    let animated = AnimatedProperties(document, instant: AnimatedProperties.instant(spec)).find()
     return claims.compactMap { clause in
       let allowed = AnimatedProperties.names(in: document.string(plain: clause.range))
       let found = animated.filter { !allowed.contains($0.property) }
@@ -42,8 +42,22 @@ struct AnimatedProperties {
   }
 
   let document: Document
+  /// Custom properties of no duration at all.
+  let instant: Set<String>
 
-  init(_ document: Document) { self.document = document }
+  init(_ document: Document, instant: Set<String>) {
+    self.document = document
+    self.instant = instant
+  }
+
+  /// The names of durations that a document sets to zero.
+  static func instant(_ spec: SpecDocument) -> Set<String> {
+    spec.tokens.reduce(into: []) { result, token in
+      if token.kind == .duration, ["0", "0ms", "0s"].contains(token.value) {
+        result.insert(token.name)
+      }
+    }
+  }
 
   /// Properties that are laid out or painted anew when they change.
   ///
@@ -187,6 +201,16 @@ struct AnimatedProperties {
     return result
   }
 
+  /// Whether the part of a transition behind a property gives it no time: "color var(--duration-none)".
+  private func changesAtOnce(_ start: Int, _ limit: Int) -> Bool {
+    let bytes = document.source.bytes
+    guard !instant.isEmpty, let open = ASCII.find("var(", in: bytes, start..<limit),
+      open - start < 3
+    else { return false }
+    let name = bytes[(open + 4)..<limit].prefix { ASCII.isWord($0) || $0 == ASCII.hyphen }
+    return instant.contains(String(decoding: name, as: UTF8.self))
+  }
+
   private func use(
     at start: Int, before limit: Int, _ owner: String, isDeclaration: Bool = false
   ) -> Use? {
@@ -195,7 +219,9 @@ struct AnimatedProperties {
     while end < limit, ASCII.isLetter(bytes[end]) || bytes[end] == 0x2D { end += 1 }
     guard end > start, !isDeclaration || end < limit && bytes[end] == 0x3A else { return nil }
     let property = String(decoding: bytes[start..<end], as: UTF8.self)
-    guard Self.costly.contains(property) else { return nil }
+    guard Self.costly.contains(property), isDeclaration || !changesAtOnce(end, limit) else {
+      return nil
+    }
     return Use(
       owner: owner.isEmpty ? "transition" : owner, property: property,
       origin: document.origin(SourceRange(start, end)))

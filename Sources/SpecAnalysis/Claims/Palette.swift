@@ -50,6 +50,10 @@ struct Palette {
         }
         continue
       }
+      guard !token.modes.isEmpty || !Self.isOneOfSeveral(token, document.source.bytes) else {
+        doubtful.insert(Self.key(token.name))
+        continue
+      }
       let words = Names.words(token.name)
       var entry = Entry(
         name: token.name, color: color, valueOrigin: token.valueOrigin, words: words,
@@ -69,6 +73,18 @@ struct Palette {
     self.entries = entries
     self.translucent = translucent
     self.colors = colors
+  }
+
+  /// Whether the next value of a list stands right behind that of a token: "`#575756` · `#666666`".
+  private static func isOneOfSeveral(_ token: Token, _ bytes: ContiguousArray<UInt8>) -> Bool {
+    var offset = Int(token.valueOrigin.range.end)
+    let end = min(bytes.count, offset + 12)
+    while offset < end, [ASCII.space, ASCII.backtick].contains(bytes[offset]) { offset += 1 }
+    // "·" is C2 B7.
+    guard offset + 2 < end, bytes[offset] == 0xC2, bytes[offset + 1] == 0xB7 else { return false }
+    offset += 2
+    while offset < end, [ASCII.space, ASCII.backtick].contains(bytes[offset]) { offset += 1 }
+    return offset < end && bytes[offset] == ASCII.hash
   }
 
   /// The colour with a name: a hex value, white or black, or a token of the document.

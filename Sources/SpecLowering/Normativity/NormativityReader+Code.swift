@@ -44,8 +44,10 @@ extension NormativityReader {
   private static let openings: [StaticString] = ["//", "/*", "<!--", "{/*", "# "]
   private static let badSigns: [StaticString] = ["❌", "🚫", "✗"]
   private static let goodSigns: [StaticString] = ["✅", "✓", "✔"]
-  private static let badWords = WordKey.set("bad", "wrong", "incorrect")
-  private static let goodWords = WordKey.set("good", "right", "correct", "better")
+  private static let badWords = WordKey.set(
+    "bad", "wrong", "incorrect", "before", "old", "avoid", "never", "don", "dont")
+  private static let goodWords = WordKey.set(
+    "good", "right", "correct", "better", "after", "new", "do")
 
   /// What a comment of its own line says of the code below; `nil` for a line of code.
   private static func verdict(

@@ -14,7 +14,9 @@ enum RuleCases {
     MetadataCases.frontMatter, MetadataCases.progress, MetadataCases.boxes, LinkCases.related,
     LinkCases.targets, SectionCases.numbers, SectionCases.contents, SectionCases.notations,
     SectionCases.places, NamedPairCases.pairs, SharedCases.values, SharedCases.anchors,
-    SharedCases.codes,
+    SharedCases.codes, CountCases.lists, CountCases.numbers, CountCases.rowsApart,
+    CountCases.scales,
+    CountCases.texts,
   ]
 
   private static let values: [[RuleCase]] = [
@@ -26,7 +28,8 @@ enum RuleCases {
     ArithmeticCases.derived, ArithmeticCases.blanket, SiblingCases.shades, SiblingCases.colours,
     SiblingCases.ratios,
     FamilyCases.refusals, FamilyCases.names, PromiseCases.contrast,
-    ScaleUseCases.scales, GeometryCases.fences,
+    ScaleUseCases.scales, GeometryCases.fences, GroundCases.claims, GroundCases.pairs,
+    GroundCases.quiet,
   ]
 
   private static let layouts: [[RuleCase]] = [

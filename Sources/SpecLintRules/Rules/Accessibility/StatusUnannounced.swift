@@ -44,7 +44,9 @@ public struct StatusUnannounced: LintRule {
       else { continue }
       let words = Names.words(sentence(around: fact.origin.range, document))
       guard words.contains(where: { $0.hasPrefix("toast") || $0.hasPrefix("snackbar") }),
-        !words.contains("undo")
+        !words.contains("undo"),
+        // A snackbar of the platform stays 4 to 10 s and announces itself (Material Design 3, Snackbar).
+        value < 4_000 || !words.contains(where: { $0.hasPrefix("snackbar") })
       else { continue }
       diagnostics.append(
         diagnostic(

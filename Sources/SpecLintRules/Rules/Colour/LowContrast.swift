@@ -51,6 +51,9 @@ public struct LowContrast: LintRule {
     var ink: OpaqueColor
     var background: OpaqueColor
     var isLarge: Bool
+
+    /// The same colours on large text.
+    var enlarged: Colors { Colors(ink: ink, background: background, isLarge: true) }
   }
 
   /// Computes the contrast of each pair, and reports each two colours once with all their places.
@@ -72,9 +75,14 @@ public struct LowContrast: LintRule {
     }
     for colors in order {
       let ratio = colors.ink.contrast(with: colors.background)
-      guard ratio < (colors.isLarge ? 3.0 : 4.5) - 0.005, let pairs = places[colors],
+      guard ratio < (colors.isLarge ? 3.0 : 4.5) - 0.005, var pairs = places[colors],
         !(ratio >= 3 && pairs.allSatisfy(isPassing))
       else { continue }
+      if ratio >= 3, let large = places[colors.enlarged], !colors.isLarge {
+        let sections = Set(large.map { section($0, context) })
+        pairs.removeAll { $0.size == nil && sections.contains(section($0, context)) }
+        guard !pairs.isEmpty else { continue }
+      }
       diagnostics.append(diagnostic(pairs, ratio, demand: colors.isLarge ? 3 : 4.5))
     }
   }
@@ -96,6 +104,11 @@ public struct LowContrast: LintRule {
         : "choose a colour with \(text):1")
     if isOpen { found.severity = .warning }
     return found
+  }
+
+  /// The heading that a pair stands below: the states of a control have the text size that its list gives.
+  private func section(_ pair: ColorPair, _ context: RuleContext) -> Int {
+    context.document.headings(above: pair.ink.origin.range.start).last ?? -1
   }
 
   private static let lasting: Lexicon = ["hover", "focus", "tab", "navigation", "nav"]

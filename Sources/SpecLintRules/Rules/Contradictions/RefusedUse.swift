@@ -5,17 +5,18 @@ import SpecModel
 import SpecSyntax
 import SpecText
 
-/// Reports colours for text where their description says that they are not for text.
+/// Reports colours that are used although the document rules them out.
 public struct RefusedUse: LintRule {
   /// What the rule is.
   public static let info = RuleInfo(
     code: "C415", name: "refused-use",
-    summary: "A colour is used for text although its description rules that out.",
+    summary: "A colour is used although the document rules it out, for text or at all.",
     category: .contradictions, defaultSeverity: .warning,
     explanation: """
       "Decorative only, not for text" is a decision that somebody took for a reason, mostly for contrast.
       The rule looks for utility classes and declarations that colour text with such a value: `text-NAME`
-      and `color: var(--NAME)`. Descriptions that limit the statement to some texts are left alone.
+      and `color: var(--NAME)`. Descriptions that limit the statement to some texts are left alone. "No pure
+      white" is held against lines that give a background or a text as white.
       """,
     references: ["WCAG 2.2, 1.4.3"],
     examples: [
@@ -25,6 +26,8 @@ public struct RefusedUse: LintRule {
       .flagged(
         "- `--color-mist`: `#B8C4CC` – decorative only\n\n```css\n.note { color: var(⟦--color-mist⟧); }\n```\n"
       ),
+      .flagged(
+        "- No pure white, cream is the lightest surface\n\n## Card\n\n⟦- Background: white⟧\n"),
     ]
   )
 
@@ -42,6 +45,17 @@ public struct RefusedUse: LintRule {
   /// Looks for texts in the colours whose lines refuse them.
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
     let document = context.document
+    for refused in RefusedExtreme.find(document) where context.isNormative(refused.uses[0]) {
+      diagnostics.append(
+        diagnostic(
+          "'\(refused.name)' is used here, and line "
+            + "\(context.line(context.origin(refused.statement))) rules it out",
+          at: context.origin(refused.uses[0]), label: "\(refused.name)",
+          related: [.init(context.origin(refused.statement), "the refusal")],
+          why: refused.uses.count == 1
+            ? "one line takes it" : "\(refused.uses.count) lines take it",
+          help: "take a colour of the palette here, or name the exception there"))
+    }
     guard Self.refusals.contains(where: { document.mentions($0) }) else { return }
     for token in context.spec.tokens where token.kind == .color {
       guard let refusal = refusal(token, context) else { continue }

@@ -1,3 +1,4 @@
+import SpecAnalysis
 public import SpecDiagnostics
 public import SpecLint
 import SpecModel
@@ -15,7 +16,8 @@ public struct SectionNumbering: LintRule {
       A number that is left out or given twice is what remains of a section that was moved or removed,
       and "see section 4" then names two places or none. Numbers of sections below one heading are
       compared ("2.", "Screen 3:", "M4.2"), where three of them are written alike. Dates and ranges are no
-      numbers of sections, and series with more than two gaps are taken for identifiers.
+      numbers of sections, and series with more than two gaps are taken for identifiers. What a heading
+      announces as a range ("M4.1 to M4.5") and steps drawn as "Step 1/3" are looked for too.
       """,
     examples: [
       .accepted("# A\n\n## 1. Home\n\nx\n\n## 2. Search\n\nx\n\n## 3. Profile\n\nx\n"),
@@ -56,6 +58,14 @@ public struct SectionNumbering: LintRule {
         else { continue }
         diagnostics.append(slip(found[index], after: found[index - 1], document))
       }
+    }
+    for number in AnnouncedNumber.find(document) where context.isNormative(number.origin.range) {
+      diagnostics.append(
+        diagnostic(
+          "'\(number.name)' is nowhere", at: number.origin,
+          label: "'\(number.announcement)' announces it",
+          related: [.init(number.neighbour, "another one of them")],
+          help: "write the one that is missing, or correct '\(number.announcement)'"))
     }
   }
 

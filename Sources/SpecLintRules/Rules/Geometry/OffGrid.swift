@@ -34,6 +34,8 @@ public struct OffGrid: LintRule {
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
     let grids = context.spec.constraints.filter {
       $0.kind == .grid && $0.quantity.unit.isLength && ($0.quantity.exact ?? 0) > 1
+        // A larger length beside the word is a width of columns or a size of text.
+        && ($0.quantity.exact ?? 0) <= 24 && !$0.quantity.isApproximate
         && !isAbout(Self.otherGrids, $0, context) && !isOfAnother($0, context)
     }
     let steps = steps(context)

@@ -68,13 +68,18 @@ public struct TargetBelowMinimum: LintRule {
     for constraint in context.spec.constraints {
       guard let value = constraint.quantity.exact, value >= 12, value < limit,
         isControl(constraint, context),
-        let demand = demands.filter({ $0.quantity.unit == constraint.quantity.unit })
+        let demand = demands.filter({ isComparable($0.quantity.unit, constraint.quantity.unit) })
           .min(by: { ($0.quantity.min ?? 0) < ($1.quantity.min ?? 0) }),
         let least = demand.quantity.min, value < least, demand.origin != constraint.origin,
         !hasArea(constraint, demands, least, context)
       else { continue }
       diagnostics.append(diagnostic(constraint, value, demand, least))
     }
+  }
+
+  /// Whether a demand binds a size: in the same unit, or in points and dp, than which no pixel is larger.
+  private func isComparable(_ demand: Unit, _ size: Unit) -> Bool {
+    demand == size || size == .px && (demand == .pt || demand == .dp)
   }
 
   /// Whether a constraint demands a size of every target: "Minimum size: 44px" below "Touch Targets" as well.
@@ -158,7 +163,8 @@ public struct TargetBelowMinimum: LintRule {
     let names = Set(Names.words(constraint.subject).filter(Self.controls.contains) + title)
     return context.spec.constraints.contains { other in
       other.kind != .spacing && other.origin != constraint.origin
-        && (other.quantity.min ?? 0) >= least && other.quantity.unit == constraint.quantity.unit
+        && (other.quantity.min ?? 0) >= least
+        && isComparable(other.quantity.unit, constraint.quantity.unit)
         && givesArea(other, names, context)
     }
   }
@@ -193,9 +199,11 @@ public struct TargetBelowMinimum: LintRule {
     let unit = constraint.quantity.unit.rawValue
     return diagnostic(
       "'\(constraint.subject)' is \(Numbers.text(value))\(unit), "
-        + "\(Numbers.text(least))\(unit) are demanded",
+        + "\(Numbers.text(least))\(demand.quantity.unit.rawValue) are demanded",
       at: constraint.origin, label: "\(Numbers.text(value))\(unit)",
-      related: [.init(demand.origin, "at least \(Numbers.text(least))\(unit)")],
+      related: [
+        .init(demand.origin, "at least \(Numbers.text(least))\(demand.quantity.unit.rawValue)")
+      ],
       why:
         "\(Numbers.text(value)) < \(Numbers.text(least)), and nothing near it gives a larger touch "
         + "area",

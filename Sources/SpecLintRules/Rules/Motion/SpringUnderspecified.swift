@@ -66,9 +66,12 @@ public struct SpringUnderspecified: LintRule {
       return length(motion) != nil || words.contains(where: Self.movement.contains)
     }
     guard let first = bare.first, !isDefined(context) else { return }
+    let isNative = isNative(context.document.source.bytes)
     for motion in bare {
       let length = length(motion)?.exact
-      guard motion == first || length != nil, let origin = motion.easingOrigin else { continue }
+      guard motion == first && !isNative || length != nil, let origin = motion.easingOrigin else {
+        continue
+      }
       let time = length.map { Numbers.text($0) + " ms " } ?? ""
       diagnostics.append(
         diagnostic(
@@ -78,6 +81,11 @@ public struct SpringUnderspecified: LintRule {
             + "whole document; how long a spring takes follows from them",
           help: "add the parameters, for example 'response 0.3s, damping 0.8'"))
     }
+  }
+
+  /// Whether the document is written for a platform whose springs have parameters of their own.
+  private func isNative(_ bytes: ContiguousArray<UInt8>) -> Bool {
+    ASCII.find("SF Symbol", in: bytes, 0..<bytes.count) != nil
   }
 
   /// The lengths that rows of tables give in cells of their own, by line.

@@ -59,10 +59,20 @@ public struct AmbiguousStateName: LintRule {
     for machine in context.spec.machines {
       var seen: Set<String> = []
       for match in machine.matches where match.rule == .ambiguous && match.states.count > 1 {
-        guard seen.insert(Names.key(match.name.text)).inserted else { continue }
+        guard seen.insert(Names.key(match.name.text)).inserted,
+          !isCode(of: match.states.map { machine[$0].name }, match.name.text)
+        else { continue }
         diagnostics.append(diagnostic(match, machine, context))
       }
     }
+  }
+
+  /// Whether a name begins with a code that all states share, so that it means all of them: "SCR-07 Result".
+  private func isCode(of states: [String], _ name: String) -> Bool {
+    guard let code = name.split(separator: " ").first, code.contains(where: \.isNumber),
+      code.contains(where: \.isLetter)
+    else { return false }
+    return states.allSatisfy { $0.split(separator: " ").first == code }
   }
 
   private func diagnostic(

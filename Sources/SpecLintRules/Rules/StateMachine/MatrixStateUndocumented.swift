@@ -54,6 +54,7 @@ public struct MatrixStateUndocumented: LintRule {
       }
       for state in reach.states where machine[state].kind == .external {
         guard !isDescribed.contains(state), !OutsidePlaces.contain(machine[state].name),
+          Names.firstWord(machine[state].name) != "transition",
           let origin = firstMention(of: state, machine)
         else { continue }
         diagnostics.append(

@@ -34,7 +34,9 @@ public struct ModeAsState: LintRule {
     let document = context.document
     for machine in context.spec.machines {
       let described = machine.states.filter { !$0.isMode && $0.section != nil }
-      guard described.count >= 2 else { continue }
+      guard described.count >= 2, described.count(where: { isQualified($0, document) }) < 2 else {
+        continue
+      }
       for state in machine.states where state.isMode {
         guard let section = state.section else { continue }
         let heading = document.firstLine(of: section.range)
@@ -52,6 +54,17 @@ public struct ModeAsState: LintRule {
       }
     }
   }
+
+  /// Whether the heading of a state says in which mode it is shown, so that modes and states are kept apart:
+  /// "Empty (Light Theme)".
+  private func isQualified(_ state: State, _ document: Document) -> Bool {
+    guard let section = state.section else { return false }
+    let heading = document.source.string(document.firstLine(of: section.range))
+    guard let open = heading.firstIndex(of: "(") else { return false }
+    return Names.hasWord(String(heading[open...]), in: Self.modes)
+  }
+
+  private static let modes: Lexicon = ["light", "dark", "theme", "mode", "tema", "thème", "modo"]
 
   /// Whether a heading calls the mode a state, in one of the languages that headings are read in.
   private func saysState(_ heading: String) -> Bool {

@@ -91,12 +91,21 @@ public struct SecondVocabulary: LintRule {
     name.hasSuffix(".*") ? String(name.dropLast(2)).lowercased() : name.lowercased()
   }
 
+  /// The table of a machine with the most rows; lists of triggers beside it are overviews.
+  private func largestTable(of machine: Machine) -> Machine.Matrix {
+    let rows = machine.transitions.reduce(into: [Int: Int]()) { result, transition in
+      if let matrix = transition.matrix { result[matrix, default: 0] += 1 }
+    }
+    let tables = machine.matrices.indices.filter { machine.matrices[$0].form == "table" }
+    return machine.matrices[tables.max { (rows[$0] ?? 0, $1) < (rows[$1] ?? 0, $0) } ?? 0]
+  }
+
   private func diagnostic(
     _ plain: Machine, _ dotted: Machine, _ shared: [String], _ context: RuleContext
   ) -> Diagnostic {
     let document = context.document
-    let here = dotted.matrices.first { $0.form == "table" } ?? dotted.matrices[0]
-    let there = plain.matrices.first { $0.form == "table" } ?? plain.matrices[0]
+    let here = largestTable(of: dotted)
+    let there = largestTable(of: plain)
     let names = shared.prefix(3).map { "'\($0)'" }.joined(separator: ", ")
     return diagnostic(
       "two tables describe \(names) under different names",

@@ -16,7 +16,7 @@ public struct SuccessOnlyOperation: LintRule {
       named after such an operation, or whose only way out is a success, needs a row for one of these, or
       people are left with a spinner.
       Only states of a declared matrix are checked; a row from any state that leads to an error counts,
-      and so does a row of the state around it.
+      and so does a row of the state around it, and one of another table that names the state and a failure.
       """,
     references: [
       "Nielsen, 10 Usability Heuristics, 9: help users recover from errors",
@@ -61,6 +61,7 @@ public struct SuccessOnlyOperation: LintRule {
 
   /// Looks at the rows out of each operation.
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
+    var told: FailureRows?
     for machine in context.spec.machines where machine.hasDeclaredMatrix {
       let rows = machine.transitions.filter { isRow($0, machine) }
       guard !rows.contains(where: { $0.source == nil && isFailure($0, machine) }) else { continue }
@@ -73,6 +74,9 @@ public struct SuccessOnlyOperation: LintRule {
           !(leaving + around).contains(where: { isFailure($0, machine) }),
           !failsElsewhere(machine[state], than: machine, context)
         else { continue }
+        let rows = told ?? FailureRows(context.document, context.spec)
+        told = rows
+        guard !rows.tell(of: machine[state].name) else { continue }
         diagnostics.append(diagnostic(state, first, leaving.count, machine))
       }
     }

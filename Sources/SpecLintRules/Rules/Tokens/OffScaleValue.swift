@@ -15,8 +15,9 @@ public struct OffScaleValue: LintRule {
     explanation: """
       A motion system with 150, 250, 350 and 500 ms has no 300 ms. The scale is the duration tokens of
       the one document that this one links to and that defines at least three; documents that define
-      durations themselves, and those that link to none, are left alone. Times beyond the scale's ends,
-      loops, waits and staggers are no steps of it.
+      durations themselves are not held against others. Times beyond the scale's ends,
+      loops, waits and staggers are no steps of it. Within one document the scale binds where it says so
+      ("no hardcoded durations", "from the standard scale"): then code is held against it too.
       """,
     references: [
       "Material Design, Easing and duration: duration tokens",
@@ -56,8 +57,9 @@ public struct OffScaleValue: LintRule {
   /// Compares the durations of animations with the scale of a linked document.
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
     let animations = context.spec.durations.filter { isStep($0, context) }
-    guard !animations.isEmpty, let scale = scale(context), Self.scale(of: context.spec).count < 3
-    else { return }
+    let own = Self.scale(of: context.spec)
+    if own.count >= 3 { return checkOwn(own, context, into: &diagnostics) }
+    guard !animations.isEmpty, let scale = scale(context) else { return }
     let values = scale.map(\.value).sorted()
     guard let first = values.first, let last = values.last else { return }
     for fact in animations {
@@ -76,6 +78,51 @@ public struct OffScaleValue: LintRule {
           fix: .init(
             safety: .unsafe, title: "write \(text)", edits: [.init(fact.origin, text: text)])))
     }
+  }
+
+  /// Compares the durations of a document with its own scale, where it forbids any other.
+  private func checkOwn(
+    _ scale: [Step], _ context: RuleContext, into diagnostics: inout [Diagnostic]
+  ) {
+    let values = scale.map(\.value).sorted()
+    guard let first = values.first, let last = values.last,
+      let rule = context.analysis.mentions.of(.boundScale).first(where: {
+        Names.hasWord(context.document.lineText(of: $0), in: Self.topics)
+      })
+    else { return }
+    let list = values.map { Numbers.text($0) }.joined(separator: ", ")
+    var seen: Set<Double> = []
+    for fact in context.spec.durations where fact.role == .animation {
+      guard let value = fact.quantity.exact, value > first, value < last, !values.contains(value),
+        isOwnStep(fact, context), seen.insert(value).inserted
+      else { continue }
+      diagnostics.append(
+        diagnostic(
+          "\(Numbers.text(value))ms is not on the scale of durations", at: fact.origin,
+          label: "no step of the scale",
+          related: [
+            .init(context.document.lineOrigin(of: rule), "the scale binds"),
+            .init(scale[0].token.origin, "the scale"),
+          ],
+          why: "the scale has \(list) ms", help: "take a step of the scale, or add this one to it"))
+    }
+  }
+
+  private static let topics: Lexicon = [
+    "duration", "durations", "timing", "timings", "animation", "animations", "motion",
+    "transition", "transitions",
+  ]
+  private static let waits: Lexicon = [
+    "loop", "infinite", "shimmer", "pulse", "spinner", "delay", "stagger", "repeat", "linear",
+    "before", "bad", "wrong", "don't", "avoid",
+  ]
+
+  /// Whether a line gives the time of a motion that a step could give: no loop, no wait, no bad example.
+  private func isOwnStep(_ fact: DurationFact, _ context: RuleContext) -> Bool {
+    let source = context.document.source
+    let line = source.string(source.lineRange(source.lineIndex(of: Int(fact.origin.range.start))))
+    return line.utf8.count < 300 && context.isNormative(fact.origin.range)
+      && !line.contains("❌") && !line.contains("✗") && !Names.hasWord(line, in: Self.waits)
   }
 
   private func isStep(_ fact: DurationFact, _ context: RuleContext) -> Bool {

@@ -58,6 +58,7 @@ public struct SharedColour: LintRule {
       let value = token.value.uppercased()
       if first[value] == nil { first[value] = token }
     }
+    let ramps = ramps(colors)
     for token in colors {
       guard let meaning = meaning(of: token), let other = first[token.value.uppercased()] else {
         continue
@@ -68,7 +69,12 @@ public struct SharedColour: LintRule {
         why: "'\(token.name)' marks \(meaning), '\(other.name)' does not",
         help: "give one of them another value, or make '\(other.name)' a reference to "
           + "'\(token.name)' if the meaning is the same")
-      if isKnown(meaning, to: other, context) { found.severity = .info }
+      if isKnown(meaning, to: other, context)
+        // Where the shades of success are steps of the other name, the brand is the green of success.
+        || meaning == "a success" && Names.firstWord(other.name).flatMap({ ramps[$0] }) ?? 0 > 1
+      {
+        found.severity = .info
+      }
       diagnostics.append(found)
     }
     for pair in context.analysis.claims.colorRoles.disabledAsFocused {
@@ -80,6 +86,19 @@ public struct SharedColour: LintRule {
           why: "both borders are \(context.document.source.string(pair.focused.origin.range))",
           help: "give the focus a colour that stands out from both neighbours"))
     }
+  }
+
+  private static let success: Lexicon = ["success"]
+
+  /// How many values of colours for success are steps of the names that begin with each word.
+  private func ramps(_ colors: [Token]) -> [String: Int] {
+    let values = Set(colors.filter { Names.hasWord($0.name, in: Self.success) }.map(\.value))
+    var steps: [String: Set<String>] = [:]
+    for token in colors where values.contains(token.value) {
+      guard let word = Names.firstWord(token.name), word != "success" else { continue }
+      steps[word, default: []].insert(token.value)
+    }
+    return steps.mapValues(\.count)
   }
 
   /// Whether the line of the other token names the meaning too, so that the author shared the colour on purpose.

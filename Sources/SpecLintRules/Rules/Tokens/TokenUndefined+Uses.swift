@@ -44,6 +44,31 @@ extension TokenUndefined {
     return text.contains("❌") || Names.hasWord(text, in: Self.denials)
   }
 
+  /// Whether a code span quotes the definition of a name by itself: "`--key:var(--key)`".
+  func isQuotedCycle(_ use: TokenUse, _ context: RuleContext) -> Bool {
+    let source = context.document.source
+    let start = Int(use.origin.range.start)
+    let line = source.lineRange(source.lineIndex(of: start))
+    let from = max(Int(line.start), start - use.name.utf8.count - 8)
+    return use.name.hasPrefix("--")
+      && source.string(SourceRange(from, start)).contains(use.name + ":")
+  }
+
+  /// Custom properties in cells of rows that give a colour or a number, in whatever column: "| Card | `--card` | #F6F6F3 |".
+  func listed(_ document: Document) -> Set<String> {
+    guard document.mentions("--") else { return [] }
+    var names: Set<String> = []
+    for (number, node) in document.nodes.enumerated()
+    where node.kind == .tableRow && node.level == 0 {
+      let cells = document.children(of: number).map { document.string($0) }
+      guard cells.contains(where: { $0.hasPrefix("#") || $0.first?.isNumber == true }) else {
+        continue
+      }
+      names.formUnion(cells.filter { $0.hasPrefix("--") })
+    }
+    return names
+  }
+
   /// Whether a plain word is the beginning of names that the document defines: "Primary background" beside `primary-500`.
   func isFamily(_ use: TokenUse, _ context: RuleContext) -> Bool {
     guard use.kind == .color, use.name.utf8.allSatisfy(ASCII.isLetter) else { return false }
@@ -65,40 +90,6 @@ extension TokenUndefined {
         !ASCII.isWord($0) && $0 != ASCII.hyphen
       } ?? true
     }
-  }
-
-  /// Whether a property is read in its own declaration, "--key: var(--key)", which quotes a fault and needs no value.
-  ///
-  /// - Source: CSS Custom Properties 1, 2.3: a cycle makes the property invalid at computed-value time.
-  func isOwnValue(_ use: TokenUse, _ context: RuleContext) -> Bool {
-    guard use.name.hasPrefix("--") else { return false }
-    let bytes = context.document.source.bytes
-    var offset = Int(use.origin.range.start) - 4
-    guard ASCII.starts(bytes, at: offset, with: "var(") else { return false }
-    while offset > 0, bytes[offset - 1] == ASCII.space { offset -= 1 }
-    guard offset > 0, bytes[offset - 1] == ASCII.colon else { return false }
-    let name = Array(use.name.utf8)
-    return offset > name.count && bytes[offset - 1 - name.count..<offset - 1].elementsEqual(name)
-  }
-
-  /// Whether a table gives a custom property in a column of its own, beside a value: "| Card | `--card` | #F6F6F3 |".
-  func isTabled(_ use: TokenUse, _ context: RuleContext) -> Bool {
-    guard use.name.hasPrefix("--") else { return false }
-    let document = context.document
-    for (index, node) in document.nodes.enumerated() where node.kind == .tableRow {
-      let cells = document.children(of: index).map { document.plainText(of: $0) }
-      let name = cells.firstIndex {
-        $0.count == use.name.utf8.count && document.plain[$0].elementsEqual(use.name.utf8)
-      }
-      guard let name else { continue }
-      let hasValue = cells.indices.contains { cell in
-        cell != name
-          && (ASCII.find(ASCII.hash, in: document.plain, cells[cell]) != nil
-            || document.plain[cells[cell]].first.map(ASCII.isDigit) ?? false)
-      }
-      if hasValue { return true }
-    }
-    return false
   }
 
   /// Elements of pages that libraries of animation wrap: "motion.div".

@@ -44,14 +44,18 @@ public struct TokenUndefined: LintRule {
       guard isToken(use), isStyle(use, context), !isHost(use.name),
         !PropertyUses.isPlaceholder(use.name),
         !isReplaced(use, context), !restated.contains(TokenIndex.key(use.name)),
-        isRead(use, properties, context), !isFamily(use, context), !isOwnValue(use, context),
+        isRead(use, properties, context), !isFamily(use, context),
         !context.facts.tokens.defines(use.name), !isOther(use, context),
-        !context.facts.titledTokens.contains(TokenIndex.key(use.name)),
-        !isTabled(use, context)
+        !isQuotedCycle(use, context),
+        !context.facts.titledTokens.contains(TokenIndex.key(use.name))
       else { continue }
       let key = TokenIndex.key(use.name)
       if uses[key] == nil { order.append(key) }
       uses[key, default: []].append(use)
+    }
+    if uses.values.contains(where: { $0[0].name.hasPrefix("--") }) {
+      let listed = listed(context.document)
+      order.removeAll { uses[$0].map { listed.contains($0[0].name) } == true }
     }
     guard !order.isEmpty else { return }
     if let source = TokenSource.find(in: context.document, context.facts) {

@@ -81,7 +81,11 @@ public struct UnitMix: LintRule {
         })
       // With no other time as long as this one there is nothing to compare it with.
       let isAlone = (fact.quantity.exact ?? 0) >= 1_000 && !hasLong
-      if isAlone || isShorthand(fact, context) { found.severity = .info }
+      // A whole loop is repeated in seconds and misread by nobody where its milliseconds stand elsewhere.
+      let isToldInBoth =
+        (fact.quantity.exact ?? 0) >= 1_000
+        && milliseconds.contains { $0.quantity.exact == fact.quantity.exact }
+      if isAlone || isToldInBoth || isShorthand(fact, context) { found.severity = .info }
       diagnostics.append(found)
     }
   }

@@ -26,7 +26,9 @@ public struct UnresolvedChoice: LintRule {
 
   private static let always: Set<String> = [
     "tbd", "to be decided", "to be determined", "to be defined", "not yet decided", "undecided",
-    "could be added", "might be added", "consider adding", "consider using",
+    "could be added", "might be added", "to be added", "to be inserted", "to be supplied",
+    "to be provided", "da inserire", "por definir", "à définir", "da definire", "consider adding",
+    "consider using",
   ]
   /// Things whose being there is a decision of the design, not of the person who uses it.
   private static let parts: Set<String> = [
@@ -46,6 +48,7 @@ public struct UnresolvedChoice: LintRule {
       let line = document.line(around: mention.range.lowerBound, in: mention.node)
       guard context.isNormative(range), !lines.contains(line), !isAdvice(mention, document),
         !isPartOfName(mention, document), !namesDecider(line, document),
+        !isHandedOver(mention, document),
         Self.always.contains(mention.phrase) || isOptionalPart(mention, line, document)
       else { continue }
       lines.insert(line)
@@ -86,6 +89,19 @@ public struct UnresolvedChoice: LintRule {
       Names.hasWord(document.title(ofSection: $0), in: Self.advice)
     }
   }
+
+  /// Whether the heading hands the work to a role, which decides: "For Interaction Designer".
+  private func isHandedOver(_ mention: Mention, _ document: Document) -> Bool {
+    let words = Names.words(
+      document.title(ofSection: Int(document.nodes[mention.node].section)))
+    return words.first == "for" && words.count <= 4
+      && words.last.map(Self.roles.contains) == true
+  }
+
+  private static let roles: Lexicon = [
+    "designer", "designers", "developer", "developers", "engineer", "engineers", "team", "teams",
+    "implementer", "implementers", "writer", "writers", "qa", "engineering", "design",
+  ]
 
   private static let advice: Lexicon = [
     "notes", "recommendations", "recommendation", "ideas", "suggestions", "tips", "handoff",

@@ -1,0 +1,186 @@
+import SpecModel
+public import SpecSyntax
+public import SpecText
+
+/// A heading or a sentence that says how many things follow, and a list of them that has another number.
+public struct ListCount: Sendable, Hashable {
+  /// The number as given.
+  public var claimed: Int
+  /// The number of things that are listed.
+  public var counted: Int
+  /// What lists them, in plain words: "rows", "sections", "items", "names".
+  public var members: String
+  /// The words that give the number.
+  public var origin: Origin
+  /// The list, where it stands apart from the number.
+  public var list: Origin?
+
+  /// Numbers that a list of an interface may have.
+  static let sizes = 2...60
+
+  /// The lists of a document that have another number of members than the words above or before them say.
+  ///
+  /// A list that is much shorter or longer than the number is about something else.
+  ///
+  /// - Complexity: O(text).
+  public static func find(_ document: Document) -> [ListCount] {
+    document.sections.indices.compactMap { HeadingCount.read($0, document) }
+      + SentenceCount.find(document)
+  }
+
+  /// Whether two numbers are near enough to be meant for one list.
+  static func areNear(_ claimed: Int, _ counted: Int) -> Bool {
+    claimed != counted && counted >= 2 && abs(claimed - counted) <= max(1, claimed * 2 / 5)
+  }
+
+  /// The numbers that are written as words.
+  static func number(_ word: some StringProtocol) -> Int? {
+    if let value = Int(word) { return word.utf8.count <= 2 ? value : nil }
+    return words.firstIndex { $0.contains(Substring(word)) }
+  }
+
+  /// Words for numbers by their value: English, German, French, Spanish, Portuguese, Italian, Dutch, Indonesian.
+  private static let words: [Set<Substring>] = [
+    "", "", "two zwei deux dos dois duas due twee dua", "three drei trois tres três tre drie tiga",
+    "four vier quatre cuatro quatro quattro empat", "five fünf cinq cinco cinque vijf lima",
+    "six sechs seis sei zes enam", "seven sieben sept siete sete sette zeven",
+    "eight acht huit ocho oito otto delapan", "nine neun neuf nueve nove negen",
+    "ten zehn dix diez dez dieci tien", "eleven elf onze once undici", "twelve zwölf douze doce",
+  ].map { Set($0.split(separator: " ")) }
+}
+
+/// A number in the heading of a section: "Profile (3 screens)", "All 32 elements", "10 个组件".
+struct HeadingCount {
+  let document: Document
+  let section: Int
+
+  /// Words behind a number that measure and do not count what is listed.
+  private static let measures: Lexicon = [
+    "week", "weeks", "day", "days", "hour", "hours", "minute", "minutes", "min", "mins", "month",
+    "months", "px", "pt", "dp", "ms", "s", "sec", "seconds", "points", "pts", "columns", "column",
+    "cols", "col", "lines", "kb", "mb", "total", "tests", "test", "passed", "of", "years",
+    "semanas", "días", "giorni", "tage", "wochen", "jours", "percent", "x", "fps", "hz", "rows",
+    "characters", "chars", "words", "steps",
+  ]
+
+  static func read(_ section: Int, _ document: Document) -> ListCount? {
+    let heading = Int(document.sections[section].heading)
+    guard heading >= 0 else { return nil }
+    let text = document.plainText(of: heading)
+    guard text.count < 160, mayCount(document.plain[text]) else { return nil }
+    let title = document.string(plain: text)
+    let reader = HeadingCount(document: document, section: section)
+    guard let claimed = claimed(title), let found = reader.members(),
+      ListCount.areNear(claimed, found.count)
+    else { return nil }
+    return ListCount(
+      claimed: claimed, counted: found.count, members: found.kind,
+      origin: document.origin(document.sourceRange(plain: text)), list: found.origin)
+  }
+
+  /// A byte test: a parenthesis, "All" or a digit before a sign of another script.
+  private static func mayCount(_ title: ArraySlice<UInt8>) -> Bool {
+    title.contains { $0 == 0x28 || $0 >= 0xE4 }
+      || ASCII.find("ll ", in: title, title.startIndex..<title.endIndex) != nil
+  }
+
+  private static func claimed(_ title: String) -> Int? {
+    counter(title) ?? parenthesis(title) ?? whole(title)
+  }
+
+  /// "10 个组件", "4つの状態": a number before a word that counts things.
+  private static func counter(_ title: String) -> Int? {
+    guard let place = title.firstIndex(where: { "个個種种つ".contains($0) }) else { return nil }
+    let before = title[..<place].reversed().drop { $0 == " " }
+    let digits = String(before.prefix { $0.isASCII && $0.isNumber }.reversed())
+    return value(Substring(digits))
+  }
+
+  /// "(3 screens)", "(four states)", "(7)"
+  private static func parenthesis(_ title: String) -> Int? {
+    guard let open = title.firstIndex(of: "("),
+      let close = title[open...].firstIndex(of: ")")
+    else { return nil }
+    let words = title[title.index(after: open)..<close].split(separator: " ")
+    guard (1...4).contains(words.count), let first = words.first,
+      words.dropFirst().allSatisfy({ $0.allSatisfy { $0.isLetter || $0 == "-" } }),
+      !words.dropFirst().contains(where: { measures.contains($0.lowercased()) && $0 != "steps" })
+    else { return nil }
+    return value(first)
+  }
+
+  /// "All 32 elements" at the end of a title.
+  private static func whole(_ title: String) -> Int? {
+    let words = title.split(separator: " ")
+    guard let all = words.lastIndex(where: { $0.lowercased() == "all" }),
+      (3...4).contains(words.count - all), let last = words.last,
+      !measures.contains(last.lowercased())
+    else { return nil }
+    return value(words[all + 1])
+  }
+
+  private static func value(_ word: Substring) -> Int? {
+    ListCount.number(word.lowercased()).flatMap { ListCount.sizes.contains($0) ? $0 : nil }
+  }
+
+  // MARK: Members
+
+  private typealias Members = (count: Int, kind: String, origin: Origin)
+
+  /// What the section lists: numbered sections below it, or the rows of its only table, or its only numbered list.
+  private func members() -> Members? {
+    let own = document.sections[section]
+    let below = document.sections.indices.dropFirst(section + 1).prefix {
+      document.sections[$0].nodes.upperBound <= own.nodes.upperBound
+    }
+    guard below.isEmpty else { return sections(below.filter { isChild($0) }) }
+    var tables: [Int] = []
+    var lists: [Int] = []
+    var index = Int(own.ownNodes.lowerBound)
+    while index < Int(own.ownNodes.upperBound) {
+      switch document.nodes[index].kind {
+      case .table: tables.append(index)
+      case .list: lists.append(index)
+      default: break
+      }
+      let isBlock = document.nodes[index].kind == .table || document.nodes[index].kind == .list
+      index = isBlock ? Int(document.nodes[index].end) : index + 1
+    }
+    if let table = tables.only, lists.isEmpty { return rows(of: table) }
+    guard tables.isEmpty, let list = lists.only, document.nodes[list].level == 1 else { return nil }
+    return (document.children(of: list).count, "items", origin(list))
+  }
+
+  private func isChild(_ index: Int) -> Bool { Int(document.sections[index].parent) == section }
+
+  private func origin(_ node: Int) -> Origin {
+    document.origin(document.firstLine(of: document.nodes[node].range))
+  }
+
+  /// Sections that are all numbered: "4.1 List", "Step 2: Scan".
+  private func sections(_ children: [Int]) -> Members? {
+    guard let first = children.first,
+      children.allSatisfy({ isNumbered(document.title(ofSection: $0)) })
+    else { return nil }
+    return (children.count, "sections", origin(Int(document.sections[first].heading)))
+  }
+
+  private func isNumbered(_ title: String) -> Bool {
+    let rest = title.drop { !$0.isLetter && !$0.isNumber }.drop { $0.isASCII && $0.isLetter }
+    return rest.drop { $0 == " " }.first?.isNumber == true
+  }
+
+  private static let sums: Lexicon = ["total", "sum", "gesamt", "summe", "totale", "合计", "合計"]
+
+  /// The rows of a table whose columns do not repeat, without a row for the sum and those that go on with the row above.
+  private func rows(of table: Int) -> Members? {
+    let rows = document.children(of: table)
+    guard let header = rows.first else { return nil }
+    let titles = document.children(of: header).map { document.string($0).lowercased() }
+    guard Set(titles).count == titles.count else { return nil }
+    let names = rows.dropFirst().map { document.children(of: $0).first.map(document.string) ?? "" }
+    guard !names.contains(where: { $0.contains("…") || $0.contains("...") }) else { return nil }
+    let count = names.count { !$0.isEmpty && !Names.hasWord($0, in: Self.sums) }
+    return (count, "rows", origin(table))
+  }
+}

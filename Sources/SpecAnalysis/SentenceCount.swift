@@ -1,0 +1,213 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// A number in a sentence, with the things right behind it: "four states (default, hover, active, loading, disabled)".
+struct SentenceCount {
+  /// Things that specs count, data only.
+  private static let nouns: Lexicon = [
+    "states", "screens", "tabs", "steps", "modes", "sections", "phases", "variants", "sizes",
+    "levels", "colors", "colours", "themes", "types", "categories", "options", "buttons", "fields",
+    "principles", "stages", "components", "icons", "gestures", "breakpoints", "tokens",
+    "questions", "patterns", "layers", "pages", "flows", "scenarios", "transitions", "animations",
+    "roles", "tiers", "weights", "moods", "views", "zones", "panels", "elements", "cards",
+    "zustände", "bildschirme", "schritte", "modi", "phasen", "varianten", "größen", "farben",
+    "seiten", "stufen", "états", "écrans", "étapes", "modes", "variantes", "tailles", "couleurs",
+    "onglets", "niveaux", "estados", "pantallas", "pasos", "modos", "fases", "tamaños", "colores",
+    "pestañas", "secciones", "niveles", "telas", "etapas", "tamanhos", "cores", "abas", "seções",
+    "stati", "schermate", "passi", "colori", "varianti", "statussen", "schermen", "stappen",
+  ]
+  /// Words before a number that make it a bound or a name.
+  private static let bounds: Lexicon = [
+    "to", "least", "most", "maximum", "max", "minimum", "min", "about", "around", "over", "under",
+    "first", "last", "top", "next", "every", "each", "per", "of", "than", "only", "another",
+    "other", "phase", "step", "version", "section", "level", "tier", "day", "week", "page",
+    "screen", "part", "option", "state", "mehr", "bis", "hasta", "até", "jusqu", "within",
+  ]
+  /// Words by which a list says that it is not whole, or is none.
+  private static let openings: Lexicon = [
+    "e.g", "etc", "such", "including", "include", "includes", "like", "example", "ejemplo", "plus",
+    "or", "more", "usw", "among", "vs", "with", "each", "but", "which", "all", "no", "not", "if",
+    "when", "from", "than", "over",
+  ]
+
+  let document: Document
+
+  static func find(_ document: Document) -> [ListCount] {
+    let finder = SentenceCount(document: document)
+    return document.nodes.indices.flatMap { number -> [ListCount] in
+      let node = document.nodes[number]
+      guard !node.text.isEmpty, node.kind != .codeBlock, node.kind != .tableCell,
+        node.kind != .heading
+      else { return [] }
+      return finder.lines(document.plainText(of: number))
+    }
+  }
+
+  private func lines(_ text: Range<Int>) -> [ListCount] {
+    var result: [ListCount] = []
+    var start = text.lowerBound
+    while start < text.upperBound {
+      let end =
+        ASCII.find(ASCII.lineFeed, in: document.plain, start..<text.upperBound) ?? text.upperBound
+      if end - start < 1000, mayCount(start..<end) { result += counts(start..<end) }
+      start = end + 1
+    }
+    return result
+  }
+
+  /// A byte test: a parenthesis or a colon, and behind it two commas.
+  private func mayCount(_ line: Range<Int>) -> Bool {
+    guard
+      let mark = line.first(where: { document.plain[$0] == 0x28 || document.plain[$0] == 0x3A }),
+      let comma = ASCII.find(0x2C, in: document.plain, mark..<line.upperBound)
+    else { return false }
+    return ASCII.find(0x2C, in: document.plain, comma + 1..<line.upperBound) != nil
+  }
+
+  /// A word of a line with its place.
+  private struct Word {
+    var text: String
+    var range: Range<Int>
+  }
+
+  private func counts(_ line: Range<Int>) -> [ListCount] {
+    let words = words(of: line)
+    return words.indices.compactMap { place in
+      guard let claimed = ListCount.number(words[place].text),
+        (2...20).contains(claimed), !isBound(words, place, line),
+        let noun = (place + 1..<min(place + 4, words.count)).first(where: {
+          Self.nouns.contains(words[$0].text)
+        }), isJoined(words[place...noun]),
+        let list = list(behind: noun, words, line)
+      else { return nil }
+      guard let members = members(list), ListCount.areNear(claimed, members),
+        abs(claimed - members) * 3 <= max(3, claimed)
+      else { return nil }
+      return ListCount(
+        claimed: claimed, counted: members, members: "names",
+        origin: document.origin(
+          document.sourceRange(plain: words[place].range.lowerBound..<list.upperBound)),
+        list: nil)
+    }
+  }
+
+  private func words(of line: Range<Int>) -> [Word] {
+    var result: [Word] = []
+    var offset = line.lowerBound
+    while offset < line.upperBound {
+      let start = offset
+      while offset < line.upperBound, isPart(offset) { offset += 1 }
+      if offset > start {
+        let text = document.string(plain: start..<offset).lowercased()
+        result.append(Word(text: text, range: start..<offset))
+      }
+      offset += 1
+    }
+    return result
+  }
+
+  private func isPart(_ offset: Int) -> Bool {
+    ASCII.isWord(document.plain[offset]) || document.plain[offset] == ASCII.hyphen
+  }
+
+  /// Whether nothing but single blanks stands between words.
+  private func isJoined(_ words: ArraySlice<Word>) -> Bool {
+    zip(words, words.dropFirst()).allSatisfy { $1.range.lowerBound == $0.range.upperBound + 1 }
+      && words.dropFirst().allSatisfy { document.plain[$0.range.lowerBound - 1] == ASCII.space }
+  }
+
+  /// Whether a number is a bound or a part of a name or of another number.
+  private func isBound(_ words: [Word], _ place: Int, _ line: Range<Int>) -> Bool {
+    let start = words[place].range.lowerBound
+    if place > 0, Self.bounds.contains(words[place - 1].text) { return true }
+    guard start > line.lowerBound else { return false }
+    let before = document.plain[start - 1]
+    guard before == ASCII.space, start - 1 > line.lowerBound else {
+      return ![0x28, ASCII.space].contains(before)
+    }
+    let mark = document.plain[start - 2]
+    // Signs such as "≥" and "–" are E2 and two bytes.
+    let isSign = mark >= 0x80 && start >= 4 && document.plain[start - 4] == 0xE2
+    return isSign
+      || !ASCII.isWord(mark) && ![0x2C, 0x2E, 0x3A, 0x3B, 0x29, 0x21].contains(mark)
+  }
+
+  /// What stands in the parenthesis behind a noun, or behind its colon up to the end of the sentence.
+  private func list(behind noun: Int, _ words: [Word], _ line: Range<Int>) -> Range<Int>? {
+    var offset = words[noun].range.upperBound
+    guard offset < line.upperBound else { return nil }
+    if document.plain[offset] == ASCII.colon {
+      return offset + 1..<sentenceEnd(offset + 1, line.upperBound)
+    }
+    var last = noun
+    while last < words.count, last <= noun + 3 {
+      offset = words[last].range.upperBound
+      guard offset + 1 < line.upperBound, document.plain[offset] == ASCII.space else { return nil }
+      if document.plain[offset + 1] == 0x28 {
+        return closing(offset + 2, line.upperBound).map { offset + 2..<$0 }
+      }
+      guard last + 1 < words.count, words[last + 1].range.lowerBound == offset + 1 else {
+        return nil
+      }
+      last += 1
+    }
+    return nil
+  }
+
+  private func sentenceEnd(_ start: Int, _ end: Int) -> Int {
+    (start..<end).first { offset in
+      document.plain[offset] == 0x3B
+        || document.plain[offset] == 0x2E
+          && (offset + 1 == end || document.plain[offset + 1] == ASCII.space)
+    } ?? end
+  }
+
+  private func closing(_ start: Int, _ end: Int) -> Int? {
+    var depth = 1
+    return (start..<end).first { offset in
+      if document.plain[offset] == 0x28 { depth += 1 }
+      if document.plain[offset] == 0x29 { depth -= 1 }
+      return depth == 0
+    }
+  }
+
+  private static let joints = [
+    " and ", " or ", " und ", " et ", " ou ", " y ", " e ", " en ", " & ",
+  ]
+
+  /// The number of members between the commas; `nil` where they are no plain list.
+  private func members(_ list: Range<Int>) -> Int? {
+    let text = document.string(plain: list)
+    guard !text.contains(where: { "…→=+×;|".contains($0) }), !text.contains("..."),
+      !text.contains("->"), !text.contains("e.g"), !text.contains(" – "), !text.contains(" — ")
+    else { return nil }
+    var parts: [Substring] = []
+    var start = text.startIndex
+    var depth = 0
+    for place in text.indices {
+      switch text[place] {
+      case "(", "[", "{": depth += 1
+      case ")", "]", "}": depth -= 1
+      case "," where depth == 0:
+        parts.append(text[start..<place])
+        start = text.index(after: place)
+      default: break
+      }
+    }
+    parts.append(text[start...])
+    guard parts.count >= 2, !parts.contains(where: isNoMember) else { return nil }
+    var last = Substring(" " + String(parts[parts.count - 1]).trimmedSpaces)
+    if let joint = Self.joints.first(where: { last.hasPrefix($0) }) {
+      last = last.dropFirst(joint.count)
+    }
+    return parts.count + (Self.joints.contains { last.contains($0) } ? 1 : 0)
+  }
+
+  private func isNoMember(_ part: Substring) -> Bool {
+    let words = Names.words(String(part))
+    return words.isEmpty || words.count > 5
+      || words.first.map { Self.openings.contains($0) } == true
+      || words.contains { ["etc", "e.g", "usw", "example", "including"].contains($0) }
+  }
+}

@@ -1,0 +1,176 @@
+public import SpecModel
+public import SpecSyntax
+public import SpecText
+
+/// The sizes that a document gives its text styles, and texts elsewhere that have another size.
+public struct TypeScale: Sendable {
+  /// A text with a size that is no step.
+  public struct Stray: Sendable, Hashable {
+    /// Its size as written, with the unit.
+    public var size: String
+    /// The number.
+    public var value: Double
+    /// The places with this size, in order.
+    public var places: [Origin]
+  }
+
+  /// The steps in pixels or points, ascending.
+  public private(set) var steps: [Double] = []
+  /// Where the scale begins.
+  public private(set) var origin: Origin?
+  /// The sizes that are no steps, in the order of the document.
+  public private(set) var strays: [Stray] = []
+
+  private static let titles: Lexicon = [
+    "typography", "type", "font", "fonts", "typographie", "tipografía", "tipografia", "schrift",
+    "typografie",
+  ]
+  private static let wideTitles = ["タイポ", "フォント", "字体", "排版", "글꼴", "타이포"]
+  private static let cues: [StaticString] = [
+    "ypograph", "ype ", "ont", "ipograf", "chrift", "タイポ", "フォント", "字体", "排版", "글꼴", "타이포",
+  ]
+  /// Words of lines that scale a text for a screen or for a reader.
+  private static let limits: Lexicon = [
+    "mobile", "tablet", "desktop", "maximum", "max", "zoom", "scaled", "from", "to", "instead",
+    "before", "after", "was", "not", "icon", "emoji",
+  ]
+  /// The least number of steps that make a scale.
+  private static let least = 4
+
+  /// Reads a document.
+  ///
+  /// - Complexity: O(bytes).
+  public init(_ document: Document, _ spec: SpecDocument) {
+    let cues = Self.cues
+    guard document.mentions("px") || document.mentions("pt") || document.mentions("sp"),
+      cues.contains(where: { document.mentions($0) })
+    else { return }
+    var reader = Reader(document: document)
+    reader.read()
+    for token in spec.tokens where token.kind == .typography {
+      reader.add(token.valueOrigin.range.offsets)
+    }
+    guard reader.sizes.count >= Self.least, !reader.uses.isEmpty else { return }
+    steps = reader.sizes.sorted()
+    origin = reader.origin
+    strays = reader.strays(faces: Self.faces(spec))
+  }
+
+  /// The names of typefaces that the document sets.
+  private static func faces(_ spec: SpecDocument) -> [String] {
+    spec.tokens.filter { $0.kind == .fontFamily }.map { token in
+      String(token.value.prefix { $0 != "," }).filter { $0 != "\"" && $0 != "'" }.lowercased()
+    }
+  }
+
+  private static func isScale(_ title: String) -> Bool {
+    Names.hasWord(title, in: titles) || wideTitles.contains { title.contains($0) }
+  }
+
+  /// The pass over the lines.
+  private struct Reader {
+    let document: Document
+    var sizes: Set<Double> = []
+    var ranges: [ClosedRange<Double>] = []
+    var origin: Origin?
+    /// Lines outside of the scale that give a length.
+    var uses: [SourceRange] = []
+
+    init(document: Document) { self.document = document }
+
+    mutating func read() {
+      let source = document.source
+      let starts = document.sections.indices.compactMap { section -> (UInt32, Bool)? in
+        let heading = Int(document.sections[section].heading)
+        guard heading >= 0 else { return nil }
+        let path = document.path(ofSection: section).suffix(2)
+        let isScale = path.contains { TypeScale.isScale(document.title(ofSection: $0)) }
+        return (document.nodes[heading].range.start, isScale)
+      }
+      var next = 0
+      var isScale = false
+      let start = document.frontMatter.map { Int($0.range.end) } ?? 0
+      for index in 0..<source.lineCount {
+        let line = source.lineRange(index)
+        while next < starts.count, starts[next].0 <= line.start {
+          isScale = starts[next].1
+          next += 1
+        }
+        guard line.offsets.count < 400, Int(line.start) >= start, hasLength(line.offsets) else {
+          continue
+        }
+        if isScale {
+          if origin == nil { origin = document.origin(document.firstLine(of: line)) }
+          add(line.offsets)
+        } else {
+          uses.append(line)
+        }
+      }
+    }
+
+    private func hasLength(_ line: Range<Int>) -> Bool {
+      let bytes = document.source.bytes
+      return ASCII.find("px", in: bytes, line) != nil || ASCII.find("pt", in: bytes, line) != nil
+        || ASCII.find("sp", in: bytes, line) != nil
+    }
+
+    /// Adds all lengths of a line of the scale.
+    mutating func add(_ line: Range<Int>) {
+      for amount in AmountReader.read(document.source.bytes, line) where amount.isLength {
+        sizes.insert(amount.unit == .rem ? amount.value * 16 : amount.value)
+      }
+      // "9–11px": the first number stands without a unit.
+      let words = document.source.string(SourceRange(line.lowerBound, line.upperBound))
+        .split { " |(),`:".contains($0) }
+      for word in words {
+        let ends = word.split { $0 == "-" || $0 == "–" }
+        guard ends.count == 2, let low = Double(ends[0]),
+          let high = Double(ends[1].prefix { $0.isNumber || $0 == "." }), low < high, high <= 200
+        else { continue }
+        ranges.append(low...high)
+      }
+    }
+
+    func strays(faces: [String]) -> [Stray] {
+      var result: [Stray] = []
+      for line in uses {
+        let text = document.source.string(line)
+        let all = AmountReader.read(document.source.bytes, line.offsets)
+        guard !Names.hasWord(text, in: TypeScale.limits), !text.contains("→") else { continue }
+        for amount in all
+        where amount.isLength && amount.unit != .rem && amount.unit != .em && !amount.isInexact
+          && (8...64).contains(amount.value) && !sizes.contains(amount.value)
+          && !ranges.contains(where: { $0.contains(amount.value) })
+          && isText(amount, line, faces)
+        {
+          let place = document.origin(SourceRange(amount.range.lowerBound, amount.range.upperBound))
+          let size = amount.text(amount.value)
+          if let known = result.firstIndex(where: { $0.size == size }) {
+            result[known].places.append(place)
+          } else {
+            result.append(Stray(size: size, value: amount.value, places: [place]))
+          }
+        }
+      }
+      return result
+    }
+
+    /// Whether a weight follows a length ("24px/700", "20px, bold") or the name of a typeface stands before it.
+    private func isText(_ amount: Amount, _ line: SourceRange, _ faces: [String]) -> Bool {
+      let source = document.source
+      let rest = source.string(SourceRange(amount.range.upperBound, Int(line.end)))
+      let tail = rest.drop { " `".contains($0) }
+      if let mark = tail.first, "/,·|".contains(mark) {
+        let word = tail.dropFirst().drop { " `".contains($0) }.prefix { $0.isLetter || $0.isNumber }
+        if isWeight(word.lowercased()) { return true }
+      }
+      let before = source.string(SourceRange(Int(line.start), amount.range.lowerBound)).lowercased()
+      return faces.contains { $0.utf8.count > 2 && before.hasSuffix($0 + ", ") }
+    }
+
+    private func isWeight(_ word: String) -> Bool {
+      ["bold", "semibold", "medium", "regular", "light"].contains(word)
+        || word.utf8.count == 3 && word.hasSuffix("00") && Int(word) != nil
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import SpecAnalysis
+public import SpecDiagnostics
+public import SpecLint
+import SpecModel
+import SpecText
+
+/// Reports lists that have more or fewer members than the words above them say.
+public struct MiscountedList: LintRule {
+  /// What the rule is.
+  public static let info = RuleInfo(
+    code: "C416", name: "miscounted-list",
+    summary: "A number of things is given, and the list of them has another number.",
+    category: .contradictions, defaultSeverity: .warning, precision: .heuristic,
+    explanation: """
+      "Profile (3 screens)" above four screens: one of them was added later, or one of three was meant
+      to go, and whoever builds or tests by the number leaves one out. Compared are numbers in headings
+      ("(3 screens)", "All 32 elements", "10 个组件") with the numbered sections, the only table or the only
+      numbered list below them, and numbers in sentences with the names right behind them ("four
+      states (default, hover, active)"). Lists that are much shorter or longer are about something else.
+      """,
+    references: ["ISO/IEC/IEEE 29148:2018, 5.2.6: consistent"],
+    examples: [
+      .accepted(
+        "## Sizes (3 steps)\n\n| Name | Value |\n|---|---|\n| S | 8px |\n| M | 16px |\n| L | 24px |\n"
+      ),
+      .flagged(
+        "## ⟦Sizes (2 steps)⟧\n\n| Name | Value |\n|---|---|\n| S | 8px |\n| M | 16px |\n| L | 24px |\n"
+      ),
+      .flagged("The button has ⟦four states (default, hover, active, loading, disabled⟧).\n"),
+    ]
+  )
+
+  /// Makes the rule.
+  public init() {}
+
+  /// Compares each number with its list.
+  public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
+    for count in ListCount.find(context.document) where context.isNormative(count.origin.range) {
+      diagnostics.append(
+        diagnostic(
+          "\(count.claimed) are announced, \(count.counted) are listed", at: count.origin,
+          label: "\(count.claimed), but \(count.counted) \(count.members)",
+          related: count.list.map { [.init($0, "\(count.counted) \(count.members) from here on")] }
+            ?? [],
+          why: "counted the \(count.members): \(count.counted)",
+          help: "write \(count.counted), or list the \(count.claimed) that are meant"))
+    }
+  }
+}

@@ -208,7 +208,8 @@ var testTargets: [Target] {
     .testTarget(
       name: "SpecLintTests", dependencies: checks + ["SpecWorkspace"], swiftSettings: settings),
     .testTarget(
-      name: "SpecTraceTests", dependencies: checks + ["SpecWorkspace"], swiftSettings: settings),
+      name: "SpecTraceTests", dependencies: checks + ["SpecWorkspace", "SpecFuzzing"],
+      swiftSettings: settings),
     .testTarget(
       name: "SpecLayoutTests", dependencies: checks + ["SpecWorkspace"], swiftSettings: settings),
     .testTarget(

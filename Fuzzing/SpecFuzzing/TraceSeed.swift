@@ -1,9 +1,17 @@
-/// Recordings to be damaged, made for this purpose: one of each format that is read.
+/// Recordings made for tests, one of each format that is read, to be checked and to be damaged.
 public enum TraceSeed {
-  /// All of them, with the fields that the configuration would map.
+  /// Recordings of other programs that all tell one run of a player, with the format as reports call it and the fields
+  /// that the configuration would map.
+  public static let foreign: [(format: String, text: String, fields: [String: String])] = [
+    ("Chrome trace", chrome, [:]), ("OTLP", otlp, [:]), ("XState inspector", xstate, [:]),
+    ("Redux DevTools", redux, ["state": "page.now"]), ("XES", xes, [:]),
+    ("xctrace signposts", signposts, [:]), ("Maestro", maestro, [:]), ("CSV", csv, [:]),
+  ]
+
+  /// All of them, plain and compressed, with the fields that the configuration would map.
   public static let all: [(bytes: [UInt8], fields: [String: String])] =
-    [native, chrome, otlp, xstate, xes, signposts, maestro, csv].map { (Array($0.utf8), [:]) }
-    + [(Array(redux.utf8), ["state": "page.now"]), (bytes(gzip), [:]), (bytes(zstd), [:])]
+    [(Array(native.utf8), [:])] + foreign.map { (Array($0.text.utf8), $0.fields) }
+    + [(bytes(gzip), [:]), (bytes(zstd), [:])]
 
   private static func bytes(_ hex: String) -> [UInt8] {
     let digits = Array(hex.utf8).map { $0 < 0x3A ? $0 - 0x30 : $0 - 0x57 }
@@ -29,7 +37,8 @@ public enum TraceSeed {
 
     """#
 
-  private static let chrome = """
+  /// An open list of events.
+  public static let chrome = """
     {"displayTimeUnit":"ms","traceEvents":[
     {"name":"process_name","ph":"M","pid":7,"args":{"name":"player"}},
     {"name":"Loaded","ph":"X","ts":1000000,"dur":300000,"pid":7,"tid":1,"args":{"from":"Loading","to":"Ready","trigger":"Loaded"}},
@@ -40,7 +49,8 @@ public enum TraceSeed {
     {"name":"rows","ph":"C","ts":4100000,"pid":7,"args":{"rows":12}}
     """
 
-  private static let otlp = """
+  /// Spans that are not in the order of their times.
+  public static let otlp = """
     {"resourceSpans":[{"resource":{"attributes":[{"key":"session.id","value":{"stringValue":"o1"}}]},\
     "scopeSpans":[{"spans":[\
     {"traceId":"a","spanId":"2","name":"Play","startTimeUnixNano":"3000000000","endTimeUnixNano":"3250000000",\
@@ -51,7 +61,8 @@ public enum TraceSeed {
     {"key":"trigger","value":{"stringValue":"Loaded"}}],"events":[{"timeUnixNano":"1100000000","name":"half"}]}]}]}]}
     """
 
-  private static let xstate = """
+  /// Snapshots with one state each.
+  public static let xstate = """
     {"type":"@xstate.actor","sessionId":"x:0","createdAt":"1000"}
     {"type":"@xstate.snapshot","sessionId":"x:0","createdAt":"1000","snapshot":{"status":"active","value":"Loading"}}
     {"type":"@xstate.event","sessionId":"x:0","createdAt":"2000","event":{"type":"Loaded"}}
@@ -109,7 +120,8 @@ public enum TraceSeed {
       {"command":{"tapOnElement":{"selector":{"textRegex":"Stop"}}},"metadata":{"status":"SKIPPED","timestamp":3100,"sequenceNumber":3}} ]
     """
 
-  private static let csv = """
+  /// Rows with semicolons between their cells.
+  public static let csv = """
     case;timestamp;from;to;trigger;duration
     c1;1000;Loading;Ready;Loaded;300
     c1;3000;Ready;Playing;"Play";250

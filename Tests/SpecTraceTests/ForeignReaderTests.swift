@@ -1,103 +1,12 @@
+import SpecFuzzing
 import SpecModel
 import Testing
 
 @testable import SpecTrace
 
-/// Recordings of other programs, made for these tests, that all tell one run of the player.
+/// Reads recordings of other programs.
 enum ForeignFixture {
-  static let chrome = """
-    {"displayTimeUnit":"ms","traceEvents":[
-    {"name":"process_name","ph":"M","pid":7,"args":{"name":"player"}},
-    {"name":"Loaded","ph":"X","ts":1000000,"dur":300000,"pid":7,"tid":1,"args":{"from":"Loading","to":"Ready","trigger":"Loaded"}},
-    {"name":"Play","ph":"X","ts":3000000,"dur":250000,"pid":7,"tid":1,"args":{"from":"Ready","to":"Playing","trigger":"Play"}},
-    {"name":"sync","cat":"net","ph":"b","id":"0x1","ts":3100000,"pid":7,"tid":2},
-    {"name":"sync","cat":"net","ph":"e","id":"0x1","ts":3900000,"pid":7,"tid":2},
-    {"name":"tap","ph":"i","ts":4000000,"pid":7,"tid":1},
-    {"name":"rows","ph":"C","ts":4100000,"pid":7,"args":{"rows":12}}
-    """
-
-  static let otlp = """
-    {"resourceSpans":[{"resource":{"attributes":[{"key":"session.id","value":{"stringValue":"o1"}}]},\
-    "scopeSpans":[{"spans":[\
-    {"traceId":"a","spanId":"2","name":"Play","startTimeUnixNano":"3000000000","endTimeUnixNano":"3250000000",\
-    "attributes":[{"key":"from","value":{"stringValue":"Ready"}},{"key":"to","value":{"stringValue":"Playing"}},\
-    {"key":"trigger","value":{"stringValue":"Play"}}]},\
-    {"traceId":"a","spanId":"1","name":"Loaded","startTimeUnixNano":"1000000000","endTimeUnixNano":"1300000000",\
-    "attributes":[{"key":"from","value":{"stringValue":"Loading"}},{"key":"to","value":{"stringValue":"Ready"}},\
-    {"key":"trigger","value":{"stringValue":"Loaded"}}],"events":[{"timeUnixNano":"1100000000","name":"half"}]}]}]}]}
-    """
-
-  static let xstate = """
-    {"type":"@xstate.actor","sessionId":"x:0","createdAt":"1000"}
-    {"type":"@xstate.snapshot","sessionId":"x:0","createdAt":"1000","snapshot":{"status":"active","value":"Loading"}}
-    {"type":"@xstate.event","sessionId":"x:0","createdAt":"2000","event":{"type":"Loaded"}}
-    {"type":"@xstate.snapshot","sessionId":"x:0","createdAt":"2000","snapshot":{"value":"Ready"}}
-    {"type":"@xstate.event","sessionId":"x:0","createdAt":"3000","event":{"type":"Play"}}
-    {"type":"@xstate.snapshot","sessionId":"x:0","createdAt":"3001","snapshot":{"value":"Playing"}}
-    """
-
-  static let redux = """
-    {"actionsById":{"0":{"type":"PERFORM_ACTION","action":{"type":"@@INIT"},"timestamp":100},
-    "1":{"type":"PERFORM_ACTION","action":{"type":"Loaded"},"timestamp":1000},
-    "2":{"type":"PERFORM_ACTION","action":{"type":"Play"},"timestamp":3000},
-    "3":{"type":"PERFORM_ACTION","action":{"type":"Close"},"timestamp":4000}},
-    "stagedActionIds":[0,1,2,3],"skippedActionIds":[3],"nextActionId":4,
-    "computedStates":[{"state":{"page":{"now":"Loading"}}},{"state":{"page":{"now":"Ready"}}},
-    {"state":{"page":{"now":"Playing"}}},{"state":{}}]}
-    """
-
-  static let xes = """
-    <?xml version="1.0" encoding="UTF-8"?>
-    <log xes.version="2.0"><!-- a comment -->
-      <trace>
-        <string key="concept:name" value="case &amp; 1"/>
-        <event>
-          <string key="concept:name" value="Loaded"/>
-          <date key="time:timestamp" value="2026-02-16T10:00:00.000Z"/>
-          <string key="from" value="Loading"/><string key="to" value="Ready"/>
-          <string key="trigger" value="Loaded"/>
-        </event>
-        <event>
-          <string key="concept:name" value="Play"/>
-          <date key="time:timestamp" value="2026-02-16T11:00:02.500+01:00"/>
-          <string key="from" value="Ready"/><string key="to" value="Playing"/>
-          <string key="trigger" value="Play"/>
-        </event>
-      </trace>
-    </log>
-    """
-
-  static let signposts = """
-    <?xml version="1.0"?>
-    <trace-query-result><node xpath="//table"><schema name="os-signpost"></schema>
-    <row><event-time id="1" fmt="00:01">1000000000</event-time><process id="2" fmt="Player (41)"><pid id="3" fmt="41">41</pid></process>\
-    <event-type id="4" fmt="Event">Event</event-type><signpost-name id="5" fmt="step">step</signpost-name>\
-    <os-log-metadata id="6" fmt="from=Loading, to=Ready, trigger=Loaded"/></row>
-    <row><event-time id="7" fmt="00:03">3000000000</event-time><process ref="2"/><event-type ref="4"/>\
-    <signpost-name ref="5"/><os-log-metadata id="8" fmt="from=Ready, to=Playing, trigger=Play"/></row>
-    </node></trace-query-result>
-    """
-
-  static let maestro = """
-    [ {"command":{"launchAppCommand":{"appId":"x"}},"metadata":{"status":"COMPLETED","timestamp":10,"sequenceNumber":0}},
-      {"command":{"tapOnElement":{"selector":{"textRegex":"Loaded"}}},"metadata":{"status":"COMPLETED","timestamp":1000,"duration":80,"sequenceNumber":1}},
-      {"command":{"tapOnElement":{"selector":{"textRegex":"Play"}}},"metadata":{"status":"COMPLETED","timestamp":3000,"sequenceNumber":2}},
-      {"command":{"tapOnElement":{"selector":{"textRegex":"Stop"}}},"metadata":{"status":"SKIPPED","timestamp":3100,"sequenceNumber":3}} ]
-    """
-
-  static let csv = """
-    case;timestamp;from;to;trigger;duration
-    c1;1000;Loading;Ready;Loaded;300
-    c1;3000;Ready;Playing;"Play";250
-
-    """
-
-  static let all: [(format: String, text: String, fields: [String: String])] = [
-    ("Chrome trace", chrome, [:]), ("OTLP", otlp, [:]), ("XState inspector", xstate, [:]),
-    ("Redux DevTools", redux, ["state": "page.now"]), ("XES", xes, [:]),
-    ("xctrace signposts", signposts, [:]), ("Maestro", maestro, [:]), ("CSV", csv, [:]),
-  ]
-
+  /// A recording as trace lines; `nil` where it is none of another program.
   static func translation(_ text: String, _ fields: [String: String] = [:]) -> TraceTranslation? {
     TraceTranslation(TraceBytes(ContiguousArray(text.utf8)), fields: fields)
   }
@@ -107,7 +16,7 @@ enum ForeignFixture {
 struct ForeignReaderTests {
   @Test("every format is recognised, and its run keeps the spec and covers its rows")
   func formats() throws {
-    for (format, text, fields) in ForeignFixture.all {
+    for (format, text, fields) in TraceSeed.foreign {
       let translation = try #require(ForeignFixture.translation(text, fields), "\(format)")
       #expect(translation.format == format)
       var options = TraceOptions()
@@ -123,7 +32,7 @@ struct ForeignReaderTests {
 
   @Test("a step that breaks the spec is found in each of them", arguments: ["Playing", "Broken"])
   func faults(target: String) {
-    for (format, text, fields) in ForeignFixture.all
+    for (format, text, fields) in TraceSeed.foreign
     where text.contains("\"Playing\"") || text.contains("=Playing") || text.contains(";Playing") {
       var options = TraceOptions()
       options.fields = fields
@@ -143,20 +52,20 @@ struct ForeignReaderTests {
 
   @Test("records that stand on lines of their own keep them")
   func lines() throws {
-    let csv = try #require(ForeignFixture.translation(ForeignFixture.csv))
+    let csv = try #require(ForeignFixture.translation(TraceSeed.csv))
     #expect(csv.keepsLines && csv.recordCount == 3)
-    let wrong = ForeignFixture.csv.replacing("3000;Ready;Playing", with: "3000;Ready;Broken")
+    let wrong = TraceSeed.csv.replacing("3000;Ready;Playing", with: "3000;Ready;Broken")
     #expect(TraceFixture.violations(wrong) == ["wrong-target@3"])
     let quoted = "t,session,event\n1,a,\"two\nlines\"\n2,a,Play\n"
     let report = try #require(ForeignFixture.translation(quoted))
     #expect(String(decoding: report.bytes, as: UTF8.self).split(separator: "\n").count == 3)
     #expect(report.bytes.count { $0 == 0x0A } == 4)
-    #expect(try #require(ForeignFixture.translation(ForeignFixture.otlp)).keepsLines == false)
+    #expect(try #require(ForeignFixture.translation(TraceSeed.otlp)).keepsLines == false)
   }
 
   @Test("a list that is never closed is read up to its last event, and a torn event is a finding")
   func unclosed() throws {
-    let torn = ForeignFixture.chrome + ",\n{\"name\":\"Stop\",\"ph\":\"X\",\"ts\":50"
+    let torn = TraceSeed.chrome + ",\n{\"name\":\"Stop\",\"ph\":\"X\",\"ts\":50"
     let report = TraceFixture.check(torn)
     #expect(report.violations.map(\.rule) == [.malformed])
     #expect(report.coverage.transitions.covered == 2)
@@ -194,7 +103,7 @@ struct ForeignReaderTests {
 
   @Test("nested and parallel states of an inspector are paths and lists")
   func nestedStates() throws {
-    let text = ForeignFixture.xstate.replacing(
+    let text = TraceSeed.xstate.replacing(
       #""value":"Ready"}"#, with: #""value":{"a":{"b":"c"},"d":"e"}}"#)
     let lines = try #require(ForeignFixture.translation(text)).bytes
     #expect(String(decoding: lines, as: UTF8.self).contains(#""state":["a/b/c","d/e"]"#))
@@ -203,7 +112,7 @@ struct ForeignReaderTests {
   @Test("damaged recordings never crash, and every line is accounted for", arguments: 0..<8)
   func damage(format: Int) {
     var random = Seed(state: UInt64(100 + format))
-    let (_, text, fields) = ForeignFixture.all[format]
+    let (_, text, fields) = TraceSeed.foreign[format]
     var options = TraceOptions()
     options.fields = fields
     let good = Array(text.utf8)

@@ -32,6 +32,8 @@ struct CompiledMachine: Sendable {
   let document: Int
   /// The rows in document order.
   let edges: [Edge]
+  /// The states around each state, innermost first.
+  let ancestors: [[Int]]
   /// Each state with all states inside it.
   let closures: [StateSet]
   /// The states whose declared rows are all that may leave them.
@@ -58,13 +60,20 @@ struct CompiledMachine: Sendable {
     machine.transitions += stated.histories.map(\.transition)
     self.machine = machine
     self.document = document
-    let closures = Self.closures(of: machine)
+    let ancestors = machine.states.indices.map { Self.ancestors(of: $0, in: machine) }
+    self.ancestors = ancestors
+    let closures = Self.closures(ancestors)
     self.closures = closures
-    allStates = StateSet(first: machine.states.count)
+    let allStates = StateSet(first: machine.states.count)
+    self.allStates = allStates
     modes = StateSet(machine.states.indices.filter { machine.states[$0].isMode })
     screens = StateSet(machine.states.indices.filter { !machine.states[$0].isMode })
-    var edges = machine.transitions.enumerated().map { index, transition in
-      Self.edge(index, transition, machine, closures)
+    var edges = machine.transitions.enumerated().map { index, transition -> Edge in
+      let source = transition.source?.index
+      return Edge(
+        transition: index, source: source.map { closures[$0] } ?? allStates,
+        target: closures[transition.target.index], depth: source.map { ancestors[$0].count } ?? -1,
+        triggers: Self.triggers(of: transition))
     }
     for (number, history) in stated.histories.enumerated() {
       let index = stated.transitions.count + number
@@ -81,10 +90,10 @@ struct CompiledMachine: Sendable {
     closedStates = closed
   }
 
-  private static func closures(of machine: Machine) -> [StateSet] {
-    var closures = machine.states.indices.map { StateSet(CollectionOfOne($0)) }
-    for index in machine.states.indices {
-      for ancestor in ancestors(of: index, in: machine) { closures[ancestor].insert(index) }
+  private static func closures(_ ancestors: [[Int]]) -> [StateSet] {
+    var closures = ancestors.indices.map { StateSet(CollectionOfOne($0)) }
+    for (index, around) in ancestors.enumerated() {
+      for ancestor in around { closures[ancestor].insert(index) }
     }
     return closures
   }
@@ -110,7 +119,7 @@ struct CompiledMachine: Sendable {
   }
 
   /// The states around a state, innermost first; a cycle of parents ends the walk.
-  static func ancestors(of state: Int, in machine: Machine) -> [Int] {
+  private static func ancestors(of state: Int, in machine: Machine) -> [Int] {
     var result: [Int] = []
     var current = machine.states[state].parent?.index
     while let parent = current, machine.states.indices.contains(parent), parent != state,
@@ -120,18 +129,6 @@ struct CompiledMachine: Sendable {
       current = machine.states[parent].parent?.index
     }
     return result
-  }
-
-  private static func edge(
-    _ index: Int, _ transition: Transition, _ machine: Machine, _ closures: [StateSet]
-  ) -> Edge {
-    let source = transition.source?.index
-    return Edge(
-      transition: index,
-      source: source.map { closures[$0] } ?? StateSet(first: machine.states.count),
-      target: closures[transition.target.index],
-      depth: source.map { ancestors(of: $0, in: machine).count } ?? -1,
-      triggers: triggers(of: transition))
   }
 
   private static func triggers(of transition: Transition) -> [String] {
@@ -148,28 +145,22 @@ struct CompiledMachine: Sendable {
 
   /// All states that can be reached from some states over rows, those included.
   func reachable(from start: StateSet) -> StateSet {
-    var result = start
-    var changed = true
-    while changed {
-      changed = false
-      for edge in edges where edge.source.meets(result) && !edge.target.isSubset(of: result) {
-        result.formUnion(edge.target)
-        changed = true
-      }
-    }
-    return result
+    reachable(from: start, over: Array(edges.indices))
   }
 
   /// All states that can be reached from some states over rows without a trigger, those included.
   func reachableUnseen(from start: StateSet) -> StateSet {
-    guard parts.isEmpty, !hasModes else { return start }
+    parts.isEmpty && !hasModes ? reachable(from: start, over: silentEdges) : start
+  }
+
+  private func reachable(from start: StateSet, over rows: [Int]) -> StateSet {
     var result = start
     var changed = true
     while changed {
       changed = false
-      for edge in silentEdges.map({ edges[$0] })
-      where edge.source.meets(result) && !edge.target.isSubset(of: result) {
-        result.formUnion(edge.target)
+      for row in rows
+      where edges[row].source.meets(result) && !edges[row].target.isSubset(of: result) {
+        result.formUnion(edges[row].target)
         changed = true
       }
     }
@@ -197,7 +188,7 @@ struct CompiledMachine: Sendable {
   /// The members of a set without those inside another member.
   func outermost(_ states: StateSet) -> [Int] {
     states.members.filter { state in
-      !Self.ancestors(of: state, in: machine).contains { states.contains($0) }
+      !ancestors[state].contains { states.contains($0) }
     }
   }
 }

@@ -123,9 +123,7 @@ struct CoverageBuilder {
     let start = compiled.closures[initial.index].union(visited(machine))
     var result = compiled.reachable(from: start)
     for state in result.members {
-      for ancestor in CompiledMachine.ancestors(of: state, in: compiled.machine) {
-        result.insert(ancestor)
-      }
+      for ancestor in compiled.ancestors[state] { result.insert(ancestor) }
     }
     return result
   }
@@ -134,9 +132,7 @@ struct CoverageBuilder {
     let compiled = monitor.machines[machine]
     var result = monitor.tally.machines[machine].visited
     for state in result.members {
-      for ancestor in CompiledMachine.ancestors(of: state, in: compiled.machine) {
-        result.insert(ancestor)
-      }
+      for ancestor in compiled.ancestors[state] { result.insert(ancestor) }
     }
     return result
   }

@@ -34,9 +34,6 @@ struct TraceLog: Sendable {
   /// Number of lines of a known kind.
   var knownEventCount: Int { lineCount - malformed.count - ignoredCount }
 
-  /// Joins the names of states that are active at once; JSON text holds it only as an escape.
-  static let nameSeparator: UInt8 = 0x1F
-
   /// Makes an empty log.
   ///
   /// - Invariant: the ids of the kinds' names are the kinds' raw values.

@@ -61,8 +61,8 @@ struct StateNames: Sendable {
       return match
     }
     if let match = single(name) { return match }
-    let parts = name.split(separator: "\u{1F}")
-    if parts.count > 1 { return list(parts.map(String.init)) }
+    let parts = NameList.names(name)
+    if parts.count > 1 { return list(parts) }
     return path(name)
   }
 

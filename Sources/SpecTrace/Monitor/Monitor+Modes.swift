@@ -116,9 +116,8 @@ extension Monitor {
     let single = modes(event.target, machine)
     var shown = single ?? StateSet()
     if single == nil {
-      for part in log.names[event.target].split(separator: "\u{1F}") {
-        let name = log.names.intern(String(part))
-        if let found = modes(name, machine) { shown.formUnion(found) }
+      for name in NameList.names(log.names[event.target]) {
+        if let found = modes(log.names.intern(name), machine) { shown.formUnion(found) }
       }
     }
     guard !shown.isEmpty else { return false }

@@ -274,7 +274,7 @@ public struct Machine: Sendable, Hashable {
   /// Forbidden changes.
   public var prohibitions: [Prohibition] = []
   /// Lines that only lead on the way to a change or tell one again: an edge into a decision, an edge drawn twice.
-  public var passed: [Origin] = []
+  public var supportingLines: [Origin] = []
   /// Names that were joined by rule.
   public var matches: [NameMatch] = []
   /// Where the machine is declared: its first matrix, or its first state.

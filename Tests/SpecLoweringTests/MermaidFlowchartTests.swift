@@ -108,7 +108,7 @@ struct MermaidFlowchartTests {
       ```
 
       """
-    let passed = lower(text).machines.flatMap(\.passed)
+    let passed = lower(text).machines.flatMap(\.supportingLines)
     let lines = passed.map { text.utf8.prefix(Int($0.range.start)).count { $0 == 0x0A } + 1 }
     #expect(Set(lines) == [5, 12, 13])
   }

@@ -47,7 +47,7 @@ struct FactSweep {
       add(transition.animation?.origin, .transition)
       add(transition.effect?.origin, .transition)
     }
-    for origin in machine.passed { add(origin, .transition) }
+    for origin in machine.supportingLines { add(origin, .transition) }
     for prohibition in machine.prohibitions { add(prohibition.origin, .prohibition) }
   }
 

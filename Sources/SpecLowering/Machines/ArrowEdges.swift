@@ -143,7 +143,7 @@ enum ArrowEdges {
         let ends = Ends(drafts.matrices[matrix].edges[index])
         guard let other = more[ends] else { continue }
         if let places = again.removeValue(forKey: ends) {
-          drafts.matrices[matrix].passed += places
+          drafts.matrices[matrix].supportingLines += places
         }
         drafts.matrices[matrix].edges[index].complete(from: other)
       }

@@ -139,7 +139,7 @@ struct MachineAssembler {
   private mutating func add(_ draft: MatrixDraft) {
     let number = machine.matrices.count
     let draftNumber = retellings.nextMatrix()
-    machine.passed += draft.passed
+    machine.supportingLines += draft.supportingLines
     if draft.isClosed {
       machine.matrices.append(Machine.Matrix(form: draft.form, origin: draft.origin))
     }

@@ -113,7 +113,7 @@ struct MatrixDraft {
   /// Changes that it forbids; a state that only they name is no part of the runs.
   var prohibited: [ProhibitionDraft] = []
   /// Lines that are read and are no edge themselves: the way into a decision, an edge that is drawn again.
-  var passed: [Origin] = []
+  var supportingLines: [Origin] = []
 }
 
 /// All that the recognisers found, before names are resolved.

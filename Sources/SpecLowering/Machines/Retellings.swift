@@ -31,7 +31,7 @@ struct Retellings {
         && !machine.transitions[$0].retellings.contains { $0.matrix == transition.matrix }
     }) {
       join(transition, to: &machine.transitions[index])
-      machine.passed.append(transition.origin)
+      machine.supportingLines.append(transition.origin)
       return
     }
     between[ends, default: []].append(machine.transitions.count)

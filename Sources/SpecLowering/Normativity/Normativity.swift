@@ -122,7 +122,7 @@ extension MachineDrafts {
       matrices[index].prohibited.removeAll { normativity.contains($0.origin) }
       matrices[index].initial.removeAll { normativity.contains($0.origin) }
       matrices[index].ends.removeAll { normativity.contains($0.origin) }
-      matrices[index].passed.removeAll { normativity.contains($0) }
+      matrices[index].supportingLines.removeAll { normativity.contains($0) }
     }
     removeEmptyMatrices()
   }

@@ -2,12 +2,12 @@ import SpecModel
 
 extension Monitor {
   /// A wait that may come now, with the waits before it that were not seen.
-  typealias WaitOption = (before: [Double], range: ClosedRange<Double>)
+  typealias AllowedWait = (before: [Double], range: ClosedRange<Double>)
 
   /// The waits that may come after others.
-  func options(
+  func allowedWaits(
     _ backoff: Backoff, after waits: [Double], _ state: SessionState
-  ) -> [WaitOption] {
+  ) -> [AllowedWait] {
     let frame = state.settings.frame
     if waits.isEmpty { return backoff.starts(frame: frame) }
     return backoff.next(after: waits, frame: frame).map { ([], $0) }
@@ -36,7 +36,7 @@ extension Monitor {
     _ event: TraceEvent, in state: inout SessionState
   ) {
     let waits = state.waits[obligation] ?? []
-    let next = options(backoff, after: waits, state)
+    let next = allowedWaits(backoff, after: waits, state)
     // Specs rarely say whether they count from the start or from the end of the last time.
     let shown = [last.start, last.end].map { event.time - $0 }
     // Of the waits that may be the first, the earliest; else the one that goes on furthest.

@@ -163,7 +163,8 @@ extension Monitor {
   ) -> Double? {
     if let backoff = plan.obligations[obligation].backoff {
       let waits = state.waits[obligation] ?? []
-      return options(backoff, after: waits, state).map { event.time + $0.range.upperBound }.max()
+      return allowedWaits(backoff, after: waits, state).map { event.time + $0.range.upperBound }
+        .max()
     }
     return plan.obligations[obligation].demand?.quantity.max.map {
       event.time + $0 + Self.slack($0, state.settings)

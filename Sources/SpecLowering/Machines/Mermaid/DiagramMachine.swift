@@ -140,7 +140,7 @@ struct DiagramMachine {
 
   /// Notes a line on the way; ways that part behind a decision pass it one after the other.
   private mutating func pass(_ origin: Origin) {
-    if !matrix.passed.suffix(8).contains(origin) { matrix.passed.append(origin) }
+    if !matrix.supportingLines.suffix(8).contains(origin) { matrix.supportingLines.append(origin) }
   }
 
   private mutating func forbid(_ path: DiagramPath, _ label: PathLabel, _ origin: Origin) {

@@ -104,6 +104,23 @@ struct ReaderTests {
     #expect(log.unknownKeyCount == 0 && log.malformed.isEmpty)
   }
 
+  @Test func nothingInPlaceOfAValueIsNoValue() throws {
+    let log = read(
+      """
+      {"kind":"meta","session":null,"unit":null,"hz":null,"observes":null,"context":null,"spec":null}
+      {"t":1,"session":null,"seq":null,"state":"A","from":null,"to":null,"duration":null}
+      {"kind":"frames","t":2,"deltas":null}
+      {"kind":"layout","t":3,"dump":null,"state":"A"}
+      {"kind":"stop","t":4,"result":null}
+      """)
+    #expect(log.malformed.map(\.fault) == [])
+    let settings = try #require(log.payloads.first)
+    #expect(settings.unit == nil && settings.refreshRate == nil && settings.spec == nil)
+    #expect(settings.observes == nil && settings.context.isEmpty)
+    #expect(log.events.map(\.kind) == [.meta, .state, .frames, .layout, .stop])
+    #expect(log.events.allSatisfy { $0.session == NameTable.none && $0.duration.isNaN })
+  }
+
   @Test func listsAndConditionsOfSettingsMayBeEscaped() {
     let log = read(
       #"{"kind":"meta","observes":["\u0073tate"],"context":{"d\u0061rk":"\u0061 b","n":1}}"#)

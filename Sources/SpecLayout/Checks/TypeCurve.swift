@@ -29,7 +29,15 @@ enum TypeCurve {
     return styles.map { base * $0[place] / $0[defaultPlace] }
   }
 
+  /// What becomes of body text, rounded to hundredths.
+  static func bodyFactor(_ category: TextSizeCategory) -> Double {
+    let size = apple(body, category) ?? body
+    return (size / body * 100).rounded() / 100
+  }
+
   private static let defaultPlace = 3
+  /// Size of body text by default.
+  private static let body = 17.0
 
   /// Apple's text styles from XS to AX5 (Human Interface Guidelines, Typography, "Dynamic Type sizes").
   private static let styles: [[Double]] = [

@@ -57,21 +57,6 @@ public enum TextSizeCategory: String, Sendable, Hashable, CaseIterable {
     return names
   }()
 
-  /// Size of body text at this setting against the default, rounded (Human Interface Guidelines, Typography).
-  var factor: Double {
-    switch self {
-    case .extraSmall: 0.82
-    case .small: 0.88
-    case .medium: 0.94
-    case .large: 1
-    case .extraLarge: 1.12
-    case .extraExtraLarge: 1.24
-    case .extraExtraExtraLarge: 1.35
-    case .accessibility1: 1.65
-    case .accessibility2: 1.94
-    case .accessibility3: 2.35
-    case .accessibility4: 2.76
-    case .accessibility5: 3.12
-    }
-  }
+  /// Size of body text at this setting against the default, rounded to hundredths.
+  var factor: Double { TypeCurve.bodyFactor(self) }
 }

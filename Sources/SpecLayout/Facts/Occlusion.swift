@@ -6,6 +6,8 @@ struct Occlusion {
   private let dimmers: Set<Int>
   /// The innermost window or dialog around each element, -1 for none.
   private let layers: [Int32]
+  /// The layers that are dialogs.
+  private let dialogs: Set<Int>
 
   init(_ facts: LayoutFacts) {
     self.facts = facts
@@ -31,27 +33,37 @@ struct Occlusion {
     }
     covers = BoxIndex(boxes)
     self.dimmers = dimmers
-    layers = Self.layers(facts)
+    (layers, dialogs) = Self.layers(facts)
   }
 
-  private static func layers(_ facts: LayoutFacts) -> [Int32] {
+  private static func layers(_ facts: LayoutFacts) -> (layers: [Int32], dialogs: Set<Int>) {
     let isPage = facts.dump.recordedFormat.isPage
-    var result: [Int32] = []
-    result.reserveCapacity(facts.nodes.count)
+    var layers: [Int32] = []
+    var dialogs: Set<Int> = []
+    // A dump has few classes and many elements: each name is looked at once.
+    var known: [String: Bool] = [:]
+    layers.reserveCapacity(facts.nodes.count)
     for index in facts.nodes.indices {
-      let node = facts.nodes[index]
-      let outer = node.parent.flatMap { $0 < index ? result[$0] : nil } ?? -1
+      let outer = facts.nodes[index].parent.flatMap { $0 < index ? layers[$0] : nil } ?? -1
+      let isDialog: Bool
+      if let answer = known[facts.nodes[index].raw] {
+        isDialog = answer
+      } else {
+        isDialog = Self.isDialog(facts.nodes[index].shortClass, isPage)
+        known[facts.nodes[index].raw] = isDialog
+      }
+      if isDialog { dialogs.insert(index) }
       // The windows of a page are documents, which stand side by side.
-      let isLayer = !isPage && node.role == .window || isDialog(node, isPage: isPage)
-      result.append(isLayer ? Int32(index) : outer)
+      let isLayer = isDialog || !isPage && facts.nodes[index].role == .window
+      layers.append(isLayer ? Int32(index) : outer)
     }
-    return result
+    return (layers, dialogs)
   }
 
-  /// Whether an element is drawn over the window that it stands in, by its class or role; an alert of a page is a
-  /// message in its text (WAI-ARIA 1.2, "alert").
-  private static func isDialog(_ node: LayoutNode, isPage: Bool) -> Bool {
-    let name = node.shortClass.lowercased()
+  /// Whether elements of a class are drawn over the window that they stand in, by the name of their class or role; an
+  /// alert of a page is a message in its text (WAI-ARIA 1.2, "alert").
+  private static func isDialog(_ shortClass: String, _ isPage: Bool) -> Bool {
+    let name = shortClass.lowercased()
     let endings = isPage ? ["dialog"] : ["alert", "sheet", "dialog", "popover"]
     return endings.contains { name.hasSuffix($0) }
   }
@@ -70,8 +82,7 @@ struct Occlusion {
   /// Whether a layer is a dialog in another one, or a window beside it.
   private func isApart(_ layer: Int, from other: Int) -> Bool {
     guard layer >= 0 else { return false }
-    let isPage = facts.dump.recordedFormat.isPage
-    if Self.isDialog(facts.nodes[layer], isPage: isPage) {
+    if dialogs.contains(layer) {
       return other < 0 || !facts.isAncestor(layer, of: other)
     }
     return other >= 0 && !facts.isAncestor(layer, of: other) && !facts.isAncestor(other, of: layer)

@@ -129,6 +129,28 @@ struct LayerTests {
     }
   }
 
+  @Test("overlaps that something excuses take no room from those that are reported")
+  func manyOverlaps() {
+    func pair(_ number: Int, _ parents: (String, String)) -> [String] {
+      let (left, top) = (number % 10 * 36, number / 10 * 20)
+      return [
+        Self.node(
+          "a\(number)", "\(left),\(top),20,10", parent: parents.0, text: "a\(number)", role: "text"),
+        Self.node(
+          "b\(number)", "\(left + 10),\(top + 5),20,10", parent: parents.1, text: "b\(number)",
+          role: "text"),
+      ]
+    }
+    let dialog = Self.node("d", "0,0,390,844", role: "dialog")
+    let nodes = [dialog] + (0..<210).flatMap { pair($0, ("r", "d")) }
+    let found = Self.report(
+      (nodes + (400..<405).flatMap { pair($0, ("r", "r")) }).joined(separator: ","))
+    #expect(found.verdicts(.overlap).count { $0 == "fail" } == 5)
+    #expect(found.verdicts(.overlap).count { $0.hasPrefix("not-applicable") } == 200)
+    let failing = Self.report((0..<210).flatMap { pair($0, ("r", "r")) }.joined(separator: ","))
+    #expect(failing.verdicts(.overlap).count { $0 == "fail" } == 200)
+  }
+
   // MARK: System and scrolling
 
   @Test("keys of the system's keyboard are counted, not judged") func keyboard() {

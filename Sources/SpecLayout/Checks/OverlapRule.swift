@@ -1,35 +1,40 @@
+import SpecModel
 import SpecText
 
 /// Reports texts that run into one another, and touch targets that lie over one another in part.
 enum OverlapRule: LayoutRule {
+  /// Most overlaps that are reported, and most that are told with what excuses them.
+  private static let limit = 200
+  /// Most excused overlaps that are looked at.
+  private static let lookLimit = 5000
+
   static func check(_ context: CheckContext, into results: inout CheckResults) {
     let facts = context.facts
     let candidates = boxes(facts)
     let index = BoxIndex(candidates)
-    var occlusion: Occlusion?
-    var found = 0
+    var excuses = OverlapExcuses(facts)
+    var reported = 0
+    var excused = 0
     var crowded = 0
-    for (first, rect) in candidates {
+    for (first, rect) in candidates where reported < limit && excused < lookLimit {
       var near: [(node: Int, rect: LayoutRect)] = []
       let isComplete = index.forEach(near: rect, margin: 0) { second, other in
         if (rect.y, first) < (other.y, second) { near.append((second, other)) }
         return true
       }
       if !isComplete { crowded += 1 }
-      for second in near.sorted(by: { ($0.rect.y, $0.node) < ($1.rect.y, $1.node) }) {
-        guard var check = judge(first, rect, second.node, second.rect, facts) else { continue }
-        if check.verdict == .fail {
-          let layers = occlusion ?? Occlusion(facts)
-          occlusion = layers
-          if layers.separates(first, second.node) {
-            check.verdict = .notApplicable
-            check = check.because(.covered)
-          }
-        }
-        results.checks.append(check)
-        found += 1
-        if found >= 200 { return }
+      for second in near.sorted(by: { ($0.rect.y, $0.node) < ($1.rect.y, $1.node) })
+      where reported < limit && excused < lookLimit {
+        guard meet(first, rect, second.node, second.rect, facts) else { continue }
+        let reason = excuses.reason(first, second.node)
+        if reason == nil { reported += 1 } else { excused += 1 }
+        guard reason == nil || excused <= limit else { continue }
+        results.checks.append(check(first, second.node, rect.overlap(second.rect), reason, facts))
       }
+    }
+    if excused == lookLimit {
+      results.notChecked.append(
+        "overlaps beyond the first \(lookLimit) that something covers or that are overlays")
     }
     if crowded > 0 {
       results.notChecked.append(
@@ -51,55 +56,87 @@ enum OverlapRule: LayoutRule {
     return targets + RectOrder.distinct(texts).firsts
   }
 
-  private static func judge(
+  /// Whether two texts, or two targets, lie over one another in part.
+  private static func meet(
     _ first: Int, _ rect: LayoutRect, _ second: Int, _ other: LayoutRect, _ facts: LayoutFacts
-  ) -> LayoutCheck? {
+  ) -> Bool {
     let overlap = rect.overlap(other)
     let slack = 1 + facts.edgeError
-    guard overlap.x > slack, overlap.y > slack else { return nil }
+    guard overlap.x > slack, overlap.y > slack else { return false }
     guard !facts.isAncestor(first, of: second), !facts.isAncestor(second, of: first) else {
-      return nil
+      return false
     }
     // Two texts, or two targets: a text inside a target's area is its label.
-    guard facts.nodes[first].isTarget == facts.nodes[second].isTarget else { return nil }
+    guard facts.nodes[first].isTarget == facts.nodes[second].isTarget else { return false }
     // One inside the other is stacked on purpose: badges, labels over pictures, duplicates.
-    guard !rect.contains(other, slack: slack), !other.contains(rect, slack: slack) else {
-      return nil
-    }
-    let check = LayoutCheck(
-      .overlap, .fail, node: second, expected: "no overlap",
-      actual: "\(Decimals.text(overlap.x)) × \(Decimals.text(overlap.y)) \(facts.unit)",
-      message: "'\(facts.caption(second))' overlaps '\(facts.caption(first))' by "
-        + "\(Decimals.text(overlap.x)) × \(Decimals.text(overlap.y)) \(facts.unit)"
+    return !rect.contains(other, slack: slack) && !other.contains(rect, slack: slack)
+  }
+
+  private static func check(
+    _ first: Int, _ second: Int, _ overlap: (x: Double, y: Double),
+    _ reason: LayoutCheck.Reason?, _ facts: LayoutFacts
+  ) -> LayoutCheck {
+    let size = "\(Decimals.text(overlap.x)) × \(Decimals.text(overlap.y)) \(facts.unit)"
+    var check = LayoutCheck(
+      .overlap, .fail, node: second, expected: "no overlap", actual: size,
+      message: "'\(facts.caption(second))' overlaps '\(facts.caption(first))' by \(size)"
     ).with(other: first)
+    guard let reason else { return check }
+    check.verdict = .notApplicable
+    return check.because(reason)
+  }
+}
+
+/// What excuses that two elements lie over one another.
+private struct OverlapExcuses {
+  private let facts: LayoutFacts
+  private lazy var occlusion = Occlusion(facts)
+  /// Whether elements of a name are drawn over others on purpose.
+  private var overlays: [Name: Bool] = [:]
+
+  private struct Name: Hashable {
+    var raw: String
+    var ident: String?
+  }
+
+  init(_ facts: LayoutFacts) { self.facts = facts }
+
+  /// Why two elements may lie over one another; `nil` where nothing excuses them.
+  mutating func reason(_ first: Int, _ second: Int) -> LayoutCheck.Reason? {
     // What scrolls may pass below a bar that does not.
-    let isScrolledUnder = scroller(of: first, facts) != scroller(of: second, facts)
-    guard isScrolledUnder || isOverlay(first, facts) || isOverlay(second, facts) else {
-      return check
+    if [true, false].contains(where: { isHorizontal in
+      facts.scrollAncestor(of: first, isHorizontal: isHorizontal)
+        != facts.scrollAncestor(of: second, isHorizontal: isHorizontal)
+    }) {
+      return .overlay
     }
-    var copy = check
-    copy.verdict = .notApplicable
-    return copy.because(.overlay)
+    if isOverlay(first) || isOverlay(second) { return .overlay }
+    return occlusion.separates(first, second) ? .covered : nil
   }
 
-  private static func scroller(of node: Int, _ facts: LayoutFacts) -> [Int?] {
-    [true, false].map { facts.scrollAncestor(of: node, isHorizontal: $0) }
-  }
-
-  private static let overlayWords: Lexicon = [
+  private static let words: Lexicon = [
     "overlay", "toast", "snackbar", "badge", "fab", "floating", "tooltip", "popup", "popover",
     "dialog", "modal", "sheet", "alert", "banner", "keyboard", "menu", "dropdown", "bar",
   ]
 
   /// Whether an element, or one around it, is drawn over others on purpose.
-  private static func isOverlay(_ node: Int, _ facts: LayoutFacts) -> Bool {
-    ([node] + facts.ancestors(of: node).prefix(4)).contains { candidate in
-      let item = facts.nodes[candidate]
-      if item.role == .bar || item.role == .keyboard { return true }
-      var copy = item
-      copy.text = nil
-      copy.name = nil
-      return !Subject.nameWords(of: copy).isDisjoint(with: overlayWords)
+  private mutating func isOverlay(_ node: Int) -> Bool {
+    for candidate in [node] + facts.ancestors(of: node).prefix(4) {
+      let role = facts.nodes[candidate].role
+      if role == .bar || role == .keyboard || isNamedOverlay(candidate) { return true }
     }
+    return false
+  }
+
+  private mutating func isNamedOverlay(_ node: Int) -> Bool {
+    let name = Name(raw: facts.nodes[node].raw, ident: facts.nodes[node].ident)
+    if let known = overlays[name] { return known }
+    let words = [facts.nodes[node].role.rawValue, name.ident ?? "", facts.nodes[node].shortClass]
+      .filter { $0.utf8.count <= 400 }.flatMap(Names.words)
+    let isMeant = words.contains {
+      Self.words.contains($0) || Self.words.contains(Subject.singular($0))
+    }
+    overlays[name] = isMeant
+    return isMeant
   }
 }

@@ -28,20 +28,6 @@ enum Subject {
     }
   }
 
-  /// All words by which an element can be named.
-  static func nameWords(of node: LayoutNode) -> Set<String> {
-    var words: Set<String> = [node.role.rawValue]
-    for part in [node.text, node.name, node.ident, node.shortClass] {
-      if let part, part.utf8.count <= 400 {
-        for word in Names.words(part) {
-          words.insert(word)
-          words.insert(singular(word))
-        }
-      }
-    }
-    return words
-  }
-
   /// A word without the ending of the plural.
   static func singular(_ word: String) -> String {
     word.count > 3 && word.hasSuffix("s") && !word.hasSuffix("ss") ? String(word.dropLast()) : word

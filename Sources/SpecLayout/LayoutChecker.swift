@@ -23,8 +23,7 @@ public struct LayoutChecker: Sendable {
     var allFacts: [LayoutFacts] = []
     for (index, file) in files.enumerated() {
       let outcome = DumpReader.read(file.bytes, path: file.path, format: options.format)
-      report.sources.append(
-        options.isRedacted ? Redaction.hidden(outcome.source) : outcome.source)
+      report.sources.append(shown(outcome.source))
       if let failure = outcome.failure {
         report.failures.append(
           LayoutReport.Failure(
@@ -41,7 +40,7 @@ public struct LayoutChecker: Sendable {
     var report = LayoutReport()
     var allFacts: [LayoutFacts] = []
     for (index, dump) in dumps.enumerated() {
-      report.sources.append(dump.source)
+      report.sources.append(shown(dump.source))
       add(dump, file: index, to: &report, &allFacts)
     }
     compareTextSizes(&report, allFacts)
@@ -53,10 +52,17 @@ public struct LayoutChecker: Sendable {
   ) {
     let facts = LayoutFacts(adjusted(dump), isRedacted: options.isRedacted)
     allFacts.append(facts)
-    report.entries.append(entry(facts, file: file))
-    if options.isRedacted, let last = report.entries.last {
-      report.sources[file] = last.dump.source
+    var entry = self.entry(facts, file: file)
+    if let redaction = facts.redaction {
+      redaction.apply(to: &entry.dump)
+      entry.dump.source = report.sources[file]
     }
+    report.entries.append(entry)
+  }
+
+  /// The source as far as it may be reported.
+  private func shown(_ source: SourceText) -> SourceText {
+    options.isRedacted ? Redaction.hidden(source) : source
   }
 
   /// What a person may have meant by the name of a state that no spec has; `nil` where the name is known.
@@ -80,9 +86,11 @@ public struct LayoutChecker: Sendable {
     for file in files {
       let outcome = DumpReader.read(file.bytes, path: file.path, format: options.format)
       if let failure = outcome.failure { failures.append((file.path, failure)) }
+      let source = shown(outcome.source)
       dumps += outcome.dumps.map { dump in
         var dump = adjusted(dump)
-        if options.isRedacted { Redaction.apply(to: &dump) }
+        if options.isRedacted { Redaction(dump).apply(to: &dump) }
+        dump.source = source
         return dump
       }
     }
@@ -150,7 +158,6 @@ public struct LayoutChecker: Sendable {
     entry.specPath = choice.spec.map { specs[$0].path }
     entry.openState = choice.help
     entry.matches = match?.matches ?? []
-    if options.isRedacted { Redaction.apply(to: &entry.dump) }
     return entry
   }
 

@@ -17,8 +17,8 @@ final class LayoutFacts: Sendable {
   let hasScale: Bool
   /// Enabled elements that take touches, one a rectangle, from top to bottom.
   let distinctTargets: [Int]
-  /// Keeps texts out of messages, where that is asked for.
-  private let redaction: Redaction?
+  /// Keeps texts out of what is reported, where that is asked for.
+  let redaction: Redaction?
   /// For targets with the rectangle of one before them, that one.
   let targetTwins: [Int: Int]
   /// Whether the dump lists elements without saying which stands in which.

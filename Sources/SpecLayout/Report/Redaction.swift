@@ -62,22 +62,20 @@ struct Redaction: Sendable {
     return hasLetter && isWhole && (isStructured || !hasCapital)
   }
 
-  /// Takes texts, names and what may be one from the elements, and hides letters and digits of the source.
-  static func apply(to dump: inout LayoutDump) {
-    let redaction = Redaction(dump)
+  /// Takes texts, names and what may be one from the elements; the source is hidden once for all dumps in it.
+  func apply(to dump: inout LayoutDump) {
     // Ids of elements name one another: either all of them stay, or places stand for all.
     let keepsIDs = dump.nodes.indices.allSatisfy { index in
-      dump.nodes[index].writtenID.map(redaction.isPlainID) ?? true
+      dump.nodes[index].writtenID.map(isPlainID) ?? true
     }
     for index in dump.nodes.indices {
-      dump.nodes[index].ident = redaction.identifier(of: dump.nodes[index])
+      dump.nodes[index].ident = identifier(of: dump.nodes[index])
       if !keepsIDs { dump.nodes[index].writtenID = nil }
     }
     for index in dump.nodes.indices {
       dump.nodes[index].text = nil
       dump.nodes[index].name = nil
     }
-    dump.source = hidden(dump.source)
   }
 
   /// Whether an element's id is a number, a path, one that a program made, or an identifier that the dump shows nowhere.

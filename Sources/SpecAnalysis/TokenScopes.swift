@@ -19,30 +19,13 @@ public struct TokenScopes: Sendable {
     case undefined
   }
 
-  /// Folders whose documents serve the folders beside them, data only.
-  private static let sharedFolders: Lexicon = [
-    "design-system", "designsystem", "design-tokens", "tokens", "styles", "style-guide",
-    "styleguide", "foundations", "foundation", "theme", "themes", "brand", "shared", "common",
-  ]
-  /// Names of documents that serve the folders below theirs, data only.
-  private static let sharedNames: Lexicon = [
-    "style-guide", "styleguide", "design", "design-tokens", "design-system", "tokens", "theme",
-    "foundations",
-  ]
-
   private var definitions: [String: [(document: Int, token: Token)]] = [:]
-  private let folders: [[Substring]]
-  private let names: [String]
+  private let folders: [ServedFolders]
   private let linked: [Set<Int>]
 
   /// Collects the definitions of all documents.
   public init(_ facts: WorkspaceFacts) {
-    let paths = facts.documents.map { $0.source.path.split(separator: "/") }
-    folders = paths.map { Array($0.dropLast()) }
-    names = paths.map { path in
-      let stem = path.last?.split(separator: ".").first ?? ""
-      return Names.hyphenated(String(stem))
-    }
+    folders = facts.documents.map { ServedFolders(path: $0.source.path) }
     linked = facts.documents.indices.map { number in
       Set(facts.links(of: number).filter { $0.kind != .link }.compactMap(\.document))
     }
@@ -83,13 +66,11 @@ public struct TokenScopes: Sendable {
   private func scope(of other: Int, from document: Int) -> (Scope, Int) {
     if other == document { return (.file, 0) }
     if linked[document].contains(other) { return (.linked, 0) }
-    let own = folders[document]
     let folder = folders[other]
-    if folder == own { return (.folder, 0) }
-    let isSharedFolder = folder.last.map { Self.sharedFolders.contains($0.lowercased()) } ?? false
-    let served = isSharedFolder ? folder.dropLast() : folder[...]
-    let isShared = isSharedFolder || Self.sharedNames.contains(names[other])
-    if isShared, own.starts(with: served) { return (.above, own.count - served.count) }
+    if folder.folder == folders[document].folder { return (.folder, 0) }
+    if folder.isShared, let distance = folder.distance(to: folders[document]) {
+      return (.above, distance)
+    }
     return (.workspace, 0)
   }
 }

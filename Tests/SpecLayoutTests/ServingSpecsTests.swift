@@ -218,6 +218,16 @@ extension String {
     #expect(found.verdicts(.spaceRow) == ["pass"])
   }
 
+  @Test("a document in a shared folder is nearer than one of other screens")
+  func sharedFolder() {
+    let strange = document(
+      8, "other/notes.md", "# Notes\n\n- **Touch Targets**: at least 44pt × 44pt\n")
+    let shared = document(
+      9, "design-system/controls.md", "# Controls\n\n- **Touch Targets**: at least 60pt × 60pt\n")
+    let found = report([drawn(0, "a/alpha.md", "Alpha", gap: 16), strange, shared], dump("Alpha"))
+    #expect(found.checks(.targetSize).map(\.expected) == ["≥ 60 pt"])
+  }
+
   @Test("the nearest statement of a kind holds")
   func nearest() {
     let own = drawn(

@@ -1,3 +1,4 @@
+import SpecAnalysis
 import SpecModel
 import SpecText
 
@@ -37,7 +38,7 @@ struct ServingSpecs {
         "what \(owners.count) documents state of their own screens: which one is shown is not known"
       )
     }
-    let folders = Set(owners.map(Self.folder))
+    let folders = owners.map { ServedFolders(path: $0.path) }
     var strangers: [String] = []
     for (index, spec) in all.enumerated() where !own.contains(index) {
       let isLinked = owners.contains { links[$0.file]?.contains(spec.file) == true }
@@ -46,7 +47,7 @@ struct ServingSpecs {
         strangers.append(spec.path)
         continue
       }
-      let distance = isLinked ? 1 : Self.isAbove(spec, folders) ? 2 : 3
+      let distance = isLinked ? 1 : Self.serves(spec, folders) ? 2 : 3
       serving.append((isShared ? spec : Self.general(spec, sections), distance))
       if !isShared {
         notApplied.append("what '\(spec.path)' states of its own states and parts")
@@ -72,14 +73,10 @@ struct ServingSpecs {
     spec.wireframes.isEmpty && spec.machines.allSatisfy(\.states.isEmpty)
   }
 
-  /// Whether a document lies in one of the folders, or above it.
-  private static func isAbove(_ spec: SpecDocument, _ folders: Set<[Substring]>) -> Bool {
-    let own = folder(of: spec)
-    return folders.contains { $0.starts(with: own) }
-  }
-
-  private static func folder(of spec: SpecDocument) -> [Substring] {
-    spec.path.split(separator: "/").dropLast()
+  /// Whether a document without screens serves one of the folders.
+  private static func serves(_ spec: SpecDocument, _ folders: [ServedFolders]) -> Bool {
+    let own = ServedFolders(path: spec.path)
+    return folders.contains { own.distance(to: $0) != nil }
   }
 
   /// What a document of another screen says of every screen.

@@ -6,9 +6,10 @@ enum LabelRule: LayoutRule {
   static func check(_ context: CheckContext, into results: inout CheckResults) {
     let statements = context.specs.flatMap(\.accessibility)
       .filter { $0.kind == .announcement || $0.kind == .label }
+    let controls = NamedControls(context)
     var undecided: [String] = []
     for statement in statements where isOfState(statement, context) {
-      guard let wanted = label(statement.text), let found = NamedControl(statement.subject, context)
+      guard let wanted = label(statement.text), let found = controls.control(.init(statement.subject))
       else {
         undecided.append(statement.subject)
         continue
@@ -46,7 +47,7 @@ enum LabelRule: LayoutRule {
   }
 
   private static func judge(
-    _ found: NamedControl, _ wanted: String, _ facts: LayoutFacts
+    _ found: NamedControls.Control, _ wanted: String, _ facts: LayoutFacts
   ) -> LayoutCheck {
     let node = found.node
     let item = facts.nodes[node]

@@ -7,6 +7,7 @@ import SpecText
 final class DumpWords {
   private let facts: LayoutFacts
   private lazy var tables = Tables(facts)
+  private var byRole: [LayoutRole: [Int32]] = [:]
 
   init(_ facts: LayoutFacts) { self.facts = facts }
 
@@ -86,6 +87,18 @@ final class DumpWords {
     }
   }
 
+  // MARK: Roles
+
+  /// All elements of a role, in order.
+  func elements(role: LayoutRole) -> [Int] { numbers(of: role).map(Int.init) }
+
+  private func numbers(of role: LayoutRole) -> [Int32] {
+    if let known = byRole[role] { return known }
+    let found = facts.nodes.indices.filter { facts.nodes[$0].role == role }.map(Int32.init)
+    byRole[role] = found
+    return found
+  }
+
   // MARK: Rows
 
   /// The elements that may show some words of a drawing, with how well each fits.
@@ -109,9 +122,7 @@ final class DumpWords {
     for name in tables.names(of: wanted) { add(tables.byNameGroup[name], 1.5) }
     // What the role alone tells counts only where nothing better is found.
     if !isNote, let role = wanted.role, (scores.values.max() ?? 0) <= 1.5 {
-      for node in facts.nodes.indices where facts.nodes[node].role == role {
-        add([Int32(node)], 1)
-      }
+      add(numbers(of: role)[...], 1)
     }
     return scores.lazy.map { (node: Int($0.key), score: $0.value) }
       .filter { self.facts.nodes[$0.node].isDrawn && $0.node != self.facts.root }

@@ -5,12 +5,10 @@ import SpecText
 public struct LayoutChecker: Sendable {
   private let specs: [SpecDocument]
   private let options: LayoutOptions
-  private let sections: StateSections
 
   /// Makes a checker; without specs only the profile and the global checks count.
   public init(specs: [SpecDocument], options: LayoutOptions = LayoutOptions()) {
     self.specs = specs
-    sections = StateSections(specs)
     self.options = options
   }
 
@@ -19,17 +17,18 @@ public struct LayoutChecker: Sendable {
 
   /// Checks the files; each is read by its content, whatever its name.
   public func check(dumps files: [DumpFile]) -> LayoutReport {
+    let index = SpecIndex(specs, links: options.links)
     var report = LayoutReport()
     var allFacts: [LayoutFacts] = []
-    for (index, file) in files.enumerated() {
+    for (number, file) in files.enumerated() {
       let outcome = DumpReader.read(file.bytes, path: file.path, format: options.format)
       report.sources.append(shown(outcome.source))
       if let failure = outcome.failure {
         report.failures.append(
           LayoutReport.Failure(
-            file: index, reason: failure, isEmpty: outcome.source.bytes.allSatisfy { $0 <= 0x20 }))
+            file: number, reason: failure, isEmpty: outcome.source.bytes.allSatisfy { $0 <= 0x20 }))
       }
-      for dump in outcome.dumps { add(dump, file: index, to: &report, &allFacts) }
+      for dump in outcome.dumps { add(dump, file: number, index, to: &report, &allFacts) }
     }
     compareTextSizes(&report, allFacts)
     return report
@@ -37,22 +36,24 @@ public struct LayoutChecker: Sendable {
 
   /// Checks dumps that were read before.
   public func check(_ dumps: [LayoutDump]) -> LayoutReport {
+    let index = SpecIndex(specs, links: options.links)
     var report = LayoutReport()
     var allFacts: [LayoutFacts] = []
-    for (index, dump) in dumps.enumerated() {
+    for (number, dump) in dumps.enumerated() {
       report.sources.append(shown(dump.source))
-      add(dump, file: index, to: &report, &allFacts)
+      add(dump, file: number, index, to: &report, &allFacts)
     }
     compareTextSizes(&report, allFacts)
     return report
   }
 
   private func add(
-    _ dump: LayoutDump, file: Int, to report: inout LayoutReport, _ allFacts: inout [LayoutFacts]
+    _ dump: LayoutDump, file: Int, _ index: SpecIndex, to report: inout LayoutReport,
+    _ allFacts: inout [LayoutFacts]
   ) {
     let facts = LayoutFacts(adjusted(dump), isRedacted: options.isRedacted)
     allFacts.append(facts)
-    var entry = self.entry(facts, file: file)
+    var entry = self.entry(facts, file: file, index)
     if let redaction = facts.redaction {
       redaction.apply(to: &entry.dump)
       entry.dump.source = report.sources[file]
@@ -67,7 +68,8 @@ public struct LayoutChecker: Sendable {
 
   /// What a person may have meant by the name of a state that no spec has; `nil` where the name is known.
   public static func hint(forUnknownState name: String, in specs: [SpecDocument]) -> String? {
-    let isKnown = !StateCandidates.named(name, in: specs, among: Array(specs.indices)).isEmpty
+    let index = SpecIndex(specs)
+    let isKnown = !StateCandidates.named(name, in: index, among: Array(specs.indices)).isEmpty
     if isKnown || specs.isEmpty { return nil }
     return StateCandidates.hint(for: name, in: specs) ?? "the specs describe no states"
   }
@@ -121,12 +123,13 @@ public struct LayoutChecker: Sendable {
     ]
   }
 
-  private func entry(_ facts: LayoutFacts, file: Int) -> LayoutReport.Entry {
+  private func entry(
+    _ facts: LayoutFacts, file: Int, _ index: SpecIndex
+  ) -> LayoutReport.Entry {
     let stated = options.state ?? options.states[facts.dump.source.path]
     let words = DumpWords(facts)
-    let choice = StateMatcher.choose(facts, words, specs, stated: stated)
-    let serving = ServingSpecs(
-      specs, own: choice.spec.map { [$0] } ?? choice.documents, links: options.links, sections)
+    let choice = StateMatcher.choose(facts, words, index, stated: stated)
+    let serving = index.serving(choice.spec.map { [$0] } ?? choice.documents)
     let wireframe = choice.wireframe.flatMap { position in
       choice.spec.map { specs[$0].wireframes[position] }
     }
@@ -134,12 +137,12 @@ public struct LayoutChecker: Sendable {
     let match = wireframe.map { RowMatch($0, facts, words, bindings: options.bindings) }
     let context = CheckContext(
       facts: facts, words: words, serving: serving,
-      state: wireframe.flatMap { sections.state(of: $0.origin) } ?? choice.state,
-      isStateNamed: choice.isNamed, sections: sections, wireframe: wireframe,
+      state: wireframe.flatMap { index.sections.state(of: $0.origin) } ?? choice.state,
+      isStateNamed: choice.isNamed, sections: index.sections, wireframe: wireframe,
       match: match, options: options,
       spacing: TargetSpacing(facts, isAsked: isWCAG),
       exceptions: TargetExceptions(
-        facts, words, specs: serving.specs, pinned: options.exceptions, isAsked: isWCAG),
+        facts, words, essential: serving.essential, pinned: options.exceptions, isAsked: isWCAG),
       inlineLinks: InlineLinks(facts), freeArea: FreeArea(facts, isAsked: isWCAG))
     var results = CheckResults()
     for rule in Self.rules { rule.check(context, into: &results) }

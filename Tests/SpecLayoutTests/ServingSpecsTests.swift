@@ -228,6 +228,27 @@ extension String {
     #expect(found.checks(.targetSize).map(\.expected) == ["≥ 60 pt"])
   }
 
+  @Test("what is worked out for one dump of a run holds for the next as it would alone")
+  func runs() {
+    let specs = [
+      drawn(
+        0, "a/alpha.md", "Alpha", gap: 16,
+        more: "- **Touch Targets**: at least 44pt × 44pt\n- **Save Button Height**: 80pt"),
+      drawn(1, "b/beta.md", "Beta", gap: 8), Self.guide,
+    ]
+    let style = ##"{"bg":"#101418FF"}"##
+    let dumps = [
+      dump("Alpha", style: style), dump("Alpha", scheme: "dark", style: style), dump("Beta"),
+      dump("Other"), dump("Beta", spec: #"{"screen":"alpha","state":"Default"}"#), dump("Alpha"),
+    ]
+    let together = LayoutChecker(specs: specs).check(dumps: dumps.map { ("a.json", $0) })
+    let alone = dumps.map { LayoutChecker(specs: specs).check(dumps: [("a.json", $0)]) }
+    #expect(together.entries.map(\.checks) == alone.map { $0.entries[0].checks })
+    #expect(together.entries.map(\.notChecked) == alone.map { $0.entries[0].notChecked })
+    #expect(together.entries.map(\.stateReason) == alone.map { $0.entries[0].stateReason })
+    #expect(Set(together.entries.map(\.checks)).count > 3)
+  }
+
   @Test("the nearest statement of a kind holds")
   func nearest() {
     let own = drawn(

@@ -44,8 +44,7 @@ struct CheckContext {
 
   /// The defined values of a kind that may hold under the color scheme of the dump.
   func tokens(_ kind: Token.Kind) -> [Token] {
-    let scheme = facts.dump.screen.scheme?.lowercased()
-    return serving.tokens(kind).flatMap { $0.values(scheme: scheme) }
+    serving.tokens(kind, scheme: facts.dump.screen.scheme?.lowercased())
   }
 
   /// Width of the screen in pt/dp.

@@ -5,12 +5,9 @@ import SpecText
 enum ComponentRule: LayoutRule {
   static func check(_ context: CheckContext, into results: inout CheckResults) {
     guard let state = context.state else { return }
-    let copy = context.specs.flatMap(\.copy).filter(\.placeholders.isEmpty)
-    let owned = copy.compactMap { text in
-      context.sections.state(of: text.origin).map { (text: text, state: $0) }
-    }
+    let owned = context.serving.stateTexts.filter(\.copy.placeholders.isEmpty)
     let key = Names.key(state)
-    let own = owned.filter { Names.key($0.state) == key }.map(\.text)
+    let own = owned.filter { $0.stateKey == key }
     guard !own.isEmpty else { return }
     let shown = context.words
     guard !shown.hasNoText else {
@@ -18,22 +15,48 @@ enum ComponentRule: LayoutRule {
       return
     }
     for text in own { results.checks.append(required(text, shown, state, context)) }
-    let words = Set(own.map { Names.key($0.text) })
-    for other in owned
-    where Names.key(other.state) != key && !words.contains(Names.key(other.text.text)) {
-      guard
-        let rival = own.first(where: { Names.key($0.subject) == Names.key(other.text.subject) }),
-        let check = forbidden(other.text, of: other.state, instead: rival, context)
+    let words = Set(own.map(\.key))
+    for other in owned where other.stateKey != key && !words.contains(other.key) {
+      guard let rival = own.first(where: { $0.subjectKey == other.subjectKey }),
+        let check = forbidden(other, instead: rival.copy, context)
       else { continue }
       if !results.checks.contains(check) { results.checks.append(check) }
     }
   }
 
+  /// A text that the section of a state gives to it, with what of it is compared.
+  struct StateText {
+    let copy: CopyString
+    /// The name of the state.
+    let state: String
+    let stateKey: String
+    let key: String
+    let subjectKey: String
+    /// The words of the text.
+    let folded: String
+
+    init(_ copy: CopyString, of state: String) {
+      self.copy = copy
+      self.state = state
+      stateKey = Names.key(state)
+      key = Names.key(copy.text)
+      subjectKey = Names.key(copy.subject)
+      folded = Names.words(copy.text).joined(separator: " ")
+    }
+  }
+
+  /// The texts of documents that belong to states.
+  static func texts(in specs: [SpecDocument], _ sections: StateSections) -> [StateText] {
+    specs.flatMap(\.copy).compactMap { copy in
+      sections.state(of: copy.origin).map { StateText(copy, of: $0) }
+    }
+  }
+
   private static func required(
-    _ copy: CopyString, _ shown: DumpWords, _ state: String, _ context: CheckContext
+    _ text: StateText, _ shown: DumpWords, _ state: String, _ context: CheckContext
   ) -> LayoutCheck {
-    let folded = Names.words(copy.text).joined(separator: " ")
-    let isShown = shown.isShown(folded)
+    let copy = text.copy
+    let isShown = shown.isShown(text.folded)
     let check = LayoutCheck(
       .component, isShown ? .pass : context.isStateNamed ? .fail : .unknown, node: nil,
       expected: "'\(copy.text)'", actual: isShown ? "shown" : "not shown",
@@ -49,15 +72,15 @@ enum ComponentRule: LayoutRule {
   }
 
   private static func forbidden(
-    _ copy: CopyString, of state: String, instead: CopyString, _ context: CheckContext
+    _ text: StateText, instead: CopyString, _ context: CheckContext
   ) -> LayoutCheck? {
-    let wanted = Names.words(copy.text)
-    guard !wanted.isEmpty, context.isStateNamed else { return nil }
-    let folded = wanted.joined(separator: " ")
-    guard let node = context.words.elements(showing: folded).first else { return nil }
+    guard !text.folded.isEmpty, context.isStateNamed,
+      let node = context.words.elements(showing: text.folded).first
+    else { return nil }
+    let copy = text.copy
     return LayoutCheck(
       .component, .fail, node: node, expected: "'\(instead.text)'", actual: "'\(copy.text)'",
-      message: "\(copy.subject.lowercased()) shows '\(copy.text)' of the state '\(state)', "
+      message: "\(copy.subject.lowercased()) shows '\(copy.text)' of the state '\(text.state)', "
         + "here it is '\(instead.text)'"
     ).stated(at: instead.origin)
   }

@@ -8,7 +8,7 @@ enum DrawnPartRule: LayoutRule {
   private static let literal: Lexicon = ["heading", "headline", "message", "button"]
 
   /// A row with a thing that has a name and a text.
-  private struct Part {
+  struct Part {
     var name: String
     var text: String
     var folded: String
@@ -17,21 +17,32 @@ enum DrawnPartRule: LayoutRule {
     var origin: Origin
   }
 
+  /// A drawing with its literal things.
+  struct Drawing {
+    let title: String
+    let origin: Origin
+    let parts: [Part]
+
+    init(_ wireframe: Wireframe) {
+      title = wireframe.title
+      origin = wireframe.origin
+      parts = DrawnPartRule.parts(of: wireframe)
+    }
+  }
+
   static func check(_ context: CheckContext, into results: inout CheckResults) {
     guard let wireframe = context.wireframe, !context.words.hasNoText else { return }
     let own = parts(of: wireframe)
     for part in own { results.checks.append(required(part, context)) }
     guard context.isStateNamed else { return }
     var known = Set(wireframe.rows.flatMap(\.components).map { fold($0.text) })
-    for spec in context.specs {
-      for copy in spec.copy where context.sections.state(of: copy.origin) == context.state {
-        known.insert(fold(copy.text))
-      }
+    for text in context.serving.stateTexts where text.state == context.state {
+      known.insert(text.folded)
     }
     let names = Set(
       (wireframe.parts + wireframe.rows.compactMap(\.note)).map { Names.key($0.subject ?? "") })
-    for other in context.specs.flatMap(\.wireframes) where other.origin != wireframe.origin {
-      for part in parts(of: other)
+    for other in context.serving.drawings where other.origin != wireframe.origin {
+      for part in other.parts
       where !known.contains(part.folded) && !names.contains(Names.key(part.name)) {
         known.insert(part.folded)
         if let check = forbidden(part, of: other.title, context) { results.checks.append(check) }

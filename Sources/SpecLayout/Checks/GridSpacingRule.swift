@@ -97,24 +97,24 @@ enum GridSpacingRule: LayoutRule {
         for step in 1..<32 { allowed.insert(value * Double(step)) }
       }
     }
-    for spec in context.specs {
-      for constraint in spec.constraints
-      where [.spacing, .padding, .offset].contains(constraint.kind) {
-        add(constraint.quantity)
-      }
-      for row in spec.wireframes.flatMap(\.rows) {
-        switch row.kind {
-        case .gap(let quantity), .padding(let quantity): add(quantity)
-        default: break
-        }
-      }
-      for token in spec.tokens where token.kind == .spacing {
-        if let value = DumpValue.numbers(in: token.value).first {
-          add(Quantity(value, .pt))
-        }
-      }
-    }
+    for quantity in context.serving.distancesStated { add(quantity) }
     return allowed
+  }
+
+  /// The distances that documents state: demands, rows of drawings, and tokens.
+  static func distances(in specs: [SpecDocument]) -> [Quantity] {
+    specs.flatMap { spec in
+      spec.constraints.filter { [.spacing, .padding, .offset].contains($0.kind) }.map(\.quantity)
+        + spec.wireframes.flatMap(\.rows).compactMap { row in
+          switch row.kind {
+          case .gap(let quantity), .padding(let quantity): quantity
+          default: nil
+          }
+        }
+        + spec.tokens.filter { $0.kind == .spacing }.compactMap { token in
+          DumpValue.numbers(in: token.value).first.map { Quantity($0, .pt) }
+        }
+    }
   }
 
   // MARK: Distances

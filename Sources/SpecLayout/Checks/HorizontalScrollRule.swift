@@ -4,7 +4,7 @@ import SpecText
 /// Reports content wider than the screen where the spec rules out scrolling sideways.
 enum HorizontalScrollRule: LayoutRule {
   static func check(_ context: CheckContext, into results: inout CheckResults) {
-    guard let statement = statement(context) else { return }
+    guard let statement = context.serving.scrollBan else { return }
     let facts = context.facts
     guard let screen = facts.screen else { return }
     let slack = 1 + facts.edgeError
@@ -40,14 +40,14 @@ enum HorizontalScrollRule: LayoutRule {
     facts.nodes[node].scroll == .horizontal || facts.nodes[node].scroll == .both
   }
 
-  /// The statement that rules it out.
-  private static func statement(_ context: CheckContext) -> Origin? {
+  /// The statement of some documents that rules it out.
+  static func statement(in specs: [SpecDocument]) -> Origin? {
     func forbids(_ text: String) -> Bool {
       let lower = text.lowercased()
       return ["no horizontal scroll", "without horizontal scroll", "no horizontally scroll"]
         .contains { lower.contains($0) }
     }
-    for spec in context.specs {
+    for spec in specs {
       for item in spec.accessibility where forbids(item.text) { return item.origin }
       for item in spec.checklists.flatMap(\.items) where forbids(item.text) { return item.origin }
       for part in spec.wireframes.flatMap(\.parts) where forbids(part.text) { return part.origin }

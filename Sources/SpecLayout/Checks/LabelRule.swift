@@ -4,18 +4,19 @@ import SpecText
 /// Reports controls whose name for assistive technology differs from the one that the spec states (WCAG 4.1.2).
 enum LabelRule: LayoutRule {
   static func check(_ context: CheckContext, into results: inout CheckResults) {
-    let statements = context.specs.flatMap(\.accessibility)
-      .filter { $0.kind == .announcement || $0.kind == .label }
+    let statements = context.serving.labels
+    guard !statements.isEmpty else { return }
     let controls = NamedControls(context)
+    let state = context.state.map(Names.key)
     var undecided: [String] = []
-    for statement in statements where isOfState(statement, context) {
-      guard let wanted = label(statement.text), let found = controls.control(.init(statement.subject))
-      else {
-        undecided.append(statement.subject)
+    // What stands in the section of another state does not hold here.
+    for statement in statements
+    where state == nil || statement.stateKey == nil || statement.stateKey == state {
+      guard let wanted = statement.label, let found = controls.control(statement.subject) else {
+        undecided.append(statement.subject.text)
         continue
       }
-      results.checks.append(
-        judge(found, wanted, context.facts).stated(at: statement.origin))
+      results.checks.append(judge(found, wanted, context.facts).stated(at: statement.origin))
     }
     guard let first = undecided.first else { return }
     results.notChecked.append(
@@ -24,14 +25,23 @@ enum LabelRule: LayoutRule {
         + "time tells")
   }
 
-  /// Whether a statement is not one in the section of another state.
-  private static func isOfState(
-    _ statement: AccessibilityStatement, _ context: CheckContext
-  ) -> Bool {
-    guard let state = context.state, let own = context.sections.state(of: statement.origin) else {
-      return true
+  /// A statement on what a control is called.
+  struct Statement {
+    let subject: NamedControls.Name
+    /// What it is to be announced as; `nil` where the statement gives no single text.
+    let label: String?
+    /// The folded name of the state whose section holds the statement.
+    let stateKey: String?
+    let origin: Origin
+  }
+
+  /// The statements of documents on labels and announcements.
+  static func statements(in specs: [SpecDocument], _ sections: StateSections) -> [Statement] {
+    specs.flatMap(\.accessibility).filter { $0.kind == .announcement || $0.kind == .label }.map {
+      Statement(
+        subject: NamedControls.Name($0.subject), label: label($0.text),
+        stateKey: sections.state(of: $0.origin).map(Names.key), origin: $0.origin)
     }
-    return Names.key(own) == Names.key(state)
   }
 
   /// The one text in quotes that a control is announced as: "announced as "Call for help"".

@@ -2,8 +2,11 @@ import SpecModel
 import SpecText
 
 /// Which state of a spec a statement belongs to: the one whose section holds it.
-struct StateSections: Sendable {
+///
+/// - Complexity: O(states of the document) for the first question about a place.
+final class StateSections {
   private var sections: [FileID: [(range: SourceRange, name: String)]] = [:]
+  private var known: [Origin: String?] = [:]
 
   init(_ specs: [SpecDocument]) {
     for state in specs.flatMap(\.machines).flatMap(\.states) {
@@ -13,10 +16,12 @@ struct StateSections: Sendable {
   }
 
   /// The name of the innermost state whose section holds a place; `nil` where none does.
-  ///
-  /// - Complexity: O(states of the document).
   func state(of origin: Origin) -> String? {
-    sections[origin.file]?.filter { $0.range.contains(origin.range) }
+    guard let sections = sections[origin.file] else { return nil }
+    if let known = known[origin] { return known }
+    let name = sections.filter { $0.range.contains(origin.range) }
       .min { $0.range.count < $1.range.count }?.name
+    known[origin] = .some(name)
+    return name
   }
 }

@@ -15,26 +15,25 @@ enum StatedSizeRule: LayoutRule {
           && context.sections.state(of: demand.origin) == nil
       }
     guard !demands.isEmpty else { return }
-    let known = knownNames(context)
     for demand in demands {
       let words = Subject.specificWords(demand.subject).map(Subject.singular)
       guard !words.isEmpty else { continue }
       // "Header" is not the "date header", which the spec names apart.
       let special = Array(
-        known.filter { $0.count > words.count && $0.isSuperset(of: words) })
+        context.serving.names.filter { $0.count > words.count && $0.isSuperset(of: words) })
       for node in context.words.outermost(named: words, but: special).prefix(limit) {
         results.checks.append(judge(node, demand, context).stated(at: demand.origin))
       }
     }
   }
 
-  /// The words of each thing that the spec names.
-  private static func knownNames(_ context: CheckContext) -> Set<Set<String>> {
+  /// The words of each thing that documents name.
+  static func names(in specs: [SpecDocument]) -> Set<Set<String>> {
     var names: Set<Set<String>> = []
     func add(_ name: String) {
       names.insert(Set(Subject.specificWords(name).map(Subject.singular)))
     }
-    for spec in context.specs {
+    for spec in specs {
       for item in spec.accessibility { add(item.subject) }
       for constraint in spec.constraints { add(constraint.subject) }
       for wireframe in spec.wireframes {

@@ -54,8 +54,13 @@ enum TruncatedTextRule: LayoutRule {
     }
   }
 
+  /// The texts that documents state.
+  static func texts(in specs: [SpecDocument]) -> [LocatedText] {
+    specs.flatMap { $0.copy.map { LocatedText($0.text, $0.origin) } }
+  }
+
   private static func knownTexts(_ context: CheckContext) -> [LocatedText] {
-    var texts = context.specs.flatMap { $0.copy.map { LocatedText($0.text, $0.origin) } }
+    var texts = context.serving.texts
     for row in context.wireframe?.rows ?? [] {
       texts += row.components.map { LocatedText($0.text, $0.origin) }
     }

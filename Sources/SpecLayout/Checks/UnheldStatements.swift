@@ -12,14 +12,13 @@ enum UnheldStatements: LayoutRule {
     let held = Set(results.checks.compactMap(\.spec).map(Place.init))
     var seen: Set<Place> = []
     var unheld: [Constraint] = []
-    for spec in context.specs {
-      for constraint in spec.constraints where isMeasure(constraint, context) {
-        let place = Place(constraint.origin)
-        guard !held.contains(place), !held.contains(Place(constraint.lineOrigin)),
-          seen.insert(place).inserted
-        else { continue }
-        unheld.append(constraint)
-      }
+    for (constraint, state) in context.serving.measures {
+      let place = Place(constraint.origin)
+      guard state == nil || state == context.state, !held.contains(place),
+        !held.contains(Place(constraint.lineOrigin)), context.applies(constraint) != false,
+        seen.insert(place).inserted
+      else { continue }
+      unheld.append(constraint)
     }
     guard !unheld.isEmpty else { return }
     var names: [String] = []
@@ -44,14 +43,17 @@ enum UnheldStatements: LayoutRule {
     }
   }
 
-  /// Whether a statement demands a length of this screen and this state.
-  private static func isMeasure(_ constraint: Constraint, _ context: CheckContext) -> Bool {
-    switch constraint.kind {
-    case .spacing, .padding, .size, .width, .height, .offset, .columns, .targetSpacing: break
-    default: return false
+  /// The statements of documents that demand a length of something, with the states whose sections hold them.
+  static func measures(
+    in specs: [SpecDocument], _ sections: StateSections
+  ) -> [(constraint: Constraint, state: String?)] {
+    specs.flatMap(\.constraints).compactMap { constraint in
+      switch constraint.kind {
+      case .spacing, .padding, .size, .width, .height, .offset, .columns, .targetSpacing: break
+      default: return nil
+      }
+      return constraint.subject.isEmpty
+        ? nil : (constraint, sections.state(of: constraint.origin))
     }
-    guard !constraint.subject.isEmpty, context.applies(constraint) != false else { return false }
-    let state = context.sections.state(of: constraint.origin)
-    return state == nil || state == context.state
   }
 }

@@ -28,20 +28,20 @@ struct TargetExceptions {
   private let words: DumpWords
   private var pinned: [Int: TargetException] = [:]
   /// Subjects of which the spec says that their size is essential.
-  private var essential: [(words: [String], origin: Origin)] = []
+  private var essential: [[String]] = []
   /// The targets of each name.
   private var byLabel: [String: [Int]] = [:]
 
   /// Collects the evidence, where the question will be asked.
   init(
-    _ facts: LayoutFacts, _ words: DumpWords, specs: [SpecDocument],
+    _ facts: LayoutFacts, _ words: DumpWords, essential: @autoclosure () -> [[String]],
     pinned: [String: TargetException], isAsked: Bool
   ) {
     self.facts = facts
     self.words = words
     guard isAsked else { return }
     pin(pinned)
-    essential = specs.flatMap(Self.essentialSubjects)
+    self.essential = essential()
     for node in facts.distinctTargets {
       if let label = label(of: node) { byLabel[label, default: []].append(node) }
     }
@@ -52,7 +52,7 @@ struct TargetExceptions {
   /// - Parameter isLarge: whether a target is large enough for sure.
   func finding(_ node: Int, isLarge: (Int) -> Bool) -> Finding {
     if let exception = pinned[node] { return .holds(exception, other: nil) }
-    if essential.contains(where: { words.matches($0.words, node) }) {
+    if essential.contains(where: { words.matches($0, node) }) {
       return .holds(.essential, other: nil)
     }
     guard let label = label(of: node), let named = byLabel[label] else { return .none }
@@ -85,10 +85,8 @@ struct TargetExceptions {
 
   private static let sizes: Lexicon = ["size", "sizes", "target", "targets", "touch", "wcag"]
 
-  /// "Map pins: 18px, their size is essential".
-  private static func essentialSubjects(
-    _ spec: SpecDocument
-  ) -> [(words: [String], origin: Origin)] {
+  /// The words of what a spec calls essential: "Map pins: 18px, their size is essential".
+  static func essentialSubjects(_ spec: SpecDocument) -> [[String]] {
     spec.accessibility.compactMap { statement in
       guard statement.text.utf8.count <= 400 else { return nil }
       let said = Names.words(statement.text)
@@ -96,7 +94,7 @@ struct TargetExceptions {
       guard said.contains("essential"), !said.contains("not"), !words.isEmpty,
         said.contains(where: sizes.contains)
       else { return nil }
-      return (words, statement.origin)
+      return words
     }
   }
 

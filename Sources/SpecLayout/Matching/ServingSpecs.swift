@@ -6,13 +6,46 @@ import SpecText
 ///
 /// Documents of one run serve each other: a document without states of its own, such as a style guide,
 /// serves whole; one that the spec links to serves with what it says of every screen.
-struct ServingSpecs {
+/// - Complexity: what checks derive from the documents is made on the first question and kept for further dumps.
+final class ServingSpecs {
   /// The spec of the screen, then those that serve it.
   private(set) var specs: [SpecDocument] = []
   /// How far each is from the spec of the screen: 0 is that spec itself.
   private(set) var distances: [Int] = []
   /// What of other documents does not count, for people.
   private(set) var notApplied: [String] = []
+
+  private let sections: StateSections
+  private var demands: [Constraint.Kind: [[Demand]]] = [:]
+  private var values: [TokenQuestion: [Token]] = [:]
+
+  /// A demand with the words of what it is about.
+  private typealias Demand = (constraint: Constraint, subject: Set<String>)
+
+  /// A kind of token under a color scheme.
+  private struct TokenQuestion: Hashable {
+    var kind: Token.Kind
+    var scheme: String?
+  }
+
+  /// The words of each thing that the documents name.
+  private(set) lazy var names = StatedSizeRule.names(in: specs)
+  /// The texts that belong to states.
+  private(set) lazy var stateTexts = ComponentRule.texts(in: specs, sections)
+  /// The statements on what controls are called.
+  private(set) lazy var labels = LabelRule.statements(in: specs, sections)
+  /// The literal things of each drawing.
+  private(set) lazy var drawings = specs.flatMap(\.wireframes).map(DrawnPartRule.Drawing.init)
+  /// The statement that rules out scrolling sideways.
+  private(set) lazy var scrollBan = HorizontalScrollRule.statement(in: specs)
+  /// All texts of the interface.
+  private(set) lazy var texts = TruncatedTextRule.texts(in: specs)
+  /// The distances that the documents state themselves.
+  private(set) lazy var distancesStated = GridSpacingRule.distances(in: specs)
+  /// The demands on sizes and distances, with the states whose sections hold them.
+  private(set) lazy var measures = UnheldStatements.measures(in: specs, sections)
+  /// The words of what the documents call essential.
+  private(set) lazy var essential = specs.flatMap(TargetExceptions.essentialSubjects)
 
   /// Collects the documents.
   ///
@@ -22,6 +55,7 @@ struct ServingSpecs {
   init(
     _ all: [SpecDocument], own: [Int], links: [FileID: Set<FileID>], _ sections: StateSections
   ) {
+    self.sections = sections
     let described = own.filter { !Self.isShared(all[$0]) }
     let own = Set(described.isEmpty ? own : described)
     let owners = own.sorted().map { all[$0] }
@@ -105,18 +139,25 @@ struct ServingSpecs {
   ///
   /// - Parameter holds: whether a demand holds on the screen; one that may not overrules nothing.
   func constraints(_ kind: Constraint.Kind, holds: (Constraint) -> Bool) -> [Constraint] {
-    var result: [Constraint] = []
+    var result: [Demand] = []
     var nearer: Set<Set<String>> = []
-    for (index, spec) in specs.enumerated() {
+    for (index, own) in demands(kind).enumerated() {
       if index > 0, distances[index] > distances[index - 1] {
-        nearer = Set(result.filter(holds).map(Self.subject))
+        nearer = Set(result.filter { holds($0.constraint) }.map(\.subject))
       }
-      result += spec.constraints.filter { constraint in
-        constraint.kind == kind
-          && (nearer.isEmpty || !nearer.contains(Self.subject(of: constraint)))
-      }
+      result += own.filter { !nearer.contains($0.subject) }
     }
-    return result
+    return result.map(\.constraint)
+  }
+
+  /// The demands of a kind that each document makes.
+  private func demands(_ kind: Constraint.Kind) -> [[Demand]] {
+    if let known = demands[kind] { return known }
+    let found = specs.map { spec in
+      spec.constraints.filter { $0.kind == kind }.map { ($0, Self.subject(of: $0)) }
+    }
+    demands[kind] = found
+    return found
   }
 
   /// The words of what a demand is about.
@@ -125,8 +166,17 @@ struct ServingSpecs {
     return Set(Subject.specificWords(constraint.subject).map(Subject.singular))
   }
 
-  /// The defined values of a kind that no nearer document defines otherwise.
-  func tokens(_ kind: Token.Kind) -> [Token] {
+  /// The defined values of a kind that no nearer document defines otherwise, with each value that may hold under a
+  /// color scheme.
+  func tokens(_ kind: Token.Kind, scheme: String?) -> [Token] {
+    let question = TokenQuestion(kind: kind, scheme: scheme)
+    if let known = values[question] { return known }
+    let found = tokens(kind).flatMap { $0.values(scheme: scheme) }
+    values[question] = found
+    return found
+  }
+
+  private func tokens(_ kind: Token.Kind) -> [Token] {
     var result: [Token] = []
     var nearer: Set<String> = []
     for (index, spec) in specs.enumerated() {

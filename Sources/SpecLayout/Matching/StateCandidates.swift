@@ -2,7 +2,7 @@ import SpecModel
 import SpecText
 
 /// A state that a name or the texts of a dump may mean.
-struct StateCandidate: Equatable {
+struct StateCandidate: Hashable {
   /// Index into the specs.
   var spec: Int
   /// Index into the spec's wireframes; `nil` where none draws it.
@@ -16,46 +16,44 @@ struct StateCandidate: Equatable {
 /// Finds the states that a name means.
 enum StateCandidates {
   /// The states of a spec that a name means: the drawn ones, else the one that is only described.
-  static func named(_ name: String, in specs: [SpecDocument], at index: Int) -> [StateCandidate] {
-    let spec = specs[index]
+  static func named(_ name: String, in index: SpecIndex, at spec: Int) -> [StateCandidate] {
+    let names = index.names(of: spec)
+    let wireframes = index.specs[spec].wireframes
     let key = Names.key(name)
-    func drawn(_ isMeant: (Wireframe) -> Bool, isExact: Bool) -> [StateCandidate] {
-      spec.wireframes.indices.filter { isMeant(spec.wireframes[$0]) }.map {
-        StateCandidate(
-          spec: index, wireframe: $0, state: spec.wireframes[$0].title, isExact: isExact)
+    func drawn(_ isMeant: (Int) -> Bool, isExact: Bool) -> [StateCandidate] {
+      wireframes.indices.filter(isMeant).map {
+        StateCandidate(spec: spec, wireframe: $0, state: wireframes[$0].title, isExact: isExact)
       }
     }
-    let titled = drawn({ Names.key($0.title) == key }, isExact: true)
+    let titled = drawn({ names.titles[$0].key == key }, isExact: true)
     if !titled.isEmpty { return titled }
-    let described = spec.machines.lazy.flatMap(\.states).first { state in
-      Names.key(state.name) == key || state.aliases.contains { Names.key($0.text) == key }
-    }
+    let described = names.described.first { $0.keys.contains(key) }
     let words = Set(Names.significantWords(name))
     let similar = drawn(
       { wireframe in
-        let title = Set(Names.words(wireframe.title))
+        let title = names.titles[wireframe].words
         return !words.isEmpty && (words.isSubset(of: title) || title.isSubset(of: words))
       }, isExact: described != nil)
     guard let described else { return similar }
     // "List" is a state of its own beside "List Loading" and "List Error".
     if Set(similar.map(\.state)).count == 1 { return similar }
-    return [StateCandidate(spec: index, wireframe: nil, state: described.name)]
+    return [StateCandidate(spec: spec, wireframe: nil, state: described.name)]
   }
 
   /// The states of all specs that a name means; those of just this name before those with its words.
   ///
   /// A name may begin with that of the document: "today-schedule/Default".
   static func named(
-    _ name: String, in specs: [SpecDocument], among documents: [Int]
+    _ name: String, in index: SpecIndex, among documents: [Int]
   ) -> [StateCandidate] {
-    let all = documents.flatMap { named(name, in: specs, at: $0) }
+    let all = documents.flatMap { named(name, in: index, at: $0) }
     if all.contains(where: \.isExact) { return all.filter(\.isExact) }
     if !all.isEmpty { return all }
     guard let slash = name.lastIndex(of: "/") else { return [] }
     let state = String(name[name.index(after: slash)...])
-    let ranked = ScreenDocuments(specs, screen: String(name[..<slash]))
+    let ranked = index.documents(of: String(name[..<slash]))
     guard let nearest = ranked.tiers.first, !Names.key(state).isEmpty else { return [] }
-    return named(state, in: specs, among: nearest.filter(documents.contains))
+    return named(state, in: index, among: nearest.filter(documents.contains))
   }
 
   /// The names of all states, each once, in the order of the documents.
@@ -95,9 +93,9 @@ struct StateFit {
 
   /// Ranks states, best first; those without texts have the score 0.
   static func ranked(
-    _ candidates: [StateCandidate], _ specs: [SpecDocument], _ shown: DumpWords
+    _ candidates: [StateCandidate], _ index: SpecIndex, _ shown: DumpWords
   ) -> [StateFit] {
-    let texts = candidates.map { Set(Self.texts(of: $0, specs)).sorted() }
+    let texts = candidates.map(index.texts)
     var spread: [String: Int] = [:]
     for own in texts { for text in own { spread[text, default: 0] += 1 } }
     let fits = zip(candidates, texts).map { (candidate, own) -> StateFit in
@@ -122,7 +120,7 @@ struct StateFit {
   }
 
   /// The words of each component of the drawing that has words, else the texts that a section gives to the state.
-  private static func texts(of candidate: StateCandidate, _ specs: [SpecDocument]) -> [String] {
+  static func texts(of candidate: StateCandidate, _ specs: [SpecDocument]) -> [String] {
     let spec = specs[candidate.spec]
     let texts: [String]
     if let wireframe = candidate.wireframe {

@@ -23,7 +23,7 @@ struct StateChoice {
 ///
 /// The screen that a dump names narrows the documents; among states of one name the texts decide.
 struct StateMatcher {
-  private let specs: [SpecDocument]
+  private let index: SpecIndex
   private let words: DumpWords
   private let screen: String?
   private let documents: [Int]
@@ -35,22 +35,24 @@ struct StateMatcher {
   /// The smallest part of a drawing's texts that makes a guess.
   private static let leastFit = 0.3
 
-  private init(_ facts: LayoutFacts, _ words: DumpWords, _ specs: [SpecDocument]) {
-    self.specs = specs
+  private init(_ facts: LayoutFacts, _ words: DumpWords, _ index: SpecIndex) {
+    self.index = index
     self.words = words
     screen = facts.dump.specScreen
-    let named = screen.map { ScreenDocuments(specs, screen: $0) }
+    let named = screen.map(index.documents)
     tiers = named?.tiers ?? []
     isExact = named?.isExact ?? false
-    documents = Array(specs.indices)
+    documents = Array(index.specs.indices)
   }
+
+  private var specs: [SpecDocument] { index.specs }
 
   /// Chooses a state.
   static func choose(
-    _ facts: LayoutFacts, _ words: DumpWords, _ specs: [SpecDocument], stated: String?
+    _ facts: LayoutFacts, _ words: DumpWords, _ index: SpecIndex, stated: String?
   ) -> StateChoice {
-    guard !specs.isEmpty else { return StateChoice(reason: "no spec was given") }
-    let matcher = StateMatcher(facts, words, specs)
+    guard !index.specs.isEmpty else { return StateChoice(reason: "no spec was given") }
+    let matcher = StateMatcher(facts, words, index)
     if let name = stated, !Names.key(name).isEmpty {
       return matcher.named(name, by: "by the caller", isSure: false)
     }
@@ -64,16 +66,16 @@ struct StateMatcher {
 
   /// - Parameter isSure: whether the screen of the dump is part of the name.
   private func named(_ name: String, by source: String, isSure: Bool) -> StateChoice {
-    let everywhere = StateCandidates.named(name, in: specs, among: documents)
+    let everywhere = StateCandidates.named(name, in: index, among: documents)
     var found: [StateCandidate] = []
     var reach: [Int] = []
     for tier in tiers where found.isEmpty {
       reach += tier
-      found = StateCandidates.named(name, in: specs, among: reach)
+      found = StateCandidates.named(name, in: index, among: reach)
     }
     if found.isEmpty, !isExact || !isSure { found = everywhere }
     guard !found.isEmpty else { return unknown(name, by: source, reach: reach) }
-    var choice = chosen(StateFit.ranked(found, specs, words), name: name, by: source)
+    var choice = chosen(StateFit.ranked(found, index, words), name: name, by: source)
     if choice.isNamed, let screen, !tiers.isEmpty, found.count < everywhere.count {
       choice.reason += ", on the screen '\(screen)'"
     } else if let screen, tiers.isEmpty {
@@ -130,7 +132,7 @@ struct StateMatcher {
         StateCandidate(spec: index, wireframe: $0, state: specs[index].wireframes[$0].title)
       }
     }
-    let fits = StateFit.ranked(candidates, specs, words).filter { $0.total > 0 }
+    let fits = StateFit.ranked(candidates, index, words).filter { $0.total > 0 }
     var choice = StateChoice(reason: "no wireframe shares enough texts with the dump")
     choice.documents = reach
     choice.spec = reach.count == 1 ? reach.first : nil

@@ -87,4 +87,20 @@ public struct JSONError: Error, Sendable, Hashable {
     self.message = message
     self.offset = offset
   }
+
+  /// Says what was found at an offset in the place of something else; the text ends before `end`.
+  public init(
+    expected: String, at offset: Int, in input: UnsafeBufferPointer<UInt8>, end: Int
+  ) {
+    self.offset = min(offset, end)
+    guard offset < end else {
+      message = "the text ends where \(expected) was expected"
+      return
+    }
+    let byte = input[offset]
+    let found =
+      0x21...0x7E ~= byte
+      ? "'\(Unicode.Scalar(byte))'" : "the byte \(String(byte, radix: 16, uppercase: true))"
+    message = "found \(found) where \(expected) was expected"
+  }
 }

@@ -46,16 +46,7 @@ enum SpaceRowRule: LayoutRule {
       return items[position - 2]
     }
     /// The demanded distance for people.
-    var expected: String {
-      let unit = quantity.unit.rawValue
-      switch (quantity.min, quantity.max) {
-      case (let low?, let high?) where low == high: return "\(Decimals.text(low)) \(unit)"
-      case (let low?, let high?): return "\(Decimals.text(low))–\(Decimals.text(high)) \(unit)"
-      case (let low?, nil): return "≥ \(Decimals.text(low)) \(unit)"
-      case (nil, let high?): return "≤ \(Decimals.text(high)) \(unit)"
-      default: return unit
-      }
-    }
+    var expected: String { Decimals.text(quantity) }
   }
 
   // MARK: Gaps

@@ -48,7 +48,7 @@ enum StatedSizeRule: LayoutRule {
   ) -> LayoutCheck {
     let facts = context.facts
     let isHeight = demand.kind == .height
-    let expected = expectedText(demand.quantity)
+    let expected = Decimals.text(demand.quantity)
     var check = LayoutCheck(.size, .unknown, node: node, expected: expected)
     guard facts.hasScale else { return check.because(.scale) }
     guard context.applies(demand) == true else { return check.because(.notRecorded) }
@@ -70,16 +70,5 @@ enum StatedSizeRule: LayoutRule {
       "'\(facts.caption(node))' is \(facts.text(value)) \(isHeight ? "high" : "wide"), "
       + "the spec says \(expected)"
     return check
-  }
-
-  private static func expectedText(_ quantity: Quantity) -> String {
-    let unit = quantity.unit.rawValue
-    switch (quantity.min, quantity.max) {
-    case (let low?, let high?) where low == high: return "\(Decimals.text(low)) \(unit)"
-    case (let low?, let high?): return "\(Decimals.text(low))–\(Decimals.text(high)) \(unit)"
-    case (let low?, nil): return "≥ \(Decimals.text(low)) \(unit)"
-    case (nil, let high?): return "≤ \(Decimals.text(high)) \(unit)"
-    default: return unit
-    }
   }
 }

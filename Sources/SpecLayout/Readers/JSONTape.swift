@@ -187,13 +187,6 @@ private struct TapeScanner {
   }
 
   private func unexpected(_ expected: String) -> JSONError {
-    guard offset < end else {
-      return JSONError(message: "the text ends where \(expected) was expected", offset: end)
-    }
-    let byte = input[offset]
-    let found =
-      0x21...0x7E ~= byte
-      ? "'\(Unicode.Scalar(byte))'" : "the byte \(String(byte, radix: 16, uppercase: true))"
-    return JSONError(message: "found \(found) where \(expected) was expected", offset: offset)
+    JSONError(expected: expected, at: offset, in: input, end: end)
   }
 }

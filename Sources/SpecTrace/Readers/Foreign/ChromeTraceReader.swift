@@ -21,12 +21,7 @@ enum ChromeTraceReader: ForeignReader {
       start = ASCII.find(0x5B, in: source.bytes, key..<source.bytes.count) ?? source.bytes.count
     }
     var stacks: [String: [String]] = [:]
-    source.objects(from: start) { object, line in
-      switch object {
-      case .fault(let fault): sink.fault(fault, line: line)
-      case .value(let value): add(value, line, &stacks, to: &sink)
-      }
-    }
+    source.objects(from: start, into: &sink) { add($0, $1, &stacks, to: &$2) }
   }
 
   private static func add(

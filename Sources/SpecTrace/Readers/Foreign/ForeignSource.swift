@@ -48,17 +48,15 @@ struct ForeignSource {
 
   // MARK: Objects
 
-  /// An object of a list or of JSON Lines.
-  enum Object {
-    case value(JSONValue)
-    case fault(LineFault)
-  }
-
-  /// Calls a closure for each object from an offset on, with its 1-based line, up to the end of a list.
+  /// Calls a closure for each object of a list or of JSON Lines from an offset on, with its 1-based line, up to the end
+  /// of the list; what is none is a fault.
   ///
   /// A list that is never closed, as a program that is killed leaves it, is read to its last object.
   /// - Complexity: O(bytes).
-  func objects(from offset: Int, _ body: (Object, Int) -> Void) {
+  func objects(
+    from offset: Int, into sink: inout ForeignSink,
+    _ body: (JSONValue, Int, inout ForeignSink) -> Void
+  ) {
     let copy = ContiguousArray(bytes)
     var line = 1 + bytes[..<min(offset, bytes.count)].count { $0 == 0x0A }
     var offset = offset
@@ -69,10 +67,13 @@ struct ForeignSource {
       case 0x7B:
         inGarbage = false
         guard let end = objectEnd(from: offset) else {
-          body(.fault(.unterminatedObject), line)
-          return
+          return sink.fault(.unterminatedObject, line: line)
         }
-        body(Self.parsed(copy, offset..<end), line)
+        if let value = Self.parsed(copy, offset..<end) {
+          body(value, line, &sink)
+        } else {
+          sink.fault(.invalidLiteral, line: line)
+        }
         line += bytes[offset..<end].count { $0 == 0x0A }
         offset = end
         continue
@@ -83,19 +84,15 @@ struct ForeignSource {
         inGarbage = false
       case let byte where Self.isSpace(byte) || byte == 0x2C: break
       default:
-        if !inGarbage { body(.fault(.notAnObject), line) }
+        if !inGarbage { sink.fault(.notAnObject, line: line) }
         inGarbage = true
       }
       offset += 1
     }
   }
 
-  private static func parsed(_ bytes: ContiguousArray<UInt8>, _ range: Range<Int>) -> Object {
-    do throws(JSONError) {
-      return .value(try JSONParser.parse(bytes, in: range))
-    } catch {
-      return .fault(.invalidLiteral)
-    }
+  private static func parsed(_ bytes: ContiguousArray<UInt8>, _ range: Range<Int>) -> JSONValue? {
+    do throws(JSONError) { return try JSONParser.parse(bytes, in: range) } catch { return nil }
   }
 
   /// The offset behind the brace that closes an object; braces in strings count for nothing.

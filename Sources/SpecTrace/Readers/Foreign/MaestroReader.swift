@@ -11,12 +11,7 @@ enum MaestroReader: ForeignReader {
   }
 
   static func read(_ source: ForeignSource, into sink: inout ForeignSink) {
-    source.objects(from: source.start) { object, line in
-      switch object {
-      case .fault(let fault): sink.fault(fault, line: line)
-      case .value(let value): add(value, line, to: &sink)
-      }
-    }
+    source.objects(from: source.start, into: &sink) { add($0, $1, to: &$2) }
   }
 
   private static func add(_ value: JSONValue, _ line: Int, to sink: inout ForeignSink) {

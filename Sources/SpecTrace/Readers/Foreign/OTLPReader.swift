@@ -12,11 +12,7 @@ enum OTLPReader: ForeignReader {
   }
 
   static func read(_ source: ForeignSource, into sink: inout ForeignSink) {
-    source.objects(from: source.start) { object, line in
-      guard case .value(let value) = object else {
-        if case .fault(let fault) = object { sink.fault(fault, line: line) }
-        return
-      }
+    source.objects(from: source.start, into: &sink) { value, line, sink in
       let resources = (value["resourceSpans"]?.array ?? []) + (value["resourceLogs"]?.array ?? [])
       if resources.isEmpty { sink.ignore("no spans and no logs", line: line) }
       for resource in resources {

@@ -47,10 +47,7 @@ extension TraceReport: JSONWritable {
     if writesVerdict { json.field("verdict", verdict.rawValue) }
     json.object("input") { json in
       json.field("files", input.files)
-      json.field("lines", input.lines)
-      json.field("events", input.events)
-      json.field("malformed", input.malformed)
-      json.field("ignored", input.ignored)
+      input.writeLines(to: &json)
     }
     json.object("sessions") { json in
       json.field("total", sessionCount)
@@ -84,6 +81,16 @@ extension TraceReport: JSONWritable {
     json.field("obligations", obligations)
     json.field("violations", violations)
     json.field("alignment", ifPresent: alignment)
+  }
+}
+
+extension TraceReport.Input {
+  /// Writes the counts of lines.
+  func writeLines(to json: inout JSONWriter) {
+    json.field("lines", lines)
+    json.field("events", events)
+    json.field("malformed", malformed)
+    json.field("ignored", ignored)
   }
 }
 

@@ -8,7 +8,7 @@ extension TraceSummary {
       let machines = json["machines"]?.array, let demands = json["obligations"]?.array
     else { return nil }
     self.init(spec: spec)
-    self.input = Input(
+    self.input = .init(
       lines: Self.number(input, "lines"), events: Self.number(input, "events"),
       malformed: Self.number(input, "malformed"), ignored: Self.number(input, "ignored"))
     self.sessions = Self.number(sessions, "total")

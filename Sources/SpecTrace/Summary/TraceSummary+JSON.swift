@@ -15,12 +15,7 @@ extension TraceSummary: JSONWritable {
       json.field("summary", 1)
       json.field("spec", spec)
       json.field("verdict", verdict.rawValue)
-      json.object("input") { json in
-        json.field("lines", input.lines)
-        json.field("events", input.events)
-        json.field("malformed", input.malformed)
-        json.field("ignored", input.ignored)
-      }
+      json.object("input") { input.writeLines(to: &$0) }
       json.object("sessions") { json in
         json.field("total", sessions)
         json.field("failed", failed)

@@ -5,14 +5,6 @@
 ///
 /// - Units: times and durations in microseconds.
 public struct TraceSummary: Sendable, Hashable {
-  /// How many lines were read.
-  struct Input: Sendable, Hashable {
-    var lines = 0
-    var events = 0
-    var malformed = 0
-    var ignored = 0
-  }
-
   /// What befell one machine.
   struct Machine: Sendable, Hashable {
     var name: String
@@ -100,7 +92,8 @@ public struct TraceSummary: Sendable, Hashable {
 
   /// A digest of the spec and of what it demands.
   var spec: String
-  var input = Input()
+  /// How many lines were read; files are not counted, for a log may be cut into any number of them.
+  var input = TraceReport.Input()
   var sessions = 0
   var failed = 0
   var machines: [Machine] = []

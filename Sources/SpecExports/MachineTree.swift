@@ -49,6 +49,11 @@ struct MachineTree {
   /// The states inside a state.
   func children(of state: StateID) -> [StateID] { childLists[state.index] }
 
+  /// The child in which a state begins; `nil` where the document does not say.
+  func statedStart(of state: StateID) -> StateID? {
+    children(of: state).first { machine[$0].isInitial }
+  }
+
   /// Where a run starts: the initial state, else the first.
   var initial: StateID? { machine.initial ?? roots.first }
 

@@ -57,6 +57,9 @@ public struct MermaidDiagram: Exporter {
     if children.isEmpty { return out.line(first) }
     out.block(first + " {", "}") { out in
       for child in children { write(child, of: tree, prefix: prefix, to: &out) }
+      for child in children where tree.machine[child].isInitial {
+        out.line("[*] --> " + prefix + id(tree.id(of: child)))
+      }
     }
   }
 

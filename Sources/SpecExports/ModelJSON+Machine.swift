@@ -53,6 +53,7 @@ extension ModelJSONWriter {
     json.field("kind", state.kind.rawValue)
     if state.isMode { json.field("isMode", true) }
     if let region = state.region { json.field("region", region) }
+    if state.isInitial { json.field("isInitial", true) }
     json.field("origin", state.provenance.rawValue)
     json.field("line", line(state.origin))
     json.field("context", ifPresent: state.context?.text)

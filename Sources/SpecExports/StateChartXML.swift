@@ -82,6 +82,7 @@ public struct StateChartXML: Exporter {
       let start =
         "<\(element) id=\(quoted(id(state))) plumb:name=\(quoted(model.name)) "
         + "plumb:line=\"\(files.line(model.origin))\""
+        + (tree.statedStart(of: state).map { " initial=\(quoted(id($0)))" } ?? "")
       if children.isEmpty, transitions.isEmpty { return out.line(start + "/>") }
       out.block(start + ">", "</\(element)>") { out in
         for transition in transitions { write(transition, to: &out) }

@@ -77,7 +77,7 @@ public struct XStateMachine: Exporter {
       if !children.isEmpty { writeStates(children, to: &json) }
     }
 
-    /// The child that a run enters first: the one around the initial state, else the first.
+    /// The child that a run enters first: the one around the initial state, else the stated one, else the first.
     private func initialChild(of state: StateID) -> StateID? {
       let children = tree.children(of: state)
       var current = tree.machine.initial
@@ -87,7 +87,7 @@ public struct XStateMachine: Exporter {
         current = tree.machine[candidate].parent
         steps += 1
       }
-      return children.first
+      return tree.statedStart(of: state) ?? children.first
     }
 
     private func writeEvents(from state: StateID?, to json: inout JSONWriter) {

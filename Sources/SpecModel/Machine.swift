@@ -62,6 +62,8 @@ public struct State: Sendable, Hashable {
   public var isMode: Bool = false
   /// The number of the concurrent part of its parent that it stands in; `nil` where the parent has one part only.
   public var region: Int?
+  /// Whether the state around it, or its concurrent part of that state, begins in it.
+  public var isInitial: Bool = false
 
   /// Makes a state.
   public init(

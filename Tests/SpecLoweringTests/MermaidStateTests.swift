@@ -43,6 +43,37 @@ struct MermaidStateTests {
     #expect(try regions("Cold --> Hot\n--\nDark --> Lit") == [:])
   }
 
+  @Test(
+    "a start mark inside a composite state tells in which of its states it begins",
+    arguments: [
+      ("Off --> On\nstate On {\n[*] --> Cold\nCold --> Hot\n}", ["Cold"]),
+      ("Off --> On\nstate On {\nCold --> Hot\n}", []),
+      // Each part begins apart from the others.
+      (
+        "Off --> On\nstate On {\n[*] --> Cold\nCold --> Hot\n--\n[*] --> Dark\nDark --> Lit\n}",
+        ["Cold", "Dark"]
+      ),
+      // A choice leaves open which one it is.
+      (
+        "Off --> On\nstate On {\nstate c <<choice>>\n[*] --> c\nc --> Cold : [tap]\n"
+          + "c --> Hot : [else]\n}", ["Cold", "Hot"]
+      ),
+      // What begins deep inside begins in the state around it.
+      (
+        "Off --> On\nstate On {\nstate Cold {\nIcy --> Cool\n}\n[*] --> Cool\nCold --> Hot\n}",
+        ["Cold"]
+      ),
+      ("[*] --> Off\nOff --> On\nstate On {\nHot --> [*] : cool\n}", []),
+    ])
+  func starts(_ lines: String, _ expected: [String]) throws {
+    let text = "# Kettle\n\n```mermaid\nstateDiagram-v2\n\(lines)\n```\n"
+    let machine = try #require(lower(text).machines.first)
+    #expect(machine.states.filter(\.isInitial).map(\.name).sorted() == expected.sorted())
+    let uml = "# Kettle\n\n```plantuml\n@startuml\n\(lines)\n@enduml\n```\n"
+    let told = try #require(lower(uml).machines.first)
+    #expect(told.states.filter(\.isInitial).map(\.name).sorted() == expected.sorted())
+  }
+
   static func edges(_ machine: Machine) -> [String] {
     machine.transitions.map { edge in
       var text = edge.source.map { machine[$0].name } ?? "*"

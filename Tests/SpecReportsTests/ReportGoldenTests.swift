@@ -43,6 +43,31 @@ import Testing
     #expect(try Golden.names(in: "Export") == Set(Exporters.all.map { $0.name + ".txt" }))
   }
 
+  @Test func compositeStatesBeginWhereTheSpecSays() {
+    func text(_ exporter: any Exporter, _ initial: String?) -> String {
+      var builder = SpecBuilder()
+      var machine = builder.machine(
+        "Player", initial: "Off",
+        rows: [("Off", "On", "Start"), ("Low", "High", "Up"), ("High", "Low", "Down")])
+      for index in machine.states.indices
+      where ["Low", "High"].contains(machine.states[index].name) {
+        machine.states[index].parent = StateID(1)
+        machine.states[index].isInitial = machine.states[index].name == initial
+      }
+      builder.spec.machines = [machine]
+      let input = ExportInput(specs: [builder.spec], files: SourceFiles([builder.source]))
+      return String(decoding: exporter.export(input), as: UTF8.self)
+    }
+    for (exporter, sign) in [
+      (StateChartXML(), #"plumb:name="On" plumb:line="3" initial="_3-high">"#),
+      (XStateMachine(), #""initial": "_3-high""#), (MermaidDiagram(), "  [*] --> s__3_high\n"),
+      (ModelJSON(), #""isInitial": true"#),
+    ] as [(any Exporter, String)] {
+      #expect(text(exporter, "High").contains(sign), "\(text(exporter, "High"))")
+      #expect(!text(exporter, nil).contains(sign))
+    }
+  }
+
   @Test func exportersAreFoundByName() {
     for exporter in Exporters.all { #expect(Exporters.named(exporter.name) != nil) }
     #expect(Exporters.named("nothing") == nil)

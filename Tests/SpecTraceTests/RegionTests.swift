@@ -262,6 +262,29 @@ struct RegionTests {
     #expect(run(["Start", "Grow", "Stop", "Shrink"]) == ["undefined-transition@5"])
   }
 
+  @Test func partsBeginWhereTheSpecSays() {
+    func run(_ initial: [String], _ events: [String]) -> [String] {
+      var machine = parted
+      for index in machine.states.indices {
+        machine.states[index].isInitial = initial.contains(machine.states[index].name)
+      }
+      let lines =
+        [#"{"t":0,"session":"a","state":"Idle"}"#]
+        + events.enumerated().map { #"{"t":\#($0 + 1),"session":"a","event":"\#($1)"}"# }
+      return TraceFixture.violations(lines.joined(separator: "\n"), TraceFixture.spec(machine))
+    }
+    // Entered again, each part may be anywhere, or begins anew.
+    #expect(run([], ["Start", "Grow", "Stop", "Start", "Grow"]) == [])
+    #expect(run(["Small"], ["Start", "Grow", "Stop", "Start", "Grow"]) == [])
+    #expect(run(["Small"], ["Start", "Shrink"]) == ["undefined-transition@3"])
+    #expect(run(["Small"], ["Start", "Silence", "Sound", "Grow", "Stop", "Start"]) == [])
+    #expect(run(["Small", "Mute"], ["Start", "Sound", "Silence", "Grow", "Shrink"]) == [])
+    #expect(run(["Small", "Mute"], ["Start", "Grow", "Silence"]) == ["undefined-transition@4"])
+    #expect(
+      run(["Small", "Mute"], ["Start", "Sound", "Stop", "Start", "Silence"])
+        == ["undefined-transition@6"])
+  }
+
   @Test func stateLinesShowOnePart() {
     func run(_ states: [String]) -> [String] {
       let lines = states.enumerated().map { index, state in

@@ -81,6 +81,88 @@ struct TriggersAloneTests {
     #expect(violations(events, Self.fork, world) == expected)
   }
 
+  /// A player that opens in its list, unless the document leaves that open.
+  private static func player(_ initial: [String]) -> Machine {
+    var machine = TraceFixture.machine([
+      ("Closed", "Open", "Launch", nil), ("Open", "Closed", "Quit", nil),
+      ("List", "Song", "Pick", nil), ("Song", "List", "Up", nil),
+      ("Words", "Chords", "Turn", nil), ("Chords", "Words", "Turn back", nil),
+      ("Open", "Open", "Sort", nil), ("Song", "Song", "Turn", nil),
+    ])
+    func nest(_ names: [String], in outer: String) {
+      let parent = machine.states.firstIndex { $0.name == outer }.map { StateID($0) }
+      for index in machine.states.indices where names.contains(machine.states[index].name) {
+        machine.states[index].parent = parent
+        machine.states[index].isInitial = initial.contains(machine.states[index].name)
+      }
+    }
+    nest(["List", "Song"], in: "Open")
+    nest(["Words", "Chords"], in: "Song")
+    return machine
+  }
+
+  @Test(arguments: [
+    // Nothing tells where the player opens.
+    ([], ["Launch", "Pick", "Up"], []), ([], ["Launch", "Up"], []), ([], ["Launch", "Turn"], []),
+    (["List"], ["Launch", "Pick", "Up"], []),
+    (["List"], ["Launch", "Up"], ["undefined-transition@3"]),
+    (["List"], ["Launch", "Turn"], ["undefined-transition@3"]),
+    (["List"], ["Launch", "Quit", "Launch", "Pick"], []),
+    // A state inside may itself begin in one of its states, or not say so.
+    (["List"], ["Launch", "Pick", "Turn back"], []),
+    (["List", "Words"], ["Launch", "Pick", "Turn", "Turn back", "Up"], []),
+    (["List", "Words"], ["Launch", "Pick", "Turn back"], ["undefined-transition@4"]),
+    (["Song", "Words"], ["Launch", "Turn", "Up", "Pick", "Turn"], []),
+    (["Song", "Words"], ["Launch", "Pick"], ["undefined-transition@3"]),
+    // A step into the state around may leave the one inside as it is, or begin anew.
+    (["List"], ["Launch", "Sort", "Up"], ["undefined-transition@4"]),
+    (["List"], ["Launch", "Pick", "Sort", "Up"], []),
+    (["List"], ["Launch", "Pick", "Sort", "Pick"], []),
+    (["List", "Words"], ["Launch", "Pick", "Turn", "Sort", "Turn back"], []),
+    // Of two starts either is possible.
+    (["List", "Song", "Words"], ["Launch", "Turn"], []),
+    (["List", "Song", "Words"], ["Launch", "Pick"], []),
+    (["List", "Song", "Words"], ["Launch", "Turn back"], ["undefined-transition@3"]),
+    // Where a recording begins is not known.
+    (["List"], ["Up", "Pick"], []),
+  ])
+  func aCompositeStateBeginsWhereTheSpecSays(
+    _ initial: [String], _ events: [String], _ expected: [String]
+  ) {
+    #expect(violations(events, Self.player(initial)) == expected)
+  }
+
+  @Test func aNameOfTheWholeStandsForAllInside() {
+    let machine = Self.player(["List"])
+    let lines = [
+      #"{"t":0,"session":"a","from":"Closed","to":"Open","trigger":"Launch"}"#,
+      #"{"t":1,"session":"a","from":"Song","to":"List","trigger":"Up"}"#,
+    ]
+    #expect(
+      TraceFixture.violations(lines.joined(separator: "\n"), TraceFixture.spec(machine)) == [])
+  }
+
+  @Test func stepsThatNobodySawLeadToTheStart() {
+    var machine = Self.player(["List"])
+    machine.transitions[0].trigger = nil
+    #expect(violations(["Quit", "Pick", "Up"], machine) == [])
+    #expect(violations(["Quit", "Up"], machine) == ["undefined-transition@3"])
+  }
+
+  @Test func whatIsSimulatedBeginsThereToo() throws {
+    for initial in [
+      [], ["List"], ["List", "Words"], ["Song"], ["List", "Song", "Words", "Chords"],
+    ] {
+      let spec = TraceFixture.spec(Self.player(initial))
+      var settings = TraceSimulator.Settings()
+      settings.form = .events
+      let simulator = try #require(TraceSimulator(specs: [spec], settings: settings))
+      #expect(MutationScore.falseAlarms(simulator.walks(200), specs: [spec]) == [])
+      let trace = TraceInput(path: "t", bytes: simulator.cover([.transitions]).bytes)
+      #expect(TraceChecker(specs: [spec]).check(inputs: [trace]).violations.isEmpty)
+    }
+  }
+
   @Test(arguments: [
     (["Start", "Finish"], []), (["Start", "Finish", "Start"], []),
     (["Start", "Start"], ["undefined-transition@3"]),

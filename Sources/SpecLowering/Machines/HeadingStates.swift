@@ -155,7 +155,9 @@ struct HeadingStates {
     draft.context = condition(of: section)
     draft.entries = entries(of: section)
     draft.group = group(of: section)
-    draft.isInitial = name.qualifier?.lowercased() == "initial"
+    let qualifier = name.qualifier?.lowercased()
+    draft.isInitial = qualifier == "initial"
+    draft.beginsParent = qualifier == "initial" || qualifier == "default"
     draft.ordinal = name.ordinal
     if name.qualifier != nil { draft.aliases.append(LocatedText(name.full, origin)) }
     return draft

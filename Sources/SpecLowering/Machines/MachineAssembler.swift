@@ -113,6 +113,7 @@ struct MachineAssembler {
       else { continue }
       machine.states[id.index].parent = parent
       machine.states[id.index].region = draft.region
+      if draft.beginsParent { machine.states[id.index].isInitial = true }
       machine.states[parent.index].kind = .composite
     }
   }

@@ -35,6 +35,8 @@ struct StateDraft {
   var parent: String?
   /// The concurrent part of that state.
   var region: Int?
+  /// Whether that state begins in it.
+  var beginsParent = false
   var kind: State.Kind = .atomic
   var provenance: Provenance = .declared
   /// Whether the document marks it as the initial one.

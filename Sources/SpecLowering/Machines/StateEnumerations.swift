@@ -57,19 +57,30 @@ struct StateEnumerations {
   /// The code spans from one on that only commas and "or" or "and" part.
   private func enumeration(from first: Int) -> [Int] {
     var members = [first]
-    var end = Int(document.runs[first].start + document.runs[first].count)
+    var end = behindMark(Int(document.runs[first].start + document.runs[first].count))
     for index in (first + 1)..<max(first + 1, document.runs.count) {
       let run = document.runs[index]
       if run.style == document.runs[first].style, isMarked(index) {
         let gap = end..<Int(run.start)
         guard isJoiner(gap) else { break }
         members.append(index)
-        end = Int(run.start + run.count)
-      } else if Int(run.start) - end > 8 || run.count > 8 {
+        end = behindMark(Int(run.start + run.count))
+      } else if Int(run.start + run.count) - end > 8 {
         break
       }
     }
     return members
+  }
+
+  /// The place behind "(initial)" or "(default)" beside a name; the place itself where neither stands there.
+  private func behindMark(_ end: Int) -> Int {
+    let plain = document.plain
+    let start = end < plain.count && plain[end] == 0x20 ? end + 1 : end
+    for mark in ["(initial)", "(default)"] as [StaticString]
+    where ASCII.starts(plain, at: start, with: mark) {
+      return start + mark.utf8CodeUnitCount
+    }
+    return end
   }
 
   /// Whether a run is a name in code or in bold.
@@ -101,7 +112,8 @@ struct StateEnumerations {
     let lead = max(start, first.lowerBound - 60)..<first.lowerBound
     let row = document.nodes[line.node].parent
     if let state = rows[row], line.holder == .cell {
-      guard isAlternative(members), endsInColon(lead), isEnd(last.upperBound, of: line) else {
+      guard isAlternative(members), endsInColon(lead), isEnd(behindMark(last.upperBound), of: line)
+      else {
         return []
       }
       return names.map { draft($0, node: line.node, like: state) }
@@ -170,6 +182,9 @@ struct StateEnumerations {
       screen: state?.screen ?? section)
     draft.parentSection = state?.parentSection ?? section
     draft.parent = state?.name
+    let isMarked = behindMark(name.upperBound) > name.upperBound
+    draft.beginsParent = isMarked && state != nil
+    draft.isInitial = isMarked && state == nil
     return draft
   }
 }

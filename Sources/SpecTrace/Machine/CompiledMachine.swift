@@ -10,6 +10,8 @@ struct CompiledMachine: Sendable {
     var source: StateSet
     /// The states it may enter: the target and all states inside it.
     var target: StateSet
+    /// The states that a session is in behind it, where nothing shows more.
+    var entered: StateSet
     /// How deep the source is nested; -1 where any state may be left.
     var depth: Int
     /// The folded triggers; empty accepts every trigger.
@@ -36,6 +38,9 @@ struct CompiledMachine: Sendable {
   let ancestors: [[Int]]
   /// Each state with all states inside it.
   let closures: [StateSet]
+  /// What a session is in when it enters each state: where the document says in which of its states a composite state
+  /// begins, what that enters; else the state with all inside it.
+  let entered: [StateSet]
   /// The states whose declared rows are all that may leave them.
   let closedStates: StateSet
   /// All states.
@@ -64,6 +69,8 @@ struct CompiledMachine: Sendable {
     self.ancestors = ancestors
     let closures = Self.closures(ancestors)
     self.closures = closures
+    let entered = Self.entered(machine, ancestors, closures)
+    self.entered = entered
     let allStates = StateSet(first: machine.states.count)
     self.allStates = allStates
     modes = StateSet(machine.states.indices.filter { machine.states[$0].isMode })
@@ -72,13 +79,14 @@ struct CompiledMachine: Sendable {
       let source = transition.source?.index
       return Edge(
         transition: index, source: source.map { closures[$0] } ?? allStates,
-        target: closures[transition.target.index], depth: source.map { ancestors[$0].count } ?? -1,
-        triggers: Self.triggers(of: transition))
+        target: closures[transition.target.index], entered: entered[transition.target.index],
+        depth: source.map { ancestors[$0].count } ?? -1, triggers: Self.triggers(of: transition))
     }
     for (number, history) in stated.histories.enumerated() {
       let index = stated.transitions.count + number
       edges[index].isHistory = true
       for target in history.targets { edges[index].target.formUnion(closures[target.index]) }
+      edges[index].entered = edges[index].target
     }
     self.edges = edges
     silentEdges = edges.indices.filter { edges[$0].triggers.isEmpty }
@@ -96,6 +104,29 @@ struct CompiledMachine: Sendable {
       for ancestor in around { closures[ancestor].insert(index) }
     }
     return closures
+  }
+
+  private static func entered(
+    _ machine: Machine, _ ancestors: [[Int]], _ closures: [StateSet]
+  ) -> [StateSet] {
+    guard machine.states.contains(where: \.isInitial) else { return closures }
+    var entered = closures
+    var children = Array(repeating: [Int](), count: ancestors.count)
+    for (index, around) in ancestors.enumerated() {
+      if let parent = around.first { children[parent].append(index) }
+    }
+    // Inner states come first: what a state enters follows from what its first states enter.
+    for state in children.indices.sorted(by: { ancestors[$0].count > ancestors[$1].count })
+    where children[state].contains(where: { machine.states[$0].isInitial }) {
+      var found = StateSet()
+      for part in Dictionary(grouping: children[state], by: { machine.states[$0].region }).values {
+        let first = part.filter { machine.states[$0].isInitial }
+        for child in first { found.formUnion(entered[child]) }
+        for child in part where first.isEmpty { found.formUnion(closures[child]) }
+      }
+      entered[state] = found
+    }
+    return entered
   }
 
   private static func parts(of machine: Machine, _ closures: [StateSet]) -> [Part] {
@@ -143,24 +174,40 @@ struct CompiledMachine: Sendable {
   /// The form in which triggers are compared.
   static func fold(_ text: String) -> String { Names.words(text).joined(separator: " ") }
 
+  /// The states that a session may be in behind a row that nothing shows: those that it enters, and those inside its
+  /// target that it need not have left, for specs do not tell local transitions from external ones (UML 2.5.1,
+  /// 14.2.3.8.1).
+  func states(behind edge: Int, from possible: StateSet) -> StateSet {
+    let row = edges[edge]
+    return row.entered.union(row.source.intersection(possible).intersection(row.target))
+  }
+
+  /// The one state that is entered for sure with another one, where the document tells it; else that state itself.
+  func start(of state: Int) -> Int {
+    let entered = outermost(entered[state])
+    return entered.count == 1 ? entered[0] : state
+  }
+
   /// All states that can be reached from some states over rows, those included.
   func reachable(from start: StateSet) -> StateSet {
-    reachable(from: start, over: Array(edges.indices))
+    reachable(from: start, over: Array(edges.indices), by: \.target)
   }
 
   /// All states that can be reached from some states over rows without a trigger, those included.
   func reachableUnseen(from start: StateSet) -> StateSet {
-    parts.isEmpty && !hasModes ? reachable(from: start, over: silentEdges) : start
+    parts.isEmpty && !hasModes ? reachable(from: start, over: silentEdges, by: \.entered) : start
   }
 
-  private func reachable(from start: StateSet, over rows: [Int]) -> StateSet {
+  private func reachable(
+    from start: StateSet, over rows: [Int], by entered: KeyPath<Edge, StateSet>
+  ) -> StateSet {
     var result = start
     var changed = true
     while changed {
       changed = false
-      for row in rows
-      where edges[row].source.meets(result) && !edges[row].target.isSubset(of: result) {
-        result.formUnion(edges[row].target)
+      for row in rows.map({ edges[$0] })
+      where row.source.meets(result) && !row[keyPath: entered].isSubset(of: result) {
+        result.formUnion(row[keyPath: entered])
         changed = true
       }
     }

@@ -79,7 +79,7 @@ extension Monitor {
     for edge in taken {
       let isBack = compiled.edges[edge].isHistory
       let entered =
-        isBack ? statesBefore(stream) ?? compiled.edges[edge].target : compiled.edges[edge].target
+        (isBack ? statesBefore(stream) : nil) ?? compiled.states(behind: edge, from: possible)
       sources.formUnion(compiled.edges[edge].source.intersection(possible))
       targets.formUnion(entered)
       let target = compiled.machine.transitions[compiled.edges[edge].transition].target.index
@@ -95,12 +95,16 @@ extension Monitor {
     tally.counts[plan.matrices[machine]].pass += 1
     let edge = taken.count == 1 ? taken[0] : -1
     if edge >= 0 { cover(edge, after: stream.edge, machine) }
-    stream.states = targets
+    enter(targets, machine, in: &stream)
     stream.isKnown = true
     stream.edge = edge
     stream.line = event.line
     stream.name = states.count == 1 ? stateNames[machine][states[0]] : NameTable.none
-    if states.count == 1 { tally.machines[machine].visited.insert(states[0]) }
+    if states.count == 1 {
+      tally.machines[machine].visited.insert(states[0])
+      let first = compiled.outermost(targets)
+      if first.count == 1 { tally.machines[machine].visited.insert(first[0]) }
+    }
     state.streams[machine] = stream
     startDwell(targets, at: event.time, event, machine, in: &state)
   }

@@ -47,6 +47,21 @@ extension Monitor {
     }
   }
 
+  /// Puts a session into states that nothing shows; concurrent parts that begin in some of their states are in these.
+  func enter(_ states: StateSet, _ machine: Int, in stream: inout SessionState.Stream) {
+    let compiled = machines[machine]
+    stream.states = states
+    guard !compiled.parts.isEmpty else { return }
+    enterPart(states, NameTable.none, machine, in: &stream)
+    for (index, part) in compiled.parts.enumerated() where compiled.part(of: states) == nil {
+      let inside = states.intersection(part.states)
+      guard !inside.isEmpty else { continue }
+      stream.configuration.parts[index] =
+        inside == part.states ? nil : (inside, NameTable.none)
+      stream.states.formUnion(part.whole)
+    }
+  }
+
   /// The name of the state that a state line leaves: of the part that it shows, or of the screen.
   func shownName(
     before states: StateSet, _ stream: SessionState.Stream, _ machine: Int
@@ -71,8 +86,11 @@ extension Monitor {
     }
     guard !rows.isEmpty else { return false }
     var stream = stream(machine, state)
+    let active = active(stream, machine)
     for (part, edges) in rows.sorted(by: { $0.key < $1.key }) {
-      let targets = edges.reduce(into: StateSet()) { $0.formUnion(compiled.edges[$1].target) }
+      let targets = edges.reduce(into: StateSet()) {
+        $0.formUnion(compiled.states(behind: $1, from: active))
+      }
       let names = compiled.outermost(targets)
       let name = names.count == 1 ? stateNames[machine][names[0]] : NameTable.none
       stream.configuration.parts[part] = (targets, name)

@@ -34,7 +34,7 @@ struct SimulationGraph: Sendable {
     guard !machine.states.isEmpty, !compiled.edges.isEmpty else { return nil }
     self.compiled = compiled
     let first = machine.transitions.first { $0.source != nil }?.source?.index ?? 0
-    start = machine.initial?.index ?? first
+    start = compiled.start(of: machine.initial?.index ?? first)
     leaving = Array(repeating: [], count: machine.states.count)
     var table = StepTable(compiled, options: options)
     var names = NameTable()
@@ -46,7 +46,9 @@ struct SimulationGraph: Sendable {
           trigger: arc.trigger.map { names.intern($0) } ?? NameTable.none)
         let index = table.judgement(of: key, names)
         let judgement = table.judgements[index]
-        guard judgement.outcome == .allowed, judgement.edges.contains(edge) else { continue }
+        guard judgement.outcome == .allowed, judgement.edges.contains(edge),
+          isEnabled(arc, table)
+        else { continue }
         leaving[arc.source].append(arcs.count)
         arcs.append(arc)
       }
@@ -65,7 +67,7 @@ struct SimulationGraph: Sendable {
   private static func candidates(_ edge: Int, _ compiled: CompiledMachine) -> [SimulationArc] {
     let machine = compiled.machine
     let transition = machine.transitions[compiled.edges[edge].transition]
-    let target = transition.target.index
+    let target = compiled.start(of: transition.target.index)
     guard !machine.states[target].isMode else { return [] }
     let written = transition.triggerAlternatives
     let isNamed = !compiled.edges[edge].triggers.isEmpty
@@ -76,7 +78,7 @@ struct SimulationGraph: Sendable {
       let isInside = compiled.edges[edge].source.contains(source)
       let stated = transition.source?.index ?? source
       // A session of which only the outer state is known may be in the row's source.
-      let isAround = !isInside && compiled.closures[source].contains(stated)
+      let isAround = !isInside && compiled.entered[source].meets(compiled.closures[stated])
       guard isInside || isAround else { continue }
       for trigger in triggers {
         result.append(
@@ -86,6 +88,13 @@ struct SimulationGraph: Sendable {
       }
     }
     return result
+  }
+
+  /// Whether the trigger takes the row in a state in which the source may begin, where the document tells that.
+  private func isEnabled(_ arc: SimulationArc, _ table: StepTable) -> Bool {
+    let entered = compiled.entered[arc.source]
+    guard entered != compiled.closures[arc.source] else { return true }
+    return table.enabled(entered, arc.trigger.map(CompiledMachine.fold)).contains(arc.edge)
   }
 
   /// One change for each row that can be taken, in row order.

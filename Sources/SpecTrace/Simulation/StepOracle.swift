@@ -75,7 +75,7 @@ struct StepOracle {
     repeat {
       result = next
       for edge in compiled.edges where edge.triggers.isEmpty && edge.source.meets(result) {
-        next.formUnion(edge.target)
+        next.formUnion(edge.entered)
       }
     } while next != result
     return result
@@ -90,7 +90,9 @@ struct StepOracle {
       }
       let depth = rows.map(\.depth).max()
       for row in rows where row.depth == depth && !row.triggers.isEmpty {
-        result.formUnion(row.target)
+        result.formUnion(row.entered)
+        // A row into the state around may have left the state inside as it is.
+        if row.target.contains(state) { result.insert(state) }
       }
     }
     return result

@@ -127,6 +127,7 @@ extension Schemas {
     .required("kind", .words(["atomic", "composite", "final", "external"])),
     .optional("isMode", .boolean),
     .optional("region", .integer, "the concurrent part of the parent that it stands in"),
+    .optional("isInitial", .boolean, "the parent, or its concurrent part, begins in it"),
     .required("origin", origin),
     line,
     .optional("context", .string),

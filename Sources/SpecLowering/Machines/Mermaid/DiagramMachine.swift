@@ -12,6 +12,8 @@ struct DiagramMachine {
   private var used: Set<Int> = []
   private var ended: Set<Int> = []
   private var left: Set<Int> = []
+  /// The nodes in which the composite states around them begin.
+  private var begun: Set<Int> = []
 
   init(_ graph: DiagramGraph, matrix: MatrixDraft, isStateDiagram: Bool) {
     self.graph = graph
@@ -105,6 +107,9 @@ struct DiagramMachine {
       return
     }
     let target = graph[path.target]
+    if isStateDiagram, let source = path.source, graph[source].role == .start {
+      begin(parent(of: source), in: path.target)
+    }
     if let source = path.source, graph[source].role == .start, label.isEmpty {
       guard target.role != .end else { return }
       used.insert(path.target)
@@ -136,6 +141,14 @@ struct DiagramMachine {
     edge.guardText = label.condition.map { LocatedText($0, origin) }
     edge.effect = label.effect.map { LocatedText($0, origin) }
     matrix.edges.append(edge)
+  }
+
+  /// Notes that a composite state begins in a node, or in the state around that node which stands right in it.
+  private mutating func begin(_ composite: Int?, in node: Int) {
+    guard let composite, graph[node].role != .end else { return }
+    var current = node
+    while let outer = parent(of: current), outer != composite { current = outer }
+    if parent(of: current) == composite { begun.insert(current) }
   }
 
   /// Notes a line on the way; ways that part behind a decision pass it one after the other.
@@ -264,6 +277,7 @@ struct DiagramMachine {
       draft.kind = .final
     }
     draft.parent = parent(of: index).map { names[$0] }
+    draft.beginsParent = begun.contains(index)
     if let outer = node.parent, graph[outer].cuts > 0, outer == parent(of: index) {
       draft.region = node.part
     }

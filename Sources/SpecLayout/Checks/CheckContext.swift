@@ -42,9 +42,9 @@ struct CheckContext {
     }
   }
 
-  /// The defined values of a kind that may hold under the color scheme of the dump.
-  func tokens(_ kind: Token.Kind) -> [Token] {
-    serving.tokens(kind, scheme: facts.dump.screen.scheme?.lowercased())
+  /// The defined values that may hold under the color scheme of the dump.
+  var palette: TokenPalette {
+    serving.palette(scheme: facts.dump.screen.scheme?.lowercased())
   }
 
   /// Width of the screen in pt/dp.
@@ -81,8 +81,8 @@ struct CheckContext {
   /// Whether a demand holds on this screen; `nil` where that depends on what is not known.
   func applies(_ constraint: Constraint) -> Bool? {
     guard let condition = constraint.condition else { return true }
-    if let isMeant = Platform(facts.dump.recordedFormat).isNamed(in: condition) { return isMeant }
-    return Breakpoint(condition).contains(width: screenWidth)
+    return serving.condition(condition)
+      .holds(on: Platform(facts.dump.recordedFormat), width: screenWidth)
   }
 }
 
@@ -106,8 +106,8 @@ enum Platform {
     }
   }
 
-  /// Whether a condition that names platforms names this one; `nil` where it names none.
-  func isNamed(in condition: String) -> Bool? {
+  /// The platforms that a condition names.
+  static func named(in condition: String) -> [Platform] {
     let words = Set(Names.words(condition).flatMap { [$0, Subject.singular($0)] })
     var named: [Platform] = []
     if !words.isDisjoint(with: ["ios", "iphone", "ipad", "apple", "uikit", "swiftui", "hig"])
@@ -117,8 +117,7 @@ enum Platform {
     }
     if !words.isDisjoint(with: ["android", "material", "compose"]) { named.append(.android) }
     if !words.isDisjoint(with: ["web", "browser", "css", "wcag"]) { named.append(.web) }
-    guard !named.isEmpty else { return nil }
-    return self == .unknown ? nil : named.contains(self)
+    return named
   }
 
   /// Whether lengths in a unit speak of this platform.
@@ -129,6 +128,24 @@ enum Platform {
     case .web: unit == .px
     case .unknown: true
     }
+  }
+}
+
+/// What a demand says of the screens on which it holds.
+struct StatedCondition {
+  private let platforms: [Platform]
+  private let breakpoint: Breakpoint
+
+  /// Reads the platforms and widths that a text names.
+  init(_ text: String) {
+    platforms = Platform.named(in: text)
+    breakpoint = Breakpoint(text)
+  }
+
+  /// Whether it holds on a screen; `nil` where that depends on what is not known.
+  func holds(on platform: Platform, width: Double?) -> Bool? {
+    if !platforms.isEmpty, platform != .unknown { return platforms.contains(platform) }
+    return breakpoint.contains(width: width)
   }
 }
 

@@ -73,9 +73,7 @@ enum TokenRule: LayoutRule {
   private static func colors(
     _ styled: [Int], _ context: CheckContext, into results: inout CheckResults
   ) {
-    let tokens = context.tokens(.color).compactMap { token in
-      TokenValue.color(token.value).map { (token: token, value: $0) }
-    }
+    let tokens = context.palette.colors
     guard tokens.count >= paletteSize else { return }
     var values: [(node: Int, value: RGBA)] = []
     for node in styled {
@@ -104,9 +102,7 @@ enum TokenRule: LayoutRule {
   private static func types(
     _ styled: [Int], _ context: CheckContext, into results: inout CheckResults
   ) {
-    let tokens = context.tokens(.typography).compactMap { token in
-      TokenValue.type(token.value).map { (token: token, value: $0) }
-    }
+    let tokens = context.palette.types
     guard tokens.count >= paletteSize else { return }
     let setting = TextSetting(context.facts.dump)
     var values: [(node: Int, value: TypeStyle)] = []
@@ -135,9 +131,7 @@ enum TokenRule: LayoutRule {
   private static func radii(
     _ styled: [Int], _ context: CheckContext, into results: inout CheckResults
   ) {
-    let tokens = context.tokens(.radius).compactMap { token in
-      DumpValue.numbers(in: token.value).first.map { (token: token, value: $0) }
-    }
+    let tokens = context.palette.radii
     guard tokens.count >= paletteSize else { return }
     var values: [(node: Int, value: Double)] = []
     for node in styled {
@@ -155,6 +149,25 @@ enum TokenRule: LayoutRule {
         text: { context.facts.text($0) },
         token: { value in tokens.first { abs($0.value - value) <= 0.05 }?.token },
         nearest: tokens.first?.token), into: &results)
+  }
+}
+
+/// The tokens whose values are understood, with these.
+struct TokenPalette {
+  let colors: [(token: Token, value: RGBA)]
+  let types: [(token: Token, value: TypeStyle)]
+  let radii: [(token: Token, value: Double)]
+
+  /// - Parameter tokens: the tokens of a kind.
+  init(_ tokens: (Token.Kind) -> [Token]) {
+    func read<Value>(
+      _ kind: Token.Kind, _ value: (String) -> Value?
+    ) -> [(token: Token, value: Value)] {
+      tokens(kind).compactMap { token in value(token.value).map { (token, $0) } }
+    }
+    colors = read(.color, TokenValue.color)
+    types = read(.typography, TokenValue.type)
+    radii = read(.radius) { DumpValue.numbers(in: $0).first }
   }
 }
 

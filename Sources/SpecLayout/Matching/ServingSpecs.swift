@@ -17,16 +17,11 @@ final class ServingSpecs {
 
   private let sections: StateSections
   private var demands: [Constraint.Kind: [[Demand]]] = [:]
-  private var values: [TokenQuestion: [Token]] = [:]
+  private var palettes: [String?: TokenPalette] = [:]
+  private var conditions: [String: StatedCondition] = [:]
 
   /// A demand with the words of what it is about.
   private typealias Demand = (constraint: Constraint, subject: Set<String>)
-
-  /// A kind of token under a color scheme.
-  private struct TokenQuestion: Hashable {
-    var kind: Token.Kind
-    var scheme: String?
-  }
 
   /// The words of each thing that the documents name.
   private(set) lazy var names = StatedSizeRule.names(in: specs)
@@ -166,16 +161,23 @@ final class ServingSpecs {
     return Set(Subject.specificWords(constraint.subject).map(Subject.singular))
   }
 
-  /// The defined values of a kind that no nearer document defines otherwise, with each value that may hold under a
-  /// color scheme.
-  func tokens(_ kind: Token.Kind, scheme: String?) -> [Token] {
-    let question = TokenQuestion(kind: kind, scheme: scheme)
-    if let known = values[question] { return known }
-    let found = tokens(kind).flatMap { $0.values(scheme: scheme) }
-    values[question] = found
+  /// What a demand says of the screens on which it holds.
+  func condition(_ text: String) -> StatedCondition {
+    if let known = conditions[text] { return known }
+    let found = StatedCondition(text)
+    conditions[text] = found
     return found
   }
 
+  /// The defined values that may hold under a color scheme.
+  func palette(scheme: String?) -> TokenPalette {
+    if let known = palettes[scheme] { return known }
+    let found = TokenPalette { kind in tokens(kind).flatMap { $0.values(scheme: scheme) } }
+    palettes[scheme] = found
+    return found
+  }
+
+  /// The defined values of a kind that no nearer document defines otherwise.
   private func tokens(_ kind: Token.Kind) -> [Token] {
     var result: [Token] = []
     var nearer: Set<String> = []

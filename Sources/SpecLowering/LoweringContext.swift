@@ -33,6 +33,12 @@ final class LoweringContext: Sendable {
     document.path(ofSection: Int(document.nodes[node].section)).map(document.title(ofSection:))
   }
 
+  /// What the section of a node is about.
+  func topic(ofNode node: Int) -> SectionTopic {
+    let section = Int(document.nodes[node].section)
+    return section < facts.topics.count ? facts.topics[section] : SectionTopic()
+  }
+
   /// The place of a range of visible text.
   func origin(plain range: Range<Int>) -> Origin {
     document.origin(document.sourceRange(plain: range))

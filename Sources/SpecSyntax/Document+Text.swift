@@ -46,6 +46,14 @@ extension Document {
     return low == 0 ? (runs.isEmpty ? -1 : 0) : low - 1
   }
 
+  /// The run around a byte of `plain`, where it is set in one of some styles.
+  public func span(at offset: Int, in styles: InlineRun.Style) -> Range<Int>? {
+    let index = run(at: offset)
+    guard index >= 0, !runs[index].style.isDisjoint(with: styles) else { return nil }
+    let range = Int(runs[index].start)..<Int(runs[index].start) + Int(runs[index].count)
+    return range.contains(offset) ? range : nil
+  }
+
   /// The children of a node, in order.
   public func children(of node: Int) -> [Int] {
     var count = 0

@@ -4,26 +4,32 @@ import SpecText
 enum TableCells {
   /// The header's own line: where text stands right above a table, the row's range begins with that text.
   ///
-  /// - Source: GFM 0.29, 4.10: the delimiter row follows the header row.
+  /// - Source: GFM 0.29, 4.10: the delimiter row follows the header row; a blank line ends what stands above it.
   static func header(_ row: SourceRange, in source: SourceText) -> SourceRange {
     let first = source.lineIndex(of: Int(row.start))
     var index = first
-    while index + 1 < source.lineCount, !isDelimiter(source.lineRange(index + 1), source.bytes) {
+    while true {
+      guard index + 1 < source.lineCount else { return row }
+      let next = source.lineRange(index + 1)
+      if isDelimiter(next, source.bytes) { break }
+      guard next.offsets.contains(where: { !isPrefix(source.bytes[$0]) }) else { return row }
       index += 1
     }
-    guard index > first, index + 1 < source.lineCount else { return row }
+    guard index > first else { return row }
     let line = source.lineRange(index).offsets
     let start = line.first { !isPrefix(source.bytes[$0]) } ?? line.lowerBound
     return SourceRange(start, line.upperBound)
   }
 
-  /// Whether a line has nothing but pipes, hyphens and colons, behind the marks of containers.
+  /// Whether a line has nothing but pipes, hyphens, colons and blanks, behind the marks of containers.
+  ///
+  /// - Source: cmark-gfm, `ext_scanners.re`: vertical tabs and form feeds are blanks between the marks.
   private static func isDelimiter(_ line: SourceRange, _ bytes: ContiguousArray<UInt8>) -> Bool {
     var hasHyphen = false
     for offset in line.offsets where !isPrefix(bytes[offset]) {
       switch bytes[offset] {
       case ASCII.hyphen: hasHyphen = true
-      case ASCII.pipe, ASCII.colon: break
+      case ASCII.pipe, ASCII.colon, 0x0B, 0x0C: break
       default: return false
       }
     }

@@ -41,15 +41,18 @@ enum CodeConstraints {
     let language: CodeLanguage
     let scope: [String]
     var found: [Constraint] = []
-    /// The selectors of the open rules, outermost first.
-    var rules: [String] = []
+    var rules = RuleStack()
     var commentIsOpen = false
     /// What the comment above declarations outside of all rules names.
     var comment: String?
 
     /// The innermost selector, or the name above a declaration that has none.
-    var selector: String? { rules.last ?? comment }
-    var isKeyframe: Bool { rules.contains { $0.hasPrefix("@keyframes") } }
+    var selector: String? { rules.isEmpty ? comment : name(rules.selectors) }
+    var isKeyframe: Bool {
+      rules.selectors.contains {
+        Bytes.matches("@keyframes", at: $0.lowerBound, end: $0.upperBound, in: bytes)
+      }
+    }
 
     mutating func read(_ line: Range<Int>) {
       let end = language.commentStart(of: line, in: bytes, isOpen: &commentIsOpen)
@@ -60,26 +63,23 @@ enum CodeConstraints {
         }
         return
       }
-      if language == .css, bytes[last] == 0x7B {
-        open(Bytes.trim(code.lowerBound..<last, in: bytes))
-        return
-      }
-      if language == .css, bytes[code.lowerBound] == 0x7D {
-        if !rules.isEmpty { rules.removeLast() }
-        return
+      if language == .css {
+        rules.read(code, bytes)
+        if bytes[last] == 0x7B || bytes[code.lowerBound] == 0x7D { return }
       }
       guard !isKeyframe, code.contains(where: { Bytes.isDigit(bytes[$0]) }) else { return }
       if language == .css { declaration(code) } else { modifier(code) }
     }
 
-    /// Opens a rule; "&:hover" of no other rule belongs to what the section is about.
-    private mutating func open(_ selector: Range<Int>) {
-      guard rules.count < 32 else { return }
-      var name = string(selector)
-      if name.hasPrefix("&"), let parent = rules.last ?? scope.last {
-        name = parent + name.dropFirst()
+    /// The innermost of nested selectors; "&:hover" of no other rule belongs to what the section is about.
+    private func name(_ selectors: [Range<Int>]) -> String {
+      var rest = ""
+      for selector in selectors.reversed() {
+        let text = string(selector)
+        guard text.hasPrefix("&") else { return text + rest }
+        rest = text.dropFirst() + rest
       }
-      rules.append(name)
+      return (scope.last ?? "&") + rest
     }
 
     private func string(_ range: Range<Int>) -> String {

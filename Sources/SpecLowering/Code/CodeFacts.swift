@@ -30,8 +30,7 @@ struct CodeReader {
   private let subject: String
   /// The selector or key of the innermost block that was opened.
   private var opened: Range<Int>?
-  /// The selectors of the rules around it in a style sheet.
-  private var outer: [Range<Int>?] = []
+  private var rules = RuleStack()
   /// The selector of a rule that stands on the line as a whole.
   private var inline: Range<Int>?
   /// What the comment above declarations outside of all rules names.
@@ -104,7 +103,7 @@ struct CodeReader {
     lineOpensTimer = opens
     if opens, !Bytes.trim(code, in: bytes).isEmpty { timerWasSeen = true }
     remember(code)
-    if result.language == .css, outer.isEmpty { rememberComment(line, code) }
+    if result.language == .css, rules.isEmpty { rememberComment(line, code) }
     let hasDigit = line.contains { Bytes.isDigit(bytes[$0]) }
     if hasDigit {
       let found = result.times.count
@@ -271,22 +270,21 @@ struct CodeReader {
     let trimmed = Bytes.trim(code, in: bytes)
     inline = result.language == .css ? wholeRule(trimmed) : nil
     guard let last = trimmed.last else { return }
-    if result.language == .css, bytes[trimmed.lowerBound] == 0x7D {
-      opened = outer.popLast() ?? nil
+    if result.language == .css {
+      rules.read(trimmed, bytes)
+      opened = rules.innermost(bytes)
+      return
     }
-    guard bytes[last] == 0x7B,
-      result.language == .css || result.language == .script
-        || result.language == .data
+    guard bytes[last] == 0x7B, result.language == .script || result.language == .data
     else { return }
-    if result.language == .css, outer.count < 64 { outer.append(opened) }
     var end = trimmed.lowerBound
     while end < last, bytes[end] != 0x7B, bytes[end] != 0x3D, bytes[end] != 0x28 {
-      if bytes[end] == 0x3A, result.language != .css { break }
+      if bytes[end] == 0x3A { break }
       end += 1
     }
     let name = Bytes.trim(trimmed.lowerBound..<end, in: bytes)
-    let isAtRule = name.first.map { bytes[$0] == 0x40 } ?? true
-    if !isAtRule { opened = name }
+    // "@Composable" marks what follows it.
+    if let first = name.first, bytes[first] != 0x40 { opened = name }
   }
 
   /// The selector of ".item { animation-delay: 50ms }"; steps of key frames are none.

@@ -15,11 +15,8 @@ extension FactReader {
   /// The times of classes in code spans that list several: "`transition-all duration-300`"; alone they are names.
   func classTimes(_ line: TextLine) -> [Measure] {
     MotionCode.utilityClasses(line.text, bytes).filter { measure in
-      let document = context.document
-      let run = document.run(at: measure.range.lowerBound)
-      guard run >= 0, document.runs[run].style.contains(.code) else { return false }
-      let start = Int(document.runs[run].start)
-      return (start..<start + Int(document.runs[run].count)).contains { bytes[$0] == 0x20 }
+      context.document.span(at: measure.range.lowerBound, in: .code)?
+        .contains { bytes[$0] == 0x20 } ?? false
     }
   }
 
@@ -94,11 +91,9 @@ extension FactReader {
 
   /// "`Done in 14s · 3 files`": code that stands for a line of the interface, its parts between middle dots.
   func isShown(_ measure: Measure, _ line: TextLine) -> Bool {
-    let document = context.document
-    let run = document.run(at: measure.range.lowerBound)
-    guard run >= 0, document.runs[run].style.contains(.code) else { return false }
-    let start = Int(document.runs[run].start)
-    let code = start..<start + Int(document.runs[run].count)
+    guard let code = context.document.span(at: measure.range.lowerBound, in: .code) else {
+      return false
+    }
     return code.count > 12 && Bytes.find(" · ", in: code, of: bytes) != nil
   }
 

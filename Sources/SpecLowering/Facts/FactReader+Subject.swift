@@ -95,10 +95,8 @@ extension FactReader {
   /// "**Toast** – slides in over 200ms": the bold text that opens a line, where it names something.
   private func strongLead(_ line: TextLine, before measure: Range<Int>) -> Range<Int>? {
     let document = context.document
-    let run = document.run(at: line.text.lowerBound)
-    guard run >= 0, document.runs[run].style.contains(.strong) else { return nil }
-    let start = Int(document.runs[run].start)
-    let name = trimmedEnd(start..<start + Int(document.runs[run].count))
+    guard let span = document.span(at: line.text.lowerBound, in: .strong) else { return nil }
+    let name = trimmedEnd(span)
     guard name.lowerBound == line.text.lowerBound, name.count > 1, name.count < 60,
       name.upperBound <= measure.lowerBound, !name.contains(where: { Bytes.isDigit(bytes[$0]) })
     else { return nil }

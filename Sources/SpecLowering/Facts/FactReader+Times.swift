@@ -169,8 +169,7 @@ extension FactReader {
     let before = bytes[start - 1] == 0x20 ? bytes[start - 2] : bytes[start - 1]
     if before == 0x2C { return timerArgument(measure, line) }
     guard before == 0x3A || before == 0x28 || before == 0x3D else { return nil }
-    let run = context.document.run(at: start)
-    guard run >= 0, context.document.runs[run].style.contains(.code) else { return nil }
+    guard context.document.span(at: start, in: .code) != nil else { return nil }
     let code = max(line.text.lowerBound, start - 60)..<line.text.upperBound
     // "duration: 0" turns a motion off or keeps a message.
     guard measure.high > 0, let key = MotionCode.key(before: measure.range, in: code, bytes) else {
@@ -185,9 +184,10 @@ extension FactReader {
   private func timerArgument(_ measure: Measure, _ line: TextLine) -> Measure? {
     let end = measure.range.upperBound
     guard end < line.text.upperBound, bytes[end] == 0x29 else { return nil }
-    let run = context.document.run(at: measure.range.lowerBound)
-    guard run >= 0, context.document.runs[run].style.contains(.code) else { return nil }
-    let code = Int(context.document.runs[run].start)..<measure.range.lowerBound
+    guard let span = context.document.span(at: measure.range.lowerBound, in: .code) else {
+      return nil
+    }
+    let code = span.lowerBound..<measure.range.lowerBound
     guard
       Bytes.find("settimeout(", in: code, of: bytes) != nil
         || Bytes.find("setinterval(", in: code, of: bytes) != nil

@@ -25,8 +25,7 @@ struct FactReader {
   }
 
   func topic(of line: TextLine) -> SectionTopic {
-    let section = Int(context.document.nodes[line.node].section)
-    return section < context.facts.topics.count ? context.facts.topics[section] : SectionTopic()
+    context.topic(ofNode: line.node)
   }
 
   /// The words of a line.

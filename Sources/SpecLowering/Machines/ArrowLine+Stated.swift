@@ -93,10 +93,10 @@ extension ArrowLine {
 
   /// Whether the line is bold as a whole.
   var isTitle: Bool {
-    let document = context.document
-    let first = document.run(at: line.text.lowerBound)
-    guard first >= 0, document.runs[first].style.contains(.strong) else { return false }
-    return Int(document.runs[first].start + document.runs[first].count) >= line.text.upperBound
+    guard let span = context.document.span(at: line.text.lowerBound, in: .strong) else {
+      return false
+    }
+    return span.upperBound >= line.text.upperBound
   }
 
   /// The last side of a chain: a declared state, and when it follows: "Cold when 30 min pass".

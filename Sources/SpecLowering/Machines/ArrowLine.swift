@@ -334,8 +334,7 @@ struct ArrowLine {
   /// Whether what stands before the arrow is set as the name of a control: "`Back` → Title", "「戻る」→ Title".
   private var isControl: Bool {
     let document = context.document
-    let run = document.run(at: line.text.lowerBound)
-    if run >= 0, document.runs[run].style.contains(.code) { return true }
+    if document.span(at: line.text.lowerBound, in: .code) != nil { return true }
     let text = document.string(plain: line.text)
     return text.first.map { "\"“「『«„".contains($0) } ?? false
   }

@@ -83,8 +83,7 @@ struct ArrowParagraphs {
     let plain = document.plain
     guard range.count > 2, plain[range.lowerBound] == 0xE2 else { return nil }
     let (scalar, count) = Scalars.decode(plain, at: range.lowerBound, end: range.upperBound)
-    // ↓ ⇓ ⇩ ⬇ ▼ ▾
-    guard [0x2193, 0x21D3, 0x21E9, 0x2B07, 0x25BC, 0x25BE].contains(scalar) else { return nil }
+    guard TextScan.isDownHead(scalar) else { return nil }
     var rest = ASCII.trimmed(plain, range.lowerBound + count..<range.upperBound)
     // The sign for the coloured form of a picture.
     if ASCII.starts(plain, at: rest.lowerBound, with: "\u{FE0F}") {
@@ -197,7 +196,7 @@ struct ArrowParagraphs {
     var edge = EdgeDraft(
       source: NameReference(text: source, origin: origin), target: end, origin: origin)
     edge.trigger = step.note.map { LocatedText($0, origin) }
-    guard !Self.exits.contains(above.lowercased()) else { return edge }
+    if Self.exits.contains(StateName.trimmed(above).lowercased()) { return edge }
     let place = context.origin(plain: lines[step.before].text)
     if FlowSteps.kind(of: above) == .action, edge.trigger == nil {
       edge.trigger = LocatedText(above, place)
@@ -210,10 +209,8 @@ struct ArrowParagraphs {
   private func key(_ text: String) -> String { Names.key(StateName.splitQualifier(text).name) }
 
   /// Labels over what follows a state.
-  private static let exits: Lexicon = [
-    "next", "next:", "next state", "next state:", "exit", "exit:", "exits", "exits to", "then",
-    "then:", "goes to", "leads to", "transition", "transitions", "weiter", "danach", "suivant",
-    "siguiente", "salida", "próximo", "saída", "successivo", "uscita", "volgende", "berikutnya",
-    "次", "下一步", "다음",
-  ]
+  private static let exits = TransitionWords.exits.union([
+    "then", "transition", "transitions", "weiter", "danach", "suivant", "siguiente", "salida",
+    "próximo", "saída", "successivo", "uscita", "volgende", "berikutnya", "次", "下一步", "다음",
+  ])
 }

@@ -307,8 +307,7 @@ struct BareHeadings {
   /// Whether a heading is written as a name in code is: a code span, capitals, or an id before a dash.
   func isIdentifier(_ section: Int) -> Bool {
     let text = document.plainText(of: Int(document.sections[section].heading))
-    let run = document.run(at: text.lowerBound)
-    if run >= 0, document.runs[run].style.contains(.code) { return true }
+    if document.span(at: text.lowerBound, in: .code) != nil { return true }
     let title = document.title(ofSection: section)
     return Self.splitID(title) != nil
       || (text.count > 1 && !document.plain[text].contains { (0x61...0x7A).contains($0) })

@@ -57,11 +57,7 @@ struct CodedNames {
   /// A label that is one code span, a name as code has it.
   private func codeLabel(_ line: TextLine) -> (range: Range<Int>, node: Int)? {
     guard let label = line.label, label.count <= 40, !line.value.isEmpty else { return nil }
-    let first = document.run(at: label.lowerBound)
-    guard first >= 0 else { return nil }
-    let run = document.runs[first]
-    guard run.style.contains(.code), Int(run.start) == label.lowerBound,
-      Int(run.start + run.count) == label.upperBound,
+    guard document.span(at: label.lowerBound, in: .code) == label,
       document.plain[label].allSatisfy({ ASCII.isWord($0) || [0x2D, 0x2E, 0x5F].contains($0) }),
       ASCII.isLetter(document.plain[label.lowerBound])
     else { return nil }

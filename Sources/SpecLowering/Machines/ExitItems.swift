@@ -67,11 +67,9 @@ struct ExitItems {
   private static func lead(
     of line: TextLine, _ document: Document
   ) -> (name: String, remark: String?)? {
-    let first = document.run(at: line.text.lowerBound)
-    guard first >= 0, line.label == nil, document.runs[first].style.contains(.strong) else {
-      return nil
-    }
-    let end = Int(document.runs[first].start + document.runs[first].count)
+    guard line.label == nil,
+      let end = document.span(at: line.text.lowerBound, in: .strong)?.upperBound
+    else { return nil }
     guard end <= line.text.upperBound else { return nil }
     let name = ArrowSide.unwrapped(document.string(plain: line.text.lowerBound..<end))
     let rest = StateName.trimmed(document.string(plain: end..<line.text.upperBound))

@@ -116,21 +116,17 @@ struct HeadingStates {
       guard rest + 2 < line.text.upperBound, document.plain[rest] == 0x20,
         document.plain[rest + 1] == 0x28
       else { return nil }
-      let run = document.run(at: rest + 2)
-      let isCode = run >= 0 && document.runs[run].style.contains(.code)
-      return isCode ? line.text.lowerBound..<rest : nil
+      return document.span(at: rest + 2, in: .code) != nil ? line.text.lowerBound..<rest : nil
     }
     return names.count == items.count ? .states(names) : .none
   }
 
   /// The text of the run with which a line begins, where it is set in a style.
   private func leadingText(_ line: TextLine, _ style: InlineRun.Style) -> String? {
-    let run = document.run(at: line.text.lowerBound)
-    guard run >= 0, Int(document.runs[run].start) == line.text.lowerBound,
-      document.runs[run].style.contains(style)
+    guard let span = document.span(at: line.text.lowerBound, in: style),
+      span.lowerBound == line.text.lowerBound
     else { return nil }
-    let start = line.text.lowerBound
-    return document.string(plain: start..<start + Int(document.runs[run].count))
+    return document.string(plain: span)
   }
 
   private func isAboutCode(_ heading: Int) -> Bool {

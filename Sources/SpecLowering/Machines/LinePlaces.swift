@@ -113,10 +113,7 @@ struct LinePlaces {
   /// The bold words with which a paragraph begins: "**Welcome** – logo and a start button".
   private func boldLead(of leaf: Int) -> String? {
     let text = document.nodes[leaf].text
-    let first = document.run(at: Int(text.lowerBound))
-    guard first >= 0, document.runs[first].style.contains(.strong) else { return nil }
-    let run = document.runs[first]
-    return document.string(plain: Int(run.start)..<Int(run.start) + Int(run.count))
+    return document.span(at: Int(text.lowerBound), in: .strong).map(document.string(plain:))
   }
 
   /// "Group Mode", "Locked State": a label that calls itself a state.

@@ -49,10 +49,11 @@ extension TransitionWords {
     "iedere",
   ]
 
-  /// Words at the end of the name of a whole screen.
+  /// Nouns for a whole screen, at the end of its name or over a column of screens.
   static let screenNouns: Lexicon = [
-    "screen", "page", "bildschirm", "seite", "écran", "pantalla", "página", "tela", "schermata",
-    "pagina", "scherm", "layar", "halaman",
+    "screen", "page", "bildschirm", "ansicht", "seite", "écran", "pantalla", "página", "tela",
+    "schermata", "pagina", "scherm", "layar", "halaman", "画面", "ページ", "页面", "頁面", "界面", "屏幕",
+    "화면", "페이지",
   ]
 
   /// Whether a title speaks of systems or data, and not of a state machine: "State Machine B: Data Loading" does.

@@ -38,7 +38,7 @@ enum RouteCell {
     for word in text.split(whereSeparator: { " ()[]`\"'*,;".contains($0) }).prefix(12)
     where word.hasPrefix("/") || word.hasPrefix("#/") {
       let path = String(word.prefix { $0 != "?" && $0 != "=" })
-      if FlowchartSubject.isRoute(path), let name = known.name(of: path) { return name }
+      if Route.begins(path), let name = known.name(of: path) { return name }
     }
     return nil
   }

@@ -44,7 +44,7 @@ struct RouteLines {
 
   private func edges(_ text: String, _ origin: Origin, _ known: StateRegister) -> [EdgeDraft] {
     guard let arrows = ArrowText(text), arrows.joints.allSatisfy({ $0.direction == .forward }),
-      !arrows.sides.dropFirst().contains(where: { Names.hasWord($0, in: Self.denials) })
+      !arrows.sides.dropFirst().contains(where: { Names.hasWord($0, in: TransitionWords.denials) })
     else { return [] }
     var result: [EdgeDraft] = []
     var source: String?
@@ -90,7 +90,4 @@ struct RouteLines {
     "reindiriz", "rinvia", "doorgestuurd", "dialihkan",
   ]
   private static let unspaced = ["リダイレクト", "重定向", "跳转", "리다이렉트", "리디렉션"]
-  private static let denials: Lexicon = [
-    "not", "never", "must", "without", "jamais", "nie", "nunca",
-  ]
 }

@@ -158,7 +158,7 @@ struct ScreenTables {
     var draft = StateDraft(name: name, origin: origin, screen: section)
     draft.parentSection = section
     if let qualifier {
-      if !FlowchartSubject.isRoute(qualifier), qualifier != "/" { draft.qualifier = qualifier }
+      if !Route.begins(qualifier), qualifier != "/" { draft.qualifier = qualifier }
       draft.aliases.append(LocatedText(text, origin))
     }
     if let id = columns.id, id < cells.count {
@@ -181,16 +181,14 @@ struct ScreenTables {
     }
     let end = document.plain[range].firstIndex { $0 == 0x20 || $0 == 0x3F || $0 == 0x2C }
     let text = document.string(plain: range.lowerBound..<(end ?? range.upperBound))
-    return text == "/" || FlowchartSubject.isRoute(text) ? text : nil
+    return text == "/" || Route.begins(text) ? text : nil
   }
 
   // MARK: Words
 
-  private static let screens: Lexicon = [
-    "screen", "screens", "page", "pages", "view", "views", "bildschirm", "ansicht", "seite",
-    "écran", "pantalla", "página", "tela", "schermata", "pagina", "scherm", "layar", "halaman",
-    "画面", "ページ", "页面", "頁面", "界面", "屏幕", "화면", "페이지",
-  ]
+  private static let screens = TransitionWords.screenNouns.union([
+    "screens", "pages", "view", "views",
+  ])
   /// Parts of the navigation that are screens where each has a route.
   private static let parts: Lexicon = ["tab", "tabs", "タブ", "标签", "탭", "onglet", "pestaña", "aba"]
   private static let routes: Lexicon = [

@@ -46,8 +46,7 @@ struct StateEnumerations {
     var result: [Int32: StateDraft] = [:]
     for node in document.nodes.indices where document.nodes[node].kind == .tableCell {
       guard let state = stateAt[document.nodes[node].range.start] else { continue }
-      let run = document.run(at: Int(document.nodes[node].text.lowerBound))
-      if run >= 0, document.runs[run].style.contains(.code) {
+      if document.span(at: Int(document.nodes[node].text.lowerBound), in: .code) != nil {
         result[document.nodes[node].parent] = state
       }
     }

@@ -100,11 +100,9 @@ struct StateLabels {
   /// Whether a line of a paragraph is a bold label or bold as a whole.
   private func isTitle(_ line: TextLine) -> Bool {
     if line.label != nil { return line.isStrongLabel }
-    let run = document.run(at: line.text.lowerBound)
-    guard run >= 0, line.text.count <= 60, document.runs[run].style.contains(.strong) else {
-      return false
-    }
-    return Int(document.runs[run].start + document.runs[run].count) >= line.text.upperBound
+    guard line.text.count <= 60, let span = document.span(at: line.text.lowerBound, in: .strong)
+    else { return false }
+    return span.upperBound >= line.text.upperBound
   }
 
   // MARK: Inside a state
@@ -176,8 +174,7 @@ struct StateLabels {
       document.plain[line.text.upperBound - 1] == 0x3A,
       StateVocabulary.mayNameState(document.plain, line.text)
     else { return false }
-    let last = document.run(at: line.text.upperBound - 2)
-    guard last < 0 || !document.runs[last].style.contains(.code) else { return false }
+    guard document.span(at: line.text.upperBound - 2, in: .code) == nil else { return false }
     return Names.words(document.string(plain: line.text)).suffix(3).contains { word in
       word == "status" || word == "statuses" || StateVocabulary.plurals.contains(word)
     }
@@ -200,10 +197,8 @@ struct StateLabels {
 
   /// Whether a name is set in bold or code and short.
   private func isSetApart(_ name: (range: Range<Int>, node: Int)) -> Bool {
-    let run = document.run(at: name.range.lowerBound)
-    guard run >= 0, (1...3).contains(words(of: name.range).count) else { return false }
-    let style = document.runs[run].style
-    return (style.contains(.strong) || style.contains(.code)) && isPlain(name.range)
+    document.span(at: name.range.lowerBound, in: [.strong, .code]) != nil
+      && (1...3).contains(words(of: name.range).count) && isPlain(name.range)
       && ColumnRole.role(ofHeader: document.string(plain: name.range)) == nil
   }
 
@@ -216,8 +211,7 @@ struct StateLabels {
       label = named
     } else {
       guard line.text.count <= 40 else { return false }
-      let run = document.run(at: line.text.lowerBound)
-      guard run >= 0, document.runs[run].style.contains(.strong) else { return false }
+      guard document.span(at: line.text.lowerBound, in: .strong) != nil else { return false }
       label = line.text
     }
     guard label.count <= 40, StateVocabulary.mayNameState(document.plain, label) else {
@@ -232,8 +226,7 @@ struct StateLabels {
 
   /// Whether a line begins its block with words; a name in code such as `button_states` is a key.
   private func isWords(_ line: TextLine) -> Bool {
-    let run = document.run(at: line.text.lowerBound)
-    return run < 0 || !document.runs[run].style.contains(.code)
+    document.span(at: line.text.lowerBound, in: .code) == nil
   }
 
   // MARK: Modes
@@ -274,12 +267,11 @@ struct StateLabels {
   /// The bold or code words, or the words before a colon, that begin an item.
   private func label(of line: TextLine) -> (range: Range<Int>, node: Int)? {
     if let label = line.label, !label.isEmpty { return (label, line.node) }
-    let first = document.run(at: line.text.lowerBound)
-    guard first >= 0 else { return nil }
-    let run = document.runs[first]
-    guard run.style.contains(.strong) || run.style.contains(.code) else { return nil }
-    let start = Int(run.start)
-    var end = min(start + Int(run.count), line.text.upperBound)
+    guard let span = document.span(at: line.text.lowerBound, in: [.strong, .code]) else {
+      return nil
+    }
+    let start = span.lowerBound
+    var end = min(span.upperBound, line.text.upperBound)
     while end > start, [0x3A, 0x20].contains(document.plain[end - 1]) { end -= 1 }
     return end > start ? (start..<end, line.node) : nil
   }

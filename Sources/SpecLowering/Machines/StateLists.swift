@@ -358,12 +358,11 @@ struct StateLists {
 
   /// The bold or code words that begin an item, without a colon at their end.
   private func leadingRun(_ line: TextLine) -> (range: Range<Int>, node: Int)? {
-    let first = document.run(at: line.text.lowerBound)
-    guard first >= 0 else { return nil }
-    let run = document.runs[first]
-    guard run.style.contains(.strong) || run.style.contains(.code) else { return nil }
-    let start = Int(run.start)
-    var end = start + Int(run.count)
+    guard let span = document.span(at: line.text.lowerBound, in: [.strong, .code]) else {
+      return nil
+    }
+    let start = span.lowerBound
+    var end = span.upperBound
     while end > start, [0x3A, 0x20].contains(document.plain[end - 1]) { end -= 1 }
     let words = Names.words(document.string(plain: start..<end))
     return end > start && words.count <= 4 ? (start..<end, line.node) : nil

@@ -225,15 +225,11 @@ struct StateTables {
   /// "Step | Screen": the rows of a flow name the screens that it passes.
   private static func isStepOnScreen(_ first: String, _ words: [String]) -> Bool {
     guard words.count == 1 else { return false }
-    return ColumnRole.role(ofHeader: first) == .id && Self.screens.contains(words[0])
+    return ColumnRole.role(ofHeader: first) == .id && TransitionWords.screenNouns.contains(words[0])
       || Self.steps.contains(first.lowercased())
-        && (Self.screens.contains(words[0]) || Self.components.contains(words[0]))
+        && (TransitionWords.screenNouns.contains(words[0]) || Self.components.contains(words[0]))
   }
 
-  private static let screens: Lexicon = [
-    "screen", "page", "bildschirm", "ansicht", "écran", "pantalla", "tela", "schermata", "scherm",
-    "layar", "画面", "页面", "頁面", "屏幕", "화면",
-  ]
   /// Headers of numbers of steps, beside which a column of components names screens as well.
   private static let steps: Lexicon = [
     "step", "schritt", "étape", "paso", "passo", "stap", "langkah", "ステップ", "步骤", "步驟", "단계",

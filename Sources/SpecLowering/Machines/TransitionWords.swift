@@ -161,9 +161,12 @@ enum TransitionWords {
   ]
 
   /// Words that deny a change.
-  static let negations: Lexicon = [
-    "not", "never", "no", "cannot", "without", "don't", "doesn't", "won't", "nicht", "kein", "nie",
-    "pas", "jamais", "nunca", "não", "non", "mai", "niet", "nooit", "instead", "avoid",
+  static let negations = denials.union(["no", "kein", "non", "instead", "avoid"])
+
+  /// Words that deny whatever stands beside them; "no" may also be an answer.
+  static let denials: Lexicon = [
+    "not", "never", "cannot", "without", "don't", "doesn't", "won't", "nicht", "nie", "pas",
+    "jamais", "nunca", "não", "mai", "niet", "nooit",
   ]
 
   /// Parts of systems: a drawing that names one shows how data flows.

@@ -66,10 +66,9 @@ struct WizardSteps {
 
   /// The bold words that begin an item, without a colon.
   private func boldLead(_ line: TextLine) -> Range<Int>? {
-    let first = document.run(at: line.text.lowerBound)
-    guard first >= 0, document.runs[first].style.contains(.strong) else { return nil }
-    let start = Int(document.runs[first].start)
-    var end = min(start + Int(document.runs[first].count), line.text.upperBound)
+    guard let span = document.span(at: line.text.lowerBound, in: .strong) else { return nil }
+    let start = span.lowerBound
+    var end = min(span.upperBound, line.text.upperBound)
     while end > start, [0x3A, 0x20].contains(document.plain[end - 1]) { end -= 1 }
     return end > start && end - start <= 40 ? start..<end : nil
   }

@@ -122,8 +122,7 @@ struct FlowFence {
   private func verticalArrow(_ text: Range<Int>) -> Vertical {
     let (scalar, count) = Scalars.decode(bytes, at: text.lowerBound, end: text.upperBound)
     switch scalar {
-    // ↓ ⇓ ⇩ ⬇ ▼ ▾
-    case 0x2193, 0x21D3, 0x21E9, 0x2B07, 0x25BC, 0x25BE:
+    case _ where TextScan.isDownHead(scalar):
       let rest = TextScan.trim(text.lowerBound + count..<text.upperBound, in: bytes)
       if rest.isEmpty || TextScan.isSign(rest, in: bytes) { return .arrow }
       return .noted(unwrapped(rest))

@@ -39,11 +39,20 @@ enum TextScan {
     }
   }
 
+  /// Whether a scalar is an arrow that points down.
+  static func isDownHead(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    // ↓ ⇓ ⇩ ⬇ ▼ ▾
+    case 0x2193, 0x21D3, 0x21E9, 0x2B07, 0x25BC, 0x25BE: true
+    default: false
+    }
+  }
+
   /// Whether the text is one arrow down and nothing else.
   static func isDownArrow(_ range: Range<Int>, in bytes: ContiguousArray<UInt8>) -> Bool {
     guard range.count == 3 else { return false }
     let scalar = Scalars.decode(bytes, at: range.lowerBound, end: range.upperBound).0
-    return scalar == 0x2193 || scalar == 0x25BC
+    return isDownHead(scalar)
   }
 
   /// Whether an arrow head stands in the text.

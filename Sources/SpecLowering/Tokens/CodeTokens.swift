@@ -8,7 +8,7 @@ struct CodeTokens {
   private let bytes: UnsafeBufferPointer<UInt8>
   /// What the section around the block defines.
   private var topic = TokenTopic.none
-  /// The theme that the section names.
+  /// The theme that the group or else the section names.
   private var theme = ""
   private var language = CodeLanguage.text
 
@@ -31,20 +31,19 @@ struct CodeTokens {
   private mutating func read(_ code: CodeFacts, into sink: inout TokenSink) {
     let block = context.document.codeBlocks[code.block]
     guard block.lines.contains(where: mayHold) else { return }
-    let section = Int(context.document.nodes[Int(block.node)].section)
-    topic =
-      section < context.facts.topics.count ? context.facts.topics[section].tokens : TokenTopic.none
-    theme = section < context.facts.topics.count ? context.facts.topics[section].theme : ""
-    sink.theme = theme
+    let section = context.topic(ofNode: Int(block.node))
+    topic = section.tokens
+    theme = section.theme
     language = code.language
     if block.language == "xml" || block.language == "html" {
-      ResourceTokens.read(block.lines, bytes, context.document, into: &sink)
+      ResourceTokens.read(block.lines, bytes, context.document, theme: theme, into: &sink)
     }
     if language == .css, topic == .kind(.breakpoint) {
-      MediaQueries.read(block.lines, bytes, context.document, into: &sink)
+      MediaQueries.read(block.lines, bytes, context.document, theme: theme, into: &sink)
     }
     let isYAML = block.language == "yaml" || block.language == "yml"
     for group in CodeScan.read(block.lines, language: language, isYAML: isYAML, in: bytes) {
+      theme = group.theme ?? section.theme
       add(group, into: &sink)
     }
   }
@@ -57,7 +56,6 @@ struct CodeTokens {
   // MARK: Groups
 
   private func add(_ group: CodeGroup, into sink: inout TokenSink) {
-    sink.theme = group.theme ?? theme
     if let value = group.members.first(where: { isValue($0.name) }), !group.path.isEmpty {
       addTyped(group, value.value, into: &sink)
       return
@@ -227,8 +225,9 @@ struct CodeTokens {
   ) {
     let range = member.name.lowerBound..<member.value.upperBound
     sink.add(
-      name: name, kind: kind, value: text(value), origin: origin(range),
-      valueOrigin: origin(value))
+      .init(
+        name: name, kind: kind, value: text(value), origin: origin(range),
+        valueOrigin: origin(value), theme: theme))
   }
 
   // MARK: Composite values
@@ -253,9 +252,10 @@ struct CodeTokens {
     guard type != nil || literal != nil || bytes[bare.lowerBound] == 0x7B else { return }
     let start = group.path.last ?? value
     sink.add(
-      name: name, kind: kind ?? .other, value: text,
-      origin: origin(start.lowerBound..<max(start.upperBound, value.upperBound)),
-      valueOrigin: origin(bare))
+      .init(
+        name: name, kind: kind ?? .other, value: text,
+        origin: origin(start.lowerBound..<max(start.upperBound, value.upperBound)),
+        valueOrigin: origin(bare), theme: theme))
   }
 
   /// A group of size, line height and weight is one style.
@@ -281,8 +281,10 @@ struct CodeTokens {
     if let weight { style += " " + string(weight) }
     let end = group.members.map(\.value.upperBound).max() ?? size.upperBound
     sink.add(
-      name: path(group.path), kind: .typography, value: style,
-      origin: origin(last.lowerBound..<max(end, last.upperBound)), valueOrigin: origin(size))
+      .init(
+        name: path(group.path), kind: .typography, value: style,
+        origin: origin(last.lowerBound..<max(end, last.upperBound)), valueOrigin: origin(size),
+        theme: theme))
     return true
   }
 
@@ -301,9 +303,10 @@ struct CodeTokens {
     let value = parameters.map { string($0.name) + ": " + string(unquoted($0.value)) }
       .joined(separator: ", ")
     sink.add(
-      name: path(group.path), kind: .easing, value: value,
-      origin: origin(name.lowerBound..<max(name.upperBound, last.value.upperBound)),
-      valueOrigin: origin(first.name.lowerBound..<last.value.upperBound))
+      .init(
+        name: path(group.path), kind: .easing, value: value,
+        origin: origin(name.lowerBound..<max(name.upperBound, last.value.upperBound)),
+        valueOrigin: origin(first.name.lowerBound..<last.value.upperBound), theme: theme))
     return true
   }
 

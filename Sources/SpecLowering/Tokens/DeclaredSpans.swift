@@ -5,7 +5,6 @@ import SpecText
 /// Reads declarations of custom properties that stand in the text: "two times, `--fast: 120ms` and `--slow: 300ms`".
 enum DeclaredSpans {
   static func read(_ reader: FactReader, into sink: inout TokenSink) {
-    sink.theme = ""
     readPairs(reader, into: &sink)
     let document = reader.context.document
     for run in document.runs where run.style.contains(.code) && run.count > 6 {
@@ -21,8 +20,10 @@ enum DeclaredSpans {
       else { continue }
       let text = reader.string(name)
       sink.add(
-        name: text, kind: TokenKinds.kind(of: text, literal: literal), value: reader.string(value),
-        origin: reader.origin(range), valueOrigin: reader.origin(value))
+        .init(
+          name: text, kind: TokenKinds.kind(of: text, literal: literal),
+          value: reader.string(value),
+          origin: reader.origin(range), valueOrigin: reader.origin(value)))
     }
   }
 

@@ -5,17 +5,17 @@ import SpecText
 /// Reads colours from a list in a fence without a tag, beside a drawing or alone: "Colors:", "- Ink: #112233 (text)".
 enum FenceColors {
   static func read(_ context: LoweringContext, into sink: inout TokenSink) {
-    sink.theme = ""
     context.document.source.bytes.withUnsafeBufferPointer { bytes in
       for block in context.document.codeBlocks where block.language.isEmpty && block.isFenced {
-        read(block.lines, bytes, context.document, into: &sink)
+        let theme = context.topic(ofNode: Int(block.node)).theme
+        read(block.lines, bytes, context.document, theme: theme, into: &sink)
       }
     }
   }
 
   private static func read(
     _ lines: [SourceRange], _ bytes: UnsafeBufferPointer<UInt8>, _ document: Document,
-    into sink: inout TokenSink
+    theme: String, into sink: inout TokenSink
   ) {
     var isList = false
     for line in lines {
@@ -43,10 +43,11 @@ enum FenceColors {
         String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
       }
       sink.add(
-        name: string(start..<colon), kind: .color, value: string(literal.range),
-        origin: document.origin(SourceRange(start, text.upperBound)),
-        valueOrigin: document.origin(
-          SourceRange(literal.range.lowerBound, literal.range.upperBound)))
+        .init(
+          name: string(start..<colon), kind: .color, value: string(literal.range),
+          origin: document.origin(SourceRange(start, text.upperBound)),
+          valueOrigin: document.origin(
+            SourceRange(literal.range.lowerBound, literal.range.upperBound)), theme: theme))
     }
   }
 }

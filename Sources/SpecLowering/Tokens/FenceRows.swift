@@ -13,19 +13,19 @@ struct FenceRows {
   }
 
   static func read(_ context: LoweringContext, into sink: inout TokenSink) {
-    sink.theme = ""
     let document = context.document
     document.source.bytes.withUnsafeBufferPointer { bytes in
       let reader = FenceRows(bytes: bytes)
       for block in document.codeBlocks
       where block.isFenced && (block.language.isEmpty || block.language == "text") {
-        let section = Int(document.nodes[Int(block.node)].section)
-        guard section < context.facts.topics.count, block.lines.count < 200,
-          case .kind(let kind) = context.facts.topics[section].tokens,
+        let topic = context.topic(ofNode: Int(block.node))
+        guard block.lines.count < 200, case .kind(let kind) = topic.tokens,
           let rows = reader.rows(block.lines, kind)
         else { continue }
         let mode = reader.mode(before: Int(block.node), document)
-        for row in rows { reader.add(row, mode: mode, document, into: &sink) }
+        for row in rows {
+          reader.add(row, mode: mode, theme: topic.theme, document, into: &sink)
+        }
       }
     }
   }
@@ -104,7 +104,7 @@ struct FenceRows {
   }
 
   private func add(
-    _ row: Row, mode: String?, _ document: Document, into sink: inout TokenSink
+    _ row: Row, mode: String?, theme: String, _ document: Document, into sink: inout TokenSink
   ) {
     let string = { (range: Range<Int>) in
       String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
@@ -118,9 +118,10 @@ struct FenceRows {
         mode: mode, value: string(row.value.range), of: name, valueOrigin: valueOrigin)
     }
     sink.add(
-      name: name, kind: TokenKinds.kind(of: name, literal: row.value),
-      value: string(row.value.range),
-      origin: document.origin(SourceRange(row.line.lowerBound, row.line.upperBound)),
-      valueOrigin: valueOrigin)
+      .init(
+        name: name, kind: TokenKinds.kind(of: name, literal: row.value),
+        value: string(row.value.range),
+        origin: document.origin(SourceRange(row.line.lowerBound, row.line.upperBound)),
+        valueOrigin: valueOrigin, theme: theme))
   }
 }

@@ -17,8 +17,10 @@ struct FenceValue {
     let block = context.document.codeBlocks[code.block]
     guard let value = singleValue(block, code), let name = name(of: block) else { return false }
     sink.add(
-      name: name.text, kind: value.kind, value: value.text,
-      origin: context.document.origin(name.range), valueOrigin: value.origin)
+      .init(
+        name: name.text, kind: value.kind, value: value.text,
+        origin: context.document.origin(name.range), valueOrigin: value.origin,
+        theme: context.topic(ofNode: Int(block.node)).theme))
     return true
   }
 
@@ -102,10 +104,7 @@ struct FenceValue {
     {
       return named
     }
-    let section = Int(context.document.nodes[node].section)
-    guard section < context.facts.topics.count,
-      case .kind(let kind) = context.facts.topics[section].tokens
-    else { return nil }
+    guard case .kind(let kind) = context.topic(ofNode: node).tokens else { return nil }
     return kind
   }
 
@@ -136,9 +135,6 @@ struct FenceValue {
     let document = context.document
     let text = document.nodes[node].text
     guard text.count < 120 else { return nil }
-    let run = document.run(at: Int(text.lowerBound))
-    guard run >= 0, document.runs[run].style.contains(.strong) else { return nil }
-    let start = Int(document.runs[run].start)
-    return start..<start + Int(document.runs[run].count)
+    return document.span(at: Int(text.lowerBound), in: .strong)
   }
 }

@@ -109,8 +109,9 @@ enum FrontMatterTokens {
     guard !value.text.isEmpty, value.text != "null", value.text != "~" else { return }
     let name = path.joined(separator: ".")
     sink.add(
-      name: name, kind: precise(kind, value.text, path: path), value: value.text,
-      origin: document.origin(range), valueOrigin: document.origin(value.range), id: name)
+      .init(
+        name: name, kind: precise(kind, value.text, path: path), value: value.text,
+        origin: document.origin(range), valueOrigin: document.origin(value.range), id: name))
   }
 
   /// The kind of a value where the group holds several: durations and curves, families and sizes.

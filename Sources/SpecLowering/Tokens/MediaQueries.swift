@@ -6,14 +6,14 @@ import SpecText
 enum MediaQueries {
   static func read(
     _ lines: [SourceRange], _ bytes: UnsafeBufferPointer<UInt8>, _ document: Document,
-    into sink: inout TokenSink
+    theme: String, into sink: inout TokenSink
   ) {
     var comment: Range<Int>?
     for line in lines {
       let text = Bytes.trim(line.offsets, in: bytes)
       if text.isEmpty { continue }
       if Bytes.matches("@media", at: text.lowerBound, end: text.upperBound, in: bytes) {
-        if let name = comment { add(name, text, bytes, document, into: &sink) }
+        if let name = comment { add(name, text, bytes, document, theme: theme, into: &sink) }
         comment = nil
       } else {
         comment = name(inComment: text, bytes)
@@ -41,7 +41,7 @@ enum MediaQueries {
 
   private static func add(
     _ name: Range<Int>, _ query: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>,
-    _ document: Document, into sink: inout TokenSink
+    _ document: Document, theme: String, into sink: inout TokenSink
   ) {
     guard let width = Bytes.find("width", in: query, of: bytes),
       let measure = QuantityScanner.scan(bytes, width..<query.upperBound).first,
@@ -51,8 +51,10 @@ enum MediaQueries {
       String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
     }
     sink.add(
-      name: text(name), kind: .breakpoint, value: text(measure.range),
-      origin: document.origin(SourceRange(query.lowerBound, query.upperBound)),
-      valueOrigin: document.origin(SourceRange(measure.range.lowerBound, measure.range.upperBound)))
+      .init(
+        name: text(name), kind: .breakpoint, value: text(measure.range),
+        origin: document.origin(SourceRange(query.lowerBound, query.upperBound)),
+        valueOrigin: document.origin(
+          SourceRange(measure.range.lowerBound, measure.range.upperBound)), theme: theme))
   }
 }

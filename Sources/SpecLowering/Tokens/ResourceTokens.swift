@@ -10,7 +10,7 @@ enum ResourceTokens {
 
   static func read(
     _ lines: [SourceRange], _ bytes: UnsafeBufferPointer<UInt8>, _ document: Document,
-    into sink: inout TokenSink
+    theme: String, into sink: inout TokenSink
   ) {
     for line in lines {
       let text = Bytes.trim(line.offsets, in: bytes)
@@ -30,9 +30,11 @@ enum ResourceTokens {
       guard match.1 != .other || named != .other else { continue }
       let kind = literal.kind == .color ? .color : named == .color ? .size : named
       sink.add(
-        name: key, kind: kind, value: string(value, bytes),
-        origin: document.origin(SourceRange(text.lowerBound, text.upperBound)),
-        valueOrigin: document.origin(SourceRange(value.lowerBound, value.upperBound)))
+        .init(
+          name: key, kind: kind, value: string(value, bytes),
+          origin: document.origin(SourceRange(text.lowerBound, text.upperBound)),
+          valueOrigin: document.origin(SourceRange(value.lowerBound, value.upperBound)),
+          theme: theme))
     }
   }
 

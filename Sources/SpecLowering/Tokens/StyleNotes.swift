@@ -8,7 +8,9 @@ struct StyleNotes {
   private let document: Document
   /// The kind that the heading names.
   private let topic: Token.Kind
-  private var depth = 0
+  /// The theme that the heading names.
+  private let theme: String
+  private var rules = RuleStack()
   private var comment: Range<Int>?
   /// The kind that the comment names.
   private var group: Token.Kind?
@@ -27,21 +29,23 @@ struct StyleNotes {
     context.document.source.bytes.withUnsafeBufferPointer { bytes in
       for code in context.code where code.language == .css {
         let block = context.document.codeBlocks[code.block]
-        let section = Int(context.document.nodes[Int(block.node)].section)
-        guard section < context.facts.topics.count,
-          case .kind(let kind) = context.facts.topics[section].tokens
-        else { continue }
-        var notes = StyleNotes(bytes: bytes, document: context.document, topic: kind)
+        let topic = context.topic(ofNode: Int(block.node))
+        guard case .kind(let kind) = topic.tokens else { continue }
+        var notes = StyleNotes(
+          bytes: bytes, document: context.document, topic: kind, theme: topic.theme)
         for line in block.lines { notes.read(Bytes.trim(line.offsets, in: bytes), into: &sink) }
         notes.closeStyle(into: &sink)
       }
     }
   }
 
-  private init(bytes: UnsafeBufferPointer<UInt8>, document: Document, topic: Token.Kind) {
+  private init(
+    bytes: UnsafeBufferPointer<UInt8>, document: Document, topic: Token.Kind, theme: String
+  ) {
     self.bytes = bytes
     self.document = document
     self.topic = topic
+    self.theme = theme
   }
 
   private mutating func read(_ line: Range<Int>, into sink: inout TokenSink) {
@@ -58,13 +62,10 @@ struct StyleNotes {
       return
     }
     let opens = line.contains { bytes[$0] == 0x7B }
-    if depth == 0, !opens {
+    if rules.isEmpty, !opens {
       if bytes[first] == 0x2E { readClasses(line, into: &sink) } else { declare(line, into: &sink) }
     }
-    for index in line {
-      if bytes[index] == 0x7B { depth += 1 }
-      if bytes[index] == 0x7D { depth = max(0, depth - 1) }
-    }
+    rules.read(line, bytes)
   }
 
   // MARK: Classes
@@ -122,8 +123,9 @@ struct StyleNotes {
     let kind = TokenKinds.kind(of: text, literal: value, topic: group ?? topic)
     guard kind != .other else { return }
     sink.add(
-      name: text, kind: kind, value: string(value.range), origin: origin(range),
-      valueOrigin: origin(value.range))
+      .init(
+        name: text, kind: kind, value: string(value.range), origin: origin(range),
+        valueOrigin: origin(value.range), theme: theme))
   }
 
   // MARK: Declarations
@@ -168,8 +170,9 @@ struct StyleNotes {
     else { return }
     if matches("font-family", name) {
       sink.add(
-        name: string(comment), kind: .fontFamily, value: string(value), origin: origin(line),
-        valueOrigin: origin(value))
+        .init(
+          name: string(comment), kind: .fontFamily, value: string(value), origin: origin(line),
+          valueOrigin: origin(value), theme: theme))
       return
     }
     let end = value.first { bytes[$0] <= 0x20 } ?? value.upperBound
@@ -198,8 +201,9 @@ struct StyleNotes {
     if let line = style.line { text += "/" + string(line) }
     if let weight = style.weight { text += " " + string(weight) }
     sink.add(
-      name: string(comment), kind: .typography, value: text, origin: origin(range),
-      valueOrigin: origin(size))
+      .init(
+        name: string(comment), kind: .typography, value: text, origin: origin(range),
+        valueOrigin: origin(size), theme: theme))
   }
 
   private func string(_ range: Range<Int>) -> String {

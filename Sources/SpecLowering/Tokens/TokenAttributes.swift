@@ -112,8 +112,9 @@ enum TokenAttributes {
       written += rest(of: index, reader)
     }
     sink.add(
-      name: text, kind: value.kind, value: written, origin: reader.origin(line.text),
-      valueOrigin: reader.origin(value.range))
+      .init(
+        name: text, kind: value.kind, value: written, origin: reader.origin(line.text),
+        valueOrigin: reader.origin(value.range), theme: reader.topic(of: line).theme))
   }
 
   private static func kind(of line: TextLine, _ reader: FactReader) -> Token.Kind? {

@@ -212,8 +212,7 @@ enum TokenKinds {
 
   /// A code span that names a curve of a library: "CubicEase EasingMode=\"EaseOut\"", "Type.OutCubic".
   private static func namedCurve(_ text: Range<Int>, _ reader: FactReader) -> TokenLiteral? {
-    let run = reader.context.document.run(at: text.lowerBound)
-    guard text.count <= 60, run >= 0, reader.context.document.runs[run].style.contains(.code),
+    guard text.count <= 60, reader.context.document.span(at: text.lowerBound, in: .code) != nil,
       Names.words(reader.string(text)).contains(where: curves.contains)
     else { return nil }
     return TokenLiteral(kind: .easing, range: text)

@@ -74,12 +74,10 @@ struct TokenPairs {
 
   /// The bold text or code span that starts at an offset.
   private func styled(at start: Int) -> Range<Int>? {
-    let document = reader.context.document
-    let run = document.run(at: start)
-    guard run >= 0, Int(document.runs[run].start) == start,
-      !document.runs[run].style.isDisjoint(with: [.strong, .code])
+    guard let span = reader.context.document.span(at: start, in: [.strong, .code]),
+      span.lowerBound == start
     else { return nil }
-    let name = Bytes.trim(start..<min(start + Int(document.runs[run].count), end), in: bytes)
+    let name = Bytes.trim(start..<min(span.upperBound, end), in: bytes)
     return name.isEmpty || Words.all(bytes, name).count > 5 ? nil : name
   }
 

@@ -31,7 +31,6 @@ enum TokenPass: LoweringPass {
   private static func readLine(_ index: Int, reader: FactReader, into sink: inout TokenSink) {
     let line = reader.context.lines[index]
     guard line.holder == .item || line.holder == .paragraph else { return }
-    sink.theme = reader.topic(of: line).theme
     guard let label = line.label, !line.value.isEmpty else {
       readLead(index, reader: reader, into: &sink)
       return
@@ -56,7 +55,8 @@ enum TokenPass: LoweringPass {
       sink.hold(
         .init(
           name: name, kind: .fontFamily, value: reader.string(face.range),
-          origin: reader.origin(line.text), valueOrigin: reader.origin(face.range)))
+          origin: reader.origin(line.text), valueOrigin: reader.origin(face.range),
+          theme: reader.topic(of: line).theme))
       return
     }
     if kind == .color, readNamedSpans(line, label: name, reader: reader, into: &sink) { return }
@@ -97,13 +97,15 @@ enum TokenPass: LoweringPass {
     guard !sink.definesColorsInFrontMatter, kind(ofLine: index, reader: reader) == .color,
       !isElement(index, .color, reader)
     else { return true }
+    let line = reader.context.lines[index]
     let name = Bytes.trim(label.lowerBound..<open, in: bytes)
     guard !name.isEmpty, !isMeasureName(name, .color, reader) else { return true }
     if TokenPairs.relates(color.range.upperBound, in: label, reader) { return true }
     sink.add(
-      name: reader.string(name), kind: .color, value: reader.string(color.range),
-      origin: reader.origin(reader.context.lines[index].text),
-      valueOrigin: reader.origin(color.range))
+      .init(
+        name: reader.string(name), kind: .color, value: reader.string(color.range),
+        origin: reader.origin(line.text),
+        valueOrigin: reader.origin(color.range), theme: reader.topic(of: line).theme))
     return true
   }
 
@@ -117,10 +119,8 @@ enum TokenPass: LoweringPass {
         || line.text.contains(where: { reader.bytes[$0] == 0x23 }),
       let kind = kind(ofLine: index, reader: reader)
     else { return }
-    let run = document.run(at: line.text.lowerBound)
-    guard run >= 0, !document.runs[run].style.isDisjoint(with: [.strong, .code]) else { return }
-    let start = Int(document.runs[run].start)
-    let name = Bytes.trim(start..<start + Int(document.runs[run].count), in: reader.bytes)
+    guard let span = document.span(at: line.text.lowerBound, in: [.strong, .code]) else { return }
+    let name = Bytes.trim(span, in: reader.bytes)
     guard name.lowerBound == line.text.lowerBound, name.upperBound < line.text.upperBound else {
       return
     }
@@ -170,7 +170,7 @@ enum TokenPass: LoweringPass {
       else { continue }
       let value = reader.string(pair.value.range)
       if sink.restates(value, pair.value.kind) { continue }
-      let token = TokenSink.Held(
+      let token = TokenSink.Definition(
         name: name, kind: pair.value.kind, value: value, origin: reader.origin(line.text),
         valueOrigin: reader.origin(pair.value.range))
       if pair.isRemark { sink.hold(token) } else { sink.add(token) }
@@ -213,8 +213,10 @@ enum TokenPass: LoweringPass {
       if sink.defines(reader.string(Bytes.trim(before, in: reader.bytes))) { return }
     }
     sink.add(
-      name: name, kind: value.kind, value: reader.string(value.range),
-      origin: reader.origin(line.text), valueOrigin: reader.origin(value.range))
+      .init(
+        name: name, kind: value.kind, value: reader.string(value.range),
+        origin: reader.origin(line.text), valueOrigin: reader.origin(value.range),
+        theme: reader.topic(of: line).theme))
   }
 
   private static let sides = WordKey.set("top", "bottom", "left", "right", "sides")
@@ -252,12 +254,8 @@ enum TokenPass: LoweringPass {
 
   /// The code span that starts at an offset.
   static func codeSpan(at offset: Int, _ reader: FactReader) -> Range<Int>? {
-    let document = reader.context.document
-    let run = document.run(at: offset)
-    guard run >= 0, document.runs[run].style.contains(.code),
-      Int(document.runs[run].start) == offset
-    else { return nil }
-    return offset..<offset + Int(document.runs[run].count)
+    guard let span = reader.context.document.span(at: offset, in: .code) else { return nil }
+    return span.lowerBound == offset ? span : nil
   }
 
   /// "`16px` (md)": the value repeats a token that is named in parentheses after it.
@@ -368,9 +366,10 @@ enum TokenPass: LoweringPass {
     for measure in measures {
       guard let name = name(after: measure, line, reader) else { continue }
       sink.add(
-        name: label + " " + reader.string(name), kind: TokenKinds.kind(of: label, or: kind),
-        value: reader.string(measure.range), origin: reader.origin(line.text),
-        valueOrigin: reader.origin(measure.range))
+        .init(
+          name: label + " " + reader.string(name), kind: TokenKinds.kind(of: label, or: kind),
+          value: reader.string(measure.range), origin: reader.origin(line.text),
+          valueOrigin: reader.origin(measure.range), theme: reader.topic(of: line).theme))
     }
     return true
   }
@@ -397,9 +396,10 @@ enum TokenPass: LoweringPass {
     guard found.count > 1 else { return false }
     for (name, value) in found {
       sink.add(
-        name: label + " " + document.string(plain: name), kind: .color,
-        value: document.string(plain: value), origin: reader.origin(line.text),
-        valueOrigin: reader.origin(value))
+        .init(
+          name: label + " " + document.string(plain: name), kind: .color,
+          value: document.string(plain: value), origin: reader.origin(line.text),
+          valueOrigin: reader.origin(value), theme: reader.topic(of: line).theme))
     }
     return true
   }

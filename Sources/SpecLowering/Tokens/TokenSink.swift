@@ -8,35 +8,48 @@ struct TokenSink {
   var definesColorsInFrontMatter = false
   /// The kinds that front matter defines, with the values of each.
   private(set) var frontMatter: [Token.Kind: Set<String>] = [:]
-  /// The theme whose values are read, or nothing where none is named.
-  var theme = ""
   private var seen: Set<String> = []
   /// The values that are known for a theme.
   private var themed: Set<String> = []
   private var names: Set<String> = []
   private var values: Set<String> = []
 
+  /// A name with its value, as read in one place.
+  struct Definition {
+    var name: String
+    var kind: Token.Kind
+    var value: String
+    var origin: Origin
+    var valueOrigin: Origin
+    /// The theme that the place names, or nothing where it names none.
+    var theme = ""
+    /// The path of a value that has one.
+    var id: String?
+  }
+
   /// Adds a definition unless the same name already has the same value, in the same theme where one is named.
-  mutating func add(
-    name: String, kind: Token.Kind, value: String, origin: Origin, valueOrigin: Origin,
-    id: String? = nil
-  ) {
-    let name = Self.trimmed(name)
+  mutating func add(_ definition: Definition) {
+    let name = Self.trimmed(definition.name)
+    let value = definition.value
     guard !name.isEmpty, !value.isEmpty, name.utf8.count <= 120 else { return }
     let slug = Self.slug(name)
-    guard !slug.isEmpty, isNew(slug + "=" + value.lowercased()) else { return }
+    guard !slug.isEmpty, isNew(slug + "=" + value.lowercased(), in: definition.theme) else {
+      return
+    }
     names.insert(slug)
     let last = name.utf8.lastIndex(of: 0x2E).map { String(name[name.utf8.index(after: $0)...]) }
     values.insert(Self.slug(last ?? name) + "=" + Self.core(value))
     let isDotted = name.utf8.contains(0x2E) && !name.utf8.contains(0x20)
     tokens.append(
       Token(
-        id: id ?? (isDotted ? name.lowercased() : "\(kind.rawValue).\(slug)"), name: name,
-        kind: kind, value: value, origin: origin, valueOrigin: valueOrigin))
+        id: definition.id
+          ?? (isDotted ? name.lowercased() : "\(definition.kind.rawValue).\(slug)"),
+        name: name, kind: definition.kind, value: value, origin: definition.origin,
+        valueOrigin: definition.valueOrigin))
   }
 
   /// Whether no definition has said the same of a name, and keeps that one has.
-  private mutating func isNew(_ definition: String) -> Bool {
+  private mutating func isNew(_ definition: String, in theme: String) -> Bool {
     let isFirst = seen.insert(definition).inserted
     return theme.isEmpty ? isFirst : themed.insert(definition + "@" + theme).inserted
   }
@@ -46,29 +59,14 @@ struct TokenSink {
     themed.insert(Self.slug(Self.trimmed(name)) + "=" + value.lowercased() + "@" + mode)
   }
 
-  /// A definition that counts only where no other one has its name.
-  struct Held {
-    var name: String
-    var kind: Token.Kind
-    var value: String
-    var origin: Origin
-    var valueOrigin: Origin
-  }
-
-  private var held: [Held] = []
-
-  mutating func add(_ token: Held) {
-    add(
-      name: token.name, kind: token.kind, value: token.value, origin: token.origin,
-      valueOrigin: token.valueOrigin)
-  }
+  /// Definitions that count only where no other one has their name.
+  private var held: [Definition] = []
 
   /// Keeps a value in parentheses after its name until all definitions are known.
-  mutating func hold(_ token: Held) { held.append(token) }
+  mutating func hold(_ definition: Definition) { held.append(definition) }
 
   /// Adds what was kept back and has no other definition; of two with one name the first counts.
   mutating func addHeld() {
-    theme = ""
     for token in held where !defines(token.name) {
       if token.kind == .fontFamily, namesFace(token.value) { continue }
       add(token)

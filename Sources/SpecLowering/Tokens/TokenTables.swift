@@ -56,12 +56,7 @@ struct TokenTables {
     let rows = document.children(of: table)
     guard let header = rows.first, rows.count > 1 else { return }
     let section = Int(document.nodes[table].section)
-    let topic =
-      section < reader.context.facts.topics.count
-      ? reader.context.facts.topics[section].tokens : .none
-    sink.theme =
-      section < reader.context.facts.topics.count
-      ? reader.context.facts.topics[section].theme : ""
+    let topic = reader.context.topic(ofNode: table).tokens
     let scale = typeScale(header, rows, topic)
     func cells(of row: Int) -> [Int] {
       scale == nil ? reader.context.cells(of: row) : document.children(of: row)
@@ -173,16 +168,20 @@ struct TokenTables {
       let (kind, value, range) = spring(cells, columns, headers) ?? value(cells, columns)
     else { return }
     let origin = document.origin(document.nodes[row].range)
+    let theme = reader.context.topic(ofNode: row).theme
     if kind == .color, let parts = colorParts(cells, columns.name, range) {
       for (part, color) in parts {
         sink.add(
-          name: name + " " + part, kind: kind, value: reader.string(color), origin: origin,
-          valueOrigin: reader.origin(color))
+          .init(
+            name: name + " " + part, kind: kind, value: reader.string(color), origin: origin,
+            valueOrigin: reader.origin(color), theme: theme))
       }
       return
     }
     sink.add(
-      name: name, kind: kind, value: value, origin: origin, valueOrigin: reader.origin(range))
+      .init(
+        name: name, kind: kind, value: value, origin: origin, valueOrigin: reader.origin(range),
+        theme: theme))
     for mode in columns.modes where mode.column < cells.count {
       let text = Bytes.trim(reader.textRange(cells[mode.column]), in: reader.bytes)
       guard let fit = TokenModes.value(text, of: kind, mode: mode.name, reader) else { continue }

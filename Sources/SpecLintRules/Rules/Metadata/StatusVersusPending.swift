@@ -133,7 +133,6 @@ public struct StatusVersusPending: LintRule {
     {
       return true
     }
-    let run = document.run(at: sign)
-    return run >= 0 && document.runs[run].style.contains(.code)
+    return document.span(at: sign, in: .code) != nil
   }
 }

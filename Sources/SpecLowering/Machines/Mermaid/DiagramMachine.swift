@@ -84,7 +84,7 @@ struct DiagramMachine {
     let isFile =
       parts.count == 2 && parts[0].count > 1 && (2...5).contains(parts[1].count)
       && parts[1].allSatisfy(ASCII.isLetter)
-    guard isFile || FlowchartSubject.isRoute(String(last)) else { return nil }
+    guard isFile || Route.begins(String(last)) else { return nil }
     return StateName.trimmed(String(text[..<space]))
   }
 

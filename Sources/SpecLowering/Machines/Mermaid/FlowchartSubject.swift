@@ -43,7 +43,7 @@ struct FlowchartSubject {
     let system = nodes.indices.count {
       nodes[$0].shape == .cylinder
         || isOfSystem(texts[$0]) && !isSurface(texts[$0])
-          && !(topic == .machine && Self.isRoute(texts[$0]))
+          && !(topic == .machine && Route.begins(texts[$0]))
     }
     let calls = graph.edges.count { $0.label.map { isCode(DiagramText.line($0)) } ?? false }
     let isTold = namesStates && system * 4 < nodes.count
@@ -131,7 +131,7 @@ struct FlowchartSubject {
     if text.hasSuffix(")"), text.contains("()") || isCall(text) { return true }
     let first = text.prefix { $0 != " " }
     // "/basket" may be a file or a call; "/basket Your basket" is the route of a page.
-    if first.hasPrefix("/"), first.count > 2, !Self.isRoute(text) || first.count == text.count {
+    if first.hasPrefix("/"), first.count > 2, !Route.begins(text) || first.count == text.count {
       return true
     }
     if ["GET", "POST", "PUT", "PATCH", "DELETE"].contains(first), text.contains("/") {
@@ -144,20 +144,6 @@ struct FlowchartSubject {
     ]
     return text.contains(" ") ? false : endings.contains { text.hasSuffix($0) && text != $0 }
   }
-
-  /// Whether a text begins with the path of a page, and not with one of a service: "/items/:id Item".
-  static func isRoute(_ text: String) -> Bool {
-    let path = text.prefix { $0 != " " }.drop { $0 == "#" }
-    guard path.hasPrefix("/"), path.utf8.count > 1, !path.contains(".") else { return false }
-    let first = path.dropFirst().prefix { $0 != "/" }.lowercased()
-    return !services.contains(first)
-  }
-
-  /// How the paths of services begin.
-  private static let services: Lexicon = [
-    "api", "rest", "graphql", "rpc", "internal", "v1", "v2", "v3", "webhook", "webhooks", "tmp",
-    "var", "usr", "etc", "src", "lib", "bin",
-  ]
 
   private func isCall(_ text: String) -> Bool {
     guard let open = text.firstIndex(of: "("), open > text.startIndex else { return false }

@@ -27,7 +27,7 @@ struct NodeLabel {
   /// The route that is all of a line, also in brackets: "/basket", "(/basket)", "（/basket）".
   private static func route(of line: String) -> String? {
     let text = unwrapped(line) ?? line
-    guard text == "/" || FlowchartSubject.isRoute(text), !text.contains(" ") else { return nil }
+    guard text == "/" || Route.begins(text), !text.contains(" ") else { return nil }
     return text
   }
 

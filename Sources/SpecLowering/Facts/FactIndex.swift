@@ -167,7 +167,9 @@ struct SectionTopic {
       let words = whole.map(\.key)
       let end = Self.withoutRemark(range, bytes).upperBound
       let count = whole.prefix { $0.range.upperBound <= end }.count
-      let name = count == words.count ? words : Array(words.prefix(count))
+      // "6. Type": the number says nothing.
+      let number = whole.prefix { Bytes.isDigit(bytes[$0.range.lowerBound]) }.count
+      let name = Array(words[min(number, count)..<count])
       topic.tokens =
         TokenTopic.of(words: name) ?? TokenTopic.of(symbolsIn: bytes, range.lowerBound..<end)
         ?? Self.gloss(words.dropFirst(count), behind: range.lowerBound..<end, bytes)

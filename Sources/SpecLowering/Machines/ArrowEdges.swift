@@ -91,16 +91,24 @@ enum ArrowEdges {
     }
   }
 
+  /// Whether a trigger is written as a call with arguments: "submit(retry)".
+  private static func isCall(_ text: String) -> Bool {
+    guard text.hasSuffix(")"), !text.hasSuffix("()"), let open = text.firstIndex(of: "(") else {
+      return false
+    }
+    return EventName.isIdentifier(String(text[..<open]))
+  }
+
   /// Adds matrices; an edge that repeats another without a trigger only tells more of it.
   static func merge(_ matrices: [MatrixDraft], into drafts: inout MachineDrafts) {
     guard !matrices.isEmpty else { return }
-    var triggered: [Ends: [[String]]] = [:]
+    var triggered: [Ends: [(words: [String], isCall: Bool)]] = [:]
     for matrix in drafts.matrices + matrices {
       for edge in matrix.edges {
         guard let trigger = edge.trigger else { continue }
         let ends = Ends(edge)
         guard triggered[ends, default: []].count < 8 else { continue }
-        triggered[ends, default: []].append(Names.words(trigger.text))
+        triggered[ends, default: []].append((Names.words(trigger.text), isCall(trigger.text)))
       }
     }
     var plain: Set<Ends> = []
@@ -119,9 +127,11 @@ enum ArrowEdges {
           // "Drag end" says less than "Drag end (in the list)".
           let words = Names.words(trigger.text)
           isTold =
-            triggered[ends]?.contains { other in
+            triggered[ends]?.contains { other, isCall in
+              // "submit(retry)" is another event than "submit".
+              if isCall { return false }
               // In a drawing "SHORT (cycle)" repeats "SHORT_PRESS".
-              other.count > words.count && other.starts(with: words)
+              return other.count > words.count && other.starts(with: words)
                 || matrix.form == "drawing" && words.count > 1
                   && other.starts(with: words.prefix(2)) && other != words
             } == true

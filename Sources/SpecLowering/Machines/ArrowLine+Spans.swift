@@ -3,6 +3,23 @@ import SpecSyntax
 import SpecText
 
 extension ArrowLine {
+  /// The declared states for which a side stands: those that fit "LOADING_*", or each of "done | failed"; else none.
+  func states(in side: String) -> [String] {
+    let text = ArrowSide.unwrapped(side)
+    let fitting = known.matches(ofGlob: text)
+    guard fitting.isEmpty, text.utf8.count <= 120, known.name(of: text) == nil else {
+      return fitting
+    }
+    let pieces = TextSplit.pieces(of: text, at: Self.alternatives, outsideParentheses: true)
+    guard (2...6).contains(pieces.count) else { return [] }
+    let names = pieces.compactMap(known.name(of:))
+    return names.count == pieces.count ? names : []
+  }
+
+  private static let alternatives: Phrases = [
+    " | ", "|", " / ", " or ", "/", " oder ", " ou ", " または ", " 或 ",
+  ]
+
   /// The part of a line that is set in code or bold and holds its first arrow, with what stands before it.
   private var spanWithArrows: (before: String, inner: String, isCode: Bool)? {
     let document = context.document

@@ -67,7 +67,7 @@ struct ArrowLine {
 
   /// A heading "A → B" over what is said of one change.
   private func headed(_ whole: ArrowText) -> [EdgeDraft] {
-    let arrows = whole.withoutLast(TransitionWords.transitions)
+    let arrows = whole.withoutLast(TransitionWords.transitions).withoutLabel
     if let edges = declaredChain(arrows, tail: "") { return edges }
     guard arrows.sides.count == 2 else { return [] }
     if case .transitions = subject { return chain(arrows, tail: "") }
@@ -168,6 +168,8 @@ struct ArrowLine {
         sides.append(side)
       } else if index == arrows.sides.count - 1, let side = endWithOccasion(text) {
         sides.append(side)
+      } else if let first = states(in: name).first {
+        sides.append(ArrowSide(known: first))
       } else {
         return nil
       }
@@ -253,10 +255,10 @@ struct ArrowLine {
     return result
   }
 
-  /// The pairs of states that a step stands for, where a side is a pattern such as "LOADING_*".
+  /// The pairs of states that a step stands for, where a side is a pattern such as "LOADING_*" or lists several names.
   private func patterns(_ arrows: ArrowText, _ step: ArrowText.Step) -> [(String?, String?)] {
-    let from = known.matches(ofGlob: ArrowSide.unwrapped(arrows.sides[step.from]))
-    let to = known.matches(ofGlob: ArrowSide.unwrapped(arrows.sides[step.to]))
+    let from = states(in: arrows.sides[step.from])
+    let to = states(in: arrows.sides[step.to])
     guard from.count + to.count > 0, max(1, from.count) * max(1, to.count) <= 24 else { return [] }
     let sources: [String?] = from.isEmpty ? [nil] : from
     let targets: [String?] = to.isEmpty ? [nil] : to

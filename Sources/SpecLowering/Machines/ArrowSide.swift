@@ -38,7 +38,7 @@ struct ArrowSide {
   }
 
   /// A declared state with what is said of the change to it.
-  init(known name: String, remark: String) {
+  init(known name: String, remark: String? = nil) {
     self.init(name: name, remark: remark, isKnown: true, isMove: false)
   }
 

@@ -1,3 +1,4 @@
+import SpecModel
 import SpecText
 
 /// A text that arrows divide: "A → B → C", "A <-> B", "A --event--> B".
@@ -58,6 +59,22 @@ struct ArrowText {
     result.sides[last] = String(sides[last][..<space])
     return result
   }
+
+  /// The text without "Transition:" or "T3:" before the first side.
+  var withoutLabel: ArrowText {
+    guard let colon = sides[0].firstIndex(where: { ":：".contains($0) }) else { return self }
+    let words = Names.words(String(sides[0][..<colon]))
+    let name = StateName.trimmed(String(sides[0][sides[0].index(after: colon)...]))
+    guard let first = words.first, words.count <= 2, !name.isEmpty,
+      TransitionWords.transitions.contains(first) || Self.labels.contains(first)
+        || first.utf8.count <= 4 && first.last?.isNumber == true
+    else { return self }
+    var result = self
+    result.sides[0] = name
+    return result
+  }
+
+  private static let labels: Lexicon = ["flow", "path", "change", "step", "edge", "case"]
 
   /// The text behind the first arrow; `nil` where no arrow is left in it.
   var withoutFirst: ArrowText? {

@@ -110,7 +110,8 @@ struct BareHeadings {
       guard !below.contains(where: { named[$0] != nil || starts.contains($0) || found[$0] != nil })
       else { continue }
       let (name, qualifier) = StateName.splitQualifier(title)
-      screens[section] = Name(name: name, qualifier: qualifier, isNested: false)
+      let route = Self.routed(document.title(ofSection: section))?.route
+      screens[section] = Name(name: name, qualifier: qualifier, id: route, isNested: false)
     }
   }
 

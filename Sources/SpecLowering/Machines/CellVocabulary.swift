@@ -52,7 +52,7 @@ enum CellVocabulary {
   /// Targets that stand for the state itself.
   static let unchanged: Lexicon = [
     "unchanged", "same", "same state", "self", "no change", "stays", "stay", "itself",
-    "same screen",
+    "same screen", "same page", "same view", "current screen", "current page",
     "remains", "remain", "stay here", "loop", "self loop", "self-loop", "current state", "no-op",
     "unverändert", "bleibt", "gleich", "keine änderung", "inchangé", "inchangée", "même état",
     "reste", "sin cambios", "sin cambio", "mismo estado", "se mantiene", "sem mudança",
@@ -83,7 +83,8 @@ enum CellVocabulary {
   /// Words that name any state.
   static let wildcards: Lexicon = [
     "*", "any", "any state", "any screen", "all", "all states", "all screens", "anywhere",
-    "everywhere", "any view", "any mode", "any phase", "every state", "every screen", "any page",
+    "everywhere", "all pages", "all views", "every page", "any view", "any mode", "any phase",
+    "every state", "every screen", "any page",
     "global", "whatever", "beliebig", "beliebiger zustand", "jeder", "jeder zustand", "alle",
     "alle zustände", "überall", "tous", "toutes", "tout", "tout état", "n'importe quel état",
     "cualquiera", "cualquier estado", "cualquier pantalla", "todos", "todas", "qualquer",

@@ -43,6 +43,7 @@ struct HeadingStates {
         var screen = draft(
           StateName(bare: name.name, qualifier: name.qualifier), section: section, origin: origin)
         screen.isScreen = true
+        if let id = name.id { screen.aliases.append(LocatedText(id, origin)) }
         drafts.states.append(screen)
       }
     }
@@ -118,7 +119,29 @@ struct HeadingStates {
       else { return nil }
       return document.span(at: rest + 2, in: .code) != nil ? line.text.lowerBound..<rest : nil
     }
-    return names.count == items.count ? .states(names) : .none
+    if names.count == items.count { return .states(names) }
+    let codes = items.compactMap(codedName)
+    return codes.count == items.count && areStates(codes, of: name) ? .states(codes) : .none
+  }
+
+  /// The code span that an item consists of, where it is a name.
+  private func codedName(_ line: TextLine) -> Range<Int>? {
+    guard let span = document.span(at: line.text.lowerBound, in: .code), span == line.text,
+      EventName.isIdentifier(document.string(plain: span))
+    else { return nil }
+    return span
+  }
+
+  /// Whether names in code are those of states: "`set_ready`" below "Set State", or most of them words for states.
+  private func areStates(_ names: [Range<Int>], of heading: StateName) -> Bool {
+    guard names.count > 2 else { return false }
+    let subject = Names.words(heading.name)
+    let words = names.map { Names.words(document.string(plain: $0)) }
+    let firm = words.count {
+      StateWords.isState($0) || $0.last.map(StateWords.states.contains) ?? false
+    }
+    let shared = words.count { $0.count > 1 && subject.contains($0[0]) }
+    return firm * 2 >= names.count || shared == names.count && firm > 0
   }
 
   /// The text of the run with which a line begins, where it is set in a style.
@@ -146,7 +169,7 @@ struct HeadingStates {
   ) -> StateDraft {
     var draft = StateDraft(
       name: name.name, qualifier: name.qualifier, origin: origin, screen: screen(of: section))
-    draft.section = document.origin(range(ofSection: section))
+    draft.section = document.origin(document.range(ofSection: section))
     draft.parentSection = max(0, Int(document.sections[section].parent))
     draft.context = condition(of: section)
     draft.entries = entries(of: section)
@@ -187,12 +210,6 @@ struct HeadingStates {
       current = Int(document.sections[current].parent)
     }
     return 0
-  }
-
-  private func range(ofSection section: Int) -> SourceRange {
-    let nodes = document.sections[section].nodes
-    guard let last = nodes.last else { return .zero }
-    return document.nodes[Int(nodes.lowerBound)].range.union(document.nodes[Int(last)].range)
   }
 
   /// The condition under which the state holds, from a labelled line in its own part of the section.

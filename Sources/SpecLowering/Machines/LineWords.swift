@@ -56,6 +56,11 @@ extension TransitionWords {
     "화면", "페이지",
   ]
 
+  /// Words in a heading over what programs call and nobody sees.
+  static let services: Lexicon = [
+    "api", "apis", "endpoint", "endpoints", "rest", "backend", "server", "webhooks",
+  ]
+
   /// Whether a title speaks of systems or data, and not of a state machine: "State Machine B: Data Loading" does.
   static func namesSystem(_ title: String) -> Bool {
     guard Names.hasWord(title, in: systems) else { return false }

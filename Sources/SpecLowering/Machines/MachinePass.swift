@@ -15,6 +15,7 @@ enum MachinePass: LoweringPass {
     StateLists(context).collect(into: &drafts)
     StateEnumerations(context).collect(into: &drafts)
     ScreenTables(context).collect(into: &drafts)
+    RoutedNames(context).collect(into: &drafts)
     MermaidStates(context).collect(into: &drafts, unresolved: &spec.unresolved)
     TransitionTables(context, durations: spec.durations)
       .collect(into: &drafts, unresolved: &spec.unresolved)

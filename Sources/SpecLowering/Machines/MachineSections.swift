@@ -120,3 +120,12 @@ enum MachineSections {
     return start..<max(start, end)
   }
 }
+
+extension Document {
+  /// The place of a section with all that it holds.
+  func range(ofSection section: Int) -> SourceRange {
+    let nodes = sections[section].nodes
+    guard let last = nodes.last else { return .zero }
+    return self.nodes[Int(nodes.lowerBound)].range.union(self.nodes[Int(last)].range)
+  }
+}

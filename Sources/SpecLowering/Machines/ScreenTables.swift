@@ -94,7 +94,12 @@ struct ScreenTables {
       !words.contains(where: { $0.contains(where: Self.foreign.contains) })
     else { return nil }
     var columns = Columns(name: first, id: nil, route: route)
-    guard words[first].last?.hasSuffix("id") == true else { return columns }
+    guard words[first].last?.hasSuffix("id") == true else {
+      columns.id = texts.indices.first {
+        $0 != first && ColumnRole.role(ofHeader: texts[$0]) == .id
+      }
+      return columns
+    }
     let title = words.indices.first {
       $0 != first
         && (Self.isHead(words[$0], Self.titles)

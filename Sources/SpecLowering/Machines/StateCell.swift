@@ -21,6 +21,12 @@ enum StateCell {
     case like(String)
     /// Words that name no state.
     case unclear(String)
+
+    /// Whether it is a state that is known already.
+    func isState(of known: StateRegister) -> Bool {
+      guard case .state(let name, _) = self else { return false }
+      return known.contains(name)
+    }
   }
 
   /// The ends in a cell, in order; none where it says "nothing".

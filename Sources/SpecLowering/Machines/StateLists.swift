@@ -20,7 +20,7 @@ struct StateLists {
     found += NamedStates(context).states()
     found += NamedStates(context).coded(besides: drafts)
     for line in context.lines where line.label != nil && line.holder != .cell {
-      guard let label = line.label, label.count <= 60 else { continue }
+      guard let label = line.label, label.count <= 80 else { continue }
       found += listedStates(labelled: label, line: line)
       if line.isStrongLabel, let state = state(labelled: label, line: line) {
         labelled.append(state)
@@ -104,7 +104,8 @@ struct StateLists {
     for draft in found {
       let key = Names.key(draft.name)
       let isKnown = (known[key] ?? []).prefix(64).contains {
-        $0.screen == draft.screen || isInside(draft.origin, $0.section)
+        $0.screen == draft.screen || $0.origin == draft.origin
+          || isInside(draft.origin, $0.section)
       }
       if isKnown { continue }
       known[key, default: []].append(draft)
@@ -124,10 +125,16 @@ struct StateLists {
       return []
     }
     let words = Names.words(document.string(plain: label))
-    guard let first = words.first, let last = words.last, words.count <= 6,
-      StateVocabulary.plurals.contains(last) || StateVocabulary.plurals.contains(first)
-    else { return [] }
+    guard let first = words.first, let last = words.last, words.count <= 12 else { return [] }
+    let isAtEnd =
+      words.count <= 6
+      && (StateVocabulary.plurals.contains(last) || StateVocabulary.plurals.contains(first))
+    guard isAtEnd || words.contains(where: StateVocabulary.plurals.contains) else { return [] }
     let found = listed(line)
+    if !isAtEnd {
+      let states = found.count { StateWords.isState(Names.words($0.name)) }
+      return found.count > 2 && states * 2 >= found.count ? found : []
+    }
     guard StateVocabulary.plurals.contains(last) else {
       // "States to design: Default, Hover": the words behind may say anything, so the names must tell.
       let isOfUse = words.count > 1 && Self.uses.contains(words[1])
@@ -195,7 +202,7 @@ struct StateLists {
     let text = document.string(plain: line.value)
     let parts = TextSplit.pieces(of: text, at: Self.listMarks, outsideParentheses: true)
     guard parts.count >= 2 else { return [] }
-    var names = parts.map { StateName.splitQualifier($0).name }
+    var names = parts.map { StateName.splitQualifier(StateName.withoutStop($0)).name }
     if let last = names.last { names[names.count - 1] = Self.withoutJoiner(last) }
     let areNames = names.allSatisfy { name in
       let words = Names.words(name)

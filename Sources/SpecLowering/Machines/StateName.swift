@@ -44,6 +44,11 @@ struct StateName {
     self.init(form: isPlural ? .group : .suffixed, name: name, qualifier: qualifier)
   }
 
+  /// A text without the full stop at its end.
+  static func withoutStop(_ text: String) -> String {
+    text.hasSuffix(".") ? trimmed(String(text.dropLast())) : text
+  }
+
   /// Whether a text may hold a word for state: a quick test on bytes that never misses one.
   static func mayNameState(_ text: String) -> Bool {
     var text = text

@@ -344,10 +344,14 @@ struct StateTables {
     guard words.count <= 6, words.contains(where: Self.hasLetter), !Self.isOfMany(words, name),
       !CellVocabulary.wildcards.contains(name.lowercased())
     else { return [] }
-    let isAbsent = cells.dropFirst(columns.state + 1).first.map {
-      Self.isAbsence(document.string($0))
-    }
-    guard isAbsent != true, !isMotion(name, cells.dropFirst(columns.state + 1)) else { return [] }
+    let others = cells.dropFirst(columns.state + 1)
+    // "n/a | `hover:bg`": absent on one platform alone.
+    let isAbsent =
+      others.first.map { Self.isAbsence(document.string($0)) } ?? false
+      && !others.contains {
+        document.span(at: document.plainText(of: $0).lowerBound, in: .code) != nil
+      }
+    guard !isAbsent, !isMotion(name, cells.dropFirst(columns.state + 1)) else { return [] }
     var draft = StateDraft(
       name: StateName(heading: name)?.name ?? name, qualifier: qualifier,
       origin: document.origin(document.nodes[cell].range), screen: section)

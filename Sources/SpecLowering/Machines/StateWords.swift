@@ -192,8 +192,31 @@ enum StateWords {
   ]
   /// Titles over a list of screens in such scripts.
   static let screenListMarks = [
+    "画面設計", "画面定義", "画面详细", "画面詳細", "页面设计", "页面说明", "页面详细", "页面详情",
+    "화면 설계", "화면설계", "화면 정의", "화면 상세", "화면별",
     "画面一覧", "画面リスト", "画面仕様", "画面別仕様", "画面構成", "页面列表", "页面清单", "界面列表", "画面列表",
     "화면 목록", "화면 구성", "화면 명세",
+  ]
+  /// Nouns for what opens above a screen, in the plural or in scripts without one.
+  static let overlayPlurals: Lexicon = [
+    "modals", "dialogs", "dialogues", "sheets", "overlays", "popups", "drawers", "popovers",
+    "modales", "diálogos", "dialoge", "modaux", "dialogi", "modais",
+  ]
+  static let overlayMarks = [
+    "모달", "다이얼로그", "팝업", "바텀시트", "モーダル", "ダイアログ", "ポップアップ", "弹窗", "彈窗", "对话框",
+  ]
+  /// Ends of titles over several of them.
+  static let overlayListMarks = ["설계", "목록", "공통", "一覧", "設計", "共通", "设计", "列表", "通用"]
+  /// Words beside "screens" that leave the title one of a list.
+  static let listWords: Lexicon = [
+    "screen", "key", "main", "core", "all", "app", "ui", "application", "individual", "detailed",
+    "primary", "mobile", "web", "design", "designs", "by", "breakdown", "details", "overview",
+    "per",
+    "definitions", "the", "layouts", "wireframes", "wireframe", "pages", "page", "views",
+    "principales", "principais", "principali", "las", "os", "as", "les", "des", "le", "die", "der",
+    "haupt", "especificación", "especificaciones", "especificações", "descripción", "descriptions",
+    "description", "descrição", "spécifications", "beschreibung", "liste", "lista", "de", "da",
+    "of",
   ]
   /// "Screens" in the plural.
   static let screenPlurals: Lexicon = [

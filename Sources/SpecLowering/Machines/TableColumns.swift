@@ -18,11 +18,18 @@ struct TableColumns {
   private(set) var form: Form?
   /// Whether the header calls the sources states: with a trigger, the rows may say how a state is entered.
   private(set) var describesStates = false
+  /// Whether the rows are elements, and a column tells on which of the known screens each stands.
+  private(set) var isPlaced = false
+  /// The column of places, and that of elements.
+  private let place: Int?
+  private let element: Int?
   /// Whether a header names something other than states: "Property", "Metric".
   private let isForeign: Bool
 
   init(_ header: [String]) {
     roles = header.map(ColumnRole.role(ofHeader:))
+    place = Self.column(of: Self.places, in: header)
+    element = Self.column(of: Self.elements, in: header)
     // "Screen | File | Next screen": a file of the screen beside both ends is no subject.
     isForeign =
       !Self.namesScreens(header, roles)
@@ -138,6 +145,15 @@ struct TableColumns {
   private func isPlausible(_ rows: [[String]], _ known: StateRegister) -> Bool {
     var count = 0
     var strange = 0
+    // Where both ends are routes, these are the names of the pages.
+    if let source = roles.firstIndex(of: .source), let target = roles.firstIndex(of: .target),
+      [source, target].allSatisfy({ column in
+        let cells = rows.compactMap { column < $0.count ? $0[column] : nil }
+        return cells.count { Route.begins($0) } * 2 > cells.count
+      })
+    {
+      return true
+    }
     for (column, role) in roles.enumerated() where role == .source || role == .change {
       for row in rows where column < row.count && !row[column].isEmpty {
         count += 1
@@ -174,7 +190,44 @@ struct TableColumns {
     }
   }
 
+  private static let places: Lexicon = [
+    "location", "place", "placement", "container", "ubicación", "lugar", "ort", "standort",
+    "emplacement", "localização", "posizione", "locatie", "lokasi", "位置", "場所", "所在", "所在页面",
+    "위치",
+  ]
+  private static let elements: Lexicon = [
+    "element", "elements", "control", "controls", "component", "button", "link", "item", "cta",
+    "elemento", "élément", "bouton", "botón", "botão", "steuerelement", "elemen", "要素", "元素",
+    "控件", "요소", "버튼",
+  ]
+
+  /// The column whose header ends in one of some words and says no more than two.
+  private static func column(of words: Lexicon, in header: [String]) -> Int? {
+    header.firstIndex { text in
+      let found = Names.words(ColumnRole.withoutParentheses(text))
+      return found.count <= 2 && found.last.map(words.contains) ?? false
+    }
+  }
+
+  /// Takes the column of places for the sources, where most of them are names of screens and no parts of one.
+  private mutating func settlePlace(_ rows: [[String]], _ known: StateRegister) -> Bool {
+    guard let place, roles[place] == nil, roles.contains(.target) else { return false }
+    let cells = rows.compactMap { place < $0.count ? $0[place] : nil }.filter { !$0.isEmpty }
+    let named = cells.filter { known.contains(StateName.splitQualifier($0).name) }
+    let any = cells.count { CellVocabulary.wildcards.contains($0.lowercased()) }
+    guard (named.count + any) * 2 > cells.count, Set(named).count > 1 else { return false }
+    roles[place] = .source
+    if let element, element != place, let event = roles.firstIndex(of: .event) {
+      roles[event] = .effect
+      roles[element] = .event
+    }
+    form = .ends
+    isPlaced = true
+    return true
+  }
+
   private mutating func weighEntries(_ rows: [[String]], _ known: StateRegister) {
+    if settlePlace(rows, known) { return }
     let role: ColumnRole = roles.contains(.target) ? .target : .overlay
     guard let column = roles.firstIndex(of: role) else { return }
     let cells = rows.compactMap { column < $0.count ? $0[column] : nil }

@@ -19,8 +19,14 @@ struct TransitionLines {
 
   /// Adds the transitions of all such lines.
   func collect(into drafts: inout MachineDrafts, unresolved: inout [Unresolved]) {
+    var leads = StateLeads(context)
+    leads.collect(into: &drafts)
+    var bullets = ScreenBullets(context)
+    bullets.collect(into: &drafts)
     var reader = LineReader(
       context: context, places: LinePlaces(drafts, in: document), durations: durations)
+    reader.leads = leads.sources
+    reader.screens = bullets.sources
     for (index, line) in context.lines.enumerated() {
       reader.next = index + 1 < context.lines.count ? context.lines[index + 1] : nil
       reader.read(line)
@@ -41,6 +47,10 @@ private struct LineReader {
 
   /// The line below the one that is read.
   var next: TextLine?
+  /// The state that each list below its name leaves, by the node of the list.
+  var leads: [Int: NameReference] = [:]
+  /// The screen that each item of its section leaves, by the node of the item.
+  var screens: [Int: NameReference] = [:]
 
   private let document: Document
   private var section: Int32 = -1
@@ -56,7 +66,7 @@ private struct LineReader {
   /// The list of ways out that is open.
   private var exits: ExitItems?
   /// What a list of ways out may name: the states, and the screens that sections are about.
-  private var screens: KnownStates?
+  private var named: KnownStates?
 
   init(context: LoweringContext, places: LinePlaces, durations: [DurationFact]) {
     self.context = context
@@ -83,6 +93,7 @@ private struct LineReader {
     if node.section != section || line.holder == .heading { enter(line, section: node.section) }
     if let list = exits, !list.holds(line) { exits = nil }
     if readExit(line) { return }
+    if let edge = namedExit(line) { return add([edge], line) }
     guard line.text.count <= 1000, ArrowGlyph.mayOccur(in: document.plain, line.text) else {
       if line.label != nil { readLabel(line) }
       return
@@ -107,7 +118,7 @@ private struct LineReader {
       for index in described { open?.edges[index].describe(.event, act, duration: nil) }
       return true
     }
-    let edges = exits?.edges(of: line, context, screens ?? places.known) ?? []
+    let edges = exits?.edges(of: line, context, named ?? places.known) ?? []
     guard !edges.isEmpty else { return false }
     add(edges, line)
     return true
@@ -120,7 +131,7 @@ private struct LineReader {
     else { return }
     let origin = context.origin(plain: line.text)
     let (name, trigger) = ExitItems.back(
-      document.string(plain: line.value), to: list.source, screens ?? places.known)
+      document.string(plain: line.value), to: list.source, named ?? places.known)
     let back = EdgeDraft(
       source: edge.target, target: NameReference(text: name, origin: origin), origin: origin)
     open?.edges.append(back.triggered(by: trigger, origin))
@@ -202,8 +213,34 @@ private struct LineReader {
 
   private func arrowLine(_ line: TextLine) -> ArrowLine {
     ArrowLine(
-      context: context, places: places, line: line, next: next, subject: subject,
-      durations: durations)
+      context: context, places: places, line: line, next: next,
+      subject: lead(of: line).map(LineSubject.from) ?? subject, durations: durations)
+  }
+
+  /// The state whose name stands over the list of an item.
+  private func lead(of line: TextLine) -> NameReference? {
+    guard !leads.isEmpty || !screens.isEmpty, line.holder == .item else { return nil }
+    let item = Int(document.nodes[line.node].parent)
+    return leads[Int(document.nodes[item].parent)] ?? screens[item]
+  }
+
+  /// "To Paused: user presses p", "To Paused on p" below the ways out of a state.
+  private func namedExit(_ line: TextLine) -> EdgeDraft? {
+    guard case .from(let source) = subject, line.holder == .item,
+      (6...300).contains(line.text.count),
+      ASCII.starts(document.plain, at: line.text.lowerBound, with: "To ")
+    else { return nil }
+    let words = document.string(plain: line.text).dropFirst(3).split(separator: " ")
+    for count in (1...4).reversed() where count <= words.count {
+      let head = words.prefix(count).joined(separator: " ")
+      guard let name = places.known.name(of: ArrowSide.unwrapped(head)) else { continue }
+      let rest = StateName.trimmed(words.dropFirst(count).joined(separator: " "))
+      let origin = context.origin(plain: line.text)
+      let edge = EdgeDraft(
+        source: source, target: NameReference(text: name, origin: origin), origin: origin)
+      return rest.isEmpty ? edge : edge.triggered(by: rest, origin)
+    }
+    return nil
   }
 
   private mutating func add(_ edges: [EdgeDraft], _ line: TextLine) {
@@ -299,7 +336,7 @@ private struct LineReader {
       return
     }
     let depth = line.holder == .item ? line.depth : 0
-    screens = screens ?? places.withScreens()
+    named = named ?? places.withScreens()
     exits = ExitItems(source: source, depth: depth, isReturn: isReturn)
   }
 
@@ -312,7 +349,7 @@ private struct LineReader {
     else { return nil }
     let edges = ExitItems.edges(
       in: document.string(plain: line.value), from: source, context.origin(plain: line.text),
-      screens ?? places.withScreens(), isReturn: isReturn)
+      named ?? places.withScreens(), isReturn: isReturn)
     return edges.isEmpty ? nil : edges
   }
 

@@ -43,6 +43,7 @@ struct TransitionRows {
 
   /// Names that stand alone in a cell tell later where a cell holds two of them; sources are read first.
   private mutating func learnNames() {
+    if columns.isPlaced { return }
     for role in table.isInventory ? [ColumnRole.source] : [.source, .target] {
       guard let column = columns.roles.firstIndex(of: role) else { continue }
       for row in table.rows.prefix(2000) {
@@ -222,7 +223,13 @@ struct TransitionRows {
       return [around()]
     }
     guard let source else { return nil }
-    let ends = StateCell.ends(in: source.text, known: known)
+    var ends = StateCell.ends(in: source.text, known: known)
+    if columns.isPlaced {
+      ends.removeAll { end in
+        guard case .state(let name, _) = end else { return false }
+        return !known.contains(name)
+      }
+    }
     return ends.isEmpty ? nil : ends
   }
 
@@ -285,13 +292,17 @@ struct TransitionRows {
     let steps = StateNameList.steps(of: target.text)
     let first = steps.count > 1 ? LocatedText(steps[0], target.origin) : target
     let targets = listed(first)
-    guard !targets.isEmpty else {
+    // "/a or the list of a": neither is a page of the document.
+    let isOfRoutes = columns.isPlaced && target.text.hasPrefix("/")
+    guard !targets.isEmpty, !isOfRoutes || targets.allSatisfy({ $0.0.isState(of: known) }) else {
       doubt(target.text, "the row of the transition table names no target state", row)
       return
     }
+    let triggers = triggers(of: edge, for: targets.count)
     for source in sources {
-      for (end, trigger) in targets {
+      for (index, (end, trigger)) in targets.enumerated() {
         var copy = edge
+        if let own = triggers?[index] { copy.trigger = own }
         if copy.trigger == nil || columns.roles.contains(.event) == false, let trigger {
           copy.trigger = trigger
         }
@@ -320,6 +331,14 @@ struct TransitionRows {
         matrix.edges.append(step)
       }
     }
+  }
+
+  /// "paid / declined" beside "Done / Cart": as many triggers as targets, each with its own.
+  private func triggers(of edge: EdgeDraft, for count: Int) -> [LocatedText]? {
+    guard count > 1, let trigger = edge.trigger else { return nil }
+    let parts = TextSplit.pieces(of: trigger.text, at: [" / ", "; "], outsideParentheses: true)
+    guard parts.count == count, parts.allSatisfy({ Names.wordCount($0) > 0 }) else { return nil }
+    return parts.map { LocatedText($0, trigger.origin) }
   }
 
   /// The ends in a target cell; "tap Save → Saving, cancel → Idle" gives each its own trigger.
@@ -364,7 +383,8 @@ struct TransitionRows {
     case .state(let name, let remark):
       if let remark { note(remark, in: &edge, origin) }
       let matches = states(fitting: name)
-      if table.isInventory, matches.isEmpty, !known.contains(name) {
+      let mustBeKnown = table.isInventory || columns.isPlaced && isDoubtful(name)
+      if mustBeKnown, matches.isEmpty, !known.contains(name) {
         doubt(name, "the words in the target's place name no one state", row)
         return
       }
@@ -372,6 +392,8 @@ struct TransitionRows {
         edge.target = NameReference(text: target, origin: origin)
         append(edge)
       }
+    case .same where columns.isPlaced:
+      doubt(edge.trigger?.text ?? "", "it changes no state, so it is no transition", row)
     case .same(let remark):
       if let remark { note(remark, in: &edge, origin) }
       guard let own = edge.source else {
@@ -391,6 +413,11 @@ struct TransitionRows {
     case .unclear(let words):
       doubt(words, "the words in the target's place name no one state", row)
     }
+  }
+
+  /// Whether the words about where an element leads name a route that no page has, or are too many for a name.
+  private func isDoubtful(_ name: String) -> Bool {
+    name.hasPrefix("/") || Names.wordCount(name) > 4
   }
 
   /// Puts a source that is a pattern for every state that it fits.

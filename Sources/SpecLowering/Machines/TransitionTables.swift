@@ -28,6 +28,12 @@ struct TransitionTables {
       // An inventory of screens leads on only where a column says where to.
       if drafts.inventories.contains(node), !columns.roles.contains(.target) { continue }
       if known == nil { known = StateRegister(drafts) }
+      if let found = passages(node, header, known) {
+        drafts.states += found.states
+        for state in found.states { known?.declare(state.name) }
+        drafts.matrices.append(found.matrix)
+        continue
+      }
       var table = DocumentTable(node, header: header, in: context)
       table.isInventory = drafts.inventories.contains(node)
       let found = matrix(
@@ -39,6 +45,14 @@ struct TransitionTables {
       }
       drafts.matrices.append(found)
     }
+  }
+
+  private func passages(
+    _ node: Int, _ header: [String], _ known: StateRegister?
+  ) -> (matrix: MatrixDraft, states: [StateDraft])? {
+    let table = DocumentTable(node, header: header, in: context)
+    var reader = PassageTables(table, known: known ?? StateRegister())
+    return reader?.read()
   }
 
   private func matrix(

@@ -105,7 +105,11 @@ struct TransitionTrees {
       tree.isOfActs = name == nil
       result.append(tree)
     }
-    return result.filter { !$0.branches.isEmpty && (!$0.isOfActs || isOfActs($0)) }
+    let ends = ends(of: result)
+    return result.filter { tree in
+      !tree.branches.isEmpty
+        && (!tree.isOfActs || isOfActs(tree) || ends.contains(Names.key(tree.name)))
+    }
   }
 
   /// Whether the heading above speaks of screens or states, and not of files or systems.
@@ -123,6 +127,26 @@ struct TransitionTrees {
         arrow.sides.count == 2 && isAct(arrow.sides[0])
           && ArrowSide(arrow.sides[1], known: KnownStates()) != nil
       }
+  }
+
+  /// The roots that trees lead to, and those of the trees that do so, where all their arrows lead to names.
+  private func ends(of trees: [Tree]) -> Set<String> {
+    let roots = Set(trees.map { Names.key($0.name) })
+    guard roots.count > 1 else { return [] }
+    var result: Set<String> = []
+    for tree in trees {
+      let arrows = tree.branches.compactMap { ArrowText($0.text) }
+      let targets = arrows.compactMap { arrows -> String? in
+        guard arrows.joints.allSatisfy({ $0.direction == .forward }), let last = arrows.sides.last
+        else { return nil }
+        return (ArrowSide(last, known: KnownStates())?.name).map(Names.key)
+      }
+      guard targets.count == arrows.count else { continue }
+      let own = Names.key(tree.name)
+      let found = targets.filter { roots.contains($0) && $0 != own }
+      if !found.isEmpty { result.formUnion(found + [own]) }
+    }
+    return result
   }
 
   private func isAct(_ text: String) -> Bool {
@@ -194,7 +218,8 @@ struct TransitionTrees {
         !isInside(arrows.sides[0], tree.name)
       else { continue }
       if arrows.sides.count > 2 {
-        let chain = chain(arrows, from: source, branch.origin, known)
+        let chain = chain(
+          arrows, from: source, branch.origin, known, takesAny: tree.isOfActs)
         if let last = chain.last { around[around.count - 1].name = last.target }
         result += chain
         continue
@@ -218,7 +243,8 @@ struct TransitionTrees {
 
   /// "hover → Look → leave → Idle": states, and before each what leads to it; two acts in a row make one.
   private func chain(
-    _ arrows: ArrowText, from source: NameReference?, _ origin: Origin, _ known: KnownStates
+    _ arrows: ArrowText, from source: NameReference?, _ origin: Origin, _ known: KnownStates,
+    takesAny: Bool = false
   ) -> [EdgeDraft] {
     guard arrows.joints.allSatisfy({ $0.direction == .forward }) else { return [] }
     var result: [EdgeDraft] = []
@@ -233,8 +259,9 @@ struct TransitionTrees {
     var trigger: String?
     let isMixed = Self.isMixed(arrows)
     let hasKnown = arrows.sides.contains { !targets($0, known: known, takesAny: false).isEmpty }
-    for text in arrows.sides {
-      var names = targets(text, known: known, takesAny: false)
+    for (index, text) in arrows.sides.enumerated() {
+      let isName = takesAny && index > 0 && !isAct(text)
+      var names = targets(text, known: known, takesAny: isName)
       if names.isEmpty, isMixed, hasKnown, let side = ArrowSide(text, known: known),
         EventName.isIdentifier(side.name), side.name.utf8.allSatisfy({ $0 < 0x80 })
       {

@@ -17,7 +17,9 @@ struct Bounds {
   // MARK: Before the number
 
   private func prefix(of measure: Measure) -> (bound: Measure.Bound, isApproximate: Bool) {
-    let end = scanner.leading(measure.range.lowerBound)
+    var end = scanner.leading(measure.range.lowerBound)
+    // The sign that opens a formula.
+    if scanner.byte(end - 1) == 0x24 { end = scanner.leading(end - 1) }
     switch scanner.byte(end - 1) {
     case 0x3C: return (.atMost, false)
     case 0x3E: return (isArrowOrTag(end - 2) ? .none : .atLeast, false)
@@ -27,7 +29,8 @@ struct Bounds {
       guard sign > scanner.range.lowerBound, scanner.byte(sign - 1) != 0x7E else {
         return (.none, true)
       }
-      return (self.sign(before: sign), true)
+      let bound = self.sign(before: sign)
+      return (bound == .none ? words(before: sign).bound : bound, true)
     case 0x3D where scanner.byte(end - 2) == 0x3C: return (.atMost, false)
     case 0x3D where scanner.byte(end - 2) == 0x3E: return (.atLeast, false)
     case 0xA4 where isMath(end): return (.atMost, false)  // ≤
@@ -81,7 +84,7 @@ struct Bounds {
   /// What may stand between the word for a bound and the number: "最小高度（约 240px".
   private static let measured: [StaticString] = [
     "（", "(", "：", "高度", "宽度", "寬度", "尺寸", "字号", "长度", "边长", "高さ", "幅", "サイズ", "높이", "너비", "크기",
-    "길이",
+    "길이", "延迟", "延遲", "时长", "時長", "时间", "時間", "间隔", "遅延", "지연", "시간",
   ]
 
   /// The bound before a measured side and a parenthesis.
@@ -108,6 +111,9 @@ struct Bounds {
 
   private func words(before end: Int) -> (bound: Measure.Bound, isApproximate: Bool) {
     guard var (first, start) = word(before: end) else { return (.none, false) }
+    if scanner.byte(start - 1) == 0x5C, let (bound, isApproximate) = Formula.bounds[first] {
+      return (bound, isApproximate)
+    }
     if Self.articles.contains(first), let (known, before) = word(before: start),
       UnitTable.atMost.contains(known)
         || Self.copulas.contains(first) && UnitTable.atLeast.contains(known)

@@ -88,7 +88,8 @@ enum NumberReader {
       stop += 1
     }
     if mark == 0x2C,
-      stop - end > 3 || scanner.unit(at: stop) == nil || continuesList(start, stop, scanner)
+      stop - end > 3 || scanner.unit(at: stop) == nil && !isRatio(stop, scanner)
+        || continuesList(start, stop, scanner)
     {
       return Number(value: value, end: end, isInteger: true)
     }
@@ -103,6 +104,12 @@ enum NumberReader {
       return Number(value: value * 1000 + digits, end: stop, isInteger: true)
     }
     return Number(value: value + digits / power(stop - end - 1), end: stop, isInteger: false)
+  }
+
+  /// Whether ":1" ends a ratio: "4,5:1".
+  private static func isRatio(_ stop: Int, _ scanner: QuantityScanner) -> Bool {
+    scanner.byte(stop) == 0x3A && scanner.byte(stop + 1) == 0x31
+      && !Bytes.isDigit(scanner.byte(stop + 2))
   }
 
   private static func continuesList(_ start: Int, _ stop: Int, _ scanner: QuantityScanner) -> Bool {

@@ -73,6 +73,8 @@ extension QuantityScanner {
 
   /// The offset of the second number of an interval, whether a spaced dash stands before it, or a word.
   private func separator(after offset: Int, of first: Measure) -> (Int, Bool, Bool)? {
+    // "$100\text{ms}$ and $250\text{ms}$": each end is a formula of its own.
+    let offset = byte(offset) == 0x24 ? offset + 1 : offset
     let start = trailing(offset)
     let isSpaced = start > offset
     if let after = mark(at: start) {
@@ -113,7 +115,8 @@ extension QuantityScanner {
     var end = start
     while Bytes.isLetter(byte(end)) || byte(end) == 0xC3 || byte(end) == 0xA0 { end += 1 }
     guard end > start, end - start <= 8, byte(end) == 0x20 || byte(end) == 0xC2 else { return nil }
-    let next = trailing(end)
+    var next = trailing(end)
+    if byte(next) == 0x24 { next += 1 }
     guard Bytes.isDigit(byte(next)) else { return nil }
     let word = WordKey(bytes, start..<end)
     let isTo = UnitTable.to.contains(word)
@@ -122,7 +125,8 @@ extension QuantityScanner {
   }
 
   private func followsBetween(_ measure: Measure) -> Bool {
-    let end = leading(measure.range.lowerBound)
+    var end = leading(measure.range.lowerBound)
+    if byte(end - 1) == 0x24 { end = leading(end - 1) }
     var start = end
     while Bytes.isLetter(byte(start - 1)), end - start < 9 { start -= 1 }
     return start < end && UnitTable.between.contains(WordKey(bytes, start..<end))

@@ -56,10 +56,11 @@ struct QuantityScanner {
   /// Whether a number may start at a digit: it does not continue a name, a version or an issue number.
   private func startsNumber(_ offset: Int) -> Bool {
     let before = byte(offset - 1)
+    if before == 0x24 { return Formula.opens(at: offset, self) }
     if before == 0x78 || before == 0x58, let last = measures.last {
       return trailing(last.range.upperBound) == offset - 1  // "24x24px"
     }
-    if Bytes.isWord(before) || before == 0x23 || before == 0x24 || before == 0x40 { return false }
+    if Bytes.isWord(before) || before == 0x23 || before == 0x40 { return false }
     if before == 0x2E {
       return !Bytes.isWord(byte(offset - 2)) && byte(offset - 2) != 0x29
     }
@@ -209,6 +210,7 @@ struct QuantityScanner {
   /// The unit after a number, with the offset after it.
   func unit(at offset: Int) -> (entry: UnitEntry, end: Int)? {
     if byte(offset) == 0x25 { return (UnitEntry(unit: .percent), offset + 1) }
+    if let found = Formula.unit(at: offset, self) { return found }
     let spaced = afterSpace(offset)
     let start = byte(spaced) == 0x2D && spaced == offset ? offset + 1 : spaced
     if byte(start) == 0x25, start == spaced { return (UnitEntry(unit: .percent), start + 1) }

@@ -89,7 +89,7 @@ enum UnitTable {
   static let atMost = WordKey.set(
     "max", "maximum", "maximal", "maximale", "maximaal", "under", "within", "below", "unter",
     "innerhalb", "höchstens", "sous", "maxi", "hasta", "máximo", "máx", "máxima", "massimo",
-    "até", "entro", "binnen", "maksimal", "maksimum", "upto", "tops", "jusqu")
+    "até", "entro", "sotto", "binnen", "maksimal", "maksimum", "upto", "tops", "jusqu")
   static let atLeast = WordKey.set(
     "min", "minimum", "mindestens", "minimal", "minimale", "minimaal", "exceed", "exceeds",
     "exceeding", "minst", "mínimo", "mínima", "minimo", "almeno", "setidaknya")
@@ -115,10 +115,18 @@ enum UnitTable {
         "at most", "up to", "bis zu", "au plus", "jusqu à", "cap at", "capped at", "capped to",
         "caps at", "limited to", "limit to", "limit of", "cap of", "no máximo", "al máximo",
         "como máximo", "al massimo", "paling lama", "ceiling of", "tot maximaal",
+        "inferiore a", "inferiori a", "fino a", "non oltre", "sotto i", "sotto gli", "sotto il",
+        "inférieur à", "inférieure à", "inférieurs à", "inferior a",
       ]
     ))
   static let atLeastPairs = WordKey.phrases(
-    (true, ["at least", "au moins", "al menos", "pelo menos", "ten minste", "paling sedikit"]))
+    (
+      true,
+      [
+        "at least", "au moins", "al menos", "pelo menos", "ten minste", "paling sedikit",
+        "superiore a", "superiori a", "supérieur à", "supérieure à", "superior a",
+      ]
+    ))
   static let aboutPairs = WordKey.phrases((true, ["cerca de", "alrededor de", "à peu"]))
 
   /// Words between the ends of an interval.
@@ -130,16 +138,18 @@ enum UnitTable {
 
   /// Signs and words of other scripts just before the number; longer ones first.
   static let scriptsBefore: [(StaticString, Measure.Bound?)] = [
-    ("不超过", .atMost), ("不超過", .atMost), ("最多", .atMost), ("最大", .atMost), ("至多", .atMost),
+    ("禁止超过", .atMost), ("禁止超過", .atMost), ("不得超过", .atMost), ("不得超過", .atMost),
+    ("不能超过", .atMost), ("不应超过", .atMost), ("不超过", .atMost), ("不超過", .atMost), ("最多", .atMost),
+    ("最大", .atMost), ("至多", .atMost),
     ("最长", .atMost), ("最長", .atMost), ("최대", .atMost), ("最少", .atLeast), ("最小", .atLeast),
     ("至少", .atLeast), ("最低", .atLeast), ("최소", .atLeast), ("大约", nil), ("約", nil), ("约", nil),
-    ("약", nil),
+    ("약", nil), ("超过", .atLeast), ("超過", .atLeast),
   ]
 
   /// Words of other scripts just after the unit.
   static let scriptsAfter: [(StaticString, Measure.Bound)] = [
     ("以上", .atLeast), ("以内", .atMost), ("以下", .atMost), ("之内", .atMost), ("未満", .atMost),
     ("이상", .atLeast), ("이내", .atMost), ("이하", .atMost), ("미만", .atMost), ("まで", .atMost),
-    ("내", .atMost), ("内", .atMost),
+    ("내", .atMost), ("内", .atMost), ("を超", .atLeast), ("초과", .atLeast),
   ]
 }

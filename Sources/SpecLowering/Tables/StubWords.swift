@@ -42,6 +42,8 @@ enum StubWords {
         "size", "farbe", "couleur",
       ]
     ),
+    // "Z-order" and "z-index" give numbers, whatever their second word.
+    (-6, ["z"]),
     (
       -2,
       [

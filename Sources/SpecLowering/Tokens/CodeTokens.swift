@@ -147,9 +147,8 @@ struct CodeTokens {
     guard !value.isEmpty else { return }
     let key = string(member.name)
     let name = path(group.path, member.name)
-    guard let kind = constantKind(value, name: name), !sink.repeats(key, string(value)) else {
-      return
-    }
+    let kind = constantKind(value, name: name) ?? numberKind(value, of: member, group)
+    guard let kind, !sink.repeats(key, string(value)) else { return }
     let isBareTime = kind == .duration && value.allSatisfy { Bytes.isDigit(bytes[$0]) }
     if isBareTime, group.path.isEmpty, language != .data { return }
     add(name, kind, member, value: value, into: &sink)
@@ -186,6 +185,19 @@ struct CodeTokens {
       if named == .easing, isBare { return .duration }
       return named == .other ? isBare ? nil : .size : named
     }
+  }
+
+  /// The kind of a declared number among times and curves that is part of a motion: "pressScale = 0.95".
+  private func numberKind(
+    _ value: Range<Int>, of member: CodeGroup.Member, _ group: CodeGroup
+  ) -> Token.Kind? {
+    guard member.isDeclared, !group.path.isEmpty,
+      topic == .kind(.duration) || topic == .kind(.easing),
+      let literal = TokenLiteral.read(bytes, value), literal.kind == .other, literal.range == value
+    else { return nil }
+    let name = string(member.name)
+    if Names.hasWord(name, in: CodeWords.motionDistances) { return .size }
+    return Names.hasWord(name, in: CodeWords.motionFactors) ? .other : nil
   }
 
   private var fallback: Token.Kind {

@@ -23,6 +23,13 @@ enum CodeWords {
     "app", "ui", "default", "base", "theme", "my", "brand",
   ]
 
+  /// Words in the names of numbers without a unit that are part of a motion and no distances.
+  static let motionFactors: Lexicon = [
+    "scale", "factor", "ratio", "velocity", "rotation", "angle",
+  ]
+  /// Words in the names of such numbers that are distances.
+  static let motionDistances: Lexicon = ["distance", "offset", "translation", "threshold"]
+
   /// Names of objects that style elements, whose measures are demands and no values to use again.
   private static let elements: Lexicon = [
     "components", "styles", "style", "stylesheet", "props", "variants", "view", "button", "buttons",

@@ -130,10 +130,6 @@ struct StyleNotes {
 
   // MARK: Declarations
 
-  private static let steps = WordKey.set(
-    "xs", "sm", "md", "lg", "xl", "xxl", "xxs", "mobile", "tablet", "desktop", "laptop", "phone",
-    "wide", "small", "medium", "large", "base", "default", "none", "full")
-
   /// A declaration outside of all braces.
   private mutating func declare(_ line: Range<Int>, into sink: inout TokenSink) {
     guard let colon = line.first(where: { bytes[$0] == 0x3A }) else { return }
@@ -141,7 +137,7 @@ struct StyleNotes {
     var value = Bytes.trim(colon + 1..<line.upperBound, in: bytes)
     if let end = value.first(where: { bytes[$0] == 0x3B }) { value = value.lowerBound..<end }
     guard !name.isEmpty, !value.isEmpty else { return }
-    if isStep(name), let literal = TokenLiteral.read(bytes, value),
+    if StepPairs.isStep(name, bytes), let literal = TokenLiteral.read(bytes, value),
       isAlone(literal.range.upperBound, value)
         || Bytes.matches(
           "/*", at: skip(literal.range.upperBound, value), end: value.upperBound, in: bytes)
@@ -150,14 +146,6 @@ struct StyleNotes {
       return
     }
     addStyle(name, value, line, into: &sink)
-  }
-
-  /// "md", "2xl": a step of a scale, which no property is called.
-  private func isStep(_ name: Range<Int>) -> Bool {
-    var start = name.lowerBound
-    while start < name.upperBound, Bytes.isDigit(bytes[start]) { start += 1 }
-    return start - name.lowerBound < 3
-      && Self.steps.contains(WordKey(bytes, start..<name.upperBound))
   }
 
   /// A part of the type style that the comment above names: "font-size: 2rem".

@@ -17,7 +17,8 @@ enum TokenColumns {
   static let line = WordKey.set(
     "line", "leading", "lineheight", "zeile", "zeilenh", "interligne", "interlineado")
   static let weight = WordKey.set("weight", "gewicht", "peso", "graisse")
-  static let size = WordKey.set("size", "gr", "taille", "fontsize")
+  static let size = WordKey.set(
+    "size", "gr", "taille", "fontsize", "grootte", "dimensione", "dimensioni", "tamanho", "ukuran")
   static let spring = WordKey.set(
     "stiffness", "tension", "damping", "friction", "mass", "response", "bounce")
   /// Headers that name the unit of the numbers below.
@@ -74,7 +75,8 @@ enum TokenColumns {
 
   /// Headers that name the things in a table, wherever their column stands.
   static let identity = WordKey.set(
-    "name", "names", "level", "style", "step", "rung", "scale", "breakpoint", "breakpoints", "nom",
+    "name", "names", "level", "layer", "style", "step", "rung", "scale", "breakpoint",
+    "breakpoints", "nom",
     "nombre", "nome", "naam", "nama", "bezeichnung", "stufe", "color", "colour")
   /// Headers of columns that say where a value is used or what to mind.
   static let remarks = WordKey.set(
@@ -156,6 +158,12 @@ enum TokenColumns {
     return number
   }
 
+  /// Whether a header says no more than that the cells are names.
+  static func isName(_ header: [WordKey]) -> Bool {
+    header.count == 1 && header.contains(where: plainNames.contains)
+  }
+
+  private static let plainNames = WordKey.set("name", "nom", "nombre", "nome", "naam", "nama")
   private static let names = WordKey.set("name", "color", "colour")
 
   /// A column of names that is not the first: "Swatch | Name | Hex".

@@ -56,8 +56,9 @@ enum TokenKinds {
       Words.all(bytes, name).count < 3
     else { return nil }
     let end = color.range.upperBound + (isInside ? 1 : 0)
-    let isWhole = end >= text.upperBound && (!isInside || bytes[end - 1] == 0x29)
-    return isWhole && (isInside || Bytes.isDigit(bytes[last])) ? color : nil
+    guard end >= text.upperBound, !isInside || bytes[end - 1] == 0x29 else { return nil }
+    return isInside || Bytes.isDigit(bytes[last]) || !Words.contain(joints, bytes, name)
+      ? color : nil
   }
 
   /// "Matrix green #39FF14 (classic)": up to three words that describe a colour, then the colour.
@@ -163,6 +164,12 @@ enum TokenKinds {
     "monospace", "monospaced", "sans", "serif", "code", "ui", "text", "title", "titles", "brand",
     "accent", "font", "family", "typeface", "base", "numbers", "interface")
 
+  /// Words with capitals behind such a label that name no face.
+  private static let looks = WordKey.set(
+    "bold", "semibold", "semi", "regular", "medium", "light", "thin", "black", "italic", "normal",
+    "uppercase", "lowercase", "sentence", "title", "case", "large", "small", "left", "right",
+    "center", "default", "same", "none", "tbd")
+
   /// "Bitter Sans (warm)" behind "Primary" or "Font family": the name of a face, each of its words with a capital.
   static func face(
     _ text: Range<Int>, label: Range<Int>, _ reader: FactReader
@@ -175,7 +182,7 @@ enum TokenKinds {
     let name = Bytes.trim(text.lowerBound..<end, in: bytes)
     let next = end < text.upperBound ? bytes[end] : 0x28
     guard name.count > 2, name.count < 40, next == 0x28 || next == 0x2C || next == 0xE2,
-      Words.all(bytes, name).count < 5,
+      Words.all(bytes, name).count < 5, !Words.contain(looks, bytes, name),
       !Words.contains(bytes, name, where: { bytes[$0.lowerBound] & 0x20 != 0 })
     else { return nil }
     return TokenLiteral(kind: .fontFamily, range: name)
@@ -228,6 +235,13 @@ enum TokenKinds {
   ) -> TokenLiteral? {
     if literal?.kind == .shadow { return literal }
     if literal?.kind == .color { return retyped(literal, .shadow) }
+    // Elevation is a distance: "2dp".
+    if let literal, literal.kind == .spacing,
+      Bytes.matches(
+        "dp", at: literal.range.upperBound - 2, end: literal.range.upperBound, in: reader.bytes)
+    {
+      return retyped(literal, .shadow)
+    }
     guard Bytes.matches("none", at: text.lowerBound, end: text.upperBound, in: reader.bytes) else {
       return nil
     }

@@ -88,10 +88,23 @@ struct TokenPairs {
     guard start < end, Bytes.isLetter(bytes[start]) || bytes[start] >= 0xC3 else { return nil }
     var stop = start
     while stop < end, isNamePart(bytes[stop]) { stop += 1 }
-    let name = Bytes.trim(start..<stop, in: bytes)
-    guard name.count < 40, name.upperBound < stop, stop < end, bytes[stop] == 0x23,
+    let name = withoutMarks(Bytes.trim(start..<stop, in: bytes))
+    guard name.count < 40, name.upperBound < stop, stop < end,
+      bytes[stop] == 0x23 || bytes[stop] == 0x28 && stop + 1 < end && bytes[stop + 1] == 0x23,
       Words.all(bytes, name).count < 4, !Words.contain(TokenKinds.joints, bytes, name)
     else { return nil }
+    return name
+  }
+
+  /// "Ink –", "Ink ·": a name without the mark behind it.
+  private func withoutMarks(_ name: Range<Int>) -> Range<Int> {
+    for mark: StaticString in [" —", " –", " ·", " →", " •", " -"]
+    where name.count > mark.utf8CodeUnitCount
+      && Bytes.matches(
+        mark, at: name.upperBound - mark.utf8CodeUnitCount, end: name.upperBound, in: bytes)
+    {
+      return Bytes.trim(name.lowerBound..<name.upperBound - mark.utf8CodeUnitCount, in: bytes)
+    }
     return name
   }
 
@@ -101,7 +114,10 @@ struct TokenPairs {
 
   private func value(after name: Range<Int>, isStyled: Bool) -> (Pair, Int)? {
     var start = name.upperBound
-    while start < end, bytes[start] == 0x20 { start += 1 }
+    // Only marks part a name that is not set apart from its colour.
+    while start < end, bytes[start] == 0x20 || !isStyled && ![0x23, 0x28].contains(bytes[start]) {
+      start += 1
+    }
     let isRemark = start < end && bytes[start] == 0x28
     if isRemark { start += 1 }
     guard start > name.upperBound, start < end else { return nil }

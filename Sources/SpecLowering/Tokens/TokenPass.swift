@@ -31,6 +31,14 @@ enum TokenPass: LoweringPass {
   private static func readLine(_ index: Int, reader: FactReader, into sink: inout TokenSink) {
     let line = reader.context.lines[index]
     guard line.holder == .item || line.holder == .paragraph else { return }
+    // "Set `--radius: 8px` here": the code declares it, and the words before are no part of its name.
+    if let label = line.label,
+      let span = reader.context.document.span(at: label.upperBound, in: .code),
+      span.lowerBound > line.text.lowerBound
+    {
+      return
+    }
+    if StepPairs.read(index, reader: reader, into: &sink) { return }
     guard let label = line.label, !line.value.isEmpty else {
       readLead(index, reader: reader, into: &sink)
       return

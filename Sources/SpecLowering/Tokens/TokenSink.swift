@@ -33,9 +33,9 @@ struct TokenSink {
     let value = definition.value
     guard !name.isEmpty, !value.isEmpty, name.utf8.count <= 120 else { return }
     let slug = Self.slug(name)
-    guard !slug.isEmpty, isNew(slug + "=" + value.lowercased(), in: definition.theme) else {
-      return
-    }
+    guard !slug.isEmpty,
+      isNew(slug + "=" + value.lowercased() + Self.scale(definition.kind), in: definition.theme)
+    else { return }
     names.insert(slug)
     let last = name.utf8.lastIndex(of: 0x2E).map { String(name[name.utf8.index(after: $0)...]) }
     values.insert(Self.slug(last ?? name) + "=" + Self.core(value))
@@ -46,6 +46,11 @@ struct TokenSink {
           ?? (isDotted ? name.lowercased() : "\(definition.kind.rawValue).\(slug)"),
         name: name, kind: definition.kind, value: value, origin: definition.origin,
         valueOrigin: definition.valueOrigin))
+  }
+
+  /// What keeps steps of one name apart: "sm" may be as far as it is round.
+  private static func scale(_ kind: Token.Kind) -> String {
+    kind == .radius || kind == .breakpoint ? "@" + kind.rawValue : ""
   }
 
   /// Whether no definition has said the same of a name, and keeps that one has.

@@ -73,8 +73,26 @@ extension TokenTables {
     return nil
   }
 
+  /// "`sm` / `md` / `lg`" beside "4 / 8 / 16": several names in one cell with as many values for them.
+  func namedParts(
+    _ cells: [Int], _ name: Int, _ value: Range<Int>
+  ) -> [(name: Range<Int>, value: Range<Int>)]? {
+    let names = parts(of: reader.textRange(cells[name]))
+    guard (2...6).contains(names.count),
+      names.allSatisfy({ (1...3).contains(Words.all(reader.bytes, $0).count) }),
+      let cell = cells.first(where: { reader.textRange($0).contains(value.lowerBound) })
+    else { return nil }
+    let values = parts(of: reader.textRange(cell))
+    guard values.count == names.count,
+      values.allSatisfy({ part in
+        TokenLiteral.read(reader.bytes, part).map { $0.range == part } ?? false
+      })
+    else { return nil }
+    return Array(zip(names, values))
+  }
+
   /// The parts between slashes with blanks around them.
-  private func parts(of text: Range<Int>) -> [Range<Int>] {
+  func parts(of text: Range<Int>) -> [Range<Int>] {
     var parts: [Range<Int>] = []
     var rest = text
     while let slash = Bytes.find(" / ", in: rest, of: reader.bytes) {

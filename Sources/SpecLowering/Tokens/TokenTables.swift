@@ -66,7 +66,9 @@ struct TokenTables {
     guard width > 1 else { return }
     let body = rows.dropFirst().map { (row: $0, cells: cells(of: $0)) }
     let part = Array(headers.prefix(width))
-    guard !TokenColumns.isPairs(part) else { return }
+    guard !TokenColumns.isPairs(part), !readBreakpoints(body, part, topic, into: &sink) else {
+      return
+    }
     let names = TokenNameColumn(
       reader: reader, headers: part, rows: body.prefix(12).map { Array($0.cells.prefix(width)) },
       isMoved: reader.context.leads[table]?.isInside ?? false)
@@ -116,6 +118,12 @@ struct TokenTables {
       TokenColumns.isTypeScale(headers) || TokenColumns.isTypeScale(headers.reversed())
     if isStyle, kind == nil, topic == .kind(.other) { kind = .typography }
     guard let kind else {
+      // "Design Tokens" over "Name | Value": the values tell what they are.
+      if topic == .kind(.other), headers.count > 1, TokenColumns.isName(headers[0]),
+        headers.dropFirst().contains(where: TokenColumns.isPlainValue), names.holdsNames(0)
+      {
+        return columns(headers, name: 0, kind: nil, isExplicit: false)
+      }
       // "Global defaults" over "Property | Value": each row holds for everything.
       guard isOfDefaults, headers.count > 1,
         headers.dropFirst().contains(where: TokenColumns.isPlainValue), names.holdsNames(0)
@@ -169,6 +177,15 @@ struct TokenTables {
     else { return }
     let origin = document.origin(document.nodes[row].range)
     let theme = reader.context.topic(ofNode: row).theme
+    if let pairs = namedParts(cells, columns.name, range) {
+      for (part, value) in pairs {
+        sink.add(
+          .init(
+            name: reader.string(part), kind: kind, value: reader.string(value), origin: origin,
+            valueOrigin: reader.origin(value), theme: theme))
+      }
+      return
+    }
     if kind == .color, let parts = colorParts(cells, columns.name, range) {
       for (part, color) in parts {
         sink.add(
@@ -285,7 +302,9 @@ struct TokenTables {
       let size = length(cells[sizeColumn]), columns.line != nil || columns.weight != nil
     else { return nil }
     var text = reader.string(size)
-    if columns.line == sizeColumn {
+    if columns.weight == sizeColumn {
+      text = style(in: Bytes.trim(reader.textRange(cells[sizeColumn]), in: reader.bytes))
+    } else if columns.line == sizeColumn {
       text = reader.string(Bytes.trim(reader.textRange(cells[sizeColumn]), in: reader.bytes))
     } else if let column = columns.line, column < cells.count, let line = length(cells[column]) {
       text += "/" + reader.string(line)
@@ -298,6 +317,20 @@ struct TokenTables {
       if !bare.isEmpty { text += " " + reader.string(bare) }
     }
     return (.typography, text, size)
+  }
+
+  /// "32px / 600 / 1.2", whatever their order, as "32px/1.2 600".
+  private func style(in cell: Range<Int>) -> String {
+    let parts = parts(of: cell)
+    guard parts.count > 1, let size = parts.first else { return reader.string(cell) }
+    var text = reader.string(size)
+    let isWeight = { (part: Range<Int>) in
+      part.count == 3 && part.allSatisfy { Bytes.isDigit(reader.bytes[$0]) }
+        || part.first.map { Bytes.isLetter(reader.bytes[$0]) } ?? false
+    }
+    for part in parts.dropFirst() where !isWeight(part) { text += "/" + reader.string(part) }
+    for part in parts.dropFirst() where isWeight(part) { text += " " + reader.string(part) }
+    return text
   }
 
   private func length(_ cell: Int) -> Range<Int>? {

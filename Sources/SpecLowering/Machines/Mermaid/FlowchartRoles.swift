@@ -9,7 +9,9 @@ enum FlowchartRoles {
     }
     let incoming = graph.edges.reduce(into: [Int: Int]()) { $0[$1.target, default: 0] += 1 }
     for index in graph.nodes.indices {
-      let role = role(of: index, outgoing[index] ?? [], in: graph)
+      let role =
+        isHub(index, outgoing, in: graph) || isStoredStep(index, incoming, outgoing, in: graph)
+        ? .state : role(of: index, outgoing[index] ?? [], in: graph)
       // A start that is entered again is a place like any other.
       if role == .start, incoming[index] != nil {
         graph[index].role = .state
@@ -19,6 +21,32 @@ enum FlowchartRoles {
         graph[index].role = role
       }
     }
+  }
+
+  /// Whether a diamond is where a run rests and no question: two of the nodes that it leads to lead straight back.
+  private static func isHub(
+    _ index: Int, _ outgoing: [Int: [DiagramGraph.Edge]], in graph: DiagramGraph
+  ) -> Bool {
+    guard graph[index].shape == .diamond, let edges = outgoing[index], edges.count > 2,
+      edges.allSatisfy({ $0.label != nil }),
+      !isQuestion(graph[index].text.map { DiagramText.line($0) } ?? graph[index].id)
+    else { return false }
+    let returning = Set(edges.map(\.target)).count { target in
+      target != index && (outgoing[target] ?? []).contains { $0.target == index }
+    }
+    return returning > 1
+  }
+
+  /// Whether a drawn store is a step on the way: what is stored is told in words, and the run goes on.
+  private static func isStoredStep(
+    _ index: Int, _ incoming: [Int: Int], _ outgoing: [Int: [DiagramGraph.Edge]],
+    in graph: DiagramGraph
+  ) -> Bool {
+    guard graph[index].shape == .cylinder, incoming[index] != nil, outgoing[index] != nil,
+      let text = graph[index].text.map({ DiagramText.line($0) })
+    else { return false }
+    return Names.wordCount(text) > 2
+      && !Names.hasWord(text, in: FlowchartVocabulary.systemWords)
   }
 
   /// Whether a node stands between two others and its last word may be a gesture, or a part of the interface.
@@ -41,6 +69,7 @@ enum FlowchartRoles {
       return isState ? .state : .none
     }
     switch node.shape {
+    case .diamond where isPlace(text, outgoing): return .state
     case .diamond: return .decision
     case .cylinder, .document: return outgoing.isEmpty ? .none : .junction
     case .hexagon where isQuestion(text): return .decision
@@ -55,6 +84,16 @@ enum FlowchartRoles {
     if FlowchartVocabulary.ends.contains(key), outgoing.isEmpty { return .end }
     if isInTriggerGroup(node, in: graph) || isAct(text) { return .trigger }
     return .state
+  }
+
+  /// Whether a diamond is no question: it names a part of the interface, and nothing on its lines tells cases apart.
+  private static func isPlace(_ text: String, _ outgoing: [DiagramGraph.Edge]) -> Bool {
+    guard !isQuestion(text), outgoing.count > 1, outgoing.allSatisfy({ $0.label == nil }),
+      let last = Names.words(StateName.splitQualifier(text).name).last
+    else { return false }
+    return TransitionWords.screenNouns.contains(last)
+      || TableVocabulary.overlayNouns.contains(last)
+      || FlowchartVocabulary.surfaces.contains(last) || last == "interface" || last == "dashboard"
   }
 
   private static let remarks: Phrases = [" - ", " – ", " — ", " (", ":"]

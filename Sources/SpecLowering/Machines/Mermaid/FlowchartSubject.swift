@@ -59,8 +59,8 @@ struct FlowchartSubject {
     case .other: return .other
     case .flow where system * 4 < nodes.count: return .machine
     default:
-      let shown = texts.count(where: isOfInterface)
-      guard shown * 2 >= nodes.count else { return system > 0 || shown == 0 ? .other : .unclear }
+      let shown = named.count { isOfInterface(texts[$0]) }
+      guard shown * 2 >= named.count else { return system > 0 || shown == 0 ? .other : .unclear }
       return system * 4 < nodes.count ? .machine : .unclear
     }
   }

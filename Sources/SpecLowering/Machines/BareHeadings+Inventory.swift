@@ -1,0 +1,205 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Finds the sections that describe one screen each, where the document lists its screens.
+extension BareHeadings {
+  /// The sections of screens: those with a route in the heading and what stands beside them, else the members of
+  /// "Screens", else the numbered sections of a document about screens, "1. Welcome", "2. Basket".
+  func inventoriedScreens() -> [(section: Int, title: String)] {
+    guard document.sections.count > 3 else { return [] }
+    let routed = routedScreens()
+    if !routed.isEmpty { return routed }
+    guard document.sections.count > 4 else { return [] }
+    let title = document.title(ofSection: 1)
+    let isAnnounced = Self.announcesScreens(title)
+    let top = document.sections[1].level + 1
+    let lists = document.sections.indices.dropFirst(2).filter {
+      guard document.sections[$0].level == top else { return false }
+      let title = document.title(ofSection: $0)
+      return Self.listsScreens(title) && (isAnnounced || Self.isPlainList(title))
+    }
+    let listed = document.sections.indices.dropFirst(2).filter {
+      document.sections[$0].level == top + 1 && lists.contains(Int(document.sections[$0].parent))
+    }
+    if !listed.isEmpty { return names(of: withMembers(listed), areNumbered: false) }
+    // A list without sections of its own: what stands beside it is about something else.
+    guard lists.isEmpty, isAnnounced, Self.namesScreens(title) else { return [] }
+    let sections = document.sections.indices.dropFirst().filter {
+      document.sections[$0].level == top
+    }
+    let numbered = names(of: sections, areNumbered: true)
+    return numbered.isEmpty ? names(of: alike(sections), areNumbered: false) : numbered
+  }
+
+  private func names(
+    of sections: [Int], areNumbered: Bool
+  ) -> [(section: Int, title: String)] {
+    let result = sections.compactMap { section in
+      name(of: section, isNumbered: areNumbered).map { (section, $0) }
+    }
+    return result.count > (areNumbered ? 3 : 2) ? result : []
+  }
+
+  /// The name of a screen that a heading may give, without its number.
+  private func name(of section: Int, isNumbered: Bool) -> String? {
+    let title = document.title(ofSection: section)
+    guard title.utf8.count <= 60 else { return nil }
+    let name = StateName.withoutNumbering(title)
+    let words = Names.words(name)
+    guard !isNumbered || name != title && title.utf8.first.map(ASCII.isDigit) == true,
+      !words.isEmpty, StateName(heading: name) == nil,
+      isIdentifier(section) || !StateWords.isPart(words)
+        || words.count > 1 && words.count < 6 && StateWords.contents.contains(words.last ?? "")
+        || !isNumbered && words.count == 1 && StateWords.contents.contains(words[0])
+    else { return nil }
+    return name
+  }
+
+  // MARK: Routes
+
+  /// The sections with the route of a page in the heading, and the numbered or named screens beside them.
+  private func routedScreens() -> [(section: Int, title: String)] {
+    var names: [Int: String] = [:]
+    var parents: Set<Int32> = []
+    for section in document.sections.indices.dropFirst() {
+      let text = document.plainText(of: Int(document.sections[section].heading))
+      guard text.count <= 80, document.plain[text].contains(0x2F),
+        let found = Self.routed(document.title(ofSection: section)),
+        !RoutedNames.isAboutServices(section, document)
+      else { continue }
+      names[section] = found.name
+      parents.insert(document.sections[section].parent)
+    }
+    guard names.count > 1 else { return [] }
+    let sections = document.sections.indices.dropFirst().filter {
+      parents.contains(document.sections[$0].parent)
+    }
+    return withMembers(Array(sections)).compactMap { section in
+      if let name = names[section] { return (section, name) }
+      guard Self.endsAsScreen(document.title(ofSection: section)),
+        let name = name(of: section, isNumbered: false)
+      else { return nil }
+      return (section, name)
+    }
+  }
+
+  /// The name and the route of "3. Basket (`/basket`)" and "`/basket` – Basket".
+  static func routed(_ title: String) -> (name: String, route: String)? {
+    guard title.utf8.contains(0x2F) else { return nil }
+    let text = StateName.withoutNumbering(title)
+    let words = text.split(separator: " ")
+    let bare = { (word: Substring) in word.drop { "([`".contains($0) } }
+    guard let place = words.firstIndex(where: { bare($0).hasPrefix("/") }), words.count > 1 else {
+      return nil
+    }
+    let route = bare(words[place]).prefix { !")]`,".contains($0) }
+    // "Skip / Defer" are two words.
+    let isHome = route == "/" && !words[place].hasPrefix("/")
+    guard isHome || Route.begins(String(route)) else { return nil }
+    let name = place == 0 ? words.dropFirst() : words[..<place]
+    let marks: (Substring) -> Bool = { $0.allSatisfy { "-–—:|·".contains($0) } }
+    let kept = name.drop(while: marks)
+    let end = kept.lastIndex { !marks($0) }.map { $0 + 1 } ?? kept.startIndex
+    let result = StateName.trimmed(kept[..<end].joined(separator: " "))
+    guard (1...6).contains(Names.wordCount(result)), place != 0 || !result.contains("/"),
+      !["GET", "POST", "PUT", "PATCH", "DELETE"].contains(result)
+    else { return nil }
+    return (result, String(route))
+  }
+
+  // MARK: Groups
+
+  /// Sections, where "Common Dialogs" and its like stand for their members.
+  private func withMembers(_ sections: [Int]) -> [Int] {
+    sections.flatMap { section -> [Int] in
+      guard Self.groupsOverlays(document.title(ofSection: section)) else { return [section] }
+      let level = document.sections[section].level
+      let below = document.sections.indices[(section + 1)...]
+        .prefix { document.sections[$0].level > level }
+        .filter { Int(document.sections[$0].parent) == section }
+      return below.isEmpty ? [section] : Array(below)
+    }
+  }
+
+  /// Whether a title stands over several dialogs.
+  private static func groupsOverlays(_ title: String) -> Bool {
+    let words = Names.words(StateName.splitQualifier(title).name)
+    if let last = words.last, words.count > 1,
+      StateWords.overlayPlurals.contains(last) || StateWords.screenPlurals.contains(last)
+    {
+      return true
+    }
+    if words.count == 1, StateWords.overlayPlurals.contains(words[0]) { return true }
+    return title.utf8.contains { $0 >= 0xE3 }
+      && StateWords.overlayMarks.contains(where: title.contains)
+      && StateWords.overlayListMarks.contains(where: title.contains)
+  }
+
+  /// Whether a heading names one screen or overlay by its noun: "Help Dialog", "주문 화면", "Pantalla de inicio".
+  static func endsAsScreen(_ title: String) -> Bool {
+    let name = StateName.splitQualifier(StateName.withoutNumbering(title)).name
+    let words = Names.words(name)
+    guard let first = words.first, let last = words.last else { return false }
+    let nouns = [TransitionWords.screenNouns, TableVocabulary.overlayNouns]
+    if words.count > 1, nouns.contains(where: { $0.contains(last) || $0.contains(first) }) {
+      return true
+    }
+    return last.utf8.first ?? 0 >= 0xE3
+      && (TransitionWords.screenNouns.contains { $0.utf8.first ?? 0 >= 0xE3 && last.hasSuffix($0) }
+        || StateWords.overlayMarks.contains(where: last.hasSuffix))
+  }
+
+  // MARK: Likeness
+
+  /// The sections that have two headings at least in common with two others.
+  private func alike(_ sections: [Int]) -> [Int] {
+    var titles: [Int: [String]] = [:]
+    var counts: [String: Int] = [:]
+    for section in document.sections.indices.dropFirst() {
+      let parent = Int(document.sections[section].parent)
+      guard sections.contains(parent) else { continue }
+      let key = Names.key(document.title(ofSection: section))
+      if titles[parent, default: []].contains(key) { continue }
+      titles[parent, default: []].append(key)
+      counts[key, default: 0] += 1
+    }
+    return sections.filter { section in
+      titles[section, default: []].count { counts[$0, default: 0] > 2 } > 1
+    }
+  }
+
+  // MARK: Titles
+
+  /// Whether a title speaks of screens in general, not of one screen or of the states of screens.
+  static func announcesScreens(_ title: String) -> Bool {
+    listsScreens(title)
+      || title.utf8.contains { $0 >= 0xE3 }
+        && StateWords.screenFlowMarks.contains(where: title.contains)
+  }
+
+  /// Whether a title stands over a list of screens.
+  static func listsScreens(_ title: String) -> Bool {
+    namesScreens(title)
+      || title.utf8.contains { $0 >= 0xE3 }
+        && StateWords.screenListMarks.contains(where: title.contains)
+  }
+
+  /// Whether a title says no more than that screens follow: "Key Screens" does, "Anatomy of the Screens" does not.
+  private static func isPlainList(_ title: String) -> Bool {
+    let words = Names.words(StateName.withoutNumbering(title))
+    return words.allSatisfy { word in
+      StateWords.screenPlurals.contains(word) || StateWords.screenLists.contains(word)
+        || StateWords.listWords.contains(word) || word.utf8.first ?? 0 >= 0xE3
+    }
+  }
+
+  private static func namesScreens(_ title: String) -> Bool {
+    let words = Names.words(StateName.withoutNumbering(title))
+    guard !words.contains(where: StateVocabulary.plurals.contains), words.count <= 8 else {
+      return false
+    }
+    if words.contains(where: StateWords.screenPlurals.contains) { return true }
+    return words.count > 1 && words[0] == "screen" && StateWords.screenLists.contains(words[1])
+  }
+}

@@ -1,0 +1,167 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Reads tables that tell of each screen or state where it is entered from and where it is left to:
+/// "Screen | Entry | Exit", with names of other rows in the cells.
+struct PassageTables {
+  private let table: DocumentTable
+  private let name: Int
+  private let id: Int?
+  private let entries: [Int]
+  private let exits: [Int]
+  private var known: StateRegister
+
+  /// Looks at the header; `nil` where it is another one.
+  init?(_ table: DocumentTable, known: StateRegister) {
+    let words = table.header.map { Names.words(ColumnRole.withoutParentheses($0)) }
+    let phrases = words.map { $0.joined(separator: " ") }
+    let entries = phrases.indices.filter { Self.entries.contains(phrases[$0]) }
+    let exits = phrases.indices.filter { Self.exits.contains(phrases[$0]) }
+    guard !entries.isEmpty || exits.count == 1, !exits.isEmpty, phrases.count <= 12,
+      let name = words.indices.first(where: { index in
+        !entries.contains(index) && !exits.contains(index)
+          && (ColumnRole.role(ofHeader: table.header[index]) == .state
+            || words[index].last.map(TransitionWords.screenNouns.contains) == true
+            || phrases[index] == "name")
+      })
+    else { return nil }
+    self.table = table
+    self.name = name
+    self.entries = entries
+    self.exits = exits
+    id = table.header.indices.first { ColumnRole.role(ofHeader: table.header[$0]) == .id }
+    self.known = known
+  }
+
+  private static let entries: Lexicon = [
+    "entry", "entries", "entry point", "entry points", "entered from", "in", "incoming", "from",
+    "reached from", "comes from", "access from", "einstieg", "zugang", "entrée", "entrada",
+    "ingresso", "진입", "진입 경로", "입구", "入口", "遷移元", "进入", "来源",
+  ]
+  private static let exits: Lexicon = [
+    "exit", "exits", "exit point", "exit points", "exits to", "leaves to", "out", "outgoing",
+    "leads to", "ausgang", "ausstieg", "sortie", "salida", "saída", "uscita", "이탈", "이탈 경로",
+    "출구", "出口", "遷移先", "退出", "去向",
+  ]
+
+  /// A row with the name of what it is about.
+  private struct Row {
+    var name: String
+    var id: String?
+    var cells: [Int]
+    var origin: Origin
+  }
+
+  /// The changes, and the names of rows that nothing else declares; `nil` where few cells name another row.
+  mutating func read() -> (matrix: MatrixDraft, states: [StateDraft])? {
+    let rows = table.rows.prefix(400).compactMap(row)
+    guard rows.count > 1, rows.count * 2 > table.rows.count else { return nil }
+    var spellings: [String: String] = [:]
+    for row in rows {
+      spellings[Names.key(row.name)] = row.name
+      if let id = row.id { spellings[Names.key(id)] = row.name }
+    }
+    var matrix = MatrixDraft(
+      form: "table", isClosed: false, section: table.section, origin: table.origin)
+    var named = 0
+    var led: Set<[String]> = []
+    for row in rows {
+      let found = exits.flatMap { column in
+        column < row.cells.count ? ways(table.text(row.cells[column]), spellings) : []
+      }
+      if !found.isEmpty { named += 1 }
+      for way in found {
+        led.insert([row.name, way.name])
+        matrix.edges.append(edge(row.name, way.name, way.trigger, row.origin))
+      }
+    }
+    for row in rows {
+      let found = entries.flatMap { column in
+        column < row.cells.count ? sources(table.text(row.cells[column]), spellings) : []
+      }
+      if !found.isEmpty { named += 1 }
+      for way in found where led.insert([way.name, row.name]).inserted {
+        matrix.edges.append(edge(way.name, row.name, way.trigger, row.origin))
+      }
+    }
+    guard named * 2 >= rows.count, !matrix.edges.isEmpty else { return nil }
+    return (matrix, rows.compactMap(state))
+  }
+
+  private func row(_ node: Int) -> Row? {
+    let cells = table.cells(of: node)
+    guard name < cells.count else { return nil }
+    let text = StateName.splitQualifier(table.text(cells[name])).name
+    let id = self.id.flatMap { $0 < cells.count ? table.text(cells[$0]) : nil }
+    guard (1...6).contains(Names.wordCount(text)), !StateCell.isBlank(text) else { return nil }
+    return Row(
+      name: known.name(of: text) ?? id.flatMap(known.name(of:)) ?? text, id: id, cells: cells,
+      origin: table.document.origin(table.document.nodes[node].range))
+  }
+
+  private func state(_ row: Row) -> StateDraft? {
+    guard !known.contains(row.name) else { return nil }
+    var draft = StateDraft(
+      name: row.name, origin: table.document.origin(table.document.nodes[row.cells[name]].range),
+      screen: table.section)
+    draft.parentSection = table.section
+    if let id = row.id, Names.wordCount(id) > 0 { draft.aliases = [LocatedText(id, draft.origin)] }
+    return draft
+  }
+
+  private func edge(
+    _ source: String, _ target: String, _ trigger: String?, _ origin: Origin
+  ) -> EdgeDraft {
+    var edge = EdgeDraft(
+      source: NameReference(text: source, origin: origin),
+      target: NameReference(text: target, origin: origin), origin: origin)
+    edge.trigger = trigger.map { LocatedText($0, origin) }
+    return edge
+  }
+
+  // MARK: Cells
+
+  private static let joints: Phrases = [
+    "; ", "；", " / ", ", ", "、", " · ", "·", "\n", " or ", " und ", " ou ", " 또는 ",
+  ]
+
+  /// "[Next] → Cart / Help": where a row leads, each with what is done for it.
+  private func ways(
+    _ text: String, _ spellings: [String: String]
+  ) -> [(name: String, trigger: String?)] {
+    pieces(text).compactMap { piece in
+      guard let (trigger, target) = Arrow.split(piece) else {
+        let (name, remark) = StateName.splitQualifier(piece)
+        return resolve(name, spellings).map { ($0, remark) }
+      }
+      return resolve(StateName.splitQualifier(target).name, spellings)
+        .map { ($0, ArrowSide.unwrapped(trigger)) }
+    }
+  }
+
+  /// "Home, Cart (back)": what a row is entered from.
+  private func sources(
+    _ text: String, _ spellings: [String: String]
+  ) -> [(name: String, trigger: String?)] {
+    pieces(text).compactMap { piece in
+      guard !Arrow.isIn(piece) else { return nil }
+      let (name, remark) = StateName.splitQualifier(piece)
+      return resolve(name, spellings).map { ($0, remark) }
+    }
+  }
+
+  private func pieces(_ text: String) -> [String] {
+    guard text.utf8.count <= 600, !StateCell.isBlank(text) else { return [] }
+    return TextSplit.pieces(of: text, at: Self.joints, outsideParentheses: true)
+      .filter { !$0.isEmpty }
+  }
+
+  private func resolve(_ text: String, _ spellings: [String: String]) -> String? {
+    let name = ArrowSide.unwrapped(text)
+    if let found = spellings[Names.key(name)] ?? known.name(of: name) { return found }
+    // "SCR-02 Intro": an id with words behind it.
+    guard let first = name.split(separator: " ").first, first.count < name.count else { return nil }
+    return spellings[Names.key(String(first))]
+  }
+}

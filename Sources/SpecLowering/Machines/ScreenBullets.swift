@@ -1,0 +1,177 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Finds items "trigger → target" in the sections of screens: "Tap card → Detail" below "Home", where "Detail" is a
+/// section as well.
+///
+/// The target must be another section or a declared state, and the words before the arrow neither; then the heading
+/// around the item names what is left. One such item alone may be anything.
+struct ScreenBullets {
+  /// The screen that each item leaves, by the node of the item.
+  private(set) var sources: [Int: NameReference] = [:]
+
+  private let context: LoweringContext
+  private let document: Document
+  /// What each section calls itself, the name that counts first.
+  private var names: [Int: [String]] = [:]
+  /// The section of each spelling; -1 where several have it.
+  private var sections: [String: Int] = [:]
+
+  init(_ context: LoweringContext) {
+    self.context = context
+    document = context.document
+  }
+
+  private struct Change {
+    var item: Int
+    var section: Int
+    var target: String
+  }
+
+  /// Adds the screens that no other form has declared, and keeps what each item leaves.
+  ///
+  /// - Complexity: O(sections) where no item has an arrow between two texts.
+  mutating func collect(into drafts: inout MachineDrafts) {
+    let lines = context.lines.filter { line in
+      line.holder == .item && (4...300).contains(line.text.count)
+        && ArrowGlyph.mayOccur(in: document.plain, line.text)
+    }
+    guard lines.count > 1, document.sections.count > 3 else { return }
+    let known = KnownStates(drafts, statesOnly: true)
+    readTitles(known)
+    var titles = known
+    for (section, spellings) in names {
+      guard let name = spellings.first else { continue }
+      for spelling in spellings where sections[Names.key(spelling)] == section {
+        titles.add(spelling, as: name)
+      }
+    }
+    let changes = lines.compactMap { change($0, titles) }
+    let targets = Set(changes.compactMap { section(of: $0.target) })
+    var found: [(change: Change, source: Int)] = []
+    for change in changes {
+      guard let source = source(of: change, targets, known), let name = names[source]?.first,
+        Names.key(name) != Names.key(change.target)
+      else { continue }
+      found.append((change, source))
+    }
+    let ends = Set(found.map(\.source)).union(found.compactMap { section(of: $0.change.target) })
+    guard found.count > 1, ends.count > 1 else { return }
+    for section in ends.sorted() { declare(section, known, &drafts) }
+    for (change, source) in found {
+      guard let name = names[source]?.first else { continue }
+      let heading = Int(document.sections[source].heading)
+      sources[change.item] = NameReference(
+        text: name, origin: document.origin(document.nodes[heading].range))
+    }
+  }
+
+  // MARK: Titles
+
+  private mutating func readTitles(_ known: KnownStates) {
+    for section in document.sections.indices.dropFirst() {
+      let heading = Int(document.sections[section].heading)
+      guard (2...80).contains(document.plainText(of: heading).count) else { continue }
+      var spellings = Self.spellings(of: document.title(ofSection: section))
+      guard !spellings.isEmpty else { continue }
+      if let name = spellings.lazy.compactMap(known.name(of:)).first {
+        spellings.insert(name, at: 0)
+      }
+      names[section] = spellings
+      for key in Set(spellings.map { Names.key($0) }) where !key.isEmpty {
+        sections[key] = sections[key] == nil ? section : -1
+      }
+    }
+  }
+
+  /// "Detail", "S05" and "DETAIL" of "3. S05 Detail (DETAIL)"; none where a heading names no one thing.
+  private static func spellings(of title: String) -> [String] {
+    var text = StateName.withoutNumbering(title)
+    if let colon = text.firstIndex(where: { ":：".contains($0) }), isOrdinal(text[..<colon]) {
+      text = StateName.trimmed(String(text[text.index(after: colon)...]))
+    }
+    let (name, qualifier) = StateName.splitQualifier(text)
+    guard (1...6).contains(Names.wordCount(name)), !Arrow.isIn(name) else { return [] }
+    var result = [name]
+    if let space = name.firstIndex(of: " "), isID(name[..<space]) {
+      let rest = StateName.trimmed(
+        String(name[space...].drop { " -–—:·".contains($0) }))
+      if Names.wordCount(rest) > 0 { result = [rest, String(name[..<space]), name] }
+    }
+    let parts = TextSplit.pieces(of: result[0], at: ["／", " / "])
+    if parts.count == 2 { result += parts }
+    if let qualifier, EventName.isIdentifier(qualifier), qualifier.count > 2 {
+      result.append(qualifier)
+    }
+    return result
+  }
+
+  /// "Step 3", "Screen 2a".
+  private static func isOrdinal(_ text: Substring) -> Bool {
+    let words = Names.words(String(text))
+    return words.count == 2 && words[1].first?.isNumber == true && words[1].utf8.count <= 3
+      && (StateWords.steps.contains(words[0]) || StateWords.screens.contains(words[0]))
+  }
+
+  /// "S05", "SCR-02".
+  private static func isID(_ text: Substring) -> Bool {
+    let letters = text.utf8.prefix { ASCII.isUpper($0) }.count
+    let rest = text.utf8.dropFirst(letters)
+    return (1...4).contains(letters) && (1...4).contains(rest.count)
+      && rest.last.map(ASCII.isDigit) == true
+      && rest.allSatisfy { ASCII.isDigit($0) || $0 == 0x2D }
+  }
+
+  private func section(of name: String) -> Int? {
+    sections[Names.key(name)].flatMap { $0 > 0 ? $0 : nil }
+  }
+
+  // MARK: Changes
+
+  /// An item whose last side is a screen and whose first is none.
+  private func change(_ line: TextLine, _ titles: KnownStates) -> Change? {
+    guard let arrows = ArrowText(document.string(plain: line.text)), arrows.sides.count == 2,
+      arrows.joints[0].direction == .forward, arrows.joints[0].label == nil,
+      Names.wordCount(arrows.sides[0]) > 0,
+      let target = ArrowSide(arrows.sides[1], known: titles), target.isKnown,
+      ArrowSide(arrows.sides[0], known: titles)?.isKnown != true
+    else { return nil }
+    return Change(
+      item: Int(document.nodes[line.node].parent), section: Int(document.nodes[line.node].section),
+      target: target.name)
+  }
+
+  /// The section around an item that is a screen: it is led to itself, stands beside a section that is, or is a state.
+  private func source(of change: Change, _ targets: Set<Int>, _ known: KnownStates) -> Int? {
+    let parents = Set(targets.map { document.sections[$0].parent })
+    var current = change.section
+    var source: Int?
+    while current > 0 {
+      if TransitionWords.namesSystem(document.title(ofSection: current)) { return nil }
+      let isState = names[current]?.first.map { known.name(of: $0) != nil } ?? false
+      let isBeside =
+        parents.contains(document.sections[current].parent) && document.sections[current].level > 1
+      if source == nil, names[current] != nil, targets.contains(current) || isState || isBeside {
+        source = current
+      }
+      current = Int(document.sections[current].parent)
+    }
+    return source
+  }
+
+  private func declare(_ section: Int, _ known: KnownStates, _ drafts: inout MachineDrafts) {
+    guard let spellings = names[section], let name = spellings.first,
+      known.name(of: name) == nil
+    else { return }
+    let heading = Int(document.sections[section].heading)
+    let parent = max(0, Int(document.sections[section].parent))
+    var draft = StateDraft(
+      name: name, origin: document.origin(document.nodes[heading].range), screen: parent)
+    draft.parentSection = parent
+    draft.section = document.origin(document.range(ofSection: section))
+    draft.aliases = spellings.dropFirst().filter { $0 != name }
+      .map { LocatedText($0, draft.origin) }
+    drafts.states.append(draft)
+  }
+}

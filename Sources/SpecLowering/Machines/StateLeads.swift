@@ -1,0 +1,137 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Finds lists of ways out below the name of the state that they leave: "**Idle**" over "on tap → Armed".
+///
+/// The names stand in bold paragraphs, items or headings. That they are states shows in the lists themselves: most
+/// arrows lead to other names of the kind, and none begins with one.
+struct StateLeads {
+  /// The state that each list leaves, by the node of the list.
+  private(set) var sources: [Int: NameReference] = [:]
+
+  private let document: Document
+
+  private struct Lead {
+    var list: Int
+    var leaf: Int
+    var name: String
+    var qualifier: String?
+    var targets: [String]
+  }
+
+  /// Where leads must stand together: below one heading in bold paragraphs, in one list, or below sibling headings.
+  private struct Family: Hashable {
+    var parent: Int
+    var isHeading: Bool
+    var isItem: Bool
+  }
+
+  init(_ context: LoweringContext) { document = context.document }
+
+  /// Adds the names that no other form has declared, and keeps what each list leaves.
+  mutating func collect(into drafts: inout MachineDrafts) {
+    let families = self.families()
+    guard !families.isEmpty else { return }
+    var known = KnownStates(drafts, statesOnly: true)
+    for leads in families where areStates(leads, known) {
+      for lead in leads {
+        let origin = document.origin(document.nodes[lead.leaf].range)
+        sources[lead.list] = NameReference(text: lead.name, origin: origin)
+        guard known.name(of: lead.name) == nil else { continue }
+        let section = Int(document.nodes[lead.list].section)
+        let screen = document.nodes[lead.leaf].kind == .heading ? parent(of: section) : section
+        var draft = StateDraft(
+          name: lead.name, qualifier: lead.qualifier, origin: origin, screen: screen)
+        draft.parentSection = screen
+        drafts.states.append(draft)
+        known.add(lead.name)
+      }
+    }
+  }
+
+  private func parent(of section: Int) -> Int { max(0, Int(document.sections[section].parent)) }
+
+  // MARK: Leads
+
+  private func families() -> [[Lead]] {
+    var order: [Family] = []
+    var result: [Family: [Lead]] = [:]
+    for list in document.nodes.indices.dropFirst() where document.nodes[list].kind == .list {
+      let leaf = list - 1
+      let kind = document.nodes[leaf].kind
+      guard kind == .heading || kind == .paragraph, let (name, qualifier) = name(of: leaf) else {
+        continue
+      }
+      let targets = targets(of: list)
+      guard !targets.isEmpty else { continue }
+      let section = Int(document.nodes[list].section)
+      let isItem = document.nodes[Int(document.nodes[leaf].parent)].kind == .item
+      let outer = Int(document.nodes[Int(document.nodes[leaf].parent)].parent)
+      let family = Family(
+        parent: isItem ? outer : kind == .heading ? parent(of: section) : section,
+        isHeading: kind == .heading, isItem: isItem)
+      if result[family] == nil { order.append(family) }
+      result[family, default: []].append(
+        Lead(list: list, leaf: leaf, name: name, qualifier: qualifier, targets: targets))
+    }
+    return order.compactMap { result[$0] }.filter { $0.count > 1 }
+  }
+
+  /// The name that a heading, a bold paragraph or the words before a list give.
+  ///
+  /// - Complexity: O(1) for texts beyond 60 bytes.
+  private func name(of leaf: Int) -> (name: String, qualifier: String?)? {
+    let range = document.plainText(of: leaf)
+    guard (2...60).contains(range.count), !ArrowGlyph.mayOccur(in: document.plain, range) else {
+      return nil
+    }
+    var text = StateName.withoutNumbering(document.string(plain: range))
+    if document.nodes[leaf].kind == .paragraph,
+      document.nodes[Int(document.nodes[leaf].parent)].kind != .item
+    {
+      guard let span = document.span(at: range.lowerBound, in: .strong),
+        span.upperBound + 1 >= range.upperBound
+      else { return nil }
+      text = document.string(plain: span)
+    }
+    if let last = text.last, ":：".contains(last) { text.removeLast() }
+    let read = StateName(heading: text)
+    guard read.map({ $0.form != .group }) ?? true else { return nil }
+    let (name, qualifier) =
+      read.map { ($0.name, $0.qualifier) } ?? StateName.splitQualifier(StateName.trimmed(text))
+    guard (1...4).contains(Names.wordCount(name)), name.first?.isLetter == true,
+      !TransitionWords.exits.contains(name.lowercased()),
+      !Names.hasWord(name, in: TransitionWords.transitions)
+    else { return nil }
+    return (name, qualifier)
+  }
+
+  /// What the arrows of the items lead to; none where an item has no arrow or a chain.
+  private func targets(of list: Int) -> [String] {
+    var result: [String] = []
+    for item in document.children(of: list) {
+      guard let leaf = document.children(of: item).first,
+        document.nodes[leaf].kind == .paragraph
+      else { return [] }
+      let range = document.plainText(of: leaf)
+      guard range.count <= 200, ArrowGlyph.mayOccur(in: document.plain, range) else { continue }
+      guard let arrows = ArrowText(document.string(plain: range)), arrows.sides.count == 2,
+        arrows.joints[0].direction == .forward,
+        let side = ArrowSide(arrows.sides[1], known: KnownStates())
+      else { return [] }
+      result.append(side.name)
+    }
+    return result
+  }
+
+  /// Whether most arrows lead to one of the names, and to two of them at least.
+  private func areStates(_ leads: [Lead], _ known: KnownStates) -> Bool {
+    let names = Set(leads.map { Names.key($0.name) })
+    guard names.count == leads.count else { return false }
+    let targets = leads.flatMap(\.targets)
+    let hits = targets.filter { names.contains(Names.key($0)) || known.name(of: $0) != nil }
+    let own = Set(hits.map { Names.key($0) }).intersection(names)
+    return hits.count * 2 >= targets.count && own.count > 1
+  }
+}

@@ -1,0 +1,113 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Reads the steps of a scale in one line: "sm 16px, md 20px, lg 24px", "Radius: sm: 4 · md: 8".
+struct StepPairs {
+  private let reader: FactReader
+  private let kind: Token.Kind
+  private var bytes: UnsafeBufferPointer<UInt8> { reader.bytes }
+
+  private struct Pair {
+    var name: Range<Int>
+    var value: TokenLiteral
+  }
+
+  /// Adds the steps of a line below a heading that names a kind of values; false where it says anything else.
+  static func read(_ index: Int, reader: FactReader, into sink: inout TokenSink) -> Bool {
+    let line = reader.context.lines[index]
+    guard line.text.count <= 300, reader.cues(of: index).contains(.number),
+      case .kind(let topic) = reader.topic(of: line).tokens
+    else { return false }
+    var label = line.label
+    // "sm: 4 · md: 8": the first step is no label.
+    if let name = label, isStep(name, reader.bytes) { label = nil }
+    let text = label == nil ? line.text : line.value
+    guard let first = text.first, Bytes.isWord(reader.bytes[first]) else { return false }
+    var kind = topic
+    if let label, case .kind(let named)? = TokenTopic.of(words: Words.keys(reader.bytes, label)) {
+      kind = named
+    }
+    guard kind != .other, kind != .color else { return false }
+    let pairs = StepPairs(reader: reader, kind: kind).pairs(text)
+    guard pairs.count > 1 else { return false }
+    for pair in pairs {
+      let step = reader.string(pair.name)
+      sink.add(
+        .init(
+          name: label.map { reader.string($0) + " " + step } ?? step, kind: pair.value.kind,
+          value: reader.string(pair.value.range), origin: reader.origin(line.text),
+          valueOrigin: reader.origin(pair.value.range), theme: reader.topic(of: line).theme))
+    }
+    return true
+  }
+
+  private static let steps = WordKey.set(
+    "xs", "sm", "md", "lg", "xl", "xxl", "xxs", "mobile", "tablet", "desktop", "laptop", "phone",
+    "wide", "small", "medium", "large", "base", "default", "none", "full", "xsmall", "xlarge",
+    "pill", "round", "tight", "compact", "comfortable")
+
+  /// "md", "2xl": a step of a scale, which no property is called.
+  static func isStep(_ name: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    var start = name.lowerBound
+    while start < name.upperBound, Bytes.isDigit(bytes[start]) { start += 1 }
+    return start - name.lowerBound < 3
+      && steps.contains(WordKey(bytes, start..<name.upperBound))
+  }
+
+  /// The pairs of which a text consists; none where anything else stands in it.
+  private func pairs(_ text: Range<Int>) -> [Pair] {
+    var pairs: [Pair] = []
+    var offset = text.lowerBound
+    while offset < text.upperBound {
+      guard pairs.count < 16, let (pair, end) = pair(at: offset, text.upperBound) else { return [] }
+      pairs.append(pair)
+      guard let next = separator(end, text.upperBound) else { return [] }
+      offset = next
+    }
+    return pairs
+  }
+
+  private func pair(at start: Int, _ end: Int) -> (Pair, Int)? {
+    var stop = start
+    while stop < end, Bytes.isWord(bytes[stop]) { stop += 1 }
+    guard Self.isStep(start..<stop, bytes) else { return nil }
+    var first = stop
+    var isOpen = false
+    while first < end, !Bytes.isDigit(bytes[first]), first - stop < 5 {
+      if bytes[first] == 0x28 { isOpen = true }
+      guard !Bytes.isLetter(bytes[first]) else { return nil }
+      first += 1
+    }
+    guard first > stop, first < end, let literal = TokenLiteral.read(bytes, first..<end),
+      let value = fitted(literal)
+    else { return nil }
+    let after = value.range.upperBound
+    guard isOpen else { return (Pair(name: start..<stop, value: value), after) }
+    guard after < end, bytes[after] == 0x29 else { return nil }
+    return (Pair(name: start..<stop, value: value), after + 1)
+  }
+
+  /// A value of the kind; numbers of distances may lack the unit.
+  private func fitted(_ literal: TokenLiteral) -> TokenLiteral? {
+    let isDistance = kind == .spacing || kind == .radius || kind == .size
+    if isDistance, literal.kind == .other { return TokenLiteral(kind: kind, range: literal.range) }
+    return TokenKinds.fit(literal, kind: kind, text: literal.range, reader: reader)
+  }
+
+  /// The offset of the next pair, or the end of the text; `nil` where something else follows.
+  private func separator(_ offset: Int, _ end: Int) -> Int? {
+    var start = offset
+    while start < end, bytes[start] == 0x20 { start += 1 }
+    guard start < end else { return end }
+    switch bytes[start] {
+    case 0x2C, 0x2F, 0x3B, 0x7C: start += 1
+    case 0x2E where start + 1 == end: return end
+    case 0xC2 where start + 1 < end && bytes[start + 1] == 0xB7: start += 2
+    case 0xE2 where start + 2 < end && bytes[start + 1] == 0x80: start += 3
+    default: return nil
+    }
+    while start < end, bytes[start] == 0x20 { start += 1 }
+    return start
+  }
+}

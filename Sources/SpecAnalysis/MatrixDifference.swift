@@ -35,7 +35,8 @@ public struct MatrixDifference: Sendable, Hashable {
     var result: [MatrixDifference] = []
     for first in told {
       for second in told where first.matrix < second.matrix && first.isAboutSame(as: second) {
-        result += first.missing(in: second, machine) + second.missing(in: first, machine)
+        result += first.missing(in: second, beside: told, machine)
+        result += second.missing(in: first, beside: told, machine)
         result += first.durations(against: second, machine)
         result += first.wildcards(against: second, machine)
         result += second.wildcards(against: first, machine)
@@ -99,7 +100,15 @@ private struct Telling {
   }
 
   /// The transitions that another matrix does not tell or leads elsewhere.
-  func missing(in other: Telling, _ machine: Machine) -> [MatrixDifference] {
+  ///
+  /// The lists of several sections are one: what one of them leaves out another may tell.
+  func missing(
+    in other: Telling, beside all: [Telling], _ machine: Machine
+  ) -> [MatrixDifference] {
+    let isList = machine.matrices[other.matrix].form == "list"
+    let lists = all.filter {
+      isList && $0.matrix != matrix && machine.matrices[$0.matrix].form == "list"
+    }
     var result: [MatrixDifference] = []
     for index in transitions.subtracting(other.transitions).sorted() {
       let transition = machine.transitions[index]
@@ -116,7 +125,8 @@ private struct Telling {
       let knowsBoth =
         other.states.contains(transition.target)
         && transition.source.map(other.states.contains) ?? true
-      guard knowsBoth, !other.tells(transition) else { continue }
+      guard knowsBoth, !other.tells(transition), !lists.contains(where: { $0.tells(transition) })
+      else { continue }
       result.append(
         MatrixDifference(kind: .absent, transition: index, matrix: matrix, other: other.matrix))
     }

@@ -193,7 +193,8 @@ struct CodeReader {
     var place = DurationRole.Place(words: Words.all(bytes, range)[...])
     place.text = (bytes, range, nil)
     var quotes: [Range<Int>] = []
-    QuoteSpans.append(bytes, range, to: &quotes)
+    // Around the texts of a diagram quotation marks are syntax.
+    if result.language != .diagram { QuoteSpans.append(bytes, range, to: &quotes) }
     for measure in measures {
       if QuoteSpans.contain(quotes, measure.range.lowerBound) || isAge(measure, range) { continue }
       if measure.time == .days || measure.isClock { continue }

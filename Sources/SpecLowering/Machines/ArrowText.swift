@@ -12,6 +12,8 @@ struct ArrowText {
   struct Joint {
     var direction: Direction
     var label: String?
+    /// Whether steps are left out here: "A → … → B".
+    var isGap = false
   }
 
   /// What stands between the arrows, trimmed.
@@ -25,6 +27,7 @@ struct ArrowText {
   init?(_ text: String) {
     var text = text
     let isDivided = text.withUTF8 { read($0) }
+    if isDivided { dropOrdinal() }
     guard isDivided, !joints.isEmpty, sides.allSatisfy({ !$0.isEmpty }) else { return nil }
   }
 
@@ -38,7 +41,7 @@ struct ArrowText {
   /// The changes in reading order; an arrow that points both ways gives two.
   var steps: [Step] {
     var result: [Step] = []
-    for (index, joint) in joints.enumerated() {
+    for (index, joint) in joints.enumerated() where !joint.isGap {
       if joint.direction != .backward {
         result.append(Step(from: index, to: index + 1, label: joint.label))
       }
@@ -86,6 +89,21 @@ struct ArrowText {
   }
 
   // MARK: - Reading
+
+  /// "Step 3 → Pay → Done": the number of a line is no side of it, and an ellipsis stands for sides that are left out.
+  private mutating func dropOrdinal() {
+    if FlowSteps.isOrdinal(sides[0]), !FlowSteps.isOrdinal(sides[1]) {
+      sides.removeFirst()
+      joints.removeFirst()
+    }
+    guard sides.count > 2 else { return }
+    for index in sides.indices.dropFirst().dropLast().reversed()
+    where FlowSteps.isEllipsis(sides[index]) {
+      sides.remove(at: index)
+      joints.remove(at: index)
+      joints[index - 1].isGap = true
+    }
+  }
 
   private mutating func read(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     var start = 0

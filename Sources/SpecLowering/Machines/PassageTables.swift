@@ -12,6 +12,15 @@ struct PassageTables {
   private let exits: [Int]
   private var known: StateRegister
 
+  /// Whether a header may be of such a table: a quick look before its rows are read.
+  static func isHeader(_ header: [String]) -> Bool {
+    header.count > 2 && header.count <= 12
+      && header.contains { text in
+        text.utf8.count <= 40
+          && exits.contains(Names.words(ColumnRole.withoutParentheses(text)).joined(separator: " "))
+      }
+  }
+
   /// Looks at the header; `nil` where it is another one.
   init?(_ table: DocumentTable, known: StateRegister) {
     let words = table.header.map { Names.words(ColumnRole.withoutParentheses($0)) }

@@ -34,8 +34,9 @@ struct ScreenBullets {
   /// - Complexity: O(sections) where no item has an arrow between two texts.
   mutating func collect(into drafts: inout MachineDrafts) {
     let lines = context.lines.filter { line in
-      line.holder == .item && (4...300).contains(line.text.count)
-        && ArrowGlyph.mayOccur(in: document.plain, line.text)
+      (line.holder == .item || line.holder == .paragraph) && (4...300).contains(line.text.count)
+        && (ArrowGlyph.mayOccur(in: document.plain, line.text)
+          ? line.holder == .item : isExit(line))
     }
     guard lines.count > 1, document.sections.count > 3 else { return }
     let known = KnownStates(drafts, statesOnly: true)
@@ -47,7 +48,9 @@ struct ScreenBullets {
         titles.add(spelling, as: name)
       }
     }
-    let changes = lines.compactMap { change($0, titles) }
+    let changes = lines.flatMap { line in
+      change(line, titles).map { [$0] } ?? exits(line, titles)
+    }
     let targets = Set(changes.compactMap { section(of: $0.target) })
     var found: [(change: Change, source: Int)] = []
     for change in changes {
@@ -140,6 +143,28 @@ struct ScreenBullets {
     return Change(
       item: Int(document.nodes[line.node].parent), section: Int(document.nodes[line.node].section),
       target: target.name)
+  }
+
+  /// "**Next Step**: Basket": a label of ways out in one line with them.
+  private func isExit(_ line: TextLine) -> Bool {
+    guard let label = line.label, label.count <= 24, (3...80).contains(line.value.count) else {
+      return false
+    }
+    return document.plain[label].withUnsafeBufferPointer {
+      TransitionWords.exits.contains(ignoringCase: $0)
+    }
+  }
+
+  private func exits(_ line: TextLine, _ titles: KnownStates) -> [Change] {
+    guard isExit(line) else { return [] }
+    let names = StateNameList.split(document.string(plain: line.value))
+      .map { titles.name(of: ArrowSide.unwrapped($0)) }
+    guard !names.contains(nil) else { return [] }
+    return names.compactMap(\.self).map {
+      Change(
+        item: Int(document.nodes[line.node].parent),
+        section: Int(document.nodes[line.node].section), target: $0)
+    }
   }
 
   /// The section around an item that is a screen: it is led to itself, stands beside a section that is, or is a state.

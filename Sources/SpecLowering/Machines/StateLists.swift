@@ -101,7 +101,8 @@ struct StateLists {
   private func add(_ found: [StateDraft], to drafts: inout MachineDrafts) {
     var known: [String: [StateDraft]] = [:]
     for draft in drafts.states { known[Names.key(draft.name), default: []].append(draft) }
-    for draft in found {
+    // "Loading → Empty" is a change.
+    for draft in found where !Arrow.isIn(draft.name) {
       let key = Names.key(draft.name)
       let isKnown = (known[key] ?? []).prefix(64).contains {
         $0.screen == draft.screen || $0.origin == draft.origin

@@ -129,6 +129,8 @@ struct StateTables {
     var id: Int?
     /// The condition under which a state holds.
     var condition: Int?
+    /// Whether each cell lists the states of the component in front of it.
+    var isOfLists = false
   }
 
   /// The columns of a table of states; `nil` where it is about transitions, variables or anything else.
@@ -153,6 +155,8 @@ struct StateTables {
         ColumnRole.axes(ofCorner: text) == nil
       else { continue }
       result = Columns(state: index)
+      let isPlural = words.last.map(StateVocabulary.plurals.contains) ?? false
+      result?.isOfLists = index > 0 && isPlural
     }
     guard var found = result else { return nil }
     settleIDs(&found, texts)
@@ -185,6 +189,7 @@ struct StateTables {
             && StateVocabulary.unspacedWords.dropLast().contains(where: last.hasSuffix)
       } ?? false
     if words.count == 1, isSaid, isOfLooks(table) { return Columns(state: 0) }
+    if isSaid, let columns = namedColumns(table) { return columns }
     guard isSaid || BareHeadings.speaksOfStates(document.title(ofSection: 1)) else { return nil }
     let rows = document.children(of: table)
     let header = rows.first.map(context.cells(of:)) ?? []
@@ -198,6 +203,24 @@ struct StateTables {
       .map { Names.words(StateName.splitQualifier(document.string($0)).name) }
     let states = names.count { $0.count <= 3 && StateWords.isState($0) }
     return states > (isSaid ? 1 : 3) && states * 5 >= names.count * 3 ? Columns(state: 0) : nil
+  }
+
+  /// "ID | Name | Description" below a heading "States".
+  private func namedColumns(_ table: Int) -> Columns? {
+    let cells = context.cells(of: table + 1)
+    let words = cells.map { Names.words(document.string($0)) }
+    guard cells.count > 1, let name = words.prefix(2).firstIndex(where: Self.isTitle),
+      !words.contains(where: { $0.contains(where: Self.foreign.contains) }),
+      !cells.contains(where: {
+        [.source, .target, .change].contains(ColumnRole.role(ofHeader: document.string($0)))
+      })
+    else { return nil }
+    let id = name == 1 && ColumnRole.role(ofHeader: document.string(cells[0])) == .id
+    return name == 0 || id ? Columns(state: name, id: id ? 0 : nil) : nil
+  }
+
+  private static func isTitle(_ words: [String]) -> Bool {
+    words.count == 1 && titles.contains(words[0])
   }
 
   /// "Variant | When shown" below a heading that speaks of states.
@@ -339,6 +362,7 @@ struct StateTables {
     guard columns.state < cells.count else { return [] }
     let cell = cells[columns.state]
     let text = StateName.trimmed(document.string(cell))
+    if columns.isOfLists, let listed = listed(text, cell, section) { return listed }
     let (name, qualifier) = StateName.splitQualifier(StateName.withoutNumbering(text))
     let words = Names.words(name)
     guard words.count <= 6, words.contains(where: Self.hasLetter), !Self.isOfMany(words, name),
@@ -371,6 +395,23 @@ struct StateTables {
     }
     return [draft] + members(of: draft, in: cells.dropFirst(columns.state + 1))
   }
+
+  /// The states of a cell "default, hover, disabled"; `nil` where it names one, or holds anything else.
+  private func listed(_ text: String, _ cell: Int, _ section: Int) -> [StateDraft]? {
+    let names = TextSplit.pieces(of: text, at: Self.listMarks, outsideParentheses: true)
+      .map { StateName.splitQualifier($0).name }
+    guard (2...16).contains(names.count),
+      names.allSatisfy({ (1...3).contains(Names.wordCount($0)) })
+    else { return nil }
+    return names.map { name in
+      var draft = StateDraft(
+        name: name, origin: document.origin(document.nodes[cell].range), screen: section)
+      draft.parentSection = section
+      return draft
+    }
+  }
+
+  private static let listMarks: Phrases = [", ", " / ", " · ", "; ", "、", " | "]
 
   /// Whether a word is more than a number.
   private static func hasLetter(_ word: String) -> Bool { word.utf8.contains { $0 > 0x39 } }

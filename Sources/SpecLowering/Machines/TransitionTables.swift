@@ -22,13 +22,14 @@ struct TransitionTables {
       guard node + 1 < document.nodes.count else { continue }
       let header = context.cells(of: node + 1).map { document.string($0) }
       let columns = TableColumns(header)
-      guard columns.mayDeclareRows || StateGrid.mayBeGrid(header) || columns.mayReact else {
-        continue
-      }
+      let isOfPassages = PassageTables.isHeader(header)
+      guard
+        columns.mayDeclareRows || StateGrid.mayBeGrid(header) || columns.mayReact || isOfPassages
+      else { continue }
       // An inventory of screens leads on only where a column says where to.
       if drafts.inventories.contains(node), !columns.roles.contains(.target) { continue }
       if known == nil { known = StateRegister(drafts) }
-      if let found = passages(node, header, known) {
+      if isOfPassages, let found = passages(node, header, known) {
         drafts.states += found.states
         for state in found.states { known?.declare(state.name) }
         drafts.matrices.append(found.matrix)

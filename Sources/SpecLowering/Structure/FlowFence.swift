@@ -55,6 +55,8 @@ struct FlowFence {
   private func steps(of items: [Item]) -> [Flow.Step] {
     var steps: [Flow.Step] = []
     var isAfterArrow = false
+    var isNumbered = false
+    var isGap = false
     func add(_ range: Range<Int>, followsArrow: Bool, isEvent: Bool = false) {
       let text = TextScan.string(range, in: bytes)
       steps.append(
@@ -74,9 +76,23 @@ struct FlowFence {
         let isWhole = isBullet || isContinuation(range)
         let parts = isWhole ? [range] : FlowSteps.parts(range, in: bytes)
         for (index, part) in parts.enumerated() {
-          add(part, followsArrow: index > 0 || isAfterArrow)
+          let text = TextScan.string(part, in: bytes)
+          // "Step 2 → Pay" goes on with what the line before tells.
+          if index == 0, parts.count > 1, FlowSteps.isOrdinal(text) {
+            isAfterArrow = !steps.isEmpty
+            isNumbered = true
+            continue
+          }
+          if FlowSteps.isEllipsis(text) {
+            isGap = true
+            continue
+          }
+          let isJoined = index > 0 && !(isNumbered && index == 1) || isAfterArrow
+          add(part, followsArrow: isJoined && !isGap)
           isAfterArrow = false
+          isGap = false
         }
+        isNumbered = false
       }
     }
     return steps

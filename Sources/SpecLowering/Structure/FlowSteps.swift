@@ -35,6 +35,16 @@ enum FlowSteps {
     return parts.filter { !$0.isEmpty }
   }
 
+  /// Whether a text numbers a line and says no more: "Step 3".
+  static func isOrdinal(_ text: String) -> Bool {
+    guard text.utf8.count <= 16, text.utf8.last.map(ASCII.isDigit) == true else { return false }
+    let words = Names.words(text)
+    return words.count == 2 && StateWords.steps.contains(words[0]) && words[1].utf8.count <= 2
+  }
+
+  /// Whether a text only says that something is left out.
+  static func isEllipsis(_ text: String) -> Bool { text == "..." || text == "…" || text == "⋯" }
+
   /// A quick look that leaves out most lines: arrows end in ">" or start with E2 86, 87, 9E or 9F.
   static func mayHoldTwoArrows(_ range: Range<Int>, in bytes: ContiguousArray<UInt8>) -> Bool {
     var count = 0

@@ -12,9 +12,13 @@ extension TokenTables {
     _ rows: [(row: Int, cells: [Int])], _ headers: [[WordKey]], _ topic: TokenTopic,
     into sink: inout TokenSink
   ) -> Bool {
-    guard topic == .kind(.breakpoint) || headers[0].contains(where: Self.words.contains),
-      rows.count > 1
-    else { return false }
+    guard rows.count > 1 else { return false }
+    if topic == .elements, isResponsive(rows[0].row), readWidths(rows, headers, into: &sink) {
+      return true
+    }
+    guard topic == .kind(.breakpoint) || headers[0].contains(where: Self.words.contains) else {
+      return false
+    }
     let found = rows.compactMap { row, cells in
       cells.first.flatMap { named(reader.textRange($0)) }.map { (row: row, pair: $0) }
     }
@@ -28,6 +32,54 @@ extension TokenTables {
     }
     return true
   }
+
+  /// Whether the heading above a row is about widths of screens: "Responsive behaviour".
+  private func isResponsive(_ row: Int) -> Bool {
+    let section = Int(document.nodes[row].section)
+    guard section > 0 else { return false }
+    let heading = Int(document.sections[section].heading)
+    return Words.contain(Self.responsive, reader.bytes, reader.textRange(heading))
+  }
+
+  private static let responsive = WordKey.set("responsive", "responsiveness", "adaptive")
+  private static let names = WordKey.set("name", "breakpoint", "breakpoints", "device", "size")
+  private static let widths = WordKey.set(
+    "width", "widths", "range", "value", "px", "min", "breakpoint", "viewport")
+  private static let devices = WordKey.set(
+    "mobile", "phone", "tablet", "desktop", "laptop", "wide", "ultrawide", "xs", "sm", "md", "lg",
+    "xl", "xxl", "compact", "medium", "expanded", "large", "small", "watch", "tv", "foldable")
+
+  /// Reads rows "tablet | 768px–1023px | two columns": names of devices or steps, and a column of widths.
+  private func readWidths(
+    _ rows: [(row: Int, cells: [Int])], _ headers: [[WordKey]], into sink: inout TokenSink
+  ) -> Bool {
+    guard headers[0].contains(where: Self.names.contains),
+      let column = headers.indices.dropFirst().first(where: { index in
+        headers[index].contains(where: Self.widths.contains)
+      })
+    else { return false }
+    let found = rows.compactMap { row, cells -> (row: Int, name: Range<Int>, value: Range<Int>)? in
+      guard column < cells.count else { return nil }
+      let name = Bytes.trim(reader.textRange(cells[0]), in: reader.bytes)
+      let text = Bytes.trim(reader.textRange(cells[column]), in: reader.bytes)
+      guard Words.all(reader.bytes, name).count <= 3,
+        Words.keys(reader.bytes, name).contains(where: Self.isDevice),
+        let literal = TokenLiteral.read(reader.bytes, text), literal.kind == .spacing
+      else { return nil }
+      return (row, name, literal.range)
+    }
+    guard found.count * 3 >= rows.count * 2 else { return false }
+    for (row, name, value) in found {
+      sink.add(
+        .init(
+          name: reader.string(name), kind: .breakpoint, value: reader.string(value),
+          origin: document.origin(document.nodes[row].range), valueOrigin: reader.origin(value)))
+    }
+    return true
+  }
+
+  /// "tablet", "2xl".
+  private static func isDevice(_ word: WordKey) -> Bool { devices.contains(word) }
 
   /// A width and a name, one of them in parentheses behind the other.
   private func named(_ cell: Range<Int>) -> (name: Range<Int>, value: Range<Int>)? {

@@ -29,7 +29,7 @@ enum FlowchartVocabulary {
   static let flowWords: Lexicon = [
     "flow", "flows", "journey", "navigation", "interaction", "interactions", "steps", "mode",
     "phase", "screen", "login", "checkout", "signup", "registration", "authentication",
-    "sitemap", "map",
+    "sitemap", "map", "status", "statuses",
     "transition", "transitions", "ablauf", "navigationsfluss", "flux", "flujo", "fluxo", "flusso",
     "stroom", "alur", "フロー", "流れ", "流程", "흐름",
   ]

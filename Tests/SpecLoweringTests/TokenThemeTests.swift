@@ -23,6 +23,28 @@ private func tokens(_ text: String) -> [String] {
     #expect(tokens("## Dark theme\n\n\(table)\n## Colors again\n\n\(table)\n").count == 1)
   }
 
+  @Test func takesNoThemeFromTheGroupBefore() {
+    let text = """
+      ## Shadows
+
+      | Token | Value |
+      |---|---|
+      | glow | 0 1px 2px #112233 |
+
+      ```css
+      .dark { --haze: 0 2px 4px #445566; }
+      ```
+
+      **glow**
+
+      ```css
+      0 1px 2px #112233
+      ```
+      """
+    #expect(
+      tokens(text) == ["glow shadow 0 1px 2px #112233", "--haze shadow 0 2px 4px #445566"])
+  }
+
   @Test func readsThemesOfSelectors() {
     let text = """
       ## Colors

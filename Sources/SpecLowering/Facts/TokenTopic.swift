@@ -102,9 +102,7 @@ enum TokenTopic: Hashable {
       found = found.map { strongest($0, kind) } ?? kind
     }
     if found == nil, isWhole, words.contains(where: layout.contains) { found = .spacing }
-    if words.contains(type), words.count == 1 || isWhole || words.contains(styles) {
-      found = .typography
-    }
+    if words.contains(type), isWhole || words.contains(styles) { found = .typography }
     if words.contains(functions), words.contains(where: motion.contains) { found = .easing }
     if words.contains(level) { return nil }
     if found == .breakpoint || found == .zindex { return found.map { .kind($0) } }

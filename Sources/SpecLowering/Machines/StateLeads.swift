@@ -64,8 +64,8 @@ struct StateLeads {
         continue
       }
       let targets = targets(of: list)
-      guard !targets.isEmpty else { continue }
       let section = Int(document.nodes[list].section)
+      guard !targets.isEmpty, !isOfSystem(section) else { continue }
       let isItem = document.nodes[Int(document.nodes[leaf].parent)].kind == .item
       let outer = Int(document.nodes[Int(document.nodes[leaf].parent)].parent)
       let family = Family(
@@ -76,6 +76,13 @@ struct StateLeads {
         Lead(list: list, leaf: leaf, name: name, qualifier: qualifier, targets: targets))
     }
     return order.compactMap { result[$0] }.filter { $0.count > 1 }
+  }
+
+  /// Whether a heading above speaks of systems or data.
+  private func isOfSystem(_ section: Int) -> Bool {
+    document.path(ofSection: section).contains {
+      TransitionWords.namesSystem(document.title(ofSection: $0))
+    }
   }
 
   /// The name that a heading, a bold paragraph or the words before a list give.

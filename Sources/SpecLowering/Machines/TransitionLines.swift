@@ -221,7 +221,17 @@ private struct LineReader {
   private func lead(of line: TextLine) -> NameReference? {
     guard !leads.isEmpty || !screens.isEmpty, line.holder == .item else { return nil }
     let item = Int(document.nodes[line.node].parent)
-    return leads[Int(document.nodes[item].parent)] ?? screens[item]
+    if let screen = screens[item] { return screen }
+    return leads[Int(document.nodes[item].parent)].flatMap { leadsToName(line) ? $0 : nil }
+  }
+
+  /// Whether an arrow leads to a state, or to what is written as a name: "long press → the cards wobble" is an effect.
+  private func leadsToName(_ line: TextLine) -> Bool {
+    guard let arrows = ArrowText(document.string(plain: line.text)),
+      let side = arrows.sides.last.flatMap({ ArrowSide($0, known: places.known) })
+    else { return false }
+    return side.isKnown || side.isAny || side.name.first?.isUppercase == true
+      || EventName.isIdentifier(side.name)
   }
 
   /// "To Paused: user presses p", "To Paused on p" below the ways out of a state.

@@ -147,7 +147,7 @@ struct CodeTokens {
     guard !value.isEmpty else { return }
     let key = string(member.name)
     let name = path(group.path, member.name)
-    let kind = constantKind(value, name: name) ?? numberKind(value, of: member, group)
+    let kind = numberKind(value, of: member, group) ?? constantKind(value, name: name)
     guard let kind, !sink.repeats(key, string(value)) else { return }
     let isBareTime = kind == .duration && value.allSatisfy { Bytes.isDigit(bytes[$0]) }
     if isBareTime, group.path.isEmpty, language != .data { return }

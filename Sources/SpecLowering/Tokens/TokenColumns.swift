@@ -97,7 +97,7 @@ enum TokenColumns {
     .breakpoint: WordKey.set("device", "screen", "platform", "surface", "category"),
     .opacity: WordKey.set("state", "states", "role", "item"),
     .zindex: WordKey.set("element", "elements", "component", "surface", "item", "role"),
-    .typography: WordKey.set("element", "role", "usage", "use", "text", "item", "category"),
+    .typography: WordKey.set("element", "role", "usage", "use", "text", "item", "category", "step"),
     .color: WordKey.set("role", "surface", "category"),
     .spacing: WordKey.set("step", "property"), .size: WordKey.set("step", "item"),
     .radius: WordKey.set("step"), .shadow: WordKey.set("step", "surface"),
@@ -157,6 +157,13 @@ enum TokenColumns {
     }
     return number
   }
+
+  /// Whether a header says that the cells are steps or styles of a scale.
+  static func isStep(_ header: [WordKey]) -> Bool {
+    header.count == 1 && header.contains(where: scaleSteps.contains)
+  }
+
+  private static let scaleSteps = WordKey.set("step", "style", "level", "scale", "variant", "token")
 
   /// Whether a header says no more than that the cells are names.
   static func isName(_ header: [WordKey]) -> Bool {

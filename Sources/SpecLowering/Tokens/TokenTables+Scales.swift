@@ -29,7 +29,12 @@ extension TokenTables {
     guard TokenNameColumn(reader: reader, headers: headers, rows: body).holdsNames(0) else {
       return nil
     }
-    return topic != .none || body.allSatisfy({ isTypeStyle($0, headers) }) ? headers : nil
+    return topic != .none || areTypeStyles(body, headers) ? headers : nil
+  }
+
+  /// Whether all rows give a size of letters and a weight of a face.
+  func areTypeStyles(_ rows: [[Int]], _ headers: [[WordKey]]) -> Bool {
+    rows.allSatisfy { isTypeStyle($0, headers) }
   }
 
   /// Whether a row without a heading about type gives a size of letters and a weight of a face.
@@ -37,7 +42,10 @@ extension TokenTables {
     guard
       let size = headers.firstIndex(where: { $0.contains(where: TokenColumns.size.contains) }),
       let weight = headers.firstIndex(where: { $0.contains(where: TokenColumns.weight.contains) }),
-      max(size, weight) < cells.count,
+      max(size, weight) < cells.count
+    else { return false }
+    if size == weight { return isSizeAndWeight(reader.textRange(cells[size])) }
+    guard
       let measure = QuantityScanner.scan(reader.bytes, reader.textRange(cells[size])).first
     else { return false }
     let isLetters =
@@ -48,6 +56,21 @@ extension TokenTables {
     let digits = text.prefix { Bytes.isDigit(reader.bytes[$0]) }
     return digits.count == 3
       && Bytes.matches("0", at: first + 2, end: text.upperBound, in: reader.bytes)
+  }
+
+  /// "16 / 600", "16px / 600 / 1.5".
+  private func isSizeAndWeight(_ cell: Range<Int>) -> Bool {
+    let parts = parts(of: cell)
+    guard parts.count > 1, let measure = QuantityScanner.scan(reader.bytes, parts[0]).first else {
+      return false
+    }
+    let isLetters =
+      measure.isBare && (8...120).contains(measure.low) || measure.unit?.isLength == true
+    return isLetters
+      && parts.dropFirst().contains { part in
+        part.count == 3 && part.allSatisfy { Bytes.isDigit(reader.bytes[$0]) }
+          && reader.bytes[part.lowerBound + 1] == 0x30
+      }
   }
 
   /// "#112233 / #445566" beside "Panels / main text": several colours in one cell with as many words for them.

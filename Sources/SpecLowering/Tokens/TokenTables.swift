@@ -75,7 +75,10 @@ struct TokenTables {
     let found = scale.map { columns($0, name: 0, kind: .typography, isExplicit: false) }
     guard
       var columns = found
-        ?? columns(part, names, topic: topic, isOfDefaults: isOfDefaults(section))
+        ?? columns(
+          part, names, topic: topic, isOfDefaults: isOfDefaults(section),
+          isOfStyles: topic == .none && TokenColumns.isStep(part[0])
+            && areTypeStyles(body.prefix(12).map(\.cells), part))
     else { return }
     if case .kind(let kind) = topic, kind != .other { columns.isOfKind = true }
     if columns.kind == .spacing || columns.kind == .radius, let first = columns.values.first,
@@ -96,7 +99,8 @@ struct TokenTables {
   }
 
   private func columns(
-    _ headers: [[WordKey]], _ names: TokenNameColumn, topic: TokenTopic, isOfDefaults: Bool
+    _ headers: [[WordKey]], _ names: TokenNameColumn, topic: TokenTopic, isOfDefaults: Bool,
+    isOfStyles: Bool
   ) -> Columns? {
     var kind: Token.Kind?
     if case .kind(let found) = topic, found != .other { kind = found }
@@ -116,7 +120,7 @@ struct TokenTables {
     }
     let isStyle =
       TokenColumns.isTypeScale(headers) || TokenColumns.isTypeScale(headers.reversed())
-    if isStyle, kind == nil, topic == .kind(.other) { kind = .typography }
+    if isStyle, kind == nil, topic == .kind(.other) || isOfStyles { kind = .typography }
     guard let kind else {
       // "Design Tokens" over "Name | Value": the values tell what they are.
       if topic == .kind(.other), headers.count > 1, TokenColumns.isName(headers[0]),

@@ -125,6 +125,8 @@ struct MachineDrafts {
   var matrices: [MatrixDraft] = []
   /// The tables whose rows are an inventory of screens, by node.
   var inventories: Set<Int> = []
+  /// The fences that are trees of acts and what they lead to, by node.
+  var trees: Set<Int32> = []
 }
 
 extension EdgeDraft {

@@ -37,8 +37,12 @@ struct MermaidStates {
     for line in block.lines { reader.read(line) }
     var graph = reader.graph
     var subject = FlowchartSubject(graph, titles: titles(of: block))
+    var declared = KnownStates()
     if drafts.states.count > 2 {
       let known = KnownStates(drafts, statesOnly: true)
+      for state in drafts.states where state.diagram == nil {
+        for alias in state.aliases { declared.add(alias.text, as: state.name) }
+      }
       subject.namesStates { known.name(of: $0) != nil }
     }
     switch subject.verdict {
@@ -56,7 +60,7 @@ struct MermaidStates {
     add(
       DiagramMachine(
         graph, matrix: matrix("flowchart", isClosed: subject.isOfStates, block),
-        isStateDiagram: false),
+        isStateDiagram: false, declared: declared),
       to: &drafts)
     report(reader.strays, to: &unresolved)
   }

@@ -97,10 +97,11 @@ struct ScreenBullets {
     let (name, qualifier) = StateName.splitQualifier(text)
     guard (1...6).contains(Names.wordCount(name)), !Arrow.isIn(name) else { return [] }
     var result = [name]
-    if let space = name.firstIndex(of: " "), isID(name[..<space]) {
+    if let id = StateName.id(before: name) {
+      let space = id.endIndex
       let rest = StateName.trimmed(
         String(name[space...].drop { " -–—:·".contains($0) }))
-      if Names.wordCount(rest) > 0 { result = [rest, String(name[..<space]), name] }
+      if Names.wordCount(rest) > 0 { result = [rest, String(id), name] }
     }
     let parts = TextSplit.pieces(of: result[0], at: ["／", " / "])
     if parts.count == 2 { result += parts }
@@ -115,15 +116,6 @@ struct ScreenBullets {
     let words = Names.words(String(text))
     return words.count == 2 && words[1].first?.isNumber == true && words[1].utf8.count <= 3
       && (StateWords.steps.contains(words[0]) || StateWords.screens.contains(words[0]))
-  }
-
-  /// "S05", "SCR-02".
-  private static func isID(_ text: Substring) -> Bool {
-    let letters = text.utf8.prefix { ASCII.isUpper($0) }.count
-    let rest = text.utf8.dropFirst(letters)
-    return (1...4).contains(letters) && (1...4).contains(rest.count)
-      && rest.last.map(ASCII.isDigit) == true
-      && rest.allSatisfy { ASCII.isDigit($0) || $0 == 0x2D }
   }
 
   private func section(of name: String) -> Int? {

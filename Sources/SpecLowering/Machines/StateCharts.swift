@@ -27,7 +27,7 @@ struct StateCharts {
     var known: KnownStates?
     for block in document.codeBlocks {
       guard FlowReader.languages.contains(block.language), block.lines.count >= 3,
-        mayHoldChart(block), !isOfActs(block, flows)
+        mayHoldChart(block), !isOfActs(block, flows), !drafts.trees.contains(block.node)
       else { continue }
       let names = known ?? KnownStates(drafts)
       known = names

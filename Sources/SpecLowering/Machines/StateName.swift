@@ -44,6 +44,19 @@ struct StateName {
     self.init(form: isPlural ? .group : .suffixed, name: name, qualifier: qualifier)
   }
 
+  /// The id with which a text begins before further words: "S05" of "S05 Detail", "SCR-02" of "SCR-02 Intro".
+  static func id(before text: String) -> Substring? {
+    guard let first = text.utf8.first, ASCII.isUpper(first), let space = text.firstIndex(of: " ")
+    else { return nil }
+    let id = text[..<space]
+    let letters = id.utf8.prefix { ASCII.isUpper($0) }.count
+    let rest = id.utf8.dropFirst(letters)
+    let isID =
+      letters <= 4 && (1...4).contains(rest.count) && rest.last.map(ASCII.isDigit) == true
+      && rest.allSatisfy { ASCII.isDigit($0) || $0 == 0x2D }
+    return isID ? id : nil
+  }
+
   /// A text without the full stop at its end.
   static func withoutStop(_ text: String) -> String {
     text.hasSuffix(".") ? trimmed(String(text.dropLast())) : text

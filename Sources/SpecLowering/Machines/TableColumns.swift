@@ -121,6 +121,8 @@ struct TableColumns {
       if !isPlausible(rows, known) { form = nil }
     case .arrows:
       weighArrows(rows, known)
+    case nil where roles.contains(.state) && roles.contains(.animation):
+      weighChanges(rows, known)
     case .entries:
       weighEntries(rows, known)
     case nil: break
@@ -169,6 +171,19 @@ struct TableColumns {
     case 0x30...0x39, 0x23, 0x2F, 0x2E, 0x24, 0x2B, 0x3C, 0x3E, 0x7E: return true
     default: return text.utf8.count > 90
     }
+  }
+
+  /// "State | Look | Transition" over "→ Open on tap": where the cells lead to rows, each begins with the arrow.
+  private mutating func weighChanges(_ rows: [[String]], _ known: StateRegister) {
+    guard let source = roles.firstIndex(of: .state),
+      let change = roles.indices.first(where: { column in
+        let cells = rows.compactMap { column < $0.count ? $0[column] : nil }
+        return roles[column] == .animation && cells.count { Arrow.isIn($0) } * 2 > cells.count
+      })
+    else { return }
+    roles[change] = .effect
+    weighArrows(rows, known)
+    if form == nil { roles[change] = .animation } else { roles[source] = .source }
   }
 
   private mutating func weighArrows(_ rows: [[String]], _ known: StateRegister) {
@@ -252,6 +267,16 @@ enum TargetPhrase {
     while let last = target.last, last == "." || last == "。" { target.removeLast() }
     let before = pieces.dropLast().joined(separator: " → ")
     if known.contains(bare(target)) { return (before, target) }
+    // "→ Open on tap": the occasion stands behind the name.
+    let words = target.split(separator: " ")
+    if before.isEmpty, words.count > 2,
+      let place = words.prefix(4).firstIndex(where: {
+        TransitionWords.occasions.contains($0.lowercased())
+      }), place > 0
+    {
+      let name = words[..<place].joined(separator: " ")
+      if known.contains(name) { return (words[place...].joined(separator: " "), name) }
+    }
     guard before.isEmpty, !target.isEmpty, Names.wordCount(bare(target)) <= 4 else { return nil }
     return (before, target)
   }

@@ -50,6 +50,7 @@ struct TransitionTrees {
       let edges = edges(of: tree, known: names)
       guard !edges.isEmpty else { continue }
       let node = Int(tree.block)
+      if tree.isOfActs { drafts.trees.insert(tree.block) }
       matrices.append(
         MatrixDraft(
           form: "tree", isClosed: false, section: Int(document.nodes[node].section),
@@ -80,6 +81,7 @@ struct TransitionTrees {
   private func trees(in block: Document.CodeBlock, known: KnownStates) -> [Tree] {
     var result: [Tree] = []
     var isOpen = false
+    var isPointed = false
     for line in block.lines {
       let text = StateName.trimmed(document.source.string(line))
       guard !text.isEmpty, line.offsets.count <= 300 else {
@@ -88,10 +90,26 @@ struct TransitionTrees {
       }
       let origin = document.origin(line)
       if let branch = branch(text, line, origin) {
+        isPointed = false
         if isOpen { result[result.count - 1].branches.append(branch) }
         continue
       }
-      if text.allSatisfy({ "│|┃ ".contains($0) }) { continue }
+      let rest = text.drop { "│|┃ ".contains($0) }
+      if rest.isEmpty { continue }
+      if isOpen, rest.allSatisfy({ "▼↓⬇▾ ".contains($0) }) {
+        isPointed = true
+        continue
+      }
+      // "[Tap card]" over an arrow down and a name: the act and what it leads to.
+      if isOpen, isPointed, let last = result[result.count - 1].branches.last,
+        last.text.hasPrefix("["), last.text.hasSuffix("]")
+      {
+        isPointed = false
+        let place = result[result.count - 1].branches.count - 1
+        result[result.count - 1].branches[place].text += " → \(rest)"
+        continue
+      }
+      isPointed = false
       isOpen = false
       let prefixed = StateName(heading: text).flatMap { $0.form == .prefixed ? $0.name : nil }
       let bare = ArrowSide.unwrapped(text)
@@ -124,10 +142,13 @@ struct TransitionTrees {
     let arrows = tree.branches.compactMap { ArrowText($0.text) }
     return arrows.count >= 2
       && arrows.allSatisfy { arrow in
-        arrow.sides.count == 2 && isAct(arrow.sides[0])
+        (arrow.sides.count == 2 && isAct(arrow.sides[0]) || isBracketed(arrow.sides[0]))
           && ArrowSide(arrow.sides[1], known: KnownStates()) != nil
       }
   }
+
+  /// "[Tap card]": an act or a condition on the way.
+  private func isBracketed(_ text: String) -> Bool { text.hasPrefix("[") && text.hasSuffix("]") }
 
   /// The roots that trees lead to, and those of the trees that do so, where all their arrows lead to names.
   private func ends(of trees: [Tree]) -> Set<String> {
@@ -235,7 +256,7 @@ struct TransitionTrees {
         let edge = EdgeDraft(
           source: source, target: NameReference(text: target, origin: branch.origin),
           origin: branch.origin)
-        result.append(edge.triggered(by: arrows.sides[0], branch.origin))
+        result.append(edge.triggered(by: unbracketed(arrows.sides[0]), branch.origin))
       }
     }
     return result
@@ -274,12 +295,16 @@ struct TransitionTrees {
       for name in names {
         let edge = EdgeDraft(
           source: current, target: NameReference(text: name, origin: origin), origin: origin)
-        result.append(trigger.map { edge.triggered(by: $0, origin) } ?? edge)
+        result.append(trigger.map { edge.triggered(by: unbracketed($0), origin) } ?? edge)
       }
       trigger = nil
       current = NameReference(text: names[0], origin: origin)
     }
     return result
+  }
+
+  private func unbracketed(_ text: String) -> String {
+    isBracketed(text) ? ArrowSide.unwrapped(text) : text
   }
 
   /// Whether a script without blanks tells of acts, so that what is ASCII among them are names.

@@ -15,20 +15,39 @@ struct DiagramMachine {
   /// The nodes in which the composite states around them begin.
   private var begun: Set<Int> = []
 
-  init(_ graph: DiagramGraph, matrix: MatrixDraft, isStateDiagram: Bool) {
+  /// - Parameter declared: The states that tables and sections declare, by their other spellings.
+  init(
+    _ graph: DiagramGraph, matrix: MatrixDraft, isStateDiagram: Bool,
+    declared: KnownStates = KnownStates()
+  ) {
     self.graph = graph
     self.matrix = matrix
     self.isStateDiagram = isStateDiagram
     let shared = isStateDiagram ? [] : Self.sharedFirstLines(of: graph)
-    names = graph.nodes.indices.map {
+    let written = graph.nodes.indices.map {
       Self.name(of: $0, in: graph, isStateDiagram: isStateDiagram, shared)
     }
+    names = declared.isEmpty ? written : Self.declared(written, declared)
     heads = isStateDiagram ? [:] : Self.heads(of: graph)
     for path in graph.paths() { add(path) }
     if isStateDiagram { useAllStates() } else { usePages() }
   }
 
   // MARK: Names
+
+  /// The names with those that tables and sections give to them in place of their ids: "S05 Detail · draft 1".
+  ///
+  /// Several nodes with one id are variants and keep their names.
+  private static func declared(_ names: [String], _ declared: KnownStates) -> [String] {
+    var counts: [Substring: Int] = [:]
+    for name in names { StateName.id(before: name).map { counts[$0, default: 0] += 1 } }
+    return names.map { name in
+      if let id = StateName.id(before: name) {
+        return counts[id] == 1 ? declared.name(of: String(id)) ?? name : name
+      }
+      return name
+    }
+  }
 
   /// The first lines of several texts, which name none of the nodes alone.
   private static func sharedFirstLines(of graph: DiagramGraph) -> Set<String> {

@@ -46,6 +46,8 @@ let package = Package(
       providers: [.apt(["libzstd-dev"]), .brew(["zstd"])]
     ),
 
+    // The memory of one parse of cmark-gfm, which takes functions and no context.
+    .target(name: "CMarkArena"),
     // The innermost loop over the bytes of traces, for which Swift has no vectors as wide as the processor's.
     .target(name: "CTraceScan"),
 
@@ -61,7 +63,7 @@ let package = Package(
     // Layer 2: Markdown and YAML.
     .target(
       name: "SpecSyntax",
-      dependencies: ["CYAML", "CMarkGFM", "SpecText", "SpecDiagnostics"],
+      dependencies: ["CYAML", "CMarkArena", "CMarkGFM", "SpecText", "SpecDiagnostics"],
       swiftSettings: settings
     ),
 

@@ -14,6 +14,7 @@ public struct Anchors: Sendable {
     var sections: [String: Int] = [:]
     var seen: [String: Int] = [:]
     names.reserveCapacity(document.sections.count)
+    sections.reserveCapacity(document.sections.count)
     for section in document.sections.indices {
       guard document.sections[section].heading >= 0 else {
         names.append("")
@@ -43,10 +44,12 @@ public struct Anchors: Sendable {
     if let plain = plainSlug(title) { return plain }
     var result = ""
     for scalar in title.unicodeScalars {
+      if scalar.isASCII {
+        if let byte = plain(UInt8(scalar.value)) { result.unicodeScalars.append(.init(byte)) }
+        continue
+      }
       let properties = scalar.properties
-      if scalar == " " || scalar == "-" {
-        result.unicodeScalars.append("-")
-      } else if scalar == "_" || properties.isAlphabetic || properties.numericType != nil {
+      if properties.isAlphabetic || properties.numericType != nil {
         // Keycaps and superscripts are numbers too; GitHub keeps those.
         result += properties.lowercaseMapping
       } else if properties.generalCategory == .nonspacingMark,
@@ -60,18 +63,26 @@ public struct Anchors: Sendable {
 
   /// The anchor of a title in ASCII, without a look at Unicode's tables.
   private static func plainSlug(_ title: String) -> String? {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(title.utf8.count)
-    for byte in title.utf8 {
-      switch byte {
-      case 0x20, 0x2D: bytes.append(0x2D)
-      case 0x41...0x5A: bytes.append(byte + 0x20)
-      case 0x30...0x39, 0x5F, 0x61...0x7A: bytes.append(byte)
-      case 0x80...: return nil
-      default: break
+    guard title.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
+    return String(unsafeUninitializedCapacity: title.utf8.count) { buffer in
+      var end = 0
+      for byte in title.utf8 {
+        guard let kept = plain(byte) else { continue }
+        buffer[end] = kept
+        end += 1
       }
+      return end
     }
-    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// What stands for a character of ASCII in an anchor; `nil` where nothing does.
+  private static func plain(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case 0x20, 0x2D: 0x2D
+    case 0x41...0x5A: byte + 0x20
+    case 0x30...0x39, 0x5F, 0x61...0x7A: byte
+    default: nil
+    }
   }
 
   /// Links drop or keep the selectors that follow an emoji; both are meant alike.

@@ -35,8 +35,9 @@ public struct EventList: Sendable, Hashable {
     document.sections.indices.compactMap { section in
       let heading = Int(document.sections[section].heading)
       guard heading >= 0 else { return nil }
-      let words = Names.words(document.title(ofSection: section))
-      guard words.count <= 3, words.contains(where: titles.contains) else { return nil }
+      guard Names.hasWord(document.title(ofSection: section), in: titles, ofAtMost: 3) else {
+        return nil
+      }
       return list(ofSection: section, document)
     }
   }

@@ -32,11 +32,12 @@ public struct Mentions: Sendable {
   ///
   /// - Complexity: O(text); at each beginning of a word at most the phrases with the same two letters are compared.
   public init(_ document: Document) {
+    let table = PhraseTable.shared
     var found: [Mention] = []
     document.plain.withUnsafeBufferPointer { bytes in
       for (number, node) in document.nodes.enumerated() where !node.text.isEmpty {
         let range = Int(node.text.lowerBound)..<Int(node.text.upperBound)
-        Self.scan(range, bytes) { phrase, place in
+        Self.scan(range, bytes, table) { phrase, place in
           found.append(
             Mention(topic: phrase.topic, phrase: phrase.text, node: number, range: place))
         }
@@ -46,7 +47,7 @@ public struct Mentions: Sendable {
     document.source.bytes.withUnsafeBufferPointer { bytes in
       for block in document.codeBlocks {
         for line in block.lines {
-          Self.scan(line.offsets, bytes) { phrase, _ in topics.insert(phrase.topic) }
+          Self.scan(line.offsets, bytes, table) { phrase, _ in topics.insert(phrase.topic) }
         }
       }
     }
@@ -55,39 +56,31 @@ public struct Mentions: Sendable {
   }
 
   private static func scan(
-    _ range: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>,
+    _ range: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>, _ table: PhraseTable,
     _ report: (TopicPhrase, Range<Int>) -> Void
   ) {
     let end = range.upperBound
     var offset = range.lowerBound
     while offset < end {
-      guard ASCII.isLetter(bytes[offset]) || ASCII.isDigit(bytes[offset]) else {
+      guard table.isInWord(bytes[offset]) else {
         // Letters behind a character outside ASCII go on with its word.
         let isWord = bytes[offset] >= 0x80
         offset += 1
-        if isWord { offset = wordEnd(bytes, offset, end) }
+        if isWord { offset = table.wordEnd(bytes, offset, end) }
         continue
       }
-      if end - offset > 2, let group = PhraseTable.group(bytes, at: offset) {
+      if end - offset > 2 {
         var topic: Topic?
         // The longest phrase of a subject comes first; shorter ones inside it are the same mention.
-        for phrase in group where phrase.topic != topic {
+        for index in table.group(bytes, at: offset) where table.phrases[index].topic != topic {
+          let phrase = table.phrases[index]
           guard let stop = phrase.match(at: offset, end: end, in: bytes) else { continue }
           topic = phrase.topic
           report(phrase, offset..<stop)
         }
       }
-      offset = wordEnd(bytes, offset, end)
+      offset = table.wordEnd(bytes, offset, end)
     }
-  }
-
-  private static func wordEnd(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int) -> Int
-  {
-    var offset = start
-    while offset < end, ASCII.isLetter(bytes[offset]) || ASCII.isDigit(bytes[offset]) {
-      offset += 1
-    }
-    return offset
   }
 
   /// The places that speak of a subject, in document order.
@@ -97,22 +90,25 @@ public struct Mentions: Sendable {
   public func has(_ topic: Topic) -> Bool { all.contains { $0.topic == topic } }
 }
 
-/// A phrase with its subject.
-struct TopicPhrase: Sendable {
+/// A phrase with its subject; its bytes are never given back, so that no look-up counts references.
+private struct TopicPhrase: Sendable {
   let topic: Topic
-  let text: String
-  let bytes: [UInt8]
+  nonisolated(unsafe) let bytes: UnsafeBufferPointer<UInt8>
 
-  init(_ topic: Topic, _ text: String) {
+  init(_ topic: Topic, _ text: Substring) {
     self.topic = topic
-    self.text = text
-    bytes = Array(text.utf8)
+    let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: text.utf8.count)
+    _ = copy.initialize(from: text.utf8)
+    bytes = UnsafeBufferPointer(copy)
   }
+
+  var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// The end of the phrase, where it stands at an offset as whole words; a blank matches a hyphen and a line break too.
   func match(at start: Int, end: Int, in text: UnsafeBufferPointer<UInt8>) -> Int? {
     guard start + bytes.count <= end else { return nil }
-    for (index, byte) in bytes.enumerated() {
+    for index in bytes.indices {
+      let byte = bytes[index]
       let other = text[start + index]
       if byte == 0x20 {
         guard other == 0x20 || other == 0x2D || other == 0x0A || other == 0x5F else { return nil }
@@ -121,10 +117,15 @@ struct TopicPhrase: Sendable {
       }
     }
     let stop = start + bytes.count
-    if stop < end, ASCII.isLetter(text[stop]) || ASCII.isDigit(text[stop]) || text[stop] >= 0x80 {
-      return nil
-    }
-    return stop
+    return stop < end && ASCII.isWord(text[stop]) ? nil : stop
+  }
+
+  /// The third bytes of the places that it may match; a blank matches a hyphen, a line break and a low line too.
+  var thirds: [UInt8] { bytes[2] == ASCII.space ? [0x20, 0x2D, 0x0A, 0x5F] : [bytes[2]] }
+
+  /// The phrases of a subject longest first.
+  static func < (a: TopicPhrase, b: TopicPhrase) -> Bool {
+    (a.topic.rawValue, b.bytes.count, a.text) < (b.topic.rawValue, a.bytes.count, b.text)
   }
 }
 
@@ -134,45 +135,50 @@ struct TopicPhrase: Sendable {
 private struct PhraseTable: Sendable {
   /// The phrases that begin with the same two letters, and the third letters of all of them.
   private struct Group {
-    var phrases: [TopicPhrase] = []
+    var phrases = 0..<0
     var thirds = ByteSet()
   }
 
+  /// The phrases, those of a group next to each other.
+  nonisolated(unsafe) let phrases: UnsafePointer<TopicPhrase>
+  /// The group of each pair of bytes.
   nonisolated(unsafe) private let numbers: UnsafePointer<UInt16>
   nonisolated(unsafe) private let groups: UnsafePointer<Group>
+  /// Of each byte whether it is a letter or a digit.
+  nonisolated(unsafe) private let wordBytes: UnsafePointer<Bool>
 
-  private static let shared = PhraseTable(TopicPhrases.all)
+  static let shared = PhraseTable(TopicPhrases.all)
 
   private init(_ topics: [(Topic, String)]) {
+    let all = topics.flatMap { topic, texts in
+      texts.split(separator: "|").map { TopicPhrase(topic, $0) }
+    }
+    let grouped = Dictionary(grouping: all) { Self.pair($0.bytes[0], $0.bytes[1]) }
     let numbers = UnsafeMutablePointer<UInt16>.allocate(capacity: 65_536)
     numbers.initialize(repeating: 0, count: 65_536)
-    var groups: [Group] = [Group()]
-    for (topic, texts) in topics {
-      for text in texts.split(separator: "|") {
-        let phrase = TopicPhrase(topic, String(text))
-        let pair = Self.pair(phrase.bytes[0], phrase.bytes[1])
-        if numbers[pair] == 0 {
-          numbers[pair] = UInt16(groups.count)
-          groups.append(Group())
-        }
-        groups[Int(numbers[pair])].phrases.append(phrase)
-        // A blank of a phrase matches a hyphen, a line break and a low line too.
-        let isBlank = phrase.bytes[2] == ASCII.space
-        let thirds: [UInt8] = isBlank ? [0x20, 0x2D, 0x0A, 0x5F] : [phrase.bytes[2]]
-        for byte in thirds { groups[Int(numbers[pair])].thirds.insert(byte | 0x20) }
+    let phrases = UnsafeMutablePointer<TopicPhrase>.allocate(capacity: all.count)
+    let groups = UnsafeMutablePointer<Group>.allocate(capacity: grouped.count + 1)
+    groups.initialize(to: Group())
+    var count = 0
+    for (number, pair) in grouped.keys.sorted().enumerated() {
+      let members = (grouped[pair] ?? []).sorted(by: <)
+      var group = Group(phrases: count..<count + members.count)
+      for phrase in members {
+        for byte in phrase.thirds { group.thirds.insert(byte | 0x20) }
+        (phrases + count).initialize(to: phrase)
+        count += 1
       }
+      numbers[pair] = UInt16(number + 1)
+      (groups + number + 1).initialize(to: group)
     }
-    let memory = UnsafeMutablePointer<Group>.allocate(capacity: groups.count)
-    for (index, group) in groups.enumerated() {
-      var group = group
-      group.phrases.sort {
-        ($0.topic.rawValue, $1.text.utf8.count, $0.text)
-          < ($1.topic.rawValue, $0.text.utf8.count, $1.text)
-      }
-      (memory + index).initialize(to: group)
+    let wordBytes = UnsafeMutablePointer<Bool>.allocate(capacity: 256)
+    for byte in UInt8.min...UInt8.max {
+      (wordBytes + Int(byte)).initialize(to: ASCII.isLetter(byte) || ASCII.isDigit(byte))
     }
+    self.phrases = UnsafePointer(phrases)
     self.numbers = UnsafePointer(numbers)
-    self.groups = UnsafePointer(memory)
+    self.groups = UnsafePointer(groups)
+    self.wordBytes = UnsafePointer(wordBytes)
   }
 
   private static func pair(_ first: UInt8, _ second: UInt8) -> Int {
@@ -181,11 +187,20 @@ private struct PhraseTable: Sendable {
 
   /// The phrases that may stand at an offset, which has two more bytes behind it.
   @inline(__always)
-  static func group(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> [TopicPhrase]? {
-    let table = shared
-    let number = table.numbers[pair(bytes[offset], bytes[offset + 1])]
-    let group = table.groups + Int(number)
-    guard number > 0, group.pointee.thirds.contains(bytes[offset + 2] | 0x20) else { return nil }
-    return group.pointee.phrases
+  func group(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> Range<Int> {
+    let group = groups + Int(numbers[Self.pair(bytes[offset], bytes[offset + 1])])
+    return group.pointee.thirds.contains(bytes[offset + 2] | 0x20) ? group.pointee.phrases : 0..<0
+  }
+
+  /// Whether a byte is a letter or a digit.
+  @inline(__always)
+  func isInWord(_ byte: UInt8) -> Bool { wordBytes[Int(byte)] }
+
+  /// The end of the letters and digits from an offset on.
+  @inline(__always)
+  func wordEnd(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int) -> Int {
+    var offset = start
+    while offset < end, isInWord(bytes[offset]) { offset += 1 }
+    return offset
   }
 }

@@ -127,7 +127,7 @@ struct ScaleUseConflicts {
   /// The items of a remark: "used for emphasis or primary navigation".
   private static func items(_ text: String) -> [String] {
     var items: [String] = []
-    for part in text.split(whereSeparator: { ",;|()/–—、，:*`·".contains($0) }) {
+    for part in text.unicodeScalars.split(whereSeparator: isDivider).map(Substring.init) {
       var words: [Substring] = []
       for word in part.split(separator: " ") {
         // "Inner padding for buttons" is one use.
@@ -145,6 +145,13 @@ struct ScaleUseConflicts {
       items.append(words.joined(separator: " "))
     }
     return items.filter { (3...32).contains($0.utf8.count) }
+  }
+
+  private static func isDivider(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case ",", ";", "|", "(", ")", "/", "–", "—", "、", "，", ":", "*", "`", "·": true
+    default: false
+    }
   }
 
   // MARK: Parts

@@ -14,9 +14,11 @@ public struct TokenIndex: Sendable {
   init(_ specs: [SpecDocument]) {
     for spec in specs {
       for token in spec.tokens {
-        define(token)
-        names.insert(Self.key(token.name))
-        names.insert(Self.key(token.id))
+        let name = Self.key(token.name)
+        let id = Self.key(token.id)
+        define(token, name, id)
+        names.insert(name)
+        if id != name { names.insert(id) }
         // "color.neutral-50" is used as "neutral-50" as well.
         if let dot = token.id.firstIndex(of: ".") {
           names.insert(Self.key(String(token.id[token.id.index(after: dot)...])))
@@ -26,14 +28,12 @@ public struct TokenIndex: Sendable {
     }
   }
 
-  private mutating func define(_ token: Token) {
-    let name = Self.key(token.name)
+  private mutating func define(_ token: Token, _ name: String, _ id: String) {
     if let known = definitions[name] {
       if known.value != token.value { disputed.insert(name) }
     } else {
       definitions[name] = token
     }
-    let id = Self.key(token.id)
     if id != name, identified[id] == nil { identified[id] = token }
   }
 

@@ -179,20 +179,20 @@ struct UsageConflicts {
     guard !Names.hasWord(rest, in: Self.waits) else { return [] }
     var items: [String] = []
     var depth = 0
-    var item = ""
-    for character in rest {
-      switch character {
+    var item = String.UnicodeScalarView()
+    for scalar in rest.unicodeScalars {
+      switch scalar {
       case "(": depth += 1
       case ")": depth = max(0, depth - 1)
       case ",", ";", "|", "*", "/", "–", "—", "、", "，", ":", "`":
         if depth == 0 {
-          items.append(item)
-          item = ""
+          items.append(String(item))
+          item.removeAll()
         }
-      default: if depth == 0 { item.append(character) }
+      default: if depth == 0 { item.append(scalar) }
       }
     }
-    return (items + [item]).map(\.trimmedSpaces).filter { (4...60).contains($0.utf8.count) }
+    return (items + [String(item)]).map(\.trimmedSpaces).filter { (4...60).contains($0.utf8.count) }
   }
 
   private static let waits: Lexicon = ["stagger", "staggered", "delay", "delays", "cycle", "loop"]

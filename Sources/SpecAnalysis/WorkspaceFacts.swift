@@ -20,6 +20,8 @@ public struct WorkspaceFacts: Sendable {
   public let titledTokens: Set<String>
   /// The lists of identifiers of all documents, by prefix.
   public let catalogues: [String: Identifiers.Catalogue]
+  /// The keys of the names of each document: of its title, its file without extension and its folder.
+  private let names: [[String]]
   /// The number of a document in `documents`, by its path.
   private let numbers: [String: Int]
 
@@ -39,6 +41,12 @@ public struct WorkspaceFacts: Sendable {
     catalogues = Self.catalogues(of: analyses)
     titledTokens = analyses.reduce(into: []) { $0.formUnion($1.titledTokens) }
     tokens = TokenIndex(specs)
+    names = zip(documents, specs).map { document, spec in
+      let parts = document.source.path.split(separator: "/")
+      let stem = parts.last?.split(separator: ".").first.map(String.init) ?? ""
+      let folder = parts.dropLast().last.map(String.init)
+      return [spec.title, stem, folder].compactMap { $0.map(Names.key) }
+    }
     numbers = Dictionary(
       documents.enumerated().map { ($1.source.path, $0) }, uniquingKeysWith: { first, _ in first })
   }
@@ -68,12 +76,7 @@ public struct WorkspaceFacts: Sendable {
   func path(ofDocumentNamed name: String) -> String? {
     let key = Names.key(name)
     guard !key.isEmpty else { return nil }
-    let found = documents.indices.filter { number in
-      let parts = documents[number].source.path.split(separator: "/")
-      let stem = parts.last?.split(separator: ".").first.map(String.init) ?? ""
-      return specs[number].title.map(Names.key) == key || Names.key(stem) == key
-        || parts.dropLast().last.map { Names.key(String($0)) } == key
-    }
+    let found = names.indices.filter { names[$0].contains(key) }
     return found.count == 1 ? documents[found[0]].source.path : nil
   }
 

@@ -43,6 +43,7 @@ struct LintRun {
     let cache = cache(documents, baseline?.bytes, usesColor: console.usesColor)
     if let known = cache?.record() { return try console.replay(known) }
     var workspace = Workspace(documents)
+    defer { keep(workspace) }
     var (report, remarks) = filtered(workspace.lint(), baseline?.value)
     if showsDifference { return difference(workspace, report, &console) }
     if fixes { (workspace, report) = try fixed(workspace, report, baseline?.value, console) }
@@ -55,6 +56,20 @@ struct LintRun {
     let record = record(report, workspace, remarks, usesColor: console.usesColor)
     cache?.store(record, of: workspace)
     return try console.replay(record)
+  }
+
+  /// What a run made.
+  private final class Kept: Sendable {
+    let workspace: Workspace
+
+    init(_ workspace: Workspace) { self.workspace = workspace }
+  }
+
+  /// Keeps a workspace until the process ends, which is soon: to give hundreds of thousands of pieces of memory back one by
+  /// one would take longer than to format the findings.
+  private func keep(_ workspace: Workspace) {
+    guard !arguments.has("--watch") else { return }
+    _ = Unmanaged.passRetained(Kept(workspace))
   }
 
   /// A report without what is known, and what is to be said about the baseline.

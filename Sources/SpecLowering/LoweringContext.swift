@@ -30,7 +30,7 @@ final class LoweringContext: Sendable {
 
   /// The titles of the headings above a node, outermost first.
   func scope(of node: Int) -> [String] {
-    document.path(ofSection: Int(document.nodes[node].section)).map(document.title(ofSection:))
+    facts.scopes[Int(document.nodes[node].section)]
   }
 
   /// What the section of a node is about.
@@ -80,8 +80,7 @@ extension TextLine {
       var start = Int(node.text.lowerBound)
       let end = Int(node.text.upperBound)
       while start < end {
-        var stop = start
-        while stop < end, document.plain[stop] != 0x0A { stop += 1 }
+        let stop = ASCII.find(ASCII.lineFeed, in: document.plain, start..<end) ?? end
         if stop > start {
           result.append(
             line(start..<stop, node: index, holder: holder, depth: depth, in: document))
@@ -121,19 +120,24 @@ extension TextLine {
       && plain[offset + 2] == 0x9A
   }
 
+  /// Whether a colon or the first byte of a wide one stands in a range.
+  private static func mayHoldColon(_ range: Range<Int>, _ plain: ContiguousArray<UInt8>) -> Bool {
+    ASCII.find(ASCII.colon, in: plain, range) != nil || ASCII.find(0xEF, in: plain, range) != nil
+  }
+
   private static func line(
     _ text: Range<Int>, node: Int, holder: Holder, depth: Int, in document: Document
   ) -> TextLine {
     var line = TextLine(
       node: node, holder: holder, depth: depth, text: text, label: nil, value: text,
       isStrongLabel: false)
-    guard holder != .heading else { return line }
     let plain = document.plain
-    let firstRun = document.run(at: text.lowerBound)
-    let isStrong = firstRun >= 0 && document.runs[firstRun].style.contains(.strong)
     // A label ends at the first colon; a bold label may have the colon inside or just after the bold.
-    var colon = text.lowerBound
     let limit = min(text.upperBound, text.lowerBound + 80)
+    guard holder != .heading, mayHoldColon(text.lowerBound..<limit, plain) else { return line }
+    let firstRun = document.run(at: text.lowerBound, in: node)
+    let isStrong = firstRun >= 0 && document.runs[firstRun].style.contains(.strong)
+    var colon = text.lowerBound
     var depth = 0
     while colon < limit {
       // The colon of "confirm(play: true)" ends no label.

@@ -47,13 +47,10 @@ struct FoldedText {
   /// The words of a range as texts.
   func strings(_ range: Range<Int>) -> [String] {
     guard !range.isEmpty else { return [] }
-    return [String](unsafeUninitializedCapacity: range.count) { strings, count in
-      for index in range {
-        strings.initializeElement(
-          at: count, to: String(decoding: word(index), as: UTF8.self))
-        count += 1
-      }
-    }
+    var strings: [String] = []
+    strings.reserveCapacity(range.count)
+    for index in range { strings.append(String(decoding: word(index), as: UTF8.self)) }
+    return strings
   }
 
   /// The words without filler words at either end, unless nothing else is left.
@@ -71,14 +68,25 @@ struct FoldedText {
 
   // MARK: Folding
 
+  /// Of each byte whether it is a small letter or a digit; never given back.
+  nonisolated(unsafe) private static let smallBytes: UnsafePointer<Bool> = {
+    let table = UnsafeMutablePointer<Bool>.allocate(capacity: 256)
+    for byte in UInt8.min...UInt8.max {
+      (table + Int(byte)).initialize(to: ASCII.isLower(byte) || ASCII.isDigit(byte))
+    }
+    return UnsafePointer(table)
+  }()
+
   private mutating func fold(_ bytes: UnsafeBufferPointer<UInt8>) {
+    let smallBytes = Self.smallBytes
     var index = 0
     while index < bytes.count {
       let byte = bytes[index]
-      switch byte {
-      case 0x61...0x7A, 0x30...0x39:
-        index = copySmall(bytes, from: index)
+      if smallBytes[Int(byte)] {
+        index = copySmall(bytes, from: index, smallBytes)
         continue
+      }
+      switch byte {
       case 0x41...0x5A:
         if previousIsLower { finish() }
         append(byte | 0x20)
@@ -95,14 +103,19 @@ struct FoldedText {
   }
 
   /// Copies small letters and digits and returns the offset behind them.
-  private mutating func copySmall(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+  private mutating func copySmall(
+    _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, _ smallBytes: UnsafePointer<Bool>
+  ) -> Int {
     var index = start
     var place = end
+    var byte = bytes[index]
     repeat {
-      buffer[place] = bytes[index]
+      buffer[place] = byte
       place += 1
       index += 1
-    } while index < bytes.count && (ASCII.isLower(bytes[index]) || ASCII.isDigit(bytes[index]))
+      guard index < bytes.count else { break }
+      byte = bytes[index]
+    } while smallBytes[Int(byte)]
     end = place
     previousIsLower = true
     return index

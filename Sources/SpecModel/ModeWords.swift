@@ -1,4 +1,4 @@
-public import SpecText
+import SpecText
 
 /// Words for the light and the dark appearance of an app, data only.
 public enum ModeWords {

@@ -29,6 +29,13 @@ public enum Names {
     }
   }
 
+  /// Whether a name of so many words at most has one that is in a set.
+  public static func hasWord(_ text: String, in lexicon: Lexicon, ofAtMost limit: Int) -> Bool {
+    FoldedText.read(text) { folded in
+      folded.count <= limit && (0..<folded.count).contains { lexicon.contains(folded.word($0)) }
+    }
+  }
+
   /// The words of a name in lower case with hyphens between them.
   public static func hyphenated(_ text: String) -> String {
     FoldedText.read(text) { String(decoding: $0.words(0..<$0.count), as: UTF8.self) }

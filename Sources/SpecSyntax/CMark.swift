@@ -1,3 +1,4 @@
+import CMarkArena
 import CMarkGFM
 import Synchronization
 
@@ -21,7 +22,7 @@ struct CMark: Sendable {
     cmark_gfm_core_extensions_ensure_registered()
     var found: [String: UInt32] = [:]
     let sample = "| a |\n|---|\n| ~~b~~ |\n"
-    let parser = CMark.attachedParser()
+    let parser = CMark.attachedParser(cmark_get_default_mem_allocator())
     defer { cmark_parser_free(parser) }
     sample.withCString { cmark_parser_feed(parser, $0, sample.utf8.count) }
     let root = CMark.finish(parser)
@@ -40,10 +41,34 @@ struct CMark: Sendable {
   }
 
   /// Makes a parser with all extensions attached; being an instance method, it runs after they are registered.
-  func makeParser() -> OpaquePointer? { CMark.attachedParser() }
+  func makeParser() -> OpaquePointer? {
+    CMark.attachedParser(cmark_get_default_mem_allocator())
+  }
 
-  private static func attachedParser() -> OpaquePointer? {
-    let parser = cmark_parser_new(CMARK_OPT_FOOTNOTES)
+  /// Parses and hands on the tree; parser and tree live in an arena, which goes when `read` returns.
+  func withTree(
+    feeding feed: (OpaquePointer?) -> Void, _ read: (OpaquePointer?) -> Void
+  ) {
+    let arena = plumb_arena_open()
+    defer { plumb_arena_close(arena) }
+    let parser = CMark.attachedParser(CMark.arenaMemory)
+    feed(parser)
+    read(CMark.finish(parser))
+  }
+
+  /// The functions of the arena of whatever thread calls them; never given back, as parsers keep its address.
+  nonisolated(unsafe) private static let arenaMemory: UnsafeMutablePointer<cmark_mem> = {
+    let memory = UnsafeMutablePointer<cmark_mem>.allocate(capacity: 1)
+    memory.initialize(
+      to: cmark_mem(
+        calloc: plumb_arena_calloc, realloc: plumb_arena_realloc, free: plumb_arena_free))
+    return memory
+  }()
+
+  private static func attachedParser(
+    _ memory: UnsafeMutablePointer<cmark_mem>?
+  ) -> OpaquePointer? {
+    let parser = cmark_parser_new_with_mem(CMARK_OPT_FOOTNOTES, memory)
     for name in extensionNames {
       if let syntax = cmark_find_syntax_extension(name) {
         cmark_parser_attach_syntax_extension(parser, syntax)
@@ -52,7 +77,7 @@ struct CMark: Sendable {
     return parser
   }
 
-  /// Ends a parse and gives its tree, which the caller frees.
+  /// Ends a parse and gives its tree, which the caller or its arena frees.
   static func finish(
     _ parser: OpaquePointer?
   ) -> OpaquePointer? {

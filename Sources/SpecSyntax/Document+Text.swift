@@ -46,12 +46,45 @@ extension Document {
     return low == 0 ? (runs.isEmpty ? -1 : 0) : low - 1
   }
 
+  /// The run around a byte of the visible text of a leaf, where it is set in one of some styles.
+  ///
+  /// - Complexity: O(log runs of the leaf).
+  public func span(at offset: Int, of leaf: Int, in styles: InlineRun.Style) -> Range<Int>? {
+    span(run(at: offset, in: leaf), around: offset, in: styles)
+  }
+
   /// The run around a byte of `plain`, where it is set in one of some styles.
+  ///
+  /// - Complexity: O(log runs).
   public func span(at offset: Int, in styles: InlineRun.Style) -> Range<Int>? {
-    let index = run(at: offset)
+    span(run(at: offset), around: offset, in: styles)
+  }
+
+  private func span(
+    _ index: Int, around offset: Int, in styles: InlineRun.Style
+  ) -> Range<Int>? {
     guard index >= 0, !runs[index].style.isDisjoint(with: styles) else { return nil }
     let range = Int(runs[index].start)..<Int(runs[index].start) + Int(runs[index].count)
     return range.contains(offset) ? range : nil
+  }
+
+  /// The index of the run that holds a byte of the visible text of a leaf, or the nearest before it.
+  ///
+  /// - Complexity: O(log runs of the leaf).
+  public func run(at offset: Int, in leaf: Int) -> Int {
+    var low = Int(nodes[leaf].runs.lowerBound)
+    var high = Int(nodes[leaf].runs.upperBound)
+    guard low < high else { return run(at: offset) }
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if Int(runs[middle].start) <= offset { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  /// The first child of a node.
+  public func firstChild(of node: Int) -> Int? {
+    node + 1 < Int(nodes[node].end) ? node + 1 : nil
   }
 
   /// The children of a node, in order.
@@ -72,8 +105,18 @@ extension Document {
     return result
   }
 
+  /// Hands out the children of a node in order, for those who need no list of them.
+  public func forEachChild(of node: Int, _ body: (Int) -> Void) {
+    var child = node + 1
+    while child < Int(nodes[node].end) {
+      body(child)
+      child = Int(nodes[child].end)
+    }
+  }
+
   /// The visible text of a section's heading; empty for section 0.
   public func title(ofSection section: Int) -> String {
+    if section < titles.count { return titles[section] }
     let heading = Int(sections[section].heading)
     return heading < 0 ? "" : string(heading)
   }

@@ -26,6 +26,8 @@ public struct Document: Sendable {
   public var comments: ContiguousArray<HTMLComment> = []
   /// Sections, in order of their headings; section 0 is what precedes the first heading.
   public var sections: ContiguousArray<Section> = []
+  /// The visible text of each section's heading, for it is asked again and again; empty while the document is built.
+  var titles: ContiguousArray<String> = []
   /// What is wrong with the form of the document.
   public var diagnostics: [Diagnostic] = []
 

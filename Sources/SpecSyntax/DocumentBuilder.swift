@@ -42,6 +42,8 @@ struct DocumentBuilder {
       }
     }
     closeSections()
+    document.titles = ContiguousArray(
+      document.sections.indices.map { document.title(ofSection: $0) })
   }
 
   private func isLeaf(_ kind: Document.NodeKind) -> Bool {

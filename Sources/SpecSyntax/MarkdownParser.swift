@@ -12,17 +12,16 @@ public enum MarkdownParser {
   /// - Errors: never fails; damage in the front matter is in `Document.diagnostics`.
   public static func parse(_ source: SourceText, file: FileID) -> Document {
     let front = FrontMatterParser.parse(source, file: file)
-    let parser = CMark.shared.makeParser()
-    defer { cmark_parser_free(parser) }
     let wide = WideRows.find(in: source).filter { $0.start >= front.excluded.end }
-    feed(source.bytes, excluding: [front.excluded] + wide, to: parser)
-    let root = CMark.finish(parser)
-    defer { cmark_node_free(root) }
     var builder = DocumentBuilder(source: source, file: file)
     builder.document.frontMatter = front.frontMatter
     builder.document.diagnostics =
       front.diagnostics + wide.map { .wideRow(Origin(file: file, range: $0)) }
-    builder.build(root)
+    CMark.shared.withTree {
+      feed(source.bytes, excluding: [front.excluded] + wide, to: $0)
+    } _: {
+      builder.build($0)
+    }
     return builder.document
   }
 

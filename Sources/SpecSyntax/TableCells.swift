@@ -49,6 +49,7 @@ enum TableCells {
     while end > start, isSpace(bytes[end - 1]) { end -= 1 }
     if start < end, bytes[start] == 0x7C { start += 1 }
     var cells: [SourceRange] = []
+    cells.reserveCapacity(8)
     var cellStart = start
     var index = start
     while index < end {

@@ -91,6 +91,26 @@ public enum ASCII {
     }
   }
 
+  /// Whether an ASCII text stands in a range, whatever the case; the text is given in small letters.
+  @inlinable
+  public static func contains<Bytes: RandomAccessCollection>(
+    _ text: StaticString, ignoringCaseIn bytes: Bytes, _ range: Range<Int>
+  ) -> Bool where Bytes.Element == UInt8, Bytes.Index == Int {
+    let count = text.utf8CodeUnitCount
+    guard count <= range.count else { return false }
+    return (range.lowerBound...range.upperBound - count).contains {
+      equals(bytes, $0..<$0 + count, ignoringCase: text)
+    }
+  }
+
+  /// The offset of the first occurrence of some bytes in a range of others.
+  @inlinable
+  public static func find(
+    _ text: UnsafeBufferPointer<UInt8>, in bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
+  ) -> Int? {
+    ByteSearch.find(text, in: bytes, range)
+  }
+
   /// The offset of the first occurrence of a byte in a range.
   @inlinable
   public static func find<Bytes: RandomAccessCollection>(

@@ -23,8 +23,7 @@ public struct Lexicon: ExpressibleByArrayLiteral, Sequence, Sendable {
 
   /// Makes a set of words.
   public init(_ words: some Sequence<String>) {
-    var seen: Set<String> = []
-    let kept = words.filter { seen.insert($0).inserted }
+    var kept = Array(words)
     var size = 4
     while size < kept.count * 2 { size *= 2 }
     let slots = UnsafeMutablePointer<Slot>.allocate(capacity: size)
@@ -32,17 +31,19 @@ public struct Lexicon: ExpressibleByArrayLiteral, Sequence, Sendable {
     let bytes = UnsafeMutablePointer<UInt8>.allocate(
       capacity: Swift.max(1, kept.reduce(0) { $0 + $1.utf8.count }))
     var end = 0
-    for (index, word) in kept.enumerated() {
-      let hash = Self.hash(word.utf8)
-      var slot = Int(hash) & (size - 1)
-      while slots[slot].length >= 0 { slot = (slot + 1) & (size - 1) }
+    var count = 0
+    for index in kept.indices {
+      let length = Self.copy(&kept[index], to: bytes + end)
+      let text = UnsafeBufferPointer(start: bytes + end, count: length)
+      let hash = Self.hash(text)
+      guard let slot = Self.freeSlot(for: text, hash, slots, size - 1, bytes) else { continue }
       slots[slot] = Slot(
-        hash: hash, start: Int32(end), length: Int32(word.utf8.count), index: Int32(index))
-      for byte in word.utf8 {
-        bytes[end] = byte
-        end += 1
-      }
+        hash: hash, start: Int32(end), length: Int32(length), index: Int32(count))
+      if count < index { kept.swapAt(count, index) }
+      count += 1
+      end += length
     }
+    kept.removeLast(kept.count - count)
     self.words = kept
     self.bytes = UnsafePointer(bytes)
     self.slots = UnsafePointer(slots)
@@ -61,6 +62,11 @@ public struct Lexicon: ExpressibleByArrayLiteral, Sequence, Sendable {
   /// The words in the order in which they were given.
   public func makeIterator() -> IndexingIterator<[String]> { words.makeIterator() }
 
+  /// Whether one of some texts is one of the words.
+  public func contains(oneOf texts: [String]) -> Bool {
+    texts.contains { contains($0) }
+  }
+
   /// Whether the text is one of the words.
   ///
   /// - Complexity: O(length of the text).
@@ -78,13 +84,22 @@ public struct Lexicon: ExpressibleByArrayLiteral, Sequence, Sendable {
   /// Whether the bytes are those of one of the words.
   public func contains(_ text: UnsafeBufferPointer<UInt8>) -> Bool { index(of: text) != nil }
 
+  /// The place of a text among the words.
+  public func index(of text: String) -> Int? {
+    var text = text
+    return text.withUTF8 { index(of: $0) }
+  }
+
   /// The place of the bytes among the words.
   public func index(of text: UnsafeBufferPointer<UInt8>) -> Int? {
     let hash = Self.hash(text)
-    var slot = Int(hash) & mask
-    while slots[slot].length >= 0 {
-      if slots[slot].hash == hash, isWord(slots[slot], text) { return Int(slots[slot].index) }
-      slot = (slot + 1) & mask
+    var slot = slots + (Int(hash) & mask)
+    while slot.pointee.length >= 0 {
+      if slot.pointee.hash == hash, Self.isWord(slot.pointee, text, bytes) {
+        return Int(slot.pointee.index)
+      }
+      slot += 1
+      if slot > slots + mask { slot = slots }
     }
     return nil
   }
@@ -98,7 +113,29 @@ public struct Lexicon: ExpressibleByArrayLiteral, Sequence, Sendable {
     }
   }
 
-  private func isWord(_ slot: Slot, _ text: UnsafeBufferPointer<UInt8>) -> Bool {
+  private static func copy(_ word: inout String, to place: UnsafeMutablePointer<UInt8>) -> Int {
+    word.withUTF8 { text in
+      if let start = text.baseAddress { place.initialize(from: start, count: text.count) }
+      return text.count
+    }
+  }
+
+  /// The slot that takes a new word; `nil` for a word that has one.
+  private static func freeSlot(
+    for text: UnsafeBufferPointer<UInt8>, _ hash: UInt32, _ slots: UnsafeMutablePointer<Slot>,
+    _ mask: Int, _ bytes: UnsafePointer<UInt8>
+  ) -> Int? {
+    var slot = Int(hash) & mask
+    while slots[slot].length >= 0 {
+      if slots[slot].hash == hash, isWord(slots[slot], text, bytes) { return nil }
+      slot = (slot + 1) & mask
+    }
+    return slot
+  }
+
+  private static func isWord(
+    _ slot: Slot, _ text: UnsafeBufferPointer<UInt8>, _ bytes: UnsafePointer<UInt8>
+  ) -> Bool {
     guard Int(slot.length) == text.count else { return false }
     let word = bytes + Int(slot.start)
     for index in 0..<text.count where word[index] != text[index] { return false }
@@ -106,7 +143,7 @@ public struct Lexicon: ExpressibleByArrayLiteral, Sequence, Sendable {
   }
 
   /// FNV-1a, 32 bits; the high half goes into the low one, by which the slots are chosen.
-  private static func hash(_ bytes: some Sequence<UInt8>) -> UInt32 {
+  private static func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt32 {
     var hash: UInt32 = 0x811C_9DC5
     for byte in bytes { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
     return hash ^ (hash >> 15)

@@ -16,6 +16,8 @@ public struct SourceText: Sendable {
   public let repairs: [Repair]
   /// Counts that keep columns in long lines and among many repairs cheap.
   private let columns: ColumnIndex
+  /// What the text is made of, so that most words that it does not hold need no search.
+  private let fragments: FragmentSet
 
   /// An encoding of a file on disk.
   public enum Encoding: String, Sendable, Hashable {
@@ -76,6 +78,7 @@ public struct SourceText: Sendable {
     let lineStarts = Self.lineStarts(of: bytes)
     self.lineStarts = lineStarts
     columns = ColumnIndex(bytes, lineStarts: lineStarts, repairs: repairs)
+    fragments = FragmentSet(bytes)
   }
 
   private static func lineStarts(of bytes: ContiguousArray<UInt8>) -> ContiguousArray<UInt32> {
@@ -91,6 +94,21 @@ public struct SourceText: Sendable {
     }
     return starts
   }
+
+  /// Whether the text holds a word anywhere, byte for byte.
+  ///
+  /// - Complexity: O(length of the word) for most words that it does not hold, else O(bytes).
+  public func holds(_ word: StaticString) -> Bool {
+    word.withUTF8Buffer { word in
+      fragments.mayHold(word)
+        && bytes.withUnsafeBufferPointer { ByteSearch.find(word, in: $0, 0..<$0.count) } != nil
+    }
+  }
+
+  /// Whether the text may hold a word anywhere; `false` is certain.
+  ///
+  /// - Complexity: O(length of the word).
+  public func mayHold(_ word: UnsafeBufferPointer<UInt8>) -> Bool { fragments.mayHold(word) }
 
   /// Number of lines; a trailing line feed starts no further line, unless the file is empty.
   public var lineCount: Int {

@@ -75,7 +75,9 @@ struct ClaimLines {
 
   private mutating func addRow(_ index: Int) {
     let row = document.nodes[index]
-    let cells = document.children(of: index).map { document.plainText(of: $0) }
+    var cells: [Range<Int>] = []
+    cells.reserveCapacity(Int(row.payload))
+    document.forEachChild(of: index) { cells.append(document.plainText(of: $0)) }
     let kind: ClaimLine.Kind = row.level == 1 ? .header : .row
     guard kind == .header || cells.contains(where: { Self.hasDigit(document.plain, $0) }) else {
       return

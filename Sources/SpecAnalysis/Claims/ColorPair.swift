@@ -85,7 +85,7 @@ struct ColorPairs {
   private mutating func readList(_ list: Int) {
     var group = Group()
     for item in document.children(of: list) {
-      guard let first = document.children(of: item).first,
+      guard let first = document.firstChild(of: item),
         document.nodes[first].kind == .paragraph
       else { continue }
       let text = document.plainText(of: first)
@@ -351,10 +351,12 @@ struct ColorPairs {
   }
 
   private func role(of label: String) -> Role? {
-    if Names.isPhrase(label, in: Self.backgroundLabels) { return .background }
-    if Names.isPhrase(label, in: Self.inkLabels) { return .ink }
-    return Names.isPhrase(label, in: Self.sizeLabels) ? .size : nil
+    guard let place = Names.phrase(label, in: Self.labels).index else { return nil }
+    if place < Self.backgroundLabels.count { return .background }
+    return place < Self.labels.count - Self.sizeLabels.count ? .ink : .size
   }
+
+  private static let labels = backgroundLabels.union(inkLabels).union(sizeLabels)
 
   /// A part of each word for a background.
   private static let cues: [StaticString] = [

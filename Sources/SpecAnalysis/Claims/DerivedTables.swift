@@ -4,7 +4,7 @@ import SpecText
 
 /// Derived numbers of tables: totals of columns, and line heights beside sizes.
 extension DerivedNumbers {
-  private static let totals: Set<String> = [
+  private static let totals: Lexicon = [
     "total", "totals", "sum", "gesamt", "summe", "totale", "somme", "suma", "totaal",
   ]
 
@@ -28,13 +28,13 @@ extension DerivedNumbers {
 
   private func isTotal(_ line: ClaimLine) -> Bool {
     guard let first = line.parts.first else { return false }
-    let words = Names.words(lines.string(first, of: line))
-    return words.count <= 2 && words.contains(where: Self.totals.contains)
-      && !words.contains(where: Self.overlaps.contains)
+    let text = lines.string(first, of: line)
+    return Names.hasWord(text, in: Self.totals, ofAtMost: 2)
+      && !Names.hasWord(text, in: Self.overlaps)
   }
 
   /// Words for steps that run at the same time.
-  private static let overlaps: Set<String> = [
+  private static let overlaps: Lexicon = [
     "parallel", "concurrent", "overlapping", "overlapped", "overlap", "simultaneous",
   ]
 

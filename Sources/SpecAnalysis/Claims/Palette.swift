@@ -162,7 +162,7 @@ struct Palette {
 
   static func key(_ name: String) -> String { Names.joined(name) }
 
-  private static let surfaces: Set<String> = [
+  private static let surfaces: Lexicon = [
     "background", "backgrounds", "bg", "surface", "surfaces", "canvas", "page", "fond", "fonds",
     "hintergrund", "fondo", "sfondo", "fundo", "背景", "背景色",
   ]
@@ -170,8 +170,10 @@ struct Palette {
   /// The backgrounds of the document, with white or black, that a line in a mode may mean.
   func surfaces(_ mode: Mode) -> [(name: String, color: OpaqueColor)] {
     let declared = entries.filter { entry in
-      let words = entry.words + entry.clauses.flatMap(\.self)
-      guard words.contains(where: Self.surfaces.contains) else { return false }
+      let isSurface = Self.surfaces.contains(oneOf: entry.words)
+      guard isSurface || entry.clauses.contains(where: Self.surfaces.contains(oneOf:)) else {
+        return false
+      }
       let luminance = entry.color.luminance
       return mode == .dark ? luminance < 0.2 : luminance > 0.6
     }

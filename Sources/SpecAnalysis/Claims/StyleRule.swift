@@ -98,8 +98,20 @@ struct StyleRules {
   }
 
   private func text(_ range: Range<Int>) -> String {
-    document.source.string(SourceRange(range.lowerBound, range.upperBound))
-      .split { $0 == "\n" || $0 == " " || $0 == "\t" }.joined(separator: " ")
+    let bytes = ASCII.trimmed(document.source.bytes, range)
+    return document.source.bytes.withUnsafeBufferPointer { source in
+      String(unsafeUninitializedCapacity: bytes.count) { text in
+        var end = 0
+        for offset in bytes {
+          let isSpace = ASCII.isWhitespace(source[offset])
+          // Of white space in a row the first stays, as a blank.
+          if isSpace, ASCII.isWhitespace(source[offset - 1]) { continue }
+          text[end] = isSpace ? ASCII.space : source[offset]
+          end += 1
+        }
+        return end
+      }
+    }
   }
 
   private mutating func enter(_ range: Range<Int>) {

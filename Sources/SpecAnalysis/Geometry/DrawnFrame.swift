@@ -45,10 +45,8 @@ public struct DrawnFrame: Sendable {
   ///
   /// - Parameter minimum: the smallest target that the document demands.
   public static func all(in spec: SpecDocument, minimum: Constraint?) -> [DrawnFrame] {
-    let heights = spec.constraints.filter {
-      $0.kind == .height && $0.base == nil && $0.condition == nil && $0.quantity.exact != nil
-        && $0.quantity.unit.isLength
-    }
+    guard !spec.wireframes.isEmpty else { return [] }
+    let heights = spec.constraints.compactMap(NamedHeight.init)
     return spec.wireframes.flatMap { wireframe -> [DrawnFrame] in
       let frames = Set(wireframe.rows.filter { $0.depth > 1 }.map(\.frame)).sorted()
       return frames.compactMap { frame in
@@ -127,7 +125,7 @@ private struct StatedHeight {
 
   /// The height of a frame: of a note beside it, else of the thing that the notes in it name.
   static func find(
-    for frame: Int, in wireframe: Wireframe, _ heights: [Constraint]
+    for frame: Int, in wireframe: Wireframe, _ heights: [NamedHeight]
   ) -> StatedHeight? {
     let notes = wireframe.rows.filter { $0.frame == frame }.compactMap(\.note)
     for note in notes {
@@ -136,22 +134,35 @@ private struct StatedHeight {
       else { continue }
       return StatedHeight(name: name, height: value, unit: quantity.unit, origin: note.origin)
     }
+    guard !heights.isEmpty else { return nil }
     let named = notes.compactMap(\.subject).map { Set(Names.words($0)) }
-    for constraint in heights {
-      let words = Names.words(constraint.subject).filter { $0 != "height" && $0 != "fixed" }
-      guard let value = constraint.quantity.exact, !words.isEmpty, words.count <= 2,
-        let name = containerName(words.joined(separator: " ")),
-        named.contains(where: { $0.count > words.count && $0.isSuperset(of: words) })
-      else { continue }
-      return StatedHeight(
-        name: name, height: value, unit: constraint.quantity.unit, origin: constraint.origin)
-    }
-    return nil
+    return heights.first { height in
+      named.contains { $0.count > height.words.count && $0.isSuperset(of: height.words) }
+    }?.stated
   }
 
   /// The name of a thing whose last word says that it holds others.
-  private static func containerName(_ text: String) -> String? {
+  fileprivate static func containerName(_ text: String) -> String? {
     Names.words(text).last.map(DrawnFrame.containers.contains) == true ? text : nil
+  }
+}
+
+/// A height that the text of a document states for a thing that holds others.
+private struct NamedHeight {
+  /// The words of the thing.
+  var words: [String]
+  var stated: StatedHeight
+
+  init?(_ constraint: Constraint) {
+    guard constraint.kind == .height, constraint.base == nil, constraint.condition == nil,
+      constraint.quantity.unit.isLength, let value = constraint.quantity.exact
+    else { return nil }
+    words = Names.words(constraint.subject).filter { $0 != "height" && $0 != "fixed" }
+    guard !words.isEmpty, words.count <= 2,
+      let name = StatedHeight.containerName(words.joined(separator: " "))
+    else { return nil }
+    stated = StatedHeight(
+      name: name, height: value, unit: constraint.quantity.unit, origin: constraint.origin)
   }
 }
 

@@ -5,12 +5,16 @@ import SpecSyntax
 public struct LintEngine: Sendable {
   /// The rules and what the engine itself reports.
   public let catalog: RuleCatalog
-  private let rules: [(info: RuleInfo, rule: any LintRule)]
+  private let rules: [any LintRule]
+  /// What each of the rules is, in the same order.
+  private let infos: [RuleInfo]
 
   /// Makes an engine of rules.
   public init(rules: [any LintRule.Type]) {
     catalog = RuleCatalog(rules)
-    self.rules = rules.map { ($0.info, $0.init()) }.sorted { $0.info.code < $1.info.code }
+    let sorted = rules.map { (info: $0.info, rule: $0) }.sorted { $0.info.code < $1.info.code }
+    self.rules = sorted.map { $0.rule.init() }
+    infos = sorted.map(\.info)
   }
 
   /// The findings in one document, unsorted; without a day no suppression is past its date.
@@ -18,8 +22,8 @@ public struct LintEngine: Sendable {
     _ context: RuleContext, selection: RuleSelection, today: CalendarDay? = nil
   ) -> LintFindings {
     var found: [Diagnostic] = []
-    for (info, rule) in rules where selection.severity(of: info) != nil {
-      rule.check(context, into: &found)
+    for index in rules.indices where selection.severity(of: infos[index]) != nil {
+      rules[index].check(context, into: &found)
     }
     found += context.document.diagnostics
     let selected = found.compactMap { graded($0, selection) }

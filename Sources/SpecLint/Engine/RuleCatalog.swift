@@ -4,17 +4,21 @@ import SpecText
 public struct RuleCatalog: Sendable {
   /// The rules in the order of their codes.
   public let infos: [RuleInfo]
+  /// The place of each rule in `infos`, by code and by name.
+  private let places: [String: Int]
 
   /// Makes a catalogue of rules, of what the engine itself reports, and of what other checks report.
   public init(_ rules: [any LintRule.Type], further: [RuleInfo] = []) {
     infos = (rules.map { $0.info } + SyntaxRules.all + EngineRules.all + further).sorted {
       $0.code < $1.code
     }
+    let selectors = infos.enumerated().flatMap { [($1.code, $0), ($1.name, $0)] }
+    places = Dictionary(selectors, uniquingKeysWith: { min($0, $1) })
   }
 
   /// The rule with a code or a name.
   public subscript(selector: String) -> RuleInfo? {
-    infos.first { $0.code == selector || $0.name == selector }
+    places[selector].map { infos[$0] }
   }
 
   /// Whether a selector means a rule: by code, by a prefix of the code, by name, or "ALL".

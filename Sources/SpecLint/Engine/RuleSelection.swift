@@ -42,6 +42,7 @@ public struct RuleSelection: Sendable, Hashable {
   ///
   /// The more exact of two selectors wins; between equals `ignore` wins.
   public func severity(of info: RuleInfo, found: Severity? = nil) -> Severity? {
+    if isDefault { return info.isOnByDefault ? found ?? info.defaultSeverity : nil }
     let base = select.map { Self.best($0, for: info) } ?? (info.isOnByDefault ? 0 : nil)
     guard let wanted = [base, Self.best(extend, for: info)].compactMap({ $0 }).max() else {
       return nil
@@ -55,6 +56,11 @@ public struct RuleSelection: Sendable, Hashable {
     case .on(let severity): return severity
     case nil: return found ?? info.defaultSeverity
     }
+  }
+
+  /// Whether nothing is selected.
+  private var isDefault: Bool {
+    select == nil && extend.isEmpty && ignore.isEmpty && levels.isEmpty
   }
 
   private static func best(_ selectors: [String], for info: RuleInfo) -> Int? {

@@ -9,8 +9,8 @@ struct SourceExcerpt {
   /// Columns of the mark, at least 1.
   var length: Int
 
-  /// A character with its width.
-  private typealias Cell = (text: String, width: Int)
+  /// A character as shown, by its bytes, with its width.
+  private typealias Cell = (bytes: Range<Int>, width: Int)
 
   /// The widest line that is shown whole.
   static let limit = 100
@@ -38,13 +38,11 @@ struct SourceExcerpt {
     let first = Self.boundary(max(lineRange.lowerBound, start - Self.reach), text.bytes)
     let last = Self.boundary(min(lineRange.upperBound, end + Self.reach), text.bytes)
     let markEnd = Self.boundary(min(end, start + Self.reach), text.bytes)
-    let before = Self.cells(text.string(SourceRange(first, start)), column: 0)
-    let markColumn = Self.width(before)
-    let marked = Self.cells(text.string(SourceRange(start, markEnd)), column: markColumn)
-    let after = Self.cells(
-      text.string(SourceRange(markEnd, max(markEnd, last))),
-      column: markColumn + Self.width(marked))
-    self.init(before: before, marked: marked, after: after)
+    var shown = Shown()
+    let before = shown.append(text, first..<start)
+    let marked = shown.append(text, start..<markEnd)
+    let after = shown.append(text, markEnd..<max(markEnd, last))
+    self.init(before: before, marked: marked, after: after, in: shown.bytes)
   }
 
   private init(line: String, indent: Int, length: Int) {
@@ -90,7 +88,9 @@ struct SourceExcerpt {
   }
 
   /// Cuts a line that is too long so that the mark and what is around it remain.
-  private init(before: ArraySlice<Cell>, marked: ArraySlice<Cell>, after: ArraySlice<Cell>) {
+  private init(
+    before: ArraySlice<Cell>, marked: ArraySlice<Cell>, after: ArraySlice<Cell>, in bytes: [UInt8]
+  ) {
     var (before, marked, after) = (before, marked, after)
     var cuts = (before: "", after: "")
     if Self.width(before) + Self.width(marked) + Self.width(after) > Self.limit {
@@ -105,35 +105,57 @@ struct SourceExcerpt {
       cuts.after = isMarkCut || shownAfter.count < after.count ? "…" : ""
       (before, marked, after) = (shownBefore, shownMark, shownAfter)
     }
-    let text = [before, marked, after].map { $0.map(\.text).joined() }.joined()
-    line = cuts.before + text + cuts.after
+    let text = [before, marked, after].map { cells in
+      let start = cells.first?.bytes.lowerBound ?? 0
+      return String(decoding: bytes[start..<(cells.last?.bytes.upperBound ?? start)], as: UTF8.self)
+    }
+    line = cuts.before + text[0] + text[1] + text[2] + cuts.after
     indent = Self.width(before) + cuts.before.count
     length = max(1, Self.width(marked))
   }
 
-  /// Characters with their widths; tabs stand for blanks up to the next multiple of four.
-  private static func cells(_ text: String, column: Int) -> ArraySlice<Cell> {
-    var column = column
-    var result: ArraySlice<Cell> = []
-    for character in text {
-      if let byte = character.asciiValue, 0x20..<0x7F ~= byte {
-        result.append((String(character), 1))
-        column += 1
-        continue
+  /// A line as shown, character by character: tabs stand for blanks up to the next multiple of four.
+  private struct Shown {
+    private(set) var bytes: [UInt8] = []
+    private var column = 0
+
+    /// Appends a stretch of a text and gives its characters.
+    mutating func append(_ text: SourceText, _ range: Range<Int>) -> ArraySlice<Cell> {
+      var cells: [Cell] = []
+      cells.reserveCapacity(range.count)
+      var start = range.lowerBound
+      while start < range.upperBound {
+        // Between two bytes of ASCII one character ends, whatever they are.
+        var end = start + 1
+        while end < range.upperBound, text.bytes[end - 1] | text.bytes[end] >= 0x80 { end += 1 }
+        if end == start + 1, 0x20..<0x7F ~= text.bytes[start] {
+          append(CollectionOfOne(text.bytes[start]), 1, to: &cells)
+        } else {
+          for character in text.string(SourceRange(start, end)) { append(character, to: &cells) }
+        }
+        start = end
       }
+      return cells[...]
+    }
+
+    private mutating func append(_ character: Character, to cells: inout [Cell]) {
       if character == "\t" {
         let width = 4 - column % 4
-        result.append((String(repeating: " ", count: width), width))
-        column += width
-        continue
+        return append([UInt8](repeating: ASCII.space, count: width), width, to: &cells)
       }
-      let width = TerminalText.width(of: character)
       var view = String.UnicodeScalarView()
       for scalar in character.unicodeScalars { view.append(TerminalText.sanitized(scalar)) }
-      result.append((String(view), width))
+      append(String(view).utf8, TerminalText.width(of: character), to: &cells)
+    }
+
+    private mutating func append(
+      _ text: some Collection<UInt8>, _ width: Int, to cells: inout [Cell]
+    ) {
+      let start = bytes.count
+      bytes.append(contentsOf: text)
+      cells.append((start..<bytes.count, width))
       column += width
     }
-    return result
   }
 
   private static func width(_ cells: ArraySlice<Cell>) -> Int {

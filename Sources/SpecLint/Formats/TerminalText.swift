@@ -19,6 +19,7 @@ enum TerminalText {
 
   /// A message on one line and without control characters.
   static func singleLine(_ text: String) -> String {
+    if text.utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) { return text }
     guard text.unicodeScalars.contains(where: { sanitized($0) != $0 }) else { return text }
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {

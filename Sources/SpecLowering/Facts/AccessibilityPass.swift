@@ -34,7 +34,7 @@ enum AccessibilityPass: LoweringPass {
 
   static func run(_ context: LoweringContext, into spec: inout SpecDocument) {
     FactReader.with(context) { reader in
-      let sections = context.document.sections.indices.map { speaks(ofSection: $0, reader) }
+      let sections = sectionsOnAssistance(reader)
       for index in context.lines.indices {
         let line = context.lines[index]
         guard line.holder != .heading, !line.value.isEmpty else { continue }
@@ -46,12 +46,17 @@ enum AccessibilityPass: LoweringPass {
     }
   }
 
-  private static func speaks(ofSection section: Int, _ reader: FactReader) -> Bool {
-    let document = reader.context.document
-    return document.path(ofSection: section).contains { number in
-      let heading = Int(document.sections[number].heading)
-      return heading >= 0 && heads(reader.textRange(heading), reader)
+  /// Of each section whether its heading or one above is over statements.
+  private static func sectionsOnAssistance(_ reader: FactReader) -> [Bool] {
+    let sections = reader.context.document.sections
+    var result = [Bool](repeating: false, count: sections.count)
+    for number in sections.indices.dropFirst() {
+      let parent = Int(sections[number].parent)
+      let heading = Int(sections[number].heading)
+      result[number] =
+        parent > 0 && result[parent] || heading >= 0 && heads(reader.textRange(heading), reader)
     }
+    return result
   }
 
   /// Whether a heading is one over statements: "Accessibility", and not "Adjust accessibility settings", which is a
@@ -71,7 +76,7 @@ enum AccessibilityPass: LoweringPass {
 
   /// Whether a line is a link or a command as a whole, which states nothing.
   private static func isReference(_ line: TextLine, _ document: Document) -> Bool {
-    let index = document.run(at: line.text.lowerBound)
+    let index = document.run(at: line.text.lowerBound, in: line.node)
     guard index >= 0 else { return false }
     let run = document.runs[index]
     if run.style.contains(.code) {
@@ -93,7 +98,9 @@ enum AccessibilityPass: LoweringPass {
   private static func add(
     _ line: TextLine, index: Int, isInside: Bool, reader: FactReader, to spec: inout SpecDocument
   ) {
-    guard isInside || line.holder != .cell && mayState(line.text, reader.bytes) else { return }
+    guard isInside || line.holder != .cell && reader.cues(of: index).contains(.statement) else {
+      return
+    }
     let words = reader.words(of: index).map(\.key)
     guard isInside || isStatement(words), !isReference(line, reader.context.document) else {
       return
@@ -107,20 +114,7 @@ enum AccessibilityPass: LoweringPass {
         text: reader.string(line.text), origin: reader.origin(line.text)))
   }
 
-  /// Whether a line holds a word that could make it a statement, by first letter and length alone.
-  private static func mayState(
-    _ range: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
-  ) -> Bool {
-    Words.contains(bytes, range) { word in
-      switch (bytes[word.lowerBound] | 0x20, word.count) {
-      case (0x76, 9), (0x74, 8), (0x61, 4), (0x61, 8), (0x61, 9), (0x61, 12), (0x77, 4), (0x72, 7),
-        (0x64, 7), (0x73, 6):
-        true
-      default: false
-      }
-    }
-  }
-
+  /// Whether words make a line a statement; each of them begins with one that sets the cue.
   private static func isStatement(_ words: [WordKey]) -> Bool {
     if words.contains(where: strong.contains) { return true }
     return zip(words, words.dropFirst()).contains { first, second in

@@ -64,7 +64,8 @@ enum ConstraintKinds {
     _ measure: Measure, _ words: ArraySlice<Words.Word>, _ label: [WordKey], _ above: [WordKey],
     _ bytes: UnsafeBufferPointer<UInt8>
   ) -> Constraint.Kind? {
-    if let near = nearest(to: measure.range, words, within: 40, in: bytes) {
+    var clause: Range<Int>?
+    if let near = nearest(to: measure.range, words, within: 40, in: bytes, &clause) {
       if near == .opacity || near == .scale { return near }
     }
     if words.contains(where: { business.contains($0.key) }) { return nil }
@@ -78,9 +79,10 @@ enum ConstraintKinds {
     _ measure: Measure, _ words: ArraySlice<Words.Word>, _ label: [WordKey], _ above: [WordKey],
     _ bytes: UnsafeBufferPointer<UInt8>
   ) -> Constraint.Kind {
+    var clause: Range<Int>?
     let near =
-      nearest(to: measure.range, words.dropFirst(label.count), within: 24, in: bytes)
-      ?? nearest(to: measure.range, words, within: 200, in: bytes)
+      nearest(to: measure.range, words.dropFirst(label.count), within: 24, in: bytes, &clause)
+      ?? nearest(to: measure.range, words, within: 200, in: bytes, &clause)
     let isTarget = words.contains { targets.contains($0.key) }
     if isTarget {
       // "Touch targets are at least 8pt apart", "Gap Between Targets: 8pt"
@@ -109,15 +111,17 @@ enum ConstraintKinds {
 
   /// The kind that the nearest word names.
   ///
-  /// A word before the next colon names the next value: "Track width: 48px, height: 24px".
+  /// A word before the next colon names the next value: "Track width: 48px, height: 24px". The clause of the measure
+  /// is found with the first word that counts, and kept for the next question.
   private static func nearest(
     to range: Range<Int>, _ words: ArraySlice<Words.Word>, within limit: Int,
-    in bytes: UnsafeBufferPointer<UInt8>
+    in bytes: UnsafeBufferPointer<UInt8>, _ known: inout Range<Int>?
   ) -> Constraint.Kind? {
-    let clause = clause(around: range, bytes)
     var best: (distance: Int, kind: Constraint.Kind)?
     for (index, word) in words.indices.lazy.map({ ($0, words[$0]) }) {
       guard var cue = cues[word.key] else { continue }
+      let clause = known ?? clause(around: range, bytes)
+      known = clause
       if cue == .size, isTypeSize(index, words) { cue = .typeSize }
       let isAfter = word.range.lowerBound >= range.upperBound
       let end = word.range.upperBound

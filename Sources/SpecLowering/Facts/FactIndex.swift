@@ -76,11 +76,12 @@ private struct Owners {
     let number = Int32(truncatingIfNeeded: index)
     switch line.holder {
     case .heading:
-      (lead, items, parents) = (-1, [], [])
+      leaveItems()
+      lead = -1
       return -1
     case .cell: return lead
     case .paragraph where line.depth == 0:
-      (items, parents) = ([], [])
+      leaveItems()
       lead = Self.leads(line, document) ? number : -1
       return -1
     default: break
@@ -102,13 +103,18 @@ private struct Owners {
     return owner
   }
 
+  private mutating func leaveItems() {
+    items.removeAll(keepingCapacity: true)
+    parents.removeAll(keepingCapacity: true)
+  }
+
   /// Whether a paragraph introduces what follows: a colon at its end, a label without value, or bold alone.
   private static func leads(_ line: TextLine, _ document: Document) -> Bool {
     if line.label != nil { return line.value.isEmpty }
     if document.plain[line.text.upperBound - 1] == 0x3A { return true }
     let runs = document.nodes[line.node].runs
     guard !runs.isEmpty else { return false }
-    var index = document.run(at: line.text.lowerBound)
+    var index = document.run(at: line.text.lowerBound, in: line.node)
     guard index >= 0, document.runs[index].style.contains(.strong) else { return false }
     while index < Int(runs.upperBound), Int(document.runs[index].start) < line.text.upperBound {
       let run = document.runs[index]
@@ -174,7 +180,7 @@ struct SectionTopic {
         TokenTopic.of(words: name) ?? TokenTopic.of(symbolsIn: bytes, range.lowerBound..<end)
         ?? Self.gloss(words.dropFirst(count), behind: range.lowerBound..<end, bytes)
         ?? topic.tokens
-      if let mode = words.lazy.compactMap({ TokenColumns.mode([$0]) }).first {
+      if let mode = words.lazy.compactMap({ TokenColumns.mode(ofWord: $0) }).first {
         topic.theme = mode
       } else if words.contains(where: Self.themes.contains) {
         topic.theme = "\(heading)"

@@ -43,7 +43,7 @@ extension FactReader {
     default: break
     }
     if let label = line.label, measure.lowerBound >= line.value.lowerBound {
-      let words = Words.keys(bytes, label)
+      let words = labelWords(of: index)
       if !words.isEmpty, words.count < 3, words.allSatisfy(Self.remarks.contains) {
         let phrase = phrase(around: measure, in: line.value)
         if !phrase.isEmpty { return phrase }
@@ -95,7 +95,9 @@ extension FactReader {
   /// "**Toast** – slides in over 200ms": the bold text that opens a line, where it names something.
   private func strongLead(_ line: TextLine, before measure: Range<Int>) -> Range<Int>? {
     let document = context.document
-    guard let span = document.span(at: line.text.lowerBound, in: .strong) else { return nil }
+    guard let span = document.span(at: line.text.lowerBound, of: line.node, in: .strong) else {
+      return nil
+    }
     let name = trimmedEnd(span)
     guard name.lowerBound == line.text.lowerBound, name.count > 1, name.count < 60,
       name.upperBound <= measure.lowerBound, !name.contains(where: { Bytes.isDigit(bytes[$0]) })

@@ -2,7 +2,7 @@ import SpecText
 
 /// What the bytes and words of a line make possible, so that passes leave most lines alone.
 struct LineCues: OptionSet {
-  let rawValue: UInt8
+  let rawValue: UInt16
 
   /// A digit or a number in words.
   static let number = LineCues(rawValue: 1)
@@ -18,6 +18,10 @@ struct LineCues: OptionSet {
   static let assistive = LineCues(rawValue: 32)
   /// An upper-case letter.
   static let capital = LineCues(rawValue: 64)
+  /// Letters of a word for state, in running text.
+  static let state = LineCues(rawValue: 128)
+  /// A word that may make the line a statement about assistive technology.
+  static let statement = LineCues(rawValue: 256)
 
   /// The words that set a cue by themselves.
   static let words: WordTable<LineCues> = WordKey.table(
@@ -60,11 +64,12 @@ struct LineCues: OptionSet {
         "offset", "pinch", "distance",
       ]
     ),
+    (.assistive, ["accessibility", "keyboard", "a11y", "reader", "motor", "inclusive"]),
+    ([.assistive, .statement], ["voiceover", "talkback"]),
     (
-      .assistive,
+      .statement,
       [
-        "accessibility", "voiceover", "talkback", "keyboard", "a11y", "reader", "motor",
-        "inclusive",
+        "aria", "announces", "announce", "announcement", "wcag", "reduced", "dynamic", "screen",
       ]
     )
   )
@@ -92,7 +97,11 @@ struct LineWords {
     ranges.reserveCapacity(lines.count)
     cues.reserveCapacity(lines.count)
     let table = LineCues.words
-    for line in lines { add(bytes, line.text, table) }
+    for line in lines {
+      add(bytes, line.text, table)
+      guard line.holder == .paragraph || line.holder == .item else { continue }
+      if StateVocabulary.mayNameState(bytes, line.text) { cues[cues.count - 1].insert(.state) }
+    }
   }
 
   private mutating func add(

@@ -86,8 +86,8 @@ enum ArrowEdges {
     var target: String
 
     init(_ edge: EdgeDraft) {
-      source = edge.source.map { Names.key($0.text) } ?? "*"
-      target = Names.key(edge.target.text)
+      source = edge.source?.key ?? "*"
+      target = edge.target.key
     }
   }
 

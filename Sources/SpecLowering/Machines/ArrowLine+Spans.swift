@@ -23,7 +23,7 @@ extension ArrowLine {
   /// The part of a line that is set in code or bold and holds its first arrow, with what stands before it.
   private var spanWithArrows: (before: String, inner: String, isCode: Bool)? {
     let document = context.document
-    var index = document.run(at: line.text.lowerBound)
+    var index = document.run(at: line.text.lowerBound, in: line.node)
     guard index >= 0 else { return nil }
     while index < document.runs.count {
       let run = document.runs[index]

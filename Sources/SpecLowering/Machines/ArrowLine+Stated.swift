@@ -93,7 +93,8 @@ extension ArrowLine {
 
   /// Whether the line is bold as a whole.
   var isTitle: Bool {
-    guard let span = context.document.span(at: line.text.lowerBound, in: .strong) else {
+    guard let span = context.document.span(at: line.text.lowerBound, of: line.node, in: .strong)
+    else {
       return false
     }
     return span.upperBound >= line.text.upperBound

@@ -336,7 +336,7 @@ struct ArrowLine {
   /// Whether what stands before the arrow is set as the name of a control: "`Back` → Title", "「戻る」→ Title".
   private var isControl: Bool {
     let document = context.document
-    if document.span(at: line.text.lowerBound, in: .code) != nil { return true }
+    if document.span(at: line.text.lowerBound, of: line.node, in: .code) != nil { return true }
     let text = document.string(plain: line.text)
     return text.first.map { "\"“「『«„".contains($0) } ?? false
   }
@@ -439,14 +439,19 @@ struct ArrowLine {
 
   /// The colon or the dash between blanks that divides a name from what is said of it.
   private static func mark(in text: String) -> Range<String.Index>? {
-    for index in text.indices {
-      let character = text[index]
-      if character == ":" || character == "：" { return index..<text.index(after: index) }
-      guard character == "—" || character == "–", index > text.startIndex,
-        text[text.index(before: index)] == " "
-      else { continue }
-      let next = text.index(after: index)
-      if next < text.endIndex, text[next] == " " { return index..<next }
+    let bytes = text.utf8
+    var before: UInt8 = 0
+    for index in bytes.indices {
+      let byte = bytes[index]
+      if byte == ASCII.colon { return index..<bytes.index(after: index) }
+      if byte == 0xE2 || byte == 0xEF {
+        let rest = bytes[index...]
+        let isDash = rest.starts(with: "— ".utf8) || rest.starts(with: "– ".utf8)
+        if isDash && before == ASCII.space || rest.starts(with: "：".utf8) {
+          return index..<bytes.index(index, offsetBy: 3)
+        }
+      }
+      before = byte
     }
     return nil
   }

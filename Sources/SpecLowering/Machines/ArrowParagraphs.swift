@@ -30,7 +30,7 @@ struct ArrowParagraphs {
     let steps = self.steps()
     guard !steps.isEmpty else { return ([], []) }
     var names: [String: String] = [:]
-    for state in drafts.states { names[Names.key(state.name)] = state.name }
+    for state in drafts.states { names[state.key] = state.name }
     declare(columns(steps), &names, in: &drafts)
     var matrices: [Int: MatrixDraft] = [:]
     var unclear: [Unresolved] = []

@@ -238,24 +238,28 @@ struct KnownStates {
 
   /// The names of all drafts: of states and, unless these alone are asked for, of the ends of changes.
   init(_ drafts: MachineDrafts, statesOnly: Bool = false) {
+    names.reserveCapacity(drafts.states.count)
     for state in drafts.states {
-      add(state.name)
+      add(state.name, state.key, as: state.name)
       for alias in state.aliases { add(alias.text, as: state.name) }
     }
     guard !statesOnly else { return }
     for matrix in drafts.matrices {
       for edge in matrix.edges {
-        add(edge.target.text)
-        if let source = edge.source { add(source.text) }
+        add(edge.target.text, edge.target.key, as: edge.target.text)
+        if let source = edge.source { add(source.text, source.key, as: source.text) }
       }
     }
   }
 
   /// Makes a name known.
   mutating func add(_ text: String, as name: String? = nil) {
-    let key = Names.key(text)
+    add(text, Names.key(text), as: name ?? text)
+  }
+
+  private mutating func add(_ text: String, _ key: String, as name: String) {
     guard !key.isEmpty, text != "[*]", names[key] == nil else { return }
-    names[key] = name ?? text
+    names[key] = name
   }
 
   /// The names that a pattern with `*` fits, in the order of the alphabet.

@@ -109,6 +109,13 @@ struct ChartGrid {
     var offset = range.lowerBound
     var column = 0
     while offset < range.upperBound, column < width {
+      let byte = bytes[offset]
+      if 0x20..<0x7F ~= byte {
+        scalars[row * width + column] = UInt32(byte)
+        column += 1
+        offset += 1
+        continue
+      }
       let (scalar, count) = Scalars.decode(bytes, at: offset, end: range.upperBound)
       let cells = scalar == 0x09 ? 4 : Scalars.width(scalar)
       if cells > 0, scalar != 0x09 {
@@ -125,6 +132,7 @@ struct ChartGrid {
     let scalar = scalars[index]
     if scalar == 0x20 || scalar == 0x3000 { return }
     uses[index] = .text
+    guard scalar >= 0x80 else { return }
     if let ways = Self.lines(scalar) {
       uses[index] = .line
       ends[index] = ways

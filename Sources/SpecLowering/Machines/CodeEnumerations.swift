@@ -36,8 +36,8 @@ struct CodeEnumerations {
   }
 
   private func isDeclared(_ draft: StateDraft, _ drafts: MachineDrafts) -> Bool {
-    let key = Names.key(draft.name)
-    return drafts.states.contains { Names.key($0.name) == key }
+    let key = draft.key
+    return drafts.states.contains { $0.key == key }
   }
 
   /// Whether a block may declare a type with cases: a test on bytes.

@@ -69,8 +69,8 @@ struct CodeMachines {
     var target: String
 
     init(_ edge: EdgeDraft) {
-      source = edge.source.map { Names.key($0.text) } ?? "*"
-      target = Names.key(edge.target.text)
+      source = edge.source?.key ?? "*"
+      target = edge.target.key
     }
   }
 }
@@ -202,7 +202,7 @@ private struct CodeMachine {
         }
       }
     }
-    let targets = edges.count { keys.contains(Names.key($0.target.text)) }
+    let targets = edges.count { keys.contains($0.target.key) }
     guard edges.count > 1, targets * 5 >= edges.count * 3 else { return nil }
     return edges
   }

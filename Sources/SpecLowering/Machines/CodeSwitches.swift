@@ -39,7 +39,7 @@ struct CodeSwitches {
   }
 
   private static func ends(_ edge: EdgeDraft) -> String {
-    (edge.source.map { Names.key($0.text) } ?? "*") + " " + Names.key(edge.target.text)
+    (edge.source?.key ?? "*") + " " + edge.target.key
   }
 
   /// Whether a block may choose a next state: a test on bytes.
@@ -78,8 +78,8 @@ private struct SwitchReader {
 
   /// Whether the targets are sources too, or a reducer gives two states at least.
   var isMachine: Bool {
-    let targets = Set(edges.map { Names.key($0.target.text) })
-    let sources = Set(edges.compactMap { $0.source.map { Names.key($0.text) } })
+    let targets = Set(edges.map { $0.target.key })
+    let sources = Set(edges.compactMap { $0.source?.key })
     return edges.count > 1
       && (hasSource ? !sources.isDisjoint(with: targets) : targets.count > 1)
   }

@@ -40,18 +40,26 @@ struct CodedNames {
     let title = StateName.splitQualifier(
       StateName.withoutNumbering(document.title(ofSection: section))
     ).name
-    if Self.marks.contains(where: title.hasSuffix) { return true }
+    if Self.marks.suffix(of: title) != nil { return true }
     return Names.words(title).last.map(Self.nouns.contains) ?? false
   }
 
   /// Whether a heading may end with such a word: a test on its last bytes.
   private func mayNamePhases(_ text: Range<Int>) -> Bool {
-    guard text.count > 3, let last = text.last.map({ document.plain[$0] }) else { return false }
-    // "States", "phase"; a remark in parentheses may stand behind the word.
-    return last >= 0x80 || last == 0x29 || last | 0x20 == 0x73 || last | 0x20 == 0x65
+    guard text.count > 3 else { return false }
+    let last = document.plain[text.upperBound - 1]
+    // A remark in parentheses may stand behind the word.
+    if last >= 0x80 || last == 0x29 { return true }
+    // "States", "status", "phase", "stage"
+    switch (document.plain[text.upperBound - 2] | 0x20, last | 0x20) {
+    case (0x65, 0x73), (0x75, 0x73), (0x73, 0x65), (0x67, 0x65): return true
+    default: return false
+    }
   }
 
-  private static let marks = ["状态", "狀態", "状態", "상태", "阶段", "階段", "フェーズ", "ステージ", "단계"]
+  private static let marks: Phrases = [
+    "状态", "狀態", "状態", "상태", "阶段", "階段", "フェーズ", "ステージ", "단계",
+  ]
   private static let nouns: Lexicon = ["phases", "stages", "phase", "states", "status", "statuses"]
 
   /// A label that is one code span, a name as code has it.

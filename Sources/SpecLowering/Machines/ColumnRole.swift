@@ -24,6 +24,8 @@ enum ColumnRole: Sendable {
     guard header.utf8.count <= 80 else { return nil }
     let text = withoutParentheses(header)
     if let role = role(ofPhrase: text) { return role }
+    // A word alone has no parts.
+    guard text.utf8.contains(where: { !ASCII.isLetter($0) }) else { return nil }
     if let (left, right) = Arrow.split(text) {
       let ends = (role(ofPhrase: left), role(ofPhrase: right))
       return [.target, .state].contains(ends.1) && ends.0 != .event ? .change : nil
@@ -76,6 +78,8 @@ enum ColumnRole: Sendable {
     if count == 0 { return StateName.trimmed(text) == "#" ? .id : nil }
     guard count <= 5 else { return nil }
     if let place { return vocabulary.roles[place] }
+    // A word of ASCII that the vocabulary does not hold has no other way to a role.
+    if count == 1, text.utf8.allSatisfy({ $0 < 0x80 }) { return nil }
     let words = Names.words(text)
     return role(ofWords: words) ?? role(ofUnspaced: words)
   }
@@ -154,27 +158,25 @@ enum ColumnRole: Sendable {
     let roles: [ColumnRole]
 
     init() {
-      var found: [String: ColumnRole] = [:]
-      var order: [String] = []
-      func add(_ key: String, _ role: ColumnRole, isFixed: Bool) {
-        guard !key.isEmpty else { return }
-        if found[key] == nil { order.append(key) }
-        if found[key] == nil || isFixed { found[key] = role }
+      var entries: [(key: String, role: ColumnRole)] = TableVocabulary.phrases.flatMap { entry in
+        entry.phrases.map { (Names.hyphenated($0), entry.role) }
       }
-      // The languages come in order; a word that two roles share keeps the first.
-      for entry in TableVocabulary.phrases {
-        for phrase in entry.phrases { add(Names.hyphenated(phrase), entry.role, isFixed: false) }
+      let nouns = entries.count
+      entries += TableVocabulary.stateNouns.map { ($0, .state) }
+      entries += TableVocabulary.overlayNouns.map { ($0, .overlay) }
+      phrases = Lexicon(entries.lazy.map(\.key).filter { !$0.isEmpty })
+      var found = [ColumnRole?](repeating: nil, count: phrases.count)
+      // The languages come in order; a word that two roles share keeps the first, but a noun is one in any case.
+      for (index, entry) in entries.enumerated() {
+        guard let place = phrases.index(of: entry.key) else { continue }
+        if found[place] == nil || index >= nouns { found[place] = entry.role }
       }
-      for noun in TableVocabulary.stateNouns { add(noun, .state, isFixed: true) }
-      for noun in TableVocabulary.overlayNouns { add(noun, .overlay, isFixed: true) }
-      phrases = Lexicon(order)
-      roles = order.compactMap { found[$0] }
+      roles = found.compactMap(\.self)
     }
 
     /// The role of a word or of a text without blanks.
     func role(_ text: String) -> ColumnRole? {
-      var text = text
-      return text.withUTF8 { phrases.index(of: $0) }.map { roles[$0] }
+      phrases.index(of: text).map { roles[$0] }
     }
   }
 }

@@ -20,7 +20,7 @@ enum ComponentSections {
     var members: [Int: [Int]] = [:]
     for (index, state) in drafts.states.enumerated() {
       guard state.diagram == nil, state.section == nil, !state.isScreen, state.group == nil,
-        !tied.contains(Names.key(state.name)),
+        !tied.contains(state.key),
         let component = component(of: state.parentSection, libraries, document)
       else { continue }
       members[component, default: []].append(index)

@@ -22,7 +22,7 @@ enum ComponentStates {
     var controlAt: [Int: Int] = [:]
     for state in states {
       let isMoved =
-        !tied.contains(Names.key(state.name)) && state.parent == nil && !StateMode.isMode(state)
+        !tied.contains(state.key) && state.parent == nil && !StateMode.isMode(state)
         && (sections.contains(state.parentSection)
           || Names.words(state.name).contains(where: nouns.contains))
       guard isMoved else {
@@ -85,7 +85,7 @@ enum ComponentStates {
   }
 
   private static func isNeutral(_ state: StateDraft) -> Bool {
-    StateWords.neutral.contains(Names.key(state.name))
+    StateWords.neutral.contains(state.key)
   }
 
   /// Whether only a screen has such a state: nothing to show, no network, a first visit.

@@ -68,7 +68,7 @@ struct ExitItems {
     of line: TextLine, _ document: Document
   ) -> (name: String, remark: String?)? {
     guard line.label == nil,
-      let end = document.span(at: line.text.lowerBound, in: .strong)?.upperBound
+      let end = document.span(at: line.text.lowerBound, of: line.node, in: .strong)?.upperBound
     else { return nil }
     guard end <= line.text.upperBound else { return nil }
     let name = ArrowSide.unwrapped(document.string(plain: line.text.lowerBound..<end))

@@ -146,7 +146,7 @@ struct HeadingStates {
 
   /// The text of the run with which a line begins, where it is set in a style.
   private func leadingText(_ line: TextLine, _ style: InlineRun.Style) -> String? {
-    guard let span = document.span(at: line.text.lowerBound, in: style),
+    guard let span = document.span(at: line.text.lowerBound, of: line.node, in: style),
       span.lowerBound == line.text.lowerBound
     else { return nil }
     return document.string(plain: span)

@@ -61,8 +61,8 @@ struct HeldLines {
     let explained = group.count { $0.isExplained || $0.isForbidden }
     guard speaksOfStates || explained * 2 >= group.count else { return false }
     let edges = group.flatMap(\.edges)
-    let sources = Set(edges.compactMap { $0.source.map { Names.key($0.text) } })
-    let targets = Set(edges.map { Names.key($0.target.text) })
+    let sources = Set(edges.compactMap { $0.source?.key })
+    let targets = Set(edges.map { $0.target.key })
     return !sources.isDisjoint(with: targets)
       && sources.union(targets).count <= edges.count + 1
   }

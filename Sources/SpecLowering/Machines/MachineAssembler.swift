@@ -65,7 +65,7 @@ struct MachineAssembler {
       stateOfDraft[index] = id
       return
     }
-    let isTaken = keys.contains(Names.key(draft.name))
+    let isTaken = keys.contains(draft.key)
     let id = append(
       name: isTaken ? full : draft.name, kind: draft.kind, provenance: draft.provenance,
       origin: draft.origin)
@@ -76,7 +76,7 @@ struct MachineAssembler {
     }
     machine.states[id.index].isMode = StateMode.isMode(draft)
     stateOfDraft[index] = id
-    if !isTaken { firstDraft[Names.key(draft.name)] = index }
+    if !isTaken { firstDraft[draft.key] = index }
     resolver.add(draft.name, states: [id])
     if draft.qualifier != nil { resolver.add(full, states: [id]) }
     for alias in draft.aliases { resolver.add(alias.text, states: [id]) }
@@ -85,7 +85,7 @@ struct MachineAssembler {
 
   /// The state that an earlier draft of the same name and qualifier made; what this draft knows more is added to it.
   private mutating func declaredAgain(_ draft: StateDraft) -> StateID? {
-    let key = Names.key(draft.name)
+    let key = draft.key
     guard !key.isEmpty, let first = firstDraft[key], let id = stateOfDraft[first],
       states[first].qualifier == draft.qualifier || draft.qualifier == nil
     else { return nil }
@@ -165,7 +165,7 @@ struct MachineAssembler {
 
   /// The states that a name means without any change to them; `nil` where the machine does not know it.
   func statesKnown(as reference: NameReference) -> [StateID]? {
-    if let id = known[Names.key(reference.text)] { return [id] }
+    if let id = known[reference.key] { return [id] }
     switch resolver.resolve(reference.text) {
     case .state(let id, _, _): return [id]
     case .group(let group): return group.states
@@ -177,13 +177,13 @@ struct MachineAssembler {
   mutating func external(_ reference: NameReference) -> StateID {
     let id = append(
       name: reference.text, kind: .external, provenance: .declared, origin: reference.origin)
-    known[Names.key(reference.text)] = id
+    known[reference.key] = id
     return id
   }
 
   /// The state that a name means; a name that nothing declares becomes an external state.
   mutating func state(for reference: NameReference) -> StateID {
-    let key = Names.key(reference.text)
+    let key = reference.key
     if let id = known[key] { return id }
     let id = resolve(reference)
     known[key] = id
@@ -231,7 +231,7 @@ struct MachineAssembler {
 
   /// The state that the author pins for a name that no heading declares; it begins here if no row has named it.
   private mutating func pinnedState(for reference: NameReference) -> StateID? {
-    let key = Names.key(reference.text)
+    let key = reference.key
     let pinned = options.aliases.filter { Names.key($0.key) == key }.min { $0.key < $1.key }
     guard let name = pinned?.value,
       Names.key(name) != key

@@ -3,14 +3,28 @@ import SpecText
 
 /// A name at a place, before it is known which state it means.
 struct NameReference {
-  var text: String
+  var text: String {
+    didSet { key = Names.key(text) }
+  }
   var origin: Origin
+  /// The key under which two spellings of the name meet; made once, as names are compared again and again.
+  private(set) var key: String
+
+  init(text: String, origin: Origin) {
+    self.text = text
+    self.origin = origin
+    key = Names.key(text)
+  }
 }
 
 /// A state as one section, row or step declares it.
 struct StateDraft {
   /// The name without filler words, numbering and qualifier.
-  var name: String
+  var name: String {
+    didSet { key = Names.key(name) }
+  }
+  /// The key under which two spellings of the name meet; made once, as names are compared again and again.
+  private(set) var key: String
   /// What stands in parentheses behind the name: a condition or a variant.
   var qualifier: String?
   /// The number behind the word for state, for example "3" in "State 3: Paused".
@@ -45,6 +59,14 @@ struct StateDraft {
   var isScreen = false
   /// The diagram that declares it, as an index into `MachineDrafts.matrices`.
   var diagram: Int?
+
+  init(name: String, qualifier: String? = nil, origin: Origin, screen: Int) {
+    self.name = name
+    self.qualifier = qualifier
+    self.origin = origin
+    self.screen = screen
+    key = Names.key(name)
+  }
 }
 
 /// A heading over several states, for example "Loading States".

@@ -46,7 +46,7 @@ enum MachineScopes {
   private static func withScreens(
     _ screens: [StateDraft], _ drafts: MachineDrafts, in document: Document
   ) -> [Group] {
-    let names = Set(screens.map { Names.key($0.name) })
+    let names = Set(screens.map(\.key))
     var rest = drafts
     rest.states.removeAll(where: \.isScreen)
     let isOfScreens = drafts.matrices.map { matrix in
@@ -103,7 +103,7 @@ enum MachineScopes {
   /// One machine for the declared states and the matrices that speak of them; other matrices are machines of their own.
   private static func whole(_ drafts: MachineDrafts) -> [Group] {
     let declared = drafts.states.filter { $0.diagram == nil }
-    let names = Set(declared.map { Names.key($0.name) })
+    let names = Set(declared.map(\.key))
     let spellings = names.union(declared.flatMap { $0.aliases.map { Names.key($0.text) } })
     let words = Set(declared.flatMap { Names.significantWords($0.name) })
       .subtracting(StateWords.states)
@@ -150,7 +150,7 @@ enum MachineScopes {
     var result: [Group] = []
     var known: [Set<String>] = []
     for group in groups {
-      let keys = Set(group.states.map { Names.key($0.name) })
+      let keys = Set(group.states.map(\.key))
       if group.matrices.isEmpty, isAspect(group.screen, in: document) {
         let homes = known.indices.filter { keys.isSubset(of: known[$0]) }
         if homes.count == 1 {
@@ -251,7 +251,7 @@ enum MachineScopes {
     let names = keys(of: matrix)
     var best: (index: Int, score: Int)?
     for (index, group) in groups.enumerated() {
-      let known = Set(group.states.map { Names.key($0.name) })
+      let known = Set(group.states.map(\.key))
       let common = names.intersection(known).count
       let isAround = path.contains(group.screen)
       guard isAround || common * 2 >= names.count, common > 0 || isAround else { continue }
@@ -267,7 +267,7 @@ enum MachineScopes {
   ) -> Bool {
     var scopeOfKey: [String: Int] = [:]
     for state in states {
-      let key = Names.key(state.name)
+      let key = state.key
       if let other = scopeOfKey[key], other != state[keyPath: scope] { return true }
       scopeOfKey[key] = state[keyPath: scope]
     }
@@ -344,7 +344,7 @@ enum MachineScopes {
     let ends =
       matrix.edges.flatMap { [$0.source, $0.target] }
       + matrix.prohibited.flatMap { [$0.source, $0.target] }
-    for case let end? in ends where end.text != "[*]" { keys.insert(Names.key(end.text)) }
+    for case let end? in ends where end.text != "[*]" { keys.insert(end.key) }
     for mark in matrix.initial { keys.insert(Names.key(mark.text)) }
     keys.remove("")
     return keys

@@ -9,6 +9,8 @@ enum MachineSections {
   static func split(
     _ drafts: MachineDrafts, in document: Document
   ) -> [(section: Int, drafts: MachineDrafts)]? {
+    // Each section of a machine has a matrix of its own.
+    guard drafts.matrices.count > 1 else { return nil }
     let sections = titled(in: document).filter { section in
       let range = range(of: section, in: document)
       return drafts.matrices.contains { range.contains($0.origin.range.start) }
@@ -49,7 +51,7 @@ enum MachineSections {
       if let part = part(matrix.origin) { names[part].formUnion(MachineScopes.keys(of: matrix)) }
     }
     for state in drafts.states {
-      if let part = part(state.origin) { names[part].insert(Names.key(state.name)) }
+      if let part = part(state.origin) { names[part].insert(state.key) }
     }
     return names
   }

@@ -81,7 +81,7 @@ struct MermaidStates {
 
   private func add(_ machine: DiagramMachine, to drafts: inout MachineDrafts) {
     // Another diagram may have the same states; what sections and rows declare stays theirs.
-    let known = Set(drafts.states.lazy.filter { $0.diagram == nil }.map { Names.key($0.name) })
+    let known = Set(drafts.states.lazy.filter { $0.diagram == nil }.map(\.key))
     let states = machine.states(diagram: drafts.matrices.count, besides: known)
     guard !machine.matrix.edges.isEmpty || !states.isEmpty || !machine.matrix.initial.isEmpty
     else { return }

@@ -17,24 +17,27 @@ struct NamedStates {
 
   func states() -> [StateDraft] {
     var result: [StateDraft] = []
-    for line in context.lines where line.holder == .paragraph || line.holder == .item {
-      guard line.text.count > 20, line.text.count <= 2000,
-        StateVocabulary.mayNameState(document.plain, line.text)
-      else { continue }
+    for line in linesOnStates where line.text.count > 20 && line.text.count <= 2000 {
       result += states(in: line)
     }
     return result
+  }
+
+  /// The lines of running text that may hold the word for state.
+  private var linesOnStates: [TextLine] {
+    let cues = context.facts.words.cues
+    return context.lines.indices.lazy.filter { cues[$0].contains(.state) }.map { context.lines[$0] }
+      .filter { $0.holder == .paragraph || $0.holder == .item }
   }
 
   /// The names in code before the word "state" in running text, "rows stay in `queued` state": two at least that
   /// nothing else declares, and half of them usual names of states.
   func coded(besides drafts: MachineDrafts) -> [StateDraft] {
     var found: [StateDraft] = []
-    var keys = Set(drafts.states.map { Names.key($0.name) })
+    var keys = Set(drafts.states.map(\.key))
     var usual = 0
-    for line in context.lines where line.holder == .paragraph || line.holder == .item {
-      guard StateVocabulary.mayNameState(document.plain, line.text) else { continue }
-      var index = max(0, document.run(at: line.text.lowerBound))
+    for line in linesOnStates {
+      var index = max(0, document.run(at: line.text.lowerBound, in: line.node))
       while index < document.runs.count, Int(document.runs[index].start) < line.text.upperBound {
         defer { index += 1 }
         guard let name = codedName(document.runs[index], in: line) else { continue }
@@ -113,21 +116,34 @@ struct NamedStates {
 
   /// The end of the word "states" in its plural, unless the words before it deny them or speak of code.
   private func wordForStates(in text: Range<Int>) -> Int? {
-    var start = text.lowerBound
-    var last: [String] = []
-    for index in text where document.plain[index] == 0x20 {
-      guard index - start < 24 else {
+    document.plain.withUnsafeBufferPointer { bytes in
+      var start = text.lowerBound
+      // The two words before.
+      var last = (text.lowerBound..<start, text.lowerBound..<start)
+      while let index = ASCII.find(ASCII.space, in: bytes, start..<text.upperBound) {
+        let word = start..<index
         start = index + 1
-        continue
+        guard word.count < 24 else { continue }
+        if isOne(of: StateVocabulary.plurals, word, bytes) {
+          let isForeign =
+            isOne(of: Self.foreign, last.0, bytes) || isOne(of: Self.foreign, last.1, bytes)
+          return isForeign ? nil : index
+        }
+        last = (last.1, word)
       }
-      let word = document.string(plain: start..<index).lowercased()
-      if StateVocabulary.plurals.contains(word) {
-        return last.suffix(2).contains(where: Self.foreign.contains) ? nil : index
-      }
-      last.append(word)
-      start = index + 1
+      return nil
     }
-    return nil
+  }
+
+  /// Whether a word is one of a set, whatever its case.
+  private func isOne(
+    of words: Lexicon, _ word: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    let text = UnsafeBufferPointer(rebasing: bytes[word])
+    if text.contains(where: { $0 >= 0x80 }) {
+      return words.contains(document.string(plain: word).lowercased())
+    }
+    return words.contains(ignoringCase: text)
   }
 
   /// Whether no more than a word or two of measure stand before a bracket: "estados cada uno (…)".

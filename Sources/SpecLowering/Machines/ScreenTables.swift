@@ -51,7 +51,7 @@ struct ScreenTables {
           continue
         }
         draft.isScreen = isNumbered
-        let key = Names.key(draft.name)
+        let key = draft.key
         if places[key] == nil { places[key] = drafts.states.count }
         drafts.states.append(draft)
       }
@@ -61,12 +61,12 @@ struct ScreenTables {
 
   private static func places(of states: [StateDraft]) -> [String: Int] {
     Dictionary(
-      states.indices.map { (Names.key(states[$0].name), $0) },
+      states.indices.map { (states[$0].key, $0) },
       uniquingKeysWith: { $1 > $0 ? $0 : $1 })
   }
 
   private func areDifferent(_ found: [StateDraft]) -> Bool {
-    Set(found.map { Names.key($0.name) + " " + ($0.qualifier ?? "") }).count == found.count
+    Set(found.map { $0.key + " " + ($0.qualifier ?? "") }).count == found.count
   }
 
   // MARK: Columns

@@ -33,8 +33,8 @@ struct StateEnumerations {
       }
       index = (members.last ?? index) + 1
     }
-    var known = Set(drafts.states.map { Names.key($0.name) })
-    for draft in found where known.insert(Names.key(draft.name)).inserted {
+    var known = Set(drafts.states.map(\.key))
+    for draft in found where known.insert(draft.key).inserted {
       drafts.states.append(draft)
     }
   }
@@ -53,15 +53,16 @@ struct StateEnumerations {
     return result
   }
 
-  /// The code spans from one on that only commas and "or" or "and" part.
+  /// The code spans from one on that only commas and "or" or "and" part; none where it stands alone.
   private func enumeration(from first: Int) -> [Int] {
-    var members = [first]
+    var members: [Int] = []
     var end = behindMark(Int(document.runs[first].start + document.runs[first].count))
     for index in (first + 1)..<max(first + 1, document.runs.count) {
       let run = document.runs[index]
       if run.style == document.runs[first].style, isMarked(index) {
         let gap = end..<Int(run.start)
         guard isJoiner(gap) else { break }
+        if members.isEmpty { members.append(first) }
         members.append(index)
         end = behindMark(Int(run.start + run.count))
       } else if Int(run.start + run.count) - end > 8 {

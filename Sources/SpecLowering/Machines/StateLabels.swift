@@ -100,7 +100,8 @@ struct StateLabels {
   /// Whether a line of a paragraph is a bold label or bold as a whole.
   private func isTitle(_ line: TextLine) -> Bool {
     if line.label != nil { return line.isStrongLabel }
-    guard line.text.count <= 60, let span = document.span(at: line.text.lowerBound, in: .strong)
+    guard line.text.count <= 60,
+      let span = document.span(at: line.text.lowerBound, of: line.node, in: .strong)
     else { return false }
     return span.upperBound >= line.text.upperBound
   }
@@ -185,7 +186,7 @@ struct StateLabels {
     let words = words(of: line.label ?? line.text)
     guard words.count == 1 else { return false }
     return StateVocabulary.plurals.contains(words[0])
-      || StateVocabulary.unspacedWords.dropLast().contains(words[0])
+      || StateVocabulary.unspacedNouns.contains(words[0])
   }
 
   /// Whether an item tells the motion between the states of the others: "**Transition**: 200 ms".
@@ -211,7 +212,9 @@ struct StateLabels {
       label = named
     } else {
       guard line.text.count <= 40 else { return false }
-      guard document.span(at: line.text.lowerBound, in: .strong) != nil else { return false }
+      guard document.span(at: line.text.lowerBound, of: line.node, in: .strong) != nil else {
+        return false
+      }
       label = line.text
     }
     guard label.count <= 40, StateVocabulary.mayNameState(document.plain, label) else {
@@ -220,13 +223,13 @@ struct StateLabels {
     let words = Names.words(document.string(plain: label))
     return words.count <= 4
       && (words.last.map(StateVocabulary.plurals.contains) ?? false
-        || words.count == 1 && StateVocabulary.unspacedWords.dropLast().contains(words[0])
+        || words.count == 1 && StateVocabulary.unspacedNouns.contains(words[0])
         || StateVocabulary.machineLabels.contains(words.joined(separator: " ")))
   }
 
   /// Whether a line begins its block with words; a name in code such as `button_states` is a key.
   private func isWords(_ line: TextLine) -> Bool {
-    document.span(at: line.text.lowerBound, in: .code) == nil
+    document.span(at: line.text.lowerBound, of: line.node, in: .code) == nil
   }
 
   // MARK: Modes
@@ -267,7 +270,8 @@ struct StateLabels {
   /// The bold or code words, or the words before a colon, that begin an item.
   private func label(of line: TextLine) -> (range: Range<Int>, node: Int)? {
     if let label = line.label, !label.isEmpty { return (label, line.node) }
-    guard let span = document.span(at: line.text.lowerBound, in: [.strong, .code]) else {
+    guard let span = document.span(at: line.text.lowerBound, of: line.node, in: [.strong, .code])
+    else {
       return nil
     }
     let start = span.lowerBound

@@ -100,10 +100,10 @@ struct StateLists {
   /// Adds the states that no other form has declared for the same section or above.
   private func add(_ found: [StateDraft], to drafts: inout MachineDrafts) {
     var known: [String: [StateDraft]] = [:]
-    for draft in drafts.states { known[Names.key(draft.name), default: []].append(draft) }
+    for draft in drafts.states { known[draft.key, default: []].append(draft) }
     // "Loading → Empty" is a change.
     for draft in found where !Arrow.isIn(draft.name) {
-      let key = Names.key(draft.name)
+      let key = draft.key
       let isKnown = (known[key] ?? []).prefix(64).contains {
         $0.screen == draft.screen || $0.origin == draft.origin
           || isInside(draft.origin, $0.section)
@@ -173,7 +173,7 @@ struct StateLists {
 
   /// The state of a line "**State: Armed**", bold as a whole.
   private func prefixed(_ line: TextLine) -> StateDraft? {
-    let run = document.run(at: line.text.lowerBound)
+    let run = document.run(at: line.text.lowerBound, in: line.node)
     guard line.holder == .paragraph, (1...40).contains(line.value.count), run >= 0,
       Int(document.runs[run].start + document.runs[run].count) >= line.text.upperBound
     else { return nil }
@@ -241,7 +241,7 @@ struct StateLists {
     let title = StateName.splitQualifier(document.string(heading)).name
     if StateVocabulary.isGeneral(StateName.withoutNumbering(title)) { return true }
     guard let last = words.last else { return false }
-    if words.count == 1, StateVocabulary.unspacedWords.dropLast().contains(last) { return true }
+    if words.count == 1, StateVocabulary.unspacedNouns.contains(last) { return true }
     if isModelHeading(section) { return true }
     guard StateVocabulary.plurals.contains(last) else { return false }
     return words.count == 1 || Self.kinds.contains(words[words.count - 2])
@@ -366,7 +366,8 @@ struct StateLists {
 
   /// The bold or code words that begin an item, without a colon at their end.
   private func leadingRun(_ line: TextLine) -> (range: Range<Int>, node: Int)? {
-    guard let span = document.span(at: line.text.lowerBound, in: [.strong, .code]) else {
+    guard let span = document.span(at: line.text.lowerBound, of: line.node, in: [.strong, .code])
+    else {
       return nil
     }
     let start = span.lowerBound

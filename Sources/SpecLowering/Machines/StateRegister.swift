@@ -15,15 +15,15 @@ struct StateRegister {
   /// The states, their other spellings and the ends of all matrices.
   init(_ drafts: MachineDrafts) {
     for state in drafts.states {
-      declare(state.name)
+      declare(state.name, state.key)
       if let qualifier = state.qualifier { alias("\(state.name) (\(qualifier))", of: state.name) }
       for other in state.aliases { alias(other.text, of: state.name) }
     }
     for group in drafts.groups { alias(group.name, of: group.name) }
     for matrix in drafts.matrices {
       for edge in matrix.edges {
-        if let source = edge.source { declare(source.text) }
-        declare(edge.target.text)
+        if let source = edge.source { declare(source.text, source.key) }
+        declare(edge.target.text, edge.target.key)
       }
     }
   }
@@ -37,8 +37,9 @@ struct StateRegister {
   }
 
   /// Makes a name known for good.
-  mutating func declare(_ name: String) {
-    let key = Names.key(name)
+  mutating func declare(_ name: String) { declare(name, Names.key(name)) }
+
+  private mutating func declare(_ name: String, _ key: String) {
     guard !key.isEmpty, declared[key] == nil else { return }
     declared[key] = name
     declaredNames.append(name)

@@ -78,7 +78,7 @@ struct StateSentences {
       for (index, word) in words.enumerated()
       where TransitionWords.origins.contains(word.lowercased()) {
         guard let name = name(in: words[(index + 1)...], known, needsWord: true),
-          Names.key(name) != Names.key(state.name)
+          Names.key(name) != state.key
         else { continue }
         var edge = EdgeDraft(
           source: NameReference(text: name, origin: context.origin),
@@ -104,16 +104,16 @@ struct StateSentences {
 
   /// "**When:** the last seat is sold" enters from any state, where nothing else tells of a way in.
   private func arrivals(_ drafts: MachineDrafts, _ found: [EdgeDraft]) -> [EdgeDraft] {
-    var entered = Set(found.map { Names.key($0.target.text) })
+    var entered = Set(found.map { $0.target.key })
     for matrix in drafts.matrices {
-      for edge in matrix.edges { entered.insert(Names.key(edge.target.text)) }
+      for edge in matrix.edges { entered.insert(edge.target.key) }
     }
     var count: [String: Int] = [:]
-    for state in drafts.states { count[Names.key(state.name), default: 0] += 1 }
+    for state in drafts.states { count[state.key, default: 0] += 1 }
     var result: [EdgeDraft] = []
     for state in drafts.states where !state.entries.isEmpty && state.qualifier == nil {
       let names = [state.name] + state.aliases.map(\.text)
-      guard count[Names.key(state.name)] == 1, !StateMode.isMode(state),
+      guard count[state.key] == 1, !StateMode.isMode(state),
         !names.contains(where: { entered.contains(Names.key($0)) })
       else { continue }
       for entry in state.entries where Names.wordCount(entry.text) >= 2 {
@@ -156,7 +156,7 @@ struct StateSentences {
       where start + phrase.count < words.count && folded[start] == phrase[0] {
         guard phrase.indices.allSatisfy({ folded[start + $0] == phrase[$0] }) else { continue }
         guard let name = name(in: words[(start + phrase.count)...], known, needsWord: false),
-          Names.key(name) != Names.key(source.text)
+          Names.key(name) != source.key
         else { break }
         var edge = EdgeDraft(
           source: source, target: NameReference(text: name, origin: origin), origin: origin)
@@ -176,7 +176,7 @@ struct StateSentences {
       TransitionWords.transitions.contains(folded[0].dropLast()),
       let to = folded[1...].prefix(8).firstIndex(of: "to"), to + 1 < words.count,
       let name = name(in: words[(to + 1)...], known, needsWord: false),
-      Names.key(name) != Names.key(source.text)
+      Names.key(name) != source.key
     else { return nil }
     var edge = EdgeDraft(
       source: source, target: NameReference(text: name, origin: origin), origin: origin)

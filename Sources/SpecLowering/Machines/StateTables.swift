@@ -45,23 +45,23 @@ struct StateTables {
   /// Adds states; where half of them are known, only the others, to the same screen.
   func add(_ found: [StateDraft], to drafts: inout MachineDrafts) {
     let screens = drafts.states.reduce(into: [String: Int]()) {
-      $0[Names.key($1.name)] = $1.screen
+      $0[$1.key] = $1.screen
     }
     var seen: Set<String> = []
-    let found = found.filter { seen.insert(Names.key($0.name) + ($0.qualifier ?? "")).inserted }
+    let found = found.filter { seen.insert($0.key + ($0.qualifier ?? "")).inserted }
     // Rows that differ in what stands in parentheses alone are states of their own.
     var rows: [String: Int] = [:]
-    for draft in found where draft.qualifier != nil { rows[Names.key(draft.name), default: 0] += 1 }
-    let known = found.filter { screens[Names.key($0.name)] != nil }
+    for draft in found where draft.qualifier != nil { rows[draft.key, default: 0] += 1 }
+    let known = found.filter { screens[$0.key] != nil }
     guard known.count * 2 >= found.count, let first = known.first,
       !isOtherControl(found, drafts)
     else {
       drafts.states += found
       return
     }
-    let screen = screens[Names.key(first.name)] ?? first.screen
+    let screen = screens[first.key] ?? first.screen
     let variants = drafts.states.reduce(into: [String: Set<String>]()) {
-      if let qualifier = $1.qualifier { $0[Names.key($1.name), default: []].insert(qualifier) }
+      if let qualifier = $1.qualifier { $0[$1.key, default: []].insert(qualifier) }
     }
     for var draft in found
     where isNew(draft, screens, variants) || isVariant(draft, rows, variants) {
@@ -73,7 +73,7 @@ struct StateTables {
   /// Whether a table lists the states of one more control: any control may be hovered, pressed or disabled.
   private func isOtherControl(_ found: [StateDraft], _ drafts: MachineDrafts) -> Bool {
     guard let section = found.first?.screen else { return false }
-    let keys = found.map { Names.key($0.name) }
+    let keys = found.map { $0.key }
     let isOfControl = { (key: String) in
       StateWords.neutral.contains(key) || StateWords.interactions.contains(key)
     }
@@ -91,7 +91,7 @@ struct StateTables {
     _ draft: StateDraft, _ rows: [String: Int], _ variants: [String: Set<String>]
   ) -> Bool {
     guard let qualifier = draft.qualifier else { return false }
-    let key = Names.key(draft.name)
+    let key = draft.key
     return rows[key] ?? 0 > 1 && variants[key]?.contains(qualifier) != true
   }
 
@@ -99,7 +99,7 @@ struct StateTables {
   private func isNew(
     _ draft: StateDraft, _ screens: [String: Int], _ variants: [String: Set<String>]
   ) -> Bool {
-    let key = Names.key(draft.name)
+    let key = draft.key
     guard screens[key] != nil else { return true }
     guard let qualifier = draft.qualifier, let known = variants[key] else { return false }
     return known.count > 1 && !known.contains(qualifier)
@@ -186,7 +186,7 @@ struct StateTables {
       words.last.map { last in
         StateVocabulary.plurals.contains(last)
           || last.utf8.first ?? 0 >= 0xE3
-            && StateVocabulary.unspacedWords.dropLast().contains(where: last.hasSuffix)
+            && StateVocabulary.unspacedNouns.contains(where: last.hasSuffix)
       } ?? false
     if words.count == 1, isSaid, isOfLooks(table) { return Columns(state: 0) }
     if isSaid, let columns = namedColumns(table) { return columns }
@@ -235,7 +235,7 @@ struct StateTables {
       Names.words(title).contains { word in
         StateVocabulary.plurals.contains(word) || StateVocabulary.singulars.contains(word)
           || word.utf8.first ?? 0 >= 0xE3
-            && StateVocabulary.unspacedWords.dropLast().contains(where: word.hasSuffix)
+            && StateVocabulary.unspacedNouns.contains(where: word.hasSuffix)
       }
     }
   }

@@ -34,6 +34,8 @@ enum StateVocabulary {
   ]
   /// Words for state that follow a name without a blank, the longest first.
   static let unspacedWords = ["状態", "状态", "狀態", "상태", "态"]
+  /// Those of them that stand alone as well.
+  static let unspacedNouns = Array(unspacedWords.dropLast())
   /// What stands before such a word and makes it the word for states in general, or another word.
   static let unspacedKinds: Lexicon = [
     "画面", "表示", "アプリ", "全体", "現在の", "現在", "内部", "共有", "界面", "页面", "屏幕", "全局", "应用", "当前",
@@ -125,7 +127,7 @@ enum StateVocabulary {
   /// Whether a title without qualifier says that the states of all things follow: "通用状态", "共通状態".
   static func isGeneral(_ title: String) -> Bool {
     guard let lead = title.utf8.last, lead >= 0x80 else { return false }
-    return unspacedWords.dropLast().contains { word in
+    return unspacedNouns.contains { word in
       title.hasSuffix(word)
         && generalKinds.contains(StateName.trimmed(String(title.dropLast(word.count))))
     }

@@ -100,11 +100,11 @@ struct TransitionTables {
   private func isRowAState(_ matrix: MatrixDraft) -> Bool {
     var rows: [String: Origin] = [:]
     for edge in matrix.edges {
-      let source = edge.source.map { Names.key($0.text) } ?? "*"
+      let source = edge.source?.key ?? "*"
       if let known = rows[source], known != edge.origin { return false }
       rows[source] = edge.origin
     }
-    let targets = Set(matrix.edges.map { Names.key($0.target.text) })
+    let targets = Set(matrix.edges.map { $0.target.key })
     return rows.keys.count { !targets.contains($0) } > 1
   }
 

@@ -66,7 +66,9 @@ struct WizardSteps {
 
   /// The bold words that begin an item, without a colon.
   private func boldLead(_ line: TextLine) -> Range<Int>? {
-    guard let span = document.span(at: line.text.lowerBound, in: .strong) else { return nil }
+    guard let span = document.span(at: line.text.lowerBound, of: line.node, in: .strong) else {
+      return nil
+    }
     let start = span.lowerBound
     var end = min(span.upperBound, line.text.upperBound)
     while end > start, [0x3A, 0x20].contains(document.plain[end - 1]) { end -= 1 }

@@ -12,6 +12,7 @@ struct FoldedWords {
   private(set) var hasOtherScript = false
 
   init(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
+    words.reserveCapacity(range.count / 6 + 1)
     var offset = range.lowerBound
     while offset < range.upperBound {
       let length = Self.letter(bytes, offset, range.upperBound)

@@ -31,7 +31,7 @@ extension NormativityReader {
   }
 
   private func startsBold(_ line: TextLine) -> Bool {
-    let run = document.run(at: line.text.lowerBound)
+    let run = document.run(at: line.text.lowerBound, in: line.node)
     return run >= 0 && document.runs[run].style.contains(.strong)
   }
 

@@ -75,6 +75,7 @@ struct TitleMarks {
 
   /// The reason that a mark beside the title gives: in brackets, after a dash, before a colon, behind a sign.
   var mark: Reason? {
+    guard range.contains(where: breaks) else { return nil }
     var start = range.lowerBound
     var isOpen = false
     var parts = 0
@@ -135,6 +136,7 @@ struct TitleMarks {
   }
 
   private func compares(_ set: WordSet) -> Bool {
+    guard words.words.contains(where: { set.contains($0.key) }) else { return false }
     if consists(of: set, words.words) { return true }
     let remark = words.words.drop { $0.range.lowerBound < openBracket }
     return !remark.isEmpty && remark.count < words.words.count && consists(of: set, Array(remark))

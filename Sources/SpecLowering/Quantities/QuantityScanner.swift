@@ -292,6 +292,7 @@ struct QuantityScanner {
     if measure.joint == .times, let last = measures.last, measure.bound == .none {
       measure.bound = last.bound
     }
+    if measures.isEmpty { measures.reserveCapacity(4) }
     measures.append(measure)
   }
 

@@ -93,11 +93,9 @@ enum ScenarioPass: LoweringPass {
         guard ScenarioWords.mayName(line.text, in: document.plain) else { continue }
         if ScenarioWords.nameScenario(document.string(plain: line.text)) { result.insert(section) }
       default:
-        let first = document.plain[line.text.lowerBound] | 0x20
-        // G of "Given" and "Goal", S of "Steps", I of "I want".
-        guard first == 0x67 || first == 0x73 || first == 0x69, !result.contains(section) else {
-          continue
-        }
+        guard line.text.count > 3, mayOpen(line.text.lowerBound, document.plain),
+          !result.contains(section)
+        else { continue }
         let end = min(line.text.upperBound, line.text.lowerBound + 12)
         let words = TextScan.words(document.string(plain: line.text.lowerBound..<end))
         if ScenarioWords.first.contains(where: { words.starts(with: $0) }) {
@@ -106,6 +104,17 @@ enum ScenarioPass: LoweringPass {
       }
     }
     return result
+  }
+
+  /// Whether "Given", "Goal", "Steps" or "I want" may stand at an offset: a test on the first two bytes.
+  private static func mayOpen(_ offset: Int, _ plain: ContiguousArray<UInt8>) -> Bool {
+    let second = plain[offset + 1] | 0x20
+    switch plain[offset] | 0x20 {
+    case 0x67: return second == 0x69 || second == 0x6F
+    case 0x73: return second == 0x74
+    case 0x69: return !ASCII.isWord(plain[offset + 1])
+    default: return false
+    }
   }
 
   private static func key(of label: String) -> String {

@@ -17,7 +17,7 @@ enum StatementPass: LoweringPass {
   }
 
   private static func isLink(_ line: TextLine, in document: Document) -> Bool {
-    let run = document.run(at: line.text.lowerBound)
+    let run = document.run(at: line.text.lowerBound, in: line.node)
     guard run >= 0, document.runs[run].link >= 0 else { return false }
     let link = document.links[Int(document.runs[run].link)]
     return Int(link.text.lowerBound) <= line.text.lowerBound

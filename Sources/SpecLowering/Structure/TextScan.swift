@@ -120,6 +120,8 @@ enum TextScan {
   static func words(_ text: String) -> [String] {
     var words: [String] = []
     var word: [UInt8] = []
+    words.reserveCapacity(text.utf8.count / 6 + 1)
+    word.reserveCapacity(16)
     for byte in text.utf8 {
       switch byte {
       case 0x41...0x5A: word.append(byte | 0x20)

@@ -80,9 +80,10 @@ struct TableOrder {
     var found = [Column](repeating: Column(), count: open.count)
     var row = Int(document.nodes[table + 1].end)
     for _ in 0..<Self.rows where row < Int(document.nodes[table].end) {
-      let cells = document.children(of: row)
-      for (index, column) in open.enumerated() where column < cells.count {
-        add(cells[column], to: &found[index])
+      var column = 0
+      document.forEachChild(of: row) { cell in
+        if let index = open.firstIndex(of: column) { add(cell, to: &found[index]) }
+        column += 1
       }
       row = Int(document.nodes[row].end)
     }

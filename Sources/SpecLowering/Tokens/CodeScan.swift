@@ -41,6 +41,13 @@ struct CodeScan {
     var hasEquals = false
     var isCode = false
     var isDeclared = false
+
+    /// Begins the next statement in the room of this one.
+    mutating func reset() {
+      words.removeAll(keepingCapacity: true)
+      (name, value, depth) = (nil, nil, 0)
+      (hasEquals, isCode, isDeclared) = (false, false, false)
+    }
   }
 
   private let bytes: UnsafeBufferPointer<UInt8>
@@ -239,7 +246,7 @@ struct CodeScan {
 
   private mutating func open(_ name: Range<Int>?, _ opener: UInt8) {
     let isCode = statement.isCode
-    statement = Statement()
+    statement.reset()
     let top = groups.count - 1
     groups[top].hasGroups = true
     guard groups.count < 48 else {
@@ -305,7 +312,7 @@ struct CodeScan {
   // MARK: Ends
 
   private mutating func finish() {
-    defer { statement = Statement() }
+    defer { statement.reset() }
     guard let name = statement.name, let value = statement.value else { return }
     let top = groups.count - 1
     guard !groups[top].isCode, !statement.isCode else { return }
@@ -335,7 +342,7 @@ struct CodeScan {
       {
         finish()
       } else if statement.name == nil, language == .text {
-        statement = Statement()
+        statement.reset()
       }
       return
     }
@@ -346,7 +353,7 @@ struct CodeScan {
       default: if first != 0x2E, first != 0x3F { finish() }
       }
     } else if statement.name == nil, first != 0x7B {
-      statement = Statement()
+      statement.reset()
     }
   }
 

@@ -19,10 +19,9 @@ enum TokenAttributes {
   /// The name of the token whose value a label gives; `nil` where the label is itself the name of one.
   static func name(of index: Int, label: Range<Int>, reader: FactReader) -> Range<Int>? {
     guard label.count < 24 else { return nil }
-    var words = Words.keys(reader.bytes, label)
-    let isFontSize = words.count == 2 && words[0] == font
-    if isFontSize { words.removeFirst() }
-    guard words.count == 1, let word = words.first else { return nil }
+    let words = reader.words(of: index).prefix { $0.range.upperBound <= label.upperBound }
+    let isFontSize = words.count == 2 && words.first?.key == font
+    guard words.count == (isFontSize ? 2 : 1), let word = words.last?.key else { return nil }
     let line = reader.context.lines[index]
     let topic = reader.topic(of: line).tokens
     let isValue = values.contains(word)

@@ -49,10 +49,14 @@ enum TokenColumns {
 
   /// The mode whose values a column holds, by a header "Dark", "Dark mode" or "Value (dark)".
   static func mode(_ header: [WordKey]) -> String? {
+    if header.count == 1 { return mode(ofWord: header[0]) }
     guard header.count <= 3 else { return nil }
     let found = header.compactMap { modes[$0] }
     return found.count == 1 ? found[0] : nil
   }
+
+  /// The mode that a word names.
+  static func mode(ofWord word: WordKey) -> String? { modes[word] }
 
   /// Headers of other names for a value that has one.
   static let alias = WordKey.set("alias", "aliases")

@@ -44,7 +44,11 @@ enum TokenPass: LoweringPass {
       return
     }
     if readColorInLabel(label, index, reader: reader, into: &sink) { return }
-    if holdsPair(label, reader), readPairs(index, reader: reader, into: &sink) { return }
+    if holdsPair(label, reader), TokenPairs.mayStart(index, reader),
+      readPairs(index, kind(ofLine: index, reader: reader), reader: reader, into: &sink)
+    {
+      return
+    }
     if let attribute = TokenAttributes.name(of: index, label: label, reader: reader) {
       TokenAttributes.add(attribute, index, label: label, reader: reader, into: &sink)
       return
@@ -119,15 +123,20 @@ enum TokenPass: LoweringPass {
 
   /// "**Slow** — 400ms", "`space-2` = 8px", "**Ink** (#112233) – text": a name set apart, then its value.
   private static func readLead(_ index: Int, reader: FactReader, into sink: inout TokenSink) {
-    if readPairs(index, reader: reader, into: &sink) { return }
     let line = reader.context.lines[index]
     let document = reader.context.document
-    guard line.holder == .item, line.text.count < 400,
-      reader.cues(of: index).contains(.number)
-        || line.text.contains(where: { reader.bytes[$0] == 0x23 }),
-      let kind = kind(ofLine: index, reader: reader)
+    let mayPair = TokenPairs.mayStart(index, reader)
+    let mayHoldValue =
+      line.holder == .item && line.text.count < 400
+      && (reader.cues(of: index).contains(.number)
+        || ASCII.find(ASCII.hash, in: reader.bytes, line.text) != nil)
+    guard mayPair || mayHoldValue else { return }
+    let kind = kind(ofLine: index, reader: reader)
+    if mayPair, readPairs(index, kind, reader: reader, into: &sink) { return }
+    guard mayHoldValue, let kind else { return }
+    guard
+      let span = document.span(at: line.text.lowerBound, of: line.node, in: [.strong, .code])
     else { return }
-    guard let span = document.span(at: line.text.lowerBound, in: [.strong, .code]) else { return }
     let name = Bytes.trim(span, in: reader.bytes)
     guard name.lowerBound == line.text.lowerBound, name.upperBound < line.text.upperBound else {
       return
@@ -158,11 +167,9 @@ enum TokenPass: LoweringPass {
 
   /// "**Ink** `#112233` – text", "`--s` (4px), `--m` (8px)": names with their values beside them.
   private static func readPairs(
-    _ index: Int, reader: FactReader, into sink: inout TokenSink
+    _ index: Int, _ kind: Token.Kind?, reader: FactReader, into sink: inout TokenSink
   ) -> Bool {
-    guard TokenPairs.mayStart(index, reader) else { return false }
     let line = reader.context.lines[index]
-    let kind = kind(ofLine: index, reader: reader)
     var pairs = TokenPairs.read(line, kind: kind, reader)
     if kind == nil, reader.topic(of: line).tokens == .elements {
       pairs.removeAll { reader.bytes[$0.name.lowerBound] != 0x2D }

@@ -5,14 +5,16 @@ import SpecText
 /// Finds the uses of tokens in one line of text.
 struct TokenUseLine {
   let line: TextLine
+  private let words: ArraySlice<Words.Word>
   let reader: FactReader
   private(set) var found: [TokenUse] = []
 
   private var bytes: UnsafeBufferPointer<UInt8> { reader.bytes }
   private var end: Int { line.text.upperBound }
 
-  init(line: TextLine, reader: FactReader) {
+  init(line: TextLine, words: ArraySlice<Words.Word>, reader: FactReader) {
     self.line = line
+    self.words = words
     self.reader = reader
   }
 
@@ -25,15 +27,13 @@ struct TokenUseLine {
   mutating func read() {
     readCodeSpans()
     var offset = line.value.lowerBound
-    while offset < end {
-      let byte = bytes[offset]
-      guard Bytes.isLetter(byte) else {
-        offset += 1
-        continue
-      }
-      let start = offset
+    for word in words {
+      let start = word.range.lowerBound
+      // Letters behind digits belong to the word before them.
+      guard start >= offset else { continue }
+      offset = word.range.upperBound
       while offset < end, Bytes.isWord(bytes[offset]) { offset += 1 }
-      if byte & 0x20 == 0 { offset = max(offset, readName(start..<offset)) }
+      if bytes[start] & 0x20 == 0 { offset = max(offset, readName(start..<offset)) }
     }
   }
 

@@ -15,7 +15,8 @@ enum TokenUsePass: LoweringPass {
             || reader.cues(of: index).contains(.capital)
             || TokenUseLine.startsInCode(context.lines[index], context.document)
         else { continue }
-        var uses = TokenUseLine(line: context.lines[index], reader: reader)
+        var uses = TokenUseLine(
+          line: context.lines[index], words: reader.words(of: index), reader: reader)
         uses.read()
         guard !uses.found.isEmpty else { continue }
         let start = reader.origin(context.lines[index].text).range.start

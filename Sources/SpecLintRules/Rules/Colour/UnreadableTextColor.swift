@@ -114,7 +114,8 @@ public struct UnreadableTextColor: LintRule {
       let line = source.lineRange(source.lineIndex(of: place))
       guard source.line(of: UInt32(place)) != own, line.offsets.count <= 1000 else { continue }
       let words = source.string(line)
-      if Names.hasWord(words, in: Self.pictorial) || words.lowercased().contains("non-text")
+      if ASCII.contains("non-text", ignoringCaseIn: bytes, line.offsets)
+        || Names.hasWord(words, in: Self.pictorial)
         || Self.refusals.contains(where: words.contains) && words.contains(":1")
       {
         return true

@@ -74,15 +74,11 @@ public struct UnusedID: LintRule {
     var name = name
     return name.withUTF8 { wanted in
       document.source.bytes.withUnsafeBufferPointer { bytes in
-        guard let first = wanted.first else { return 0 }
+        guard !wanted.isEmpty, document.source.mayHold(wanted) else { return 0 }
         var count = 0
         var offset = 0
-        while let found = ASCII.find(first, in: bytes, offset..<bytes.count) {
-          if found + wanted.count <= bytes.count,
-            bytes[found..<found + wanted.count].elementsEqual(wanted)
-          {
-            count += 1
-          }
+        while let found = ASCII.find(wanted, in: bytes, offset..<bytes.count) {
+          count += 1
           offset = found + 1
         }
         return count

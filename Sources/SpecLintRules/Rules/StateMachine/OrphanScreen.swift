@@ -42,6 +42,8 @@ public struct OrphanScreen: LintRule {
     let document = context.document
     guard document.mentions("ull") else { return }
     for number in document.sections.indices.dropFirst() {
+      let title = document.plainText(of: Int(document.sections[number].heading))
+      guard ASCII.contains("full", ignoringCaseIn: document.plain, title) else { continue }
       let words = Names.words(document.title(ofSection: number))
       guard isFullScreen(words), let surface = words.last(where: Self.surfaces.contains) else {
         continue

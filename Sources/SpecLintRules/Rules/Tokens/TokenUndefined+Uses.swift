@@ -80,15 +80,19 @@ extension TokenUndefined {
 
   /// Whether a name begins a line, a row or an item somewhere, as definitions do.
   func isFirstOnLine(_ name: String, _ source: SourceText) -> Bool {
-    let marks = [ASCII.space, ASCII.tab, ASCII.pipe, ASCII.backtick, 0x2A, 0x2B]
-    return (0..<source.lineCount).contains { index in
-      var rest = source.bytes[source.lineRange(index).offsets]
-      rest = rest.drop { marks.contains($0) }
-      if rest.starts(with: "- ".utf8) { rest = rest.dropFirst(2).drop { marks.contains($0) } }
-      guard rest.starts(with: name.utf8) else { return false }
-      return rest.dropFirst(name.utf8.count).first.map {
-        !ASCII.isWord($0) && $0 != ASCII.hyphen
-      } ?? true
+    var name = name
+    return name.withUTF8 { wanted in
+      source.bytes.withUnsafeBufferPointer { bytes in
+        var offset = 0
+        while let place = ASCII.find(wanted, in: bytes, offset..<bytes.count) {
+          offset = place + 1
+          let end = place + wanted.count
+          let isWhole =
+            end == bytes.count || !ASCII.isWord(bytes[end]) && bytes[end] != ASCII.hyphen
+          if isWhole, opensLine(place, bytes) { return true }
+        }
+        return false
+      }
     }
   }
 
@@ -134,5 +138,25 @@ extension TokenUndefined {
     use.kind != .typography || use.name.utf8.count > 2
       || context.spec.tokens.contains { $0.kind == .typography }
       || context.document.mentions("ypography") || context.document.mentions("font")
+  }
+
+  /// Whether nothing but marks of lists and tables stands between the start of a line and an offset.
+  private func opensLine(_ offset: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    var start = withoutMarks(before: offset, bytes)
+    if start > 0, start < offset, bytes[start] == ASCII.space, bytes[start - 1] == ASCII.hyphen {
+      start = withoutMarks(before: start - 1, bytes)
+    }
+    return start == 0 || bytes[start - 1] == ASCII.lineFeed
+  }
+
+  private func withoutMarks(before end: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    var start = end
+    while start > 0 {
+      switch bytes[start - 1] {
+      case ASCII.space, ASCII.tab, ASCII.pipe, ASCII.backtick, 0x2A, 0x2B: start -= 1
+      default: return start
+      }
+    }
+    return start
   }
 }

@@ -43,13 +43,17 @@ public struct ValueByAdjective: LintRule {
     guard let sample = context.spec.constraints.first, context.spec.constraints.count >= 5 else {
       return
     }
+    let stems = Self.stems.filter {
+      ASCII.find($0, in: document.plain, 0..<document.plain.count) != nil
+    }
+    guard !stems.isEmpty else { return }
     for (number, node) in document.nodes.enumerated()
-    where node.kind != .heading && mayHold(document.plainText(of: number), document) {
+    where node.kind != .heading && mayHold(document.plainText(of: number), stems, document) {
       var start = Int(node.text.lowerBound)
       while start < Int(node.text.upperBound) {
         let line = document.line(around: start, in: number)
         start = line.upperBound + 1
-        guard mayHold(line, document), let found = phrase(in: line, document),
+        guard mayHold(line, stems, document), let found = phrase(in: line, document),
           !isExplained(found.upperBound..<line.upperBound, of: number, document),
           context.isNormative(document.sourceRange(plain: found))
         else { continue }
@@ -100,8 +104,10 @@ public struct ValueByAdjective: LintRule {
   }
 
   /// A quick look: one of the words stands somewhere.
-  private func mayHold(_ range: Range<Int>, _ document: Document) -> Bool {
-    Self.stems.contains { ASCII.find($0, in: document.plain, range) != nil }
+  private func mayHold(
+    _ range: Range<Int>, _ stems: [StaticString], _ document: Document
+  ) -> Bool {
+    stems.contains { ASCII.find($0, in: document.plain, range) != nil }
   }
 
   /// Parts of the softeners and of the words for soft effects, in either case of the first letter.

@@ -1,0 +1,55 @@
+/// The runs of four bytes that a text holds, as bits under their hashes: rules words out without a search.
+///
+/// Rules ask a document for many words that it does not have. Of the text only the runs at even offsets are kept; a word
+/// holds some of them wherever it begins, those at its own even offsets or those at its odd ones.
+struct FragmentSet: Sendable {
+  private var bits: ContiguousArray<UInt64>
+  private let mask: UInt32
+
+  /// The bytes of a run.
+  private static let length = 4
+  /// The bits of the largest set; a text of 20 KB fills one in eight.
+  private static let mostBits = 1 << 16
+
+  /// Collects the runs of a text.
+  ///
+  /// - Complexity: O(bytes); memory of four bits a byte of the text, 8 KB at most.
+  init(_ text: ContiguousArray<UInt8>) {
+    var count = 64
+    while count < text.count * 4, count < Self.mostBits { count *= 2 }
+    mask = UInt32(truncatingIfNeeded: count - 1)
+    bits = ContiguousArray(repeating: 0, count: count / 64)
+    guard text.count >= Self.length else { return }
+    let mask = mask
+    bits.withUnsafeMutableBufferPointer { bits in
+      text.withUnsafeBytes { bytes in
+        for offset in stride(from: 0, through: bytes.count - Self.length, by: 2) {
+          let place = Self.place(bytes, offset, mask)
+          bits[place >> 6] |= 1 << UInt64(place & 63)
+        }
+      }
+    }
+  }
+
+  /// Whether a word may stand in the text; words of fewer than five bytes always may.
+  func mayHold(_ word: UnsafeBufferPointer<UInt8>) -> Bool {
+    let bytes = UnsafeRawBufferPointer(word)
+    guard bytes.count > Self.length else { return true }
+    return holdsAll(bytes, from: 0) || holdsAll(bytes, from: 1)
+  }
+
+  private func holdsAll(_ word: UnsafeRawBufferPointer, from start: Int) -> Bool {
+    for offset in stride(from: start, through: word.count - Self.length, by: 2) {
+      let place = Self.place(word, offset, mask)
+      if bits[place >> 6] >> UInt64(place & 63) & 1 == 0 { return false }
+    }
+    return true
+  }
+
+  /// The bit of the run at an offset: the high half of a product with the golden ratio.
+  @inline(__always)
+  private static func place(_ bytes: UnsafeRawBufferPointer, _ offset: Int, _ mask: UInt32) -> Int {
+    let run = bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self)
+    return Int((run &* 0x9E37_79B1) >> 16 & mask)
+  }
+}

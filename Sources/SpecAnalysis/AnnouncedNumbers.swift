@@ -26,7 +26,9 @@ public struct AnnouncedNumber: Sendable, Hashable {
       let heading = Int(document.sections[section].heading)
       guard heading >= 0 else { continue }
       let text = document.plainText(of: heading)
-      guard text.count <= 160, let range = CodeRange.read(document.string(plain: text)) else {
+      guard text.count <= 160, mayAnnounce(document.plain[text]),
+        let range = CodeRange.read(document.string(plain: text))
+      else {
         continue
       }
       count += 1
@@ -34,6 +36,16 @@ public struct AnnouncedNumber: Sendable, Hashable {
       result += missing(range, origin, document)
     }
     return result + DrawnSteps.missing(in: document)
+  }
+
+  /// A byte test: two capitals before a digit, a hyphen or a full stop.
+  private static func mayAnnounce(_ title: ArraySlice<UInt8>) -> Bool {
+    var count = 0
+    for (letter, next) in zip(title, title.dropFirst())
+    where ASCII.isUpper(letter) && (ASCII.isDigit(next) || next == ASCII.hyphen || next == 0x2E) {
+      count += 1
+    }
+    return count > 1
   }
 
   private static func missing(
@@ -145,6 +157,8 @@ private enum DrawnSteps {
 
   static func missing(in document: Document) -> [AnnouncedNumber] {
     let bytes = document.source.bytes
+    let counts: [StaticString] = ["1/", "1 of ", "1 de "]
+    guard counts.contains(where: { document.mentions($0) }) else { return [] }
     var series: [String: [Step]] = [:]
     for cue in cues where document.mentions(cue) {
       var offset = 0

@@ -50,7 +50,11 @@ struct SentenceCount {
     while start < text.upperBound {
       let end =
         ASCII.find(ASCII.lineFeed, in: document.plain, start..<text.upperBound) ?? text.upperBound
-      if end - start < 1000, mayCount(start..<end) { result += counts(start..<end) }
+      if end - start < 1000, mayCount(start..<end),
+        Names.hasWord(document.string(plain: start..<end), in: Self.nouns)
+      {
+        result += counts(start..<end)
+      }
       start = end + 1
     }
     return result

@@ -133,7 +133,7 @@ public struct TypeScale: Sendable {
 
     func strays(faces: [String]) -> [Stray] {
       var result: [Stray] = []
-      for line in uses {
+      for line in uses where mayBeText(line.offsets, hasFaces: !faces.isEmpty) {
         let text = document.source.string(line)
         let all = AmountReader.read(document.source.bytes, line.offsets)
         guard !Names.hasWord(text, in: TypeScale.limits), !text.contains("→") else { continue }
@@ -153,6 +153,14 @@ public struct TypeScale: Sendable {
         }
       }
       return result
+    }
+
+    /// A byte test: a number or a word for a weight, or a comma behind a name.
+    private func mayBeText(_ line: Range<Int>, hasFaces: Bool) -> Bool {
+      let bytes = document.source.bytes
+      let weights: [StaticString] = ["00", "old", "edium", "egular", "ight"]
+      return weights.contains { ASCII.find($0, in: bytes, line) != nil }
+        || hasFaces && ASCII.find(", ", in: bytes, line) != nil
     }
 
     /// Whether a weight follows a length ("24px/700", "20px, bold") or the name of a typeface stands before it.

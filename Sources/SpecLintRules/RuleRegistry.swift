@@ -104,5 +104,6 @@ public enum RuleRegistry {
     AbsoluteDirection.self,  // X856
     StatusUnannounced.self,  // X857
     WrongCriterion.self,  // X858
+    RoleAgainstLive.self,  // X859
   ]
 }

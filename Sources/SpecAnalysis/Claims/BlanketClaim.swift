@@ -23,9 +23,12 @@ public struct BlanketClaim: Sendable, Hashable {
     /// The borders of fields have this contrast with the page.
     case borderContrast(Double)
 
-    /// Whether colours of text are promised; a checklist says again what the guide says.
-    var isContrast: Bool {
-      if case .contrast = self { true } else { false }
+    /// Whether colours or sizes of text are promised; a checklist says again what the guide says.
+    var isPromise: Bool {
+      switch self {
+      case .contrast, .smallestText: true
+      default: false
+      }
     }
   }
 
@@ -86,10 +89,11 @@ struct BlanketClaims {
     for line in lines.lines where line.kind == .prose && mayClaim(line.parts[0], cues) {
       let words = Names.words(lines.string(line.parts[0], of: line))
       if !isDenied(words),
-        let claim = multiples(line, words) ?? smallestText(line, words) ?? contrast(line, words)
+        let claim = multiples(line, words) ?? smallestText(line, words) ?? textFloor(line)
+          ?? contrast(line, words)
           ?? borderContrast(line, words) ?? longestAnimation(line, words),
         let left = allowed(claim).without(exceptions(words)), !left.refutations.isEmpty,
-        !left.kind.isContrast || promises.insert(left.kind).inserted
+        !left.kind.isPromise || promises.insert(left.kind).inserted
       {
         result.append(left)
         if result.count == 12 { break }
@@ -164,12 +168,14 @@ struct BlanketClaims {
   private struct Cues {
     var words: [StaticString]
     var hasMinimum: Bool
+    var hasFloor: Bool
     var hasMotion: Bool
 
     init(_ document: Document) {
       let all: [StaticString] = ["ultiple", "eriv", "AA", "ontrast", "4.5:1", "3:1"]
       words = all.filter { document.mentions($0) }
       hasMotion = document.mentions("nimation") || document.mentions("uration")
+      hasFloor = document.mentions("floor") || document.mentions("below")
       hasMinimum = document.mentions("inim") || document.mentions("Min") || document.mentions("min")
     }
   }
@@ -181,6 +187,7 @@ struct BlanketClaims {
     return cues.words.contains(where: has)
       || cues.hasMotion && has("ms") && (has("nimation") || has("uration") || has("ransition"))
       || cues.hasMinimum && has("in") && (has("font") || has("text") || has("type"))
+      || cues.hasFloor && (has("floor") || has("below")) && has("text")
   }
 
   func origin(_ line: ClaimLine) -> Origin { lines.origin(line.parts[0], of: line) }
@@ -278,6 +285,11 @@ struct BlanketClaims {
     guard let least = found.only, least.isLength, least.unit != .rem, least.unit != .em,
       least.value >= 8
     else { return nil }
+    return refuted(least, line)
+  }
+
+  /// The claim that no text is smaller, where a text style is.
+  func refuted(_ least: Amount, _ line: ClaimLine) -> BlanketClaim? {
     let smaller = spec.tokens.filter { $0.kind == .typography }
       .compactMap { token -> BlanketClaim.Refutation? in
         let read = AmountReader.read(document.source.bytes, token.valueOrigin.range.offsets)

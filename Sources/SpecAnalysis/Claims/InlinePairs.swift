@@ -73,7 +73,7 @@ struct InlinePairs {
         text: String(decoding: bytes[piece.range], as: UTF8.self), color: color,
         origin: lines.origin(piece.range, of: line))
     }
-    let subject = text.prefix { $0 != ":" }
+    let subject = text.drop { "-*+ ".contains($0) }.prefix { $0 != ":" }
     return ColorPair(
       subject: subject.utf8.count < 40 && subject.utf8.count < text.utf8.count
         ? String(subject).trimmedSpaces : "",

@@ -230,7 +230,10 @@ struct TokenConflicts {
       guard line.kind == .prose,
         let found = restatement(line.parts[0]) ?? labelled(line.parts[0])
           ?? epithet(line.parts[0], epithets),
-        let token = colors[Self.key(found.name)] ?? epithets[Self.key(found.name)],
+        let token = colors[Self.key(found.name)] ?? epithets[Self.key(found.name)]
+          // "Neutral/Surface (#F8FAFC)" has two names.
+          ?? found.name.split(separator: "/").lazy.compactMap({ colors[Self.key(String($0))] })
+          .first,
         let defined = OpaqueColor(token.value),
         let restated = OpaqueColor(document.string(plain: found.value)), defined != restated
       else { return nil }

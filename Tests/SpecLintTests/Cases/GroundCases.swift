@@ -67,6 +67,52 @@ import Testing
   @Test(arguments: pairs)
   func pair(_ test: RuleCase) { test.check() }
 
+  static let standards: [RuleCase] = [
+    .init(
+      "X858", "large text in pixels", "### Large Text (≥ ⟦18px⟧ or ≥ 14px bold)\n\n- Minimum: 3:1\n"
+    ),
+    .init(
+      "X858", "bold text in pixels", "- 4:1: enough for large text (⟦14px⟧+ bold) at level AA\n"),
+    .init("X858", "large text in a table", "| Large text (⟦18px⟧+) | 3:1 |\n|---|---|\n"),
+    .init("X858", "large text in points", "- Large text (18pt+ or 14pt+ bold): 3:1\n"),
+    .init("X858", "both units", "- Large text (18pt, 24px; 14pt bold, 18.66px): 3:1\n"),
+    .init("X858", "a style of that size", "- Large text: 18px for intros\n\n## B\n\nx\n"),
+    .init(
+      "X859", "attributes on two lines",
+      "```jsx\n<div\n  role=\"alert\"\n  ⟦aria-live=\"polite\"⟧\n/>\n```\n"),
+    .init(
+      "X859", "a cell",
+      "| Part | ARIA |\n|---|---|\n| Success | `role=\"alert\"` + `⟦aria-live=\"polite\"⟧` |\n"),
+    .init(
+      "X859", "a status that interrupts",
+      "```html\n<p role=\"status\" ⟦aria-live=\"assertive\"⟧>Saved</p>\n```\n"),
+    .init(
+      "X859", "two elements",
+      "```html\n<p role=\"alert\">Lost</p>\n<p aria-live=\"polite\">Saved</p>\n```\n"),
+    .init(
+      "X859", "two cells",
+      "| Error | Success |\n|---|---|\n| `role=\"alert\"` | `aria-live=\"polite\"` |\n"),
+    .init(
+      "X859", "what agrees", "- Errors: `role=\"alert\"` (`aria-live=\"assertive\"`)\n"),
+    .init(
+      "C414", "the floor of readable text",
+      "- ⟦Label: 13px. 11px is the absolute floor for readable text.⟧\n\n## Badge\n\n- Badge label size: 10px\n"
+    ),
+    .init(
+      "C414", "never below",
+      "- ⟦Never set readable text below 11px⟧\n\n## Badge\n\n- Badge label size: 10px\n"),
+    .init(
+      "C414", "no text below the floor",
+      "- Never set readable text below 11px\n\n## Badge\n\n- Badge label size: 11px\n"),
+    .init(
+      "T304", "two names before a value",
+      "---\nname: Quay\ncolors:\n  surface: \"#f7f9fb\"\n---\n\n# Quay\n\n- **Neutral/Surface (⟦#F8FAFC⟧):** cards\n"
+    ),
+  ]
+
+  @Test(arguments: standards)
+  func standard(_ test: RuleCase) { test.check() }
+
   static let quiet: [RuleCase] = [
     .init(
       "C415", "white although there is none",

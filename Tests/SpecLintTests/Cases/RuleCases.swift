@@ -29,7 +29,7 @@ enum RuleCases {
     SiblingCases.ratios,
     FamilyCases.refusals, FamilyCases.names, PromiseCases.contrast,
     ScaleUseCases.scales, GeometryCases.fences, GroundCases.claims, GroundCases.pairs,
-    GroundCases.quiet,
+    GroundCases.quiet, GroundCases.standards,
   ]
 
   private static let layouts: [[RuleCase]] = [

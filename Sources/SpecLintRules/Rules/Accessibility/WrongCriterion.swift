@@ -15,12 +15,14 @@ public struct WrongCriterion: LintRule {
     explanation: """
       Who checks the citation finds another demand than the document makes. The rule knows the level of
       each criterion of WCAG 2.2 and the ratios of 1.4.3 (4.5:1, large text 3:1), 1.4.6 (7:1) and 1.4.11
-      (3:1); a citation is read where the line names WCAG.
+      (3:1); a citation is read where the line names WCAG. Large text, for which 3:1 is enough, begins at
+      18 pt or 14 pt bold, that is 24px or 18.66px bold: a line that says 18px is reported too.
       """,
     references: ["WCAG 2.2, W3C Recommendation"],
     examples: [
       .accepted("- Targets of 24px (WCAG 2.5.8 Level AA), contrast 3:1 (WCAG 1.4.11)\n"),
       .flagged("- Targets of 44px (WCAG ⟦2.5.5⟧ Level AA)\n"),
+      .flagged("- Large text (⟦18px⟧+ or 14px+ bold): 3:1\n"),
     ]
   )
 
@@ -51,6 +53,15 @@ public struct WrongCriterion: LintRule {
   /// Reads each citation.
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
     let document = context.document
+    for claim in LargeTextClaim.find(document) where context.isNormative(claim.origin.range) {
+      var found = diagnostic(
+        "large text begins at \(claim.right)\(claim.right == "24px" ? "" : " bold"), not at \(claim.size)",
+        at: claim.origin, label: claim.right,
+        why: "WCAG 2.2 calls text large from 18 pt or 14 pt bold on; 1 pt is 4/3 CSS px",
+        help: "write '24px, or 18.66px bold'")
+      found.severity = .warning
+      diagnostics.append(found)
+    }
     let citations = context.analysis.mentions.of(.criterion)
     for (index, citation) in citations.enumerated() {
       let line = document.line(around: citation.range.lowerBound, in: citation.node)

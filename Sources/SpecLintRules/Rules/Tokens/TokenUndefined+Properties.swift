@@ -12,6 +12,8 @@ struct PropertyUses {
   let isNearlyComplete: Bool
   /// The number of defined custom properties by the first word of their names.
   let families: [Substring: Int]
+  /// The number of defined custom properties of one word: `--danger`, `--success`.
+  let plain: Int
 
   /// Words at the end of names that a program sets while it runs, data only.
   private static let runtime: Lexicon = [
@@ -27,6 +29,9 @@ struct PropertyUses {
   init(_ context: RuleContext) {
     families = context.spec.tokens.reduce(into: [:]) { result, token in
       if let family = Self.family(of: token.name) { result[family, default: 0] += 1 }
+    }
+    plain = context.spec.tokens.count {
+      $0.name.hasPrefix("--") && !$0.name.dropFirst(2).contains("-")
     }
     var names: Set<String> = []
     for use in context.spec.tokenUses
@@ -51,7 +56,9 @@ struct PropertyUses {
   }
 
   /// How many custom properties of the family of a name the document defines.
-  func siblings(of name: String) -> Int { Self.family(of: name).flatMap { families[$0] } ?? 0 }
+  func siblings(of name: String) -> Int {
+    Self.family(of: name).map { families[$0] ?? 0 } ?? (plain >= 5 ? plain : 0)
+  }
 
   /// Whether a name has a definition, with the prefix of its kind or without: `--color-primary-400`, `primary-400`.
   static func isDefined(_ name: String, _ context: RuleContext) -> Bool {

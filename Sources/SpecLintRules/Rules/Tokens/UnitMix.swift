@@ -83,11 +83,20 @@ public struct UnitMix: LintRule {
       let isAlone = (fact.quantity.exact ?? 0) >= 1_000 && !hasLong
       // A whole loop is repeated in seconds and misread by nobody where its milliseconds stand elsewhere.
       let isToldInBoth =
-        (fact.quantity.exact ?? 0) >= 1_000
+        (fact.quantity.exact ?? 0) >= 1_000 && isLoop(fact, context)
         && milliseconds.contains { $0.quantity.exact == fact.quantity.exact }
       if isAlone || isToldInBoth || isShorthand(fact, context) { found.severity = .info }
       diagnostics.append(found)
     }
+  }
+
+  private static let loops: Lexicon = ["loop", "loops", "infinite", "cycle", "repeat", "endless"]
+
+  /// Whether the line speaks of a loop, whose length is a rhythm.
+  private func isLoop(_ fact: DurationFact, _ context: RuleContext) -> Bool {
+    let source = context.document.source
+    let line = source.lineRange(source.lineIndex(of: Int(fact.origin.range.start)))
+    return line.offsets.count < 400 && Names.hasWord(source.string(line), in: Self.loops)
   }
 
   /// Whether the line gives the same time in milliseconds as well.

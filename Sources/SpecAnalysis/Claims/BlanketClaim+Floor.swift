@@ -1,0 +1,65 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Statements on the smallest text in other words than "minimum".
+extension BlanketClaims {
+  private static let refusals: Lexicon = ["never", "don't", "dont", "don", "no", "not", "avoid"]
+  private static let bounds: Lexicon = ["below", "under"]
+  private static let some: Lexicon = [
+    "body", "heading", "headings", "button", "buttons", "title", "titles", "input", "inputs",
+    "large", "primary", "secondary",
+  ]
+
+  /// "11px is the absolute floor for readable text", "Don't set readable text below 11px".
+  func textFloor(_ line: ClaimLine) -> BlanketClaim? {
+    let part = line.parts[0]
+    guard ASCII.find("text", in: document.plain, part) != nil else { return nil }
+    for clause in clauses(of: part) {
+      let words = Names.words(document.string(plain: clause))
+      guard words.contains("text"), !words.contains(where: Self.some.contains),
+        words.contains("floor")
+          || words.contains(where: Self.bounds.contains)
+            && words.contains(where: Self.refusals.contains),
+        let least = AmountReader.read(document.plain, clause).only, least.isLength,
+        least.unit != .rem, least.unit != .em, (8...24).contains(least.value)
+      else { continue }
+      return refuted(least, line) ?? smallerSizes(least, line)
+    }
+    return nil
+  }
+
+  /// The parts of a line between full stops, commas and semicolons.
+  private func clauses(of part: Range<Int>) -> [Range<Int>] {
+    var result: [Range<Int>] = []
+    var start = part.lowerBound
+    for offset in part {
+      let byte = document.plain[offset]
+      let isMark = byte == 0x2E || byte == 0x2C || byte == 0x3B
+      guard isMark, offset + 1 < part.upperBound, document.plain[offset + 1] == ASCII.space else {
+        continue
+      }
+      result.append(start..<offset)
+      start = offset + 1
+    }
+    return result + [start..<part.upperBound]
+  }
+
+  /// Sizes of texts that lines give without a style.
+  private func smallerSizes(_ least: Amount, _ line: ClaimLine) -> BlanketClaim? {
+    let smaller = spec.constraints.compactMap { constraint -> BlanketClaim.Refutation? in
+      guard constraint.kind == .typeSize, let value = constraint.quantity.exact,
+        constraint.quantity.unit.rawValue == least.unit.rawValue, value >= 5, value < least.value,
+        !document.isCode(constraint.origin.range.start)
+      else { return nil }
+      let size = Numbers.text(value) + least.unit.rawValue
+      return .init(
+        name: constraint.subject, value: size,
+        arithmetic: "\(size) < \(least.text(least.value))", origin: constraint.origin)
+    }
+    guard !smaller.isEmpty else { return nil }
+    return BlanketClaim(
+      kind: .smallestText(least.value), unit: least.unit.rawValue, origin: origin(line),
+      refutations: smaller)
+  }
+}

@@ -109,9 +109,15 @@ struct BareHeadings {
         .prefix { document.sections[$0].level > level }
       guard !below.contains(where: { named[$0] != nil || starts.contains($0) || found[$0] != nil })
       else { continue }
-      let (name, qualifier) = StateName.splitQualifier(title)
+      let id = StateName.id(before: title)
+      let bare = id.map {
+        StateName.trimmed(String(title[$0.endIndex...].drop { " -–—:·".contains($0) }))
+      }
+      let (name, qualifier) = StateName.splitQualifier(bare ?? title)
+      guard Names.wordCount(name) > 0 else { continue }
       let route = Self.routed(document.title(ofSection: section))?.route
-      screens[section] = Name(name: name, qualifier: qualifier, id: route, isNested: false)
+      screens[section] = Name(
+        name: name, qualifier: qualifier, id: id.map(String.init) ?? route, isNested: false)
     }
   }
 

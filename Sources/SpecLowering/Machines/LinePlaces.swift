@@ -46,7 +46,8 @@ struct LinePlaces {
   func screen(of line: TextLine) -> NameReference? {
     var current = Int(document.nodes[line.node].section)
     while current > 0 {
-      let title = StateName.withoutNumbering(document.title(ofSection: current))
+      let title = StateName.withoutOrdinal(
+        StateName.withoutNumbering(document.title(ofSection: current)))
       let (name, _) = StateName.splitQualifier(title)
       let words = Names.words(name)
       let isScreen =

@@ -38,11 +38,11 @@ struct MermaidStates {
     var graph = reader.graph
     var subject = FlowchartSubject(graph, titles: titles(of: block))
     var declared = KnownStates()
+    for state in drafts.states where state.diagram == nil {
+      for alias in state.aliases { declared.add(alias.text, as: state.name) }
+    }
     if drafts.states.count > 2 {
       let known = KnownStates(drafts, statesOnly: true)
-      for state in drafts.states where state.diagram == nil {
-        for alias in state.aliases { declared.add(alias.text, as: state.name) }
-      }
       subject.namesStates { known.name(of: $0) != nil }
     }
     switch subject.verdict {

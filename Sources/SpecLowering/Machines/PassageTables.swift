@@ -102,7 +102,9 @@ struct PassageTables {
     let cells = table.cells(of: node)
     guard name < cells.count else { return nil }
     let text = StateName.splitQualifier(table.text(cells[name])).name
-    let id = self.id.flatMap { $0 < cells.count ? table.text(cells[$0]) : nil }
+    let id =
+      self.id.flatMap { $0 < cells.count ? table.text(cells[$0]) : nil }
+      ?? StateName.id(before: text).map(String.init)
     guard (1...6).contains(Names.wordCount(text)), !StateCell.isBlank(text) else { return nil }
     return Row(
       name: known.name(of: text) ?? id.flatMap(known.name(of:)) ?? text, id: id, cells: cells,

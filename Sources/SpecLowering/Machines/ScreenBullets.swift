@@ -90,10 +90,7 @@ struct ScreenBullets {
 
   /// "Detail", "S05" and "DETAIL" of "3. S05 Detail (DETAIL)"; none where a heading names no one thing.
   private static func spellings(of title: String) -> [String] {
-    var text = StateName.withoutNumbering(title)
-    if let colon = text.firstIndex(where: { ":：".contains($0) }), isOrdinal(text[..<colon]) {
-      text = StateName.trimmed(String(text[text.index(after: colon)...]))
-    }
+    let text = StateName.withoutOrdinal(StateName.withoutNumbering(title))
     let (name, qualifier) = StateName.splitQualifier(text)
     guard (1...6).contains(Names.wordCount(name)), !Arrow.isIn(name) else { return [] }
     var result = [name]
@@ -111,13 +108,6 @@ struct ScreenBullets {
     return result
   }
 
-  /// "Step 3", "Screen 2a".
-  private static func isOrdinal(_ text: Substring) -> Bool {
-    let words = Names.words(String(text))
-    return words.count == 2 && words[1].first?.isNumber == true && words[1].utf8.count <= 3
-      && (StateWords.steps.contains(words[0]) || StateWords.screens.contains(words[0]))
-  }
-
   private func section(of name: String) -> Int? {
     sections[Names.key(name)].flatMap { $0 > 0 ? $0 : nil }
   }
@@ -130,7 +120,8 @@ struct ScreenBullets {
       arrows.joints[0].direction == .forward, arrows.joints[0].label == nil,
       Names.wordCount(arrows.sides[0]) > 0,
       let target = ArrowSide(arrows.sides[1], known: titles), target.isKnown,
-      ArrowSide(arrows.sides[0], known: titles)?.isKnown != true
+      ArrowSide(arrows.sides[0], known: titles)?.isKnown != true,
+      !StateWords.isState(Names.words(arrows.sides[0]))
     else { return nil }
     return Change(
       item: Int(document.nodes[line.node].parent), section: Int(document.nodes[line.node].section),
@@ -169,6 +160,7 @@ struct ScreenBullets {
       let isState = names[current]?.first.map { known.name(of: $0) != nil } ?? false
       let isBeside =
         parents.contains(document.sections[current].parent) && document.sections[current].level > 1
+        && !(names[current]?.first.map { StateWords.isPart(Names.words($0)) } ?? true)
       if source == nil, names[current] != nil, targets.contains(current) || isState || isBeside {
         source = current
       }

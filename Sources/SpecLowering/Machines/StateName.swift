@@ -44,6 +44,18 @@ struct StateName {
     self.init(form: isPlural ? .group : .suffixed, name: name, qualifier: qualifier)
   }
 
+  /// A title without "Step 3:" or "Screen 2a:" before its name.
+  static func withoutOrdinal(_ title: String) -> String {
+    guard let colon = title.firstIndex(where: { ":：".contains($0) }) else { return title }
+    let words = Names.words(String(title[..<colon]))
+    let name = trimmed(String(title[title.index(after: colon)...]))
+    guard words.count == 2, words[1].first?.isNumber == true, words[1].utf8.count <= 3,
+      StateWords.steps.contains(words[0]) || StateWords.screens.contains(words[0]),
+      !name.isEmpty
+    else { return title }
+    return name
+  }
+
   /// The id with which a text begins before further words: "S05" of "S05 Detail", "SCR-02" of "SCR-02 Intro".
   static func id(before text: String) -> Substring? {
     guard let first = text.utf8.first, ASCII.isUpper(first), let space = text.firstIndex(of: " ")

@@ -366,7 +366,7 @@ struct TransitionRows {
   private func apply(_ source: StateCell.End, to edge: inout EdgeDraft, origin: Origin) {
     switch source {
     case .state(let name, let remark):
-      edge.source = NameReference(text: name, origin: origin)
+      edge.source = NameReference(text: spelled(name), origin: origin)
       if let remark { edge.limit(to: remark, origin) }
     case .any(let condition):
       edge.source = nil
@@ -388,7 +388,7 @@ struct TransitionRows {
         doubt(name, "the words in the target's place name no one state", row)
         return
       }
-      for target in matches.isEmpty ? [name] : matches {
+      for target in matches.isEmpty ? [spelled(name)] : matches {
         edge.target = NameReference(text: target, origin: origin)
         append(edge)
       }
@@ -413,6 +413,12 @@ struct TransitionRows {
     case .unclear(let words):
       doubt(words, "the words in the target's place name no one state", row)
     }
+  }
+
+  /// The name of the screen that a route or an id means.
+  private func spelled(_ name: String) -> String {
+    guard name.hasPrefix("/") || StateName.id(before: name + " ") != nil else { return name }
+    return known.name(of: name) ?? name
   }
 
   /// Whether the words about where an element leads name a route that no page has, or are too many for a name.

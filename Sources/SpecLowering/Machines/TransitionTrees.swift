@@ -110,6 +110,8 @@ struct TransitionTrees {
         continue
       }
       isPointed = false
+      // "│  a note" inside of a tree opens none.
+      if isOpen, rest.count < text.count { continue }
       isOpen = false
       let prefixed = StateName(heading: text).flatMap { $0.form == .prefixed ? $0.name : nil }
       let bare = ArrowSide.unwrapped(text)

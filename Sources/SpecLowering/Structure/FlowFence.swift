@@ -87,6 +87,11 @@ struct FlowFence {
             isGap = true
             continue
           }
+          if isNumbered, FlowSteps.isAct(text) {
+            add(part, followsArrow: true, isEvent: true)
+            isAfterArrow = true
+            continue
+          }
           let isJoined = index > 0 && !(isNumbered && index == 1) || isAfterArrow
           add(part, followsArrow: isJoined && !isGap)
           isAfterArrow = false

@@ -42,6 +42,16 @@ enum FlowSteps {
     return words.count == 2 && StateWords.steps.contains(words[0]) && words[1].utf8.count <= 2
   }
 
+  /// Whether a numbered step tells what a person does, in the imperative: "View chart", "Back".
+  static func isAct(_ text: String) -> Bool {
+    Names.firstWord(text).map(acts.contains) ?? false
+  }
+
+  private static let acts: Lexicon = [
+    "back", "skip", "view", "read", "set", "edit", "cta", "scroll", "select", "choose", "enter",
+    "check", "review", "see", "browse", "user", "press", "type", "fill",
+  ]
+
   /// Whether a text only says that something is left out.
   static func isEllipsis(_ text: String) -> Bool { text == "..." || text == "…" || text == "⋯" }
 

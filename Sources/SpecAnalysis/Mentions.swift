@@ -144,6 +144,8 @@ private struct PhraseTable: Sendable {
   /// The group of each pair of bytes.
   nonisolated(unsafe) private let numbers: UnsafePointer<UInt16>
   nonisolated(unsafe) private let groups: UnsafePointer<Group>
+  /// A bit for each three letters that a phrase begins with, by the five low bits of each, which case does not change.
+  nonisolated(unsafe) private let beginnings: UnsafePointer<UInt64>
   /// Of each byte whether it is a letter or a digit.
   nonisolated(unsafe) private let wordBytes: UnsafePointer<Bool>
 
@@ -171,6 +173,14 @@ private struct PhraseTable: Sendable {
       numbers[pair] = UInt16(number + 1)
       (groups + number + 1).initialize(to: group)
     }
+    let beginnings = UnsafeMutablePointer<UInt64>.allocate(capacity: 512)
+    beginnings.initialize(repeating: 0, count: 512)
+    for phrase in all {
+      for third in phrase.thirds {
+        let beginning = Self.beginning(phrase.bytes[0], phrase.bytes[1], third)
+        beginnings[beginning >> 6] |= 1 << UInt64(beginning & 63)
+      }
+    }
     let wordBytes = UnsafeMutablePointer<Bool>.allocate(capacity: 256)
     for byte in UInt8.min...UInt8.max {
       (wordBytes + Int(byte)).initialize(to: ASCII.isLetter(byte) || ASCII.isDigit(byte))
@@ -178,6 +188,7 @@ private struct PhraseTable: Sendable {
     self.phrases = UnsafePointer(phrases)
     self.numbers = UnsafePointer(numbers)
     self.groups = UnsafePointer(groups)
+    self.beginnings = UnsafePointer(beginnings)
     self.wordBytes = UnsafePointer(wordBytes)
   }
 
@@ -185,11 +196,18 @@ private struct PhraseTable: Sendable {
     Int(first | 0x20) << 8 | Int(second | 0x20)
   }
 
+  private static func beginning(_ first: UInt8, _ second: UInt8, _ third: UInt8) -> Int {
+    Int(first & 31) << 10 | Int(second & 31) << 5 | Int(third & 31)
+  }
+
   /// The phrases that may stand at an offset, which has two more bytes behind it.
   @inline(__always)
   func group(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> Range<Int> {
+    let third = bytes[offset + 2]
+    let beginning = Self.beginning(bytes[offset], bytes[offset + 1], third)
+    guard beginnings[beginning >> 6] >> UInt64(beginning & 63) & 1 != 0 else { return 0..<0 }
     let group = groups + Int(numbers[Self.pair(bytes[offset], bytes[offset + 1])])
-    return group.pointee.thirds.contains(bytes[offset + 2] | 0x20) ? group.pointee.phrases : 0..<0
+    return group.pointee.thirds.contains(third | 0x20) ? group.pointee.phrases : 0..<0
   }
 
   /// Whether a byte is a letter or a digit.

@@ -43,6 +43,11 @@ final class LoweringContext: Sendable {
   func origin(plain range: Range<Int>) -> Origin {
     document.origin(document.sourceRange(plain: range))
   }
+
+  /// The place of a range of a line.
+  func origin(plain range: Range<Int>, in line: TextLine) -> Origin {
+    document.origin(document.sourceRange(plain: range, in: line.node))
+  }
 }
 
 /// One source line of visible text: a heading, a line of a paragraph, a list item's first line, a table cell.

@@ -14,15 +14,22 @@ struct FoldedText {
 
   /// Folds a text and hands the result on.
   static func read<Result>(_ text: String, _ body: (borrowing FoldedText) -> Result) -> Result {
+    // In place: a copy that could change would be counted as a reference.
+    let result = text.utf8.withContiguousStorageIfAvailable { read($0, body) }
+    if let result { return result }
     var text = text
-    return text.withUTF8 { bytes in
-      // A small letter takes at most one and a half times the bytes of its capital, a hyphen splits two letters.
-      withUnsafeTemporaryAllocation(of: UInt8.self, capacity: bytes.count * 3 + 8) { buffer in
-        withUnsafeTemporaryAllocation(of: Int32.self, capacity: bytes.count + 1) { ends in
-          var folded = FoldedText(buffer: buffer, ends: ends)
-          folded.fold(bytes)
-          return body(folded)
-        }
+    return text.withUTF8 { read($0, body) }
+  }
+
+  private static func read<Result>(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ body: (borrowing FoldedText) -> Result
+  ) -> Result {
+    // A small letter takes at most one and a half times the bytes of its capital, a hyphen splits two letters.
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: bytes.count * 3 + 8) { buffer in
+      withUnsafeTemporaryAllocation(of: Int32.self, capacity: bytes.count + 1) { ends in
+        var folded = FoldedText(buffer: buffer, ends: ends)
+        folded.fold(bytes)
+        return body(folded)
       }
     }
   }

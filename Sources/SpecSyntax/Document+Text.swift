@@ -22,7 +22,20 @@ extension Document {
   /// - Complexity: O(log runs).
   public func sourceRange(plain range: Range<Int>) -> SourceRange {
     let first = run(at: range.lowerBound)
-    let last = range.isEmpty ? first : run(at: range.upperBound - 1)
+    return sourceRange(
+      plain: range, first, range.isEmpty ? first : run(at: range.upperBound - 1))
+  }
+
+  /// The source bytes behind a range of the visible text of a leaf.
+  ///
+  /// - Complexity: O(log runs of the leaf).
+  public func sourceRange(plain range: Range<Int>, in leaf: Int) -> SourceRange {
+    let first = run(at: range.lowerBound, in: leaf)
+    return sourceRange(
+      plain: range, first, range.isEmpty ? first : run(at: range.upperBound - 1, in: leaf))
+  }
+
+  private func sourceRange(plain range: Range<Int>, _ first: Int, _ last: Int) -> SourceRange {
     guard first >= 0, last >= 0 else { return .zero }
     let a = runs[first]
     let b = runs[last]

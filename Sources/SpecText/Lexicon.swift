@@ -70,15 +70,13 @@ public struct Lexicon: ExpressibleByArrayLiteral, Sequence, Sendable {
   /// Whether the text is one of the words.
   ///
   /// - Complexity: O(length of the text).
-  public func contains(_ text: String) -> Bool {
-    var text = text
-    return text.withUTF8 { contains($0) }
-  }
+  public func contains(_ text: String) -> Bool { index(of: text) != nil }
 
   /// Whether the text is one of the words.
   public func contains(_ text: Substring) -> Bool {
-    var text = text
-    return text.withUTF8 { contains($0) }
+    // In place: a copy that could change would be counted as a reference.
+    if let found = text.utf8.withContiguousStorageIfAvailable({ contains($0) }) { return found }
+    return contains(String(text))
   }
 
   /// Whether the bytes are those of one of the words.
@@ -86,6 +84,7 @@ public struct Lexicon: ExpressibleByArrayLiteral, Sequence, Sendable {
 
   /// The place of a text among the words.
   public func index(of text: String) -> Int? {
+    if let found = text.utf8.withContiguousStorageIfAvailable({ index(of: $0) }) { return found }
     var text = text
     return text.withUTF8 { index(of: $0) }
   }

@@ -120,12 +120,9 @@ struct LineWords {
         continue
       }
       let start = offset
-      var key = WordKey()
-      while offset < range.upperBound, Bytes.isLetter(bytes[offset]) {
-        if bytes[offset] & 0x20 == 0 { found.insert(.capital) }
-        key.append(bytes[offset] | 0x20)
-        offset += 1
-      }
+      let (key, end, hasCapital) = WordKey.letters(bytes, from: start, to: range.upperBound)
+      offset = end
+      if hasCapital { found.insert(.capital) }
       if let cue = table[key] { found.formUnion(cue) }
       if LineCues.mayStartCurve(bytes, start, offset) { found.insert(.curve) }
       words.append(Words.Word(key: key, range: start..<offset))

@@ -31,8 +31,9 @@ enum LineSubject {
       return .none
     }
     let text = StateName.withoutNumbering(context.document.string(plain: range))
-    let folded = text.lowercased()
-    if TransitionWords.exits.contains(folded) { return source.map(LineSubject.from) ?? .exits }
+    if TransitionWords.exits.contains(text.smallLetters) {
+      return source.map(LineSubject.from) ?? .exits
+    }
     let words = Names.words(text)
     if isExit(words) { return source.map(LineSubject.from) ?? .exits }
     let isNamed = words.contains(where: TransitionWords.transitions.contains)

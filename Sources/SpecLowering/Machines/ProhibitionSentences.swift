@@ -17,8 +17,9 @@ struct ProhibitionSentences {
   /// Adds what the document's sentences forbid to the machines that know the names.
   func add(to machines: inout [Machine]) {
     guard !names.isEmpty else { return }
-    for line in context.lines where line.holder == .paragraph || line.holder == .item {
-      guard line.text.count <= 600, mayForbid(line.text) else { continue }
+    for (index, line) in context.lines.enumerated()
+    where line.holder == .paragraph || line.holder == .item {
+      guard line.text.count <= 600, mayForbid(index) else { continue }
       let origin = context.origin(plain: line.text)
       guard !context.normativity.contains(origin) else { continue }
       let text = context.document.string(plain: line.text)
@@ -54,23 +55,39 @@ struct ProhibitionSentences {
   }
 
   /// Whether a line may hold a word that denies: a quick test on bytes.
-  private func mayForbid(_ range: Range<Int>) -> Bool {
-    context.document.plain.withUnsafeBufferPointer { plain in
+  private func mayForbid(_ index: Int) -> Bool {
+    let facts = context.facts.words
+    let range = context.lines[index].text
+    return context.document.plain.withUnsafeBufferPointer { plain in
       let line = UnsafeBufferPointer(rebasing: plain[range])
-      let (heads, seconds) = (Self.heads, Self.seconds)
-      var before: UInt8 = 0x20
-      for index in line.indices {
-        let byte = line[index]
-        if byte >= 0xE3 { return line.indices.contains { Self.marks.match(line, at: $0) != nil } }
-        if before == 0x20, heads.contains(byte), index + 1 < line.count,
-          seconds.contains(line[index + 1]), Self.isStem(line, index)
-        {
-          return true
+      guard facts.cues[index].contains(.quote) else {
+        return facts.words(of: index).contains { word in
+          let start = word.range.lowerBound - range.lowerBound
+          return (start == 0 || line[start - 1] == 0x20) && mayBegin(line, start)
+            && Self.isStem(line, start)
         }
-        before = byte
       }
-      return false
+      return mayForbidInScripts(line)
     }
+  }
+
+  /// The same in a line with characters outside ASCII.
+  private func mayForbidInScripts(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
+    var before: UInt8 = 0x20
+    for index in line.indices {
+      let byte = line[index]
+      if byte >= 0xE3 { return line.indices.contains { Self.marks.match(line, at: $0) != nil } }
+      if before == 0x20, mayBegin(line, index), Self.isStem(line, index) { return true }
+      before = byte
+    }
+    return false
+  }
+
+  /// Whether a stem may begin at an offset, by its first two bytes.
+  @inline(__always)
+  private func mayBegin(_ line: UnsafeBufferPointer<UInt8>, _ index: Int) -> Bool {
+    Self.heads.contains(line[index]) && index + 1 < line.count
+      && Self.seconds.contains(line[index + 1])
   }
 
   private static func isStem(_ line: UnsafeBufferPointer<UInt8>, _ index: Int) -> Bool {

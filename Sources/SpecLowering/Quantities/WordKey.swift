@@ -7,7 +7,32 @@ struct WordKey: Hashable {
 
   /// Packs the bytes of a range; of words of more than 16 bytes the last 16 count.
   init(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
+    // Most words fit into the low half.
+    guard range.count > 8 else {
+      for index in range { low = low << 8 | UInt64(Bytes.lower(bytes[index])) }
+      return
+    }
     for index in range { append(Bytes.lower(bytes[index])) }
+  }
+
+  /// Packs the letters from an offset on, and gives where they end and whether a capital is among them.
+  @inline(__always)
+  static func letters(
+    _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int
+  ) -> (key: WordKey, end: Int, hasCapital: Bool) {
+    var key = WordKey()
+    var offset = start
+    var common: UInt8 = 0x20
+    while offset < end, Bytes.isLetter(bytes[offset]) {
+      common &= bytes[offset]
+      if offset - start < 8 {
+        key.low = key.low << 8 | UInt64(bytes[offset] | 0x20)
+      } else {
+        key.append(bytes[offset] | 0x20)
+      }
+      offset += 1
+    }
+    return (key, offset, common == 0)
   }
 
   /// Packs a literal.

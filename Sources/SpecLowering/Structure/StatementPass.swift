@@ -11,8 +11,8 @@ enum StatementPass: LoweringPass {
       guard !line.value.isEmpty, !isLink(line, in: context.document) else { continue }
       spec.statements.append(
         Statement(
-          subject: line.label.map(context.origin(plain:)),
-          text: context.origin(plain: line.value)))
+          subject: line.label.map { context.origin(plain: $0, in: line) },
+          text: context.origin(plain: line.value, in: line)))
     }
   }
 

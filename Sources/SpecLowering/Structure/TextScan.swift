@@ -91,6 +91,8 @@ enum TextScan {
       let (scalar, count) = Scalars.decode(bytes, at: start, end: range.upperBound)
       guard isRule(scalar) || scalar == 0x20 else { break }
       start += count
+      // Drawn lines repeat one character of three bytes.
+      while count == 3, isRepeated(start, before: range.upperBound, in: bytes) { start += 3 }
     }
     var end = range.upperBound
     while end > start {
@@ -98,9 +100,23 @@ enum TextScan {
       while last > start, bytes[last] & 0xC0 == 0x80 { last -= 1 }
       let scalar = Scalars.decode(bytes, at: last, end: end).0
       guard isRule(scalar) || scalar == 0x20 else { break }
+      while end - last == 3, last - 3 >= start,
+        isRepeated(last, before: range.upperBound, in: bytes)
+      {
+        last -= 3
+        end -= 3
+      }
       end = last
     }
     return start..<end
+  }
+
+  /// Whether the three bytes at an offset are those before them.
+  private static func isRepeated(
+    _ offset: Int, before end: Int, in bytes: ContiguousArray<UInt8>
+  ) -> Bool {
+    offset + 3 <= end && bytes[offset] == bytes[offset - 3]
+      && bytes[offset + 1] == bytes[offset - 2] && bytes[offset + 2] == bytes[offset - 1]
   }
 
   /// Whether the text is one drawn line, and how many characters long it is.

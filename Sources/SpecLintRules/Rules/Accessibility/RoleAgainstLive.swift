@@ -40,8 +40,7 @@ public struct RoleAgainstLive: LintRule {
       offset = place + 10
       let live = value(at: offset, bytes)
       guard live == "polite" || live == "assertive",
-        let role = role(around: place, bytes), isOpposite(role, live),
-        !context.document.isBadExample(at: UInt32(place))
+        let role = role(around: place, bytes), isOpposite(role, live)
       else { continue }
       var end = offset
       while end < bytes.count, isQuote(bytes[end]) { end += 1 }

@@ -1,0 +1,45 @@
+import SpecModel
+import SpecText
+
+/// What the cells of a row say about where it leads.
+extension TransitionRows {
+  /// The ends in a target cell; "tap Save → Saving, cancel → Idle" gives each its own trigger.
+  func listed(_ target: LocatedText) -> [(StateCell.End, LocatedText?)] {
+    let routes = RouteCell.targets(in: target.text, known: known)
+    if !routes.isEmpty {
+      return routes.map { route in
+        let trigger = route.trigger.map { LocatedText($0, target.origin) }
+        return (.state(route.name, remark: nil), trigger)
+      }
+    }
+    guard Arrow.isIn(target.text) else {
+      return StateCell.ends(in: target.text, known: known).map { ($0, nil) }
+    }
+    return StateCell.pieces(of: target.text, known: known).flatMap { piece in
+      guard let (left, right) = Arrow.split(piece) else {
+        return StateCell.ends(in: piece, known: known).map { ($0, nil as LocatedText?) }
+      }
+      let trigger = LocatedText(left, target.origin)
+      return StateCell.ends(in: right, known: known).map { ($0, trigger as LocatedText?) }
+    }
+  }
+
+  /// "paid / declined" beside "Done / Cart": as many triggers as targets, each with its own.
+  func triggers(of edge: EdgeDraft, for count: Int) -> [LocatedText]? {
+    guard count > 1, let trigger = edge.trigger else { return nil }
+    let parts = TextSplit.pieces(of: trigger.text, at: [" / ", "; "], outsideParentheses: true)
+    guard parts.count == count, parts.allSatisfy({ Names.wordCount($0) > 0 }) else { return nil }
+    return parts.map { LocatedText($0, trigger.origin) }
+  }
+
+  /// Whether the words about where an element leads name a route that no page has, or are too many for a name.
+  func isDoubtful(_ name: String) -> Bool {
+    name.hasPrefix("/") || Names.wordCount(name) > 4
+  }
+
+  /// The name of the screen that a route or an id means.
+  func spelled(_ name: String) -> String {
+    guard name.hasPrefix("/") || StateName.id(before: name + " ") != nil else { return name }
+    return known.name(of: name) ?? name
+  }
+}

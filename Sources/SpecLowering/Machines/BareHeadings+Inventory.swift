@@ -154,15 +154,14 @@ extension BareHeadings {
 
   /// The sections that have two headings at least in common with two others.
   private func alike(_ sections: [Int]) -> [Int] {
-    var titles: [Int: [String]] = [:]
+    let all = Set(sections)
+    var titles: [Int: Set<String>] = [:]
     var counts: [String: Int] = [:]
     for section in document.sections.indices.dropFirst() {
       let parent = Int(document.sections[section].parent)
-      guard sections.contains(parent) else { continue }
+      guard all.contains(parent) else { continue }
       let key = Names.key(document.title(ofSection: section))
-      if titles[parent, default: []].contains(key) { continue }
-      titles[parent, default: []].append(key)
-      counts[key, default: 0] += 1
+      if titles[parent, default: []].insert(key).inserted { counts[key, default: 0] += 1 }
     }
     return sections.filter { section in
       titles[section, default: []].count { counts[$0, default: 0] > 2 } > 1

@@ -52,9 +52,11 @@ struct ScreenBullets {
       change(line, titles).map { [$0] } ?? exits(line, titles)
     }
     let targets = Set(changes.compactMap { section(of: $0.target) })
+    let parents = Set(targets.map { document.sections[$0].parent })
     var found: [(change: Change, source: Int)] = []
     for change in changes {
-      guard let source = source(of: change, targets, known), let name = names[source]?.first,
+      guard let source = source(of: change, targets, parents, known),
+        let name = names[source]?.first,
         Names.key(name) != Names.key(change.target)
       else { continue }
       found.append((change, source))
@@ -151,8 +153,9 @@ struct ScreenBullets {
   }
 
   /// The section around an item that is a screen: it is led to itself, stands beside a section that is, or is a state.
-  private func source(of change: Change, _ targets: Set<Int>, _ known: KnownStates) -> Int? {
-    let parents = Set(targets.map { document.sections[$0].parent })
+  private func source(
+    of change: Change, _ targets: Set<Int>, _ parents: Set<Int32>, _ known: KnownStates
+  ) -> Int? {
     var current = change.section
     var source: Int?
     while current > 0 {

@@ -8,9 +8,12 @@ enum FlowchartRoles {
       $0[$1.source, default: []].append($1)
     }
     let incoming = graph.edges.reduce(into: [Int: Int]()) { $0[$1.target, default: 0] += 1 }
+    let hasDiamond = graph.nodes.contains { $0.shape == .diamond }
+    let lines = hasDiamond ? Set(graph.edges.map { Line(from: $0.source, to: $0.target) }) : []
     for index in graph.nodes.indices {
       let role =
-        isHub(index, outgoing, in: graph) || isStoredStep(index, incoming, outgoing, in: graph)
+        isHub(index, outgoing[index] ?? [], lines, in: graph)
+          || isStoredStep(index, incoming, outgoing, in: graph)
         ? .state : role(of: index, outgoing[index] ?? [], in: graph)
       // A start that is entered again is a place like any other.
       if role == .start, incoming[index] != nil {
@@ -23,16 +26,22 @@ enum FlowchartRoles {
     }
   }
 
+  /// A line from one node to another.
+  private struct Line: Hashable {
+    var from: Int
+    var to: Int
+  }
+
   /// Whether a diamond is where a run rests and no question: two of the nodes that it leads to lead straight back.
   private static func isHub(
-    _ index: Int, _ outgoing: [Int: [DiagramGraph.Edge]], in graph: DiagramGraph
+    _ index: Int, _ edges: [DiagramGraph.Edge], _ lines: Set<Line>, in graph: DiagramGraph
   ) -> Bool {
-    guard graph[index].shape == .diamond, let edges = outgoing[index], edges.count > 2,
+    guard graph[index].shape == .diamond, edges.count > 2,
       edges.allSatisfy({ $0.label != nil }),
       !isQuestion(graph[index].text.map { DiagramText.line($0) } ?? graph[index].id)
     else { return false }
     let returning = Set(edges.map(\.target)).count { target in
-      target != index && (outgoing[target] ?? []).contains { $0.target == index }
+      target != index && lines.contains(Line(from: target, to: index))
     }
     return returning > 1
   }

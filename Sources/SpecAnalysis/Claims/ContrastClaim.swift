@@ -416,12 +416,12 @@ struct ContrastClaims {
     }
   }
 
-  /// Whether no mark of another script parts a colour from the ratio: "…约 8:1；浅色必须用 `#4F58E3`".
+  /// Whether a colour stands before the end of the sentence with the ratio: what follows speaks of something else.
   private func isInClause(_ color: Mention, _ line: ClaimLine) -> Bool {
-    guard line.kind == .prose, line.parts.contains(where: { string($0).contains("；") }) else {
-      return true
+    guard line.kind == .prose, let part = line.parts.only else { return true }
+    return mentions([part.lowerBound..<clause(of: part).upperBound]).contains {
+      $0.text == color.text
     }
-    return mentions(claimed(line)).contains { $0.text == color.text }
   }
 
   private func speaksOfContrast(_ line: ClaimLine) -> Bool {

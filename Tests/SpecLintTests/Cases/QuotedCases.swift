@@ -179,8 +179,8 @@ import Testing
 
       The values are in `src/styles/tokens.css`.
 
-      - **Text**: `color.text.body`
-      - **Ground**: `color.ground.card`
+      - **Text**: `var(--card-ink)`
+      - **Ground**: `var(--card-ground)`
 
       """
     let found = Workspace.lint(files: [("cards.md", ContiguousArray(text.utf8))]).diagnostics

@@ -58,41 +58,22 @@ public struct TokenUndefined: LintRule {
       order.removeAll { uses[$0].map { listed.contains($0[0].name) } == true }
     }
     guard !order.isEmpty else { return }
-    if let source = TokenSource.find(in: context.document, context.facts) {
-      diagnostics.append(unchecked(order.compactMap { uses[$0]?.first }, source))
-      return
+    let source = TokenSource.find(in: context.document, context.facts)
+    if let source {
+      // Custom properties live in style sheets: what could not be looked up is said once.
+      let properties = order.filter { uses[$0]?.first?.name.hasPrefix("--") == true }
+      order.removeAll { properties.contains($0) }
+      let first = properties.compactMap { uses[$0]?.first }
+      if !first.isEmpty { diagnostics.append(unchecked(first, source)) }
     }
     let unread = unread(context)
     for key in order {
-      guard let found = uses[key], let first = found.first else { continue }
-      let later = found.dropFirst()
-      let documents = context.facts.documents.count
-      diagnostics.append(
-        diagnostic(
-          "'\(first.name)' has no value", at: first.origin, label: "used here, defined nowhere",
-          related: later.prefix(20).map { .init($0.origin, "used here too") },
-          why: "looked for a definition of '\(first.name)' in "
-            + (documents == 1 ? "this document" : "all \(documents) documents of the run")
-            + (later.isEmpty ? "" : "; it is used \(found.count) times") + unread,
-          help:
-            "add \(example(first)), or lint the style guide that defines it together with this file"
-        ))
+      guard let found = uses[key] else { continue }
+      var finding = undefined(found, unread, context)
+      // The file that the document names may have the value.
+      if source != nil { finding.severity = .info }
+      diagnostics.append(finding)
     }
-  }
-
-  /// What is said once where the document names the file that has the values: they could not be looked up.
-  private func unchecked(_ uses: [TokenUse], _ source: TokenSource) -> Diagnostic {
-    var found = diagnostic(
-      uses.count == 1
-        ? "'\(uses[0].name)' is defined in no document of the run"
-        : "'\(uses[0].name)' and \(uses.count - 1) more are defined in no document of the run",
-      at: uses[0].origin, label: "not looked up",
-      related: [.init(source.origin, "this file may define it and is no part of the run")]
-        + uses.dropFirst().prefix(20).map { .init($0.origin, "not looked up either") },
-      why: "the values of '\(source.path)' are not known",
-      help: "lint the document that lists the values together with this one")
-    found.severity = .info
-    return found
   }
 
   /// Whether a use asks for a definition: one in code, or of a custom property by name, does so only among its siblings.
@@ -206,18 +187,6 @@ public struct TokenUndefined: LintRule {
     return value == 0x23 || (0x30...0x39).contains(value)
   }
 
-  /// The linked documents that are no part of the run and may define the name.
-  private func unread(_ context: RuleContext) -> String {
-    let number = Int(context.document.file.index)
-    guard context.facts.documents.indices.contains(number) else { return "" }
-    let paths = context.facts.links(of: number).filter { link in
-      link.status == .notRead && link.path?.hasSuffix(".md") == true
-    }.compactMap(\.path)
-    guard let first = paths.first else { return "" }
-    let names = Set(paths).count == 1 ? first : "\(first) and \(Set(paths).count - 1) more"
-    return "; linked, but not read in this run: \(names)"
-  }
-
   /// Patterns that no name fits, and the names of a scale that only fences use.
   private func checkFamilies(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
     for family in FamilyUse.find(context.document, context.spec, context.facts.tokens)
@@ -237,15 +206,6 @@ public struct TokenUndefined: LintRule {
           help: family.isPattern
             ? "add the names with their values, or write the names that are meant"
             : "add the scale with its values, or lint the style guide together with this file"))
-    }
-  }
-
-  private func example(_ use: TokenUse) -> String {
-    switch use.kind {
-    case .color: "'\(use.name): #…'"
-    case .typography: "'\(use.name): size/line height, weight'"
-    case .duration: "'\(use.name): … ms'"
-    default: "a value for '\(use.name)'"
     }
   }
 }

@@ -1,0 +1,59 @@
+import SpecAnalysis
+import SpecDiagnostics
+import SpecLint
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// What is said of names without a value.
+extension TokenUndefined {
+  /// A name with all places that use it.
+  func undefined(_ uses: [TokenUse], _ unread: String, _ context: RuleContext) -> Diagnostic {
+    let documents = context.facts.documents.count
+    return diagnostic(
+      "'\(uses[0].name)' has no value", at: uses[0].origin, label: "used here, defined nowhere",
+      related: uses.dropFirst().prefix(20).map { .init($0.origin, "used here too") },
+      why: "looked for a definition of '\(uses[0].name)' in "
+        + (documents == 1 ? "this document" : "all \(documents) documents of the run")
+        + (uses.count == 1 ? "" : "; it is used \(uses.count) times") + unread,
+      help:
+        "add \(example(uses[0])), or lint the style guide that defines it together with this file"
+    )
+  }
+
+  /// What is said once where the document names the file that has the values: they could not be looked up.
+  func unchecked(_ uses: [TokenUse], _ source: TokenSource) -> Diagnostic {
+    var found = diagnostic(
+      uses.count == 1
+        ? "'\(uses[0].name)' is defined in no document of the run"
+        : "'\(uses[0].name)' and \(uses.count - 1) more are defined in no document of the run",
+      at: uses[0].origin, label: "not looked up",
+      related: [.init(source.origin, "this file may define it and is no part of the run")]
+        + uses.dropFirst().prefix(20).map { .init($0.origin, "not looked up either") },
+      why: "the values of '\(source.path)' are not known",
+      help: "lint the document that lists the values together with this one")
+    found.severity = .info
+    return found
+  }
+
+  /// The linked documents that are no part of the run and may define the name.
+  func unread(_ context: RuleContext) -> String {
+    let number = Int(context.document.file.index)
+    guard context.facts.documents.indices.contains(number) else { return "" }
+    let paths = context.facts.links(of: number).filter { link in
+      link.status == .notRead && link.path?.hasSuffix(".md") == true
+    }.compactMap(\.path)
+    guard let first = paths.first else { return "" }
+    let names = Set(paths).count == 1 ? first : "\(first) and \(Set(paths).count - 1) more"
+    return "; linked, but not read in this run: \(names)"
+  }
+
+  private func example(_ use: TokenUse) -> String {
+    switch use.kind {
+    case .color: "'\(use.name): #…'"
+    case .typography: "'\(use.name): size/line height, weight'"
+    case .duration: "'\(use.name): … ms'"
+    default: "a value for '\(use.name)'"
+    }
+  }
+}

@@ -187,7 +187,10 @@ private enum DrawnSteps {
   ) -> Step? {
     var start = found
     while start > 0, ASCII.isLetter(bytes[start - 1]) || bytes[start - 1] >= 0xC3 { start -= 1 }
-    guard let blank = ASCII.find(ASCII.space, in: bytes, found..<min(bytes.count, found + 8)),
+    // A quoted step is an example: "Step 1 of 3".
+    let isQuoted = start > 0 && [ASCII.quote, 0x27, 0x9C, 0x98, 0x8C].contains(bytes[start - 1])
+    guard !isQuoted,
+      let blank = ASCII.find(ASCII.space, in: bytes, found..<min(bytes.count, found + 8)),
       found - start <= 3, blank + 3 < bytes.count, let number = digit(bytes[blank + 1])
     else { return nil }
     var end = blank + 2

@@ -70,7 +70,7 @@ struct HeadingCount {
     guard text.count < 160, mayCount(document.plain[text]) else { return nil }
     let title = document.string(plain: text)
     let reader = HeadingCount(document: document, section: section)
-    guard let claimed = claimed(title), let found = reader.members(),
+    guard let claimed = claimed(title), let found = reader.members(claimed),
       ListCount.areNear(claimed, found.count)
     else { return nil }
     return ListCount(
@@ -102,8 +102,9 @@ struct HeadingCount {
       let close = title[open...].firstIndex(of: ")")
     else { return nil }
     let words = title[title.index(after: open)..<close].split(separator: " ")
-    guard (1...4).contains(words.count), let first = words.first,
+    guard (2...4).contains(words.count), let first = words.first,
       words.dropFirst().allSatisfy({ $0.allSatisfy { $0.isLetter || $0 == "-" } }),
+      words.dropFirst().contains(where: { SentenceCount.nouns.contains($0.lowercased()) }),
       !words.dropFirst().contains(where: { measures.contains($0.lowercased()) && $0 != "steps" })
     else { return nil }
     return value(first)
@@ -128,7 +129,7 @@ struct HeadingCount {
   private typealias Members = (count: Int, kind: String, origin: Origin)
 
   /// What the section lists: numbered sections below it, or the rows of its only table, or its only numbered list.
-  private func members() -> Members? {
+  private func members(_ claimed: Int) -> Members? {
     let own = document.sections[section]
     let below = document.sections.indices.dropFirst(section + 1).prefix {
       document.sections[$0].nodes.upperBound <= own.nodes.upperBound
@@ -146,7 +147,7 @@ struct HeadingCount {
       let isBlock = document.nodes[index].kind == .table || document.nodes[index].kind == .list
       index = isBlock ? Int(document.nodes[index].end) : index + 1
     }
-    if let table = tables.only, lists.isEmpty { return rows(of: table) }
+    if let table = tables.only, lists.isEmpty { return rows(of: table, claimed) }
     guard tables.isEmpty, let list = lists.only, document.nodes[list].level == 1 else { return nil }
     return (document.children(of: list).count, "items", origin(list))
   }
@@ -160,10 +161,19 @@ struct HeadingCount {
   /// Sections that are all numbered: "4.1 List", "Step 2: Scan".
   private func sections(_ children: [Int]) -> Members? {
     guard let first = children.first,
-      children.allSatisfy({ isNumbered(document.title(ofSection: $0)) })
+      children.allSatisfy({ isNumbered(document.title(ofSection: $0)) }),
+      !children.contains(where: {
+        Names.hasWord(document.title(ofSection: $0), in: Self.frames)
+      })
     else { return nil }
     return (children.count, "sections", origin(Int(document.sections[first].heading)))
   }
+
+  /// Words of sections that frame the others.
+  private static let frames: Lexicon = [
+    "overview", "goal", "goals", "summary", "introduction", "intro", "notes", "principles",
+    "general", "übersicht", "ziele", "resumen", "objetivos", "aperçu",
+  ]
 
   private func isNumbered(_ title: String) -> Bool {
     let rest = title.drop { !$0.isLetter && !$0.isNumber }.drop { $0.isASCII && $0.isLetter }
@@ -173,11 +183,12 @@ struct HeadingCount {
   private static let sums: Lexicon = ["total", "sum", "gesamt", "summe", "totale", "合计", "合計"]
 
   /// The rows of a table whose columns do not repeat, without a row for the sum and those that go on with the row above.
-  private func rows(of table: Int) -> Members? {
+  private func rows(of table: Int, _ claimed: Int) -> Members? {
     let rows = document.children(of: table)
     guard let header = rows.first else { return nil }
     let titles = document.children(of: header).map { document.string($0).lowercased() }
-    guard Set(titles).count == titles.count else { return nil }
+    // "Button (3 variants)" above "Property | Primary | Secondary | Ghost": the columns are what is counted.
+    guard Set(titles).count == titles.count, titles.count != claimed + 1 else { return nil }
     let names = rows.dropFirst().map { document.children(of: $0).first.map(document.string) ?? "" }
     guard !names.contains(where: { $0.contains("…") || $0.contains("...") }) else { return nil }
     let count = names.count { !$0.isEmpty && !Names.hasWord($0, in: Self.sums) }

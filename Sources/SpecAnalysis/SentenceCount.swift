@@ -5,7 +5,7 @@ import SpecText
 /// A number in a sentence, with the things right behind it: "four states (default, hover, active, loading, disabled)".
 struct SentenceCount {
   /// Things that specs count, data only.
-  private static let nouns: Lexicon = [
+  static let nouns: Lexicon = [
     "states", "screens", "tabs", "steps", "modes", "sections", "phases", "variants", "sizes",
     "levels", "colors", "colours", "themes", "types", "categories", "options", "buttons", "fields",
     "principles", "stages", "components", "icons", "gestures", "breakpoints", "tokens",
@@ -28,7 +28,8 @@ struct SentenceCount {
   private static let openings: Lexicon = [
     "e.g", "etc", "such", "including", "include", "includes", "like", "example", "ejemplo", "plus",
     "or", "more", "usw", "among", "vs", "with", "each", "but", "which", "all", "no", "not", "if",
-    "when", "from", "than", "over",
+    "when", "from", "than", "over", "the", "a", "an", "in", "this", "to", "their", "by",
+    "der", "die", "das", "le", "la", "el", "un", "une", "ein", "eine", "en",
   ]
 
   let document: Document
@@ -205,12 +206,13 @@ struct SentenceCount {
     if let joint = Self.joints.first(where: { last.hasPrefix($0) }) {
       last = last.dropFirst(joint.count)
     }
+    guard !isNoMember(last) else { return nil }
     return parts.count + (Self.joints.contains { last.contains($0) } ? 1 : 0)
   }
 
   private func isNoMember(_ part: Substring) -> Bool {
     let words = Names.words(String(part))
-    return words.isEmpty || words.count > 5
+    return words.isEmpty || words.count > 5 || words.count > 1 && words[0] == "default"
       || words.first.map { Self.openings.contains($0) } == true
       || words.contains { ["etc", "e.g", "usw", "example", "including"].contains($0) }
   }

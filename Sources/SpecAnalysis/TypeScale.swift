@@ -60,7 +60,7 @@ public struct TypeScale: Sendable {
   private static func faces(_ spec: SpecDocument) -> [String] {
     spec.tokens.filter { $0.kind == .fontFamily }.map { token in
       String(token.value.prefix { $0 != "," }).filter { $0 != "\"" && $0 != "'" }.lowercased()
-    }
+    }.filter { $0.utf8.count > 2 }
   }
 
   private static func isScale(_ title: String) -> Bool {
@@ -127,12 +127,14 @@ public struct TypeScale: Sendable {
         guard ends.count == 2, let low = Double(ends[0]),
           let high = Double(ends[1].prefix { $0.isNumber || $0 == "." }), low < high, high <= 200
         else { continue }
-        ranges.append(low...high)
+        if ranges.count < 64 { ranges.append(low...high) }
       }
     }
 
     func strays(faces: [String]) -> [Stray] {
       var result: [Stray] = []
+      var places: [String: Int] = [:]
+      let faces = Set(faces)
       for line in uses where mayBeText(line.offsets, hasFaces: !faces.isEmpty) {
         let text = document.source.string(line)
         let all = AmountReader.read(document.source.bytes, line.offsets)
@@ -140,14 +142,15 @@ public struct TypeScale: Sendable {
         for amount in all
         where amount.isLength && amount.unit != .rem && amount.unit != .em && !amount.isInexact
           && (8...64).contains(amount.value) && !sizes.contains(amount.value)
-          && !ranges.contains(where: { $0.contains(amount.value) })
           && isText(amount, line, faces)
+          && !ranges.contains(where: { $0.contains(amount.value) })
         {
           let place = document.origin(SourceRange(amount.range.lowerBound, amount.range.upperBound))
           let size = amount.text(amount.value)
-          if let known = result.firstIndex(where: { $0.size == size }) {
+          if let known = places[size] {
             result[known].places.append(place)
           } else {
+            places[size] = result.count
             result.append(Stray(size: size, value: amount.value, places: [place]))
           }
         }
@@ -164,16 +167,26 @@ public struct TypeScale: Sendable {
     }
 
     /// Whether a weight follows a length ("24px/700", "20px, bold") or the name of a typeface stands before it.
-    private func isText(_ amount: Amount, _ line: SourceRange, _ faces: [String]) -> Bool {
+    private func isText(_ amount: Amount, _ line: SourceRange, _ faces: Set<String>) -> Bool {
       let source = document.source
       let rest = source.string(SourceRange(amount.range.upperBound, Int(line.end)))
       let tail = rest.drop { " `".contains($0) }
       if let mark = tail.first, "/,·|".contains(mark) {
-        let word = tail.dropFirst().drop { " `".contains($0) }.prefix { $0.isLetter || $0.isNumber }
-        if isWeight(word.lowercased()) { return true }
+        let part = tail.dropFirst().drop { " `".contains($0) }
+        let word = part.prefix { $0.isLetter || $0.isNumber }
+        if isWeight(word.lowercased()), endsPart(part.dropFirst(word.count)) { return true }
       }
       let before = source.string(SourceRange(Int(line.start), amount.range.lowerBound)).lowercased()
-      return faces.contains { $0.utf8.count > 2 && before.hasSuffix($0 + ", ") }
+      guard !faces.isEmpty, before.hasSuffix(", ") else { return false }
+      // The last one to four words before the comma.
+      let words = before.dropLast(2).split(separator: " ").suffix(4)
+      return words.indices.contains { faces.contains(words[$0...].joined(separator: " ")) }
+    }
+
+    /// Whether a weight is all that its part says: "200 ms", "100%" and "light grey" are none.
+    private func endsPart(_ rest: Substring) -> Bool {
+      guard let next = rest.first(where: { $0 != " " && $0 != "`" }) else { return true }
+      return ",;/|)·".contains(next) || rest.drop { " `".contains($0) }.hasPrefix("weight")
     }
 
     private func isWeight(_ word: String) -> Bool {

@@ -198,7 +198,7 @@ public struct ColorRoles: Sendable {
     "success",
     "warning", "info", "danger", "light", "dark", "white", "black", "contrast", "highlight", "code",
     "skeleton", "watermark", "sub", "désactivé", "desactive", "deaktiviert", "bordure", "bordures",
-    "rand", "borde", "bordes", "reverse", "alternate", "fill",
+    "rand", "borde", "bordes", "reverse", "alternate", "fill", "dark-mode", "light-mode",
   ]
   private static let wideOthers = [
     "無効", "禁用", "비활성", "プレースホルダー", "플레이스홀더", "占位", "힌트", "대체", "ボーダー", "区切り", "边框", "分割", "ボタン",

@@ -32,7 +32,7 @@ struct PassageTables {
         !entries.contains(index) && !exits.contains(index)
           && (ColumnRole.role(ofHeader: table.header[index]) == .state
             || words[index].last.map(TransitionWords.screenNouns.contains) == true
-            || phrases[index] == "name")
+            || phrases[index] == "name" && Self.isOfScreens(table))
       })
     else { return nil }
     self.table = table
@@ -41,6 +41,15 @@ struct PassageTables {
     self.exits = exits
     id = table.header.indices.first { ColumnRole.role(ofHeader: table.header[$0]) == .id }
     self.known = known
+  }
+
+  /// Whether a heading above the table speaks of screens or states, for a name alone may be anybody's.
+  private static func isOfScreens(_ table: DocumentTable) -> Bool {
+    table.document.path(ofSection: table.section).contains { section in
+      Names.words(table.document.title(ofSection: section)).contains {
+        TransitionWords.screenNouns.contains($0) || $0 == "states" || $0 == "state"
+      }
+    }
   }
 
   private static let entries: Lexicon = [

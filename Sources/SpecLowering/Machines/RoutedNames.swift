@@ -94,11 +94,21 @@ struct RoutedNames {
     let name = StateName.trimmed(StateName.withoutNumbering(text))
     guard (1...5).contains(Names.wordCount(name)), name.first?.isLetter == true,
       !name.contains(where: { ":.→/=".contains($0) }),
-      route == "/" || Route.begins(route), !Self.isAboutServices(section, document)
+      route == "/" || Route.begins(route), !Self.folders.contains(route.dropFirst().lowercased()),
+      !Self.isAboutServices(section, document)
     else { return }
     pages.append(
       Page(name: name, route: route, origin: document.origin(range), section: section))
   }
+
+  /// Folders of projects, which are written as routes are.
+  private static let folders: Lexicon = [
+    "src", "dist", "build", "out", "bin", "lib", "libs", "app", "apps", "public", "static",
+    "assets",
+    "images", "img", "icons", "fonts", "styles", "css", "docs", "doc", "test", "tests", "fixtures",
+    "mocks", "components", "utils", "hooks", "services", "scripts", "config", "packages", "vendor",
+    "node_modules", "tmp", "examples", "types", "data",
+  ]
 
   /// Whether a heading above speaks of what programs call: "API", "Endpoints".
   static func isAboutServices(_ section: Int, _ document: Document) -> Bool {

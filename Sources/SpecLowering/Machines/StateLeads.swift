@@ -32,7 +32,7 @@ struct StateLeads {
   /// Adds the names that no other form has declared, and keeps what each list leaves.
   mutating func collect(into drafts: inout MachineDrafts) {
     let families = self.families()
-    guard !families.isEmpty else { return }
+    guard !families.isEmpty, speaksOfScreens() else { return }
     var known = KnownStates(drafts, statesOnly: true)
     for leads in families where areStates(leads, known) {
       for lead in leads {
@@ -47,6 +47,20 @@ struct StateLeads {
         drafts.states.append(draft)
         known.add(lead.name)
       }
+    }
+  }
+
+  /// Parts of words for states, screens and acts in the languages of specs, data only.
+  private static let cues: [StaticString] = [
+    "tate", "creen", "iew", "odal", "page", "Page", "stand", "cran", "état", "État", "tado",
+    "antalla", "ela", "画面", "状態", "状态", "页面", "屏幕", "화면", "상태", "кран", "остояни", "tato",
+    "lick", "Tap ", "tap ", "wipe", "タップ", "クリック", "点击", "클릭", "탭",
+  ]
+
+  /// Whether the document has a word for states, screens or acts: names over arrows may be those of people.
+  private func speaksOfScreens() -> Bool {
+    document.source.bytes.withUnsafeBufferPointer { bytes in
+      Self.cues.contains { Bytes.find($0, in: 0..<bytes.count, of: bytes) != nil }
     }
   }
 

@@ -29,6 +29,27 @@ import Testing
     .init("C416", "a bound", "Up to four states (default, hover, active, loading, disabled).\n"),
     .init("C416", "examples", "It has four states (e.g. default, hover, active).\n"),
     .init("C416", "a remark", "With 12 colors: overkill, harder to tell apart.\n"),
+    .init(
+      "C416", "columns that are counted",
+      """
+      ## Button (3 variants)
+
+      | Property | Primary | Secondary | Ghost |
+      |---|---|---|---|
+      | Fill | blue | grey | none |
+      | Text | white | black | blue |
+      | Border | none | grey | blue |
+      | Radius | 8px | 8px | 8px |
+
+      """),
+    .init("C416", "people", "## Talks (5 people)\n\n1. Price\n2. Speed\n3. Trust\n4. Reach\n"),
+    .init(
+      "C416", "a goal among the sections",
+      "## Flow (2 screens)\n\n### 1.1 Goals\n\nG.\n\n### 1.2 Cart\n\nC.\n\n### 1.3 Pay\n\nP.\n"),
+    .init(
+      "C416", "a remark inside of the list",
+      "It has three fields: email, password, remember me, and a submit button below.\n"),
+    .init("C416", "an apposition", "It has two tabs: Home, the default, and Profile.\n"),
     .init("C416", "much fewer", "## Components (12 parts)\n\n1. Header\n2. Footer\n"),
   ]
 
@@ -47,6 +68,10 @@ import Testing
       "D107", "a whole range",
       "# A\n\n## Settings (M4.1–M4.3)\n\n### Profile (M4.1)\n\nx\n\n### Channel (M4.2)\n\nx\n\n"
         + "### Topics (M4.3)\n\nx\n"),
+    .init(
+      "D107", "quoted examples of a label",
+      "The header reads \"Step 1 of 3\" on the first screen.\n\nIt reads \"Step 3 of 3\" on the last.\n"
+    ),
     .init("D107", "one step of many", "```\nTitle   Step 2/5\n```\n"),
     .init("D107", "a range of other things", "# A\n\n## Tickets (T1 to T9)\n\nSee T1.\n"),
   ]
@@ -79,6 +104,9 @@ import Testing
       type + "```\n│  Title   │  ← ⟦22px⟧/600\n│  Other   │  ← 22px/600\n```\n"),
     .init("T313", "a step", type + "- Title: 20px/600\n"),
     .init("T313", "within a range of the scale", type + "- Remark: 10px/400\n"),
+    .init("T313", "a time behind a way", type + "- Toast: slides up 18px, 200 ms\n"),
+    .init("T313", "a share behind a length", type + "- Blur: 30px, 100% width\n"),
+    .init("T313", "a colour behind a length", type + "- Track: 14px, light grey\n"),
     .init("T313", "no text", type + "- Padding: 24px, margin 22px\n"),
     .init("T313", "for larger screens", type + "- Title on desktop: 24px/700\n"),
     .init(

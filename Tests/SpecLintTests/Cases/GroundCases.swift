@@ -82,10 +82,14 @@ import Testing
       "```jsx\n<div\n  role=\"alert\"\n  ⟦aria-live=\"polite\"⟧\n/>\n```\n"),
     .init(
       "X859", "a cell",
-      "| Part | ARIA |\n|---|---|\n| Success | `role=\"alert\"` + `⟦aria-live=\"polite\"⟧` |\n"),
+      "| Part | ARIA |\n|---|---|\n| Success | `role=\"alert\" ⟦aria-live=\"polite\"⟧` |\n"),
     .init(
       "X859", "a status that interrupts",
       "```html\n<p role=\"status\" ⟦aria-live=\"assertive\"⟧>Saved</p>\n```\n"),
+    .init(
+      "X859", "two spans of one sentence",
+      "- Errors use `role=\"alert\"`, and hints use `aria-live=\"polite\"`\n"),
+    .init("X859", "a refusal", "- Do not combine `role=\"alert\" aria-live=\"polite\"`\n"),
     .init(
       "X859", "two elements",
       "```html\n<p role=\"alert\">Lost</p>\n<p aria-live=\"polite\">Saved</p>\n```\n"),

@@ -75,24 +75,39 @@ public struct RoleAgainstLive: LintRule {
     return String(decoding: bytes[first..<end], as: UTF8.self)
   }
 
-  /// The role in the same element, cell or line.
+  private static let denials: Lexicon = ["not", "never", "don't", "dont", "avoid", "nicht", "no"]
+
+  /// The role among the attributes of the same element: nothing but attributes stands between the two.
   private func role(around place: Int, _ bytes: ContiguousArray<UInt8>) -> String? {
-    var start = place
-    while start > max(0, place - Self.reach), !isEnd(bytes, start - 1) { start -= 1 }
-    var end = place
-    while end < min(bytes.count, place + Self.reach), !isEnd(bytes, end) { end += 1 }
-    guard let found = ASCII.find("role=", in: bytes, start..<end) else { return nil }
-    return value(at: found + 5, bytes)
+    let before = max(0, place - Self.reach)..<place
+    let after = place..<min(bytes.count, place + Self.reach)
+    var last: Int?
+    var offset = before.lowerBound
+    while let found = ASCII.find("role=", in: bytes, offset..<before.upperBound) {
+      last = found
+      offset = found + 5
+    }
+    if let last, areAttributes(last..<place, bytes) { return value(at: last + 5, bytes) }
+    guard let next = ASCII.find("role=", in: bytes, after),
+      areAttributes(after.lowerBound..<next, bytes)
+    else { return nil }
+    return value(at: next + 5, bytes)
   }
 
-  /// The angle brackets of an element, the bar of a cell, an empty line or the next item of a list.
-  private func isEnd(_ bytes: ContiguousArray<UInt8>, _ offset: Int) -> Bool {
-    switch bytes[offset] {
-    case 0x3C, 0x3E, ASCII.pipe: return true
-    case ASCII.lineFeed:
-      guard offset + 1 < bytes.count else { return true }
-      return [ASCII.lineFeed, ASCII.hyphen, 0x2A, 0x23].contains(bytes[offset + 1])
-    default: return false
+  /// Whether a text is a row of attributes and nothing before it on the line forbids them.
+  private func areAttributes(_ range: Range<Int>, _ bytes: ContiguousArray<UInt8>) -> Bool {
+    guard
+      !range.contains(where: {
+        [0x3C, 0x3E, 0x2C, 0x3B, ASCII.pipe, ASCII.backtick].contains(bytes[$0])
+      })
+    else { return false }
+    let words = String(decoding: bytes[range], as: UTF8.self).split { " \n\t".contains($0) }
+    guard words.allSatisfy({ $0.contains("=") }) else { return false }
+    var start = range.lowerBound
+    while start > 0, bytes[start - 1] != ASCII.lineFeed, range.lowerBound - start < 200 {
+      start -= 1
     }
+    return !Names.hasWord(
+      String(decoding: bytes[start..<range.lowerBound], as: UTF8.self), in: Self.denials)
   }
 }

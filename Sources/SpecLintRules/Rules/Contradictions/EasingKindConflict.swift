@@ -58,6 +58,7 @@ public struct EasingKindConflict: LintRule {
       }
       guard let curve, let there = curve.easingOrigin, let easing = curve.easing else { continue }
       let name = curve.subject
+      guard !Names.isPhrase(name, in: Self.properties) else { continue }
       diagnostics.append(
         diagnostic(
           "'\(name)' is a spring here and \(easing.label) on line \(context.line(there))",
@@ -71,6 +72,11 @@ public struct EasingKindConflict: LintRule {
             edits: [.init(here, text: easing.label)])))
     }
   }
+
+  /// Words that name a property and not what has it.
+  private static let properties: Lexicon = [
+    "duration", "animation", "transition", "timing", "easing", "curve", "motion", "delay",
+  ]
 
   /// Words of lines that hold on one platform or in one mode.
   private static let limits: Lexicon = [

@@ -38,6 +38,8 @@ public struct SpringUnderspecified: LintRule {
     "remove", "removed", "former", "formerly", "was",
     // A likeness is no spring.
     "simulate", "simulates", "mimic", "mimics", "imitate", "resemble",
+    // The spring of another part is taken over.
+    "same", "verbatim", "existing", "reuse", "reuses", "reused", "matches",
   ]
 
   /// Words that tell the movement from the season and the coil.

@@ -100,8 +100,17 @@ public struct MatrixConflict: LintRule {
         && ($0.matrix == difference.other
           || $0.retellings.contains { $0.matrix == difference.other })
     }
-    return isLeft
+    return isLeft && isWhole(difference, machine)
       && machine.matrices[difference.matrix].form != machine.matrices[difference.other].form
+  }
+
+  /// Whether the other side tells at least half of the changes; a table of exceptions leaves the rest to the drawing.
+  private func isWhole(_ difference: MatrixDifference, _ machine: Machine) -> Bool {
+    func tells(_ transition: Transition, _ matrix: Int) -> Bool {
+      transition.matrix == matrix || transition.retellings.contains { $0.matrix == matrix }
+    }
+    let own = machine.transitions.filter { tells($0, difference.matrix) }
+    return own.count { tells($0, difference.other) } * 2 >= own.count
   }
 
   private func diagnostic(

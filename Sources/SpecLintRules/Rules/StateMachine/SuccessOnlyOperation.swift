@@ -66,9 +66,14 @@ public struct SuccessOnlyOperation: LintRule {
       let rows = machine.transitions.filter { isRow($0, machine) }
       guard !rows.contains(where: { $0.source == nil && isFailure($0, machine) }) else { continue }
       let bySource = Dictionary(grouping: rows) { $0.source }
+      // People rest in a state with screens of its own until they succeed.
+      let composites = Set(machine.states.compactMap(\.parent))
       for state in machine.stateIDs {
         let leaving = (bySource[state] ?? []).filter { $0.target != state }
-        guard isOperation(machine[state]) || leavesBySuccess(leaving) else { continue }
+        guard
+          isOperation(machine[state])
+            || leavesBySuccess(leaving) && !composites.contains(state)
+        else { continue }
         let around = rows.filter { $0.source == machine[state].parent && $0.source != nil }
         guard let first = leaving.first,
           !(leaving + around).contains(where: { isFailure($0, machine) }),

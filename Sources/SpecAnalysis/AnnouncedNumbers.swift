@@ -13,8 +13,8 @@ public struct AnnouncedNumber: Sendable, Hashable {
   /// The number before it, or the first after it.
   public var neighbour: Origin
 
-  /// Ranges beyond this many are not followed, so that each look through the document stays one of few.
-  private static let limit = 12
+  /// Numbers beyond this many are not looked for, so that each look through the document stays one of few.
+  private static let limit = 80
 
   /// The numbers that are announced and missing, where at least half of a range and all but one of the steps are there.
   ///
@@ -31,7 +31,7 @@ public struct AnnouncedNumber: Sendable, Hashable {
       else {
         continue
       }
-      count += 1
+      count += range.names.count
       let origin = document.origin(document.sourceRange(plain: text))
       result += missing(range, origin, document)
     }
@@ -69,17 +69,21 @@ public struct AnnouncedNumber: Sendable, Hashable {
   private static func place(
     of name: String, outside own: Range<Int>, _ bytes: ContiguousArray<UInt8>
   ) -> Int? {
-    let text = Array(name.utf8)
-    var offset = 0
-    while let found = ASCII.find(text[0], in: bytes, offset..<bytes.count) {
-      offset = found + 1
-      let end = found + text.count
-      guard end <= bytes.count, bytes[found..<end].elementsEqual(text), !own.contains(found),
-        found == 0 || !isPart(bytes[found - 1]) && bytes[found - 1] != 0x2E
-      else { continue }
-      if end == bytes.count || !isPart(bytes[end]) && !goesOn(at: end, bytes) { return found }
+    let text = ContiguousArray(name.utf8)
+    return text.withUnsafeBufferPointer { text in
+      bytes.withUnsafeBufferPointer { buffer in
+        var offset = 0
+        while let found = ASCII.find(text, in: buffer, offset..<buffer.count) {
+          offset = found + 1
+          let end = found + text.count
+          guard !own.contains(found),
+            found == 0 || !isPart(buffer[found - 1]) && buffer[found - 1] != 0x2E
+          else { continue }
+          if end == buffer.count || !isPart(buffer[end]) && !goesOn(at: end, bytes) { return found }
+        }
+        return nil
+      }
     }
-    return nil
   }
 
   private static func isPart(_ byte: UInt8) -> Bool {

@@ -177,12 +177,16 @@ struct SentenceCount {
     }
   }
 
+  /// The bytes of a list that a number in a sentence may count.
+  private static let longest = 300
+
   private static let joints = [
     " and ", " or ", " und ", " et ", " ou ", " y ", " e ", " en ", " & ",
   ]
 
   /// The number of members between the commas; `nil` where they are no plain list.
   private func members(_ list: Range<Int>) -> Int? {
+    guard list.count <= Self.longest else { return nil }
     let text = document.string(plain: list)
     guard !text.contains(where: { "…→=+×;|".contains($0) }), !text.contains("..."),
       !text.contains("->"), !text.contains("e.g"), !text.contains(" – "), !text.contains(" — ")

@@ -42,7 +42,9 @@ struct TokenUseLine {
   private mutating func readCodeSpans() {
     let context = reader.context
     let runs = context.document.nodes[line.node].runs
-    for index in Int(runs.lowerBound)..<Int(runs.upperBound) {
+    guard !runs.isEmpty else { return }
+    let first = context.document.run(at: line.text.lowerBound, in: line.node)
+    for index in max(first, Int(runs.lowerBound))..<Int(runs.upperBound) {
       let run = context.document.runs[index]
       guard Int(run.start) < end else { return }
       guard run.style.contains(.code), Int(run.start + run.count) > line.text.lowerBound else {

@@ -40,10 +40,11 @@ enum MachinePass: LoweringPass {
     drafts.takeOutDenied(in: context.document)
     drafts.remove(context.normativity)
     var machines: [Machine] = []
+    var keys = MachineKeys()
     for group in MachineScopes.divide(drafts, in: context.document) {
       let title = name(of: group, in: context, spec: spec)
       var assembler = MachineAssembler(
-        key: unique(title, in: machines), name: title, origin: group.origin, states: group.states,
+        key: keys.unique(title), name: title, origin: group.origin, states: group.states,
         drafts: drafts, options: context.options)
       assembler.assemble(group.matrices)
       machines.append(assembler.machine)
@@ -51,8 +52,7 @@ enum MachinePass: LoweringPass {
     ProhibitionSentences(context, machines: machines).add(to: &machines)
     let rest = spec.flows.filter { !isTold($0, by: drafts) }
     if let machine = FlowMachine.machine(of: rest, in: context) {
-      machines.append(
-        renamed(machine, key: unique(machine.name, in: machines)))
+      machines.append(renamed(machine, key: keys.unique(machine.name)))
     }
     spec.machines += machines
   }
@@ -87,16 +87,24 @@ enum MachinePass: LoweringPass {
     let first = document.sections.indices.dropFirst().first
     return first.map { StateName.withoutNumbering(document.title(ofSection: $0)) } ?? "machine"
   }
+}
 
-  private static func unique(_ name: String, in machines: [Machine]) -> String {
+/// The keys of the machines of a document, each taken once.
+private struct MachineKeys {
+  private var taken: Set<String> = []
+  /// The number that the next machine of a name gets.
+  private var next: [String: Int] = [:]
+
+  mutating func unique(_ name: String) -> String {
     let words = Names.words(name)
     let base = words.isEmpty ? "machine" : words.joined(separator: "-")
     var key = base
-    var number = 2
-    while machines.contains(where: { $0.key == key }) {
+    var number = next[base] ?? 2
+    while !taken.insert(key).inserted {
       key = "\(base)-\(number)"
       number += 1
     }
+    next[base] = number
     return key
   }
 }

@@ -67,6 +67,8 @@ private struct LineReader {
   private var exits: ExitItems?
   /// What a list of ways out may name: the states, and the screens that sections are about.
   private var named: KnownStates?
+  /// The same for lines that list ways out themselves.
+  private var screens: KnownStates?
 
   init(context: LoweringContext, places: LinePlaces, durations: [DurationFact]) {
     self.context = context
@@ -351,15 +353,17 @@ private struct LineReader {
   }
 
   /// "遷移先: メイン画面（認証成功時）": the ways out in the line of the label.
-  private func listedExits(_ label: Range<Int>, _ line: TextLine) -> [EdgeDraft]? {
+  private mutating func listedExits(_ label: Range<Int>, _ line: TextLine) -> [EdgeDraft]? {
     guard line.value.count <= 200 else { return nil }
     let (isExit, isReturn) = exitLabel(label)
     guard isExit || isReturn, !ArrowGlyph.mayOccur(in: document.plain, line.value),
       let source = places.source(of: line) ?? places.screen(of: line)
     else { return nil }
+    let known = named ?? screens ?? places.withScreens()
+    screens = known
     let edges = ExitItems.edges(
       in: document.string(plain: line.value), from: source, context.origin(plain: line.text),
-      named ?? places.withScreens(), isReturn: isReturn)
+      known, isReturn: isReturn)
     return edges.isEmpty ? nil : edges
   }
 

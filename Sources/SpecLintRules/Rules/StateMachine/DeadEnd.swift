@@ -53,6 +53,7 @@ public struct DeadEnd: LintRule {
 
   /// Looks for states without a way out.
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
+    var left: LeftStates?
     for (machine, reach) in zip(context.spec.machines, context.analysis.reachability) {
       guard machine.hasDeclaredMatrix, !reach.deadEnds.isEmpty,
         machine.transitions.contains(where: { $0.trigger != nil && $0.matrix != nil })
@@ -61,7 +62,9 @@ public struct DeadEnd: LintRule {
       // A life has at least three changes; less is a matrix that is not yet written.
       let isLife = machine.transitions.count(where: { $0.matrix != nil }) >= 3
       for state in reach.deadEnds where !isClosing(machine[state]) {
-        guard !isLeftElsewhere(machine[state], than: machine, context),
+        let elsewhere = left ?? LeftStates(context.spec.machines)
+        left = elsewhere
+        guard !elsewhere.contains(machine[state], besides: machine),
           !isLife || !endsAsMeant(state, machine, reach, lifecycle)
         else { continue }
         if let found = diagnostic(state, machine, reach, context) { diagnostics.append(found) }
@@ -84,21 +87,6 @@ public struct DeadEnd: LintRule {
       let entering = machine.transitions[index]
       return entering.source == state || entering.matrix == nil
         || lifecycle.endsAsMeant(after: entering)
-    }
-  }
-
-  /// Whether another table of the document has the state, or a part of it, as a source.
-  private func isLeftElsewhere(
-    _ state: State, than machine: Machine, _ context: RuleContext
-  ) -> Bool {
-    context.spec.machines.contains { other in
-      guard other.key != machine.key else { return false }
-      return other.transitions.contains { transition in
-        guard transition.matrix != nil, let source = transition.source else { return false }
-        let name = other[source].name
-        return other[source].key == state.key || name.hasSuffix("." + state.name)
-          || name.hasPrefix(state.name + ".")
-      }
     }
   }
 
@@ -152,5 +140,32 @@ public struct DeadEnd: LintRule {
     return Diagnostic.Fix(
       safety: .unsafe, title: "add a row from '\(machine[state].name)' to '\(target)'",
       edits: [.init(context.origin(new.range), text: new.text)])
+  }
+}
+
+/// The states that rows of some machine leave, by key and by the parts of names with dots.
+private struct LeftStates {
+  private var machines: [String: Set<String>] = [:]
+  private var parts: [String: Set<String>] = [:]
+
+  init(_ all: [Machine]) {
+    for machine in all {
+      for transition in machine.transitions where transition.matrix != nil {
+        guard let source = transition.source else { continue }
+        machines[machine[source].key, default: []].insert(machine.key)
+        let name = machine[source].name
+        for dot in name.indices where name[dot] == "." {
+          parts[String(name[..<dot]), default: []].insert(machine.key)
+          parts[String(name[name.index(after: dot)...]), default: []].insert(machine.key)
+        }
+      }
+    }
+  }
+
+  /// Whether rows of another machine leave a state, or one that it is a part of or that is a part of it.
+  func contains(_ state: State, besides machine: Machine) -> Bool {
+    [machines[state.key], parts[state.name]].contains { found in
+      found.map { $0.count > 1 || !$0.contains(machine.key) } ?? false
+    }
   }
 }

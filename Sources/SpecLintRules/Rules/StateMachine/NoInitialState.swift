@@ -45,9 +45,10 @@ public struct NoInitialState: LintRule {
 
   /// Looks at how each machine's initial state was found.
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
+    let marked = marked(context.spec.machines)
     for machine in context.spec.machines
     where machine.transitions.contains(where: { $0.trigger != nil })
-      && !isMarkedElsewhere(machine, context) && leavesStates(machine)
+      && !isMarkedElsewhere(machine, marked) && leavesStates(machine)
     {
       guard let matrix = machine.matrices.first, matrix.form == "table" || matrix.form == "diagram",
         machine.initial == nil || machine.initialReason == .inferred,
@@ -160,15 +161,24 @@ public struct NoInitialState: LintRule {
   }
 
   /// Whether another table of the same states says where a run starts.
-  private func isMarkedElsewhere(_ machine: Machine, _ context: RuleContext) -> Bool {
-    let keys = Set(machine.states.map(\.key))
-    return context.spec.machines.contains { other in
-      guard other.key != machine.key, other.hasDeclaredMatrix, let initial = other.initial else {
-        return false
-      }
-      return (other.initialReason != .inferred || isEvident(initial, other))
-        && other.states.count { keys.contains($0.key) } >= 2
+  private func isMarkedElsewhere(_ machine: Machine, _ marked: [String: Set<String>]) -> Bool {
+    var shared: [String: Int] = [:]
+    for key in Set(machine.states.map(\.key)) {
+      for other in marked[key] ?? [] where other != machine.key { shared[other, default: 0] += 1 }
     }
+    return shared.values.contains { $0 >= 2 }
+  }
+
+  /// The machines whose initial state is known, by the keys of their states.
+  private func marked(_ machines: [Machine]) -> [String: Set<String>] {
+    var result: [String: Set<String>] = [:]
+    for machine in machines {
+      guard machine.hasDeclaredMatrix, let initial = machine.initial,
+        machine.initialReason != .inferred || isEvident(initial, machine)
+      else { continue }
+      for state in machine.states { result[state.key, default: []].insert(machine.key) }
+    }
+    return result
   }
 
   /// Adds a row above the first one.

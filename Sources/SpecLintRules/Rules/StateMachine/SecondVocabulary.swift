@@ -60,10 +60,14 @@ public struct SecondVocabulary: LintRule {
     let byRows = machines.enumerated().sorted {
       ($1.element.transitions.count, $0.offset) < ($0.element.transitions.count, $1.offset)
     }
+    let divided = machines.compactMap { machine -> (machine: Machine, parts: Set<String>)? in
+      let parts = Set(machine.states.compactMap { firstPart($0.name) })
+      return parts.count >= 3 ? (machine, parts) : nil
+    }
+    guard !divided.isEmpty else { return }
     for plain in byRows.map(\.element) {
       let names = Set(plain.states.map { head($0.name) })
-      for dotted in machines where dotted.key != plain.key {
-        let parts = Set(dotted.states.compactMap { firstPart($0.name) })
+      for (dotted, parts) in divided where dotted.key != plain.key {
         let shared = parts.intersection(names.filter { !$0.contains(".") })
         guard shared.count >= 3, shared.count * 2 >= parts.count,
           shared.count(where: { isDivided($0, dotted) }) >= 2,

@@ -272,6 +272,12 @@ extension FactReader {
       header.lowerBound != line.text.lowerBound
     {
       first = Words.all(bytes, header).first?.key
+      // "Min stay | 3 s" below "Property | Value": the row says the bound where the column does not.
+      if !(first.map { Self.minimum.contains($0) || Self.maximum.contains($0) } ?? false),
+        let head = firstCell(ofRowOf: index)
+      {
+        first = Words.all(bytes, context.lines[head].text).first?.key
+      }
     }
     guard let first else { return measure }
     var measure = measure

@@ -13,7 +13,7 @@ extension ArrowLine {
     default: return nil
     }
     guard let rest = Self.textBehindArrow(text), ArrowText(rest) == nil else { return nil }
-    let (head, condition) = Self.divided(rest)
+    let (head, condition) = purposed(rest) ?? Self.divided(rest)
     let (name, remark) = StateName.splitQualifier(head)
     return names(in: name).map { name in
       let target = NameReference(text: name, origin: origin)
@@ -48,6 +48,16 @@ extension ArrowLine {
     }
     return (text, nil)
   }
+
+  /// A declared name before what the change is for: "Waiting for the next guest", "Start to play again".
+  private func purposed(_ text: String) -> (name: String, condition: String?)? {
+    let head = TextSplit.pieces(of: text, at: Self.purposes, outsideParentheses: true).first ?? text
+    guard head.utf8.count < text.utf8.count, known.name(of: head) != nil else { return nil }
+    let purpose = String(decoding: text.utf8.dropFirst(head.utf8.count), as: UTF8.self)
+    return (head, StateName.trimmed(purpose))
+  }
+
+  private static let purposes: Phrases = [" for ", " to "]
 
   /// The states that the text behind the arrow names; none where it is a sentence.
   private func names(in text: String) -> [String] {

@@ -89,6 +89,7 @@ enum CellVocabulary {
     "alle zustände", "überall", "tous", "toutes", "tout", "tout état", "n'importe quel état",
     "cualquiera", "cualquier estado", "cualquier pantalla", "todos", "todas", "qualquer",
     "qualquer estado", "qualquer tela", "qualsiasi", "qualsiasi stato", "tutti", "elke", "iedere",
+    "любой", "любая", "любое", "любой экран", "любое состояние", "dowolny", "bất kỳ",
     "elke toestand", "semua", "sembarang", "semua keadaan", "任意", "任意の状態", "全て", "すべて",
     "全状態", "どの状態でも", "任意状态", "任意狀態", "任何状态", "任何狀態", "任何", "所有状态", "所有", "모든",
     "모든 상태", "임의", "아무 상태", "전체",

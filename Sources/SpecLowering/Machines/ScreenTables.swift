@@ -77,7 +77,9 @@ struct ScreenTables {
     else { return nil }
     let texts = cells.map { ColumnRole.withoutParentheses(document.string($0)) }
     let words = texts.map { Names.words($0) }
-    guard let first = words.prefix(3).firstIndex(where: Self.isScreenHead) else { return nil }
+    guard
+      let first = words.prefix(3).firstIndex(where: Self.isScreenHead) ?? Self.named(words)
+    else { return nil }
     let route = words.indices.first { $0 != first && Self.isHead(words[$0], Self.routes) }
     let isTab = words[first].last.map(Self.parts.contains) ?? false
     let isDescribed = words.indices.contains { column in
@@ -110,6 +112,13 @@ struct ScreenTables {
       columns.name = title
     }
     return columns
+  }
+
+  /// The column of names beside one of routes: "Route | Name"; the routes make the rows pages.
+  private static func named(_ words: [[String]]) -> Int? {
+    let isRouted = words.prefix(3).contains { $0.count == 1 && routes.contains($0[0]) }
+    guard isRouted else { return nil }
+    return words.prefix(3).firstIndex { $0.count == 1 && titles.contains($0[0]) }
   }
 
   private static func isScreenHead(_ words: [String]) -> Bool {

@@ -36,8 +36,7 @@ struct StateGrid {
     // Rows whose heads are changes, "A → B", are a list of changes.
     guard heads.count(where: { Arrow.split($0) != nil }) * 2 <= heads.count else { return nil }
     let columns = table.header.dropFirst().map { ColumnRole.withoutArrow($0) }
-    var cells: [String] = []
-    for row in table.rows.prefix(40) { cells += table.cells(of: row).dropFirst().map(table.text) }
+    let cells = Self.evidence(table.rows.prefix(40).map { table.cells(of: $0).map(table.text) })
     guard
       let axes = Self.axes(
         corner: table.header[0], heads: heads, columns: columns, cells: cells, known: known)
@@ -56,6 +55,23 @@ struct StateGrid {
   }
 
   // MARK: Axes
+
+  /// The cells that can show that a table is a grid: none of a column that repeats the head of each row.
+  ///
+  /// "Paused | Paused | Pausiert": the words that stand on the screen, by which no state follows.
+  private static func evidence(_ rows: [[String]]) -> [String] {
+    let keys = rows.map { Names.key($0.first ?? "") }
+    var cells: [String] = []
+    for column in 1..<max(rows.map(\.count).max() ?? 1, 1) {
+      let said = rows.indices.filter {
+        column < rows[$0].count && !StateCell.isBlank(rows[$0][column])
+      }
+      let repeated = said.prefix { Names.key(rows[$0][column]) == keys[$0] }
+      if said.count > 1, repeated.count == said.count { continue }
+      cells += said.map { rows[$0][column] }
+    }
+    return cells
+  }
 
   private static func axes(
     corner: String, heads: [String], columns: [String], cells: [String], known: StateRegister

@@ -24,6 +24,12 @@ enum TableVocabulary {
     (.source, "it", ["da", "origine", "partenza", "attuale"]),
     (.source, "nl", ["van", "vanuit", "bron", "begintoestand", "huidig"]),
     (.source, "id", ["dari", "asal", "sekarang", "saat ini"]),
+    (
+      .source, "ru",
+      ["из", "от", "откуда", "источник", "начало", "текущее", "исходное", "с экрана"]
+    ),
+    (.source, "pl", ["z", "skąd", "źródło", "bieżący"]),
+    (.source, "vi", ["từ", "nguồn", "hiện tại"]),
     (.source, "ja", ["現在", "現状態", "遷移元", "遷移前", "移動元", "開始状態", "元"]),
     (
       .source, "zh",
@@ -62,6 +68,9 @@ enum TableVocabulary {
     (.target, "it", ["a", "verso", "destinazione", "successivo", "prossimo", "transizioni"]),
     (.target, "nl", ["naar", "doel", "volgende", "bestemming", "eindtoestand", "overgangen"]),
     (.target, "id", ["ke", "tujuan", "berikutnya", "selanjutnya", "transisi ke"]),
+    (.target, "ru", ["в", "куда", "цель", "следующее", "следующий", "целевое", "на экран"]),
+    (.target, "pl", ["do", "dokąd", "cel", "następny"]),
+    (.target, "vi", ["đến", "tới", "đích", "tiếp theo"]),
     (.target, "ja", ["次", "次状態", "遷移先", "遷移後", "移動先", "行き先"]),
     (
       .target, "zh",
@@ -101,6 +110,11 @@ enum TableVocabulary {
       .event, "nl", ["gebeurtenis", "gebeurtenissen", "trigger", "aanleiding", "wanneer", "invoer"]
     ),
     (.event, "id", ["pemicu", "kejadian", "peristiwa", "masukan", "kapan"]),
+    (
+      .event, "ru", ["триггер", "триггеры", "событие", "события", "ввод", "когда", "по событию"]
+    ),
+    (.event, "pl", ["wyzwalacz", "zdarzenie", "kiedy"]),
+    (.event, "vi", ["sự kiện", "kích hoạt", "khi"]),
     (.event, "ja", ["トリガー", "トリガ", "イベント", "操作", "操作・結果", "契機", "入力", "きっかけ", "ユーザー操作"]),
     (
       .event, "zh",
@@ -124,6 +138,7 @@ enum TableVocabulary {
     (.guardText, "it", ["condizione", "condizioni", "guardia", "se"]),
     (.guardText, "nl", ["voorwaarde", "voorwaarden", "als"]),
     (.guardText, "id", ["kondisi", "syarat", "jika"]),
+    (.guardText, "ru", ["условие", "условия", "если"]),
     (.guardText, "ja", ["条件", "前提条件", "ガード", "ガード条件"]),
     (.guardText, "zh", ["条件", "條件", "前提", "前置条件", "守卫", "守卫条件"]),
     (.guardText, "ko", ["조건", "가드", "전제 조건"]),
@@ -168,6 +183,8 @@ enum TableVocabulary {
     (.action, "nl", ["actie", "acties"]),
     (.effect, "id", ["efek", "hasil", "respons", "perilaku"]),
     (.action, "id", ["aksi", "tindakan"]),
+    (.effect, "ru", ["эффект", "результат", "реакция"]),
+    (.action, "ru", ["действие", "действия"]),
     (.effect, "ja", ["副作用", "効果", "結果", "処理", "挙動", "振る舞い", "時間と消費"]),
     (.action, "ja", ["アクション", "動作"]),
     (.effect, "zh", ["效果", "副作用", "结果", "結果", "响应", "響應", "时间与消费"]),
@@ -185,6 +202,7 @@ enum TableVocabulary {
     (.duration, "it", ["durata", "tempo"]),
     (.duration, "nl", ["duur", "tijd", "tijdsduur"]),
     (.duration, "id", ["durasi", "waktu"]),
+    (.duration, "ru", ["длительность", "время"]),
     (.duration, "ja", ["時間", "所要時間", "持続時間", "デュレーション"]),
     (.duration, "zh", ["时间", "時間", "持续时间", "持續時間", "时长", "時長"]),
     (.duration, "ko", ["시간", "지속 시간", "소요 시간", "길이"]),
@@ -204,6 +222,7 @@ enum TableVocabulary {
     (.animation, "it", ["animazione", "transizione", "movimento"]),
     (.animation, "nl", ["animatie", "overgang", "beweging"]),
     (.animation, "id", ["animasi", "transisi", "gerakan"]),
+    (.animation, "ru", ["анимация"]),
     (.animation, "ja", ["アニメーション", "トランジション", "演出"]),
     (.animation, "zh", ["动画", "動畫", "动效", "動效", "过渡", "過渡"]),
     (.animation, "ko", ["애니메이션", "트랜지션", "모션"]),
@@ -262,6 +281,7 @@ enum TableVocabulary {
     "états", "etat", "écran", "statut", "estado", "estados", "pantalla", "vista", "tela", "fase",
     "stato", "stati", "schermata", "toestand", "toestanden", "scherm", "keadaan", "layar",
     "keadaaan",
+    "состояние", "состояния", "экран", "экраны", "режим",
     "状態", "画面", "状态", "狀態", "页面", "頁面", "屏幕", "상태", "화면", "フェーズ", "モード",
     "ステータス", "ステート",
   ]

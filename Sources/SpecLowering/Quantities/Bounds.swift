@@ -114,6 +114,7 @@ struct Bounds {
     if scanner.byte(start - 1) == 0x5C, let (bound, isApproximate) = Formula.bounds[first] {
       return (bound, isApproximate)
     }
+    if first == Self.last { return (isWithin(start) ? .atMost : .none, false) }
     if Self.articles.contains(first), let (known, before) = word(before: start),
       UnitTable.atMost.contains(known)
         || Self.copulas.contains(first) && UnitTable.atLeast.contains(known)
@@ -142,6 +143,14 @@ struct Bounds {
     return (.none, false)
   }
 
+  /// "Within the last 2 hours", "within last 2 hours": whether a word for an upper end stands before "last".
+  private func isWithin(_ start: Int) -> Bool {
+    guard let (first, next) = word(before: start) else { return false }
+    let key = Self.articles.contains(first) ? word(before: next)?.key : first
+    return key.map(UnitTable.atMost.contains) ?? false
+  }
+
+  private static let last = WordKey("last")
   private static let articles = WordKey.set(
     "the", "a", "an", "der", "den", "is", "es", "est", "ist", "é", "è")
   /// "The minimum is 48px", "la altura mínima es 48px".

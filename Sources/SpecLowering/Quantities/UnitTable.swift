@@ -113,7 +113,8 @@ enum UnitTable {
       true,
       [
         "at most", "up to", "bis zu", "au plus", "jusqu à", "cap at", "capped at", "capped to",
-        "caps at", "limited to", "limit to", "limit of", "cap of", "no máximo", "al máximo",
+        "caps at", "limited to", "limit to", "limit of", "cap of", "no máximo",
+        "al máximo",
         "como máximo", "al massimo", "paling lama", "ceiling of", "tot maximaal",
         "inferiore a", "inferiori a", "fino a", "non oltre", "sotto i", "sotto gli", "sotto il",
         "inférieur à", "inférieure à", "inférieurs à", "inferior a",

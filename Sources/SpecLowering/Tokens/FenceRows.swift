@@ -10,6 +10,8 @@ struct FenceRows {
     var name: Range<Int>
     var value: TokenLiteral
     var line: Range<Int>
+    /// The kind, where the value alone cannot tell it.
+    var kind: Token.Kind?
   }
 
   static func read(_ context: LoweringContext, into sink: inout TokenSink) {
@@ -20,7 +22,7 @@ struct FenceRows {
       where block.isFenced && (block.language.isEmpty || block.language == "text") {
         let topic = context.topic(ofNode: Int(block.node))
         guard block.lines.count < 200, case .kind(let kind) = topic.tokens,
-          let rows = reader.rows(block.lines, kind)
+          let rows = reader.rows(block.lines, kind) ?? reader.references(block.lines, kind, sink)
         else { continue }
         let mode = reader.mode(before: Int(block.node), document)
         for row in rows {
@@ -36,10 +38,124 @@ struct FenceRows {
     for line in lines {
       let text = Bytes.trim(line.offsets, in: bytes)
       if text.isEmpty || isComment(text) { continue }
-      guard text.count < 200, let row = row(text, kind) else { return nil }
-      rows.append(row)
+      guard text.count < 200 else { return nil }
+      if let row = row(text, kind), !isWide(row.value.range.upperBound, before: text.upperBound) {
+        rows.append(row)
+      } else if let pairs = pairs(text, kind) {
+        rows += pairs
+      } else if let row = row(text, kind) {
+        rows.append(row)
+      } else {
+        return nil
+      }
     }
     return rows.count > 1 ? rows : nil
+  }
+
+  /// "gap.1  4    gap.4  16": several names in a line, each with its value in the next column.
+  private func pairs(_ text: Range<Int>, _ kind: Token.Kind) -> [Row]? {
+    let pieces = columns(of: text)
+    guard pieces.count > 1, pieces.count % 2 == 0 else { return nil }
+    let isDistance = kind == .spacing || kind == .radius || kind == .size
+    var rows: [Row] = []
+    for start in stride(from: 0, to: pieces.count, by: 2) {
+      let name = pieces[start]
+      guard isName(name), let value = TokenLiteral.read(bytes, pieces[start + 1]),
+        value.range == pieces[start + 1],
+        fits(value, kind) || isDistance && value.kind == .other
+      else { return nil }
+      rows.append(
+        Row(
+          name: name, value: value, line: name.lowerBound..<value.range.upperBound,
+          kind: value.kind == .other ? kind : nil))
+    }
+    return rows
+  }
+
+  /// The parts of a line between tabs or two blanks and more.
+  private func columns(of text: Range<Int>) -> [Range<Int>] {
+    var pieces: [Range<Int>] = []
+    var start = text.lowerBound
+    while start < text.upperBound {
+      var end = start
+      while end < text.upperBound, !isWide(end, text.upperBound) { end += 1 }
+      pieces.append(start..<end)
+      start = end
+      while start < text.upperBound, isSpace(bytes[start]) { start += 1 }
+    }
+    return pieces
+  }
+
+  /// "surface.card", "--gap-2": one word of letters, digits, dots and hyphens that begins with a letter.
+  private func isName(_ text: Range<Int>) -> Bool {
+    guard let first = text.first, Bytes.isLetter(bytes[first]) || bytes[first] == 0x2D,
+      text.count < 40
+    else { return false }
+    return text.allSatisfy { Bytes.isWord(bytes[$0]) || bytes[$0] == 0x2D || bytes[$0] == 0x2E }
+  }
+
+  // MARK: References
+
+  /// "surface.card  slate.800": rows whose values are literals or names of tokens that are defined above.
+  ///
+  /// Most of the rows must name a token that is known; else the columns are those of something else.
+  private func references(
+    _ lines: [SourceRange], _ kind: Token.Kind, _ sink: TokenSink
+  ) -> [Row]? {
+    var rows: [Row] = []
+    var known = 0
+    for line in lines {
+      let text = Bytes.trim(line.offsets, in: bytes)
+      if text.isEmpty || isComment(text) { continue }
+      let pieces = text.count < 200 ? columns(of: text) : []
+      guard pieces.count > 1, isName(pieces[0]),
+        pieces[0].contains(where: { bytes[$0] == 0x2E || bytes[$0] == 0x2D })
+      else { return nil }
+      if let literal = TokenLiteral.read(bytes, pieces[1]), literal.kind != .other {
+        rows.append(Row(name: pieces[0], value: literal, line: text))
+      } else {
+        let value = untilDot(pieces[1])
+        guard refers(value, sink) else { return nil }
+        known += 1
+        let kind = self.kind(pieces[0], kind)
+        rows.append(
+          Row(name: pieces[0], value: .init(kind: kind, range: value), line: text, kind: kind))
+      }
+    }
+    return known > 1 && known * 2 > rows.count ? rows : nil
+  }
+
+  /// The part of "surface.3 · text on text.3" before the raised dot.
+  private func untilDot(_ text: Range<Int>) -> Range<Int> {
+    let dot = Bytes.find(" · ", in: text, of: bytes)
+    return text.lowerBound..<(dot ?? text.upperBound)
+  }
+
+  /// Whether one of the words of a value is the name of a token, with a dot or a hyphen in it.
+  private func refers(_ value: Range<Int>, _ sink: TokenSink) -> Bool {
+    var start = value.lowerBound
+    while start < value.upperBound {
+      while start < value.upperBound, !Bytes.isLetter(bytes[start]) { start += 1 }
+      var end = start
+      while end < value.upperBound, isName(start..<end + 1) { end += 1 }
+      let word = start..<end
+      if word.contains(where: { bytes[$0] == 0x2E || bytes[$0] == 0x2D }),
+        sink.defines(String(decoding: UnsafeBufferPointer(rebasing: bytes[word]), as: UTF8.self))
+      {
+        return true
+      }
+      start = max(end, start + 1)
+    }
+    return false
+  }
+
+  /// The kind of a row without a literal: that of the heading, or else what its name says.
+  private func kind(_ name: Range<Int>, _ kind: Token.Kind) -> Token.Kind {
+    guard kind == .other else { return kind }
+    guard case .kind(let named)? = TokenTopic.of(words: Words.keys(bytes, name)) else {
+      return kind
+    }
+    return named
   }
 
   /// "# Surface" or "// Surface" over a group of rows.
@@ -78,6 +194,14 @@ struct FenceRows {
   private func isWide(_ offset: Int, _ end: Int) -> Bool {
     bytes[offset] == 0x09
       || bytes[offset] == 0x20 && offset + 1 < end && isSpace(bytes[offset + 1])
+  }
+
+  /// Whether another column follows a value, and is no remark.
+  private func isWide(_ offset: Int, before end: Int) -> Bool {
+    guard offset < end, isWide(offset, end) else { return false }
+    var start = offset
+    while start < end, isSpace(bytes[start]) { start += 1 }
+    return start < end && isName(start..<start + 1)
   }
 
   /// What parts a name from its value: blanks, a colon or an equals sign.
@@ -119,7 +243,7 @@ struct FenceRows {
     }
     sink.add(
       .init(
-        name: name, kind: TokenKinds.kind(of: name, literal: row.value),
+        name: name, kind: row.kind ?? TokenKinds.kind(of: name, literal: row.value),
         value: string(row.value.range),
         origin: document.origin(SourceRange(row.line.lowerBound, row.line.upperBound)),
         valueOrigin: valueOrigin, theme: theme))

@@ -11,11 +11,11 @@ enum TokenColumns {
 
   /// Headers of columns that hold values.
   static let value = WordKey.set(
-    "value", "values", "hex", "code", "light", "size", "bezier", "duration", "width", "px",
+    "value", "values", "hex", "code", "light", "size", "bezier", "duration", "width", "px", "ms",
     "default", "color", "css", "index", "z", "radius", "spacing", "weight", "min", "shadow",
     "curve", "easing", "valor", "wert", "valeur", "valore", "waarde", "nilai", "pixels", "opacity")
   static let line = WordKey.set(
-    "line", "leading", "lineheight", "zeile", "zeilenh", "interligne", "interlineado")
+    "line", "leading", "lineheight", "lh", "zeile", "zeilenh", "interligne", "interlineado")
   static let weight = WordKey.set("weight", "gewicht", "peso", "graisse")
   static let size = WordKey.set(
     "size", "gr", "taille", "fontsize", "grootte", "dimensione", "dimensioni", "tamanho", "ukuran")

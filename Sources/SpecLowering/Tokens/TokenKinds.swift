@@ -42,7 +42,7 @@ enum TokenKinds {
   }
 
   /// "violet-600 (#7C3AED)", "Violet (#7C3AED)", "violet-600 #7C3AED": a colour after its name in a palette.
-  private static func described(_ text: Range<Int>, _ reader: FactReader) -> TokenLiteral? {
+  static func described(_ text: Range<Int>, _ reader: FactReader) -> TokenLiteral? {
     let bytes = reader.bytes
     let near = text.prefix(40)
     guard let hash = near.first(where: { bytes[$0] == 0x23 }), hash > text.lowerBound + 1,

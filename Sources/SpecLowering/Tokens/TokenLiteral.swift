@@ -17,7 +17,8 @@ struct TokenLiteral {
     case 0x23: return color(bytes, range)
     case 0x2E, 0x2D: return measure(bytes, range) ?? textStyle(bytes, range)
     case 0x30...0x39:
-      return shadow(bytes, range) ?? channels(bytes, range) ?? measure(bytes, range)
+      return shadow(bytes, range) ?? gradient(bytes, range) ?? channels(bytes, range)
+        ?? measure(bytes, range)
     default: return function(bytes, range) ?? easing(bytes, range)
     }
   }
@@ -53,6 +54,31 @@ struct TokenLiteral {
       if let found = color(bytes, index..<range.upperBound), found.range.count >= 7 { return found }
     }
     return nil
+  }
+
+  /// "135deg, #112233 → #445566": the direction and the stops of a gradient without the function around them.
+  private static func gradient(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
+  ) -> TokenLiteral? {
+    var offset = range.lowerBound
+    while offset < range.upperBound, Bytes.isDigit(bytes[offset]) { offset += 1 }
+    guard Bytes.matches("deg,", at: offset, end: range.upperBound, in: bytes) else { return nil }
+    offset += 4
+    var stops = 0
+    var end = offset
+    while offset < range.upperBound {
+      guard bytes[offset] == 0x23 else {
+        // Blanks, commas and arrows stand between the stops.
+        guard bytes[offset] == 0x20 || bytes[offset] == 0x2C || bytes[offset] >= 0x80 else { break }
+        offset += 1
+        continue
+      }
+      guard let stop = color(bytes, offset..<range.upperBound) else { return nil }
+      stops += 1
+      offset = stop.range.upperBound
+      end = offset
+    }
+    return stops > 1 ? TokenLiteral(kind: .color, range: range.lowerBound..<end) : nil
   }
 
   /// "222 47% 11%", "222 47% 11% / 0.5": hue, saturation and lightness without the function around them.

@@ -44,7 +44,9 @@ enum TokenModes {
     _ text: Range<Int>, of kind: Token.Kind, mode: String, _ reader: FactReader
   ) -> Range<Int>? {
     guard mode == "light" || mode == "dark" || kind == .color || kind == .shadow,
-      !text.isEmpty, let literal = TokenLiteral.read(reader.bytes, text)
+      !text.isEmpty,
+      let literal = TokenLiteral.read(reader.bytes, text)
+        ?? (kind == .color ? TokenKinds.described(text, reader) : nil)
     else { return nil }
     if literal.kind == kind { return kind == .shadow ? text : literal.range }
     return TokenKinds.fit(literal, kind: kind, text: text, reader: reader)?.range

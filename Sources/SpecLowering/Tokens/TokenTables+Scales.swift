@@ -100,10 +100,17 @@ extension TokenTables {
   func namedParts(
     _ cells: [Int], _ name: Int, _ value: Range<Int>
   ) -> [(name: Range<Int>, value: Range<Int>)]? {
+    cells.first(where: { reader.textRange($0).contains(value.lowerBound) })
+      .flatMap { parts(of: cells, name, in: $0) }
+  }
+
+  /// The names in the cell of names, each with its value in another cell, where both hold as many.
+  func parts(
+    of cells: [Int], _ name: Int, in cell: Int
+  ) -> [(name: Range<Int>, value: Range<Int>)]? {
     let names = parts(of: reader.textRange(cells[name]))
     guard (2...6).contains(names.count),
-      names.allSatisfy({ (1...3).contains(Words.all(reader.bytes, $0).count) }),
-      let cell = cells.first(where: { reader.textRange($0).contains(value.lowerBound) })
+      names.allSatisfy({ (1...3).contains(Words.all(reader.bytes, $0).count) })
     else { return nil }
     let values = parts(of: reader.textRange(cell))
     guard values.count == names.count,

@@ -182,11 +182,24 @@ struct TokenTables {
     let origin = document.origin(document.nodes[row].range)
     let theme = reader.context.topic(ofNode: row).theme
     if let pairs = namedParts(cells, columns.name, range) {
-      for (part, value) in pairs {
+      let modes = columns.modes.filter { $0.column < cells.count }.compactMap { mode in
+        parts(of: cells, columns.name, in: cells[mode.column]).map { (mode.name, $0) }
+      }
+      for (index, (part, value)) in pairs.enumerated() {
+        let name = reader.string(part)
         sink.add(
           .init(
-            name: reader.string(part), kind: kind, value: reader.string(value), origin: origin,
+            name: name, kind: kind, value: reader.string(value), origin: origin,
             valueOrigin: reader.origin(value), theme: theme))
+        for (mode, others) in modes {
+          let other = others[index].value
+          let text = reader.string(other)
+          guard other != value else {
+            sink.note(mode: mode, value: text, of: name)
+            continue
+          }
+          sink.add(mode: mode, value: text, of: name, valueOrigin: reader.origin(other))
+        }
       }
       return
     }
@@ -248,7 +261,7 @@ struct TokenTables {
         let kind = literal.map { TokenKinds.kind(of: name, literal: $0) } ?? .other
         return (kind, reader.string(span), span)
       }
-      if let literal, literal.kind != .other {
+      if let literal = literal ?? TokenKinds.described(text, reader), literal.kind != .other {
         let name = reader.string(reader.textRange(cells[columns.name]))
         let kind = TokenKinds.kind(of: name, literal: literal)
         return (kind, reader.string(literal.range), literal.range)

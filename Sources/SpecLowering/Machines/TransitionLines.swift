@@ -68,7 +68,7 @@ private struct LineReader {
   /// What a list of ways out may name: the states, and the screens that sections are about.
   private var named: KnownStates?
   /// The same for lines that list ways out themselves.
-  private var screens: KnownStates?
+  private var everyScreen: KnownStates?
 
   init(context: LoweringContext, places: LinePlaces, durations: [DurationFact]) {
     self.context = context
@@ -359,8 +359,8 @@ private struct LineReader {
     guard isExit || isReturn, !ArrowGlyph.mayOccur(in: document.plain, line.value),
       let source = places.source(of: line) ?? places.screen(of: line)
     else { return nil }
-    let known = named ?? screens ?? places.withScreens()
-    screens = known
+    let known = named ?? everyScreen ?? places.withScreens()
+    everyScreen = known
     let edges = ExitItems.edges(
       in: document.string(plain: line.value), from: source, context.origin(plain: line.text),
       known, isReturn: isReturn)

@@ -36,17 +36,21 @@ public struct ListCount: Sendable, Hashable {
   /// The numbers that are written as words.
   static func number(_ word: some StringProtocol) -> Int? {
     if let value = Int(word) { return word.utf8.count <= 2 ? value : nil }
-    return words.firstIndex { $0.contains(Substring(word)) }
+    return words[String(word)]
   }
 
   /// Words for numbers by their value: English, German, French, Spanish, Portuguese, Italian, Dutch, Indonesian.
-  private static let words: [Set<Substring>] = [
+  private static let words: [String: Int] = [
     "", "", "two zwei deux dos dois duas due twee dua", "three drei trois tres três tre drie tiga",
     "four vier quatre cuatro quatro quattro empat", "five fünf cinq cinco cinque vijf lima",
     "six sechs seis sei zes enam", "seven sieben sept siete sete sette zeven",
     "eight acht huit ocho oito otto delapan", "nine neun neuf nueve nove negen",
     "ten zehn dix diez dez dieci tien", "eleven elf onze once undici", "twelve zwölf douze doce",
-  ].map { Set($0.split(separator: " ")) }
+  ].enumerated().reduce(into: [:]) { result, entry in
+    for word in entry.element.split(separator: " ") where result[String(word)] == nil {
+      result[String(word)] = entry.offset
+    }
+  }
 }
 
 /// A number in the heading of a section: "Profile (3 screens)", "All 32 elements", "10 个组件".
@@ -90,7 +94,9 @@ struct HeadingCount {
 
   /// "10 个组件", "4つの状態": a number before a word that counts things.
   private static func counter(_ title: String) -> Int? {
-    guard let place = title.firstIndex(where: { "个個種种つ".contains($0) }) else { return nil }
+    guard title.utf8.contains(where: { $0 >= 0xE3 }),
+      let place = title.firstIndex(where: { "个個種种つ".contains($0) })
+    else { return nil }
     let before = title[..<place].reversed().drop { $0 == " " }
     let digits = String(before.prefix { $0.isASCII && $0.isNumber }.reversed())
     return value(Substring(digits))

@@ -12,7 +12,7 @@ struct SentenceCount {
     "questions", "patterns", "layers", "pages", "flows", "scenarios", "transitions", "animations",
     "roles", "tiers", "weights", "moods", "views", "zones", "panels", "elements", "cards",
     "zustände", "bildschirme", "schritte", "modi", "phasen", "varianten", "größen", "farben",
-    "seiten", "stufen", "états", "écrans", "étapes", "modes", "variantes", "tailles", "couleurs",
+    "seiten", "stufen", "états", "écrans", "étapes", "variantes", "tailles", "couleurs",
     "onglets", "niveaux", "estados", "pantallas", "pasos", "modos", "fases", "tamaños", "colores",
     "pestañas", "secciones", "niveles", "telas", "etapas", "tamanhos", "cores", "abas", "seções",
     "stati", "schermate", "passi", "colori", "varianti", "statussen", "schermen", "stappen",
@@ -79,11 +79,11 @@ struct SentenceCount {
   private func counts(_ line: Range<Int>) -> [ListCount] {
     let words = words(of: line)
     return words.indices.compactMap { place in
-      guard let claimed = ListCount.number(words[place].text),
-        (2...20).contains(claimed), !isBound(words, place, line),
-        let noun = (place + 1..<min(place + 4, words.count)).first(where: {
+      guard
+        let noun = (place + 1..<max(place + 1, min(place + 4, words.count))).first(where: {
           Self.nouns.contains(words[$0].text)
-        }), isJoined(words[place...noun]),
+        }), let claimed = ListCount.number(words[place].text),
+        (2...20).contains(claimed), !isBound(words, place, line), isJoined(words[place...noun]),
         let list = list(behind: noun, words, line)
       else { return nil }
       guard let members = members(list), ListCount.areNear(claimed, members),

@@ -46,7 +46,7 @@ public struct TypeScale: Sendable {
       cues.contains(where: { document.mentions($0) })
     else { return }
     var reader = Reader(document: document)
-    reader.read()
+    reader.read(hasStyles: spec.tokens.contains { $0.kind == .typography })
     for token in spec.tokens where token.kind == .typography {
       reader.add(token.valueOrigin.range.offsets)
     }
@@ -64,7 +64,8 @@ public struct TypeScale: Sendable {
   }
 
   private static func isScale(_ title: String) -> Bool {
-    Names.hasWord(title, in: titles) || wideTitles.contains { title.contains($0) }
+    Names.hasWord(title, in: titles)
+      || title.utf8.contains { $0 >= 0xE3 } && wideTitles.contains { title.contains($0) }
   }
 
   /// The pass over the lines.
@@ -78,15 +79,20 @@ public struct TypeScale: Sendable {
 
     init(document: Document) { self.document = document }
 
-    mutating func read() {
+    /// Reads the lines of a document; `hasStyles` where it has type styles besides those of its sections.
+    mutating func read(hasStyles: Bool) {
       let source = document.source
+      let named = document.sections.indices.map {
+        document.sections[$0].heading >= 0 && TypeScale.isScale(document.title(ofSection: $0))
+      }
       let starts = document.sections.indices.compactMap { section -> (UInt32, Bool)? in
         let heading = Int(document.sections[section].heading)
         guard heading >= 0 else { return nil }
-        let path = document.path(ofSection: section).suffix(2)
-        let isScale = path.contains { TypeScale.isScale(document.title(ofSection: $0)) }
+        let isScale = document.path(ofSection: section).suffix(2).contains { named[$0] }
         return (document.nodes[heading].range.start, isScale)
       }
+      // A scale of tokens alone is held against all lines.
+      guard hasStyles || starts.contains(where: \.1) else { return }
       var next = 0
       var isScale = false
       let start = document.frontMatter.map { Int($0.range.end) } ?? 0
@@ -119,7 +125,10 @@ public struct TypeScale: Sendable {
       for amount in AmountReader.read(document.source.bytes, line) where amount.isLength {
         sizes.insert(amount.unit == .rem ? amount.value * 16 : amount.value)
       }
-      // "9–11px": the first number stands without a unit.
+      // "9–11px": the first number stands without a unit; "–" begins with E2.
+      guard document.source.bytes[line].contains(where: { $0 == ASCII.hyphen || $0 == 0xE2 }) else {
+        return
+      }
       let words = document.source.string(SourceRange(line.lowerBound, line.upperBound))
         .split { " |(),`:".contains($0) }
       for word in words {

@@ -69,7 +69,7 @@ struct AvoidedProperties {
   /// Words that leave a way out, or that limit the statement to a part.
   private static let hedges: Lexicon = [
     "possible", "prefer", "except", "exception", "unless", "reduced", "when", "if", "where", "only",
-    "in", "for", "during", "inside", "on", "of", "large", "some", "if", "needed", "necessary",
+    "in", "for", "during", "inside", "on", "of", "large", "some", "needed", "necessary",
   ]
 
   /// "Avoid animating `width`, `height`", with the list below it where it ends with a colon.

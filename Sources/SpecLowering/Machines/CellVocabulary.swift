@@ -118,11 +118,6 @@ enum CellVocabulary {
     "if", "when", "unless", "only", "while", "until", "requires", "wenn", "falls", "si", "se",
     "als", "jika", "where", "provided", "guard", "with", "else", "otherwise", "after",
   ]
-  /// Words that open a trigger.
-  static let triggerWords: Lexicon = [
-    "on", "via", "by", "upon", "at", "bei", "durch", "par", "sur", "al", "con", "ao", "com", "op",
-    "saat", "when", "after", "tap", "click", "press", "swipe",
-  ]
 
   /// Targets that name no state in particular.
   static let placeholders: Lexicon = [

@@ -32,8 +32,9 @@ struct RouteLines {
         document.plain[line.text].contains(0x2F)
       else { continue }
       let origin = context.origin(plain: line.text)
+      guard !read.contains(origin.range.start) else { continue }
       let edges = edges(document.string(plain: line.value), origin, known)
-      guard !edges.isEmpty, !read.contains(origin.range.start) else { continue }
+      guard !edges.isEmpty else { continue }
       found.append(
         MatrixDraft(
           form: "list", isClosed: false, section: Int(document.nodes[line.node].section),

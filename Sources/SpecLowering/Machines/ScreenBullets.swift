@@ -33,12 +33,13 @@ struct ScreenBullets {
   ///
   /// - Complexity: O(sections) where no item has an arrow between two texts.
   mutating func collect(into drafts: inout MachineDrafts) {
+    guard document.sections.count > 3 else { return }
     let lines = context.lines.filter { line in
       (line.holder == .item || line.holder == .paragraph) && (4...300).contains(line.text.count)
         && (ArrowGlyph.mayOccur(in: document.plain, line.text)
           ? line.holder == .item : isExit(line))
     }
-    guard lines.count > 1, document.sections.count > 3 else { return }
+    guard lines.count > 1 else { return }
     let known = KnownStates(drafts, statesOnly: true)
     readTitles(known)
     var titles = known

@@ -74,12 +74,12 @@ struct StateLeads {
     for list in document.nodes.indices.dropFirst() where document.nodes[list].kind == .list {
       let leaf = list - 1
       let kind = document.nodes[leaf].kind
-      guard kind == .heading || kind == .paragraph, let (name, qualifier) = name(of: leaf) else {
-        continue
-      }
+      guard kind == .heading || kind == .paragraph else { continue }
       let targets = targets(of: list)
       let section = Int(document.nodes[list].section)
-      guard !targets.isEmpty, !isOfSystem(section) else { continue }
+      guard !targets.isEmpty, let (name, qualifier) = name(of: leaf), !isOfSystem(section) else {
+        continue
+      }
       let isItem = document.nodes[Int(document.nodes[leaf].parent)].kind == .item
       let outer = Int(document.nodes[Int(document.nodes[leaf].parent)].parent)
       let family = Family(

@@ -30,9 +30,6 @@ struct CheckContext {
   /// What later targets leave of each one.
   let freeArea: FreeArea
 
-  /// The documents whose statements hold, nearest first.
-  var specs: [SpecDocument] { serving.specs }
-
   /// The demands of a kind: those of the nearest document that makes them.
   func constraints(_ kind: Constraint.Kind) -> [Constraint] {
     let platform = Platform(facts.dump.recordedFormat)

@@ -131,7 +131,7 @@ private struct OverlapExcuses {
   private mutating func isNamedOverlay(_ node: Int) -> Bool {
     let name = Name(raw: facts.nodes[node].raw, ident: facts.nodes[node].ident)
     if let known = overlays[name] { return known }
-    let words = [facts.nodes[node].role.rawValue, name.ident ?? "", facts.nodes[node].shortClass]
+    let words = [name.ident ?? "", facts.nodes[node].shortClass]
       .filter { $0.utf8.count <= 400 }.flatMap(Names.words)
     let isMeant = words.contains {
       Self.words.contains($0) || Self.words.contains(Subject.singular($0))

@@ -190,7 +190,7 @@ struct CompiledMachine: Sendable {
 
   /// All states that can be reached from some states over rows, those included.
   func reachable(from start: StateSet) -> StateSet {
-    reachable(from: start, over: Array(edges.indices), by: \.target)
+    reachable(from: start, over: edges.indices, by: \.target)
   }
 
   /// All states that can be reached from some states over rows without a trigger, those included.
@@ -199,15 +199,17 @@ struct CompiledMachine: Sendable {
   }
 
   private func reachable(
-    from start: StateSet, over rows: [Int], by entered: KeyPath<Edge, StateSet>
+    from start: StateSet, over rows: some Sequence<Int>, by side: KeyPath<Edge, StateSet>
   ) -> StateSet {
     var result = start
     var changed = true
     while changed {
       changed = false
-      for row in rows.map({ edges[$0] })
-      where row.source.meets(result) && !row[keyPath: entered].isSubset(of: result) {
-        result.formUnion(row[keyPath: entered])
+      // By number: to hold a row is to copy its sets and names.
+      for row in rows where edges[row].source.meets(result) {
+        let entered = edges[row][keyPath: side]
+        guard !entered.isSubset(of: result) else { continue }
+        result.formUnion(entered)
         changed = true
       }
     }

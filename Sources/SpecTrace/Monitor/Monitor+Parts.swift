@@ -53,7 +53,8 @@ extension Monitor {
     stream.states = states
     guard !compiled.parts.isEmpty else { return }
     enterPart(states, NameTable.none, machine, in: &stream)
-    for (index, part) in compiled.parts.enumerated() where compiled.part(of: states) == nil {
+    guard compiled.part(of: states) == nil else { return }
+    for (index, part) in compiled.parts.enumerated() {
       let inside = states.intersection(part.states)
       guard !inside.isEmpty else { continue }
       stream.configuration.parts[index] =

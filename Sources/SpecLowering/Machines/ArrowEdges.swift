@@ -25,7 +25,10 @@ extension EdgeDraft {
   /// The edge with what stands behind it: a trigger, or a motion where it begins with a number.
   func annotated(tail: String, _ origin: Origin) -> EdgeDraft {
     let words = StateName.trimmed(tail)
-    guard let first = words.unicodeScalars.first else { return self }
+    // "(terminal)" behind a target tells of the state.
+    guard let first = words.unicodeScalars.first,
+      words.utf8.count > 10 || !CellVocabulary.finalMarks.contains("(\(words.lowercased()))")
+    else { return self }
     var edge = self
     if ASCII.isDigit(UInt8(truncatingIfNeeded: first.value)), first.isASCII || first == "~" {
       edge.animation = LocatedText(words, origin)

@@ -63,6 +63,13 @@ struct ArrowText {
     return result
   }
 
+  /// The text with another last side.
+  func withLast(_ side: String) -> ArrowText {
+    var result = self
+    result.sides[sides.count - 1] = side
+    return result
+  }
+
   /// The text without "Transition:" or "T3:" before the first side.
   var withoutLabel: ArrowText {
     guard let colon = sides[0].firstIndex(where: { ":：".contains($0) }) else { return self }

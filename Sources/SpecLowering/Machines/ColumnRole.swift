@@ -28,7 +28,8 @@ enum ColumnRole: Sendable {
     guard text.utf8.contains(where: { !ASCII.isLetter($0) }) else { return nil }
     if let (left, right) = Arrow.split(text) {
       let ends = (role(ofPhrase: left), role(ofPhrase: right))
-      return [.target, .state].contains(ends.1) && ends.0 != .event ? .change : nil
+      return [.target, .state].contains(ends.1) && ![.event, .action, .id].contains(ends.0)
+        ? .change : nil
     }
     let parts = TextSplit.pieces(of: text, at: joints)
     guard parts.count > 1 else { return nil }

@@ -67,9 +67,10 @@ extension TransitionWords {
     return !machines.occur(in: Names.words(title))
   }
 
-  private static let machines: WordPhrases = [
+  static let machines: WordPhrases = [
     ["state", "machine"], ["state", "diagram"], ["state", "transition"], ["state", "transitions"],
-    ["state", "chart"],
+    ["state", "chart"], ["state", "machines"], ["life", "cycle"], ["life", "cycles"],
+    ["ciclo", "de", "vida"], ["cycle", "de", "vie"], ["ciclo", "di", "vita"],
   ]
 
   /// Controls at the end of a text in scripts without spaces.

@@ -26,6 +26,8 @@ enum MachinePass: LoweringPass {
     ActorChanges(context).collect(into: &drafts)
     FencedChanges(context).collect(into: &drafts)
     RouteLines(context).collect(into: &drafts)
+    RouteExits(context).collect(into: &drafts)
+    StatusChains(context).collect(into: &drafts)
     let columns = ArrowParagraphs(context).read(&drafts)
     ArrowEdges.merge(columns.found, into: &drafts)
     spec.unresolved += columns.unclear

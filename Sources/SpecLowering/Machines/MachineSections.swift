@@ -72,8 +72,8 @@ enum MachineSections {
     var subjects: [Int: String] = [:]
     for section in document.sections.indices.dropFirst() {
       let item = document.sections[section]
-      guard item.heading >= 0, mayNameMachine(Int(item.heading), document),
-        let subject = subject(of: document.title(ofSection: section)), !subject.isEmpty
+      guard item.heading >= 0, let subject = subject(ofSection: section, document),
+        !subject.isEmpty
       else { continue }
       subjects[section] = subject
       siblings[[item.parent, Int32(item.level)], default: []].append(section)
@@ -84,6 +84,27 @@ enum MachineSections {
     guard let best, Set(best.compactMap { subjects[$0] }).count == best.count else { return [] }
     return best
   }
+
+  /// What the title of a section says its machine is about; the whole title below "State Machines".
+  private static func subject(ofSection section: Int, _ document: Document) -> String? {
+    let title = document.title(ofSection: section)
+    if mayNameMachine(Int(document.sections[section].heading), document) {
+      return subject(of: title)
+    }
+    let parent = Int(document.sections[section].parent)
+    guard parent > 0, mayNameMachine(Int(document.sections[parent].heading), document) else {
+      return nil
+    }
+    let words = " " + Names.words(document.title(ofSection: parent)).joined(separator: " ") + " "
+    return collections.contains(where: words.contains) ? title : nil
+  }
+
+  /// Words for several machines.
+  private static let collections = [
+    " state machines ", " statemachines ", " lifecycles ", " life cycles ", " statecharts ",
+    " machines à états ", " zustandsautomaten ", " zustandsmaschinen ", " máquinas de estados ",
+    " máquinas de estado ", " macchine a stati ",
+  ]
 
   /// A byte test: a part of one of the phrases.
   private static func mayNameMachine(_ heading: Int, _ document: Document) -> Bool {

@@ -44,9 +44,10 @@ struct ScreenTables {
       let first = drafts.states.count
       let isNumbered = drafts.states.contains(where: \.isScreen)
       for var draft in found {
-        let keys = [draft.name] + draft.aliases.map(\.text)
+        let spellings = [draft.name] + draft.aliases.map(\.text)
+        let keys = spellings.map { $0.hasPrefix("/") ? $0.lowercased() : Names.key($0) }
         // Rows of one table that differ in what stands in parentheses are screens of their own.
-        if let place = keys.lazy.compactMap({ places[Names.key($0)] }).first, place < first {
+        if let place = keys.lazy.compactMap({ places[$0] }).first, place < first {
           drafts.states[place].learn(draft)
           continue
         }
@@ -59,10 +60,17 @@ struct ScreenTables {
     }
   }
 
+  /// The first state of each name, and of each route as it is written: no other key has a slash.
   private static func places(of states: [StateDraft]) -> [String: Int] {
-    Dictionary(
-      states.indices.map { (states[$0].key, $0) },
-      uniquingKeysWith: { $1 > $0 ? $0 : $1 })
+    var result: [String: Int] = [:]
+    for (index, state) in states.enumerated() {
+      for route in state.aliases where route.text.hasPrefix("/") {
+        let key = route.text.lowercased()
+        if result[key] == nil { result[key] = index }
+      }
+      if result[state.key] == nil { result[state.key] = index }
+    }
+    return result
   }
 
   private func areDifferent(_ found: [StateDraft]) -> Bool {
@@ -116,9 +124,9 @@ struct ScreenTables {
 
   /// The column of names beside one of routes: "Route | Name"; the routes make the rows pages.
   private static func named(_ words: [[String]]) -> Int? {
-    let isRouted = words.prefix(3).contains { $0.count == 1 && routes.contains($0[0]) }
-    guard isRouted else { return nil }
-    return words.prefix(3).firstIndex { $0.count == 1 && titles.contains($0[0]) }
+    // Both words stand alone in their heads, so that they say it at any place.
+    guard words.contains(where: { $0.count == 1 && routes.contains($0[0]) }) else { return nil }
+    return words.firstIndex { $0.count == 1 && titles.contains($0[0]) }
   }
 
   private static func isScreenHead(_ words: [String]) -> Bool {

@@ -1,0 +1,218 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Reads ways out that lead to routes: items "gear → `/settings`" in the section of a page, and cells
+/// "steps → `/home` · skip → `/login`" in its row of an inventory.
+///
+/// What stands before an arrow triggers the change. A route that no page is declared with is a page of its own, named
+/// as it is written before or behind the route. One such way out alone may be anything.
+struct RouteExits {
+  private let context: LoweringContext
+  private let document: Document
+
+  init(_ context: LoweringContext) {
+    self.context = context
+    document = context.document
+  }
+
+  /// A text with ways out, and the page that they leave.
+  private struct Passage {
+    var text: String
+    var source: NameReference
+    var origin: Origin
+    var section: Int
+  }
+
+  /// Adds the ways out that no other form has read, and the pages that only they name.
+  ///
+  /// - Complexity: O(states) where no state has a route; else O(lines).
+  func collect(into drafts: inout MachineDrafts) {
+    let pages = drafts.states.filter { $0.aliases.contains { $0.text.hasPrefix("/") } }
+    guard let first = pages.first, pages.count > 1 else { return }
+    let passages = self.passages(drafts, pages: Set(pages.map(\.key)))
+    guard let start = passages.first else { return }
+    let declared = declare(passages, like: first, &drafts)
+    let known = StateRegister(drafts)
+    let edges = passages.flatMap { passage in
+      exits(in: passage.text).flatMap { self.edges($0, passage, known) }
+    }
+    guard edges.count > 1 else {
+      drafts.states.removeLast(declared)
+      return
+    }
+    let found = MatrixDraft(
+      form: "list", isClosed: false, section: start.section, origin: start.origin, edges: edges)
+    ArrowEdges.merge([found], into: &drafts)
+  }
+
+  // MARK: Passages
+
+  private func passages(_ drafts: MachineDrafts, pages: Set<String>) -> [Passage] {
+    var read: Set<UInt32> = []
+    for matrix in drafts.matrices {
+      read.insert(matrix.origin.range.start)
+      for edge in matrix.edges { read.insert(edge.origin.range.start) }
+    }
+    let places = LinePlaces(drafts, in: document)
+    var result = rows(drafts, read)
+    for line in context.lines where line.holder == .item || line.holder == .paragraph {
+      // An item goes on over the ends of its lines.
+      let text = document.plainText(of: line.node)
+      let isItem = line.holder == .item
+      guard !isItem || line.text.lowerBound == text.lowerBound else { continue }
+      let range = isItem ? text : line.text
+      guard ArrowGlyph.mayOccur(in: document.plain, range) else { continue }
+      let origin = context.origin(plain: line.text)
+      guard range.count <= 1_200, !read.contains(origin.range.start),
+        let source = places.source(of: line) ?? places.screen(of: line), pages.contains(source.key)
+      else { continue }
+      let words = document.string(plain: valueStart(line)..<range.upperBound)
+      result.append(
+        Passage(
+          text: words, source: source, origin: origin,
+          section: Int(document.nodes[line.node].section)))
+    }
+    return result
+  }
+
+  /// Where the words behind a label begin; a label that holds an arrow is none.
+  private func valueStart(_ line: TextLine) -> Int {
+    guard let label = line.label, !ArrowGlyph.mayOccur(in: document.plain, label) else {
+      return line.text.lowerBound
+    }
+    return line.value.lowerBound
+  }
+
+  /// The cells with arrows in inventories of pages that no column tells the targets of.
+  private func rows(_ drafts: MachineDrafts, _ read: Set<UInt32>) -> [Passage] {
+    guard !drafts.inventories.isEmpty else { return [] }
+    let known = StateRegister(drafts)
+    var result: [Passage] = []
+    for table in drafts.inventories.sorted()
+    where !read.contains(document.nodes[table].range.start) {
+      for row in document.children(of: table).dropFirst() {
+        let cells = context.cells(of: row)
+        guard
+          let named = cells.first(where: { known.contains(StateName.trimmed(document.string($0))) }
+          ),
+          let name = known.name(of: StateName.trimmed(document.string(named)))
+        else { continue }
+        let source = NameReference(
+          text: name, origin: document.origin(document.nodes[named].range))
+        for cell in cells where cell != named {
+          let text = document.plainText(of: cell)
+          guard text.count <= 1_200, ArrowGlyph.mayOccur(in: document.plain, text) else { continue }
+          result.append(
+            Passage(
+              text: document.string(plain: text), source: source,
+              origin: document.origin(document.nodes[cell].range),
+              section: Int(document.nodes[table].section)))
+        }
+      }
+    }
+    return result
+  }
+
+  // MARK: Exits
+
+  /// What triggers a change, and the words on where it leads.
+  private struct Exit {
+    var trigger: String
+    var target: String
+  }
+
+  private func exits(in text: String) -> [Exit] {
+    TextSplit.pieces(
+      of: String(text.map { $0 == "\n" ? " " : $0 }), at: Self.joints, outsideParentheses: true
+    ).compactMap { piece in
+      let sides = Arrow.pieces(of: piece)
+      guard sides.count == 2, let left = sides.first, let right = sides.last, !right.isEmpty
+      else { return nil }
+      // "The list of all tasks. Tap a task" is described, then left.
+      let trigger = StateName.trimmed(TextSplit.pieces(of: left, at: [". "]).last ?? left)
+      guard trigger.utf8.count <= 120, right.utf8.count <= 300 else { return nil }
+      return Exit(trigger: trigger, target: right)
+    }
+  }
+
+  private static let joints: Phrases = ["; ", " · ", "；", " • ", " | "]
+
+  private func edges(_ exit: Exit, _ passage: Passage, _ known: StateRegister) -> [EdgeDraft] {
+    targets(in: exit.target, known).filter { Names.key($0) != passage.source.key }.map { target in
+      EdgeDraft(
+        source: passage.source, target: NameReference(text: target, origin: passage.origin),
+        origin: passage.origin
+      ).triggered(by: exit.trigger, passage.origin)
+    }
+  }
+
+  private func targets(in text: String, _ known: StateRegister) -> [String] {
+    if let page = RouteCell.page(in: text, known) { return [page] }
+    let name = head(of: text)
+    if let state = known.name(of: name) { return [state] }
+    let names = TextSplit.pieces(of: name, at: ["/", " or ", " oder ", " ou "])
+      .map { known.name(of: $0) }
+    return names.count > 1 && !names.contains(nil) ? names.compactMap(\.self) : []
+  }
+
+  /// The words of a target before a remark or a route.
+  private func head(of text: String) -> String {
+    let words = text.prefix { !"(（[,.—".contains($0) }
+    return StateName.trimmed(TextSplit.pieces(of: String(words), at: [" /"])[0])
+  }
+
+  // MARK: Pages
+
+  /// Adds pages whose routes only ways out name, beside one that is declared; gives their number.
+  private func declare(
+    _ passages: [Passage], like page: StateDraft, _ drafts: inout MachineDrafts
+  ) -> Int {
+    let known = StateRegister(drafts)
+    let count = drafts.states.count
+    var places: [String: Int] = [:]
+    for passage in passages {
+      for exit in exits(in: passage.text) where RouteCell.page(in: exit.target, known) == nil {
+        guard let (name, route) = Self.page(in: exit.target), !known.contains(name) else {
+          continue
+        }
+        let alias = LocatedText(route, passage.origin)
+        if let place = places[Names.key(name)] ?? places[Names.key(route)] {
+          let isKnown = drafts.states[place].aliases.contains { $0.text == route }
+          if !isKnown, name != route { drafts.states[place].aliases.append(alias) }
+          continue
+        }
+        var draft = StateDraft(name: name, origin: passage.origin, screen: page.screen)
+        draft.parentSection = page.screen
+        draft.isScreen = page.isScreen
+        if name != route { draft.aliases.append(alias) }
+        for key in [Names.key(name), Names.key(route)] { places[key] = drafts.states.count }
+        drafts.states.append(draft)
+      }
+    }
+    return drafts.states.count - count
+  }
+
+  /// The name and route of "task-detail (/task/:id)", "/settings (settings)" or "/settings".
+  private static func page(in text: String) -> (name: String, route: String)? {
+    guard let slash = text.firstIndex(of: "/"), text.utf8.count <= 300 else { return nil }
+    let path = text[slash...].prefix { !" ()[]`\"'*,;".contains($0) }
+    var route = String(path.prefix { $0 != "?" && $0 != "=" })
+    while route.hasSuffix(".") || route.hasSuffix(":") { route.removeLast() }
+    guard Route.begins(route) else { return nil }
+    let before = StateName.trimmed(String(text[..<slash].prefix { !"([".contains($0) }))
+    if (1...3).contains(Names.wordCount(before)), !isMove(before) { return (before, route) }
+    // A name in parentheses behind the route.
+    let rest = text[path.endIndex...].drop { " `*".contains($0) }
+    guard before.isEmpty, rest.first == "(", let close = rest.firstIndex(of: ")") else {
+      return before.isEmpty || isMove(before) ? (route, route) : nil
+    }
+    let name = StateName.trimmed(String(rest[..<close].dropFirst()))
+    return (EventName.isIdentifier(name) ? name : route, route)
+  }
+
+  private static func isMove(_ text: String) -> Bool {
+    let words = Names.words(text)
+    return TransitionWords.moves.contains { words.starts(with: $0) }
+  }
+}

@@ -169,6 +169,51 @@ struct MermaidFlowchartTests {
     #expect(spec.machines.flatMap(\.transitions).count == 1)
   }
 
+  @Test("groups that share several labels keep a node of their own for each")
+  func twins() throws {
+    let head = "flowchart TB\nHome[Home]\n"
+    let pairs = """
+      subgraph A[Orders]
+      AList[List] --> ADetail[Detail]
+      end
+      subgraph B[Clients]
+      BList[List] --> BDetail[Detail]
+      end
+      Home --> AList
+      Home --> BList
+      """
+    let screens = { (text: String) in
+      lower("# Screen flow\n\n```mermaid\n\(head)\(text)\n```\n").machines.first
+    }
+    let machine = try #require(screens(pairs))
+    #expect(
+      machine.states.map(\.name)
+        == ["Home", "Orders List", "Orders Detail", "Clients List", "Clients Detail"])
+    #expect(
+      edges(machine) == [
+        "Orders List -> Orders Detail", "Clients List -> Clients Detail", "Home -> Orders List",
+        "Home -> Clients List",
+      ])
+    // One label that two groups show is one thing drawn twice.
+    let once = try #require(screens(pairs.replacing("BDetail[Detail]", with: "BForm[Form]")))
+    #expect(once.states.map(\.name) == ["Home", "List", "Detail", "Form"])
+  }
+
+  @Test("of the answers on the way the last one leads to a state, and all are conditions")
+  func answers() throws {
+    let machine = try #require(
+      lower(
+        "# Screen flow\n\n```mermaid\nflowchart TD\nA[Start page] --> B{Signed in?}\nB -->|yes| C{Paid?}\n"
+          + "C -->|no| D[Pay page]\nB -->|no| E[Sign in page]\n```\n"
+      ).machines.first)
+    #expect(
+      edges(machine) == ["Start page -> Pay page : no", "Start page -> Sign in page : no"])
+    #expect(
+      machine.transitions.map { $0.guardText?.text ?? "" } == [
+        "Signed in? yes and Paid? no", "Signed in? no",
+      ])
+  }
+
   @Test("nodes of an interface tell where no heading does")
   func nodesDecide() {
     let shown = "Login[Login screen] -->|ok| Home[Home page]"

@@ -24,9 +24,10 @@ struct DiagramMachine {
     self.matrix = matrix
     self.isStateDiagram = isStateDiagram
     let shared = isStateDiagram ? [] : Self.sharedFirstLines(of: graph)
-    let written = graph.nodes.indices.map {
+    var written = graph.nodes.indices.map {
       Self.name(of: $0, in: graph, isStateDiagram: isStateDiagram, shared)
     }
+    if !isStateDiagram { written = DiagramTwins.apart(written, in: graph) }
     names = declared.isEmpty ? written : Self.declared(written, declared)
     heads = isStateDiagram ? [:] : Self.heads(of: graph)
     for path in graph.paths() { add(path) }
@@ -336,10 +337,9 @@ struct PathLabel {
   private(set) var effect: String?
   private(set) var isForbidden = false
 
-  /// What triggers the change; where nothing does, the answer that leads this way.
+  /// What triggers the change; where nothing does, the last answer that leads this way.
   var event: String? {
-    let parts = events.isEmpty ? answers : events
-    return parts.isEmpty ? nil : parts.joined(separator: events.isEmpty ? ", " : " then ")
+    events.isEmpty ? answers.last : events.joined(separator: " then ")
   }
 
   /// The conditions on the way.

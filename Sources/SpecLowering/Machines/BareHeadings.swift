@@ -333,54 +333,6 @@ struct BareHeadings {
 
   // MARK: Sections that only their members tell
 
-  /// Adds the members of sections that do not speak of states: "Dial" over "Default", "Hover", "Disabled".
-  ///
-  /// All members must be names of states, three at least; beside "X State" one is enough.
-  private mutating func addSiblings() {
-    for section in document.sections.indices.dropFirst()
-    where document.sections[section].level > 1 && children[section].count > 1 {
-      let short = children[section].filter { isShort($0) }
-      guard short.count > 1, named[section] == nil, found[section] == nil,
-        !isInsideFound(section), isApartFromParts(section)
-      else { continue }
-      let hasNamed = children[section].contains { named[$0].map { $0.form != .group } ?? false }
-      var members: [Int] = []
-      var others = 0
-      for child in children[section] where named[child] == nil && found[child] == nil {
-        let words = bareWords(of: child)
-        if words.count <= 3, StateWords.isState(words), isLeaf(child) {
-          members.append(child)
-        } else if !StateWords.isPart(words) {
-          others += 1
-        }
-      }
-      let firm = members.filter { isFirm(bareWords(of: $0)) }
-      guard hasNamed || (others == 0 && members.count > 2 && firm.count > 1) else { continue }
-      for child in members { add(child, isNested: false) }
-    }
-  }
-
-  private func isShort(_ section: Int) -> Bool {
-    document.plainText(of: Int(document.sections[section].heading)).count <= 40
-  }
-
-  /// Whether neither a section nor those around it are about colours, motion and the like.
-  private func isApartFromParts(_ section: Int) -> Bool {
-    document.path(ofSection: section).allSatisfy { outer in
-      let words = words(of: outer)
-      return document.sections[outer].level <= 1
-        ? StateWords.aspects.isDisjoint(with: words) && StateWords.styles.isDisjoint(with: words)
-        : StateWords.parts.isDisjoint(with: words)
-    }
-  }
-
-  /// Whether nothing but a state has such a name.
-  private func isFirm(_ words: [String]) -> Bool {
-    guard let first = words.first else { return false }
-    return StateWords.interactions.contains(first) || StateWords.screenOnly.contains(first)
-      || ["default", "loading", "error", "success", "idle", "normal"].contains(first)
-  }
-
   /// Whether no word of a name tells of a part or of a way to do a thing.
   private func isPlain(_ words: [String]) -> Bool {
     StateWords.parts.isDisjoint(with: words)

@@ -28,6 +28,7 @@ enum MachinePass: LoweringPass {
     RouteLines(context).collect(into: &drafts)
     RouteExits(context).collect(into: &drafts)
     StatusChains(context).collect(into: &drafts)
+    LabelledExits(context).collect(into: &drafts)
     let columns = ArrowParagraphs(context).read(&drafts)
     ArrowEdges.merge(columns.found, into: &drafts)
     spec.unresolved += columns.unclear

@@ -1,0 +1,66 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+extension BareHeadings {
+  /// Adds siblings that name states, where nothing but states stands beside them: "Loading", "Empty", "Error" below
+  /// "Inbox"; "Playing" and "Ended" beside "Idle", "Loading" and "Paused".
+  mutating func addSiblings() {
+    for section in document.sections.indices.dropFirst() where children[section].count > 1 {
+      guard children[section].contains(where: isShort), named[section] == nil,
+        found[section] == nil, !isInsideFound(section), isApartFromParts(section)
+      else { continue }
+      let isTop = document.sections[section].level == 1
+      let hasNamed =
+        !isTop && children[section].contains { named[$0].map { $0.form != .group } ?? false }
+      var members: [Int] = []
+      var conditions: [Int] = []
+      var others = 0
+      for child in children[section] where named[child] == nil && found[child] == nil {
+        let words = bareWords(of: child)
+        if words.count <= 3, StateWords.isState(words), isLeaf(child) {
+          members.append(child)
+        } else if Self.isCondition(words), isLeaf(child) {
+          conditions.append(child)
+        } else if !StateWords.isPart(words) || isTop {
+          others += 1
+        }
+      }
+      let firm = members.filter { Self.isFirm(bareWords(of: $0)) }
+      guard
+        hasNamed
+          || others == 0 && members.count > (isTop ? 3 : 2) - min(1, conditions.count)
+            && firm.count > 1 && conditions.count <= members.count
+      else { continue }
+      for child in members + (hasNamed ? [] : conditions) { add(child, isNested: false) }
+    }
+  }
+
+  /// "Playing", "Ended": one word that tells what a thing does or what has been done with it.
+  private static func isCondition(_ words: [String]) -> Bool {
+    guard let word = words.first, words.count == 1, word.utf8.count > 4 else { return false }
+    return (word.hasSuffix("ing") || word.hasSuffix("ed"))
+      && !StateWords.isPart(words) && !StateWords.techniques.contains(word)
+  }
+
+  private func isShort(_ section: Int) -> Bool {
+    document.plainText(of: Int(document.sections[section].heading)).count <= 40
+  }
+
+  /// Whether neither a section nor those around it are about colours, motion and the like.
+  private func isApartFromParts(_ section: Int) -> Bool {
+    document.path(ofSection: section).allSatisfy { outer in
+      let words = words(of: outer)
+      return document.sections[outer].level <= 1
+        ? StateWords.aspects.isDisjoint(with: words) && StateWords.styles.isDisjoint(with: words)
+        : StateWords.parts.isDisjoint(with: words)
+    }
+  }
+
+  /// Whether nothing but a state has such a name.
+  private static func isFirm(_ words: [String]) -> Bool {
+    guard let first = words.first else { return false }
+    return StateWords.interactions.contains(first) || StateWords.screenOnly.contains(first)
+      || ["default", "loading", "error", "success", "idle", "normal"].contains(first)
+  }
+}

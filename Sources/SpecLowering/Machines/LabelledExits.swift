@@ -1,0 +1,116 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Reads items whose label is the state that they leave: "**Login**: tap Sign in → Home; tap Forgot → Reset".
+///
+/// That the labels are states shows in the list: half of the arrows at least lead to other labels of it, or to states
+/// that the document declares.
+struct LabelledExits {
+  private let context: LoweringContext
+  private let document: Document
+
+  init(_ context: LoweringContext) {
+    self.context = context
+    document = context.document
+  }
+
+  private struct Item {
+    var name: String
+    var exits: [(trigger: String, target: String)]
+    var origin: Origin
+  }
+
+  /// Adds the changes of all such lists that no other form has read.
+  ///
+  /// - Complexity: O(lines), where no item has an arrow behind a label.
+  func collect(into drafts: inout MachineDrafts) {
+    let lists = self.lists()
+    guard !lists.isEmpty else { return }
+    let known = KnownStates(drafts)
+    var read: Set<UInt32> = []
+    for matrix in drafts.matrices {
+      for edge in matrix.edges { read.insert(edge.origin.range.start) }
+    }
+    var found: [MatrixDraft] = []
+    for list in lists {
+      let labels = Set(labels(of: list.node).map { Names.key($0) })
+      let exits = list.items.flatMap { item in item.exits.map { (item, $0) } }
+      let joined = exits.count {
+        labels.contains(Names.key($1.target)) || known.name(of: $1.target) != nil
+      }
+      guard exits.count > 1, joined > 1, joined * 2 >= exits.count,
+        list.items.allSatisfy({ !read.contains($0.origin.range.start) })
+      else { continue }
+      let edges = exits.map { item, exit in
+        EdgeDraft(
+          source: NameReference(text: known.name(of: item.name) ?? item.name, origin: item.origin),
+          target: NameReference(
+            text: known.name(of: exit.target) ?? exit.target, origin: item.origin),
+          origin: item.origin
+        ).triggered(by: exit.trigger, item.origin)
+      }
+      found.append(
+        MatrixDraft(
+          form: "list", isClosed: false, section: Int(document.nodes[list.node].section),
+          origin: document.origin(document.nodes[list.node].range), edges: edges))
+    }
+    ArrowEdges.merge(found, into: &drafts)
+  }
+
+  // MARK: Lists
+
+  /// The lists with two such items at least, in document order.
+  private func lists() -> [(node: Int, items: [Item])] {
+    var items: [Int: [Item]] = [:]
+    for line in context.lines where line.holder == .item && line.label != nil {
+      guard line.value.count <= 300, ArrowGlyph.mayOccur(in: document.plain, line.value),
+        let item = item(line)
+      else { continue }
+      let list = Int(document.nodes[Int(document.nodes[line.node].parent)].parent)
+      items[list, default: []].append(item)
+    }
+    return items.filter { $0.value.count > 1 }.sorted { $0.key < $1.key }
+      .map { (node: $0.key, items: $0.value) }
+  }
+
+  private func item(_ line: TextLine) -> Item? {
+    guard let label = line.label, (2...40).contains(label.count),
+      !ArrowGlyph.mayOccur(in: document.plain, label)
+    else { return nil }
+    let name = ArrowSide.unwrapped(document.string(plain: label))
+    let words = Names.words(name)
+    guard (1...4).contains(words.count), ArrowSide.isName(name),
+      FlowSteps.kind(of: name) != .action, ColumnRole.role(ofHeader: name) == nil,
+      !words.contains(where: TransitionWords.properties.contains),
+      !words.contains(where: TransitionWords.machinery.contains),
+      !TransitionWords.namesSystem(name)
+    else { return nil }
+    let exits = TextSplit.pieces(
+      of: document.string(plain: line.value), at: ["; ", " · "], outsideParentheses: true
+    ).compactMap(exit)
+    guard !exits.isEmpty else { return nil }
+    return Item(name: name, exits: exits, origin: context.origin(plain: line.text))
+  }
+
+  private func exit(_ text: String) -> (trigger: String, target: String)? {
+    guard let arrows = ArrowText(text), arrows.sides.count == 2,
+      arrows.joints[0].direction == .forward, arrows.sides[0].utf8.count <= 120,
+      let side = ArrowSide(arrows.sides[1], known: KnownStates()), !side.isAny,
+      (1...4).contains(Names.wordCount(side.name)), side.name.first?.isLetter == true
+    else { return nil }
+    return (arrows.sides[0], side.name)
+  }
+
+  /// What the items of a list begin with: their labels, or all of their words.
+  private func labels(of list: Int) -> [String] {
+    document.children(of: list).compactMap { item in
+      guard let leaf = document.children(of: item).first else { return nil }
+      let text = document.string(leaf)
+      guard let colon = text.firstIndex(where: { ":：".contains($0) }) else {
+        return text.utf8.count <= 40 ? StateName.trimmed(text) : nil
+      }
+      return StateName.trimmed(String(text[..<colon]))
+    }
+  }
+}

@@ -11,6 +11,8 @@ struct CheckContext {
   let serving: ServingSpecs
   /// The state that the dump shows.
   let state: String?
+  /// Its name folded, as the states of statements are: drawings, sections and machines spell names in their own ways.
+  var stateKey: String? { state.map(Names.key) }
   /// Whether a person or the dump names the state.
   let isStateNamed: Bool
   /// Which state a statement belongs to.

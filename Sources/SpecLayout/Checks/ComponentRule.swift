@@ -4,9 +4,8 @@ import SpecText
 /// Reports texts that the spec gives to a state and the dump does not show, or those of another state in their place.
 enum ComponentRule: LayoutRule {
   static func check(_ context: CheckContext, into results: inout CheckResults) {
-    guard let state = context.state else { return }
+    guard let state = context.state, let key = context.stateKey else { return }
     let owned = context.serving.stateTexts.filter(\.copy.placeholders.isEmpty)
-    let key = Names.key(state)
     let own = owned.filter { $0.stateKey == key }
     guard !own.isEmpty else { return }
     let shown = context.words

@@ -7,13 +7,12 @@ enum DrawnPartRule: LayoutRule {
   /// Words of notes beside things that the drawing spells as the screen does; other rows may be examples.
   private static let literal: Lexicon = ["heading", "headline", "message", "button"]
 
-  /// A row with a thing that has a name and a text.
+  /// A row whose one component has a name and a text.
   struct Part {
     var name: String
     var text: String
     var folded: String
     var row: Int
-    var component: Int
     var origin: Origin
   }
 
@@ -32,22 +31,31 @@ enum DrawnPartRule: LayoutRule {
 
   static func check(_ context: CheckContext, into results: inout CheckResults) {
     guard let wireframe = context.wireframe, !context.words.hasNoText else { return }
-    let own = parts(of: wireframe)
-    for part in own { results.checks.append(required(part, context)) }
+    let (own, others) = drawings(context.serving, apartFrom: wireframe)
+    for part in own.flatMap(\.parts) { results.checks.append(required(part, context)) }
     guard context.isStateNamed else { return }
     var known = Set(wireframe.rows.flatMap(\.components).map { fold($0.text) })
-    for text in context.serving.stateTexts where text.state == context.state {
+    let state = context.stateKey
+    for text in context.serving.stateTexts where text.stateKey == state {
       known.insert(text.folded)
     }
     let names = Set(
       (wireframe.parts + wireframe.rows.compactMap(\.note)).map { Names.key($0.subject ?? "") })
-    for other in context.serving.drawings where other.origin != wireframe.origin {
+    for other in others {
       for part in other.parts
       where !known.contains(part.folded) && !names.contains(Names.key(part.name)) {
         known.insert(part.folded)
         if let check = forbidden(part, of: other.title, context) { results.checks.append(check) }
       }
     }
+  }
+
+  /// The drawing of the state, and those of others.
+  private static func drawings(
+    _ serving: ServingSpecs, apartFrom wireframe: Wireframe
+  ) -> (own: [Drawing], others: [Drawing]) {
+    let isOwn = { (drawing: Drawing) in drawing.origin == wireframe.origin }
+    return (serving.drawings.filter(isOwn), serving.drawings.filter { !isOwn($0) })
   }
 
   private static func fold(_ text: String) -> String { Names.words(text).joined(separator: " ") }
@@ -62,15 +70,14 @@ enum DrawnPartRule: LayoutRule {
       let folded = fold(component.text)
       guard folded.contains(where: \.isLetter), !component.text.contains("[") else { return nil }
       return Part(
-        name: name, text: component.text, folded: folded, row: index, component: 0,
-        origin: component.origin)
+        name: name, text: component.text, folded: folded, row: index, origin: component.origin)
     }
   }
 
   private static func required(_ part: Part, _ context: CheckContext) -> LayoutCheck {
     let words = Subject.specificWords(part.name).map(Subject.singular)
     let isShown =
-      context.match?.components[part.row]?[part.component] != nil
+      context.match?.components[part.row]?[0] != nil
       || context.words.isShown(part.folded)
       || !words.isEmpty && !context.words.elements(named: words).isEmpty
     let isSure = context.isStateNamed && !context.facts.dump.truncated

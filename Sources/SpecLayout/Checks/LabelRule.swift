@@ -7,7 +7,7 @@ enum LabelRule: LayoutRule {
     let statements = context.serving.labels
     guard !statements.isEmpty else { return }
     let controls = NamedControls(context)
-    let state = context.state.map(Names.key)
+    let state = context.stateKey
     var undecided: [String] = []
     // What stands in the section of another state does not hold here.
     for statement in statements
@@ -40,7 +40,7 @@ enum LabelRule: LayoutRule {
     specs.flatMap(\.accessibility).filter { $0.kind == .announcement || $0.kind == .label }.map {
       Statement(
         subject: NamedControls.Name($0.subject), label: label($0.text),
-        stateKey: sections.state(of: $0.origin).map(Names.key), origin: $0.origin)
+        stateKey: sections.stateKey(of: $0.origin), origin: $0.origin)
     }
   }
 

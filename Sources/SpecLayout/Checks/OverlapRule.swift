@@ -91,8 +91,10 @@ enum OverlapRule: LayoutRule {
 private struct OverlapExcuses {
   private let facts: LayoutFacts
   private lazy var occlusion = Occlusion(facts)
-  /// Whether elements of a name are drawn over others on purpose.
-  private var overlays: [Name: Bool] = [:]
+  /// Whether elements are drawn over others on purpose, or lie in one that is.
+  private var overlays: [Int: Bool] = [:]
+  /// The same of elements with a name.
+  private var overlayNames: [Name: Bool] = [:]
 
   private struct Name: Hashable {
     var raw: String
@@ -121,22 +123,24 @@ private struct OverlapExcuses {
 
   /// Whether an element, or one around it, is drawn over others on purpose.
   private mutating func isOverlay(_ node: Int) -> Bool {
-    for candidate in [node] + facts.ancestors(of: node).prefix(4) {
+    if let known = overlays[node] { return known }
+    let isMeant = ([node] + facts.ancestors(of: node).prefix(4)).contains { candidate in
       let role = facts.nodes[candidate].role
-      if role == .bar || role == .keyboard || isNamedOverlay(candidate) { return true }
+      return role == .bar || role == .keyboard || isNamedOverlay(candidate)
     }
-    return false
+    overlays[node] = isMeant
+    return isMeant
   }
 
   private mutating func isNamedOverlay(_ node: Int) -> Bool {
     let name = Name(raw: facts.nodes[node].raw, ident: facts.nodes[node].ident)
-    if let known = overlays[name] { return known }
+    if let known = overlayNames[name] { return known }
     let words = [name.ident ?? "", facts.nodes[node].shortClass]
       .filter { $0.utf8.count <= 400 }.flatMap(Names.words)
     let isMeant = words.contains {
       Self.words.contains($0) || Self.words.contains(Subject.singular($0))
     }
-    overlays[name] = isMeant
+    overlayNames[name] = isMeant
     return isMeant
   }
 }

@@ -24,4 +24,7 @@ final class StateSections {
     known[origin] = .some(name)
     return name
   }
+
+  /// The folded name of that state, as states are compared.
+  func stateKey(of origin: Origin) -> String? { state(of: origin).map(Names.key) }
 }

@@ -5,6 +5,8 @@ struct TextSetting {
   private let platform: Platform
   private let category: TextSizeCategory?
   private let factor: Double?
+  /// The categories that may be meant: the one that is named, else those near the factor.
+  private let categories: [TextSizeCategory]
   /// What the dump calls the category, where that is no known name.
   private let foreign: String?
 
@@ -13,6 +15,7 @@ struct TextSetting {
     category = screen.contentSize.flatMap(TextSizeCategory.init(name:))
     foreign = category == nil ? screen.contentSize : nil
     factor = screen.fontScale
+    categories = Self.categories(named: category, near: factor)
     var platform = Platform(dump.recordedFormat)
     if platform == .unknown {
       if category != nil {
@@ -79,8 +82,9 @@ struct TextSetting {
   /// Platforms round enlarged sizes to whole or half points.
   static let slack = 0.6
 
-  /// The categories that may be meant: the one that is named, else those near the factor.
-  private var categories: [TextSizeCategory] {
+  private static func categories(
+    named category: TextSizeCategory?, near factor: Double?
+  ) -> [TextSizeCategory] {
     if let category { return [category] }
     guard let factor else { return [] }
     return TextSizeCategory.allCases.filter { abs($0.factor / factor - 1) <= 0.15 }

@@ -12,9 +12,10 @@ enum UnheldStatements: LayoutRule {
     let held = Set(results.checks.compactMap(\.spec).map(Place.init))
     var seen: Set<Place> = []
     var unheld: [Constraint] = []
+    let shown = context.stateKey
     for (constraint, state) in context.serving.measures {
       let place = Place(constraint.origin)
-      guard state == nil || state == context.state, !held.contains(place),
+      guard state == nil || state == shown, !held.contains(place),
         !held.contains(Place(constraint.lineOrigin)), context.applies(constraint) != false,
         seen.insert(place).inserted
       else { continue }
@@ -43,17 +44,17 @@ enum UnheldStatements: LayoutRule {
     }
   }
 
-  /// The statements of documents that demand a length of something, with the states whose sections hold them.
+  /// The statements of documents that demand a length of something, with the folded names of the states whose sections hold them.
   static func measures(
     in specs: [SpecDocument], _ sections: StateSections
-  ) -> [(constraint: Constraint, state: String?)] {
+  ) -> [(constraint: Constraint, stateKey: String?)] {
     specs.flatMap(\.constraints).compactMap { constraint in
       switch constraint.kind {
       case .spacing, .padding, .size, .width, .height, .offset, .columns, .targetSpacing: break
       default: return nil
       }
       return constraint.subject.isEmpty
-        ? nil : (constraint, sections.state(of: constraint.origin))
+        ? nil : (constraint, sections.stateKey(of: constraint.origin))
     }
   }
 }

@@ -9,9 +9,9 @@ import SpecText
 /// - Complexity: what checks derive from the documents is made on the first question and kept for further dumps.
 final class ServingSpecs {
   /// The spec of the screen, then those that serve it.
-  private(set) var specs: [SpecDocument] = []
+  private var specs: [SpecDocument] = []
   /// How far each is from the spec of the screen: 0 is that spec itself.
-  private(set) var distances: [Int] = []
+  private var distances: [Int] = []
   /// What of other documents does not count, for people.
   private(set) var notApplied: [String] = []
 
@@ -37,7 +37,7 @@ final class ServingSpecs {
   private(set) lazy var texts = TruncatedTextRule.texts(in: specs)
   /// The distances that the documents state themselves.
   private(set) lazy var distancesStated = GridSpacingRule.distances(in: specs)
-  /// The demands on sizes and distances, with the states whose sections hold them.
+  /// The demands on sizes and distances, with the folded names of the states whose sections hold them.
   private(set) lazy var measures = UnheldStatements.measures(in: specs, sections)
   /// The words of what the documents call essential.
   private(set) lazy var essential = specs.flatMap(TargetExceptions.essentialSubjects)

@@ -10,7 +10,7 @@ final class SpecIndex {
   /// Which state a statement belongs to.
   let sections: StateSections
   private let links: [FileID: Set<FileID>]
-  private lazy var names = specs.map(StateNames.init)
+  private lazy var names = specs.map(FoldedStates.init)
   private var serving: [[Int]: ServingSpecs] = [:]
   private var screens: [String: ScreenDocuments] = [:]
   private var texts: [StateCandidate: [String]] = [:]
@@ -39,7 +39,7 @@ final class SpecIndex {
   }
 
   /// The names of the states of a spec.
-  func names(of spec: Int) -> StateNames { names[spec] }
+  func names(of spec: Int) -> FoldedStates { names[spec] }
 
   /// The distinct texts that tell a state, folded, in order.
   func texts(of candidate: StateCandidate) -> [String] {
@@ -51,7 +51,7 @@ final class SpecIndex {
 }
 
 /// The names of the states of a spec, folded.
-struct StateNames {
+struct FoldedStates {
   /// The titles of the wireframes, by position.
   let titles: [(key: String, words: Set<String>)]
   /// The states of the machines, with all that they are called.

@@ -234,6 +234,15 @@ struct CompiledMachine: Sendable {
     return names.joined(separator: " or ") + (members.count > 3 ? " or others" : "")
   }
 
+  /// A set of states with all states around them.
+  func withAncestors(_ states: StateSet) -> StateSet {
+    var result = states
+    for state in states.members {
+      for ancestor in ancestors[state] { result.insert(ancestor) }
+    }
+    return result
+  }
+
   /// The members of a set without those inside another member.
   func outermost(_ states: StateSet) -> [Int] {
     states.members.filter { state in

@@ -61,7 +61,7 @@ struct StateNames: Sendable {
       return match
     }
     if let match = single(name) { return match }
-    let parts = NameList.names(name)
+    let parts = JoinedNames.names(name)
     if parts.count > 1 { return list(parts) }
     return path(name)
   }

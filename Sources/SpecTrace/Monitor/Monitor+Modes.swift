@@ -116,7 +116,7 @@ extension Monitor {
     let single = modes(event.target, machine)
     var shown = single ?? StateSet()
     if single == nil {
-      for name in NameList.names(log.names[event.target]) {
+      for name in JoinedNames.names(log.names[event.target]) {
         if let found = modes(log.names.intern(name), machine) { shown.formUnion(found) }
       }
     }

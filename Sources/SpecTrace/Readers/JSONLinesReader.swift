@@ -294,7 +294,7 @@ struct LineScanner {
     try cursor.list { (cursor) throws(LineFault) in
       guard cursor.byte == 0x22 else { throw .nameNotText }
       let text = try cursor.text()
-      NameList.beginName(in: &joined)
+      JoinedNames.beginName(in: &joined)
       try cursor.decode(text, into: &joined)
     }
     guard !joined.isEmpty else { throw .fieldMissing }

@@ -121,20 +121,11 @@ struct CoverageBuilder {
     guard let initial = compiled.machine.initial, compiled.closures.indices.contains(initial.index)
     else { return compiled.allStates }
     let start = compiled.closures[initial.index].union(visited(machine))
-    var result = compiled.reachable(from: start)
-    for state in result.members {
-      for ancestor in compiled.ancestors[state] { result.insert(ancestor) }
-    }
-    return result
+    return compiled.withAncestors(compiled.reachable(from: start))
   }
 
   private func visited(_ machine: Int) -> StateSet {
-    let compiled = monitor.machines[machine]
-    var result = monitor.tally.machines[machine].visited
-    for state in result.members {
-      for ancestor in compiled.ancestors[state] { result.insert(ancestor) }
-    }
-    return result
+    monitor.machines[machine].withAncestors(monitor.tally.machines[machine].visited)
   }
 
   private static func add(

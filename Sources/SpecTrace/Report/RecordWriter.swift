@@ -90,7 +90,7 @@ struct RecordWriter {
   private func write(
     name: NameID, _ record: TraceRecord, into result: inout TraceReport.Violation
   ) {
-    let text = NameList.text(log.names[name])
+    let text = JoinedNames.text(log.names[name])
     result.group = text
     if record.rule == .unmatchedEnd {
       result.message = "something ends here that never began"

@@ -172,7 +172,7 @@ struct ReportBuilder {
   private func note(
     _ name: NameID, _ text: String, spec: TraceReport.SpecPlace?
   ) -> TraceReport.Violation {
-    let shown = NameList.text(log.names[name])
+    let shown = JoinedNames.text(log.names[name])
     return TraceReport.Violation(
       rule: .looseName, severity: .info, session: "", path: "", line: 0, time: nil,
       message: "'\(shown)' \(text)", spec: spec,

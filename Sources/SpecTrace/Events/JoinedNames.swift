@@ -1,7 +1,7 @@
 /// States that are active at once, as one name: their names, joined by a character that no name holds.
 ///
 /// - Invariant: JSON text holds the separator only as an escape.
-enum NameList {
+enum JoinedNames {
   /// U+001F, "unit separator".
   private static let separator: UInt8 = 0x1F
 

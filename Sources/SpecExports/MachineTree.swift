@@ -49,9 +49,25 @@ struct MachineTree {
   /// The states inside a state.
   func children(of state: StateID) -> [StateID] { childLists[state.index] }
 
-  /// The child in which a state begins; `nil` where the document does not say.
-  func statedStart(of state: StateID) -> StateID? {
-    children(of: state).first { machine[$0].isInitial }
+  /// A concurrent part of a state; all inside it where it has no such parts.
+  struct Part {
+    /// The states of the part, in order.
+    let children: [StateID]
+    /// The one in which it begins; `nil` where the document does not say.
+    let start: StateID?
+  }
+
+  /// The parts of a state, several where they are active at once; none where it has nothing inside.
+  func parts(of state: StateID) -> [Part] {
+    let children = children(of: state)
+    var regions: [Int?] = []
+    for child in children where !regions.contains(machine[child].region) {
+      regions.append(machine[child].region)
+    }
+    return regions.map { region in
+      let own = children.filter { machine[$0].region == region }
+      return Part(children: own, start: own.first { machine[$0].isInitial })
+    }
   }
 
   /// Where a run starts: the initial state, else the first.

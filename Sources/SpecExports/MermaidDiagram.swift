@@ -53,12 +53,13 @@ public struct MermaidDiagram: Exporter {
   ) {
     let name = text(tree.machine[state].name)
     let first = "state \"\(name)\" as \(prefix)\(id(tree.id(of: state)))"
-    let children = tree.children(of: state)
-    if children.isEmpty { return out.line(first) }
+    let parts = tree.parts(of: state)
+    if parts.isEmpty { return out.line(first) }
     out.block(first + " {", "}") { out in
-      for child in children { write(child, of: tree, prefix: prefix, to: &out) }
-      for child in children where tree.machine[child].isInitial {
-        out.line("[*] --> " + prefix + id(tree.id(of: child)))
+      for (number, part) in parts.enumerated() {
+        if number > 0 { out.line("--") }
+        for child in part.children { write(child, of: tree, prefix: prefix, to: &out) }
+        if let start = part.start { out.line("[*] --> " + prefix + id(tree.id(of: start))) }
       }
     }
   }

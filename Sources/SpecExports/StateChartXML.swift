@@ -75,19 +75,33 @@ public struct StateChartXML: Exporter {
 
     private func write(_ state: StateID, to out: inout LineWriter) {
       let model = tree.machine[state]
-      let children = tree.children(of: state)
+      let parts = tree.parts(of: state)
       let transitions = tree.transitions(from: state)
-      let isFinal = model.kind == .final && children.isEmpty && transitions.isEmpty
-      let element = isFinal ? "final" : "state"
+      let isFinal = model.kind == .final && parts.isEmpty && transitions.isEmpty
+      let element = isFinal ? "final" : parts.count > 1 ? "parallel" : "state"
       let start =
         "<\(element) id=\(quoted(id(state))) plumb:name=\(quoted(model.name)) "
         + "plumb:line=\"\(files.line(model.origin))\""
-        + (tree.statedStart(of: state).map { " initial=\(quoted(id($0)))" } ?? "")
-      if children.isEmpty, transitions.isEmpty { return out.line(start + "/>") }
+        + (parts.count == 1 ? initial(of: parts[0]) : "")
+      if parts.isEmpty, transitions.isEmpty { return out.line(start + "/>") }
       out.block(start + ">", "</\(element)>") { out in
         for transition in transitions { write(transition, to: &out) }
-        for child in children { write(child, to: &out) }
+        for (number, part) in parts.enumerated() {
+          guard parts.count > 1 else {
+            for child in part.children { write(child, to: &out) }
+            continue
+          }
+          // No state of the machine has such an id: theirs have no dots.
+          let own = "<state id=\(quoted("\(id(state)).part-\(number + 1)"))"
+          out.block(own + initial(of: part) + ">", "</state>") { out in
+            for child in part.children { write(child, to: &out) }
+          }
+        }
       }
+    }
+
+    private func initial(of part: MachineTree.Part) -> String {
+      part.start.map { " initial=\(quoted(id($0)))" } ?? ""
     }
 
     private func write(_ transition: Transition, to out: inout LineWriter) {

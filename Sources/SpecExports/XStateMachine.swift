@@ -65,21 +65,38 @@ public struct XStateMachine: Exporter {
     }
 
     private func write(_ state: StateID, to json: inout JSONWriter) {
-      let children = tree.children(of: state)
+      let parts = tree.parts(of: state)
       let hasExits = !tree.transitions(from: state).isEmpty
       json.field("id", id(state))
-      if tree.machine[state].kind == .final, children.isEmpty, !hasExits {
+      if tree.machine[state].kind == .final, parts.isEmpty, !hasExits {
         json.field("type", "final")
+      } else if parts.count > 1 {
+        json.field("type", "parallel")
       }
       json.field("description", tree.machine[state].name)
-      if let first = initialChild(of: state) { json.field("initial", tree.id(of: first)) }
+      if parts.count == 1, let first = initialChild(of: parts[0]) {
+        json.field("initial", tree.id(of: first))
+      }
       writeEvents(from: state, to: &json)
-      if !children.isEmpty { writeStates(children, to: &json) }
+      if parts.count == 1 { writeStates(parts[0].children, to: &json) }
+      if parts.count > 1 { write(parts, to: &json) }
+    }
+
+    /// Writes concurrent parts as states of their own.
+    private func write(_ parts: [MachineTree.Part], to json: inout JSONWriter) {
+      json.object("states") { json in
+        for (number, part) in parts.enumerated() {
+          json.object("part-\(number + 1)") { json in
+            if let first = initialChild(of: part) { json.field("initial", tree.id(of: first)) }
+            writeStates(part.children, to: &json)
+          }
+        }
+      }
     }
 
     /// The child that a run enters first: the one around the initial state, else the stated one, else the first.
-    private func initialChild(of state: StateID) -> StateID? {
-      let children = tree.children(of: state)
+    private func initialChild(of part: MachineTree.Part) -> StateID? {
+      let children = part.children
       var current = tree.machine.initial
       var steps = 0
       while let candidate = current, steps <= 32 {
@@ -87,7 +104,7 @@ public struct XStateMachine: Exporter {
         current = tree.machine[candidate].parent
         steps += 1
       }
-      return tree.statedStart(of: state) ?? children.first
+      return part.start ?? children.first
     }
 
     private func writeEvents(from state: StateID?, to json: inout JSONWriter) {

@@ -68,6 +68,40 @@ import Testing
     }
   }
 
+  @Test func concurrentPartsBeginEachInAStateOfTheirOwn() {
+    var builder = SpecBuilder()
+    var machine = builder.machine(
+      "Player", initial: "Off",
+      rows: [
+        ("Off", "On", "Start"), ("Low", "High", "Up"), ("Muted", "Loud", "Unmute"),
+      ])
+    for index in machine.states.indices {
+      let name = machine.states[index].name
+      guard
+        let region = [["Low", "High"], ["Muted", "Loud"]].firstIndex(where: { $0.contains(name) })
+      else { continue }
+      machine.states[index].parent = StateID(1)
+      machine.states[index].region = region
+      machine.states[index].isInitial = name == "Low" || name == "Loud"
+    }
+    builder.spec.machines = [machine]
+    let input = ExportInput(specs: [builder.spec], files: SourceFiles([builder.source]))
+    func lines(_ exporter: any Exporter) -> String {
+      String(decoding: exporter.export(input), as: UTF8.self).split(separator: "\n")
+        .map { String($0.drop(while: { $0 == " " })) }.joined(separator: "\n")
+    }
+    let mermaid = lines(MermaidDiagram())
+    #expect(mermaid.contains("[*] --> s__2_low\n--\nstate \"Muted\""))
+    #expect(mermaid.contains("[*] --> s__5_loud\n}"))
+    let xstate = lines(XStateMachine())
+    #expect(xstate.contains("\"type\": \"parallel\",\n\"description\": \"On\",\n\"states\""))
+    #expect(xstate.contains("\"part-1\": {\n\"initial\": \"_2-low\""))
+    #expect(xstate.contains("\"part-2\": {\n\"initial\": \"_5-loud\""))
+    let chart = lines(StateChartXML())
+    #expect(chart.contains("<parallel id=\"_1-on\""))
+    #expect(chart.contains("<state id=\"_1-on.part-2\" initial=\"_5-loud\">"))
+  }
+
   @Test func exportersAreFoundByName() {
     for exporter in Exporters.all { #expect(Exporters.named(exporter.name) != nil) }
     #expect(Exporters.named("nothing") == nil)

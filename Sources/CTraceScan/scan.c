@@ -15,24 +15,14 @@ INLINE bool is_equal(const uint8_t *a, const uint8_t *b, int32_t count) {
   return memcmp(a, b, (size_t)count) == 0;
 }
 
-/// Whether what is longer than sixteen bytes of a literal stands at its place.
-INLINE bool is_long_literal(const plumb_piece *piece, const uint8_t *place, const uint8_t *end) {
-  if (LIKELY(piece->count <= 16)) return true;
-  if (end - place < piece->count) return false;
-  // The last sixteen bytes overlap the first.
-  const uint8_t *last = place + piece->count - 16;
-  const uint8_t *known = piece->literal + piece->count - 16;
-  uint64_t rest =
-    (plumb_word(last) ^ plumb_word(known)) | (plumb_word(last + 8) ^ plumb_word(known + 8));
-  return rest == 0
-    && (piece->count <= 32
-        || is_equal(place + 16, piece->literal + 16, (int32_t)piece->count - 32));
-}
-
-/// Whether the first sixteen bytes of a literal stand at a place.
+/// Whether the first 32 bytes of a literal stand at a place.
 INLINE bool is_literal(const plumb_piece *piece, const uint8_t *place) {
-  return (((plumb_word(place) ^ piece->low) & piece->lowMask)
-          | ((plumb_word(place + 8) ^ piece->high) & piece->highMask)) == 0;
+  uint64_t rest = ((plumb_word(place) ^ piece->words[0]) & piece->masks[0])
+    | ((plumb_word(place + 8) ^ piece->words[1]) & piece->masks[1]);
+  if (piece->count > 16)
+    rest |= ((plumb_word(place + 16) ^ piece->words[2]) & piece->masks[2])
+      | ((plumb_word(place + 24) ^ piece->words[3]) & piece->masks[3]);
+  return rest == 0;
 }
 
 /// Whether what a block does not hold of a text stands at its place, too.
@@ -125,6 +115,12 @@ static __attribute__((noinline)) plumb_session *find_long_session(plumb_scan *sc
   return slot;
 }
 
+/// Whether a slot has a name; without a branch.
+INLINE bool is_named(
+  const plumb_session *slot, uint64_t first, uint64_t second, uint16_t length) {
+  return ((slot->first ^ first) | (slot->second ^ second) | (uint64_t)(slot->length ^ length)) == 0;
+}
+
 /// The slot of a session, with a name but no line where it is new; null where the name needs more care.
 INLINE plumb_session *find_session(plumb_scan *scan, const uint8_t **place) {
   uint64_t first = plumb_word(*place), second = 0;
@@ -138,14 +134,23 @@ INLINE plumb_session *find_session(plumb_scan *scan, const uint8_t **place) {
   } else {
     second = plumb_word(*place + 8);
     quotes = zeros(second ^ 0x2222222222222222u);
-    if (quotes == 0) return find_long_session(scan, place);
+    if (quotes == 0) {
+      const uint8_t *at = *place;
+      plumb_session *found = find_long_session(scan, &at);
+      *place = at;
+      return found;
+    }
     second_mask = before(quotes);
     second &= second_mask;
     length = (uint16_t)(8 + (__builtin_ctzll(quotes) >> 3));
   }
   uint32_t hash = plumb_session_hash(first, second);
   plumb_session *slot = scan->sessions + (hash & scan->sessionMask);
-  while (slot->first != first || slot->second != second || slot->length != length) {
+  // Most names stand in their slot or in the next one, which of the two cannot be foreseen.
+  plumb_session *next = slot == scan->sessions + scan->sessionMask ? scan->sessions : slot + 1;
+  bool is_next = !is_named(slot, first, second, length) & is_named(next, first, second, length);
+  slot = __builtin_unpredictable(is_next) ? next : slot;
+  while (!is_named(slot, first, second, length)) {
     if (slot->firstLine == 0) {
       if (!is_plain(first, mask) || !is_plain(second, second_mask)) return NULL;
       slot->first = first;
@@ -186,6 +191,8 @@ INLINE void add_duration(const plumb_scan *scan, plumb_class *class, int64_t dur
     int length = 63 - __builtin_clzll((uint64_t)value);
     int64_t bits = length >= 6 ? value >> (length - 6) : value << (6 - length);
     bin = scan->starts[length << 6 | (bits & 63)];
+    // The bin at which to begin, or the next one; seldom one behind that.
+    bin += scan->bounds[bin] < value;
     while (scan->bounds[bin] < value) bin += 1;
   }
   class->bins[bin] += 1;
@@ -244,8 +251,37 @@ INLINE void begin(plumb_scan *scan, plumb_session *session, const plumb_step *st
   scan->sessionCount += 1;
 }
 
+/// Reads a number beside the usual ones; through copies, for what has an address lies in no register.
+INLINE bool millionths_narrow(const uint8_t **place, int64_t *value) {
+  const uint8_t *at = *place;
+  int64_t read;
+  if (!plumb_millionths(&at, &read)) return false;
+  *place = at;
+  *value = read;
+  return true;
+}
+
+/// Reads a counter: one or two digits at once, others with care.
+INLINE bool count_short(const uint8_t **place, int32_t *value) {
+  const uint8_t *at = *place;
+  uint32_t first = at[0] - (uint32_t)'0', second = at[1] - (uint32_t)'0';
+  // Counters have one digit or two in turn: what is chosen without a branch cannot be foreseen wrongly.
+  uint32_t is_two = second < 10;
+  uint32_t behind = at[1 + is_two] - (uint32_t)'0';
+  if (LIKELY(first < 10 && behind > 9 && first >= is_two)) {
+    *value = (int32_t)(is_two ? first * 10 + second : first);
+    *place = at + 1 + is_two;
+    return true;
+  }
+  int32_t read;
+  if (!plumb_count(&at, &read)) return false;
+  *place = at;
+  *value = read;
+  return true;
+}
+
 /// The loop for each kind of processor: the same text, with its own way to read numbers.
-#define MILLIONTHS plumb_millionths
+#define MILLIONTHS millionths_narrow
 #define IS_LITERAL is_literal
 #define TARGET
 #define LOOP scan_lines_portable
@@ -288,7 +324,7 @@ INLINE __attribute__((target("avx2,bmi,bmi2"))) bool millionths_wide(
   uint32_t decimals = stop - count - 1;
   if (!LIKELY(count - 1 < 8 && start[count] == '.' && decimals - 1 < 6
               && !(start[0] == '0' && count > 1)))
-    return plumb_millionths(place, value);
+    return millionths_narrow(place, value);
   digits = _mm_shuffle_epi8(digits, _mm_loadu_si128((const __m128i *)shuffles[count]));
   // What lies behind the last decimal is no digit.
   digits = _mm_and_si128(digits, _mm_set_epi64x(
@@ -306,10 +342,10 @@ INLINE __attribute__((target("avx2,bmi,bmi2"))) bool millionths_wide(
 
 INLINE __attribute__((target("avx2,bmi,bmi2"))) bool is_literal_wide(
   const plumb_piece *piece, const uint8_t *place) {
-  __m128i text = _mm_loadu_si128((const __m128i *)place);
-  __m128i known = _mm_loadu_si128((const __m128i *)&piece->low);
-  __m128i mask = _mm_loadu_si128((const __m128i *)&piece->lowMask);
-  return _mm_testz_si128(_mm_xor_si128(text, known), mask);
+  __m256i text = _mm256_loadu_si256((const __m256i *)place);
+  __m256i known = _mm256_loadu_si256((const __m256i *)piece->words);
+  __m256i mask = _mm256_loadu_si256((const __m256i *)piece->masks);
+  return _mm256_testz_si256(_mm256_xor_si256(text, known), mask);
 }
 
 #define MILLIONTHS millionths_wide

@@ -9,7 +9,7 @@ TARGET static const uint8_t *LOOP(plumb_scan *scan, const uint8_t *start) {
   };
   const uint32_t room = scan->sessionMask / 4 * 3;
   const uint8_t *const end = scan->end;
-  const uint8_t *place, *region;
+  const uint8_t *place, *region, *behind;
   const plumb_piece *piece;
   plumb_session *session;
   plumb_step step;
@@ -18,8 +18,8 @@ TARGET static const uint8_t *LOOP(plumb_scan *scan, const uint8_t *start) {
 // Goes to the slot behind the next literal, if that is here.
 #define NEXT \
   do { \
-    if (!LIKELY(place <= end && IS_LITERAL(piece, place) && is_long_literal(piece, place, end))) \
-      goto fail; \
+    if (!LIKELY(place <= end && IS_LITERAL(piece, place))) goto fail; \
+    if (!LIKELY(piece->count <= 32)) goto longer; \
     place += piece->count; \
     goto *slots[(piece++)->slot]; \
   } while (0)
@@ -45,15 +45,19 @@ duration:
   NEXT;
 
 sequence:
-  if (!LIKELY(plumb_count(&place, &step.sequence))) goto fail;
+  if (!LIKELY(count_short(&place, &step.sequence))) goto fail;
   NEXT;
 
 number:
-  if (!LIKELY(plumb_skip_number(&place))) goto fail;
+  behind = place;
+  if (!LIKELY(plumb_skip_number(&behind))) goto fail;
+  place = behind;
   NEXT;
 
 text:
-  if (!LIKELY(skip_text(&place, end))) goto fail;
+  behind = place;
+  if (!LIKELY(skip_text(&behind, end))) goto fail;
+  place = behind;
   NEXT;
 
 session:
@@ -63,7 +67,7 @@ session:
 
 region:
   index = find_region(
-    scan, scan->heads[plumb_bucket(place, scan->middleMask, scan->lastMask)], place, end);
+    scan, scan->heads[plumb_bucket(place, scan->masks)], place, end);
   if (!LIKELY(index < PLUMB_NO_MEMO)) goto fail;
   step.memo = (uint16_t)index;
   region = place;
@@ -89,6 +93,13 @@ end:
   accept(scan, session, &step, start);
   start = place;
   goto line;
+
+longer:
+  if (end - place < piece->count
+      || !is_equal(place + 32, piece->literal + 32, (int32_t)piece->count - 32))
+    goto fail;
+  place += piece->count;
+  goto *slots[(piece++)->slot];
 
 other:
 fail:

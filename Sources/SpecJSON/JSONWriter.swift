@@ -84,13 +84,33 @@ public struct JSONWriter: Sendable {
   /// Closes an array.
   public mutating func endArray() { close(0x5D) }
 
+  // MARK: Shares
+
+  /// A writer of the same style for items of an array that others write as well; `append(itemsOf:)` takes them over.
+  ///
+  /// - Parameter depth: in how many containers the items lie, the array included.
+  public func itemWriter(depth: Int, capacity: Int = 0) -> JSONWriter {
+    var writer = JSONWriter(style: style, capacity: capacity)
+    writer.depth = depth
+    // Each item begins with what separates it from one before.
+    writer.isFirst = false
+    return writer
+  }
+
+  /// Writes what item writers wrote into the array that is open.
+  public mutating func append(itemsOf writers: [JSONWriter]) {
+    for writer in writers where !writer.bytes.isEmpty {
+      precondition(writer.depth == depth && !isAfterKey, "items lie as deep as the open array")
+      bytes.append(contentsOf: isFirst ? writer.bytes.dropFirst() : writer.bytes[...])
+      isFirst = false
+    }
+  }
+
   // MARK: Fields and values
 
   /// Writes the key of a field; the next value or container is the field's value.
   public mutating func key(_ key: String) {
-    separate()
-    appendQuoted(key)
-    append(style == .pretty ? ": " as StaticString : ":")
+    appendItem(key, end: style == .pretty ? ": " : ":")
     isAfterKey = true
   }
 
@@ -109,10 +129,7 @@ public struct JSONWriter: Sendable {
   public mutating func value(_ value: some JSONWritable) { value.write(to: &self) }
 
   /// Writes a string.
-  public mutating func value(_ value: String) {
-    separate()
-    appendQuoted(value)
-  }
+  public mutating func value(_ value: String) { appendItem(value, end: "") }
 
   /// Writes an integer.
   public mutating func value(_ value: Int) {
@@ -201,6 +218,65 @@ public struct JSONWriter: Sendable {
     bytes.append(
       contentsOf: UnsafeBufferPointer(start: Self.breaks.utf8Start + start, count: count - start))
     for _ in count..<max(count, 2 + 2 * depth) { bytes.append(0x20) }
+  }
+
+  /// Texts up to this length are put together with what stands around them before they are appended (bytes).
+  private static let shortText = 128
+
+  /// Writes a string with what separates it from the item before and some bytes behind it.
+  ///
+  /// - Complexity: one append where the string is short and needs no escapes, as nearly all keys and names.
+  private mutating func appendItem(_ text: String, end: StaticString) {
+    let lead = separator
+    var text = text
+    let isWritten = text.withUTF8 { buffer in
+      guard let lead, buffer.count <= Self.shortText, Self.escaped(buffer, from: 0) == nil else {
+        return false
+      }
+      appendAtOnce(lead, buffer, end)
+      return true
+    }
+    if isWritten {
+      isAfterKey = false
+      isFirst = false
+    } else {
+      separate()
+      appendQuoted(text)
+      append(end)
+    }
+  }
+
+  private mutating func appendAtOnce(
+    _ lead: UnsafeBufferPointer<UInt8>, _ text: UnsafeBufferPointer<UInt8>, _ end: StaticString
+  ) {
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 2 * Self.shortText) { room in
+      guard let start = room.baseAddress else { return }
+      var place = start
+      func put(_ part: UnsafeBufferPointer<UInt8>) {
+        guard let base = part.baseAddress else { return }
+        place.update(from: base, count: part.count)
+        place += part.count
+      }
+      put(lead)
+      place.pointee = 0x22
+      place += 1
+      put(text)
+      place.pointee = 0x22
+      place += 1
+      put(UnsafeBufferPointer(start: end.utf8Start, count: end.utf8CodeUnitCount))
+      bytes.append(contentsOf: UnsafeBufferPointer(start: start, count: place - start))
+    }
+  }
+
+  /// What stands between the previous item and the next; `nil` where that is no constant.
+  private var separator: UnsafeBufferPointer<UInt8>? {
+    let all = Self.breaks.utf8Start
+    if isAfterKey { return UnsafeBufferPointer(start: all, count: 0) }
+    guard depth > 0 else { return nil }
+    if style == .compact { return UnsafeBufferPointer(start: all, count: isFirst ? 0 : 1) }
+    let end = 2 + 2 * depth
+    guard end <= Self.breaks.utf8CodeUnitCount else { return nil }
+    return UnsafeBufferPointer(start: all + (isFirst ? 1 : 0), count: end - (isFirst ? 1 : 0))
   }
 
   /// A comma, a line feed and the indents of sixteen levels.

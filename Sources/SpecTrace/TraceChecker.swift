@@ -50,13 +50,13 @@ public struct TraceChecker: Sendable {
 
   /// Checks traces; lines of one session may stand in several files, those without a session are one in each file.
   public func check(inputs: [TraceInput], workers: TraceWorkers = .one) -> TraceReport {
-    check(inputs: inputs, workers: workers, segmentSize: 1 << 20)
+    check(inputs: inputs, workers: workers, sizes: ShareSizes())
   }
 
-  /// Checks traces, cut into parts of about some number of bytes.
-  func check(inputs: [TraceInput], workers: TraceWorkers, segmentSize: Int) -> TraceReport {
+  /// Checks traces, cut into shares of some least sizes.
+  func check(inputs: [TraceInput], workers: TraceWorkers, sizes: ShareSizes) -> TraceReport {
     let read = inputs.map { $0.native(fields: options.fields) }
-    var report = report(monitor(after: read.map(\.input), workers, segmentSize))
+    var report = report(monitor(after: read.map(\.input), workers, sizes), workers, sizes)
     report.notChecked += zip(inputs, read).compactMap { input, read in
       read.translation?.remark(path: input.path)
     }
@@ -66,7 +66,7 @@ public struct TraceChecker: Sendable {
   /// Checks traces and keeps what can be joined with checks of other sessions.
   public func summary(inputs: [TraceInput], workers: TraceWorkers = .one) -> TraceSummary {
     let read = inputs.map { $0.native(fields: options.fields).input }
-    let monitor = monitor(after: read, workers, 1 << 20)
+    let monitor = monitor(after: read, workers, ShareSizes())
     let places = SpecPlaces(specs: specs, machines: machines, sources: sources)
     return SummaryBuilder(monitor: monitor, places: places).summary()
   }
@@ -84,10 +84,9 @@ public struct TraceChecker: Sendable {
   }
 
   private func monitor(
-    after inputs: [TraceInput], _ workers: TraceWorkers, _ segmentSize: Int
+    after inputs: [TraceInput], _ workers: TraceWorkers, _ sizes: ShareSizes
   ) -> Monitor {
-    var scan = TraceScan(
-      inputs, monitor: monitor, workers: workers, segmentSize: segmentSize)
+    var scan = TraceScan(inputs, monitor: monitor, workers: workers, sizes: sizes)
     scan.run()
     return scan.monitor
   }
@@ -102,15 +101,17 @@ public struct TraceChecker: Sendable {
     } else {
       monitor.checkLog()
     }
-    return report(monitor)
+    return report(monitor, .one, ShareSizes())
   }
 
   var monitor: Monitor {
     Monitor(machines: machines, plan: plan, options: options, paths: specs.map(\.path))
   }
 
-  private func report(_ monitor: Monitor) -> TraceReport {
+  private func report(
+    _ monitor: Monitor, _ workers: TraceWorkers, _ sizes: ShareSizes
+  ) -> TraceReport {
     let places = SpecPlaces(specs: specs, machines: machines, sources: sources)
-    return ReportBuilder(monitor: monitor, places: places).report()
+    return ReportBuilder(monitor: monitor, places: places, workers: workers, sizes: sizes).report()
   }
 }

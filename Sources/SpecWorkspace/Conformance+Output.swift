@@ -9,7 +9,7 @@ import SpecTrace
 extension Conformance {
   /// The check as one JSON object.
   public var json: ContiguousArray<UInt8> {
-    if let trace, layout == nil { return trace.jsonBytes() }
+    if let trace, layout == nil { return trace.jsonBytes(workers: .all) }
     var json = JSONWriter(style: .pretty)
     json.object { json in
       json.field("plumb", 1)

@@ -189,7 +189,7 @@ extension Conformance {
 
   /// Whether any finding is at least this bad.
   public func fails(at severity: Severity) -> Bool {
-    let traced = (trace?.violations ?? []) + (trace?.notes ?? [])
+    let traced = [trace?.violations ?? [], trace?.notes ?? []].joined()
     return fails || traced.contains { $0.severity >= severity }
       || layoutDiagnostics.contains { $0.severity >= severity }
   }

@@ -6,6 +6,7 @@
 #define CTRACESCAN_H
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 #include <string.h>
 
@@ -36,8 +37,8 @@ enum {
 /// A literal and the slot behind it.
 typedef struct PLUMB_SENDABLE {
   const uint8_t *literal;
-  /// The first sixteen bytes of the literal, and which of them count.
-  uint64_t low, high, lowMask, highMask;
+  /// The first 32 bytes of the literal, and which of them count.
+  uint64_t words[4], masks[4];
   int64_t count;
   uint64_t slot;
 } plumb_piece;
@@ -104,6 +105,11 @@ typedef struct {
   uint8_t number;
 } plumb_step;
 
+/// Which of the bytes of a region from the eighth on tell its bucket.
+typedef struct PLUMB_SENDABLE {
+  uint64_t second, third, fourth, fifth;
+} plumb_masks;
+
 /// All that the loop reads and writes.
 typedef struct {
   const uint8_t *end;
@@ -117,8 +123,8 @@ typedef struct {
   uint8_t shapeCount, shape;
   const plumb_memo *memos;
   const uint16_t *heads;
-  /// Which of the bytes from the eighth to the 24th of a region tell its bucket.
-  uint64_t middleMask, lastMask;
+  /// Which of the first bytes of a region tell its bucket.
+  plumb_masks masks;
   plumb_session *sessions;
   uint32_t sessionMask, sessionCount;
   /// Room for names of sessions.
@@ -134,6 +140,15 @@ typedef struct {
   const int64_t *bounds;
   const uint16_t *starts;
 } plumb_scan;
+
+/// Zeros that are mapped as they are touched, at the start of a page; null where there is no room.
+///
+/// What is marked as large lies in pages of two megabytes where the system has such: each touch of a new page costs
+/// microseconds, whatever its size.
+void *plumb_zeros(size_t size, bool is_large);
+
+/// Gives back what `plumb_zeros` gave.
+void plumb_free_zeros(void *memory, size_t size);
 
 /// Reads lines up to the first that has no known shape, or whose names, session or pair of steps is new.
 const uint8_t *plumb_scan_lines(plumb_scan *scan, const uint8_t *place);
@@ -157,11 +172,13 @@ static inline uint32_t plumb_session_hash(uint64_t first, uint64_t second) {
 }
 
 /// The bucket of a region, of 512.
-static inline uint32_t plumb_bucket(const uint8_t *region, uint64_t middle, uint64_t last) {
+static inline uint32_t plumb_bucket(const uint8_t *region, plumb_masks masks) {
   uint64_t first = plumb_word(region) * 0x9E3779B97F4A7C15u;
-  uint64_t second = (plumb_word(region + 8) & middle) * 0xC2B2AE3D27D4EB4Fu;
-  uint64_t third = (plumb_word(region + 16) & last) * 0x165667B19E3779F9u;
-  return (uint32_t)((first ^ second ^ third) >> 55);
+  uint64_t second = (plumb_word(region + 8) & masks.second) * 0xC2B2AE3D27D4EB4Fu;
+  uint64_t third = (plumb_word(region + 16) & masks.third) * 0x165667B19E3779F9u;
+  uint64_t fourth = (plumb_word(region + 24) & masks.fourth) * 0x85EBCA77C2B2AE63u;
+  uint64_t fifth = (plumb_word(region + 32) & masks.fifth) * 0x27D4EB2F165667C5u;
+  return (uint32_t)((first ^ second ^ third ^ fourth ^ fifth) >> 55);
 }
 
 /// Whether the bytes at a place are those of a block where its mask, which lies behind it, is set.

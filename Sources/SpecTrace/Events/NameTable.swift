@@ -56,6 +56,13 @@ struct NameTable: Sendable {
     return id
   }
 
+  /// The id of a string of another table.
+  mutating func intern(_ id: Int, of other: NameTable) -> NameID {
+    other.text.withUnsafeBufferPointer {
+      intern(UnsafeBufferPointer(rebasing: $0[other.range(of: id)]))
+    }
+  }
+
   /// The id of a string that lines name for a while: a session, or what joins begin and end.
   mutating func internPassing(_ bytes: UnsafeBufferPointer<UInt8>) -> NameID {
     guard passing != nil else { return intern(bytes) }

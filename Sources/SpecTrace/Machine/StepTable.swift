@@ -109,6 +109,19 @@ struct StepTable: Sendable {
     states.compactMap { name, match in match.map { (name, $0) } }.sorted { $0.name < $1.name }
   }
 
+  /// Takes over what names were found to stand for.
+  mutating func adopt(_ matches: [(NameID, StateNames.Match)]) {
+    for (name, match) in matches { states[name] = .some(match) }
+  }
+
+  /// Index of a judgement that was made elsewhere.
+  mutating func index(of judgement: StepJudgement) -> Int {
+    if let index = indices[judgement.key] { return index }
+    judgements.append(judgement)
+    indices[judgement.key] = judgements.count - 1
+    return judgements.count - 1
+  }
+
   private mutating func judge(_ key: StepKey, _ log: borrowing NameTable) -> StepJudgement {
     var result = StepJudgement(
       key: key, outcome: .allowed, source: compiled.allStates, target: compiled.allStates,

@@ -6,6 +6,9 @@ import SpecText
 struct ReportBuilder {
   let monitor: Monitor
   let places: SpecPlaces
+  /// Who puts into words what was noted.
+  var workers = TraceWorkers.one
+  var sizes = ShareSizes()
 
   private var log: TraceLog { monitor.log }
   private var tally: Tally { monitor.tally }
@@ -59,16 +62,31 @@ struct ReportBuilder {
     let records = (tally.records + malformed).enumerated().sorted {
       ($0.element.file, $0.element.line, $0.offset) < ($1.element.file, $1.element.line, $1.offset)
     }
-    var writer = RecordWriter(monitor: monitor, places: places)
+    var listed: [TraceRecord] = []
     for (_, record) in records {
-      if record.rule.isNote {
-        report.notes.append(writer.violation(record))
-      } else if report.violations.count < Self.violationLimit {
-        report.violations.append(writer.violation(record))
+      if record.rule.isNote || listed.count < Self.violationLimit {
+        listed.append(record)
       } else {
         report.omittedViolations += 1
       }
     }
+    for violation in violations(of: listed) {
+      if violation.rule.isNote {
+        report.notes.append(violation)
+      } else {
+        report.violations.append(violation)
+      }
+    }
+  }
+
+  /// Records in words, in shares that other threads may write.
+  private func violations(of records: [TraceRecord]) -> [TraceReport.Violation] {
+    let shares = workers.shares(of: records.count, atLeast: sizes.records)
+    let (monitor, places) = (monitor, places)
+    return workers.map(shares.count) { index in
+      var writer = RecordWriter(monitor: monitor, places: places)
+      return records[shares[index]].map { writer.violation($0) }
+    }.flatMap { $0 }
   }
 
   private func addLayouts(to report: inout TraceReport) {

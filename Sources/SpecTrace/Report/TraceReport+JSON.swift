@@ -9,29 +9,46 @@ extension TraceReport: JSONWritable {
   }
 
   /// The bytes of the report as one JSON object.
-  public func jsonBytes(style: JSONWriter.Style = .pretty) -> ContiguousArray<UInt8> {
+  public func jsonBytes(
+    style: JSONWriter.Style = .pretty, workers: TraceWorkers = .one
+  ) -> ContiguousArray<UInt8> {
+    jsonBytes(style: style, workers: workers, sizes: ShareSizes())
+  }
+
+  /// The bytes of the report, the lists in it in shares of some least size.
+  func jsonBytes(
+    style: JSONWriter.Style, workers: TraceWorkers, sizes: ShareSizes
+  ) -> ContiguousArray<UInt8> {
     // A violation is told twice, in some hundred bytes each.
     var json = JSONWriter(style: style, capacity: 1500 * (violations.count + notes.count))
-    write(to: &json)
+    write(to: &json, SharedLists(self, json, workers: workers, sizes: sizes))
     json.endText()
     return json.bytes
   }
 
   /// Writes the report as one JSON object.
-  public func write(to json: inout JSONWriter) {
+  public func write(to json: inout JSONWriter) { write(to: &json, nil) }
+
+  private func write(to json: inout JSONWriter, _ lists: SharedLists?) {
     json.object { json in
       json.field("plumb", 1)
-      writeFields(to: &json)
-      json.array("findings") { json in writeFindings(to: &json) }
+      writeFields(to: &json, lists?.violations)
+      json.array("findings") { json in
+        if let lists { json.append(itemsOf: lists.findings) } else { writeFindings(to: &json) }
+      }
       json.object("summary") { json in
-        let all = violations + notes
         json.field("files", input.files)
-        json.field("errors", all.count { $0.severity == .error } + omittedViolations)
-        json.field("warnings", all.count { $0.severity == .warning })
-        json.field("infos", all.count { $0.severity == .info })
+        json.field("errors", count(.error) + omittedViolations)
+        json.field("warnings", count(.warning))
+        json.field("infos", count(.info))
         json.field("notChecked", notChecked)
       }
     }
+  }
+
+  /// Number of violations and notes of a severity.
+  private func count(_ severity: Severity) -> Int {
+    violations.count { $0.severity == severity } + notes.count { $0.severity == severity }
   }
 
   /// Writes the violations and notes in the shape of findings, into an array that is open.
@@ -44,6 +61,12 @@ extension TraceReport: JSONWritable {
   ///
   /// - Parameter writesVerdict: false where the object has a verdict of more than the traces.
   public func writeFields(to json: inout JSONWriter, writesVerdict: Bool = true) {
+    writeFields(to: &json, nil, writesVerdict: writesVerdict)
+  }
+
+  private func writeFields(
+    to json: inout JSONWriter, _ written: [JSONWriter]?, writesVerdict: Bool = true
+  ) {
     if writesVerdict { json.field("verdict", verdict.rawValue) }
     json.object("input") { json in
       json.field("files", input.files)
@@ -79,7 +102,11 @@ extension TraceReport: JSONWritable {
       }
     }
     json.field("obligations", obligations)
-    json.field("violations", violations)
+    if let written {
+      json.array("violations") { json in json.append(itemsOf: written) }
+    } else {
+      json.field("violations", violations)
+    }
     json.field("alignment", ifPresent: alignment)
   }
 }

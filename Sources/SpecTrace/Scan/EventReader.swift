@@ -8,21 +8,24 @@ struct EventReader {
   private let classifier: StepClassifier
   /// By segment and memo: the event that says the same.
   private var known: [[TraceEvent?]]
-  /// The lines of the session at hand, the last one first.
-  private var lines: [UInt32] = []
   /// Lines that were another text when they were read again.
   private(set) var changed: [TraceLog.Malformed] = []
+  /// What was counted of the accepted steps that were read, below zero.
+  private(set) var takenBack = StepCounts()
+  private let classes: [StepClass]
 
   init(segments: [Segment], lineBases: [Int], classifier: StepClassifier) {
     self.segments = segments
     self.lineBases = lineBases
     self.classifier = classifier
+    classes = classifier.classes
     known = segments.map { Array(repeating: nil, count: $0.memos.count) }
   }
 
-  /// Adds the events of a session in a segment, and takes back what was counted of them.
-  mutating func read(_ index: Int, _ entry: SessionEntry, into log: inout TraceLog) {
-    collectLines(segments[index], entry)
+  /// Adds the events of a session in a segment, and counts what is taken back of them.
+  mutating func read(
+    _ index: Int, _ entry: SessionEntry, _ lines: [UInt32], into log: inout TraceLog
+  ) {
     let session = entry.name.map { log.names.intern($0) } ?? NameTable.none
     var last: UInt8?
     var counter = entry.firstSequence
@@ -47,19 +50,28 @@ struct EventReader {
         let taken = classNumber(log.events[log.events.count - 1], record, index, log.names)
       else { continue }
       let duration = log.events[log.events.count - 1].duration
-      segments[index].counts.takeBack(
+      takenBack.prepare(taken, classes[Int(taken)])
+      takenBack.takeBack(
         taken, after: last, duration: duration.isNaN ? nil : Int64((duration * 1e6).rounded()))
       last = taken
     }
   }
 
-  private mutating func collectLines(_ segment: Segment, _ entry: SessionEntry) {
-    lines.removeAll(keepingCapacity: true)
-    var line = entry.lastLine
-    while line > 0 {
-      lines.append(line)
-      line = segment.lines[line].previous
+  /// The lines of parts of sessions, the last one of each first.
+  ///
+  /// A line tells the one before it, which lies far away in memory; several parts in turn wait for theirs together.
+  func lines(of parts: [ComplexSession.Part]) -> [[UInt32]] {
+    var result = parts.map { [$0.entry.lastLine] }
+    var open = Array(parts.indices)
+    while !open.isEmpty {
+      open.removeAll { index in
+        let last = result[index][result[index].count - 1]
+        let previous = segments[parts[index].segment].lines[last].previous
+        if previous > 0 { result[index].append(previous) }
+        return previous == 0
+      }
     }
+    return result
   }
 
   /// Reads a line of which the scan kept no more than its place.

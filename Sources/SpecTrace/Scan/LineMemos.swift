@@ -23,9 +23,10 @@ struct LineMemos: Sendable {
   let memos = Memory<plumb_memo>(blank: limit)
   let heads = Memory<UInt16>(repeating: LineRecord.none, count: 512)
   private(set) var meanings: [Meaning] = []
-  /// Which of the bytes from the eighth to the 24th tell the bucket: those that all regions have.
-  private(set) var middleMask: UInt64 = ~0
-  private(set) var lastMask: UInt64 = ~0
+  /// Which of the bytes from the eighth to the 40th tell the bucket: those that all regions have.
+  private(set) var masks = plumb_masks(second: ~0, third: ~0, fourth: ~0, fifth: ~0)
+  /// The length of the shortest region, or of those bytes.
+  private var shortest = 40
   private var arena = ByteArena()
 
   var count: Int { meanings.count }
@@ -44,14 +45,14 @@ struct LineMemos: Sendable {
     let (blocks, text) = kept(region, tail)
     memos.base[count] = plumb_memo(
       blocks: blocks, text: text, regionCount: Int32(region.count), tailCount: Int32(tail.count),
-      next: heads.base[bucket], number: number, shape: shape)
-    heads.base[bucket] = UInt16(count)
+      next: LineRecord.none, number: number, shape: shape)
+    append(count, to: bucket)
     meanings.append(meaning)
     return UInt16(count - 1)
   }
 
   private func bucket(_ region: UnsafePointer<UInt8>) -> Int {
-    Int(plumb_bucket(region, middleMask, lastMask))
+    Int(plumb_bucket(region, masks))
   }
 
   private func chain(_ bucket: Int) -> [UInt16] {
@@ -62,6 +63,16 @@ struct LineMemos: Sendable {
       index = memos.base[Int(index)].next
     }
     return result
+  }
+
+  /// Puts a memo behind those of its bucket: what is seen first is seen most.
+  private func append(_ index: Int, to bucket: Int) {
+    memos.base[index].next = LineRecord.none
+    if let last = chain(bucket).last {
+      memos.base[Int(last)].next = UInt16(index)
+    } else {
+      heads.base[bucket] = UInt16(index)
+    }
   }
 
   private func known(
@@ -80,16 +91,14 @@ struct LineMemos: Sendable {
 
   /// Leaves those bytes out of the bucket that lie behind the shortest region.
   private mutating func narrow(to count: Int) {
-    let middle = middleMask & ByteScan.mask(min(max(0, count - 8), 8))
-    let last = lastMask & ByteScan.mask(min(max(0, count - 16), 8))
-    guard (middle, last) != (middleMask, lastMask) else { return }
-    (middleMask, lastMask) = (middle, last)
+    guard count < shortest else { return }
+    shortest = count
+    func mask(_ from: Int) -> UInt64 { ByteScan.mask(min(max(0, count - from), 8)) }
+    masks = plumb_masks(second: mask(8), third: mask(16), fourth: mask(24), fifth: mask(32))
     for index in 0..<heads.count { heads.base[index] = LineRecord.none }
     for index in 0..<self.count {
       guard let text = memos.base[index].text else { continue }
-      let bucket = bucket(text)
-      memos.base[index].next = heads.base[bucket]
-      heads.base[bucket] = UInt16(index)
+      append(index, to: bucket(text))
     }
   }
 

@@ -30,11 +30,12 @@ struct LineShape: Sendable {
     fileprivate var bare: Piece { Piece(literal: literal, count: 0, slot: slot, key: key) }
 
     fileprivate var compiled: plumb_piece {
-      let low = ByteScan.mask(min(count, 8))
-      let high = ByteScan.mask(min(max(0, count - 8), 8))
+      func mask(_ from: Int) -> UInt64 { ByteScan.mask(min(max(0, count - from), 8)) }
+      func word(_ from: Int) -> UInt64 { plumb_word(literal + from) & mask(from) }
       return plumb_piece(
-        literal: literal, low: plumb_word(literal) & low, high: plumb_word(literal + 8) & high,
-        lowMask: low, highMask: high, count: Int64(count), slot: UInt64(slot.rawValue))
+        literal: literal, words: (word(0), word(8), word(16), word(24)),
+        masks: (mask(0), mask(8), mask(16), mask(24)), count: Int64(count),
+        slot: UInt64(slot.rawValue))
     }
   }
 
@@ -65,7 +66,7 @@ struct LineShape: Sendable {
   init?(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, hasConstants: Bool) {
     guard var found = ShapeReader.read(bytes, from: start) else { return nil }
     if hasConstants {
-      found.values.removeAll { $0.slot == .number && $0.key == .unknown }
+      found.values.removeAll { $0.slot == .number && $0.key != .id }
     }
     var arena = ByteArena()
     var list: [Piece] = []

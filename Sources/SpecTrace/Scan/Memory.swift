@@ -1,3 +1,5 @@
+import CTraceScan
+
 /// A block of plain values at a fixed place; the fast path reads and writes it without checks.
 ///
 /// - Invariant: one thread at a time uses a block; it is handed on whole.
@@ -11,9 +13,19 @@ struct Memory<Element: BitwiseCopyable & Sendable>: Sendable {
 
   private final class Owner: Sendable {
     nonisolated(unsafe) let base: UnsafeMutablePointer<Element>
-    init(_ base: UnsafeMutablePointer<Element>) { self.base = base }
-    deinit { base.deallocate() }
+    /// Number of bytes where the system mapped them; 0 where they were allocated.
+    let mapped: Int
+    init(_ base: UnsafeMutablePointer<Element>, mapped: Int = 0) {
+      self.base = base
+      self.mapped = mapped
+    }
+    deinit { if mapped > 0 { plumb_free_zeros(base, mapped) } else { base.deallocate() } }
   }
+
+  /// A page of memory, of the kind that all systems have (bytes).
+  private static var page: Int { 1 << 14 }
+  /// A large page.
+  private static var largePage: Int { 2 << 20 }
 
   /// Memory that begins with a line of the processor's cache.
   private static func allocated(_ count: Int) -> UnsafeMutablePointer<Element> {
@@ -28,6 +40,25 @@ struct Memory<Element: BitwiseCopyable & Sendable>: Sendable {
     base = Self.allocated(count)
     self.count = count
     owner = Owner(base)
+  }
+
+  /// Makes a block of values whose bytes are zeros; those that are never touched cost nothing.
+  ///
+  /// - Parameter isFilled: whether nearly all of it will be touched.
+  init(zeros count: Int, isFilled: Bool = false) {
+    self.count = count
+    let size = count * MemoryLayout<Element>.stride
+    let mapped = (size + Self.page - 1) / Self.page * Self.page
+    if size >= Self.page,
+      let memory = plumb_zeros(mapped, isFilled && mapped % Self.largePage == 0)
+    {
+      base = memory.bindMemory(to: Element.self, capacity: count)
+      owner = Owner(base, mapped: mapped)
+    } else {
+      base = Self.allocated(count)
+      UnsafeMutableRawPointer(base).initializeMemory(as: UInt8.self, repeating: 0, count: size)
+      owner = Owner(base)
+    }
   }
 
   /// Makes a block of equal values.
@@ -51,10 +82,12 @@ struct ByteArena: Sendable {
   private var blocks: [Memory<UInt8>] = []
   private var used = 0
   private static let blockSize = 1 << 14
+  /// Bytes that may be read behind the last one.
+  private static let margin = 40
 
   /// Copies bytes to a place of their own.
   mutating func keep(_ bytes: UnsafeBufferPointer<UInt8>) -> UnsafePointer<UInt8> {
-    let needed = bytes.count + 24
+    let needed = bytes.count + Self.margin
     if blocks.isEmpty || used + needed > blocks[blocks.count - 1].count {
       blocks.append(Memory(repeating: 0, count: max(needed, Self.blockSize)))
       used = 0

@@ -25,14 +25,20 @@ extension LineRecord {
 
 /// The lines of a segment in blocks, so that none is ever moved.
 struct LineRecords: Sendable {
-  private static let blockBits = 15
+  /// A block is a large page of memory.
+  private static let blockBits = 17
   private var blocks: [Memory<LineRecord>] = []
   /// Number of lines.
   var count = 0
+  /// Whether there will be lines for more than a block.
+  private let isLong: Bool
+
+  /// Room for the lines of so many bytes.
+  init(bytes: Int) { isLong = bytes >> Self.blockBits > 64 }
 
   /// Adds room for lines: where they are written, and how many there are.
   mutating func addBlock() -> Memory<LineRecord> {
-    let added = Memory<LineRecord>(blank: 1 << Self.blockBits)
+    let added = Memory<LineRecord>(zeros: 1 << Self.blockBits, isFilled: isLong)
     blocks.append(added)
     return added
   }
@@ -45,6 +51,8 @@ struct LineRecords: Sendable {
 }
 
 /// Counts of plain steps; a step of a session that needs the full check is taken back.
+///
+/// What is taken back may be counted apart: the numbers then are negative, or wrap, and only sums mean something.
 struct StepCounts: Sendable {
   private static let size = 256
   /// The classes by their numbers.
@@ -53,7 +61,7 @@ struct StepCounts: Sendable {
       low: 0, high: -1, steps: 0, count: 0, sum: 0, least: .max, most: .min, bins: nil),
     count: size)
   /// By class and following class: number of pairs.
-  let pairs = Memory<UInt32>(repeating: 0, count: size * size)
+  let pairs = Memory<UInt32>(zeros: size * size)
   /// By class: the durations by bin.
   private var bins: [Memory<UInt32>?] = Array(repeating: nil, count: size)
 
@@ -77,13 +85,13 @@ struct StepCounts: Sendable {
   func takeBack(_ number: UInt8, after last: UInt8?, duration: Int64?) {
     let place = classes.base + Int(number)
     place.pointee.steps -= 1
-    if let last { pair(last, number).pointee -= 1 }
+    if let last { pair(last, number).pointee &-= 1 }
     guard let duration, let bins = place.pointee.bins else { return }
     // Thousandths of a millisecond, rounded as the full check rounds.
     let value = (duration + 500) / 1000
     place.pointee.count -= 1
     place.pointee.sum -= value
-    bins[SketchBins.standard.bin(Int(value))] -= 1
+    bins[SketchBins.standard.bin(Int(value))] &-= 1
   }
 }
 
@@ -94,7 +102,7 @@ struct Segment: Sendable {
   /// The bytes.
   var bytes: TraceBytes.Range
   /// All lines.
-  var lines = LineRecords()
+  var lines: LineRecords
   /// The sessions by name.
   var sessions: SessionTable
   /// Counts of accepted steps.
@@ -109,6 +117,7 @@ struct Segment: Sendable {
   init(file: Int32, bytes: TraceBytes.Range) {
     self.file = file
     self.bytes = bytes
+    lines = LineRecords(bytes: bytes.count)
     sessions = SessionTable(bytes: bytes.count)
   }
 }

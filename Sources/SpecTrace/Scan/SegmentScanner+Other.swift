@@ -101,8 +101,7 @@ extension SegmentScanner {
         region: UnsafeBufferPointer(start: region, count: regionEnd - region),
         tail: UnsafeBufferPointer(start: tail, count: end - tail), meaning,
         number: fields.step.number, shape: loop.shape) ?? LineRecord.none
-    loop.middleMask = segment.memos.middleMask
-    loop.lastMask = segment.memos.lastMask
+    loop.masks = segment.memos.masks
   }
 
   /// The class of a step.

@@ -20,7 +20,7 @@ struct SegmentScanner {
   /// The shapes of earlier lines.
   var shapes: [LineShape] = []
   /// By class and following class: 1 where it may follow, 2 where not.
-  private let follows = Memory<UInt8>(repeating: 0, count: 1 << 16)
+  private let follows = Memory<UInt8>(zeros: 1 << 16)
   var texts = TextTable()
   let steps = Memory<StepSlot>(repeating: StepSlot(), count: stepSlots)
   var stepCount = 0

@@ -67,7 +67,7 @@ struct SessionTable: Sendable {
     // Sessions of some kilobytes are usual; where there are more, the table grows.
     var size = 1024
     while size < bytes / 4096 { size *= 2 }
-    slots = Memory(repeating: SessionEntry(), count: size)
+    slots = Memory(zeros: size, isFilled: true)
   }
 
   /// The slot of a name; a free one where the name is new.
@@ -91,7 +91,7 @@ struct SessionTable: Sendable {
   /// Doubles the table, which moves all entries.
   mutating func grow() {
     let old = slots
-    slots = Memory(repeating: SessionEntry(), count: old.count * 2)
+    slots = Memory(zeros: old.count * 2, isFilled: true)
     let mask = slots.count - 1
     for index in 0..<old.count where old.base[index].firstLine != 0 {
       var place = Int(old.base[index].hash) & mask

@@ -20,6 +20,11 @@ struct StepClass: Sendable {
   var targets: StateSet
   /// The states that are named, for coverage.
   var named: [Int]
+
+  /// Whether a step of one class may follow one of another.
+  static func follows(_ second: StepClass, _ first: StepClass) -> Bool {
+    first.machine == second.machine && first.targets.meets(second.sources)
+  }
 }
 
 /// Tells which steps are plain: allowed by one machine, and without further demands.
@@ -66,8 +71,7 @@ final class StepClassifier: Sendable {
   /// Whether a step may follow another one.
   func follows(_ second: UInt8, _ first: UInt8) -> Bool {
     state.withLock { state in
-      let (before, after) = (state.classes[Int(first)], state.classes[Int(second)])
-      return before.machine == after.machine && before.targets.meets(after.sources)
+      StepClass.follows(state.classes[Int(second)], state.classes[Int(first)])
     }
   }
 }

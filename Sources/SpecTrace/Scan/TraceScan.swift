@@ -1,26 +1,4 @@
 import CTraceScan
-import Synchronization
-
-/// How work is spread over processors; results never depend on it.
-public struct TraceWorkers: Sendable {
-  /// Number of processors to use.
-  public var count: Int
-  /// Calls a closure for 0 ..< number, in any order and on any thread, and waits.
-  let run: @Sendable (Int, @escaping @Sendable (Int) -> Void) -> Void
-
-  /// Makes workers.
-  public init(
-    count: Int, run: @escaping @Sendable (Int, @escaping @Sendable (Int) -> Void) -> Void
-  ) {
-    self.count = count
-    self.run = run
-  }
-
-  /// The calling thread alone.
-  public static let one = TraceWorkers(count: 1) { number, body in
-    for index in 0..<number { body(index) }
-  }
-}
 
 /// Checks traces in two passes: plain sessions while they are read, all others line by line.
 ///
@@ -35,19 +13,18 @@ struct TraceScan {
   private var lineBases: [Int] = []
   /// Lines that were another text when they were read again.
   private var changed: [TraceLog.Malformed] = []
+  /// What was counted of plain steps of sessions that are checked in full, below zero.
+  private var takenBack: [StepCounts] = []
   private(set) var monitor: Monitor
 
-  /// A part of a file of at least this many bytes is worth a thread.
-  private let segmentSize: Int
+  private let sizes: ShareSizes
   /// Offsets are kept in 32 bits.
   private static let segmentLimit = 1 << 31
-  /// So many lines are checked at once.
-  private static let batchSize = 1 << 12
 
   init(
-    _ inputs: [TraceInput], monitor: Monitor, workers: TraceWorkers, segmentSize: Int = 1 << 20
+    _ inputs: [TraceInput], monitor: Monitor, workers: TraceWorkers, sizes: ShareSizes = .init()
   ) {
-    self.segmentSize = segmentSize
+    self.sizes = sizes
     self.inputs = inputs
     self.workers = workers
     self.monitor = monitor
@@ -60,9 +37,9 @@ struct TraceScan {
     segments = scanned(parts())
     setLineBases()
     monitor.damages = damages
-    let complex = sortedSessions()
-    checkComplex(complex)
-    addPlain()
+    let found = sortedSessions()
+    checkComplex(found.complex)
+    addPlain(found)
     finishLog()
   }
 
@@ -78,7 +55,7 @@ struct TraceScan {
   private func parts() -> [Part] {
     inputs.enumerated().flatMap { index, input in
       let whole = input.bytes.range
-      let wanted = min(workers.count, whole.count / segmentSize)
+      let wanted = min(workers.count, whole.count / sizes.bytes)
       let size = max(1, min(Self.segmentLimit, whole.count / max(1, wanted) + 1))
       var parts: [Part] = []
       var start = 0
@@ -101,21 +78,12 @@ struct TraceScan {
 
   private func scanned(_ parts: [Part]) -> [Segment] {
     let classifier = classifier
-    let results = SegmentSlots(count: parts.count)
-    workers.run(parts.count) { index in
+    return workers.map(parts.count) { index in
       var scanner = SegmentScanner(
         parts[index].bytes, file: parts[index].file, classifier: classifier)
       scanner.scan(isFirst: parts[index].isFirst)
-      results.set(scanner.segment, at: index)
+      return scanner.segment
     }
-    return results.all
-  }
-
-  private final class SegmentSlots: Sendable {
-    private let slots: Mutex<[Segment?]>
-    init(count: Int) { slots = Mutex(Array(repeating: nil, count: count)) }
-    func set(_ segment: Segment, at index: Int) { slots.withLock { $0[index] = segment } }
-    var all: [Segment] { slots.withLock { $0.compactMap { $0 } } }
   }
 
   private mutating func setLineBases() {
@@ -140,125 +108,71 @@ struct TraceScan {
 
   // MARK: Sessions
 
-  /// A session that needs the full check.
-  private struct ComplexSession: Sendable {
-    /// The segments that hold its lines.
-    var parts: [(segment: Int, entry: SessionEntry)]
-  }
-
-  /// Counts the plain sessions and returns the others by their first lines.
-  private mutating func sortedSessions() -> [ComplexSession] {
-    var complex: [ComplexSession] = []
-    // By class: sessions that end with it, which tells their machine.
-    var plain = [Int](repeating: 0, count: 256)
-    for index in segments.indices {
-      let slots = segments[index].sessions.slots
-      for place in 0..<slots.count where slots.base[place].firstLine != 0 {
-        let entry = slots.base[place]
-        let parts = segments.count > 1 ? parts(of: entry, in: index) : []
-        guard segments.count == 1 || !parts.isEmpty else { continue }
-        if parts.count > 1 ? isPlain(parts) : !entry.isComplex {
-          plain[Int(entry.lastClass)] += 1
-        } else {
-          complex.append(ComplexSession(parts: parts.isEmpty ? [(index, entry)] : parts))
-        }
-      }
+  /// The plain sessions by class, and the others by their first lines.
+  private func sortedSessions() -> SessionSorter.Found {
+    let shares = segments.indices.flatMap { index in
+      workers.shares(of: segments[index].sessions.slots.count, atLeast: sizes.slots)
+        .map { SessionSorter.Share(segment: index, slots: $0) }
     }
-    for (number, step) in classifier.classes.enumerated() where plain[number] > 0 {
-      monitor.tally.sessions += plain[number]
-      monitor.tally.machines[step.machine].sessions += plain[number]
-    }
-    return complex.sorted {
+    let sorter = SessionSorter(segments: segments, classes: classifier.classes)
+    var found = SessionSorter.Found()
+    for part in workers.map(shares.count, { sorter.sort(shares[$0]) }) { found.add(part) }
+    found.complex.sort {
       ($0.parts[0].segment, $0.parts[0].entry.firstLine)
         < ($1.parts[0].segment, $1.parts[0].entry.firstLine)
     }
-  }
-
-  /// The parts of the session of an entry; none where it begins in an earlier segment.
-  private func parts(of entry: SessionEntry, in index: Int) -> [(segment: Int, entry: SessionEntry)]
-  {
-    let key = SessionTable.Key(entry)
-    var parts: [(segment: Int, entry: SessionEntry)] = []
-    for other in segments.indices {
-      if other == index {
-        parts.append((index, entry))
-        continue
-      }
-      // A session without a name ends with its file.
-      guard entry.length != SessionEntry.noName || segments[other].file == segments[index].file
-      else { continue }
-      let found = segments[other].sessions.slot(key).pointee
-      guard found.firstLine != 0 else { continue }
-      if other < index { return [] }
-      parts.append((other, found))
-    }
-    return parts
-  }
-
-  /// Whether all parts are plain and follow each other; counts the pairs of steps at the cuts.
-  private func isPlain(_ parts: [(segment: Int, entry: SessionEntry)]) -> Bool {
-    guard parts.allSatisfy({ !$0.entry.isComplex }) else { return false }
-    for index in parts.indices.dropFirst() {
-      let (last, next) = (parts[index - 1].entry, parts[index].entry)
-      let counts = next.firstSequence >= 0 && last.lastSequence >= 0
-      let isNext =
-        counts
-        ? next.firstSequence == last.lastSequence + 1 && next.firstTime >= last.lastTime
-        : next.firstSequence < 0 && last.lastSequence < 0 && next.firstTime > last.lastTime
-      guard isNext, classifier.follows(next.firstClass, last.lastClass) else { return false }
-    }
-    for index in parts.indices.dropFirst() {
-      let (last, next) = (parts[index - 1].entry, parts[index].entry)
-      segments[0].counts.pair(last.lastClass, next.firstClass).pointee += 1
-    }
-    return true
+    return found
   }
 
   // MARK: The full check
 
+  /// Checks sessions in runs that are as long as each other, one for each processor.
   private mutating func checkComplex(_ sessions: [ComplexSession]) {
-    if monitor.machines.isEmpty { monitor.tally.sessions += sessions.count }
-    var reader = EventReader(segments: segments, lineBases: lineBases, classifier: classifier)
-    var log = TraceLog()
-    swap(&log, &monitor.log)
-    for session in sessions {
-      for part in session.parts { reader.read(part.segment, part.entry, into: &log) }
-      guard log.events.count >= Self.batchSize else { continue }
-      swap(&log, &monitor.log)
-      checkBatch()
-      swap(&log, &monitor.log)
+    let shares = workers.shares(of: sessions.count, atLeast: sizes.sessions)
+    let (monitor, segments, lineBases) = (monitor, segments, lineBases)
+    let classifier = classifier
+    let checks = workers.map(shares.count) { index in
+      var check = ComplexCheck(
+        monitor,
+        reader: EventReader(segments: segments, lineBases: lineBases, classifier: classifier))
+      check.run(sessions[shares[index]])
+      return check
     }
-    swap(&log, &monitor.log)
-    checkBatch()
-    changed = reader.changed
-  }
-
-  private mutating func checkBatch() {
-    if !monitor.machines.isEmpty { monitor.checkLog() }
-    monitor.log.events.removeAll(keepingCapacity: true)
-    monitor.log.payloads.removeAll(keepingCapacity: true)
+    self.monitor = checks[0].monitor
+    for other in checks.dropFirst() { self.monitor.join(other.monitor) }
+    changed = checks.flatMap(\.changed)
+    takenBack = checks.map(\.takenBack)
+    if monitor.machines.isEmpty { self.monitor.tally.sessions += sessions.count }
   }
 
   // MARK: Sums
 
   /// Adds what was counted of plain sessions.
-  private mutating func addPlain() {
+  private mutating func addPlain(_ found: SessionSorter.Found) {
+    let counts = segments.map(\.counts) + takenBack
     let classes = classifier.classes
+    for (number, step) in classes.enumerated() {
+      monitor.tally.sessions += found.plain[number]
+      monitor.tally.machines[step.machine].sessions += found.plain[number]
+    }
+    for pair in found.pairs {
+      segments[0].counts.pair(pair.first, pair.second).pointee += 1
+    }
     let order = classes.indices.sorted {
       (classes[$0].source, classes[$0].target, classes[$0].trigger ?? "")
         < (classes[$1].source, classes[$1].target, classes[$1].trigger ?? "")
     }
     for number in order {
-      let count = segments.reduce(0) { $0 + Int($1.counts.classes.base[number].steps) }
+      let count = counts.reduce(0) { $0 + Int($1.classes.base[number].steps) }
       guard count > 0 else { continue }
       monitor.addPlain(classes[number], count: count)
-      for segment in segments where classes[number].obligation >= 0 {
-        segment.counts.addDurations(of: number, to: &monitor, classes[number].obligation)
+      if classes[number].obligation >= 0 {
+        monitor.addDurations(of: number, counts, classes[number].obligation)
       }
     }
     for first in order {
       for second in order
-      where segments.contains(where: { $0.counts.pair(UInt8(first), UInt8(second)).pointee > 0 }) {
+      where counts.reduce(0, { $0 &+ $1.pair(UInt8(first), UInt8(second)).pointee }) > 0 {
         let machine = classes[first].machine
         monitor.tally.machines[machine].pairs.insert(
           classes[first].edge * monitor.machines[machine].edges.count + classes[second].edge)
@@ -290,20 +204,6 @@ struct TraceScan {
   }
 }
 
-extension StepCounts {
-  fileprivate func addDurations(of number: Int, to monitor: inout Monitor, _ obligation: Int) {
-    let total = classes.base[number]
-    guard total.count > 0, let bins = total.bins else { return }
-    monitor.tally.counts[obligation].pass += Int(total.count)
-    monitor.tally.values[obligation].addTotals(
-      count: Int(total.count), sum: Int(total.sum), least: Int(total.least),
-      most: Int(total.most))
-    for bin in 0..<SketchBins.count where bins[bin] > 0 {
-      monitor.tally.values[obligation].add(bin: bin, count: Int(bins[bin]))
-    }
-  }
-}
-
 extension Monitor {
   /// Counts plain steps that were seen elsewhere.
   fileprivate mutating func addPlain(_ step: StepClass, count: Int) {
@@ -318,10 +218,21 @@ extension Monitor {
     for named in step.named { tally.machines[step.machine].visited.insert(named) }
   }
 
-  /// Checks all sessions of the log.
-  mutating func checkLog() {
-    let index = SessionIndex(&log)
-    order = index.order
-    for session in index.sessions { check(session) }
+  /// Adds the durations of plain steps of a class, in parts that mean something together only.
+  fileprivate mutating func addDurations(
+    of number: Int, _ counts: [StepCounts], _ obligation: Int
+  ) {
+    let totals = counts.map { $0.classes.base[number] }
+    let count = totals.reduce(0) { $0 + Int($1.count) }
+    guard count > 0 else { return }
+    tally.counts[obligation].pass += count
+    tally.values[obligation].addTotals(
+      count: count, sum: totals.reduce(0) { $0 + Int($1.sum) },
+      least: Int(totals.map(\.least).min() ?? .max), most: Int(totals.map(\.most).max() ?? .min))
+    let bins = totals.compactMap(\.bins)
+    for bin in 0..<SketchBins.count {
+      let number = bins.reduce(0 as UInt32) { $0 &+ $1[bin] }
+      if number > 0 { tally.values[obligation].add(bin: bin, count: Int(number)) }
+    }
   }
 }

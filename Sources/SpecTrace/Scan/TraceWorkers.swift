@@ -1,0 +1,57 @@
+import Synchronization
+
+/// How work is spread over processors; results never depend on it.
+public struct TraceWorkers: Sendable {
+  /// Number of processors to use.
+  public var count: Int
+  /// Calls a closure for 0 ..< number, in any order and on any thread, and waits.
+  let run: @Sendable (Int, @escaping @Sendable (Int) -> Void) -> Void
+
+  /// Makes workers.
+  public init(
+    count: Int, run: @escaping @Sendable (Int, @escaping @Sendable (Int) -> Void) -> Void
+  ) {
+    self.count = count
+    self.run = run
+  }
+
+  /// The calling thread alone.
+  public static let one = TraceWorkers(count: 1) { number, body in
+    for index in 0..<number { body(index) }
+  }
+
+  /// The results of a closure for 0 ..< number, in that order.
+  func map<Result: Sendable>(
+    _ number: Int, _ body: @escaping @Sendable (Int) -> Result
+  ) -> [Result] {
+    guard number > 1 else { return (0..<number).map(body) }
+    let slots = Slots<Result>(count: number)
+    run(number) { index in slots.set(body(index), at: index) }
+    return slots.all
+  }
+
+  /// The indices of a list in runs of about the same length, one for each processor where they are long enough.
+  func shares(of count: Int, atLeast least: Int) -> [Range<Int>] {
+    let number = max(1, min(self.count, count / max(1, least)))
+    return (0..<number).map { count * $0 / number..<count * ($0 + 1) / number }
+  }
+
+  private final class Slots<Result: Sendable>: Sendable {
+    private let slots: Mutex<[Result?]>
+    init(count: Int) { slots = Mutex(Array(repeating: nil, count: count)) }
+    func set(_ result: Result, at index: Int) { slots.withLock { $0[index] = result } }
+    var all: [Result] { slots.withLock { $0.compactMap { $0 } } }
+  }
+}
+
+/// From what size on a share of work is worth a thread.
+struct ShareSizes: Sendable {
+  /// Of a file.
+  var bytes = 1 << 20
+  /// Of the tables of sessions.
+  var slots = 1 << 11
+  /// Of sessions that are checked in full.
+  var sessions = 64
+  /// Of what is put into words.
+  var records = 64
+}

@@ -28,6 +28,8 @@ struct CodeReader {
   private(set) var result: CodeFacts
   private let scope: [String]
   private let subject: String
+  /// Whether a heading around says that the block shows how something is used.
+  private var isOfUse: Bool { scope.contains { Names.hasWord($0, in: Self.uses) } }
   /// The selector or key of the innermost block that was opened.
   private var opened: Range<Int>?
   private var rules = RuleStack()
@@ -108,7 +110,7 @@ struct CodeReader {
     if hasDigit {
       let found = result.times.count
       readCode(code)
-      readProse(comment..<line.upperBound)
+      readProse(comment..<line.upperBound, isComment: true)
       if result.times.count > found { addMotion(code, from: found) }
     }
     if !hasDigit || result.times.isEmpty { addEasing(code) }
@@ -160,6 +162,7 @@ struct CodeReader {
   }
 
   private mutating func readBare(_ measure: Measure, _ code: Range<Int>) {
+    let measure = MotionCode.quotient(measure, bytes, end: code.upperBound)
     let keyed = MotionCode.key(before: measure.range, in: code, bytes)
     if let keyed, let time = keyed.time(measure, language: result.language) {
       let role =
@@ -186,7 +189,7 @@ struct CodeReader {
     return timerIsOpen || bytes[before.lowerBound] == 0x7D && before.count == 2 && timerWasSeen
   }
 
-  private mutating func readProse(_ range: Range<Int>) {
+  private mutating func readProse(_ range: Range<Int>, isComment: Bool = false) {
     guard range.count > 2 else { return }
     let measures = QuantityScanner.scan(bytes, range).filter(\.isTime)
     guard !measures.isEmpty else { return }
@@ -198,6 +201,7 @@ struct CodeReader {
     for measure in measures {
       if QuoteSpans.contain(quotes, measure.range.lowerBound) || isAge(measure, range) { continue }
       if measure.time == .days || measure.isClock { continue }
+      if isComment, isIncidental(measure, range) { continue }
       var role = DurationRole.role(of: measure, at: place)
       if role == .other, isCondition(measure, range) { role = .timeout }
       let isShort = measure.time == .milliseconds || measure.time == .seconds
@@ -243,6 +247,18 @@ struct CodeReader {
     let before = Bytes.trim(frame.lowerBound..<measure.range.lowerBound, in: bytes)
     return before.last.map { bytes[$0] == 0x3A } ?? false
   }
+
+  /// "// true at 10s", and seconds in the comments of a sample of use: what a run passes and nothing that is demanded.
+  private func isIncidental(_ measure: Measure, _ range: Range<Int>) -> Bool {
+    guard result.language == .script || result.language == .swift,
+      measure.time != .milliseconds
+    else { return false }
+    let isMoment = Bytes.matches(
+      " at ", at: measure.range.lowerBound - 4, end: measure.range.lowerBound, in: bytes)
+    return isMoment || isOfUse
+  }
+
+  private static let uses: Lexicon = ["example", "examples", "usage"]
 
   private func isAge(_ measure: Measure, _ range: Range<Int>) -> Bool {
     Bytes.matches(" ago", at: measure.range.upperBound, end: range.upperBound, in: bytes)

@@ -158,6 +158,28 @@ enum MotionCode {
     return name.isEmpty ? nil : key(named: name, mark: bytes[sign], bytes)
   }
 
+  /// "1/30": the quotient that code gives in place of a number.
+  static func quotient(
+    _ measure: Measure, _ bytes: UnsafeBufferPointer<UInt8>, end: Int
+  ) -> Measure {
+    var offset = measure.range.upperBound
+    guard measure.low == 1, measure.isSingle, offset + 1 < end, bytes[offset] == 0x2F,
+      Bytes.isDigit(bytes[offset + 1])
+    else { return measure }
+    offset += 1
+    var divisor = 0.0
+    while offset < end, Bytes.isDigit(bytes[offset]), divisor < 1000 {
+      divisor = divisor * 10 + Double(bytes[offset] & 0x0F)
+      offset += 1
+    }
+    guard divisor > 1 else { return measure }
+    var result = measure
+    result.low /= divisor
+    result.high /= divisor
+    result.range = measure.range.lowerBound..<offset
+    return result
+  }
+
   private static func key(
     named name: Range<Int>, mark: UInt8, _ bytes: UnsafeBufferPointer<UInt8>
   ) -> Key? {

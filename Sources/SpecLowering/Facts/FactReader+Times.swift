@@ -78,6 +78,7 @@ extension FactReader {
     let line = context.lines[index]
     if isQuoted(measure.range.lowerBound) || isShown(measure, line) { return false }
     if line.holder == .cell, isRange(line) { return false }
+    if measure.isTime, isOfContent(measure, ofLine: index) { return false }
     if measure.time == .milliseconds { return true }
     let isLong = measure.time != .seconds
     let isInterval = !measure.isSingle || measure.bound != .none
@@ -171,6 +172,7 @@ extension FactReader {
     guard before == 0x3A || before == 0x28 || before == 0x3D else { return nil }
     guard context.document.span(at: start, in: .code) != nil else { return nil }
     let code = max(line.text.lowerBound, start - 60)..<line.text.upperBound
+    let measure = MotionCode.quotient(measure, bytes, end: line.text.upperBound)
     // "duration: 0" turns a motion off or keeps a message.
     guard measure.high > 0, let key = MotionCode.key(before: measure.range, in: code, bytes) else {
       return nil

@@ -26,6 +26,12 @@ extension QuantityScanner {
       return nil
     }
     if isWord, !first.isBare, first.low > second.high { return nil }  // "from 300ms to 200ms"
+    // "72pt - 18pt": what is left of the first.
+    if isSpaced, first.unit?.isLength == true, first.low > second.high, !first.isBare,
+      byte(trailing(first.range.upperBound)) == 0x2D
+    {
+      return nil
+    }
     let low = first.low * factor
     second.low = min(low, second.high)
     second.high = max(low, second.high)
@@ -133,6 +139,21 @@ extension QuantityScanner {
   }
 
   // MARK: Time spans
+
+  /// "1/30 s", "1/2 second": a fraction of a second, where it is no choice such as "1/2 s"; the offset after it.
+  mutating func readFraction(_ start: Int, _ divisor: Int) -> Int? {
+    guard Bytes.isDigit(byte(divisor)), byte(start - 1) != 0x2F,
+      let second = NumberReader.read(divisor, scanner: self), second.isInteger, second.value > 1,
+      let found = unit(at: second.end), found.entry.time == .seconds
+    else { return nil }
+    let isOne = Bytes.matches("second", at: found.end - 6, end: found.end, in: bytes)
+    guard second.value >= 10 || isOne else { return nil }
+    var measure = Measure(
+      low: 1 / second.value, high: 1 / second.value, unit: .count, range: start..<found.end)
+    apply(found, to: &measure)
+    finish(&measure)
+    return found.end
+  }
 
   /// A quoted span below a minute, "0:0:0.25": hours, minutes and seconds; the offset after it.
   ///

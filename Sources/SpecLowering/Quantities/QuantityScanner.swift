@@ -103,6 +103,9 @@ struct QuantityScanner {
   /// Reads a number with what follows and returns the offset after it.
   private mutating func read(_ start: Int) -> Int {
     guard let first = NumberReader.read(start, scanner: self) else { return afterName(start) }
+    if first.value == 1, byte(first.end) == 0x2F, let end = readFraction(start, first.end + 1) {
+      return end
+    }
     if let end = skipForeign(first, start: start) { return end }
     var measure = Measure(
       low: first.value, high: first.value, unit: .count, range: start..<first.end)
@@ -253,7 +256,13 @@ struct QuantityScanner {
     where Bytes.matches(text, at: start, end: range.upperBound, in: bytes) {
       let end = start + text.utf8CodeUnitCount
       guard entry.allowsSpace || !isSpaced else { return nil }
-      if entry.unit == .times, Bytes.isDigit(byte(trailing(end))) { return nil }
+      // "2×3", "2×N": a size and no factor.
+      let next = byte(trailing(end))
+      if entry.unit == .times,
+        Bytes.isDigit(next) || byte(end) &- 0x41 < 26 && !Bytes.isLetter(byte(end + 1))
+      {
+        return nil
+      }
       return (entry, end)
     }
     return nil
@@ -296,16 +305,22 @@ struct QuantityScanner {
     measures.append(measure)
   }
 
-  /// "24 × 24px": the first number takes the unit of the second.
+  /// "24 × 24px", "30/60/90s": the numbers before take the unit of the last.
   private mutating func shareUnit(with measure: Measure) {
     guard measure.joint == .times || measure.joint == .slash, !measure.isBare,
       measure.unit != .times, let last = measures.last, last.isBare
     else { return }
     let factor = measure.time == .none ? 1 : UnitFactor.of(measure.time)
-    measures[measures.count - 1].unit = measure.unit
-    measures[measures.count - 1].time = measure.time
-    measures[measures.count - 1].low *= factor
-    measures[measures.count - 1].high *= factor
+    var joint = measure.joint
+    var index = measures.count - 1
+    while index >= 0, joint == measure.joint, measures[index].isBare {
+      measures[index].unit = measure.unit
+      measures[index].time = measure.time
+      measures[index].low *= factor
+      measures[index].high *= factor
+      joint = measures[index].joint
+      index -= 1
+    }
   }
 
   private func joint(before start: Int) -> Measure.Joint {

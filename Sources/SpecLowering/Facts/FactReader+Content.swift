@@ -1,0 +1,103 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Times of what the interface shows, a video or a scale, which demand nothing of the interface itself.
+extension FactReader {
+  /// Whether a time is the length of a medium, a step through it, a span or tick of its scale, a format's threshold,
+  /// or a position in it.
+  func isOfContent(_ measure: Measure, ofLine index: Int) -> Bool {
+    let line = context.lines[index]
+    if isZeroPosition(measure, line) { return true }
+    guard measure.time != .milliseconds else { return false }
+    return isOfMedium(measure, line) || isSeekStep(measure, line) || isOfFormat(measure, line)
+      || isInExampleTitle(measure, line) || isOfScale(measure, ofLine: index)
+  }
+
+  private static let media = WordKey.set(
+    "video", "videos", "clip", "clips", "song", "songs", "movie", "film", "recording", "recordings",
+    "audio", "footage", "reel", "vidéo", "vídeo", "lied", "aufnahme", "canción", "chanson")
+
+  /// "30-second video": an adjective before the name of a medium.
+  private func isOfMedium(_ measure: Measure, _ line: TextLine) -> Bool {
+    guard measure.isSingle, measure.bound == .none,
+      let next = word(after: measure.range.upperBound, in: line.text)
+    else { return false }
+    return Self.media.contains(next)
+  }
+
+  private static let directions = WordKey.set(
+    "forward", "forwards", "backward", "backwards", "back", "ahead", "by")
+  private static let seeks = WordKey.set(
+    "seek", "seeks", "skip", "skips", "jump", "jumps", "scrub", "scrubs", "fast", "rewind",
+    "rewinds")
+  private static let directSeeks = WordKey.set("seek", "seeks", "rewind", "rewinds")
+
+  /// "seek forward 10 seconds", "rewind 5 s": how far a control moves within a medium.
+  private func isSeekStep(_ measure: Measure, _ line: TextLine) -> Bool {
+    guard measure.isSingle, let last = word(before: measure.range.lowerBound, in: line.text)
+    else { return false }
+    if Self.directSeeks.contains(last) { return true }
+    guard Self.directions.contains(last) else { return false }
+    var start = measure.range.lowerBound
+    while start > line.text.lowerBound, bytes[start - 1] == 0x20 { start -= 1 }
+    while start > line.text.lowerBound, Bytes.isLetter(bytes[start - 1]) { start -= 1 }
+    if start > line.text.lowerBound, bytes[start - 1] == 0x2D { start -= 1 }
+    return word(before: start, in: line.text).map(Self.seeks.contains) ?? false
+  }
+
+  /// "`M:SS` for times under 1 hour": which times a format is for.
+  private func isOfFormat(_ measure: Measure, _ line: TextLine) -> Bool {
+    measure.bound != .none && Bytes.find(":ss", in: line.text, of: bytes) != nil
+  }
+
+  private static let examples = WordKey.set(
+    "example", "examples", "beispiel", "ejemplo", "exemple", "esempio", "exemplo")
+
+  /// "Example 1: A 30-second countdown": what is chosen for the sake of an example.
+  private func isInExampleTitle(_ measure: Measure, _ line: TextLine) -> Bool {
+    guard line.holder == .heading else { return false }
+    return Words.keys(bytes, line.text).prefix(3).contains(where: Self.examples.contains)
+  }
+
+  private static let at = WordKey("at")
+
+  /// "paused at 0 s", "at 5s, 0s", "**0 seconds**: the last cue": where something begins or ends.
+  private func isZeroPosition(_ measure: Measure, _ line: TextLine) -> Bool {
+    guard measure.high == 0, measure.time == .seconds else { return false }
+    if let label = line.label, measure.range == Bytes.trim(label, in: bytes) { return true }
+    var start = measure.range.lowerBound
+    // Back over the times of a list before it.
+    while start > line.text.lowerBound {
+      let byte = bytes[start - 1]
+      guard Bytes.isDigit(byte) || byte == 0x2C || byte == 0x20 || byte == 0x2E || byte == 0x73
+      else { break }
+      start -= 1
+    }
+    return start < measure.range.lowerBound
+      && word(before: start, in: line.text) == Self.at
+  }
+
+  // MARK: Scales
+
+  private static let spans = WordKey.set("visible", "fill", "fills", "sichtbar", "visibles")
+  private static let ticks = WordKey.set("tick", "ticks", "gridline", "gridlines")
+  private static let visible = WordKey("visible")
+  private static let scaleWords = WordKey.set("zoom", "ruler", "axis", "waveform", "timescale")
+  private static let scales: Lexicon = ["zoom", "ruler", "axis", "waveform", "timescale"]
+
+  /// "> 30 minutes visible" at a level of zoom, "Major Tick Interval | 5 s" of a ruler: how a scale is drawn.
+  private func isOfScale(_ measure: Measure, ofLine index: Int) -> Bool {
+    let line = context.lines[index]
+    let next = word(after: measure.range.upperBound, in: line.text)
+    let isSpan = next.map(Self.spans.contains) ?? false
+    let above = wordsAbove(index)
+    guard
+      isSpan || labelWords(of: index).contains(where: Self.ticks.contains)
+        || above.contains(where: { Self.ticks.contains($0) || $0 == Self.visible })
+    else { return false }
+    return words(of: index).contains { Self.scaleWords.contains($0.key) }
+      || above.contains(where: Self.scaleWords.contains)
+      || scope(of: line).contains { Names.hasWord($0, in: Self.scales) }
+  }
+}

@@ -44,7 +44,12 @@ struct LinePlaces {
 
   /// The screen whose section holds a line: one that calls itself a screen, or that the document names elsewhere.
   func screen(of line: TextLine) -> NameReference? {
-    var current = Int(document.nodes[line.node].section)
+    screen(aroundSection: Int(document.nodes[line.node].section))
+  }
+
+  /// The screen whose section holds the given one, or is it.
+  func screen(aroundSection section: Int) -> NameReference? {
+    var current = section
     while current > 0 {
       let title = StateName.withoutOrdinal(
         StateName.withoutNumbering(document.title(ofSection: current)))

@@ -22,6 +22,8 @@ enum MachinePass: LoweringPass {
     TransitionTrees(context).collect(into: &drafts)
     TransitionLines(context, durations: spec.durations)
       .collect(into: &drafts, unresolved: &spec.unresolved)
+    ScreenExits(context).collect(into: &drafts)
+    ViaItems(context).collect(into: &drafts)
     ReactionLists(context, durations: spec.durations).collect(into: &drafts)
     ActorChanges(context).collect(into: &drafts)
     FencedChanges(context).collect(into: &drafts)

@@ -39,7 +39,30 @@ enum StateCell {
     if known.contains(text) { return [.state(text, remark: nil)] }
     if let name = reference(text, known: known) { return [.like(name)] }
     if NegativeCue.forbids(label: text) || NegativeCue.ignores(label: text) { return [.forbidden] }
-    return pieces(of: text, known: known).map { end(of: $0, known: known) }
+    var result: [End] = []
+    for piece in pieces(of: text, known: known) {
+      // "`counting` or triggers `finish()`": what is called is no end of the change, but an effect of it.
+      if tellsCall(piece), case .state(let name, nil)? = result.last {
+        result[result.count - 1] = .state(name, remark: piece)
+      } else {
+        result.append(end(of: piece, known: known))
+      }
+    }
+    return result
+  }
+
+  private static let callVerbs: Lexicon = [
+    "triggers", "trigger", "calls", "call", "invokes", "invoke", "fires", "emits", "runs",
+    "dispatches",
+  ]
+
+  /// Whether a piece is a verb with the call of a function: "triggers finish()".
+  private static func tellsCall(_ piece: String) -> Bool {
+    guard piece.utf8.last == 0x29, let open = piece.utf8.firstIndex(of: 0x28),
+      piece.utf8[..<open].last.map({ ASCII.isWord($0) }) == true
+    else { return false }
+    let words = piece[..<open].split(separator: " ")
+    return words.count == 2 && callVerbs.contains(words[0].lowercased())
   }
 
   /// Whether a cell says "nothing".

@@ -147,7 +147,14 @@ struct StateLabels {
   /// The items below a label "**States:**" or "**Button States**".
   func itemsBelowLabels() -> [StateDraft] {
     var result: [StateDraft] = []
-    for (index, line) in context.lines.enumerated() where isStatesLabel(line) || introduces(line) {
+    for (index, line) in context.lines.enumerated() {
+      if line.holder == .heading, line.text.count <= 24,
+        StateVocabulary.mayNameState(document.plain, line.text), isBareLabel(line)
+      {
+        result += plainMembers(below: index)
+        continue
+      }
+      guard isStatesLabel(line) || introduces(line) else { continue }
       var named: [(range: Range<Int>, node: Int)] = []
       var count = 0
       for item in context.lines[(index + 1)...] {
@@ -158,6 +165,11 @@ struct StateLabels {
           named.append(name)
         }
       }
+      let plain = isBareLabel(line) ? plainMembers(below: index) : []
+      guard plain.isEmpty else {
+        result += plain
+        continue
+      }
       let states = named.filter { StateWords.isState(words(of: $0.range)) }
       guard
         states.count >= 2 && states.count * 2 >= count
@@ -167,6 +179,39 @@ struct StateLabels {
       result += named.map(draft)
     }
     return result
+  }
+
+  /// The items below "**States**" that are all no more than a name, with a remark in parentheses at most; none where
+  /// one is anything else.
+  private func plainMembers(below index: Int) -> [StateDraft] {
+    let line = context.lines[index]
+    var result: [StateDraft] = []
+    for item in context.lines[(index + 1)...] {
+      guard item.holder == .item, item.depth > line.depth else { break }
+      guard item.depth == line.depth + 1 else { continue }
+      guard item.label == nil, item.text.count <= 120,
+        document.span(at: item.text.lowerBound, of: item.node, in: [.strong, .code]) == nil,
+        let state = plainState(item)
+      else { return [] }
+      result.append(state)
+    }
+    return (2...12).contains(result.count) ? result : []
+  }
+
+  /// "Missed (nothing was done then)": a name of up to three words with a capital, and when it holds.
+  private func plainState(_ item: TextLine) -> StateDraft? {
+    let text = document.string(plain: item.text)
+    let (name, remark) = StateName.splitQualifier(text)
+    guard (1...3).contains(Names.wordCount(name)), name.utf8.count <= 30,
+      name.utf8.first.map({ ASCII.isUpper($0) || $0 >= 0xC3 }) == true,
+      name.utf8.last.map({ ASCII.isWord($0) || $0 >= 0x80 }) == true, !Arrow.isIn(name),
+      !name.utf8.contains(0x2F),
+      Names.wordCount(name) > 1 || !StateWords.isPart(Names.words(name))
+    else { return nil }
+    let end = item.text.lowerBound + name.utf8.count
+    var state = draft((item.text.lowerBound..<min(end, item.text.upperBound), item.node))
+    state.context = remark.map { LocatedText($0, context.origin(plain: item.text)) }
+    return state
   }
 
   /// Whether a sentence leads on to a list of what a status may be: "Each oven shows a status:".

@@ -268,6 +268,9 @@ struct TransitionRows {
       let fact = table.duration(in: cell, among: durations)
       edge.duration = fact?.quantity
       edge.durationOrigin = fact?.origin
+    } else if let cell = row.cells[.note], let fact = table.onlyDelay(in: cell, among: durations) {
+      edge.duration = fact.quantity
+      edge.durationOrigin = fact.origin
     }
   }
 

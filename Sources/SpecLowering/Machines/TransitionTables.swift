@@ -210,4 +210,15 @@ struct DocumentTable {
     guard low < durations.count, range.contains(durations[low].origin.range) else { return nil }
     return durations[low]
   }
+
+  /// The time after which a change comes, where a remark tells it and no other time: "by itself after 0.5 s".
+  func onlyDelay(in cell: Int, among durations: [DurationFact]) -> DurationFact? {
+    let text = document.plainText(of: cell)
+    guard text.count <= 200, document.plain[text].contains(where: ASCII.isDigit),
+      let fact = duration(in: cell, among: durations), fact.role == .delay || fact.role == .timeout
+    else { return nil }
+    let range = document.nodes[cell].range
+    let others = durations.count { range.contains($0.origin.range) }
+    return others == 1 ? fact : nil
+  }
 }

@@ -38,7 +38,8 @@ public struct MatrixMissing: LintRule {
       let first = machine.states.first, !isTold(machine)
     else { return }
     let isFlow = machine.states.allSatisfy { $0.section == nil }
-    let count = machine.states.count
+    let linked = isFlow ? [] : linkedOnly(machine)
+    let count = machine.states.count - linked.count
     diagnostics.append(
       diagnostic(
         "no table says how the \(count) \(isFlow ? "steps" : "states") of '\(machine.name)' "
@@ -61,6 +62,14 @@ public struct MatrixMissing: LintRule {
     guard controls < 2 else { return 0 }
     let isFlow = machine.states.allSatisfy { $0.provenance == .inferred }
     return max(described, isFlow ? machine.transitions.count : 0)
+  }
+
+  /// The screens without a section of their own that a list of ways says how to reach.
+  private func linkedOnly(_ machine: Machine) -> Set<StateID> {
+    Set(
+      machine.transitions.filter { $0.provenance == .declared && !$0.isArrival }
+        .flatMap { [$0.source, $0.target] }.compactMap(\.self)
+        .filter { machine[$0].section == nil })
   }
 
   /// Whether the sections of the states say themselves how all of them are entered or left.

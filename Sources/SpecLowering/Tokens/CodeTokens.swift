@@ -60,16 +60,28 @@ struct CodeTokens {
       addTyped(group, value.value, into: &sink)
       return
     }
+    if let name = CurveClasses.name(of: group, language, bytes), let member = group.members.first {
+      let value = unquoted(member.value)
+      sink.add(
+        .init(
+          name: string(name), kind: .easing, value: text(value),
+          origin: origin(name.lowerBound..<member.value.upperBound), valueOrigin: origin(value),
+          theme: theme))
+      return
+    }
     let isNamed = group.isMade || group.path.contains { CodeWords.namesTokens(string($0)) }
     let isElement = isStyle(group) || group.path.contains { CodeWords.namesElements(string($0)) }
     if isNamed, !isElement, addTypeStyle(group, into: &sink) || addSpring(group, into: &sink) {
       return
     }
+    if !isElement, isPreset(group), addSpring(group, into: &sink) { return }
     for member in group.members {
       if isProperty(member.name) {
         addProperty(member, of: group, into: &sink)
       } else if !isCSS || group.path.first.map(isProperty) ?? false {
-        guard !isElement, isNamed || isDeclaredToken(member, group) else { continue }
+        guard !isElement,
+          isNamed || isDeclaredToken(member, group) || unitKind(member, group) != nil
+        else { continue }
         addConstant(member, of: group, isNamed: isNamed, into: &sink)
       }
     }
@@ -147,7 +159,9 @@ struct CodeTokens {
     guard !value.isEmpty else { return }
     let key = string(member.name)
     let name = path(group.path, member.name)
-    let kind = numberKind(value, of: member, group) ?? constantKind(value, name: name)
+    let kind =
+      unitKind(member, group) ?? numberKind(value, of: member, group)
+      ?? constantKind(value, name: name)
     guard let kind, !sink.repeats(key, string(value)) else { return }
     let isBareTime = kind == .duration && value.allSatisfy { Bytes.isDigit(bytes[$0]) }
     if isBareTime, group.path.isEmpty, language != .data { return }
@@ -185,6 +199,25 @@ struct CodeTokens {
       if named == .easing, isBare { return .duration }
       return named == .other ? isBare ? nil : .size : named
     }
+  }
+
+  /// The kind of a bare number whose name ends in its unit: "REVEAL_PX = 48", "TICK_MS: 16.7" inside of an object.
+  private func unitKind(_ member: CodeGroup.Member, _ group: CodeGroup) -> Token.Kind? {
+    guard language == .script || language == .swift, member.isDeclared || !group.path.isEmpty,
+      let literal = TokenLiteral.read(bytes, member.value), literal.kind == .other,
+      literal.range == member.value,
+      let kind = CodeWords.kind(ofUnitIn: member.name, bytes)
+    else { return nil }
+    // The time of a constant outside of all objects is mostly that of one piece of code.
+    return kind == .duration && group.path.isEmpty ? nil : kind
+  }
+
+  /// Whether a group stands in one of springs: "SPRING_PRESETS = { soft: { … } }".
+  private func isPreset(_ group: CodeGroup) -> Bool {
+    guard group.path.count > 1 else { return false }
+    let words = Names.words(string(group.path[group.path.count - 2]))
+    return words.contains("springs")
+      || words.contains("spring") && (words.last.map(CodeWords.sets.contains) ?? false)
   }
 
   /// The kind of a declared number among times and curves that is part of a motion: "pressScale = 0.95".
@@ -306,14 +339,17 @@ struct CodeTokens {
 
   /// A group of the parameters of a spring is one curve.
   private func addSpring(_ group: CodeGroup, into sink: inout TokenSink) -> Bool {
+    let bounces = group.members.contains { matches("bounce", $0.name) }
     let parameters = group.members.filter {
-      Self.springWords.contains(WordKey(bytes, $0.name))
+      Self.springWords.contains(WordKey(bytes, $0.name)) || bounces && matches("duration", $0.name)
     }
     guard parameters.count > 1, let first = parameters.first, let last = parameters.last,
       let name = group.path.last
     else { return false }
-    let value = parameters.map { string($0.name) + ": " + string(unquoted($0.value)) }
-      .joined(separator: ", ")
+    let value =
+      "{ "
+      + parameters.map { string($0.name) + ": " + string(unquoted($0.value)) }
+      .joined(separator: ", ") + " }"
     sink.add(
       .init(
         name: path(group.path), kind: .easing, value: value,

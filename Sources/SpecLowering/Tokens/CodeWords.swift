@@ -44,6 +44,24 @@ enum CodeWords {
     "fonts", "scheme",
   ]
 
+  /// Ends of the names of objects that hold several values of one kind.
+  static let sets: Lexicon = ["preset", "presets", "variants", "types", "curves", "values"]
+
+  /// The kind of value that a unit at the end of a constant's name tells: "REVEAL_PX", "TICK_MS".
+  static func kind(
+    ofUnitIn name: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Token.Kind? {
+    guard let mark = name.last(where: { bytes[$0] == 0x5F }), mark > name.lowerBound,
+      name.allSatisfy({ !Bytes.isLetter(bytes[$0]) || bytes[$0] < 0x61 })
+    else { return nil }
+    let unit = WordKey(bytes, mark + 1..<name.upperBound)
+    if lengths.contains(unit) { return .size }
+    return times.contains(unit) ? .duration : nil
+  }
+
+  private static let lengths = WordKey.set("px", "dp", "pt", "sp")
+  private static let times = WordKey.set("ms", "sec", "secs", "seconds")
+
   /// Whether a name says that what it holds are design values.
   static func namesTokens(_ name: String) -> Bool {
     let words = Names.words(name)

@@ -169,6 +169,27 @@ enum TokenColumns {
 
   private static let scaleSteps = WordKey.set("step", "style", "level", "scale", "variant", "token")
 
+  private static let constants = WordKey.set(
+    "constant", "constants", "konstante", "constante", "costante", "parameter")
+
+  /// Whether a header says that the rows are constants of the code.
+  static func isConstant(_ header: [WordKey]) -> Bool {
+    header.count == 1 && header.contains(where: constants.contains)
+  }
+
+  /// Whether a value is more than a factor or a formula: it begins with a number and its unit, or is a colour, a curve
+  /// or a shadow.
+  static func hasUnit(_ value: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let literal = TokenLiteral.read(bytes, value),
+      literal.range.lowerBound == value.lowerBound
+    else { return false }
+    switch literal.kind {
+    case .color, .easing, .shadow, .duration: return true
+    case .other: return false
+    default: return Bytes.isDigit(bytes[value.lowerBound])
+    }
+  }
+
   /// Whether a header says no more than that the cells are names.
   static func isName(_ header: [WordKey]) -> Bool {
     header.count == 1 && header.contains(where: plainNames.contains)

@@ -225,7 +225,8 @@ enum TokenPass: LoweringPass {
     if value.kind == .color, value.range.lowerBound > line.value.lowerBound + 1 {
       // "Links: Moss (#556B2F)" uses what has that name already.
       let before = line.value.lowerBound..<value.range.lowerBound - 1
-      if sink.defines(reader.string(Bytes.trim(before, in: reader.bytes))) { return }
+      let other = Bytes.trim(before, in: reader.bytes)
+      if sink.defines(reader.string(other)) || paintsElement(name, with: other, reader) { return }
     }
     sink.add(
       .init(
@@ -233,6 +234,24 @@ enum TokenPass: LoweringPass {
         origin: reader.origin(line.text), valueOrigin: reader.origin(value.range),
         theme: reader.topic(of: line).theme))
   }
+
+  private static let roles = WordKey.set(
+    "surface", "background", "primary", "secondary", "tertiary", "accent", "error", "outline",
+    "on", "container", "variant", "onsurface", "onprimary", "neutral", "brand")
+
+  /// "App bar: Surface (#FEF7FF)": an element and the role whose colour it takes, where "Primary: Moss (#…)" defines.
+  private static func paintsElement(
+    _ name: String, with role: Range<Int>, _ reader: FactReader
+  ) -> Bool {
+    let words = Words.keys(reader.bytes, role)
+    guard (1...3).contains(words.count), words.allSatisfy(roles.contains) else { return false }
+    return !Names.hasWord(name, in: roleNames)
+  }
+
+  private static let roleNames: Lexicon = [
+    "surface", "background", "primary", "secondary", "tertiary", "accent", "error", "outline",
+    "neutral", "brand", "color", "colour", "text", "border", "base", "main",
+  ]
 
   private static let sides = WordKey.set("top", "bottom", "left", "right", "sides")
 
@@ -347,13 +366,26 @@ enum TokenPass: LoweringPass {
     }
   }
 
+  /// Whether the title is the name of one page in code: "ProfilePage", "🗺 MapScreen (start)".
+  private static func isAboutPage(_ heading: Range<Int>, _ document: Document) -> Bool {
+    guard
+      ASCII.find("Page", in: document.plain, heading) != nil
+        || ASCII.find("Screen", in: document.plain, heading) != nil
+    else { return false }
+    let title = StateName.splitQualifier(
+      StateName.withoutNumbering(document.title(ofSection: 1))
+    ).name
+    return EventName.isIdentifier(title)
+      && ["Page", "Screen"].contains { title.hasSuffix($0) && title.count > $0.count }
+  }
+
   /// Whether the title says that the document specifies one component: "StatusCard Component Specification".
   private static func isAboutComponent(_ document: Document) -> Bool {
     guard document.sections.count > 1 else { return false }
     let heading = document.plainText(of: Int(document.sections[1].heading))
-    guard heading.count <= 80, ASCII.find("omponent", in: document.plain, heading) != nil else {
-      return false
-    }
+    guard heading.count <= 80 else { return false }
+    if isAboutPage(heading, document) { return true }
+    guard ASCII.find("omponent", in: document.plain, heading) != nil else { return false }
     let words = Names.words(document.title(ofSection: 1))
     guard let place = words.firstIndex(of: "component"), place > 0, place + 1 < words.count else {
       return false

@@ -36,6 +36,8 @@ struct TokenTables {
     var isExplicit: Bool
     /// Whether a code span is the value as a whole: "2px solid #112233".
     var takesSpans = false
+    /// Whether the rows are constants, of which those with a unit alone are values of the interface.
+    var isOfConstants = false
     /// Whether a heading says which kind of values the rows define.
     var isOfKind = false
 
@@ -134,6 +136,7 @@ struct TokenTables {
       else { return nil }
       var result = columns(headers, name: 0, kind: nil, isExplicit: true)
       result.takesSpans = true
+      result.isOfConstants = TokenColumns.isConstant(headers[0])
       return result
     }
     let found =
@@ -179,6 +182,7 @@ struct TokenTables {
     guard !name.isEmpty, columns.isOfKind || !measuresElement(name),
       let (kind, value, range) = spring(cells, columns, headers) ?? value(cells, columns)
     else { return }
+    if columns.isOfConstants, !TokenColumns.hasUnit(range, reader.bytes) { return }
     let origin = document.origin(document.nodes[row].range)
     let theme = reader.context.topic(ofNode: row).theme
     if let pairs = namedParts(cells, columns.name, range) {

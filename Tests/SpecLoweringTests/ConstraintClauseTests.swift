@@ -45,4 +45,62 @@ private func constraints(_ text: String) -> [String] {
     ("- 高度（236px）", ["size 236px"]), ("- The minimum is 48px", ["size 48..…px"]),
   ])
   func readsBounds(text: String, expected: [String]) { #expect(constraints(text) == expected) }
+
+  @Test(arguments: [
+    ("- Track: 54pt (72pt - 18pt for the ruler)", ["size 54pt"]),
+    ("- Track: 100% - 16px", []),
+    ("- Chips: 8px - 12px", ["size 8..12px"]),
+    ("- Height - 48px", ["height 48px"]),
+    ("| Part | Width |\n|---|---|\n| Box | Screen width - 32pt |\n| Lid | 20pt |", ["width 20pt"]),
+    ("- Bar height: 72pt. Was 48pt; grew since", ["height 72pt"]),
+    ("- Drag maps 1:1 to the page", []), ("- Text has 7:1 contrast", ["contrast 7:1"]),
+    ("- Shadow: 30% opacity, offset (0, 1)", ["opacity 30%"]),
+    ("- Opacity (0, 1)", ["opacity 0", "opacity 1"]),
+    ("- A 2×N grid of tiles", []), ("- Tiles scale to 2×", ["scale 2x"]),
+  ])
+  func leavesOutWhatIsNoDemandByItself(text: String, expected: [String]) {
+    #expect(constraints(text) == expected)
+  }
+
+  @Test func keepsWhatAMeasureIsLimitedTo() {
+    let found = lower("- Line height: full (54pt portrait, 36pt landscape), 8px wide").constraints
+    #expect(found.map(\.condition) == ["portrait", "landscape", nil])
+  }
+
+  @Test func takesTheKindFromTheRow() {
+    let table = """
+      | Property | Portrait | Landscape |
+      |---|---|---|
+      | Corner radius | 10pt | 8pt |
+      | Label font size | 9pt | 8pt |
+      | Strip height | 72pt | 48pt |
+      | Rim stroke width | 2pt | 1pt |
+      | Lid | 20pt | 10pt |
+      """
+    #expect(
+      constraints(table) == [
+        "radius 10pt", "radius 8pt", "type-size 9pt", "type-size 8pt", "height 72pt",
+        "height 48pt", "stroke 2pt", "stroke 1pt", "size 20pt", "size 10pt",
+      ])
+  }
+
+  @Test func namesRowsOfDimensionsByTheirSection() {
+    let text = """
+      # Parts
+
+      ## 2. Lid
+
+      | Property | Value |
+      |---|---|
+      | Height | 12px |
+
+      ### Dimensions
+
+      | Elemento | Especificación |
+      |---|---|
+      | Altura | 14px |
+      | Lid icon | 16px |
+      """
+    #expect(lower(text).constraints.map(\.subject) == ["Lid: Height", "Lid: Altura", "Lid icon"])
+  }
 }

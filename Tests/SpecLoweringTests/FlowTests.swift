@@ -143,6 +143,42 @@ struct ScenarioTests {
     #expect(scenarios.map { $0.fields.map { "\($0.label)=\($0.text)" } } == [expected])
   }
 
+  @Test("items that are a scenario each")
+  func scenarioItems() {
+    let text = """
+      # Loom
+
+      ## Catalogue
+
+      1. **Start**  
+         *Given* the loom is still.  
+         *When* the weaver presses the pedal.  
+         *Then* the shuttle runs.
+
+      2. **Stop**  
+         *Given* the shuttle runs.  
+         *When* the thread breaks.  
+         *Then* it stops.
+
+      ## Notes
+
+      1. **Thread**  
+         It comes in grey.  
+         Then in white too.
+
+      2. **Pedal**  
+         It is of oak.  
+         It squeaks.
+
+      """
+    let scenarios = lower(text).scenarios
+    #expect(scenarios.map(\.title) == ["Start", "Stop"])
+    #expect(
+      scenarios.last?.fields.map { "\($0.label)=\($0.text)" } == [
+        "Given=the shuttle runs.", "When=the thread breaks.", "Then=it stops.",
+      ])
+  }
+
   @Test("cases out of the ordinary tell when and then")
   func cases() {
     let text = """

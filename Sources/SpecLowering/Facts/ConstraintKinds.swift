@@ -45,17 +45,20 @@ enum ConstraintKinds {
   /// What a measure with a unit measures; `nil` where it constrains no interface.
   static func kind(
     of measure: Measure, words: ArraySlice<Words.Word>, label: [WordKey], above: [WordKey],
-    in bytes: UnsafeBufferPointer<UInt8>
+    row: [WordKey] = [], in bytes: UnsafeBufferPointer<UInt8>
   ) -> Constraint.Kind? {
     switch measure.unit {
     case .framesPerSecond, .hertz: return .frameRate
     case .bytes: return .memory
-    case .ratio: return .contrast
+    // "1:1" maps one thing to another; no text has that contrast.
+    case .ratio: return measure.high <= 1 ? nil : .contrast
     case .degrees: return .other
     case .times:
       return words.contains { gestures.contains($0.key) } ? .signal : .scale
     case .percent: return percentage(measure, words, label, above, bytes)
-    case .some(let unit) where unit.isLength: return length(measure, words, label, above, bytes)
+    case .some(let unit) where unit.isLength:
+      let kind = length(measure, words, label, above, bytes)
+      return kind == .size ? property(of: row) ?? kind : kind
     default: return nil
     }
   }
@@ -104,6 +107,24 @@ enum ConstraintKinds {
     return .size
   }
 
+  private static let properties = WordKey.set(
+    "height", "width", "padding", "margin", "gap", "spacing", "radius", "altura", "ancho",
+    "hauteur",
+    "largeur", "breite", "largura", "altezza", "larghezza")
+
+  /// The property that the name of a row ends with: "Corner radius", "Label font size".
+  private static func property(of row: [WordKey]) -> Constraint.Kind? {
+    guard let last = row.last else { return nil }
+    if let before = row.dropLast().last {
+      if last == size, before == font { return .typeSize }
+      if last == width, strokes.contains(before) { return .stroke }
+    }
+    return properties.contains(last) ? cues[last] : nil
+  }
+
+  private static let font = WordKey("font")
+  private static let width = WordKey("width")
+  private static let strokes = WordKey.set("border", "stroke", "outline", "divider", "underline")
   private static let between = WordKey("between")
   private static let apart = WordKey("apart")
   private static let size = WordKey("size")

@@ -42,10 +42,16 @@ enum ConstraintPass: LoweringPass {
     let above = reader.wordsAbove(index)
     var previous: Int?
     let shadows = reader.shadows(ofLine: index)
+    let row = line.holder == .cell && label.isEmpty ? reader.rowWords(ofLine: index) : []
     for measure in reader.context.facts.measures(of: index) where !measure.isTime {
       guard !reader.isQuoted(measure.range.lowerBound),
         !shadows.contains(where: { $0.contains(measure.range.lowerBound) })
       else { continue }
+      if reader.isOperand(measure, ofLine: index) || reader.isPast(measure, in: line)
+        || reader.isCoordinate(measure, in: line)
+      {
+        continue
+      }
       guard measure.unit != nil else {
         addUnresolved(
           measure, "a unit of the viewport has no fixed length", reader: reader, to: &spec)
@@ -61,7 +67,7 @@ enum ConstraintPass: LoweringPass {
         measure.isBare
         ? CountReader.kind(of: measure, in: line, words: words, reader: reader)
         : ConstraintKinds.kind(
-          of: measure, words: words, label: label, above: above, in: reader.bytes)
+          of: measure, words: words, label: label, above: above, row: row, in: reader.bytes)
       if reader.isBreakpoint(measure, in: line) { kind = .breakpoint }
       if kind == .size, let side = side(of: measure, ofLine: index, reader: reader) { kind = side }
       guard let kind, line.holder != .heading || kind == .scale || kind == .breakpoint else {
@@ -195,7 +201,7 @@ extension FactReader {
   /// The breakpoint, platform or mode that a measure is limited to.
   func condition(ofLine index: Int, at measure: Range<Int>) -> Condition? {
     let line = context.lines[index]
-    if let text = trailingCondition(measure, line.text) {
+    if let text = trailingCondition(measure, line.text) ?? sideCondition(measure, line.text) {
       return Condition(text: text, isOwnLabel: false)
     }
     if let label = line.label, isCondition(label), labelWords(of: index).count <= 3 {

@@ -285,16 +285,45 @@ extension FactReader {
       let first = cells.first(where: { saysSomething(textRange($0)) && !(isMoment && $0 == cell) })
     else { return "" }
     if isMoment { return brief(textRange(first)) }
-    let name = brief(textRange(first))
+    var name = brief(textRange(first))
     if first == cell { return header(ofCell: cell).map(string) ?? name }
+    if isDimension(textRange(first)),
+      let title = scope(of: context.lines[index]).last(where: namesElement)
+    {
+      name = StateName.withoutNumbering(title) + ": " + name
+    }
     if let target = transitionTarget(row: row, cells) { return name + " → " + target }
     guard let header = header(ofCell: cell) else { return name }
     let words = Words.keys(bytes, header)
-    if words.isEmpty || words.allSatisfy({ Self.generic.contains($0) || Self.neutral.contains($0) })
-    {
-      return name
-    }
+    let isNeutral = words.allSatisfy { Self.generic.contains($0) || Self.neutral.contains($0) }
+    if isNeutral || isWideNeutral(header) { return name }
     return name + ": " + string(header)
+  }
+
+  private static let dimensions = WordKey.set(
+    "height", "width", "size", "altura", "alto", "ancho", "hauteur", "largeur", "taille", "höhe",
+    "breite", "größe", "largura", "tamanho", "altezza", "larghezza", "dimensione", "dimensions",
+    "tamaño")
+
+  private static let kinds: Lexicon = [
+    "dimensions", "dimension", "layout", "size", "sizes", "sizing", "specs", "spec",
+    "specification",
+    "specifications", "visual", "visuals", "design", "measurements", "style", "styling",
+    "properties",
+    "maße", "dimensiones", "medidas", "measures", "summary", "and",
+  ]
+
+  /// Whether a heading says more than that measures follow.
+  private func namesElement(_ title: String) -> Bool {
+    let words = Names.words(title).filter { $0.utf8.first.map(ASCII.isDigit) != true }
+    return !words.isEmpty && !words.allSatisfy(Self.kinds.contains)
+  }
+
+  /// Whether a row is named by a dimension alone, so that only the heading says of what.
+  private func isDimension(_ text: Range<Int>) -> Bool {
+    guard text.count <= 16 else { return false }
+    let words = FoldedWords(bytes, text).words
+    return words.count == 1 && Self.dimensions.contains(words[0].key)
   }
 
   /// Whether a cell holds more than a dash.
@@ -321,7 +350,16 @@ extension FactReader {
 
   private static let neutral = WordKey.set(
     "value", "values", "spec", "specification", "notes", "description", "details", "requirement",
-    "target", "usage", "css", "ms", "s", "effect", "animation", "token", "tokens", "implementation")
+    "target", "usage", "css", "ms", "s", "effect", "animation", "token", "tokens", "implementation",
+    "valor", "wert", "valeur", "valore", "spezifikation")
+  private static let wideNeutral = WordKey.set("especificación", "especificação", "spécification")
+
+  /// Whether a header with letters outside ASCII says no more than that values stand below.
+  private func isWideNeutral(_ header: Range<Int>) -> Bool {
+    guard header.count <= 18, header.contains(where: { bytes[$0] >= 0xC3 }) else { return false }
+    let words = FoldedWords(bytes, header).words
+    return words.count == 1 && Self.wideNeutral.contains(words[0].key)
+  }
 
   /// The header of the column of a cell.
   func header(ofCell cell: Int) -> Range<Int>? {

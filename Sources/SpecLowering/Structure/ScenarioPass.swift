@@ -54,7 +54,9 @@ enum ScenarioWords {
 enum ScenarioPass: LoweringPass {
   static func run(_ context: LoweringContext, into spec: inout SpecDocument) {
     spec.scenarios += CaseLists.scenarios(in: context)
-    let candidates = candidates(in: context)
+    let items = ScenarioItems.read(context)
+    spec.scenarios += items.scenarios
+    let candidates = candidates(in: context).subtracting(items.sections)
     guard !candidates.isEmpty else { return }
     var fields: [Int: [Scenario.Field]] = [:]
     for line in context.lines where line.holder == .paragraph || line.holder == .item {
@@ -128,7 +130,7 @@ enum ScenarioPass: LoweringPass {
       || keys.isSuperset(of: ["steps", "expected"]) || keys.isSuperset(of: ["i want", "so that"])
   }
 
-  private static func field(_ line: TextLine, in context: LoweringContext) -> Scenario.Field? {
+  static func field(_ line: TextLine, in context: LoweringContext) -> Scenario.Field? {
     let document = context.document
     if let label = line.label {
       let text = document.string(plain: label)

@@ -306,4 +306,19 @@ struct TransitionTableTests {
     let machine = try #require(lower(text).machines.first)
     #expect(machine.prohibitions.count == 1)
   }
+
+  @Test("a remark or an item that tells the delay gives the change its duration")
+  func delays() {
+    let text = table(
+      "| Event | From | To | Description |",
+      [
+        "| `boil()` | Cold | Hot | The cook picks a time (20/40s) |",
+        "| `cool()` | Hot | Cold | By itself after 0.5s |",
+      ])
+    #expect(lower(text).machines.flatMap(\.transitions).map { $0.duration?.max } == [nil, 500])
+    let items =
+      "# Lamp\n\n## State: Off\n\n**Transitions To**:\n- `On` via `press()` - after 2 seconds\n\n"
+      + "## State: On\n\nLit.\n"
+    #expect(lower(items).machines.flatMap(\.transitions).map { $0.duration?.max } == [2000])
+  }
 }

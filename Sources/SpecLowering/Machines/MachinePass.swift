@@ -23,7 +23,7 @@ enum MachinePass: LoweringPass {
     TransitionLines(context, durations: spec.durations)
       .collect(into: &drafts, unresolved: &spec.unresolved)
     ScreenExits(context).collect(into: &drafts)
-    ViaItems(context).collect(into: &drafts)
+    ViaItems(context, durations: spec.durations).collect(into: &drafts)
     ReactionLists(context, durations: spec.durations).collect(into: &drafts)
     ActorChanges(context).collect(into: &drafts)
     FencedChanges(context).collect(into: &drafts)

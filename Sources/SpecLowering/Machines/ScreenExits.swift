@@ -31,11 +31,16 @@ struct ScreenExits {
       return made
     }
     var found: [MatrixDraft] = []
+    var readLines: Set<UInt32>?
     for (index, line) in context.lines.enumerated() {
       guard let direction = direction(of: line),
         let page = prepare().screen(of: line)
       else { continue }
-      let items = items(below: index)
+      let read = readLines ?? Self.lines(of: drafts)
+      readLines = read
+      let items = items(below: index).filter {
+        !read.contains(context.origin(plain: $0.text).range.start)
+      }
       let edges = items.flatMap { item in
         direction == .outward
           ? exit(item, from: page, known).map { [$0] } ?? []
@@ -68,6 +73,11 @@ struct ScreenExits {
     MatrixDraft(form: "list", isClosed: false, section: section, origin: origin, edges: edges)
   }
 
+  /// Where the lines begin that other recognisers have read.
+  private static func lines(of drafts: MachineDrafts) -> Set<UInt32> {
+    Set(drafts.matrices.flatMap { $0.edges.map(\.origin.range.start) })
+  }
+
   private static func ends(of edge: EdgeDraft) -> String {
     (edge.source?.key ?? "*") + ">" + edge.target.key
   }
@@ -81,18 +91,20 @@ struct ScreenExits {
   /// What a heading, or a label over a list, says of the items below.
   private func direction(of line: TextLine) -> Direction? {
     guard line.holder != .cell, line.text.count <= 48 else { return nil }
-    if line.holder != .heading {
-      guard line.label == nil ? isBold(line) : line.value.isEmpty else { return nil }
-    }
+    guard line.label == nil || line.value.isEmpty else { return nil }
     let plain = document.plain
-    guard var start = line.text.first(where: { ASCII.isLetter(plain[$0]) }) else { return nil }
+    guard let start = line.text.first(where: { ASCII.isLetter(plain[$0]) }) else { return nil }
     var end = line.text.upperBound
     while end > start, !ASCII.isWord(plain[end - 1]), plain[end - 1] < 0x80 { end -= 1 }
-    if start > line.text.lowerBound, plain[start - 1] >= 0xC3 { start -= 2 }
-    return plain[max(start, line.text.lowerBound)..<end].withUnsafeBufferPointer { bytes in
-      if Self.outward.contains(ignoringCase: bytes) { return .outward }
-      return Self.inward.contains(ignoringCase: bytes) ? .inward : nil
+    let found: Direction? = plain[start..<end]
+      .withUnsafeBufferPointer { bytes in
+        if Self.outward.contains(ignoringCase: bytes) { return .outward }
+        return Self.inward.contains(ignoringCase: bytes) ? .inward : nil
+      }
+    guard found != nil, line.holder == .heading || line.label != nil || isBold(line) else {
+      return nil
     }
+    return found
   }
 
   private func isBold(_ line: TextLine) -> Bool {
@@ -126,24 +138,29 @@ struct ScreenExits {
 
   // MARK: Items
 
-  /// "**Profile:** tap the picture (own account)": a name, what leads there, and a remark.
+  /// "**Profile:** tap the picture (own account)", "Profile Page (tap the picture)": a name, what leads there, a remark.
   private func exit(
     _ item: TextLine, from page: NameReference, _ known: KnownStates
   ) -> EdgeDraft? {
-    guard let name = name(inLabelOf: item, known), Names.key(name) != page.key else { return nil }
-    return edge(from: page, to: name, item)
+    guard let (name, trigger) = named(item, known) ?? behindArrow(item, known),
+      Names.key(name) != page.key
+    else { return nil }
+    let origin = context.origin(plain: item.text)
+    let edge = EdgeDraft(
+      source: page, target: NameReference(text: name, origin: origin), origin: origin)
+    return told(edge, trigger)
   }
 
-  /// "**Home:** tap a card", "Tap a card from Home", "Tab bar from any screen".
+  /// "**Home:** tap a card", "Home Page (tap a card)", "Tap a card from Home", "Tab bar from any screen".
   private func entry(
     _ item: TextLine, to page: NameReference, _ known: KnownStates
   ) -> EdgeDraft? {
     let origin = context.origin(plain: item.text)
-    if let name = name(inLabelOf: item, known) {
+    let target = NameReference(text: page.text, origin: origin)
+    if let (name, trigger) = named(item, known) {
       guard Names.key(name) != page.key else { return nil }
-      var edge = edge(from: NameReference(text: name, origin: origin), to: page.text, item)
-      edge.target = NameReference(text: page.text, origin: origin)
-      return edge
+      let source = NameReference(text: name, origin: origin)
+      return told(EdgeDraft(source: source, target: target, origin: origin), trigger)
     }
     guard item.label == nil, item.text.count <= 120,
       !ArrowGlyph.mayOccur(in: document.plain, item.text)
@@ -157,37 +174,69 @@ struct ScreenExits {
     while rest.count > 1, TransitionWords.articles.contains(rest[0].lowercased()) {
       rest.removeFirst()
     }
-    let text = ArrowSide.unwrapped(rest.joined(separator: " "))
-    var edge = EdgeDraft(
-      source: nil, target: NameReference(text: page.text, origin: origin), origin: origin)
+    var edge = EdgeDraft(source: nil, target: target, origin: origin)
     if !isAny(rest) {
-      guard let name = screen(text, known), Names.key(name) != page.key else { return nil }
+      guard let name = screen(ArrowSide.unwrapped(rest.joined(separator: " ")), known),
+        Names.key(name) != page.key
+      else { return nil }
       edge.source = NameReference(text: name, origin: origin)
     }
     return edge.triggered(by: ArrowSide.unwrapped(words[..<place].joined(separator: " ")), origin)
   }
 
-  private func edge(from source: NameReference, to target: String, _ item: TextLine) -> EdgeDraft {
-    let origin = context.origin(plain: item.text)
-    let edge = EdgeDraft(
-      source: source, target: NameReference(text: target, origin: origin), origin: origin)
-    let (trigger, remark) = StateName.splitQualifier(document.string(plain: item.value))
-    var result = edge.triggered(by: StateName.withoutStop(trigger), origin)
-    result.effect = result.effect ?? remark.map { LocatedText($0, origin) }
+  /// The edge with what leads along it; what stands in parentheses behind that is a remark.
+  private func told(_ edge: EdgeDraft, _ text: String) -> EdgeDraft {
+    let (trigger, remark) = StateName.splitQualifier(text)
+    var result = edge.triggered(by: StateName.withoutStop(trigger), edge.origin)
+    result.effect = result.effect ?? remark.map { LocatedText($0, edge.origin) }
     return result
   }
 
-  /// The name that the bold label of an item gives before what leads there.
-  private func name(inLabelOf item: TextLine, _ known: KnownStates) -> String? {
-    guard let label = item.label, item.isStrongLabel, label.count <= 40,
-      (2...200).contains(item.value.count),
-      !ArrowGlyph.mayOccur(in: document.plain, item.value)
+  /// The name that an item begins with and what stands behind it: in bold or code before a colon or a dash, or that
+  /// of a screen before parentheses.
+  private func named(_ item: TextLine, _ known: KnownStates) -> (name: String, trigger: String)? {
+    guard item.text.count <= 240, !ArrowGlyph.mayOccur(in: document.plain, item.text) else {
+      return nil
+    }
+    if let (lead, rest) = setApart(item), (2...200).contains(rest.utf8.count) {
+      let text = ArrowSide.unwrapped(lead)
+      guard (1...4).contains(Names.wordCount(text)), ArrowSide.isName(text),
+        ColumnRole.role(ofHeader: text) == nil || known.name(of: text) != nil
+      else { return nil }
+      return (known.name(of: text) ?? text, rest)
+    }
+    guard item.label == nil else { return nil }
+    let (lead, remark) = StateName.splitQualifier(document.string(plain: item.text))
+    guard let remark, let name = screen(ArrowSide.unwrapped(lead), known) else { return nil }
+    return (name, remark)
+  }
+
+  /// The words in bold or code with which an item begins, and those behind a colon or a dash after them.
+  private func setApart(_ item: TextLine) -> (String, String)? {
+    guard
+      let span = document.span(at: item.text.lowerBound, of: item.node, in: [.strong, .code]),
+      span.lowerBound == item.text.lowerBound, span.upperBound < item.text.upperBound
     else { return nil }
-    let text = ArrowSide.unwrapped(document.string(plain: label))
-    guard (1...4).contains(Names.wordCount(text)), ArrowSide.isName(text),
-      ColumnRole.role(ofHeader: text) == nil || known.name(of: text) != nil
+    if let label = item.label {
+      guard label.upperBound <= span.upperBound, label.count <= 40 else { return nil }
+      return (document.string(plain: label), document.string(plain: item.value))
+    }
+    let rest = document.string(plain: span.upperBound..<item.text.upperBound)
+    guard let mark = Self.dashes.first(where: rest.hasPrefix) else { return nil }
+    return (document.string(plain: span), String(rest.dropFirst(mark.count)))
+  }
+
+  private static let dashes = [" – ", " — ", " - "]
+
+  /// "Tap the bell → Alerts Page": what leads there and the screen.
+  private func behindArrow(_ item: TextLine, _ known: KnownStates) -> (String, String)? {
+    guard item.label == nil, item.text.count <= 160,
+      ArrowGlyph.mayOccur(in: document.plain, item.text),
+      let arrows = ArrowText(document.string(plain: item.text)), arrows.sides.count == 2,
+      arrows.joints[0].direction == .forward, Names.wordCount(arrows.sides[0]) > 0,
+      let name = screen(ArrowSide.unwrapped(arrows.sides[1]), known)
     else { return nil }
-    return known.name(of: text) ?? text
+    return (name, arrows.sides[0])
   }
 
   private func isAny(_ words: [String]) -> Bool {
@@ -238,12 +287,9 @@ struct ScreenExits {
     guard cells.count > 1, document.plainText(of: cells[1]).count <= 120 else { return nil }
     let trigger = StateName.trimmed(document.string(cells[0]))
     let words = document.string(cells[1]).split(separator: " ").map(String.init)
-    let folded = words.prefix(4).map { $0.lowercased() }
-    guard let head = folded.first, TransitionWords.moveHeads.contains(head),
-      let move = TransitionWords.moves.first(where: { folded.starts(with: $0) }),
-      !trigger.isEmpty
+    guard !trigger.isEmpty, let length = lengthOfMove(words.prefix(4).map { $0.lowercased() })
     else { return nil }
-    var rest = Array(words.dropFirst(move.count))
+    var rest = Array(words.dropFirst(length))
     while rest.count > 1, TransitionWords.articles.contains(rest[0].lowercased()) {
       rest.removeFirst()
     }
@@ -261,4 +307,17 @@ struct ScreenExits {
     }
     return nil
   }
+
+  /// The number of words with which a result says that something is shown: "navigates to", "opens", "→".
+  private func lengthOfMove(_ words: [String]) -> Int? {
+    guard let head = words.first else { return nil }
+    if head == "→" || head == "->" || Self.shows.contains(head) { return 1 }
+    guard TransitionWords.moveHeads.contains(head) else { return nil }
+    return TransitionWords.moves.first { words.starts(with: $0) }?.count
+  }
+
+  private static let shows: Lexicon = [
+    "shows", "show", "displays", "display", "presents", "muestra", "mostrar", "zeigt", "affiche",
+    "mostra", "toont",
+  ]
 }

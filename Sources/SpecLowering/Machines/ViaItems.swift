@@ -7,10 +7,12 @@ import SpecText
 struct ViaItems {
   private let context: LoweringContext
   private let document: Document
+  private let durations: [DurationFact]
 
-  init(_ context: LoweringContext) {
+  init(_ context: LoweringContext, durations: [DurationFact]) {
     self.context = context
     document = context.document
+    self.durations = durations.sorted { $0.origin.range.start < $1.origin.range.start }
   }
 
   /// Adds the changes of all such lists in the sections of states.
@@ -80,6 +82,9 @@ struct ViaItems {
     if parts.count > 1, edge.effect == nil {
       edge.effect = LocatedText(parts.dropFirst().joined(separator: " – "), origin)
     }
+    let fact = durations.first(in: origin.range)
+    edge.duration = fact?.quantity
+    edge.durationOrigin = fact?.origin
     return edge
   }
 }

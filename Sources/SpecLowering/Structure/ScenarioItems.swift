@@ -10,6 +10,10 @@ enum ScenarioItems {
     var result: [Scenario] = []
     var sections: Set<Int> = []
     for list in document.nodes.indices where document.nodes[list].kind == .list {
+      // Most lists are dismissed by their first item.
+      guard list + 1 < document.nodes.count, scenario(ofItem: list + 1, context) != nil else {
+        continue
+      }
       let items = document.children(of: list)
       guard items.count > 1 else { continue }
       let found = items.compactMap { scenario(ofItem: $0, context) }
@@ -25,7 +29,8 @@ enum ScenarioItems {
   /// - Complexity: the steps are read only where an item has three lines and more.
   private static func scenario(ofItem item: Int, _ context: LoweringContext) -> Scenario? {
     let document = context.document
-    guard let leaf = document.children(of: item).first, document.nodes[leaf].kind == .paragraph,
+    let leaf = item + 1
+    guard leaf < Int(document.nodes[item].end), document.nodes[leaf].kind == .paragraph,
       let span = document.span(
         at: Int(document.nodes[leaf].text.lowerBound), of: leaf, in: .strong)
     else { return nil }

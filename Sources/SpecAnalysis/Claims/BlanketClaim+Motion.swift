@@ -38,7 +38,8 @@ extension BlanketClaims {
     else { return nil }
     let times = amounts(line).filter { $0.unit == .ms }
     guard let bound = times.only, bound.value >= 50,
-      isDenied || bound.isBound || !own.isDisjoint(with: Self.below)
+      isDenied || bound.isBound || !own.isDisjoint(with: Self.below),
+      isUniversal || deniesLength(bound, line)
     else { return nil }
     let claimLine = document.source.line(of: origin(line).range.start)
     let longer = spec.durations.filter { fact in
@@ -59,5 +60,30 @@ extension BlanketClaims {
           name: fact.subject, value: value,
           arithmetic: "\(value) > \(Numbers.text(bound.value)) ms", origin: fact.origin)
       })
+  }
+
+  /// Words between "no" and the motion that leave it any motion: "no single transition".
+  private static let anyMotion: Set<String> = ["single", "individual", "one", "other", "such"]
+
+  /// Whether the sentence of a length denies all motions that are longer: "no scale animation" denies a kind.
+  private func deniesLength(_ bound: Amount, _ line: ClaimLine) -> Bool {
+    let bytes = lines.bytes(of: line)
+    let part = line.parts[0]
+    func isEnd(_ offset: Int) -> Bool {
+      bytes[offset] == 0x3B
+        || bytes[offset] == 0x2E && (offset + 1 >= part.upperBound || bytes[offset + 1] == 0x20)
+    }
+    var start = bound.range.lowerBound
+    while start > part.lowerBound, !isEnd(start - 1) { start -= 1 }
+    var end = bound.range.upperBound
+    while end < part.upperBound, !isEnd(end) { end += 1 }
+    let words = Names.words(lines.string(start..<end, of: line))
+    guard let denial = words.firstIndex(where: Self.nothing.contains),
+      words[denial...].contains(where: Self.excess.contains),
+      let motion = words.firstIndex(where: Self.motions.contains)
+    else { return false }
+    // "Durations never exceed 300ms": what stands before is not limited by the word.
+    return motion < denial || words[denial] != "no"
+      || words[denial + 1..<motion].allSatisfy(Self.anyMotion.contains)
   }
 }

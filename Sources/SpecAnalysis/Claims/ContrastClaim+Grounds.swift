@@ -209,6 +209,28 @@ extension ContrastClaims {
     return modes.contains(.light) && modes.contains(.dark)
   }
 
+  /// Whether a label between two colours gives the second to another appearance ("`#0A5C2B`: links. Dark mode:
+  /// `#8FE3A0`"), or the words behind them another ground ("AAA on near-black").
+  func meetsNever(_ colors: [Mention], in text: String) -> Bool {
+    let second = colors[1].text
+    let pieces = text.split(separator: "#", maxSplits: 2, omittingEmptySubsequences: false)
+    guard pieces.count == 3, second.utf8.first == ASCII.hash,
+      colors[0].text.utf8.first == ASCII.hash
+    else { return false }
+    if let colon = pieces[1].lastIndex(of: ":") {
+      let label = pieces[1][..<colon].split { ".;,(".contains($0) }.last ?? ""
+      if Names.wordCount(String(label)) < 4, ModeWords.mode(in: String(label)) != nil {
+        return true
+      }
+    }
+    let words = pieces[2].split { " ),;".contains($0) }.map { $0.lowercased() }
+    guard let joint = words.lastIndex(of: "on"), joint + 1 < words.count else { return false }
+    return Self.tints.contains { words[joint + 1] == $0 }
+  }
+
+  /// Words for grounds that are no values.
+  private static let tints = ["near-black", "off-black", "off-white", "near-white", "dark"]
+
   /// Whether nothing but marks parts two colours: "`#CC1C1B` / `#E84E4D`" are two of a kind, which a ratio beside them
   /// may compare, but a level does not.
   func areVariants(_ colors: [Mention], _ parts: [Range<Int>]) -> Bool {

@@ -235,13 +235,26 @@ struct TokenConflicts {
           ?? found.name.split(separator: "/").lazy.compactMap({ colors[Self.key(String($0))] })
           .first,
         let defined = OpaqueColor(token.value),
-        let restated = OpaqueColor(document.string(plain: found.value)), defined != restated
+        let restated = OpaqueColor(document.string(plain: found.value)), defined != restated,
+        !gives(defined, line.parts[0])
       else { return nil }
       return TokenConflict(
         name: found.name, value: document.string(plain: found.value),
         origin: lines.origin(found.value, of: line), firstName: token.name,
         firstValue: token.value, firstOrigin: token.valueOrigin)
     }
+  }
+
+  /// Whether a line holds a colour as well: "Line / Soft (`#6F7A6D` / `#BFCABA`)" gives two names their values.
+  private func gives(_ color: OpaqueColor, _ part: Range<Int>) -> Bool {
+    var offset = part.lowerBound
+    while let hash = ASCII.find(ASCII.hash, in: document.plain, offset..<part.upperBound) {
+      var end = hash + 1
+      while end < part.upperBound, ASCII.isWord(document.plain[end]) { end += 1 }
+      if OpaqueColor(document.string(plain: hash..<end)) == color { return true }
+      offset = end
+    }
+    return false
   }
 
   /// The other names that prose gives to colours: "**Primary (Harbour Blue):** for links".

@@ -82,6 +82,7 @@ enum ConstraintKinds {
     _ measure: Measure, _ words: ArraySlice<Words.Word>, _ label: [WordKey], _ above: [WordKey],
     _ bytes: UnsafeBufferPointer<UInt8>
   ) -> Constraint.Kind {
+    if isBesideWeight(measure.range, words, bytes) { return .typeSize }
     var clause: Range<Int>?
     let near =
       nearest(to: measure.range, words.dropFirst(label.count), within: 24, in: bytes, &clause)
@@ -170,6 +171,40 @@ enum ConstraintKinds {
   }
 
   private static let weights = WordKey.set("bold", "semibold", "regular", "medium")
+  private static let heavy = WordKey.set(
+    "bold", "semibold", "extrabold", "ultrabold", "demibold", "heavy")
+  /// Weights whose words also name a size or a shade.
+  private static let plain = WordKey.set("regular", "medium", "light", "thin", "black")
+
+  /// Whether the weight of letters stands right before a length, in one bracket: "(Inter Semibold, 17pt)".
+  private static func isBesideWeight(
+    _ range: Range<Int>, _ words: ArraySlice<Words.Word>, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    guard let place = words.lastIndex(where: { $0.range.upperBound <= range.lowerBound }),
+      range.lowerBound - words[place].range.upperBound < 3
+    else { return false }
+    let weight = words[place]
+    let gap = weight.range.upperBound..<range.lowerBound
+    guard gap.allSatisfy({ bytes[$0] == 0x20 || bytes[$0] == 0x2C }) else { return false }
+    let isNamed =
+      place > words.startIndex && bytes[weight.range.lowerBound - 1] == 0x20
+      && bytes[words[place - 1].range.upperBound] == 0x20
+      && bytes[words[place - 1].range.lowerBound] &- 0x41 < 26
+    return isNamed && plain.contains(weight.key)
+      && opensBracket(before: weight.range.lowerBound, bytes)
+      || heavy.contains(weight.key) && opensBracket(before: weight.range.lowerBound, bytes)
+  }
+
+  /// Whether a bracket is open at an offset.
+  private static func opensBracket(before offset: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool
+  {
+    var start = offset
+    while start > 0, offset - start < 60, bytes[start - 1] != 0x0A, bytes[start - 1] != 0x29 {
+      if bytes[start - 1] == 0x28 { return true }
+      start -= 1
+    }
+    return false
+  }
 
   /// "Font size", "body size": the size of letters.
   private static func isTypeSize(_ index: Int, _ words: ArraySlice<Words.Word>) -> Bool {

@@ -29,7 +29,8 @@ enum RuleCases {
     SiblingCases.ratios,
     FamilyCases.refusals, FamilyCases.names, PromiseCases.contrast,
     ScaleUseCases.scales, GeometryCases.fences, GroundCases.claims, GroundCases.pairs,
-    GroundCases.quiet, GroundCases.standards,
+    GroundCases.quiet, GroundCases.standards, KindCases.references, KindCases.motions,
+    KindCases.grounds, KindCases.names, KindCases.letters, KindCases.effects, KindCases.guides,
   ]
 
   private static let layouts: [[RuleCase]] = [

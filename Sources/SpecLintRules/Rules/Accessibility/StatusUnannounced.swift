@@ -15,7 +15,8 @@ public struct StatusUnannounced: LintRule {
     explanation: """
       Whoever reads slowly, or is listening to something else, misses a message of two seconds, and a
       screen reader says nothing unless the message is a status. Reported where a toast or a snackbar
-      has a time to stay below five seconds and no line of the document announces toasts.
+      has a time to stay below five seconds and no line of the document announces toasts; a document on
+      motion alone tells nothing else of them.
       """,
     references: [
       "WCAG 2.2, 4.1.3 Status Messages (AA)", "WCAG 2.2, 2.2.1 Timing Adjustable (A)",
@@ -37,7 +38,9 @@ public struct StatusUnannounced: LintRule {
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
     let document = context.document
     let toasts = context.analysis.mentions.of(.toast)
-    guard !toasts.isEmpty, !isAnnounced(toasts, context) else { return }
+    guard !toasts.isEmpty, !isAboutMotion(context.spec.title), !isAnnounced(toasts, context) else {
+      return
+    }
     for fact in context.spec.durations where stays(fact) {
       guard let value = fact.quantity.exact, value < Self.brief, value >= 1_000,
         context.isNormative(fact.origin.range)
@@ -57,6 +60,18 @@ public struct StatusUnannounced: LintRule {
         ))
     }
   }
+
+  /// Whether a document is about motion alone: what a toast says to a screen reader stands in another one.
+  private func isAboutMotion(_ title: String?) -> Bool {
+    let words = Names.words(title ?? "")
+    return words.contains { Self.motions.contains($0) } && words.allSatisfy(Self.guides.contains)
+  }
+
+  private static let motions: Lexicon = ["motion", "animation", "animations"]
+  private static let guides: Lexicon = [
+    "motion", "animation", "animations", "system", "spec", "specs", "specification", "guide",
+    "guidelines", "design", "tokens", "principles", "and", "easing", "transitions", "language",
+  ]
 
   /// Whether a time says how long something is shown, and not how long it moves.
   private func stays(_ fact: DurationFact) -> Bool {

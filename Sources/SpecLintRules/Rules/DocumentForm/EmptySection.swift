@@ -13,8 +13,9 @@ public struct EmptySection: LintRule {
     category: .documentForm, defaultSeverity: .warning,
     explanation: """
       A heading that is followed at once by one of the same or a higher level promises what nobody wrote,
-      or its subsections stand on the wrong level. Headings are left alone where a document has nothing
-      but headings, where they only link to another document, and in sections that are not normative.
+      or its subsections stand on the wrong level; where these are numbered as one series ("PAY-01"), the
+      finding says so. Headings are left alone where a document has nothing but headings, where they only
+      link to another document, and in sections that are not normative.
       """,
     examples: [
       .accepted("# A\n\n## States\n\n### Empty\n\nNothing yet.\n"),
@@ -43,6 +44,18 @@ public struct EmptySection: LintRule {
       guard !text.isEmpty, context.isNormative(place), !hasLink(node, document),
         !isRemark(after: index, document), !isStatement(document.string(node))
       else { continue }
+      if let series = series(after: index, document) {
+        let last = document.title(ofSection: series.upperBound)
+        diagnostics.append(
+          diagnostic(
+            "'\(document.title(ofSection: index))' is on the level of its own sections",
+            at: document.origin(document.sourceRange(plain: text)), label: "nothing below it",
+            why:
+              "'\(document.title(ofSection: series.lowerBound))' to '\(last)' are one series, and "
+              + "none of them is below this heading",
+            help: "put the sections of the series one level deeper"))
+        continue
+      }
       diagnostics.append(
         diagnostic(
           "'\(document.title(ofSection: index))' has no content",
@@ -50,6 +63,34 @@ public struct EmptySection: LintRule {
           why: "the next heading is of the same level or a higher one",
           help: "write the section, take the heading out, or put its subsections one level deeper"))
     }
+  }
+
+  /// The sections behind an empty one that are numbered as one series on its own level: "PAY-01 Card", "PAY-02 Cash".
+  private func series(after index: Int, _ document: Document) -> ClosedRange<Int>? {
+    let level = document.sections[index].level
+    guard let prefix = identifier(index + 1, document),
+      prefix != identifier(index, document)
+    else { return nil }
+    var last = index + 1
+    for next in index + 1..<document.sections.count {
+      if document.sections[next].level > level { continue }
+      guard document.sections[next].level == level, identifier(next, document) == prefix else {
+        break
+      }
+      last = next
+    }
+    return last > index + 1 && document.sections[index + 1].level == level ? index + 1...last : nil
+  }
+
+  /// The capitals with which the title of a section begins, before a hyphen and a number.
+  private func identifier(_ index: Int, _ document: Document) -> String? {
+    guard document.sections.indices.contains(index) else { return nil }
+    let title = document.title(ofSection: index).utf8
+    let letters = title.prefix { $0 &- 0x41 < 26 }
+    let rest = title.dropFirst(letters.count)
+    guard letters.count > 1, rest.first == 0x2D, rest.dropFirst().first.map(ASCII.isDigit) == true
+    else { return nil }
+    return String(Substring(letters))
   }
 
   /// Whether a heading says all there is, "Trigger: first launch", or leads on to the next: "Detail by section:".

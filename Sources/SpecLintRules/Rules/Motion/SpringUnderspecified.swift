@@ -16,7 +16,8 @@ public struct SpringUnderspecified: LintRule {
       A spring is given by response and damping, or by stiffness, damping and mass; how long it takes
       follows from these. "150ms spring" can be built in any number of ways. Reported are the first
       spring of a document, and those with a length, where the document gives neither parameters nor a
-      curve of that name nor the platform's own spring; a document that it links to may give them.
+      curve of that name nor the platform's own spring; a document that it links to may give them. Where a
+      section reuses a part and the document has no lengths of motion at all, the spring is that of the part.
       """,
     references: ["Human Interface Guidelines, Motion", "CSS Easing Functions Level 2, linear()"],
     examples: [
@@ -71,6 +72,9 @@ public struct SpringUnderspecified: LintRule {
     let isNative = isNative(context.document.source.bytes)
     for motion in bare {
       let length = length(motion)?.exact
+      if length == nil, context.spec.durations.isEmpty, isReused(motion, context.document) {
+        continue
+      }
       guard motion == first && !isNative || length != nil, let origin = motion.easingOrigin else {
         continue
       }
@@ -84,6 +88,18 @@ public struct SpringUnderspecified: LintRule {
           help: "add the parameters, for example 'response 0.3s, damping 0.8'"))
     }
   }
+
+  /// Whether the section takes over a part as it is, whose spring is built already.
+  private func isReused(_ motion: Motion, _ document: Document) -> Bool {
+    guard let node = document.lastNode(startingBy: motion.origin.range.start) else { return false }
+    let section = document.sections[Int(document.nodes[node].section)]
+    return section.ownNodes.contains { node in
+      document.nodes[Int(node)].kind == .paragraph
+        && Names.hasWord(document.string(Int(node)), in: Self.reuses)
+    }
+  }
+
+  private static let reuses: Lexicon = ["reuse", "reuses", "reused", "reusing"]
 
   /// Whether the document is written for a platform whose springs have parameters of their own.
   private func isNative(_ bytes: ContiguousArray<UInt8>) -> Bool {

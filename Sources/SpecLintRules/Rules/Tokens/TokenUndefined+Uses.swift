@@ -109,6 +109,21 @@ extension TokenUndefined {
       || name.hasPrefix("animated.") && Self.elements.contains(String(name.dropFirst(9)))
   }
 
+  /// Whether a name is that of an element and not of a value: "{component.sheet}", where no document of the run gives
+  /// values of elements, or one lists the element in its front matter.
+  func namesComponent(_ name: String, _ facts: WorkspaceFacts) -> Bool {
+    let parts = name.split(separator: ".")
+    guard parts.count > 1, parts[0] == "component" || parts[0] == "components" else { return false }
+    let blocks = facts.documents.compactMap { document in
+      document.frontMatter.flatMap { $0.root["components"] ?? $0.root["component"] }
+    }
+    if blocks.contains(where: { $0[String(parts[1])] != nil }) { return true }
+    let isValued = facts.specs.contains { spec in
+      spec.tokens.contains { $0.name.hasPrefix("component.") || $0.name.hasPrefix("components.") }
+    }
+    return blocks.isEmpty && !isValued
+  }
+
   /// Whether the name stands in brackets behind its value, or has it in brackets behind itself:
   /// "400 px (`--toast-width`)", "`--aside` (default 320, min 280)".
   func standsInBracketsOfValue(

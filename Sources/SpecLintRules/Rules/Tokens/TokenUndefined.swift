@@ -18,7 +18,9 @@ public struct TokenUndefined: LintRule {
       the name where it is used, as in "H3 (24px/30px)". In code only `var(--name)` without a fallback is
       looked up, where the document defines three names of the same family, or two and nearly all that its
       code reads; in fences that list properties
-      the steps of scales such as "primary-500", together. Each name is reported once, at its first use.
+      the steps of scales such as "primary-500", together. "{component.sheet}" names an element, and is
+      looked up only where a front matter of the run has a block `components`, or a name of that family a
+      value. Each name is reported once, at its first use.
       Lint the style guide together with the documents that use it.
       """,
     references: ["Design Tokens Format Module, 3"],
@@ -46,7 +48,7 @@ public struct TokenUndefined: LintRule {
         !isReplaced(use, context), !restated.contains(TokenIndex.key(use.name)),
         isRead(use, properties, context), !isFamily(use, context),
         !context.facts.tokens.defines(use.name), !isOther(use, context),
-        !isQuotedCycle(use, context),
+        !isQuotedCycle(use, context), !namesComponent(use.name, context.facts),
         !context.facts.titledTokens.contains(TokenIndex.key(use.name))
       else { continue }
       let key = TokenIndex.key(use.name)

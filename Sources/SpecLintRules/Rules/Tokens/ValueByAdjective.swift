@@ -58,7 +58,8 @@ public struct ValueByAdjective: LintRule {
           context.isNormative(document.sourceRange(plain: found))
         else { continue }
         let words = Names.words(document.string(plain: found))
-        guard !isToken(words, document), !(words.contains("shadow") && definesShadows(document))
+        guard !isToken(words, document), !(words.contains("shadow") && definesShadows(document)),
+          !isMeasured(words, document)
         else { continue }
         diagnostics.append(
           diagnostic(
@@ -94,6 +95,35 @@ public struct ValueByAdjective: LintRule {
   private func definesShadows(_ document: Document) -> Bool {
     (["box-shadow", "boxShadow", "shadowColor", "shadowRadius", "shadowOpacity", "--shadow"]
       as [StaticString]).contains { document.mentions($0) }
+  }
+
+  /// Whether the same words have numbers elsewhere, which this line only names again: "one soft drop shadow (radius 14, y 5)".
+  private func isMeasured(_ words: [String], _ document: Document) -> Bool {
+    guard words.count == 2, Self.things.contains(words[1]) else { return false }
+    return document.nodes.indices.contains { node in
+      let text = document.plainText(of: node)
+      guard document.nodes[node].kind == .paragraph, mayHold(text, Self.stems, document) else {
+        return false
+      }
+      let all = Self.words(text, document)
+      return all.indices.contains { place in
+        guard all[place].text == words[0],
+          let thing = all[place...].prefix(4).first(where: { $0.text == words[1] })
+        else { return false }
+        let end = min(text.upperBound, thing.range.upperBound + 60)
+        return opensBracket(thing.range.upperBound, document)
+          && document.plain[thing.range.upperBound..<end].contains(where: ASCII.isDigit)
+      }
+    }
+  }
+
+  /// Whether a bracket or a colon follows a word.
+  private func opensBracket(_ offset: Int, _ document: Document) -> Bool {
+    var offset = offset
+    while offset < document.plain.count, [0x20, 0x0A].contains(document.plain[offset]) {
+      offset += 1
+    }
+    return offset < document.plain.count && [0x28, 0x3A].contains(document.plain[offset])
   }
 
   /// Whether the document has a name of the same words: "subtle border" is `--border-subtle`.

@@ -12,6 +12,8 @@ public struct Lexicon: ExpressibleByArrayLiteral, Sequence, Sendable {
   /// Open addressing; the count is a power of two.
   nonisolated(unsafe) private let slots: UnsafePointer<Slot>
   private let mask: Int
+  /// A bit for each shape that a word has; most texts have another one and need no look at all of their bytes.
+  nonisolated(unsafe) private let shapes: UnsafePointer<UInt64>
 
   /// A word and its hash; an empty slot has a length of -1.
   private struct Slot {
@@ -30,6 +32,8 @@ public struct Lexicon: ExpressibleByArrayLiteral, Sequence, Sendable {
     slots.initialize(repeating: Slot(), count: size)
     let bytes = UnsafeMutablePointer<UInt8>.allocate(
       capacity: Swift.max(1, kept.reduce(0) { $0 + $1.utf8.count }))
+    let shapes = UnsafeMutablePointer<UInt64>.allocate(capacity: Self.shapeCount / 64)
+    shapes.initialize(repeating: 0, count: Self.shapeCount / 64)
     var end = 0
     var count = 0
     for index in kept.indices {
@@ -39,6 +43,8 @@ public struct Lexicon: ExpressibleByArrayLiteral, Sequence, Sendable {
       guard let slot = Self.freeSlot(for: text, hash, slots, size - 1, bytes) else { continue }
       slots[slot] = Slot(
         hash: hash, start: Int32(end), length: Int32(length), index: Int32(count))
+      let shape = Self.shape(text.first ?? 0, text.last ?? 0, length)
+      shapes[shape >> 6] |= 1 << UInt64(shape & 63)
       if count < index { kept.swapAt(count, index) }
       count += 1
       end += length
@@ -47,6 +53,7 @@ public struct Lexicon: ExpressibleByArrayLiteral, Sequence, Sendable {
     self.words = kept
     self.bytes = UnsafePointer(bytes)
     self.slots = UnsafePointer(slots)
+    self.shapes = UnsafePointer(shapes)
     mask = size - 1
   }
 
@@ -91,6 +98,7 @@ public struct Lexicon: ExpressibleByArrayLiteral, Sequence, Sendable {
 
   /// The place of the bytes among the words.
   public func index(of text: UnsafeBufferPointer<UInt8>) -> Int? {
+    guard hasShape(text.first ?? 0, text.last ?? 0, text.count) else { return nil }
     let hash = Self.hash(text)
     var slot = slots + (Int(hash) & mask)
     while slot.pointee.length >= 0 {
@@ -105,11 +113,27 @@ public struct Lexicon: ExpressibleByArrayLiteral, Sequence, Sendable {
 
   /// Whether the bytes are those of one of the words once capitals of ASCII are made small.
   public func contains(ignoringCase text: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard text.count <= 64 else { return false }
+    let (first, last) = (ASCII.lowercased(text.first ?? 0), ASCII.lowercased(text.last ?? 0))
+    guard text.count <= 64, hasShape(first, last, text.count) else { return false }
     return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 64) { folded in
       for index in text.indices { folded[index] = ASCII.lowercased(text[index]) }
       return contains(UnsafeBufferPointer(rebasing: folded[..<text.count]))
     }
+  }
+
+  /// The number of shapes that are told apart.
+  private static let shapeCount = 1024
+
+  /// What the first byte, the last byte and the length of a word tell of it.
+  @inline(__always)
+  private static func shape(_ first: UInt8, _ last: UInt8, _ length: Int) -> Int {
+    (Int(first) &* 31 &+ Int(last) &* 7 &+ length) & (shapeCount - 1)
+  }
+
+  @inline(__always)
+  private func hasShape(_ first: UInt8, _ last: UInt8, _ length: Int) -> Bool {
+    let shape = Self.shape(first, last, length)
+    return shapes[shape >> 6] >> UInt64(shape & 63) & 1 != 0
   }
 
   private static func copy(_ word: inout String, to place: UnsafeMutablePointer<UInt8>) -> Int {

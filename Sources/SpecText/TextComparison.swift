@@ -55,8 +55,23 @@ extension StringProtocol {
   public func contains(_ character: Character) -> Bool {
     let wanted = character.utf8
     guard let first = wanted.first else { return true }
-    if wanted.count == 1 { return utf8.contains(first) }
-    return contains(String(character))
+    guard wanted.count == 1 else { return contains(String(character)) }
+    return utf8.withContiguousStorageIfAvailable { $0.contains(first) } ?? utf8.contains(first)
+  }
+
+  /// The first place of a character, byte for byte.
+  public func firstIndex(of character: Character) -> Index? {
+    guard let byte = character.asciiByte else { return firstIndex { $0 == character } }
+    return utf8.firstIndex(of: byte)
+  }
+
+  /// The last place of a character, byte for byte.
+  public func lastIndex(of character: Character) -> Index? {
+    guard let byte = character.asciiByte else { return lastIndex { $0 == character } }
+    let bytes = utf8
+    var last: Index?
+    for index in bytes.indices where bytes[index] == byte { last = index }
+    return last
   }
 
   /// Whether a text holds another, byte for byte.
@@ -89,11 +104,14 @@ extension StringProtocol {
 extension StringProtocol where SubSequence == Substring {
   /// The pieces between separators, without empty ones.
   public func split(separator: Character) -> [Substring] {
-    guard let byte = separator.utf8.first, separator.utf8.count == 1, byte < 0x80 else {
+    guard let byte = separator.asciiByte else {
       return split(separator: separator, maxSplits: .max, omittingEmptySubsequences: true)
     }
-    var result: [Substring] = []
     let bytes = utf8
+    var count = 1
+    for other in bytes where other == byte { count += 1 }
+    var result: [Substring] = []
+    result.reserveCapacity(count)
     var start = bytes.startIndex
     var index = start
     while index < bytes.endIndex {
@@ -110,6 +128,12 @@ extension StringProtocol where SubSequence == Substring {
 }
 
 extension Character {
+  /// The character as a byte; `nil` outside ASCII.
+  fileprivate var asciiByte: UInt8? {
+    let bytes = utf8
+    return bytes.count == 1 ? bytes.first : nil
+  }
+
   /// Whether the character is a letter; ASCII and the scripts without case take no Unicode look-up.
   public var isLetter: Bool {
     let scalar = unicodeScalars[unicodeScalars.startIndex]

@@ -65,8 +65,8 @@ import Testing
     for value in UInt32(0)..<0x2_0000 {
       guard let scalar = Unicode.Scalar(value) else { continue }
       let text = "A\(scalar)Z"
-      if text.smallLetters != text.lowercased() {
-        Issue.record("U+\(String(value, radix: 16)) is \(text.smallLetters)")
+      if text.lowercased() != library(text) {
+        Issue.record("U+\(String(value, radix: 16)) is \(text.lowercased())")
       }
     }
   }
@@ -74,7 +74,13 @@ import Testing
   @Test(
     "texts keep what has no case",
     arguments: ["", "Next State", "🎨 Colour Palette", "次の STATE →", "Überblick – A", "ⅧⒶ", "é"])
-  func texts(_ text: String) { #expect(text.smallLetters == text.lowercased()) }
+  func texts(_ text: String) {
+    #expect(text.lowercased() == library(text))
+    #expect("\(text)|A".split(separator: "|")[0].lowercased() == library(text) || text.isEmpty)
+  }
+
+  /// What the library makes of a text; our own function is none of the protocol.
+  private func library(_ text: some StringProtocol) -> String { text.lowercased() }
 }
 
 /// Sets of words keep their order and each word once.
@@ -86,5 +92,27 @@ import Testing
     #expect(lexicon.words.map { lexicon.index(of: $0) } == [0, 1, 2, 3])
     #expect(lexicon.index(of: "Open") == nil)
     #expect(lexicon.contains(oneOf: ["wide", "ajar"]) && !lexicon.contains(oneOf: ["wide"]))
+  }
+}
+
+/// Places of characters and pieces between them are those of the library, byte for byte.
+@Suite struct CharacterSearchTests {
+  @Test(
+    "first and last places",
+    arguments: [
+      "", "a", ":", "a: b: c", "：a：", "naïve: é", "→ a → b", "long text: with (a remark)",
+    ])
+  func places(_ text: String) {
+    for character: Character in [":", "：", "(", "→", " "] {
+      #expect(text.firstIndex(of: character) == text.firstIndex { $0 == character })
+      #expect(text.lastIndex(of: character) == text.lastIndex { $0 == character })
+      #expect(text.contains(character) == (text.firstIndex { $0 == character } != nil))
+    }
+  }
+
+  @Test("pieces", arguments: ["", "a", " ", " a  b ", "a b c d e f g h", "é ü →  x"])
+  func pieces(_ text: String) {
+    #expect(text.split(separator: " ") == text.split(whereSeparator: { $0 == " " }))
+    #expect(text.dropFirst().split(separator: " ") == text.dropFirst().split { $0 == " " })
   }
 }

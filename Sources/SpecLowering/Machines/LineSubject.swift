@@ -31,7 +31,7 @@ enum LineSubject {
       return .none
     }
     let text = StateName.withoutNumbering(context.document.string(plain: range))
-    if TransitionWords.exits.contains(text.smallLetters) {
+    if TransitionWords.exits.contains(text.lowercased()) {
       return source.map(LineSubject.from) ?? .exits
     }
     let words = Names.words(text)
@@ -72,7 +72,7 @@ enum LineSubject {
   /// "any", "any state", "jedem Zustand".
   private static func isAny(_ name: String) -> Bool {
     let folded = name.lowercased()
-    if StateVocabulary.wildcards.contains(folded) { return true }
+    if CellVocabulary.wildcards.contains(folded) { return true }
     let words = folded.split(separator: " ")
     guard words.count == 2, let first = words.first, let last = words.last else { return false }
     let nouns =

@@ -22,8 +22,8 @@ public struct FullFormat: FindingsFormat {
   ) {
     let paint = Paint(style.usesColor)
     for (index, diagnostic) in report.diagnostics.enumerated() {
-      let block = FullBlock(report: report, diagnostic: diagnostic, paint: paint)
-      sink(ContiguousArray(lines: index > 0 ? [""] + block.lines : block.lines))
+      var block = FullBlock(report: report, diagnostic: diagnostic, paint: paint)
+      sink(block.written(after: index > 0 ? "\n" : ""))
     }
   }
 }
@@ -34,10 +34,11 @@ struct Paint {
 
   init(_ isOn: Bool) { self.isOn = isOn }
 
-  /// Colours a text with SGR parameters (ECMA-48, 8.3.117).
-  func callAsFunction(_ parameters: String, _ text: String) -> String {
-    isOn ? "\u{1B}[\(parameters)m\(text)\u{1B}[0m" : text
-  }
+  /// What turns a colour on, given by SGR parameters (ECMA-48, 8.3.117).
+  func start(_ parameters: String) -> String { isOn ? "\u{1B}[\(parameters)m" : "" }
+
+  /// What turns all colours off.
+  var end: String { isOn ? "\u{1B}[0m" : "" }
 
   static let frame = "34"
   static let bold = "1"
@@ -51,7 +52,7 @@ struct Paint {
   }
 }
 
-/// The lines of one finding.
+/// Writes the lines of one finding.
 private struct FullBlock {
   /// A place that the finding speaks of.
   struct Mark {
@@ -64,26 +65,59 @@ private struct FullBlock {
   let diagnostic: Diagnostic
   let paint: Paint
   private let gutter: Int
+  private var bytes: ContiguousArray<UInt8> = []
 
   init(report: LintReport, diagnostic: Diagnostic, paint: Paint) {
     self.report = report
     self.diagnostic = diagnostic
     self.paint = paint
     let origins = [diagnostic.origin] + diagnostic.related.map(\.origin)
-    let last = origins.map { report.files.start($0).line }.max() ?? 1
+    let last = origins.map { report.files.line($0) }.max() ?? 1
     gutter = max(2, String(last).utf8.count)
   }
 
-  var lines: [String] {
+  /// All lines, behind a text that divides them from what was written before.
+  mutating func written(after divider: String) -> ContiguousArray<UInt8> {
+    bytes.reserveCapacity(1 << 10)
     let severity = diagnostic.severity
-    let head = paint(Paint.color(of: severity), "\(severity.name)[\(diagnostic.code)]")
-    let message = TerminalText.singleLine(diagnostic.message)
-    return [head + paint(Paint.bold, ": \(message)")] + places + notes
+    add(divider)
+    add("\(severity.name)[\(diagnostic.code)]", in: Paint.color(of: severity))
+    add(": \(TerminalText.singleLine(diagnostic.message))", in: Paint.bold)
+    endLine()
+    addPlaces()
+    addNotes()
+    return bytes
   }
+
+  // MARK: Bytes
+
+  private mutating func add(_ text: String) { bytes.append(contentsOf: text.utf8) }
+
+  private mutating func add(_ text: String, in color: String) {
+    add(paint.start(color))
+    add(text)
+    add(paint.end)
+  }
+
+  /// One ASCII character again and again.
+  private mutating func add(_ byte: UInt8, _ count: Int) {
+    for _ in 0..<max(0, count) { bytes.append(byte) }
+  }
+
+  private mutating func endLine() { bytes.append(ASCII.lineFeed) }
+
+  /// The empty gutter and a sign of the frame.
+  private mutating func addFrame(_ sign: String) {
+    add(ASCII.space, gutter)
+    add(sign, in: Paint.frame)
+  }
+
+  // MARK: Places
 
   /// The marks in order of file and line, the primary file first.
   private var marks: [Mark] {
     let primary = Mark(origin: diagnostic.origin, label: diagnostic.label, isPrimary: true)
+    if diagnostic.related.isEmpty { return [primary] }
     let related = diagnostic.related.map {
       Mark(origin: $0.origin, label: $0.message, isPrimary: false)
     }
@@ -100,66 +134,83 @@ private struct FullBlock {
     }.map(\.element)
   }
 
-  private var places: [String] {
-    var lines: [String] = []
+  private mutating func addPlaces() {
     var previous: (file: FileID, line: Int)?
     for mark in marks {
       guard let text = report.files[mark.origin.file] else { continue }
-      let start = report.files.start(mark.origin)
+      let line = report.files.line(mark.origin)
       if mark.origin.file != previous?.file {
         let shown = mark.origin.file == diagnostic.origin.file ? diagnostic.origin : mark.origin
         let place = report.files.start(shown)
-        lines.append(rule("┌─", " \(text.path):\(place.line):\(place.column)"))
+        addFrame("┌─")
+        add(" \(text.path):\(place.line):\(place.column)\n")
         previous = nil
       }
       if text.bytes.isEmpty { continue }
       let excerpt = SourceExcerpt(text, mark.origin.range)
-      if start.line != previous?.line {
-        if let previous, start.line > previous.line + 1 { lines.append(gap(before: mark)) }
-        lines.append(sourceLine(start.line, excerpt.line))
+      if line != previous?.line {
+        if let previous, line > previous.line + 1 { addGap(before: mark) }
+        addSourceLine(line, excerpt.line)
       }
-      lines.append(underline(mark, excerpt))
-      previous = (mark.origin.file, start.line)
+      addUnderline(mark, excerpt)
+      previous = (mark.origin.file, line)
     }
-    return lines
   }
 
-  private func gap(before mark: Mark) -> String {
-    rule("⋮", report.sectionTitle(of: mark.origin).map { "  \(TerminalText.singleLine($0))" } ?? "")
+  private mutating func addGap(before mark: Mark) {
+    addFrame("⋮")
+    if let title = report.sectionTitle(of: mark.origin) {
+      add("  ")
+      add(TerminalText.singleLine(title))
+    }
+    endLine()
   }
 
-  private func sourceLine(_ number: Int, _ text: String) -> String {
+  private mutating func addSourceLine(_ number: Int, _ text: String) {
     let digits = String(number)
-    let padding = TerminalText.run(of: 0x20, gutter - digits.utf8.count)
-    return paint(Paint.frame, padding + digits + "│") + (text.isEmpty ? "" : " " + text)
+    add(paint.start(Paint.frame))
+    add(ASCII.space, gutter - digits.utf8.count)
+    add(digits)
+    add("│")
+    add(paint.end)
+    if !text.isEmpty {
+      add(" ")
+      add(text)
+    }
+    endLine()
   }
 
-  private func underline(_ mark: Mark, _ excerpt: SourceExcerpt) -> String {
-    let sign = UInt8(ascii: mark.isPrimary ? "^" : "-")
-    let color = mark.isPrimary ? Paint.color(of: diagnostic.severity) : Paint.frame
-    let line = TerminalText.run(of: sign, excerpt.length)
-    let label = mark.label.isEmpty ? "" : " \(TerminalText.singleLine(mark.label))"
-    return rule(
-      "│", " " + TerminalText.run(of: 0x20, excerpt.indent) + paint(color, line + label))
+  private mutating func addUnderline(_ mark: Mark, _ excerpt: SourceExcerpt) {
+    addFrame("│")
+    add(ASCII.space, excerpt.indent + 1)
+    add(paint.start(mark.isPrimary ? Paint.color(of: diagnostic.severity) : Paint.frame))
+    add(UInt8(ascii: mark.isPrimary ? "^" : "-"), excerpt.length)
+    if !mark.label.isEmpty {
+      add(" ")
+      add(TerminalText.singleLine(mark.label))
+    }
+    add(paint.end)
+    endLine()
   }
 
-  private var notes: [String] {
-    var lines: [String] = []
-    if let why = diagnostic.why { lines.append(note("why", why)) }
-    if let help = diagnostic.help { lines.append(note("help", help)) }
+  // MARK: Notes
+
+  private mutating func addNotes() {
+    if let why = diagnostic.why { addNote("why", why) }
+    if let help = diagnostic.help { addNote("help", help) }
     if let fix = diagnostic.fix {
       let safety = fix.safety == .displayOnly ? "shown only" : "\(fix.safety.rawValue) fix"
-      lines.append(note("fix", "\(fix.title)   [\(safety)]"))
+      addNote("fix", "\(fix.title)   [\(safety)]")
     }
-    lines.append(note("rule", "\(diagnostic.name): plumb rule \(diagnostic.code)"))
-    return lines
+    addNote("rule", "\(diagnostic.name): plumb rule \(diagnostic.code)")
   }
 
-  private func note(_ word: String, _ text: String) -> String {
-    rule("=", " " + paint(Paint.bold, word) + " " + TerminalText.singleLine(text))
-  }
-
-  private func rule(_ sign: String, _ text: String) -> String {
-    TerminalText.run(of: 0x20, gutter) + paint(Paint.frame, sign) + text
+  private mutating func addNote(_ word: String, _ text: String) {
+    addFrame("=")
+    add(" ")
+    add(word, in: Paint.bold)
+    add(" ")
+    add(TerminalText.singleLine(text))
+    endLine()
   }
 }

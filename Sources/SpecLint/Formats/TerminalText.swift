@@ -9,14 +9,6 @@ enum TerminalText {
     }
   }
 
-  /// One ASCII character again and again.
-  static func run(of byte: UInt8, _ count: Int) -> String {
-    String(unsafeUninitializedCapacity: max(0, count)) { buffer in
-      buffer.initialize(repeating: byte)
-      return buffer.count
-    }
-  }
-
   /// A message on one line and without control characters.
   static func singleLine(_ text: String) -> String {
     if text.utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) { return text }

@@ -8,29 +8,15 @@ enum WideRows {
   /// Cells of a row beyond which it is not read.
   static let limit = 2_000
 
-  /// The lines with more pipes than the limit, in order.
+  /// The lines with more pipes than the limit, in order; a line of fewer bytes is not looked at.
   static func find(in source: SourceText) -> [SourceRange] {
-    guard pipes(in: source.bytes) > limit else { return [] }
-    return (0..<source.lineCount).map(source.lineRange).filter { line in
-      guard line.offsets.count > limit else { return false }
-      return source.bytes[line.offsets].count { $0 == 0x7C } > limit
+    var rows: [SourceRange] = []
+    for index in 0..<source.lineCount {
+      let line = source.lineRange(index)
+      guard line.offsets.count > limit else { continue }
+      if source.bytes[line.offsets].count(where: { $0 == ASCII.pipe }) > limit { rows.append(line) }
     }
-  }
-
-  /// The number of pipes, summed up in bytes first, of which the processor adds sixteen at once.
-  private static func pipes(in bytes: ContiguousArray<UInt8>) -> Int {
-    bytes.withUnsafeBufferPointer { bytes in
-      var total = 0
-      var start = 0
-      while start < bytes.count {
-        let end = min(start + 240, bytes.count)
-        var count: UInt8 = 0
-        for offset in start..<end { count &+= bytes[offset] == 0x7C ? 1 : 0 }
-        total += Int(count)
-        start = end
-      }
-      return total
-    }
+    return rows
   }
 }
 

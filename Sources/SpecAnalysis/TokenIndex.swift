@@ -19,6 +19,7 @@ public struct TokenIndex: Sendable {
         define(token, name, id)
         names.insert(name)
         if id != name { names.insert(id) }
+        for alias in token.aliases { names.insert(Self.key(alias)) }
         // "color.neutral-50" is used as "neutral-50" as well.
         if let dot = token.id.firstIndex(of: ".") {
           names.insert(Self.key(String(token.id[token.id.index(after: dot)...])))

@@ -14,6 +14,7 @@ extension ModelJSONWriter {
       json.field("kind", token.kind.rawValue)
       json.field("value", other?.value ?? token.value)
       json.field("mode", ifPresent: other?.mode)
+      if !token.aliases.isEmpty { json.field("aliases", token.aliases) }
       json.field("line", line(other?.origin ?? token.origin))
     }
     list("tokenUses", spec.tokenUses, to: &json) { use, json in

@@ -22,6 +22,8 @@ public struct Token: Sendable, Hashable {
   public var valueOrigin: Origin
   /// The values that hold in other modes, in the order of the document.
   public var modes: [ModeValue] = []
+  /// Other names of the token, for example that of its class in a style sheet.
+  public var aliases: [String] = []
 
   /// Another value of a token, for a mode such as "dark".
   public struct ModeValue: Sendable, Hashable {

@@ -15,7 +15,7 @@ enum DurationPass: LoweringPass {
         if context.lines[index].holder == .heading { timeline = Timeline() }
         if context.facts.lineMeasures[index].isEmpty, !reader.mayHoldClass(index) { continue }
         let measures = reader.timeMeasures(ofLine: index, withClocks: true)
-          .filter { timeline.accepts($0) }
+          .filter { timeline.accepts($0) && !isForbidden($0, index, reader) }
         if measures.isEmpty { continue }
         add(measures, ofLine: index, reader: reader, to: &spec)
       }
@@ -25,6 +25,15 @@ enum DurationPass: LoweringPass {
       for time in code.times { spec.durations.append(time.fact) }
     }
     spec.durations.sort { $0.origin.range.start < $1.origin.range.start }
+  }
+
+  /// Whether a time stands in code that the item tells not to write: "**Don't** write `.linear(duration: 0.3)`".
+  private static func isForbidden(_ measure: Measure, _ index: Int, _ reader: FactReader) -> Bool {
+    let text = reader.context.lines[index].text
+    let starts: [StaticString] = ["Don't ", "Don’t ", "Do not ", "Never "]
+    return starts.contains {
+      Bytes.matches($0, at: text.lowerBound, end: text.upperBound, in: reader.bytes)
+    } && reader.context.document.span(at: measure.range.lowerBound, in: .code) != nil
   }
 
   /// Steps written as minutes and seconds: the first begins at 0:00, each other one where the last ended.

@@ -177,7 +177,8 @@ struct SectionTopic {
       let number = whole.prefix { Bytes.isDigit(bytes[$0.range.lowerBound]) }.count
       let name = Array(words[min(number, count)..<count])
       topic.tokens =
-        TokenTopic.of(words: name) ?? TokenTopic.of(symbolsIn: bytes, range.lowerBound..<end)
+        TokenTopic.of(words: name, below: topic.tokens) ?? TokenTopic.of(
+          symbolsIn: bytes, range.lowerBound..<end)
         ?? Self.gloss(words.dropFirst(count), behind: range.lowerBound..<end, bytes)
         ?? topic.tokens
       if let mode = words.lazy.compactMap({ TokenColumns.mode(ofWord: $0) }).first {

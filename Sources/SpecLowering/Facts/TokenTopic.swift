@@ -60,7 +60,9 @@ enum TokenTopic: Hashable {
     ("阴影", .shadow), ("그림자", .shadow), ("ブレークポイント", .breakpoint), ("断点", .breakpoint),
     ("Abstände", .spacing), ("Durées", .duration),
     ("durées", .duration), ("Duraciones", .duration), ("Durações", .duration), ("цвет", .color),
-    ("Цвет", .color),
+    ("Цвет", .color), ("아이콘 크기", .size), ("크기 토큰", .size), ("높이 토큰", .size), ("너비 토큰", .size),
+    ("アイコンサイズ", .size), ("サイズトークン", .size), ("高さトークン", .size), ("图标尺寸", .size),
+    ("图标大小", .size), ("圖示尺寸", .size), ("尺寸令牌", .size),
   ]
 
   /// The topic that a heading names in another script.
@@ -93,6 +95,14 @@ enum TokenTopic: Hashable {
     "tokens", "token", "scale", "scales", "system", "palette", "foundations", "units")
   private static let motion = WordKey.set("motion", "animation", "timing", "transition", "spring")
 
+  /// The topic of a heading inside of a section: among tokens "Transitions" heads their lengths.
+  static func of(words: [WordKey], below topic: TokenTopic) -> TokenTopic? {
+    topic == .kind(.other) && words.count == 1 && words.contains(where: moves.contains)
+      ? .kind(.duration) : of(words: words)
+  }
+
+  private static let moves = WordKey.set("transitions", "animations")
+
   /// The topic that a heading names; `nil` where it names none and the section around it decides.
   static func of(words: [WordKey]) -> TokenTopic? {
     let isWhole = words.contains { wholes.contains($0) }
@@ -102,6 +112,7 @@ enum TokenTopic: Hashable {
       found = found.map { strongest($0, kind) } ?? kind
     }
     if found == nil, isWhole, words.contains(where: layout.contains) { found = .spacing }
+    if found == nil, words.contains(tokens), words.contains(where: sides.contains) { found = .size }
     if words.contains(type), isWhole || words.contains(styles) { found = .typography }
     if words.contains(functions), words.contains(where: motion.contains) { found = .easing }
     if words.contains(level) { return nil }
@@ -114,6 +125,7 @@ enum TokenTopic: Hashable {
   }
 
   private static let layout = WordKey.set("layout", "grid")
+  private static let sides = WordKey.set("size", "height", "width", "taille", "tamanho")
   private static let type = WordKey("type")
   private static let styles = WordKey("styles")
   private static let level = WordKey("level")

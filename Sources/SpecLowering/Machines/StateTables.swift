@@ -18,7 +18,8 @@ struct StateTables {
       // The header is the first child; most tables are dismissed before their rows are listed.
       guard node + 1 < document.nodes.count,
         let columns = columns(of: node + 1) ?? columnsByCells(of: node)
-          ?? (SheetStops.isTable(node, context) ? Columns(state: 0) : nil)
+          ?? (SheetStops.isTable(node, context) ? Columns(state: 0) : nil),
+        !StatusColors.isPalette(node, context)
       else { continue }
       let rows = document.children(of: node)
       let section = Int(document.nodes[node].section)

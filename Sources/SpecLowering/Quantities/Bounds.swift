@@ -123,7 +123,9 @@ struct Bounds {
     }
     if UnitTable.atMost.contains(first) { return (.atMost, false) }
     if first == Self.exceed || UnitTable.atLeast.contains(first) {
-      let negated = word(before: start).map { UnitTable.negations.contains($0.key) } ?? false
+      let negated =
+        word(before: start).map { UnitTable.negations.contains($0.key) } ?? false
+        || isExcess(first) && deniesAll(before: start)
       return (negated ? .atMost : .atLeast, false)
     }
     if UnitTable.about.contains(first) { return (.none, true) }
@@ -133,14 +135,47 @@ struct Bounds {
       if UnitTable.atLeast.contains(second) { return (.atLeast, false) }
     }
     let pair = second.joined(first)
+    // "Tops out at 300ms"; what "fades out at 300ms" has no bound.
+    if pair == Self.outAt, let (verb, _) = word(before: secondStart), Self.ends.contains(verb) {
+      return (.atMost, false)
+    }
     if UnitTable.atLeastPairs[pair] != nil { return (.atLeast, false) }
     if UnitTable.atMostPairs[pair] != nil { return (.atMost, false) }
     if UnitTable.aboutPairs[pair] != nil { return (.none, true) }
     guard UnitTable.than.contains(first) else { return (.none, false) }
-    let negated = word(before: secondStart).map { UnitTable.negations.contains($0.key) } ?? false
+    let before = word(before: secondStart)
+    let negated =
+      before.map { UnitTable.negations.contains($0.key) } ?? false
+      || before.map { Self.lasting.contains($0.key) && deniesAll(before: $0.start) } ?? false
     if UnitTable.fewer.contains(second) { return (negated ? .atLeast : .atMost, false) }
     if UnitTable.more.contains(second) { return (negated ? .atMost : .atLeast, false) }
     return (.none, false)
+  }
+
+  private static let outAt = WordKey("out").joined(WordKey("at"))
+  private static let ends = WordKey.set("tops", "top", "topped", "maxes", "max", "maxed")
+  private func isExcess(_ word: WordKey) -> Bool { word == Self.exceed || word == Self.exceeds }
+  private static let exceeds = WordKey("exceeds")
+  /// What stands between a denial and "longer than": "nothing takes longer than".
+  private static let lasting = WordKey.set(
+    "takes", "take", "lasts", "last", "is", "are", "be", "runs", "run", "animation", "animations",
+    "transition", "transitions", "motion")
+  private static let denials = WordKey.set(
+    "no", "nothing", "none", "never", "kein", "keine", "nichts", "aucun", "aucune", "rien",
+    "ningún", "ninguna", "nada", "nessun", "nessuna", "nulla", "nenhum", "nenhuma", "geen")
+
+  /// Whether the clause denies its subject: "No transition of the app should exceed 220ms".
+  private func deniesAll(before offset: Int) -> Bool {
+    var start = offset
+    for _ in 0..<10 {
+      let end = scanner.leading(start)
+      guard scanner.byte(end - 1) != 0x2E, let (word, next) = word(before: start) else {
+        return false
+      }
+      if Self.denials.contains(word) { return true }
+      start = next
+    }
+    return false
   }
 
   /// "Within the last 2 hours", "within last 2 hours": whether a word for an upper end stands before "last".
@@ -200,7 +235,7 @@ struct Bounds {
     if scanner.byte(next) >= 0x80 {
       for (text, bound) in UnitTable.scriptsAfter
       where Bytes.matches(text, at: next, end: scanner.range.upperBound, in: scanner.bytes) {
-        return bound
+        return beginsNoun(text, at: next) ? .none : bound
       }
     }
     guard scanner.byte(start) == 0x20 else { return .none }
@@ -217,6 +252,14 @@ struct Bounds {
     if first == Self.at, second == Self.most { return .atMost }
     if first == Self.at, second == Self.least { return .atLeast }
     return .none
+  }
+
+  /// Whether the sign for "within" begins another word: "150ms 内容刷新", "200ms 내비게이션".
+  private func beginsNoun(_ text: StaticString, at offset: Int) -> Bool {
+    guard text.utf8CodeUnitCount == 3 else { return false }
+    return UnitTable.innerNouns.contains {
+      Bytes.matches($0, at: offset, end: scanner.range.upperBound, in: scanner.bytes)
+    }
   }
 
   /// "1024px and more", "1024px and up"

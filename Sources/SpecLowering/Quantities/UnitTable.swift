@@ -147,6 +147,12 @@ enum UnitTable {
     ("약", nil), ("超过", .atLeast), ("超過", .atLeast),
   ]
 
+  /// Nouns that begin with the sign for "within".
+  static let innerNouns: [StaticString] = [
+    "内容", "内部", "内存", "内置", "内嵌", "内页", "内边", "内側", "内外", "内网", "内联", "내용", "내부", "내비", "내역",
+    "내장", "내려", "내보",
+  ]
+
   /// Words of other scripts just after the unit.
   static let scriptsAfter: [(StaticString, Measure.Bound)] = [
     ("以上", .atLeast), ("以内", .atMost), ("以下", .atMost), ("之内", .atMost), ("未満", .atMost),

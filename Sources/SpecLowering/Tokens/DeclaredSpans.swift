@@ -6,6 +6,7 @@ import SpecText
 enum DeclaredSpans {
   static func read(_ reader: FactReader, into sink: inout TokenSink) {
     readPairs(reader, into: &sink)
+    readBehind(reader, into: &sink)
     let document = reader.context.document
     for run in document.runs where run.style.contains(.code) && run.count > 6 {
       let range = Int(run.start)..<Int(run.start) + Int(run.count)
@@ -47,5 +48,45 @@ enum DeclaredSpans {
           value: reader.string(range), origin: reader.origin(before.lowerBound..<range.upperBound),
           valueOrigin: reader.origin(range)))
     }
+  }
+
+  /// "cards have **20pt** corners (`SeaRadius.card`)": a length, and in parentheses behind it the value of a type
+  /// that is called after lengths; it counts where nothing else defines the name.
+  private static func readBehind(_ reader: FactReader, into sink: inout TokenSink) {
+    let document = reader.context.document
+    let bytes = reader.bytes
+    for run in document.runs where run.style.contains(.code) && run.count > 5 && run.count < 48 {
+      let name = Int(run.start)..<Int(run.start) + Int(run.count)
+      guard name.lowerBound > 4, bytes[name.lowerBound] &- 0x41 < 26,
+        bytes[name.lowerBound - 1] == 0x28, name.upperBound < bytes.count,
+        bytes[name.upperBound] == 0x29, TokenPass.isReference(name, bytes),
+        let dot = name.first(where: { bytes[$0] == 0x2E }),
+        name.count(where: { bytes[$0] == 0x2E }) == 1
+      else { continue }
+      let kind = TokenKinds.kind(of: reader.string(name.lowerBound..<dot), or: .other)
+      guard kind == .radius || kind == .spacing || kind == .size,
+        let value = length(before: name.lowerBound - 1, bytes)
+      else { continue }
+      sink.hold(
+        .init(
+          name: reader.string(name), kind: kind, value: reader.string(value),
+          origin: reader.origin(value.lowerBound..<name.upperBound + 1),
+          valueOrigin: reader.origin(value)))
+    }
+  }
+
+  /// The only length of the clause that ends at an offset, with up to three words behind it.
+  private static func length(
+    before end: Int, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Range<Int>? {
+    var start = end
+    while start > 0, end - start < 80, ![0x0A, 0x3B, 0x28, 0x29, 0x3A].contains(bytes[start - 1]) {
+      start -= 1
+    }
+    let lengths = QuantityScanner.scan(bytes, start..<end).filter { $0.unit?.isLength == true }
+    guard lengths.count == 1, lengths[0].isSingle,
+      Words.all(bytes, lengths[0].range.upperBound..<end).count <= 3
+    else { return nil }
+    return lengths[0].range
   }
 }

@@ -10,10 +10,11 @@ enum TokenAttributes {
     .easing: WordKey.set("curve", "easing", "bezier", "function", "css", "duration"),
     .duration: WordKey.set("duration", "time", "length", "easing"),
     .shadow: WordKey.set("shadow", "css"),
-    .typography: WordKey.set("size"), .color: WordKey.set("hex", "color"),
+    .typography: WordKey.set("size", "taille", "tamanho", "dimensione", "grootte"),
+    .color: WordKey.set("hex", "color"),
   ]
-  private static let line = WordKey.set("line", "leading", "lineheight")
-  private static let weight = WordKey.set("weight")
+  private static let line = WordKey.set("line", "leading", "lineheight", "interligne")
+  private static let weight = WordKey.set("weight", "gewicht", "graisse", "peso")
   private static let font = WordKey("font")
 
   /// The name of the token whose value a label gives; `nil` where the label is itself the name of one.
@@ -21,7 +22,10 @@ enum TokenAttributes {
     guard label.count < 24 else { return nil }
     let words = reader.words(of: index).prefix { $0.range.upperBound <= label.upperBound }
     let isFontSize = words.count == 2 && words.first?.key == font
-    guard words.count == (isFontSize ? 2 : 1), let word = words.last?.key else { return nil }
+    let foreign = TokenHeaders.foreign(reader.bytes, label)
+    guard foreign != nil || words.count == (isFontSize ? 2 : 1),
+      let word = foreign ?? words.last?.key
+    else { return nil }
     let line = reader.context.lines[index]
     let topic = reader.topic(of: line).tokens
     let isValue = values.contains(word)
@@ -54,7 +58,8 @@ enum TokenAttributes {
     guard section > 0 else { return nil }
     let heading = Int(document.sections[section].heading)
     guard heading >= 0 else { return nil }
-    let text = name(reader.textRange(heading), reader)
+    var text = name(reader.textRange(heading), reader)
+    if topic == .kind(.typography) { text = beforeDash(text, reader.bytes) }
     if TokenPass.isReference(text, reader.bytes) { return text }
     // A time under the title of an animation is that of the animation, under "Quick" that of a token.
     let isTime = topic == .kind(.duration) || topic == .kind(.easing)
@@ -91,6 +96,18 @@ enum TokenAttributes {
     let open = Bytes.find("(", in: start..<heading.upperBound, of: bytes)
     let end = open.map { $0 > start + 1 ? $0 : heading.upperBound } ?? heading.upperBound
     return Bytes.trim(start..<end, in: bytes)
+  }
+
+  /// "H1 – Titles of pages": the name before a dash.
+  private static func beforeDash(
+    _ text: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Range<Int> {
+    for dash: StaticString in [" - ", " – ", " — "] {
+      if let place = Bytes.find(dash, in: text, of: bytes), place - text.lowerBound < 24 {
+        return text.lowerBound..<place
+      }
+    }
+    return text
   }
 
   /// Adds the value of a line under the name above it, unless the name has one already.
@@ -131,11 +148,30 @@ enum TokenAttributes {
       guard line.holder == .item || line.holder == .paragraph, let label = line.label,
         line.depth == lines[index].depth
       else { break }
-      let value = reader.string(Bytes.trim(line.value, in: reader.bytes))
+      let text = Bytes.trim(line.value, in: reader.bytes)
+      let value = reader.string(text)
       if value.utf8.count > 24 { continue }
-      if Words.contain(Self.line, reader.bytes, label), height.isEmpty { height = "/" + value }
-      if Words.contain(Self.weight, reader.bytes, label), weight.isEmpty { weight = " " + value }
+      let foreign = TokenHeaders.foreign(reader.bytes, label)
+      if foreign.map(Self.line.contains) ?? Words.contain(Self.line, reader.bytes, label),
+        height.isEmpty
+      {
+        height = "/" + value
+      }
+      if foreign.map(Self.weight.contains) ?? Words.contain(Self.weight, reader.bytes, label),
+        weight.isEmpty
+      {
+        weight = " " + (number(in: text, reader) ?? value)
+      }
     }
     return height + weight
+  }
+
+  /// The number of "Bold (700)".
+  private static func number(in text: Range<Int>, _ reader: FactReader) -> String? {
+    let bytes = reader.bytes
+    guard text.count > 5, bytes[text.upperBound - 1] == 0x29, bytes[text.upperBound - 5] == 0x28
+    else { return nil }
+    let digits = text.upperBound - 4..<text.upperBound - 1
+    return digits.allSatisfy { Bytes.isDigit(bytes[$0]) } ? reader.string(digits) : nil
   }
 }

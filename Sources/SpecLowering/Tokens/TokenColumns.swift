@@ -21,6 +21,9 @@ enum TokenColumns {
     "size", "gr", "taille", "fontsize", "grootte", "dimensione", "dimensioni", "tamanho", "ukuran")
   static let spring = WordKey.set(
     "stiffness", "tension", "damping", "friction", "mass", "response", "bounce")
+  /// Headers of the parts that a scale serves.
+  static let parts = WordKey.set("component", "components", "element", "elements")
+  static let radius = WordKey.set("radius", "radii", "rounding")
   /// Headers that name the unit of the numbers below.
   static let unit = WordKey.set(
     "px", "pixels", "pixel", "pt", "dp", "rem", "points", "ms",
@@ -101,7 +104,8 @@ enum TokenColumns {
     .breakpoint: WordKey.set("device", "screen", "platform", "surface", "category"),
     .opacity: WordKey.set("state", "states", "role", "item"),
     .zindex: WordKey.set("element", "elements", "component", "surface", "item", "role"),
-    .typography: WordKey.set("element", "role", "usage", "use", "text", "item", "category", "step"),
+    .typography: WordKey.set(
+      "element", "role", "usage", "use", "text", "item", "category", "step", "variant", "variants"),
     .color: WordKey.set("role", "surface", "category"),
     .spacing: WordKey.set("step", "property"), .size: WordKey.set("step", "item"),
     .radius: WordKey.set("step"), .shadow: WordKey.set("step", "surface"),

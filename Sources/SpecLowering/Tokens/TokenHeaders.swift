@@ -29,6 +29,8 @@ enum TokenHeaders {
     ("시간", "duration"), ("이징", "easing"), ("설명", "description"),
     ("비고", "notes"), ("값", "value"), ("라이트", "light"),
     ("다크", "dark"), ("별칭", "alias"), ("중단점", "breakpoint"), ("브레이크포인트", "breakpoint"),
+    ("클래스", "class"), ("가중치", "weight"), ("클래스명", "class"), ("クラス", "class"), ("类名", "class"),
+    ("類名", "class"), ("太字", "weight"),
     // Languages of Europe, where letters beyond ASCII divide a word.
     ("Größe", "size"), ("größe", "size"), ("Durée", "duration"), ("durée", "duration"),
     ("Duración", "duration"), ("Duração", "duration"), ("Tamaño", "size"), ("Höhe", "height"),
@@ -38,6 +40,12 @@ enum TokenHeaders {
     ("лительность", "duration"),
     ("писание", "description"), ("римечание", "notes"),
   ]
+
+  /// What a label in another script says in English.
+  static func foreign(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> WordKey? {
+    guard range.count <= 60, range.contains(where: { bytes[$0] >= 0x80 }) else { return nil }
+    return words.first { Bytes.find($0.text, in: range, of: bytes) != nil }?.key
+  }
 
   /// The words of a header in English: those in ASCII, and what other scripts say.
   static func keys(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> [WordKey] {

@@ -10,6 +10,8 @@ struct TokenNameColumn {
   let rows: [[Int]]
   /// Whether the first column stands between others in the document.
   var isMoved = false
+  /// Whether what else is a place of use names values here.
+  var isOfParts = false
 
   /// The number of columns after which the headers start again: 2 of "Name | Hex | Name | Hex".
   static func period(of headers: [[WordKey]]) -> Int {
@@ -100,6 +102,7 @@ struct TokenNameColumn {
   /// The column of names among values of a kind; `nil` where the rows name places of use.
   func column(of kind: Token.Kind) -> Int? {
     let last = headers.count - 1
+    if isOfParts { return 0 }
     let isUse = TokenColumns.names(use: headers[0], kind: kind)
     let isRemark = headers[0].contains(where: TokenColumns.remarks.contains)
     if isUse, !isRemark { return nil }
@@ -114,7 +117,19 @@ struct TokenNameColumn {
     if isRemark || isValue(0) || !holdsNames(0) || isCounting(0), canBeLast, holdsNames(last) {
       return last
     }
-    return isUse ? nil : 0
+    return isUse || isOfLengths(0) ? nil : 0
+  }
+
+  /// Whether all cells hold a length or a time with its unit, which names nothing: "150ms | ease-out | hover".
+  private func isOfLengths(_ column: Int) -> Bool {
+    let texts = texts(of: column)
+    return !texts.isEmpty
+      && texts.allSatisfy { text in
+        guard let literal = TokenLiteral.read(reader.bytes, text), literal.range == text else {
+          return false
+        }
+        return literal.kind == .duration || literal.kind == .spacing
+      }
   }
 
   private func isIdentity(_ column: Int) -> Bool {

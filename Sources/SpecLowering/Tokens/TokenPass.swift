@@ -54,6 +54,7 @@ enum TokenPass: LoweringPass {
       return
     }
     if isReference(label, reader.bytes) || hasStep(label, reader.bytes) {
+      if isVariant(label, of: line, reader) { return }
       define(name: reader.string(label), line: line, kind: nil, reader: reader, into: &sink)
       return
     }
@@ -73,7 +74,30 @@ enum TokenPass: LoweringPass {
     }
     if kind == .color, readNamedSpans(line, label: name, reader: reader, into: &sink) { return }
     if readAlternatives(line, label: name, kind: kind, reader: reader, into: &sink) { return }
+    if CodeRoles.read(line, kind: kind, reader, into: &sink) { return }
+    if let found = UtilityClasses.value(of: line, kind: kind, reader) {
+      sink.add(
+        .init(
+          name: name, kind: found.value.kind, value: reader.string(found.value.range),
+          origin: reader.origin(line.text), valueOrigin: reader.origin(found.value.range),
+          theme: reader.topic(of: line).theme, aliases: [reader.string(found.classes)]))
+      return
+    }
     define(name: name, line: line, kind: kind, reader: reader, into: &sink)
+  }
+
+  /// "`Chip.Size.small`: 40pt tall" among components: a measure of a variant of a type, and no value of its own.
+  private static func isVariant(
+    _ label: Range<Int>, of line: TextLine, _ reader: FactReader
+  ) -> Bool {
+    let bytes = reader.bytes
+    guard reader.topic(of: line).tokens == .elements, bytes[label.lowerBound] &- 0x41 < 26 else {
+      return false
+    }
+    let dots = label.filter { bytes[$0] == 0x2E }
+    return dots.count > 1
+      && dots.dropLast().allSatisfy { $0 + 1 < label.upperBound && bytes[$0 + 1] &- 0x41 < 26 }
+      && value(of: line, kind: nil, reader).map { $0.kind == .spacing || $0.kind == .size } ?? false
   }
 
   /// Whether a line among values of type gives a face: a list of faces, or a label that says so.
@@ -132,6 +156,9 @@ enum TokenPass: LoweringPass {
         || ASCII.find(ASCII.hash, in: reader.bytes, line.text) != nil)
     guard mayPair || mayHoldValue else { return }
     let kind = kind(ofLine: index, reader: reader)
+    let colors = kind == .color ? LeadColors.read(line, reader) : nil
+    if let colors, colors.defines(into: &sink, isElement(index, .color, reader)) { return }
+    defer { colors?.addModes(into: &sink) }
     if mayPair, readPairs(index, kind, reader: reader, into: &sink) { return }
     guard mayHoldValue, let kind else { return }
     guard
@@ -221,7 +248,11 @@ enum TokenPass: LoweringPass {
     if value.kind == .easing, sink.defines(reader.string(value.range)) { return }
     // Below front matter the text describes, and tells its lengths again.
     let isLength = value.kind == .radius || value.kind == .spacing || value.kind == .size
-    if isLength, sink.restates(reader.string(value.range), value.kind) { return }
+    if isLength || value.kind == .color && sink.definesColorsInFrontMatter,
+      sink.restates(reader.string(value.range), value.kind)
+    {
+      return
+    }
     if value.kind == .color, value.range.lowerBound > line.value.lowerBound + 1 {
       // "Links: Moss (#556B2F)" uses what has that name already.
       let before = line.value.lowerBound..<value.range.lowerBound - 1

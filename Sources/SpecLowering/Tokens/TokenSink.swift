@@ -25,6 +25,8 @@ struct TokenSink {
     var theme = ""
     /// The path of a value that has one.
     var id: String?
+    /// Other names of the value, which a later definition with the same value only repeats.
+    var aliases: [String] = []
   }
 
   /// Adds a definition unless the same name already has the same value, in the same theme where one is named.
@@ -33,7 +35,7 @@ struct TokenSink {
     let value = definition.value
     guard !name.isEmpty, !value.isEmpty, name.utf8.count <= 120 else { return }
     let slug = Self.slug(name)
-    guard !slug.isEmpty,
+    guard !slug.isEmpty, !isAlias(slug, value),
       isNew(slug + "=" + value.lowercased() + Self.scale(definition.kind), in: definition.theme)
     else { return }
     names.insert(slug)
@@ -46,6 +48,44 @@ struct TokenSink {
           ?? (isDotted ? name.lowercased() : "\(definition.kind.rawValue).\(slug)"),
         name: name, kind: definition.kind, value: value, origin: definition.origin,
         valueOrigin: definition.valueOrigin))
+    for alias in definition.aliases { addAlias(alias) }
+  }
+
+  /// Other names with the values of their tokens, as "slug=value".
+  private var aliases: Set<String> = []
+
+  /// Gives the last token another name.
+  private mutating func addAlias(_ alias: String) {
+    guard let token = tokens.last else { return }
+    let slug = Self.slug(alias)
+    tokens[tokens.count - 1].aliases.append(alias)
+    names.insert(slug)
+    aliases.insert(Self.spelled(slug) + "=" + Self.core(token.value))
+  }
+
+  /// Whether a name with its value is another name of a token: `--sea-bg` of the class `sea-background`.
+  private func isAlias(_ slug: String, _ value: String) -> Bool {
+    !aliases.isEmpty && aliases.contains(Self.spelled(slug) + "=" + Self.core(value))
+  }
+
+  /// A slug whose last word has no short form.
+  private static func spelled(_ slug: String) -> String {
+    slug.hasSuffix("-bg") || slug == "bg" ? slug.dropLast(2) + "background" : slug
+  }
+
+  /// The name of the one colour with a value that is meant: that with one of the names, else the only one.
+  func color(named candidates: [String], value: String) -> String? {
+    let core = Self.core(value)
+    let found = tokens.filter { $0.kind == .color && Self.core($0.value) == core }
+    let keys = Set(candidates.map(Self.letters))
+    let same = found.first { token in
+      keys.contains(Self.letters(token.name.split(separator: ".").last.map(String.init) ?? ""))
+    }
+    return (same ?? (found.count == 1 ? found[0] : nil))?.name
+  }
+
+  private static func letters(_ name: String) -> String {
+    name.lowercased().filter { $0.isLetter || $0.isNumber }
   }
 
   /// What keeps steps of one name apart: "sm" may be as far as it is round.

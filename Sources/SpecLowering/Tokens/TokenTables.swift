@@ -40,6 +40,8 @@ struct TokenTables {
     var isOfConstants = false
     /// Whether a heading says which kind of values the rows define.
     var isOfKind = false
+    /// The column of the classes of a style sheet.
+    var classes: Int?
 
     /// Of columns "v1" and "v2" takes the newest for the value.
     mutating func keepNewest(of headers: [Range<Int>], _ bytes: UnsafeBufferPointer<UInt8>) {
@@ -71,9 +73,12 @@ struct TokenTables {
     guard !TokenColumns.isPairs(part), !readBreakpoints(body, part, topic, into: &sink) else {
       return
     }
+    let sample = body.prefix(12).map { Array($0.cells.prefix(width)) }
     let names = TokenNameColumn(
-      reader: reader, headers: part, rows: body.prefix(12).map { Array($0.cells.prefix(width)) },
-      isMoved: reader.context.leads[table]?.isInside ?? false)
+      reader: reader, headers: part, rows: sample,
+      isMoved: reader.context.leads[table]?.isInside ?? false,
+      isOfParts: isScaleOfParts(part, topic, sink)
+        || StatusColors.isPalette(table, reader.context))
     let found = scale.map { columns($0, name: 0, kind: .typography, isExplicit: false) }
     guard
       var columns = found
@@ -92,12 +97,25 @@ struct TokenTables {
     let texts = cells(of: header).prefix(width).map(reader.textRange)
     columns.keepNewest(of: texts, reader.bytes)
     columns.modes = TokenModes.columns(part, texts, except: columns.name, reader)
+    columns.classes = UtilityClasses.column(part, sample, reader)
+    // Sizes have no name but that of their class: "H1" is a style and "Small" a choice.
+    if columns.kind == .size, let classes = columns.classes { columns.name = classes }
     for (row, cells) in body {
       for start in stride(from: 0, to: cells.count, by: width) {
         let cells = Array(cells[start..<min(start + width, cells.count)])
         read(row: row, cells, columns, part, into: &sink)
       }
     }
+  }
+
+  /// "Component | Radius" below "Border radius", where the document has no other scale of them.
+  private func isScaleOfParts(
+    _ headers: [[WordKey]], _ topic: TokenTopic, _ sink: TokenSink
+  ) -> Bool {
+    topic == .kind(.radius) && headers.count == 2 && headers[0].count == 1
+      && headers[0].contains(where: TokenColumns.parts.contains)
+      && headers[1].contains(where: TokenColumns.radius.contains)
+      && !sink.tokens.contains { $0.kind == .radius }
   }
 
   private func columns(
@@ -219,7 +237,7 @@ struct TokenTables {
     sink.add(
       .init(
         name: name, kind: kind, value: value, origin: origin, valueOrigin: reader.origin(range),
-        theme: theme))
+        theme: theme, aliases: aliases(cells, columns)))
     for mode in columns.modes where mode.column < cells.count {
       let text = Bytes.trim(reader.textRange(cells[mode.column]), in: reader.bytes)
       guard let fit = TokenModes.value(text, of: kind, mode: mode.name, reader) else { continue }
@@ -230,6 +248,14 @@ struct TokenTables {
       sink.add(
         mode: mode.name, value: reader.string(fit), of: name, valueOrigin: reader.origin(fit))
     }
+  }
+
+  /// The class of a row, where it is not the name itself.
+  private func aliases(_ cells: [Int], _ columns: Columns) -> [String] {
+    guard let column = columns.classes, column < cells.count, column != columns.name,
+      let name = UtilityClasses.name(in: cells[column], reader)
+    else { return [] }
+    return [reader.string(name)]
   }
 
   private func value(_ cells: [Int], _ columns: Columns) -> (Token.Kind, String, Range<Int>)? {
@@ -246,10 +272,9 @@ struct TokenTables {
       guard !text.isEmpty else { continue }
       let literal = TokenLiteral.read(reader.bytes, text)
       if let literal, let kind = columns.kind, columns.bare.contains(column),
-        literal.kind == .other,
-        literal.range == text
+        literal.kind == .other, literal.range == text || isRemarked(literal.range, text)
       {
-        return (kind, reader.string(text), text)
+        return (kind, reader.string(literal.range), literal.range)
       }
       if columns.kind == .easing, SpringParameters.read(reader.bytes, text) != nil {
         return (.easing, reader.string(text), text)
@@ -272,6 +297,13 @@ struct TokenTables {
       }
     }
     return namedColor(cells, columns) ?? words(cells, columns)
+  }
+
+  /// "13 uppercase": a number with a word behind it.
+  private func isRemarked(_ number: Range<Int>, _ text: Range<Int>) -> Bool {
+    let next = number.upperBound + 1
+    return number.lowerBound == text.lowerBound && next < text.upperBound
+      && reader.bytes[next - 1] == 0x20 && Bytes.isLetter(reader.bytes[next])
   }
 
   /// A colour by its name, where no cell holds another notation.

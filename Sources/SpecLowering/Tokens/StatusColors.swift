@@ -1,0 +1,39 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Tables "State | Color" below a heading about colours: a palette of what the colours mean, and no states of anything.
+enum StatusColors {
+  private static let heads = WordKey.set(
+    "state", "states", "status", "estado", "zustand", "statut", "stato")
+  /// What one control may be, whose colours are no palette.
+  private static let looks = WordKey.set(
+    "default", "normal", "rest", "hover", "hovered", "pressed", "focus", "focused", "disabled",
+    "enabled", "active", "inactive", "selected", "unselected", "checked", "visited", "idle")
+
+  /// Whether each row of a table is the name of a meaning and its colour.
+  static func isPalette(_ table: Int, _ context: LoweringContext) -> Bool {
+    let document = context.document
+    guard context.topic(ofNode: table).tokens == .kind(.color),
+      table + 1 < document.nodes.count
+    else { return false }
+    return document.plain.withUnsafeBufferPointer { bytes in
+      let rows = document.children(of: table)
+      let header = document.children(of: table + 1)
+      guard rows.count > 2, header.count > 1,
+        case let words = Words.keys(bytes, document.plainText(of: header[0])), words.count == 1,
+        words.contains(where: heads.contains)
+      else { return false }
+      return rows.dropFirst().allSatisfy { row in
+        let cells = document.children(of: row).map {
+          Bytes.trim(document.plainText(of: $0), in: bytes)
+        }
+        guard cells.count > 1, !Words.contain(looks, bytes, cells[0]) else { return false }
+        return cells.dropFirst().contains { cell in
+          !cell.isEmpty && bytes[cell.lowerBound] == 0x23
+            && TokenLiteral.color(bytes, cell)?.range == cell
+        }
+      }
+    }
+  }
+}

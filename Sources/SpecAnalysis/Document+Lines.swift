@@ -1,7 +1,27 @@
 public import SpecSyntax
 public import SpecText
 
+/// The lines of a stretch of visible text, as ranges of `Document.plain`; made one by one.
+struct TextLines: Sequence, IteratorProtocol {
+  fileprivate let plain: ContiguousArray<UInt8>
+  fileprivate var start: Int
+  fileprivate let end: Int
+
+  mutating func next() -> Range<Int>? {
+    guard start < end else { return nil }
+    let stop = ASCII.find(ASCII.lineFeed, in: plain, start..<end) ?? end
+    defer { start = stop + 1 }
+    return start..<stop
+  }
+}
+
 extension Document {
+  /// The lines of a leaf's visible text.
+  func lines(of node: Int) -> TextLines {
+    let text = plainText(of: node)
+    return TextLines(plain: plain, start: text.lowerBound, end: text.upperBound)
+  }
+
   /// The line of a leaf's visible text around an offset of `plain`.
   public func line(around offset: Int, in node: Int) -> Range<Int> {
     let text = plainText(of: node)

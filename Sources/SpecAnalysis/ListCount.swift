@@ -94,7 +94,7 @@ struct HeadingCount {
 
   /// "10 个组件", "4つの状態": a number before a word that counts things.
   private static func counter(_ title: String) -> Int? {
-    guard title.utf8.contains(where: { $0 >= 0xE3 }),
+    guard title.utf8.contains(where: { $0 >= 0xE3 }), title.utf8.contains(where: ASCII.isDigit),
       let place = title.firstIndex(where: { "个個種种つ".contains($0) })
     else { return nil }
     let before = title[..<place].reversed().drop { $0 == " " }
@@ -119,7 +119,8 @@ struct HeadingCount {
   /// "All 32 elements" at the end of a title.
   private static func whole(_ title: String) -> Int? {
     let words = title.split(separator: " ")
-    guard let all = words.lastIndex(where: { $0.lowercased() == "all" }),
+    guard
+      let all = words.lastIndex(where: { $0.utf8.count == 3 && $0.lowercased() == "all" }),
       (3...4).contains(words.count - all), let last = words.last,
       !measures.contains(last.lowercased())
     else { return nil }

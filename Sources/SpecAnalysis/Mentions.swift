@@ -25,10 +25,8 @@ public struct Mention: Sendable, Hashable {
 public struct Mentions: Sendable {
   /// Those in text, in document order.
   public let all: [Mention]
-  /// The subjects that code speaks of.
-  public let inCode: Set<Topic>
 
-  /// Looks for all phrases at once.
+  /// Looks for all phrases at once in the text outside of code.
   ///
   /// - Complexity: O(text); at each beginning of a word at most the phrases with the same two letters are compared.
   public init(_ document: Document) {
@@ -43,16 +41,24 @@ public struct Mentions: Sendable {
         }
       }
     }
-    var topics: Set<Topic> = []
+    all = found
+  }
+
+  /// Whether the code of a document speaks of a subject; few rules ask, and only of few documents.
+  ///
+  /// - Complexity: O(code).
+  public static func areInCode(_ topic: Topic, of document: Document) -> Bool {
     document.source.bytes.withUnsafeBufferPointer { bytes in
-      for block in document.codeBlocks {
-        for line in block.lines {
-          Self.scan(line.offsets, bytes, table) { phrase, _ in topics.insert(phrase.topic) }
+      document.codeBlocks.contains { block in
+        block.lines.contains { line in
+          var isFound = false
+          scan(line.offsets, bytes, .shared) { phrase, _ in
+            isFound = isFound || phrase.topic == topic
+          }
+          return isFound
         }
       }
     }
-    all = found
-    inCode = topics
   }
 
   private static func scan(

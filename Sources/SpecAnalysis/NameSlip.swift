@@ -38,18 +38,19 @@ public struct NameSlip: Sendable, Hashable {
 
   /// A byte test: a name that ends with a shade, a curve, or a reference.
   private static func mayPromise(_ token: Token) -> Bool {
-    if token.kind == .easing || isTinted(token) { return true }
-    let name = Array(token.name.utf8.suffix(8))
-    if token.kind == .color,
-      ASCII.find("ark", in: name, 0..<name.count) != nil
-        || ASCII.find("ight", in: name, 0..<name.count) != nil
-    {
-      return true
-    }
+    if token.kind == .easing || isTinted(token) || mayBeShade(token) { return true }
     return token.value.utf8.count > 20 && token.value.hasPrefix("color-mix")
   }
 
   // MARK: Shades
+
+  /// A byte test: a colour whose name ends with a shade.
+  private static func mayBeShade(_ token: Token) -> Bool {
+    guard token.kind == .color else { return false }
+    let name = Array(token.name.utf8.suffix(8))
+    return ASCII.find("ark", in: name, 0..<name.count) != nil
+      || ASCII.find("ight", in: name, 0..<name.count) != nil
+  }
 
   private static let darker: Lexicon = ["dark", "darker", "darkest"]
   private static let lighter: Lexicon = ["light", "lighter", "lightest"]
@@ -63,6 +64,7 @@ public struct NameSlip: Sendable, Hashable {
 
   /// "harbour-dark" that is lighter than "harbour".
   private static func shades(_ group: [Token], _ document: Document) -> [NameSlip] {
+    guard group.contains(where: mayBeShade) else { return [] }
     var bases: [String: Token] = [:]
     var doubtful: Set<String> = []
     let named = group.filter { $0.kind == .color && $0.modes.isEmpty }.map {

@@ -36,29 +36,25 @@ struct SentenceCount {
 
   static func find(_ document: Document) -> [ListCount] {
     let finder = SentenceCount(document: document)
-    return document.nodes.indices.flatMap { number -> [ListCount] in
-      let node = document.nodes[number]
-      guard !node.text.isEmpty, node.kind != .codeBlock, node.kind != .tableCell,
-        node.kind != .heading
-      else { return [] }
-      return finder.lines(document.plainText(of: number))
-    }
-  }
-
-  private func lines(_ text: Range<Int>) -> [ListCount] {
     var result: [ListCount] = []
-    var start = text.lowerBound
-    while start < text.upperBound {
-      let end =
-        ASCII.find(ASCII.lineFeed, in: document.plain, start..<text.upperBound) ?? text.upperBound
-      if end - start < 1000, mayCount(start..<end),
-        Names.hasWord(document.string(plain: start..<end), in: Self.nouns)
+    for number in document.nodes.indices where finder.mayCount(number) {
+      for line in document.lines(of: number)
+      where line.count < 1000 && finder.mayCount(line)
+        && Names.hasWord(document.string(plain: line), in: nouns)
       {
-        result += counts(start..<end)
+        result += finder.counts(line)
       }
-      start = end + 1
     }
     return result
+  }
+
+  /// Whether a node is running text with a comma in it.
+  private func mayCount(_ number: Int) -> Bool {
+    let node = document.nodes[number]
+    guard !node.text.isEmpty, node.kind != .codeBlock, node.kind != .tableCell,
+      node.kind != .heading
+    else { return false }
+    return ASCII.find(0x2C, in: document.plain, document.plainText(of: number)) != nil
   }
 
   /// A byte test: a parenthesis or a colon, and behind it two commas.

@@ -86,7 +86,8 @@ public struct Subject: Sendable, Hashable {
     return result
   }
 
-  private static func singular(_ word: String) -> String {
+  /// A word without the "s" of its plural.
+  static func singular(_ word: String) -> String {
     word.utf8.count > 3 && word.hasSuffix("s") && !word.hasSuffix("ss")
       ? String(word.dropLast()) : word
   }

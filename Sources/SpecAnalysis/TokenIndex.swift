@@ -2,7 +2,8 @@ public import SpecModel
 
 /// The design values that all documents of a run define, by name.
 public struct TokenIndex: Sendable {
-  private var names: Set<String> = []
+  /// Names with a value that no token has by itself.
+  private var others: Set<String> = []
   /// The first definition of each name that a reference may use, by document and place in its tokens.
   private var definitions: [String: Token] = [:]
   /// Names that two tokens give different values.
@@ -14,18 +15,14 @@ public struct TokenIndex: Sendable {
   init(_ specs: [SpecDocument]) {
     for spec in specs {
       for token in spec.tokens {
-        let name = Self.key(token.name)
-        let id = Self.key(token.id)
-        define(token, name, id)
-        names.insert(name)
-        if id != name { names.insert(id) }
-        for alias in token.aliases { names.insert(Self.key(alias)) }
+        define(token, Self.key(token.name), Self.key(token.id))
+        for alias in token.aliases { others.insert(Self.key(alias)) }
         // "color.neutral-50" is used as "neutral-50" as well.
         if let dot = token.id.firstIndex(of: ".") {
-          names.insert(Self.key(String(token.id[token.id.index(after: dot)...])))
+          others.insert(Self.key(String(token.id[token.id.index(after: dot)...])))
         }
       }
-      for use in spec.tokenUses where use.restated != nil { names.insert(Self.key(use.name)) }
+      for use in spec.tokenUses where use.restated != nil { others.insert(Self.key(use.name)) }
     }
   }
 
@@ -57,7 +54,10 @@ public struct TokenIndex: Sendable {
   }
 
   /// Whether any document gives the name a value.
-  public func defines(_ name: String) -> Bool { names.contains(Self.key(name)) }
+  public func defines(_ name: String) -> Bool {
+    let key = Self.key(name)
+    return definitions[key] != nil || identified[key] != nil || others.contains(key)
+  }
 
   /// The words of a name, joined by hyphens: "color.bg.canvas", "--color-bg-canvas" and "Color Bg Canvas" meet.
   public static func key(_ name: String) -> String { Names.hyphenated(name) }

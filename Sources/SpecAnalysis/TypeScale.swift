@@ -88,22 +88,23 @@ public struct TypeScale: Sendable {
       let starts = document.sections.indices.compactMap { section -> (UInt32, Bool)? in
         let heading = Int(document.sections[section].heading)
         guard heading >= 0 else { return nil }
-        let isScale = document.path(ofSection: section).suffix(2).contains { named[$0] }
+        let parent = Int(document.sections[section].parent)
+        let isScale = named[section] || parent > 0 && named[parent]
         return (document.nodes[heading].range.start, isScale)
       }
       // A scale of tokens alone is held against all lines.
       guard hasStyles || starts.contains(where: \.1) else { return }
       var next = 0
       var isScale = false
-      let start = document.frontMatter.map { Int($0.range.end) } ?? 0
-      for index in 0..<source.lineCount {
-        let line = source.lineRange(index)
+      var offset = document.frontMatter.map { Int($0.range.end) } ?? 0
+      while let length = nextLength(from: offset) {
+        let line = source.lineRange(source.lineIndex(of: length))
+        let isBehindStart = Int(line.start) >= offset
+        offset = Int(line.end) + 1
+        guard isBehindStart, line.offsets.count < 400 else { continue }
         while next < starts.count, starts[next].0 <= line.start {
           isScale = starts[next].1
           next += 1
-        }
-        guard line.offsets.count < 400, Int(line.start) >= start, hasLength(line.offsets) else {
-          continue
         }
         if isScale {
           if origin == nil { origin = document.origin(document.firstLine(of: line)) }
@@ -114,10 +115,19 @@ public struct TypeScale: Sendable {
       }
     }
 
-    private func hasLength(_ line: Range<Int>) -> Bool {
+    /// The next place of the letters of a unit, "px", "pt" or "sp", from an offset on.
+    private func nextLength(from start: Int) -> Int? {
       let bytes = document.source.bytes
-      return ASCII.find("px", in: bytes, line) != nil || ASCII.find("pt", in: bytes, line) != nil
-        || ASCII.find("sp", in: bytes, line) != nil
+      var offset = start
+      while offset < bytes.count,
+        let place = ASCII.find(UInt8(ascii: "p"), in: bytes, offset..<bytes.count)
+      {
+        let next = place + 1 < bytes.count ? bytes[place + 1] : 0
+        if next == UInt8(ascii: "x") || next == UInt8(ascii: "t") { return place }
+        if place > start, bytes[place - 1] == UInt8(ascii: "s") { return place }
+        offset = place + 1
+      }
+      return nil
     }
 
     /// Adds all lengths of a line of the scale.
@@ -125,10 +135,7 @@ public struct TypeScale: Sendable {
       for amount in AmountReader.read(document.source.bytes, line) where amount.isLength {
         sizes.insert(amount.unit == .rem ? amount.value * 16 : amount.value)
       }
-      // "9–11px": the first number stands without a unit; "–" begins with E2.
-      guard document.source.bytes[line].contains(where: { $0 == ASCII.hyphen || $0 == 0xE2 }) else {
-        return
-      }
+      guard mayHoldRange(line) else { return }
       let words = document.source.string(SourceRange(line.lowerBound, line.upperBound))
         .split { " |(),`:".contains($0) }
       for word in words {
@@ -139,6 +146,22 @@ public struct TypeScale: Sendable {
         if ranges.count < 64 { ranges.append(low...high) }
       }
     }
+
+    /// A byte test for "9–11px", where the first number stands without a unit; "–" is E2 80 93.
+    private func mayHoldRange(_ line: Range<Int>) -> Bool {
+      let bytes = document.source.bytes
+      return line.contains { offset in
+        let isDash = bytes[offset] == 0x93 && offset - 2 > line.lowerBound
+        guard isDash || bytes[offset] == ASCII.hyphen, offset + 1 < line.upperBound,
+          offset > line.lowerBound, isPart(bytes[offset + 1])
+        else { return false }
+        let before = bytes[offset - (isDash ? 3 : 1)]
+        return isPart(before) || before == ASCII.hyphen || before == 0x93
+      }
+    }
+
+    /// Whether a byte may stand in a number.
+    private func isPart(_ byte: UInt8) -> Bool { ASCII.isDigit(byte) || byte == ASCII.dot }
 
     func strays(faces: [String]) -> [Stray] {
       var result: [Stray] = []

@@ -77,7 +77,11 @@ struct ClaimLines {
     let row = document.nodes[index]
     var cells: [Range<Int>] = []
     cells.reserveCapacity(Int(row.payload))
-    document.forEachChild(of: index) { cells.append(document.plainText(of: $0)) }
+    var cell = index + 1
+    while cell < Int(row.end) {
+      cells.append(document.plainText(of: cell))
+      cell = Int(document.nodes[cell].end)
+    }
     let kind: ClaimLine.Kind = row.level == 1 ? .header : .row
     guard kind == .header || cells.contains(where: { Self.hasDigit(document.plain, $0) }) else {
       return
@@ -87,17 +91,11 @@ struct ClaimLines {
 
   private mutating func addText(_ index: Int) {
     let kind: ClaimLine.Kind = document.nodes[index].kind == .heading ? .heading : .prose
-    let text = document.plainText(of: index)
-    var start = text.lowerBound
-    while start < text.upperBound {
-      let end =
-        ASCII.find(ASCII.lineFeed, in: document.plain, start..<text.upperBound) ?? text.upperBound
-      if Self.hasDigit(document.plain, start..<end)
-        || hasLevels && ASCII.find("AA", in: document.plain, start..<end) != nil
-      {
-        lines.append(ClaimLine(kind: kind, node: index, parts: [start..<end]))
-      }
-      start = end + 1
+    for line in document.lines(of: index)
+    where Self.hasDigit(document.plain, line)
+      || hasLevels && ASCII.find("AA", in: document.plain, line) != nil
+    {
+      lines.append(ClaimLine(kind: kind, node: index, parts: [line]))
     }
   }
 

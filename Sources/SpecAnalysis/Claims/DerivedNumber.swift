@@ -30,11 +30,17 @@ struct DerivedNumbers {
   /// Pixels of 1 rem.
   let root: Double
   var result: [DerivedNumber] = []
+  /// The columns of line heights and of sizes in the table that is read, where it has both.
+  var lineHeights: (heights: Int, sizes: Int)?
 
   /// The numbers of a document that do not follow.
   static func find(_ lines: ClaimLines, base: Amount?) -> [DerivedNumber] {
     var finder = DerivedNumbers(lines: lines, base: base, root: RootSize.find(lines))
-    for line in lines.lines where line.kind != .header && line.kind != .heading {
+    for line in lines.lines where line.kind != .heading {
+      if line.kind == .header {
+        finder.readHeader(line)
+        continue
+      }
       for part in line.parts { finder.read(part, line) }
       if line.kind == .row { finder.readLineHeight(line) }
     }

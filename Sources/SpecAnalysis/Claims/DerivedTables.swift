@@ -86,13 +86,9 @@ extension DerivedNumbers {
 
   /// "56px (1.17)" in the column of line heights, beside a column of sizes.
   mutating func readLineHeight(_ line: ClaimLine) {
-    guard line.parts.count > 2, line.parts.contains(where: { hasParenthesis($0, line) }) else {
-      return
-    }
-    let header = lines.header(of: line).map { Names.words($0) }
-    guard let heights = header.firstIndex(where: { $0.contains("line") && $0.contains("height") }),
-      let sizes = header.firstIndex(where: { $0.contains("size") && !$0.contains("line") }),
+    guard line.parts.count > 2, let (heights, sizes) = lineHeights,
       heights < line.parts.count, sizes < line.parts.count,
+      line.parts.contains(where: { hasParenthesis($0, line) }),
       let size = AmountReader.read(lines.bytes(of: line), line.parts[sizes]).only
     else { return }
     let amounts = AmountReader.read(lines.bytes(of: line), line.parts[heights])
@@ -112,6 +108,20 @@ extension DerivedNumbers {
         sources: [
           lines.origin(size.range, of: line), lines.origin(amounts[0].range, of: line),
         ]))
+  }
+
+  /// Looks for both columns in the header of a table.
+  mutating func readHeader(_ line: ClaimLine) {
+    lineHeights = nil
+    let bytes = lines.bytes(of: line)
+    guard line.parts.contains(where: { ASCII.contains("height", ignoringCaseIn: bytes, $0) }) else {
+      return
+    }
+    let header = line.parts.map { Names.words(lines.string($0, of: line)) }
+    guard let heights = header.firstIndex(where: { $0.contains("line") && $0.contains("height") }),
+      let sizes = header.firstIndex(where: { $0.contains("size") && !$0.contains("line") })
+    else { return }
+    lineHeights = (heights, sizes)
   }
 
   private func hasParenthesis(_ part: Range<Int>, _ line: ClaimLine) -> Bool {

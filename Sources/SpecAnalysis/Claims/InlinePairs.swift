@@ -33,9 +33,7 @@ struct InlinePairs {
     guard document.mentions("#"), cues.contains(where: { document.mentions($0) }) else { return [] }
     return lines.lines.compactMap { line in
       guard line.kind != .header, line.kind != .heading else { return nil }
-      // A style sheet has rules of its own.
-      let pairs = line.parts.compactMap { pair($0, line, lines) }
-      return pairs.only
+      return line.parts.compactMap { pair($0, line, lines) }.only
     }
   }
 
@@ -43,6 +41,7 @@ struct InlinePairs {
     _ part: Range<Int>, _ line: ClaimLine, _ lines: ClaimLines
   ) -> ColorPair? {
     let bytes = lines.bytes(of: line)
+    // A semicolon ends a declaration; a style sheet has rules of its own.
     guard part.count <= 240, ASCII.find(ASCII.hash, in: bytes, part) != nil,
       ASCII.find(0x3B, in: bytes, part) == nil
     else { return nil }

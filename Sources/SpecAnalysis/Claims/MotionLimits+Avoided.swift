@@ -80,24 +80,12 @@ struct AvoidedProperties {
     where node.kind == .paragraph || node.kind == .heading {
       let text = document.plainText(of: number)
       guard text.count < 300, ASCII.find("nimat", in: document.plain, text) != nil else { continue }
-      for line in lines(of: text) {
+      for line in document.lines(of: number) {
         guard
           let statement = statement(line, after: number, isLast: line.upperBound == text.upperBound)
         else { continue }
         result.append(statement)
       }
-    }
-    return result
-  }
-
-  private func lines(of text: Range<Int>) -> [Range<Int>] {
-    var result: [Range<Int>] = []
-    var start = text.lowerBound
-    while start < text.upperBound {
-      let end =
-        ASCII.find(ASCII.lineFeed, in: document.plain, start..<text.upperBound) ?? text.upperBound
-      result.append(start..<end)
-      start = end + 1
     }
     return result
   }

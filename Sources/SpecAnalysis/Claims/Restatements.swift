@@ -10,12 +10,17 @@ struct Restatements {
 
   func find() -> [TokenConflict] {
     guard !definitions.isEmpty else { return [] }
-    return lines.lines.flatMap { line in line.parts.flatMap { conflicts($0, line) } }
+    var result: [TokenConflict] = []
+    for line in lines.lines {
+      for part in line.parts { addConflicts(part, line, to: &result) }
+    }
+    return result
   }
 
-  private func conflicts(_ part: Range<Int>, _ line: ClaimLine) -> [TokenConflict] {
+  private func addConflicts(
+    _ part: Range<Int>, _ line: ClaimLine, to result: inout [TokenConflict]
+  ) {
     let bytes = lines.bytes(of: line)
-    var result: [TokenConflict] = []
     var offset = part.lowerBound
     while let start = ASCII.find("--", in: bytes, offset..<part.upperBound) {
       var end = start + 2
@@ -34,7 +39,6 @@ struct Restatements {
           origin: lines.origin(value, of: line), firstName: token.name, firstValue: token.value,
           firstOrigin: token.valueOrigin))
     }
-    return result
   }
 
   /// The amount of a range that holds nothing else.

@@ -12,15 +12,19 @@ struct StyleRule {
   }
 
   /// The selector as written, on one line; that of a nested rule with those around it.
-  var selector: String
+  let selector: String
+  /// The last element that the selector names: ".label" of ".field:focus + .label".
+  let target: Substring
   /// What it declares, in order.
   var declarations: [Declaration] = []
   /// Whether it stands inside of a query for reduced motion.
-  var isReduced = false
+  let isReduced: Bool
 
-  /// The last element that the selector names: ".label" of ".field:focus + .label".
-  var target: Substring {
-    selector.split { " +>~,".contains($0) }.last ?? ""
+  /// Makes a rule without declarations.
+  init(selector: String, isReduced: Bool) {
+    self.selector = selector
+    self.isReduced = isReduced
+    target = selector.split { " +>~,".contains($0) }.last ?? ""
   }
 
   /// The declaration of a property that holds, the last one.

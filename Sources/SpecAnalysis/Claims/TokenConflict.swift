@@ -101,11 +101,12 @@ struct TokenConflicts {
 
   /// A name without the word that puts the motion values of a document into a family of their own.
   private static func key(_ name: String) -> String {
-    var words = Names.words(name)[...]
-    if words.count > 2, words.first == "motion" || words.first == "animation" {
-      words.removeFirst()
-    }
-    return words.joined(separator: "-")
+    let words = Names.hyphenated(name)
+    guard words.hasPrefix("motion-") || words.hasPrefix("animation-"),
+      let first = words.firstIndex(of: "-")
+    else { return words }
+    let rest = words[words.index(after: first)...]
+    return rest.contains("-") ? String(rest) : words
   }
 
   /// Whether a name is that of a custom property or a variable: such a name means one thing, whatever its kind.

@@ -107,6 +107,6 @@ public struct StatusUnannounced: LintRule {
         reader.node == toast.node && line.contains(reader.range.lowerBound)
           || section > 0 && document.nodes[reader.node].section == section
       }
-    } || context.analysis.mentions.inCode.contains(.screenReader)
+    } || Mentions.areInCode(.screenReader, of: document)
   }
 }

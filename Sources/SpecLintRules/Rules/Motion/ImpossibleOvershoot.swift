@@ -41,11 +41,13 @@ public struct ImpossibleOvershoot: LintRule {
   /// Reads the remark of each curve.
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
     let source = context.document.source
-    guard context.document.mentions("ubic-bezier") else { return }
-    for index in 0..<source.lineCount {
+    guard context.document.mentions("cubic-bezier(") else { return }
+    var offset = 0
+    while let start = ASCII.find("cubic-bezier(", in: source.bytes, offset..<source.bytes.count) {
+      let index = source.lineIndex(of: start)
       let line = source.lineRange(index)
+      offset = Int(line.end)
       guard line.offsets.count < 400,
-        let start = ASCII.find("cubic-bezier(", in: source.bytes, line.offsets),
         ASCII.find("cubic-bezier(", in: source.bytes, start + 1..<Int(line.end)) == nil,
         let close = ASCII.find(0x29, in: source.bytes, start..<Int(line.end)),
         context.isNormative(line)

@@ -60,9 +60,10 @@ public struct ReducedMotionMissing: LintRule {
   /// Looks for an alternative wherever reduced motion is spoken of.
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
     let mentions = context.analysis.mentions.of(.reducedMotion)
-    guard !context.analysis.mentions.inCode.contains(.reducedMotion) else { return }
     guard let first = mentions.first(where: { isPromise($0, context.document) }) else {
-      if mentions.isEmpty, !speaksOtherwise(context.document), let endless = endless(context) {
+      if mentions.isEmpty, !speaksOtherwise(context.document), let endless = endless(context),
+        !Mentions.areInCode(.reducedMotion, of: context.document)
+      {
         diagnostics.append(endless)
       }
       return
@@ -73,14 +74,17 @@ public struct ReducedMotionMissing: LintRule {
     let isAnswered = { (document: Document, mentions: [Mention]) in
       mentions.contains { isAnswer($0, document) }
     }
-    if isAnswered(context.document, mentions) { return }
+    if isAnswered(context.document, mentions)
+      || Mentions.areInCode(.reducedMotion, of: context.document)
+    {
+      return
+    }
     let index = Int(context.document.file.index)
     if context.facts.documents.indices.contains(index) {
       for linked in context.facts.links(of: index).compactMap(\.document) {
-        let mentions = context.facts.analyses[linked].mentions
-        if mentions.inCode.contains(.reducedMotion)
-          || isAnswered(context.facts.documents[linked], mentions.of(.reducedMotion))
-        {
+        let document = context.facts.documents[linked]
+        let mentions = context.facts.analyses[linked].mentions.of(.reducedMotion)
+        if isAnswered(document, mentions) || Mentions.areInCode(.reducedMotion, of: document) {
           return
         }
       }
@@ -168,8 +172,8 @@ public struct ReducedMotionMissing: LintRule {
     let index = Int(context.document.file.index)
     guard context.facts.documents.indices.contains(index) else { return true }
     return context.facts.links(of: index).compactMap(\.document).contains {
-      let mentions = context.facts.analyses[$0].mentions
-      return mentions.inCode.contains(.reducedMotion) || !mentions.of(.reducedMotion).isEmpty
+      context.facts.analyses[$0].mentions.has(.reducedMotion)
+        || Mentions.areInCode(.reducedMotion, of: context.facts.documents[$0])
     }
   }
 

@@ -69,13 +69,17 @@ extension TokenUndefined {
     return names
   }
 
-  /// Whether a plain word is the beginning of names that the document defines: "Primary background" beside `primary-500`.
-  func isFamily(_ use: TokenUse, _ context: RuleContext) -> Bool {
-    guard use.kind == .color, use.name.utf8.allSatisfy(ASCII.isLetter) else { return false }
-    let word = use.name.lowercased()
-    return context.spec.tokens.contains {
-      $0.kind == .color && Names.words($0.name).contains(word)
-    }
+  /// Whether a use is a plain word for a colour, which may be the beginning of names: "Primary background" beside
+  /// `primary-500`.
+  func isPlainColor(_ use: TokenUse) -> Bool {
+    use.kind == .color && use.name.utf8.allSatisfy(ASCII.isLetter)
+  }
+
+  /// The words of the colours that the document defines, where one of the uses is a plain word.
+  func families(_ uses: [TokenUse], _ context: RuleContext) -> Set<String> {
+    guard uses.contains(where: isPlainColor) else { return [] }
+    return Set(
+      context.spec.tokens.lazy.filter { $0.kind == .color }.flatMap { Names.words($0.name) })
   }
 
   /// Whether a name begins a line, a row or an item somewhere, as definitions do.

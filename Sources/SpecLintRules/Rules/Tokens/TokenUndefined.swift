@@ -39,19 +39,16 @@ public struct TokenUndefined: LintRule {
     checkFamilies(context, into: &diagnostics)
     var order: [String] = []
     var uses: [String: [TokenUse]] = [:]
-    let restated = Set(
-      context.spec.tokenUses.filter { isRestated($0, context) }.map { TokenIndex.key($0.name) })
+    let open = context.spec.tokenUses.filter { isUndefined($0, context) }
+    guard !open.isEmpty else { return }
+    let restated = restated(open, context)
+    let families = families(open, context)
     let properties = PropertyUses(context)
-    for use in context.spec.tokenUses {
-      guard isToken(use), isStyle(use, context), !isHost(use.name),
-        !PropertyUses.isPlaceholder(use.name),
-        !isReplaced(use, context), !restated.contains(TokenIndex.key(use.name)),
-        isRead(use, properties, context), !isFamily(use, context),
-        !context.facts.tokens.defines(use.name), !isOther(use, context),
-        !isQuotedCycle(use, context), !namesComponent(use.name, context.facts),
-        !context.facts.titledTokens.contains(TokenIndex.key(use.name))
-      else { continue }
+    for use in open {
       let key = TokenIndex.key(use.name)
+      guard !restated.contains(key), isRead(use, properties, context),
+        !(isPlainColor(use) && families.contains(use.name.lowercased()))
+      else { continue }
       if uses[key] == nil { order.append(key) }
       uses[key, default: []].append(use)
     }
@@ -76,6 +73,26 @@ public struct TokenUndefined: LintRule {
       if source != nil { finding.severity = .info }
       diagnostics.append(finding)
     }
+  }
+
+  /// Whether a name is written like that of a token, and no document of the run gives it a value.
+  private func isUndefined(_ use: TokenUse, _ context: RuleContext) -> Bool {
+    isToken(use) && !context.facts.tokens.defines(use.name)
+      && !context.facts.titledTokens.contains(TokenIndex.key(use.name))
+      && isStyle(use, context) && !isHost(use.name) && !PropertyUses.isPlaceholder(use.name)
+      && !isReplaced(use, context) && !isOther(use, context) && !isQuotedCycle(use, context)
+      && !namesComponent(use.name, context.facts)
+  }
+
+  /// The keys of names without a definition that a line restates with a value.
+  private func restated(_ undefined: [TokenUse], _ context: RuleContext) -> Set<String> {
+    let keys = Set(undefined.map { TokenIndex.key($0.name) })
+    var result: Set<String> = []
+    for use in context.spec.tokenUses {
+      let key = TokenIndex.key(use.name)
+      if keys.contains(key), isRestated(use, context) { result.insert(key) }
+    }
+    return result
   }
 
   /// Whether a use asks for a definition: one in code, or of a custom property by name, does so only among its siblings.

@@ -175,9 +175,7 @@ struct ScaleUseConflicts {
     case "radius": word
     case "switches": "switch"
     case "checkboxes": "checkbox"
-    default:
-      word.count > 3 && word.hasSuffix("s") && !word.hasSuffix("ss")
-        ? String(word.dropLast()) : word
+    default: Subject.singular(word)
     }
   }
 
@@ -213,16 +211,9 @@ struct ScaleUseConflicts {
           let name = document.string(plain: text)
           if !Self.isPlain(name) { label = (node.section, name) }
         }
-        var start = text.lowerBound
-        while start < text.upperBound {
-          let end =
-            ASCII.find(ASCII.lineFeed, in: document.plain, start..<text.upperBound)
-            ?? text.upperBound
-          if mayTell(start..<end, document.plain) {
-            let place = document.sourceRange(plain: start..<end)
-            if let value = value(on: place, title, lengths) { result.append(value) }
-          }
-          start = end + 1
+        for line in document.lines(of: number) where mayTell(line, document.plain) {
+          let place = document.sourceRange(plain: line)
+          if let value = value(on: place, title, lengths) { result.append(value) }
         }
       case .codeBlock:
         let block = document.codeBlocks[Int(node.payload)]

@@ -192,9 +192,7 @@ struct BandConflicts {
     case "btn": "button"
     case "presses", "pressed", "pressing": "press"
     case "hovering", "hovered": "hover"
-    default:
-      word.count > 3 && word.hasSuffix("s") && !word.hasSuffix("ss")
-        ? String(word.dropLast()) : word
+    default: Subject.singular(word)
     }
   }
 

@@ -33,6 +33,17 @@ final class LoweringContext: Sendable {
     facts.scopes[Int(document.nodes[node].section)]
   }
 
+  /// Whether a line may hold an arrow; `false` is certain.
+  func mayHoldArrow(_ line: Int) -> Bool { facts.words.cues[line].contains(.arrow) }
+
+  /// Whether a section is about systems, data or files.
+  func isSystem(_ section: Int) -> Bool {
+    TransitionWords.namesSystem(document.title(ofSection: section))
+  }
+
+  /// Whether the nearest heading above a node speaks of systems, data or files.
+  func isSystem(around node: Int) -> Bool { isSystem(Int(document.nodes[node].section)) }
+
   /// What the section of a node is about.
   func topic(ofNode node: Int) -> SectionTopic {
     let section = Int(document.nodes[node].section)

@@ -159,7 +159,7 @@ struct SectionTopic {
     guard !words.isEmpty, words.count <= 3, title.contains(where: { bytes[$0] >= 0xE0 }) else {
       return nil
     }
-    return TokenTopic.of(words: Array(words))
+    return TokenTopic.of(words: words)
   }
 
   /// The topic of a section with the given heading inside a section with this topic.
@@ -175,7 +175,7 @@ struct SectionTopic {
       let count = whole.prefix { $0.range.upperBound <= end }.count
       // "6. Type": the number says nothing.
       let number = whole.prefix { Bytes.isDigit(bytes[$0.range.lowerBound]) }.count
-      let name = Array(words[min(number, count)..<count])
+      let name = words[min(number, count)..<count]
       topic.tokens =
         TokenTopic.of(words: name, below: topic.tokens) ?? TokenTopic.of(
           symbolsIn: bytes, range.lowerBound..<end)

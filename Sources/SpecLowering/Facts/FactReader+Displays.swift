@@ -4,11 +4,9 @@ import SpecText
 
 /// Times that the interface shows or lets a person choose, and those in the names of utility classes.
 extension FactReader {
-  private static let duration = WordKey("duration")
-
   /// Whether a line may hold "duration-200" among utility classes.
   func mayHoldClass(_ index: Int) -> Bool {
-    cues(of: index).contains(.number) && words(of: index).contains { $0.key == Self.duration }
+    cues(of: index).isSuperset(of: [.number, .utility])
       && Bytes.find("duration-", in: context.lines[index].text, of: bytes) != nil
   }
 

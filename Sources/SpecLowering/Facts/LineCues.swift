@@ -22,6 +22,10 @@ struct LineCues: OptionSet {
   static let state = LineCues(rawValue: 128)
   /// A word that may make the line a statement about assistive technology.
   static let statement = LineCues(rawValue: 256)
+  /// The word with which classes of utilities name a time.
+  static let utility = LineCues(rawValue: 512)
+  /// Bytes with which an arrow begins.
+  static let arrow = LineCues(rawValue: 1024)
 
   /// The words that set a cue by themselves.
   static let words: WordTable<LineCues> = WordKey.table(
@@ -66,6 +70,7 @@ struct LineCues: OptionSet {
     ),
     (.assistive, ["accessibility", "keyboard", "a11y", "reader", "motor", "inclusive"]),
     ([.assistive, .statement], ["voiceover", "talkback"]),
+    (.utility, ["duration"]),
     (
       .statement,
       [
@@ -113,9 +118,8 @@ struct LineWords {
     while offset < range.upperBound {
       let byte = bytes[offset]
       guard Bytes.isLetter(byte) else {
-        if Bytes.isDigit(byte) { found.insert(.number) }
-        if byte == 0x22 || byte >= 0xC2 { found.insert(.quote) }
-        if byte >= 0xE4, Self.mayBeNumber(bytes, offset) { found.insert(.number) }
+        // Most bytes between words are blanks.
+        if byte > ASCII.space { found.formUnion(Self.cues(bytes, offset, range)) }
         offset += 1
         continue
       }
@@ -129,6 +133,20 @@ struct LineWords {
     }
     ranges.append(first..<Int32(truncatingIfNeeded: words.count))
     cues.append(found)
+  }
+
+  /// What a byte between words makes possible.
+  @inline(__always)
+  private static func cues(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ offset: Int, _ range: Range<Int>
+  ) -> LineCues {
+    let byte = bytes[offset]
+    if Bytes.isDigit(byte) { return .number }
+    var found: LineCues = []
+    if byte == ASCII.quote || byte >= 0xC2 { found.insert(.quote) }
+    if byte >= 0xE4, mayBeNumber(bytes, offset) { found.insert(.number) }
+    if ArrowGlyph.mayBegin(bytes, at: offset, in: range) { found.insert(.arrow) }
+    return found
   }
 
   /// Whether a full-width digit or the sign for seconds stands at an offset.

@@ -104,10 +104,10 @@ enum TokenTopic: Hashable {
   private static let moves = WordKey.set("transitions", "animations")
 
   /// The topic that a heading names; `nil` where it names none and the section around it decides.
-  static func of(words: [WordKey]) -> TokenTopic? {
+  static func of(words: some Collection<WordKey>) -> TokenTopic? {
     let isWhole = words.contains { wholes.contains($0) }
     var found: Token.Kind?
-    for word in words where kinds[word] != nil {
+    for word in words {
       guard let kind = kinds[word] else { continue }
       found = found.map { strongest($0, kind) } ?? kind
     }

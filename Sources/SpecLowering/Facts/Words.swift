@@ -13,16 +13,21 @@ enum Words {
     var result: [Word] = []
     result.reserveCapacity(range.count / 6 + 2)
     var offset = range.lowerBound
-    while offset < range.upperBound {
-      guard Bytes.isLetter(bytes[offset]) else {
-        offset += 1
-        continue
-      }
-      let start = offset
-      while offset < range.upperBound, Bytes.isLetter(bytes[offset]) { offset += 1 }
-      result.append(Word(key: WordKey(bytes, start..<offset), range: start..<offset))
-    }
+    while let word = next(bytes, from: &offset, to: range.upperBound) { result.append(word) }
     return result
+  }
+
+  /// The next word from an offset on, which moves behind it.
+  @inline(__always)
+  private static func next(
+    _ bytes: UnsafeBufferPointer<UInt8>, from offset: inout Int, to end: Int
+  ) -> Word? {
+    while offset < end, !Bytes.isLetter(bytes[offset]) { offset += 1 }
+    guard offset < end else { return nil }
+    let start = offset
+    let (key, stop, _) = WordKey.letters(bytes, from: start, to: end)
+    offset = stop
+    return Word(key: key, range: start..<stop)
   }
 
   /// The words around a range, so that long lines stay linear.
@@ -51,10 +56,8 @@ enum Words {
   static func keys(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> [WordKey] {
     var result: [WordKey] = []
     result.reserveCapacity(range.count / 6 + 2)
-    _ = contains(bytes, range) { word in
-      result.append(WordKey(bytes, word))
-      return false
-    }
+    var offset = range.lowerBound
+    while let word = next(bytes, from: &offset, to: range.upperBound) { result.append(word.key) }
     return result
   }
 
@@ -62,7 +65,11 @@ enum Words {
   static func contain(
     _ set: WordSet, _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
   ) -> Bool {
-    contains(bytes, range) { set.contains(WordKey(bytes, $0)) }
+    var offset = range.lowerBound
+    while let word = next(bytes, from: &offset, to: range.upperBound) {
+      if set.contains(word.key) { return true }
+    }
+    return false
   }
 
   /// Whether a range may hold one of some words, or holds letters that are not ASCII.

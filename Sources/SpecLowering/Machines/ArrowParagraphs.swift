@@ -36,7 +36,7 @@ struct ArrowParagraphs {
     var unclear: [Unresolved] = []
     for step in steps {
       let section = Int(document.nodes[lines[step.arrow].node].section)
-      if isSystem(section) { continue }
+      if context.isSystem(section) { continue }
       let origin = context.origin(
         plain: lines[step.arrow].text.lowerBound..<lines[step.after].text.upperBound)
       guard let edge = edge(step, section, names, origin) else {
@@ -137,11 +137,7 @@ struct ArrowParagraphs {
     let titles = document.path(ofSection: section).suffix(2).map(document.title(ofSection:))
     return titles.contains { title in
       TransitionWords.speaksOfStates(title) || FlowWords.nameFlow(title)
-    } && !isSystem(section) && !forbids(section)
-  }
-
-  private func isSystem(_ section: Int) -> Bool {
-    TransitionWords.namesSystem(document.title(ofSection: section))
+    } && !context.isSystem(section) && !forbids(section)
   }
 
   private func forbids(_ section: Int) -> Bool {

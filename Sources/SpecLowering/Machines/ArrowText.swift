@@ -72,7 +72,9 @@ struct ArrowText {
 
   /// The text without "Transition:" or "T3:" before the first side.
   var withoutLabel: ArrowText {
-    guard let colon = sides[0].firstIndex(where: { ":：".contains($0) }) else { return self }
+    guard sides[0].utf8.contains(where: { $0 == ASCII.colon || $0 == 0xEF }),
+      let colon = sides[0].firstIndex(where: { ":：".contains($0) })
+    else { return self }
     let words = Names.words(String(sides[0][..<colon]))
     let name = StateName.trimmed(String(sides[0][sides[0].index(after: colon)...]))
     guard let first = words.first, words.count <= 2, !name.isEmpty,
@@ -83,6 +85,9 @@ struct ArrowText {
     result.sides[0] = name
     return result
   }
+
+  /// "[Tap card]": an act or a condition on the way.
+  static func isBracketed(_ side: String) -> Bool { side.hasPrefix("[") && side.hasSuffix("]") }
 
   private static let labels: Lexicon = ["flow", "path", "change", "step", "edge", "case"]
 
@@ -312,23 +317,29 @@ enum ArrowGlyph {
   /// Whether a range of text may hold an arrow: a quick test that never misses one.
   static func mayOccur(in plain: ContiguousArray<UInt8>, _ range: Range<Int>) -> Bool {
     plain.withUnsafeBufferPointer { bytes in
-      var index = range.lowerBound
-      let last = range.upperBound - 1
-      while index < last {
-        let byte = bytes[index]
-        if byte == 0x2D || byte == 0x3D {
-          if bytes[index + 1] == 0x3E { return true }
-          if byte == 0x2D, index > range.lowerBound, bytes[index - 1] == 0x3C { return true }
-        } else if byte == 0xE2 {
-          switch bytes[index + 1] {
-          // U+2190–21FF, U+25xx heads, U+2794–27BE, U+27F0–27FF, U+2B05 and U+2B95.
-          case 0x86, 0x87, 0x96, 0x97, 0x9E, 0x9F, 0xAC, 0xAE: return true
-          default: break
-          }
-        }
-        index += 1
-      }
+      for index in range where mayBegin(bytes, at: index, in: range) { return true }
       return false
     }
+  }
+
+  /// Whether the first bytes of an arrow stand at an offset of a range, or the dash of "<-".
+  @inline(__always)
+  static func mayBegin(
+    _ bytes: UnsafeBufferPointer<UInt8>, at index: Int, in range: Range<Int>
+  ) -> Bool {
+    let byte = bytes[index]
+    guard byte == ASCII.hyphen || byte == 0x3D || byte == 0xE2, index + 1 < range.upperBound else {
+      return false
+    }
+    let next = bytes[index + 1]
+    if byte == 0xE2 {
+      switch next {
+      // U+2190–21FF, U+25xx heads, U+2794–27BE, U+27F0–27FF, U+2B05 and U+2B95.
+      case 0x86, 0x87, 0x96, 0x97, 0x9E, 0x9F, 0xAC, 0xAE: return true
+      default: return false
+      }
+    }
+    return next == 0x3E
+      || byte == ASCII.hyphen && index > range.lowerBound && bytes[index - 1] == 0x3C
   }
 }

@@ -93,10 +93,13 @@ extension BareHeadings {
   /// What stands behind the arrow of a value, or the names that it lists.
   private func names(in value: Range<Int>) -> [String] {
     let text = document.string(plain: value)
-    return TextSplit.pieces(of: text, at: ["; ", "；"], outsideParentheses: true).flatMap { clause in
+    return TextSplit.pieces(of: text, at: Self.semicolons, outsideParentheses: true).flatMap {
+      clause in
       StateNameList.split(ArrowText(clause)?.sides.last ?? clause).map(ArrowSide.unwrapped)
     }
   }
+
+  private static let semicolons: Phrases = ["; ", "；"]
 
   /// Labels that nothing but a state or a screen has.
   private static let exits: Lexicon = [

@@ -23,7 +23,8 @@ struct EventBlocks {
       known = names
       let node = Int(block.node)
       let reader = EventBlock(
-        document: document, known: names, isSystem: isSystem(node), isChain: isAboutStates(node),
+        document: document, known: names, isSystem: context.isSystem(around: node),
+        isChain: isAboutStates(node),
         isDrawing: drawings.contains(block.node))
       var edges = unique(reader.edges(of: block))
       if edges.isEmpty { edges = reader.continued(in: block) }
@@ -50,13 +51,6 @@ struct EventBlocks {
   private func mayHoldArrow(_ block: Document.CodeBlock) -> Bool {
     block.lines.contains { line in
       line.offsets.count <= 400 && ArrowGlyph.mayOccur(in: document.source.bytes, line.offsets)
-    }
-  }
-
-  /// Whether the nearest heading speaks of systems, data or files.
-  private func isSystem(_ node: Int) -> Bool {
-    context.scope(of: node).suffix(1).contains { title in
-      TransitionWords.namesSystem(title)
     }
   }
 
@@ -148,17 +142,17 @@ private struct EventBlock {
 
   /// "Failed → [retry] → Loading → Ready/Empty": what stands in brackets between states leads to the next one.
   private func bracketed(_ arrows: ArrowText, _ origin: Origin) -> [EdgeDraft] {
-    func isAct(_ text: String) -> Bool { text.hasPrefix("[") && text.hasSuffix("]") }
     let sides = arrows.sides
-    guard sides.count > 2, let first = sides.first, !isAct(first), !isAct(sides[sides.count - 1]),
-      sides.contains(where: isAct), !isSystem,
+    guard sides.count > 2, let first = sides.first, !ArrowText.isBracketed(first),
+      !ArrowText.isBracketed(sides[sides.count - 1]), sides.contains(where: ArrowText.isBracketed),
+      !isSystem,
       arrows.joints.allSatisfy({ $0.direction == .forward && $0.label == nil }),
       var current = ArrowSide(first, known: known), isChain || current.isKnown
     else { return [] }
     var result: [EdgeDraft] = []
     var trigger: String?
     for (index, text) in sides.enumerated().dropFirst() {
-      if isAct(text) {
+      if ArrowText.isBracketed(text) {
         trigger = ArrowSide.unwrapped(text)
         continue
       }

@@ -130,7 +130,7 @@ extension ArrowLine {
       for from in sides[step.from] {
         for to in sides[step.to] {
           let edge = EdgeDraft(
-            source: StateVocabulary.wildcards.contains(from.lowercased())
+            source: CellVocabulary.wildcards.contains(from.lowercased())
               ? nil : NameReference(text: from, origin: origin),
             target: NameReference(text: to, origin: origin), origin: origin)
           let said = step.label ?? (isLast ? (tail.isEmpty ? remark ?? "" : tail) : "")

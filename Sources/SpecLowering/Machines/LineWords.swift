@@ -64,7 +64,7 @@ extension TransitionWords {
   /// Whether a title speaks of systems or data, and not of a state machine: "State Machine B: Data Loading" does.
   static func namesSystem(_ title: String) -> Bool {
     guard Names.hasWord(title, in: systems) else { return false }
-    return !machines.occur(in: Names.words(title))
+    return !machines.occur(in: title)
   }
 
   static let machines: WordPhrases = [

@@ -332,12 +332,10 @@ struct MachineAssembler {
   /// A state whose name or condition speaks of a launch, else the source of the first row.
   private func inferredInitial() -> StateID? {
     let launch = machine.stateIDs.filter { id in
-      let texts =
-        [machine[id].name] + machine[id].aliases.map(\.text)
-        + [machine[id].context?.text ?? ""]
-      return texts.map(Names.words).contains { words in
-        StateVocabulary.launchPhrases.occur(in: words)
-      }
+      let speaksOfLaunch = { (text: String) in StateVocabulary.launchPhrases.occur(in: text) }
+      return speaksOfLaunch(machine[id].name)
+        || machine[id].aliases.contains { speaksOfLaunch($0.text) }
+        || machine[id].context.map { speaksOfLaunch($0.text) } == true
     }
     let tops = Set(launch.map(top)).sorted()
     if tops.count == 1 { return tops[0] }

@@ -341,10 +341,17 @@ enum MachineScopes {
 
   static func keys(of matrix: MatrixDraft) -> Set<String> {
     var keys: Set<String> = []
-    let ends =
-      matrix.edges.flatMap { [$0.source, $0.target] }
-      + matrix.prohibited.flatMap { [$0.source, $0.target] }
-    for case let end? in ends where end.text != "[*]" { keys.insert(end.key) }
+    func add(_ end: NameReference?) {
+      if let end, end.text != "[*]" { keys.insert(end.key) }
+    }
+    for edge in matrix.edges {
+      add(edge.source)
+      add(edge.target)
+    }
+    for rule in matrix.prohibited {
+      add(rule.source)
+      add(rule.target)
+    }
     for mark in matrix.initial { keys.insert(Names.key(mark.text)) }
     keys.remove("")
     return keys

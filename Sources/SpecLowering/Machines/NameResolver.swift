@@ -24,8 +24,6 @@ struct NameResolver {
   private(set) var candidates: [Candidate] = []
   /// The first state of each name by its words, so that a known name is found without a search.
   private(set) var stateOfKey: [String: Int] = [:]
-  /// The candidates of several words by their sorted words.
-  private var sameWords: [String: [Int]] = [:]
   private var stateOfOrdinal: [String: StateID] = [:]
   private let pins: [String: String]
 
@@ -39,9 +37,6 @@ struct NameResolver {
     let words = Names.significantWords(name)
     let key = words.joined(separator: "-")
     if !isGroup, stateOfKey[key] == nil { stateOfKey[key] = candidates.count }
-    if !isGroup, words.count > 1 {
-      sameWords[words.sorted().joined(separator: "-"), default: []].append(candidates.count)
-    }
     candidates.append(Candidate(words: words, states: states, isGroup: isGroup, name: name))
   }
 
@@ -80,12 +75,14 @@ struct NameResolver {
 
   /// A state with the same words in another order.
   private func reordered(_ words: [String]) -> Resolution? {
-    let found = sameWords[words.sorted().joined(separator: "-")] ?? []
-    guard words.count > 1, found.count == 1, let state = candidates[found[0]].states.first else {
-      return nil
+    guard words.count > 1 else { return nil }
+    let sorted = words.sorted()
+    let found = candidates.filter {
+      !$0.isGroup && $0.words.count == sorted.count && $0.words.sorted() == sorted
     }
-    let name = candidates[found[0]].name
-    return .state(state, .overlap, reason: "the same words as '\(name)' in another order")
+    guard found.count == 1, let state = found[0].states.first else { return nil }
+    return .state(
+      state, .overlap, reason: "the same words as '\(found[0].name)' in another order")
   }
 
   /// A state whose name stands before a parenthesis or a word such as "with": "Idle (saved)", "Idle after a save".

@@ -26,7 +26,10 @@ enum NegativeCue {
 
   /// Whether a heading or label stands over changes that are forbidden: "Forbidden transitions".
   static func forbids(heading: String) -> Bool {
-    guard heading.utf8.count <= 120 else { return false }
+    guard heading.utf8.count <= 120,
+      Names.hasWord(heading, in: NegativeVocabulary.headingTopics)
+        || heading.utf8.contains(where: { $0 >= 0xE3 })
+    else { return false }
     let words = Names.words(heading)
     guard words.count <= 8 else { return false }
     let speaksOfChange = words.contains { word in

@@ -17,14 +17,14 @@ struct PassageTables {
     header.count > 2 && header.count <= 12
       && header.contains { text in
         text.utf8.count <= 40
-          && exits.contains(Names.words(ColumnRole.withoutParentheses(text)).joined(separator: " "))
+          && Names.isPhrase(ColumnRole.withoutParentheses(text), in: exits)
       }
   }
 
   /// Looks at the header; `nil` where it is another one.
   init?(_ table: DocumentTable, known: StateRegister) {
     let words = table.header.map { Names.words(ColumnRole.withoutParentheses($0)) }
-    let phrases = words.map { $0.joined(separator: " ") }
+    let phrases = words.map { $0.joined(separator: "-") }
     let entries = phrases.indices.filter { Self.entries.contains(phrases[$0]) }
     let exits = phrases.indices.filter { Self.exits.contains(phrases[$0]) }
     guard !entries.isEmpty || exits.count == 1, !exits.isEmpty, phrases.count <= 12,
@@ -53,13 +53,13 @@ struct PassageTables {
   }
 
   private static let entries: Lexicon = [
-    "entry", "entries", "entry point", "entry points", "entered from", "in", "incoming", "from",
-    "reached from", "comes from", "access from", "einstieg", "zugang", "entrée", "entrada",
-    "ingresso", "진입", "진입 경로", "입구", "入口", "遷移元", "进入", "来源",
+    "entry", "entries", "entry-point", "entry-points", "entered-from", "in", "incoming", "from",
+    "reached-from", "comes-from", "access-from", "einstieg", "zugang", "entrée", "entrada",
+    "ingresso", "진입", "진입-경로", "입구", "入口", "遷移元", "进入", "来源",
   ]
   private static let exits: Lexicon = [
-    "exit", "exits", "exit point", "exit points", "exits to", "leaves to", "out", "outgoing",
-    "leads to", "ausgang", "ausstieg", "sortie", "salida", "saída", "uscita", "이탈", "이탈 경로",
+    "exit", "exits", "exit-point", "exit-points", "exits-to", "leaves-to", "out", "outgoing",
+    "leads-to", "ausgang", "ausstieg", "sortie", "salida", "saída", "uscita", "이탈", "이탈-경로",
     "출구", "出口", "遷移先", "退出", "去向",
   ]
 

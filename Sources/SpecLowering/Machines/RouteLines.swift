@@ -27,8 +27,9 @@ struct RouteLines {
       for edge in matrix.edges { read.insert(edge.origin.range.start) }
     }
     var found: [MatrixDraft] = []
-    for line in context.lines where line.holder == .item || line.holder == .paragraph {
-      guard line.text.count <= 600, ArrowGlyph.mayOccur(in: document.plain, line.text),
+    for (index, line) in context.lines.enumerated()
+    where line.holder == .item || line.holder == .paragraph {
+      guard line.text.count <= 600, context.mayHoldArrow(index),
         document.plain[line.text].contains(0x2F)
       else { continue }
       let origin = context.origin(plain: line.text)

@@ -34,11 +34,12 @@ struct ScreenBullets {
   /// - Complexity: O(sections) where no item has an arrow between two texts.
   mutating func collect(into drafts: inout MachineDrafts) {
     guard document.sections.count > 3 else { return }
-    let lines = context.lines.filter { line in
-      (line.holder == .item || line.holder == .paragraph) && (4...300).contains(line.text.count)
-        && (ArrowGlyph.mayOccur(in: document.plain, line.text)
-          ? line.holder == .item : isExit(line))
-    }
+    let lines = context.lines.indices.filter { index in
+      let line = context.lines[index]
+      return (line.holder == .item || line.holder == .paragraph)
+        && (4...300).contains(line.text.count)
+        && (context.mayHoldArrow(index) ? line.holder == .item : isExit(line))
+    }.map { context.lines[$0] }
     guard lines.count > 1 else { return }
     let known = KnownStates(drafts, statesOnly: true)
     readTitles(known)
@@ -103,13 +104,15 @@ struct ScreenBullets {
         String(name[space...].drop { " -–—:·".contains($0) }))
       if Names.wordCount(rest) > 0 { result = [rest, String(id), name] }
     }
-    let parts = TextSplit.pieces(of: result[0], at: ["／", " / "])
+    let parts = TextSplit.pieces(of: result[0], at: slashes)
     if parts.count == 2 { result += parts }
     if let qualifier, EventName.isIdentifier(qualifier), qualifier.count > 2 {
       result.append(qualifier)
     }
     return result
   }
+
+  private static let slashes: Phrases = ["／", " / "]
 
   private func section(of name: String) -> Int? {
     sections[Names.key(name)].flatMap { $0 > 0 ? $0 : nil }

@@ -74,9 +74,9 @@ struct StateCharts {
     of block: Document.CodeBlock, known: KnownStates
   ) -> (edges: [EdgeDraft], unclear: Int?) {
     let node = Int(block.node)
-    guard !isSystem(node), let grid = ChartGrid(block.lines, in: document.source.bytes) else {
-      return ([], nil)
-    }
+    guard !context.isSystem(around: node),
+      let grid = ChartGrid(block.lines, in: document.source.bytes)
+    else { return ([], nil) }
     let chart = ChartNodes(grid)
     guard chart.isDrawing, !chart.isBroken, !chart.isTree else { return ([], nil) }
     var reader = ChartEdges(chart)
@@ -152,12 +152,6 @@ struct StateCharts {
   }
 
   // MARK: - What the drawing is about
-
-  private func isSystem(_ node: Int) -> Bool {
-    context.scope(of: node).suffix(1).contains { title in
-      TransitionWords.namesSystem(title)
-    }
-  }
 
   /// A drawing of states says so above it, or names states that the document declares; one of machines does not.
   private func isAboutStates(

@@ -55,7 +55,11 @@ struct StateColumns {
   private static func isOfInterface(_ names: [[String]]) -> Bool {
     let first = names.compactMap(\.first)
     if first.filter(StateWords.interactions.contains).count > 1 { return true }
-    let screens: Lexicon = ["loading", "empty", "error", "hover", "disabled", "offline"]
-    return Set(first).intersection(screens).count > 1
+    return Set(first).intersection(kinds).count > 1
   }
+
+  /// States that screens and controls have.
+  private static let kinds: Lexicon = [
+    "loading", "empty", "error", "hover", "disabled", "offline",
+  ]
 }

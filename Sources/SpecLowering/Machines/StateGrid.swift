@@ -129,11 +129,10 @@ struct StateGrid {
     // A path or a number is no name, though its words may be those of a state.
     guard let first = cell.utf8.first, first != 0x2F, first != 0x23, !(0x30...0x39).contains(first)
     else { return false }
-    if let found = TargetPhrase.read(cell, known: names), found.before.isEmpty {
-      // An arrow before a short name points at a state, known or not.
-      return true
-    }
-    return StateCell.ends(in: target(of: cell, names), known: names).contains { end in
+    let phrase = TargetPhrase.read(cell, known: names)
+    // An arrow before a short name points at a state, known or not.
+    if let phrase, phrase.before.isEmpty { return true }
+    return StateCell.ends(in: phrase?.target ?? cell, known: names).contains { end in
       switch end {
       case .state(let name, _): names.contains(name)
       case .same, .like, .previous: true
@@ -156,10 +155,12 @@ struct StateGrid {
   /// The states of a head, several in "sending / retrying".
   private static func names(_ head: String) -> [String] {
     guard head.utf8.contains(0x2F) else { return [name(head)] }
-    let names = TextSplit.pieces(of: head, at: [" / ", " ／ "], outsideParentheses: true)
+    let names = TextSplit.pieces(of: head, at: slashes, outsideParentheses: true)
       .map(name).filter { !$0.isEmpty }
     return names.isEmpty ? [name(head)] : names
   }
+
+  private static let slashes: Phrases = [" / ", " ／ "]
 
   // MARK: Cells
 

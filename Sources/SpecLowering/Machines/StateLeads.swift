@@ -10,6 +10,7 @@ struct StateLeads {
   /// The state that each list leaves, by the node of the list.
   private(set) var sources: [Int: NameReference] = [:]
 
+  private let context: LoweringContext
   private let document: Document
 
   private struct Lead {
@@ -27,10 +28,14 @@ struct StateLeads {
     var isItem: Bool
   }
 
-  init(_ context: LoweringContext) { document = context.document }
+  init(_ context: LoweringContext) {
+    self.context = context
+    document = context.document
+  }
 
   /// Adds the names that no other form has declared, and keeps what each list leaves.
   mutating func collect(into drafts: inout MachineDrafts) {
+    guard context.facts.words.cues.contains(where: { $0.contains(.arrow) }) else { return }
     let families = self.families()
     guard !families.isEmpty, speaksOfScreens() else { return }
     var known = KnownStates(drafts, statesOnly: true)
@@ -131,10 +136,11 @@ struct StateLeads {
   /// What the arrows of the items lead to; none where an item has no arrow or a chain.
   private func targets(of list: Int) -> [String] {
     var result: [String] = []
-    for item in document.children(of: list) {
-      guard let leaf = document.children(of: item).first,
-        document.nodes[leaf].kind == .paragraph
-      else { return [] }
+    var item = list + 1
+    while item < Int(document.nodes[list].end) {
+      let leaf = item + 1
+      item = Int(document.nodes[item].end)
+      guard leaf < item, document.nodes[leaf].kind == .paragraph else { return [] }
       let range = document.plainText(of: leaf)
       guard range.count <= 200, ArrowGlyph.mayOccur(in: document.plain, range) else { continue }
       guard let arrows = ArrowText(document.string(plain: range)), arrows.sides.count == 2,

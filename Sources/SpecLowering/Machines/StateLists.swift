@@ -230,7 +230,7 @@ struct StateLists {
   /// Whether a heading is "State Model", below which only labels that name states count.
   private func isModelHeading(_ section: Int) -> Bool {
     let title = StateName.withoutNumbering(document.title(ofSection: section))
-    return StateWords.models.contains(Names.words(title).joined(separator: " "))
+    return Names.isPhrase(title, in: StateWords.models)
   }
 
   private func isStatesHeading(_ section: Int) -> Bool {

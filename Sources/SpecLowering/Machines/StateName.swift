@@ -46,7 +46,9 @@ struct StateName {
 
   /// A title without "Step 3:" or "Screen 2a:" before its name.
   static func withoutOrdinal(_ title: String) -> String {
-    guard let colon = title.firstIndex(where: { ":：".contains($0) }) else { return title }
+    guard title.utf8.contains(where: { $0 == ASCII.colon || $0 == 0xEF }),
+      let colon = title.firstIndex(where: { ":：".contains($0) })
+    else { return title }
     let words = Names.words(String(title[..<colon]))
     let name = trimmed(String(title[title.index(after: colon)...]))
     guard words.count == 2, words[1].first?.isNumber == true, words[1].utf8.count <= 3,

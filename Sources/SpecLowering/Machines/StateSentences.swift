@@ -132,9 +132,10 @@ struct StateSentences {
 
   private func exits(_ places: LinePlaces) -> [EdgeDraft] {
     var result: [EdgeDraft] = []
-    for line in context.lines where line.holder == .item || line.holder == .paragraph {
-      guard line.text.count <= 300, MoveCue.mayOccur(in: document.plain, line.text),
-        !ArrowGlyph.mayOccur(in: document.plain, line.text),
+    for (index, line) in context.lines.enumerated()
+    where line.holder == .item || line.holder == .paragraph {
+      guard line.text.count <= 300, !context.mayHoldArrow(index),
+        MoveCue.mayOccur(in: document.plain, line.text),
         let source = places.state(aroundSection: Int(document.nodes[line.node].section))
       else { continue }
       let words = document.string(plain: line.text).split(separator: " ")

@@ -117,8 +117,6 @@ enum StateVocabulary {
     ["first", "time"], ["on", "launch"], ["at", "launch"], ["splash"], ["boot"],
   ]
 
-  /// Names that stand for any state.
-  static var wildcards: Lexicon { CellVocabulary.wildcards }
   /// Names of a pseudo-state that only marks where a run starts.
   static var initialMarks: Lexicon { CellVocabulary.initialMarks }
   /// Targets that stand for the state itself.

@@ -173,7 +173,7 @@ enum StateWords {
   ]
 
   /// Headings over a list of all states that do not say "states".
-  static let models: Lexicon = ["state model", "ui state model", "interaction state model"]
+  static let models: Lexicon = ["state-model", "ui-state-model", "interaction-state-model"]
 
   /// Severities before "Status" in the name of a state: "Critical Status".
   static let severities: Lexicon = [

@@ -33,7 +33,7 @@ struct TableColumns {
     // "Screen | File | Next screen": a file of the screen beside both ends is no subject.
     isForeign =
       !Self.namesScreens(header, roles)
-      && header.contains { text in Names.words(text).contains { Self.foreign.contains($0) } }
+      && header.contains { Names.hasWord($0, in: Self.foreign) }
     settleActions()
     promote()
   }

@@ -29,6 +29,7 @@ struct TransitionLines {
     reader.screens = bullets.sources
     for (index, line) in context.lines.enumerated() {
       reader.next = index + 1 < context.lines.count ? context.lines[index + 1] : nil
+      reader.mayHoldArrow = context.mayHoldArrow(index)
       reader.read(line)
     }
     reader.finish()
@@ -47,6 +48,8 @@ private struct LineReader {
 
   /// The line below the one that is read.
   var next: TextLine?
+  /// Whether the line that is read may hold an arrow.
+  var mayHoldArrow = false
   /// The state that each list below its name leaves, by the node of the list.
   var leads: [Int: NameReference] = [:]
   /// The screen that each item of its section leaves, by the node of the item.
@@ -96,7 +99,7 @@ private struct LineReader {
     if let list = exits, !list.holds(line) { exits = nil }
     if readExit(line) { return }
     if let edge = namedExit(line) { return add([edge], line) }
-    guard line.text.count <= 1000, ArrowGlyph.mayOccur(in: document.plain, line.text) else {
+    guard line.text.count <= 1000, mayHoldArrow else {
       if line.label != nil { readLabel(line) }
       return
     }
@@ -108,7 +111,7 @@ private struct LineReader {
 
   /// Reads an item of an open list of ways out; those with arrows are read as any other line.
   private mutating func readExit(_ line: TextLine) -> Bool {
-    guard exits != nil, !ArrowGlyph.mayOccur(in: document.plain, line.text) else { return false }
+    guard exits != nil, !mayHoldArrow else { return false }
     if let label = line.label, !described.isEmpty, line.depth > describedDepth {
       let text = document.string(plain: label)
       if ExitItems.returns.contains(text.lowercased()) {

@@ -27,10 +27,12 @@ extension TransitionRows {
   /// "paid / declined" beside "Done / Cart": as many triggers as targets, each with its own.
   func triggers(of edge: EdgeDraft, for count: Int) -> [LocatedText]? {
     guard count > 1, let trigger = edge.trigger else { return nil }
-    let parts = TextSplit.pieces(of: trigger.text, at: [" / ", "; "], outsideParentheses: true)
+    let parts = TextSplit.pieces(of: trigger.text, at: Self.dividers, outsideParentheses: true)
     guard parts.count == count, parts.allSatisfy({ Names.wordCount($0) > 0 }) else { return nil }
     return parts.map { LocatedText($0, trigger.origin) }
   }
+
+  private static let dividers: Phrases = [" / ", "; "]
 
   /// Whether the words about where an element leads name a route that no page has, or are too many for a name.
   func isDoubtful(_ name: String) -> Bool {

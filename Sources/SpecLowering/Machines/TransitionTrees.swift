@@ -144,13 +144,10 @@ struct TransitionTrees {
     let arrows = tree.branches.compactMap { ArrowText($0.text) }
     return arrows.count >= 2
       && arrows.allSatisfy { arrow in
-        (arrow.sides.count == 2 && isAct(arrow.sides[0]) || isBracketed(arrow.sides[0]))
+        (arrow.sides.count == 2 && isAct(arrow.sides[0]) || ArrowText.isBracketed(arrow.sides[0]))
           && ArrowSide(arrow.sides[1], known: KnownStates()) != nil
       }
   }
-
-  /// "[Tap card]": an act or a condition on the way.
-  private func isBracketed(_ text: String) -> Bool { text.hasPrefix("[") && text.hasSuffix("]") }
 
   /// The roots that trees lead to, and those of the trees that do so, where all their arrows lead to names.
   private func ends(of trees: [Tree]) -> Set<String> {
@@ -306,7 +303,7 @@ struct TransitionTrees {
   }
 
   private func unbracketed(_ text: String) -> String {
-    isBracketed(text) ? ArrowSide.unwrapped(text) : text
+    ArrowText.isBracketed(text) ? ArrowSide.unwrapped(text) : text
   }
 
   /// Whether a script without blanks tells of acts, so that what is ASCII among them are names.

@@ -1,3 +1,4 @@
+import SpecModel
 import SpecText
 
 /// Sequences of words that are looked for in lists of words; a look-up of one word rules most places out.
@@ -23,6 +24,11 @@ struct WordPhrases: ExpressibleByArrayLiteral, Sendable {
   func contains(_ words: some RandomAccessCollection<String>) -> Bool {
     guard let first = words.first, heads.contains(first) else { return false }
     return phrases.contains { $0.elementsEqual(words) }
+  }
+
+  /// Whether one of the sequences stands among the words of a text; makes no list of words where none begins.
+  func occur(in text: String) -> Bool {
+    Names.hasWord(text, in: heads) && occur(in: Names.words(text))
   }
 
   /// Whether one of the sequences, if it is accepted, stands among words.

@@ -10,8 +10,9 @@ enum CaseLists {
     let document = context.document
     var fields: [Int: [Scenario.Field]] = [:]
     var isOfCases: [Int: Bool] = [:]
-    for line in context.lines where line.holder == .item && line.text.count <= 400 {
-      guard ArrowGlyph.mayOccur(in: document.plain, line.text) else { continue }
+    for (index, line) in context.lines.enumerated()
+    where line.holder == .item && line.text.count <= 400 {
+      guard context.mayHoldArrow(index) else { continue }
       let section = Int(document.nodes[line.node].section)
       guard section > 0 else { continue }
       let isInside = isOfCases[section] ?? names(document.title(ofSection: section))

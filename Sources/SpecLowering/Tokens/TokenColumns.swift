@@ -19,8 +19,9 @@ enum TokenColumns {
   static let weight = WordKey.set("weight", "gewicht", "peso", "graisse")
   static let size = WordKey.set(
     "size", "gr", "taille", "fontsize", "grootte", "dimensione", "dimensioni", "tamanho", "ukuran")
-  static let spring = WordKey.set(
-    "stiffness", "tension", "damping", "friction", "mass", "response", "bounce")
+  private static let springNames: [StaticString] = [
+    "stiffness", "tension", "damping", "friction", "mass", "response", "bounce",
+  ]
   /// Headers of the parts that a scale serves.
   static let parts = WordKey.set("component", "components", "element", "elements")
   static let radius = WordKey.set("radius", "radii", "rounding")
@@ -139,7 +140,7 @@ enum TokenColumns {
     }
     if first.contains(where: breakpoint.contains) { return .breakpoint }
     if rest.contains(where: { $0.count == 2 && $0[1] == index }) { return .zindex }
-    if headers.filter({ $0.contains(where: spring.contains) }).count > 1 { return .easing }
+    if headers.count(where: { springName($0) != nil }) > 1 { return .easing }
     if first.contains(where: steps.contains), rest.contains(where: { $0.contains(duration) }) {
       return .duration
     }
@@ -230,9 +231,6 @@ enum TokenColumns {
 
   /// The name of a parameter of a spring in a header.
   static func springName(_ header: [WordKey]) -> String? {
-    let names: [StaticString] = [
-      "stiffness", "tension", "damping", "friction", "mass", "response", "bounce",
-    ]
-    return names.first { header.contains(WordKey($0)) }.map { "\($0)" }
+    springNames.first { header.contains(WordKey($0)) }.map { "\($0)" }
   }
 }

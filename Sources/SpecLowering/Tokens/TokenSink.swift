@@ -12,7 +12,9 @@ struct TokenSink {
   /// The values that are known for a theme.
   private var themed: Set<String> = []
   private var names: Set<String> = []
+  /// The names with their values in one notation, of the tokens before `valued`; few documents are asked for them.
   private var values: Set<String> = []
+  private var valued = 0
 
   /// A name with its value, as read in one place.
   struct Definition {
@@ -39,8 +41,6 @@ struct TokenSink {
       isNew(slug + "=" + value.lowercased() + Self.scale(definition.kind), in: definition.theme)
     else { return }
     names.insert(slug)
-    let last = name.utf8.lastIndex(of: 0x2E).map { String(name[name.utf8.index(after: $0)...]) }
-    values.insert(Self.slug(last ?? name) + "=" + Self.core(value))
     let isDotted = name.utf8.contains(0x2E) && !name.utf8.contains(0x20)
     tokens.append(
       Token(
@@ -148,8 +148,16 @@ struct TokenSink {
   func defines(_ name: String) -> Bool { names.contains(Self.slug(Self.trimmed(name))) }
 
   /// Whether a name, or the last part of one, has the same value already in any notation.
-  func repeats(_ name: String, _ value: String) -> Bool {
-    values.contains(Self.slug(name) + "=" + Self.core(value))
+  ///
+  /// - Complexity: O(tokens since the last call).
+  mutating func repeats(_ name: String, _ value: String) -> Bool {
+    for token in tokens[valued...] {
+      let name = token.name
+      let last = name.lastIndex(of: ".").map { String(name[name.index(after: $0)...]) }
+      values.insert(Self.slug(last ?? name) + "=" + Self.core(token.value))
+    }
+    valued = tokens.count
+    return values.contains(Self.slug(name) + "=" + Self.core(value))
   }
 
   /// Whether a stack of faces begins with a face, so that a text that names the face only speaks of the stack.

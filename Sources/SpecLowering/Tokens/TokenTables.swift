@@ -178,7 +178,7 @@ struct TokenTables {
     let likely =
       values.filter { TokenColumns.isPlainValue(headers[$0]) }
       + values.filter { !TokenColumns.isPlainValue(headers[$0]) }
-    let spring = others.filter { headers[$0].contains(where: TokenColumns.spring.contains) }
+    let spring = others.filter { TokenColumns.springName(headers[$0]) != nil }
     return Columns(
       name: name, kind: kind, values: likely + others.filter { !likely.contains($0) },
       size: first(TokenColumns.size), line: first(TokenColumns.line),

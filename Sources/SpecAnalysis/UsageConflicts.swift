@@ -25,11 +25,15 @@ struct UsageConflicts {
   private func find() -> [FactConflict] {
     var uses: [Set<String>: Use] = [:]
     var doubtful: Set<Set<String>> = []
+    // "Grand | 280ms | the curve of `pop`": another step that a step names is no use of it.
+    let steps = Set(spec.tokens.filter { $0.kind == .duration }.map { TokenIndex.key($0.name) })
     for token in spec.tokens where token.kind == .duration {
       guard let duration = milliseconds(token) else { continue }
       for text in self.uses(of: token) {
         let key = Self.key(text)
-        guard key.count >= 2, !key.isSubset(of: Self.generic) else { continue }
+        guard key.count >= 2, !key.isSubset(of: Self.generic),
+          !steps.contains(TokenIndex.key(text))
+        else { continue }
         if let known = uses[key], known.duration != duration { doubtful.insert(key) }
         uses[key] = Use(step: token, duration: duration, text: text)
       }

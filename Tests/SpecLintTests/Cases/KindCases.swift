@@ -134,6 +134,8 @@ import Testing
     .init(
       "T307", "numbers of something else",
       sizes + "- Card: a ⟦soft shadow⟧ above\n- Panel (16pt): grey\n"),
+    .init("T307", "running text", sizes + "\nThe look is calm, with soft shadows and much room.\n"),
+    .init("T307", "a label", sizes + "\n**Panel**: a ⟦soft shadow⟧ and much room.\n"),
     .init("T307", "no numbers", sizes + "- Panel: ⟦subtle border⟧\n"),
   ]
 

@@ -64,7 +64,10 @@ public struct UnreadableTextColor: LintRule {
   ) {
     guard !backgrounds.isEmpty, texts.count > 1 else { return }
     let best = texts.map { text in
-      backgrounds.max { $0.color.contrast(with: text.color) < $1.color.contrast(with: text.color) }
+      let backgrounds = kind.isEmpty ? grounds(of: text, backgrounds, context) : backgrounds
+      return backgrounds.max {
+        $0.color.contrast(with: text.color) < $1.color.contrast(with: text.color)
+      }
     }
     let ratios = zip(texts, best).map { $1?.color.contrast(with: $0.color) ?? 21 }
     guard ratios.contains(where: { $0 >= 4.5 }) else { return }
@@ -86,6 +89,20 @@ public struct UnreadableTextColor: LintRule {
       if ratios[index] < 3 { found.severity = .error }
       diagnostics.append(found)
     }
+  }
+
+  /// The backgrounds of the appearance that the line of a colour names: "`#9B9BAD` | dark-mode text".
+  private func grounds(
+    of text: ColorRoles.Member, _ backgrounds: [ColorRoles.Member], _ context: RuleContext
+  ) -> [ColorRoles.Member] {
+    let document = context.document
+    let words = Names.words(document.source.string(document.firstLine(of: text.origin.range)))
+    let isDark = zip(words, words.dropFirst()).contains { word, next in
+      (next == "mode" || next == "theme") && ModeWords.mode(in: word) == .dark
+    }
+    let isBoth = words.contains { ModeWords.mode(in: $0) == .light }
+    guard isDark, !isBoth else { return backgrounds }
+    return backgrounds.compactMap { $0.value(in: "dark") }
   }
 
   /// Words that keep a colour from what is read.

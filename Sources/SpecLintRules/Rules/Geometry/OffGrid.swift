@@ -129,6 +129,8 @@ public struct OffGrid: LintRule {
   private static let exceptions: Lexicon = [
     "custom", "exception", "exceptions", "avoid", "don't", "dont", "never", "magic", "instead",
     "smaller", "optical",
+    // What was there before a repair sets nothing.
+    "symptom", "symptoms", "bug", "dead", "stray",
   ]
 
   /// Whether the document has the value as a step of its own, a step of which it is a multiple, or calls it an exception.

@@ -16,7 +16,8 @@ public struct ValueByAdjective: LintRule {
     explanation: """
       "Slightly increased" spacing is 2pt to one reader and 8pt to another. The rule reports a labelled
       property whose whole value is a comparison ("slightly larger"), and subtle or soft shadows and
-      borders, in documents that give at least five measures; lines with a number are left alone.
+      borders in items, cells and lines with a label, in documents that give at least five measures; lines
+      with a number, and words that have numbers elsewhere, are left alone.
       """,
     references: ["ISO/IEC/IEEE 29148:2018, 5.2.7: ambiguous terms"],
     examples: [
@@ -53,7 +54,7 @@ public struct ValueByAdjective: LintRule {
       while start < Int(node.text.upperBound) {
         let line = document.line(around: start, in: number)
         start = line.upperBound + 1
-        guard mayHold(line, stems, document), let found = phrase(in: line, document),
+        guard mayHold(line, stems, document), let found = phrase(in: line, of: number, document),
           !isExplained(found.upperBound..<line.upperBound, of: number, document),
           context.isNormative(document.sourceRange(plain: found))
         else { continue }
@@ -143,7 +144,17 @@ public struct ValueByAdjective: LintRule {
   /// Parts of the softeners and of the words for soft effects, in either case of the first letter.
   private static let stems: [StaticString] = ["lightly", "omewhat", "ubtl", "oft "]
 
-  private func phrase(in line: Range<Int>, _ document: Document) -> Range<Int>? {
+  /// Whether a line stands in an item or a cell, or has a label: running text describes the look of the whole.
+  private func isListed(_ node: Int, _ line: Range<Int>, _ document: Document) -> Bool {
+    let parent = Int(document.nodes[node].parent)
+    return document.nodes[node].kind != .paragraph
+      || parent >= 0 && document.nodes[parent].kind == .item
+      || ASCII.find(ASCII.colon, in: document.plain, line.prefix(40)) != nil
+  }
+
+  private func phrase(
+    in line: Range<Int>, of node: Int, _ document: Document
+  ) -> Range<Int>? {
     let bytes = document.plain[line]
     guard !bytes.contains(where: { ASCII.isDigit($0) || $0 == 0x22 || $0 == 0x7B }) else {
       return nil
@@ -163,6 +174,7 @@ public struct ValueByAdjective: LintRule {
         return word.range.lowerBound..<(end ?? next).range.upperBound
       }
       if word.text == "subtle" || word.text == "soft", Self.things.contains(next.text),
+        isListed(node, line, document),
         isProperty(word.range.lowerBound..<next.range.upperBound, line, document)
       {
         return word.range.lowerBound..<next.range.upperBound

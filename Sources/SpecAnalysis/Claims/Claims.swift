@@ -33,7 +33,7 @@ public struct Claims: Sendable {
     blanket = BlanketClaims(lines, spec, colorRoles, palette).find()
     colorPairs =
       ColorPairs.find(document, palette) + NamedPairs.find(spec) + InlinePairs.find(lines)
-      + TintPairs.find(lines)
+      + TintPairs.find(lines) + FrontPairs.find(document, spec)
     components = ComponentFacts.find(document, spec)
     let conflicts = TokenConflicts(lines, spec)
     globals = TokenConflicts.globals(spec)

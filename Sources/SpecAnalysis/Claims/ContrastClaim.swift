@@ -109,7 +109,7 @@ struct ContrastClaims {
   let document: Document
   let palette: Palette
   /// Whether the lines of code are read, and not those of text.
-  private let isCode: Bool
+  let isCode: Bool
   /// The bytes in which the parts of lines stand.
   let plain: ContiguousArray<UInt8>
 
@@ -174,7 +174,7 @@ struct ContrastClaims {
         result += noted
         continue
       }
-      if let claim = namedClaim(line) {
+      if let claim = fencedClaim(line) ?? namedClaim(line) {
         result.append(claim)
         continue
       }

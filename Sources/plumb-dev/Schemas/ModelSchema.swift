@@ -179,6 +179,7 @@ extension Schemas {
     .required("value", .string),
     .optional(
       "mode", .string, "the mode that the value is for, beside the one that holds otherwise"),
+    .optional("aliases", .array(.string), "other names, such as the class in a style sheet"),
     line,
   ])
 

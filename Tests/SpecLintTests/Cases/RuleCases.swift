@@ -30,6 +30,8 @@ enum RuleCases {
     FamilyCases.refusals, FamilyCases.names, PromiseCases.contrast,
     ScaleUseCases.scales, GeometryCases.fences, GroundCases.claims, GroundCases.pairs,
     GroundCases.quiet, GroundCases.standards, KindCases.references, KindCases.motions,
+    PairedCases.components, PairedCases.fences, PairedCases.counts, PairedCases.names,
+    PairedCases.others, PairedCases.appearances,
     KindCases.grounds, KindCases.names, KindCases.letters, KindCases.effects, KindCases.guides,
   ]
 

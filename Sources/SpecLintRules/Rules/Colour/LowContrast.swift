@@ -16,7 +16,9 @@ public struct LowContrast: LintRule {
       thing are a pair, and so are two whose names say so ("danger-foreground" and "danger", "on-primary" and
       "primary"). Text needs 4.5:1, large text 3:1: from 24px or 18pt on, bold from 18.66px or
       14pt on. Where the size is not given, a ratio between 3 and 4.5 is a warning. Disabled parts are
-      exempt; colours with opacity, gradients and names that nobody defines are left alone.
+      exempt; colours with opacity, gradients and names that nobody defines are left alone. The
+      `components` of a front matter make pairs too; there dark text on a translucent ground is taken over
+      white, on which it is read best.
       """,
     references: ["WCAG 2.2, 1.4.3", "WCAG 2.2, contrast ratio"],
     examples: [

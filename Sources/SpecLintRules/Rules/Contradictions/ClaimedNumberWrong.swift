@@ -21,6 +21,7 @@ public struct ClaimedNumberWrong: LintRule {
       defines. A line with one colour is compared with every background of its section, else of the
       document in the mode of the heading, and reported only where the claim is out of reach of all. Rows
       may name both colours below headers such as "Foreground" and "Background"; remarks in code count.
+      "Contrast: 4.6:1 on white" below the only fence of a section is held against all colours in it.
       """,
     references: [
       "WCAG 2.2, contrast ratio", "WCAG 2.2, 1.4.3", "WCAG 2.2, 1.4.6", "WCAG 2.2, 1.4.11",

@@ -16,7 +16,8 @@ public struct MiscountedList: LintRule {
       to go, and whoever builds or tests by the number leaves one out. Compared are numbers in headings
       ("(3 screens)", "All 32 elements", "10 个组件") with the numbered sections, the only table or the only
       numbered list below them, and numbers in sentences with the names right behind them ("four
-      states (default, hover, active)"). Lists that are much shorter or longer are about something else.
+      states (default, hover, active)"), and "two styles" of a type with the items that list its members
+      in code ("`Chip.Style.solid`"). Other lists that are much shorter or longer are about something else.
       """,
     references: ["ISO/IEC/IEEE 29148:2018, 5.2.6: consistent"],
     examples: [

@@ -82,6 +82,19 @@ extension TokenUndefined {
       context.spec.tokens.lazy.filter { $0.kind == .color }.flatMap { Names.words($0.name) })
   }
 
+  /// Whether a plain word is the first cell of a row with colours: "Warning border" below "| Warning | #E97B35 |".
+  func isRow(_ use: TokenUse, _ document: Document) -> Bool {
+    guard use.kind == .color, use.name.utf8.allSatisfy(ASCII.isLetter) else { return false }
+    return document.nodes.indices.contains { number in
+      guard document.nodes[number].kind == .tableRow, document.nodes[number].level == 0,
+        let first = document.children(of: number).first, document.string(first) == use.name
+      else { return false }
+      return document.children(of: number).dropFirst().contains {
+        document.plain[document.plainText(of: $0)].contains(ASCII.hash)
+      }
+    }
+  }
+
   /// Whether a name begins a line, a row or an item somewhere, as definitions do.
   func isFirstOnLine(_ name: String, _ source: SourceText) -> Bool {
     var name = name

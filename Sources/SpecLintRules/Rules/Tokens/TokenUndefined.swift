@@ -17,11 +17,10 @@ public struct TokenUndefined: LintRule {
       matter, in tables and lists, in custom properties, in any document of the same run, and beside
       the name where it is used, as in "H3 (24px/30px)". In code only `var(--name)` without a fallback is
       looked up, where the document defines three names of the same family, or two and nearly all that its
-      code reads; in fences that list properties
-      the steps of scales such as "primary-500", together. "{component.sheet}" names an element, and is
-      looked up only where a front matter of the run has a block `components`, or a name of that family a
-      value. Each name is reported once, at its first use.
-      Lint the style guide together with the documents that use it.
+      code reads; in fences that list properties the steps of scales such as "primary-500", together.
+      "{component.sheet}" names an element, and is looked up only where a front matter of the run has a
+      block `components`, or a name of that family a value; `Theme.edge` where three other names behind
+      that type have values. Each name is reported once, at its first use. Lint the style guide together with the documents that use it.
       """,
     references: ["Design Tokens Format Module, 3"],
     examples: [
@@ -37,6 +36,7 @@ public struct TokenUndefined: LintRule {
   /// Looks each name up.
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
     checkFamilies(context, into: &diagnostics)
+    checkQualified(context, into: &diagnostics)
     var order: [String] = []
     var uses: [String: [TokenUse]] = [:]
     let open = context.spec.tokenUses.filter { isUndefined($0, context) }
@@ -81,7 +81,7 @@ public struct TokenUndefined: LintRule {
       && !context.facts.titledTokens.contains(TokenIndex.key(use.name))
       && isStyle(use, context) && !isHost(use.name) && !PropertyUses.isPlaceholder(use.name)
       && !isReplaced(use, context) && !isOther(use, context) && !isQuotedCycle(use, context)
-      && !namesComponent(use.name, context.facts)
+      && !namesComponent(use.name, context.facts) && !isRow(use, context.document)
   }
 
   /// The keys of names without a definition that a line restates with a value.

@@ -1,0 +1,46 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Claims below the only fence of a section that lists colours: "Contrast: 4.6:1 on white" below two declarations.
+extension ContrastClaims {
+  /// A line that begins with the word for contrast and names the ground alone; `nil` where a colour of the fence has
+  /// the ratio.
+  ///
+  /// - Complexity: O(lines of the fence).
+  func fencedClaim(_ line: ClaimLine) -> ContrastClaim? {
+    guard !isCode, line.kind == .prose, let part = line.parts.only, part.count < 120,
+      let first = Names.words(string(part)).first, ContrastWords.nameContrast(first),
+      let ground = mentions(line.parts).only, ground.text.utf8.first != ASCII.hash,
+      let (_, right) = ContrastWords.sides(string(part)), OpaqueColor(right[0]) == ground.color,
+      var claim = claim(line.parts, line), claim.level == nil
+    else { return nil }
+    let colors = fencedColors(above: line)
+    let ratios = colors.map { $0.color.contrast(with: ground.color) }
+    let tolerance = max(0.2, claim.claimed * 0.05)
+    guard !colors.isEmpty, ratios.allSatisfy({ abs($0 - claim.claimed) > tolerance }),
+      !claim.isBound || ratios.allSatisfy({ $0 < claim.claimed - 0.05 })
+    else { return nil }
+    claim.computed = ratios[0]
+    claim.reach = ratios[0]...ratios[0]
+    claim.colors = [colors[0].text, ground.text]
+    // Which of the colours is meant, the line leaves open.
+    claim.basis = .backgrounds([ground.text])
+    return claim
+  }
+
+  /// The colours of the one fence of a section, where it stands above the line; one of each of its lines.
+  private func fencedColors(above line: ClaimLine) -> [Mention] {
+    let section = document.sections[Int(document.nodes[line.node].section)]
+    let blocks = section.ownNodes.map { Int($0) }.filter { document.nodes[$0].kind == .codeBlock }
+    guard let block = blocks.only, block < line.node else { return [] }
+    let bytes = document.source.bytes
+    return document.codeBlocks[Int(document.nodes[block].payload)].lines.compactMap { line in
+      guard let hash = ASCII.find(ASCII.hash, in: bytes, line.offsets) else { return nil }
+      var end = hash + 1
+      while end < Int(line.end), ASCII.isWord(bytes[end]) { end += 1 }
+      let text = String(decoding: bytes[hash..<end], as: UTF8.self)
+      return OpaqueColor(text).map { Mention(text: text, color: $0) }
+    }
+  }
+}

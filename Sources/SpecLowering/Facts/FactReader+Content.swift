@@ -48,7 +48,12 @@ extension FactReader {
 
   /// "`M:SS` for times under 1 hour": which times a format is for.
   private func isOfFormat(_ measure: Measure, _ line: TextLine) -> Bool {
-    measure.bound != .none && Bytes.find(":ss", in: line.text, of: bytes) != nil
+    guard measure.bound != .none else { return false }
+    let near =
+      max(
+        line.text.lowerBound, measure.range.lowerBound - 80)..<min(
+        line.text.upperBound, measure.range.upperBound + 80)
+    return Bytes.find(":ss", in: near, of: bytes) != nil
   }
 
   private static let examples = WordKey.set(
@@ -56,7 +61,7 @@ extension FactReader {
 
   /// "Example 1: A 30-second countdown": what is chosen for the sake of an example.
   private func isInExampleTitle(_ measure: Measure, _ line: TextLine) -> Bool {
-    guard line.holder == .heading else { return false }
+    guard line.holder == .heading, line.text.count <= 200 else { return false }
     return Words.keys(bytes, line.text).prefix(3).contains(where: Self.examples.contains)
   }
 
@@ -68,7 +73,7 @@ extension FactReader {
     if let label = line.label, measure.range == Bytes.trim(label, in: bytes) { return true }
     var start = measure.range.lowerBound
     // Back over the times of a list before it.
-    while start > line.text.lowerBound {
+    while start > line.text.lowerBound, measure.range.lowerBound - start < 80 {
       let byte = bytes[start - 1]
       guard Bytes.isDigit(byte) || byte == 0x2C || byte == 0x20 || byte == 0x2E || byte == 0x73
       else { break }
@@ -81,8 +86,7 @@ extension FactReader {
   // MARK: Scales
 
   private static let spans = WordKey.set("visible", "fill", "fills", "sichtbar", "visibles")
-  private static let ticks = WordKey.set("tick", "ticks", "gridline", "gridlines")
-  private static let visible = WordKey("visible")
+  private static let ticks = WordKey.set("tick", "ticks", "gridline", "gridlines", "visible")
   private static let scaleWords = WordKey.set("zoom", "ruler", "axis", "waveform", "timescale")
   private static let scales: Lexicon = ["zoom", "ruler", "axis", "waveform", "timescale"]
 
@@ -91,13 +95,18 @@ extension FactReader {
     let line = context.lines[index]
     let next = word(after: measure.range.upperBound, in: line.text)
     let isSpan = next.map(Self.spans.contains) ?? false
-    let above = wordsAbove(index)
-    guard
-      isSpan || labelWords(of: index).contains(where: Self.ticks.contains)
-        || above.contains(where: { Self.ticks.contains($0) || $0 == Self.visible })
-    else { return false }
-    return words(of: index).contains { Self.scaleWords.contains($0.key) }
-      || above.contains(where: Self.scaleWords.contains)
+    guard isSpan || isOfTicks(index) else { return false }
+    return Words.near(measure.range, in: words(of: index), reach: 240)
+      .contains { Self.scaleWords.contains($0.key) }
+      || wordsAbove(index).contains(where: Self.scaleWords.contains)
       || scope(of: line).contains { Names.hasWord($0, in: Self.scales) }
+  }
+
+  /// Whether the label of a line, or the header of a cell, speaks of ticks or of what is visible.
+  private func isOfTicks(_ index: Int) -> Bool {
+    let line = context.lines[index]
+    let title = line.holder == .cell ? header(ofCell: line.node) : line.label
+    guard let title, title.count <= 80 else { return false }
+    return Words.contain(Self.ticks, bytes, title)
   }
 }

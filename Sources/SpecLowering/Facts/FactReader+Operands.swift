@@ -28,8 +28,7 @@ extension FactReader {
       return follows(end + 3, measure, index)
     }
     guard isMinus(start - 3, line) else { return false }
-    if let last = context.facts.measures(of: index).last(where: { $0.range.upperBound == start - 3 }
-    ) {
+    if let last = self.measure(before: start, index), last.range.upperBound == start - 3 {
       return follows(start, last, index)
     }
     guard line.holder == .cell, let side = word(before: start - 3, in: line.text),
@@ -49,12 +48,25 @@ extension FactReader {
 
   /// Whether a length is taken from another one of the same unit, or from a share of the whole.
   private func follows(_ start: Int, _ first: Measure, _ index: Int) -> Bool {
-    guard
-      let second = context.facts.measures(of: index).first(where: { $0.range.lowerBound == start }),
+    guard let second = measure(before: start + 1, index), second.range.lowerBound == start,
       second.unit?.isLength == true
     else { return false }
     return first.unit == .percent || first.unit == nil
       || first.unit == second.unit && first.low > second.high
+  }
+
+  /// The last measure of a line that begins before an offset.
+  ///
+  /// - Complexity: O(log measures).
+  private func measure(before offset: Int, _ index: Int) -> Measure? {
+    let measures = context.facts.measures(of: index)
+    var low = measures.startIndex
+    var high = measures.endIndex
+    while low < high {
+      let middle = (low + high) / 2
+      if measures[middle].range.lowerBound < offset { low = middle + 1 } else { high = middle }
+    }
+    return low > measures.startIndex ? measures[low - 1] : nil
   }
 
   private static let pasts = WordKey.set(

@@ -196,6 +196,10 @@ struct DocumentTable {
   ///
   /// - Complexity: O(log durations).
   func duration(in cell: Int, among durations: [DurationFact]) -> DurationFact? {
+    place(ofDurationIn: cell, among: durations).map { durations[$0] }
+  }
+
+  private func place(ofDurationIn cell: Int, among durations: [DurationFact]) -> Int? {
     let range = document.nodes[cell].range
     var low = 0
     var high = durations.count
@@ -207,18 +211,18 @@ struct DocumentTable {
         high = middle
       }
     }
-    guard low < durations.count, range.contains(durations[low].origin.range) else { return nil }
-    return durations[low]
+    return low < durations.count && range.contains(durations[low].origin.range) ? low : nil
   }
 
   /// The time after which a change comes, where a remark tells it and no other time: "by itself after 0.5 s".
   func onlyDelay(in cell: Int, among durations: [DurationFact]) -> DurationFact? {
     let text = document.plainText(of: cell)
     guard text.count <= 200, document.plain[text].contains(where: ASCII.isDigit),
-      let fact = duration(in: cell, among: durations), fact.role == .delay || fact.role == .timeout
+      let place = place(ofDurationIn: cell, among: durations)
     else { return nil }
-    let range = document.nodes[cell].range
-    let others = durations.count { range.contains($0.origin.range) }
-    return others == 1 ? fact : nil
+    let fact = durations[place]
+    guard fact.role == .delay || fact.role == .timeout else { return nil }
+    let next = place + 1 < durations.count ? durations[place + 1].origin.range : nil
+    return next.map(document.nodes[cell].range.contains) == true ? nil : fact
   }
 }

@@ -69,6 +69,7 @@ enum ConstraintPass: LoweringPass {
         : ConstraintKinds.kind(
           of: measure, words: words, label: label, above: above, row: row, in: reader.bytes)
       if reader.isBreakpoint(measure, in: line) { kind = .breakpoint }
+      if kind == .size, isOfLetters(measure, in: line, reader) { kind = .typeSize }
       if kind == .size, let side = side(of: measure, ofLine: index, reader: reader) { kind = side }
       guard let kind, line.holder != .heading || kind == .scale || kind == .breakpoint else {
         continue
@@ -85,6 +86,18 @@ enum ConstraintPass: LoweringPass {
         constraint(kind, measure, ofLine: index, label: label, reader: reader))
     }
   }
+
+  /// Whether a length without a word for what it measures stands among type styles.
+  private static func isOfLetters(
+    _ measure: Measure, in line: TextLine, _ reader: FactReader
+  ) -> Bool {
+    reader.topic(of: line).tokens == .kind(.typography) && measure.unit?.isLength == true
+      && measure.low >= 8 && measure.joint != .times
+      && !Words.contain(pictures, reader.bytes, line.text)
+  }
+
+  private static let pictures = WordKey.set(
+    "icon", "icons", "image", "avatar", "logo", "illustration", "circle", "square", "badge")
 
   /// "20pt × 30pt": the first is the width, the second the height.
   private static func side(

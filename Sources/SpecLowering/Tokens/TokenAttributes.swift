@@ -22,12 +22,13 @@ enum TokenAttributes {
     guard label.count < 24 else { return nil }
     let words = reader.words(of: index).prefix { $0.range.upperBound <= label.upperBound }
     let isFontSize = words.count == 2 && words.first?.key == font
-    let foreign = TokenHeaders.foreign(reader.bytes, label)
+    let line = reader.context.lines[index]
+    let topic = reader.topic(of: line).tokens
+    var foreign: WordKey?
+    if case .kind = topic { foreign = TokenHeaders.foreign(reader.bytes, label) }
     guard foreign != nil || words.count == (isFontSize ? 2 : 1),
       let word = foreign ?? words.last?.key
     else { return nil }
-    let line = reader.context.lines[index]
-    let topic = reader.topic(of: line).tokens
     let isValue = values.contains(word)
     guard case .kind(let kind) = topic else {
       return isValue ? owner(of: index, reader, mustRefer: true) : nil

@@ -105,6 +105,8 @@ import Testing
     .init(
       "G708", "a name of a face", target + "## Type\n\n- **Button** (Inter Medium, 17pt): buttons\n"
     ),
+    .init(
+      "G708", "among styles", target + "## Typography\n\n- **Button** (Inter, 17pt): buttons\n"),
     .init("G708", "a height", target + "## Forms\n\n- **Save button**: height ⟦36pt⟧\n"),
     .init(
       "G708", "a size in words", target + "## Forms\n\n- **Button** (large, ⟦36pt⟧): in lists\n"),

@@ -150,6 +150,34 @@ struct SimulationTests {
     #expect(!judged.isEmpty && judged.allSatisfy { $0.counts.pass > 100 })
   }
 
+  @Test(
+    "stays hold by what each form of recording shows of them", arguments: SimulationForm.allCases)
+  func shownStays(form: SimulationForm) throws {
+    // Steps that take longer than some stays: what a recording shows of a stay depends on its form.
+    var spec = TraceFixture.spec(
+      TraceFixture.machine([
+        ("Resting", "Pacing", "Wander", 400), ("Pacing", "Resting", "Tire", 250),
+        ("Resting", "Leaping", "Startle", 150), ("Leaping", "Resting", "Land", 300),
+      ]))
+    spec.durations = [
+      TraceFixture.fact("Resting", .dwell, 900, 1500),
+      TraceFixture.fact("Pacing", .dwell, 600, 600),
+      TraceFixture.fact("Leaping", .dwell, nil, 700),
+    ]
+    for seed in [1, 2, 3] as [UInt64] {
+      var settings = TraceSimulator.Settings()
+      settings.seed = seed
+      settings.form = form
+      let simulator = try #require(TraceSimulator(specs: [spec], settings: settings))
+      let trace = SimulatedTrace(joining: [simulator.walks(60), simulator.cover([.transitions])])
+      let report = TraceChecker(specs: [spec]).check(
+        inputs: [TraceInput(path: "t", bytes: trace.bytes)])
+      #expect(report.violations.isEmpty, "\(report.violations.prefix(3))")
+      let stays = report.obligations.filter { $0.kind == .dwell || $0.kind == .timeout }
+      #expect(stays.count == 3 && stays.allSatisfy { $0.counts.pass > 20 })
+    }
+  }
+
   @Test("nested states and wildcards are walked too")
   func nested() throws {
     var machine = TraceFixture.machine([

@@ -41,12 +41,27 @@ struct Mutator {
     return result
   }
 
+  /// The session without signals that move while a step runs: they would be taken for what the step moves.
+  ///
+  /// Gestures and springs are recorded between steps; a step that was put in or changed may last into one.
+  private static func withoutMovedSamples(_ session: SimulatedSession) -> SimulatedSession {
+    let times = session.lines.compactMap { line in
+      line.step.map { line.time...(line.time + ($0.duration ?? 0)) }
+    }
+    var result = session
+    result.lines.removeAll { line in
+      guard let last = line.samples?.offsets.last else { return false }
+      return times.contains { $0.overlaps(line.time...(line.time + last)) }
+    }
+    return result
+  }
+
   static func steps(_ session: SimulatedSession) -> [Int] {
     session.lines.indices.filter { session.lines[$0].step != nil }
   }
 
   private func judged(_ session: SimulatedSession, repair: String) -> Mutant {
-    var session = session
+    var session = Self.withoutMovedSamples(session)
     session.number()
     return Mutant(session: session, fault: oracle.fault(in: session.lines), repair: repair)
   }

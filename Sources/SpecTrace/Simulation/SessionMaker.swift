@@ -15,6 +15,8 @@ struct SessionMaker {
   /// The path of the spec, for the settings of a session.
   let spec: String
   let gesture: GestureTemplate?
+  /// How steps will be written, which decides when a recording shows that a stay begins and ends.
+  var form = SimulationForm.transitions
   /// Springs that are recorded under the name of what they move.
   private let namedSprings: [(name: String, spring: Spring)]
   private static let observed = ["state", "transition", "event", "frame", "signal"]
@@ -106,7 +108,7 @@ struct SessionMaker {
     // A stay of a stated length must not be cut off by the end of the session.
     while count < steps || !draft.clock.mayEnd && count < steps + 20 {
       let choices = graph.leaving[draft.state].filter { arc in
-        window(graph.arcs[arc], draft) != nil
+        window(graph.arcs[arc], leastShownDelay(of: graph.arcs[arc].edge), draft) != nil
       }
       guard let arc = random.pick(choices), take(arc, .anywhere, in: &draft, &random) else { break }
       count += 1
@@ -141,20 +143,40 @@ struct SessionMaker {
 
   // MARK: Steps
 
-  private func window(_ arc: SimulationArc, _ draft: Draft) -> ClosedRange<Double>? {
-    let wanted =
-      (draft.time + Self.thinking.lowerBound)...(draft.time + Self.thinking.upperBound)
-    return draft.clock.window(to: arc.target, after: draft.time, wanted: wanted)
+  /// The moments at which a step may begin that a recording shows some time later.
+  private func window(
+    _ arc: SimulationArc, _ delay: Double, _ draft: Draft
+  ) -> ClosedRange<Double>? {
+    let shown = draft.time + delay
+    let wanted = (shown + Self.thinking.lowerBound)...(shown + Self.thinking.upperBound)
+    return draft.clock.window(to: arc.target, after: shown, wanted: wanted).map {
+      ($0.lowerBound - delay)...($0.upperBound - delay)
+    }
+  }
+
+  /// How long after its begin a recording shows a step that takes some time: states show it when it is over.
+  private func shownDelay(_ duration: Double?) -> Double { form == .states ? duration ?? 0 : 0 }
+
+  private func leastShownDelay(of edge: Int) -> Double {
+    guard form == .states else { return 0 }
+    var random = SimulationRandom(seed: 0)
+    return shownDelay(duration(of: edge, .earliest, &random))
   }
 
   private func take(
     _ index: Int, _ place: Place, in draft: inout Draft, _ random: inout SimulationRandom
   ) -> Bool {
     let arc = graph.arcs[index]
-    guard draft.lines.count < Self.stepLimit, let window = window(arc, draft) else { return false }
+    var duration = duration(of: arc.edge, place, &random)
+    var window = window(arc, shownDelay(duration), draft)
+    if window == nil, form == .states, place == .anywhere {
+      // A stay that leaves no moment for this duration may leave one for a shorter one.
+      duration = self.duration(of: arc.edge, .earliest, &random)
+      window = self.window(arc, shownDelay(duration), draft)
+    }
+    guard draft.lines.count < Self.stepLimit, let window else { return false }
     let time = random.number(window)
     addGesture(before: time, in: &draft, &random)
-    let duration = duration(of: arc.edge, place, &random)
     let transition = graph.compiled.machine.transitions[graph.compiled.edges[arc.edge].transition]
     draft.add(
       .step(
@@ -165,7 +187,8 @@ struct SessionMaker {
     if let duration { addMotion(of: arc.edge, at: time, duration, in: &draft, &random) }
     draft.time = time + (duration ?? 0)
     draft.state = arc.target
-    draft.clock.enter(arc.target, at: draft.time)
+    // Triggers alone show a step when it begins.
+    draft.clock.enter(arc.target, at: form == .events ? time : draft.time)
     return true
   }
 

@@ -32,6 +32,7 @@ public struct TraceSimulator: Sendable {
   public var rowCount: Int { graph.oneArcPerEdge.count }
 
   private let graph: SimulationGraph
+  /// Makes sessions for the form in which steps are written.
   private let maker: SessionMaker
   private let oracle: StepOracle
   private let settings: Settings
@@ -53,8 +54,10 @@ public struct TraceSimulator: Sendable {
     self.settings = settings
     var session = SessionSettings()
     session.refreshRate = settings.refreshRate
-    maker = SessionMaker(
+    var maker = SessionMaker(
       graph: best.graph, plan: plan, machine: best.index, settings: session, specs: specs)
+    maker.form = settings.form
+    self.maker = maker
     oracle = StepOracle(
       compiled: best.graph.compiled, plan: plan, machine: best.index, settings: session)
   }
@@ -109,6 +112,9 @@ public struct TraceSimulator: Sendable {
   public func mutants(_ kinds: [Mutation], count: Int) -> SimulatedTrace {
     var trace = SimulatedTrace()
     let mutator = Mutator(graph: graph, oracle: oracle)
+    // Faults are put into steps that are written whole.
+    var maker = maker
+    maker.form = .transitions
     for kind in kinds {
       // Each kind has numbers of its own, so that leaving one out changes no other.
       let place = Mutation.allCases.firstIndex(of: kind) ?? 0

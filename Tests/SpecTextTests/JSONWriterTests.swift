@@ -39,6 +39,59 @@ struct JSONWriterTests {
         """)
   }
 
+  @Test("short and long strings look alike at every depth", arguments: 1...20)
+  func depths(depth: Int) {
+    for count in [0, 1, 7, 8, 127, 128, 129, 300] {
+      let text = String(repeating: "a", count: count)
+      var pretty = JSONWriter(style: .pretty)
+      var compact = JSONWriter(style: .compact)
+      for _ in 0..<depth {
+        pretty.beginArray()
+        compact.beginArray()
+      }
+      for value in [text, text + "\n"] {
+        pretty.value(value)
+        compact.value(value)
+      }
+      let indent = String(repeating: "  ", count: depth)
+      #expect(pretty.string.hasSuffix("[\n\(indent)\"\(text)\",\n\(indent)\"\(text)\\n\""))
+      #expect(compact.string.hasSuffix("[\"\(text)\",\"\(text)\\n\""))
+    }
+  }
+
+  @Test(
+    "items that several writers write stand as those of one",
+    arguments: [JSONWriter.Style.pretty, .compact])
+  func shares(style: JSONWriter.Style) {
+    for (count, own) in [(0, 0), (1, 0), (5, 0), (5, 1), (0, 1)] {
+      func write(_ json: inout JSONWriter, _ items: Range<Int>) {
+        for item in items { json.object { $0.field("n", item) } }
+      }
+      func whole(_ body: (inout JSONWriter) -> Void) -> String {
+        var json = JSONWriter(style: style)
+        json.object { json in
+          json.field("a", 1)
+          json.array("list") { json in
+            write(&json, 0..<own)
+            body(&json)
+          }
+          json.field("b", 2)
+        }
+        return json.string
+      }
+      let shared = whole { json in
+        let cut = count / 2
+        json.append(
+          itemsOf: [0..<cut, cut..<count].map { items in
+            var writer = json.itemWriter(depth: 2)
+            write(&writer, items)
+            return writer
+          })
+      }
+      #expect(shared == whole { write(&$0, 0..<count) })
+    }
+  }
+
   @Test("several compact values at the top level are lines")
   func lines() {
     var json = JSONWriter()

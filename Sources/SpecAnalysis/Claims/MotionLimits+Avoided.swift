@@ -76,10 +76,10 @@ struct AvoidedProperties {
   private func prose() -> [Statement] {
     guard document.mentions("nimat") else { return [] }
     var result: [Statement] = []
-    for (number, node) in document.nodes.enumerated()
-    where node.kind == .paragraph || node.kind == .heading {
+    for number in document.leaves(with: "nimat") {
+      let kind = document.nodes[number].kind
       let text = document.plainText(of: number)
-      guard text.count < 300, ASCII.find("nimat", in: document.plain, text) != nil else { continue }
+      guard kind == .paragraph || kind == .heading, text.count < 300 else { continue }
       for line in document.lines(of: number) {
         guard
           let statement = statement(line, after: number, isLast: line.upperBound == text.upperBound)

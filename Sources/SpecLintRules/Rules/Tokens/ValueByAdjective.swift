@@ -44,17 +44,14 @@ public struct ValueByAdjective: LintRule {
     guard let sample = context.spec.constraints.first, context.spec.constraints.count >= 5 else {
       return
     }
-    let stems = Self.stems.filter {
-      ASCII.find($0, in: document.plain, 0..<document.plain.count) != nil
-    }
-    guard !stems.isEmpty else { return }
-    for (number, node) in document.nodes.enumerated()
-    where node.kind != .heading && mayHold(document.plainText(of: number), stems, document) {
-      var start = Int(node.text.lowerBound)
-      while start < Int(node.text.upperBound) {
+    for number in Set(Self.stems.flatMap(document.leaves(with:))).sorted()
+    where document.nodes[number].kind != .heading {
+      let text = document.plainText(of: number)
+      var start = text.lowerBound
+      while start < text.upperBound {
         let line = document.line(around: start, in: number)
         start = line.upperBound + 1
-        guard mayHold(line, stems, document), let found = phrase(in: line, of: number, document),
+        guard mayHold(line, document), let found = phrase(in: line, of: number, document),
           !isExplained(found.upperBound..<line.upperBound, of: number, document),
           context.isNormative(document.sourceRange(plain: found))
         else { continue }
@@ -135,10 +132,8 @@ public struct ValueByAdjective: LintRule {
   }
 
   /// A quick look: one of the words stands somewhere.
-  private func mayHold(
-    _ range: Range<Int>, _ stems: [StaticString], _ document: Document
-  ) -> Bool {
-    stems.contains { ASCII.find($0, in: document.plain, range) != nil }
+  private func mayHold(_ range: Range<Int>, _ document: Document) -> Bool {
+    Self.stems.contains { ASCII.find($0, in: document.plain, range) != nil }
   }
 
   /// Parts of the softeners and of the words for soft effects, in either case of the first letter.

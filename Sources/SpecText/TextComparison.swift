@@ -50,6 +50,13 @@ extension UnsafeBufferPointer<UInt8> {
   }
 }
 
+extension UnsafeBufferPointer<UInt8> {
+  /// The text of a range.
+  public func string(_ range: Range<Int>) -> String {
+    String(decoding: UnsafeBufferPointer(rebasing: self[range]), as: UTF8.self)
+  }
+}
+
 extension StringProtocol {
   /// Whether the text holds a character, byte for byte.
   public func contains(_ character: Character) -> Bool {

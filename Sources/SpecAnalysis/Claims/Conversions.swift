@@ -191,7 +191,7 @@ extension String {
       var end = bytes.count
       while start < end, isMark(bytes[start]) { start += 1 }
       while end > start, isMark(bytes[end - 1]) { end -= 1 }
-      return String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<end]), as: UTF8.self)
+      return bytes.string(start..<end)
     }
   }
 }

@@ -59,7 +59,7 @@ enum CodeConstraints {
       let code = Bytes.trim(line.lowerBound..<end, in: bytes)
       guard let last = code.last else {
         if language == .css, rules.isEmpty {
-          comment = CodeComments.name(Bytes.trim(line, in: bytes), bytes).map(string)
+          comment = CodeComments.name(Bytes.trim(line, in: bytes), bytes).map(bytes.string)
         }
         return
       }
@@ -75,15 +75,11 @@ enum CodeConstraints {
     private func name(_ selectors: [Range<Int>]) -> String {
       var rest = ""
       for selector in selectors.reversed() {
-        let text = string(selector)
+        let text = bytes.string(selector)
         guard text.hasPrefix("&") else { return text + rest }
         rest = text.dropFirst() + rest
       }
       return (scope.last ?? "&") + rest
-    }
-
-    private func string(_ range: Range<Int>) -> String {
-      String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
     }
 
     /// "height: 48px;"

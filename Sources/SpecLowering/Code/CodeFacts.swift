@@ -275,7 +275,7 @@ struct CodeReader {
 
   private var currentSubject: String {
     guard let opened = inline ?? opened ?? comment else { return subject }
-    return String(decoding: UnsafeBufferPointer(rebasing: bytes[opened]), as: UTF8.self)
+    return bytes.string(opened)
   }
 
   private func origin(_ range: Range<Int>) -> Origin {
@@ -413,7 +413,7 @@ struct CodeReader {
   private func newMotion(_ range: Range<Int>) -> Motion {
     let trimmed = Bytes.trim(range, in: bytes)
     var motion = Motion(subject: currentSubject, scope: scope, origin: origin(trimmed))
-    motion.text = String(decoding: UnsafeBufferPointer(rebasing: bytes[trimmed]), as: UTF8.self)
+    motion.text = bytes.string(trimmed)
     return motion
   }
 

@@ -45,7 +45,7 @@ struct CodeLiteral {
 
   /// The text of an atom.
   func text(_ range: Range<Int>) -> String {
-    String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
+    bytes.string(range)
   }
 
   // MARK: - Reading

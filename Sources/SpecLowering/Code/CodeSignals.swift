@@ -67,7 +67,7 @@ enum CodeSignals {
         isNumber(number)
       else { return nil }
       return relation(
-        .linear(factor: value), output: nameBefore(equals), input: string(name))
+        .linear(factor: value), output: nameBefore(equals), input: bytes.string(name))
     }
 
     /// ".opacity(min(Double(abs(offset) / 80), 1.0))": a quotient that is cut off at 1.
@@ -92,9 +92,9 @@ enum CodeSignals {
       if isClamped {
         return relation(
           .ramp(output: 0...1, input: 0...divisor, inputUnit: unit), output: output,
-          input: string(name))
+          input: bytes.string(name))
       }
-      return relation(.linear(factor: 1 / divisor), output: output, input: string(name))
+      return relation(.linear(factor: 1 / divisor), output: output, input: bytes.string(name))
     }
 
     /// "interpolate(y, [0, 80], [0, 1])", "useTransform(y, [0, 80], [1, 0])"
@@ -115,7 +115,7 @@ enum CodeSignals {
       let input = Bytes.trim(call..<comma, in: bytes)
       return relation(
         .ramp(output: from...to, input: low...high, inputUnit: unit),
-        output: assignment().map(nameBefore) ?? keyName() ?? "", input: string(input))
+        output: assignment().map(nameBefore) ?? keyName() ?? "", input: bytes.string(input))
     }
 
     /// "offset > 20 ? 1 : 0"
@@ -134,7 +134,8 @@ enum CodeSignals {
       }
       guard isSignal(start..<end), bytes[mark] == 0x3E else { return nil }
       return relation(
-        .threshold(value: value, unit: unit), output: keyName() ?? "", input: string(start..<end))
+        .threshold(value: value, unit: unit), output: keyName() ?? "",
+        input: bytes.string(start..<end))
     }
 
     /// "opacity = min(max((abs(travel) - 20) / 60, 0), 1)": any other expression over signals alone.
@@ -151,7 +152,7 @@ enum CodeSignals {
         return nil
       }
       guard body.count < 200, body.contains(where: { isOperation(bytes[$0]) }),
-        let expression = SignalExpression(parsing: string(body)),
+        let expression = SignalExpression(parsing: bytes.string(body)),
         let input = expression.signals.first,
         expression.signals.allSatisfy(CodeSignals.namesSignal)
       else { return nil }
@@ -168,12 +169,8 @@ enum CodeSignals {
       _ form: SignalRelation.Form, output: String, input: String
     ) -> SignalRelation {
       SignalRelation(
-        output: output, input: input, form: form, isCode: true, text: string(range),
+        output: output, input: input, form: form, isCode: true, text: bytes.string(range),
         origin: document.origin(SourceRange(range.lowerBound, range.upperBound)))
-    }
-
-    private func string(_ range: Range<Int>) -> String {
-      String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
     }
 
     /// The "=" of an assignment.
@@ -191,7 +188,7 @@ enum CodeSignals {
       while start > range.lowerBound, Bytes.isWord(bytes[start - 1]) || bytes[start - 1] == 0x2E {
         start -= 1
       }
-      return string(start..<end)
+      return bytes.string(start..<end)
     }
 
     /// ".opacity(" at the start of a line.
@@ -206,7 +203,8 @@ enum CodeSignals {
     private func keyName(from start: Int, mark: UInt8) -> String? {
       var end = start
       while end < range.upperBound, Bytes.isWord(bytes[end]) { end += 1 }
-      return end > start && end < range.upperBound && bytes[end] == mark ? string(start..<end) : nil
+      return end > start && end < range.upperBound && bytes[end] == mark
+        ? bytes.string(start..<end) : nil
     }
 
     private func isSignal(_ name: Range<Int>) -> Bool {

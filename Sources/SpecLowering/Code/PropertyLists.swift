@@ -53,7 +53,7 @@ struct PropertyLists {
     guard let label = label(of: text) else { return }
     let value = Bytes.trim(label.upperBound + 1..<text.upperBound, in: bytes)
     if value.isEmpty {
-      subject = string(label)
+      subject = bytes.string(label)
       above = Words.all(bytes, label).map(\.key)
       return
     }
@@ -119,7 +119,7 @@ struct PropertyLists {
       if kind == .size, next == .times { kind = .width }
       found.append(
         Constraint(
-          kind: kind, subject: isProperty(names) ? subject : string(label),
+          kind: kind, subject: isProperty(names) ? subject : bytes.string(label),
           quantity: quantity(measure, names), scope: scope,
           origin: origin(measure.range), lineOrigin: origin(line)))
     }
@@ -145,10 +145,6 @@ struct PropertyLists {
     if Self.minimum.contains(first.key) { measure.bound = .atLeast }
     if Self.maximum.contains(first.key) { measure.bound = .atMost }
     return measure.quantity
-  }
-
-  private func string(_ range: Range<Int>) -> String {
-    String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
   }
 
   private func origin(_ range: Range<Int>) -> Origin {

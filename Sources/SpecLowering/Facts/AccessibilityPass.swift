@@ -111,7 +111,7 @@ enum AccessibilityPass: LoweringPass {
     spec.accessibility.append(
       AccessibilityStatement(
         kind: kind, subject: subject ?? reader.scope(of: line).last ?? "",
-        text: reader.string(line.text), origin: reader.origin(line.text)))
+        text: reader.string(line.text), origin: reader.origin(line.text, in: line)))
   }
 
   /// Whether words make a line a statement; each of them begins with one that sets the cue.

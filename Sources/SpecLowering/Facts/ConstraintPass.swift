@@ -10,8 +10,8 @@ enum ConstraintPass: LoweringPass {
     FactReader.with(context) { reader in
       for index in context.lines.indices where !context.facts.lineMeasures[index].isEmpty {
         guard context.facts.measures(of: index).contains(where: { !$0.isTime }) else { continue }
-        let start = reader.origin(context.lines[index].text).range.start
-        if isDefinition(start, tokens) { continue }
+        let line = context.lines[index]
+        if isDefinition(reader.origin(line.text, in: line).range.start, tokens) { continue }
         addConstraints(ofLine: index, reader: reader, known: known, to: &spec)
       }
     }
@@ -79,11 +79,11 @@ enum ConstraintPass: LoweringPass {
         continue
       }
       if measure.joint == .slash, kind == .typeSize { continue }
-      let place = reader.origin(measure.range).range
-      if known.contains(where: { $0.contains(place) }) { continue }
+      let place = reader.origin(measure.range, in: line)
+      if known.contains(where: { $0.contains(place.range) }) { continue }
       previous = spec.constraints.count
       spec.constraints.append(
-        constraint(kind, measure, ofLine: index, label: label, reader: reader))
+        constraint(kind, measure, at: place, ofLine: index, label: label, reader: reader))
     }
   }
 
@@ -119,8 +119,8 @@ enum ConstraintPass: LoweringPass {
   }
 
   private static func constraint(
-    _ kind: Constraint.Kind, _ measure: Measure, ofLine index: Int, label: [WordKey],
-    reader: FactReader
+    _ kind: Constraint.Kind, _ measure: Measure, at place: Origin, ofLine index: Int,
+    label: [WordKey], reader: FactReader
   ) -> Constraint {
     let line = reader.context.lines[index]
     let condition = reader.condition(ofLine: index, at: measure.range)
@@ -132,7 +132,7 @@ enum ConstraintPass: LoweringPass {
       kind: kind, subject: subject,
       quantity: reader.labelled(measure, label: label, ofLine: index).quantity,
       scope: reader.scope(of: line), condition: kind == .breakpoint ? nil : condition?.text,
-      origin: reader.origin(measure.range), lineOrigin: reader.origin(line.text))
+      origin: place, lineOrigin: reader.origin(line.text, in: line))
   }
 
   /// "56pt (from 28pt)": the second measure is what the first is derived from.

@@ -61,7 +61,7 @@ enum DurationPass: LoweringPass {
           quantity: reader.labelled(measure, label: label, ofLine: index).quantity,
           subject: reader.subject(ofLine: index, at: measure.range),
           role: DurationRole.role(of: measure, at: place),
-          scope: scope, origin: reader.origin(measure.range)))
+          scope: scope, origin: reader.origin(measure.range, in: line)))
     }
   }
 

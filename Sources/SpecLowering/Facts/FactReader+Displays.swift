@@ -13,7 +13,7 @@ extension FactReader {
   /// The times of classes in code spans that list several: "`transition-all duration-300`"; alone they are names.
   func classTimes(_ line: TextLine) -> [Measure] {
     MotionCode.utilityClasses(line.text, bytes).filter { measure in
-      context.document.span(at: measure.range.lowerBound, in: .code)?
+      context.document.span(at: measure.range.lowerBound, of: line.node, in: .code)?
         .contains { bytes[$0] == 0x20 } ?? false
     }
   }
@@ -89,7 +89,8 @@ extension FactReader {
 
   /// "`Done in 14s · 3 files`": code that stands for a line of the interface, its parts between middle dots.
   func isShown(_ measure: Measure, _ line: TextLine) -> Bool {
-    guard let code = context.document.span(at: measure.range.lowerBound, in: .code) else {
+    guard let code = context.document.span(at: measure.range.lowerBound, of: line.node, in: .code)
+    else {
       return false
     }
     return code.count > 12 && Bytes.find(" · ", in: code, of: bytes) != nil

@@ -170,7 +170,7 @@ extension FactReader {
     let before = bytes[start - 1] == 0x20 ? bytes[start - 2] : bytes[start - 1]
     if before == 0x2C { return timerArgument(measure, line) }
     guard before == 0x3A || before == 0x28 || before == 0x3D else { return nil }
-    guard context.document.span(at: start, in: .code) != nil else { return nil }
+    guard context.document.span(at: start, of: line.node, in: .code) != nil else { return nil }
     let code = max(line.text.lowerBound, start - 60)..<line.text.upperBound
     let measure = MotionCode.quotient(measure, bytes, end: line.text.upperBound)
     // "duration: 0" turns a motion off or keeps a message.
@@ -186,9 +186,9 @@ extension FactReader {
   private func timerArgument(_ measure: Measure, _ line: TextLine) -> Measure? {
     let end = measure.range.upperBound
     guard end < line.text.upperBound, bytes[end] == 0x29 else { return nil }
-    guard let span = context.document.span(at: measure.range.lowerBound, in: .code) else {
-      return nil
-    }
+    guard
+      let span = context.document.span(at: measure.range.lowerBound, of: line.node, in: .code)
+    else { return nil }
     let code = span.lowerBound..<measure.range.lowerBound
     guard
       Bytes.find("settimeout(", in: code, of: bytes) != nil

@@ -13,10 +13,15 @@ struct FactReader {
   }
 
   func string(_ range: Range<Int>) -> String {
-    String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
+    bytes.string(range)
   }
 
   func origin(_ range: Range<Int>) -> Origin { context.origin(plain: range) }
+
+  /// The place of a range of a line.
+  func origin(_ range: Range<Int>, in line: TextLine) -> Origin {
+    context.origin(plain: range, in: line)
+  }
 
   /// The titles of the headings above a line, outermost first.
   func scope(of line: TextLine) -> [String] {

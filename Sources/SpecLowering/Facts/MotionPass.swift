@@ -31,11 +31,11 @@ enum MotionPass: LoweringPass {
     let first = times.first?.range ?? easing?.range ?? line.text
     var motion = Motion(
       subject: reader.subject(ofLine: index, at: first), scope: reader.scope(of: line),
-      origin: reader.origin(line.text))
+      origin: reader.origin(line.text, in: line))
     motion.text = reader.words(ofRow: line) ?? reader.string(line.text)
     assign(times, of: index, label: label, reader: reader, to: &motion)
     motion.easing = easing?.easing
-    motion.easingOrigin = easing.map { reader.origin($0.range) }
+    motion.easingOrigin = easing.map { reader.origin($0.range, in: line) }
     guard motion.duration != nil || motion.delay != nil || motion.stagger != nil || easing != nil
     else { return nil }
     if easing == nil, motion.duration == nil, motion.stagger == nil, motion.delay != nil {

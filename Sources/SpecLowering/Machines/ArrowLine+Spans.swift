@@ -73,7 +73,7 @@ extension ArrowLine {
   var codedEnds: [EdgeDraft]? {
     let document = context.document
     let plain = document.plain
-    var index = document.run(at: line.value.lowerBound)
+    var index = document.run(at: line.value.lowerBound, in: line.node)
     var names: [Range<Int>] = []
     while index >= 0, index < document.runs.count, names.count < 24 {
       let run = document.runs[index]

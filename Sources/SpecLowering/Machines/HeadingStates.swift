@@ -117,7 +117,8 @@ struct HeadingStates {
       guard rest + 2 < line.text.upperBound, document.plain[rest] == 0x20,
         document.plain[rest + 1] == 0x28
       else { return nil }
-      return document.span(at: rest + 2, in: .code) != nil ? line.text.lowerBound..<rest : nil
+      return document.span(at: rest + 2, of: line.node, in: .code) != nil
+        ? line.text.lowerBound..<rest : nil
     }
     if names.count == items.count { return .states(names) }
     let codes = items.compactMap(codedName)
@@ -126,7 +127,8 @@ struct HeadingStates {
 
   /// The code span that an item consists of, where it is a name.
   private func codedName(_ line: TextLine) -> Range<Int>? {
-    guard let span = document.span(at: line.text.lowerBound, in: .code), span == line.text,
+    guard let span = document.span(at: line.text.lowerBound, of: line.node, in: .code),
+      span == line.text,
       EventName.isIdentifier(document.string(plain: span))
     else { return nil }
     return span

@@ -147,6 +147,6 @@ struct RoutedNames {
   private static func string(
     _ range: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
   ) -> String {
-    String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
+    bytes.string(range)
   }
 }

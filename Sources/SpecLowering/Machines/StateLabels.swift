@@ -220,7 +220,9 @@ struct StateLabels {
       document.plain[line.text.upperBound - 1] == 0x3A,
       StateVocabulary.mayNameState(document.plain, line.text)
     else { return false }
-    guard document.span(at: line.text.upperBound - 2, in: .code) == nil else { return false }
+    guard document.span(at: line.text.upperBound - 2, of: line.node, in: .code) == nil else {
+      return false
+    }
     return Names.words(document.string(plain: line.text)).suffix(3).contains { word in
       word == "status" || word == "statuses" || StateVocabulary.plurals.contains(word)
     }

@@ -116,7 +116,7 @@ struct StateLeads {
     if document.nodes[leaf].kind == .paragraph,
       document.nodes[Int(document.nodes[leaf].parent)].kind != .item
     {
-      guard let span = document.span(at: range.lowerBound, in: .strong),
+      guard let span = document.span(at: range.lowerBound, of: leaf, in: .strong),
         span.upperBound + 1 >= range.upperBound
       else { return nil }
       text = document.string(plain: span)

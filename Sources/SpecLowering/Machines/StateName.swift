@@ -325,7 +325,7 @@ struct StateName {
       else { break }
       end -= length
     }
-    return String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<end]), as: UTF8.self)
+    return bytes.string(start..<end)
   }
 
   /// The length of the white space that begins at an offset; `nil` where there is none.

@@ -56,6 +56,6 @@ enum TextSplit {
     var end = range.upperBound
     while start < end, bytes[start] <= 0x20 { start += 1 }
     while start < end, bytes[end - 1] <= 0x20 { end -= 1 }
-    return String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<end]), as: UTF8.self)
+    return bytes.string(start..<end)
   }
 }

@@ -305,7 +305,7 @@ struct CodeScan {
     guard !isCSS, statement.hasEquals, statement.value?.upperBound == offset,
       let start = statement.value?.lowerBound, offset - start < 60
     else { return false }
-    let name = String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<offset]), as: UTF8.self)
+    let name = bytes.string(start..<offset)
     return Names.hasWord(name, in: Self.makers)
   }
 

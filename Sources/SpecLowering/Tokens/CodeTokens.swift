@@ -64,13 +64,13 @@ struct CodeTokens {
       let value = unquoted(member.value)
       sink.add(
         .init(
-          name: string(name), kind: .easing, value: text(value),
+          name: bytes.string(name), kind: .easing, value: text(value),
           origin: origin(name.lowerBound..<member.value.upperBound), valueOrigin: origin(value),
           theme: theme))
       return
     }
-    let isNamed = group.isMade || group.path.contains { CodeWords.namesTokens(string($0)) }
-    let isElement = isStyle(group) || group.path.contains { CodeWords.namesElements(string($0)) }
+    let isNamed = group.isMade || group.path.contains { CodeWords.namesTokens(bytes.string($0)) }
+    let isElement = isStyle(group) || group.path.contains { CodeWords.namesElements(bytes.string($0)) }
     if isNamed, !isElement, addTypeStyle(group, into: &sink) || addSpring(group, into: &sink) {
       return
     }
@@ -130,7 +130,7 @@ struct CodeTokens {
   ) {
     var value = unquoted(member.value)
     guard !value.isEmpty else { return }
-    let name = string(member.name)
+    let name = bytes.string(member.name)
     let literal = TokenLiteral.read(bytes, value)
     if let end = literal?.range.upperBound, isDescribed(after: end, value) {
       value = value.lowerBound..<end
@@ -157,12 +157,12 @@ struct CodeTokens {
   ) {
     let value = unquoted(member.value)
     guard !value.isEmpty else { return }
-    let key = string(member.name)
+    let key = bytes.string(member.name)
     let name = path(group.path, member.name)
     let kind =
       unitKind(member, group) ?? numberKind(value, of: member, group)
       ?? constantKind(value, name: name)
-    guard let kind, !sink.repeats(key, string(value)) else { return }
+    guard let kind, !sink.repeats(key, bytes.string(value)) else { return }
     let isBareTime = kind == .duration && value.allSatisfy { Bytes.isDigit(bytes[$0]) }
     if isBareTime, group.path.isEmpty, language != .data { return }
     add(name, kind, member, value: value, into: &sink)
@@ -228,7 +228,7 @@ struct CodeTokens {
       topic == .kind(.duration) || topic == .kind(.easing),
       let literal = TokenLiteral.read(bytes, value), literal.kind == .other, literal.range == value
     else { return nil }
-    let name = string(member.name)
+    let name = bytes.string(member.name)
     if Names.hasWord(name, in: CodeWords.motionDistances) { return .size }
     return Names.hasWord(name, in: CodeWords.motionFactors) ? .other : nil
   }
@@ -261,7 +261,7 @@ struct CodeTokens {
       return true
     }
     if case .kind = topic { return true }
-    return CodeWords.namesTokens(string(member.name))
+    return CodeWords.namesTokens(bytes.string(member.name))
   }
 
   private func add(
@@ -288,7 +288,7 @@ struct CodeTokens {
     let composite = CompositeValue(bytes: bytes, range: bare)
     let text = composite.text ?? text(bare)
     let literal = TokenLiteral.read(bytes, bare)
-    var kind = type.flatMap { CodeWords.kind(ofType: string(unquoted($0))) }
+    var kind = type.flatMap { CodeWords.kind(ofType: bytes.string(unquoted($0))) }
     if kind == nil || kind == .size || kind == .other {
       let named = TokenKinds.kind(ofPath: name, or: kind ?? literal?.kind ?? .other)
       kind = named == .color && kind != nil ? kind : named
@@ -321,9 +321,9 @@ struct CodeTokens {
     guard let size = value(["fontSize", "font-size", "size"]), line != nil || weight != nil else {
       return false
     }
-    var style = string(size)
-    if let line { style += "/" + string(line) }
-    if let weight { style += " " + string(weight) }
+    var style = bytes.string(size)
+    if let line { style += "/" + bytes.string(line) }
+    if let weight { style += " " + bytes.string(weight) }
     let end = group.members.map(\.value.upperBound).max() ?? size.upperBound
     sink.add(
       .init(
@@ -348,7 +348,7 @@ struct CodeTokens {
     else { return false }
     let value =
       "{ "
-      + parameters.map { string($0.name) + ": " + string(unquoted($0.value)) }
+      + parameters.map { bytes.string($0.name) + ": " + bytes.string(unquoted($0.value)) }
       .joined(separator: ", ") + " }"
     sink.add(
       .init(
@@ -371,7 +371,7 @@ struct CodeTokens {
       names.removeFirst()
     }
     return names.map { name -> String in
-      let text = string(name)
+      let text = bytes.string(name)
       return text.hasPrefix("$") && names.count > 1 ? String(text.dropFirst()) : text
     }.joined(separator: ".")
   }
@@ -396,13 +396,9 @@ struct CodeTokens {
     return Bytes.trim(first + 1..<last, in: bytes)
   }
 
-  private func string(_ range: Range<Int>) -> String {
-    String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
-  }
-
   /// The text of a value on one line.
   private func text(_ range: Range<Int>) -> String {
-    let text = string(range)
+    let text = bytes.string(range)
     guard text.utf8.contains(0x0A) else { return text }
     return text.utf8.split { $0 == 0x0A || $0 == 0x0D || $0 == 0x20 || $0 == 0x09 }
       .compactMap { String($0) }.joined(separator: " ")

@@ -1,4 +1,5 @@
 import SpecModel
+import SpecText
 
 /// A value of the Design Tokens format that is an object or a list: a dimension, a colour, a curve, a type style.
 struct CompositeValue {
@@ -78,6 +79,6 @@ struct CompositeValue {
     }
     let isQuoted = bytes[first] == 0x22 || bytes[first] == 0x27
     let bare = isQuoted && found.count > 2 ? first + 1..<found.upperBound - 1 : found
-    return String(decoding: UnsafeBufferPointer(rebasing: bytes[bare]), as: UTF8.self)
+    return bytes.string(bare)
   }
 }

@@ -40,7 +40,7 @@ enum FenceColors {
         bytes[first] != 0x2D, let literal = TokenLiteral.read(bytes, value), literal.kind == .color
       else { continue }
       let string = { (range: Range<Int>) in
-        String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
+        bytes.string(range)
       }
       sink.add(
         .init(

@@ -140,7 +140,7 @@ struct FenceRows {
       while end < value.upperBound, isName(start..<end + 1) { end += 1 }
       let word = start..<end
       if word.contains(where: { bytes[$0] == 0x2E || bytes[$0] == 0x2D }),
-        sink.defines(String(decoding: UnsafeBufferPointer(rebasing: bytes[word]), as: UTF8.self))
+        sink.defines(bytes.string(word))
       {
         return true
       }
@@ -231,7 +231,7 @@ struct FenceRows {
     _ row: Row, mode: String?, theme: String, _ document: Document, into sink: inout TokenSink
   ) {
     let string = { (range: Range<Int>) in
-      String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
+      bytes.string(range)
     }
     let name = string(row.name)
     let valueOrigin = document.origin(

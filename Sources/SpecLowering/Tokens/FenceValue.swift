@@ -24,10 +24,6 @@ struct FenceValue {
     return true
   }
 
-  private func string(_ range: Range<Int>) -> String {
-    String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
-  }
-
   private func origin(_ range: Range<Int>) -> Origin {
     context.document.origin(SourceRange(range.lowerBound, range.upperBound))
   }
@@ -58,7 +54,7 @@ struct FenceValue {
       isNamed = true
       pieces[0] = Bytes.trim(colon + 1..<first.upperBound, in: bytes)
     }
-    let text = pieces.filter { !$0.isEmpty }.map(string).joined(separator: " ")
+    let text = pieces.filter { !$0.isEmpty }.map(bytes.string).joined(separator: " ")
     let value = text.utf8.last == 0x3B ? String(text.dropLast()) : text
     guard !value.utf8.contains(0x3B), let kind = kind(of: value, topic: topic, isNamed: isNamed)
     else {

@@ -48,7 +48,7 @@ enum MediaQueries {
       measure.unit?.isLength ?? false
     else { return }
     let text = { (range: Range<Int>) in
-      String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
+      bytes.string(range)
     }
     sink.add(
       .init(

@@ -25,13 +25,13 @@ enum ResourceTokens {
       guard !name.isEmpty, !value.isEmpty, let literal = TokenLiteral.read(bytes, value) else {
         continue
       }
-      let key = string(name, bytes)
+      let key = bytes.string(name)
       let named = TokenKinds.kind(ofPath: key, or: match.1)
       guard match.1 != .other || named != .other else { continue }
       let kind = literal.kind == .color ? .color : named == .color ? .size : named
       sink.add(
         .init(
-          name: key, kind: kind, value: string(value, bytes),
+          name: key, kind: kind, value: bytes.string(value),
           origin: document.origin(SourceRange(text.lowerBound, text.upperBound)),
           valueOrigin: document.origin(SourceRange(value.lowerBound, value.upperBound)),
           theme: theme))
@@ -44,9 +44,5 @@ enum ResourceTokens {
     var end = start
     while end < text.upperBound, bytes[end] != mark { end += 1 }
     return end
-  }
-
-  private static func string(_ range: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) -> String {
-    String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
   }
 }

@@ -119,12 +119,12 @@ struct StyleNotes {
   private func add(
     _ name: Range<Int>, _ value: TokenLiteral, range: Range<Int>, into sink: inout TokenSink
   ) {
-    let text = string(name)
+    let text = bytes.string(name)
     let kind = TokenKinds.kind(of: text, literal: value, topic: group ?? topic)
     guard kind != .other else { return }
     sink.add(
       .init(
-        name: text, kind: kind, value: string(value.range), origin: origin(range),
+        name: text, kind: kind, value: bytes.string(value.range), origin: origin(range),
         valueOrigin: origin(value.range), theme: theme))
   }
 
@@ -159,7 +159,8 @@ struct StyleNotes {
     if matches("font-family", name) {
       sink.add(
         .init(
-          name: string(comment), kind: .fontFamily, value: string(value), origin: origin(line),
+          name: bytes.string(comment), kind: .fontFamily, value: bytes.string(value),
+          origin: origin(line),
           valueOrigin: origin(value), theme: theme))
       return
     }
@@ -185,17 +186,13 @@ struct StyleNotes {
   private mutating func closeStyle(into sink: inout TokenSink) {
     defer { style = Style() }
     guard let comment, let size = style.size, let range = style.range else { return }
-    var text = string(size)
-    if let line = style.line { text += "/" + string(line) }
-    if let weight = style.weight { text += " " + string(weight) }
+    var text = bytes.string(size)
+    if let line = style.line { text += "/" + bytes.string(line) }
+    if let weight = style.weight { text += " " + bytes.string(weight) }
     sink.add(
       .init(
-        name: string(comment), kind: .typography, value: text, origin: origin(range),
+        name: bytes.string(comment), kind: .typography, value: text, origin: origin(range),
         valueOrigin: origin(size), theme: theme))
-  }
-
-  private func string(_ range: Range<Int>) -> String {
-    String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
   }
 
   private func origin(_ range: Range<Int>) -> Origin {

@@ -33,7 +33,7 @@ enum TokenPass: LoweringPass {
     guard line.holder == .item || line.holder == .paragraph else { return }
     // "Set `--radius: 8px` here": the code declares it, and the words before are no part of its name.
     if let label = line.label,
-      let span = reader.context.document.span(at: label.upperBound, in: .code),
+      let span = reader.context.document.span(at: label.upperBound, of: line.node, in: .code),
       span.lowerBound > line.text.lowerBound
     {
       return

@@ -45,7 +45,7 @@ enum TokenUsePass: LoweringPass {
     return context.document.source.bytes.withUnsafeBufferPointer { bytes in
       let range = front.range.offsets.clamped(to: 0..<bytes.count)
       return TokenReferences.braces(bytes, range).map { name in
-        let text = String(decoding: UnsafeBufferPointer(rebasing: bytes[name]), as: UTF8.self)
+        let text = bytes.string(name)
         return TokenUse(
           name: text, kind: TokenReferences.kind(of: text),
           origin: context.document.origin(SourceRange(name.lowerBound, name.upperBound)))

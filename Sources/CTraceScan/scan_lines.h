@@ -7,7 +7,7 @@ TARGET static const uint8_t *LOOP(plumb_scan *scan, const uint8_t *start) {
     &&time, &&session, &&sequence, &&other, &&other, &&other,
     &&duration, &&text, &&number, &&region, &&tail, &&end,
   };
-  const uint32_t room = scan->sessionMask / 4 * 3;
+  const uint32_t room = scan->sessionMask / 2;
   const uint8_t *const end = scan->end;
   const uint8_t *place, *region, *behind;
   const plumb_piece *piece;

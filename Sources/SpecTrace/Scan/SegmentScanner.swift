@@ -151,7 +151,7 @@ struct SegmentScanner {
       loop.lineBase = loop.lineCount
       loop.lineLimit = loop.lineCount + UInt32(block.count)
     }
-    if loop.sessionCount >= loop.sessionMask / 4 * 3 {
+    if loop.sessionCount >= loop.sessionMask / 2 {
       segment.sessions.grow()
       setSessions()
     }

@@ -64,9 +64,10 @@ struct SessionTable: Sendable {
 
   /// A table for the sessions that so many bytes may hold.
   init(bytes: Int) {
-    // Sessions of some kilobytes are usual; where there are more, the table grows.
+    // Sessions of some kilobytes are usual; where there are more, the table grows. Half of it stays free, so that
+    // most names stand in their own slot.
     var size = 1024
-    while size < bytes / 4096 { size *= 2 }
+    while size < bytes / 2048 { size *= 2 }
     slots = Memory(zeros: size, isFilled: true)
   }
 

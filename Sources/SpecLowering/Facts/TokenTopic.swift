@@ -96,7 +96,7 @@ enum TokenTopic: Hashable {
   private static let motion = WordKey.set("motion", "animation", "timing", "transition", "spring")
 
   /// The topic of a heading inside of a section: among tokens "Transitions" heads their lengths.
-  static func of(words: [WordKey], below topic: TokenTopic) -> TokenTopic? {
+  static func of(words: some Collection<WordKey>, below topic: TokenTopic) -> TokenTopic? {
     topic == .kind(.other) && words.count == 1 && words.contains(where: moves.contains)
       ? .kind(.duration) : of(words: words)
   }

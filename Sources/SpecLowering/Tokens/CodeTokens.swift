@@ -70,7 +70,8 @@ struct CodeTokens {
       return
     }
     let isNamed = group.isMade || group.path.contains { CodeWords.namesTokens(bytes.string($0)) }
-    let isElement = isStyle(group) || group.path.contains { CodeWords.namesElements(bytes.string($0)) }
+    let isElement =
+      isStyle(group) || group.path.contains { CodeWords.namesElements(bytes.string($0)) }
     if isNamed, !isElement, addTypeStyle(group, into: &sink) || addSpring(group, into: &sink) {
       return
     }
@@ -215,7 +216,7 @@ struct CodeTokens {
   /// Whether a group stands in one of springs: "SPRING_PRESETS = { soft: { … } }".
   private func isPreset(_ group: CodeGroup) -> Bool {
     guard group.path.count > 1 else { return false }
-    let words = Names.words(string(group.path[group.path.count - 2]))
+    let words = Names.words(bytes.string(group.path[group.path.count - 2]))
     return words.contains("springs")
       || words.contains("spring") && (words.last.map(CodeWords.sets.contains) ?? false)
   }

@@ -100,7 +100,7 @@ public struct ValueByAdjective: LintRule {
     guard words.count == 2, Self.things.contains(words[1]) else { return false }
     return document.nodes.indices.contains { node in
       let text = document.plainText(of: node)
-      guard document.nodes[node].kind == .paragraph, mayHold(text, Self.stems, document) else {
+      guard document.nodes[node].kind == .paragraph, mayHold(text, document) else {
         return false
       }
       let all = Self.words(text, document)

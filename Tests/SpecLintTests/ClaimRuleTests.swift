@@ -197,4 +197,22 @@ struct TokenClaimTests {
       "---\nname: Pier\ncolors:\n  accent: \"#004488\"\n---\n\n# Pier\n\n- **Accent (#004488)**: links\n",
     ])
   func redefinedAccepted(text: String) { ClaimRules.check(TokenRedefined.self, text) }
+
+  @Test("a name before an arrow ends there")
+  func names() {
+    let text =
+      "- **ink.main**: `#222222`\n- **paper.main**: `#FFFFFF`\n\n## Targets\n\n"
+      + "- `ink.main` on `paper.main` → 9.1:1 (AAA).\n"
+    let source = SourceText(decoding: ContiguousArray(text.utf8), path: "a.md")
+    let document = MarkdownParser.parse(source, file: FileID(0))
+    let spec = Lowering.lower(document)
+    let context = RuleContext(
+      document: document, spec: spec,
+      facts: WorkspaceFacts(documents: [document], specs: [spec], existingPaths: []),
+      options: RuleOptions())
+    var found: [Diagnostic] = []
+    ClaimedNumberWrong().check(context, into: &found)
+    #expect(
+      found.map(\.message) == ["the contrast of ink.main and paper.main is 15.91:1, not 9.1:1"])
+  }
 }

@@ -48,10 +48,12 @@ enum ContrastWords {
     }
     var right: [Substring] = []
     for word in words[(places[0] + 1)...] {
+      // An arrow or a dash ends the name.
+      if trimmed(word).isEmpty { break }
       right.append(trimmed(word))
       if let last = word.last, !last.isLetter, !last.isNumber { break }
     }
-    return left.isEmpty ? nil : (left, right)
+    return left.isEmpty || right.isEmpty ? nil : (left, right)
   }
 
   private static func trimmed(_ word: Substring) -> Substring {

@@ -90,6 +90,21 @@ struct TokenNameColumn {
     }
   }
 
+  /// Whether a column whose header is in words unknown here names what the colors of another are for, which says no more
+  /// than the everyday name of each: "용도 | 색상 | Hex" over "Surface | pale sand | #EFE6D8".
+  func isRole(_ column: Int, beside other: Int) -> Bool {
+    guard headers[column].isEmpty, headers[other] == [Self.color], holdsNames(column) else {
+      return false
+    }
+    // A swatch is a sign or a picture, and a count is digits.
+    return texts(of: column).allSatisfy { text in
+      guard let first = text.first.map({ reader.bytes[$0] }) else { return false }
+      return Bytes.isLetter(first) || first >= 0xC3 && first < 0xF0 && first != 0xE2
+    }
+  }
+
+  private static let color = WordKey("color")
+
   /// Whether all cells are plain numbers, such as hues, which name no colour.
   func holdsNumbers(_ column: Int) -> Bool {
     let texts = texts(of: column)

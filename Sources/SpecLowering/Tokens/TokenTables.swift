@@ -160,7 +160,7 @@ struct TokenTables {
     let found =
       kind == .color
       ? TokenColumns.named(headers).flatMap {
-        names.holdsNames($0) && !names.holdsNumbers($0) ? $0 : nil
+        names.holdsNames($0) && !names.holdsNumbers($0) && !names.isRole(0, beside: $0) ? $0 : nil
       }
       : nil
     guard let name = found ?? names.column(of: isStyle ? .typography : kind) else { return nil }

@@ -50,14 +50,20 @@ enum TokenTopic: Hashable {
 
   /// Words of headings in scripts without ASCII letters.
   private static let symbols: [(StaticString, Token.Kind)] = [
-    ("カラー", .color), ("配色", .color), ("颜色", .color), ("顏色", .color), ("色彩", .color),
+    ("フォントウェイト", .fontWeight), ("フォントの太さ", .fontWeight), ("字重", .fontWeight),
+    ("폰트 굵기", .fontWeight), ("글꼴 굵기", .fontWeight), ("イージング", .easing), ("缓动", .easing),
+    ("緩動", .easing), ("이징", .easing), ("カラー", .color), ("配色", .color), ("颜色", .color),
+    ("顏色", .color), ("色彩", .color),
     ("パレット", .color), ("调色板", .color),
     ("調色盤", .color), ("팔레트", .color),
     ("색상", .color), ("컬러", .color), ("タイポグラフィ", .typography), ("字体", .typography),
+    ("字号", .typography), ("字號", .typography), ("スペーシング", .spacing),
     ("排版", .typography), ("文字样式", .typography), ("书体", .typography),
     ("타이포그래피", .typography), ("余白", .spacing), ("间距", .spacing), ("間距", .spacing),
     ("스페이싱", .spacing), ("간격", .spacing), ("角丸", .radius), ("圆角", .radius),
     ("阴影", .shadow), ("그림자", .shadow), ("ブレークポイント", .breakpoint), ("断点", .breakpoint),
+    ("브레이크포인트", .breakpoint), ("중단점", .breakpoint), ("그라데이션", .color), ("그라디언트", .color),
+    ("グラデーション", .color), ("渐变", .color), ("漸層", .color),
     ("Abstände", .spacing), ("Durées", .duration),
     ("durées", .duration), ("Duraciones", .duration), ("Durações", .duration), ("цвет", .color),
     ("Цвет", .color), ("아이콘 크기", .size), ("크기 토큰", .size), ("높이 토큰", .size), ("너비 토큰", .size),

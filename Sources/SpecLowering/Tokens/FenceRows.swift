@@ -166,19 +166,23 @@ struct FenceRows {
   }
 
   private func row(_ text: Range<Int>, _ kind: Token.Kind) -> Row? {
-    guard let first = text.first, let last = text.last, Bytes.isLetter(bytes[first]),
+    guard let first = text.first, let last = text.last, isLetter(bytes[first]),
       bytes[last] != 0x3B, bytes[last] != 0x7B, bytes[last] != 0x2C
     else { return nil }
     var end = text.lowerBound
     while end < text.upperBound, !isGap(end, text.upperBound) {
       let byte = bytes[end]
-      guard Bytes.isWord(byte) || byte == 0x2D || byte == 0x2E || byte == 0x20 else { return nil }
+      guard
+        isLetter(byte) || Bytes.isWord(byte) || byte & 0xC0 == 0x80 || byte == 0x2D
+          || byte == 0x2E || byte == 0x20
+      else { return nil }
       end += 1
     }
     let name = Bytes.trim(text.lowerBound..<end, in: bytes)
     var start = end
     while start < text.upperBound, isSpace(bytes[start]) { start += 1 }
     if start < text.upperBound, bytes[start] == 0x3A || bytes[start] == 0x3D { start += 1 }
+    if isWideColon(start, text.upperBound) { start += 3 }
     while start < text.upperBound, isSpace(bytes[start]) { start += 1 }
     var stop = start
     while stop < text.upperBound, !isWide(stop, text.upperBound) { stop += 1 }
@@ -207,6 +211,17 @@ struct FenceRows {
   /// What parts a name from its value: blanks, a colon or an equals sign.
   private func isGap(_ offset: Int, _ end: Int) -> Bool {
     bytes[offset] == 0x3A || bytes[offset] == 0x3D || isWide(offset, end)
+      || isWideColon(offset, end)
+  }
+
+  /// The colon of texts in Chinese and Japanese.
+  private func isWideColon(_ offset: Int, _ end: Int) -> Bool {
+    Bytes.matches("：", at: offset, end: end, in: bytes)
+  }
+
+  /// A letter of ASCII or the first byte of one of another script; arrows, lines of drawings and pictures are none.
+  private func isLetter(_ byte: UInt8) -> Bool {
+    Bytes.isLetter(byte) || byte >= 0xC3 && byte < 0xF0 && byte != 0xE2
   }
 
   private func fits(_ value: TokenLiteral, _ kind: Token.Kind) -> Bool {
@@ -227,6 +242,12 @@ struct FenceRows {
     return document.plain.withUnsafeBufferPointer { TokenColumns.mode(Words.keys($0, text)) }
   }
 
+  /// Whether only values of other kinds have a name: a shadow and a curve may both be "calm".
+  private func isOfOthers(_ name: String, _ kind: Token.Kind, _ sink: TokenSink) -> Bool {
+    let same = sink.tokens.filter { $0.name == name }
+    return !same.isEmpty && same.allSatisfy { $0.kind != kind }
+  }
+
   private func add(
     _ row: Row, mode: String?, theme: String, _ document: Document, into sink: inout TokenSink
   ) {
@@ -236,14 +257,15 @@ struct FenceRows {
     let name = string(row.name)
     let valueOrigin = document.origin(
       SourceRange(row.value.range.lowerBound, row.value.range.upperBound))
-    if sink.defines(name) {
+    let kind = row.kind ?? TokenKinds.kind(of: name, literal: row.value)
+    if sink.defines(name), mode != nil || !isOfOthers(name, kind, sink) {
       guard let mode else { return }
       return sink.add(
         mode: mode, value: string(row.value.range), of: name, valueOrigin: valueOrigin)
     }
     sink.add(
       .init(
-        name: name, kind: row.kind ?? TokenKinds.kind(of: name, literal: row.value),
+        name: name, kind: kind,
         value: string(row.value.range),
         origin: document.origin(SourceRange(row.line.lowerBound, row.line.upperBound)),
         valueOrigin: valueOrigin, theme: theme))

@@ -118,7 +118,7 @@ enum TokenPass: LoweringPass {
       return kind == .size && topic == .kind(.typography) ? .typography : kind
     }
     if case .kind(let kind) = topic { return kind }
-    return nil
+    return isSpeed(reader.context.lines[index], reader) ? .duration : nil
   }
 
   /// "**Deep Blue (#112233):** for links" and "**Deep Blue** (#112233) for links".
@@ -364,23 +364,6 @@ enum TokenPass: LoweringPass {
       return false
     }
     return bytes[range.upperBound - 1] == 0x30 && Bytes.isLetter(bytes[range.lowerBound])
-  }
-
-  private static let measureNames = WordKey.set(
-    "minimum", "maximum", "contrast", "ratio", "accessibility", "usage", "example", "examples",
-    "note", "notes", "purpose", "rule", "line", "class", "classes", "clases", "klassen", "classi",
-    "features", "feature", "ligatures")
-  /// Labels of remarks, except where they name a colour.
-  private static let remarks = WordKey.set("warning", "caution", "tip", "important", "hinweis")
-
-  /// Labels that name a demand and not a value: "Minimum contrast", "Line height".
-  private static func isMeasureName(
-    _ label: Range<Int>, _ kind: Token.Kind, _ reader: FactReader
-  ) -> Bool {
-    let words = Words.keys(reader.bytes, label)
-    return words.isEmpty && kind != .spacing && kind != .size && kind != .zindex
-      || words.contains(where: measureNames.contains)
-      || kind != .color && words.contains(where: remarks.contains)
   }
 
   /// Whether the line stands under a label that names an element, so that it measures that element.

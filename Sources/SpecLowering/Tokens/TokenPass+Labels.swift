@@ -1,0 +1,79 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+extension TokenPass {
+  private static let measureNames = WordKey.set(
+    "minimum", "maximum", "contrast", "ratio", "accessibility", "usage", "example", "examples",
+    "note", "notes", "purpose", "rule", "line", "class", "classes", "clases", "klassen", "classi",
+    "features", "feature", "ligatures")
+  /// Labels of remarks, except where they name a colour.
+  private static let remarks = WordKey.set("warning", "caution", "tip", "important", "hinweis")
+  private static let colors = WordKey.set("color", "colour")
+
+  /// Labels that name a demand or a property and not a value: "Minimum contrast", "Line height", "Shadow color".
+  static func isMeasureName(
+    _ label: Range<Int>, _ kind: Token.Kind, _ reader: FactReader
+  ) -> Bool {
+    let words = Words.keys(reader.bytes, label)
+    if words.isEmpty {
+      return kind != .spacing && kind != .size && kind != .zindex
+        && !namesMotion(label, kind, reader.bytes)
+    }
+    return words.contains(where: measureNames.contains)
+      || kind != .color && words.contains(where: remarks.contains)
+      || kind == .shadow && words.count == 2 && words.contains(where: colors.contains)
+  }
+
+  /// Whether a short label of letters beyond ASCII names a curve, a time, a shadow or a weight.
+  private static func namesMotion(
+    _ label: Range<Int>, _ kind: Token.Kind, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    guard kind == .easing || kind == .duration || kind == .shadow || kind == .fontWeight,
+      label.count <= 48
+    else { return false }
+    return label.allSatisfy { bytes[$0] >= 0x80 || bytes[$0] == 0x20 }
+      && label.first.map { bytes[$0] >= 0xD0 && bytes[$0] < 0xF0 && bytes[$0] != 0xE2 } ?? false
+  }
+
+  // MARK: Speeds
+
+  private static let speeds = WordKey.set(
+    "fast", "slow", "normal", "standard", "quick", "instant", "medium", "base", "default", "short",
+    "long", "slower", "faster")
+  private static let symbols: [StaticString] = [
+    "標準", "高速", "低速", "長い", "短い", "速い", "遅い", "通常", "标准", "快速", "慢速", "빠른", "느린", "기본",
+  ]
+  private static let timing = WordKey("timing")
+
+  /// "**Quick**: 150ms" below "Timing", where the section around it is about no other values: a step of a scale of
+  /// speeds, where "Button press: 150ms" measures an element.
+  static func isSpeed(_ line: TextLine, _ reader: FactReader) -> Bool {
+    let bytes = reader.bytes
+    guard line.holder == .item, let label = line.label, label.count <= 40,
+      let digit = line.value.first, Bytes.isDigit(bytes[digit]),
+      reader.topic(of: line).tokens == .none,
+      TokenLiteral.read(bytes, line.value)?.kind == .duration
+    else { return false }
+    let words = Words.keys(bytes, label)
+    let isStep =
+      words.isEmpty
+      ? symbols.contains { Bytes.find($0, in: label, of: bytes) != nil }
+      : words.count <= 2 && speeds.contains(words[0])
+    return isStep && isOfTiming(line, reader)
+  }
+
+  /// Whether the heading above a line is "Timing" and no more.
+  private static func isOfTiming(_ line: TextLine, _ reader: FactReader) -> Bool {
+    let document = reader.context.document
+    let section = Int(document.nodes[line.node].section)
+    guard section > 0 else { return false }
+    let title = Bytes.trim(
+      reader.textRange(Int(document.sections[section].heading)), in: reader.bytes)
+    if Words.keys(reader.bytes, title) == [timing] { return title.count < 12 }
+    return ["タイミング", "타이밍"].contains { (word: StaticString) in
+      title.count == word.utf8CodeUnitCount
+        && Bytes.matches(word, at: title.lowerBound, end: title.upperBound, in: reader.bytes)
+    }
+  }
+}

@@ -130,7 +130,7 @@ struct CodeTokens {
     _ member: CodeGroup.Member, of group: CodeGroup, into sink: inout TokenSink
   ) {
     var value = unquoted(member.value)
-    guard !value.isEmpty else { return }
+    guard !value.isEmpty, !isVariable(member.value) else { return }
     let name = bytes.string(member.name)
     let literal = TokenLiteral.read(bytes, value)
     if let end = literal?.range.upperBound, isDescribed(after: end, value) {
@@ -142,6 +142,14 @@ struct CodeTokens {
       literal.map { TokenKinds.kind(of: name, literal: $0, topic: group) }
       ?? TokenKinds.kind(of: name, or: .other)
     add(name, kind, member, value: value, into: &sink)
+  }
+
+  /// Whether a program sets a property to what a variable holds: `"--turn": turn`.
+  private func isVariable(_ value: Range<Int>) -> Bool {
+    guard language == .script, let first = value.first, Bytes.isLetter(bytes[first]) else {
+      return false
+    }
+    return value.allSatisfy { Bytes.isWord(bytes[$0]) }
   }
 
   /// "#112233   text on paper": whether a wide gap parts a value from words about it.

@@ -42,6 +42,8 @@ struct TokenTables {
     var isOfKind = false
     /// The column of the classes of a style sheet.
     var classes: Int?
+    /// The column of classes that are the value of a row without another one.
+    var utilities: Int?
 
     /// Of columns "v1" and "v2" takes the newest for the value.
     mutating func keepNewest(of headers: [Range<Int>], _ bytes: UnsafeBufferPointer<UInt8>) {
@@ -73,6 +75,8 @@ struct TokenTables {
     guard !TokenColumns.isPairs(part), !readBreakpoints(body, part, topic, into: &sink) else {
       return
     }
+    let titles = Array(cells(of: header).prefix(width))
+    if readFamilies(body, titles, topic, into: &sink) { return }
     let sample = body.prefix(12).map { Array($0.cells.prefix(width)) }
     let names = TokenNameColumn(
       reader: reader, headers: part, rows: sample,
@@ -94,10 +98,13 @@ struct TokenTables {
       // Numbers without a unit are points or pixels, as a theme in code has them.
       columns.bare.insert(first)
     }
-    let texts = cells(of: header).prefix(width).map(reader.textRange)
+    let texts = titles.map(reader.textRange)
     columns.keepNewest(of: texts, reader.bytes)
     columns.modes = TokenModes.columns(part, texts, except: columns.name, reader)
     columns.classes = UtilityClasses.column(part, sample, reader)
+    if columns.isOfKind, columns.classes != columns.name {
+      columns.utilities = UtilityStyles.column(part, sample, except: columns.name, reader)
+    }
     // Sizes have no name but that of their class: "H1" is a style and "Small" a choice.
     if columns.kind == .size, let classes = columns.classes { columns.name = classes }
     for (row, cells) in body {
@@ -271,6 +278,8 @@ struct TokenTables {
       let text = Bytes.trim(reader.textRange(cells[column]), in: reader.bytes)
       guard !text.isEmpty else { continue }
       let literal = TokenLiteral.read(reader.bytes, text)
+      // "960px, centered" beside classes describes what they do.
+      if columns.utilities != nil, let literal, !isWhole(literal.range, text) { continue }
       if let literal, let kind = columns.kind, columns.bare.contains(column),
         literal.kind == .other, literal.range == text || isRemarked(literal.range, text)
       {
@@ -296,7 +305,24 @@ struct TokenTables {
         return (kind, reader.string(literal.range), literal.range)
       }
     }
-    return namedColor(cells, columns) ?? words(cells, columns)
+    return namedColor(cells, columns) ?? utilities(cells, columns) ?? words(cells, columns)
+  }
+
+  /// Whether a value is all of a cell but for a remark in parentheses.
+  private func isWhole(_ value: Range<Int>, _ text: Range<Int>) -> Bool {
+    guard value.upperBound < text.upperBound else { return true }
+    let rest = Bytes.trim(value.upperBound..<text.upperBound, in: reader.bytes)
+    return rest.first.map { reader.bytes[$0] == 0x28 } ?? true
+  }
+
+  /// The classes of a row without another value, below a heading that says which kind of values the rows define.
+  private func utilities(
+    _ cells: [Int], _ columns: Columns
+  ) -> (Token.Kind, String, Range<Int>)? {
+    guard let column = columns.utilities, column < cells.count, let kind = columns.kind,
+      let text = UtilityStyles.value(in: cells[column], reader)
+    else { return nil }
+    return (kind, reader.string(text), text)
   }
 
   /// "13 uppercase": a number with a word behind it.
@@ -318,6 +344,19 @@ struct TokenTables {
     return (.color, reader.string(text), text)
   }
 
+  /// "loop, ~1800 ms": the time behind a word and a comma.
+  private func time(behind text: Range<Int>) -> (Token.Kind, String, Range<Int>)? {
+    guard let comma = text.first(where: { reader.bytes[$0] == 0x2C }),
+      case let rest = Bytes.trim(comma + 1..<text.upperBound, in: reader.bytes),
+      let literal = TokenLiteral.read(reader.bytes, rest), literal.kind == .duration
+    else { return nil }
+    return (.duration, reader.string(literal.range), literal.range)
+  }
+
+  /// What turns behaviour on and off, and is no value of design.
+  private static let switches = WordKey.set(
+    "true", "false", "yes", "no", "on", "off", "loop", "loops", "enabled", "disabled")
+
   /// A value in words ("M3 error token"), where the table says that it defines tokens.
   private func words(_ cells: [Int], _ columns: Columns) -> (Token.Kind, String, Range<Int>)? {
     guard columns.isExplicit, let column = columns.values.first, column < cells.count else {
@@ -325,6 +364,11 @@ struct TokenTables {
     }
     let text = Bytes.trim(reader.textRange(cells[column]), in: reader.bytes)
     guard text.count > 1 else { return nil }
+    let word = Words.keys(reader.bytes, text.prefix(24))
+    if let first = word.first, Self.switches.contains(first) {
+      if word.count == 1, text.count < 9 { return nil }
+      if let time = time(behind: text) { return time }
+    }
     let literal = TokenLiteral.read(reader.bytes, text)
     let isShadow = literal?.kind == .shadow && columns.kind == .color
     return (isShadow ? .shadow : columns.kind ?? .other, reader.string(text), text)

@@ -91,6 +91,10 @@ private func tokens(_ text: String) -> [String] {
       "## Elevation\n\n| Token | Value |\n|---|---|\n| `deck.low` | 2dp |\n\nShadow color: `#102030`. Rim: none.\n",
       ["deck.low shadow 2dp"]
     ),
+    (
+      "## Easing\n\n| Token | Definition |\n|---|---|\n| `buoy.swing` | Sinusoidal |\n",
+      ["buoy.swing easing Sinusoidal"]
+    ),
     ("```tsx\n<Buoy style={{ \"--swing\": swing }} />\n```\n", []),
     ("```css\n:root { --buoy: tomato; }\n```\n", ["--buoy other tomato"]),
   ])

@@ -12,7 +12,8 @@ enum TokenColumns {
   /// Headers of columns that hold values.
   static let value = WordKey.set(
     "value", "values", "hex", "code", "light", "size", "bezier", "duration", "width", "px", "ms",
-    "default", "color", "css", "index", "z", "radius", "spacing", "weight", "min", "shadow",
+    "default", "definition", "color", "css", "index", "z", "radius", "spacing", "weight", "min",
+    "shadow",
     "curve", "easing", "valor", "wert", "valeur", "valore", "waarde", "nilai", "pixels", "opacity")
   static let line = WordKey.set(
     "line", "leading", "lineheight", "lh", "zeile", "zeilenh", "interligne", "interlineado")

@@ -23,6 +23,8 @@ struct TransitionTrees {
     var block: Int32
     /// Whether its branches are acts and what they lead to, so that any name will do.
     var isOfActs = false
+    /// What it is called before a colon, where that ends with a number: "Step 2".
+    var ordinal: String?
     var branches: [Branch] = []
   }
 
@@ -123,6 +125,7 @@ struct TransitionTrees {
       var tree = Tree(
         name: name ?? bare, isDeclared: prefixed != nil, origin: origin, block: block.node)
       tree.isOfActs = name == nil
+      tree.ordinal = Self.ordinal(of: bare)
       result.append(tree)
     }
     let ends = ends(of: result)
@@ -130,6 +133,14 @@ struct TransitionTrees {
       !tree.branches.isEmpty
         && (!tree.isOfActs || isOfActs(tree) || ends.contains(Names.key(tree.name)))
     }
+  }
+
+  /// "Step 2" of "Step 2: Address".
+  private static func ordinal(of text: String) -> String? {
+    let name = StateName.withoutOrdinal(text)
+    guard name != text, (1...5).contains(Names.wordCount(name)) else { return nil }
+    return StateName.trimmed(
+      String(text[..<(text.firstIndex { ":：".contains($0) } ?? text.endIndex)]))
   }
 
   /// Whether the heading above speaks of screens or states, and not of files or systems.
@@ -151,8 +162,12 @@ struct TransitionTrees {
 
   /// The roots that trees lead to, and those of the trees that do so, where all their arrows lead to names.
   private func ends(of trees: [Tree]) -> Set<String> {
-    let roots = Set(trees.map { Names.key($0.name) })
+    var roots = Set(trees.map { Names.key($0.name) })
     guard roots.count > 1 else { return [] }
+    let ordinals = trees.reduce(into: [String: String]()) { result, tree in
+      if let ordinal = tree.ordinal { result[Names.key(ordinal)] = Names.key(tree.name) }
+    }
+    roots.formUnion(ordinals.keys)
     var result: Set<String> = []
     for tree in trees {
       let arrows = tree.branches.compactMap { ArrowText($0.text) }
@@ -163,7 +178,8 @@ struct TransitionTrees {
       }
       guard targets.count == arrows.count else { continue }
       let own = Names.key(tree.name)
-      let found = targets.filter { roots.contains($0) && $0 != own }
+      let found = targets.filter { roots.contains($0) }.map { ordinals[$0] ?? $0 }
+        .filter { $0 != own }
       if !found.isEmpty { result.formUnion(found + [own]) }
     }
     return result
@@ -203,6 +219,13 @@ struct TransitionTrees {
       known.add(name)
     }
     if tree.isDeclared { add(tree.name, tree.origin, parent: nil, context: nil) }
+    if let ordinal = tree.ordinal, known.name(of: ordinal) == nil {
+      if known.name(of: tree.name) == nil {
+        add(tree.name, tree.origin, parent: nil, context: nil)
+        drafts.states[drafts.states.count - 1].aliases.append(LocatedText(ordinal, tree.origin))
+      }
+      known.add(ordinal, as: known.name(of: tree.name))
+    }
     for branch in tree.branches {
       let arrows = ArrowText(branch.text)
       let name = arrows?.sides[0] ?? branch.text

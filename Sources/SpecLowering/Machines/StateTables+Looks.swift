@@ -33,4 +33,35 @@ extension StateTables {
     "browser", "breakpoint", "size", "device", "theme", "component", "action", "event", "trigger",
     "slot", "class", "selector", "eigenschaft", "propriété", "propiedad",
   ]
+
+  /// Whether each row of a table below "Error States" gives an error and what a person sees of it.
+  func isOfErrors(_ table: Int, _ words: [String]) -> Bool {
+    guard (2...4).contains(words.count), words.contains(where: StateVocabulary.plurals.contains),
+      words.contains(where: Self.errors.contains)
+    else { return false }
+    let rows = document.children(of: table)
+    guard rows.count > 2, let header = rows.first.map(context.cells(of:)), header.count > 1,
+      let first = header.first, document.plainText(of: first).count <= 40
+    else { return false }
+    let head = Names.words(document.string(first))
+    guard (1...2).contains(head.count), head.contains(where: Self.kindsOfErrors.contains),
+      !head.contains("code")
+    else { return false }
+    return rows.dropFirst().allSatisfy { row in
+      guard let cell = context.cells(of: row).first else { return false }
+      let name = StateName.splitQualifier(document.string(cell)).name
+      let count = Names.wordCount(name)
+      return (1...5).contains(count) && name.utf8.contains { $0 > 0x39 } && !Arrow.isIn(name)
+    }
+  }
+
+  /// Words for errors in a heading over their states, and in the header of the column of them.
+  private static let errors: Lexicon = [
+    "error", "errors", "failure", "failures", "fehler", "erreur", "erreurs", "errores", "erro",
+    "erros", "errore", "errori", "fout", "fouten", "galat",
+  ]
+  private static let kindsOfErrors = errors.union([
+    "condition", "scenario", "situation", "case", "cause", "fall", "bedingung", "cas", "caso",
+    "condición", "escenario", "condição", "cenário", "condizione", "situatie", "kondisi",
+  ])
 }

@@ -23,9 +23,9 @@ struct StateTables {
       else { continue }
       let rows = document.children(of: node)
       let section = Int(document.nodes[node].section)
-      guard Self.planWords.isDisjoint(with: Names.words(document.title(ofSection: section))) else {
-        continue
-      }
+      guard Self.planWords.isDisjoint(with: Names.words(document.title(ofSection: section))),
+        !OtherNames.fill(columns.state, of: rows.dropFirst(), context)
+      else { continue }
       var changes: [EdgeDraft] = []
       let found = rows.dropFirst().flatMap { row in
         guard let change = change(inRow: row, columns.state, section) else {
@@ -191,6 +191,7 @@ struct StateTables {
             && StateVocabulary.unspacedNouns.contains(where: last.hasSuffix)
       } ?? false
     if words.count == 1, isSaid, isOfLooks(table) { return Columns(state: 0) }
+    if isOfErrors(table, words) { return Columns(state: 0) }
     if isSaid, let columns = namedColumns(table) { return columns }
     guard isSaid || BareHeadings.speaksOfStates(document.title(ofSection: 1)) else { return nil }
     let rows = document.children(of: table)
@@ -339,7 +340,7 @@ struct StateTables {
     "type", "initial", "default", "variable", "hook", "owner", "assignee", "priority", "effort",
     "pr", "task", "milestone", "commit", "date", "issue", "progress", "coverage", "deadline",
     "tester", "result", "expected", "actual", "passed", "http", "persisted", "storage",
-    "persistence", "永続化", "持久化",
+    "persistence", "永続化", "持久化", "型", "初期値", "类型", "類型", "默认值", "預設值", "타입", "초기값", "기본값",
   ]
 
   /// Headers before a column "Status" that make it an attribute of work or tests.

@@ -81,4 +81,48 @@ struct RouteExitTests {
     #expect(machine.states.map(\.name) == ["Home", "Search", "Saved", "look"])
     #expect(edges(machine) == ["Home -> Saved : gear", "Search -> Home : back arrow"])
   }
+
+  @Test(
+    "rows of two columns in the section of a page lead to pages by id or name",
+    arguments: [
+      ("| Corner | gear → SCR-03 |", ["Home -> Saved rows : gear"]),
+      (
+        "| Leads on | any card → Search / Saved rows |",
+        ["Home -> Search : any card", "Home -> Saved rows : any card"]
+      ),
+      ("| Submit | card made → moves to Saved rows |", ["Home -> Saved rows : card made"]),
+      // What leads to no page, a third column, and what a heading calls two pages.
+      ("| Corner | gear → turns |", []),
+      ("| Corner | gear → SCR-03 | yes |", []),
+      ("| Corner | gear → SCR-09 |", []),
+    ] as [(String, [String])])
+  func rows(row: String, expected: [String]) {
+    let isWide = row.count { $0 == "|" } > 3
+    let text = """
+      ## Pages
+
+      ### SCR-01 · Home `/home`
+
+      | Part | Content |\(isWide ? " Done |" : "")
+      |---|---|\(isWide ? "---|" : "")
+      | Top | a logo |\(isWide ? " yes |" : "")
+      \(row)
+
+      ### SCR-02 · Search `/search`
+
+      | Part | Content |
+      |---|---|
+      | Top | back arrow → SCR-01 |
+      | End | cross → SCR-03 |
+
+      ### SCR-03 · Saved rows `/saved`
+
+      Kept for later.
+
+      """
+    let found = lower(text).machines.flatMap { edges($0) }
+    #expect(
+      found.filter { $0.hasPrefix("Home") } == expected
+        && found.count(where: { $0.hasPrefix("Search") }) == 2)
+  }
 }

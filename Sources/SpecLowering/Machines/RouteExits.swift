@@ -2,8 +2,8 @@ import SpecModel
 import SpecSyntax
 import SpecText
 
-/// Reads ways out that lead to routes: items "gear → `/settings`" in the section of a page, and cells
-/// "steps → `/home` · skip → `/login`" in its row of an inventory.
+/// Reads ways out that lead to routes: items "gear → `/settings`" and rows "Corner | gear → S-12" in the section of a
+/// page, and cells "steps → `/home` · skip → `/login`" in its row of an inventory.
 ///
 /// What stands before an arrow triggers the change. A route that no page is declared with is a page of its own, named
 /// as it is written before or behind the route. One such way out alone may be anything.
@@ -29,13 +29,19 @@ struct RouteExits {
   /// - Complexity: O(states) where no state has a route; else O(lines).
   func collect(into drafts: inout MachineDrafts) {
     let pages = drafts.states.filter { $0.aliases.contains { $0.text.hasPrefix("/") } }
-    guard let first = pages.first, pages.count > 1 else { return }
-    let passages = self.passages(drafts, pages: Set(pages.map(\.key)))
+    let screens = drafts.states.filter(Self.isNumbered)
+    let all = pages.count > 1 ? pages : screens
+    guard let first = all.first, all.count > 1 else { return }
+    let sections = RoutedSections(drafts, in: document)
+    let sources = Sources(
+      pages: pages.count > 1 ? Set(pages.map(\.key)) : [], screens: Set(screens.map(\.key)),
+      sections: sections)
+    let passages = self.passages(drafts, sources)
     guard let start = passages.first else { return }
     let declared = declare(passages, like: first, &drafts)
     let known = StateRegister(drafts)
     let edges = passages.flatMap { passage in
-      exits(in: passage.text).flatMap { self.edges($0, passage, known) }
+      exits(in: passage.text).flatMap { self.edges($0, passage, known, sections) }
     }
     guard edges.count > 1 else {
       drafts.states.removeLast(declared)
@@ -48,7 +54,22 @@ struct RouteExits {
 
   // MARK: Passages
 
-  private func passages(_ drafts: MachineDrafts, pages: Set<String>) -> [Passage] {
+  /// The states that ways out may leave.
+  private struct Sources {
+    /// The pages with routes, from which all forms lead.
+    var pages: Set<String>
+    /// The screens with ids, from which the rows of their sections lead.
+    var screens: Set<String>
+    var sections: RoutedSections
+  }
+
+  /// Whether a state has a section whose heading begins with its id: "S-07 Basket".
+  private static func isNumbered(_ state: StateDraft) -> Bool {
+    state.section != nil
+      && state.aliases.contains { StateName.id(before: $0.text + " ")?.count == $0.text.count }
+  }
+
+  private func passages(_ drafts: MachineDrafts, _ sources: Sources) -> [Passage] {
     var read: Set<UInt32> = []
     for matrix in drafts.matrices {
       read.insert(matrix.origin.range.start)
@@ -56,7 +77,7 @@ struct RouteExits {
     }
     let places = LinePlaces(drafts, in: document)
     var result = rows(drafts, read)
-    for line in context.lines where line.holder == .item || line.holder == .paragraph {
+    for line in context.lines where line.holder != .heading {
       // An item goes on over the ends of its lines.
       let text = document.plainText(of: line.node)
       let isItem = line.holder == .item
@@ -64,8 +85,12 @@ struct RouteExits {
       let range = isItem ? text : line.text
       guard ArrowGlyph.mayOccur(in: document.plain, range) else { continue }
       let origin = context.origin(plain: line.text)
+      let isCell = line.holder == .cell
+      if isCell, !isValue(line, drafts, read) { continue }
+      let page = sources.sections.page(aroundSection: Int(document.nodes[line.node].section))
       guard range.count <= 1_200, !read.contains(origin.range.start),
-        let source = places.source(of: line) ?? places.screen(of: line), pages.contains(source.key)
+        let source = page ?? places.source(of: line) ?? places.screen(of: line),
+        sources.pages.contains(source.key) || isCell && sources.screens.contains(source.key)
       else { continue }
       let words = document.string(plain: valueStart(line)..<range.upperBound)
       result.append(
@@ -74,6 +99,17 @@ struct RouteExits {
           section: Int(document.nodes[line.node].section)))
     }
     return result
+  }
+
+  /// Whether a cell stands beside its key in a table of two columns that no other form has read.
+  private func isValue(_ line: TextLine, _ drafts: MachineDrafts, _ read: Set<UInt32>) -> Bool {
+    let row = Int(document.nodes[line.node].parent)
+    let table = Int(document.nodes[row].parent)
+    guard document.nodes[table].kind == .table, !drafts.inventories.contains(table),
+      !read.contains(document.nodes[table].range.start)
+    else { return false }
+    let cells = context.cells(of: row)
+    return cells.count == 2 && cells[1] == line.node
   }
 
   /// Where the words behind a label begin; a label that holds an arrow is none.
@@ -138,8 +174,11 @@ struct RouteExits {
 
   private static let joints: Phrases = ["; ", " · ", "；", " • ", " | "]
 
-  private func edges(_ exit: Exit, _ passage: Passage, _ known: StateRegister) -> [EdgeDraft] {
-    targets(in: exit.target, known).filter { Names.key($0) != passage.source.key }.map { target in
+  private func edges(
+    _ exit: Exit, _ passage: Passage, _ known: StateRegister, _ sections: RoutedSections
+  ) -> [EdgeDraft] {
+    targets(in: exit.target, known, sections).filter { Names.key($0) != passage.source.key }.map {
+      target in
       EdgeDraft(
         source: passage.source, target: NameReference(text: target, origin: passage.origin),
         origin: passage.origin
@@ -147,19 +186,33 @@ struct RouteExits {
     }
   }
 
-  private func targets(in text: String, _ known: StateRegister) -> [String] {
+  private func targets(
+    in text: String, _ known: StateRegister, _ sections: RoutedSections
+  ) -> [String] {
     if let page = RouteCell.page(in: text, known) { return [page] }
     let name = head(of: text)
-    if let state = known.name(of: name) { return [state] }
+    if let state = state(named: name, known, sections) { return [state] }
     let names = TextSplit.pieces(of: name, at: ["/", " or ", " oder ", " ou "])
-      .map { known.name(of: $0) }
+      .map { state(named: $0, known, sections) }
     return names.count > 1 && !names.contains(nil) ? names.compactMap(\.self) : []
   }
 
-  /// The words of a target before a remark or a route.
+  /// The state that words name, alone or as what a move leads to.
+  private func state(
+    named text: String, _ known: StateRegister, _ sections: RoutedSections
+  ) -> String? {
+    if let name = known.name(of: text) ?? sections.page(named: text) { return name }
+    guard let side = ArrowSide(text, known: KnownStates()), side.isMove else { return nil }
+    let bare = StateVocabulary.withoutSurface(side.name)
+    return known.name(of: bare) ?? sections.page(named: bare)
+  }
+
+  /// The words of a target before a remark or a route; "Search / Saved" are two.
   private func head(of text: String) -> String {
     let words = text.prefix { !"(（[,.—".contains($0) }
-    return StateName.trimmed(TextSplit.pieces(of: String(words), at: [" /"])[0])
+    let parts = words.split(separator: " ")
+    let count = parts.indices.dropFirst().first { parts[$0].hasPrefix("/") && parts[$0] != "/" }
+    return StateName.trimmed(parts[..<(count ?? parts.count)].joined(separator: " "))
   }
 
   // MARK: Pages
@@ -196,6 +249,8 @@ struct RouteExits {
   /// The name and route of "task-detail (/task/:id)", "/settings (settings)" or "/settings".
   private static func page(in text: String) -> (name: String, route: String)? {
     guard let slash = text.firstIndex(of: "/"), text.utf8.count <= 300 else { return nil }
+    // "Edit/delete" is no route.
+    if slash > text.startIndex, !" ([`\"'*".contains(text[text.index(before: slash)]) { return nil }
     let path = text[slash...].prefix { !" ()[]`\"'*,;".contains($0) }
     var route = String(path.prefix { $0 != "?" && $0 != "=" })
     while route.hasSuffix(".") || route.hasSuffix(":") { route.removeLast() }

@@ -25,7 +25,7 @@ struct ChartEdges {
   init(_ chart: ChartNodes) {
     self.chart = chart
     grid = chart.grid
-    hasBoxes = chart.hasBoxes
+    hasBoxes = chart.hasBoxes && !chart.hasTitleAlone
   }
 
   /// All lines with a head that join two things; more heads than `limit` draw something else.

@@ -20,6 +20,22 @@ struct ChartNodes {
   /// Whether a box is drawn.
   var hasBoxes: Bool { nodes.contains { $0.kind == .box } }
 
+  /// Whether the one box is a title above names in brackets: it stands in front of them, and no line touches it.
+  var hasTitleAlone: Bool {
+    guard let box = nodes.firstIndex(where: { $0.kind == .box }), nodes[box].row == 0,
+      nodes.count(where: { $0.kind == .box }) == 1,
+      nodes.count(where: { $0.kind == .bracket }) > 2
+    else { return false }
+    return !owner.indices.contains { index in
+      owner[index] == box
+        && ChartGrid.Way.all.contains { way in
+          grid.next(index, way).map {
+            owner[$0] != box && (grid.uses[$0] == .line || grid.uses[$0] == .head)
+          } ?? false
+        }
+    }
+  }
+
   /// Whether the drawing has an upright line, a head that points up or down, or a box.
   var isDrawing: Bool {
     hasBoxes

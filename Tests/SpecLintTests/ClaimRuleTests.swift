@@ -201,7 +201,7 @@ struct TokenClaimTests {
   @Test("a name before an arrow ends there")
   func names() {
     let text =
-      "- **ink.main**: `#222222`\n- **paper.main**: `#FFFFFF`\n\n## Targets\n\n"
+      "## Colors\n\n- **ink.main**: `#222222`\n- **paper.main**: `#FFFFFF`\n\n## Contrast\n\n"
       + "- `ink.main` on `paper.main` → 9.1:1 (AAA).\n"
     let source = SourceText(decoding: ContiguousArray(text.utf8), path: "a.md")
     let document = MarkdownParser.parse(source, file: FileID(0))

@@ -445,7 +445,9 @@ struct ContrastClaims {
     guard ratios.count == 1, let claimed = value(of: ratios[0]), claimed > 1, claimed <= 21,
       !ContrastWords.isDemand(ratios[0], plain)
     else { return nil }
-    let isMinimum = ContrastWords.isMinimum(ratios[0], plain)
+    let isMinimum =
+      ContrastWords.isMinimum(ratios[0], plain)
+      || lines.scope(of: line).last.map(ContrastWords.namesTargets) == true
     var claim = ContrastClaim(
       claimed: claimed, computed: 0, colors: [], basis: .pair,
       origin: lines.origin(ratios[0], of: line), isBound: isMinimum || isLimit(claimed))

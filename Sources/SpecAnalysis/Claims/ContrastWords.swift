@@ -127,6 +127,17 @@ enum ContrastWords {
     }
   }
 
+  /// Whether a heading says that the ratios below it are to be reached: "Contrast targets".
+  static func namesTargets(_ title: String) -> Bool {
+    Names.hasWord(title, in: targets) || ["目標", "目标", "목표"].contains(where: title.contains)
+  }
+
+  private static let targets: Lexicon = [
+    "target", "targets", "goal", "goals", "minimum", "minimums", "minima", "ziel", "ziele",
+    "zielwerte", "mindestwerte", "objectif", "objectifs", "objetivo", "objetivos", "obiettivo",
+    "obiettivi", "doel", "doelen",
+  ]
+
   /// Words behind a ratio that is a demand or a difference, not what two colours have.
   private static let bounds: Set<String> = [
     "floor", "ceiling", "cap", "bound", "limit", "minimum", "threshold", "gate", "target", "step",

@@ -169,6 +169,32 @@ import Testing
       "A605", "numbers for other motions",
       "# Drop\n\n- The lid follows with ⟦spring⟧ animation\n- Fade: 200ms\n- Reuses the list\n"),
     .init("A605", "nothing reused", "# Drop\n\n- The lid follows with ⟦spring⟧ animation\n"),
+    .init(
+      "A605", "a member of what code declares",
+      "# Drop\n\n- The lid follows with `Moves.Springs.spring()` animation\n- Fade: 200ms\n"),
+    .init(
+      "A605", "a file behind it",
+      "# Drop\n\n- The lid follows with a ⟦spring⟧ animation. Fades take 200ms\n"),
+    .init(
+      "T306", "the look of a platform",
+      "# Kit (iOS style)\n\n- Row height: 48px\n- Bar height: 56px\n- Icon size: 24px\n- Sheet width: 320px\n"
+    ),
+    .init(
+      "T306", "a platform",
+      "# Kit for iOS\n\n- Row height: ⟦48px⟧\n- Bar height: 56px\n- Icon size: 24px\n- Sheet width: 320px\n"
+    ),
+    .init(
+      "C412", "ratios to be reached",
+      "## Colors\n\n- **Ink-9**: `#222222`\n- **Paper-1**: `#FFFFFF`\n\n## Contrast targets\n\n- Ink-9 on Paper-1 → 9.1:1\n"
+    ),
+    .init(
+      "C412", "ratios that are not reached",
+      "## Colors\n\n- **Ink-9**: `#8A8A8A`\n- **Paper-1**: `#FFFFFF`\n\n## Contrast targets\n\n- Ink-9 on Paper-1 → ⟦9.1⟧:1\n"
+    ),
+    .init(
+      "C412", "ratios that are measured",
+      "## Colors\n\n- **Ink-9**: `#222222`\n- **Paper-1**: `#FFFFFF`\n\n## Contrast\n\n- Ink-9 on Paper-1 → ⟦9.1⟧:1\n"
+    ),
   ]
 
   @Test(arguments: guides)

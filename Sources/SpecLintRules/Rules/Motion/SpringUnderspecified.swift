@@ -59,6 +59,7 @@ public struct SpringUnderspecified: LintRule {
       guard case .spring(nil)? = motion.easing, motion.easingOrigin != nil,
         !context.document.isProgram(motion.origin.range.start)
       else { return false }
+      guard !isNamedElsewhere(motion, context.document) else { return false }
       let words = Names.words(motion.text)
       // What the line advises against is no spring of the design.
       guard !motion.text.contains("❌"), !motion.text.contains("spring-like"),
@@ -87,6 +88,20 @@ public struct SpringUnderspecified: LintRule {
             + "whole document; how long a spring takes follows from them",
           help: "add the parameters, for example 'response 0.3s, damping 0.8'"))
     }
+  }
+
+  /// Whether the spring is a member of something: "Motion.Springs.snappy()" stands where that is declared.
+  private func isNamedElsewhere(_ motion: Motion, _ document: Document) -> Bool {
+    guard let place = motion.easingOrigin?.range.offsets else { return false }
+    let bytes = document.source.bytes
+    let isName = { (byte: UInt8) in ASCII.isWord(byte) || byte == 0x2E || byte == 0x28 }
+    var start = place.lowerBound
+    var end = place.upperBound
+    while start > 0, isName(bytes[start - 1]) { start -= 1 }
+    while end < bytes.count, isName(bytes[end]) { end += 1 }
+    let name = bytes[start..<end]
+    guard let dot = name.firstIndex(of: 0x2E), dot > start, dot + 1 < end else { return false }
+    return ASCII.isLetter(bytes[dot - 1]) && ASCII.isLetter(bytes[dot + 1])
   }
 
   /// Whether the section takes over a part as it is, whose spring is built already.

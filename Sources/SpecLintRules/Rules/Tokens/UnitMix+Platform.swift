@@ -1,0 +1,87 @@
+import SpecLint
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// The platform for which a document is written.
+extension UnitMix {
+  private static let native: Lexicon = [
+    "ios", "android", "swiftui", "uikit", "ipados", "kotlin",
+  ]
+  private static let web: Lexicon = [
+    "web", "css", "browser", "html", "desktop", "tailwind", "pwa", "scss", "viewport",
+  ]
+
+  /// The names as numbers: up to eight letters in lower case, the first one highest.
+  private static let packedNames = native.union(web).union(["swift"]).map { name in
+    name.utf8.reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+  }
+
+  /// A quick look that leaves out most text: one of the names begins among the first 40 characters.
+  private func mayNamePlatform(
+    _ range: Range<Int>, isWhole: Bool, _ plain: ContiguousArray<UInt8>
+  ) -> Bool {
+    plain.withUnsafeBufferPointer { bytes in
+      var seen = 0
+      var word: UInt64 = 0
+      var length = 0
+      for offset in range {
+        let letter = bytes[offset] | 0x20
+        if letter >= 0x61, letter <= 0x7A {
+          word = word << 8 | UInt64(letter)
+          length += 1
+        } else {
+          if length >= 3, length <= 8, Self.packedNames.contains(word) { return true }
+          word = 0
+          length = 0
+        }
+        if bytes[offset] < 0x80 { seen += 1 }
+        if !isWhole, seen >= 40 { break }
+      }
+      return length >= 3 && length <= 8 && Self.packedNames.contains(word)
+    }
+  }
+
+  /// The native platforms that headings and labels name, unless they name the web too.
+  func nativePlatform(_ context: RuleContext) -> (names: String, range: SourceRange)? {
+    let document = context.document
+    let plain = document.plain
+    var names: [String] = []
+    var range: SourceRange?
+    for (index, node) in document.nodes.enumerated() {
+      guard node.kind == .heading || node.kind == .paragraph,
+        mayNamePlatform(
+          Int(node.text.lowerBound)..<Int(node.text.upperBound), isWhole: node.kind == .heading,
+          plain)
+      else { continue }
+      let text = document.string(index)
+      let label = node.kind == .heading ? text : String(text.prefix { $0 != ":" }.prefix(40))
+      guard node.kind == .heading || label.count < text.count else { continue }
+      for word in label.lowercased().split(whereSeparator: { !$0.isLetter }).map(String.init) {
+        if Self.web.contains(word) { return nil }
+        guard Self.native.contains(word) || word == "swift" else { continue }
+        if isLook(word, in: label.lowercased()) { continue }
+        let name = word == "ios" ? "iOS" : word.prefix(1).uppercased() + word.dropFirst()
+        if !names.contains(name) { names.append(name) }
+        if range == nil { range = firstLine(of: node, document) }
+      }
+    }
+    guard let range, !names.isEmpty, document.codeBlocks.allSatisfy({ $0.language != "css" })
+    else { return nil }
+    return (names.joined(separator: " and "), range)
+  }
+
+  /// "iOS style", "iOS-like", "iOS 스타일": how a thing looks, not where it runs.
+  private func isLook(_ word: String, in label: String) -> Bool {
+    Self.looks.contains { label.contains("\(word)\($0)") }
+  }
+
+  private static let looks = [
+    " style", "-style", " like", "-like", "-inspired", " inspired", " feel", " look", "-stil",
+    " 스타일", "스타일", "风格", " 风格", "風", "スタイル", "ライク",
+  ]
+
+  private func firstLine(of node: Document.Node, _ document: Document) -> SourceRange {
+    document.source.lineRange(document.source.lineIndex(of: Int(node.range.start)))
+  }
+}

@@ -10,9 +10,9 @@ import SpecText
 struct FrontPairs {
   private static let grounds: Lexicon = ["backgroundcolor", "background", "bg", "fill"]
   private static let inks: Lexicon = ["textcolor", "color", "foreground", "labelcolor"]
-  /// Components whose text need not be read (WCAG 2.2, 1.4.3), or has none.
+  /// Components whose text need not be read, or has none; a hint in an empty field must be (WCAG 2.2, 1.4.3).
   private static let exempt: Lexicon = [
-    "disabled", "inactive", "placeholder", "icon", "divider", "logo", "skeleton",
+    "disabled", "inactive", "icon", "divider", "logo", "skeleton",
   ]
 
   private let document: Document

@@ -27,6 +27,10 @@ import Testing
         "  note:\n    backgroundColor: \"{colors.sand}\"\n    textColor: \"{colors.clay}\"\n"
           + "    typography: \"{typography.big}\"\n")),
     .init(
+      "K801", "a hint in an empty field",
+      front(
+        "  field-placeholder:\n    backgroundColor: \"#FFFFFF\"\n    textColor: ⟦\"#999999\"⟧\n")),
+    .init(
       "K801", "a component that is disabled",
       front(
         "  note-disabled:\n    backgroundColor: \"{colors.sand}\"\n    textColor: \"{colors.clay}\"\n"

@@ -28,10 +28,7 @@ struct LabelledExits {
     let lists = self.lists()
     guard !lists.isEmpty else { return }
     let known = KnownStates(drafts)
-    var read: Set<UInt32> = []
-    for matrix in drafts.matrices {
-      for edge in matrix.edges { read.insert(edge.origin.range.start) }
-    }
+    let read = drafts.readLines
     var found: [MatrixDraft] = []
     for list in lists {
       let labels = Set(labels(of: list.node).map { Names.key($0) })

@@ -151,6 +151,22 @@ struct MachineDrafts {
   var trees: Set<Int32> = []
 }
 
+extension MachineDrafts {
+  /// Where the lines begin that declare or forbid a change, or lead to one.
+  ///
+  /// - Complexity: O(edges).
+  var readLines: Set<UInt32> {
+    var result: Set<UInt32> = []
+    for matrix in matrices {
+      for edge in matrix.edges { result.insert(edge.origin.range.start) }
+      for edge in matrix.histories { result.insert(edge.origin.range.start) }
+      for rule in matrix.prohibited { result.insert(rule.origin.range.start) }
+      for line in matrix.supportingLines { result.insert(line.range.start) }
+    }
+    return result
+  }
+}
+
 extension EdgeDraft {
   /// The transition between two states that its names were resolved to.
   func transition(from source: StateID?, to target: StateID) -> Transition {

@@ -16,9 +16,9 @@ struct RouteExits {
     document = context.document
   }
 
-  /// A text with ways out, and the page that they leave.
+  /// The ways out of one text, and the page that they leave.
   private struct Passage {
-    var text: String
+    var exits: [Exit]
     var source: NameReference
     var origin: Origin
     var section: Int
@@ -41,7 +41,7 @@ struct RouteExits {
     let declared = declare(passages, like: first, &drafts)
     let known = StateRegister(drafts)
     let edges = passages.flatMap { passage in
-      exits(in: passage.text).flatMap { self.edges($0, passage, known, sections) }
+      passage.exits.flatMap { self.edges($0, passage, known, sections) }
     }
     guard edges.count > 1 else {
       drafts.states.removeLast(declared)
@@ -70,11 +70,7 @@ struct RouteExits {
   }
 
   private func passages(_ drafts: MachineDrafts, _ sources: Sources) -> [Passage] {
-    var read: Set<UInt32> = []
-    for matrix in drafts.matrices {
-      read.insert(matrix.origin.range.start)
-      for edge in matrix.edges { read.insert(edge.origin.range.start) }
-    }
+    let read = drafts.readLines.union(drafts.matrices.map(\.origin.range.start))
     let places = LinePlaces(drafts, in: document)
     var result = rows(drafts, read)
     for line in context.lines where line.holder != .heading {
@@ -95,7 +91,7 @@ struct RouteExits {
       let words = document.string(plain: valueStart(line)..<range.upperBound)
       result.append(
         Passage(
-          text: words, source: source, origin: origin,
+          exits: exits(in: words), source: source, origin: origin,
           section: Int(document.nodes[line.node].section)))
     }
     return result
@@ -141,7 +137,7 @@ struct RouteExits {
           guard text.count <= 1_200, ArrowGlyph.mayOccur(in: document.plain, text) else { continue }
           result.append(
             Passage(
-              text: document.string(plain: text), source: source,
+              exits: exits(in: document.string(plain: text)), source: source,
               origin: document.origin(document.nodes[cell].range),
               section: Int(document.nodes[table].section)))
         }
@@ -225,7 +221,7 @@ struct RouteExits {
     let count = drafts.states.count
     var places: [String: Int] = [:]
     for passage in passages {
-      for exit in exits(in: passage.text) where RouteCell.page(in: exit.target, known) == nil {
+      for exit in passage.exits where RouteCell.page(in: exit.target, known) == nil {
         guard let (name, route) = Self.page(in: exit.target), !known.contains(name) else {
           continue
         }

@@ -22,10 +22,7 @@ struct RouteLines {
       return
     }
     let known = StateRegister(drafts)
-    var read: Set<UInt32> = []
-    for matrix in drafts.matrices {
-      for edge in matrix.edges { read.insert(edge.origin.range.start) }
-    }
+    let read = drafts.readLines
     var found: [MatrixDraft] = []
     for (index, line) in context.lines.enumerated()
     where line.holder == .item || line.holder == .paragraph {

@@ -21,7 +21,7 @@ struct StatusChains {
   func collect(into drafts: inout MachineDrafts) {
     var found = chains()
     guard !found.isEmpty else { return }
-    let read = Self.lines(of: drafts)
+    let read = drafts.readLines
     found.removeAll { read.contains($0.origin.range.start) }
     // Two names alone may be anything: one of them stands in a longer chain as well.
     let names = Set(
@@ -42,17 +42,6 @@ struct StatusChains {
       }
     }
     ArrowEdges.merge(matrices, into: &drafts)
-  }
-
-  /// The lines that declare or forbid changes already.
-  private static func lines(of drafts: MachineDrafts) -> Set<UInt32> {
-    var result: Set<UInt32> = []
-    for matrix in drafts.matrices {
-      for edge in matrix.edges + matrix.histories { result.insert(edge.origin.range.start) }
-      for rule in matrix.prohibited { result.insert(rule.origin.range.start) }
-      for line in matrix.supportingLines { result.insert(line.range.start) }
-    }
-    return result
   }
 
   private func chains() -> [Chain] {

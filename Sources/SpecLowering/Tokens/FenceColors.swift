@@ -3,51 +3,85 @@ import SpecSyntax
 import SpecText
 
 /// Reads colours from a list in a fence without a tag, beside a drawing or alone: "Colors:", "- Ink: #112233 (text)".
-enum FenceColors {
+///
+/// Below a heading about colours the list needs no title, and a title names a group: "Note:", "- Border: #112233".
+struct FenceColors {
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private let document: Document
+  private let theme: String
+  /// What is put before the name of each colour, or nothing.
+  private var prefix = ""
+  private var isList: Bool
+
   static func read(_ context: LoweringContext, into sink: inout TokenSink) {
-    context.document.source.bytes.withUnsafeBufferPointer { bytes in
-      for block in context.document.codeBlocks where block.language.isEmpty && block.isFenced {
-        let theme = context.topic(ofNode: Int(block.node)).theme
-        read(block.lines, bytes, context.document, theme: theme, into: &sink)
+    let document = context.document
+    document.source.bytes.withUnsafeBufferPointer { bytes in
+      for block in document.codeBlocks where block.language.isEmpty && block.isFenced {
+        let node = Int(block.node)
+        let heading = part(of: node, context)
+        var reader = FenceColors(
+          bytes: bytes, document: document, theme: context.topic(ofNode: node).theme,
+          prefix: heading ?? "", isList: heading != nil)
+        reader.read(block.lines, isGrouped: heading != nil, into: &sink)
       }
     }
   }
 
-  private static func read(
-    _ lines: [SourceRange], _ bytes: UnsafeBufferPointer<UInt8>, _ document: Document,
-    theme: String, into sink: inout TokenSink
+  /// The title of a section about one part of a palette: "Error States" below "Color Palette".
+  private static func part(of node: Int, _ context: LoweringContext) -> String? {
+    let document = context.document
+    let section = Int(document.nodes[node].section)
+    guard section > 0, context.topic(ofNode: node).tokens == .elements,
+      case let parent = Int(document.sections[section].parent), parent > 0,
+      context.topic(ofNode: Int(document.sections[parent].heading)).tokens == .kind(.color)
+    else { return nil }
+    return document.title(ofSection: section)
+  }
+
+  private mutating func read(
+    _ lines: [SourceRange], isGrouped: Bool, into sink: inout TokenSink
   ) {
-    var isList = false
     for line in lines {
       let text = Bytes.trim(line.offsets, in: bytes)
       guard let last = text.last else {
-        isList = false
+        isList = isGrouped
         continue
       }
       if bytes[last] == 0x3A {
+        if isGrouped, text.count < 40 { prefix = group(text) }
         isList =
-          text.count < 40
-          && TokenTopic.of(words: Words.keys(bytes, text)) == .kind(.color)
+          isGrouped
+          || text.count < 40
+            && TokenTopic.of(words: Words.keys(bytes, text)) == .kind(.color)
         continue
       }
       guard isList, let colon = text.first(where: { bytes[$0] == 0x3A }) else { continue }
-      var start = text.lowerBound
-      while start < colon, bytes[start] == 0x2D || bytes[start] == 0x2A || bytes[start] == 0x20 {
-        start += 1
-      }
-      let value = Bytes.trim(colon + 1..<text.upperBound, in: bytes)
-      guard start < colon, colon - start < 60, let first = value.first,
-        bytes[first] != 0x2D, let literal = TokenLiteral.read(bytes, value), literal.kind == .color
-      else { continue }
-      let string = { (range: Range<Int>) in
-        bytes.string(range)
-      }
-      sink.add(
-        .init(
-          name: string(start..<colon), kind: .color, value: string(literal.range),
-          origin: document.origin(SourceRange(start, text.upperBound)),
-          valueOrigin: document.origin(
-            SourceRange(literal.range.lowerBound, literal.range.upperBound)), theme: theme))
+      add(text, colon, to: &sink)
     }
+  }
+
+  /// "Note (Blue):": the name of a group without what stands in parentheses.
+  private func group(_ title: Range<Int>) -> String {
+    let end = title.first { bytes[$0] == 0x28 } ?? title.upperBound - 1
+    return bytes.string(Bytes.trim(title.lowerBound..<end, in: bytes))
+  }
+
+  private func add(_ text: Range<Int>, _ colon: Int, to sink: inout TokenSink) {
+    var start = text.lowerBound
+    while start < colon, bytes[start] == 0x2D || bytes[start] == 0x2A || bytes[start] == 0x20 {
+      start += 1
+    }
+    let value = Bytes.trim(colon + 1..<text.upperBound, in: bytes)
+    guard start < colon, colon - start < 60, let first = value.first,
+      bytes[first] != 0x2D, let literal = TokenLiteral.read(bytes, value), literal.kind == .color
+    else { return }
+    let name = bytes.string(start..<colon)
+    sink.add(
+      .init(
+        name: prefix.isEmpty ? name : prefix + " " + name, kind: .color,
+        value: bytes.string(literal.range),
+        origin: document.origin(SourceRange(start, text.upperBound)),
+        valueOrigin: document.origin(
+          SourceRange(literal.range.lowerBound, literal.range.upperBound)), theme: theme))
   }
 }

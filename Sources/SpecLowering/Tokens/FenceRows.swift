@@ -14,15 +14,19 @@ struct FenceRows {
     var kind: Token.Kind?
   }
 
+  /// Tags of fences that may hold a list; what is no list is left to the readers of code.
+  private static let languages: Set<String> = ["", "text", "css"]
+
   static func read(_ context: LoweringContext, into sink: inout TokenSink) {
     let document = context.document
     document.source.bytes.withUnsafeBufferPointer { bytes in
       let reader = FenceRows(bytes: bytes)
       for block in document.codeBlocks
-      where block.isFenced && (block.language.isEmpty || block.language == "text") {
+      where block.isFenced && languages.contains(block.language) {
         let topic = context.topic(ofNode: Int(block.node))
         guard block.lines.count < 200, case .kind(let kind) = topic.tokens,
-          let rows = reader.rows(block.lines, kind) ?? reader.references(block.lines, kind, sink)
+          let rows = reader.rows(block.lines, kind)
+            ?? (block.language == "css" ? nil : reader.references(block.lines, kind, sink))
         else { continue }
         let mode = reader.mode(before: Int(block.node), document)
         for row in rows {

@@ -55,6 +55,24 @@ struct StepPairs {
       && steps.contains(WordKey(bytes, start..<name.upperBound))
   }
 
+  private static let degrees = WordKey.set(
+    "extra", "tiny", "minimal", "huge", "fast", "slow", "normal", "standard", "quick", "instant",
+    "slower", "faster", "short", "long", "big", "maximum", "minimum", "regular", "subtle")
+
+  /// "Extra Large", "Fast": up to three words that say no more than which step of a scale is meant.
+  static func isStepName(_ name: Range<Int>, _ reader: FactReader) -> Bool {
+    let words = Words.keys(reader.bytes, name)
+    return (1...3).contains(words.count)
+      && words.allSatisfy { steps.contains($0) || degrees.contains($0) }
+  }
+
+  /// "Minimal spacing", "Extra large gap": a step of a scale with at most one word behind it.
+  static func beginsWithStep(_ name: Range<Int>, _ reader: FactReader) -> Bool {
+    let words = Words.keys(reader.bytes, name)
+    let count = words.prefix { steps.contains($0) || degrees.contains($0) }.count
+    return count > 0 && words.count <= 3 && words.count - count <= 1
+  }
+
   /// The pairs of which a text consists; none where anything else stands in it.
   private func pairs(_ text: Range<Int>) -> [Pair] {
     var pairs: [Pair] = []

@@ -10,6 +10,8 @@ struct TokenNameColumn {
   let rows: [[Int]]
   /// Whether the first column stands between others in the document.
   var isMoved = false
+  /// Whether the first column stands elsewhere in the document.
+  var isFromElsewhere = false
   /// Whether what else is a place of use names values here.
   var isOfParts = false
 
@@ -132,7 +134,8 @@ struct TokenNameColumn {
     if isRemark || isValue(0) || !holdsNames(0) || isCounting(0), canBeLast, holdsNames(last) {
       return last
     }
-    return isUse || isOfLengths(0) ? nil : 0
+    // A column that came to the front because its cells are short names nothing by a header "Curve".
+    return isUse || isFromElsewhere && isValue(0) || isOfLengths(0) ? nil : 0
   }
 
   /// Whether all cells hold a length or a time with its unit, which names nothing: "150ms | ease-out | hover".

@@ -48,13 +48,15 @@ struct TokenPairs {
     return plainName(at: start).flatMap { value(after: $0, isStyled: false) }
   }
 
-  /// "**Small (8px)**": the value stands in parentheses inside of the bold text, below a heading that names its kind.
+  /// "**Small (8px)**", "**Small (8px):** chips": the value stands in parentheses inside of the bold text, below a
+  /// heading that names its kind.
   private func enclosed(in text: Range<Int>) -> (Pair, Int)? {
-    guard kind != nil, bytes[text.upperBound - 1] == 0x29,
-      let open = text.last(where: { bytes[$0] == 0x28 }), open > text.lowerBound
+    let close = text.upperBound - (bytes[text.upperBound - 1] == 0x3A ? 2 : 1)
+    guard kind != nil, close > text.lowerBound, bytes[close] == 0x29,
+      let open = text.last(where: { bytes[$0] == 0x28 }), open > text.lowerBound, open < close
     else { return nil }
     let name = Bytes.trim(text.lowerBound..<open, in: bytes)
-    let inner = Bytes.trim(open + 1..<text.upperBound - 1, in: bytes)
+    let inner = Bytes.trim(open + 1..<close, in: bytes)
     guard !name.isEmpty, !inner.isEmpty, let literal = TokenLiteral.read(bytes, inner),
       let value = fitted(literal, inner, name: name), value.range == inner
     else { return nil }

@@ -10,6 +10,10 @@ extension TokenPass {
   /// Labels of remarks, except where they name a colour.
   private static let remarks = WordKey.set("warning", "caution", "tip", "important", "hinweis")
   private static let colors = WordKey.set("color", "colour")
+  /// What is measured below a breakpoint, and is none.
+  private static let properties = WordKey.set(
+    "padding", "margin", "margins", "gap", "gaps", "gutter", "height", "size", "font", "border",
+    "radius", "spacing", "icon", "title", "columns")
 
   /// Labels that name a demand or a property and not a value: "Minimum contrast", "Line height", "Shadow color".
   static func isMeasureName(
@@ -21,6 +25,7 @@ extension TokenPass {
         && !namesMotion(label, kind, reader.bytes)
     }
     return words.contains(where: measureNames.contains)
+      || kind == .breakpoint && words.contains(where: properties.contains)
       || kind != .color && words.contains(where: remarks.contains)
       || kind == .shadow && words.count == 2 && words.contains(where: colors.contains)
   }

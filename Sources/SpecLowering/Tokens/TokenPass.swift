@@ -14,6 +14,7 @@ enum TokenPass: LoweringPass {
     }
     FactReader.with(context) { reader in
       TokenTables.read(reader, into: &sink)
+      BreakpointHeadings.read(reader, into: &sink)
       for index in context.lines.indices { readLine(index, reader: reader, into: &sink) }
       DeclaredSpans.read(reader, into: &sink)
     }
@@ -44,6 +45,7 @@ enum TokenPass: LoweringPass {
       return
     }
     if readColorInLabel(label, index, reader: reader, into: &sink) { return }
+    if ValueLeads.read(label, index, reader: reader, into: &sink) { return }
     if holdsPair(label, reader), TokenPairs.mayStart(index, reader),
       readPairs(index, kind(ofLine: index, reader: reader), reader: reader, into: &sink)
     {
@@ -208,14 +210,16 @@ enum TokenPass: LoweringPass {
       // "`space.md` (16px) – gaps" repeats the value of a token where it is used.
       if pair.isRemark, !isProperty, isReference(pair.name, reader.bytes) { continue }
       guard !isMeasureName(pair.name, pair.value.kind, reader),
-        isProperty || !isElement(index, pair.value.kind, reader)
+        isProperty || StepPairs.isStepName(pair.name, reader)
+          || !isElement(index, pair.value.kind, reader)
       else { continue }
       let value = reader.string(pair.value.range)
       if sink.restates(value, pair.value.kind) { continue }
       let token = TokenSink.Definition(
         name: name, kind: pair.value.kind, value: value, origin: reader.origin(line.text),
         valueOrigin: reader.origin(pair.value.range))
-      if pair.isRemark { sink.hold(token) } else { sink.add(token) }
+      let isHeld = pair.isRemark && !StepPairs.isStepName(pair.name, reader)
+      if isHeld { sink.hold(token) } else { sink.add(token) }
     }
     return true
   }

@@ -45,7 +45,8 @@ extension TokenTables {
   private static let names = WordKey.set("name", "breakpoint", "breakpoints", "device", "size")
   private static let widths = WordKey.set(
     "width", "widths", "range", "value", "px", "min", "breakpoint", "viewport")
-  private static let devices = WordKey.set(
+  /// Words for devices and for the widths of their screens.
+  static let devices = WordKey.set(
     "mobile", "phone", "tablet", "desktop", "laptop", "wide", "ultrawide", "xs", "sm", "md", "lg",
     "xl", "xxl", "compact", "medium", "expanded", "large", "small", "watch", "tv", "foldable")
 

@@ -7,7 +7,10 @@ extension TokenTables {
   func isOfDefaults(_ section: Int) -> Bool {
     guard section > 0 else { return false }
     let heading = Int(document.sections[section].heading)
-    let words = Words.keys(reader.bytes, reader.textRange(heading))
+    let text = reader.textRange(heading)
+    // "Motion Constants — `Motion.swift`": the file tells nothing of the values.
+    let end = Bytes.find(" — ", in: text, of: reader.bytes) ?? text.upperBound
+    let words = Words.keys(reader.bytes, text.lowerBound..<end)
     return (2...4).contains(words.count) && words.contains(where: Self.defaults.contains)
       && words.contains(where: Self.general.contains)
   }
@@ -16,11 +19,12 @@ extension TokenTables {
     "defaults", "constants", "konstanten", "constantes", "costanti")
   private static let general = WordKey.set(
     "global", "globals", "shared", "common", "base", "design", "general", "globale", "globales",
-    "globais", "globali", "comunes")
+    "globais", "globali", "comunes", "animation", "motion", "timing", "spring")
 
   /// Whether a name in words tells which side of which element is measured: "Sidebar width", "Header height (compact)".
   func measuresElement(_ name: String) -> Bool {
     let bare = StateName.splitQualifier(name).name
+    if Self.symbols.contains(where: { bare.hasSuffix($0) && bare.count > $0.count }) { return true }
     guard bare.utf8.contains(0x20) else { return false }
     let words = Names.words(bare)
     guard words.count > 1, let last = words.last else { return false }
@@ -32,6 +36,9 @@ extension TokenTables {
   private static let sides: Lexicon = [
     "width", "height", "margin", "padding", "inset", "offset", "breite", "höhe", "abstand",
     "ancho", "alto", "largeur", "hauteur", "largura", "altura", "larghezza", "altezza",
+  ]
+  private static let symbols = [
+    "パディング", "マージン", "幅", "高さ", "패딩", "마진", "폭", "너비", "높이", "内边距", "外边距", "宽度", "高度",
   ]
   private static let edges: Lexicon = ["left", "right", "top", "bottom"]
 }

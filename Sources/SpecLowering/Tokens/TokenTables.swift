@@ -32,6 +32,8 @@ struct TokenTables {
     var bare: Set<Int> = []
     /// The columns for a mode, where there are two or more, with its name.
     var modes: [(column: Int, name: String)] = []
+    /// The columns of colours for several parts, where there are two or more, with their headers.
+    var parts: [(column: Int, title: String)] = []
     /// Whether the header says "token", so that words count as a value too.
     var isExplicit: Bool
     /// Whether a code span is the value as a whole: "2px solid #112233".
@@ -81,6 +83,7 @@ struct TokenTables {
     let names = TokenNameColumn(
       reader: reader, headers: part, rows: sample,
       isMoved: reader.context.leads[table]?.isInside ?? false,
+      isFromElsewhere: reader.context.leads[table] != nil,
       isOfParts: isScaleOfParts(part, topic, sink)
         || StatusColors.isPalette(table, reader.context))
     let found = scale.map { columns($0, name: 0, kind: .typography, isExplicit: false) }
@@ -101,6 +104,9 @@ struct TokenTables {
     let texts = titles.map(reader.textRange)
     columns.keepNewest(of: texts, reader.bytes)
     columns.modes = TokenModes.columns(part, texts, except: columns.name, reader)
+    if columns.kind == .color, columns.modes.isEmpty {
+      columns.parts = colorColumns(part, texts, except: columns.name, sample)
+    }
     columns.classes = UtilityClasses.column(part, sample, reader)
     if columns.isOfKind, columns.classes != columns.name {
       columns.utilities = UtilityStyles.column(part, sample, except: columns.name, reader)
@@ -207,7 +213,7 @@ struct TokenTables {
     guard !name.isEmpty, columns.isOfKind || !measuresElement(name),
       let (kind, value, range) = spring(cells, columns, headers) ?? value(cells, columns)
     else { return }
-    if columns.isOfConstants, !TokenColumns.hasUnit(range, reader.bytes) { return }
+    if columns.isOfConstants, kind != .easing, !TokenColumns.hasUnit(range, reader.bytes) { return }
     let origin = document.origin(document.nodes[row].range)
     let theme = reader.context.topic(ofNode: row).theme
     if let pairs = namedParts(cells, columns.name, range) {
@@ -232,8 +238,8 @@ struct TokenTables {
       }
       return
     }
-    if kind == .color, let parts = colorParts(cells, columns.name, range) {
-      for (part, color) in parts {
+    if let colors = partColors(cells, columns, kind, range) {
+      for (part, color) in colors {
         sink.add(
           .init(
             name: name + " " + part, kind: kind, value: reader.string(color), origin: origin,
@@ -257,6 +263,18 @@ struct TokenTables {
     }
   }
 
+  /// The colours of a row for several parts, each with its name.
+  private func partColors(
+    _ cells: [Int], _ columns: Columns, _ kind: Token.Kind, _ value: Range<Int>
+  ) -> [(name: String, value: Range<Int>)]? {
+    guard kind == .color else { return nil }
+    guard !columns.parts.isEmpty else { return colorParts(cells, columns.name, value) }
+    return columns.parts.compactMap { part in
+      cells.indices.contains(part.column)
+        ? color(in: cells[part.column]).map { (part.title, $0) } : nil
+    }
+  }
+
   /// The class of a row, where it is not the name itself.
   private func aliases(_ cells: [Int], _ columns: Columns) -> [String] {
     guard let column = columns.classes, column < cells.count, column != columns.name,
@@ -270,7 +288,7 @@ struct TokenTables {
       return style
     }
     if columns.kind == .fontFamily, let column = columns.family, column < cells.count {
-      let text = Bytes.trim(reader.textRange(cells[column]), in: reader.bytes)
+      let text = withoutRemark(Bytes.trim(reader.textRange(cells[column]), in: reader.bytes))
       let isName = text.first.map { Bytes.isLetter(reader.bytes[$0]) || reader.bytes[$0] < 0x28 }
       if isName ?? false, text.count < 120 { return (.fontFamily, reader.string(text), text) }
     }
@@ -296,7 +314,7 @@ struct TokenTables {
       }
       if columns.takesSpans, let span = TokenPass.codeSpan(at: text.lowerBound, reader) {
         let name = reader.string(reader.textRange(cells[columns.name]))
-        let kind = literal.map { TokenKinds.kind(of: name, literal: $0) } ?? .other
+        let kind = literal.map { TokenKinds.kind(of: name, literal: $0) } ?? motion(in: span)
         return (kind, reader.string(span), span)
       }
       if let literal = literal ?? TokenKinds.described(text, reader), literal.kind != .other {
@@ -306,6 +324,22 @@ struct TokenTables {
       }
     }
     return namedColor(cells, columns) ?? utilities(cells, columns) ?? words(cells, columns)
+  }
+
+  /// A text without what stands in parentheses at its end: "Inter (variable)".
+  private func withoutRemark(_ text: Range<Int>) -> Range<Int> {
+    guard let last = text.last, reader.bytes[last] == 0x29,
+      let open = text.last(where: { reader.bytes[$0] == 0x28 }), open > text.lowerBound
+    else { return text }
+    return Bytes.trim(text.lowerBound..<open, in: reader.bytes)
+  }
+
+  /// "{ stiffness: 80, damping: 12 }" and "[0.2, 0, 0, 1]" are curves as code writes them.
+  private func motion(in span: Range<Int>) -> Token.Kind {
+    let isCurve =
+      reader.bytes[span.lowerBound] == 0x5B
+      && PlainNumbers.read(reader.bytes, span).count == 4
+    return isCurve || SpringParameters.read(reader.bytes, span) != nil ? .easing : .other
   }
 
   /// Whether a value is all of a cell but for a remark in parentheses.
@@ -432,6 +466,11 @@ struct TokenTables {
 
   private func length(_ cell: Int) -> Range<Int>? {
     let text = Bytes.trim(reader.textRange(cell), in: reader.bytes)
+    if Bytes.matches("clamp(", at: text.lowerBound, end: text.upperBound, in: reader.bytes),
+      let literal = TokenLiteral.read(reader.bytes, text)
+    {
+      return literal.range
+    }
     let measure = QuantityScanner.scan(reader.bytes, text).first
     guard let measure, measure.range.lowerBound == text.lowerBound else { return nil }
     return measure.range

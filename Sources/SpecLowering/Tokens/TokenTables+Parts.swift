@@ -1,0 +1,47 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+extension TokenTables {
+  /// The columns of colours for the parts or states that their headers name, in a table of colours:
+  /// "Tier | Border | Surface | Text".
+  ///
+  /// None where fewer than two columns hold colours, or where they write one colour in several notations.
+  func colorColumns(
+    _ headers: [[WordKey]], _ titles: [Range<Int>], except name: Int, _ rows: [[Int]]
+  ) -> [(column: Int, title: String)] {
+    let columns = headers.indices.filter { column in
+      column != name && column < titles.count && isPart(headers[column], titles[column])
+        && rows.count { $0.indices.contains(column) && color(in: $0[column]) != nil } * 3
+          >= rows.count * 2
+    }
+    guard columns.count > 1 else { return [] }
+    return columns.map { ($0, reader.string(Bytes.trim(titles[$0], in: reader.bytes))) }
+  }
+
+  /// Whether a header names a part or a state that has a colour, and no notation of one or step of a change.
+  private func isPart(_ header: [WordKey], _ title: Range<Int>) -> Bool {
+    (1...3).contains(header.count) && header.contains(where: Self.colored.contains)
+      && !header.contains(where: Self.notations.contains) && title.count < 40
+  }
+
+  private static let colored = WordKey.set(
+    "border", "surface", "text", "background", "bg", "fg", "foreground", "icon", "fill", "stroke",
+    "ring", "outline", "accent", "hover", "pressed", "active", "disabled", "focus", "container",
+    "badge", "label", "track", "thumb", "dot", "highlight", "tint", "shade", "base", "primary",
+    "secondary", "hintergrund", "rand", "rahmen", "fond", "texte", "bordure", "fondo", "texto",
+    "borde", "borda", "sfondo", "testo", "bordo", "achtergrond", "tekst")
+  private static let notations = WordKey.set(
+    "hex", "rgb", "rgba", "hsl", "hsla", "oklch", "cmyk", "css", "token", "variable", "tailwind",
+    "class", "from", "to", "start", "end", "old", "new", "before", "after", "light", "dark",
+    "ratio", "contrast")
+
+  /// The colour that is all of a cell.
+  func color(in cell: Int) -> Range<Int>? {
+    let text = Bytes.trim(reader.textRange(cell), in: reader.bytes)
+    guard let literal = TokenLiteral.read(reader.bytes, text), literal.kind == .color,
+      literal.range == text
+    else { return nil }
+    return text
+  }
+}

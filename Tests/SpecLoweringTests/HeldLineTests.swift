@@ -26,6 +26,7 @@ struct HeldLineTests {
         ]
       ),
       ("- Parked → Driving: key turned", []),
+      ("- iOS: Settings → Display → Motion\n- Android: Settings → Motion → Calm", []),
       ("- Parked → Driving: key turned\n- Wet → Dry: wipers on", []),
       ("- Parked → Driving\n- Driving → Parked", []),
       ("- Mobile → Tablet: two columns\n- Tablet → Desktop: three columns", []),

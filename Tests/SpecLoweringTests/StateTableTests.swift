@@ -25,6 +25,14 @@ struct StateTableTests {
     #expect(names == ["Cold", "Hot"])
   }
 
+  @Test("a column of changes may tell how a state looks")
+  func looks() {
+    let looks = ["| Hover | Background → `surface` (150ms) |", "| Focus | 3px ring |"]
+    #expect(states("| State | Change |", looks).map(\.name) == ["Hover", "Focus"])
+    let moves = ["| Cold | Cold → Hot |", "| Hot | Hot → Cold |"]
+    #expect(Set(states("| State | Change |", moves).map(\.name)) == ["Cold", "Hot"])
+  }
+
   @Test("the events that head a grid are no states")
   func gridHeads() {
     let found = states(

@@ -186,15 +186,21 @@ extension BareHeadings {
 
   /// Whether a title says no more than that screens follow: "Key Screens" does, "Anatomy of the Screens" does not.
   private static func isPlainList(_ title: String) -> Bool {
-    let words = Names.words(StateName.withoutNumbering(title))
-    return words.allSatisfy { word in
+    titleWords(title).allSatisfy { word in
       StateWords.screenPlurals.contains(word) || StateWords.screenLists.contains(word)
         || StateWords.listWords.contains(word) || word.utf8.first ?? 0 >= 0xE3
     }
   }
 
+  /// The words of a title; "Screens/Frames" are two.
+  private static func titleWords(_ title: String) -> [String] {
+    Names.words(StateName.withoutNumbering(title)).flatMap { word in
+      word.utf8.contains(0x2F) ? word.split(separator: "/").map(String.init) : [word]
+    }
+  }
+
   private static func namesScreens(_ title: String) -> Bool {
-    let words = Names.words(StateName.withoutNumbering(title))
+    let words = titleWords(title)
     guard !words.contains(where: StateVocabulary.plurals.contains), words.count <= 8 else {
       return false
     }

@@ -18,6 +18,16 @@ extension TransitionWords {
     "gray", "grey", "white", "black", "transparent", "farbe", "couleur", "cor",
   ]
 
+  /// Systems whose settings a path leads through.
+  static let platforms: Lexicon = [
+    "ios", "ipados", "android", "macos", "windows", "watchos", "tvos", "linux",
+  ]
+  /// Where such a path begins.
+  static let settings: Lexicon = [
+    "settings", "preferences", "einstellungen", "systemeinstellungen", "réglages", "paramètres",
+    "ajustes", "configuración", "configurações", "impostazioni", "instellingen", "pengaturan",
+  ]
+
   /// Verbs that make a sentence of a name.
   static let clauseVerbs: Lexicon = [
     "is", "are", "must", "should", "shall", "can", "cannot", "may", "will", "never", "not", "ist",

@@ -149,7 +149,8 @@ struct StateTables {
       let words = Names.words(ColumnRole.withoutParentheses(text))
       if !isDescribed, !words.isEmpty, words.allSatisfy(Self.foreign.contains) { return nil }
       let role = ColumnRole.role(ofHeader: text)
-      if role == .source || role == .change || role == .target && !Self.isList(words) { return nil }
+      if role == .source || role == .target && !Self.isList(words) { return nil }
+      if role == .change, !describesLooks(index, below: header) { return nil }
       if Self.conditions.contains(words.joined(separator: " ")) { result?.condition = index }
       guard index < 3, result == nil,
         isStateHead(words) || index == 1 && Self.isStepOnScreen(texts[0], words)
@@ -166,6 +167,15 @@ struct StateTables {
     if times(of: header, beside: found.state, texts) { return nil }
     let before = texts.prefix(found.state).map { Names.words($0).last ?? "" }
     return before.contains(where: Self.work.contains) ? nil : found
+  }
+
+  /// Whether a column "Change" tells how a state looks: its arrows change properties and join no states.
+  private func describesLooks(_ column: Int, below header: Int) -> Bool {
+    let rows = document.children(of: Int(document.nodes[header].parent)).dropFirst()
+    let cells = rows.prefix(12).map(context.cells(of:)).compactMap {
+      column < $0.count ? document.string($0[column]) : nil
+    }
+    return cells.allSatisfy { !Arrow.isIn($0) || TableColumns.changesProperty($0) }
   }
 
   /// The first column of a table below a heading about states, where most of its cells are names of states.

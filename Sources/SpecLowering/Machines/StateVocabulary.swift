@@ -15,7 +15,8 @@ enum StateVocabulary {
   ])
   /// "States" in the plural.
   static let plurals: Lexicon = [
-    "states", "estados", "états", "etats", "zustände", "stati", "toestanden",
+    "states", "estados", "états", "etats", "zustände", "stati", "toestanden", "состояния",
+    "Состояния", "stany", "durumlar", "tillstånd",
   ]
   /// Titles that announce the states of screens in scripts without a plural.
   static let screenStates = [

@@ -45,6 +45,10 @@ enum StateWords {
     // Italian and Indonesian.
     "caricamento", "vuoto", "errore", "successo", "predefinito", "disabilitato", "selezionato",
     "memuat", "kosong", "gagal", "berhasil", "galat", "nonaktif",
+    // Russian.
+    "загрузка", "пусто", "пустой", "пустое", "пустая", "ошибка", "успех", "успешно", "закрыт",
+    "закрыто", "открыт", "открыто", "активный", "активен", "неактивный", "неактивен", "наведение",
+    "нажатие", "фокус", "отключено", "отключен", "выбран", "выбрано", "офлайн",
   ]
 
   /// Word sequences that name a state wherever they begin.
@@ -212,7 +216,7 @@ enum StateWords {
     "screen", "key", "main", "core", "all", "app", "ui", "application", "individual", "detailed",
     "primary", "mobile", "web", "design", "designs", "by", "breakdown", "details", "overview",
     "per",
-    "definitions", "the", "layouts", "wireframes", "wireframe", "pages", "page", "views",
+    "definitions", "the", "frames", "layouts", "wireframes", "wireframe", "pages", "page", "views",
     "principales", "principais", "principali", "las", "os", "as", "les", "des", "le", "die", "der",
     "haupt", "especificación", "especificaciones", "especificações", "descripción", "descriptions",
     "description", "descrição", "spécifications", "beschreibung", "liste", "lista", "de", "da",
@@ -220,7 +224,8 @@ enum StateWords {
   ]
   /// "Screens" in the plural.
   static let screenPlurals: Lexicon = [
-    "screens", "écrans", "pantallas", "bildschirme", "schermate", "telas", "schermen",
+    "screens", "écrans", "pantallas", "bildschirme", "schermate", "telas", "schermen", "ecrãs",
+    "экраны",
   ]
 
   /// Nouns behind "State" in a heading over several states: "State Specifications".

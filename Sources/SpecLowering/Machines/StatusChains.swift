@@ -48,7 +48,8 @@ struct StatusChains {
     var topics: [Int32: Bool] = [:]
     var result: [Chain] = []
     for line in context.lines where line.holder != .heading {
-      guard (5...400).contains(line.text.count), ArrowGlyph.mayOccur(in: document.plain, line.text)
+      guard (5...400).contains(line.text.count), ArrowGlyph.mayOccur(in: document.plain, line.text),
+        !ArrowLine.isPathOfSystem(line, document)
       else { continue }
       guard line.holder != .cell else {
         if let chain = chain(inCell: line) { result.append(chain) }

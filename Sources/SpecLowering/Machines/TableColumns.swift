@@ -159,10 +159,19 @@ struct TableColumns {
     for (column, role) in roles.enumerated() where role == .source || role == .change {
       for row in rows where column < row.count && !row[column].isEmpty {
         count += 1
-        if !known.contains(row[column]), Self.isStrange(row[column]) { strange += 1 }
+        let isStrange =
+          Self.isStrange(row[column]) || role == .change && Self.changesProperty(row[column])
+        if isStrange, !known.contains(row[column]) { strange += 1 }
       }
     }
     return strange * 2 <= count
+  }
+
+  /// "Background → `surface`": how a state looks, and no change from one to another.
+  static func changesProperty(_ text: String) -> Bool {
+    guard let first = Arrow.pieces(of: text).first else { return false }
+    let words = Names.words(first)
+    return !words.isEmpty && words.allSatisfy(TransitionWords.properties.contains)
   }
 
   private static func isStrange(_ text: String) -> Bool {

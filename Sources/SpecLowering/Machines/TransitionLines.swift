@@ -103,6 +103,7 @@ private struct LineReader {
       if line.label != nil { readLabel(line) }
       return
     }
+    guard !ArrowLine.isPathOfSystem(line, document) else { return }
     let edges = arrowLine(line).edges
     if !edges.isEmpty { return add(edges, line) }
     noteMiss(line)

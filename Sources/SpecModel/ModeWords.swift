@@ -30,6 +30,19 @@ public enum ModeWords {
     return isDark == isLight ? nil : isDark ? .dark : .light
   }
 
+  private static let modes: Lexicon = [
+    "mode", "modes", "modus", "modo", "modos", "appearance", "scheme", "variant", "režim",
+  ]
+  private static let modeMarks = ["モード", "模式", "모드", "режим", "Режим"]
+
+  /// Whether a title stands over the dark appearance; "Dark Brown" names a colour.
+  public static func isDarkTheme(_ title: String) -> Bool {
+    guard mode(in: title) == .dark else { return false }
+    return Names.wordCount(title) == 1 || Names.hasWord(title, in: themes)
+      || Names.hasWord(title, in: modes) || hasMark(title, themeMarks)
+      || hasMark(title, modeMarks)
+  }
+
   /// Whether a text speaks of an appearance or a theme.
   public static func isAboutTheme(_ text: String) -> Bool {
     [dark, light, themes].contains { Names.hasWord(text, in: $0) }

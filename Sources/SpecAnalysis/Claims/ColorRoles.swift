@@ -45,6 +45,7 @@ public struct ColorRoles: Sendable {
     let hasDisabled = (["isabled", "禁用", "無効", "비활성"] as [StaticString]).contains {
       document.mentions($0)
     }
+    let nightly = NightColors(palette, document)
     let hasInks = palette.entries.count { Self.isInk($0.words) } >= 3
     for entry in palette.entries {
       let member = Member(
@@ -54,7 +55,8 @@ public struct ColorRoles: Sendable {
         disabled.append(member)
       }
       switch Self.role(ofName: entry.words) {
-      case .text: if !Self.isExempt(entry.clauses) { texts.append(member) }
+      case .text:
+        if !Self.isExempt(entry.clauses), !nightly.lackGround(entry) { texts.append(member) }
       case .background: backgrounds.append(member)
       case .focus: focus.append(member)
       case .other:
@@ -87,6 +89,31 @@ public struct ColorRoles: Sendable {
     disabledAsFocused = disabled.compactMap { disabled in
       focus.first { $0.color == disabled.color && $0.alpha == 1 && $0.origin != disabled.origin }
         .map { (disabled, $0) }
+    }
+  }
+
+  /// The colours of the sections about the dark appearance.
+  private struct NightColors {
+    private var origins: Set<Origin> = []
+    private var hasGround = false
+
+    init(_ palette: Palette, _ document: Document) {
+      let sections = document.sections.indices.filter { section in
+        section > 0 && ModeWords.isDarkTheme(document.title(ofSection: section))
+      }
+      guard !sections.isEmpty else { return }
+      for entry in palette.entries {
+        let node = document.lastNode(startingBy: entry.valueOrigin.range.start)
+        let path = document.path(ofSection: node.map { Int(document.nodes[$0].section) } ?? 0)
+        guard path.contains(where: sections.contains) else { continue }
+        origins.insert(entry.valueOrigin)
+        if ColorRoles.role(ofName: entry.words) == .background { hasGround = true }
+      }
+    }
+
+    /// Whether a colour is of the dark appearance, of which the document gives no ground that hides what is behind it.
+    func lackGround(_ entry: Palette.Entry) -> Bool {
+      !hasGround && origins.contains(entry.valueOrigin)
     }
   }
 

@@ -59,6 +59,15 @@ import Testing
       "```css\n--ink-strong: #18302c;\n--ink: #334a46;\n--ink-muted: ⟦#6b7f7b⟧;\n--ink-subtle: ⟦#8d9d99⟧;\n"
         + "--surface: #ffffff;\n```\n"),
     .init(
+      "K802", "a dark appearance whose surfaces let the page through",
+      "## Color Tiers\n\n| Tier | Surface | Text |\n|---|---|---|\n| Oak | #FEF3C7 | #92400E |\n| Elm | #F1F5F9 | #475569 |\n\n"
+        + "### Dark Theme\n\n| Tier | Surface | Text |\n|---|---|---|\n| Oak | rgba(245, 158, 11, 0.1) | #93C5FD |\n"
+        + "| Elm | rgba(148, 163, 184, 0.1) | #8FB0CB |\n"),
+    .init(
+      "K802", "a family of dark browns",
+      "## Colors\n\n- `text-title`: `#222222`\n- `bg-page`: `#FFFFFF`\n\n### Foreground (dark brown)\n\n- `text-caption`: `⟦#9CA3AF⟧`\n"
+    ),
+    .init(
       "K802", "several colours of one name",
       "| Name | Value | Use |\n|---|---|---|\n| Paper | `#FFFFFF` | backgrounds |\n| Ink | `#222222` | text |\n"
         + "| Gray | `#CCCCCC` · `#666666` | secondary text |\n"),

@@ -290,8 +290,8 @@ struct ContrastClaims {
         // "#fff" and "noire" are no longer than nine bytes.
         if (3...9).contains(offset - start) {
           let word = string(start..<offset)
-          if !isTint(word, at: start), let color = OpaqueColor(word),
-            !colors.contains(where: { $0.color == color })
+          if !isTint(word, at: start), !isName(word, before: offset, part.upperBound),
+            let color = OpaqueColor(word), !colors.contains(where: { $0.color == color })
           {
             let isTranslucent = hasShare(after: offset, part.upperBound)
             colors.append(Mention(text: word, color: color, isTranslucent: isTranslucent))
@@ -307,6 +307,13 @@ struct ContrastClaims {
   private func isTint(_ word: String, at start: Int) -> Bool {
     return word.utf8.first != ASCII.hash && start >= 2 && plain[start - 1] == ASCII.hyphen
       && ASCII.isWord(plain[start - 2])
+  }
+
+  /// Whether a word for a colour is the name of the value in parentheses behind it: "white (#F8FAFC)".
+  private func isName(_ word: String, before offset: Int, _ end: Int) -> Bool {
+    guard word.utf8.first != ASCII.hash else { return false }
+    let next = (offset..<end).first { ![ASCII.space, 0x28, ASCII.backtick].contains(plain[$0]) }
+    return next.map { $0 > offset && plain[$0] == ASCII.hash } ?? false
   }
 
   /// Whether a colour is drawn in part: "`#FFFFFF` at 60%", "white (60%)".

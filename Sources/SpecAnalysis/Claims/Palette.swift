@@ -64,7 +64,8 @@ struct Palette {
       }
       entries.append(entry)
       let last = token.name.split(separator: ".").last.map(String.init) ?? token.name
-      for key in Set([Self.key(token.name), Self.key(token.id), Self.key(last)]) {
+      let bare = Self.withoutKind(token.name)
+      for key in Set([token.name, token.id, last, bare].map(Self.key)) where !key.isEmpty {
         if let known = colors[key], known != color { doubtful.insert(key) }
         colors[key] = color
       }
@@ -161,6 +162,16 @@ struct Palette {
   }
 
   static func key(_ name: String) -> String { Names.joined(name) }
+
+  /// "ink-soft" of `--color-ink-soft`: texts leave out what all colours begin with.
+  private static func withoutKind(_ name: String) -> String {
+    guard name.hasPrefix("--"), let end = name.dropFirst(2).firstIndex(of: "-"),
+      kinds.contains(String(name[..<end].dropFirst(2)))
+    else { return name }
+    return String(name[name.index(after: end)...])
+  }
+
+  private static let kinds: Lexicon = ["color", "colour", "colors", "clr"]
 
   private static let surfaces: Lexicon = [
     "background", "backgrounds", "bg", "surface", "surfaces", "canvas", "page", "fond", "fonds",

@@ -158,6 +158,8 @@ struct TableColumns {
     }
     for (column, role) in roles.enumerated() where role == .source || role == .change {
       for row in rows where column < row.count && !row[column].isEmpty {
+        // Cells without an arrow say neither.
+        if role == .change, ChangeCell(row[column], known: known) == nil { continue }
         count += 1
         let isStrange =
           Self.isStrange(row[column]) || role == .change && Self.changesProperty(row[column])

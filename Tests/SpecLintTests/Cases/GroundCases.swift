@@ -28,6 +28,14 @@ import Testing
       "C412", "a sentence before the replacement",
       "Amber falls to 1.83:1 on white. The light theme takes `#9F6D00` instead.\n"),
     .init(
+      "C412", "values in parentheses behind words for colours",
+      "| Part | Text | Ground | Ratio |\n|---|---|---|---|\n| Note | Gray (#8E8E93) | White (#FFFFFF) | ⟦4.6⟧:1 |\n\n"
+        + "- Cian (#00D1FF) sobre blanco (#F8FAFC) con contraste de ⟦2.8⟧:1\n"),
+    .init(
+      "C412", "names without what all custom properties begin with",
+      "```css\n--color-ink-soft: #4A5A50;\n--color-cream: #F9F5EE;\n```\n\n- `ink-soft` on `cream` has ⟦9.1⟧:1\n"
+        + "- `ink-soft` on `cream` has 6.7:1\n"),
+    .init(
       "C412", "ratios that hold",
       "| Farbe | Auf `#1D1D1B` |\n|---|---|\n| Grau `#575756` | 2,33:1 |\n| Hell `#D1D1D1` | 11,06:1 |\n"
     ),

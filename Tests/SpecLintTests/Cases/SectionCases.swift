@@ -52,6 +52,10 @@ import Testing
       "D108", "the last heading",
       "# A\n\n## Card\n\n- Radius: 8px\n\n## List\n\n- Gap: 8px\n\n## ⟦Sheet⟧\n"),
     .init(
+      "D108", "a second line of the title",
+      "# A\n## For the Lamp\n\n## Card\n\n- Radius: 8px\n\n## List\n\n- Gap: 8px\n\n## Bar\n\n- Gap: 4px\n"
+    ),
+    .init(
       "D108", "an outline",
       "# A\n\n## Sheet\n\n## Card\n\n## List\n\n- Gap: 8px\n"),
     .init(

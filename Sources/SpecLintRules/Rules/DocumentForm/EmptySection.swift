@@ -42,7 +42,8 @@ public struct EmptySection: LintRule {
       let text = document.plainText(of: node)
       let place = document.nodes[node].range
       guard !text.isEmpty, context.isNormative(place), !hasLink(node, document),
-        !isRemark(after: index, document), !isStatement(document.string(node))
+        !isSubtitle(index, document), !isRemark(after: index, document),
+        !isStatement(document.string(node))
       else { continue }
       if let series = series(after: index, document) {
         let last = document.title(ofSection: series.upperBound)
@@ -91,6 +92,18 @@ public struct EmptySection: LintRule {
     guard letters.count > 1, rest.first == 0x2D, rest.dropFirst().first.map(ASCII.isDigit) == true
     else { return nil }
     return String(Substring(letters))
+  }
+
+  /// Whether a heading right below the title, with other sections of its level behind it, is the second line of the title.
+  private func isSubtitle(_ index: Int, _ document: Document) -> Bool {
+    let sections = document.sections
+    guard index == 2, sections.count > 4, sections[1].level == 1, sections[2].level == 2 else {
+      return false
+    }
+    let title = document.nodes[Int(sections[1].heading)].range
+    let subtitle = document.nodes[Int(sections[2].heading)].range
+    let source = document.source
+    return source.lineIndex(of: Int(subtitle.start)) == source.lineIndex(of: Int(title.start)) + 1
   }
 
   /// Whether a heading says all there is, "Trigger: first launch", or leads on to the next: "Detail by section:".

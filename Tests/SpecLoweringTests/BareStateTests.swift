@@ -119,6 +119,22 @@ struct BareStateTests {
   }
 
   @Test(
+    "numbered steps of a flow are screens, acts and plans of work are none",
+    arguments: [
+      (
+        "## Core Experience Flow\n\n### Step 1: Map Entry\n\n### Step 2: Photo Discovery\n",
+        ["Map Entry", "Photo Discovery"]
+      ),
+      ("## User Journey\n\n### Schritt 1: Karte\n\n### Schritt 2: Fotos\n", ["Karte", "Fotos"]),
+      ("## User Flow\n\n### Step 1: Tap the map\n\n### Step 2: Select a photo\n", []),
+      ("## Rollout\n\n### Step 1: Beta Group\n\n### Step 2: All Stores\n", []),
+      ("## User Flow\n\n### Step 1: Map Entry\n", []),
+    ] as [(String, [String])])
+  func flowSteps(text: String, expected: [String]) {
+    #expect(states("# Atlas\n\n\(text)") == expected)
+  }
+
+  @Test(
     "headings that only their siblings tell",
     arguments: [
       ("## Dial\n\n### Default\n\n### Hover\n\n### Disabled\n", ["Default", "Hover", "Disabled"]),

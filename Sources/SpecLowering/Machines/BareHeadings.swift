@@ -81,22 +81,27 @@ struct BareHeadings {
       let title = StateName.withoutNumbering(document.title(ofSection: section))
       let words = Names.words(title)
       guard words.count > 2,
-        StateWords.screens.contains(words[0]) || isStepOfWizard(section, words[0]),
+        StateWords.screens.contains(words[0]) || isStep(section, words[0]),
         words[1].utf8.count <= 3, words[1].first?.isNumber == true,
         let mark = title.firstIndex(where: { ":：–—-".contains($0) })
       else { continue }
       let name = StateName.trimmed(
         String(title[title.index(after: mark)...].drop { $0 == "-" || $0 == " " }))
-      if Names.wordCount(name) > 0 { result.append((section, name)) }
+      // "Step 2: Create the files" tells what to do, and is no screen.
+      let isAct = StateWords.steps.contains(words[0]) && FlowSteps.kind(of: name) == .action
+      if Names.wordCount(name) > 0, !isAct { result.append((section, name)) }
     }
     return result
   }
 
-  /// Whether a section is a step and its parent, or the document, is about a wizard: "Step 2: Payment".
-  private func isStepOfWizard(_ section: Int, _ word: String) -> Bool {
-    guard StateWords.steps.contains(word) else { return false }
-    let parent = Int(document.sections[section].parent)
-    return parent > 0 && WizardSteps.isWizard(document.title(ofSection: parent))
+  /// Whether a section is a step and its parent is about a wizard or a flow through the app: "Step 2: Payment".
+  private func isStep(_ section: Int, _ word: String) -> Bool {
+    guard StateWords.steps.contains(word),
+      case let parent = Int(document.sections[section].parent), parent > 0
+    else { return false }
+    let title = document.title(ofSection: parent)
+    return WizardSteps.isWizard(title)
+      || FlowWords.nameFlow(title) && !Names.hasWord(title, in: TransitionWords.systems)
   }
 
   /// Adds numbered screens; one that holds states or further numbered screens only keeps their names apart.

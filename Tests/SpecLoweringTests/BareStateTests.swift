@@ -127,6 +127,7 @@ struct BareStateTests {
       ),
       ("## User Journey\n\n### Schritt 1: Karte\n\n### Schritt 2: Fotos\n", ["Karte", "Fotos"]),
       ("## User Flow\n\n### Step 1: Tap the map\n\n### Step 2: Select a photo\n", []),
+      ("## Implementation Flow\n\n### Step 1: Beta Group\n\n### Step 2: All Stores\n", []),
       ("## Rollout\n\n### Step 1: Beta Group\n\n### Step 2: All Stores\n", []),
       ("## User Flow\n\n### Step 1: Map Entry\n", []),
     ] as [(String, [String])])

@@ -100,8 +100,7 @@ struct BareHeadings {
       case let parent = Int(document.sections[section].parent), parent > 0
     else { return false }
     let title = document.title(ofSection: parent)
-    return WizardSteps.isWizard(title)
-      || FlowWords.nameFlow(title) && !Names.hasWord(title, in: TransitionWords.systems)
+    return WizardSteps.isWizard(title) || WizardSteps.isJourney(title)
   }
 
   /// Adds numbered screens; one that holds states or further numbered screens only keeps their names apart.

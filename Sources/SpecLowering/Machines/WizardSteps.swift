@@ -55,6 +55,26 @@ struct WizardSteps {
   ]
   private static let marks = ["ウィザード", "オンボーディング", "向导", "引导流程", "온보딩", "마법사"]
 
+  /// Whether a heading stands over the way of a person through the app, and not over one of data or of work.
+  static func isJourney(_ title: String) -> Bool {
+    guard title.utf8.count <= 60 else { return false }
+    let words = Names.words(StateName.withoutNumbering(title))
+    let isFlow =
+      words.contains(where: journeys.contains)
+      || title.utf8.contains { $0 >= 0xE3 } && journeyMarks.contains(where: title.contains)
+    return isFlow && !words.contains { others.contains($0) || TransitionWords.systems.contains($0) }
+  }
+
+  private static let journeys: Lexicon = [
+    "flow", "flows", "journey", "journeys", "flujo", "flujos", "fluxo", "fluxos", "parcours",
+    "flöde", "flusso", "ablauf", "benutzerfluss",
+  ]
+  private static let journeyMarks = ["フロー", "流程", "흐름"]
+  private static let others: Lexicon = [
+    "implementation", "development", "migration", "rollout", "release", "deployment", "testing",
+    "test", "git", "ci", "review", "build", "data", "design", "work", "approval", "onboard",
+  ]
+
   /// Whether an item begins a row of a numbered list.
   private func isNumbered(_ line: TextLine) -> Bool {
     let item = document.nodes[line.node].parent

@@ -1,0 +1,136 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// All values that a document gives to properties of things, and those that cannot both hold.
+///
+/// Two statements are about one thing where the label of one has the words of the label, of the heading or of the
+/// sentence of the other, and where neither is limited by a word that the other lacks: a device, a platform, a state, a
+/// variant. A section that gathers measures or times speaks of the things of all other sections; statements of two
+/// sections about different things are not compared.
+struct FactLedger {
+  let document: Document
+
+  /// The conflicts that nothing else has found.
+  static func conflicts(
+    _ document: Document, _ spec: SpecDocument, known: [FactConflict]
+  ) -> [FactConflict] {
+    let entries = LedgerReader(document: document, spec: spec).entries()
+    guard entries.count > 1 else { return [] }
+    var seen = Set(known.flatMap { $0.statements.map(\.origin) })
+    var result: [FactConflict] = []
+    for conflict in FactLedger(document: document).find(entries)
+    where conflict.statements.allSatisfy({ !seen.contains($0.origin) }) {
+      seen.formUnion(conflict.statements.map(\.origin))
+      result.append(conflict)
+    }
+    return result
+  }
+
+  private struct Key: Hashable {
+    var property: LedgerEntry.Property
+    var word: String
+  }
+
+  private func find(_ entries: [LedgerEntry]) -> [FactConflict] {
+    // Each label or heading by the longest of its words; a sentence is looked up by all of its words.
+    var index: [Key: [Int]] = [:]
+    for (number, entry) in entries.enumerated() where entry.telling != .sentence {
+      guard let word = entry.thing.max(by: { ($0.utf8.count, $0) < ($1.utf8.count, $1) }) else {
+        continue
+      }
+      index[Key(property: entry.property, word: word), default: []].append(number)
+    }
+    var result: [FactConflict] = []
+    var pairs: Set<[Int]> = []
+    for (number, entry) in entries.enumerated() {
+      for word in entry.thing.sorted() {
+        for other in index[Key(property: entry.property, word: word)]?.prefix(Self.limit) ?? []
+        where other != number && pairs.insert([min(number, other), max(number, other)]).inserted {
+          if let found = conflict(entries[min(number, other)], entries[max(number, other)]) {
+            result.append(found)
+          }
+        }
+      }
+    }
+    return result
+  }
+
+  /// Statements with one word that are compared with each other; more are a catalogue.
+  private static let limit = 48
+
+  private func conflict(_ a: LedgerEntry, _ b: LedgerEntry) -> FactConflict? {
+    guard a.unit == b.unit, a.value != b.value, !shareLine(a, b), let reason = link(a, b),
+      !LedgerWords.areOpposite(a.text, b.text), limits(a) == limits(b)
+    else { return nil }
+    let (first, second) = a.origin.range.start < b.origin.range.start ? (a, b) : (b, a)
+    return FactConflict(
+      subject: a.telling == .sentence ? b.name : a.name, property: a.property.label,
+      statements: [statement(first), statement(second)], reason: reason)
+  }
+
+  private func statement(_ entry: LedgerEntry) -> FactConflict.Statement {
+    let unit = entry.unit == .milliseconds ? " ms" : entry.unit.rawValue
+    return .init(value: Numbers.text(entry.value) + unit, origin: entry.origin)
+  }
+
+  private func shareLine(_ a: LedgerEntry, _ b: LedgerEntry) -> Bool {
+    document.source.line(of: a.origin.range.start) == document.source.line(of: b.origin.range.start)
+      || a.block >= 0 && a.block == b.block
+  }
+
+  // MARK: Links
+
+  /// Why two statements are about one thing; `nil` where they may be about two.
+  private func link(_ a: LedgerEntry, _ b: LedgerEntry) -> String? {
+    switch (a.telling, b.telling) {
+    case (.label, .label):
+      guard a.thing == b.thing, a.thing.count > 1, areComparable(a, b) else { return nil }
+      return "both are about '\(b.name)'"
+    case (.label, .heading): return titled(b, a)
+    case (.heading, .label): return titled(a, b)
+    case (.label, .sentence): return told(a, b)
+    case (.sentence, .label): return told(b, a)
+    default: return nil
+    }
+  }
+
+  /// A measure below the heading of a thing, and one of the same thing elsewhere.
+  private func titled(_ part: LedgerEntry, _ other: LedgerEntry) -> String? {
+    guard part.thing == other.thing, part.section != other.section,
+      other.thing.count > 1 || gathers(other.section)
+    else { return nil }
+    return "'\(part.name)' stands above the one, and the other is about it"
+  }
+
+  /// A sentence that has the words of a label, or that begins with its one word.
+  private func told(_ label: LedgerEntry, _ sentence: LedgerEntry) -> String? {
+    guard label.thing.isSubset(of: sentence.thing),
+      label.thing.count > 1 || label.thing.first == sentence.first,
+      gathers(label.section) || gathers(sentence.section) || label.section == sentence.section
+    else { return nil }
+    return "the sentence speaks of '\(label.name)' as well"
+  }
+
+  /// Whether statements of two sections may be about one thing: one of the sections gathers what holds for all, or both
+  /// are one section.
+  private func areComparable(_ a: LedgerEntry, _ b: LedgerEntry) -> Bool {
+    a.section == b.section || gathers(a.section) || gathers(b.section)
+  }
+
+  private func gathers(_ section: Int) -> Bool {
+    section > 0 && LedgerWords.gathers(document.title(ofSection: section))
+  }
+
+  // MARK: Limits
+
+  /// The limits of a statement by its own words and, for measures, by the headings above it.
+  private func limits(_ entry: LedgerEntry) -> Set<String> {
+    let isMeasure = entry.unit != .milliseconds && entry.property != .length
+    let own = LedgerWords.limits(of: entry.text, isMeasure: isMeasure)
+    guard isMeasure else { return own }
+    return document.path(ofSection: entry.section).dropFirst().reduce(own) {
+      $0.union(LedgerWords.limits(of: document.title(ofSection: $1), isMeasure: true))
+    }
+  }
+}

@@ -1,0 +1,165 @@
+import SpecModel
+import SpecText
+
+/// The words by which the ledger tells things, properties and conditions apart; data.
+enum LedgerWords {
+  /// Words for what is measured, and for measuring.
+  static let properties: Lexicon = [
+    "height", "width", "size", "sizes", "sizing", "dimension", "dimensions", "radius", "corner",
+    "corners", "padding", "paddings", "margin", "margins", "gap", "gaps", "spacing", "border",
+    "thickness", "stroke", "duration", "durations", "time", "timing", "delay", "timeout",
+    "debounce",
+    "throttle", "interval", "period", "length", "limit", "opacity", "alpha", "easing", "curve",
+    "animation", "animations", "transition", "transitions", "auto", "dismiss", "dismissal",
+    "refresh", "rate", "polling", "poll", "max", "min", "maximum", "minimum", "total", "value",
+    "fixed", "default", "standard", "px", "pt", "dp", "ms", "rounded", "rounding", "target",
+    "touch",
+    "tap", "area", "characters", "chars", "character", "count", "number",
+    // German, French, Spanish, Portuguese, Italian.
+    "höhe", "breite", "größe", "dauer", "abstand", "eckenradius", "innenabstand", "zeit", "hauteur",
+    "largeur", "taille", "durée", "rayon", "marge", "espacement", "délai", "altura", "alto",
+    "ancho",
+    "anchura", "tamaño", "duración", "radio", "margen", "relleno", "espaciado", "largura",
+    "tamanho",
+    "duração", "raio", "margem", "espaçamento", "altezza", "larghezza", "dimensione", "durata",
+    "raggio", "margine", "spaziatura",
+  ]
+
+  /// The same at the end of a word in scripts without blanks.
+  static let propertyEndings = [
+    "の高さ", "の幅", "のサイズ", "の時間", "高さ", "サイズ", "時間", "角丸", "幅", "高度", "宽度", "尺寸", "大小", "时长",
+    "圆角", "间距", "높이", "너비", "크기", "시간",
+  ]
+
+  /// Words that say nothing of a thing.
+  static let fillers: Lexicon = [
+    "a", "an", "the", "of", "to", "for", "from", "by", "at", "on", "in", "and", "or", "with", "is",
+    "are", "be", "its", "it", "this", "that", "as", "per", "each", "every", "all", "any",
+    "component",
+    "components", "element", "elements", "spec", "specs", "specification", "specifications",
+    "section",
+    "der", "die", "das", "des", "den", "ein", "eine", "und", "le", "la", "les", "un", "une", "et",
+    "du",
+    "de", "el", "los", "las", "una", "y", "del", "o", "os", "as", "um", "uma", "e", "il", "lo",
+    "gli",
+    "i", "di", "del", "della",
+  ]
+
+  /// Words that limit a statement to a device, a platform, an appearance, a variant, a state or a time.
+  static let limits: Lexicon = [
+    "mobile", "phone", "phones", "tablet", "tablets", "desktop", "laptop", "watch", "tv", "ipad",
+    "iphone", "landscape", "portrait", "narrow", "wide", "compact", "regular", "expanded",
+    "collapsed", "ios", "ipados", "android", "macos", "windows", "web", "dark", "light", "night",
+    "reduced", "reduce", "contrast", "small", "medium", "large", "extra", "xs", "sm", "md", "lg",
+    "xl",
+    "xxl", "mini", "big", "primary", "secondary", "tertiary", "ghost", "outlined", "outline",
+    "filled",
+    "hover", "hovered", "pressed", "focus", "focused", "disabled", "active", "inactive", "selected",
+    "dragging", "dragged", "loading", "empty", "error", "success", "warning", "info", "critical",
+    "first", "last", "initial", "subsequent", "next", "retry", "before", "after", "old", "new",
+    "current", "previous", "future", "v1", "v2", "min", "max", "minimum", "maximum", "fallback",
+    "optional", "alternative", "premium", "free", "guest", "admin", "offline", "online", "slow",
+    "fast", "cold", "warm", "foreground", "background", "inner", "outer", "left", "right", "top",
+    "bottom", "horizontal", "vertical", "full", "half", "nested", "root", "long", "short", "quick",
+    "start", "end", "mobil", "móvil", "escritorio", "tableta", "dunkel", "hell",
+  ]
+
+  /// Ways in and out of a thing: each word of one side with those of the other.
+  static let entries: Lexicon = [
+    "open", "opens", "opening", "show", "shows", "shown", "enter", "enters", "entry", "entrance",
+    "appear", "appears", "appearance", "appearing", "expand", "expands", "expansion", "in",
+    "reveal",
+    "reveals", "present", "presents", "presentation", "mount", "up",
+  ]
+  static let exits: Lexicon = [
+    "close", "closes", "closing", "hide", "hides", "hidden", "hiding", "exit", "exits", "leave",
+    "leaves", "disappear", "disappears", "removal", "collapse", "collapses", "dismiss", "dismisses",
+    "dismissed", "dismissal", "out", "unmount", "removes", "removed", "down",
+  ]
+
+  /// Titles of sections that gather the measures or times of many things.
+  static let gathering: Lexicon = [
+    "motion", "animation", "animations", "transitions", "transition", "timing", "timings",
+    "duration",
+    "durations", "choreography", "layout", "dimensions", "sizes", "sizing", "size", "measurements",
+    "measures", "spacing", "summary", "overview", "data", "technical", "notes", "note",
+    "performance",
+    "feedback", "behavior", "behaviour", "styles", "style", "visual", "specs", "specification",
+    "specifications", "requirements", "reference", "defaults", "constants", "parameters",
+    "elements",
+    "components", "regions", "anatomy", "structure", "accessibility", "checklist", "details", "ui",
+    "design", "metrics", "limits", "settings", "configuration", "rules", "values", "table", "and",
+    "key", "global", "general", "main", "screen", "page", "implementation", "timeouts", "polling",
+    "network", "api", "appendix", "quick", "maße", "übersicht", "dauer", "animationen", "abstände",
+    "mesures", "durées", "résumé", "medidas", "duraciones", "resumen", "movimiento", "pantalla",
+    "principal", "durações", "misure", "of", "the", "for", "form", "forms", "field", "fields",
+    "input",
+    "inputs", "validation",
+  ]
+
+  /// The words of a thing: without those of properties and fillers, and without the ends by which forms differ.
+  static func thing(_ text: String) -> Set<String> {
+    var result: Set<String> = []
+    for word in Names.words(text) where !properties.contains(word) && !fillers.contains(word) {
+      guard let first = word.utf8.first, !ASCII.isDigit(first) else { continue }
+      let bare = first >= 0xE3 ? withoutProperty(word) : stem(word)
+      if !bare.isEmpty { result.insert(bare) }
+    }
+    return result
+  }
+
+  private static func withoutProperty(_ word: String) -> String {
+    for end in propertyEndings where word.hasSuffix(end) { return String(word.dropLast(end.count)) }
+    return word
+  }
+
+  /// "slide" of "slides" and "sliding".
+  static func stem(_ word: String) -> String {
+    for end in ["ing", "ed", "es", "s", "e"] where word.utf8.count > end.utf8.count + 3 {
+      if word.hasSuffix(end), !word.hasSuffix("ss") { return String(word.dropLast(end.utf8.count)) }
+    }
+    return word
+  }
+
+  /// Whether a title gathers statements on many things.
+  static func gathers(_ title: String) -> Bool {
+    let words = Names.words(title).filter { $0.utf8.first.map { !ASCII.isDigit($0) } ?? false }
+    return !words.isEmpty && words.allSatisfy(gathering.contains)
+  }
+
+  /// Limits of places and ends, which say where a thing moves and not which thing it is, or are told by the property.
+  private static let places: Lexicon = [
+    "top", "bottom", "left", "right", "inner", "outer", "horizontal", "vertical", "full", "max",
+    "min",
+    "maximum", "minimum", "first", "last", "background", "foreground", "after", "before", "long",
+    "short", "next", "light",
+  ]
+
+  /// The limits that the words of a text set; of a time or a number without those of places.
+  static func limits(of text: String, isMeasure: Bool) -> Set<String> {
+    var result: Set<String> = []
+    var previous = ""
+    for word in Names.words(text) {
+      // "ease-in-out" names a curve.
+      let isCurve = (word == "in" || word == "out") && (previous == "ease" || previous == "in")
+      if !isCurve, limits.contains(word), isMeasure || !places.contains(word) {
+        result.insert(stem(word))
+      }
+      previous = word
+    }
+    return result
+  }
+
+  /// Whether one text tells the way in and the other the way out.
+  static func areOpposite(_ a: String, _ b: String) -> Bool {
+    let (first, second) = (direction(a), direction(b))
+    return first != 0 && second != 0 && first != second
+  }
+
+  private static func direction(_ text: String) -> Int {
+    let words = Names.words(text)
+    let isIn = words.contains(where: entries.contains)
+    let isOut = words.contains(where: exits.contains)
+    return isIn == isOut ? 0 : isIn ? 1 : -1
+  }
+}

@@ -8,7 +8,8 @@ enum ConstraintKinds {
     (.grid, ["grid"]),
     (.spacing, ["gap", "gaps", "spacing", "space", "margin", "margins", "gutter", "gutters"]),
     (.spacing, ["between", "apart", "separation", "inset", "insets"]),
-    (.padding, ["padding", "paddings"]),
+    (.spacing, ["abstand", "espacement", "espaciado", "margen", "marge", "spaziatura", "margine"]),
+    (.padding, ["padding", "paddings", "innenabstand", "relleno"]),
     (.height, ["height", "tall", "high", "header", "footer", "toolbar", "navbar", "hauteur"]),
     (.height, ["altura", "alto", "altezza"]),
     (.width, ["width", "wide", "breite", "largeur", "column-width", "ancho", "largura"]),
@@ -83,6 +84,11 @@ enum ConstraintKinds {
     _ bytes: UnsafeBufferPointer<UInt8>
   ) -> Constraint.Kind {
     if isBesideWeight(measure.range, words, bytes) { return .typeSize }
+    if isStep(measure.range, words, bytes) || isGrid(measure.range, words) { return .grid }
+    // "Space between avatar and text: 10pt": what lies on both sides is not measured.
+    if label.contains(where: betweens.contains), !label.contains(where: targets.contains) {
+      return .spacing
+    }
     var clause: Range<Int>?
     let near =
       nearest(to: measure.range, words.dropFirst(label.count), within: 24, in: bytes, &clause)
@@ -108,6 +114,31 @@ enum ConstraintKinds {
     return .size
   }
 
+  /// "a multiple of 8px", "in increments of 4pt": the step that all distances keep.
+  private static func isStep(
+    _ range: Range<Int>, _ words: ArraySlice<Words.Word>, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    guard let place = words.lastIndex(where: { $0.range.upperBound <= range.lowerBound }),
+      place > words.startIndex, range.lowerBound - words[place].range.upperBound <= 2
+    else { return false }
+    return ofs.contains(words[place].key) && multiples.contains(words[place - 1].key)
+  }
+
+  /// "8px-Raster": the word for a grid right behind its step.
+  private static func isGrid(_ range: Range<Int>, _ words: ArraySlice<Words.Word>) -> Bool {
+    guard let next = words.first(where: { $0.range.lowerBound >= range.upperBound }) else {
+      return false
+    }
+    return grids.contains(next.key) && next.range.lowerBound - range.upperBound <= 1
+  }
+
+  private static let grids = WordKey.set("raster", "rasters", "grille", "griglia")
+  private static let multiples = WordKey.set(
+    "multiple", "multiples", "increments", "vielfache", "vielfaches", "multiplo", "multiplos",
+    "multipli")
+  private static let ofs = WordKey.set("of", "von", "de", "di", "van")
+  private static let betweens = WordKey.set("between", "zwischen", "entre", "tussen")
+
   private static let properties = WordKey.set(
     "height", "width", "padding", "margin", "gap", "spacing", "radius", "altura", "ancho",
     "hauteur",
@@ -120,8 +151,18 @@ enum ConstraintKinds {
       if last == size, before == font { return .typeSize }
       if last == width, strokes.contains(before) { return .stroke }
     }
+    // "Padding left", "Margin top".
+    if let first = row.first, row.count == 2, sides.contains(last), distances.contains(first) {
+      return cues[first]
+    }
     return properties.contains(last) ? cues[last] : nil
   }
+
+  private static let sides = WordKey.set(
+    "left", "right", "top", "bottom", "horizontal", "vertical", "x", "y", "start", "end", "inline",
+    "block", "links", "rechts", "oben", "unten")
+  private static let distances = WordKey.set(
+    "padding", "margin", "gap", "spacing", "abstand", "innenabstand", "marge", "margen", "relleno")
 
   private static let font = WordKey("font")
   private static let width = WordKey("width")

@@ -39,14 +39,18 @@ public struct OffGrid: LintRule {
         && !isAbout(Self.otherGrids, $0, context) && !isOfAnother($0, context)
     }
     let steps = steps(context)
-    let smallest = grids.min { ($0.quantity.exact ?? 0) < ($1.quantity.exact ?? 0) }
+    let smallest = (grids.isEmpty ? SpacingBase.grids(context.spec) : grids).min {
+      ($0.quantity.exact ?? 0) < ($1.quantity.exact ?? 0)
+    }
     guard let step = context.options.grid ?? smallest?.quantity.exact, step > 1 else {
-      if grids.isEmpty { checkScale(context, into: &diagnostics) }
+      if smallest == nil { checkScale(context, into: &diagnostics) }
       return
     }
     for constraint in context.spec.constraints where isDistance(constraint.kind) {
       guard let value = constraint.quantity.exact, value > 1, constraint.quantity.unit.isLength,
-        context.options.grid != nil || constraint.quantity.unit == smallest?.quantity.unit,
+        !constraint.quantity.isApproximate,
+        context.options.grid != nil
+          || smallest.map({ SpacingBase.measures($0, constraint) }) == true,
         (value / step).rounded() * step != value,
         !isAbout(Self.otherDistances, constraint, context),
         !isExempt(value, constraint, steps, context), !isOfTarget(value, constraint, context),

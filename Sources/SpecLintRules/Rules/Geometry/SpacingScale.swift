@@ -37,7 +37,13 @@ struct SpacingScale {
         continue
       }
       let text = document.string(plain: leaf)
-      guard Names.hasWord(text, in: distances), Names.hasWord(text, in: scales) else { continue }
+      // "## Spacing scale" says it for a line of numbers alone.
+      let title =
+        Names.wordCount(text) <= steps.count + 1
+        ? document.title(ofSection: Int(node.section)) : ""
+      guard Names.hasWord(text + " " + title, in: distances),
+        Names.hasWord(text + " " + title, in: scales)
+      else { continue }
       return SpacingScale(
         steps: steps, unit: text.contains("pt") ? .pt : text.contains("dp") ? .dp : .px,
         origin: document.origin(document.sourceRange(plain: leaf)))

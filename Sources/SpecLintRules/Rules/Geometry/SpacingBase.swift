@@ -1,0 +1,32 @@
+import SpecModel
+
+/// The step of all distances where a value for spacing sets it: "Base unit: 8px".
+enum SpacingBase {
+  private static let names: Set<String> = [
+    "base unit", "base spacing unit", "spacing unit", "grid unit", "base grid", "basiseinheit",
+    "unidad base", "unité de base", "unidade base", "unità base",
+  ]
+
+  /// The steps that tokens set, as the grids that they mean.
+  static func grids(_ spec: SpecDocument) -> [Constraint] {
+    spec.tokens.compactMap { token in
+      let digits = token.value.prefix { $0.isNumber || $0 == "." }
+      guard token.kind == .spacing,
+        names.contains(Names.words(token.name).joined(separator: " ")),
+        let value = Double(digits), (2...24).contains(value),
+        let unit = Unit(rawValue: token.value.dropFirst(digits.count).filter { $0 != " " }),
+        unit.isLength
+      else { return nil }
+      return Constraint(
+        kind: .grid, subject: token.name, quantity: Quantity(value, unit), scope: [],
+        origin: token.valueOrigin, lineOrigin: token.origin)
+    }
+  }
+
+  /// Whether a grid holds for a distance: both have one unit, or units that designers use alike, as in "8-point grid".
+  static func measures(_ grid: Constraint, _ distance: Constraint) -> Bool {
+    let units: Set<Unit> = [.px, .pt, .dp]
+    let (a, b) = (grid.quantity.unit, distance.quantity.unit)
+    return a == b || units.contains(a) && units.contains(b)
+  }
+}

@@ -34,6 +34,7 @@ public struct Claims: Sendable {
     colorPairs =
       ColorPairs.find(document, palette) + NamedPairs.find(spec) + InlinePairs.find(lines)
       + TintPairs.find(lines) + FrontPairs.find(document, spec)
+      + ClassPairs.find(document, spec)
     components = ComponentFacts.find(document, spec)
     let conflicts = TokenConflicts(lines, spec)
     globals = TokenConflicts.globals(spec)

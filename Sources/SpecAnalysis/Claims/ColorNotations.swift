@@ -217,10 +217,15 @@ struct ColorNotations {
 }
 
 extension OpaqueColor {
-  /// The value of a token: "#RRGGBB", "hsl(222, 47%, 11%)", "222 47% 11%" or "rgb(1, 2, 3)", without an opacity.
+  /// The value of a token: "#RRGGBB", "hsl(222, 47%, 11%)", "222 47% 11%", "rgb(1, 2, 3)" or "oklch(0.4 0.1 152)",
+  /// without an opacity.
   init?(value: String) {
     if value.utf8.first == ASCII.hash {
       self.init(value)
+      return
+    }
+    if value.hasPrefix("oklch(") {
+      self.init(oklch: value)
       return
     }
     let bytes = ContiguousArray(value.utf8)

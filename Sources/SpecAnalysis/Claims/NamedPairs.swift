@@ -58,7 +58,7 @@ struct NamedPairs {
   private static let leads: Lexicon = ["color", "colors", "colour", "colours", "md", "sys"]
 
   /// The words of a name in lower case with hyphens, without the words for "colour" before it.
-  private static func key(_ name: String) -> String {
+  static func key(_ name: String) -> String {
     var words = Names.words(name)[...]
     while words.count > 1, let first = words.first, leads.contains(first) { words.removeFirst() }
     return words.joined(separator: "-")

@@ -1,0 +1,308 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Finds text colours and backgrounds that one list of utility classes gives to an element: "bg-blue-500 text-white".
+///
+/// Lists are code spans, quoted texts in code, "@apply" and lines of code with nothing but classes. Pairs are made for
+/// the element as it is, in the dark appearance, below a pointer, and for the hint in an empty field.
+///
+/// - Source: Tailwind CSS, "Styling with utility classes", "Hover, focus, and other states", "Dark mode".
+struct ClassPairs {
+  /// A situation in which a class holds; others, such as widths of the window, are left alone.
+  fileprivate struct Variant: OptionSet, Hashable {
+    var rawValue: UInt8
+    static let dark = Variant(rawValue: 1)
+    static let hover = Variant(rawValue: 2)
+    static let placeholder = Variant(rawValue: 4)
+
+    /// The variant that the words before a class name.
+    init?(_ words: some Sequence<Substring>) {
+      self.init()
+      for word in words {
+        switch word {
+        case "dark": insert(.dark)
+        case "hover": insert(.hover)
+        case "placeholder": insert(.placeholder)
+        default: return nil
+        }
+      }
+    }
+
+    init(rawValue: UInt8) { self.rawValue = rawValue }
+  }
+
+  private let document: Document
+  private let colors: UtilityColors
+  private var result: [ColorPair] = []
+
+  /// The pairs of a document.
+  ///
+  /// - Complexity: O(code).
+  static func find(_ document: Document, _ spec: SpecDocument) -> [ColorPair] {
+    guard document.mentions("bg-"), document.mentions("text-") else { return [] }
+    var finder = ClassPairs(document: document, colors: UtilityColors(document, spec))
+    finder.readSpans()
+    for index in document.codeBlocks.indices { finder.readBlock(index) }
+    return finder.result
+  }
+
+  private init(document: Document, colors: UtilityColors) {
+    self.document = document
+    self.colors = colors
+  }
+
+  // MARK: Lists of classes
+
+  private mutating func readSpans() {
+    for run in document.runs where run.style.contains(.code) {
+      let span = Int(run.start)..<Int(run.start) + Int(run.count)
+      guard mayPair([span], document.plain) else { continue }
+      let origin = document.origin(document.sourceRange(plain: span))
+      let line = document.source.lineRange(document.source.lineIndex(of: Int(origin.range.start)))
+      let node = document.lastNode(startingBy: origin.range.start) ?? 0
+      let title = document.title(ofSection: Int(document.nodes[node].section))
+      guard line.offsets.count <= 600, !isExempt(document.source.string(line)) else { continue }
+      read([span], isCode: false, subject: title)
+    }
+  }
+
+  private mutating func readBlock(_ index: Int) {
+    let bytes = document.source.bytes
+    let block = document.codeBlocks[index]
+    guard let first = block.lines.first, let last = block.lines.last,
+      mayPair([Int(first.start)..<Int(last.end)], bytes)
+    else { return }
+    var subject = document.title(ofSection: Int(document.nodes[Int(block.node)].section))
+    var lines: [Range<Int>] = []
+    for line in block.lines {
+      let range = ASCII.trimmed(bytes, line.offsets)
+      if isClasses(range, bytes) {
+        lines.append(range)
+        continue
+      }
+      read(lines, isCode: true, subject: subject)
+      lines = []
+      if isRemark(range, bytes) {
+        subject =
+          String(decoding: bytes[range], as: UTF8.self).filter { !"/*#".contains($0) }
+          .trimmedSpaces
+      } else if range.count <= 2000, mayPair([range], bytes) {
+        for list in lists(range, bytes) { read([list], isCode: true, subject: subject) }
+      }
+    }
+    read(lines, isCode: true, subject: subject)
+  }
+
+  /// A byte test: both prefixes occur.
+  private func mayPair(_ ranges: [Range<Int>], _ bytes: ContiguousArray<UInt8>) -> Bool {
+    let prefixes: [StaticString] = ["bg-", "text-"]
+    return prefixes.allSatisfy { prefix in
+      ranges.contains { ASCII.find(prefix, in: bytes, $0) != nil }
+    }
+  }
+
+  private func isRemark(_ range: Range<Int>, _ bytes: ContiguousArray<UInt8>) -> Bool {
+    let starts: [StaticString] = ["/*", "//", "# "]
+    return range.count < 100
+      && starts.contains { ASCII.starts(bytes, at: range.lowerBound, with: $0) }
+  }
+
+  /// Whether a line of code has nothing but classes, and maybe strokes of a drawing before them.
+  private func isClasses(_ range: Range<Int>, _ bytes: ContiguousArray<UInt8>) -> Bool {
+    guard !range.isEmpty, range.count < 300, !isRemark(range, bytes),
+      !range.contains(where: { "\"'`<>{}();=,".utf8.contains(bytes[$0]) })
+    else { return false }
+    // "Label: classes" and "property: value" have a blank behind the colon.
+    return ASCII.find(": ", in: bytes, range) == nil
+  }
+
+  /// The quoted texts of a line of code, what "@apply" takes, or what stands behind a label.
+  private func lists(_ range: Range<Int>, _ bytes: ContiguousArray<UInt8>) -> [Range<Int>] {
+    if let apply = ASCII.find("@apply ", in: bytes, range) { return [apply + 7..<range.upperBound] }
+    var quoted: [Range<Int>] = []
+    var offset = range.lowerBound
+    while offset < range.upperBound {
+      let mark = bytes[offset]
+      offset += 1
+      guard [ASCII.quote, ASCII.apostrophe, ASCII.backtick].contains(mark),
+        let end = ASCII.find(mark, in: bytes, offset..<range.upperBound)
+      else { continue }
+      quoted.append(offset..<end)
+      offset = end + 1
+    }
+    if !quoted.isEmpty { return quoted }
+    guard !range.contains(where: { "<{=(".utf8.contains(bytes[$0]) }),
+      let label = ASCII.find(": ", in: bytes, range)
+    else { return [] }
+    return [label + 2..<range.upperBound]
+  }
+
+  private func isExempt(_ text: String) -> Bool {
+    Names.hasWord(text, in: Self.exempt) || text.contains("❌") || text.contains("✗")
+  }
+
+  /// What holds no text, needs no contrast (WCAG 2.2, 1.4.3) or shows what not to do.
+  private static let exempt: Lexicon = [
+    "disabled", "inactive", "decorative", "skeleton", "icon", "icons", "logo", "avoid", "dont",
+    "don't", "wrong", "bad", "before", "never", "not", "instead",
+  ]
+
+  // MARK: Pairs
+
+  /// One list of classes, on one line or several.
+  private mutating func read(_ ranges: [Range<Int>], isCode: Bool, subject: String) {
+    let bytes = isCode ? document.source.bytes : document.plain
+    guard mayPair(ranges, bytes), !isExempt(subject) else { return }
+    var classes = ClassColors(document: document, colors: colors, isCode: isCode)
+    for range in ranges {
+      var start = range.lowerBound
+      for offset in range.lowerBound...range.upperBound
+      where offset == range.upperBound || bytes[offset] <= ASCII.space || bytes[offset] == 0x3B {
+        if offset > start, !classes.read(start..<offset, bytes) { return }
+        start = offset + 1
+      }
+    }
+    guard !classes.isGraphic else { return }
+    for (ink, ground) in classes.pairs() {
+      let pair = ColorPair(
+        subject: subject, ink: ink.written, background: ground.written, size: classes.size,
+        isBold: classes.isBold, claim: nil)
+      if isSure(pair, isOwn: ink.isOwn && ground.isOwn) { result.append(pair) }
+    }
+  }
+
+  /// How far the shades of the framework's versions are apart in contrast.
+  private static let versions = 0.967
+
+  /// Whether a ratio fails, or passes, with the shades of every version of the framework.
+  private func isSure(_ pair: ColorPair, isOwn: Bool) -> Bool {
+    guard !isOwn, let ink = pair.ink.color, let ground = pair.background.color else { return true }
+    let isLarge = pair.size.map { $0 >= 24 || pair.isBold && $0 >= 18.66 } ?? false
+    return ink.contrast(with: ground) < (isLarge ? 3 : 4.5) * Self.versions
+  }
+}
+
+/// The colours, the size and the weight that a list of classes sets.
+private struct ClassColors {
+  /// A colour of a class; `nil` where nobody knows it.
+  struct Paint {
+    var written: ColorPair.Ink
+    var isOwn: Bool
+  }
+
+  let document: Document
+  let colors: UtilityColors
+  let isCode: Bool
+  var size: Double?
+  var isBold = false
+  private var sides = 0
+  private var texts: [ClassPairs.Variant: [Paint?]] = [:]
+  private var grounds: [ClassPairs.Variant: [Paint?]] = [:]
+
+  init(document: Document, colors: UtilityColors, isCode: Bool) {
+    self.document = document
+    self.colors = colors
+    self.isCode = isCode
+  }
+
+  /// Whether the element has a fixed width and height and no size of text: a picture, a dot, a round button.
+  var isGraphic: Bool { sides >= 2 && size == nil }
+
+  /// What makes the colours of an element something else than what its classes say.
+  private static let mixing = [
+    "opacity-", "bg-gradient", "bg-linear", "bg-radial", "bg-conic", "from-", "bg-clip",
+    "bg-opacity",
+    "text-opacity", "text-transparent", "bg-blend", "mix-blend", "cursor-not-allowed", "sr-only",
+    "bg-[", "bg-transparent", "line-through",
+  ]
+
+  /// Sizes of text in pixels by their names.
+  ///
+  /// - Source: Tailwind CSS, "Font size", at 16 px a rem.
+  private static let sizes: [String: Double] = [
+    "xs": 12, "sm": 14, "base": 16, "lg": 18, "xl": 20, "2xl": 24, "3xl": 30, "4xl": 36, "5xl": 48,
+    "6xl": 60, "7xl": 72, "8xl": 96, "9xl": 128,
+  ]
+  /// What "text-" sets beside sizes and colours.
+  private static let settings: Lexicon = [
+    "left", "center", "right", "justify", "start", "end", "wrap", "nowrap", "balance", "pretty",
+    "ellipsis", "clip",
+  ]
+  private static let weights: Lexicon = [
+    "font-semibold", "font-bold", "font-extrabold", "font-black",
+  ]
+
+  /// Reads one class; false where it mixes the colours with something else.
+  mutating func read(_ range: Range<Int>, _ bytes: ContiguousArray<UInt8>) -> Bool {
+    let text = String(decoding: bytes[range], as: UTF8.self)
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    guard let name = parts.last, let variant = ClassPairs.Variant(parts.dropLast()) else {
+      return true
+    }
+    if variant.isEmpty {
+      if Self.mixing.contains(where: name.hasPrefix) { return false }
+      readType(name)
+    }
+    let isGround = name.hasPrefix("bg-")
+    guard isGround || name.hasPrefix("text-") else { return true }
+    let value = String(name.dropFirst(isGround ? 3 : 5))
+    guard !value.hasPrefix("["), isGround || Self.sizes[value] == nil,
+      isGround || !Self.settings.contains(value)
+    else { return true }
+    // The name of a class that holds in one situation goes without it: "hover:" is not part of the colour.
+    let written = range.upperBound - name.utf8.count..<range.upperBound
+    let paint = colors.paint(value).map {
+      Paint(
+        written: .init(text: String(name), color: $0.color, origin: origin(written)),
+        isOwn: $0.isOwn)
+    }
+    if isGround {
+      grounds[variant, default: []].append(paint)
+    } else {
+      texts[variant, default: []].append(paint)
+    }
+    return true
+  }
+
+  private mutating func readType(_ name: Substring) {
+    if Self.weights.contains(String(name)) { isBold = true }
+    if name.hasPrefix("size-") { sides = 2 }
+    if name.hasPrefix("w-") || name.hasPrefix("h-") {
+      if name.dropFirst(2).first.map({ $0.isNumber || $0 == "[" }) == true { sides += 1 }
+    }
+    guard name.hasPrefix("text-") else { return }
+    let value = name.dropFirst(5)
+    if let known = Self.sizes[String(value)] {
+      size = known
+    } else if value.hasPrefix("["), value.hasSuffix("px]") {
+      size = Double(value.dropFirst().dropLast(3)) ?? size
+    }
+  }
+
+  private func origin(_ range: Range<Int>) -> Origin {
+    document.origin(
+      isCode ? SourceRange(range.lowerBound, range.upperBound) : document.sourceRange(plain: range))
+  }
+
+  /// The only colour of a situation.
+  private func only(_ paints: [Paint?]?) -> Paint? { paints?.only ?? nil }
+
+  /// The text and the ground of each situation that has both.
+  func pairs() -> [(ink: Paint, ground: Paint)] {
+    var result: [(ink: Paint, ground: Paint)] = []
+    func add(_ ink: [Paint?]?, _ ground: [Paint?]?) {
+      if let ink = only(ink), let ground = only(ground) { result.append((ink, ground)) }
+    }
+    add(texts[[]], grounds[[]])
+    if texts[.dark] != nil || grounds[.dark] != nil {
+      add(texts[.dark] ?? texts[[]], grounds[.dark] ?? nil)
+    }
+    if texts[.hover] != nil || grounds[.hover] != nil {
+      add(texts[.hover] ?? texts[[]], grounds[.hover] ?? grounds[[]])
+    }
+    add(texts[.placeholder], grounds[[]])
+    add(texts[[.dark, .placeholder]], grounds[.dark])
+    return result
+  }
+}

@@ -42,6 +42,12 @@ struct ClaimLines {
     }
   }
 
+  /// A document without its lines, for lines that others find.
+  init(of document: Document) {
+    self.document = document
+    hasLevels = false
+  }
+
   /// The bytes in which the parts of a line stand.
   func bytes(of line: ClaimLine) -> ContiguousArray<UInt8> {
     line.kind == .code ? document.source.bytes : document.plain

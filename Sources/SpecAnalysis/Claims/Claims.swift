@@ -32,9 +32,9 @@ public struct Claims: Sendable {
     colorRoles = ColorRoles(palette, document)
     blanket = BlanketClaims(lines, spec, colorRoles, palette).find()
     colorPairs =
-      ColorPairs.find(document, palette) + NamedPairs.find(spec) + InlinePairs.find(lines)
-      + TintPairs.find(lines) + FrontPairs.find(document, spec)
-      + ClassPairs.find(document, spec)
+      ColorPairs.find(document, palette, grounds: colorRoles.backgrounds) + NamedPairs.find(spec)
+      + InlinePairs.find(lines, palette)
+      + TintPairs.find(lines) + FrontPairs.find(document, spec) + ClassPairs.find(document, spec)
     components = ComponentFacts.find(document, spec)
     let conflicts = TokenConflicts(lines, spec)
     globals = TokenConflicts.globals(spec)

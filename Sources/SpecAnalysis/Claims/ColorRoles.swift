@@ -1,4 +1,4 @@
-import SpecModel
+public import SpecModel
 import SpecSyntax
 public import SpecText
 
@@ -18,6 +18,8 @@ public struct ColorRoles: Sendable {
     public var modeOrigins: [String: Origin] = [:]
     /// Its opacity, from 0 to 1.
     public var alpha = 1.0
+    /// The appearance that the headings above it name.
+    public var appearance: ModeWords.Mode?
 
     /// The colour that is seen over a background.
     public func seen(on background: OpaqueColor) -> OpaqueColor {
@@ -46,11 +48,12 @@ public struct ColorRoles: Sendable {
       document.mentions($0)
     }
     let nightly = NightColors(palette, document)
+    let appearances = Appearances(document)
     let hasInks = palette.entries.count { Self.isInk($0.words) } >= 3
     for entry in palette.entries {
       let member = Member(
         name: entry.name, color: entry.color, origin: entry.valueOrigin, modes: entry.modes,
-        modeOrigins: entry.modeOrigins)
+        modeOrigins: entry.modeOrigins, appearance: appearances.at(entry.valueOrigin))
       if hasDisabled, Self.isDisabledBorder([entry.words] + entry.clauses) {
         disabled.append(member)
       }
@@ -153,7 +156,7 @@ public struct ColorRoles: Sendable {
 
   /// What needs no contrast (WCAG 2.2, 1.4.3, "Incidental"), or is told to fade.
   private static let incidental: Lexicon = [
-    "disabled", "inactive", "placeholder", "placeholders", "decorative", "hint", "hints",
+    "disabled", "inactive", "decorative", "hint", "hints",
   ]
 
   /// Whether the words beside a value name only uses that need no contrast.
@@ -171,7 +174,9 @@ public struct ColorRoles: Sendable {
     }
     if words.contains(where: others.contains) || words.contains(where: hasOther) { return .other }
     if words.contains(where: changes.contains) { return nil }
-    let isText = words.contains { Self.text.contains($0) || has($0, Self.wideText) }
+    let isHint = words.contains { Self.hints.contains($0) || has($0, Self.wideHints) }
+    if isHint, words.contains(where: pictures.contains) { return .other }
+    let isText = isHint || words.contains { Self.text.contains($0) || has($0, Self.wideText) }
     let isBackground = words.contains {
       Self.background.contains($0) || has($0, Self.wideBackground)
     }
@@ -197,6 +202,14 @@ public struct ColorRoles: Sendable {
 
   private static func hasOther(_ word: String) -> Bool { has(word, wideOthers) }
 
+  /// Words of what an empty field shows, which is text (WCAG 2.2, 1.4.3), and of pictures that have yet to come.
+  private static let hints: Lexicon = ["placeholder", "placeholders"]
+  private static let wideHints = ["プレースホルダー", "플레이스홀더", "占位"]
+  private static let pictures: Lexicon = [
+    "image", "images", "photo", "photos", "picture", "pictures", "avatar", "avatars", "thumbnail",
+    "thumbnails", "loading", "shimmer", "skeletons", "video", "map", "block", "blocks", "empty",
+  ]
+
   private static let text: Lexicon = [
     "text", "texts", "body", "caption", "captions", "label", "labels", "heading", "headings",
     "copy",
@@ -209,13 +222,13 @@ public struct ColorRoles: Sendable {
     "bakgrund",
   ]
   private static let wideText = [
-    "テキスト", "文字", "本文", "見出し", "ラベル", "リンク", "文本", "正文", "标题", "텍스트", "본문", "글자", "текст",
+    "テキスト", "文字", "本文", "見出し", "ラベル", "リンク", "文本", "正文", "标题", "텍스트", "본문", "글자", "링크", "текст",
   ]
   private static let wideBackground = ["背景", "배경", "фон"]
 
   /// Words of colours that need no contrast with a page, or that stand on something else.
   private static let others: Lexicon = [
-    "disabled", "inactive", "placeholder", "placeholders", "hint", "decorative", "inverse",
+    "disabled", "inactive", "hint", "decorative", "inverse",
     "inverted", "invert", "on", "over", "upon", "onto", "logo", "brand", "hover", "pressed",
     "active",
     "selected", "selection", "button", "buttons", "cta", "badge", "badges", "chip", "tag",
@@ -228,8 +241,37 @@ public struct ColorRoles: Sendable {
     "rand", "borde", "bordes", "reverse", "alternate", "fill", "dark-mode", "light-mode",
   ]
   private static let wideOthers = [
-    "無効", "禁用", "비활성", "プレースホルダー", "플레이스홀더", "占位", "힌트", "대체", "ボーダー", "区切り", "边框", "分割", "ボタン",
+    "無効", "禁用", "비활성", "힌트", "대체", "ボーダー", "区切り", "边框", "分割", "ボタン",
     "按钮", "アイコン", "アクセント", "강조", "强调", "強調",
     "图标", "オーバーレイ", "ホバー", "ブランド", "테두리", "버튼", "上の", "暗背景", "グラフ", "チャート",
   ]
+}
+
+/// The appearance that the headings above a place name; nothing where a document has headings for one alone.
+private struct Appearances {
+  /// By section.
+  private var modes: [ModeWords.Mode?] = []
+  private let document: Document
+
+  init(_ document: Document) {
+    self.document = document
+    var own: [ModeWords.Mode?] = []
+    own.reserveCapacity(document.sections.count)
+    for index in document.sections.indices {
+      let section = document.sections[index]
+      let above = section.parent >= 0 && section.parent < index ? own[Int(section.parent)] : nil
+      let isTitled = section.heading >= 0 && section.level > 1
+      own.append((isTitled ? ModeWords.mode(in: document.title(ofSection: index)) : nil) ?? above)
+    }
+    let hasBoth = own.contains(.light) && own.contains(.dark)
+    modes = hasBoth ? own : []
+  }
+
+  func at(_ origin: Origin) -> ModeWords.Mode? {
+    guard !modes.isEmpty, let node = document.lastNode(startingBy: origin.range.start) else {
+      return nil
+    }
+    let section = Int(document.nodes[node].section)
+    return modes.indices.contains(section) ? modes[section] : nil
+  }
 }

@@ -1,4 +1,5 @@
 import SpecModel
+import SpecSyntax
 import SpecText
 
 /// Finds a text colour and its background on one line: "Danger: bg #E53E3E, text white", "#E2E8F0 bg, #0F172A text".
@@ -27,25 +28,46 @@ struct InlinePairs {
   ]
 
   /// The pairs of a document, one a line at most.
-  static func find(_ lines: ClaimLines) -> [ColorPair] {
+  static func find(_ lines: ClaimLines, _ palette: Palette) -> [ColorPair] {
     let document = lines.document
     let cues: [StaticString] = ["bg", "ackground", "fill", "ond", "intergrund"]
     guard document.mentions("#"), cues.contains(where: { document.mentions($0) }) else { return [] }
-    return lines.lines.compactMap { line in
+    let values = lines.lines.compactMap { line -> ColorPair? in
       guard line.kind != .header, line.kind != .heading else { return nil }
-      return line.parts.compactMap { pair($0, line, lines) }.only
+      return line.parts.compactMap { part in
+        guard ASCII.find(ASCII.hash, in: lines.bytes(of: line), part) != nil else { return nil }
+        return pair(part, line, lines, nil)
+      }.only
+    }
+    return values + named(document, palette)
+  }
+
+  /// The pairs of lines that name colours of the document: "`sand` background, `ink.strong` text".
+  private static func named(_ document: Document, _ palette: Palette) -> [ColorPair] {
+    guard !palette.entries.isEmpty else { return [] }
+    let inks: [StaticString] = ["text", "label", "foreground"]
+    return document.nodes.indices.flatMap { node -> [ColorPair] in
+      guard document.nodes[node].kind == .paragraph else { return [] }
+      let whole = document.plainText(of: node)
+      guard ASCII.find("ackground", in: document.plain, whole) != nil else { return [] }
+      return document.lines(of: node).compactMap { line -> ColorPair? in
+        guard line.count <= 240, ASCII.find("ackground", in: document.plain, line) != nil,
+          ASCII.find(ASCII.hash, in: document.plain, line) == nil,
+          inks.contains(where: { ASCII.find($0, in: document.plain, line) != nil })
+        else { return nil }
+        let part = ClaimLine(kind: .prose, node: node, parts: [line])
+        return pair(line, part, ClaimLines(of: document), palette)
+      }
     }
   }
 
   private static func pair(
-    _ part: Range<Int>, _ line: ClaimLine, _ lines: ClaimLines
+    _ part: Range<Int>, _ line: ClaimLine, _ lines: ClaimLines, _ palette: Palette?
   ) -> ColorPair? {
     let bytes = lines.bytes(of: line)
     // A semicolon ends a declaration; a style sheet has rules of its own.
-    guard part.count <= 240, ASCII.find(ASCII.hash, in: bytes, part) != nil,
-      ASCII.find(0x3B, in: bytes, part) == nil
-    else { return nil }
-    let pieces = pieces(part, bytes)
+    guard part.count <= 240, ASCII.find(0x3B, in: bytes, part) == nil else { return nil }
+    let pieces = pieces(part, bytes, palette, lines.document)
     var found: [(role: Role, piece: Piece)] = []
     for (index, piece) in pieces.enumerated() where piece.color != nil {
       let before = index > 0 ? adjacent(pieces[index - 1], piece, bytes) : nil
@@ -100,12 +122,14 @@ struct InlinePairs {
     _ first: Piece, _ second: Piece, _ bytes: ContiguousArray<UInt8>
   ) -> Role? {
     let gap = bytes[first.range.upperBound..<second.range.lowerBound]
-    let marks: [UInt8] = [ASCII.space, ASCII.colon, ASCII.backtick, 0x3D]
+    let marks: [UInt8] = [ASCII.space, ASCII.colon, ASCII.backtick, 0x3D, 0x28, 0x29]
     guard gap.count <= 6, gap.allSatisfy(marks.contains) else { return nil }
     return first.role ?? second.role
   }
 
-  private static func pieces(_ part: Range<Int>, _ bytes: ContiguousArray<UInt8>) -> [Piece] {
+  private static func pieces(
+    _ part: Range<Int>, _ bytes: ContiguousArray<UInt8>, _ palette: Palette?, _ document: Document
+  ) -> [Piece] {
     var result: [Piece] = []
     var offset = part.lowerBound
     while offset < part.upperBound {
@@ -117,6 +141,15 @@ struct InlinePairs {
       offset += 1
       while offset < part.upperBound, ASCII.isWord(bytes[offset]) || bytes[offset] == ASCII.hyphen {
         offset += 1
+      }
+      // A name in code, with its dots and hyphens.
+      if let palette, let span = document.span(at: start, in: .code), span.upperBound > start {
+        offset = max(offset, min(span.upperBound, part.upperBound))
+        let name = String(decoding: bytes[start..<offset], as: UTF8.self)
+        let last = name.split(separator: ".").last ?? ""
+        let color = palette.color(name) ?? palette.color(last)
+        result.append(Piece(range: start..<offset, color: color))
+        continue
       }
       let word = String(decoding: bytes[start..<offset], as: UTF8.self)
       var piece = Piece(range: start..<offset)

@@ -31,7 +31,9 @@ enum RuleCases {
     ScaleUseCases.scales, GeometryCases.fences, GroundCases.claims, GroundCases.pairs,
     GroundCases.quiet, GroundCases.standards, KindCases.references, KindCases.motions,
     PairedCases.components, PairedCases.fences, PairedCases.counts, PairedCases.names,
-    PairedCases.others, PairedCases.appearances, ClassCases.classes,
+    PairedCases.others, PairedCases.appearances, ClassCases.classes, PairStateCases.states,
+    PairStateCases.clear, PairStateCases.lines,
+    PairStateCases.hints, AppearanceCases.appearances,
     KindCases.grounds, KindCases.names, KindCases.letters, KindCases.effects, KindCases.guides,
   ]
 

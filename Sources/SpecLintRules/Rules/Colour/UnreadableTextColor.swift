@@ -16,9 +16,9 @@ public struct UnreadableTextColor: LintRule {
       Where a palette names colours for text and colours for pages and surfaces, every text colour
       should be readable on at least one of them. A colour is taken for text or for a background by its
       name or by the words beside its value, in ten languages. The rule reports a text colour only if it
-      fails on every background of the document, or on every one that its table gives for the same mode,
-      while another text colour passes. Colours for disabled
-      parts, placeholders, accents, states and text on other things are left alone, and so are colours
+      fails on every background of the document, or on every one that its table or the headings give for
+      the same mode, while another text colour passes. Colours for disabled
+      parts, accents, states and text on other things are left alone, and so are colours
       below 1.6:1, which belong to another appearance. Below 3:1, too little for large text as well, the
       finding is an error.
       """,
@@ -45,6 +45,12 @@ public struct UnreadableTextColor: LintRule {
     guard !roles.backgrounds.isEmpty, roles.texts.count > 1 else { return }
     var seen: Set<Origin> = []
     check(roles.texts, roles.backgrounds, "", context, &seen, into: &diagnostics)
+    for (appearance, name) in [(ModeWords.Mode.light, "light"), (.dark, "dark")] {
+      check(
+        roles.texts.filter { $0.appearance == appearance },
+        roles.backgrounds.filter { $0.appearance == appearance },
+        " below the headings of the \(name) appearance", context, &seen, into: &diagnostics)
+    }
     let texts = roles.texts.filter { !$0.modes.isEmpty }
     guard !texts.isEmpty else { return }
     let backgrounds = roles.backgrounds.filter { !$0.modes.isEmpty }
@@ -74,7 +80,8 @@ public struct UnreadableTextColor: LintRule {
     for (index, text) in texts.enumerated()
     where ratios[index] < 4.45 && ratios[index] >= Self.leastRatio {
       guard let background = best[index], context.isNormative(text.origin.range),
-        !isKeptFromText(text, context), seen.insert(text.origin).inserted
+        !isKeptFromText(text, context), !isForLargeText(text, context),
+        seen.insert(text.origin).inserted
       else { continue }
       let value = OpaqueColor.ratioText(ratios[index])
       let all =
@@ -113,6 +120,14 @@ public struct UnreadableTextColor: LintRule {
 
   /// Signs beside a ratio that say that the document knows of it.
   private static let refusals = ["❌", "✗", "✘", "🚫"]
+
+  /// Whether the line of a colour keeps it for large text.
+  private func isForLargeText(_ text: ColorRoles.Member, _ context: RuleContext) -> Bool {
+    let line = context.document.firstLine(of: text.origin.range)
+    return line.offsets.count <= 1000
+      && ["large text", "large-text", "large only", "headings only"].contains(
+        where: context.document.source.string(line).lowercased().contains)
+  }
 
   /// Whether another line gives the value of a colour and says that it is not for text, or that it fails.
   private func isKeptFromText(_ text: ColorRoles.Member, _ context: RuleContext) -> Bool {

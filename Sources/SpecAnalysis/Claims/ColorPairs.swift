@@ -1,0 +1,479 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Finds text colours with their background.
+///
+/// - Shape: items of one list, rows of one table of properties, one row of a table of states, one style rule.
+struct ColorPairs {
+  private let document: Document
+  private let palette: Palette
+  /// What shows through a transparent background.
+  private let grounds: [ColorRoles.Member]
+  private var result: [ColorPair] = []
+
+  /// What a line of a group gives.
+  private enum Role { case ink, background, hint, size }
+
+  /// A group of lines that speak of one thing.
+  private struct Group {
+    var subject = ""
+    var inks: [ColorPair.Ink] = []
+    var backgrounds: [ColorPair.Ink] = []
+    /// Colours of the hint in an empty field.
+    var hints: [ColorPair.Ink] = []
+    var size: Double?
+    var isBold = false
+    var isExempt = false
+    /// Whether the background is "transparent".
+    var isClear = false
+    var claim: ColorPair.Claim?
+  }
+
+  private init(_ document: Document, _ palette: Palette, _ grounds: [ColorRoles.Member]) {
+    self.document = document
+    self.palette = palette
+    self.grounds = grounds
+  }
+
+  static func find(
+    _ document: Document, _ palette: Palette, grounds: [ColorRoles.Member]
+  ) -> [ColorPair] {
+    guard Self.cues.contains(where: { document.mentions($0) }) else { return [] }
+    var finder = ColorPairs(document, palette, grounds)
+    finder.readTypography()
+    for (index, node) in document.nodes.enumerated() {
+      switch node.kind {
+      case .list: finder.readList(index)
+      case .table: finder.readTable(index)
+      case .codeBlock: finder.readCode(index)
+      default: break
+      }
+    }
+    return finder.result
+  }
+
+  // MARK: Lists and tables
+
+  private mutating func readList(_ list: Int) {
+    var group = Group()
+    for item in document.children(of: list) {
+      guard let first = document.firstChild(of: item),
+        document.nodes[first].kind == .paragraph
+      else { continue }
+      let text = document.plainText(of: first)
+      let end = ASCII.find(ASCII.lineFeed, in: document.plain, text) ?? text.upperBound
+      read(text.lowerBound..<end, isCode: false, into: &group)
+    }
+    guard !group.inks.isEmpty || !group.hints.isEmpty,
+      group.isClear || !group.backgrounds.isEmpty
+    else { return }
+    group.subject = subject(of: list)
+    group.isExempt = isExempt(group.subject)
+    finish(group)
+  }
+
+  /// The item or the heading above a list.
+  private func subject(of list: Int) -> String {
+    let parent = Int(document.nodes[list].parent)
+    if document.nodes[parent].kind == .item, parent + 1 < document.nodes.count {
+      let text = document.string(parent + 1)
+      return String(text.prefix { $0 != ":" && $0 != "\n" })
+    }
+    // "**Disabled:**" right before the list.
+    var previous = list - 1
+    while previous > 0, Int(document.nodes[previous].parent) != parent {
+      if previous <= parent { break }
+      previous = Int(document.nodes[previous].parent)
+    }
+    if previous > parent, document.nodes[previous].kind == .paragraph {
+      let text = document.string(previous)
+      if text.utf8.count < 60 { return String(text.prefix { $0 != ":" && $0 != "\n" }) }
+    }
+    return document.title(ofSection: Int(document.nodes[list].section))
+  }
+
+  /// Words of names of fills.
+  private static let fills: Lexicon = [
+    "btn", "button", "badge", "chip", "tag", "pill", "fill", "bg",
+  ]
+
+  /// Rows that begin with the name of a fill, beside a column of text colours: "| `--btn-sea` | Save | White |".
+  private mutating func readFills(_ rows: ArraySlice<Int>, _ column: Int, _ section: String) {
+    for row in rows {
+      let cells = document.children(of: row)
+      guard cells.count > column else { continue }
+      let name = document.string(cells[0]).trimmedSpaces
+      guard name.split(separator: " ").count == 1, Names.hasWord(name, in: Self.fills),
+        let color = palette.color(name)
+      else { continue }
+      let text = document.plainText(of: cells[0])
+      var group = Group()
+      group.subject = name
+      group.isExempt = isExempt(section)
+      group.backgrounds = [
+        ColorPair.Ink(
+          text: name, color: color, origin: document.origin(document.sourceRange(plain: text)))
+      ]
+      if let ink = ink(document.plainText(of: cells[column]), isCode: false) { group.inks = [ink] }
+      finish(group)
+    }
+  }
+
+  private mutating func readTable(_ table: Int) {
+    let rows = document.children(of: table)
+    guard let header = rows.first else { return }
+    let columns = document.children(of: header).map { role(of: document.string($0)) }
+    let section = document.title(ofSection: Int(document.nodes[table].section))
+    guard let inks = columns.firstIndex(of: .ink),
+      let backgrounds = columns.firstIndex(of: .background)
+    else {
+      if let ink = columns.firstIndex(of: .ink), ink > 0 {
+        readFills(rows.dropFirst(), ink, section)
+      }
+      readProperties(rows.dropFirst(), section)
+      return
+    }
+    for row in rows.dropFirst() {
+      let cells = document.children(of: row)
+      // A row that gives the ratio is a claim, and may speak of lines and marks.
+      guard cells.count > max(inks, backgrounds), let first = cells.first,
+        !cells.contains(where: {
+          ContrastWords.ratio(in: document.plainText(of: $0), document.plain) != nil
+        })
+      else { continue }
+      var group = Group()
+      group.subject = "\(section): \(document.string(first))"
+      group.isExempt = isExempt(group.subject)
+      if let ink = ink(document.plainText(of: cells[inks]), isCode: false) { group.inks = [ink] }
+      if let ink = ink(document.plainText(of: cells[backgrounds]), isCode: false) {
+        group.backgrounds = [ink]
+      }
+      finish(group)
+    }
+  }
+
+  /// "| Background | brand | #0066CC |": the label first, the value last.
+  private mutating func readProperties(_ rows: ArraySlice<Int>, _ section: String) {
+    var group = Group()
+    group.subject = section
+    group.isExempt = isExempt(section)
+    for row in rows {
+      let cells = document.children(of: row)
+      guard cells.count > 1, let role = role(of: document.string(cells[0])), role != .size else {
+        continue
+      }
+      let found = cells.dropFirst().compactMap {
+        ink(document.plainText(of: $0), isCode: false)
+      }
+      guard let found = found.last(where: { $0.color != nil }) else { continue }
+      switch role {
+      case .ink: group.inks.append(found)
+      case .hint: group.hints.append(found)
+      default: group.backgrounds.append(found)
+      }
+    }
+    finish(group)
+  }
+
+  // MARK: Typography
+
+  /// "Counts: Caption (12px/16px, Regular) in Neutral-400" in a section with one "Background: Neutral-50".
+  private mutating func readTypography() {
+    var backgrounds: [Int32: [ColorPair.Ink]] = [:]
+    var texts: [(section: Int32, pair: ColorPair)] = []
+    for node in document.nodes where node.kind == .paragraph {
+      let text = Int(node.text.lowerBound)..<Int(node.text.upperBound)
+      guard text.count < 160, let colon = ASCII.find(ASCII.colon, in: document.plain, text),
+        colon - text.lowerBound < 40
+      else { continue }
+      let label = document.string(plain: text.lowerBound..<colon)
+      if label == "Background" {
+        if let ink = name(at: colon + 1, text.upperBound) {
+          backgrounds[node.section, default: []].append(ink)
+        }
+      } else if let place = ASCII.find(") in ", in: document.plain, colon..<text.upperBound),
+        let ink = name(at: place + 5, text.upperBound),
+        let size = AmountReader.read(document.plain, colon..<place).first,
+        size.unit == .px || size.unit == .pt
+      {
+        let words = Names.words(document.string(plain: colon..<place))
+        let pair = ColorPair(
+          subject: label, ink: ink, background: ink, size: size.value,
+          isBold: words.contains { $0.hasSuffix("bold") }, claim: nil)
+        texts.append((node.section, pair))
+      }
+    }
+    for (section, pair) in texts {
+      guard let background = backgrounds[section]?.only, !isExempt(pair.subject) else { continue }
+      var pair = pair
+      pair.background = background
+      result.append(pair)
+    }
+  }
+
+  /// A name with a step or dots, or white or black, as the first word.
+  private func name(at start: Int, _ end: Int) -> ColorPair.Ink? {
+    var first = start
+    while first < end, !ASCII.isWord(document.plain[first]) { first += 1 }
+    var last = first
+    while last < end,
+      ASCII.isWord(document.plain[last]) || [0x2D, 0x2E].contains(document.plain[last])
+    {
+      last += 1
+    }
+    let text = document.string(plain: first..<last)
+    let color = palette.color(text)
+    guard color != nil || text.contains(where: \.isNumber) else { return nil }
+    return ColorPair.Ink(
+      text: text, color: color, origin: document.origin(document.sourceRange(plain: first..<last)))
+  }
+
+  // MARK: Code
+
+  /// Style rules, and blocks of "Key: value" lines parted by empty lines.
+  private mutating func readCode(_ node: Int) {
+    var group = Group()
+    group.subject = document.title(ofSection: Int(document.nodes[node].section))
+    group.isExempt = isExempt(group.subject)
+    let bytes = document.source.bytes
+    var bases = BaseColors()
+    var lead: Range<Int>?
+    for line in document.codeBlocks[Int(document.nodes[node].payload)].lines {
+      let range = ASCII.trimmed(bytes, line.offsets)
+      let isBreak =
+        range.isEmpty || bytes[range.upperBound - 1] == 0x7B || bytes[range.lowerBound] == 0x7D
+        || bytes[range.upperBound - 1] == ASCII.colon || isRemark(range, bytes, group)
+      guard isBreak else {
+        if let ratio = ContrastWords.ratio(in: range, bytes),
+          let value = ContrastWords.value(String(decoding: bytes[ratio], as: UTF8.self)), value > 1,
+          value <= 21
+        {
+          let origin = document.origin(SourceRange(ratio.lowerBound, ratio.upperBound))
+          group.claim = group.claim ?? ColorPair.Claim(ratio: value, origin: origin)
+        }
+        read(range, isCode: true, into: &group)
+        continue
+      }
+      // "/* Good: 7.3:1 */" above a rule speaks of the rule.
+      let isRemark =
+        group.inks.isEmpty && group.backgrounds.isEmpty
+        && bytes[max(range.upperBound, 1) - 1] == 0x7B
+      let claim = isRemark && !range.isEmpty ? group.claim : nil
+      close(&group, lead, &bases)
+      group.claim = claim
+      lead = range
+    }
+    close(&group, lead, &bases)
+  }
+
+  /// Whether a line says of what the declarations below it are: "/* Hover */".
+  private func isRemark(
+    _ range: Range<Int>, _ bytes: ContiguousArray<UInt8>, _ group: Group
+  ) -> Bool {
+    group.inks.isEmpty && group.backgrounds.isEmpty
+      && ASCII.starts(bytes, at: range.lowerBound, with: "/*")
+      && ASCII.find("*/", in: bytes, range) == range.upperBound - 2
+      && ASCII.find(ASCII.colon, in: bytes, range) == nil
+  }
+
+  /// Ends the declarations below a line of code, which is their subject.
+  private mutating func close(
+    _ group: inout Group, _ lead: Range<Int>?, _ bases: inout BaseColors
+  ) {
+    if let lead, lead.count < 200, !group.inks.isEmpty || !group.backgrounds.isEmpty {
+      let text = document.source.string(SourceRange(lead.lowerBound, lead.upperBound))
+      bases.complete(text, &group.inks, &group.backgrounds)
+      if !group.inks.isEmpty, group.isClear || !group.backgrounds.isEmpty {
+        group.subject = text.filter { $0 != "{" }.trimmedSpaces
+        group.isExempt = isExempt(group.subject)
+      }
+    }
+    finish(group)
+    group = Group()
+  }
+
+  // MARK: Lines
+
+  private mutating func read(_ range: Range<Int>, isCode: Bool, into group: inout Group) {
+    let bytes = isCode ? document.source.bytes : document.plain
+    guard range.count < 200, let colon = ASCII.find(ASCII.colon, in: bytes, range) else { return }
+    guard colon - range.lowerBound < 32, mayBeRole(range.lowerBound..<colon, bytes),
+      let role = role(of: String(decoding: bytes[range.lowerBound..<colon], as: UTF8.self))
+    else { return }
+    let value = colon + 1..<range.upperBound
+    switch role {
+    case .ink:
+      guard let ink = ink(value, isCode: isCode) else { return }
+      group.inks.append(ink)
+      // "Text: White, Semibold 17pt"
+      if !isCode, let comma = ASCII.find(0x2C, in: bytes, value) {
+        readSize(comma..<value.upperBound, bytes, into: &group)
+      }
+    case .background:
+      if let ink = ink(value, isCode: isCode) { group.backgrounds.append(ink) }
+      if isClear(value, bytes) { group.isClear = true }
+    case .hint:
+      if let ink = ink(value, isCode: isCode) { group.hints.append(ink) }
+    case .size: readSize(value, bytes, into: &group)
+    }
+  }
+
+  /// Whether a value is "transparent" and nothing else.
+  private func isClear(_ value: Range<Int>, _ bytes: ContiguousArray<UInt8>) -> Bool {
+    let text = String(decoding: bytes[value], as: UTF8.self).lowercased()
+    return text.utf8.count < 24 && text.filter(\.isLetter) == "transparent"
+  }
+
+  private func readSize(
+    _ value: Range<Int>, _ bytes: ContiguousArray<UInt8>, into group: inout Group
+  ) {
+    let sizes = AmountReader.read(bytes, value).filter { $0.unit == .px || $0.unit == .pt }
+    if let size = sizes.first { group.size = size.value }
+    let words = Names.words(String(decoding: bytes[value], as: UTF8.self))
+    group.isBold = group.isBold || words.contains { $0.hasSuffix("bold") || $0 == "700" }
+  }
+
+  /// A byte test: the first letter of a label that `role(of:)` knows.
+  private func mayBeRole(_ range: Range<Int>, _ bytes: ContiguousArray<UInt8>) -> Bool {
+    if range.contains(where: { bytes[$0] >= 0xC3 }) { return true }
+    guard let first = range.first(where: { ASCII.isLetter(bytes[$0]) }) else { return false }
+    let second = bytes[first + 1] | 0x20
+    switch bytes[first] | 0x20 {
+    case 0x61: return second == 0x63 || second == 0x72  // "ac", "ar"
+    case 0x62: return second == 0x61 || second == 0x67  // "ba", "bg"
+    case 0x63: return second == 0x6F  // "co"
+    case 0x66: return [0x61, 0x69, 0x6F, 0x75].contains(second)  // "fa", "fi", "fo", "fu"
+    case 0x68: return second == 0x69  // "hi"
+    case 0x6C: return second == 0x61  // "la"
+    case 0x70: return second == 0x6C  // "pl"
+    case 0x73: return second == 0x63 || second == 0x66  // "sc", "sf"
+    case 0x74: return true  // "t"
+    default: return false
+    }
+  }
+
+  private func role(of label: String) -> Role? {
+    guard let place = Names.phrase(label, in: Self.labels).index else { return nil }
+    if place < Self.backgroundLabels.count { return .background }
+    let hints = Self.labels.count - Self.sizeLabels.count - Self.hintLabels.count
+    if place < hints { return .ink }
+    return place < hints + Self.hintLabels.count ? .hint : .size
+  }
+
+  private static let labels = backgroundLabels.union(inkLabels).union(hintLabels).union(sizeLabels)
+
+  /// A part of each word for a background.
+  private static let cues: [StaticString] = [
+    "ackground", "intergrund", "fond", "Fond", "fundo", "Fundo", "chtergrond", "背景", "배경", "фон",
+    "Фон",
+  ]
+  private static let backgroundLabels: Lexicon = [
+    "background", "background-color", "background-colour", "bg", "bg-color", "fill", "fill-color",
+    "hintergrund", "hintergrundfarbe", "fond", "couleur-de-fond", "arrière-plan", "fondo",
+    "color-de-fondo", "sfondo", "colore-di-sfondo", "fundo", "cor-de-fundo", "achtergrond",
+    "achtergrondkleur", "背景", "背景色", "背景颜色", "배경", "배경색", "фон", "цвет-фона",
+  ]
+  private static let inkLabels: Lexicon = [
+    "text", "text-color", "text-colour", "color", "label-color", "label", "foreground",
+    "foreground-color", "font-color", "title-color", "textfarbe", "schriftfarbe", "farbe", "texte",
+    "couleur", "couleur-du-texte", "texto", "color-de-texto", "color-del-texto", "testo",
+    "colore-del-testo", "cor", "cor-do-texto", "tekst", "tekstkleur", "颜色", "文字", "文字颜色", "文字色",
+    "文本颜色", "字体颜色", "テキスト", "テキスト色", "文字カラー", "텍스트", "텍스트-색상", "글자색", "텍스트색", "текст",
+    "цвет-текста",
+  ]
+  private static let hintLabels: Lexicon = [
+    "placeholder", "placeholder-color", "placeholder-colour", "placeholder-text", "platzhalter",
+    "プレースホルダー", "플레이스홀더", "占位符", "占位文字", "占位文本",
+  ]
+  private static let sizeLabels: Lexicon = ["font", "font-size", "typography", "font-weight"]
+
+  private static let mixed: Lexicon = [
+    "gradient", "opacity", "transparent", "with", "dimmed", "or", "var", "hover", "pressed",
+    "selected", "active", "none", "inherit", "default", "system", "when", "if", "on",
+  ]
+
+  /// The one opaque colour of a value.
+  private func ink(_ range: Range<Int>, isCode: Bool) -> ColorPair.Ink? {
+    let bytes = isCode ? document.source.bytes : document.plain
+    var range = ASCII.trimmed(bytes, range)
+    // A remark after the value: "#25D366; /* green */".
+    if isCode, let end = ASCII.find(0x3B, in: bytes, range) { range = range.lowerBound..<end }
+    while range.upperBound > range.lowerBound, [0x3B, 0x2C].contains(bytes[range.upperBound - 1]) {
+      range = range.lowerBound..<range.upperBound - 1
+    }
+    let text = String(decoding: bytes[range], as: UTF8.self)
+    if isCode, text.hasPrefix("var(--"), text.hasSuffix(")"), text.utf8.count < 60,
+      let color = palette.color(text.dropFirst(4).dropLast())
+    {
+      return ColorPair.Ink(
+        text: text, color: color,
+        origin: document.origin(SourceRange(range.lowerBound, range.upperBound)))
+    }
+    guard !range.isEmpty, text.utf8.count < 60, !text.contains("%"), !text.contains("→"),
+      !text.contains("rgba"), !Names.hasWord(text, in: Self.mixed)
+    else { return nil }
+    func ink(_ range: Range<Int>, _ color: OpaqueColor?) -> ColorPair.Ink {
+      ColorPair.Ink(
+        text: String(decoding: bytes[range], as: UTF8.self), color: color,
+        origin: document.origin(
+          isCode
+            ? SourceRange(range.lowerBound, range.upperBound) : document.sourceRange(plain: range)))
+    }
+    if let hash = ASCII.find(ASCII.hash, in: bytes, range) {
+      var end = hash + 1
+      while end < range.upperBound, ASCII.isWord(bytes[end]) { end += 1 }
+      let hex = String(decoding: bytes[hash..<end], as: UTF8.self)
+      let isOnly = ASCII.find(ASCII.hash, in: bytes, end..<range.upperBound) == nil
+      guard isOnly, let color = OpaqueColor(hex) else { return nil }
+      return ink(hash..<end, color)
+    }
+    // "Neutral-50", "White", "`color-white`", "White, Semibold 17pt"
+    if !isCode, let comma = ASCII.find(0x2C, in: bytes, range), comma > range.lowerBound {
+      let first = range.lowerBound..<comma
+      let color = palette.color(String(decoding: bytes[first], as: UTF8.self).trimmedSpaces)
+      return color == nil ? nil : ink(first, color)
+    }
+    let name = text.trimmedSpaces
+    guard name.split(separator: " ").count <= 3, name.first?.isNumber == false else { return nil }
+    return ink(range, palette.color(name))
+  }
+
+  private func isExempt(_ subject: String) -> Bool {
+    Names.hasWord(subject, in: Self.exemptParts)
+  }
+
+  /// Parts whose contrast WCAG 2.2, 1.4.3 does not ask for, that hold no text, or that show what not to do.
+  private static let exemptParts: Lexicon = [
+    "disabled", "inactive", "decorative", "skeleton", "icon", "progress",
+    "selection", "dont", "donts", "avoid", "logo", "logos", "logotype", "wordmark",
+  ]
+
+  /// The ground of the document on which the text of a transparent thing is read best.
+  private func ground(below group: Group) -> ColorPair.Ink? {
+    guard group.isClear, group.backgrounds.isEmpty, let ink = group.inks.only?.color,
+      let ground = grounds.max(by: { $0.color.contrast(with: ink) < $1.color.contrast(with: ink) })
+    else { return nil }
+    return .init(text: ground.name, color: ground.color, origin: ground.origin)
+  }
+
+  /// One text on one background; groups with several of either do not say which belong together.
+  private mutating func finish(_ group: Group) {
+    guard !group.isExempt, let background = group.backgrounds.only ?? ground(below: group) else {
+      return
+    }
+    if let hint = group.hints.only, hint.color != nil {
+      result.append(
+        ColorPair(
+          subject: group.subject, ink: hint, background: background, size: group.size,
+          isBold: group.isBold))
+    }
+    guard let ink = group.inks.only,
+      ink.color != nil || background.color != nil || ink.text != background.text
+    else { return }
+    result.append(
+      ColorPair(
+        subject: group.subject, ink: ink, background: background, size: group.size,
+        isBold: group.isBold, claim: group.claim))
+  }
+}

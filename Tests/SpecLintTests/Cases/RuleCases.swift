@@ -44,7 +44,7 @@ enum RuleCases {
     PlatformCases.platforms, PlatformCases.signs, PlatformCases.labels, PlatformCases.names,
     PlatformCases.appearances, PlatformCases.orders, ScreenCases.operations,
     ScreenCases.actions, ScreenCases.conditions, ScreenCases.surfaces, ScreenCases.drawings,
-    ScreenCases.blocks,
+    ScreenCases.blocks, TouchCases.targets,
   ]
 
   private static let motions: [[RuleCase]] = [

@@ -36,7 +36,9 @@ public struct TargetBelowMinimum: LintRule {
 
   private static let controls: Lexicon = [
     "button", "buttons", "toggle", "switch", "chip", "chips", "tab", "checkbox", "checkboxes",
-    "radio", "input", "fab", "stepper", "dropdown", "select",
+    "radio", "input", "fab", "stepper", "dropdown", "select", "schaltfläche", "schaltflächen",
+    "bouton", "boutons", "botón", "botones", "botão", "botões", "pulsante", "pulsanti", "ボタン",
+    "按钮", "按鈕", "버튼",
   ]
   private static let parts: Lexicon = [
     "icon", "icons", "thumb", "label", "text", "dot", "badge", "spinner", "border", "radius", "gap",
@@ -49,8 +51,11 @@ public struct TargetBelowMinimum: LintRule {
   private static let sliding: Lexicon = ["toggle", "toggles", "switch", "switches"]
   /// Words of sections that list pictures, whose sizes are no targets.
   private static let pictures: Lexicon = [
-    "icon", "icons", "iconography", "symbol", "symbols", "glyphs",
+    "icon", "icons", "iconography", "symbol", "symbols", "glyphs", "アイコン", "图标", "圖標", "아이콘",
   ]
+  /// "Minimum" and "touch target" in scripts without blanks.
+  private static let wideMinima = ["最小", "최소"]
+  private static let wideTargets = ["タッチターゲット", "タッチ領域", "タップ領域", "触控", "触摸", "点击区域", "터치"]
   private static let areas: Lexicon = [
     "touch", "target", "hit", "tap", "tappable", "hitslop", "area",
   ]
@@ -65,12 +70,18 @@ public struct TargetBelowMinimum: LintRule {
     }
     guard !demands.isEmpty else { return }
     let limit = demands.compactMap(\.quantity.min).max() ?? 0
+    // "36px, 44px on phones": the line gives the larger size where fingers are.
+    let largest = context.spec.constraints.reduce(into: [Origin: Double]()) { result, other in
+      guard other.kind == .height || other.kind == .size else { return }
+      result[other.lineOrigin] = max(result[other.lineOrigin] ?? 0, other.quantity.min ?? 0)
+    }
     for constraint in context.spec.constraints {
       guard let value = constraint.quantity.exact, value >= 12, value < limit,
         isControl(constraint, context),
         let demand = demands.filter({ isComparable($0.quantity.unit, constraint.quantity.unit) })
           .min(by: { ($0.quantity.min ?? 0) < ($1.quantity.min ?? 0) }),
         let least = demand.quantity.min, value < least, demand.origin != constraint.origin,
+        (largest[constraint.lineOrigin] ?? 0) < least,
         !hasArea(constraint, demands, least, context)
       else { continue }
       diagnostics.append(diagnostic(constraint, value, demand, least))
@@ -89,6 +100,9 @@ public struct TargetBelowMinimum: LintRule {
     case .height, .size:
       let own = Names.words(constraint.subject)
       let title = Names.words(constraint.scope.last ?? "")
+      if own.count == 1, title.count == 1, Self.wideMinima.contains(where: own[0].hasPrefix) {
+        return Self.wideTargets.contains(where: title[0].hasPrefix)
+      }
       return own.contains { $0 == "minimum" || $0 == "min" } && own.contains("size")
         && own.count <= 3 && title.contains { $0 == "target" || $0 == "targets" }
     default: return false

@@ -25,7 +25,7 @@ public struct ListCount: Sendable, Hashable {
   /// - Complexity: O(text).
   public static func find(_ document: Document) -> [ListCount] {
     document.sections.indices.compactMap { HeadingCount.read($0, document) }
-      + SentenceCount.find(document) + TypedCount.find(document)
+      + SentenceCount.find(document) + TypedCount.find(document) + TabulatedCount.find(document)
   }
 
   /// Whether two numbers are near enough to be meant for one list.

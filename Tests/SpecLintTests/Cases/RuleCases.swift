@@ -16,7 +16,7 @@ enum RuleCases {
     SectionCases.places, NamedPairCases.pairs, SharedCases.values, SharedCases.anchors,
     SharedCases.codes, CountCases.lists, CountCases.numbers, CountCases.rowsApart,
     CountCases.scales,
-    CountCases.texts,
+    CountCases.texts, TallyCases.counts,
   ]
 
   private static let values: [[RuleCase]] = [

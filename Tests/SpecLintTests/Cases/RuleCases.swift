@@ -16,7 +16,7 @@ enum RuleCases {
     SectionCases.places, NamedPairCases.pairs, SharedCases.values, SharedCases.anchors,
     SharedCases.codes, CountCases.lists, CountCases.numbers, CountCases.rowsApart,
     CountCases.scales,
-    CountCases.texts, TallyCases.counts,
+    CountCases.texts, TallyCases.counts, TallyCases.namesakes,
   ]
 
   private static let values: [[RuleCase]] = [

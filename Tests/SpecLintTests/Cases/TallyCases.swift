@@ -25,4 +25,33 @@ import Testing
 
   @Test(arguments: counts)
   func count(_ test: RuleCase) { test.check() }
+
+  private static func contents(_ link: String, _ rest: String) -> String {
+    "# Lock\n\n## Contents\n\n1. [Gates](#gates)\n2. [Usage](\(link))\n\n## Gates\n\nTwo.\n\n"
+      + rest
+  }
+
+  static let namesakes: [RuleCase] = [
+    .init(
+      "D103", "a deeper section comes first",
+      contents("⟦#usage⟧", "### Usage\n\nOf gates.\n\n## Usage\n\nOf locks.\n")),
+    .init(
+      "D103", "two deeper sections",
+      contents(
+        "⟦#usage⟧", "### Usage\n\nOf gates.\n\n### Usage\n\nMore.\n\n## Usage\n\nOf locks.\n")),
+    .init(
+      "D103", "below another heading",
+      contents(
+        "⟦#usage⟧", "### Doors\n\n#### Usage\n\nOf doors.\n\n## Usage\n\nOf locks.\n")),
+    .init(
+      "D103", "the right number",
+      contents("#usage-1", "### Usage\n\nOf gates.\n\n## Usage\n\nOf locks.\n")),
+    .init("D103", "one section", contents("#usage", "## Usage\n\nOf locks.\n")),
+    .init(
+      "D103", "the deeper section comes last",
+      contents("#usage", "## Usage\n\nOf locks.\n\n### Usage\n\nMore.\n")),
+  ]
+
+  @Test(arguments: namesakes)
+  func namesake(_ test: RuleCase) { test.check() }
 }

@@ -16,7 +16,8 @@ public struct TOCDrift: LintRule {
       A reader who jumps from the table of contents never finds a section that it does not list.
       Sections are compared on the level that the first level of the list stands for; sections before
       the list do not count. A numbered list of screens or parts counts too, where its numbers are those of
-      the headings: an entry without a section is reported.
+      the headings: an entry without a section is reported. So is a link that ends at another section with the same
+      title, which comes first and stands deeper.
       """,
     examples: [
       .accepted("# A\n\n## Contents\n- [One](#one)\n- [Two](#two)\n\n## One\n\n## Two\n"),
@@ -44,7 +45,9 @@ public struct TOCDrift: LintRule {
   /// Compares the list with the headings.
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
     checkInventories(context, into: &diagnostics)
-    guard let contents = context.analysis.contents, !contents.missing.isEmpty else { return }
+    guard let contents = context.analysis.contents else { return }
+    checkNamesakes(contents, context, into: &diagnostics)
+    guard !contents.missing.isEmpty else { return }
     let document = context.document
     let titles = contents.missing.map { document.title(ofSection: $0) }
     guard !titles.allSatisfy(isAppendix), !isBackMatter(contents, titles, document) else { return }
@@ -73,6 +76,40 @@ public struct TOCDrift: LintRule {
             why: "\(inventory.described) entries of the list have a section with their number",
             help: "write the section, or take '\(name)' out of the list"))
       }
+    }
+  }
+
+  /// Reports entries whose link leads to a section of a deeper level that has the same title and comes first.
+  private func checkNamesakes(
+    _ contents: TableOfContents, _ context: RuleContext, into diagnostics: inout [Diagnostic]
+  ) {
+    let document = context.document
+    for (item, target) in zip(contents.items, contents.targets) {
+      guard let target, document.sections[target].level > contents.level else { continue }
+      let title = Names.key(document.title(ofSection: target))
+      let namesakes = contents.sections.filter {
+        $0 > target && Names.key(document.title(ofSection: $0)) == title
+      }
+      guard namesakes.count == 1, let meant = namesakes.first,
+        let link = document.links.first(where: {
+          Int($0.node) == item + 1 && $0.destination.hasPrefix("#")
+        })
+      else { continue }
+      func heading(_ section: Int) -> Origin {
+        document.origin(document.nodes[Int(document.sections[section].heading)].range)
+      }
+      let anchor = "#" + context.analysis.anchors.names[meant]
+      let parent = document.title(ofSection: Int(document.sections[target].parent))
+      diagnostics.append(
+        diagnostic(
+          "'\(link.destination)' leads to the section of that name below '\(parent)'",
+          at: document.origin(link.destinationRange), label: "the first heading with this title",
+          related: [
+            .init(heading(target), "here the link leads"),
+            .init(heading(meant), "the section on the level of the other entries"),
+          ],
+          why: "headings with the same title are numbered: this one is '\(anchor)'",
+          help: "link to '\(anchor)', or give the sections titles of their own"))
     }
   }
 

@@ -28,6 +28,12 @@ struct ScaleUseConflicts {
     var amount: Amount
   }
 
+  /// What uses and values have in common that speak of one thing.
+  private struct Key: Hashable {
+    var property: Property
+    var part: Set<String>
+  }
+
   /// The value that the specification of a part gives.
   private struct Value {
     var property: Property
@@ -42,14 +48,15 @@ struct ScaleUseConflicts {
   }
 
   private func find() -> [FactConflict] {
-    let uses = spec.tokens.flatMap(uses)
-    guard !uses.isEmpty else { return [] }
-    let steps = Set(uses.map { document.source.line(of: $0.step.origin.range.start) })
+    let all = spec.tokens.flatMap(uses)
+    guard !all.isEmpty else { return [] }
+    let uses = Dictionary(grouping: all) { Key(property: $0.property, part: $0.part) }
+    let steps = Set(all.map { document.source.line(of: $0.step.origin.range.start) })
     let lengths = lengths()
     var seen: Set<Origin> = []
     return (values(lengths) + styled(lengths)).compactMap { value in
       guard !steps.contains(document.source.line(of: value.origin.range.start)) else { return nil }
-      let meant = uses.filter { $0.property == value.property && $0.part == value.part }
+      let meant = uses[Key(property: value.property, part: value.part)] ?? []
       guard let use = meant.first,
         meant.allSatisfy({ $0.amount.unit == value.amounts[0].unit }),
         !meant.contains(where: { use in

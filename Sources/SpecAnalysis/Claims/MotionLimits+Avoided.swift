@@ -180,13 +180,15 @@ struct AvoidedProperties {
       return []
     }
     let rules = StyleRules.read(document).filter { !$0.isReduced }
+    let states = Self.states(rules)
     var result: [AnimatedProperties.Use] = []
     for rule in rules {
       guard let transition = rule.declaration("transition"), transition.value.hasPrefix("all "),
         !rule.target.isEmpty
       else { continue }
+      let near = (states[rule.target] ?? []).map { rules[$0] }
       for base in rule.declarations where wanted.contains(Self.longhand(base.property)) {
-        let isMoved = rules.contains { state in
+        let isMoved = near.contains { state in
           Self.isState(state, of: rule)
             && state.declarations.contains {
               $0.property == base.property && $0.value != base.value
@@ -195,6 +197,25 @@ struct AvoidedProperties {
         guard isMoved else { continue }
         result.append(
           .init(owner: String(rule.target), property: base.property, origin: transition.origin))
+      }
+    }
+    return result
+  }
+
+  /// The states of an element that are looked at; more of them than this are made by no hand.
+  private static let mostStates = 64
+
+  /// The rules that may be states of an element, by what their selectors name last: ".label.up" by ".label".
+  private static func states(_ rules: [StyleRule]) -> [Substring: [Int]] {
+    var result: [Substring: [Int]] = [:]
+    for (index, rule) in rules.enumerated() where rule.target.utf8.count <= 200 {
+      let target = rule.target
+      for end in target.indices.dropFirst() where ":.[".contains(target[end]) {
+        guard result[target[..<end], default: []].count < mostStates else { continue }
+        result[target[..<end], default: []].append(index)
+      }
+      if rule.selector.contains(":"), result[target, default: []].count < mostStates {
+        result[target, default: []].append(index)
       }
     }
     return result

@@ -11,6 +11,8 @@ public struct Claims: Sendable {
   public let blanket: [BlanketClaim]
   /// Text colours with their background.
   public let colorPairs: [ColorPair]
+  /// Colours of text that are too close to a page of the document.
+  public let pageMisses: [PageMiss]
   /// What the named colours are for.
   public let colorRoles: ColorRoles
   /// Sizes of named things.
@@ -30,6 +32,7 @@ public struct Claims: Sendable {
       + SpringClaims.find(lines, spec) + ScaleClaims.find(lines, spec)
       + ClassSteps(lines: lines).find()
     colorRoles = ColorRoles(palette, document)
+    pageMisses = PromisedColors(palette, colorRoles, document).misses(4.5)
     blanket = BlanketClaims(lines, spec, colorRoles, palette).find()
     colorPairs =
       ColorPairs.find(document, palette, grounds: colorRoles.backgrounds) + NamedPairs.find(spec)

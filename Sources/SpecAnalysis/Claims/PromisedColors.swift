@@ -1,6 +1,20 @@
 import SpecModel
 import SpecSyntax
-import SpecText
+public import SpecText
+
+/// A colour of text that is too close to a page on which it stands.
+public struct PageMiss: Sendable, Hashable {
+  /// The name of the colour.
+  public var name: String
+  /// Where its value stands.
+  public var origin: Origin
+  /// The name of the page.
+  public var page: String
+  /// Where the value of the page stands.
+  public var pageOrigin: Origin
+  /// The contrast of the two.
+  public var ratio: Double
+}
 
 /// The colours that a promise of contrast is about, and the pages on which they stand.
 ///
@@ -161,6 +175,7 @@ struct PromisedColors {
 
   /// Colours below this ratio are meant for another appearance.
   private static let leastRatio = 1.6
+  private static let switchedOff: Lexicon = ["disabled", "inactive", "deaktiviert", "désactivé"]
 
   /// The pages on which a colour may stand: those of its column, else of its appearance.
   ///
@@ -196,6 +211,27 @@ struct PromisedColors {
         ratio >= Self.leastRatio || text.isPlaceholder
       else { return nil }
       return refutation(text, "\(OpaqueColor.ratioText(ratio)):1 on '\(page.name)'")
+    }
+  }
+
+  /// The texts that miss a ratio on a page, with the page on which they are read worst.
+  func misses(_ demand: Double) -> [PageMiss] {
+    texts.compactMap { text in
+      guard !Names.hasWord(text.name, in: Self.switchedOff),
+        let (page, ratio) = worst(text, demand), ratio >= Self.leastRatio || text.isPlaceholder,
+        !isForOther(text, than: page, demand)
+      else { return nil }
+      return PageMiss(
+        name: text.name, origin: text.origin, page: page.name, pageOrigin: page.origin,
+        ratio: ratio)
+    }
+  }
+
+  /// Whether a ground of the other appearance makes a text readable, so that it may be meant for that one.
+  private func isForOther(_ text: Member, than page: Member, _ demand: Double) -> Bool {
+    let isLight = page.color.luminance > 0.35
+    return grounds.contains {
+      ($0.luminance > 0.35) != isLight && $0.contrast(with: text.color) >= demand
     }
   }
 

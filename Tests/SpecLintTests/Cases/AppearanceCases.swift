@@ -27,4 +27,21 @@ import Testing
 
   @Test(arguments: languages)
   func language(_ test: RuleCase) { test.check() }
+
+  private static func pages(_ caption: String) -> String {
+    "## Colors\n\n| Name | Value | Use |\n|---|---|---|\n| Chalk | #FFFFFF | Card background |\n"
+      + "| Dune | #F0EDE6 | App background |\n| Coal | #222222 | Primary text |\n\(caption)"
+  }
+
+  static let pageTexts: [RuleCase] = [
+    .init("K802", "too weak on the page", pages("| Slate | ⟦#737373⟧ | Secondary text |\n")),
+    .init("K802", "in a name", pages("| Text faint | ⟦#757575⟧ | Captions |\n")),
+    .init("K802", "a hint on the page", pages("| Mist | ⟦#767676⟧ | Placeholder text |\n")),
+    .init("K802", "strong on the page", pages("| Slate | #5F5F5F | Secondary text |\n")),
+    .init("K802", "switched off", pages("| Text disabled | #767676 | Labels that wait |\n")),
+    .init("K802", "for titles", pages("| Slate | #757575 | Large headings |\n")),
+  ]
+
+  @Test(arguments: pageTexts)
+  func onPage(_ test: RuleCase) { test.check() }
 }

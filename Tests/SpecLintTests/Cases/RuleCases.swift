@@ -33,7 +33,7 @@ enum RuleCases {
     PairedCases.components, PairedCases.fences, PairedCases.counts, PairedCases.names,
     PairedCases.others, PairedCases.appearances, ClassCases.classes, PairStateCases.states,
     PairStateCases.clear, PairStateCases.lines,
-    PairStateCases.hints, AppearanceCases.appearances,
+    PairStateCases.hints, AppearanceCases.appearances, AppearanceCases.pageTexts,
     KindCases.grounds, KindCases.names, KindCases.letters, KindCases.effects, KindCases.guides,
   ]
 

@@ -10,6 +10,12 @@ import Testing
     .init(
       "G708", "in German",
       "## Schaltflächen\n\n**Höhe:** ⟦36 px⟧\n\n## Touch\n\n- Touch targets: at least 44px\n"),
+    .init(
+      "G708", "the lower end of a range",
+      "## Bar\n\n- Icon buttons: ⟦40–46px⟧ high\n\n## Touch\n\n- Touch targets: at least 44px\n"),
+    .init(
+      "G708", "icons of buttons",
+      "## Bar\n\n- Button icons: 20–24px high\n\n## Touch\n\n- Touch targets: at least 44px\n"),
     .init("G708", "large enough", "## ボタン\n\n- サイズ: `48x48px`\n" + target),
     .init("G708", "a picture", "## アイコン\n\n- ボタン: `24x24px`\n" + target),
     .init(

@@ -17,7 +17,8 @@ public struct UnreadableTextColor: LintRule {
       should be readable on at least one of them. A colour is taken for text or for a background by its
       name or by the words beside its value, in ten languages. The rule reports a text colour only if it
       fails on every background of the document, or on every one that its table or the headings give for
-      the same mode, while another text colour passes. Colours for disabled
+      the same mode, while another text colour passes; or if it fails on a colour that the document calls the
+      background of its pages. Colours for disabled
       parts, accents, states and text on other things are left alone, and so are colours
       below 1.6:1, which belong to another appearance. Below 3:1, too little for large text as well, the
       finding is an error.
@@ -51,6 +52,7 @@ public struct UnreadableTextColor: LintRule {
         roles.backgrounds.filter { $0.appearance == appearance },
         " below the headings of the \(name) appearance", context, &seen, into: &diagnostics)
     }
+    defer { checkPages(context, seen, into: &diagnostics) }
     let texts = roles.texts.filter { !$0.modes.isEmpty }
     guard !texts.isEmpty else { return }
     let backgrounds = roles.backgrounds.filter { !$0.modes.isEmpty }
@@ -60,6 +62,29 @@ public struct UnreadableTextColor: LintRule {
       check(
         texts.compactMap { $0.value(in: mode) }, backgrounds.compactMap { $0.value(in: mode) },
         " for '\(mode)'", context, &seen, into: &diagnostics)
+    }
+  }
+
+  /// Reports the texts that a page makes unreadable, where no other ground does.
+  private func checkPages(
+    _ context: RuleContext, _ seen: Set<Origin>, into diagnostics: inout [Diagnostic]
+  ) {
+    let promises = context.analysis.claims.blanket.contains { claim in
+      if case .contrast = claim.kind { true } else { false }
+    }
+    guard !promises else { return }
+    for miss in context.analysis.claims.pageMisses
+    where !seen.contains(miss.origin) && context.isNormative(miss.origin.range)
+      && !isKeptFromText(miss.origin, context) && !isForLargeText(miss.origin, context)
+    {
+      let value = OpaqueColor.ratioText(miss.ratio)
+      diagnostics.append(
+        diagnostic(
+          "'\(miss.name)' has \(value):1 on '\(miss.page)'", at: miss.origin,
+          label: "text needs 4.5:1",
+          related: [.init(miss.pageOrigin, "the background of the page")],
+          why: "(L₁ + 0.05) ÷ (L₂ + 0.05) = \(value)",
+          help: "choose a colour with 4.5:1, or say on which background it stands"))
     }
   }
 
@@ -80,7 +105,7 @@ public struct UnreadableTextColor: LintRule {
     for (index, text) in texts.enumerated()
     where ratios[index] < 4.45 && ratios[index] >= Self.leastRatio {
       guard let background = best[index], context.isNormative(text.origin.range),
-        !isKeptFromText(text, context), !isForLargeText(text, context),
+        !isKeptFromText(text.origin, context), !isForLargeText(text.origin, context),
         seen.insert(text.origin).inserted
       else { continue }
       let value = OpaqueColor.ratioText(ratios[index])
@@ -122,20 +147,20 @@ public struct UnreadableTextColor: LintRule {
   private static let refusals = ["❌", "✗", "✘", "🚫"]
 
   /// Whether the line of a colour keeps it for large text.
-  private func isForLargeText(_ text: ColorRoles.Member, _ context: RuleContext) -> Bool {
-    let line = context.document.firstLine(of: text.origin.range)
+  private func isForLargeText(_ value: Origin, _ context: RuleContext) -> Bool {
+    let line = context.document.firstLine(of: value.range)
     return line.offsets.count <= 1000
       && ["large text", "large-text", "large only", "headings only"].contains(
         where: context.document.source.string(line).lowercased().contains)
   }
 
   /// Whether another line gives the value of a colour and says that it is not for text, or that it fails.
-  private func isKeptFromText(_ text: ColorRoles.Member, _ context: RuleContext) -> Bool {
+  private func isKeptFromText(_ origin: Origin, _ context: RuleContext) -> Bool {
     let bytes = context.document.source.bytes
     // In front matter the value stands between quotation marks.
-    let value = bytes[text.origin.range.offsets].filter { $0 != ASCII.quote && $0 != 0x27 }
+    let value = bytes[origin.range.offsets].filter { $0 != ASCII.quote && $0 != 0x27 }
     guard value.first == ASCII.hash else { return false }
-    let own = context.line(text.origin)
+    let own = context.line(origin)
     var offset = 0
     while let place = ASCII.find(ASCII.hash, in: bytes, offset..<bytes.count) {
       offset = place + 1

@@ -76,7 +76,9 @@ public struct TargetBelowMinimum: LintRule {
       result[other.lineOrigin] = max(result[other.lineOrigin] ?? 0, other.quantity.min ?? 0)
     }
     for constraint in context.spec.constraints {
-      guard let value = constraint.quantity.exact, value >= 12, value < limit,
+      // Of "40–46px" the smallest counts.
+      guard let value = constraint.quantity.exact ?? bounded(constraint), value >= 12,
+        value < limit,
         isControl(constraint, context),
         let demand = demands.filter({ isComparable($0.quantity.unit, constraint.quantity.unit) })
           .min(by: { ($0.quantity.min ?? 0) < ($1.quantity.min ?? 0) }),
@@ -86,6 +88,12 @@ public struct TargetBelowMinimum: LintRule {
       else { continue }
       diagnostics.append(diagnostic(constraint, value, demand, least))
     }
+  }
+
+  /// The lower end of a range with both ends.
+  private func bounded(_ constraint: Constraint) -> Double? {
+    constraint.quantity.max == nil || constraint.quantity.isApproximate
+      ? nil : constraint.quantity.min
   }
 
   /// Whether a demand binds a size: in the same unit, or in points and dp, than which no pixel is larger.
@@ -118,7 +126,11 @@ public struct TargetBelowMinimum: LintRule {
     let own = Names.words(constraint.subject).filter { word in
       !(word == "track" && title.contains(where: Self.sliding.contains))
     }
-    guard !own.contains(where: Self.parts.contains) else { return false }
+    // "Icon buttons" are buttons, "button icons" are icons.
+    let isButton = own.last.map(Self.controls.contains) == true
+    guard !own.contains(where: { Self.parts.contains($0) && !(isButton && $0 == "icon") }) else {
+      return false
+    }
     let header = context.document.tableHeader(around: constraint.origin.range.start)
     // An "Icon Button" is a button.
     let kind = title.dropLast().filter { $0 != "icon" && $0 != "text" }

@@ -80,6 +80,9 @@ enum DurationCues {
     "duration", "cooldown", "snooze", "grace", "session", "gültig", "expira", "caduca", "dauer",
     "validez", "validade", "speicherdauer", "geldig", "berlaku", "scade", "conservation")
 
+  /// Words before a time after which something happens.
+  static let sequels = WordKey.set("after", "nach", "après", "tras", "após", "dopo", "setelah")
+
   /// Words before or after a time that make it an age.
   static let ages = WordKey.set("ago", "fa", "geleden", "lalu", "yang", "atrás", "sedan", "old")
   static let agesBefore = WordKey.set("vor", "hace", "há", "a", "y")

@@ -11,7 +11,8 @@ extension FactReader {
     if isZeroPosition(measure, line) { return true }
     guard measure.time != .milliseconds else { return false }
     return isOfMedium(measure, line) || isSeekStep(measure, line) || isOfFormat(measure, line)
-      || isInExampleTitle(measure, line) || isOfScale(measure, ofLine: index)
+      || isInExampleTitle(measure, line) || isInExamples(measure, line)
+      || isOfScale(measure, ofLine: index)
   }
 
   private static let media = WordKey.set(
@@ -63,6 +64,34 @@ extension FactReader {
   private func isInExampleTitle(_ measure: Measure, _ line: TextLine) -> Bool {
     guard line.holder == .heading, line.text.count <= 200 else { return false }
     return Words.keys(bytes, line.text).prefix(3).contains(where: Self.examples.contains)
+  }
+
+  /// "Work 45 minutes → 9 minutes of rest" below "Examples": what somebody may choose; shorter times show how the
+  /// interface moves.
+  private func isInExamples(_ measure: Measure, _ line: TextLine) -> Bool {
+    guard measure.time == .minutes || measure.time == .hours,
+      let title = scope(of: line).last, title.utf8.count <= 40
+    else { return false }
+    let words = Names.words(title)
+    return words.count <= 3 && (words.last.map(Self.exampleNouns.contains) ?? false)
+  }
+
+  private static let exampleNouns: Lexicon = [
+    "examples", "beispiele", "ejemplos", "exemples", "esempi", "exemplos", "voorbeelden",
+  ]
+
+  private static let clocks = WordKey.set(
+    "pump", "pumpandsettle", "sleep", "advance", "advancetimersbytime", "waitfor", "waitfortimeout",
+    "tick")
+
+  /// "`pump(140ms)`": how far a test moves the clock.
+  func isTestClock(_ measure: Measure, _ line: TextLine) -> Bool {
+    let start = measure.range.lowerBound
+    guard start > line.text.lowerBound + 4, bytes[start - 1] == 0x28,
+      Bytes.isLetter(bytes[start - 2]),
+      context.document.span(at: start, of: line.node, in: .code) != nil
+    else { return false }
+    return word(before: start - 1, in: line.text).map(Self.clocks.contains) ?? false
   }
 
   private static let at = WordKey("at")

@@ -20,7 +20,9 @@ extension FactReader {
         if line.holder == .cell, let time = headerTime(measure, line) ?? defaultTime(measure, line)
         {
           result.append(time)
-        } else if let time = codeTime(measure, line) ?? listedTime(measure, index) {
+        } else if let time = codeTime(measure, line) ?? listedTime(measure, index)
+          ?? unitlessDefault(measure, index)
+        {
           result.append(time)
         }
       }
@@ -78,12 +80,14 @@ extension FactReader {
     let line = context.lines[index]
     if isQuoted(measure.range.lowerBound) || isShown(measure, line) { return false }
     if line.holder == .cell, isRange(line) { return false }
-    if measure.isTime, isOfContent(measure, ofLine: index) { return false }
+    if measure.isTime, isOfContent(measure, ofLine: index) || isTestClock(measure, line) {
+      return false
+    }
     if measure.time == .milliseconds { return true }
     let isLong = measure.time != .seconds
     let isInterval = !measure.isSingle || measure.bound != .none
     if line.holder == .heading, isLong, !isInterval { return false }
-    if measure.time == .days, !isRetention(index) { return false }
+    if measure.time == .days, !isRetention(index, measure) { return false }
     if isAge(measure, line) || isStep(measure, ofLine: index) { return false }
     guard isLong else { return true }
     if isActivity(measure, line) { return false }
@@ -129,9 +133,23 @@ extension FactReader {
       && bytes[range.lowerBound + 2] == 0x73
   }
 
-  /// Days are a demand only where the line or what stands above it keeps or ends something.
-  private func isRetention(_ index: Int) -> Bool {
-    words(of: index).contains { DurationCues.retention.contains($0.key) }
+  /// Days are a demand only where the line or what stands above it keeps or ends something, or something follows them.
+  private func isRetention(_ index: Int, _ measure: Measure) -> Bool {
+    let line = context.lines[index]
+    if let before = word(before: measure.range.lowerBound, in: line.text),
+      DurationCues.sequels.contains(before)
+    {
+      return true
+    }
+    let end = measure.range.upperBound
+    for mark: StaticString in ["후", "後", "后"] {
+      // The Korean word is part of the unit: alone 일 may name a day of the month.
+      let isSequel = [end - mark.utf8CodeUnitCount, end, end + 1].contains {
+        Bytes.matches(mark, at: $0, end: line.text.upperBound, in: bytes)
+      }
+      if isSequel { return true }
+    }
+    return words(of: index).contains { DurationCues.retention.contains($0.key) }
       || wordsAbove(index).contains(where: DurationCues.retention.contains)
   }
 
@@ -211,8 +229,9 @@ extension FactReader {
     while next + 1 < all.endIndex, isListed(all[next], all[next + 1]) {
       next += 1
       guard all[next].isTime else { continue }
-      guard all[next].time == .seconds || all[next].time == .milliseconds, all[next].isSingle
-      else { return nil }
+      guard all[next].time != .days, all[next].time != .hours, all[next].isSingle else {
+        return nil
+      }
       var time = measure
       let factor = UnitFactor.of(all[next].time)
       time.low *= factor
@@ -224,12 +243,43 @@ extension FactReader {
     return nil
   }
 
-  /// Whether two numbers stand in one list, with a comma and a blank at most between them.
+  /// "1–60 minutes (default: 25)": a default in brackets behind a range has the unit of the range.
+  private func unitlessDefault(_ measure: Measure, _ index: Int) -> Measure? {
+    let line = context.lines[index]
+    guard measure.isSingle, measure.bound == .none,
+      let span = context.facts.measures(of: index).last(where: {
+        $0.range.upperBound <= measure.range.lowerBound
+      }), span.isTime, !span.isSingle, measure.range.lowerBound - span.range.upperBound <= 24
+    else { return nil }
+    var start = measure.range.lowerBound
+    while start > line.text.lowerBound, bytes[start - 1] == 0x20 || bytes[start - 1] == 0x3A {
+      start -= 1
+    }
+    let between = span.range.upperBound..<start
+    guard between.contains(where: { bytes[$0] == 0x28 }),
+      word(before: start, in: line.text).map(Self.defaults.contains) ?? false
+    else { return nil }
+    var time = measure
+    let factor = UnitFactor.of(span.time)
+    time.low *= factor
+    time.high *= factor
+    time.unit = .milliseconds
+    time.time = span.time
+    return time
+  }
+
+  private static let defaults = WordKey.set(
+    "default", "standard", "defecto", "défaut", "padrão", "predefinito", "standaard", "bawaan")
+
+  /// Whether two numbers stand in one list, with a comma and a blank at most between them, or ", or ".
   private func isListed(_ first: Measure, _ second: Measure) -> Bool {
     let between = first.range.upperBound..<max(first.range.upperBound, second.range.lowerBound)
-    return (1...2).contains(between.count) && bytes[between.lowerBound] == 0x2C
-      && between.dropFirst().allSatisfy { bytes[$0] == 0x20 }
+    guard (1...6).contains(between.count), bytes[between.lowerBound] == 0x2C else { return false }
+    let rest = Bytes.trim(between.lowerBound + 1..<between.upperBound, in: bytes)
+    return rest.isEmpty || Self.alternatives.contains(WordKey(bytes, rest))
   }
+
+  private static let alternatives = WordKey.set("or", "oder", "ou", "o", "of", "and", "und", "et")
 
   /// The mark before the list of numbers that a number belongs to.
   private func place(ofFirst measure: Measure, _ line: TextLine) -> UInt8? {
@@ -258,10 +308,20 @@ extension FactReader {
   /// Labels of what must not be: "Don't: fades > 320ms" allows up to 320ms.
   private static let denials = WordKey.set("don", "dont", "never", "avoid")
 
+  /// Whether a line opens with a sign of what must not be: "❌ Long animations (> 500 ms)".
+  private func isCrossedOut(_ line: TextLine) -> Bool {
+    let signs: [StaticString] = ["❌", "🚫", "✗", "⛔"]
+    return bytes[line.text.lowerBound] >= 0xE2
+      && signs.contains {
+        Bytes.matches($0, at: line.text.lowerBound, end: line.text.upperBound, in: bytes)
+      }
+  }
+
   /// "Maximum: 3 s", or a column "Max duration": a label that begins with a bound opens one end.
   func labelled(_ measure: Measure, label: [WordKey], ofLine index: Int) -> Measure {
-    if measure.bound == .atLeast, let first = label.first, Self.denials.contains(first),
-      label.count < 3
+    let isDenied = label.first.map(Self.denials.contains) ?? false
+    if measure.bound == .atLeast,
+      isDenied && label.count < 3 || isCrossedOut(context.lines[index])
     {
       var allowed = measure
       allowed.bound = .atMost

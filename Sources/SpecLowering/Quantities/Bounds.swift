@@ -168,6 +168,8 @@ struct Bounds {
   private func deniesAll(before offset: Int) -> Bool {
     var start = offset
     for _ in 0..<10 {
+      // "No daily-use animation"
+      if scanner.byte(start - 1) == 0x2D { start -= 1 }
       let end = scanner.leading(start)
       guard scanner.byte(end - 1) != 0x2E, let (word, next) = word(before: start) else {
         return false

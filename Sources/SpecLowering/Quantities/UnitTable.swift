@@ -55,7 +55,7 @@ enum UnitTable {
     ("ミリ秒", ms), ("毫秒", ms), ("밀리초", ms), ("мс", ms),
     ("秒間", s), ("秒钟", s), ("秒", s), ("초", s), ("секунд", s), ("сек", s), ("с ", s),
     ("分钟", min), ("分鐘", min), ("分間", min), ("分", min), ("분", min), ("минут", min), ("мин", min),
-    ("日間", d), ("日间", d), ("天", d), ("일간", d),
+    ("日間", d), ("日间", d), ("天", d), ("일간", d), ("일 후", d), ("일후", d),
     ("小时", h), ("小時", h), ("時間", h), ("시간", h), ("час", h),
     ("×", .init(unit: .times, allowsSpace: false)), ("°", .init(unit: .degrees)),
     ("％", .init(unit: .percent)),
@@ -144,7 +144,8 @@ enum UnitTable {
     ("最大", .atMost), ("至多", .atMost),
     ("最长", .atMost), ("最長", .atMost), ("최대", .atMost), ("最少", .atLeast), ("最小", .atLeast),
     ("至少", .atLeast), ("最低", .atLeast), ("최소", .atLeast), ("大约", nil), ("約", nil), ("约", nil),
-    ("약", nil), ("超过", .atLeast), ("超過", .atLeast),
+    ("약", nil), ("超过", .atLeast), ("超過", .atLeast), ("大于", .atLeast), ("大於", .atLeast),
+    ("小于", .atMost), ("小於", .atMost),
   ]
 
   /// Nouns that begin with the sign for "within".

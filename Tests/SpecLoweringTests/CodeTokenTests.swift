@@ -155,3 +155,42 @@ private func tokens(_ code: String, _ language: String, heading: String = "Notes
     #expect(tokens(code, language) == expected)
   }
 }
+
+@Suite struct ShadowObjectTests {
+  @Test("the parts of a shadow of React Native are one value")
+  func shadows() {
+    let code = """
+      export const shadows = {
+        low: { shadowColor: '#101010', shadowOffset: { width: 0, height: 1 }, shadowOpacity: 0.1 },
+        high: {
+          shadowColor: '#101010',
+          shadowRadius: 9, // soft
+          elevation: 4,
+        },
+      };
+      """
+    #expect(
+      tokens(code, "ts", heading: "Shadows") == [
+        "shadows.low shadow { shadowColor: '#101010', shadowOffset: { width: 0, height: 1 }, shadowOpacity: 0.1 }",
+        "shadows.high shadow { shadowColor: '#101010', shadowRadius: 9, elevation: 4 }",
+      ])
+  }
+
+  @Test("fences of sizes in two units, with remarks beside names and values")
+  func scales() {
+    let type = "H1 (titles):   32px / 2rem   - bold\nBody (text):   16px / 1rem   - normal"
+    #expect(
+      tokens(type, "", heading: "Typography") == ["H1 typography 32px", "Body typography 16px"])
+    let gaps =
+      "xs:  4px  / 0.25rem  - in chips\nmd:  16px / 1rem     - between rows\n2xl: 48px / 3rem     - around"
+    #expect(
+      tokens(gaps, "", heading: "Spacing") == ["xs size 4px", "md size 16px", "2xl size 48px"])
+  }
+
+  @Test("rules with a tick and measures in components are no tokens")
+  func rules() {
+    let list = "- ✅ Inner padding of cards: `16px`\n- gap-s: `8px`\n"
+    #expect(lower("## Spacing\n\n\(list)").tokens.map(\.name) == ["gap-s"])
+    #expect(lower("## Spacing dans composants\n\n### Cartes\n\n- Gap : `16px`\n").tokens.isEmpty)
+  }
+}

@@ -21,6 +21,7 @@ enum TokenTopic: Hashable {
       .typography,
       [
         "typography", "typeface", "fonts", "typografie", "typographie", "tipografia", "tipograf",
+        "tipogr",
         "schriften", "tipografi",
       ]
     ),
@@ -94,7 +95,9 @@ enum TokenTopic: Hashable {
     "forms", "input", "inputs", "navigation", "guidelines", "checklist", "implementation",
     "performance", "feature", "features", "flow", "flows", "specifications", "applications",
     "responsive", "pairings", "combinations", "reference", "widget", "widgets", "element",
-    "elements", "migration", "testing", "hierarchy", "usages", "adaptations", "behavior",
+    "elements", "composant", "composants", "componente", "componentes", "komponente",
+    "komponenten", "componenti", "componenten", "migration", "testing", "hierarchy", "usages",
+    "adaptations", "behavior",
     "behaviour")
 
   private static let wholes = WordKey.set(

@@ -75,6 +75,12 @@ struct CodeTokens {
     if isNamed, !isElement, addTypeStyle(group, into: &sink) || addSpring(group, into: &sink) {
       return
     }
+    if ShadowObject.isOffset(group, bytes) { return }
+    if !isElement, isNamed || group.members.contains(where: { isDeclaredToken($0, group) }),
+      addShadow(group, into: &sink)
+    {
+      return
+    }
     if !isElement, isPreset(group), addSpring(group, into: &sink) { return }
     for member in group.members {
       if isProperty(member.name) {
@@ -338,6 +344,19 @@ struct CodeTokens {
       .init(
         name: path(group.path), kind: .typography, value: style,
         origin: origin(last.lowerBound..<max(end, last.upperBound)), valueOrigin: origin(size),
+        theme: theme))
+    return true
+  }
+
+  /// The parts of a shadow are one value.
+  private func addShadow(_ group: CodeGroup, into sink: inout TokenSink) -> Bool {
+    guard ShadowObject.holds(group, bytes), let name = group.path.last,
+      let value = ShadowObject.braces(behind: name, bytes)
+    else { return false }
+    sink.add(
+      .init(
+        name: path(group.path), kind: .shadow, value: ShadowObject.text(value, bytes),
+        origin: origin(name.lowerBound..<value.upperBound), valueOrigin: origin(value),
         theme: theme))
     return true
   }

@@ -170,12 +170,14 @@ struct FenceRows {
   }
 
   private func row(_ text: Range<Int>, _ kind: Token.Kind) -> Row? {
-    guard let first = text.first, let last = text.last, isLetter(bytes[first]),
+    guard let first = text.first, let last = text.last,
+      isLetter(bytes[first]) || isLargeSize(text),
       bytes[last] != 0x3B, bytes[last] != 0x7B, bytes[last] != 0x2C
     else { return nil }
     var end = text.lowerBound
     while end < text.upperBound, !isGap(end, text.upperBound) {
       let byte = bytes[end]
+      if byte == 0x28, remarkEnd(end, text.upperBound) > end { break }
       guard
         isLetter(byte) || Bytes.isWord(byte) || byte & 0xC0 == 0x80 || byte == 0x2D
           || byte == 0x2E || byte == 0x20
@@ -183,7 +185,7 @@ struct FenceRows {
       end += 1
     }
     let name = Bytes.trim(text.lowerBound..<end, in: bytes)
-    var start = end
+    var start = remarkEnd(end, text.upperBound)
     while start < text.upperBound, isSpace(bytes[start]) { start += 1 }
     if start < text.upperBound, bytes[start] == 0x3A || bytes[start] == 0x3D { start += 1 }
     if isWideColon(start, text.upperBound) { start += 3 }
@@ -193,7 +195,24 @@ struct FenceRows {
     guard name.count < 40, start < stop, Words.all(bytes, name).count < 4,
       let value = TokenLiteral.read(bytes, start..<stop), fits(value, kind)
     else { return nil }
-    return Row(name: name, value: value, line: text)
+    return Row(
+      name: name, value: value, line: text,
+      kind: kind == .typography && value.kind == .spacing ? kind : nil)
+  }
+
+  /// "2xl" begins with a digit.
+  private func isLargeSize(_ text: Range<Int>) -> Bool {
+    text.count > 4 && Bytes.isDigit(bytes[text.lowerBound])
+      && Bytes.matches("x", at: text.lowerBound + 1, end: text.upperBound, in: bytes)
+  }
+
+  /// The offset behind "(titles)" between a name and its colon; the offset itself where there is none.
+  private func remarkEnd(_ offset: Int, _ end: Int) -> Int {
+    guard offset < end, bytes[offset] == 0x28,
+      let close = (offset..<min(end, offset + 48)).first(where: { bytes[$0] == 0x29 }),
+      close + 1 < end, bytes[close + 1] == 0x3A
+    else { return offset }
+    return close + 1
   }
 
   private func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
@@ -232,7 +251,8 @@ struct FenceRows {
     switch kind {
     case .duration, .easing: return value.kind == .duration || value.kind == .easing
     case .spacing, .radius, .size, .breakpoint: return value.kind == .spacing
-    case .color, .shadow, .typography: return value.kind == kind
+    case .typography: return value.kind == kind || value.kind == .spacing
+    case .color, .shadow: return value.kind == kind
     case .other: return value.kind != .other
     default: return false
     }

@@ -174,7 +174,9 @@ struct TokenLiteral {
     guard let first = measures.first, first.range.lowerBound == range.lowerBound else { return nil }
     var end = first.range.upperBound
     if first.isTime, !first.isClock { return TokenLiteral(kind: .duration, range: first.range) }
-    if measures.count > 1, measures[1].joint == .slash, measures[1].unit?.isLength ?? false {
+    if measures.count > 1, measures[1].joint == .slash, measures[1].unit?.isLength ?? false,
+      !isSame(first, measures[1])
+    {
       end = measures[1].range.upperBound
       return TokenLiteral(kind: .typography, range: range.lowerBound..<end)
     }
@@ -187,6 +189,11 @@ struct TokenLiteral {
     default: return nil
     }
     return TokenLiteral(kind: kind, range: range.lowerBound..<end)
+  }
+
+  /// "24px / 1.5rem": one length in two units, at 16 px to the rem (CSS Values 4, 6.1.1), and no line height.
+  private static func isSame(_ first: Measure, _ second: Measure) -> Bool {
+    first.unit == .px && second.unit == .rem && first.low == second.low * 16
   }
 
   /// "0 2px 8px rgba(…)": lengths followed by a colour.

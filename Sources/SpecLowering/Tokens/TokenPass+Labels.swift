@@ -19,6 +19,7 @@ extension TokenPass {
   static func isMeasureName(
     _ label: Range<Int>, _ kind: Token.Kind, _ reader: FactReader
   ) -> Bool {
+    if isRule(label, reader.bytes) { return true }
     let words = Words.keys(reader.bytes, label)
     if words.isEmpty {
       return kind != .spacing && kind != .size && kind != .zindex
@@ -28,6 +29,17 @@ extension TokenPass {
       || kind == .breakpoint && words.contains(where: properties.contains)
       || kind != .color && words.contains(where: remarks.contains)
       || kind == .shadow && words.count == 2 && words.contains(where: colors.contains)
+  }
+
+  /// "✅ Inner padding of cards", "❌ Gaps": a tick or a cross opens a rule.
+  private static func isRule(
+    _ label: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    let marks: [StaticString] = ["✅", "❌", "✓", "✗", "✔"]
+    return bytes[label.lowerBound] == 0xE2
+      && marks.contains {
+        Bytes.matches($0, at: label.lowerBound, end: label.upperBound, in: bytes)
+      }
   }
 
   /// Whether a short label of letters beyond ASCII names a curve, a time, a shadow or a weight.

@@ -27,7 +27,9 @@ struct EventBlocks {
         isChain: isAboutStates(node),
         isDrawing: drawings.contains(block.node))
       var edges = unique(reader.edges(of: block))
-      if edges.isEmpty { edges = reader.continued(in: block) }
+      if edges.isEmpty, !reader.isSystem, !reader.isDrawing {
+        edges = column(around: node, known: names, isAboutStates: reader.isChain).edges(of: block)
+      }
       guard !edges.isEmpty else { continue }
       found.append(
         MatrixDraft(
@@ -35,6 +37,14 @@ struct EventBlocks {
           origin: document.origin(document.nodes[node].range), edges: edges))
     }
     ArrowEdges.merge(found, into: &drafts)
+  }
+
+  private func column(around node: Int, known: KnownStates, isAboutStates: Bool) -> ArrowColumn {
+    let title = FlowReader(context: context).label(before: node) ?? ""
+    return ArrowColumn(
+      document: document, known: known, isAboutStates: isAboutStates,
+      isFlow: FlowWords.nameFlow(title)
+        || context.scope(of: node).suffix(2).contains(where: FlowWords.nameFlow))
   }
 
   /// The edges without those that another line of the block has told in the same words.
@@ -316,41 +326,6 @@ private struct EventBlock {
       else { return edge }
       return edge.annotated(tail: remark, origin)
     }
-  }
-
-  /// A name, and lines "→ name" below it; nothing else stands in the fence.
-  func continued(in block: Document.CodeBlock) -> [EdgeDraft] {
-    guard !isSystem, !isDrawing, block.lines.contains(where: isSequel) else { return [] }
-    var result: [EdgeDraft] = []
-    var last: ArrowSide?
-    var isKnown = isChain
-    for line in block.lines {
-      var text = StateName.trimmed(document.source.string(line))
-      guard !text.isEmpty else {
-        last = nil
-        continue
-      }
-      guard line.offsets.count <= 120 else { return [] }
-      let isSequel = text.hasPrefix("→") || text.hasPrefix("⇒") || text.hasPrefix("->")
-      if isSequel { text = StateName.trimmed(String(text.drop { "→⇒->".contains($0) })) }
-      guard FlowSteps.kind(of: text) != .action, ArrowText(text) == nil, !text.contains(":"),
-        let side = ArrowSide(text, known: known), !side.isMove, !EventName.isCode(side.name),
-        isSequel == (last != nil), Names.wordCount(text) <= 4
-      else { return [] }
-      let origin = document.origin(line)
-      if let last { result.append(edge(last, side, origin)) }
-      if side.isKnown { isKnown = true }
-      last = side
-    }
-    return isKnown ? result : []
-  }
-
-  /// Whether a line begins with →, ⇒ or "->".
-  private func isSequel(_ line: SourceRange) -> Bool {
-    let bytes = document.source.bytes
-    let start = ASCII.trimmed(bytes, line.offsets).lowerBound
-    return bytes[start...].starts(with: "→".utf8) || bytes[start...].starts(with: "⇒".utf8)
-      || ASCII.starts(bytes, at: start, with: "->")
   }
 
   private func edge(_ from: ArrowSide?, _ to: ArrowSide, _ origin: Origin) -> EdgeDraft {

@@ -166,7 +166,7 @@ struct FlowReader {
   }
 
   /// A short line that ends with a colon just before a block.
-  private func label(before node: Int) -> String? {
+  func label(before node: Int) -> String? {
     let parent = Int(document.nodes[node].parent)
     guard parent >= 0, node - 1 > parent else { return nil }
     var previous = node - 1

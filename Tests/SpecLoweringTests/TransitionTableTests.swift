@@ -42,6 +42,8 @@ struct TransitionTableTests {
       ("| 現在の状態 | イベント | 次の状態 |", "| Cold | Press | Hot |"),
       ("| 遷移元 | 操作 | 遷移先 |", "| Cold | Press | Hot |"),
       ("| 当前状态 | 触发条件 | 下一状态 |", "| Cold | Press | Hot |"),
+      ("| 現在モード | イベント | 次モード |", "| Cold | Press | Hot |"),
+      ("| 当前模式 | 事件 | 下一模式 |", "| Cold | Press | Hot |"),
       ("| 當前狀態 | 事件 | 目標狀態 |", "| Cold | Press | Hot |"),
       ("| 현재 상태 | 이벤트 | 다음 상태 |", "| Cold | Press | Hot |"),
       ("| 現在のフェーズ | ユーザーの操作（画面） | 次のフェーズ |", "| Cold | Press | Hot |"),
@@ -52,6 +54,14 @@ struct TransitionTableTests {
     ])
   func headers(header: String, row: String) {
     #expect(rows(table(header, [row])) == ["Cold -> Hot : Press"])
+  }
+
+  @Test("a bracket that says that nothing follows is no end")
+  func terminalRows() {
+    let text = table(
+      "| State | Meaning | Valid Transitions |",
+      ["| `cold` | off | → hot |", "| `hot` | on | (none, terminal state) |"])
+    #expect(rows(text) == ["cold -> hot"])
   }
 
   @Test("both ends in one cell, whichever of the two columns it stands in")

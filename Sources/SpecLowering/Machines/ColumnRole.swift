@@ -137,6 +137,11 @@ enum ColumnRole: Sendable {
       if text.hasSuffix(noun) { text = String(text.dropLast(noun.count)) }
       if text.hasPrefix(noun) { text = String(text.dropFirst(noun.count)) }
     }
+    for mode in TableVocabulary.unspacedModes where text.hasSuffix(mode) && text != mode {
+      text = String(text.dropLast(mode.count))
+      let rest = vocabulary.role(Names.hyphenated(StateName.trimmed(text)))
+      return rest == .source || rest == .target ? rest : role(ofPart: words.joined())
+    }
     for particle in TableVocabulary.unspacedParticles where text.hasSuffix(particle) {
       text = String(text.dropLast(particle.count))
     }

@@ -34,7 +34,7 @@ enum StateCell {
   /// - Complexity: O(length of the cell).
   static func ends(in text: String, known: StateRegister) -> [End] {
     let text = withoutSigns(text)
-    guard !isBlank(text) else { return [] }
+    guard !isBlank(text), !deniesEnd(text) else { return [] }
     guard text.utf8.count <= 400 else { return [.unclear(text)] }
     if known.contains(text) { return [.state(text, remark: nil)] }
     if let name = reference(text, known: known) { return [.like(name)] }
@@ -68,6 +68,14 @@ enum StateCell {
   /// Whether a cell says "nothing".
   static func isBlank(_ text: String) -> Bool {
     text.isEmpty || text.utf8.count <= 16 && CellVocabulary.blanks.contains(text.lowercased())
+  }
+
+  /// Whether a cell says in a bracket that nothing follows: "(none, terminal state)".
+  private static func deniesEnd(_ text: String) -> Bool {
+    guard text.utf8.count <= 32, let inner = unwrapped(text) else { return false }
+    let words = Names.words(inner)
+    return words.count > 1 && CellVocabulary.blanks.contains(words[0])
+      && CellVocabulary.finalMarks.contains(words[1])
   }
 
   /// The text without an arrow or a tick before it.

@@ -321,6 +321,8 @@ enum TableVocabulary {
   static let unspacedNouns = [
     "状態", "画面", "状态", "狀態", "页面", "頁面", "상태", "화면", "ステート",
   ]
+  /// Nouns that are cut off only where a word for an end is left: "現在モード", "下一模式".
+  static let unspacedModes = ["モード", "模式", "모드"]
   /// How longer headers in such scripts begin and end.
   static let unspacedHeads: [(part: String, role: ColumnRole)] = [
     ("現在の", .source), ("遷移元", .source), ("遷移前", .source), ("当前", .source), ("當前", .source),

@@ -141,6 +141,28 @@ extension TextLine {
     ASCII.find(ASCII.colon, in: plain, range) != nil || ASCII.find(0xEF, in: plain, range) != nil
   }
 
+  /// The end of a label that is set in bold up to a full stop of its own: "**States.** Default / hover".
+  ///
+  /// - Complexity: a look for the stop in the first bytes rules out most lines.
+  private static func stoppedLabel(
+    _ text: Range<Int>, node: Int, in document: Document
+  ) -> Int? {
+    let plain = document.plain
+    let limit = min(text.upperBound, text.lowerBound + 28)
+    guard let stop = ASCII.find(0x2E, in: plain, text.lowerBound..<limit),
+      stop > text.lowerBound + 2,
+      stop + 1 == text.upperBound || plain[stop + 1] == ASCII.space
+    else { return nil }
+    let run = document.run(at: text.lowerBound, in: node)
+    guard run >= 0, document.runs[run].style.contains(.strong),
+      Int(document.runs[run].start + document.runs[run].count) == stop + 1,
+      ASCII.isUpper(plain[text.lowerBound]) || plain[text.lowerBound] >= 0xC3,
+      plain[text.lowerBound..<stop].count(where: { $0 == ASCII.space }) < 3,
+      ASCII.isLetter(plain[stop - 1]) || plain[stop - 1] >= 0x80
+    else { return nil }
+    return stop
+  }
+
   private static func line(
     _ text: Range<Int>, node: Int, holder: Holder, depth: Int, in document: Document
   ) -> TextLine {
@@ -150,7 +172,16 @@ extension TextLine {
     let plain = document.plain
     // A label ends at the first colon; a bold label may have the colon inside or just after the bold.
     let limit = min(text.upperBound, text.lowerBound + 80)
-    guard holder != .heading, mayHoldColon(text.lowerBound..<limit, plain) else { return line }
+    guard holder != .heading else { return line }
+    if let end = stoppedLabel(text, node: node, in: document) {
+      line.label = text.lowerBound..<end
+      var start = end + 1
+      while start < text.upperBound, plain[start] == 0x20 { start += 1 }
+      line.value = start..<text.upperBound
+      line.isStrongLabel = true
+      return line
+    }
+    guard mayHoldColon(text.lowerBound..<limit, plain) else { return line }
     let firstRun = document.run(at: text.lowerBound, in: node)
     let isStrong = firstRun >= 0 && document.runs[firstRun].style.contains(.strong)
     var colon = text.lowerBound
@@ -172,7 +203,9 @@ extension TextLine {
       let boldEnd =
         document.runs[firstRun...].prefix { $0.style.contains(.strong) }.last
         .map { Int($0.start + $0.count) } ?? colon
-      guard colon <= boldEnd else { return line }
+      // French puts a blank before the colon.
+      let isApart = colon == boldEnd + 1 && plain[boldEnd] == ASCII.space
+      guard colon <= boldEnd || isApart else { return line }
     }
     var valueStart = next
     while valueStart < text.upperBound, plain[valueStart] == 0x20 { valueStart += 1 }

@@ -100,11 +100,22 @@ struct ArrowLine {
       && ["change", "changes", "flow", "sequence", "progression"].contains(words[1])
     if isOfStates
       || words.count <= 3 && words.last.map(TransitionWords.progress.contains) == true
-        && !words.contains(where: TransitionWords.systems.contains)
+        && !words.contains(where: TransitionWords.systems.contains),
+      !arrows.sides.dropLast().contains(where: { $0.contains(". ") })
     {
-      return chain(arrows, tail: "")
+      return chain(arrows, tail: "").map(Self.withoutLook)
     }
     return quotedChain(arrows) ?? []
+  }
+
+  /// "saved (card flies up, then fades)": a remark of several clauses tells what is shown and triggers nothing.
+  private static func withoutLook(_ edge: EdgeDraft) -> EdgeDraft {
+    guard let remark = edge.trigger?.text, remark.contains(","), Names.wordCount(remark) > 6 else {
+      return edge
+    }
+    var edge = edge
+    edge.trigger = nil
+    return edge
   }
 
   /// "On success: returns to Idle" below the exits of a state: the label is the trigger.
@@ -209,6 +220,7 @@ struct ArrowLine {
 
   /// A chain below a heading or behind a label that says what it is.
   private func chain(_ arrows: ArrowText, tail: String) -> [EdgeDraft] {
+    if arrows.changesNumber, !isKnown(arrows.sides[0]) { return [] }
     var sides: [ArrowSide] = []
     for (index, text) in arrows.sides.enumerated() {
       let isLast = index == arrows.sides.count - 1

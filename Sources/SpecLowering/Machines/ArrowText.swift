@@ -52,6 +52,14 @@ struct ArrowText {
     return result
   }
 
+  /// Whether the first arrow leads from one number to another: "opacity 1 → 0, then the rest fades".
+  var changesNumber: Bool {
+    guard let left = sides[0].utf8.last, let right = sides[1].utf8.first,
+      ASCII.isDigit(left), ASCII.isDigit(right)
+    else { return false }
+    return sides[0].utf8.contains { $0 == ASCII.space }
+  }
+
   /// The text without a last word such as "Transition".
   func withoutLast(_ words: Lexicon) -> ArrowText {
     var result = self

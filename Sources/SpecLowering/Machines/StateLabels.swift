@@ -154,6 +154,10 @@ struct StateLabels {
         result += plainMembers(below: index)
         continue
       }
+      if line.holder == .heading, namesKindOfStates(line) {
+        result += titles(below: index)
+        continue
+      }
       guard isStatesLabel(line) || introduces(line) else { continue }
       var named: [(range: Range<Int>, node: Int)] = []
       var count = 0
@@ -173,8 +177,8 @@ struct StateLabels {
       let states = named.filter { StateWords.isState(words(of: $0.range)) }
       guard
         states.count >= 2 && states.count * 2 >= count
-          || named.count >= 2 && named.count == count && isBareLabel(line)
-            && named.allSatisfy(isSetApart)
+          || named.count >= 2 && named.count == count
+            && (isBareLabel(line) || introducesStates(line)) && named.allSatisfy(isSetApart)
       else { continue }
       result += named.map(draft)
     }
@@ -198,6 +202,31 @@ struct StateLabels {
     return (2...12).contains(result.count) ? result : []
   }
 
+  /// Whether a heading says of what the states below it are: "Origin States", but not "Empty States".
+  private func namesKindOfStates(_ line: TextLine) -> Bool {
+    guard line.text.count <= 40, StateVocabulary.mayNameState(document.plain, line.text) else {
+      return false
+    }
+    let words = words(of: line.text)
+    guard let last = words.last, (2...4).contains(words.count),
+      StateVocabulary.plurals.contains(last)
+    else { return false }
+    return !words.dropLast().contains { StateWords.isState([$0]) }
+  }
+
+  /// The items right below a heading that are all no more than a name in bold, over what is said of it.
+  private func titles(below index: Int) -> [StateDraft] {
+    var names: [(range: Range<Int>, node: Int)] = []
+    let line = context.lines[index]
+    for item in context.lines[(index + 1)...] {
+      guard item.holder == .item, item.depth > line.depth else { break }
+      guard item.depth == line.depth + 1 else { continue }
+      guard let name = label(of: item), name.range == item.text, isSetApart(name) else { return [] }
+      names.append(name)
+    }
+    return names.count > 1 ? names.map(draft) : []
+  }
+
   /// "Missed (nothing was done then)": a name of up to three words with a capital, and when it holds.
   private func plainState(_ item: TextLine) -> StateDraft? {
     let text = document.string(plain: item.text)
@@ -218,15 +247,40 @@ struct StateLabels {
   private func introduces(_ line: TextLine) -> Bool {
     guard line.holder == .paragraph, (12...120).contains(line.text.count),
       document.plain[line.text.upperBound - 1] == 0x3A,
-      StateVocabulary.mayNameState(document.plain, line.text)
+      StateVocabulary.mayNameState(document.plain, line.text) || mayNameModes(line)
     else { return false }
     guard document.span(at: line.text.upperBound - 2, of: line.node, in: .code) == nil else {
       return false
     }
-    return Names.words(document.string(plain: line.text)).suffix(3).contains { word in
-      word == "status" || word == "statuses" || StateVocabulary.plurals.contains(word)
-    }
+    return introducesStates(line)
+      || Names.words(document.string(plain: line.text)).suffix(3).contains { word in
+        word == "status" || word == "statuses" || StateVocabulary.plurals.contains(word)
+      }
   }
+
+  /// Whether a sentence ends with the word for states or "state is": "A tile may be in one of these states:".
+  private func introducesStates(_ line: TextLine) -> Bool {
+    guard line.holder == .paragraph, document.plain[line.text.upperBound - 1] == 0x3A else {
+      return false
+    }
+    let sentence = Names.words(document.string(plain: line.text))
+    let words = sentence.suffix(2)
+    // "Card states:" is a label, and what stands below it may be cards.
+    guard let last = words.last, sentence.count > 3 else { return false }
+    if StateVocabulary.plurals.contains(last) || Self.modes.contains(last) { return true }
+    if words.first == "mode", last == "options" { return true }
+    guard let noun = words.first, ["is", "are"].contains(last) else { return false }
+    return StateVocabulary.plurals.contains(noun) || StateVocabulary.singulars.contains(noun)
+  }
+
+  /// Whether the last two words of a line may be "modes" or "mode options": a test on bytes.
+  private func mayNameModes(_ line: TextLine) -> Bool {
+    let end = max(line.text.lowerBound, line.text.upperBound - 16)..<line.text.upperBound
+    return ASCII.find("mod", in: document.plain, end) != nil
+  }
+
+  /// "Modes" in the plural.
+  private static let modes: Lexicon = ["modes", "modos", "modi"]
 
   /// Whether a label is the word for states alone, so that whatever is set apart below it is one.
   private func isBareLabel(_ line: TextLine) -> Bool {
@@ -243,10 +297,10 @@ struct StateLabels {
     return [.animation, .duration, .easing, .delay].contains(role)
   }
 
-  /// Whether a name is set in bold or code and short.
+  /// Whether a name is set in bold, italics or code and short.
   private func isSetApart(_ name: (range: Range<Int>, node: Int)) -> Bool {
-    document.span(at: name.range.lowerBound, in: [.strong, .code]) != nil
-      && (1...3).contains(words(of: name.range).count) && isPlain(name.range)
+    document.span(at: name.range.lowerBound, in: [.strong, .emphasis, .code]) != nil
+      && (1...4).contains(words(of: name.range).count) && isPlain(name.range)
       && ColumnRole.role(ofHeader: document.string(plain: name.range)) == nil
   }
 

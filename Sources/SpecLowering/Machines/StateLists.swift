@@ -24,6 +24,8 @@ struct StateLists {
       found += listedStates(labelled: label, line: line)
       if line.isStrongLabel, let state = state(labelled: label, line: line) {
         labelled.append(state)
+      } else if let state = opener(label, line) {
+        labelled.append(state)
       }
     }
     // One bold "Disabled State:" is a remark; two or more are the document's way to set states apart.
@@ -46,7 +48,7 @@ struct StateLists {
         heads.append((section, group))
       }
     }
-    found += screensInItems()
+    found += screensInItems() + prefixedInFences()
     let coded = CodedNames(context).read(&drafts)
     found += coded
     let labels = StateLabels(context)
@@ -54,6 +56,7 @@ struct StateLists {
     found += labels.members(of: screens(below: heads, drafts), namesOnly: true)
     found += labels.itemsBelowLabels() + labels.modes()
     found += labels.titledItems(in: drafts.states) + StateColumns(context).states()
+    found += StateCells(context).states()
     found += WizardSteps(context).states()
     add(found, to: &drafts)
   }
@@ -171,6 +174,19 @@ struct StateLists {
     return draft(name.name, origin: context.origin(plain: label), node: line.node)
   }
 
+  /// The state of "Hover state:" over what is said of it, though the line is not bold or its noun begins small.
+  private func opener(_ label: Range<Int>, _ line: TextLine) -> StateDraft? {
+    guard line.holder == .paragraph, line.value.isEmpty, label.count <= 32,
+      StateVocabulary.mayNameState(document.plain, label)
+    else { return nil }
+    let words = Names.words(document.string(plain: label))
+    guard let last = words.last, (2...3).contains(words.count),
+      StateVocabulary.singulars.contains(last), isUsual(Array(words.dropLast()))
+    else { return nil }
+    let name = StateName(heading: document.string(plain: label))?.name
+    return name.map { draft($0, origin: context.origin(plain: label), node: line.node) }
+  }
+
   /// The state of a line "**State: Armed**", bold as a whole.
   private func prefixed(_ line: TextLine) -> StateDraft? {
     let run = document.run(at: line.text.lowerBound, in: line.node)
@@ -200,8 +216,12 @@ struct StateLists {
 
   /// The names of "Default, Hover, Active": short, without numbers with units, at least two.
   private func listed(_ line: TextLine) -> [StateDraft] {
-    let text = document.string(plain: line.value)
-    let parts = TextSplit.pieces(of: text, at: Self.listMarks, outsideParentheses: true)
+    var parts = Self.parts(document.string(plain: line.value))
+    if parts.count < 2 || parts.contains(where: { $0.contains(". ") }),
+      let end = Self.sentenceEnd(document.string(plain: line.value))
+    {
+      parts = Self.parts(end)
+    }
     guard parts.count >= 2 else { return [] }
     var names = parts.map { StateName.splitQualifier(StateName.withoutStop($0)).name }
     if let last = names.last { names[names.count - 1] = Self.withoutJoiner(last) }
@@ -211,6 +231,25 @@ struct StateLists {
     }
     guard areNames else { return [] }
     return names.map { draft($0, origin: context.origin(plain: line.value), node: line.node) }
+  }
+
+  private static func parts(_ text: String) -> [String] {
+    TextSplit.pieces(of: text, at: listMarks, outsideParentheses: true)
+  }
+
+  /// The first sentence, where a full stop outside of parentheses ends it and another follows.
+  private static func sentenceEnd(_ text: String) -> String? {
+    var depth = 0
+    var isStop = false
+    for (index, byte) in text.utf8.enumerated() {
+      if isStop, byte == ASCII.space {
+        return String(decoding: text.utf8.prefix(index - 1), as: UTF8.self)
+      }
+      isStop = byte == 0x2E && depth == 0
+      if byte == 0x28 { depth += 1 }
+      if byte == 0x29 { depth -= 1 }
+    }
+    return nil
   }
 
   /// The last name of a list without "or" before it and the full stop behind it.
@@ -271,6 +310,39 @@ struct StateLists {
       }
     }
     return result
+  }
+
+  /// The names of lines "State Normal:   a white ground" in a fence without a language; two at least.
+  private func prefixedInFences() -> [StateDraft] {
+    let bytes = document.source.bytes
+    var result: [StateDraft] = []
+    for block in document.codeBlocks where FlowReader.languages.contains(block.language) {
+      var names: [StateDraft] = []
+      for line in block.lines {
+        let text = ASCII.trimmed(bytes, line.offsets)
+        guard text.count > 8, StateVocabulary.mayNameState(bytes, text),
+          let colon = ASCII.find(
+            ASCII.colon, in: bytes, text.lowerBound..<min(text.upperBound, text.lowerBound + 40))
+        else { continue }
+        let label = SourceRange(text.lowerBound, colon)
+        let words = Names.words(document.source.string(label))
+        guard let first = words.first, (2...3).contains(words.count),
+          StateVocabulary.singulars.contains(first), isUsual(Array(words.dropFirst()))
+        else { continue }
+        let name = document.source.string(label).drop { $0 != " " }
+        names.append(
+          draft(
+            StateName.trimmed(String(name)), origin: document.origin(label), node: Int(block.node)))
+      }
+      if names.count > 1 { result += names }
+    }
+    return result
+  }
+
+  private func isUsual(_ words: [String]) -> Bool {
+    StateWords.isState(words)
+      || words.count == 1
+        && (StateWords.neutral.contains(words[0]) || StateWords.interactions.contains(words[0]))
   }
 
   /// The labels of drawings in one fence below "Error States": "Rate limit:" right above the top of a box.

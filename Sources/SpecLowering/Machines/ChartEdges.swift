@@ -19,6 +19,8 @@ struct ChartEdges {
   var unclear: [(target: Int, row: Int)] = []
   /// Words that stand on or beside a line.
   private var labels: Set<Int> = []
+  /// Whether the words beside upright lines tell what the state above them is, and not why it is left.
+  private var tellsStates = false
   /// Possible ways along lines that meet others.
   private(set) var meeting: [Way] = []
 
@@ -33,6 +35,7 @@ struct ChartEdges {
     let heads = grid.uses.indices.filter { grid.uses[$0] == .head }
     guard !heads.isEmpty, heads.count <= Self.limit else { return [] }
     labels = Set(chart.nodes.indices.filter(isLabel))
+    tellsStates = hasParagraph
     var result: [Edge] = []
     for head in heads {
       for way in ChartGrid.Way.all where grid.points[head].contains(way) {
@@ -45,13 +48,32 @@ struct ChartEdges {
 
   private static let limit = 80
 
+  /// Whether words beside the line right below a name in brackets go on in the next row: a text of several rows
+  /// describes what stands above.
+  private var hasParagraph: Bool {
+    guard !hasBoxes else { return false }
+    var starts: Set<Int> = []
+    for node in chart.nodes where node.kind == .words {
+      guard let first = node.cells.first, let line = ends(of: node, .left, reach: 2),
+        grid.uses[line] == .line, !grid.ends[line].intersection([.up, .down]).isEmpty,
+        grid.ends[line].intersection([.left, .right]).isEmpty
+      else { continue }
+      if starts.contains(first - grid.width) { return true }
+      let above = line - grid.width
+      if above >= 0, chart.owner[above] >= 0, chart.nodes[chart.owner[above]].kind == .bracket {
+        starts.insert(first)
+      }
+    }
+    return false
+  }
+
   // MARK: - Things
 
   /// Words between two pieces of one line; in a drawing with boxes, any words in brackets on a line.
   private func isLabel(_ number: Int) -> Bool {
     let node = chart.nodes[number]
     guard !node.cells.isEmpty else { return false }
-    if hasBoxes, node.kind == .bracket { return true }
+    if hasBoxes, node.kind == .bracket { return !isEnd(node) }
     let left = ends(of: node, .left, reach: 2)
     let right = ends(of: node, .right, reach: 2)
     if let left, let right, grid.uses[left] == .line, grid.ends[left].contains(.right),
@@ -63,6 +85,22 @@ struct ChartEdges {
     let above = node.cells.contains { isLine($0, .up) }
     let below = node.cells.contains { isLine($0, .down) }
     return above && below && hasBoxes
+  }
+
+  /// Whether words in brackets among boxes are an end of a line, "[From Home]" over a line or below a head: nothing
+  /// joins them on any other side.
+  private func isEnd(_ node: ChartNodes.Node) -> Bool {
+    guard ends(of: node, .left, reach: 2) == nil, ends(of: node, .right, reach: 2) == nil else {
+      return false
+    }
+    let above = node.cells.contains { touches($0, .up) }
+    let below = node.cells.contains { touches($0, .down) }
+    return above != below
+  }
+
+  /// Whether a line, a head or the edge of a box stands right beside a cell.
+  private func touches(_ index: Int, _ way: ChartGrid.Way) -> Bool {
+    grid.next(index, way).map { grid.uses[$0] != .blank && grid.uses[$0] != .text } ?? false
   }
 
   private func isLine(_ index: Int, _ way: ChartGrid.Way) -> Bool {
@@ -264,7 +302,7 @@ struct ChartEdges {
 
   private func words(beside index: Int) -> String? {
     let isUpright = !grid.ends[index].intersection([.up, .down]).isEmpty
-    if isUpright {
+    if isUpright, !tellsStates {
       for way in [ChartGrid.Way.right, .left] {
         var next = index
         for _ in 0..<3 {
@@ -285,9 +323,11 @@ struct ChartEdges {
   /// The words at a cell, where no line begins or ends at them.
   private func free(_ index: Int) -> String? {
     let number = chart.owner[index]
-    guard grid.uses[index] == .text, number >= 0, chart.nodes[number].kind == .words,
-      !isAttached(chart.nodes[number])
-    else { return nil }
+    guard grid.uses[index] == .text, number >= 0 else { return nil }
+    if chart.nodes[number].kind == .bracket, labels.contains(number) {
+      return Self.unwrapped(chart.nodes[number].text)
+    }
+    guard chart.nodes[number].kind == .words, !isAttached(chart.nodes[number]) else { return nil }
     return Self.unwrapped(chart.nodes[number].text)
   }
 

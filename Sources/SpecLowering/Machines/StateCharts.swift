@@ -80,7 +80,7 @@ struct StateCharts {
     let chart = ChartNodes(grid)
     guard chart.isDrawing, !chart.isBroken, !chart.isTree else { return ([], nil) }
     var reader = ChartEdges(chart)
-    let found = reader.edges()
+    let found = Self.withoutQuestions(reader.edges(), chart)
     guard !found.isEmpty || !reader.unclear.isEmpty else { return ([], nil) }
     var sides: [Int: ArrowSide] = [:]
     var result: [EdgeDraft] = []
@@ -114,6 +114,36 @@ struct StateCharts {
     return (edges, unclear)
   }
 
+  /// The lines with those through a question taken together: "Signed in?" leads on from whatever leads to it.
+  private static func withoutQuestions(
+    _ edges: [ChartEdges.Edge], _ chart: ChartNodes
+  ) -> [ChartEdges.Edge] {
+    let questions = Set(edges.flatMap { [$0.from, $0.to] }.filter { isQuestion(chart.nodes[$0]) })
+    guard !questions.isEmpty else { return edges }
+    var edges = edges
+    // A question may lead to another; those that turn in a circle end here.
+    for _ in 0..<questions.count {
+      guard let question = edges.first(where: { questions.contains($0.to) })?.to else { break }
+      let arms = edges.filter { $0.from == question && $0.to != question }
+      edges = edges.flatMap { edge -> [ChartEdges.Edge] in
+        guard edge.to == question else { return edge.from == question ? [] : [edge] }
+        return arms.map { arm in
+          var joined = arm
+          joined.from = edge.from
+          joined.label = arm.label ?? edge.label
+          return joined
+        }
+      }
+    }
+    return edges
+  }
+
+  /// "Signed in?", "GATE: ¿…?": a box that asks, and is no state.
+  private static func isQuestion(_ node: ChartNodes.Node) -> Bool {
+    guard let last = node.text.last(where: { $0 != " " && $0 != "]" }) else { return false }
+    return "?？".contains(last)
+  }
+
   /// "Home / Detail" as two names, where each stands alone in the drawing as well.
   private func alternatives(_ node: ChartNodes.Node, in chart: ChartNodes) -> [String]? {
     guard node.text.contains(" / ") else { return nil }
@@ -142,6 +172,8 @@ struct StateCharts {
       if isName || known.name(of: rest) != nil { text = rest }
     }
     // "Open" alone in a box is a state; several words that begin with a gesture are an act.
+    // "[From Home]" over the first line of a drawing.
+    if node.kind == .bracket, let rest = Self.origin(text) { text = known.name(of: rest) ?? rest }
     let isName = node.kind == .box && Names.wordCount(text) == 1
     guard isName || FlowSteps.kind(of: text) != .action || TransitionWords.isTitledChoice(text),
       !"•·-*".contains(text.first ?? "•"),
@@ -151,16 +183,26 @@ struct StateCharts {
     return side
   }
 
+  /// The name behind "From"; `nil` where no such word stands first.
+  private static func origin(_ text: String) -> String? {
+    let words = text.split(separator: " ", maxSplits: 1)
+    guard words.count == 2, origins.contains(words[0].lowercased()) else { return nil }
+    return StateName.trimmed(String(words[1]))
+  }
+
+  private static let origins: Lexicon = [
+    "from", "desde", "depuis", "von", "aus", "dal", "vanuit", "dari",
+  ]
+
   // MARK: - What the drawing is about
 
   /// A drawing of states says so above it, or names states that the document declares; one of machines does not.
   private func isAboutStates(
     _ node: Int, _ sides: [Int: ArrowSide], isLabelled: Bool
   ) -> Bool {
-    let isMachinery = sides.values.contains { side in
-      Names.hasWord(side.name, in: TransitionWords.machinery)
-    }
-    guard !isMachinery else { return false }
+    // "DELETED_FROM_SERVER" among states is one of them.
+    let machinery = sides.values.count { Names.hasWord($0.name, in: TransitionWords.machinery) }
+    guard machinery == 0 || machinery * 4 < sides.count else { return false }
     if isLabelled { return true }
     if sides.values.filter(\.isKnown).count * 2 >= sides.count { return true }
     return context.scope(of: node).suffix(2).contains(where: TransitionWords.speaksOfStates)

@@ -44,7 +44,7 @@ struct ScreenExits {
       let edges = items.flatMap { item in
         direction == .outward
           ? exit(item, from: page, known).map { [$0] } ?? []
-          : entry(item, to: page, known).map { [$0] } ?? []
+          : entry(item, to: page, known)
       }
       guard let first = edges.first else { continue }
       found.append(matrix(edges, Int(document.nodes[line.node].section), first.origin))
@@ -122,7 +122,9 @@ struct ScreenExits {
     "access from", "comes from", "coming from", "opened from", "arrives from", "llega desde",
     "se llega desde", "accesible desde", "chega de", "vem de", "acessado de", "accessible depuis",
     "vient de", "erreichbar von", "erreichbar aus", "kommt von", "arriva da", "raggiungibile da",
-    "bereikbaar via", "bereikbaar vanuit",
+    "bereikbaar via", "bereikbaar vanuit", "entry points", "entry point", "entry paths",
+    "puntos de entrada", "points d'entrée", "einstiegspunkte", "pontos de entrada",
+    "punti di ingresso",
   ]
 
   /// The items of the first level right below a heading or label.
@@ -154,35 +156,73 @@ struct ScreenExits {
   /// "**Home:** tap a card", "Home Page (tap a card)", "Tap a card from Home", "Tab bar from any screen".
   private func entry(
     _ item: TextLine, to page: NameReference, _ known: KnownStates
-  ) -> EdgeDraft? {
+  ) -> [EdgeDraft] {
     let origin = context.origin(plain: item.text)
     let target = NameReference(text: page.text, origin: origin)
     if let (name, trigger) = named(item, known) {
-      guard Names.key(name) != page.key else { return nil }
+      guard Names.key(name) != page.key else { return [] }
       let source = NameReference(text: name, origin: origin)
-      return told(EdgeDraft(source: source, target: target, origin: origin), trigger)
+      return [told(EdgeDraft(source: source, target: target, origin: origin), trigger)]
     }
-    guard item.label == nil, item.text.count <= 120,
+    guard item.label == nil, item.text.count <= 160,
       !ArrowGlyph.mayOccur(in: document.plain, item.text)
-    else { return nil }
+    else { return [] }
     let words = document.string(plain: item.text).split(separator: " ").map(String.init)
     guard
-      let place = words.lastIndex(where: { TransitionWords.from.contains($0.lowercased()) }),
+      let place = words.firstIndex(where: { TransitionWords.from.contains($0.lowercased()) }),
       place > 0, place + 1 < words.count
-    else { return nil }
+    else { return [] }
     var rest = Array(words[(place + 1)...])
     while rest.count > 1, TransitionWords.articles.contains(rest[0].lowercased()) {
       rest.removeFirst()
     }
-    var edge = EdgeDraft(source: nil, target: target, origin: origin)
-    if !isAny(rest) {
-      guard let name = screen(ArrowSide.unwrapped(rest.joined(separator: " ")), known),
-        Names.key(name) != page.key
-      else { return nil }
-      edge.source = NameReference(text: name, origin: origin)
+    var before = words[..<place]
+    // "After Save from Loaf": what happens, without the word for when.
+    if before.count > 1, TransitionWords.occasions.contains(before[0].lowercased()) {
+      before.removeFirst()
     }
-    return edge.triggered(by: ArrowSide.unwrapped(words[..<place].joined(separator: " ")), origin)
+    let lead = ArrowSide.unwrapped(before.joined(separator: " "))
+    if isAny(rest) {
+      return [EdgeDraft(source: nil, target: target, origin: origin).triggered(by: lead, origin)]
+    }
+    return origins(rest.joined(separator: " "), of: page, known).map { name, remark in
+      let edge = EdgeDraft(
+        source: NameReference(text: name, origin: origin), target: target, origin: origin)
+      return edge.triggered(by: Self.saysNothing(lead) ? remark ?? lead : lead, origin)
+    }
   }
+
+  /// The screens of "Basket / Menu" and "S-05 (first start) or S-06 (later)", each with its remark; none where one is
+  /// no screen.
+  private func origins(
+    _ text: String, of page: NameReference, _ known: KnownStates
+  ) -> [(name: String, remark: String?)] {
+    let pieces = TextSplit.pieces(
+      of: StateName.withoutStop(text), at: Self.joints, outsideParentheses: true)
+    let found = pieces.compactMap { piece -> (name: String, remark: String?)? in
+      let (head, remark) = StateName.splitQualifier(piece)
+      let name = ArrowSide.unwrapped(head)
+      let isNumbered = StateName.isID(name) && StateName.id(before: page.text + " ") != nil
+      guard let screen = screen(name, known) ?? (isNumbered ? name : nil),
+        Names.key(screen) != page.key
+      else { return nil }
+      return (screen, remark)
+    }
+    return found.count == pieces.count ? found : []
+  }
+
+  private static let joints: Phrases = [" / ", " or ", ", ", " oder ", " ou ", " o "]
+
+  /// Whether words only say that there is a change: "Auto-transition".
+  private static func saysNothing(_ text: String) -> Bool {
+    Names.words(text).allSatisfy {
+      TransitionWords.transitions.contains($0) || changes.contains($0)
+    }
+  }
+
+  private static let changes: Lexicon = [
+    "auto", "automatic", "direct", "navigation", "redirect", "redirected", "arrives", "coming",
+  ]
 
   /// The edge with what leads along it; what stands in parentheses behind that is a remark.
   private func told(_ edge: EdgeDraft, _ text: String) -> EdgeDraft {

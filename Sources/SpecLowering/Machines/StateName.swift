@@ -71,6 +71,9 @@ struct StateName {
     return isID ? id : nil
   }
 
+  /// Whether a text is an id and no more: "S05", "SCR-02".
+  static func isID(_ text: String) -> Bool { id(before: text + " ")?.count == text.count }
+
   /// A text without the full stop at its end.
   static func withoutStop(_ text: String) -> String {
     text.hasSuffix(".") ? trimmed(String(text.dropLast())) : text

@@ -143,4 +143,11 @@ private func tokens(_ text: String) -> [String] {
       """
     #expect(tokens(text) == ["--font-text typography \"Bitter Sans\", serif"])
   }
+
+  @Test("a scale behind its label, though the section speaks of more")
+  func scaleBehindLabel() {
+    let text = "## Guide\n\n- **Typography:**\n  - **Scale:** H1 (36px), H2 (24px), Body (16px).\n"
+    #expect(
+      lower(text).tokens.map { "\($0.name) \($0.value)" } == ["H1 36px", "H2 24px", "Body 16px"])
+  }
 }

@@ -16,14 +16,18 @@ struct StepPairs {
   /// Adds the steps of a line below a heading that names a kind of values; false where it says anything else.
   static func read(_ index: Int, reader: FactReader, into sink: inout TokenSink) -> Bool {
     let line = reader.context.lines[index]
-    guard line.text.count <= 300, reader.cues(of: index).contains(.number),
-      case .kind(let topic) = reader.topic(of: line).tokens
-    else { return false }
+    guard line.text.count <= 300, reader.cues(of: index).contains(.number) else { return false }
     var label = line.label
     // "sm: 4 · md: 8": the first step is no label.
     if let name = label, isStep(name, reader.bytes) { label = nil }
     let text = label == nil ? line.text : line.value
-    guard let first = text.first, Bytes.isWord(reader.bytes[first]) else { return false }
+    var end = text.lowerBound
+    while end < text.upperBound, Bytes.isWord(reader.bytes[end]) { end += 1 }
+    guard isStep(text.lowerBound..<end, reader.bytes),
+      let topic = TokenPass.kind(ofLine: index, reader: reader)
+    else { return false }
+    // "Scale: H1 (36px)" names no part of its steps.
+    let isWhole = label.map { Words.keys(reader.bytes, $0).allSatisfy(wholes.contains) } ?? false
     var kind = topic
     if let label, case .kind(let named)? = TokenTopic.of(words: Words.keys(reader.bytes, label)) {
       kind = named
@@ -35,7 +39,8 @@ struct StepPairs {
       let step = reader.string(pair.name)
       sink.add(
         .init(
-          name: label.map { reader.string($0) + " " + step } ?? step, kind: pair.value.kind,
+          name: label.flatMap { isWhole ? nil : reader.string($0) + " " + step } ?? step,
+          kind: pair.value.kind,
           value: reader.string(pair.value.range), origin: reader.origin(line.text),
           valueOrigin: reader.origin(pair.value.range), theme: reader.topic(of: line).theme))
     }
@@ -45,7 +50,12 @@ struct StepPairs {
   private static let steps = WordKey.set(
     "xs", "sm", "md", "lg", "xl", "xxl", "xxs", "mobile", "tablet", "desktop", "laptop", "phone",
     "wide", "small", "medium", "large", "base", "default", "none", "full", "xsmall", "xlarge",
-    "pill", "round", "tight", "compact", "comfortable")
+    "pill", "round", "tight", "compact", "comfortable", "h1", "h2", "h3", "h4", "h5", "h6", "body",
+    "caption", "title", "display", "corpo", "cuerpo", "corps", "text", "pequeno", "pequeño",
+    "petit",
+    "klein")
+  private static let wholes = WordKey.set(
+    "scale", "scales", "sizes", "steps", "escala", "échelle", "skala", "scala", "schaal", "type")
 
   /// "md", "2xl": a step of a scale, which no property is called.
   static func isStep(_ name: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {

@@ -47,29 +47,76 @@ struct DurationClause {
 
   /// The role that the nearest word of the sentence tells.
   func role(_ words: ArraySlice<Words.Word>) -> DurationFact.Role? {
-    var best: (distance: Int, word: Range<Int>, role: DurationFact.Role)?
+    var best = Self.nearest(words, to: time, in: range)
+    // "A refresh ends within 2 s" bounds one refresh, "refresh every 2 s" repeats it.
+    if isBounded, let key = best?.key, Self.refreshes.contains(key) {
+      best?.role = .latency
+    }
     var general: DurationFact.Role?
-    func weigh(_ word: Range<Int>, _ role: DurationFact.Role) {
-      let distance = DurationRole.distance(word, from: time)
-      if distance < best?.distance ?? Int.max { best = (distance, word, role) }
-    }
-    for index in words.indices where range.contains(words[index].range.lowerBound) {
-      let word = words[index]
-      guard var cue = DurationCues.words[word.key] else { continue }
-      if cue == .delay, DurationRole.endsInTimeout(words[..<index]) { cue = .timeout }
-      // "A refresh ends within 2 s" bounds one refresh, "refresh every 2 s" repeats it.
-      let isOne = isBounded && Self.refreshes.contains(word.key)
-      weigh(word.range, isOne ? .latency : cue)
-    }
     if let bytes, range.contains(where: { bytes[$0] &- 0xC3 < 9 }) {
       for word in FoldedWords(bytes, range).words {
         guard let cue = DurationCues.marked[word.key] else { continue }
-        if Self.lengths.contains(word.key) { general = cue } else { weigh(word.range, cue) }
+        if Self.lengths.contains(word.key) {
+          general = cue
+          continue
+        }
+        let distance = Self.distance(word.range, from: time)
+        if distance < best?.distance ?? Int.max {
+          best = Nearest(distance: distance, key: word.key, range: word.range, role: cue)
+        }
       }
     }
     guard let best else { return general }
-    return best.role == .delay && endsSomething(best.word) ? .timeout : best.role
+    return best.role == .delay && endsSomething(best.range) ? .timeout : best.role
   }
+
+  // MARK: Nearest words
+
+  /// A word that tells a role, and its distance from the time in bytes.
+  struct Nearest {
+    var distance: Int
+    var key: WordKey
+    var range: Range<Int>
+    var role: DurationFact.Role
+  }
+
+  /// The nearest word in ASCII that tells a role, in a range where one is given.
+  static func nearest(
+    _ words: ArraySlice<Words.Word>, to time: Range<Int>, in range: Range<Int>? = nil
+  ) -> Nearest? {
+    var best: Nearest?
+    for index in words.indices {
+      let word = words[index]
+      if let range, !range.contains(word.range.lowerBound) { continue }
+      guard var cue = DurationCues.words[word.key] else { continue }
+      if cue == .delay, endsInTimeout(words[..<index]) { cue = .timeout }
+      let distance = distance(word.range, from: time)
+      if distance < best?.distance ?? Int.max {
+        best = Nearest(distance: distance, key: word.key, range: word.range, role: cue)
+      }
+    }
+    return best
+  }
+
+  private static let out = WordKey("out")
+  private static let times = WordKey.set("time", "times", "timed", "timing")
+  private static let timeouts = WordKey.set("timeout", "timeouts")
+
+  /// "times out after 10 s", "timeout after 10 s": how long something may take, and not how long it waits.
+  private static func endsInTimeout(_ words: ArraySlice<Words.Word>) -> Bool {
+    guard let last = words.last else { return false }
+    if timeouts.contains(last.key) { return true }
+    guard last.key == out, let before = words.dropLast().last else { return false }
+    return times.contains(before.key)
+  }
+
+  /// The bytes between a word and a time; of two equally near words the later one is nearer.
+  private static func distance(_ word: Range<Int>, from range: Range<Int>) -> Int {
+    word.lowerBound >= range.upperBound
+      ? word.lowerBound - range.upperBound : max(0, range.lowerBound - word.upperBound) + 1
+  }
+
+  // MARK: Words
 
   /// Words for "duration", which say less than any other.
   private static let lengths = WordKey.set("durée", "duração", "duración")

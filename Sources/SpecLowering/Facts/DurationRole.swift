@@ -56,7 +56,9 @@ enum DurationRole {
       return measure.bound == .atMost ? .latency : .animation
     }
     if let role = other(measure, place, in: clause.range) { return refined(role, measure) }
-    if let nearest = nearest(to: measure.range, words) { return refined(nearest, measure) }
+    if let nearest = DurationClause.nearest(words, to: measure.range) {
+      return refined(nearest.role, measure)
+    }
     if let role = other(measure, place, in: nil) { return refined(role, measure) }
     if isSpan(measure, place) { return .animation }
     for word in place.label + place.above + place.row {
@@ -128,37 +130,5 @@ enum DurationRole {
   /// An upper bound of an unnamed activity is a latency.
   private static func refined(_ role: DurationFact.Role, _ measure: Measure) -> DurationFact.Role {
     role == .delay && measure.bound == .atMost ? .latency : role
-  }
-
-  private static let out = WordKey("out")
-  private static let times = WordKey.set("time", "times", "timed", "timing")
-  private static let timeouts = WordKey.set("timeout", "timeouts")
-
-  /// "times out after 10 s", "timeout after 10 s": how long something may take, and not how long it waits.
-  static func endsInTimeout(_ words: ArraySlice<Words.Word>) -> Bool {
-    guard let last = words.last else { return false }
-    if timeouts.contains(last.key) { return true }
-    guard last.key == out, let before = words.dropLast().last else { return false }
-    return times.contains(before.key)
-  }
-
-  /// The bytes between a word and a time; of two equally near words the later one is nearer.
-  static func distance(_ word: Range<Int>, from range: Range<Int>) -> Int {
-    word.lowerBound >= range.upperBound
-      ? word.lowerBound - range.upperBound : max(0, range.lowerBound - word.upperBound) + 1
-  }
-
-  private static func nearest(to range: Range<Int>, _ words: ArraySlice<Words.Word>) -> DurationFact
-    .Role?
-  {
-    var best: (distance: Int, role: DurationFact.Role)?
-    for index in words.indices {
-      let word = words[index]
-      guard var cue = cues[word.key] else { continue }
-      if cue == .delay, endsInTimeout(words[..<index]) { cue = .timeout }
-      let distance = Self.distance(word.range, from: range)
-      if distance < best?.distance ?? Int.max { best = (distance, cue) }
-    }
-    return best?.role
   }
 }

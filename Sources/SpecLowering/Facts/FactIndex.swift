@@ -138,8 +138,8 @@ private struct Owners {
 struct SectionTopic {
   /// The kind of design values it defines, nearest heading first.
   var tokens: TokenTopic = .none
-  /// The theme or mode that the nearest heading names: "dark", or the place of the heading; nothing where none does.
-  var theme = ""
+  /// The theme or mode that the nearest heading speaks of.
+  var theme = TokenTheme.none
 
   private static let themes = WordKey.set("theme", "tema", "thema")
 
@@ -182,14 +182,14 @@ struct SectionTopic {
         ?? Self.gloss(words.dropFirst(count), behind: range.lowerBound..<end, bytes)
         ?? topic.tokens
       if let mode = words.lazy.compactMap({ TokenColumns.mode(ofWord: $0) }).first {
-        topic.theme = mode
+        topic.theme = .named(mode)
       } else if words.contains(where: Self.themes.contains) {
-        topic.theme = "\(heading)"
+        topic.theme = .below(heading: heading)
       } else if bytes[range].contains(where: { $0 >= 0xD0 }) {
         // Scripts of which no single letter is a word.
         switch ModeWords.mode(in: document.string(plain: range)) {
-        case .dark: topic.theme = "dark"
-        case .light: topic.theme = "light"
+        case .dark: topic.theme = .named("dark")
+        case .light: topic.theme = .named("light")
         case nil: break
         }
       }

@@ -9,10 +9,16 @@ struct LinePlaces {
   private let document: Document
   /// The state that a section describes, by section.
   private var states: [Int: NameReference] = [:]
+  /// The sections whose headings give the route of a page.
+  private let routed: RoutedSections?
 
-  init(_ drafts: MachineDrafts, in document: Document, statesOnly: Bool = false) {
+  init(
+    _ drafts: MachineDrafts, in document: Document, statesOnly: Bool = false,
+    routed: RoutedSections? = nil
+  ) {
     known = KnownStates(drafts, statesOnly: statesOnly)
     self.document = document
+    self.routed = routed
     var names: [UInt32: NameReference] = [:]
     for state in drafts.states where state.section != nil {
       names[UInt32(truncatingIfNeeded: state.origin.range.start)] =
@@ -40,6 +46,13 @@ struct LinePlaces {
   /// The state in whose part a line stands: a labelled item around it, else a section.
   func source(of line: TextLine) -> NameReference? {
     itemAround(line) ?? state(aroundSection: Int(document.nodes[line.node].section))
+  }
+
+  /// The page, state or screen in whose part a line stands: what its heading's route, an item or a heading around it
+  /// names, in this order.
+  func owner(of line: TextLine) -> NameReference? {
+    routed?.page(aroundSection: Int(document.nodes[line.node].section)) ?? source(of: line)
+      ?? screen(of: line)
   }
 
   /// The screen whose section holds a line: one that calls itself a screen, or that the document names elsewhere.

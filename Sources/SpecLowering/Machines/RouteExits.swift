@@ -71,7 +71,7 @@ struct RouteExits {
 
   private func passages(_ drafts: MachineDrafts, _ sources: Sources) -> [Passage] {
     let read = drafts.readLines.union(drafts.matrices.map(\.origin.range.start))
-    let places = LinePlaces(drafts, in: document)
+    let places = LinePlaces(drafts, in: document, routed: sources.sections)
     var result = rows(drafts, read)
     for line in context.lines where line.holder != .heading {
       // An item goes on over the ends of its lines.
@@ -83,9 +83,8 @@ struct RouteExits {
       let origin = context.origin(plain: line.text)
       let isCell = line.holder == .cell
       if isCell, !isValue(line, drafts, read) { continue }
-      let page = sources.sections.page(aroundSection: Int(document.nodes[line.node].section))
       guard range.count <= 1_200, !read.contains(origin.range.start),
-        let source = page ?? places.source(of: line) ?? places.screen(of: line),
+        let source = places.owner(of: line),
         sources.pages.contains(source.key) || isCell && sources.screens.contains(source.key)
       else { continue }
       let words = document.string(plain: valueStart(line)..<range.upperBound)

@@ -347,7 +347,7 @@ private struct LineReader {
 
   private mutating func openExits(_ label: Range<Int>, _ line: TextLine) {
     let (isExit, isReturn) = exitLabel(label)
-    guard isExit || isReturn, let source = places.source(of: line) ?? places.screen(of: line) else {
+    guard isExit || isReturn, let source = places.owner(of: line) else {
       exits = nil
       return
     }
@@ -361,7 +361,7 @@ private struct LineReader {
     guard line.value.count <= 200 else { return nil }
     let (isExit, isReturn) = exitLabel(label)
     guard isExit || isReturn, !ArrowGlyph.mayOccur(in: document.plain, line.value),
-      let source = places.source(of: line) ?? places.screen(of: line)
+      let source = places.owner(of: line)
     else { return nil }
     let known = named ?? everyScreen ?? places.withScreens()
     everyScreen = known

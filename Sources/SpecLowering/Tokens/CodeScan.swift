@@ -21,7 +21,7 @@ struct CodeGroup {
   /// Whether a function that makes values takes it, for example "lightColorScheme(".
   var isMade = false
   /// The theme that the selector of a rule names.
-  var theme: String?
+  var theme: TokenTheme?
   fileprivate var opener: UInt8 = 0
   /// Whether it is the body of a function.
   fileprivate var isCode = false
@@ -223,7 +223,9 @@ struct CodeScan {
     var name = statement.name
     if name == nil || isCSS && statement.value != nil { name = isCSS ? nil : declaredName }
     open(name, 0x7B)
-    if isCSS, let theme = theme(before: offset) { groups[groups.count - 1].theme = theme }
+    if isCSS, let theme = theme(before: offset) {
+      groups[groups.count - 1].theme = .named(theme)
+    }
   }
 
   /// The mode in ".dark {", "[data-theme="dark"] {" or "@media (prefers-color-scheme: dark) {".

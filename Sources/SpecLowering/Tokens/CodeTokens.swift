@@ -9,7 +9,7 @@ struct CodeTokens {
   /// What the section around the block defines.
   private var topic = TokenTopic.none
   /// The theme that the group or else the section names.
-  private var theme = ""
+  private var theme = TokenTheme.none
   private var language = CodeLanguage.text
 
   static func read(_ context: LoweringContext, into sink: inout TokenSink) {

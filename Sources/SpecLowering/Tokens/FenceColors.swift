@@ -8,7 +8,7 @@ import SpecText
 struct FenceColors {
   private let bytes: UnsafeBufferPointer<UInt8>
   private let document: Document
-  private let theme: String
+  private let theme: TokenTheme
   /// What is put before the name of each colour, or nothing.
   private var prefix = ""
   private var isList: Bool

@@ -273,7 +273,7 @@ struct FenceRows {
   }
 
   private func add(
-    _ row: Row, mode: String?, theme: String, _ document: Document, into sink: inout TokenSink
+    _ row: Row, mode: String?, theme: TokenTheme, _ document: Document, into sink: inout TokenSink
   ) {
     let string = { (range: Range<Int>) in
       bytes.string(range)

@@ -6,7 +6,7 @@ import SpecText
 enum MediaQueries {
   static func read(
     _ lines: [SourceRange], _ bytes: UnsafeBufferPointer<UInt8>, _ document: Document,
-    theme: String, into sink: inout TokenSink
+    theme: TokenTheme, into sink: inout TokenSink
   ) {
     var comment: Range<Int>?
     for line in lines {
@@ -41,7 +41,7 @@ enum MediaQueries {
 
   private static func add(
     _ name: Range<Int>, _ query: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>,
-    _ document: Document, theme: String, into sink: inout TokenSink
+    _ document: Document, theme: TokenTheme, into sink: inout TokenSink
   ) {
     guard let width = Bytes.find("width", in: query, of: bytes),
       let measure = QuantityScanner.scan(bytes, width..<query.upperBound).first,

@@ -10,7 +10,7 @@ enum ResourceTokens {
 
   static func read(
     _ lines: [SourceRange], _ bytes: UnsafeBufferPointer<UInt8>, _ document: Document,
-    theme: String, into sink: inout TokenSink
+    theme: TokenTheme, into sink: inout TokenSink
   ) {
     for line in lines {
       let text = Bytes.trim(line.offsets, in: bytes)

@@ -9,7 +9,7 @@ struct StyleNotes {
   /// The kind that the heading names.
   private let topic: Token.Kind
   /// The theme that the heading names.
-  private let theme: String
+  private let theme: TokenTheme
   private var rules = RuleStack()
   private var comment: Range<Int>?
   /// The kind that the comment names.
@@ -40,7 +40,7 @@ struct StyleNotes {
   }
 
   private init(
-    bytes: UnsafeBufferPointer<UInt8>, document: Document, topic: Token.Kind, theme: String
+    bytes: UnsafeBufferPointer<UInt8>, document: Document, topic: Token.Kind, theme: TokenTheme
   ) {
     self.bytes = bytes
     self.document = document

@@ -10,7 +10,14 @@ struct TokenSink {
   private(set) var frontMatter: [Token.Kind: Set<String>] = [:]
   private var seen: Set<String> = []
   /// The values that are known for a theme.
-  private var themed: Set<String> = []
+  private var themed: Set<Themed> = []
+
+  /// A definition in one theme.
+  private struct Themed: Hashable {
+    var definition: String
+    var theme: TokenTheme
+  }
+
   private var names: Set<String> = []
   /// The names with their values in one notation, of the tokens before `valued`; few documents are asked for them.
   private var values: Set<String> = []
@@ -24,7 +31,7 @@ struct TokenSink {
     var origin: Origin
     var valueOrigin: Origin
     /// The theme that the place names, or nothing where it names none.
-    var theme = ""
+    var theme = TokenTheme.none
     /// The path of a value that has one.
     var id: String?
     /// Other names of the value, which a later definition with the same value only repeats.
@@ -94,14 +101,18 @@ struct TokenSink {
   }
 
   /// Whether no definition has said the same of a name, and keeps that one has.
-  private mutating func isNew(_ definition: String, in theme: String) -> Bool {
+  private mutating func isNew(_ definition: String, in theme: TokenTheme) -> Bool {
     let isFirst = seen.insert(definition).inserted
-    return theme.isEmpty ? isFirst : themed.insert(definition + "@" + theme).inserted
+    return theme == .none
+      ? isFirst : themed.insert(Themed(definition: definition, theme: theme)).inserted
   }
 
   /// Keeps that a name has a value in a mode, so that a theme of that name only repeats it.
   mutating func note(mode: String, value: String, of name: String) {
-    themed.insert(Self.slug(Self.trimmed(name)) + "=" + value.lowercased() + "@" + mode)
+    themed.insert(
+      Themed(
+        definition: Self.slug(Self.trimmed(name)) + "=" + value.lowercased(),
+        theme: .named(mode)))
   }
 
   /// Definitions that count only where no other one has their name.

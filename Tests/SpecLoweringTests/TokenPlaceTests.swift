@@ -109,6 +109,78 @@ struct TokenPlaceTests {
     #expect(tokens("## Font Families\n\n" + face) == ["--font-a fontFamily Bitter"])
   }
 
+  @Test(
+    "the parts of a style of type may stand one after another, with the face in front",
+    arguments: [
+      ("- **Hero**: 34pt, Bold, line height 41pt", ["Hero typography 34pt/41pt Bold"]),
+      ("- **Hero**: Bitter Bold 32px/40px", ["Hero typography 32px/40px Bold"]),
+      ("- Hero: Bitter, 16px, 400, 1.5", ["Hero typography 16px/1.5 400"]),
+      ("- Hero: Bitter Regular 16px (line-height 1.5)", ["Hero typography 16px/1.5 Regular"]),
+      ("- Hero – 24px / 32px / 600", ["Hero typography 24px / 32px"]),
+      ("- **Hero**: 24px/30px, Semibold", ["Hero typography 24px/30px"]),
+      (
+        "```\nHero    40/48   Bold\nBody    16/24   Regular\n```",
+        ["Hero typography 40/48", "Body typography 16/24"]
+      ),
+      ("- **Rule**: never more than two sizes, and 16px in long texts that people read", []),
+    ])
+  func readsTypeStyles(text: String, expected: [String]) {
+    #expect(tokens("## Typography\n\n" + text) == expected)
+  }
+
+  @Test(
+    "groups in front of names, ramps, and lists behind a label give colours",
+    arguments: [
+      (
+        "| Category | Name | Value |\n|---|---|---|\n| Brand | Ocean | #0077B6 |\n| Neutral | Ink | #111827 |",
+        ["Ocean color #0077B6", "Ink color #111827"]
+      ),
+      (
+        "| Category | Token | HEX |\n|---|---|---|\n| Brand | sea-6 | #4338CA |\n| Neutral | ink-9 | #111827 |",
+        ["sea-6 color #4338CA", "ink-9 color #111827"]
+      ),
+      (
+        "| | 100 | 300 |\n|---|---|---|\n| Blue | #DBEAFE | #93C5FD |\n| Red | #FEE2E2 | #FCA5A5 |",
+        [
+          "Blue 100 color #DBEAFE", "Blue 300 color #93C5FD", "Red 100 color #FEE2E2",
+          "Red 300 color #FCA5A5",
+        ]
+      ),
+      (
+        "**Palette:** Ocean `#0077B6`, Ink `#111827`", ["Ocean color #0077B6", "Ink color #111827"]
+      ),
+      ("- 主色：#1677FF\n- 颜色：灰", ["主色 color #1677FF"]),
+    ])
+  func readsGroups(text: String, expected: [String]) {
+    #expect(tokens("## Palette\n\n" + text) == expected)
+  }
+
+  @Test(
+    "steps need no unit, and paths in a fence tell their kind",
+    arguments: [
+      ("- sm: 4\n- lg: 16 (cards)", ["sm spacing 4", "lg spacing 16"]),
+      ("- Columns: 4\n- Rows: 2", []),
+      (
+        "```\nspace-sm   4px\nspace-full 999px\nradius.lg = 20px\n```",
+        ["space-sm spacing 4px", "space-full spacing 999px", "radius.lg radius 20px"]
+      ),
+    ])
+  func readsBareSteps(text: String, expected: [String]) {
+    #expect(tokens("## Spacing (pt)\n\n" + text) == expected)
+  }
+
+  @Test(
+    "tables of names with times and curves are scales of motion",
+    arguments: [
+      "| Name | Duration | Curve |", "| Name | Dauer | Kurve |", "| Nom | Durée | Courbe |",
+      "| Nombre | Duración | Curva |", "| 名前 | 時間 | イージング |",
+    ])
+  func readsMotion(header: String) {
+    let table =
+      header + "\n|---|---|---|\n| calm | 120 ms | ease-out |\n| brisk | 90 ms | ease-in |"
+    #expect(tokens("## Tempo\n\n" + table) == ["calm duration 120 ms", "brisk duration 90 ms"])
+  }
+
   @Test("a column of curves names no durations")
   func leavesCurves() {
     let table =

@@ -43,7 +43,10 @@ enum TokenTopic: Hashable {
     ),
     (.opacity, ["opacity", "opacities"]),
     (.zindex, ["index", "layers", "layering"]),
-    (.duration, ["duration", "durations"]),
+    (
+      .duration,
+      ["duration", "durations", "dauer", "duraciones", "durata", "durate", "duur", "durasi"]
+    ),
     (.easing, ["easing", "easings", "curves", "springs"]),
     (.breakpoint, ["breakpoint", "breakpoints"]),
     (.size, ["sizing", "sizes", "widths", "heights"])
@@ -125,6 +128,7 @@ enum TokenTopic: Hashable {
     if words.contains(type), isWhole || words.contains(styles) { found = .typography }
     if words.contains(functions), words.contains(where: motion.contains) { found = .easing }
     if words.contains(level) { return nil }
+    if words.count == 1, words.contains(space) { return .kind(.spacing) }
     if found == .breakpoint || found == .zindex { return found.map { .kind($0) } }
     if !isWhole, words.contains(where: elementWords.contains) { return .elements }
     if let found { return .kind(found) }
@@ -138,6 +142,7 @@ enum TokenTopic: Hashable {
   private static let type = WordKey("type")
   private static let styles = WordKey("styles")
   private static let level = WordKey("level")
+  private static let space = WordKey("space")
   private static let functions = WordKey("functions")
   private static let tokens = WordKey("tokens")
 

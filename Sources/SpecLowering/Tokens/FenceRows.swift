@@ -192,12 +192,45 @@ struct FenceRows {
     while start < text.upperBound, isSpace(bytes[start]) { start += 1 }
     var stop = start
     while stop < text.upperBound, !isWide(stop, text.upperBound) { stop += 1 }
-    guard name.count < 40, start < stop, Words.all(bytes, name).count < 4,
-      let value = TokenLiteral.read(bytes, start..<stop), fits(value, kind)
+    guard start < stop else { return lastWord(text, kind) }
+    guard name.count < 40, Words.all(bytes, name).count < 4,
+      let value = sizes(start..<stop, kind) ?? TokenLiteral.read(bytes, start..<stop),
+      fits(value, kind) || isPath(name) && value.kind != .other
     else { return nil }
     return Row(
       name: name, value: value, line: text,
       kind: kind == .typography && value.kind == .spacing ? kind : nil)
+  }
+
+  /// "radius-full 9999px": one blank parts a path from its value where the columns leave no room for two.
+  private func lastWord(_ text: Range<Int>, _ kind: Token.Kind) -> Row? {
+    guard let blank = text.first(where: { bytes[$0] == 0x20 }),
+      case let name = text.lowerBound..<blank, isPath(name),
+      case let rest = blank + 1..<text.upperBound,
+      let value = TokenLiteral.read(bytes, rest), value.range == rest, fits(value, kind)
+    else { return nil }
+    return Row(name: name, value: value, line: text)
+  }
+
+  /// Whether a name has parts, the first of which may tell its kind: "radius.lg", "space-2".
+  private func isPath(_ name: Range<Int>) -> Bool {
+    !name.isEmpty && isName(name)
+      && name.dropFirst().contains { bytes[$0] == 0x2E || bytes[$0] == 0x2D }
+  }
+
+  /// "40/48" among styles of type: size and line height without their unit.
+  private func sizes(_ text: Range<Int>, _ kind: Token.Kind) -> TokenLiteral? {
+    guard kind == .typography else { return nil }
+    var end = text.lowerBound
+    var strokes = 0
+    while end < text.upperBound, Bytes.isDigit(bytes[end]) || bytes[end] == 0x2F {
+      if bytes[end] == 0x2F { strokes += 1 }
+      end += 1
+    }
+    guard strokes == 1, end - text.lowerBound > 3, end == text.upperBound || bytes[end] == 0x20,
+      bytes[text.lowerBound] != 0x2F, bytes[end - 1] != 0x2F
+    else { return nil }
+    return TokenLiteral(kind: .typography, range: text.lowerBound..<end)
   }
 
   /// "2xl" begins with a digit.

@@ -25,7 +25,7 @@ enum TokenAttributes {
     let line = reader.context.lines[index]
     let topic = reader.topic(of: line).tokens
     var foreign: WordKey?
-    if case .kind = topic { foreign = TokenHeaders.foreign(reader.bytes, label) }
+    if case .kind = topic { foreign = TokenHeaders.whole(reader.bytes, label) }
     guard foreign != nil || words.count == (isFontSize ? 2 : 1),
       let word = foreign ?? words.last?.key
     else { return nil }
@@ -152,7 +152,7 @@ enum TokenAttributes {
       let text = Bytes.trim(line.value, in: reader.bytes)
       let value = reader.string(text)
       if value.utf8.count > 24 { continue }
-      let foreign = TokenHeaders.foreign(reader.bytes, label)
+      let foreign = TokenHeaders.whole(reader.bytes, label)
       if foreign.map(Self.line.contains) ?? Words.contain(Self.line, reader.bytes, label),
         height.isEmpty
       {

@@ -14,7 +14,8 @@ enum TokenColumns {
     "value", "values", "hex", "code", "light", "size", "bezier", "duration", "width", "px", "ms",
     "default", "definition", "color", "css", "index", "z", "radius", "spacing", "weight", "min",
     "shadow",
-    "curve", "easing", "valor", "wert", "valeur", "valore", "waarde", "nilai", "pixels", "opacity")
+    "curve", "easing", "dauer", "durata", "duur", "kurve", "courbe", "curva", "valor", "wert",
+    "valeur", "valore", "waarde", "nilai", "pixels", "opacity")
   static let line = WordKey.set(
     "line", "leading", "lineheight", "lh", "zeile", "zeilenh", "interligne", "interlineado")
   static let weight = WordKey.set("weight", "gewicht", "peso", "graisse")
@@ -142,15 +143,26 @@ enum TokenColumns {
     if first.contains(where: breakpoint.contains) { return .breakpoint }
     if rest.contains(where: { $0.count == 2 && $0[1] == index }) { return .zindex }
     if headers.count(where: { springName($0) != nil }) > 1 { return .easing }
-    if first.contains(where: steps.contains), rest.contains(where: { $0.contains(duration) }) {
+    if isName(first), headers.count < 4, headers[1].count == 1,
+      headers[1].contains(where: curves.contains)
+    {
+      return .easing
+    }
+    let isTimed = rest.contains { $0.contains(where: durations.contains) }
+    if isTimed, first.contains(where: steps.contains) { return .duration }
+    // "Name | Duration | Curve" lists the times of a system of motion.
+    if isTimed, isName(first), headers.count < 5,
+      rest.contains(where: { $0.count == 1 && $0.contains(where: curves.contains) })
+    {
       return .duration
     }
     return nil
   }
 
+  private static let curves = WordKey.set("curve", "easing", "kurve", "courbe", "curva")
   /// Headers of the steps of a scale.
   private static let steps = WordKey.set("level", "levels", "speed", "step", "stufe", "tier")
-  private static let duration = WordKey("duration")
+  private static let durations = WordKey.set("duration", "dauer", "durata", "duur")
 
   /// The number of a header such as "v2" or "v2 value"; `nil` for all others.
   static func version(_ header: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) -> Int? {

@@ -15,17 +15,19 @@ enum TokenHeaders {
     ("间距", "spacing"), ("阴影", "shadow"), ("大小", "size"), ("尺寸", "size"),
     ("说明", "description"), ("說明", "description"), ("描述", "description"), ("备注", "notes"),
     ("值", "value"), ("浅色", "light"), ("亮色", "light"), ("淺色", "light"), ("深色", "dark"),
-    ("暗色", "dark"), ("别名", "alias"), ("断点", "breakpoint"), ("斷點", "breakpoint"),
+    ("暗色", "dark"), ("别名", "alias"), ("状态", "state"), ("狀態", "state"), ("断点", "breakpoint"),
+    ("斷點", "breakpoint"),
     // Japanese.
     ("トークン", "token"), ("変数", "token"), ("名前", "name"), ("レベル", "level"), ("サイズ", "size"),
     ("行間", "line"), ("ウェイト", "weight"), ("太さ", "weight"), ("フォント", "font"), ("色", "color"),
     ("時間", "duration"), ("イージング", "easing"), ("角丸", "radius"), ("余白", "spacing"),
     ("説明", "description"), ("備考", "notes"), ("値", "value"),
-    ("ライト", "light"), ("ダーク", "dark"), ("エイリアス", "alias"),
+    ("ライト", "light"), ("ダーク", "dark"), ("状態", "state"), ("エイリアス", "alias"),
     ("ブレークポイント", "breakpoint"),
     // Korean.
     ("토큰", "token"), ("변수", "token"), ("이름", "name"), ("레벨", "level"), ("단계", "level"),
-    ("색상", "color"), ("크기", "size"), ("행간", "line"), ("굵기", "weight"), ("글꼴", "font"),
+    ("색상", "color"), ("크기", "size"), ("행간", "line"), ("줄 높이", "line"), ("줄높이", "line"),
+    ("굵기", "weight"), ("글꼴", "font"),
     ("시간", "duration"), ("이징", "easing"), ("설명", "description"),
     ("비고", "notes"), ("값", "value"), ("라이트", "light"),
     ("다크", "dark"), ("별칭", "alias"), ("중단점", "breakpoint"), ("브레이크포인트", "breakpoint"),
@@ -45,6 +47,15 @@ enum TokenHeaders {
   static func foreign(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> WordKey? {
     guard range.count <= 60, range.contains(where: { bytes[$0] >= 0x80 }) else { return nil }
     return words.first { Bytes.find($0.text, in: range, of: bytes) != nil }?.key
+  }
+
+  /// What a label in another script says in English where it is one word for a part of a value: "颜色", and not "主色".
+  static func whole(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> WordKey? {
+    let text = Bytes.trim(range, in: bytes)
+    return words.first {
+      $0.text.utf8CodeUnitCount == text.count
+        && Bytes.matches($0.text, at: text.lowerBound, end: text.upperBound, in: bytes)
+    }?.key
   }
 
   /// The words of a header in English: those in ASCII, and what other scripts say.

@@ -17,7 +17,7 @@ struct TokenNameColumn {
 
   /// The number of columns after which the headers start again: 2 of "Name | Hex | Name | Hex".
   static func period(of headers: [[WordKey]]) -> Int {
-    guard headers.count > 3 else { return headers.count }
+    guard headers.count > 3, headers.contains(where: { !$0.isEmpty }) else { return headers.count }
     for width in 2...headers.count / 2 where headers.count % width == 0 {
       if headers.indices.allSatisfy({ headers[$0] == headers[$0 % width] }) { return width }
     }
@@ -31,6 +31,8 @@ struct TokenNameColumn {
     guard let use = outer.first(where: { TokenColumns.names(use: $0, kind: nil) }) else {
       return true
     }
+    // "Category | Token | Hex" tells which group a token is of.
+    if isGroup(outer[0]), headers.count > 2, holdsNames(column) { return true }
     // "Property | Value | Token" and "Element | Size | Token" tell what an element takes from where.
     guard topic != .elements, use.contains(where: TokenColumns.remarks.contains) else {
       return false
@@ -122,6 +124,12 @@ struct TokenNameColumn {
     if isOfParts { return 0 }
     let isUse = TokenColumns.names(use: headers[0], kind: kind)
     let isRemark = headers[0].contains(where: TokenColumns.remarks.contains)
+    // "Category | Name | Value": the groups of what the next column names.
+    if headers.count > 2, isGroup(headers[0]), headers[1].contains(where: Self.named.contains),
+      holdsNames(1)
+    {
+      return 1
+    }
     if isUse, !isRemark { return nil }
     if !isUse, isIdentity(0), holdsNames(0) { return 0 }
     if isIdentity(last), holdsNames(last) { return last }
@@ -137,6 +145,16 @@ struct TokenNameColumn {
     // A column that came to the front because its cells are short names nothing by a header "Curve".
     return isUse || isFromElsewhere && isValue(0) || isOfLengths(0) ? nil : 0
   }
+
+  /// Whether a header is no more than the word for groups of values.
+  private func isGroup(_ header: [WordKey]) -> Bool {
+    header.count == 1 && header.contains(where: Self.groups.contains)
+  }
+
+  private static let groups = WordKey.set(
+    "category", "group", "family", "type", "kategorie", "gruppe", "categoria", "grupo", "groupe",
+    "gruppo", "palette", "scale", "set")
+  private static let named = WordKey.set("name", "token", "variable", "nom", "nombre", "nome")
 
   /// Whether all cells hold a length or a time with its unit, which names nothing: "150ms | ease-out | hover".
   private func isOfLengths(_ column: Int) -> Bool {

@@ -23,7 +23,7 @@ extension TokenPass {
     let words = Words.keys(reader.bytes, label)
     if words.isEmpty {
       return kind != .spacing && kind != .size && kind != .zindex
-        && !namesMotion(label, kind, reader.bytes)
+        && !isName(label, kind, reader.bytes)
     }
     return words.contains(where: measureNames.contains)
       || kind == .breakpoint && words.contains(where: properties.contains)
@@ -42,12 +42,11 @@ extension TokenPass {
       }
   }
 
-  /// Whether a short label of letters beyond ASCII names a curve, a time, a shadow or a weight.
-  private static func namesMotion(
+  /// Whether a short label of letters beyond ASCII names a value.
+  private static func isName(
     _ label: Range<Int>, _ kind: Token.Kind, _ bytes: UnsafeBufferPointer<UInt8>
   ) -> Bool {
-    guard kind == .easing || kind == .duration || kind == .shadow || kind == .fontWeight,
-      label.count <= 48
+    guard kind != .other, kind != .fontFamily, label.count <= 48
     else { return false }
     return label.allSatisfy { bytes[$0] >= 0x80 || bytes[$0] == 0x20 }
       && label.first.map { bytes[$0] >= 0xD0 && bytes[$0] < 0xF0 && bytes[$0] != 0xE2 } ?? false

@@ -45,6 +45,7 @@ enum TokenPass: LoweringPass {
       return
     }
     if readColorInLabel(label, index, reader: reader, into: &sink) { return }
+    if readPalette(label, index, reader: reader, into: &sink) { return }
     if ValueLeads.read(label, index, reader: reader, into: &sink) { return }
     if holdsPair(label, reader), TokenPairs.mayStart(index, reader),
       readPairs(index, kind(ofLine: index, reader: reader), reader: reader, into: &sink)
@@ -85,6 +86,15 @@ enum TokenPass: LoweringPass {
           theme: reader.topic(of: line).theme, aliases: [reader.string(found.classes)]))
       return
     }
+    if kind == .typography, sink.frontMatter[.typography] == nil,
+      let style = TypeLine.read(line.value, reader)
+    {
+      sink.add(
+        .init(
+          name: name, kind: .typography, value: style.text, origin: reader.origin(line.text),
+          valueOrigin: reader.origin(style.range), theme: reader.topic(of: line).theme))
+      return
+    }
     define(name: name, line: line, kind: kind, reader: reader, into: &sink)
   }
 
@@ -109,6 +119,28 @@ enum TokenPass: LoweringPass {
     kind == .fontFamily
       || kind == .typography
         && TokenTopic.of(words: Words.keys(reader.bytes, label)) == .kind(.fontFamily)
+  }
+
+  /// "**Palette:** Primary `#3A86FF`, Accent `#FF006E`": several colours behind a label that names no other thing.
+  private static func readPalette(
+    _ label: Range<Int>, _ index: Int, reader: FactReader, into sink: inout TokenSink
+  ) -> Bool {
+    let words = Words.keys(reader.bytes, label)
+    guard words.count <= 2, TokenTopic.of(words: words) == .kind(.color),
+      reader.context.lines[index].value.count(where: { reader.bytes[$0] == 0x23 }) > 1
+    else { return false }
+    var line = reader.context.lines[index]
+    line.text = line.value
+    let pairs = TokenPairs.read(line, kind: .color, reader)
+    guard pairs.count > 1 else { return false }
+    for pair in pairs {
+      sink.add(
+        .init(
+          name: reader.string(pair.name), kind: .color, value: reader.string(pair.value.range),
+          origin: reader.origin(pair.name.lowerBound..<pair.value.range.upperBound),
+          valueOrigin: reader.origin(pair.value.range), theme: reader.topic(of: line).theme))
+    }
+    return true
   }
 
   /// The kind that the label above a list names, or else the section.
@@ -165,6 +197,7 @@ enum TokenPass: LoweringPass {
     guard mayHoldValue, let kind else { return }
     guard
       let span = document.span(at: line.text.lowerBound, of: line.node, in: [.strong, .code])
+        ?? PlainLeads.name(line, reader)
     else { return }
     let name = Bytes.trim(span, in: reader.bytes)
     guard name.lowerBound == line.text.lowerBound, name.upperBound < line.text.upperBound else {
@@ -309,6 +342,9 @@ enum TokenPass: LoweringPass {
   ) -> TokenLiteral? {
     let span = codeSpan(at: line.value.lowerBound, reader)
     let literal = TokenLiteral.read(reader.bytes, span ?? line.value)
+    if let kind, let literal, let step = PlainLeads.bareStep(line, literal, kind, reader) {
+      return step
+    }
     guard let kind else {
       return literal.map { TokenLiteral(kind: $0.kind, range: span ?? $0.range) }
     }

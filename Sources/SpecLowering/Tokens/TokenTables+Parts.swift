@@ -21,8 +21,16 @@ extension TokenTables {
 
   /// Whether a header names a part or a state that has a colour, and no notation of one or step of a change.
   private func isPart(_ header: [WordKey], _ title: Range<Int>) -> Bool {
-    (1...3).contains(header.count) && header.contains(where: Self.colored.contains)
-      && !header.contains(where: Self.notations.contains) && title.count < 40
+    isShade(title)
+      || (1...3).contains(header.count) && header.contains(where: Self.colored.contains)
+        && !header.contains(where: Self.notations.contains) && title.count < 40
+  }
+
+  /// "50", "300": the step of a ramp.
+  func isShade(_ title: Range<Int>) -> Bool {
+    let text = Bytes.trim(title, in: reader.bytes)
+    return (2...4).contains(text.count) && text.allSatisfy { Bytes.isDigit(reader.bytes[$0]) }
+      && reader.bytes[text.upperBound - 1] == 0x30
   }
 
   private static let colored = WordKey.set(

@@ -1,0 +1,39 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Names of values that nothing sets apart, and numbers of steps without a unit.
+enum PlainLeads {
+  /// The words before a dash with blanks around it: "Heading – 24px / 32px / 600".
+  static func name(_ line: TextLine, _ reader: FactReader) -> Range<Int>? {
+    let bytes = reader.bytes
+    let head = line.text.prefix(44)
+    for mark: StaticString in [" – ", " — ", " - "] {
+      guard let dash = Bytes.find(mark, in: head, of: bytes), dash > line.text.lowerBound else {
+        continue
+      }
+      let name = line.text.lowerBound..<dash
+      let isPlain = name.allSatisfy {
+        Bytes.isWord(bytes[$0]) || bytes[$0] == 0x20 || bytes[$0] == 0x2D || bytes[$0] >= 0x80
+      }
+      let value = dash + mark.utf8CodeUnitCount
+      guard isPlain, (1...3).contains(Words.all(bytes, name).count), value < line.text.upperBound,
+        Bytes.isDigit(bytes[value]) || bytes[value] == 0x23 || bytes[value] == 0x60
+      else { return nil }
+      return name
+    }
+    return nil
+  }
+
+  /// "xs: 4" below "Spacing (pt)": a bare number of a step is a length.
+  static func bareStep(
+    _ line: TextLine, _ literal: TokenLiteral, _ kind: Token.Kind, _ reader: FactReader
+  ) -> TokenLiteral? {
+    guard kind == .spacing || kind == .radius || kind == .size, literal.kind == .other,
+      let label = line.label, StepPairs.isStepName(label, reader), line.holder == .item
+    else { return nil }
+    let rest = Bytes.trim(literal.range.upperBound..<line.value.upperBound, in: reader.bytes)
+    let isWhole = rest.first.map { [0x28, 0x2C, 0xE2].contains(reader.bytes[$0]) } ?? true
+    return isWhole ? TokenLiteral(kind: kind, range: literal.range) : nil
+  }
+}

@@ -1,0 +1,92 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Reads a style of type whose parts stand one after another: "34pt, Bold, line height 41pt", "Inter Bold 32px/40px".
+struct TypeLine {
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private var size: Range<Int>?
+  private var line: Range<Int>?
+  private var weight: Range<Int>?
+
+  /// The style as "size/line weight", and where its size stands; `nil` where the value as written says it as well, or
+  /// where it is none.
+  static func read(_ text: Range<Int>, _ reader: FactReader) -> (text: String, range: Range<Int>)? {
+    guard text.count <= 160 else { return nil }
+    var parser = TypeLine(bytes: reader.bytes)
+    let measures = QuantityScanner.scan(reader.bytes, text)
+    guard parser.place(measures, text), let size = parser.size else { return nil }
+    parser.weight = parser.weight ?? parser.namedWeight(text)
+    let startsWithSize = size.lowerBound == text.lowerBound
+    // "24px/30px, Semibold" says all in its order.
+    guard parser.line != nil || parser.weight != nil,
+      !startsWithSize || parser.isParted(size)
+    else { return nil }
+    var result = reader.string(size)
+    if let line = parser.line { result += "/" + reader.string(line) }
+    if let weight = parser.weight { result += " " + reader.string(weight) }
+    return (result, size)
+  }
+
+  private init(bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+
+  /// Whether something else than a stroke stands between size and line height.
+  private func isParted(_ size: Range<Int>) -> Bool {
+    guard let line, line.lowerBound > size.upperBound else { return false }
+    return !(size.upperBound..<line.lowerBound).allSatisfy { [0x2F, 0x20].contains(bytes[$0]) }
+  }
+
+  /// Finds size, line height and weight among the numbers of a line.
+  private mutating func place(_ measures: [Measure], _ text: Range<Int>) -> Bool {
+    for measure in measures {
+      let isLength = measure.unit?.isLength == true
+      if size == nil {
+        guard isLength || measure.isBare, (8...200).contains(measure.low),
+          measure.low == measure.high
+        else { continue }
+        if !isLength, measure.low >= 100 { continue }
+        size = measure.range
+        continue
+      }
+      if line == nil, isLine(measure) {
+        line = measure.range
+      } else if weight == nil, measure.isBare, measure.low >= 100, measure.low <= 900,
+        Int(measure.low) % 100 == 0
+      {
+        weight = measure.range
+      } else if line == nil, measure.isBare, (1...3).contains(measure.low) {
+        line = measure.range
+      }
+    }
+    guard let size else { return false }
+    // In front of the size stand the face and its weight, and no sentence.
+    let before = text.lowerBound..<size.lowerBound
+    return Words.all(bytes, before).count <= 4
+      && !before.contains { [0x28, 0x3A, 0x2E, 0x3B].contains(bytes[$0]) }
+  }
+
+  /// Whether a length follows a stroke, or the words for it: "line height 41pt", "(line-height 1.5)".
+  private func isLine(_ measure: Measure) -> Bool {
+    var start = measure.range.lowerBound
+    while start > 0, bytes[start - 1] == 0x20 || bytes[start - 1] == 0x3A { start -= 1 }
+    if start > 0, bytes[start - 1] == 0x2F { return true }
+    for word: StaticString in [
+      "line height", "line-height", "leading", "lh", "Zeilenhöhe", "interligne", "行高", "行間",
+    ]
+    where start >= word.utf8CodeUnitCount
+      && Bytes.matches(word, at: start - word.utf8CodeUnitCount, end: start, in: bytes)
+    {
+      return true
+    }
+    return false
+  }
+
+  /// The word for a weight in a line.
+  private func namedWeight(_ text: Range<Int>) -> Range<Int>? {
+    Words.all(bytes, text).last { Self.weights.contains($0.key) }?.range
+  }
+
+  private static let weights = WordKey.set(
+    "thin", "extralight", "light", "regular", "normal", "medium", "semibold", "bold", "extrabold",
+    "black", "heavy", "demibold", "book")
+}

@@ -3,6 +3,8 @@
 #define HIGHS 0x8080808080808080u
 #define ONES 0x0101010101010101u
 #define INLINE static inline __attribute__((always_inline))
+/// So many lines are read before they are counted: meanwhile what is known of their sessions comes from memory.
+#define BATCH 32
 #define LIKELY(condition) __builtin_expect(!!(condition), 1)
 
 /// Marks the bytes that are zero; exact up to the first (Mycroft).
@@ -33,31 +35,32 @@ INLINE bool has_rest(
         && is_equal(place + PLUMB_BLOCK, text + PLUMB_BLOCK, count - PLUMB_BLOCK));
 }
 
-/// The first memo of a chain whose region stands at a place.
-INLINE uint32_t find_region(
+/// The first memo of a chain whose region stands at a place; null where there is none.
+static __attribute__((noinline)) const plumb_memo *find_region(
   const plumb_scan *scan, uint32_t index, const uint8_t *place, const uint8_t *end) {
   while (index < PLUMB_NO_MEMO) {
     const plumb_memo *memo = scan->memos + index;
-    if (plumb_is_block(place, memo->blocks) && memo->shape == scan->shape
-        && has_rest(place, memo->text, memo->regionCount, end))
-      return index;
+    if (LIKELY(plumb_is_block(place, memo->blocks) && memo->shape == scan->shape
+               && has_rest(place, memo->text, memo->regionCount, end)))
+      return memo;
     index = memo->next;
   }
-  return PLUMB_NO_MEMO;
+  return NULL;
 }
 
-/// The memo with the region of another one, or of itself, and with the tail at a place.
-INLINE uint32_t find_tail(
-  const plumb_scan *scan, uint32_t index, const uint8_t *region, const uint8_t *tail,
+/// Whether the tail of a memo stands at a place.
+static bool is_tail(const plumb_memo *memo, const uint8_t *place, const uint8_t *end) {
+  return plumb_is_block(place, memo->blocks + 2 * PLUMB_BLOCK)
+    && has_rest(place, memo->text + memo->regionCount, memo->tailCount, end);
+}
+
+/// The first memo from one on with the same region and its tail at a place; null where there is none.
+static __attribute__((noinline)) const plumb_memo *find_tail(
+  const plumb_scan *scan, const plumb_memo *memo, const uint8_t *region, const uint8_t *tail,
   const uint8_t *end) {
-  while (index < PLUMB_NO_MEMO) {
-    const plumb_memo *memo = scan->memos + index;
-    if (LIKELY(plumb_is_block(tail, memo->blocks + 2 * PLUMB_BLOCK)
-               && has_rest(tail, memo->text + memo->regionCount, memo->tailCount, end)))
-      return index;
-    index = find_region(scan, memo->next, region, end);
-  }
-  return PLUMB_NO_MEMO;
+  while (memo != NULL && !is_tail(memo, tail, end))
+    memo = find_region(scan, memo->next, region, end);
+  return memo;
 }
 
 /// Whether all bytes are printable ASCII other than a backslash; zeros stand for bytes behind the end.
@@ -72,97 +75,100 @@ INLINE uint64_t mix(uint64_t value) {
   return product ^ product >> 29;
 }
 
-/// The slot of a session whose name has sixteen bytes or more, which is copied where it is new.
-/// Null where the name needs more care, or where there is no room.
-static __attribute__((noinline)) plumb_session *find_long_session(plumb_scan *scan, const uint8_t **place) {
-  const uint8_t *start = *place, *at = start;
+/// What the loop reads of a line before it is counted.
+typedef struct {
+  const uint8_t *start;
+  /// The name of the session: where it stands, its first bytes or its hash, as in its slot.
+  const uint8_t *name;
+  uint64_t first, second;
+  uint32_t hash;
+  /// Zero in lines without a session.
+  uint16_t length;
+  /// Whether the line names a session, which may have no letters.
+  bool has_session;
+  const plumb_memo *memo;
+  int64_t time, duration;
+  int32_t sequence;
+} reading;
+
+/// Reads the name of a session that has sixteen bytes or more.
+static __attribute__((noinline)) bool read_long_name(
+  const plumb_scan *scan, const uint8_t *start, reading *line) {
+  const uint8_t *at = start;
   uint64_t text = 0, quotes = 0;
-  bool plain = true;
   for (; quotes == 0; at += 8) {
-    if (at >= scan->end) return NULL;
+    if (at >= scan->end) return false;
     uint64_t word = plumb_word(at);
     quotes = zeros(word ^ 0x2222222222222222u);
     uint64_t mask = quotes == 0 ? ~(uint64_t)0 : before(quotes);
     uint64_t rest = quotes == 0 ? 0 : (uint64_t)__builtin_ctzll(quotes) >> 3 << 59;
-    plain = plain && is_plain(word & mask, mask);
     text = mix(text ^ (word & mask) ^ rest);
   }
   int64_t length = at - 8 - start + (__builtin_ctzll(quotes) >> 3);
-  if (length > PLUMB_NAME_LIMIT || !plain) return NULL;
+  if (length > PLUMB_NAME_LIMIT) return false;
   bool is_long = length > 16;
-  uint64_t first = is_long ? text : plumb_word(start);
-  uint64_t second = is_long ? 0 : plumb_word(start + 8);
-  uint32_t hash = plumb_session_hash(first, second);
-  plumb_session *slot = scan->sessions + (hash & scan->sessionMask);
-  for (;; slot = slot == scan->sessions + scan->sessionMask ? scan->sessions : slot + 1) {
-    if (slot->firstLine == 0) break;
-    if (slot->first != first || slot->length != length) continue;
-    const uint8_t *name = (const uint8_t *)(uintptr_t)slot->second;
-    if (is_long ? memcmp(name, start, (size_t)length) == 0 : slot->second == second) break;
-  }
-  if (slot->firstLine == 0) {
-    if (is_long) {
-      if (scan->namesEnd - scan->names < length + PLUMB_MARGIN) return NULL;
-      second = (uint64_t)(uintptr_t)memcpy(scan->names, start, (size_t)length);
-      scan->names += length;
-    }
-    slot->first = first;
-    slot->second = second;
-    slot->hash = hash;
-    slot->length = (uint16_t)length;
-  }
-  *place += length;
-  return slot;
+  line->first = is_long ? text : plumb_word(start);
+  line->second = is_long ? 0 : plumb_word(start + 8);
+  line->length = (uint16_t)length;
+  return true;
 }
 
-/// Whether a slot has a name; without a branch.
-INLINE bool is_named(
-  const plumb_session *slot, uint64_t first, uint64_t second, uint16_t length) {
-  return ((slot->first ^ first) | (slot->second ^ second) | (uint64_t)(slot->length ^ length)) == 0;
-}
-
-/// The slot of a session, with a name but no line where it is new; null where the name needs more care.
-INLINE plumb_session *find_session(plumb_scan *scan, const uint8_t **place) {
-  uint64_t first = plumb_word(*place), second = 0;
-  uint64_t mask = ~(uint64_t)0, second_mask = 0;
+/// Reads the name of a session.
+INLINE bool read_name(const plumb_scan *scan, const uint8_t *place, reading *line) {
+  uint64_t first = plumb_word(place), second = 0;
   uint64_t quotes = zeros(first ^ 0x2222222222222222u);
-  uint16_t length;
   if (LIKELY(quotes != 0)) {
-    mask = before(quotes);
-    first &= mask;
-    length = (uint16_t)(__builtin_ctzll(quotes) >> 3);
-  } else {
-    second = plumb_word(*place + 8);
-    quotes = zeros(second ^ 0x2222222222222222u);
-    if (quotes == 0) {
-      const uint8_t *at = *place;
-      plumb_session *found = find_long_session(scan, &at);
-      *place = at;
-      return found;
-    }
-    second_mask = before(quotes);
-    second &= second_mask;
-    length = (uint16_t)(8 + (__builtin_ctzll(quotes) >> 3));
+    line->first = first & before(quotes);
+    line->second = 0;
+    line->length = (uint16_t)(__builtin_ctzll(quotes) >> 3);
+    return true;
   }
-  uint32_t hash = plumb_session_hash(first, second);
-  plumb_session *slot = scan->sessions + (hash & scan->sessionMask);
-  // Most names stand in their slot or in the next one, which of the two cannot be foreseen.
-  plumb_session *next = slot == scan->sessions + scan->sessionMask ? scan->sessions : slot + 1;
-  bool is_next = !is_named(slot, first, second, length) & is_named(next, first, second, length);
-  slot = __builtin_unpredictable(is_next) ? next : slot;
-  while (!is_named(slot, first, second, length)) {
-    if (slot->firstLine == 0) {
-      if (!is_plain(first, mask) || !is_plain(second, second_mask)) return NULL;
-      slot->first = first;
-      slot->second = second;
-      slot->hash = hash;
-      slot->length = length;
-      break;
-    }
-    if (++slot > scan->sessions + scan->sessionMask) slot = scan->sessions;
+  second = plumb_word(place + 8);
+  quotes = zeros(second ^ 0x2222222222222222u);
+  if (quotes == 0) return read_long_name(scan, place, line);
+  line->first = first;
+  line->second = second & before(quotes);
+  line->length = (uint16_t)(8 + (__builtin_ctzll(quotes) >> 3));
+  return true;
+}
+
+/// Whether a name is printable ASCII other than a backslash.
+static bool is_plain_name(const uint8_t *name, uint16_t length) {
+  for (uint16_t offset = 0; offset < length; offset += 8) {
+    uint64_t mask = ~(uint64_t)0;
+    if (length - offset < 8) mask >>= 64 - 8 * (length - offset);
+    if (!is_plain(plumb_word(name + offset) & mask, mask)) return false;
   }
-  *place += length;
-  return slot;
+  return true;
+}
+
+/// Gives a free slot the name of a new session; false where the name needs more care, or where there is no room.
+static bool set_name(plumb_scan *scan, plumb_session *slot, const reading *line) {
+  if (!is_plain_name(line->name, line->length)) return false;
+  slot->second = line->second;
+  if (line->length > 16) {
+    if (scan->namesEnd - scan->names < line->length + PLUMB_MARGIN) return false;
+    slot->second = (uint64_t)(uintptr_t)memcpy(scan->names, line->name, line->length);
+    scan->names += line->length;
+  }
+  slot->first = line->first;
+  slot->hash = line->hash;
+  slot->length = line->length;
+  return true;
+}
+
+/// The slot of the session of a line, with a name but no line where it is new; null where the name needs more care.
+INLINE plumb_session *find_session(plumb_scan *scan, const reading *line) {
+  plumb_session *slot = scan->sessions + (line->hash & scan->sessionMask);
+  while (true) {
+    if (slot->firstLine == 0) return set_name(scan, slot, line) ? slot : NULL;
+    if (slot->first == line->first && slot->length == line->length) {
+      if (LIKELY(slot->second == line->second)) return slot;
+      const uint8_t *name = (const uint8_t *)(uintptr_t)slot->second;
+      if (line->length > 16 && memcmp(name, line->name, line->length) == 0) return slot;
+    }
+    slot = slot == scan->sessions + scan->sessionMask ? scan->sessions : slot + 1;
+  }
 }
 
 /// Passes over a text that says nothing to the check.
@@ -179,56 +185,71 @@ static bool skip_text(const uint8_t **place, const uint8_t *end) {
   return false;
 }
 
-INLINE void add_duration(const plumb_scan *scan, plumb_class *class, int64_t duration) {
-  if (class->bins == NULL) return;
-  int64_t value = (int64_t)((uint64_t)(duration + 500) / 1000);
+/// Counts a duration, of less than 2^57 nanoseconds.
+INLINE void add_duration(const plumb_scan *scan, plumb_class *class, uint64_t value) {
   class->count += 1;
-  class->sum += value;
-  if (value < class->least) class->least = value;
-  if (value > class->most) class->most = value;
+  class->sum += (int64_t)value;
+  if ((int64_t)value < class->least) class->least = (int64_t)value;
+  if ((int64_t)value > class->most) class->most = (int64_t)value;
   uint32_t bin = 0;
-  if (value > 0) {
-    int length = 63 - __builtin_clzll((uint64_t)value);
-    int64_t bits = length >= 6 ? value >> (length - 6) : value << (6 - length);
-    bin = scan->starts[length << 6 | (bits & 63)];
+  if (LIKELY(value > 0)) {
+    uint32_t length = 63 - (uint32_t)__builtin_clzll(value);
+    bin = scan->starts[length << 6 | (value << 6 >> length & 63)];
     // The bin at which to begin, or the next one; seldom one behind that.
-    bin += scan->bounds[bin] < value;
-    while (scan->bounds[bin] < value) bin += 1;
+    bin += scan->bounds[bin] < (int64_t)value;
+    while (!LIKELY(scan->bounds[bin] >= (int64_t)value)) bin += 1;
   }
   class->bins[bin] += 1;
 }
 
-/// Whether a plain step follows the last one of its session in counter, time and state.
-INLINE bool follows(
-  const plumb_scan *scan, const plumb_session *session, const plumb_step *step, bool is_counted) {
-  bool is_later = step->time > session->lastTime
-    || (step->time == session->lastTime && step->sequence >= 0);
-  return is_counted && is_later
-    && scan->follows[(uint32_t)session->lastClass << 8 | step->number] == 1;
+/// Notes a line and its counter.
+INLINE void add_line(
+  plumb_scan *scan, plumb_session *session, uint64_t packed, uint32_t duration,
+  int32_t sequence) {
+  plumb_line *line = scan->lines + (scan->lineCount - scan->lineBase);
+  line->previous = session->lastLine;
+  line->packed = packed;
+  line->duration = duration;
+  session->lastLine = ++scan->lineCount;
+  session->lastSequence = sequence;
 }
 
-INLINE void accept(
+/// Notes a step that the session took.
+INLINE void take_step(
+  plumb_session *session, plumb_class *class, uint8_t number, int64_t time) {
+  session->lastTime = time;
+  session->lastClass = number;
+  session->accepted += 1;
+  class->steps += 1;
+}
+
+/// Notes a line of a session, and counts its step if the session stays plain.
+static void accept(
   plumb_scan *scan, plumb_session *session, const plumb_step *step, const uint8_t *start) {
   uint32_t previous = session->lastLine;
   bool is_counted = step->sequence == plumb_counter_after(session->lastSequence);
-  plumb_line *line = scan->lines + (scan->lineCount - scan->lineBase);
-  line->previous = previous;
-  if (LIKELY(scan->isComplete[scan->shape] && (is_counted || previous == 0) && step->memo != PLUMB_NO_MEMO
-             && step->time < PLUMB_EXACT_TIME && step->duration < PLUMB_NO_DURATION)) {
-    line->packed = (uint64_t)step->time | (uint64_t)step->memo << 53;
-    line->duration = (uint32_t)step->duration;
-  } else {
-    line->packed = (uint64_t)((intptr_t)start + scan->offset) | (uint64_t)PLUMB_NO_MEMO << 53;
-    line->duration = PLUMB_NO_DURATION;
-  }
-  session->lastLine = ++scan->lineCount;
-  session->lastSequence = step->sequence;
+  if (step->memo != PLUMB_NO_MEMO && scan->isComplete[scan->memos[step->memo].shape]
+      && (is_counted || previous == 0)
+      && step->time < PLUMB_EXACT_TIME && step->duration < PLUMB_NO_DURATION)
+    add_line(
+      scan, session, (uint64_t)step->time | (uint64_t)step->memo << 53,
+      (uint32_t)step->duration, step->sequence);
+  else
+    add_line(
+      scan, session,
+      (uint64_t)((intptr_t)start + scan->offset) | (uint64_t)PLUMB_NO_MEMO << 53,
+      PLUMB_NO_DURATION, step->sequence);
   if (session->isComplex) return;
   plumb_class *class = scan->classes + step->number;
   bool is_inside =
     step->duration < 0 || (step->duration >= class->low && step->duration <= class->high);
-  if (step->number == PLUMB_NOT_PLAIN || !is_inside
-      || (previous != 0 && !follows(scan, session, step, is_counted))) {
+  bool is_next =
+    previous == 0
+    || (is_counted
+        && (step->time > session->lastTime
+            || (step->time == session->lastTime && step->sequence >= 0))
+        && scan->follows[(uint32_t)session->lastClass << 8 | step->number] == 1);
+  if (step->number == PLUMB_NOT_PLAIN || !is_inside || !is_next) {
     session->isComplex = true;
     return;
   }
@@ -236,14 +257,12 @@ INLINE void accept(
     scan->pairs[(uint32_t)session->lastClass << 8 | step->number] += 1;
   else
     session->firstClass = step->number;
-  session->lastTime = step->time;
-  session->lastClass = step->number;
-  session->accepted += 1;
-  class->steps += 1;
-  if (step->duration >= 0) add_duration(scan, class, step->duration);
+  take_step(session, class, step->number, step->time);
+  if (step->duration >= 0 && class->bins != NULL)
+    add_duration(scan, class, (uint64_t)(step->duration + 500) / 1000);
 }
 
-INLINE void begin(plumb_scan *scan, plumb_session *session, const plumb_step *step) {
+static void begin(plumb_scan *scan, plumb_session *session, const plumb_step *step) {
   session->firstLine = scan->lineCount + 1;
   session->firstTime = step->time;
   session->firstSequence = step->sequence;
@@ -251,12 +270,99 @@ INLINE void begin(plumb_scan *scan, plumb_session *session, const plumb_step *st
   scan->sessionCount += 1;
 }
 
+/// What lines have without a memo.
+static const plumb_memo nothing = {.whole = PLUMB_NOT_PLAIN};
+
+/// Whether a line is what most lines are: a plain step with a counter and a duration that pass beyond doubt, behind
+/// the last step of its session, of which a memo holds all that the full check needs.
+INLINE bool is_usual(
+  const plumb_scan *scan, const plumb_session *session, const reading *line) {
+  const plumb_class *class = scan->classes + line->memo->whole;
+  return session->firstLine != 0 && !session->isComplex
+    && scan->follows[(uint32_t)session->lastClass << 8 | line->memo->whole] == 1
+    && line->sequence > 0 && line->sequence - 1 == session->lastSequence
+    && line->time >= session->lastTime && line->time < PLUMB_EXACT_TIME
+    && line->duration >= class->low && line->duration <= class->high
+    && line->duration < (int64_t)PLUMB_NO_DURATION - 1000 && class->bins != NULL;
+}
+
+/// Counts a usual line.
+INLINE void count_usual(plumb_scan *scan, plumb_session *session, const reading *line) {
+  add_line(
+    scan, session, (uint64_t)line->time | (uint64_t)(line->memo - scan->memos) << 53,
+    (uint32_t)line->duration, line->sequence);
+  uint8_t number = line->memo->whole;
+  plumb_class *class = scan->classes + number;
+  scan->pairs[(uint32_t)session->lastClass << 8 | number] += 1;
+  take_step(session, class, number, line->time);
+  add_duration(scan, class, ((uint32_t)line->duration + 500) / 1000);
+}
+
+/// Counts any other line; false where its step follows another one for the first time.
+static __attribute__((noinline)) bool count_other(
+  plumb_scan *scan, plumb_session *session, const reading *line) {
+  plumb_step step = {
+    line->time, line->duration, line->sequence, (uint16_t)(line->memo - scan->memos),
+    line->memo->number,
+  };
+  if (session->firstLine == 0)
+    begin(scan, session, &step);
+  else if (!session->isComplex && step.number != PLUMB_NOT_PLAIN
+           && scan->follows[(uint32_t)session->lastClass << 8 | step.number] == 0)
+    return false;
+  accept(scan, session, &step, line->start);
+  return true;
+}
+
+/// Counts lines in their order; returns the number of the first that is left to Swift.
+static int count_lines(plumb_scan *scan, const reading *lines, int count) {
+  const uint32_t room = scan->sessionMask / 2;
+  for (int index = 0; index < count; index++) {
+    const reading *line = lines + index;
+    if (scan->sessionCount >= room || scan->lineCount >= scan->lineLimit) return index;
+    plumb_session *session = find_session(scan, line);
+    if (!LIKELY(session != NULL)) return index;
+    if (LIKELY(is_usual(scan, session, line)))
+      count_usual(scan, session, line);
+    else if (!count_other(scan, session, line))
+      return index;
+  }
+  return count;
+}
+
+/// How a number was written last.
+typedef struct {
+  int64_t length;
+  /// Which of its bytes and of the one behind it are no digits, and which bits of that count; of no number at first.
+  uint32_t others, mask;
+  /// Where the point is, and what its first byte is not: a zero, unless that is all that is before the point.
+  uint32_t point;
+  uint8_t zero;
+  /// Which byte goes where, so that six decimals are at the end.
+  uint8_t order[16];
+} form;
+
+/// How long numbers and names of sessions were in the line before.
+typedef struct {
+  form time, duration;
+  int64_t name;
+} forms;
+
+/// Passes over a value: where it is as long as the last one, what follows need not wait until its end is found.
+INLINE const uint8_t *pass(const uint8_t *place, const uint8_t *behind, int64_t *last) {
+  int64_t length = *last;
+  if (!LIKELY(behind - place == length)) *last = length = behind - place;
+  // Else the compiler sees that the end which was found would do as well.
+  __asm__("" : "+r"(length));
+  return place + length;
+}
+
 /// Reads a number beside the usual ones; through copies, for what has an address lies in no register.
-INLINE bool millionths_narrow(const uint8_t **place, int64_t *value) {
+INLINE bool millionths_narrow(const uint8_t **place, int64_t *value, form *last) {
   const uint8_t *at = *place;
   int64_t read;
   if (!plumb_millionths(&at, &read)) return false;
-  *place = at;
+  *place = pass(*place, at, &last->length);
   *value = read;
   return true;
 }
@@ -283,90 +389,62 @@ INLINE bool count_short(const uint8_t **place, int32_t *value) {
 /// The loop for each kind of processor: the same text, with its own way to read numbers.
 #define MILLIONTHS millionths_narrow
 #define IS_LITERAL is_literal
+#define READ_NAME read_name
+#define IS_BLOCK plumb_is_block
 #define TARGET
-#define LOOP scan_lines_portable
+#define LOOP read_lines_portable
 #include "scan_lines.h"
 #undef MILLIONTHS
 #undef IS_LITERAL
+#undef READ_NAME
+#undef IS_BLOCK
 #undef TARGET
 #undef LOOP
 
 #if defined(__x86_64__)
-#include <immintrin.h>
-
-/// For one to eight digits before the point: which byte goes where, so that the point is in the middle.
-static const uint8_t shuffles[9][16] = {
-#define Z 0x80
-  {Z, Z, Z, Z, Z, Z, Z, Z, Z, Z, Z, Z, Z, Z, Z, Z},
-  {Z, Z, Z, Z, Z, Z, Z, 0, 2, 3, 4, 5, 6, 7, Z, Z},
-  {Z, Z, Z, Z, Z, Z, 0, 1, 3, 4, 5, 6, 7, 8, Z, Z},
-  {Z, Z, Z, Z, Z, 0, 1, 2, 4, 5, 6, 7, 8, 9, Z, Z},
-  {Z, Z, Z, Z, 0, 1, 2, 3, 5, 6, 7, 8, 9, 10, Z, Z},
-  {Z, Z, Z, 0, 1, 2, 3, 4, 6, 7, 8, 9, 10, 11, Z, Z},
-  {Z, Z, 0, 1, 2, 3, 4, 5, 7, 8, 9, 10, 11, 12, Z, Z},
-  {Z, 0, 1, 2, 3, 4, 5, 6, 8, 9, 10, 11, 12, 13, Z, Z},
-  {0, 1, 2, 3, 4, 5, 6, 7, 9, 10, 11, 12, 13, 14, Z, Z},
-#undef Z
-};
-
-/// A number of at most eight digits, a point and at most six decimals, all digits at once.
-/// Source: Mula, "SIMD-ized parsing of numbers" (2018).
-INLINE __attribute__((target("avx2,bmi,bmi2"))) bool millionths_wide(
-  const uint8_t **place, int64_t *value) {
-  const uint8_t *start = *place;
-  __m128i digits = _mm_sub_epi8(_mm_loadu_si128((const __m128i *)start), _mm_set1_epi8('0'));
-  __m128i others = _mm_cmpgt_epi8(
-    _mm_add_epi8(digits, _mm_set1_epi8(-128)), _mm_set1_epi8(-128 + 9));
-  uint32_t ends = (uint32_t)_mm_movemask_epi8(others) | 0x10000;
-  uint32_t count = (uint32_t)__builtin_ctz(ends);
-  uint32_t rest = ends & (ends - 1);
-  uint32_t stop = rest == 0 ? 16 : (uint32_t)__builtin_ctz(rest);
-  uint32_t decimals = stop - count - 1;
-  if (!LIKELY(count - 1 < 8 && start[count] == '.' && decimals - 1 < 6
-              && !(start[0] == '0' && count > 1)))
-    return millionths_narrow(place, value);
-  digits = _mm_shuffle_epi8(digits, _mm_loadu_si128((const __m128i *)shuffles[count]));
-  // What lies behind the last decimal is no digit.
-  digits = _mm_and_si128(digits, _mm_set_epi64x(
-    (int64_t)(~(uint64_t)0 >> (64 - 8 * decimals)), -1));
-  __m128i pairs = _mm_maddubs_epi16(digits, _mm_set1_epi16(0x010A));
-  __m128i fours = _mm_madd_epi16(pairs, _mm_set1_epi32(0x00010064));
-  __m128i packed = _mm_packus_epi32(fours, fours);
-  uint64_t eights = (uint64_t)_mm_cvtsi128_si64(
-    _mm_madd_epi16(packed, _mm_set1_epi32(0x00012710)));
-  *place = start + stop;
-  // Eight digits behind the point, of which the last two are zeros.
-  *value = (int64_t)((eights & 0xFFFFFFFF) * 1000000 + (eights >> 32) / 100);
-  return true;
-}
-
-INLINE __attribute__((target("avx2,bmi,bmi2"))) bool is_literal_wide(
-  const plumb_piece *piece, const uint8_t *place) {
-  __m256i text = _mm256_loadu_si256((const __m256i *)place);
-  __m256i known = _mm256_loadu_si256((const __m256i *)piece->words);
-  __m256i mask = _mm256_loadu_si256((const __m256i *)piece->masks);
-  return _mm256_testz_si256(_mm256_xor_si256(text, known), mask);
-}
+#include "scan_wide.h"
 
 #define MILLIONTHS millionths_wide
 #define IS_LITERAL is_literal_wide
-#define TARGET __attribute__((target("avx2,bmi,bmi2")))
-#define LOOP scan_lines_wide
+#define READ_NAME read_name_wide
+#define IS_BLOCK is_block_wide
+#define TARGET WIDE
+#define LOOP read_lines_wide
 #include "scan_lines.h"
 #undef MILLIONTHS
 #undef IS_LITERAL
+#undef READ_NAME
+#undef IS_BLOCK
 #undef TARGET
 #undef LOOP
 
-const uint8_t *plumb_scan_lines(plumb_scan *scan, const uint8_t *place) {
+static int read_lines(
+  plumb_scan *scan, const uint8_t *start, reading *lines, forms *last,
+  const uint8_t **next) {
   bool isWide = __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi2");
-  return isWide ? scan_lines_wide(scan, place) : scan_lines_portable(scan, place);
+  return isWide ? read_lines_wide(scan, start, lines, last, next)
+                : read_lines_portable(scan, start, lines, last, next);
 }
 #else
-const uint8_t *plumb_scan_lines(plumb_scan *scan, const uint8_t *place) {
-  return scan_lines_portable(scan, place);
+static int read_lines(
+  plumb_scan *scan, const uint8_t *start, reading *lines, forms *last,
+  const uint8_t **next) {
+  return read_lines_portable(scan, start, lines, last, next);
 }
 #endif
+
+const uint8_t *plumb_scan_lines(plumb_scan *scan, const uint8_t *place) {
+  reading lines[BATCH];
+  forms last = {.time = {.others = 1}, .duration = {.others = 1}};
+  while (true) {
+    const uint8_t *next = place;
+    int count = read_lines(scan, place, lines, &last, &next);
+    int counted = count_lines(scan, lines, count);
+    if (counted < count) return lines[counted].start;
+    if (count < BATCH) return next;
+    place = next;
+  }
+}
 
 void plumb_accept(
   plumb_scan *scan, plumb_session *session, const plumb_step *step, const uint8_t *start) {

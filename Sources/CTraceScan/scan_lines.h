@@ -1,51 +1,56 @@
-// Included by scan.c once for each kind of processor, with MILLIONTHS, IS_LITERAL, TARGET and LOOP defined.
+// Included by scan.c once for each kind of processor, with MILLIONTHS, IS_LITERAL, IS_BLOCK, READ_NAME, TARGET and LOOP defined.
 
-/// Reads lines of a known shape; ends at the first that Swift must read.
-TARGET static const uint8_t *LOOP(plumb_scan *scan, const uint8_t *start) {
+/// Reads lines of a known shape up to the first other one; returns how many, and where the next one begins.
+TARGET static int LOOP(
+  plumb_scan *scan, const uint8_t *start, reading *lines, forms *last, const uint8_t **next) {
   // In the order of the slots' numbers.
   static const void *const slots[] = {
     &&time, &&session, &&sequence, &&other, &&other, &&other,
-    &&duration, &&text, &&number, &&region, &&tail, &&end,
+    &&duration, &&text, &&number, &&region, &&tail, &&end, &&rest,
   };
-  const uint32_t room = scan->sessionMask / 2;
   const uint8_t *const end = scan->end;
+  const plumb_piece *pieces = scan->shapes[scan->shape];
   const uint8_t *place, *region, *behind;
   const plumb_piece *piece;
-  plumb_session *session;
-  plumb_step step;
+  const plumb_memo *memo;
   uint32_t index, tries;
+  reading *line = lines;
 
 // Goes to the slot behind the next literal, if that is here.
 #define NEXT \
   do { \
-    if (!LIKELY(place <= end && IS_LITERAL(piece, place))) goto fail; \
-    if (!LIKELY(piece->count <= 32)) goto longer; \
+    if (!LIKELY(IS_LITERAL(piece, place))) goto fail; \
     place += piece->count; \
-    goto *slots[(piece++)->slot]; \
+    JUMP; \
   } while (0)
+#define JUMP goto *slots[(piece++)->slot]
 
 line:
-  if (start >= end || scan->lineCount >= scan->lineLimit || scan->sessionCount >= room)
-    return start;
-  tries = scan->shapeCount;
+  // No hint here: a compiler that believes that no line returns takes the whole function for one that seldom runs.
+  if (start >= end || line == lines + BATCH) {
+    *next = start;
+    return (int)(line - lines);
+  }
+  tries = 0;
+  if (pieces == NULL) goto fail;
 shape:
-  piece = scan->shapes[scan->shape];
-  if (piece == NULL) goto fail;
+  piece = pieces;
   place = region = start;
-  session = NULL;
-  step = (plumb_step){-1, -1, -1, PLUMB_NO_MEMO, PLUMB_NOT_PLAIN};
+  memo = &nothing;
+  line->has_session = false;
+  line->time = line->duration = line->sequence = -1;
   NEXT;
 
 time:
-  if (!LIKELY(MILLIONTHS(&place, &step.time))) goto fail;
+  if (!LIKELY(MILLIONTHS(&place, &line->time, &last->time))) goto fail;
   NEXT;
 
 duration:
-  if (!LIKELY(MILLIONTHS(&place, &step.duration))) goto fail;
+  if (!LIKELY(MILLIONTHS(&place, &line->duration, &last->duration))) goto fail;
   NEXT;
 
 sequence:
-  if (!LIKELY(count_short(&place, &step.sequence))) goto fail;
+  if (!LIKELY(count_short(&place, &line->sequence))) goto fail;
   NEXT;
 
 number:
@@ -61,50 +66,61 @@ text:
   NEXT;
 
 session:
-  session = find_session(scan, &place);
-  if (!LIKELY(session != NULL)) goto fail;
+  if (!LIKELY(READ_NAME(scan, place, line))) goto fail;
+  line->has_session = true;
+  line->name = place;
+  line->hash = plumb_session_hash(line->first, line->second);
+  __builtin_prefetch(scan->sessions + (line->hash & scan->sessionMask), 1);
+  place = pass(place, place + line->length, &last->name);
   NEXT;
 
 region:
-  index = find_region(
-    scan, scan->heads[plumb_bucket(place, scan->masks)], place, end);
+  index = scan->heads[plumb_bucket(place, scan->masks)];
   if (!LIKELY(index < PLUMB_NO_MEMO)) goto fail;
-  step.memo = (uint16_t)index;
+  memo = scan->memos + index;
+  if (!LIKELY(IS_BLOCK(place, memo->blocks) && memo->regionCount <= PLUMB_BLOCK
+              && memo->shape == scan->shape)) {
+    memo = find_region(scan, index, place, end);
+    if (memo == NULL) goto fail;
+  }
   region = place;
-  place += scan->memos[index].regionCount;
-  NEXT;
+  place += memo->regionCount;
+  JUMP;
 
 tail:
-  index = find_tail(scan, step.memo, region, place, end);
-  if (!LIKELY(index < PLUMB_NO_MEMO)) goto fail;
-  step.memo = (uint16_t)index;
-  place += scan->memos[index].tailCount;
+  if (!LIKELY(IS_BLOCK(place, memo->blocks + 2 * PLUMB_BLOCK) && memo->tailCount <= PLUMB_BLOCK)) {
+    memo = find_tail(scan, memo, region, place, end);
+    if (memo == NULL) goto fail;
+  }
+  place += memo->tailCount;
 
 end:
-  if (!LIKELY(place <= end && session != NULL && step.time >= 0 && step.memo != PLUMB_NO_MEMO))
-    goto fail;
-  step.number = scan->memos[step.memo].number;
-  if (session->firstLine == 0) {
-    begin(scan, session, &step);
-  } else if (!session->isComplex && step.number != PLUMB_NOT_PLAIN
-             && scan->follows[(uint32_t)session->lastClass << 8 | step.number] == 0) {
-    goto fail;
-  }
-  accept(scan, session, &step, start);
+  if (!LIKELY(place <= end && line->has_session && line->time >= 0 && memo != &nothing)) goto fail;
+  line->memo = memo;
+  line->start = start;
+  line += 1;
   start = place;
   goto line;
 
-longer:
-  if (end - place < piece->count
-      || !is_equal(place + 32, piece->literal + 32, (int32_t)piece->count - 32))
+rest:
+  // Behind the first 32 bytes of a long literal; the piece is the one behind it.
+  piece -= 1;
+  behind = place - piece->count;
+  if (end - behind < piece->count
+      || !is_equal(behind + 32, piece->literal + 32, (int32_t)piece->count - 32))
     goto fail;
-  place += piece->count;
-  goto *slots[(piece++)->slot];
+  goto *slots[(piece++)->behind];
 
 other:
 fail:
-  if (tries-- <= 1) return start;
+  if (++tries >= scan->shapeCount) {
+    *next = start;
+    return (int)(line - lines);
+  }
   scan->shape = (uint8_t)(scan->shape + 1 < scan->shapeCount ? scan->shape + 1 : 0);
+  pieces = scan->shapes[scan->shape];
+  if (pieces == NULL) goto fail;
   goto shape;
 #undef NEXT
+#undef JUMP
 }

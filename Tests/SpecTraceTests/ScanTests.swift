@@ -211,6 +211,31 @@ struct ScanTests {
     compare(Array(lines.joined(separator: "\n").utf8))
   }
 
+  /// Times and durations that are written in another way from line to line.
+  @Test func changingForms() {
+    let forms = [
+      "300", "300.0", "0300", "300.25", "1300.123456", "299.9999999", "3e2", "0.5", "00.5",
+    ]
+    let lines = Walk(sessions: 40, damaged: 20, seed: 7).lines.enumerated().map { index, line in
+      let parts = line.split(separator: "\"duration\":", omittingEmptySubsequences: false)
+      let form = forms[index / (index % 3 + 1) % forms.count]
+      return parts.count == 2 ? parts[0] + "\"duration\":" + form + "}" : Substring(line)
+    }
+    compare(Array(lines.joined(separator: "\n").utf8))
+  }
+
+  /// Lines as long as each other, of which the last is cut off where bytes read before would go on with it.
+  @Test func cutBehindEqualLines() {
+    let note = String(repeating: "n", count: 120)
+    let text = (0..<1600).map { index in
+      let (source, target, trigger) =
+        index % 2 == 0 ? ("Ready", "Playing", "Play") : ("Playing", "Ready", "Stop")
+      return #"{"t":\#(100_000 + index),"session":"s\#(10 + index / 2 % 7)","from":"\#(source)","#
+        + #""to":"\#(target)","trigger":"\#(trigger)","note":"\#(note)"}"# + "\n"
+    }.joined()
+    for missing in [1, 2, 60, 130] { compare(Array(text.utf8.dropLast(missing)), cuts: [1]) }
+  }
+
   // MARK: Bytes
 
   @Test(arguments: [

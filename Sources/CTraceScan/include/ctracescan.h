@@ -31,16 +31,21 @@
 /// What stands behind a literal.
 enum {
   PLUMB_TIME, PLUMB_SESSION, PLUMB_SEQUENCE, PLUMB_SOURCE, PLUMB_TARGET, PLUMB_TRIGGER,
-  PLUMB_DURATION, PLUMB_TEXT, PLUMB_NUMBER, PLUMB_REGION, PLUMB_TAIL, PLUMB_END
+  PLUMB_DURATION, PLUMB_TEXT, PLUMB_NUMBER, PLUMB_REGION, PLUMB_TAIL, PLUMB_END,
+  /// The rest of a literal of more than 32 bytes.
+  PLUMB_REST
 };
 
 /// A literal and the slot behind it.
+///
+/// No literal holds a zero, so that zeros behind the lines end what is compared; behind a region stands none.
 typedef struct PLUMB_SENDABLE {
   const uint8_t *literal;
   /// The first 32 bytes of the literal, and which of them count.
   uint64_t words[4], masks[4];
   int64_t count;
-  uint64_t slot;
+  /// What stands behind the first 32 bytes, and what behind the whole literal.
+  uint64_t slot, behind;
 } plumb_piece;
 
 /// A region with a tail that was seen behind it.
@@ -52,8 +57,8 @@ typedef struct PLUMB_SENDABLE {
   int32_t regionCount, tailCount;
   /// The next memo in the same bucket.
   uint16_t next;
-  /// The class of the step.
-  uint8_t number;
+  /// The class of the step, and the same where the memo holds all that the full check needs; else not plain.
+  uint8_t number, whole;
   /// The shape of its lines: only there its bytes mean the same.
   uint8_t shape;
 } plumb_memo;
@@ -171,14 +176,17 @@ static inline uint32_t plumb_session_hash(uint64_t first, uint64_t second) {
   return (uint32_t)((mixed ^ mixed >> 32) * 0x9E3779B97F4A7C15u >> 32);
 }
 
+static inline uint64_t plumb_turned(uint64_t word, int bits) {
+  return word << bits | word >> (64 - bits);
+}
+
 /// The bucket of a region, of 512.
 static inline uint32_t plumb_bucket(const uint8_t *region, plumb_masks masks) {
-  uint64_t first = plumb_word(region) * 0x9E3779B97F4A7C15u;
-  uint64_t second = (plumb_word(region + 8) & masks.second) * 0xC2B2AE3D27D4EB4Fu;
-  uint64_t third = (plumb_word(region + 16) & masks.third) * 0x165667B19E3779F9u;
-  uint64_t fourth = (plumb_word(region + 24) & masks.fourth) * 0x85EBCA77C2B2AE63u;
-  uint64_t fifth = (plumb_word(region + 32) & masks.fifth) * 0x27D4EB2F165667C5u;
-  return (uint32_t)((first ^ second ^ third ^ fourth ^ fifth) >> 55);
+  uint64_t mixed = plumb_word(region) ^ plumb_turned(plumb_word(region + 8) & masks.second, 13)
+    ^ plumb_turned(plumb_word(region + 16) & masks.third, 29)
+    ^ plumb_turned(plumb_word(region + 24) & masks.fourth, 43)
+    ^ plumb_turned(plumb_word(region + 32) & masks.fifth, 55);
+  return (uint32_t)(mixed * 0x9E3779B97F4A7C15u >> 55);
 }
 
 /// Whether the bytes at a place are those of a block where its mask, which lies behind it, is set.

@@ -32,9 +32,11 @@ struct LineMemos: Sendable {
   var count: Int { meanings.count }
 
   /// The memo of a region and a tail, which is added where it is new; `nil` where there are too many.
+  ///
+  /// - Parameter isComplete: whether memos of the shape hold all that the full check needs.
   mutating func memo(
     region: UnsafeBufferPointer<UInt8>, tail: UnsafeBufferPointer<UInt8>, _ meaning: Meaning,
-    number: UInt8, shape: UInt8
+    number: UInt8, shape: UInt8, isComplete: Bool
   ) -> UInt16? {
     guard let start = region.baseAddress, region.count >= 8 else { return nil }
     if let known = known(region, tail, shape) { return known }
@@ -45,7 +47,8 @@ struct LineMemos: Sendable {
     let (blocks, text) = kept(region, tail)
     memos.base[count] = plumb_memo(
       blocks: blocks, text: text, regionCount: Int32(region.count), tailCount: Int32(tail.count),
-      next: LineRecord.none, number: number, shape: shape)
+      next: LineRecord.none, number: number,
+      whole: isComplete ? number : StepClassifier.notPlain, shape: shape)
     append(count, to: bucket)
     meanings.append(meaning)
     return UInt16(count - 1)

@@ -35,7 +35,8 @@ struct LineShape: Sendable {
       return plumb_piece(
         literal: literal, words: (word(0), word(8), word(16), word(24)),
         masks: (mask(0), mask(8), mask(16), mask(24)), count: Int64(count),
-        slot: UInt64(slot.rawValue))
+        slot: count > 32 ? UInt64(PLUMB_REST) : UInt64(slot.rawValue),
+        behind: UInt64(slot.rawValue))
     }
   }
 

@@ -100,7 +100,8 @@ extension SegmentScanner {
       segment.memos.memo(
         region: UnsafeBufferPointer(start: region, count: regionEnd - region),
         tail: UnsafeBufferPointer(start: tail, count: end - tail), meaning,
-        number: fields.step.number, shape: loop.shape) ?? LineRecord.none
+        number: fields.step.number, shape: loop.shape,
+        isComplete: shapes[Int(loop.shape)].isComplete) ?? LineRecord.none
     loop.masks = segment.memos.masks
   }
 

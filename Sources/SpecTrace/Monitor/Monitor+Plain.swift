@@ -1,21 +1,37 @@
 import SpecModel
 
 /// What a step that a row allows, and that owes nothing but its duration, does to the counts of its machine.
-struct PlainStep: Sendable {
+///
+/// It is shared, for each line of a session that is checked in full asks for one.
+final class PlainStep: Sendable {
   /// The states that are left and entered.
-  var source: StateSet
-  var target: StateSet
+  let source: StateSet
+  let target: StateSet
   /// The name of the state that is entered.
-  var name: NameID
+  let name: NameID
   /// The row that is taken.
-  var edge: Int
+  let edge: Int
   /// The obligations on the matrix and on the row.
-  var matrix: Int
-  var row: Int
+  let matrix: Int
+  let row: Int
   /// The obligation on the duration; -1 where none is stated.
-  var duration: Int
+  let duration: Int
   /// The durations that pass beyond doubt; `nil` where they are measured one by one.
-  var range: ClosedRange<Double>?
+  let range: ClosedRange<Double>?
+
+  init(
+    _ judgement: StepJudgement, edge: Int, matrix: Int, row: Int, duration: Int,
+    range: ClosedRange<Double>?
+  ) {
+    source = judgement.source
+    target = judgement.target
+    name = judgement.key.target
+    self.edge = edge
+    self.matrix = matrix
+    self.row = row
+    self.duration = duration
+    self.range = range
+  }
 }
 
 extension Monitor {
@@ -26,22 +42,20 @@ extension Monitor {
     _ event: TraceEvent, _ machine: Int, in state: inout SessionState
   ) -> Bool {
     guard state.open.isEmpty, state.running.isEmpty, state.beats.isEmpty, !state.announces,
-      event.source >= 0,
-      let stream = state.streams[machine], stream.isKnown, stream.implied == nil
+      event.source >= 0, state.streams[machine]?.mayStepPlainly == true
     else { return false }
     let key = StepKey(source: event.source, target: event.target, trigger: event.trigger)
     let index = tables[machine].judgement(of: key, log.names)
-    guard let step = plainStep(index, machine), stream.states.meets(step.source),
-      isInTime(event.duration, step, state.settings)
+    guard let step = plainStep(index, machine),
+      isInTime(event.duration, step, state.settings),
+      let last = state.streams[machine]?.take(step, line: event.line)
     else { return false }
-    tally.machines[machine].count(index, step.edge, after: stream.edge)
+    tally.machines[machine].count(index, step.edge, after: last)
     tally.counts[step.matrix].pass += 1
     tally.counts[step.row].pass += 1
     if step.duration >= 0, !event.duration.isNaN {
       tally.count(.pass, event.duration, on: step.duration)
     }
-    state.streams[machine] = .init(
-      states: step.target, isKnown: true, name: step.name, line: event.line, edge: step.edge)
     if !plan.springs.isEmpty {
       noteRelease(tables[machine].judgements[index].edges, event, machine, in: &state)
     }
@@ -84,8 +98,8 @@ extension Monitor {
     for named in judgement.named { tally.machines[machine].visited.insert(named) }
     let duration = timed.first ?? -1
     return PlainStep(
-      source: judgement.source, target: judgement.target, name: judgement.key.target, edge: edge,
-      matrix: plan.matrices[machine], row: plan.edges[machine][edge], duration: duration,
+      judgement, edge: edge, matrix: plan.matrices[machine], row: plan.edges[machine][edge],
+      duration: duration,
       range: duration < 0 ? nil : plan.obligations[duration].demand.flatMap(Self.inside))
   }
 
@@ -104,6 +118,11 @@ extension Tally.Machine {
     judgements[judgement] += 1
     edges[edge] += 1
     guard last >= 0 else { return }
-    pairs.insert(last * edges.count + edge)
+    let pair = last * edges.count + edge
+    guard pair >= seenPairs.count || !seenPairs[pair] else { return }
+    pairs.insert(pair)
+    guard pair < Self.seenLimit else { return }
+    while pair >= seenPairs.count { seenPairs.append(false) }
+    seenPairs[pair] = true
   }
 }

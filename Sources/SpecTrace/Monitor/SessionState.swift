@@ -86,6 +86,22 @@ struct SessionState {
       set { rare = Rare(newValue) }
     }
 
+    /// Whether a plain step may follow.
+    var mayStepPlainly: Bool { isKnown && implied == nil }
+
+    /// Takes a plain step where it follows, and returns the row before it; `nil` where it needs the full judgement.
+    mutating func take(_ step: PlainStep, line: Int32) -> Int? {
+      guard mayStepPlainly, states.meets(step.source) else { return nil }
+      let last = edge
+      states = step.target
+      name = step.name
+      self.line = line
+      edge = step.edge
+      pending = NameTable.none
+      rare = nil
+      return last
+    }
+
     /// Anything may be on, anywhere and left before.
     mutating func forgetConfiguration() { rare = nil }
 

@@ -84,6 +84,10 @@ struct Tally: Sendable {
     var edges: [Int]
     /// Pairs of rows that followed each other, as first × rows + second.
     var pairs: Set<Int> = []
+    /// By pair: whether it is known to be among them, which spares looking it up in the set.
+    var seenPairs: [Bool] = []
+    /// So many pairs are known in this way at most.
+    static let seenLimit = 1 << 14
     /// Triggers that event lines showed in a state that was known.
     var cells: Set<Cell> = []
     /// States that state lines and triggers showed.

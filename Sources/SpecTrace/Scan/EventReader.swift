@@ -27,11 +27,12 @@ struct EventReader {
     _ index: Int, _ entry: SessionEntry, _ lines: [UInt32], into log: inout TraceLog
   ) {
     let session = entry.name.map { log.names.intern($0) } ?? NameTable.none
+    let records = segments[index].lines
     var last: UInt8?
     var counter = entry.firstSequence
     for place in lines.indices.reversed() {
       let line = lines[place]
-      let record = segments[index].lines[line]
+      let record = records[line]
       let number = Int32(truncatingIfNeeded: lineBases[index] + Int(line))
       let position = lines.count - 1 - place
       if position > 0 { counter = plumb_counter_after(counter) }
@@ -61,14 +62,16 @@ struct EventReader {
   ///
   /// A line tells the one before it, which lies far away in memory; several parts in turn wait for theirs together.
   func lines(of parts: [ComplexSession.Part]) -> [[UInt32]] {
-    var result = parts.map { [$0.entry.lastLine] }
-    var open = Array(parts.indices)
-    while !open.isEmpty {
-      open.removeAll { index in
-        let last = result[index][result[index].count - 1]
-        let previous = segments[parts[index].segment].lines[last].previous
-        if previous > 0 { result[index].append(previous) }
-        return previous == 0
+    let records = parts.map { segments[$0.segment].lines }
+    var next = parts.map(\.entry.lastLine)
+    var result = [[UInt32]](repeating: [], count: parts.count)
+    var isOpen = true
+    while isOpen {
+      isOpen = false
+      for index in parts.indices where next[index] > 0 {
+        result[index].append(next[index])
+        next[index] = records[index][next[index]].previous
+        isOpen = true
       }
     }
     return result

@@ -98,17 +98,31 @@ extension RecordWriter {
     into result: inout TraceReport.Violation
   ) {
     let key = Discontinuity.Key(machine: record.machine, judgement: index, states: states)
-    let told = discontinuities[key] ?? discontinuity(key)
-    discontinuities[key] = told
-    result.message = "\(told.stay) since line \(since), \(told.leave)"
+    let told: Discontinuity
+    if let known = discontinuities[key] {
+      told = known
+    } else {
+      told = discontinuity(key)
+      discontinuities[key] = told
+    }
+    result.message = Self.joined(told.stay, " since line ", since.description, ", ", told.leave)
     result.expected = told.expected
     result.actual = told.actual
     result.group = told.group
     result.spec = told.spec
-    let line = "line \(record.line)"
+    let line = record.line.description
     result.repair =
-      told.route.map { "\($0) missing before \(line), or \(line) is surplus" }
-      ?? "\(line) is surplus"
+      told.route.map {
+        Self.joined($0, " missing before line ", line, ", or line ", line, " is surplus")
+      } ?? "line \(line) is surplus"
+  }
+
+  /// Texts in a row, in room that is made once.
+  static func joined(_ texts: String...) -> String {
+    var result = ""
+    result.reserveCapacity(texts.reduce(0) { $0 + $1.utf8.count })
+    for text in texts { result += text }
+    return result
   }
 
   private func discontinuity(_ key: Discontinuity.Key) -> Discontinuity {

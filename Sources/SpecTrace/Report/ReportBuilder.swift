@@ -70,12 +70,13 @@ struct ReportBuilder {
         report.omittedViolations += 1
       }
     }
-    for violation in violations(of: listed) {
-      if violation.rule.isNote {
-        report.notes.append(violation)
-      } else {
-        report.violations.append(violation)
-      }
+    // Most lists have no notes among them: they are handed on as they are.
+    let told = violations(of: listed)
+    if listed.contains(where: { $0.rule.isNote }) {
+      report.notes += told.filter { $0.rule.isNote }
+      report.violations = told.filter { !$0.rule.isNote }
+    } else {
+      report.violations = told
     }
   }
 
@@ -83,10 +84,11 @@ struct ReportBuilder {
   private func violations(of records: [TraceRecord]) -> [TraceReport.Violation] {
     let shares = workers.shares(of: records.count, atLeast: sizes.records)
     let (monitor, places) = (monitor, places)
-    return workers.map(shares.count) { index in
+    let told = workers.map(shares.count) { index in
       var writer = RecordWriter(monitor: monitor, places: places)
       return records[shares[index]].map { writer.violation($0) }
-    }.flatMap { $0 }
+    }
+    return told.count == 1 ? told[0] : told.flatMap { $0 }
   }
 
   private func addLayouts(to report: inout TraceReport) {

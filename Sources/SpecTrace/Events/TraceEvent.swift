@@ -8,6 +8,27 @@ struct TraceEvent: Sendable {
     case layout, gap, stop
     /// A kind that is not known; kept, because its counter proves that nothing was lost.
     case other
+
+    /// The word for it in traces.
+    var word: String {
+      switch self {
+      case .meta: "meta"
+      case .state: "state"
+      case .event: "event"
+      case .transition: "transition"
+      case .begin: "begin"
+      case .end: "end"
+      case .animation: "animation"
+      case .frames: "frames"
+      case .signal: "signal"
+      case .announce: "announce"
+      case .metric: "metric"
+      case .layout: "layout"
+      case .gap: "gap"
+      case .stop: "stop"
+      case .other: "other"
+      }
+    }
   }
 
   /// What the line says.

@@ -41,8 +41,7 @@ struct TraceLog: Sendable {
     for word in Self.kindNames { _ = names.intern(word) }
   }
 
-  private static let kindNames = TraceEvent.Kind.allCases.filter { $0 != .other }
-    .map { String(describing: $0) }
+  private static let kindNames = TraceEvent.Kind.allCases.filter { $0 != .other }.map(\.word)
 
   /// The kind with a name; `nil` where it is not known.
   static func kind(named name: NameID) -> TraceEvent.Kind? {

@@ -227,7 +227,7 @@ public struct JSONWriter: Sendable {
   ///
   /// - Complexity: one append where the string is short and needs no escapes, as nearly all keys and names.
   private mutating func appendItem(_ text: String, end: StaticString) {
-    let lead = separator
+    let lead = lead
     var text = text
     let isWritten = text.withUTF8 { buffer in
       guard let lead, buffer.count <= Self.shortText, Self.escaped(buffer, from: 0) == nil else {
@@ -247,36 +247,49 @@ public struct JSONWriter: Sendable {
   }
 
   private mutating func appendAtOnce(
-    _ lead: UnsafeBufferPointer<UInt8>, _ text: UnsafeBufferPointer<UInt8>, _ end: StaticString
+    _ lead: Lead, _ text: UnsafeBufferPointer<UInt8>, _ end: StaticString
   ) {
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 2 * Self.shortText) { room in
-      guard let start = room.baseAddress else { return }
-      var place = start
-      func put(_ part: UnsafeBufferPointer<UInt8>) {
-        guard let base = part.baseAddress else { return }
-        place.update(from: base, count: part.count)
-        place += part.count
-      }
-      put(lead)
-      place.pointee = 0x22
-      place += 1
-      put(text)
-      place.pointee = 0x22
-      place += 1
-      put(UnsafeBufferPointer(start: end.utf8Start, count: end.utf8CodeUnitCount))
-      bytes.append(contentsOf: UnsafeBufferPointer(start: start, count: place - start))
+    withUnsafeTemporaryAllocation(byteCount: 2 * Self.shortText, alignment: 8) { room in
+      var count = lead.write(to: room)
+      room[count] = 0x22
+      count += 1
+      UnsafeMutableRawBufferPointer(rebasing: room[count...]).copyMemory(from: .init(text))
+      count += text.count
+      room[count] = 0x22
+      count += 1
+      for offset in 0..<end.utf8CodeUnitCount { room[count + offset] = end.utf8Start[offset] }
+      count += end.utf8CodeUnitCount
+      bytes.append(contentsOf: UnsafeRawBufferPointer(rebasing: room[..<count]))
     }
   }
 
-  /// What stands between the previous item and the next; `nil` where that is no constant.
-  private var separator: UnsafeBufferPointer<UInt8>? {
-    let all = Self.breaks.utf8Start
-    if isAfterKey { return UnsafeBufferPointer(start: all, count: 0) }
+  /// What stands between two items: a comma, a line feed and an indent, or less.
+  private struct Lead {
+    /// The number of bytes in all, at most 40.
+    var count: Int
+    var hasComma = false
+
+    /// Writes it to the start of a room that has place for 40 bytes; returns the number of bytes.
+    @inline(__always)
+    func write(to room: UnsafeMutableRawBufferPointer) -> Int {
+      guard count > 0 else { return 0 }
+      for offset in stride(from: 0, to: count, by: 8) {
+        room.storeBytes(
+          of: 0x2020_2020_2020_2020, toByteOffset: offset, as: UInt64.self)
+      }
+      room[0] = hasComma ? 0x2C : 0x0A
+      if hasComma, count > 1 { room[1] = 0x0A }
+      return count
+    }
+  }
+
+  /// What stands between the previous item and the next; `nil` where that is longer, or a line feed at the top level.
+  private var lead: Lead? {
+    if isAfterKey { return Lead(count: 0) }
     guard depth > 0 else { return nil }
-    if style == .compact { return UnsafeBufferPointer(start: all, count: isFirst ? 0 : 1) }
-    let end = 2 + 2 * depth
-    guard end <= Self.breaks.utf8CodeUnitCount else { return nil }
-    return UnsafeBufferPointer(start: all + (isFirst ? 1 : 0), count: end - (isFirst ? 1 : 0))
+    if style == .compact { return Lead(count: isFirst ? 0 : 1, hasComma: true) }
+    let count = (isFirst ? 1 : 2) + 2 * depth
+    return count <= 40 ? Lead(count: count, hasComma: !isFirst) : nil
   }
 
   /// A comma, a line feed and the indents of sixteen levels.
@@ -313,15 +326,14 @@ public struct JSONWriter: Sendable {
     let raw = UnsafeRawBufferPointer(buffer)
     var place = start
     while place + 8 <= raw.count {
-      let word = raw.loadUnaligned(fromByteOffset: place, as: UInt64.self)
-      let quotes = word ^ 0x2222_2222_2222_2222
-      let slashes = word ^ 0x5C5C_5C5C_5C5C_5C5C
-      let found =
-        ((word &- 0x2020_2020_2020_2020) & ~word)
-        | ((quotes &- 0x0101_0101_0101_0101) & ~quotes)
-        | ((slashes &- 0x0101_0101_0101_0101) & ~slashes)
-      if found & 0x8080_8080_8080_8080 != 0 { break }
+      if hasEscape(raw.loadUnaligned(fromByteOffset: place, as: UInt64.self)) { break }
       place += 8
+    }
+    // The last bytes once more with those before them, rather than one by one.
+    if place + 8 > raw.count, raw.count >= 8,
+      !hasEscape(raw.loadUnaligned(fromByteOffset: raw.count - 8, as: UInt64.self))
+    {
+      return nil
     }
     while place < raw.count {
       let byte = raw[place]
@@ -329,6 +341,18 @@ public struct JSONWriter: Sendable {
       place += 1
     }
     return nil
+  }
+
+  /// Whether one of eight bytes may have to be escaped.
+  @inline(__always)
+  private static func hasEscape(_ word: UInt64) -> Bool {
+    let quotes = word ^ 0x2222_2222_2222_2222
+    let slashes = word ^ 0x5C5C_5C5C_5C5C_5C5C
+    let found =
+      ((word &- 0x2020_2020_2020_2020) & ~word)
+      | ((quotes &- 0x0101_0101_0101_0101) & ~quotes)
+      | ((slashes &- 0x0101_0101_0101_0101) & ~slashes)
+    return found & 0x8080_8080_8080_8080 != 0
   }
 
   private mutating func appendEscape(_ byte: UInt8) {

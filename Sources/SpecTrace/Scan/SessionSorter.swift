@@ -34,8 +34,16 @@ struct SessionSorter: Sendable {
     }
   }
 
-  let segments: [Segment]
-  let classes: [StepClass]
+  private let segments: [Segment]
+  private let classCount: Int
+  /// By class and class: whether a step of the one may follow one of the other.
+  private let followers: [Bool]
+
+  init(segments: [Segment], classes: [StepClass]) {
+    self.segments = segments
+    classCount = classes.count
+    followers = classes.flatMap { first in classes.map { StepClass.follows($0, first) } }
+  }
 
   /// The sessions that begin in a segment and have their slots in a range.
   func sort(_ share: Share) -> Found {
@@ -112,6 +120,6 @@ struct SessionSorter: Sendable {
       ? next.firstSequence == last.lastSequence + 1 && next.firstTime >= last.lastTime
       : next.firstSequence < 0 && last.lastSequence < 0 && next.firstTime > last.lastTime
     guard isNext else { return false }
-    return StepClass.follows(classes[Int(next.firstClass)], classes[Int(last.lastClass)])
+    return followers[Int(last.lastClass) * classCount + Int(next.firstClass)]
   }
 }

@@ -161,6 +161,9 @@ const uint8_t *plumb_scan_lines(plumb_scan *scan, const uint8_t *place);
 /// Notes a line of a session, and counts its step if the session stays plain.
 void plumb_accept(plumb_scan *scan, plumb_session *session, const plumb_step *step, const uint8_t *start);
 
+/// Asks for what is soon read.
+static inline void plumb_foresee(const void *place) { __builtin_prefetch(place); }
+
 static inline uint64_t plumb_word(const uint8_t *place) {
   uint64_t word;
   memcpy(&word, place, 8);

@@ -71,6 +71,8 @@ struct EventReader {
       for index in parts.indices where next[index] > 0 {
         result[index].append(next[index])
         next[index] = records[index][next[index]].previous
+        // The next line of this session lies far away; it comes while the others' are looked at.
+        if next[index] > 0 { records[index].foresee(next[index]) }
         isOpen = true
       }
     }

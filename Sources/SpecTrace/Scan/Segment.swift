@@ -48,6 +48,12 @@ struct LineRecords: Sendable {
     let index = Int(line) - 1
     return blocks[index >> Self.blockBits].base[index & (1 << Self.blockBits - 1)]
   }
+
+  /// Asks for a line that is soon looked at.
+  func foresee(_ line: UInt32) {
+    let index = Int(line) - 1
+    plumb_foresee(blocks[index >> Self.blockBits].base + (index & (1 << Self.blockBits - 1)))
+  }
 }
 
 /// Counts of plain steps; a step of a session that needs the full check is taken back.

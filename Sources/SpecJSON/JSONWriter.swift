@@ -120,6 +120,25 @@ public struct JSONWriter: Sendable {
     value.write(to: &self)
   }
 
+  /// Writes a field that holds a string.
+  ///
+  /// - Complexity: one append where key and value are short and need no escapes.
+  public mutating func field(_ key: String, _ value: String) {
+    guard !appendField(key, value) else { return }
+    self.key(key)
+    self.value(value)
+  }
+
+  /// Writes a field that holds a string, or `null`.
+  public mutating func field(_ key: String, _ value: String?) {
+    if let value {
+      field(key, value)
+    } else {
+      self.key(key)
+      null()
+    }
+  }
+
   /// Writes a field, or nothing where there is no value.
   public mutating func field(_ key: String, ifPresent value: (some JSONWritable)?) {
     if let value { field(key, value) }
@@ -230,7 +249,7 @@ public struct JSONWriter: Sendable {
     let lead = lead
     var text = text
     let isWritten = text.withUTF8 { buffer in
-      guard let lead, buffer.count <= Self.shortText, Self.escaped(buffer, from: 0) == nil else {
+      guard let lead, buffer.count <= Self.shortText, Self.isPlain(buffer) else {
         return false
       }
       appendAtOnce(lead, buffer, end)
@@ -249,18 +268,55 @@ public struct JSONWriter: Sendable {
   private mutating func appendAtOnce(
     _ lead: Lead, _ text: UnsafeBufferPointer<UInt8>, _ end: StaticString
   ) {
-    withUnsafeTemporaryAllocation(byteCount: 2 * Self.shortText, alignment: 8) { room in
+    withUnsafeTemporaryAllocation(byteCount: 3 * Self.shortText, alignment: 8) { room in
       var count = lead.write(to: room)
-      room[count] = 0x22
-      count += 1
-      UnsafeMutableRawBufferPointer(rebasing: room[count...]).copyMemory(from: .init(text))
-      count += text.count
-      room[count] = 0x22
-      count += 1
-      for offset in 0..<end.utf8CodeUnitCount { room[count + offset] = end.utf8Start[offset] }
-      count += end.utf8CodeUnitCount
-      bytes.append(contentsOf: UnsafeRawBufferPointer(rebasing: room[..<count]))
+      Self.quote(text, end, in: room, at: &count)
+      append(room, count)
     }
+  }
+
+  /// Writes a key and a string behind it; false where one of them is long or needs escapes.
+  private mutating func appendField(_ key: String, _ value: String) -> Bool {
+    guard let lead, !isAfterKey else { return false }
+    let colon: StaticString = style == .pretty ? ": " : ":"
+    var (key, value) = (key, value)
+    let isWritten = key.withUTF8 { key in
+      value.withUTF8 { value in
+        guard key.count <= Self.shortText / 2, value.count <= Self.shortText, Self.isPlain(key),
+          Self.isPlain(value)
+        else { return false }
+        withUnsafeTemporaryAllocation(byteCount: 3 * Self.shortText, alignment: 8) { room in
+          var count = lead.write(to: room)
+          Self.quote(key, colon, in: room, at: &count)
+          Self.quote(value, "", in: room, at: &count)
+          append(room, count)
+        }
+        return true
+      }
+    }
+    if isWritten { isFirst = false }
+    return isWritten
+  }
+
+  /// Puts a text in quotes into a room, with some bytes behind it.
+  @inline(__always)
+  private static func quote(
+    _ text: UnsafeBufferPointer<UInt8>, _ end: StaticString,
+    in room: UnsafeMutableRawBufferPointer, at count: inout Int
+  ) {
+    room[count] = 0x22
+    count += 1
+    UnsafeMutableRawBufferPointer(rebasing: room[count...]).copyMemory(from: .init(text))
+    count += text.count
+    room[count] = 0x22
+    count += 1
+    for offset in 0..<end.utf8CodeUnitCount { room[count + offset] = end.utf8Start[offset] }
+    count += end.utf8CodeUnitCount
+  }
+
+  private mutating func append(_ room: UnsafeMutableRawBufferPointer, _ count: Int) {
+    let written = UnsafeRawBufferPointer(rebasing: room[..<count])
+    written.withMemoryRebound(to: UInt8.self) { bytes.append(contentsOf: $0) }
   }
 
   /// What stands between two items: a comma, a line feed and an indent, or less.
@@ -329,12 +385,6 @@ public struct JSONWriter: Sendable {
       if hasEscape(raw.loadUnaligned(fromByteOffset: place, as: UInt64.self)) { break }
       place += 8
     }
-    // The last bytes once more with those before them, rather than one by one.
-    if place + 8 > raw.count, raw.count >= 8,
-      !hasEscape(raw.loadUnaligned(fromByteOffset: raw.count - 8, as: UInt64.self))
-    {
-      return nil
-    }
     while place < raw.count {
       let byte = raw[place]
       if byte < 0x20 || byte == 0x22 || byte == 0x5C { return place }
@@ -343,7 +393,27 @@ public struct JSONWriter: Sendable {
     return nil
   }
 
-  /// Whether one of eight bytes may have to be escaped.
+  /// Whether no byte must be escaped; the last bytes are looked at once more with those before them.
+  private static func isPlain(_ buffer: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let base = UnsafeRawPointer(buffer.baseAddress) else { return true }
+    let count = buffer.count
+    if count >= 8 {
+      var place = 0
+      while place < count - 8 {
+        if hasEscape(base.loadUnaligned(fromByteOffset: place, as: UInt64.self)) { return false }
+        place += 8
+      }
+      return !hasEscape(base.loadUnaligned(fromByteOffset: count - 8, as: UInt64.self))
+    }
+    if count >= 4 {
+      let first = base.loadUnaligned(as: UInt32.self)
+      let last = base.loadUnaligned(fromByteOffset: count - 4, as: UInt32.self)
+      return !hasEscape(UInt64(first) << 32 | UInt64(last))
+    }
+    return buffer.allSatisfy { $0 >= 0x20 && $0 != 0x22 && $0 != 0x5C }
+  }
+
+  /// Whether one of eight bytes must be escaped.
   @inline(__always)
   private static func hasEscape(_ word: UInt64) -> Bool {
     let quotes = word ^ 0x2222_2222_2222_2222

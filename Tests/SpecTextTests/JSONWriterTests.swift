@@ -114,4 +114,50 @@ struct JSONWriterTests {
     json.value(number)
     #expect(json.string == expected)
   }
+
+  /// A field is written as its key and its value are, however long and deep they are and whatever must be escaped.
+  @Test(arguments: [JSONWriter.Style.compact, .pretty], ["", "\"", "\\", "\n", "ü"])
+  func fieldsAreKeysAndValues(_ style: JSONWriter.Style, _ odd: String) {
+    for length in Array(0...24) + [60, 63, 64, 65, 126, 127, 128, 129, 300] {
+      for place in Set([0, 3, length / 2, max(0, length - 1), length]) where place <= length {
+        let text =
+          String(repeating: "a", count: place) + odd
+          + String(repeating: "b", count: length - place)
+        for depth in [1, 16, 17, 18, 19, 20, 21] {
+          let fields = nested(depth, style) { json in
+            json.field(text, "value")
+            json.field("key", text)
+            json.field("none", nil as String?)
+          }
+          let pairs = nested(depth, style) { json in
+            for (key, value) in [(text, "value"), ("key", text)] {
+              json.key(key)
+              json.value(value)
+            }
+            json.key("none")
+            json.null()
+          }
+          #expect(fields == pairs)
+          let read = try? JSONParser.parse(ContiguousArray(fields.utf8))
+          #expect(read.map { innermost($0) } == text)
+        }
+      }
+    }
+  }
+
+  private func nested(
+    _ depth: Int, _ style: JSONWriter.Style, _ body: (inout JSONWriter) -> Void
+  ) -> String {
+    var json = JSONWriter(style: style)
+    for _ in 1..<depth { json.beginArray() }
+    json.object(body)
+    for _ in 1..<depth { json.endArray() }
+    return json.string
+  }
+
+  private func innermost(_ value: JSONValue) -> String? {
+    var value = value
+    while let first = value[0] { value = first }
+    return value["key"]?.string
+  }
 }

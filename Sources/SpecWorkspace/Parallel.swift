@@ -38,15 +38,11 @@ public enum Parallel {
   /// How many processors the system lets this process use; `nil` where it does not say.
   private static var allowedProcessors: Int? {
     #if canImport(Glibc)
-      typealias Function = @convention(c) (Int32, Int, UnsafeMutableRawPointer) -> Int32
-      // Glibc declares it for GNU programs only.
-      guard let symbol = dlsym(nil, "sched_getaffinity") else { return nil }
-      let function = unsafeBitCast(symbol, to: Function.self)
       var mask = [UInt64](repeating: 0, count: 16)
       let size = mask.count * MemoryLayout<UInt64>.size
       guard
         mask.withUnsafeMutableBytes({ bytes in
-          bytes.baseAddress.map { function(0, size, $0) } == 0
+          bytes.baseAddress.map { affinity(0, size, $0) } == 0
         })
       else { return nil }
       let count = mask.reduce(0) { $0 + $1.nonzeroBitCount }
@@ -135,3 +131,13 @@ private struct Thread {
     return nil
   }
 }
+
+#if canImport(Glibc)
+  /// Which processors a process may use; 0 stands for this one.
+  ///
+  /// Glibc declares it for GNU programs only, and a program that is linked statically cannot look it up.
+  @_silgen_name("sched_getaffinity")
+  private func affinity(
+    _ process: Int32, _ size: Int, _ mask: UnsafeMutableRawPointer
+  ) -> Int32
+#endif

@@ -29,10 +29,15 @@ DOCS ?= $(if $(wildcard ../shared/corpus),../shared/corpus,$(SPECS))
 
 SYSTEM := $(shell uname -s)
 STRICT := --explicit-target-dependency-import-check error -Xswiftc -warnings-as-errors
-RELEASE := -c release -Xswiftc -cross-module-optimization -Xswiftc -warnings-as-errors
+RELEASE = -c release -Xswiftc -cross-module-optimization -Xswiftc -warnings-as-errors
 ifeq ($(SYSTEM),Linux)
-RELEASE += --static-swift-stdlib
+RELEASE += --static-swift-stdlib $(STATIC)
 endif
+# Where all libraries have archives, each start of the program finds them in place. Asked for once they are installed.
+ARCHIVES := c stdc++ yaml cmark-gfm cmark-gfm-extensions expat z zstd
+STATIC = $(shell for name in $(ARCHIVES); do \
+  case $$(cc -print-file-name=lib$$name.a 2>/dev/null) in (/*) ;; (*) exit ;; esac; \
+  done; echo -Xswiftc -static-executable)
 # Homebrew keeps expat and zlib out of the default search path.
 ifeq ($(SYSTEM),Darwin)
 export PKG_CONFIG_PATH := $(shell brew --prefix expat 2>/dev/null)/lib/pkgconfig:$(shell brew --prefix zlib 2>/dev/null)/lib/pkgconfig:$(PKG_CONFIG_PATH)

@@ -116,7 +116,7 @@ struct MermaidFlowchartTests {
   private static let contracted: [Snippet] = [
     Snippet(
       "a decision", "flowchart TD\nForm -->|send| q{Valid?}\nq -->|yes| Thanks\nq -->|no| Form",
-      ["Form > Thanks : send [Valid? yes]", "Form > Form : send [Valid? no]"],
+      ["Form > Thanks : yes [send and Valid? yes]", "Form > Form : no [send and Valid? no]"],
       states: ["Form", "Thanks"]),
     Snippet(
       "a decision without a trigger", "flowchart TD\nForm --> q{Valid?}\nq -- no --> Form",

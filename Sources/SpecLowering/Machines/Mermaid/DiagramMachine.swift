@@ -186,6 +186,7 @@ struct DiagramMachine {
 
   private func label(of path: DiagramPath) -> PathLabel {
     var label = PathLabel()
+    label.answersTrigger = !isStateDiagram
     for index in path.edges {
       let edge = graph.edges[index]
       let source = graph[edge.source]
@@ -336,15 +337,20 @@ struct PathLabel {
   private var conditions: [String] = []
   private(set) var effect: String?
   private(set) var isForbidden = false
+  /// Whether the answer that a line ends with triggers it, whatever led to the decision: in flowcharts the words on
+  /// the line that enters a state tell why it is entered.
+  var answersTrigger = false
 
   /// What triggers the change; where nothing does, the last answer that leads this way.
   var event: String? {
-    events.isEmpty ? answers.last : events.joined(separator: " then ")
+    if answersTrigger, let answer = answers.last { return answer }
+    return events.isEmpty ? answers.last : events.joined(separator: " then ")
   }
 
-  /// The conditions on the way.
+  /// The conditions on the way; behind a decision of a flowchart, what led to it is one.
   var condition: String? {
-    conditions.isEmpty ? nil : conditions.joined(separator: " and ")
+    let parts = answersTrigger && !answers.isEmpty ? events + conditions : conditions
+    return parts.isEmpty ? nil : parts.joined(separator: " and ")
   }
 
   var isEmpty: Bool { events.isEmpty && answers.isEmpty && conditions.isEmpty && effect == nil }

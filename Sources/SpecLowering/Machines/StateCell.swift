@@ -72,7 +72,9 @@ enum StateCell {
 
   /// Whether a cell says in a bracket that nothing follows: "(none, terminal state)".
   private static func deniesEnd(_ text: String) -> Bool {
-    guard text.utf8.count <= 32, let inner = unwrapped(text) else { return false }
+    guard text.utf8.first == 0x28, text.utf8.last == 0x29, text.utf8.count <= 32,
+      let inner = unwrapped(text)
+    else { return false }
     let words = Names.words(inner)
     return words.count > 1 && CellVocabulary.blanks.contains(words[0])
       && CellVocabulary.finalMarks.contains(words[1])

@@ -320,9 +320,10 @@ struct StateLists {
       var names: [StateDraft] = []
       for line in block.lines {
         let text = ASCII.trimmed(bytes, line.offsets)
-        guard text.count > 8, StateVocabulary.mayNameState(bytes, text),
+        guard text.count > 8, Self.mayBeginWithState(bytes[text.lowerBound]),
           let colon = ASCII.find(
-            ASCII.colon, in: bytes, text.lowerBound..<min(text.upperBound, text.lowerBound + 40))
+            ASCII.colon, in: bytes, text.lowerBound..<min(text.upperBound, text.lowerBound + 40)),
+          StateVocabulary.mayNameState(bytes, text.lowerBound..<colon)
         else { continue }
         let label = SourceRange(text.lowerBound, colon)
         let words = Names.words(document.source.string(label))
@@ -337,6 +338,14 @@ struct StateLists {
       if names.count > 1 { result += names }
     }
     return result
+  }
+
+  /// Whether a word for state in a script with blanks may begin with a byte: State, Estado, État, Zustand, Toestand.
+  private static func mayBeginWithState(_ byte: UInt8) -> Bool {
+    switch byte | 0x20 {
+    case 0x73, 0x65, 0x7A, 0x74, 0xE3: true
+    default: false
+    }
   }
 
   private func isUsual(_ words: [String]) -> Bool {

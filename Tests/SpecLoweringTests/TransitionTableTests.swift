@@ -56,6 +56,17 @@ struct TransitionTableTests {
     #expect(rows(table(header, [row])) == ["Cold -> Hot : Press"])
   }
 
+  @Test("a last row of dots leaves the table open")
+  func excerpts() {
+    let row = "| cold | press | hot |"
+    func isClosed(_ rows: [String]) -> Bool {
+      let machine = lower(table("| State | Event | Next State |", rows)).machines[0]
+      return machine.transitions.allSatisfy { $0.matrix != nil }
+    }
+    #expect(isClosed([row]))
+    #expect(!isClosed([row, "| ... | ... | ... |"]))
+  }
+
   @Test("a bracket that says that nothing follows is no end")
   func terminalRows() {
     let text = table(

@@ -39,6 +39,13 @@ struct TransitionRows {
   mutating func read() {
     for row in table.rows { read(Row(row, columns: columns.roles, table: table)) }
     resolveReferences()
+    if let last = table.rows.last, leavesOutRows(last) { matrix.isClosed = false }
+  }
+
+  /// Whether a row holds nothing but dots: the table is an excerpt.
+  private func leavesOutRows(_ row: Int) -> Bool {
+    let cells = table.cells(of: row)
+    return cells.count > 1 && cells.allSatisfy { FlowSteps.isEllipsis(table.text($0)) }
   }
 
   /// Names that stand alone in a cell tell later where a cell holds two of them; sources are read first.

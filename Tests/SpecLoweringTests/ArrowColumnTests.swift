@@ -30,6 +30,8 @@ struct ArrowColumnTests {
     let body = "选择座位类型\n→ 输入客人姓名\n→ 显示验证进度\n→ 成功后显示账单"
     #expect(found(body, under: "## 主流程").count == 3)
     #expect(found(body, under: "## 座位") == [])
+    let labelled = "## API Key\n\n主流程：\n\n```\n\(body)\n```\n"
+    #expect(lower(labelled).machines.flatMap { edges($0) }.count == 3)
     let long = body + "\n→ 页面轮询状态\n→ 打开总览"
     #expect(found(long, under: "## 座位").count == 5)
   }

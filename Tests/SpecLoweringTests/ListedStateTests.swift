@@ -38,7 +38,7 @@ struct ListedStateTests {
   @Test(
     "lists below a label or a sentence",
     arguments: [
-      ("- **States:**\n  - *Boiling:* red\n  - *Cooling:* blue", ["Boiling", "Cooling"]),
+      ("- **States:**\n  - *Boiling:* red\n  - *Current:* blue", ["Boiling", "Current"]),
       (
         "Each seat of the plan is in one of these states:\n\n- **Free**\n  - green\n- **Held by a guest**\n  - grey",
         ["Free", "Held by a guest"]

@@ -27,8 +27,8 @@ struct EventBlocks {
         isChain: isAboutStates(node),
         isDrawing: drawings.contains(block.node))
       var edges = unique(reader.edges(of: block))
-      if edges.isEmpty, !reader.isSystem, !reader.isDrawing {
-        edges = column(around: node, known: names, isAboutStates: reader.isChain).edges(of: block)
+      if edges.isEmpty, !reader.isDrawing {
+        edges = columns(of: block, known: names, isSystem: reader.isSystem)
       }
       guard !edges.isEmpty else { continue }
       found.append(
@@ -39,12 +39,18 @@ struct EventBlocks {
     ArrowEdges.merge(found, into: &drafts)
   }
 
-  private func column(around node: Int, known: KnownStates, isAboutStates: Bool) -> ArrowColumn {
+  /// The edges of columns of steps; below a heading about a system only where a label names a flow.
+  private func columns(
+    of block: Document.CodeBlock, known: KnownStates, isSystem: Bool
+  ) -> [EdgeDraft] {
+    let node = Int(block.node)
     let title = FlowReader(context: context).label(before: node) ?? ""
-    return ArrowColumn(
-      document: document, known: known, isAboutStates: isAboutStates,
-      isFlow: FlowWords.nameFlow(title)
-        || context.scope(of: node).suffix(2).contains(where: FlowWords.nameFlow))
+    let isLabelled = FlowWords.nameFlow(title)
+    guard !isSystem || isLabelled else { return [] }
+    let column = ArrowColumn(
+      document: document, known: known, isAboutStates: isAboutStates(node),
+      isFlow: isLabelled || context.scope(of: node).suffix(2).contains(where: FlowWords.nameFlow))
+    return column.edges(of: block)
   }
 
   /// The edges without those that another line of the block has told in the same words.

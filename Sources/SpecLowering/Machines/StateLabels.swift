@@ -299,9 +299,12 @@ struct StateLabels {
 
   /// Whether a name is set in bold, italics or code and short.
   private func isSetApart(_ name: (range: Range<Int>, node: Int)) -> Bool {
-    document.span(at: name.range.lowerBound, in: [.strong, .emphasis, .code]) != nil
-      && (1...4).contains(words(of: name.range).count) && isPlain(name.range)
-      && ColumnRole.role(ofHeader: document.string(plain: name.range)) == nil
+    guard document.span(at: name.range.lowerBound, in: [.strong, .emphasis, .code]) != nil,
+      (1...4).contains(words(of: name.range).count), isPlain(name.range)
+    else { return false }
+    // "Current" heads a column of sources, and is the name of a step as well.
+    let role = ColumnRole.role(ofHeader: document.string(plain: name.range))
+    return role == nil || role == .source
   }
 
   /// Whether a line says no more than "States:" or "Button states", set in bold or closed by a colon.

@@ -174,10 +174,14 @@ struct FlowReader {
       previous = Int(document.nodes[previous].parent)
     }
     guard document.nodes[previous].kind == .paragraph else { return nil }
-    let text = document.nodes[previous].text
-    guard !text.isEmpty, text.count <= 80, document.plain[Int(text.upperBound) - 1] == 0x3A,
-      !document.plain[Int(text.lowerBound)..<Int(text.upperBound)].contains(0x0A)
-    else { return nil }
-    return document.string(plain: Int(text.lowerBound)..<Int(text.upperBound) - 1)
+    let text = document.plainText(of: previous)
+    guard !text.isEmpty, text.count <= 80, !document.plain[text].contains(0x0A) else { return nil }
+    if document.plain[text.upperBound - 1] == ASCII.colon {
+      return document.string(plain: text.lowerBound..<text.upperBound - 1)
+    }
+    // The colon of texts in Chinese and Japanese.
+    let wide = text.upperBound - 3
+    return wide > text.lowerBound && ASCII.starts(document.plain, at: wide, with: "：")
+      ? document.string(plain: text.lowerBound..<wide) : nil
   }
 }

@@ -32,7 +32,9 @@ struct ScreenExits {
     }
     var found: [MatrixDraft] = []
     var readLines: Set<UInt32>?
-    for (index, line) in context.lines.enumerated() {
+    let lines = context.lines
+    for index in lines.indices where lines[index].text.count <= 48 && lines[index].holder != .cell {
+      let line = lines[index]
       guard let direction = direction(of: line),
         let page = prepare().screen(of: line)
       else { continue }
@@ -90,7 +92,6 @@ struct ScreenExits {
 
   /// What a heading, or a label over a list, says of the items below.
   private func direction(of line: TextLine) -> Direction? {
-    guard line.holder != .cell, line.text.count <= 48 else { return nil }
     guard line.label == nil || line.value.isEmpty else { return nil }
     let plain = document.plain
     guard let start = line.text.first(where: { ASCII.isLetter(plain[$0]) }) else { return nil }

@@ -30,9 +30,9 @@ public struct Claims: Sendable {
     derived =
       DerivedNumbers.find(lines, base: BlanketClaims.base(lines, spec))
       + SpringClaims.find(lines, spec) + ScaleClaims.find(lines, spec)
-      + ClassSteps(lines: lines).find()
+      + ClassSteps(lines: lines).find() + ClassShades(lines: lines).find()
     colorRoles = ColorRoles(palette, document)
-    pageMisses = PromisedColors(palette, colorRoles, document).misses(4.5)
+    pageMisses = PromisedColors.misses(palette, colorRoles, document)
     blanket = BlanketClaims(lines, spec, colorRoles, palette).find()
     colorPairs =
       ColorPairs.find(document, palette, grounds: colorRoles.backgrounds) + NamedPairs.find(spec)

@@ -35,6 +35,11 @@ struct ClassPairs {
   private let document: Document
   private let colors: UtilityColors
   private var result: [ColorPair] = []
+  /// Pairs with shades of the framework.
+  private var borrowed: [ColorPair] = []
+  /// Whether the document has names of colours that neither it nor the framework defines: a theme elsewhere may
+  /// define the others anew.
+  private var hasTheme = false
 
   /// The pairs of a document.
   ///
@@ -43,8 +48,9 @@ struct ClassPairs {
     guard document.mentions("bg-"), document.mentions("text-") else { return [] }
     var finder = ClassPairs(document: document, colors: UtilityColors(document, spec))
     finder.readSpans()
+    finder.readRows()
     for index in document.codeBlocks.indices { finder.readBlock(index) }
-    return finder.result
+    return finder.result + (finder.hasTheme ? [] : finder.borrowed)
   }
 
   private init(document: Document, colors: UtilityColors) {
@@ -65,6 +71,33 @@ struct ClassPairs {
       guard line.offsets.count <= 600, !isExempt(document.source.string(line)) else { continue }
       read([span], isCode: false, subject: title)
     }
+  }
+
+  /// Rows that give the classes of the ground in one cell and those of the text in another.
+  private mutating func readRows() {
+    for (index, node) in document.nodes.enumerated() where node.kind == .tableRow && node.level == 0
+    {
+      let spans = document.children(of: index).compactMap(classes)
+      guard let ground = spans.filter({ holds("bg-", $0) }).only,
+        let text = spans.filter({ holds("text-", $0) }).only, ground != text
+      else { continue }
+      let line = document.source.string(document.firstLine(of: node.range))
+      guard line.utf8.count <= 600, !isExempt(line) else { continue }
+      read([ground, text], isCode: false, subject: document.title(ofSection: Int(node.section)))
+    }
+  }
+
+  /// The code span with which a cell begins.
+  private func classes(_ cell: Int) -> Range<Int>? {
+    let text = ASCII.trimmed(document.plain, document.plainText(of: cell))
+    guard !text.isEmpty, let span = document.span(at: text.lowerBound, in: .code),
+      span.lowerBound == text.lowerBound, span.count <= 200
+    else { return nil }
+    return span
+  }
+
+  private func holds(_ prefix: StaticString, _ span: Range<Int>) -> Bool {
+    ASCII.find(prefix, in: document.plain, span) != nil
   }
 
   private mutating func readBlock(_ index: Int) {
@@ -163,12 +196,17 @@ struct ClassPairs {
         start = offset + 1
       }
     }
+    hasTheme = hasTheme || classes.hasUnknown
     guard !classes.isGraphic else { return }
     for (ink, ground) in classes.pairs() {
       let pair = ColorPair(
         subject: subject, ink: ink.written, background: ground.written, size: classes.size,
         isBold: classes.isBold, claim: nil)
-      if isSure(pair, isOwn: ink.isOwn && ground.isOwn) { result.append(pair) }
+      if ink.isOwn, ground.isOwn {
+        result.append(pair)
+      } else if isSure(pair) {
+        borrowed.append(pair)
+      }
     }
   }
 
@@ -176,8 +214,8 @@ struct ClassPairs {
   private static let versions = 0.967
 
   /// Whether a ratio fails, or passes, with the shades of every version of the framework.
-  private func isSure(_ pair: ColorPair, isOwn: Bool) -> Bool {
-    guard !isOwn, let ink = pair.ink.color, let ground = pair.background.color else { return true }
+  private func isSure(_ pair: ColorPair) -> Bool {
+    guard let ink = pair.ink.color, let ground = pair.background.color else { return true }
     let isLarge = pair.size.map { $0 >= 24 || pair.isBold && $0 >= 18.66 } ?? false
     return ink.contrast(with: ground) < (isLarge ? 3 : 4.5) * Self.versions
   }
@@ -196,6 +234,8 @@ private struct ClassColors {
   let isCode: Bool
   var size: Double?
   var isBold = false
+  /// Whether a name of a colour is known neither to the document nor to the framework.
+  var hasUnknown = false
   private var sides = 0
   private var texts: [ClassPairs.Variant: [Paint?]] = [:]
   private var grounds: [ClassPairs.Variant: [Paint?]] = [:]
@@ -227,7 +267,9 @@ private struct ClassColors {
   /// What "text-" sets beside sizes and colours.
   private static let settings: Lexicon = [
     "left", "center", "right", "justify", "start", "end", "wrap", "nowrap", "balance", "pretty",
-    "ellipsis", "clip",
+    "ellipsis", "clip", "current", "inherit", "shadow", "cover", "contain", "fixed", "local",
+    "scroll",
+    "repeat", "none", "auto", "top", "bottom", "origin", "no-repeat",
   ]
   private static let weights: Lexicon = [
     "font-semibold", "font-bold", "font-extrabold", "font-black",
@@ -248,7 +290,7 @@ private struct ClassColors {
     guard isGround || name.hasPrefix("text-") else { return true }
     let value = String(name.dropFirst(isGround ? 3 : 5))
     guard !value.hasPrefix("["), isGround || Self.sizes[value] == nil,
-      isGround || !Self.settings.contains(value)
+      !Self.settings.contains(value)
     else { return true }
     // The name of a class that holds in one situation goes without it: "hover:" is not part of the colour.
     let written = range.upperBound - name.utf8.count..<range.upperBound
@@ -257,6 +299,8 @@ private struct ClassColors {
         written: .init(text: String(name), color: $0.color, origin: origin(written)),
         isOwn: $0.isOwn)
     }
+    // "bg-white/80" is a known name with an opacity.
+    if paint == nil, !value.contains("/") { hasUnknown = true }
     if isGround {
       grounds[variant, default: []].append(paint)
     } else {

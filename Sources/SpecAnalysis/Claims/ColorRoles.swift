@@ -48,12 +48,12 @@ public struct ColorRoles: Sendable {
       document.mentions($0)
     }
     let nightly = NightColors(palette, document)
-    let appearances = Appearances(document)
+    let appearances = palette.entries.isEmpty ? nil : Appearances(document)
     let hasInks = palette.entries.count { Self.isInk($0.words) } >= 3
     for entry in palette.entries {
       let member = Member(
         name: entry.name, color: entry.color, origin: entry.valueOrigin, modes: entry.modes,
-        modeOrigins: entry.modeOrigins, appearance: appearances.at(entry.valueOrigin))
+        modeOrigins: entry.modeOrigins, appearance: appearances?.at(entry.valueOrigin))
       if hasDisabled, Self.isDisabledBorder([entry.words] + entry.clauses) {
         disabled.append(member)
       }

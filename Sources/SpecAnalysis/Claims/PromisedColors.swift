@@ -214,8 +214,18 @@ struct PromisedColors {
     }
   }
 
-  /// The texts that miss a ratio on a page, with the page on which they are read worst.
-  func misses(_ demand: Double) -> [PageMiss] {
+  /// The texts that miss 4.5:1 on a page, with the page on which they are read worst.
+  static func misses(
+    _ palette: Palette, _ roles: ColorRoles, _ document: Document
+  ) -> [PageMiss] {
+    let grounds = Set(roles.backgrounds.map(\.origin))
+    guard !grounds.isEmpty,
+      palette.entries.contains(where: { grounds.contains($0.valueOrigin) && isPage($0) })
+    else { return [] }
+    return PromisedColors(palette, roles, document).misses(4.5)
+  }
+
+  private func misses(_ demand: Double) -> [PageMiss] {
     texts.compactMap { text in
       guard !Names.hasWord(text.name, in: Self.switchedOff),
         let (page, ratio) = worst(text, demand), ratio >= Self.leastRatio || text.isPlaceholder,

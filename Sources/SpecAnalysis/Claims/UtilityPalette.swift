@@ -105,6 +105,17 @@ enum UtilityPalette {
   /// Whether a word is the name of a family.
   static func isFamily(_ word: some StringProtocol) -> Bool { families[String(word)] != nil }
 
+  private static let names: [OpaqueColor: String] = families.keys.sorted().reduce(into: [:]) {
+    result, family in
+    for step in steps {
+      let name = family + "-" + step
+      if let color = color(name), result[color] == nil { result[color] = name }
+    }
+  }
+
+  /// The name of a colour; of two names the first.
+  static func name(of color: OpaqueColor) -> String? { names[color] }
+
   /// The colour with a name: "blue-500".
   static func color(_ name: some StringProtocol) -> OpaqueColor? {
     let parts = name.split(separator: "-")

@@ -48,12 +48,11 @@ public struct ColorRoles: Sendable {
       document.mentions($0)
     }
     let nightly = NightColors(palette, document)
-    let appearances = palette.entries.isEmpty ? nil : Appearances(document)
     let hasInks = palette.entries.count { Self.isInk($0.words) } >= 3
     for entry in palette.entries {
       let member = Member(
         name: entry.name, color: entry.color, origin: entry.valueOrigin, modes: entry.modes,
-        modeOrigins: entry.modeOrigins, appearance: appearances?.at(entry.valueOrigin))
+        modeOrigins: entry.modeOrigins)
       if hasDisabled, Self.isDisabledBorder([entry.words] + entry.clauses) {
         disabled.append(member)
       }
@@ -72,6 +71,13 @@ public struct ColorRoles: Sendable {
         if roles.contains(.focus) { focus.append(member) }
         if roles.contains(.background), !roles.contains(.text) { backgrounds.append(member) }
         if roles.contains(.text), !roles.contains(.background) { texts.append(member) }
+      }
+    }
+    if texts.count > 1, backgrounds.count > 1 {
+      let appearances = Appearances(document)
+      for index in texts.indices { texts[index].appearance = appearances.at(texts[index].origin) }
+      for index in backgrounds.indices {
+        backgrounds[index].appearance = appearances.at(backgrounds[index].origin)
       }
     }
     // "4.6:1 on white" makes white a ground of the document.

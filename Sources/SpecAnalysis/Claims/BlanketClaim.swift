@@ -237,8 +237,9 @@ struct BlanketClaims {
         check(token.name, value.value, token.valueOrigin)
       }
     }
-    for constraint in spec.constraints where constraint.kind == .spacing {
-      if let value = constraint.quantity.exact,
+    for constraint in spec.constraints
+    where constraint.kind == .spacing || constraint.kind == .padding {
+      if let value = constraint.quantity.exact, !constraint.quantity.isApproximate,
         constraint.quantity.unit.rawValue == base.unit.rawValue
       {
         check(constraint.subject, value, constraint.origin)

@@ -46,7 +46,11 @@ struct FactLedger {
     for (number, entry) in entries.enumerated() {
       for word in entry.thing.sorted() {
         for other in index[Key(property: entry.property, word: word)]?.prefix(Self.limit) ?? []
-        where other != number && pairs.insert([min(number, other), max(number, other)]).inserted {
+        where other != number
+          && !hasVariant(entries[number], of: entries[other].value, in: entries)
+          && !hasVariant(entries[other], of: entries[number].value, in: entries)
+          && pairs.insert([min(number, other), max(number, other)]).inserted
+        {
           if let found = conflict(entries[min(number, other)], entries[max(number, other)]) {
             result.append(found)
           }
@@ -58,6 +62,17 @@ struct FactLedger {
 
   /// Statements with one word that are compared with each other; more are a catalogue.
   private static let limit = 48
+
+  /// Whether the list or table of a statement gives the other value to a variant of the thing.
+  private func hasVariant(
+    _ entry: LedgerEntry, of value: Double, in entries: [LedgerEntry]
+  ) -> Bool {
+    entry.block >= 0
+      && entries.contains {
+        $0.block == entry.block && $0.value == value && $0.property == entry.property
+          && $0.unit == entry.unit && $0.origin != entry.origin
+      }
+  }
 
   private func conflict(_ a: LedgerEntry, _ b: LedgerEntry) -> FactConflict? {
     guard a.unit == b.unit, a.value != b.value, !shareLine(a, b), let reason = link(a, b),
@@ -128,9 +143,14 @@ struct FactLedger {
   private func limits(_ entry: LedgerEntry) -> Set<String> {
     let isMeasure = entry.unit != .milliseconds && entry.property != .length
     let own = LedgerWords.limits(of: entry.text, isMeasure: isMeasure)
-    guard isMeasure else { return own }
-    return document.path(ofSection: entry.section).dropFirst().reduce(own) {
-      $0.union(LedgerWords.limits(of: document.title(ofSection: $1), isMeasure: true))
+    let sections = document.path(ofSection: entry.section).filter {
+      document.sections[$0].level > 1
+    }
+    return sections.reduce(own) {
+      let title = document.title(ofSection: $1)
+      return $0.union(
+        isMeasure
+          ? LedgerWords.limits(of: title, isMeasure: true) : LedgerWords.scopes(of: title))
     }
   }
 }

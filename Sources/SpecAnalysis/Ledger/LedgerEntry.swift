@@ -168,6 +168,7 @@ struct LedgerReader {
     let before = source.string(SourceRange(Int(range.start), Int(entry.origin.range.start)))
     entry.text = source.string(range)
     entry.block = document.list(at: entry.origin.range.start) ?? -1
+    if entry.block > 0, let lead = lead(of: entry.block) { entry.text += " " + lead }
     let label = Self.label(before)
     if let label, Names.wordCount(label.rest) <= 2 {
       entry.name = label.text
@@ -180,7 +181,7 @@ struct LedgerReader {
       entry.thing = LedgerWords.thing(owner)
       return !entry.thing.isEmpty
     }
-    let sentence = Self.sentence(in: entry.text, around: before.utf8.count)
+    let sentence = Self.sentence(in: source.string(range), around: before.utf8.count)
     entry.telling = .sentence
     entry.thing = LedgerWords.thing(sentence)
     entry.name = sentence

@@ -127,6 +127,19 @@ enum LedgerWords {
     return !words.isEmpty && words.allSatisfy(gathering.contains)
   }
 
+  /// Limits that a heading sets for the times below it: a device, a platform, an appearance, another version.
+  private static let scopes: Lexicon = [
+    "mobile", "phone", "tablet", "desktop", "watch", "tv", "ios", "ipados", "android", "macos",
+    "windows", "web", "dark", "reduced", "reduce", "fallback", "alternative", "old", "new",
+    "previous",
+    "future", "legacy", "offline", "slow", "landscape", "portrait",
+  ]
+
+  /// The limits that a heading sets for times.
+  static func scopes(of title: String) -> Set<String> {
+    Set(Names.words(title).filter(scopes.contains).map(stem))
+  }
+
   /// Limits of places and ends, which say where a thing moves and not which thing it is, or are told by the property.
   private static let places: Lexicon = [
     "top", "bottom", "left", "right", "inner", "outer", "horizontal", "vertical", "full", "max",

@@ -121,7 +121,9 @@ enum ConstraintKinds {
     guard let place = words.lastIndex(where: { $0.range.upperBound <= range.lowerBound }),
       place > words.startIndex, range.lowerBound - words[place].range.upperBound <= 2
     else { return false }
+    // "All values are multiples of 4px" is a claim on the values.
     return ofs.contains(words[place].key) && multiples.contains(words[place - 1].key)
+      && !words.contains { claims.contains($0.key) }
   }
 
   /// "8px-Raster": the word for a grid right behind its step.
@@ -136,6 +138,7 @@ enum ConstraintKinds {
   private static let multiples = WordKey.set(
     "multiple", "multiples", "increments", "vielfache", "vielfaches", "multiplo", "multiplos",
     "multipli")
+  private static let claims = WordKey.set("all", "every", "each")
   private static let ofs = WordKey.set("of", "von", "de", "di", "van")
   private static let betweens = WordKey.set("between", "zwischen", "entre", "tussen")
 

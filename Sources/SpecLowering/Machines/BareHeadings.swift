@@ -88,19 +88,26 @@ struct BareHeadings {
       let name = StateName.trimmed(
         String(title[title.index(after: mark)...].drop { $0 == "-" || $0 == " " }))
       // "Step 2: Create the files" tells what to do, and is no screen.
-      let isAct = StateWords.steps.contains(words[0]) && FlowSteps.kind(of: name) == .action
+      let isAct = isStepOfJourney(section, words[0]) && FlowSteps.kind(of: name) == .action
       if Names.wordCount(name) > 0, !isAct { result.append((section, name)) }
     }
     return result
   }
 
-  /// Whether a section is a step and its parent is about a wizard or a flow through the app: "Step 2: Payment".
+  /// Whether a section is a step and its parent is about a wizard or a way through the app: "Step 2: Payment".
   private func isStep(_ section: Int, _ word: String) -> Bool {
-    guard StateWords.steps.contains(word),
-      case let parent = Int(document.sections[section].parent), parent > 0
-    else { return false }
+    guard StateWords.steps.contains(word) else { return false }
+    let parent = Int(document.sections[section].parent)
+    return parent > 0 && WizardSteps.isWizard(document.title(ofSection: parent))
+      || isStepOfJourney(section, word)
+  }
+
+  /// Whether a section is a step of a way through the app that no wizard leads.
+  private func isStepOfJourney(_ section: Int, _ word: String) -> Bool {
+    let parent = Int(document.sections[section].parent)
+    guard StateWords.steps.contains(word), parent > 0 else { return false }
     let title = document.title(ofSection: parent)
-    return WizardSteps.isWizard(title) || WizardSteps.isJourney(title)
+    return !WizardSteps.isWizard(title) && WizardSteps.isJourney(title)
   }
 
   /// Adds numbered screens; one that holds states or further numbered screens only keeps their names apart.

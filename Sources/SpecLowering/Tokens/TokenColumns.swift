@@ -159,7 +159,8 @@ enum TokenColumns {
     return nil
   }
 
-  private static let curves = WordKey.set("curve", "easing", "kurve", "courbe", "curva")
+  /// Headers of columns of curves.
+  static let curves = WordKey.set("curve", "easing", "kurve", "courbe", "curva")
   /// Headers of the steps of a scale.
   private static let steps = WordKey.set("level", "levels", "speed", "step", "stufe", "tier")
   private static let durations = WordKey.set("duration", "dauer", "durata", "duur")

@@ -143,7 +143,10 @@ struct TokenNameColumn {
       return last
     }
     // A column that came to the front because its cells are short names nothing by a header "Curve".
-    return isUse || isFromElsewhere && isValue(0) || isOfLengths(0) ? nil : 0
+    let isCurve =
+      kind == .duration && isFromElsewhere && headers[0].count == 1
+      && headers[0].contains(where: TokenColumns.curves.contains)
+    return isUse || isCurve || isOfLengths(0) ? nil : 0
   }
 
   /// Whether a header is no more than the word for groups of values.

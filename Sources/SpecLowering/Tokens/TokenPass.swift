@@ -45,7 +45,7 @@ enum TokenPass: LoweringPass {
       return
     }
     if readColorInLabel(label, index, reader: reader, into: &sink) { return }
-    if readPalette(label, index, reader: reader, into: &sink) { return }
+    if PaletteLine.read(label, index, reader: reader, into: &sink) { return }
     if ValueLeads.read(label, index, reader: reader, into: &sink) { return }
     if holdsPair(label, reader), TokenPairs.mayStart(index, reader),
       readPairs(index, kind(ofLine: index, reader: reader), reader: reader, into: &sink)
@@ -64,6 +64,14 @@ enum TokenPass: LoweringPass {
     guard let kind = kind(ofLine: index, reader: reader), !isMeasureName(label, kind, reader),
       !isElement(index, kind, reader)
     else { return }
+    readNamed(label, kind, line, reader: reader, into: &sink)
+  }
+
+  /// A label that names a value of a kind.
+  private static func readNamed(
+    _ label: Range<Int>, _ kind: Token.Kind, _ line: TextLine, reader: FactReader,
+    into sink: inout TokenSink
+  ) {
     let name = reader.string(label)
     if isOfFaces(label, kind, reader), value(of: line, kind: kind, reader) == nil,
       let face = TokenKinds.face(line.value, label: label, reader)
@@ -86,15 +94,7 @@ enum TokenPass: LoweringPass {
           theme: reader.topic(of: line).theme, aliases: [reader.string(found.classes)]))
       return
     }
-    if kind == .typography, sink.frontMatter[.typography] == nil,
-      let style = TypeLine.read(line.value, reader)
-    {
-      sink.add(
-        .init(
-          name: name, kind: .typography, value: style.text, origin: reader.origin(line.text),
-          valueOrigin: reader.origin(style.range), theme: reader.topic(of: line).theme))
-      return
-    }
+    if kind == .typography, TypeLine.add(name, line, reader, to: &sink) { return }
     define(name: name, line: line, kind: kind, reader: reader, into: &sink)
   }
 
@@ -119,28 +119,6 @@ enum TokenPass: LoweringPass {
     kind == .fontFamily
       || kind == .typography
         && TokenTopic.of(words: Words.keys(reader.bytes, label)) == .kind(.fontFamily)
-  }
-
-  /// "**Palette:** Primary `#3A86FF`, Accent `#FF006E`": several colours behind a label that names no other thing.
-  private static func readPalette(
-    _ label: Range<Int>, _ index: Int, reader: FactReader, into sink: inout TokenSink
-  ) -> Bool {
-    let words = Words.keys(reader.bytes, label)
-    guard words.count <= 2, TokenTopic.of(words: words) == .kind(.color),
-      reader.context.lines[index].value.count(where: { reader.bytes[$0] == 0x23 }) > 1
-    else { return false }
-    var line = reader.context.lines[index]
-    line.text = line.value
-    let pairs = TokenPairs.read(line, kind: .color, reader)
-    guard pairs.count > 1 else { return false }
-    for pair in pairs {
-      sink.add(
-        .init(
-          name: reader.string(pair.name), kind: .color, value: reader.string(pair.value.range),
-          origin: reader.origin(pair.name.lowerBound..<pair.value.range.upperBound),
-          valueOrigin: reader.origin(pair.value.range), theme: reader.topic(of: line).theme))
-    }
-    return true
   }
 
   /// The kind that the label above a list names, or else the section.

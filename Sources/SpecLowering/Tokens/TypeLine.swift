@@ -9,6 +9,20 @@ struct TypeLine {
   private var line: Range<Int>?
   private var weight: Range<Int>?
 
+  /// Adds the style of a line, unless front matter defines the styles and the text describes them only.
+  static func add(
+    _ name: String, _ line: TextLine, _ reader: FactReader, to sink: inout TokenSink
+  ) -> Bool {
+    guard sink.frontMatter[.typography] == nil, let style = read(line.value, reader) else {
+      return false
+    }
+    sink.add(
+      .init(
+        name: name, kind: .typography, value: style.text, origin: reader.origin(line.text),
+        valueOrigin: reader.origin(style.range), theme: reader.topic(of: line).theme))
+    return true
+  }
+
   /// The style as "size/line weight", and where its size stands; `nil` where the value as written says it as well, or
   /// where it is none.
   static func read(_ text: Range<Int>, _ reader: FactReader) -> (text: String, range: Range<Int>)? {

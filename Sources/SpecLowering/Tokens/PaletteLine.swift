@@ -1,0 +1,28 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Reads several colours behind one label.
+enum PaletteLine {
+  /// "**Palette:** Primary `#3A86FF`, Accent `#FF006E`": several colours behind a label that names no other thing.
+  static func read(
+    _ label: Range<Int>, _ index: Int, reader: FactReader, into sink: inout TokenSink
+  ) -> Bool {
+    let words = Words.keys(reader.bytes, label)
+    guard words.count <= 2, TokenTopic.of(words: words) == .kind(.color),
+      reader.context.lines[index].value.count(where: { reader.bytes[$0] == 0x23 }) > 1
+    else { return false }
+    var line = reader.context.lines[index]
+    line.text = line.value
+    let pairs = TokenPairs.read(line, kind: .color, reader)
+    guard pairs.count > 1 else { return false }
+    for pair in pairs {
+      sink.add(
+        .init(
+          name: reader.string(pair.name), kind: .color, value: reader.string(pair.value.range),
+          origin: reader.origin(pair.name.lowerBound..<pair.value.range.upperBound),
+          valueOrigin: reader.origin(pair.value.range), theme: reader.topic(of: line).theme))
+    }
+    return true
+  }
+}

@@ -22,7 +22,24 @@ extension EdgeDraft {
     return edge.triggered(by: words, origin)
   }
 
-  /// The edge with what stands behind it: a trigger, or a motion where it begins with a number.
+  /// The edge with a trigger, and with what is told of the change behind it: "tap play (fade 200 ms)", "on failure,
+  /// with a message".
+  func triggered(byWhatStands text: String, _ origin: Origin) -> EdgeDraft {
+    let (words, remark) = StateName.splitQualifier(text)
+    if let remark, remark.contains(where: \.isNumber), remark.first?.isLetter == true {
+      var edge = triggered(by: words, origin)
+      edge.animation = LocatedText(remark, origin)
+      return edge
+    }
+    guard let (trigger, rest) = TextSplit.halves(of: text, at: ", with "), !trigger.isEmpty else {
+      return triggered(by: text, origin)
+    }
+    var edge = triggered(by: trigger, origin)
+    edge.effect = LocatedText("with \(rest)", origin)
+    return edge
+  }
+
+  /// The edge with what stands behind it: a trigger, or a motion where it begins with a measure or tells of motion.
   func annotated(tail: String, _ origin: Origin) -> EdgeDraft {
     let words = StateName.trimmed(tail)
     // "(terminal)" behind a target tells of the state.
@@ -30,8 +47,12 @@ extension EdgeDraft {
       words.utf8.count > 10 || !CellVocabulary.finalMarks.contains("(\(words.lowercased()))")
     else { return self }
     var edge = self
-    if ASCII.isDigit(UInt8(truncatingIfNeeded: first.value)), first.isASCII || first == "~" {
+    if ASCII.isDigit(UInt8(truncatingIfNeeded: first.value)), first.isASCII || first == "~",
+      !TailWords.countsHappenings(words)
+    {
       edge.animation = LocatedText(words, origin)
+    } else if TailWords.tellsMotion(words) {
+      edge.effect = LocatedText(words, origin)
     } else {
       edge.trigger = LocatedText(words, origin)
     }

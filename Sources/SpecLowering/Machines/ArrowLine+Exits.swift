@@ -5,7 +5,7 @@ extension ArrowLine {
   /// "→ Saved if the form is valid" below the ways out of a state: an arrow with nothing before it.
   ///
   /// - Returns: `nil` where the text begins otherwise, or nothing above says what it leaves.
-  func bareExits(_ text: String) -> [EdgeDraft]? {
+  func bareExits(_ text: String, tail: String = "") -> [EdgeDraft]? {
     let source: NameReference?
     switch subject {
     case .from(let name): source = name
@@ -13,7 +13,7 @@ extension ArrowLine {
     default: return nil
     }
     guard let rest = Self.textBehindArrow(text), ArrowText(rest) == nil else { return nil }
-    let (head, condition) = purposed(rest) ?? Self.divided(rest)
+    let (head, condition) = tail.isEmpty ? purposed(rest) ?? Self.divided(rest) : (rest, tail)
     let (name, remark) = StateName.splitQualifier(head)
     return names(in: name).map { name in
       let target = NameReference(text: name, origin: origin)
@@ -24,7 +24,7 @@ extension ArrowLine {
   }
 
   /// What follows the arrow with which a text begins.
-  private static func textBehindArrow(_ text: String) -> String? {
+  static func textBehindArrow(_ text: String) -> String? {
     var text = text
     let end = text.withUTF8 { bytes -> Int? in
       guard !bytes.isEmpty, let arrow = ArrowGlyph.arrow(bytes, at: 0) else { return nil }

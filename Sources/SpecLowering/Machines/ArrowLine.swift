@@ -23,10 +23,13 @@ struct ArrowLine {
     let name = document.string(plain: label)
     if ArrowGlyph.mayOccur(in: document.plain, label) {
       // "A → B: trigger": the label is the change, what follows its trigger.
-      guard let arrows = ArrowText(name) else { return [] }
-      return unlabelled(arrows, tail: document.string(plain: line.value))
+      let tail = document.string(plain: line.value)
+      guard let arrows = ArrowText(name) else { return bareExits(name, tail: tail) ?? [] }
+      return unlabelled(arrows, tail: tail)
     }
     let value = document.string(plain: line.value)
+    let ways = exits(behind: name, value)
+    if !ways.isEmpty { return ways }
     let stated = subject.isFrom ? [] : statedEdges(behind: name, value)
     if !stated.isEmpty { return stated }
     guard let arrows = ArrowText(value) else { return [] }
@@ -46,7 +49,9 @@ struct ArrowLine {
     let stated = statedEdges(arrows)
     if !stated.isEmpty { return stated }
     switch subject {
-    case .from(let source): return exits(of: source, arrows, tail: tail)
+    case .from(let source):
+      let ways = tail.isEmpty && arrows.sides.count > 2 ? exitsInClauses(of: source) : []
+      return ways.isEmpty ? exits(of: source, arrows, tail: tail) : ways
     case .fromAny: return exits(of: nil, arrows, tail: tail)
     case .transitions:
       let answers = isControl && !isKnown(arrows.sides[0]) ? moves(arrows) : []
@@ -82,6 +87,8 @@ struct ArrowLine {
     }
     if EventName.isEvent(arrows.sides[0]) { return moves(arrows) }
     if case .from(let source) = subject { return answers(of: source) }
+    let led = answer(of: label, arrows)
+    if !led.isEmpty { return led }
     let words = Names.words(label)
     let isOfStates =
       words.count == 2 && StateVocabulary.singulars.contains(words[0])
@@ -261,10 +268,19 @@ struct ArrowLine {
         if remarksTrigger, edge.trigger == nil, let remark = sides[last].remark {
           edge = edge.annotated(tail: remark, origin)
         }
+        if tail.isEmpty, edge.trigger == nil, let when = occasion(behind: sides[last], arrows) {
+          edge = edge.triggered(by: when, origin)
+        }
       }
       result += ends.isEmpty ? [edge] : edge.spread(over: ends)
     }
     return result
+  }
+
+  /// When a change happens, where words behind the last name tell it without a mark: "A → B when the file is read".
+  private func occasion(behind side: ArrowSide, _ arrows: ArrowText) -> String? {
+    guard let text = arrows.sides.last, !side.isMove else { return nil }
+    return TailWords.occasion(behind: side.name, in: text)
   }
 
   /// The pairs of states that a step stands for, where a side is a pattern such as "LOADING_*" or lists several names.
@@ -410,7 +426,7 @@ struct ArrowLine {
     "press", "tap", "click", "swipe", "timeout", "expires", "fails",
   ]
 
-  private func isSurface(_ name: String) -> Bool {
+  func isSurface(_ name: String) -> Bool {
     let words = Names.words(name)
     guard words.count <= 4 else { return false }
     return words.contains(where: TransitionWords.surfaces.contains)
@@ -466,31 +482,5 @@ struct ArrowLine {
       before = byte
     }
     return nil
-  }
-}
-
-/// Tells names of events from names of states.
-enum EventName {
-  /// "TAPE_INSERTED", "SAVE_OK": capitals joined by a low line.
-  static func isEvent(_ text: String) -> Bool {
-    let name = text.utf8
-    return name.count >= 4 && name.contains(0x5F)
-      && name.allSatisfy {
-        ASCII.isUpper($0) || ASCII.isDigit($0) || [0x5F, 0x7B, 0x7D, 0x2E].contains($0)
-      }
-  }
-
-  /// A word of letters, digits, low lines, dots and hyphens.
-  static func isIdentifier(_ text: String) -> Bool {
-    !text.isEmpty
-      && text.utf8.allSatisfy { ASCII.isWord($0) || $0 == 0x5F || $0 == 0x2E || $0 == 0x2D }
-  }
-
-  /// A name that only code has: a call, a property, a file.
-  static func isCode(_ text: String) -> Bool {
-    text.utf8.contains { $0 == 0x28 || $0 == 0x7B || $0 == 0x3B || $0 == 0x24 }
-      || text.hasPrefix("--") || text.hasPrefix("@") || text.contains("::")
-      || [".ts", ".js", ".tsx", ".swift", ".dart", ".css", ".html", ".md", ".json", ".kt", ".py"]
-        .contains(where: text.hasSuffix)
   }
 }

@@ -18,6 +18,15 @@ extension BareHeadings {
     var result = Exits()
     var titles: Set<String>?
     for (index, line) in lines.enumerated() {
+      if let tail = SuccessorPhrases.tail(of: line, in: document) {
+        let all = titles ?? titleKeys()
+        titles = all
+        let found = StateNameList.split(tail).map { Names.key(ArrowSide.unwrapped($0)) }
+        guard !found.isEmpty, found.allSatisfy(all.contains) else { continue }
+        result.sections.insert(Int(document.nodes[line.node].section))
+        result.targets.formUnion(found)
+        continue
+      }
       guard let label = line.label, label.count <= 24, line.holder != .cell,
         document.plain[label].withUnsafeBufferPointer({ Self.exits.contains(ignoringCase: $0) })
       else { continue }

@@ -4,8 +4,8 @@ import SpecText
 
 /// Finds states that have a section of their own: "X State", "State: X", members of "X States".
 struct HeadingStates {
-  private let context: LoweringContext
-  private let document: Document
+  let context: LoweringContext
+  let document: Document
   /// Index of the group that a section opens, by section.
   private var groupOfSection: [Int: Int] = [:]
   /// The sections whose heading names one state, with its name.
@@ -85,7 +85,7 @@ struct HeadingStates {
       isForeign[section] = isForeign[parent] || isAboutCode(heading)
       guard !isForeign[section],
         StateVocabulary.mayNameState(document.plain, document.plainText(of: heading)),
-        var name = StateName(heading: document.string(heading))
+        var name = StateName(heading: document.string(heading)) ?? busyState(of: section)
       else { continue }
       switch kindOfItems(in: section, name) {
       case .variables: continue

@@ -118,6 +118,12 @@ extension ArrowLine {
         side = denied
         isDenied = true
       }
+      if isLast, tail.isEmpty, let end = ArrowSide(side, known: known),
+        let when = TailWords.occasion(behind: end.name, in: side)
+      {
+        side = end.name
+        tail = when
+      }
       let (name, note) = StateName.splitQualifier(side)
       if isLast { remark = note }
       guard let names = HeldNames.split(name, known: places.known) else { return nil }
@@ -147,16 +153,22 @@ extension ArrowLine {
 /// Tells names of states from what else arrows join.
 enum HeldNames {
   /// The name or, where "/" divides them, the names of a side; `nil` where one cannot be a state.
-  static func split(_ text: String, known: KnownStates) -> [String]? {
+  ///
+  /// - Parameter mayBeSize: whether a name may be one of a size as well, such as "compact".
+  static func split(
+    _ text: String, known: KnownStates, mayBeSize: Bool = false
+  ) -> [String]? {
     let whole = ArrowSide.unwrapped(text)
     let parts =
       whole.contains(" / ") || !whole.contains("/")
       ? StateNameList.split(whole) : whole.split(separator: "/").map(String.init)
-    let names = (parts.isEmpty ? [whole] : parts).compactMap { name($0, known: known) }
+    let names = (parts.isEmpty ? [whole] : parts).compactMap { part in
+      name(part, known: known, mayBeSize: mayBeSize)
+    }
     return names.count == max(1, parts.count) ? names : nil
   }
 
-  private static func name(_ text: String, known: KnownStates) -> String? {
+  private static func name(_ text: String, known: KnownStates, mayBeSize: Bool) -> String? {
     guard let side = ArrowSide(text, known: known), !side.isMove else { return nil }
     if side.isKnown || side.isAny { return side.name }
     let words = Names.words(side.name)
@@ -168,7 +180,7 @@ enum HeldNames {
       !words.contains(where: TransitionWords.types.contains),
       !words.contains(where: TransitionWords.actors.contains),
       !words.contains(where: TransitionWords.properties.contains),
-      !words.allSatisfy(TransitionWords.sizes.contains)
+      mayBeSize || !words.allSatisfy(TransitionWords.sizes.contains)
     else { return nil }
     return side.name
   }

@@ -67,8 +67,16 @@ struct LabelledExits {
       let list = Int(document.nodes[Int(document.nodes[line.node].parent)].parent)
       items[list, default: []].append(item)
     }
-    return items.filter { $0.value.count > 1 }.sorted { $0.key < $1.key }
+    return items.mapValues(named).filter { $0.value.count > 1 }.sorted { $0.key < $1.key }
       .map { (node: $0.key, items: $0.value) }
+  }
+
+  /// The items without labels such as "Result" that say what is told, unless another item leads there.
+  private func named(_ items: [Item]) -> [Item] {
+    let targets = Set(items.flatMap(\.exits).map { Names.key($0.target) })
+    return items.filter {
+      ColumnRole.role(ofHeader: $0.name) == nil || targets.contains(Names.key($0.name))
+    }
   }
 
   private func item(_ line: TextLine) -> Item? {
@@ -78,7 +86,7 @@ struct LabelledExits {
     let name = ArrowSide.unwrapped(document.string(plain: label))
     let words = Names.words(name)
     guard (1...4).contains(words.count), ArrowSide.isName(name),
-      FlowSteps.kind(of: name) != .action, ColumnRole.role(ofHeader: name) == nil,
+      FlowSteps.kind(of: name) != .action,
       !words.contains(where: TransitionWords.properties.contains),
       !words.contains(where: TransitionWords.machinery.contains),
       !TransitionWords.namesSystem(name)

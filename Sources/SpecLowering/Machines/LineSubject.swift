@@ -36,7 +36,10 @@ enum LineSubject {
     }
     let words = Names.words(text)
     if isExit(words) { return source.map(LineSubject.from) ?? .exits }
-    let isNamed = words.contains(where: TransitionWords.transitions.contains)
+    // "Navigation from the Home screen" is over what leads away from it.
+    let isNamed =
+      words.contains(where: TransitionWords.transitions.contains)
+      || words.first == "navigation" && words.dropFirst().first == "from"
     let isMarked =
       text.utf8.contains { $0 >= 0xE3 }
       && TransitionWords.transitionMarks.contains(where: text.contains)
@@ -58,7 +61,7 @@ enum LineSubject {
   /// Words without one of which a text in ASCII says nothing here.
   private static let cues = WordKey.firstWords(
     of: TransitionWords.exits.union(TransitionWords.transitions)
-      .union(["exit", "exits", "next", "leaving", "from"]))
+      .union(["exit", "exits", "next", "leaving", "from", "navigation"]))
 
   /// "Exit to next state", "Next possible states".
   static func isExit(_ words: [String]) -> Bool {

@@ -31,6 +31,8 @@ enum MachinePass: LoweringPass {
     RouteExits(context).collect(into: &drafts)
     StatusChains(context).collect(into: &drafts)
     LabelledExits(context).collect(into: &drafts)
+    AttributeExits(context).collect(into: &drafts)
+    ListedChanges(context).collect(into: &drafts)
     let columns = ArrowParagraphs(context).read(&drafts)
     ArrowEdges.merge(columns.found, into: &drafts)
     spec.unresolved += columns.unclear

@@ -100,7 +100,9 @@ private struct LineReader {
     if readExit(line) { return }
     if let edge = namedExit(line) { return add([edge], line) }
     guard line.text.count <= 1000, mayHoldArrow else {
-      if line.label != nil { readLabel(line) }
+      let following = successors(line)
+      if !following.isEmpty { return add(following, line) }
+      if line.label != nil { readLabel(line) } else { readTitle(line) }
       return
     }
     guard !ArrowLine.isPathOfSystem(line, document) else { return }
@@ -254,7 +256,7 @@ private struct LineReader {
       let origin = context.origin(plain: line.text)
       let edge = EdgeDraft(
         source: source, target: NameReference(text: name, origin: origin), origin: origin)
-      return rest.isEmpty ? edge : edge.triggered(by: rest, origin)
+      return rest.isEmpty ? edge : edge.triggered(byWhatStands: rest, origin)
     }
     return nil
   }
@@ -371,19 +373,43 @@ private struct LineReader {
     return edges.isEmpty ? nil : edges
   }
 
+  /// "Can move to: `sent`, `dropped`" in the part of a state, where all that it lists is declared.
+  private func successors(_ line: TextLine) -> [EdgeDraft] {
+    guard let tail = SuccessorPhrases.tail(of: line, in: document),
+      let source = places.source(of: line)
+    else { return [] }
+    let pieces = StateNameList.split(tail)
+    let names = pieces.compactMap { places.known.name(of: ArrowSide.unwrapped($0)) }
+    guard names.count == pieces.count else { return [] }
+    let origin = context.origin(plain: line.text)
+    return names.map { name in
+      EdgeDraft(source: source, target: NameReference(text: name, origin: origin), origin: origin)
+    }
+  }
+
+  /// A bold line "**Exit transitions**" opens a list as a label with a colon does.
+  private mutating func readTitle(_ line: TextLine) {
+    guard line.holder == .paragraph, exitLabel(line.text).isExit, let next, next.holder == .item,
+      let span = document.span(at: line.text.lowerBound, of: line.node, in: .strong),
+      span.upperBound >= line.text.upperBound
+    else { return }
+    open(below: line.text, line)
+  }
+
+  private mutating func open(below label: Range<Int>, _ line: TextLine) {
+    let read = LineSubject.read(
+      label, in: context, source: places.source(of: line), known: places.known,
+      isInside: sectionSubject[section] == true)
+    close()
+    subject = read
+    isForbidden = isForbidding(label)
+    openExits(label, line)
+  }
+
   /// A label that opens a list, or one that describes the arrow line above it.
   private mutating func readLabel(_ line: TextLine) {
     guard let label = line.label else { return }
-    if line.value.isEmpty {
-      let read = LineSubject.read(
-        label, in: context, source: places.source(of: line), known: places.known,
-        isInside: sectionSubject[section] == true)
-      close()
-      subject = read
-      isForbidden = isForbidding(label)
-      openExits(label, line)
-      return
-    }
+    if line.value.isEmpty { return open(below: label, line) }
     if let edges = listedExits(label, line) { return add(edges, line) }
     if let exits = exits(behind: label, line) { return add(exits, line) }
     guard !described.isEmpty || subject.isFrom else { return }

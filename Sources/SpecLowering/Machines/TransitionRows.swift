@@ -313,7 +313,9 @@ struct TransitionRows {
       for (index, (end, trigger)) in targets.enumerated() {
         var copy = edge
         if let own = triggers?[index] { copy.trigger = own }
-        if copy.trigger == nil || columns.roles.contains(.event) == false, let trigger {
+        // Where each row describes a state, what it is shown on is no trigger of its ways out.
+        let isOwn = columns.describesStates || !columns.roles.contains(.event)
+        if copy.trigger == nil || isOwn, let trigger {
           copy.trigger = trigger
         }
         if let origin = row.cells[.source].flatMap(table.located)?.origin {

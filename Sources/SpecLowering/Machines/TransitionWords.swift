@@ -108,7 +108,8 @@ enum TransitionWords {
 
   /// Words that end the name of a target.
   static let annotations: Lexicon = [
-    "with", "and", "via", "after", "when", "if", "on", "for", "by", "in", "at", "using", "while",
+    "with", "and", "via", "after", "once", "upon", "when", "if", "on", "for", "by", "in", "at",
+    "using", "while",
     "then", "until", "where", "mit", "und", "nach", "wenn", "avec", "et", "après", "si", "con", "y",
     "tras", "com", "e", "após", "quando", "met", "en", "na",
   ]

@@ -1,0 +1,147 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Reads lists below a heading about transitions whose items put the change otherwise than an arrow alone does:
+/// "Scroll to top: Compact → Expanded", "**Off to On**: the server confirms", "From Hidden to Shown when a message
+/// comes".
+///
+/// That the names are states shows in the list: all items have one form, and some begin where others end.
+struct ListedChanges {
+  private let context: LoweringContext
+  private let document: Document
+
+  init(_ context: LoweringContext) {
+    self.context = context
+    document = context.document
+  }
+
+  private struct Change {
+    var from: String
+    var to: String
+    /// What triggers the change, and whether it is said to do so by its place.
+    var said: String
+    var isLabel: Bool
+    var origin: Origin
+  }
+
+  /// Adds the changes of all such lists that no other form has read.
+  func collect(into drafts: inout MachineDrafts) {
+    var read: Set<UInt32>?
+    var known: KnownStates?
+    var found: [MatrixDraft] = []
+    for section in document.sections.indices.dropFirst() where isOfTransitions(section) {
+      let items = context.lines(in: document.sections[section].ownNodes)
+        .filter { $0.holder == .item && $0.depth == 1 }
+      let names = known ?? KnownStates(drafts)
+      known = names
+      for list in lists(of: items) {
+        let told = read ?? drafts.readLines
+        read = told
+        let changes = list.compactMap { change($0, names) }
+        guard changes.count == list.count, joinUp(changes),
+          !changes.contains(where: { told.contains($0.origin.range.start) })
+        else { continue }
+        found.append(
+          MatrixDraft(
+            form: "list", isClosed: true, section: section, origin: changes[0].origin,
+            edges: changes.map(edge)))
+      }
+    }
+    ArrowEdges.merge(found, into: &drafts)
+  }
+
+  private func isOfTransitions(_ section: Int) -> Bool {
+    let heading = Int(document.sections[section].heading)
+    let subject = LineSubject.read(
+      document.plainText(of: heading), in: context, source: nil, known: KnownStates())
+    guard case .transitions = subject else { return false }
+    return !TransitionWords.namesSystem(document.title(ofSection: section))
+  }
+
+  /// The items list by list, in document order.
+  private func lists(of items: [TextLine]) -> [[TextLine]] {
+    var result: [[TextLine]] = []
+    var last: Int32 = -1
+    for line in items {
+      let list = document.nodes[Int(document.nodes[line.node].parent)].parent
+      if list == last { result[result.count - 1].append(line) } else { result.append([line]) }
+      last = list
+    }
+    return result.filter { $0.count > 1 && $0.count <= 40 }
+  }
+
+  /// Whether some changes begin where others end, and no more names occur than so many changes can join.
+  private func joinUp(_ changes: [Change]) -> Bool {
+    let sources = Set(changes.map { Names.key($0.from) })
+    let targets = Set(changes.map { Names.key($0.to) })
+    let areSizes = changes.flatMap { [$0.from, $0.to] }.allSatisfy { name in
+      Names.words(name).allSatisfy(TransitionWords.sizes.contains)
+    }
+    return changes.count > 1 && !areSizes && !sources.isDisjoint(with: targets)
+      && sources.union(targets).count <= changes.count + 1
+      && changes.allSatisfy { Names.key($0.from) != Names.key($0.to) }
+  }
+
+  private func edge(_ change: Change) -> EdgeDraft {
+    let edge = EdgeDraft(
+      source: NameReference(text: change.from, origin: change.origin),
+      target: NameReference(text: change.to, origin: change.origin), origin: change.origin)
+    return change.isLabel
+      ? edge.triggered(by: change.said, change.origin)
+      : edge.annotated(tail: change.said, change.origin)
+  }
+
+  // MARK: Items
+
+  private func change(_ line: TextLine, _ known: KnownStates) -> Change? {
+    guard line.text.count <= 240 else { return nil }
+    if let label = line.label {
+      let text = document.string(plain: label)
+      let value = document.string(plain: line.value)
+      if let arrows = ArrowText(value) { return labelled(arrows, text, line, known) }
+      return worded(text, said: value, line, known)
+    }
+    let text = document.string(plain: line.text)
+    guard text.hasPrefix("From ") || text.hasPrefix("from ") else { return nil }
+    let (head, remark) = StateName.splitQualifier(text)
+    let (name, condition) = ArrowLine.divided(head)
+    return worded(name, said: condition ?? remark ?? "", line, known)
+  }
+
+  /// "Scroll to top: Compact → Expanded".
+  private func labelled(
+    _ arrows: ArrowText, _ label: String, _ line: TextLine, _ known: KnownStates
+  ) -> Change? {
+    guard arrows.sides.count == 2, arrows.joints[0].direction == .forward,
+      !Names.words(label).contains(where: TransitionWords.properties.contains)
+    else { return nil }
+    return change(arrows.sides[0], arrows.sides[1], label, isLabel: true, line, known)
+  }
+
+  /// "Off to On", "From Off to On".
+  private func worded(
+    _ text: String, said: String, _ line: TextLine, _ known: KnownStates
+  ) -> Change? {
+    let isPrefixed = text.lowercased().hasPrefix("from ")
+    let rest = isPrefixed ? String(text.dropFirst(5)) : text
+    guard let (from, to) = TextSplit.halves(of: rest, at: " to "),
+      isPrefixed || FlowSteps.kind(of: text) != .action
+    else { return nil }
+    return change(from, to, said, isLabel: false, line, known)
+  }
+
+  private func change(
+    _ from: String, _ to: String, _ said: String, isLabel: Bool, _ line: TextLine,
+    _ known: KnownStates
+  ) -> Change? {
+    guard let source = HeldNames.split(from, known: known, mayBeSize: true),
+      source.count == 1,
+      let target = HeldNames.split(to, known: known, mayBeSize: true), target.count == 1,
+      !CellVocabulary.wildcards.contains(target[0].lowercased())
+    else { return nil }
+    return Change(
+      from: source[0], to: target[0], said: said, isLabel: isLabel,
+      origin: context.origin(plain: line.text))
+  }
+}

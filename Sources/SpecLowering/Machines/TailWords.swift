@@ -1,0 +1,101 @@
+import SpecModel
+import SpecText
+
+/// Tells what stands behind a change of state: what triggers it, or what is seen of it.
+enum TailWords {
+  /// "3 failed attempts", "2nd tap", "404 response": a number of things that happen and no measure.
+  static func countsHappenings(_ text: String) -> Bool {
+    let words = text.split(separator: " ")
+    guard (2...8).contains(words.count), words[0].utf8.allSatisfy(ASCII.isWord) else {
+      return false
+    }
+    let first = words[0].drop { $0.isNumber }.lowercased()
+    guard first.isEmpty || ordinals.contains(first) else { return false }
+    return words.dropFirst().prefix(3).contains { happenings.contains($0.lowercased()) }
+  }
+
+  private static let ordinals: Lexicon = ["st", "nd", "rd", "th", "x"]
+  private static let happenings: Lexicon = [
+    "failed", "attempts", "attempt", "failures", "failure", "tries", "errors", "error", "retries",
+    "taps", "tap", "clicks", "click", "presses", "press", "swipes", "response", "responses",
+    "received", "wrong", "invalid", "votes", "items", "players", "mistakes", "misses", "strikes",
+  ]
+
+  /// "the thumb slides right in 200 ms": a part of the interface moves, and nobody acts.
+  static func tellsMotion(_ text: String) -> Bool {
+    let words = Names.words(text)
+    guard words.count > 1, text.contains(where: \.isNumber), !actors.contains(words[0]),
+      FlowSteps.kind(of: text) != .action, !TransitionWords.occasions.contains(words[0])
+    else { return false }
+    return words.dropFirst().prefix(4).contains(where: motions.contains)
+  }
+
+  private static let actors: Lexicon = [
+    "user", "player", "finger", "pointer", "cursor", "mouse", "thumbstick", "customer", "timer",
+    "no", "server",
+  ]
+  private static let motions: Lexicon = [
+    "slides", "fades", "appears", "disappears", "grows", "shrinks", "scales", "rotates", "rises",
+    "pulses", "bounces", "shakes", "flips", "morphs", "dims", "glows", "blinks", "expands",
+    "collapses", "crossfades", "fills", "empties", "shows", "spins", "zooms", "flashes", "springs",
+    "dissolves", "blurs",
+  ]
+
+  /// What stands behind the name at the end of an arrow: "when the user types", ", answer ready", "| user interrupts".
+  ///
+  /// - Returns: `nil` where it may be anything else, such as what is shown.
+  static func occasion(behind name: String, in side: String) -> String? {
+    guard let place = end(of: name, in: side) else { return nil }
+    let rest = side[place...].drop { "`*_\"' ".contains($0) }
+    guard let mark = rest.first else { return nil }
+    if ",;|".contains(mark) {
+      let words = StateName.trimmed(String(rest.dropFirst()))
+      return happens(words) ? words : nil
+    }
+    let words = StateName.trimmed(String(rest))
+    let first = words.split(separator: " ").first?.lowercased() ?? ""
+    guard words.utf8.count > first.utf8.count,
+      TransitionWords.occasions.contains(first), first != "as"
+    else { return nil }
+    return words
+  }
+
+  /// Where a name that stands in the front of a text ends.
+  private static func end(of name: String, in side: String) -> String.Index? {
+    let start = side.firstIndex { !"`*_\"' ".contains($0) } ?? side.startIndex
+    guard side[start...].lowercased().hasPrefix(name.lowercased()) else { return nil }
+    let end = side.index(start, offsetBy: name.count, limitedBy: side.endIndex) ?? side.endIndex
+    guard end < side.endIndex else { return nil }
+    // "Saved" is no name in the front of "Savedness".
+    return side[end].isLetter ? nil : withoutNoun(side, end)
+  }
+
+  /// The word for state behind a name belongs to it.
+  private static func withoutNoun(_ side: String, _ end: String.Index) -> String.Index {
+    let rest = side[end...]
+    guard rest.lowercased().hasPrefix(" state") else { return end }
+    let after = side.index(end, offsetBy: 6)
+    return after == side.endIndex || !side[after].isLetter ? after : end
+  }
+
+  /// Whether words tell of an act, or of something that is over: "answer ready", "speech finished".
+  private static func happens(_ text: String) -> Bool {
+    let words = Names.words(text)
+    guard (1...8).contains(words.count), let first = words.first, let last = words.last else {
+      return false
+    }
+    if TransitionWords.occasions.contains(first), first != "as" { return words.count > 1 }
+    return FlowSteps.kind(of: text) == .action || words.count > 1 && events.contains(last)
+      || persons.contains(first) && words.count > 1
+  }
+
+  private static let persons: Lexicon = [
+    "user", "player", "customer", "driver", "visitor", "guest",
+  ]
+  private static let events: Lexicon = [
+    "ready", "finished", "done", "received", "completed", "complete", "failed", "fails", "expired",
+    "expires", "arrives", "arrived", "detected", "lost", "timeout", "ends", "ended", "interrupts",
+    "reached", "succeeds", "succeeded", "pressed", "tapped", "clicked", "elapsed", "granted",
+    "denied", "confirmed", "rejected", "opened", "closed",
+  ]
+}

@@ -1,4 +1,5 @@
 import SpecModel
+import SpecSyntax
 import SpecText
 
 extension ArrowLine {
@@ -17,5 +18,19 @@ extension ArrowLine {
       edge.triggered(by: "\(StateName.splitQualifier(control).name) \(arrows.sides[0])", origin))
     result.note(remark: target.remark, origin)
     return [result]
+  }
+
+  /// "2. File chosen → Uploading state": one of numbered steps, where only what follows is called a state.
+  func isNumberedStep(_ arrows: ArrowText) -> Bool {
+    guard arrows.sides.count == 2, line.holder == .item, line.depth == 1 else { return false }
+    let list = Int(context.document.nodes[Int(context.document.nodes[line.node].parent)].parent)
+    let words = Names.words(arrows.sides[0])
+    return context.document.nodes[list].level == 1 && words.count > 1
+      && !isState(words) && isState(Names.words(arrows.sides[1]))
+      && known.name(of: arrows.sides[0]) == nil && !StateWords.isState(words)
+  }
+
+  private func isState(_ words: [String]) -> Bool {
+    words.count > 1 && words.last.map(StateVocabulary.singulars.contains) == true
   }
 }

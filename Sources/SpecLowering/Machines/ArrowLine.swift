@@ -56,6 +56,7 @@ struct ArrowLine {
     case .transitions:
       let answers = isControl && !isKnown(arrows.sides[0]) ? moves(arrows) : []
       if !answers.isEmpty { return answers }
+      if isNumberedStep(arrows) { return [] }
       let read = chain(arrows, tail: tail)
       return read.isEmpty ? moves(arrows) : read
     case .none, .exits: break

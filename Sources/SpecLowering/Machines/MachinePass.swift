@@ -33,6 +33,8 @@ enum MachinePass: LoweringPass {
     LabelledExits(context).collect(into: &drafts)
     AttributeExits(context).collect(into: &drafts)
     ListedChanges(context).collect(into: &drafts)
+    FlowChains(context).collect(into: &drafts)
+    NumberedExits(context).collect(into: &drafts)
     let columns = ArrowParagraphs(context).read(&drafts)
     ArrowEdges.merge(columns.found, into: &drafts)
     spec.unresolved += columns.unclear

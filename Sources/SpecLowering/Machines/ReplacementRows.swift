@@ -11,7 +11,7 @@ enum ReplacementRows {
   /// Words of headings over such tables.
   private static let titles: Lexicon = [
     "rename", "renames", "renaming", "renamed", "replacement", "replacements", "migration",
-    "migrations", "aliases",
+    "migrations", "aliases", "upgrade", "upgrades", "version", "versions",
   ]
 
   /// Headers beside which both ends are places in code.

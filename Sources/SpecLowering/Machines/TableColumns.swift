@@ -14,8 +14,10 @@ struct TableColumns {
     case entries
   }
 
-  private(set) var roles: [ColumnRole?]
-  private(set) var form: Form?
+  var roles: [ColumnRole?]
+  var form: Form?
+  /// The columns "Before" and "After", or "Given" and "Then", where another tells what happens between.
+  let pair: (source: Int, target: Int)?
   /// Whether the header calls the sources states: with a trigger, the rows may say how a state is entered.
   private(set) var describesStates = false
   /// Whether the rows are elements, and a column tells on which of the known screens each stands.
@@ -28,6 +30,7 @@ struct TableColumns {
 
   init(_ header: [String]) {
     roles = header.map(ColumnRole.role(ofHeader:))
+    pair = Self.pair(in: header, roles)
     place = Self.column(of: Self.places, in: header)
     element = Self.column(of: Self.elements, in: header)
     // "Screen | File | Next screen": a file of the screen beside both ends is no subject.
@@ -39,7 +42,9 @@ struct TableColumns {
   }
 
   /// Whether the table may declare transitions in rows: a quick look before its cells are read.
-  var mayDeclareRows: Bool { !isForeign && (form != nil || roles.contains(.animation)) }
+  var mayDeclareRows: Bool {
+    !isForeign && (form != nil || roles.contains(.animation) || pair != nil)
+  }
 
   /// Headers of tables about properties, measures and data.
   private static let foreign: Lexicon = [
@@ -112,6 +117,7 @@ struct TableColumns {
 
   /// Looks at the cells of a sample of rows and takes back or settles what the header left open.
   mutating func weigh(_ rows: [[String]], known: StateRegister) {
+    if settlePair(rows) { return }
     if form == nil || !roles.contains(.change), !isEnds, let column = arrowColumn(rows, known) {
       roles[column] = .change
       form = .ends
@@ -139,7 +145,9 @@ struct TableColumns {
         column < $0.count ? ChangeCell($0[column], known: known) : nil
       }
       let named = changes.count { $0.isAbout(known) }
-      return changes.count * 2 > rows.count && named * 2 >= changes.count
+      return changes.count * 2 > rows.count
+        && (named * 2 >= changes.count
+          || roles.contains(.event) && Self.joinUp(changes.compactMap(\.ends)))
     }
   }
 

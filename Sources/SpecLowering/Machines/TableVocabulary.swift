@@ -49,7 +49,8 @@ enum TableVocabulary {
         "go to", "leads to", "can go to", "can transition to", "transitions to", "transition to",
         "transitions", "allowed transitions", "valid transitions", "possible transitions",
         "outgoing transitions", "exits to", "exits", "exit to", "moves to", "navigates to",
-        "opens", "then", "becomes", "entering", "allowed next", "successors", "successor",
+        "opens", "then", "then go to", "then goes to", "becomes", "entering", "allowed next",
+        "successors", "successor",
       ]
     ),
     (

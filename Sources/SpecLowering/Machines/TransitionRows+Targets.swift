@@ -24,6 +24,19 @@ extension TransitionRows {
     }
   }
 
+  /// Whether the rows describe states, and what stands in the place of a trigger tells when each is shown.
+  var tellsOccasions: Bool {
+    guard columns.describesStates,
+      let event = columns.roles.firstIndex(where: { $0 == .event }), event < table.header.count
+    else { return false }
+    return Self.occasions.contains(table.header[event].lowercased())
+  }
+
+  private static let occasions: Lexicon = [
+    "when", "shown when", "displayed when", "appears when", "visible when", "wann", "quand",
+    "cuándo", "quando", "wanneer",
+  ]
+
   /// "paid / declined" beside "Done / Cart": as many triggers as targets, each with its own.
   func triggers(of edge: EdgeDraft, for count: Int) -> [LocatedText]? {
     guard count > 1, let trigger = edge.trigger else { return nil }

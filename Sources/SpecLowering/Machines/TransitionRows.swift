@@ -6,8 +6,8 @@ import SpecText
 struct TransitionRows {
   private(set) var matrix: MatrixDraft
   private(set) var unresolved: [Unresolved] = []
-  private let table: DocumentTable
-  private let columns: TableColumns
+  let table: DocumentTable
+  let columns: TableColumns
   /// The names of states so far.
   private(set) var known: StateRegister
   private let durations: [DurationFact]
@@ -314,7 +314,7 @@ struct TransitionRows {
         var copy = edge
         if let own = triggers?[index] { copy.trigger = own }
         // Where each row describes a state, what it is shown on is no trigger of its ways out.
-        let isOwn = columns.describesStates || !columns.roles.contains(.event)
+        let isOwn = tellsOccasions || !columns.roles.contains(.event)
         if copy.trigger == nil || isOwn, let trigger {
           copy.trigger = trigger
         }

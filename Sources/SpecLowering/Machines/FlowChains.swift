@@ -1,0 +1,243 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Reads chains of screens below headings about flows in which acts stand between the screens, "Home → tap camera →
+/// Scanner", "Cart → (tap Pay) → Address", or a label before them: "**Guest:** Splash → Welcome → Home".
+struct FlowChains {
+  private let context: LoweringContext
+  private let document: Document
+
+  init(_ context: LoweringContext) {
+    self.context = context
+    document = context.document
+  }
+
+  private struct Line {
+    var chain: FlowChain
+    var line: TextLine
+    var origin: Origin
+  }
+
+  /// Adds the changes of all such chains that no other form has read.
+  ///
+  /// - Complexity: O(lines) below headings about flows.
+  func collect(into drafts: inout MachineDrafts) {
+    var known: KnownStates?
+    var read: Set<UInt32>?
+    var found: [MatrixDraft] = []
+    for section in document.sections.indices.dropFirst() where isOfFlow(section) {
+      let own = context.lines(in: document.sections[section].ownNodes)
+      let lines = own.filter(mayHoldChain)
+      guard !lines.isEmpty else { continue }
+      let names = known ?? KnownStates(drafts)
+      let told = read ?? drafts.readLines
+      (known, read) = (names, told)
+      let chains = lines.compactMap { line -> Line? in
+        let origin = context.origin(plain: line.text)
+        guard !told.contains(origin.range.start), let chain = chain(line, names) else { return nil }
+        return Line(chain: chain, line: line, origin: origin)
+      }
+      let accepted = accepted(chains)
+      guard let first = accepted.first else { continue }
+      let edges = accepted.flatMap { line in line.chain.edges(line.origin) }
+      found.append(
+        MatrixDraft(
+          form: "list", isClosed: false, section: section, origin: first.origin,
+          edges: edges + branches(of: accepted, in: own, told)))
+    }
+    ArrowEdges.merge(found, into: &drafts)
+  }
+
+  // MARK: Places
+
+  /// Whether the heading of a section, or the one above it, is about flows through the app.
+  private func isOfFlow(_ section: Int) -> Bool {
+    let title = document.title(ofSection: section)
+    guard !Self.isTechnical(title) else { return false }
+    if Names.hasWord(title, in: Self.flows) { return true }
+    let parent = Int(document.sections[section].parent)
+    guard parent > 0 else { return false }
+    let outer = document.title(ofSection: parent)
+    return Names.hasWord(outer, in: Self.flows) && !Self.isTechnical(outer)
+  }
+
+  /// Whether a heading is about systems, data or the making of the product; "Create an event" is not.
+  static func isTechnical(_ title: String) -> Bool {
+    Names.words(title).contains {
+      (TransitionWords.systems.contains($0) || TransitionWords.machinery.contains($0))
+        && !everyday.contains($0)
+    }
+  }
+
+  /// Words for parts of systems that are also things in apps.
+  private static let everyday: Lexicon = [
+    "event", "file", "files", "export", "tab", "release", "import", "folder", "queue", "service",
+    "browser", "store",
+  ]
+
+  private static let flows: Lexicon = [
+    "flow", "flows", "journey", "journeys", "navigation", "path", "paths", "walkthrough", "ablauf",
+    "abläufe", "flujo", "flujos", "fluxo", "fluxos", "parcours", "flusso", "flussi",
+  ]
+
+  private func mayHoldChain(_ line: TextLine) -> Bool {
+    (line.holder == .paragraph || line.holder == .item && line.depth == 1)
+      && line.text.count <= 400 && ArrowGlyph.mayOccur(in: document.plain, line.value)
+  }
+
+  // MARK: Chains
+
+  private func chain(_ line: TextLine, _ known: KnownStates) -> FlowChain? {
+    if let label = line.label {
+      let text = document.string(plain: label)
+      guard line.isStrongLabel, let last = Names.words(text).last, Self.labels.contains(last),
+        !TransitionWords.namesSystem(text)
+      else { return nil }
+    }
+    guard let arrows = ArrowText(document.string(plain: line.value)) else { return nil }
+    return FlowChain(arrows, known: known)
+  }
+
+  /// Last words of labels before a chain: what kind of way it is, or who goes it.
+  private static let labels: Lexicon = [
+    "path", "flow", "journey", "route", "scenario", "case", "user", "users", "guest", "guests",
+    "customer", "customers", "visitor", "visitors", "member", "members", "subscription", "login",
+    "signup", "weg", "camino", "chemin", "nutzer", "benutzer", "usuario", "utilisateur",
+  ]
+
+  /// The chains of a section that tell of screens: those with acts of a person and those behind labels that are long
+  /// enough, and shorter ones between the same names.
+  private func accepted(_ lines: [Line]) -> [Line] {
+    let acts = lines.reduce(0) { $0 + $1.chain.acts }
+    let firm = lines.filter { line in
+      line.chain.acts > 0 ? acts > 1 : line.line.label != nil && line.chain.isOfPlaces
+    }
+    let names = Set(firm.flatMap(\.chain.names).map { Names.key($0) })
+    guard names.count > 1 else { return [] }
+    return lines.filter { line in
+      let own = line.chain.names.map { Names.key($0) }
+      // What happens by itself between two screens joins up with what somebody does.
+      if line.chain.names.count < line.chain.sides { return own.contains(where: names.contains) }
+      return line.line.label != nil && own.allSatisfy(names.contains)
+    }
+  }
+
+  /// "Retake → Scanner" below the item of a chain, whose last screen it leaves.
+  private func branches(
+    of chains: [Line], in lines: ArraySlice<TextLine>, _ told: Set<UInt32>
+  ) -> [EdgeDraft] {
+    var names = Set(chains.flatMap(\.chain.names).map { Names.key($0) })
+    var ends: [Int: String] = [:]
+    for chain in chains { ends[chain.line.node] = chain.chain.names.last }
+    var current: String?
+    var result: [EdgeDraft] = []
+    for line in lines where line.holder == .item {
+      let text = document.string(plain: line.text)
+      if line.depth == 1 {
+        current = ends[line.node] ?? (names.contains(Names.key(text)) ? text : nil)
+      } else if line.depth == 2, let source = current, let arrows = ArrowText(text),
+        arrows.sides.count == 2, arrows.joints[0].direction == .forward,
+        let target = ArrowSide(arrows.sides[1], known: KnownStates()),
+        target.name.first?.isUppercase == true, Names.wordCount(target.name) <= 3,
+        !names.contains(Names.key(arrows.sides[0]))
+      {
+        let origin = context.origin(plain: line.text)
+        guard !told.contains(origin.range.start) else { continue }
+        names.insert(Names.key(target.name))
+        result.append(
+          EdgeDraft(
+            source: NameReference(text: source, origin: origin),
+            target: NameReference(text: target.name, origin: origin), origin: origin
+          ).triggered(by: arrows.sides[0], origin))
+      }
+    }
+    return result
+  }
+}
+
+/// A chain of names with what happens between them.
+struct FlowChain {
+  /// The names in order.
+  private(set) var names: [String] = []
+  /// What leads to each name; `nil` for the first, and where nothing is said.
+  private var triggers: [String?] = []
+  /// How many of these are acts of a person or stand in parentheses.
+  private(set) var acts = 0
+  /// The number of sides of its arrows.
+  let sides: Int
+
+  /// Reads a chain that begins and ends with a name; `nil` where a side is neither a name nor what happens.
+  init?(_ arrows: ArrowText, known: KnownStates) {
+    sides = arrows.sides.count
+    guard (2...16).contains(sides),
+      arrows.joints.allSatisfy({ $0.direction == .forward && $0.label == nil && !$0.isGap })
+    else { return nil }
+    var pending: String?
+    for text in arrows.sides {
+      guard let part = Self.part(text, known) else { return nil }
+      if let happening = part.happening {
+        guard pending == nil, !names.isEmpty else { return nil }
+        pending = happening
+        if part.isAct { acts += 1 }
+      }
+      guard let name = part.name else { continue }
+      names.append(name)
+      triggers.append(pending)
+      pending = nil
+    }
+    guard pending == nil, names.count > 1,
+      zip(names, names.dropFirst()).allSatisfy({ Names.key($0) != Names.key($1) })
+    else { return nil }
+  }
+
+  /// Whether three or more names stand in it, most of them set as titles: "Apply filters → Look further" is what
+  /// somebody does.
+  var isOfPlaces: Bool {
+    names.count > 2 && names.count { !TransitionWords.isTitled($0) } * 3 <= names.count
+  }
+
+  /// The changes between the names.
+  func edges(_ origin: Origin) -> [EdgeDraft] {
+    names.indices.dropFirst().map { index in
+      let edge = EdgeDraft(
+        source: NameReference(text: names[index - 1], origin: origin),
+        target: NameReference(text: names[index], origin: origin), origin: origin)
+      return triggers[index].map { edge.triggered(by: $0, origin) } ?? edge
+    }
+  }
+
+  private typealias Part = (name: String?, happening: String?, isAct: Bool)
+
+  /// A side as a name, as what happens, or as both: "(subscribe) Home".
+  private static func part(_ text: String, _ known: KnownStates) -> Part? {
+    if let open = text.first, open == "(" || open == "[",
+      let close = text.firstIndex(of: open == "(" ? ")" : "]")
+    {
+      let inner = StateName.trimmed(String(text[text.index(after: text.startIndex)..<close]))
+      let rest = StateName.trimmed(String(text[text.index(after: close)...]))
+      guard !inner.isEmpty, inner.contains(where: \.isLetter) else { return nil }
+      if rest.isEmpty { return (nil, inner, true) }
+      return name(rest, known).map { ($0, inner, true) }
+    }
+    let (bare, _) = StateName.splitQualifier(ArrowSide.unwrapped(text))
+    if let name = known.name(of: bare) { return (name, nil, false) }
+    let isTitle = TransitionWords.isTitled(bare) && Names.wordCount(bare) > 1
+    if FlowSteps.kind(of: bare) == .action, !isTitle || bare.contains("\"") {
+      return (nil, ArrowSide.unwrapped(text), true)
+    }
+    if bare.first?.isLowercase == true, (2...8).contains(Names.wordCount(bare)) {
+      return (nil, bare, false)
+    }
+    return name(bare, known).map { ($0, nil, false) }
+  }
+
+  private static func name(_ text: String, _ known: KnownStates) -> String? {
+    guard text.first.map({ $0.isUppercase || !$0.isASCII }) == true else {
+      return known.name(of: text)
+    }
+    if TransitionWords.isTitledChoice(text) { return text }
+    guard let names = HeldNames.split(text, known: known), names.count == 1 else { return nil }
+    return names[0]
+  }
+}

@@ -109,4 +109,19 @@ struct ExitWayTests {
     #expect(lower(text).machines.flatMap(\.states).map(\.name) == ["Editing", "Saving"])
     #expect(lower("# App\n\n## Saving State\nWe keep it on disk.\n").machines.isEmpty)
   }
+
+  @Test("behind \"Next\", by the number of a screen")
+  func numberedScreens() {
+    let text = """
+      # Tour
+
+      ### Screen 1: Hello
+      A picture.
+      **Next:** Screen 2 on tap of Go
+
+      ### Screen 2: Aims
+      Chips.
+      """
+    #expect(found(text) == ["Hello -> Aims : on tap of Go"])
+  }
 }

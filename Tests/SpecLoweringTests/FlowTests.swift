@@ -17,6 +17,7 @@ struct FlowTests {
       (
         "List\n    ↓ (user taps row)\nDetail", [" R List", "→A user taps row", "→R Detail"]
       ),
+      ("List\n    ↓ [Tap row]\nDetail", [" R List", "→A Tap row", "→R Detail"]),
       ("Start\n  |\n  v\nTap button\n  |\n  v\nEnd", [" R Start", "→A Tap button", "→R End"]),
       (
         "User taps add\n↓\nForm updates:\n  - Field A → on\n  - Field B",

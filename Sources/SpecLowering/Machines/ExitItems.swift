@@ -57,7 +57,11 @@ struct ExitItems {
       let (head, remark) = StateName.splitQualifier(StateName.trimmed(piece))
       let name = ArrowSide.unwrapped(head)
       if selfNames.contains(name.lowercased()) { return (source.text, remark) }
-      return known.name(of: name).map { ($0, remark) }
+      if let declared = known.name(of: name) { return (declared, remark) }
+      // "Screen 2 on tap of Continue"
+      let (first, occasion) = ArrowLine.divided(head)
+      return occasion == nil
+        ? nil : known.name(of: ArrowSide.unwrapped(first)).map { ($0, occasion) }
     }
     guard !ends.isEmpty, ends.count == pieces.count else { return [] }
     return ends.map { edge(source, $0.0, isPath($0.1) ? nil : $0.1, origin) }

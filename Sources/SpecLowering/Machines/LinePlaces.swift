@@ -89,6 +89,9 @@ struct LinePlaces {
     var result = known
     for section in document.sections.indices.dropFirst() {
       let title = StateName.withoutNumbering(document.title(ofSection: section))
+      if let (number, name) = Self.numbered(title), let declared = known.name(of: name) {
+        result.add(number, as: declared)
+      }
       let (name, _) = StateName.splitQualifier(title)
       let words = Names.words(name)
       guard words.count <= 4 else { continue }
@@ -101,6 +104,18 @@ struct LinePlaces {
       }
     }
     return result
+  }
+
+  /// "Screen 2" and "Goals" of the title "Screen 2: Goals".
+  private static func numbered(_ title: String) -> (number: String, name: String)? {
+    guard let (number, name) = TextSplit.halves(of: title, at: ":"), !name.isEmpty else {
+      return nil
+    }
+    let words = Names.words(number)
+    guard words.count == 2, StateWords.screens.contains(words[0]), words[1].utf8.count <= 2,
+      words[1].allSatisfy(\.isNumber)
+    else { return nil }
+    return (number, name)
   }
 
   /// The nearest item around a line whose label names a state: "**Editing Mode**:" over a nested list.

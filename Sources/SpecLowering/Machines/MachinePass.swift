@@ -35,11 +35,13 @@ enum MachinePass: LoweringPass {
     ListedChanges(context).collect(into: &drafts)
     FlowChains(context).collect(into: &drafts)
     NumberedExits(context).collect(into: &drafts)
+    IndentedRules(context).collect(into: &drafts)
+    FencedRules(context).collect(into: &drafts)
     let columns = ArrowParagraphs(context).read(&drafts)
     ArrowEdges.merge(columns.found, into: &drafts)
     spec.unresolved += columns.unclear
     let drawings = StateCharts(context).read(drafts, flows: spec.flows)
-    EventBlocks(context).collect(into: &drafts, drawings: drawings.blocks)
+    EventBlocks(context).collect(into: &drafts, drawings: drawings.blocks.union(drafts.trees))
     ArrowEdges.merge(drawings.found, into: &drafts)
     spec.unresolved += drawings.unclear
     CodeMachines(context).collect(into: &drafts)

@@ -1,6 +1,19 @@
 import SpecModel
 
 extension TransitionRows {
+  /// Learns the names that stand alone on a side of a change: "`idle` → `queued`".
+  mutating func learnChanges() {
+    guard let column = columns.roles.firstIndex(of: .change) else { return }
+    for row in table.rows.prefix(2000) {
+      let cells = table.cells(of: row)
+      guard column < cells.count,
+        let ends = ChangeCell(table.text(cells[column]), known: known)?.ends
+      else { continue }
+      learn(ends.from, as: .source)
+      learn(ends.to, as: .target)
+    }
+  }
+
   /// Reads the cell of a column whose cells tell a change each.
   mutating func readChange(_ change: LocatedText, _ row: Row) {
     switch ChangeCell(change.text, known: known) {

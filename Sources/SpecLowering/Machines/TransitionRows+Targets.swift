@@ -1,4 +1,5 @@
 import SpecModel
+import SpecSyntax
 import SpecText
 
 /// What the cells of a row say about where it leads.
@@ -56,5 +57,18 @@ extension TransitionRows {
   func spelled(_ name: String) -> String {
     guard name.hasPrefix("/") || StateName.id(before: name + " ") != nil else { return name }
     return known.name(of: name) ?? name
+  }
+
+  /// The curve in the easing column, else in the animation or duration column.
+  func easing(in row: Row) -> Easing? {
+    for role in [ColumnRole.easing, .animation, .duration] {
+      guard let cell = row.cells[role] else { continue }
+      let range = table.document.plainText(of: cell)
+      let found = table.document.plain.withUnsafeBufferPointer {
+        EasingReader.first($0, range, allowsPlainWords: role == .easing)
+      }
+      if let found { return found.easing }
+    }
+    return nil
   }
 }

@@ -51,6 +51,7 @@ struct TransitionRows {
   /// Names that stand alone in a cell tell later where a cell holds two of them; sources are read first.
   private mutating func learnNames() {
     if columns.isPlaced { return }
+    learnChanges()
     for role in table.isInventory ? [ColumnRole.source] : [.source, .target] {
       guard let column = columns.roles.firstIndex(of: role) else { continue }
       for row in table.rows.prefix(2000) {
@@ -60,7 +61,7 @@ struct TransitionRows {
     }
   }
 
-  private mutating func learn(_ text: String, as role: ColumnRole) {
+  mutating func learn(_ text: String, as role: ColumnRole) {
     // A slash, an ampersand, a bar or a star may stand between or for several names.
     let marks: Set<UInt8> = [0x2F, 0x26, 0x7C, 0x2A]
     guard text.utf8.count <= 60, !text.utf8.contains(where: marks.contains), !Arrow.isIn(text)
@@ -279,19 +280,6 @@ struct TransitionRows {
       edge.duration = fact.quantity
       edge.durationOrigin = fact.origin
     }
-  }
-
-  /// The curve in the easing column, else in the animation or duration column.
-  private func easing(in row: Row) -> Easing? {
-    for role in [ColumnRole.easing, .animation, .duration] {
-      guard let cell = row.cells[role] else { continue }
-      let range = table.document.plainText(of: cell)
-      let found = table.document.plain.withUnsafeBufferPointer {
-        EasingReader.first($0, range, allowsPlainWords: role == .easing)
-      }
-      if let found { return found.easing }
-    }
-    return nil
   }
 
   // MARK: Edges

@@ -125,7 +125,7 @@ struct FlowFence {
         stem = 0
       case .noted(let note):
         guard DrawingMeasures.read(note, in: bytes).isEmpty else { return nil }
-        // "↓ (upload ends)": what stands in parentheses on an arrow is what happens.
+        // "↓ (upload ends)", "↓ [upload ends]": what stands in brackets on an arrow is what happens.
         let isEvent = note.upperBound < text.upperBound
         items.append(.arrow(note: note, isEvent: isEvent))
         stem = 0
@@ -162,7 +162,8 @@ struct FlowFence {
   }
 
   private func unwrapped(_ range: Range<Int>) -> Range<Int> {
-    let isWrapped = bytes[range.lowerBound] == 0x28 && bytes[range.upperBound - 1] == 0x29
+    let ends = (bytes[range.lowerBound], bytes[range.upperBound - 1])
+    let isWrapped = ends == (0x28, 0x29) || ends == (0x5B, 0x5D)
     return isWrapped ? range.lowerBound + 1..<range.upperBound - 1 : range
   }
 

@@ -56,6 +56,8 @@ struct FlowchartSubject {
     switch topic {
     case .machine: return .machine
     case .other where isTold, .none where isTold: return .machine
+    case .other where system == 0 && isOtherByDecision:
+      return named.count { isOfInterface(texts[$0]) } * 2 >= named.count ? .machine : .other
     case .other: return .other
     case .flow where system * 4 < nodes.count: return .machine
     default:
@@ -87,6 +89,20 @@ struct FlowchartSubject {
       }
     }
     return isFlow ? .flow : .none
+  }
+
+  /// Whether a heading is about something else only by the word "decision", which may be one on the way through an
+  /// app: "Login decision".
+  private var isOtherByDecision: Bool {
+    let rest = titles.map { title in
+      let words = title.split(separator: " ")
+      let isTree = words.contains { $0.lowercased() == "tree" }
+      return isTree
+        ? title
+        : words.filter { !["decision", "decisions"].contains($0.lowercased()) }
+          .joined(separator: " ")
+    }
+    return rest != titles && rest.allSatisfy { topic(of: $0) != .other }
   }
 
   private func topic(of title: String) -> Topic {

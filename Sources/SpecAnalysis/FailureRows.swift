@@ -6,6 +6,8 @@ import SpecText
 public struct FailureRows: Sendable {
   /// What the first two cells of these rows name.
   private let names: Set<String>
+  /// The keys of the titles of sections that tell of a failure.
+  private let sections: Set<String>
 
   /// Words for what goes wrong or is called off.
   private static let failures: Lexicon = [
@@ -40,12 +42,38 @@ public struct FailureRows: Sendable {
       }
     }
     self.names = names
+    sections = Self.sections(document)
+  }
+
+  /// Words of an exit: a line that has one beside a failure says where it leads.
+  private static let exits: Lexicon = [
+    "returns", "return", "goes", "go", "back", "shows", "show", "moves", "leads", "falls", "opens",
+    "switches", "appears", "→",
+  ]
+
+  /// Titles of sections one of whose own lines tells of a failure and where it leads.
+  private static func sections(_ document: Document) -> Set<String> {
+    var result: Set<String> = []
+    for node in document.nodes where node.kind == .paragraph && node.section > 0 {
+      let text = Int(node.text.lowerBound)..<Int(node.text.upperBound)
+      guard text.count < 400 else { continue }
+      let line = document.string(plain: text)
+      guard Names.hasWord(line, in: failures),
+        Names.hasWord(line, in: exits) || line.contains("→")
+      else { continue }
+      result.insert(Names.key(document.title(ofSection: Int(node.section))))
+    }
+    return result
   }
 
   /// Whether a row is about a state, by its name or by a pattern such as `*.loading`.
   public func tell(of state: String) -> Bool {
     let name = state.lowercased()
-    if names.contains(name) { return true }
+    if names.contains(name) || sections.contains(Names.key(state))
+      || sections.contains(Names.key(state + " state"))
+    {
+      return true
+    }
     guard let dot = name.lastIndex(of: ".") else { return false }
     return names.contains("*" + name[dot...])
   }

@@ -60,6 +60,13 @@ public struct NameSlip: Sendable, Hashable {
     "backgrounds",
   ]
 
+  private static let inks: Lexicon = [
+    "text", "foreground", "fg", "label", "icon", "ink", "content",
+  ]
+  private static let grounds: Lexicon = [
+    "surface", "background", "bg", "canvas", "page", "ground",
+  ]
+
   private static let twoModes: Lexicon = ["dark", "light"]
 
   /// "harbour-dark" that is lighter than "harbour".
@@ -75,9 +82,13 @@ public struct NameSlip: Sendable, Hashable {
       if bases[key] != nil { doubtful.insert(key) }
       bases[key] = token
     }
+    let shaded = Set(
+      named.compactMap { grounds.contains($0.1.first ?? "") ? $0.1.last : nil })
     return named.compactMap { token, words in
       guard words.count > 1, let last = words.last,
-        darker.contains(last) || lighter.contains(last)
+        darker.contains(last) || lighter.contains(last),
+        // "on-surface-dark" is what stands on a dark surface, and so is "text-dark" beside one.
+        words[0] != "on", !(inks.contains(words[0]) && shaded.contains(last))
       else { return nil }
       let key = words.dropLast().joined(separator: "-")
       guard let base = bases[key], !doubtful.contains(key),

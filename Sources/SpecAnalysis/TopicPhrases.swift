@@ -24,6 +24,7 @@ enum TopicPhrases {
       .screenReader,
       "screen reader|screen readers|voiceover|talkback|aria|aria label|aria live|"
         + "accessibilitylabel|accessibility label|contentdescription|content description|"
+        + "role=\"status\"|role=\"alert\"|role=status|role=alert|role status|role alert|"
         + "semanticslabel|semantics|announce|announces|announced|announcement|announcements"
     ),
     (

@@ -13,8 +13,10 @@ enum RootSize {
     guard lines.document.mentions("rem") else { return initial }
     let hasStatement = lines.document.mentions("1rem") || lines.document.mentions("1 rem")
     let hasShare = lines.document.mentions("62.5%")
-    guard hasStatement || hasShare else { return initial }
+    let hasSize = lines.document.mentions("oot font") || lines.document.mentions("html font")
+    guard hasStatement || hasShare || hasSize else { return initial }
     for line in lines.lines {
+      if hasSize, let size = named(line, lines) { return size }
       for part in line.parts {
         let bytes = lines.bytes(of: line)
         if hasShare, ASCII.find("62.5%", in: bytes, part) != nil, speaksOfRoot(part, line, lines) {
@@ -36,6 +38,22 @@ enum RootSize {
   ) -> Bool {
     let text = lines.string(part, of: line)
     return text.contains("font-size") || Names.hasWord(text, in: words)
+  }
+
+  private static let names = [
+    "root font size", "root font-size", "html font size", "html font-size",
+  ]
+
+  /// "The root font size is 10px." and "| Root font size | 10px |"
+  private static func named(_ line: ClaimLine, _ lines: ClaimLines) -> Double? {
+    guard line.kind != .code, let first = line.parts.first, let last = line.parts.last,
+      last.upperBound - first.lowerBound < 160
+    else { return nil }
+    let text = line.parts.map { lines.string($0, of: line) }.joined(separator: " ").lowercased()
+    guard names.contains(where: text.contains) else { return nil }
+    let sizes = line.parts.flatMap { AmountReader.read(lines.bytes(of: line), $0) }
+    guard let size = sizes.only, size.unit == .px, size.value >= 8 else { return nil }
+    return size.value
   }
 
   /// "1rem = 10px" and "10px = 1rem"

@@ -20,6 +20,10 @@ extension TransitionRows {
     case .chain(let names, let isMutual):
       let steps = zip(names, names.dropFirst())
       for (from, to) in steps {
+        if CellVocabulary.initialMarks.contains(from.lowercased()) {
+          matrix.initial.append(NameReference(text: to, origin: change.origin))
+          continue
+        }
         connect(from, to, change, row)
         if isMutual { connect(to, from, change, row) }
       }

@@ -4,7 +4,7 @@ import SpecText
 
 /// Reads the rows of a table that names both ends of each transition.
 struct TransitionRows {
-  private(set) var matrix: MatrixDraft
+  var matrix: MatrixDraft
   private(set) var unresolved: [Unresolved] = []
   let table: DocumentTable
   let columns: TableColumns
@@ -209,7 +209,9 @@ struct TransitionRows {
     _ source: LocatedText?, of row: Row, target: LocatedText?, edge: EdgeDraft
   ) -> Bool {
     guard let target, let cell = row.cells[.source] else { return false }
-    let raw = table.text(cell)
+    // The cell may hold both ends: "[*] → Idle".
+    let text = table.text(cell)
+    let raw = Arrow.split(text)?.0 ?? text
     guard CellVocabulary.initialMarks.contains(raw.lowercased()) else { return false }
     var first = true
     for case .state(let name, _) in StateCell.ends(in: target.text, known: known) {

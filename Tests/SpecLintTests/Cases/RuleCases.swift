@@ -70,6 +70,7 @@ enum RuleCases {
     WavedCases.remarks, PhraseCases.platforms, PhraseCases.readers, ConflictCases.facts,
     ConflictCases.kinds,
     ConflictCases.policies, ConflictCases.rows, ProseCases.prose,
+    StatedCases.machines, StatedCases.others,
     StrangerCases.machines, StrangerCases.tokens, StrangerCases.colours, StrangerCases.remarks,
   ]
 }

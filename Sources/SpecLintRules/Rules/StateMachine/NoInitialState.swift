@@ -138,26 +138,39 @@ public struct NoInitialState: LintRule {
   private static let beginnings = [
     "starts on", "starts in", "starts at", "starts with", "begins on", "begins in", "begins at",
     "begins with", "initial state is", "initial screen is", "default state is", "opens on",
-    "(default)", "(initial)", "(start)", "(initial state)", "(default state)",
+    "(default)", "(initial)", "(start)", "(initial state)", "(default state)", "initial state:",
+    "initial state –", "initial state —", "initial:", "start state:", "starting state:",
+    "initial screen:", "default state:",
   ]
+
+  /// Cells that mark the state of their row as the first one.
+  private static let types: Lexicon = ["initial", "initial-state", "start-state", "start"]
 
   /// Whether a sentence or a heading names one state beside such a phrase.
   private func isMarkedInText(_ machine: Machine, _ document: Document) -> Bool {
     let stems: [StaticString] = ["starts ", "begins ", "nitial", "efault", "opens on", "(start)"]
     let found = stems.filter { document.mentions($0) }
     guard !found.isEmpty else { return false }
-    let names = machine.states.map { Set(Names.words($0.name)) }
+    let names = machine.states.map { "-" + Names.hyphenated($0.name) + "-" }
     return document.nodes.indices.contains { number in
       let node = document.nodes[number]
       let text = document.plainText(of: number)
-      guard node.kind == .paragraph || node.kind == .heading, text.count < 200,
+      guard [.paragraph, .heading, .tableCell].contains(node.kind), text.count < 200,
         found.contains(where: { ASCII.find($0, in: document.plain, text) != nil })
       else { return false }
-      let line = document.string(number).lowercased()
-      guard Self.beginnings.contains(where: line.contains) else { return false }
-      let words = Set(Names.words(line))
-      return names.count { !$0.isEmpty && $0.isSubset(of: words) } == 1
+      let line = document.string(number)
+      if node.kind == .tableCell, Names.isPhrase(line, in: Self.types) {
+        return namesOne(names, document.string(Int(node.parent) + 1))
+      }
+      let lower = line.lowercased()
+      return Self.beginnings.contains(where: lower.contains) && namesOne(names, line)
     }
+  }
+
+  /// Whether a text holds the words of one name alone, one after another.
+  private func namesOne(_ names: [String], _ text: String) -> Bool {
+    let words = "-" + Names.hyphenated(text) + "-"
+    return names.count { $0.utf8.count > 2 && words.contains($0) } == 1
   }
 
   /// Whether another table of the same states says where a run starts.

@@ -34,6 +34,7 @@ public struct VagueWording: LintRule {
       let range = document.sourceRange(plain: mention.range)
       let line = document.line(around: mention.range.lowerBound, in: mention.node)
       guard document.nodes[mention.node].kind != .heading, context.isNormative(range),
+        !isQuoted(mention, line, document),
         mention.phrase.hasPrefix("100")
           || !document.plain[mention.range.upperBound..<line.upperBound].contains(where: {
             ASCII.isDigit($0)
@@ -46,5 +47,21 @@ public struct VagueWording: LintRule {
           why: "two readers build two things from it",
           help: "write a number, or a token that has one"))
     }
+  }
+
+  private static let sayings: Lexicon = [
+    "said", "says", "told", "asked", "complained", "wrote", "reported", "feedback", "quote",
+    "quotes", "quoted", "testimonial", "interview", "sagte", "sagt", "zitat", "dit", "citation",
+    "dijo", "cita",
+  ]
+
+  /// Whether somebody is quoted with the words: `A user said: "It is fast enough"`.
+  private func isQuoted(_ mention: Mention, _ line: Range<Int>, _ document: Document) -> Bool {
+    let before = document.string(plain: line.lowerBound..<mention.range.lowerBound)
+    let marks = before.filter { "\"“”„«»".contains($0) }.count
+    guard marks % 2 == 1, let open = before.lastIndex(where: { "\"“„«".contains($0) }) else {
+      return false
+    }
+    return Names.hasWord(String(before[..<open]), in: Self.sayings)
   }
 }

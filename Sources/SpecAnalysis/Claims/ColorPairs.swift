@@ -6,17 +6,17 @@ import SpecText
 ///
 /// - Shape: items of one list, rows of one table of properties, one row of a table of states, one style rule.
 struct ColorPairs {
-  private let document: Document
-  private let palette: Palette
+  let document: Document
+  let palette: Palette
   /// What shows through a transparent background.
   private let grounds: [ColorRoles.Member]
-  private var result: [ColorPair] = []
+  var result: [ColorPair] = []
 
   /// What a line of a group gives.
   private enum Role { case ink, background, hint, size }
 
   /// A group of lines that speak of one thing.
-  private struct Group {
+  struct Group {
     var subject = ""
     var inks: [ColorPair.Ink] = []
     var backgrounds: [ColorPair.Ink] = []
@@ -45,6 +45,7 @@ struct ColorPairs {
     for (index, node) in document.nodes.enumerated() {
       switch node.kind {
       case .list: finder.readList(index)
+      case .paragraph: finder.readLabels(index)
       case .table: finder.readTable(index)
       case .codeBlock: finder.readCode(index)
       default: break
@@ -69,6 +70,22 @@ struct ColorPairs {
       group.isClear || !group.backgrounds.isEmpty
     else { return }
     group.subject = subject(of: list)
+    group.isExempt = isExempt(group.subject)
+    finish(group)
+  }
+
+  /// Paragraphs that follow one another and hold lines "Label: value" alone; read from the first of them.
+  private mutating func readLabels(_ first: Int) {
+    guard isLabelled(first), first == 0 || !isBehindLabels(first) else { return }
+    var group = Group()
+    var node = first
+    while node < document.nodes.count, document.nodes[node].parent == document.nodes[first].parent,
+      isLabelled(node)
+    {
+      for line in document.lines(of: node) { read(line, isCode: false, into: &group) }
+      node = Int(document.nodes[node].end)
+    }
+    group.subject = document.title(ofSection: Int(document.nodes[first].section))
     group.isExempt = isExempt(group.subject)
     finish(group)
   }
@@ -123,7 +140,7 @@ struct ColorPairs {
   private mutating func readTable(_ table: Int) {
     let rows = document.children(of: table)
     guard let header = rows.first else { return }
-    let columns = document.children(of: header).map { role(of: document.string($0)) }
+    let columns = document.children(of: header).map { headerRole(of: document.string($0)) }
     let section = document.title(ofSection: Int(document.nodes[table].section))
     guard let inks = columns.firstIndex(of: .ink),
       let backgrounds = columns.firstIndex(of: .background)
@@ -153,6 +170,21 @@ struct ColorPairs {
     }
   }
 
+  /// Headers that give a role in a table with both, and mean other things as labels.
+  private static let grounds: Lexicon = [
+    "container", "container-color", "surface", "surface-color", "bg-colour",
+  ]
+  private static let marks: Lexicon = [
+    "fg", "fg-color", "content", "content-color", "schrift", "on-container", "on-surface",
+    "text-on-bg", "ink",
+  ]
+
+  private func headerRole(of title: String) -> Role? {
+    if let role = role(of: title) { return role }
+    if Names.isPhrase(title, in: Self.grounds) { return .background }
+    return Names.isPhrase(title, in: Self.marks) ? .ink : nil
+  }
+
   /// "| Background | brand | #0066CC |": the label first, the value last.
   private mutating func readProperties(_ rows: ArraySlice<Int>, _ section: String) {
     var group = Group()
@@ -174,59 +206,6 @@ struct ColorPairs {
       }
     }
     finish(group)
-  }
-
-  // MARK: Typography
-
-  /// "Counts: Caption (12px/16px, Regular) in Neutral-400" in a section with one "Background: Neutral-50".
-  private mutating func readTypography() {
-    var backgrounds: [Int32: [ColorPair.Ink]] = [:]
-    var texts: [(section: Int32, pair: ColorPair)] = []
-    for node in document.nodes where node.kind == .paragraph {
-      let text = Int(node.text.lowerBound)..<Int(node.text.upperBound)
-      guard text.count < 160, let colon = ASCII.find(ASCII.colon, in: document.plain, text),
-        colon - text.lowerBound < 40
-      else { continue }
-      let label = document.string(plain: text.lowerBound..<colon)
-      if label == "Background" {
-        if let ink = name(at: colon + 1, text.upperBound) {
-          backgrounds[node.section, default: []].append(ink)
-        }
-      } else if let place = ASCII.find(") in ", in: document.plain, colon..<text.upperBound),
-        let ink = name(at: place + 5, text.upperBound),
-        let size = AmountReader.read(document.plain, colon..<place).first,
-        size.unit == .px || size.unit == .pt
-      {
-        let words = Names.words(document.string(plain: colon..<place))
-        let pair = ColorPair(
-          subject: label, ink: ink, background: ink, size: size.value,
-          isBold: words.contains { $0.hasSuffix("bold") }, claim: nil)
-        texts.append((node.section, pair))
-      }
-    }
-    for (section, pair) in texts {
-      guard let background = backgrounds[section]?.only, !isExempt(pair.subject) else { continue }
-      var pair = pair
-      pair.background = background
-      result.append(pair)
-    }
-  }
-
-  /// A name with a step or dots, or white or black, as the first word.
-  private func name(at start: Int, _ end: Int) -> ColorPair.Ink? {
-    var first = start
-    while first < end, !ASCII.isWord(document.plain[first]) { first += 1 }
-    var last = first
-    while last < end,
-      ASCII.isWord(document.plain[last]) || [0x2D, 0x2E].contains(document.plain[last])
-    {
-      last += 1
-    }
-    let text = document.string(plain: first..<last)
-    let color = palette.color(text)
-    guard color != nil || text.contains(where: \.isNumber) else { return nil }
-    return ColorPair.Ink(
-      text: text, color: color, origin: document.origin(document.sourceRange(plain: first..<last)))
   }
 
   // MARK: Code
@@ -297,11 +276,15 @@ struct ColorPairs {
 
   private mutating func read(_ range: Range<Int>, isCode: Bool, into group: inout Group) {
     let bytes = isCode ? document.source.bytes : document.plain
-    guard range.count < 200, let colon = ASCII.find(ASCII.colon, in: bytes, range) else { return }
+    guard range.count < 200,
+      let colon = ASCII.find(ASCII.colon, in: bytes, range) ?? dash(in: range, bytes)
+    else { return }
+    if !isCode { readClaim(range, colon, into: &group) }
     guard colon - range.lowerBound < 32, mayBeRole(range.lowerBound..<colon, bytes),
       let role = role(of: String(decoding: bytes[range.lowerBound..<colon], as: UTF8.self))
     else { return }
-    let value = colon + 1..<range.upperBound
+    let length = bytes[colon] == ASCII.colon ? 1 : 3
+    let value = min(colon + length, range.upperBound)..<range.upperBound
     switch role {
     case .ink:
       guard let ink = ink(value, isCode: isCode) else { return }
@@ -366,7 +349,7 @@ struct ColorPairs {
   /// A part of each word for a background.
   private static let cues: [StaticString] = [
     "ackground", "intergrund", "fond", "Fond", "fundo", "Fundo", "chtergrond", "背景", "배경", "фон",
-    "Фон",
+    "Фон", "BG", "Bg ", "bg ", "Bg:", "bg:", "Fill", "fill:", "| Container |", "| Surface |",
   ]
   private static let backgroundLabels: Lexicon = [
     "background", "background-color", "background-colour", "bg", "bg-color", "fill", "fill-color",
@@ -439,15 +422,15 @@ struct ColorPairs {
     return ink(range, palette.color(name))
   }
 
-  private func isExempt(_ subject: String) -> Bool {
+  func isExempt(_ subject: String) -> Bool {
     Names.hasWord(subject, in: Self.exemptParts)
   }
 
   /// Parts whose contrast WCAG 2.2, 1.4.3 does not ask for, that hold no text, or that show what not to do.
-  private static let exemptParts: Lexicon = [
-    "disabled", "inactive", "decorative", "skeleton", "icon", "progress",
+  private static let exemptParts = SwitchedOff.words.union([
+    "decorative", "skeleton", "icon", "progress",
     "selection", "dont", "donts", "avoid", "logo", "logos", "logotype", "wordmark",
-  ]
+  ])
 
   /// The ground of the document on which the text of a transparent thing is read best.
   private func ground(below group: Group) -> ColorPair.Ink? {

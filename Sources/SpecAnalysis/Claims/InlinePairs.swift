@@ -15,22 +15,25 @@ struct InlinePairs {
 
   private static let grounds: Lexicon = [
     "bg", "background", "fill", "hintergrund", "fond", "fondo", "fundo", "sfondo", "achtergrond",
+    "pill", "badge", "chip", "banner",
   ]
   private static let inks: Lexicon = [
     "text", "label", "fg", "foreground", "schrift", "texte", "texto", "testo", "tekst",
   ]
   private static let bold: Lexicon = ["bold", "semibold"]
   /// Words of parts that need no contrast (WCAG 2.2, 1.4.3).
-  private static let exempt: Lexicon = [
-    "disabled", "inactive", "deaktiviert", "désactivé", "logo", "from", "to",
-    "before", "after", "hover", "don't", "dont", "don", "bad", "wrong", "avoid", "never", "not",
+  private static let exempt = SwitchedOff.words.union([
+    "logo", "from", "to",
+    "before", "after", "don't", "dont", "don", "bad", "wrong", "avoid", "never", "not",
     "selection", "icon", "chart", "progress", "large", "heading", "headline", "display",
-  ]
+  ])
 
   /// The pairs of a document, one a line at most.
   static func find(_ lines: ClaimLines, _ palette: Palette) -> [ColorPair] {
     let document = lines.document
-    let cues: [StaticString] = ["bg", "ackground", "fill", "ond", "intergrund"]
+    let cues: [StaticString] = [
+      "bg", "ackground", "fill", "ond", "intergrund", "pill", "chip", "adge",
+    ]
     guard document.mentions("#"), cues.contains(where: { document.mentions($0) }) else { return [] }
     let values = lines.lines.compactMap { line -> ColorPair? in
       guard line.kind != .header, line.kind != .heading else { return nil }
@@ -77,6 +80,8 @@ struct InlinePairs {
         if bytes[piece.range.lowerBound] == ASCII.hash { return nil }
         continue
       }
+      // "with white text (#FFFFFF)" says it twice.
+      if let last = found.last, last.role == role, last.piece.color == piece.color { continue }
       found.append((role, piece))
     }
     guard found.count == 2, let ink = found.first(where: { $0.role == .ink })?.piece,

@@ -175,7 +175,7 @@ struct PromisedColors {
 
   /// Colours below this ratio are meant for another appearance.
   private static let leastRatio = 1.6
-  private static let switchedOff: Lexicon = ["disabled", "inactive", "deaktiviert", "désactivé"]
+  private static let switchedOff = SwitchedOff.words
 
   /// The pages on which a colour may stand: those of its column, else of its appearance.
   ///

@@ -71,6 +71,7 @@ enum RuleCases {
     ConflictCases.kinds,
     ConflictCases.policies, ConflictCases.rows, ProseCases.prose,
     StatedCases.machines, StatedCases.others,
+    LabelledPairCases.pairs,
     StrangerCases.machines, StrangerCases.tokens, StrangerCases.colours, StrangerCases.remarks,
   ]
 }

@@ -1,0 +1,101 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Lines of text with a label and a value, and styles of text with their colour.
+extension ColorPairs {
+  /// Whether the paragraph before one in the same container holds labels too.
+  func isBehindLabels(_ node: Int) -> Bool {
+    document.nodes[node - 1].kind == .paragraph
+      && document.nodes[node - 1].parent == document.nodes[node].parent && isLabelled(node - 1)
+  }
+
+  /// Whether a paragraph outside of lists begins with a short label in bold.
+  func isLabelled(_ node: Int) -> Bool {
+    let parent = Int(document.nodes[node].parent)
+    guard document.nodes[node].kind == .paragraph,
+      parent < 0 || document.nodes[parent].kind != .item
+    else { return false }
+    let text = document.plainText(of: node)
+    guard text.count < 240, let colon = ASCII.find(ASCII.colon, in: document.plain, text),
+      colon - text.lowerBound < 32
+    else { return false }
+    return document.source.bytes[Int(document.nodes[node].range.start)] == 0x2A
+  }
+
+  /// A dash between blanks, which parts a label from its value: "Text — #1D4ED8".
+  func dash(in range: Range<Int>, _ bytes: ContiguousArray<UInt8>) -> Int? {
+    guard
+      let place = ASCII.find(" \u{2014} ", in: bytes, range)
+        ?? ASCII.find(" \u{2013} ", in: bytes, range)
+    else { return nil }
+    return place + 1
+  }
+
+  /// "Contrast: 4.6:1" in the list that gives both colours.
+  func readClaim(_ range: Range<Int>, _ colon: Int, into group: inout Group) {
+    let bytes = document.plain
+    guard colon - range.lowerBound < 24, group.claim == nil,
+      let ratio = ContrastWords.ratio(in: range, bytes),
+      ContrastWords.nameContrast(document.string(plain: range.lowerBound..<colon)),
+      let value = ContrastWords.value(document.string(plain: ratio)), value > 1, value <= 21,
+      !ContrastWords.isDemand(ratio, bytes), !ContrastWords.isMinimum(ratio, bytes),
+      !ContrastWords.hasJoint(document.string(plain: range))
+    else { return }
+    group.claim = ColorPair.Claim(
+      ratio: value, origin: document.origin(document.sourceRange(plain: ratio)))
+  }
+
+  // MARK: Typography
+
+  /// "Counts: Caption (12px/16px, Regular) in Neutral-400" in a section with one "Background: Neutral-50".
+  mutating func readTypography() {
+    var backgrounds: [Int32: [ColorPair.Ink]] = [:]
+    var texts: [(section: Int32, pair: ColorPair)] = []
+    for node in document.nodes where node.kind == .paragraph {
+      let text = Int(node.text.lowerBound)..<Int(node.text.upperBound)
+      guard text.count < 160, let colon = ASCII.find(ASCII.colon, in: document.plain, text),
+        colon - text.lowerBound < 40
+      else { continue }
+      let label = document.string(plain: text.lowerBound..<colon)
+      if label == "Background" {
+        if let ink = name(at: colon + 1, text.upperBound) {
+          backgrounds[node.section, default: []].append(ink)
+        }
+      } else if let place = ASCII.find(") in ", in: document.plain, colon..<text.upperBound),
+        let ink = name(at: place + 5, text.upperBound),
+        let size = AmountReader.read(document.plain, colon..<place).first,
+        size.unit == .px || size.unit == .pt
+      {
+        let words = Names.words(document.string(plain: colon..<place))
+        let pair = ColorPair(
+          subject: label, ink: ink, background: ink, size: size.value,
+          isBold: words.contains { $0.hasSuffix("bold") }, claim: nil)
+        texts.append((node.section, pair))
+      }
+    }
+    for (section, pair) in texts {
+      guard let background = backgrounds[section]?.only, !isExempt(pair.subject) else { continue }
+      var pair = pair
+      pair.background = background
+      result.append(pair)
+    }
+  }
+
+  /// A name with a step or dots, or white or black, as the first word.
+  private func name(at start: Int, _ end: Int) -> ColorPair.Ink? {
+    var first = start
+    while first < end, !ASCII.isWord(document.plain[first]) { first += 1 }
+    var last = first
+    while last < end,
+      ASCII.isWord(document.plain[last]) || [0x2D, 0x2E].contains(document.plain[last])
+    {
+      last += 1
+    }
+    let text = document.string(plain: first..<last)
+    let color = palette.color(text)
+    guard color != nil || text.contains(where: \.isNumber) else { return nil }
+    return ColorPair.Ink(
+      text: text, color: color, origin: document.origin(document.sourceRange(plain: first..<last)))
+  }
+}

@@ -43,4 +43,29 @@ extension ContrastClaims {
       return OpaqueColor(text).map { Mention(text: text, color: $0) }
     }
   }
+
+  /// "Contrast: 4.6:1" as a line of its own below the line that gives both colours and no ratio.
+  func claimBelow(_ line: ClaimLine) -> ContrastClaim? {
+    guard !isCode, line.kind == .prose, let part = line.parts.only, part.count < 60,
+      let word = Names.firstWord(string(part)), ContrastWords.nameContrast(word),
+      mentions(line.parts).isEmpty, !ContrastWords.hasJoint(string(part)),
+      let above = textAbove(line), above.count < 300, ContrastWords.ratio(in: above, plain) == nil,
+      let colors = pair([above]), var claim = claim(line.parts, line), claim.level == nil,
+      !claim.isMinimum
+    else { return nil }
+    claim.computed = colors[0].color.contrast(with: colors[1].color)
+    claim.reach = claim.computed...claim.computed
+    claim.colors = colors.map(\.text)
+    return claim
+  }
+
+  /// The paragraph right before that of a line, in the same section.
+  private func textAbove(_ line: ClaimLine) -> Range<Int>? {
+    var node = line.node - 1
+    while node > 0, document.nodes[node].text.isEmpty { node -= 1 }
+    guard node > 0, document.nodes[node].kind == .paragraph,
+      document.nodes[node].section == document.nodes[line.node].section
+    else { return nil }
+    return document.plainText(of: node)
+  }
 }

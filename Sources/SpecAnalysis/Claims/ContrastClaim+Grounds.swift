@@ -34,8 +34,10 @@ extension ContrastClaims {
     guard line.kind == .row else { return [] }
     let header = lines.header(of: line)
     return header.indices.compactMap { column -> (ContrastClaim, Mention)? in
-      guard column > 0, column < line.parts.count, let ground = headedGround(header[column]),
-        let ratio = ContrastWords.ratio(in: line.parts[column], plain),
+      guard column > 0, column < line.parts.count, let ground = headedGround(header[column])
+      else { return nil }
+      if let claim = headedLevel(column, ground, line) { return (claim, ground) }
+      guard let ratio = ContrastWords.ratio(in: line.parts[column], plain),
         let claimed = ContrastWords.value(string(ratio)), claimed > 1, claimed <= 21,
         mentions([line.parts[column]]).isEmpty,
         Names.wordCount(string(line.parts[column])) <= 4,
@@ -51,14 +53,42 @@ extension ContrastClaims {
     }
   }
 
+  /// "AA" alone in a cell below such a header.
+  private func headedLevel(
+    _ column: Int, _ ground: Mention, _ line: ClaimLine
+  ) -> ContrastClaim? {
+    let cell = ASCII.trimmed(plain, line.parts[column])
+    guard let level = ContrastWords.level(in: cell, plain), level == cell,
+      let ink = line.parts[..<column].reversed().lazy.map({ mentions([$0]) })
+        .first(where: { !$0.isEmpty })?.only, ink.text.utf8.first == ASCII.hash,
+      ink.color != ground.color, !ink.isTranslucent,
+      !line.parts.contains(where: {
+        !ContrastWords.larger.isDisjoint(with: Names.words(string($0)))
+      })
+    else { return nil }
+    let name = string(level)
+    var claim = ContrastClaim(
+      claimed: name == "AAA" ? 7 : 4.5, computed: ink.color.contrast(with: ground.color),
+      colors: [ink.text, ground.text], basis: .pair, origin: lines.origin(level, of: line),
+      isBound: false)
+    claim.level = name
+    return claim
+  }
+
+  private static let headWords: Lexicon = [
+    "contrast", "ratio", "wcag", "kontrast", "contraste", "level",
+  ]
+
   /// The one value in a header that begins with "on".
   func headedGround(_ title: String) -> Mention? {
-    let words = title.split(separator: " ").map { $0.filter { $0 != "`" } }
-    guard words.count == 2,
-      ["on", "sur", "auf", "su", "sobre", "op", "vs"].contains(words[0].lowercased()),
-      let color = OpaqueColor(words[1]) ?? palette.color(words[1])
+    // "On `#1D1D1B`", "Contrast vs. bg", "WCAG on white"
+    let words = title.split(separator: " ").map { $0.filter { $0 != "`" && $0 != "." } }
+    guard (2...4).contains(words.count), let last = words.last,
+      ["on", "sur", "auf", "su", "sobre", "op", "vs"].contains(words[words.count - 2].lowercased()),
+      words.dropLast(2).allSatisfy({ Self.headWords.contains($0.lowercased()) }),
+      let color = OpaqueColor(last) ?? palette.color(last)
     else { return nil }
-    return Mention(text: words[1], color: color)
+    return Mention(text: last, color: color)
   }
 
   /// "A ring in `#1CB0F6`; its contrast on white is 3.0:1": the only colour of the line, and the ground of the sentence.

@@ -169,6 +169,10 @@ struct ContrastClaims {
     }
     var surfaces: [Palette.Mode: [(name: String, color: OpaqueColor)]] = [:]
     for line in open {
+      if let claim = claimBelow(line) {
+        result.append(claim)
+        continue
+      }
       let noted = notedClaims(line)
       guard noted.isEmpty else {
         result += noted
@@ -219,6 +223,7 @@ struct ContrastClaims {
           && ASCII.find(ASCII.hash, in: plain, part) != nil
       }
       return ASCII.find(":1", in: plain, part) != nil || ASCII.find("AA", in: plain, part) != nil
+        || ASCII.find(" : 1", in: plain, part) != nil
     }
   }
 
@@ -263,7 +268,7 @@ struct ContrastClaims {
   }
 
   /// The two colours of a line: written as values, or by names on both sides of "on".
-  private func pair(_ parts: [Range<Int>]) -> [Mention]? {
+  func pair(_ parts: [Range<Int>]) -> [Mention]? {
     let found = mentions(parts)
     if found.count == 2, found.contains(where: { $0.text.utf8.first == ASCII.hash }) {
       return found.contains(where: \.isTranslucent) ? nil : found
@@ -450,7 +455,7 @@ struct ContrastClaims {
     }
     if ratios.isEmpty { return isCode ? nil : levelClaim(parts, line) }
     guard ratios.count == 1, let claimed = value(of: ratios[0]), claimed > 1, claimed <= 21,
-      !ContrastWords.isDemand(ratios[0], plain)
+      !ContrastWords.isDemand(ratios[0], plain), !isLimit(claimed) || !isRowThatFails(line)
     else { return nil }
     let isMinimum =
       ContrastWords.isMinimum(ratios[0], plain)
@@ -465,6 +470,11 @@ struct ContrastClaims {
   private func value(of ratio: Range<Int>) -> Double? { ContrastWords.value(string(ratio)) }
 
   private func isLimit(_ value: Double?) -> Bool { value == 3 || value == 4.5 || value == 7 }
+
+  /// Whether another cell of a row says that the limit is not reached: "| 4.5:1 | ❌ |".
+  private func isRowThatFails(_ line: ClaimLine) -> Bool {
+    line.kind == .row && line.parts.contains { ContrastWords.isFailure(string($0)) }
+  }
 
   /// "AA on white" without a ratio; the level is taken for text of normal size unless the words say otherwise.
   private func levelClaim(_ parts: [Range<Int>], _ line: ClaimLine) -> ContrastClaim? {

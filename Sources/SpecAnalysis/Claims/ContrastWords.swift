@@ -73,9 +73,12 @@ enum ContrastWords {
       let index = ASCII.find(ASCII.colon, in: plain, offset..<range.upperBound)
     {
       offset = index + 1
-      guard index + 1 < range.upperBound, plain[index + 1] == 0x31,
-        !continuesNumber(index + 2, range, plain)
+      // "4.6 : 1"
+      let gap = isSpaced(index, range, plain) ? 1 : 0
+      guard index + gap + 1 < range.upperBound, plain[index + gap + 1] == 0x31,
+        !continuesNumber(index + gap + 2, range, plain)
       else { continue }
+      let index = index - gap
       var start = index
       while start > range.lowerBound, isNumber(plain[start - 1]) { start -= 1 }
       guard start < index else { continue }
@@ -84,6 +87,14 @@ enum ContrastWords {
       found = start..<index
     }
     return found
+  }
+
+  private static func isSpaced(
+    _ index: Int, _ range: Range<Int>, _ plain: ContiguousArray<UInt8>
+  ) -> Bool {
+    index > range.lowerBound + 1 && index + 1 < range.upperBound
+      && plain[index - 1] == ASCII.space && plain[index + 1] == ASCII.space
+      && isNumber(plain[index - 2])
   }
 
   /// Where a number with a decimal comma begins: "11,06:1".
@@ -137,37 +148,6 @@ enum ContrastWords {
     "zielwerte", "mindestwerte", "objectif", "objectifs", "objetivo", "objetivos", "obiettivo",
     "obiettivi", "doel", "doelen",
   ]
-
-  /// Words behind a ratio that is a demand or a difference, not what two colours have.
-  private static let bounds: Set<String> = [
-    "floor", "ceiling", "cap", "bound", "limit", "minimum", "threshold", "gate", "target", "step",
-    "rule", "requirement", "bar", "line",
-  ]
-
-  /// Words before a ratio that is not reached, or still to be.
-  private static let missed: Set<String> = [
-    "under", "below", "wants", "needs", "need", "requires", "require", "demands", "unter",
-  ]
-
-  /// Whether a ratio says what is demanded: "the 3:1 floor", "stays under 3:1".
-  static func isDemand(_ ratio: Range<Int>, _ plain: ContiguousArray<UInt8>) -> Bool {
-    // ":1" and a blank or a hyphen.
-    var start = ratio.upperBound + 2
-    let gaps = [ASCII.space, ASCII.hyphen, ASCII.lineFeed]
-    while start < plain.count, gaps.contains(plain[start]) { start += 1 }
-    var end = start
-    while end < plain.count, ASCII.isWord(plain[end]) { end += 1 }
-    if start > ratio.upperBound + 2, bounds.contains(lower(plain[start..<end])) { return true }
-    end = ratio.lowerBound
-    while end > 0, gaps.contains(plain[end - 1]) { end -= 1 }
-    start = end
-    while start > 0, ASCII.isWord(plain[start - 1]) { start -= 1 }
-    return missed.contains(lower(plain[start..<end]))
-  }
-
-  private static func lower(_ bytes: ArraySlice<UInt8>) -> String {
-    String(decoding: bytes, as: UTF8.self).lowercased()
-  }
 
   /// The sentence, or the part of it between semicolons, that holds a range.
   static func sentence(

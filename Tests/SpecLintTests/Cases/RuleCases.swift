@@ -72,6 +72,7 @@ enum RuleCases {
     ConflictCases.policies, ConflictCases.rows, ProseCases.prose,
     StatedCases.machines, StatedCases.others,
     LabelledPairCases.pairs,
+    DenialCases.contrast,
     StrangerCases.machines, StrangerCases.tokens, StrangerCases.colours, StrangerCases.remarks,
   ]
 }

@@ -19,6 +19,8 @@ public struct Claims: Sendable {
   public let components: [ComponentFact]
   /// Design values that hold everywhere, by name.
   let globals: [String: Token]
+  /// Words for colours beside values that are other colours.
+  public let colorWords: [ColorWordSlip]
   /// Names with two values.
   public let tokenConflicts: [TokenConflict]
 
@@ -40,6 +42,7 @@ public struct Claims: Sendable {
       + TintPairs.find(lines) + FrontPairs.find(document, spec) + ClassPairs.find(document, spec)
     components = ComponentFacts.find(document, spec)
     let conflicts = TokenConflicts(lines, spec)
+    colorWords = ColorWordSlip.find(lines)
     globals = TokenConflicts.globals(spec)
     tokenConflicts = conflicts.find() + conflicts.restated(globals)
   }

@@ -37,7 +37,10 @@ public enum ColorName {
     guard words.count <= 4, !words.contains(where: modifiers.contains) else { return nil }
     if let found = pure(words, color) { return found }
     let named = words.filter { hues[$0] != nil }
-    guard named.count == 1, let name = named.first, name == words.last, let band = hues[name],
+    // "green-500"
+    let isStepped = words.count > 1 && Int(words[words.count - 1]) != nil
+    guard named.count == 1, let name = named.first,
+      name == (isStepped ? words[words.count - 2] : words.last), let band = hues[name],
       let (hue, saturation) = hue(of: color), saturation > 0.35
     else { return nil }
     let isInside =

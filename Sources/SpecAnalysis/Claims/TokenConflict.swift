@@ -26,7 +26,7 @@ public struct TokenConflict: Sendable, Hashable {
 struct TokenConflicts {
   let lines: ClaimLines
   let spec: SpecDocument
-  private let document: Document
+  let document: Document
 
   init(_ lines: ClaimLines, _ spec: SpecDocument) {
     self.lines = lines
@@ -52,7 +52,7 @@ struct TokenConflicts {
       guard Self.differ(known, token), !isLimited(token, &limits) else { continue }
       result.append(Self.conflict(token, known))
     }
-    result += restatements()
+    result += restatements() + repeatedRows() + uses()
     return result
   }
 
@@ -93,7 +93,7 @@ struct TokenConflicts {
     }
   }
 
-  private static func conflict(_ token: Token, _ known: Token) -> TokenConflict {
+  static func conflict(_ token: Token, _ known: Token) -> TokenConflict {
     TokenConflict(
       name: token.name, value: token.value, origin: token.valueOrigin, firstName: known.name,
       firstValue: known.value, firstOrigin: known.valueOrigin)
@@ -114,14 +114,14 @@ struct TokenConflicts {
     name.utf8.starts(with: "--".utf8) || name.utf8.first == 0x24
   }
 
-  private static func isGlobal(_ name: String) -> Bool {
+  static func isGlobal(_ name: String) -> Bool {
     let bytes = name.utf8
     if isProperty(name) { return true }
     guard !bytes.contains(0x20) else { return false }
     return bytes.contains(ASCII.dot) || bytes.contains(ASCII.hyphen) && name.last?.isNumber == true
   }
 
-  private static func differ(_ a: Token, _ b: Token) -> Bool {
+  static func differ(_ a: Token, _ b: Token) -> Bool {
     let first = a.value.lowercased().filter { $0 != " " }
     let second = b.value.lowercased().filter { $0 != " " }
     guard first != second, !first.contains("{"), !second.contains("{"), !first.hasPrefix("var("),
@@ -167,7 +167,7 @@ struct TokenConflicts {
   private static let reach = 400
 
   /// What limits the definitions of code blocks, read once each.
-  private struct Limits {
+  struct Limits {
     /// Where the first line that limits what follows stands.
     var lines: [Int: UInt32] = [:]
     /// The style rules that set values for their own parts alone.
@@ -175,7 +175,7 @@ struct TokenConflicts {
   }
 
   /// Whether headings, the line or the style sheet around a definition limit it.
-  private func isLimited(_ token: Token, _ limits: inout Limits) -> Bool {
+  func isLimited(_ token: Token, _ limits: inout Limits) -> Bool {
     let offset = Int(token.origin.range.start)
     let line = document.source.lineRange(document.source.lineIndex(of: offset)).offsets
     let near = SourceRange(
@@ -199,7 +199,7 @@ struct TokenConflicts {
     return rules.isLocal(token.origin.range.start)
   }
 
-  private func limit(_ text: String) -> Bool {
+  func limit(_ text: String) -> Bool {
     Names.hasWord(text, in: Self.limits) || ModeWords.isAboutTheme(text)
   }
 
@@ -227,22 +227,39 @@ struct TokenConflicts {
     }
     guard !colors.isEmpty else { return [] }
     let epithets = epithets(of: colors)
-    return lines.lines.compactMap { line in
-      guard line.kind == .prose,
-        let found = restatement(line.parts[0]) ?? labelled(line.parts[0])
-          ?? epithet(line.parts[0], epithets),
-        let token = colors[Self.key(found.name)] ?? epithets[Self.key(found.name)]
-          // "Neutral/Surface (#F8FAFC)" has two names.
-          ?? found.name.split(separator: "/").lazy.compactMap({ colors[Self.key(String($0))] })
-          .first,
-        let defined = OpaqueColor(token.value),
-        let restated = OpaqueColor(document.string(plain: found.value)), defined != restated,
-        !gives(defined, line.parts[0])
+    return tabulated(colors, behind: end)
+      + lines.lines.compactMap { line in
+        guard line.kind == .prose,
+          let found = restatement(line.parts[0]) ?? labelled(line.parts[0])
+            ?? epithet(line.parts[0], epithets),
+          let token = colors[Self.key(found.name)] ?? epithets[Self.key(found.name)]
+            // "Neutral/Surface (#F8FAFC)" has two names.
+            ?? found.name.split(separator: "/").lazy.compactMap({ colors[Self.key(String($0))] })
+            .first,
+          let defined = OpaqueColor(token.value),
+          let restated = OpaqueColor(document.string(plain: found.value)), defined != restated,
+          !gives(defined, line.parts[0])
+        else { return nil }
+        return TokenConflict(
+          name: found.name, value: document.string(plain: found.value),
+          origin: lines.origin(found.value, of: line), firstName: token.name,
+          firstValue: token.value, firstOrigin: token.valueOrigin)
+      }
+  }
+
+  private static let nameHeaders: Lexicon = ["token", "name", "color", "colour", "role"]
+
+  /// Rows of tables "Token | Value" that give a colour of the front matter another value.
+  private func tabulated(_ colors: [String: Token], behind end: UInt32) -> [TokenConflict] {
+    var limits = Limits()
+    return spec.tokens.compactMap { token in
+      guard token.kind == .color, token.origin.range.start >= end, token.modes.isEmpty,
+        let known = colors[Self.key(token.name)], known.modes.isEmpty,
+        let header = document.tableHeader(around: token.origin.range.start).first,
+        Names.isPhrase(header, in: Self.nameHeaders), Self.differ(known, token),
+        !isLimited(token, &limits)
       else { return nil }
-      return TokenConflict(
-        name: found.name, value: document.string(plain: found.value),
-        origin: lines.origin(found.value, of: line), firstName: token.name,
-        firstValue: token.value, firstOrigin: token.valueOrigin)
+      return Self.conflict(token, known)
     }
   }
 

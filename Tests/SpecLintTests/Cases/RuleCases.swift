@@ -73,6 +73,7 @@ enum RuleCases {
     StatedCases.machines, StatedCases.others,
     LabelledPairCases.pairs,
     DenialCases.contrast,
+    BesideCases.tokens,
     StrangerCases.machines, StrangerCases.tokens, StrangerCases.colours, StrangerCases.remarks,
   ]
 }

@@ -15,8 +15,8 @@ public struct NameVersusValue: LintRule {
     explanation: """
       "Pure white" is #FFFFFF and "pure black" is #000000; a name that ends in the word of a hue promises
       that hue, with plenty of room. The name of the token and the description in parentheses behind the
-      value are compared, and so are descriptions where a token is used. Greys and near greys are left
-      alone.
+      value are compared, and so are descriptions where a token is used, and words right beside a value
+      ("green (#DC2626)"). Greys and near greys are left alone.
       """,
     references: ["CSS Color Module Level 4, 6.1"],
     examples: [
@@ -43,12 +43,14 @@ public struct NameVersusValue: LintRule {
 
   /// Compares names and descriptions with values, at definitions and at uses.
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
+    var told: Set<Origin> = []
     for token in context.spec.tokens where token.kind == .color {
       guard let color = OpaqueColor(token.value) else { continue }
       let names = [token.name, description(after: token.valueOrigin.range, context)?.text ?? ""]
       guard let found = names.lazy.compactMap({ ColorName.mismatch($0, color) }).first else {
         continue
       }
+      told.insert(token.valueOrigin)
       diagnostics.append(
         diagnostic(
           "'\(token.name)' is \(token.value), which is not \(found.words)", at: token.valueOrigin,
@@ -61,6 +63,14 @@ public struct NameVersusValue: LintRule {
           }))
     }
     for use in context.spec.tokenUses { check(use, context, into: &diagnostics) }
+    for slip in context.analysis.claims.colorWords
+    where !told.contains(slip.origin) && context.isNormative(slip.origin.range) {
+      diagnostics.append(
+        diagnostic(
+          "\(slip.value) is called \(slip.mismatch.words)", at: slip.origin,
+          label: slip.mismatch.found, why: "expected \(slip.mismatch.expected)",
+          help: "drop '\(slip.mismatch.words)', or choose another colour"))
+    }
   }
 
   /// "Neutral-50 (pure white)" where Neutral-50 has another value.

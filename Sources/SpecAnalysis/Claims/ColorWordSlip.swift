@@ -1,0 +1,118 @@
+import SpecModel
+import SpecSyntax
+public import SpecText
+
+/// A word for a colour beside a value that is another colour: "green (#DC2626)", "`#DC2626` (green)".
+public struct ColorWordSlip: Sendable, Hashable {
+  /// The value as written.
+  public var value: String
+  /// Where it stands.
+  public var origin: Origin
+  /// What the word promises.
+  public var mismatch: ColorName.Mismatch
+
+  /// The slips of a document, in order.
+  static func find(_ lines: ClaimLines) -> [ColorWordSlip] {
+    guard lines.document.mentions("#") else { return [] }
+    let plain = lines.document.plain
+    return lines.lines.flatMap { line -> [ColorWordSlip] in
+      guard line.kind == .prose || line.kind == .row else { return [] }
+      return line.parts.flatMap { part -> [ColorWordSlip] in
+        guard part.count < 400, ASCII.find(ASCII.hash, in: plain, part) != nil else { return [] }
+        return slips(part, line, lines)
+      }
+    }
+  }
+
+  private static func slips(
+    _ part: Range<Int>, _ line: ClaimLine, _ lines: ClaimLines
+  ) -> [ColorWordSlip] {
+    let plain = lines.document.plain
+    var result: [ColorWordSlip] = []
+    var offset = part.lowerBound
+    while let hash = ASCII.find(ASCII.hash, in: plain, offset..<part.upperBound) {
+      var end = hash + 1
+      while end < part.upperBound, ASCII.isWord(plain[end]) { end += 1 }
+      offset = end
+      let value = lines.document.string(plain: hash..<end)
+      guard end - hash == 7 || end - hash == 4, let color = OpaqueColor(value),
+        let word = before(hash, part, plain) ?? behind(end, part, plain),
+        let mismatch = ColorName.mismatch(ofWord: word, color)
+      else { continue }
+      result.append(
+        ColorWordSlip(value: value, origin: lines.origin(hash..<end, of: line), mismatch: mismatch))
+    }
+    return result
+  }
+
+  /// The word right before a value or before the parenthesis around it; a comma or another mark parts them.
+  private static func before(
+    _ hash: Int, _ part: Range<Int>, _ plain: ContiguousArray<UInt8>
+  ) -> String? {
+    var end = hash
+    while end > part.lowerBound, [ASCII.space, ASCII.backtick, 0x28].contains(plain[end - 1]) {
+      end -= 1
+    }
+    var start = end
+    while start > part.lowerBound, ASCII.isLetter(plain[start - 1]) { start -= 1 }
+    guard start < end, isFree(start, part, plain) else { return nil }
+    return String(decoding: plain[start..<end], as: UTF8.self).lowercased()
+  }
+
+  /// The only word of the parenthesis behind a value.
+  private static func behind(
+    _ end: Int, _ part: Range<Int>, _ plain: ContiguousArray<UInt8>
+  ) -> String? {
+    var start = end
+    while start < part.upperBound, [ASCII.space, ASCII.backtick].contains(plain[start]) {
+      start += 1
+    }
+    guard start < part.upperBound, plain[start] == 0x28 else { return nil }
+    var stop = start + 1
+    while stop < part.upperBound, ASCII.isLetter(plain[stop]) { stop += 1 }
+    guard stop < part.upperBound, plain[stop] == 0x29 else { return nil }
+    return String(decoding: plain[start + 1..<stop], as: UTF8.self).lowercased()
+  }
+
+  private static let modifiers: Lexicon = [
+    "near", "off", "almost", "not", "no", "than", "non", "was", "formerly", "instead", "on",
+    "over", "warm", "cool", "soft", "broken", "antique", "ghost", "smoke", "charcoal", "rich",
+    "red", "orange", "yellow", "green", "teal", "cyan", "blue", "indigo", "purple", "violet",
+    "magenta", "pink", "dirty", "pearl", "snow", "floral", "navy", "and", "or", "blackish",
+    "lead", "jet", "light", "dark",
+  ]
+
+  /// Whether the word before a word leaves it its meaning: "near black", "off-white", "blue green" do not.
+  private static func isFree(
+    _ start: Int, _ part: Range<Int>, _ plain: ContiguousArray<UInt8>
+  ) -> Bool {
+    guard start > part.lowerBound else { return true }
+    // "off-white", "--on.white", "blue/green"
+    guard plain[start - 1] == ASCII.space else {
+      return [ASCII.backtick, 0x2A, 0x28].contains(plain[start - 1])
+    }
+    var end = start - 1
+    while end > part.lowerBound, plain[end - 1] == ASCII.space { end -= 1 }
+    var first = end
+    while first > part.lowerBound, ASCII.isLetter(plain[first - 1]) { first -= 1 }
+    return !modifiers.contains(
+      String(decoding: plain[first..<end], as: UTF8.self).lowercased())
+  }
+}
+
+extension ColorName {
+  /// The promise of one word that a value does not keep; white and black are left room for what people call so.
+  static func mismatch(ofWord word: String, _ color: OpaqueColor) -> Mismatch? {
+    let parts = [color.red, color.green, color.blue]
+    switch word {
+    case "white":
+      guard let least = parts.min(), least < 0xF6 else { return nil }
+      return Mismatch(
+        words: word, found: "another colour", expected: "white: #F6F6F6 and lighter")
+    case "black":
+      guard let greatest = parts.max(), greatest > 0x2A else { return nil }
+      return Mismatch(words: word, found: "another colour", expected: "black: #2A2A2A and darker")
+    default: return mismatch(word, color)
+    }
+  }
+}

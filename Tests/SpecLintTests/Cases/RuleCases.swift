@@ -74,6 +74,7 @@ enum RuleCases {
     LabelledPairCases.pairs,
     DenialCases.contrast,
     BesideCases.tokens,
+    DemandCases.targets,
     StrangerCases.machines, StrangerCases.tokens, StrangerCases.colours, StrangerCases.remarks,
   ]
 }

@@ -53,9 +53,6 @@ public struct TargetBelowMinimum: LintRule {
   private static let pictures: Lexicon = [
     "icon", "icons", "iconography", "symbol", "symbols", "glyphs", "アイコン", "图标", "圖標", "아이콘",
   ]
-  /// "Minimum" and "touch target" in scripts without blanks.
-  private static let wideMinima = ["最小", "최소"]
-  private static let wideTargets = ["タッチターゲット", "タッチ領域", "タップ領域", "触控", "触摸", "点击区域", "터치"]
   private static let areas: Lexicon = [
     "touch", "target", "hit", "tap", "tappable", "hitslop", "area",
   ]
@@ -66,7 +63,8 @@ public struct TargetBelowMinimum: LintRule {
   /// Compares the controls with the smallest demand.
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
     let demands = context.spec.constraints.filter {
-      isDemand($0) && ($0.quantity.min ?? 0) >= 24 && context.isNormative($0.origin.range)
+      TargetDemand.isDemand($0, controls: Self.controls) && ($0.quantity.min ?? 0) >= 24
+        && context.isNormative($0.origin.range)
     }
     guard !demands.isEmpty else { return }
     let limit = demands.compactMap(\.quantity.min).max() ?? 0
@@ -101,22 +99,6 @@ public struct TargetBelowMinimum: LintRule {
     demand == size || size == .px && (demand == .pt || demand == .dp)
   }
 
-  /// Whether a constraint demands a size of every target: "Minimum size: 44px" below "Touch Targets" as well.
-  private func isDemand(_ constraint: Constraint) -> Bool {
-    switch constraint.kind {
-    case .targetSize: return true
-    case .height, .size:
-      let own = Names.words(constraint.subject)
-      let title = Names.words(constraint.scope.last ?? "")
-      if own.count == 1, title.count == 1, Self.wideMinima.contains(where: own[0].hasPrefix) {
-        return Self.wideTargets.contains(where: title[0].hasPrefix)
-      }
-      return own.contains { $0 == "minimum" || $0 == "min" } && own.contains("size")
-        && own.count <= 3 && title.contains { $0 == "target" || $0 == "targets" }
-    default: return false
-    }
-  }
-
   /// Whether a constraint gives the height or both sides of a control, and not of a part of it.
   private func isControl(_ constraint: Constraint, _ context: RuleContext) -> Bool {
     guard constraint.kind == .height || constraint.kind == .size,
@@ -142,6 +124,9 @@ public struct TargetBelowMinimum: LintRule {
     guard !above.contains(where: Self.pictures.contains), !isForPointers(constraint, above, context)
     else { return false }
     if own.contains(where: Self.controls.contains) || own.contains("btn") { return true }
+    if let last = own.last, TargetDemand.wideControls.contains(where: last.hasSuffix) {
+      return true
+    }
     return title.contains(where: Self.controls.contains)
       && !(isControl ? kind : title).contains(where: Self.parts.contains)
   }
@@ -182,7 +167,10 @@ public struct TargetBelowMinimum: LintRule {
   ) -> Bool {
     let line = Names.words(context.document.source.string(constraint.lineOrigin.range))
     if line.contains(where: Self.areas.contains) || line.contains("from") { return true }
-    if demands.contains(where: { $0.scope == constraint.scope && isShared($0, constraint) }) {
+    if demands.contains(where: { demand in
+      demand.scope == constraint.scope && isShared(demand, constraint)
+        && !TargetDemand.isForAll(demand, controls: Self.controls)
+    }) {
       return true
     }
     let title = Names.words(constraint.scope.last ?? "").filter(Self.controls.contains)

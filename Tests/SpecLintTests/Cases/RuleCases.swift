@@ -75,6 +75,7 @@ enum RuleCases {
     DenialCases.contrast,
     BesideCases.tokens,
     DemandCases.targets,
+    RangeCases.ranges,
     StrangerCases.machines, StrangerCases.tokens, StrangerCases.colours, StrangerCases.remarks,
   ]
 }

@@ -50,6 +50,8 @@ public struct SectionNumbering: LintRule {
     }
     for key in order {
       guard let found = series[key], found.count >= 3 else { continue }
+      guard found[0].prefix.contains(where: { !$0.isWhitespace }) || areNumbers(found, document)
+      else { continue }
       let slips = found.indices.dropFirst().filter { found[$0].number != found[$0 - 1].number + 1 }
       guard slips.count <= 2, !isEven(found) else { continue }
       for index in slips {
@@ -73,6 +75,24 @@ public struct SectionNumbering: LintRule {
   private func isEven(_ found: [Numbered]) -> Bool {
     let steps = Set(zip(found, found.dropFirst()).map { $1.number - $0.number })
     return steps.count == 1
+  }
+
+  /// Whether bare numbers count sections and not things: "1 Column", "2 Columns", "4 Columns" are no series.
+  private func areNumbers(_ found: [Numbered], _ document: Document) -> Bool {
+    let words = found.map { own -> String in
+      let title = document.title(ofSection: own.section).drop { !$0.isLetter }
+      return String(title.prefix { $0.isLetter }.prefix(4)).lowercased()
+    }
+    return hasMarks(found, document) || found[0].number <= 1 && Set(words).count == words.count
+  }
+
+  /// Whether a mark stands behind the first number: "1. Home".
+  private func hasMarks(_ found: [Numbered], _ document: Document) -> Bool {
+    let rest = document.title(ofSection: found[0].section).drop { !$0.isNumber }.drop {
+      $0.isNumber
+    }
+    return rest.first.map { $0 != " " } == true
+      || rest.dropFirst().first.map { !$0.isLetter } == true
   }
 
   /// Names of series that others number, and of which a document shows some.
@@ -133,11 +153,17 @@ public struct SectionNumbering: LintRule {
       if title[end] == 0x2E { last = end + 1 }
       end += 1
     }
-    guard end - last <= 2, end < title.count, ends(title, end, lead.isEmpty),
+    guard end - last <= 2, end < title.count,
+      ends(title, end, lead.isEmpty) || lead.isEmpty && isPlain(title, end),
       let number = Int(String(decoding: title[last..<end], as: UTF8.self))
     else { return nil }
     return Numbered(
       section: section, prefix: String(decoding: title[..<last], as: UTF8.self), number: number)
+  }
+
+  /// Whether a blank and a word in capitals follow a number: "2.1 Button", "2 Button".
+  private func isPlain(_ title: ContiguousArray<UInt8>, _ at: Int) -> Bool {
+    at + 2 < title.count && title[at] == ASCII.space && ASCII.isUpper(title[at + 1])
   }
 
   /// A full stop between digits: "4.2".

@@ -28,7 +28,45 @@ public struct BreakpointGap: LintRule {
   private struct Span {
     var low: Double
     var high: Double?
-    var constraint: Constraint
+    /// Whether the document gives one number alone, which may be either end.
+    var isPoint = false
+    /// Whether the document gives the upper end alone.
+    var isBelow = false
+    var origin: Origin
+    /// Whether the document demands it: what is planned fills a gap and is not reported.
+    var isNormative = true
+    /// The words that say what it is a range of.
+    var names = ""
+
+    init(_ constraint: Constraint) {
+      low = constraint.quantity.min ?? 0
+      high = constraint.quantity.max
+      isBelow = constraint.quantity.min == nil
+      origin = constraint.origin
+      names = constraint.subject + " " + (constraint.scope.last ?? "")
+    }
+
+    /// A named range: "320-767px", "< 640px", "1024px+", "768px".
+    init?(_ token: Token) {
+      let numbers = token.value.split { !$0.isNumber }.compactMap { Double($0) }
+      guard let first = numbers.first, let last = numbers.last, numbers.count <= 2,
+        token.value.contains("px"), !token.value.contains("."), first >= 1 || numbers.count == 2
+      else { return nil }
+      let isUnder = token.value.contains { "<≤".contains($0) }
+      let isOver = token.value.contains { ">≥+".contains($0) }
+      if numbers.count == 2 {
+        guard !isUnder, !isOver, first < last else { return nil }
+        (low, high) = (first, last)
+      } else if isUnder {
+        let isWhole = token.value.contains { "=≤".contains($0) }
+        (low, high, isBelow) = (0, isWhole ? first : first - 1, true)
+      } else {
+        let isBeyond = token.value.contains(">") && !token.value.contains("=")
+        (low, high, isPoint) = (isBeyond ? first + 1 : first, nil, !isOver)
+      }
+      origin = token.valueOrigin
+      names = token.name
+    }
   }
 
   /// Makes the rule.
@@ -39,9 +77,9 @@ public struct BreakpointGap: LintRule {
     let groups = groups(context)
     // "<1024px" beside "<768px": queries that hold one within the other.
     for spans in groups
-    where spans.count >= 2 && spans.count(where: { $0.constraint.quantity.min == nil }) < 2 {
+    where spans.count >= 2 && spans.count(where: \.isBelow) < 2 {
       for (a, b) in zip(spans, spans.dropFirst()) {
-        guard let end = a.high else { continue }
+        guard let end = a.high, !b.isPoint, a.isNormative, b.isNormative else { continue }
         if b.low - end > 1.5 {
           diagnostics.append(gap(a, b, end: end))
         } else if end - b.low >= 1.5, !isTurned(a), !isTurned(b) {
@@ -50,6 +88,7 @@ public struct BreakpointGap: LintRule {
       }
     }
     guard let widest = groups.max(by: { $0.count < $1.count }), widest.count >= 2,
+      widest.contains(where: { !$0.isBelow }),
       groups.allSatisfy({ $0.allSatisfy { $0.high != nil } }),
       let last = widest.last, let end = last.high,
       let larger = context.analysis.mentions.of(.largerScreen).first(where: {
@@ -63,21 +102,22 @@ public struct BreakpointGap: LintRule {
   private func isProse(_ mention: Mention, _ groups: [[Span]], _ context: RuleContext) -> Bool {
     guard context.document.nodes[mention.node].kind != .heading else { return false }
     let line = context.line(context.document.origin(of: mention))
-    return !groups.contains { $0.contains { context.line($0.constraint.origin) == line } }
+    return !groups.contains { $0.contains { context.line($0.origin) == line } }
   }
 
   /// The ranges that stand side by side, in order of their lower ends; ranges without a lower end begin at 0.
   private func groups(_ context: RuleContext) -> [[Span]] {
     var keys: [Int] = []
     var result: [[Span]] = []
-    for constraint in context.spec.constraints
-    where constraint.kind == .breakpoint && constraint.quantity.unit == .px {
-      let quantity = constraint.quantity
-      guard quantity.min != quantity.max, !context.document.isCode(constraint.origin.range.start),
-        context.isNormative(constraint.origin.range), !isContent(constraint, context)
-      else { continue }
-      let span = Span(low: quantity.min ?? 0, high: quantity.max, constraint: constraint)
-      let key = part(of: constraint, context.document)
+    let stated = context.spec.constraints.filter { constraint in
+      constraint.kind == .breakpoint && constraint.quantity.unit == .px
+        && constraint.quantity.min != constraint.quantity.max && !isContent(constraint, context)
+    }
+    let named = context.spec.tokens.lazy.filter { $0.kind == .breakpoint }.compactMap(Span.init)
+    for var span in stated.map(Span.init) + named {
+      guard !context.document.isCode(span.origin.range.start) else { continue }
+      span.isNormative = context.isNormative(span.origin.range)
+      let key = part(of: span.origin.range, context.document)
       if let place = keys.firstIndex(of: key) {
         let isKnown = result[place].contains { $0.low == span.low && $0.high == span.high }
         if !isKnown { result[place].append(span) }
@@ -102,8 +142,7 @@ public struct BreakpointGap: LintRule {
   }
 
   /// The section in which a range stands; for a range in a heading the one around it.
-  private func part(of constraint: Constraint, _ document: Document) -> Int {
-    let range = constraint.origin.range
+  private func part(of range: SourceRange, _ document: Document) -> Int {
     var best = 0
     for (number, section) in document.sections.enumerated() where section.heading >= 0 {
       let heading = document.nodes[Int(section.heading)].range
@@ -115,7 +154,7 @@ public struct BreakpointGap: LintRule {
 
   /// Whether a range is for one way to hold the device, so that it may share widths with others.
   private func isTurned(_ span: Span) -> Bool {
-    let words = Names.words(span.constraint.subject + " " + (span.constraint.scope.last ?? ""))
+    let words = Names.words(span.names)
     return words.contains("landscape") || words.contains("portrait")
   }
 
@@ -123,9 +162,9 @@ public struct BreakpointGap: LintRule {
     let from = Numbers.text(end + 1)
     let to = Numbers.text(b.low - 1)
     return diagnostic(
-      "no layout is given for widths from \(from)px to \(to)px", at: b.constraint.origin,
+      "no layout is given for widths from \(from)px to \(to)px", at: b.origin,
       label: "begins at \(Numbers.text(b.low))px",
-      related: [.init(a.constraint.origin, "ends at \(Numbers.text(end))px")],
+      related: [.init(a.origin, "ends at \(Numbers.text(end))px")],
       why: "the range before ends at \(Numbers.text(end))px, this one begins at "
         + "\(Numbers.text(b.low))px",
       help: "extend one of the two ranges, or add one between them")
@@ -135,8 +174,8 @@ public struct BreakpointGap: LintRule {
     diagnostic(
       "two layouts are given for widths from \(Numbers.text(b.low))px to "
         + "\(Numbers.text(min(end, b.high ?? end)))px",
-      at: b.constraint.origin, label: "begins at \(Numbers.text(b.low))px",
-      related: [.init(a.constraint.origin, "ends at \(Numbers.text(end))px")],
+      at: b.origin, label: "begins at \(Numbers.text(b.low))px",
+      related: [.init(a.origin, "ends at \(Numbers.text(end))px")],
       why: "the range before ends at \(Numbers.text(end))px, this one begins at "
         + "\(Numbers.text(b.low))px",
       help: "let one range end where the other begins")
@@ -147,7 +186,7 @@ public struct BreakpointGap: LintRule {
   ) -> Diagnostic {
     let words = context.document.string(plain: larger.range)
     return diagnostic(
-      "no layout is given for widths above \(Numbers.text(end))px", at: last.constraint.origin,
+      "no layout is given for widths above \(Numbers.text(end))px", at: last.origin,
       label: "the last range ends at \(Numbers.text(end))px",
       related: [.init(context.document.origin(of: larger), "speaks of '\(words)'")],
       why: "the document speaks of '\(words)' and gives no range for them",

@@ -25,7 +25,8 @@ public struct ListCount: Sendable, Hashable {
   /// - Complexity: O(text).
   public static func find(_ document: Document) -> [ListCount] {
     document.sections.indices.compactMap { HeadingCount.read($0, document) }
-      + SentenceCount.find(document) + TypedCount.find(document) + TabulatedCount.find(document)
+      + SentenceCount.find(document) + AnnouncedCount.find(document) + TypedCount.find(document)
+      + TabulatedCount.find(document)
   }
 
   /// Whether two numbers are near enough to be meant for one list.
@@ -74,7 +75,8 @@ struct HeadingCount {
     guard text.count < 160, mayCount(document.plain[text]) else { return nil }
     let title = document.string(plain: text)
     let reader = HeadingCount(document: document, section: section)
-    guard let claimed = claimed(title), let found = reader.members(claimed),
+    let bare = bare(title)
+    guard let claimed = bare ?? claimed(title), let found = reader.members(claimed, bare != nil),
       ListCount.areNear(claimed, found.count)
     else { return nil }
     return ListCount(
@@ -116,6 +118,15 @@ struct HeadingCount {
     return value(first)
   }
 
+  /// "States (3)": a number alone in parentheses behind the word for what it counts.
+  private static func bare(_ title: String) -> Int? {
+    guard title.last == ")", let open = title.lastIndex(of: "("),
+      let noun = title[..<open].split(separator: " ").last,
+      SentenceCount.nouns.contains(noun.lowercased())
+    else { return nil }
+    return value(title[title.index(after: open)...].dropLast())
+  }
+
   /// "All 32 elements" at the end of a title.
   private static func whole(_ title: String) -> Int? {
     let words = title.split(separator: " ")
@@ -136,12 +147,12 @@ struct HeadingCount {
   private typealias Members = (count: Int, kind: String, origin: Origin)
 
   /// What the section lists: numbered sections below it, or the rows of its only table, or its only numbered list.
-  private func members(_ claimed: Int) -> Members? {
+  private func members(_ claimed: Int, _ isOfSections: Bool) -> Members? {
     let own = document.sections[section]
     let below = document.sections.indices.dropFirst(section + 1).prefix {
       document.sections[$0].nodes.upperBound <= own.nodes.upperBound
     }
-    guard below.isEmpty else { return sections(below.filter { isChild($0) }) }
+    guard below.isEmpty else { return sections(below.filter { isChild($0) }, isOfSections) }
     var tables: [Int] = []
     var lists: [Int] = []
     var index = Int(own.ownNodes.lowerBound)
@@ -165,10 +176,10 @@ struct HeadingCount {
     document.origin(document.firstLine(of: document.nodes[node].range))
   }
 
-  /// Sections that are all numbered: "4.1 List", "Step 2: Scan".
-  private func sections(_ children: [Int]) -> Members? {
+  /// Sections that are all numbered, "4.1 List", "Step 2: Scan", or that the heading above them counts itself.
+  private func sections(_ children: [Int], _ areCounted: Bool) -> Members? {
     guard let first = children.first,
-      children.allSatisfy({ isNumbered(document.title(ofSection: $0)) }),
+      areCounted || children.allSatisfy({ isNumbered(document.title(ofSection: $0)) }),
       !children.contains(where: {
         Names.hasWord(document.title(ofSection: $0), in: Self.frames)
       })

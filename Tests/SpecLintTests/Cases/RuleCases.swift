@@ -76,6 +76,7 @@ enum RuleCases {
     BesideCases.tokens,
     DemandCases.targets,
     RangeCases.ranges,
+    AnnouncedCases.counts,
     StrangerCases.machines, StrangerCases.tokens, StrangerCases.colours, StrangerCases.remarks,
   ]
 }

@@ -1,5 +1,7 @@
+import Testing
+
 /// Numbers of things that a line or a heading announces.
-enum AnnouncedCases {
+@Suite struct AnnouncedCases {
   static let counts: [RuleCase] = [
     .init(
       "C416", "a sentence above a list",
@@ -63,4 +65,7 @@ enum AnnouncedCases {
 
       """),
   ]
+
+  @Test(arguments: counts)
+  func holds(test: RuleCase) { test.check() }
 }

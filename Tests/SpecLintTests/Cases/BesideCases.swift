@@ -1,5 +1,7 @@
+import Testing
+
 /// Values and words beside the names and values that they repeat.
-enum BesideCases {
+@Suite struct BesideCases {
   static let tokens: [RuleCase] = [
     .init(
       "T304", "a value behind the name where it is used",
@@ -124,4 +126,7 @@ enum BesideCases {
 
       """),
   ]
+
+  @Test(arguments: tokens)
+  func holds(test: RuleCase) { test.check() }
 }

@@ -1,5 +1,7 @@
+import Testing
+
 /// Demands for all targets and the controls beside them.
-enum DemandCases {
+@Suite struct DemandCases {
   static let targets: [RuleCase] = [
     .init(
       "G708", "a demand for all in the same section",
@@ -58,4 +60,7 @@ enum DemandCases {
 
       """),
   ]
+
+  @Test(arguments: targets)
+  func holds(test: RuleCase) { test.check() }
 }

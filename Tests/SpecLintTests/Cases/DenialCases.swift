@@ -1,5 +1,7 @@
+import Testing
+
 /// Limits of contrast that a line denies, and ratios that stand apart from their pair.
-enum DenialCases {
+@Suite struct DenialCases {
   static let contrast: [RuleCase] = [
     .init(
       "C412", "limits that are not reached",
@@ -74,4 +76,7 @@ enum DenialCases {
 
       """),
   ]
+
+  @Test(arguments: contrast)
+  func holds(test: RuleCase) { test.check() }
 }

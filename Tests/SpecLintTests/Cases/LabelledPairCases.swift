@@ -1,5 +1,7 @@
+import Testing
+
 /// Pairs of colours below short headers, behind labels and in sentences, and parts without input.
-enum LabelledPairCases {
+@Suite struct LabelledPairCases {
   static let pairs: [RuleCase] = [
     .init(
       "K801", "parts that take no input, in other languages",
@@ -78,4 +80,7 @@ enum LabelledPairCases {
 
       """),
   ]
+
+  @Test(arguments: pairs)
+  func holds(test: RuleCase) { test.check() }
 }

@@ -1,5 +1,7 @@
+import Testing
+
 /// Ranges of widths and numbers of sections.
-enum RangeCases {
+@Suite struct RangeCases {
   static let ranges: [RuleCase] = [
     .init(
       "G706", "ranges in headings",
@@ -118,4 +120,7 @@ enum RangeCases {
 
       """),
   ]
+
+  @Test(arguments: ranges)
+  func holds(test: RuleCase) { test.check() }
 }

@@ -1,5 +1,7 @@
+import Testing
+
 /// What a document states in other words: first states, failures, sizes of the root, roles, quotations.
-enum StatedCases {
+@Suite struct StatedCases {
   static let machines: [RuleCase] = [
     .init(
       "S506", "a line that names the first state",
@@ -138,4 +140,7 @@ enum StatedCases {
 
       """),
   ]
+
+  @Test(arguments: machines + others)
+  func holds(test: RuleCase) { test.check() }
 }

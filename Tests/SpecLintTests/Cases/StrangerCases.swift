@@ -1,5 +1,7 @@
+import Testing
+
 /// What documents of many hands hold beside the forms that the rules look for.
-enum StrangerCases {
+@Suite struct StrangerCases {
   static let machines: [RuleCase] = [
     .init(
       "S501", "rows of renames",
@@ -80,7 +82,7 @@ enum StrangerCases {
       | Token | Value | Use |
       |---|---|---|
       | `--text-strong` | `#222222` | Body text |
-      | `--text-faint` | `#999999` | Disabled, placeholders |
+      | `--text-faint` | `#999999` | Disabled, decorative |
       | `--bg-page` | `#FFFFFF` | Page background |
 
       """),
@@ -150,4 +152,7 @@ enum StrangerCases {
 
       """),
   ]
+
+  @Test(arguments: machines + tokens + colours + remarks)
+  func holds(test: RuleCase) { test.check() }
 }

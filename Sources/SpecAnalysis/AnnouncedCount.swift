@@ -58,6 +58,9 @@ struct AnnouncedCount {
       (Self.least...20).contains(claimed), place == 0 || !Self.bounds.contains(words[place - 1]),
       words[(place + 1)...].prefix(2).contains(where: SentenceCount.nouns.contains),
       !words.contains(where: Self.openings.contains), !line.dropLast().contains(":"),
+      // Steps that are not numbered stand beside remarks.
+      !words.contains("steps") || document.nodes[block].level == 1
+        || document.nodes[block].kind == .table,
       let (counted, members) = members(of: block), claimed != counted, counted >= 2,
       abs(claimed - counted) <= max(1, claimed / 4)
     else { return nil }

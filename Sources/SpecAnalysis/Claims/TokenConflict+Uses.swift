@@ -80,7 +80,9 @@ extension TokenConflicts {
     var start = before.upperBound
     while start > before.lowerBound, isName(plain[start - 1]) { start -= 1 }
     let word = document.string(plain: start..<before.upperBound)
-    if Self.isStepped(word), let token = definitions.tokens[Names.hyphenated(word)] {
+    if Self.isStepped(word), isWhole(before.lowerBound..<start),
+      let token = definitions.tokens[Names.hyphenated(word)]
+    {
       return Use(name: word, token: token, value: value)
     }
     // "Background: Primary (#1D4ED8)"
@@ -94,6 +96,22 @@ extension TokenConflicts {
       definitions.endings[key.split(separator: "-").last.map(String.init) ?? key] == 1
     else { return nil }
     return Use(name: name, token: token, value: value)
+  }
+
+  private static let leads: Lexicon = [
+    "in", "is", "use", "uses", "with", "and", "to", "by", "at", "on", "mit", "in", "avec", "con",
+  ]
+
+  /// Whether the name behind a stretch stands for its value alone: "half of `space.md` (8px)" computes with it.
+  private func isWhole(_ range: Range<Int>) -> Bool {
+    let before = unmarked(range)
+    guard let last = before.last else { return true }
+    guard ASCII.isLetter(document.plain[last]) else {
+      return [ASCII.colon, 0x2C, 0x3B].contains(document.plain[last])
+    }
+    var start = last
+    while start > before.lowerBound, ASCII.isLetter(document.plain[start - 1]) { start -= 1 }
+    return Self.leads.contains(document.string(plain: start..<last + 1).lowercased())
   }
 
   /// A name with a dot or a hyphen inside: one that is used everywhere.

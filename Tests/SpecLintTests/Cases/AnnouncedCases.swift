@@ -51,6 +51,17 @@ import Testing
 
       """),
     .init(
+      "C416", "steps without numbers, and a remark",
+      """
+      The flow has three steps:
+
+      - Open: tap the plus
+      - Pick: choose a card
+      - Keep: tap the tick
+      - Errors: shown as a toast
+
+      """),
+    .init(
       "C416", "a sentence that counts for each thing",
       """
       Each status has four variants: base, muted, ring, and text.

@@ -102,6 +102,8 @@ import Testing
       ## Card
 
       - Gap on tablet: `space.sm` (12pt)
+      - Inset: half of `space.sm` (4pt)
+      - Edge: 2 × `space.sm` (16pt)
       - Ground: Neutral-50 (white)
 
       """),

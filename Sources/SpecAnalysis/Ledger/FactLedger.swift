@@ -10,6 +10,7 @@ import SpecText
 /// sections about different things are not compared.
 struct FactLedger {
   let document: Document
+  let spec: SpecDocument
 
   /// The conflicts that nothing else has found.
   static func conflicts(
@@ -19,7 +20,7 @@ struct FactLedger {
     guard entries.count > 1 else { return [] }
     var seen = Set(known.flatMap { $0.statements.map(\.origin) })
     var result: [FactConflict] = []
-    for conflict in FactLedger(document: document).find(entries)
+    for conflict in FactLedger(document: document, spec: spec).find(entries)
     where conflict.statements.allSatisfy({ !seen.contains($0.origin) }) {
       seen.formUnion(conflict.statements.map(\.origin))
       result.append(conflict)
@@ -46,12 +47,11 @@ struct FactLedger {
     for (number, entry) in entries.enumerated() {
       for word in entry.thing.sorted() {
         for other in index[Key(property: entry.property, word: word)]?.prefix(Self.limit) ?? []
-        where other != number
-          && !hasVariant(entries[number], of: entries[other].value, in: entries)
-          && !hasVariant(entries[other], of: entries[number].value, in: entries)
-          && pairs.insert([min(number, other), max(number, other)]).inserted
-        {
-          if let found = conflict(entries[min(number, other)], entries[max(number, other)]) {
+        where other != number && pairs.insert([min(number, other), max(number, other)]).inserted {
+          let (a, b) = (entries[min(number, other)], entries[max(number, other)])
+          if let found = conflict(a, b), !hasVariant(a, of: b.value, in: entries),
+            !hasVariant(b, of: a.value, in: entries)
+          {
             result.append(found)
           }
         }
@@ -63,14 +63,19 @@ struct FactLedger {
   /// Statements with one word that are compared with each other; more are a catalogue.
   private static let limit = 48
 
-  /// Whether the list or table of a statement gives the other value to a variant of the thing.
+  /// Whether the list or table of a statement gives the other value to a variant of the thing, limited or not.
   private func hasVariant(
     _ entry: LedgerEntry, of value: Double, in entries: [LedgerEntry]
   ) -> Bool {
-    entry.block >= 0
-      && entries.contains {
-        $0.block == entry.block && $0.value == value && $0.property == entry.property
-          && $0.unit == entry.unit && $0.origin != entry.origin
+    guard entry.block >= 0 else { return false }
+    let isTold = entries.contains {
+      $0.block == entry.block && $0.value == value && $0.property == entry.property
+        && $0.unit == entry.unit && $0.origin != entry.origin
+    }
+    return isTold
+      || spec.constraints.contains {
+        $0.condition != nil && $0.quantity.exact == value && $0.quantity.unit == entry.unit
+          && document.list(at: $0.origin.range.start) == entry.block
       }
   }
 

@@ -52,6 +52,8 @@ struct AnnouncedCount {
   private func count(_ paragraph: Int, _ block: Int) -> ListCount? {
     let text = document.plainText(of: paragraph)
     let line = document.string(plain: text)
+    // Most sentences have no number: their words are made twice only where they do.
+    guard Names.words(line).contains(where: { ListCount.number($0) != nil }) else { return nil }
     let words = line.split { !($0.isLetter || $0.isNumber || $0 == "-") }.map { $0.lowercased() }
     let numbers = words.indices.filter { ListCount.number(words[$0]) != nil }
     guard let place = numbers.only, let claimed = ListCount.number(words[place]),

@@ -11,16 +11,18 @@ import SpecText
 struct FactLedger {
   let document: Document
   let spec: SpecDocument
+  let reader: LedgerReader
 
   /// The conflicts that nothing else has found.
   static func conflicts(
     _ document: Document, _ spec: SpecDocument, known: [FactConflict]
   ) -> [FactConflict] {
-    let entries = LedgerReader(document: document, spec: spec).entries()
+    let reader = LedgerReader(document: document, spec: spec)
+    let entries = reader.entries()
     guard entries.count > 1 else { return [] }
     var seen = Set(known.flatMap { $0.statements.map(\.origin) })
     var result: [FactConflict] = []
-    for conflict in FactLedger(document: document, spec: spec).find(entries)
+    for conflict in FactLedger(document: document, spec: spec, reader: reader).find(entries)
     where conflict.statements.allSatisfy({ !seen.contains($0.origin) }) {
       seen.formUnion(conflict.statements.map(\.origin))
       result.append(conflict)
@@ -81,12 +83,19 @@ struct FactLedger {
 
   private func conflict(_ a: LedgerEntry, _ b: LedgerEntry) -> FactConflict? {
     guard a.unit == b.unit, a.value != b.value, !shareLine(a, b), let reason = link(a, b),
-      !LedgerWords.areOpposite(a.text, b.text), limits(a) == limits(b)
+      case let texts = (reader.text(of: a), reader.text(of: b)),
+      !Self.isChange(texts.0), !Self.isChange(texts.1),
+      !LedgerWords.areOpposite(texts.0, texts.1), limits(a, texts.0) == limits(b, texts.1)
     else { return nil }
     let (first, second) = a.origin.range.start < b.origin.range.start ? (a, b) : (b, a)
     return FactConflict(
       subject: a.telling == .sentence ? b.name : a.name, property: a.property.label,
       statements: [statement(first), statement(second)], reason: reason)
+  }
+
+  /// "14 → 16px" is the way from one value to another.
+  private static func isChange(_ text: String) -> Bool {
+    ["→", "->", "⇒"].contains(where: text.contains)
   }
 
   private func statement(_ entry: LedgerEntry) -> FactConflict.Statement {
@@ -145,9 +154,9 @@ struct FactLedger {
   // MARK: Limits
 
   /// The limits of a statement by its own words and, for measures, by the headings above it.
-  private func limits(_ entry: LedgerEntry) -> Set<String> {
+  private func limits(_ entry: LedgerEntry, _ text: String) -> Set<String> {
     let isMeasure = entry.unit != .milliseconds && entry.property != .length
-    let own = LedgerWords.limits(of: entry.text, isMeasure: isMeasure)
+    let own = LedgerWords.limits(of: text, isMeasure: isMeasure)
     let sections = document.path(ofSection: entry.section).filter {
       document.sections[$0].level > 1
     }

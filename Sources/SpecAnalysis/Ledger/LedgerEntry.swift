@@ -41,8 +41,8 @@ struct LedgerEntry {
   var first = ""
   var telling: Telling
   var origin: Origin
-  /// The line or the row, and the sections around it.
-  var text: String
+  /// The leaf that holds it.
+  var node: Int
   var section: Int
   /// The list or table that holds it; -1 in a paragraph.
   var block: Int
@@ -55,32 +55,57 @@ struct LedgerReader {
 
   func entries() -> [LedgerEntry] {
     var result: [LedgerEntry] = []
-    let lines = Dictionary(
-      grouping: spec.durations, by: { document.source.line(of: $0.origin.range.start) })
+    var sentences: [LedgerEntry] = []
+    func add(
+      _ property: LedgerEntry.Property, _ value: Double, _ unit: Unit, _ origin: Origin,
+      _ subject: String
+    ) {
+      guard let entry = entry(property, value, unit, origin, subject) else { return }
+      if entry.telling == .sentence { sentences.append(entry) } else { result.append(entry) }
+    }
     for fact in spec.constraints where fact.condition == nil {
       guard let (property, value) = Self.demand(fact) else { continue }
-      if let entry = entry(property, value, fact.quantity.unit, fact.origin, fact.subject) {
-        result.append(entry)
-      }
+      add(property, value, fact.quantity.unit, fact.origin, fact.subject)
+    }
+    let lines = spec.durations.reduce(into: [Int: Int]()) {
+      $0[document.source.line(of: $1.origin.range.start), default: 0] += 1
     }
     for fact in spec.durations {
       guard let value = fact.quantity.exact, !fact.quantity.isApproximate, value > 0,
         let property = Self.property(fact.role),
         // "60s interval, 2min threshold": which of two times is meant is open.
-        lines[document.source.line(of: fact.origin.range.start)]?.count == 1,
-        let entry = entry(property, value, .milliseconds, fact.origin, fact.subject)
+        lines[document.source.line(of: fact.origin.range.start)] == 1
       else { continue }
-      result.append(entry)
+      add(property, value, .milliseconds, fact.origin, fact.subject)
     }
-    return result
+    return result + told(sentences, beside: result)
   }
+
+  /// The sentences that give a property that labels give, too; of others the words are not needed.
+  private func told(
+    _ sentences: [LedgerEntry], beside labels: [LedgerEntry]
+  ) -> [LedgerEntry] {
+    let known = Set(labels.map(\.property))
+    return sentences.compactMap { sentence in
+      var sentence = sentence
+      if sentence.property == .delay, Names.hasWord(text(of: sentence), in: Self.debounces) {
+        sentence.property = .debounce
+      }
+      guard
+        known.contains(sentence.property) || sentence.property == .size
+          || sentence.property == .spacing
+      else { return nil }
+      return words(of: sentence)
+    }
+  }
+
+  private static let kinds: [Constraint.Kind: LedgerEntry.Property] = [
+    .height: .height, .width: .width, .radius: .radius, .padding: .padding, .spacing: .spacing,
+    .stroke: .stroke, .typeSize: .typeSize, .opacity: .opacity, .size: .size,
+  ]
 
   private static func demand(_ fact: Constraint) -> (LedgerEntry.Property, Double)? {
     guard !fact.quantity.isApproximate, fact.base == nil else { return nil }
-    let kinds: [Constraint.Kind: LedgerEntry.Property] = [
-      .height: .height, .width: .width, .radius: .radius, .padding: .padding, .spacing: .spacing,
-      .stroke: .stroke, .typeSize: .typeSize, .opacity: .opacity, .size: .size,
-    ]
     if fact.kind == .count, let limit = fact.quantity.max ?? fact.quantity.min,
       fact.quantity.exact == nil
     {
@@ -113,111 +138,136 @@ struct LedgerReader {
     let leaf = document.nodes[node]
     var entry = LedgerEntry(
       property: property, value: value, unit: unit, name: "", thing: [], telling: .label,
-      origin: origin, text: "", section: Int(leaf.section), block: -1)
+      origin: origin, node: node, section: Int(leaf.section), block: -1)
     switch leaf.kind {
-    case .tableCell: return cell(node, &entry) && !Self.isChange(entry.text) ? entry : nil
-    case .paragraph: return line(node, &entry) && !Self.isChange(entry.text) ? entry : nil
-    case .codeBlock: return rule(node, subject, &entry) ? entry : nil
+    case .tableCell: return cell(&entry) ? entry : nil
+    case .paragraph: return line(&entry) ? entry : nil
+    case .codeBlock: return rule(subject, &entry) ? entry : nil
     default: return nil
     }
   }
 
-  /// "14 → 16px" is the way from one value to another.
-  private static func isChange(_ text: String) -> Bool {
-    ["→", "->", "⇒"].contains(where: text.contains)
+  /// The line, or the row with the header of its column, and the words over its list.
+  func text(of entry: LedgerEntry) -> String {
+    let line = document.source.string(document.firstLine(of: entry.origin.range))
+    guard document.nodes[entry.node].kind != .tableCell else {
+      return line + " " + header(of: entry)
+    }
+    return entry.block > 0 && document.nodes[entry.block].kind == .list
+      ? line + " " + (lead(of: entry.block) ?? "") : line
+  }
+
+  /// The header of the column of a cell.
+  private func header(of entry: LedgerEntry) -> String {
+    let row = Int(document.nodes[entry.node].parent)
+    let table = Int(document.nodes[row].parent)
+    guard let column = document.children(of: row).firstIndex(of: entry.node) else { return "" }
+    let header = document.children(of: table + 1)
+    return column < header.count ? document.string(header[column]) : ""
   }
 
   /// A style rule for one class without a state: ".mini-player".
-  private func rule(_ node: Int, _ selector: String, _ entry: inout LedgerEntry) -> Bool {
+  private func rule(_ selector: String, _ entry: inout LedgerEntry) -> Bool {
     guard selector.hasPrefix("."), !selector.contains("--"),
       selector.dropFirst().allSatisfy({ $0.isLetter || $0 == "-" })
     else { return false }
     entry.name = selector
     entry.thing = LedgerWords.thing(selector)
-    entry.text = document.source.string(document.firstLine(of: entry.origin.range))
-    entry.block = node
-    return !entry.thing.isEmpty && !entry.text.contains("delay")
+    entry.block = entry.node
+    return !entry.thing.isEmpty
+      && !document.source.string(document.firstLine(of: entry.origin.range)).contains("delay")
   }
 
   /// The thing of a cell is what the first cell of its row names.
-  private func cell(_ node: Int, _ entry: inout LedgerEntry) -> Bool {
-    let row = Int(document.nodes[node].parent)
-    guard row > 0, document.nodes[row].kind == .tableRow else { return false }
-    let cells = document.children(of: row)
-    let table = Int(document.nodes[row].parent)
-    guard let column = cells.firstIndex(of: node), column > 0, table + 1 != row else {
-      return false
-    }
-    let header = document.children(of: table + 1)
-    let title = column < header.count ? document.string(header[column]) : ""
-    entry.name = document.string(cells[0])
-    entry.text = cells.map { document.string($0) }.joined(separator: " ") + " " + title
+  private func cell(_ entry: inout LedgerEntry) -> Bool {
+    let row = Int(document.nodes[entry.node].parent)
+    guard row > 0, document.nodes[row].kind == .tableRow,
+      case let table = Int(document.nodes[row].parent), table + 1 != row,
+      let first = document.children(of: row).first, first != entry.node,
+      document.plainText(of: first).count <= 60
+    else { return false }
+    entry.name = document.string(first)
     entry.block = table
     entry.thing = LedgerWords.thing(entry.name)
-    settle(&entry, title)
-    return !entry.thing.isEmpty && entry.name.utf8.count <= 60
+    settle(&entry, header(of: entry))
+    return !entry.thing.isEmpty
   }
 
   /// A label in front of the value names the thing, or a property of what stands above; else it is a sentence.
-  private func line(_ node: Int, _ entry: inout LedgerEntry) -> Bool {
-    let source = document.source
+  private func line(_ entry: inout LedgerEntry) -> Bool {
     let range = document.firstLine(of: entry.origin.range)
     guard range.end - range.start <= 400, range.start <= entry.origin.range.start else {
       return false
     }
-    let before = source.string(SourceRange(Int(range.start), Int(entry.origin.range.start)))
-    entry.text = source.string(range)
     entry.block = document.list(at: entry.origin.range.start) ?? -1
-    if entry.block > 0, let lead = lead(of: entry.block) { entry.text += " " + lead }
-    let label = Self.label(before)
-    if let label, Names.wordCount(label.rest) <= 2 {
-      entry.name = label.text
-      entry.thing = LedgerWords.thing(label.text)
-      settle(&entry, label.text + " " + label.rest)
-      if !entry.thing.isEmpty { return label.text.utf8.count <= 60 }
-      guard let owner = owner(of: node, entry.section) else { return false }
-      entry.telling = .heading
-      entry.name = owner
-      entry.thing = LedgerWords.thing(owner)
-      return !entry.thing.isEmpty
+    guard let label = label(Int(range.start), Int(entry.origin.range.start)), label.rest <= 2 else {
+      entry.telling = .sentence
+      return true
     }
-    let sentence = Self.sentence(in: source.string(range), around: before.utf8.count)
-    entry.telling = .sentence
-    entry.thing = LedgerWords.thing(sentence)
-    entry.name = sentence
-    entry.first =
-      Names.words(label?.text ?? sentence)
+    entry.name = label.text
+    entry.thing = LedgerWords.thing(label.text)
+    settle(&entry, label.text)
+    if !entry.thing.isEmpty { return true }
+    guard let owner = owner(of: entry.node, entry.section) else { return false }
+    entry.telling = .heading
+    entry.name = owner
+    entry.thing = LedgerWords.thing(owner)
+    return !entry.thing.isEmpty
+  }
+
+  /// The words of a sentence, of which the thing has some.
+  private func words(of entry: LedgerEntry) -> LedgerEntry? {
+    let range = document.firstLine(of: entry.origin.range)
+    var result = entry
+    result.name = sentence(around: entry.origin.range, in: range)
+    result.thing = LedgerWords.thing(result.name)
+    let label = label(Int(range.start), Int(entry.origin.range.start))?.text
+    result.first =
+      Names.words(label ?? result.name)
       .first { !LedgerWords.fillers.contains($0) }.map(LedgerWords.stem) ?? ""
-    settle(&entry, sentence)
-    return entry.thing.count > 1
+    settle(&result, result.name)
+    return result.thing.count > 1 ? result : nil
   }
 
-  /// The label before a value with its colon, and the words between both.
-  private static func label(_ before: String) -> (text: String, rest: String)? {
-    let bare = before.drop { " -*+_`>".contains($0) || $0.isNumber || $0 == "." }
-    guard let colon = bare.firstIndex(of: ":") else { return nil }
-    let text = bare[..<colon].filter { !"*_`".contains($0) }
-    guard text.utf8.count <= 60, Names.wordCount(text) <= 6 else { return nil }
-    return (text, bare[bare.index(after: colon)...].filter { !"*_`".contains($0) })
+  /// The label before a value with its colon, and how many words stand between both.
+  private func label(_ start: Int, _ end: Int) -> (text: String, rest: Int)? {
+    let bytes = document.source.bytes
+    func isMark(_ byte: UInt8) -> Bool {
+      [0x20, 0x2D, 0x2A, 0x2B, 0x5F, 0x60, 0x3E].contains(byte)
+    }
+    var first = start
+    while first < end, isMark(bytes[first]) || ASCII.isDigit(bytes[first]) || bytes[first] == 0x2E {
+      first += 1
+    }
+    guard let colon = ASCII.find(ASCII.colon, in: bytes, first..<end), colon - first <= 64 else {
+      return nil
+    }
+    var last = colon
+    while last > first, isMark(bytes[last - 1]) { last -= 1 }
+    let text = document.source.string(SourceRange(first, last))
+    guard Names.wordCount(text) <= 6 else { return nil }
+    let hasWords = bytes[colon + 1..<end].contains { !isMark($0) }
+    let rest = hasWords ? document.source.string(SourceRange(colon + 1, end)) : ""
+    return (text, Names.wordCount(rest))
   }
 
-  /// The sentence of a line around a byte.
-  private static func sentence(in line: String, around place: Int) -> String {
-    let bytes = Array(line.utf8)
+  /// The sentence of a line around a value.
+  private func sentence(around place: SourceRange, in line: SourceRange) -> String {
+    let bytes = document.source.bytes
     func ends(_ offset: Int) -> Bool {
       bytes[offset] == 0x3B
-        || bytes[offset] == 0x2E && offset + 1 < bytes.count && bytes[offset + 1] == 0x20
+        || bytes[offset] == 0x2E && offset + 1 < Int(line.end) && bytes[offset + 1] == 0x20
     }
-    var start = min(place, bytes.count)
-    while start > 0, !ends(start - 1) { start -= 1 }
-    var end = min(place, bytes.count)
-    while end < bytes.count, !ends(end) { end += 1 }
-    return String(decoding: bytes[start..<end], as: UTF8.self)
+    var start = Int(place.start)
+    while start > Int(line.start), !ends(start - 1) { start -= 1 }
+    var end = Int(place.start)
+    while end < Int(line.end), !ends(end) { end += 1 }
+    return document.source.string(SourceRange(start, end))
   }
 
   /// Lengths are refined by what label and header say of them, and delays that are debounces are such.
   private func settle(_ entry: inout LedgerEntry, _ words: String) {
-    if entry.property == .delay, Names.hasWord(entry.text, in: Self.debounces) {
+    if entry.property == .delay, Names.hasWord(text(of: entry), in: Self.debounces) {
       entry.property = .debounce
     }
     guard entry.property == .size || entry.property == .spacing else { return }

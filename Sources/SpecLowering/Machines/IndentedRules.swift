@@ -29,7 +29,8 @@ struct IndentedRules {
     var found: [MatrixDraft] = []
     for block in document.codeBlocks
     where FlowReader.languages.contains(block.language) && (3...60).contains(block.lines.count) {
-      guard let rules = rules(in: block), let edges = edges(of: rules, in: block),
+      guard mayHoldWays(block), let rules = rules(in: block),
+        let edges = edges(of: rules, in: block),
         drafts.readLines.isDisjoint(with: edges.map(\.origin.range.start))
       else { continue }
       let node = document.nodes[Int(block.node)]
@@ -40,6 +41,15 @@ struct IndentedRules {
           origin: document.origin(node.range), edges: edges))
     }
     ArrowEdges.merge(found, into: &drafts)
+  }
+
+  /// A byte test: the first line has no arrow, and a later one has.
+  private func mayHoldWays(_ block: Document.CodeBlock) -> Bool {
+    let bytes = document.source.bytes
+    guard let first = block.lines.first, !ArrowGlyph.mayOccur(in: bytes, first.offsets) else {
+      return false
+    }
+    return block.lines.dropFirst().contains { ArrowGlyph.mayOccur(in: bytes, $0.offsets) }
   }
 
   // MARK: Lines

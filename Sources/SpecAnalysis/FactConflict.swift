@@ -71,7 +71,7 @@ private struct EasingConflicts {
         for second in group.indices.dropFirst(first + 1) {
           let a = spec.motions[group[first]]
           let b = spec.motions[group[second]]
-          guard a.easing != b.easing, !areOpposite(a.subject, b.subject),
+          guard a.easing != b.easing, !Opposites.tell(a.subject, b.subject),
             let link = subjects[first].link(to: subjects[second]),
             let found = conflict(a, b, link, duration)
           else { continue }
@@ -80,32 +80,6 @@ private struct EasingConflicts {
       }
     }
     return result
-  }
-
-  /// Ways in and out of the same thing are two animations: "Sheet Slide Up" and "Sheet Slide Down".
-  private static let opposites: [(Set<String>, Set<String>)] = [
-    (["up"], ["down"]), (["in"], ["out"]), (["left"], ["right"]),
-    (
-      [
-        "open", "opens", "opening", "show", "shows", "enter", "entry", "appear", "appears",
-        "appearance", "expand", "start",
-      ],
-      [
-        "close", "closes", "closing", "hide", "hides", "exit", "leave", "leaves", "disappear",
-        "removal", "collapse", "dismiss", "dismissal", "end",
-      ]
-    ),
-  ]
-
-  private func areOpposite(_ a: String, _ b: String) -> Bool {
-    let first = Set(Names.words(a))
-    let second = Set(Names.words(b))
-    return Self.opposites.contains { one, other in
-      !first.isDisjoint(with: one) && first.isDisjoint(with: other)
-        && !second.isDisjoint(with: other) && second.isDisjoint(with: one)
-        || !first.isDisjoint(with: other) && first.isDisjoint(with: one)
-          && !second.isDisjoint(with: one) && second.isDisjoint(with: other)
-    }
   }
 
   private func subject(_ motion: Motion) -> Subject {

@@ -85,7 +85,7 @@ struct FactLedger {
     guard a.unit == b.unit, a.value != b.value, !shareLine(a, b), let reason = link(a, b),
       case let texts = (reader.text(of: a), reader.text(of: b)),
       !Self.isChange(texts.0), !Self.isChange(texts.1),
-      !LedgerWords.areOpposite(texts.0, texts.1), limits(a, texts.0) == limits(b, texts.1)
+      !Opposites.tell(texts.0, texts.1), limits(a, texts.0) == limits(b, texts.1)
     else { return nil }
     let (first, second) = a.origin.range.start < b.origin.range.start ? (a, b) : (b, a)
     return FactConflict(

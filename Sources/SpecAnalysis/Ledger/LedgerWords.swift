@@ -64,19 +64,6 @@ enum LedgerWords {
     "start", "end", "mobil", "móvil", "escritorio", "tableta", "dunkel", "hell",
   ]
 
-  /// Ways in and out of a thing: each word of one side with those of the other.
-  static let entries: Lexicon = [
-    "open", "opens", "opening", "show", "shows", "shown", "enter", "enters", "entry", "entrance",
-    "appear", "appears", "appearance", "appearing", "expand", "expands", "expansion", "in",
-    "reveal",
-    "reveals", "present", "presents", "presentation", "mount", "up",
-  ]
-  static let exits: Lexicon = [
-    "close", "closes", "closing", "hide", "hides", "hidden", "hiding", "exit", "exits", "leave",
-    "leaves", "disappear", "disappears", "removal", "collapse", "collapses", "dismiss", "dismisses",
-    "dismissed", "dismissal", "out", "unmount", "removes", "removed", "down",
-  ]
-
   /// Titles of sections that gather the measures or times of many things.
   static let gathering: Lexicon = [
     "motion", "animation", "animations", "transitions", "transition", "timing", "timings",
@@ -161,18 +148,5 @@ enum LedgerWords {
       previous = word
     }
     return result
-  }
-
-  /// Whether one text tells the way in and the other the way out.
-  static func areOpposite(_ a: String, _ b: String) -> Bool {
-    let (first, second) = (direction(a), direction(b))
-    return first != 0 && second != 0 && first != second
-  }
-
-  private static func direction(_ text: String) -> Int {
-    let words = Names.words(text)
-    let isIn = words.contains(where: entries.contains)
-    let isOut = words.contains(where: exits.contains)
-    return isIn == isOut ? 0 : isIn ? 1 : -1
   }
 }

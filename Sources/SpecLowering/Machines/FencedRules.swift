@@ -16,20 +16,8 @@ struct FencedRules {
 
   /// Adds the changes of all such fences that no other form has read.
   func collect(into drafts: inout MachineDrafts) {
-    var found: [MatrixDraft] = []
-    for block in document.codeBlocks
-    where FlowReader.languages.contains(block.language) && (2...60).contains(block.lines.count) {
-      guard let edges = edges(in: block),
-        drafts.readLines.isDisjoint(with: edges.map(\.origin.range.start))
-      else { continue }
-      let node = document.nodes[Int(block.node)]
-      drafts.trees.insert(block.node)
-      found.append(
-        MatrixDraft(
-          form: "list", isClosed: true, section: Int(node.section),
-          origin: document.origin(node.range), edges: edges))
-    }
-    ArrowEdges.merge(found, into: &drafts)
+    FencedMatrices.collect(
+      document, lines: 2...60, isClosed: true, into: &drafts, edges: edges)
   }
 
   private func edges(in block: Document.CodeBlock) -> [EdgeDraft]? {

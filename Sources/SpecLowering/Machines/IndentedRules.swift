@@ -26,21 +26,10 @@ struct IndentedRules {
 
   /// Adds the ways out of all such fences that no other form has read.
   func collect(into drafts: inout MachineDrafts) {
-    var found: [MatrixDraft] = []
-    for block in document.codeBlocks
-    where FlowReader.languages.contains(block.language) && (3...60).contains(block.lines.count) {
-      guard mayHoldWays(block), let rules = rules(in: block),
-        let edges = edges(of: rules, in: block),
-        drafts.readLines.isDisjoint(with: edges.map(\.origin.range.start))
-      else { continue }
-      let node = document.nodes[Int(block.node)]
-      drafts.trees.insert(block.node)
-      found.append(
-        MatrixDraft(
-          form: "list", isClosed: false, section: Int(node.section),
-          origin: document.origin(node.range), edges: edges))
+    FencedMatrices.collect(document, lines: 3...60, isClosed: false, into: &drafts) { block in
+      guard mayHoldWays(block), let rules = rules(in: block) else { return nil }
+      return edges(of: rules, in: block)
     }
-    ArrowEdges.merge(found, into: &drafts)
   }
 
   /// A byte test: the first line has no arrow, and a later one has.

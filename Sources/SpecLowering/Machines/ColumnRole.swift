@@ -41,11 +41,21 @@ enum ColumnRole: Sendable {
   static func axes(ofCorner text: String) -> (rows: ColumnRole, columns: ColumnRole)? {
     guard text.utf8.count <= 60 else { return nil }
     let parts = TextSplit.pieces(of: text, at: corners).filter { Names.wordCount($0) > 0 }
-    guard parts.count == 2, let rows = role(ofPhrase: withoutParentheses(parts[0])),
-      let columns = role(ofPhrase: withoutParentheses(parts[1]))
+    guard parts.count == 2, let rows = role(ofAxis: parts[0]), let columns = role(ofAxis: parts[1])
     else { return nil }
     return (rows, columns)
   }
+
+  /// In a corner "Now" is the state that the rows begin with; in a header it may be the new one.
+  private static func role(ofAxis text: String) -> ColumnRole? {
+    let bare = withoutParentheses(text)
+    return role(ofPhrase: bare)
+      ?? (presents.contains(StateName.trimmed(bare).lowercased()) ? .source : nil)
+  }
+
+  private static let presents: Lexicon = [
+    "now", "jetzt", "maintenant", "ahora", "agora", "adesso", "nu", "сейчас", "今", "现在", "지금",
+  ]
 
   private static let joints: Phrases = ["/", " or ", " & ", " and ", " + ", "・", "／", ", "]
   private static let corners: Phrases = [
@@ -87,6 +97,7 @@ enum ColumnRole: Sendable {
 
   /// The role of a phrase that the vocabulary does not hold whole: ends beside a noun, else the word that heads it.
   private static func role(ofWords words: [String]) -> ColumnRole? {
+    if isOfPresent(words) { return .source }
     let bare = words.filter { !TableVocabulary.articles.contains($0) }
     let ends = bare.filter { !TableVocabulary.stateNouns.contains($0) && $0 != "id" }
     guard let last = bare.last, let first = bare.first else { return nil }
@@ -107,6 +118,20 @@ enum ColumnRole: Sendable {
     }
     return nil
   }
+
+  /// "Seat is", "The lamp is": what the row says of a thing before anything happens.
+  private static func isOfPresent(_ words: [String]) -> Bool {
+    guard (2...3).contains(words.count), let last = words.last, copulas.contains(last) else {
+      return false
+    }
+    return !words.contains(where: questions.contains)
+  }
+
+  private static let copulas: Lexicon = ["is", "are", "ist", "est", "está"]
+  private static let questions: Lexicon = [
+    "what", "who", "where", "how", "which", "why", "was", "wer", "wo", "wie", "que", "qui", "où",
+    "qué", "dónde", "cómo", "this", "that", "it",
+  ]
 
   /// Roles whose words give a longer header its role.
   private static let heads: Set<ColumnRole> = [

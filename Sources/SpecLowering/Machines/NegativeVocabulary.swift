@@ -49,6 +49,7 @@ enum NegativeVocabulary {
 
   /// Labels that say of a trigger that nothing happens.
   static let ignored: [[String]] = [
+    ["nothing"], ["nichts"], ["rien"], ["nada"], ["niente"], ["niets"],
     ["ignored"], ["is", "ignored"], ["are", "ignored"], ["no", "effect"], ["has", "no", "effect"],
     ["ignore"], ["nothing", "happens"], ["does", "nothing"], ["do", "nothing"], ["no", "op"],
     ["noop"], ["wird", "ignoriert"], ["ignoriert"], ["keine", "wirkung"], ["ignoré"], ["ignorée"],

@@ -35,6 +35,9 @@ struct PassageTables {
             || phrases[index] == "name" && Self.isOfScreens(table))
       })
     else { return nil }
+    // "Leads to | By": what triggers the way out has a column.
+    let columns = TableColumns(table.header)
+    if columns.roles.contains(.event), columns.roles.contains(.target) { return nil }
     self.table = table
     self.name = name
     self.entries = entries

@@ -87,6 +87,7 @@ struct ScreenTables {
     let words = texts.map { Names.words($0) }
     guard
       let first = words.prefix(3).firstIndex(where: Self.isScreenHead) ?? Self.named(words)
+        ?? Self.linked(words)
     else { return nil }
     let route = words.indices.first { $0 != first && Self.isHead(words[$0], Self.routes) }
     let isTab = words[first].last.map(Self.parts.contains) ?? false
@@ -128,6 +129,19 @@ struct ScreenTables {
     guard words.contains(where: { $0.count == 1 && routes.contains($0[0]) }) else { return nil }
     return words.firstIndex { $0.count == 1 && titles.contains($0[0]) }
   }
+
+  /// The column of what links open: "Deep link | Opens"; the links make it one of screens.
+  private static func linked(_ words: [[String]]) -> Int? {
+    guard words.contains(where: { $0.count <= 2 && $0.last.map(links.contains) == true }) else {
+      return nil
+    }
+    return words.firstIndex { $0.count == 1 && openings.contains($0[0]) }
+  }
+
+  private static let links: Lexicon = ["link", "links", "deeplink", "deeplinks", "url", "uri"]
+  private static let openings: Lexicon = [
+    "opens", "destination", "target", "öffnet", "ouvre", "abre", "apre", "opent",
+  ]
 
   private static func isScreenHead(_ words: [String]) -> Bool {
     guard let last = words.last, words.count <= 2 else { return false }
@@ -198,12 +212,21 @@ struct ScreenTables {
   /// The path of a page with which a cell begins, without a query.
   private func path(in cell: Int) -> String? {
     let range = document.plainText(of: cell)
-    guard let first = document.plain[range].first, first == 0x2F || first == 0x23 else {
-      return nil
-    }
+    guard let first = document.plain[range].first else { return nil }
+    guard first == 0x2F || first == 0x23 else { return deepLink(range) }
     let end = document.plain[range].firstIndex { $0 == 0x20 || $0 == 0x3F || $0 == 0x2C }
     let text = document.string(plain: range.lowerBound..<(end ?? range.upperBound))
     return text == "/" || Route.begins(text) ? text : nil
+  }
+
+  /// "stall://orders": a link of the app's own scheme.
+  private func deepLink(_ range: Range<Int>) -> String? {
+    guard range.count <= 80, let mark = ASCII.find("://", in: document.plain, range),
+      document.plain[range.lowerBound..<mark].allSatisfy({ ASCII.isWord($0) || $0 == 0x2D }),
+      !ASCII.starts(document.plain, at: range.lowerBound, with: "http")
+    else { return nil }
+    let text = document.string(plain: range)
+    return text.contains(" ") ? nil : text
   }
 
   // MARK: Words

@@ -98,7 +98,13 @@ struct StateGrid {
     {
       return .eventByState
     }
-    return nil
+    guard Names.wordCount(corner) == 0 else { return nil }
+    // Nothing says what the rows and columns are, but every cell points at one of them.
+    let pointed = cells.filter { !StateCell.isBlank($0) && !isNo($0) && !isIdle($0) }
+    guard pointed.count > 1, pointed.allSatisfy({ Arrow.isIn($0) }) else { return nil }
+    let keys = Set(pointed.map { Names.key(ColumnRole.withoutArrow($0)) })
+    if keys.count > 1, keys.isSubset(of: columnKeys) { return .eventByState }
+    return keys.count > 1 && keys.isSubset(of: rowKeys) ? .stateByEvent : nil
   }
 
   private static func isEnd(_ role: ColumnRole) -> Bool { role == .state || role == .source }
@@ -130,8 +136,9 @@ struct StateGrid {
     guard let first = cell.utf8.first, first != 0x2F, first != 0x23, !(0x30...0x39).contains(first)
     else { return false }
     let phrase = TargetPhrase.read(cell, known: names)
-    // An arrow before a short name points at a state, known or not.
+    // An arrow before a short name points at a state, known or not, and so does "go to".
     if let phrase, phrase.before.isEmpty { return true }
+    if phrase == nil, pointed(cell) != nil { return true }
     return StateCell.ends(in: phrase?.target ?? cell, known: names).contains { end in
       switch end {
       case .state(let name, _): names.contains(name)
@@ -143,7 +150,16 @@ struct StateGrid {
 
   /// The part of "LOADING / fetch()" or "save → Saved" that names the target.
   private static func target(of cell: String, _ names: StateRegister) -> String {
-    TargetPhrase.read(cell, known: names)?.target ?? cell
+    TargetPhrase.read(cell, known: names)?.target ?? pointed(cell) ?? cell
+  }
+
+  /// The name behind "go to" and the like, where it is written as one.
+  private static func pointed(_ cell: String) -> String? {
+    guard cell.utf8.count <= 60, let name = StateCell.withoutPhrase(cell),
+      (1...3).contains(Names.wordCount(name)), name.first?.isUppercase == true,
+      TransitionWords.moves.contains(where: { Names.words(cell).starts(with: $0) })
+    else { return nil }
+    return name
   }
 
   private static func isNo(_ cell: String) -> Bool {
@@ -173,13 +189,16 @@ struct StateGrid {
       let cells = table.cells(of: row)
       guard let first = cells.first, let head = table.located(first) else { continue }
       for (index, cell) in cells.dropFirst().enumerated() where index < columns.count {
-        let column = LocatedText(columns[index], head.origin)
+        let (name, isPointing) = Self.event(ofHead: columns[index])
+        let column = LocatedText(axes == .stateByEvent ? name : columns[index], head.origin)
         guard !column.text.isEmpty, let text = table.located(cell) else { continue }
         switch axes {
         case .fromTo: cross(head, column, text, cell, durations, into: &matrix)
         case .toFrom: cross(column, head, text, cell, durations, into: &matrix)
         case .stateByEvent:
-          for state in states(head) { react(state, to: column, text, into: &matrix, &doubts) }
+          for state in states(head) {
+            react(state, to: column, text, isPointing: isPointing, into: &matrix, &doubts)
+          }
         case .eventByState:
           for state in states(column) { react(state, to: head, text, into: &matrix, &doubts) }
         }
@@ -225,9 +244,30 @@ struct StateGrid {
     matrix.edges.append(edge)
   }
 
+  /// The event in a head that also says that it leads on: "Back goes to".
+  private static func event(ofHead head: String) -> (name: String, isPointing: Bool) {
+    guard let phrase = pointers.suffix(of: head.lowercased()), phrase.utf8.count < head.utf8.count
+    else { return (head, false) }
+    return (StateName.trimmed(String(head.dropLast(phrase.count))), true)
+  }
+
+  private static let pointers: Phrases = [
+    " goes to", " leads to", " opens", " returns to", " navigates to", " →", " führt zu", " mène à",
+    " lleva a", " leva a", " porta a",
+  ]
+
+  /// Whether a cell that names no known state names a surface, or any thing below a head that leads on.
+  private static func isScreen(_ text: String, _ isPointing: Bool) -> Bool {
+    let words = Names.words(text)
+    guard (1...3).contains(words.count), text.utf8.count <= 40, TransitionWords.isTitled(text)
+    else { return false }
+    return isPointing
+      || words.count > 1 && TransitionWords.surfaces.contains(words[words.count - 1])
+  }
+
   /// A cell at a state and an event: the target, and what else happens.
   private func react(
-    _ state: LocatedText, to event: LocatedText, _ text: LocatedText,
+    _ state: LocatedText, to event: LocatedText, _ text: LocatedText, isPointing: Bool = false,
     into matrix: inout MatrixDraft, _ doubts: inout [Unresolved]
   ) {
     guard !StateCell.isBlank(text.text) else { return }
@@ -248,7 +288,8 @@ struct StateGrid {
     }
     let target = Self.target(of: text.text, known)
     var isRead = false
-    let isPointed = target != text.text && text.text.hasSuffix(target)
+    let isPointed =
+      target != text.text && text.text.hasSuffix(target) || Self.isScreen(target, isPointing)
     for end in StateCell.ends(in: target, known: known) {
       var copy = edge
       switch end {
@@ -288,11 +329,22 @@ struct StateGrid {
 }
 
 extension ColumnRole {
+  /// Words before the state in which something happens.
+  private static let meanwhile: Lexicon = [
+    "while", "in", "during", "when", "im", "in", "während", "en", "pendant", "durante", "em",
+  ]
+
   /// A column head without an arrow or preposition before the name: "→ Idle", "to Idle".
   static func withoutArrow(_ header: String) -> String {
     var rest = Substring(StateName.trimmed(header))
     for mark in ["→", "->", "to ", "To ", "TO "] where rest.hasPrefix(mark) {
       rest = rest.dropFirst(mark.count).drop { $0 == " " }
+    }
+    // "while Drawing", "in Drawing": the state in which something happens.
+    if let space = rest.firstIndex(of: " "), meanwhile.contains(rest[..<space].lowercased()),
+      let first = rest[space...].dropFirst().first, first.isUppercase || first == "`"
+    {
+      rest = rest[space...].dropFirst()
     }
     return rest.isEmpty ? header : String(rest)
   }

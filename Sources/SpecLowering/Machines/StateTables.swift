@@ -349,6 +349,8 @@ struct StateTables {
   private static let foreign: Lexicon = [
     "type", "initial", "default", "variable", "hook", "owner", "assignee", "priority", "effort",
     "pr", "task", "milestone", "commit", "date", "issue", "progress", "coverage", "deadline",
+    // Libraries, one of which has the German word for a state as its name.
+    "redux", "mobx", "recoil", "jotai", "pinia", "vuex", "valtio",
     "tester", "result", "expected", "actual", "passed", "http", "persisted", "storage",
     "persistence", "永続化", "持久化", "型", "初期値", "类型", "類型", "默认值", "預設值", "타입", "초기값", "기본값",
   ]

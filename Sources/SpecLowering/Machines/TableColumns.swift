@@ -31,13 +31,17 @@ struct TableColumns {
   init(_ header: [String]) {
     roles = header.map(ColumnRole.role(ofHeader:))
     pair = Self.pair(in: header, roles)
-    place = Self.column(of: Self.places, in: header)
+    let isLed = roles.contains(.target) && !roles.contains(.source) && !roles.contains(.state)
+    let asked = isLed ? header.firstIndex { Self.askedPlaces.contains($0.lowercased()) } : nil
+    if let asked { roles[asked] = nil }
+    place = asked ?? Self.column(of: Self.places, in: header)
     element = Self.column(of: Self.elements, in: header)
     // "Screen | File | Next screen": a file of the screen beside both ends is no subject.
     isForeign =
       !Self.namesScreens(header, roles)
       && header.contains { Names.hasWord($0, in: Self.foreign) }
     settleActions()
+    settleManner(header)
     promote()
   }
 
@@ -67,6 +71,23 @@ struct TableColumns {
   private mutating func settleActions() {
     guard let action = roles.firstIndex(of: .action) else { return }
     roles[action] = roles.contains(.event) ? .effect : .event
+  }
+
+  /// Beside both ends of a change, "How", "By", "Because" and "What the user does" tell what triggers it.
+  private mutating func settleManner(_ header: [String]) {
+    guard !roles.contains(.event), !roles.contains(.change),
+      roles.contains(.source) || roles.contains(.state), roles.contains(.target)
+    else { return }
+    let found = header.indices.first { column in
+      guard roles[column] == nil || roles[column] == .guardText else { return false }
+      let words = Names.words(ColumnRole.withoutParentheses(header[column]))
+      guard (1...6).contains(words.count), let first = words.first, let last = words.last else {
+        return false
+      }
+      let isManner = words.count <= 2 && TableVocabulary.manners.contains(first)
+      return isManner || TableVocabulary.acting.contains(last) && !words.contains("it")
+    }
+    if let found { roles[found] = .event }
   }
 
   /// Decides the form by the roles that the header gives.
@@ -229,6 +250,10 @@ struct TableColumns {
     "emplacement", "localização", "posizione", "locatie", "lokasi", "位置", "場所", "所在", "所在页面",
     "위치",
   ]
+  /// Headers of places that are conditions where nothing tells what the rows lead to.
+  private static let askedPlaces: Lexicon = [
+    "where", "wo", "où", "dónde", "donde", "onde", "dove", "waar", "где", "どこで", "场景", "어디서",
+  ]
   private static let elements: Lexicon = [
     "element", "elements", "control", "controls", "component", "button", "link", "item", "cta",
     "elemento", "élément", "bouton", "botón", "botão", "steuerelement", "elemen", "要素", "元素",
@@ -249,7 +274,9 @@ struct TableColumns {
     let cells = rows.compactMap { place < $0.count ? $0[place] : nil }.filter { !$0.isEmpty }
     let named = cells.filter { known.contains(StateName.splitQualifier($0).name) }
     let any = cells.count { CellVocabulary.wildcards.contains($0.lowercased()) }
-    guard (named.count + any) * 2 > cells.count, Set(named).count > 1 else { return false }
+    guard (named.count + any) * 2 > cells.count, Set(named).count > 1 else {
+      return settleScreens(rows, place)
+    }
     roles[place] = .source
     if let element, element != place, let event = roles.firstIndex(of: .event) {
       roles[event] = .effect
@@ -257,6 +284,21 @@ struct TableColumns {
     }
     form = .ends
     isPlaced = true
+    return true
+  }
+
+  /// Takes a column of places for the sources, where the rows lead on from one place to the other.
+  private mutating func settleScreens(_ rows: [[String]], _ place: Int) -> Bool {
+    guard let target = roles.firstIndex(of: .target) else { return false }
+    let ends = rows.compactMap { row -> (from: String, to: String)? in
+      guard row.indices.contains(place), row.indices.contains(target),
+        !CellVocabulary.wildcards.contains(row[place].lowercased())
+      else { return nil }
+      return (row[place], row[target])
+    }
+    guard Self.joinUp(ends) else { return false }
+    roles[place] = .source
+    form = .ends
     return true
   }
 

@@ -14,19 +14,23 @@ enum TableVocabulary {
       .source, "en",
       [
         "from", "source", "current", "start", "origin", "when in", "if in", "leaving",
-        "exits from", "coming from", "was in", "while in", "starts in", "in",
+        "exits from", "coming from", "was in", "was on", "was", "while in", "starts in", "in",
+        "it is", "when it is", "you are on", "you are in", "you are at", "user is on",
       ]
     ),
-    (.source, "de", ["von", "aus", "ausgang", "ausgangszustand", "startzustand", "quelle"]),
-    (.source, "fr", ["de", "depuis", "source", "départ", "origine"]),
-    (.source, "es", ["de", "desde", "origen", "partida"]),
-    (.source, "pt", ["de", "desde", "origem", "atual", "a partir de"]),
+    (.source, "de", ["von", "aus", "ausgang", "ausgangszustand", "startzustand", "quelle", "war"]),
+    (.source, "fr", ["de", "depuis", "source", "départ", "origine", "était"]),
+    (.source, "es", ["de", "desde", "origen", "partida", "era", "estaba", "estaba en"]),
+    (.source, "pt", ["de", "desde", "origem", "atual", "a partir de", "estava", "estava em"]),
     (.source, "it", ["da", "origine", "partenza", "attuale"]),
-    (.source, "nl", ["van", "vanuit", "bron", "begintoestand", "huidig"]),
+    (.source, "nl", ["van", "vanuit", "bron", "begintoestand", "huidig", "was"]),
     (.source, "id", ["dari", "asal", "sekarang", "saat ini"]),
     (
       .source, "ru",
-      ["из", "от", "откуда", "источник", "начало", "текущее", "исходное", "с экрана"]
+      [
+        "из", "от", "откуда", "источник", "начало", "текущее", "исходное", "с экрана", "было",
+        "был",
+      ]
     ),
     (.source, "pl", ["z", "skąd", "źródło", "bieżący"]),
     (.source, "vi", ["từ", "nguồn", "hiện tại"]),
@@ -49,7 +53,9 @@ enum TableVocabulary {
         "go to", "leads to", "can go to", "can transition to", "transitions to", "transition to",
         "transitions", "allowed transitions", "valid transitions", "possible transitions",
         "outgoing transitions", "exits to", "exits", "exit to", "moves to", "navigates to",
-        "opens", "then", "then go to", "then goes to", "becomes", "entering", "allowed next",
+        "opens", "then", "then go to", "then goes to", "becomes", "it becomes", "turns into",
+        "ends up on", "ends up in", "you end up on", "you end up in", "you land on", "lands on",
+        "takes you to", "brings you to", "entering", "allowed next",
         "successors", "successor",
       ]
     ),
@@ -57,19 +63,40 @@ enum TableVocabulary {
       .target, "de",
       [
         "nach", "zu", "ziel", "zielzustand", "folgezustand", "folgezustände", "übergänge",
-        "wechselt zu",
+        "wechselt zu", "wird", "wird zu", "öffnet",
       ]
     ),
     (
       .target, "fr",
-      ["vers", "à", "cible", "suivant", "arrivée", "transitions vers", "destination"]
+      [
+        "vers", "à", "cible", "suivant", "arrivée", "transitions vers", "destination", "devient",
+        "ouvre",
+      ]
     ),
-    (.target, "es", ["a", "hacia", "siguiente", "destino", "transiciones", "próximo"]),
-    (.target, "pt", ["para", "destino", "próximo", "seguinte", "transições"]),
-    (.target, "it", ["a", "verso", "destinazione", "successivo", "prossimo", "transizioni"]),
-    (.target, "nl", ["naar", "doel", "volgende", "bestemming", "eindtoestand", "overgangen"]),
+    (
+      .target, "es",
+      [
+        "a", "hacia", "siguiente", "destino", "transiciones", "próximo", "pasa a", "pasa a ser",
+        "abre",
+      ]
+    ),
+    (
+      .target, "pt",
+      ["para", "destino", "próximo", "seguinte", "transições", "passa a", "vira", "abre"]
+    ),
+    (
+      .target, "it",
+      ["a", "verso", "destinazione", "successivo", "prossimo", "transizioni", "diventa", "apre"]
+    ),
+    (
+      .target, "nl",
+      ["naar", "doel", "volgende", "bestemming", "eindtoestand", "overgangen", "wordt", "opent"]
+    ),
     (.target, "id", ["ke", "tujuan", "berikutnya", "selanjutnya", "transisi ke"]),
-    (.target, "ru", ["в", "куда", "цель", "следующее", "следующий", "целевое", "на экран"]),
+    (
+      .target, "ru",
+      ["в", "куда", "цель", "следующее", "следующий", "целевое", "на экран", "стало", "становится"]
+    ),
     (.target, "pl", ["do", "dokąd", "cel", "następny"]),
     (.target, "vi", ["đến", "tới", "đích", "tiếp theo"]),
     (.target, "ja", ["次", "次状態", "遷移先", "遷移後", "移動先", "行き先"]),
@@ -275,6 +302,19 @@ enum TableVocabulary {
     (.platform, "ja", ["プラットフォーム"]), (.platform, "zh", ["平台"]), (.platform, "ko", ["플랫폼"]),
   ]
 
+  /// Words that ask or tell how or why a change comes; a header of one or two words begins with one.
+  static let manners: Lexicon = [
+    "how", "by", "because", "through", "and", "wie", "weil", "durch", "comment", "par", "parce",
+    "cómo", "por", "porque", "como", "come", "perché", "hoe", "door", "omdat", "как", "почему",
+    "どうやって", "如何", "怎么", "方式", "방법",
+  ]
+
+  /// Verbs with which headers such as "What the user does" and "You press" end.
+  static let acting: Lexicon = [
+    "does", "do", "did", "press", "presses", "tap", "taps", "click", "clicks", "tut", "drückt",
+    "fait", "hace", "faz", "fa", "doet", "делает",
+  ]
+
   /// Nouns that a state column carries: alone they head a column of states, beside a word for an end they add nothing.
   static let stateNouns: Lexicon = [
     "state", "states", "screen", "screens", "view", "views", "mode", "modes", "phase", "phases",
@@ -296,7 +336,8 @@ enum TableVocabulary {
 
   /// Words between others that carry no role.
   static let articles: Lexicon = [
-    "the", "of", "a", "an", "s", "der", "die", "das", "des", "le", "la", "les", "l", "el", "los",
+    "the", "of", "a", "an", "s", "d", "der", "die", "das", "des", "le", "la", "les", "l", "el",
+    "los",
     "las", "lo", "il", "gli", "o", "os", "as", "do", "da", "del", "della", "dello", "di", "du",
     "het", "een", "in", "is", "possible", "allowed", "mögliche", "posibles",
   ]
@@ -308,14 +349,16 @@ enum TableVocabulary {
     "inicial", "iniziale", "corrente", "precedente", "precedenti", "huidige", "vorige", "oude",
     "awal", "courant", "courante", "departure", "previous", "prior", "existing", "original",
     "present", "before", "old", "initial",
-    "starting", "actual", "entry", "beginning",
+    "starting", "actual", "entry", "beginning", "dorigine", "départ", "partenza", "actueel",
+    "source", "исходный", "исходная", "текущий", "текущая",
   ]
   static let targetWords: Lexicon = [
     "nächster", "nächste", "neuer", "neue", "folgender", "mögliche", "suivante", "suivants",
     "nouvel", "nouveau", "nouvelle", "nueva", "nuevo", "siguientes", "próxima", "próximos",
     "finale", "final", "nova", "novo", "seguintes", "successiva", "successivi", "nuovo", "nuova",
     "volgende", "nieuwe", "baru", "later", "subsequent", "new", "after", "result", "resulting",
-    "following", "resultante", "akhir",
+    "following", "resultante", "akhir", "darrivée", "darrivo", "arrivo", "llegada", "chegada",
+    "cible", "arrivée", "следующая", "следующий", "целевой", "целевая", "конечный", "конечная",
   ]
 
   /// Parts of headers in scripts without spaces, cut off before the rest is looked up.

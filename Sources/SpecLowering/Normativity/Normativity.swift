@@ -118,7 +118,12 @@ extension MachineDrafts {
     guard !normativity.regions.isEmpty else { return }
     states.removeAll { normativity.excludesDefinition(at: $0.origin) }
     for index in matrices.indices {
-      matrices[index].edges.removeAll { normativity.contains($0.origin) }
+      matrices[index].edges.removeAll { edge in
+        // Of a row that is struck out each cell is.
+        normativity.contains(edge.origin)
+          || normativity.contains(edge.target.origin)
+            && edge.source.map { normativity.contains($0.origin) } == true
+      }
       matrices[index].prohibited.removeAll { normativity.contains($0.origin) }
       matrices[index].initial.removeAll { normativity.contains($0.origin) }
       matrices[index].ends.removeAll { normativity.contains($0.origin) }

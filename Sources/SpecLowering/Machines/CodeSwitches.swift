@@ -6,7 +6,8 @@ import SpecText
 /// states, and reducers that answer an action with a new state.
 ///
 /// - Shape: a line `case (.idle, .start): return .busy` is a change; of `case 'SAVE': return { …, status: 'saving' }` in
-///   a switch over actions the source is any state. Conditions inside a case are not read.
+///   a switch over actions the source is any state. Of conditions those are read that compare a state or an event with
+///   a literal: `if (event === 'NEXT') return 'confirm'`.
 struct CodeSwitches {
   private let context: LoweringContext
   private let document: Document
@@ -50,7 +51,7 @@ struct CodeSwitches {
       let last = block.lines.last
     else { return false }
     let range = first.offsets.lowerBound..<last.offsets.upperBound
-    let heads: [StaticString] = ["switch", "when", "match "]
+    let heads: [StaticString] = ["switch", "when", "match ", "if ("]
     let cues: [StaticString] = ["tate", "hase", "tatus"]
     return heads.contains { Bytes.find($0, in: range, of: bytes) != nil }
       && cues.contains { Bytes.find($0, in: range, of: bytes) != nil }
@@ -58,7 +59,7 @@ struct CodeSwitches {
 }
 
 /// Goes through the lines of one block and keeps the choices that are open.
-private struct SwitchReader {
+struct SwitchReader {
   /// What a choice is over.
   private enum Subject { case state, event, pair, other }
 
@@ -67,12 +68,16 @@ private struct SwitchReader {
     var indent: Int
     /// What the case that is open names.
     var names: [NameReference] = []
+    /// What else must hold.
+    var condition: String?
   }
 
   private(set) var edges: [EdgeDraft] = []
   private let document: Document
   private var choices: [Choice] = []
   private var hasSource = false
+  /// What must hold beside state and event for the change that is added.
+  private var condition: String?
 
   init(_ document: Document) { self.document = document }
 
@@ -95,6 +100,7 @@ private struct SwitchReader {
       choices.append(Choice(subject: subject, indent: indent))
       return
     }
+    if !isCase, readCondition(text, indent, line) { return }
     guard let choice = choices.last else { return }
     var rest = text
     if let (head, tail) = Self.branch(text, choice.subject == .pair) {
@@ -106,13 +112,33 @@ private struct SwitchReader {
         return
       }
     }
+    if readCondition(rest, indent + 1, line) { return }
     guard let target = target(in: rest, line) else { return }
     add(target, document.origin(line))
+  }
+
+  /// "if (event === 'NEXT') return 'confirm';", also without what follows, and "return event === 'NEXT' ? 'a' : state".
+  private mutating func readCondition(_ text: String, _ indent: Int, _ line: SourceRange) -> Bool {
+    guard let split = CodeCondition.split(text), let condition = CodeCondition(split.condition)
+    else { return false }
+    let origin = document.origin(line)
+    let count = choices.count
+    for (subject, texts) in [(Subject.state, condition.states), (.event, condition.events)] {
+      let names = texts.compactMap { Self.name($0) }.map { NameReference(text: $0, origin: origin) }
+      guard !names.isEmpty else { continue }
+      choices.append(
+        Choice(subject: subject, indent: indent, names: names, condition: condition.rest))
+    }
+    guard !split.rest.isEmpty else { return choices.count > count }
+    if let target = target(in: split.rest, line) { add(target, origin) }
+    choices.removeLast(choices.count - count)
+    return true
   }
 
   private mutating func add(_ target: NameReference, _ origin: Origin) {
     var sources: [NameReference] = []
     var events: [NameReference] = []
+    condition = choices.compactMap(\.condition).first
     for choice in choices {
       switch choice.subject {
       case .state: sources = choice.names
@@ -149,6 +175,7 @@ private struct SwitchReader {
     let isAny = source.map { $0.text == "_" || $0.text == "*" } ?? true
     var edge = EdgeDraft(source: isAny ? nil : source, target: target, origin: origin)
     edge.trigger = event.map { LocatedText($0.text, $0.origin) }
+    edge.guardText = condition.map { LocatedText($0, origin) }
     edges.append(edge)
   }
 
@@ -175,17 +202,19 @@ private struct SwitchReader {
   }
 
   /// The last identifier of "self.state" or "(action.type)".
-  private static func last(of text: String) -> String {
+  static func last(of text: String) -> String {
     let parts = text.split { !($0.isLetter || $0.isNumber || $0 == "_") }
     return parts.last.map(String.init) ?? ""
   }
 
-  private static func isState(_ name: String) -> Bool {
+  static func isState(_ name: String) -> Bool {
     Names.words(name).last.map(states.contains) ?? false
   }
 
   private static let states: Lexicon = ["state", "phase", "status", "self", "current", "stage"]
-  private static let events: Lexicon = ["event", "action", "message", "msg", "input", "intent"]
+  static let events: Lexicon = [
+    "event", "action", "message", "msg", "input", "intent", "ev", "evt",
+  ]
 
   /// The head and the rest of "case .idle: …", "is Idle -> …" or "(Idle, Start) => …".
   private static func branch(_ text: String, _ isPair: Bool) -> (String, String)? {

@@ -2,7 +2,8 @@ import SpecModel
 import SpecSyntax
 import SpecText
 
-/// Reads Mermaid diagrams that declare machines: state diagrams, and flowcharts that are flows of screens or states.
+/// Reads diagrams in code that declare machines: state diagrams and flowcharts of Mermaid, state diagrams of PlantUML
+/// and graphs of Graphviz, where they are flows of screens or states.
 struct MermaidStates {
   private let document: Document
 
@@ -13,8 +14,22 @@ struct MermaidStates {
     for block in MermaidBlock.all(in: document) {
       switch block.kind {
       case .state: collectStates(block, into: &drafts, unresolved: &unresolved)
-      case .flowchart: collectFlow(block, into: &drafts, unresolved: &unresolved)
+      case .flowchart:
+        var reader = FlowchartReader(document)
+        for line in block.lines { reader.read(line) }
+        if collect(
+          reader.graph, title: block.title, node: block.node, into: &drafts,
+          unresolved: &unresolved)
+        {
+          report(reader.strays, to: &unresolved)
+        }
       }
+    }
+    for block in document.codeBlocks {
+      guard let reader = GraphvizReader(block, document) else { continue }
+      _ = collect(
+        reader.graph, title: reader.title, node: Int(block.node), into: &drafts,
+        unresolved: &unresolved)
     }
   }
 
@@ -24,19 +39,19 @@ struct MermaidStates {
     var reader = StateDiagramReader(document, isPlantUML: block.isPlantUML)
     for line in block.lines { reader.read(line) }
     var machine = DiagramMachine(
-      reader.graph, matrix: matrix("diagram", isClosed: true, block), isStateDiagram: true)
+      reader.graph, matrix: matrix("diagram", isClosed: true, block.node), isStateDiagram: true)
     for note in reader.notes { machine.add(note) }
     add(machine, to: &drafts)
     report(reader.strays, to: &unresolved)
   }
 
-  private func collectFlow(
-    _ block: MermaidBlock, into drafts: inout MachineDrafts, unresolved: inout [Unresolved]
-  ) {
-    var reader = FlowchartReader(document)
-    for line in block.lines { reader.read(line) }
-    var graph = reader.graph
-    var subject = FlowchartSubject(graph, titles: titles(of: block))
+  /// Adds the machine of a graph; `false` where it shows something else.
+  private func collect(
+    _ graph: DiagramGraph, title: String, node: Int, into drafts: inout MachineDrafts,
+    unresolved: inout [Unresolved]
+  ) -> Bool {
+    var graph = graph
+    var subject = FlowchartSubject(graph, titles: titles(of: node, title: title))
     var declared = KnownStates()
     for state in drafts.states where state.diagram == nil {
       for alias in state.aliases { declared.add(alias.text, as: state.name) }
@@ -46,34 +61,34 @@ struct MermaidStates {
       subject.namesStates { known.name(of: $0) != nil }
     }
     switch subject.verdict {
-    case .other: return
+    case .other: return false
     case .unclear:
       unresolved.append(
         Unresolved(
           text: "flowchart",
           why: "nothing tells whether the flowchart shows screens and states or something else",
-          origin: document.origin(document.nodes[block.node].range)))
-      return
+          origin: document.origin(document.nodes[node].range)))
+      return false
     case .machine: break
     }
     FlowchartRoles.assign(to: &graph)
     add(
       DiagramMachine(
-        graph, matrix: matrix("flowchart", isClosed: subject.isOfStates, block),
+        graph, matrix: matrix("flowchart", isClosed: subject.isOfStates, node),
         isStateDiagram: false, declared: declared),
       to: &drafts)
-    report(reader.strays, to: &unresolved)
+    return true
   }
 
   /// The title of the chart and the headings above it, nearest first.
-  private func titles(of block: MermaidBlock) -> [String] {
-    let section = Int(document.nodes[block.node].section)
+  private func titles(of node: Int, title: String) -> [String] {
+    let section = Int(document.nodes[node].section)
     let headings = document.path(ofSection: section).reversed().map(document.title(ofSection:))
-    return (block.title.isEmpty ? [] : [block.title]) + headings
+    return (title.isEmpty ? [] : [title]) + headings
   }
 
-  private func matrix(_ form: String, isClosed: Bool, _ block: MermaidBlock) -> MatrixDraft {
-    let node = document.nodes[block.node]
+  private func matrix(_ form: String, isClosed: Bool, _ index: Int) -> MatrixDraft {
+    let node = document.nodes[index]
     return MatrixDraft(
       form: form, isClosed: isClosed, section: Int(node.section),
       origin: document.origin(node.range))

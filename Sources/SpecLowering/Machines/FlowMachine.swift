@@ -86,6 +86,12 @@ struct FlowMachine {
     return words.count <= 14 && !(words.count == 1 && marks.contains(words[0]))
   }
 
+  /// Whether the words on an arrow begin with a number or a quotation mark: "200 OK", "\"Retry\"".
+  private static func isLabel(_ text: String) -> Bool {
+    guard let first = text.first, first.isNumber || "\"“„«「".contains(first) else { return false }
+    return (1...14).contains(Names.wordCount(text)) && text.contains(where: \.isLetter)
+  }
+
   private mutating func add(_ flow: Flow) {
     current = nil
     pending = nil
@@ -93,7 +99,9 @@ struct FlowMachine {
     for (index, step) in flow.steps.enumerated() {
       // What no arrow joins on either side is a remark, not a step.
       let isFollowed = index + 1 < flow.steps.count && flow.steps[index + 1].followsArrow
-      guard step.followsArrow || isFollowed, Self.isStep(step.text) else { continue }
+      guard step.followsArrow || isFollowed,
+        Self.isStep(step.text) || step.kind == .action && Self.isLabel(step.text)
+      else { continue }
       if Self.isAct(step) {
         if !step.followsArrow { isSourceImplied = true }
         pending = LocatedText(step.text, step.origin)

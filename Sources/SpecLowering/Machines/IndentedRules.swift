@@ -3,7 +3,7 @@ import SpecSyntax
 import SpecText
 
 /// Reads fences in which each state stands over its ways out, indented or as branches of a tree: "IDLE" over
-/// "press -> BUSY", "Launch" over "├── logged in → Home".
+/// "press -> BUSY", "Launch" over "├── logged in → Home", "Launch" over "├─> Home".
 ///
 /// Every line must be a name or a way out; a single tree counts only below a heading about states or a flow.
 struct IndentedRules {
@@ -22,6 +22,10 @@ struct IndentedRules {
     var trigger: String?
     var name: String
     var origin: Origin
+    /// Whether an arrow stands before its name, or before the first of a chain.
+    var isLed = false
+    /// The names that follow on the line.
+    var chain: [String] = []
   }
 
   /// Adds the ways out of all such fences that no other form has read.
@@ -38,7 +42,17 @@ struct IndentedRules {
     guard let first = block.lines.first, !ArrowGlyph.mayOccur(in: bytes, first.offsets) else {
       return false
     }
-    return block.lines.dropFirst().contains { ArrowGlyph.mayOccur(in: bytes, $0.offsets) }
+    return block.lines.dropFirst().contains { line in
+      ArrowGlyph.mayOccur(in: bytes, line.offsets)
+        || hasTip(bytes, line.offsets)
+    }
+  }
+
+  /// Whether the first ">" stands behind a drawn line: "├─>".
+  private func hasTip(_ bytes: ContiguousArray<UInt8>, _ line: Range<Int>) -> Bool {
+    guard let tip = ASCII.find(UInt8(ascii: ">"), in: bytes, line), tip - line.lowerBound > 2
+    else { return false }
+    return bytes[tip - 3] == 0xE2 && bytes[tip - 2] == 0x94
   }
 
   // MARK: Lines
@@ -61,6 +75,9 @@ struct IndentedRules {
 
   private func rule(_ text: String, _ origin: Origin) -> Rule? {
     guard text.utf8.count <= 120 else { return nil }
+    if let tip = Self.tips.prefix(of: text) {
+      return led(StateName.trimmed(String(text.dropFirst(tip.count))), origin)
+    }
     guard let arrows = ArrowText(text) else {
       var name = StateName.trimmed(text)
       if name.hasSuffix(":") { name = String(name.dropLast()) }
@@ -79,32 +96,116 @@ struct IndentedRules {
     return Rule(column: 0, trigger: trigger, name: names[0], origin: origin)
   }
 
+  /// "> Search ──> Results" behind a branch: the names that it leads to, one after the other.
+  private func led(_ text: String, _ origin: Origin) -> Rule? {
+    let (head, remark) = StateName.splitQualifier(text)
+    let sides = ArrowText(head).map { arrows in
+      arrows.joints.allSatisfy { $0.direction == .forward && $0.label == nil } ? arrows.sides : []
+    }
+    let names = (sides ?? [head]).compactMap { side in
+      HeldNames.split(side, known: KnownStates()).flatMap { $0.count == 1 ? $0[0] : nil }
+    }
+    guard let first = names.first, names.count == sides?.count ?? 1,
+      names.allSatisfy(TransitionWords.isTitled)
+    else { return nil }
+    var rule = Rule(
+      column: 0, trigger: names.count == 1 ? remark : nil, name: first, origin: origin)
+    rule.isLed = true
+    rule.chain = Array(names.dropFirst())
+    return rule
+  }
+
+  private static let tips: Phrases = [">", "→ ", "▶", "►", "➜ "]
+
   // MARK: Ways out
 
   private func edges(of rules: [Rule], in block: Document.CodeBlock) -> [EdgeDraft]? {
     var open: [Rule] = []
     var result: [EdgeDraft] = []
-    for rule in rules {
+    var isNested = false
+    var isLed = false
+    for rule in Self.withoutPlaceWords(rules) {
       while let last = open.last, last.column >= rule.column { open.removeLast() }
-      if let trigger = rule.trigger {
+      if rule.isLed {
         guard let source = open.last else { return nil }
+        isLed = true
+        result += Self.chain(rule, from: source)
+      } else if let trigger = rule.trigger {
+        guard let source = open.last else { return nil }
+        isNested = isNested || source.trigger != nil
         result.append(
           EdgeDraft(
             source: NameReference(text: source.name, origin: source.origin),
             target: NameReference(text: rule.name, origin: rule.origin), origin: rule.origin
-          ).triggered(by: trigger, rule.origin))
+          ).triggered(by: Self.unwrapped(trigger), rule.origin))
       } else if rule.column > 0 {
         return nil
       }
       open.append(rule)
     }
-    let heads = rules.filter { $0.trigger == nil }
+    let heads = Self.withoutPlaceWords(rules).filter { $0.trigger == nil && !$0.isLed }
     let names = Set(heads.map { Names.key($0.name) })
     let joined = result.count { names.contains($0.target.key) }
     guard result.count > 1,
-      heads.count > 1 && joined > 0 && names.count == heads.count || isAboutStates(block)
+      isLed
+        ? isAboutStates(block)
+        : heads.count > 1 && joined > 0 && names.count == heads.count || isAboutStates(block)
+          || isNested && meets(result, below: heads) && !isTechnical(block)
     else { return nil }
     return result
+  }
+
+  private static func chain(_ rule: Rule, from source: Rule) -> [EdgeDraft] {
+    let names = [source.name, rule.name] + rule.chain
+    return zip(names, names.dropFirst()).enumerated().map { index, ends in
+      let edge = EdgeDraft(
+        source: NameReference(text: ends.0, origin: index == 0 ? source.origin : rule.origin),
+        target: NameReference(text: ends.1, origin: rule.origin), origin: rule.origin)
+      return rule.trigger.map { edge.triggered(by: $0, rule.origin) } ?? edge
+    }
+  }
+
+  /// Whether the branches of one tree lead to names set as titles, and several of them to the same one.
+  private func meets(_ edges: [EdgeDraft], below heads: [Rule]) -> Bool {
+    let targets = edges.map(\.target.key)
+    return heads.count == 1 && edges.count > 3 && Set(targets).count < targets.count
+      && TransitionWords.isTitled(heads[0].name)
+      && edges.allSatisfy { TransitionWords.isTitled($0.target.text) }
+  }
+
+  private func isTechnical(_ block: Document.CodeBlock) -> Bool {
+    context.scope(of: Int(block.node)).suffix(2).contains(where: FlowChains.isTechnical)
+  }
+
+  /// The rules without the word that stands before all names over ways out: "WHEN in Ready", "State Ready".
+  private static func withoutPlaceWords(_ rules: [Rule]) -> [Rule] {
+    let heads = rules.filter { $0.trigger == nil && !$0.isLed }.map {
+      $0.name.split(separator: " ")
+    }
+    guard heads.count > 1, let first = heads.first else { return rules }
+    let count = first.indices.prefix { place in
+      place + 1 < first.count && placeWords.contains(first[place].lowercased())
+        && heads.allSatisfy { $0.count > place + 1 && $0[place] == first[place] }
+    }.count
+    guard count > 0 else { return rules }
+    return rules.map { rule in
+      guard rule.trigger == nil, !rule.isLed else { return rule }
+      var rule = rule
+      rule.name = rule.name.split(separator: " ").dropFirst(count).joined(separator: " ")
+      return rule
+    }
+  }
+
+  private static let placeWords: Lexicon = [
+    "when", "in", "while", "state", "screen", "from", "on", "at", "if", "during", "is", "wenn",
+    "im", "zustand", "von", "aus", "depuis", "desde", "cuando", "en", "estado", "de",
+  ]
+
+  /// "(tap Edit)" as "tap Edit".
+  private static func unwrapped(_ trigger: String) -> String {
+    let isWrapped =
+      trigger.hasPrefix("(") && trigger.hasSuffix(")") && !trigger.dropFirst().contains("(")
+    return isWrapped || ArrowText.isBracketed(trigger) ? ArrowSide.unwrapped(trigger) : trigger
   }
 
   /// Whether a heading around a fence speaks of states or a flow through the app.

@@ -8,14 +8,7 @@ import SpecText
 /// To read a new form, add a recogniser beside `TransitionTables` and call it here.
 enum MachinePass: LoweringPass {
   static func run(_ context: LoweringContext, into spec: inout SpecDocument) {
-    var drafts = MachineDrafts()
-    var headings = HeadingStates(context)
-    headings.collect(into: &drafts)
-    StateTables(context).collect(into: &drafts)
-    StateLists(context).collect(into: &drafts)
-    StateEnumerations(context).collect(into: &drafts)
-    ScreenTables(context).collect(into: &drafts)
-    RoutedNames(context).collect(into: &drafts)
+    var drafts = declared(context)
     MermaidStates(context).collect(into: &drafts, unresolved: &spec.unresolved)
     TransitionTables(context, durations: spec.durations)
       .collect(into: &drafts, unresolved: &spec.unresolved)
@@ -37,6 +30,7 @@ enum MachinePass: LoweringPass {
     NumberedExits(context).collect(into: &drafts)
     IndentedRules(context).collect(into: &drafts)
     FencedRules(context).collect(into: &drafts)
+    RaisedLabels(context).collect(into: &drafts)
     let columns = ArrowParagraphs(context).read(&drafts)
     ArrowEdges.merge(columns.found, into: &drafts)
     spec.unresolved += columns.unclear
@@ -66,6 +60,21 @@ enum MachinePass: LoweringPass {
       machines.append(renamed(machine, key: keys.unique(machine.name)))
     }
     spec.machines += machines
+  }
+
+  /// What the document declares as states and screens before any change is read.
+  private static func declared(_ context: LoweringContext) -> MachineDrafts {
+    var drafts = MachineDrafts()
+    var headings = HeadingStates(context)
+    headings.collect(into: &drafts)
+    StateTables(context).collect(into: &drafts)
+    StateLists(context).collect(into: &drafts)
+    LookLists(context).collect(into: &drafts)
+    StateEnumerations(context).collect(into: &drafts)
+    ScreenTables(context).collect(into: &drafts)
+    RoutedNames(context).collect(into: &drafts)
+    SiteMaps(context).collect(into: &drafts)
+    return drafts
   }
 
   /// Whether the lines of a flow are read as changes of state already.

@@ -38,7 +38,7 @@ struct StateLists {
       let heading = document.nodes[Int(document.sections[section].heading)]
       if isStatesHeading(section) {
         found += drawnNames(in: section, nil)
-        if !isModelHeading(section) {
+        if !isModelHeading(section), !isOfOneThing(section) {
           found += namesInFences(of: section, commentsOnly: false) + namesInItems(of: section)
         }
         heads.append((section, nil))
@@ -282,9 +282,29 @@ struct StateLists {
     guard let last = words.last else { return false }
     if words.count == 1, StateVocabulary.unspacedNouns.contains(last) { return true }
     if isModelHeading(section) { return true }
+    if let first = words.first, words.count > 2, Self.belongings.contains(words[1]),
+      StateVocabulary.plurals.contains(first)
+    {
+      return true
+    }
+    if isOfOneThing(section) { return true }
     guard StateVocabulary.plurals.contains(last) else { return false }
     return words.count == 1 || Self.kinds.contains(words[words.count - 2])
   }
+
+  /// Whether a heading tells whose state it is about: "State of the save button".
+  private func isOfOneThing(_ section: Int) -> Bool {
+    let text = document.plainText(of: Int(document.sections[section].heading))
+    guard text.count <= 60, StateVocabulary.mayNameState(document.plain, text) else { return false }
+    let words = Names.words(StateName.withoutNumbering(document.string(plain: text)))
+    return words.count > 2 && StateVocabulary.singulars.contains(words[0])
+      && Self.belongings.contains(words[1])
+  }
+
+  /// Words between "States" and what has them.
+  private static let belongings: Lexicon = [
+    "of", "for", "des", "der", "von", "du", "de", "del", "della", "dello", "do", "da", "van",
+  ]
 
   /// Words before "States" that tell the kind of thing and not one state: "UI States", "Machine States".
   private static let kinds: Lexicon = [

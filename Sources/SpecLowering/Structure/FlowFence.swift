@@ -107,7 +107,8 @@ struct FlowFence {
   private var items: [Item]? {
     var items: [Item] = []
     var stem = 0
-    for line in block.lines {
+    var label: Range<Int>?
+    for (index, line) in block.lines.enumerated() {
       let text = TextScan.trim(line.offsets, in: bytes)
       guard !text.isEmpty else {
         items.append(.blank)
@@ -120,8 +121,14 @@ struct FlowFence {
         items.append(.text(text))
         stem = 0
       case .stem: stem += 1
+      case .labelled(let words) where isAboveArrow(index):
+        label = words
+      case .labelled:
+        items.append(.text(text))
+        stem = 0
       case .arrow:
-        items.append(.arrow(note: nil, isEvent: false))
+        items.append(.arrow(note: label, isEvent: label != nil))
+        label = nil
         stem = 0
       case .noted(let note):
         guard DrawingMeasures.read(note, in: bytes).isEmpty else { return nil }
@@ -136,6 +143,8 @@ struct FlowFence {
 
   private enum Vertical {
     case none, stem, arrow
+    /// "| press": words beside a line on the way down.
+    case labelled(Range<Int>)
     case noted(Range<Int>)
   }
 
@@ -148,11 +157,37 @@ struct FlowFence {
       if rest.isEmpty || TextScan.isSign(rest, in: bytes) { return .arrow }
       return .noted(unwrapped(rest))
     case 0x7C, 0x2502:
-      return text.count == count ? .stem : .none
+      if text.count == count { return .stem }
+      let rest = TextScan.trim(text.lowerBound + count..<text.upperBound, in: bytes)
+      let isPlain = !rest.contains { bytes[$0] == 0x7C || bytes[$0] == 0xE2 }
+      return isPlain && bytes[rest.lowerBound - 1] == 0x20 ? .labelled(rest) : .none
     case 0x56, 0x76:
       return text.count == 1 ? .arrow : .none
     default: return .none
     }
+  }
+
+  /// Whether a line holds boxes or lines that run across.
+  private var isDrawn: Bool {
+    block.lines.contains { line in
+      ASCII.find("--", in: bytes, line.offsets) != nil
+        || ASCII.find("─", in: bytes, line.offsets) != nil
+    }
+  }
+
+  /// Whether nothing but lines on the way down stands between a line and an arrow head, in a column and no drawing.
+  private func isAboveArrow(_ index: Int) -> Bool {
+    guard !isDrawn else { return false }
+    for line in block.lines[(index + 1)...].prefix(3) {
+      let text = TextScan.trim(line.offsets, in: bytes)
+      guard !text.isEmpty else { return false }
+      switch verticalArrow(text) {
+      case .stem: continue
+      case .arrow: return true
+      default: return false
+      }
+    }
+    return false
   }
 
   /// "→ the list closes": a line that begins with an arrow tells what an earlier line leads to.

@@ -1,0 +1,107 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Reads trees of names in fences below a heading that calls them a site map or the screens of the app: "Home" over
+/// "├── Courses" and "│   └── Lesson".
+///
+/// Every branch must be a name set as a title, alone or before a remark; a tree of files or of components is none.
+struct SiteMaps {
+  private let context: LoweringContext
+  private let document: Document
+
+  init(_ context: LoweringContext) {
+    self.context = context
+    document = context.document
+  }
+
+  /// Adds the screens of all such trees that nothing else declares.
+  func collect(into drafts: inout MachineDrafts) {
+    var known: KnownStates?
+    for block in document.codeBlocks
+    where (4...80).contains(block.lines.count) && FlowReader.languages.contains(block.language)
+      && isTree(block) && isOfScreens(block)
+    {
+      guard let names = names(in: block) else { continue }
+      var ends = known ?? KnownStates(drafts, statesOnly: true)
+      let section = Int(document.nodes[Int(block.node)].section)
+      for (name, line) in names where ends.name(of: name) == nil {
+        var draft = StateDraft(name: name, origin: document.origin(line), screen: section)
+        draft.parentSection = section
+        drafts.states.append(draft)
+        ends.add(name)
+      }
+      known = ends
+    }
+  }
+
+  /// Whether the second or third line begins with a branch: a test on bytes.
+  private func isTree(_ block: Document.CodeBlock) -> Bool {
+    let bytes = document.source.bytes
+    return block.lines[1...2].contains { line in
+      let start = ASCII.trimmed(bytes, line.offsets).lowerBound
+      // ├ └ are E2 94 9C and E2 94 94.
+      return start + 2 < line.offsets.upperBound && bytes[start] == 0xE2 && bytes[start + 1] == 0x94
+        && (bytes[start + 2] == 0x9C || bytes[start + 2] == 0x94)
+    }
+  }
+
+  /// Whether the nearest heading calls what stands below it a map of screens.
+  private func isOfScreens(_ block: Document.CodeBlock) -> Bool {
+    guard let title = context.scope(of: Int(block.node)).last else { return false }
+    return Self.titles.occur(in: Names.words(title)) || Self.marks.contains(where: title.contains)
+  }
+
+  private static let titles: WordPhrases = [
+    ["sitemap"], ["site", "map"], ["information", "architecture"], ["screen", "map"],
+    ["screen", "hierarchy"], ["screen", "tree"], ["page", "hierarchy"], ["page", "tree"],
+    ["navigation", "structure"], ["navigation", "hierarchy"], ["navigation", "tree"],
+    ["navigation", "map"], ["informationsarchitektur"], ["seitenstruktur"], ["seitenbaum"],
+    ["navigationsstruktur"], ["plan", "du", "site"], ["arborescence", "des", "écrans"],
+    ["mapa", "del", "sitio"], ["mapa", "de", "navegación"], ["mapa", "do", "site"],
+    ["mapa", "de", "navegação"], ["mappa", "del", "sito"], ["карта", "сайта"],
+  ]
+  private static let marks = ["サイトマップ", "画面構成", "画面階層", "站点地图", "网站地图", "页面结构", "사이트맵", "화면 구조"]
+
+  /// The names of a tree with their lines; `nil` where a line is no name.
+  private func names(in block: Document.CodeBlock) -> [(name: String, line: SourceRange)]? {
+    var result: [(name: String, line: SourceRange)] = []
+    for line in block.lines {
+      let text = document.source.string(line)
+      let bare = StateName.trimmed(String(text.drop { Self.branches.contains($0) }))
+      guard !bare.isEmpty else { continue }
+      let isRoot = text.first.map { !Self.branches.contains($0) } ?? false
+      guard let name = Self.name(bare) else { return nil }
+      let words = Names.words(name)
+      if words.contains(where: Self.groups.contains) { continue }
+      if isRoot, !words.contains(where: Self.roots.contains) { continue }
+      result.append((name, line))
+    }
+    return result.count > 3 ? result : nil
+  }
+
+  private static let branches: Set<Character> = [" ", "\t", "│", "├", "└", "─", "|", "╰", "┬"]
+
+  /// The name before a remark; `nil` for a file, a path, a call or words in lower case.
+  private static func name(_ text: String) -> String? {
+    let head = TextSplit.pieces(of: text, at: remarks).first ?? text
+    let name = StateName.trimmed(StateName.splitQualifier(head).name)
+    guard (1...4).contains(Names.wordCount(name)), name.utf8.count <= 40,
+      !name.contains(where: { "/.<>{}=;→@*?".contains($0) }), !EventName.isCode(name),
+      name.first.map({ $0.isUppercase || $0.isLetter && !$0.isASCII }) == true
+    else { return nil }
+    return name
+  }
+
+  private static let remarks: Phrases = [" - ", " – ", " — ", " # ", "  ", ": "]
+  /// Words of branches that gather screens.
+  private static let groups: Lexicon = [
+    "stack", "navigator", "tabs", "bar", "group", "flow", "root", "app", "nav", "router", "footer",
+    "header", "sidebar",
+  ]
+  /// Words of a root that is a screen itself, and not the name of the app.
+  private static let roots: Lexicon = [
+    "home", "dashboard", "start", "landing", "welcome", "splash", "launch", "main", "overview",
+    "startseite", "accueil", "inicio", "início", "hauptmenü", "главная",
+  ]
+}

@@ -146,10 +146,16 @@ struct Bounds {
     let before = word(before: secondStart)
     let negated =
       before.map { UnitTable.negations.contains($0.key) } ?? false
-      || before.map { Self.lasting.contains($0.key) && deniesAll(before: $0.start) } ?? false
+      || before.map { Self.lasting.contains($0.key) && denies(before: $0.start) } ?? false
     if UnitTable.fewer.contains(second) { return (negated ? .atLeast : .atMost, false) }
     if UnitTable.more.contains(second) { return (negated ? .atMost : .atLeast, false) }
     return (.none, false)
+  }
+
+  /// "Should not take more than": a denial right before the verb, or of the subject.
+  private func denies(before start: Int) -> Bool {
+    word(before: start).map { UnitTable.negations.contains($0.key) } ?? false
+      || deniesAll(before: start)
   }
 
   private static let outAt = WordKey("out").joined(WordKey("at"))
@@ -159,7 +165,7 @@ struct Bounds {
   /// What stands between a denial and "longer than": "nothing takes longer than".
   private static let lasting = WordKey.set(
     "takes", "take", "lasts", "last", "is", "are", "be", "runs", "run", "animation", "animations",
-    "transition", "transitions", "motion")
+    "transition", "transitions", "motion", "durer", "dauern", "durar", "durare", "duren")
   private static let denials = WordKey.set(
     "no", "nothing", "none", "never", "kein", "keine", "nichts", "aucun", "aucune", "rien",
     "ningún", "ninguna", "nada", "nessun", "nessuna", "nulla", "nenhum", "nenhuma", "geen")

@@ -146,6 +146,8 @@ enum UnitTable {
     ("至少", .atLeast), ("最低", .atLeast), ("최소", .atLeast), ("大约", nil), ("約", nil), ("约", nil),
     ("약", nil), ("超过", .atLeast), ("超過", .atLeast), ("大于", .atLeast), ("大於", .atLeast),
     ("小于", .atMost), ("小於", .atMost),
+    ("не менее", .atLeast), ("не меньше", .atLeast), ("минимум", .atLeast), ("не более", .atMost),
+    ("не больше", .atMost), ("не дольше", .atMost), ("максимум", .atMost),
   ]
 
   /// Nouns that begin with the sign for "within".

@@ -48,7 +48,7 @@ extension EdgeDraft {
     else { return self }
     var edge = self
     if ASCII.isDigit(UInt8(truncatingIfNeeded: first.value)), first.isASCII || first == "~",
-      !TailWords.countsHappenings(words)
+      !TailWords.countsHappenings(words), !TailWords.namesHappening(words)
     {
       edge.animation = LocatedText(words, origin)
     } else if TailWords.tellsMotion(words) {

@@ -472,7 +472,10 @@ struct ArrowLine {
     var before: UInt8 = 0
     for index in bytes.indices {
       let byte = bytes[index]
-      if byte == ASCII.colon { return index..<bytes.index(after: index) }
+      // "Orders (came from app://orders)": the colon of a link divides nothing.
+      if byte == ASCII.colon, !bytes[index...].dropFirst().starts(with: "//".utf8) {
+        return index..<bytes.index(after: index)
+      }
       if byte == 0xE2 || byte == 0xEF {
         let rest = bytes[index...]
         let isDash = rest.starts(with: "— ".utf8) || rest.starts(with: "– ".utf8)

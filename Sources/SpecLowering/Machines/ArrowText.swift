@@ -219,11 +219,21 @@ enum ArrowGlyph {
         }
         if next.count > 1 { return nil }
         index = next.end
+      } else if isBracket, isClosed(bytes, at: index), let head = head(bytes, at: index),
+        head.direction == .forward
+      {
+        // "–(tap)→": the head stands right behind the bracket.
+        return Found(
+          direction: .forward, end: head.end, label: unwrapped(bytes, run.end..<index))
       } else {
         index += 1
       }
     }
     return nil
+  }
+
+  private static func isClosed(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
+    bytes[index - 1] == 0x29 || bytes[index - 1] == 0x5D
   }
 
   private static func unwrapped(

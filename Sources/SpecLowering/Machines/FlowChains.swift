@@ -113,14 +113,23 @@ struct FlowChains {
     let firm = lines.filter { line in
       line.chain.acts > 0 ? acts > 1 : line.line.label != nil && line.chain.isOfPlaces
     }
-    let names = Set(firm.flatMap(\.chain.names).map { Names.key($0) })
+    var names = Set(firm.flatMap(\.chain.names).map { Names.key($0) })
     guard names.count > 1 else { return [] }
-    return lines.filter { line in
-      let own = line.chain.names.map { Names.key($0) }
-      // What happens by itself between two screens joins up with what somebody does.
-      if line.chain.names.count < line.chain.sides { return own.contains(where: names.contains) }
-      return line.line.label != nil && own.allSatisfy(names.contains)
+    let keys = lines.map { line in line.chain.names.map { Names.key($0) } }
+    // What happens by itself between two screens joins up with what somebody does.
+    let loose = lines.indices.filter { lines[$0].chain.names.count < lines[$0].chain.sides }
+    for _ in 0..<2 {
+      for index in loose where keys[index].contains(where: names.contains) {
+        names.formUnion(keys[index])
+      }
     }
+    return lines.indices.filter { index in
+      let line = lines[index]
+      if line.chain.names.count < line.chain.sides {
+        return keys[index].contains(where: names.contains)
+      }
+      return line.line.label != nil && keys[index].allSatisfy(names.contains)
+    }.map { lines[$0] }
   }
 
   /// "Retake → Scanner" below the item of a chain, whose last screen it leaves.
@@ -174,8 +183,11 @@ struct FlowChain {
       arrows.joints.allSatisfy({ $0.direction == .forward && $0.label == nil && !$0.isGap })
     else { return nil }
     var pending: String?
-    for text in arrows.sides {
-      guard let part = Self.part(text, known) else { return nil }
+    for (index, text) in arrows.sides.enumerated() {
+      let isBetween = sides == 3 && index == 1 && Self.isAct(text, between: arrows.sides, known)
+      let isAct = FlowSteps.kind(of: text) == .action || text.first?.isLowercase != true
+      let read = isBetween ? (nil, text, isAct) : Self.part(text, known)
+      guard let part = read else { return nil }
       if let happening = part.happening {
         guard pending == nil, !names.isEmpty else { return nil }
         pending = happening
@@ -205,6 +217,31 @@ struct FlowChain {
         target: NameReference(text: names[index], origin: origin), origin: origin)
       return triggers[index].map { edge.triggered(by: $0, origin) } ?? edge
     }
+  }
+
+  /// A change with its trigger between the names.
+  typealias Step = (from: String, trigger: String, to: String)
+
+  /// "Bag → checkout → Pay" as one change; `nil` where three names may stand there.
+  static func step(_ arrows: ArrowText, known: KnownStates) -> Step? {
+    guard arrows.sides.count == 3,
+      arrows.joints.allSatisfy({ $0.direction == .forward && $0.label == nil && !$0.isGap }),
+      isAct(arrows.sides[1], between: arrows.sides, known),
+      let from = name(ArrowSide.unwrapped(arrows.sides[0]), known),
+      let to = name(ArrowSide.unwrapped(arrows.sides[2]), known)
+    else { return nil }
+    return (from, arrows.sides[1], to)
+  }
+
+  /// Whether the words between two names tell what leads on: a label in quotation marks, or a word in lower case.
+  private static func isAct(
+    _ text: String, between sides: [String], _ known: KnownStates
+  ) -> Bool {
+    guard let first = text.first, text.utf8.count <= 80,
+      first.isLowercase || first == "\"" || first == "“",
+      known.name(of: StateName.splitQualifier(ArrowSide.unwrapped(text)).name) == nil
+    else { return false }
+    return sides[0].first?.isUppercase == true && sides[2].first?.isUppercase == true
   }
 
   private typealias Part = (name: String?, happening: String?, isAct: Bool)

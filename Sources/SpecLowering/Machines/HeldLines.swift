@@ -16,10 +16,16 @@ struct HeldLines {
     var isForbidden: Bool
     /// The list around the line; -1 in a paragraph.
     var list: Int
+    /// Whether the document declares all that it leads to.
+    var leadsToKnown = false
+    /// Whether the document declares what it leaves.
+    var leavesKnown = false
+    /// The paragraph around the line; 0 in a list.
+    var paragraph = 0
   }
 
   private var lines: [Line] = []
-  /// Lists with an arrow that joins something else.
+  /// Lists, and paragraphs by their negative number, with an arrow that joins something else.
   private var mixed: Set<Int> = []
 
   /// Whether nothing is held.
@@ -48,21 +54,43 @@ struct HeldLines {
       if list >= 0 {
         guard !mixed.contains(list), joinsUp(group, speaksOfStates) else { continue }
         result += group
-      } else if namesFlow {
-        result += sequences(group)
+      } else {
+        let joined = joinedParagraphs(group)
+        result += group.filter { joined.contains($0.paragraph) }
+        // A trigger behind a colon stands in no sequence of names.
+        if namesFlow { result += sequences(group.filter { !joined.contains($0.paragraph) }[...]) }
       }
     }
     return result
   }
 
+  /// The paragraphs whose lines each tell a change and its trigger, and join up.
+  private func joinedParagraphs(_ group: ArraySlice<Line>) -> Set<Int> {
+    let paragraphs = Dictionary(grouping: group, by: \.paragraph)
+    return Set(
+      paragraphs.filter { paragraph, lines in
+        !mixed.contains(-paragraph) && lines.allSatisfy { $0.isExplained || $0.isForbidden }
+          && joinsUp(lines[...], false)
+      }.keys)
+  }
+
   /// Whether one line begins where another ends, and the lines name few things that no other names.
   private func joinsUp(_ group: ArraySlice<Line>, _ speaksOfStates: Bool) -> Bool {
-    guard group.count >= 2, group.contains(where: { !$0.isForbidden }) else { return false }
+    guard group.count >= 2 else { return false }
+    guard group.contains(where: { !$0.isForbidden }) else {
+      return group.allSatisfy(\.leavesKnown)
+    }
     let explained = group.count { $0.isExplained || $0.isForbidden }
     guard speaksOfStates || explained * 2 >= group.count else { return false }
     let edges = group.flatMap(\.edges)
     let sources = Set(edges.compactMap { $0.source?.key })
     let targets = Set(edges.map { $0.target.key })
+    // Several ways from one name to declared states.
+    if sources.count == 1, targets.count > 1, targets.count == edges.count,
+      group.allSatisfy({ $0.leadsToKnown && $0.isExplained && $0.names.allSatisfy(Self.isTitle) })
+    {
+      return true
+    }
     return !sources.isDisjoint(with: targets)
       && sources.union(targets).count <= edges.count + 1
   }
@@ -107,6 +135,9 @@ extension ArrowLine {
     guard let arrows = ArrowText(crossed ?? TransitionWords.withoutTick(text)),
       arrows.sides.count <= 12
     else { return nil }
+    if crossed == nil, tail.isEmpty, let step = FlowChain.step(arrows, known: places.known) {
+      return held(step, list: list)
+    }
     var isDenied = crossed != nil
     if tail.isEmpty { tail = trigger(of: arrows, "") }
     var sides: [[String]] = []
@@ -145,8 +176,35 @@ extension ArrowLine {
       }
     }
     return HeldLines.Line(
-      edges: edges, names: sides.flatMap(\.self), isExplained: !tail.isEmpty || remark != nil,
-      isForbidden: isDenied, list: list)
+      edges: edges, names: sides.flatMap(\.self),
+      isExplained: !tail.isEmpty || remark != nil || arrows.joints.contains { $0.label != nil },
+      isForbidden: isDenied, list: list
+    ).placed(among: places.known)
+  }
+}
+
+extension HeldLines.Line {
+  /// The line with what is known of its ends.
+  fileprivate func placed(among known: KnownStates) -> HeldLines.Line {
+    var line = self
+    line.leadsToKnown = edges.allSatisfy { known.name(of: $0.target.text) != nil }
+    line.leavesKnown = edges.allSatisfy { edge in
+      edge.source.map { known.name(of: $0.text) != nil } == true
+    }
+    return line
+  }
+}
+
+extension ArrowLine {
+  /// "Bag → checkout → Pay": one change with its trigger between the names.
+  private func held(_ step: FlowChain.Step, list: Int) -> HeldLines.Line {
+    let origin = context.origin(plain: line.text)
+    let edge = EdgeDraft(
+      source: NameReference(text: step.from, origin: origin),
+      target: NameReference(text: step.to, origin: origin), origin: origin)
+    return HeldLines.Line(
+      edges: [timed(edge.triggered(by: step.trigger, origin))], names: [step.from, step.to],
+      isExplained: true, isForbidden: false, list: list)
   }
 }
 

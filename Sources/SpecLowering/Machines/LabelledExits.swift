@@ -2,7 +2,8 @@ import SpecModel
 import SpecSyntax
 import SpecText
 
-/// Reads items whose label is the state that they leave: "**Login**: tap Sign in → Home; tap Forgot → Reset".
+/// Reads items and lines whose label is the state that they leave: "**Login**: tap Sign in → Home; tap Forgot →
+/// Reset", "From Login: tap Sign in → Home".
 ///
 /// That the labels are states shows in the list: half of the arrows at least lead to other labels of it, or to states
 /// that the document declares.
@@ -31,7 +32,7 @@ struct LabelledExits {
     let read = drafts.readLines
     var found: [MatrixDraft] = []
     for list in lists {
-      let labels = Set(labels(of: list.node).map { Names.key($0) })
+      let labels = Set((labels(of: list.node) + list.items.map(\.name)).map { Names.key($0) })
       let exits = list.items.flatMap { item in item.exits.map { (item, $0) } }
       let joined = exits.count {
         labels.contains(Names.key($1.target)) || known.name(of: $1.target) != nil
@@ -60,15 +61,38 @@ struct LabelledExits {
   /// The lists with two such items at least, in document order.
   private func lists() -> [(node: Int, items: [Item])] {
     var items: [Int: [Item]] = [:]
-    for line in context.lines where line.holder == .item && line.label != nil {
+    var paragraphs: [Int: Int] = [:]
+    for line in context.lines where line.label != nil && isPlaced(line) {
       guard line.value.count <= 300, ArrowGlyph.mayOccur(in: document.plain, line.value),
         let item = item(line)
       else { continue }
+      guard line.holder == .item else {
+        // The lines of one section count as one list.
+        let section = Int(document.nodes[line.node].section)
+        let first = paragraphs[section] ?? line.node
+        paragraphs[section] = first
+        items[first, default: []].append(item)
+        continue
+      }
       let list = Int(document.nodes[Int(document.nodes[line.node].parent)].parent)
       items[list, default: []].append(item)
     }
     return items.mapValues(named).filter { $0.value.count > 1 }.sorted { $0.key < $1.key }
       .map { (node: $0.key, items: $0.value) }
+  }
+
+  /// Whether a line is an item, or a line of a paragraph with "From" or a bold name before it.
+  private func isPlaced(_ line: TextLine) -> Bool {
+    guard line.holder == .paragraph, let label = line.label else { return line.holder == .item }
+    return line.isStrongLabel || label.count <= 48 && left(by: document.string(plain: label)) != nil
+  }
+
+  /// The name in "From Login".
+  private func left(by label: String) -> String? {
+    guard let space = label.firstIndex(of: " "),
+      TransitionWords.from.contains(label[..<space].lowercased())
+    else { return nil }
+    return StateName.trimmed(String(label[space...]))
   }
 
   /// The items without labels such as "Result" that say what is told, unless another item leads there.
@@ -83,7 +107,8 @@ struct LabelledExits {
     guard let label = line.label, (2...40).contains(label.count),
       !ArrowGlyph.mayOccur(in: document.plain, label)
     else { return nil }
-    let name = ArrowSide.unwrapped(document.string(plain: label))
+    let text = document.string(plain: label)
+    let name = ArrowSide.unwrapped(left(by: text) ?? text)
     let words = Names.words(name)
     guard (1...4).contains(words.count), ArrowSide.isName(name),
       FlowSteps.kind(of: name) != .action,

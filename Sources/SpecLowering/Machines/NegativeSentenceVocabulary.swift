@@ -29,6 +29,7 @@ enum NegativeSentenceVocabulary {
     "switches", "return", "returns", "returning", "navigate", "navigates", "lead", "leads", "open",
     "opens", "enter", "enters", "show", "shows", "become", "becomes", "revert", "reverts", "fall",
     "falls", "proceed", "proceeds", "skip", "skips", "change", "changes", "advance", "advances",
+    "send", "sends", "bring", "brings", "take", "takes",
     "turn", "turns", "reopen", "reopens", "follow", "follows", "reach", "reaches",
     "übergang", "wechsel", "wechseln", "gewechselt", "wechselt", "öffnen", "geht", "gehen",
     "springen", "springt", "passer", "passe", "aller", "va", "ouvrir", "transición", "pasar",

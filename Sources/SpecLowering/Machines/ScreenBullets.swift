@@ -2,8 +2,8 @@ import SpecModel
 import SpecSyntax
 import SpecText
 
-/// Finds items "trigger → target" in the sections of screens: "Tap card → Detail" below "Home", where "Detail" is a
-/// section as well.
+/// Finds items "trigger → target" in the sections of screens: "Tap card → Detail" or "Tap card: opens Detail" below
+/// "Home", where "Detail" is a section as well.
 ///
 /// The target must be another section or a declared state, and the words before the arrow neither; then the heading
 /// around the item names what is left. One such item alone may be anything.
@@ -38,7 +38,8 @@ struct ScreenBullets {
       let line = context.lines[index]
       return (line.holder == .item || line.holder == .paragraph)
         && (4...300).contains(line.text.count)
-        && (context.mayHoldArrow(index) ? line.holder == .item : isExit(line))
+        && (context.mayHoldArrow(index)
+          ? line.holder == .item : isExit(line) || mayMove(line))
     }.map { context.lines[$0] }
     guard lines.count > 1 else { return }
     let known = KnownStates(drafts, statesOnly: true)
@@ -51,7 +52,7 @@ struct ScreenBullets {
       }
     }
     let changes = lines.flatMap { line in
-      change(line, titles).map { [$0] } ?? exits(line, titles)
+      (change(line, titles) ?? move(line, titles)).map { [$0] } ?? exits(line, titles)
     }
     let targets = Set(changes.compactMap { section(of: $0.target) })
     let parents = Set(targets.map { document.sections[$0].parent })
@@ -128,6 +129,29 @@ struct ScreenBullets {
       let target = ArrowSide(arrows.sides[1], known: titles), target.isKnown,
       ArrowSide(arrows.sides[0], known: titles)?.isKnown != true,
       !StateWords.isState(Names.words(arrows.sides[0]))
+    else { return nil }
+    return Change(
+      item: Int(document.nodes[line.node].parent), section: Int(document.nodes[line.node].section),
+      target: target.name)
+  }
+
+  /// Whether a verb of motion stands right behind the label of an item: a test on bytes.
+  private func mayMove(_ line: TextLine) -> Bool {
+    guard line.holder == .item, let label = line.label, label.count <= 60,
+      (6...80).contains(line.value.count)
+    else { return false }
+    let head = line.value.prefix { document.plain[$0] != ASCII.space }
+    return document.plain[head].withUnsafeBufferPointer {
+      TransitionWords.moveHeads.contains(ignoringCase: $0)
+    }
+  }
+
+  /// "Tap card: opens Detail".
+  private func move(_ line: TextLine, _ titles: KnownStates) -> Change? {
+    guard mayMove(line), let label = line.label,
+      titles.name(of: document.string(plain: label)) == nil,
+      let target = ArrowSide(document.string(plain: line.value), known: titles), target.isKnown,
+      target.isMove
     else { return nil }
     return Change(
       item: Int(document.nodes[line.node].parent), section: Int(document.nodes[line.node].section),

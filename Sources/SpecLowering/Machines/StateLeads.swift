@@ -2,7 +2,8 @@ import SpecModel
 import SpecSyntax
 import SpecText
 
-/// Finds lists of ways out below the name of the state that they leave: "**Idle**" over "on tap → Armed".
+/// Finds lists of ways out below the name of the state that they leave: "**Idle**" or "From Idle:" over "on tap →
+/// Armed".
 ///
 /// The names stand in bold paragraphs, items or headings. That they are states shows in the lists themselves: most
 /// arrows lead to other names of the kind, and none begins with one.
@@ -19,6 +20,8 @@ struct StateLeads {
     var name: String
     var qualifier: String?
     var targets: [String]
+    /// Whether "From" stands before the name.
+    var isLeft = false
   }
 
   /// Where leads must stand together: below one heading in bold paragraphs, in one list, or below sibling headings.
@@ -37,7 +40,9 @@ struct StateLeads {
   mutating func collect(into drafts: inout MachineDrafts) {
     guard context.facts.words.cues.contains(where: { $0.contains(.arrow) }) else { return }
     let families = self.families()
-    guard !families.isEmpty, speaksOfScreens() else { return }
+    guard !families.isEmpty,
+      families.contains(where: { $0.allSatisfy(\.isLeft) }) || speaksOfScreens()
+    else { return }
     var known = KnownStates(drafts, statesOnly: true)
     for leads in families where areStates(leads, known) {
       for lead in leads {
@@ -82,9 +87,9 @@ struct StateLeads {
       guard kind == .heading || kind == .paragraph else { continue }
       let targets = targets(of: list)
       let section = Int(document.nodes[list].section)
-      guard !targets.isEmpty, let (name, qualifier) = name(of: leaf), !isOfSystem(section) else {
-        continue
-      }
+      guard !targets.isEmpty, let (name, qualifier, isLeft) = name(of: leaf),
+        isLeft ? !Names.hasWord(name, in: TransitionWords.machinery) : !isOfSystem(section)
+      else { continue }
       let isItem = document.nodes[Int(document.nodes[leaf].parent)].kind == .item
       let outer = Int(document.nodes[Int(document.nodes[leaf].parent)].parent)
       let family = Family(
@@ -92,7 +97,9 @@ struct StateLeads {
         isHeading: kind == .heading, isItem: isItem)
       if result[family] == nil { order.append(family) }
       result[family, default: []].append(
-        Lead(list: list, leaf: leaf, name: name, qualifier: qualifier, targets: targets))
+        Lead(
+          list: list, leaf: leaf, name: name, qualifier: qualifier, targets: targets,
+          isLeft: isLeft))
     }
     return order.compactMap { result[$0] }.filter { $0.count > 1 }
   }
@@ -107,17 +114,21 @@ struct StateLeads {
   /// The name that a heading, a bold paragraph or the words before a list give.
   ///
   /// - Complexity: O(1) for texts beyond 60 bytes.
-  private func name(of leaf: Int) -> (name: String, qualifier: String?)? {
+  private func name(of leaf: Int) -> (name: String, qualifier: String?, isLeft: Bool)? {
     let range = document.plainText(of: leaf)
-    guard (2...60).contains(range.count), !ArrowGlyph.mayOccur(in: document.plain, range) else {
-      return nil
-    }
+    guard (2...400).contains(range.count), !ArrowGlyph.mayOccur(in: document.plain, range),
+      range.count <= 60 || document.nodes[leaf].kind == .paragraph
+    else { return nil }
     var text = StateName.withoutNumbering(document.string(plain: range))
+    if range.count <= 60, let name = Self.left(by: document.string(plain: range)) {
+      // "From any:" is over ways out of all states.
+      return CellVocabulary.wildcards.contains(name.lowercased()) ? nil : (name, nil, true)
+    }
     if document.nodes[leaf].kind == .paragraph,
       document.nodes[Int(document.nodes[leaf].parent)].kind != .item
     {
       guard let span = document.span(at: range.lowerBound, of: leaf, in: .strong),
-        span.upperBound + 1 >= range.upperBound
+        span.upperBound + 1 >= range.upperBound || isLabel(span, in: range)
       else { return nil }
       text = document.string(plain: span)
     }
@@ -130,7 +141,32 @@ struct StateLeads {
       !TransitionWords.exits.contains(name.lowercased()),
       !Names.hasWord(name, in: TransitionWords.transitions)
     else { return nil }
-    return (name, qualifier)
+    return (name, qualifier, false)
+  }
+
+  /// Whether a bold text stands before a colon, a dash or the end of its line: "**Idle**: nothing moves".
+  private func isLabel(_ span: Range<Int>, in range: Range<Int>) -> Bool {
+    let plain = document.plain
+    if plain[span.upperBound - 1] == ASCII.colon { return true }
+    var next = span.upperBound
+    while next < range.upperBound, plain[next] == ASCII.space { next += 1 }
+    guard next < range.upperBound else { return true }
+    return plain[next] == ASCII.colon || plain[next] == 0x0A
+      || next > span.upperBound
+        && (plain[next] == ASCII.hyphen || plain[next] == 0xE2 && plain[next + 1] == 0x80)
+  }
+
+  /// "From Idle:", "Aus Bereit:": the name behind a preposition.
+  private static func left(by text: String) -> String? {
+    guard let last = text.last, ":：".contains(last), let space = text.firstIndex(of: " "),
+      TransitionWords.from.contains(text[..<space].lowercased())
+    else { return nil }
+    let name = ArrowSide.unwrapped(StateName.trimmed(String(text[space...].dropLast())))
+    guard (1...4).contains(Names.wordCount(name)), name.first?.isLetter == true,
+      name.first?.isUppercase == true || EventName.isIdentifier(name)
+        || CellVocabulary.wildcards.contains(name.lowercased())
+    else { return nil }
+    return name
   }
 
   /// What the arrows of the items lead to; none where an item has no arrow or a chain.

@@ -14,6 +14,32 @@ enum TailWords {
     return words.dropFirst().prefix(3).contains { happenings.contains($0.lowercased()) }
   }
 
+  /// "3s without a tap", "0 results", "200 OK": a time in which nothing comes, or a number of things, and no measure
+  /// of the change.
+  static func namesHappening(_ text: String) -> Bool {
+    guard text.utf8.count <= 80 else { return false }
+    var text = text
+    let first = text.withUTF8 { QuantityScanner.scan($0, 0..<$0.count).first }
+    guard let first else { return false }
+    let rest = String(decoding: text.utf8.dropFirst(first.range.upperBound), as: UTF8.self)
+    let words = Names.words(rest)
+    if first.isTime { return words.prefix(3).contains(where: lapses.contains) }
+    return first.isBare && first.isSingle && (1...4).contains(words.count)
+      && rest.utf8.first == ASCII.space && rest.utf8.dropFirst().first.map(ASCII.isDigit) == false
+      && words[0].first?.isLetter == true && !words.contains(where: steps.contains)
+  }
+
+  /// Words behind a time that is over before something comes, or in which nothing does.
+  private static let lapses: Lexicon = [
+    "without", "idle", "inactivity", "inactive", "timeout", "passed", "pass", "passes", "elapsed",
+    "elapse", "over", "untouched", "silence", "ohne", "inaktiv", "untätig", "sans", "inactif",
+    "sin", "inactivo", "sem", "inativo", "senza", "zonder", "без",
+  ]
+  /// What a number before the name of a motion counts.
+  private static let steps: Lexicon = [
+    "frames", "steps", "columns", "rows", "times", "fade", "ease", "linear", "spring", "of",
+  ]
+
   private static let ordinals: Lexicon = ["st", "nd", "rd", "th", "x"]
   private static let happenings: Lexicon = [
     "failed", "attempts", "attempt", "failures", "failure", "tries", "errors", "error", "retries",

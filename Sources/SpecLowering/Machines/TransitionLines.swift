@@ -151,16 +151,19 @@ private struct LineReader {
     var list = -1
     if line.holder == .item {
       list = Int(document.nodes[Int(document.nodes[line.node].parent)].parent)
-    } else if line.holder != .paragraph || line.label != nil {
+    } else if line.holder != .paragraph
+      || line.label.map({ !ArrowGlyph.mayOccur(in: document.plain, $0) }) == true
+    {
       return
     }
     let arrows = arrowLine(line)
     let read = arrows.held(list: list)
     if read?.isForbidden != true, arrows.isClause { return }
-    if let read {
+    if var read {
+      if list < 0 { read.paragraph = line.node }
       held.add(read)
-    } else if list >= 0 {
-      held.exclude(list: list)
+    } else {
+      held.exclude(list: list >= 0 ? list : -line.node)
     }
   }
 
@@ -412,6 +415,10 @@ private struct LineReader {
     if line.value.isEmpty { return open(below: label, line) }
     if let edges = listedExits(label, line) { return add(edges, line) }
     if let exits = exits(behind: label, line) { return add(exits, line) }
+    if let source = lead(of: line) {
+      let answers = arrowLine(line).answers(of: source)
+      if !answers.isEmpty { return add(answers, line) }
+    }
     guard !described.isEmpty || subject.isFrom else { return }
     let role = ColumnRole.role(ofHeader: document.string(plain: label))
     if role == nil || role == .event, case .from(let source) = subject {

@@ -71,6 +71,19 @@ enum CodeWords {
     return words.count == 1 || words.count == 2 && prefixes.contains(words[0])
   }
 
+  private static let faces: Lexicon = ["text", "type", "typo", "typography", "font", "fonts"]
+  private static let styles: Lexicon = [
+    "styles", "style", "scale", "ramp", "map", "theme", "variants", "presets", "sizes",
+  ]
+
+  /// Whether a name is that of a set of styles of type: "textStyles", "$type", "typeScale".
+  static func namesTypeStyles(_ name: String) -> Bool {
+    let words = Names.words(name)
+    guard let last = words.last, words.count <= 4 else { return false }
+    return words.count == 1
+      ? faces.contains(last) : styles.contains(last) && words.contains(where: faces.contains)
+  }
+
   /// Whether a name is that of an element or of example data.
   static func namesElements(_ name: String) -> Bool {
     let words = Names.words(name)

@@ -32,6 +32,23 @@ struct CompositeValue {
     return nil
   }
 
+  /// The style that a call makes of parts with their names: "TextStyle(fontSize: 36, height: 1.2, fontWeight: …)";
+  /// `nil` for all other values.
+  ///
+  /// - Source: Flutter `TextStyle`, where `height` is a multiple of the size; Jetpack Compose `TextStyle`.
+  var callText: String? {
+    guard range.count < 600, let open = range.first(where: { bytes[$0] == 0x28 }),
+      case let name = bytes.string(range.lowerBound..<open), name.hasSuffix("TextStyle"),
+      let size = member("fontSize")
+    else { return nil }
+    let line = member("lineHeight") ?? member("height")
+    let weight = member("fontWeight")
+    guard line != nil || weight != nil else { return nil }
+    // "FontWeight.w600"
+    let last = weight.map { $0.split(separator: ".").last.map(String.init) ?? $0 }
+    return size + (line.map { "/" + $0 } ?? "") + (last.map { " " + $0 } ?? "")
+  }
+
   /// Whether it is a list of the four numbers of a curve.
   var isCurve: Bool {
     guard let first = range.first, bytes[first] == 0x5B else { return false }
@@ -46,10 +63,14 @@ struct CompositeValue {
       rest = start + 1..<range.upperBound
       var offset = start + length
       let before = start > range.lowerBound ? bytes[start - 1] : 0
-      guard before == 0x22 || before == 0x27 || before == 0x20 || before == 0x7B else { continue }
+      let isApart =
+        before == 0x22 || before == 0x27 || before == 0x20 || before == 0x7B || before == 0x28
+      guard isApart || before == 0x0A || before == 0x09 else { continue }
       if offset < range.upperBound, bytes[offset] == 0x22 || bytes[offset] == 0x27 { offset += 1 }
       while offset < range.upperBound, bytes[offset] == 0x20 { offset += 1 }
-      guard offset < range.upperBound, bytes[offset] == 0x3A else { continue }
+      guard offset < range.upperBound, bytes[offset] == 0x3A || bytes[offset] == 0x3D else {
+        continue
+      }
       return value(from: offset + 1)
     }
     return nil

@@ -15,12 +15,20 @@ struct TokenPairs {
   private let reader: FactReader
   private let line: TextLine
   private let kind: Token.Kind?
+  /// Whether a number may stand behind its name without marks: "`soft` 6px".
+  private var allowsPlain = false
   private var bytes: UnsafeBufferPointer<UInt8> { reader.bytes }
   private var end: Int { line.text.upperBound }
 
   /// The pairs at the start of an item; none where other words stand before or between them.
-  static func read(_ line: TextLine, kind: Token.Kind?, _ reader: FactReader) -> [Pair] {
-    TokenPairs(reader: reader, line: line, kind: kind).pairs()
+  static func read(
+    _ line: TextLine, kind: Token.Kind?, _ reader: FactReader, allowsPlain: Bool = false
+  ) -> [Pair] {
+    TokenPairs(reader: reader, line: line, kind: kind, allowsPlain: allowsPlain).pairs()
+  }
+
+  private init(reader: FactReader, line: TextLine, kind: Token.Kind?, allowsPlain: Bool) {
+    (self.reader, self.line, self.kind, self.allowsPlain) = (reader, line, kind, allowsPlain)
   }
 
   private func pairs() -> [Pair] {
@@ -120,12 +128,16 @@ struct TokenPairs {
     while start < end, bytes[start] == 0x20 || !isStyled && ![0x23, 0x28].contains(bytes[start]) {
       start += 1
     }
+    if allowsPlain, start < end, bytes[start] == 0x3A || bytes[start] == 0x3D {
+      start += 1
+      while start < end, bytes[start] == 0x20 { start += 1 }
+    }
     let isRemark = start < end && bytes[start] == 0x28
     if isRemark { start += 1 }
     guard start > name.upperBound, start < end else { return nil }
     let span = TokenPass.codeSpan(at: start, reader)
     let text = start..<(span?.upperBound ?? end)
-    guard isRemark || span != nil || bytes[start] == 0x23,
+    guard isRemark || span != nil || bytes[start] == 0x23 || isStyled && isPlain(start),
       let literal = TokenLiteral.read(bytes, text)
         ?? TokenLiteral.call(bytes, text),
       span == nil || literal.range.upperBound == text.upperBound,
@@ -139,6 +151,9 @@ struct TokenPairs {
     }
     return (Pair(name: name, value: value, isRemark: isRemark), next)
   }
+
+  /// Whether a digit stands behind a name, where that is enough.
+  private func isPlain(_ start: Int) -> Bool { allowsPlain && Bytes.isDigit(bytes[start]) }
 
   /// "#008" may be the number of an issue: in the text a short colour has a name set apart, and a letter.
   private func isNumber(_ value: TokenLiteral, isStyled: Bool) -> Bool {

@@ -36,6 +36,33 @@ struct TypeStyleTests {
   }
 
   @Test(
+    "widths of screens in more words, ranges and functions",
+    arguments: [
+      (
+        "| Role | Weight | Desktop size / line height | Mobile |\n|---|---|---|---|\n| H1 | Bold | 48 / 1.12 | 36 / 1.18 |\n| Note | Regular | 12 / 1.4 | same |",
+        [
+          "H1 typography 48 / 1.12 Bold | mobile: 36 / 1.18 Bold",
+          "Note typography 12 / 1.4 Regular",
+        ]
+      ),
+      (
+        "| Token | Desktop | Mobile | Weight | Line height | Usage |\n|---|---|---|---|---|---|\n| Hero | 60–80 | 40–52 | 600, tight | 1.05 | start |",
+        ["Hero typography 60–80/1.05 600 | mobile: 40–52/1.05 600"]
+      ),
+      (
+        "| Style | Font | Desktop | Mobile | Mobile line height |\n|---|---|---|---|---|\n| D1 | Bitter | `clamp(2rem, 4vw, 3rem)` | 32px | 36px |",
+        ["D1 typography clamp(2rem, 4vw, 3rem) | mobile: 32px"]
+      ),
+      (
+        "| Element | Desktop | Mobile | Reason |\n|---|---|---|---|\n| h1 | 1.25 | 1.3 | easier to read |",
+        []
+      ),
+    ])
+  func platforms(table: String, expected: [String]) {
+    #expect(tokens("## Typography\n\n" + table) == expected)
+  }
+
+  @Test(
     "cells that say size, line height and weight need no heading",
     arguments: [
       (
@@ -107,6 +134,14 @@ struct TypeStyleTests {
         ["Typography.titleLarge typography 22.sp/28.sp Bold"]
       ),
       (
+        "```js\nfontSize: {\n  'display': ['3.5rem', { lineHeight: '4rem', fontWeight: '700' }],\n  'note': ['12px', '16px'],\n}\n```",
+        ["fontSize.display typography 3.5rem/4rem 700", "fontSize.note typography 12px/16px"]
+      ),
+      (
+        "```swift\nenum Typography {\n  static let lead = TextStyle(size: 20, lineHeight: 28, weight: .medium)\n}\n```",
+        ["Typography.lead typography 20/28 medium"]
+      ),
+      (
         "```ts\nconst styles = StyleSheet.create({\n  title: { fontSize: 20, lineHeight: 28 },\n});\n```",
         []
       ),
@@ -134,6 +169,12 @@ struct TokenScaleFormTests {
         ["tap duration 90ms", "slide duration 240ms"]
       ),
       ("**Radius:** cards have 12px, chips 6px", []),
+      (
+        "Durations: fast 100ms | slow 400ms",
+        ["Durations fast duration 100ms", "Durations slow duration 400ms"]
+      ),
+      ("Z-index: menu 10, modal 100", ["Z-index menu zindex 10", "Z-index modal zindex 100"]),
+      ("Duration: enter 200ms, exit 150ms", []),
     ])
   func behindLabel(text: String, expected: [String]) {
     #expect(tokens("# Cheat sheet\n\n" + text) == expected)
@@ -218,5 +259,33 @@ struct TokenScaleFormTests {
       tokens("## Spacing\n\n- tight: 4px\n\nTool bar: 64px high, at the top.") == [
         "tight spacing 4px"
       ])
+  }
+}
+
+@Suite("Themes of front matter")
+struct FrontMatterThemeTests {
+  @Test(
+    "themes and wrappers hold groups and colours",
+    arguments: [
+      (
+        "themes:\n  light:\n    paper: \"#FFFDF7\"\n  dark:\n    paper: \"#12140F\"",
+        ["themes.light.paper #FFFDF7", "themes.dark.paper #12140F"]
+      ),
+      (
+        "theme:\n  day: { ink: \"#111111\" }\n  night: { ink: \"#EEEEEE\" }",
+        ["day.ink #111111", "night.ink #EEEEEE"]
+      ),
+      (
+        "modes:\n  dark:\n    colors:\n      ink: \"#EEEEEE\"\n    spacing:\n      s: 8px",
+        ["modes.dark.colors.ink #EEEEEE", "modes.dark.spacing.s 8px"]
+      ),
+      ("theme: { primary: \"#0B4F6C\", font: Inter }", ["primary #0B4F6C"]),
+      ("tokens:\n  space.2: 8px\n  note: 8px", ["space.2 8px"]),
+      ("theme: dark\nmodes: [light, dark]", []),
+      ("themes:\n  - onboarding\n  - retention", []),
+    ] as [(String, [String])])
+  func themes(yaml: String, expected: [String]) {
+    let found = lower("---\n\(yaml)\n---\n\n# App\n").tokens
+    #expect(found.map { "\($0.name) \($0.value)" } == expected)
   }
 }

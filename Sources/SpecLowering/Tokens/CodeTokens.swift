@@ -175,11 +175,16 @@ struct CodeTokens {
     guard !value.isEmpty else { return }
     let key = bytes.string(member.name)
     let name = path(group.path, member.name)
+    let style =
+      bytes[value.lowerBound] == 0x5B && TokenKinds.kind(ofPath: name, or: .other) == .typography
+      ? CompositeValue(bytes: bytes, range: value).callText : nil
     let kind =
-      unitKind(member, group) ?? numberKind(value, of: member, group)
-      ?? constantKind(value, name: name)
+      style.map { _ in .typography } ?? unitKind(member, group)
+      ?? numberKind(value, of: member, group) ?? constantKind(value, name: name)
     guard let kind, !sink.repeats(key, bytes.string(value)) else { return }
-    if kind == .typography, let style = CompositeValue(bytes: bytes, range: value).callText {
+    if kind == .typography,
+      let style = style ?? CompositeValue(bytes: bytes, range: value).callText
+    {
       let origin = origin(member.name.lowerBound..<member.value.upperBound)
       sink.add(
         .init(

@@ -6,6 +6,7 @@ enum CodeWords {
   /// Names of objects, classes and constants that hold design values.
   private static let tokens: Lexicon = [
     "color", "colors", "colour", "colours", "palette", "palettes", "spacing", "spacings", "space",
+    "spacers",
     "spaces", "gaps", "insets", "padding", "margin", "gutter", "radius", "radii", "rounded",
     "corner", "corners", "rounding", "shadow", "shadows", "token", "tokens", "theme", "themes",
     "typography", "typo", "font", "fonts", "duration", "durations", "easing", "easings",
@@ -65,7 +66,9 @@ enum CodeWords {
   /// Whether a name says that what it holds are design values.
   static func namesTokens(_ name: String) -> Bool {
     let words = Names.words(name)
-    if words.count == 2, words[0] == "z", words[1].hasPrefix("ind") { return true }
+    if words.count == 2, words[0] == "z", words[1].hasPrefix("ind") || words[1] == "layers" {
+      return true
+    }
     if words.contains(where: tokens.contains) { return true }
     guard let last = words.last, wholes.contains(last) else { return false }
     return words.count == 1 || words.count == 2 && prefixes.contains(words[0])

@@ -6,6 +6,8 @@ import SpecText
 struct StepPairs {
   private let reader: FactReader
   private let kind: Token.Kind
+  /// Whether names may be words for speeds, or in a list of layers all words.
+  private var takesDegrees = false
   private var bytes: UnsafeBufferPointer<UInt8> { reader.bytes }
 
   private struct Pair {
@@ -23,8 +25,15 @@ struct StepPairs {
     let text = label == nil ? line.text : line.value
     var end = text.lowerBound
     while end < text.upperBound, Bytes.isWord(reader.bytes[end]) { end += 1 }
-    guard isStep(text.lowerBound..<end, reader.bytes),
-      let topic = TokenPass.kind(ofLine: index, reader: reader)
+    let mayBePair =
+      end + 1 < text.upperBound && reader.bytes[end] == 0x20
+      && Bytes.isDigit(reader.bytes[end + 1])
+    let topicOfLabel = !mayBePair ? nil : label.flatMap { said(by: $0, index, reader) }
+    let takesDegrees = topicOfLabel == .duration || topicOfLabel == .zindex
+    guard
+      isStep(text.lowerBound..<end, reader.bytes)
+        || takesDegrees && isWord(text.lowerBound..<end, topicOfLabel, reader.bytes),
+      let topic = TokenPass.kind(ofLine: index, reader: reader) ?? topicOfLabel
     else { return false }
     // "Scale: H1 (36px)" names no part of its steps.
     let isWhole = label.map { Words.keys(reader.bytes, $0).allSatisfy(wholes.contains) } ?? false
@@ -33,7 +42,7 @@ struct StepPairs {
       kind = named
     }
     guard kind != .other, kind != .color else { return false }
-    let pairs = StepPairs(reader: reader, kind: kind).pairs(text)
+    let pairs = StepPairs(reader: reader, kind: kind, takesDegrees: takesDegrees).pairs(text)
     guard pairs.count > 1 else { return false }
     for pair in pairs {
       let step = reader.string(pair.name)
@@ -56,6 +65,25 @@ struct StepPairs {
     "klein")
   private static let wholes = WordKey.set(
     "scale", "scales", "sizes", "steps", "escala", "échelle", "skala", "scala", "schaal", "type")
+
+  /// The kind that a label of one or two words names, outside of sections about elements: "Durations: fast 100ms, …".
+  private static func said(
+    by label: Range<Int>, _ index: Int, _ reader: FactReader
+  ) -> Token.Kind? {
+    guard label.count <= 24, reader.topic(of: reader.context.lines[index]).tokens != .elements,
+      case let words = Words.keys(reader.bytes, label), words.count <= 2,
+      case .kind(let kind)? = TokenTopic.of(words: words), kind != .size, kind != .other
+    else { return nil }
+    return kind
+  }
+
+  /// "fast" among speeds, "modal" among layers.
+  private static func isWord(
+    _ name: Range<Int>, _ kind: Token.Kind?, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    guard name.count > 1, let first = name.first, Bytes.isLetter(bytes[first]) else { return false }
+    return kind == .zindex || degrees.contains(WordKey(bytes, name))
+  }
 
   /// "md", "2xl": a step of a scale, which no property is called.
   static func isStep(_ name: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
@@ -99,7 +127,10 @@ struct StepPairs {
   private func pair(at start: Int, _ end: Int) -> (Pair, Int)? {
     var stop = start
     while stop < end, Bytes.isWord(bytes[stop]) { stop += 1 }
-    guard Self.isStep(start..<stop, bytes) else { return nil }
+    guard
+      Self.isStep(start..<stop, bytes)
+        || takesDegrees && Self.isWord(start..<stop, kind, bytes)
+    else { return nil }
     var first = stop
     var isOpen = false
     while first < end, !Bytes.isDigit(bytes[first]), first - stop < 5 {

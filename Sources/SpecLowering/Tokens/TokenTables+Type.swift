@@ -19,6 +19,9 @@ extension TokenTables {
   ) -> Bool {
     switch topic {
     case .none, .kind(.typography), .kind(.other): break
+    case .elements where isResponsive(body[0].row):
+      // "Responsive" below type: sizes with line heights are styles of it wherever they stand.
+      return readStyleRows(table, headers, body, topic, into: &sink)
     default: return false
     }
     return readStyleColumns(table, topic, into: &sink)
@@ -38,10 +41,7 @@ extension TokenTables {
     _ topic: TokenTopic, into sink: inout TokenSink
   ) -> Bool {
     let others = headers.indices.dropFirst()
-    var columns = others.filter { column in
-      (1...2).contains(headers[column].count)
-        && headers[column].contains { Self.platforms.contains($0) }
-    }
+    var columns = others.filter { isOfPlatform(headers[$0]) }
     let isOfType = topic == .kind(.typography)
     let isOfDevices =
       columns.count > 1
@@ -55,69 +55,130 @@ extension TokenTables {
       columns = [column]
     }
     guard !TokenColumns.names(use: headers[0], kind: .typography),
-      !others.contains(where: { TokenColumns.isExplicit(headers[$0]) }),
+      isOfDevices || !others.contains(where: { TokenColumns.isExplicit(headers[$0]) }),
       TokenNameColumn(reader: reader, headers: headers, rows: body.prefix(12).map(\.cells))
         .holdsNames(0)
     else { return false }
-    let line = others.first { headers[$0].contains(where: TokenColumns.line.contains) }
-    let weight = others.first { headers[$0].contains(where: TokenColumns.weight.contains) }
-    let titles = document.children(of: document.children(of: table)[0])
-    for (row, cells) in body {
-      let name = reader.string(reader.textRange(cells[0]))
-      var base: String?
-      for column in columns where column < cells.count {
-        guard let cell = typeCell(cells[column]) else { continue }
-        var text = cell.text
-        if !cell.hasLine, let part = part(line, of: cells) { text += "/" + part }
-        if !cell.hasWeight, let part = part(weight, of: cells) { text += " " + part }
-        let origin = reader.origin(cell.range)
-        guard let known = base else {
-          base = text
-          sink.add(
-            .init(
-              name: name, kind: .typography, value: text,
-              origin: document.origin(document.nodes[row].range), valueOrigin: origin))
-          continue
-        }
-        guard column < titles.count else { continue }
-        let mode = reader.string(
-          Bytes.trim(reader.textRange(titles[column]), in: reader.bytes)
-        ).lowercased()
-        if text == known {
-          sink.note(mode: mode, value: text, of: name)
-        } else {
-          sink.add(mode: mode, value: text, of: name, valueOrigin: origin)
-        }
+    // "Token" names the styles in front of them, and uses of others behind them.
+    let name = others.first { TokenColumns.isExplicit(headers[$0]) && isOfDevices } ?? 0
+    func column(_ words: WordSet) -> Int? {
+      others.first { column in
+        headers[column].contains(where: words.contains)
+          && !headers[column].contains(where: Self.platforms.contains)
       }
+    }
+    let columnsOfAll = (line: column(TokenColumns.line), weight: column(TokenColumns.weight))
+    let titles = document.children(of: document.children(of: table)[0]).map(reader.textRange)
+    for (row, cells) in body {
+      let styles = columns.compactMap { column -> (text: String, range: Range<Int>, title: Int)? in
+        guard column < min(cells.count, titles.count),
+          let cell = typeCell(cells[column], isOfType: isOfType)
+        else { return nil }
+        var text = cell.text
+        if !cell.hasLine, let part = part(columnsOfAll.line, of: cells) { text += "/" + part }
+        if !cell.hasWeight, let part = part(columnsOfAll.weight, of: cells) { text += " " + part }
+        return (text, cell.range, column)
+      }
+      guard name < cells.count else { continue }
+      add(
+        styles.map { ($0.text, $0.range, titles[$0.title]) },
+        name: reader.string(reader.textRange(cells[name])), row: row, into: &sink)
     }
     return true
   }
 
-  /// Whether the cells of a column hold styles; whole ones have a line height and a weight too.
-  private func holdStyles(
-    _ column: Int, _ body: [(row: Int, cells: [Int])], areWhole: Bool, isOfType: Bool
-  ) -> Bool {
-    body.allSatisfy { _, cells in
-      guard column < cells.count, let cell = typeCell(cells[column]) else { return false }
-      return areWhole ? cell.hasLine && cell.hasWeight : cell.hasLine || isOfType
+  /// Adds the style of a row: the first value, and those of other widths as modes with the titles of their columns.
+  private func add(
+    _ styles: [(text: String, range: Range<Int>, title: Range<Int>)], name: String, row: Int,
+    into sink: inout TokenSink
+  ) {
+    guard let base = styles.first else { return }
+    sink.add(
+      .init(
+        name: name, kind: .typography, value: base.text,
+        origin: document.origin(document.nodes[row].range),
+        valueOrigin: reader.origin(base.range)))
+    for style in styles.dropFirst() {
+      let word = Words.all(reader.bytes, style.title).first { Self.platforms.contains($0.key) }
+      let mode = reader.string(word?.range ?? style.title).lowercased()
+      if style.text == base.text {
+        sink.note(mode: mode, value: style.text, of: name)
+      } else {
+        sink.add(
+          mode: mode, value: style.text, of: name, valueOrigin: reader.origin(style.range))
+      }
     }
   }
 
-  /// A size at the start of a cell, with the line height and the weight behind it, and nothing else.
-  private func typeCell(_ cell: Int) -> TypeCell? {
+  private static let parts = WordKey.set(
+    "size", "font", "line", "height", "px", "pt", "sp", "rem", "w", "and", "min", "max", "lh")
+
+  /// "Desktop", "Mobile (<640px)", "Desktop size / line height", and not "Mobile line height" or "Mobile tracking".
+  private func isOfPlatform(_ header: [WordKey]) -> Bool {
+    guard header.count <= 5, header.contains(where: Self.platforms.contains) else { return false }
+    let rest = header.filter { !Self.platforms.contains($0) }
+    return rest.allSatisfy { Self.parts.contains($0) || Self.platforms.contains($0) }
+      && (!rest.contains { TokenColumns.line.contains($0) }
+        || rest.contains { TokenColumns.size.contains($0) })
+  }
+
+  /// Whether the cells of a column hold styles, up to a third of others; whole ones have a line height and a weight too.
+  private func holdStyles(
+    _ column: Int, _ body: [(row: Int, cells: [Int])], areWhole: Bool, isOfType: Bool
+  ) -> Bool {
+    func holds(_ cells: [Int]) -> Bool {
+      guard column < cells.count, let cell = typeCell(cells[column], isOfType: isOfType) else {
+        return false
+      }
+      return areWhole ? cell.hasLine && cell.hasWeight : cell.hasLine || isOfType
+    }
+    if areWhole { return body.allSatisfy { holds($0.cells) } }
+    let found = body.count { holds($0.cells) }
+    return found > 0 && found * 3 >= body.count
+  }
+
+  /// A size at the start of a cell, with the line height and the weight behind it, and nothing else; among styles of
+  /// type a number is a size too.
+  private func typeCell(_ cell: Int, isOfType: Bool) -> TypeCell? {
     let text = Bytes.trim(reader.textRange(cell), in: reader.bytes)
-    guard let first = text.first, Bytes.isDigit(reader.bytes[first]), text.count <= 60,
-      let literal = TokenLiteral.read(reader.bytes, text),
-      literal.kind == .typography || literal.kind == .spacing
+    guard let first = text.first, text.count <= 60,
+      Bytes.isDigit(reader.bytes[first])
+        || Bytes.matches("clamp(", at: first, end: text.upperBound, in: reader.bytes),
+      let literal = sizeAndLine(text) ?? TokenLiteral.read(reader.bytes, text)
     else { return nil }
+    switch literal.kind {
+    case .typography, .spacing, .size: break
+    case .other where isOfType && isLetterSize(literal.range): break
+    default: return nil
+    }
     let rest = Bytes.trim(literal.range.upperBound..<text.upperBound, in: reader.bytes)
     let words = Words.all(reader.bytes, rest)
     let hasWeight =
       words.contains { TypeLine.weights.contains($0.key) } || holdsWeight(rest)
     guard rest.isEmpty || words.count <= 2 else { return nil }
+    let hasLine =
+      literal.kind == .typography || rest.contains { reader.bytes[$0] == 0x2F }
     return TypeCell(
-      text: reader.string(text), range: text, hasLine: literal.kind == .typography,
-      hasWeight: hasWeight)
+      text: reader.string(text), range: text, hasLine: hasLine, hasWeight: hasWeight)
+  }
+
+  /// Whether a number may be the size of letters, and not a factor of them.
+  private func isLetterSize(_ number: Range<Int>) -> Bool {
+    let digits = number.prefix { Bytes.isDigit(reader.bytes[$0]) }
+    return digits.count > 1 || digits.first.map { reader.bytes[$0] >= 0x38 } ?? false
+  }
+
+  /// "28/36": a size and a line height without their unit, the second at least as large.
+  private func sizeAndLine(_ text: Range<Int>) -> TokenLiteral? {
+    guard let stroke = text.first(where: { reader.bytes[$0] == 0x2F }),
+      let size = Int(reader.string(Bytes.trim(text.lowerBound..<stroke, in: reader.bytes))),
+      case let rest = Bytes.trim(stroke + 1..<text.upperBound, in: reader.bytes),
+      case let digits = rest.prefix(while: { Bytes.isDigit(reader.bytes[$0]) }),
+      digits.upperBound == rest.upperBound || reader.bytes[digits.upperBound] == 0x20,
+      let line = Int(reader.string(digits.startIndex..<digits.endIndex)),
+      (8...160).contains(size), line * 8 >= size * 7, line <= size * 2
+    else { return nil }
+    return TokenLiteral(kind: .typography, range: text.lowerBound..<digits.upperBound)
   }
 
   /// Whether a weight in numbers stands in a text: "500".
@@ -132,9 +193,12 @@ extension TokenTables {
   /// The short text of a cell that adds to all sizes of its row.
   private func part(_ column: Int?, of cells: [Int]) -> String? {
     guard let column, column < cells.count else { return nil }
-    let text = Bytes.trim(reader.textRange(cells[column]), in: reader.bytes)
-    guard let first = text.first, text.count <= 16,
+    let cell = reader.textRange(cells[column])
+    let end = cell.first { reader.bytes[$0] == 0x2C } ?? cell.upperBound
+    let text = Bytes.trim(cell.lowerBound..<end, in: reader.bytes)
+    guard let first = text.first, text.count <= 24,
       Bytes.isDigit(reader.bytes[first]) || Bytes.isLetter(reader.bytes[first])
+        || reader.bytes[first] == 0x2E
     else { return nil }
     return reader.string(text)
   }
@@ -150,22 +214,28 @@ extension TokenTables {
       titles.count > 2
     else { return false }
     let body = rows.dropFirst().map { document.children(of: $0) }
+    // A number below the second title rules most tables out.
+    guard let cell = body[0].dropFirst().first, let digit = reader.textRange(cell).first,
+      Bytes.isLetter(reader.bytes[digit]) || Bytes.isDigit(reader.bytes[digit])
+    else { return false }
+    let heads = body.map { cells in
+      cells.first.map { TokenHeaders.keys(reader.bytes, reader.textRange($0)) } ?? []
+    }
     func row(_ words: WordSet) -> [Int]? {
-      body.first { cells in
-        guard let head = cells.first else { return false }
-        let keys = TokenHeaders.keys(reader.bytes, reader.textRange(head))
-        return keys.count <= 2 && keys.contains { words.contains($0) }
-      }
+      zip(heads, body).first { keys, _ in
+        keys.count <= 2 && keys.contains { words.contains($0) }
+      }?.1
     }
     guard let sizes = row(TokenColumns.size) else { return false }
+    let isOfType = topic == .kind(.typography)
     let lines = row(TokenColumns.line)
     let weights = row(TokenColumns.weight)
     guard lines != nil || weights != nil,
-      sizes.dropFirst().allSatisfy({ typeCell($0) != nil })
+      sizes.dropFirst().allSatisfy({ typeCell($0, isOfType: isOfType) != nil })
     else { return false }
     for column in titles.indices.dropFirst() where column < sizes.count {
       let name = reader.string(Bytes.trim(reader.textRange(titles[column]), in: reader.bytes))
-      guard !name.isEmpty, let size = typeCell(sizes[column]) else { continue }
+      guard !name.isEmpty, let size = typeCell(sizes[column], isOfType: isOfType) else { continue }
       var text = size.text
       if !size.hasLine, let lines, let part = part(column, of: lines) { text += "/" + part }
       if !size.hasWeight, let weights, let part = part(column, of: weights) { text += " " + part }

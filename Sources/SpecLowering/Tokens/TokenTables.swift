@@ -212,6 +212,7 @@ struct TokenTables {
     guard columns.name < cells.count else { return }
     let name = reader.string(reader.textRange(cells[columns.name]))
     guard !name.isEmpty, columns.isOfKind || !measuresElement(name),
+      !isCurve(reader.textRange(cells[columns.name])),
       let (kind, value, range) = spring(cells, columns, headers) ?? value(cells, columns)
     else { return }
     if columns.isOfConstants, kind != .easing, !TokenColumns.hasUnit(range, reader.bytes) { return }

@@ -11,6 +11,7 @@ enum TokenPass: LoweringPass {
     if let front = context.document.frontMatter {
       FrontMatterTokens.read(front, of: context.document, into: &sink)
       sink.closeFrontMatter()
+      DurationPass.add(sink.tokens, context, to: &spec)
     }
     FactReader.with(context) { reader in
       TokenTables.read(reader, into: &sink)

@@ -73,6 +73,8 @@ struct WorkTimeTests {
       ("Films usually last 90 minutes.", []),
       ("The feed usually refreshes every 5 minutes.", ["300..300"]),
       ("The upload takes up to 2 minutes.", ["…..120"]),
+      ("The lock takes effect after 15 minutes.", ["900..900"]),
+      ("Die Fokusphase dauert 25 Minuten, die Pause 5 Minuten.", ["1500..1500", "300..300"]),
       ("The splash takes 2 s.", ["2..2"]),
     ] as [(String, [String])])
   func work(line: String, expected: [String]) {

@@ -168,10 +168,34 @@ struct TokenScaleFormTests {
         "- **Shadows and elevation**: none\n- Durations: **tap** 90ms, **slide** 240ms",
         ["tap duration 90ms", "slide duration 240ms"]
       ),
+      (
+        "- **Spacing (4 px base):** `gap-1` 4 · `gap-2` 8 (inside chips) · `gap-3` 12. More is rare.",
+        ["gap-1 spacing 4", "gap-2 spacing 8", "gap-3 spacing 12"]
+      ),
+      (
+        "- **Shadow:** `low` = `0 1px 2px rgba(0,0,0,0.2)` (cards) · `high` = `0 8px 24px rgba(0,0,0,0.3)`",
+        ["low shadow 0 1px 2px rgba(0,0,0,0.2)", "high shadow 0 8px 24px rgba(0,0,0,0.3)"]
+      ),
+      ("- **Radius:** `14px` on cards; `12px` on fields", []),
       ("**Radius:** cards have 12px, chips 6px", []),
       (
         "Durations: fast 100ms | slow 400ms",
         ["Durations fast duration 100ms", "Durations slow duration 400ms"]
+      ),
+      (
+        "- **Border radius:** sm(4) md(8) pill(100px)",
+        [
+          "Border radius sm radius 4", "Border radius md radius 8",
+          "Border radius pill radius 100px",
+        ]
+      ),
+      (
+        "- **Duration:** micro(50-100ms) short(150-250ms)",
+        ["Duration micro duration 50-100ms", "Duration short duration 150-250ms"]
+      ),
+      (
+        "- **Duration:** Fast (150ms), Slow (400ms) -- no more",
+        ["Duration Fast duration 150ms", "Duration Slow duration 400ms"]
       ),
       ("Z-index: menu 10, modal 100", ["Z-index menu zindex 10", "Z-index modal zindex 100"]),
       ("Duration: enter 200ms, exit 150ms", []),

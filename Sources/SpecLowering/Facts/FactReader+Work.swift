@@ -6,14 +6,20 @@ import SpecText
 extension FactReader {
   /// Words of which one stands in a sentence about work, for its verb.
   private static let verbs = WordKey.set(
-    "takes", "took", "takes", "taking", "dauert", "dauerte", "dure", "prend", "tarda", "tardan",
-    "toma", "leva", "demora", "dura", "duurt", "kostet", "spent")
+    "takes", "took", "taking", "prend", "tarda", "tardan", "toma", "leva", "demora", "kostet",
+    "spent")
+  /// Verbs of what lasts, which tell of work only where the time is rough: a phase of the interface lasts exactly.
+  private static let lasting = WordKey.set("dauert", "dauerte", "dure", "dura", "duurt", "lasts")
+  /// What may stand between the verb and the time.
+  private static let between = WordKey.set(
+    "me", "us", "him", "her", "them", "you", "only", "just", "another", "nur", "unos", "unas",
+    "solo")
   private static let habits = WordKey.set(
     "usually", "normally", "typically", "normalerweise", "meistens", "habituellement",
     "normalement", "normalmente", "solitamente", "meestal")
   private static let operations = WordKey.set(
     "deploy", "deploys", "deployment", "deployments", "nightly", "cron", "cronjob", "standup",
-    "build", "builds", "compile", "compiles", "pipeline", "pipelines", "participants", "interviews",
+    "builds", "compile", "compiles", "pipeline", "pipelines", "participants", "interviews",
     "respondents", "lesezeit")
   private static let titles: Lexicon = [
     "ci", "cd", "deployment", "deployments", "devops", "estimate", "estimates", "estimation",
@@ -86,8 +92,14 @@ extension FactReader {
   /// Whether the verb of what lasts stands right before a time: "takes ~7 minutes", "it took me 3 hours".
   private func takes(_ measure: Measure, _ sentence: Range<Int>) -> Bool {
     let before = max(sentence.lowerBound, measure.range.lowerBound - 40)..<measure.range.lowerBound
-    if Words.all(bytes, before).suffix(3).contains(where: { Self.verbs.contains($0.key) }) {
-      return true
+    let words = Words.all(bytes, before)
+    var isRough = measure.isApproximate
+    for word in words.reversed() {
+      if Self.verbs.contains(word.key) { return true }
+      if Self.lasting.contains(word.key) { return isRough }
+      let isAbout = UnitTable.about.contains(word.key)
+      guard isAbout || Self.between.contains(word.key) else { break }
+      isRough = isRough || isAbout
     }
     let end = measure.range.upperBound
     return ["かか", "걸", "ほどかか", "がかか"].contains { (text: StaticString) in

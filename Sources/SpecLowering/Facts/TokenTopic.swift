@@ -117,7 +117,8 @@ enum TokenTopic: Hashable {
 
   private static let wholes = WordKey.set(
     "tokens", "token", "scale", "scales", "system", "palette", "foundations", "units", "ramp")
-  /// Words of headings over what uses values.
+  private static let how = WordKey("how")
+  /// Words that open headings over what uses values: "Using them", "Where things go".
   private static let places = WordKey.set("use", "uses", "using", "used", "where")
   private static let motion = WordKey.set("motion", "animation", "timing", "transition", "spring")
 
@@ -149,7 +150,8 @@ enum TokenTopic: Hashable {
     if found == .breakpoint || found == .zindex { return found.map { .kind($0) } }
     if !isWhole, words.contains(where: elementWords.contains) { return .elements }
     if let found { return .kind(found) }
-    if !isWhole, words.contains(where: places.contains) { return .elements }
+    if !isWhole, let first = words.first, places.contains(first) { return .elements }
+    if !isWhole, words.first == how, words.contains(where: places.contains) { return .elements }
     if isWhole, words.contains(where: motion.contains) { return .kind(.duration) }
     if words.contains(tokens) { return .kind(.other) }
     return nil

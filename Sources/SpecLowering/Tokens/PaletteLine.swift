@@ -8,7 +8,8 @@ enum PaletteLine {
   static func read(
     _ label: Range<Int>, _ index: Int, reader: FactReader, into sink: inout TokenSink
   ) -> Bool {
-    let words = Words.keys(reader.bytes, label)
+    let open = label.first { reader.bytes[$0] == 0x28 } ?? label.upperBound
+    let words = Words.keys(reader.bytes, label.lowerBound..<open)
     guard words.count <= 2, !words.isEmpty, case .kind(let kind)? = TokenTopic.of(words: words)
     else { return false }
     if kind != .color, kind != .other { return readSteps(kind, index, reader, into: &sink) }

@@ -26,8 +26,8 @@ struct StepPairs {
     var end = text.lowerBound
     while end < text.upperBound, Bytes.isWord(reader.bytes[end]) { end += 1 }
     let mayBePair =
-      end + 1 < text.upperBound && reader.bytes[end] == 0x20
-      && Bytes.isDigit(reader.bytes[end + 1])
+      end + 2 < text.upperBound && [0x20, 0x28, 0x3A].contains(reader.bytes[end])
+      && (end + 1...end + 2).contains { Bytes.isDigit(reader.bytes[$0]) }
     let topicOfLabel = !mayBePair ? nil : label.flatMap { said(by: $0, index, reader) }
     let takesDegrees = topicOfLabel == .duration || topicOfLabel == .zindex
     guard
@@ -95,7 +95,7 @@ struct StepPairs {
 
   private static let degrees = WordKey.set(
     "extra", "tiny", "minimal", "huge", "fast", "slow", "normal", "standard", "quick", "instant",
-    "slower", "faster", "short", "long", "big", "maximum", "minimum", "regular", "subtle")
+    "slower", "faster", "short", "long", "micro", "big", "maximum", "minimum", "regular", "subtle")
 
   /// "Extra Large", "Fast": up to three words that say no more than which step of a scale is meant.
   static func isStepName(_ name: Range<Int>, _ reader: FactReader) -> Bool {
@@ -118,7 +118,9 @@ struct StepPairs {
     while offset < text.upperBound {
       guard pairs.count < 16, let (pair, end) = pair(at: offset, text.upperBound) else { return [] }
       pairs.append(pair)
-      guard let next = separator(end, text.upperBound) else { return [] }
+      guard let next = separator(end, text.upperBound) else {
+        return pairs.count > 1 && isRemark(end, text.upperBound) ? pairs : []
+      }
       offset = next
     }
     return pairs
@@ -154,6 +156,13 @@ struct StepPairs {
     return TokenKinds.fit(literal, kind: kind, text: literal.range, reader: reader)
   }
 
+  /// Whether a dash opens a remark behind the last pair: "sm: 4px, md: 8px -- never round".
+  private func isRemark(_ offset: Int, _ end: Int) -> Bool {
+    [" --", " - ", " —", " –"].contains { (mark: StaticString) in
+      Bytes.matches(mark, at: offset, end: end, in: bytes)
+    }
+  }
+
   /// The offset of the next pair, or the end of the text; `nil` where something else follows.
   private func separator(_ offset: Int, _ end: Int) -> Int? {
     var start = offset
@@ -163,7 +172,11 @@ struct StepPairs {
     case 0x2C, 0x2F, 0x3B, 0x7C: start += 1
     case 0x2E where start + 1 == end: return end
     case 0xC2 where start + 1 < end && bytes[start + 1] == 0xB7: start += 2
-    case 0xE2 where start + 2 < end && bytes[start + 1] == 0x80: start += 3
+    case 0xE2 where start + 2 < end && bytes[start + 1] == 0x80:
+      if isRemark(offset, end) { return nil }
+      start += 3
+    // "sm(8px) md(16px)": brackets part the steps.
+    case _ where start > offset && bytes[offset - 1] == 0x29 && Bytes.isWord(bytes[start]): break
     default: return nil
     }
     while start < end, bytes[start] == 0x20 { start += 1 }

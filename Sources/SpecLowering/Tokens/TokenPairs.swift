@@ -171,6 +171,10 @@ struct TokenPairs {
       guard said != .other, literal.kind != .other else { return nil }
       return TokenKinds.fit(literal, kind: said, text: text, reader: reader)
     }
+    let isDistance = kind == .spacing || kind == .radius || kind == .size
+    if allowsPlain, isDistance, literal.kind == .other {
+      return TokenLiteral(kind: kind, range: literal.range)
+    }
     return TokenKinds.fit(literal, kind: kind, text: text, reader: reader)
       .flatMap { $0.range.lowerBound == text.lowerBound ? $0 : nil }
   }
@@ -201,6 +205,13 @@ struct TokenPairs {
   private func separator(_ offset: Int) -> Int? {
     var start = offset
     while start < end, bytes[start] == 0x20 { start += 1 }
+    // "`card` 12 (rows, sheets) · `pill` 999"
+    if allowsPlain, start < end, bytes[start] == 0x28,
+      let close = (start..<end).first(where: { bytes[$0] == 0x29 })
+    {
+      start = close + 1
+      while start < end, bytes[start] == 0x20 { start += 1 }
+    }
     guard start < end else { return nil }
     switch bytes[start] {
     case 0x2C, 0x2F, 0x3B: start += 1

@@ -12,8 +12,17 @@ extension TokenTables {
     var hasWeight: Bool
   }
 
+  /// Reads tables of faces and of type styles, which their cells tell; false where they are none.
+  func readByCells(
+    _ table: Int, _ headers: [[WordKey]], _ body: [(row: Int, cells: [Int])], _ titles: [Int],
+    _ topic: TokenTopic, into sink: inout TokenSink
+  ) -> Bool {
+    readFamilies(body, titles, topic, into: &sink)
+      || titles.count == headers.count && readTypeStyles(table, headers, body, topic, into: &sink)
+  }
+
   /// Reads tables of type styles by their cells; false where they are none and the headers decide.
-  func readTypeStyles(
+  private func readTypeStyles(
     _ table: Int, _ headers: [[WordKey]], _ body: [(row: Int, cells: [Int])],
     _ topic: TokenTopic, into sink: inout TokenSink
   ) -> Bool {

@@ -77,9 +77,8 @@ struct TokenTables {
     guard !TokenColumns.isPairs(part), !readBreakpoints(body, part, topic, into: &sink) else {
       return
     }
-    if width == headers.count, readTypeStyles(table, headers, body, topic, into: &sink) { return }
     let titles = Array(cells(of: header).prefix(width))
-    if readFamilies(body, titles, topic, into: &sink) { return }
+    if readByCells(table, headers, body, titles, topic, into: &sink) { return }
     let sample = body.prefix(12).map { Array($0.cells.prefix(width)) }
     let names = TokenNameColumn(
       reader: reader, headers: part, rows: sample,

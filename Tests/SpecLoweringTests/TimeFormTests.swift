@@ -57,3 +57,87 @@ struct TimeFormTests {
     #expect(times("## Checks\n\n- after `pump(3s)` the row is gone\n") == [])
   }
 }
+
+@Suite("Times of work, and bounds in more languages")
+struct WorkTimeTests {
+  @Test(
+    "what work, machines and habits take is no demand",
+    arguments: [
+      ("Reading this takes 5 minutes.", []),
+      ("Die Einrichtung dauert etwa eine Stunde.", []),
+      ("It took us 3 hours to find the bug. The banner stays for 6 s.", ["6..6"]),
+      ("The nightly job may run 2 hours, and logs are kept 14 days.", []),
+      ("Design review is 45 minutes every Thursday.", []),
+      ("Users are logged out after 15 minutes.", ["900..900"]),
+      ("The app logs out after 15 minutes.", ["900..900"]),
+      ("Films usually last 90 minutes.", []),
+      ("The feed usually refreshes every 5 minutes.", ["300..300"]),
+      ("The upload takes up to 2 minutes.", ["…..120"]),
+      ("The lock takes effect after 15 minutes.", ["900..900"]),
+      ("Die Fokusphase dauert 25 Minuten, die Pause 5 Minuten.", ["1500..1500", "300..300"]),
+      ("The splash takes 2 s.", ["2..2"]),
+    ] as [(String, [String])])
+  func work(line: String, expected: [String]) {
+    #expect(times("## Notes\n\n\(line)\n") == expected)
+  }
+
+  @Test(
+    "bounds before a number",
+    arguments: [
+      ("Responde en un máximo de 3 segundos.", ["…..3"]),
+      ("La réponse vient dans un maximum de 4 secondes.", ["…..4"]),
+      ("Antwort nach einem Minimum von 2 s.", ["2..…"]),
+      ("Кнопку держат не менее 4 секунд.", ["4..…"]),
+      ("Ответ приходит не более чем через минуту, не более 5 секунд.", ["…..5"]),
+      ("- reaction: max ~~5 s~~ 3 s", ["…..3"]),
+      ("- hold: at least ~~2 s~~ 4 s", ["4..…"]),
+    ] as [(String, [String])])
+  func bounds(line: String, expected: [String]) {
+    #expect(times("## Notes\n\n\(line)\n") == expected)
+  }
+
+  @Test(
+    "bounds of verbs, labels and more languages",
+    arguments: [
+      ("No debe superar los 2 segundos.", ["…..2"]),
+      ("Il caricamento non deve superare i 3 secondi.", ["…..3"]),
+      ("O menu não deve passar de 2 segundos.", ["…..2"]),
+      ("Die Antwort darf 5 s nicht überschreiten.", ["…..5"]),
+      ("Se cierra como máximo a los 4 segundos.", ["…..4"]),
+      ("Svar kommer inte längre än 3 sekunder.", ["…..3"]),
+      ("Délai maximal : 6 s", ["…..6"]),
+      ("Display time limit: 6 s", ["6..6"]),
+    ] as [(String, [String])])
+  func verbs(line: String, expected: [String]) {
+    #expect(times("## Notes\n\n\(line)\n") == expected)
+  }
+
+  @Test(
+    "headers that end with a unit",
+    arguments: [
+      ("Duration, sec", "2", ["2..2"]), ("Dauer in ms", "2000", ["2..2"]),
+      ("时长（毫秒）", "3000", ["3..3"]), ("Длительность, мс", "3000", ["3..3"]),
+      ("Delay [ms]", "4000", ["4..4"]), ("Seconds", "5", ["5..5"]), ("Items", "5", []),
+    ] as [(String, String, [String])])
+  func headers(title: String, cell: String, expected: [String]) {
+    #expect(times("## Rows\n\n| Part | \(title) |\n|---|---|\n| Sheet | \(cell) |\n") == expected)
+  }
+
+  @Test(
+    "times below headings and columns of work",
+    arguments: [
+      ("## Estimate\n\n- Polish: 4 hours", []), ("## CI\n\nThe suite may run 20 minutes.", []),
+      ("## Plan\n\n| Milestone | Duration |\n|---|---|\n| Alpha | 20 hours |", []),
+      ("## Idle\n\n| State | Duration |\n|---|---|\n| Dimmed | 2 minutes |", ["120..120"]),
+      ("## Estimate\n\n- The pill fades after 3 s", ["3..3"]),
+    ] as [(String, [String])])
+  func below(text: String, expected: [String]) {
+    #expect(times("# Doc\n\n\(text)\n") == expected)
+  }
+
+  @Test(
+    "front matter defines times", arguments: ["motion:\n  slow: 2s", "durations: { slow: 2s }"])
+  func frontMatter(yaml: String) {
+    #expect(times("---\n\(yaml)\n---\n\n# Slow\n") == ["2..2"])
+  }
+}

@@ -35,7 +35,7 @@ private func tokens(_ heading: String, _ table: String) -> [String] {
     ("| Use | Size | Weight |\n|---|---|---|\n| Parcels | 300 | 100 |", []),
   ])
   func tellsTypeFromOtherSizes(table: String, expected: [String]) {
-    #expect(tokens("Type", table) == expected)
+    #expect(tokens("Sorts", table) == expected)
   }
 
   @Test(arguments: [

@@ -27,6 +27,26 @@ enum DurationPass: LoweringPass {
     spec.durations.sort { $0.origin.range.start < $1.origin.range.start }
   }
 
+  /// Adds the times that front matter defines.
+  static func add(_ tokens: [Token], _ context: LoweringContext, to spec: inout SpecDocument) {
+    let times = tokens.filter { $0.kind == .duration }
+    guard !times.isEmpty else { return }
+    let document = context.document
+    document.source.bytes.withUnsafeBufferPointer { bytes in
+      for token in times {
+        let value = token.valueOrigin.range.offsets.clamped(to: 0..<bytes.count)
+        for measure in QuantityScanner.scan(bytes, value) where measure.isTime {
+          spec.durations.append(
+            DurationFact(
+              quantity: measure.quantity, subject: token.name, role: .animation, scope: [],
+              origin: document.origin(
+                SourceRange(measure.range.lowerBound, measure.range.upperBound))))
+        }
+      }
+    }
+    spec.durations.sort { $0.origin.range.start < $1.origin.range.start }
+  }
+
   /// Whether a time stands in code that the item tells not to write: "**Don't** write `.linear(duration: 0.3)`".
   private static func isForbidden(_ measure: Measure, _ index: Int, _ reader: FactReader) -> Bool {
     let text = reader.context.lines[index].text

@@ -115,6 +115,9 @@ private struct Owners {
     let runs = document.nodes[line.node].runs
     guard !runs.isEmpty else { return false }
     var index = document.run(at: line.text.lowerBound, in: line.node)
+    if index >= 0, index + 1 < Int(runs.upperBound), isSign(document.runs[index], document) {
+      index += 1
+    }
     guard index >= 0, document.runs[index].style.contains(.strong) else { return false }
     while index < Int(runs.upperBound), Int(document.runs[index].start) < line.text.upperBound {
       let run = document.runs[index]
@@ -123,6 +126,16 @@ private struct Owners {
       index += 1
     }
     return true
+  }
+
+  /// A picture before bold text: "⏱ **Speeds**".
+  private static func isSign(_ run: InlineRun, _ document: Document) -> Bool {
+    let start = Int(run.start)
+    let text = document.plain[start..<start + Int(run.count)]
+    guard let first = text.first, first == 0xE2 || first == 0xF0, text.count <= 16 else {
+      return false
+    }
+    return text.allSatisfy { $0 >= 0x80 || $0 == 0x20 }
   }
 
   /// A remark in parentheses, or white space.

@@ -15,7 +15,9 @@ extension FactReader {
     for measure in context.facts.measures(of: index) {
       if measure.isTime {
         if measure.isClock, !withClocks || !opens(measure, line) { continue }
-        if isDemand(measure, ofLine: index) { result.append(measure) }
+        if isDemand(measure, ofLine: index) {
+          result.append(rebound(measure, after: result.last, line))
+        }
       } else if measure.isBare {
         if line.holder == .cell, let time = headerTime(measure, line) ?? defaultTime(measure, line)
         {
@@ -28,6 +30,17 @@ extension FactReader {
       }
     }
     return withoutCountdowns(result)
+  }
+
+  /// "max ~~500ms~~ 300ms": a time in place of one that is struck out keeps its bound.
+  private func rebound(_ measure: Measure, after last: Measure?, _ line: TextLine) -> Measure {
+    guard let last, last.bound != .none, measure.bound == .none,
+      (0...4).contains(measure.range.lowerBound - last.range.upperBound),
+      context.document.span(at: last.range.lowerBound, of: line.node, in: .strikethrough) != nil
+    else { return measure }
+    var measure = measure
+    measure.bound = last.bound
+    return measure
   }
 
   /// Whether a step of a timeline begins a cell, an item or what follows its label.
@@ -90,7 +103,7 @@ extension FactReader {
     if measure.time == .days, !isRetention(index, measure) { return false }
     if isAge(measure, line) || isStep(measure, ofLine: index) { return false }
     guard isLong else { return true }
-    if isActivity(measure, line) { return false }
+    if isActivity(measure, line) || isOfWork(measure, ofLine: index) { return false }
     let next = word(after: measure.range.upperBound, in: line.text)
     if measure.time == .hours, let next, Self.clockWords.contains(next) { return false }
     let end = measure.range.upperBound
@@ -159,20 +172,9 @@ extension FactReader {
   private func headerTime(_ measure: Measure, _ line: TextLine) -> Measure? {
     guard measure.range.lowerBound == line.text.lowerBound, let header = header(ofCell: line.node)
     else { return nil }
+    guard let unit = headerUnit(header) else { return nil }
     var measure = measure
-    let title = Bytes.trim(header, in: bytes)
-    let isUnit =
-      title.count == 2
-      && Bytes.matches("ms", at: title.lowerBound, end: title.upperBound, in: bytes)
-    if isUnit || Bytes.find("(ms)", in: header, of: bytes) != nil {
-      measure.time = .milliseconds
-    } else if Bytes.find("(s)", in: header, of: bytes) != nil
-      || Bytes.find("(sec", in: header, of: bytes) != nil
-    {
-      measure.time = .seconds
-    } else {
-      return nil
-    }
+    measure.time = unit
     measure.low *= UnitFactor.of(measure.time)
     measure.high *= UnitFactor.of(measure.time)
     measure.unit = .milliseconds
@@ -305,6 +307,8 @@ extension FactReader {
   private static let maximum = WordKey.set(
     "max", "maximum", "maximal", "maximale", "massimo", "maximaal", "limit", "limite")
 
+  private static let limit = WordKey("limit")
+
   /// Labels of what must not be: "Don't: fades > 320ms" allows up to 320ms.
   private static let denials = WordKey.set("don", "dont", "never", "avoid")
 
@@ -340,6 +344,12 @@ extension FactReader {
       {
         first = Words.all(bytes, context.lines[head].text).first?.key
       }
+    }
+    if let last = label.last, label.count > 1, label.count <= 3, last != Self.limit,
+      Self.minimum.contains(last) || Self.maximum.contains(last)
+    {
+      // "Délai maximal : 500 ms"
+      first = last
     }
     guard let first else { return measure }
     var measure = measure

@@ -14,7 +14,7 @@ enum TokenTopic: Hashable {
       [
         "color", "colors", "colour", "colours", "palette", "palettes", "gradients", "farben",
         "farbpalette", "couleur", "couleurs", "colores", "paleta", "cores", "colori", "kleuren",
-        "warna", "swatches",
+        "warna", "swatches", "farger", "farver", "kolory", "renkler",
       ]
     ),
     (
@@ -22,7 +22,7 @@ enum TokenTopic: Hashable {
       [
         "typography", "typeface", "fonts", "typografie", "typographie", "tipografia", "tipograf",
         "tipogr",
-        "schriften", "tipografi",
+        "schriften", "tipografi", "typografi",
       ]
     ),
     (.fontFamily, ["stack", "family", "families", "typefaces"]),
@@ -31,24 +31,29 @@ enum TokenTopic: Hashable {
       .spacing,
       [
         "spacing", "spacings", "margins", "gutters", "espaciado", "espacement", "espacements",
-        "spaziatura", "spazi", "espacios", "espaces", "abstand", "ruimte", "jarak",
+        "spaziatura", "spazi", "espacios", "espaces", "abstand", "ruimte", "jarak", "avstander",
+        "afstande",
       ]
     ),
-    (.radius, ["radius", "radii", "corners", "rounding", "shapes", "rounded"]),
+    (.radius, ["radius", "radii", "corners", "rounding", "shapes", "rounded", "radien"]),
+    (.radius, ["rundungen", "arrondis", "rayons", "raggi"]),
     (
       .shadow,
       [
         "shadow", "shadows", "elevation", "elevations", "depth", "schatten", "sombras", "ombres",
       ]
     ),
-    (.opacity, ["opacity", "opacities"]),
+    (.opacity, ["opacity", "opacities", "opacidad", "opacidade", "deckkraft"]),
     (.zindex, ["index", "layers", "layering"]),
     (
       .duration,
-      ["duration", "durations", "dauer", "duraciones", "durata", "durate", "duur", "durasi"]
+      [
+        "duration", "durations", "dauer", "duraciones", "durata", "durate", "duur", "durasi",
+        "speeds",
+      ]
     ),
     (.easing, ["easing", "easings", "curves", "springs"]),
-    (.breakpoint, ["breakpoint", "breakpoints"]),
+    (.breakpoint, ["breakpoint", "breakpoints", "brytpunkter", "brekkpunkter", "breekpunten"]),
     (.size, ["sizing", "sizes", "widths", "heights"])
   )
 
@@ -73,6 +78,13 @@ enum TokenTopic: Hashable {
     ("Цвет", .color), ("아이콘 크기", .size), ("크기 토큰", .size), ("높이 토큰", .size), ("너비 토큰", .size),
     ("アイコンサイズ", .size), ("サイズトークン", .size), ("高さトークン", .size), ("图标尺寸", .size),
     ("图标大小", .size), ("圖示尺寸", .size), ("尺寸令牌", .size),
+    ("文字スタイル", .typography), ("テキストスタイル", .typography), ("文本样式", .typography),
+    ("文字樣式", .typography), ("텍스트 스타일", .typography), ("글자 스타일", .typography),
+    ("ипографика", .typography), ("时长", .duration), ("時長", .duration), ("持续时间", .duration),
+    ("持續時間", .duration), ("所要時間", .duration), ("지속 시간", .duration), ("лительност", .duration),
+    ("曲线", .easing), ("曲線", .easing), ("透明度", .opacity), ("투명도", .opacity),
+    ("pacité", .opacity), ("vstånd", .spacing), ("spaçament", .spacing), ("тступы", .spacing),
+    ("färger", .color), ("Färger", .color), ("кругления", .radius),
   ]
 
   /// The topic that a heading names in another script.
@@ -104,7 +116,10 @@ enum TokenTopic: Hashable {
     "behaviour")
 
   private static let wholes = WordKey.set(
-    "tokens", "token", "scale", "scales", "system", "palette", "foundations", "units")
+    "tokens", "token", "scale", "scales", "system", "palette", "foundations", "units", "ramp")
+  private static let how = WordKey("how")
+  /// Words that open headings over what uses values: "Using them", "Where things go".
+  private static let places = WordKey.set("use", "uses", "using", "used", "where")
   private static let motion = WordKey.set("motion", "animation", "timing", "transition", "spring")
 
   /// The topic of a heading inside of a section: among tokens "Transitions" heads their lengths.
@@ -125,13 +140,18 @@ enum TokenTopic: Hashable {
     }
     if found == nil, isWhole, words.contains(where: layout.contains) { found = .spacing }
     if found == nil, words.contains(tokens), words.contains(where: sides.contains) { found = .size }
-    if words.contains(type), isWhole || words.contains(styles) { found = .typography }
+    if words.contains(type), isWhole || words.count == 1 || words.contains(styles) {
+      found = .typography
+    }
+    if words.count == 2, words.contains(text), words.contains(styles) { found = .typography }
     if words.contains(functions), words.contains(where: motion.contains) { found = .easing }
     if words.contains(level) { return nil }
     if words.count == 1, words.contains(space) { return .kind(.spacing) }
     if found == .breakpoint || found == .zindex { return found.map { .kind($0) } }
     if !isWhole, words.contains(where: elementWords.contains) { return .elements }
     if let found { return .kind(found) }
+    if !isWhole, let first = words.first, places.contains(first) { return .elements }
+    if !isWhole, words.first == how, words.contains(where: places.contains) { return .elements }
     if isWhole, words.contains(where: motion.contains) { return .kind(.duration) }
     if words.contains(tokens) { return .kind(.other) }
     return nil
@@ -141,6 +161,7 @@ enum TokenTopic: Hashable {
   private static let sides = WordKey.set("size", "height", "width", "taille", "tamanho")
   private static let type = WordKey("type")
   private static let styles = WordKey("styles")
+  private static let text = WordKey("text")
   private static let level = WordKey("level")
   private static let space = WordKey("space")
   private static let functions = WordKey("functions")

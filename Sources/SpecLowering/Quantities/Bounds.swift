@@ -121,8 +121,15 @@ struct Bounds {
     {
       (first, start) = (known, before)
     }
+    if Self.plurals.contains(first), let (known, before) = word(before: start) {
+      // "No debe superar los 2 s", "como máximo a los 2 s".
+      if UnitTable.exceed.contains(known) { (first, start) = (known, before) }
+      if known == Self.aWord, case let found = words(before: before), found.bound == .atMost {
+        return found
+      }
+    }
     if UnitTable.atMost.contains(first) { return (.atMost, false) }
-    if first == Self.exceed || UnitTable.atLeast.contains(first) {
+    if UnitTable.exceed.contains(first) || UnitTable.atLeast.contains(first) {
       let negated =
         word(before: start).map { UnitTable.negations.contains($0.key) } ?? false
         || isExcess(first) && deniesAll(before: start)
@@ -130,7 +137,7 @@ struct Bounds {
     }
     if UnitTable.about.contains(first) { return (.none, true) }
     guard let (second, secondStart) = word(before: start) else { return (.none, false) }
-    if first == Self.of {
+    if Self.ofs.contains(first) {
       if UnitTable.atMost.contains(second) { return (.atMost, false) }
       if UnitTable.atLeast.contains(second) { return (.atLeast, false) }
     }
@@ -160,15 +167,21 @@ struct Bounds {
 
   private static let outAt = WordKey("out").joined(WordKey("at"))
   private static let ends = WordKey.set("tops", "top", "topped", "maxes", "max", "maxed")
-  private func isExcess(_ word: WordKey) -> Bool { word == Self.exceed || word == Self.exceeds }
+  private func isExcess(_ word: WordKey) -> Bool {
+    UnitTable.exceed.contains(word) || word == Self.exceeds
+  }
   private static let exceeds = WordKey("exceeds")
+  private static let aWord = WordKey("a")
+  private static let plurals = WordKey.set(
+    "los", "las", "les", "i", "gli", "os", "as", "de", "os", "the", "le", "la")
   /// What stands between a denial and "longer than": "nothing takes longer than".
   private static let lasting = WordKey.set(
     "takes", "take", "lasts", "last", "is", "are", "be", "runs", "run", "animation", "animations",
     "transition", "transitions", "motion", "durer", "dauern", "durar", "durare", "duren")
   private static let denials = WordKey.set(
     "no", "nothing", "none", "never", "kein", "keine", "nichts", "aucun", "aucune", "rien",
-    "ningún", "ninguna", "nada", "nessun", "nessuna", "nulla", "nenhum", "nenhuma", "geen")
+    "ningún", "ninguna", "nada", "nessun", "nessuna", "nulla", "nenhum", "nenhuma", "geen", "non",
+    "não")
 
   /// Whether the clause denies its subject: "No transition of the app should exceed 220ms".
   private func deniesAll(before offset: Int) -> Bool {
@@ -198,8 +211,8 @@ struct Bounds {
     "the", "a", "an", "der", "den", "is", "es", "est", "ist", "é", "è")
   /// "The minimum is 48px", "la altura mínima es 48px".
   private static let copulas = WordKey.set("is", "es", "est", "ist", "é", "è")
-  private static let exceed = WordKey("exceed")
-  private static let of = WordKey("of")
+  /// "A maximum of 2 s", "un máximo de 2 s", "ein Maximum von 2 s".
+  private static let ofs = WordKey.set("of", "de", "di", "von", "van")
   private static let at = WordKey("at")
   private static let least = WordKey("least")
   private static let most = WordKey("most")
@@ -248,6 +261,10 @@ struct Bounds {
     }
     guard scanner.byte(start) == 0x20 else { return .none }
     start += 1
+    for denial: StaticString in ["nicht überschr", "nicht überst", "niet overschr"]
+    where Bytes.matches(denial, at: start, end: scanner.range.upperBound, in: scanner.bytes) {
+      return .atMost
+    }
     guard let (first, end) = word(after: start) else { return .none }
     if first == Self.minimum || first == Self.min { return .atLeast }
     if first == Self.maximum || first == Self.max { return .atMost }

@@ -89,7 +89,12 @@ enum UnitTable {
   static let atMost = WordKey.set(
     "max", "maximum", "maximal", "maximale", "maximaal", "under", "within", "below", "unter",
     "innerhalb", "höchstens", "sous", "maxi", "hasta", "máximo", "máx", "máxima", "massimo",
-    "até", "entro", "sotto", "binnen", "maksimal", "maksimum", "upto", "tops", "jusqu")
+    "até", "entro", "sotto", "binnen", "maksimal", "maksimum", "upto", "tops", "jusqu", "maks",
+    "högst", "højst", "inom", "hooguit")
+  /// Verbs that open the upper end, and the lower one behind a denial.
+  static let exceed = WordKey.set(
+    "exceed", "superar", "supera", "superare", "exceder", "ultrapassar", "passar", "pasar",
+    "dépasser", "dépasse", "excéder", "overschrijden", "overskride", "överstiga")
   static let atLeast = WordKey.set(
     "min", "minimum", "mindestens", "minimal", "minimale", "minimaal", "exceed", "exceeds",
     "exceeding", "minst", "mínimo", "mínima", "minimo", "almeno", "setidaknya")
@@ -100,12 +105,14 @@ enum UnitTable {
   /// Comparatives before "than", "de" or "als".
   static let fewer = WordKey.set(
     "less", "fewer", "shorter", "smaller", "lower", "faster", "quicker", "sooner", "moins",
-    "menos", "weniger", "dentro", "meno", "minder", "kurang")
+    "menos", "weniger", "dentro", "meno", "minder", "kurang", "mindre", "kortare")
   static let more = WordKey.set(
     "more", "greater", "longer", "larger", "higher", "slower", "plus", "mehr", "más", "mais",
-    "più", "meer", "lebih", "länger")
-  static let than = WordKey.set("than", "de", "als", "di", "que", "van", "dan", "dari")
-  static let negations = WordKey.set("no", "not", "never", "nicht", "pas", "non", "niet", "tidak")
+    "più", "meer", "lebih", "länger", "langer", "mer", "längre", "lenger")
+  static let than = WordKey.set(
+    "than", "de", "als", "di", "que", "van", "dan", "dari", "än", "end", "enn")
+  static let negations = WordKey.set(
+    "no", "not", "never", "nicht", "pas", "non", "niet", "tidak", "não", "inte", "ikke")
 
   /// Pairs of words just before the number that open one end.
   static let atMostPairs = WordKey.phrases(
@@ -115,7 +122,8 @@ enum UnitTable {
         "at most", "up to", "bis zu", "au plus", "jusqu à", "cap at", "capped at", "capped to",
         "caps at", "limited to", "limit to", "limit of", "cap of", "no máximo",
         "al máximo",
-        "como máximo", "al massimo", "paling lama", "ceiling of", "tot maximaal",
+        "como máximo", "au maximum", "spätestens nach", "upp till", "op til", "opp til",
+        "al massimo", "paling lama", "ceiling of", "tot maximaal",
         "inferiore a", "inferiori a", "fino a", "non oltre", "sotto i", "sotto gli", "sotto il",
         "inférieur à", "inférieure à", "inférieurs à", "inferior a",
       ]
@@ -145,9 +153,9 @@ enum UnitTable {
     ("最长", .atMost), ("最長", .atMost), ("최대", .atMost), ("最少", .atLeast), ("最小", .atLeast),
     ("至少", .atLeast), ("最低", .atLeast), ("최소", .atLeast), ("大约", nil), ("約", nil), ("约", nil),
     ("약", nil), ("超过", .atLeast), ("超過", .atLeast), ("大于", .atLeast), ("大於", .atLeast),
-    ("小于", .atMost), ("小於", .atMost),
-    ("не менее", .atLeast), ("не меньше", .atLeast), ("минимум", .atLeast), ("не более", .atMost),
-    ("не больше", .atMost), ("не дольше", .atMost), ("максимум", .atMost),
+    ("小于", .atMost), ("小於", .atMost), ("не менее", .atLeast), ("не меньше", .atLeast),
+    ("не более", .atMost), ("не больше", .atMost), ("не дольше", .atMost), ("минимум", .atLeast),
+    ("максимум", .atMost), ("около", nil), ("примерно", nil),
   ]
 
   /// Nouns that begin with the sign for "within".

@@ -75,6 +75,7 @@ struct CodeTokens {
     if isNamed, !isElement, addTypeStyle(group, into: &sink) || addSpring(group, into: &sink) {
       return
     }
+    if isOfTypeStyles(group), addTypeStyle(group, into: &sink) { return }
     if ShadowObject.isOffset(group, bytes) { return }
     if !isElement, isNamed || group.members.contains(where: { isDeclaredToken($0, group) }),
       addShadow(group, into: &sink)
@@ -174,10 +175,23 @@ struct CodeTokens {
     guard !value.isEmpty else { return }
     let key = bytes.string(member.name)
     let name = path(group.path, member.name)
+    let style =
+      bytes[value.lowerBound] == 0x5B && TokenKinds.kind(ofPath: name, or: .other) == .typography
+      ? CompositeValue(bytes: bytes, range: value).callText : nil
     let kind =
-      unitKind(member, group) ?? numberKind(value, of: member, group)
-      ?? constantKind(value, name: name)
+      style.map { _ in .typography } ?? unitKind(member, group)
+      ?? numberKind(value, of: member, group) ?? constantKind(value, name: name)
     guard let kind, !sink.repeats(key, bytes.string(value)) else { return }
+    if kind == .typography,
+      let style = style ?? CompositeValue(bytes: bytes, range: value).callText
+    {
+      let origin = origin(member.name.lowerBound..<member.value.upperBound)
+      sink.add(
+        .init(
+          name: name, kind: kind, value: style, origin: origin, valueOrigin: self.origin(value),
+          theme: theme))
+      return
+    }
     let isBareTime = kind == .duration && value.allSatisfy { Bytes.isDigit(bytes[$0]) }
     if isBareTime, group.path.isEmpty, language != .data { return }
     add(name, kind, member, value: value, into: &sink)
@@ -318,6 +332,11 @@ struct CodeTokens {
         valueOrigin: origin(bare), theme: theme))
   }
 
+  /// Whether a group stands in one that is named after styles of type: "textStyles = { title: { … } }".
+  private func isOfTypeStyles(_ group: CodeGroup) -> Bool {
+    group.path.dropLast().contains { CodeWords.namesTypeStyles(bytes.string($0)) }
+  }
+
   /// A group of size, line height and weight is one style.
   private func addTypeStyle(_ group: CodeGroup, into sink: inout TokenSink) -> Bool {
     guard !group.hasGroups, let last = group.path.last, group.members.count > 1 else {
@@ -331,7 +350,7 @@ struct CodeTokens {
       }
       return nil
     }
-    let line = value(["lineHeight", "line-height", "leading"])
+    let line = value(["lineHeight", "line-height", "leading", "line"])
     let weight = value(["fontWeight", "font-weight", "weight"])
     guard let size = value(["fontSize", "font-size", "size"]), line != nil || weight != nil else {
       return false

@@ -6,6 +6,7 @@ enum CodeWords {
   /// Names of objects, classes and constants that hold design values.
   private static let tokens: Lexicon = [
     "color", "colors", "colour", "colours", "palette", "palettes", "spacing", "spacings", "space",
+    "spacers",
     "spaces", "gaps", "insets", "padding", "margin", "gutter", "radius", "radii", "rounded",
     "corner", "corners", "rounding", "shadow", "shadows", "token", "tokens", "theme", "themes",
     "typography", "typo", "font", "fonts", "duration", "durations", "easing", "easings",
@@ -65,10 +66,25 @@ enum CodeWords {
   /// Whether a name says that what it holds are design values.
   static func namesTokens(_ name: String) -> Bool {
     let words = Names.words(name)
-    if words.count == 2, words[0] == "z", words[1].hasPrefix("ind") { return true }
+    if words.count == 2, words[0] == "z", words[1].hasPrefix("ind") || words[1] == "layers" {
+      return true
+    }
     if words.contains(where: tokens.contains) { return true }
     guard let last = words.last, wholes.contains(last) else { return false }
     return words.count == 1 || words.count == 2 && prefixes.contains(words[0])
+  }
+
+  private static let faces: Lexicon = ["text", "type", "typo", "typography", "font", "fonts"]
+  private static let styles: Lexicon = [
+    "styles", "style", "scale", "ramp", "map", "theme", "variants", "presets", "sizes",
+  ]
+
+  /// Whether a name is that of a set of styles of type: "textStyles", "$type", "typeScale".
+  static func namesTypeStyles(_ name: String) -> Bool {
+    let words = Names.words(name)
+    guard let last = words.last, words.count <= 4 else { return false }
+    return words.count == 1
+      ? faces.contains(last) : styles.contains(last) && words.contains(where: faces.contains)
   }
 
   /// Whether a name is that of an element or of example data.

@@ -199,7 +199,8 @@ struct FenceRows {
     else { return nil }
     return Row(
       name: name, value: value, line: text,
-      kind: kind == .typography && value.kind == .spacing ? kind : nil)
+      kind: kind == .typography && value.kind == .spacing
+        || [.opacity, .zindex, .fontWeight].contains(kind) ? kind : nil)
   }
 
   /// "radius-full 9999px": one blank parts a path from its value where the columns leave no room for two.
@@ -287,8 +288,21 @@ struct FenceRows {
     case .typography: return value.kind == kind || value.kind == .spacing
     case .color, .shadow: return value.kind == kind
     case .other: return value.kind != .other
+    case .opacity: return value.kind == .opacity || isShare(value)
+    case .zindex, .fontWeight: return value.kind == .other && isWhole(value)
     default: return false
     }
+  }
+
+  /// "0.38", "1": a number from 0 to 1.
+  private func isShare(_ value: TokenLiteral) -> Bool {
+    guard value.kind == .other, let number = Double(bytes.string(value.range)) else { return false }
+    return (0...1).contains(number)
+  }
+
+  /// A number of digits alone.
+  private func isWhole(_ value: TokenLiteral) -> Bool {
+    value.range.allSatisfy { Bytes.isDigit(bytes[$0]) }
   }
 
   /// The mode that a short line right above the fence names: "Light mode:".

@@ -26,6 +26,10 @@ enum FrontMatterTokens {
   ]
   /// Keys that hold all groups.
   private static let wrappers: Lexicon = ["tokens", "designtokens", "theme", "design"]
+  /// Keys that hold the values of several themes.
+  private static let themes: Lexicon = [
+    "themes", "modes", "schemes", "colorschemes", "appearance", "appearances",
+  ]
   /// Keys that say something about the values beside them.
   private static let remarks: Lexicon = [
     "description", "usage", "use", "note", "notes", "comment", "purpose", "rationale", "name",
@@ -35,20 +39,75 @@ enum FrontMatterTokens {
     for entry in front.root.entries {
       let key = key(entry.key)
       if wrappers.contains(key) {
-        for group in entry.value.entries { read(group: group, of: document, into: &sink) }
+        readAll(entry.value, path: [], of: document, into: &sink)
+        continue
+      }
+      if themes.contains(key) {
+        read(themes: entry, path: [], of: document, into: &sink)
         continue
       }
       read(group: entry, of: document, into: &sink)
     }
   }
 
+  /// "themes:" over "light:" and "dark:".
   private static func read(
-    group: YAMLNode.Entry, of document: Document, into sink: inout TokenSink
+    themes entry: YAMLNode.Entry, path: [String], of document: Document, into sink: inout TokenSink
+  ) {
+    for theme in entry.value.entries {
+      readAll(theme.value, path: path + [entry.key, theme.key], of: document, into: &sink)
+    }
+  }
+
+  /// Groups of values, themes, and colours that stand beside them under a name each.
+  private static func readAll(
+    _ node: YAMLNode, path: [String], of document: Document, into sink: inout TokenSink
+  ) {
+    for entry in node.entries {
+      if groups[key(entry.key)] != nil, !entry.value.entries.isEmpty || !entry.value.items.isEmpty {
+        read(group: entry, path: path, of: document, into: &sink)
+      } else if path.isEmpty, themes.contains(key(entry.key)) {
+        read(themes: entry, path: path, of: document, into: &sink)
+      } else if path.isEmpty, isMode(entry) {
+        readAll(entry.value, path: [entry.key], of: document, into: &sink)
+      } else if let kind = kind(of: entry) {
+        add(
+          path + [entry.key], kind, (entry.value.text, entry.value.range),
+          range: entry.keyRange.union(entry.value.range), of: document, into: &sink)
+      }
+    }
+  }
+
+  /// Whether a key names a mode and holds its values.
+  private static func isMode(_ entry: YAMLNode.Entry) -> Bool {
+    guard !entry.value.entries.isEmpty else { return false }
+    var key = entry.key
+    return key.withUTF8 { bytes in
+      let words = Words.keys(bytes, 0..<bytes.count)
+      return words.count == 1 && TokenColumns.mode(ofWord: words[0]) != nil
+    }
+  }
+
+  /// The kind of a value without a group: a colour, or a measure whose name says what it is ("radius: 8px").
+  private static func kind(of entry: YAMLNode.Entry) -> Token.Kind? {
+    let node = entry.value
+    guard node.entries.isEmpty, node.items.isEmpty, node.text.utf8.count < 80 else { return nil }
+    var text = node.text
+    guard let literal = text.withUTF8({ TokenLiteral.read($0, 0..<$0.count)?.kind }) else {
+      return nil
+    }
+    if literal == .color || literal == .easing || literal == .shadow { return literal }
+    let named = TokenKinds.kind(of: entry.key, or: .other)
+    return named == .other || named == .color || literal == .other ? nil : named
+  }
+
+  private static func read(
+    group: YAMLNode.Entry, path: [String] = [], of document: Document, into sink: inout TokenSink
   ) {
     guard let kind = groups[key(group.key)],
       !group.value.entries.isEmpty || !group.value.items.isEmpty
     else { return }
-    read(group.value, path: [group.key], kind: kind, of: document, into: &sink)
+    read(group.value, path: path + [group.key], kind: kind, of: document, into: &sink)
   }
 
   private static func key(_ text: String) -> String {

@@ -19,10 +19,19 @@ enum PlainLeads {
       let value = dash + mark.utf8CodeUnitCount
       guard isPlain, (1...3).contains(Words.all(bytes, name).count), value < line.text.upperBound,
         Bytes.isDigit(bytes[value]) || bytes[value] == 0x23 || bytes[value] == 0x60
+          || isCall(value..<line.text.upperBound, bytes)
       else { return nil }
       return name
     }
     return nil
+  }
+
+  /// "rgb(24, 26, 31)": whether a function of style sheets makes the value.
+  private static func isCall(
+    _ text: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    Bytes.isLetter(bytes[text.lowerBound]) && text.prefix(16).contains { bytes[$0] == 0x28 }
+      && TokenLiteral.read(bytes, text) != nil
   }
 
   /// "xs: 4" below "Spacing (pt)": a bare number of a step is a length.

@@ -6,6 +6,8 @@ import SpecText
 struct StepPairs {
   private let reader: FactReader
   private let kind: Token.Kind
+  /// Whether names may be words for speeds, or in a list of layers all words.
+  private var takesDegrees = false
   private var bytes: UnsafeBufferPointer<UInt8> { reader.bytes }
 
   private struct Pair {
@@ -23,8 +25,15 @@ struct StepPairs {
     let text = label == nil ? line.text : line.value
     var end = text.lowerBound
     while end < text.upperBound, Bytes.isWord(reader.bytes[end]) { end += 1 }
-    guard isStep(text.lowerBound..<end, reader.bytes),
-      let topic = TokenPass.kind(ofLine: index, reader: reader)
+    let mayBePair =
+      end + 2 < text.upperBound && [0x20, 0x28, 0x3A].contains(reader.bytes[end])
+      && (end + 1...end + 2).contains { Bytes.isDigit(reader.bytes[$0]) }
+    let topicOfLabel = !mayBePair ? nil : label.flatMap { said(by: $0, index, reader) }
+    let takesDegrees = topicOfLabel == .duration || topicOfLabel == .zindex
+    guard
+      isStep(text.lowerBound..<end, reader.bytes)
+        || takesDegrees && isWord(text.lowerBound..<end, topicOfLabel, reader.bytes),
+      let topic = TokenPass.kind(ofLine: index, reader: reader) ?? topicOfLabel
     else { return false }
     // "Scale: H1 (36px)" names no part of its steps.
     let isWhole = label.map { Words.keys(reader.bytes, $0).allSatisfy(wholes.contains) } ?? false
@@ -33,7 +42,7 @@ struct StepPairs {
       kind = named
     }
     guard kind != .other, kind != .color else { return false }
-    let pairs = StepPairs(reader: reader, kind: kind).pairs(text)
+    let pairs = StepPairs(reader: reader, kind: kind, takesDegrees: takesDegrees).pairs(text)
     guard pairs.count > 1 else { return false }
     for pair in pairs {
       let step = reader.string(pair.name)
@@ -57,6 +66,25 @@ struct StepPairs {
   private static let wholes = WordKey.set(
     "scale", "scales", "sizes", "steps", "escala", "échelle", "skala", "scala", "schaal", "type")
 
+  /// The kind that a label of one or two words names, outside of sections about elements: "Durations: fast 100ms, …".
+  private static func said(
+    by label: Range<Int>, _ index: Int, _ reader: FactReader
+  ) -> Token.Kind? {
+    guard label.count <= 24, reader.topic(of: reader.context.lines[index]).tokens != .elements,
+      case let words = Words.keys(reader.bytes, label), words.count <= 2,
+      case .kind(let kind)? = TokenTopic.of(words: words), kind != .size, kind != .other
+    else { return nil }
+    return kind
+  }
+
+  /// "fast" among speeds, "modal" among layers.
+  private static func isWord(
+    _ name: Range<Int>, _ kind: Token.Kind?, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    guard name.count > 1, let first = name.first, Bytes.isLetter(bytes[first]) else { return false }
+    return kind == .zindex || degrees.contains(WordKey(bytes, name))
+  }
+
   /// "md", "2xl": a step of a scale, which no property is called.
   static func isStep(_ name: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     var start = name.lowerBound
@@ -67,7 +95,7 @@ struct StepPairs {
 
   private static let degrees = WordKey.set(
     "extra", "tiny", "minimal", "huge", "fast", "slow", "normal", "standard", "quick", "instant",
-    "slower", "faster", "short", "long", "big", "maximum", "minimum", "regular", "subtle")
+    "slower", "faster", "short", "long", "micro", "big", "maximum", "minimum", "regular", "subtle")
 
   /// "Extra Large", "Fast": up to three words that say no more than which step of a scale is meant.
   static func isStepName(_ name: Range<Int>, _ reader: FactReader) -> Bool {
@@ -90,7 +118,9 @@ struct StepPairs {
     while offset < text.upperBound {
       guard pairs.count < 16, let (pair, end) = pair(at: offset, text.upperBound) else { return [] }
       pairs.append(pair)
-      guard let next = separator(end, text.upperBound) else { return [] }
+      guard let next = separator(end, text.upperBound) else {
+        return pairs.count > 1 && isRemark(end, text.upperBound) ? pairs : []
+      }
       offset = next
     }
     return pairs
@@ -99,7 +129,10 @@ struct StepPairs {
   private func pair(at start: Int, _ end: Int) -> (Pair, Int)? {
     var stop = start
     while stop < end, Bytes.isWord(bytes[stop]) { stop += 1 }
-    guard Self.isStep(start..<stop, bytes) else { return nil }
+    guard
+      Self.isStep(start..<stop, bytes)
+        || takesDegrees && Self.isWord(start..<stop, kind, bytes)
+    else { return nil }
     var first = stop
     var isOpen = false
     while first < end, !Bytes.isDigit(bytes[first]), first - stop < 5 {
@@ -123,6 +156,13 @@ struct StepPairs {
     return TokenKinds.fit(literal, kind: kind, text: literal.range, reader: reader)
   }
 
+  /// Whether a dash opens a remark behind the last pair: "sm: 4px, md: 8px -- never round".
+  private func isRemark(_ offset: Int, _ end: Int) -> Bool {
+    [" --", " - ", " —", " –"].contains { (mark: StaticString) in
+      Bytes.matches(mark, at: offset, end: end, in: bytes)
+    }
+  }
+
   /// The offset of the next pair, or the end of the text; `nil` where something else follows.
   private func separator(_ offset: Int, _ end: Int) -> Int? {
     var start = offset
@@ -132,7 +172,11 @@ struct StepPairs {
     case 0x2C, 0x2F, 0x3B, 0x7C: start += 1
     case 0x2E where start + 1 == end: return end
     case 0xC2 where start + 1 < end && bytes[start + 1] == 0xB7: start += 2
-    case 0xE2 where start + 2 < end && bytes[start + 1] == 0x80: start += 3
+    case 0xE2 where start + 2 < end && bytes[start + 1] == 0x80:
+      if isRemark(offset, end) { return nil }
+      start += 3
+    // "sm(8px) md(16px)": brackets part the steps.
+    case _ where start > offset && bytes[offset - 1] == 0x29 && Bytes.isWord(bytes[start]): break
     default: return nil
     }
     while start < end, bytes[start] == 0x20 { start += 1 }

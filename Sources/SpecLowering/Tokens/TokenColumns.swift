@@ -109,7 +109,7 @@ enum TokenColumns {
     .zindex: WordKey.set("element", "elements", "component", "surface", "item", "role"),
     .typography: WordKey.set(
       "element", "role", "usage", "use", "text", "item", "category", "step", "variant", "variants"),
-    .color: WordKey.set("role", "surface", "category"),
+    .color: WordKey.set("role", "surface", "category", "step"),
     .spacing: WordKey.set("step", "property"), .size: WordKey.set("step", "item"),
     .radius: WordKey.set("step"), .shadow: WordKey.set("step", "surface"),
     .duration: WordKey.set("category"), .easing: WordKey.set("category"),
@@ -186,7 +186,8 @@ enum TokenColumns {
     header.count == 1 && header.contains(where: scaleSteps.contains)
   }
 
-  private static let scaleSteps = WordKey.set("step", "style", "level", "scale", "variant", "token")
+  private static let scaleSteps = WordKey.set(
+    "step", "style", "level", "scale", "variant", "token", "name")
 
   private static let constants = WordKey.set(
     "constant", "constants", "konstante", "constante", "costante", "parameter")

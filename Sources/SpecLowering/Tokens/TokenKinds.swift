@@ -260,6 +260,7 @@ enum TokenKinds {
       .spacing,
       [
         "spacing", "spacings", "space", "spaces", "gap", "gaps", "gutter", "padding", "margin",
+        "spacers",
         "inset", "insets", "grid",
       ]
     ),

@@ -15,12 +15,20 @@ struct TokenPairs {
   private let reader: FactReader
   private let line: TextLine
   private let kind: Token.Kind?
+  /// Whether a number may stand behind its name without marks: "`soft` 6px".
+  private var allowsPlain = false
   private var bytes: UnsafeBufferPointer<UInt8> { reader.bytes }
   private var end: Int { line.text.upperBound }
 
   /// The pairs at the start of an item; none where other words stand before or between them.
-  static func read(_ line: TextLine, kind: Token.Kind?, _ reader: FactReader) -> [Pair] {
-    TokenPairs(reader: reader, line: line, kind: kind).pairs()
+  static func read(
+    _ line: TextLine, kind: Token.Kind?, _ reader: FactReader, allowsPlain: Bool = false
+  ) -> [Pair] {
+    TokenPairs(reader: reader, line: line, kind: kind, allowsPlain: allowsPlain).pairs()
+  }
+
+  private init(reader: FactReader, line: TextLine, kind: Token.Kind?, allowsPlain: Bool) {
+    (self.reader, self.line, self.kind, self.allowsPlain) = (reader, line, kind, allowsPlain)
   }
 
   private func pairs() -> [Pair] {
@@ -120,12 +128,16 @@ struct TokenPairs {
     while start < end, bytes[start] == 0x20 || !isStyled && ![0x23, 0x28].contains(bytes[start]) {
       start += 1
     }
+    if allowsPlain, start < end, bytes[start] == 0x3A || bytes[start] == 0x3D {
+      start += 1
+      while start < end, bytes[start] == 0x20 { start += 1 }
+    }
     let isRemark = start < end && bytes[start] == 0x28
     if isRemark { start += 1 }
     guard start > name.upperBound, start < end else { return nil }
     let span = TokenPass.codeSpan(at: start, reader)
     let text = start..<(span?.upperBound ?? end)
-    guard isRemark || span != nil || bytes[start] == 0x23,
+    guard isRemark || span != nil || bytes[start] == 0x23 || isStyled && isPlain(start),
       let literal = TokenLiteral.read(bytes, text)
         ?? TokenLiteral.call(bytes, text),
       span == nil || literal.range.upperBound == text.upperBound,
@@ -139,6 +151,9 @@ struct TokenPairs {
     }
     return (Pair(name: name, value: value, isRemark: isRemark), next)
   }
+
+  /// Whether a digit stands behind a name, where that is enough.
+  private func isPlain(_ start: Int) -> Bool { allowsPlain && Bytes.isDigit(bytes[start]) }
 
   /// "#008" may be the number of an issue: in the text a short colour has a name set apart, and a letter.
   private func isNumber(_ value: TokenLiteral, isStyled: Bool) -> Bool {
@@ -155,6 +170,10 @@ struct TokenPairs {
       let said = TokenKinds.kind(of: reader.string(name), or: .other)
       guard said != .other, literal.kind != .other else { return nil }
       return TokenKinds.fit(literal, kind: said, text: text, reader: reader)
+    }
+    let isDistance = kind == .spacing || kind == .radius || kind == .size
+    if allowsPlain, isDistance, literal.kind == .other {
+      return TokenLiteral(kind: kind, range: literal.range)
     }
     return TokenKinds.fit(literal, kind: kind, text: text, reader: reader)
       .flatMap { $0.range.lowerBound == text.lowerBound ? $0 : nil }
@@ -186,6 +205,13 @@ struct TokenPairs {
   private func separator(_ offset: Int) -> Int? {
     var start = offset
     while start < end, bytes[start] == 0x20 { start += 1 }
+    // "`card` 12 (rows, sheets) · `pill` 999"
+    if allowsPlain, start < end, bytes[start] == 0x28,
+      let close = (start..<end).first(where: { bytes[$0] == 0x29 })
+    {
+      start = close + 1
+      while start < end, bytes[start] == 0x20 { start += 1 }
+    }
     guard start < end else { return nil }
     switch bytes[start] {
     case 0x2C, 0x2F, 0x3B: start += 1

@@ -11,6 +11,7 @@ enum TokenPass: LoweringPass {
     if let front = context.document.frontMatter {
       FrontMatterTokens.read(front, of: context.document, into: &sink)
       sink.closeFrontMatter()
+      DurationPass.add(sink.tokens, context, to: &spec)
     }
     FactReader.with(context) { reader in
       TokenTables.read(reader, into: &sink)
@@ -46,6 +47,7 @@ enum TokenPass: LoweringPass {
     }
     if readColorInLabel(label, index, reader: reader, into: &sink) { return }
     if PaletteLine.read(label, index, reader: reader, into: &sink) { return }
+    if isReferenceNumber(line, label, reader.bytes) { return }
     if ValueLeads.read(label, index, reader: reader, into: &sink) { return }
     if holdsPair(label, reader), TokenPairs.mayStart(index, reader),
       readPairs(index, kind(ofLine: index, reader: reader), reader: reader, into: &sink)
@@ -61,7 +63,9 @@ enum TokenPass: LoweringPass {
       define(name: reader.string(label), line: line, kind: nil, reader: reader, into: &sink)
       return
     }
-    guard let kind = kind(ofLine: index, reader: reader), !isMeasureName(label, kind, reader),
+    guard
+      let kind = kind(ofLine: index, reader: reader) ?? TypeLine.kind(label, line, reader),
+      !isMeasureName(label, kind, reader),
       !isElement(index, kind, reader)
     else { return }
     readNamed(label, kind, line, reader: reader, into: &sink)
@@ -300,14 +304,33 @@ enum TokenPass: LoweringPass {
   ]
 
   private static let sides = WordKey.set("top", "bottom", "left", "right", "sides")
+  /// Words behind the extent of one element.
+  private static let extents = WordKey.set(
+    "high", "tall", "wide", "thick", "deep", "long", "hoch", "breit", "dick")
+
+  private static let tickets = WordKey.set(
+    "ticket", "tickets", "issue", "issues", "ref", "refs", "reference", "references", "pr", "prs",
+    "bug", "bugs", "jira", "epic", "story", "task", "commit", "related", "closes", "fixes", "see")
+
+  /// "Tickets: #114, #008": a number of an issue behind a label that says so, and no colour.
+  private static func isReferenceNumber(
+    _ line: TextLine, _ label: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    guard let hash = line.value.first, bytes[hash] == 0x23 else { return false }
+    let digits = line.value.dropFirst().prefix { Bytes.isDigit(bytes[$0]) }
+    return (3...4).contains(digits.count) && Words.contain(tickets, bytes, label)
+  }
 
   /// "30px top, 20px sides": several measures of one element, each with its side.
   private static func measuresSides(
     _ value: TokenLiteral, _ line: TextLine, _ reader: FactReader
   ) -> Bool {
     guard value.kind == .spacing || value.kind == .size,
-      let side = reader.word(after: value.range.upperBound, in: line.text), sides.contains(side)
+      let side = reader.word(after: value.range.upperBound, in: line.text)
     else { return false }
+    // "Tab bar: 72px high" among distances.
+    if line.label != nil, value.kind == .spacing, extents.contains(side) { return true }
+    guard sides.contains(side) else { return false }
     let rest = value.range.upperBound..<line.text.upperBound
     return QuantityScanner.scan(reader.bytes, rest).contains { measure in
       reader.word(after: measure.range.upperBound, in: line.text).map(sides.contains) ?? false

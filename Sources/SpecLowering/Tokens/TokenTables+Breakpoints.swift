@@ -34,7 +34,7 @@ extension TokenTables {
   }
 
   /// Whether the heading above a row is about widths of screens: "Responsive behaviour".
-  private func isResponsive(_ row: Int) -> Bool {
+  func isResponsive(_ row: Int) -> Bool {
     let section = Int(document.nodes[row].section)
     guard section > 0 else { return false }
     let heading = Int(document.sections[section].heading)

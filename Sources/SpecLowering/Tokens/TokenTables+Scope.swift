@@ -33,6 +33,12 @@ extension TokenTables {
         && Self.edges.contains(last) && Self.sides.contains(words[words.count - 2])
   }
 
+  /// Whether a cell is a curve and so names nothing: "cubic-bezier(0.4, 0, 0.2, 1)".
+  func isCurve(_ cell: Range<Int>) -> Bool {
+    cell.contains { reader.bytes[$0] == 0x28 }
+      && TokenLiteral.read(reader.bytes, cell)?.kind == .easing
+  }
+
   private static let sides: Lexicon = [
     "width", "height", "margin", "padding", "inset", "offset", "breite", "höhe", "abstand",
     "ancho", "alto", "largeur", "hauteur", "largura", "altura", "larghezza", "altezza",

@@ -78,7 +78,7 @@ struct TokenTables {
       return
     }
     let titles = Array(cells(of: header).prefix(width))
-    if readFamilies(body, titles, topic, into: &sink) { return }
+    if readByCells(table, headers, body, titles, topic, into: &sink) { return }
     let sample = body.prefix(12).map { Array($0.cells.prefix(width)) }
     let names = TokenNameColumn(
       reader: reader, headers: part, rows: sample,
@@ -211,6 +211,7 @@ struct TokenTables {
     guard columns.name < cells.count else { return }
     let name = reader.string(reader.textRange(cells[columns.name]))
     guard !name.isEmpty, columns.isOfKind || !measuresElement(name),
+      !isCurve(reader.textRange(cells[columns.name])),
       let (kind, value, range) = spring(cells, columns, headers) ?? value(cells, columns)
     else { return }
     if columns.isOfConstants, kind != .easing, !TokenColumns.hasUnit(range, reader.bytes) { return }

@@ -23,6 +23,50 @@ struct TypeLine {
     return true
   }
 
+  private static let styles = WordKey.set(
+    "display", "headline", "heading", "title", "subtitle", "subheading", "body", "caption", "label",
+    "overline", "footnote", "callout", "lead", "mono", "code", "paragraph", "small", "text", "hero",
+    "eyebrow")
+  private static let groups = WordKey.set(
+    "headings", "headlines", "titles", "display", "body", "text", "texts", "labels", "captions",
+    "paragraphs")
+
+  /// The kind of a line "H2: 28px/36px, Semibold", which defines a style also where no heading is about type; "Title"
+  /// and "Body" are styles below "Headings" or "Text", and parts of an element elsewhere.
+  static func kind(
+    _ label: Range<Int>, _ line: TextLine, _ reader: FactReader
+  ) -> Token.Kind? {
+    let bytes = reader.bytes
+    guard line.holder == .item, label.count <= 24, let first = line.value.first,
+      Bytes.isDigit(bytes[first]), reader.topic(of: line).tokens == .none,
+      isHeading(label, bytes)
+        || (Words.keys(bytes, label).first.map(styles.contains) ?? false)
+          && isBelowGroup(line, reader),
+      let literal = TokenLiteral.read(bytes, line.value), literal.kind == .typography
+    else { return nil }
+    let rest = literal.range.upperBound..<line.value.upperBound
+    return Words.contain(weights, bytes, rest) ? .typography : nil
+  }
+
+  /// "H1", "H2 (page title)".
+  private static func isHeading(
+    _ label: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    label.count > 1 && bytes[label.lowerBound] | 0x20 == 0x68
+      && bytes[label.lowerBound + 1] &- 0x31 < 6
+      && (label.count == 2 || !Bytes.isWord(bytes[label.lowerBound + 2]))
+  }
+
+  /// Whether the heading above a line is no more than the word for a group of styles.
+  private static func isBelowGroup(_ line: TextLine, _ reader: FactReader) -> Bool {
+    let document = reader.context.document
+    let section = Int(document.nodes[line.node].section)
+    guard section > 0 else { return false }
+    let title = reader.textRange(Int(document.sections[section].heading))
+    let words = Words.keys(reader.bytes, title)
+    return words.count == 1 && words.contains(where: groups.contains)
+  }
+
   /// The style as "size/line weight", and where its size stands; `nil` where the value as written says it as well, or
   /// where it is none.
   static func read(_ text: Range<Int>, _ reader: FactReader) -> (text: String, range: Range<Int>)? {
@@ -100,7 +144,8 @@ struct TypeLine {
     Words.all(bytes, text).last { Self.weights.contains($0.key) }?.range
   }
 
-  private static let weights = WordKey.set(
+  /// Words for the weights of a face.
+  static let weights = WordKey.set(
     "thin", "extralight", "light", "regular", "normal", "medium", "semibold", "bold", "extrabold",
     "black", "heavy", "demibold", "book")
 }

@@ -1,0 +1,52 @@
+import SpecText
+
+/// The unit of time that the header of a column gives to the bare numbers below it.
+extension FactReader {
+  private static let units: WordTable<Measure.TimeUnit> = WordKey.table(
+    (.milliseconds, ["ms", "msec", "millis", "milliseconds", "millisekunden", "millisecondes"]),
+    (.milliseconds, ["milisegundos", "millisecondi", "milissegundos"]),
+    (.seconds, ["sec", "secs", "seconds", "sek", "sekunden", "secondes", "segundos", "secondi"]),
+    (.seconds, ["sekunder", "seconden"])
+  )
+  private static let seconds = WordKey("s")
+  private static let symbols: [(StaticString, Measure.TimeUnit)] = [
+    ("ミリ秒", .milliseconds), ("毫秒", .milliseconds), ("밀리초", .milliseconds), ("мс", .milliseconds),
+    ("秒", .seconds), ("초", .seconds), ("сек", .seconds),
+  ]
+
+  /// The unit at the end of a header: "Duration (ms)", "Dauer in ms", "Time, sec", "时长（毫秒）", or no more than "ms".
+  func headerUnit(_ header: Range<Int>) -> Measure.TimeUnit? {
+    if Bytes.find("(ms)", in: header, of: bytes) != nil { return .milliseconds }
+    if Bytes.find("(s)", in: header, of: bytes) != nil { return .seconds }
+    if Bytes.find("(sec", in: header, of: bytes) != nil { return .seconds }
+    guard header.count <= 48 else { return nil }
+    var text = Bytes.trim(header, in: bytes)
+    guard let last = text.last else { return nil }
+    let closes: UInt8 = bytes[last]
+    var isBracketed = closes == 0x29 || closes == 0x5D
+    if isBracketed { text = text.lowerBound..<last }
+    if Bytes.matches("）", at: text.upperBound - 3, end: text.upperBound, in: bytes) {
+      isBracketed = true
+      text = text.lowerBound..<text.upperBound - 3
+    }
+    guard !text.isEmpty else { return nil }
+    if bytes[text.upperBound - 1] >= 0x80 { return symbol(at: text) }
+    var start = text.upperBound
+    while start > text.lowerBound, Bytes.isLetter(bytes[start - 1]) { start -= 1 }
+    guard start < text.upperBound else { return nil }
+    let before = start > text.lowerBound ? bytes[start - 1] : 0x28
+    let isUnit = isBracketed || before == 0x28 || before == 0x20 || before == 0x2C
+    guard isUnit else { return nil }
+    let word = WordKey(bytes, start..<text.upperBound)
+    if isBracketed, before == 0x28 || before == 0x5B, word == Self.seconds { return .seconds }
+    return Self.units[word]
+  }
+
+  private func symbol(at text: Range<Int>) -> Measure.TimeUnit? {
+    Self.symbols.first { symbol, _ in
+      let start = text.upperBound - symbol.utf8CodeUnitCount
+      return start > text.lowerBound
+        && Bytes.matches(symbol, at: start, end: text.upperBound, in: bytes)
+    }?.1
+  }
+}

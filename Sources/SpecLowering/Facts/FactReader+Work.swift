@@ -1,0 +1,127 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Times of people and machines behind the interface, which demand nothing of it.
+extension FactReader {
+  /// Words of which one stands in a sentence about work, for its verb.
+  private static let verbs = WordKey.set(
+    "takes", "took", "taking", "prend", "tarda", "tardan", "toma", "leva", "demora", "kostet",
+    "spent")
+  /// Verbs of what lasts, which tell of work only where the time is rough: a phase of the interface lasts exactly.
+  private static let lasting = WordKey.set("dauert", "dauerte", "dure", "dura", "duurt", "lasts")
+  /// What may stand between the verb and the time.
+  private static let between = WordKey.set(
+    "me", "us", "him", "her", "them", "you", "only", "just", "another", "nur", "unos", "unas",
+    "solo")
+  private static let habits = WordKey.set(
+    "usually", "normally", "typically", "normalerweise", "meistens", "habituellement",
+    "normalement", "normalmente", "solitamente", "meestal")
+  private static let operations = WordKey.set(
+    "deploy", "deploys", "deployment", "deployments", "nightly", "cron", "cronjob", "standup",
+    "builds", "compile", "compiles", "pipeline", "pipelines", "participants", "interviews",
+    "respondents", "lesezeit")
+  private static let titles: Lexicon = [
+    "ci", "cd", "deployment", "deployments", "devops", "estimate", "estimates", "estimation",
+    "effort", "aufwand", "schätzung", "interviews", "participants", "teilnehmer", "changelog",
+    "milestones", "zeitplan", "planning",
+  ]
+  private static let columns = WordKey.set(
+    "story", "ticket", "milestone", "epic", "assignee", "owner", "sprint", "estimate", "effort",
+    "aufwand", "meilenstein", "aufgabe", "deliverable")
+  private static let reading = WordKey("reading")
+  /// What machines keep for those who run them.
+  private static let kept = WordKey.set(
+    "logs", "backup", "backups", "artifacts", "artefacts", "telemetry", "dumps")
+  private static let days = WordKey.set(
+    "monday", "mondays", "tuesday", "tuesdays", "wednesday", "wednesdays", "thursday", "thursdays",
+    "friday", "fridays", "montags", "dienstags", "mittwochs", "donnerstags", "freitags")
+  private static let ways = WordKey.set("out", "in", "off", "on", "into", "the", "you", "users")
+
+  /// Whether minutes, hours or days without a bound tell how long work takes, what usually is, or what machines do:
+  /// "Assembly takes about two hours", "Review: 30 minutes each Tuesday", "Logs are kept 30 days".
+  func isOfWork(_ measure: Measure, ofLine index: Int) -> Bool {
+    guard measure.time == .minutes || measure.time == .hours || measure.time == .days,
+      measure.bound == .none, measure.low.truncatingRemainder(dividingBy: 60_000) == 0
+    else { return false }
+    let line = context.lines[index]
+    if isBelowWork(line) { return true }
+    let sentence = sentence(around: measure.range, in: line.text)
+    if takes(measure, sentence) { return true }
+    let words = unquotedWords(ofLine: index).filter { sentence.contains($0.range.lowerBound) }
+    if words.contains(where: { DurationCues.retention.contains($0.key) }) {
+      return words.contains { Self.kept.contains($0.key) && !leadsOn($0, line) }
+    }
+    if words.contains(where: {
+      Self.operations.contains($0.key) || Self.days.contains($0.key) || $0.key == Self.reading
+    }) {
+      return true
+    }
+    let isHabit =
+      words.contains { Self.habits.contains($0.key) }
+      || Bytes.find("보통", in: sentence, of: bytes) != nil
+    guard isHabit else { return false }
+    // "Usually refreshes every 5 minutes" still says when.
+    let before = word(before: measure.range.lowerBound, in: line.text)
+    return
+      !(before.map { UnitTable.every.contains($0) || DurationCues.sequels.contains($0) } ?? false)
+  }
+
+  /// Whether the nearest heading or the first column is about work and nothing else: "## Estimate", "| Milestone | …".
+  private func isBelowWork(_ line: TextLine) -> Bool {
+    if let title = scope(of: line).last, title.utf8.count <= 24,
+      case let words = Names.words(title), words.count <= 2, words.allSatisfy(Self.titles.contains)
+    {
+      return true
+    }
+    guard line.holder == .cell else { return false }
+    let document = context.document
+    let table = Int(document.nodes[Int(document.nodes[line.node].parent)].parent)
+    guard table >= 0, document.nodes[table].kind == .table, table + 2 < document.nodes.count else {
+      return false
+    }
+    let first = textRange(table + 2)
+    return first.count <= 24 && Words.contain(Self.columns, bytes, first)
+  }
+
+  /// "logs out", "logs the user out": whether "logs" is a verb.
+  private func leadsOn(_ word: Words.Word, _ line: TextLine) -> Bool {
+    self.word(after: word.range.upperBound, in: line.text).map(Self.ways.contains) ?? false
+  }
+
+  /// Whether the verb of what lasts stands right before a time: "takes ~7 minutes", "it took me 3 hours".
+  private func takes(_ measure: Measure, _ sentence: Range<Int>) -> Bool {
+    let before = max(sentence.lowerBound, measure.range.lowerBound - 40)..<measure.range.lowerBound
+    let words = Words.all(bytes, before)
+    var isRough = measure.isApproximate
+    for word in words.reversed() {
+      if Self.verbs.contains(word.key) { return true }
+      if Self.lasting.contains(word.key) { return isRough }
+      let isAbout = UnitTable.about.contains(word.key)
+      guard isAbout || Self.between.contains(word.key) else { break }
+      isRough = isRough || isAbout
+    }
+    let end = measure.range.upperBound
+    return ["かか", "걸", "ほどかか", "がかか"].contains { (text: StaticString) in
+      Bytes.matches(text, at: end, end: sentence.upperBound, in: bytes)
+    }
+  }
+
+  /// The sentence around a place in a line.
+  private func sentence(around place: Range<Int>, in line: Range<Int>) -> Range<Int> {
+    func isEnd(_ offset: Int) -> Bool {
+      switch bytes[offset] {
+      case 0x3B: true
+      case 0x2E, 0x21, 0x3F: offset + 1 >= line.upperBound || bytes[offset + 1] == 0x20
+      default: false
+      }
+    }
+    let low = max(line.lowerBound, place.lowerBound - 240)
+    let high = min(line.upperBound, place.upperBound + 240)
+    var start = place.lowerBound
+    while start > low, !isEnd(start - 1) { start -= 1 }
+    var end = place.upperBound
+    while end < high, !isEnd(end) { end += 1 }
+    return start..<end
+  }
+}

@@ -26,7 +26,7 @@ public struct XStateMachine: Exporter {
         json.field("type", "parallel")
         json.object("states") { json in
           for tree in trees {
-            json.object(tree.id) { Writer(tree: tree, files: input.files).write(to: &$0) }
+            json.object(JSONKey(tree.id)) { Writer(tree: tree, files: input.files).write(to: &$0) }
           }
         }
       }
@@ -60,7 +60,7 @@ public struct XStateMachine: Exporter {
 
     private func writeStates(_ states: [StateID], to json: inout JSONWriter) {
       json.object("states") { json in
-        for state in states { json.object(tree.id(of: state)) { write(state, to: &$0) } }
+        for state in states { json.object(JSONKey(tree.id(of: state))) { write(state, to: &$0) } }
       }
     }
 
@@ -118,7 +118,7 @@ public struct XStateMachine: Exporter {
       guard !order.isEmpty else { return }
       json.object("on") { json in
         for event in order {
-          json.key(event)
+          json.key(JSONKey(event))
           write(byEvent[event] ?? [], to: &json)
         }
       }

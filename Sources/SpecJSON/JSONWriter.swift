@@ -69,13 +69,13 @@ public struct JSONWriter: Sendable {
   }
 
   /// Writes a field that holds an object.
-  public mutating func object(_ key: String, _ body: (inout JSONWriter) -> Void) {
+  public mutating func object(_ key: JSONKey, _ body: (inout JSONWriter) -> Void) {
     self.key(key)
     object(body)
   }
 
   /// Writes a field that holds an array.
-  public mutating func array(_ key: String, _ body: (inout JSONWriter) -> Void) {
+  public mutating func array(_ key: JSONKey, _ body: (inout JSONWriter) -> Void) {
     self.key(key)
     array(body)
   }
@@ -115,13 +115,19 @@ public struct JSONWriter: Sendable {
   // MARK: Fields and values
 
   /// Writes the key of a field; the next value or container is the field's value.
-  public mutating func key(_ key: String) {
-    appendItem(key, end: style == .pretty ? ": " : ":")
+  public mutating func key(_ key: JSONKey) {
+    let end: StaticString = style == .pretty ? ": " : ":"
+    let isWritten = key.withBytes { bytes, isPlain in
+      guard isPlain || Self.isPlain(bytes) else { return false }
+      append(bytes, end: end)
+      return true
+    }
+    if !isWritten { appendEscaped(key.string, end: end) }
     isAfterKey = true
   }
 
   /// Writes a field.
-  public mutating func field(_ key: String, _ value: some JSONWritable) {
+  public mutating func field(_ key: JSONKey, _ value: some JSONWritable) {
     self.key(key)
     value.write(to: &self)
   }
@@ -129,14 +135,14 @@ public struct JSONWriter: Sendable {
   /// Writes a field that holds a string.
   ///
   /// - Complexity: one append where key and value need no escapes.
-  public mutating func field(_ key: String, _ value: String) {
+  public mutating func field(_ key: JSONKey, _ value: String) {
     guard !appendField(key, value) else { return }
     self.key(key)
     self.value(value)
   }
 
   /// Writes a field that holds a string, or `null`.
-  public mutating func field(_ key: String, _ value: String?) {
+  public mutating func field(_ key: JSONKey, _ value: String?) {
     if let value {
       field(key, value)
     } else {
@@ -146,7 +152,7 @@ public struct JSONWriter: Sendable {
   }
 
   /// Writes a field, or nothing where there is no value.
-  public mutating func field(_ key: String, ifPresent value: (some JSONWritable)?) {
+  public mutating func field(_ key: JSONKey, ifPresent value: (some JSONWritable)?) {
     if let value { field(key, value) }
   }
 
@@ -154,7 +160,7 @@ public struct JSONWriter: Sendable {
   public mutating func value(_ value: some JSONWritable) { value.write(to: &self) }
 
   /// Writes a string.
-  public mutating func value(_ value: String) { appendItem(value, end: "") }
+  public mutating func value(_ value: String) { appendItem(value) }
 
   /// Writes an integer.
   public mutating func value(_ value: Int) {
@@ -163,7 +169,7 @@ public struct JSONWriter: Sendable {
   }
 
   /// Writes a field that holds an integer.
-  public mutating func field(_ key: String, _ value: Int) {
+  public mutating func field(_ key: JSONKey, _ value: Int) {
     self.key(key)
     self.value(value)
   }
@@ -224,37 +230,43 @@ public struct JSONWriter: Sendable {
     isFirst = false
   }
 
-  /// Writes a string with what separates it from the item before and some bytes behind it.
-  private mutating func appendItem(_ text: String, end: StaticString) {
-    let lead = lead
+  /// Writes a string with what separates it from the item before.
+  private mutating func appendItem(_ text: String) {
     var text = text
     let isWritten = text.withUTF8 { text in
       guard Self.isPlain(text) else { return false }
-      room.append(atMost: lead.room + Self.quoted(text) + end.utf8CodeUnitCount) { place in
-        var count = lead.write(to: place)
-        Self.quote(text, end, at: place, &count)
-        return count
-      }
+      append(text, end: "")
       return true
     }
-    if isWritten {
-      isAfterKey = false
-      isFirst = false
-    } else {
-      separate()
-      appendQuoted(text)
-      append(end)
+    if !isWritten { appendEscaped(text, end: "") }
+  }
+
+  /// Writes a text that needs no escapes, with what separates it from the item before and some bytes behind it.
+  private mutating func append(_ text: UnsafeBufferPointer<UInt8>, end: StaticString) {
+    let lead = lead
+    room.append(atMost: lead.room + Self.quoted(text) + end.utf8CodeUnitCount) { place in
+      var count = lead.write(to: place)
+      Self.quote(text, end, at: place, &count)
+      return count
     }
+    isAfterKey = false
+    isFirst = false
+  }
+
+  private mutating func appendEscaped(_ text: String, end: StaticString) {
+    separate()
+    appendQuoted(text)
+    append(end)
   }
 
   /// Writes a key and a string behind it; false where one of them needs escapes.
-  private mutating func appendField(_ key: String, _ value: String) -> Bool {
+  private mutating func appendField(_ key: JSONKey, _ value: String) -> Bool {
     let lead = lead
     let colon: StaticString = style == .pretty ? ": " : ":"
-    var (key, value) = (key, value)
-    let isWritten = key.withUTF8 { key in
+    var value = value
+    let isWritten = key.withBytes { key, isPlain in
       value.withUTF8 { value in
-        guard Self.isPlain(key), Self.isPlain(value) else { return false }
+        guard isPlain || Self.isPlain(key), Self.isPlain(value) else { return false }
         let most = lead.room + Self.quoted(key) + colon.utf8CodeUnitCount + Self.quoted(value)
         room.append(atMost: most) { place in
           var count = lead.write(to: place)

@@ -86,7 +86,7 @@ public struct XStateMachine: Exporter {
     private func write(_ parts: [MachineTree.Part], to json: inout JSONWriter) {
       json.object("states") { json in
         for (number, part) in parts.enumerated() {
-          json.object("part-\(number + 1)") { json in
+          json.object(JSONKey("part-\(number + 1)")) { json in
             if let first = initialChild(of: part) { json.field("initial", tree.id(of: first)) }
             writeStates(part.children, to: &json)
           }

@@ -82,7 +82,7 @@ public struct DesignTokensJSON: Exporter {
 
     func write(files: SourceFiles, to json: inout JSONWriter) {
       for name in names {
-        json.object(name) { json in
+        json.object(JSONKey(name)) { json in
           if let entry = tokens[name] {
             json.field("$type", Self.type(of: entry.value, entry.token))
             json.key("$value")

@@ -9,7 +9,7 @@ extension ModelJSONWriter {
     guard let map, let source = files[spec.file] else { return }
     json.field("share", map.share.map { ($0 * 10_000).rounded(.down) / 10_000 })
     json.object("lines") { json in
-      for kind in LineMark.Kind.allCases { json.field(kind.rawValue, map.count(kind)) }
+      for kind in LineMark.Kind.allCases { json.field(JSONKey(kind.rawValue), map.count(kind)) }
     }
     let unread = map.marks.indices.filter {
       map.marks[$0].kind == .notUnderstood && !map.marks[$0].isUnresolved

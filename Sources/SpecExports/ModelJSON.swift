@@ -85,7 +85,7 @@ struct ModelJSONWriter {
 
   /// Writes a field that holds an array of objects, one for each element.
   func list<Element>(
-    _ key: String, _ elements: [Element], to json: inout JSONWriter,
+    _ key: JSONKey, _ elements: [Element], to json: inout JSONWriter,
     _ fields: (Element, inout JSONWriter) -> Void
   ) {
     json.array(key) { json in
@@ -104,13 +104,13 @@ struct ModelJSONWriter {
   }
 
   /// Writes an interval of time as an object with both ends, or `null`.
-  func time(_ key: String, _ quantity: Quantity?, to json: inout JSONWriter) {
+  func time(_ key: JSONKey, _ quantity: Quantity?, to json: inout JSONWriter) {
     guard let quantity else { return json.field(key, nil as Double?) }
     json.object(key) { json in ends(of: quantity, to: &json) }
   }
 
   /// Writes an interval with its unit as an object.
-  func measure(_ key: String, _ quantity: Quantity, to json: inout JSONWriter) {
+  func measure(_ key: JSONKey, _ quantity: Quantity, to json: inout JSONWriter) {
     json.object(key) { json in
       ends(of: quantity, to: &json)
       json.field("unit", quantity.unit.rawValue)
@@ -144,7 +144,7 @@ struct ModelJSONWriter {
       json.object { json in
         var seen: Set<String> = []
         for entry in entries where seen.insert(entry.key).inserted {
-          json.key(entry.key)
+          json.key(JSONKey(entry.key))
           write(entry.value, depth: depth + 1, to: &json)
         }
       }

@@ -26,7 +26,7 @@ public struct XStateMachine: Exporter {
         json.field("type", "parallel")
         json.object("states") { json in
           for tree in trees {
-            json.object(tree.id) { Writer(tree: tree, files: input.files).write(to: &$0) }
+            json.object(JSONKey(tree.id)) { Writer(tree: tree, files: input.files).write(to: &$0) }
           }
         }
       }
@@ -60,7 +60,7 @@ public struct XStateMachine: Exporter {
 
     private func writeStates(_ states: [StateID], to json: inout JSONWriter) {
       json.object("states") { json in
-        for state in states { json.object(tree.id(of: state)) { write(state, to: &$0) } }
+        for state in states { json.object(JSONKey(tree.id(of: state))) { write(state, to: &$0) } }
       }
     }
 
@@ -86,7 +86,7 @@ public struct XStateMachine: Exporter {
     private func write(_ parts: [MachineTree.Part], to json: inout JSONWriter) {
       json.object("states") { json in
         for (number, part) in parts.enumerated() {
-          json.object("part-\(number + 1)") { json in
+          json.object(JSONKey("part-\(number + 1)")) { json in
             if let first = initialChild(of: part) { json.field("initial", tree.id(of: first)) }
             writeStates(part.children, to: &json)
           }
@@ -118,7 +118,7 @@ public struct XStateMachine: Exporter {
       guard !order.isEmpty else { return }
       json.object("on") { json in
         for event in order {
-          json.key(event)
+          json.key(JSONKey(event))
           write(byEvent[event] ?? [], to: &json)
         }
       }

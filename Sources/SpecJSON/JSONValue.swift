@@ -69,7 +69,7 @@ extension JSONValue: JSONWritable {
     case .array(let items): json.value(items)
     case .object(let members):
       json.object { json in
-        for member in members { json.field(member.key, member.value) }
+        for member in members { json.field(JSONKey(member.key), member.value) }
       }
     }
   }

@@ -35,7 +35,10 @@ extension Array: JSONWritable where Element: JSONWritable {
   /// Writes an array.
   public func write(to json: inout JSONWriter) {
     json.array { json in
-      for element in self { json.value(element) }
+      // Elements are written where they lie.
+      withUnsafeBufferPointer { elements in
+        for index in elements.indices { elements[index].write(to: &json) }
+      }
     }
   }
 }

@@ -28,8 +28,7 @@ public struct JSONWriter: Sendable {
     case pretty
   }
 
-  /// What has been written so far.
-  public private(set) var bytes: ContiguousArray<UInt8> = []
+  private var room: ByteRoom
   private let style: Style
   private var depth = 0
   private var isFirst = true
@@ -38,11 +37,17 @@ public struct JSONWriter: Sendable {
   /// Makes an empty writer with room for some number of bytes.
   public init(style: Style = .compact, capacity: Int = 0) {
     self.style = style
-    if capacity > 0 { bytes.reserveCapacity(capacity) }
+    room = ByteRoom(capacity: capacity)
   }
 
   /// Writes a line feed that ends the text; nothing may follow.
-  public mutating func endText() { bytes.append(0x0A) }
+  public mutating func endText() {
+    room.append(0x0A)
+    room.trim()
+  }
+
+  /// What has been written so far; no copy behind `endText()`.
+  public var bytes: ContiguousArray<UInt8> { room.bytes }
 
   /// What has been written so far as text.
   public var string: String { String(decoding: bytes, as: UTF8.self) }
@@ -64,13 +69,13 @@ public struct JSONWriter: Sendable {
   }
 
   /// Writes a field that holds an object.
-  public mutating func object(_ key: String, _ body: (inout JSONWriter) -> Void) {
+  public mutating func object(_ key: JSONKey, _ body: (inout JSONWriter) -> Void) {
     self.key(key)
     object(body)
   }
 
   /// Writes a field that holds an array.
-  public mutating func array(_ key: String, _ body: (inout JSONWriter) -> Void) {
+  public mutating func array(_ key: JSONKey, _ body: (inout JSONWriter) -> Void) {
     self.key(key)
     array(body)
   }
@@ -99,9 +104,10 @@ public struct JSONWriter: Sendable {
 
   /// Writes what item writers wrote into the array that is open.
   public mutating func append(itemsOf writers: [JSONWriter]) {
-    for writer in writers where !writer.bytes.isEmpty {
+    for writer in writers where writer.room.count > 0 {
       precondition(writer.depth == depth && !isAfterKey, "items lie as deep as the open array")
-      bytes.append(contentsOf: isFirst ? writer.bytes.dropFirst() : writer.bytes[...])
+      // The first item of all has no comma before it.
+      room.append(from: writer.room, behind: isFirst ? 1 : 0)
       isFirst = false
     }
   }
@@ -109,28 +115,34 @@ public struct JSONWriter: Sendable {
   // MARK: Fields and values
 
   /// Writes the key of a field; the next value or container is the field's value.
-  public mutating func key(_ key: String) {
-    appendItem(key, end: style == .pretty ? ": " : ":")
+  public mutating func key(_ key: JSONKey) {
+    let end: StaticString = style == .pretty ? ": " : ":"
+    let isWritten = key.withBytes { bytes, isPlain in
+      guard isPlain || Self.isPlain(bytes) else { return false }
+      append(bytes, end: end)
+      return true
+    }
+    if !isWritten { appendEscaped(key.string, end: end) }
     isAfterKey = true
   }
 
   /// Writes a field.
-  public mutating func field(_ key: String, _ value: some JSONWritable) {
+  public mutating func field(_ key: JSONKey, _ value: some JSONWritable) {
     self.key(key)
     value.write(to: &self)
   }
 
   /// Writes a field that holds a string.
   ///
-  /// - Complexity: one append where key and value are short and need no escapes.
-  public mutating func field(_ key: String, _ value: String) {
+  /// - Complexity: one append where key and value need no escapes.
+  public mutating func field(_ key: JSONKey, _ value: String) {
     guard !appendField(key, value) else { return }
     self.key(key)
     self.value(value)
   }
 
   /// Writes a field that holds a string, or `null`.
-  public mutating func field(_ key: String, _ value: String?) {
+  public mutating func field(_ key: JSONKey, _ value: String?) {
     if let value {
       field(key, value)
     } else {
@@ -140,7 +152,7 @@ public struct JSONWriter: Sendable {
   }
 
   /// Writes a field, or nothing where there is no value.
-  public mutating func field(_ key: String, ifPresent value: (some JSONWritable)?) {
+  public mutating func field(_ key: JSONKey, ifPresent value: (some JSONWritable)?) {
     if let value { field(key, value) }
   }
 
@@ -148,25 +160,18 @@ public struct JSONWriter: Sendable {
   public mutating func value(_ value: some JSONWritable) { value.write(to: &self) }
 
   /// Writes a string.
-  public mutating func value(_ value: String) { appendItem(value, end: "") }
+  public mutating func value(_ value: String) { appendItem(value) }
 
   /// Writes an integer.
   public mutating func value(_ value: Int) {
     separate()
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 20) { digits in
-      var start = digits.count
-      var rest = value.magnitude
-      repeat {
-        start -= 1
-        digits[start] = 0x30 + UInt8(truncatingIfNeeded: rest % 10)
-        rest /= 10
-      } while rest > 0
-      if value < 0 {
-        start -= 1
-        digits[start] = 0x2D
-      }
-      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: digits[start...]))
-    }
+    room.append(atMost: Self.digitLimit) { Self.write(value, to: $0) }
+  }
+
+  /// Writes a field that holds an integer.
+  public mutating func field(_ key: JSONKey, _ value: Int) {
+    self.key(key)
+    self.value(value)
   }
 
   /// Writes a number: shortest digits that read back the same, whole numbers without fraction, `null` if not finite.
@@ -200,7 +205,7 @@ public struct JSONWriter: Sendable {
 
   private mutating func open(_ bracket: UInt8) {
     separate()
-    bytes.append(bracket)
+    room.append(bracket)
     depth += 1
     isFirst = true
   }
@@ -208,173 +213,178 @@ public struct JSONWriter: Sendable {
   private mutating func close(_ bracket: UInt8) {
     precondition(depth > 0 && !isAfterKey, "every container is opened before it is closed")
     depth -= 1
-    if !isFirst { breakLine() }
-    bytes.append(bracket)
+    let lead = isFirst ? Lead(indent: nil) : Lead(indent: style == .pretty ? depth : nil)
+    room.append(atMost: lead.room + 1) { place in
+      let count = lead.write(to: place)
+      place[count] = bracket
+      return count + 1
+    }
     isFirst = false
   }
 
   /// Writes what stands between the previous item and the next.
   private mutating func separate() {
-    if isAfterKey {
-      isAfterKey = false
-      return
-    }
-    if depth > 0 {
-      breakLine(hasComma: !isFirst)
-    } else if !isFirst {
-      bytes.append(0x0A)
-    }
+    let lead = lead
+    room.append(atMost: lead.room) { lead.write(to: $0) }
+    isAfterKey = false
     isFirst = false
   }
 
-  private mutating func breakLine(hasComma: Bool = false) {
-    guard style == .pretty else {
-      if hasComma { bytes.append(0x2C) }
-      return
-    }
-    let start = hasComma ? 0 : 1
-    let count = min(2 + 2 * depth, Self.breaks.utf8CodeUnitCount)
-    bytes.append(
-      contentsOf: UnsafeBufferPointer(start: Self.breaks.utf8Start + start, count: count - start))
-    for _ in count..<max(count, 2 + 2 * depth) { bytes.append(0x20) }
-  }
-
-  /// Texts up to this length are put together with what stands around them before they are appended (bytes).
-  private static let shortText = 128
-
-  /// Writes a string with what separates it from the item before and some bytes behind it.
-  ///
-  /// - Complexity: one append where the string is short and needs no escapes, as nearly all keys and names.
-  private mutating func appendItem(_ text: String, end: StaticString) {
-    let lead = lead
+  /// Writes a string with what separates it from the item before.
+  private mutating func appendItem(_ text: String) {
     var text = text
-    let isWritten = text.withUTF8 { buffer in
-      guard let lead, buffer.count <= Self.shortText, Self.isPlain(buffer) else {
-        return false
-      }
-      appendAtOnce(lead, buffer, end)
+    let isWritten = text.withUTF8 { text in
+      guard Self.isPlain(text) else { return false }
+      append(text, end: "")
       return true
     }
-    if isWritten {
-      isAfterKey = false
-      isFirst = false
-    } else {
-      separate()
-      appendQuoted(text)
-      append(end)
-    }
+    if !isWritten { appendEscaped(text, end: "") }
   }
 
-  private mutating func appendAtOnce(
-    _ lead: Lead, _ text: UnsafeBufferPointer<UInt8>, _ end: StaticString
-  ) {
-    withUnsafeTemporaryAllocation(byteCount: 3 * Self.shortText, alignment: 8) { room in
-      var count = lead.write(to: room)
-      Self.quote(text, end, in: room, at: &count)
-      append(room, count)
+  /// Writes a text that needs no escapes, with what separates it from the item before and some bytes behind it.
+  private mutating func append(_ text: UnsafeBufferPointer<UInt8>, end: StaticString) {
+    let lead = lead
+    room.append(atMost: lead.room + Self.quoted(text) + end.utf8CodeUnitCount) { place in
+      var count = lead.write(to: place)
+      Self.quote(text, end, at: place, &count)
+      return count
     }
+    isAfterKey = false
+    isFirst = false
   }
 
-  /// Writes a key and a string behind it; false where one of them is long or needs escapes.
-  private mutating func appendField(_ key: String, _ value: String) -> Bool {
-    guard let lead, !isAfterKey else { return false }
+  private mutating func appendEscaped(_ text: String, end: StaticString) {
+    separate()
+    appendQuoted(text)
+    append(end)
+  }
+
+  /// Writes a key and a string behind it; false where one of them needs escapes.
+  private mutating func appendField(_ key: JSONKey, _ value: String) -> Bool {
+    let lead = lead
     let colon: StaticString = style == .pretty ? ": " : ":"
-    var (key, value) = (key, value)
-    let isWritten = key.withUTF8 { key in
+    var value = value
+    let isWritten = key.withBytes { key, isPlain in
       value.withUTF8 { value in
-        guard key.count <= Self.shortText / 2, value.count <= Self.shortText, Self.isPlain(key),
-          Self.isPlain(value)
-        else { return false }
-        withUnsafeTemporaryAllocation(byteCount: 3 * Self.shortText, alignment: 8) { room in
-          var count = lead.write(to: room)
-          Self.quote(key, colon, in: room, at: &count)
-          Self.quote(value, "", in: room, at: &count)
-          append(room, count)
+        guard isPlain || Self.isPlain(key), Self.isPlain(value) else { return false }
+        let most = lead.room + Self.quoted(key) + colon.utf8CodeUnitCount + Self.quoted(value)
+        room.append(atMost: most) { place in
+          var count = lead.write(to: place)
+          Self.quote(key, colon, at: place, &count)
+          Self.quote(value, "", at: place, &count)
+          return count
         }
         return true
       }
     }
-    if isWritten { isFirst = false }
+    if isWritten {
+      isAfterKey = false
+      isFirst = false
+    }
     return isWritten
   }
 
-  /// Puts a text in quotes into a room, with some bytes behind it.
+  /// How many bytes a text takes in quotes.
+  private static func quoted(_ text: UnsafeBufferPointer<UInt8>) -> Int { text.count + 2 }
+
+  /// Puts a text in quotes at a place, with some bytes behind it.
   @inline(__always)
   private static func quote(
-    _ text: UnsafeBufferPointer<UInt8>, _ end: StaticString,
-    in room: UnsafeMutableRawBufferPointer, at count: inout Int
+    _ text: UnsafeBufferPointer<UInt8>, _ end: StaticString, at place: UnsafeMutablePointer<UInt8>,
+    _ count: inout Int
   ) {
-    room[count] = 0x22
+    place[count] = 0x22
+    ByteRoom.copy(text, to: place + count + 1)
+    count += text.count + 1
+    place[count] = 0x22
     count += 1
-    UnsafeMutableRawBufferPointer(rebasing: room[count...]).copyMemory(from: .init(text))
-    count += text.count
-    room[count] = 0x22
-    count += 1
-    for offset in 0..<end.utf8CodeUnitCount { room[count + offset] = end.utf8Start[offset] }
+    for offset in 0..<end.utf8CodeUnitCount { place[count + offset] = end.utf8Start[offset] }
     count += end.utf8CodeUnitCount
   }
 
-  private mutating func append(_ room: UnsafeMutableRawBufferPointer, _ count: Int) {
-    let written = UnsafeRawBufferPointer(rebasing: room[..<count])
-    written.withMemoryRebound(to: UInt8.self) { bytes.append(contentsOf: $0) }
+  /// How many bytes the digits and the sign of an integer take at most.
+  private static let digitLimit = 20
+
+  /// Writes an integer at a place; returns the number of bytes.
+  private static func write(_ value: Int, to place: UnsafeMutablePointer<UInt8>) -> Int {
+    var (rest, count) = (value.magnitude, value < 0 ? 2 : 1)
+    while rest >= 10 {
+      rest /= 10
+      count += 1
+    }
+    rest = value.magnitude
+    var at = count
+    repeat {
+      at -= 1
+      place[at] = 0x30 + UInt8(truncatingIfNeeded: rest % 10)
+      rest /= 10
+    } while rest > 0
+    if value < 0 { place[0] = 0x2D }
+    return count
   }
 
   /// What stands between two items: a comma, a line feed and an indent, or less.
   private struct Lead {
-    /// The number of bytes in all, at most 40.
-    var count: Int
+    /// Whether a comma comes first.
     var hasComma = false
+    /// Line feed and indent, in levels; `nil` where there is none.
+    var indent: Int?
 
-    /// Writes it to the start of a room that has place for 40 bytes; returns the number of bytes.
+    /// How many bytes may be written.
+    var room: Int { 16 + 2 * (indent ?? 0) }
+
+    /// Writes it to a place that has `room`; returns the number of bytes.
     @inline(__always)
-    func write(to room: UnsafeMutableRawBufferPointer) -> Int {
-      guard count > 0 else { return 0 }
-      for offset in stride(from: 0, to: count, by: 8) {
-        room.storeBytes(
-          of: 0x2020_2020_2020_2020, toByteOffset: offset, as: UInt64.self)
+    func write(to place: UnsafeMutablePointer<UInt8>) -> Int {
+      var count = 0
+      if hasComma {
+        place.pointee = 0x2C
+        count = 1
       }
-      room[0] = hasComma ? 0x2C : 0x0A
-      if hasComma, count > 1 { room[1] = 0x0A }
-      return count
+      guard let indent else { return count }
+      place[count] = 0x0A
+      count += 1
+      let raw = UnsafeMutableRawPointer(place + count)
+      for offset in stride(from: 0, to: 2 * indent, by: 8) {
+        raw.storeBytes(of: 0x2020_2020_2020_2020, toByteOffset: offset, as: UInt64.self)
+      }
+      return count + 2 * indent
     }
   }
 
-  /// What stands between the previous item and the next; `nil` where that is longer, or a line feed at the top level.
-  private var lead: Lead? {
-    if isAfterKey { return Lead(count: 0) }
-    guard depth > 0 else { return nil }
-    if style == .compact { return Lead(count: isFirst ? 0 : 1, hasComma: true) }
-    let count = (isFirst ? 1 : 2) + 2 * depth
-    return count <= 40 ? Lead(count: count, hasComma: !isFirst) : nil
+  /// What stands between the previous item and the next.
+  @inline(__always)
+  private var lead: Lead {
+    if isAfterKey { return Lead() }
+    let isInside = depth > 0
+    return Lead(
+      hasComma: isInside && !isFirst,
+      indent: isInside ? (style == .pretty ? depth : nil) : (isFirst ? nil : 0))
   }
 
-  /// A comma, a line feed and the indents of sixteen levels.
-  private static let breaks: StaticString = ",\n                                "
-
   private mutating func append(_ text: StaticString) {
-    bytes.append(
-      contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+    room.append(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
   private mutating func append(_ text: String) {
     var text = text
-    text.withUTF8 { bytes.append(contentsOf: $0) }
+    text.withUTF8 { room.append($0) }
   }
 
   /// Appends a string with the escapes that RFC 8259, section 7 demands and no others.
   private mutating func appendQuoted(_ text: String) {
     var text = text
-    bytes.append(0x22)
+    room.append(0x22)
     text.withUTF8 { buffer in
       var start = 0
       while let place = Self.escaped(buffer, from: start) {
-        bytes.append(contentsOf: UnsafeBufferPointer(rebasing: buffer[start..<place]))
+        room.append(UnsafeBufferPointer(rebasing: buffer[start..<place]))
         appendEscape(buffer[place])
         start = place + 1
       }
-      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: buffer[start...]))
+      room.append(UnsafeBufferPointer(rebasing: buffer[start...]))
     }
-    bytes.append(0x22)
+    room.append(0x22)
   }
 
   /// The next byte that must be escaped; words of eight bytes at a time (Mycroft's test).
@@ -427,7 +437,9 @@ public struct JSONWriter: Sendable {
 
   private mutating func appendEscape(_ byte: UInt8) {
     switch byte {
-    case 0x22, 0x5C: bytes.append(contentsOf: [0x5C, byte])
+    case 0x22, 0x5C:
+      room.append(0x5C)
+      room.append(byte)
     case 0x08: append("\\b" as StaticString)
     case 0x09: append("\\t" as StaticString)
     case 0x0A: append("\\n" as StaticString)
@@ -436,8 +448,8 @@ public struct JSONWriter: Sendable {
     default:
       let digits = ContiguousArray("0123456789abcdef".utf8)
       append("\\u00" as StaticString)
-      bytes.append(digits[Int(byte >> 4)])
-      bytes.append(digits[Int(byte & 15)])
+      room.append(digits[Int(byte >> 4)])
+      room.append(digits[Int(byte & 15)])
     }
   }
 }

@@ -26,7 +26,7 @@ struct JSONReport {
   /// Writes the field `figures`.
   static func write(_ figures: SpecFigures, to json: inout JSONWriter) {
     json.object("figures") { json in
-      for figure in figures.named { json.field(figure.key, figure.value) }
+      for figure in figures.named { json.field(JSONKey(figure.key), figure.value) }
     }
   }
 

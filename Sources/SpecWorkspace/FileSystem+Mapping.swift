@@ -23,32 +23,8 @@ extension FileSystem {
     guard info.st_mode & S_IFMT == S_IFREG, size > 0 else {
       return try readMemory(descriptor, path: path)
     }
-    if let bytes = mapped(descriptor, count: size) { return bytes }
+    if let bytes = TraceBytes(mapping: descriptor, count: size) { return bytes }
     return try readMemory(descriptor, path: path)
-  }
-
-  /// The bytes of an open file without a copy of them; `nil` where it cannot be mapped.
-  static func mapped(_ descriptor: Int32, count size: Int) -> TraceBytes? {
-    guard let memory = mmap(nil, size, PROT_READ, MAP_PRIVATE, descriptor, 0),
-      memory != MAP_FAILED
-    else { return nil }
-    nonisolated(unsafe) let mapped = memory
-    // Reading in turn costs less than mapping each page; what is read twice is taken from the mapping.
-    let base = UnsafePointer(mapped.assumingMemoryBound(to: UInt8.self))
-    let copied = dup(descriptor)
-    guard copied >= 0 else {
-      return TraceBytes(base: base, count: size) { munmap(mapped, size) }
-    }
-    let copy: @Sendable (Int, UnsafeMutablePointer<UInt8>, Int) -> Int = { place, target, count in
-      while true {
-        let got = pread(copied, target, count, off_t(place))
-        if got >= 0 || errno != EINTR { return got }
-      }
-    }
-    return TraceBytes(base: base, count: size, copy: copy) {
-      munmap(mapped, size)
-      close(copied)
-    }
   }
 
   /// All of standard input, kept once.

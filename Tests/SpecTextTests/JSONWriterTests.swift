@@ -125,13 +125,13 @@ struct JSONWriterTests {
           + String(repeating: "b", count: length - place)
         for depth in [1, 16, 17, 18, 19, 20, 21] {
           let fields = nested(depth, style) { json in
-            json.field(text, "value")
+            json.field(JSONKey(text), "value")
             json.field("key", text)
             json.field("none", nil as String?)
           }
           let pairs = nested(depth, style) { json in
             for (key, value) in [(text, "value"), ("key", text)] {
-              json.key(key)
+              json.key(JSONKey(key))
               json.value(value)
             }
             json.key("none")

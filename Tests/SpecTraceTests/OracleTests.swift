@@ -48,8 +48,7 @@ struct OracleTests {
   }
 
   private static func found(_ aligner: Aligner, _ trace: [Int], _ relations: [Relation]) -> [Int] {
-    let table = CostTable(
-      aligner, lines: trace, relations: relations, distances: aligner.distances)
+    let table = CostTable(aligner, lines: trace, relations: relations)
     return (0..<aligner.stateCount).map { Int(table.free($0, at: 0)) }
   }
 

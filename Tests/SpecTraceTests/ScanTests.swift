@@ -4,6 +4,12 @@ import Testing
 
 @testable import SpecTrace
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// The fast way through a trace against the check of every line.
 struct ScanTests {
   private static let spec: SpecDocument = {
@@ -278,16 +284,41 @@ extension ScanTests {
   /// A file that became shorter, or that the system refuses to read on, is no pass.
   @Test func whatCannotBeReadIsAFinding() {
     let line = #"{"t":0,"session":"a","from":"Loading","to":"Ready","trigger":"Loaded"}"# + "\n"
-    let memory = Memory<UInt8>(repeating: 0x20, count: line.utf8.count)
+    let memory = Memory<UInt8>(repeating: 0, count: line.utf8.count)
     for (index, byte) in line.utf8.enumerated() { memory.base[index] = byte }
     let bytes = TraceBytes(
-      base: UnsafePointer(memory.base), count: line.utf8.count,
-      copy: { _, _, _ in -1 }, release: { _ = memory })
+      base: UnsafePointer(memory.base), count: line.utf8.count, check: { 0 },
+      release: { _ = memory })
     let report = TraceChecker(specs: [TraceFixture.spec()]).check(
       inputs: [TraceInput(path: "t", bytes: bytes)])
     #expect(report.violations.map(\.rule) == [.malformed])
     #expect(report.verdict == .fail)
-    #expect(report.input.lines == 1)
+    #expect(report.input.lines == 2)
     #expect(report.input.malformed == 1)
+  }
+
+  /// Pages of a mapped file that are cut off while it is read are zeros, and a finding; nothing ends the program.
+  @Test(arguments: [0, 5000, 8192, 150_000])
+  func aFileThatIsCutOffIsAFinding(_ kept: Int) throws {
+    let line = #"{"t":0,"session":"a","from":"Loading","to":"Ready","trigger":"Loaded"}"# + "\n"
+    let name = ContiguousArray("/tmp/plumb-cut-XXXXXX".utf8CString)
+    var path = name
+    let descriptor = path.withUnsafeMutableBufferPointer { mkstemp($0.baseAddress!) }
+    try #require(descriptor >= 0)
+    defer {
+      close(descriptor)
+      _ = path.withUnsafeBufferPointer { unlink($0.baseAddress!) }
+    }
+    let text = Array(String(repeating: line, count: 4000).utf8)
+    #expect(write(descriptor, text, text.count) == text.count)
+    let bytes = try #require(TraceBytes(mapping: descriptor, count: text.count))
+    #expect(ftruncate(descriptor, off_t(kept)) == 0)
+    let report = TraceChecker(specs: [TraceFixture.spec()]).check(
+      inputs: [TraceInput(path: "t", bytes: bytes)])
+    #expect(report.verdict == .fail)
+    #expect(report.input.malformed > 0)
+    #expect(report.violations.contains { $0.rule == .malformed })
+    let input = report.input
+    #expect(input.lines == input.events + input.malformed + input.ignored)
   }
 }

@@ -155,6 +155,20 @@ void *plumb_zeros(size_t size, bool is_large);
 /// Gives back what `plumb_zeros` gave.
 void plumb_free_zeros(void *memory, size_t size);
 
+/// The bytes of an open file; null where it cannot be mapped.
+///
+/// Where the file is cut off while it is read, zeros stand in place of the pages that it lost.
+const void *plumb_map_file(int descriptor, size_t size);
+
+/// How many of the bytes of a mapped file were there whenever they were read.
+size_t plumb_readable(const void *memory, size_t size);
+
+/// Gives back what `plumb_map_file` gave.
+void plumb_unmap_file(const void *memory, size_t size);
+
+/// Asks for pages of a mapped file that are soon read, all at once.
+void plumb_foresee_pages(const void *place, size_t count);
+
 /// Reads lines up to the first that has no known shape, or whose names, session or pair of steps is new.
 const uint8_t *plumb_scan_lines(plumb_scan *scan, const uint8_t *place);
 

@@ -58,7 +58,7 @@ extension BlanketClaims {
       guard let best, best < demand - 0.05 else { return nil }
       return .init(
         name: text.name, value: document.source.string(text.origin.range),
-        arithmetic: "at most \(OpaqueColor.ratioText(best)):1 on the lightest background",
+        arithmetic: "at most \(OpaqueColor.ratioText(best)):1 on any of the backgrounds",
         origin: text.origin)
     }
     // "All body text" says nothing of messages, and AAA is rarely meant for every page.

@@ -251,7 +251,7 @@ struct PromisedColors {
       let best = grounds.map({ $0.contrast(with: text.color) }).max(),
       best < demand * text.share - 0.05, best >= Self.leastRatio
     else { return nil }
-    return refutation(text, "at most \(OpaqueColor.ratioText(best)):1 on the lightest background")
+    return refutation(text, "at most \(OpaqueColor.ratioText(best)):1 on any of the backgrounds")
   }
 
   private func refutation(_ member: Member, _ arithmetic: String) -> BlanketClaim.Refutation {

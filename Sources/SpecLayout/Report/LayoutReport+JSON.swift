@@ -46,7 +46,9 @@ extension LayoutReport {
       json.field("targetsBelowMinimum", entry.counts.targetsBelowMinimum)
     }
     json.object("verdicts") { json in
-      for verdict in LayoutVerdict.allCases { json.field(verdict.rawValue, entry.count(verdict)) }
+      for verdict in LayoutVerdict.allCases {
+        json.field(JSONKey(verdict.rawValue), entry.count(verdict))
+      }
     }
     let ids = LayoutIDs(entry.dump)
     json.array("checks") { json in

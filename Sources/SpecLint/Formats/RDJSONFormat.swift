@@ -61,7 +61,8 @@ public struct RDJSONFormat: FindingsFormat {
   }
 
   private func writeRange(_ origin: Origin, _ files: SourceFiles, to json: inout JSONWriter) {
-    for (key, offset) in [("start", origin.range.start), ("end", origin.range.end)] {
+    let ends: [(JSONKey, UInt32)] = [("start", origin.range.start), ("end", origin.range.end)]
+    for (key, offset) in ends {
       json.object(key) { json in
         guard let text = files[origin.file] else { return }
         let line = text.lineIndex(of: Int(offset))

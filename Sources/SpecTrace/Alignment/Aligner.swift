@@ -1,9 +1,19 @@
 /// What one line of a session may mean to a machine: the moves it allows without a repair.
 struct Relation: Sendable {
   /// The states a run may go to, for each state it may be in.
-  var targets: [StateSet]
+  let targets: [StateSet]
+  /// The same as pairs of states.
+  let moves: [(source: Int32, target: Int32)]
   /// Whether the line counts as an event, so that it can be surplus.
-  var isEvent = true
+  let isEvent: Bool
+
+  init(targets: [StateSet], isEvent: Bool = true) {
+    self.targets = targets
+    self.isEvent = isEvent
+    moves = targets.enumerated().flatMap { source, targets in
+      targets.members.map { (Int32(source), Int32($0)) }
+    }
+  }
 
   /// Whether no run can follow the line.
   var isImpossible: Bool { targets.allSatisfy(\.isEmpty) }
@@ -47,16 +57,16 @@ struct Aligner: Sendable {
   static let repairLimit = 3
   static let unreachable: Int32 = 1 << 24
 
-  /// Least number of rows from one state to another, state by state.
-  let distances: [Int32]
+  /// Least number of rows to one state from another: for each state where they end, those where they begin.
+  let distancesTo: [Int32]
 
   init(stateCount: Int, edges: [(sources: StateSet, targets: StateSet)]) {
     self.edges = edges
     self.stateCount = stateCount
-    distances = Self.distances(stateCount, edges)
+    distancesTo = Self.distancesTo(stateCount, edges)
   }
 
-  private static func distances(
+  private static func distancesTo(
     _ count: Int, _ edges: [(sources: StateSet, targets: StateSet)]
   ) -> [Int32] {
     var next = Array(repeating: StateSet(), count: count)
@@ -72,8 +82,8 @@ struct Aligner: Sendable {
         distance += 1
         var reached: [Int] = []
         for state in frontier {
-          for target in next[state].members where result[start * count + target] == unreachable {
-            result[start * count + target] = distance
+          for target in next[state].members where result[target * count + start] == unreachable {
+            result[target * count + start] = distance
             reached.append(target)
           }
         }
@@ -87,7 +97,7 @@ struct Aligner: Sendable {
   func align(
     start: [Int], lines: [Int], relations: [Relation], limit: Int = repairLimit
   ) -> Alignment {
-    let costs = CostTable(self, lines: lines, relations: relations, distances: distances)
+    let costs = CostTable(self, lines: lines, relations: relations)
     let total = start.map { costs.free($0, at: 0) }.min() ?? Self.unreachable
     let first = StateSet(start.filter { costs.free($0, at: 0) == total })
     var search = RepairSearch(aligner: self, costs: costs, lines: lines, relations: relations)
@@ -103,32 +113,73 @@ struct CostTable {
   /// By line and state; the next change or move is that of the line itself.
   private var boundCosts: [Int32]
 
-  init(_ aligner: Aligner, lines: [Int], relations: [Relation], distances: [Int32]) {
+  /// By line: the least cost from any state.
+  private var leastCosts: [Int32]
+
+  init(_ aligner: Aligner, lines: [Int], relations: [Relation]) {
     let count = aligner.stateCount
     stateCount = count
     freeCosts = [Int32](repeating: 0, count: (lines.count + 1) * count)
     boundCosts = freeCosts
-    for line in stride(from: lines.count - 1, through: 0, by: -1) {
-      let relation = relations[lines[line]]
-      let here = line * count
-      for state in 0..<count {
-        var best =
-          relation.isEvent ? boundCosts[here + count + state] + 1 : Aligner.unreachable
-        relation.targets[state].forEach { best = min(best, freeCosts[here + count + $0]) }
-        boundCosts[here + state] = best
-      }
-      for state in 0..<count {
-        var best = boundCosts[here + state]
-        for other in 0..<count where boundCosts[here + other] < best {
-          best = min(best, boundCosts[here + other] + distances[state * count + other])
+    leastCosts = [Int32](repeating: 0, count: lines.count + 1)
+    freeCosts.withUnsafeMutableBufferPointer { free in
+      boundCosts.withUnsafeMutableBufferPointer { bound in
+        aligner.distancesTo.withUnsafeBufferPointer { distances in
+          for line in stride(from: lines.count - 1, through: 0, by: -1) {
+            let here = line * count
+            let relation = relations[lines[line]]
+            Self.addLine(relation, here, count, free, bound)
+            leastCosts[line] = Self.addRows(here, count, free, bound, distances)
+          }
         }
-        freeCosts[here + state] = best
       }
     }
   }
 
+  private typealias Costs = UnsafeMutableBufferPointer<Int32>
+
+  /// The costs where the next change or move is that of the line.
+  private static func addLine(
+    _ relation: Relation, _ here: Int, _ count: Int, _ free: Costs, _ bound: Costs
+  ) {
+    let next = here + count
+    for state in 0..<count {
+      bound[here + state] = relation.isEvent ? bound[next + state] + 1 : Aligner.unreachable
+    }
+    for move in relation.moves {
+      let source = here + Int(move.source)
+      bound[source] = min(bound[source], free[next + Int(move.target)])
+    }
+  }
+
+  /// The costs where rows may be missing before the line; returns the least of them.
+  ///
+  /// State after state is where the missing rows end, so that the states where they begin lie side by side.
+  private static func addRows(
+    _ here: Int, _ count: Int, _ free: Costs, _ bound: Costs,
+    _ distances: UnsafeBufferPointer<Int32>
+  ) -> Int32 {
+    var least = Aligner.unreachable
+    var most = Int32.min
+    for state in here..<here + count {
+      free[state] = bound[state]
+      least = min(least, bound[state])
+      most = max(most, bound[state])
+    }
+    for last in 0..<count where bound[here + last] + 1 < most {
+      let cost = bound[here + last]
+      for first in 0..<count {
+        free[here + first] = min(free[here + first], cost + distances[last * count + first])
+      }
+    }
+    return least
+  }
+
   /// The least cost from a state before a line.
   func free(_ state: Int, at line: Int) -> Int32 { freeCosts[line * stateCount + state] }
+
+  /// The least cost from any state before a line.
+  func least(at line: Int) -> Int32 { leastCosts[line] }
 
   /// The least cost from a state where no row may be missing before the line.
   func bound(_ state: Int, at line: Int) -> Int32 { boundCosts[line * stateCount + state] }
@@ -191,14 +242,14 @@ struct RepairSearch {
     let node = nodes[index]
     let line = node.line
     let relation = relations[lines[line]]
-    if relation.isEvent {
+    if relation.isEvent, node.cost + 1 + costs.least(at: line + 1) <= total {
       let kept = node.states.filter { node.cost + 1 + costs.bound($0, at: line + 1) == total }
       add(
         Node(
           line: line + 1, states: kept, cost: node.cost + 1, isBound: true, parent: index,
           edit: .surplus(line)))
     }
-    if !node.isBound { expandRows(node, index) }
+    if !node.isBound, node.cost + 1 + costs.least(at: line) <= total { expandRows(node, index) }
     var reached = StateSet()
     node.states.forEach { reached.formUnion(relation.targets[$0]) }
     reached = reached.filter { node.cost + costs.free($0, at: line + 1) == total }

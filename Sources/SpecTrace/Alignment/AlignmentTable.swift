@@ -11,7 +11,8 @@ struct AlignmentTable: Sendable {
 
   private let compiled: CompiledMachine
   private let world: TraceOptions.World
-  private var steps: [Int: Int] = [:]
+  /// By judgement: its meaning; `nil` where none was asked for.
+  private var steps: [Int?] = []
   private var others: [Other: Int] = [:]
 
   /// A line that is no step.
@@ -35,10 +36,15 @@ struct AlignmentTable: Sendable {
       edges: compiled.edges.map { (sources: $0.source, targets: $0.target) })
   }
 
+  /// Index of the meaning of a step; `nil` where none was asked for before.
+  func known(step index: Int) -> Int? { index < steps.count ? steps[index] : nil }
+
   /// Index of the meaning of a step.
   mutating func step(_ index: Int, _ judgement: StepJudgement) -> Int {
-    if let known = steps[index] { return known }
+    if let known = known(step: index) { return known }
     let number = append(relation(statesOf: judgement))
+    let missing = index + 1 - steps.count
+    if missing > 0 { steps += Array(repeating: nil, count: missing) }
     steps[index] = number
     if judgement.outcome != .allowed, !relations[number].isImpossible {
       strict[number] = append(relation(judgement))

@@ -5,19 +5,40 @@ struct ExplanationWriter {
   let monitor: Monitor
   let places: SpecPlaces
 
+  /// What recurs in explanations, in words.
+  private var rows: [Row: String] = [:]
+  private var contents: [ShownLine.Content: String] = [:]
+  private var labels: [Place: String] = [:]
+
+  private struct Row: Hashable {
+    var machine: Int
+    var edge: Int
+  }
+
+  private struct Place: Hashable {
+    var machine: Int
+    var states: StateSet
+  }
+
   private var log: TraceLog { monitor.log }
 
   /// How many lines show each cause.
   private static let sampleLimit = 3
 
+  init(monitor: Monitor, places: SpecPlaces) {
+    self.monitor = monitor
+    self.places = places
+  }
+
   /// All repairs of the run.
-  func alignment() -> TraceReport.Alignment {
+  mutating func alignment() -> TraceReport.Alignment {
     var result = TraceReport.Alignment()
     result.unexplained = monitor.tally.unexplained
     let repairs = monitor.tally.repairs.sorted { Self.key($0) < Self.key($1) }
     result.cost = repairs.reduce(0) { $0 + $1.cost }
     result.sessions = Set(repairs.map(\.session)).count
-    result.explanations = repairs.map(explanation)
+    result.explanations.reserveCapacity(repairs.count)
+    for repair in repairs { result.explanations.append(explanation(repair)) }
     result.causes = causes(repairs)
     return result
   }
@@ -36,7 +57,7 @@ struct ExplanationWriter {
     var shown: ShownLine.Content?
   }
 
-  private func causes(_ repairs: [SessionRepair]) -> [TraceReport.Alignment.Cause] {
+  private mutating func causes(_ repairs: [SessionRepair]) -> [TraceReport.Alignment.Cause] {
     var indices: [Cause: Int] = [:]
     var found: [TraceReport.Alignment.Cause] = []
     var lastSession: [NameID] = []
@@ -69,7 +90,7 @@ struct ExplanationWriter {
     }
   }
 
-  private func cause(_ key: Cause) -> TraceReport.Alignment.Cause {
+  private mutating func cause(_ key: Cause) -> TraceReport.Alignment.Cause {
     let compiled = monitor.machines[key.machine]
     var result = TraceReport.Alignment.Cause(
       kind: key.kind, step: key.edge >= 0 ? compiled.label(key.edge) : "")
@@ -88,62 +109,94 @@ struct ExplanationWriter {
 
   // MARK: Words
 
-  private func explanation(_ repair: SessionRepair) -> TraceReport.Alignment.Explanation {
-    let compiled = monitor.machines[repair.machine]
+  private mutating func explanation(
+    _ repair: SessionRepair
+  ) -> TraceReport.Alignment.Explanation {
     let place = repair.choices.first?.first?.place
-    let choices = repair.choices.map { words($0, compiled) }
-    let after =
-      repair.states.isEmpty || repair.states == compiled.allStates
-      ? "" : "after \(compiled.label(repair.states)) "
-    let shown = place.map { "the trace shows '\(text($0.content))'" } ?? ""
-    let start = place.map { "line \($0.line): " } ?? ""
-    let either = choices.count > 1 ? "either " : ""
+    let choices = repair.choices.map { words($0, repair.machine) }
+    let shown = place.map { text($0.content) }
+    let after = after(repair)
+    var message = choices[0]
+    for choice in choices.dropFirst() { message = RecordWriter.joined(message, ", or ", choice) }
+    let either = choices.count > 1 ? "; either " : "; "
+    if let place, let shown {
+      message = RecordWriter.joined(
+        "line ", place.line.description, ": ", after, "the trace shows '", shown, "'", either,
+        message)
+    } else {
+      message = RecordWriter.joined(after, either, message)
+    }
     return .init(
       session: log.names[repair.session], path: place.map { log.paths[Int($0.file)] } ?? "",
-      line: place.map { Int($0.line) } ?? 0, cost: repair.cost,
-      message: "\(start)\(after)\(shown); \(either)\(choices.joined(separator: ", or "))",
+      line: place.map { Int($0.line) } ?? 0, cost: repair.cost, message: message,
       repairs: choices)
   }
 
-  private func words(
-    _ changes: [SessionRepair.Change], _ compiled: CompiledMachine
-  ) -> String {
-    var parts: [String] = []
+  /// Where a session is before its first change; nothing where it may be anywhere.
+  private mutating func after(_ repair: SessionRepair) -> String {
+    let place = Place(machine: repair.machine, states: repair.states)
+    if let known = labels[place] { return known }
+    let compiled = monitor.machines[repair.machine]
+    let isAnywhere = repair.states.isEmpty || repair.states == compiled.allStates
+    let text = isAnywhere ? "" : "after \(compiled.label(repair.states)) "
+    labels[place] = text
+    return text
+  }
+
+  private mutating func words(_ changes: [SessionRepair.Change], _ machine: Int) -> String {
+    var result = ""
     var index = 0
     while index < changes.count {
+      let and = index > 0 ? " and " : ""
       switch changes[index] {
-      case .surplus(let line): parts.append("line \(line.line) is surplus")
+      case .surplus(let line):
+        result = RecordWriter.joined(result, and, "line ", line.line.description, " is surplus")
       case .wrong(let edge, let line):
-        parts.append("line \(line.line) should be \(row(edge, compiled))")
+        result = RecordWriter.joined(
+          result, and, "line ", line.line.description, " should be ", row(edge, machine))
       case .missing(_, let before):
-        var rows: [String] = []
+        result += and
+        let first = index
         while index < changes.count, case .missing(let edge, before) = changes[index] {
-          rows.append(row(edge, compiled))
+          result = RecordWriter.joined(
+            result, index > first ? ", then " : "", row(edge, machine))
           index += 1
         }
-        parts.append(
-          rows.joined(separator: ", then ") + (rows.count == 1 ? " is" : " are")
-            + " missing before line \(before.line)")
+        result = RecordWriter.joined(
+          result, index == first + 1 ? " is" : " are", " missing before line ",
+          before.line.description)
         continue
       }
       index += 1
     }
-    return parts.joined(separator: " and ")
+    return result
   }
 
   /// A row as "'Back' (Photo Detail -> Default)".
-  private func row(_ edge: Int, _ compiled: CompiledMachine) -> String {
+  private mutating func row(_ edge: Int, _ machine: Int) -> String {
+    let key = Row(machine: machine, edge: edge)
+    if let known = rows[key] { return known }
+    let text = text(ofRow: edge, monitor.machines[machine])
+    rows[key] = text
+    return text
+  }
+
+  private func text(ofRow edge: Int, _ compiled: CompiledMachine) -> String {
     let transition = compiled.machine.transitions[compiled.edges[edge].transition]
     let source = transition.source.map { compiled.name($0.index) } ?? "*"
     let step = "\(source) -> \(compiled.name(transition.target.index))"
     return transition.trigger.map { "'\($0.text)' (\(step))" } ?? "'\(step)'"
   }
 
-  private func text(_ content: ShownLine.Content) -> String {
-    switch content {
-    case .step(let key): RecordWriter(monitor: monitor, places: places).stepText(key)
-    case .state(let name), .trigger(let name): log.names[name]
-    case .none: ""
-    }
+  private mutating func text(_ content: ShownLine.Content) -> String {
+    if let known = contents[content] { return known }
+    let text =
+      switch content {
+      case .step(let key): RecordWriter(monitor: monitor, places: places).stepText(key)
+      case .state(let name), .trigger(let name): log.names[name]
+      case .none: ""
+      }
+    contents[content] = text
+    return text
   }
 }

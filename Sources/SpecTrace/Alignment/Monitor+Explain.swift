@@ -61,37 +61,41 @@ extension Monitor {
 
   /// Finds the cheapest repairs of a session that left the rows.
   mutating func explain(_ session: TraceSession, _ state: SessionState) {
-    var observed: [Int: ObservedLines] = [:]
+    // By machine, for those that lines speak of.
+    var observed: [ObservedLines?] = Array(repeating: nil, count: machines.count)
     var last: Int64 = -1
     for position in session.events {
       let event = log.events[Int(order[position])]
       if state.usesCounter, event.sequence >= 0, last >= 0, event.sequence > last + 1 {
-        for machine in observed.keys {
-          observed[machine]?.append(alignments[machine].other(.hole), .none, event)
-        }
+        append(.hole, event, to: &observed)
       }
       if event.sequence >= 0 { last = event.sequence }
       observe(event, state, into: &observed)
     }
-    for machine in observed.keys.sorted() {
-      if let lines = observed[machine] { align(lines, machine, session.name) }
+    for (machine, lines) in observed.enumerated() {
+      if let lines { align(lines, machine, session.name) }
+    }
+  }
+
+  /// Adds what a line means to all machines that lines spoke of before.
+  private mutating func append(
+    _ meaning: AlignmentTable.Other, _ event: TraceEvent, to observed: inout [ObservedLines?]
+  ) {
+    for machine in observed.indices where observed[machine] != nil {
+      observed[machine]?.append(alignments[machine].other(meaning), .none, event)
     }
   }
 
   private mutating func observe(
-    _ event: TraceEvent, _ state: SessionState, into observed: inout [Int: ObservedLines]
+    _ event: TraceEvent, _ state: SessionState, into observed: inout [ObservedLines?]
   ) {
     switch event.kind {
-    case .gap, .stop:
-      for machine in observed.keys {
-        let relation = alignments[machine].other(event.kind == .gap ? .hole : .restart)
-        observed[machine]?.append(relation, .none, event)
-      }
+    case .gap, .stop: append(event.kind == .gap ? .hole : .restart, event, to: &observed)
     case .transition, .begin, .end, .state, .event:
       let machine = machine(of: event, in: state)
       guard event.kind == .end || event.kind == .event || !showsMode(event, machine) else { return }
       // Taken out, so that the lines so far are not copied.
-      var lines = observed.removeValue(forKey: machine) ?? firstLines(event)
+      var lines = observed[machine].take() ?? firstLines(event)
       observe(event, state, machine, into: &lines)
       observed[machine] = lines
     default: return
@@ -113,7 +117,9 @@ extension Monitor {
       endBegun(isTaken: false, machine, in: &lines)
       let key = StepKey(source: event.source, target: event.target, trigger: event.trigger)
       let index = tables[machine].judgement(of: key, log.names)
-      let relation = alignments[machine].step(index, tables[machine].judgements[index])
+      let relation =
+        alignments[machine].known(step: index)
+        ?? alignments[machine].step(index, tables[machine].judgements[index])
       if event.kind == .begin { lines.begun = (event.id, lines.relations.count) }
       lines.append(relation, .step(key), event)
     case .end:

@@ -1,3 +1,5 @@
+import CTraceScan
+
 /// Bytes that stay where they are for as long as someone holds them: a mapped file or memory.
 public final class TraceBytes: Sendable {
   /// A part of the bytes, to be read while they are held.
@@ -5,17 +7,22 @@ public final class TraceBytes: Sendable {
     /// Memory that nobody changes and that outlives the range.
     nonisolated(unsafe) let base: UnsafePointer<UInt8>
     let count: Int
-    /// Where the range begins in the file.
+    /// How many bytes from `base` on may be read, those behind the range included.
+    let readable: Int
+    /// How many bytes of the whole memory are known to be there; `nil` where all are.
+    var check: (@Sendable () -> Int)?
+    /// Where the range begins in the memory.
     var start = 0
-    /// Copies bytes of the file from a place; returns how many. `nil` copies from `base`.
-    var copy: (@Sendable (Int, UnsafeMutablePointer<UInt8>, Int) -> Int)?
 
-    /// Copies bytes from a place of the range; returns how many.
-    func read(at place: Int, into target: UnsafeMutablePointer<UInt8>, count: Int) -> Int {
-      if let copy { return copy(start + place, target, count) }
-      target.update(from: base + place, count: count)
-      return count
+    /// A part of the range, cut where its lines end.
+    func part(_ part: Swift.Range<Int>) -> Range {
+      Range(
+        base: base + part.lowerBound, count: part.count, readable: readable - part.lowerBound,
+        check: check, start: start + part.lowerBound)
     }
+
+    /// Whether bytes of the range could not be read; zeros stand in their place.
+    var isCutOff: Bool { check.map { $0() < start + count } ?? false }
 
     var buffer: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: base, count: count) }
   }
@@ -29,14 +36,25 @@ public final class TraceBytes: Sendable {
 
   /// Takes over memory that nobody changes; `release` is called when it is no longer needed.
   ///
-  /// - Parameter copy: copies bytes from a place of the file into memory where that is cheaper than to map them.
+  /// - Parameter check: how many of the bytes are known to be there, asked behind the reading; `nil` where all are.
   public init(
-    base: UnsafePointer<UInt8>, count: Int,
-    copy: (@Sendable (Int, UnsafeMutablePointer<UInt8>, Int) -> Int)? = nil,
+    base: UnsafePointer<UInt8>, count: Int, check: (@Sendable () -> Int)? = nil,
     release: @escaping @Sendable () -> Void
   ) {
-    range = Range(base: base, count: count, copy: copy)
+    range = Range(base: base, count: count, readable: count, check: check)
     self.release = release
+  }
+
+  /// Maps an open file; `nil` where that cannot be done.
+  ///
+  /// A file that is cut off meanwhile reads as zeros from there on, which the check of its lines reports.
+  public convenience init?(mapping descriptor: Int32, count: Int) {
+    guard count > 0, let mapped = plumb_map_file(descriptor, count) else { return nil }
+    nonisolated(unsafe) let memory = mapped
+    self.init(
+      base: memory.assumingMemoryBound(to: UInt8.self), count: count,
+      check: { plumb_readable(memory, count) },
+      release: { plumb_unmap_file(memory, count) })
   }
 
   /// Copies bytes.

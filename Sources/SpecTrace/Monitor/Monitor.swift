@@ -51,8 +51,13 @@ struct Monitor {
   /// Where lines of any session may be missing.
   var damages: [TraceLog.Malformed] = []
 
+  /// The sessions of the log whose first events were counted before, in the order of those.
+  var passed: [PassedEvents] = []
+
   /// Checks one session.
-  mutating func check(_ session: TraceSession) {
+  ///
+  /// - Parameter passed: how many plain steps it begins with that were counted before.
+  mutating func check(_ session: TraceSession, passed: Int = 0) {
     tally.sessions += 1
     var state = SessionState(
       name: session.name, settings: session.settings,
@@ -63,7 +68,10 @@ struct Monitor {
     state.announces = announces(session)
     let clockSteps = Dictionary(
       session.clockSteps.map { (Int($0.event), $0.distance) }, uniquingKeysWith: max)
-    for position in session.events {
+    if passed > 0 {
+      pass(log.events[Int(order[session.events.lowerBound + passed - 1])], in: &state)
+    }
+    for position in session.events.dropFirst(passed) {
       let index = Int(order[position])
       let event = log.events[index]
       if !clockSteps.isEmpty, let distance = clockSteps[index] {

@@ -9,69 +9,77 @@ extension RecordWriter {
   }
 
   /// A step that has no row, or a row that says otherwise.
-  func write(step index: Int, _ record: TraceRecord, into result: inout TraceReport.Violation) {
-    let table = monitor.tables[record.machine]
+  mutating func write(
+    step index: Int, _ record: TraceRecord, into result: inout TraceReport.Violation
+  ) {
+    let key = StepStory.Key(machine: record.machine, judgement: index)
+    let told = stories[key] ?? story(key)
+    stories[key] = told
+    result.message = told.message
+    result.expected = told.expected
+    result.actual = told.actual
+    result.group = told.actual
+    result.spec = told.spec
+    result.repair = told.repair(line: record.line)
+  }
+
+  private func story(_ key: StepStory.Key) -> StepStory {
+    let table = monitor.tables[key.machine]
     let compiled = table.compiled
-    let judgement = table.judgements[index]
-    let key = judgement.key
-    let source = key.source >= 0 ? log.names[key.source] : compiled.label(judgement.source)
-    let target = log.names[key.target]
-    let trigger = key.trigger >= 0 ? log.names[key.trigger] : ""
-    let step = stepText(key)
-    result.actual = step
-    result.group = step
-    result.expected = Self.rows(judgement.edges, compiled)
-    let line = record.line
+    let judgement = table.judgements[key.judgement]
+    let source =
+      judgement.key.source >= 0
+      ? log.names[judgement.key.source] : compiled.label(judgement.source)
+    let target = log.names[judgement.key.target]
+    let trigger = judgement.key.trigger >= 0 ? log.names[judgement.key.trigger] : ""
+    let step = stepText(judgement.key)
+    var result = StepStory(
+      message: "", expected: Self.rows(judgement.edges, compiled), actual: step,
+      spec: judgement.edges.first.map { places.edge($0, of: key.machine) })
     switch judgement.outcome {
     case .wrongTarget:
-      let targets = judgement.edges.map { compiled.target($0) }
+      let targets = Self.list(judgement.edges.map { compiled.target($0) })
       result.message =
-        "'\(trigger)' leads from '\(source)' to \(Self.list(targets)), the trace enters '\(target)'"
-      result.repair = "let line \(line) enter \(Self.list(targets))"
+        "'\(trigger)' leads from '\(source)' to \(targets), the trace enters '\(target)'"
+      result.repair = ["let line ", " enter \(targets)"]
     case .wrongTrigger:
-      let triggers = judgement.edges.compactMap { compiled.trigger($0) }
+      let triggers = Self.list(judgement.edges.compactMap { compiled.trigger($0) })
       result.message =
-        "'\(source)' changes to '\(target)' on \(Self.list(triggers)), the trace shows '\(trigger)'"
-      result.repair = "let \(Self.list(triggers)) trigger line \(line)"
+        "'\(source)' changes to '\(target)' on \(triggers), the trace shows '\(trigger)'"
+      result.repair = ["let \(triggers) trigger line ", ""]
     case .forbidden(let index):
       result.message = "the spec forbids the step '\(step)'"
       result.expected = "no step '\(step)'"
-      result.spec = places.place(
-        compiled.machine.prohibitions[index].origin, of: record.machine)
-      result.repair = "remove the step on line \(line)"
-    default:
-      describe(undefined: judgement, record, into: &result)
-      return
+      result.spec = places.place(compiled.machine.prohibitions[index].origin, of: key.machine)
+      result.repair = ["remove the step on line ", ""]
+    default: describe(undefined: judgement, source, target, compiled, key.machine, into: &result)
     }
-    if let edge = judgement.edges.first { result.spec = places.edge(edge, of: record.machine) }
+    return result
   }
 
   private func describe(
-    undefined judgement: StepJudgement, _ record: TraceRecord,
-    into result: inout TraceReport.Violation
+    undefined judgement: StepJudgement, _ source: String, _ target: String,
+    _ compiled: CompiledMachine, _ machine: Int, into result: inout StepStory
   ) {
-    let compiled = monitor.machines[record.machine]
     let key = judgement.key
-    let source = key.source >= 0 ? log.names[key.source] : compiled.label(judgement.source)
-    let target = log.names[key.target]
     let shown = key.trigger >= 0 ? "'\(log.names[key.trigger])' to '\(target)'" : "'\(target)'"
     result.message =
       "after '\(source)' the trace shows \(shown), and no row leaves '\(source)' for '\(target)'"
+    result.spec = nil
     let leaving = compiled.edges.indices.filter {
       compiled.edges[$0].source.meets(judgement.source)
     }
     result.expected = leaving.isEmpty ? nil : Self.rows(leaving, compiled)
     guard let near = nearest(to: judgement, compiled) else { return }
-    result.spec = places.edge(near, of: record.machine)
+    result.spec = places.edge(near, of: machine)
     result.message += "; the nearest row is '\(compiled.label(near))'"
-    result.repair = missing(
-      from: judgement.source, to: judgement, compiled, line: Int(record.line))
+    result.repair = missing(from: judgement.source, to: judgement, compiled)
   }
 
-  /// What would make an undefined step legal: a step before it, or its absence.
+  /// What would make an undefined step legal: a step before it, or its absence; the line stands between the texts.
   private func missing(
-    from states: StateSet, to judgement: StepJudgement, _ compiled: CompiledMachine, line: Int
-  ) -> String {
+    from states: StateSet, to judgement: StepJudgement, _ compiled: CompiledMachine
+  ) -> [String] {
     let trigger = judgement.key.trigger >= 0 ? log.names[judgement.key.trigger] : nil
     let folded = trigger.map { monitor.options.bindings[$0] ?? $0 }.map(CompiledMachine.fold)
     // The row whose target and trigger fit shows where the session should have been.
@@ -83,8 +91,8 @@ extension RecordWriter {
     guard let fitting,
       let route = compiled.route(from: states, to: compiled.edges[fitting].source),
       !route.isEmpty
-    else { return "line \(line) is surplus" }
-    return "\(steps(route, compiled)) missing before line \(line), or line \(line) is surplus"
+    else { return ["line ", " is surplus"] }
+    return [steps(route, compiled) + " missing before line ", ", or line ", " is surplus"]
   }
 
   private func steps(_ route: [Int], _ compiled: CompiledMachine) -> String {
@@ -119,10 +127,17 @@ extension RecordWriter {
 
   /// Texts in a row, in room that is made once.
   static func joined(_ texts: String...) -> String {
-    var result = ""
-    result.reserveCapacity(texts.reduce(0) { $0 + $1.utf8.count })
-    for text in texts { result += text }
-    return result
+    let count = texts.reduce(0) { $0 + $1.utf8.count }
+    return String(unsafeUninitializedCapacity: count) { room in
+      texts.reduce(into: 0) { end, text in
+        var text = text
+        text.withUTF8 { bytes in
+          guard let start = bytes.baseAddress else { return }
+          (room.baseAddress.unsafelyUnwrapped + end).update(from: start, count: bytes.count)
+          end += bytes.count
+        }
+      }
+    }
   }
 
   private func discontinuity(_ key: Discontinuity.Key) -> Discontinuity {
@@ -189,6 +204,30 @@ extension RecordWriter {
   private static func rows(_ edges: [Int], _ compiled: CompiledMachine) -> String {
     let labels = edges.prefix(6).map(compiled.label).joined(separator: " or ")
     return edges.count > 6 ? "\(labels) or others" : labels
+  }
+}
+
+/// What is told of a step that no row allows, apart from lines.
+struct StepStory {
+  struct Key: Hashable {
+    var machine: Int
+    var judgement: Int
+  }
+
+  var message: String
+  var expected: String?
+  var actual: String
+  var spec: TraceReport.SpecPlace?
+  /// The texts between which the line stands; empty where nothing is proposed.
+  var repair: [String] = []
+
+  /// What to do about a line; `nil` where nothing is proposed.
+  func repair(line: Int32) -> String? {
+    switch repair.count {
+    case 0: nil
+    case 2: RecordWriter.joined(repair[0], line.description, repair[1])
+    default: repair.joined(separator: line.description)
+    }
   }
 }
 

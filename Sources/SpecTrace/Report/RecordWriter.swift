@@ -6,6 +6,8 @@ import SpecText
 struct RecordWriter {
   let monitor: Monitor
   let places: SpecPlaces
+  /// What is told of steps that no row allows, apart from lines.
+  var stories: [StepStory.Key: StepStory] = [:]
   /// What is told of steps from states that sessions are not in, apart from lines.
   var discontinuities: [Discontinuity.Key: Discontinuity] = [:]
 

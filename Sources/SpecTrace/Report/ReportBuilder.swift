@@ -37,7 +37,8 @@ struct ReportBuilder {
     report.notes += marginalNotes()
     report.notes += looseNames()
     if monitor.options.explains {
-      report.alignment = ExplanationWriter(monitor: monitor, places: places).alignment()
+      var writer = ExplanationWriter(monitor: monitor, places: places)
+      report.alignment = writer.alignment()
     }
     report.verdict = verdict(report)
     report.notChecked = NotChecked(monitor: monitor, report: report).reasons()

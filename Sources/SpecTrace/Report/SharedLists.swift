@@ -18,8 +18,14 @@ struct SharedLists {
     let written = workers.map(shares.count) { index in
       let (list, range) = shares[index]
       var writer = json.itemWriter(depth: 2, capacity: 700 * range.count)
-      for violation in lists[list][range] {
-        if list == 0 { writer.value(violation) } else { violation.writeFinding(to: &writer) }
+      lists[list].withUnsafeBufferPointer { violations in
+        for place in range {
+          if list == 0 {
+            violations[place].write(to: &writer)
+          } else {
+            violations[place].writeFinding(to: &writer)
+          }
+        }
       }
       return writer
     }

@@ -53,8 +53,11 @@ extension TraceReport: JSONWritable {
 
   /// Writes the violations and notes in the shape of findings, into an array that is open.
   public func writeFindings(to json: inout JSONWriter) {
-    for violation in violations { violation.writeFinding(to: &json) }
-    for note in notes { note.writeFinding(to: &json) }
+    for list in [violations, notes] {
+      list.withUnsafeBufferPointer { list in
+        for index in list.indices { list[index].writeFinding(to: &json) }
+      }
+    }
   }
 
   /// Writes the fields that only a trace check has, into an object that is open.
@@ -168,7 +171,7 @@ extension TraceReport.Statistics: JSONWritable {
     json.object { json in
       json.field("n", count)
       for (key, value) in [("p50", p50), ("p90", p90), ("p95", p95), ("p99", p99), ("max", max)] {
-        json.field(key, (value * 1000).rounded() / 1000)
+        json.field(JSONKey(key), (value * 1000).rounded() / 1000)
       }
     }
   }

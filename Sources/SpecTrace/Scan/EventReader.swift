@@ -13,29 +13,82 @@ struct EventReader {
   /// What was counted of the accepted steps that were read, below zero.
   private(set) var takenBack = StepCounts()
   private let classes: [StepClass]
+  /// By class: whether there is room for what is taken back of it.
+  private var isPrepared: [Bool]
+  /// What the monitor can do with steps that stay counted.
+  private let passing: Passing
 
-  init(segments: [Segment], lineBases: [Int], classifier: StepClassifier) {
+  /// What becomes of the plain steps that a session begins with, which the scan has counted.
+  enum Passing: Sendable {
+    /// They are taken back and checked with the others.
+    case none
+    /// They stay counted, and their events are read.
+    case withEvents
+    /// They stay counted; only the event of the last one is read.
+    case lastEvent
+  }
+
+  init(
+    segments: [Segment], lineBases: [Int], classifier: StepClassifier, passing: Passing = .none
+  ) {
     self.segments = segments
     self.lineBases = lineBases
     self.classifier = classifier
+    self.passing = passing
     classes = classifier.classes
+    isPrepared = Array(repeating: false, count: classes.count)
     known = segments.map { Array(repeating: nil, count: $0.memos.count) }
   }
 
-  /// Adds the events of a session in a segment, and counts what is taken back of them.
+  /// Adds the events of a session, given the lines of its parts, and counts what is taken back of them.
+  ///
+  /// - Returns: how many of the first events stay counted.
   mutating func read(
-    _ index: Int, _ entry: SessionEntry, _ lines: [UInt32], into log: inout TraceLog
+    _ session: ComplexSession, _ lines: ArraySlice<[UInt32]>, into log: inout TraceLog
+  ) -> Int {
+    let passed = passing == .none ? 0 : passedCount(session, lines)
+    for (number, part) in session.parts.enumerated() {
+      read(
+        part.segment, part.entry, lines[lines.startIndex + number],
+        passed: number == 0 ? passed : 0, into: &log)
+    }
+    return passing == .lastEvent ? min(1, passed) : passed
+  }
+
+  /// How many steps may stay counted: those before the first that is not plain, where the lines are all of one kind
+  /// and in order, so that nothing behind them changes what they are.
+  private func passedCount(_ session: ComplexSession, _ lines: ArraySlice<[UInt32]>) -> Int {
+    var last = Int64.min
+    var counter: Int32?
+    for (number, part) in session.parts.enumerated() {
+      if let counter, part.entry.firstSequence != plumb_counter_after(counter) { return 0 }
+      counter = part.entry.lastSequence
+      let records = segments[part.segment].lines
+      for line in lines[lines.startIndex + number].reversed() {
+        let record = records[line]
+        guard record.memo != LineRecord.none, record.time >= last else { return 0 }
+        last = record.time
+      }
+    }
+    return Int(session.parts[0].entry.accepted)
+  }
+
+  /// Adds the events of a session in a segment behind those that need not be read.
+  private mutating func read(
+    _ index: Int, _ entry: SessionEntry, _ lines: [UInt32], passed: Int, into log: inout TraceLog
   ) {
     let session = entry.name.map { log.names.intern($0) } ?? NameTable.none
     let records = segments[index].lines
     var last: UInt8?
+    let unread = passing == .lastEvent ? max(0, passed - 1) : 0
     var counter = entry.firstSequence
-    for place in lines.indices.reversed() {
+    if counter >= 0 { counter += Int32(unread) }
+    for place in lines.indices.dropLast(unread).reversed() {
       let line = lines[place]
       let record = records[line]
       let number = Int32(truncatingIfNeeded: lineBases[index] + Int(line))
       let position = lines.count - 1 - place
-      if position > 0 { counter = plumb_counter_after(counter) }
+      if position > unread { counter = plumb_counter_after(counter) }
       if record.memo == LineRecord.none {
         guard readAgain(record, segments[index], number, into: &log) else { continue }
         counter = log.events[log.events.count - 1].counter
@@ -47,11 +100,14 @@ struct EventReader {
         event.takeTimes(of: record)
         log.events.append(event)
       }
-      guard position < Int(entry.accepted),
+      guard position >= passed, position < Int(entry.accepted),
         let taken = classNumber(log.events[log.events.count - 1], record, index, log.names)
       else { continue }
       let duration = log.events[log.events.count - 1].duration
-      takenBack.prepare(taken, classes[Int(taken)])
+      if !isPrepared[Int(taken)] {
+        isPrepared[Int(taken)] = true
+        takenBack.prepare(taken, classes[Int(taken)])
+      }
       takenBack.takeBack(
         taken, after: last, duration: duration.isNaN ? nil : Int64((duration * 1e6).rounded()))
       last = taken

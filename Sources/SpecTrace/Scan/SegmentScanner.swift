@@ -47,7 +47,7 @@ struct SegmentScanner {
   static let stepSlots = 1024
   static let shapeLimit = Int(PLUMB_SHAPES)
   static let nameLimit = Int(PLUMB_NAME_LIMIT)
-  private static let window = 1 << 18
+  private static let window = 1 << 23
 
   init(_ bytes: TraceBytes.Range, file: Int32, classifier: StepClassifier) {
     segment = Segment(file: file, bytes: bytes)
@@ -76,29 +76,41 @@ struct SegmentScanner {
       append(LineRecord())
       return
     }
-    var buffer = Memory<UInt8>(
-      repeating: 0, count: min(Self.window, bytes.count) + ByteScan.margin)
-    var filled = 0
     offset = isFirst ? JSONLinesReader.byteOrderMark(bytes.buffer) : 0
-    while offset < bytes.count {
-      let room = min(buffer.count - ByteScan.margin - filled, bytes.count - offset - filled)
-      let got =
-        room > 0 ? bytes.read(at: offset + filled, into: buffer.base + filled, count: room) : 0
-      let isCutOff = room > 0 && got <= 0
-      let isLast = isCutOff || offset + filled + got >= bytes.count
-      filled += max(0, got)
-      let whole = isLast ? filled : Self.lineEnd(buffer, filled)
-      if whole == 0, !isLast {
-        buffer = Self.grown(buffer, filled)
-        continue
-      }
-      scanLines(UnsafePointer(buffer.base), whole)
-      offset += whole
-      filled -= whole
-      buffer.base.update(from: buffer.base + whole, count: filled)
-      if isCutOff { noteCut() }
-      if isLast { return }
+    while true {
+      let end = wholeLines(from: offset)
+      guard end > offset else { break }
+      plumb_foresee_pages(bytes.base + offset, end - offset)
+      scanLines(bytes.base + offset, end - offset)
+      offset = end
     }
+    scanRest()
+    if bytes.isCutOff { noteCut() }
+  }
+
+  /// Where the next lines end that are read where they are: behind them is as much as the loop may read.
+  private func wholeLines(from start: Int) -> Int {
+    let bytes = segment.bytes
+    let limit = min(bytes.count, bytes.readable - ByteScan.margin)
+    let window = min(start + Self.window, limit)
+    var end = window
+    while end > start, bytes.base[end - 1] != 0x0A { end -= 1 }
+    guard end <= start else { return end }
+    // A line that is longer than a window.
+    end = window
+    while end < limit, bytes.base[end] != 0x0A { end += 1 }
+    return end < limit ? end + 1 : start
+  }
+
+  /// Reads the last line in memory that goes on behind it.
+  private mutating func scanRest() {
+    let bytes = segment.bytes
+    let rest = bytes.count - offset
+    guard rest > 0 else { return }
+    let buffer = Memory<UInt8>(repeating: 0, count: rest + ByteScan.margin)
+    buffer.base.update(from: bytes.base + offset, count: rest)
+    scanLines(UnsafePointer(buffer.base), rest)
+    offset += rest
   }
 
   /// What cannot be read is a finding: nothing passes in silence.
@@ -108,19 +120,6 @@ struct SegmentScanner {
       .init(
         file: segment.file, line: Int32(truncatingIfNeeded: segment.lines.count),
         fault: .cutOff))
-  }
-
-  /// Behind the last line feed; 0 where there is none.
-  private static func lineEnd(_ buffer: Memory<UInt8>, _ count: Int) -> Int {
-    var end = count
-    while end > 0, buffer.base[end - 1] != 0x0A { end -= 1 }
-    return end
-  }
-
-  private static func grown(_ buffer: Memory<UInt8>, _ count: Int) -> Memory<UInt8> {
-    let larger = Memory<UInt8>(repeating: 0, count: buffer.count * 2)
-    larger.base.update(from: buffer.base, count: count)
-    return larger
   }
 
   private mutating func scanLines(_ start: UnsafePointer<UInt8>, _ count: Int) {

@@ -61,9 +61,8 @@ struct TraceScan {
       var start = 0
       repeat {
         let end = Self.lineEnd(whole, after: min(whole.count, start + size))
-        let bytes = TraceBytes.Range(
-          base: whole.base + start, count: end - start, start: start, copy: whole.copy)
-        parts.append(Part(file: Int32(index), bytes: bytes, isFirst: start == 0))
+        parts.append(
+          Part(file: Int32(index), bytes: whole.part(start..<end), isFirst: start == 0))
         start = end
       } while start < whole.count
       return parts
@@ -131,10 +130,13 @@ struct TraceScan {
     let shares = workers.shares(of: sessions.count, atLeast: sizes.sessions)
     let (monitor, segments, lineBases) = (monitor, segments, lineBases)
     let classifier = classifier
+    let passing: EventReader.Passing =
+      !monitor.mayPassPlainSteps ? .none : monitor.options.explains ? .withEvents : .lastEvent
     let checks = workers.map(shares.count) { index in
       var check = ComplexCheck(
         monitor,
-        reader: EventReader(segments: segments, lineBases: lineBases, classifier: classifier))
+        reader: EventReader(
+          segments: segments, lineBases: lineBases, classifier: classifier, passing: passing))
       check.run(sessions[shares[index]])
       return check
     }

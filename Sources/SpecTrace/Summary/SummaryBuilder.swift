@@ -119,7 +119,7 @@ struct SummaryBuilder {
 
   private var repairs: TraceSummary.Repairs {
     var result = TraceSummary.Repairs()
-    let writer = ExplanationWriter(monitor: monitor, places: places)
+    var writer = ExplanationWriter(monitor: monitor, places: places)
     let alignment = writer.alignment()
     result.cost = alignment.cost
     result.sessions = alignment.sessions

@@ -56,7 +56,7 @@ extension TraceSummary: JSONWritable {
 
   /// Writes counts by name, in the order of the names.
   static func write(
-    _ counts: [String: Int], _ key: String, _ name: String, to json: inout JSONWriter
+    _ counts: [String: Int], _ key: JSONKey, _ name: JSONKey, to json: inout JSONWriter
   ) {
     json.array(key) { json in
       for (text, count) in counts.sorted(by: { $0.key < $1.key }) {

@@ -71,7 +71,7 @@ final class Spill {
     }
     guard descriptor >= 0 else { return TraceBytes(memory) }
     memory = []
-    guard let mapped = FileSystem.mapped(descriptor, count: count) else { throw .last(path) }
+    guard let mapped = TraceBytes(mapping: descriptor, count: count) else { throw .last(path) }
     return mapped
   }
 }

@@ -63,7 +63,7 @@ indirect enum Schema: Sendable {
     json.field("type", "object")
     json.object("properties") { json in
       for field in fields {
-        json.key(field.name)
+        json.key(JSONKey(field.name))
         if let note = field.note {
           json.object { json in
             json.field("description", note)
@@ -109,7 +109,7 @@ struct SchemaFile: Sendable {
       if definitions.isEmpty { return }
       json.object("$defs") { json in
         for definition in definitions {
-          json.key(definition.name)
+          json.key(JSONKey(definition.name))
           definition.schema.write(to: &json)
         }
       }

@@ -24,11 +24,14 @@ public struct UnresolvedChoice: LintRule {
     ]
   )
 
-  private static let always: Set<String> = [
+  private static let decisions: Set<String> = [
     "tbd", "to be decided", "to be determined", "to be defined", "not yet decided", "undecided",
-    "could be added", "might be added", "to be added", "to be inserted", "to be supplied",
-    "to be provided", "da inserire", "por definir", "à définir", "da definire", "consider adding",
-    "consider using",
+    "could be added", "might be added", "por definir", "à définir", "da definire",
+    "consider adding", "consider using",
+  ]
+  /// What stands in place of something that is still to come.
+  private static let gaps: Set<String> = [
+    "to be added", "to be inserted", "to be supplied", "to be provided", "da inserire",
   ]
   /// Things whose being there is a decision of the design, not of the person who uses it.
   private static let parts: Set<String> = [
@@ -49,10 +52,19 @@ public struct UnresolvedChoice: LintRule {
       guard context.isNormative(range), !lines.contains(line), !isAdvice(mention, document),
         !isPartOfName(mention, document), !namesDecider(line, document),
         !isHandedOver(mention, document),
-        Self.always.contains(mention.phrase) || isOptionalPart(mention, line, document)
+        Self.decisions.contains(mention.phrase) || Self.gaps.contains(mention.phrase)
+          || isOptionalPart(mention, line, document)
       else { continue }
       lines.insert(line)
       let text = document.string(plain: mention.range)
+      guard !Self.gaps.contains(mention.phrase) else {
+        diagnostics.append(
+          diagnostic(
+            "'\(text)' stands where something is missing", at: context.origin(range),
+            label: "who adds it?", why: "whoever builds this has nothing to go by",
+            help: "add it, or remove the line until there is something to say"))
+        continue
+      }
       diagnostics.append(
         diagnostic(
           "'\(text)' leaves a decision open", at: context.origin(range), label: "who decides?",
@@ -61,7 +73,7 @@ public struct UnresolvedChoice: LintRule {
     }
   }
 
-  private static let decisions: Lexicon = [
+  private static let deciders: Lexicon = [
     "confirms", "confirmed", "confirm", "decides", "decided", "approves", "approved", "approval",
     "confirmation", "signs",
   ]
@@ -71,7 +83,7 @@ public struct UnresolvedChoice: LintRule {
     guard line.count <= 1000, ASCII.find("until ", in: document.plain, line) != nil else {
       return false
     }
-    return Names.hasWord(document.string(plain: line), in: Self.decisions)
+    return Names.hasWord(document.string(plain: line), in: Self.deciders)
   }
 
   /// Whether a hyphen joins the word to another, as in the number of a ticket.

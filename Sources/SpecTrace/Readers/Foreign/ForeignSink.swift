@@ -192,7 +192,7 @@ struct ForeignSink {
       if !line.session.isEmpty { json.field("session", line.session) }
       json.field("t", line.time)
       json.field("seq", counter)
-      for field in line.fields { json.field(field.key, field.value) }
+      for field in line.fields { json.field(JSONKey(field.key), field.value) }
     }
     return json.bytes
   }

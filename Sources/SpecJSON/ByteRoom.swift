@@ -1,0 +1,74 @@
+/// Bytes that grow at their end, several texts at a time.
+///
+/// The array is longer than what was written, so that whoever knows how much comes writes it in place without asking
+/// for each piece whether there is room.
+struct ByteRoom: Sendable {
+  private var storage: ContiguousArray<UInt8> = []
+  /// How many bytes were written.
+  private(set) var count = 0
+
+  /// So many bytes are made ready at once where the capacity is known beforehand.
+  private static let step = 1 << 14
+  private static let least = 256
+
+  /// Makes room for some number of bytes, which are touched only as they are needed.
+  init(capacity: Int) {
+    if capacity > 0 { storage.reserveCapacity(capacity) }
+  }
+
+  /// What was written; no copy where `trim` came before.
+  var bytes: ContiguousArray<UInt8> {
+    count == storage.count ? storage : ContiguousArray(storage[..<count])
+  }
+
+  /// Gives up the room behind what was written.
+  mutating func trim() { storage.removeLast(storage.count - count) }
+
+  /// Lets a closure write at the end: it is given room for `most` bytes and returns how many it wrote.
+  @inline(__always)
+  mutating func append(atMost most: Int, _ write: (UnsafeMutablePointer<UInt8>) -> Int) {
+    if storage.count &- count < most { grow(for: most) }
+    let start = count
+    let written = storage.withUnsafeMutableBufferPointer { room in
+      write(room.baseAddress.unsafelyUnwrapped + start)
+    }
+    count = start &+ written
+  }
+
+  /// Appends bytes.
+  mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
+    append(atMost: bytes.count) { room in
+      Self.copy(bytes, to: room)
+      return bytes.count
+    }
+  }
+
+  /// Appends what another room holds from some place on.
+  mutating func append(from other: ByteRoom, behind start: Int) {
+    other.storage.withUnsafeBufferPointer {
+      append(UnsafeBufferPointer(rebasing: $0[start..<other.count]))
+    }
+  }
+
+  /// Appends a byte.
+  mutating func append(_ byte: UInt8) {
+    append(atMost: 1) { room in
+      room.pointee = byte
+      return 1
+    }
+  }
+
+  /// Copies bytes to a place that has room for them.
+  @inline(__always)
+  static func copy(_ bytes: UnsafeBufferPointer<UInt8>, to place: UnsafeMutablePointer<UInt8>) {
+    guard let start = bytes.baseAddress else { return }
+    place.update(from: start, count: bytes.count)
+  }
+
+  @inline(never)
+  private mutating func grow(for most: Int) {
+    let ready = min(storage.capacity, storage.count + Self.step)
+    let wanted = ready >= count + most ? ready : max(Self.least, 2 * storage.count, count + most)
+    storage.append(contentsOf: repeatElement(0, count: wanted - storage.count))
+  }
+}

@@ -137,7 +137,7 @@ struct StepPairs {
     var isOpen = false
     while first < end, !Bytes.isDigit(bytes[first]), first - stop < 5 {
       if bytes[first] == 0x28 { isOpen = true }
-      guard !Bytes.isLetter(bytes[first]) else { return nil }
+      guard !Bytes.isLetter(bytes[first]), bytes[first] != 0x2C else { return nil }
       first += 1
     }
     guard first > stop, first < end, let literal = TokenLiteral.read(bytes, first..<end),

@@ -15,6 +15,8 @@ public struct DocumentAnalysis: Sendable {
   public let conflicts: [FactConflict]
   /// Relations between signals that cannot hold together.
   public let signalConflicts: [SignalConflict]
+  /// Ranges that part a whole and leave numbers out, or share some.
+  public let partitionSlips: [PartitionSlip]
   /// Text styles that prose and code give differently.
   public let textStyleConflicts: [TextStyleConflict]
   /// What the document claims about its own numbers.
@@ -39,6 +41,7 @@ public struct DocumentAnalysis: Sendable {
     references = FrontMatterReferences.find(in: document)
     conflicts = FactConflict.find(in: document, spec: spec)
     signalConflicts = SignalConflict.find(in: document, spec: spec)
+    partitionSlips = PartitionSlip.find(document)
     textStyleConflicts = TextStyleConflict.find(in: document)
     claims = Claims(document: document, spec: spec)
     reachability = spec.machines.map(Reachability.init)

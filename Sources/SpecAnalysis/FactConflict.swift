@@ -41,6 +41,8 @@ public struct FactConflict: Sendable, Hashable {
     result += ScaleUseConflicts.find(document, spec)
     result += ComponentFacts.conflicts(ComponentFacts.find(document, spec))
     result += StaggerConflicts.find(document, spec)
+    result += TimedTransitions.conflicts(document, spec)
+    result += CodeValues.conflicts(document, spec)
     result += FactLedger.conflicts(document, spec, known: result)
     return result.sorted {
       $0.statements[0].origin.range.start < $1.statements[0].origin.range.start

@@ -21,7 +21,8 @@ public struct NameSlip: Sendable, Hashable {
   ///
   /// - Complexity: O(tokens).
   public static func find(_ document: Document, _ spec: SpecDocument) -> [NameSlip] {
-    guard spec.tokens.count > 1, spec.tokens.contains(where: mayPromise) else { return [] }
+    let counted = numbered(spec.tokens)
+    guard spec.tokens.count > 1, spec.tokens.contains(where: mayPromise) else { return counted }
     var groups: [Int32: [Token]] = [:]
     for token in spec.tokens
     where token.kind == .color || token.kind == .easing || token.value.hasPrefix("color-mix") {
@@ -31,7 +32,7 @@ public struct NameSlip: Sendable, Hashable {
     let slips = groups.values.flatMap { group in
       group.count > 1 ? shades(group, document) + curves(group) + references(group) : []
     }
-    return (slips + shadows(spec.tokens)).sorted {
+    return (slips + shadows(spec.tokens) + counted).sorted {
       $0.token.origin.range.start < $1.token.origin.range.start
     }
   }

@@ -164,6 +164,10 @@ struct AmountReader {
   /// The unit after a number, with its end; `nil` for words that are no unit.
   private func unit(at end: Int) -> (Amount.Unit, Double, Int)? {
     if byte(end) == 0x25 { return (.percent, 1, end + 1) }
+    // "40 %"
+    if byte(end) == ASCII.space, byte(end + 1) == 0x25, !ASCII.isWord(byte(end + 2)) {
+      return (.percent, 1, end + 2)
+    }
     let start = byte(end) == ASCII.space ? end + 1 : end
     var stop = start
     while ASCII.isLetter(byte(stop)) { stop += 1 }

@@ -11,15 +11,19 @@ struct ColorPairs {
   /// What shows through a transparent background.
   private let grounds: [ColorRoles.Member]
   var result: [ColorPair] = []
+  /// The grounds that labels of each section give.
+  var labelled: [Int32: [ColorPair.Ink]] = [:]
 
   /// What a line of a group gives.
-  private enum Role { case ink, background, hint, size }
+  private enum Role { case ink, background, other, hint, size }
 
   /// A group of lines that speak of one thing.
   struct Group {
     var subject = ""
     var inks: [ColorPair.Ink] = []
     var backgrounds: [ColorPair.Ink] = []
+    /// Colours of further texts on the same ground, such as links.
+    var others: [ColorPair.Ink] = []
     /// Colours of the hint in an empty field.
     var hints: [ColorPair.Ink] = []
     var size: Double?
@@ -66,7 +70,8 @@ struct ColorPairs {
       let end = ASCII.find(ASCII.lineFeed, in: document.plain, text) ?? text.upperBound
       read(text.lowerBound..<end, isCode: false, into: &group)
     }
-    guard !group.inks.isEmpty || !group.hints.isEmpty,
+    note(group, below: list)
+    guard !group.inks.isEmpty || !group.hints.isEmpty || !group.others.isEmpty,
       group.isClear || !group.backgrounds.isEmpty
     else { return }
     group.subject = subject(of: list)
@@ -85,6 +90,7 @@ struct ColorPairs {
       for line in document.lines(of: node) { read(line, isCode: false, into: &group) }
       node = Int(document.nodes[node].end)
     }
+    note(group, below: first)
     group.subject = document.title(ofSection: Int(document.nodes[first].section))
     group.isExempt = isExempt(group.subject)
     finish(group)
@@ -148,6 +154,7 @@ struct ColorPairs {
       if let ink = columns.firstIndex(of: .ink), ink > 0 {
         readFills(rows.dropFirst(), ink, section)
       }
+      readTexts(table, columns.lastIndex(of: .ink), section)
       readProperties(rows.dropFirst(), section)
       return
     }
@@ -202,6 +209,7 @@ struct ColorPairs {
       switch role {
       case .ink: group.inks.append(found)
       case .hint: group.hints.append(found)
+      case .other: group.others.append(found)
       default: group.backgrounds.append(found)
       }
     }
@@ -298,6 +306,8 @@ struct ColorPairs {
       if isClear(value, bytes) { group.isClear = true }
     case .hint:
       if let ink = ink(value, isCode: isCode) { group.hints.append(ink) }
+    case .other:
+      if !isCode, let ink = ink(value, isCode: false) { group.others.append(ink) }
     case .size: readSize(value, bytes, into: &group)
     }
   }
@@ -323,21 +333,24 @@ struct ColorPairs {
     guard let first = range.first(where: { ASCII.isLetter(bytes[$0]) }) else { return false }
     let second = bytes[first + 1] | 0x20
     switch bytes[first] | 0x20 {
-    case 0x61: return second == 0x63 || second == 0x72  // "ac", "ar"
+    case 0x61: return second == 0x63 || second == 0x72 || second == 0x69  // "ac", "ar", "ai"
     case 0x62: return second == 0x61 || second == 0x67  // "ba", "bg"
     case 0x63: return second == 0x6F  // "co"
     case 0x66: return [0x61, 0x69, 0x6F, 0x75].contains(second)  // "fa", "fi", "fo", "fu"
-    case 0x68: return second == 0x69  // "hi"
-    case 0x6C: return second == 0x61  // "la"
+    case 0x64, 0x6D: return true  // "d", "m"
+    case 0x68: return second == 0x69 || second == 0x65  // "hi", "he"
+    case 0x6C: return second == 0x61 || second == 0x69  // "la", "li"
     case 0x70: return second == 0x6C  // "pl"
-    case 0x73: return second == 0x63 || second == 0x66  // "sc", "sf"
+    case 0x73: return [0x63, 0x65, 0x66, 0x75].contains(second)  // "sc", "se", "sf", "su"
     case 0x74: return true  // "t"
     default: return false
     }
   }
 
   private func role(of label: String) -> Role? {
-    guard let place = Names.phrase(label, in: Self.labels).index else { return nil }
+    guard let place = Names.phrase(label, in: Self.labels).index else {
+      return Self.isText(label) ? .other : nil
+    }
     if place < Self.backgroundLabels.count { return .background }
     let hints = Self.labels.count - Self.sizeLabels.count - Self.hintLabels.count
     if place < hints { return .ink }
@@ -358,7 +371,7 @@ struct ColorPairs {
     "achtergrondkleur", "背景", "背景色", "背景颜色", "배경", "배경색", "фон", "цвет-фона",
   ]
   private static let inkLabels: Lexicon = [
-    "text", "text-color", "text-colour", "color", "label-color", "label", "foreground",
+    "text", "text-color", "text-colour", "color", "colour", "label-color", "label", "foreground",
     "foreground-color", "font-color", "title-color", "textfarbe", "schriftfarbe", "farbe", "texte",
     "couleur", "couleur-du-texte", "texto", "color-de-texto", "color-del-texto", "testo",
     "colore-del-testo", "cor", "cor-do-texto", "tekst", "tekstkleur", "颜色", "文字", "文字颜色", "文字色",
@@ -377,7 +390,7 @@ struct ColorPairs {
   ]
 
   /// The one opaque colour of a value.
-  private func ink(_ range: Range<Int>, isCode: Bool) -> ColorPair.Ink? {
+  func ink(_ range: Range<Int>, isCode: Bool) -> ColorPair.Ink? {
     let bytes = isCode ? document.source.bytes : document.plain
     var range = ASCII.trimmed(bytes, range)
     // A remark after the value: "#25D366; /* green */".
@@ -450,6 +463,11 @@ struct ColorPairs {
         ColorPair(
           subject: group.subject, ink: hint, background: background, size: group.size,
           isBold: group.isBold))
+    }
+    for other in group.others where other.color != nil {
+      result.append(
+        ColorPair(
+          subject: group.subject, ink: other, background: background, size: nil, isBold: false))
     }
     guard let ink = group.inks.only,
       ink.color != nil || background.color != nil || ink.text != background.text

@@ -36,8 +36,9 @@ public struct ColorWordSlip: Sendable, Hashable {
       offset = end
       let value = lines.document.string(plain: hash..<end)
       guard end - hash == 7 || end - hash == 4, let color = OpaqueColor(value),
-        let word = before(hash, part, plain) ?? behind(end, part, plain),
-        let mismatch = ColorName.mismatch(ofWord: word, color)
+        let mismatch = (before(hash, part, plain) ?? behind(end, part, plain)).flatMap({
+          ColorName.mismatch(ofWord: $0, color)
+        }) ?? described(end, part, plain, color)
       else { continue }
       result.append(
         ColorWordSlip(value: value, origin: lines.origin(hash..<end, of: line), mismatch: mismatch))
@@ -72,6 +73,22 @@ public struct ColorWordSlip: Sendable, Hashable {
     while stop < part.upperBound, ASCII.isLetter(plain[stop]) { stop += 1 }
     guard stop < part.upperBound, plain[stop] == 0x29 else { return nil }
     return String(decoding: plain[start + 1..<stop], as: UTF8.self).lowercased()
+  }
+
+  /// "pure white" between the marks of the description behind a value, before another value.
+  private static func described(
+    _ end: Int, _ part: Range<Int>, _ plain: ContiguousArray<UInt8>, _ color: OpaqueColor
+  ) -> ColorName.Mismatch? {
+    let limit = min(part.upperBound, end + 120)
+    let stop = ASCII.find(ASCII.hash, in: plain, end..<limit) ?? limit
+    guard
+      ASCII.find("ure ", in: plain, end..<stop) != nil
+        || ASCII.find("rue ", in: plain, end..<stop) != nil
+    else { return nil }
+    let rest = String(decoding: plain[end..<stop], as: UTF8.self)
+    return rest.split { ",;–—()".contains($0) }.lazy
+      .filter { Names.wordCount(String($0)) == 2 }
+      .compactMap { ColorName.mismatch(String($0), color) }.first
   }
 
   private static let modifiers: Lexicon = [

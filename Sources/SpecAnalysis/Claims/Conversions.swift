@@ -10,6 +10,7 @@ enum Conversions {
       if let found = rootSizes(index, text, root) { result += found }
       if let found = fraction(index, text) { result.append(found) }
       if let found = frame(index, text) { result.append(found) }
+      if let found = share(index, text) { result.append(found) }
     }
     return result
   }
@@ -43,7 +44,9 @@ enum Conversions {
       let computed = amounts[root].value * size
       let claimed = amounts[pixels].value
       let slack = max(0.5, amounts[root].step < 1 ? amounts[root].step * size / 2 : 0)
-      guard abs(computed - claimed) > slack + 1e-9 else { return nil }
+      // Half a step is rounded up: 1.25 is written 1.3, and never 1.2.
+      let isCut = slack > 0.5 && claimed > computed && claimed - computed > slack - 1e-9
+      guard abs(computed - claimed) > slack + 1e-9 || isCut else { return nil }
       // "1rem / 24px" may be size and line height.
       if gap.contains("/"), !gap.contains(";"), (1.1...2).contains(claimed / computed) {
         return nil

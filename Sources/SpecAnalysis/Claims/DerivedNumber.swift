@@ -5,7 +5,7 @@ public struct DerivedNumber: Sendable, Hashable {
   /// What is derived.
   public enum Kind: String, Sendable, Hashable {
     case sum, conversion, fraction, frame, multiple, lineHeight = "line-height", total, spring,
-      scale, color
+      scale, color, column, level
   }
 
   /// What is derived.
@@ -36,7 +36,9 @@ struct DerivedNumbers {
   /// The numbers of a document that do not follow.
   static func find(_ lines: ClaimLines, base: Amount?) -> [DerivedNumber] {
     var finder = DerivedNumbers(lines: lines, base: base, root: RootSize.find(lines))
+    var ratios = TableRatios(lines: lines)
     for line in lines.lines where line.kind != .heading {
+      ratios.read(line)
       if line.kind == .header {
         finder.readHeader(line)
         continue
@@ -45,7 +47,10 @@ struct DerivedNumbers {
       if line.kind == .row { finder.readLineHeight(line) }
     }
     finder.readTotals()
-    return finder.result + ColorNotations.find(lines)
+    ratios.finish()
+    return finder.result + ratios.result + LevelClaims.find(lines) + FrameBudgets.find(lines)
+      + ListedSums.find(lines)
+      + ColorNotations.find(lines)
   }
 
   private mutating func read(_ part: Range<Int>, _ line: ClaimLine) {
@@ -56,17 +61,25 @@ struct DerivedNumbers {
     let text = ClaimText(bytes: bytes, range: part, amounts: amounts)
     for found in Conversions.find(in: text, root: root) { add(found, text, line) }
     for found in Equations.find(in: text) { add(found, text, line) }
+    for found in ListedMultiples.find(in: text) { add(found, text, line) }
     if let base {
       for found in Conversions.multiples(in: text, of: base) { add(found, text, line) }
     }
   }
 
-  /// A byte test: an equals sign, a parenthesis, a slash or a comment.
+  /// A byte test: an equals sign, a parenthesis, a slash, a comment, or a colon behind a number or its unit.
   private func isCandidate(_ bytes: ContiguousArray<UInt8>, _ part: Range<Int>) -> Bool {
     bytes.withUnsafeBufferPointer { bytes in
       for offset in part {
         switch bytes[offset] {
         case 0x28, 0x3D, ASCII.slash: return true
+        // "multiples of 8: 8, 16, 24"
+        case ASCII.colon where offset > part.lowerBound && ASCII.isWord(bytes[offset - 1]):
+          if ASCII.isDigit(bytes[offset - 1]) || bytes[offset - 1] | 0x20 == 0x78
+            || bytes[offset - 1] | 0x20 == 0x74 || bytes[offset - 1] | 0x20 == 0x70
+          {
+            return true
+          }
         default: continue
         }
       }

@@ -21,9 +21,52 @@ extension DerivedNumbers {
         } else {
           rows.append(line)
         }
-      default: rows = []
+      default:
+        if line.kind == .prose, rows.count > 1 { checkSequence(line, rows) }
+        rows = []
       }
     }
+  }
+
+  private static let starts: Lexicon = ["start", "starts", "begin", "begins", "beginn", "début"]
+  private static let lengths: Lexicon = [
+    "duration", "dauer", "durée", "duración", "length", "time",
+  ]
+
+  /// "Total: 500ms" right behind a table of steps with their starts and lengths: the end of the last step.
+  private mutating func checkSequence(_ line: ClaimLine, _ rows: [ClaimLine]) {
+    let document = lines.document
+    let table = Int(document.nodes[rows[0].node].parent)
+    guard Int(document.nodes[table].end) == line.node, let part = line.parts.only,
+      let colon = ASCII.find(ASCII.colon, in: document.plain, part), colon - part.lowerBound < 24,
+      Names.hasWord(
+        document.string(plain: part.lowerBound..<colon), in: Self.totals, ofAtMost: 2),
+      let total = AmountReader.read(document.plain, colon..<part.upperBound).first,
+      total.unit == .ms, !total.isInexact, rows.count + 1 == document.children(of: table).count
+    else { return }
+    let header = lines.header(of: rows[0])
+    guard let start = header.firstIndex(where: { Names.hasWord($0, in: Self.starts) }),
+      let length = header.firstIndex(where: {
+        Names.hasWord($0, in: Self.lengths) && !Names.hasWord($0, in: Self.starts)
+      })
+    else { return }
+    let steps = rows.compactMap { row -> (Amount, Amount, ClaimLine)? in
+      guard let begin = amount(row, start), let time = amount(row, length), time.unit == .ms,
+        begin.unit == .ms
+      else { return nil }
+      return (begin, time, row)
+    }
+    guard steps.count == rows.count,
+      let last = steps.max(by: { $0.0.value + $0.1.value < $1.0.value + $1.1.value }),
+      case let end = last.0.value + last.1.value, end != total.value
+    else { return }
+    result.append(
+      DerivedNumber(
+        kind: .sum, claimed: total.text(total.value), computed: total.text(end),
+        arithmetic: "\(Numbers.text(last.0.value)) + \(Numbers.text(last.1.value)) = "
+          + Numbers.text(end),
+        origin: lines.origin(total.range, of: line),
+        sources: [lines.origin(last.0.range, of: last.2), lines.origin(last.1.range, of: last.2)]))
   }
 
   private func isTotal(_ line: ClaimLine) -> Bool {

@@ -25,7 +25,10 @@ enum SpringClaims {
       guard line.kind == .prose || line.kind == .row else { return [] }
       return line.parts.flatMap { part -> [DerivedNumber] in
         let plain = lines.document.plain
-        let isSettling = ASCII.find("ettle", in: plain, part) != nil
+        let isSettling =
+          ASCII.find("ettle", in: plain, part) != nil
+          || ASCII.find("to rest ", in: plain, part) != nil
+          || ASCII.find("at rest ", in: plain, part) != nil
         let isOvershoot = ASCII.find("vershoot", in: plain, part) != nil
         guard isSettling || isOvershoot else { return [] }
         let range = lines.origin(part, of: line).range
@@ -51,7 +54,10 @@ enum SpringClaims {
     _ amounts: [Amount], _ spring: (spring: Spring, origin: Origin), _ part: Range<Int>,
     _ line: ClaimLine, _ lines: ClaimLines
   ) -> [DerivedNumber] {
-    guard let word = ASCII.find("ettle", in: lines.document.plain, part),
+    let plain = lines.document.plain
+    guard
+      let word = ASCII.find("ettle", in: plain, part) ?? ASCII.find("to rest ", in: plain, part)
+        ?? ASCII.find("at rest ", in: plain, part),
       let time = amounts.first(where: {
         $0.unit == .ms && $0.range.lowerBound > word && $0.range.lowerBound - word < 24
       })

@@ -52,7 +52,8 @@ struct TokenConflicts {
       guard Self.differ(known, token), !isLimited(token, &limits) else { continue }
       result.append(Self.conflict(token, known))
     }
-    result += restatements() + repeatedRows() + uses()
+    result += restatements() + repeatedRows() + uses() + roles()
+    result += StyleRestatements(lines: lines).find(limits: limit)
     return result
   }
 

@@ -85,7 +85,8 @@ struct FactLedger {
     guard a.unit == b.unit, a.value != b.value, !shareLine(a, b), let reason = link(a, b),
       case let texts = (reader.text(of: a), reader.text(of: b)),
       !Self.isChange(texts.0), !Self.isChange(texts.1),
-      !Opposites.tell(texts.0, texts.1), limits(a, texts.0) == limits(b, texts.1)
+      !Opposites.tell(texts.0, texts.1),
+      limits(a, reader.limiting(a)) == limits(b, reader.limiting(b))
     else { return nil }
     let (first, second) = a.origin.range.start < b.origin.range.start ? (a, b) : (b, a)
     return FactConflict(
@@ -114,37 +115,94 @@ struct FactLedger {
   private func link(_ a: LedgerEntry, _ b: LedgerEntry) -> String? {
     switch (a.telling, b.telling) {
     case (.label, .label):
-      guard a.thing == b.thing, a.thing.count > 1, areComparable(a, b) else { return nil }
+      let isSame =
+        a.thing == b.thing && a.thing.count > 1 || a.wide.count > 1 && a.wide == b.thing
+        || b.wide.count > 1 && b.wide == a.thing
+      guard isSame, areComparable(a, b) else { return nil }
       return "both are about '\(b.name)'"
     case (.label, .heading): return titled(b, a)
     case (.heading, .label): return titled(a, b)
     case (.label, .sentence): return told(a, b)
     case (.sentence, .label): return told(b, a)
+    case (.heading, .sentence): return mentioned(a, b)
+    case (.sentence, .heading): return mentioned(b, a)
     default: return nil
     }
   }
 
   /// A measure below the heading of a thing, and one of the same thing elsewhere.
   private func titled(_ part: LedgerEntry, _ other: LedgerEntry) -> String? {
-    guard part.thing == other.thing, part.section != other.section,
-      other.thing.count > 1 || gathers(other.section)
+    guard part.thing == other.thing,
+      part.section != other.section && (other.thing.count > 1 || gathers(other.section))
+        || isStyled(other, within: part.section)
     else { return nil }
     return "'\(part.name)' stands above the one, and the other is about it"
   }
 
+  /// Whether a statement is a style rule in a section or in one below it.
+  private func isStyled(_ entry: LedgerEntry, within section: Int) -> Bool {
+    document.nodes[entry.node].kind == .codeBlock
+      && document.path(ofSection: entry.section).contains(section)
+  }
+
+  /// A measure below the name of a thing, and a sentence that has the name as it is; of times one word is enough where
+  /// it begins the sentence.
+  private func mentioned(_ part: LedgerEntry, _ sentence: LedgerEntry) -> String? {
+    guard part.node != sentence.node, part.thing.isSubset(of: sentence.thing) else { return nil }
+    if part.thing.count > 1 {
+      guard Self.has(part.name, in: sentence.name) else { return nil }
+    } else {
+      guard part.property == .timeout, part.thing.first == sentence.first,
+        part.section == sentence.section || gathers(sentence.section)
+      else { return nil }
+    }
+    return "'\(part.name)' stands above the one, and the sentence speaks of it"
+  }
+
+  /// Whether the words of a name stand side by side in a sentence.
+  private static func has(_ name: String, in sentence: String) -> Bool {
+    func stems(_ text: String) -> [String] {
+      Names.words(text).filter { !LedgerWords.fillers.contains($0) }.map(LedgerWords.stem)
+    }
+    let name = stems(name)
+    let words = stems(sentence)
+    guard !name.isEmpty, words.count >= name.count else { return false }
+    return (0...words.count - name.count).contains { words[$0..<$0 + name.count] == name[...] }
+  }
+
   /// A sentence that has the words of a label, or that begins with its one word.
   private func told(_ label: LedgerEntry, _ sentence: LedgerEntry) -> String? {
-    guard label.thing.isSubset(of: sentence.thing),
+    guard label.thing.isSubset(of: sentence.thing) || isHeaded(label, sentence),
       label.thing.count > 1 || label.thing.first == sentence.first,
-      gathers(label.section) || gathers(sentence.section) || label.section == sentence.section
+      gathers(label.section) || gathers(sentence.section) || label.section == sentence.section,
+      !LedgerWords.areStates(label.thing) || sharesOwner(label, sentence)
     else { return nil }
     return "the sentence speaks of '\(label.name)' as well"
+  }
+
+  /// Whether a sentence on a time has the last word of a label, and the sentences beside it the others.
+  private func isHeaded(_ label: LedgerEntry, _ sentence: LedgerEntry) -> Bool {
+    guard label.unit == .milliseconds, label.thing.count > 1,
+      label.thing.isSubset(of: sentence.around),
+      let head = Names.words(label.name).last(where: {
+        !LedgerWords.properties.contains($0) && !LedgerWords.fillers.contains($0)
+      })
+    else { return false }
+    return sentence.thing.contains(LedgerWords.stem(head))
+  }
+
+  /// Whether a sentence names the thing whose state a label is: "Disabled" below "Buttons".
+  private func sharesOwner(_ label: LedgerEntry, _ sentence: LedgerEntry) -> Bool {
+    let owner = LedgerWords.thing(document.title(ofSection: label.section))
+    return !owner.subtracting(label.thing).isDisjoint(with: sentence.thing)
   }
 
   /// Whether statements of two sections may be about one thing: one of the sections gathers what holds for all, or both
   /// are one section.
   private func areComparable(_ a: LedgerEntry, _ b: LedgerEntry) -> Bool {
     a.section == b.section || gathers(a.section) || gathers(b.section)
+      || document.path(ofSection: a.section).contains(b.section)
+      || document.path(ofSection: b.section).contains(a.section)
   }
 
   private func gathers(_ section: Int) -> Bool {

@@ -37,6 +37,10 @@ struct LedgerEntry {
   var name: String
   /// The words of the thing without their ends; of a sentence all of its words.
   var thing: Set<String>
+  /// The same with the words of the header of the column: "Compact" below "Row height" is a row.
+  var wide: Set<String> = []
+  /// The words of the line around a sentence, which may name the thing in full.
+  var around: Set<String> = []
   /// The first word of a sentence that may be its subject.
   var first = ""
   var telling: Telling
@@ -65,7 +69,10 @@ struct LedgerReader {
     }
     for fact in spec.constraints where fact.condition == nil {
       guard let (property, value) = Self.demand(fact) else { continue }
-      add(property, value, fact.quantity.unit, fact.origin, fact.subject)
+      let isShare = property == .opacity && fact.quantity.unit == .percent
+      add(
+        property, isShare ? value / 100 : value, isShare ? .count : fact.quantity.unit, fact.origin,
+        fact.subject)
     }
     let lines = spec.durations.reduce(into: [Int: Int]()) {
       $0[document.source.line(of: $1.origin.range.start), default: 0] += 1
@@ -189,7 +196,9 @@ struct LedgerReader {
     entry.name = document.string(first)
     entry.block = table
     entry.thing = LedgerWords.thing(entry.name)
-    settle(&entry, header(of: entry))
+    let header = header(of: entry)
+    entry.wide = entry.thing.union(LedgerWords.thing(header))
+    settle(&entry, header)
     return !entry.thing.isEmpty
   }
 
@@ -200,7 +209,10 @@ struct LedgerReader {
       return false
     }
     entry.block = document.list(at: entry.origin.range.start) ?? -1
-    guard let label = label(Int(range.start), Int(entry.origin.range.start)), label.rest <= 2 else {
+    guard
+      let label = label(Int(range.start), Int(entry.origin.range.start))
+        ?? bareLabel(Int(range.start), entry), label.rest <= 2
+    else {
       entry.telling = .sentence
       return true
     }
@@ -221,6 +233,7 @@ struct LedgerReader {
     var result = entry
     result.name = sentence(around: entry.origin.range, in: range)
     result.thing = LedgerWords.thing(result.name)
+    result.around = LedgerWords.thing(document.source.string(range))
     let label = label(Int(range.start), Int(entry.origin.range.start))?.text
     result.first =
       Names.words(label ?? result.name)
@@ -244,6 +257,9 @@ struct LedgerReader {
     }
     var last = colon
     while last > first, isMark(bytes[last - 1]) { last -= 1 }
+    // What stands in parentheses says more of the thing.
+    if let open = ASCII.find(0x28, in: bytes, first..<last), open > first { last = open }
+    while last > first, isMark(bytes[last - 1]) { last -= 1 }
     let text = document.source.string(SourceRange(first, last))
     guard Names.wordCount(text) <= 6 else { return nil }
     let hasWords = bytes[colon + 1..<end].contains { !isMark($0) }
@@ -251,8 +267,50 @@ struct LedgerReader {
     return (text, Names.wordCount(rest))
   }
 
+  /// Words that make a sentence of what stands before a value.
+  private static let verbs: Lexicon = [
+    "is", "are", "has", "have", "must", "should", "can", "may", "will", "be", "get", "gets", "use",
+    "uses", "takes", "take", "keep", "keeps", "to", "from", "by", "ist", "sind", "hat", "est", "es",
+    "plus", "and", "or", "than", "within",
+  ]
+
+  /// A few words before the value of an item without a colon: "Corner radius 8px", "Visible for 4 seconds".
+  private func bareLabel(_ start: Int, _ entry: LedgerEntry) -> (text: String, rest: Int)? {
+    let bytes = document.source.bytes
+    let end = Int(entry.origin.range.start)
+    guard entry.block >= 0, end - start <= 48 else { return nil }
+    let marks: [UInt8] = [0x20, 0x2D, 0x2A, 0x2B, 0x5F]
+    var first = start
+    while first < end, marks.contains(bytes[first]) { first += 1 }
+    let isPlain = bytes[first..<end].allSatisfy {
+      ASCII.isLetter($0) || marks.contains($0) || $0 >= 0x80
+    }
+    guard first < end, isPlain, case let text = document.source.string(SourceRange(first, end)),
+      (1...4).contains(Names.wordCount(text)), !Names.hasWord(text, in: Self.verbs)
+    else { return nil }
+    return (text.trimmedSpaces, 0)
+  }
+
+  /// The words that may limit a value: of a sentence those up to the next number, else the line with what stands above.
+  func limiting(_ entry: LedgerEntry) -> String {
+    guard entry.telling == .sentence else { return text(of: entry) }
+    let line = document.firstLine(of: entry.origin.range)
+    let bytes = document.source.bytes
+    let sentence = sentenceRange(around: entry.origin.range, in: line)
+    var end = Int(entry.origin.range.end)
+    while end < sentence.upperBound, !ASCII.isDigit(bytes[end]) { end += 1 }
+    let text = document.source.string(SourceRange(sentence.lowerBound, end))
+    return entry.block > 0 && document.nodes[entry.block].kind == .list
+      ? text + " " + (lead(of: entry.block) ?? "") : text
+  }
+
   /// The sentence of a line around a value.
   private func sentence(around place: SourceRange, in line: SourceRange) -> String {
+    let range = sentenceRange(around: place, in: line)
+    return document.source.string(SourceRange(range.lowerBound, range.upperBound))
+  }
+
+  private func sentenceRange(around place: SourceRange, in line: SourceRange) -> Range<Int> {
     let bytes = document.source.bytes
     func ends(_ offset: Int) -> Bool {
       bytes[offset] == 0x3B
@@ -262,7 +320,7 @@ struct LedgerReader {
     while start > Int(line.start), !ends(start - 1) { start -= 1 }
     var end = Int(place.start)
     while end < Int(line.end), !ends(end) { end += 1 }
-    return document.source.string(SourceRange(start, end))
+    return start..<max(start, end)
   }
 
   /// Lengths are refined by what label and header say of them, and delays that are debounces are such.
@@ -294,7 +352,7 @@ struct LedgerReader {
       }
       if let lead = lead(of: node) { return Self.title(lead) }
     }
-    guard section > 1 else { return nil }
+    guard section > 0 else { return nil }
     return StateTitle.bare(document.title(ofSection: section))
   }
 

@@ -14,7 +14,8 @@ enum LedgerWords {
     "refresh", "rate", "polling", "poll", "max", "min", "maximum", "minimum", "total", "value",
     "fixed", "default", "standard", "px", "pt", "dp", "ms", "rounded", "rounding", "target",
     "touch",
-    "tap", "area", "characters", "chars", "character", "count", "number",
+    "tap", "area", "visible", "visibility", "shown", "stays", "disappears", "dismissed",
+    "dismisses", "characters", "chars", "character", "count", "number",
     // German, French, Spanish, Portuguese, Italian.
     "höhe", "breite", "größe", "dauer", "abstand", "eckenradius", "innenabstand", "zeit", "hauteur",
     "largeur", "taille", "durée", "rayon", "marge", "espacement", "délai", "altura", "alto",
@@ -81,8 +82,17 @@ enum LedgerWords {
     "mesures", "durées", "résumé", "medidas", "duraciones", "resumen", "movimiento", "pantalla",
     "principal", "durações", "misure", "of", "the", "for", "form", "forms", "field", "fields",
     "input",
-    "inputs", "validation",
+    "inputs", "validation", "developers", "developer", "handoff",
   ]
+
+  /// Whether all words of a thing name states.
+  static func areStates(_ thing: Set<String>) -> Bool { thing.allSatisfy(states.contains) }
+
+  private static let states = Set(
+    [
+      "hover", "hovered", "pressed", "focus", "focused", "disabled", "active", "inactive",
+      "selected", "enabled", "loading", "error", "checked", "unchecked", "dragging", "default",
+    ].map(stem))
 
   /// The words of a thing: without those of properties and fillers, and without the ends by which forms differ.
   static func thing(_ text: String) -> Set<String> {

@@ -59,6 +59,12 @@ enum ConstraintKinds {
     case .percent: return percentage(measure, words, label, above, bytes)
     case .some(let unit) where unit.isLength:
       let kind = length(measure, words, label, above, bytes)
+      // "Padding" below "Header" is no height.
+      if let only = row.first, row.count == 1, kind == .height || kind == .width,
+        distances.contains(only)
+      {
+        return cues[only] ?? kind
+      }
       return kind == .size ? property(of: row) ?? kind : kind
     default: return nil
     }
@@ -159,6 +165,12 @@ enum ConstraintKinds {
       return cues[first]
     }
     return properties.contains(last) ? cues[last] : nil
+  }
+
+  /// The kind of measure that the header of a column names, where it does not name the grid itself.
+  static func column(_ header: [WordKey]) -> Constraint.Kind? {
+    let kinds = header.reversed().compactMap { cues[$0] }
+    return kinds.contains(.grid) ? nil : kinds.first { $0 != .size }
   }
 
   private static let sides = WordKey.set(

@@ -68,6 +68,10 @@ enum ConstraintPass: LoweringPass {
         ? CountReader.kind(of: measure, in: line, words: words, reader: reader)
         : ConstraintKinds.kind(
           of: measure, words: words, label: label, above: above, row: row, in: reader.bytes)
+      if kind == .grid, line.holder == .cell, let header = reader.header(ofCell: line.node) {
+        // Below "Data grid" the column "Row height" has heights.
+        kind = ConstraintKinds.column(Words.keys(reader.bytes, header)) ?? kind
+      }
       if reader.isBreakpoint(measure, in: line) { kind = .breakpoint }
       if kind == .size, isOfLetters(measure, in: line, reader) { kind = .typeSize }
       if kind == .size, let side = side(of: measure, ofLine: index, reader: reader) { kind = side }

@@ -78,6 +78,8 @@ enum RuleCases {
     RangeCases.ranges,
     AnnouncedCases.counts,
     StrangerCases.machines, StrangerCases.tokens, StrangerCases.colours, StrangerCases.remarks,
+    RecomputedCases.numbers, RecomputedCases.partitions, RestatedCases.values, TwoFormCases.facts,
+    TwoFormCases.motions, TwoFormCases.pairs,
   ]
 }
 

@@ -18,7 +18,8 @@ public struct DerivedNumberWrong: LintRule {
       utility classes ("`gap-4` (16px)"), colours in hexadecimal
       digits beside HSL or RGB, percentages beside fractions, frame times beside frame rates, multiples of a base unit, line heights beside
       sizes, rows called "Total", the settling time (within 2%) and overshoot of springs, and type sizes
-      "from" another below a heading with the scale. Rounding to the digits that are written is no error;
+      "from" another below a heading with the scale, shares of counts ("40 of 64 (62.5%)"), columns that follow
+      from another ("Tablet (110%)", a column of factors), lists of multiples, and levels beside ratios. Rounding to the digits that are written is no error;
       ranges, bounds and "about" are left alone, except that a frame time may not be longer than its rate
       allows.
       """,
@@ -68,6 +69,8 @@ public struct DerivedNumberWrong: LintRule {
     case .spring: "response and damping decide how long a spring takes and how far it goes"
     case .scale: "the heading gives the scale, the line the size that it starts from"
     case .color: "both are one colour, and whole percentages do not explain the difference"
+    case .column: "most rows keep to the number that the header or the row gives"
+    case .level: "text needs 4.5:1 for AA and 7:1 for AAA, large text and signs 3:1 for AA"
     case .total: "the row is the total of the rows above it"
     }
   }

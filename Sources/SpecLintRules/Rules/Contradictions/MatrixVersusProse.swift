@@ -35,7 +35,11 @@ public struct MatrixVersusProse: LintRule {
     ]
   )
 
-  private static let immediate: Set<String> = ["immediate", "immediately", "instant", "instantly"]
+  private static let immediate: Set<String> = [
+    "immediate", "immediately", "instant", "instantly", "sofort", "immédiat", "immédiatement",
+    "inmediato", "inmediata", "imediato", "imediata", "immediato", "immediata",
+    "即时", "立即", "即時", "즉시",
+  ]
 
   /// Words after which the row tells two cases, of which one takes time.
   private static let conditions: Set<String> = [

@@ -10,11 +10,12 @@ public struct RangeConflict: LintRule {
   /// What the rule is.
   public static let info = RuleInfo(
     code: "C404", name: "range-conflict",
-    summary: "A thing appears at a threshold and is already partly visible before it.",
+    summary: "Two ranges, or a threshold and a range, cannot both hold.",
     category: .contradictions, defaultSeverity: .error,
     explanation: """
       "Appears after 20 points" and "fades in over 0-80 points" cannot both hold: at the threshold the
-      ramp has reached a quarter, and before it the thing is visible already.
+      ramp has reached a quarter, and before it the thing is visible already. Ranges of a table or list that
+      part a whole, from 0 or to 100, share no numbers, and those from 0 to 100 leave none out.
       """,
     examples: [
       .accepted(
@@ -23,6 +24,8 @@ public struct RangeConflict: LintRule {
       .flagged(
         "- Hint appears when drag exceeds ⟦20pt⟧\n- Hint opacity fades from 0 to 1 over 0-80pt drag\n"
       ),
+      .accepted("- **Weak**: 0–39\n- **Fair**: 40–69\n- **Strong**: 70–100\n"),
+      .flagged("- **Weak**: 0–39\n- **Fair**: 40–59\n- **Strong**: ⟦70–100⟧\n"),
     ]
   )
 
@@ -31,6 +34,9 @@ public struct RangeConflict: LintRule {
 
   /// Reports what the analysis of the signals found.
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
+    for slip in context.analysis.partitionSlips where context.isNormative(slip.upper.range) {
+      diagnostics.append(parted(slip))
+    }
     for conflict in context.analysis.signalConflicts {
       guard case .startsBefore(let threshold, let output, let ramp) = conflict.kind,
         let other = conflict.others.first
@@ -49,5 +55,17 @@ public struct RangeConflict: LintRule {
             + Numbers.text(output, decimals: 2),
           help: "let the fade run over \(at)-\(end), or take the threshold out"))
     }
+  }
+
+  private func parted(_ slip: PartitionSlip) -> Diagnostic {
+    let (end, start) = (Numbers.text(slip.end) + slip.unit, Numbers.text(slip.start) + slip.unit)
+    return diagnostic(
+      slip.isOverlap
+        ? "from \(start) to \(end) two ranges hold"
+        : "no range holds between \(end) and \(start)",
+      at: slip.upper, label: "begins at \(start)",
+      related: [.init(slip.lower, "ends at \(end)")],
+      why: "the other ranges of the list follow on from one another",
+      help: "let one range begin where the other ends")
   }
 }

@@ -109,8 +109,12 @@ public struct BreakpointGap: LintRule {
   private func groups(_ context: RuleContext) -> [[Span]] {
     var keys: [Int] = []
     var result: [[Span]] = []
+    let unit = context.spec.constraints.first {
+      $0.kind == .breakpoint && $0.quantity.unit.isLength
+    }?.quantity.unit
     let stated = context.spec.constraints.filter { constraint in
-      constraint.kind == .breakpoint && constraint.quantity.unit == .px
+      constraint.kind == .breakpoint && constraint.quantity.unit.isLength
+        && constraint.quantity.unit == unit
         && constraint.quantity.min != constraint.quantity.max && !isContent(constraint, context)
     }
     let named = context.spec.tokens.lazy.filter { $0.kind == .breakpoint }.compactMap(Span.init)

@@ -46,7 +46,7 @@ public struct OffGrid: LintRule {
       if smallest == nil { checkScale(context, into: &diagnostics) }
       return
     }
-    for constraint in context.spec.constraints where isDistance(constraint.kind) {
+    for constraint in context.spec.constraints where isDistance(constraint) {
       guard let value = constraint.quantity.exact, value > 1, constraint.quantity.unit.isLength,
         !constraint.quantity.isApproximate,
         context.options.grid != nil
@@ -113,13 +113,6 @@ public struct OffGrid: LintRule {
             edits: [.init(constraint.origin, text: Numbers.text(near) + unit)])))
     }
   }
-
-  /// Words of subjects that are distances.
-  private static let distances: Lexicon = [
-    "spacing", "gap", "gaps", "padding", "margin", "margins", "separation", "gutter", "abstand",
-    "innenabstand", "espacement", "espaciado", "margen", "marge", "margem", "espaçamento",
-    "spaziatura", "relleno",
-  ]
 
   /// The spacing steps that the document defines itself, in its own unit.
   private func steps(_ context: RuleContext) -> Set<String> {
@@ -215,13 +208,6 @@ public struct OffGrid: LintRule {
       offset -= 1
     }
     return offset > 0 && (bytes[offset - 1] == 0x2B || bytes[offset - 1] == 0x3D)
-  }
-
-  private func isDistance(_ kind: Constraint.Kind) -> Bool {
-    switch kind {
-    case .spacing, .padding, .offset, .targetSpacing: true
-    default: false
-    }
   }
 
   private func diagnostic(

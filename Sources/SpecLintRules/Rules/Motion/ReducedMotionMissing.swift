@@ -46,7 +46,7 @@ public struct ReducedMotionMissing: LintRule {
     "senza", "desativa", "desativam", "desabilita", "sem", "uitgeschakeld", "zonder", "collapse",
     "collapses", "freeze", "freezes", "frozen", "downgrade", "downgrades", "stay", "stays",
     "dropped", "выкл", "выключить", "отключить", "отключается", "отключаются", "отключаем", "без",
-    "мгновенно", "статично",
+    "мгновенно", "статично", "once", "exchanged", "swapped", "switched",
   ]
   /// The same in scripts that put no blanks between words.
   private static let wideRemedies = [

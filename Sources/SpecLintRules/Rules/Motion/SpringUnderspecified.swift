@@ -131,6 +131,15 @@ public struct SpringUnderspecified: LintRule {
     for motion in context.spec.motions where isNeeded {
       if let duration = motion.duration { result[context.line(motion.origin)] = duration }
     }
+    // A cell below "Parameters" may hold a time alone.
+    for fact in context.spec.durations
+    where isNeeded && fact.role == .other && (fact.quantity.exact ?? 0) > 0 {
+      guard let node = context.document.lastNode(startingBy: fact.origin.range.start),
+        context.document.nodes[node].kind == .tableCell
+      else { continue }
+      let line = context.line(fact.origin)
+      if result[line] == nil { result[line] = fact.quantity }
+    }
     return result
   }
 

@@ -52,11 +52,12 @@ public struct StaggerNotInTotal: LintRule {
 
   /// Compares the staggered rows with the motion of one item.
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
+    let staggers = context.spec.motions.filter { ($0.stagger?.exact ?? 0) > 0 }
+    guard !staggers.isEmpty else { return }
+    checkTotals(staggers, context, into: &diagnostics)
     let rows = context.spec.machines.flatMap(\.transitions).filter { transition in
       transition.animation.map { isStaggered($0.text) } == true
     }
-    guard !rows.isEmpty else { return }
-    let staggers = context.spec.motions.filter { ($0.stagger?.exact ?? 0) > 0 }
     for row in rows {
       guard let total = row.duration?.exact, let place = row.durationOrigin,
         !saysPerItem(after: place, context),

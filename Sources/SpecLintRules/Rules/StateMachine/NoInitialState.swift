@@ -140,7 +140,10 @@ public struct NoInitialState: LintRule {
     "begins with", "initial state is", "initial screen is", "default state is", "opens on",
     "(default)", "(initial)", "(start)", "(initial state)", "(default state)", "initial state:",
     "initial state –", "initial state —", "initial:", "start state:", "starting state:",
-    "initial screen:", "default state:",
+    "initial screen:", "default state:", "is the initial", "is the first step", "is the start",
+    "is the first screen", "is the entry point", "startzustand ist", "anfangszustand ist",
+    "ist der startzustand", "ist der anfangszustand", "startzustand:", "anfangszustand:",
+    "est l'état initial", "es el estado inicial", "é o estado inicial",
   ]
 
   /// Cells that mark the state of their row as the first one.
@@ -148,7 +151,11 @@ public struct NoInitialState: LintRule {
 
   /// Whether a sentence or a heading names one state beside such a phrase.
   private func isMarkedInText(_ machine: Machine, _ document: Document) -> Bool {
-    let stems: [StaticString] = ["starts ", "begins ", "nitial", "efault", "opens on", "(start)"]
+    let stems: [StaticString] = [
+      "starts ", "begins ", "nitial", "efault", "opens on", "(start)", "is the first",
+      "is the start", "is the entry",
+      "tartzustand", "nfangszustand", "inicial",
+    ]
     let found = stems.filter { document.mentions($0) }
     guard !found.isEmpty else { return false }
     let names = machine.states.map { "-" + Names.hyphenated($0.name) + "-" }

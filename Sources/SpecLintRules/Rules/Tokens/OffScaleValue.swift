@@ -17,7 +17,8 @@ public struct OffScaleValue: LintRule {
       the one document that this one links to and that defines at least three; documents that define
       durations themselves are not held against others. Times beyond the scale's ends,
       loops, waits and staggers are no steps of it. Within one document the scale binds where it says so
-      ("no hardcoded durations", "from the standard scale"): then code is held against it too.
+      ("no hardcoded durations", "from the standard scale"): then code is held against it too. Type sizes,
+      durations and weights that a sentence calls closed ("400 and 700, no others") are held against the text.
       """,
     references: [
       "Material Design, Easing and duration: duration tokens",
@@ -56,6 +57,7 @@ public struct OffScaleValue: LintRule {
 
   /// Compares the durations of animations with the scale of a linked document.
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
+    checkClosed(context, into: &diagnostics)
     let animations = context.spec.durations.filter { isStep($0, context) }
     let own = Self.scale(of: context.spec)
     if own.count >= 3 { return checkOwn(own, context, into: &diagnostics) }

@@ -18,7 +18,8 @@ public struct RawColourBesideTokens: LintRule {
       elements follow semantic colours. It reports each colour word once, where it stands right before
       an element ("blue border") or closes a list of properties ("15pt, gray"); definitions, quoted
       texts, code, lines that name a token or a hex value, colours that a token row names, and colours
-      of other brands ("Facebook blue") are left alone.
+      of other brands ("Facebook blue") are left alone. Where the document asks for tokens alone, a value in digits
+      that is a token's is reported as a warning in sections whose other lines name tokens.
       """,
     references: ["W3C Design Tokens Format Module, 5", "Material Design, Color roles"],
     examples: [
@@ -40,6 +41,7 @@ public struct RawColourBesideTokens: LintRule {
 
   /// Looks for colour words before elements.
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
+    checkDigits(context, into: &diagnostics)
     let mentions = context.analysis.mentions
     let words = mentions.of(.colorWord)
     guard !words.isEmpty, let token = token(context) else { return }

@@ -52,4 +52,77 @@ extension TokenUndefined {
       }
     }
   }
+
+  /// Reports members of a group of constants that code of the document defines and that has no such member:
+  /// `Theme.Radius.pill` behind `enum Radius { … small … card … }`.
+  func checkMembers(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
+    let document = context.document
+    var groups: [String: Set<String>] = [:]
+    for token in context.spec.tokens where document.isCode(token.origin.range.start) {
+      let parts = token.name.split(separator: ".")
+      guard parts.count > 1, case let name = parts[parts.count - 2],
+        name.utf8.first.map({ $0 &- 0x41 < 26 }) == true
+      else { continue }
+      groups[String(name), default: []].insert(String(parts[parts.count - 1]))
+    }
+    groups = groups.filter { $0.value.count > 1 && isWhole($0.key, document) }
+    guard !groups.isEmpty else { return }
+    let bytes = document.source.bytes
+    for name in groups.keys.sorted() {
+      guard let members = groups[name] else { continue }
+      var uses: [String: [Origin]] = [:]
+      for block in document.codeBlocks where !block.language.isEmpty {
+        for line in block.lines {
+          guard let (member, range) = member(of: name, line.offsets, bytes),
+            !members.contains(member), !Self.others.contains(member.lowercased())
+          else { continue }
+          uses[member, default: []].append(
+            document.origin(SourceRange(range.lowerBound, range.upperBound)))
+        }
+      }
+      for member in uses.keys.sorted() {
+        guard let found = uses[member]?.filter({ context.isNormative($0.range) }), !found.isEmpty,
+          !context.facts.tokens.defines(name + "." + member), !context.facts.tokens.defines(member)
+        else { continue }
+        let places = found.map { TokenUse(name: name + "." + member, kind: nil, origin: $0) }
+        diagnostics.append(undefined(places, unread(context), context))
+      }
+    }
+  }
+
+  /// Whether one block of code defines a group, and leaves nothing out.
+  private func isWhole(_ name: String, _ document: Document) -> Bool {
+    let words = ["enum \(name) ", "struct \(name) ", "object \(name) ", "enum \(name):"]
+    let blocks = document.codeBlocks.filter { block in
+      block.lines.contains { line in
+        let text = document.source.string(line)
+        return words.contains(where: text.contains)
+      }
+    }
+    guard blocks.count == 1, let block = blocks.first else { return false }
+    return !block.lines.contains { line in
+      let text = document.source.string(line)
+      return text.contains("...") || text.contains("…") || text.contains("etc")
+    }
+  }
+
+  /// "Theme.Radius.pill" with nothing behind the member.
+  private func member(
+    of name: String, _ line: Range<Int>, _ bytes: ContiguousArray<UInt8>
+  ) -> (String, Range<Int>)? {
+    var key = name + "."
+    let found = key.withUTF8 { wanted in
+      bytes.withUnsafeBufferPointer { ASCII.find(wanted, in: $0, line) }
+    }
+    guard let place = found, place > line.lowerBound,
+      bytes[place - 1] == ASCII.dot || !ASCII.isWord(bytes[place - 1])
+    else { return nil }
+    let start = place + key.utf8.count
+    var end = start
+    while end < line.upperBound, ASCII.isWord(bytes[end]) { end += 1 }
+    guard end > start, bytes[start] &- 0x61 < 26,
+      end >= line.upperBound || bytes[end] != 0x28 && bytes[end] != ASCII.dot
+    else { return nil }
+    return (String(decoding: bytes[start..<end], as: UTF8.self), place..<end)
+  }
 }

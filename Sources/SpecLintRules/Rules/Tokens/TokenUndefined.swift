@@ -37,6 +37,7 @@ public struct TokenUndefined: LintRule {
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
     checkFamilies(context, into: &diagnostics)
     checkQualified(context, into: &diagnostics)
+    checkMembers(context, into: &diagnostics)
     var order: [String] = []
     var uses: [String: [TokenUse]] = [:]
     let open = context.spec.tokenUses.filter { isUndefined($0, context) }

@@ -12,6 +12,10 @@ extension UnitMix {
     "web", "css", "browser", "html", "desktop", "tailwind", "pwa", "scss", "viewport",
   ]
 
+  private static let spelled = ["ios": "iOS", "ipados": "iPadOS"]
+  /// Labels behind which the platform stands.
+  private static let labels: Lexicon = ["platform", "platforms", "plattform", "plateforme"]
+
   /// The names as numbers: up to eight letters in lower case, the first one highest.
   private static let packedNames = native.union(web).union(["swift"]).map { name in
     name.utf8.reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
@@ -55,13 +59,16 @@ extension UnitMix {
           plain)
       else { continue }
       let text = document.string(index)
-      let label = node.kind == .heading ? text : String(text.prefix { $0 != ":" }.prefix(40))
+      var label = node.kind == .heading ? text : String(text.prefix { $0 != ":" }.prefix(40))
       guard node.kind == .heading || label.count < text.count else { continue }
+      if node.kind == .paragraph, Names.isPhrase(label, in: Self.labels) {
+        label = String(text.prefix { $0 != "\n" }.prefix(60))
+      }
       for word in label.lowercased().split(whereSeparator: { !$0.isLetter }).map(String.init) {
         if Self.web.contains(word) { return nil }
         guard Self.native.contains(word) || word == "swift" else { continue }
         if isLook(word, in: label.lowercased()) { continue }
-        let name = word == "ios" ? "iOS" : word.prefix(1).uppercased() + word.dropFirst()
+        let name = Self.spelled[word] ?? word.prefix(1).uppercased() + word.dropFirst()
         if !names.contains(name) { names.append(name) }
         if range == nil { range = firstLine(of: node, document) }
       }

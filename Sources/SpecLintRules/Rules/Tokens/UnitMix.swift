@@ -57,16 +57,19 @@ public struct UnitMix: LintRule {
       default: break
       }
     }
-    guard let sample = milliseconds.first, milliseconds.count >= 4,
-      milliseconds.count >= 4 * seconds.count
+    guard let sample = milliseconds.first, milliseconds.count >= 3,
+      milliseconds.count >= 3 * seconds.count
     else { return }
+    let isClear = milliseconds.count >= 4 && milliseconds.count >= 4 * seconds.count
     // Seconds for what is long and milliseconds for what is short is a habit with a rule of its own.
     let isHabit =
       long >= 2
       && milliseconds.allSatisfy { ($0.quantity.max ?? 0) < 1_000 }
     let hasLong = milliseconds.contains { ($0.quantity.max ?? 0) >= 1_000 }
     for fact in seconds
-    where (!isHabit || (fact.quantity.exact ?? 0) < 1_000) && !isRepeated(fact, context) {
+    where (!isHabit || (fact.quantity.exact ?? 0) < 1_000) && !isRepeated(fact, context)
+      && (isClear || isOdd(fact, among: milliseconds, context))
+    {
       let text = context.document.source.string(fact.origin.range)
       let value = fact.quantity.exact.map { Numbers.text($0) + "ms" }
       var found = diagnostic(
@@ -85,9 +88,23 @@ public struct UnitMix: LintRule {
       let isToldInBoth =
         (fact.quantity.exact ?? 0) >= 1_000 && isLoop(fact, context)
         && milliseconds.contains { $0.quantity.exact == fact.quantity.exact }
-      if isAlone || isToldInBoth || isShorthand(fact, context) { found.severity = .info }
+      if isAlone || isToldInBoth
+        || isShorthand(fact, context) && !isOdd(fact, among: milliseconds, context)
+      {
+        found.severity = .info
+      }
       diagnostics.append(found)
     }
+  }
+
+  /// Whether three times of the same list are in milliseconds, in shorthands as well.
+  private func isOdd(
+    _ fact: DurationFact, among others: [DurationFact], _ context: RuleContext
+  ) -> Bool {
+    guard let list = context.document.list(at: fact.origin.range.start) else { return false }
+    return others.count {
+      context.document.list(at: $0.origin.range.start) == list && isShorthand($0, context)
+    } >= 3
   }
 
   private static let loops: Lexicon = ["loop", "loops", "infinite", "cycle", "repeat", "endless"]
@@ -147,6 +164,7 @@ public struct UnitMix: LintRule {
       $0.quantity.unit.isLength && $0.kind != .breakpoint
         && !context.document.isCode($0.origin.range.start)
     }
+    checkPixels(lengths, context, &diagnostics)
     guard lengths.count >= 4, let first = lengths.first(where: { $0.quantity.unit == .px }),
       lengths.allSatisfy({ $0.quantity.unit == .px }),
       let platform = nativePlatform(context), !lengths.allSatisfy({ isOfPicture($0, context) })
@@ -163,6 +181,32 @@ public struct UnitMix: LintRule {
       found.severity = .info
     }
     diagnostics.append(found)
+  }
+
+  /// The few lengths in pixels among those in the unit of the platform.
+  private func checkPixels(
+    _ lengths: [Constraint], _ context: RuleContext, _ diagnostics: inout [Diagnostic]
+  ) {
+    let pixels = lengths.filter { $0.quantity.unit == .px && !isOfPicture($0, context) }
+    let others = lengths.filter { $0.quantity.unit == .pt || $0.quantity.unit == .dp }
+    guard let sample = others.first, !pixels.isEmpty, others.count >= 4 * pixels.count,
+      Set(others.map(\.quantity.unit)).count == 1, let platform = nativePlatform(context)
+    else { return }
+    // The radius of a capsule is as large as can be.
+    let odd = pixels.filter {
+      context.isNormative($0.origin.range) && ($0.quantity.max ?? 0) < 900
+    }
+    guard let first = odd.first else { return }
+    let unit = sample.quantity.unit.rawValue
+    diagnostics.append(
+      diagnostic(
+        "'\(first.subject)' is in px, \(others.count) other lengths are in \(unit)",
+        at: first.origin, label: odd.count == 1 ? "px" : "the first of \(odd.count) in px",
+        related: [
+          .init(sample.origin, "\(unit) here"),
+          .init(context.origin(platform.range), "the platform is named here"),
+        ] + odd.dropFirst().prefix(8).map { .init($0.origin, "px as well") },
+        why: "a px is a dot of the device on \(platform.names)", help: "give it in \(unit)"))
   }
 
   private static let pictures: Lexicon = [

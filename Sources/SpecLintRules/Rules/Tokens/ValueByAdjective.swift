@@ -17,7 +17,8 @@ public struct ValueByAdjective: LintRule {
       "Slightly increased" spacing is 2pt to one reader and 8pt to another. The rule reports a labelled
       property whose whole value is a comparison ("slightly larger"), and subtle or soft shadows and
       borders in items, cells and lines with a label, in documents that give at least five measures; lines
-      with a number, and words that have numbers elsewhere, are left alone.
+      with a number, and words that have numbers elsewhere, are left alone. In tables of colours, and in lists of
+      shadows, a comparison among values is reported wherever it stands.
       """,
     references: ["ISO/IEC/IEEE 29148:2018, 5.2.7: ambiguous terms"],
     examples: [
@@ -41,6 +42,7 @@ public struct ValueByAdjective: LintRule {
   /// Looks for softened comparisons and soft effects.
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
     let document = context.document
+    checkAmong(context, into: &diagnostics)
     guard let sample = context.spec.constraints.first, context.spec.constraints.count >= 5 else {
       return
     }

@@ -1,0 +1,65 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Several texts on one ground: links beside the text, and tables of texts below a label for the ground.
+extension ColorPairs {
+  /// Words for texts.
+  private static let texts: Lexicon = [
+    "text", "link", "links", "caption", "captions", "subtitle", "description", "hint", "helper",
+    "title", "heading", "headline", "metadata", "meta", "timestamp", "label", "labels", "body",
+    "texte", "lien", "liens", "aide", "légende", "titre", "texto", "enlace", "enlaces", "ayuda",
+    "testo", "aiuto", "tekst", "hilfetext", "fließtext", "beschriftung", "titel",
+  ]
+  /// Words that say which text of a thing is meant, and name no other thing.
+  private static let kinds: Lexicon = [
+    "main", "primary", "secondary", "tertiary", "muted", "regular", "small", "default", "default",
+    "of", "the", "under", "below", "field", "sous", "le", "champ", "saisi", "color", "colour",
+    "secondaire", "principal", "secundario", "couleur", "du", "de", "des", "la", "sekundär",
+  ]
+
+  /// Whether a label names a text and nothing else: "Secondary text", "Links", "Aide sous le champ".
+  static func isText(_ label: String) -> Bool {
+    let words = Names.words(label)
+    return words.count <= 4 && words.contains(where: texts.contains)
+      && words.allSatisfy { texts.contains($0) || kinds.contains($0) }
+  }
+
+  /// Keeps the ground that labels give without a text, for a table below them.
+  mutating func note(_ group: Group, below node: Int) {
+    guard let ground = group.backgrounds.only, ground.color != nil else { return }
+    labelled[document.nodes[node].section, default: []].append(ground)
+  }
+
+  private static let heads: Lexicon = ["text", "texts", "texte", "style", "texto", "testo", "stil"]
+  private static let sizes: Lexicon = [
+    "size", "font", "größe", "taille", "tamaño", "schrift", "dimensione", "type", "typography",
+  ]
+
+  /// Rows "Text | Size | Colour" below the only "Background: …" of a section.
+  mutating func readTexts(_ table: Int, _ inks: Int?, _ subject: String) {
+    let rows = document.children(of: table)
+    guard let ground = labelled[document.nodes[table].section]?.only, let inks, inks > 0,
+      !isExempt(subject),
+      case let header = document.children(of: rows[0]).map(document.string),
+      Names.hasWord(header[0], in: Self.heads, ofAtMost: 2),
+      let sizes = header.firstIndex(where: { Names.hasWord($0, in: Self.sizes) })
+    else { return }
+    for row in rows.dropFirst() {
+      let cells = document.children(of: row)
+      guard cells.count > max(inks, sizes),
+        let ink = ink(document.plainText(of: cells[inks]), isCode: false), ink.color != nil,
+        case let name = document.string(cells[0]), !isExempt(name)
+      else { continue }
+      let size = document.plainText(of: cells[sizes])
+      let amount = AmountReader.read(document.plain, size).first {
+        $0.unit == .px || $0.unit == .pt
+      }
+      let words = Names.words(document.string(plain: size))
+      result.append(
+        ColorPair(
+          subject: "\(subject): \(name)", ink: ink, background: ground, size: amount?.value,
+          isBold: words.contains { $0.hasSuffix("bold") || $0 == "700" }, claim: nil))
+    }
+  }
+}

@@ -1,0 +1,157 @@
+import SpecModel
+import SpecSyntax
+public import SpecText
+
+/// Ranges that part the whole of a score or a percentage, and leave numbers out or share some.
+public struct PartitionSlip: Sendable, Hashable {
+  /// The range that ends below.
+  public var lower: Origin
+  /// The range that begins above.
+  public var upper: Origin
+  /// The upper end of the first.
+  public var end: Double
+  /// The lower end of the second.
+  public var start: Double
+  /// The sign behind the numbers: "%" or nothing.
+  public var unit: String
+
+  /// Whether both hold the same numbers.
+  public var isOverlap: Bool { start < end }
+
+  /// A list or a table is held to be a partition where its ranges begin at 0 or end at 100 and most of them touch.
+  static func find(_ document: Document) -> [PartitionSlip] {
+    guard document.mentions("100") || document.mentions("0–") || document.mentions("0-") else {
+      return []
+    }
+    var result: [PartitionSlip] = []
+    for (index, node) in document.nodes.enumerated() {
+      switch node.kind {
+      case .table:
+        let rows = document.children(of: index).dropFirst()
+        guard rows.count > 2, rows.count < 32, let first = rows.first else { continue }
+        for column in document.children(of: first).indices {
+          result += slips(
+            rows.compactMap { row in
+              let cells = document.children(of: row)
+              guard column < cells.count else { return nil }
+              return Reader(document).read(document.plainText(of: cells[column]), isWhole: true)
+            }, of: rows.count)
+        }
+      case .list:
+        let items = document.children(of: index)
+        guard items.count > 2, items.count < 32 else { continue }
+        result += slips(
+          items.compactMap { item in
+            guard let text = document.firstChild(of: item), document.nodes[text].kind == .paragraph
+            else { return nil }
+            return Reader(document).read(document.plainText(of: text), isWhole: false)
+          }, of: items.count)
+      default: continue
+      }
+    }
+    return result
+  }
+
+  private static func slips(_ ranges: [Span], of count: Int) -> [PartitionSlip] {
+    // Every entry gives a range, so that the whole is meant.
+    guard ranges.count == count, count > 2, Set(ranges.map(\.unit)).count == 1 else { return [] }
+    let sorted = ranges.sorted { ($0.low, $0.high) < ($1.low, $1.high) }
+    let isFromStart = sorted[0].low <= 1
+    let isToEnd = sorted[sorted.count - 1].high == 100
+    guard isFromStart || isToEnd else { return [] }
+    let pairs = Array(zip(sorted, sorted.dropFirst()))
+    let touching = pairs.count { (0...1).contains($1.low - $0.high) }
+    guard touching * 2 >= pairs.count, touching < pairs.count else { return [] }
+    return pairs.compactMap { a, b in
+      let isGap = b.low - a.high > 1 && isFromStart && isToEnd
+      // A range within another narrows it; two that cross leave open which holds.
+      let isOverlap = b.low < a.high && b.high > a.high && a.low < b.low
+      guard isGap || isOverlap else { return nil }
+      return PartitionSlip(
+        lower: a.origin, upper: b.origin, end: a.high, start: b.low, unit: a.unit)
+    }
+  }
+
+  /// A range as written.
+  private struct Span {
+    var low: Double
+    var high: Double
+    var unit: String
+    var origin: Origin
+  }
+
+  /// Reads "70–100%" and "0 – 39 points" at the start of a cell, or behind the label of an item.
+  private struct Reader {
+    let document: Document
+    let bytes: ContiguousArray<UInt8>
+
+    init(_ document: Document) {
+      self.document = document
+      bytes = document.plain
+    }
+
+    func read(_ text: Range<Int>, isWhole: Bool) -> Span? {
+      var start = text.lowerBound
+      if !isWhole {
+        let limit = min(text.upperBound, start + 48)
+        guard let colon = ASCII.find(ASCII.colon, in: bytes, start..<limit) else { return nil }
+        start = colon + 1
+      } else if text.count > 24 {
+        return nil
+      }
+      let end = text.upperBound
+      start = skip(start, end)
+      guard let (low, first) = number(start, end) else { return nil }
+      var next = first
+      let isPercent = next < end && bytes[next] == 0x25
+      if isPercent { next += 1 }
+      next = skip(next, end)
+      guard let dash = dash(next, end), let (high, last) = number(skip(dash, end), end), low < high
+      else { return nil }
+      let behind = last < end ? bytes[last] : 0
+      let hasSign =
+        behind == 0x25 || behind == ASCII.space && last + 1 < end && bytes[last + 1] == 0x25
+      // A letter or a mark behind the number is a unit, a date or a version.
+      let isFree =
+        behind == 0 || behind == ASCII.space || behind == 0x2C || behind == 0x3A
+        || behind == ASCII.lineFeed || behind == 0x29
+      guard hasSign || isFree && !isPercent else { return nil }
+      if !hasSign, isWhole, skip(last, end) < end { return nil }
+      if !hasSign, !isWhole, skip(last, end) < end, ASCII.isLetter(bytes[skip(last, end)]) {
+        return nil
+      }
+      return Span(
+        low: low, high: high, unit: hasSign ? "%" : "",
+        origin: document.origin(document.sourceRange(plain: start..<last)))
+    }
+
+    private func skip(_ offset: Int, _ end: Int) -> Int {
+      var offset = offset
+      while offset < end, bytes[offset] == ASCII.space || bytes[offset] == 0x2A { offset += 1 }
+      return offset
+    }
+
+    private func number(_ start: Int, _ end: Int) -> (Double, Int)? {
+      var offset = start
+      var value = 0.0
+      while offset < end, ASCII.isDigit(bytes[offset]), offset - start < 6 {
+        value = value * 10 + Double(bytes[offset] & 0x0F)
+        offset += 1
+      }
+      guard offset > start, offset >= end || bytes[offset] != ASCII.dot else { return nil }
+      return (value, offset)
+    }
+
+    /// A hyphen, an en dash or "to", with the blanks around it.
+    private func dash(_ start: Int, _ end: Int) -> Int? {
+      guard start < end else { return nil }
+      if bytes[start] == ASCII.hyphen { return start + 1 }
+      if start + 2 < end, bytes[start] == 0xE2, bytes[start + 1] == 0x80,
+        bytes[start + 2] == 0x93 || bytes[start + 2] == 0x94
+      {
+        return start + 3
+      }
+      return start + 2 < end && ASCII.starts(bytes, at: start, with: "to ") ? start + 3 : nil
+    }
+  }
+}

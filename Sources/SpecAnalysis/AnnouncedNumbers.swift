@@ -35,7 +35,7 @@ public struct AnnouncedNumber: Sendable, Hashable {
       let origin = document.origin(document.sourceRange(plain: text))
       result += missing(range, origin, document)
     }
-    return result + DrawnSteps.missing(in: document)
+    return result + DrawnSteps.missing(in: document) + LeadingSteps.missing(in: document)
   }
 
   /// A byte test: two capitals before a digit, a hyphen or a full stop.

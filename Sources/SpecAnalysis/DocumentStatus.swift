@@ -32,10 +32,24 @@ public struct DocumentStatus: Sendable, Hashable {
     return make(line.value, line.valueRange)
   }
 
+  private static let works: Lexicon = [
+    "build", "development", "implementation", "handoff", "handover", "engineering", "release",
+    "production", "coding",
+  ]
+
+  /// "ready for build": what follows is others' work.
+  private static func isHandedOn(_ words: ArraySlice<String>) -> Bool {
+    words.first == "for" && words.dropFirst().first.map(works.contains) == true
+  }
+
   private static func make(_ text: String, _ range: SourceRange) -> DocumentStatus? {
     let words = Names.words(text)
     guard let first = words.first else { return nil }
-    let isFinished = finished.contains(first) && !words.contains(where: unfinished.contains)
+    let isFinished =
+      finished.contains(first)
+      && !words.indices.contains { place in
+        unfinished.contains(words[place]) && !isHandedOn(words[place...])
+      }
     let start = text.firstIndex { $0.isLetter || $0.isNumber } ?? text.startIndex
     return DocumentStatus(text: String(text[start...]), range: range, isFinished: isFinished)
   }

@@ -6,6 +6,8 @@ public struct MatrixDifference: Sendable, Hashable {
   public enum Kind: Sendable, Hashable {
     /// Only one of them tells the transition, although the other names both states.
     case absent
+    /// Both lead from one state to the other, and one of them on another trigger as well.
+    case parallel
     /// The other leads from the same state on the same trigger to another one, by the index of its transition.
     case target(other: Int)
     /// Both tell it, with different durations.
@@ -37,6 +39,7 @@ public struct MatrixDifference: Sendable, Hashable {
       for second in told where first.matrix < second.matrix && first.isAboutSame(as: second) {
         result += first.missing(in: second, beside: told, machine)
         result += second.missing(in: first, beside: told, machine)
+        result += first.parallel(to: second, machine) + second.parallel(to: first, machine)
         result += first.durations(against: second, machine)
         result += first.wildcards(against: second, machine)
         result += second.wildcards(against: first, machine)
@@ -131,6 +134,35 @@ private struct Telling {
         MatrixDifference(kind: .absent, transition: index, matrix: matrix, other: other.matrix))
     }
     return result
+  }
+
+  /// The one change that it tells beside another between the same states, where the other has one less of them and
+  /// no words of its trigger, and both tell the same of all other states.
+  func parallel(to other: Telling, _ machine: Machine) -> [MatrixDifference] {
+    guard changes == other.changes, transitions.count == Set(transitions).count else { return [] }
+    func triggers(_ telling: Telling, _ change: Change) -> [(Int, Set<String>)] {
+      telling.transitions.sorted().compactMap { index in
+        let row = machine.transitions[index]
+        guard row.source == change.source, row.target == change.target, let trigger = row.trigger
+        else { return nil }
+        return (index, Set(Names.significantWords(trigger.text)))
+      }
+    }
+    var result: [Int] = []
+    for change in changes {
+      let (own, theirs) = (triggers(self, change), triggers(other, change))
+      if own.count == theirs.count { continue }
+      guard own.count == theirs.count + 1, !theirs.isEmpty else { return [] }
+      let told = theirs.reduce(into: Set<String>()) { $0.formUnion($1.1) }
+      // A word such as the name of what is typed may stand in both; what happens to it does not.
+      let extra = own.filter { $0.1.intersection(told).count * 2 < $0.1.count }
+      guard extra.count == 1, own.count - extra.count == theirs.count else { return [] }
+      result.append(extra[0].0)
+    }
+    guard result.count == 1 else { return [] }
+    return [
+      MatrixDifference(kind: .parallel, transition: result[0], matrix: matrix, other: other.matrix)
+    ]
   }
 
   /// Whether it has the change in other words; a change into itself draws nobody, so nobody misses it.

@@ -6,7 +6,7 @@ public enum Topic: UInt8, Sendable, Hashable, CaseIterable {
   case reducedMotion, highContrast, keyboard, screenReader, rightToLeft, darkMode, dynamicType
   case haptics, drag, noAlternative, alternative, largerScreen, undecided, vague, webOnly
   case boundScale, deprecated, platform, criterion, dismissible, toast, colorWord, semanticColor,
-    sideways
+    sideways, unannounced, androidOnly, iosOnly
 }
 
 /// A place where the text speaks of a subject.

@@ -55,7 +55,8 @@ public struct Reachability: Sendable {
       exploration.hasWildcardExit
       ? []
       : states.filter {
-        exploration.isClosed[$0.index] && exploration.isDeadEnd($0.index)
+        (exploration.isClosed[$0.index] || exploration.isInGrid[$0.index])
+          && exploration.isDeadEnd($0.index)
           && !Self.isPseudoState(machine[$0])
       }
   }
@@ -66,7 +67,7 @@ public struct Reachability: Sendable {
   ]
 
   /// Whether a name stands for another state ("Previous state", "(unchanged)") and is none itself.
-  static func isPseudoState(_ state: State) -> Bool {
+  public static func isPseudoState(_ state: State) -> Bool {
     if state.name.hasPrefix("(") || state.name.hasPrefix("[") { return true }
     guard state.section == nil, let first = Names.firstWord(state.name) else { return false }
     return pseudoWords.contains(first)
@@ -103,6 +104,8 @@ private struct Exploration {
   var takesPart: [Bool]
   /// Whether a table or a diagram names the state.
   var isClosed: [Bool]
+  /// Whether a grid leads to the state; the rule asks whether the grid has a row for it.
+  var isInGrid: [Bool]
   var incoming: [Int]
   var outgoing: [Int]
   var isReached: [Bool]
@@ -118,6 +121,7 @@ private struct Exploration {
     let count = machine.states.count
     takesPart = Array(repeating: false, count: count)
     isClosed = takesPart
+    isInGrid = takesPart
     incoming = Array(repeating: 0, count: count)
     outgoing = incoming
     isReached = takesPart
@@ -138,6 +142,7 @@ private struct Exploration {
       takesPart[target] = true
       let isClosing = isClosedForm(transition.matrix)
       if isClosing { isClosed[target] = true }
+      if form(transition.matrix) == "grid" { isInGrid[target] = true }
       guard let source = transition.source?.index else {
         wildcards.append(number)
         incoming[target] += 1

@@ -48,6 +48,7 @@ public struct Rivals: Sendable, Hashable {
     for cause in order {
       guard var rows = groups[cause], rows.count > 1 else { continue }
       rows.sort { $0.origin.range.start < $1.origin.range.start }
+      if let third = besideAlternative(rows, machine) { result.append(third) }
       for (place, first) in rows.enumerated() {
         for second in rows[(place + 1)...].prefix(limit) {
           guard let relation = relation(first, second, machine) else { continue }
@@ -56,6 +57,22 @@ public struct Rivals: Sendable, Hashable {
       }
     }
     return result.sorted { $0.second.origin.range.start < $1.second.origin.range.start }
+  }
+
+  /// A third row beside two whose guards are "A" and "not A": whatever it says, one of the two holds as well.
+  private static func besideAlternative(_ rows: [Row], _ machine: Machine) -> Rivals? {
+    guard rows.count == 3 else { return nil }
+    let guards = rows.map { guardWords(machine.transitions[$0.transition]) }
+    for third in rows.indices where !guards[third].isEmpty {
+      let pair = rows.indices.filter { $0 != third }
+      let target = machine.transitions[rows[third].transition].target
+      guard GuardPair.areOpposite(guards[pair[0]], guards[pair[1]]),
+        !GuardPair.share(guards[third], guards[pair[0]]),
+        pair.allSatisfy({ machine.transitions[rows[$0].transition].target != target })
+      else { continue }
+      return Rivals(first: rows[pair[0]], second: rows[third], relation: .overlapping)
+    }
+    return nil
   }
 
   /// Where matrices tell a transition.
@@ -152,6 +169,23 @@ enum GuardPair {
   private static let common: Set<String> = [
     "is", "are", "has", "have", "was", "the", "a", "an", "and", "or", "of", "in", "on", "to",
   ]
+
+  private static let denials: Set<String> = ["not", "no", "without", "isn", "t", "never"]
+
+  /// Whether one guard is the other one denied, word for word: "history is empty", "history is not empty".
+  static func areOpposite(_ a: [String], _ b: [String]) -> Bool {
+    let first = a.filter { !denials.contains($0) }
+    let second = b.filter { !denials.contains($0) }
+    return first == second && !first.isEmpty
+      && (first.count == a.count) != (second.count == b.count)
+  }
+
+  /// Whether two guards have a word in common that is not in every sentence, or a guard that stands for the rest.
+  static func share(_ a: [String], _ b: [String]) -> Bool {
+    let first = Set(a).subtracting(common)
+    return first.isEmpty || !first.isDisjoint(with: Set(b).subtracting(common))
+      || !first.isDisjoint(with: ["otherwise", "else", "unless", "except", "other"])
+  }
 
   /// Whether two guards speak of different things: neither denies, and no word stands in both.
   ///

@@ -48,6 +48,26 @@ public struct TokenSource: Sendable, Hashable {
       else { continue }
       return TokenSource(path: path, origin: document.origin(SourceRange(start, end)))
     }
+    return package(in: document)
+  }
+
+  /// The first package of design values, "token package `@acme/tokens`".
+  private static func package(in document: Document) -> TokenSource? {
+    guard document.mentions("@") else { return nil }
+    for leaf in document.leaves(with: "@") where document.nodes[leaf].kind != .codeBlock {
+      let text = document.plainText(of: leaf)
+      guard let start = ASCII.find(0x40, in: document.plain, text) else { continue }
+      var end = start + 1
+      while end < text.upperBound, isPath(document.plain[end]) { end += 1 }
+      while end > start, document.plain[end - 1] == ASCII.dot { end -= 1 }
+      let path = document.string(plain: start..<end)
+      let line = document.string(plain: document.line(around: start, in: leaf))
+      guard path.split(separator: "/").count == 2, path.first == "@",
+        Names.hasWord(line, in: subjects)
+      else { continue }
+      return TokenSource(
+        path: path, origin: document.origin(document.sourceRange(plain: start..<end)))
+    }
     return nil
   }
 

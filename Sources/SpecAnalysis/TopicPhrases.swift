@@ -30,7 +30,7 @@ enum TopicPhrases {
     (
       .rightToLeft,
       "rtl|right to left|bidi|bidirectional|mirrored|mirroring|mirrors|layout direction|"
-        + "arabic|hebrew|leading edge|trailing edge"
+        + "leading edge|trailing edge"
     ),
     (
       .darkMode,
@@ -48,7 +48,8 @@ enum TopicPhrases {
     (
       .noAlternative,
       "no tap gestures|no tap gesture|no tap alternative|no tap alternatives|drag only|"
-        + "swipe only|only by dragging|only via drag|only by swiping|no buttons|no button"
+        + "swipe only|only by dragging|only via drag|only by swiping|no buttons|no button|"
+        + "no other way|only be dragged|taps on the track are ignored"
     ),
     (
       .alternative,
@@ -92,7 +93,7 @@ enum TopicPhrases {
     (
       .platform,
       "ios|ipados|android|swiftui|uikit|react native|flutter|jetpack compose|kotlin|"
-        + "web|browser|css|html|desktop|pwa|tailwind|next js|typescript"
+        + "watchos|tvos|visionos|wear os|web|browser|css|html|desktop|pwa|tailwind|next js|typescript"
     ),
     (
       .criterion,
@@ -113,5 +114,19 @@ enum TopicPhrases {
         + "design system colors|design system colours"
     ),
     (.sideways, "left|right"),
+    (
+      .unannounced,
+      "not announced|no live region|never announced|not announced to screen readers|"
+        + "without an announcement|no announcement"
+    ),
+    (
+      .androidOnly,
+      "hardware back button|hardware back key|android back button|material snackbar|"
+        + "back key of the phone"
+    ),
+    (
+      .iosOnly,
+      "dynamic island|home indicator|sf symbol|sf symbols|uialertcontroller|uinavigationcontroller"
+    ),
   ]
 }

@@ -32,6 +32,9 @@ public enum RuleRegistry {
     EmptySection.self,  // D108
     RowOutsideTable.self,  // D109
     ShiftedRow.self,  // D120
+    HeadingSkipsLevel.self,  // D121
+    ToldTwice.self,  // D122
+    UnclosedFence.self,  // D123
     OffGrid.self,  // G701
     DerivedTargetTooSmall.self,  // G702
     TargetSizeUnstated.self,  // G703
@@ -56,8 +59,10 @@ public enum RuleRegistry {
     AnchorMissing.self,  // M207
     DanglingID.self,  // M208
     UnusedID.self,  // M209
+    MetadataDrift.self,  // M210
     PlatformVocabulary.self,  // P921
     GestureCollision.self,  // P922
+    ContestedGesture.self,  // P923
     VagueWording.self,  // R951
     UnresolvedChoice.self,  // R952
     ConflatedCondition.self,  // R953
@@ -105,5 +110,6 @@ public enum RuleRegistry {
     StatusUnannounced.self,  // X857
     WrongCriterion.self,  // X858
     RoleAgainstLive.self,  // X859
+    NamelessControl.self,  // X860
   ]
 }

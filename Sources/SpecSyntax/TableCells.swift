@@ -1,4 +1,4 @@
-import SpecText
+public import SpecText
 
 /// Finds the cells of a table row in the bytes.
 enum TableCells {
@@ -78,4 +78,13 @@ enum TableCells {
   }
 
   private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+}
+
+extension Document {
+  /// The cells of a table row below the header as they are written, also those beyond the header's width.
+  ///
+  /// - Complexity: O(bytes of the row).
+  public func writtenCells(ofRow row: Int) -> [SourceRange] {
+    TableCells.split(nodes[row].range, in: source.bytes)
+  }
 }

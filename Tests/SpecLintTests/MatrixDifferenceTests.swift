@@ -23,6 +23,7 @@ struct MatrixDifferenceTests {
   private func name(_ kind: MatrixDifference.Kind) -> String {
     switch kind {
     case .absent: "absent"
+    case .parallel: "parallel"
     case .target: "target"
     case .duration: "duration"
     case .wildcard: "wildcard"

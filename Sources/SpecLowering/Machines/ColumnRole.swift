@@ -99,7 +99,9 @@ enum ColumnRole: Sendable {
   private static func role(ofWords words: [String]) -> ColumnRole? {
     if isOfPresent(words) { return .source }
     let bare = words.filter { !TableVocabulary.articles.contains($0) }
-    let ends = bare.filter { !TableVocabulary.stateNouns.contains($0) && $0 != "id" }
+    var ends = bare.filter { !TableVocabulary.stateNouns.contains($0) && $0 != "id" }
+    // "Expected next state" of a table for testers.
+    if ends.count == 2, ends[0] == "expected" { ends.removeFirst() }
     guard let last = bare.last, let first = bare.first else { return nil }
     if ends.isEmpty { return .state }
     if ends.count < bare.count {

@@ -44,11 +44,24 @@ enum StateCell {
       // "`counting` or triggers `finish()`": what is called is no end of the change, but an effect of it.
       if tellsCall(piece), case .state(let name, nil)? = result.last {
         result[result.count - 1] = .state(name, remark: piece)
+      } else if isRemark(piece, known), case .state(let name, nil)? = result.last,
+        name.first?.isUppercase == true
+      {
+        result[result.count - 1] = .state(name, remark: piece)
       } else {
         result.append(end(of: piece, known: known))
       }
     }
     return result
+  }
+
+  /// Whether a piece in small letters says what else is seen behind a name: "Open, message above the buttons".
+  private static func isRemark(_ piece: String, _ known: StateRegister) -> Bool {
+    guard let first = piece.unicodeScalars.first, first.properties.isLowercase,
+      Names.wordCount(piece) >= 3, !known.contains(piece)
+    else { return false }
+    return conditional(piece, known: known) == nil
+      && StateCell.withoutPhrase(piece).map(known.contains) != true
   }
 
   private static let callVerbs: Lexicon = [

@@ -82,7 +82,7 @@ struct StateLeads {
     var order: [Family] = []
     var result: [Family: [Lead]] = [:]
     for list in document.nodes.indices.dropFirst() where document.nodes[list].kind == .list {
-      let leaf = list - 1
+      let leaf = leaf(above: list)
       let kind = document.nodes[leaf].kind
       guard kind == .heading || kind == .paragraph else { continue }
       let targets = targets(of: list)
@@ -102,6 +102,17 @@ struct StateLeads {
           isLeft: isLeft))
     }
     return order.compactMap { result[$0] }.filter { $0.count > 1 }
+  }
+
+  /// What stands above a list: the heading of its section too, where only a text that describes the state lies between.
+  private func leaf(above list: Int) -> Int {
+    var leaf = list - 1
+    guard document.nodes[leaf].kind == .paragraph,
+      document.nodes[Int(document.nodes[leaf].parent)].kind == .document, name(of: leaf) == nil
+    else { return leaf }
+    while leaf > list - 4, document.nodes[leaf].kind == .paragraph { leaf -= 1 }
+    let section = Int(document.nodes[list].section)
+    return Int(document.sections[section].heading) == leaf ? leaf : list - 1
   }
 
   /// Whether a heading above speaks of systems or data.

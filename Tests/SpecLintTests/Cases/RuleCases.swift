@@ -16,7 +16,8 @@ enum RuleCases {
     SectionCases.places, NamedPairCases.pairs, SharedCases.values, SharedCases.anchors,
     SharedCases.codes, CountCases.lists, CountCases.numbers, CountCases.rowsApart,
     CountCases.scales,
-    CountCases.texts, TallyCases.counts, TallyCases.namesakes,
+    CountCases.texts, TallyCases.counts, TallyCases.namesakes, FenceCases.levels, FenceCases.copies,
+    FenceCases.fences, FenceCases.cells, DriftCases.metadata, DriftCases.references,
   ]
 
   private static let values: [[RuleCase]] = [
@@ -62,7 +63,8 @@ enum RuleCases {
     MachineCases.missing, MachineCases.vocabularies, RunCases.entries, RunCases.ends,
     RunCases.names, RunCases.failures, RunCases.conditions, RunCases.buttons,
     ChoiceCases.initial, ChoiceCases.triggers, ChoiceCases.choices, ReferenceCases.catalogues,
-    ReferenceCases.events, ReferenceCases.targets,
+    ReferenceCases.events, ReferenceCases.targets, ListedCases.lists, ListedCases.starts,
+    ListedCases.rivals, ListedCases.places,
   ]
 
   private static let wordings: [[RuleCase]] = [
@@ -80,6 +82,7 @@ enum RuleCases {
     StrangerCases.machines, StrangerCases.tokens, StrangerCases.colours, StrangerCases.remarks,
     RecomputedCases.numbers, RecomputedCases.partitions, RestatedCases.values, TwoFormCases.facts,
     TwoFormCases.motions, TwoFormCases.pairs,
+    SilentCases.names, SilentCases.gestures, SilentCases.words,
   ]
 }
 

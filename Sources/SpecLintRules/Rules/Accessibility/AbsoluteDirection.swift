@@ -17,7 +17,8 @@ public struct AbsoluteDirection: LintRule {
       In right-to-left languages the interface is mirrored: "swipe right" then means the opposite, or
       does not, and both are built. Name the edges leading and trailing, or say once which gestures are
       mirrored. Documents that speak of right-to-left layout are left alone; so are positions in
-      pictures and code.
+      pictures and code. Where a document counts Arabic or Hebrew among its languages, positions such as
+      "the left edge" are reported too.
       """,
     references: [
       "Apple HIG, Right to left", "Material Design, Bidirectionality",
@@ -40,6 +41,7 @@ public struct AbsoluteDirection: LintRule {
     var lines: Set<Range<Int>> = []
     let sides = mentions.of(.sideways).filter { document.nodes[$0.node].kind != .codeBlock }
     let gestures = mentions.of(.drag)
+    let isMirrored = namesMirroredLanguage(document)
     for side in sides {
       let line = document.line(around: side.range.lowerBound, in: side.node)
       guard !lines.contains(line),
@@ -51,7 +53,9 @@ public struct AbsoluteDirection: LintRule {
       let range: Range<Int>
       if let before, side.range.lowerBound - before.range.upperBound == 1 {
         range = before.range.lowerBound..<side.range.upperBound
-      } else if isChoice(side, line, sides, document) {
+      } else if isChoice(side, line, sides, document)
+        || isMirrored && isPosition(side, line, document)
+      {
         range = side.range
       } else {
         continue
@@ -59,6 +63,33 @@ public struct AbsoluteDirection: LintRule {
       lines.insert(line)
       diagnostics.append(diagnostic(range, context))
     }
+  }
+
+  private static let languages: [StaticString] = ["Arabic", "Hebrew", "Farsi", "Urdu", "Persian"]
+
+  private static let lists: Lexicon = ["english", "languages", "language", "locale", "locales"]
+  private static let numbers: Lexicon = ["numerals", "digits"]
+
+  /// Whether the document counts a language that is written from right to left among others.
+  private func namesMirroredLanguage(_ document: Document) -> Bool {
+    Self.languages.contains { name in
+      document.leaves(with: name).contains { leaf in
+        let line = document.string(leaf)
+        return Names.hasWord(line, in: Self.lists) && !Names.hasWord(line, in: Self.numbers)
+      }
+    }
+  }
+
+  private static let positions: Lexicon = [
+    "edge", "aligned", "margin", "padding", "side", "aligned,", "align", "corner",
+  ]
+
+  /// "right-aligned", "the left edge", "margin-right", "on the left": where something stands.
+  private func isPosition(_ side: Mention, _ line: Range<Int>, _ document: Document) -> Bool {
+    let before = Names.words(document.string(plain: line.lowerBound..<side.range.lowerBound))
+    let after = Names.words(document.string(plain: side.range.upperBound..<line.upperBound))
+    return after.first.map(Self.positions.contains) == true
+      || before.last.map(Self.positions.contains) == true || before.suffix(2) == ["on", "the"]
   }
 
   /// "left for received, right for sent": a side with a word that says for whom, twice.

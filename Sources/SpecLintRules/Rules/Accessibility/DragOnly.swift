@@ -43,6 +43,7 @@ public struct DragOnly: LintRule {
     guard
       let denial = mentions.of(.noAlternative).first(where: {
         context.isNormative(document.sourceRange(plain: $0.range))
+          && ($0.phrase != "no other way" || isBesideDrag($0, document, mentions))
       }), let drag = mentions.of(.drag).first
     else { return }
     let offers = mentions.of(.alternative).filter { isAboutDrag($0, document, mentions) }
@@ -59,6 +60,16 @@ public struct DragOnly: LintRule {
           : "\(offers.count) \(offers.count == 1 ? "line speaks" : "lines speak") of an alternative, "
             + "none demands it",
         help: "demand an alternative: a button, a menu entry or an accessibility action"))
+  }
+
+  /// Whether "no other way" stands in a section that speaks of a drag before it.
+  private func isBesideDrag(
+    _ denial: Mention, _ document: Document, _ mentions: Mentions
+  ) -> Bool {
+    mentions.of(.drag).contains {
+      document.nodes[$0.node].section == document.nodes[denial.node].section
+        && $0.range.lowerBound < denial.range.lowerBound
+    }
   }
 
   private func isAboutDrag(_ offer: Mention, _ document: Document, _ mentions: Mentions) -> Bool {

@@ -71,12 +71,13 @@ public struct ScaleLimitWrong: LintRule {
   ) -> Diagnostic? {
     guard words.contains("maximum") || words.contains("largest") || words.contains("max"),
       words.contains("text") || words.contains("type") || words.contains("font"),
-      words.contains("size") || words.contains("sizes") || words.contains("scale"),
+      words.contains("size") || words.contains("sizes") || words.contains("scale")
+        || words.contains("scales"),
       !words.contains("android"), !words.contains("least"),
       !words.contains(where: { ["cap", "caps", "capped"].contains($0) })
     else { return nil }
     let percents = numbers(range, context, suffix: 0x25)
-    guard percents.count == 1, let percent = percents.first, percent.value > 100,
+    guard Set(percents.map(\.value)).count == 1, let percent = percents.first, percent.value > 100,
       percent.value < 300
     else { return nil }
     return diagnostic(

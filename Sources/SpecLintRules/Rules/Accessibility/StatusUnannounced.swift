@@ -36,6 +36,7 @@ public struct StatusUnannounced: LintRule {
 
   /// Looks at the time that toasts stay.
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
+    checkSilence(context, into: &diagnostics)
     let document = context.document
     let toasts = context.analysis.mentions.of(.toast)
     guard !toasts.isEmpty, !isAboutMotion(context.spec.title), !isAnnounced(toasts, context) else {
@@ -60,6 +61,49 @@ public struct StatusUnannounced: LintRule {
         ))
     }
   }
+
+  private static let statuses: Lexicon = [
+    "error", "errors", "failed", "failure", "fails", "results", "count", "toast", "message",
+    "messages", "status", "snackbar", "banner", "alert",
+  ]
+  private static let exempt: Lexicon = [
+    "decorative", "decoration", "every", "individually", "again", "twice", "already", "until",
+    "unless", "while", "if", "when", "visually", "skeleton", "but", "instead", "separately", "only",
+    "typing", "each", "should", "must", "never",
+  ]
+
+  /// Reports a status of which the document itself says that nothing announces it.
+  private func checkSilence(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
+    let document = context.document
+    var seen: Set<Int> = []
+    for mention in context.analysis.mentions.of(.unannounced) {
+      let range = document.sourceRange(plain: mention.range)
+      guard context.isNormative(range), document.nodes[mention.node].kind != .heading,
+        seen.insert(mention.node).inserted
+      else { continue }
+      let sentence = sentence(around: range, document)
+      let isCell = document.nodes[mention.node].kind == .tableCell
+      let text =
+        isCell
+        ? document.source.string(document.firstLine(of: range)) : document.lineText(of: mention)
+      guard Names.hasWord(text, in: Self.statuses), !Names.hasWord(sentence, in: Self.exempt),
+        isCell || changes(text)
+      else { continue }
+      diagnostics.append(
+        diagnostic(
+          "a status changes here, and nothing tells a screen reader", at: context.origin(range),
+          label: "said to be silent",
+          why: "what appears without a move of the focus is missed by who does not see it",
+          help: "announce it as a status, or move the focus to it"))
+    }
+  }
+
+  private static let verbs: Lexicon = [
+    "changes", "change", "appears", "updates", "updated", "shows", "says", "replaced", "replaces",
+  ]
+
+  /// Whether a line tells that something changes.
+  private func changes(_ line: String) -> Bool { Names.hasWord(line, in: Self.verbs) }
 
   /// Whether a document is about motion alone: what a toast says to a screen reader stands in another one.
   private func isAboutMotion(_ title: String?) -> Bool {

@@ -17,7 +17,9 @@ public struct Mojibake: LintRule {
       emoji became two or three letters. Arrows of flows and ticks of lists are lost to every reader.
 
       The compiler reads the repaired text. Where the damage can be undone without loss the fix is
-      safe; where bytes were dropped on the way the repair is a guess from what is left.
+      safe; where bytes were dropped on the way the repair is a guess from what is left. Where a program
+      has put the character U+FFFD in their place, nothing is left to guess from, and only the author
+      knows what stood there. Lines that speak of encodings show damage as an example.
       """,
     references: ["WHATWG Encoding Standard, index windows-1252"],
     examples: [
@@ -35,7 +37,9 @@ public struct Mojibake: LintRule {
     var line = -1
     var group: [SourceText.Repair] = []
     func flush() {
-      let damage = group.filter { !isQuoted($0, among: group, source) }
+      let damage =
+        line >= 0 && speaksOfEncodings(source.string(source.lineRange(line)))
+        ? [] : group.filter { !isQuoted($0, among: group, source) }
       if let found = diagnostic(for: damage, context) { diagnostics.append(found) }
       group.removeAll(keepingCapacity: true)
     }
@@ -46,6 +50,49 @@ public struct Mojibake: LintRule {
       group.append(repair)
     }
     flush()
+    checkLost(context, into: &diagnostics)
+  }
+
+  /// Reports each line of text on which a program put U+FFFD in place of what it could not read.
+  private func checkLost(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
+    let document = context.document
+    guard document.mentions("\u{FFFD}"),
+      !document.source.repairs.contains(where: { $0.kind == .nul })
+    else { return }
+    for number in document.nodes.indices where document.nodes[number].kind != .codeBlock {
+      var rest = document.plainText(of: number)
+      while let found = ASCII.find("\u{FFFD}", in: document.plain, rest) {
+        let line = document.line(around: found, in: number)
+        rest = line.upperBound..<rest.upperBound
+        guard document.span(at: found, of: number, in: .code) == nil,
+          !isQuoted(found, document), !speaksOfEncodings(document.string(plain: line))
+        else { continue }
+        let range = document.sourceRange(plain: found..<found + 3)
+        diagnostics.append(
+          diagnostic(
+            "a character was lost on this line", at: context.origin(range), label: "U+FFFD",
+            why: "a program put U+FFFD where it could not read the bytes",
+            help: "write the character again, and save the file as UTF-8"))
+      }
+    }
+  }
+
+  /// Whether quotation marks stand around the sign alone, which is then shown.
+  private func isQuoted(_ found: Int, _ document: Document) -> Bool {
+    guard found > 0, found + 3 < document.plain.count else { return false }
+    let marks: Set<UInt8> = [ASCII.quote, 0x27, 0x9C, 0x9D, 0x9E, 0xAB, 0xBB]
+    return marks.contains(document.plain[found - 1])
+      && (marks.contains(document.plain[found + 3]) || document.plain[found + 3] == 0xE2)
+  }
+
+  private static let encodings: Lexicon = [
+    "encoding", "encodings", "utf", "windows-1252", "latin", "mojibake", "fffd", "replacement",
+    "kodierung", "codificación", "encodage", "codifica",
+  ]
+
+  /// Whether a line is about the encodings of texts.
+  private func speaksOfEncodings(_ line: String) -> Bool {
+    Names.hasWord(line, in: Self.encodings)
   }
 
   /// Whether the line has the restored character intact as well, so that it shows damage as an example.

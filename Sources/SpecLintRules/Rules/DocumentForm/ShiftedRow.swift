@@ -18,7 +18,8 @@ public struct ShiftedRow: LintRule {
       every cell after it moves one column to the left, and readers take a duration for an animation.
       Most often source and target share one cell: `| Idle → Busy | Tap | 200ms |` below
       `| From | To | Trigger | Duration |`. The fix divides that cell. Other short rows are reported as
-      warnings where the header has three columns or more.
+      warnings where the header has three columns or more. Of a row with more cells than its header the
+      last ones are not shown: a bar inside a cell has to be written as `\\|`.
       """,
     references: ["GFM 0.29, 4.10: the remainder of a row may vary in the number of cells"],
     examples: [
@@ -47,12 +48,38 @@ public struct ShiftedRow: LintRule {
       if node.level == 1 {
         width = Int(node.payload)
         header = number
+      } else if Int(node.payload) > width, width > 0 {
+        if let found = excess(number, header: header, width: width, context) {
+          diagnostics.append(found)
+        }
       } else if Int(node.payload) < width, node.payload > 0, width > 2,
         !isTitle(number, document)
       {
         diagnostics.append(diagnostic(number, header: header, width: width, context))
       }
     }
+  }
+
+  /// Reports a row with more cells than its header: Markdown shows none of the last ones.
+  private func excess(
+    _ row: Int, header: Int, width: Int, _ context: RuleContext
+  ) -> Diagnostic? {
+    let document = context.document
+    let place = document.firstLine(of: document.nodes[row].range)
+    let cells = document.writtenCells(ofRow: row)
+    guard cells.count > width, cells[width...].contains(where: { $0.start < $0.end }) else {
+      return nil
+    }
+    let lost = SourceRange(Int(cells[width].start), Int(cells[cells.count - 1].end))
+    let hasBars = ASCII.find("||", in: document.source.bytes, place.offsets) != nil
+    let head = context.origin(document.firstLine(of: document.nodes[header].range))
+    return diagnostic(
+      "the row has \(cells.count) cells, its header \(width)", at: context.origin(place),
+      label: "'\(document.source.string(lost))' is not shown",
+      related: [.init(head, "\(width) columns")],
+      why: "Markdown leaves out the cells behind the last column",
+      help: hasBars
+        ? "write '\\|' for each bar that belongs to a cell" : "take the bar out, or add a column")
   }
 
   /// Whether a row of one cell in bold type is a title of the rows below it.

@@ -15,7 +15,8 @@ public struct StateHeadingDepth: LintRule {
     explanation: """
       States of one screen stand side by side. A heading that is one level deeper or higher than its
       siblings puts its state inside another section, in every outline and for every reader. Several
-      states below one heading, such as those of a dialog, are a group of their own.
+      states below one heading, such as those of a dialog, are a group of their own. One state below
+      another is a part of it, unless the matrix leads from the one to the other.
       """,
     examples: [
       .accepted("# Inbox\n\n## State: Empty\n\n## State: Full\n\n## State: Offline\n"),
@@ -54,11 +55,38 @@ public struct StateHeadingDepth: LintRule {
     let sample = sections.first { document.sections[$0].level == usual.key }
     for section in sections where document.sections[section].level != usual.key {
       let parents = document.path(ofSection: section).dropLast()
-      guard !parents.contains(where: { isStateHeading($0, document) }),
+      guard
+        !parents.contains(where: { isStateHeading($0, document) })
+          || isSibling(section, among: sections, usual: usual.key, context),
         !isGroup(section, among: sections, usual: usual.key, document)
       else { continue }
       diagnostics.append(
         diagnostic(section, usual: usual.key, count: usual.value, sample: sample, context))
+    }
+  }
+
+  /// Whether the one state below another is no part of it: a row leads from one to the other.
+  private func isSibling(
+    _ section: Int, among sections: [Int], usual: UInt8, _ context: RuleContext
+  ) -> Bool {
+    let document = context.document
+    let own = document.sections[section]
+    let parent = Int(own.parent)
+    guard own.level == usual + 1, sections.contains(parent),
+      sections.count(where: { document.sections[$0].parent == own.parent }) == 1
+        || document.sections[parent].level < usual
+    else { return false }
+    return context.spec.machines.contains { machine in
+      func state(_ section: Int) -> StateID? {
+        let start = document.nodes[Int(document.sections[section].heading)].range.start
+        return machine.stateIDs.first { machine[$0].section?.range.start == start }
+      }
+      guard let outer = state(parent), let inner = state(section) else { return false }
+      let words = Set(Names.words(machine[inner].name))
+      return words.isDisjoint(with: Names.words(machine[outer].name))
+        && machine.transitions.contains {
+          $0.matrix != nil && $0.source == outer && $0.target == inner
+        }
     }
   }
 

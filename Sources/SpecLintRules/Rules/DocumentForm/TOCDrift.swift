@@ -68,6 +68,15 @@ public struct TOCDrift: LintRule {
   /// Reports entries of numbered lists that no section has, where the others have sections with their numbers.
   private func checkInventories(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
     for inventory in NumberedInventory.find(context.document) {
+      for entry in inventory.renumbered {
+        diagnostics.append(
+          diagnostic(
+            "'\(entry.name)' is number \(entry.listed) here and \(entry.number) in its heading",
+            at: entry.origin, label: "number \(entry.listed)",
+            related: [.init(entry.heading, "number \(entry.number)")],
+            why: "the other entries have the numbers of their headings",
+            help: "put the entries into the order of the sections"))
+      }
       for (origin, name) in zip(inventory.missing, inventory.names) {
         diagnostics.append(
           diagnostic(

@@ -30,6 +30,15 @@ public struct AnchorMissing: LintRule {
 
   /// Looks each fragment up.
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
+    for reference in SectionReference.missing(in: context.document) {
+      diagnostics.append(
+        diagnostic(
+          "there is no section \(reference.number)", at: context.origin(reference.range),
+          label: "leads nowhere",
+          related: [.init(reference.last, "the last section")],
+          why: "the sections of this document are numbered from 1 to \(reference.count)",
+          help: "write the number of the section that is meant"))
+    }
     var named: [Int: Set<String>] = [:]
     for target in context.analysis.linkTargets {
       guard let fragment = target.fragment, !fragment.isEmpty,

@@ -15,7 +15,7 @@ public struct FrontMatterShape: LintRule {
     explanation: """
       Tools read title, status and dates from the YAML block between `---` lines at the very top of
       the file. Metadata as bold lines, a block further down, a date such as "March 2025" and a
-      misspelt key are seen by people only.
+      misspelt key are seen by people only. A date that no calendar has is reported as a warning.
       """,
     references: ["ISO 8601-1:2019, 5.2.2", "YAML 1.2.2"],
     examples: [
@@ -113,16 +113,20 @@ public struct FrontMatterShape: LintRule {
     _ text: String, at range: SourceRange, _ context: RuleContext
   ) -> Diagnostic? {
     guard text.contains(where: { $0.isASCII && $0.isNumber }) else { return nil }
-    if isISO(Array(text.utf8.prefix(10))) { return nil }
+    let day = String(text.prefix(10))
+    if CalendarDate.isISO(day) {
+      guard CalendarDate(iso: day) == nil, !day.hasSuffix("00") else { return nil }
+      var found = diagnostic(
+        "there is no day '\(day)'", at: context.origin(range), label: "no calendar has it",
+        why: "the month has fewer days, or the year fewer months",
+        help: "write the day on which the document was changed")
+      found.severity = .warning
+      return found
+    }
     return diagnostic(
       "the date '\(text)' is not in the form YYYY-MM-DD", at: context.origin(range),
       why: "only ISO 8601 dates sort and compare without knowledge of a language",
       help: "write the date as YYYY-MM-DD")
-  }
-
-  private func isISO(_ bytes: [UInt8]) -> Bool {
-    guard bytes.count == 10, bytes[4] == 0x2D, bytes[7] == 0x2D else { return false }
-    return bytes.enumerated().allSatisfy { $0 == 4 || $0 == 7 || (0x30...0x39).contains($1) }
   }
 
   private func misspelling(

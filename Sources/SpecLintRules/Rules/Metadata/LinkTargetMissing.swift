@@ -33,6 +33,7 @@ public struct LinkTargetMissing: LintRule {
   /// Looks each target up.
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
     checkMachinePaths(context, into: &diagnostics)
+    checkReferences(context, into: &diagnostics)
     for target in context.analysis.linkTargets where !target.written.isEmpty {
       guard context.facts.exists(target.path) == false else { continue }
       diagnostics.append(
@@ -44,6 +45,61 @@ public struct LinkTargetMissing: LintRule {
             "write the file, correct the path, or take the \(target.isFrontMatter ? "entry" : "link") out"
         ))
     }
+  }
+
+  /// References without a definition, "[target size][wcag]", in a document that defines others: they are shown as they are written.
+  private func checkReferences(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
+    let document = context.document
+    guard document.mentions("]: ") else { return }
+    for leaf in document.leaves(with: "][") where document.nodes[leaf].kind != .codeBlock {
+      var rest = document.plainText(of: leaf)
+      while let middle = ASCII.find("][", in: document.plain, rest) {
+        rest = middle + 2..<rest.upperBound
+        guard document.span(at: middle, of: leaf, in: .code) == nil,
+          let range = reference(around: middle, in: leaf, document)
+        else { continue }
+        let text = document.string(plain: range)
+        let name = document.string(plain: middle + 2..<range.upperBound - 1)
+        diagnostics.append(
+          diagnostic(
+            "nothing defines the link '\(name)'",
+            at: context.origin(document.sourceRange(plain: range)), label: "no link",
+            why: "'\(text)' is shown as it is written; the document defines other links this way",
+            help: "add a line '[\(name)]: …', or take the brackets out"))
+      }
+    }
+  }
+
+  /// The brackets around a place between two of them, where both hold words.
+  private func reference(
+    around middle: Int, in leaf: Int, _ document: Document
+  ) -> Range<Int>? {
+    let line = document.line(around: middle, in: leaf)
+    guard
+      let open = document.plain[line.lowerBound..<middle].lastIndex(of: 0x5B),
+      let close = document.plain[middle + 2..<line.upperBound].firstIndex(of: 0x5D)
+    else { return nil }
+    let parts = [open + 1..<middle, middle + 2..<close]
+    let haveWords = parts.allSatisfy { part in
+      (2...60).contains(part.count) && document.plain[part].contains(where: ASCII.isLetter)
+    }
+    // A button, "[Cancel][Save]", has no name in small letters.
+    let name = document.plain[parts[1]]
+    return haveWords && !name.contains(where: ASCII.isUpper) && definesReferences(document)
+      ? open..<close + 1 : nil
+  }
+
+  /// Whether a line of the source is the definition of a link: "[name]: https://…".
+  private func definesReferences(_ document: Document) -> Bool {
+    let bytes = document.source.bytes
+    var offset = 0
+    while let found = ASCII.find("]: ", in: bytes, offset..<bytes.count) {
+      offset = found + 3
+      let line = document.source.lineRange(document.source.lineIndex(of: found))
+      let start = Int(line.start)
+      if start < found, bytes[start] == 0x5B, bytes[start + 1] != 0x5E { return true }
+    }
+    return false
   }
 
   /// Links to the disk of the machine on which the document was written: "file:///d:/app/Main.kt".

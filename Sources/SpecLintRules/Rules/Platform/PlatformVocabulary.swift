@@ -31,7 +31,12 @@ public struct PlatformVocabulary: LintRule {
 
   private static let native: Set<String> = [
     "ios", "ipados", "android", "swiftui", "uikit", "react native", "jetpack compose", "kotlin",
+    "watchos", "tvos", "visionos", "wear os",
   ]
+  private static let apple: Set<String> = [
+    "ios", "ipados", "swiftui", "uikit", "watchos", "tvos", "visionos",
+  ]
+  private static let google: Set<String> = ["android", "jetpack compose", "kotlin", "wear os"]
   private static let counterparts: [String: String] = [
     "skip links": "headings and landmarks of the platform's screen reader",
     "skip link": "headings and landmarks of the platform's screen reader",
@@ -61,6 +66,7 @@ public struct PlatformVocabulary: LintRule {
           help: "use \(Self.replacements[mention.phrase] ?? "its successor")"))
     }
     guard let platform = nativePlatform(context) else { return }
+    checkOther(platform, context, into: &diagnostics)
     for mention in mentions.of(.webOnly) where isNormative(mention, context) {
       let name = document.string(plain: mention.range)
       diagnostics.append(
@@ -71,6 +77,38 @@ public struct PlatformVocabulary: LintRule {
           why: "headings name \(platform.name), and no word names the web",
           help: "name \(Self.counterparts[mention.phrase] ?? "the platform's accessibility label")")
       )
+    }
+  }
+
+  /// Reports things of the other native platform in a document that names one alone.
+  private func checkOther(
+    _ platform: (name: String, origin: Origin), _ context: RuleContext,
+    into diagnostics: inout [Diagnostic]
+  ) {
+    let mentions = context.analysis.mentions
+    let phrases = Set(mentions.of(.platform).map(\.phrase))
+    let other: Topic
+    if phrases.isSubset(of: Self.apple) {
+      other = .androidOnly
+    } else if phrases.isSubset(of: Self.google) {
+      other = .iosOnly
+    } else {
+      return
+    }
+    let document = context.document
+    for mention in mentions.of(other) where isNormative(mention, context) {
+      let owner = other == .androidOnly ? "Android" : "iOS"
+      let words = Names.words(document.lineText(of: mention))
+      guard !words.contains("no"), !words.contains("not"), !words.contains("unlike") else {
+        continue
+      }
+      diagnostics.append(
+        diagnostic(
+          "'\(document.string(plain: mention.range))' belongs to \(owner), the document is for "
+            + platform.name, at: document.origin(of: mention), label: "no such thing there",
+          related: [.init(platform.origin, "the platform")],
+          why: "headings name \(platform.name), and no word names \(owner)",
+          help: "name what the platform has in its place"))
     }
   }
 

@@ -61,6 +61,7 @@ public struct ActionWithoutEdge: LintRule {
 
   /// Compares the buttons of each described state with its rows.
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
+    checkNamed(context, into: &diagnostics)
     for machine in context.spec.machines
     where machine.matrices.contains(where: { $0.form == "table" || $0.form == "diagram" }) {
       let isNamed = Set(context.analysis.reachability.isEmpty ? [] : named(machine))
@@ -71,10 +72,63 @@ public struct ActionWithoutEdge: LintRule {
         else { continue }
         for copy in context.spec.copy
         where section.range.contains(copy.origin.range) && isButton(copy, context) {
-          if let found = check(copy, state, machine) { diagnostics.append(found) }
+          if let found = check(copy.text, copy.subject, at: copy.origin, state, machine) {
+            diagnostics.append(found)
+          }
         }
       }
     }
+  }
+
+  /// Reports a button named in the part of a state, where rows tell what all others do.
+  private func checkNamed(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
+    let document = context.document
+    guard document.mentions("utton") else { return }
+    for machine in context.spec.machines
+    where machine.matrices.contains(where: { $0.form == "table" || $0.form == "diagram" }) {
+      let isNamed = Set(named(machine))
+      var unknown: [Diagnostic] = []
+      var known = 0
+      for state in machine.stateIDs where isNamed.contains(state) && !machine[state].isMode {
+        guard let nodes = part(of: machine[state], document) else { continue }
+        for button in NamedButton.find(in: nodes, document)
+        where context.isNormative(button.origin.range) {
+          if let found = check(button.name, "", at: button.origin, state, machine) {
+            unknown.append(found)
+          } else {
+            known += 1
+          }
+        }
+      }
+      // Where more are missing, the matrix is not about buttons.
+      if unknown.count == 1, known >= 4 { diagnostics += unknown }
+    }
+  }
+
+  /// The nodes that describe a state: its section, or the item that begins with its name.
+  private func part(of state: State, _ document: Document) -> Range<Int>? {
+    if let section = state.section {
+      let found = document.sections.first {
+        $0.heading >= 0 && document.nodes[Int($0.heading)].range.start == section.range.start
+      }
+      return found.map { Int($0.ownNodes.lowerBound) + 1..<Int($0.ownNodes.upperBound) }
+    }
+    if let found = document.sections.indices.dropFirst().first(where: {
+      Names.key(document.title(ofSection: $0)) == state.key
+    }) {
+      let nodes = document.sections[found].ownNodes
+      return Int(nodes.lowerBound) + 1..<Int(nodes.upperBound)
+    }
+    let item = document.nodes.indices.first { item in
+      let leaf = item + 1
+      guard document.nodes[item].kind == .item, leaf < document.nodes.count,
+        let bold = document.span(
+          at: document.plainText(of: leaf).lowerBound, of: leaf, in: [.strong, .code]),
+        bold.count <= 40
+      else { return false }
+      return Names.key(document.string(plain: bold)) == state.key
+    }
+    return item.map { $0 + 1..<Int(document.nodes[$0].end) }
   }
 
   /// The states that rows of the matrix name.
@@ -102,9 +156,9 @@ public struct ActionWithoutEdge: LintRule {
   }
 
   private func check(
-    _ copy: CopyString, _ state: StateID, _ machine: Machine
+    _ text: String, _ subject: String, at origin: Origin, _ state: StateID, _ machine: Machine
   ) -> Diagnostic? {
-    let words = Set(Names.words(copy.text + " " + copy.subject)).subtracting(Self.fillers)
+    let words = Set(Names.words(text + " " + subject)).subtracting(Self.fillers)
     guard !words.isEmpty else { return nil }
     let rows = machine.transitions.filter {
       $0.source == state || $0.source == nil || $0.source == machine[state].parent
@@ -118,7 +172,7 @@ public struct ActionWithoutEdge: LintRule {
     let name = machine[state].name
     let triggers = rows.filter { $0.source != nil }.compactMap(\.trigger?.text)
     return diagnostic(
-      "no row says what '\(copy.text)' does in '\(name)'", at: copy.origin,
+      "no row says what '\(text)' does in '\(name)'", at: origin,
       label: "a button without a row",
       related: rows.first(where: { $0.source != nil && $0.matrix != nil }).map {
         [.init($0.origin, "a row out of this state")]
@@ -127,7 +181,7 @@ public struct ActionWithoutEdge: LintRule {
         ? "no row leads out of '\(name)'"
         : "the rows out of '\(name)' have the triggers "
           + triggers.prefix(4).map { "'\($0)'" }.joined(separator: ", "),
-      help: "add a row with the trigger '\(copy.text)', or say that it leaves the state as it is")
+      help: "add a row with the trigger '\(text)', or say that it leaves the state as it is")
   }
 
   private func stem(_ word: String) -> String { String(word.prefix(5)) }

@@ -16,7 +16,9 @@ public struct DeadEnd: LintRule {
       A person who arrives in such a state cannot leave it. Often the way back is described in prose
       and missing from the matrix. Final states, and machines with a row from any state, are left
       alone; so are machines that run from a beginning to their ends and never come back, and tables
-      without triggers; what the compiler concludes from prose is not counted as a row.
+      without triggers; what the compiler concludes from prose is not counted as a row. Where there is no
+      table, the lists below states ("Transitions from Trial") are read as one, if each state but one has
+      such a list.
       """,
     references: ["UML 2.5.1, 14.2.3.8"],
     examples: [
@@ -53,6 +55,7 @@ public struct DeadEnd: LintRule {
 
   /// Looks for states without a way out.
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
+    checkLists(context, into: &diagnostics)
     var left: LeftStates?
     for (machine, reach) in zip(context.spec.machines, context.analysis.reachability) {
       guard machine.hasDeclaredMatrix, !reach.deadEnds.isEmpty,
@@ -66,9 +69,45 @@ public struct DeadEnd: LintRule {
         left = elsewhere
         guard !elsewhere.contains(machine[state], besides: machine),
           !isLife || !endsAsMeant(state, machine, reach, lifecycle),
-          !isCalledEnd(machine[state].name, context.document.source.bytes)
+          !isCalledEnd(machine[state].name, context.document.source.bytes),
+          !isInGridOnly(state, machine, reach) || hasEmptyRow(machine[state], machine, context)
         else { continue }
         if let found = diagnostic(state, machine, reach, context) { diagnostics.append(found) }
+      }
+    }
+  }
+
+  /// Names of states in which something went wrong: none of them is where a run ends as meant.
+  private static let failures: Lexicon = [
+    "error", "failed", "failure", "wrong", "invalid", "incorrect", "unavailable", "offline",
+    "incorrecto", "incorrecta", "erreur", "fehler", "falsch", "errore", "erro", "fallo",
+  ]
+
+  /// Reports states whose sections list no way out, where all others do.
+  private func checkLists(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
+    for (machine, reach) in zip(context.spec.machines, context.analysis.reachability) {
+      let ways = ListedWays(machine, context.document)
+      guard !ways.unleft.isEmpty else { continue }
+      // What lists tell counts as rows here.
+      var told = machine
+      told.transitions = machine.transitions.filter { $0.provenance == .declared }
+      for index in told.transitions.indices { told.transitions[index].matrix = 0 }
+      let lifecycle = Lifecycle(told, roots: machine.initial.map { [$0] } ?? reach.roots)
+      for found in ways.unleft where !isClosing(machine[found.state]) {
+        let name = machine[found.state].name
+        let isMeant = machine.transitions.allSatisfy {
+          $0.target != found.state || $0.provenance != .declared || lifecycle.endsAsMeant(after: $0)
+        }
+        guard found.isStated || !isMeant || Names.hasWord(name, in: Self.failures),
+          context.isNormative(found.origin.range)
+        else { continue }
+        let entering = machine.transitions.first { $0.target == found.state }
+        diagnostics.append(
+          diagnostic(
+            "no list leads out of the state '\(name)'", at: found.origin, label: "no way out",
+            related: entering.map { [.init($0.origin, "enters it")] } ?? [],
+            why: "\(found.count) other states list what leads out of them, this one lists nothing",
+            help: "say what leads out of '\(name)', or that it is the end"))
       }
     }
   }
@@ -98,6 +137,25 @@ public struct DeadEnd: LintRule {
         offset = found + verdict.utf8CodeUnitCount
       }
       return false
+    }
+  }
+
+  /// Whether nothing but grids leads to a state.
+  private func isInGridOnly(_ state: StateID, _ machine: Machine, _ reach: Reachability) -> Bool {
+    reach.transitions(into: state).allSatisfy { index in
+      machine.transitions[index].matrix.map { machine.matrices[$0].form == "grid" } ?? true
+    }
+  }
+
+  /// Whether a grid has a row for a state: it says that nothing leads out. Names of columns alone say nothing.
+  private func hasEmptyRow(_ state: State, _ machine: Machine, _ context: RuleContext) -> Bool {
+    let document = context.document
+    return document.nodes.indices.contains { row in
+      let node = document.nodes[row]
+      guard node.kind == .tableRow, node.level == 0, let cell = document.firstChild(of: row),
+        machine.matrices.contains(where: { $0.origin.range.contains(node.range) })
+      else { return false }
+      return Names.key(document.string(cell)) == state.key
     }
   }
 
@@ -152,7 +210,9 @@ public struct DeadEnd: LintRule {
     _ state: StateID, entry: Transition, prose: Transition?, _ machine: Machine,
     _ context: RuleContext
   ) -> Diagnostic.Fix? {
-    guard let source = entry.source else { return nil }
+    guard let source = entry.source,
+      entry.matrix.map({ machine.matrices[$0].form != "grid" }) ?? true
+    else { return nil }
     let target = machine[prose?.target ?? source].name
     guard
       let new = MatrixEdit.row(

@@ -62,6 +62,9 @@ public struct MatrixConflict: LintRule {
 
   /// Compares the matrices of each machine.
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
+    for machine in context.spec.machines where !machine.prohibitions.isEmpty {
+      checkForbidden(machine, context, into: &diagnostics)
+    }
     for machine in context.spec.machines where machine.matrices.count > 1 {
       for difference in MatrixDifference.differences(in: machine)
       where isComparable(difference, machine) {
@@ -69,6 +72,31 @@ public struct MatrixConflict: LintRule {
       }
       diagnostics += HeadedChange.missing(in: machine, context.document).map {
         diagnostic($0, machine, context)
+      }
+    }
+  }
+
+  /// Reports changes that a row of a table forbids without a condition, and another place tells.
+  private func checkForbidden(
+    _ machine: Machine, _ context: RuleContext, into diagnostics: inout [Diagnostic]
+  ) {
+    let document = context.document
+    for rule in machine.prohibitions where rule.trigger == nil && rule.guardText == nil {
+      guard let source = rule.source, let target = rule.target,
+        !document.tableHeader(around: rule.origin.range.start).isEmpty,
+        context.isNormative(rule.origin.range)
+      else { continue }
+      for transition in machine.transitions
+      where transition.source == source && transition.target == target
+        && transition.provenance == .declared && context.isNormative(transition.origin.range)
+      {
+        let change = MachineStory.change(transition, in: machine)
+        diagnostics.append(
+          diagnostic(
+            "'\(change)' is told here and forbidden in the table", at: transition.origin,
+            label: "told here", related: [.init(rule.origin, "forbidden here")],
+            why: "the row of the table forbids it without a condition",
+            help: "take one of them out, or say when the change is allowed"))
       }
     }
   }
@@ -93,6 +121,9 @@ public struct MatrixConflict: LintRule {
 
   /// Whether both sides mean to be complete: two tables often share the work, a table and a diagram do not.
   private func isComparable(_ difference: MatrixDifference, _ machine: Machine) -> Bool {
+    if difference.kind == .parallel {
+      return machine.matrices[difference.matrix].form != machine.matrices[difference.other].form
+    }
     guard difference.kind == .absent else { return true }
     let source = machine.transitions[difference.transition].source
     let isLeft = machine.transitions.contains {
@@ -154,7 +185,7 @@ public struct MatrixConflict: LintRule {
         at: transition.durationOrigin ?? transition.origin, label: MachineText.time(here),
         related: [.init(retold.durationOrigin ?? retold.origin, MachineText.time(there))],
         why: why, help: "decide which time is right, and write it in both places")
-    case .absent:
+    case .absent, .parallel:
       return diagnostic(
         "the \(other.form) does not have the change '\(change)'", at: transition.sourceOrigin,
         label: "only here", related: [.init(place, "the \(other.form) has both states")], why: why,

@@ -54,6 +54,7 @@ public struct MatrixStateUndocumented: LintRule {
       }
       for state in reach.states where machine[state].kind == .external {
         guard !isDescribed.contains(state), !OutsidePlaces.contain(machine[state].name),
+          !Reachability.isPseudoState(machine[state]), !hasHeading(machine[state], context),
           Names.firstWord(machine[state].name) != "transition",
           let origin = firstMention(of: state, machine)
         else { continue }
@@ -71,6 +72,14 @@ public struct MatrixStateUndocumented: LintRule {
     }
   }
 
+  /// Whether a heading has the words of a state, although it is read as no state: "Saving state" may be a task.
+  private func hasHeading(_ state: State, _ context: RuleContext) -> Bool {
+    let words = Names.significantWords(state.name)
+    return context.document.sections.indices.dropFirst().contains {
+      Names.significantWords(context.document.title(ofSection: $0)) == words
+    }
+  }
+
   /// Reports the one or two states that a matrix has and the table of states beside it has not.
   private func checkTables(
     _ machine: Machine, _ context: RuleContext, into diagnostics: inout [Diagnostic]
@@ -78,8 +87,11 @@ public struct MatrixStateUndocumented: LintRule {
     let listed = tables(of: machine, context)
     guard !listed.isEmpty else { return }
     let missing = machine.stateIDs.compactMap { state -> (StateID, Origin, [Origin])? in
-      guard machine[state].kind == .external, !OutsidePlaces.contain(machine[state].name),
-        let origin = firstMention(of: state, machine), context.isNormative(origin.range),
+      let isCoded = isCodedOnly(state, machine, context)
+      guard machine[state].kind == .external || isCoded || isDrawnOnly(state, machine, context),
+        !OutsidePlaces.contain(machine[state].name), !Reachability.isPseudoState(machine[state]),
+        let origin = isCoded ? machine[state].origin : firstMention(of: state, machine),
+        context.isNormative(origin.range),
         let table = group(origin, context).flatMap({ listed[$0] }),
         table.count >= 3, table.count * 2 >= machine.states.count
       else { return nil }
@@ -95,6 +107,24 @@ public struct MatrixStateUndocumented: LintRule {
           why: "the table has \(table.count) states, all others of the matrix",
           help: "add a row for '\(machine[state].name)', or write the state that is meant"))
     }
+  }
+
+  /// Whether only the lines of a diagram name a state, which then declares nothing about it.
+  private func isDrawnOnly(_ state: StateID, _ machine: Machine, _ context: RuleContext) -> Bool {
+    let value = machine[state]
+    return value.kind == .atomic && value.section == nil && value.parent == nil
+      && machine.matrices.contains {
+        $0.form == "diagram" && $0.origin.range.contains(value.origin.range)
+      }
+  }
+
+  /// Whether only code beside a machine with rows names a state.
+  private func isCodedOnly(_ state: StateID, _ machine: Machine, _ context: RuleContext) -> Bool {
+    let value = machine[state]
+    let start = value.origin.range.start
+    return value.kind == .atomic && value.section == nil && value.parent == nil
+      && firstMention(of: state, machine) == nil && context.document.isCode(start)
+      && !machine.matrices.contains { $0.origin.range.contains(value.origin.range) }
   }
 
   /// The rows that declare states in tables, by the section around the table.
@@ -115,7 +145,7 @@ public struct MatrixStateUndocumented: LintRule {
   /// The section around the section of a place, which holds both the table and the matrix.
   private func group(_ origin: Origin, _ context: RuleContext) -> Int32? {
     let path = context.document.headings(above: origin.range.start)
-    return path.dropLast().last.map(Int32.init)
+    return path.dropLast().last.map(Int32.init) ?? 0
   }
 
   /// The states that have a section, or whose parts have one.

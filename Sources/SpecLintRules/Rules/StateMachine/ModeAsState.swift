@@ -33,6 +33,7 @@ public struct ModeAsState: LintRule {
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
     let document = context.document
     for machine in context.spec.machines {
+      checkRows(machine, context, into: &diagnostics)
       let described = machine.states.filter { !$0.isMode && $0.section != nil }
       guard described.count >= 2, described.count(where: { isQualified($0, document) }) < 2 else {
         continue
@@ -52,6 +53,32 @@ public struct ModeAsState: LintRule {
             why: "the screen can be in \(others) and in '\(state.name)' at the same time",
             help: "move it out of the states, and say for each state what changes in it"))
       }
+    }
+  }
+
+  /// Reports modes between which and the other states rows of a table lead.
+  private func checkRows(
+    _ machine: Machine, _ context: RuleContext, into diagnostics: inout [Diagnostic]
+  ) {
+    let others = machine.states.filter { !$0.isMode && $0.kind != .final }
+    guard others.count >= 2 else { return }
+    for state in machine.stateIDs where machine[state].isMode && machine[state].section == nil {
+      let rows = machine.transitions.filter { row in
+        row.matrix.map { machine.matrices[$0].form == "table" } == true
+          && (row.target == state && row.source.map { !machine[$0].isMode } == true
+            || row.source == state && !machine[row.target].isMode)
+      }
+      guard rows.contains(where: { $0.target == state }),
+        let row = rows.first(where: { $0.source == state }), context.isNormative(row.origin.range)
+      else { continue }
+      let names = others.prefix(2).map { "'\($0.name)'" }.joined(separator: " and ")
+      diagnostics.append(
+        diagnostic(
+          "'\(machine[state].name)' is a mode, not a state", at: row.sourceOrigin,
+          label: "holds together with the other states",
+          related: [.init(rows[0].origin, "entered as a state")],
+          why: "the screen can be in \(names) and in '\(machine[state].name)' at the same time",
+          help: "take its rows out, and say for each state what changes in it"))
     }
   }
 

@@ -45,6 +45,7 @@ public struct NoInitialState: LintRule {
 
   /// Looks at how each machine's initial state was found.
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
+    checkClaims(context, into: &diagnostics)
     let marked = marked(context.spec.machines)
     for machine in context.spec.machines
     where machine.transitions.contains(where: { $0.trigger != nil })
@@ -54,7 +55,7 @@ public struct NoInitialState: LintRule {
         machine.initial == nil || machine.initialReason == .inferred,
         machine.initial.map({ machine[$0].name.hasPrefix("[") || isEvident($0, machine) }) != true,
         !(matrix.form == "diagram" && machine.states.contains { $0.parent != nil }),
-        !isMarkedInDrawing(machine, context), !isMarkedInText(machine, context.document)
+        !isMarkedInDrawing(machine, context), !StatedStart(machine, context.document).isMarked
       else { continue }
       let source = context.document.source
       let line = source.lineRange(source.lineIndex(of: Int(matrix.origin.range.start)))
@@ -73,6 +74,30 @@ public struct NoInitialState: LintRule {
             ?? "no row has (none), — or [*] as its source, and no state stands out",
           help: "add a row from (none) to \(name.map { "'\($0)'" } ?? "the first state")",
           fix: fix(machine, name: name, context)))
+    }
+  }
+
+  /// Compares the only machine of a document with what a sentence says about its start.
+  private func checkClaims(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
+    let machines = context.spec.machines.filter(\.hasDeclaredMatrix)
+    guard machines.count == 1, let machine = machines.first, let initial = machine.initial,
+      machine.initialReason == .marked, machine.otherEntries.isEmpty
+    else { return }
+    let entry = machine[initial]
+    for claim in StatedStart(machine, context.document).claims
+    where claim.state != initial && context.isNormative(claim.origin.range)
+      && machine[claim.state].parent != initial && entry.parent != claim.state
+      && !machine.matrices.contains(where: { $0.origin.range.contains(claim.origin.range) })
+    {
+      let name = machine[claim.state].name
+      diagnostics.append(
+        diagnostic(
+          "the text begins in '\(name)', the matrix in '\(entry.name)'", at: claim.origin,
+          label: "begins in '\(name)'",
+          related: [.init(entry.origin, "marked as the first state")],
+          why: "a run has one first state",
+          help: "decide where a run begins, and say it in both places"))
+      return
     }
   }
 
@@ -132,52 +157,6 @@ public struct NoInitialState: LintRule {
       }
     }
     return false
-  }
-
-  /// Phrases that say where a run begins, and marks behind the name of a state.
-  private static let beginnings = [
-    "starts on", "starts in", "starts at", "starts with", "begins on", "begins in", "begins at",
-    "begins with", "initial state is", "initial screen is", "default state is", "opens on",
-    "(default)", "(initial)", "(start)", "(initial state)", "(default state)", "initial state:",
-    "initial state –", "initial state —", "initial:", "start state:", "starting state:",
-    "initial screen:", "default state:", "is the initial", "is the first step", "is the start",
-    "is the first screen", "is the entry point", "startzustand ist", "anfangszustand ist",
-    "ist der startzustand", "ist der anfangszustand", "startzustand:", "anfangszustand:",
-    "est l'état initial", "es el estado inicial", "é o estado inicial",
-  ]
-
-  /// Cells that mark the state of their row as the first one.
-  private static let types: Lexicon = ["initial", "initial-state", "start-state", "start"]
-
-  /// Whether a sentence or a heading names one state beside such a phrase.
-  private func isMarkedInText(_ machine: Machine, _ document: Document) -> Bool {
-    let stems: [StaticString] = [
-      "starts ", "begins ", "nitial", "efault", "opens on", "(start)", "is the first",
-      "is the start", "is the entry",
-      "tartzustand", "nfangszustand", "inicial",
-    ]
-    let found = stems.filter { document.mentions($0) }
-    guard !found.isEmpty else { return false }
-    let names = machine.states.map { "-" + Names.hyphenated($0.name) + "-" }
-    return document.nodes.indices.contains { number in
-      let node = document.nodes[number]
-      let text = document.plainText(of: number)
-      guard [.paragraph, .heading, .tableCell].contains(node.kind), text.count < 200,
-        found.contains(where: { ASCII.find($0, in: document.plain, text) != nil })
-      else { return false }
-      let line = document.string(number)
-      if node.kind == .tableCell, Names.isPhrase(line, in: Self.types) {
-        return namesOne(names, document.string(Int(node.parent) + 1))
-      }
-      let lower = line.lowercased()
-      return Self.beginnings.contains(where: lower.contains) && namesOne(names, line)
-    }
-  }
-
-  /// Whether a text holds the words of one name alone, one after another.
-  private func namesOne(_ names: [String], _ text: String) -> Bool {
-    let words = "-" + Names.hyphenated(text) + "-"
-    return names.count { $0.utf8.count > 2 && words.contains($0) } == 1
   }
 
   /// Whether another table of the same states says where a run starts.

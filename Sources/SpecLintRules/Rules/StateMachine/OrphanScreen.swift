@@ -39,6 +39,7 @@ public struct OrphanScreen: LintRule {
 
   /// Looks at the sections that are titled as full-screen surfaces.
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
+    checkScreens(context, into: &diagnostics)
     let document = context.document
     guard document.mentions("ull") else { return }
     for number in document.sections.indices.dropFirst() {
@@ -62,6 +63,58 @@ public struct OrphanScreen: LintRule {
             + "closing",
           help: "say what opens it and how people leave it, or delete the section"))
     }
+  }
+
+  private static let titles: Lexicon = ["screens", "pages", "views", "navigation", "flow", "flows"]
+  private static let others: Lexicon = [
+    "deep", "url", "route", "routes", "notification", "admin", "optional", "future", "planned",
+  ]
+
+  /// Reports the one screen that no other part names, in a document whose title is about screens and that names each other one.
+  private func checkScreens(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
+    let document = context.document
+    guard let title = document.sections.first(where: { $0.level == 1 }),
+      Names.hasWord(document.string(Int(title.heading)), in: Self.titles)
+    else { return }
+    let screens = document.sections.indices.filter {
+      document.sections[$0].level == 2 && document.sections[$0].heading >= 0
+    }
+    guard screens.count >= 4 else { return }
+    let texts = screens.map { screen -> String in
+      let nodes = document.sections[screen].nodes
+      return (Int(nodes.lowerBound) + 1..<Int(nodes.upperBound)).reduce(into: "-") { text, node in
+        if !document.nodes[node].text.isEmpty {
+          text += Names.hyphenated(document.string(node)) + "-"
+        }
+      }
+    }
+    let lost = screens.indices.dropFirst().filter { place in
+      let name = "-" + Names.hyphenated(document.title(ofSection: screens[place])) + "-"
+      return !texts.indices.contains { $0 != place && texts[$0].contains(name) }
+    }
+    guard lost.count == 1, let place = lost.first, Self.isScreen(texts[place]) else { return }
+    let screen = screens[place]
+    let name = document.title(ofSection: screen)
+    let heading = document.nodes[Int(document.sections[screen].heading)].range
+    guard context.isNormative(heading) else { return }
+    diagnostics.append(
+      diagnostic(
+        "nothing leads to '\(name)'", at: document.origin(document.firstLine(of: heading)),
+        label: "named here only",
+        why: "every other section of the document is named by a section that leads to it",
+        help: "say what opens it, or delete the section"))
+  }
+
+  /// Whether the text of a section is about a screen that one leaves, and says of no other way to it.
+  private static func isScreen(_ text: String) -> Bool {
+    let words = text.split(separator: "-").map(String.init)
+    let leaves =
+      zip(words, words.dropFirst()).contains { $0 == "returns" && $1 == "to" }
+      || words.contains("back")
+    let hasOther = words.indices.contains { place in
+      others.contains(words[place]) && (place == 0 || words[place - 1] != "no")
+    }
+    return leaves && !hasOther
   }
 
   private func isFullScreen(_ words: [String]) -> Bool {

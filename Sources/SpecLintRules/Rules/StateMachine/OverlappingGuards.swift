@@ -44,6 +44,7 @@ public struct OverlappingGuards: LintRule {
 
   /// Compares the conditions of the states of each machine.
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
+    checkRanges(context, into: &diagnostics)
     for machine in context.spec.machines {
       let states = machine.states.filter { $0.context != nil && !$0.isMode }
       guard let offline = states.first(where: isOffline) else { continue }
@@ -61,6 +62,69 @@ public struct OverlappingGuards: LintRule {
             help: "add 'while online' here, or say which of the two is shown"))
       }
     }
+  }
+
+  private static let states: Lexicon = ["state", "states", "status", "level", "mode"]
+  private static let conditions: Lexicon = ["condition", "when", "guard", "range", "criteria"]
+  private static let order: Lexicon = [
+    "first", "order", "wins", "priority", "precedence", "takes", "top", "otherwise",
+  ]
+
+  private static let rows: Lexicon = ["row", "rows", "match", "matches"]
+
+  /// Compares the ranges of one quantity in the conditions of a table of states.
+  private func checkRanges(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
+    let document = context.document
+    for (number, node) in document.nodes.enumerated() where node.kind == .table {
+      guard let head = document.firstChild(of: number) else { continue }
+      let titles = document.children(of: head).map { document.string($0) }
+      guard let first = titles.first, Names.hasWord(first, in: Self.states),
+        let column = titles.indices.dropFirst().first(where: {
+          Names.hasWord(titles[$0], in: Self.conditions)
+        })
+      else { continue }
+      var seen: [(name: String, range: ConditionRange, cell: Int)] = []
+      for row in document.children(of: number).dropFirst() {
+        let cells = document.children(of: row)
+        guard cells.count > column, let range = ConditionRange(document.string(cells[column]))
+        else { continue }
+        let name = document.string(cells[0])
+        if let (other, value) = seen.lazy.compactMap({ other in
+          other.range.common(range).map { (other, $0) }
+        }).first, context.isNormative(node.range),
+          !tellsOrder(Int(node.section), other.name, document)
+        {
+          diagnostics.append(
+            overlap(name, cells[column], with: other.name, other.cell, at: value, document))
+        }
+        seen.append((name, range, cells[column]))
+      }
+    }
+  }
+
+  /// Whether a text of the section says which of two rows wins.
+  private func tellsOrder(_ section: Int, _ name: String, _ document: Document) -> Bool {
+    let nodes = document.sections[section].ownNodes
+    return (Int(nodes.lowerBound)..<Int(nodes.upperBound)).contains { node in
+      guard document.nodes[node].kind == .paragraph else { return false }
+      let text = document.string(node)
+      return Names.hasWord(text, in: Self.rows)
+        && Names.hasWord(text, in: Self.order)
+    }
+  }
+
+  private func overlap(
+    _ name: String, _ cell: Int, with other: String, _ otherCell: Int, at value: String,
+    _ document: Document
+  ) -> Diagnostic {
+    func place(_ cell: Int) -> Origin {
+      document.origin(document.sourceRange(plain: document.plainText(of: cell)))
+    }
+    return diagnostic(
+      "'\(other)' and '\(name)' both hold at \(value)", at: place(cell),
+      label: "holds at \(value)", related: [.init(place(otherCell), "holds at \(value) too")],
+      why: "the limits of both conditions include the value",
+      help: "write '<' or '>' in one of the two conditions")
   }
 
   private func isOffline(_ state: State) -> Bool {

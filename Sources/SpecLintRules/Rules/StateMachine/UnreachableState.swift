@@ -15,7 +15,8 @@ public struct UnreachableState: LintRule {
     explanation: """
       A state that leaves the matrix but is never entered by it is dead design work, or a row is
       missing. Only documents that declare a matrix are checked, and only the states that take part in
-      it; what the compiler concludes from prose is not counted as a row.
+      it; what the compiler concludes from prose is not counted as a row. Lists below all states
+      ("Transitions from Trial") are read as a matrix where there is no table.
       """,
     references: ["UML 2.5.1, 14.2.3", "SCXML 3.1"],
     examples: [
@@ -50,6 +51,7 @@ public struct UnreachableState: LintRule {
 
   /// Explores each machine from its initial state.
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
+    checkLists(context, into: &diagnostics)
     for (machine, reach) in zip(context.spec.machines, context.analysis.reachability) {
       guard let initial = machine.initial, machine.hasDeclaredMatrix else { continue }
       let states = reach.unreachable.filter { $0 != initial }
@@ -58,6 +60,32 @@ public struct UnreachableState: LintRule {
       for state in states {
         let trigger = machine[state].context?.text ?? contexts[state] ?? "…"
         diagnostics.append(diagnostic(state, trigger: trigger, machine, reach, context))
+      }
+    }
+  }
+
+  /// Conditions that hold wherever one is, so that no list has to lead to their state.
+  private static let everywhere: Lexicon = [
+    "offline", "network", "connection", "session", "maintenance", "update", "permission",
+  ]
+
+  /// Reports the state that no list leads to, where each state lists its ways out.
+  private func checkLists(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
+    for machine in context.spec.machines {
+      for found in ListedWays(machine, context.document).unentered {
+        let state = machine[found.state]
+        guard
+          !Names.hasWord(state.name + " " + (state.context?.text ?? ""), in: Self.everywhere),
+          context.isNormative(found.origin.range)
+        else { continue }
+        var result = diagnostic(
+          "no list leads to the state '\(state.name)'", at: found.origin, label: "never entered",
+          why:
+            "all \(found.count) states list what leads out of them; none leads here, and no other "
+            + "section has the name",
+          help: "add '→ \(state.name)' to the state from which it is entered")
+        result.severity = .warning
+        diagnostics.append(result)
       }
     }
   }

@@ -98,13 +98,24 @@ public struct ChecklistWithoutRequirement: LintRule {
     "target", "targets", "budget", "budgets", "limit", "limits", "threshold", "thresholds", "times",
   ]
 
+  private static let speeds: Lexicon = [
+    "time", "times", "loading", "latency", "response", "performance", "paint",
+  ]
+
+  /// Where words point at a limit: "specified targets", "budget above".
+  private func place(of words: [String]) -> Int? {
+    words.indices.dropLast().first { place in
+      Self.pointing.contains(words[place]) && Self.pointed.contains(words[place + 1])
+        || Self.pointed.contains(words[place]) && ["above", "below"].contains(words[place + 1])
+    }
+  }
+
   /// "Loading times meet specified targets" in a document without a loading time.
   private func target(of item: Checklist.Item, _ context: RuleContext) -> Diagnostic? {
     let words = Names.words(item.text)
-    guard let place = words.firstIndex(where: Self.pointing.contains), place + 1 < words.count,
-      Self.pointed.contains(words[place + 1]),
-      words.contains(where: { ["time", "times", "loading", "latency", "response"].contains($0) })
-    else { return nil }
+    guard let place = place(of: words), words.contains(where: Self.speeds.contains) else {
+      return nil
+    }
     let hasLimit = context.spec.durations.contains { fact in
       switch fact.role {
       case .latency, .budget, .timeout: true

@@ -24,7 +24,7 @@ public struct ConflatedCondition: LintRule {
     ]
   )
 
-  private static let absence: Set<String> = ["empty", "nothing", "zero"]
+  private static let absence: Set<String> = ["empty", "nothing", "zero", "no"]
   private static let permission: Set<String> = [
     "permission", "permissions", "denied", "granted", "authorised", "authorized", "access",
   ]
@@ -37,6 +37,7 @@ public struct ConflatedCondition: LintRule {
 
   /// Reads the condition of each state.
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
+    checkSections(context, into: &diagnostics)
     for machine in context.spec.machines {
       for state in machine.states {
         guard let condition = state.context, let halves = halves(condition.text) else { continue }
@@ -49,6 +50,31 @@ public struct ConflatedCondition: LintRule {
               + "are wrong for one of them",
             help: "divide the state in two, each with its own text and action"))
       }
+    }
+  }
+
+  private static let labels: Lexicon = ["when", "condition", "shown-when", "appears-when"]
+
+  /// Reads the conditions of sections that are no states of a machine.
+  private func checkSections(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
+    let known = Set(context.spec.machines.flatMap { $0.states.compactMap(\.context?.origin) })
+    let document = context.document
+    for statement in context.spec.statements where statement.text.range.offsets.count <= 200 {
+      guard let subject = statement.subject,
+        Names.isPhrase(document.source.string(subject.range), in: Self.labels),
+        !known.contains(where: { statement.text.range.contains($0.range) }),
+        context.isNormative(statement.text.range),
+        let halves = halves(document.source.string(statement.text.range)),
+        let section = document.headings(above: statement.text.range.start).last
+      else { continue }
+      diagnostics.append(
+        diagnostic(
+          "'\(document.title(ofSection: section))' stands for two situations", at: statement.text,
+          label: "two causes, one state",
+          why:
+            "'\(halves.0)' has nothing to show, '\(halves.1)' prevents it; one text and one button "
+            + "are wrong for one of them",
+          help: "divide it in two, each with its own text and action"))
     }
   }
 

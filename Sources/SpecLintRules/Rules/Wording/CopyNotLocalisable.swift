@@ -32,6 +32,7 @@ public struct CopyNotLocalisable: LintRule {
 
   /// Reads each text of the interface.
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
+    checkTables(context, into: &diagnostics)
     let copies = context.spec.copy
     guard !copies.isEmpty, !hasPluralRule(context) else { return }
     let singular = Set(copies.filter { isSingular($0.text) }.map { context.line($0.origin) })
@@ -48,6 +49,39 @@ public struct CopyNotLocalisable: LintRule {
             "'\(place)' has no format", at: copy.origin, label: "which format?",
             why: "dates are written differently in each language",
             help: "name a format, for example 'medium date of the locale'"))
+      }
+    }
+  }
+
+  private static let titles: Lexicon = ["text", "string", "copy", "english", "value", "message"]
+
+  /// Reads the quoted texts of tables of strings: keys in the first column, texts in a column that says so.
+  private func checkTables(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
+    let document = context.document
+    guard document.mentions("{n} ") || document.mentions("{count} "), !hasPluralRule(context) else {
+      return
+    }
+    for (number, node) in document.nodes.enumerated() where node.kind == .table {
+      guard let head = document.firstChild(of: number) else { continue }
+      let titles = document.children(of: head).map { document.string($0) }
+      guard Names.firstWord(titles.first ?? "") == "key",
+        let column = titles.indices.dropFirst().first(where: {
+          Names.isPhrase(titles[$0], in: Self.titles)
+        })
+      else { continue }
+      for row in document.children(of: number).dropFirst() {
+        let cells = document.children(of: row)
+        guard cells.count > column else { continue }
+        let text = document.string(cells[column])
+        let quoted = text.filter { !"\"“”`".contains($0) }
+        let place = document.origin(
+          document.sourceRange(plain: document.plainText(of: cells[column])))
+        guard isCount(quoted), !text.contains("|"), !text.contains(",") else { continue }
+        diagnostics.append(
+          diagnostic(
+            "\(text) has no form for one", at: place, label: "singular?",
+            why: "the number stands before a plural, and nothing says what 1 looks like",
+            help: "give both forms, for example as an ICU plural"))
       }
     }
   }

@@ -29,6 +29,7 @@ public struct VagueWording: LintRule {
 
   /// Looks for the words.
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
+    checkGuards(context, into: &diagnostics)
     let document = context.document
     for mention in context.analysis.mentions.of(.vague) {
       let range = document.sourceRange(plain: mention.range)
@@ -46,6 +47,32 @@ public struct VagueWording: LintRule {
           "'\(text)' cannot be measured", at: context.origin(range), label: "how much, how often?",
           why: "two readers build two things from it",
           help: "write a number, or a token that has one"))
+    }
+  }
+
+  private static let counts: Phrases = [
+    "a few times", "many times", "several times", "for a while", "too many times", "too often",
+    "a couple of times", "some time", "a long time", "a short time", "from time to time",
+  ]
+
+  /// Reports conditions of a matrix that decide between states by a number that nobody gives.
+  private func checkGuards(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
+    var seen: Set<Origin> = []
+    for machine in context.spec.machines {
+      for transition in machine.transitions where transition.matrix != nil {
+        for part in [transition.guardText, transition.trigger] {
+          guard let part, part.text.utf8.count <= 120,
+            !part.text.utf8.contains(where: ASCII.isDigit),
+            Self.counts.contains(where: { (" " + part.text.lowercased()).contains(" " + $0) }),
+            seen.insert(part.origin).inserted
+          else { continue }
+          diagnostics.append(
+            diagnostic(
+              "'\(part.text)' cannot be measured", at: part.origin, label: "how often, how long?",
+              why: "the matrix decides by it, and no number says when it holds",
+              help: "write a number"))
+        }
+      }
     }
   }
 

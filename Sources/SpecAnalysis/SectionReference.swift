@@ -1,0 +1,104 @@
+import SpecModel
+public import SpecSyntax
+public import SpecText
+
+/// A reference by number, "see section 7", to a section that a numbered document does not have.
+public struct SectionReference: Sendable, Hashable {
+  /// The number as it is written.
+  public var number: Int
+  /// The word and the number.
+  public var range: SourceRange
+  /// How many numbered sections there are.
+  public var count: Int
+  /// The heading of the last of them.
+  public var last: Origin
+
+  private static let words: [StaticString] = ["section ", "Section ", "chapter ", "Abschnitt "]
+
+  /// The references beyond the last number, where the sections of one level are numbered without gaps.
+  ///
+  /// - Complexity: O(sections), and O(text) where they are numbered and such a word occurs.
+  public static func missing(in document: Document) -> [SectionReference] {
+    let known = words.filter { document.mentions($0) }
+    guard !known.isEmpty, let (count, last) = numbering(document) else { return [] }
+    var result: [SectionReference] = []
+    for word in known {
+      for leaf in document.leaves(with: word) where isText(document.nodes[leaf].kind) {
+        var rest = document.plainText(of: leaf)
+        while let found = ASCII.find(word, in: document.plain, rest) {
+          rest = found + word.utf8CodeUnitCount..<rest.upperBound
+          guard let (number, end) = number(at: rest.lowerBound, rest.upperBound, document),
+            number > count, isOwn(found, end, leaf, document)
+          else { continue }
+          result.append(
+            SectionReference(
+              number: number, range: document.sourceRange(plain: found..<end), count: count,
+              last: last))
+        }
+      }
+    }
+    return result.sorted { $0.range.start < $1.range.start }
+  }
+
+  private static func isText(_ kind: Document.NodeKind) -> Bool {
+    kind == .paragraph || kind == .tableCell
+  }
+
+  /// The count of the sections of the first numbered level, and the heading of the last one.
+  private static func numbering(_ document: Document) -> (Int, Origin)? {
+    var level: UInt8?
+    var count = 0
+    var last = 0
+    for section in document.sections where section.heading >= 0 {
+      if let level, section.level != level { continue }
+      let text = document.plainText(of: Int(section.heading))
+      guard let (number, end) = number(at: text.lowerBound, text.upperBound, document),
+        end < text.upperBound,
+        document.plain[end] == 0x2E || document.plain[end] == 0x20
+          || document.plain[end] == 0x29
+      else { continue }
+      // Where a number is left out or stands twice, a reference may mean anything.
+      guard number == count + 1 || level == nil && number == 0 else { return nil }
+      level = section.level
+      count = number
+      last = Int(section.heading)
+    }
+    guard count >= 3 else { return nil }
+    return (count, document.origin(document.firstLine(of: document.nodes[last].range)))
+  }
+
+  /// A number of one or two digits that begins at an offset, and its end.
+  private static func number(
+    at start: Int, _ end: Int, _ document: Document
+  ) -> (Int, Int)? {
+    var stop = start
+    while stop < end, ASCII.isDigit(document.plain[stop]) { stop += 1 }
+    guard stop > start, stop - start <= 2 else { return nil }
+    return Int(document.string(plain: start..<stop)).map { ($0, stop) }
+  }
+
+  private static let leads: Lexicon = ["see", "in", "of", "per", "under", "siehe", "to", "from"]
+  private static let others: Lexicon = ["of", "in", "des", "der", "del"]
+
+  /// Whether the reference is one to this document: no link, no part of a law or a standard, none of another document.
+  private static func isOwn(_ start: Int, _ end: Int, _ leaf: Int, _ document: Document) -> Bool {
+    let line = document.line(around: start, in: leaf)
+    guard document.span(at: start, of: leaf, in: [.link, .code, .strikethrough]) == nil,
+      !document.links.contains(where: { Int($0.node) == leaf })
+    else { return false }
+    let before = Names.words(document.string(plain: line.lowerBound..<start))
+    let after = document.string(plain: end..<line.upperBound)
+    let isLed = before.last.map(leads.contains) == true
+    // "section 8 of the guide", "section 10.2"
+    let goesOn = Names.firstWord(after).map { others.contains($0) && after.hasPrefix(" ") } == true
+    let hasPart =
+      after.utf8.first == 0x2E && after.utf8.dropFirst().first.map(ASCII.isDigit) == true
+    return isLed && !goesOn && !hasPart && document.links.allSatisfy { Int($0.node) != leaf }
+      && !Names.hasWord(document.string(plain: line), in: standards)
+  }
+
+  private static let standards: Lexicon = [
+    "wcag", "iso", "en", "ada", "act", "gdpr", "rfc", "pdf", "ico", "section508", "brief", "guide",
+    "guidelines", "handbook", "document", "prd", "spec", "md", "appendix", "bitv", "law",
+  ]
+}

@@ -1,0 +1,114 @@
+import SpecAnalysis
+public import SpecDiagnostics
+public import SpecLint
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Reports fences that nothing closes, so that what follows is read as code.
+public struct UnclosedFence: LintRule {
+  /// What the rule is.
+  public static let info = RuleInfo(
+    code: "D123", name: "unclosed-fence",
+    summary: "A code block has no closing fence and swallows the text behind it.",
+    category: .documentForm, defaultSeverity: .error,
+    explanation: """
+      Without a closing fence a code block runs to the end of the document, or to the end of the next
+      block: its headings, lists and tables are shown as code, and nothing of them is read. Reported
+      where headings stand in a block that nothing closes, or where a second block opens inside the
+      first. Blocks of Markdown show such text on purpose.
+      """,
+    references: ["CommonMark 0.31, 4.5: an unclosed block is closed by the end of the document"],
+    examples: [
+      .accepted("```css\n.card { gap: 8px; }\n```\n\n## Use\n\n- Lists\n"),
+      .flagged("⟦```css⟧\n.card { gap: 8px; }\n\n## Use\n\n- Lists\n"),
+    ]
+  )
+
+  private static let texts: Lexicon = ["markdown", "md", "mdx", "text", "txt", "diff", "mdc"]
+  /// Languages in which a hash begins a remark.
+  private static let hashes: Lexicon = [
+    "sh", "bash", "zsh", "shell", "console", "python", "py", "yaml", "yml", "ruby", "rb", "toml",
+    "ini", "perl", "r", "make", "makefile", "dockerfile", "conf", "graphql", "gherkin", "feature",
+    "elixir", "nix", "powershell", "ps1", "env", "properties", "coffee", "julia",
+  ]
+
+  /// Makes the rule.
+  public init() {}
+
+  /// Looks at the last line of each fenced block and at what stands in it.
+  public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
+    let document = context.document
+    for block in document.codeBlocks where block.isFenced {
+      // Inside a block of text fences open and close others; what follows is shifted by them.
+      guard !Self.texts.contains(block.language) else { return }
+      let node = document.nodes[Int(block.node)]
+      guard document.nodes[Int(node.parent)].kind == .document,
+        let swallowed = isClosed(block, document)
+          ? opening(in: block, document) : heading(in: block, document)
+      else { continue }
+      diagnostics.append(
+        diagnostic(
+          "nothing closes this code block", at: document.origin(document.firstLine(of: node.range)),
+          label: "opens here",
+          related: [.init(document.origin(swallowed), "this is read as code")],
+          why: "the text from there on is no \(block.language.isEmpty ? "code" : block.language)",
+          help: "close the block with a fence before that line"))
+      // From here on openings are taken for ends.
+      return
+    }
+  }
+
+  /// Whether the last line of a block is a fence.
+  private func isClosed(_ block: Document.CodeBlock, _ document: Document) -> Bool {
+    let source = document.source
+    let end = Int(document.nodes[Int(block.node)].range.end)
+    let line = source.lineRange(source.lineIndex(of: max(0, end - 1)))
+    guard line.start >= block.info.end else { return false }
+    return (block.lines.last.map { line.start > $0.start } ?? true)
+      && fence(line, document).map { $0.rest.isEmpty } == true
+  }
+
+  /// The character and the length of a fence at the beginning of a line, and what stands behind it.
+  private func fence(
+    _ line: SourceRange, _ document: Document
+  ) -> (mark: UInt8, length: Int, rest: Range<Int>)? {
+    let bytes = document.source.bytes
+    let text = ASCII.trimmed(bytes, line.offsets)
+    guard let first = text.first, bytes[first] == 0x60 || bytes[first] == 0x7E else { return nil }
+    let mark = bytes[first]
+    let end = text.first { bytes[$0] != mark } ?? text.upperBound
+    guard end - first >= 3 else { return nil }
+    return (mark, end - first, ASCII.trimmed(bytes, end..<text.upperBound))
+  }
+
+  /// The line of a block that opens another one of the same mark and names its language.
+  private func opening(in block: Document.CodeBlock, _ document: Document) -> SourceRange? {
+    let source = document.source
+    let first = document.firstLine(of: document.nodes[Int(block.node)].range)
+    guard let own = fence(first, document) else { return nil }
+    let lines = block.lines.filter { line in
+      guard let inner = fence(line, document), inner.mark == own.mark, inner.length >= own.length
+      else { return false }
+      return !inner.rest.isEmpty && inner.rest.count <= 16
+        && inner.rest.allSatisfy { ASCII.isWord(source.bytes[$0]) }
+    }
+    return lines.count == 1 ? lines.first : nil
+  }
+
+  /// The first line of a block that is a heading behind an empty line.
+  private func heading(in block: Document.CodeBlock, _ document: Document) -> SourceRange? {
+    let bytes = document.source.bytes
+    let least = Self.hashes.contains(block.language) ? 2 : 1
+    for (previous, line) in zip(block.lines, block.lines.dropFirst()) {
+      guard ASCII.trimmed(bytes, previous.offsets).isEmpty,
+        let mark = line.offsets.first(where: { bytes[$0] != 0x23 })
+      else { continue }
+      let count = mark - Int(line.start)
+      if (least...6).contains(count), bytes[mark] == ASCII.space, mark + 1 < Int(line.end) {
+        return line
+      }
+    }
+    return nil
+  }
+}

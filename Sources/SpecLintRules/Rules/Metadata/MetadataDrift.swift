@@ -1,0 +1,143 @@
+import SpecAnalysis
+public import SpecDiagnostics
+public import SpecLint
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Reports a date or a version in front matter that the text has outgrown.
+public struct MetadataDrift: LintRule {
+  /// What the rule is.
+  public static let info = RuleInfo(
+    code: "M210", name: "metadata-drift",
+    summary: "The text gives a later date of change, or a later version, than the front matter.",
+    category: .metadata, defaultSeverity: .warning,
+    explanation: """
+      Programs read date and version at the top, people read the footer and the change log; where one
+      was forgotten, nobody knows which document lies before them. Compared are `last-updated` with a
+      line "Last updated: …", and `version` with the table or the headings of a change log.
+      """,
+    examples: [
+      .accepted(
+        "---\nlast-updated: 2025-05-02\n---\n\n# Drawer\n\nText.\n\n*Last updated: 2025-05-02*\n"),
+      .flagged(
+        "---\nlast-updated: 2025-03-14\n---\n\n# Drawer\n\nText.\n\n*⟦Last updated: 2025-05-02⟧*\n"),
+    ]
+  )
+
+  /// Makes the rule.
+  public init() {}
+
+  /// Compares the front matter with the text.
+  public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
+    guard let front = context.document.frontMatter else { return }
+    for entry in front.root.entries {
+      let key = Names.hyphenated(entry.key)
+      if Self.dates.contains(key) {
+        if let found = date(entry, context) { diagnostics.append(found) }
+      } else if key == "version" {
+        if let found = version(entry, context) { diagnostics.append(found) }
+      }
+    }
+  }
+
+  private static let dates: Lexicon = [
+    "last-updated", "updated", "last-modified", "modified", "lastupdated", "updated-at",
+  ]
+  private static let labels: [StaticString] = [
+    "Last updated", "Last Updated", "Last modified", "Last Modified",
+  ]
+
+  private func date(_ entry: YAMLNode.Entry, _ context: RuleContext) -> Diagnostic? {
+    let document = context.document
+    guard let own = CalendarDate(writtenIn: entry.value.text),
+      document.mentions("ast updated") || document.mentions("ast Updated")
+        || document.mentions("ast modified") || document.mentions("ast Modified")
+    else { return nil }
+    for node in document.nodes.indices where document.nodes[node].kind == .paragraph {
+      let text = document.plainText(of: node)
+      guard
+        Self.labels.contains(where: { ASCII.starts(document.plain, at: text.lowerBound, with: $0) })
+      else { continue }
+      let line = document.line(around: text.lowerBound, in: node)
+      guard let colon = document.plain[line].firstIndex(of: ASCII.colon),
+        let told = CalendarDate(
+          writtenIn: document.string(
+            plain: ASCII.trimmed(document.plain, colon + 1..<line.upperBound))),
+        told != own
+      else { continue }
+      return diagnostic(
+        "the front matter says '\(entry.value.text)', this line another day",
+        at: document.origin(document.sourceRange(plain: line)), label: "which one holds?",
+        related: [.init(context.origin(entry.value.range), "\(entry.key)")],
+        why: "both say when the document was changed last",
+        help: "write the later day in both places, or keep one of them")
+    }
+    return nil
+  }
+
+  // MARK: Versions
+
+  private func version(_ entry: YAMLNode.Entry, _ context: RuleContext) -> Diagnostic? {
+    guard let own = numbers(entry.value.text) else { return nil }
+    let document = context.document
+    var newest: (numbers: [Int], range: SourceRange)?
+    func see(_ text: Range<Int>) {
+      guard let found = numbers(document.string(plain: text)), found.count == own.count,
+        newest.map({ $0.numbers.lexicographicallyPrecedes(found) }) ?? true
+      else { return }
+      newest = (found, document.sourceRange(plain: text))
+    }
+    for (number, node) in document.nodes.enumerated() {
+      switch node.kind {
+      case .table where isLog(number, document):
+        for row in document.children(of: number).dropFirst() {
+          if let cell = document.firstChild(of: row) { see(document.plainText(of: cell)) }
+        }
+      case .heading where isInLog(node, document): see(document.plainText(of: number))
+      default: break
+      }
+    }
+    guard let newest, own.lexicographicallyPrecedes(newest.numbers) else { return nil }
+    let told = document.source.string(newest.range)
+    return diagnostic(
+      "the front matter says version '\(entry.value.text)', the change log '\(told)'",
+      at: context.origin(newest.range), label: "newer than the front matter",
+      related: [.init(context.origin(entry.value.range), "version")],
+      why: "the newest entry of the change log is the document's version",
+      help: "raise the version in the front matter")
+  }
+
+  private static let logs: Lexicon = [
+    "changelog", "history", "changes", "revision", "revisions", "versions", "log",
+  ]
+
+  /// Whether a table lists versions with their dates below a heading about changes.
+  private func isLog(_ table: Int, _ document: Document) -> Bool {
+    guard let head = document.firstChild(of: table),
+      let first = document.firstChild(of: head),
+      Names.words(document.string(first)) == ["version"]
+    else { return false }
+    return isAboutChanges(Int(document.nodes[table].section), document)
+  }
+
+  private func isInLog(_ heading: Document.Node, _ document: Document) -> Bool {
+    let parent = Int(document.sections[Int(heading.section)].parent)
+    return parent > 0 && isAboutChanges(parent, document)
+  }
+
+  private func isAboutChanges(_ section: Int, _ document: Document) -> Bool {
+    Names.hasWord(document.title(ofSection: section), in: Self.logs)
+  }
+
+  /// "1.2.0", "v1.2.0", "[1.2.0] - 2025-06-04": two or three numbers between full stops at the beginning.
+  private func numbers(_ text: String) -> [Int]? {
+    let start = text.drop { $0 == "v" || $0 == "V" || $0 == "[" || $0 == " " }
+    let head = start.prefix { $0.isASCII && $0.isNumber || $0 == "." }
+    let parts = head.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) }
+    guard (2...3).contains(parts.count), !parts.contains(nil) else { return nil }
+    let next = start.dropFirst(head.count).first
+    return next.map { $0.isLetter || $0 == "-" || $0 == "+" } == true
+      ? nil : parts.compactMap(\.self)
+  }
+}

@@ -69,7 +69,7 @@ public struct DeadEnd: LintRule {
         left = elsewhere
         guard !elsewhere.contains(machine[state], besides: machine),
           !isLife || !endsAsMeant(state, machine, reach, lifecycle),
-          !isCalledEnd(machine[state].name, context.document.source.bytes),
+          !StatedEnd.isStated(machine[state].name, context.document.source.bytes),
           !isInGridOnly(state, machine, reach) || hasEmptyRow(machine[state], machine, context)
         else { continue }
         if let found = diagnostic(state, machine, reach, context) { diagnostics.append(found) }
@@ -117,27 +117,6 @@ public struct DeadEnd: LintRule {
     if Names.hasWord(state.name, in: Self.closing) { return true }
     guard state.section == nil else { return false }
     return OutsidePlaces.contain(state.name) || Names.hasWord(state.name, in: Self.passing)
-  }
-
-  private static let verdicts: [StaticString] = [
-    " is the end", " is the last", " is final", " is the final", " is terminal", " ends the ",
-    " ist das Ende", " ist der letzte", " est la fin", " es el final", " é o fim", " è la fine",
-  ]
-
-  /// Whether a sentence says of a state that it is the end: "Home is the end of this flow".
-  private func isCalledEnd(_ name: String, _ bytes: ContiguousArray<UInt8>) -> Bool {
-    let name = Array(name.utf8)
-    return Self.verdicts.contains { verdict in
-      var offset = 0
-      while let found = ASCII.find(verdict, in: bytes, offset..<bytes.count) {
-        // Marks of code and quotes may stand between.
-        var end = found
-        while end > 0, [0x60, 0x22, 0x2A].contains(bytes[end - 1]) { end -= 1 }
-        if end >= name.count, bytes[end - name.count..<end].elementsEqual(name) { return true }
-        offset = found + verdict.utf8CodeUnitCount
-      }
-      return false
-    }
   }
 
   /// Whether nothing but grids leads to a state.

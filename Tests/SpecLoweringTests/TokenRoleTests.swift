@@ -83,6 +83,14 @@ private func tokens(_ text: String) -> [String] {
       ["Success color #117733", "Error color #AA2222"]
     ),
     (
+      "## Color Palette\n\n| Element | Color | Hex |\n|---|---|---|\n| Ground | Dark brown | `#1A1512` |\n| Card | Brown | `#2D2420` |\n",
+      ["Ground color #1A1512", "Card color #2D2420"]
+    ),
+    (
+      "## Colors in use\n\n| Element | Color | Hex |\n|---|---|---|\n| Title | Ink | `#1A1512` |\n| Chip | Sand | `#2D2420` |\n",
+      []
+    ),
+    (
       "## Border radius\n\n| Component | Radius |\n|---|---|\n| Chips | 6px |\n| Cards | 12px |\n",
       ["Chips radius 6px", "Cards radius 12px"]
     ),

@@ -2,10 +2,16 @@ import SpecModel
 import SpecSyntax
 import SpecText
 
-/// Tables "State | Color" below a heading about colours: a palette of what the colours mean, and no states of anything.
+/// Tables "State | Color" below a heading about colours: a palette of what the colours mean, and no states of anything;
+/// and "Element | Color | Hex" below "Palette": a palette of what the colours are for.
 enum StatusColors {
   private static let heads = WordKey.set(
     "state", "states", "status", "estado", "zustand", "statut", "stato")
+  private static let elements = WordKey.set(
+    "element", "elements", "component", "components", "part", "parts", "item", "items", "elemento",
+    "elementos", "élément", "éléments", "elementi")
+  private static let palettes = WordKey.set(
+    "palette", "palettes", "farbpalette", "paleta", "tavolozza", "palet")
   /// What one control may be, whose colours are no palette.
   private static let looks = WordKey.set(
     "default", "normal", "rest", "hover", "hovered", "pressed", "focus", "focused", "disabled",
@@ -23,6 +29,7 @@ enum StatusColors {
       guard rows.count > 2, header.count > 1,
         case let words = Words.keys(bytes, document.plainText(of: header[0])), words.count == 1,
         words.contains(where: heads.contains)
+          || (words.contains(where: elements.contains) && isBelowPalette(table, document, bytes))
       else { return false }
       return rows.dropFirst().allSatisfy { row in
         let cells = document.children(of: row).map {
@@ -35,5 +42,14 @@ enum StatusColors {
         }
       }
     }
+  }
+
+  /// Whether the heading over a table names a palette.
+  private static func isBelowPalette(
+    _ table: Int, _ document: Document, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    let section = Int(document.nodes[table].section)
+    let heading = Int(document.sections[section].heading)
+    return heading >= 0 && Words.contain(palettes, bytes, document.plainText(of: heading))
   }
 }

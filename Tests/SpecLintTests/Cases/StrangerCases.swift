@@ -114,6 +114,23 @@ import Testing
   ]
 
   static let remarks: [RuleCase] = [
+    .init(
+      "D107", "criteria of a standard",
+      "## WCAG 2.2 checklist\n\n#### 1.4.3 Contrast\n\nA.\n\n#### 1.4.4 Resize\n\nB.\n\n"
+        + "#### 1.4.11 Parts\n\nC.\n"),
+    .init(
+      "T306", "a time that a heading tells in passing",
+      "- Fade in: 100ms\n- Slide in: 200ms\n- Pop in: 250ms\n- Rise in: 300ms\n\n"
+        + "### Cache (the first fade takes ~0.8s)\n\nText.\n"),
+    .init(
+      "T306", "the space between letters",
+      "# Type on iOS\n\n- Icon size: 24pt\n- Button height: 44pt\n- Card padding: 16pt\n- Gap: 8pt\n"
+        + "- Row height: 56pt\n- **Display**: 72pt, tracking -3px\n"),
+    .init(
+      "D105", "a section of another kind among those of screens",
+      "## Sign-in Screen\n\n**Component:** `a`\n\n## Cart Screen\n\n**Component:** `b`\n\n"
+        + "## Map Screen\n\n**Component:** `c`\n\n## Pay Screen\n\n**Component:** `d`\n\n"
+        + "## Timeouts\n\nAfter a while all begins again.\n"),
     .init("R952", "inputs of a part", "- **Props:** label, icon (optional), disabled\n"),
     .init(
       "R952", "the name of a variant", "## With Badge (Optional)\n\nA badge beside the name.\n"),

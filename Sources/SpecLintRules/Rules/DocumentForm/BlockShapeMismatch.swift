@@ -94,7 +94,9 @@ public struct BlockShapeMismatch: LintRule {
         let sample = group[having.sorted()[0]].fields.first(where: { $0.label == label })
       else { continue }
       let block = group[missing]
-      guard !block.isNotApplicable, !hasOther(block, inPlaceOf: label, group) else { continue }
+      guard !block.isNotApplicable, !hasOther(block, inPlaceOf: label, group),
+        !block.fields.isEmpty || isNamedAlike(block, group)
+      else { continue }
       let wanted = Names.words(label)
       guard !block.fields.contains(where: { isDrift(wanted, Names.words($0.label), group) }) else {
         continue
@@ -105,6 +107,13 @@ public struct BlockShapeMismatch: LintRule {
           related: [.init(sample.origin, "the others have it")],
           why: "\(having.count) of \(group.count) blocks of this kind have the field '\(label)'",
           help: "add '**\(label)**:' to this block"))
+    }
+  }
+
+  /// Whether most blocks share a word of the title: a section without any field may be of another kind.
+  private func isNamedAlike(_ block: BlockShape, _ group: [BlockShape]) -> Bool {
+    Names.words(block.title).contains { word in
+      group.count { Names.words($0.title).contains(word) } * 2 > group.count
     }
   }
 

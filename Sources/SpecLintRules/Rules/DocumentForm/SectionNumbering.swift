@@ -53,7 +53,7 @@ public struct SectionNumbering: LintRule {
       guard found[0].prefix.contains(where: { !$0.isWhitespace }) || areNumbers(found, document)
       else { continue }
       let slips = found.indices.dropFirst().filter { found[$0].number != found[$0 - 1].number + 1 }
-      guard slips.count <= 2, !isEven(found) else { continue }
+      guard slips.count <= 2, !isEven(found), !areCriteria(found, document) else { continue }
       for index in slips {
         guard context.isNormative(heading(found[index], document)),
           !hasRange(between: found[index - 1].section, and: found[index].section, document)
@@ -69,6 +69,18 @@ public struct SectionNumbering: LintRule {
           related: [.init(number.neighbour, "another one of them")],
           help: "write the one that is missing, or correct '\(number.announcement)'"))
     }
+  }
+
+  private static let standards: Lexicon = [
+    "wcag", "criteria", "criterion", "guidelines", "iso", "en",
+  ]
+
+  /// Whether the numbers are those of a standard, of which a document shows some: "1.4.11" below "WCAG 2.2".
+  private func areCriteria(_ found: [Numbered], _ document: Document) -> Bool {
+    found[0].prefix.utf8.count(where: { $0 == ASCII.dot }) >= 2
+      && document.path(ofSection: found[0].section).contains {
+        Names.hasWord(document.title(ofSection: $0), in: Self.standards)
+      }
   }
 
   /// Whether all numbers are equally far apart: 3, 2, 1 or sizes such as 8, 16, 24.

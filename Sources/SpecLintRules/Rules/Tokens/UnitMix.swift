@@ -46,7 +46,7 @@ public struct UnitMix: LintRule {
     var milliseconds: [DurationFact] = []
     var seconds: [DurationFact] = []
     var long = 0
-    for fact in context.spec.durations where isMotion(fact.role) {
+    for fact in context.spec.durations where isMotion(fact.role) && !isInHeading(fact, context) {
       // Code shows the habit of the document as well, and is written as its language wants.
       let isCode = context.document.isProgram(fact.origin.range.start)
       switch unit(of: fact, context) {
@@ -95,6 +95,13 @@ public struct UnitMix: LintRule {
       }
       diagnostics.append(found)
     }
+  }
+
+  /// Whether a heading gives the time in passing: "Cache (first load takes ~0.8s)".
+  private func isInHeading(_ fact: DurationFact, _ context: RuleContext) -> Bool {
+    let source = context.document.source
+    let line = source.lineRange(source.lineIndex(of: Int(fact.origin.range.start)))
+    return source.bytes[line.offsets.lowerBound] == ASCII.hash
   }
 
   /// Whether three times of the same list are in milliseconds, in shorthands as well.
@@ -195,6 +202,7 @@ public struct UnitMix: LintRule {
     // The radius of a capsule is as large as can be.
     let odd = pixels.filter {
       context.isNormative($0.origin.range) && ($0.quantity.max ?? 0) < 900
+        && ($0.quantity.min ?? 0) >= 0 && !isTracking($0, context)
     }
     guard let first = odd.first else { return }
     let unit = sample.quantity.unit.rawValue
@@ -207,6 +215,18 @@ public struct UnitMix: LintRule {
           .init(context.origin(platform.range), "the platform is named here"),
         ] + odd.dropFirst().prefix(8).map { .init($0.origin, "px as well") },
         why: "a px is a dot of the device on \(platform.names)", help: "give it in \(unit)"))
+  }
+
+  private static let trackings: Lexicon = ["tracking", "kerning", "letter"]
+
+  /// Whether a length is the space between letters, which tools give in pixels everywhere.
+  private func isTracking(_ constraint: Constraint, _ context: RuleContext) -> Bool {
+    let source = context.document.source
+    let place = Int(constraint.origin.range.start)
+    let line = source.lineRange(source.lineIndex(of: place))
+    let before = max(line.offsets.lowerBound, place - 24)..<place
+    return Names.hasWord(
+      String(decoding: source.bytes[before], as: UTF8.self), in: Self.trackings)
   }
 
   private static let pictures: Lexicon = [

@@ -41,8 +41,9 @@ public struct FactConflict: Sendable, Hashable {
     result += ScaleUseConflicts.find(document, spec)
     result += ComponentFacts.conflicts(ComponentFacts.find(document, spec))
     result += StaggerConflicts.find(document, spec)
-    result += TimedTransitions.conflicts(document, spec)
-    result += CodeValues.conflicts(document, spec)
+    let told = Set(result.flatMap { $0.statements.map(\.origin) })
+    result += (TimedTransitions.conflicts(document, spec) + CodeValues.conflicts(document, spec))
+      .filter { !$0.statements.contains { told.contains($0.origin) } }
     result += FactLedger.conflicts(document, spec, known: result)
     return result.sorted {
       $0.statements[0].origin.range.start < $1.statements[0].origin.range.start

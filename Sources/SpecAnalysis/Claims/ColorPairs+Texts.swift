@@ -25,6 +25,15 @@ extension ColorPairs {
       && words.allSatisfy { texts.contains($0) || kinds.contains($0) }
   }
 
+  private static let marks: Lexicon = [
+    "underline", "border", "icon", "icons", "divider", "line", "stroke", "dot", "outline",
+  ]
+
+  /// Whether the value of a label is that of a line or a sign: "Link: `#BBBBBB` underline colour".
+  func isMark(_ value: Range<Int>) -> Bool {
+    Names.hasWord(document.string(plain: value), in: Self.marks)
+  }
+
   /// Keeps the ground that labels give without a text, for a table below them.
   mutating func note(_ group: Group, below node: Int) {
     guard let ground = group.backgrounds.only, ground.color != nil else { return }

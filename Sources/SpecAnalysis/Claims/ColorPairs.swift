@@ -307,7 +307,7 @@ struct ColorPairs {
     case .hint:
       if let ink = ink(value, isCode: isCode) { group.hints.append(ink) }
     case .other:
-      if !isCode, let ink = ink(value, isCode: false) { group.others.append(ink) }
+      if !isCode, !isMark(value), let ink = ink(value, isCode: false) { group.others.append(ink) }
     case .size: readSize(value, bytes, into: &group)
     }
   }

@@ -19,7 +19,8 @@ public struct DerivedNumberWrong: LintRule {
       digits beside HSL or RGB, percentages beside fractions, frame times beside frame rates, multiples of a base unit, line heights beside
       sizes, rows called "Total", the settling time (within 2%) and overshoot of springs, and type sizes
       "from" another below a heading with the scale, shares of counts ("40 of 64 (62.5%)"), columns that follow
-      from another ("Tablet (110%)", a column of factors), lists of multiples, and levels beside ratios. Rounding to the digits that are written is no error;
+      from another ("Tablet (110%)", a column of factors), lists of multiples, and levels beside
+      ratios. Rounding to the digits that are written is no error;
       ranges, bounds and "about" are left alone, except that a frame time may not be longer than its rate
       allows.
       """,

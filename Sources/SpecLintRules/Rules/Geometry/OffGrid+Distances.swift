@@ -16,6 +16,7 @@ extension OffGrid {
     case .spacing, .padding, .offset, .targetSpacing: return true
     default: break
     }
+    guard constraint.subject.utf8.count < 64 else { return false }
     let words = Names.words(constraint.subject)
     return words.count > 2 && words[1] == "of" && Self.distances.contains(words[0])
   }

@@ -16,7 +16,8 @@ public struct OpenSequence: LintRule {
     explanation: """
       "Slides out (300ms), slides in (300ms), fades in (150ms)" takes 450 or 750 ms. Reported where a
       list gives one thing leaving, another entering and a third motion, each with a time, and no word of
-      order, delay or total; and where a table of motions leaves the duration of one row empty. Lists without one thing leaving and another entering are left alone: they collect motions of
+      order, delay or total; and where a table of motions leaves the duration of one row empty.
+      Lists without one thing leaving and another entering are left alone: they collect motions of
       separate changes.
       """,
     references: ["Material Design, Choreography", "SMIL 3.0, 5.4: time containers"],

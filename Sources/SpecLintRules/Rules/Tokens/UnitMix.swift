@@ -194,10 +194,12 @@ public struct UnitMix: LintRule {
   private func checkPixels(
     _ lengths: [Constraint], _ context: RuleContext, _ diagnostics: inout [Diagnostic]
   ) {
-    let pixels = lengths.filter { $0.quantity.unit == .px && !isOfPicture($0, context) }
+    let all = lengths.filter { $0.quantity.unit == .px }
     let others = lengths.filter { $0.quantity.unit == .pt || $0.quantity.unit == .dp }
-    guard let sample = others.first, !pixels.isEmpty, others.count >= 4 * pixels.count,
-      Set(others.map(\.quantity.unit)).count == 1, let platform = nativePlatform(context)
+    guard let sample = others.first, !all.isEmpty, all.count <= 64,
+      Set(others.map(\.quantity.unit)).count == 1, let platform = nativePlatform(context),
+      case let pixels = all.filter({ !isOfPicture($0, context) }), !pixels.isEmpty,
+      others.count >= 4 * pixels.count
     else { return }
     // The radius of a capsule is as large as can be.
     let odd = pixels.filter {

@@ -1,4 +1,4 @@
-public import SpecModel
+import SpecModel
 public import SpecSyntax
 public import SpecText
 

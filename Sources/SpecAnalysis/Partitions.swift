@@ -30,31 +30,42 @@ public struct PartitionSlip: Sendable, Hashable {
         let rows = document.children(of: index).dropFirst()
         guard rows.count > 2, rows.count < 32, let first = rows.first else { continue }
         for column in document.children(of: first).indices {
-          result += slips(
-            rows.compactMap { row in
-              let cells = document.children(of: row)
-              guard column < cells.count else { return nil }
-              return Reader(document).read(document.plainText(of: cells[column]), isWhole: true)
-            }, of: rows.count)
+          let ranges = spans(rows) { row in
+            let cells = document.children(of: row)
+            guard column < cells.count else { return nil }
+            return Reader(document).read(document.plainText(of: cells[column]), isWhole: true)
+          }
+          result += slips(ranges)
         }
       case .list:
         let items = document.children(of: index)
         guard items.count > 2, items.count < 32 else { continue }
-        result += slips(
-          items.compactMap { item in
-            guard let text = document.firstChild(of: item), document.nodes[text].kind == .paragraph
-            else { return nil }
-            return Reader(document).read(document.plainText(of: text), isWhole: false)
-          }, of: items.count)
+        let ranges = spans(items) { item in
+          guard let text = document.firstChild(of: item), document.nodes[text].kind == .paragraph
+          else { return nil }
+          return Reader(document).read(document.plainText(of: text), isWhole: false)
+        }
+        result += slips(ranges)
       default: continue
       }
     }
     return result
   }
 
-  private static func slips(_ ranges: [Span], of count: Int) -> [PartitionSlip] {
-    // Every entry gives a range, so that the whole is meant.
-    guard ranges.count == count, count > 2, Set(ranges.map(\.unit)).count == 1 else { return [] }
+  /// The ranges of all entries; none where one entry gives none, for then no whole is meant.
+  private static func spans(
+    _ entries: some Sequence<Int>, _ read: (Int) -> Span?
+  ) -> [Span] {
+    var result: [Span] = []
+    for entry in entries {
+      guard let span = read(entry) else { return [] }
+      result.append(span)
+    }
+    return result
+  }
+
+  private static func slips(_ ranges: [Span]) -> [PartitionSlip] {
+    guard ranges.count > 2, Set(ranges.map(\.unit)).count == 1 else { return [] }
     let sorted = ranges.sorted { ($0.low, $0.high) < ($1.low, $1.high) }
     let isFromStart = sorted[0].low <= 1
     let isToEnd = sorted[sorted.count - 1].high == 100

@@ -53,6 +53,11 @@ public struct ContestedGesture: LintRule {
     "immediately", "instantly", "immediate", "instant", "once", "undelayed",
   ]
 
+  /// What "double", "single" and "tap" begin with.
+  private static let initials: [UInt8] = [
+    UInt8(ascii: "d"), UInt8(ascii: "s"), UInt8(ascii: "t"),
+  ]
+
   private func checkTaps(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
     let document = context.document
     guard document.mentions("ouble tap") || document.mentions("ouble-tap") else { return }
@@ -76,7 +81,10 @@ public struct ContestedGesture: LintRule {
   }
 
   private func tap(_ part: Int, _ document: Document) -> Tap? {
-    guard let leaf = document.firstChild(of: part) else { return nil }
+    guard let leaf = document.firstChild(of: part),
+      let first = document.plainText(of: leaf).first.map({ document.plain[$0] | 0x20 }),
+      Self.initials.contains(first)
+    else { return nil }
     let head = document.string(leaf)
     let words = Names.words(String(head.prefix { $0 != ":" && $0 != "→" && $0 != "–" }))
     let isDouble = words.starts(with: ["double", "tap"])

@@ -55,8 +55,12 @@ public struct VagueWording: LintRule {
     "a couple of times", "some time", "a long time", "a short time", "from time to time",
   ]
 
+  /// One of these stands in each of the counts.
+  private static let stems: [StaticString] = ["times", "a while", "too often", " time"]
+
   /// Reports conditions of a matrix that decide between states by a number that nobody gives.
   private func checkGuards(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
+    guard Self.stems.contains(where: { context.document.mentions($0) }) else { return }
     var seen: Set<Origin> = []
     for machine in context.spec.machines {
       for transition in machine.transitions where transition.matrix != nil {

@@ -96,6 +96,12 @@ public struct Rivals: Sendable, Hashable {
       // "left > 0" and "left = 0" are two conditions.
       let signs = String(trigger.text.filter { "<>=≠≤≥!".contains($0) })
       if !signs.isEmpty { self.trigger.append(signs) }
+      // "v" and "V" are two keys.
+      if let key = trigger.text.utf8.last(where: { ASCII.isWord($0) }), ASCII.isUpper(key),
+        self.trigger.last?.utf8.count == 1
+      {
+        self.trigger.append("shift")
+      }
       self.matrix = matrix
       self.source = source
     }

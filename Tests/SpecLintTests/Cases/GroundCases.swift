@@ -145,6 +145,14 @@ import Testing
       "C415", "nearly white",
       "- No pure white, cream is the lightest\n\n## Card\n\n- Background: off white\n"),
     .init(
+      "S507", "two keys",
+      "| From | Key | To |\n|---|---|---|\n| Normal | `v` | Characters |\n| Normal | `V` | Lines |\n"
+        + "| Characters | Esc | Normal |\n| Lines | Esc | Normal |\n"),
+    .init(
+      "S507", "one key twice",
+      "| From | Key | To |\n|---|---|---|\n| Normal | `V` | Characters |\n| Normal | ⟦`V`⟧ | Lines |\n"
+        + "| Characters | Esc | Normal |\n| Lines | Esc | Normal |\n"),
+    .init(
       "S507", "conditions with signs",
       "| From | Trigger | To |\n|---|---|---|\n| Round | over, rest > 0 | Rest |\n| Round | over, rest = 0 | Round |\n"
         + "| Rest | over | Round |\n"),

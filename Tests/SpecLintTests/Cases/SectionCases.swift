@@ -15,6 +15,18 @@ import Testing
       "# A\n\n## P4.1 Name\n\nx\n\n## P4.2: Plan\n\nx\n\n## P4.3: Team\n\nx\n\n## ⟦P4.3: Pay⟧\n\nx\n"
     ),
     .init(
+      "D107", "sections of another number",
+      "# A\n\n## 1. Sound\n\nx\n\n## 2. Light\n\n### ⟦8.1 Colours⟧\n\nx\n\n### 8.2 Pulse\n\nx\n"),
+    .init(
+      "D107", "sections of their own number",
+      "# A\n\n## 1. Sound\n\nx\n\n## 2. Light\n\n### 2.1 Colours\n\nx\n\n### 2.2 Pulse\n\nx\n"),
+    .init(
+      "D107", "criteria below a number",
+      "# A\n\n## 2. WCAG\n\n### 1.4 Distinguishable\n\nx\n\n### 1.5 Other\n\nx\n"),
+    .init(
+      "D107", "a number given twice, in capitals of other scripts",
+      "# A\n\n## 8.1 Темы\n\nx\n\n## 8.2 Стили\n\nx\n\n## 8.3 Окна\n\nx\n\n## ⟦8.3 Шрифты⟧\n\nx\n"),
+    .init(
       "D107", "two that changed places",
       "# A\n\n## 1. A\n\nx\n\n## ⟦3. C⟧\n\nx\n\n## ⟦2. B⟧\n\nx\n\n## 3. D\n\nx\n\n## 4. E\n\nx\n"),
     .init(

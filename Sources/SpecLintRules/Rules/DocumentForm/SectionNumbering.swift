@@ -16,8 +16,9 @@ public struct SectionNumbering: LintRule {
       A number that is left out or given twice is what remains of a section that was moved or removed,
       and "see section 4" then names two places or none. Numbers of sections below one heading are
       compared ("2.", "Screen 3:", "M4.2"), where three of them are written alike. Dates and ranges are no
-      numbers of sections, and series with more than two gaps are taken for identifiers. What a heading
-      announces as a range ("M4.1 to M4.5") and steps drawn as "Step 1/3" are looked for too.
+      numbers of sections, and series with more than two gaps are taken for identifiers. Sections "8.1" and
+      "8.2" below section 2 were moved without their numbers. What a heading announces as a range ("M4.1 to
+      M4.5") and steps drawn as "Step 1/3" are looked for too.
       """,
     examples: [
       .accepted("# A\n\n## 1. Home\n\nx\n\n## 2. Search\n\nx\n\n## 3. Profile\n\nx\n"),
@@ -61,6 +62,10 @@ public struct SectionNumbering: LintRule {
         diagnostics.append(slip(found[index], after: found[index - 1], document))
       }
     }
+    for key in order {
+      guard let found = series[key], let stray = stray(found, document) else { continue }
+      diagnostics.append(stray)
+    }
     for number in AnnouncedNumber.find(document) where context.isNormative(number.origin.range) {
       diagnostics.append(
         diagnostic(
@@ -71,6 +76,22 @@ public struct SectionNumbering: LintRule {
     }
   }
 
+  /// What to say where all sections below one carry the number of another: "8.1" and "8.2" below "2. Light".
+  private func stray(_ found: [Numbered], _ document: Document) -> Diagnostic? {
+    let parent = document.sections[found[0].section].parent
+    let digits = found[0].prefix.dropLast()
+    guard found.count >= 2, found[0].prefix.last == ".", let number = Int(digits), parent >= 0,
+      document.sections[parent].heading >= 0, let above = read(parent, document),
+      above.prefix.isEmpty, above.number != number, !isAmongCriteria(found[0], document)
+    else { return nil }
+    return diagnostic(
+      "section '\(number).\(found[0].number)' stands below section '\(above.number)'",
+      at: document.origin(title(found[0], document)),
+      label: "expected \(above.number).\(found[0].number)",
+      related: [.init(document.origin(heading(above, document)), "the section above it")],
+      help: "renumber the sections below it, or the one above them")
+  }
+
   private static let standards: Lexicon = [
     "wcag", "criteria", "criterion", "guidelines", "iso", "en",
   ]
@@ -78,9 +99,13 @@ public struct SectionNumbering: LintRule {
   /// Whether the numbers are those of a standard, of which a document shows some: "1.4.11" below "WCAG 2.2".
   private func areCriteria(_ found: [Numbered], _ document: Document) -> Bool {
     found[0].prefix.utf8.count(where: { $0 == ASCII.dot }) >= 2
-      && document.path(ofSection: found[0].section).contains {
-        Names.hasWord(document.title(ofSection: $0), in: Self.standards)
-      }
+      && isAmongCriteria(found[0], document)
+  }
+
+  private func isAmongCriteria(_ found: Numbered, _ document: Document) -> Bool {
+    document.path(ofSection: found.section).contains {
+      Names.hasWord(document.title(ofSection: $0), in: Self.standards)
+    }
   }
 
   /// Whether all numbers are equally far apart: 3, 2, 1 or sizes such as 8, 16, 24.
@@ -127,6 +152,12 @@ public struct SectionNumbering: LintRule {
     document.nodes[Int(document.sections[found.section].heading)].range
   }
 
+  /// Where the text of a heading stands.
+  private func title(_ found: Numbered, _ document: Document) -> SourceRange {
+    let text = document.plainText(of: Int(document.sections[found.section].heading))
+    return text.isEmpty ? heading(found, document) : document.sourceRange(plain: text)
+  }
+
   private func slip(
     _ found: Numbered, after before: Numbered, _ document: Document
   ) -> Diagnostic {
@@ -135,11 +166,8 @@ public struct SectionNumbering: LintRule {
       found.number == before.number
       ? "two sections are numbered '\(name)'"
       : "section '\(name)' follows '\(before.prefix)\(before.number)'"
-    let title = document.nodes[Int(document.sections[found.section].heading)]
-    let text = document.plainText(of: Int(document.sections[found.section].heading))
-    let place = text.isEmpty ? title.range : document.sourceRange(plain: text)
     return diagnostic(
-      message, at: document.origin(place),
+      message, at: document.origin(title(found, document)),
       label: "expected \(before.prefix)\(before.number + 1)",
       related: [.init(document.origin(heading(before, document)), "the section before it")],
       help: "renumber the sections, or write the one that is missing")
@@ -173,9 +201,10 @@ public struct SectionNumbering: LintRule {
       section: section, prefix: String(decoding: title[..<last], as: UTF8.self), number: number)
   }
 
-  /// Whether a blank and a word in capitals follow a number: "2.1 Button", "2 Button".
+  /// Whether a blank and a word in capitals, or of a script without small letters, follow a number: "2.1 Button".
   private func isPlain(_ title: ContiguousArray<UInt8>, _ at: Int) -> Bool {
-    at + 2 < title.count && title[at] == ASCII.space && ASCII.isUpper(title[at + 1])
+    at + 2 < title.count && title[at] == ASCII.space
+      && (ASCII.isUpper(title[at + 1]) || title[at + 1] >= 0xC3 && title[at + 1] != 0xE2)
   }
 
   /// A full stop between digits: "4.2".

@@ -9,7 +9,9 @@ public enum Names {
   ///
   /// - Complexity: O(length); ASCII takes no Unicode look-up.
   public static func words(_ text: String) -> [String] {
-    FoldedText.read(text) { $0.strings(0..<$0.count) }
+    NameMemo.words(of: text) { text in
+      FoldedText.read(text) { $0.strings(0..<$0.count) }
+    }
   }
 
   /// The first word of a name in lower case.
@@ -76,8 +78,10 @@ public enum Names {
   ///
   /// - Complexity: O(length); one allocation at most.
   public static func key(_ text: String) -> String {
-    FoldedText.read(text) { folded in
-      String(decoding: folded.words(folded.significant), as: UTF8.self)
+    NameMemo.key(of: text) { text in
+      FoldedText.read(text) { folded in
+        String(decoding: folded.words(folded.significant), as: UTF8.self)
+      }
     }
   }
 

@@ -1,0 +1,130 @@
+import SpecText
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// The words and keys of the names that were asked for last.
+///
+/// A document has few names, titles of sections, states and headers of columns, and many recognisers and rules that ask
+/// each of them for its words. What is kept follows from the bytes of a name alone. Each thread has a memo of its own,
+/// so that none waits for another, and its memory is bounded.
+final class NameMemo {
+  /// A name with what it was folded to.
+  private struct Entry<Value> {
+    var name = ""
+    var value: Value
+  }
+
+  /// The entries of one kind; a name has one place and takes it from the name that was there.
+  private struct Table<Value> {
+    private let entries: UnsafeMutablePointer<Entry<Value>>
+
+    init(_ empty: Value) {
+      entries = .allocate(capacity: NameMemo.capacity)
+      entries.initialize(repeating: Entry(value: empty), count: NameMemo.capacity)
+    }
+
+    func free() {
+      entries.deinitialize(count: NameMemo.capacity)
+      entries.deallocate()
+    }
+
+    /// What a name was folded to, or is now.
+    @inline(__always)
+    func value(of name: String, at place: Int, _ fold: (String) -> Value) -> Value {
+      let entry = entries + place
+      if NameMemo.areSame(entry.pointee.name, name) { return entry.pointee.value }
+      let value = fold(name)
+      entry.pointee.name = name
+      entry.pointee.value = value
+      return value
+    }
+  }
+
+  private let words = Table<[String]>([])
+  private let keys = Table<String>("")
+
+  deinit {
+    words.free()
+    keys.free()
+  }
+
+  /// The number of entries of a table, a power of two.
+  private static let capacity = 1 << capacityBits
+  private static let capacityBits = 10
+  /// The bytes of the longest name that is kept; what is longer is a sentence, and seldom asked for again.
+  private static let longest = 80
+
+  /// The words of a name, made by a closure if they are not known.
+  static func words(of name: String, _ fold: (String) -> [String]) -> [String] {
+    guard name.utf8.count <= longest else { return fold(name) }
+    return current.words.value(of: name, at: place(of: name), fold)
+  }
+
+  /// The key of a name, made by a closure if it is not known.
+  static func key(of name: String, _ fold: (String) -> String) -> String {
+    guard name.utf8.count <= longest else { return fold(name) }
+    return current.keys.value(of: name, at: place(of: name), fold)
+  }
+
+  // MARK: Places
+
+  /// The place of a name by its length and its first and last bytes.
+  private static func place(of name: String) -> Int {
+    name.utf8.withContiguousStorageIfAvailable { place(of: UnsafeRawBufferPointer($0)) } ?? 0
+  }
+
+  private static func place(of bytes: UnsafeRawBufferPointer) -> Int {
+    var mixed = UInt64(truncatingIfNeeded: bytes.count)
+    if bytes.count >= 8 {
+      let head = bytes.loadUnaligned(as: UInt64.self)
+      let tail = bytes.loadUnaligned(fromByteOffset: bytes.count - 8, as: UInt64.self)
+      mixed = (mixed ^ head) &* 0x9E37_79B9_7F4A_7C15 ^ tail
+    } else {
+      for byte in bytes { mixed = mixed << 8 ^ UInt64(byte) }
+    }
+    return Int((mixed &* 0x9E37_79B9_7F4A_7C15) >> UInt64(64 - capacityBits))
+  }
+
+  /// Whether two names have the same bytes; texts that are only equivalent differ in their words.
+  private static func areSame(_ a: String, _ b: String) -> Bool {
+    guard a.utf8.count == b.utf8.count else { return false }
+    let areSame = a.utf8.withContiguousStorageIfAvailable { a in
+      b.utf8.withContiguousStorageIfAvailable { b in
+        guard let first = a.baseAddress, let second = b.baseAddress else { return true }
+        return memcmp(first, second, a.count) == 0
+      }
+    }
+    return areSame == true
+  }
+
+  // MARK: Threads
+
+  /// The memo of this thread.
+  private static var current: NameMemo {
+    if let known = pthread_getspecific(slot) {
+      return Unmanaged<NameMemo>.fromOpaque(known).takeUnretainedValue()
+    }
+    let made = NameMemo()
+    pthread_setspecific(slot, Unmanaged.passRetained(made).toOpaque())
+    return made
+  }
+
+  /// Where each thread keeps its memo; the system releases it when the thread ends.
+  private static let slot: pthread_key_t = {
+    var slot = pthread_key_t()
+    #if canImport(Darwin)
+      pthread_key_create(&slot) { Unmanaged<NameMemo>.fromOpaque($0).release() }
+    #else
+      pthread_key_create(&slot) { memo in
+        if let memo { Unmanaged<NameMemo>.fromOpaque(memo).release() }
+      }
+    #endif
+    return slot
+  }()
+}

@@ -75,22 +75,12 @@ struct FoldedText {
 
   // MARK: Folding
 
-  /// Of each byte whether it is a small letter or a digit; never given back.
-  nonisolated(unsafe) private static let smallBytes: UnsafePointer<Bool> = {
-    let table = UnsafeMutablePointer<Bool>.allocate(capacity: 256)
-    for byte in UInt8.min...UInt8.max {
-      (table + Int(byte)).initialize(to: ASCII.isLower(byte) || ASCII.isDigit(byte))
-    }
-    return UnsafePointer(table)
-  }()
-
   private mutating func fold(_ bytes: UnsafeBufferPointer<UInt8>) {
-    let smallBytes = Self.smallBytes
     var index = 0
     while index < bytes.count {
       let byte = bytes[index]
-      if smallBytes[Int(byte)] {
-        index = copySmall(bytes, from: index, smallBytes)
+      if ASCII.isLower(byte) || ASCII.isDigit(byte) {
+        index = copySmall(bytes, from: index)
         continue
       }
       switch byte {
@@ -110,22 +100,38 @@ struct FoldedText {
   }
 
   /// Copies small letters and digits and returns the offset behind them.
-  private mutating func copySmall(
-    _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, _ smallBytes: UnsafePointer<Bool>
-  ) -> Int {
+  private mutating func copySmall(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+    let source = UnsafeRawBufferPointer(bytes)
+    let target = UnsafeMutableRawBufferPointer(buffer)
     var index = start
-    var place = end
-    var byte = bytes[index]
-    repeat {
-      buffer[place] = byte
-      place += 1
-      index += 1
-      guard index < bytes.count else { break }
-      byte = bytes[index]
-    } while smallBytes[Int(byte)]
-    end = place
     previousIsLower = true
+    // Eight at a time: the buffer has room behind the last word, and what is no letter is written over.
+    while index + 8 <= source.count {
+      let run = UInt64(
+        littleEndian: source.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+      target.storeBytes(of: run.littleEndian, toByteOffset: end, as: UInt64.self)
+      let count = Self.smallCount(run)
+      end += count
+      index += count
+      if count < 8 { return index }
+    }
+    while index < bytes.count, ASCII.isLower(bytes[index]) || ASCII.isDigit(bytes[index]) {
+      append(bytes[index])
+      index += 1
+    }
     return index
+  }
+
+  /// The number of small letters and digits among eight bytes, from the lowest on, before the first other one.
+  private static func smallCount(_ run: UInt64) -> Int {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let tops = ones << 7
+    let low = run & ~tops
+    // Without the top bits no sum reaches the next byte; it has its top bit where the byte is at least the bound.
+    let letters = (low + ones * 0x1F) & ~(low + ones * 0x05)
+    let digits = (low + ones * 0x50) & ~(low + ones * 0x46)
+    let others = ~((letters | digits) & ~run) & tops
+    return others.trailingZeroBitCount / 8
   }
 
   private mutating func append(_ byte: UInt8) {
@@ -152,7 +158,13 @@ struct FoldedText {
     switch ScalarKind(scalar) {
     case .upper:
       if previousIsLower { finish() }
-      for byte in scalar.properties.lowercaseMapping.utf8 { append(byte) }
+      if 0x410...0x42F ~= scalar.value {
+        let small = scalar.value + 0x20
+        append(UInt8(0xC0 | small >> 6))
+        append(UInt8(0x80 | small & 0x3F))
+      } else {
+        for byte in scalar.properties.lowercaseMapping.utf8 { append(byte) }
+      }
       previousIsLower = false
     case .other:
       for offset in 0..<length { append(bytes[lead + offset]) }
@@ -179,9 +191,10 @@ private enum ScalarKind {
     case 0x2010...0x2027, 0x2190...0x23FF, 0x2500...0x2775, 0x3001...0x3003, 0x3008...0x3020,
       0xFF01...0xFF0F, 0xFF1A...0xFF20, 0x1F300...0x1F64F:
       self = .separator
-    // Hiragana, katakana, the common ideographs, Hangul syllables; the small letters of Latin 1.
+    case 0x410...0x42F: self = .upper
+    // Hiragana, katakana, the common ideographs, Hangul syllables; the small letters of Latin 1 and of Russian.
     case 0x3041...0x3096, 0x30A1...0x30FA, 0x4E00...0x9FFF, 0xAC00...0xD7A3, 0xDF...0xF6,
-      0xF8...0xFF:
+      0xF8...0xFF, 0x430...0x44F:
       self = .other
     default: self = Self.general(scalar)
     }

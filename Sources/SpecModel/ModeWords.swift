@@ -25,8 +25,16 @@ public enum ModeWords {
 
   /// The one appearance that a text names; `nil` where it names none or both.
   public static func mode(in text: String) -> Mode? {
-    let isDark = Names.hasWord(text, in: dark) || hasMark(text, darkMarks)
-    let isLight = Names.hasWord(text, in: light) || hasMark(text, lightMarks)
+    var (isDark, isLight) = FoldedText.read(text) { folded in
+      (
+        (0..<folded.count).contains { dark.contains(folded.word($0)) },
+        (0..<folded.count).contains { light.contains(folded.word($0)) }
+      )
+    }
+    if mayHoldMark(text) {
+      isDark = isDark || darkMarks.contains(where: text.contains)
+      isLight = isLight || lightMarks.contains(where: text.contains)
+    }
     return isDark == isLight ? nil : isDark ? .dark : .light
   }
 
@@ -49,8 +57,10 @@ public enum ModeWords {
       || [darkMarks, lightMarks, themeMarks].contains { hasMark(text, $0) }
   }
 
-  /// A byte test first: the marks have only bytes beyond ASCII.
   private static func hasMark(_ text: String, _ marks: [String]) -> Bool {
-    text.utf8.contains { $0 >= 0xD0 } && marks.contains(where: text.contains)
+    mayHoldMark(text) && marks.contains(where: text.contains)
   }
+
+  /// A byte test: the marks have only bytes beyond ASCII.
+  private static func mayHoldMark(_ text: String) -> Bool { text.utf8.contains { $0 >= 0xD0 } }
 }

@@ -31,12 +31,51 @@ extension UnsafeBufferPointer<UInt8> {
         return count
       }
     }
-    var folded = ""
-    folded.reserveCapacity(count)
-    for scalar in String(decoding: self, as: UTF8.self).unicodeScalars {
-      folded += scalar.properties.lowercaseMapping
+    // The small letter of a character takes at most one and a half times its bytes.
+    return String(unsafeUninitializedCapacity: count + count / 2 + 4) { folded in
+      var end = 0
+      var index = 0
+      while index < count {
+        guard self[index] >= 0xC0, mayBeCased(index), let scalar = scalar(at: index) else {
+          folded[end] = ASCII.lowercased(self[index])
+          end += 1
+          index += 1
+          continue
+        }
+        index += UTF8.width(scalar)
+        guard let small = Self.smallLetter(scalar) else {
+          for byte in scalar.properties.lowercaseMapping.utf8 {
+            folded[end] = byte
+            end += 1
+          }
+          continue
+        }
+        // Each of these letters has two bytes.
+        folded[end] = UInt8(0xC0 | small.value >> 6)
+        folded[end + 1] = UInt8(0x80 | small.value & 0x3F)
+        end += 2
+      }
+      return end
     }
-    return folded
+  }
+
+  /// The character that begins at an offset.
+  private func scalar(at index: Int) -> Unicode.Scalar? {
+    let lead = self[index]
+    let length = lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : 2
+    guard index + length <= count else { return nil }
+    var value = UInt32(lead) & (0xFF >> UInt32(length + 1))
+    for offset in 1..<length { value = value << 6 | UInt32(self[index + offset] & 0x3F) }
+    return Unicode.Scalar(value)
+  }
+
+  /// The small letter of a character of Latin 1 or modern Russian; `nil` for others, which are looked up.
+  private static func smallLetter(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
+    switch scalar.value {
+    case 0xC0...0xD6, 0xD8...0xDE, 0x410...0x42F: Unicode.Scalar(scalar.value + 0x20)
+    case 0xD7, 0xDF...0xFF, 0x430...0x44F: scalar
+    default: nil
+    }
   }
 
   /// Whether a character outside ASCII begins at an offset that may have a case: no punctuation, arrow, drawn line,

@@ -2,11 +2,15 @@
 ///
 /// A look-up costs a multiplication a byte and neither allocates nor counts references; `Set<String>` takes several
 /// times as long, because it hashes with a key and compares under canonical equivalence. The memory of a lexicon is
-/// never given back: lexicons are constants.
+/// never given back: lexicons are constants, and to hand one on counts no reference.
 public struct Lexicon: ExpressibleByArrayLiteral, Sequence, Sendable {
   /// The words without repetitions, in the order in which they were given.
-  public let words: [String]
+  public var words: [String] { list.pointee }
 
+  /// The number of words.
+  public let count: Int
+
+  nonisolated(unsafe) private let list: UnsafePointer<[String]>
   /// The bytes of all words, one after another.
   nonisolated(unsafe) private let bytes: UnsafePointer<UInt8>
   /// Open addressing; the count is a power of two.
@@ -50,7 +54,10 @@ public struct Lexicon: ExpressibleByArrayLiteral, Sequence, Sendable {
       end += length
     }
     kept.removeLast(kept.count - count)
-    self.words = kept
+    let list = UnsafeMutablePointer<[String]>.allocate(capacity: 1)
+    list.initialize(to: kept)
+    self.list = UnsafePointer(list)
+    self.count = count
     self.bytes = UnsafePointer(bytes)
     self.slots = UnsafePointer(slots)
     self.shapes = UnsafePointer(shapes)
@@ -60,11 +67,8 @@ public struct Lexicon: ExpressibleByArrayLiteral, Sequence, Sendable {
   /// Makes a set of the words of a literal.
   public init(arrayLiteral words: String...) { self.init(words) }
 
-  /// The number of words.
-  public var count: Int { words.count }
-
   /// Whether there is no word.
-  public var isEmpty: Bool { words.isEmpty }
+  public var isEmpty: Bool { count == 0 }
 
   /// The words in the order in which they were given.
   public func makeIterator() -> IndexingIterator<[String]> { words.makeIterator() }

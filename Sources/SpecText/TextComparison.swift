@@ -115,22 +115,21 @@ extension StringProtocol where SubSequence == Substring {
       return split(separator: separator, maxSplits: .max, omittingEmptySubsequences: true)
     }
     let bytes = utf8
-    var count = 1
-    for other in bytes where other == byte { count += 1 }
-    var result: [Substring] = []
-    result.reserveCapacity(count)
-    var start = bytes.startIndex
-    var index = start
-    while index < bytes.endIndex {
-      let next = bytes.index(after: index)
-      if bytes[index] == byte {
-        if start < index { result.append(self[start..<index]) }
-        start = next
+    let pieces = bytes.withContiguousStorageIfAvailable { text in
+      var result: [Substring] = []
+      result.reserveCapacity(1 + text.count { $0 == byte })
+      var start = 0
+      while start < text.count {
+        let end = text[start...].firstIndex(of: byte) ?? text.count
+        if start < end {
+          let lower = bytes.index(bytes.startIndex, offsetBy: start)
+          result.append(self[lower..<bytes.index(lower, offsetBy: end - start)])
+        }
+        start = end + 1
       }
-      index = next
+      return result
     }
-    if start < index { result.append(self[start..<index]) }
-    return result
+    return pieces ?? split(separator: separator, maxSplits: .max, omittingEmptySubsequences: true)
   }
 }
 

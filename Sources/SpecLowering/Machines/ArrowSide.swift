@@ -239,15 +239,17 @@ struct KnownStates {
   /// The names of all drafts: of states and, unless these alone are asked for, of the ends of changes.
   init(_ drafts: MachineDrafts, statesOnly: Bool = false) {
     names.reserveCapacity(drafts.states.count)
-    for state in drafts.states {
-      add(state.name, state.key, as: state.name)
-      for alias in state.aliases { add(alias.text, as: state.name) }
+    // By index: to hold a draft is to count the references to all of its texts.
+    for index in drafts.states.indices {
+      let name = drafts.states[index].name
+      add(name, drafts.states[index].key, as: name)
+      for alias in drafts.states[index].aliases { add(alias.text, as: name) }
     }
     guard !statesOnly else { return }
-    for matrix in drafts.matrices {
-      for edge in matrix.edges {
-        add(edge.target.text, edge.target.key, as: edge.target.text)
-        if let source = edge.source { add(source.text, source.key, as: source.text) }
+    for matrix in drafts.matrices.indices {
+      for edge in drafts.matrices[matrix].edges.indices {
+        add(drafts.matrices[matrix].edges[edge].target)
+        if let source = drafts.matrices[matrix].edges[edge].source { add(source) }
       }
     }
   }
@@ -256,6 +258,8 @@ struct KnownStates {
   mutating func add(_ text: String, as name: String? = nil) {
     add(text, Names.key(text), as: name ?? text)
   }
+
+  private mutating func add(_ end: NameReference) { add(end.text, end.key, as: end.text) }
 
   private mutating func add(_ text: String, _ key: String, as name: String) {
     guard !key.isEmpty, text != "[*]", names[key] == nil else { return }

@@ -183,8 +183,9 @@ struct SwitchReader {
 
   /// What "switch (state, event) {" or "when (phase) {" is over; `nil` where a line opens no choice.
   private func subject(of text: String) -> Subject? {
+    guard text.utf8.last == UInt8(ascii: "{") else { return nil }
     let words = text.split(separator: " ", maxSplits: 20)
-    guard text.hasSuffix("{"),
+    guard
       let place = words.firstIndex(where: { word in
         let head = word.prefix { $0 != "(" }
         return head == "switch" || head == "when" || head == "match"

@@ -27,7 +27,8 @@ struct LookLists {
       guard let lines = lists[list], lines.count > 2,
         lines.count == document.children(of: list).count
       else { continue }
-      let names = lines.compactMap(name)
+      // Most lists end the search with their first item.
+      let names = Array(lines.lazy.map(name).prefix { $0 != nil }).compactMap(\.self)
       guard names.count == lines.count,
         names.count(where: { isOfControl($0.text) }) > 1
       else { continue }

@@ -8,6 +8,9 @@ import SpecText
 struct ProhibitionSentences {
   private let context: LoweringContext
   private let names: StateNameIndex
+  /// The first two bytes of the stems, small and capital: a word that begins otherwise is none.
+  private let heads = Self.stemBytes.first
+  private let seconds = Self.stemBytes.second
 
   init(_ context: LoweringContext, machines: [Machine]) {
     self.context = context
@@ -86,8 +89,7 @@ struct ProhibitionSentences {
   /// Whether a stem may begin at an offset, by its first two bytes.
   @inline(__always)
   private func mayBegin(_ line: UnsafeBufferPointer<UInt8>, _ index: Int) -> Bool {
-    Self.heads.contains(line[index]) && index + 1 < line.count
-      && Self.seconds.contains(line[index + 1])
+    heads.contains(line[index]) && index + 1 < line.count && seconds.contains(line[index + 1])
   }
 
   private static func isStem(_ line: UnsafeBufferPointer<UInt8>, _ index: Int) -> Bool {
@@ -110,9 +112,7 @@ struct ProhibitionSentences {
     }
     return table
   }()
-  /// The first two bytes of the stems, small and capital: a word that begins otherwise is none.
-  private static let heads = bytes(at: 0)
-  private static let seconds = bytes(at: 1)
+  private static let stemBytes = (first: bytes(at: 0), second: bytes(at: 1))
 
   private static func bytes(at offset: Int) -> ByteSet {
     var set = ByteSet()

@@ -4,6 +4,9 @@ import SpecText
 enum Route {
   /// Whether a text begins with the path of a page, and not with one of a service: "/items/:id Item".
   static func begins(_ text: String) -> Bool {
+    guard let head = text.utf8.first, head == ASCII.slash || head == ASCII.hash else {
+      return false
+    }
     let path = text.prefix { $0 != " " }.drop { $0 == "#" }
     guard path.hasPrefix("/"), path.utf8.count > 1, !path.contains(".") else { return false }
     let first = path.dropFirst().prefix { $0 != "/" }.lowercased()

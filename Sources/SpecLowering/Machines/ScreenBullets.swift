@@ -34,13 +34,7 @@ struct ScreenBullets {
   /// - Complexity: O(sections) where no item has an arrow between two texts.
   mutating func collect(into drafts: inout MachineDrafts) {
     guard document.sections.count > 3 else { return }
-    let lines = context.lines.indices.filter { index in
-      let line = context.lines[index]
-      return (line.holder == .item || line.holder == .paragraph)
-        && (4...300).contains(line.text.count)
-        && (context.mayHoldArrow(index)
-          ? line.holder == .item : isExit(line) || mayMove(line))
-    }.map { context.lines[$0] }
+    let lines = linesWithChanges()
     guard lines.count > 1 else { return }
     let known = KnownStates(drafts, statesOnly: true)
     readTitles(known)
@@ -73,6 +67,20 @@ struct ScreenBullets {
       sources[change.item] = NameReference(
         text: name, origin: document.origin(document.nodes[heading].range))
     }
+  }
+
+  /// The lines that may tell a change; what no arrow and no label speaks for is passed over at a glance.
+  private func linesWithChanges() -> [TextLine] {
+    var result: [TextLine] = []
+    for (index, line) in context.lines.enumerated()
+    where line.holder == .item || line.holder == .paragraph {
+      let mayHoldArrow = context.mayHoldArrow(index)
+      guard mayHoldArrow ? line.holder == .item : line.label != nil,
+        (4...300).contains(line.text.count), mayHoldArrow || isExit(line) || mayMove(line)
+      else { continue }
+      result.append(line)
+    }
+    return result
   }
 
   // MARK: Titles

@@ -33,8 +33,9 @@ struct ScreenExits {
     var found: [MatrixDraft] = []
     var readLines: Set<UInt32>?
     let lines = context.lines
-    for index in lines.indices where lines[index].text.count <= 48 && lines[index].holder != .cell {
-      let line = lines[index]
+    for (index, line) in lines.enumerated()
+    where line.text.count <= 48 && line.holder != .cell && (line.label == nil || line.value.isEmpty)
+    {
       guard let direction = direction(of: line),
         let page = prepare().screen(of: line)
       else { continue }
@@ -53,7 +54,8 @@ struct ScreenExits {
     }
     var joined = Self.ends(of: found)
     var told: Set<String>?
-    for table in document.nodes.indices where isOfReactions(table) {
+    for table in document.nodes.indices
+    where document.nodes[table].kind == .table && isOfReactions(table) {
       let section = Int(document.nodes[table].section)
       guard let page = prepare().screen(aroundSection: section) else { continue }
       let ends = told ?? Self.ends(of: drafts.matrices)
@@ -90,9 +92,8 @@ struct ScreenExits {
 
   // MARK: Headings and labels
 
-  /// What a heading, or a label over a list, says of the items below.
+  /// What a heading, or a label over a list with nothing behind it, says of the items below.
   private func direction(of line: TextLine) -> Direction? {
-    guard line.label == nil || line.value.isEmpty else { return nil }
     let plain = document.plain
     guard let start = line.text.first(where: { ASCII.isLetter(plain[$0]) }) else { return nil }
     var end = line.text.upperBound
@@ -303,9 +304,7 @@ struct ScreenExits {
 
   /// Whether a table has a first column of acts and a second of what they do.
   private func isOfReactions(_ table: Int) -> Bool {
-    guard document.nodes[table].kind == .table, table + 1 < document.nodes.count else {
-      return false
-    }
+    guard table + 1 < document.nodes.count else { return false }
     let header = context.cells(of: table + 1)
     guard (2...3).contains(header.count),
       header.allSatisfy({ document.plainText(of: $0).count <= 24 })

@@ -47,7 +47,8 @@ struct StatusChains {
   private func chains() -> [Chain] {
     var topics: [Int32: Bool] = [:]
     var result: [Chain] = []
-    for line in context.lines where line.holder != .heading {
+    for (index, line) in context.lines.enumerated()
+    where line.holder != .heading && context.mayHoldArrow(index) {
       guard (5...400).contains(line.text.count), ArrowGlyph.mayOccur(in: document.plain, line.text),
         !ArrowLine.isPathOfSystem(line, document)
       else { continue }

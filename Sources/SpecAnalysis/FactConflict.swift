@@ -1,4 +1,4 @@
-public import SpecModel
+import SpecModel
 public import SpecSyntax
 public import SpecText
 
@@ -30,7 +30,11 @@ public struct FactConflict: Sendable, Hashable {
   public var isBand = false
 
   /// The conflicts of a document, in order of their first statement.
-  public static func find(in document: Document, spec: SpecDocument) -> [FactConflict] {
+  ///
+  /// - Parameter components: the sizes that the document gives to its components.
+  static func find(
+    in document: Document, spec: SpecDocument, components: [ComponentFact]
+  ) -> [FactConflict] {
     var result = EasingConflicts(document: document, spec: spec).find()
     result += TargetSizeConflicts(document: document, spec: spec).find()
     result += MotionConflicts(document: document, spec: spec).find()
@@ -39,7 +43,7 @@ public struct FactConflict: Sendable, Hashable {
     result += uses
     result += BandConflicts.find(document, spec).filter { !known.contains($0.statements[0].origin) }
     result += ScaleUseConflicts.find(document, spec)
-    result += ComponentFacts.conflicts(ComponentFacts.find(document, spec))
+    result += ComponentFacts.conflicts(components)
     result += StaggerConflicts.find(document, spec)
     let told = Set(result.flatMap { $0.statements.map(\.origin) })
     result += (TimedTransitions.conflicts(document, spec) + CodeValues.conflicts(document, spec))

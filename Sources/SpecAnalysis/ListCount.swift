@@ -74,6 +74,7 @@ struct HeadingCount {
     let text = document.plainText(of: heading)
     guard text.count < 160, mayCount(document.plain[text]) else { return nil }
     let title = document.string(plain: text)
+    guard mayNameMembers(title) else { return nil }
     let reader = HeadingCount(document: document, section: section)
     let bare = bare(title)
     guard let claimed = bare ?? claimed(title), let found = reader.members(claimed, bare != nil),
@@ -89,6 +90,13 @@ struct HeadingCount {
     title.contains { $0 == 0x28 || $0 >= 0xE4 }
       || ASCII.find("ll ", in: title, title.startIndex..<title.endIndex) != nil
   }
+
+  /// Whether the words of a title have one for what is counted, or "all"; only Latin letters can rule it out.
+  private static func mayNameMembers(_ title: String) -> Bool {
+    title.utf8.contains { $0 >= 0x80 } || Names.hasWord(title, in: memberWords)
+  }
+
+  private static let memberWords = SentenceCount.nouns.union(["all"])
 
   private static func claimed(_ title: String) -> Int? {
     counter(title) ?? parenthesis(title) ?? whole(title)

@@ -24,8 +24,9 @@ public struct PartitionSlip: Sendable, Hashable {
       return []
     }
     var result: [PartitionSlip] = []
-    for (index, node) in document.nodes.enumerated() {
-      switch node.kind {
+    let reader = Reader(document)
+    for index in document.nodes.indices {
+      switch document.nodes[index].kind {
       case .table:
         let rows = document.children(of: index).dropFirst()
         guard rows.count > 2, rows.count < 32, let first = rows.first else { continue }
@@ -33,7 +34,7 @@ public struct PartitionSlip: Sendable, Hashable {
           let ranges = spans(rows) { row in
             let cells = document.children(of: row)
             guard column < cells.count else { return nil }
-            return Reader(document).read(document.plainText(of: cells[column]), isWhole: true)
+            return reader.read(document.plainText(of: cells[column]), isWhole: true)
           }
           result += slips(ranges)
         }
@@ -43,7 +44,7 @@ public struct PartitionSlip: Sendable, Hashable {
         let ranges = spans(items) { item in
           guard let text = document.firstChild(of: item), document.nodes[text].kind == .paragraph
           else { return nil }
-          return Reader(document).read(document.plainText(of: text), isWhole: false)
+          return reader.read(document.plainText(of: text), isWhole: false)
         }
         result += slips(ranges)
       default: continue

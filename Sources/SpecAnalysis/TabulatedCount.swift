@@ -17,7 +17,7 @@ struct TabulatedCount {
   static func find(_ document: Document) -> [ListCount] {
     var finder: TabulatedCount?
     var result: [ListCount] = []
-    for (index, node) in document.nodes.enumerated() where node.kind == .table {
+    for index in document.nodes.indices where document.nodes[index].kind == .table {
       let rows = document.children(of: index)
       guard rows.count > 2, let header = rows.first, let column = column(header, document) else {
         continue

@@ -18,8 +18,8 @@ public struct TokenIndex: Sendable {
         define(token, Self.key(token.name), Self.key(token.id))
         for alias in token.aliases { others.insert(Self.key(alias)) }
         // "color.neutral-50" is used as "neutral-50" as well.
-        if let dot = token.id.firstIndex(of: ".") {
-          others.insert(Self.key(String(token.id[token.id.index(after: dot)...])))
+        if let dot = token.id.utf8.firstIndex(of: UInt8(ascii: ".")) {
+          others.insert(Self.key(String(token.id[token.id.utf8.index(after: dot)...])))
         }
       }
       for use in spec.tokenUses where use.restated != nil { others.insert(Self.key(use.name)) }

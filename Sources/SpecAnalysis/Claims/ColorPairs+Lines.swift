@@ -25,7 +25,7 @@ extension ColorPairs {
 
   /// A dash between blanks, which parts a label from its value: "Text — #1D4ED8".
   func dash(in range: Range<Int>, _ bytes: ContiguousArray<UInt8>) -> Int? {
-    guard
+    guard ASCII.find(0xE2, in: bytes, range) != nil,
       let place = ASCII.find(" \u{2014} ", in: bytes, range)
         ?? ASCII.find(" \u{2013} ", in: bytes, range)
     else { return nil }

@@ -43,7 +43,8 @@ extension TokenConflicts {
     var result: [String: Token] = [:]
     var doubtful: Set<String> = []
     for token in spec.tokens where token.kind == .color && OpaqueColor(token.value) != nil {
-      let name = token.name.prefix { $0 != "(" }
+      let end = token.name.utf8.firstIndex(of: UInt8(ascii: "(")) ?? token.name.endIndex
+      let name = token.name[..<end]
       var words = Names.words(String(name)).filter { !Self.nouns.contains($0) && $0 != "colors" }
       if words.last == "default" || words.last == "base" || words.last == "main" {
         words.removeLast()

@@ -44,14 +44,19 @@ public struct ToldTwice: LintRule {
 
   private func checkSections(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
     let document = context.document
-    var seen: [String: [Int]] = [:]
+    // Equal texts have equal lengths.
+    var seen: [Int: [Int]] = [:]
     for (number, section) in document.sections.enumerated() where section.heading >= 0 {
       let title = document.title(ofSection: number)
-      guard !title.isEmpty else { continue }
-      let key = "\(section.parent) \(section.level) \(title)"
-      let first = seen[key]?.first { body($0, document).elementsEqual(body(number, document)) }
-      seen[key, default: []].append(number)
-      guard let first, body(number, document).count >= Self.least else { continue }
+      let text = body(number, document)
+      guard !title.isEmpty, text.count >= Self.least else { continue }
+      let first = seen[text.count]?.first {
+        let other = document.sections[$0]
+        return other.parent == section.parent && other.level == section.level
+          && document.title(ofSection: $0) == title && body($0, document).elementsEqual(text)
+      }
+      seen[text.count, default: []].append(number)
+      guard let first else { continue }
       let range = document.firstLine(of: document.nodes[Int(section.heading)].range)
       let other = document.nodes[Int(document.sections[first].heading)].range
       diagnostics.append(

@@ -86,7 +86,8 @@ public struct ContestedGesture: LintRule {
       Self.initials.contains(first)
     else { return nil }
     let head = document.string(leaf)
-    let words = Names.words(String(head.prefix { $0 != ":" && $0 != "→" && $0 != "–" }))
+    let end = head.unicodeScalars.firstIndex { $0 == ":" || $0 == "→" || $0 == "–" }
+    let words = Names.words(String(head[..<(end ?? head.endIndex)]))
     let isDouble = words.starts(with: ["double", "tap"])
     let isSingle = words.starts(with: ["single", "tap"]) || words.first == "tap"
     guard isDouble || isSingle else { return nil }

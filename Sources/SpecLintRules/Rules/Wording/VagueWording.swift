@@ -67,7 +67,8 @@ public struct VagueWording: LintRule {
         for part in [transition.guardText, transition.trigger] {
           guard let part, part.text.utf8.count <= 120,
             !part.text.utf8.contains(where: ASCII.isDigit),
-            Self.counts.contains(where: { (" " + part.text.lowercased()).contains(" " + $0) }),
+            case let text = " " + part.text.lowercased(),
+            Self.counts.contains(where: { text.contains($0) && text.contains(" " + $0) }),
             seen.insert(part.origin).inserted
           else { continue }
           diagnostics.append(

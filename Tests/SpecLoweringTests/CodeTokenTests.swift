@@ -39,6 +39,28 @@ private func tokens(_ code: String, _ language: String, heading: String = "Notes
 
   @Test(arguments: [
     (
+      "const kAbstand = 8.0;\nconst kFade = Duration(milliseconds: 220);", "dart",
+      ["kAbstand spacing 8.0", "kFade duration Duration(milliseconds: 220)"]
+    ),
+    (
+      "const val IN_MS = 300\nconst val OUT_MS = 200", "kotlin",
+      ["IN_MS duration 300", "OUT_MS duration 200"]
+    ),
+    ("const IN_MS = 300;\nconst OUT_MS = 200;\nfunction go() { run(IN_MS); }", "ts", []),
+    ("var motion: Animation? {\n  isCalm ? nil : .easeInOut(duration: 0.3)\n}", "swift", []),
+  ])
+  func readsListsOfConstants(code: String, language: String, expected: [String]) {
+    #expect(tokens(code, language) == expected)
+  }
+
+  @Test func readsExportedShadows() {
+    let code =
+      "{ \"shadow\": { \"deep\": { \"x\": 0, \"y\": 2, \"blur\": 8, \"color\": \"#000000\" } } }"
+    #expect(tokens(code, "json").map { $0.prefix(18) } == ["shadow.deep shadow"])
+  }
+
+  @Test(arguments: [
+    (
       "export const Palette = { leaf: '#2E7D32', bark: { 100: \"#EFEBE9\" } } as const;",
       ["Palette.leaf color #2E7D32", "Palette.bark.100 color #EFEBE9"]
     ),

@@ -39,6 +39,16 @@ private func times(_ text: String) -> [Double] {
     ("| Motion | v1 | v2 |\n|---|---|---|\n| Fade | 900ms | none |", .replaced),
     ("| Motion | Time | Status |\n|---|---|---|\n| Fade | 900ms | Planned |", .future),
     ("| Work | Effort |\n|---|---|\n| Fade | 3 hours |", .plan),
+    ("## Later, maybe\n- Fade: 900ms", .future), ("## Nice to have\n- Fade: 900ms", .future),
+    ("## Competitive analysis\n- Theirs fades in 900ms", .result),
+    ("What others do (with a stopwatch):\n\n| App | Fade |\n|---|---|\n| Hum | 900ms |", .result),
+    ("## User research\n- Many gave up: the fade is 900ms", .result),
+    ("| Version | Date | Change |\n|---|---|---|\n| 1.2 | 2026-01-20 | fade 900ms |", .history),
+    ("On average the drawer was open for 40 seconds.", .history),
+    ("P3 waited 20s for the list and left.", .history),
+    ("On 3 March the provider hung for 47 minutes.", .history),
+    ("The fade was 900ms then.", .history),
+    ("The names below are invented, replace them:\n\n```\nFade: 900ms\n```", .example),
   ])
   func keepsOut(body: String, reason: NotNormative.Reason) {
     let spec = lower("# Drawer\n\n\(body)\n")
@@ -55,7 +65,14 @@ private func times(_ text: String) -> [Double] {
     "- Wait 900ms before closing", "- If the user has previously saved, fade in 900ms",
     "| From | Event | New State |\n|---|---|---|\n| A | tap, 900ms | B |",
     "## Results\n- Fade: 900ms", "- Press the old key for 900ms", "## Code Examples\n- Fade: 900ms",
-    "## Option list\n- Fade: 900ms",
+    "## Option list\n- Fade: 900ms", "## Later\n- Fade: 900ms",
+    "## Before (login)\n- Fade: 900ms\n\n## After (logout)\n- None",
+    "## Competitor card\n- Fade: 900ms", "- If it was closed on average, fade in 900ms",
+    "- Restores what was typed, then fades in 900ms",
+    "| Release | Date | Fade |\n|---|---|---|\n| A | May | 900ms |",
+    "| Date | Description |\n|---|---|\n| shown | fades in 900ms |",
+    "- Fades in 900ms and then stays where it was", "## Survey results\n- Fade: 900ms",
+    "On average it was slow, it must fade in 900ms.",
   ])
   func leavesAlone(body: String) {
     let text = "# Drawer\n\n\(body)\n"
@@ -95,6 +112,23 @@ private func times(_ text: String) -> [Double] {
     let other = "| From | To | Trigger |\n|---|---|---|\n| Open | Gone | Swipe |\n"
     let spec = lower("# D\n## Transitions\n\(table)\n## Rejected alternatives\n\(other)")
     #expect(spec.machines.flatMap(\.transitions).count == 1)
+  }
+
+  @Test func keepsWhatResearchDemands() {
+    #expect(
+      times("# D\n## User research\n- People left after 20s\n- It must open in 4s\n") == [4000])
+    let sections = "# D\n## Diary study\nOpen for 20s.\n### Requirements\nOpens in 4s.\n"
+    #expect(times(sections) == [4000])
+  }
+
+  @Test func keepsLaterBesideNowOut() {
+    #expect(times("# D\n## Now\nFade: 200ms\n## Later\nFade: 900ms\n") == [200])
+  }
+
+  @Test func tiesBeforeAndAfterToADesign() {
+    let text =
+      "# D\n### BEFORE (live until May)\nFade: 900ms\n### AFTER (what we build)\nFade: 200ms\n"
+    #expect(times(text) == [200])
   }
 
   @Test func keepsTheRemarkAloneOut() {

@@ -22,7 +22,7 @@ private func times(_ text: String, roles: Bool = false) -> String {
     ("- Da 2 a 3 secondi", "2000..3000"), ("- Van 2 tot 3 seconden", "2000..3000"),
     ("- 2 sampai 3 detik", "2000..3000"), ("- 2から3秒", "2000..3000"), ("- 2到3秒", "2000..3000"),
     ("- 2에서 3초", "2000..3000"), ("- Fade 300ms ± 50ms", "250..350"),
-    ("- Fade 200ms +/- 10%", "180..220"),
+    ("- Fade 200ms +/- 10%", "180..220"), ("- Saved 250 000 µs after it", "250"),
   ])
   func readsIntervals(text: String, expected: String) { #expect(times(text) == expected) }
 

@@ -52,6 +52,65 @@ struct TimeFormTests {
     #expect(times("## Motion\n\n\(line)\n") == expected)
   }
 
+  @Test(
+    "numbers in words, in parts and in other digits",
+    arguments: [
+      ("- Given up after a minute and a half", ["90..90"]),
+      ("- Dims for two and a half minutes", ["150..150"]),
+      ("- Lit for one hour and ten minutes", ["4200..4200"]),
+      ("- Shown for the last 2m30s", ["150..150"]), ("- Ends after 1h05m", ["3900..3900"]),
+      ("- Between one hour and ten minutes", ["3600..3600", "600..600"]),
+      ("- A gap of 1½ minutes", ["90..90"]), ("- Waits ½ minute", ["30..30"]),
+      ("- Waits for half an hour", ["1800..1800"]), ("- Rests a quarter of an hour", ["900..900"]),
+      ("- सूचना ५ सेकंड बाद", ["5..5"]), ("- بعد ٣ ثوانٍ", ["3..3"]),
+      ("- หลัง ๓ วินาที", ["3..3"]), ("- Drifts 8 ± 3 s", ["5..11"]),
+    ] as [(String, [String])])
+  func words(line: String, expected: [String]) {
+    #expect(times("## Motion\n\n\(line)\n") == expected)
+  }
+
+  @Test(
+    "bounds by what something is later than, and before a noun",
+    arguments: [
+      ("- The list: no later than 3s after the last key", ["…..3"]),
+      ("- No earlier than 3s", ["3..…"]),
+      ("Minimum on-screen time 2 s so that it can be read.", ["2..…"]),
+      ("- Maximum wait 9 s", ["…..9"]), ("- The maximum of all, waits 9 s", ["9..9"]),
+    ] as [(String, [String])])
+  func laterBounds(line: String, expected: [String]) {
+    #expect(times("## Motion\n\n\(line)\n") == expected)
+  }
+
+  @Test(
+    "ends of a time to come, times of tools, and times of people",
+    arguments: [
+      ("- A countdown appears in the last 3 minutes", ["180..180"]),
+      ("- Users active in the last 3 minutes", []),
+      ("- The codemod takes ~40 s on the monorepo", []), ("- A fade takes 2 s", ["2..2"]),
+      ("- Drivers need 8 min per door", []), ("- For twelve-hour shifts", []),
+    ] as [(String, [String])])
+  func endings(line: String, expected: [String]) {
+    #expect(times("## Rules\n\n\(line)\n") == expected)
+  }
+
+  @Test("code: comments of the past, deadlines and constants")
+  func code() {
+    #expect(times("```css\na { transition: color 2s; /* it was 3s */ }\n```\n") == ["2..2"])
+    #expect(times("```swift\nasyncAfter(deadline: .now() + 2) { }\n```\n") == ["2..2"])
+    #expect(
+      times("```kotlin\nconst val IN_MS = 3000\nconst val OUT_MS = 2000\n```\n") == [
+        "3..3", "2..2",
+      ])
+    #expect(times("---\ncomponents:\n  card:\n    animation: pulse 2s linear\n---\n") == ["2..2"])
+  }
+
+  @Test("what a run has logged demands nothing")
+  func logs() {
+    #expect(times("```\n07:36:51 - waiting 60s\n07:38:51 - done after 2 minutes\n```\n") == [])
+    #expect(times("**Health logs:**\n\n```\nAttempt #3 (30s since the last)\n```\n") == [])
+    #expect(times("```\n07:36:51 is shown for 60s\nTap → hide\n```\n") == ["60..60"])
+  }
+
   @Test("the clock of a test is none of the interface")
   func clocks() {
     #expect(times("## Checks\n\n- after `pump(3s)` the row is gone\n") == [])

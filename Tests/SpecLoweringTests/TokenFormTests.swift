@@ -22,6 +22,77 @@ private func tokens(_ text: String) -> [String] {
     #expect(tokens("## Colors\n\n" + list) == expected)
   }
 
+  @Test(arguments: [
+    ("## Corners\n\n- chip radius → 6px", ["chip radius radius 6px"]),
+    ("## Elevation\n\n- `--lift-0`: none", ["--lift-0 shadow none"]),
+    (
+      "## Words\n\n- `ease.out` = cubic-bezier(0, 0, 0, 1)",
+      ["ease.out easing cubic-bezier(0, 0, 0, 1)"]
+    ),
+    ("## 색상\n\n여백:\n\n- 여백-소: 6px", ["여백-소 spacing 6px"]),
+    ("## Weights\n\n- Semibold (600)", ["Semibold fontWeight 600"]),
+    ("## Spacing\n\n- 4pt grid (xs=4, sm=8)", ["xs spacing 4", "sm spacing 8"]),
+    (
+      "## Colors\n\n- `one` `#112233` Letters · `two` `#445566` Words",
+      ["one color #112233", "two color #445566"]
+    ),
+    (
+      "## Scales\n\n| | sm | md |\n|---|---|---|\n| **Radius** | 2px | 4px |",
+      ["Radius sm radius 2px", "Radius md radius 4px"]
+    ),
+    (
+      "## Depth\n\n| z-index | Layer |\n|---|---|\n| 0 | base |\n| 100 | sticky |",
+      ["base zindex 0", "sticky zindex 100"]
+    ),
+    (
+      "| Step | Opacity |\n|---|---|\n| ghost | 12% |\n| veil | 48% |",
+      ["ghost opacity 12%", "veil opacity 48%"]
+    ),
+    (
+      "## Puntos de corte\n\n| Punto de corte | Ancho |\n|---|---|\n| mesa | 768px |",
+      ["mesa breakpoint 768px"]
+    ),
+    (
+      "## Tokens\n\n```\nRadius / Field:  8px\nColor / Accent:  #0E7C86\n```",
+      ["Radius / Field radius 8px", "Color / Accent color #0E7C86"]
+    ),
+    (
+      "## Palette\n\n```\nInk    ████  #112233\nPaper  ████  #FFFFFF\n```",
+      ["Ink color #112233", "Paper color #FFFFFF"]
+    ),
+    (
+      "## Color Palette\n\n### Idle State\n\n- Icon: `muted` (#6B7280)", ["Idle Icon color #6B7280"]
+    ),
+    (
+      "## 主題\n\n- 配色：深空紫 #7C4DFF／靛藍 #536DFE；",
+      ["深空紫 color #7C4DFF", "靛藍 color #536DFE"]
+    ),
+    (
+      "| Token | Value |\n|---|---|\n| `z.base` | 0 |\n| `edge` | 1px solid #112233 |",
+      ["z.base other 0", "edge size 1px solid #112233"]
+    ),
+    ("## Colors\n\n- **Primary**: TBD\n- **Second**: `#XXXXXX`", []),
+    ("---\ncolors:\n  brand: \"[brand hex]\"\nmotion:\n  fast: TBD\n---\n", []),
+  ])
+  func readsLists(text: String, expected: [String]) {
+    #expect(tokens(text) == expected)
+  }
+
+  @Test(arguments: [
+    (
+      "| Class | Device | Tracking | Line-height |\n|---|---|---|---|\n| hero | 48 | -0.04em | 0.9 |",
+      ["hero typography 48/0.9"]
+    ),
+    (
+      "| Use | Font | Size |\n|---|---|---|\n| Timer | Noto Bold | 48px |",
+      ["Timer typography 48px Bold"]
+    ),
+    ("- **Weights**: 400 / 500 / 600 only", []),
+  ])
+  func readsSizesOfType(text: String, expected: [String]) {
+    #expect(tokens("## Type\n\n" + text) == expected)
+  }
+
   @Test func leavesColorsToFrontMatter() {
     let text =
       "---\ncolors:\n  moss: '#556B2F'\n---\n\n## Colors\n\n- **Clay (#B8422E):** for borders"

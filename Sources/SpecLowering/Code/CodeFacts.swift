@@ -44,6 +44,8 @@ struct CodeReader {
   /// The property of a declaration that continues on the next line.
   private var motionValueIsOpen = false
   private var lineNumber = 0
+  /// Whether the block shows what one run has logged, which demands nothing.
+  private var isLog = false
   /// The line of the latest motion and the block that was open there.
   private var lastMotion: (line: Int, opened: Range<Int>?) = (-9, nil)
 
@@ -57,6 +59,9 @@ struct CodeReader {
         var reader = CodeReader(
           document: document, bytes: bytes, facts: facts, index: index, language: language,
           subject: lead(of: Int(block.node), lines: lines, document: document))
+        reader.isLog =
+          language == .text
+          && (RunLogs.hold(block.lines, bytes) || Names.hasWord(reader.subject, in: RunLogs.words))
         for line in block.lines { reader.read(line.offsets) }
         return reader.result
       }
@@ -99,6 +104,7 @@ struct CodeReader {
   private mutating func read(_ line: Range<Int>) {
     lineNumber += 1
     if result.language == .drawing { return readDrawing(line) }
+    if isLog { return }
     let comment = result.language.commentStart(of: line, in: bytes, isOpen: &commentIsOpen)
     let code = line.lowerBound..<comment
     let opens = opensTimer(code)
@@ -163,7 +169,10 @@ struct CodeReader {
 
   private mutating func readBare(_ measure: Measure, _ code: Range<Int>) {
     let measure = MotionCode.quotient(measure, bytes, end: code.upperBound)
-    let keyed = MotionCode.key(before: measure.range, in: code, bytes)
+    let keyed =
+      MotionCode.key(before: measure.range, in: code, bytes)
+      ?? (result.language == .swift
+        && !isTest ? MotionCode.deadline(before: measure.range, in: code, bytes) : nil)
     if let keyed, let time = keyed.time(measure, language: result.language) {
       let role =
         keyed.isUnit ? MotionCode.role(of: code, at: measure.range, bytes) : keyed.role
@@ -175,6 +184,13 @@ struct CodeReader {
     time.unit = .milliseconds
     time.time = .milliseconds
     add(time, role: .delay, isMotion: false)
+  }
+
+  /// Whether the block is code of a test, whose moments only wait for what it checks.
+  private var isTest: Bool {
+    let lines = document.codeBlocks[result.block].lines
+    guard let first = lines.first, let last = lines.last else { return false }
+    return Bytes.find("XCTAssert", in: Int(first.start)..<Int(last.end), of: bytes) != nil
   }
 
   /// "setTimeout(f, 3000)", also where the call began on an earlier line.
@@ -201,7 +217,7 @@ struct CodeReader {
     for measure in measures {
       if QuoteSpans.contain(quotes, measure.range.lowerBound) || isAge(measure, range) { continue }
       if measure.time == .days || measure.isClock { continue }
-      if isComment, isIncidental(measure, range) { continue }
+      if isComment, isIncidental(measure, range) || isPast(measure, range) { continue }
       var role = DurationRole.role(of: measure, at: place)
       if role == .other, isCondition(measure, range) { role = .timeout }
       let isShort = measure.time == .milliseconds || measure.time == .seconds
@@ -259,6 +275,13 @@ struct CodeReader {
   }
 
   private static let uses: Lexicon = ["example", "examples", "usage"]
+  private static let past = WordKey.set(
+    "was", "were", "previously", "formerly", "originally", "früher", "vorher", "antes", "avant")
+
+  /// "/* it was 240ms until spring */": a value of the past in a comment.
+  private func isPast(_ measure: Measure, _ range: Range<Int>) -> Bool {
+    Words.contain(Self.past, bytes, range.lowerBound..<measure.range.lowerBound)
+  }
 
   private func isAge(_ measure: Measure, _ range: Range<Int>) -> Bool {
     Bytes.matches(" ago", at: measure.range.upperBound, end: range.upperBound, in: bytes)

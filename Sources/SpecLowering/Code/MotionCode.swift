@@ -140,6 +140,28 @@ enum MotionCode {
     return key(named: start..<end, mark: mark, bytes)
   }
 
+  /// "asyncAfter(deadline: .now() + 0.2)", ".delay(Double(index) * 0.08)": seconds behind a sum or a product.
+  ///
+  /// - Source: Apple, `DispatchTime` and `Animation.delay(_:)`.
+  static func deadline(
+    before number: Range<Int>, in code: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Key? {
+    let end = skipSpaces(number.lowerBound, code, bytes)
+    guard end > code.lowerBound, bytes[end - 1] == 0x2B || bytes[end - 1] == 0x2A else {
+      return nil
+    }
+    let before = code.lowerBound..<skipSpaces(end - 1, code, bytes)
+    if bytes[end - 1] == 0x2B {
+      let isNow = Bytes.matches(
+        ".now()", at: before.upperBound - 6, end: before.upperBound, in: bytes)
+      return isNow ? Key(role: .delay, unit: .seconds) : nil
+    }
+    let isDelay =
+      Bytes.find(".now() +", in: before, of: bytes) != nil
+      || Bytes.find(".delay(", in: before, of: bytes) != nil
+    return isDelay ? Key(role: .stagger, unit: .seconds) : nil
+  }
+
   /// "duration: isCalm ? 0.1 : 0.3": the name before the question; a branch of zero turns the motion off.
   private static func branchKey(
     before number: Range<Int>, in code: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>

@@ -87,6 +87,11 @@ enum DurationCues {
   static let ages = WordKey.set("ago", "fa", "geleden", "lalu", "yang", "atrás", "sedan", "old")
   static let agesBefore = WordKey.set("vor", "hace", "há", "a", "y")
 
+  /// Words for what tells that a time runs out.
+  static let endings = WordKey.set(
+    "countdown", "timer", "remaining", "expiry", "blinks", "blink", "pulses", "flashes", "warning",
+    "shown")
+
   /// Words behind the name of a decade: "an 80s look".
   static let eras = WordKey.set(
     "style", "styled", "aesthetic", "aesthetics", "retro", "futuristic", "sci", "movie", "film",

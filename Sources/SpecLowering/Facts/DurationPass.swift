@@ -47,6 +47,21 @@ enum DurationPass: LoweringPass {
     spec.durations.sort { $0.origin.range.start < $1.origin.range.start }
   }
 
+  /// Adds times of lines that tell no other time yet.
+  static func add(_ times: [DurationFact], _ context: LoweringContext, to spec: inout SpecDocument)
+  {
+    guard !times.isEmpty else { return }
+    let bytes = context.document.source.bytes
+    func line(_ fact: DurationFact) -> Int {
+      var start = Int(fact.origin.range.start)
+      while start > 0, bytes[start - 1] != 0x0A { start -= 1 }
+      return start
+    }
+    let lines = Set(spec.durations.map(line))
+    spec.durations += times.filter { !lines.contains(line($0)) }
+    spec.durations.sort { $0.origin.range.start < $1.origin.range.start }
+  }
+
   /// Whether a time stands in code that the item tells not to write: "**Don't** write `.linear(duration: 0.3)`".
   private static func isForbidden(_ measure: Measure, _ index: Int, _ reader: FactReader) -> Bool {
     let text = reader.context.lines[index].text

@@ -51,7 +51,8 @@ extension FactReader {
   private static let activities = WordKey.set(
     "walk", "walks", "run", "jog", "ride", "drive", "workout", "workouts", "exercise", "exercises",
     "stretch", "meditation", "lesson", "lessons", "lecture", "nap", "hike", "swim", "commute",
-    "recipe", "podcast", "episode", "class", "yoga")
+    "recipe", "podcast", "episode", "class", "yoga", "shift", "shifts", "wide", "flight",
+    "flights", "interview", "interviews", "meeting", "meetings")
 
   /// "10-minute walk": how long people do something outside of the interface.
   func isActivity(_ measure: Measure, _ line: TextLine) -> Bool {

@@ -102,7 +102,7 @@ extension FactReader {
     if line.holder == .heading, isLong, !isInterval { return false }
     if measure.time == .days, !isRetention(index, measure) { return false }
     if isAge(measure, line) || isStep(measure, ofLine: index) { return false }
-    guard isLong else { return true }
+    guard isLong else { return !isOfWork(measure, ofLine: index) }
     if isActivity(measure, line) || isOfWork(measure, ofLine: index) { return false }
     let next = word(after: measure.range.upperBound, in: line.text)
     if measure.time == .hours, let next, Self.clockWords.contains(next) { return false }
@@ -136,8 +136,20 @@ extension FactReader {
     }
     guard let before = word(before: range.lowerBound, in: line.text) else { return false }
     if measure.time != .seconds, DurationCues.agesBefore.contains(before) { return true }
-    return Self.past.contains(before)
+    return Self.past.contains(before) && !isEnding(measure, line)
   }
+
+  /// "A countdown appears in the last 3 minutes": the end of what is still to come, and no past.
+  private func isEnding(_ measure: Measure, _ line: TextLine) -> Bool {
+    let before = Words.keys(
+      bytes, max(line.text.lowerBound, measure.range.lowerBound - 90)..<measure.range.lowerBound)
+    guard let last = before.last, last == Self.last else { return false }
+    let isInside = before.dropLast().suffix(2).contains { Self.inside.contains($0) }
+    return isInside && before.contains { DurationCues.endings.contains($0) }
+  }
+
+  private static let last = WordKey("last")
+  private static let inside = WordKey.set("in", "for", "during", "at")
 
   /// "80s" as the name of ten years: tens of seconds without a space.
   private func isDecade(_ measure: Measure) -> Bool {

@@ -7,7 +7,7 @@ extension FactReader {
   /// Words of which one stands in a sentence about work, for its verb.
   private static let verbs = WordKey.set(
     "takes", "took", "taking", "prend", "tarda", "tardan", "toma", "leva", "demora", "kostet",
-    "spent")
+    "spent", "need", "needs", "needed")
   /// Verbs of what lasts, which tell of work only where the time is rough: a phase of the interface lasts exactly.
   private static let lasting = WordKey.set("dauert", "dauerte", "dure", "dura", "duurt", "lasts")
   /// What may stand between the verb and the time.
@@ -21,6 +21,11 @@ extension FactReader {
     "deploy", "deploys", "deployment", "deployments", "nightly", "cron", "cronjob", "standup",
     "builds", "compile", "compiles", "pipeline", "pipelines", "participants", "interviews",
     "respondents", "lesezeit")
+  /// What is done to the code or its text, and never by the interface.
+  private static let tools = WordKey.set(
+    "codemod", "codemods", "monorepo", "linter", "compiler", "ci", "pipeline", "migration",
+    "cronjob",
+    "script", "build", "builds")
   private static let titles: Lexicon = [
     "ci", "cd", "deployment", "deployments", "devops", "estimate", "estimates", "estimation",
     "effort", "aufwand", "schätzung", "interviews", "participants", "teilnehmer", "changelog",
@@ -41,6 +46,7 @@ extension FactReader {
   /// Whether minutes, hours or days without a bound tell how long work takes, what usually is, or what machines do:
   /// "Assembly takes about two hours", "Review: 30 minutes each Tuesday", "Logs are kept 30 days".
   func isOfWork(_ measure: Measure, ofLine index: Int) -> Bool {
+    if measure.time == .seconds { return isOfTool(measure, ofLine: index) }
     guard measure.time == .minutes || measure.time == .hours || measure.time == .days,
       measure.bound == .none, measure.low.truncatingRemainder(dividingBy: 60_000) == 0
     else { return false }
@@ -65,6 +71,15 @@ extension FactReader {
     let before = word(before: measure.range.lowerBound, in: line.text)
     return
       !(before.map { UnitTable.every.contains($0) || DurationCues.sequels.contains($0) } ?? false)
+  }
+
+  /// "The codemod takes ~40 s on the monorepo": seconds that a tool takes which works on the code.
+  private func isOfTool(_ measure: Measure, ofLine index: Int) -> Bool {
+    guard measure.bound == .none, words(of: index).contains(where: { Self.tools.contains($0.key) })
+    else { return false }
+    let sentence = sentence(around: measure.range, in: context.lines[index].text)
+    return takes(measure, sentence)
+      && Words.contain(Self.tools, bytes, sentence)
   }
 
   /// Whether the nearest heading or the first column is about work and nothing else: "## Estimate", "| Milestone | …".

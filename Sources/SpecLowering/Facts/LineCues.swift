@@ -44,7 +44,7 @@ struct LineCues: OptionSet {
         "veinte", "vinte", "venti", "twintig", "trente", "treinta", "trinta", "trenta",
         "dertig", "sechzig", "soixante", "sesenta", "halbe", "halben", "demi", "medio", "meio",
         "mezzo", "halve", "setengah", "every", "each", "cada", "chaque", "jede", "jeder", "ogni",
-        "elke", "setiap", "tiap",
+        "elke", "setiap", "tiap", "quarter", "quarters", "tenth",
       ]
     ),
     (
@@ -56,7 +56,9 @@ struct LineCues: OptionSet {
         "before", "was", "were", "current", "old", "previous", "example", "examples", "option",
         "approach", "proposal", "rejected", "scope", "goals", "tbd", "question", "questions",
         "mvp", "bad", "anti", "planned", "implemented", "sample", "mock", "dummy", "normative",
-        "legacy", "tried", "prototyped",
+        "legacy", "tried", "prototyped", "others", "competitors", "competitor", "competitive",
+        "invented", "fictional", "fictitious", "illustrative", "took", "waited", "stayed", "hung",
+        "lasted", "spent",
         "vorher", "avant", "antes", "prima", "voor", "sebelum", "beispiel", "exemple", "ejemplo",
         "exemplo", "esempio", "voorbeeld", "contoh", "futuro", "futur", "variante",
       ]
@@ -144,15 +146,22 @@ struct LineWords {
     if Bytes.isDigit(byte) { return .number }
     var found: LineCues = []
     if byte == ASCII.quote || byte >= 0xC2 { found.insert(.quote) }
-    if byte >= 0xE4, mayBeNumber(bytes, offset) { found.insert(.number) }
+    if byte >= 0xC2, mayBeNumber(bytes, offset) { found.insert(.number) }
     if ArrowGlyph.mayBegin(bytes, at: offset, in: range) { found.insert(.arrow) }
     return found
   }
 
-  /// Whether a full-width digit or the sign for seconds stands at an offset.
+  /// Whether a digit of another script, a fraction in one sign or the sign for seconds stands at an offset.
   private static func mayBeNumber(_ bytes: UnsafeBufferPointer<UInt8>, _ offset: Int) -> Bool {
     guard offset + 2 < bytes.count else { return false }
     switch bytes[offset] {
+    case 0xC2: return bytes[offset + 1] &- 0xBC < 3
+    case 0xD9: return bytes[offset + 1] &- 0xA0 < 10
+    case 0xDB: return bytes[offset + 1] &- 0xB0 < 10
+    case 0xE0:
+      let isIndic = bytes[offset + 1] == 0xA5 || bytes[offset + 1] == 0xA7
+      return isIndic && bytes[offset + 2] &- 0xA6 < 10
+        || bytes[offset + 1] == 0xB9 && bytes[offset + 2] &- 0x90 < 10
     case 0xEF: return bytes[offset + 1] == 0xBC && bytes[offset + 2] >= 0x90
     case 0xE7: return bytes[offset + 1] == 0xA7 && bytes[offset + 2] == 0x92
     default: return false

@@ -26,7 +26,7 @@ enum TokenTopic: Hashable {
       ]
     ),
     (.fontFamily, ["stack", "family", "families", "typefaces"]),
-    (.fontWeight, ["weight", "weights"]),
+    (.fontWeight, ["weight", "weights", "pesos", "gewichte", "graisses"]),
     (
       .spacing,
       [
@@ -66,7 +66,7 @@ enum TokenTopic: Hashable {
     ("パレット", .color), ("调色板", .color),
     ("調色盤", .color), ("팔레트", .color),
     ("색상", .color), ("컬러", .color), ("タイポグラフィ", .typography), ("字体", .typography),
-    ("字号", .typography), ("字號", .typography), ("スペーシング", .spacing),
+    ("字号", .typography), ("字號", .typography), ("スペーシング", .spacing), ("여백", .spacing),
     ("排版", .typography), ("文字样式", .typography), ("书体", .typography),
     ("타이포그래피", .typography), ("余白", .spacing), ("间距", .spacing), ("間距", .spacing),
     ("스페이싱", .spacing), ("간격", .spacing), ("角丸", .radius), ("圆角", .radius),
@@ -145,6 +145,11 @@ enum TokenTopic: Hashable {
     }
     if words.count == 2, words.contains(text), words.contains(styles) { found = .typography }
     if words.contains(functions), words.contains(where: motion.contains) { found = .easing }
+    if words.contains(presets), words.contains(spring) { found = .easing }
+    // "Puntos de corte", "points de rupture", "pontos de quebra"
+    if words.contains(where: cuts.contains), words.contains(where: points.contains) {
+      found = .breakpoint
+    }
     if words.contains(level) { return nil }
     if words.count == 1, words.contains(space) { return .kind(.spacing) }
     if found == .breakpoint || found == .zindex { return found.map { .kind($0) } }
@@ -163,6 +168,11 @@ enum TokenTopic: Hashable {
   private static let styles = WordKey("styles")
   private static let text = WordKey("text")
   private static let level = WordKey("level")
+  private static let presets = WordKey("presets")
+  private static let spring = WordKey("spring")
+  private static let points = WordKey.set(
+    "puntos", "punto", "points", "point", "pontos", "ponto", "punti")
+  private static let cuts = WordKey.set("corte", "rupture", "quebra", "ruptura", "interruzione")
   private static let space = WordKey("space")
   private static let functions = WordKey("functions")
   private static let tokens = WordKey("tokens")

@@ -13,6 +13,8 @@ struct Normativity: Sendable {
     var isMarkedTitle = false
     /// The end of the first line.
     var titleEnd: UInt32 = 0
+    /// Whether the text says that all names in it are made up.
+    var isMadeUp = false
   }
 
   let regions: [Region]
@@ -114,7 +116,7 @@ extension MachineDrafts {
   /// Removes states and edges of places that demand nothing; an example still tells a flow, and a plan what is built.
   mutating func remove(_ all: Normativity) {
     let normativity = Normativity(
-      all.regions.filter { $0.reason != .example && $0.reason != .plan })
+      all.regions.filter { $0.reason != .example && $0.reason != .plan || $0.isMadeUp })
     guard !normativity.regions.isEmpty else { return }
     states.removeAll { normativity.excludesDefinition(at: $0.origin) }
     for index in matrices.indices {

@@ -11,6 +11,7 @@ extension NormativityReader {
       guard line.holder != .heading else { continue }
       let hasCue = facts.words.cues[index].contains(.exclusion)
       if hasCue, line.text.count <= 400 { readRemarks(index) }
+      if hasCue, line.holder != .cell { readMadeUp(index) }
       guard let head = head(of: index, hasCue: hasCue) else { continue }
       let title = TitleMarks(bytes, head)
       guard let reason = reason(of: title, at: index) else { continue }
@@ -100,6 +101,8 @@ extension NormativityReader {
           && words.contains(where: { NotNormativeWords.pastVerbs.contains($0.key) })
     {
       addPast(line, words)
+    } else if !facts.lineMeasures[index].isEmpty {
+      addReports(index, words)
     }
     guard let open = line.text.last(where: { bytes[$0] == 0x28 || bytes[$0] == 0x5B }),
       closesLine(line.text, from: open),
@@ -125,7 +128,7 @@ extension NormativityReader {
   }
 
   /// Whether a full stop ends a sentence: a word before it, a blank and a capital behind.
-  private func isStop(_ offset: Int, of text: Range<Int>) -> Bool {
+  func isStop(_ offset: Int, of text: Range<Int>) -> Bool {
     guard bytes[offset] == 0x2E, offset + 2 < text.upperBound, bytes[offset + 1] == 0x20,
       bytes[offset - 1] >= 0x80 || Bytes.isLetter(bytes[offset - 1])
         || Bytes.isDigit(bytes[offset - 1]) || bytes[offset - 1] == 0x29
@@ -146,7 +149,7 @@ extension NormativityReader {
     add(.alternative, words: start..<(last.map { $0 + 1 } ?? node.upperBound))
   }
 
-  private mutating func add(_ reason: Reason, words: Range<Int>) {
+  mutating func add(_ reason: Reason, words: Range<Int>) {
     found.append(
       Normativity.Region(
         reason: reason, range: document.sourceRange(plain: words), words: words))
@@ -210,6 +213,12 @@ extension NormativityReader {
     let header = table + 1
     guard header < document.nodes.count, document.nodes[header].kind == .tableRow else { return }
     let titles = document.children(of: header).map { TitleMarks(bytes, text(of: $0)) }
+    if isChangelog(titles) {
+      found.append(
+        Normativity.Region(
+          reason: .history, range: document.nodes[table].range, words: text(of: header)))
+      return
+    }
     let columns = excludedColumns(titles)
     let lead = leads[table]?.column ?? 0
     let status = titles.indices.first { column in

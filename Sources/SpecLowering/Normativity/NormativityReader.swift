@@ -45,12 +45,17 @@ struct NormativityReader {
     var options: [Int32: [(section: Int, letter: UInt8, isChosen: Bool)]] = [:]
     var befores: [Int32: [Int]] = [:]
     var afters: Set<Int32> = []
+    var laters: [Int32: [Int]] = [:]
     for index in document.sections.indices.dropFirst() {
       let section = document.sections[index]
       guard section.heading >= excludedEnd, section.heading >= 0,
         index > 1 || section.level > 1
       else { continue }
       let title = TitleMarks(bytes, text(of: Int(section.heading)))
+      if title.isResearch {
+        addFindings(ofSection: index)
+        continue
+      }
       if let reason = reason(of: title, section: index) {
         add(reason.0, section: index, isMark: reason.isMark)
         excludedEnd = section.nodes.upperBound
@@ -69,6 +74,10 @@ struct NormativityReader {
         befores[section.parent, default: []].append(index)
       }
       if title.isAfter { afters.insert(section.parent) }
+      if title.isLater { laters[section.parent, default: []].append(index) }
+    }
+    for (parent, sections) in laters where afters.contains(parent) {
+      for section in sections { add(.future, section: section, isMark: false) }
     }
     for (parent, sections) in befores where afters.contains(parent) {
       for section in sections { add(.replaced, section: section, isMark: false) }
@@ -131,7 +140,7 @@ struct NormativityReader {
       || !Bytes.isLetter(bytes[offset - 1]) && !Bytes.isDigit(bytes[offset - 1])
   }
 
-  private mutating func add(_ reason: Reason, section: Int, isMark: Bool) {
+  mutating func add(_ reason: Reason, section: Int, isMark: Bool) {
     let nodes = document.sections[section].nodes
     let heading = document.nodes[Int(nodes.lowerBound)]
     let end =

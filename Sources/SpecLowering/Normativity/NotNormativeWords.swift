@@ -20,7 +20,9 @@ enum NotNormativeWords {
       [
         "future", "deferred items", "wishlist", "wish list", "post mvp", "after launch",
         "post launch", "someday", "parking lot", "zukunft", "futur", "futuro", "toekomst",
-        "masa depan",
+        "masa depan", "later maybe", "maybe later", "nice to have", "nice to haves",
+        "stretch goals", "later versions", "later version", "later releases",
+        "next version", "vielleicht später", "später vielleicht", "plus tard", "más adelante",
       ]
     ),
     (
@@ -66,7 +68,8 @@ enum NotNormativeWords {
       ]
     ),
     (.result, ["test results", "benchmark results", "testergebnisse", "testresultaten"]),
-    (.result, ["hasil pengujian", "current performance", "current metrics"])
+    (.result, ["hasil pengujian", "current performance", "current metrics"]),
+    (.result, ["wettbewerbsanalyse", "konkurrenzanalyse", "concurrentieanalyse"])
   )
 
   /// Headings that tell history only where a date or a version stands below.
@@ -121,6 +124,17 @@ enum NotNormativeWords {
         "améliorations futures", "mejoras futuras", "melhorias futuras", "sviluppi futuri",
         "miglioramenti futuri", "toekomstige uitbreidingen", "toekomstige verbeteringen",
         "pengembangan selanjutnya",
+      ]
+    ),
+    (
+      .result,
+      [
+        "what others do", "how others do", "what competitors do", "how competitors do",
+        "competitor analysis", "competitive analysis", "competitor benchmark",
+        "competitor benchmarks", "competitor research", "competitive landscape",
+        "competitive audit", "competitive research", "competitor comparison", "competing products",
+        "competing apps", "market research", "analyse concurrentielle", "análisis competitivo",
+        "análise competitiva", "analisi competitiva",
       ]
     ),
     (.outOfScope, ["out of scope", "not in scope", "outside scope", "beyond scope"]),
@@ -217,6 +231,56 @@ enum NotNormativeWords {
     ("テスト結果", .result), ("테스트 결과", .result), ("ペルソナ", .story), ("用户画像", .story),
     ("페르소나", .story), ("工数", .plan), ("ロードマップ", .plan), ("路线图", .plan), ("로드맵", .plan),
   ]
+
+  /// Headings over what was found out about people; a line below that demands something still counts.
+  static let research = WordKey.phrases(
+    (
+      true,
+      [
+        "research findings", "user research", "study findings", "usability findings",
+        "usability study", "diary study", "field study", "interview findings",
+        "survey findings", "user interviews", "what we heard", "what we observed",
+        "what users said", "usability test findings", "insights from research",
+        "nutzerforschung", "recherche utilisateur", "investigación de usuarios",
+        "pesquisa com usuários", "ricerca utenti", "gebruikersonderzoek",
+      ]
+    ))
+  /// Words that make a line a demand.
+  static let demands = WordKey.set(
+    "must", "shall", "should", "requirement", "requirements", "required", "never", "always", "muss",
+    "müssen", "soll", "sollen", "doit", "doivent", "debe", "deben", "deve", "devono", "devem",
+    "moet", "moeten", "harus")
+  /// Words that a list of names opens with where all of them are made up.
+  static let madeUp = WordKey.set(
+    "invented", "fictional", "fictitious", "imaginary", "illustrative", "erfunden", "fictif",
+    "ficticio", "fictício", "fittizio", "fictief")
+
+  /// Verbs of a report; with one of the words below a sentence tells what happened once.
+  static let reported = WordKey.set(
+    "was", "were", "had", "took", "waited", "stayed", "hung", "lasted", "went", "spent", "needed",
+    "crashed", "dauerte", "wartete", "attendit")
+  /// Words that tie a sentence to people or days gone by.
+  static let occasions = WordKey.set(
+    "average", "median", "participants", "participant", "respondents", "testers", "interviewees",
+    "incident", "outage", "yesterday", "teilnehmer", "probanden", "participantes")
+  static let months = WordKey.set(
+    "january", "february", "march", "april", "may", "june", "july", "august", "september",
+    "october", "november", "december", "januar", "februar", "märz", "mai", "juni", "juli",
+    "oktober", "dezember")
+
+  /// Columns of a list of changes, which tells history wherever it stands.
+  static let changeVersions = WordKey.set("version", "rev", "revision", "ver", "release")
+  static let changeDates = WordKey.set("date", "datum", "fecha")
+  static let changes = WordKey.set(
+    "change", "changes", "changed", "änderung", "änderungen", "changement", "changements",
+    "cambio", "cambios", "mudança", "mudanças", "modifica", "modifiche", "wijziging",
+    "wijzigingen")
+  static let changeRemarks = WordKey.set("summary", "description", "notes", "author")
+
+  /// Words in brackets that tie a "before" and an "after" to a design and not to a moment.
+  static let designs = WordKey.set(
+    "live", "current", "old", "new", "build", "built", "release", "version", "today", "now",
+    "design", "redesign", "we", "proposed", "existing", "shipped", "legacy", "target", "production")
 
   /// Nouns that make a title one of the interface: "History Screen", "Rejected State".
   static let interface = WordKey.set(

@@ -138,6 +138,13 @@ struct TitleMarks {
   private func compares(_ set: WordSet) -> Bool {
     guard words.words.contains(where: { set.contains($0.key) }) else { return false }
     if consists(of: set, words.words) { return true }
+    // "BEFORE (live until October)", and not "Before (login)"
+    let head = words.words.prefix { $0.range.lowerBound < openBracket }
+    if !head.isEmpty, head.count < words.words.count, consists(of: set, Array(head)),
+      words.words[head.count...].contains(where: { NotNormativeWords.designs.contains($0.key) })
+    {
+      return true
+    }
     let remark = words.words.drop { $0.range.lowerBound < openBracket }
     return !remark.isEmpty && remark.count < words.words.count && consists(of: set, Array(remark))
   }
@@ -154,6 +161,10 @@ struct TitleMarks {
           || NotNormativeWords.problems.contains($0.key) || isNumber($0)
       }
   }
+
+  /// Whether the title says no more than "later".
+  var isLater: Bool { core.count == 1 && core[core.startIndex].key == Self.later }
+  private static let later = WordKey("later")
 
   /// The letter or number of one of several choices: "Option B: Sheet".
   var option: UInt8? {

@@ -12,6 +12,29 @@ struct Bounds {
     guard measure.isSingle else { return }
     measure.bound = before.bound
     if measure.bound == .none { measure.bound = suffix(of: measure) }
+    if measure.bound == .none, measure.isTime {
+      measure.bound = noun(before: scanner.leading(measure.range.lowerBound))
+    }
+  }
+
+  private static let spans = WordKey.set(
+    "time", "duration", "delay", "wait", "timeout", "interval", "period", "hold", "dwell", "length",
+    "stay", "latency")
+  private static let smallest = WordKey.set("minimum", "min")
+  private static let largest = WordKey.set("maximum", "max")
+
+  /// "Minimum on-screen time 1.5 s": the bound before the noun that a time is of, up to three words away.
+  private func noun(before end: Int) -> Measure.Bound {
+    guard var (word, start) = word(before: end), Self.spans.contains(word) else { return .none }
+    for _ in 0..<4 {
+      // "on-screen"
+      if scanner.byte(start - 1) == 0x2D { start -= 1 }
+      guard let (next, before) = self.word(before: start) else { return .none }
+      (word, start) = (next, before)
+      if Self.smallest.contains(word) { return .atLeast }
+      if Self.largest.contains(word) { return .atMost }
+    }
+    return .none
   }
 
   // MARK: Before the number

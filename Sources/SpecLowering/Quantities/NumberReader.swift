@@ -27,7 +27,7 @@ enum NumberReader {
     return fraction(value, start: start, end: end, scanner)
   }
 
-  /// "1 500 ms": a space before exactly three digits, before milliseconds alone.
+  /// "1 500 ms": a space before exactly three digits, before milliseconds and shorter units alone.
   private static func spacedThousands(
     _ value: Double, start: Int, end: Int, _ scanner: QuantityScanner
   ) -> Number? {
@@ -35,12 +35,75 @@ enum NumberReader {
     let next = scanner.byte(end) == 0x20 ? end + 1 : scanner.trailing(end)
     guard next > end, Bytes.isDigit(scanner.byte(next)), Bytes.isDigit(scanner.byte(next + 1)),
       Bytes.isDigit(scanner.byte(next + 2)), !Bytes.isDigit(scanner.byte(next + 3)),
-      scanner.byte(end) != 0x20 || scanner.byte(next + 3) == 0x20 && scanner.opensText(start),
+      scanner.byte(end) != 0x20
+        || scanner.byte(next + 3) == 0x20
+          && (scanner.opensText(start) || isZero(next, scanner)),
       scanner.unit(at: next + 3)?.entry.time == .milliseconds
     else { return nil }
     var value = value
     for index in next...next + 2 { value = value * 10 + Double(scanner.byte(index) & 0x0F) }
     return Number(value: value, end: next + 3, isInteger: true)
+  }
+
+  /// "½", "¼" and "¾", alone or behind a number.
+  static func vulgar(at offset: Int, _ scanner: QuantityScanner) -> Double? {
+    guard scanner.byte(offset) == 0xC2 else { return nil }
+    switch scanner.byte(offset + 1) {
+    case 0xBC: return 0.25
+    case 0xBD: return 0.5
+    case 0xBE: return 0.75
+    default: return nil
+    }
+  }
+
+  /// Reads a number in the digits of Arabic, Persian, Hindi, Bengali and Thai.
+  ///
+  /// - Source: Unicode, decimal digits of the blocks Arabic, Devanagari, Bengali and Thai.
+  static func readDigits(_ start: Int, scanner: QuantityScanner) -> Number? {
+    var number = Number(value: 0, end: start, isInteger: true)
+    var scale = 1.0
+    while number.end - start <= 48 {
+      if let (digit, length) = digit(at: number.end, scanner) {
+        number.value = number.value * 10 + Double(digit)
+        if !number.isInteger { scale *= 10 }
+        number.end += length
+      } else if number.isInteger, number.end > start, let length = point(at: number.end, scanner),
+        digit(at: number.end + length, scanner) != nil
+      {
+        number.isInteger = false
+        number.end += length
+      } else {
+        break
+      }
+    }
+    number.value /= scale
+    return number.end > start ? number : nil
+  }
+
+  private static func digit(
+    at offset: Int, _ scanner: QuantityScanner
+  ) -> (value: UInt8, length: Int)? {
+    let (first, second, third) = (
+      scanner.byte(offset), scanner.byte(offset + 1), scanner.byte(offset + 2)
+    )
+    switch (first, second) {
+    case (0xD9, 0xA0...0xA9): return (second - 0xA0, 2)
+    case (0xDB, 0xB0...0xB9): return (second - 0xB0, 2)
+    case (0xE0, 0xA5), (0xE0, 0xA7): return third &- 0xA6 < 10 ? (third - 0xA6, 3) : nil
+    case (0xE0, 0xB9): return third &- 0x90 < 10 ? (third - 0x90, 3) : nil
+    default: return nil
+    }
+  }
+
+  /// The length of a decimal point: that of Arabic, or a full stop.
+  private static func point(at offset: Int, _ scanner: QuantityScanner) -> Int? {
+    if scanner.byte(offset) == 0x2E { return 1 }
+    return scanner.byte(offset) == 0xD9 && scanner.byte(offset + 1) == 0xAB ? 2 : nil
+  }
+
+  /// Whether three zeros stand at an offset, which alone are no number: "250 000".
+  private static func isZero(_ start: Int, _ scanner: QuantityScanner) -> Bool {
+    (start..<start + 3).allSatisfy { scanner.byte($0) == 0x30 }
   }
 
   /// Reads a number in full-width digits.
@@ -78,6 +141,9 @@ enum NumberReader {
     _ value: Double, start: Int, end: Int, _ scanner: QuantityScanner
   ) -> Number {
     let mark = scanner.byte(end)
+    if mark == 0xC2, let part = vulgar(at: end, scanner) {
+      return Number(value: value + part, end: end + 2, isInteger: false)
+    }
     guard mark == 0x2E || mark == 0x2C, Bytes.isDigit(scanner.byte(end + 1)) else {
       return Number(value: value, end: end, isInteger: true)
     }

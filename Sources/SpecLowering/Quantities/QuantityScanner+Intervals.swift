@@ -39,9 +39,8 @@ extension QuantityScanner {
     return second
   }
 
-  /// "300ms ± 50ms", "300ms +/- 10%"
+  /// "300ms ± 50ms", "300ms +/- 10%", "8 ± 3 ms"
   private func tolerance(of first: Measure) -> Measure? {
-    guard !first.isBare else { return nil }
     var start = trailing(first.range.upperBound)
     if byte(start) == 0xC2, byte(start + 1) == 0xB1 {
       start += 2
@@ -56,9 +55,16 @@ extension QuantityScanner {
     }
     var second = Measure(
       low: number.value, high: number.value, unit: .count, range: start..<number.end)
-    apply(unit(at: number.end), to: &second)
+    let found = unit(at: number.end)
+    apply(found, to: &second)
     var width = second.low
-    if second.unit == .percent, first.unit != .percent {
+    var first = first
+    if first.isBare {
+      // The unit behind the tolerance is that of both.
+      guard let found, second.isTime || second.unit?.isLength == true else { return nil }
+      let start = first.range
+      apply((found.entry, start.upperBound), to: &first)
+    } else if second.unit == .percent, first.unit != .percent {
       width = first.low * second.low / 100
     } else if second.unit != first.unit {
       return nil
@@ -207,14 +213,30 @@ extension QuantityScanner {
 
   /// "1 min 30 s", "2h 35min": whether a measure goes on with a smaller unit what the one before began.
   func continuesTime(_ measure: Measure) -> Bool {
-    guard measure.joint == .space, measure.isSingle, let last = measures.last, last.isSingle,
-      last.bound != .atLeast, !last.isClock,
-      measure.range.lowerBound - last.range.upperBound <= 2
+    guard measure.isSingle, let last = measures.last, last.isSingle, last.bound != .atLeast,
+      !last.isClock, measure.joint == .space || isJoined(measure, to: last),
+      measure.range.lowerBound - last.range.upperBound <= (measure.joint == .space ? 2 : 6)
     else { return false }
     switch (last.time, measure.time) {
     case (.hours, .minutes), (.minutes, .seconds): return measure.low < UnitFactor.of(last.time)
     default: return false
     }
+  }
+
+  /// "One hour and ten minutes", and not "between one hour and ten minutes" or "at 1 minute and 30 seconds".
+  private func isJoined(_ measure: Measure, to last: Measure) -> Bool {
+    guard measure.isTime, last.isTime, measure.range.lowerBound > last.range.upperBound,
+      measure.range.lowerBound - last.range.upperBound <= 6
+    else { return false }
+    let between = Bytes.trim(last.range.upperBound..<measure.range.lowerBound, in: bytes)
+    guard (1...3).contains(between.count), UnitTable.and.contains(WordKey(bytes, between)) else {
+      return false
+    }
+    let end = leading(last.range.lowerBound)
+    var start = end
+    while Bytes.isLetter(byte(start - 1)), end - start < 9 { start -= 1 }
+    let word = WordKey(bytes, start..<end)
+    return start == end || word != Self.at && !UnitTable.between.contains(word)
   }
 
   mutating func extendTime(by measure: Measure) {

@@ -4,6 +4,7 @@ import SpecText
 extension QuantityScanner {
   /// Reads "thirty seconds" or "half a second"; `nil` where the word is no number.
   mutating func readWords(_ word: Range<Int>) -> Int? {
+    if word.count < 3, let end = readOneAndPart(word) { return end }
     guard word.count >= 2, word.count <= 10,
       byte(word.upperBound) == 0x20 || byte(word.upperBound) == 0x2D,
       !Bytes.isWord(byte(word.lowerBound - 1)), byte(word.lowerBound - 1) != 0x2D
@@ -11,28 +12,75 @@ extension QuantityScanner {
     switch byte(word.upperBound + 1) | 0x20 {
     // second, minute, hour, "a second", detik, uur, jam, Tage
     case 0x73, 0x6D, 0x68, 0x61, 0x64, 0x75, 0x6A, 0x74: break
+    // "quarter of a second", "three quarters"
+    case 0x6F where (5...7).contains(word.count), 0x71: break
     default: return nil
     }
     guard var value = UnitTable.numbers[WordKey(bytes, word)] else {
       return readEvery(word)
     }
     var start = word.upperBound
-    if value == 0.5, Bytes.matches(" a ", at: start, end: range.upperBound, in: bytes) {
-      start += 2
+    if value < 1, let article = Self.articles.first(where: { follows($0, start) }) {
+      start += article.utf8CodeUnitCount - 1
+    } else if value > 1, follows(" quarters", start) {
+      value /= 4
+      start += follows(" quarters of a ", start) ? 14 : 9
     } else if Bytes.matches(" and a half", at: start, end: range.upperBound, in: bytes) {
       value += 0.5
       start += 11
     }
-    guard let (entry, end) = unit(at: start), entry.time != .none, end - start > 3 else {
-      return nil
-    }
+    guard let (entry, end) = unit(at: start), entry.time != .none, end - start > 3,
+      value != 0.1 || entry.time == .seconds
+    else { return nil }
     // "one day" is a manner of speaking.
     if entry.time == .days, value <= 1 { return nil }
     var measure = Measure(
       low: value * entry.factor, high: value * entry.factor, unit: .milliseconds,
-      time: entry.time, range: word.lowerBound..<end)
+      time: entry.time, range: first(of: word, value)..<end)
+    if value == 1, let part = Self.parts.first(where: { follows($0.text, end) }) {
+      measure.low += part.value * entry.factor
+      measure.high = measure.low
+      measure.range = word.lowerBound..<end + part.text.utf8CodeUnitCount
+    }
     finish(&measure)
-    return end
+    return measure.range.upperBound
+  }
+
+  /// What may stand between a part and its unit: "half a second", "quarter of an hour".
+  private static let articles: [StaticString] = [" a ", " an ", " of a ", " of an ", " of one "]
+  /// Parts behind a unit: "a minute and a half".
+  private static let parts: [(text: StaticString, value: Double)] = [
+    (" and a half", 0.5), (" and a quarter", 0.25),
+  ]
+
+  /// Where a number in words begins: "a quarter" with its article.
+  private func first(of word: Range<Int>, _ value: Double) -> Int {
+    let start = word.lowerBound - 2
+    let hasArticle =
+      value < 0.5 && byte(start) | 0x20 == 0x61 && byte(start + 1) == 0x20
+      && !Bytes.isWord(byte(start - 1))
+    return hasArticle ? start : word.lowerBound
+  }
+
+  private func follows(_ text: StaticString, _ offset: Int) -> Bool {
+    Bytes.matches(text, at: offset, end: range.upperBound, in: bytes)
+  }
+
+  /// "a minute and a half", "an hour and a quarter": the article is one only where a part follows.
+  private mutating func readOneAndPart(_ word: Range<Int>) -> Int? {
+    guard bytes[word.lowerBound] | 0x20 == 0x61, byte(word.upperBound) == 0x20,
+      word.count == 1 || bytes[word.lowerBound + 1] == 0x6E,
+      !Bytes.isWord(byte(word.lowerBound - 1)), byte(word.lowerBound - 1) != 0x27,
+      let (entry, end) = unit(at: word.upperBound), entry.time != .none, entry.time != .days,
+      let part = Self.parts.first(where: { follows($0.text, end) })
+    else { return nil }
+    let value = (1 + part.value) * entry.factor
+    let stop = end + part.text.utf8CodeUnitCount
+    var measure = Measure(
+      low: value, high: value, unit: .milliseconds, time: entry.time,
+      range: word.lowerBound..<stop)
+    finish(&measure)
+    return stop
   }
 
   /// "every minute"; "every second row" is none.
@@ -55,6 +103,29 @@ extension QuantityScanner {
     ("六", 6), ("七", 7), ("八", 8), ("九", 9), ("十", 10),
   ]
 
+  /// Reads "½ second", "٣ ثوانٍ" and "५ सेकंड"; `nil` where no number stands there.
+  private mutating func readForeignDigits(_ offset: Int) -> Int? {
+    let number: NumberReader.Number
+    if let part = NumberReader.vulgar(at: offset, self) {
+      guard !Bytes.isWord(byte(offset - 1)) else { return nil }
+      number = .init(value: part, end: offset + 2, isInteger: false)
+    } else if byte(offset) == 0xD9 || byte(offset) == 0xDB || byte(offset) == 0xE0,
+      let read = NumberReader.readDigits(offset, scanner: self)
+    {
+      number = read
+    } else {
+      return nil
+    }
+    var measure = Measure(
+      low: number.value, high: number.value, unit: .count, range: offset..<number.end)
+    var start = number.end
+    // "½ a second"
+    if number.value < 1, follows(" a ", start) { start += 2 }
+    apply(unit(at: start), to: &measure)
+    if measure.isTime { finish(&measure) }
+    return max(measure.range.upperBound, number.end)
+  }
+
   /// Reads "３００ms" in full width and "三秒"; `nil` where no number stands there.
   mutating func readScript(_ offset: Int) -> Int? {
     if byte(offset) == 0xEF {
@@ -65,7 +136,8 @@ extension QuantityScanner {
       if measure.isTime { finish(&measure) }
       return max(measure.range.upperBound, number.end)
     }
-    guard byte(offset) <= 0xE5 else { return nil }
+    if byte(offset) < 0xE3 { return readForeignDigits(offset) }
+    guard byte(offset) >= 0xE4, byte(offset) <= 0xE5 else { return nil }
     for (text, value) in Self.numerals
     where Bytes.matches(text, at: offset, end: range.upperBound, in: bytes) {
       guard let (entry, end) = unit(at: offset + 3), entry.time == .seconds else { return nil }

@@ -28,7 +28,7 @@ struct QuantityScanner {
       } else if Bytes.isLetter(byte) {
         let end = afterLetters(offset)
         offset = max(end, readWords(offset..<end) ?? end)
-      } else if byte >= 0xE4, let end = readScript(offset) {
+      } else if byte >= 0xC2, let end = readScript(offset) {
         offset = end
       } else {
         offset += 1
@@ -57,6 +57,11 @@ struct QuantityScanner {
   private func startsNumber(_ offset: Int) -> Bool {
     let before = byte(offset - 1)
     if before == 0x24 { return Formula.opens(at: offset, self) }
+    if let last = measures.last, last.range.upperBound == offset,
+      last.time == .minutes || last.time == .hours
+    {
+      return true  // "2m30s"
+    }
     if before == 0x78 || before == 0x58, let last = measures.last {
       return trailing(last.range.upperBound) == offset - 1  // "24x24px"
     }
@@ -122,8 +127,13 @@ struct QuantityScanner {
 
   /// "2m 14s", "1h 5m": minutes before seconds or after hours; a lone "5m" may be metres.
   private func shortMinutes(at offset: Int, start: Int) -> (entry: UnitEntry, end: Int)? {
-    guard byte(offset) == 0x6D, !Bytes.isWord(byte(offset + 1)) else { return nil }
+    if byte(offset) == 0x68, isCompact(offset + 1, 0x6D) {
+      return (UnitEntry(unit: .milliseconds, factor: 3_600_000, time: .hours), offset + 1)
+    }
+    let isCompact = isCompact(offset + 1, 0x73)
+    guard byte(offset) == 0x6D, isCompact || !Bytes.isWord(byte(offset + 1)) else { return nil }
     let minutes = (UnitEntry(unit: .milliseconds, factor: 60_000, time: .minutes), offset + 1)
+    if isCompact { return minutes }
     if let last = measures.last, last.time == .hours, start - last.range.upperBound <= 1 {
       return minutes
     }
@@ -132,6 +142,14 @@ struct QuantityScanner {
     while Bytes.isDigit(byte(end)) { end += 1 }
     let isSeconds = byte(end) == 0x73 && !Bytes.isWord(byte(end + 1))
     return (1...2).contains(end - digits) && isSeconds ? minutes : nil
+  }
+
+  /// Whether one or two digits and a unit of one letter follow, as in "2m30s" and "1h05m".
+  private func isCompact(_ start: Int, _ unit: UInt8) -> Bool {
+    var end = start
+    while end - start < 3, Bytes.isDigit(byte(end)) { end += 1 }
+    guard (1...2).contains(end - start), byte(end) == unit else { return false }
+    return !Bytes.isWord(byte(end + 1)) || unit == 0x6D && isCompact(end + 1, 0x73)
   }
 
   /// "60+ fps": a rate with a plus between the number and the unit.

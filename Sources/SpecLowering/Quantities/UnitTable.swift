@@ -12,6 +12,7 @@ struct UnitEntry {
 /// The spellings of units, data only.
 enum UnitTable {
   private static let ms = UnitEntry(unit: .milliseconds, time: .milliseconds)
+  private static let us = UnitEntry(unit: .milliseconds, factor: 0.001, time: .milliseconds)
   private static let s = UnitEntry(unit: .milliseconds, factor: 1000, time: .seconds)
   private static let min = UnitEntry(unit: .milliseconds, factor: 60_000, time: .minutes)
   private static let h = UnitEntry(unit: .milliseconds, factor: 3_600_000, time: .hours)
@@ -22,12 +23,14 @@ enum UnitTable {
     (ms, ["ms", "msec", "msecs", "millis", "millisecond", "milliseconds"]),
     (ms, ["millisekunde", "millisekunden", "millisekunder", "milliseconde", "millisecondes"]),
     (ms, ["milisegundo", "milisegundos", "milissegundo", "milissegundos", "millisecondo"]),
-    (ms, ["millisecondi", "milliseconden", "milidetik"]),
+    (ms, ["millisecondi", "milliseconden", "milidetik", "milisaniye"]),
+    (us, ["microsecond", "microseconds"]),
     (s, ["s", "sec", "secs", "second", "seconds"]),
     (s, ["sek", "sekunde", "sekunden", "sekund", "sekunder", "seconde", "secondes", "secondi"]),
-    (s, ["segundo", "segundos", "seg", "segs", "secondo", "seconden", "detik"]),
+    (s, ["segundo", "segundos", "seg", "segs", "secondo", "seconden", "detik", "saniye"]),
+    (s, ["sekunda", "sekundy", "sekuntia"]),
     (min, ["min", "mins", "minute", "minutes", "minuten", "minuter", "minuto", "minutos"]),
-    (min, ["minuti", "minuut", "menit"]),
+    (min, ["minuti", "minuut", "menit", "dakika", "minuty", "minut", "minuuttia"]),
     (h, ["h", "hr", "hrs", "hour", "hours", "stunde", "stunden", "heure", "heures"]),
     (h, ["hora", "horas", "timmar", "timme", "ore", "std", "uur", "jam"]),
     (d, ["day", "days", "tag", "tage", "tagen", "jour", "jours", "dias", "giorni", "dagen"]),
@@ -57,6 +60,12 @@ enum UnitTable {
     ("分钟", min), ("分鐘", min), ("分間", min), ("分", min), ("분", min), ("минут", min), ("мин", min),
     ("日間", d), ("日间", d), ("天", d), ("일간", d), ("일 후", d), ("일후", d),
     ("小时", h), ("小時", h), ("時間", h), ("시간", h), ("час", h),
+    ("µs", us), ("μs", us), ("मिलीसेकंड", ms), ("सेकंड", s), ("सेकेंड", s), ("मिनट", min), ("घंट", h),
+    ("مللي ثانية", ms), ("ملي ثانية", ms), ("ميلي ثانية", ms), ("میلی‌ثانیه", ms), ("ثانية", s),
+    ("ثوان", s), ("ثانیه", s), ("دقيقة", min), ("دقائق", min), ("دقیقه", min), ("ساعة", h),
+    ("ساعات", h),
+    ("मिली सेकंड", ms), ("มิลลิวินาที", ms), ("วินาที", s), ("นาที", min), ("ชั่วโมง", h),
+    ("אלפיות שנייה", ms), ("שניות", s), ("שנייה", s), ("דקות", min), ("שעות", h),
     ("×", .init(unit: .times, allowsSpace: false)), ("°", .init(unit: .degrees)),
     ("％", .init(unit: .percent)),
   ]
@@ -77,7 +86,7 @@ enum UnitTable {
     (20, ["twenty", "zwanzig", "vingt", "veinte", "vinte", "venti", "twintig"]),
     (30, ["thirty", "trente", "treinta", "trinta", "trenta", "dertig"]),
     (40, ["forty"]), (50, ["fifty"]), (60, ["sixty", "sechzig", "soixante", "sesenta"]),
-    (90, ["ninety"]),
+    (90, ["ninety"]), (0.25, ["quarter"]), (0.1, ["tenth"]),
     (0.5, ["half", "halbe", "halben", "demi", "medio", "meio", "mezzo", "halve", "setengah"])
   )
 
@@ -104,10 +113,12 @@ enum UnitTable {
     "quasi")
   /// Comparatives before "than", "de" or "als".
   static let fewer = WordKey.set(
-    "less", "fewer", "shorter", "smaller", "lower", "faster", "quicker", "sooner", "moins",
+    "less", "fewer", "shorter", "smaller", "lower", "faster", "quicker", "sooner", "earlier",
+    "moins",
     "menos", "weniger", "dentro", "meno", "minder", "kurang", "mindre", "kortare")
   static let more = WordKey.set(
-    "more", "greater", "longer", "larger", "higher", "slower", "plus", "mehr", "más", "mais",
+    "more", "greater", "longer", "larger", "higher", "slower", "later", "plus", "mehr", "más",
+    "mais",
     "più", "meer", "lebih", "länger", "langer", "mer", "längre", "lenger")
   static let than = WordKey.set(
     "than", "de", "als", "di", "que", "van", "dan", "dari", "än", "end", "enn")

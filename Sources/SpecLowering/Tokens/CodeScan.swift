@@ -179,6 +179,9 @@ struct CodeScan {
     }
     switch byte {
     case 0x3A where statement.name == nil: statement.name = statement.words.last
+    // "calm ? nil : .easeOut" chooses, where "size?: …" declares.
+    case 0x3F where statement.name == nil && offset + 1 < end && bytes[offset + 1] == 0x20:
+      statement.isCode = true
     case 0x3D: equals(offset, end)
     case 0x7B: brace(offset)
     case 0x28: parenthesis(offset, end)

@@ -11,6 +11,8 @@ struct CodeTokens {
   /// The theme that the group or else the section names.
   private var theme = TokenTheme.none
   private var language = CodeLanguage.text
+  /// Whether the block consists of declarations of constants, two or more.
+  private var isListOfConstants = false
 
   static func read(_ context: LoweringContext, into sink: inout TokenSink) {
     context.document.source.bytes.withUnsafeBufferPointer { bytes in
@@ -34,7 +36,9 @@ struct CodeTokens {
     let section = context.topic(ofNode: Int(block.node))
     topic = section.tokens
     theme = section.theme
-    language = code.language
+    // Languages whose times are left to their comments declare constants as Kotlin does.
+    language =
+      code.language == .text && Self.compiled.contains(block.language) ? .kotlin : code.language
     if block.language == "xml" || block.language == "html" {
       ResourceTokens.read(block.lines, bytes, context.document, theme: theme, into: &sink)
     }
@@ -42,15 +46,29 @@ struct CodeTokens {
       MediaQueries.read(block.lines, bytes, context.document, theme: theme, into: &sink)
     }
     let isYAML = block.language == "yaml" || block.language == "yml"
-    for group in CodeScan.read(block.lines, language: language, isYAML: isYAML, in: bytes) {
+    let groups = CodeScan.read(block.lines, language: language, isYAML: isYAML, in: bytes)
+    isListOfConstants =
+      groups.count == 1 && groups[0].path.isEmpty && groups[0].members.count > 1
+      && groups[0].members.allSatisfy(\.isDeclared)
+      && block.lines.count(where: isStatement) == groups[0].members.count
+    for group in groups {
       theme = group.theme ?? section.theme
       add(group, into: &sink)
     }
   }
 
+  private static let compiled: Lexicon = ["rust", "rs", "go", "golang", "cpp", "c", "zig"]
+
   /// Whether a line can give a value to a name.
   private func mayHold(_ line: SourceRange) -> Bool {
     line.offsets.contains { bytes[$0] == 0x3A || bytes[$0] == 0x3D }
+  }
+
+  /// Whether a line of code is neither empty nor a comment.
+  private func isStatement(_ line: SourceRange) -> Bool {
+    let text = Bytes.trim(line.offsets, in: bytes)
+    guard let first = text.first else { return false }
+    return bytes[first] != 0x2F && bytes[first] != 0x2A && bytes[first] != 0x23
   }
 
   // MARK: Groups
@@ -193,7 +211,12 @@ struct CodeTokens {
       return
     }
     let isBareTime = kind == .duration && value.allSatisfy { Bytes.isDigit(bytes[$0]) }
-    if isBareTime, group.path.isEmpty, language != .data { return }
+    if isBareTime, group.path.isEmpty, language != .data, unitKind(member, group) == nil { return }
+    if kind == .duration {
+      let time = CodeTime.read(value, of: member.name, language: language, bytes)
+      note(time, name, member, into: &sink)
+      if let time, sink.repeats(key, Numbers.text(time.low) + "ms") { return }
+    }
     add(name, kind, member, value: value, into: &sink)
   }
 
@@ -232,13 +255,25 @@ struct CodeTokens {
 
   /// The kind of a bare number whose name ends in its unit: "REVEAL_PX = 48", "TICK_MS: 16.7" inside of an object.
   private func unitKind(_ member: CodeGroup.Member, _ group: CodeGroup) -> Token.Kind? {
-    guard language == .script || language == .swift, member.isDeclared || !group.path.isEmpty,
+    guard language == .script || language == .swift || isListOfConstants,
+      member.isDeclared || !group.path.isEmpty,
       let literal = TokenLiteral.read(bytes, member.value), literal.kind == .other,
       literal.range == member.value,
       let kind = CodeWords.kind(ofUnitIn: member.name, bytes)
     else { return nil }
     // The time of a constant outside of all objects is mostly that of one piece of code.
-    return kind == .duration && group.path.isEmpty ? nil : kind
+    return kind == .duration && group.path.isEmpty && !isListOfConstants ? nil : kind
+  }
+
+  /// Keeps the time of a constant.
+  private func note(
+    _ time: Measure?, _ name: String, _ member: CodeGroup.Member, into sink: inout TokenSink
+  ) {
+    guard let time else { return }
+    sink.note(
+      DurationFact(
+        quantity: time.quantity, subject: name, role: .animation, scope: [],
+        origin: origin(time.range)))
   }
 
   /// Whether a group stands in one of springs: "SPRING_PRESETS = { soft: { … } }".
@@ -286,6 +321,7 @@ struct CodeTokens {
     let value = unquoted(member.value)
     if let literal = TokenLiteral.read(bytes, value) ?? TokenLiteral.call(bytes, value),
       literal.kind == .color || literal.kind == .easing
+        || literal.kind == .duration && isListOfConstants
     {
       return true
     }

@@ -13,6 +13,7 @@ enum CodeWords {
     "curves", "springs", "breakpoint", "breakpoints", "screens", "elevation", "elevations",
     "zindex", "opacity", "opacities", "size", "sizes", "sizing", "dimens", "dimensions",
     "gradient", "gradients", "scheme", "shapes", "weight", "weights", "foundation", "foundations",
+    "abstand", "farbe", "espaciado", "espacement", "couleur",
   ]
   /// Names that say so only where they are the whole name, or follow a prefix such as "app".
   private static let wholes: Lexicon = [
@@ -52,13 +53,30 @@ enum CodeWords {
   static func kind(
     ofUnitIn name: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
   ) -> Token.Kind? {
-    guard let mark = name.last(where: { bytes[$0] == 0x5F }), mark > name.lowerBound,
-      name.allSatisfy({ !Bytes.isLetter(bytes[$0]) || bytes[$0] < 0x61 })
-    else { return nil }
-    let unit = WordKey(bytes, mark + 1..<name.upperBound)
+    guard let unit = unit(in: name, bytes) else { return nil }
     if lengths.contains(unit) { return .size }
     return times.contains(unit) ? .duration : nil
   }
+
+  /// The unit of time at the end of a constant's name.
+  static func timeUnit(
+    in name: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Measure.TimeUnit? {
+    guard let unit = unit(in: name, bytes), times.contains(unit) else { return nil }
+    return unit == ms ? .milliseconds : .seconds
+  }
+
+  /// The last word of a name in capitals: that of "REVEAL_PX".
+  private static func unit(
+    in name: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> WordKey? {
+    guard let mark = name.last(where: { bytes[$0] == 0x5F }), mark > name.lowerBound,
+      name.allSatisfy({ !Bytes.isLetter(bytes[$0]) || bytes[$0] < 0x61 })
+    else { return nil }
+    return WordKey(bytes, mark + 1..<name.upperBound)
+  }
+
+  private static let ms = WordKey("ms")
 
   private static let lengths = WordKey.set("px", "dp", "pt", "sp")
   private static let times = WordKey.set("ms", "sec", "secs", "seconds")

@@ -180,7 +180,7 @@ struct FenceRows {
       if byte == 0x28, remarkEnd(end, text.upperBound) > end { break }
       guard
         isLetter(byte) || Bytes.isWord(byte) || byte & 0xC0 == 0x80 || byte == 0x2D
-          || byte == 0x2E || byte == 0x20
+          || byte == 0x2E || byte == 0x20 || isStroke(end, text.upperBound)
       else { return nil }
       end += 1
     }
@@ -190,6 +190,7 @@ struct FenceRows {
     if start < text.upperBound, bytes[start] == 0x3A || bytes[start] == 0x3D { start += 1 }
     if isWideColon(start, text.upperBound) { start += 3 }
     while start < text.upperBound, isSpace(bytes[start]) { start += 1 }
+    if kind == .color { start = swatchEnd(start, text.upperBound) }
     var stop = start
     while stop < text.upperBound, !isWide(stop, text.upperBound) { stop += 1 }
     guard start < stop else { return lastWord(text, kind) }
@@ -201,6 +202,21 @@ struct FenceRows {
       name: name, value: value, line: text,
       kind: kind == .typography && value.kind == .spacing
         || [.opacity, .zindex, .fontWeight].contains(kind) ? kind : nil)
+  }
+
+  /// The offset behind a swatch drawn with blocks: "Ink  ████  #112233".
+  private func swatchEnd(_ offset: Int, _ end: Int) -> Int {
+    var start = offset
+    while start + 2 < end, bytes[start] == 0xE2, bytes[start + 1] == 0x96 { start += 3 }
+    guard start > offset else { return offset }
+    while start < end, isSpace(bytes[start]) { start += 1 }
+    return start
+  }
+
+  /// "Radius / Field": a stroke with blanks around it parts a group from its member.
+  private func isStroke(_ offset: Int, _ end: Int) -> Bool {
+    bytes[offset] == 0x2F && offset + 1 < end && bytes[offset - 1] == 0x20
+      && bytes[offset + 1] == 0x20
   }
 
   /// "radius-full 9999px": one blank parts a path from its value where the columns leave no room for two.

@@ -10,7 +10,10 @@ enum PaletteLine {
   ) -> Bool {
     let open = label.first { reader.bytes[$0] == 0x28 } ?? label.upperBound
     let words = Words.keys(reader.bytes, label.lowerBound..<open)
-    guard words.count <= 2, !words.isEmpty, case .kind(let kind)? = TokenTopic.of(words: words)
+    guard words.count <= 2,
+      case .kind(let kind)? = words.isEmpty
+        ? label.count <= 18 ? TokenTopic.of(symbolsIn: reader.bytes, label) : nil
+        : TokenTopic.of(words: words)
     else { return false }
     if kind != .color, kind != .other { return readSteps(kind, index, reader, into: &sink) }
     guard kind == .color,

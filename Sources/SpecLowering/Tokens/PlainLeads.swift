@@ -4,11 +4,20 @@ import SpecText
 
 /// Names of values that nothing sets apart, and numbers of steps without a unit.
 enum PlainLeads {
-  /// The words before a dash with blanks around it: "Heading – 24px / 32px / 600".
-  static func name(_ line: TextLine, _ reader: FactReader) -> Range<Int>? {
+  /// The words before a dash or an arrow with blanks around it: "Heading – 24px / 32px / 600", "chip radius → 6px".
+  static func name(
+    _ line: TextLine, _ kind: Token.Kind, _ reader: FactReader
+  ) -> Range<Int>? {
     let bytes = reader.bytes
     let head = line.text.prefix(44)
-    for mark: StaticString in [" – ", " — ", " - "] {
+    if kind == .fontWeight, let open = Bytes.find(" (", in: head, of: bytes),
+      open + 5 < bytes.count,
+      (open + 2..<open + 5).allSatisfy({ Bytes.isDigit(bytes[$0]) }), bytes[open + 5] == 0x29
+    {
+      // "Semibold (600)"
+      return line.text.lowerBound..<open
+    }
+    for mark: StaticString in [" – ", " — ", " - ", " → "] {
       guard let dash = Bytes.find(mark, in: head, of: bytes), dash > line.text.lowerBound else {
         continue
       }

@@ -9,10 +9,17 @@ enum ShadowObject {
   private static let sides = WordKey.set("width", "height")
   private static let offset = WordKey("shadowoffset")
 
+  /// The parts of a shadow as tools of design export them.
+  private static let exported = WordKey.set(
+    "x", "y", "blur", "spread", "color", "offsetx", "offsety", "radius", "inset", "opacity")
+  private static let blur = WordKey("blur")
+
   /// Whether a group holds the parts of a shadow and nothing else; two at least.
   static func holds(_ group: CodeGroup, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    group.members.count > 1 && !group.path.isEmpty
-      && group.members.allSatisfy { parts.contains(WordKey(bytes, $0.name)) }
+    guard group.members.count > 1, !group.path.isEmpty else { return false }
+    if group.members.allSatisfy({ parts.contains(WordKey(bytes, $0.name)) }) { return true }
+    return group.members.contains { WordKey(bytes, $0.name) == blur }
+      && group.members.allSatisfy { exported.contains(WordKey(bytes, $0.name)) }
   }
 
   /// Whether a group is the offset inside of one.

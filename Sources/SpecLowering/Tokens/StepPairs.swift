@@ -22,11 +22,11 @@ struct StepPairs {
     var label = line.label
     // "sm: 4 · md: 8": the first step is no label.
     if let name = label, isStep(name, reader.bytes) { label = nil }
-    let text = label == nil ? line.text : line.value
+    let text = enclosed(line, reader.bytes) ?? (label == nil ? line.text : line.value)
     var end = text.lowerBound
     while end < text.upperBound, Bytes.isWord(reader.bytes[end]) { end += 1 }
     let mayBePair =
-      end + 2 < text.upperBound && [0x20, 0x28, 0x3A].contains(reader.bytes[end])
+      end + 2 < text.upperBound && [0x20, 0x28, 0x3A, 0x3D].contains(reader.bytes[end])
       && (end + 1...end + 2).contains { Bytes.isDigit(reader.bytes[$0]) }
     let topicOfLabel = !mayBePair ? nil : label.flatMap { said(by: $0, index, reader) }
     let takesDegrees = topicOfLabel == .duration || topicOfLabel == .zindex
@@ -48,7 +48,7 @@ struct StepPairs {
       let step = reader.string(pair.name)
       sink.add(
         .init(
-          name: label.flatMap { isWhole ? nil : reader.string($0) + " " + step } ?? step,
+          name: label.flatMap { isWhole ? nil : name(of: $0, reader) + " " + step } ?? step,
           kind: pair.value.kind,
           value: reader.string(pair.value.range), origin: reader.origin(line.text),
           valueOrigin: reader.origin(pair.value.range), theme: reader.topic(of: line).theme))
@@ -56,10 +56,37 @@ struct StepPairs {
     return true
   }
 
+  /// "4pt grid (xs=4, sm=8)": what stands in the only parentheses of a line, where it begins with a step.
+  private static func enclosed(
+    _ line: TextLine, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Range<Int>? {
+    guard line.label == nil, line.holder == .item,
+      let open = line.text.first(where: { bytes[$0] == 0x28 }), open > line.text.lowerBound + 1,
+      let close = line.text.last(where: { bytes[$0] == 0x29 }), line.text.upperBound - close < 3
+    else { return nil }
+    let inner = open + 1..<close
+    let sign = inner.first { !Bytes.isWord(bytes[$0]) } ?? open
+    guard sign > open + 1, bytes[sign] == 0x3D, isStep(open + 1..<sign, bytes),
+      !inner.contains(where: { bytes[$0] == 0x28 })
+    else { return nil }
+    return inner
+  }
+
+  /// A label up to the word for its kind: "Radii" of "Radii generous".
+  private static func name(of label: Range<Int>, _ reader: FactReader) -> String {
+    let words = Words.all(reader.bytes, label)
+    guard words.count > 1, let first = words.first,
+      case .kind? = TokenTopic.of(words: [first.key]),
+      !words.dropFirst().contains(where: { TokenTopic.of(words: [$0.key]) != nil })
+    else { return reader.string(label) }
+    return reader.string(first.range)
+  }
+
   private static let steps = WordKey.set(
     "xs", "sm", "md", "lg", "xl", "xxl", "xxs", "mobile", "tablet", "desktop", "laptop", "phone",
     "wide", "small", "medium", "large", "base", "default", "none", "full", "xsmall", "xlarge",
-    "pill", "round", "tight", "compact", "comfortable", "h1", "h2", "h3", "h4", "h5", "h6", "body",
+    "xxxl", "xxxs", "jumbo", "circle", "pill", "round", "tight", "compact", "comfortable", "h1",
+    "h2", "h3", "h4", "h5", "h6", "body",
     "caption", "title", "display", "corpo", "cuerpo", "corps", "text", "pequeno", "pequeño",
     "petit",
     "klein")

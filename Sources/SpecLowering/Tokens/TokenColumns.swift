@@ -18,6 +18,7 @@ enum TokenColumns {
     "valeur", "valore", "waarde", "nilai", "pixels", "opacity")
   static let line = WordKey.set(
     "line", "leading", "lineheight", "lh", "zeile", "zeilenh", "interligne", "interlineado")
+  static let tracking = WordKey.set("tracking", "letter", "letterspacing", "kerning", "laufweite")
   static let weight = WordKey.set("weight", "gewicht", "peso", "graisse")
   static let size = WordKey.set(
     "size", "gr", "taille", "fontsize", "grootte", "dimensione", "dimensioni", "tamanho", "ukuran")
@@ -105,7 +106,7 @@ enum TokenColumns {
   /// First headers that name a value of a kind all the same: "Device" among breakpoints.
   private static let allowed: [Token.Kind: WordSet] = [
     .breakpoint: WordKey.set("device", "screen", "platform", "surface", "category"),
-    .opacity: WordKey.set("state", "states", "role", "item"),
+    .opacity: WordKey.set("state", "states", "role", "item", "step"),
     .zindex: WordKey.set("element", "elements", "component", "surface", "item", "role"),
     .typography: WordKey.set(
       "element", "role", "usage", "use", "text", "item", "category", "step", "variant", "variants"),
@@ -140,7 +141,7 @@ enum TokenColumns {
     {
       return .color
     }
-    if first.contains(where: breakpoint.contains) { return .breakpoint }
+    if isBreakpoint(first) { return .breakpoint }
     if rest.contains(where: { $0.count == 2 && $0[1] == index }) { return .zindex }
     if headers.count(where: { springName($0) != nil }) > 1 { return .easing }
     if isName(first), headers.count < 4, headers[1].count == 1,
@@ -148,6 +149,13 @@ enum TokenColumns {
     {
       return .easing
     }
+    // "Step | Opacity": a scale of what the other header names.
+    if headers.count < 4, isStep(first) || isName(first), headers[1].count == 1,
+      headers[1].contains(where: opacities.contains)
+    {
+      return .opacity
+    }
+    if namesSizes(headers) { return .size }
     let isTimed = rest.contains { $0.contains(where: durations.contains) }
     if isTimed, first.contains(where: steps.contains) { return .duration }
     // "Name | Duration | Curve" lists the times of a system of motion.
@@ -159,8 +167,37 @@ enum TokenColumns {
     return nil
   }
 
+  /// "Breakpoint", "Punto de corte", "Point de rupture".
+  private static func isBreakpoint(_ header: [WordKey]) -> Bool {
+    header.contains(where: breakpoint.contains)
+      || header.count > 1 && TokenTopic.of(words: header) == .kind(.breakpoint)
+  }
+
+  /// The kind that headers say whatever the heading above them is about: layers and breakpoints.
+  static func ownKind(of headers: [[WordKey]], below kind: Token.Kind) -> Token.Kind? {
+    guard headers.count > 1 else { return nil }
+    if headers.dropFirst().contains(where: { $0.count == 2 && $0[1] == index }),
+      headers.contains(where: { $0.count == 1 && $0.contains(where: layers.contains) })
+    {
+      return .zindex
+    }
+    if isBreakpoint(headers[0]) { return .breakpoint }
+    return kind == .breakpoint && namesSizes(headers) ? .size : nil
+  }
+
+  /// "Icon size | Value", "Tamaño de icono | Valor | Dónde": a first header of several words that says what is measured.
+  static func namesSizes(_ headers: [[WordKey]]) -> Bool {
+    (2...3).contains(headers.count) && (2...6).contains(headers[0].count)
+      && headers[0].contains(where: sizes.contains) && isPlainValue(headers[1])
+  }
+
+  private static let layers = WordKey.set("layer", "layers", "level", "name", "token")
+
   /// Headers of columns of curves.
   static let curves = WordKey.set("curve", "easing", "kurve", "courbe", "curva")
+  private static let opacities = WordKey.set(
+    "opacity", "deckkraft", "opacidad", "opacidade", "opacité")
+  private static let sizes = WordKey.set("size", "taille", "tamanho", "grootte")
   /// Headers of the steps of a scale.
   private static let steps = WordKey.set("level", "levels", "speed", "step", "stufe", "tier")
   private static let durations = WordKey.set("duration", "dauer", "durata", "duur")

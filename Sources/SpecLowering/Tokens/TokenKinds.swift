@@ -128,8 +128,16 @@ enum TokenKinds {
     while end < text.upperBound, bytes[end] == 0x20 { end += 1 }
     let start = end
     while end < text.upperBound, Bytes.isDigit(bytes[end]) || bytes[end] == 0x2E { end += 1 }
-    guard end > start else { return nil }
+    guard end > start, !isWeight(literal.range, bytes) else { return nil }
     return TokenLiteral(kind: .typography, range: literal.range.lowerBound..<end)
+  }
+
+  /// "400" of "400 / 500": a weight and no size.
+  private static func isWeight(
+    _ number: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    number.count == 3 && bytes[number.lowerBound + 1] == 0x30
+      && bytes[number.lowerBound + 2] == 0x30
   }
 
   private static let generic = WordKey.set(
@@ -253,7 +261,7 @@ enum TokenKinds {
       .color,
       [
         "color", "colors", "colour", "colours", "palette", "bg", "background", "foreground", "fg",
-        "gradient", "gradients", "scheme",
+        "gradient", "gradients", "scheme", "farbe", "couleur",
       ]
     ),
     (
@@ -261,7 +269,7 @@ enum TokenKinds {
       [
         "spacing", "spacings", "space", "spaces", "gap", "gaps", "gutter", "padding", "margin",
         "spacers",
-        "inset", "insets", "grid",
+        "inset", "insets", "grid", "abstand", "espaciado", "espacement",
       ]
     ),
     (.radius, ["radius", "radii", "rounded", "rounding", "corner", "corners", "shape", "shapes"]),

@@ -12,6 +12,8 @@ struct TokenLiteral {
     guard let first = range.first else { return nil }
     switch bytes[first] {
     case 0x3C, 0x3E, 0x7E: return bounded(bytes, range, after: 1)
+    case 0xC2 where range.count > 3 && bytes[first + 1] == 0xB1:
+      return bounded(bytes, range, after: 2)
     case 0xE2 where range.count > 4 && bytes[first + 1] == 0x89 && bytes[first + 2] &- 0xA4 < 2:
       return bounded(bytes, range, after: 3)
     case 0x23: return color(bytes, range)
@@ -181,6 +183,7 @@ struct TokenLiteral {
       return TokenLiteral(kind: .typography, range: range.lowerBound..<end)
     }
     if first.bound == .atLeast, end < range.upperBound, bytes[end] == 0x2B { end += 1 }
+    if first.unit?.isLength == true { end = border(bytes, end, range.upperBound) ?? end }
     let kind: Token.Kind
     switch first.unit {
     case .count: kind = .other
@@ -189,6 +192,19 @@ struct TokenLiteral {
     default: return nil
     }
     return TokenLiteral(kind: kind, range: range.lowerBound..<end)
+  }
+
+  /// The offset behind "1px solid #E5E0DA", where a line follows a width; `nil` where none does.
+  private static func border(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int
+  ) -> Int? {
+    for style: StaticString in [" solid ", " dashed ", " dotted "]
+    where Bytes.matches(style, at: start, end: end, in: bytes) {
+      let color = start + style.utf8CodeUnitCount
+      guard color < end, bytes[color] == 0x23 || Bytes.isLetter(bytes[color]) else { return nil }
+      return read(bytes, color..<end).flatMap { $0.kind == .color ? $0.range.upperBound : nil }
+    }
+    return nil
   }
 
   /// "24px / 1.5rem": one length in two units, at 16 px to the rem (CSS Values 4, 6.1.1), and no line height.

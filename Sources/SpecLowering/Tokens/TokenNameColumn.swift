@@ -33,6 +33,12 @@ struct TokenNameColumn {
     }
     // "Category | Token | Hex" tells which group a token is of.
     if isGroup(outer[0]), headers.count > 2, holdsNames(column) { return true }
+    // "Role | Token | Night | Day" tells what a token is for, where each has one row and its values stand beside it.
+    if use.count == 1, use[0] == Self.role, topic != .elements, isUnlike(column),
+      headers.indices.contains(where: { $0 != column && isOfColors($0) })
+    {
+      return true
+    }
     // "Property | Value | Token" and "Element | Size | Token" tell what an element takes from where.
     guard topic != .elements, use.contains(where: TokenColumns.remarks.contains) else {
       return false
@@ -41,6 +47,14 @@ struct TokenNameColumn {
       $0 != column && headers[$0].contains(where: TokenColumns.value.contains)
     })
     return hasValue && holdsNames(column)
+  }
+
+  private static let role = WordKey("role")
+
+  /// Whether no two cells are alike.
+  private func isUnlike(_ column: Int) -> Bool {
+    let texts = texts(of: column)
+    return !texts.isEmpty && Set(texts.map { reader.string($0) }).count == texts.count
   }
 
   /// Whether a column of aliases, and the one beside it, hold names of values: "--bg | --surface".
@@ -68,6 +82,13 @@ struct TokenNameColumn {
       && texts(of: 0).allSatisfy { text in
         text.first.map { Bytes.isLetter(reader.bytes[$0]) || reader.bytes[$0] >= 0xC3 } ?? false
       }
+  }
+
+  /// Whether all cells are set as code.
+  func areCode(_ column: Int) -> Bool {
+    let texts = texts(of: column)
+    return !texts.isEmpty
+      && texts.allSatisfy { TokenPass.codeSpan(at: $0.lowerBound, reader) != nil }
   }
 
   /// Whether all cells hold a colour and no more.
@@ -121,7 +142,7 @@ struct TokenNameColumn {
   /// The column of names among values of a kind; `nil` where the rows name places of use.
   func column(of kind: Token.Kind) -> Int? {
     let last = headers.count - 1
-    if isOfParts { return 0 }
+    if isOfParts || kind == .size && TokenColumns.namesSizes(headers) && holdsNames(0) { return 0 }
     let isUse = TokenColumns.names(use: headers[0], kind: kind)
     let isRemark = headers[0].contains(where: TokenColumns.remarks.contains)
     // "Category | Name | Value": the groups of what the next column names.

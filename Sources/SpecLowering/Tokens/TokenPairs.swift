@@ -206,20 +206,49 @@ struct TokenPairs {
     var start = offset
     while start < end, bytes[start] == 0x20 { start += 1 }
     // "`card` 12 (rows, sheets) · `pill` 999"
-    if allowsPlain, start < end, bytes[start] == 0x28,
-      let close = (start..<end).first(where: { bytes[$0] == 0x29 })
+    if start < end, bytes[start] == 0x28,
+      let close = (start..<end).first(where: { bytes[$0] == 0x29 }),
+      allowsPlain || isDot(after: close + 1)
     {
       start = close + 1
       while start < end, bytes[start] == 0x20 { start += 1 }
     }
     guard start < end else { return nil }
+    if let dot = dot(behindRemark: start) { start = dot }
     switch bytes[start] {
     case 0x2C, 0x2F, 0x3B: start += 1
     case 0xC2 where start + 1 < end && bytes[start + 1] == 0xB7: start += 2
+    case 0xE3, 0xEF:
+      // The marks of Chinese and Japanese.
+      let marks: [StaticString] = ["／", "、", "，", "；"]
+      guard marks.contains(where: { Bytes.matches($0, at: start, end: end, in: bytes) }) else {
+        return nil
+      }
+      start += 3
     default: return nil
     }
     while start < end, bytes[start] == 0x20 { start += 1 }
     return start < end ? start : nil
+  }
+
+  /// "`stage1` `#E8743B` Letters · `stage2` …": the offset of the dot behind up to three words, where a code span follows it.
+  private func dot(behindRemark start: Int) -> Int? {
+    guard Bytes.isLetter(bytes[start]) else { return nil }
+    var stop = start
+    while stop < end, Bytes.isWord(bytes[stop]) || bytes[stop] == 0x20 || bytes[stop] == 0x2D {
+      stop += 1
+    }
+    guard isDot(after: stop), Words.all(bytes, start..<stop).count < 4 else { return nil }
+    var next = stop + 2
+    while next < end, bytes[next] == 0x20 { next += 1 }
+    return TokenPass.codeSpan(at: next, reader) != nil ? stop : nil
+  }
+
+  /// Whether a raised dot stands behind blanks.
+  private func isDot(after offset: Int) -> Bool {
+    var start = offset
+    while start < end, bytes[start] == 0x20 { start += 1 }
+    return Bytes.matches("·", at: start, end: end, in: bytes)
   }
 
   /// Whether the pairs end where a line or a remark does; "on" and an arrow make a relation of two values.
@@ -230,6 +259,7 @@ struct TokenPairs {
     switch bytes[start] {
     case 0x28, 0x29, 0x2D, 0x2E, 0x3A: return true
     case 0xE2: return start + 1 < end && bytes[start + 1] == 0x80
+    case 0xE3, 0xEF: return start + 3 >= end
     default: break
     }
     guard isStyled else { return false }

@@ -22,6 +22,7 @@ extension TokenPass {
     if isRule(label, reader.bytes) { return true }
     let words = Words.keys(reader.bytes, label)
     if words.isEmpty {
+      if isNote(label, reader.bytes) { return true }
       return kind != .spacing && kind != .size && kind != .zindex
         && !isName(label, kind, reader.bytes)
     }
@@ -40,6 +41,17 @@ extension TokenPass {
       && marks.contains {
         Bytes.matches($0, at: label.lowerBound, end: label.upperBound, in: bytes)
       }
+  }
+
+  /// "注", "비고": the word for a remark in other scripts.
+  private static func isNote(_ label: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    let notes: [StaticString] = [
+      "注", "注意", "注释", "備考", "备注", "说明", "說明", "비고", "참고", "주의", "Примечание",
+    ]
+    return notes.contains {
+      label.count == $0.utf8CodeUnitCount
+        && Bytes.matches($0, at: label.lowerBound, end: label.upperBound, in: bytes)
+    }
   }
 
   /// Whether a short label of letters beyond ASCII names a value.
@@ -91,5 +103,38 @@ extension TokenPass {
       title.count == word.utf8CodeUnitCount
         && Bytes.matches(word, at: title.lowerBound, end: title.upperBound, in: reader.bytes)
     }
+  }
+
+  // MARK: Uses
+
+  private static let roles = WordKey.set(
+    "surface", "background", "primary", "secondary", "tertiary", "accent", "error", "outline",
+    "on", "container", "variant", "onsurface", "onprimary", "neutral", "brand")
+
+  /// "App bar: Surface (#FEF7FF)": an element and the role whose colour it takes, where "Primary: Moss (#…)" defines.
+  static func paintsElement(
+    _ name: String, with role: Range<Int>, _ reader: FactReader
+  ) -> Bool {
+    let words = Words.keys(reader.bytes, role)
+    guard (1...3).contains(words.count), words.allSatisfy(roles.contains) else { return false }
+    return !Names.hasWord(name, in: roleNames)
+  }
+
+  private static let roleNames: Lexicon = [
+    "surface", "background", "primary", "secondary", "tertiary", "accent", "error", "outline",
+    "neutral", "brand", "color", "colour", "text", "border", "base", "main",
+  ]
+
+  private static let tickets = WordKey.set(
+    "ticket", "tickets", "issue", "issues", "ref", "refs", "reference", "references", "pr", "prs",
+    "bug", "bugs", "jira", "epic", "story", "task", "commit", "related", "closes", "fixes", "see")
+
+  /// "Tickets: #114, #008": a number of an issue behind a label that says so, and no colour.
+  static func isReferenceNumber(
+    _ line: TextLine, _ label: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    guard let hash = line.value.first, bytes[hash] == 0x23 else { return false }
+    let digits = line.value.dropFirst().prefix { Bytes.isDigit(bytes[$0]) }
+    return (3...4).contains(digits.count) && Words.contain(tickets, bytes, label)
   }
 }

@@ -12,6 +12,7 @@ enum TokenPass: LoweringPass {
       FrontMatterTokens.read(front, of: context.document, into: &sink)
       sink.closeFrontMatter()
       DurationPass.add(sink.tokens, context, to: &spec)
+      DurationPass.add(FrontMatterTimes.read(front, of: context.document), context, to: &spec)
     }
     FactReader.with(context) { reader in
       TokenTables.read(reader, into: &sink)
@@ -25,6 +26,7 @@ enum TokenPass: LoweringPass {
     StyleNotes.read(context, into: &sink)
     sink.addHeld()
     sink.followAliases()
+    DurationPass.add(sink.times, context, to: &spec)
     spec.tokens = sink.tokens.sorted { $0.origin.range.start < $1.origin.range.start }
   }
 
@@ -47,6 +49,7 @@ enum TokenPass: LoweringPass {
     }
     if readColorInLabel(label, index, reader: reader, into: &sink) { return }
     if PaletteLine.read(label, index, reader: reader, into: &sink) { return }
+    if StateColors.read(label, index, reader, into: &sink) { return }
     if isReferenceNumber(line, label, reader.bytes) { return }
     if ValueLeads.read(label, index, reader: reader, into: &sink) { return }
     if holdsPair(label, reader), TokenPairs.mayStart(index, reader),
@@ -129,7 +132,8 @@ enum TokenPass: LoweringPass {
   static func kind(ofLine index: Int, reader: FactReader) -> Token.Kind? {
     let topic = reader.topic(of: reader.context.lines[index]).tokens
     if topic != .elements, let owner = reader.ownerLabel(of: index), owner.count < 60,
-      case .kind(let kind)? = TokenTopic.of(words: Words.keys(reader.bytes, owner)), kind != .other
+      case .kind(let kind)? = TokenTopic.of(words: Words.keys(reader.bytes, owner))
+        ?? (owner.count <= 18 ? TokenTopic.of(symbolsIn: reader.bytes, owner) : nil), kind != .other
     {
       return kind == .size && topic == .kind(.typography) ? .typography : kind
     }
@@ -176,10 +180,11 @@ enum TokenPass: LoweringPass {
     if let colors, colors.defines(into: &sink, isElement(index, .color, reader)) { return }
     defer { colors?.addModes(into: &sink) }
     if mayPair, readPairs(index, kind, reader: reader, into: &sink) { return }
+    if mayHoldValue, kind == nil || kind == .other { readAssigned(line, reader, into: &sink) }
     guard mayHoldValue, let kind else { return }
     guard
       let span = document.span(at: line.text.lowerBound, of: line.node, in: [.strong, .code])
-        ?? PlainLeads.name(line, reader)
+        ?? PlainLeads.name(line, kind, reader)
     else { return }
     let name = Bytes.trim(span, in: reader.bytes)
     guard name.lowerBound == line.text.lowerBound, name.upperBound < line.text.upperBound else {
@@ -191,8 +196,9 @@ enum TokenPass: LoweringPass {
       isReference(name, reader.bytes) && value.first.map { reader.bytes[$0 - 1] } == 0x28
     if isRepeated { return }
     guard value.count > 1, value.lowerBound > name.upperBound + 1,
-      TokenLiteral.read(reader.bytes, name) == nil, !isMeasureName(name, kind, reader),
-      !isElement(index, kind, reader), Words.all(reader.bytes, name).count < 6
+      isReference(name, reader.bytes) || TokenLiteral.read(reader.bytes, name) == nil,
+      !isMeasureName(name, kind, reader), !isElement(index, kind, reader),
+      Words.all(reader.bytes, name).count < 6
     else { return }
     if kind == .color, let color = TokenLiteral.color(reader.bytes, value),
       TokenPairs.relates(color.range.upperBound, in: line.text, reader)
@@ -202,6 +208,23 @@ enum TokenPass: LoweringPass {
     var rest = line
     rest.value = value
     define(name: reader.string(name), line: rest, kind: kind, reader: reader, into: &sink)
+  }
+
+  /// "`ease.arrive` = cubic-bezier(0, 0, 0, 1)": a reference set apart and the value that an equals sign gives it.
+  private static func readAssigned(
+    _ line: TextLine, _ reader: FactReader, into sink: inout TokenSink
+  ) {
+    guard let name = codeSpan(at: line.text.lowerBound, reader), isReference(name, reader.bytes)
+    else { return }
+    var start = name.upperBound
+    while start < line.text.upperBound, reader.bytes[start] == 0x20 { start += 1 }
+    guard start + 1 < line.text.upperBound, reader.bytes[start] == 0x3D,
+      reader.bytes[start + 1] == 0x20
+    else { return }
+    var rest = line
+    rest.value = start + 2..<line.text.upperBound
+    guard let value = value(of: rest, kind: nil, reader), value.kind != .other else { return }
+    define(name: reader.string(name), line: rest, kind: nil, reader: reader, into: &sink)
   }
 
   /// Whether a label goes beyond the name it begins with, so that it may hold the value too.
@@ -285,41 +308,10 @@ enum TokenPass: LoweringPass {
         theme: reader.topic(of: line).theme))
   }
 
-  private static let roles = WordKey.set(
-    "surface", "background", "primary", "secondary", "tertiary", "accent", "error", "outline",
-    "on", "container", "variant", "onsurface", "onprimary", "neutral", "brand")
-
-  /// "App bar: Surface (#FEF7FF)": an element and the role whose colour it takes, where "Primary: Moss (#…)" defines.
-  private static func paintsElement(
-    _ name: String, with role: Range<Int>, _ reader: FactReader
-  ) -> Bool {
-    let words = Words.keys(reader.bytes, role)
-    guard (1...3).contains(words.count), words.allSatisfy(roles.contains) else { return false }
-    return !Names.hasWord(name, in: roleNames)
-  }
-
-  private static let roleNames: Lexicon = [
-    "surface", "background", "primary", "secondary", "tertiary", "accent", "error", "outline",
-    "neutral", "brand", "color", "colour", "text", "border", "base", "main",
-  ]
-
   private static let sides = WordKey.set("top", "bottom", "left", "right", "sides")
   /// Words behind the extent of one element.
   private static let extents = WordKey.set(
     "high", "tall", "wide", "thick", "deep", "long", "hoch", "breit", "dick")
-
-  private static let tickets = WordKey.set(
-    "ticket", "tickets", "issue", "issues", "ref", "refs", "reference", "references", "pr", "prs",
-    "bug", "bugs", "jira", "epic", "story", "task", "commit", "related", "closes", "fixes", "see")
-
-  /// "Tickets: #114, #008": a number of an issue behind a label that says so, and no colour.
-  private static func isReferenceNumber(
-    _ line: TextLine, _ label: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
-  ) -> Bool {
-    guard let hash = line.value.first, bytes[hash] == 0x23 else { return false }
-    let digits = line.value.dropFirst().prefix { Bytes.isDigit(bytes[$0]) }
-    return (3...4).contains(digits.count) && Words.contain(tickets, bytes, label)
-  }
 
   /// "30px top, 20px sides": several measures of one element, each with its side.
   private static func measuresSides(
@@ -347,8 +339,14 @@ enum TokenPass: LoweringPass {
       return step
     }
     guard let kind else {
+      // "`--lift-0`: none" among shadows.
+      if literal == nil, reader.topic(of: line).tokens == .kind(.shadow) {
+        return TokenKinds.fit(nil, kind: .shadow, text: span ?? line.value, reader: reader)
+      }
       return literal.map { TokenLiteral(kind: $0.kind, range: span ?? $0.range) }
     }
+    // "Border subtle: `rgba(…, 0.08)`" among opacities.
+    if kind == .opacity, literal?.kind == .color { return literal }
     guard
       let fitted = TokenKinds.fit(literal, kind: kind, text: span ?? line.value, reader: reader)
         ?? (span == nil && reader.topic(of: line).tokens == .kind(.color)
@@ -414,7 +412,9 @@ enum TokenPass: LoweringPass {
     let isMeasure = kind == .spacing || kind == .size || kind == .radius
     if isMeasure, isAboutComponent(reader.context.document) { return true }
     guard let label = reader.ownerLabel(of: index) else { return false }
-    switch TokenTopic.of(words: Words.keys(reader.bytes, label)) {
+    switch TokenTopic.of(words: Words.keys(reader.bytes, label))
+      ?? TokenTopic.of(symbolsIn: reader.bytes, label)
+    {
     case .elements?: return true
     case .kind?: return false
     default: return isMeasure

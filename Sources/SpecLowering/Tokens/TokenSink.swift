@@ -38,11 +38,18 @@ struct TokenSink {
     var aliases: [String] = []
   }
 
+  /// The times that constants of code state, some of which nothing else on their line tells.
+  private(set) var times: [DurationFact] = []
+
+  /// Keeps the time of a constant.
+  mutating func note(_ time: DurationFact) { times.append(time) }
+
   /// Adds a definition unless the same name already has the same value, in the same theme where one is named.
   mutating func add(_ definition: Definition) {
     let name = Self.trimmed(definition.name)
     let value = definition.value
-    guard !name.isEmpty, !value.isEmpty, name.utf8.count <= 120 else { return }
+    guard !name.isEmpty, !value.isEmpty, name.utf8.count <= 120, !Placeholders.matches(value)
+    else { return }
     let slug = Self.slug(name)
     guard !slug.isEmpty, !isAlias(slug, value),
       isNew(slug + "=" + value.lowercased() + Self.scale(definition.kind), in: definition.theme)

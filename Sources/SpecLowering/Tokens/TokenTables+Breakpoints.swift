@@ -104,7 +104,7 @@ extension TokenTables {
   }
 
   private func isName(_ text: Range<Int>) -> Bool {
-    (1...3).contains(Words.all(reader.bytes, text).count)
+    (1...5).contains(Words.all(reader.bytes, text).count)
       && !text.contains { Bytes.isDigit(reader.bytes[$0]) }
   }
 }

@@ -6,7 +6,7 @@ extension TokenTables {
   /// The columns of colours for the parts or states that their headers name, in a table of colours:
   /// "Tier | Border | Surface | Text".
   ///
-  /// None where fewer than two columns hold colours, or where they write one colour in several notations.
+  /// Columns that write one colour in several notations are none.
   func colorColumns(
     _ headers: [[WordKey]], _ titles: [Range<Int>], except name: Int, _ rows: [[Int]]
   ) -> [(column: Int, title: String)] {
@@ -15,7 +15,6 @@ extension TokenTables {
         && rows.count { $0.indices.contains(column) && color(in: $0[column]) != nil } * 3
           >= rows.count * 2
     }
-    guard columns.count > 1 else { return [] }
     return columns.map { ($0, reader.string(Bytes.trim(titles[$0], in: reader.bytes))) }
   }
 

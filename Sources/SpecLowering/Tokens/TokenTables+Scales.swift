@@ -23,13 +23,48 @@ extension TokenTables {
         || header.count == 1 && TokenColumns.isExplicit(header)
     }
     guard !isNamed, headers[0].count == 1, headers[0].contains(where: Self.uses.contains),
-      TokenColumns.isTypeScale(headers)
+      case let body = rows.dropFirst().prefix(12).map({ document.children(of: $0) }),
+      TokenColumns.isTypeScale(headers) || holdFacesWithWeights(body, headers)
     else { return nil }
-    let body = rows.dropFirst().prefix(12).map { document.children(of: $0) }
     guard TokenNameColumn(reader: reader, headers: headers, rows: body).holdsNames(0) else {
       return nil
     }
     return topic != .none || areTypeStyles(body, headers) ? headers : nil
+  }
+
+  /// "Use | Font | Size" over "Timer | Noto Bold | 48px": whether the column of faces ends with weights beside sizes.
+  private func holdFacesWithWeights(_ body: [[Int]], _ headers: [[WordKey]]) -> Bool {
+    guard headers.contains(where: { $0.contains(where: TokenColumns.size.contains) }),
+      let column = headers.firstIndex(where: { $0.contains(where: TokenColumns.family.contains) })
+    else { return false }
+    return body.allSatisfy { column < $0.count && faceWeight($0[column]) != nil }
+  }
+
+  /// The weight at the end of a face: "Bold" of "Noto Sans Bold".
+  func faceWeight(_ cell: Int) -> Range<Int>? {
+    let words = Words.all(reader.bytes, reader.textRange(cell))
+    guard (2...5).contains(words.count), let last = words.last, TypeLine.weights.contains(last.key),
+      last.range.upperBound == Bytes.trim(reader.textRange(cell), in: reader.bytes).upperBound
+    else { return nil }
+    return last.range
+  }
+
+  /// The column of sizes in a table of styles whose headers name none: all cells are numbers that letters may have.
+  func sizeColumn(_ headers: [[WordKey]], except name: Int, _ rows: [[Int]]) -> Int? {
+    headers.indices.first { column in
+      column != name && !headers[column].contains(where: TokenColumns.line.contains)
+        && !headers[column].contains(where: TokenColumns.weight.contains)
+        && !headers[column].contains(where: TokenColumns.tracking.contains)
+        && rows.allSatisfy { cells in
+          guard column < cells.count else { return false }
+          let text = Bytes.trim(reader.textRange(cells[column]), in: reader.bytes)
+          guard let size = QuantityScanner.scan(reader.bytes, text).first, size.range == text else {
+            return false
+          }
+          return size.isSingle && (6...160).contains(size.low)
+            && (size.isBare || size.unit?.isLength == true)
+        }
+    }
   }
 
   /// Whether all rows give a size of letters and a weight of a face.

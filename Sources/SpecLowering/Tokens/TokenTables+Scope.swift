@@ -11,9 +11,19 @@ extension TokenTables {
     // "Motion Constants — `Motion.swift`": the file tells nothing of the values.
     let end = Bytes.find(" — ", in: text, of: reader.bytes) ?? text.upperBound
     let words = Words.keys(reader.bytes, text.lowerBound..<end)
-    return (2...4).contains(words.count) && words.contains(where: Self.defaults.contains)
+    guard (2...4).contains(words.count) else { return false }
+    return words.contains(where: Self.defaults.contains)
       && words.contains(where: Self.general.contains)
+      || words.contains(where: Self.settings.contains)
+        && words.contains(where: Self.moves.contains)
+        && words.contains(where: Self.everywhere.contains)
   }
+
+  /// "Global Motion Settings", where "Motion settings" alone may be what a person sets.
+  private static let settings = WordKey.set("settings", "parameters", "values", "einstellungen")
+  private static let moves = WordKey.set("motion", "animation", "timing", "transition", "spring")
+  private static let everywhere = WordKey.set(
+    "global", "globals", "shared", "common", "base", "globale")
 
   private static let defaults = WordKey.set(
     "defaults", "constants", "konstanten", "constantes", "costanti")

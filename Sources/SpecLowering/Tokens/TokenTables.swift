@@ -16,7 +16,7 @@ struct TokenTables {
   }
 
   /// The columns that matter, by their headers.
-  private struct Columns {
+  struct Columns {
     var name: Int
     var kind: Token.Kind?
     /// The columns to look for a value in, the likeliest first.
@@ -34,6 +34,8 @@ struct TokenTables {
     var modes: [(column: Int, name: String)] = []
     /// The columns of colours for several parts, where there are two or more, with their headers.
     var parts: [(column: Int, title: String)] = []
+    /// The column of colours of another part beside that of the values: "Background" in "Subject | Color | Background".
+    var others: [(column: Int, title: String)] = []
     /// Whether the header says "token", so that words count as a value too.
     var isExplicit: Bool
     /// Whether a code span is the value as a whole: "2px solid #112233".
@@ -74,9 +76,9 @@ struct TokenTables {
     guard width > 1 else { return }
     let body = rows.dropFirst().map { (row: $0, cells: cells(of: $0)) }
     let part = Array(headers.prefix(width))
-    guard !TokenColumns.isPairs(part), !readBreakpoints(body, part, topic, into: &sink) else {
-      return
-    }
+    guard !TokenColumns.isPairs(part), !readBreakpoints(body, part, topic, into: &sink),
+      !readSteps(table, topic, into: &sink)
+    else { return }
     let titles = Array(cells(of: header).prefix(width))
     if readByCells(table, headers, body, titles, topic, into: &sink) { return }
     let sample = body.prefix(12).map { Array($0.cells.prefix(width)) }
@@ -101,11 +103,33 @@ struct TokenTables {
       // Numbers without a unit are points or pixels, as a theme in code has them.
       columns.bare.insert(first)
     }
-    let texts = titles.map(reader.textRange)
+    complete(&columns, part, titles.map(reader.textRange), sample)
+    for (row, cells) in body {
+      for start in stride(from: 0, to: cells.count, by: width) {
+        let cells = Array(cells[start..<min(start + width, cells.count)])
+        read(row: row, cells, columns, part, into: &sink)
+      }
+    }
+  }
+
+  /// Finds the columns that the headers and cells tell beside the names and the values.
+  private func complete(
+    _ columns: inout Columns, _ part: [[WordKey]], _ texts: [Range<Int>], _ sample: [[Int]]
+  ) {
     columns.keepNewest(of: texts, reader.bytes)
+    if columns.kind == .typography {
+      columns.values.removeAll { part[$0].contains(where: TokenColumns.tracking.contains) }
+      if columns.size == nil, columns.line != nil || columns.weight != nil {
+        columns.size = sizeColumn(part, except: columns.name, sample)
+      }
+    }
     columns.modes = TokenModes.columns(part, texts, except: columns.name, reader)
     if columns.kind == .color, columns.modes.isEmpty {
       columns.parts = colorColumns(part, texts, except: columns.name, sample)
+      if columns.parts.count == 1 {
+        columns.others = columns.parts.filter { $0.column != columns.values.first }
+        columns.parts = []
+      }
     }
     columns.classes = UtilityClasses.column(part, sample, reader)
     if columns.isOfKind, columns.classes != columns.name {
@@ -113,12 +137,6 @@ struct TokenTables {
     }
     // Sizes have no name but that of their class: "H1" is a style and "Small" a choice.
     if columns.kind == .size, let classes = columns.classes { columns.name = classes }
-    for (row, cells) in body {
-      for start in stride(from: 0, to: cells.count, by: width) {
-        let cells = Array(cells[start..<min(start + width, cells.count)])
-        read(row: row, cells, columns, part, into: &sink)
-      }
-    }
   }
 
   /// "Component | Radius" below "Border radius", where the document has no other scale of them.
@@ -137,6 +155,13 @@ struct TokenTables {
   ) -> Columns? {
     var kind: Token.Kind?
     if case .kind(let found) = topic, found != .other { kind = found }
+    // "z-index | Layer" below "Depth": the header says more than the heading.
+    if let above = kind, let said = TokenColumns.ownKind(of: headers, below: above) { kind = said }
+    if kind == nil, topic == .elements, TokenColumns.isName(headers[0]), names.holdsColors(),
+      names.areCode(0)
+    {
+      kind = .color
+    }
     if kind == nil, topic != .elements {
       kind = TokenColumns.kind(of: headers) ?? TokenColumns.kind(of: headers.reversed())
     }
@@ -210,6 +235,11 @@ struct TokenTables {
   ) {
     guard columns.name < cells.count else { return }
     let name = reader.string(reader.textRange(cells[columns.name]))
+    if columns.kind == .color, let column = columns.values.first,
+      restates(cells, column, sink)
+    {
+      return
+    }
     guard !name.isEmpty, columns.isOfKind || !measuresElement(name),
       !isCurve(reader.textRange(cells[columns.name])),
       let (kind, value, range) = spring(cells, columns, headers) ?? value(cells, columns)
@@ -240,18 +270,13 @@ struct TokenTables {
       return
     }
     if let colors = partColors(cells, columns, kind, range) {
-      for (part, color) in colors {
-        sink.add(
-          .init(
-            name: name + " " + part, kind: kind, value: reader.string(color), origin: origin,
-            valueOrigin: reader.origin(color), theme: theme))
-      }
-      return
+      return add(colors, of: name, row, into: &sink)
     }
     sink.add(
       .init(
         name: name, kind: kind, value: value, origin: origin, valueOrigin: reader.origin(range),
         theme: theme, aliases: aliases(cells, columns)))
+    add(colors(in: columns.others, cells), of: name, row, into: &sink)
     for mode in columns.modes where mode.column < cells.count {
       let text = Bytes.trim(reader.textRange(cells[mode.column]), in: reader.bytes)
       guard let fit = TokenModes.value(text, of: kind, mode: mode.name, reader) else { continue }
@@ -264,13 +289,32 @@ struct TokenTables {
     }
   }
 
+  private func add(
+    _ colors: [(name: String, value: Range<Int>)], of name: String, _ row: Int,
+    into sink: inout TokenSink
+  ) {
+    for (part, color) in colors {
+      sink.add(
+        .init(
+          name: name + " " + part, kind: .color, value: reader.string(color),
+          origin: document.origin(document.nodes[row].range), valueOrigin: reader.origin(color),
+          theme: reader.context.topic(ofNode: row).theme))
+    }
+  }
+
   /// The colours of a row for several parts, each with its name.
   private func partColors(
     _ cells: [Int], _ columns: Columns, _ kind: Token.Kind, _ value: Range<Int>
   ) -> [(name: String, value: Range<Int>)]? {
     guard kind == .color else { return nil }
     guard !columns.parts.isEmpty else { return colorParts(cells, columns.name, value) }
-    return columns.parts.compactMap { part in
+    return colors(in: columns.parts, cells)
+  }
+
+  private func colors(
+    in columns: [(column: Int, title: String)], _ cells: [Int]
+  ) -> [(name: String, value: Range<Int>)] {
+    columns.compactMap { part in
       cells.indices.contains(part.column)
         ? color(in: cells[part.column]).map { (part.title, $0) } : nil
     }
@@ -304,7 +348,9 @@ struct TokenTables {
       {
         return (kind, reader.string(literal.range), literal.range)
       }
-      if columns.kind == .easing, SpringParameters.read(reader.bytes, text) != nil {
+      if columns.kind == .easing || columns.isExplicit && literal == nil,
+        SpringParameters.read(reader.bytes, text) != nil
+      {
         return (.easing, reader.string(text), text)
       }
       if let kind = columns.kind {
@@ -398,7 +444,9 @@ struct TokenTables {
       return nil
     }
     let text = Bytes.trim(reader.textRange(cells[column]), in: reader.bytes)
-    guard text.count > 1 else { return nil }
+    guard text.count > 1 || text.first.map({ Bytes.isDigit(reader.bytes[$0]) }) ?? false else {
+      return nil
+    }
     let word = Words.keys(reader.bytes, text.prefix(24))
     if let first = word.first, Self.switches.contains(first) {
       if word.count == 1, text.count < 9 { return nil }
@@ -426,54 +474,5 @@ struct TokenTables {
     }
     guard parts.count > 1, let first else { return nil }
     return (.easing, parts.joined(separator: ", "), first)
-  }
-
-  /// Size, line height and weight in columns of their own: "24px/30px 600".
-  private func typeStyle(_ cells: [Int], _ columns: Columns) -> (Token.Kind, String, Range<Int>)? {
-    guard let sizeColumn = columns.size, sizeColumn < cells.count,
-      let size = length(cells[sizeColumn]), columns.line != nil || columns.weight != nil
-    else { return nil }
-    var text = reader.string(size)
-    if columns.weight == sizeColumn {
-      text = style(in: Bytes.trim(reader.textRange(cells[sizeColumn]), in: reader.bytes))
-    } else if columns.line == sizeColumn {
-      text = reader.string(Bytes.trim(reader.textRange(cells[sizeColumn]), in: reader.bytes))
-    } else if let column = columns.line, column < cells.count, let line = length(cells[column]) {
-      text += "/" + reader.string(line)
-    }
-    if let column = columns.weight, column != sizeColumn, column < cells.count {
-      let weight = reader.textRange(cells[column])
-      // "700, tight": what follows the comma is no weight.
-      let end = weight.first { reader.bytes[$0] == 0x2C } ?? weight.upperBound
-      let bare = Bytes.trim(weight.lowerBound..<end, in: reader.bytes)
-      if !bare.isEmpty { text += " " + reader.string(bare) }
-    }
-    return (.typography, text, size)
-  }
-
-  /// "32px / 600 / 1.2", whatever their order, as "32px/1.2 600".
-  private func style(in cell: Range<Int>) -> String {
-    let parts = parts(of: cell)
-    guard parts.count > 1, let size = parts.first else { return reader.string(cell) }
-    var text = reader.string(size)
-    let isWeight = { (part: Range<Int>) in
-      part.count == 3 && part.allSatisfy { Bytes.isDigit(reader.bytes[$0]) }
-        || part.first.map { Bytes.isLetter(reader.bytes[$0]) } ?? false
-    }
-    for part in parts.dropFirst() where !isWeight(part) { text += "/" + reader.string(part) }
-    for part in parts.dropFirst() where isWeight(part) { text += " " + reader.string(part) }
-    return text
-  }
-
-  private func length(_ cell: Int) -> Range<Int>? {
-    let text = Bytes.trim(reader.textRange(cell), in: reader.bytes)
-    if Bytes.matches("clamp(", at: text.lowerBound, end: text.upperBound, in: reader.bytes),
-      let literal = TokenLiteral.read(reader.bytes, text)
-    {
-      return literal.range
-    }
-    let measure = QuantityScanner.scan(reader.bytes, text).first
-    guard let measure, measure.range.lowerBound == text.lowerBound else { return nil }
-    return measure.range
   }
 }

@@ -1,0 +1,123 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// What a document reports: findings about people, what happened once, lists of changes, names that are made up.
+extension NormativityReader {
+  /// Adds a section of findings up to its first subsection of demands, without the lines that demand something.
+  mutating func addFindings(ofSection index: Int) {
+    let first = found.count
+    add(.result, section: index, isMark: false)
+    guard found.count > first else { return }
+    var region = found.removeLast()
+    let nodes = document.sections[index].nodes
+    let end = region.range.end
+    for line in lines {
+      guard line.node > Int(nodes.lowerBound), line.node < Int(nodes.upperBound),
+        demands(line.text)
+      else { continue }
+      let place = document.sourceRange(plain: line.text)
+      guard place.start > region.range.start else { continue }
+      region.range = SourceRange(Int(region.range.start), Int(place.start))
+      found.append(region)
+      // What a heading of demands holds counts as well.
+      if line.holder == .heading { return }
+      region.range = SourceRange(Int(place.end), Int(end))
+    }
+    found.append(region)
+  }
+
+  private func demands(_ text: Range<Int>) -> Bool {
+    FoldedWords(bytes, text).words.contains { NotNormativeWords.demands.contains($0.key) }
+  }
+
+  // MARK: Reports
+
+  /// Leaves out sentences that tell what happened once: "On 3 March it hung for 47 minutes", "P3 waited 20 s".
+  mutating func addReports(_ index: Int, _ words: ArraySlice<Words.Word>) {
+    guard words.contains(where: { NotNormativeWords.reported.contains($0.key) }) else { return }
+    let text = lines[index].text
+    var start = text.lowerBound
+    for offset in text.dropFirst() where offset == text.upperBound - 1 || isStop(offset, of: text) {
+      let sentence = start..<offset + 1
+      start = offset + 1
+      let inside = words.filter { sentence.contains($0.range.lowerBound) }
+      guard inside.contains(where: { NotNormativeWords.reported.contains($0.key) }),
+        !inside.contains(where: {
+          NotNormativeWords.conditions.contains($0.key)
+            || NotNormativeWords.demands.contains($0.key)
+        }),
+        inside.contains(where: { isOccasion($0, in: sentence) })
+      else { continue }
+      add(.history, words: Bytes.trim(sentence, in: bytes))
+    }
+  }
+
+  private static let then = WordKey("then")
+  private static let participant = WordKey("p")
+
+  /// Whether a word ties a sentence to people or days gone by: "average", "3 March", "P3", "then" at the end.
+  private func isOccasion(_ word: Words.Word, in sentence: Range<Int>) -> Bool {
+    if NotNormativeWords.occasions.contains(word.key) { return true }
+    let end = word.range.upperBound
+    func isDigit(_ offset: Int) -> Bool {
+      sentence.contains(offset) && Bytes.isDigit(bytes[offset])
+    }
+    if word.key == Self.participant { return isDigit(end) }
+    if NotNormativeWords.months.contains(word.key) {
+      return isDigit(word.range.lowerBound - 2) || isDigit(end + 1)
+    }
+    return word.key == Self.then && sentence.upperBound - end <= 1
+  }
+
+  // MARK: Names that are made up
+
+  /// "Names below are invented, replace them:" over a fence or a table.
+  mutating func readMadeUp(_ index: Int) {
+    let line = lines[index]
+    guard line.text.count <= 200, bytes[line.text.upperBound - 1] == 0x3A,
+      facts.words.words(of: index).contains(where: { NotNormativeWords.madeUp.contains($0.key) })
+    else { return }
+    let next = Int(document.nodes[line.node].end)
+    guard next < document.nodes.count,
+      document.nodes[next].parent == document.nodes[line.node].parent,
+      document.nodes[next].kind == .codeBlock || document.nodes[next].kind == .table
+    else { return }
+    var region = Normativity.Region(
+      reason: .example, range: document.nodes[next].range, words: line.text)
+    region.isMadeUp = true
+    found.append(region)
+  }
+
+  // MARK: Lists of changes
+
+  /// "Version | Date | Change", "Date | Changes": each row tells what was changed and when.
+  func isChangelog(_ titles: [TitleMarks]) -> Bool {
+    guard (2...6).contains(titles.count) else { return false }
+    func has(_ set: WordSet) -> Bool {
+      titles.contains { title in
+        title.words.words.count <= 2 && title.words.words.contains { set.contains($0.key) }
+      }
+    }
+    guard has(NotNormativeWords.changeDates) else { return false }
+    let isOfVersions = has(NotNormativeWords.changeVersions)
+    return has(NotNormativeWords.changes)
+      ? isOfVersions || titles.count == 2 : isOfVersions && has(NotNormativeWords.changeRemarks)
+  }
+}
+
+extension TitleMarks {
+  /// Whether the title heads what was found out about people.
+  var isResearch: Bool {
+    let words = words.words
+    guard (2...8).contains(words.count),
+      !words.contains(where: { NotNormativeWords.interface.contains($0.key) })
+    else { return false }
+    return words.indices.dropLast().contains { index in
+      let pair = words[index].key.joined(words[index + 1].key)
+      if NotNormativeWords.research[pair] != nil { return true }
+      return index + 2 < words.count
+        && NotNormativeWords.research[pair.joined(words[index + 2].key)] != nil
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Styles of type whose parts stand in columns of their own.
+extension TokenTables {
+  /// Size, line height and weight in columns of their own: "24px/30px 600".
+  func typeStyle(_ cells: [Int], _ columns: Columns) -> (Token.Kind, String, Range<Int>)? {
+    guard let sizeColumn = columns.size, sizeColumn < cells.count,
+      let size = length(cells[sizeColumn])
+    else { return nil }
+    var text = reader.string(size)
+    guard columns.line != nil || columns.weight != nil else {
+      guard let family = columns.family, family < cells.count,
+        let weight = faceWeight(cells[family])
+      else { return nil }
+      return (.typography, text + " " + reader.string(weight), size)
+    }
+    if columns.weight == sizeColumn {
+      text = style(in: Bytes.trim(reader.textRange(cells[sizeColumn]), in: reader.bytes))
+    } else if columns.line == sizeColumn {
+      text = reader.string(Bytes.trim(reader.textRange(cells[sizeColumn]), in: reader.bytes))
+    } else if let column = columns.line, column < cells.count, let line = length(cells[column]) {
+      text += "/" + reader.string(line)
+    }
+    if let column = columns.weight, column != sizeColumn, column < cells.count {
+      let weight = reader.textRange(cells[column])
+      // "700, tight": what follows the comma is no weight.
+      let end = weight.first { reader.bytes[$0] == 0x2C } ?? weight.upperBound
+      let bare = Bytes.trim(weight.lowerBound..<end, in: reader.bytes)
+      if !bare.isEmpty { text += " " + reader.string(bare) }
+    }
+    return (.typography, text, size)
+  }
+
+  /// "32px / 600 / 1.2", whatever their order, as "32px/1.2 600".
+  private func style(in cell: Range<Int>) -> String {
+    let parts = parts(of: cell)
+    guard parts.count > 1, let size = parts.first else { return reader.string(cell) }
+    var text = reader.string(size)
+    let isWeight = { (part: Range<Int>) in
+      part.count == 3 && part.allSatisfy { Bytes.isDigit(reader.bytes[$0]) }
+        || part.first.map { Bytes.isLetter(reader.bytes[$0]) } ?? false
+    }
+    for part in parts.dropFirst() where !isWeight(part) { text += "/" + reader.string(part) }
+    for part in parts.dropFirst() where isWeight(part) { text += " " + reader.string(part) }
+    return text
+  }
+
+  private func length(_ cell: Int) -> Range<Int>? {
+    let text = Bytes.trim(reader.textRange(cell), in: reader.bytes)
+    if Bytes.matches("clamp(", at: text.lowerBound, end: text.upperBound, in: reader.bytes),
+      let literal = TokenLiteral.read(reader.bytes, text)
+    {
+      return literal.range
+    }
+    let measure = QuantityScanner.scan(reader.bytes, text).first
+    guard let measure, measure.range.lowerBound == text.lowerBound else { return nil }
+    return measure.range
+  }
+}

@@ -49,6 +49,14 @@ struct AnnouncedCount {
     "example", "including", "e", "such", "some", "between", "each", "every", "per", "following",
   ]
 
+  /// Whether a sentence counts for each thing anew; "they exclude each other" does not.
+  private func isOpen(_ words: [String]) -> Bool {
+    words.indices.contains { place in
+      guard Self.openings.contains(words[place]) else { return false }
+      return !(words[place] == "each" && place + 1 < words.count && words[place + 1] == "other")
+    }
+  }
+
   private func count(_ paragraph: Int, _ block: Int) -> ListCount? {
     let text = document.plainText(of: paragraph)
     let line = document.string(plain: text)
@@ -59,7 +67,7 @@ struct AnnouncedCount {
     guard let place = numbers.only, let claimed = ListCount.number(words[place]),
       (Self.least...20).contains(claimed), place == 0 || !Self.bounds.contains(words[place - 1]),
       words[(place + 1)...].prefix(2).contains(where: SentenceCount.nouns.contains),
-      !words.contains(where: Self.openings.contains), !line.dropLast().contains(":"),
+      !isOpen(words), !line.dropLast().contains(":"),
       // Steps that are not numbered stand beside remarks.
       !words.contains("steps") || document.nodes[block].level == 1
         || document.nodes[block].kind == .table,

@@ -42,18 +42,39 @@ struct CodeValues {
       default: prose[section, default: []].append(fact)
       }
     }
-    return code.keys.sorted().compactMap { section in
-      guard let told = prose[section]?.only, let set = code[section]?.only,
-        let first = told.quantity.exact, let second = set.quantity.exact, first != second,
-        first > 0, second > 0, !told.quantity.isApproximate,
-        !Names.hasWord(line(of: told.origin), in: Self.others),
-        !Names.hasWord(line(of: set.origin), in: Self.loops)
-      else { return nil }
-      return conflict(
-        told.subject, "duration", (Numbers.text(first) + " ms", told.origin),
-        (Numbers.text(second) + " ms", set.origin),
-        "the section gives one length, and its code sets one")
+    // A document with one movement, told in one section and set in another.
+    let (allTold, allSet) = (prose.values.flatMap(\.self), code.values.flatMap(\.self))
+    if code.count == 1, prose.count == 1, prose.keys.first != code.keys.first,
+      let told = allTold.only, let set = allSet.only, sharesCurve(told, set)
+    {
+      return pair(told, set, "the document tells one movement, and its code sets one").map { [$0] }
+        ?? []
     }
+    return code.keys.sorted().compactMap { section in
+      guard let told = prose[section]?.only, let set = code[section]?.only else { return nil }
+      return pair(told, set, "the section gives one length, and its code sets one")
+    }
+  }
+
+  /// Whether the sentence names the curve that the code sets.
+  private func sharesCurve(_ told: DurationFact, _ set: DurationFact) -> Bool {
+    let code = Names.joined(line(of: set.origin))
+    return ["easeinout", "easeout", "easein", "linear"].contains {
+      Names.joined(line(of: told.origin)).contains($0) && code.contains($0)
+    }
+  }
+
+  private func pair(
+    _ told: DurationFact, _ set: DurationFact, _ reason: String
+  ) -> FactConflict? {
+    guard let first = told.quantity.exact, let second = set.quantity.exact, first != second,
+      first > 0, second > 0, !told.quantity.isApproximate,
+      !Names.hasWord(line(of: told.origin), in: Self.others),
+      !Names.hasWord(line(of: set.origin), in: Self.loops)
+    else { return nil }
+    return conflict(
+      told.subject, "duration", (Numbers.text(first) + " ms", told.origin),
+      (Numbers.text(second) + " ms", set.origin), reason)
   }
 
   // MARK: Debounces

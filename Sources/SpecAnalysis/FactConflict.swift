@@ -28,6 +28,10 @@ public struct FactConflict: Sendable, Hashable {
   public var reason: String
   /// Whether the last statement gives a band that a value must lie in, and no value to follow.
   public var isBand = false
+  /// Whether code gives one of the values.
+  public var isCode = false
+  /// Whether the statements are sentences that cannot both hold, and not two values of which one takes the other's place.
+  public var isTold = false
 
   /// The conflicts of a document, in order of their first statement.
   ///
@@ -49,8 +53,26 @@ public struct FactConflict: Sendable, Hashable {
     result += (TimedTransitions.conflicts(document, spec) + CodeValues.conflicts(document, spec))
       .filter { !$0.statements.contains { told.contains($0.origin) } }
     result += FactLedger.conflicts(document, spec, known: result)
+    let reader = StatementReader(document: document, spec: spec)
+    let stated =
+      StatementConflicts.find(reader) + SheetConflicts.find(document)
+      + PolicyConflicts.find(reader) + FieldConflicts.find(reader) + ChoiceConflicts.find(reader)
+      + PlaceConflicts.find(reader) + EntryTimes.find(reader) + EntryTimes.waits(reader)
+      + GrantConflicts.find(reader) + CurveConflicts.find(reader)
+      + UnionConflicts.find(reader) + RampConflicts.find(reader) + VariableConflicts.find(reader)
+    result += stated.filter { found in
+      !result.contains { $0.isAbout(sameLinesAs: found, document) }
+    }
     return result.sorted {
       $0.statements[0].origin.range.start < $1.statements[0].origin.range.start
+    }
+  }
+
+  /// Whether all statements of another conflict stand on lines of this one.
+  private func isAbout(sameLinesAs other: FactConflict, _ document: Document) -> Bool {
+    let lines = Set(statements.map { document.source.line(of: $0.origin.range.start) })
+    return other.statements.allSatisfy {
+      lines.contains(document.source.line(of: $0.origin.range.start))
     }
   }
 }
@@ -78,7 +100,7 @@ private struct EasingConflicts {
         for second in group.indices.dropFirst(first + 1) {
           let a = spec.motions[group[first]]
           let b = spec.motions[group[second]]
-          guard a.easing != b.easing, !Opposites.tell(a.subject, b.subject),
+          guard a.easing != b.easing, !Opposites.tell(line(a), line(b)),
             let link = subjects[first].link(to: subjects[second]),
             let found = conflict(a, b, link, duration)
           else { continue }
@@ -87,6 +109,10 @@ private struct EasingConflicts {
       }
     }
     return result
+  }
+
+  private func line(_ motion: Motion) -> String {
+    motion.subject + " " + document.source.string(document.firstLine(of: motion.origin.range))
   }
 
   private func subject(_ motion: Motion) -> Subject {

@@ -26,7 +26,7 @@ public struct ListCount: Sendable, Hashable {
   public static func find(_ document: Document) -> [ListCount] {
     document.sections.indices.compactMap { HeadingCount.read($0, document) }
       + SentenceCount.find(document) + AnnouncedCount.find(document) + TypedCount.find(document)
-      + TabulatedCount.find(document)
+      + TabulatedCount.find(document) + NumberedHeadings.find(document)
   }
 
   /// Whether two numbers are near enough to be meant for one list.

@@ -19,11 +19,14 @@ struct StyleRule {
   var declarations: [Declaration] = []
   /// Whether it stands inside of a query for reduced motion.
   let isReduced: Bool
+  /// Whether it stands inside of any query.
+  let isConditional: Bool
 
   /// Makes a rule without declarations.
-  init(selector: String, isReduced: Bool) {
+  init(selector: String, isReduced: Bool, isConditional: Bool) {
     self.selector = selector
     self.isReduced = isReduced
+    self.isConditional = isConditional
     target = selector.split { " +>~,".contains($0) }.last ?? ""
   }
 
@@ -130,7 +133,8 @@ struct StyleRules {
       selector =
         selector.hasPrefix("&") ? outer + selector.dropFirst() : outer + " " + selector
     }
-    rules.append(StyleRule(selector: selector, isReduced: reduced > 0))
+    rules.append(
+      StyleRule(selector: selector, isReduced: reduced > 0, isConditional: open.contains(-1)))
     open.append(rules.count - 1)
   }
 

@@ -18,7 +18,11 @@ public struct FactConflictRule: LintRule {
       they stand. Values for different breakpoints, platforms or modes are no conflict, unless a
       statement speaks of all of them. A scale that says what its steps are for, such as "Micro
       (100–150ms): hover effects" or "xl, 12px: buttons, inputs", is held against the animations, radii,
-      paddings, weights and icons of these parts, also in style rules.
+      paddings, weights and icons of these parts, also in style rules. Times, sizes of files and numbers of
+      things are compared wherever they stand, in sentences, cells and texts of the interface, where both
+      statements share two words that say something ("free trial of 14 days", "Start your 30-day free
+      trial"); so are defaults, places, required fields, permissions and policies that one sentence
+      promises and another one denies.
       """,
     examples: [
       .accepted(
@@ -76,6 +80,24 @@ public struct FactConflictRule: LintRule {
         - **Opening**: 300ms ease-in-out, queue sheet slides up
 
         """),
+      .flagged(
+        """
+        A free trial of ⟦14 days⟧ comes with the yearly plan.
+
+        ## Copy
+
+        Button: "Start your 30-day free trial"
+
+        """),
+      .flagged(
+        """
+        ⟦Deleting a photo asks for confirmation.⟧
+
+        ## Gestures
+
+        Swiping up deletes the photo without asking.
+
+        """),
       .accepted(
         """
         ## Card
@@ -119,10 +141,27 @@ public struct FactConflictRule: LintRule {
 
   /// Reports each conflict once, with all its places.
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
-    for conflict in context.analysis.conflicts {
+    for conflict in context.analysis.conflicts where !conflict.isCode {
+      if conflict.isTold {
+        diagnostics.append(told(conflict, context))
+        continue
+      }
       diagnostics.append(
         contentsOf: conflict.isBand ? outside(conflict) : twoValues(conflict, context))
     }
+  }
+
+  /// Two sentences that cannot both hold.
+  private func told(_ conflict: FactConflict, _ context: RuleContext) -> Diagnostic {
+    let first = conflict.statements[0]
+    return diagnostic(
+      "two places do not agree on the \(conflict.property) of '\(conflict.subject)'",
+      at: first.origin, label: "here it is \(first.value)",
+      related: conflict.statements.dropFirst().map {
+        .init($0.origin, "here it is \($0.value)")
+      },
+      why: conflict.reason,
+      help: "decide for one, and say the same in both places")
   }
 
   private func twoValues(_ conflict: FactConflict, _ context: RuleContext) -> [Diagnostic] {

@@ -14,7 +14,9 @@ public struct ProseVersusCode: LintRule {
     category: .contradictions, defaultSeverity: .error,
     explanation: """
       Engineers copy the code, designers check the prose. A code sample belongs to the thing that its
-      comment or its heading names; prose about the same thing must name the same text style.
+      comment or its heading names; prose about the same thing must name the same text style. Constants,
+      keys and arguments ("`const DEBOUNCE_MS = 500`", "`maxAttempts: 3`") are held against the sentences and
+      rows that speak of what their names say.
       """,
     references: ["Human Interface Guidelines, Typography"],
     examples: [
@@ -38,6 +40,15 @@ public struct ProseVersusCode: LintRule {
         ```
 
         """),
+      .flagged(
+        """
+        The client tries ⟦five times⟧ before it gives up on an upload.
+
+        ```ts
+        const upload = { maxAttempts: 3 };
+        ```
+
+        """),
     ]
   )
 
@@ -47,6 +58,9 @@ public struct ProseVersusCode: LintRule {
   /// Reports each code sample once, at the first sentence that it contradicts.
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
     let source = context.document.source
+    for conflict in context.analysis.conflicts where conflict.isCode {
+      diagnostics.append(values(conflict, context))
+    }
     for conflict in context.analysis.textStyleConflicts {
       guard let first = conflict.prose.first else { continue }
       let said = source.string(first.origin.range)
@@ -66,6 +80,25 @@ public struct ProseVersusCode: LintRule {
             safety: .unsafe, title: "write '.\(style(first, source))' in code",
             edits: [.init(conflict.code.origin, text: "." + style(first, source))])))
     }
+  }
+
+  /// A value that prose gives and code sets otherwise.
+  private func values(_ conflict: FactConflict, _ context: RuleContext) -> Diagnostic {
+    let first = conflict.statements[0]
+    let other = conflict.statements.first { $0.value != first.value } ?? first
+    let isCode = context.document.isCode(first.origin.range.start)
+    return diagnostic(
+      "'\(conflict.subject)' has \(isCode ? other.value : first.value) as \(conflict.property) in the "
+        + "text and \(isCode ? first.value : other.value) in code",
+      at: first.origin, label: isCode ? "code sets \(first.value)" : "the text says \(first.value)",
+      related: conflict.statements.dropFirst().map {
+        .init(
+          $0.origin,
+          context.document.isCode($0.origin.range.start)
+            ? "code sets \($0.value)" : "the text says \($0.value)")
+      },
+      why: conflict.reason,
+      help: "decide for one; to follow line \(context.line(other.origin)), write \(other.value)")
   }
 
   /// The style as code writes it.

@@ -15,7 +15,8 @@ public struct MetadataDrift: LintRule {
     explanation: """
       Programs read date and version at the top, people read the footer and the change log; where one
       was forgotten, nobody knows which document lies before them. Compared are `last-updated` with a
-      line "Last updated: …", and `version` with the table or the headings of a change log.
+      line "Last updated: …", and `version` with a line "Version …" and with the table or the headings of a
+      change log.
       """,
     examples: [
       .accepted(
@@ -98,6 +99,14 @@ public struct MetadataDrift: LintRule {
       default: break
       }
     }
+    if let told = stated(own, document) {
+      return diagnostic(
+        "the front matter says version '\(entry.value.text)', this line another one",
+        at: context.origin(told), label: "which one holds?",
+        related: [.init(context.origin(entry.value.range), "version")],
+        why: "both give the version of the document",
+        help: "write the later version in both places, or keep one of them")
+    }
     guard let newest, own.lexicographicallyPrecedes(newest.numbers) else { return nil }
     let told = document.source.string(newest.range)
     return diagnostic(
@@ -106,6 +115,29 @@ public struct MetadataDrift: LintRule {
       related: [.init(context.origin(entry.value.range), "version")],
       why: "the newest entry of the change log is the document's version",
       help: "raise the version in the front matter")
+  }
+
+  /// A line that begins with another version: "Version 1.2.0, last updated …".
+  private func stated(_ own: [Int], _ document: Document) -> SourceRange? {
+    guard document.mentions("ersion ") || document.mentions("ersion:") else { return nil }
+    for node in document.nodes.indices where document.nodes[node].kind == .paragraph {
+      let text = document.plainText(of: node)
+      guard text.count < 200,
+        ASCII.starts(document.plain, at: text.lowerBound, with: "Version ")
+          || ASCII.starts(document.plain, at: text.lowerBound, with: "Version: ")
+          || ASCII.starts(document.plain, at: text.lowerBound, with: "Document version"),
+        document.list(at: document.nodes[node].range.start) == nil,
+        !isAboutChanges(Int(document.nodes[node].section), document)
+      else { continue }
+      let line = document.string(plain: document.line(around: text.lowerBound, in: node))
+      let number = line.drop { !$0.isNumber }.prefix { $0.isNumber || $0 == "." }
+      guard line.utf8.count - number.utf8.count < 120,
+        let told = numbers(String(number.last == "." ? number.dropLast() : number)),
+        told.count == own.count, told != own
+      else { continue }
+      return document.sourceRange(plain: document.line(around: text.lowerBound, in: node))
+    }
+    return nil
   }
 
   private static let logs: Lexicon = [

@@ -1,0 +1,97 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// A movement whose row gives a timed curve and whose sentence speaks of a spring, or of another pace: "Menu opens |
+/// 200 ms | ease-out" and "The menu opens with a spring".
+struct CurveConflicts {
+  /// What a passage says of the pace of a movement.
+  private enum Pace: Equatable { case spring, linear, curved }
+
+  private struct Claim {
+    var pace: Pace
+    var passage: Passage
+    /// The words of the label of a row, with those that tell the way.
+    var label: Set<String>
+    var first: String
+    var words: Set<String>
+  }
+
+  let reader: StatementReader
+
+  static func find(_ reader: StatementReader) -> [FactConflict] {
+    let document = reader.document
+    guard document.mentions("pring") || document.mentions("inear") else { return [] }
+    return CurveConflicts(reader: reader).find()
+  }
+
+  private func find() -> [FactConflict] {
+    let claims = Passages(reader: reader).with(["pring", "inear", "ease", "Ease", "bezier"])
+      .compactMap(claim)
+    var result: [FactConflict] = []
+    for row in claims where reader.document.nodes[row.passage.node].kind == .tableCell {
+      if let told = claims.first(where: {
+        reader.document.nodes[$0.passage.node].kind == .paragraph && $0.pace != row.pace
+          && isAbout($0, row)
+      }) {
+        let pair = [row, told].sorted { $0.passage.range.lowerBound < $1.passage.range.lowerBound }
+        result.append(
+          FactConflict(
+            subject: reader.document.string(
+              reader.document.children(of: Int(reader.document.nodes[row.passage.node].parent))[0]),
+            property: "easing", statements: pair.map(statement),
+            reason: "the row and the sentence tell one movement", isTold: true))
+      }
+    }
+    return result
+  }
+
+  /// Words of labels that name curves and no movement.
+  private static let curves: Set<String> = [
+    "ease", "eas", "spring", "linear", "curve", "bounce", "bezier", "easing",
+  ]
+
+  private func claim(_ passage: Passage) -> Claim? {
+    let words = Names.words(passage.text)
+    guard
+      !words.contains(
+        where: ["no", "without", "not", "back", "instead", "reduced", "if", "unless"].contains)
+    else { return nil }
+    var paces: [Pace] = []
+    if words.contains("spring") { paces.append(.spring) }
+    if words.contains("linear") || words.contains("linearly") { paces.append(.linear) }
+    if words.contains("ease") || words.contains("bezier") { paces.append(.curved) }
+    guard let pace = paces.only else { return nil }
+    let stems = words.filter { !LedgerWords.fillers.contains($0) }.map(LedgerWords.stem)
+    return Claim(
+      pace: pace, passage: passage, label: Set(Self.stems(passage.label)),
+      first: stems.first ?? "", words: Set(stems))
+  }
+
+  private static func stems(_ text: String) -> [String] {
+    Names.words(text).filter { !LedgerWords.fillers.contains($0) && $0 != "new" && $0 != "value" }
+      .map(LedgerWords.stem)
+  }
+
+  private func isAbout(_ told: Claim, _ row: Claim) -> Bool {
+    guard !row.label.isEmpty, row.label.isDisjoint(with: Self.curves),
+      row.label.isSubset(of: told.words),
+      !Opposites.tell(row.passage.label, told.passage.text),
+      StatementText.limits(row.passage.whole, row.passage.context)
+        == StatementText.limits(told.passage.whole, told.passage.context)
+    else { return false }
+    return row.label.count > 1 || row.label.contains(told.first)
+  }
+
+  private func statement(_ claim: Claim) -> FactConflict.Statement {
+    let value =
+      switch claim.pace {
+      case .spring: "a spring"
+      case .linear: "linear"
+      case .curved: "a curve"
+      }
+    return .init(
+      value: value,
+      origin: reader.document.origin(reader.document.sourceRange(plain: claim.passage.range)))
+  }
+}

@@ -1,0 +1,255 @@
+import SpecModel
+import SpecText
+
+/// A number of a sentence with what it counts or measures.
+struct StatedAmount {
+  var dimension: Statement.Dimension
+  var value: Double
+  var bound: Statement.Bound
+  var role: Statement.Role
+  /// The place of the number among the tokens.
+  var place: Int
+  /// Number and unit in `Document.plain`.
+  var range: Range<Int>
+}
+
+/// Finds times, amounts of data and numbers of things among tokens.
+struct StatedAmounts {
+  let tokens: [TextToken]
+  /// The shortest time that is read, in milliseconds.
+  let least: Double
+
+  func find() -> [StatedAmount] { tokens.indices.compactMap(amount) }
+
+  private func amount(_ place: Int) -> StatedAmount? {
+    guard let value = value(place), value > 0, isPlain(place) else { return nil }
+    if place > 0, ["between", "beyond", "both"].contains(tokens[place - 1].text) { return nil }
+    let next = place + 1
+    guard next < tokens.count, tokens[next].sentence == tokens[place].sentence,
+      isJoined(next)
+    else { return bare(place, value) }
+    let unit = tokens[next].text
+    if let factor = StatementWords.times[unit], !(unit == "s" && tokens[next].gap == .hyphen) {
+      guard value * factor >= least, !isClock(next) else { return nil }
+      return made(.time, value * factor, place, next)
+    }
+    if let factor = StatementWords.sizes[unit] {
+      // What is not bounded is the size of one file.
+      return bound(place, next) == .exact ? nil : made(.data, value * factor, place, next)
+    }
+    if StatementWords.measures.contains(unit) { return nil }
+    return counted(place, value, next)
+  }
+
+  private func value(_ place: Int) -> Double? {
+    tokens[place].number ?? StatementWords.numbers[tokens[place].text] ?? ordinal(place)
+  }
+
+  /// "Fifth failed attempt"
+  private func ordinal(_ place: Int) -> Double? {
+    guard let value = StatementWords.ordinals[tokens[place].text], place + 1 < tokens.count else {
+      return nil
+    }
+    let next = tokens[(place + 1)...].prefix(2).map { StatementWords.meanings[$0.text] ?? "" }
+    return next.contains("attempt") ? value : nil
+  }
+
+  private func isJoined(_ place: Int) -> Bool {
+    switch tokens[place].gap {
+    case .none, .blank, .hyphen: true
+    default: false
+    }
+  }
+
+  /// Whether a number stands alone: no end of a range, no part of a name, a date, a ratio or a list of numbers.
+  private func isPlain(_ place: Int) -> Bool {
+    let token = tokens[place]
+    switch token.gap {
+    case .none where place > 0: return false
+    case .dash, .slash, .times, .about: return false
+    case .hyphen where place > 0 && tokens[place - 1].number != nil: return false
+    case .colon where place > 0 && tokens[place - 1].number != nil: return false
+    case .comma where place > 0 && tokens[place - 1].number != nil: return false
+    default: break
+    }
+    if place > 0, token.gap == .blank || token.gap == .hyphen || token.gap == .open {
+      let before = tokens[place - 1]
+      if StatementWords.names.contains(before.text) {
+        return before.text == "than" && isMost(place)
+      }
+      // "10 to 20 seconds", "3 of 12"
+      if ["to", "of", "or", "and", "bis", "von", "a", "plus"].contains(before.text), place > 1,
+        value(place - 2) != nil
+      {
+        return before.text == "of" && token.number != nil
+      }
+      // "7-day and 30-day views"
+      if ["and", "or", "to", "und", "oder", "bis"].contains(before.text), place > 2,
+        value(place - 3) != nil, StatementWords.times[tokens[place - 2].text] != nil
+      {
+        return false
+      }
+      // "2 min 30 s"
+      if place > 1, StatementWords.times[before.text] != nil, value(place - 2) != nil {
+        return false
+      }
+    }
+    guard place + 1 < tokens.count, tokens[place + 1].sentence == token.sentence else {
+      return true
+    }
+    let after = tokens[place + 1]
+    if after.number != nil { return after.gap == .blank && token.number == nil }
+    if after.gap == .slash || after.gap == .times || after.gap == .dash { return false }
+    return !isRange(place + 1)
+  }
+
+  private func isMost(_ place: Int) -> Bool {
+    place > 1 && ["more", "longer", "fewer", "less"].contains(tokens[place - 2].text)
+      && place > 2 && ["no", "not", "never"].contains(tokens[place - 3].text)
+  }
+
+  /// "5 or 10 seconds", "5 seconds to 10 seconds", "10 of 12"
+  private func isRange(_ place: Int) -> Bool {
+    for word in [place, place + 1] where word + 1 < tokens.count {
+      let isJoint = ["to", "or", "of", "bis", "and", "oder", "und", "von"].contains(
+        tokens[word].text)
+      if isJoint, value(word + 1) != nil, tokens[word + 1].gap == .blank,
+        tokens[word + 1].text != "one", tokens[word].gap == .blank
+      {
+        return true
+      }
+      if tokens[word + 1].gap == .dash, tokens[word + 1].number != nil { return true }
+    }
+    return false
+  }
+
+  /// "2 h 30", "12 min 5 s"
+  private func isClock(_ unit: Int) -> Bool {
+    unit + 1 < tokens.count && tokens[unit + 1].number != nil && tokens[unit + 1].gap == .blank
+      && unit + 2 < tokens.count && StatementWords.times[tokens[unit + 2].text] != nil
+  }
+
+  // MARK: Counts
+
+  /// A number in front of a thing, with at most two words between: "at most 5 pinned channels", "five attempts".
+  private func counted(_ place: Int, _ value: Double, _ next: Int) -> StatedAmount? {
+    guard value == value.rounded(), value < 100_000 else { return nil }
+    if tokens[next].text == "times" || tokens[next].text == "mal" {
+      // "tries five times": what is counted is the verb before.
+      let verb = tokens[max(0, place - 3)..<place].last {
+        StatementWords.meanings[$0.text] == "attempt"
+      }
+      return verb == nil ? nil : made(.count("attempt"), value, place, next)
+    }
+    var last = next
+    let end = min(next + 3, tokens.count)
+    while last < end, tokens[last].sentence == tokens[place].sentence,
+      last == next || isJoined(last), tokens[last].number == nil
+    {
+      let word = tokens[last].text
+      if StatementWords.measures.contains(word) || StatementWords.times[word] != nil { return nil }
+      if isThing(last) {
+        return made(.count(StatementWords.canonical(word)), value, place, last)
+      }
+      if StatementWords.weak.contains(word), !["new", "more", "full"].contains(word) { break }
+      last += 1
+    }
+    return bare(place, value)
+  }
+
+  /// Whether a token is a noun of many things: a plural, or a word that is one by meaning.
+  private func isThing(_ place: Int) -> Bool {
+    let word = tokens[place].text
+    if StatementWords.meanings[word] == "attempt" { return true }
+    if StatementWords.meanings[word] != nil {
+      return word.hasSuffix("s") || tokens[place].gap == .hyphen || word.utf8.first ?? 0 > 0x7F
+        || word == "zeichen"
+    }
+    return word.utf8.count > 3 && word.hasSuffix("s") && !word.hasSuffix("ss")
+      && !StatementWords.weak.contains(word) && !StatementWords.most.contains(word)
+  }
+
+  /// "at most 5": what is counted is told elsewhere.
+  private func bare(_ place: Int, _ value: Double) -> StatedAmount? {
+    guard value == value.rounded(), bound(place, place) == .most,
+      place > 0, tokens[place - 1].text != "bis"
+    else { return nil }
+    let next = place + 1
+    // "at most 5 per report", "at most 5."
+    guard
+      next == tokens.count || tokens[next].sentence != tokens[place].sentence
+        || tokens[next].gap != .blank && tokens[next].gap != .none && tokens[next].gap != .hyphen
+    else { return nil }
+    return made(.count(""), value, place, place)
+  }
+
+  // MARK: Bounds and roles
+
+  private func made(
+    _ dimension: Statement.Dimension, _ value: Double, _ place: Int, _ last: Int
+  ) -> StatedAmount {
+    StatedAmount(
+      dimension: dimension, value: value, bound: bound(place, last),
+      role: role(dimension, place, last),
+      place: place, range: tokens[place].range.lowerBound..<tokens[last].range.upperBound)
+  }
+
+  private func sentence(_ place: Int) -> ArraySlice<TextToken> {
+    let number = tokens[place].sentence
+    var start = place
+    while start > 0, tokens[start - 1].sentence == number { start -= 1 }
+    var end = place
+    while end < tokens.count, tokens[end].sentence == number { end += 1 }
+    return tokens[start..<end]
+  }
+
+  private func bound(_ place: Int, _ last: Int) -> Statement.Bound {
+    if tokens[place].gap == .below { return .most }
+    for index in max(0, place - 3)..<place where tokens[index].sentence == tokens[place].sentence {
+      let word = tokens[index].text
+      if word == "up", index + 1 < place, tokens[index + 1].text == "to" { return .most }
+      if word == "no" || word == "not", index + 2 < place, tokens[index + 2].text == "than" {
+        return tokens[index + 1].text == "more" || tokens[index + 1].text == "longer"
+          ? .most : .least
+      }
+      if StatementWords.most.contains(word) { return .most }
+      if StatementWords.least.contains(word) { return .least }
+    }
+    for index in last + 1..<max(last + 1, min(last + 4, tokens.count))
+    where tokens[index].sentence == tokens[place].sentence {
+      let word = tokens[index].text
+      if ["max", "maximum", "most", "以内", "以下", "まで", "이하", "이내"].contains(word) { return .most }
+      if ["minimum", "least", "以上", "이상"].contains(word) { return .least }
+    }
+    return .exact
+  }
+
+  private static let delays: Lexicon = ["delay", "delayed", "pause", "cooldown", "backoff"]
+
+  private func role(
+    _ dimension: Statement.Dimension, _ place: Int, _ last: Int
+  ) -> Statement.Role {
+    guard dimension == .time else { return .span }
+    let isOften = sentence(place).contains {
+      $0.text == "often" || $0.text == "interval" || $0.text == "intervals"
+    }
+    if isOften { return .period }
+    if last + 1 < tokens.count, tokens[last + 1].sentence == tokens[place].sentence,
+      StatementWords.befores.contains(tokens[last + 1].text)
+    {
+      return .before
+    }
+    for index in last + 1..<max(last + 1, min(last + 3, tokens.count))
+    where tokens[index].sentence == tokens[place].sentence {
+      if Self.delays.contains(tokens[index].text) { return .delay }
+    }
+    for index in max(0, place - 2)..<place where tokens[index].sentence == tokens[place].sentence {
+      let word = tokens[index].text
+      if word == "within" || word == "under" { return .within }
+      if Self.delays.contains(word) { return .delay }
+      if StatementWords.periods.contains(word) { return .period }
+      if word == "last" || word == "next" || word == "before" { return .before }
+    }
+    return .span
+  }
+}

@@ -1,0 +1,367 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// A time, an amount of data or a number of things that one sentence, cell or line of code states.
+struct Statement {
+  /// What is stated.
+  enum Dimension: Hashable {
+    case time
+    case data
+    /// Things of a kind, by their canonical word; empty where code does not name them.
+    case count(String)
+  }
+  /// Whether the value is one that holds, the most or the least.
+  enum Bound { case exact, most, least }
+  /// How a time is meant: it lasts, comes again, must be kept within, is counted back from an end, or is waited for.
+  enum Role { case span, period, within, before, delay }
+
+  var dimension: Dimension
+  /// In milliseconds or bytes.
+  var value: Double
+  /// Another reading of a number in code that has no unit.
+  var otherValue: Double?
+  var bound: Bound
+  var role: Role
+  /// The canonical words of the sentence, of the label and of the row.
+  var words: Set<String>
+  /// The first of the words, which is mostly what the sentence is about.
+  var first = ""
+  /// For each word the one right in front of it.
+  var modifiers: [String: String]
+  /// The words of the label or of the first cell alone.
+  var label: Set<String> = []
+  /// The label as one word, also where it says nothing of the thing.
+  var tag = ""
+  /// The words of the headings above.
+  var context: Set<String>
+  /// The words that limit it.
+  var limits: Set<String>
+  /// What it holds for each of: "per report".
+  var owner: String?
+  /// The sentence.
+  var text: String
+  /// The value as written.
+  var written: String
+  /// The thing in the author's words.
+  var name: String
+  var origin: Origin
+  var node: Int
+  var block: Int
+  var section: Int
+  var isCode = false
+  var isQuoted = false
+}
+
+/// Reads the statements of a document.
+///
+/// Lines without a unit of time or data and without a word for a bound are ruled out byte by byte.
+struct StatementReader {
+  let document: Document
+  let spec: SpecDocument
+  /// Whether code may set the times of movements, so that these are read as well.
+  let hasCode: Bool
+
+  init(document: Document, spec: SpecDocument) {
+    self.document = document
+    self.spec = spec
+    hasCode = document.codeBlocks.contains { CodeStatements.isRead($0.language) }
+  }
+
+  /// Words without which a leaf states nothing that is compared.
+  private static let cues = Lexicon(
+    Array(StatementWords.times.keys.filter { $0 != "s" && $0 != "h" })
+      + Array(StatementWords.sizes.keys) + Array(StatementWords.most) + Array(StatementWords.least)
+      + [
+        "attempt", "attempts", "times", "tries", "try", "characters", "digits", "digit", "chars",
+        "zeichen", "caractères", "caracteres", "intentos", "versuche", "versuchen", "up",
+      ])
+
+  /// The statements of text and tables.
+  func statements() -> [Statement] {
+    var result: [Statement] = []
+    for number in document.nodes.indices {
+      let node = document.nodes[number]
+      guard node.kind == .paragraph || node.kind == .tableCell, !node.text.isEmpty,
+        case let range = document.plainText(of: number), range.count < 1200, mayState(range),
+        isNormative(node.range.start)
+      else { continue }
+      read(number, range, into: &result)
+    }
+    return result
+  }
+
+  /// A byte test: a unit or a bound, beside a number in digits or as a word.
+  private func mayState(_ range: Range<Int>) -> Bool {
+    document.plain.withUnsafeBufferPointer { bytes in
+      var hasNumber = false
+      var hasCue = false
+      var offset = range.lowerBound
+      while offset < range.upperBound {
+        let byte = bytes[offset]
+        if ASCII.isDigit(byte) {
+          hasNumber = true
+          offset += 1
+          while offset < range.upperBound, ASCII.isDigit(bytes[offset]) { offset += 1 }
+          // "5s", "24h": the unit stands behind the digits.
+          if offset < range.upperBound, bytes[offset] | 0x20 == 0x73 || bytes[offset] | 0x20 == 0x68
+          {
+            hasCue = true
+          }
+          continue
+        }
+        guard ASCII.isWord(byte) else {
+          offset += 1
+          continue
+        }
+        if byte >= 0xE3 { hasCue = true }
+        if byte == 0xE2 {
+          // Quotation marks and dashes.
+          offset += 3
+          continue
+        }
+        let start = offset
+        while offset < range.upperBound, ASCII.isWord(bytes[offset]), bytes[offset] != 0xE2,
+          !ASCII.isDigit(bytes[offset])
+        {
+          offset += 1
+        }
+        let word = UnsafeBufferPointer(rebasing: bytes[start..<offset])
+        if !hasCue, Self.cues.contains(ignoringCase: word) { hasCue = true }
+        if word.count == 1, byte | 0x20 == 0x73 || byte | 0x20 == 0x68 { hasCue = true }
+        if !hasNumber, Self.numerals.contains(ignoringCase: word) { hasNumber = true }
+      }
+      return hasCue && hasNumber
+    }
+  }
+
+  private static let numerals = Lexicon(Array(StatementWords.numbers.keys))
+
+  /// Whether a place demands something: it is no history, no example and no choice that was not taken.
+  func isNormative(_ offset: UInt32) -> Bool {
+    !spec.notNormative.contains { $0.origin.range.start <= offset && offset < $0.origin.range.end }
+  }
+
+  // MARK: Leaves
+
+  /// What stands around the sentences of a leaf.
+  struct Frame {
+    var label = ""
+    var header = ""
+    var block = -1
+  }
+
+  private func read(_ number: Int, _ range: Range<Int>, into result: inout [Statement]) {
+    guard let frame = frame(number) else { return }
+    let tokens = TextTokens.read(document, range)
+    let amounts = StatedAmounts(tokens: tokens, least: hasCode ? 50 : 1000).find()
+    guard !amounts.isEmpty else { return }
+    let context = context(of: Int(document.nodes[number].section))
+    for (place, amount) in amounts.enumerated() {
+      let sentence = tokens.indices.filter { tokens[$0].sentence == tokens[amount.place].sentence }
+      guard let first = sentence.first, let last = sentence.last else { continue }
+      let text = document.string(
+        plain: tokens[first].range.lowerBound..<tokens[last].range.upperBound)
+      var statement = Statement(
+        dimension: amount.dimension, value: amount.value, bound: amount.bound, role: amount.role,
+        words: [], modifiers: [:], context: context, limits: [], text: text,
+        written: document.string(plain: amount.range), name: "",
+        origin: document.origin(document.sourceRange(plain: amount.range)), node: number,
+        block: frame.block, section: Int(document.nodes[number].section),
+        isQuoted: tokens[amount.place].isQuoted)
+      // "Onboarding (5 min)": in parentheses it is about what stands before.
+      let end = tokens[amount.place].gap == .open ? amount.place : last
+      StatementText(tokens: Array(tokens[first...end]), without: amount.range).fill(&statement)
+      settle(&statement, frame, amounts[..<place])
+      result.append(statement)
+    }
+  }
+
+  /// Adds the words of the label and of the header, and the thing that a sentence before has named.
+  private func settle(
+    _ statement: inout Statement, _ frame: Frame, _ before: ArraySlice<StatedAmount>
+  ) {
+    statement.label = StatementText.words(frame.label)
+    statement.tag = Names.joined(frame.label)
+    statement.words.formUnion(statement.label)
+    let header = StatementText.words(frame.header)
+    statement.words.formUnion(header)
+    statement.limits.formUnion(
+      StatementText.limits(frame.label + " " + frame.header, statement.context))
+    statement.name = frame.label.isEmpty ? statement.text : frame.label
+    guard case .count(let noun) = statement.dimension, noun.isEmpty else { return }
+    // "One photo is required; a report holds at most 5."
+    for other in before.reversed() {
+      if case .count(let noun) = other.dimension, !noun.isEmpty {
+        statement.dimension = .count(noun)
+        statement.words.insert(noun)
+        return
+      }
+    }
+    if statement.label.count == 1, let only = statement.label.first {
+      statement.dimension = .count(only)
+    }
+  }
+
+  /// The label, the header and the block of a leaf; `nil` for headers.
+  func frame(_ number: Int) -> Frame? {
+    var frame = Frame()
+    let node = document.nodes[number]
+    if node.kind == .tableCell {
+      let row = Int(node.parent)
+      let table = Int(document.nodes[row].parent)
+      guard table >= 0, document.nodes[row].level != 1,
+        let first = document.children(of: row).first,
+        let column = document.children(of: row).firstIndex(of: number)
+      else { return nil }
+      let header = document.children(of: table + 1)
+      frame.block = table
+      if first != number { frame.label = document.string(first) }
+      if column < header.count { frame.header = document.string(header[column]) }
+      return frame
+    }
+    frame.block = document.list(at: node.range.start) ?? -1
+    let text = document.plainText(of: number)
+    // "Password helper: …" and "**Counter.** …"
+    if let colon = ASCII.find(
+      ASCII.colon, in: document.plain,
+      text.lowerBound..<min(text.upperBound, text.lowerBound + 48)),
+      frame.block >= 0
+    {
+      frame.label = document.string(plain: text.lowerBound..<colon)
+    }
+    return frame
+  }
+
+  /// The words of the headings above a section and of its own.
+  func context(of section: Int) -> Set<String> {
+    document.path(ofSection: section).reduce(into: []) {
+      $0.formUnion(StatementText.words(document.title(ofSection: $1)))
+    }
+  }
+}
+
+/// The words of a sentence by which it is compared with others.
+struct StatementText {
+  let tokens: [TextToken]
+  let without: Range<Int>
+
+  init(tokens: [TextToken], without: Range<Int>) {
+    self.tokens = tokens
+    self.without = without
+  }
+
+  /// The canonical words of the tokens.
+  var words: Set<String> {
+    Set(Self.folded(tokens, without: without).map(\.0)).subtracting([""])
+  }
+
+  func fill(_ statement: inout Statement) {
+    var previous = ""
+    for (word, isJoined) in Self.folded(tokens, without: without) {
+      if !word.isEmpty {
+        statement.words.insert(word)
+        if statement.first.isEmpty { statement.first = word }
+        if isJoined, !previous.isEmpty { statement.modifiers[word] = previous }
+      }
+      previous = word
+    }
+    if case .count(let noun) = statement.dimension, !noun.isEmpty { statement.words.insert(noun) }
+    if statement.role == .period, statement.words.contains("save") {
+      statement.words.insert("autosave")
+    }
+    if let per = tokens.indices.first(where: { ["per", "pro", "par"].contains(tokens[$0].text) }),
+      per + 1 < tokens.count
+    {
+      statement.owner = StatementWords.canonical(tokens[per + 1].text)
+    }
+    statement.limits = limits()
+  }
+
+  /// The limits that a sentence sets up to the end of the clause around the number.
+  private func limits() -> Set<String> {
+    var result: Set<String> = []
+    for token in tokens {
+      if token.range.lowerBound >= without.upperBound {
+        if token.gap == .comma || token.gap == .other || token.gap == .colon { break }
+        if Self.joints.contains(token.text) { break }
+      }
+      if StatementWords.limits.contains(token.text) { result.insert(LedgerWords.stem(token.text)) }
+    }
+    return result
+  }
+
+  private static let joints: Lexicon = [
+    "while", "and", "because", "but", "so", "whereas", "before", "until", "then",
+  ]
+
+  /// The canonical words in order, with an empty one for those that say nothing, and whether nothing but a blank
+  /// stands before each.
+  private static func folded(
+    _ tokens: [TextToken], without: Range<Int>
+  ) -> [(String, Bool)] {
+    var result: [(String, Bool)] = []
+    var index = 0
+    while index < tokens.count {
+      let token = tokens[index]
+      defer { index += 1 }
+      guard token.number == nil, !without.contains(token.range.lowerBound) else { continue }
+      // "slower than the polygon" speaks of another thing.
+      if token.text == "than" || token.text == "unlike" {
+        while index + 1 < tokens.count, ![.comma, .colon, .other].contains(tokens[index + 1].gap) {
+          index += 1
+        }
+        continue
+      }
+      let isJoined = token.gap == .blank || token.gap == .hyphen
+      if let phrase = phrase(tokens, index) {
+        result.append((phrase.meaning, isJoined))
+        index = phrase.last
+      } else if let meaning = StatementWords.meanings[token.text] {
+        result.append((meaning, isJoined))
+      } else if StatementWords.weak.contains(token.text) || StatementWords.times[token.text] != nil
+        || StatementWords.numbers[token.text] != nil || token.text.utf8.count < 2
+      {
+        result.append(("", false))
+      } else {
+        result.append((StatementWords.canonical(token.text), isJoined))
+      }
+    }
+    return result
+  }
+
+  /// The longest phrase of one meaning that begins at a token.
+  private static func phrase(
+    _ tokens: [TextToken], _ index: Int
+  ) -> (meaning: String, last: Int)? {
+    guard StatementWords.openings.contains(tokens[index].text) else { return nil }
+    var phrase = tokens[index].text
+    var found: (String, Int)?
+    for next in index + 1..<max(index + 1, min(index + 4, tokens.count)) {
+      phrase += "-" + tokens[next].text
+      if let meaning = StatementWords.meanings[phrase] { found = (meaning, next) }
+    }
+    return found
+  }
+
+  /// The canonical words of a label, a header or a title.
+  static func words(_ text: String) -> Set<String> {
+    guard !text.isEmpty else { return [] }
+    var tokens: [TextToken] = []
+    for word in Names.words(text) {
+      guard let first = word.utf8.first, !ASCII.isDigit(first) else { continue }
+      tokens.append(
+        TextToken(text: word, range: 0..<0, gap: .blank, sentence: 0, isQuoted: false))
+    }
+    return Set(folded(tokens, without: -1 ..< -1).map(\.0)).subtracting([""])
+  }
+
+  /// The limits of a statement and of the headings above it.
+  static func limits(_ text: String, _ context: Set<String>) -> Set<String> {
+    var result = Set(Names.words(text).filter(StatementWords.limits.contains).map(LedgerWords.stem))
+    for word in context where StatementWords.limits.contains(word) {
+      result.insert(LedgerWords.stem(word))
+    }
+    return result
+  }
+}

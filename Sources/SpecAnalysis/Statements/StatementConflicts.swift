@@ -1,0 +1,283 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Statements of times, data and numbers on one thing that cannot both hold, wherever and in whatever words they stand.
+///
+/// Two statements are about one thing where they state the same kind of value, share two words that say something (by
+/// meaning, not by form), and neither names the thing by a word of its own in front of a shared one, nor is limited by a
+/// word that the other lacks. Where more than two values are told of one thing, they are its steps and no contradiction.
+struct StatementConflicts {
+  let document: Document
+  let statements: [Statement]
+
+  /// The conflicts of a document.
+  static func find(_ reader: StatementReader) -> [FactConflict] {
+    let document = reader.document
+    let told = reader.statements()
+    guard !told.isEmpty else { return [] }
+    let code = CodeStatements(reader: reader)
+    let set = code.statements() + code.frontMatter()
+    guard told.count + set.count > 1 else { return [] }
+    return StatementConflicts(document: document, statements: told + set).find()
+  }
+
+  private func find() -> [FactConflict] {
+    var index: [String: [Int]] = [:]
+    let hasCode = statements.contains(where: \.isCode)
+    for (number, statement) in statements.enumerated() {
+      for word in statement.words { index[word, default: []].append(number) }
+      if statement.dimension == .count("") || hasCode && statement.dimension == .time {
+        for word in statement.context.subtracting(statement.words) {
+          index[word, default: []].append(number)
+        }
+      }
+    }
+    var links: [Int: Set<Int>] = [:]
+    var pairs: Set<[Int]> = []
+    for word in index.keys.sorted() {
+      guard let members = index[word], members.count > 1, members.count <= Self.limit else {
+        continue
+      }
+      for (place, first) in members.enumerated() {
+        for second in members[(place + 1)...] where pairs.insert([first, second]).inserted {
+          guard areLinked(statements[first], statements[second]) else { continue }
+          links[first, default: []].insert(second)
+          links[second, default: []].insert(first)
+        }
+      }
+    }
+    return conflicts(links) + setConflicts(links)
+  }
+
+  /// How many times a time may be another one; what lasts much longer is another thing.
+  private static let span = 12.0
+
+  /// Statements with one word that are compared; more are a catalogue.
+  private static let limit = 24
+
+  private func conflicts(_ links: [Int: Set<Int>]) -> [FactConflict] {
+    var done: Set<Int> = []
+    var result: [FactConflict] = []
+    for number in links.keys.sorted() where !done.contains(number) && !statements[number].isCode {
+      var group: Set<Int> = []
+      var open = [number]
+      while let next = open.popLast() {
+        guard group.insert(next).inserted else { continue }
+        open += (links[next] ?? []).filter { !statements[$0].isCode }
+      }
+      done.formUnion(group)
+      let members = group.sorted()
+      // Three values of one thing are its steps.
+      guard Set(members.map { statements[$0].value }).count == 2 else { continue }
+      let pair = members.lazy.compactMap { first in
+        members.first {
+          $0 > first && links[first]?.contains($0) == true
+            && areOpposed(statements[first], statements[$0])
+        }.map { (first, $0) }
+      }.first
+      if let (a, b) = pair { result.append(conflict(statements[a], statements[b])) }
+    }
+    return result
+  }
+
+  /// What code sets otherwise than all sentences that speak of it, where no other code sets it as they say.
+  private func setConflicts(_ links: [Int: Set<Int>]) -> [FactConflict] {
+    var result: [FactConflict] = []
+    for number in links.keys.sorted() where statements[number].isCode {
+      let set = statements[number]
+      let told = (links[number] ?? []).sorted()
+      guard let first = told.first, told.allSatisfy({ areOpposed(statements[$0], set) }),
+        Set(told.map { statements[$0].value }).count == 1,
+        told.allSatisfy({ place in
+          (links[place] ?? []).allSatisfy {
+            !statements[$0].isCode
+              || areOpposed(statements[$0], statements[place])
+                && statements[$0].value == set.value
+          }
+        })
+      else { continue }
+      result.append(conflict(statements[first], set))
+    }
+    return result
+  }
+
+  private func conflict(_ a: Statement, _ b: Statement) -> FactConflict {
+    let (first, second) = a.origin.range.start < b.origin.range.start ? (a, b) : (b, a)
+    let words = shared(a, b).sorted().map { "'\($0)'" }.joined(separator: ", ")
+    let property =
+      switch a.dimension {
+      case .time: a.role == .period ? "interval" : "time"
+      case .data: "size"
+      case .count: "number"
+      }
+    let name = [a, b].filter { !$0.isCode }.min { $0.name.utf8.count < $1.name.utf8.count }?.name
+    return FactConflict(
+      subject: Self.brief(name ?? a.name), property: property,
+      statements: [statement(first), statement(second)],
+      reason: "both speak of \(words), and nothing limits the one or the other",
+      isCode: [a, b].contains { document.isCode($0.origin.range.start) })
+  }
+
+  /// The first words of a sentence.
+  private static func brief(_ text: String) -> String {
+    let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
+    guard line.count > 48 else { return line }
+    let words = line.prefix(48).split(separator: " ").dropLast()
+    return words.joined(separator: " ") + " …"
+  }
+
+  private func statement(_ statement: Statement) -> FactConflict.Statement {
+    .init(
+      value: statement.written.split(whereSeparator: \.isWhitespace).joined(separator: " "),
+      origin: statement.origin)
+  }
+
+  // MARK: Values
+
+  /// Whether two values cannot both hold.
+  private func areOpposed(_ a: Statement, _ b: Statement) -> Bool {
+    guard a.value != b.value, a.otherValue != b.value, a.value != b.otherValue else { return false }
+    if a.isCode || b.isCode {
+      let told = a.isCode ? b : a
+      return a.bound == b.bound || told.bound != .exact || noun(a, b) == "attempt"
+    }
+    switch (a.bound, b.bound) {
+    case (.exact, .exact), (.most, .most), (.least, .least): return true
+    case (.most, .least): return b.value > a.value
+    case (.least, .most): return a.value > b.value
+    case (.most, .exact): return b.value > a.value
+    case (.exact, .most): return a.value > b.value
+    case (.least, .exact): return b.value < a.value
+    case (.exact, .least): return a.value < b.value
+    }
+  }
+
+  // MARK: Things
+
+  private func areLinked(_ a: Statement, _ b: Statement) -> Bool {
+    // Movements are told in many places with one name; only code is held against them here.
+    guard a.isCode || b.isCode || a.dimension != .time || a.value >= 1000 && b.value >= 1000,
+      a.node != b.node, a.block < 0 || a.block != b.block, !(a.isCode && b.isCode),
+      haveOneRole(a, b), areOneKind(a, b), a.limits == b.limits,
+      a.owner == nil || b.owner == nil || a.owner == b.owner,
+      !Opposites.tell(a.text, b.text), !isChange(a), !isChange(b)
+    else { return false }
+    if a.dimension == .time, !areNear(a, b) { return false }
+    if a.isCode || b.isCode { return a.isCode ? isSet(b, by: a) : isSet(a, by: b) }
+    let shared = shared(a, b)
+    guard !areRivals(a, b, shared), fit(a, b) else { return false }
+    let smaller = min(a.words.count, b.words.count)
+    if shared.count >= 2 { return shared.count * 3 >= smaller }
+    guard shared.count == 1, let word = shared.first else { return false }
+    return isWhole(a, b, word)
+  }
+
+  /// Whether one time is not many times the other, except for a slip of the unit.
+  private func areNear(_ a: Statement, _ b: Statement) -> Bool {
+    let (long, short) = (max(a.value, b.value), min(a.value, b.value))
+    if long <= short * Self.span { return true }
+    return (a.isCode || b.isCode)
+      && (long == short * 1000 || a.otherValue == b.value || b.otherValue == a.value)
+  }
+
+  private func haveOneRole(_ a: Statement, _ b: Statement) -> Bool {
+    if a.role == b.role { return true }
+    // Code calls a wait a delay where a sentence says "after".
+    let roles: Set<Statement.Role> = [a.role, b.role]
+    return (a.isCode || b.isCode) && roles == [.delay, .span]
+  }
+
+  private func shared(_ a: Statement, _ b: Statement) -> Set<String> {
+    var result = a.words.intersection(b.words)
+    if let noun = noun(a, b) { result.insert(noun) }
+    return result
+  }
+
+  /// What two numbers count; a number without a thing counts that of the other if a heading above it speaks of it.
+  private func noun(_ a: Statement, _ b: Statement) -> String? {
+    guard case .count(let one) = a.dimension, case .count(let other) = b.dimension else {
+      return nil
+    }
+    if one == other { return one.isEmpty ? nil : one }
+    if one.isEmpty { return a.context.contains(other) || a.words.contains(other) ? other : nil }
+    guard other.isEmpty else { return nil }
+    return b.context.contains(one) || b.words.contains(one) ? one : nil
+  }
+
+  private func isChange(_ statement: Statement) -> Bool {
+    ["→", "->", "⇒", "instead of", "rather than", "no longer", "used to", "e.g.", "z. B."].contains(
+      where: statement.text.contains)
+  }
+
+  private func areOneKind(_ a: Statement, _ b: Statement) -> Bool {
+    switch (a.dimension, b.dimension) {
+    case (.time, .time), (.data, .data): return true
+    case (.count(let one), .count(let other)):
+      if a.isCode || b.isCode {
+        return (one == other || one.isEmpty || other.isEmpty)
+          && (a.bound == b.bound || a.bound == .exact || b.bound == .exact)
+      }
+      guard let noun = noun(a, b) else { return false }
+      if noun == "attempt" { return true }
+      // What an example of copy counts is made up.
+      return a.bound == b.bound && (a.bound != .exact || !a.isQuoted && !b.isQuoted)
+    default: return false
+    }
+  }
+
+  /// Whether each names the thing by a word of its own: "draft mails" and "deleted mails".
+  private func areRivals(_ a: Statement, _ b: Statement, _ shared: Set<String>) -> Bool {
+    // "A task can carry six tags", "A project can carry ten tags"
+    if !b.words.contains(a.first), !b.context.contains(a.first), !a.words.contains(b.first),
+      !a.context.contains(b.first), a.label.isEmpty, b.label.isEmpty, !a.first.isEmpty,
+      !b.first.isEmpty
+    {
+      return true
+    }
+    return shared.contains { word in
+      guard let one = a.modifiers[word], let other = b.modifiers[word] else { return false }
+      return !b.words.contains(one) && !a.words.contains(other)
+    }
+  }
+
+  /// Of two labels one must be a part of what the other statement says.
+  private func fit(_ a: Statement, _ b: Statement) -> Bool {
+    // One label below several headings is a property of each of their things.
+    if !a.tag.isEmpty, a.tag == b.tag, a.section != b.section { return false }
+    guard !a.label.isEmpty, !b.label.isEmpty else { return true }
+    return a.label.isSubset(of: b.words) || b.label.isSubset(of: a.words)
+  }
+
+  /// Whether the one word in common is the whole thing: the label of one statement, or what it counts below a heading
+  /// about it.
+  private func isWhole(_ a: Statement, _ b: Statement, _ word: String) -> Bool {
+    if let noun = noun(a, b) {
+      return noun == word && !StatementWords.common.contains(noun) && a.bound != .exact
+        && (a.context.contains(noun) || b.context.contains(noun))
+    }
+    if a.dimension == .data { return StatementWords.contents.contains(word) }
+    let isName = word.utf8.first ?? 0 >= 0xE3 && word.utf8.count >= 9
+    return (isName || StatementWords.wholes.contains(word))
+      && (a.label == [word] || b.label == [word])
+  }
+
+  /// Whether a constant of code sets what a sentence tells: all words of its name are said there.
+  private func isSet(_ told: Statement, by set: Statement) -> Bool {
+    let known = told.words.union(told.context)
+    let shared = set.label.intersection(told.words)
+    guard !set.label.isEmpty, !told.isQuoted || told.bound != .exact else { return false }
+    if shared.isEmpty {
+      // "A bio … It holds 160 characters" below the heading "Profile bio".
+      guard set.label.isSubset(of: told.context), told.label.isEmpty else { return false }
+      if case .count(let noun) = told.dimension { return noun == "character" }
+      // The only time below the heading that has the words of the name.
+      return told.dimension == .time
+        && statements.count { !$0.isCode && $0.dimension == .time && $0.section == told.section }
+          == 1
+        && statements.count { $0.isCode && $0.dimension == .time } == 1
+    }
+    if set.label.isSubset(of: known) { return true }
+    return set.words.intersection(told.words).count >= 2
+  }
+}

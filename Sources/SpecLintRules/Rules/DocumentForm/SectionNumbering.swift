@@ -78,7 +78,7 @@ public struct SectionNumbering: LintRule {
 
   /// What to say where all sections below one carry the number of another: "8.1" and "8.2" below "2. Light".
   private func stray(_ found: [Numbered], _ document: Document) -> Diagnostic? {
-    let parent = document.sections[found[0].section].parent
+    let parent = Int(document.sections[found[0].section].parent)
     let digits = found[0].prefix.dropLast()
     guard found.count >= 2, found[0].prefix.last == ".", let number = Int(digits), parent >= 0,
       document.sections[parent].heading >= 0, let above = read(parent, document),

@@ -27,6 +27,8 @@ struct MemoryTests {
     #expect(workers.shares(of: 15, atLeast: 8) == [0..<15])
     #expect(workers.shares(of: 18, atLeast: 8) == [0..<9, 9..<18])
     #expect(workers.shares(of: 103, atLeast: 8) == [0..<25, 25..<51, 51..<77, 77..<103])
+    #expect(workers.shares(of: 48, atLeast: 8, times: 2).count == 6)
+    #expect(workers.shares(of: 103, atLeast: 8, times: 2).count == 8)
     #expect(workers.map(5) { $0 * $0 } == [0, 1, 4, 9, 16])
   }
 }

@@ -142,7 +142,7 @@ extension Verb {
     if arguments.has("--statistics") || !["full", "json"].contains(format) {
       _ = try Findings(arguments).print(conformance.findings, to: &console)
     } else if format == "json" {
-      console.print(conformance.json)
+      for piece in conformance.json { console.print(piece) }
     } else {
       console.print(conformance.text)
       let found = conformance.layoutFindings

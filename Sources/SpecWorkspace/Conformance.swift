@@ -50,7 +50,6 @@ public struct Conformance: Sendable {
     layoutOptions.bindings = workspace.bindings
     layoutOptions.exceptions =
       configuration?.targetExceptions.compactMapValues(TargetException.init) ?? [:]
-    layoutOptions.links = workspace.links
     isStrict = traceOptions.isStrict
     emptyFolders = try Self.emptyFolders(request.layoutPaths)
     let recordings = try Self.traces(request.tracePaths)
@@ -66,13 +65,13 @@ public struct Conformance: Sendable {
         ofDump: Paths.absolute(dump.path, in: FileSystem.workingFolder()))
     }
     let specs = workspace.understoodSpecs
+    let hasLayouts = !dumps.isEmpty || !request.layoutPaths.isEmpty
+    if hasLayouts { layoutOptions.links = workspace.links }
     // Findings stand in the lines that a recording became.
     traceInputs = recordings.map { $0.native(fields: traceOptions.fields).input }
     var checked =
-      dumps.isEmpty && request.layoutPaths.isEmpty
-      ? nil
-      : LayoutChecker(specs: specs, options: layoutOptions)
-        .check(dumps: dumps)
+      hasLayouts
+      ? LayoutChecker(specs: specs, options: layoutOptions).check(dumps: dumps) : nil
     named.settle(&checked, &traced)
     trace = traced
     layout = checked

@@ -59,6 +59,7 @@ extension Verb {
       }
       var specRequest = WorkspaceRequest(paths: specs)
       specRequest.configurationPath = arguments.value("--config")
+      specRequest.defersFacts = true
       let workspace = try Workspace(request: specRequest)
       if let problem = request.layout.state.flatMap(workspace.problem(ofLayoutState:)) {
         throw UsageError(message: problem, verb: "check")

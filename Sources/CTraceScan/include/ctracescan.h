@@ -165,8 +165,14 @@ typedef struct {
 /// microseconds, whatever its size.
 void *plumb_zeros(size_t size, bool is_large);
 
+/// Makes some large pages of zeros ready, which `plumb_zeros` then has at hand.
+void plumb_prepare_zeros(int count);
+
 /// Gives back what `plumb_zeros` gave.
 void plumb_free_zeros(void *memory, size_t size);
+
+/// Readies the heap for megabytes of small things: in large pages where the system has them, and not given back.
+void plumb_prepare_heap(void);
 
 /// The bytes of an open file; null where it cannot be mapped.
 ///

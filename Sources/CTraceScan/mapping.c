@@ -3,6 +3,7 @@
 #include <pthread.h>
 #include <signal.h>
 #include <stdatomic.h>
+#include <stdlib.h>
 #include <sys/mman.h>
 #include <unistd.h>
 
@@ -77,12 +78,50 @@ size_t plumb_readable(const void *memory, size_t size) {
   return file == NULL ? size : atomic_load(&file->whole);
 }
 
+/// A mapping from this size on is given back beside what the program does meanwhile.
+#define LONG_MAPPING ((size_t)16 << 20)
+/// So much of it at once: meanwhile nobody else maps anything.
+#define GIVEN_BACK ((size_t)2 << 20)
+
+typedef struct {
+  void *memory;
+  size_t size;
+} mapping;
+
+static void *unmap(void *given) {
+  mapping *each = given;
+  for (size_t done = 0; done < each->size; done += GIVEN_BACK) {
+    size_t rest = each->size - done;
+    munmap((uint8_t *)each->memory + done, rest < GIVEN_BACK ? rest : GIVEN_BACK);
+  }
+  free(each);
+  return NULL;
+}
+
+/// Gives a mapping back on a thread of its own; false where there is none.
+static bool unmap_beside(void *memory, size_t size) {
+  mapping *given = malloc(sizeof *given);
+  pthread_attr_t attributes;
+  if (given == NULL || pthread_attr_init(&attributes) != 0) {
+    free(given);
+    return false;
+  }
+  *given = (mapping){memory, size};
+  pthread_attr_setdetachstate(&attributes, PTHREAD_CREATE_DETACHED);
+  pthread_t thread;
+  bool isStarted = pthread_create(&thread, &attributes, unmap, given) == 0;
+  pthread_attr_destroy(&attributes);
+  if (!isStarted) free(given);
+  return isStarted;
+}
+
 void plumb_unmap_file(const void *memory, size_t size) {
   guarded *file = find_file(memory);
   if (file != NULL) {
     atomic_store(&file->size, 0);
     atomic_store(&file->start, 0);
   }
+  if (size >= LONG_MAPPING && unmap_beside((void *)memory, size)) return;
   munmap((void *)memory, size);
 }
 

@@ -82,10 +82,7 @@ typedef struct {
   const uint8_t *name;
   uint64_t first, second;
   uint32_t hash;
-  /// Zero in lines without a session.
   uint16_t length;
-  /// Whether the line names a session, which may have no letters.
-  bool has_session;
   const plumb_memo *memo;
   int64_t time, duration;
   int32_t sequence;
@@ -154,14 +151,19 @@ static bool set_name(plumb_scan *scan, plumb_session *slot, const reading *line)
   slot->first = line->first;
   slot->hash = line->hash;
   slot->length = line->length;
+  // No counter is one more, so that the first line is not a usual one.
+  slot->lastSequence = -1;
   return true;
 }
 
 /// The slot of the session of a line, with a name but no line where it is new; null where the name needs more care.
 INLINE plumb_session *find_session(plumb_scan *scan, const reading *line) {
-  plumb_session *slot = scan->sessions + (line->hash & scan->sessionMask);
+  plumb_session *slot = scan->sessions + plumb_session_slot(line->hash, scan->sessionShift);
   while (true) {
-    if (slot->firstLine == 0) return set_name(scan, slot, line) ? slot : NULL;
+    if (slot->firstLine == 0) {
+      bool has_room = scan->sessionCount < scan->sessionLimit;
+      return has_room && set_name(scan, slot, line) ? slot : NULL;
+    }
     if (slot->first == line->first && slot->length == line->length) {
       if (LIKELY(slot->second == line->second)) return slot;
       const uint8_t *name = (const uint8_t *)(uintptr_t)slot->second;
@@ -187,18 +189,16 @@ static bool skip_text(const uint8_t **place, const uint8_t *end) {
 
 /// Counts a duration, of less than 2^57 nanoseconds.
 INLINE void add_duration(const plumb_scan *scan, plumb_class *class, uint64_t value) {
-  class->count += 1;
   class->sum += (int64_t)value;
   if ((int64_t)value < class->least) class->least = (int64_t)value;
   if ((int64_t)value > class->most) class->most = (int64_t)value;
-  uint32_t bin = 0;
-  if (LIKELY(value > 0)) {
-    uint32_t length = 63 - (uint32_t)__builtin_clzll(value);
-    bin = scan->starts[length << 6 | (value << 6 >> length & 63)];
-    // The bin at which to begin, or the next one; seldom one behind that.
-    bin += scan->bounds[bin] < (int64_t)value;
-    while (!LIKELY(scan->bounds[bin] >= (int64_t)value)) bin += 1;
-  }
+  // The exponent and the first six bits behind it; all bits of such a value are exact.
+  double number = (double)(int64_t)(value | (value == 0));
+  uint64_t bits;
+  memcpy(&bits, &number, 8);
+  uint32_t bin = scan->starts[(bits >> 46) - (1023 << 6)];
+  // The bin at which to begin, or the next one: a bin is wider than what has the same bits.
+  bin += scan->bounds[bin] < (int64_t)value;
   class->bins[bin] += 1;
 }
 
@@ -262,6 +262,7 @@ static void accept(
     add_duration(scan, class, (uint64_t)(step->duration + 500) / 1000);
 }
 
+/// Begins a session; until its first step was taken, none is usual.
 static void begin(plumb_scan *scan, plumb_session *session, const plumb_step *step) {
   session->firstLine = scan->lineCount + 1;
   session->firstTime = step->time;
@@ -270,32 +271,16 @@ static void begin(plumb_scan *scan, plumb_session *session, const plumb_step *st
   scan->sessionCount += 1;
 }
 
-/// What lines have without a memo.
-static const plumb_memo nothing = {.whole = PLUMB_NOT_PLAIN};
-
 /// Whether a line is what most lines are: a plain step with a counter and a duration that pass beyond doubt, behind
 /// the last step of its session, of which a memo holds all that the full check needs.
 INLINE bool is_usual(
-  const plumb_scan *scan, const plumb_session *session, const reading *line) {
-  const plumb_class *class = scan->classes + line->memo->whole;
-  return session->firstLine != 0 && !session->isComplex
-    && scan->follows[(uint32_t)session->lastClass << 8 | line->memo->whole] == 1
+  const uint8_t *follows, const plumb_class *class, const plumb_session *session,
+  const reading *line) {
+  return follows[(uint32_t)session->lastClass << 8 | line->memo->whole] == 1
+    && !session->isComplex
     && line->sequence > 0 && line->sequence - 1 == session->lastSequence
     && line->time >= session->lastTime && line->time < PLUMB_EXACT_TIME
-    && line->duration >= class->low && line->duration <= class->high
-    && line->duration < (int64_t)PLUMB_NO_DURATION - 1000 && class->bins != NULL;
-}
-
-/// Counts a usual line.
-INLINE void count_usual(plumb_scan *scan, plumb_session *session, const reading *line) {
-  add_line(
-    scan, session, (uint64_t)line->time | (uint64_t)(line->memo - scan->memos) << 53,
-    (uint32_t)line->duration, line->sequence);
-  uint8_t number = line->memo->whole;
-  plumb_class *class = scan->classes + number;
-  scan->pairs[(uint32_t)session->lastClass << 8 | number] += 1;
-  take_step(session, class, number, line->time);
-  add_duration(scan, class, ((uint32_t)line->duration + 500) / 1000);
+    && line->duration >= class->low && line->duration <= class->usual;
 }
 
 /// Counts any other line; false where its step follows another one for the first time.
@@ -316,16 +301,29 @@ static __attribute__((noinline)) bool count_other(
 
 /// Counts lines in their order; returns the number of the first that is left to Swift.
 static int count_lines(plumb_scan *scan, const reading *lines, int count) {
-  const uint32_t room = scan->sessionMask / 2;
-  for (int index = 0; index < count; index++) {
-    const reading *line = lines + index;
-    if (scan->sessionCount >= room || scan->lineCount >= scan->lineLimit) return index;
+  // What no line changes lies in registers: the compiler cannot know that it is nowhere written to.
+  const plumb_memo *const memos = scan->memos;
+  const uint8_t *const follows = scan->follows;
+  uint32_t *const pairs = scan->pairs;
+  const plumb_scan bins = {.starts = scan->starts, .bounds = scan->bounds};
+  if (scan->lineLimit - scan->lineCount < (uint32_t)count)
+    count = (int)(scan->lineLimit - scan->lineCount);
+  const reading *const end = lines + count;
+  for (const reading *line = lines; line < end; line++) {
     plumb_session *session = find_session(scan, line);
-    if (!LIKELY(session != NULL)) return index;
-    if (LIKELY(is_usual(scan, session, line)))
-      count_usual(scan, session, line);
-    else if (!count_other(scan, session, line))
-      return index;
+    if (!LIKELY(session != NULL)) return (int)(line - lines);
+    uint8_t number = line->memo->whole;
+    plumb_class *class = scan->classes + number;
+    if (LIKELY(is_usual(follows, class, session, line))) {
+      add_line(
+        scan, session, (uint64_t)line->time | (uint64_t)(line->memo - memos) << 53,
+        (uint32_t)line->duration, line->sequence);
+      pairs[(uint32_t)session->lastClass << 8 | number] += 1;
+      take_step(session, class, number, line->time);
+      add_duration(&bins, class, ((uint32_t)line->duration + 500) / 1000);
+    } else if (!count_other(scan, session, line)) {
+      return (int)(line - lines);
+    }
   }
   return count;
 }
@@ -333,13 +331,12 @@ static int count_lines(plumb_scan *scan, const reading *lines, int count) {
 /// How a number was written last.
 typedef struct {
   int64_t length;
-  /// Which of its bytes and of the one behind it are no digits, and which bits of that count; of no number at first.
-  uint32_t others, mask;
-  /// Where the point is, and what its first byte is not: a zero, unless that is all that is before the point.
-  uint32_t point;
-  uint8_t zero;
+  /// The least value of each byte of the number and of the one behind it, and how much greater it may be.
+  uint8_t least[16], span[16];
   /// Which byte goes where, so that six decimals are at the end.
   uint8_t order[16];
+  /// What its first byte is not: a zero, unless that is all that is before the point.
+  uint8_t zero;
 } form;
 
 /// How long numbers and names of sessions were in the line before.
@@ -435,7 +432,7 @@ static int read_lines(
 
 const uint8_t *plumb_scan_lines(plumb_scan *scan, const uint8_t *place) {
   reading lines[BATCH];
-  forms last = {.time = {.others = 1}, .duration = {.others = 1}};
+  forms last = {.time = {.least = {255}, .zero = 255}, .duration = {.least = {255}, .zero = 255}};
   while (true) {
     const uint8_t *next = place;
     int count = read_lines(scan, place, lines, &last, &next);

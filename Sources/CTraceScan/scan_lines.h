@@ -23,7 +23,11 @@ TARGET static int LOOP(
     place += piece->count; \
     JUMP; \
   } while (0)
-#define JUMP goto *slots[(piece++)->slot]
+#define JUMP \
+  do { \
+    piece += 1; \
+    goto *slots[piece[-1].slot]; \
+  } while (0)
 
 line:
   // No hint here: a compiler that believes that no line returns takes the whole function for one that seldom runs.
@@ -36,8 +40,6 @@ line:
 shape:
   piece = pieces;
   place = region = start;
-  memo = &nothing;
-  line->has_session = false;
   line->time = line->duration = line->sequence = -1;
   NEXT;
 
@@ -67,19 +69,17 @@ text:
 
 session:
   if (!LIKELY(READ_NAME(scan, place, line))) goto fail;
-  line->has_session = true;
   line->name = place;
   line->hash = plumb_session_hash(line->first, line->second);
-  __builtin_prefetch(scan->sessions + (line->hash & scan->sessionMask), 1);
+  __builtin_prefetch(scan->sessions + plumb_session_slot(line->hash, scan->sessionShift), 1);
   place = pass(place, place + line->length, &last->name);
   NEXT;
 
 region:
-  index = scan->heads[plumb_bucket(place, scan->masks)];
+  index = scan->heads[plumb_bucket(place, scan->words)];
   if (!LIKELY(index < PLUMB_NO_MEMO)) goto fail;
   memo = scan->memos + index;
-  if (!LIKELY(IS_BLOCK(place, memo->blocks) && memo->regionCount <= PLUMB_BLOCK
-              && memo->shape == scan->shape)) {
+  if (!LIKELY(IS_BLOCK(place, memo->blocks) && memo->shortShape == scan->shape)) {
     memo = find_region(scan, index, place, end);
     if (memo == NULL) goto fail;
   }
@@ -88,14 +88,15 @@ region:
   JUMP;
 
 tail:
-  if (!LIKELY(IS_BLOCK(place, memo->blocks + 2 * PLUMB_BLOCK) && memo->tailCount <= PLUMB_BLOCK)) {
+  if (!LIKELY(IS_BLOCK(place, memo->blocks + 2 * PLUMB_BLOCK) && memo->shortShape < PLUMB_SHAPES)) {
     memo = find_tail(scan, memo, region, place, end);
     if (memo == NULL) goto fail;
   }
   place += memo->tailCount;
 
 end:
-  if (!LIKELY(place <= end && line->has_session && line->time >= 0 && memo != &nothing)) goto fail;
+  // Shapes with memos have a time, a session and a region.
+  if (!LIKELY(place <= end)) goto fail;
   line->memo = memo;
   line->start = start;
   line += 1;
@@ -109,7 +110,11 @@ rest:
   if (end - behind < piece->count
       || !is_equal(behind + 32, piece->literal + 32, (int32_t)piece->count - 32))
     goto fail;
-  goto *slots[(piece++)->behind];
+  index = (uint32_t)piece->behind;
+  piece += 1;
+  // Hidden, so that the compiler does not merge all jumps into one that chooses between two fields.
+  __asm__("" : "+r"(index));
+  goto *slots[index];
 
 other:
 fail:

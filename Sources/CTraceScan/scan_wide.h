@@ -27,24 +27,36 @@ WIDE INLINE int64_t sixteen_digits(__m128i digits) {
 }
 
 /// Learns the form of a number of at most eight digits, a point and at most six decimals; false where it is another.
-static bool learn_form(const uint8_t *start, uint32_t others, form *last) {
+WIDE static __attribute__((noinline)) bool learn_form(const uint8_t *start, form *last) {
+  __m128i text = _mm_loadu_si128((const __m128i *)start);
+  // Digits are the bytes that end up between 118 and 127.
+  __m128i found = _mm_cmpgt_epi8(_mm_add_epi8(text, _mm_set1_epi8(70)), _mm_set1_epi8(117));
+  uint32_t others = ~(uint32_t)_mm_movemask_epi8(found);
   uint32_t count = (uint32_t)__builtin_ctz(others);
   uint32_t stop = (uint32_t)__builtin_ctz(others & (others - 1));
   uint32_t decimals = stop - count - 1;
   if (count - 1 >= 8 || start[count] != '.' || decimals - 1 >= 6
-      || (start[0] == '0' && count > 1))
+      || (start[0] == '0' && count > 1)) {
+    // Nothing has this form: its first byte is 255 and is not.
+    *last = (form){.least = {255}, .zero = 255};
     return false;
-  last->length = stop;
-  last->mask = ((uint32_t)2 << stop) - 1;
-  last->others = (uint32_t)1 << count | (uint32_t)1 << stop;
-  last->point = count;
-  last->zero = count > 1 ? '0' : 0;
-  for (uint32_t index = 0; index < 16; index++) {
-    uint32_t whole = index + count - 10, decimal = index - 10;
-    last->order[index] = (uint8_t)(
-      index < 10 ? (whole < count ? whole : 0x80)
-                 : (decimal < decimals ? count + 1 + decimal : 0x80));
   }
+  const __m128i each = _mm_setr_epi8(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15);
+  __m128i point = _mm_cmpeq_epi8(each, _mm_set1_epi8((char)count));
+  __m128i digits = _mm_andnot_si128(point, _mm_cmplt_epi8(each, _mm_set1_epi8((char)stop)));
+  __m128i behind = _mm_cmpgt_epi8(each, _mm_set1_epi8((char)stop));
+  __m128i least = _mm_blendv_epi8(_mm_andnot_si128(behind, text), _mm_set1_epi8('0'), digits);
+  __m128i span = _mm_or_si128(_mm_and_si128(digits, _mm_set1_epi8(9)), behind);
+  // Below zero, or made so, where there is no byte to take.
+  __m128i isDecimal = _mm_cmpgt_epi8(each, _mm_set1_epi8(9));
+  __m128i order = _mm_add_epi8(each, _mm_set1_epi8((char)(count - 10)));
+  order = _mm_sub_epi8(order, isDecimal);
+  order = _mm_or_si128(order, _mm_cmpgt_epi8(each, _mm_set1_epi8((char)(9 + decimals))));
+  _mm_storeu_si128((__m128i *)last->least, least);
+  _mm_storeu_si128((__m128i *)last->span, span);
+  _mm_storeu_si128((__m128i *)last->order, order);
+  last->length = stop;
+  last->zero = count > 1 ? '0' : 0;
   return true;
 }
 
@@ -52,17 +64,11 @@ static bool learn_form(const uint8_t *start, uint32_t others, form *last) {
 WIDE INLINE bool millionths_wide(const uint8_t **place, int64_t *value, form *last) {
   const uint8_t *start = *place;
   __m128i text = _mm_loadu_si128((const __m128i *)start);
-  // Digits are the bytes that end up between 118 and 127.
-  __m128i found = _mm_cmpgt_epi8(_mm_add_epi8(text, _mm_set1_epi8(70)), _mm_set1_epi8(117));
-  uint32_t others = ~(uint32_t)_mm_movemask_epi8(found);
-  if (!LIKELY((others & last->mask) == last->others && start[last->point] == '.'
-              && start[0] != last->zero)
-      && !learn_form(start, others, last)) {
-    // No number has this form.
-    last->mask = 0;
-    last->others = 1;
+  __m128i above = _mm_sub_epi8(text, _mm_loadu_si128((const __m128i *)last->least));
+  above = _mm_subs_epu8(above, _mm_loadu_si128((const __m128i *)last->span));
+  if (!LIKELY(_mm_testz_si128(above, above) && start[0] != last->zero)
+      && !learn_form(start, last))
     return millionths_narrow(place, value, last);
-  }
   __m128i digits = _mm_sub_epi8(text, _mm_set1_epi8('0'));
   __m128i order = _mm_loadu_si128((const __m128i *)last->order);
   *value = sixteen_digits(_mm_shuffle_epi8(digits, order));

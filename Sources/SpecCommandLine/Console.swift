@@ -4,25 +4,50 @@ import SpecWorkspace
 struct Console {
   /// What is still to be written to standard output or, at once when the run ends, to the output file.
   private var results: ContiguousArray<UInt8> = []
+  /// What stands before that: long pieces that nobody copies.
+  private var pieces: [ArraySlice<UInt8>] = []
   /// The file that takes the results, if any.
   var outputPath: String?
   /// Whether results are coloured.
   var usesColor = false
 
   /// The results so far as text.
-  var resultText: String { String(decoding: results, as: UTF8.self) }
+  var resultText: String {
+    String(decoding: ContiguousArray((pieces + [results[...]]).joined()), as: UTF8.self)
+  }
 
   /// Adds to the results.
   mutating func print(_ text: String) { results.append(contentsOf: text.utf8) }
 
   /// Adds to the results.
-  mutating func print(_ bytes: ContiguousArray<UInt8>) {
-    if results.isEmpty { results = bytes } else { results.append(contentsOf: bytes) }
-    guard results.count > Self.largestRest, outputPath == nil else { return }
-    FileSystem.write(results, to: 1)
-    results.removeAll(keepingCapacity: true)
+  mutating func print(_ bytes: ContiguousArray<UInt8>) { print(bytes[...]) }
+
+  /// Adds to the results.
+  mutating func print(_ bytes: ArraySlice<UInt8>) {
+    if bytes.count < Self.leastPiece {
+      results.append(contentsOf: bytes)
+    } else {
+      takePieces()
+      pieces.append(bytes)
+    }
+    let count = pieces.reduce(results.count) { $0 + $1.count }
+    if outputPath == nil, count > Self.largestRest { writeThrough() }
   }
 
+  /// Ends a piece.
+  private mutating func takePieces() {
+    if !results.isEmpty { pieces.append(results[...]) }
+    results = []
+  }
+
+  private mutating func writeThrough() {
+    takePieces()
+    for piece in pieces { FileSystem.write(piece, to: 1) }
+    pieces = []
+  }
+
+  /// Bytes that are kept as they are, without a copy.
+  private static let leastPiece = 1 << 14
   /// Bytes that may wait for the end of the run on their way to standard output.
   private static let largestRest = 1 << 20
 
@@ -35,12 +60,10 @@ struct Console {
   ///
   /// - Errors: throws `FileError` where the output file cannot be written.
   mutating func flush() throws {
-    defer { results = [] }
-    if let outputPath {
-      try FileSystem.write(results, to: outputPath)
-    } else {
-      FileSystem.write(results, to: 1)
-    }
+    guard let outputPath else { return writeThrough() }
+    takePieces()
+    defer { pieces = [] }
+    try FileSystem.write(pieces, to: outputPath, isRemade: true)
   }
 
   /// Decides about colour: a flag wins over the environment, the environment over the terminal.

@@ -60,7 +60,7 @@ public enum Program {
 
   private static func run(_ words: ArraySlice<String>, console: inout Console) throws -> ExitCode {
     let name = words.first ?? ""
-    guard let verb = Verb.all.first(where: { $0.name == name }) else {
+    guard let verb = Verb.named(name) else {
       let kind = name.hasPrefix("-") ? "flag" : "verb"
       let known = kind == "flag" ? ["--version", "--help"] : Verb.all.map(\.name)
       let hint = Suggestion.nearest(to: name, in: known).map { "; did you mean '\($0)'?" } ?? ""

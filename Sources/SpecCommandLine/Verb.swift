@@ -26,10 +26,18 @@ struct Verb: Sendable {
   /// Its own flags and those of every verb.
   var allFlags: [Flag] { flags + Flag.common }
 
-  /// All verbs, in the order of the help.
-  static let all: [Verb] = [
-    lint, compile, check, report, simulate, merge, rule, initialize, completions,
+  /// All verbs by their words, in the order of the help; a run makes no more than its own.
+  private static let makers: [(word: String, make: @Sendable () -> Verb)] = [
+    ("lint", { lint }), ("compile", { compile }), ("check", { check }), ("report", { report }),
+    ("simulate", { simulate }), ("merge", { merge }), ("rule", { rule }), ("init", { initialize }),
+    ("completions", { completions }),
   ]
+
+  /// All verbs, in the order of the help.
+  static var all: [Verb] { makers.map { $0.make() } }
+
+  /// The verb of a word.
+  static func named(_ word: String) -> Verb? { makers.first { $0.word == word }?.make() }
 }
 
 extension Verb {

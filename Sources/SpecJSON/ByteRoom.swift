@@ -21,6 +21,9 @@ struct ByteRoom: Sendable {
     count == storage.count ? storage : ContiguousArray(storage[..<count])
   }
 
+  /// What was written from some place on; no copy as long as nothing more is written.
+  func bytes(from start: Int) -> ArraySlice<UInt8> { storage[start..<count] }
+
   /// Gives up the room behind what was written.
   mutating func trim() { storage.removeLast(storage.count - count) }
 

@@ -28,6 +28,8 @@ public struct JSONWriter: Sendable {
     case pretty
   }
 
+  /// What stands before the room: what others wrote, and what was written before that.
+  private var done: [ArraySlice<UInt8>] = []
   private var room: ByteRoom
   private let style: Style
   private var depth = 0
@@ -46,8 +48,13 @@ public struct JSONWriter: Sendable {
     room.trim()
   }
 
-  /// What has been written so far; no copy behind `endText()`.
-  public var bytes: ContiguousArray<UInt8> { room.bytes }
+  /// What has been written so far; no copy behind `endText()`, unless others wrote much of it.
+  public var bytes: ContiguousArray<UInt8> {
+    done.isEmpty ? room.bytes : ContiguousArray(pieces.joined())
+  }
+
+  /// What has been written so far, as pieces that stand one behind the other; no copies.
+  public var pieces: [ArraySlice<UInt8>] { done + [room.bytes(from: 0)] }
 
   /// What has been written so far as text.
   public var string: String { String(decoding: bytes, as: UTF8.self) }
@@ -106,11 +113,21 @@ public struct JSONWriter: Sendable {
   public mutating func append(itemsOf writers: [JSONWriter]) {
     for writer in writers where writer.room.count > 0 {
       precondition(writer.depth == depth && !isAfterKey, "items lie as deep as the open array")
+      precondition(writer.done.isEmpty, "item writers take over nothing themselves")
       // The first item of all has no comma before it.
-      room.append(from: writer.room, behind: isFirst ? 1 : 0)
+      let start = isFirst ? 1 : 0
+      if writer.room.count < Self.pieceSize {
+        room.append(from: writer.room, behind: start)
+      } else {
+        done += [room.bytes(from: 0), writer.room.bytes(from: start)]
+        room = ByteRoom(capacity: 0)
+      }
       isFirst = false
     }
   }
+
+  /// From what number of bytes on what others wrote stays where it is.
+  private static let pieceSize = 1 << 14
 
   // MARK: Fields and values
 

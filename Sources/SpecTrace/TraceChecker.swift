@@ -1,3 +1,4 @@
+import CTraceScan
 import SpecDiagnostics
 public import SpecModel
 public import SpecText
@@ -33,6 +34,9 @@ public struct TraceChecker: Sendable {
     plan = ObligationPlan(
       specs: specs, machines: machines, options: options, sources: sources)
   }
+
+  /// Readies the memory of a program that checks traces and ends, for the megabytes of a long one.
+  public static func prepareMemory() { plumb_prepare_heap() }
 
   /// The machines that sessions can be held against.
   static func machines(

@@ -9,14 +9,15 @@ struct ConfigurationLoader {
 
   /// The absolute working folder, from which paths are printed.
   let workingFolder: String
-  let catalog: RuleCatalog
+  /// The names of rules, which are put together only where a file is read.
+  private let catalog: () -> RuleCatalog
   /// The one file to use, where the command line names it.
   var fixed: Configuration?
   /// The files that were read, each once.
   private(set) var files: [LoadedDocuments.ConfigurationFile] = []
   private var cache: [String: Configuration] = [:]
 
-  init(workingFolder: String, catalog: RuleCatalog) {
+  init(workingFolder: String, catalog: @escaping @autoclosure () -> RuleCatalog) {
     self.workingFolder = workingFolder
     self.catalog = catalog
   }
@@ -49,7 +50,7 @@ struct ConfigurationLoader {
     let bytes = try FileSystem.read(path)
     files.append((path, bytes))
     let source = SourceText(decoding: bytes, path: printed)
-    return try Self.parse(source, folder: Paths.folder(of: path), catalog: catalog)
+    return try Self.parse(source, folder: Paths.folder(of: path), catalog: catalog())
   }
 
   /// Reads the text of a configuration file.

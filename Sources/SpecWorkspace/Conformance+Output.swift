@@ -7,9 +7,9 @@ import SpecText
 import SpecTrace
 
 extension Conformance {
-  /// The check as one JSON object.
-  public var json: ContiguousArray<UInt8> {
-    if let trace, layout == nil { return trace.jsonBytes(workers: .all) }
+  /// The check as one JSON object, in pieces that stand one behind the other.
+  public var json: [ArraySlice<UInt8>] {
+    if let trace, layout == nil { return trace.jsonPieces(workers: .all) }
     var json = JSONWriter(style: .pretty)
     json.object { json in
       json.field("plumb", 1)
@@ -25,7 +25,7 @@ extension Conformance {
       json.object("summary") { writeSummary(found, to: &$0) }
     }
     json.endText()
-    return json.bytes
+    return json.pieces
   }
 
   private func writeSummary(_ found: LintReport, to json: inout JSONWriter) {

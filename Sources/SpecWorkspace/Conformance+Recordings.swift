@@ -14,7 +14,7 @@ extension Conformance {
     let fields = try loader.configuration(inFolder: folder).traceFields
     var text = ""
     var remarks: [String] = []
-    for input in try traces(request.tracePaths) {
+    for input in try traces(request) {
       let read = input.native(fields: fields)
       text += String(decoding: read.input.bytes.array, as: UTF8.self)
       remarks.append(

@@ -20,8 +20,38 @@ public struct ConformanceRequest: Sendable {
   /// What holds for layouts.
   public var layout = LayoutOptions()
 
+  /// Recordings that were mapped before it was their turn.
+  private var mapped: [String: TraceBytes] = [:]
+
   /// Makes a request that checks nothing.
   public init() {}
+
+  /// Readies the memory of a program that does nothing else, and begins to bring long recordings into it, beside all
+  /// that is done before they are checked.
+  public mutating func prepare() {
+    guard !tracePaths.isEmpty else { return }
+    TraceChecker.prepareMemory()
+    guard Parallel.processorCount > 1 else { return }
+    var rest = Self.mostAhead
+    for path in tracePaths where rest > 0 {
+      // What cannot be read is reported when its turn comes.
+      guard let bytes = FileSystem.longFile(path, least: Self.leastAhead) else { continue }
+      mapped[path] = bytes
+      let count = min(rest, bytes.count)
+      rest -= count
+      Parallel.beside { bytes.foresee(count) }
+    }
+  }
+
+  /// From what size on a recording is brought into memory ahead, and how much in all.
+  private static let leastAhead = 16 << 20
+  private static let mostAhead = 256 << 20
+
+  /// The bytes of a recording.
+  func bytes(_ path: String) throws(FileError) -> TraceBytes {
+    if let bytes = mapped[path] { return bytes }
+    return path == "-" ? try FileSystem.standardInputBytes() : try FileSystem.map(path)
+  }
 }
 
 /// Traces and layouts of an app held against the specs of a workspace.
@@ -50,10 +80,9 @@ public struct Conformance: Sendable {
     layoutOptions.bindings = workspace.bindings
     layoutOptions.exceptions =
       configuration?.targetExceptions.compactMapValues(TargetException.init) ?? [:]
-    layoutOptions.links = workspace.links
     isStrict = traceOptions.isStrict
     emptyFolders = try Self.emptyFolders(request.layoutPaths)
-    let recordings = try Self.traces(request.tracePaths)
+    let recordings = try Self.traces(request)
     var traced =
       request.tracePaths.isEmpty
       ? nil : Self.checker(workspace, traceOptions).check(inputs: recordings, workers: .all)
@@ -66,13 +95,13 @@ public struct Conformance: Sendable {
         ofDump: Paths.absolute(dump.path, in: FileSystem.workingFolder()))
     }
     let specs = workspace.understoodSpecs
+    let hasLayouts = !dumps.isEmpty || !request.layoutPaths.isEmpty
+    if hasLayouts { layoutOptions.links = workspace.links }
     // Findings stand in the lines that a recording became.
     traceInputs = recordings.map { $0.native(fields: traceOptions.fields).input }
     var checked =
-      dumps.isEmpty && request.layoutPaths.isEmpty
-      ? nil
-      : LayoutChecker(specs: specs, options: layoutOptions)
-        .check(dumps: dumps)
+      hasLayouts
+      ? LayoutChecker(specs: specs, options: layoutOptions).check(dumps: dumps) : nil
     named.settle(&checked, &traced)
     trace = traced
     layout = checked
@@ -85,7 +114,7 @@ public struct Conformance: Sendable {
     _ request: ConformanceRequest, workspace: Workspace
   ) throws(FileError) -> TraceSummary {
     checker(workspace, workspace.traceOptions(over: request.trace))
-      .summary(inputs: try traces(request.tracePaths), workers: .all)
+      .summary(inputs: try traces(request), workers: .all)
   }
 
   /// Checks one trace while it is recorded; `print` is given each violation at once, as a line of JSON.
@@ -115,13 +144,12 @@ public struct Conformance: Sendable {
     return TraceChecker(specs: workspace.understoodSpecs, sources: sources, options: options)
   }
 
-  /// The traces that paths mean, folders opened, in the order of their names.
-  static func traces(_ paths: [String]) throws(FileError) -> [TraceInput] {
+  /// The traces that a request names, folders opened, in the order of their names.
+  static func traces(_ request: ConformanceRequest) throws(FileError) -> [TraceInput] {
     var result: [TraceInput] = []
-    for path in try opened(paths) {
-      let bytes =
-        path == "-" ? try FileSystem.standardInputBytes() : try FileSystem.map(path)
-      result.append(TraceInput(path: path, bytes: try Decompression.plain(bytes, path: path)))
+    for path in try opened(request.tracePaths) {
+      let bytes = try Decompression.plain(try request.bytes(path), path: path)
+      result.append(TraceInput(path: path, bytes: bytes))
     }
     return result
   }

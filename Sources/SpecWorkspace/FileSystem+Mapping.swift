@@ -27,6 +27,18 @@ extension FileSystem {
     return try readMemory(descriptor, path: path)
   }
 
+  /// The bytes of a file of some least size without a copy of them; `nil` where there is none or it cannot be mapped.
+  static func longFile(_ path: String, least: Int) -> TraceBytes? {
+    // A pipe must not even be opened twice: who writes to it would take it for closed.
+    guard kind(path) == .file else { return nil }
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    var info = stat()
+    guard fstat(descriptor, &info) == 0, info.st_size >= least else { return nil }
+    return TraceBytes(mapping: descriptor, count: Int(info.st_size))
+  }
+
   /// All of standard input, kept once.
   ///
   /// - Errors: throws `FileError` where it cannot be read.

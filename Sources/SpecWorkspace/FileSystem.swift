@@ -95,23 +95,56 @@ public enum FileSystem {
     }
   }
 
-  /// Writes a file whole or not at all: through a neighbour that is renamed when complete.
+  /// Writes a file whole or not at all: through a neighbour that takes its place when complete.
   ///
   /// - Errors: throws `FileError`, and leaves what was there.
   public static func write(_ bytes: ContiguousArray<UInt8>, to path: String) throws(FileError) {
+    try write([bytes[...]], to: path, isRemade: false)
+  }
+
+  /// Writes a file of pieces whole or not at all: through a neighbour that takes its place when complete.
+  ///
+  /// - Parameter isRemade: whether another run can make the file again; then nothing is brought to the disk at once
+  ///   for the case that the power fails.
+  /// - Errors: throws `FileError`, and leaves what was there.
+  public static func write(
+    _ pieces: [ArraySlice<UInt8>], to path: String, isRemade: Bool
+  ) throws(FileError) {
+    let there = kind(path)
     // A device or a pipe cannot be replaced by a rename.
-    if kind(path) == .other { return try writeThrough(bytes, to: path) }
+    if there == .other { return try writeThrough(pieces, to: path) }
     let temporary = "\(path)\(temporaryMark)\(getpid())-\(UInt32.random(in: 0 ... .max))"
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw .last(path) }
     var info = stat()
     if stat(path, &info) == 0 { fchmod(descriptor, info.st_mode & 0o7777) }
-    let isWritten = write(bytes, to: descriptor)
-    guard close(descriptor) == 0, isWritten, rename(temporary, path) == 0 else {
+    let isWritten = pieces.allSatisfy { write($0, to: descriptor) }
+    guard close(descriptor) == 0, isWritten else {
       let error = FileError.last(path)
       unlink(temporary)
       throw error
     }
+    if isRemade, there == .file, exchange(temporary, path) {
+      unlink(temporary)
+      return
+    }
+    guard rename(temporary, path) == 0 else {
+      let error = FileError.last(path)
+      unlink(temporary)
+      throw error
+    }
+  }
+
+  /// Lets two files change places; false where the system cannot.
+  ///
+  /// A rename onto another file would have some file systems write the new one out to the disk first.
+  private static func exchange(_ first: String, _ second: String) -> Bool {
+    #if canImport(Glibc)
+      let exchanges: UInt32 = 2
+      return renameat2(AT_FDCWD, first, AT_FDCWD, second, exchanges) == 0
+    #else
+      return false
+    #endif
   }
 
   private static let temporaryMark = ".plumb-"
@@ -120,12 +153,12 @@ public enum FileSystem {
   static func isTemporary(_ name: String) -> Bool { name.contains(temporaryMark) }
 
   private static func writeThrough(
-    _ bytes: ContiguousArray<UInt8>, to path: String
+    _ pieces: [ArraySlice<UInt8>], to path: String
   ) throws(FileError) {
     let descriptor = open(path, O_WRONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .last(path) }
     defer { close(descriptor) }
-    guard write(bytes, to: descriptor) else { throw .last(path) }
+    guard pieces.allSatisfy({ write($0, to: descriptor) }) else { throw .last(path) }
   }
 
   /// Adds to the end of a file, which is made where there is none.
@@ -141,6 +174,12 @@ public enum FileSystem {
   /// Writes to an open descriptor; false where the system refuses.
   @discardableResult
   public static func write(_ bytes: ContiguousArray<UInt8>, to descriptor: Int32) -> Bool {
+    write(bytes[...], to: descriptor)
+  }
+
+  /// Writes to an open descriptor; false where the system refuses.
+  @discardableResult
+  public static func write(_ bytes: ArraySlice<UInt8>, to descriptor: Int32) -> Bool {
     bytes.withUnsafeBufferPointer { buffer in
       var done = 0
       while done < buffer.count {
@@ -222,3 +261,12 @@ public enum FileSystem {
     #endif
   }
 }
+
+#if canImport(Glibc)
+  /// Renames a file, or lets two change places; Glibc declares it for GNU programs only.
+  @_silgen_name("renameat2")
+  private func renameat2(
+    _ oldFolder: Int32, _ old: UnsafePointer<CChar>, _ newFolder: Int32,
+    _ new: UnsafePointer<CChar>, _ flags: UInt32
+  ) -> Int32
+#endif

@@ -30,6 +30,11 @@ public enum Parallel {
     return job.results
   }
 
+  /// Runs something on a thread of its own that nobody waits for; where there is none, not at all.
+  public static func beside(_ body: @escaping @Sendable () -> Void) {
+    Thread(stackSize: stackSize, body)?.detach()
+  }
+
   /// Number of processors that this process may use.
   public static var processorCount: Int {
     max(1, allowedProcessors ?? Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
@@ -120,6 +125,8 @@ private struct Thread {
   }
 
   func join() { pthread_join(id, nil) }
+
+  func detach() { pthread_detach(id) }
 
   private final class Box: Sendable {
     let body: @Sendable () -> Void

@@ -17,7 +17,7 @@ public struct Workspace: Sendable {
   /// Their models, in the same order.
   public let specs: [SpecDocument]
   /// What follows from all of them together.
-  public let facts: WorkspaceFacts
+  public var facts: WorkspaceFacts { derived.value.facts }
   /// The configuration of each document, in the same order.
   public let configurations: [Configuration]
   /// Whether each document is a spec; others are read for links only.
@@ -30,7 +30,8 @@ public struct Workspace: Sendable {
   let runPath: String
   let absolutePaths: [String]
   /// What the disk was asked beyond the documents, in the order of the paths.
-  let lookups: [PathLookup]
+  var lookups: [PathLookup] { derived.value.lookups }
+  private let derived: DerivedFacts
   /// Names in traces and dumps: outside name to name in the spec.
   let bindings: [String: String]
 
@@ -88,7 +89,8 @@ extension Workspace {
     }
     let sizes = inputs.map { $0.bytes?.count ?? 0 }
     let compiled = Parallel.map(inputs.count, weights: sizes) { index in
-      Self.compile(inputs[index], bytes: inputs[index].bytes ?? [], file: FileID(index))
+      Self.compile(
+        inputs[index], bytes: inputs[index].bytes ?? [], file: FileID(index), isAnalysed: true)
     }
     let loaded = LoadedDocuments(
       inputs: inputs, configurationFiles: [], excludedCount: 0, runPath: ".")
@@ -98,38 +100,46 @@ extension Workspace {
   /// Compiles what a command line names.
   ///
   /// - Errors: throws `FileError` and `ConfigurationError`.
-  public init(request: WorkspaceRequest) throws { self.init(try request.load()) }
+  public init(request: WorkspaceRequest) throws {
+    self.init(try request.load(), defersFacts: request.defersFacts)
+  }
 
   /// Compiles documents that were read.
-  public init(_ loaded: LoadedDocuments) {
+  ///
+  /// - Parameter defersFacts: whether what follows from all of them waits until it is asked for.
+  public init(_ loaded: LoadedDocuments, defersFacts: Bool = false) {
     let inputs = loaded.inputs
     let sizes = inputs.map { $0.bytes?.count ?? 0 }
     let compiled = Parallel.map(inputs.count, weights: sizes) { index in
-      Self.compile(inputs[index], bytes: inputs[index].bytes ?? [], file: FileID(index))
+      Self.compile(
+        inputs[index], bytes: inputs[index].bytes ?? [], file: FileID(index),
+        isAnalysed: !defersFacts)
     }
     self.init(loaded, compiled: compiled, asksDisk: true)
   }
 
   typealias Compiled = (
-    document: Document, spec: SpecDocument, options: LoweringOptions, analysis: DocumentAnalysis
+    document: Document, spec: SpecDocument, options: LoweringOptions, analysis: DocumentAnalysis?
   )
 
   /// The stages that look at one document alone.
   static func compile(
-    _ input: Input, bytes: ContiguousArray<UInt8>, file: FileID
+    _ input: Input, bytes: ContiguousArray<UInt8>, file: FileID, isAnalysed: Bool
   ) -> Compiled {
     let source = SourceText(decoding: bytes, path: input.path)
     let document = MarkdownParser.parse(source, file: file)
     let own = ConfigurationReader.loweringOptions(of: document.frontMatter, source: source)
     let options = own.merged(over: input.configuration.lowering)
     let spec = Lowering.lower(document, options: options)
-    return (document, spec, options, DocumentAnalysis(document: document, spec: spec))
+    let analysis = isAnalysed ? DocumentAnalysis(document: document, spec: spec) : nil
+    return (document, spec, options, analysis)
   }
 
   private init(_ loaded: LoadedDocuments, compiled: [Compiled], asksDisk: Bool) {
     let inputs = loaded.inputs
-    documents = compiled.map(\.document)
-    specs = compiled.map(\.spec)
+    let documents = compiled.map(\.document)
+    let specs = compiled.map(\.spec)
+    (self.documents, self.specs) = (documents, specs)
     configurations = inputs.map(\.configuration)
     absolutePaths = inputs.map(\.absolutePath)
     bindings = compiled.reduce(into: [:]) { $0.merge($1.options.bindings) { first, _ in first } }
@@ -138,11 +148,17 @@ extension Workspace {
     runPath = loaded.runPath
     excludedCount = loaded.excludedCount
     notChecked = inputs.indices.filter { !isSpec[$0] }.map { "\(inputs[$0].path): not a spec" }
-    let analyses = compiled.map(\.analysis)
-    lookups = asksDisk ? Self.lookups(analyses) : []
-    let existing = asksDisk ? Set(lookups.filter(\.exists).map(\.path)) : nil
-    facts = WorkspaceFacts(
-      documents: documents, specs: specs, analyses: analyses, existingPaths: existing)
+    let known = compiled.map(\.analysis)
+    derived = DerivedFacts(isReady: known.allSatisfy { $0 != nil }) {
+      let analyses = known.indices.map {
+        known[$0] ?? DocumentAnalysis(document: documents[$0], spec: specs[$0])
+      }
+      let lookups = asksDisk ? Self.lookups(analyses) : []
+      let existing = asksDisk ? Set(lookups.filter(\.exists).map(\.path)) : nil
+      let facts = WorkspaceFacts(
+        documents: documents, specs: specs, analyses: analyses, existingPaths: existing)
+      return (facts, lookups)
+    }
   }
 
   /// Which link targets exist on disk.

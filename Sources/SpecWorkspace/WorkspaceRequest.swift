@@ -16,6 +16,8 @@ public struct WorkspaceRequest: Sendable {
   public var extend: [String] = []
   /// Whether `exclude` also holds for documents that the paths name themselves.
   public var excludesNamed = false
+  /// Whether what follows from all documents together waits until it is asked for.
+  public var defersFacts = false
 
   /// Makes a request.
   public init(paths: [String]) { self.paths = paths }
@@ -23,9 +25,9 @@ public struct WorkspaceRequest: Sendable {
   /// The documents to read with their configurations, in the order of their paths.
   ///
   /// - Errors: throws `FileError` and `ConfigurationError`.
-  func find(catalog: RuleCatalog) throws -> FoundDocuments {
+  func find(catalog: @escaping @autoclosure () -> RuleCatalog) throws -> FoundDocuments {
     let folder = FileSystem.workingFolder()
-    var loader = ConfigurationLoader(workingFolder: folder, catalog: catalog)
+    var loader = ConfigurationLoader(workingFolder: folder, catalog: catalog())
     if let configurationPath { try loader.fix(to: configurationPath) }
     var finder = DocumentFinder(workingFolder: folder)
     var inputs: [Workspace.Input] = []

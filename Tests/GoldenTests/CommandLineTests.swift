@@ -57,7 +57,8 @@ import Testing
 
   @Test(arguments: Verb.all.map(\.name))
   func everyVerbExplainsItself(_ name: String) throws {
-    let verb = try #require(Verb.all.first { $0.name == name })
+    let verb = try #require(Verb.named(name))
+    #expect(verb.name == name)
     #expect(verb.help.contains("Usage: plumb \(name)"))
     for flag in verb.allFlags { #expect(verb.help.contains(flag.name)) }
     #expect(Set(verb.allFlags.map(\.name)).count == verb.allFlags.count)

@@ -63,7 +63,7 @@ struct JSONWriterTests {
     "items that several writers write stand as those of one",
     arguments: [JSONWriter.Style.pretty, .compact])
   func shares(style: JSONWriter.Style) {
-    for (count, own) in [(0, 0), (1, 0), (5, 0), (5, 1), (0, 1)] {
+    for (count, own) in [(0, 0), (1, 0), (5, 0), (5, 1), (0, 1), (5000, 0), (5000, 1)] {
       func write(_ json: inout JSONWriter, _ items: Range<Int>) {
         for item in items { json.object { $0.field("n", item) } }
       }
@@ -77,6 +77,7 @@ struct JSONWriterTests {
           }
           json.field("b", 2)
         }
+        #expect(ContiguousArray(json.pieces.joined()) == json.bytes)
         return json.string
       }
       let shared = whole { json in

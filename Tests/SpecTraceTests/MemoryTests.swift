@@ -20,6 +20,18 @@ struct MemoryTests {
     #expect(UInt(bitPattern: memory.base) % (2 << 20) == 0)
   }
 
+  @Test("large pages that were made ready hold zeros, and each is given once")
+  func readyPages() {
+    TraceBytes([1]).foresee(32 << 20)
+    let blocks = (0..<5).map { _ in Memory<UInt8>(zeros: 2 << 20, isFilled: true) }
+    #expect(Set(blocks.map { UInt(bitPattern: $0.base) }).count == 5)
+    for block in blocks {
+      #expect(UInt(bitPattern: block.base) % (2 << 20) == 0)
+      #expect(UnsafeBufferPointer(start: block.base, count: block.count).allSatisfy { $0 == 0 })
+      block.base[block.count - 1] = 7
+    }
+  }
+
   @Test("work is shared out whole, in order, and only where it is worth a thread")
   func shares() {
     let workers = TraceWorkers(count: 4, run: TraceWorkers.one.run)
@@ -27,6 +39,8 @@ struct MemoryTests {
     #expect(workers.shares(of: 15, atLeast: 8) == [0..<15])
     #expect(workers.shares(of: 18, atLeast: 8) == [0..<9, 9..<18])
     #expect(workers.shares(of: 103, atLeast: 8) == [0..<25, 25..<51, 51..<77, 77..<103])
+    #expect(workers.shares(of: 48, atLeast: 8, times: 2).count == 6)
+    #expect(workers.shares(of: 103, atLeast: 8, times: 2).count == 8)
     #expect(workers.map(5) { $0 * $0 } == [0, 1, 4, 9, 16])
   }
 }

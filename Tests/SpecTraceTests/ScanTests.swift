@@ -31,7 +31,7 @@ struct ScanTests {
     for cut in cuts {
       let workers = TraceWorkers(count: cut, run: TraceWorkers.one.run)
       let report = checker.check(inputs: [input], workers: workers, sizes: Self.least)
-      let json = report.jsonBytes(style: .pretty, workers: workers, sizes: Self.least)
+      let json = report.jsonWriter(style: .pretty, workers: workers, sizes: Self.least).bytes
       #expect(String(decoding: json, as: UTF8.self) == expected.json(), "cut into \(cut)")
       #expect(report.text == expected.text)
       #expect(report.failedSessionList == expected.failedSessionList)

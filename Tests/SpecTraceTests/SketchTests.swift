@@ -31,6 +31,16 @@ struct SketchTests {
     #expect(bins.bin(-5) == 0)
   }
 
+  @Test("the loop in C looks at one bin, or the one behind it")
+  func aBinIsAtMostOneBehindWhereItsSearchBegins() {
+    let bins = SketchBins.standard
+    let bounds = (1..<SketchBins.count).map { bins.bounds.base[$0] }.filter { $0 < 1 << 53 }
+    for value in bounds.flatMap({ [$0, $0 + 1] }) {
+      let start = Int(bins.starts.base[Int(Double(value).bitPattern >> 46) - 1023 * 64])
+      #expect((start...start + 1).contains(bins.bin(Int(value))))
+    }
+  }
+
   @Test func orderDoesNotMatter() {
     var random = Seed(state: 5)
     let values = (0..<500).map { _ in Double.random(in: 0...5000, using: &random) }

@@ -21,6 +21,8 @@
 #define PLUMB_NAME_LIMIT 4096
 /// The number of no memo.
 #define PLUMB_NO_MEMO 2047
+/// Memos lie in so many buckets, as a power of two.
+#define PLUMB_BUCKET_BITS 10
 /// The class of steps that are not plain.
 #define PLUMB_NOT_PLAIN 255
 /// The duration of a line that gives none.
@@ -61,6 +63,8 @@ typedef struct PLUMB_SENDABLE {
   uint8_t number, whole;
   /// The shape of its lines: only there its bytes mean the same.
   uint8_t shape;
+  /// The shape where region and tail end within their blocks; else `PLUMB_SHAPES`.
+  uint8_t shortShape;
 } plumb_memo;
 
 /// What the scan keeps of one session: one line of the processor's cache.
@@ -97,10 +101,18 @@ typedef struct {
 typedef struct PLUMB_SENDABLE {
   /// The durations that pass beyond doubt, in nanoseconds.
   int64_t low, high;
-  int64_t steps, count, sum, least, most;
+  /// The greatest duration of usual lines: one that passes, fits its field and has a bin; else -1.
+  int64_t usual;
+  int64_t steps, sum, least, most;
   /// The durations by bin; null where none is demanded.
   uint32_t *bins;
 } plumb_class;
+
+/// What `usual` is, where durations have bins and pass up to a bound.
+static inline int64_t plumb_usual(int64_t high) {
+  const int64_t most = (int64_t)PLUMB_NO_DURATION - 1000;
+  return high < most ? high : most;
+}
 
 /// A step as a line shows it; -1 where it does not say.
 typedef struct {
@@ -110,10 +122,10 @@ typedef struct {
   uint8_t number;
 } plumb_step;
 
-/// Which of the bytes of a region from the eighth on tell its bucket.
+/// Where the words of a region lie that tell its bucket, beside the first.
 typedef struct PLUMB_SENDABLE {
   uint64_t second, third, fourth, fifth;
-} plumb_masks;
+} plumb_words;
 
 /// All that the loop reads and writes.
 typedef struct {
@@ -128,10 +140,11 @@ typedef struct {
   uint8_t shapeCount, shape;
   const plumb_memo *memos;
   const uint16_t *heads;
-  /// Which of the first bytes of a region tell its bucket.
-  plumb_masks masks;
+  /// Which words of a region tell its bucket.
+  plumb_words words;
   plumb_session *sessions;
-  uint32_t sessionMask, sessionCount;
+  /// Number of slots less one, how many of them may be taken and are, and how hashes become slots.
+  uint32_t sessionMask, sessionLimit, sessionCount, sessionShift;
   /// Room for names of sessions.
   uint8_t *names, *namesEnd;
   /// The lines at hand, and how many there are before them and in all.
@@ -152,8 +165,14 @@ typedef struct {
 /// microseconds, whatever its size.
 void *plumb_zeros(size_t size, bool is_large);
 
+/// Makes some large pages of zeros ready, which `plumb_zeros` then has at hand.
+void plumb_prepare_zeros(int count);
+
 /// Gives back what `plumb_zeros` gave.
 void plumb_free_zeros(void *memory, size_t size);
+
+/// Readies the heap for megabytes of small things: in large pages where the system has them, and not given back.
+void plumb_prepare_heap(void);
 
 /// The bytes of an open file; null where it cannot be mapped.
 ///
@@ -187,23 +206,25 @@ static inline uint64_t plumb_word(const uint8_t *place) {
   return word;
 }
 
-/// Where the name of a session is looked up.
+/// Where the name of a session is looked up: the first bits of this.
 static inline uint32_t plumb_session_hash(uint64_t first, uint64_t second) {
-  uint64_t mixed = (first * 0x9E3779B97F4A7C15u) ^ (second * 0xC2B2AE3D27D4EB4Fu);
-  return (uint32_t)((mixed ^ mixed >> 32) * 0x9E3779B97F4A7C15u >> 32);
+  return (uint32_t)((first * 0x9E3779B97F4A7C15u + second * 0xC2B2AE3D27D4EB4Fu) >> 32);
 }
+
+/// The first slot for a hash, in a table whose size is two to the power of 32 less the shift.
+static inline uint32_t plumb_session_slot(uint32_t hash, uint32_t shift) { return hash >> shift; }
 
 static inline uint64_t plumb_turned(uint64_t word, int bits) {
   return word << bits | word >> (64 - bits);
 }
 
-/// The bucket of a region, of 512.
-static inline uint32_t plumb_bucket(const uint8_t *region, plumb_masks masks) {
-  uint64_t mixed = plumb_word(region) ^ plumb_turned(plumb_word(region + 8) & masks.second, 13)
-    ^ plumb_turned(plumb_word(region + 16) & masks.third, 29)
-    ^ plumb_turned(plumb_word(region + 24) & masks.fourth, 43)
-    ^ plumb_turned(plumb_word(region + 32) & masks.fifth, 55);
-  return (uint32_t)(mixed * 0x9E3779B97F4A7C15u >> 55);
+/// The bucket of a region.
+static inline uint32_t plumb_bucket(const uint8_t *region, plumb_words words) {
+  uint64_t mixed = plumb_word(region) ^ plumb_turned(plumb_word(region + words.second), 13)
+    ^ plumb_turned(plumb_word(region + words.third), 29)
+    ^ plumb_turned(plumb_word(region + words.fourth), 43)
+    ^ plumb_turned(plumb_word(region + words.fifth), 55);
+  return (uint32_t)(mixed * 0x9E3779B97F4A7C15u >> (64 - PLUMB_BUCKET_BITS));
 }
 
 /// Whether the bytes at a place are those of a block where its mask, which lies behind it, is set.

@@ -48,7 +48,7 @@ extension Verb {
     ],
     details: "Layouts can be checked without a spec when --profile is given.",
     run: { arguments, console in
-      let request = try ConformanceRequest(arguments)
+      var request = try ConformanceRequest(arguments)
       if arguments.value("--emit") == "layoutdump" { return try convert(request, &console) }
       if arguments.value("--emit") == "trace" {
         return try translate(request, arguments, &console)
@@ -59,6 +59,8 @@ extension Verb {
       }
       var specRequest = WorkspaceRequest(paths: specs)
       specRequest.configurationPath = arguments.value("--config")
+      specRequest.defersFacts = true
+      if !arguments.has("--stream") { request.prepare() }
       let workspace = try Workspace(request: specRequest)
       if let problem = request.layout.state.flatMap(workspace.problem(ofLayoutState:)) {
         throw UsageError(message: problem, verb: "check")
@@ -142,7 +144,7 @@ extension Verb {
     if arguments.has("--statistics") || !["full", "json"].contains(format) {
       _ = try Findings(arguments).print(conformance.findings, to: &console)
     } else if format == "json" {
-      console.print(conformance.json)
+      for piece in conformance.json { console.print(piece) }
     } else {
       console.print(conformance.text)
       let found = conformance.layoutFindings

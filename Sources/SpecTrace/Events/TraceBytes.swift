@@ -57,6 +57,18 @@ public final class TraceBytes: Sendable {
       release: { plumb_unmap_file(memory, count) })
   }
 
+  /// Readies the memory of a scan, and brings the first so many bytes of a mapped file into memory.
+  ///
+  /// Little at once, for meanwhile nobody else can be given memory.
+  public func foresee(_ count: Int) {
+    // What the scan keeps of a part: its sessions, and some bytes for each line.
+    plumb_prepare_zeros(Int32(clamping: 1 + count >> 24))
+    let step = 1 << 20
+    for start in stride(from: 0, to: min(count, self.count), by: step) {
+      plumb_foresee_pages(range.base + start, min(step, self.count - start))
+    }
+  }
+
   /// Copies bytes.
   public convenience init(_ bytes: ContiguousArray<UInt8>) {
     nonisolated(unsafe) let memory = UnsafeMutablePointer<UInt8>.allocate(

@@ -21,7 +21,9 @@ extension Monitor {
     of stream: SessionState.Stream, for judgement: StepJudgement, _ machine: Int
   ) -> StateSet {
     let active = active(stream, machine)
-    guard let index = machines[machine].part(of: judgement.source) else { return active }
+    guard !machines[machine].parts.isEmpty,
+      let index = machines[machine].part(of: judgement.source)
+    else { return active }
     let inside = active.intersection(machines[machine].parts[index].states)
     return inside.isEmpty ? active : inside
   }
@@ -30,8 +32,8 @@ extension Monitor {
   func enterPart(
     _ states: StateSet, _ name: NameID, _ machine: Int, in stream: inout SessionState.Stream
   ) {
+    guard !machines[machine].parts.isEmpty else { return }
     let compiled = machines[machine]
-    guard !compiled.parts.isEmpty else { return }
     // What lies outside of the states that are entered is left.
     stream.configuration.parts = stream.configuration.parts.filter {
       states.isSubset(of: compiled.parts[$0.key].whole)
@@ -49,9 +51,9 @@ extension Monitor {
 
   /// Puts a session into states that nothing shows; concurrent parts that begin in some of their states are in these.
   func enter(_ states: StateSet, _ machine: Int, in stream: inout SessionState.Stream) {
-    let compiled = machines[machine]
     stream.states = states
-    guard !compiled.parts.isEmpty else { return }
+    guard !machines[machine].parts.isEmpty else { return }
+    let compiled = machines[machine]
     enterPart(states, NameTable.none, machine, in: &stream)
     guard compiled.part(of: states) == nil else { return }
     for (index, part) in compiled.parts.enumerated() {

@@ -60,11 +60,12 @@ struct ReportBuilder {
         session: NameTable.none, time: .nan, detail: .fault(entry.fault))
     }
     // A line may have several records; they keep the order in which they were made.
-    let records = (tally.records + malformed).enumerated().sorted {
-      ($0.element.file, $0.element.line, $0.offset) < ($1.element.file, $1.element.line, $1.offset)
-    }
+    let records = tally.records + malformed
+    let order = records.indices.map { (records[$0].file, records[$0].line, $0) }
     var listed: [TraceRecord] = []
-    for (_, record) in records {
+    listed.reserveCapacity(records.count)
+    for (_, _, index) in order.sorted(by: <) {
+      let record = records[index]
       if record.rule.isNote || listed.count < Self.violationLimit {
         listed.append(record)
       } else {

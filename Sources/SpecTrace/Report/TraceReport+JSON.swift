@@ -9,21 +9,27 @@ extension TraceReport: JSONWritable {
   }
 
   /// The bytes of the report as one JSON object.
-  public func jsonBytes(
-    style: JSONWriter.Style = .pretty, workers: TraceWorkers = .one
-  ) -> ContiguousArray<UInt8> {
-    jsonBytes(style: style, workers: workers, sizes: ShareSizes())
+  public func jsonBytes(style: JSONWriter.Style = .pretty) -> ContiguousArray<UInt8> {
+    jsonWriter(style: style, workers: .one, sizes: ShareSizes()).bytes
   }
 
-  /// The bytes of the report, the lists in it in shares of some least size.
-  func jsonBytes(
+  /// The bytes of the report as one JSON object, in pieces that stand one behind the other.
+  public func jsonPieces(
+    style: JSONWriter.Style = .pretty, workers: TraceWorkers
+  ) -> [ArraySlice<UInt8>] {
+    jsonWriter(style: style, workers: workers, sizes: ShareSizes()).pieces
+  }
+
+  /// A writer that wrote the report, the lists in it in shares of some least size.
+  func jsonWriter(
     style: JSONWriter.Style, workers: TraceWorkers, sizes: ShareSizes
-  ) -> ContiguousArray<UInt8> {
+  ) -> JSONWriter {
     // A violation is told twice, in some hundred bytes each.
-    var json = JSONWriter(style: style, capacity: 1500 * (violations.count + notes.count))
+    let capacity = workers.count > 1 ? 0 : 1500 * (violations.count + notes.count)
+    var json = JSONWriter(style: style, capacity: capacity)
     write(to: &json, SharedLists(self, json, workers: workers, sizes: sizes))
     json.endText()
-    return json.bytes
+    return json
   }
 
   /// Writes the report as one JSON object.
@@ -48,15 +54,20 @@ extension TraceReport: JSONWritable {
 
   /// Number of violations and notes of a severity.
   private func count(_ severity: Severity) -> Int {
-    violations.count { $0.severity == severity } + notes.count { $0.severity == severity }
+    Self.count(severity, in: violations) + Self.count(severity, in: notes)
+  }
+
+  private static func count(_ severity: Severity, in list: [Violation]) -> Int {
+    // By index: each item that a closure is given is a copy of a dozen texts.
+    var count = 0
+    for index in list.indices where list[index].severity == severity { count += 1 }
+    return count
   }
 
   /// Writes the violations and notes in the shape of findings, into an array that is open.
   public func writeFindings(to json: inout JSONWriter) {
     for list in [violations, notes] {
-      list.withUnsafeBufferPointer { list in
-        for index in list.indices { list[index].writeFinding(to: &json) }
-      }
+      list.eachInPlace(list.indices) { $0.pointee.writeFinding(to: &json) }
     }
   }
 
@@ -108,7 +119,9 @@ extension TraceReport: JSONWritable {
     if let written {
       json.array("violations") { json in json.append(itemsOf: written) }
     } else {
-      json.field("violations", violations)
+      json.array("violations") { json in
+        violations.eachInPlace(violations.indices) { $0.pointee.write(to: &json) }
+      }
     }
     json.field("alignment", ifPresent: alignment)
   }

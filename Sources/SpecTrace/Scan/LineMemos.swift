@@ -21,10 +21,10 @@ struct LineMemos: Sendable {
   private static let blockSize = Int(PLUMB_BLOCK)
 
   let memos = Memory<plumb_memo>(blank: limit)
-  let heads = Memory<UInt16>(repeating: LineRecord.none, count: 512)
+  let heads = Memory<UInt16>(repeating: LineRecord.none, count: 1 << Int(PLUMB_BUCKET_BITS))
   private(set) var meanings: [Meaning] = []
-  /// Which of the bytes from the eighth to the 40th tell the bucket: those that all regions have.
-  private(set) var masks = plumb_masks(second: ~0, third: ~0, fourth: ~0, fifth: ~0)
+  /// Which words of the first 40 bytes tell the bucket: where regions are shorter, words lie over each other.
+  private(set) var words = plumb_words(second: 8, third: 16, fourth: 24, fifth: 32)
   /// The length of the shortest region, or of those bytes.
   private var shortest = 40
   private var arena = ByteArena()
@@ -48,14 +48,15 @@ struct LineMemos: Sendable {
     memos.base[count] = plumb_memo(
       blocks: blocks, text: text, regionCount: Int32(region.count), tailCount: Int32(tail.count),
       next: LineRecord.none, number: number,
-      whole: isComplete ? number : StepClassifier.notPlain, shape: shape)
+      whole: isComplete ? number : StepClassifier.notPlain, shape: shape,
+      shortShape: max(region.count, tail.count) <= Self.blockSize ? shape : UInt8(PLUMB_SHAPES))
     append(count, to: bucket)
     meanings.append(meaning)
     return UInt16(count - 1)
   }
 
   private func bucket(_ region: UnsafePointer<UInt8>) -> Int {
-    Int(plumb_bucket(region, masks))
+    Int(plumb_bucket(region, words))
   }
 
   private func chain(_ bucket: Int) -> [UInt16] {
@@ -92,12 +93,12 @@ struct LineMemos: Sendable {
     }
   }
 
-  /// Leaves those bytes out of the bucket that lie behind the shortest region.
+  /// Leaves those bytes out of the bucket that lie behind the shortest region, of eight bytes or more.
   private mutating func narrow(to count: Int) {
     guard count < shortest else { return }
     shortest = count
-    func mask(_ from: Int) -> UInt64 { ByteScan.mask(min(max(0, count - from), 8)) }
-    masks = plumb_masks(second: mask(8), third: mask(16), fourth: mask(24), fifth: mask(32))
+    func place(_ wanted: Int) -> UInt64 { UInt64(min(wanted, count - 8)) }
+    words = plumb_words(second: place(8), third: place(16), fourth: place(24), fifth: place(32))
     for index in 0..<heads.count { heads.base[index] = LineRecord.none }
     for index in 0..<self.count {
       guard let text = memos.base[index].text else { continue }

@@ -64,7 +64,7 @@ struct StepCounts: Sendable {
   /// The classes by their numbers.
   let classes = Memory<plumb_class>(
     repeating: plumb_class(
-      low: 0, high: -1, steps: 0, count: 0, sum: 0, least: .max, most: .min, bins: nil),
+      low: 0, high: -1, usual: -1, steps: 0, sum: 0, least: .max, most: .min, bins: nil),
     count: size)
   /// By class and following class: number of pairs.
   let pairs = Memory<UInt32>(zeros: size * size)
@@ -85,6 +85,7 @@ struct StepCounts: Sendable {
     let block = Memory<UInt32>(repeating: 0, count: SketchBins.count)
     bins[Int(number)] = block
     place.pointee.bins = block.base
+    place.pointee.usual = plumb_usual(step.durations.upperBound)
   }
 
   /// Takes back a step; the least and most value stay, since the full check counts the step again.
@@ -95,7 +96,6 @@ struct StepCounts: Sendable {
     guard let duration, let bins = place.pointee.bins else { return }
     // Thousandths of a millisecond, rounded as the full check rounds.
     let value = (duration + 500) / 1000
-    place.pointee.count -= 1
     place.pointee.sum -= value
     bins[SketchBins.standard.bin(Int(value))] &-= 1
   }

@@ -102,7 +102,7 @@ extension SegmentScanner {
         tail: UnsafeBufferPointer(start: tail, count: end - tail), meaning,
         number: fields.step.number, shape: loop.shape,
         isComplete: shapes[Int(loop.shape)].isComplete) ?? LineRecord.none
-    loop.masks = segment.memos.masks
+    loop.words = segment.memos.words
   }
 
   /// The class of a step.

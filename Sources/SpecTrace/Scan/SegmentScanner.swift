@@ -150,7 +150,7 @@ struct SegmentScanner {
       loop.lineBase = loop.lineCount
       loop.lineLimit = loop.lineCount + UInt32(block.count)
     }
-    if loop.sessionCount >= loop.sessionMask / 2 {
+    if loop.sessionCount >= loop.sessionLimit {
       segment.sessions.grow()
       setSessions()
     }
@@ -159,6 +159,8 @@ struct SegmentScanner {
   private mutating func setSessions() {
     loop.sessions = segment.sessions.slots.base
     loop.sessionMask = UInt32(segment.sessions.slots.count - 1)
+    loop.sessionLimit = loop.sessionMask / 2
+    loop.sessionShift = segment.sessions.shift
   }
 
   /// Adds a line that no session counts.

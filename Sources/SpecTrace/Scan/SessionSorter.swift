@@ -34,13 +34,17 @@ struct SessionSorter: Sendable {
     }
   }
 
-  private let segments: [Segment]
+  /// By segment: its file.
+  private let files: [Int32]
+  /// By segment: its sessions.
+  private let tables: [SessionTable]
   private let classCount: Int
   /// By class and class: whether a step of the one may follow one of the other.
   private let followers: [Bool]
 
   init(segments: [Segment], classes: [StepClass]) {
-    self.segments = segments
+    files = segments.map(\.file)
+    tables = segments.map(\.sessions)
     classCount = classes.count
     followers = classes.flatMap { first in classes.map { StepClass.follows($0, first) } }
   }
@@ -48,11 +52,11 @@ struct SessionSorter: Sendable {
   /// The sessions that begin in a segment and have their slots in a range.
   func sort(_ share: Share) -> Found {
     let index = share.segment
-    let slots = segments[index].sessions.slots
+    let slots = tables[index].slots
     var found = Found()
     for place in share.slots where slots.base[place].firstLine != 0 {
       let entry = slots.base[place]
-      if segments.count == 1 {
+      if tables.count == 1 {
         if entry.isComplex {
           found.complex.append(ComplexSession(parts: [(0, entry)]))
         } else {
@@ -92,21 +96,21 @@ struct SessionSorter: Sendable {
   /// The entry of a session in another segment; `nil` where it has none.
   private func entry(_ key: SessionTable.Key, in other: Int, of index: Int) -> SessionEntry? {
     // A session without a name ends with its file.
-    guard key.length != SessionEntry.noName || segments[other].file == segments[index].file
-    else { return nil }
-    let entry = segments[other].sessions.slot(key).pointee
+    guard key.length != SessionEntry.noName || files[other] == files[index] else { return nil }
+    let entry = tables[other].slot(key).pointee
     return entry.firstLine == 0 ? nil : entry
   }
 
   private func beginsBefore(_ key: SessionTable.Key, _ index: Int) -> Bool {
-    (0..<index).contains { entry(key, in: $0, of: index) != nil }
+    for other in 0..<index where entry(key, in: other, of: index) != nil { return true }
+    return false
   }
 
   private func parts(
     of key: SessionTable.Key, behind index: Int
   ) -> [ComplexSession.Part] {
     var parts: [ComplexSession.Part] = []
-    for other in (index + 1)..<max(index + 1, segments.count) {
+    for other in (index + 1)..<max(index + 1, tables.count) {
       if let entry = entry(key, in: other, of: index) { parts.append((other, entry)) }
     }
     return parts

@@ -61,6 +61,8 @@ struct SessionTable: Sendable {
   }
 
   private(set) var slots: Memory<SessionEntry>
+  /// How hashes become slots.
+  var shift: UInt32 { UInt32(32 - slots.count.trailingZeroBitCount) }
 
   /// A table for the sessions that so many bytes may hold.
   init(bytes: Int) {
@@ -74,7 +76,7 @@ struct SessionTable: Sendable {
   /// The slot of a name; a free one where the name is new.
   func slot(_ key: Key) -> UnsafeMutablePointer<SessionEntry> {
     let mask = slots.count - 1
-    var index = Int(key.hash) & mask
+    var index = Int(plumb_session_slot(key.hash, shift))
     while true {
       let slot = slots.base + index
       if slot.pointee.firstLine == 0 || isEqual(slot, key) { return slot }
@@ -93,9 +95,9 @@ struct SessionTable: Sendable {
   mutating func grow() {
     let old = slots
     slots = Memory(zeros: old.count * 2, isFilled: true)
-    let mask = slots.count - 1
+    let (mask, shift) = (slots.count - 1, shift)
     for index in 0..<old.count where old.base[index].firstLine != 0 {
-      var place = Int(old.base[index].hash) & mask
+      var place = Int(plumb_session_slot(old.base[index].hash, shift))
       while slots.base[place].firstLine != 0 { place = (place + 1) & mask }
       slots.base[place] = old.base[index]
     }

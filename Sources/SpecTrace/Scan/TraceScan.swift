@@ -225,16 +225,18 @@ extension Monitor {
     of number: Int, _ counts: [StepCounts], _ obligation: Int
   ) {
     let totals = counts.map { $0.classes.base[number] }
-    let count = totals.reduce(0) { $0 + Int($1.count) }
+    let bins = totals.compactMap(\.bins)
+    var count = 0
+    for bin in 0..<SketchBins.count {
+      let number = Int(bins.reduce(0 as UInt32) { $0 &+ $1[bin] })
+      guard number > 0 else { continue }
+      tally.values[obligation].add(bin: bin, count: number)
+      count += number
+    }
     guard count > 0 else { return }
     tally.counts[obligation].pass += count
     tally.values[obligation].addTotals(
       count: count, sum: totals.reduce(0) { $0 + Int($1.sum) },
       least: Int(totals.map(\.least).min() ?? .max), most: Int(totals.map(\.most).max() ?? .min))
-    let bins = totals.compactMap(\.bins)
-    for bin in 0..<SketchBins.count {
-      let number = bins.reduce(0 as UInt32) { $0 &+ $1[bin] }
-      if number > 0 { tally.values[obligation].add(bin: bin, count: Int(number)) }
-    }
   }
 }

@@ -30,9 +30,9 @@ public struct TraceWorkers: Sendable {
     return slots.all
   }
 
-  /// The indices of a list in runs of about the same length, one for each processor where they are long enough.
-  func shares(of count: Int, atLeast least: Int) -> [Range<Int>] {
-    let number = max(1, min(self.count, count / max(1, least)))
+  /// The indices of a list in runs of about the same length, one or some for each processor where they are long enough.
+  func shares(of count: Int, atLeast least: Int, times: Int = 1) -> [Range<Int>] {
+    let number = max(1, min(self.count * times, count / max(1, least)))
     return (0..<number).map { count * $0 / number..<count * ($0 + 1) / number }
   }
 

@@ -1,0 +1,43 @@
+import SpecWorkspace
+import Testing
+
+@testable import SpecCommandLine
+
+@Suite("Files of results")
+struct OutputFileTests {
+  @Test("results take the place of what was there, whole, and nothing else is left")
+  func replaces() throws {
+    let folder = try TestFolder([])
+    let path = Paths.join(folder.path, "out.json")
+    let long = ContiguousArray(repeating: UInt8(ascii: "x"), count: 40_000)
+    for text in ["a", "", "c"] {
+      var console = Console()
+      console.outputPath = path
+      console.print(text)
+      console.print(long)
+      console.print(text)
+      try console.flush()
+      #expect(
+        try folder.text("out.json") == text + String(decoding: long, as: UTF8.self) + text)
+      #expect(try FileSystem.names(inFolder: folder.path) == ["out.json"])
+    }
+  }
+
+  @Test("results without a file are kept in order until the end")
+  func keepsOrder() {
+    var console = Console()
+    console.print("a")
+    console.print(ContiguousArray(repeating: UInt8(ascii: "x"), count: 20_000))
+    console.print("b")
+    #expect(console.resultText == "a" + String(repeating: "x", count: 20_000) + "b")
+  }
+
+  @Test("an output that is no file is written through")
+  func writesThrough() throws {
+    var console = Console()
+    console.outputPath = "/dev/null"
+    console.print("a")
+    try console.flush()
+    #expect(FileSystem.kind("/dev/null") == .other)
+  }
+}

@@ -83,8 +83,8 @@ struct BracketColumns {
     return Arrow.pieces(of: rest).first ?? ""
   }
 
-  /// A line that describes the name above it: an item, or words in parentheses.
+  /// A line that describes the name above it: an item, or words in parentheses; words beside a line down label it.
   private static func isRemark(_ text: String) -> Bool {
-    text.first.map { "•·-*–(│|".contains($0) } ?? true
+    text.first.map { "•·-*–(".contains($0) } ?? true
   }
 }

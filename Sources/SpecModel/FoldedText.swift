@@ -171,7 +171,7 @@ struct FoldedText {
       previousIsLower = true
     case .mark:
       for offset in 0..<length { append(bytes[lead + offset]) }
-    case .apostrophe: break
+    case .silent: break
     case .separator:
       finish()
       previousIsLower = false
@@ -182,11 +182,12 @@ struct FoldedText {
 
 /// What a character outside ASCII is in a name.
 private enum ScalarKind {
-  case upper, other, mark, apostrophe, separator
+  case upper, other, mark, silent, separator
 
   init(_ scalar: Unicode.Scalar) {
     switch scalar.value {
-    case 0x2019: self = .apostrophe
+    // An apostrophe, and the selectors that make a picture of the sign before them.
+    case 0x2019, 0xFE00...0xFE0F: self = .silent
     // Dashes, quotation marks, arrows, signs, drawn lines, pictures: no letter, digit or mark among them.
     case 0x2010...0x2027, 0x2190...0x23FF, 0x2500...0x2775, 0x3001...0x3003, 0x3008...0x3020,
       0xFF01...0xFF0F, 0xFF1A...0xFF20, 0x1F300...0x1F64F:

@@ -123,6 +123,26 @@ enum ArrowEdges {
     return EventName.isIdentifier(String(text[..<open]))
   }
 
+  /// Whether other triggers of the same change say all that one says: "Drag end" says less than "Drag end (in the
+  /// list)", and "Retry event" no more than "Retry".
+  private static func isTold(
+    _ trigger: String, form: String, by others: [(words: [String], isCall: Bool)]
+  ) -> Bool {
+    var words = Names.words(trigger)
+    if words.count > 1, words.last == "event" {
+      let bare = Array(words.dropLast())
+      if others.contains(where: { $0.words == bare }) { words = [] }
+    }
+    return others.contains { other, isCall in
+      // "submit(retry)" is another event than "submit".
+      if isCall { return false }
+      // In a drawing "SHORT (cycle)" repeats "SHORT_PRESS".
+      return other.count > words.count && other.starts(with: words)
+        || form == "drawing" && words.count > 1
+          && other.starts(with: words.prefix(2)) && other != words
+    }
+  }
+
   /// Adds matrices; an edge that repeats another without a trigger only tells more of it.
   static func merge(_ matrices: [MatrixDraft], into drafts: inout MachineDrafts) {
     guard !matrices.isEmpty else { return }
@@ -148,17 +168,7 @@ enum ArrowEdges {
         let ends = Ends(edge)
         let isTold: Bool
         if let trigger = edge.trigger {
-          // "Drag end" says less than "Drag end (in the list)".
-          let words = Names.words(trigger.text)
-          isTold =
-            triggered[ends]?.contains { other, isCall in
-              // "submit(retry)" is another event than "submit".
-              if isCall { return false }
-              // In a drawing "SHORT (cycle)" repeats "SHORT_PRESS".
-              return other.count > words.count && other.starts(with: words)
-                || matrix.form == "drawing" && words.count > 1
-                  && other.starts(with: words.prefix(2)) && other != words
-            } == true
+          isTold = Self.isTold(trigger.text, form: matrix.form, by: triggered[ends] ?? [])
         } else if let condition = edge.guardText, triggered[ends] == nil, !plain.contains(ends) {
           isTold = !guarded[ends, default: []].insert(Names.words(condition.text)).inserted
         } else {

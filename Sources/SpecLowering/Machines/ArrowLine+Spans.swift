@@ -117,6 +117,40 @@ extension ArrowLine {
 
   private static let arrows: Phrases = ["→", "⟶", "⇒", "➜", "➔", "-->", "->", "=>"]
 
+  /// "`Closed` → `Open` on Escape": two names in code or bold and, behind the second, when the change comes.
+  var markedChange: (arrows: ArrowText, tail: String)? {
+    let document = context.document
+    let plain = document.plain
+    guard let from = span(at: line.text.lowerBound), from.upperBound < line.text.upperBound else {
+      return nil
+    }
+    var start = from.upperBound
+    while start < line.text.upperBound, plain[start] == ASCII.space { start += 1 }
+    let arrow = plain.withUnsafeBufferPointer { bytes in
+      start < line.text.upperBound ? ArrowGlyph.arrow(bytes, at: start) : nil
+    }
+    guard let arrow, arrow.direction == .forward, arrow.label == nil else { return nil }
+    start = arrow.end
+    while start < line.text.upperBound, plain[start] == ASCII.space { start += 1 }
+    guard let to = span(at: start), to.upperBound < line.text.upperBound else { return nil }
+    let tail = StateName.trimmed(document.string(plain: to.upperBound..<line.text.upperBound))
+    let words = tail.split(separator: " ", maxSplits: 1)
+    guard words.count == 2, TransitionWords.occasions.contains(words[0].lowercased()),
+      words[0] != "as", !ArrowGlyph.mayOccur(in: plain, to.upperBound..<line.text.upperBound),
+      let arrows = ArrowText(
+        "\(document.string(plain: from)) → \(document.string(plain: to))")
+    else { return nil }
+    return (arrows, tail)
+  }
+
+  /// The part in code, else the one in bold, that begins at an offset.
+  private func span(at offset: Int) -> Range<Int>? {
+    let document = context.document
+    guard offset < line.text.upperBound else { return nil }
+    return document.span(at: offset, of: line.node, in: .code)
+      ?? document.span(at: offset, of: line.node, in: .strong)
+  }
+
   /// "Tap start: `setup -> ritual`, all sets begin anew": a change that is all of a code span.
   ///
   /// Both ends must be declared; the label before, or the words before it, are the trigger.

@@ -17,6 +17,9 @@ struct ArrowLine {
     let document = context.document
     if line.holder != .heading, let edges = codeChain ?? codedEnds { return edges }
     guard let label = line.label else {
+      if let (arrows, tail) = markedChange, !subject.isFrom {
+        return unlabelled(arrows, tail: tail)
+      }
       let text = document.string(plain: line.text)
       return bareExits(text) ?? ArrowText(text).map(unlabelled) ?? []
     }

@@ -183,7 +183,10 @@ struct ArrowSide {
       while let last = rest.last, ".;:,!。、；".contains(last) || last.isWhitespace {
         rest.removeLast()
       }
-      while let first = rest.first, first.isWhitespace || "•·▸►●○◆".contains(first) {
+      while let first = rest.first,
+        first.isWhitespace || "•·▸►●○◆".contains(first)
+          || isPicture(first) && rest.dropFirst().contains(where: \.isLetter)
+      {
         rest.removeFirst()
       }
       guard let first = rest.first, let last = rest.last, !rest.dropFirst(2).isEmpty else { break }
@@ -194,6 +197,16 @@ struct ArrowSide {
       }
     }
     return String(rest)
+  }
+
+  /// Whether a character is a picture that adorns the name behind it: "💧 Wet"; crosses forbid, and are none.
+  private static func isPicture(_ character: Character) -> Bool {
+    guard let scalar = character.unicodeScalars.first?.value, scalar >= 0x2600 else { return false }
+    switch scalar {
+    case 0x26D4, 0x274C, 0x1F6AB: return false
+    case 0x2600...0x2713, 0x2728...0x2757, 0x2B50, 0x2B55, 0x1F300...0x1FAFF: return true
+    default: return false
+    }
   }
 
   private static let openers = Phrases(pairs.map { String($0.0) })

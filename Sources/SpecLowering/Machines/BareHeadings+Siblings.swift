@@ -53,7 +53,14 @@ extension BareHeadings {
       let words = words(of: outer)
       return document.sections[outer].level <= 1
         ? StateWords.aspects.isDisjoint(with: words) && StateWords.styles.isDisjoint(with: words)
-        : StateWords.parts.isDisjoint(with: words)
+        : StateWords.parts.isDisjoint(with: words) && !isOfStyle(words)
+    }
+  }
+
+  /// Whether a title in a script without blanks is about colours, type, spacing or motion: "セマンティックカラー".
+  private func isOfStyle(_ words: [String]) -> Bool {
+    words.contains { word in
+      word.utf8.first ?? 0 >= 0xE3 && StateWords.unspacedStyles.suffix(of: word) != nil
     }
   }
 

@@ -299,7 +299,7 @@ struct BareHeadings {
       let isName = isPlain(words) && (most < .max && !isTop || words.count <= 4)
       if takesOthers, most > 0, isLeaf(child), isName {
         add(child, isNested: false)
-      } else {
+      } else if StateWords.motions.isDisjoint(with: words) {
         visit(child, as: holder, depth: depth + 1)
       }
     }

@@ -84,7 +84,14 @@ struct ChartEdges {
     guard node.kind == .words || hasBoxes else { return false }
     let above = node.cells.contains { isLine($0, .up) }
     let below = node.cells.contains { isLine($0, .down) }
-    return above && below && hasBoxes
+    if above, below { return hasBoxes }
+    // "(card shown)" below a head and above the next goes on with the way.
+    return below && node.text.hasPrefix("(") && node.text.hasSuffix(")")
+      && node.cells.contains { isHeadDown($0) }
+  }
+
+  private func isHeadDown(_ cell: Int) -> Bool {
+    grid.next(cell, .up).map { grid.uses[$0] == .head && grid.points[$0] == .down } ?? false
   }
 
   /// Whether words in brackets among boxes are an end of a line, "[From Home]" over a line or below a head: nothing

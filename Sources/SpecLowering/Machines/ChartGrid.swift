@@ -45,6 +45,7 @@ struct ChartGrid {
     points = Array(repeating: [], count: width * height)
     for (row, line) in lines.enumerated() { fill(row, line.offsets, bytes) }
     for index in scalars.indices { classify(index) }
+    for index in scalars.indices where uses[index] == .head { dropSignOfList(index) }
     for index in scalars.indices where uses[index] == .text { classifyPlain(index) }
   }
 
@@ -141,6 +142,14 @@ struct ChartGrid {
       ends[index] = head.shaft
       points[index] = head.points
     }
+  }
+
+  /// "[Blue ▼]": a head before a closing bracket is the sign of a list that drops down, and points at nothing.
+  private mutating func dropSignOfList(_ index: Int) {
+    guard index + 1 < scalars.count, scalars[index + 1] == 0x5D else { return }
+    uses[index] = .text
+    ends[index] = []
+    points[index] = []
   }
 
   /// The ways of a drawn line.

@@ -10,6 +10,8 @@ struct ChartNodes {
     var row: Int
     /// The cells of a row of words; empty for a box.
     var cells: Range<Int>
+    /// The rows of words in a box.
+    var lines: [String] = []
   }
 
   private(set) var grid: ChartGrid
@@ -235,8 +237,9 @@ struct ChartNodes {
     let filled = lines.filter { !$0.isEmpty }
     var name = filled.first ?? ""
     // "STATE_PARTIAL_" over "LOCKOUT" is one name.
-    if name.hasSuffix("_"), filled.count > 1 { name += filled[1] }
-    nodes.append(Node(kind: .box, text: name, row: frame.top, cells: 0..<0))
+    if name.hasSuffix("_") || name.hasSuffix("-"), filled.count > 1 { name += filled[1] }
+    nodes.append(
+      Node(kind: .box, text: name, row: frame.top, cells: 0..<0, lines: filled))
   }
 
   // MARK: - Words

@@ -43,7 +43,8 @@ struct FencedRules {
       arrows.joints[0].direction == .forward,
       let target = HeldNames.split(arrows.sides[1], known: KnownStates()), target.count == 1
     else { return nil }
-    let isAny = CellVocabulary.wildcards.contains(arrows.sides[0].lowercased())
+    let isAny = CellVocabulary.wildcards.contains(
+      ArrowSide.unwrapped(arrows.sides[0]).lowercased())
     let source = HeldNames.split(arrows.sides[0], known: KnownStates())
     guard isAny || source?.count == 1 else { return nil }
     return EdgeDraft(

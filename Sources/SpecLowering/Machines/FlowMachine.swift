@@ -47,7 +47,7 @@ struct FlowMachine {
 
   /// Whether a step triggers: a person acts, and does not merely see or read.
   private static func isAct(_ step: Flow.Step) -> Bool {
-    if isOutcome(step.text) { return true }
+    if isOutcome(step.text) || comesByItself(step.text) { return true }
     guard step.kind == .action else { return false }
     let words = Names.words(step.text)
     return !words.prefix(3).contains(where: perceptions.contains)
@@ -59,6 +59,17 @@ struct FlowMachine {
     let word = text[..<colon]
     return word.count <= 8 && outcomes.contains(word.lowercased()) && word == word.uppercased()
   }
+
+  /// "Auto-dismiss (2s)": what the app does without being asked leads on, and is no state.
+  private static func comesByItself(_ text: String) -> Bool {
+    let words = Names.words(StateName.splitQualifier(text).name)
+    return words.count == 2 && words[0] == "auto" && leaving.contains(words[1])
+  }
+
+  private static let leaving: Lexicon = [
+    "dismiss", "dismisses", "close", "closes", "advance", "advances", "return", "returns",
+    "redirect", "redirects", "navigate", "navigates", "continue", "continues", "hide", "hides",
+  ]
 
   private static let outcomes: Lexicon = [
     "success", "failure", "fail", "failed", "error", "ok", "timeout", "éxito", "exito", "succès",

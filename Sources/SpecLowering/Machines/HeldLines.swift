@@ -132,9 +132,10 @@ extension ArrowLine {
       tail = document.string(plain: line.value)
     }
     let crossed = NegativeCue.withoutSign(text)
-    guard let arrows = ArrowText(crossed ?? TransitionWords.withoutTick(text)),
-      arrows.sides.count <= 12
-    else { return nil }
+    let marked = line.label == nil ? markedChange : nil
+    let read = marked?.arrows ?? ArrowText(crossed ?? TransitionWords.withoutTick(text))
+    guard let arrows = read, arrows.sides.count <= 12 else { return nil }
+    tail = marked?.tail ?? tail
     if crossed == nil, tail.isEmpty, let step = FlowChain.step(arrows, known: places.known) {
       return held(step, list: list)
     }

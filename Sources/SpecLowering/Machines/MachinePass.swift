@@ -31,6 +31,9 @@ enum MachinePass: LoweringPass {
     IndentedRules(context).collect(into: &drafts)
     FencedRules(context).collect(into: &drafts)
     RaisedLabels(context).collect(into: &drafts)
+    BracketColumns(context).collect(into: &drafts)
+    AnsweredEvents(context).collect(into: &drafts)
+    ScenarioChanges(context).collect(spec.scenarios, into: &drafts)
     let columns = ArrowParagraphs(context).read(&drafts)
     ArrowEdges.merge(columns.found, into: &drafts)
     spec.unresolved += columns.unclear
@@ -41,6 +44,7 @@ enum MachinePass: LoweringPass {
     CodeMachines(context).collect(into: &drafts)
     CodeSwitches(context).collect(into: &drafts)
     CodeEnumerations(context).collect(into: &drafts)
+    StateTables(context).addModes(to: &drafts)
     StateSentences(context).collect(into: &drafts)
     drafts.takeOutDenied(in: context.document)
     drafts.remove(context.normativity)

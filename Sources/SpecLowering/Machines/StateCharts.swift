@@ -25,6 +25,7 @@ struct StateCharts {
   func read(_ drafts: MachineDrafts, flows: [Flow]) -> Result {
     var result = Result()
     var known: KnownStates?
+    var triggers: Set<String>?
     for block in document.codeBlocks {
       guard FlowReader.languages.contains(block.language), block.lines.count >= 3,
         mayHoldChart(block), !isOfActs(block, flows), !drafts.trees.contains(block.node)
@@ -32,7 +33,15 @@ struct StateCharts {
       let names = known ?? KnownStates(drafts)
       known = names
       let node = Int(block.node)
-      let (edges, unclear) = edges(of: block, known: names)
+      let events = triggers ?? drafts.triggerKeys
+      triggers = events
+      let (drawn, unclear) = self.edges(of: block, known: names)
+      // What triggers changes elsewhere, and is no end of one, stands on a line here.
+      let edges = drawn.filter { edge in
+        ![edge.source, edge.target].contains { end in
+          end.map { events.contains($0.key) && names.name(of: $0.text) == nil } ?? false
+        }
+      }
       if let row = unclear {
         result.unclear.append(
           Unresolved(
@@ -99,12 +108,9 @@ struct StateCharts {
         result.append(edge.label.map { draft.guarded(by: $0, origin) } ?? draft)
       }
     }
-    // Names in brackets with words on the lines between them need no heading.
-    let isLabelled =
-      found.count(where: { $0.label != nil }) >= 2
-      && chart.nodes.allSatisfy { $0.kind != .box }
-      && sides.keys.allSatisfy { chart.nodes[$0].kind == .bracket }
-    guard isAboutStates(node, sides, isLabelled: isLabelled) else { return ([], nil) }
+    guard isAboutStates(node, sides, isLabelled: isLabelled(found, sides, chart)) else {
+      return ([], nil)
+    }
     let unclear = reader.unclear.first { sides[$0.target] != nil || found.isEmpty }?.row
     // Among declared states, a name in the form of an event is one.
     guard sides.values.contains(where: \.isKnown) else { return (result, unclear) }
@@ -113,6 +119,27 @@ struct StateCharts {
     }
     return (edges, unclear)
   }
+
+  /// Names in brackets with words on the lines between them need no heading, nor do boxes with words on all lines.
+  private func isLabelled(
+    _ edges: [ChartEdges.Edge], _ sides: [Int: ArrowSide], _ chart: ChartNodes
+  ) -> Bool {
+    let labels = edges.compactMap(\.label)
+    if labels.count >= 2, chart.nodes.allSatisfy({ $0.kind != .box }) {
+      return sides.keys.allSatisfy { chart.nodes[$0].kind == .bracket }
+    }
+    guard edges.count > 2, labels.count == edges.count,
+      sides.count == Set(edges.flatMap { [$0.from, $0.to] }).count,
+      sides.keys.allSatisfy({ chart.nodes[$0].kind == .box })
+    else { return false }
+    let names = sides.values.map(\.name)
+    let actors = TransitionWords.actors
+    return names.allSatisfy { Names.wordCount($0) <= 3 && !Names.hasWord($0, in: actors) }
+      && !(names + labels).contains { Names.hasWord($0, in: Self.foreign) }
+  }
+
+  /// Words of drawings that are of systems and not of states.
+  private static let foreign = TransitionWords.machinery.union(TransitionWords.systems)
 
   /// The lines with those through a question taken together: "Signed in?" leads on from whatever leads to it.
   private static func withoutQuestions(
@@ -162,7 +189,7 @@ struct StateCharts {
 
   private func side(_ node: ChartNodes.Node, known: KnownStates) -> ArrowSide? {
     var text = node.kind == .words ? node.text : ArrowSide.unwrapped(node.text)
-    if let name = known.name(of: text) {
+    if let name = known.name(of: text) ?? Self.name(in: node.lines, known) {
       return ArrowSide(name, known: known)
     }
     // "[Transition: opening]": what stands behind the colon is the name.
@@ -181,6 +208,16 @@ struct StateCharts {
       side.isKnown || Names.wordCount(side.name) <= 4, !EventName.isCode(side.name)
     else { return nil }
     return side
+  }
+
+  /// The declared name that several rows of a box give together, or the id that one of them gives in parentheses.
+  private static func name(in lines: [String], _ known: KnownStates) -> String? {
+    guard (2...4).contains(lines.count) else { return nil }
+    for count in (2...lines.count).reversed() {
+      if let name = known.name(of: lines[..<count].joined(separator: " ")) { return name }
+    }
+    return lines.dropFirst().lazy.filter { $0.hasPrefix("(") && $0.hasSuffix(")") }
+      .compactMap { known.name(of: ArrowSide.unwrapped($0)) }.first
   }
 
   /// The name behind "From"; `nil` where no such word stands first.
@@ -206,6 +243,23 @@ struct StateCharts {
     if isLabelled { return true }
     if sides.values.filter(\.isKnown).count * 2 >= sides.count { return true }
     return context.scope(of: node).suffix(2).contains(where: TransitionWords.speaksOfStates)
+  }
+}
+
+extension MachineDrafts {
+  /// The keys of all triggers.
+  ///
+  /// - Complexity: O(edges).
+  fileprivate var triggerKeys: Set<String> {
+    var result: Set<String> = []
+    for matrix in matrices {
+      for edge in matrix.edges {
+        if let trigger = edge.trigger, trigger.text.utf8.count <= 60 {
+          result.insert(Names.key(trigger.text))
+        }
+      }
+    }
+    return result
   }
 }
 

@@ -39,7 +39,8 @@ struct StateGrid {
     let cells = Self.evidence(table.rows.prefix(40).map { table.cells(of: $0).map(table.text) })
     guard
       let axes = Self.axes(
-        corner: table.header[0], heads: heads, columns: columns, cells: cells, known: known)
+        corner: table.header[0], heads: heads, columns: columns, cells: cells, known: known,
+        title: table.document.title(ofSection: table.section))
     else { return nil }
     self.table = table
     self.axes = axes
@@ -74,7 +75,8 @@ struct StateGrid {
   }
 
   private static func axes(
-    corner: String, heads: [String], columns: [String], cells: [String], known: StateRegister
+    corner: String, heads: [String], columns: [String], cells: [String], known: StateRegister,
+    title: String
   ) -> Axes? {
     let rowKeys = Set(heads.flatMap(names).map(Names.key)).subtracting([""])
     let columnKeys = Set(columns.flatMap(names).map(Names.key)).subtracting([""])
@@ -101,10 +103,20 @@ struct StateGrid {
     guard Names.wordCount(corner) == 0 else { return nil }
     // Nothing says what the rows and columns are, but every cell points at one of them.
     let pointed = cells.filter { !StateCell.isBlank($0) && !isNo($0) && !isIdle($0) }
-    guard pointed.count > 1, pointed.allSatisfy({ Arrow.isIn($0) }) else { return nil }
     let keys = Set(pointed.map { Names.key(ColumnRole.withoutArrow($0)) })
-    if keys.count > 1, keys.isSubset(of: columnKeys) { return .eventByState }
-    return keys.count > 1 && keys.isSubset(of: rowKeys) ? .stateByEvent : nil
+    guard pointed.count > 1, keys.count > 1 else { return nil }
+    let isTold =
+      pointed.allSatisfy { Arrow.isIn($0) }
+      || pointed.count > 2 && TransitionWords.speaksOfStates(title)
+    if keys.isSubset(of: columnKeys), isTold || areEvents(heads, pointed) { return .eventByState }
+    return keys.isSubset(of: rowKeys) && (isTold || areEvents(columns, pointed))
+      ? .stateByEvent : nil
+  }
+
+  /// Whether most heads are written as events are, "FOURTH_DIGIT" or "play()", beside three cells that name states.
+  private static func areEvents(_ heads: [String], _ pointed: [String]) -> Bool {
+    pointed.count > 2
+      && heads.count(where: { EventName.isEvent($0) || $0.hasSuffix("()") }) * 2 >= heads.count
   }
 
   private static func isEnd(_ role: ColumnRole) -> Bool { role == .state || role == .source }

@@ -63,6 +63,21 @@ struct StateRegister {
     return own[key] ?? declared[key]
   }
 
+  /// The names that end with a noun, "Pool Detail" and "Valve Detail" for "any detail": those of the table at hand,
+  /// else those declared before; none where fewer than two do.
+  func kin(of noun: String) -> [String] {
+    guard noun.utf8.count > 2, noun.utf8.allSatisfy({ ASCII.isLetter($0) }) else { return [] }
+    let noun = noun.lowercased()
+    for names in [ownNames, declaredNames] {
+      let found = names.filter { name in
+        let words = Names.words(name)
+        return words.count > 1 && words.last == noun
+      }
+      if found.count > 1 { return found }
+    }
+    return []
+  }
+
   /// The names that a pattern with `*` fits; none where the text is no such pattern.
   func matches(ofGlob text: String) -> [String] {
     NamePattern.matches(of: text, among: declaredNames + ownNames)

@@ -125,7 +125,7 @@ struct StateTables {
   // MARK: Columns
 
   /// The columns of a table of states.
-  private struct Columns {
+  struct Columns {
     var state: Int
     /// A column of ids beside a column of titles.
     var id: Int?
@@ -372,7 +372,7 @@ struct StateTables {
 
   // MARK: Rows
 
-  private func states(inRow row: Int, columns: Columns, section: Int) -> [StateDraft] {
+  func states(inRow row: Int, columns: Columns, section: Int) -> [StateDraft] {
     let cells = context.cells(of: row)
     guard columns.state < cells.count else { return [] }
     let cell = cells[columns.state]
@@ -381,7 +381,7 @@ struct StateTables {
     let (name, qualifier) = StateName.splitQualifier(StateName.withoutNumbering(text))
     let words = Names.words(name)
     guard words.count <= 6, words.contains(where: Self.hasLetter), !Self.isOfMany(words, name),
-      !CellVocabulary.wildcards.contains(name.lowercased())
+      !CellVocabulary.wildcards.contains(name.lowercased()), !Self.verdicts.contains(name)
     else { return [] }
     let others = cells.dropFirst(columns.state + 1)
     // "n/a | `hover:bg`": absent on one platform alone.
@@ -425,6 +425,9 @@ struct StateTables {
       return draft
     }
   }
+
+  /// Names of rows that tell what must not be.
+  private static let verdicts: Lexicon = ["禁止", "禁止事項", "금지"]
 
   private static let listMarks: Phrases = [", ", " / ", " · ", "; ", "、", " | "]
 

@@ -127,6 +127,18 @@ enum StateWords {
     "token", "tokens", "palette", "theme", "themes", "style", "styles", "typography", "design",
   ]
 
+  /// Words of a heading over motions, each of which may have the name of what it shows: "Animation Sequences".
+  static let motions: Lexicon = [
+    "animation", "animations", "motion", "motions", "choreography", "animationen", "animaciones",
+    "animações", "animazioni", "animaties",
+  ]
+
+  /// Ends of titles about values of style in scripts without blanks.
+  static let unspacedStyles: Phrases = [
+    "カラー", "配色", "色", "タイポグラフィ", "スペーシング", "余白", "アニメーション", "モーション", "颜色", "顏色",
+    "字体", "间距", "动画", "动效", "색상", "컬러", "타이포그래피", "여백", "애니메이션", "모션",
+  ]
+
   /// Words of `parts` that cannot be the name of a screen either.
   static let sides = parts.subtracting(contents)
 

@@ -25,6 +25,8 @@ struct TableColumns {
   /// The column of places, and that of elements.
   private let place: Int?
   private let element: Int?
+  /// The column "Who / what", which tells what triggers a change.
+  private let agent: Int?
   /// Whether a header names something other than states: "Property", "Metric".
   private let isForeign: Bool
 
@@ -36,6 +38,7 @@ struct TableColumns {
     if let asked { roles[asked] = nil }
     place = asked ?? Self.column(of: Self.places, in: header)
     element = Self.column(of: Self.elements, in: header)
+    agent = header.firstIndex { Names.isPhrase($0, in: Self.agents) }
     // "Screen | File | Next screen": a file of the screen beside both ends is no subject.
     isForeign =
       !Self.namesScreens(header, roles)
@@ -142,6 +145,7 @@ struct TableColumns {
     if form == nil || !roles.contains(.change), !isEnds, let column = arrowColumn(rows, known) {
       roles[column] = .change
       form = .ends
+      if let agent, !roles.contains(.event) { roles[agent] = .event }
     }
     switch form {
     case .ends:
@@ -156,6 +160,12 @@ struct TableColumns {
     }
   }
 
+  /// Headers of what brings a change about, words joined by hyphens.
+  private static let agents: Lexicon = [
+    "who-what", "what-who", "who-or-what", "caused-by", "triggered-by", "reason", "why",
+    "wer-was", "qui-quoi", "quién-qué", "quem-o-quê", "chi-cosa", "wie-wat",
+  ]
+
   private var isEnds: Bool { roles.contains(.source) && roles.contains(.target) }
 
   /// The column "Transition" whose cells are arrows between names, or before one.
@@ -168,7 +178,8 @@ struct TableColumns {
       let named = changes.count { $0.isAbout(known) }
       return changes.count * 2 > rows.count
         && (named * 2 >= changes.count
-          || roles.contains(.event) && Self.joinUp(changes.compactMap(\.ends)))
+          || (roles.contains(.event) || agent != nil)
+            && Self.joinUp(changes.compactMap(\.ends)))
     }
   }
 

@@ -234,6 +234,10 @@ struct TransitionRows {
     }
     guard let source else { return nil }
     var ends = StateCell.ends(in: source.text, known: known)
+    if ends.count == 1, case .any(let noun?) = ends[0] {
+      let kin = known.kin(of: noun)
+      if !kin.isEmpty { ends = kin.map { .state($0, remark: nil) } }
+    }
     if columns.isPlaced {
       ends.removeAll { end in
         guard case .state(let name, _) = end else { return false }

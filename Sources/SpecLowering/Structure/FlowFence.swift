@@ -26,7 +26,7 @@ struct FlowFence {
   ///   lines are kept without one.
   func steps(isNamedFlow: @autoclosure () -> Bool) -> [Flow.Step]? {
     guard let items else { return nil }
-    let steps = screens(steps(of: items))
+    let steps = screens(steps(of: withTriggers(items)))
     guard steps.count >= 2, steps.contains(where: \.followsArrow) else { return nil }
     let starts = steps.filter {
       ($0.text.utf8.first ?? 0) < 0x3A && ($0.text.utf8.first ?? 0) > 0x2F
@@ -37,6 +37,32 @@ struct FlowFence {
     let hasTable = steps.contains { $0.text.hasSuffix("?") || $0.text.hasPrefix("-") }
     if hasTable { return nil }
     return actions.count * 3 >= steps.count || isNamedFlow() ? steps : nil
+  }
+
+  /// "Locked" over "↓ code accepted" over "Open": where each arrow of a column of names has words beside it, these are
+  /// what happens.
+  private func withTriggers(_ items: [Item]) -> [Item] {
+    var isBelowName = false
+    var count = 0
+    for item in items {
+      switch item {
+      case .blank: continue
+      case .text(let range):
+        guard !isBelowName, range.count <= 32,
+          FlowSteps.kind(of: TextScan.string(range, in: bytes)) != .action
+        else { return items }
+        isBelowName = true
+      case .arrow(let note, _):
+        guard isBelowName, note != nil else { return items }
+        isBelowName = false
+        count += 1
+      }
+    }
+    guard count > 1, isBelowName else { return items }
+    return items.map { item in
+      if case .arrow(let note, _) = item { return .arrow(note: note, isEvent: true) }
+      return item
+    }
   }
 
   /// Where all steps are titles, "Choose Seat" is the name of a screen as the others are.

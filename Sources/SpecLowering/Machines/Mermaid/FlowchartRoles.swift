@@ -92,6 +92,7 @@ enum FlowchartRoles {
     if FlowchartVocabulary.starts.contains(key), !outgoing.isEmpty { return .start }
     if FlowchartVocabulary.ends.contains(key), outgoing.isEmpty { return .end }
     if isInTriggerGroup(node, in: graph) || isAct(text) { return .trigger }
+    if !outgoing.isEmpty, isCallOfSystem(text) { return .junction }
     return .state
   }
 
@@ -103,6 +104,17 @@ enum FlowchartRoles {
     return TransitionWords.screenNouns.contains(last)
       || TableVocabulary.overlayNouns.contains(last)
       || FlowchartVocabulary.surfaces.contains(last) || last == "interface" || last == "dashboard"
+  }
+
+  /// Whether a node tells what the program does with a part of the system: "Write to localStorage", "Query the API".
+  private static func isCallOfSystem(_ text: String) -> Bool {
+    let words = Names.words(text)
+    guard (2...6).contains(words.count), let first = words.first, let last = words.last else {
+      return false
+    }
+    return FlowchartVocabulary.calls.contains(first)
+      && (FlowchartVocabulary.systemWords.contains(last)
+        || words.suffix(2) == ["local", "storage"])
   }
 
   private static let remarks: Phrases = [" - ", " – ", " — ", " (", ":"]

@@ -92,18 +92,23 @@ struct FlowchartSubject {
   }
 
   /// Whether a heading is about something else only by the word "decision", which may be one on the way through an
-  /// app: "Login decision".
+  /// app, "Login decision", or by a "hierarchy" of screens.
   private var isOtherByDecision: Bool {
     let rest = titles.map { title in
       let words = title.split(separator: " ")
       let isTree = words.contains { $0.lowercased() == "tree" }
-      return isTree
-        ? title
-        : words.filter { !["decision", "decisions"].contains($0.lowercased()) }
-          .joined(separator: " ")
+      if isTree { return title }
+      let isOfScreens = words.contains { Self.places.contains($0.lowercased()) }
+      return words.filter { word in
+        let word = word.lowercased()
+        return word != "decision" && word != "decisions" && (word != "hierarchy" || !isOfScreens)
+      }.joined(separator: " ")
     }
     return rest != titles && rest.allSatisfy { topic(of: $0) != .other }
   }
+
+  /// Words beside which "hierarchy" is that of places in an app: "Screen Hierarchy".
+  private static let places: Lexicon = ["screen", "screens", "page", "pages", "navigation"]
 
   private func topic(of title: String) -> Topic {
     let words = Names.words(title)

@@ -107,6 +107,12 @@ enum FlowchartVocabulary {
     "deploy", "commit", "merge", "ci", "test", "tests", "staging", "production", "repo", "branch",
   ]
 
+  /// Verbs of what a program does with a part of the system.
+  static let calls: Lexicon = [
+    "read", "write", "save", "fetch", "call", "query", "persist", "store", "remove", "insert",
+    "delete", "update", "post", "send", "put", "load", "clear", "check",
+  ]
+
   /// Last words of a node that is a record: a chart of them tells how data hang together.
   static let records: Lexicon = [
     "record", "records", "object", "objects", "entity", "entities", "row", "rows", "line", "lines",
@@ -159,7 +165,7 @@ enum FlowchartVocabulary {
   /// Texts of a node that only marks a start.
   static let starts: Lexicon = [
     "start", "begin", "entry", "anfang", "beginn", "début", "inicio", "início", "inizio", "mulai",
-    "開始", "开始", "시작",
+    "開始", "开始", "시작", "アプリ起動",
   ]
 
   /// Texts of a node that only marks an end.

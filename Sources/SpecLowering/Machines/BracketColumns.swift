@@ -1,0 +1,90 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Reads fences in which names in brackets stand below each other, with arrows that point down between them and items
+/// that describe each:
+///
+///     [Basket]
+///       • rows with a price
+///            ↓ tap "Pay"
+///     [Payment]
+struct BracketColumns {
+  private let context: LoweringContext
+  private let document: Document
+
+  init(_ context: LoweringContext) {
+    self.context = context
+    document = context.document
+  }
+
+  /// Adds the changes of all such fences that no other form has read.
+  func collect(into drafts: inout MachineDrafts) {
+    FencedMatrices.collect(
+      document, lines: 5...160, isClosed: false, into: &drafts, edges: edges)
+  }
+
+  private func edges(in block: Document.CodeBlock) -> [EdgeDraft]? {
+    let bytes = document.source.bytes
+    // The first line that says something begins with a bracket.
+    let first = block.lines.lazy.map { ASCII.trimmed(bytes, $0.offsets) }.first { !$0.isEmpty }
+    guard let first, bytes[first.lowerBound] == 0x5B, !context.isSystem(around: Int(block.node))
+    else { return nil }
+    var result: [EdgeDraft] = []
+    var last: NameReference?
+    var arrow: String?
+    var names = 0
+    for line in block.lines {
+      let range = ASCII.trimmed(bytes, line.offsets)
+      guard !range.isEmpty else { continue }
+      let text = document.source.string(SourceRange(range.lowerBound, range.upperBound))
+      if let label = Self.label(behindArrow: text) {
+        guard last != nil, arrow == nil else { return nil }
+        arrow = label
+      } else if let name = Self.name(text) {
+        let origin = document.origin(line)
+        let target = NameReference(text: name, origin: origin)
+        if let source = last, let label = arrow {
+          guard Names.key(source.text) != target.key else { return nil }
+          result.append(
+            EdgeDraft(source: source, target: target, origin: origin)
+              .triggered(by: label, origin))
+        } else if last != nil {
+          return nil
+        }
+        last = target
+        arrow = nil
+        names += 1
+      } else if !Self.isRemark(text) || arrow != nil {
+        return nil
+      }
+    }
+    return names > 2 && result.count == names - 1 && arrow == nil ? result : nil
+  }
+
+  /// The name in brackets with which a line begins, where nothing but a remark or a drawn line follows.
+  private static func name(_ text: String) -> String? {
+    guard text.hasPrefix("["), let close = text.firstIndex(of: "]") else { return nil }
+    let name = StateName.trimmed(
+      String(text[text.index(after: text.startIndex)..<close]))
+    let words = Names.words(name)
+    guard (1...5).contains(words.count), !EventName.isCode(name),
+      !words.contains(where: TransitionWords.machinery.contains)
+    else { return nil }
+    let rest = StateName.trimmed(String(text[text.index(after: close)...]))
+    return rest.first.map { "─━-←┐│(".contains($0) } ?? true ? name : nil
+  }
+
+  /// What stands behind an arrow that points down, up to the next arrow; empty where nothing does.
+  private static func label(behindArrow text: String) -> String? {
+    guard let first = text.first, "↓▼⬇⇓".contains(first) else { return nil }
+    var rest = StateName.trimmed(String(text.dropFirst()))
+    while let last = rest.last, "│|".contains(last) || last == " " { rest.removeLast() }
+    return Arrow.pieces(of: rest).first ?? ""
+  }
+
+  /// A line that describes the name above it: an item, or words in parentheses; words beside a line down label it.
+  private static func isRemark(_ text: String) -> Bool {
+    text.first.map { "•·-*–(".contains($0) } ?? true
+  }
+}

@@ -31,6 +31,7 @@ private func tokens(_ text: String) -> [String] {
     ),
     ("## 색상\n\n여백:\n\n- 여백-소: 6px", ["여백-소 spacing 6px"]),
     ("## Weights\n\n- Semibold (600)", ["Semibold fontWeight 600"]),
+    ("## Spacing\n\n- 4pt)(", []), ("## Spacing\n\n- 4pt ()", []),
     ("## Spacing\n\n- 4pt grid (xs=4, sm=8)", ["xs spacing 4", "sm spacing 8"]),
     (
       "## Colors\n\n- `one` `#112233` Letters · `two` `#445566` Words",

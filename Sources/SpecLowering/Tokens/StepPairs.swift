@@ -62,7 +62,8 @@ struct StepPairs {
   ) -> Range<Int>? {
     guard line.label == nil, line.holder == .item,
       let open = line.text.first(where: { bytes[$0] == 0x28 }), open > line.text.lowerBound + 1,
-      let close = line.text.last(where: { bytes[$0] == 0x29 }), line.text.upperBound - close < 3
+      let close = line.text.last(where: { bytes[$0] == 0x29 }), close > open + 1,
+      line.text.upperBound - close < 3
     else { return nil }
     let inner = open + 1..<close
     let sign = inner.first { !Bytes.isWord(bytes[$0]) } ?? open

@@ -39,12 +39,13 @@ struct PlaceConflicts {
   ]
   private static let top: Lexicon = ["top", "upper", "oben"]
   private static let bottom: Lexicon = ["bottom", "lower", "unten"]
+  private static let edges = top.union(bottom).union(left).union(right)
   private static let left: Lexicon = ["left", "leading", "links"]
   private static let right: Lexicon = ["right", "trailing", "rechts"]
 
   private func find() -> [FactConflict] {
     Self.things.compactMap { thing in
-      let passages = Passages(reader: reader).with(thing.cues)
+      let passages = Passages(reader: reader).with(thing.cues, beside: Self.edges)
       guard !passages.isEmpty else { return nil }
       let below = labelled(thing.word)
       let told = passages.compactMap { passage -> Claim? in

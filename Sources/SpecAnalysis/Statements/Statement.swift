@@ -139,7 +139,14 @@ struct StatementReader {
 
   /// Whether a place demands something: it is no history, no example and no choice that was not taken.
   func isNormative(_ offset: UInt32) -> Bool {
-    !spec.notNormative.contains { $0.origin.range.start <= offset && offset < $0.origin.range.end }
+    let places = spec.notNormative
+    var low = 0
+    var high = places.count
+    while low < high {
+      let middle = (low + high) / 2
+      if places[middle].origin.range.end <= offset { low = middle + 1 } else { high = middle }
+    }
+    return low == places.count || places[low].origin.range.start > offset
   }
 
   // MARK: Leaves

@@ -35,7 +35,41 @@ enum NumberedHeadings {
         result += told(document, Int(parent), noun, sections)
       }
     }
-    return result
+    return result.isEmpty ? ratios(document) : result
+  }
+
+  /// "Setup has three steps" and "Step 1 of 4", each the only one of its kind.
+  private static func ratios(_ document: Document) -> [ListCount] {
+    guard document.mentions("tep ") else { return [] }
+    var told: [(value: Int, node: Int)] = []
+    var shown: [(value: Int, node: Int)] = []
+    for node in document.leaves(with: "tep") where document.nodes[node].kind != .codeBlock {
+      let text = document.string(node)
+      guard text.utf8.count < 600 else { continue }
+      let words = Names.words(text)
+      for place in words.indices {
+        if words[place] == "step", place + 3 < words.count, Int(words[place + 1]) != nil,
+          words[place + 2] == "of", let total = Int(words[place + 3])
+        {
+          shown.append((total, node))
+        }
+        let isFree = place < 2 || !others.contains(words[place - 2])
+        if words[place] == "steps", place > 0, isFree,
+          let value = ListCount.number(words[place - 1])
+        {
+          told.append((value, node))
+        }
+      }
+    }
+    guard let claim = told.only, let first = shown.first, claim.value != first.value,
+      Set(shown.map(\.value)).count == 1, claim.value >= 2, abs(claim.value - first.value) <= 2
+    else { return [] }
+    return [
+      ListCount(
+        claimed: claim.value, counted: first.value, members: "steps",
+        origin: document.origin(document.firstLine(of: document.nodes[claim.node].range)),
+        list: document.origin(document.firstLine(of: document.nodes[first.node].range)))
+    ]
   }
 
   /// The sentences right below the heading around the sections that give another number.

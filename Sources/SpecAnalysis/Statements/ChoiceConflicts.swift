@@ -27,7 +27,8 @@ struct ChoiceConflicts {
       reader.document.mentions("efault") || reader.document.mentions("reselect")
         || reader.document.mentions("tandard")
     else { return [] }
-    return ChoiceConflicts(reader: reader).find()
+    let finder = ChoiceConflicts(reader: reader)
+    return finder.find() + finder.switches()
   }
 
   private static let marks = [
@@ -58,6 +59,57 @@ struct ChoiceConflicts {
     }
     guard passages.count > 1 else { return [] }
     return choices().compactMap { conflict($0, passages) }
+  }
+
+  // MARK: Switches
+
+  private static let on: Lexicon = ["on", "enabled", "checked", "yes", "an", "active"]
+  private static let off: Lexicon = ["off", "disabled", "unchecked", "no", "aus", "inactive"]
+
+  private static func isOn(_ words: [String]) -> Bool? {
+    let (isOn, isOff) = (words.contains(where: on.contains), words.contains(where: off.contains))
+    return isOn == isOff ? nil : isOn
+  }
+
+  /// Rows with a column "Default" that says on or off, beside sentences "Sounds are off by default".
+  private func switches() -> [FactConflict] {
+    let passages = Passages(reader: reader).with(["by default", "By default"]).filter {
+      !Self.denials.contains(where: (" " + $0.text).contains)
+    }
+    guard !passages.isEmpty else { return [] }
+    var result: [FactConflict] = []
+    for table in document.nodes.indices where document.nodes[table].kind == .table {
+      let rows = document.children(of: table)
+      guard let header = rows.first,
+        let column = document.children(of: header).firstIndex(where: {
+          Names.words(document.string($0)) == ["default"]
+        }), column > 0
+      else { continue }
+      for row in rows.dropFirst() {
+        let cells = document.children(of: row)
+        guard column < cells.count, case let words = Names.words(document.string(cells[column])),
+          words.count == 1, let isOn = Self.isOn(words),
+          case let thing = StatementText.words(document.string(cells[0])), !thing.isEmpty,
+          let told = passages.filter({ $0.block != table && thing.isSubset(of: $0.words) }).only,
+          let other = Self.isOn(Names.words(told.text)), other != isOn, limits(told).isEmpty
+        else { continue }
+        let pair: [FactConflict.Statement] = [
+          .init(
+            value: isOn ? "on" : "off",
+            origin: document.origin(
+              document.sourceRange(plain: document.plainText(of: cells[column])))),
+          .init(
+            value: other ? "on" : "off",
+            origin: document.origin(document.sourceRange(plain: told.range))),
+        ]
+        result.append(
+          FactConflict(
+            subject: document.string(cells[0]), property: "default",
+            statements: pair.sorted { $0.origin.range.start < $1.origin.range.start },
+            reason: "the row and the sentence are about the same setting", isTold: true))
+      }
+    }
+    return result
   }
 
   private func conflict(_ choice: Choice, _ passages: [Passage]) -> FactConflict? {

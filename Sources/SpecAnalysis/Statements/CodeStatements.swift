@@ -257,7 +257,8 @@ struct CodeStatements {
     "ttl", "period", "wait", "duration", "value", "policy", "config", "options", "constants",
     "schema", "props", "settings", "default", "defaults", "ms", "millis", "const", "string",
     "take", "maxlength", "minlength", "total", "cooldown", "validators", "after", "every", "use",
-    "params", "spec", "time", "num", "is", "len", "the", "body", "view", "container", "some",
+    "params", "spec", "time", "window", "grace", "threshold", "age", "budget", "allowed", "mb",
+    "kb", "num", "is", "len", "the", "body", "view", "container", "some",
     "millis",
     "character",
   ])

@@ -109,7 +109,10 @@ struct FieldConflicts {
   /// The rows of tables with a column for what is required.
   private func fields() -> [Field] {
     var result: [Field] = []
-    for list in document.nodes.indices where document.nodes[list].kind == .list {
+    let isMarked =
+      document.mentions("(optional") || document.mentions("(required")
+      || document.mentions("(mandatory")
+    for list in document.nodes.indices where isMarked && document.nodes[list].kind == .list {
       result += document.children(of: list).compactMap { marked($0, list) }
     }
     for table in document.nodes.indices where document.nodes[table].kind == .table {

@@ -37,6 +37,14 @@ struct Passages {
     return leaves.sorted().flatMap(passages)
   }
 
+  /// The passages of the leaves with one of some texts and one of some words beside it.
+  func with(_ cues: [StaticString], beside words: Lexicon) -> [Passage] {
+    var leaves: Set<Int> = []
+    for cue in cues where document.mentions(cue) { leaves.formUnion(document.leaves(with: cue)) }
+    return leaves.sorted().filter { Names.hasWord(document.string($0), in: words) }
+      .flatMap(passages)
+  }
+
   /// The passages of a leaf.
   func passages(_ leaf: Int) -> [Passage] {
     let node = document.nodes[leaf]

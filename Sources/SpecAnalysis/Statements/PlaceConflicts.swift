@@ -26,7 +26,7 @@ struct PlaceConflicts {
     ("sidebar", ["idebar"]), ("drawer", ["rawer"]), ("badge", ["adge"]),
     ("toolbar", ["oolbar"]), ("minimap", ["inimap"]), ("timer", ["imer"]),
     ("watermark", ["atermark"]), ("navigation", ["avigation"]), ("legend", ["egend"]),
-    ("launcher", ["auncher"]), ("player", ["layer"]),
+    ("launcher", ["auncher"]), ("panel", ["anel"]), ("player", ["layer"]),
   ]
   private static let labels: Lexicon = [
     "place", "position", "placement", "location", "anchor", "anchoring", "where", "ort", "lage",
@@ -35,16 +35,17 @@ struct PlaceConflicts {
   private static let verbs: Lexicon = [
     "appear", "appears", "sits", "sit", "stands", "stand", "placed", "anchored", "docked",
     "located", "pinned", "shown", "floats", "stays", "corner", "fixed", "stack", "lives", "edge",
-    "positioned", "displayed", "is", "are",
+    "positioned", "displayed", "opens", "slides", "attached", "is", "are",
   ]
   private static let top: Lexicon = ["top", "upper", "oben"]
   private static let bottom: Lexicon = ["bottom", "lower", "unten"]
+  private static let edges = top.union(bottom).union(left).union(right)
   private static let left: Lexicon = ["left", "leading", "links"]
   private static let right: Lexicon = ["right", "trailing", "rechts"]
 
   private func find() -> [FactConflict] {
     Self.things.compactMap { thing in
-      let passages = Passages(reader: reader).with(thing.cues)
+      let passages = Passages(reader: reader).with(thing.cues, beside: Self.edges)
       guard !passages.isEmpty else { return nil }
       let below = labelled(thing.word)
       let told = passages.compactMap { passage -> Claim? in
@@ -80,7 +81,7 @@ struct PlaceConflicts {
     guard
       !words.contains(
         where: [
-          "of", "above", "below", "from", "newest", "than", "beside", "swipe", "to", "if", "when",
+          "of", "above", "below", "newest", "than", "beside", "swipe", "to", "if", "when",
         ].contains)
         || thing.isEmpty || words.contains("corner") && !words.contains("of")
     else { return nil }

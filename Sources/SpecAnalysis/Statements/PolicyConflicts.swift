@@ -97,6 +97,17 @@ struct PolicyConflicts {
         ["requires a sign-in"], ["sign-in is required"], ["account is required"],
       ]),
     Policy(
+      name: "closing", cues: ["ismiss", "lose"], subjects: ["dismiss", "close"],
+      promises: [
+        ["dismisses the"], ["can be dismissed"], ["can be closed"], ["is dismissed by"],
+        ["is dismissed with"], ["closes the"], ["is closed by"], ["dismissible"],
+      ],
+      denials: [
+        ["cannot be dismissed"], ["can't be dismissed"], ["cannot be closed"],
+        ["can't be closed"], ["not dismissible"], ["no close button"], ["without a close button"],
+        ["not be dismissed"], ["not be closed"],
+      ]),
+    Policy(
       name: "undoing", cues: ["ndo", "ndone", "reversible", "estore"],
       subjects: ["undo", "reversible", "restore"],
       promises: [

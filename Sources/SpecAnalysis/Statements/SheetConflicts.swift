@@ -11,19 +11,20 @@ struct SheetConflicts {
   let document: Document
 
   static func find(_ document: Document) -> [FactConflict] {
-    guard document.codeBlocks.contains(where: { ["css", "scss", "less"].contains($0.language) })
+    guard document.codeBlocks.contains(where: { !$0.language.isEmpty && $0.language != "mermaid" })
     else { return [] }
     return SheetConflicts(document: document).find()
   }
 
   /// Declarations by the header that names their property.
   private static let properties: [String: [String]] = [
-    "weight": ["font-weight"], "size": ["font-size"], "font-size": ["font-size"],
+    "weight": ["font-weight"], "size": ["font-size", "size"], "font-size": ["font-size"],
     "text-size": ["font-size"], "line-height": ["line-height"],
     "letter-spacing": ["letter-spacing"], "tracking": ["letter-spacing"], "opacity": ["opacity"],
     "radius": ["border-radius"], "corner-radius": ["border-radius"],
     "height": ["height", "min-height"], "width": ["width"], "padding": ["padding"],
-    "gap": ["gap"], "font-weight": ["font-weight"], "z-index": ["z-index"],
+    "gap": ["gap"], "border": ["border-width"], "font-weight": ["font-weight"],
+    "z-index": ["z-index"],
   ]
 
   private static let states: [(mark: String, state: String)] = [
@@ -32,38 +33,96 @@ struct SheetConflicts {
     (":checked", "check"), ("aria-invalid", "error"), ("aria-pressed", "press"),
   ]
 
+  /// What code declares for a thing.
+  private struct Declared {
+    var thing: Set<String>
+    var rule: StyleRule
+  }
+
   private func find() -> [FactConflict] {
     let rules = StyleRules.read(document).filter {
       !$0.isReduced && !$0.isConditional && !$0.selector.contains(",")
         && !$0.selector.contains(":root")
     }
-    guard !rules.isEmpty else { return [] }
-    let things = rules.map(Self.words)
+    let declared =
+      rules.map { Declared(thing: Self.words($0), rule: $0) }
+      + CodeSizes.read(document).map {
+        Declared(thing: $0.thing, rule: $0.rule)
+      }
+    guard !declared.isEmpty else { return [] }
     var result: [FactConflict] = []
-    for table in document.nodes.indices where document.nodes[table].kind == .table {
-      let rows = document.children(of: table)
-      guard let header = rows.first else { continue }
-      let columns = document.children(of: header).map { Self.property(document.string($0)) }
-      guard columns.dropFirst().contains(where: { $0 != nil }) else { continue }
-      let context = headings(above: table)
-      for row in rows.dropFirst() {
-        let cells = document.children(of: row)
-        guard let first = cells.first else { continue }
-        let thing = Self.thing(document.string(first))
-        guard !thing.isEmpty else { continue }
-        for (column, cell) in cells.enumerated().dropFirst() where column < columns.count {
-          guard let names = columns[column],
-            let place = rules.indices.lastOf({
-              thing.isSubset(of: things[$0]) && things[$0].subtracting(thing).isSubset(of: context)
-                && Self.declaration(rules[$0], names) != nil
-            }), let set = Self.declaration(rules[place], names),
-            let conflict = conflict(cell, set, thing: document.string(first), names[0])
-          else { continue }
-          result.append(conflict)
-        }
+    for node in document.nodes.indices {
+      switch document.nodes[node].kind {
+      case .table: result += conflicts(inTable: node, declared)
+      case .list: result += conflicts(inList: node, declared)
+      default: break
       }
     }
     return result
+  }
+
+  /// Rows "H2 | Semibold (600)", and rows "Size | 40 dp" below the heading of the thing.
+  private func conflicts(inTable table: Int, _ declared: [Declared]) -> [FactConflict] {
+    let rows = document.children(of: table)
+    guard let header = rows.first else { return [] }
+    let columns = document.children(of: header).map { Self.property(document.string($0)) }
+    let context = headings(above: table)
+    let owner = owner(of: table)
+    var result: [FactConflict] = []
+    for row in rows.dropFirst() {
+      let cells = document.children(of: row)
+      guard let first = cells.first else { continue }
+      let label = document.string(first)
+      if cells.count == 2, let names = Self.property(label), !owner.isEmpty {
+        if let found = conflict(cells[1], declared, owner, [], names, label) {
+          result.append(found)
+        }
+        continue
+      }
+      let thing = Self.thing(label)
+      guard !thing.isEmpty else { continue }
+      for (column, cell) in cells.enumerated().dropFirst() where column < columns.count {
+        guard let names = columns[column],
+          let found = conflict(cell, declared, thing, context, names, label)
+        else { continue }
+        result.append(found)
+      }
+    }
+    return result
+  }
+
+  /// Items "**Corner radius**: 16px" below the heading of the thing.
+  private func conflicts(inList list: Int, _ declared: [Declared]) -> [FactConflict] {
+    let owner = owner(of: list)
+    guard !owner.isEmpty, declared.contains(where: { $0.thing == owner }) else { return [] }
+    return document.children(of: list).compactMap { item in
+      guard let leaf = document.firstChild(of: item), document.nodes[leaf].kind == .paragraph,
+        case let text = document.plainText(of: leaf), text.count < 80,
+        let colon = ASCII.find(ASCII.colon, in: document.plain, text),
+        let names = Self.property(document.string(plain: text.lowerBound..<colon))
+      else { return nil }
+      return conflict(
+        leaf, declared, owner, [], names, document.string(plain: text.lowerBound..<colon))
+    }
+  }
+
+  /// The words of the heading right above a block.
+  private func owner(of node: Int) -> Set<String> {
+    let section = Int(document.nodes[node].section)
+    return section > 0 ? Self.thing(document.title(ofSection: section)) : []
+  }
+
+  private func conflict(
+    _ leaf: Int, _ declared: [Declared], _ thing: Set<String>, _ context: Set<String>,
+    _ names: [String], _ label: String
+  ) -> FactConflict? {
+    guard
+      let found = declared.last(where: {
+        thing.isSubset(of: $0.thing) && $0.thing.subtracting(thing).isSubset(of: context)
+          && Self.declaration($0.rule, names) != nil
+      }), let set = Self.declaration(found.rule, names)
+    else { return nil }
+    return conflict(leaf, set, thing: label, names[0])
   }
 
   private static func declaration(
@@ -135,7 +194,8 @@ struct SheetConflicts {
       default: return nil
       }
     case "z-index": return amount.unit == .none ? amount.value : nil
-    default: return amount.unit == .px ? amount.value : nil
+    default:
+      return amount.isLength && amount.unit != .rem && amount.unit != .em ? amount.value : nil
     }
   }
 
@@ -152,9 +212,4 @@ struct SheetConflicts {
     if let number = numbers.only { return number }
     return numbers.isEmpty ? words.compactMap { weights[$0] }.only : nil
   }
-}
-
-extension Range where Bound == Int {
-  /// The last place that passes a test.
-  fileprivate func lastOf(_ test: (Int) -> Bool) -> Int? { reversed().first(where: test) }
 }

@@ -189,7 +189,8 @@ struct StatedAmounts {
     _ dimension: Statement.Dimension, _ value: Double, _ place: Int, _ last: Int
   ) -> StatedAmount {
     StatedAmount(
-      dimension: dimension, value: value, bound: bound(place, last),
+      dimension: dimension, value: value,
+      bound: role(dimension, place, last) == .before ? .exact : bound(place, last),
       role: role(dimension, place, last),
       place: place, range: tokens[place].range.lowerBound..<tokens[last].range.upperBound)
   }
@@ -224,6 +225,13 @@ struct StatedAmounts {
     return .exact
   }
 
+  /// "that were not sent within 14 days"
+  private func isDenied(_ place: Int) -> Bool {
+    tokens[max(0, place - 5)..<place].contains {
+      $0.text == "not" || $0.text == "no" || $0.text == "never"
+    }
+  }
+
   private static let delays: Lexicon = ["delay", "delayed", "pause", "cooldown", "backoff"]
 
   private func role(
@@ -245,7 +253,7 @@ struct StatedAmounts {
     }
     for index in max(0, place - 2)..<place where tokens[index].sentence == tokens[place].sentence {
       let word = tokens[index].text
-      if word == "within" || word == "under" { return .within }
+      if word == "within" || word == "under" { return isDenied(place) ? .span : .within }
       if Self.delays.contains(word) { return .delay }
       if StatementWords.periods.contains(word) { return .period }
       if word == "last" || word == "next" || word == "before" { return .before }

@@ -139,7 +139,14 @@ struct StatementReader {
 
   /// Whether a place demands something: it is no history, no example and no choice that was not taken.
   func isNormative(_ offset: UInt32) -> Bool {
-    !spec.notNormative.contains { $0.origin.range.start <= offset && offset < $0.origin.range.end }
+    let places = spec.notNormative
+    var low = 0
+    var high = places.count
+    while low < high {
+      let middle = (low + high) / 2
+      if places[middle].origin.range.end <= offset { low = middle + 1 } else { high = middle }
+    }
+    return low == places.count || places[low].origin.range.start > offset
   }
 
   // MARK: Leaves
@@ -149,6 +156,8 @@ struct StatementReader {
     var label = ""
     var header = ""
     var block = -1
+    /// Whether the cell or the quotation holds a text of the interface.
+    var isCopy = false
   }
 
   private func read(_ number: Int, _ range: Range<Int>, into result: inout [Statement]) {
@@ -168,11 +177,17 @@ struct StatementReader {
         written: document.string(plain: amount.range), name: "",
         origin: document.origin(document.sourceRange(plain: amount.range)), node: number,
         block: frame.block, section: Int(document.nodes[number].section),
-        isQuoted: tokens[amount.place].isQuoted)
+        isQuoted: tokens[amount.place].isQuoted || frame.isCopy)
       // "Onboarding (5 min)": in parentheses it is about what stands before.
       let end = tokens[amount.place].gap == .open ? amount.place : last
       StatementText(tokens: Array(tokens[first...end]), without: amount.range).fill(&statement)
       settle(&statement, frame, amounts[..<place])
+      // "You will be signed out in 2 minutes" counts down.
+      if statement.isQuoted, statement.role == .span, amount.place > 0,
+        tokens[amount.place - 1].text == "in", statement.words.isDisjoint(with: Self.starts)
+      {
+        statement.role = .before
+      }
       result.append(statement)
     }
   }
@@ -203,6 +218,13 @@ struct StatementReader {
     }
   }
 
+  /// Words of texts that say when something holds from now on, and count nothing down.
+  private static let starts: Set<String> = ["expiry", "resend"]
+
+  private static let copies: Lexicon = [
+    "text", "copy", "message", "wording", "label", "string", "texte", "texto", "meldung",
+  ]
+
   /// The label, the header and the block of a leaf; `nil` for headers.
   func frame(_ number: Int) -> Frame? {
     var frame = Frame()
@@ -218,9 +240,12 @@ struct StatementReader {
       frame.block = table
       if first != number { frame.label = document.string(first) }
       if column < header.count { frame.header = document.string(header[column]) }
+      frame.isCopy = Names.hasWord(frame.header, in: Self.copies)
       return frame
     }
     frame.block = document.list(at: node.range.start) ?? -1
+    frame.isCopy =
+      node.parent >= 0 && document.nodes[Int(node.parent)].kind == .blockQuote
     let text = document.plainText(of: number)
     // "Password helper: …" and "**Counter.** …"
     if let colon = ASCII.find(
@@ -320,7 +345,8 @@ struct StatementText {
       } else if let meaning = StatementWords.meanings[token.text] {
         result.append((meaning, isJoined))
       } else if StatementWords.weak.contains(token.text) || StatementWords.times[token.text] != nil
-        || StatementWords.numbers[token.text] != nil || token.text.utf8.count < 2
+        || StatementWords.sizes[token.text] != nil || StatementWords.numbers[token.text] != nil
+        || token.text.utf8.count < 2
       {
         result.append(("", false))
       } else {

@@ -170,7 +170,7 @@ struct StatementConflicts {
     let smaller = min(a.words.count, b.words.count)
     if shared.count >= 2 { return shared.count * 3 >= smaller }
     guard shared.count == 1, let word = shared.first else { return false }
-    return isWhole(a, b, word)
+    return isWhole(a, b, word) || isRestated(a, b, word)
   }
 
   /// Whether one time is not many times the other, except for a slip of the unit.
@@ -221,7 +221,8 @@ struct StatementConflicts {
       guard let noun = noun(a, b) else { return false }
       if noun == "attempt" { return true }
       // What an example of copy counts is made up.
-      return a.bound == b.bound && (a.bound != .exact || !a.isQuoted && !b.isQuoted)
+      return a.bound == b.bound
+        && (a.bound != .exact || noun == "digit" || !a.isQuoted && !b.isQuoted)
     default: return false
     }
   }
@@ -247,6 +248,23 @@ struct StatementConflicts {
     if !a.tag.isEmpty, a.tag == b.tag, a.section != b.section { return false }
     guard !a.label.isEmpty, !b.label.isEmpty else { return true }
     return a.label.isSubset(of: b.words) || b.label.isSubset(of: a.words)
+  }
+
+  /// Whether the text of the interface tells again what the only other statement with the word says.
+  private func isRestated(_ a: Statement, _ b: Statement, _ word: String) -> Bool {
+    guard a.isQuoted != b.isQuoted, !StatementWords.common.contains(word) else { return false }
+    if let noun = noun(a, b), noun != word || a.bound != .most { return false }
+    return statements.count {
+      !$0.isCode && $0.role == a.role && $0.words.contains(word) && Self.kind($0) == Self.kind(a)
+    } == 2
+  }
+
+  private static func kind(_ statement: Statement) -> Int {
+    switch statement.dimension {
+    case .time: 0
+    case .data: 1
+    case .count: 2
+    }
   }
 
   /// Whether the one word in common is the whole thing: the label of one statement, or what it counts below a heading

@@ -18,7 +18,7 @@ public struct ConditionRange: Sendable, Hashable {
   public init?(_ text: String) {
     var parts: [String] = [""]
     var signs: [String] = []
-    let marks = text.replacing("<=", with: "≤").replacing(">=", with: "≥")
+    let marks = Self.signed(text).replacing("<=", with: "≤").replacing(">=", with: "≥")
     for character in marks {
       if "<>≤≥".contains(character) {
         signs.append(String(character))
@@ -53,6 +53,30 @@ public struct ConditionRange: Sendable, Hashable {
     subject = Names.words(parts[name])
     guard units.count == 1, (1...4).contains(subject.count), low < high else { return nil }
     subject += units
+  }
+
+  private static let bounds = [
+    ("at least ", "≥"), ("at most ", "≤"), ("more than ", ">"), ("less than ", "<"),
+    ("fewer than ", "<"), ("up to ", "≤"), ("mindestens ", "≥"), ("höchstens ", "≤"),
+    ("mehr als ", ">"), ("weniger als ", "<"),
+  ]
+
+  /// A condition whose comparison is in words, with a sign: "stock at least 5" is "stock ≥ 5".
+  private static func signed(_ text: String) -> String {
+    guard text.utf8.count < 60, !text.contains(where: { "<>≤≥=".contains($0) }) else { return text }
+    let lower = text.lowercased()
+    for (words, sign) in bounds {
+      guard let place = lower.firstRange(of: words) else { continue }
+      let name = lower[..<place.lowerBound].split(separator: " ").filter {
+        $0 != "is" && $0 != "are"
+      }
+      let rest = lower[place.upperBound...].split(separator: " ")
+      guard let number = rest.first, number.first?.isNumber == true else { return text }
+      // "at least 5 items": the things are named behind the number.
+      let subject = name.isEmpty ? Array(rest.dropFirst()) : name
+      return subject.joined(separator: " ") + " \(sign) " + number
+    }
+    return text
   }
 
   /// A number and what stands behind it, where that is a unit of a few letters.

@@ -20,9 +20,10 @@ public struct PartitionSlip: Sendable, Hashable {
 
   /// A list or a table is held to be a partition where its ranges begin at 0 or end at 100 and most of them touch.
   static func find(_ document: Document) -> [PartitionSlip] {
-    guard document.mentions("100") || document.mentions("0–") || document.mentions("0-") else {
-      return []
-    }
+    guard
+      document.mentions("100") || document.mentions("0–") || document.mentions("0-")
+        || openStems.contains(where: { document.mentions($0) })
+    else { return [] }
     var result: [PartitionSlip] = []
     let reader = Reader(document)
     for index in document.nodes.indices {
@@ -53,6 +54,13 @@ public struct PartitionSlip: Sendable, Hashable {
     return result
   }
 
+  /// Words and signs for a range without an upper end.
+  private static let openStems: [StaticString] = [
+    "and up", "and more", "and above", "or more", "and wider", "und mehr", "px+", "dp+", "≥",
+    "from ",
+    "over ", "above ", "> ",
+  ]
+
   /// The ranges of all entries; none where one entry gives none, for then no whole is meant.
   private static func spans(
     _ entries: some Sequence<Int>, _ read: (Int) -> Span?
@@ -69,11 +77,13 @@ public struct PartitionSlip: Sendable, Hashable {
     guard ranges.count > 2, Set(ranges.map(\.unit)).count == 1 else { return [] }
     let sorted = ranges.sorted { ($0.low, $0.high) < ($1.low, $1.high) }
     let isFromStart = sorted[0].low <= 1
-    let isToEnd = sorted[sorted.count - 1].high == 100
+    let isToEnd = sorted[sorted.count - 1].high == 100 || sorted[sorted.count - 1].high == .infinity
     guard isFromStart || isToEnd else { return [] }
     let pairs = Array(zip(sorted, sorted.dropFirst()))
     let touching = pairs.count { (0...1).contains($1.low - $0.high) }
-    guard touching * 2 >= pairs.count, touching < pairs.count else { return [] }
+    guard touching * 2 >= pairs.count, touching < pairs.count,
+      sorted.count(where: { $0.high == .infinity }) < 2, sorted.count(where: \.isBelow) < 2
+    else { return [] }
     return pairs.compactMap { a, b in
       let isGap = b.low - a.high > 1 && isFromStart && isToEnd
       // A range within another narrows it; two that cross leave open which holds.
@@ -90,6 +100,8 @@ public struct PartitionSlip: Sendable, Hashable {
     var high: Double
     var unit: String
     var origin: Origin
+    /// Whether the lower end is left out: "below 600px".
+    var isBelow = false
   }
 
   /// Reads "70–100%" and "0 – 39 points" at the start of a cell, or behind the label of an item.
@@ -113,13 +125,23 @@ public struct PartitionSlip: Sendable, Hashable {
       }
       let end = text.upperBound
       start = skip(start, end)
+      if let open = openRange(start, end) ?? condition(start, end) { return open }
       guard let (low, first) = number(start, end) else { return nil }
       var next = first
       let isPercent = next < end && bytes[next] == 0x25
       if isPercent { next += 1 }
+      next = length(next, end)?.end ?? next
       next = skip(next, end)
       guard let dash = dash(next, end), let (high, last) = number(skip(dash, end), end), low < high
       else { return nil }
+      if let unit = length(last, end), !isPercent {
+        guard !isWhole || skip(unit.end, end) == end || bytes[skip(unit.end, end)] == 0x28 else {
+          return nil
+        }
+        return Span(
+          low: low, high: high, unit: unit.name,
+          origin: document.origin(document.sourceRange(plain: start..<unit.end)))
+      }
       let behind = last < end ? bytes[last] : 0
       let hasSign =
         behind == 0x25 || behind == ASCII.space && last + 1 < end && bytes[last + 1] == 0x25
@@ -135,6 +157,89 @@ public struct PartitionSlip: Sendable, Hashable {
       return Span(
         low: low, high: high, unit: hasSign ? "%" : "",
         origin: document.origin(document.sourceRange(plain: start..<last)))
+    }
+
+    /// A unit of length right behind a number.
+    private func length(_ offset: Int, _ end: Int) -> (name: String, end: Int)? {
+      let start = skip(offset, end)
+      guard start + 2 <= end, start - offset <= 1,
+        start + 2 == end || !ASCII.isWord(bytes[start + 2])
+      else { return nil }
+      let name = String(decoding: bytes[start..<start + 2], as: UTF8.self).lowercased()
+      return ["px", "dp", "pt"].contains(name) ? (name, start + 2) : nil
+    }
+
+    /// "600dp ≤ width < 840dp" and "width ≥ 840dp".
+    private func condition(_ start: Int, _ end: Int) -> Span? {
+      var stop = start
+      var hasSign = false
+      while stop < end, stop - start < 48, bytes[stop] != 0x2C, bytes[stop] != 0x3B,
+        bytes[stop] != 0x28
+      {
+        // A dash ends the condition, "≤" and "≥" do not.
+        if bytes[stop] == 0xE2, stop + 1 < end, bytes[stop + 1] == 0x80 { break }
+        hasSign = hasSign || bytes[stop] == 0x3C || bytes[stop] == 0x3E || bytes[stop] == 0xE2
+        stop += 1
+      }
+      guard hasSign,
+        let range = ConditionRange(
+          String(decoding: bytes[start..<stop], as: UTF8.self).trimmedSpaces),
+        let unit = range.subject.last, ["px", "dp", "pt"].contains(unit),
+        range.subject.contains(where: { ["width", "w", "breite", "viewport"].contains($0) })
+      else { return nil }
+      let low = range.low.isFinite ? (range.includesLow ? range.low : range.low + 1) : 0
+      let high =
+        range.high.isFinite ? (range.includesHigh ? range.high : range.high - 1) : range.high
+      return Span(
+        low: low, high: high, unit: unit,
+        origin: document.origin(document.sourceRange(plain: ASCII.trimmed(bytes, start..<stop))),
+        isBelow: !range.low.isFinite)
+    }
+
+    private static let lower: [StaticString] = [
+      "from ", "over ", "above ", "at least ", ">= ", "≥ ", "≥", "> ", ">=", ">", "ab ",
+    ]
+    private static let upper: [StaticString] = [
+      "below ", "under ", "up to ", "less than ", "< ", "<", "≤ ", "≤", "<= ", "<=", "bis ",
+      "unter ",
+    ]
+    private static let more: Lexicon = [
+      "and-up", "and-more", "and-above", "or-more", "and-wider", "upwards", "und-mehr", "plus",
+      "and-larger", "und-darüber", "or-wider", "or-larger", "and-over",
+    ]
+
+    /// A range of lengths that has one end alone: "1440px and up", "below 600px".
+    private func openRange(_ start: Int, _ end: Int) -> Span? {
+      var first = start
+      var sign: (isLower: Bool, isWhole: Bool)?
+      if let word = Self.lower.first(where: { ASCII.starts(bytes, at: start, with: $0) }) {
+        first += word.utf8CodeUnitCount
+        sign = (
+          true, bytes[start] != 0x3E && bytes[start] | 0x20 != 0x6F || bytes[start + 1] == 0x3D
+        )
+      } else if let word = Self.upper.first(where: { ASCII.starts(bytes, at: start, with: $0) }) {
+        first += word.utf8CodeUnitCount
+        let isLess = bytes[start] == 0x3C && bytes[start + 1] != 0x3D
+        let isWord =
+          ASCII.starts(bytes, at: start, with: "up") || ASCII.starts(bytes, at: start, with: "bis")
+        sign = (false, !isLess && (isWord || !ASCII.isLetter(bytes[start])))
+      }
+      guard let (value, last) = number(skip(first, end), end), let unit = length(last, end) else {
+        return nil
+      }
+      let rest = String(decoding: bytes[unit.end..<max(unit.end, end)], as: UTF8.self)
+      let origin = document.origin(document.sourceRange(plain: start..<unit.end))
+      if let sign {
+        guard Names.wordCount(rest) == 0 else { return nil }
+        return sign.isLower
+          ? Span(
+            low: sign.isWhole ? value : value + 1, high: .infinity, unit: unit.name, origin: origin)
+          : Span(
+            low: 0, high: sign.isWhole ? value : value - 1, unit: unit.name, origin: origin,
+            isBelow: true)
+      }
+      guard rest.trimmedSpaces == "+" || Names.isPhrase(rest, in: Self.more) else { return nil }
+      return Span(low: value, high: .infinity, unit: unit.name, origin: origin)
     }
 
     private func skip(_ offset: Int, _ end: Int) -> Int {

@@ -127,6 +127,11 @@ public struct Rivals: Sendable, Hashable {
       return nil
     }
     if isSame(a.guardText, b.guardText) { return .unguarded }
+    if let first = a.guardText.flatMap({ ConditionRange($0.text) }),
+      let second = b.guardText.flatMap({ ConditionRange($0.text) })
+    {
+      return first.common(second) == nil ? nil : .overlapping
+    }
     let guards = (guardWords(a), guardWords(b))
     if guards.0 == guards.1 { return nil }
     guard !guards.0.isEmpty, !guards.1.isEmpty else { return nil }

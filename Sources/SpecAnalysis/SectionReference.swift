@@ -4,40 +4,86 @@ public import SpecText
 
 /// A reference by number, "see section 7", to a section that a numbered document does not have.
 public struct SectionReference: Sendable, Hashable {
-  /// The number as it is written.
-  public var number: Int
+  /// The number as it is written: "7", "4.3".
+  public var number: String
   /// The word and the number.
   public var range: SourceRange
-  /// How many numbered sections there are.
-  public var count: Int
+  /// The number of the last section of the same level.
+  public var count: String
   /// The heading of the last of them.
   public var last: Origin
 
-  private static let words: [StaticString] = ["section ", "Section ", "chapter ", "Abschnitt "]
+  private static let words: [StaticString] = [
+    "section ", "Section ", "chapter ", "Abschnitt ", "§ ",
+  ]
 
   /// The references beyond the last number, where the sections of one level are numbered without gaps.
   ///
   /// - Complexity: O(sections), and O(text) where they are numbered and such a word occurs.
   public static func missing(in document: Document) -> [SectionReference] {
     let known = words.filter { document.mentions($0) }
-    guard !known.isEmpty, let (count, last) = numbering(document) else { return [] }
+    guard !known.isEmpty else { return [] }
+    let parts = parts(of: document)
+    let whole = numbering(document)
+    guard whole != nil || !parts.isEmpty else { return [] }
     var result: [SectionReference] = []
     for word in known {
       for leaf in document.leaves(with: word) where isText(document.nodes[leaf].kind) {
         var rest = document.plainText(of: leaf)
         while let found = ASCII.find(word, in: document.plain, rest) {
           rest = found + word.utf8CodeUnitCount..<rest.upperBound
-          guard let (number, end) = number(at: rest.lowerBound, rest.upperBound, document),
-            number > count, isOwn(found, end, leaf, document)
+          guard let (number, end) = number(at: rest.lowerBound, rest.upperBound, document) else {
+            continue
+          }
+          if let (part, stop) = part(behind: end, rest.upperBound, document) {
+            guard let last = parts[number], part > last.count,
+              isOwn(found, stop, leaf, document)
+            else { continue }
+            result.append(
+              SectionReference(
+                number: "\(number).\(part)", range: document.sourceRange(plain: found..<stop),
+                count: "\(number).\(last.count)", last: last.origin))
+            continue
+          }
+          guard let (count, last) = whole, number > count, isOwn(found, end, leaf, document)
           else { continue }
           result.append(
             SectionReference(
-              number: number, range: document.sourceRange(plain: found..<end), count: count,
-              last: last))
+              number: "\(number)", range: document.sourceRange(plain: found..<end),
+              count: "\(count)", last: last))
         }
       }
     }
     return result.sorted { $0.range.start < $1.range.start }
+  }
+
+  /// The number behind a full stop: the 3 of "4.3", and where it ends.
+  private static func part(
+    behind end: Int, _ limit: Int, _ document: Document
+  ) -> (Int, Int)? {
+    guard end + 1 < limit, document.plain[end] == 0x2E else { return nil }
+    return number(at: end + 1, limit, document)
+  }
+
+  /// The last of the parts "4.1", "4.2" that sections have as headings, where none is left out.
+  private static func parts(of document: Document) -> [Int: (count: Int, origin: Origin)] {
+    var result: [Int: (count: Int, origin: Origin)] = [:]
+    var broken: Set<Int> = []
+    for section in document.sections where section.heading >= 0 {
+      let text = document.plainText(of: Int(section.heading))
+      guard let (number, end) = number(at: text.lowerBound, text.upperBound, document),
+        let (part, stop) = part(behind: end, text.upperBound, document),
+        stop < text.upperBound, !ASCII.isWord(document.plain[stop])
+      else { continue }
+      // "4.2.1" lies inside of 4.2.
+      if self.part(behind: stop, text.upperBound, document) != nil { continue }
+      if part != (result[number]?.count ?? 0) + 1 { broken.insert(number) }
+      result[number] = (
+        part, document.origin(document.firstLine(of: document.nodes[Int(section.heading)].range))
+      )
+    }
+    for number in broken { result[number] = nil }
+    return result
   }
 
   private static func isText(_ kind: Document.NodeKind) -> Bool {
@@ -77,7 +123,9 @@ public struct SectionReference: Sendable, Hashable {
     return Int(document.string(plain: start..<stop)).map { ($0, stop) }
   }
 
-  private static let leads: Lexicon = ["see", "in", "of", "per", "under", "siehe", "to", "from"]
+  private static let leads: Lexicon = [
+    "see", "in", "of", "per", "under", "siehe", "to", "from", "by", "with", "voir", "nach",
+  ]
   private static let others: Lexicon = ["of", "in", "des", "der", "del"]
 
   /// Whether the reference is one to this document: no link, no part of a law or a standard, none of another document.

@@ -49,7 +49,14 @@ enum TopicPhrases {
       .noAlternative,
       "no tap gestures|no tap gesture|no tap alternative|no tap alternatives|drag only|"
         + "swipe only|only by dragging|only via drag|only by swiping|no buttons|no button|"
-        + "no other way|only be dragged|taps on the track are ignored"
+        + "no other way|only be dragged|taps on the track are ignored|dragging is the only way|"
+        + "drag is the only way|dragging only|drag and drop only|only through dragging|only with drag|"
+        + "only by drag|only with a drag|only works by dragging|exclusively by dragging|"
+        + "solely by dragging|no alternative to dragging|no alternative to the drag|"
+        + "swiping is the only way|swipe is the only way|only via swipe|only through swiping|"
+        + "only with a swipe|only via drag and drop|drag and drop is the only way|dragging is the only means|nur durch ziehen|"
+        + "ausschließlich durch ziehen|nur per drag|nur mit drag|nur per wischen|"
+        + "no single pointer alternative|cannot be moved otherwise|no other means"
     ),
     (
       .alternative,
@@ -101,7 +108,11 @@ enum TopicPhrases {
         + "2.1.3|2.2.1|2.2.2|2.2.3|2.3.1|2.3.2|2.3.3|2.4.1|2.4.3|2.4.7|2.4.11|2.4.12|2.4.13|"
         + "2.5.1|2.5.2|2.5.3|2.5.4|2.5.5|2.5.6|2.5.7|2.5.8|3.2.1|3.3.1|3.3.7|3.3.8|4.1.2|4.1.3"
     ),
-    (.dismissible, "dismissible|dismissable|can be dismissed|dismiss button|closable"),
+    (
+      .dismissible,
+      "dismissible|dismissable|can be dismissed|dismiss button|closable|can be closed|"
+        + "can be swiped away|may be dismissed|may be closed|dismissing the|closing the"
+    ),
     (.toast, "toast|toasts|snackbar|snackbars"),
     (
       .colorWord,

@@ -23,6 +23,7 @@ public enum RuleRegistry {
     BlanketClaimRefuted.self,  // C414
     RefusedUse.self,  // C415
     MiscountedList.self,  // C416
+    InvertedBounds.self,  // C417
     Mojibake.self,  // D101
     StateHeadingDepth.self,  // D102
     TOCDrift.self,  // D103
@@ -100,6 +101,7 @@ public enum RuleRegistry {
     ScaleOrder.self,  // T311
     NameVersusSibling.self,  // T312
     TextOffScale.self,  // T313
+    MalformedColour.self,  // T314
     ChecklistWithoutRequirement.self,  // V901
     ControlWithoutLabel.self,  // X851
     LabelOmitsContent.self,  // X852

@@ -21,6 +21,8 @@ public struct Claims: Sendable {
   let globals: [String: Token]
   /// Words for colours beside values that are other colours.
   public let colorWords: [ColorWordSlip]
+  /// Least values above the greatest ones.
+  public let invertedBounds: [InvertedBound]
   /// Names with two values.
   public let tokenConflicts: [TokenConflict]
 
@@ -28,7 +30,7 @@ public struct Claims: Sendable {
   public init(document: Document, spec: SpecDocument) {
     let lines = ClaimLines(document)
     let palette = Palette(document, spec)
-    contrast = ContrastClaims.find(lines, palette)
+    contrast = ContrastClaims.find(lines, palette) + LevelAnswers.find(document, palette)
     derived =
       DerivedNumbers.find(lines, base: BlanketClaims.base(lines, spec))
       + SpringClaims.find(lines, spec) + ScaleClaims.find(lines, spec)
@@ -39,10 +41,12 @@ public struct Claims: Sendable {
     colorPairs =
       ColorPairs.find(document, palette, grounds: colorRoles.backgrounds) + NamedPairs.find(spec)
       + InlinePairs.find(lines, palette)
-      + TintPairs.find(lines) + FrontPairs.find(document, spec) + ClassPairs.find(document, spec)
+      + PartGrounds.find(document, palette) + StatedGrounds.find(document) + TintPairs.find(lines)
+      + FrontPairs.find(document, spec) + ClassPairs.find(document, spec)
     components = ComponentFacts.find(document, spec)
     let conflicts = TokenConflicts(lines, spec)
     colorWords = ColorWordSlip.find(lines)
+    invertedBounds = InvertedBound.find(lines)
     globals = TokenConflicts.globals(spec)
     tokenConflicts = conflicts.find() + conflicts.restated(globals)
   }

@@ -17,11 +17,44 @@ public struct ColorWordSlip: Sendable, Hashable {
     let plain = lines.document.plain
     return lines.lines.flatMap { line -> [ColorWordSlip] in
       guard line.kind == .prose || line.kind == .row else { return [] }
-      return line.parts.flatMap { part -> [ColorWordSlip] in
+      let own = line.parts.flatMap { part -> [ColorWordSlip] in
         guard part.count < 400, ASCII.find(ASCII.hash, in: plain, part) != nil else { return [] }
         return slips(part, line, lines)
       }
+      return own.isEmpty && line.kind == .row ? besideCell(line, lines) : own
     }
+  }
+
+  private static let meanings: Lexicon = [
+    "meaning", "description", "note", "notes", "looks", "name", "colour", "color", "comment",
+    "remark", "bedeutung", "beschreibung", "farbe", "description", "descripción", "couleur",
+  ]
+
+  /// "pure white, behind everything" in a cell of descriptions beside the only value of a row.
+  private static func besideCell(_ line: ClaimLine, _ lines: ClaimLines) -> [ColorWordSlip] {
+    let plain = lines.document.plain
+    let places = line.parts.indices.filter {
+      ASCII.find(ASCII.hash, in: plain, line.parts[$0]) != nil
+    }
+    guard let place = places.only, case let cell = ASCII.trimmed(plain, line.parts[place]),
+      let hash = ASCII.find(ASCII.hash, in: plain, cell), cell.count <= 9,
+      let color = OpaqueColor(lines.string(hash..<min(hash + 7, cell.upperBound), of: line))
+    else { return [] }
+    let header = lines.header(of: line)
+    for (column, part) in line.parts.enumerated() where column != place && part.count < 120 {
+      guard column < header.count, Names.hasWord(header[column], in: meanings) else { continue }
+      let phrase = lines.string(part, of: line).split { ",;–—(:".contains($0) }.first ?? ""
+      let words = Names.words(String(phrase))
+      guard (1...3).contains(words.count), words.dropLast().allSatisfy({ !modifiers.contains($0) }),
+        let mismatch = ColorName.mismatch(words.joined(separator: " "), color)
+      else { continue }
+      return [
+        ColorWordSlip(
+          value: lines.string(cell, of: line), origin: lines.origin(hash..<hash + 7, of: line),
+          mismatch: mismatch)
+      ]
+    }
+    return []
   }
 
   private static func slips(

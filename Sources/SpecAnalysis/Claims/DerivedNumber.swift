@@ -5,7 +5,7 @@ public struct DerivedNumber: Sendable, Hashable {
   /// What is derived.
   public enum Kind: String, Sendable, Hashable {
     case sum, conversion, fraction, frame, multiple, lineHeight = "line-height", total, spring,
-      scale, color, column, level
+      scale, color, column, level, aspect, share
   }
 
   /// What is derived.
@@ -29,13 +29,18 @@ struct DerivedNumbers {
   let base: Amount?
   /// Pixels of 1 rem.
   let root: Double
+  /// The words of the document before a result: "12 columns of 72px make 864px".
+  let results: [StaticString]
   var result: [DerivedNumber] = []
   /// The columns of line heights and of sizes in the table that is read, where it has both.
   var lineHeights: (heights: Int, sizes: Int)?
 
   /// The numbers of a document that do not follow.
   static func find(_ lines: ClaimLines, base: Amount?) -> [DerivedNumber] {
-    var finder = DerivedNumbers(lines: lines, base: base, root: RootSize.find(lines))
+    let results: [StaticString] = [" make", " give", " ergeb", " totalling"]
+    var finder = DerivedNumbers(
+      lines: lines, base: base, root: RootSize.find(lines),
+      results: results.filter { lines.document.mentions($0) })
     var ratios = TableRatios(lines: lines)
     for line in lines.lines where line.kind != .heading {
       ratios.read(line)
@@ -48,22 +53,44 @@ struct DerivedNumbers {
     }
     finder.readTotals()
     ratios.finish()
-    return finder.result + ratios.result + LevelClaims.find(lines) + FrameBudgets.find(lines)
+    let found =
+      finder.result + ratios.result + LevelClaims.find(lines) + FrameBudgets.find(lines)
       + ListedSums.find(lines)
       + ColorNotations.find(lines)
+      + PartTotals.find(lines) + AlphaWords.find(lines) + DensityScales.find(lines)
+      + TableFormulas.find(lines)
+    var seen: Set<Origin> = []
+    return found.filter { seen.insert($0.origin).inserted }
   }
 
   private mutating func read(_ part: Range<Int>, _ line: ClaimLine) {
     let bytes = lines.bytes(of: line)
-    guard isCandidate(bytes, part) else { return }
+    let isSpelled = results.contains { ASCII.find($0, in: bytes, part) != nil }
+    guard isSpelled || isCandidate(bytes, part) else { return }
     let amounts = AmountReader.read(bytes, part)
+    defer { audit(part, line, amounts) }
     guard amounts.count > 1 || base != nil && !amounts.isEmpty else { return }
     let text = ClaimText(bytes: bytes, range: part, amounts: amounts)
     for found in Conversions.find(in: text, root: root) { add(found, text, line) }
     for found in Equations.find(in: text) { add(found, text, line) }
-    for found in ListedMultiples.find(in: text) { add(found, text, line) }
+    for found in ListedMultiples.find(in: text) + NumberSeries.find(in: text) {
+      add(found, text, line)
+    }
     if let base {
       for found in Conversions.multiples(in: text, of: base) { add(found, text, line) }
+    }
+  }
+
+  /// Numbers that follow from others of the section: what a length is made of, sizes of text, aspect ratios.
+  private mutating func audit(_ part: Range<Int>, _ line: ClaimLine, _ amounts: [Amount]) {
+    guard line.kind != .code, !amounts.isEmpty else { return }
+    if let found = Compositions(lines: lines).find(part, line, amounts) { result.append(found) }
+    let others =
+      Proportions(lines: lines).find(part, line, amounts)
+      + UnitPairs(lines: lines).find(part, line, amounts)
+    for found in others
+    where !result.contains(where: { $0.origin == found.origin }) {
+      result.append(found)
     }
   }
 

@@ -4,7 +4,7 @@ import SpecText
 
 /// Derived numbers of tables: totals of columns, and line heights beside sizes.
 extension DerivedNumbers {
-  private static let totals: Lexicon = [
+  static let totals: Lexicon = [
     "total", "totals", "sum", "gesamt", "summe", "totale", "somme", "suma", "totaal",
   ]
 
@@ -99,23 +99,32 @@ extension DerivedNumbers {
       if header.indices.contains(column), Names.hasWord(header[column], in: Self.moments) {
         continue
       }
-      guard let total = amount(line, column),
+      guard let total = number(line, column),
         rows.allSatisfy({ lines.document.nodes[$0.node].parent == table })
       else { continue }
-      let values = rows.compactMap { amount($0, column) }
+      let values = rows.compactMap { number($0, column) }
       guard values.count == rows.count, values.allSatisfy({ $0.unit == total.unit }) else {
         continue
       }
       let sum = values.reduce(0) { $0 + $1.value }
-      guard abs(sum - total.value) >= total.step - 1e-9 else { continue }
+      let step = values.reduce(total.step) { max($0, $1.step) }
+      guard abs(sum - total.value) >= step - 1e-9 else { continue }
+      let claimed = lines.string(total.range, of: line)
+      let unit = claimed.drop { $0.isNumber || $0 == "." }
       result.append(
         DerivedNumber(
-          kind: .total, claimed: total.text(total.value), computed: total.text(sum),
+          kind: .total, claimed: claimed, computed: Numbers.text(sum, decimals: 3) + unit,
           arithmetic: values.map { Numbers.text($0.value) }.joined(separator: " + ") + " = "
             + Numbers.text(sum, decimals: 3),
           origin: lines.origin(total.range, of: line),
           sources: zip(rows, values).map { lines.origin($1.range, of: $0) }))
     }
+  }
+
+  /// The number of a cell with whatever unit it has, such as "90 KB".
+  private func number(_ line: ClaimLine, _ column: Int) -> CellNumber? {
+    guard column < line.parts.count else { return nil }
+    return CellNumber.whole(lines.bytes(of: line), line.parts[column])
   }
 
   /// The one exact amount of a cell that holds nothing else.

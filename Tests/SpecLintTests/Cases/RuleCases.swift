@@ -84,6 +84,9 @@ enum RuleCases {
     RecomputedCases.numbers, RecomputedCases.partitions, RestatedCases.values, TwoFormCases.facts,
     TwoFormCases.motions, TwoFormCases.pairs,
     SilentCases.names, SilentCases.gestures, SilentCases.words,
+    AuditCases.made, AuditCases.proportions, AuditCases.parts, AuditCases.bounds,
+    AuditCases.formulas,
+    ReaderCases.tokens, ReaderCases.ranges, ReaderCases.access, ReaderCases.addresses,
   ]
 }
 

@@ -47,7 +47,9 @@ public struct DragOnly: LintRule {
       }), let drag = mentions.of(.drag).first
     else { return }
     let offers = mentions.of(.alternative).filter { isAboutDrag($0, document, mentions) }
-    guard offers.allSatisfy({ isDoubtful($0, document) }) else { return }
+    guard offers.allSatisfy({ isDoubtful($0, document) }),
+      !mentions.of(.keyboard).contains(where: { isOffered($0, beside: denial, document) })
+    else { return }
     let related = offers.map { Diagnostic.Related(document.origin(of: $0), "not demanded") }
     diagnostics.append(
       diagnostic(
@@ -70,6 +72,20 @@ public struct DragOnly: LintRule {
       document.nodes[$0.node].section == document.nodes[denial.node].section
         && $0.range.lowerBound < denial.range.lowerBound
     }
+  }
+
+  private static let denials: Lexicon = ["no", "not", "without", "nor", "neither", "never", "kein"]
+
+  /// Whether a mention of the keyboard in the section of a denial gives another way.
+  private func isOffered(
+    _ keyboard: Mention, beside denial: Mention, _ document: Document
+  ) -> Bool {
+    guard document.nodes[keyboard.node].section == document.nodes[denial.node].section else {
+      return false
+    }
+    let line = document.line(around: keyboard.range.lowerBound, in: keyboard.node)
+    let before = document.string(plain: line.lowerBound..<keyboard.range.lowerBound)
+    return !Names.words(before).suffix(3).contains(where: Self.denials.contains)
   }
 
   private func isAboutDrag(_ offer: Mention, _ document: Document, _ mentions: Mentions) -> Bool {

@@ -14,8 +14,9 @@ public struct NamelessControl: LintRule {
     category: .accessibility, defaultSeverity: .error,
     explanation: """
       A screen reader says "button" and nothing else. Reported where a table of controls has a column for
-      the names that screen readers say, other rows have one, and the row of an icon has a dash; and where
-      code of Jetpack Compose gives the only icon of an `IconButton` no content description.
+      the names that screen readers say, other rows have one, and the row of an icon has a dash or "none";
+      where one item of a list of controls has "no label" beside items with one; and where code of Jetpack
+      Compose gives the only icon of an `IconButton` no content description.
       """,
     references: ["WCAG 2.2, 4.1.2 Name, Role, Value (A)", "WCAG 2.2, 1.1.1 Non-text Content (A)"],
     examples: [
@@ -37,6 +38,7 @@ public struct NamelessControl: LintRule {
     for (number, node) in document.nodes.enumerated() where node.kind == .table {
       checkTable(number, context, into: &diagnostics)
     }
+    checkLists(context, into: &diagnostics)
     guard document.mentions("contentDescription") else { return }
     for block in document.codeBlocks { checkCode(block, context, into: &diagnostics) }
   }
@@ -54,9 +56,13 @@ public struct NamelessControl: LintRule {
     "voice", "talk", "voiceover", "talkback", "reader", "accessible", "accessibility", "aria",
     "a11y", "content",
   ]
-  private static let nothing: Set<String> = ["", "-", "–", "—", "none", "n/a", "no"]
+  private static let nothing: Set<String> = [
+    "", "-", "–", "—", "none", "n/a", "no", "no label", "no name", "missing", "empty", "keiner",
+    "keine", "kein", "aucun", "ninguno", "ninguna", "nessuno", "nothing",
+  ]
   private static let hidden: Lexicon = [
-    "decorative", "hidden", "text", "visible", "disabled", "display", "status", "static",
+    "decorative", "hidden", "text", "visible", "disabled", "display", "status", "static", "image",
+    "illustration", "divider", "ornament",
   ]
 
   private func checkTable(
@@ -66,7 +72,6 @@ public struct NamelessControl: LintRule {
     guard let head = document.firstChild(of: table) else { return }
     let titles = document.children(of: head).map { document.string($0) }
     guard let first = titles.first, Names.hasWord(first, in: Self.controls),
-      titles.contains(where: { Names.hasWord($0, in: Self.icons) }),
       let column = titles.indices.dropFirst().first(where: {
         Names.hasWord(titles[$0], in: Self.names) && Names.hasWord(titles[$0], in: Self.readers)
       })
@@ -76,7 +81,11 @@ public struct NamelessControl: LintRule {
     }
     let named = rows.filter { $0.1.count > column && !Self.nothing.contains($0.1[column]) }
     guard let sample = named.first else { return }
-    for (row, cells) in rows where cells.count > column && Self.nothing.contains(cells[column]) {
+    let hasIcons = titles.contains { Names.hasWord($0, in: Self.icons) }
+    for (row, cells) in rows
+    where cells.count > column && Self.nothing.contains(cells[column].lowercased())
+      && (hasIcons || cells[1...].contains { Names.hasWord($0, in: Self.icons) })
+    {
       let line = document.firstLine(of: document.nodes[row].range)
       guard context.isNormative(line), !Names.hasWord(cells.joined(separator: " "), in: Self.hidden)
       else { continue }
@@ -90,6 +99,53 @@ public struct NamelessControl: LintRule {
           ],
           why: "a screen reader says \"button\" for a control that is only an icon",
           help: "give it a name that says what it does"))
+    }
+  }
+
+  // MARK: Lists
+
+  private static let absences = [
+    "no label", "no accessible name", "without a label", "without label", "no name", "unlabelled",
+    "unlabeled", "no content description", "no aria-label", "without a name", "ohne label",
+    "kein label", "no accessibility label",
+  ]
+  private static let presences = [
+    "label \"", "label “", "labelled", "named \"", "name \"", "labeled",
+  ]
+
+  /// Items "Share: icon, 48 × 48dp, no label" beside items with a label.
+  private func checkLists(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
+    let document = context.document
+    guard document.mentions("no ") || document.mentions("without ") || document.mentions("nlabel")
+    else { return }
+    for (number, node) in document.nodes.enumerated() where node.kind == .list {
+      let items = document.children(of: number)
+      guard (2...24).contains(items.count) else { continue }
+      let texts = items.compactMap { document.firstChild(of: $0) }
+        .map { ($0, document.string($0).lowercased()) }
+      guard let sample = texts.first(where: { Self.presences.contains(where: $0.1.contains) })
+      else {
+        continue
+      }
+      for (leaf, text) in texts
+      where text.utf8.count < 200 && Self.absences.contains(where: text.contains)
+        && Names.hasWord(text, in: Self.icons) && !Names.hasWord(text, in: Self.hidden)
+      {
+        let range = document.sourceRange(plain: document.plainText(of: leaf))
+        guard context.isNormative(range) else { continue }
+        let name = String(document.string(leaf).prefix { $0 != ":" && $0 != "," })
+        diagnostics.append(
+          diagnostic(
+            "'\(name)' has no name for screen readers", at: context.origin(range),
+            label: "no label",
+            related: [
+              .init(
+                context.origin(document.sourceRange(plain: document.plainText(of: sample.0))),
+                "has one")
+            ],
+            why: "a screen reader says \"button\" for a control that is only an icon",
+            help: "give it a name that says what it does"))
+      }
     }
   }
 

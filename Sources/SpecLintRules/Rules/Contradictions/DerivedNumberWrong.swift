@@ -20,7 +20,10 @@ public struct DerivedNumberWrong: LintRule {
       sizes, rows called "Total", the settling time (within 2%) and overshoot of springs, and type sizes
       "from" another below a heading with the scale, shares of counts ("40 of 64 (62.5%)"), columns that follow
       from another ("Tablet (110%)", a column of factors), lists of multiples, and levels beside
-      ratios. Rounding to the digits that are written is no error;
+      ratios, lengths and what they are made of ("368px (four tiles, three gaps)"), aspect ratios, one
+      quantity in two units, sizes by density, totals beside lists, shares of a whole, the opacity inside a
+      colour, and the formula that all rows of a table but one keep. Rounding to the digits that are written is
+      no error;
       ranges, bounds and "about" are left alone, except that a frame time may not be longer than its rate
       allows.
       """,
@@ -72,7 +75,9 @@ public struct DerivedNumberWrong: LintRule {
     case .color: "both are one colour, and whole percentages do not explain the difference"
     case .column: "most rows keep to the number that the header or the row gives"
     case .level: "text needs 4.5:1 for AA and 7:1 for AAA, large text and signs 3:1 for AA"
-    case .total: "the row is the total of the rows above it"
+    case .total: "the total stands beside its parts"
+    case .aspect: "the size stands beside the ratio of its sides"
+    case .share: "shares of a whole make 100% together"
     }
   }
 }

@@ -34,7 +34,9 @@ public struct RangeConflict: LintRule {
 
   /// Reports what the analysis of the signals found.
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
-    for slip in context.analysis.partitionSlips where context.isNormative(slip.upper.range) {
+    // Widths of screens are those of rule G706.
+    for slip in context.analysis.partitionSlips
+    where context.isNormative(slip.upper.range) && (slip.unit.isEmpty || slip.unit == "%") {
       diagnostics.append(parted(slip))
     }
     for conflict in context.analysis.signalConflicts {

@@ -39,7 +39,8 @@ public struct Mojibake: LintRule {
     func flush() {
       let damage =
         line >= 0 && speaksOfEncodings(source.string(source.lineRange(line)))
-        ? [] : group.filter { !isQuoted($0, among: group, source) }
+        ? []
+        : group.filter { !isQuoted($0, among: group, source) && !isShown($0, line: line, source) }
       if let found = diagnostic(for: damage, context) { diagnostics.append(found) }
       group.removeAll(keepingCapacity: true)
     }
@@ -107,6 +108,19 @@ public struct Mojibake: LintRule {
       let place = SourceRange(start, start + wanted.count)
       return source.bytes[place.offsets] == wanted
         && !group.contains { $0.range.start < place.end && place.start < $0.range.end }
+    }
+  }
+
+  /// Whether a repair stands inside of a code span near words about encodings, so that damage is shown there.
+  private func isShown(_ repair: SourceText.Repair, line: Int, _ source: SourceText) -> Bool {
+    let range = source.lineRange(line)
+    guard range.offsets.count < 1000 else { return false }
+    let ticks = source.bytes[range.offsets.lowerBound..<repair.range.offsets.lowerBound]
+      .count { $0 == ASCII.backtick }
+    guard ticks % 2 == 1 else { return false }
+    return (max(0, line - 4)...min(source.lineCount - 1, line + 4)).contains { near in
+      let text = source.lineRange(near)
+      return text.offsets.count < 1000 && speaksOfEncodings(source.string(text))
     }
   }
 

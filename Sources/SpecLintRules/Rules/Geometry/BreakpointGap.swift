@@ -75,6 +75,7 @@ public struct BreakpointGap: LintRule {
   /// Orders the ranges of each part of the document and looks between them.
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
     let groups = groups(context)
+    defer { checkPartitions(context, into: &diagnostics) }
     // "<1024px" beside "<768px": queries that hold one within the other.
     for spans in groups
     where spans.count >= 2 && spans.count(where: \.isBelow) < 2 {
@@ -96,6 +97,27 @@ public struct BreakpointGap: LintRule {
       })
     else { return }
     diagnostics.append(openEnd(last, end: end, larger, context))
+  }
+
+  /// Lists and tables of widths of which most follow on from one another.
+  private func checkPartitions(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
+    let known = Set(
+      diagnostics.filter { $0.code == Self.info.code }.map { context.line($0.origin) })
+    for slip in context.analysis.partitionSlips
+    where !slip.unit.isEmpty && slip.unit != "%" && context.isNormative(slip.upper.range)
+      && !known.contains(context.line(slip.upper)) && !known.contains(context.line(slip.lower))
+    {
+      let (low, high) = slip.isOverlap ? (slip.start, slip.end) : (slip.end + 1, slip.start - 1)
+      let widths = "\(Numbers.text(low))\(slip.unit) to \(Numbers.text(high))\(slip.unit)"
+      diagnostics.append(
+        diagnostic(
+          slip.isOverlap
+            ? "two ranges hold from \(widths)" : "no range holds from \(widths)",
+          at: slip.upper, label: "begins at \(Numbers.text(slip.start))\(slip.unit)",
+          related: [.init(slip.lower, "ends at \(Numbers.text(slip.end))\(slip.unit)")],
+          why: "the other ranges follow on from one another",
+          help: "let one range begin where the other ends"))
+    }
   }
 
   /// Whether a mention speaks of screens in general and is no title of a range.

@@ -50,6 +50,7 @@ public struct DerivedTargetTooSmall: LintRule {
     let constraints = context.spec.constraints
     let targets = constraints.filter { $0.kind == .targetSize && $0.quantity.min != nil }
     guard !targets.isEmpty else { return }
+    checkFilled(targets, context, into: &diagnostics)
     let containers = Containers(constraints)
     for padding in constraints where isPadding(padding, context) {
       guard let inset = padding.quantity.exact,

@@ -40,7 +40,7 @@ public struct TargetBelowMinimum: LintRule {
     "bouton", "boutons", "botón", "botones", "botão", "botões", "pulsante", "pulsanti", "ボタン",
     "按钮", "按鈕", "버튼",
   ]
-  private static let parts: Lexicon = [
+  static let parts: Lexicon = [
     "icon", "icons", "thumb", "label", "text", "dot", "badge", "spinner", "border", "radius", "gap",
     "padding", "margin", "spacing", "font", "line", "circle", "track", "indicator", "image",
     "visual", "visuals", "from", "to", "between", "bottom", "top", "left", "right", "edge",
@@ -50,10 +50,10 @@ public struct TargetBelowMinimum: LintRule {
   /// Controls whose track is the whole control.
   private static let sliding: Lexicon = ["toggle", "toggles", "switch", "switches"]
   /// Words of sections that list pictures, whose sizes are no targets.
-  private static let pictures: Lexicon = [
+  static let pictures: Lexicon = [
     "icon", "icons", "iconography", "symbol", "symbols", "glyphs", "アイコン", "图标", "圖標", "아이콘",
   ]
-  private static let areas: Lexicon = [
+  static let areas: Lexicon = [
     "touch", "target", "hit", "tap", "tappable", "hitslop", "area",
   ]
 
@@ -124,6 +124,7 @@ public struct TargetBelowMinimum: LintRule {
     guard !above.contains(where: Self.pictures.contains), !isForPointers(constraint, above, context)
     else { return false }
     if own.contains(where: Self.controls.contains) || own.contains("btn") { return true }
+    if isRowOfControls(constraint, context) { return true }
     if let last = own.last, TargetDemand.wideControls.contains(where: last.hasSuffix) {
       return true
     }
@@ -165,8 +166,11 @@ public struct TargetBelowMinimum: LintRule {
   private func hasArea(
     _ constraint: Constraint, _ demands: [Constraint], _ least: Double, _ context: RuleContext
   ) -> Bool {
-    let line = Names.words(context.document.source.string(constraint.lineOrigin.range))
-    if line.contains(where: Self.areas.contains) || line.contains("from") { return true }
+    let text = context.document.source.string(constraint.lineOrigin.range)
+    let line = Names.words(text)
+    let isOwn = Self.ownAreas.contains(where: text.lowercased().contains)
+    if line.contains(where: Self.areas.contains) && !isOwn || line.contains("from") { return true }
+    if !isOwn, standsBesideAreas(constraint, context) { return true }
     if demands.contains(where: { demand in
       demand.scope == constraint.scope && isShared(demand, constraint)
         && !TargetDemand.isForAll(demand, controls: Self.controls)

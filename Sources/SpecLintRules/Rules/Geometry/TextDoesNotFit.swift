@@ -50,6 +50,7 @@ public struct TextDoesNotFit: LintRule {
 
   /// Sums the lines of each thing that has a scaled height.
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
+    checkStacks(context, into: &diagnostics)
     let scaled = context.spec.constraints.filter {
       $0.base?.exact != nil && $0.quantity.exact != nil
     }

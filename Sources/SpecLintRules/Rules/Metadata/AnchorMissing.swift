@@ -36,7 +36,7 @@ public struct AnchorMissing: LintRule {
           "there is no section \(reference.number)", at: context.origin(reference.range),
           label: "leads nowhere",
           related: [.init(reference.last, "the last section")],
-          why: "the sections of this document are numbered from 1 to \(reference.count)",
+          why: "the last section of its level is \(reference.count)",
           help: "write the number of the section that is meant"))
     }
     var named: [Int: Set<String>] = [:]

@@ -42,6 +42,7 @@ public struct RelatedFilesDrift: LintRule {
   /// Compares both lists as sets of resolved paths.
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
     let document = context.document
+    checkAddresses(context, into: &diagnostics)
     guard let entry = LinkTargets.relatedEntry(of: document) else { return }
     let targets = context.analysis.linkTargets
     let front = targets.filter(\.isFrontMatter)
@@ -98,7 +99,7 @@ public struct RelatedFilesDrift: LintRule {
   }
 
   /// The outermost section around a place that is titled "Related …", so that the lists below its subheadings are one.
-  private func relatedSection(_ section: Int, _ document: Document) -> Int? {
+  func relatedSection(_ section: Int, _ document: Document) -> Int? {
     document.path(ofSection: section).first { section in
       let words = Names.words(document.title(ofSection: section))
       return words.first == "related" || words == ["see", "also"]

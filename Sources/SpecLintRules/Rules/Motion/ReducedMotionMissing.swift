@@ -60,6 +60,7 @@ public struct ReducedMotionMissing: LintRule {
   /// Looks for an alternative wherever reduced motion is spoken of.
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
     let mentions = context.analysis.mentions.of(.reducedMotion)
+    if let refused = refusal(mentions, context) { return diagnostics.append(refused) }
     guard let first = mentions.first(where: { isPromise($0, context.document) }) else {
       if mentions.isEmpty, !speaksOtherwise(context.document), let endless = endless(context),
         !Mentions.areInCode(.reducedMotion, of: context.document)

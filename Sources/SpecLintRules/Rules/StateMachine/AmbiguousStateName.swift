@@ -64,6 +64,44 @@ public struct AmbiguousStateName: LintRule {
         else { continue }
         diagnostics.append(diagnostic(match, machine, context))
       }
+      checkTitles(machine, seen, context, into: &diagnostics)
+    }
+  }
+
+  /// Reports states without a section of their own whose name opens the titles of several: "Empty: no documents",
+  /// "Empty: no search results".
+  private func checkTitles(
+    _ machine: Machine, _ seen: Set<String>, _ context: RuleContext,
+    into diagnostics: inout [Diagnostic]
+  ) {
+    let document = context.document
+    var titles: [String: [Int]] = [:]
+    for section in document.sections where section.heading >= 0 {
+      let title = document.string(Int(section.heading))
+      guard let end = title.firstIndex(where: { ":–—(,".contains($0) }), end > title.startIndex
+      else {
+        titles[Names.key(title), default: []].append(-1)
+        continue
+      }
+      titles[Names.key(String(title[..<end])), default: []].append(Int(section.heading))
+    }
+    for state in machine.states where state.section == nil && state.parent == nil {
+      let key = Names.key(state.name)
+      guard !seen.contains(key), let found = titles[key], found.count > 1, found.count <= 6,
+        !found.contains(-1), context.isNormative(state.origin.range),
+        Set(found.map { document.nodes[$0].level }).count == 1,
+        Set(found.map { document.sections[Int(document.nodes[$0].section)].parent }).count == 1
+      else { continue }
+      let names = found.map { "'\(document.string($0))'" }.joined(separator: " or ")
+      diagnostics.append(
+        diagnostic(
+          "'\(state.name)' can be \(names)", at: state.origin, label: "which of \(found.count)?",
+          related: found.map {
+            .init(
+              document.origin(document.firstLine(of: document.nodes[$0].range)), "could be meant")
+          },
+          why: "several sections begin with the name, and none is called so alone",
+          help: "write the full name of the state that is meant"))
     }
   }
 

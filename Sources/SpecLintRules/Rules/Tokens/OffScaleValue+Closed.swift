@@ -12,6 +12,7 @@ extension OffScaleValue {
     case type = "type sizes"
     case duration = "durations"
     case weight = "weights"
+    case radius = "radii"
   }
 
   /// Phrases that close a set, in lower case.
@@ -20,9 +21,13 @@ extension OffScaleValue {
     "no other durations", "no others", "and no other", "only two cuts", "only two weights",
     "only three weights", "only these", "is closed", "abgeschlossen", "keine anderen",
     "keine weiteren", "ausschließlich", "aucune autre", "ninguna otra", "ningún otro",
+    "anything else is", "any other value is", "no further", "nothing outside", "all others are",
+    "there are no more", "alles andere ist",
   ]
   private static let stems: [StaticString] = [
-    "othing ", "o other", "nly t", "is closed", "bgeschlossen", "eine ", "usschließlich",
+    "othing ", "o other", "nly ", "nything else", "ny other value", "o further", "xactly ",
+    "ll others", "o more", "lles andere", "ur ", "is closed", "bgeschlossen", "eine ",
+    "usschließlich",
     "ucune autre", "ingun", "ingún",
   ]
   private static let types: Lexicon = [
@@ -30,6 +35,26 @@ extension OffScaleValue {
     "text",
   ]
   private static let times: Lexicon = ["duration", "durations", "dauern", "durées", "duraciones"]
+  private static let radii: Lexicon = ["radius", "radii", "radien", "rayons", "radios"]
+  private static let counts: Lexicon = [
+    "two", "three", "four", "five", "six", "seven", "eight", "zwei", "drei", "vier", "fünf",
+    "sechs", "2", "3", "4", "5", "6", "7", "8",
+  ]
+  private static let limits: Lexicon = ["only", "exactly", "just", "nur", "genau"]
+
+  /// "Only four durations exist", "there are exactly three weights".
+  private func countsClosed(_ text: String) -> Bool {
+    let words = Names.words(text)
+    return words.indices.contains { place in
+      Self.limits.contains(words[place]) && place + 2 < words.count
+        && Self.counts.contains(words[place + 1])
+        && words[(place + 2)...].prefix(2).contains { word in
+          Self.cuts.contains(word) || Self.times.contains(word) || Self.radii.contains(word)
+            || word == "sizes" || word == "schriftgrößen"
+        }
+    }
+  }
+
   private static let cuts: Lexicon = ["cuts", "weights", "weight", "schnitte", "graisses", "pesos"]
 
   /// Reports values of a kind that a closed set does not have.
@@ -41,7 +66,8 @@ extension OffScaleValue {
       guard range.count < 300,
         Self.stems.contains(where: { ASCII.find($0, in: document.plain, range) != nil }),
         case let text = document.string(number).lowercased(),
-        Self.phrases.contains(where: text.contains), let kind = kind(of: text)
+        Self.phrases.contains(where: text.contains) || countsClosed(text),
+        let kind = kind(of: text)
       else { continue }
       let place = document.origin(document.sourceRange(plain: range))
       guard context.isNormative(place.range), let set = members(number, kind, text, document) else {
@@ -54,6 +80,7 @@ extension OffScaleValue {
   private func kind(of text: String) -> Kind? {
     if Names.hasWord(text, in: Self.cuts) { return .weight }
     if Names.hasWord(text, in: Self.times) { return .duration }
+    if Names.hasWord(text, in: Self.radii) { return .radius }
     return Names.hasWord(text, in: Self.types) ? .type : nil
   }
 
@@ -78,15 +105,19 @@ extension OffScaleValue {
 
   private func numbers(_ text: String, _ kind: Kind) -> Set<Double> {
     var result: Set<Double> = []
-    for word in text.split(whereSeparator: { " ,/|()*`·:;".contains($0) }) {
+    let words = text.split(whereSeparator: { " ,/|()*`·:;".contains($0) })
+    for (place, word) in words.enumerated() {
       let digits = word.prefix { $0.isNumber }
       var rest = word.dropFirst(digits.count)
       if rest.last == "." { rest.removeLast() }
       guard let value = Double(digits) else { continue }
+      // "100 ms"
+      if rest.isEmpty, place + 1 < words.count, words[place + 1].prefix(2) == "ms" { rest = "ms" }
       let isMember =
         switch kind {
         case .type: ["", "px", "pt", "sp"].contains(rest) && (8...120).contains(value)
         case .duration: rest == "ms"
+        case .radius: ["", "px", "pt", "dp"].contains(rest) && (1...64).contains(value)
         case .weight:
           rest.isEmpty && value >= 100 && value <= 900
             && value.truncatingRemainder(dividingBy: 100) == 0
@@ -146,6 +177,13 @@ extension OffScaleValue {
       }
       return sizes + styles
     case .weight: return weights(document)
+    case .radius:
+      return context.spec.constraints.compactMap { fact in
+        guard fact.kind == .radius, let value = fact.quantity.exact, value < 100,
+          fact.quantity.unit.isLength, !document.isCode(fact.origin.range.start)
+        else { return nil }
+        return (value, fact.origin)
+      }
     }
   }
 

@@ -42,6 +42,7 @@ public struct RawColourBesideTokens: LintRule {
   /// Looks for colour words before elements.
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
     checkDigits(context, into: &diagnostics)
+    checkRules(context, into: &diagnostics)
     let mentions = context.analysis.mentions
     let words = mentions.of(.colorWord)
     guard !words.isEmpty, let token = token(context) else { return }

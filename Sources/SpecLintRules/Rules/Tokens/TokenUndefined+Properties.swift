@@ -108,4 +108,31 @@ extension TokenUndefined {
       && !PropertyUses.isDefined(use.name, context)
       && properties.siblings(of: use.name) == 2
   }
+
+  /// Whether a custom property is another one that the document defines with a word more or less, and all others that
+  /// its code reads are defined: "--motion-duration-fast" beside "--duration-fast".
+  func isDrifted(_ use: TokenUse, _ context: RuleContext) -> Bool {
+    let defined = Set(
+      context.spec.tokens.lazy.map(\.name).filter { $0.hasPrefix("--") })
+    guard defined.count >= 3, !defined.contains(use.name) else { return false }
+    var others: Set<String> = []
+    for other in context.spec.tokenUses
+    where other.name.hasPrefix("--") && other.name != use.name
+      && context.document.isCode(other.origin.range.start)
+    {
+      others.insert(other.name)
+    }
+    guard others.count >= 2, others.isSubset(of: defined) else { return false }
+    let words = use.name.split(separator: "-")
+    return defined.contains { name in
+      let known = name.split(separator: "-")
+      let (long, short) = words.count > known.count ? (words, known) : (known, words)
+      return short.count >= 2 && long.count == short.count + 1
+        && long.indices.contains { place in
+          var rest = long
+          rest.remove(at: place)
+          return rest == short
+        }
+    }
+  }
 }

@@ -104,7 +104,8 @@ public struct TokenUndefined: LintRule {
     let range = use.origin.range.offsets
     if context.document.isCode(use.origin.range.start) {
       return isVariable(use, bytes)
-        && (hasSiblings(use, properties) || isForgotten(use, properties, context))
+        && (hasSiblings(use, properties) || isForgotten(use, properties, context)
+          || isDrifted(use, context))
     }
     guard use.name.hasPrefix("--"), range.lowerBound > 0, bytes[range.lowerBound - 1] != 0x28
     else { return true }

@@ -93,42 +93,81 @@ public struct ChecklistWithoutRequirement: LintRule {
       }
   }
 
-  private static let pointing: Set<String> = ["specified", "defined", "documented", "stated"]
+  private static let pointing: Set<String> = [
+    "specified", "defined", "documented", "stated", "agreed", "required", "prescribed", "given",
+    "promised", "planned", "set", "demanded",
+  ]
   private static let pointed: Set<String> = [
     "target", "targets", "budget", "budgets", "limit", "limits", "threshold", "thresholds", "times",
+    "time", "latency", "duration", "goal", "goals", "maximum", "size", "rate",
   ]
 
   private static let speeds: Lexicon = [
-    "time", "times", "loading", "latency", "response", "performance", "paint",
+    "time", "times", "loading", "latency", "response", "performance", "paint", "load", "loads",
+    "startup", "start", "starts", "appear", "appears", "responds", "opens",
   ]
 
   /// Where words point at a limit: "specified targets", "budget above".
-  private func place(of words: [String]) -> Int? {
-    words.indices.dropLast().first { place in
-      Self.pointing.contains(words[place]) && Self.pointed.contains(words[place + 1])
-        || Self.pointed.contains(words[place]) && ["above", "below"].contains(words[place + 1])
+  private func place(of words: [String]) -> Range<Int>? {
+    for place in words.indices.dropLast() {
+      if Self.pointed.contains(words[place]), ["above", "below"].contains(words[place + 1]) {
+        return place..<place + 2
+      }
+      guard Self.pointing.contains(words[place]) else { continue }
+      // "the agreed start-up time"
+      let end = words[(place + 1)...].prefix(3).firstIndex(where: Self.pointed.contains)
+      if let end { return place..<end + 1 }
     }
+    return nil
   }
 
   /// "Loading times meet specified targets" in a document without a loading time.
   private func target(of item: Checklist.Item, _ context: RuleContext) -> Diagnostic? {
     let words = Names.words(item.text)
-    guard let place = place(of: words), words.contains(where: Self.speeds.contains) else {
-      return nil
+    guard let place = place(of: words) else { return nil }
+    if words.contains(where: Self.sizes.contains) {
+      guard !Self.sizeUnits.contains(where: { context.document.mentions($0) }) else { return nil }
+    } else if words.contains(where: Self.frames.contains) {
+      guard !Self.frameUnits.contains(where: { context.document.mentions($0) }) else { return nil }
+    } else {
+      guard words.contains(where: Self.speeds.contains), !hasLimit(context) else { return nil }
     }
-    let hasLimit = context.spec.durations.contains { fact in
+    return diagnostic(
+      "'\(words[place].joined(separator: " "))' is given nowhere", at: item.origin,
+      label: "no such target", why: "no number of the document is a limit of this kind",
+      help: "write the limit, for example 'first photos within 2 s', or delete the box")
+  }
+
+  private static let sizes: Lexicon = [
+    "bundle", "file", "files", "image", "images", "weight", "download", "upload", "bytes",
+  ]
+  private static let sizeUnits: [StaticString] = ["KB", "kB", "MB", "GB", "KiB", "MiB"]
+  private static let frames: Lexicon = ["frame", "frames", "framerate", "fps"]
+  private static let frameUnits: [StaticString] = [
+    "fps", "FPS", "Hz", "frames per second", "frames a second", "16 ms", "16ms",
+  ]
+
+  /// Whether the document has a time that loading or an answer may take.
+  private func hasLimit(_ context: RuleContext) -> Bool {
+    context.spec.durations.contains { fact in
       switch fact.role {
-      case .latency, .budget, .timeout: true
-      default: false
+      case .latency, .budget, .timeout: return true
+      default:
+        // "within 1.5s", "under 2 seconds"
+        return fact.quantity.max != nil && fact.quantity.min == nil
+          || isLed(fact.origin, context.document)
       }
     }
-    guard !hasLimit else { return nil }
-    return diagnostic(
-      "'\(words[place]) \(words[place + 1])' are specified nowhere", at: item.origin,
-      label: "no such target",
-      why:
-        "the document has \(context.spec.durations.count) times, none of them a limit for loading or "
-        + "response",
-      help: "write the limit, for example 'first photos within 2 s', or delete the box")
+  }
+
+  private static let leads: Lexicon = [
+    "within", "under", "most", "than", "after", "below", "innerhalb",
+  ]
+
+  private func isLed(_ origin: Origin, _ document: Document) -> Bool {
+    let line = document.firstLine(of: origin.range)
+    guard line.start < origin.range.start, line.offsets.count < 400 else { return false }
+    let before = document.source.string(SourceRange(Int(line.start), Int(origin.range.start)))
+    return Names.words(before).last.map(Self.leads.contains) == true
   }
 }

@@ -1,0 +1,139 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Holds the opacity inside a colour against the percentage that the line calls it: "`#00000080` black at 30 %".
+struct AlphaWords {
+  let lines: ClaimLines
+
+  static func find(_ lines: ClaimLines) -> [DerivedNumber] {
+    guard lines.document.mentions("%"),
+      lines.document.mentions("#") || lines.document.mentions("rgba(")
+    else { return [] }
+    let finder = AlphaWords(lines: lines)
+    return lines.lines.compactMap { line in
+      line.kind == .heading || line.kind == .header ? nil : finder.conflict(line)
+    }
+  }
+
+  /// A colour with an opacity from 0 to 1; of eight digits the first or the last two may give it.
+  private struct Tint {
+    var alphas: [Double]
+    /// How far rounding may be off.
+    var step: Double
+    var range: Range<Int>
+  }
+
+  private func conflict(_ line: ClaimLine) -> DerivedNumber? {
+    let bytes = lines.bytes(of: line)
+    guard
+      line.parts.contains(where: {
+        $0.count < 300 && ASCII.find(0x25, in: bytes, $0) != nil
+          || ASCII.find("pacity", in: bytes, $0) != nil
+      })
+    else { return nil }
+    let tints = line.parts.flatMap { read(bytes, $0) }
+    guard let tint = tints.only else { return nil }
+    let shares = line.parts.flatMap { part in
+      AmountReader.read(bytes, part).filter {
+        $0.unit == .percent && !tint.range.contains($0.range.lowerBound)
+      }.map { ($0, part) }
+    }
+    guard let (share, part) = shares.only, !share.isInexact, share.value <= 100,
+      isOpacity(share, part, line)
+    else { return nil }
+    let claimed = share.value / 100
+    let text = lines.string(part, of: line)
+    let isReversed = Names.hasWord(text, in: Self.reversed)
+    guard
+      !tint.alphas.contains(where: {
+        abs($0 - claimed) <= tint.step + share.step / 200 + 1e-9
+          || isReversed && abs(1 - $0 - claimed) <= tint.step + share.step / 200 + 1e-9
+      }), let alpha = tint.alphas.last
+    else { return nil }
+    return DerivedNumber(
+      kind: .fraction, claimed: lines.string(share.range, of: line),
+      computed: Numbers.text(alpha * 100, decimals: 0) + "%",
+      arithmetic: lines.string(tint.range, of: line) + " has an opacity of "
+        + Numbers.text(alpha, decimals: 2),
+      origin: lines.origin(share.range, of: line), sources: [lines.origin(tint.range, of: line)])
+  }
+
+  private static let reversed: Lexicon = ["transparent", "transparency", "transparenz"]
+  private static let words: Lexicon = [
+    "opacity", "opaque", "alpha", "black", "white", "transparent", "transparency", "translucent",
+    "deckkraft", "schwarz", "weiß", "transparenz", "opacité", "noir", "blanc", "opacidad", "negro",
+    "blanco", "opacità", "nero", "bianco", "dekking", "zwart", "wit", "deckend",
+  ]
+  private static let joints: Lexicon = [
+    "at", "with", "of", "mit", "à", "al", "con", "is", "de", "bei", "in", "auf",
+  ]
+
+  /// Whether the percentage stands beside a word for opacity or for black or white: "black at 30 %", "30 % black".
+  private func isOpacity(_ share: Amount, _ part: Range<Int>, _ line: ClaimLine) -> Bool {
+    let before = Names.words(lines.string(part.lowerBound..<share.range.lowerBound, of: line))
+    let after = Names.words(
+      lines.string(
+        share.range.upperBound..<min(part.upperBound, share.range.upperBound + 24), of: line))
+    if let first = after.first, Self.words.contains(first) { return true }
+    let last =
+      before.last.map { Self.joints.contains($0) ? before.dropLast().last ?? "" : $0 } ?? ""
+    return Self.words.contains(last)
+  }
+
+  private func read(_ bytes: ContiguousArray<UInt8>, _ part: Range<Int>) -> [Tint] {
+    var result: [Tint] = []
+    var offset = part.lowerBound
+    while let hash = ASCII.find(ASCII.hash, in: bytes, offset..<part.upperBound) {
+      var end = hash + 1
+      while end < part.upperBound, ASCII.isWord(bytes[end]) { end += 1 }
+      offset = end
+      let digits = bytes[(hash + 1)..<end].compactMap(Self.hexDigit)
+      guard digits.count == end - hash - 1 else { continue }
+      if digits.count == 8 {
+        let alphas = [digits[0] * 16 + digits[1], digits[6] * 16 + digits[7]].map {
+          Double($0) / 255
+        }
+        result.append(Tint(alphas: alphas, step: 0.004, range: hash..<end))
+      } else if digits.count == 4 {
+        result.append(Tint(alphas: [Double(digits[3]) / 15], step: 0.034, range: hash..<end))
+      } else if digits.count == 6 || digits.count == 3 {
+        // An opaque colour beside a percentage is drawn with it.
+        return []
+      }
+    }
+    return result + functions(bytes, part)
+  }
+
+  /// "rgba(0, 0, 0, 0.5)" and "rgb(0 0 0 / 50%)"
+  private func functions(_ bytes: ContiguousArray<UInt8>, _ part: Range<Int>) -> [Tint] {
+    var result: [Tint] = []
+    var offset = part.lowerBound
+    while let start = ASCII.find("rgb", in: bytes, offset..<part.upperBound) {
+      guard let close = ASCII.find(0x29, in: bytes, start..<part.upperBound) else { break }
+      offset = close
+      var first = close
+      while first > start,
+        ASCII.isDigit(bytes[first - 1]) || [ASCII.dot, 0x25].contains(bytes[first - 1])
+      {
+        first -= 1
+      }
+      var text = String(decoding: bytes[first..<close], as: UTF8.self)
+      let isShare = text.last == "%"
+      if isShare { text.removeLast() }
+      if text.first == "." { text = "0" + text }
+      let separators = bytes[start..<first].count { $0 == 0x2C }
+      let isFourth = separators == 3 || bytes[start..<first].contains(ASCII.slash)
+      guard isFourth, let value = Double(text), isShare || value <= 1 else { continue }
+      result.append(
+        Tint(alphas: [isShare ? value / 100 : value], step: 0.005, range: start..<close + 1))
+    }
+    return result
+  }
+
+  private static func hexDigit(_ byte: UInt8) -> Int? {
+    if ASCII.isDigit(byte) { return Int(byte & 0x0F) }
+    let letter = byte | 0x20
+    return (0x61...0x66).contains(letter) ? Int(letter) - 0x57 : nil
+  }
+}

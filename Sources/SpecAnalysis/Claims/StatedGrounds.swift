@@ -1,0 +1,120 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Texts of lists in a document that says once on what all of them stand: "Labels stand on white (`#FFFFFF`) cards".
+struct StatedGrounds {
+  let document: Document
+
+  static func find(_ document: Document) -> [ColorPair] {
+    guard document.mentions("#"), document.mentions(" on ") || document.mentions(" auf ") else {
+      return []
+    }
+    let finder = StatedGrounds(document: document)
+    guard let ground = finder.ground() else { return [] }
+    return document.nodes.indices.flatMap { number in
+      document.nodes[number].kind == .list ? finder.texts(number, ground) : []
+    }
+  }
+
+  private static let subjects: Lexicon = [
+    "label", "labels", "text", "texts", "captions", "titles", "everything", "all", "names",
+    "beschriftungen", "texte", "alle",
+  ]
+  private static let stands: Lexicon = [
+    "stand", "stands", "sit", "sits", "appear", "appears", "is", "are", "lie", "lies", "shown",
+    "set",
+    "stehen", "steht",
+  ]
+  private static let places: Lexicon = [
+    "card", "cards", "background", "page", "pages", "surface", "surfaces", "paper", "canvas",
+    "sheet", "sheets", "panel", "panels", "karten", "hintergrund", "seiten",
+  ]
+  private static let joints: Lexicon = ["on", "auf"]
+
+  /// The one ground that a sentence gives to all texts, where no label gives another.
+  private func ground() -> ColorPair.Ink? {
+    var found: ColorPair.Ink?
+    for (number, node) in document.nodes.enumerated() where node.kind == .paragraph {
+      let range = document.plainText(of: number)
+      guard range.count < 500 else { continue }
+      // A label for a ground of its own: then a text may stand on either.
+      if let colon = ASCII.find(ASCII.colon, in: document.plain, range),
+        colon - range.lowerBound < 32,
+        Names.hasWord(
+          document.string(plain: range.lowerBound..<colon), in: Self.fills)
+      {
+        return nil
+      }
+      guard let ink = ground(in: range) else { continue }
+      guard found == nil || found?.color == ink.color else { return nil }
+      found = found ?? ink
+    }
+    return found
+  }
+
+  private static let fills: Lexicon = [
+    "background", "fill", "surface", "hintergrund", "fläche", "bg", "dark",
+  ]
+
+  /// "on white (`#FFFFFF`) cards" behind words for texts.
+  private func ground(in range: Range<Int>) -> ColorPair.Ink? {
+    let text = document.string(plain: range)
+    let words = Names.words(text)
+    guard
+      let place = words.indices.dropFirst().first(where: { index in
+        Self.joints.contains(words[index]) && Self.stands.contains(words[index - 1])
+      }), place >= 2, words[..<(place - 1)].suffix(3).contains(where: Self.subjects.contains),
+      words[(place + 1)...].prefix(5).contains(where: Self.places.contains)
+    else { return nil }
+    let named = words[(place + 1)...].prefix(2).first { OpaqueColor($0) != nil }
+    if let hash = ASCII.find(ASCII.hash, in: document.plain, range) {
+      var end = hash + 1
+      while end < range.upperBound, ASCII.isWord(document.plain[end]) { end += 1 }
+      let value = document.string(plain: hash..<end)
+      guard ASCII.find(ASCII.hash, in: document.plain, end..<range.upperBound) == nil,
+        let color = OpaqueColor(value)
+      else { return nil }
+      return ColorPair.Ink(
+        text: value, color: color, origin: document.origin(document.sourceRange(plain: hash..<end)))
+    }
+    guard let named, let color = OpaqueColor(named) else { return nil }
+    return ColorPair.Ink(
+      text: named, color: color, origin: document.origin(document.sourceRange(plain: range)))
+  }
+
+  /// The items of a list that give a text one colour.
+  private func texts(_ list: Int, _ ground: ColorPair.Ink) -> [ColorPair] {
+    document.children(of: list).compactMap { item in
+      guard let leaf = document.firstChild(of: item), document.nodes[leaf].kind == .paragraph else {
+        return nil
+      }
+      let range = document.plainText(of: leaf)
+      guard range.count < 120, let colon = ASCII.find(ASCII.colon, in: document.plain, range),
+        colon - range.lowerBound < 32,
+        ColorPairs.isText(document.string(plain: range.lowerBound..<colon)),
+        let hash = ASCII.find(ASCII.hash, in: document.plain, colon..<range.upperBound)
+      else { return nil }
+      var end = hash + 1
+      while end < range.upperBound, ASCII.isWord(document.plain[end]) { end += 1 }
+      let value = document.string(plain: hash..<end)
+      guard ASCII.find(ASCII.hash, in: document.plain, end..<range.upperBound) == nil,
+        ASCII.find(0x25, in: document.plain, range) == nil,
+        !Names.hasWord(document.string(leaf), in: Self.elsewhere),
+        let color = OpaqueColor(value), color != ground.color
+      else { return nil }
+      let size = AmountReader.read(document.plain, colon..<range.upperBound)
+        .first { $0.unit == .px || $0.unit == .pt }
+      return ColorPair(
+        subject: document.string(plain: range.lowerBound..<colon),
+        ink: ColorPair.Ink(
+          text: value, color: color,
+          origin: document.origin(document.sourceRange(plain: hash..<end))),
+        background: ground, size: size?.value, isBold: false)
+    }
+  }
+
+  private static let elsewhere: Lexicon = [
+    "on", "auf", "disabled", "inactive", "hover", "dark", "deaktiviert", "placeholder", "inverse",
+  ]
+}

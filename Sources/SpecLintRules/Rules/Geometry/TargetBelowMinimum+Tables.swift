@@ -1,0 +1,45 @@
+import SpecLint
+import SpecAnalysis
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Tables of controls, and of what is drawn beside what takes touches.
+extension TargetBelowMinimum {
+  /// Words for an area that is no larger than what is drawn.
+  static let ownAreas = [
+    "target equal", "target equals", "same as target", "target is the same", "target as drawn",
+    "no larger target", "no larger hit area", "no extra target", "no separate target",
+    "no extended", "no additional hit", "no larger touch", "equal to the drawn", "without a larger",
+    "no extra hit", "target is not larger", "hit area is the same", "hit area equal",
+  ]
+
+  /// Whether another column of the table is about touch areas, so that this one gives what is drawn.
+  func standsBesideAreas(_ constraint: Constraint, _ context: RuleContext) -> Bool {
+    let document = context.document
+    let header = document.tableHeader(around: constraint.origin.range.start)
+    guard header.count > 2,
+      let area = header.firstIndex(where: { Names.hasWord($0, in: Self.areas) })
+    else { return false }
+    let line = document.source.lineRange(
+      document.source.lineIndex(of: Int(constraint.origin.range.start)))
+    let before = document.source.bytes[Int(line.start)..<Int(constraint.origin.range.start)]
+    let bars = before.count { $0 == 0x7C }
+    let column = document.source.bytes[Int(line.start)] == 0x7C ? bars - 1 : bars
+    return column != area
+  }
+
+  private static let heads: Lexicon = [
+    "control", "controls", "button", "buttons", "target", "targets", "action", "actions",
+    "bedienelement", "schaltfläche", "bouton",
+  ]
+
+  /// Whether the first column of the table is one of controls.
+  func isRowOfControls(_ constraint: Constraint, _ context: RuleContext) -> Bool {
+    let header = context.document.tableHeader(around: constraint.origin.range.start)
+    return header.first.map { Names.hasWord($0, in: Self.heads, ofAtMost: 2) } == true
+      && !header.contains {
+        Names.hasWord($0, in: Self.pictures) || Names.hasWord($0, in: Self.parts)
+      }
+  }
+}

@@ -1,0 +1,108 @@
+import SpecAnalysis
+import SpecDiagnostics
+import SpecLint
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Sentences that say that motion goes on where less of it is asked for.
+extension ReducedMotionMissing {
+  private static let subjects: Lexicon = [
+    "motion", "animation", "animations", "loop", "loops", "parallax", "movement", "autoplay",
+    "video",
+    "carousel", "confetti", "background", "hero", "bewegung", "animationen", "mouvement",
+    "animación", "animaciones", "everything", "it", "they",
+  ]
+  private static let denials: Lexicon = [
+    "not", "never", "isn", "aren", "doesn", "don", "nicht", "nie", "pas", "no", "cannot",
+  ]
+  private static let changes: Lexicon = [
+    "changed", "change", "changes", "altered", "considered", "supported", "support", "respected",
+    "respect", "honoured", "honored", "honour", "honor", "affected", "handled", "adapted", "adapt",
+    "stopped", "stop", "paused", "slowed", "react", "reacts", "observed", "regarded",
+    "berücksichtigt", "beachtet", "geändert", "angepasst", "changé", "modifiée", "respecté",
+    "cambia", "respeta", "checked",
+  ]
+  private static let ongoing = [
+    "ignores", "ignored", "regardless", "unchanged", "keeps moving", "keeps running",
+    "keep moving", "keep running", "goes on as", "continues as", "even when reduced",
+    "even with reduced", "no reduced variant", "no reduced version", "no variant for",
+    "no alternative for", "as usual", "also plays", "still plays", "still runs", "still moves",
+    "unverändert", "läuft weiter", "ignoriert",
+  ]
+  /// What may go on for those who ask for less motion, and words for what does not move.
+  private static let harmless: Lexicon = [
+    "fade", "fades", "opacity", "colour", "color", "colours", "colors", "crossfade", "progress",
+    "essential", "text", "timing", "timer", "countdown", "layout", "content", "function",
+    "information", "sound", "haptics", "nothing", "none", "size", "contrast", "must", "should",
+    "may", "never-ending", "test", "don", "avoid", "bug", "wrong",
+  ]
+  private static let endless = [
+    "endless", "infinite", "loop", "parallax", "for as long as", "continuous", "forever", "bob",
+    "drift", "puls", "autoplay", "spin", "float", "scroll speed", "marquee", "endlos", "zoom",
+    "bounce", "repeats", "never stops", "rotat", "shake", "slide",
+  ]
+
+  /// The first sentence that lets motion go on, in a document that has some.
+  func refusal(_ mentions: [Mention], _ context: RuleContext) -> Diagnostic? {
+    let document = context.document
+    for mention in mentions {
+      guard document.nodes[mention.node].kind == .paragraph,
+        context.isNormative(document.sourceRange(plain: mention.range)),
+        case let sentence = sentence(around: mention, document),
+        case let text = document.string(plain: sentence), text.utf8.count < 300,
+        isRefusal(text), !Names.hasWord(text, in: Self.harmless),
+        let motion = motion(besides: mention.node, document)
+      else { continue }
+      return diagnostic(
+        "motion goes on where reduced motion is asked for", at: document.origin(of: mention),
+        label: "nothing changes then",
+        related: [.init(document.origin(document.sourceRange(plain: motion)), "moves")],
+        why: "people who ask for less motion get the same as all others, and the text says so",
+        help: "say what is shown instead, for example a still picture")
+    }
+    return nil
+  }
+
+  private func isRefusal(_ text: String) -> Bool {
+    var lower = text.lowercased()
+    // The name of the setting says nothing of what moves.
+    for name in ["reduced motion", "reduce motion", "reduced-motion"] {
+      lower = lower.replacing(name, with: " ")
+    }
+    let words = Names.words(lower)
+    guard words.contains(where: Self.subjects.contains) else { return false }
+    if Self.ongoing.contains(where: lower.contains) { return true }
+    return words.indices.contains { place in
+      Self.denials.contains(words[place])
+        && words[(place + 1)...].prefix(3).contains(where: Self.changes.contains)
+    }
+  }
+
+  /// The sentence of a mention, which may go on over several lines.
+  private func sentence(around mention: Mention, _ document: Document) -> Range<Int> {
+    let leaf = document.plainText(of: mention.node)
+    func ends(_ offset: Int) -> Bool {
+      [0x2E, 0x3B].contains(document.plain[offset])
+        && (offset + 1 >= leaf.upperBound || ASCII.isWhitespace(document.plain[offset + 1]))
+    }
+    var start = mention.range.lowerBound
+    while start > leaf.lowerBound, !ends(start - 1) { start -= 1 }
+    var end = mention.range.upperBound
+    while end < leaf.upperBound, !ends(end) { end += 1 }
+    return start..<end
+  }
+
+  /// Another text of the document that tells of motion without end, or over a long way.
+  private func motion(besides node: Int, _ document: Document) -> Range<Int>? {
+    for (number, other) in document.nodes.enumerated()
+    where number != node && (other.kind == .paragraph || other.kind == .tableCell) {
+      let range = document.plainText(of: number)
+      guard range.count < 600, case let text = document.string(number).lowercased(),
+        Self.endless.contains(where: text.contains)
+      else { continue }
+      return range
+    }
+    return nil
+  }
+}

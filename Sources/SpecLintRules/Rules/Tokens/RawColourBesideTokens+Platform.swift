@@ -1,0 +1,54 @@
+import SpecAnalysis
+import SpecDiagnostics
+import SpecLint
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Colours of the platform in code whose other colours are names of the document.
+extension RawColourBesideTokens {
+  /// How code names a colour of the document, and how it writes one that is none.
+  private static let notations: [(named: StaticString, raw: [StaticString])] = [
+    (
+      "Color(\"",
+      [
+        "Color.gray", "Color.red", "Color.blue", "Color.green", "Color.black", "Color.white",
+        "Color.orange", "Color.yellow", "Color.pink", "Color.purple", "Color(red:", "Color(hex:",
+      ]
+    ),
+    (
+      "MaterialTheme.colo",
+      ["Color(0x", "Color.Gray", "Color.Red", "Color.White", "Color.Black", "Color.Blue"]
+    ),
+    ("UIColor(named:", ["UIColor.systemGray", "UIColor.gray", "UIColor.red", "UIColor(red:"]),
+  ]
+
+  /// Reports colours that code writes out in a document that asks for names alone.
+  func checkPlatform(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
+    let document = context.document
+    for notation in Self.notations where document.mentions(notation.named) {
+      let raw = notation.raw.filter { document.mentions($0) }
+      guard !raw.isEmpty, let demand = demand(context, isWide: true) else { continue }
+      var places: [SourceRange] = []
+      for block in document.codeBlocks {
+        for line in block.lines {
+          for text in raw {
+            if let found = ASCII.find(text, in: document.source.bytes, line.offsets) {
+              places.append(SourceRange(found, found + text.utf8CodeUnitCount))
+            }
+          }
+        }
+      }
+      guard places.count <= 3 else { continue }
+      for place in places where context.isNormative(place) {
+        var found = diagnostic(
+          "'\(document.source.string(place))' is no token", at: context.origin(place),
+          label: "a raw value", related: [.init(demand, "tokens are asked for")],
+          why: "the other colours of the code are names of the document",
+          help: "name the colour that is meant")
+        found.severity = .warning
+        diagnostics.append(found)
+      }
+    }
+  }
+}

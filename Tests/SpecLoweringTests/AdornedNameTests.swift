@@ -30,6 +30,27 @@ struct AdornedNameTests {
     #expect(Names.words("☁️") == [])
   }
 
+  @Test("a variant as code writes it is a state, whatever a table says of the whole")
+  func variants() {
+    let text = """
+      # Editor
+
+      | Mode | Meaning |
+      |---|---|
+      | Normal | Moves |
+      | Visual | Selects |
+
+      | From | To | Trigger |
+      |---|---|---|
+      | Normal | Visual(Char) | `v` |
+      | Normal | Visual(Line) | `l` |
+      | Visual(Line) | Normal | Esc |
+      | Normal | Visual (again) | `gv` |
+      """
+    #expect(
+      states(text).filter { $0.hasPrefix("Visual") } == ["Visual", "Visual(Char)", "Visual(Line)"])
+  }
+
   @Test("what stands behind a name in code is when the change comes")
   func marked() {
     let text = """

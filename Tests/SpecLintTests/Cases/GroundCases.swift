@@ -150,7 +150,7 @@ import Testing
         + "| Characters | Esc | Normal |\n| Lines | Esc | Normal |\n"),
     .init(
       "S507", "one key twice",
-      "| From | Key | To |\n|---|---|---|\n| Normal | `V` | Characters |\n| Normal | ⟦`V`⟧ | Lines |\n"
+      "| From | Key | To |\n|---|---|---|\n| Normal | `V` | Characters |\n| Normal | `⟦V⟧` | Lines |\n"
         + "| Characters | Esc | Normal |\n| Lines | Esc | Normal |\n"),
     .init(
       "S507", "conditions with signs",

@@ -130,7 +130,9 @@ public struct ChecklistWithoutRequirement: LintRule {
     } else if words.contains(where: Self.frames.contains) {
       guard !Self.frameUnits.contains(where: { context.document.mentions($0) }) else { return nil }
     } else {
-      guard words.contains(where: Self.speeds.contains), !hasLimit(context) else { return nil }
+      guard words.contains(where: Self.speeds.contains), !hasLimit(context),
+        !saysWithin(context.document)
+      else { return nil }
     }
     return diagnostic(
       "'\(words[place].joined(separator: " "))' is given nowhere", at: item.origin,
@@ -169,5 +171,16 @@ public struct ChecklistWithoutRequirement: LintRule {
     guard line.start < origin.range.start, line.offsets.count < 400 else { return false }
     let before = document.source.string(SourceRange(Int(line.start), Int(origin.range.start)))
     return Names.words(before).last.map(Self.leads.contains) == true
+  }
+
+  /// Whether a text says "within 2 s", whatever it is said of.
+  private func saysWithin(_ document: Document) -> Bool {
+    let bytes = document.source.bytes
+    var offset = 0
+    while let found = ASCII.find("within ", in: bytes, offset..<bytes.count) {
+      offset = found + 7
+      if offset < bytes.count, ASCII.isDigit(bytes[offset]) { return true }
+    }
+    return false
   }
 }

@@ -44,6 +44,7 @@ struct AdornedNameTests {
       |---|---|---|
       | Normal | Visual(Char) | `v` |
       | Normal | Visual(Line) | `l` |
+      | Visual(Char) | Normal | Esc |
       | Visual(Line) | Normal | Esc |
       | Normal | Visual (again) | `gv` |
       """
@@ -84,6 +85,14 @@ struct AdornedNameTests {
           "Game -> Lobby : left()",
         ]
       ),
+      (
+        "## Matrice état × événement\n\n| | badge | porte ouverte |\n|---|---|---|\n"
+          + "| VEILLE | CHOIX | ∅ |\n| CHOIX | ∅ | VEILLE |\n| ARRÊT | ∅ | VEILLE |\n",
+        [
+          "VEILLE -> CHOIX : badge", "CHOIX -> VEILLE : porte ouverte",
+          "ARRÊT -> VEILLE : porte ouverte",
+        ]
+      ),
       // What two plans are called says nothing of states.
       (
         "## Who may do what\n\n| | Basic | Plus | Pro |\n|---|---|---|---|\n"
@@ -92,6 +101,33 @@ struct AdornedNameTests {
     ] as [(String, [String])])
   func grids(text: String, expected: [String]) {
     #expect(found("# Door\n\n\(text)") == expected)
+  }
+
+  @Test(
+    "an item \"any state\" over ways out stands for all states, and a tab that others lead to for itself"
+  )
+  func wildcards() {
+    let list =
+      "# Guide\n\nTap a stop.\n\n- Asleep\n  - lifted → Map\n- Map\n  - closed → Asleep\n"
+      + "  - beacon → Player\n- Player\n  - closed → Map\n"
+    let ways = ["Asleep -> Map : lifted", "Map -> Asleep : closed", "Map -> Player : beacon"]
+    let last = "Player -> Map : closed"
+    #expect(
+      found(list + "- any state\n  - put down → Asleep\n")
+        == ways + [last, "* -> Asleep : put down"])
+    #expect(
+      states(list + "- All\n  - put down → Asleep\n- Top\n  - shown → All\n").contains("All"))
+  }
+
+  @Test("signs that are shown as pictures before names in lists that join up")
+  func signs() {
+    let text =
+      "# Card\n\n## Allowed\n\n- 📝 **Draft** → **Sent** — tap Send\n"
+      + "- 📨 **Sent** → **Returned** — asks\n- ↩️ **Returned** → **Sent** — sends anew\n"
+    #expect(
+      found(text) == [
+        "Draft -> Sent : tap Send", "Sent -> Returned : asks", "Returned -> Sent : sends anew",
+      ])
   }
 
   @Test("the rows of a table of modes, where changes name most of them")

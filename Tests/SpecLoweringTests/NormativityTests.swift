@@ -131,6 +131,12 @@ private func times(_ text: String) -> [Double] {
     #expect(times(text) == [200])
   }
 
+  @Test func tiesBeforeAndAfterToWhatIsInForce() {
+    let text = "# D\n## Before (do not use)\nFade: 900ms\n## After (in force)\nFade: 200ms\n"
+    #expect(times(text) == [200])
+    #expect(times("# D\n## Deprecated tokens\nFade: 900ms\n## Tokens\nFade: 200ms\n") == [200])
+  }
+
   @Test func keepsTheRemarkAloneOut() {
     #expect(times("# D\n- Fade: 200ms (previously 500ms)\n") == [200])
   }

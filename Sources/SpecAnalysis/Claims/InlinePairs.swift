@@ -11,6 +11,10 @@ struct InlinePairs {
     var range: Range<Int>
     var role: Role?
     var color: OpaqueColor?
+    /// Whether it is a word that may join two colours.
+    var isJoint = false
+    /// Whether it is a word for text.
+    var isOfText = false
   }
 
   private static let grounds: Lexicon = [
@@ -21,6 +25,13 @@ struct InlinePairs {
     "text", "label", "fg", "foreground", "schrift", "texte", "texto", "testo", "tekst",
   ]
   private static let bold: Lexicon = ["bold", "semibold"]
+  /// Words between a text colour and its background: "#444444 on #FFFFFF".
+  private static let joints: Lexicon = ["on", "auf", "sur", "sobre", "op", "su", "på"]
+  /// Words of lines whose colour on another one is that of text.
+  private static let texts: Lexicon = inks.union([
+    "body", "copy", "caption", "captions", "labels", "helper", "hint", "message", "messages",
+    "link", "links", "subtitle", "subtext", "textes", "textos", "testi", "beschriftung", "hinweis",
+  ])
   /// Words of parts that need no contrast (WCAG 2.2, 1.4.3).
   private static let exempt = SwitchedOff.words.union([
     "logo", "from", "to",
@@ -34,7 +45,11 @@ struct InlinePairs {
     let cues: [StaticString] = [
       "bg", "ackground", "fill", "ond", "intergrund", "pill", "chip", "adge",
     ]
-    guard document.mentions("#"), cues.contains(where: { document.mentions($0) }) else { return [] }
+    let joints: [StaticString] = [
+      " on #", " on `#", " auf #", " auf `#", " sur #", " sur `#", " sobre #", " sobre `#",
+    ]
+    guard document.mentions("#"), (cues + joints).contains(where: { document.mentions($0) })
+    else { return [] }
     let values = lines.lines.compactMap { line -> ColorPair? in
       guard line.kind != .header, line.kind != .heading else { return nil }
       return line.parts.compactMap { part in
@@ -75,7 +90,7 @@ struct InlinePairs {
     for (index, piece) in pieces.enumerated() where piece.color != nil {
       let before = index > 0 ? adjacent(pieces[index - 1], piece, bytes) : nil
       let after = index + 1 < pieces.count ? adjacent(piece, pieces[index + 1], bytes) : nil
-      guard let role = before ?? after else {
+      guard let role = joined(index, pieces, bytes) ?? before ?? after else {
         // A colour without a role may be either.
         if bytes[piece.range.lowerBound] == ASCII.hash { return nil }
         continue
@@ -90,7 +105,8 @@ struct InlinePairs {
     else { return nil }
     let text = lines.string(part, of: line)
     guard !Names.hasWord(text, in: exempt), !isLarge(part, line, lines),
-      !isJudged(after: part.upperBound, bytes)
+      !isJudged(after: part.upperBound, bytes),
+      !pieces.contains(where: \.isJoint) || ASCII.find(":1", in: bytes, part) == nil
     else {
       return nil
     }
@@ -105,6 +121,22 @@ struct InlinePairs {
         ? String(subject).trimmedSpaces : "",
       ink: written(ink, inkColor), background: written(ground, groundColor), size: nil,
       isBold: Names.hasWord(text, in: bold), claim: nil)
+  }
+
+  /// The role of a colour beside another one, with a joint between them, in a line about text without a ratio.
+  private static func joined(
+    _ index: Int, _ pieces: [Piece], _ bytes: ContiguousArray<UInt8>
+  ) -> Role? {
+    func areJoined(_ first: Int) -> Bool {
+      guard pieces.indices.contains(first), pieces.indices.contains(first + 2),
+        pieces[first].color != nil, pieces[first + 1].isJoint, pieces[first + 2].color != nil
+      else { return false }
+      let between = pieces[first].range.upperBound..<pieces[first + 2].range.lowerBound
+      let marks = bytes[between].filter { !ASCII.isWord($0) }
+      return marks.allSatisfy { $0 == ASCII.space || $0 == ASCII.backtick }
+    }
+    guard pieces.contains(where: \.isOfText) else { return nil }
+    return areJoined(index) ? .ink : areJoined(index - 2) ? .ground : nil
   }
 
   /// Whether the line gives a size at which 3:1 may be enough: 18 px or points and more.
@@ -163,6 +195,8 @@ struct InlinePairs {
       } else {
         let lower = word.lowercased()
         piece.role = grounds.contains(lower) ? .ground : inks.contains(lower) ? .ink : nil
+        piece.isJoint = joints.contains(lower)
+        piece.isOfText = texts.contains(lower)
       }
       result.append(piece)
     }

@@ -201,9 +201,12 @@ struct ArrowSide {
 
   /// Whether a character is a picture that adorns the name behind it: "💧 Wet"; crosses forbid, and are none.
   private static func isPicture(_ character: Character) -> Bool {
-    guard let scalar = character.unicodeScalars.first?.value, scalar >= 0x2600 else { return false }
+    let scalars = character.unicodeScalars
+    guard let scalar = scalars.first?.value, scalar >= 0x2190 else { return false }
     switch scalar {
-    case 0x26D4, 0x274C, 0x1F6AB: return false
+    case 0x26D4, 0x274C, 0x1F6AB, 0x2714...0x2718: return false
+    // A sign that a selector shows as a picture: "↩️ Returned".
+    case _ where scalars.last?.value == 0xFE0F: return true
     case 0x2600...0x2713, 0x2728...0x2757, 0x2B50, 0x2B55, 0x1F300...0x1FAFF: return true
     default: return false
     }

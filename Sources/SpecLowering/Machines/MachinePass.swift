@@ -47,6 +47,7 @@ enum MachinePass: LoweringPass {
     StateTables(context).addModes(to: &drafts)
     StateSentences(context).collect(into: &drafts)
     drafts.takeOutDenied(in: context.document)
+    drafts.takeOutWildcards()
     drafts.remove(context.normativity)
     var machines: [Machine] = []
     var keys = MachineKeys()

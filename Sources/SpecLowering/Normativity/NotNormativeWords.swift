@@ -8,6 +8,9 @@ enum NotNormativeWords {
   static let whole: WordTable<Reason> = WordKey.phrases(
     (.history, ["changelog", "change log", "learnings", "retrospective", "postmortem"]),
     (.history, ["post mortem", "superseded", "deprecated", "obsolete", "riwayat perubahan"]),
+    (.history, ["deprecated tokens", "deprecated colors", "deprecated colours"]),
+    (.history, ["deprecated values", "deprecated styles", "deprecated variables"]),
+    (.history, ["removed tokens", "retired tokens", "retired colors", "retired colours"]),
     (
       .alternative,
       [
@@ -280,7 +283,8 @@ enum NotNormativeWords {
   /// Words in brackets that tie a "before" and an "after" to a design and not to a moment.
   static let designs = WordKey.set(
     "live", "current", "old", "new", "build", "built", "release", "version", "today", "now",
-    "design", "redesign", "we", "proposed", "existing", "shipped", "legacy", "target", "production")
+    "design", "redesign", "we", "proposed", "existing", "shipped", "legacy", "target", "production",
+    "use", "force", "effect", "deprecated", "obsolete", "superseded", "replaced", "retired")
 
   /// Nouns that make a title one of the interface: "History Screen", "Rejected State".
   static let interface = WordKey.set(

@@ -160,6 +160,26 @@ import Testing
       "G708", "a bad example",
       "- Touch targets: at least 44px\n\n```css\n/* ❌ Bad */\n.btn {\n  height: 28px;\n}\n```\n"),
     .init(
+      "G708", "a distance from an edge",
+      "## Touch\n\n- Touch targets: at least 44px\n\n## Banner\n\n- Close button: ⟦32px⟧ high, 8px from the edge\n"
+    ),
+    .init(
+      "G708", "a size that grows",
+      "## Touch\n\n- Touch targets: at least 44px\n\n## Banner\n\n- Close button: 32px high, from 600px on 44px\n"
+    ),
+    .init(
+      "G708", "a height with its own area",
+      "## Chip\n\n- Height: 32px, with a hit area of 48px\n\n```css\n.chip {\n  height: 32px;\n}\n```\n"
+    ),
+    .init(
+      "K801", "a text colour on another",
+      "## Colours\n\n- **Helper text**: ⟦#9AA0A6⟧ on #FFFFFF, 14px Regular\n- Label: #202124 on #FFFFFF\n"
+    ),
+    .init(
+      "K801", "a border on another, and a pair with its ratio",
+      "## Colours\n\n- **Border**: #9AA0A6 on #FFFFFF\n- Body text: #9AA0A6 on #FFFFFF, 2.6:1, large only\n"
+    ),
+    .init(
       "G708", "pixels below points",
       "## Chips\n\n- Chip height: ⟦34px⟧\n\n## Touch\n\n- Touch targets: at least 44pt\n"),
     .init(

@@ -69,23 +69,31 @@ public struct TargetBelowMinimum: LintRule {
     guard !demands.isEmpty else { return }
     let limit = demands.compactMap(\.quantity.min).max() ?? 0
     // "36px, 44px on phones": the line gives the larger size where fingers are.
-    let largest = context.spec.constraints.reduce(into: [Origin: Double]()) { result, other in
+    let sizes = context.spec.constraints.reduce(into: [Origin: [Double]]()) { result, other in
       guard other.kind == .height || other.kind == .size else { return }
-      result[other.lineOrigin] = max(result[other.lineOrigin] ?? 0, other.quantity.min ?? 0)
+      result[other.lineOrigin, default: []].append(other.quantity.min ?? 0)
     }
     for constraint in context.spec.constraints {
       // Of "40–46px" the smallest counts.
       guard let value = constraint.quantity.exact ?? bounded(constraint), value >= 12,
         value < limit,
         isControl(constraint, context),
-        let demand = demands.filter({ isComparable($0.quantity.unit, constraint.quantity.unit) })
-          .min(by: { ($0.quantity.min ?? 0) < ($1.quantity.min ?? 0) }),
+        // "Height: 32px, with a hit area of 48px" is the area of all that is as high.
+        let demand = demands.filter({
+          isComparable($0.quantity.unit, constraint.quantity.unit)
+            && sizes[$0.lineOrigin]?.contains(value) != true
+        }).min(by: { ($0.quantity.min ?? 0) < ($1.quantity.min ?? 0) }),
         let least = demand.quantity.min, value < least, demand.origin != constraint.origin,
-        (largest[constraint.lineOrigin] ?? 0) < least,
+        (sizes[constraint.lineOrigin]?.max() ?? 0) < least,
         !hasArea(constraint, demands, least, context)
       else { continue }
       diagnostics.append(diagnostic(constraint, value, demand, least))
     }
+  }
+
+  /// Whether a line gives another size "from 600px" on, and not a distance "from the edge".
+  private func grows(_ line: [String]) -> Bool {
+    zip(line, line.dropFirst()).contains { $0 == "from" && $1.first?.isNumber == true }
   }
 
   /// The lower end of a range with both ends.
@@ -169,7 +177,7 @@ public struct TargetBelowMinimum: LintRule {
     let text = context.document.source.string(constraint.lineOrigin.range)
     let line = Names.words(text)
     let isOwn = Self.ownAreas.contains(where: text.lowercased().contains)
-    if line.contains(where: Self.areas.contains) && !isOwn || line.contains("from") { return true }
+    if line.contains(where: Self.areas.contains) && !isOwn || grows(line) { return true }
     if !isOwn, standsBesideAreas(constraint, context) { return true }
     if demands.contains(where: { demand in
       demand.scope == constraint.scope && isShared(demand, constraint)

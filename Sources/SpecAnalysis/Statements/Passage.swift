@@ -10,8 +10,9 @@ struct Passage {
   var label: String
   /// The header of the column in small letters.
   var header: String
-  /// The canonical words of all of it.
-  var words: Set<String>
+  /// The words of the sentence and the label as written.
+  var own: StatementText
+  var name: String
   /// The canonical words of the headings above.
   var context: Set<String>
   /// The words of `Document.plain`.
@@ -19,6 +20,9 @@ struct Passage {
   var node: Int
   var block: Int
   var section: Int
+
+  /// The canonical words of all of it.
+  var words: Set<String> { own.words.union(StatementText.words(name)) }
 
   /// Label, header and sentence.
   var whole: String { label + " | " + header + " | " + text }
@@ -45,8 +49,15 @@ struct Passages {
       .flatMap(passages)
   }
 
-  /// The passages of a leaf.
+  /// The passages of a leaf, made once for all that is looked for.
   func passages(_ leaf: Int) -> [Passage] {
+    if let known = reader.memo.passages[leaf] { return known }
+    let made = make(leaf)
+    reader.memo.passages[leaf] = made
+    return made
+  }
+
+  private func make(_ leaf: Int) -> [Passage] {
     let node = document.nodes[leaf]
     guard node.kind == .paragraph || node.kind == .tableCell,
       case let range = document.plainText(of: leaf), range.count < 1200,
@@ -66,8 +77,7 @@ struct Passages {
       result.append(
         Passage(
           text: Self.folded(document.string(plain: place)), label: Self.folded(frame.label),
-          header: Self.folded(frame.header),
-          words: own.words.union(StatementText.words(frame.label)), context: context,
+          header: Self.folded(frame.header), own: own, name: frame.label, context: context,
           range: place, node: leaf, block: frame.block, section: Int(node.section)))
       start = end
     }
@@ -75,8 +85,10 @@ struct Passages {
   }
 
   private static func folded(_ text: String) -> String {
+    let small = text.lowercased()
+    guard small.utf8.contains(where: { $0 == ASCII.lineFeed || $0 == 0xE2 }) else { return small }
     var result = ""
-    for character in text.lowercased() {
+    for character in small {
       switch character {
       case "\n": result.append(" ")
       case "’": result.append("'")

@@ -61,6 +61,8 @@ struct StatementReader {
   let spec: SpecDocument
   /// Whether code may set the times of movements, so that these are read as well.
   let hasCode: Bool
+  /// What several comparisons ask for.
+  let memo = StatementMemo()
 
   init(document: Document, spec: SpecDocument) {
     self.document = document
@@ -77,8 +79,15 @@ struct StatementReader {
         "zeichen", "caractères", "caracteres", "intentos", "versuche", "versuchen", "up",
       ])
 
-  /// The statements of text and tables.
+  /// The statements of text and tables, read once.
   func statements() -> [Statement] {
+    if let known = memo.statements { return known }
+    let read = readAll()
+    memo.statements = read
+    return read
+  }
+
+  private func readAll() -> [Statement] {
     var result: [Statement] = []
     for number in document.nodes.indices {
       let node = document.nodes[number]
@@ -260,10 +269,22 @@ struct StatementReader {
 
   /// The words of the headings above a section and of its own.
   func context(of section: Int) -> Set<String> {
-    document.path(ofSection: section).reduce(into: []) {
+    if let known = memo.contexts[section] { return known }
+    let context = document.path(ofSection: section).reduce(into: Set<String>()) {
       $0.formUnion(StatementText.words(document.title(ofSection: $1)))
     }
+    memo.contexts[section] = context
+    return context
   }
+}
+
+/// What the comparisons of one document have read so far; no other thread asks for it.
+final class StatementMemo {
+  var statements: [Statement]?
+  /// By their leaf.
+  var passages: [Int: [Passage]] = [:]
+  /// By their section.
+  var contexts: [Int: Set<String>] = [:]
 }
 
 /// The words of a sentence by which it is compared with others.

@@ -31,6 +31,9 @@ struct TextTokens {
   private var gap = TextToken.Gap.other
   private var sentence = 0
   private var isQuoted = false
+  private let text: String
+  /// Where the text begins in `Document.plain`.
+  private let start: Int
   private let scalars: [(scalar: Unicode.Scalar, offset: Int)]
 
   /// The tokens of a range of `Document.plain`.
@@ -41,6 +44,8 @@ struct TextTokens {
   }
 
   private init(_ text: String, at start: Int) {
+    self.text = text
+    self.start = start
     var offset = start
     scalars = text.unicodeScalars.map { scalar in
       defer { offset += UTF8.width(scalar) }
@@ -110,8 +115,16 @@ struct TextTokens {
   }
 
   private func word(_ range: Range<Int>, _ script: Script) -> String {
-    var text = String(String.UnicodeScalarView(scalars[range].map(\.scalar)))
-    if script == .letter { return text.lowercased() }
+    let end =
+      range.upperBound < scalars.count
+      ? scalars[range.upperBound].offset - start : text.utf8.count
+    let first = scalars[range.lowerBound].offset - start
+    let word =
+      text[
+        text.utf8.index(
+          text.startIndex, offsetBy: first)..<text.utf8.index(text.startIndex, offsetBy: end)]
+    if script == .letter { return word.lowercased() }
+    var text = String(word)
     if script == .hangul, text.unicodeScalars.count > 2, let last = text.last,
       StatementWords.particles.contains(last)
     {

@@ -56,6 +56,7 @@ public struct AmbiguousStateName: LintRule {
 
   /// Reads the matches that the compiler left open.
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
+    let titles = Self.families(context)
     for machine in context.spec.machines {
       var seen: Set<String> = []
       for match in machine.matches where match.rule == .ambiguous && match.states.count > 1 {
@@ -64,31 +65,53 @@ public struct AmbiguousStateName: LintRule {
         else { continue }
         diagnostics.append(diagnostic(match, machine, context))
       }
-      checkTitles(machine, seen, context, into: &diagnostics)
+      checkTitles(machine, seen, titles, context, into: &diagnostics)
     }
+  }
+
+  /// The headings of sections that begin with one name, "Empty: no documents" and "Empty: no hits", by its key; names
+  /// that a heading has alone are left out.
+  private static func families(_ context: RuleContext) -> [String: [Int]] {
+    let document = context.document
+    guard
+      context.spec.machines.contains(where: { machine in
+        machine.states.contains { $0.section == nil && $0.parent == nil }
+      })
+    else { return [:] }
+    var titles: [String: [Int]] = [:]
+    var whole: [String] = []
+    for section in document.sections where section.heading >= 0 {
+      let title = document.string(Int(section.heading))
+      guard
+        let end = title.utf8.firstIndex(where: {
+          $0 == 0x3A || $0 == 0x28 || $0 == 0x2C || $0 == 0xE2
+        }),
+        let mark = title[end...].firstIndex(where: { ":–—(,".contains($0) }),
+        mark > title.startIndex
+      else {
+        whole.append(title)
+        continue
+      }
+      titles[Names.key(String(title[..<mark])), default: []].append(Int(section.heading))
+    }
+    titles = titles.filter { $0.value.count > 1 }
+    guard !titles.isEmpty else { return [:] }
+    for title in whole { titles[Names.key(title)] = nil }
+    return titles
   }
 
   /// Reports states without a section of their own whose name opens the titles of several: "Empty: no documents",
   /// "Empty: no search results".
   private func checkTitles(
-    _ machine: Machine, _ seen: Set<String>, _ context: RuleContext,
+    _ machine: Machine, _ seen: Set<String>, _ titles: [String: [Int]], _ context: RuleContext,
     into diagnostics: inout [Diagnostic]
   ) {
+    guard !titles.isEmpty else { return }
     let document = context.document
-    var titles: [String: [Int]] = [:]
-    for section in document.sections where section.heading >= 0 {
-      let title = document.string(Int(section.heading))
-      guard let end = title.firstIndex(where: { ":–—(,".contains($0) }), end > title.startIndex
-      else {
-        titles[Names.key(title), default: []].append(-1)
-        continue
-      }
-      titles[Names.key(String(title[..<end])), default: []].append(Int(section.heading))
-    }
     for state in machine.states where state.section == nil && state.parent == nil {
       let key = Names.key(state.name)
       guard !seen.contains(key), let found = titles[key], found.count > 1, found.count <= 6,
-        !found.contains(-1), context.isNormative(state.origin.range),
+        context.isNormative(state.origin.range),
         Set(found.map { document.nodes[$0].level }).count == 1,
         Set(found.map { document.sections[Int(document.nodes[$0].section)].parent }).count == 1
       else { continue }

@@ -172,7 +172,7 @@ struct PolicyConflicts {
 
   private static let conditions: [String] = [
     " if ", " unless ", " except", "instead of", " only for ", " other than ", "exception",
-    "whether", "depend", "optional", "setting", "?",
+    "whether", "depend", "optional", "setting",
   ]
   private static let universals: [String] = [
     "all functions", "all features", "everything", "every case", "always", "never", "nie ",
@@ -181,15 +181,13 @@ struct PolicyConflicts {
 
   private func areOpposed(_ a: Passage, _ b: Passage, _ policy: Policy) -> Bool {
     guard a.node != b.node, a.block < 0 || a.block != b.block,
-      !Self.conditions.contains(where: {
-        a.text.contains($0) && $0 != "?" || b.text.contains($0) && $0 != "?"
-      }),
+      !Self.conditions.contains(where: { a.text.contains($0) || b.text.contains($0) }),
       StatementText.limits(a.whole, a.context).subtracting(Self.own)
         == StatementText.limits(b.whole, b.context).subtracting(Self.own)
     else { return false }
     if policy.isSingle { return true }
     if Self.universals.contains(where: { a.text.contains($0) || b.text.contains($0) }) {
-      return a.context.first != nil || !a.words.isDisjoint(with: b.words)
+      return !a.context.isEmpty || !a.words.isDisjoint(with: b.words)
     }
     let shared = a.words.intersection(b.words).filter { word in
       !policy.subjects.contains { word.hasPrefix($0.prefix(5)) } && !Self.plain.contains(word)

@@ -63,8 +63,18 @@ public struct FactConflict: Sendable, Hashable {
     result += stated.filter { found in
       !result.contains { $0.isAbout(sameLinesAs: found, document) }
     }
-    return result.sorted {
+    return result.filter { !$0.isGranted(document) }.sorted {
       $0.statements[0].origin.range.start < $1.statements[0].origin.range.start
+    }
+  }
+
+  /// Whether a line gives the value of the other one as well, for a case of its own: "4s (8s with an action)".
+  private func isGranted(_ document: Document) -> Bool {
+    guard statements.count == 2, !isTold, !isBand else { return false }
+    return zip(statements, statements.reversed()).contains { own, other in
+      let line = document.firstLine(of: own.origin.range)
+      return line.offsets.count < 400 && other.value.first?.isNumber == true
+        && document.source.string(line).contains("(\(other.value) ")
     }
   }
 

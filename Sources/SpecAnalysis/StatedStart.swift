@@ -13,7 +13,8 @@ public struct StatedStart: Sendable {
     "starts on", "starts in", "starts at", "starts with", "begins on", "begins in", "begins at",
     "begins with", "initial state is", "initial screen is", "initial mode is", "initial view is",
     "default state is", "opens on", "opens in",
-    "(default)", "(initial)", "(start)", "(initial state)", "(default state)", "initial state:",
+    "(default)", "(initial)", "(start)", "(home)", "(initial state)", "(default state)",
+    "initial state:",
     "initial state –", "initial state —", "initial:", "start state:", "starting state:",
     "initial screen:", "default state:", "is the initial", "is the first step", "is the start",
     "is the first screen", "is the entry point", "startzustand ist", "anfangszustand ist",
@@ -30,7 +31,8 @@ public struct StatedStart: Sendable {
 
   private static let stems: [StaticString] = [
     "starts ", "begins ", "nitial", "nicial", "niziale", "efault", "opens on", "opens in",
-    "(start)", "tart state", "zustand", "begintoestand", "is the first", "is the start",
+    "(start)", "(home)", "tart state", "défaut", "defecto", "初期", "默认", "기본", "zustand",
+    "begintoestand", "is the first", "is the start",
     "is the entry",
   ]
 
@@ -41,11 +43,35 @@ public struct StatedStart: Sendable {
     names = found.isEmpty ? [] : machine.states.map { "-" + Names.hyphenated($0.name) + "-" }
   }
 
+  /// Titles of columns that say which row is the first one.
+  private static let columns: Lexicon = [
+    "default", "initial", "start", "standard", "initial-state", "start-state", "default-state",
+    "par-défaut", "por-defecto", "predefinito", "padrão", "anfangszustand", "startzustand", "初期",
+    "初期状態", "默认", "기본",
+  ]
+
+  /// Whether a column says yes in one row alone, and that names one state.
+  private func isMarkedInColumn(_ table: Int) -> Bool {
+    let rows = document.children(of: table)
+    guard let header = rows.first,
+      let column = document.children(of: header).firstIndex(where: {
+        Names.isPhrase(document.string($0), in: Self.columns)
+      }), column > 0
+    else { return false }
+    let marked = rows.dropFirst().filter { row in
+      let cells = document.children(of: row)
+      return column < cells.count && AnswerWords.answer(document.string(cells[column])) == true
+    }
+    return marked.count == 1
+      && names(in: document.string(document.children(of: marked[0])[0])).count == 1
+  }
+
   /// Whether a sentence, a heading or a row names one state beside such a phrase.
   public var isMarked: Bool {
     guard !found.isEmpty else { return false }
     return document.nodes.indices.contains { number in
       let node = document.nodes[number]
+      if node.kind == .table, isMarkedInColumn(number) { return true }
       let text = document.plainText(of: number)
       guard [.paragraph, .heading, .tableCell].contains(node.kind), text.count < 240,
         found.contains(where: { ASCII.find($0, in: document.plain, text) != nil })

@@ -47,7 +47,10 @@ public struct ColorRoles: Sendable {
     let hasDisabled = (["isabled", "禁用", "無効", "비활성"] as [StaticString]).contains {
       document.mentions($0)
     }
-    let nightly = NightColors(palette, document)
+    let appearances = ColorAppearances(document)
+    let lacksNight = !palette.entries.contains {
+      Self.role(ofName: $0.words) == .background && appearances.isDark($0.valueOrigin)
+    }
     let hasInks = palette.entries.count { Self.isInk($0.words) } >= 3
     for entry in palette.entries {
       let member = Member(
@@ -58,7 +61,9 @@ public struct ColorRoles: Sendable {
       }
       switch Self.role(ofName: entry.words) {
       case .text:
-        if !Self.isExempt(entry.clauses), !nightly.lackGround(entry) { texts.append(member) }
+        // Of the dark appearance the document may give no ground that hides what is behind it.
+        let isGroundless = lacksNight && appearances.isDark(entry.valueOrigin)
+        if !Self.isExempt(entry.clauses), !isGroundless { texts.append(member) }
       case .background: backgrounds.append(member)
       case .focus: focus.append(member)
       case .other:
@@ -74,10 +79,9 @@ public struct ColorRoles: Sendable {
       }
     }
     if texts.count > 1, backgrounds.count > 1 {
-      let appearances = Appearances(document)
-      for index in texts.indices { texts[index].appearance = appearances.at(texts[index].origin) }
+      for index in texts.indices { texts[index].appearance = appearances.mode(texts[index].origin) }
       for index in backgrounds.indices {
-        backgrounds[index].appearance = appearances.at(backgrounds[index].origin)
+        backgrounds[index].appearance = appearances.mode(backgrounds[index].origin)
       }
     }
     // "4.6:1 on white" makes white a ground of the document.
@@ -101,29 +105,15 @@ public struct ColorRoles: Sendable {
     }
   }
 
-  /// The colours of the sections about the dark appearance.
-  private struct NightColors {
-    private var origins: Set<Origin> = []
-    private var hasGround = false
-
-    init(_ palette: Palette, _ document: Document) {
-      let sections = document.sections.indices.filter { section in
-        section > 0 && ModeWords.isDarkTheme(document.title(ofSection: section))
-      }
-      guard !sections.isEmpty else { return }
-      for entry in palette.entries {
-        let node = document.lastNode(startingBy: entry.valueOrigin.range.start)
-        let path = document.path(ofSection: node.map { Int(document.nodes[$0].section) } ?? 0)
-        guard path.contains(where: sections.contains) else { continue }
-        origins.insert(entry.valueOrigin)
-        if ColorRoles.role(ofName: entry.words) == .background { hasGround = true }
-      }
+  /// Whether no ground of the document makes a text readable, where one makes another text readable.
+  ///
+  /// - Source: WCAG 2.2, 1.4.3: 4.5 to 1.
+  public func isUnreadable(_ origin: Origin) -> Bool {
+    guard let text = texts.first(where: { $0.origin == origin }) else { return false }
+    func best(_ text: Member) -> Double {
+      backgrounds.lazy.map { $0.color.contrast(with: text.color) }.max() ?? 21
     }
-
-    /// Whether a colour is of the dark appearance, of which the document gives no ground that hides what is behind it.
-    func lackGround(_ entry: Palette.Entry) -> Bool {
-      !hasGround && origins.contains(entry.valueOrigin)
-    }
+    return best(text) < 4.45 && texts.contains { best($0) >= 4.5 }
   }
 
   /// Whether a name is one of a family of inks, "--color-ink-muted": several inks are the steps of the text.
@@ -251,33 +241,4 @@ public struct ColorRoles: Sendable {
     "按钮", "アイコン", "アクセント", "강조", "强调", "強調",
     "图标", "オーバーレイ", "ホバー", "ブランド", "테두리", "버튼", "上の", "暗背景", "グラフ", "チャート",
   ]
-}
-
-/// The appearance that the headings above a place name; nothing where a document has headings for one alone.
-private struct Appearances {
-  /// By section.
-  private var modes: [ModeWords.Mode?] = []
-  private let document: Document
-
-  init(_ document: Document) {
-    self.document = document
-    var own: [ModeWords.Mode?] = []
-    own.reserveCapacity(document.sections.count)
-    for index in document.sections.indices {
-      let section = document.sections[index]
-      let above = section.parent >= 0 && section.parent < index ? own[Int(section.parent)] : nil
-      let isTitled = section.heading >= 0 && section.level > 1
-      own.append((isTitled ? ModeWords.mode(in: document.title(ofSection: index)) : nil) ?? above)
-    }
-    let hasBoth = own.contains(.light) && own.contains(.dark)
-    modes = hasBoth ? own : []
-  }
-
-  func at(_ origin: Origin) -> ModeWords.Mode? {
-    guard !modes.isEmpty, let node = document.lastNode(startingBy: origin.range.start) else {
-      return nil
-    }
-    let section = Int(document.nodes[node].section)
-    return modes.indices.contains(section) ? modes[section] : nil
-  }
 }

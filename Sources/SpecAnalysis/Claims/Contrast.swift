@@ -15,9 +15,11 @@ public struct OpaqueColor: Sendable, Hashable {
 
   private static let whites: Lexicon = [
     "white", "blanc", "blanche", "weiß", "weiss", "blanco", "bianco", "branco", "흰색", "白", "白色",
+    "weiße", "weißem", "weißen", "weißer", "weißes", "blanca", "bianca", "branca",
   ]
   private static let blacks: Lexicon = [
     "black", "noir", "noire", "schwarz", "negro", "nero", "preto", "검정", "黒", "黑色",
+    "schwarze", "schwarzem", "schwarzen", "schwarzer", "schwarzes", "negra", "nera", "preta",
   ]
 
   /// Reads "#RGB" or "#RRGGBB", or a word for white or black.

@@ -168,6 +168,7 @@ struct ContrastClaims {
       }
     }
     var surfaces: [Palette.Mode: [(name: String, color: OpaqueColor)]] = [:]
+    var alone: [ClaimLine] = []
     for line in open {
       if let claim = claimBelow(line) {
         result.append(claim)
@@ -185,10 +186,14 @@ struct ContrastClaims {
       let known = backgrounds[document.nodes[line.node].section] ?? []
       guard line.parts.contains(where: { ASCII.find(ASCII.hash, in: plain, $0) != nil })
       else { continue }
+      alone.append(line)
       let mode = isCode ? .any : Palette.mode(of: lines.scope(of: line))
-      // Lines of code follow one another without a word on what they have in common.
-      let own = known.filter { !isCode && (!isRunningText(line) || $0.node == line.node) }
-        .map { (name: $0.text, color: $0.color) }
+      // Lines of code follow one another without a word on what they have in common, those of a drawn list with one.
+      let own = known.filter {
+        isCode
+          ? $0.node == line.node && isDrawn(line) : !isRunningText(line) || $0.node == line.node
+      }
+      .map { (name: $0.text, color: $0.color) }
       let others = surfaces[mode] ?? Array(palette.surfaces(mode).prefix(32))
       surfaces[mode] = others
       // "Standard dark keeps …" may mean the mode or the colour.
@@ -200,6 +205,10 @@ struct ContrastClaims {
         claim.isUnreached = own.isEmpty && !isCode && isUnreached(claim)
         result.append(claim)
       }
+    }
+    for claim in consensus(alone) {
+      result.removeAll { $0.origin == claim.origin && !$0.isWrong }
+      if !result.contains(where: { $0.origin == claim.origin }) { result.append(claim) }
     }
     return result
   }
@@ -407,14 +416,6 @@ struct ContrastClaims {
     }
     claim.basis = .backgrounds(names)
     return claim
-  }
-
-  /// Whether white or black gives the claimed ratio: a pale colour without a word is the ground of dark text.
-  private func suitsExtremes(_ claim: ContrastClaim) -> Bool {
-    guard let color = claim.colors.first.flatMap({ OpaqueColor($0) }) else { return false }
-    return ["white", "black"].compactMap { OpaqueColor($0) }.contains {
-      abs($0.contrast(with: color) - claim.claimed) <= max(0.2, claim.claimed * 0.05)
-    }
   }
 
   /// Whether a document that declares backgrounds has none with which a colour gives the claimed ratio.

@@ -13,6 +13,8 @@ struct InlinePairs {
     var color: OpaqueColor?
     /// Whether it is a word that may join two colours.
     var isJoint = false
+    /// Whether it is a word between a ground and what stands on it.
+    var isCompanion = false
     /// Whether it is a word for text.
     var isOfText = false
   }
@@ -25,6 +27,8 @@ struct InlinePairs {
     "text", "label", "fg", "foreground", "schrift", "texte", "texto", "testo", "tekst",
   ]
   private static let bold: Lexicon = ["bold", "semibold"]
+  /// Words between a background and its text: "#3B82F6 with white text".
+  private static let companions: Lexicon = ["with", "mit", "avec", "con", "com", "met"]
   /// Words between a text colour and its background: "#444444 on #FFFFFF".
   private static let joints: Lexicon = ["on", "auf", "sur", "sobre", "op", "su", "på"]
   /// Words of lines whose colour on another one is that of text.
@@ -47,6 +51,7 @@ struct InlinePairs {
     ]
     let joints: [StaticString] = [
       " on #", " on `#", " auf #", " auf `#", " sur #", " sur `#", " sobre #", " sobre `#",
+      "with white", "with black", "mit wei", "mit schwarz", "avec text",
     ]
     guard document.mentions("#"), (cues + joints).contains(where: { document.mentions($0) })
     else { return [] }
@@ -90,7 +95,10 @@ struct InlinePairs {
     for (index, piece) in pieces.enumerated() where piece.color != nil {
       let before = index > 0 ? adjacent(pieces[index - 1], piece, bytes) : nil
       let after = index + 1 < pieces.count ? adjacent(piece, pieces[index + 1], bytes) : nil
-      guard let role = joined(index, pieces, bytes) ?? before ?? after else {
+      guard
+        let role = joined(index, pieces, bytes) ?? before ?? after
+          ?? accompanied(index, pieces, bytes)
+      else {
         // A colour without a role may be either.
         if bytes[piece.range.lowerBound] == ASCII.hash { return nil }
         continue
@@ -137,6 +145,19 @@ struct InlinePairs {
     }
     guard pieces.contains(where: \.isOfText) else { return nil }
     return areJoined(index) ? .ink : areJoined(index - 2) ? .ground : nil
+  }
+
+  /// The ground right before "with white text".
+  private static func accompanied(
+    _ index: Int, _ pieces: [Piece], _ bytes: ContiguousArray<UInt8>
+  ) -> Role? {
+    guard index + 3 < pieces.count, pieces[index + 1].isCompanion, pieces[index + 2].color != nil,
+      pieces[index + 3].role == .ink,
+      adjacent(pieces[index + 2], pieces[index + 3], bytes) == .ink
+    else { return nil }
+    let gap = bytes[pieces[index].range.upperBound..<pieces[index + 1].range.lowerBound]
+    return gap.count <= 3 && gap.allSatisfy { [ASCII.space, ASCII.backtick, 0x29].contains($0) }
+      ? .ground : nil
   }
 
   /// Whether the line gives a size at which 3:1 may be enough: 18 px or points and more.
@@ -196,6 +217,7 @@ struct InlinePairs {
         let lower = word.lowercased()
         piece.role = grounds.contains(lower) ? .ground : inks.contains(lower) ? .ink : nil
         piece.isJoint = joints.contains(lower)
+        piece.isCompanion = companions.contains(lower)
         piece.isOfText = texts.contains(lower)
       }
       result.append(piece)

@@ -2,7 +2,7 @@ import SpecModel
 import SpecText
 
 /// Finds colours whose names make them a text and its background: "danger-foreground" and "danger", "on-primary" and
-/// "primary", "chip-text" and "chip-bg".
+/// "primary", "chip-text" and "chip-bg", "Button label" and "Button background".
 ///
 /// - Source: Material Design 3, color roles ("on" colors); the convention of shadcn/ui themes.
 struct NamedPairs {
@@ -61,6 +61,10 @@ struct NamedPairs {
   static func key(_ name: String) -> String {
     var words = Names.words(name)[...]
     while words.count > 1, let first = words.first, leads.contains(first) { words.removeFirst() }
+    // "Button background" is the ground that others call "button-bg".
+    if words.count > 1, words.last == "background" {
+      return words.dropLast().joined(separator: "-") + "-bg"
+    }
     return words.joined(separator: "-")
   }
 
@@ -80,6 +84,7 @@ struct NamedPairs {
     if key.hasPrefix("on-") { return String(key.dropFirst(3)) }
     if key.hasSuffix("-foreground") { return String(key.dropLast(11)) }
     if key.hasSuffix("-fg") { return key.dropLast(2) + "bg" }
+    if key.hasSuffix("-label") { return key.dropLast(5) + "bg" }
     return key.hasSuffix("-text") ? key.dropLast(4) + "bg" : nil
   }
 }

@@ -2,7 +2,8 @@ import SpecModel
 import SpecSyntax
 import SpecText
 
-/// Tables whose columns follow from one another: sizes at 100% and at 200%, line heights by a factor.
+/// Tables whose columns follow from one another: sizes at 100% and at 200%, line heights by a factor, one size in two
+/// units.
 ///
 /// A table is held to the relation that most of its rows keep, so that a header which means something else says nothing.
 struct TableRatios {
@@ -11,6 +12,8 @@ struct TableRatios {
   private var shares: [(column: Int, share: Double)] = []
   /// The column of factors.
   private var factor: Int?
+  /// Two columns whose lengths are in root ems and in pixels, by the first row.
+  private var units: (root: Int, pixels: Int)?
   private var rows: [ClaimLine] = []
   private(set) var result: [DerivedNumber] = []
 
@@ -23,7 +26,8 @@ struct TableRatios {
   /// Takes the next line; any but a row ends the table.
   mutating func read(_ line: ClaimLine) {
     if line.kind == .row {
-      if !shares.isEmpty || factor != nil { rows.append(line) }
+      if rows.isEmpty, shares.isEmpty, factor == nil { units = unitColumns(line) }
+      if !shares.isEmpty || factor != nil || units != nil { rows.append(line) }
       return
     }
     finish()
@@ -48,7 +52,9 @@ struct TableRatios {
     if rows.count > 2 {
       if !shares.isEmpty { checkShares() }
       if let factor { checkFactors(factor) }
+      if let units { checkUnits(units.root, units.pixels) }
     }
+    units = nil
     shares = []
     factor = nil
     rows = []
@@ -106,6 +112,31 @@ struct TableRatios {
         else { return nil }
         return Step(base: first, claimed: second, by: by.value, line: row)
       })
+  }
+
+  /// "| 0.875rem | 14px |"
+  private func unitColumns(_ line: ClaimLine) -> (root: Int, pixels: Int)? {
+    guard line.parts.count > 1,
+      line.parts.contains(where: { ASCII.find("rem", in: lines.bytes(of: line), $0) != nil }),
+      let root = line.parts.indices.first(where: { amount(line, $0)?.unit == .rem }),
+      let pixels = line.parts.indices.first(where: { amount(line, $0)?.unit == .px })
+    else { return nil }
+    return abs(root - pixels) == 1 ? (root, pixels) : nil
+  }
+
+  /// The pixels of a root em are the same in all rows: what most rows have.
+  private mutating func checkUnits(_ root: Int, _ pixels: Int) {
+    let pairs = rows.compactMap { row -> (Amount, Amount, ClaimLine)? in
+      guard let first = amount(row, root), let second = amount(row, pixels), first.unit == .rem,
+        second.unit == .px, first.value > 0
+      else { return nil }
+      return (first, second, row)
+    }
+    let size = [16.0, 10].first { size in
+      pairs.count { abs($0.0.value * size - $0.1.value) < 0.01 } * 3 >= pairs.count * 2
+    }
+    guard let size else { return }
+    report(pairs.map { Step(base: $0.0, claimed: $0.1, by: size, line: $0.2) })
   }
 
   /// Reports the rows that leave the relation which at least two thirds of all keep.

@@ -49,7 +49,9 @@ struct TokenConflicts {
         if !isLimited(token, &limits) { first[key] = token }
         continue
       }
-      guard Self.differ(known, token), !isLimited(token, &limits) else { continue }
+      guard Self.differ(known, token), !areUses(known, token), !isLimited(token, &limits) else {
+        continue
+      }
       result.append(Self.conflict(token, known))
     }
     result += restatements() + repeatedRows() + uses() + roles()
@@ -150,8 +152,11 @@ struct TokenConflicts {
     }
   }
 
+  /// Whether a value is written out: "0 0 20px rgba(0,240,255,...)" leaves a part to the reader.
   private static func isLiteral(_ value: String) -> Bool {
-    guard let byte = value.utf8.first else { return false }
+    guard let byte = value.utf8.first, !value.contains("..."), !value.contains("…") else {
+      return false
+    }
     return ASCII.isDigit(byte) || byte == ASCII.hash || value.hasPrefix("rgb")
       || value.hasPrefix("cubic-bezier")
   }
@@ -161,8 +166,10 @@ struct TokenConflicts {
     "ios", "android", "reduced", "reduce", "before", "after", "old", "new", "current", "proposed",
     "option", "alternative", "legacy", "v1", "v2", "future", "breakpoint", "breakpoints",
     "media", "hover", "compact", "watch", "wide", "example", "override", "overrides", "migration",
-    "deprecated", "partner", "tenant", "reseller",
+    "deprecated", "partner", "tenant", "reseller", "changed", "instead",
   ]
+  /// Words for a change in scripts without blanks: "从 12px 改为 16px".
+  private static let wideLimits = ["改为", "改成", "修改", "変更", "변경"]
 
   /// The bytes of a line that are looked at on each side of a definition.
   private static let reach = 400
@@ -202,6 +209,25 @@ struct TokenConflicts {
 
   func limit(_ text: String) -> Bool {
     Names.hasWord(text, in: Self.limits) || ModeWords.isAboutTheme(text)
+      || text.utf8.contains { $0 >= 0xE3 } && Self.wideLimits.contains(where: text.contains)
+  }
+
+  /// Whether two rows of a table say which value a name has where: "| Windows, maximized | 0px | `--radius` |".
+  private func areUses(_ a: Token, _ b: Token) -> Bool {
+    guard let first = row(of: a), let second = row(of: b), first != second,
+      document.nodes[first].parent == document.nodes[second].parent
+    else { return false }
+    let (one, other) = (document.string(first + 1), document.string(second + 1))
+    return one != other && !one.contains(a.name) && !other.contains(b.name)
+  }
+
+  /// The row of a table that gives a token its value.
+  private func row(of token: Token) -> Int? {
+    var node = document.lastNode(startingBy: token.valueOrigin.range.start) ?? -1
+    while node >= 0, document.nodes[node].kind != .tableRow {
+      node = Int(document.nodes[node].parent)
+    }
+    return node >= 0 ? node : nil
   }
 
   /// Where the first line of a code block stands that opens a block for a mode or a breakpoint.

@@ -109,9 +109,9 @@ struct GrantConflicts {
 
   private static func answer(_ text: String) -> Bool? {
     switch text.lowercased() {
-    case "yes", "✓", "✅", "✔", "✔️", "x", "ja", "oui", "sí", "full", "●": true
-    case "no", "–", "—", "-", "❌", "✗", "✘", "nein", "non", "none": false
-    default: nil
+    case "full": true
+    case "none": false
+    default: AnswerWords.answer(text)
     }
   }
 

@@ -46,7 +46,7 @@ extension BareHeadings {
     let title = document.title(ofSection: section)
     guard title.utf8.count <= 60 else { return nil }
     let name = StateName.withoutNumbering(title)
-    let words = Names.words(name)
+    let words = Names.words(StateName.splitQualifier(name).name)
     guard !isNumbered || name != title && title.utf8.first.map(ASCII.isDigit) == true,
       !words.isEmpty, StateName(heading: name) == nil,
       isIdentifier(section) || !StateWords.isPart(words)

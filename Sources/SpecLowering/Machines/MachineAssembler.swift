@@ -153,6 +153,15 @@ struct MachineAssembler {
     }
   }
 
+  /// Puts "Visual(Line)" into the state "Visual".
+  private mutating func nestVariant(_ id: StateID) {
+    guard let base = NameResolver.base(ofVariant: machine[id].name),
+      case .state(let whole, .folded, _) = resolver.resolve(base), machine[whole].parent == nil
+    else { return }
+    machine.states[id.index].parent = whole
+    machine.states[whole.index].kind = .composite
+  }
+
   /// Adds a change that is forbidden.
   mutating func append(_ prohibition: Machine.Prohibition) {
     machine.prohibitions.append(prohibition)
@@ -224,8 +233,10 @@ struct MachineAssembler {
       return id
     case .unknown:
       if let id = pinnedState(for: reference) { return id }
-      return append(
+      let id = append(
         name: reference.text, kind: .external, provenance: .declared, origin: reference.origin)
+      nestVariant(id)
+      return id
     }
   }
 

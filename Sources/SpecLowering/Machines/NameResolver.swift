@@ -87,7 +87,7 @@ struct NameResolver {
 
   /// A state whose name stands before a parenthesis or a word such as "with": "Idle (saved)", "Idle after a save".
   private func extended(_ name: String, _ words: [String]) -> Resolution? {
-    if Self.isVariant(name) { return nil }
+    if Self.base(ofVariant: name) != nil { return nil }
     let base = StateName.splitQualifier(name)
     var key = base.qualifier == nil ? "" : Names.key(base.name)
     if key.isEmpty, let link = words.firstIndex(where: StateWords.links.contains), link > 0 {
@@ -99,16 +99,18 @@ struct NameResolver {
       state, .overlap, reason: "'\(candidates[index].name)' with words that tell more about it")
   }
 
-  /// Whether a name is a variant as code writes it, which is a state of its own: "Visual(Line)", "Pending(c)".
-  private static func isVariant(_ name: String) -> Bool {
+  /// What stands before the bracket of a variant as code writes it, which is a state of its own: "Visual(Line)".
+  static func base(ofVariant name: String) -> String? {
     let bytes = Array(name.utf8)
     guard bytes.count <= 60, bytes.last == UInt8(ascii: ")"),
       let open = bytes.firstIndex(of: UInt8(ascii: "(")), open > 0,
       ASCII.isLetter(bytes[open - 1]), ASCII.isUpper(bytes[0])
-    else { return false }
+    else { return nil }
     let inner = bytes[(open + 1)..<(bytes.count - 1)]
-    return inner.allSatisfy { ASCII.isLetter($0) || ASCII.isDigit($0) }
-      && (inner.first.map(ASCII.isUpper) == true || (1...2).contains(inner.count))
+    guard inner.allSatisfy({ ASCII.isLetter($0) || ASCII.isDigit($0) }),
+      inner.first.map(ASCII.isUpper) == true || (1...2).contains(inner.count)
+    else { return nil }
+    return String(decoding: bytes[..<open], as: UTF8.self)
   }
 
   private func isNameOfGroup(_ words: [String], _ group: Candidate) -> Bool {

@@ -233,7 +233,8 @@ struct StateCharts {
 
   // MARK: - What the drawing is about
 
-  /// A drawing of states says so above it, or names states that the document declares; one of machines does not.
+  /// A drawing of states says so above it, or names states that the document declares or that all apps have; one of
+  /// machines does not.
   private func isAboutStates(
     _ node: Int, _ sides: [Int: ArrowSide], isLabelled: Bool
   ) -> Bool {
@@ -242,6 +243,12 @@ struct StateCharts {
     guard machinery == 0 || machinery * 4 < sides.count else { return false }
     if isLabelled { return true }
     if sides.values.filter(\.isKnown).count * 2 >= sides.count { return true }
+    // "idle", "submitting", "failed": such words are states wherever they stand.
+    let common = sides.values.count { side in
+      let words = Names.words(side.name)
+      return words.count == 1 && StateWords.states.contains(words[0])
+    }
+    if common >= 3, common * 3 >= sides.count * 2 { return true }
     return context.scope(of: node).suffix(2).contains(where: TransitionWords.speaksOfStates)
   }
 }

@@ -312,6 +312,15 @@ extension StateWords {
   /// Whether a heading tells about states, a screen or a project rather than naming a state or a screen.
   static func isPart(_ words: [String]) -> Bool {
     guard let last = words.last else { return true }
-    return parts.contains(last) || words.count > 6
+    return parts.contains(last) || words.count > 6 || isUnspacedPart(last)
+  }
+
+  /// Ends of titles in scripts without blanks that explain something: "目標とタスクの定義".
+  private static let partEnds = [
+    "定義", "定义", "の方針", "について", "の説明", "说明", "の考え方", "의 정의", "설명",
+  ]
+
+  private static func isUnspacedPart(_ word: String) -> Bool {
+    word.utf8.contains { $0 >= 0xE3 } && partEnds.contains(where: word.hasSuffix)
   }
 }

@@ -70,6 +70,14 @@ enum NotNormativeWords {
         "usage scenarios", "day in the life", "a day in the life", "nutzerprofile",
       ]
     ),
+    (
+      .reference,
+      [
+        "mood references", "mood reference", "moodboard", "mood board", "inspiration",
+        "inspirations", "visual inspiration", "design inspiration", "visual references",
+        "inspirationen", "inspiración", "inspiração", "ispirazione",
+      ]
+    ),
     (.result, ["test results", "benchmark results", "testergebnisse", "testresultaten"]),
     (.result, ["hasil pengujian", "current performance", "current metrics"]),
     (.result, ["wettbewerbsanalyse", "konkurrenzanalyse", "concurrentieanalyse"])

@@ -116,19 +116,21 @@ struct ExplanationWriter {
     let choices = repair.choices.map { words($0, repair.machine) }
     let shown = place.map { text($0.content) }
     let after = after(repair)
-    var message = choices[0]
-    for choice in choices.dropFirst() { message = RecordWriter.joined(message, ", or ", choice) }
-    let either = choices.count > 1 ? "; either " : "; "
+    var message: [String] = []
     if let place, let shown {
-      message = RecordWriter.joined(
-        "line ", place.line.description, ": ", after, "the trace shows '", shown, "'", either,
-        message)
+      message = ["line ", place.line.description, ": ", after, "the trace shows '", shown, "'"]
     } else {
-      message = RecordWriter.joined(after, either, message)
+      message = [after]
+    }
+    message.append(choices.count > 1 ? "; either " : "; ")
+    for (index, choice) in choices.enumerated() {
+      if index > 0 { message.append(", or ") }
+      message.append(choice)
     }
     return .init(
       session: log.names[repair.session], path: place.map { log.paths[Int($0.file)] } ?? "",
-      line: place.map { Int($0.line) } ?? 0, cost: repair.cost, message: message,
+      line: place.map { Int($0.line) } ?? 0, cost: repair.cost,
+      message: RecordWriter.joined(message),
       repairs: choices)
   }
 
@@ -144,32 +146,30 @@ struct ExplanationWriter {
   }
 
   private mutating func words(_ changes: [SessionRepair.Change], _ machine: Int) -> String {
-    var result = ""
+    var result: [String] = []
+    result.reserveCapacity(4 * changes.count + 2)
     var index = 0
     while index < changes.count {
-      let and = index > 0 ? " and " : ""
+      if index > 0 { result.append(" and ") }
       switch changes[index] {
       case .surplus(let line):
-        result = RecordWriter.joined(result, and, "line ", line.line.description, " is surplus")
+        result += ["line ", line.line.description, " is surplus"]
       case .wrong(let edge, let line):
-        result = RecordWriter.joined(
-          result, and, "line ", line.line.description, " should be ", row(edge, machine))
+        result += ["line ", line.line.description, " should be ", row(edge, machine)]
       case .missing(_, let before):
-        result += and
         let first = index
         while index < changes.count, case .missing(let edge, before) = changes[index] {
-          result = RecordWriter.joined(
-            result, index > first ? ", then " : "", row(edge, machine))
+          if index > first { result.append(", then ") }
+          result.append(row(edge, machine))
           index += 1
         }
-        result = RecordWriter.joined(
-          result, index == first + 1 ? " is" : " are", " missing before line ",
-          before.line.description)
+        result.append(index == first + 1 ? " is" : " are")
+        result += [" missing before line ", before.line.description]
         continue
       }
       index += 1
     }
-    return result
+    return RecordWriter.joined(result)
   }
 
   /// A row as "'Back' (Photo Detail -> Default)".

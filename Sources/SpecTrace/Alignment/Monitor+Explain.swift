@@ -70,7 +70,7 @@ extension Monitor {
         append(.hole, event, to: &observed)
       }
       if event.sequence >= 0 { last = event.sequence }
-      observe(event, state, into: &observed)
+      observe(event, state, session.events.count, into: &observed)
     }
     for (machine, lines) in observed.enumerated() {
       if let lines { align(lines, machine, session.name) }
@@ -87,7 +87,8 @@ extension Monitor {
   }
 
   private mutating func observe(
-    _ event: TraceEvent, _ state: SessionState, into observed: inout [ObservedLines?]
+    _ event: TraceEvent, _ state: SessionState, _ count: Int,
+    into observed: inout [ObservedLines?]
   ) {
     switch event.kind {
     case .gap, .stop: append(event.kind == .gap ? .hole : .restart, event, to: &observed)
@@ -95,15 +96,17 @@ extension Monitor {
       let machine = machine(of: event, in: state)
       guard event.kind == .end || event.kind == .event || !showsMode(event, machine) else { return }
       // Taken out, so that the lines so far are not copied.
-      var lines = observed[machine].take() ?? firstLines(event)
+      var lines = observed[machine].take() ?? firstLines(event, of: count)
       observe(event, state, machine, into: &lines)
       observed[machine] = lines
     default: return
     }
   }
 
-  private func firstLines(_ event: TraceEvent) -> ObservedLines {
+  private func firstLines(_ event: TraceEvent, of count: Int) -> ObservedLines {
     var lines = ObservedLines()
+    lines.relations.reserveCapacity(count)
+    lines.shown.reserveCapacity(count)
     lines.startsAnywhere = event.kind == .state || event.sequence > 0
     return lines
   }
@@ -157,15 +160,7 @@ extension Monitor {
     }
     let initial = compiled.machine.initial.map { compiled.closures[$0.index] }
     let start = lines.startsAnywhere ? compiled.allStates : initial ?? compiled.allStates
-    let table = alignments[machine]
-    // The order of states comes first; triggers count where that is right.
-    var found = table.aligner.align(
-      start: start.members, lines: lines.relations, relations: table.relations)
-    if found.cost == 0 {
-      found = table.aligner.align(
-        start: start.members, lines: lines.relations.map { table.strict[$0] },
-        relations: table.relations)
-    }
+    let found = alignments[machine].align(start: start.members, lines: lines.relations)
     guard found.cost > 0, found.cost < Int(Aligner.unreachable) else { return }
     tally.repairs.append(
       SessionRepair(

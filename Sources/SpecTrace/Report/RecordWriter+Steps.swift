@@ -126,7 +126,10 @@ extension RecordWriter {
   }
 
   /// Texts in a row, in room that is made once.
-  static func joined(_ texts: String...) -> String {
+  static func joined(_ texts: String...) -> String { joined(texts) }
+
+  /// Texts in a row, in room that is made once.
+  static func joined(_ texts: [String]) -> String {
     let count = texts.reduce(0) { $0 + $1.utf8.count }
     return String(unsafeUninitializedCapacity: count) { room in
       texts.reduce(into: 0) { end, text in

@@ -72,7 +72,7 @@ enum RuleCases {
     WavedCases.remarks, PhraseCases.platforms, PhraseCases.readers, ConflictCases.facts,
     ConflictCases.kinds,
     ConflictCases.policies, ConflictCases.rows, ProseCases.prose,
-    StatedCases.machines, StatedCases.others,
+    StatedCases.machines, StatedCases.others, CommonGroundCases.colors, CommonGroundCases.others,
     LabelledPairCases.pairs,
     DenialCases.contrast,
     BesideCases.tokens,

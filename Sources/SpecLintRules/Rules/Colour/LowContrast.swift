@@ -64,13 +64,16 @@ public struct LowContrast: LintRule {
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
     // Where the line claims a ratio, rule C412 computes it.
     let claimed = Set(context.analysis.claims.contrast.map { context.line($0.origin) })
+    let roles = context.analysis.claims.colorRoles
     var order: [Colors] = []
     var places: [Colors: [ColorPair]] = [:]
     for pair in context.analysis.claims.colorPairs
     where pair.claim == nil && !claimed.contains(context.line(pair.ink.origin))
       && context.isNormative(pair.ink.origin.range)
     {
-      guard let ink = color(pair.ink, context), let background = color(pair.background, context),
+      // Rule K802 reports a text of the palette that no ground makes readable.
+      guard !roles.isUnreadable(pair.ink.origin), let ink = color(pair.ink, context),
+        let background = color(pair.background, context),
         ink != background
       else { continue }
       let colors = Colors(ink: ink, background: background, isLarge: isLarge(pair))

@@ -100,6 +100,11 @@ struct SpacingScale {
     return offset
   }
 
+  /// Whether no second length follows: "24px – 32px" is a range and "12px 20px" two sides, no step.
+  private static func isOneLength(_ rest: Substring) -> Bool {
+    rest.first { $0 != " " && $0 != "-" && $0 != "–" && $0 != "—" }?.isNumber != true
+  }
+
   private static func defined(_ context: RuleContext) -> SpacingScale? {
     var steps: Set<Double> = []
     var units: Set<Unit> = []
@@ -108,7 +113,8 @@ struct SpacingScale {
       let digits = token.value.prefix { $0.isNumber || $0 == "." }
       let rest = token.value.dropFirst(digits.count)
       guard let value = Double(digits),
-        let unit = [Unit.px, .pt, .dp].first(where: { rest.hasPrefix($0.rawValue) })
+        let unit = [Unit.px, .pt, .dp].first(where: { rest.hasPrefix($0.rawValue) }),
+        isOneLength(rest.dropFirst(2))
       else { continue }
       steps.insert(value)
       units.insert(unit)

@@ -29,6 +29,7 @@ public struct StatusVersusChecklist: LintRule {
   private static let later: Lexicon = [
     "implementation", "testing", "test", "tests", "development", "deployment", "launch", "rollout",
     "release", "tasks", "setup", "migration", "engineering", "manual", "automated", "phase",
+    "acceptance", "definition",
   ]
 
   /// Whether boxes are for whoever builds or tests what the document describes: lists side by side are of one kind.

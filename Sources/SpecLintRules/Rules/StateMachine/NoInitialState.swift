@@ -113,6 +113,12 @@ public struct NoInitialState: LintRule {
     "uninitialised", "splash", "welcome",
   ]
 
+  /// Words for where people are before they have done anything, in any place of a short name.
+  private static let homes: Lexicon = [
+    "idle", "home", "homepage", "dashboard", "startseite", "accueil", "inicio", "início",
+    "ホーム", "ホーム画面", "首页", "首頁", "主页", "홈", "홈화면",
+  ]
+
   private static let launchWords: Lexicon = [
     "initial", "launch", "launches", "startup", "boot",
   ]
@@ -120,6 +126,8 @@ public struct NoInitialState: LintRule {
   /// Whether nobody can doubt where a run starts: by the state's name, or because no row enters it and it alone.
   private func isEvident(_ state: StateID, _ machine: Machine) -> Bool {
     let words = Names.significantWords(machine[state].name)
+    // "Idle Pill", "Home Screen", "ホーム"
+    if words.count <= 2, words.contains(where: Self.homes.contains) { return true }
     // "INITIAL", "A:INITIAL"
     if words.count <= 2, let last = words.last, Self.firstWords.contains(last) { return true }
     // "Initial page load" as the condition of a state says that a run begins there.

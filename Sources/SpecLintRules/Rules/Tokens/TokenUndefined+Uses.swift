@@ -61,9 +61,12 @@ extension TokenUndefined {
     for (number, node) in document.nodes.enumerated()
     where node.kind == .tableRow && node.level == 0 {
       let cells = document.children(of: number).map { document.string($0) }
-      guard cells.contains(where: { $0.hasPrefix("#") || $0.first?.isNumber == true }) else {
-        continue
-      }
+      // Behind a name in the first column a value may be told in words: "gold 0.05 at the bottom → transparent".
+      let isValued =
+        cells.contains { $0.hasPrefix("#") || $0.first?.isNumber == true }
+        || cells[0].hasPrefix("--")
+          && cells.dropFirst().contains { $0.utf8.contains(where: ASCII.isDigit) }
+      guard isValued else { continue }
       names.formUnion(cells.filter { $0.hasPrefix("--") })
     }
     return names

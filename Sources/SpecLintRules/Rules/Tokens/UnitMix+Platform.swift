@@ -1,3 +1,4 @@
+import SpecDiagnostics
 import SpecLint
 import SpecModel
 import SpecSyntax
@@ -90,5 +91,28 @@ extension UnitMix {
 
   private func firstLine(of node: Document.Node, _ document: Document) -> SourceRange {
     document.source.lineRange(document.source.lineIndex(of: Int(node.range.start)))
+  }
+
+  /// The few lengths in the unit of the other platform: dp in a document for iOS, pt in one for Android.
+  func checkForeign(
+    _ lengths: [Constraint], _ context: RuleContext, _ diagnostics: inout [Diagnostic]
+  ) {
+    let points = lengths.filter { $0.quantity.unit == .pt }
+    let pixels = lengths.filter { $0.quantity.unit == .dp }
+    let (odd, usual) = points.count < pixels.count ? (points, pixels) : (pixels, points)
+    guard let first = odd.first(where: { context.isNormative($0.origin.range) }),
+      usual.count >= 4 * odd.count, let platform = nativePlatform(context),
+      (usual[0].quantity.unit == .pt ? ["iOS", "iPadOS"] : ["Android"]).contains(platform.names)
+    else { return }
+    let (unit, other) = (usual[0].quantity.unit.rawValue, first.quantity.unit.rawValue)
+    diagnostics.append(
+      diagnostic(
+        "'\(first.subject)' is in \(other), \(usual.count) other lengths are in \(unit)",
+        at: first.origin, label: "the unit of another platform",
+        related: [
+          .init(usual[0].origin, "\(unit) here"),
+          .init(context.origin(platform.range), "the platform is named here"),
+        ],
+        why: "\(other) is no unit of \(platform.names)", help: "give it in \(unit)"))
   }
 }

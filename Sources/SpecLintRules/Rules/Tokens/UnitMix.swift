@@ -194,8 +194,10 @@ public struct UnitMix: LintRule {
   private func checkPixels(
     _ lengths: [Constraint], _ context: RuleContext, _ diagnostics: inout [Diagnostic]
   ) {
-    let all = lengths.filter { $0.quantity.unit == .px }
+    // One pixel is a hairline: the thinnest line that a screen can draw, whatever its density.
+    let all = lengths.filter { $0.quantity.unit == .px && $0.quantity.exact != 1 }
     let others = lengths.filter { $0.quantity.unit == .pt || $0.quantity.unit == .dp }
+    checkForeign(others, context, &diagnostics)
     guard let sample = others.first, !all.isEmpty, all.count <= 64,
       Set(others.map(\.quantity.unit)).count == 1, let platform = nativePlatform(context),
       case let pixels = all.filter({ !isOfPicture($0, context) }), !pixels.isEmpty,

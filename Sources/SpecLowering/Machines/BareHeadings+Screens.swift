@@ -89,7 +89,7 @@ extension BareHeadings {
   func isVariant(_ section: Int, of group: Int) -> Bool {
     let words = bareWords(of: section)
     guard (1...5).contains(words.count), isLeaf(section), !StateWords.isPart(words),
-      !StateWords.techniques.contains(words[0])
+      !StateWords.techniques.contains(words[0]), !Self.isGesture(words)
     else { return false }
     if words.count > 2, words[0] == named[group].flatMap({ Names.words($0.name).last }),
       StateWords.links.contains(words[1])

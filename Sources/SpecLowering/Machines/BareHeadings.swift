@@ -296,7 +296,8 @@ struct BareHeadings {
     let takesOthers = !hasNamed && others.count <= most && (most > 0 || states.isEmpty)
     for child in others {
       let words = bareWords(of: child)
-      let isName = isPlain(words) && (most < .max && !isTop || words.count <= 4)
+      let isName =
+        isPlain(words) && !Self.isGesture(words) && (most < .max && !isTop || words.count <= 4)
       if takesOthers, most > 0, isLeaf(child), isName {
         add(child, isNested: false)
       } else if StateWords.motions.isDisjoint(with: words) {
@@ -341,6 +342,18 @@ struct BareHeadings {
     let name = StateName.trimmed(String(rest.dropFirst()))
     return name.isEmpty ? nil : (String(id), name)
   }
+
+  /// Whether a title tells what a person does: "Swipe up", "Long press on a row".
+  static func isGesture(_ words: [String]) -> Bool {
+    guard words.count > 1 else { return false }
+    return gestures.contains(words[0])
+      || ["long", "double", "triple"].contains(words[0]) && gestures.contains(words[1])
+  }
+
+  private static let gestures: Lexicon = [
+    "tap", "taps", "swipe", "swipes", "click", "clicks", "pinch", "scroll", "press", "flick",
+    "shake",
+  ]
 
   // MARK: Sections that only their members tell
 

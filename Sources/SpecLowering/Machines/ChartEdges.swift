@@ -19,6 +19,8 @@ struct ChartEdges {
   var unclear: [(target: Int, row: Int)] = []
   /// Words that stand on or beside a line.
   private var labels: Set<Int> = []
+  /// Whether heads that point down stand right above words, two at least: names are where heads lead to.
+  private var headsEnterWords = false
   /// Whether the words beside upright lines tell what the state above them is, and not why it is left.
   private var tellsStates = false
   /// Possible ways along lines that meet others.
@@ -34,6 +36,11 @@ struct ChartEdges {
   mutating func edges() -> [Edge] {
     let heads = grid.uses.indices.filter { grid.uses[$0] == .head }
     guard !heads.isEmpty, heads.count <= Self.limit else { return [] }
+    headsEnterWords =
+      heads.count { head in
+        grid.points[head] == .down
+          && grid.next(head, .down).map { grid.uses[$0] == .text } ?? false
+      } > 1
     labels = Set(chart.nodes.indices.filter(isLabel))
     tellsStates = hasParagraph
     var result: [Edge] = []
@@ -84,10 +91,22 @@ struct ChartEdges {
     guard node.kind == .words || hasBoxes else { return false }
     let above = node.cells.contains { isLine($0, .up) }
     let below = node.cells.contains { isLine($0, .down) }
-    if above, below { return hasBoxes }
+    if above, below { return hasBoxes || isPassed(node) }
     // "(card shown)" below a head and above the next goes on with the way.
     return below && node.text.hasPrefix("(") && node.text.hasSuffix(")")
       && node.cells.contains { isHeadDown($0) }
+  }
+
+  /// Whether a plain line runs into words from above and leaves them below, where heads lead into other words.
+  private func isPassed(_ node: ChartNodes.Node) -> Bool {
+    guard headsEnterWords else { return false }
+    return node.cells.contains { cell in
+      grid.next(cell, .up).map { grid.uses[$0] == .line && grid.ends[$0].contains(.up) } ?? false
+    }
+      && node.cells.contains { cell in
+        grid.next(cell, .down).map { grid.uses[$0] == .line && grid.ends[$0].contains(.down) }
+          ?? false
+      }
   }
 
   private func isHeadDown(_ cell: Int) -> Bool {

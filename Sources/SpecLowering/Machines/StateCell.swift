@@ -119,10 +119,10 @@ enum StateCell {
 
   private static let strong: Phrases = [
     " / ", " or ", ", ", " | ", " ou ", " oder ", "\n", "; ", " else ", " otherwise ", "、", "，",
-    "；", " または ", "または", " o ", " of ", " atau ", " 或 ", "或者", "或", " 또는 ", " ／ ", "／",
+    "；", " または ", "または", " o ", " atau ", " 或 ", "或者", "或", " 또는 ", " ／ ", "／",
   ]
   private static let weak: Phrases = [
-    "/", " and ", " & ", " und ", " et ", " y ", " e ", " en ", " dan ", ",", "・", "|", "和",
+    "/", " of ", " and ", " & ", " und ", " et ", " y ", " e ", " en ", " dan ", ",", "・", "|", "和",
     "及",
   ]
 

@@ -87,7 +87,9 @@ struct StateCharts {
       let grid = ChartGrid(block.lines, in: document.source.bytes)
     else { return ([], nil) }
     let chart = ChartNodes(grid)
-    guard chart.isDrawing, !chart.isBroken, !chart.isTree else { return ([], nil) }
+    guard chart.isDrawing, !chart.isBroken, !chart.isTree, !isProcedure(chart) else {
+      return ([], nil)
+    }
     var reader = ChartEdges(chart)
     let found = Self.withoutQuestions(reader.edges(), chart)
     guard !found.isEmpty || !reader.unclear.isEmpty else { return ([], nil) }
@@ -118,6 +120,16 @@ struct StateCharts {
       !isEvent($0.target.text, known) && !isEvent($0.source?.text ?? "", known)
     }
     return (edges, unclear)
+  }
+
+  /// Whether most things are numbered steps, "3. The sheet slides up": what is done and what follows, and no states.
+  private func isProcedure(_ chart: ChartNodes) -> Bool {
+    let numbered = chart.nodes.count { node in
+      let digits = node.text.prefix { $0.isNumber }
+      return (1...2).contains(digits.count)
+        && ".)".contains(node.text.dropFirst(digits.count).first ?? " ")
+    }
+    return numbered > 2 && numbered * 2 > chart.nodes.count
   }
 
   /// Names in brackets with words on the lines between them need no heading, nor do boxes with words on all lines.
@@ -198,6 +210,7 @@ struct StateCharts {
       let isName = EventName.isIdentifier(rest) && rest.contains { "_.".contains($0) }
       if isName || known.name(of: rest) != nil { text = rest }
     }
+    if isMotion(text) { return nil }
     // "Open" alone in a box is a state; several words that begin with a gesture are an act.
     // "[From Home]" over the first line of a drawing.
     if node.kind == .bracket, let rest = Self.origin(text) { text = known.name(of: rest) ?? rest }
@@ -208,6 +221,12 @@ struct StateCharts {
       side.isKnown || Names.wordCount(side.name) <= 4, !EventName.isCode(side.name)
     else { return nil }
     return side
+  }
+
+  /// Whether words name a motion that follows a change and no state: "Spring animation".
+  private func isMotion(_ text: String) -> Bool {
+    let words = Names.words(StateName.splitQualifier(text).name)
+    return words.count > 1 && words.last.map(StateWords.motions.contains) == true
   }
 
   /// The declared name that several rows of a box give together, or the id that one of them gives in parentheses.

@@ -67,7 +67,9 @@ struct StateGrid {
       let said = rows.indices.filter {
         column < rows[$0].count && !StateCell.isBlank(rows[$0][column])
       }
-      let repeated = said.prefix { Names.key(rows[$0][column]) == keys[$0] }
+      let repeated = said.prefix {
+        Names.key(StateName.splitQualifier(rows[$0][column]).name) == keys[$0]
+      }
       if said.count > 1, repeated.count == said.count { continue }
       cells += said.map { rows[$0][column] }
     }

@@ -97,9 +97,15 @@ struct StateLabels {
   /// How a text begins that says that a state does not exist.
   private static let absences = ["n/a", "not applicable", "not used", "no aplica", "sans objet"]
 
-  /// Whether a line of a paragraph is a bold label or bold as a whole.
+  /// Whether a line of a paragraph is a bold label, bold as a whole or bold up to a dash.
   private func isTitle(_ line: TextLine) -> Bool {
     if line.label != nil { return line.isStrongLabel }
+    if let dash = beforeDash(line)?.range,
+      let span = document.span(at: line.text.lowerBound, of: line.node, in: .strong),
+      span.lowerBound == line.text.lowerBound, span.upperBound == dash.upperBound
+    {
+      return true
+    }
     guard line.text.count <= 60,
       let span = document.span(at: line.text.lowerBound, of: line.node, in: .strong)
     else { return false }
@@ -264,6 +270,14 @@ struct StateLabels {
       return false
     }
     let sentence = Names.words(document.string(plain: line.text))
+    // "Four states, and every control reads the same way:"
+    if let place = sentence.prefix(8).firstIndex(where: StateVocabulary.plurals.contains),
+      place > 0,
+      sentence[place - 1].utf8.allSatisfy(ASCII.isDigit)
+        || Self.counts.contains(sentence[place - 1])
+    {
+      return true
+    }
     let words = sentence.suffix(2)
     // "Card states:" is a label, and what stands below it may be cards.
     guard let last = words.last, sentence.count > 3 else { return false }
@@ -278,6 +292,14 @@ struct StateLabels {
     let end = max(line.text.lowerBound, line.text.upperBound - 16)..<line.text.upperBound
     return ASCII.find("mod", in: document.plain, end) != nil
   }
+
+  /// Numbers before "states".
+  private static let counts: Lexicon = [
+    "two", "three", "four", "five", "six", "seven", "eight", "zwei", "drei", "vier", "fünf",
+    "sechs",
+    "deux", "trois", "quatre", "cinq", "dos", "tres", "cuatro", "cinco", "due", "quattro", "cinque",
+    "dois", "três", "quatro", "twee", "drie", "vijf",
+  ]
 
   /// "Modes" in the plural.
   private static let modes: Lexicon = ["modes", "modos", "modi"]

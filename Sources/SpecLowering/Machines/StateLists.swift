@@ -159,15 +159,20 @@ struct StateLists {
 
   /// The state of "**Empty State:**", which stands for a heading; a sentence such as "No complex state" does not.
   private func state(labelled label: Range<Int>, line: TextLine) -> StateDraft? {
-    guard line.holder == .paragraph || line.value.isEmpty,
-      StateVocabulary.mayNameState(document.plain, label)
-    else { return nil }
+    guard StateVocabulary.mayNameState(document.plain, label) else { return nil }
     let text = document.string(plain: label)
     let words = Names.words(text)
+    guard
+      line.holder == .paragraph || line.value.isEmpty
+        || words.count == 2 && StateWords.interactions.contains(words[0])
+          && StateVocabulary.suffixes.contains(words[1])
+    else { return nil }
     if words.count == 1, StateVocabulary.singulars.contains(words[0]) {
       return prefixed(line) ?? quoted(line)
     }
-    guard text.hasSuffix("State") || text.utf8.last ?? 0 >= 0x80, words.count <= 5,
+    guard
+      text.hasSuffix("State") || text.utf8.last ?? 0 >= 0x80
+        || words.count == 2 && StateWords.interactions.contains(words[0]), words.count <= 5,
       words[0] != "no",
       let name = StateName(heading: text), name.form == .suffixed
     else { return nil }

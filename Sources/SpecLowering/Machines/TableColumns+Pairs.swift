@@ -6,7 +6,7 @@ extension TableColumns {
   /// The two columns of such ends, where another one tells what happens.
   static func pair(in header: [String], _ roles: [ColumnRole?]) -> (source: Int, target: Int)? {
     guard (3...8).contains(header.count),
-      roles.contains(.event) || roles.contains(.action)
+      roles.contains(.event) || roles.contains(.action) || happening(in: header, roles) != nil
     else { return nil }
     let words = header.map { StateName.trimmed($0).lowercased() }
     for (first, last) in [("before", "after"), ("given", "then")] {
@@ -15,6 +15,14 @@ extension TableColumns {
       }
     }
     return nil
+  }
+
+  /// The column that tells what happens by its verb alone: "If this occurs".
+  static func happening(in header: [String], _ roles: [ColumnRole?]) -> Int? {
+    header.indices.first { column in
+      roles[column] == nil
+        && Names.words(header[column]).last.map(TableVocabulary.acting.contains) == true
+    }
   }
 
   /// Takes these columns for source and target, where the rows lead on to each other.
@@ -42,7 +50,7 @@ extension TableColumns {
       && ends.allSatisfy { Names.key($0.from) != Names.key($0.to) }
   }
 
-  private static func isName(_ text: String) -> Bool {
+  static func isName(_ text: String) -> Bool {
     let words = Names.words(text)
     return (1...3).contains(words.count) && text.contains(where: \.isLetter)
       && !text.contains(where: { $0.isNumber || "/\\.;=%".contains($0) })

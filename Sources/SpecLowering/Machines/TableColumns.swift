@@ -33,6 +33,7 @@ struct TableColumns {
   init(_ header: [String]) {
     roles = header.map(ColumnRole.role(ofHeader:))
     pair = Self.pair(in: header, roles)
+    if pair != nil, let column = Self.happening(in: header, roles) { roles[column] = .event }
     let isLed = roles.contains(.target) && !roles.contains(.source) && !roles.contains(.state)
     let asked = isLed ? header.firstIndex { Self.askedPlaces.contains($0.lowercased()) } : nil
     if let asked { roles[asked] = nil }
@@ -177,10 +178,26 @@ struct TableColumns {
       }
       let named = changes.count { $0.isAbout(known) }
       return changes.count * 2 > rows.count
-        && (named * 2 >= changes.count
+        && (named * 2 >= changes.count || tellsOfMotion && areTitles(changes, of: rows.count)
           || (roles.contains(.event) || agent != nil)
             && Self.joinUp(changes.compactMap(\.ends)))
     }
+  }
+
+  /// Whether a column tells how or how long the changes of the others are shown.
+  private var tellsOfMotion: Bool {
+    roles.count { $0 == .animation || $0 == .duration || $0 == .easing } > 1
+  }
+
+  /// Whether every row is a change from one title to another: "Home → Reminder List".
+  private func areTitles(_ changes: [ChangeCell], of count: Int) -> Bool {
+    let ends = changes.compactMap(\.ends)
+    return count > 1 && ends.count == count
+      && ends.allSatisfy { end in
+        [end.from, end.to].allSatisfy {
+          Self.isName($0) && TransitionWords.isTitled($0) && ColumnRole.role(ofHeader: $0) == nil
+        }
+      }
   }
 
   /// Whether most ends look like names and not like measures, paths or sentences.

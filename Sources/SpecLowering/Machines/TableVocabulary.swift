@@ -309,9 +309,12 @@ enum TableVocabulary {
     "どうやって", "如何", "怎么", "方式", "방법",
   ]
 
-  /// Verbs with which headers such as "What the user does" and "You press" end.
+  /// Verbs with which headers such as "What the user does", "You press" and "When this happens" end.
   static let acting: Lexicon = [
-    "does", "do", "did", "press", "presses", "tap", "taps", "click", "clicks", "tut", "drückt",
+    "happens", "happened", "occurs", "passiert", "geschieht", "ocurre", "sucede", "pasa",
+    "acontece",
+    "succede", "gebeurt", "does", "do", "did", "press", "presses", "tap", "taps", "click", "clicks",
+    "tut", "drückt",
     "fait", "hace", "faz", "fa", "doet", "делает",
   ]
 

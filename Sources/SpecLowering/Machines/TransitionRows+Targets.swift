@@ -25,6 +25,19 @@ extension TransitionRows {
     }
   }
 
+  /// Whether the header calls what follows a change its effect, so that it triggers nothing: "Undo effect".
+  var namesEffects: Bool {
+    guard let column = columns.roles.firstIndex(of: .effect), column < table.header.count else {
+      return false
+    }
+    return Names.words(table.header[column]).last.map(Self.effects.contains) ?? false
+  }
+
+  private static let effects: Lexicon = [
+    "effect", "effects", "wirkung", "effekt", "effet", "effets", "efecto", "efectos", "efeito",
+    "efeitos", "effetto", "effetti", "effecten", "副作用", "効果", "效果", "효과",
+  ]
+
   /// Whether the rows describe states, and what stands in the place of a trigger tells when each is shown.
   var tellsOccasions: Bool {
     guard columns.describesStates,

@@ -275,7 +275,7 @@ struct TransitionRows {
     edge.trigger = text(.event, of: row)
     edge.guardText = text(.guardText, of: row)
     edge.effect = text(.effect, of: row)
-    if edge.trigger == nil, row.cells[.event] == nil { edge.trigger = edge.effect }
+    if edge.trigger == nil, row.cells[.event] == nil, !namesEffects { edge.trigger = edge.effect }
     edge.animation = text(.animation, of: row)
     edge.easing = easing(in: row)
     if let cell = row.cells[.duration] {

@@ -8,6 +8,7 @@ enum NotNormativeWords {
   static let whole: WordTable<Reason> = WordKey.phrases(
     (.history, ["changelog", "change log", "learnings", "retrospective", "postmortem"]),
     (.history, ["post mortem", "superseded", "deprecated", "obsolete", "riwayat perubahan"]),
+    (.history, ["legacy", "legacy app", "legacy flow", "legacy machine", "legacy states"]),
     (.history, ["deprecated tokens", "deprecated colors", "deprecated colours"]),
     (.history, ["deprecated values", "deprecated styles", "deprecated variables"]),
     (.history, ["removed tokens", "retired tokens", "retired colors", "retired colours"]),

@@ -26,7 +26,8 @@ struct FlowFence {
   ///   lines are kept without one.
   func steps(isNamedFlow: @autoclosure () -> Bool) -> [Flow.Step]? {
     guard let items else { return nil }
-    let steps = screens(steps(of: withTriggers(items)))
+    let paired = withTriggers(items)
+    let steps = screens(steps(of: paired.items, arePaired: paired.isPaired))
     guard steps.count >= 2, steps.contains(where: \.followsArrow) else { return nil }
     let starts = steps.filter {
       ($0.text.utf8.first ?? 0) < 0x3A && ($0.text.utf8.first ?? 0) > 0x2F
@@ -40,29 +41,38 @@ struct FlowFence {
   }
 
   /// "Locked" over "↓ code accepted" over "Open": where each arrow of a column of names has words beside it, these are
-  /// what happens.
-  private func withTriggers(_ items: [Item]) -> [Item] {
+  /// what happens; "Pick a region" is the name of a screen then, where others are no acts and acts stand on arrows.
+  private func withTriggers(_ items: [Item]) -> (items: [Item], isPaired: Bool) {
     var isBelowName = false
     var count = 0
+    var acts = (names: 0, notes: 0)
     for item in items {
       switch item {
       case .blank: continue
       case .text(let range):
-        guard !isBelowName, range.count <= 32,
-          FlowSteps.kind(of: TextScan.string(range, in: bytes)) != .action
-        else { return items }
+        guard !isBelowName, range.count <= 32 else { return (items, false) }
+        // "OPEN" alone is a state.
+        if isAct(range), range.contains(where: { bytes[$0] == ASCII.space }) { acts.names += 1 }
         isBelowName = true
       case .arrow(let note, _):
-        guard isBelowName, note != nil else { return items }
+        guard isBelowName, let note else { return (items, false) }
+        if isAct(note) { acts.notes += 1 }
         isBelowName = false
         count += 1
       }
     }
-    guard count > 1, isBelowName else { return items }
-    return items.map { item in
-      if case .arrow(let note, _) = item { return .arrow(note: note, isEvent: true) }
+    guard count > 1, isBelowName, acts.names == 0 || acts.names * 2 < count && acts.notes > 1 else {
+      return (items, false)
+    }
+    let paired = items.map { item in
+      if case .arrow(let note, _) = item { return Item.arrow(note: note, isEvent: true) }
       return item
     }
+    return (paired, true)
+  }
+
+  private func isAct(_ range: Range<Int>) -> Bool {
+    FlowSteps.kind(of: TextScan.string(range, in: bytes)) == .action
   }
 
   /// Where all steps are titles, "Choose Seat" is the name of a screen as the others are.
@@ -78,7 +88,7 @@ struct FlowFence {
     }
   }
 
-  private func steps(of items: [Item]) -> [Flow.Step] {
+  private func steps(of items: [Item], arePaired: Bool) -> [Flow.Step] {
     var steps: [Flow.Step] = []
     var isAfterArrow = false
     var isNumbered = false
@@ -87,7 +97,7 @@ struct FlowFence {
       let text = TextScan.string(range, in: bytes)
       steps.append(
         Flow.Step(
-          kind: isEvent ? .action : FlowSteps.kind(of: text), text: text,
+          kind: isEvent ? .action : arePaired ? .response : FlowSteps.kind(of: text), text: text,
           followsArrow: followsArrow,
           origin: document.origin(SourceRange(range.lowerBound, range.upperBound))))
     }
@@ -143,6 +153,10 @@ struct FlowFence {
       if isCode(text) || isTree(text) { return nil }
       if isFrame(text) { continue }
       switch verticalArrow(text) {
+      case .none where stem > 0 && isAboveArrow(index):
+        // What a line runs into from above, and leaves towards a head, is what happens on the way.
+        label = text
+        stem = 0
       case .none:
         items.append(.text(text))
         stem = 0

@@ -109,12 +109,30 @@ enum FlowchartRoles {
   /// Whether a node tells what the program does with a part of the system: "Write to localStorage", "Query the API".
   private static func isCallOfSystem(_ text: String) -> Bool {
     let words = Names.words(text)
-    guard (2...6).contains(words.count), let first = words.first, let last = words.last else {
+    guard (2...10).contains(words.count), let first = words.first, let last = words.last else {
       return false
     }
-    return FlowchartVocabulary.calls.contains(first)
+    if isActOfSystem(words) { return true }
+    return words.count <= 6 && FlowchartVocabulary.calls.contains(first)
       && (FlowchartVocabulary.systemWords.contains(last)
         || words.suffix(2) == ["local", "storage"])
+  }
+
+  /// Whether words tell what a part of the system does by itself: "Browser downloads the files", "App loads the list".
+  private static func isActOfSystem(_ words: [String]) -> Bool {
+    guard
+      let verb = words.dropFirst().prefix(2).firstIndex(where: { $0.hasSuffix("s") && isCall($0) })
+    else { return false }
+    let subject = words[..<verb]
+    return subject.allSatisfy {
+      FlowchartVocabulary.programs.contains($0) || FlowchartVocabulary.systemWords.contains($0)
+    }
+  }
+
+  /// Whether a word is a verb of a program in the third person: "loads", "caches".
+  private static func isCall(_ word: String) -> Bool {
+    FlowchartVocabulary.calls.contains(String(word.dropLast()))
+      || FlowchartVocabulary.works.contains(word)
   }
 
   private static let remarks: Phrases = [" - ", " – ", " — ", " (", ":"]
@@ -135,7 +153,7 @@ enum FlowchartRoles {
   private static func isAct(_ text: String) -> Bool {
     let words = Names.words(text)
     guard let first = words.first, let last = words.last, words.count > 1 else { return false }
-    return FlowchartVocabulary.actors.contains(first)
+    return FlowchartVocabulary.actors.contains(first) || words.prefix(2) == ["tab", "to"]
       || FlowchartVocabulary.gestures.contains(first)
       || FlowchartVocabulary.eventEndings.contains(last)
       || FlowchartVocabulary.gestureEndings.contains { text.hasSuffix($0) }

@@ -60,6 +60,7 @@ struct FlowchartSubject {
       return named.count { isOfInterface(texts[$0]) } * 2 >= named.count ? .machine : .other
     case .other: return .other
     case .flow where system * 4 < nodes.count: return .machine
+    case .none where system == 0 && isOfEvents: return .machine
     default:
       let shown = named.count { isOfInterface(texts[$0]) }
       guard shown * 2 >= named.count else { return system > 0 || shown == 0 ? .other : .unclear }
@@ -74,6 +75,29 @@ struct FlowchartSubject {
       return words.contains { $0 == "states" || $0 == "state" || $0 == "lifecycle" }
         || ["状態", "状态", "상태"].contains { title.contains($0) }
     }
+  }
+
+  /// Whether short names are joined by what happens to them alone: all lines have words, an act of a person among
+  /// them, and a way leads back.
+  private var isOfEvents: Bool {
+    let labels = graph.edges.compactMap(\.label).map { DiagramText.line($0) }
+    guard labels.count == graph.edges.count, labels.count > 2,
+      !graph.nodes.contains(where: { $0.isGroup || $0.shape == .diamond || $0.shape == .cylinder }),
+      graph.nodes.allSatisfy({
+        (1...3).contains(Names.wordCount($0.text.map { DiagramText.line($0) } ?? $0.id))
+      }),
+      labels.contains(where: { label in
+        FlowSteps.kind(of: label) == .action
+          || Names.words(label).contains { FlowchartVocabulary.gestures.contains($0) }
+      })
+    else { return false }
+    let targets = Set(graph.edges.map(\.target))
+    return graph.nodes.indices.allSatisfy { node in
+      graph.edges.contains { $0.source == node } || targets.contains(node)
+    }
+      && graph.edges.contains { edge in
+        graph.edges.contains { $0.source == edge.target && $0.target == edge.source }
+      } || targets.count == graph.nodes.count && labels.count >= graph.nodes.count
   }
 
   // MARK: Headings

@@ -113,6 +113,17 @@ enum FlowchartVocabulary {
     "delete", "update", "post", "send", "put", "load", "clear", "check",
   ]
 
+  /// What may stand for the program in a sentence on what it does, beside the parts of a system.
+  static let programs: Lexicon = ["app", "browser", "system", "sw", "the", "program", "website"]
+
+  /// Verbs of what programs do out of sight, in the third person.
+  static let works: Lexicon = [
+    "downloads", "installs", "serves", "fetches", "caches", "precaches", "validates", "requests",
+    "receives", "responds", "registers", "parses", "computes", "calculates", "queries", "verifies",
+    "compares", "encrypts", "decrypts", "uploads", "syncs", "generates", "initializes",
+    "initialises",
+  ]
+
   /// Last words of a node that is a record: a chart of them tells how data hang together.
   static let records: Lexicon = [
     "record", "records", "object", "objects", "entity", "entities", "row", "rows", "line", "lines",

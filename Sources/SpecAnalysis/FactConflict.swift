@@ -55,7 +55,7 @@ public struct FactConflict: Sendable, Hashable {
     result += FactLedger.conflicts(document, spec, known: result)
     let reader = StatementReader(document: document, spec: spec)
     let stated =
-      StatementConflicts.find(reader) + SheetConflicts.find(document)
+      StatementConflicts.find(reader) + SheetConflicts.find(document, spec)
       + PolicyConflicts.find(reader) + FieldConflicts.find(reader) + ChoiceConflicts.find(reader)
       + PlaceConflicts.find(reader) + EntryTimes.find(reader) + EntryTimes.waits(reader)
       + GrantConflicts.find(reader) + CurveConflicts.find(reader)

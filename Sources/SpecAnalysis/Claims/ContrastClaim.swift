@@ -152,6 +152,10 @@ struct ContrastClaims {
     var open: [ClaimLine] = []
     var backgrounds: [Int32: [Mention]] = [:]
     for line in candidates {
+      if isCode, let claim = remarkBelow(line) {
+        result.append(claim)
+        continue
+      }
       let pairs = pairClaims(line)
       if pairs.isEmpty { open.append(line) }
       for (claim, background) in pairs {
@@ -220,7 +224,8 @@ struct ContrastClaims {
     line.parts.contains { part in
       guard !isCode else {
         return part.count < 200 && ASCII.find(":1", in: plain, part) != nil
-          && ASCII.find(ASCII.hash, in: plain, part) != nil
+          && (ASCII.find(ASCII.hash, in: plain, part) != nil
+            || ASCII.find("ontrast", in: plain, part) != nil)
       }
       return ASCII.find(":1", in: plain, part) != nil || ASCII.find("AA", in: plain, part) != nil
         || ASCII.find(" : 1", in: plain, part) != nil
@@ -275,6 +280,7 @@ struct ContrastClaims {
     }
     guard found.count < 2 else { return nil }
     for part in parts {
+      if found.isEmpty, let both = sharedBySlash(part) { return both }
       guard let (left, right) = ContrastWords.sides(string(part)) else { continue }
       guard let first = lastName(left), let second = firstName(right),
         first.color != second.color

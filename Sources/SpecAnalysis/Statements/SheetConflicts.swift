@@ -9,11 +9,12 @@ import SpecText
 /// headings; states are told by pseudo classes. Rules inside of queries are variants.
 struct SheetConflicts {
   let document: Document
+  let spec: SpecDocument
 
-  static func find(_ document: Document) -> [FactConflict] {
+  static func find(_ document: Document, _ spec: SpecDocument) -> [FactConflict] {
     guard document.codeBlocks.contains(where: { !$0.language.isEmpty && $0.language != "mermaid" })
     else { return [] }
-    return SheetConflicts(document: document).find()
+    return SheetConflicts(document: document, spec: spec).find()
   }
 
   /// Declarations by the header that names their property.
@@ -44,13 +45,13 @@ struct SheetConflicts {
       !$0.isReduced && !$0.isConditional && !$0.selector.contains(",")
         && !$0.selector.contains(":root")
     }
+    var result = slips(rules)
     let declared =
       rules.map { Declared(thing: Self.words($0), rule: $0) }
       + CodeSizes.read(document).map {
         Declared(thing: $0.thing, rule: $0.rule)
       }
-    guard !declared.isEmpty else { return [] }
-    var result: [FactConflict] = []
+    guard !declared.isEmpty else { return result }
     for node in document.nodes.indices {
       switch document.nodes[node].kind {
       case .table: result += conflicts(inTable: node, declared)
@@ -82,8 +83,9 @@ struct SheetConflicts {
       let thing = Self.thing(label)
       guard !thing.isEmpty else { continue }
       for (column, cell) in cells.enumerated().dropFirst() where column < columns.count {
-        guard let names = columns[column],
-          let found = conflict(cell, declared, thing, context, names, label)
+        let part = columns[column] == nil ? opacity(in: cell) : nil
+        guard let names = columns[column] ?? part.map({ _ in ["opacity"] }),
+          let found = conflict(cell, declared, thing, context, names, label, part)
         else { continue }
         result.append(found)
       }
@@ -91,30 +93,85 @@ struct SheetConflicts {
     return result
   }
 
-  /// Items "**Corner radius**: 16px" below the heading of the thing.
+  /// Items "**Corner radius**: 16px" below the heading of the thing, and "Avatar: 40pt circle".
   private func conflicts(inList list: Int, _ declared: [Declared]) -> [FactConflict] {
     let owner = owner(of: list)
-    guard !owner.isEmpty, declared.contains(where: { $0.thing == owner }) else { return [] }
+    let isOwned = !owner.isEmpty && declared.contains { $0.thing == owner }
+    let sizes = declared.filter { $0.rule.declaration("size") != nil }
+    guard isOwned || !sizes.isEmpty else { return [] }
     return document.children(of: list).compactMap { item in
       guard let leaf = document.firstChild(of: item), document.nodes[leaf].kind == .paragraph,
         case let text = document.plainText(of: leaf), text.count < 80,
         let colon = ASCII.find(ASCII.colon, in: document.plain, text),
-        let names = Self.property(document.string(plain: text.lowerBound..<colon))
+        case let label = document.string(plain: text.lowerBound..<colon)
       else { return nil }
-      return conflict(
-        leaf, declared, owner, [], names, document.string(plain: text.lowerBound..<colon))
+      if isOwned, let names = Self.property(label) {
+        return conflict(leaf, declared, owner, [], names, label)
+      }
+      let thing = Self.thing(label)
+      guard sizes.contains(where: { $0.thing == thing }),
+        let size = size(behind: colon, text.upperBound)
+      else { return nil }
+      return conflict(leaf, sizes, thing, [], ["size"], label, size)
     }
   }
 
-  /// The words of the heading right above a block.
+  private static let shapes: Lexicon = [
+    "circle", "circular", "square", "round", "icon", "image", "symbol", "kreis", "cercle",
+  ]
+
+  /// "40pt circle" behind the colon of a label, up to the comma.
+  private func size(behind colon: Int, _ end: Int) -> String? {
+    let comma = ASCII.find(0x2C, in: document.plain, colon..<end) ?? end
+    let text = document.string(plain: colon + 1..<comma).trimmedSpaces
+    guard text.first?.isNumber == true else { return nil }
+    return Names.hasWord(text, in: Self.shapes) ? text : nil
+  }
+
+  /// The part of a cell that gives an opacity among other things: "opacity 38%, no pointer events".
+  private func opacity(in cell: Int) -> String? {
+    let text = document.plainText(of: cell)
+    guard text.count < 80, ASCII.find("pacity", in: document.plain, text) != nil else { return nil }
+    return document.string(plain: text).split { $0 == "," || $0 == ";" }
+      .first { $0.lowercased().contains("opacity") }.map(String.init)
+  }
+
+  /// The words of the heading of the thing that a block is about: the nearest one that does not gather measures.
   private func owner(of node: Int) -> Set<String> {
-    let section = Int(document.nodes[node].section)
-    return section > 0 ? Self.thing(document.title(ofSection: section)) : []
+    let path = document.path(ofSection: Int(document.nodes[node].section)).reversed()
+    let title = path.lazy.filter { $0 > 0 }.map { document.title(ofSection: $0) }
+      .first { !LedgerWords.gathers($0) }
+    return title.map(Self.thing) ?? []
+  }
+
+  /// Transitions of as many seconds as the text gives milliseconds: "200s" where it says 200ms.
+  private func slips(_ rules: [StyleRule]) -> [FactConflict] {
+    var result: [FactConflict] = []
+    for declaration in rules.flatMap(\.declarations)
+    where declaration.property.hasPrefix("transition") || declaration.property == "animation" {
+      for part in declaration.value.split(whereSeparator: { $0 == " " || $0 == "," }) {
+        guard part.hasSuffix("s"), let seconds = Double(part.dropLast()), seconds >= 20,
+          let told = spec.durations.first(where: {
+            $0.quantity.exact == seconds && !document.isCode($0.origin.range.start)
+          })
+        else { continue }
+        result.append(
+          FactConflict(
+            subject: String(rules.first { $0.declarations.contains { $0.origin == declaration.origin } }?.selector ?? ""),
+            property: "duration",
+            statements: [
+              .init(value: Numbers.text(seconds) + "ms", origin: told.origin),
+              .init(value: String(part), origin: declaration.origin),
+            ], reason: "the number is the same and the unit a thousand times the other",
+            isCode: true))
+      }
+    }
+    return result
   }
 
   private func conflict(
     _ leaf: Int, _ declared: [Declared], _ thing: Set<String>, _ context: Set<String>,
-    _ names: [String], _ label: String
+    _ names: [String], _ label: String, _ part: String? = nil
   ) -> FactConflict? {
     guard
       let found = declared.last(where: {
@@ -122,7 +179,7 @@ struct SheetConflicts {
           && Self.declaration($0.rule, names) != nil
       }), let set = Self.declaration(found.rule, names)
     else { return nil }
-    return conflict(leaf, set, thing: label, names[0])
+    return conflict(leaf, part ?? document.string(leaf), set, thing: label, names[0])
   }
 
   private static func declaration(
@@ -158,15 +215,15 @@ struct SheetConflicts {
       if character == ":" || character == "[" { break }
       name.append(character)
     }
-    return result.union(thing(name))
+    let words = thing(name)
+    return result.union(words.contains("btn") ? words.union(["button"]).subtracting(["btn"]) : words)
   }
 
   // MARK: Values
 
   private func conflict(
-    _ cell: Int, _ set: StyleRule.Declaration, thing: String, _ property: String
+    _ cell: Int, _ text: String, _ set: StyleRule.Declaration, thing: String, _ property: String
   ) -> FactConflict? {
-    let text = document.string(cell)
     guard let told = value(text, property), let other = value(set.value, property), told != other
     else { return nil }
     return FactConflict(
@@ -184,7 +241,12 @@ struct SheetConflicts {
   private func value(_ text: String, _ property: String) -> Double? {
     let bytes = ContiguousArray(text.utf8)
     if property == "font-weight" { return Self.weight(text) }
-    let amounts = AmountReader.read(bytes, bytes.startIndex..<bytes.endIndex)
+    var amounts = AmountReader.read(bytes, bytes.startIndex..<bytes.endIndex)
+    if property == "border-radius", let first = amounts.first {
+      // "12px 12px 0 0": corners that are rounded alike.
+      amounts.removeAll { $0.value == 0 || $0.value == first.value && $0.unit == first.unit }
+      amounts.insert(first, at: 0)
+    }
     guard let amount = amounts.only, !amount.isInexact, !amount.isBound else { return nil }
     switch property {
     case "opacity":

@@ -405,7 +405,12 @@ struct StatementText {
 
   /// The limits of a statement and of the headings above it.
   static func limits(_ text: String, _ context: Set<String>) -> Set<String> {
-    var result = Set(Names.words(text).filter(StatementWords.limits.contains).map(LedgerWords.stem))
+    let words = Names.words(text)
+    // "Receipt too large" is a fault and no kind of receipt.
+    var result = Set(
+      words.indices.filter {
+        StatementWords.limits.contains(words[$0]) && ($0 == 0 || words[$0 - 1] != "too")
+      }.map { LedgerWords.stem(words[$0]) })
     for word in context where StatementWords.limits.contains(word) {
       result.insert(LedgerWords.stem(word))
     }

@@ -60,6 +60,7 @@ public struct FactConflict: Sendable, Hashable {
       + PlaceConflicts.find(reader) + EntryTimes.find(reader) + EntryTimes.waits(reader)
       + GrantConflicts.find(reader) + CurveConflicts.find(reader)
       + UnionConflicts.find(reader) + RampConflicts.find(reader) + VariableConflicts.find(reader)
+      + DefaultConflicts.find(reader) + PairedCells.find(reader)
     result += stated.filter { found in
       !result.contains { $0.isAbout(sameLinesAs: found, document) }
     }
@@ -101,7 +102,7 @@ private struct EasingConflicts {
           let a = spec.motions[group[first]]
           let b = spec.motions[group[second]]
           guard a.easing != b.easing, !Opposites.tell(line(a), line(b)),
-            let link = subjects[first].link(to: subjects[second]),
+            let link = subjects[first].link(to: subjects[second]) ?? restated(a, b),
             let found = conflict(a, b, link, duration)
           else { continue }
           result.append(found)
@@ -109,6 +110,16 @@ private struct EasingConflicts {
       }
     }
     return result
+  }
+
+  /// The link of equal labels of which the one stands below a heading that gathers the motion of all parts.
+  private func restated(_ a: Motion, _ b: Motion) -> Subject.Link? {
+    let label = Names.words(a.subject)
+    guard label.count > 1, label == Names.words(b.subject), let first = a.scope.last,
+      let second = b.scope.last, LedgerWords.gathers(first) != LedgerWords.gathers(second),
+      !Subject.words(a.subject).isEmpty
+    else { return nil }
+    return .sameWords(label.sorted())
   }
 
   private func line(_ motion: Motion) -> String {

@@ -66,8 +66,12 @@ extension ContrastClaims {
       let word = Names.firstWord(string(own)), ContrastWords.nameContrast(word),
       mentions([own]).isEmpty, let above = codeAbove(line),
       ContrastWords.ratio(in: above, plain) == nil, let colors = pair([above]), colors.count == 2,
-      var claim = claim([own], line), claim.level == nil, !claim.isMinimum
+      let ratio = ContrastWords.ratio(in: own, plain), !ContrastWords.isMinimum(ratio, plain),
+      var claim = claim([own], line), claim.level == nil
     else { return nil }
+    // A heading such as "Contrast (minimum)" makes no demand of what a pair is said to have.
+    claim.isMinimum = false
+    claim.isBound = [3, 4.5, 7].contains(claim.claimed)
     claim.computed = colors[0].color.contrast(with: colors[1].color)
     claim.reach = claim.computed...claim.computed
     claim.colors = colors.map(\.text)
@@ -103,5 +107,17 @@ extension ContrastClaims {
       document.nodes[node].section == document.nodes[line.node].section
     else { return nil }
     return document.plainText(of: node)
+  }
+
+  /// A claim about two names that other documents of the run may define.
+  func namedClaim(_ line: ClaimLine) -> ContrastClaim? {
+    for part in line.parts {
+      guard let (left, right) = ContrastWords.sides(string(part)),
+        mentions([part]).count < 2, var claim = claim(line.parts, line), claim.level == nil
+      else { continue }
+      claim.names = [left.map(String.init), right.map(String.init)]
+      return claim
+    }
+    return nil
   }
 }

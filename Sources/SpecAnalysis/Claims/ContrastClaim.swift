@@ -371,18 +371,6 @@ struct ContrastClaims {
     return nil
   }
 
-  /// A claim about two names that other documents of the run may define.
-  private func namedClaim(_ line: ClaimLine) -> ContrastClaim? {
-    for part in line.parts {
-      guard let (left, right) = ContrastWords.sides(string(part)),
-        mentions([part]).count < 2, var claim = claim(line.parts, line), claim.level == nil
-      else { continue }
-      claim.names = [left.map(String.init), right.map(String.init)]
-      return claim
-    }
-    return nil
-  }
-
   // MARK: One colour
 
   /// A line that gives one colour and no background: the backgrounds of the section or of the document are meant.

@@ -78,7 +78,8 @@ struct PolicyConflicts {
       cues: ["utoplay", "uto-play", "utomatically", "itself", "themselves", "tarts"],
       subjects: ["play", "video", "audio", "sound", "music", "story", "stories", "slides"],
       promises: [
-        ["autoplays"], ["auto-plays"], ["plays automatically"], ["play automatically"], ["starts automatically"],
+        ["autoplays"], ["auto-plays"], ["plays automatically"], ["play automatically"],
+        ["starts automatically"],
         ["start automatically"], ["starts by itself"], ["plays by itself"], ["begins playing"],
       ],
       denials: [

@@ -157,7 +157,9 @@ struct SheetConflicts {
         else { continue }
         result.append(
           FactConflict(
-            subject: String(rules.first { $0.declarations.contains { $0.origin == declaration.origin } }?.selector ?? ""),
+            subject: String(
+              rules.first { $0.declarations.contains { $0.origin == declaration.origin } }?.selector
+                ?? ""),
             property: "duration",
             statements: [
               .init(value: Numbers.text(seconds) + "ms", origin: told.origin),
@@ -216,7 +218,8 @@ struct SheetConflicts {
       name.append(character)
     }
     let words = thing(name)
-    return result.union(words.contains("btn") ? words.union(["button"]).subtracting(["btn"]) : words)
+    return result.union(
+      words.contains("btn") ? words.union(["button"]).subtracting(["btn"]) : words)
   }
 
   // MARK: Values

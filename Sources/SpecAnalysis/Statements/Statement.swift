@@ -27,6 +27,8 @@ struct Statement {
   var words: Set<String>
   /// The first of the words, which is mostly what the sentence is about.
   var first = ""
+  /// The words before the value.
+  var lead: Set<String> = []
   /// For each word the one right in front of it.
   var modifiers: [String: String]
   /// The words of the label or of the first cell alone.
@@ -89,12 +91,19 @@ struct StatementReader {
 
   private func readAll() -> [Statement] {
     var result: [Statement] = []
+    let hasColumns = document.mentions("olumns") && document.mentions("rid")
     for number in document.nodes.indices {
       let node = document.nodes[number]
       guard node.kind == .paragraph || node.kind == .tableCell, !node.text.isEmpty,
-        case let range = document.plainText(of: number), range.count < 1200, mayState(range),
-        isNormative(node.range.start)
+        case let range = document.plainText(of: number), range.count < 1200
       else { continue }
+      if node.kind == .tableCell, range.count <= 2, hasColumns,
+        let cell = columns(number, range), isNormative(node.range.start)
+      {
+        result.append(cell)
+        continue
+      }
+      guard mayState(range), isNormative(node.range.start) else { continue }
       read(number, range, into: &result)
     }
     return result
@@ -189,6 +198,10 @@ struct StatementReader {
         isQuoted: tokens[amount.place].isQuoted || frame.isCopy)
       // "Onboarding (5 min)": in parentheses it is about what stands before.
       let end = tokens[amount.place].gap == .open ? amount.place : last
+      if amount.dimension == .count("column") {
+        statement.lead =
+          StatementText(tokens: Array(tokens[first..<amount.place]), without: amount.range).words
+      }
       StatementText(tokens: Array(tokens[first...end]), without: amount.range).fill(&statement)
       settle(&statement, frame, amounts[..<place])
       // "You will be signed out in 2 minutes" counts down.
@@ -199,6 +212,22 @@ struct StatementReader {
       }
       result.append(statement)
     }
+  }
+
+  /// The number of columns that a grid has for the device or the class of widths that its row names.
+  private func columns(_ number: Int, _ range: Range<Int>) -> Statement? {
+    guard let value = Double(document.string(plain: range)), let frame = frame(number),
+      !frame.label.isEmpty, Names.joined(frame.header) == "columns"
+    else { return nil }
+    let section = Int(document.nodes[number].section)
+    var statement = Statement(
+      dimension: .count("column"), value: value, bound: .exact, role: .span, words: ["column"],
+      modifiers: [:], context: context(of: section), limits: [], text: frame.label,
+      written: document.string(plain: range), name: "",
+      origin: document.origin(document.sourceRange(plain: range)), node: number,
+      block: frame.block, section: section)
+    settle(&statement, frame, [])
+    return statement
   }
 
   /// Adds the words of the label and of the header, and the thing that a sentence before has named.

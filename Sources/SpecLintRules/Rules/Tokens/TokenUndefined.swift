@@ -45,7 +45,8 @@ public struct TokenUndefined: LintRule {
     let restated = restated(open, context)
     let families = families(open, context)
     let properties = PropertyUses(context)
-    for use in open {
+    let aliases = aliased(context.document)
+    for use in open where !aliases.contains(use.name) {
       let key = TokenIndex.key(use.name)
       guard !restated.contains(key), isRead(use, properties, context),
         !(isPlainColor(use) && families.contains(use.name.lowercased()))

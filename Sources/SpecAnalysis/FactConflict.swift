@@ -114,10 +114,26 @@ private struct EasingConflicts {
 
   /// The link of equal labels of which the one stands below a heading that gathers the motion of all parts.
   private func restated(_ a: Motion, _ b: Motion) -> Subject.Link? {
+    if let told = told(a, by: b) ?? told(b, by: a) { return told }
     let label = Names.words(a.subject)
     guard label.count > 1, label == Names.words(b.subject), let first = a.scope.last,
       let second = b.scope.last, LedgerWords.gathers(first) != LedgerWords.gathers(second),
       !Subject.words(a.subject).isEmpty
+    else { return nil }
+    return .sameWords(label.sorted())
+  }
+
+  /// The link of a label to a line that, with its heading, has all of the words of the label: "Sheet (enter)" and "the
+  /// sheet slides up" below "Entering".
+  private func told(_ labelled: Motion, by line: Motion) -> Subject.Link? {
+    func stems(_ text: String) -> Set<String> {
+      Set(Names.words(text).filter { !LedgerWords.fillers.contains($0) }.map(LedgerWords.stem))
+    }
+    let label = stems(labelled.subject)
+    guard label.count > 1, labelled.scope != line.scope, let title = line.scope.last.map(stems),
+      !title.isEmpty, title.isSubset(of: label),
+      label.isSubset(of: title.union(stems(document.source.string(line.origin.range)))),
+      spec.motions.count(where: { $0.scope == line.scope && $0.duration != nil }) == 1
     else { return nil }
     return .sameWords(label.sorted())
   }

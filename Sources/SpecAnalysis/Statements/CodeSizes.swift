@@ -5,6 +5,8 @@ import SpecText
 /// Constants of code that hold a measure of a thing: `val avatarSize = 48.dp`, `let chipHeight: CGFloat = 32`.
 struct CodeSizes {
   var thing: Set<String>
+  /// The words of the objects that hold it.
+  var above: Set<String> = []
   /// The measure as a declaration, so that it compares like one.
   var rule: StyleRule
 

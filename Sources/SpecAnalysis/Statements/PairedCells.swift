@@ -14,7 +14,7 @@ struct PairedCells {
 
   static func find(_ reader: StatementReader) -> [FactConflict] {
     let document = reader.document
-    guard document.nodes.contains(where: { $0.kind == .table }) else { return [] }
+    guard joints.contains(where: { document.mentions($0) }) else { return [] }
     let finder = PairedCells(reader: reader)
     var result: [FactConflict] = []
     var rows = 0
@@ -30,6 +30,11 @@ struct PairedCells {
     }
     return result
   }
+
+  /// Words of documents in these languages.
+  private static let joints: [StaticString] = [
+    "の", "的", "Höhe", "Breite", "Abstand", "Dauer", "Größe", "Stärke",
+  ]
 
   /// German words for what is measured.
   private static let measures: Lexicon = [
@@ -62,7 +67,8 @@ struct PairedCells {
     else { return nil }
     for key in keys {
       for place in places(of: key) {
-        guard let told = value(behind: place), told.unit == own.unit, told.value != own.value
+        guard let told = value(behind: place.end, in: place.node), told.unit == own.unit,
+          told.value != own.value
         else { continue }
         let pair = [told, own].sorted { $0.range.lowerBound < $1.range.lowerBound }
         return FactConflict(
@@ -83,18 +89,21 @@ struct PairedCells {
 
   private func isPlain(_ amount: Amount) -> Bool { !amount.isInexact && !amount.isBound }
 
-  /// The places where a text begins a word of its own.
-  private func places(of key: String) -> [Int] {
+  /// The ends of a text where it begins a word of its own, and the leaves that hold it.
+  private func places(of key: String) -> [(end: Int, node: Int)] {
     var key = key
     return key.withUTF8 { wanted in
       document.plain.withUnsafeBufferPointer { bytes in
-        var result: [Int] = []
+        var result: [(end: Int, node: Int)] = []
         var offset = 0
         while let place = ASCII.find(wanted, in: bytes, offset..<bytes.count) {
           offset = place + wanted.count
+          guard let node = leaf(at: place) else { continue }
           let isMark = place >= 3 && bytes[place - 3] == 0xE3 && bytes[place - 2] == 0x80
-          if place == 0 || bytes[place - 1] < 0x80 && !ASCII.isWord(bytes[place - 1]) || isMark {
-            result.append(offset)
+          if place == document.plainText(of: node).lowerBound
+            || bytes[place - 1] < 0x80 && !ASCII.isWord(bytes[place - 1]) || isMark
+          {
+            result.append((offset, node))
           }
         }
         return result
@@ -102,17 +111,18 @@ struct PairedCells {
     }
   }
 
+  private func leaf(at place: Int) -> Int? {
+    document.nodes.lastIndex {
+      $0.kind == .paragraph && Int($0.text.lowerBound) <= place
+        && place < Int($0.text.upperBound)
+    }
+  }
+
   /// The first amount within a few words behind a name, in the same line of text.
-  private func value(behind place: Int) -> Amount? {
-    guard
-      let node = document.nodes.lastIndex(where: {
-        Int($0.text.lowerBound) <= place && Int($0.text.upperBound) >= place && !$0.text.isEmpty
-      }), document.nodes[node].kind == .paragraph,
-      reader.isNormative(document.nodes[node].range.start)
-    else { return nil }
+  private func value(behind place: Int, in node: Int) -> Amount? {
+    guard reader.isNormative(document.nodes[node].range.start) else { return nil }
     let line = document.line(around: place, in: node)
-    let end = min(line.upperBound, place + 32)
-    guard let found = amounts(place..<end).first, isPlain(found),
+    guard let found = amounts(place..<min(line.upperBound, place + 32)).first, isPlain(found),
       found.range.lowerBound - place <= 12
     else { return nil }
     return found

@@ -38,6 +38,10 @@ struct SheetConflicts {
   private struct Declared {
     var thing: Set<String>
     var rule: StyleRule
+    /// The words of what holds it.
+    var above: Set<String> = []
+    /// Whether it is an object of code.
+    var isObject = false
   }
 
   private func find() -> [FactConflict] {
@@ -48,12 +52,15 @@ struct SheetConflicts {
     var result = slips(rules)
     let declared =
       rules.map { Declared(thing: Self.words($0), rule: $0) }
-      + CodeSizes.read(document).map {
-        Declared(thing: $0.thing, rule: $0.rule)
+      + CodeSizes.read(document).map { Declared(thing: $0.thing, rule: $0.rule) }
+      + CodeObjects.read(document).map {
+        Declared(thing: $0.thing, rule: $0.rule, above: $0.above, isObject: true)
       }
     guard !declared.isEmpty else { return result }
+    let weights = declared.filter { $0.rule.declaration("font-weight") != nil }
     for node in document.nodes.indices {
       switch document.nodes[node].kind {
+      case .paragraph where !weights.isEmpty: result += conflicts(inText: node, weights)
       case .table: result += conflicts(inTable: node, declared)
       case .list: result += conflicts(inList: node, declared)
       default: break
@@ -75,7 +82,9 @@ struct SheetConflicts {
       guard let first = cells.first else { continue }
       let label = document.string(first)
       if cells.count == 2, let names = Self.property(label), !owner.isEmpty {
-        if let found = conflict(cells[1], declared, owner, [], names, label) {
+        if let found = conflict(
+          cells[1], declared, Told(thing: owner, names: names, label: label))
+        {
           result.append(found)
         }
         continue
@@ -85,7 +94,9 @@ struct SheetConflicts {
       for (column, cell) in cells.enumerated().dropFirst() where column < columns.count {
         let part = columns[column] == nil ? opacity(in: cell) : nil
         guard let names = columns[column] ?? part.map({ _ in ["opacity"] }),
-          let found = conflict(cell, declared, thing, context, names, label, part)
+          let found = conflict(
+            cell, declared,
+            Told(thing: thing, context: context, names: names, label: label, part: part))
         else { continue }
         result.append(found)
       }
@@ -106,13 +117,36 @@ struct SheetConflicts {
         case let label = document.string(plain: text.lowerBound..<colon)
       else { return nil }
       if isOwned, let names = Self.property(label) {
-        return conflict(leaf, declared, owner, [], names, label)
+        return conflict(leaf, declared, Told(thing: owner, names: names, label: label))
       }
       let thing = Self.thing(label)
       guard sizes.contains(where: { $0.thing == thing }),
         let size = size(behind: colon, text.upperBound)
       else { return nil }
-      return conflict(leaf, sizes, thing, [], ["size"], label, size)
+      return conflict(
+        leaf, sizes, Told(thing: thing, names: ["size"], label: label, part: size))
+    }
+  }
+
+  /// "Headlines are set in 28/36, weight 600": the first word of a sentence names the style.
+  private func conflicts(inText node: Int, _ declared: [Declared]) -> [FactConflict] {
+    let text = document.plainText(of: node)
+    guard text.count < 600, ASCII.find("weight ", in: document.plain, text) != nil,
+      !spec.notNormative.contains(where: {
+        $0.origin.range.offsets.contains(Int(document.nodes[node].range.start))
+      })
+    else { return [] }
+    return document.string(plain: text).split(separator: ".").compactMap { sentence in
+      let words = Names.words(String(sentence))
+      guard let first = words.first.map(LedgerWords.stem),
+        let place = words.firstIndex(of: "weight"), place + 1 < words.count,
+        words.count(where: { $0 == "weight" }) == 1, Self.weight(words[place + 1]) != nil,
+        let set = declared.filter({ $0.thing == [first] }).only
+      else { return nil }
+      return conflict(
+        node, declared,
+        Told(
+          thing: set.thing, names: ["font-weight"], label: words[0], part: words[place + 1]))
     }
   }
 
@@ -147,41 +181,76 @@ struct SheetConflicts {
   /// Transitions of as many seconds as the text gives milliseconds: "200s" where it says 200ms.
   private func slips(_ rules: [StyleRule]) -> [FactConflict] {
     var result: [FactConflict] = []
-    for declaration in rules.flatMap(\.declarations)
-    where declaration.property.hasPrefix("transition") || declaration.property == "animation" {
-      for part in declaration.value.split(whereSeparator: { $0 == " " || $0 == "," }) {
-        guard part.hasSuffix("s"), let seconds = Double(part.dropLast()), seconds >= 20,
-          let told = spec.durations.first(where: {
-            $0.quantity.exact == seconds && !document.isCode($0.origin.range.start)
-          })
-        else { continue }
-        result.append(
-          FactConflict(
-            subject: String(
-              rules.first { $0.declarations.contains { $0.origin == declaration.origin } }?.selector
-                ?? ""),
-            property: "duration",
-            statements: [
-              .init(value: Numbers.text(seconds) + "ms", origin: told.origin),
-              .init(value: String(part), origin: declaration.origin),
-            ], reason: "the number is the same and the unit a thousand times the other",
-            isCode: true))
+    for rule in rules {
+      for declaration in rule.declarations
+      where declaration.property.hasPrefix("transition") || declaration.property == "animation" {
+        for part in declaration.value.split(whereSeparator: { $0 == " " || $0 == "," }) {
+          guard part.hasSuffix("s"), let seconds = Double(part.dropLast()), seconds >= 20,
+            let told = spec.durations.first(where: {
+              $0.quantity.exact == seconds && !document.isCode($0.origin.range.start)
+            })
+          else { continue }
+          result.append(
+            FactConflict(
+              subject: rule.selector, property: "duration",
+              statements: [
+                .init(value: Numbers.text(seconds) + "ms", origin: told.origin),
+                .init(value: String(part), origin: declaration.origin),
+              ], reason: "the number is the same and the unit a thousand times the other",
+              isCode: true))
+        }
       }
     }
     return result
   }
 
+  /// A place of the text that gives a property of a thing.
+  private struct Told {
+    var thing: Set<String>
+    /// The words of the headings above it.
+    var context: Set<String> = []
+    /// The declarations that may set the property.
+    var names: [String]
+    var label: String
+    /// The part of the place that gives the value; all of it where there is none.
+    var part: String?
+  }
+
   private func conflict(
-    _ leaf: Int, _ declared: [Declared], _ thing: Set<String>, _ context: Set<String>,
-    _ names: [String], _ label: String, _ part: String? = nil
+    _ leaf: Int, _ declared: [Declared], _ told: Told
   ) -> FactConflict? {
     guard
       let found = declared.last(where: {
-        thing.isSubset(of: $0.thing) && $0.thing.subtracting(thing).isSubset(of: context)
-          && Self.declaration($0.rule, names) != nil
-      }), let set = Self.declaration(found.rule, names)
+        told.thing.isSubset(of: $0.thing)
+          && $0.thing.subtracting(told.thing).isSubset(of: told.context)
+          && isMeant($0, told.thing, told.context)
+          && Self.declaration($0.rule, told.names) != nil
+      }), let set = Self.declaration(found.rule, told.names)
     else { return nil }
-    return conflict(leaf, part ?? document.string(leaf), set, thing: label, names[0])
+    return conflict(
+      leaf, told.part ?? document.string(leaf), set, thing: told.label, told.names[0])
+  }
+
+  /// Words of objects that hold the looks of all things.
+  private static let stores: Lexicon = [
+    "token", "theme", "typography", "typ", "styl", "component", "font", "text", "design", "value",
+    "system", "global", "base", "bas", "bas", "scal", "config", "style", "type", "scale",
+  ]
+
+  /// Names of steps and variants, which many things have.
+  private static let steps: Lexicon = [
+    "small", "medium", "larg", "sm", "md", "lg", "xs", "xl", "default", "primary", "secondary",
+    "base", "bas", "hover", "disabl", "focus", "activ", "compact", "regular", "light", "dark",
+  ]
+
+  /// Whether an object is held by nothing else than what the headings or the row name.
+  private func isMeant(
+    _ declared: Declared, _ thing: Set<String>, _ context: Set<String>
+  ) -> Bool {
+    guard declared.isObject else { return true }
+    let above = declared.above.filter { !Self.stores.contains($0) }
+    guard above.isSubset(of: context.union(thing)) else { return false }
+    return !above.isEmpty || !declared.thing.allSatisfy(Self.steps.contains)
   }
 
   private static func declaration(

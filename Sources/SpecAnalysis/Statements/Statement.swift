@@ -78,7 +78,8 @@ struct StatementReader {
       + Array(StatementWords.sizes.keys) + Array(StatementWords.most) + Array(StatementWords.least)
       + [
         "attempt", "attempts", "times", "tries", "try", "characters", "digits", "digit", "chars",
-        "zeichen", "caractères", "caracteres", "intentos", "versuche", "versuchen", "up",
+        "zeichen", "caractères", "caracteres", "intentos", "intento", "versuche", "versuchen",
+        "versuch", "tentative", "tentativas", "up", "columns", "column", "per",
       ])
 
   /// The statements of text and tables, read once.
@@ -153,7 +154,8 @@ struct StatementReader {
     }
   }
 
-  private static let numerals = Lexicon(Array(StatementWords.numbers.keys))
+  private static let numerals = Lexicon(
+    Array(StatementWords.numbers.keys) + Array(StatementWords.ordinals.keys))
 
   /// Whether a place demands something: it is no history, no example and no choice that was not taken.
   func isNormative(_ offset: UInt32) -> Bool {
@@ -439,6 +441,7 @@ struct StatementText {
     var result = Set(
       words.indices.filter {
         StatementWords.limits.contains(words[$0]) && ($0 == 0 || words[$0 - 1] != "too")
+          && !(words[$0] == "slow" && $0 + 1 < words.count && words[$0 + 1] == "down")
       }.map { LedgerWords.stem(words[$0]) })
     for word in context where StatementWords.limits.contains(word) {
       result.insert(LedgerWords.stem(word))

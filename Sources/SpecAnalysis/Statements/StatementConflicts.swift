@@ -245,12 +245,14 @@ struct StatementConflicts {
     }
   }
 
-  /// Whether two numbers of columns are those of the grid of the page, and not of a thing that stands in it.
+  /// Whether a sentence and a row give the numbers of columns of the grid of the page, and not of a thing in it.
   private func areGrids(_ a: Statement, _ b: Statement, _ shared: Set<String>) -> Bool {
-    [a, b].allSatisfy {
-      !$0.words.union($0.context).isDisjoint(with: Self.grids)
-        && $0.lead.subtracting(shared).isSubset(of: Self.grids)
-    }
+    let isRow = a.written.allSatisfy(\.isNumber) != b.written.allSatisfy(\.isNumber)
+    return isRow
+      && [a, b].allSatisfy {
+        !$0.words.union($0.context).isDisjoint(with: Self.grids)
+          && $0.lead.subtracting(shared).isSubset(of: Self.grids)
+      }
   }
 
   private static let grids: Set<String> = ["grid", "layout", "gutter", "margin"]

@@ -38,6 +38,7 @@ public struct TokenUndefined: LintRule {
     checkFamilies(context, into: &diagnostics)
     checkQualified(context, into: &diagnostics)
     checkMembers(context, into: &diagnostics)
+    checkSteps(context, into: &diagnostics)
     var order: [String] = []
     var uses: [String: [TokenUse]] = [:]
     let open = context.spec.tokenUses.filter { isUndefined($0, context) }

@@ -19,7 +19,7 @@ struct AnnouncedCount {
       }
       result.append(count)
     }
-    return result
+    return result + finder.totals() + finder.titled()
   }
 
   /// The list or the table right behind a paragraph that ends with a colon, or the table behind a full stop.
@@ -79,6 +79,101 @@ struct AnnouncedCount {
       origin: document.origin(document.sourceRange(plain: text)),
       list: document.origin(document.firstLine(of: document.nodes[block].range)))
   }
+
+  // MARK: Apart from the list
+
+  /// "Total: 8 screens" right below a table of screens.
+  private func totals() -> [ListCount] {
+    guard document.mentions("Total") || document.mentions("total") else { return [] }
+    var result: [ListCount] = []
+    for table in document.nodes.indices where document.nodes[table].kind == .table {
+      let next = Int(document.nodes[table].end)
+      guard next < document.nodes.count, document.nodes[next].kind == .paragraph,
+        document.nodes[next].section == document.nodes[table].section,
+        case let text = document.plainText(of: next), text.count < 40,
+        case let words = Names.words(document.string(plain: text)),
+        (3...4).contains(words.count), words.first == "total", let noun = words.last,
+        let claimed = ListCount.number(words[words.count - 2]), ListCount.sizes.contains(claimed),
+        let (counted, members) = members(of: table), claimed != counted,
+        abs(claimed - counted) <= max(2, claimed / 4), heads(table, noun)
+      else { continue }
+      result.append(count(claimed, counted, members, text, table))
+    }
+    return result
+  }
+
+  /// Whether one of the headers of a table is a thing.
+  private func heads(_ table: Int, _ noun: String) -> Bool {
+    guard let header = document.firstChild(of: table) else { return false }
+    let thing = Subject.singular(noun)
+    return document.children(of: header).contains { cell in
+      Names.words(document.string(cell)).map(Subject.singular).contains(thing)
+    }
+  }
+
+  /// "The onboarding consists of five steps" above a section "Steps" with one list.
+  private func titled() -> [ListCount] {
+    var result: [ListCount] = []
+    for section in document.sections.indices where document.sections[section].heading >= 0 {
+      let noun = document.title(ofSection: section).lowercased()
+      guard SentenceCount.nouns.contains(noun), let block = onlyBlock(of: section),
+        case let parent = Int(document.sections[section].parent), parent > 0,
+        let (counted, members) = members(of: block)
+      else { continue }
+      let title = Set(Names.words(document.title(ofSection: parent)))
+      for node in document.sections[parent].ownNodes
+      where document.nodes[Int(node)].kind == .paragraph {
+        let text = document.plainText(of: Int(node))
+        guard text.count < 400, let claimed = total(of: noun, in: text, title),
+          claimed != counted, abs(claimed - counted) <= max(1, claimed / 4)
+        else { continue }
+        result.append(count(claimed, counted, members, text, block))
+      }
+    }
+    return result
+  }
+
+  private static let verbs: Lexicon = ["has", "of", "in", "comprises", "takes", "into"]
+
+  /// The number in "… has five steps" of a sentence that speaks of what the title names.
+  private func total(of noun: String, in text: Range<Int>, _ title: Set<String>) -> Int? {
+    guard ASCII.find(ASCII.colon, in: document.plain, text) == nil else { return nil }
+    for sentence in document.string(plain: text).split(separator: ".") {
+      let words = Names.words(String(sentence))
+      guard let place = words.firstIndex(of: noun), place > 1,
+        let claimed = ListCount.number(words[place - 1]), (Self.least...20).contains(claimed),
+        Self.verbs.contains(words[place - 2]), !isOpen(words), place + 1 == words.count,
+        words[..<place].contains(where: { $0.utf8.count > 3 && title.contains($0) })
+      else { continue }
+      return claimed
+    }
+    return nil
+  }
+
+  /// The one list or table of a section without sections of its own.
+  private func onlyBlock(of section: Int) -> Int? {
+    let own = document.sections[section]
+    guard own.nodes.upperBound == own.ownNodes.upperBound else { return nil }
+    var blocks: [Int] = []
+    var index = Int(own.ownNodes.lowerBound)
+    while index < Int(own.ownNodes.upperBound) {
+      let isBlock = document.nodes[index].kind == .table || document.nodes[index].kind == .list
+      if isBlock { blocks.append(index) }
+      index = isBlock ? Int(document.nodes[index].end) : index + 1
+    }
+    return blocks.only
+  }
+
+  private func count(
+    _ claimed: Int, _ counted: Int, _ members: String, _ text: Range<Int>, _ block: Int
+  ) -> ListCount {
+    ListCount(
+      claimed: claimed, counted: counted, members: members,
+      origin: document.origin(document.sourceRange(plain: text)),
+      list: document.origin(document.firstLine(of: document.nodes[block].range)))
+  }
+
+  // MARK: Members
 
   /// Items that all begin alike, with a name; or rows whose first cells are all filled and differ.
   private func members(of block: Int) -> (Int, String)? {

@@ -32,6 +32,27 @@ public struct DocumentStatus: Sendable, Hashable {
     return make(line.value, line.valueRange)
   }
 
+  private static let begun: Lexicon = [
+    "draft", "wip", "proposed", "proposal", "pending", "planned", "unreviewed", "idea", "concept",
+    "entwurf", "brouillon", "borrador",
+  ]
+
+  /// Whether they begin with a word for work that is not agreed on.
+  var isDraft: Bool { Names.firstWord(text).map(Self.begun.contains) == true }
+
+  /// The status in front matter and the one in a bold line, where one is finished and the other a draft.
+  public static func contradiction(in document: Document) -> (DocumentStatus, DocumentStatus)? {
+    guard
+      document.frontMatter?.root.entries.contains(where: { $0.key.lowercased() == "status" })
+        == true,
+      let first = find(in: document),
+      let line = MetadataLines.find(in: document).first(where: { $0.key == "status" }),
+      let second = make(line.value, line.valueRange),
+      first.isFinished && second.isDraft || first.isDraft && second.isFinished
+    else { return nil }
+    return (first, second)
+  }
+
   private static let works: Lexicon = [
     "build", "development", "implementation", "handoff", "handover", "engineering", "release",
     "production", "coding",

@@ -55,11 +55,12 @@ public struct FactConflict: Sendable, Hashable {
     result += FactLedger.conflicts(document, spec, known: result)
     let reader = StatementReader(document: document, spec: spec)
     let stated =
-      StatementConflicts.find(reader) + SheetConflicts.find(document)
+      StatementConflicts.find(reader) + SheetConflicts.find(document, spec)
       + PolicyConflicts.find(reader) + FieldConflicts.find(reader) + ChoiceConflicts.find(reader)
       + PlaceConflicts.find(reader) + EntryTimes.find(reader) + EntryTimes.waits(reader)
       + GrantConflicts.find(reader) + CurveConflicts.find(reader)
       + UnionConflicts.find(reader) + RampConflicts.find(reader) + VariableConflicts.find(reader)
+      + DefaultConflicts.find(reader) + PairedCells.find(reader)
     result += stated.filter { found in
       !result.contains { $0.isAbout(sameLinesAs: found, document) }
     }
@@ -111,7 +112,7 @@ private struct EasingConflicts {
           let a = spec.motions[group[first]]
           let b = spec.motions[group[second]]
           guard a.easing != b.easing, !Opposites.tell(line(a), line(b)),
-            let link = subjects[first].link(to: subjects[second]),
+            let link = subjects[first].link(to: subjects[second]) ?? restated(a, b),
             let found = conflict(a, b, link, duration)
           else { continue }
           result.append(found)
@@ -119,6 +120,32 @@ private struct EasingConflicts {
       }
     }
     return result
+  }
+
+  /// The link of equal labels of which the one stands below a heading that gathers the motion of all parts.
+  private func restated(_ a: Motion, _ b: Motion) -> Subject.Link? {
+    if let told = told(a, by: b) ?? told(b, by: a) { return told }
+    let label = Names.words(a.subject)
+    guard label.count > 1, label == Names.words(b.subject), let first = a.scope.last,
+      let second = b.scope.last, LedgerWords.gathers(first) != LedgerWords.gathers(second),
+      !Subject.words(a.subject).isEmpty
+    else { return nil }
+    return .sameWords(label.sorted())
+  }
+
+  /// The link of a label to a line that, with its heading, has all of the words of the label: "Sheet (enter)" and "the
+  /// sheet slides up" below "Entering".
+  private func told(_ labelled: Motion, by line: Motion) -> Subject.Link? {
+    func stems(_ text: String) -> Set<String> {
+      Set(Names.words(text).filter { !LedgerWords.fillers.contains($0) }.map(LedgerWords.stem))
+    }
+    let label = stems(labelled.subject)
+    guard label.count > 1, labelled.scope != line.scope, let title = line.scope.last.map(stems),
+      !title.isEmpty, title.isSubset(of: label),
+      label.isSubset(of: title.union(stems(document.source.string(line.origin.range)))),
+      spec.motions.count(where: { $0.scope == line.scope && $0.duration != nil }) == 1
+    else { return nil }
+    return .sameWords(label.sorted())
   }
 
   private func line(_ motion: Motion) -> String {

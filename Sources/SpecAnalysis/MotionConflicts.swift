@@ -113,6 +113,11 @@ struct MotionConflicts {
   private func areComparable(_ a: Timing, _ b: Timing) -> Bool {
     let limits = conditions(a)
     guard limits == conditions(b) else { return false }
+    if let first = a.scope.last, let second = b.scope.last, first != second,
+      Opposites.tell(first, second)
+    {
+      return false
+    }
     return a.scope == b.scope || gathers(a.scope) || gathers(b.scope)
   }
 

@@ -96,7 +96,9 @@ public struct SectionReference: Sendable, Hashable {
     var count = 0
     var last = 0
     for section in document.sections where section.heading >= 0 {
-      if let level, section.level != level { continue }
+      // "# 1. Ticket machine" numbers the title along with the sections below it: "## 2. Targets".
+      let isBelowTitle = level == 1 && count == 1 && section.level == 2
+      if let level, section.level != level, !isBelowTitle { continue }
       let text = document.plainText(of: Int(section.heading))
       guard let (number, end) = number(at: text.lowerBound, text.upperBound, document),
         end < text.upperBound,
@@ -134,7 +136,11 @@ public struct SectionReference: Sendable, Hashable {
     guard document.span(at: start, of: leaf, in: [.link, .code, .strikethrough]) == nil,
       !document.links.contains(where: { Int($0.node) == leaf })
     else { return false }
-    let before = Names.words(document.string(plain: line.lowerBound..<start))
+    // "… is laid down in", and the reference begins the next line.
+    let lead =
+      line.lowerBound == start
+      ? max(document.plainText(of: leaf).lowerBound, start - 40) : line.lowerBound
+    let before = Names.words(document.string(plain: lead..<start))
     let after = document.string(plain: end..<line.upperBound)
     let isLed = before.last.map(leads.contains) == true
     // "section 8 of the guide", "section 10.2"

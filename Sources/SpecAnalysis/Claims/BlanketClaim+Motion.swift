@@ -33,23 +33,36 @@ extension BlanketClaims {
     let own = Set(words)
     let isUniversal = !own.isDisjoint(with: Self.universal)
     let isDenied = !own.isDisjoint(with: Self.nothing) && !own.isDisjoint(with: Self.excess)
-    guard isUniversal || isDenied, !own.isDisjoint(with: Self.motions),
+    guard isUniversal || isDenied || keepsShort(words), !own.isDisjoint(with: Self.motions),
       own.isDisjoint(with: Self.someMotions.subtracting(isDenied ? [] : ["most"]))
     else { return nil }
     let times = amounts(line).filter { $0.unit == .ms }
     guard let bound = times.only, bound.value >= 50,
       isDenied || bound.isBound || !own.isDisjoint(with: Self.below),
-      isUniversal || deniesLength(bound, line)
+      isUniversal || keepsShort(words) || deniesLength(bound, line)
     else { return nil }
+    return longer(than: bound, line)
+  }
+
+  private static let imperatives: Set<String> = ["keep", "limit", "cap", "hold"]
+
+  /// "Keep animation durations under 500ms": an order on all of them.
+  private func keepsShort(_ words: [String]) -> Bool {
+    guard let first = words.first, Self.imperatives.contains(first) else { return false }
+    let things = words.dropFirst().prefix(while: { Self.motions.contains($0) || $0 == "all" })
+    let next = words.dropFirst(1 + things.count).first
+    return things.last.map { $0.hasSuffix("s") } == true
+      && next.map { Self.below.contains($0) || $0 == "to" || $0 == "at" } == true
+  }
+
+  /// The claim that no animation is longer, where one is.
+  private func longer(than bound: Amount, _ line: ClaimLine) -> BlanketClaim? {
     let claimLine = document.source.line(of: origin(line).range.start)
     let longer = spec.durations.filter { fact in
       guard fact.role == .animation, let value = fact.quantity.max, value > bound.value,
         document.source.line(of: fact.origin.range.start) != claimLine
       else { return false }
-      let text =
-        fact.subject + " " + document.source.string(document.firstLine(of: fact.origin.range))
-      return Set(Names.words(text) + (fact.scope.last.map(Names.words) ?? []))
-        .isDisjoint(with: Self.endless)
+      return !Self.isEndless(fact, document)
     }
     guard !longer.isEmpty else { return nil }
     return BlanketClaim(
@@ -60,6 +73,14 @@ extension BlanketClaims {
           name: fact.subject, value: value,
           arithmetic: "\(value) > \(Numbers.text(bound.value)) ms", origin: fact.origin)
       })
+  }
+
+  /// Whether a time belongs to a motion without an end, or to waiting.
+  static func isEndless(_ fact: DurationFact, _ document: Document) -> Bool {
+    let text =
+      fact.subject + " " + document.source.string(document.firstLine(of: fact.origin.range))
+    return !Set(Names.words(text) + (fact.scope.last.map(Names.words) ?? []))
+      .isDisjoint(with: endless)
   }
 
   /// Words between "no" and the motion that leave it any motion: "no single transition".

@@ -14,6 +14,8 @@ public struct BlanketClaim: Sendable, Hashable {
     case contrast(Double)
     /// No animation is longer, in milliseconds.
     case longestAnimation(Double)
+    /// All animations last as long as the least and the greatest, or between both, in milliseconds.
+    case animationBand(Double, Double)
     /// Only what is cheap to draw is animated.
     case animatedProperties
     /// What is dear to draw is not animated.

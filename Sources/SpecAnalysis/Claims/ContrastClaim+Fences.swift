@@ -59,6 +59,46 @@ extension ContrastClaims {
     return claim
   }
 
+  /// "Contrast ratio: 7.6:1" as a line of a fence right below the line that gives both colours and no ratio.
+  func remarkBelow(_ line: ClaimLine) -> ContrastClaim? {
+    guard let part = line.parts.only, case let own = ASCII.trimmed(plain, part), own.count < 80,
+      ASCII.find(ASCII.hash, in: plain, own) == nil,
+      let word = Names.firstWord(string(own)), ContrastWords.nameContrast(word),
+      mentions([own]).isEmpty, let above = codeAbove(line),
+      ContrastWords.ratio(in: above, plain) == nil, let colors = pair([above]), colors.count == 2,
+      let ratio = ContrastWords.ratio(in: own, plain), !ContrastWords.isMinimum(ratio, plain),
+      var claim = claim([own], line), claim.level == nil
+    else { return nil }
+    // A heading such as "Contrast (minimum)" makes no demand of what a pair is said to have.
+    claim.isMinimum = false
+    claim.isBound = [3, 4.5, 7].contains(claim.claimed)
+    claim.computed = colors[0].color.contrast(with: colors[1].color)
+    claim.reach = claim.computed...claim.computed
+    claim.colors = colors.map(\.text)
+    return claim
+  }
+
+  /// The line of a fence right above another one.
+  private func codeAbove(_ line: ClaimLine) -> Range<Int>? {
+    let source = document.source
+    let index = source.lineIndex(of: line.parts[0].lowerBound)
+    guard index > 0, case let above = source.lineRange(index - 1).offsets, above.count < 300,
+      Int(document.nodes[line.node].range.start) < above.lowerBound
+    else { return nil }
+    return above
+  }
+
+  /// "text.primary / background.primary": the names of a colour and of the background that it stands on.
+  func sharedBySlash(_ part: Range<Int>) -> [Mention]? {
+    guard part.count < 100, let slash = ASCII.find(" / ", in: plain, part) else { return nil }
+    let names = [string(part.lowerBound..<slash), string(slash + 3..<part.upperBound)]
+      .map(\.trimmedSpaces)
+    guard !names[1].contains(" / "), !Palette.isSurface(names[0]), Palette.isSurface(names[1]),
+      let ink = palette.color(names[0]), let ground = palette.color(names[1]), ink != ground
+    else { return nil }
+    return [Mention(text: names[0], color: ink), Mention(text: names[1], color: ground)]
+  }
+
   /// The paragraph right before that of a line, in the same section.
   private func textAbove(_ line: ClaimLine) -> Range<Int>? {
     var node = line.node - 1
@@ -67,5 +107,17 @@ extension ContrastClaims {
       document.nodes[node].section == document.nodes[line.node].section
     else { return nil }
     return document.plainText(of: node)
+  }
+
+  /// A claim about two names that other documents of the run may define.
+  func namedClaim(_ line: ClaimLine) -> ContrastClaim? {
+    for part in line.parts {
+      guard let (left, right) = ContrastWords.sides(string(part)),
+        mentions([part]).count < 2, var claim = claim(line.parts, line), claim.level == nil
+      else { continue }
+      claim.names = [left.map(String.init), right.map(String.init)]
+      return claim
+    }
+    return nil
   }
 }

@@ -152,6 +152,10 @@ struct ContrastClaims {
     var open: [ClaimLine] = []
     var backgrounds: [Int32: [Mention]] = [:]
     for line in candidates {
+      if isCode, let claim = remarkBelow(line) {
+        result.append(claim)
+        continue
+      }
       let pairs = pairClaims(line)
       if pairs.isEmpty { open.append(line) }
       for (claim, background) in pairs {
@@ -229,7 +233,8 @@ struct ContrastClaims {
     line.parts.contains { part in
       guard !isCode else {
         return part.count < 200 && ASCII.find(":1", in: plain, part) != nil
-          && ASCII.find(ASCII.hash, in: plain, part) != nil
+          && (ASCII.find(ASCII.hash, in: plain, part) != nil
+            || ASCII.find("ontrast", in: plain, part) != nil)
       }
       return ASCII.find(":1", in: plain, part) != nil || ASCII.find("AA", in: plain, part) != nil
         || ASCII.find(" : 1", in: plain, part) != nil
@@ -284,6 +289,7 @@ struct ContrastClaims {
     }
     guard found.count < 2 else { return nil }
     for part in parts {
+      if found.isEmpty, let both = sharedBySlash(part) { return both }
       guard let (left, right) = ContrastWords.sides(string(part)) else { continue }
       guard let first = lastName(left), let second = firstName(right),
         first.color != second.color
@@ -370,18 +376,6 @@ struct ContrastClaims {
     for count in stride(from: min(4, words.count), to: 0, by: -1) {
       let name = words.prefix(count).joined(separator: " ")
       if let color = palette.color(name) { return Mention(text: name, color: color) }
-    }
-    return nil
-  }
-
-  /// A claim about two names that other documents of the run may define.
-  private func namedClaim(_ line: ClaimLine) -> ContrastClaim? {
-    for part in line.parts {
-      guard let (left, right) = ContrastWords.sides(string(part)),
-        mentions([part]).count < 2, var claim = claim(line.parts, line), claim.level == nil
-      else { continue }
-      claim.names = [left.map(String.init), right.map(String.init)]
-      return claim
     }
     return nil
   }

@@ -13,7 +13,7 @@ struct MotionLimits {
 
   func find() -> [BlanketClaim] {
     guard Self.only.contains(where: { document.mentions($0) }) else { return [] }
-    return properties() + curves()
+    return properties() + curves() + durations()
   }
 
   static let only: [StaticString] = ["nly", "только", "nur ", "niquement", "solo "]
@@ -53,7 +53,7 @@ struct MotionLimits {
       let line = document.line(around: place, in: node)
       start = max(line.upperBound, place + 1)
       let kind = document.nodes[node].kind
-      guard kind == .paragraph || kind == .heading, line.count < 1000,
+      guard kind == .paragraph || kind == .heading || kind == .tableCell, line.count < 1000,
         Self.only.contains(where: { ASCII.find($0, in: plain, line) != nil }),
         hints.contains(where: { ASCII.find($0, in: plain, line) != nil })
       else { continue }

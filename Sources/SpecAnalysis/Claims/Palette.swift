@@ -163,8 +163,12 @@ struct Palette {
 
   static func key(_ name: String) -> String { Names.joined(name) }
 
-  /// "ink-soft" of `--color-ink-soft`: texts leave out what all colours begin with.
+  /// "ink-soft" of `--color-ink-soft`, "text.primary" of `color.text.primary`: texts leave out what all colours begin
+  /// with.
   private static func withoutKind(_ name: String) -> String {
+    if let dot = name.firstIndex(of: "."), kinds.contains(String(name[..<dot])) {
+      return String(name[name.index(after: dot)...])
+    }
     guard name.hasPrefix("--"), let end = name.dropFirst(2).firstIndex(of: "-"),
       kinds.contains(String(name[..<end].dropFirst(2)))
     else { return name }
@@ -172,6 +176,9 @@ struct Palette {
   }
 
   private static let kinds: Lexicon = ["color", "colour", "colors", "clr"]
+
+  /// Whether a name is that of a background.
+  static func isSurface(_ name: String) -> Bool { surfaces.contains(oneOf: Names.words(name)) }
 
   private static let surfaces: Lexicon = [
     "background", "backgrounds", "bg", "surface", "surfaces", "canvas", "page", "fond", "fonds",

@@ -5,6 +5,8 @@ import SpecText
 /// Constants of code that hold a measure of a thing: `val avatarSize = 48.dp`, `let chipHeight: CGFloat = 32`.
 struct CodeSizes {
   var thing: Set<String>
+  /// The words of the objects that hold it.
+  var above: Set<String> = []
   /// The measure as a declaration, so that it compares like one.
   var rule: StyleRule
 
@@ -20,7 +22,13 @@ struct CodeSizes {
     let bytes = document.source.bytes
     var result: [CodeSizes] = []
     for block in document.codeBlocks where CodeStatements.isRead(block.language) {
+      var above = 0..<0
       for line in block.lines {
+        defer { above = ASCII.trimmed(bytes, line.offsets) }
+        if let framed = framed(document, ASCII.trimmed(bytes, line.offsets), above) {
+          result.append(framed)
+          continue
+        }
         let range = ASCII.trimmed(bytes, line.offsets)
         guard range.count < 120, let sign = ASCII.find(0x3D, in: bytes, range) else { continue }
         var words = document.source.string(SourceRange(range.lowerBound, sign)).split(
@@ -42,6 +50,38 @@ struct CodeSizes {
       }
     }
     return result
+  }
+
+  /// Names of views that are no things of their own.
+  private static let views: Lexicon = [
+    "image", "text", "button", "circle", "rectangle", "shape", "stack", "spacer", "label", "box",
+    "icon", "divider", "group", "color", "async",
+  ]
+
+  /// A view with both sides alike: "AvatarView(url: url)" and ".frame(width: 48, height: 48)" on the line below it.
+  private static func framed(
+    _ document: Document, _ range: Range<Int>, _ above: Range<Int>
+  ) -> CodeSizes? {
+    let bytes = document.source.bytes
+    guard range.count < 80, ASCII.starts(bytes, at: range.lowerBound, with: ".frame(width: "),
+      !above.isEmpty, ASCII.isUpper(bytes[above.lowerBound])
+    else { return nil }
+    let text = document.source.string(SourceRange(range.lowerBound, range.upperBound))
+    let sides = text.dropFirst(7).dropLast().split(separator: ",").map {
+      Double($0.drop { !$0.isNumber })
+    }
+    let view = bytes[above].prefix(while: ASCII.isWord)
+    let words = Names.words(String(decoding: view, as: UTF8.self)).filter { $0 != "view" }
+    guard text.hasSuffix(")"), text.contains(", height: "), sides.count == 2,
+      let side = sides[0], side == sides[1], !words.isEmpty, !words.contains(where: views.contains),
+      bytes[above].dropFirst(view.count).first == 0x28
+    else { return nil }
+    var rule = StyleRule(selector: words[0], isReduced: false, isConditional: false)
+    rule.declarations.append(
+      .init(
+        property: "size", value: Numbers.text(side) + "px",
+        origin: document.origin(SourceRange(range.lowerBound, range.upperBound))))
+    return CodeSizes(thing: Set(words.map(LedgerWords.stem)), rule: rule)
   }
 
   /// The only number of a line with the unit behind it: "48.dp", "32", "12px".

@@ -274,6 +274,7 @@ struct CodeStatements {
     }
     name(
       &statement, own + (names.declared ?? []) + attributes(line, number.range.lowerBound), above)
+    if statement.owner != nil { statement.label = ["page"] }
     return statement.label.isEmpty ? nil : statement
   }
 
@@ -319,7 +320,8 @@ struct CodeStatements {
     _ statement: inout Statement, _ number: Number, _ own: [String], _ all: [String],
     _ line: Range<Int>
   ) -> Bool {
-    let unit = own.last {
+    // "minLength" and ".min(8)" bound a number, "WAIT_MIN" counts minutes.
+    let unit = (own.first == "min" ? own.dropFirst() : own[...]).last {
       StatementWords.times[$0] != nil && $0.utf8.count > 1 || Self.millis.contains($0)
     }
     if own.contains("interval") || own.contains("every") || own.contains("period") {
@@ -349,9 +351,14 @@ struct CodeStatements {
       }
       return true
     }
-    guard number.value == number.value.rounded(), own.contains(where: Self.counts.contains) else {
-      return false
+    guard number.value == number.value.rounded() else { return false }
+    // "PAGE_SIZE = 20", "perPage: 20"
+    if own == ["page", "size"] || own == ["per", "page"] || own == ["items", "per", "page"] {
+      statement.dimension = .count("")
+      statement.owner = "page"
+      return true
     }
+    guard own.contains(where: Self.counts.contains) else { return false }
     if own.contains(where: StatementWords.most.contains) { statement.bound = .most }
     if own.contains(where: StatementWords.least.contains) { statement.bound = .least }
     let things = own.filter { !Self.bounds.contains($0) }.map(StatementWords.canonical)

@@ -53,9 +53,8 @@ struct CurveConflicts {
 
   private func claim(_ passage: Passage) -> Claim? {
     let words = Names.words(passage.text)
-    guard
-      !words.contains(
-        where: ["no", "without", "not", "back", "instead", "reduced", "if", "unless"].contains)
+    guard !words.contains(where: ["back", "instead", "reduced", "if", "unless"].contains),
+      !isDenied(words)
     else { return nil }
     var paces: [Pace] = []
     if words.contains("spring") { paces.append(.spring) }
@@ -66,6 +65,14 @@ struct CurveConflicts {
     return Claim(
       pace: pace, passage: passage, label: Set(Self.stems(passage.label)),
       first: stems.first ?? "", words: Set(stems))
+  }
+
+  /// Whether "no", "not" or "without" stands within a few words before the curve.
+  private func isDenied(_ words: [String]) -> Bool {
+    let place = words.firstIndex { Self.curves.contains($0) || $0 == "linearly" } ?? words.count
+    return words[max(0, place - 4)..<place].contains {
+      $0 == "no" || $0 == "not" || $0 == "without" || $0 == "never"
+    }
   }
 
   private static func stems(_ text: String) -> [String] {

@@ -18,6 +18,8 @@ struct PolicyConflicts {
     var denials: [[String]]
     /// Whether the document has one such thing, so that the sentences need no word in common.
     var isSingle = false
+    /// Things that both sentences may be about, without another word in common.
+    var things: Set<String> = []
   }
 
   private static let policies: [Policy] = [
@@ -72,10 +74,12 @@ struct PolicyConflicts {
         ["not stored until"], ["not saved until"],
       ], isSingle: true),
     Policy(
-      name: "starting by itself", cues: ["utoplay", "utomatically", "itself", "tarts"],
+      name: "starting by itself",
+      cues: ["utoplay", "uto-play", "utomatically", "itself", "themselves", "tarts"],
       subjects: ["play", "video", "audio", "sound", "music", "story", "stories", "slides"],
       promises: [
-        ["autoplays"], ["plays automatically"], ["play automatically"], ["starts automatically"],
+        ["autoplays"], ["auto-plays"], ["plays automatically"], ["play automatically"],
+        ["starts automatically"],
         ["start automatically"], ["starts by itself"], ["plays by itself"], ["begins playing"],
       ],
       denials: [
@@ -83,7 +87,9 @@ struct PolicyConflicts {
         ["never start automatically"], ["not start automatically"], ["not play automatically"],
         ["never starts by itself"], ["not start by itself"], ["nothing plays by itself"],
         ["never play by itself"], ["only after", "press"], ["never starts automatically"],
-      ]),
+        ["never start by themselves"], ["never play by themselves"], ["not start by themselves"],
+        ["not play by themselves"], ["no auto-play"], ["never auto-play"], ["not auto-play"],
+      ], things: ["video", "audio", "music", "slid", "story", "song", "sound"]),
     Policy(
       name: "use without signing in", cues: ["ccount", "ign in", "ign-in", "igned", "uest"],
       subjects: ["account", "sign in", "sign-in", "signed in", "signed-in", "guest"],
@@ -189,6 +195,7 @@ struct PolicyConflicts {
     if Self.universals.contains(where: { a.text.contains($0) || b.text.contains($0) }) {
       return !a.context.isEmpty || !a.words.isDisjoint(with: b.words)
     }
+    if !policy.things.isDisjoint(with: a.words.intersection(b.words)) { return true }
     let shared = a.words.intersection(b.words).filter { word in
       !policy.subjects.contains { word.hasPrefix($0.prefix(5)) } && !Self.plain.contains(word)
     }

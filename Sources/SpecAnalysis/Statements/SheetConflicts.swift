@@ -9,11 +9,12 @@ import SpecText
 /// headings; states are told by pseudo classes. Rules inside of queries are variants.
 struct SheetConflicts {
   let document: Document
+  let spec: SpecDocument
 
-  static func find(_ document: Document) -> [FactConflict] {
+  static func find(_ document: Document, _ spec: SpecDocument) -> [FactConflict] {
     guard document.codeBlocks.contains(where: { !$0.language.isEmpty && $0.language != "mermaid" })
     else { return [] }
-    return SheetConflicts(document: document).find()
+    return SheetConflicts(document: document, spec: spec).find()
   }
 
   /// Declarations by the header that names their property.
@@ -37,6 +38,10 @@ struct SheetConflicts {
   private struct Declared {
     var thing: Set<String>
     var rule: StyleRule
+    /// The words of what holds it.
+    var above: Set<String> = []
+    /// Whether it is an object of code.
+    var isObject = false
   }
 
   private func find() -> [FactConflict] {
@@ -44,15 +49,18 @@ struct SheetConflicts {
       !$0.isReduced && !$0.isConditional && !$0.selector.contains(",")
         && !$0.selector.contains(":root")
     }
+    var result = slips(rules)
     let declared =
       rules.map { Declared(thing: Self.words($0), rule: $0) }
-      + CodeSizes.read(document).map {
-        Declared(thing: $0.thing, rule: $0.rule)
+      + CodeSizes.read(document).map { Declared(thing: $0.thing, rule: $0.rule) }
+      + CodeObjects.read(document).map {
+        Declared(thing: $0.thing, rule: $0.rule, above: $0.above, isObject: true)
       }
-    guard !declared.isEmpty else { return [] }
-    var result: [FactConflict] = []
+    guard !declared.isEmpty else { return result }
+    let weights = declared.filter { $0.rule.declaration("font-weight") != nil }
     for node in document.nodes.indices {
       switch document.nodes[node].kind {
+      case .paragraph where !weights.isEmpty: result += conflicts(inText: node, weights)
       case .table: result += conflicts(inTable: node, declared)
       case .list: result += conflicts(inList: node, declared)
       default: break
@@ -74,7 +82,9 @@ struct SheetConflicts {
       guard let first = cells.first else { continue }
       let label = document.string(first)
       if cells.count == 2, let names = Self.property(label), !owner.isEmpty {
-        if let found = conflict(cells[1], declared, owner, [], names, label) {
+        if let found = conflict(
+          cells[1], declared, Told(thing: owner, names: names, label: label))
+        {
           result.append(found)
         }
         continue
@@ -82,8 +92,11 @@ struct SheetConflicts {
       let thing = Self.thing(label)
       guard !thing.isEmpty else { continue }
       for (column, cell) in cells.enumerated().dropFirst() where column < columns.count {
-        guard let names = columns[column],
-          let found = conflict(cell, declared, thing, context, names, label)
+        let part = columns[column] == nil ? opacity(in: cell) : nil
+        guard let names = columns[column] ?? part.map({ _ in ["opacity"] }),
+          let found = conflict(
+            cell, declared,
+            Told(thing: thing, context: context, names: names, label: label, part: part))
         else { continue }
         result.append(found)
       }
@@ -91,38 +104,153 @@ struct SheetConflicts {
     return result
   }
 
-  /// Items "**Corner radius**: 16px" below the heading of the thing.
+  /// Items "**Corner radius**: 16px" below the heading of the thing, and "Avatar: 40pt circle".
   private func conflicts(inList list: Int, _ declared: [Declared]) -> [FactConflict] {
     let owner = owner(of: list)
-    guard !owner.isEmpty, declared.contains(where: { $0.thing == owner }) else { return [] }
+    let isOwned = !owner.isEmpty && declared.contains { $0.thing == owner }
+    let sizes = declared.filter { $0.rule.declaration("size") != nil }
+    guard isOwned || !sizes.isEmpty else { return [] }
     return document.children(of: list).compactMap { item in
       guard let leaf = document.firstChild(of: item), document.nodes[leaf].kind == .paragraph,
         case let text = document.plainText(of: leaf), text.count < 80,
         let colon = ASCII.find(ASCII.colon, in: document.plain, text),
-        let names = Self.property(document.string(plain: text.lowerBound..<colon))
+        case let label = document.string(plain: text.lowerBound..<colon)
+      else { return nil }
+      if isOwned, let names = Self.property(label) {
+        return conflict(leaf, declared, Told(thing: owner, names: names, label: label))
+      }
+      let thing = Self.thing(label)
+      guard sizes.contains(where: { $0.thing == thing }),
+        let size = size(behind: colon, text.upperBound)
       else { return nil }
       return conflict(
-        leaf, declared, owner, [], names, document.string(plain: text.lowerBound..<colon))
+        leaf, sizes, Told(thing: thing, names: ["size"], label: label, part: size))
     }
   }
 
-  /// The words of the heading right above a block.
+  /// "Headlines are set in 28/36, weight 600": the first word of a sentence names the style.
+  private func conflicts(inText node: Int, _ declared: [Declared]) -> [FactConflict] {
+    let text = document.plainText(of: node)
+    guard text.count < 600, ASCII.find("weight ", in: document.plain, text) != nil,
+      !spec.notNormative.contains(where: {
+        $0.origin.range.offsets.contains(Int(document.nodes[node].range.start))
+      })
+    else { return [] }
+    return document.string(plain: text).split(separator: ".").compactMap { sentence in
+      let words = Names.words(String(sentence))
+      guard let first = words.first.map(LedgerWords.stem),
+        let place = words.firstIndex(of: "weight"), place + 1 < words.count,
+        words.count(where: { $0 == "weight" }) == 1, Self.weight(words[place + 1]) != nil,
+        let set = declared.filter({ $0.thing == [first] }).only
+      else { return nil }
+      return conflict(
+        node, declared,
+        Told(
+          thing: set.thing, names: ["font-weight"], label: words[0], part: words[place + 1]))
+    }
+  }
+
+  private static let shapes: Lexicon = [
+    "circle", "circular", "square", "round", "icon", "image", "symbol", "kreis", "cercle",
+  ]
+
+  /// "40pt circle" behind the colon of a label, up to the comma.
+  private func size(behind colon: Int, _ end: Int) -> String? {
+    let comma = ASCII.find(0x2C, in: document.plain, colon..<end) ?? end
+    let text = document.string(plain: colon + 1..<comma).trimmedSpaces
+    guard text.first?.isNumber == true else { return nil }
+    return Names.hasWord(text, in: Self.shapes) ? text : nil
+  }
+
+  /// The part of a cell that gives an opacity among other things: "opacity 38%, no pointer events".
+  private func opacity(in cell: Int) -> String? {
+    let text = document.plainText(of: cell)
+    guard text.count < 80, ASCII.find("pacity", in: document.plain, text) != nil else { return nil }
+    return document.string(plain: text).split { $0 == "," || $0 == ";" }
+      .first { $0.lowercased().contains("opacity") }.map(String.init)
+  }
+
+  /// The words of the heading of the thing that a block is about: the nearest one that does not gather measures.
   private func owner(of node: Int) -> Set<String> {
-    let section = Int(document.nodes[node].section)
-    return section > 0 ? Self.thing(document.title(ofSection: section)) : []
+    let path = document.path(ofSection: Int(document.nodes[node].section)).reversed()
+    let title = path.lazy.filter { $0 > 0 }.map { document.title(ofSection: $0) }
+      .first { !LedgerWords.gathers($0) }
+    return title.map(Self.thing) ?? []
+  }
+
+  /// Transitions of as many seconds as the text gives milliseconds: "200s" where it says 200ms.
+  private func slips(_ rules: [StyleRule]) -> [FactConflict] {
+    var result: [FactConflict] = []
+    for rule in rules {
+      for declaration in rule.declarations
+      where declaration.property.hasPrefix("transition") || declaration.property == "animation" {
+        for part in declaration.value.split(whereSeparator: { $0 == " " || $0 == "," }) {
+          guard part.hasSuffix("s"), let seconds = Double(part.dropLast()), seconds >= 20,
+            let told = spec.durations.first(where: {
+              $0.quantity.exact == seconds && !document.isCode($0.origin.range.start)
+            })
+          else { continue }
+          result.append(
+            FactConflict(
+              subject: rule.selector, property: "duration",
+              statements: [
+                .init(value: Numbers.text(seconds) + "ms", origin: told.origin),
+                .init(value: String(part), origin: declaration.origin),
+              ], reason: "the number is the same and the unit a thousand times the other",
+              isCode: true))
+        }
+      }
+    }
+    return result
+  }
+
+  /// A place of the text that gives a property of a thing.
+  private struct Told {
+    var thing: Set<String>
+    /// The words of the headings above it.
+    var context: Set<String> = []
+    /// The declarations that may set the property.
+    var names: [String]
+    var label: String
+    /// The part of the place that gives the value; all of it where there is none.
+    var part: String?
   }
 
   private func conflict(
-    _ leaf: Int, _ declared: [Declared], _ thing: Set<String>, _ context: Set<String>,
-    _ names: [String], _ label: String
+    _ leaf: Int, _ declared: [Declared], _ told: Told
   ) -> FactConflict? {
     guard
       let found = declared.last(where: {
-        thing.isSubset(of: $0.thing) && $0.thing.subtracting(thing).isSubset(of: context)
-          && Self.declaration($0.rule, names) != nil
-      }), let set = Self.declaration(found.rule, names)
+        told.thing.isSubset(of: $0.thing)
+          && $0.thing.subtracting(told.thing).isSubset(of: told.context)
+          && isMeant($0, told.thing, told.context)
+          && Self.declaration($0.rule, told.names) != nil
+      }), let set = Self.declaration(found.rule, told.names)
     else { return nil }
-    return conflict(leaf, set, thing: label, names[0])
+    return conflict(
+      leaf, told.part ?? document.string(leaf), set, thing: told.label, told.names[0])
+  }
+
+  /// Words of objects that hold the looks of all things.
+  private static let stores: Lexicon = [
+    "token", "theme", "typography", "typ", "styl", "component", "font", "text", "design", "value",
+    "system", "global", "base", "bas", "bas", "scal", "config", "style", "type", "scale",
+  ]
+
+  /// Names of steps and variants, which many things have.
+  private static let steps: Lexicon = [
+    "small", "medium", "larg", "sm", "md", "lg", "xs", "xl", "default", "primary", "secondary",
+    "base", "bas", "hover", "disabl", "focus", "activ", "compact", "regular", "light", "dark",
+  ]
+
+  /// Whether an object is held by nothing else than what the headings or the row name.
+  private func isMeant(
+    _ declared: Declared, _ thing: Set<String>, _ context: Set<String>
+  ) -> Bool {
+    guard declared.isObject else { return true }
+    let above = declared.above.filter { !Self.stores.contains($0) }
+    guard above.isSubset(of: context.union(thing)) else { return false }
+    return !above.isEmpty || !declared.thing.allSatisfy(Self.steps.contains)
   }
 
   private static func declaration(
@@ -158,15 +286,16 @@ struct SheetConflicts {
       if character == ":" || character == "[" { break }
       name.append(character)
     }
-    return result.union(thing(name))
+    let words = thing(name)
+    return result.union(
+      words.contains("btn") ? words.union(["button"]).subtracting(["btn"]) : words)
   }
 
   // MARK: Values
 
   private func conflict(
-    _ cell: Int, _ set: StyleRule.Declaration, thing: String, _ property: String
+    _ cell: Int, _ text: String, _ set: StyleRule.Declaration, thing: String, _ property: String
   ) -> FactConflict? {
-    let text = document.string(cell)
     guard let told = value(text, property), let other = value(set.value, property), told != other
     else { return nil }
     return FactConflict(
@@ -184,7 +313,12 @@ struct SheetConflicts {
   private func value(_ text: String, _ property: String) -> Double? {
     let bytes = ContiguousArray(text.utf8)
     if property == "font-weight" { return Self.weight(text) }
-    let amounts = AmountReader.read(bytes, bytes.startIndex..<bytes.endIndex)
+    var amounts = AmountReader.read(bytes, bytes.startIndex..<bytes.endIndex)
+    if property == "border-radius", let first = amounts.first {
+      // "12px 12px 0 0": corners that are rounded alike.
+      amounts.removeAll { $0.value == 0 || $0.value == first.value && $0.unit == first.unit }
+      amounts.insert(first, at: 0)
+    }
     guard let amount = amounts.only, !amount.isInexact, !amount.isBound else { return nil }
     switch property {
     case "opacity":

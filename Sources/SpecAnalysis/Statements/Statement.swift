@@ -27,6 +27,8 @@ struct Statement {
   var words: Set<String>
   /// The first of the words, which is mostly what the sentence is about.
   var first = ""
+  /// The words before the value.
+  var lead: Set<String> = []
   /// For each word the one right in front of it.
   var modifiers: [String: String]
   /// The words of the label or of the first cell alone.
@@ -76,7 +78,8 @@ struct StatementReader {
       + Array(StatementWords.sizes.keys) + Array(StatementWords.most) + Array(StatementWords.least)
       + [
         "attempt", "attempts", "times", "tries", "try", "characters", "digits", "digit", "chars",
-        "zeichen", "caractères", "caracteres", "intentos", "versuche", "versuchen", "up",
+        "zeichen", "caractères", "caracteres", "intentos", "intento", "versuche", "versuchen",
+        "versuch", "tentative", "tentativas", "up", "columns", "column", "per",
       ])
 
   /// The statements of text and tables, read once.
@@ -89,12 +92,19 @@ struct StatementReader {
 
   private func readAll() -> [Statement] {
     var result: [Statement] = []
+    let hasColumns = document.mentions("olumns") && document.mentions("rid")
     for number in document.nodes.indices {
       let node = document.nodes[number]
       guard node.kind == .paragraph || node.kind == .tableCell, !node.text.isEmpty,
-        case let range = document.plainText(of: number), range.count < 1200, mayState(range),
-        isNormative(node.range.start)
+        case let range = document.plainText(of: number), range.count < 1200
       else { continue }
+      if node.kind == .tableCell, range.count <= 2, hasColumns,
+        let cell = columns(number, range), isNormative(node.range.start)
+      {
+        result.append(cell)
+        continue
+      }
+      guard mayState(range), isNormative(node.range.start) else { continue }
       read(number, range, into: &result)
     }
     return result
@@ -144,7 +154,8 @@ struct StatementReader {
     }
   }
 
-  private static let numerals = Lexicon(Array(StatementWords.numbers.keys))
+  private static let numerals = Lexicon(
+    Array(StatementWords.numbers.keys) + Array(StatementWords.ordinals.keys))
 
   /// Whether a place demands something: it is no history, no example and no choice that was not taken.
   func isNormative(_ offset: UInt32) -> Bool {
@@ -189,6 +200,10 @@ struct StatementReader {
         isQuoted: tokens[amount.place].isQuoted || frame.isCopy)
       // "Onboarding (5 min)": in parentheses it is about what stands before.
       let end = tokens[amount.place].gap == .open ? amount.place : last
+      if amount.dimension == .count("column") {
+        statement.lead =
+          StatementText(tokens: Array(tokens[first..<amount.place]), without: amount.range).words
+      }
       StatementText(tokens: Array(tokens[first...end]), without: amount.range).fill(&statement)
       settle(&statement, frame, amounts[..<place])
       // "You will be signed out in 2 minutes" counts down.
@@ -199,6 +214,22 @@ struct StatementReader {
       }
       result.append(statement)
     }
+  }
+
+  /// The number of columns that a grid has for the device or the class of widths that its row names.
+  private func columns(_ number: Int, _ range: Range<Int>) -> Statement? {
+    guard let value = Double(document.string(plain: range)), let frame = frame(number),
+      !frame.label.isEmpty, Names.joined(frame.header) == "columns"
+    else { return nil }
+    let section = Int(document.nodes[number].section)
+    var statement = Statement(
+      dimension: .count("column"), value: value, bound: .exact, role: .span, words: ["column"],
+      modifiers: [:], context: context(of: section), limits: [], text: frame.label,
+      written: document.string(plain: range), name: "",
+      origin: document.origin(document.sourceRange(plain: range)), node: number,
+      block: frame.block, section: section)
+    settle(&statement, frame, [])
+    return statement
   }
 
   /// Adds the words of the label and of the header, and the thing that a sentence before has named.
@@ -405,7 +436,13 @@ struct StatementText {
 
   /// The limits of a statement and of the headings above it.
   static func limits(_ text: String, _ context: Set<String>) -> Set<String> {
-    var result = Set(Names.words(text).filter(StatementWords.limits.contains).map(LedgerWords.stem))
+    let words = Names.words(text)
+    // "Receipt too large" is a fault and no kind of receipt.
+    var result = Set(
+      words.indices.filter {
+        StatementWords.limits.contains(words[$0]) && ($0 == 0 || words[$0 - 1] != "too")
+          && !(words[$0] == "slow" && $0 + 1 < words.count && words[$0 + 1] == "down")
+      }.map { LedgerWords.stem(words[$0]) })
     for word in context where StatementWords.limits.contains(word) {
       result.insert(LedgerWords.stem(word))
     }

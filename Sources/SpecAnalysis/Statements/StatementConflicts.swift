@@ -47,7 +47,24 @@ struct StatementConflicts {
         }
       }
     }
+    linkPages(&links)
     return conflicts(links) + setConflicts(links)
+  }
+
+  /// Links the sizes of pages, which have no word in common but "page".
+  private func linkPages(_ links: inout [Int: Set<Int>]) {
+    guard
+      let set = statements.indices.first(where: {
+        statements[$0].isCode && statements[$0].owner == "page"
+      })
+    else { return }
+    for told in statements.indices
+    where !statements[told].isCode && statements[told].owner == "page"
+      && areLinked(statements[told], statements[set])
+    {
+      links[told, default: []].insert(set)
+      links[set, default: []].insert(told)
+    }
   }
 
   /// How many times a time may be another one; what lasts much longer is another thing.
@@ -167,6 +184,7 @@ struct StatementConflicts {
     if a.isCode || b.isCode { return a.isCode ? isSet(b, by: a) : isSet(a, by: b) }
     let shared = shared(a, b)
     guard !areRivals(a, b, shared), fit(a, b) else { return false }
+    if a.dimension == .count("column"), !areGrids(a, b, shared) { return false }
     let smaller = min(a.words.count, b.words.count)
     if shared.count >= 2 { return shared.count * 3 >= smaller }
     guard shared.count == 1, let word = shared.first else { return false }
@@ -227,6 +245,18 @@ struct StatementConflicts {
     }
   }
 
+  /// Whether a sentence and a row give the numbers of columns of the grid of the page, and not of a thing in it.
+  private func areGrids(_ a: Statement, _ b: Statement, _ shared: Set<String>) -> Bool {
+    let isRow = a.written.allSatisfy(\.isNumber) != b.written.allSatisfy(\.isNumber)
+    return isRow
+      && [a, b].allSatisfy {
+        !$0.words.union($0.context).isDisjoint(with: Self.grids)
+          && $0.lead.subtracting(shared).isSubset(of: Self.grids)
+      }
+  }
+
+  private static let grids: Set<String> = ["grid", "layout", "gutter", "margin"]
+
   /// Whether each names the thing by a word of its own: "draft mails" and "deleted mails".
   private func areRivals(_ a: Statement, _ b: Statement, _ shared: Set<String>) -> Bool {
     // "A task can carry six tags", "A project can carry ten tags"
@@ -280,9 +310,17 @@ struct StatementConflicts {
       && (a.label == [word] || b.label == [word])
   }
 
+  /// Whether a size of pages is set for the only list that a sentence gives one: "25 orders per page".
+  private func isPaged(_ told: Statement, by set: Statement) -> Bool {
+    guard told.owner == set.owner, told.bound == .exact, !told.isQuoted else { return false }
+    return statements.count { $0.owner == set.owner && $0.isCode } == 1
+      && statements.count { $0.owner == set.owner && !$0.isCode } == 1
+  }
+
   /// Whether a constant of code sets what a sentence tells: all words of its name are said there.
   private func isSet(_ told: Statement, by set: Statement) -> Bool {
     let known = told.words.union(told.context)
+    if set.owner != nil { return isPaged(told, by: set) }
     let shared = set.label.intersection(told.words)
     guard !set.label.isEmpty, !told.isQuoted || told.bound != .exact else { return false }
     if shared.isEmpty {

@@ -154,7 +154,7 @@ enum StatementWords {
     "times", "automatically", "automatic", "shown", "visible", "remain", "remains", "stay", "stays",
     "표시", "표시되는", "시간", "값", "크기", "높이", "너비", "뒤에", "입력", "내용", "内容", "入力", "表示", "表示時間", "時間",
     "備考", "高", "大", "項目",
-    "trigger", "triggers", "triggered", "action", "actions", "event", "events", "on", "off",
+    "trigger", "triggers", "triggered", "too", "action", "actions", "event", "events", "on", "off",
   ])
 
   /// Words of one meaning, each line led by the word for all; phrases have hyphens.

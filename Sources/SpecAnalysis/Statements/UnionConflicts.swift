@@ -5,6 +5,9 @@ import SpecText
 /// The states of a table beside the cases of a type in code, where they are nearly the same and one is another.
 struct UnionConflicts {
   private struct Cases {
+    /// The words of the name of the type, and where it stands.
+    var type: [String] = []
+    var place = 0..<0
     var names: [(name: String, range: Range<Int>)]
   }
 
@@ -41,6 +44,12 @@ struct UnionConflicts {
         let known = Set(type.names.map(\.name))
         let missing = cells.indices.filter { !known.contains(names[$0]) }
         let extra = type.names.filter { !names.contains($0.name) }
+        // All cases of the type are rows, and one row is none of them.
+        if let lost = missing.only, extra.isEmpty, type.names.count >= 3, word != "event",
+          type.type.last == word, isTold(names[lost], outside: table, type.place)
+        {
+          result.append(conflict(cells[lost], type.place, "all other rows are cases of the type"))
+        }
         // One on each side: a case that was renamed in one of the two places.
         guard let lost = missing.only, let added = extra.only, names.count - 1 >= 3 else {
           continue
@@ -50,6 +59,18 @@ struct UnionConflicts {
       }
     }
     return result
+  }
+
+  /// Whether the text outside of a table and of a type has the name of a row, so that the row is no slip.
+  private func isTold(_ name: String, outside table: Int, _ type: Range<Int>) -> Bool {
+    let rows = document.nodes[table].range
+    return document.nodes.indices.contains { number in
+      let node = document.nodes[number]
+      guard node.kind == .paragraph || node.kind == .heading || node.kind == .tableCell,
+        node.range.start < rows.start || node.range.start >= rows.end
+      else { return false }
+      return Names.words(document.string(number)).contains(name)
+    }
   }
 
   private func conflict(_ cell: Int, _ code: Range<Int>, _ reason: String) -> FactConflict {
@@ -84,7 +105,11 @@ struct UnionConflicts {
       else { break }
       let end =
         ASCII.find(isUnion ? 0x3B : 0x7D, in: bytes, open..<range.upperBound) ?? range.upperBound
-      let cases = isUnion ? literals(open + 1..<end) : cases(open + 1..<end)
+      var cases = isUnion ? literals(open + 1..<end) : cases(open + 1..<end)
+      cases.place = ASCII.trimmed(bytes, start + 5..<open)
+      let name = document.source.string(
+        SourceRange(cases.place.lowerBound, cases.place.upperBound))
+      cases.type = Names.words(String(name.prefix { $0 != ":" && $0 != "<" && $0 != " " }))
       if cases.names.count >= 3 { result.append(cases) }
       offset = end
     }

@@ -86,6 +86,8 @@ enum RuleCases {
     SilentCases.names, SilentCases.gestures, SilentCases.words,
     AuditCases.made, AuditCases.proportions, AuditCases.parts, AuditCases.bounds,
     AuditCases.formulas,
+    AgreedCases.sections, AgreedCases.ratios, AgreedCountCases.counts, AgreedCountCases.words,
+    AgreedCodeCases.code,
     ReaderCases.tokens, ReaderCases.ranges, ReaderCases.access, ReaderCases.addresses,
   ]
 }

@@ -111,16 +111,32 @@ public struct UnreadableTextColor: LintRule {
       let value = OpaqueColor.ratioText(ratios[index])
       let all =
         backgrounds.count == 1 ? "the only background" : "all \(backgrounds.count) backgrounds"
+      let page = page(backgrounds, background).map { page in
+        let ratio = OpaqueColor.ratioText(page.color.contrast(with: text.color))
+        return (place: page.origin, text: " has \(ratio):1 on '\(page.name)' and")
+      }
       var found = diagnostic(
-        "'\(text.name)' reaches \(value):1 at most, on '\(background.name)'",
+        "'\(text.name)'\(page?.text ?? "") reaches \(value):1 at most, on '\(background.name)'",
         at: text.origin, label: "text needs 4.5:1",
-        related: [.init(background.origin, "the background on which it is read best")],
+        related: [.init(background.origin, "the background on which it is read best")]
+          + (page.map { [.init($0.place, "the background of the page")] } ?? []),
         why: "compared with \(all)\(kind.isEmpty ? " of the document" : kind); "
           + "(L₁ + 0.05) ÷ (L₂ + 0.05) = \(value)",
         help: "choose a colour with 4.5:1, or say that it is for large text or decoration only")
       if ratios[index] < 3 { found.severity = .error }
       diagnostics.append(found)
     }
+  }
+
+  private static let pages: Lexicon = ["page", "canvas", "app", "body"]
+
+  /// The background that is called that of the page, where the best one is another.
+  private func page(
+    _ backgrounds: [ColorRoles.Member], _ best: ColorRoles.Member
+  ) -> ColorRoles.Member? {
+    let found = backgrounds.filter { Names.hasWord($0.name, in: Self.pages) }
+    guard found.count == 1, let page = found.first, page.color != best.color else { return nil }
+    return page
   }
 
   /// The backgrounds of the appearance that the line of a colour names: "`#9B9BAD` | dark-mode text".
@@ -146,12 +162,16 @@ public struct UnreadableTextColor: LintRule {
   /// Signs beside a ratio that say that the document knows of it.
   private static let refusals = ["❌", "✗", "✘", "🚫"]
 
+  private static let larger = [
+    "large text", "large-text", "large only", "headings only", "大テキスト", "大きいテキスト", "大きな文字",
+    "大文字のみ", "大号文本", "大字", "큰 텍스트", "nur große", "großer text", "grand texte", "texto grande",
+  ]
+
   /// Whether the line of a colour keeps it for large text.
   private func isForLargeText(_ value: Origin, _ context: RuleContext) -> Bool {
     let line = context.document.firstLine(of: value.range)
     return line.offsets.count <= 1000
-      && ["large text", "large-text", "large only", "headings only"].contains(
-        where: context.document.source.string(line).lowercased().contains)
+      && Self.larger.contains(where: context.document.source.string(line).lowercased().contains)
   }
 
   /// Whether another line gives the value of a colour and says that it is not for text, or that it fails.

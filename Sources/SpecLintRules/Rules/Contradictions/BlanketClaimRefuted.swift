@@ -90,6 +90,8 @@ public struct BlanketClaimRefuted: LintRule {
     case .contrast(let ratio): "every text has \(Numbers.text(ratio)):1"
     case .borderContrast(let ratio): "every control has \(Numbers.text(ratio)):1"
     case .longestAnimation(let bound): "no animation is longer than \(Numbers.text(bound)) ms"
+    case .animationBand(let low, let high):
+      "all animations last \(Numbers.text(low)) to \(Numbers.text(high)) ms"
     case .animatedProperties: "nothing else is animated"
     case .avoidedProperties: "these are not animated"
     case .curves(let count): "\(count) curves and no other"
@@ -108,6 +110,8 @@ public struct BlanketClaimRefuted: LintRule {
       "give the borders \(Numbers.text(ratio)):1, or say which controls need no border to be seen"
     case .longestAnimation(let bound):
       "shorten the animations to \(Numbers.text(bound)) ms, or name the exceptions here"
+    case .animationBand:
+      "bring the animations into the range, or name the exceptions here"
     case .animatedProperties, .avoidedProperties:
       "animate a transform or the opacity there, or name the exceptions here"
     case .curves:

@@ -66,6 +66,7 @@ public struct SectionNumbering: LintRule {
       guard let found = series[key], let stray = stray(found, document) else { continue }
       diagnostics.append(stray)
     }
+    if let twice = twice(order.compactMap { series[$0] }, document) { diagnostics.append(twice) }
     for number in AnnouncedNumber.find(document) where context.isNormative(number.origin.range) {
       diagnostics.append(
         diagnostic(
@@ -90,6 +91,20 @@ public struct SectionNumbering: LintRule {
       label: "expected \(above.number).\(found[0].number)",
       related: [.init(document.origin(heading(above, document)), "the section above it")],
       help: "renumber the sections below it, or the one above them")
+  }
+
+  /// What to say where a section is numbered 1 and the series after it, one level above, begins with 1 again.
+  private func twice(_ series: [[Numbered]], _ document: Document) -> Diagnostic? {
+    func level(_ found: Numbered) -> UInt8 { document.sections[found.section].level }
+    let plain = series.filter { $0[0].prefix.isEmpty && hasMarks($0, document) }
+    for (alone, others) in zip(plain, plain.dropFirst()) {
+      guard alone.count == 1, alone[0].number == 1, others.count >= 3, others[0].number == 1,
+        level(others[0]) < level(alone[0]), document.sections[others[0].section].parent <= 0,
+        document.sections[..<alone[0].section].allSatisfy({ $0.level < level(alone[0]) })
+      else { continue }
+      return slip(others[0], after: alone[0], document)
+    }
+    return nil
   }
 
   private static let standards: Lexicon = [
@@ -178,7 +193,11 @@ public struct SectionNumbering: LintRule {
     let title = ContiguousArray(document.title(ofSection: section).utf8)
     guard title.count <= 200, let start = title.firstIndex(where: ASCII.isDigit), start <= 24
     else { return nil }
-    let lead = title[..<start]
+    // "🎨 1. Colours": a picture before the number is no part of it.
+    let isPicture =
+      (title[0] == 0xF0 || title[0] == 0xE2)
+      && title[..<start].allSatisfy { $0 >= 0x80 || $0 == 0x20 }
+    let lead = title[(isPicture ? start : 0)..<start]
     guard !Names.hasWord(String(decoding: lead, as: UTF8.self), in: Self.series) else { return nil }
     // A word and a blank ("Screen "), capitals ("M"), or nothing.
     let isWord =
@@ -198,7 +217,8 @@ public struct SectionNumbering: LintRule {
       let number = Int(String(decoding: title[last..<end], as: UTF8.self))
     else { return nil }
     return Numbered(
-      section: section, prefix: String(decoding: title[..<last], as: UTF8.self), number: number)
+      section: section, prefix: String(decoding: title[lead.startIndex..<last], as: UTF8.self),
+      number: number)
   }
 
   /// Whether a blank and a word in capitals, or of a script without small letters, follow a number: "2.1 Button".

@@ -44,6 +44,8 @@ public struct ShiftedRow: LintRule {
     let document = context.document
     var width = 0
     var header = 0
+    // The first finding of each table, by the kind of it.
+    var first: [String: Int] = [:]
     for (number, node) in document.nodes.enumerated() where node.kind == .tableRow {
       if node.level == 1 {
         width = Int(node.payload)
@@ -55,9 +57,27 @@ public struct ShiftedRow: LintRule {
       } else if Int(node.payload) < width, node.payload > 0, width > 2,
         !isTitle(number, document)
       {
-        diagnostics.append(diagnostic(number, header: header, width: width, context))
+        add(diagnostic(number, header: header, width: width, context), header, &first, &diagnostics)
       }
     }
+  }
+
+  /// Adds a finding, or its place to the finding of the same kind in the same table: one slip in a pattern that was
+  /// copied is one fault.
+  private func add(
+    _ found: Diagnostic, _ header: Int, _ first: inout [String: Int],
+    _ diagnostics: inout [Diagnostic]
+  ) {
+    let key = "\(header) \(found.severity)"
+    guard let index = first[key] else {
+      first[key] = diagnostics.count
+      diagnostics.append(found)
+      return
+    }
+    diagnostics[index].related.append(.init(found.origin, "this row as well"))
+    guard let more = found.fix, let fix = diagnostics[index].fix else { return }
+    diagnostics[index].fix = .init(
+      safety: fix.safety, title: "divide the cells", edits: fix.edits + more.edits)
   }
 
   /// Reports a row with more cells than its header: Markdown shows none of the last ones.

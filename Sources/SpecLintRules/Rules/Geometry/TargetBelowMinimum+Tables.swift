@@ -29,6 +29,8 @@ extension TargetBelowMinimum {
     return column != area
   }
 
+  private static let names: Lexicon = ["label", "labels", "text", "title"]
+
   private static let heads: Lexicon = [
     "control", "controls", "button", "buttons", "target", "targets", "action", "actions",
     "bedienelement", "schaltfläche", "bouton",
@@ -39,7 +41,9 @@ extension TargetBelowMinimum {
     let header = context.document.tableHeader(around: constraint.origin.range.start)
     return header.first.map { Names.hasWord($0, in: Self.heads, ofAtMost: 2) } == true
       && !header.contains {
-        Names.hasWord($0, in: Self.pictures) || Names.hasWord($0, in: Self.parts)
+        // A column of labels gives the names of the controls.
+        Names.hasWord($0, in: Self.pictures)
+          || Names.hasWord($0, in: Self.parts) && !Names.hasWord($0, in: Self.names, ofAtMost: 1)
       }
   }
 }

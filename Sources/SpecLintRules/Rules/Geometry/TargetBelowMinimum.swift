@@ -179,7 +179,9 @@ public struct TargetBelowMinimum: LintRule {
     let isOwn = Self.ownAreas.contains(where: text.lowercased().contains)
     if line.contains(where: Self.areas.contains) && !isOwn || grows(line) { return true }
     // "40pt visual": what is seen, and not what is hit.
-    if line.contains(where: { $0 == "visual" || $0 == "visually" || $0 == "drawn" }) { return true }
+    if !isOwn, line.contains(where: { $0 == "visual" || $0 == "visually" || $0 == "drawn" }) {
+      return true
+    }
     if !isOwn, standsBesideAreas(constraint, context) { return true }
     if demands.contains(where: { demand in
       demand.scope == constraint.scope && isShared(demand, constraint)

@@ -10,12 +10,12 @@ public struct MetadataDrift: LintRule {
   /// What the rule is.
   public static let info = RuleInfo(
     code: "M210", name: "metadata-drift",
-    summary: "The text gives a later date of change, or a later version, than the front matter.",
+    summary: "The text gives another date of change, version or status than the front matter.",
     category: .metadata, defaultSeverity: .warning,
     explanation: """
       Programs read date and version at the top, people read the footer and the change log; where one
       was forgotten, nobody knows which document lies before them. Compared are `last-updated` with a
-      line "Last updated: …", and `version` with a line "Version …" and with the table or the headings of a
+      line "Last updated: …", a `status` such as "approved" with a bold line "Status: Draft", and `version` with a line "Version …" and with the table or the headings of a
       change log.
       """,
     examples: [
@@ -32,6 +32,15 @@ public struct MetadataDrift: LintRule {
   /// Compares the front matter with the text.
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
     guard let front = context.document.frontMatter else { return }
+    if let (first, second) = DocumentStatus.contradiction(in: context.document) {
+      diagnostics.append(
+        diagnostic(
+          "the front matter says '\(first.text)', this line '\(second.text)'",
+          at: context.origin(second.range), label: "which one holds?",
+          related: [.init(context.origin(first.range), "status")],
+          why: "both give the status of the document",
+          help: "write the status that holds in both places, or keep one of them"))
+    }
     for entry in front.root.entries {
       let key = Names.hyphenated(entry.key)
       if Self.dates.contains(key) {

@@ -5,20 +5,21 @@ import SpecModel
 import SpecSyntax
 import SpecText
 
-/// Reports colours that are called what they are not.
+/// Reports colours and curves that are called what they are not.
 public struct NameVersusValue: LintRule {
   /// What the rule is.
   public static let info = RuleInfo(
     code: "T303", name: "name-vs-value",
-    summary: "A colour is not what its name or description says.",
+    summary: "A colour or a curve is not what its name or description says.",
     category: .tokens, defaultSeverity: .error,
     explanation: """
       "Pure white" is #FFFFFF and "pure black" is #000000; a name that ends in the word of a hue promises
       that hue, with plenty of room. The name of the token and the description in parentheses behind the
       value are compared, and so are descriptions where a token is used, and words right beside a value
-      ("green (#DC2626)"). Greys and near greys are left alone.
+      ("green (#DC2626)"). Greys and near greys are left alone. A curve with the four numbers of one CSS
+      keyword and the name of another one beside it is none of the two.
       """,
-    references: ["CSS Color Module Level 4, 6.1"],
+    references: ["CSS Color Module Level 4, 6.1", "CSS Easing Functions Level 1, 2.2"],
     examples: [
       .accepted(
         "## Colors\n\n- **Paper**: `#FFFFFF` (Pure White) – pages\n- **Sky Blue**: `#4299E1` – links\n"
@@ -62,6 +63,7 @@ public struct NameVersusValue: LintRule {
               safety: .unsafe, title: "write \($0)", edits: [.init(token.valueOrigin, text: $0)])
           }))
     }
+    checkCurves(context, into: &diagnostics)
     for use in context.spec.tokenUses { check(use, context, into: &diagnostics) }
     for slip in context.analysis.claims.colorWords
     where !told.contains(slip.origin) && context.isNormative(slip.origin.range) {

@@ -19,7 +19,8 @@ public struct RawColourBesideTokens: LintRule {
       an element ("blue border") or closes a list of properties ("15pt, gray"); definitions, quoted
       texts, code, lines that name a token or a hex value, colours that a token row names, and colours
       of other brands ("Facebook blue") are left alone. Where the document asks for tokens alone, a value in digits
-      that is a token's is reported as a warning in sections whose other lines name tokens.
+      that is a token's is reported as a warning in sections whose other lines name tokens. Where it allows
+      "only colours listed" in its palette, other values are reported as well.
       """,
     references: ["W3C Design Tokens Format Module, 5", "Material Design, Color roles"],
     examples: [
@@ -43,6 +44,7 @@ public struct RawColourBesideTokens: LintRule {
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
     checkDigits(context, into: &diagnostics)
     checkRules(context, into: &diagnostics)
+    checkClosed(context, into: &diagnostics)
     let mentions = context.analysis.mentions
     let words = mentions.of(.colorWord)
     guard !words.isEmpty, let token = token(context) else { return }

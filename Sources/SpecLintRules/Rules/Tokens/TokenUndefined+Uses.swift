@@ -72,6 +72,25 @@ extension TokenUndefined {
     return names
   }
 
+  /// The first cells of rows whose other cells refer to a token by "{…}": "| `action.default` | `{plum.600}` |".
+  func aliased(_ document: Document) -> Set<String> {
+    guard document.mentions("{") else { return [] }
+    var names: Set<String> = []
+    for (number, node) in document.nodes.enumerated()
+    where node.kind == .tableRow && node.level == 0 {
+      let cells = document.children(of: number)
+      guard let first = cells.first,
+        cells.dropFirst().contains(where: {
+          let text = document.plainText(of: $0)
+          return text.count > 2 && document.plain[text.lowerBound] == 0x7B
+            && document.plain[text.upperBound - 1] == 0x7D
+        })
+      else { continue }
+      names.insert(document.string(first))
+    }
+    return names
+  }
+
   /// Whether a use is a plain word for a colour, which may be the beginning of names: "Primary background" beside
   /// `primary-500`.
   func isPlainColor(_ use: TokenUse) -> Bool {

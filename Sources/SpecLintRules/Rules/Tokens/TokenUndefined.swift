@@ -38,6 +38,7 @@ public struct TokenUndefined: LintRule {
     checkFamilies(context, into: &diagnostics)
     checkQualified(context, into: &diagnostics)
     checkMembers(context, into: &diagnostics)
+    checkSteps(context, into: &diagnostics)
     var order: [String] = []
     var uses: [String: [TokenUse]] = [:]
     let open = context.spec.tokenUses.filter { isUndefined($0, context) }
@@ -45,7 +46,8 @@ public struct TokenUndefined: LintRule {
     let restated = restated(open, context)
     let families = families(open, context)
     let properties = PropertyUses(context)
-    for use in open {
+    let aliases = aliased(context.document)
+    for use in open where !aliases.contains(use.name) {
       let key = TokenIndex.key(use.name)
       guard !restated.contains(key), isRead(use, properties, context),
         !(isPlainColor(use) && families.contains(use.name.lowercased()))

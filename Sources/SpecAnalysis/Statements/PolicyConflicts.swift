@@ -184,12 +184,12 @@ struct PolicyConflicts {
       !Self.conditions.contains(where: {
         a.text.contains($0) && $0 != "?" || b.text.contains($0) && $0 != "?"
       }),
-      StatementText.limits(a.whole, a.context).subtracting(Self.own)
-        == StatementText.limits(b.whole, b.context).subtracting(Self.own)
+      reader.limits(a).subtracting(Self.own)
+        == reader.limits(b).subtracting(Self.own)
     else { return false }
     if policy.isSingle { return true }
     if Self.universals.contains(where: { a.text.contains($0) || b.text.contains($0) }) {
-      return a.context.first != nil || !a.words.isDisjoint(with: b.words)
+      return !reader.context(of: a.section).isEmpty || !a.words.isDisjoint(with: b.words)
     }
     let shared = a.words.intersection(b.words).filter { word in
       !policy.subjects.contains { word.hasPrefix($0.prefix(5)) } && !Self.plain.contains(word)

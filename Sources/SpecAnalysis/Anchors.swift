@@ -48,6 +48,7 @@ public struct Anchors: Sendable {
         if let byte = plain(UInt8(scalar.value)) { result.unicodeScalars.append(.init(byte)) }
         continue
       }
+      if isSign(scalar) { continue }
       let properties = scalar.properties
       if properties.isAlphabetic || properties.numericType != nil {
         // Keycaps and superscripts are numbers too; GitHub keeps those.
@@ -59,6 +60,14 @@ public struct Anchors: Sendable {
       }
     }
     return result
+  }
+
+  /// Whether a character is one of the dashes, quotation marks, arrows, drawn lines and pictures, which anchors leave out.
+  private static func isSign(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x2010...0x2027, 0x2190...0x23FF, 0x2500...0x2775, 0x1F300...0x1F64F, 0xFE0F: true
+    default: false
+    }
   }
 
   /// The anchor of a title in ASCII, without a look at Unicode's tables.

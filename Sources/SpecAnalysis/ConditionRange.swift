@@ -18,7 +18,11 @@ public struct ConditionRange: Sendable, Hashable {
   public init?(_ text: String) {
     var parts: [String] = [""]
     var signs: [String] = []
-    let marks = Self.signed(text).replacing("<=", with: "≤").replacing(">=", with: "≥")
+    var marks = Self.signed(text)
+    guard marks.utf8.contains(where: { $0 == 0x3C || $0 == 0x3E || $0 == 0xE2 }) else { return nil }
+    if marks.utf8.contains(0x3D) {
+      marks = marks.replacing("<=", with: "≤").replacing(">=", with: "≥")
+    }
     for character in marks {
       if "<>≤≥".contains(character) {
         signs.append(String(character))
@@ -65,7 +69,7 @@ public struct ConditionRange: Sendable, Hashable {
   private static func signed(_ text: String) -> String {
     guard text.utf8.count < 60, !text.contains(where: { "<>≤≥=".contains($0) }) else { return text }
     let lower = text.lowercased()
-    for (words, sign) in bounds {
+    for (words, sign) in bounds where lower.contains(words) {
       guard let place = lower.firstRange(of: words) else { continue }
       let name = lower[..<place.lowerBound].split(separator: " ").filter {
         $0 != "is" && $0 != "are"

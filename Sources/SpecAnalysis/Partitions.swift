@@ -181,7 +181,7 @@ public struct PartitionSlip: Sendable, Hashable {
         hasSign = hasSign || bytes[stop] == 0x3C || bytes[stop] == 0x3E || bytes[stop] == 0xE2
         stop += 1
       }
-      guard hasSign,
+      guard hasSign, Self.mayNameWidth(bytes[start..<stop]),
         let range = ConditionRange(
           String(decoding: bytes[start..<stop], as: UTF8.self).trimmedSpaces),
         let unit = range.subject.last, ["px", "dp", "pt"].contains(unit),
@@ -194,6 +194,12 @@ public struct PartitionSlip: Sendable, Hashable {
         low: low, high: high, unit: unit,
         origin: document.origin(document.sourceRange(plain: ASCII.trimmed(bytes, start..<stop))),
         isBelow: !range.low.isFinite)
+    }
+
+    /// Whether a text has the letters of a word for the width and of a unit of length.
+    private static func mayNameWidth(_ text: ArraySlice<UInt8>) -> Bool {
+      text.contains { $0 | 0x20 == 0x77 || $0 | 0x20 == 0x62 }
+        && text.contains { $0 | 0x20 == 0x70 }
     }
 
     private static let lower: [StaticString] = [

@@ -56,9 +56,9 @@ final class NameMemo {
 
   /// The number of entries of a table, a power of two.
   private static let capacity = 1 << capacityBits
-  private static let capacityBits = 10
+  private static let capacityBits = 12
   /// The bytes of the longest name that is kept; what is longer is a sentence, and seldom asked for again.
-  private static let longest = 80
+  private static let longest = 160
 
   /// The words of a name, made by a closure if they are not known.
   static func words(of name: String, _ fold: (String) -> [String]) -> [String] {

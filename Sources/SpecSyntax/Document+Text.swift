@@ -100,6 +100,24 @@ extension Document {
     node + 1 < Int(nodes[node].end) ? node + 1 : nil
   }
 
+  /// The node right behind another one below the same parent.
+  public func sibling(after node: Int) -> Int? {
+    let next = Int(nodes[node].end)
+    let parent = Int(nodes[node].parent)
+    return parent >= 0 && next < Int(nodes[parent].end) ? next : nil
+  }
+
+  /// The node right before another one below the same parent.
+  ///
+  /// - Complexity: O(depth).
+  public func sibling(before node: Int) -> Int? {
+    let parent = Int(nodes[node].parent)
+    var other = node - 1
+    guard other > parent else { return nil }
+    while Int(nodes[other].parent) != parent { other = Int(nodes[other].parent) }
+    return other
+  }
+
   /// The children of a node, in order.
   public func children(of node: Int) -> [Int] {
     var count = 0

@@ -21,8 +21,8 @@ enum ByteSearch {
 
   /// The offset of the first occurrence of a text in a range.
   ///
-  /// Short ranges are compared sixteen places at a time. In long ranges it looks for the rarest byte of the text, so
-  /// that vowels and blanks do not stop it at every word.
+  /// Places are compared sixteen or thirty-two at a time. In long ranges it looks for the two rarest bytes of the text,
+  /// so that vowels and blanks do not stop it at every word.
   @usableFromInline
   static func find(
     _ text: StaticString, in bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
@@ -38,49 +38,76 @@ enum ByteSearch {
     guard !wanted.isEmpty, let base = bytes.baseAddress else {
       return wanted.isEmpty ? range.lowerBound : nil
     }
-    if range.count <= longRange { return findNear(wanted, in: bytes, range) }
-    let pivot = rarest(in: wanted)
-    let last = range.upperBound - wanted.count + 1
-    var offset = range.lowerBound
-    while offset < last,
-      let found = find(wanted[pivot], in: bytes, offset + pivot..<last + pivot)
-    {
-      let start = found - pivot
-      if matches(wanted, base + start) { return start }
-      offset = start + 1
-    }
-    return nil
+    let isLong = range.count > longRange
+    let places = isLong ? rarest(in: wanted) : (first: 0, second: wanted.count - 1)
+    var start = range.lowerBound
+    if isLong { start = skip(wanted, places, base, range) }
+    return findNear(wanted, places, in: bytes, start..<range.upperBound)
   }
 
   /// The places in one vector.
   private static let width = SIMD16<UInt8>.scalarCount
 
-  /// Looks for the first and the last byte of a text at all places of a vector at once.
-  private static func findNear(
-    _ wanted: UnsafeBufferPointer<UInt8>, in bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
-  ) -> Int? {
-    guard let base = bytes.baseAddress else { return nil }
-    let raw = UnsafeRawPointer(base)
-    let tail = wanted.count - 1
-    let first = SIMD16(repeating: wanted[0])
-    let last = SIMD16(repeating: wanted[tail])
-    let end = range.upperBound - tail
+  /// The first of thirty-two offsets among which the text may stand, or an offset near the end.
+  private static func skip(
+    _ wanted: UnsafeBufferPointer<UInt8>, _ places: (first: Int, second: Int),
+    _ base: UnsafePointer<UInt8>, _ range: Range<Int>
+  ) -> Int {
+    let first = SIMD16(repeating: wanted[places.first])
+    let second = SIMD16(repeating: wanted[places.second])
+    let vectorEnd = range.upperBound &- wanted.count &- 2 &* width
     var offset = range.lowerBound
-    // Both vectors lie within the bytes, though not always within the range.
-    let vectorEnd = min(end, bytes.count - tail - width + 1)
-    while offset < vectorEnd {
-      let heads = raw.loadUnaligned(fromByteOffset: offset, as: SIMD16<UInt8>.self)
-      let tails = raw.loadUnaligned(fromByteOffset: offset + tail, as: SIMD16<UInt8>.self)
-      if isAnySet((heads .== first) .& (tails .== last)) {
-        for place in offset..<min(offset + width, end) where matches(wanted, base + place) {
+    while offset <= vectorEnd {
+      let heads = UnsafeRawPointer(base + (offset &+ places.first))
+      let tails = UnsafeRawPointer(base + (offset &+ places.second))
+      let low =
+        (heads.loadUnaligned(as: SIMD16<UInt8>.self) .== first)
+        .& (tails.loadUnaligned(as: SIMD16<UInt8>.self) .== second)
+      let high =
+        (heads.loadUnaligned(fromByteOffset: width, as: SIMD16<UInt8>.self) .== first)
+        .& (tails.loadUnaligned(fromByteOffset: width, as: SIMD16<UInt8>.self) .== second)
+      if isAnySet(low .| high) {
+        for place in offset..<offset &+ 2 &* width
+        where base[place &+ places.first] == wanted[places.first]
+          && base[place &+ places.second] == wanted[places.second]
+          && matches(wanted, base + place)
+        {
           return place
         }
       }
-      offset += width
+      offset &+= 2 &* width
+    }
+    return offset
+  }
+
+  /// Looks for two bytes of a text at all places of a vector at once.
+  private static func findNear(
+    _ wanted: UnsafeBufferPointer<UInt8>, _ places: (first: Int, second: Int),
+    in bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
+  ) -> Int? {
+    guard let base = bytes.baseAddress else { return nil }
+    let raw = UnsafeRawPointer(base)
+    let first = SIMD16(repeating: wanted[places.first])
+    let second = SIMD16(repeating: wanted[places.second])
+    let end = range.upperBound &- wanted.count &+ 1
+    var offset = range.lowerBound
+    // Both vectors lie within the bytes, though not always within the range.
+    let vectorEnd = min(end, bytes.count &- wanted.count &- width &+ 2)
+    while offset < vectorEnd {
+      let heads = raw.loadUnaligned(
+        fromByteOffset: offset &+ places.first, as: SIMD16<UInt8>.self)
+      let tails = raw.loadUnaligned(
+        fromByteOffset: offset &+ places.second, as: SIMD16<UInt8>.self)
+      if isAnySet((heads .== first) .& (tails .== second)) {
+        for place in offset..<min(offset &+ width, end) where matches(wanted, base + place) {
+          return place
+        }
+      }
+      offset &+= width
     }
     while offset < end {
       if matches(wanted, base + offset) { return offset }
-      offset += 1
+      offset &+= 1
     }
     return nil
   }
@@ -94,20 +121,32 @@ enum ByteSearch {
   /// The bytes from which on it pays to choose the byte to look for.
   private static let longRange = 512
 
-  /// The place of the byte that text has least often: no letter, then no common letter.
-  private static func rarest(in wanted: UnsafeBufferPointer<UInt8>) -> Int {
+  /// The places of the two bytes that text has least often.
+  private static func rarest(
+    in wanted: UnsafeBufferPointer<UInt8>
+  ) -> (first: Int, second: Int) {
     var best = (place: 0, weight: UInt8.max)
-    for (place, byte) in wanted.enumerated() {
-      let weight: UInt8 =
-        switch byte {
-        case 0x20, 0x61, 0x65, 0x69, 0x6E, 0x6F, 0x72, 0x73, 0x74: 3
-        case 0x63, 0x64, 0x68, 0x6C, 0x6D, 0x70, 0x75: 2
-        case 0x61...0x7A, 0x80...: 1
-        default: 0
-        }
-      if weight < best.weight { best = (place, weight) }
+    var next = (place: 0, weight: UInt8.max)
+    for place in wanted.indices {
+      let weight = weight(of: wanted[place])
+      if weight < best.weight {
+        (best, next) = ((place, weight), best)
+      } else if weight < next.weight {
+        next = (place, weight)
+      }
     }
-    return best.place
+    return (best.place, next.weight == .max ? best.place : next.place)
+  }
+
+  /// How often text has a byte, roughly.
+  private static func weight(of byte: UInt8) -> UInt8 {
+    switch byte {
+    case 0x20, 0x61, 0x65, 0x69, 0x6E, 0x6F, 0x72, 0x73, 0x74: 3
+    case 0x63, 0x64, 0x68, 0x6C, 0x6D, 0x70, 0x75, 0x2A, 0x2C, 0x2D, 0x2E, 0x60, 0x7C: 2
+    case 0x6A, 0x6B, 0x71, 0x78, 0x7A: 0
+    case 0x61...0x7A, 0x80...: 1
+    default: 0
+    }
   }
 
   private static func matches(

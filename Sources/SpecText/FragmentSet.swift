@@ -1,14 +1,13 @@
 /// The runs of four bytes that a text holds, as bits under their hashes: rules words out without a search.
 ///
-/// Rules ask a document for many words that it does not have. Of the text only the runs at even offsets are kept; a word
-/// holds some of them wherever it begins, those at its own even offsets or those at its odd ones.
+/// Rules ask a document for many words that it does not have. A word may stand in the text only where all of its runs do.
 struct FragmentSet: Sendable {
   private var bits: ContiguousArray<UInt64>
   private let mask: UInt32
 
   /// The bytes of a run.
   private static let length = 4
-  /// The bits of the largest set; a text of 20 KB fills one in eight.
+  /// The bits of the largest set; a text of 20 KB fills one in twelve.
   private static let mostBits = 1 << 16
 
   /// Collects the runs of a text.
@@ -23,7 +22,7 @@ struct FragmentSet: Sendable {
     let mask = mask
     bits.withUnsafeMutableBufferPointer { bits in
       text.withUnsafeBytes { bytes in
-        for offset in stride(from: 0, through: bytes.count - Self.length, by: 2) {
+        for offset in 0...bytes.count - Self.length {
           let place = Self.place(bytes, offset, mask)
           bits[place >> 6] |= 1 << UInt64(place & 63)
         }
@@ -31,15 +30,11 @@ struct FragmentSet: Sendable {
     }
   }
 
-  /// Whether a word may stand in the text; words of fewer than five bytes always may.
+  /// Whether a word may stand in the text; words of fewer than four bytes always may.
   func mayHold(_ word: UnsafeBufferPointer<UInt8>) -> Bool {
-    let bytes = UnsafeRawBufferPointer(word)
-    guard bytes.count > Self.length else { return true }
-    return holdsAll(bytes, from: 0) || holdsAll(bytes, from: 1)
-  }
-
-  private func holdsAll(_ word: UnsafeRawBufferPointer, from start: Int) -> Bool {
-    for offset in stride(from: start, through: word.count - Self.length, by: 2) {
+    let word = UnsafeRawBufferPointer(word)
+    guard word.count >= Self.length else { return true }
+    for offset in 0...word.count - Self.length {
       let place = Self.place(word, offset, mask)
       if bits[place >> 6] >> UInt64(place & 63) & 1 == 0 { return false }
     }

@@ -1,53 +1,48 @@
 // Comparisons of text byte for byte. The standard library compares characters under canonical equivalence, which takes
 // ten to a hundred times as long; words of a vocabulary and the texts they are looked for in are written alike.
 
-extension String {
+extension StringProtocol {
   /// Whether the text begins with another, byte for byte.
-  public func hasPrefix(_ prefix: String) -> Bool {
-    var text = self
-    return text.withUTF8 { $0.begins(with: prefix) }
+  fileprivate func begins(with part: String) -> Bool {
+    // In place: a copy that could change would be counted as a reference.
+    let begins = utf8.withContiguousStorageIfAvailable { text in
+      part.utf8.withContiguousStorageIfAvailable { part -> Bool in
+        guard text.count >= part.count else { return false }
+        for index in 0..<part.count where text[index] != part[index] { return false }
+        return true
+      }
+    }
+    return (begins ?? nil) ?? utf8.starts(with: part.utf8)
   }
 
   /// Whether the text ends with another, byte for byte.
-  public func hasSuffix(_ suffix: String) -> Bool {
-    var text = self
-    return text.withUTF8 { $0.ends(with: suffix) }
+  fileprivate func ends(with part: String) -> Bool {
+    let ends = utf8.withContiguousStorageIfAvailable { text in
+      part.utf8.withContiguousStorageIfAvailable { part -> Bool in
+        let start = text.count - part.count
+        guard start >= 0 else { return false }
+        for index in 0..<part.count where text[start + index] != part[index] { return false }
+        return true
+      }
+    }
+    return (ends ?? nil) ?? utf8.reversed().starts(with: part.utf8.reversed())
   }
+}
+
+extension String {
+  /// Whether the text begins with another, byte for byte.
+  public func hasPrefix(_ prefix: String) -> Bool { begins(with: prefix) }
+
+  /// Whether the text ends with another, byte for byte.
+  public func hasSuffix(_ suffix: String) -> Bool { ends(with: suffix) }
 }
 
 extension Substring {
   /// Whether the text begins with another, byte for byte.
-  public func hasPrefix(_ prefix: String) -> Bool {
-    var text = self
-    return text.withUTF8 { $0.begins(with: prefix) }
-  }
+  public func hasPrefix(_ prefix: String) -> Bool { begins(with: prefix) }
 
   /// Whether the text ends with another, byte for byte.
-  public func hasSuffix(_ suffix: String) -> Bool {
-    var text = self
-    return text.withUTF8 { $0.ends(with: suffix) }
-  }
-}
-
-extension UnsafeBufferPointer<UInt8> {
-  fileprivate func begins(with part: String) -> Bool {
-    var part = part
-    return part.withUTF8 { part in
-      guard count >= part.count else { return false }
-      for index in 0..<part.count where self[index] != part[index] { return false }
-      return true
-    }
-  }
-
-  fileprivate func ends(with part: String) -> Bool {
-    var part = part
-    return part.withUTF8 { part in
-      let start = count - part.count
-      guard start >= 0 else { return false }
-      for index in 0..<part.count where self[start + index] != part[index] { return false }
-      return true
-    }
-  }
+  public func hasSuffix(_ suffix: String) -> Bool { ends(with: suffix) }
 }
 
 extension UnsafeBufferPointer<UInt8> {
@@ -133,7 +128,64 @@ extension StringProtocol where SubSequence == Substring {
   }
 }
 
+// The standard library finds the bounds of each character by tables; between two bytes of ASCII there is one.
+
+extension StringProtocol where SubSequence == Substring {
+  /// The character at an index and the index behind it.
+  private func step(at index: Index) -> (character: Character, next: Index) {
+    let byte = utf8[index]
+    let next = utf8.index(after: index)
+    if byte < 0x80, byte != ASCII.carriageReturn, next == endIndex || utf8[next] < 0x80 {
+      return (Character.ascii[Int(byte)], next)
+    }
+    return (self[index], self.index(after: index))
+  }
+
+  /// The index of the first character for which a condition holds, or the end.
+  private func index(where holds: (Character) throws -> Bool) rethrows -> Index {
+    var index = startIndex
+    while index < endIndex {
+      let (character, next) = step(at: index)
+      if try holds(character) { return index }
+      index = next
+    }
+    return index
+  }
+
+  /// The characters up to the first for which a condition does not hold.
+  public func prefix(while holds: (Character) throws -> Bool) rethrows -> Substring {
+    self[..<(try index { try !holds($0) })]
+  }
+
+  /// The characters from the first on for which a condition does not hold.
+  public func drop(while holds: (Character) throws -> Bool) rethrows -> Substring {
+    self[(try index { try !holds($0) })...]
+  }
+
+  /// The pieces between characters for which a condition holds, without empty ones.
+  public func split(
+    whereSeparator isSeparator: (Character) throws -> Bool
+  ) rethrows -> [Substring] {
+    var result: [Substring] = []
+    var start = startIndex
+    var index = startIndex
+    while index < endIndex {
+      let (character, next) = step(at: index)
+      if try isSeparator(character) {
+        if start < index { result.append(self[start..<index]) }
+        start = next
+      }
+      index = next
+    }
+    if start < index { result.append(self[start..<index]) }
+    return result
+  }
+}
+
 extension Character {
+  /// The characters of ASCII.
+  fileprivate static let ascii = (0..<128).map { Character(Unicode.Scalar(UInt8($0))) }
+
   /// The character as a byte; `nil` outside ASCII.
   fileprivate var asciiByte: UInt8? {
     let bytes = utf8

@@ -98,7 +98,7 @@ struct LevelAnswers {
 
   /// The level that a title asks for: text of normal size alone.
   private func level(_ title: String) -> String? {
-    guard Names.wordCount(title) <= 6,
+    guard title.contains("AA"), Names.wordCount(title) <= 6,
       ContrastWords.larger.isDisjoint(with: Names.words(title))
     else { return nil }
     return title.split { !$0.isLetter }.map(String.init).first { $0 == "AA" || $0 == "AAA" }

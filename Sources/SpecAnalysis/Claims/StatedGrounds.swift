@@ -60,6 +60,7 @@ struct StatedGrounds {
   /// "on white (`#FFFFFF`) cards" behind words for texts.
   private func ground(in range: Range<Int>) -> ColorPair.Ink? {
     let text = document.string(plain: range)
+    guard Names.hasWord(text, in: Self.joints) else { return nil }
     let words = Names.words(text)
     guard
       let place = words.indices.dropFirst().first(where: { index in

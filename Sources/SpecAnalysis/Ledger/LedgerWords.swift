@@ -112,10 +112,28 @@ enum LedgerWords {
 
   /// "slide" of "slides" and "sliding".
   static func stem(_ word: String) -> String {
-    for end in ["ing", "ed", "es", "s", "e"] where word.utf8.count > end.utf8.count + 3 {
-      if word.hasSuffix(end), !word.hasSuffix("ss") { return String(word.dropLast(end.utf8.count)) }
+    let bare = word.utf8.withContiguousStorageIfAvailable { bytes -> String? in
+      let count = bareCount(bytes)
+      return count == bytes.count ? nil : String(decoding: bytes[..<count], as: UTF8.self)
     }
-    return word
+    return (bare ?? nil) ?? word
+  }
+
+  /// The number of bytes without the end by which forms differ: "ing", "ed", "es", "s" or "e".
+  private static func bareCount(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    let count = bytes.count
+    guard count > 4 else { return count }
+    switch bytes[count - 1] {
+    case 0x67:
+      let isForm = count > 6 && bytes[count - 2] == 0x6E && bytes[count - 3] == 0x69
+      return isForm ? count - 3 : count
+    case 0x64: return count > 5 && bytes[count - 2] == 0x65 ? count - 2 : count
+    case 0x73:
+      if bytes[count - 2] == 0x73 { return count }
+      return count > 5 && bytes[count - 2] == 0x65 ? count - 2 : count - 1
+    case 0x65: return count - 1
+    default: return count
+    }
   }
 
   /// Whether a title gathers statements on many things.

@@ -137,7 +137,7 @@ struct ChoiceConflicts {
   }
 
   private func limits(_ passage: Passage) -> Set<String> {
-    StatementText.limits(passage.whole, passage.context).subtracting(["default"])
+    reader.limits(passage).subtracting(["default"])
   }
 
   private func statement(_ claim: Claim) -> FactConflict.Statement {
@@ -152,32 +152,50 @@ struct ChoiceConflicts {
     document.nodes.indices.compactMap { number in
       switch document.nodes[number].kind {
       case .table:
-        let rows = document.children(of: number).dropFirst()
-        return choice(
-          rows.map { document.children(of: $0).first.map(document.string) ?? "" }, number)
+        return choice(document.children(of: number).dropFirst(), number) { row in
+          document.firstChild(of: row).map { document.plainText(of: $0) }
+        }
       case .list:
-        return choice(
-          document.children(of: number).map { item in
-            guard let first = document.firstChild(of: item) else { return "" }
-            let text = document.string(first)
-            return String(text.prefix { !":–—".contains($0) }).trimmedSpaces
-          }, number)
+        return choice(document.children(of: number)[...], number) { item in
+          document.firstChild(of: item).map { label(document.plainText(of: $0)) }
+        }
       default: return nil
       }
     }
+  }
+
+  /// What stands before a colon or a dash, without spaces and marks of emphasis around it.
+  private func label(_ range: Range<Int>) -> Range<Int> {
+    let end = range.first {
+      document.plain[$0] == ASCII.colon || ASCII.starts(document.plain, at: $0, with: "–")
+        || ASCII.starts(document.plain, at: $0, with: "—")
+    }
+    func isMark(_ place: Int) -> Bool {
+      [ASCII.space, ASCII.tab, ASCII.backtick, 0x2A].contains(document.plain[place])
+    }
+    var label = range.lowerBound..<(end ?? range.upperBound)
+    while let first = label.first, isMark(first) { label.removeFirst() }
+    while let last = label.last, isMark(last) { label.removeLast() }
+    return label
   }
 
   private static let others: Lexicon = [
     "default", "standard", "initial", "hover", "pressed", "label", "keyboard", "size", "control",
   ]
 
-  private func choice(_ names: [String], _ block: Int) -> Choice? {
-    guard (2...8).contains(names.count), Set(names).count == names.count,
-      names.allSatisfy({ name in
-        (3...24).contains(name.utf8.count) && name.first?.isUppercase == true
-          && Names.wordCount(name) <= 2 && !Names.hasWord(name, in: Self.others)
-      })
-    else { return nil }
-    return Choice(members: names, block: block)
+  private func choice(
+    _ nodes: ArraySlice<Int>, _ block: Int, _ name: (Int) -> Range<Int>?
+  ) -> Choice? {
+    guard (2...8).contains(nodes.count) else { return nil }
+    var names: [String] = []
+    for node in nodes {
+      guard let range = name(node), (3...24).contains(range.count) else { return nil }
+      let name = document.string(plain: range)
+      guard name.first?.isUppercase == true, Names.wordCount(name) <= 2,
+        !Names.hasWord(name, in: Self.others)
+      else { return nil }
+      names.append(name)
+    }
+    return Set(names).count == names.count ? Choice(members: names, block: block) : nil
   }
 }

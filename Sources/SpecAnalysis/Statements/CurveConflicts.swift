@@ -84,8 +84,8 @@ struct CurveConflicts {
     guard !row.label.isEmpty, row.label.isDisjoint(with: Self.curves),
       row.label.isSubset(of: told.words),
       !Opposites.tell(row.passage.label, told.passage.text),
-      StatementText.limits(row.passage.whole, row.passage.context)
-        == StatementText.limits(told.passage.whole, told.passage.context)
+      reader.limits(row.passage)
+        == reader.limits(told.passage)
     else { return false }
     return row.label.count > 1 || row.label.contains(told.first)
   }

@@ -10,11 +10,11 @@ struct Passage {
   var label: String
   /// The header of the column in small letters.
   var header: String
-  /// The words of the sentence and the label as written.
-  var own: StatementText
+  /// The words of the leaf and those of them that make the sentence.
+  var tokens: [TextToken]
+  var place: Range<Int>
+  /// The label as written.
   var name: String
-  /// The canonical words of the headings above.
-  var context: Set<String>
   /// The words of `Document.plain`.
   var range: Range<Int>
   var node: Int
@@ -22,7 +22,10 @@ struct Passage {
   var section: Int
 
   /// The canonical words of all of it.
-  var words: Set<String> { own.words.union(StatementText.words(name)) }
+  var words: Set<String> {
+    let own = StatementText(tokens: Array(tokens[place]), without: -1 ..< -1).words
+    return name.isEmpty ? own : own.union(StatementText.words(name))
+  }
 
   /// Label, header and sentence.
   var whole: String { label + " | " + header + " | " + text }
@@ -38,7 +41,7 @@ struct Passages {
   func with(_ cues: [StaticString]) -> [Passage] {
     var leaves: Set<Int> = []
     for cue in cues where document.mentions(cue) { leaves.formUnion(document.leaves(with: cue)) }
-    return leaves.sorted().flatMap(passages)
+    return leaves.sorted().flatMap { passages($0) }
   }
 
   /// The passages of the leaves with one of some texts and one of some words beside it.
@@ -46,7 +49,7 @@ struct Passages {
     var leaves: Set<Int> = []
     for cue in cues where document.mentions(cue) { leaves.formUnion(document.leaves(with: cue)) }
     return leaves.sorted().filter { Names.hasWord(document.string($0), in: words) }
-      .flatMap(passages)
+      .flatMap { passages($0) }
   }
 
   /// The passages of a leaf, made once for all that is looked for.
@@ -63,8 +66,8 @@ struct Passages {
       case let range = document.plainText(of: leaf), range.count < 1200,
       reader.isNormative(node.range.start), let frame = reader.frame(leaf)
     else { return [] }
-    let tokens = TextTokens.read(document, range)
-    let context = reader.context(of: Int(node.section))
+    let tokens = reader.tokens(leaf)
+    let (label, header) = (Self.folded(frame.label), Self.folded(frame.header))
     var result: [Passage] = []
     var start = 0
     while start < tokens.count {
@@ -73,12 +76,11 @@ struct Passages {
       let place =
         tokens[start].range
         .lowerBound..<(end < tokens.count ? tokens[end].range.lowerBound : range.upperBound)
-      let own = StatementText(tokens: Array(tokens[start..<end]), without: -1 ..< -1)
       result.append(
         Passage(
-          text: Self.folded(document.string(plain: place)), label: Self.folded(frame.label),
-          header: Self.folded(frame.header), own: own, name: frame.label, context: context,
-          range: place, node: leaf, block: frame.block, section: Int(node.section)))
+          text: Self.folded(document.string(plain: place)), label: label, header: header,
+          tokens: tokens, place: start..<end, name: frame.label, range: place, node: leaf,
+          block: frame.block, section: Int(node.section)))
       start = end
     }
     return result
@@ -87,42 +89,44 @@ struct Passages {
   private static func folded(_ text: String) -> String {
     let small = text.lowercased()
     guard small.utf8.contains(where: { $0 == ASCII.lineFeed || $0 == 0xE2 }) else { return small }
-    var result = ""
-    for character in small {
-      switch character {
-      case "\n": result.append(" ")
-      case "’": result.append("'")
-      default: result.append(character)
+    let bytes = Array(small.utf8)
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count)
+    var offset = 0
+    while offset < bytes.count {
+      if ASCII.starts(bytes, at: offset, with: "’") {
+        result.append(ASCII.apostrophe)
+        offset += 3
+      } else {
+        result.append(bytes[offset] == ASCII.lineFeed ? ASCII.space : bytes[offset])
+        offset += 1
       }
     }
-    return result
+    return String(decoding: result, as: UTF8.self)
   }
 
   /// Whether a text has a name with its capital, as a word of its own.
   static func has(_ name: String, in text: String) -> Bool {
-    var rest = Substring(text)
-    while let place = rest.range(of: name) {
-      let before =
-        place.lowerBound > text.startIndex ? text[text.index(before: place.lowerBound)] : " "
-      let after = place.upperBound < text.endIndex ? text[place.upperBound] : " "
-      if !before.isLetter, !after.isLetter, before != "-", after != "-" { return true }
-      rest = rest[place.upperBound...]
-    }
-    return false
-  }
-}
-
-extension StringProtocol {
-  /// The first place of a text in another.
-  fileprivate func range(of text: String) -> Range<Index>? {
-    guard let first = text.first else { return nil }
-    var start = startIndex
-    while let place = self[start...].firstIndex(of: first) {
-      if self[place...].hasPrefix(text) {
-        return place..<index(place, offsetBy: text.count)
+    var (name, text) = (name, text)
+    return name.withUTF8 { name in
+      text.withUTF8 { text in
+        var start = 0
+        while let place = ASCII.find(name, in: text, start..<text.count), !name.isEmpty {
+          start = place + name.count
+          if !joins(text[..<place], atEnd: true), !joins(text[start...], atEnd: false) {
+            return true
+          }
+        }
+        return false
       }
-      start = index(after: place)
     }
-    return nil
+  }
+
+  /// Whether the character at an end of some text makes one word with what stands beside it.
+  private static func joins(_ text: Slice<UnsafeBufferPointer<UInt8>>, atEnd: Bool) -> Bool {
+    guard let byte = atEnd ? text.last : text.first else { return false }
+    if byte < 0x80 { return ASCII.isLetter(byte) || byte == ASCII.hyphen }
+    let part = String(decoding: atEnd ? text.suffix(24) : text.prefix(24), as: UTF8.self)
+    return (atEnd ? part.last : part.first)?.isLetter == true
   }
 }

@@ -62,8 +62,8 @@ struct PlaceConflicts {
   private func labelled(_ thing: String) -> [Claim] {
     var result: [Claim] = []
     for section in document.sections.indices.dropFirst() {
-      let title = StatementText.words(document.title(ofSection: section))
-      guard title == [thing] else { continue }
+      let title = reader.words(ofTitle: section)
+      guard title.count == 1, title.contains(thing) else { continue }
       for node in document.sections[section].ownNodes {
         for passage in Passages(reader: reader).passages(Int(node))
         where Names.wordCount(passage.label) == 1 && Names.hasWord(passage.label, in: Self.labels) {
@@ -116,7 +116,7 @@ struct PlaceConflicts {
     // What holds everywhere is not limited: "on desktop and on phones alike".
     let isEverywhere = [" alike", "everywhere", "all platforms", "every platform"].contains(
       where: passage.text.contains)
-    return isEverywhere ? [] : StatementText.limits(passage.whole, passage.context)
+    return isEverywhere ? [] : reader.limits(passage)
   }
 
   private func statement(_ passage: Passage) -> FactConflict.Statement {

@@ -181,19 +181,18 @@ struct PolicyConflicts {
     "whether", "depend", "optional", "setting",
   ]
   private static let universals: [String] = [
-    "all functions", "all features", "everything", "every case", "always", "never", "nie ",
-    "nothing", "all of the app", "immer",
+    "all functions", "all features", "everything", "every case", "nothing", "all of the app",
   ]
 
   private func areOpposed(_ a: Passage, _ b: Passage, _ policy: Policy) -> Bool {
     guard a.node != b.node, a.block < 0 || a.block != b.block,
       !Self.conditions.contains(where: { a.text.contains($0) || b.text.contains($0) }),
-      StatementText.limits(a.whole, a.context).subtracting(Self.own)
-        == StatementText.limits(b.whole, b.context).subtracting(Self.own)
+      reader.limits(a).subtracting(Self.own) == reader.limits(b).subtracting(Self.own)
     else { return false }
-    if policy.isSingle { return true }
-    if Self.universals.contains(where: { a.text.contains($0) || b.text.contains($0) }) {
-      return !a.context.isEmpty || !a.words.isDisjoint(with: b.words)
+    if policy.isSingle
+      || Self.universals.contains(where: { a.text.contains($0) || b.text.contains($0) })
+    {
+      return true
     }
     if !policy.things.isDisjoint(with: a.words.intersection(b.words)) { return true }
     let shared = a.words.intersection(b.words).filter { word in

@@ -74,8 +74,8 @@ struct StatementReader {
 
   /// Words without which a leaf states nothing that is compared.
   private static let cues = Lexicon(
-    Array(StatementWords.times.keys.filter { $0 != "s" && $0 != "h" })
-      + Array(StatementWords.sizes.keys) + Array(StatementWords.most) + Array(StatementWords.least)
+    StatementWords.times.keys.filter { $0 != "s" && $0 != "h" } + StatementWords.sizes.keys
+      + Array(StatementWords.most) + Array(StatementWords.least)
       + [
         "attempt", "attempts", "times", "tries", "try", "characters", "digits", "digit", "chars",
         "zeichen", "caractères", "caracteres", "intentos", "intento", "versuche", "versuchen",
@@ -105,14 +105,15 @@ struct StatementReader {
         continue
       }
       guard mayState(range), isNormative(node.range.start) else { continue }
-      read(number, range, into: &result)
+      read(number, into: &result)
     }
     return result
   }
 
   /// A byte test: a unit or a bound, beside a number in digits or as a word.
   private func mayState(_ range: Range<Int>) -> Bool {
-    document.plain.withUnsafeBufferPointer { bytes in
+    let (words, cues, numerals) = (Self.cuesAndNumerals, Self.cues, Self.numerals)
+    return document.plain.withUnsafeBufferPointer { bytes in
       var hasNumber = false
       var hasCue = false
       var offset = range.lowerBound
@@ -145,17 +146,20 @@ struct StatementReader {
         {
           offset += 1
         }
+        if hasCue, hasNumber { return true }
         let word = UnsafeBufferPointer(rebasing: bytes[start..<offset])
-        if !hasCue, Self.cues.contains(ignoringCase: word) { hasCue = true }
         if word.count == 1, byte | 0x20 == 0x73 || byte | 0x20 == 0x68 { hasCue = true }
-        if !hasNumber, Self.numerals.contains(ignoringCase: word) { hasNumber = true }
+        guard words.contains(ignoringCase: word) else { continue }
+        if !hasCue, cues.contains(ignoringCase: word) { hasCue = true }
+        if !hasNumber, numerals.contains(ignoringCase: word) { hasNumber = true }
       }
       return hasCue && hasNumber
     }
   }
 
   private static let numerals = Lexicon(
-    Array(StatementWords.numbers.keys) + Array(StatementWords.ordinals.keys))
+    StatementWords.numbers.keys + StatementWords.ordinals.keys)
+  private static let cuesAndNumerals = cues.union(numerals)
 
   /// Whether a place demands something: it is no history, no example and no choice that was not taken.
   func isNormative(_ offset: UInt32) -> Bool {
@@ -180,9 +184,9 @@ struct StatementReader {
     var isCopy = false
   }
 
-  private func read(_ number: Int, _ range: Range<Int>, into result: inout [Statement]) {
+  private func read(_ number: Int, into result: inout [Statement]) {
     guard let frame = frame(number) else { return }
-    let tokens = TextTokens.read(document, range)
+    let tokens = tokens(number)
     let amounts = StatedAmounts(tokens: tokens, least: hasCode ? 50 : 1000).find()
     guard !amounts.isEmpty else { return }
     let context = context(of: Int(document.nodes[number].section))
@@ -301,11 +305,33 @@ struct StatementReader {
   /// The words of the headings above a section and of its own.
   func context(of section: Int) -> Set<String> {
     if let known = memo.contexts[section] { return known }
-    let context = document.path(ofSection: section).reduce(into: Set<String>()) {
-      $0.formUnion(StatementText.words(document.title(ofSection: $1)))
-    }
+    guard section > 0 else { return [] }
+    let above = context(of: Int(document.sections[section].parent))
+    let own = words(ofTitle: section)
+    let context = above.isEmpty ? own : own.isEmpty ? above : above.union(own)
     memo.contexts[section] = context
     return context
+  }
+
+  /// The words of the heading of a section.
+  func words(ofTitle section: Int) -> Set<String> {
+    if let known = memo.titles[section] { return known }
+    let words = StatementText.words(document.title(ofSection: section))
+    memo.titles[section] = words
+    return words
+  }
+
+  /// The limits of a passage and of the headings above it.
+  func limits(_ passage: Passage) -> Set<String> {
+    StatementText.limits(passage.whole, context(of: passage.section))
+  }
+
+  /// The words and numbers of a leaf.
+  func tokens(_ leaf: Int) -> [TextToken] {
+    if let known = memo.tokens[leaf] { return known }
+    let tokens = TextTokens.read(document, document.plainText(of: leaf))
+    memo.tokens[leaf] = tokens
+    return tokens
   }
 }
 
@@ -314,8 +340,12 @@ final class StatementMemo {
   var statements: [Statement]?
   /// By their leaf.
   var passages: [Int: [Passage]] = [:]
+  /// By their leaf.
+  var tokens: [Int: [TextToken]] = [:]
   /// By their section.
   var contexts: [Int: Set<String>] = [:]
+  /// By their section.
+  var titles: [Int: Set<String>] = [:]
 }
 
 /// The words of a sentence by which it is compared with others.
@@ -330,7 +360,7 @@ struct StatementText {
 
   /// The canonical words of the tokens.
   var words: Set<String> {
-    Set(Self.folded(tokens, without: without).map(\.0)).subtracting([""])
+    Self.set(Self.folded(tokens, without: without))
   }
 
   func fill(_ statement: inout Statement) {
@@ -378,41 +408,48 @@ struct StatementText {
     _ tokens: [TextToken], without: Range<Int>
   ) -> [(String, Bool)] {
     var result: [(String, Bool)] = []
+    result.reserveCapacity(tokens.count)
     var index = 0
     while index < tokens.count {
-      let token = tokens[index]
       defer { index += 1 }
-      guard token.number == nil, !without.contains(token.range.lowerBound) else { continue }
-      // "slower than the polygon" speaks of another thing.
-      if token.text == "than" || token.text == "unlike" {
-        while index + 1 < tokens.count, ![.comma, .colon, .other].contains(tokens[index + 1].gap) {
-          index += 1
-        }
+      guard tokens[index].number == nil, !without.contains(tokens[index].range.lowerBound) else {
         continue
       }
-      let isJoined = token.gap == .blank || token.gap == .hyphen
-      if let phrase = phrase(tokens, index) {
+      let text = tokens[index].text
+      // "slower than the polygon" speaks of another thing.
+      if text == "than" || text == "unlike" {
+        while index + 1 < tokens.count, !endsComparison(tokens[index + 1].gap) { index += 1 }
+        continue
+      }
+      let isJoined = tokens[index].gap == .blank || tokens[index].gap == .hyphen
+      guard let sense = StatementWords.senses[text] else {
+        result.append(
+          text.utf8.count < 2 ? ("", false) : (StatementWords.canonical(text), isJoined))
+        continue
+      }
+      if sense.isOpening, let phrase = phrase(tokens, index) {
         result.append((phrase.meaning, isJoined))
         index = phrase.last
-      } else if let meaning = StatementWords.meanings[token.text] {
+      } else if let meaning = sense.meaning {
         result.append((meaning, isJoined))
-      } else if StatementWords.weak.contains(token.text) || StatementWords.times[token.text] != nil
-        || StatementWords.sizes[token.text] != nil || StatementWords.numbers[token.text] != nil
-        || token.text.utf8.count < 2
-      {
+      } else if sense.isEmpty || text.utf8.count < 2 {
         result.append(("", false))
       } else {
-        result.append((StatementWords.canonical(token.text), isJoined))
+        result.append((StatementWords.canonical(text), isJoined))
       }
     }
     return result
+  }
+
+  /// Whether what is compared ends in front of a token.
+  private static func endsComparison(_ gap: TextToken.Gap) -> Bool {
+    gap == .comma || gap == .colon || gap == .other
   }
 
   /// The longest phrase of one meaning that begins at a token.
   private static func phrase(
     _ tokens: [TextToken], _ index: Int
   ) -> (meaning: String, last: Int)? {
-    guard StatementWords.openings.contains(tokens[index].text) else { return nil }
     var phrase = tokens[index].text
     var found: (String, Int)?
     for next in index + 1..<max(index + 1, min(index + 4, tokens.count)) {
@@ -431,7 +468,14 @@ struct StatementText {
       tokens.append(
         TextToken(text: word, range: 0..<0, gap: .blank, sentence: 0, isQuoted: false))
     }
-    return Set(folded(tokens, without: -1 ..< -1).map(\.0)).subtracting([""])
+    return set(folded(tokens, without: -1 ..< -1))
+  }
+
+  /// The words that say something.
+  private static func set(_ folded: [(String, Bool)]) -> Set<String> {
+    var result = Set<String>(minimumCapacity: folded.count)
+    for (word, _) in folded where !word.isEmpty { result.insert(word) }
+    return result
   }
 
   /// The limits of a statement and of the headings above it.

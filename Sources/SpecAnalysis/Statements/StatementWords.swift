@@ -4,7 +4,7 @@ import SpecText
 /// The words by which statements on one thing are told to be so; data.
 enum StatementWords {
   /// Units of time with their length in milliseconds.
-  static let times: [String: Double] = {
+  static let times: WordMap<Double> = {
     let groups: [(Double, String)] = [
       (
         1,
@@ -34,17 +34,17 @@ enum StatementWords {
   }()
 
   /// Units of data with their number of bytes.
-  static let sizes: [String: Double] = table([
+  static let sizes: WordMap<Double> = table([
     (1000, "kb kilobyte kilobytes ko"), (1_000_000, "mb megabyte megabytes mo"),
     (1_000_000_000, "gb gigabyte gigabytes go"),
   ])
 
-  private static func table(_ groups: [(Double, String)]) -> [String: Double] {
+  private static func table(_ groups: [(Double, String)]) -> WordMap<Double> {
     var result: [String: Double] = [:]
     for (value, words) in groups {
       for word in words.split(separator: " ") { result[String(word)] = value }
     }
-    return result
+    return WordMap(result)
   }
 
   /// Words that tell another length than the number in front of them, and no thing that is counted.
@@ -54,7 +54,7 @@ enum StatementWords {
   ]
 
   /// Numbers as words.
-  static let numbers: [String: Double] = {
+  static let numbers: WordMap<Double> = {
     var result: [String: Double] = [
       "one": 1, "fifteen": 15, "twenty": 20, "thirty": 30, "forty": 40, "fifty": 50, "sixty": 60,
       "ninety": 90, "fünfzehn": 15, "zwanzig": 20, "dreißig": 30, "sechzig": 60, "quince": 15,
@@ -63,15 +63,15 @@ enum StatementWords {
     for word in small {
       if let value = ListCount.number(word) { result[word] = Double(value) }
     }
-    return result
+    return WordMap(result)
   }()
 
   /// Numbers of attempts that are told by their place.
-  static let ordinals: [String: Double] = [
+  static let ordinals = WordMap<Double>([
     "third": 3, "fourth": 4, "fifth": 5, "sixth": 6, "tenth": 10, "dritter": 3, "dritten": 3,
     "fünfter": 5, "fünften": 5, "tercer": 3, "cuarto": 4, "quinto": 5, "troisième": 3,
     "cinquième": 5, "terceiro": 3, "terzo": 3,
-  ]
+  ])
 
   private static let small = [
     "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
@@ -206,18 +206,39 @@ enum StatementWords {
   ]
 
   /// The word for all of a meaning, by each word or phrase.
-  static let meanings: [String: String] = synonyms.reduce(into: [:]) { result, line in
+  static let meanings = WordMap(meaningsByWord)
+
+  private static let meaningsByWord: [String: String] = synonyms.reduce(into: [:]) { result, line in
     let words = line.split(separator: " ").map(String.init)
     for word in words where result[word] == nil { result[word] = words[0] }
   }
 
   /// The words for all of a meaning.
-  static let leads = Set(meanings.values)
+  static let leads = Set(meaningsByWord.values)
 
-  /// The first words of phrases.
-  static let openings = Set(
-    meanings.keys.filter { $0.contains("-") }.compactMap { $0.split(separator: "-").first }.map(
-      String.init))
+  /// What a word alone tells.
+  struct Sense {
+    /// The word for all of its meaning.
+    var meaning: String?
+    /// Whether phrases begin with it.
+    var isOpening = false
+    /// Whether it says nothing of what a number is about.
+    var isEmpty = false
+  }
+
+  /// What the words tell that are more than themselves.
+  static let senses: WordMap<Sense> = {
+    var result: [String: Sense] = [:]
+    for word in Array(weak) + times.keys + sizes.keys + numbers.keys {
+      result[word, default: Sense()].isEmpty = true
+    }
+    for (word, meaning) in meaningsByWord {
+      result[word, default: Sense()].meaning = meaning
+      guard word.contains("-"), let first = word.split(separator: "-").first else { continue }
+      result[String(first), default: Sense()].isOpening = true
+    }
+    return WordMap(result)
+  }()
 
   /// Endings of Korean nouns.
   static let particles: Set<Character> = [

@@ -31,33 +31,33 @@ struct TextTokens {
   private var gap = TextToken.Gap.other
   private var sentence = 0
   private var isQuoted = false
-  private let text: String
-  /// Where the text begins in `Document.plain`.
-  private let start: Int
-  private let scalars: [(scalar: Unicode.Scalar, offset: Int)]
+  /// The bytes of `Document.plain`.
+  private let bytes: UnsafeBufferPointer<UInt8>
+  /// Where the text ends.
+  private let end: Int
 
   /// The tokens of a range of `Document.plain`.
   static func read(_ document: Document, _ range: Range<Int>) -> [TextToken] {
-    var reader = TextTokens(document.string(plain: range), at: range.lowerBound)
-    reader.read(to: range.upperBound)
-    return reader.tokens
-  }
-
-  private init(_ text: String, at start: Int) {
-    self.text = text
-    self.start = start
-    var offset = start
-    scalars = text.unicodeScalars.map { scalar in
-      defer { offset += UTF8.width(scalar) }
-      return (scalar, offset)
+    document.plain.withUnsafeBufferPointer { bytes in
+      var reader = TextTokens(bytes: bytes, end: range.upperBound)
+      reader.tokens.reserveCapacity(range.count / 5)
+      reader.read(from: range.lowerBound)
+      return reader.tokens
     }
   }
+
+  private init(bytes: UnsafeBufferPointer<UInt8>, end: Int) {
+    self.bytes = bytes
+    self.end = end
+  }
+
+  // MARK: Characters
 
   /// The kinds of letters that make a word together.
   private enum Script { case letter, kana, hiragana, kanji, hangul }
 
-  private static func script(_ scalar: Unicode.Scalar) -> Script? {
-    switch scalar.value {
+  private static func script(_ value: UInt32) -> Script? {
+    switch value {
     case 0x41...0x5A, 0x61...0x7A: .letter
     case ..<0xC0: nil
     case 0xD7, 0xF7, 0x2000...0x2BFF, 0x3000...0x303F, 0xFE00...0xFFFF, 0x1F000...: nil
@@ -69,122 +69,149 @@ struct TextTokens {
     }
   }
 
-  private static func isDigit(_ scalar: Unicode.Scalar) -> Bool {
-    (0x30...0x39).contains(scalar.value)
+  /// The character at an offset and the number of its bytes.
+  private func character(at offset: Int) -> (value: UInt32, width: Int) {
+    let lead = bytes[offset]
+    if lead < 0x80 { return (UInt32(lead), 1) }
+    let width = lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : 2
+    guard offset + width <= end else { return (0xFFFD, end - offset) }
+    var value = UInt32(lead) & (0xFF >> UInt32(width + 1))
+    for next in 1..<width { value = value << 6 | UInt32(bytes[offset + next] & 0x3F) }
+    return (value, width)
   }
 
-  private mutating func read(to end: Int) {
-    var index = 0
-    while index < scalars.count {
-      let scalar = scalars[index].scalar
-      let start = index
-      if Self.isDigit(scalar) {
-        let number = number(&index)
-        append("", start, index, end, number: number)
-      } else if let script = Self.script(scalar) {
-        index += 1
-        while index < scalars.count, continues(index, script) { index += 1 }
-        if script == .kanji || script == .hangul, tokens.last?.number != nil,
-          gap == .none || gap == .blank
-        {
-          index = unitEnd(start, index)
-        }
-        append(word(start..<index, script), start, index, end)
-      } else {
-        mark(scalar, at: index)
-        index += 1
+  private func properties(at offset: Int) -> Unicode.Scalar.Properties? {
+    Unicode.Scalar(character(at: offset).value)?.properties
+  }
+
+  private func isDigit(_ offset: Int) -> Bool { offset < end && ASCII.isDigit(bytes[offset]) }
+
+  // MARK: Words and numbers
+
+  private mutating func read(from first: Int) {
+    var offset = first
+    while offset < end {
+      let start = offset
+      if ASCII.isDigit(bytes[offset]) {
+        let number = number(&offset)
+        append("", start..<offset, number: number)
+        continue
       }
+      let (value, width) = character(at: offset)
+      offset += width
+      guard let script = Self.script(value) else {
+        mark(value, start..<offset)
+        continue
+      }
+      while offset < end, case let width = wordWidth(at: offset, script), width > 0 {
+        offset += width
+      }
+      if script == .kanji || script == .hangul, tokens.last?.number != nil,
+        gap == .none || gap == .blank
+      {
+        offset = unitEnd(start..<offset)
+      }
+      append(word(start..<offset, script), start..<offset)
     }
   }
 
   /// Where the unit behind a number ends: "秒間" of "秒間表示".
-  private func unitEnd(_ start: Int, _ end: Int) -> Int {
-    let text = String(String.UnicodeScalarView(scalars[start..<end].map(\.scalar)))
-    guard let unit = StatementWords.attached.first(where: text.hasPrefix) else { return end }
-    return start + unit.unicodeScalars.count
+  private func unitEnd(_ range: Range<Int>) -> Int {
+    let text = String(decoding: bytes[range], as: UTF8.self)
+    guard let unit = StatementWords.attached.first(where: text.hasPrefix) else {
+      return range.upperBound
+    }
+    return range.lowerBound + unit.utf8.count
   }
 
-  private func continues(_ index: Int, _ script: Script) -> Bool {
-    let scalar = scalars[index].scalar
-    if Self.script(scalar) == script { return true }
+  /// The bytes of the character at an offset if it goes on with a word, else 0.
+  private func wordWidth(at offset: Int, _ script: Script) -> Int {
+    let (value, width) = character(at: offset)
+    if Self.script(value) == script { return width }
     // "H2", "isn't": digits and apostrophes are parts of words.
-    guard script == .letter else { return false }
-    if Self.isDigit(scalar) { return true }
-    return (scalar == "'" || scalar == "’") && index + 1 < scalars.count
-      && Self.script(scalars[index + 1].scalar) == .letter
+    guard script == .letter else { return 0 }
+    if ASCII.isDigit(bytes[offset]) { return 1 }
+    let isInside =
+      (value == 0x27 || value == 0x2019) && offset + width < end
+      && Self.script(character(at: offset + width).value) == .letter
+    return isInside ? width : 0
   }
 
   private func word(_ range: Range<Int>, _ script: Script) -> String {
-    let end =
-      range.upperBound < scalars.count
-      ? scalars[range.upperBound].offset - start : text.utf8.count
-    let first = scalars[range.lowerBound].offset - start
-    let word =
-      text[
-        text.utf8.index(
-          text.startIndex, offsetBy: first)..<text.utf8.index(text.startIndex, offsetBy: end)]
-    if script == .letter { return word.lowercased() }
-    var text = String(word)
-    if script == .hangul, text.unicodeScalars.count > 2, let last = text.last,
-      StatementWords.particles.contains(last)
-    {
-      text.removeLast()
+    let word = UnsafeBufferPointer(rebasing: bytes[range])
+    guard script == .letter else {
+      var text = String(decoding: word, as: UTF8.self)
+      if script == .hangul, text.unicodeScalars.count > 2, let last = text.last,
+        StatementWords.particles.contains(last)
+      {
+        text.removeLast()
+      }
+      return text
     }
-    return text
+    if !word.contains(where: ASCII.isUpper), !word.contains(where: { $0 >= 0x80 }) {
+      return String(decoding: word, as: UTF8.self)
+    }
+    return String(decoding: word, as: UTF8.self).lowercased()
   }
 
   /// "1,500", "30_000", "0.5"
-  private func number(_ index: inout Int) -> Double? {
+  private func number(_ offset: inout Int) -> Double? {
+    var value = 0
     var text = ""
-    while index < scalars.count {
-      let scalar = scalars[index].scalar
-      if Self.isDigit(scalar) {
-        text.unicodeScalars.append(scalar)
-      } else if scalar == ".", isDigit(index + 1), !text.contains(".") {
+    while offset < end {
+      let byte = bytes[offset]
+      if ASCII.isDigit(byte) {
+        value = value &* 10 &+ Int(byte - 0x30)
+        text.unicodeScalars.append(Unicode.Scalar(byte))
+      } else if byte == ASCII.dot, isDigit(offset + 1), !text.utf8.contains(ASCII.dot) {
         text += "."
-      } else if scalar == "," || scalar == "_", isGroup(index + 1) {
+      } else if byte == 0x2C || byte == 0x5F, isGroup(offset + 1) {
       } else {
         break
       }
-      index += 1
+      offset += 1
     }
-    return Double(text)
+    return text.utf8.count < 16 && !text.utf8.contains(ASCII.dot) ? Double(value) : Double(text)
   }
 
-  private func isDigit(_ index: Int) -> Bool {
-    index < scalars.count && Self.isDigit(scalars[index].scalar)
+  private func isGroup(_ offset: Int) -> Bool {
+    isDigit(offset) && isDigit(offset + 1) && isDigit(offset + 2) && !isDigit(offset + 3)
   }
 
-  private func isGroup(_ index: Int) -> Bool {
-    isDigit(index) && isDigit(index + 1) && isDigit(index + 2) && !isDigit(index + 3)
-  }
-
-  private mutating func append(
-    _ text: String, _ start: Int, _ next: Int, _ end: Int, number: Double? = nil
-  ) {
-    let stop = next < scalars.count ? scalars[next].offset : end
-    let first = scalars[start].scalar
+  private mutating func append(_ text: String, _ range: Range<Int>, number: Double? = nil) {
+    let first = bytes[range.lowerBound]
+    let isCapital =
+      first < 0x80 ? ASCII.isUpper(first) : properties(at: range.lowerBound)?.isUppercase == true
     tokens.append(
       TextToken(
-        text: text, range: scalars[start].offset..<stop, number: number, gap: gap,
-        sentence: sentence, isQuoted: isQuoted, isCapital: first.properties.isUppercase))
+        text: text, range: range, number: number, gap: gap, sentence: sentence,
+        isQuoted: isQuoted, isCapital: isCapital))
     gap = .none
   }
 
-  private mutating func mark(_ scalar: Unicode.Scalar, at index: Int) {
-    let isBeforeBlank =
-      index + 1 == scalars.count || scalars[index + 1].scalar.properties.isWhitespace
-      || "\"”“’)»*".unicodeScalars.contains(scalars[index + 1].scalar)
+  // MARK: Signs
+
+  /// Whether a sentence may end in front of an offset: before white space, closing marks or emphasis.
+  private func isBlank(at offset: Int) -> Bool {
+    guard offset < end else { return true }
+    switch character(at: offset).value {
+    case 0x09...0x0D, 0x20, 0x22, 0x29, 0x2A, 0xBB, 0x2019, 0x201C, 0x201D: return true
+    case ..<0x80: return false
+    default: return properties(at: offset)?.isWhitespace == true
+    }
+  }
+
+  private mutating func mark(_ value: UInt32, _ range: Range<Int>) {
+    guard let scalar = Unicode.Scalar(value) else { return }
     switch scalar {
     case "%" where tokens.last?.number != nil:
       tokens.append(
         TextToken(
-          text: "percent", range: scalars[index].offset..<scalars[index].offset + 1, gap: .none,
-          sentence: sentence, isQuoted: isQuoted))
+          text: "percent", range: range, gap: .none, sentence: sentence, isQuoted: isQuoted))
       gap = .none
     case " ", "\n", "\u{A0}": if gap == .none { gap = .blank }
     case ".", "!", "?":
-      if isBeforeBlank { sentence += 1 }
+      if isBlank(at: range.upperBound) { sentence += 1 }
       gap = .other
     case ";", "。": (sentence, gap) = (sentence + 1, .other)
     case "\"": (isQuoted, gap) = (!isQuoted, .other)

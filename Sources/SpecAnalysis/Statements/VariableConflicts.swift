@@ -104,7 +104,7 @@ struct VariableConflicts {
     var result: [FactConflict] = []
     for passage in Passages(reader: reader).with(["px", "pixel", "pt", "dp"]) {
       let amounts = lengths(passage)
-      guard let amount = amounts.only, StatementText.limits(passage.whole, passage.context).isEmpty
+      guard let amount = amounts.only, reader.limits(passage).isEmpty
       else { continue }
       let words = Set(Names.words(passage.whole).map(LedgerWords.stem))
       for variable in known

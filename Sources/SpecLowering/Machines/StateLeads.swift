@@ -82,12 +82,13 @@ struct StateLeads {
     var order: [Family] = []
     var result: [Family: [Lead]] = [:]
     for list in document.nodes.indices.dropFirst() where document.nodes[list].kind == .list {
+      let targets = targets(of: list)
+      guard !targets.isEmpty else { continue }
       let leaf = leaf(above: list)
       let kind = document.nodes[leaf].kind
       guard kind == .heading || kind == .paragraph else { continue }
-      let targets = targets(of: list)
       let section = Int(document.nodes[list].section)
-      guard !targets.isEmpty, let (name, qualifier, isLeft) = name(of: leaf),
+      guard let (name, qualifier, isLeft) = name(of: leaf),
         isLeft ? !Names.hasWord(name, in: TransitionWords.machinery) : !isOfSystem(section)
       else { continue }
       let isItem = document.nodes[Int(document.nodes[leaf].parent)].kind == .item

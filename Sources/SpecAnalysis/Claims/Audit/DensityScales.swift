@@ -76,8 +76,14 @@ struct DensityScales {
   }
 
   /// "xxhdpi", "@3x", "3×" as all of a text.
+  /// Whether a part ends as a factor or the name of a density does, apart from spaces and marks.
+  private func mayBeFactor(_ part: Range<Int>, _ bytes: ContiguousArray<UInt8>) -> Bool {
+    let last = bytes[part].last { ASCII.isLetter($0) || ASCII.isDigit($0) || $0 >= 0x80 }
+    return last.map { $0 | 0x20 == 0x78 || $0 | 0x20 == 0x69 || $0 >= 0x80 } ?? false
+  }
+
   private func factor(_ part: Range<Int>, _ bytes: ContiguousArray<UInt8>) -> Double? {
-    guard part.count <= 16 else { return nil }
+    guard part.count <= 16, mayBeFactor(part, bytes) else { return nil }
     var text = String(decoding: bytes[part], as: UTF8.self).trimmedSpaces.lowercased()
     if text.hasPrefix("`") || text.hasSuffix("`") { text = text.filter { $0 != "`" } }
     if let known = Self.densities[text] { return known }

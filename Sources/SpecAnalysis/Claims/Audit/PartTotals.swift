@@ -61,7 +61,7 @@ struct PartTotals {
   /// The text beside a list that gives one total for the numbers of its items.
   private func total(list: Int) -> DerivedNumber? {
     let items = document.children(of: list)
-    guard (2...12).contains(items.count) else { return nil }
+    guard (2...12).contains(items.count), mayStandBesideTotal(list) else { return nil }
     let texts = items.compactMap { document.firstChild(of: $0) }
     guard texts.count == items.count,
       texts.allSatisfy({ document.nodes[$0].kind == .paragraph }),
@@ -82,13 +82,17 @@ struct PartTotals {
     return wrong(total, parts)
   }
 
+  /// Whether a paragraph stands right before or behind a list.
+  private func mayStandBesideTotal(_ list: Int) -> Bool {
+    [document.sibling(after: list), document.sibling(before: list)].contains {
+      $0.map { document.nodes[$0].kind == .paragraph } == true
+    }
+  }
+
   /// The paragraph right before or behind a list with one number beside a word for a total.
   private func totalBeside(_ list: Int) -> (Range<Int>, CellNumber)? {
-    let siblings = document.children(of: Int(document.nodes[list].parent))
-    guard let place = siblings.firstIndex(of: list) else { return nil }
-    for place in [place + 1, place - 1] where siblings.indices.contains(place) {
-      let node = siblings[place]
-      guard document.nodes[node].kind == .paragraph,
+    for node in [document.sibling(after: list), document.sibling(before: list)] {
+      guard let node, document.nodes[node].kind == .paragraph,
         document.nodes[node].section == document.nodes[list].section
       else { continue }
       let range = document.plainText(of: node)
@@ -227,10 +231,9 @@ struct PartTotals {
 
   /// Whether the paragraph before a list, or the heading right above it, speaks of shares.
   private func isLed(_ list: Int) -> Bool {
-    let siblings = document.children(of: Int(document.nodes[list].parent))
-    guard let place = siblings.firstIndex(of: list), place > 0 else { return false }
-    let node = siblings[place - 1]
-    guard document.nodes[node].section == document.nodes[list].section else { return false }
+    guard let node = document.sibling(before: list),
+      document.nodes[node].section == document.nodes[list].section
+    else { return false }
     switch document.nodes[node].kind {
     case .paragraph:
       return document.plainText(of: node).count < 320

@@ -39,9 +39,9 @@ extension DerivedTargetTooSmall {
     where node.kind == .list || node.kind == .table {
       let fields = document.labelledFields(of: number)
       guard (2...16).contains(fields.count),
-        fields.contains(where: { saysFill($0, document) }),
         let height = measure(fields, Self.heights, context),
-        let padding = measure(fields, Self.paddings, context), padding.unit == height.unit
+        let padding = measure(fields, Self.paddings, context), padding.unit == height.unit,
+        fields.contains(where: { saysFill($0, document) })
       else { continue }
       let demands = targets.filter {
         $0.quantity.unit.rawValue == height.unit && context.isNormative($0.origin.range)
@@ -83,10 +83,7 @@ extension DerivedTargetTooSmall {
     let document = context.document
     var found: Measure?
     for field in fields {
-      let label = document.string(plain: field.label)
-      guard
-        Names.isPhrase(String(label.prefix { $0 != "," && $0 != "(" }), in: labels)
-      else { continue }
+      guard Names.isPhrase(document.name(of: field), in: labels) else { continue }
       let range = ASCII.trimmed(document.plain, field.value)
       let text = document.string(plain: range).lowercased()
       let first = String(text.prefix { $0 != "," && $0 != ";" })

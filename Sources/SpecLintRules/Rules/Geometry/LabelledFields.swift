@@ -8,6 +8,12 @@ struct LabelledField {
 }
 
 extension Document {
+  /// The label of a field up to a comma or a parenthesis.
+  func name(of field: LabelledField) -> String {
+    let end = field.label.first { plain[$0] == 0x2C || plain[$0] == 0x28 }
+    return string(plain: field.label.lowerBound..<(end ?? field.label.upperBound))
+  }
+
   /// The labels and values of a list, or of a table of two columns.
   func labelledFields(of block: Int) -> [LabelledField] {
     children(of: block).compactMap { entry in

@@ -66,10 +66,7 @@ extension TextDoesNotFit {
   private func length(
     _ fields: [LabelledField], _ labels: Lexicon, _ document: Document
   ) -> Length? {
-    let found = fields.filter { field in
-      let label = document.string(plain: field.label).prefix { $0 != "," && $0 != "(" }
-      return Names.isPhrase(String(label), in: labels)
-    }
+    let found = fields.filter { Names.isPhrase(document.name(of: $0), in: labels) }
     guard found.count == 1, let length = document.leadingLength(of: found[0].value) else {
       return nil
     }

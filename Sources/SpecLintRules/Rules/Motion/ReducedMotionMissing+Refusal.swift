@@ -67,7 +67,7 @@ extension ReducedMotionMissing {
   private func isRefusal(_ text: String) -> Bool {
     var lower = text.lowercased()
     // The name of the setting says nothing of what moves.
-    for name in ["reduced motion", "reduce motion", "reduced-motion"] {
+    for name in ["reduced motion", "reduce motion", "reduced-motion"] where lower.contains(name) {
       lower = lower.replacing(name, with: " ")
     }
     let words = Names.words(lower)

@@ -31,7 +31,8 @@ public struct MalformedColour: LintRule {
 
   /// A word behind a number sign.
   private struct Written {
-    var range: SourceRange
+    /// Its bytes in the source or in `Document.plain`.
+    var range: Range<Int>
     var isProper: Bool
   }
 
@@ -43,41 +44,33 @@ public struct MalformedColour: LintRule {
     let document = context.document
     guard document.mentions("#") else { return }
     for (number, node) in document.nodes.enumerated() {
+      var found: [Written] = []
       switch node.kind {
-      case .table: report(table(number, document), context, into: &diagnostics)
-      case .list: report(list(number, document), context, into: &diagnostics)
-      case .codeBlock:
-        let bytes = document.source.bytes
-        let found = document.codeBlocks[Int(node.payload)].lines.flatMap {
-          words(bytes, $0.offsets) { SourceRange($0.lowerBound, $0.upperBound) }
+      case .table:
+        for row in document.children(of: number).dropFirst() {
+          for cell in document.children(of: row) {
+            read(document.plain, document.plainText(of: cell), into: &found)
+          }
         }
-        report(found, context, into: &diagnostics)
+      case .list:
+        for item in document.children(of: number) {
+          guard let leaf = document.firstChild(of: item), document.nodes[leaf].kind == .paragraph
+          else { continue }
+          read(document.plain, document.plainText(of: leaf), into: &found)
+        }
+      case .codeBlock:
+        for line in document.codeBlocks[Int(node.payload)].lines {
+          read(document.source.bytes, line.offsets, into: &found)
+        }
       default: continue
       }
+      report(found, isCode: node.kind == .codeBlock, context, into: &diagnostics)
     }
   }
 
-  private func table(_ table: Int, _ document: Document) -> [Written] {
-    document.children(of: table).dropFirst().flatMap { row in
-      document.children(of: row).flatMap { cell in
-        words(document.plain, document.plainText(of: cell)) { document.sourceRange(plain: $0) }
-      }
-    }
-  }
-
-  private func list(_ list: Int, _ document: Document) -> [Written] {
-    document.children(of: list).flatMap { item -> [Written] in
-      guard let leaf = document.firstChild(of: item), document.nodes[leaf].kind == .paragraph else {
-        return []
-      }
-      return words(document.plain, document.plainText(of: leaf)) { document.sourceRange(plain: $0) }
-    }
-  }
-
-  private func words(
-    _ bytes: ContiguousArray<UInt8>, _ range: Range<Int>, _ place: (Range<Int>) -> SourceRange
-  ) -> [Written] {
-    var result: [Written] = []
+  private func read(
+    _ bytes: ContiguousArray<UInt8>, _ range: Range<Int>, into result: inout [Written]
+  ) {
     var offset = range.lowerBound
     while let hash = ASCII.find(ASCII.hash, in: bytes, offset..<range.upperBound) {
       var end = hash + 1
@@ -98,10 +91,8 @@ public struct MalformedColour: LintRule {
         length == 6 && (4...5).contains(digits) && word.contains(where: ASCII.isDigit)
         && word.allSatisfy { $0 < 0x80 }
       guard isProper || isWrongLength || isWrongLetter else { continue }
-      result.append(
-        Written(range: place(hash..<end), isProper: isProper))
+      result.append(Written(range: hash..<end, isProper: isProper))
     }
-    return result
   }
 
   private func isHex(_ byte: UInt8) -> Bool {
@@ -109,19 +100,27 @@ public struct MalformedColour: LintRule {
   }
 
   private func report(
-    _ words: [Written], _ context: RuleContext, into diagnostics: inout [Diagnostic]
+    _ words: [Written], isCode: Bool, _ context: RuleContext, into diagnostics: inout [Diagnostic]
   ) {
+    guard words.count >= 3 else { return }
+    func place(_ word: Written) -> SourceRange {
+      isCode
+        ? SourceRange(word.range.lowerBound, word.range.upperBound)
+        : context.document.sourceRange(plain: word.range)
+    }
     let proper = words.filter(\.isProper)
     let damaged = words.filter { !$0.isProper }
     guard proper.count >= 2, !damaged.isEmpty, damaged.count * 2 <= proper.count else { return }
-    for word in damaged where context.isNormative(word.range) {
-      let text = context.document.source.string(word.range)
+    for word in damaged {
+      let range = place(word)
+      guard context.isNormative(range) else { continue }
+      let text = context.document.source.string(range)
       let length = text.utf8.count - 1
       diagnostics.append(
         diagnostic(
-          "\(text) is no colour", at: context.origin(word.range),
+          "\(text) is no colour", at: context.origin(range),
           label: length == 6 ? "a letter behind F" : "\(length) digits",
-          related: [.init(context.origin(proper[0].range), "a proper one")],
+          related: [.init(context.origin(place(proper[0])), "a proper one")],
           why: length == 6
             ? "hexadecimal digits are 0 to 9 and A to F" : "a colour has 3, 4, 6 or 8 digits",
           help: "write the colour that is meant"))

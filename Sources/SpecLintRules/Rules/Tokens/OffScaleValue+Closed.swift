@@ -24,11 +24,14 @@ extension OffScaleValue {
     "anything else is", "any other value is", "no further", "nothing outside", "all others are",
     "there are no more", "alles andere ist",
   ]
-  private static let stems: [StaticString] = [
-    "othing ", "o other", "nly ", "nything else", "ny other value", "o further", "xactly ",
-    "ll others", "o more", "lles andere", "ur ", "is closed", "bgeschlossen", "eine ",
-    "usschließlich",
-    "ucune autre", "ingun", "ingún",
+  /// Pieces of the phrases, and what of each stands in one word.
+  private static let stems: [(text: StaticString, word: StaticString)] = [
+    ("othing ", "othing"), ("o other", "other"), ("nly ", "nly"), ("nything else", "nything"),
+    ("ny other value", "other"), ("o further", "further"), ("xactly ", "xactly"),
+    ("ll others", "others"), ("o more", "more"), ("lles andere", "lles"), ("ur ", "ur"),
+    ("is closed", "closed"), ("bgeschlossen", "bgeschlossen"), ("eine ", "eine"),
+    ("usschließlich", "usschlie"), ("ucune autre", "ucune"), ("ingun", "ingun"),
+    ("ingún", "ing"),
   ]
   private static let types: Lexicon = [
     "type", "font", "fonts", "sizes", "schriftskala", "schrift", "schriftgrößen", "typography",
@@ -60,11 +63,13 @@ extension OffScaleValue {
   /// Reports values of a kind that a closed set does not have.
   func checkClosed(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
     let document = context.document
-    guard Self.stems.contains(where: { document.mentions($0) }) else { return }
-    for (number, node) in document.nodes.enumerated() where node.kind == .paragraph {
+    var leaves: Set<Int> = []
+    for (stem, word) in Self.stems where document.mentions(word) {
+      leaves.formUnion(document.leaves(with: stem))
+    }
+    for number in leaves.sorted() where document.nodes[number].kind == .paragraph {
       let range = document.plainText(of: number)
       guard range.count < 300,
-        Self.stems.contains(where: { ASCII.find($0, in: document.plain, range) != nil }),
         case let text = document.string(number).lowercased(),
         Self.phrases.contains(where: text.contains) || countsClosed(text),
         let kind = kind(of: text)

@@ -82,4 +82,16 @@ extension ContrastClaims {
       abs($0.contrast(with: color) - claim.claimed) <= max(0.2, claim.claimed * 0.05)
     }
   }
+
+  /// Whether a line speaks of the dark appearance.
+  func isDark(_ line: ClaimLine) -> Bool {
+    Palette.mode(of: line.parts.map { string($0) }) == .dark
+  }
+
+  /// Whether a line stands in a paragraph of its own: other paragraphs may speak of other backgrounds,
+  /// while rows and items of one section share theirs.
+  func isRunningText(_ line: ClaimLine) -> Bool {
+    let parent = Int(document.nodes[line.node].parent)
+    return line.kind == .prose && (parent < 0 || document.nodes[parent].kind != .item)
+  }
 }

@@ -171,14 +171,18 @@ struct ContrastClaims {
         }
       }
     }
-    var surfaces: [Palette.Mode: [(name: String, color: OpaqueColor)]] = [:]
+    return result + openClaims(open, backgrounds)
+  }
+
+  /// The claims of lines that do not give both colours: one is named elsewhere, or the ground is that of the section.
+  private func openClaims(
+    _ open: [ClaimLine], _ backgrounds: [Int32: [Mention]]
+  ) -> [ContrastClaim] {
+    var result: [ContrastClaim] = []
     var alone: [ClaimLine] = []
+    var surfaces: [Palette.Mode: [Ground]] = [:]
     for line in open {
-      if let claim = claimBelow(line) {
-        result.append(claim)
-        continue
-      }
-      let noted = notedClaims(line)
+      let noted = claimBelow(line).map { [$0] } ?? notedClaims(line)
       guard noted.isEmpty else {
         result += noted
         continue
@@ -187,28 +191,11 @@ struct ContrastClaims {
         result.append(claim)
         continue
       }
-      let known = backgrounds[document.nodes[line.node].section] ?? []
       guard line.parts.contains(where: { ASCII.find(ASCII.hash, in: plain, $0) != nil })
       else { continue }
       alone.append(line)
-      let mode = isCode ? .any : Palette.mode(of: lines.scope(of: line))
-      // Lines of code follow one another without a word on what they have in common, those of a drawn list with one.
-      let own = known.filter {
-        isCode
-          ? $0.node == line.node && isDrawn(line) : !isRunningText(line) || $0.node == line.node
-      }
-      .map { (name: $0.text, color: $0.color) }
-      let others = surfaces[mode] ?? Array(palette.surfaces(mode).prefix(32))
-      surfaces[mode] = others
-      // "Standard dark keeps …" may mean the mode or the colour.
-      let isUnsure = mode == .any && own.isEmpty && (isCode || isDark(line))
-      let further = isUnsure ? others + palette.surfaces(.dark) : others
-      if var claim = singleClaim(line, own.isEmpty ? further : own) {
-        if own.isEmpty, suitsExtremes(claim) { continue }
-        claim.isOpenEnded = own.isEmpty
-        claim.isUnreached = own.isEmpty && !isCode && isUnreached(claim)
-        result.append(claim)
-      }
+      let known = backgrounds[document.nodes[line.node].section] ?? []
+      if let claim = groundedClaim(line, known, &surfaces) { result.append(claim) }
     }
     for claim in consensus(alone) {
       result.removeAll { $0.origin == claim.origin && !$0.isWrong }
@@ -217,15 +204,30 @@ struct ContrastClaims {
     return result
   }
 
-  private func isDark(_ line: ClaimLine) -> Bool {
-    Palette.mode(of: line.parts.map { string($0) }) == .dark
-  }
+  private typealias Ground = (name: String, color: OpaqueColor)
 
-  /// Whether a line stands in a paragraph of its own: other paragraphs may speak of other backgrounds,
-  /// while rows and items of one section share theirs.
-  private func isRunningText(_ line: ClaimLine) -> Bool {
-    let parent = Int(document.nodes[line.node].parent)
-    return line.kind == .prose && (parent < 0 || document.nodes[parent].kind != .item)
+  /// A claim against the grounds of its section, or those of the document.
+  private func groundedClaim(
+    _ line: ClaimLine, _ known: [Mention], _ surfaces: inout [Palette.Mode: [Ground]]
+  ) -> ContrastClaim? {
+    let mode = isCode ? .any : Palette.mode(of: lines.scope(of: line))
+    // Lines of code follow one another without a word on what they have in common, those of a drawn list with one.
+    let own = known.filter {
+      isCode
+        ? $0.node == line.node && isDrawn(line) : !isRunningText(line) || $0.node == line.node
+    }
+    .map { (name: $0.text, color: $0.color) }
+    let others = surfaces[mode] ?? Array(palette.surfaces(mode).prefix(32))
+    surfaces[mode] = others
+    // "Standard dark keeps …" may mean the mode or the colour.
+    let isUnsure = mode == .any && own.isEmpty && (isCode || isDark(line))
+    let further = isUnsure ? others + palette.surfaces(.dark) : others
+    guard var claim = singleClaim(line, own.isEmpty ? further : own),
+      !(own.isEmpty && suitsExtremes(claim))
+    else { return nil }
+    claim.isOpenEnded = own.isEmpty
+    claim.isUnreached = own.isEmpty && !isCode && isUnreached(claim)
+    return claim
   }
 
   /// A byte test: a ratio to one, or a level of conformance beside a hex colour.

@@ -29,7 +29,7 @@ public struct FailureRows: Sendable {
     for (number, node) in document.nodes.enumerated() where node.kind == .tableRow {
       guard node.level == 0, !told.contains(document.source.lineIndex(of: Int(node.range.start)))
       else { continue }
-      let cells = document.children(of: number).map(document.string)
+      let cells = document.children(of: number).map { document.string($0) }
       for (place, name) in cells.prefix(2).enumerated() {
         let others = cells.enumerated().filter { $0.offset != place }
         // A single word such as "Error" is another state of an overview.

@@ -41,7 +41,9 @@ public struct ListCount: Sendable, Hashable {
   }
 
   /// Words for numbers by their value: English, German, French, Spanish, Portuguese, Italian, Dutch, Indonesian.
-  private static let words: [String: Int] = [
+  private static let words = WordMap(values)
+
+  private static let values: [String: Int] = [
     "", "", "two zwei deux dos dois duas due twee dua", "three drei trois tres três tre drie tiga",
     "four vier quatre cuatro quatro quattro empat", "five fünf cinq cinco cinque vijf lima",
     "six sechs seis sei zes enam", "seven sieben sept siete sete sette zeven",

@@ -28,7 +28,7 @@ public struct TableOfContents: Sendable {
   /// The table of contents of a document, if it has one.
   static func find(in document: Document, anchors: Anchors) -> TableOfContents? {
     guard document.links.contains(where: { $0.destination.hasPrefix("#") }) else { return nil }
-    for index in document.nodes.indices where document.nodes[index].kind == .list {
+    for index in document.lists {
       let parent = Int(document.nodes[index].parent)
       guard parent >= 0, document.nodes[parent].kind != .item else { continue }
       if let contents = read(list: index, in: document, anchors: anchors) { return contents }

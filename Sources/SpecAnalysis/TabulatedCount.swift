@@ -17,7 +17,7 @@ struct TabulatedCount {
   static func find(_ document: Document) -> [ListCount] {
     var finder: TabulatedCount?
     var result: [ListCount] = []
-    for index in document.nodes.indices where document.nodes[index].kind == .table {
+    for index in document.tables {
       let rows = document.children(of: index)
       guard rows.count > 2, let header = rows.first, let column = column(header, document) else {
         continue

@@ -14,6 +14,10 @@ public struct Document: Sendable {
   public var frontMatter: FrontMatter?
   /// The blocks in document order; node 0 is the document itself.
   public var nodes: ContiguousArray<Node> = []
+  /// The numbers of all tables, in order.
+  public internal(set) var tables: [Int] = []
+  /// The numbers of all lists, in order.
+  public internal(set) var lists: [Int] = []
   /// The visible text of all leaves, one after the other, as UTF-8; a line break inside a leaf is a line feed.
   public var plain: ContiguousArray<UInt8> = []
   /// Stretches of `plain` with one style, in order.

@@ -106,6 +106,8 @@ struct DocumentBuilder {
     default: break
     }
     block.section = openSection(for: block, at: index)
+    if block.kind == .table { document.tables.append(document.nodes.count) }
+    if block.kind == .list { document.lists.append(document.nodes.count) }
     document.nodes.append(block)
     open.append(index)
     if kind == .codeBlock { readCode(of: node, at: index) }

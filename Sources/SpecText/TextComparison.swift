@@ -152,6 +152,11 @@ extension StringProtocol where SubSequence == Substring {
     return index
   }
 
+  /// The first character.
+  public var first: Character? {
+    startIndex < endIndex ? step(at: startIndex).character : nil
+  }
+
   /// The characters up to the first for which a condition does not hold.
   public func prefix(while holds: (Character) throws -> Bool) rethrows -> Substring {
     self[..<(try index { try !holds($0) })]
@@ -179,6 +184,21 @@ extension StringProtocol where SubSequence == Substring {
     }
     if start < index { result.append(self[start..<index]) }
     return result
+  }
+}
+
+extension StringProtocol where UTF8View: BidirectionalCollection {
+  /// The last character.
+  public var last: Character? {
+    guard startIndex < endIndex else { return nil }
+    let index = utf8.index(before: endIndex)
+    let byte = utf8[index]
+    if byte < 0x80, byte != ASCII.lineFeed,
+      index == startIndex || utf8[utf8.index(before: index)] < 0x80
+    {
+      return Character.ascii[Int(byte)]
+    }
+    return self[self.index(before: endIndex)]
   }
 }
 

@@ -19,6 +19,8 @@ struct ClaimLines {
   let document: Document
   private(set) var lines: [ClaimLine] = []
   private let hasLevels: Bool
+  /// The header cells of each table.
+  private var headers: [Int: [String]] = [:]
 
   /// Collects the lines in one pass.
   ///
@@ -69,8 +71,9 @@ struct ClaimLines {
   func header(of line: ClaimLine) -> [String] {
     guard line.kind == .row else { return [] }
     let table = Int(document.nodes[line.node].parent)
+    if let known = headers[table] { return known }
     guard table >= 0, table + 1 < document.nodes.count else { return [] }
-    return document.children(of: table + 1).map(document.string)
+    return document.children(of: table + 1).map { document.string($0) }
   }
 
   /// The headings above a line, outermost first.
@@ -89,6 +92,8 @@ struct ClaimLines {
       cell = Int(document.nodes[cell].end)
     }
     let kind: ClaimLine.Kind = row.level == 1 ? .header : .row
+    let table = Int(row.parent)
+    if index == table + 1 { headers[table] = cells.map { document.string(plain: $0) } }
     guard kind == .header || cells.contains(where: { Self.hasDigit(document.plain, $0) }) else {
       return
     }

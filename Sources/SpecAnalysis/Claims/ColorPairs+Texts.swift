@@ -20,8 +20,9 @@ extension ColorPairs {
 
   /// Whether a label names a text and nothing else: "Secondary text", "Links", "Aide sous le champ".
   static func isText(_ label: String) -> Bool {
+    guard Names.hasWord(label, in: texts, ofAtMost: 4) else { return false }
     let words = Names.words(label)
-    return words.count <= 4 && words.contains(where: texts.contains)
+    return words.contains(where: texts.contains)
       && words.allSatisfy { texts.contains($0) || kinds.contains($0) }
   }
 

@@ -100,7 +100,7 @@ enum CurveNames {
       spec.tokens.filter { $0.kind == .easing && $0.name.hasPrefix("--ease-") }.map {
         $0.name.lowercased()
       })
-    for (number, node) in document.nodes.enumerated() where node.kind == .table {
+    for number in document.tables {
       let rows = document.children(of: number)
       guard let head = rows.first,
         let column = document.children(of: head).firstIndex(where: {

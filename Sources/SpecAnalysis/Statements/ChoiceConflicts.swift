@@ -31,6 +31,11 @@ struct ChoiceConflicts {
     return finder.find() + finder.switches()
   }
 
+  /// Pieces of the marks.
+  static let cues: [StaticString] = [
+    "efault", "elected", "opens", "nitial", "orausgew", "oreinges", "défaut", "shown first",
+    "is active on", "starts with",
+  ]
   private static let marks = [
     "by default", "is the default", "default selection", "default view", "default tab",
     "default sort", "default order", "default theme", "default mode", "default filter",
@@ -47,10 +52,7 @@ struct ChoiceConflicts {
   ]
 
   private func find() -> [FactConflict] {
-    let passages = Passages(reader: reader).with([
-      "efault", "elected", "opens", "nitial", "orausgew", "oreinges", "défaut", "shown first",
-      "is active on", "starts with",
-    ]).filter { passage in
+    let passages = Passages(reader: reader).with(Self.cues).filter { passage in
       let isMarked =
         Self.marks.contains(where: passage.text.contains)
         || ["default", "preselected", "initially", "standard"].contains(passage.label)
@@ -78,7 +80,7 @@ struct ChoiceConflicts {
     }
     guard !passages.isEmpty else { return [] }
     var result: [FactConflict] = []
-    for table in document.nodes.indices where document.nodes[table].kind == .table {
+    for table in document.tables {
       let rows = document.children(of: table)
       guard let header = rows.first,
         let column = document.children(of: header).firstIndex(where: {

@@ -25,8 +25,10 @@ struct CurveConflicts {
     return CurveConflicts(reader: reader).find()
   }
 
+  static let cues: [StaticString] = ["pring", "inear", "ease", "Ease", "bezier"]
+
   private func find() -> [FactConflict] {
-    let claims = Passages(reader: reader).with(["pring", "inear", "ease", "Ease", "bezier"])
+    let claims = Passages(reader: reader).with(Self.cues)
       .compactMap(claim)
     var result: [FactConflict] = []
     for row in claims where reader.document.nodes[row.passage.node].kind == .tableCell {

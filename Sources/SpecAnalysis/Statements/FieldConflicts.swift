@@ -53,15 +53,16 @@ struct FieldConflicts {
     " if ", " unless ", " when ", " only ", " except", " once ", " depending", " whose ", " where ",
   ]
 
+  static let cues: [StaticString] = [
+    "equired", "mandatory", "empty", "ptional", "flicht", "filled", "skipped", "left out",
+    "bligato", "omitted", "must be",
+  ]
+
   private func find() -> [FactConflict] {
     let fields = fields()
     guard !fields.isEmpty else { return [] }
     var result: [FactConflict] = []
-    let cues: [StaticString] = [
-      "equired", "mandatory", "empty", "ptional", "flicht", "filled", "skipped", "left out",
-      "bligato", "omitted", "must be",
-    ]
-    for passage in Passages(reader: reader).with(cues) {
+    for passage in Passages(reader: reader).with(Self.cues) {
       let isDemand = Self.demands.contains(where: passage.text.contains)
       let isWaiver = Self.waivers.contains(where: passage.text.contains)
       guard isDemand != isWaiver, !Self.conditions.contains(where: passage.text.contains) else {
@@ -112,10 +113,10 @@ struct FieldConflicts {
     let isMarked =
       document.mentions("(optional") || document.mentions("(required")
       || document.mentions("(mandatory")
-    for list in document.nodes.indices where isMarked && document.nodes[list].kind == .list {
+    for list in document.lists where isMarked {
       result += document.children(of: list).compactMap { marked($0, list) }
     }
-    for table in document.nodes.indices where document.nodes[table].kind == .table {
+    for table in document.tables {
       let rows = document.children(of: table)
       guard let header = rows.first, reader.isNormative(document.nodes[table].range.start) else {
         continue

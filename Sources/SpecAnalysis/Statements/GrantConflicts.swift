@@ -30,9 +30,11 @@ struct GrantConflicts {
     "operator", "contributor", "subscriber", "employee", "customer", "seller", "buyer", "host",
   ]
 
+  static let cues: [StaticString] = [" can ", " cannot ", " may ", "an't "]
+
   private func find(_ grants: [Grant]) -> [FactConflict] {
     var result: [FactConflict] = []
-    for passage in Passages(reader: reader).with([" can ", " cannot ", " may ", "an't "]) {
+    for passage in Passages(reader: reader).with(Self.cues) {
       guard let (subject, act, isGranted) = sentence(passage) else { continue }
       let named = grants.filter { grant in
         grant.table != passage.block && subject.contains(grant.role) && grant.act.isSubset(of: act)
@@ -71,7 +73,7 @@ struct GrantConflicts {
 
   private func grants() -> [Grant] {
     var result: [Grant] = []
-    for table in document.nodes.indices where document.nodes[table].kind == .table {
+    for table in document.tables {
       let rows = document.children(of: table)
       guard let header = rows.first, reader.isNormative(document.nodes[table].range.start) else {
         continue

@@ -39,17 +39,20 @@ struct Passages {
 
   /// The passages of the leaves with one of some texts, in order; headings and code are left out.
   func with(_ cues: [StaticString]) -> [Passage] {
-    var leaves: Set<Int> = []
-    for cue in cues where document.mentions(cue) { leaves.formUnion(document.leaves(with: cue)) }
-    return leaves.sorted().flatMap { passages($0) }
+    leaves(with: cues).flatMap { passages($0) }
   }
 
   /// The passages of the leaves with one of some texts and one of some words beside it.
   func with(_ cues: [StaticString], beside words: Lexicon) -> [Passage] {
-    var leaves: Set<Int> = []
-    for cue in cues where document.mentions(cue) { leaves.formUnion(document.leaves(with: cue)) }
-    return leaves.sorted().filter { Names.hasWord(document.string($0), in: words) }
+    leaves(with: cues).filter { Names.hasWord(document.string($0), in: words) }
       .flatMap { passages($0) }
+  }
+
+  private func leaves(with cues: [StaticString]) -> [Int] {
+    let known = reader.leafCues
+    var leaves: Set<Int> = []
+    for cue in cues { leaves.formUnion(known.leaves(with: cue, in: document)) }
+    return leaves.sorted()
   }
 
   /// The passages of a leaf, made once for all that is looked for.

@@ -28,6 +28,9 @@ struct PlaceConflicts {
     ("watermark", ["atermark"]), ("navigation", ["avigation"]), ("legend", ["egend"]),
     ("launcher", ["auncher"]), ("panel", ["anel"]), ("player", ["layer"]),
   ]
+  /// The texts of all parts.
+  static let cues: [StaticString] = things.flatMap(\.cues)
+
   private static let labels: Lexicon = [
     "place", "position", "placement", "location", "anchor", "anchoring", "where", "ort", "lage",
     "posición", "emplacement",

@@ -128,6 +128,9 @@ struct PolicyConflicts {
       ]),
   ]
 
+  /// The texts of all policies.
+  static let cues: [StaticString] = policies.flatMap(\.cues)
+
   let reader: StatementReader
 
   static func find(_ reader: StatementReader) -> [FactConflict] {
@@ -163,7 +166,10 @@ struct PolicyConflicts {
   }
 
   private func isAbout(_ passage: Passage, _ policy: Policy) -> Bool {
-    if policy.subjects.contains(where: passage.whole.contains) { return true }
+    let texts = [passage.text, passage.label, passage.header]
+    if policy.subjects.contains(where: { subject in texts.contains { $0.contains(subject) } }) {
+      return true
+    }
     let title = reader.document.title(ofSection: passage.section).lowercased()
     return policy.subjects.contains(where: title.contains)
   }

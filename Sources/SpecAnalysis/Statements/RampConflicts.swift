@@ -19,6 +19,9 @@ struct RampConflicts {
     return RampConflicts(reader: reader).find()
   }
 
+  static let cues: [StaticString] = [
+    "paque", "visible", "pacity", "hidden", "change before", "appear", "seen",
+  ]
   private static let full = [
     "fully opaque", "fully visible", "full opacity", "completely visible", "completely opaque",
     "is opaque", "entirely visible", "wholly visible",
@@ -33,9 +36,7 @@ struct RampConflicts {
     let ramps = Passages(reader: reader).with(["pacity"]).compactMap(ramp)
     guard !ramps.isEmpty else { return [] }
     var result: [FactConflict] = []
-    for passage in Passages(reader: reader).with([
-      "paque", "visible", "pacity", "hidden", "change before", "appear", "seen",
-    ]) {
+    for passage in Passages(reader: reader).with(Self.cues) {
       let isFull = Self.full.contains(where: passage.text.contains)
       let isHidden = Self.hidden.contains(where: passage.text.contains)
       guard isFull != isHidden, let amount = amounts(passage).only else { continue }

@@ -321,6 +321,14 @@ struct StatementReader {
     return words
   }
 
+  /// The leaves by the texts of statements in words, found once.
+  var leafCues: LeafCues {
+    if let known = memo.leafCues { return known }
+    let cues = LeafCues(document)
+    memo.leafCues = cues
+    return cues
+  }
+
   /// The limits of a passage and of the headings above it.
   func limits(_ passage: Passage) -> Set<String> {
     StatementText.limits(passage.whole, context(of: passage.section))
@@ -338,6 +346,7 @@ struct StatementReader {
 /// What the comparisons of one document have read so far; no other thread asks for it.
 final class StatementMemo {
   var statements: [Statement]?
+  var leafCues: LeafCues?
   /// By their leaf.
   var passages: [Int: [Passage]] = [:]
   /// By their leaf.

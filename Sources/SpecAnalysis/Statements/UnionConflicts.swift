@@ -31,7 +31,7 @@ struct UnionConflicts {
 
   private func find(_ types: [Cases]) -> [FactConflict] {
     var result: [FactConflict] = []
-    for table in document.nodes.indices where document.nodes[table].kind == .table {
+    for table in document.tables {
       let rows = document.children(of: table)
       guard let header = rows.first, let title = document.firstChild(of: header),
         let word = Names.words(document.string(title)).only, Self.headers.contains(word),

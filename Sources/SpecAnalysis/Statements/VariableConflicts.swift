@@ -33,7 +33,7 @@ struct VariableConflicts {
     let variables = variables()
     guard !variables.isEmpty else { return [] }
     var result: [FactConflict] = []
-    for table in document.nodes.indices where document.nodes[table].kind == .table {
+    for table in document.tables {
       let rows = document.children(of: table)
       guard let header = rows.first,
         let column = document.children(of: header).firstIndex(where: {

@@ -91,10 +91,13 @@ struct ArrowSide {
   /// What follows a verb of motion that stands among the first words.
   private static func object(of words: [Substring]) -> String? {
     guard words.count >= 2 else { return nil }
-    let folded = words.prefix(9).map { $0.lowercased().drop { !$0.isLetter } }
+    let heads = words.prefix(4).map(small)
+    guard heads.contains(where: { TransitionWords.moveHeads.contains(key(of: $0)) }) else {
+      return nil
+    }
+    let folded = heads + words.prefix(9).dropFirst(4).map(small)
     for start in 0..<min(4, folded.count - 1) {
-      let word = folded[start]
-      let key = word.utf8.lastIndex(of: 0x2D).map { word[word.utf8.index(after: $0)...] } ?? word
+      let key = key(of: folded[start])
       for phrase in moves[String(key)] ?? [] where start + phrase.count < folded.count {
         guard isPhrase(phrase, in: folded, at: start) else { continue }
         var rest = words.dropFirst(start + phrase.count)
@@ -111,8 +114,18 @@ struct ArrowSide {
     return nil
   }
 
+  /// A word in small letters from its first letter on.
+  private static func small(_ word: Substring) -> Substring {
+    word.lowercased().drop { !$0.isLetter }
+  }
+
+  /// What stands behind the last hyphen: "navigates" of "auto-navigates".
+  private static func key(of word: Substring) -> Substring {
+    word.utf8.lastIndex(of: 0x2D).map { word[word.utf8.index(after: $0)...] } ?? word
+  }
+
   /// The phrases of motion by their first word.
-  private static let moves = Dictionary(grouping: TransitionWords.moves) { $0[0] }
+  private static let moves = WordMap(Dictionary(grouping: TransitionWords.moves) { $0[0] })
 
   private static func isPhrase(
     _ phrase: [String], in words: [Substring], at start: Int
@@ -244,7 +257,7 @@ struct ArrowSide {
 
 /// The names of the states that a document declares.
 struct KnownStates {
-  private var names: [String: String] = [:]
+  private var names: [ByteKey: String] = [:]
 
   /// Whether there is none.
   var isEmpty: Bool { names.isEmpty }
@@ -278,7 +291,9 @@ struct KnownStates {
   private mutating func add(_ end: NameReference) { add(end.text, end.key, as: end.text) }
 
   private mutating func add(_ text: String, _ key: String, as name: String) {
-    guard !key.isEmpty, text != "[*]", names[key] == nil else { return }
+    guard !key.isEmpty, text != "[*]", case let key = ByteKey(key), names[key] == nil else {
+      return
+    }
     names[key] = name
   }
 
@@ -291,6 +306,6 @@ struct KnownStates {
   /// The declared spelling of a name, apart from case, marks and words for "state".
   func name(of text: String) -> String? {
     guard text.utf8.count <= 60 else { return nil }
-    return names[Names.key(text)]
+    return names[ByteKey(Names.key(text))]
   }
 }

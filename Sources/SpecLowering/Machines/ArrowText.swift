@@ -132,6 +132,11 @@ struct ArrowText {
     var isQuoted = false
     while index < bytes.count {
       let byte = bytes[index]
+      // Most bytes are those of words.
+      if ASCII.isLetter(byte) || byte == ASCII.space {
+        index += 1
+        continue
+      }
       switch byte {
       case 0x28, 0x5B: depth += 1
       case 0x29, 0x5D: depth = max(0, depth - 1)

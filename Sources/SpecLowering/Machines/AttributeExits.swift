@@ -17,7 +17,7 @@ struct AttributeExits {
   func collect(into drafts: inout MachineDrafts) {
     var places: LinePlaces?
     var found: [MatrixDraft] = []
-    for node in document.nodes.indices where document.nodes[node].kind == .table {
+    for node in document.tables {
       let rows = document.children(of: node)
       let exits = rows.compactMap(exit)
       guard !exits.isEmpty else { continue }

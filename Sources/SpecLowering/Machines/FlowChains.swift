@@ -64,11 +64,12 @@ struct FlowChains {
 
   /// Whether a heading is about systems, data or the making of the product; "Create an event" is not.
   static func isTechnical(_ title: String) -> Bool {
-    Names.words(title).contains {
-      (TransitionWords.systems.contains($0) || TransitionWords.machinery.contains($0))
-        && !everyday.contains($0)
-    }
+    Names.hasWord(title, in: parts)
   }
+
+  /// Words for parts of systems that are nothing else.
+  private static let parts = TransitionWords.systems.union(TransitionWords.machinery)
+    .subtracting(everyday)
 
   /// Words for parts of systems that are also things in apps.
   private static let everyday: Lexicon = [

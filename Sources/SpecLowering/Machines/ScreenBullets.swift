@@ -16,7 +16,7 @@ struct ScreenBullets {
   /// What each section calls itself, the name that counts first.
   private var names: [Int: [String]] = [:]
   /// The section of each spelling; -1 where several have it.
-  private var sections: [String: Int] = [:]
+  private var sections: [ByteKey: Int] = [:]
 
   init(_ context: LoweringContext) {
     self.context = context
@@ -41,7 +41,7 @@ struct ScreenBullets {
     var titles = known
     for (section, spellings) in names {
       guard let name = spellings.first else { continue }
-      for spelling in spellings where sections[Names.key(spelling)] == section {
+      for spelling in spellings where sections[ByteKey(Names.key(spelling))] == section {
         titles.add(spelling, as: name)
       }
     }
@@ -95,7 +95,7 @@ struct ScreenBullets {
         spellings.insert(name, at: 0)
       }
       names[section] = spellings
-      for key in Set(spellings.map { Names.key($0) }) where !key.isEmpty {
+      for key in Set(spellings.map { ByteKey(Names.key($0)) }) where !key.text.isEmpty {
         sections[key] = sections[key] == nil ? section : -1
       }
     }
@@ -124,7 +124,7 @@ struct ScreenBullets {
   private static let slashes: Phrases = ["／", " / "]
 
   private func section(of name: String) -> Int? {
-    sections[Names.key(name)].flatMap { $0 > 0 ? $0 : nil }
+    sections[ByteKey(Names.key(name))].flatMap { $0 > 0 ? $0 : nil }
   }
 
   // MARK: Changes

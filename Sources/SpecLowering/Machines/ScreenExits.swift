@@ -33,9 +33,11 @@ struct ScreenExits {
     var found: [MatrixDraft] = []
     var readLines: Set<UInt32>?
     let lines = context.lines
-    for (index, line) in lines.enumerated()
-    where line.text.count <= 48 && line.holder != .cell && (line.label == nil || line.value.isEmpty)
+    for index in lines.indices
+    where lines[index].text.count <= 48 && lines[index].holder != .cell
+      && (lines[index].label == nil || lines[index].value.isEmpty)
     {
+      let line = lines[index]
       guard let direction = direction(of: line),
         let page = prepare().screen(of: line)
       else { continue }
@@ -54,8 +56,7 @@ struct ScreenExits {
     }
     var joined = Self.ends(of: found)
     var told: Set<String>?
-    for table in document.nodes.indices
-    where document.nodes[table].kind == .table && isOfReactions(table) {
+    for table in document.tables where isOfReactions(table) {
       let section = Int(document.nodes[table].section)
       guard let page = prepare().screen(aroundSection: section) else { continue }
       let ends = told ?? Self.ends(of: drafts.matrices)

@@ -26,7 +26,7 @@ struct ScreenTables {
   func collect(into drafts: inout MachineDrafts) {
     var known: [String: Int]?
     var screen: Int?
-    for node in document.nodes.indices where document.nodes[node].kind == .table {
+    for node in document.tables {
       guard node + 1 < document.nodes.count, let columns = columns(of: node + 1) else { continue }
       let section = Int(document.nodes[node].section)
       let rows = document.children(of: node).dropFirst()

@@ -16,7 +16,7 @@ struct StateCells {
 
   func states() -> [StateDraft] {
     var result: [StateDraft] = []
-    for node in document.nodes.indices where document.nodes[node].kind == .table {
+    for node in document.tables {
       guard node + 1 < document.nodes.count, mayHoldColumn(node + 1) else { continue }
       let header = context.cells(of: node + 1)
       guard let column = header.indices.dropFirst().first(where: { isOfStates(header[$0]) }) else {

@@ -14,7 +14,7 @@ struct StateColumns {
   func states() -> [StateDraft] {
     var result: [StateDraft] = []
     var seen: Set<String> = []
-    for node in document.nodes.indices where document.nodes[node].kind == .table {
+    for node in document.tables {
       guard node + 1 < document.nodes.count else { continue }
       let header = context.cells(of: node + 1)
       guard header.count >= 3, !isGrid(header[0]),

@@ -81,7 +81,7 @@ struct StateLeads {
   private func families() -> [[Lead]] {
     var order: [Family] = []
     var result: [Family: [Lead]] = [:]
-    for list in document.nodes.indices.dropFirst() where document.nodes[list].kind == .list {
+    for list in document.lists {
       let targets = targets(of: list)
       guard !targets.isEmpty else { continue }
       let leaf = leaf(above: list)

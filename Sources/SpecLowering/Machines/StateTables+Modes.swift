@@ -8,7 +8,7 @@ extension StateTables {
   /// A mode may be one of travel or of payment; what the changes name shows that those of the table are states.
   func addModes(to drafts: inout MachineDrafts) {
     var ends: Set<String>?
-    for node in document.nodes.indices where document.nodes[node].kind == .table {
+    for node in document.tables {
       guard node + 2 < document.nodes.count,
         let head = context.cells(of: node + 1).first,
         document.plainText(of: head).count <= 12,

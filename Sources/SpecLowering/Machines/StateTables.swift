@@ -14,7 +14,7 @@ struct StateTables {
 
   /// Adds the states of all such tables; a table that repeats states known by headings adds only the others.
   func collect(into drafts: inout MachineDrafts) {
-    for node in document.nodes.indices where document.nodes[node].kind == .table {
+    for node in document.tables {
       // The header is the first child; most tables are dismissed before their rows are listed.
       guard node + 1 < document.nodes.count,
         let columns = columns(of: node + 1) ?? columnsByCells(of: node)

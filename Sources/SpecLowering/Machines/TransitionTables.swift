@@ -18,7 +18,7 @@ struct TransitionTables {
   /// Adds every transition table of the document.
   func collect(into drafts: inout MachineDrafts, unresolved: inout [Unresolved]) {
     var known: StateRegister?
-    for node in document.nodes.indices where document.nodes[node].kind == .table {
+    for node in document.tables {
       guard node + 1 < document.nodes.count else { continue }
       let header = context.cells(of: node + 1).map { document.string($0) }
       let columns = TableColumns(header)

@@ -9,7 +9,7 @@ enum ScenarioItems {
     let document = context.document
     var result: [Scenario] = []
     var sections: Set<Int> = []
-    for list in document.nodes.indices where document.nodes[list].kind == .list {
+    for list in document.lists {
       // Most lists are dismissed by their first item.
       guard list + 1 < document.nodes.count, scenario(ofItem: list + 1, context) != nil else {
         continue

@@ -62,6 +62,7 @@ public struct InvertedBound: Sendable, Hashable {
     "höchstens", "höchstbreite", "höchsthöhe", "höchstgröße", "höchstlänge", "maximalbreite",
     "maximalhöhe", "máximo", "máxima", "massimo", "massima", "longest",
   ]
+  private static let bounds = leasts.union(greatests)
   /// German words that hold the bound, and what is left of them.
   private static let prefixes = ["mindest", "höchst", "maximal", "minimal"]
 
@@ -83,10 +84,12 @@ public struct InvertedBound: Sendable, Hashable {
         let colon = ASCII.find(ASCII.colon, in: bytes, part), colon - part.lowerBound < 32
       else { return nil }
       words = Names.words(lines.string(part.lowerBound..<colon, of: line))
-      guard words.count == 2 else { return nil }
+      guard words.count == 2, words.contains(where: bounds.contains) else { return nil }
       amount = AmountReader.read(bytes, colon..<part.upperBound).only
     } else {
-      guard let value = values.value(of: line), value.words.count <= 4 else { return nil }
+      guard let value = values.value(of: line), value.words.count <= 4,
+        value.words.contains(where: bounds.contains)
+      else { return nil }
       words = value.words
       amount = value.amounts.only
       let rest = lines.string(value.range, of: line)

@@ -60,12 +60,14 @@ struct PartTotals {
 
   /// The text beside a list that gives one total for the numbers of its items.
   private func total(list: Int) -> DerivedNumber? {
+    guard mayStandBesideTotal(list) else { return nil }
     let items = document.children(of: list)
-    guard (2...12).contains(items.count), mayStandBesideTotal(list) else { return nil }
+    guard (2...12).contains(items.count) else { return nil }
     let texts = items.compactMap { document.firstChild(of: $0) }
     guard texts.count == items.count,
-      texts.allSatisfy({ document.nodes[$0].kind == .paragraph }),
-      items.allSatisfy({ document.children(of: $0).count == 1 })
+      texts.allSatisfy({
+        document.nodes[$0].kind == .paragraph && document.sibling(after: $0) == nil
+      })
     else { return nil }
     guard let (text, total) = totalBeside(list) else { return nil }
     var parts: [Part] = []

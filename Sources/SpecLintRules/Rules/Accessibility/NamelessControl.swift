@@ -35,7 +35,7 @@ public struct NamelessControl: LintRule {
   /// Looks at tables of controls and at code.
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
     let document = context.document
-    for (number, node) in document.nodes.enumerated() where node.kind == .table {
+    for number in document.tables {
       checkTable(number, context, into: &diagnostics)
     }
     checkLists(context, into: &diagnostics)
@@ -118,7 +118,7 @@ public struct NamelessControl: LintRule {
     let document = context.document
     guard document.mentions("no ") || document.mentions("without ") || document.mentions("nlabel")
     else { return }
-    for (number, node) in document.nodes.enumerated() where node.kind == .list {
+    for number in document.lists {
       let items = document.children(of: number)
       guard (2...24).contains(items.count) else { continue }
       let leaves = items.compactMap { document.firstChild(of: $0) }

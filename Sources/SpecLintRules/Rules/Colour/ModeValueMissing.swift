@@ -33,7 +33,7 @@ public struct ModeValueMissing: LintRule {
   /// Reads the tables with a column for each appearance.
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
     let document = context.document
-    for (number, node) in document.nodes.enumerated() where node.kind == .table {
+    for number in document.tables {
       let rows = document.children(of: number)
       guard let head = rows.first else { continue }
       let header = document.children(of: head).map { Names.words(document.string($0)) }

@@ -37,7 +37,7 @@ public struct ToldTwice: LintRule {
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
     checkSections(context, into: &diagnostics)
     let document = context.document
-    for (number, node) in document.nodes.enumerated() where node.kind == .table {
+    for number in document.tables {
       checkTable(number, context, into: &diagnostics)
     }
   }

@@ -35,8 +35,7 @@ extension DerivedTargetTooSmall {
     _ targets: [Constraint], _ context: RuleContext, into diagnostics: inout [Diagnostic]
   ) {
     let document = context.document
-    for (number, node) in document.nodes.enumerated()
-    where node.kind == .list || node.kind == .table {
+    for number in (document.lists + document.tables).sorted() {
       let fields = document.labelledFields(of: number)
       guard (2...16).contains(fields.count),
         let height = measure(fields, Self.heights, context),

@@ -32,8 +32,7 @@ extension TextDoesNotFit {
     guard document.mentions("line") || document.mentions("zeil") || document.mentions("Zeil") else {
       return
     }
-    for (number, node) in document.nodes.enumerated()
-    where node.kind == .list || node.kind == .table {
+    for number in (document.lists + document.tables).sorted() {
       let fields = document.labelledFields(of: number)
       guard (3...12).contains(fields.count),
         let height = length(fields, Self.heights, document),

@@ -75,7 +75,7 @@ public struct OverlappingGuards: LintRule {
   /// Compares the ranges of one quantity in the conditions of a table of states.
   private func checkRanges(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
     let document = context.document
-    for (number, node) in document.nodes.enumerated() where node.kind == .table {
+    for number in document.tables {
       guard let head = document.firstChild(of: number) else { continue }
       let titles = document.children(of: head).map { document.string($0) }
       guard let first = titles.first, Names.hasWord(first, in: Self.states),
@@ -91,8 +91,8 @@ public struct OverlappingGuards: LintRule {
         let name = document.string(cells[0])
         if let (other, value) = seen.lazy.compactMap({ other in
           other.range.common(range).map { (other, $0) }
-        }).first, context.isNormative(node.range),
-          !tellsOrder(Int(node.section), other.name, document)
+        }).first, context.isNormative(document.nodes[number].range),
+          !tellsOrder(Int(document.nodes[number].section), other.name, document)
         {
           diagnostics.append(
             overlap(name, cells[column], with: other.name, other.cell, at: value, document))

@@ -61,7 +61,7 @@ public struct CopyNotLocalisable: LintRule {
     guard document.mentions("{n} ") || document.mentions("{count} "), !hasPluralRule(context) else {
       return
     }
-    for (number, node) in document.nodes.enumerated() where node.kind == .table {
+    for number in document.tables {
       guard let head = document.firstChild(of: number) else { continue }
       let titles = document.children(of: head).map { document.string($0) }
       guard Names.firstWord(titles.first ?? "") == "key",

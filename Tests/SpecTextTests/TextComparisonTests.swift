@@ -1,0 +1,58 @@
+import SpecText
+import Testing
+
+/// Texts that are taken apart by bytes fall into the characters that the standard library finds.
+@Suite struct TextComparisonTests {
+  static let pieces = [
+    "a", "B", " ", "1", "\n", "\r\n", "\r", "é", "e\u{301}", "🇩🇪", "👨‍👩‍👧", "—", "-", ":",
+    "x\u{FE0F}", "日", "\u{301}", "\u{200D}", "ß", ".",
+  ]
+
+  private static func isMark(_ character: Character) -> Bool {
+    " -—\n:1".contains { $0 == character }
+  }
+
+  @Test("pieces, ends and heads of texts are those of their characters", arguments: 0..<4)
+  func characters(_ seed: UInt64) {
+    var random = SplitMix(seed: seed)
+    for _ in 0..<500 {
+      let text = (0..<random.below(12)).map { _ in Self.pieces[random.below(Self.pieces.count)] }
+        .joined()
+      let characters = [Character](text)
+      #expect(text.first == characters.first)
+      #expect(text.last == characters.last)
+      #expect(
+        [Character](text.prefix { !Self.isMark($0) })
+          == [Character](characters.prefix { !Self.isMark($0) }))
+      #expect(
+        [Character](text.drop { Self.isMark($0) })
+          == [Character](characters.drop { Self.isMark($0) }))
+      #expect(
+        text.split(whereSeparator: Self.isMark).map { [Character]($0) }
+          == characters.split(whereSeparator: Self.isMark).map { [Character]($0) })
+    }
+  }
+
+  @Test("a map of words gives each its value, and nothing to others")
+  func map() {
+    let map = WordMap(["ms": 1, "minutes": 2, "秒": 3])
+    #expect(map["ms"] == 1 && map["minutes"] == 2 && map["秒"] == 3)
+    #expect(map["m"] == nil && map["minute"] == nil && map[""] == nil)
+    #expect(Set(map.keys) == ["ms", "minutes", "秒"])
+  }
+
+  @Test("a key is the same for the same bytes, and its hash with it")
+  func key() {
+    var random = SplitMix(seed: 1)
+    var counts: [ByteKey: Int] = [:]
+    var wanted: [String: Int] = [:]
+    for _ in 0..<1000 {
+      let text = (0..<random.below(5)).map { _ in ["ab", "c", "state ", "é"][random.below(4)] }
+        .joined()
+      counts[ByteKey(text), default: 0] += 1
+      wanted[text, default: 0] += 1
+    }
+    #expect(counts.count == wanted.count)
+    #expect(wanted.allSatisfy { counts[ByteKey($0.key)] == $0.value })
+  }
+}

@@ -1,6 +1,6 @@
 # make            installs what is missing, builds, lints and reports the specs in this repository
-# make test       formatter, build without warnings, import check, all tests
-# make check      the same, and whether the generated files are fresh; what CI runs
+# make test       formatter, build without warnings, import check, all tests; what CI runs
+# make check      the same, and the generator lists files that are not fresh
 # make format     formats all sources
 # make install    installs the program below PREFIX (default /usr/local)
 # make bench      lint throughput relative to bare Markdown parsing (DOCS=folder)

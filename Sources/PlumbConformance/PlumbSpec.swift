@@ -36,7 +36,7 @@ public struct PlumbSpec: Sendable {
     var sources: [FileID: SourceText] = [:]
     for document in workspace.documents { sources[document.file] = document.source }
     self.sources = sources
-    options = workspace.traceOptions()
+    options = try workspace.traceOptions()
   }
 
   /// Whether a recording keeps the spec.

@@ -250,8 +250,7 @@ extension Document {
   ///
   /// - Complexity: O(log code blocks).
   public func isProgram(_ offset: UInt32) -> Bool {
-    codeBlock(at: offset).map { !["", "text", "txt", "plain", "plaintext"].contains($0.language) }
-      ?? false
+    codeBlock(at: offset).map { !FenceTags.plain.contains($0.language) } ?? false
   }
 
   private func codeBlock(at offset: UInt32) -> CodeBlock? {

@@ -62,7 +62,7 @@ public struct FamilyUse: Sendable, Hashable {
     var names: [String] = []
     var origins: [Origin] = []
     let bytes = document.source.bytes
-    for block in document.codeBlocks where ["", "text", "txt"].contains(block.language) {
+    for block in document.codeBlocks where FenceTags.plain.contains(block.language) {
       for line in block.lines where ASCII.find("00", in: bytes, line.offsets) != nil {
         for range in words(line, bytes) {
           let name = String(decoding: bytes[range], as: UTF8.self)

@@ -8,8 +8,15 @@ struct Console {
   private var pieces: [ArraySlice<UInt8>] = []
   /// The file that takes the results, if any.
   var outputPath: String?
+  /// Whether results go to standard output as soon as something is said about them.
+  private let isLive: Bool
   /// Whether results are coloured.
   var usesColor = false
+
+  /// Makes the streams of a run.
+  ///
+  /// - Parameter isLive: whether results go to standard output before something is said about them, and not at the end.
+  init(isLive: Bool = false) { self.isLive = isLive }
 
   /// The results so far as text.
   var resultText: String {
@@ -51,8 +58,9 @@ struct Console {
   /// Bytes that may wait for the end of the run on their way to standard output.
   private static let largestRest = 1 << 20
 
-  /// Says something to the person about the run.
-  func say(_ text: String) {
+  /// Says something to the person about the run, behind the results so far.
+  mutating func say(_ text: String) {
+    if isLive, outputPath == nil { writeThrough() }
     FileSystem.write(ContiguousArray((text + "\n").utf8), to: 2)
   }
 

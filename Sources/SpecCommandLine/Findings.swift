@@ -59,25 +59,24 @@ struct Findings {
   }
 
   private static func summary(_ report: LintReport) -> String {
-    let counts = [
-      counted(report.count(.error), "error"), counted(report.count(.warning), "warning"),
-      counted(report.count(.info), "info"),
-    ].joined(separator: ", ")
-    let documents = counted(report.checkedCount, "document")
     let rest = report.notChecked.isEmpty ? "" : "; \(report.notChecked.count) not checked"
-    return "\(counts) in \(documents)\(rest)"
-  }
-
-  private static func counted(_ count: Int, _ noun: String) -> String {
-    "\(count) \(noun)\(count == 1 ? "" : "s")"
+    return report.totals + rest
   }
 }
 
 extension Arguments {
-  /// Whether `--fail-on` is given and the rules find something as bad; for verbs that do not print findings.
-  func hasFailingFindings(_ workspace: Workspace) -> Bool {
-    guard let severity = value(Flag.failOn.name).flatMap(Severity.init(name:)) else { return false }
-    return workspace.lint().fails(at: severity)
+  /// What the rules find that is as bad as `--fail-on` says, a line each, and how much there is in all; for verbs whose
+  /// results are not findings.
+  func failingFindings(_ workspace: Workspace) -> [String] {
+    guard let severity = value(Flag.failOn.name).flatMap(Severity.init(name:)) else { return [] }
+    let report = workspace.lint()
+    guard report.fails(at: severity) else { return [] }
+    let failing = LintReport(
+      files: report.files, diagnostics: report.diagnostics.filter { $0.severity >= severity },
+      checkedCount: report.checkedCount, catalog: report.catalog)
+    let style = FormatStyle(version: Program.version)
+    let text = String(decoding: ConciseFormat().format(failing, style: style), as: UTF8.self)
+    return text.split(separator: "\n").map(String.init) + [report.totals]
   }
 }
 

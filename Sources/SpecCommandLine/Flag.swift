@@ -22,6 +22,15 @@ struct Flag: Sendable {
   let help: String
   /// How many values it takes.
   var arity = Arity.one
+  /// Whether the text of the help explains the choices, so that the flag does not list them.
+  var isExplained = false
+
+  /// The flag with its choices explained elsewhere.
+  var explained: Flag {
+    var flag = self
+    flag.isExplained = true
+    return flag
+  }
 
   static func toggle(_ name: String, short: String? = nil, _ help: String) -> Flag {
     Flag(name: name, short: short, value: nil, choices: [], help: help)

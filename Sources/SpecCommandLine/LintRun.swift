@@ -45,8 +45,8 @@ struct LintRun {
     var workspace = Workspace(documents)
     defer { keep(workspace) }
     var (report, remarks) = filtered(workspace.lint(), baseline?.value)
-    if showsDifference { return difference(workspace, report, &console) }
-    if fixes { (workspace, report) = try fixed(workspace, report, baseline?.value, console) }
+    if showsDifference { return difference(workspace, report, remarks, &console) }
+    if fixes { (workspace, report) = try fixed(workspace, report, baseline?.value, &console) }
     if let path = arguments.value("--write-baseline") {
       let text = Baseline.text(report)
       try FileSystem.write(ContiguousArray(text.utf8), to: path)
@@ -131,13 +131,13 @@ struct LintRun {
 
   // MARK: Fixes
 
-  /// Shows what fixes would change; fails where they would change anything, or where findings fail the run.
+  /// Shows what fixes would change; fails where they would change anything, or where findings or the gate fail the run.
   private func difference(
-    _ workspace: Workspace, _ report: LintReport, _ console: inout Console
+    _ workspace: Workspace, _ report: LintReport, _ remarks: [String], _ console: inout Console
   ) -> ExitCode {
     let plan = FixPlan(report, allowsUnsafe: allowsUnsafe)
     console.print(workspace.diff(plan))
-    let record = findings.record(report, usesColor: false)
+    let record = record(report, workspace, remarks, usesColor: false)
     for remark in record.remarks { console.say(remark) }
     if plan.files.isEmpty { return ExitCode(rawValue: record.status) ?? .usage }
     return arguments.has("--exit-zero") ? .clean : .findings
@@ -148,7 +148,7 @@ struct LintRun {
 
   /// Applies fixes until none is left; each pass reads the files again.
   private func fixed(
-    _ workspace: Workspace, _ report: LintReport, _ baseline: Baseline?, _ console: Console
+    _ workspace: Workspace, _ report: LintReport, _ baseline: Baseline?, _ console: inout Console
   ) throws -> (Workspace, LintReport) {
     var (workspace, report) = (workspace, report)
     var count = 0
@@ -205,7 +205,7 @@ struct LintRun {
       _ = try perform(&console)
       try console.flush()
     } catch {
-      Program.say(error, console)
+      Program.say(error, &console)
     }
     console.say("watching; end with Control-C")
   }

@@ -15,25 +15,27 @@ public enum Program {
   ///
   /// - Errors: prints wrong usage, unreadable input and broken configuration to standard error and returns 2.
   public static func run(_ arguments: [String]) -> Int32 {
-    var console = Console()
+    var console = Console(isLive: true)
     do {
       let code = try dispatch(arguments.dropFirst(), console: &console)
       try console.flush()
       return code.rawValue
     } catch {
-      say(error, console)
+      // What is incomplete is not printed.
+      var talk = Console()
+      say(error, &talk)
       return ExitCode.usage.rawValue
     }
   }
 
   /// Says why a run could not be carried out.
-  static func say(_ error: any Error, _ console: Console) {
+  static func say(_ error: any Error, _ console: inout Console) {
     switch error {
     case let error as UsageError:
       console.say("plumb: \(error.message)")
       console.say("Try 'plumb \(error.verb.map { $0 + " " } ?? "")--help'.")
     case let error as FileError:
-      console.say("plumb: cannot open '\(error.path)': \(error.reason)")
+      console.say("plumb: cannot \(error.attempt.rawValue) '\(error.path)': \(error.reason)")
     default:
       console.say("plumb: \(error)")
     }

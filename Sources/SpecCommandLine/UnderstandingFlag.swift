@@ -23,7 +23,7 @@ extension Arguments {
 
 extension UnderstandingGate {
   /// Says which documents fall short, and whether none does.
-  func passes(_ workspace: Workspace, _ console: Console) -> Bool {
+  func passes(_ workspace: Workspace, _ console: inout Console) -> Bool {
     let verdict = verdict(on: workspace.understandingMaps())
     for line in verdict.lines { console.say(line) }
     return verdict.isPassed

@@ -82,6 +82,6 @@ extension Flag {
   }
 
   fileprivate var fullHelp: String {
-    choices.isEmpty ? help : "\(help): \(choices.joined(separator: ", "))"
+    choices.isEmpty || isExplained ? help : "\(help): \(choices.joined(separator: ", "))"
   }
 }

@@ -19,6 +19,7 @@ public struct LayoutChecker: Sendable {
   public func check(dumps files: [DumpFile]) -> LayoutReport {
     let index = SpecIndex(specs, links: options.links)
     var report = LayoutReport()
+    report.levels = options.levels
     var allFacts: [LayoutFacts] = []
     for (number, file) in files.enumerated() {
       let outcome = DumpReader.read(file.bytes, path: file.path, format: options.format)
@@ -38,6 +39,7 @@ public struct LayoutChecker: Sendable {
   public func check(_ dumps: [LayoutDump]) -> LayoutReport {
     let index = SpecIndex(specs, links: options.links)
     var report = LayoutReport()
+    report.levels = options.levels
     var allFacts: [LayoutFacts] = []
     for (number, dump) in dumps.enumerated() {
       report.sources.append(shown(dump.source))
@@ -133,6 +135,8 @@ public struct LayoutChecker: Sendable {
     let wireframe = choice.wireframe.flatMap { position in
       choice.spec.map { specs[$0].wireframes[position] }
     }
+    var options = options
+    options.grid = options.grid ?? grid(choice)
     let isWCAG = options.profile == .wcag24
     let match = wireframe.map { RowMatch($0, facts, words, bindings: options.bindings) }
     let context = CheckContext(
@@ -162,6 +166,15 @@ public struct LayoutChecker: Sendable {
     entry.openState = choice.help
     entry.matches = match?.matches ?? []
     return entry
+  }
+
+  /// The grid that is asked for in the documents that a dump may be a screen of; `nil` where they are not at one.
+  private func grid(_ choice: StateChoice) -> Double? {
+    guard !options.grids.isEmpty else { return nil }
+    let documents = choice.spec.map { [$0] } ?? choice.documents
+    let named = documents.isEmpty ? Array(specs.indices) : documents
+    let grids = Set(named.map { options.grids[specs[$0].file] })
+    return grids.count == 1 ? grids.first ?? nil : nil
   }
 
   /// Compares dumps of one state that differ in text size.

@@ -48,8 +48,24 @@ public struct TraceChecker: Sendable {
       }
     }
     guard let pinned = options.machine else { return all }
-    let key = Names.key(pinned)
-    return all.filter { $0.machine.key == pinned || Names.key($0.machine.name) == key }
+    return all.filter { isMeant($0.machine, by: pinned) }
+  }
+
+  private static func isMeant(_ machine: Machine, by name: String) -> Bool {
+    machine.key == name || Names.key(machine.name) == Names.key(name)
+  }
+
+  /// What a person may have meant by the name of a machine that no spec has; `nil` where the name is known.
+  public static func hint(forUnknownMachine name: String, in specs: [SpecDocument]) -> String? {
+    let machines = specs.flatMap(\.machines).filter { !$0.states.isEmpty }
+    if specs.isEmpty || machines.contains(where: { isMeant($0, by: name) }) { return nil }
+    var seen: Set<String> = []
+    let names = machines.map(\.name).filter { seen.insert(Names.key($0)).inserted }
+    guard !names.isEmpty else { return "the specs declare no state machine" }
+    if let nearest = Suggestion.nearest(to: name, in: names) { return "did you mean '\(nearest)'?" }
+    let shown = names.prefix(12).map { "'\($0)'" }.joined(separator: ", ")
+    let rest = names.count > 12 ? " and \(names.count - 12) more" : ""
+    return "the \(names.count == 1 ? "machine is" : "machines are") \(shown)\(rest)"
   }
 
   /// Checks traces; lines of one session may stand in several files, those without a session are one in each file.

@@ -1,3 +1,7 @@
+public import SpecDiagnostics
+import SpecModel
+public import SpecText
+
 /// What a person or a configuration asks of a trace check.
 public struct TraceOptions: Sendable, Hashable {
   /// What holds for transitions that no row of the spec allows.
@@ -33,6 +37,8 @@ public struct TraceOptions: Sendable, Hashable {
   public var world: World = .declared
   /// How far measured times may lie from stated ones.
   public var tolerance = Tolerance()
+  /// The same for what single documents state.
+  public var tolerances: [FileID: Tolerance] = [:]
   /// Names in the trace: outside name to name in the spec.
   public var bindings: [String: String] = [:]
   /// Names of fields in recordings of other programs, by keys of trace lines.
@@ -43,6 +49,8 @@ public struct TraceOptions: Sendable, Hashable {
   public var isStrict = false
   /// Whether the cheapest repairs of sessions that left the rows are looked for.
   public var explains = false
+  /// How bad findings are where a person says so.
+  public var levels = SeverityLevels()
 
   /// Whether the caller reads the layout dumps that lines name.
   public var checksLayouts = false
@@ -55,4 +63,15 @@ public struct TraceOptions: Sendable, Hashable {
 
   /// Makes options with the contract's defaults.
   public init() {}
+}
+
+extension TraceOptions {
+  /// How bad a finding is; `nil` where it is not reported.
+  func severity(of rule: TraceRule, found: Severity, path: String) -> Severity? {
+    guard !levels.isEmpty else { return found }
+    return levels.severity(of: rule.code, found: found, path: path)
+  }
+
+  /// How far measured times may lie from those that a document states.
+  func tolerance(of spec: SpecDocument) -> Tolerance { tolerances[spec.file] ?? tolerance }
 }

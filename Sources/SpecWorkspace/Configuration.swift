@@ -58,6 +58,7 @@ public struct Configuration: Sendable {
 
   /// The selection for one document.
   func selection(for absolutePath: String) -> RuleSelection {
+    guard !fileIgnores.isEmpty else { return selection }
     var selection = selection
     for ignore in fileIgnores where ignore.glob.matches(absolutePath) {
       selection.ignore += ignore.selectors

@@ -52,7 +52,7 @@ struct ConfigurationReader {
   private mutating func read(_ entry: YAMLNode.Entry) {
     let value = entry.value
     switch entry.key {
-    case "select": configuration.selection.select = selectors(value)
+    case "select": readSelection(value)
     case "extend-select": configuration.selection.extend = selectors(value)
     case "ignore": configuration.selection.ignore = selectors(value)
     case "severity": readSeverities(value)
@@ -105,6 +105,15 @@ struct ConfigurationReader {
       check(item.text, at: item.range)
       return item.text
     }
+  }
+
+  private mutating func readSelection(_ node: YAMLNode) {
+    let names = selectors(node)
+    configuration.selection.select = names
+    guard !names.isEmpty, names.allSatisfy(catalog.isOfChecksAlone) else { return }
+    report(
+      "'select' chooses among the rules for documents; '\(names[0])' is reported by plumb check",
+      at: node.range)
   }
 
   private mutating func check(_ selector: String, at range: SourceRange) {

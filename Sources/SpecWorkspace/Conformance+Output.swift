@@ -9,7 +9,10 @@ import SpecTrace
 extension Conformance {
   /// The check as one JSON object, in pieces that stand one behind the other.
   public var json: [ArraySlice<UInt8>] {
-    if let trace, layout == nil { return trace.jsonPieces(workers: .all) }
+    let unchecked = uncheckedFindings
+    if let trace, layout == nil, unchecked.diagnostics.isEmpty {
+      return trace.jsonPieces(workers: .all)
+    }
     var json = JSONWriter(style: .pretty)
     json.object { json in
       json.field("plumb", 1)
@@ -19,23 +22,27 @@ extension Conformance {
       let found = layoutFindings
       json.array("findings") { json in
         trace?.writeFindings(to: &json)
-        let writer = DiagnosticJSON(files: found.files)
-        for diagnostic in found.diagnostics { writer.write(diagnostic, to: &json) }
+        for report in [found, unchecked] {
+          let writer = DiagnosticJSON(files: report.files)
+          for diagnostic in report.diagnostics { writer.write(diagnostic, to: &json) }
+        }
       }
-      json.object("summary") { writeSummary(found, to: &$0) }
+      json.object("summary") { writeSummary(found, unchecked.count(.error), to: &$0) }
     }
     json.endText()
     return json.pieces
   }
 
-  private func writeSummary(_ found: LintReport, to json: inout JSONWriter) {
+  private func writeSummary(_ found: LintReport, _ unchecked: Int, to json: inout JSONWriter) {
     let traced = trace.map { $0.violations + $0.notes } ?? []
     func count(_ severity: Severity) -> Int {
       found.count(severity) + traced.count { $0.severity == severity }
     }
     json.field("files", found.checkedCount)
-    json.field("errors", count(.error) + (trace?.omittedViolations ?? 0))
-    json.field("warnings", count(.warning))
+    let omitted = trace?.omittedViolations ?? 0
+    let omittedErrors = trace?.omittedErrors ?? 0
+    json.field("errors", count(.error) + omittedErrors + unchecked)
+    json.field("warnings", count(.warning) + omitted - omittedErrors)
     json.field("infos", count(.info))
     json.field("notChecked", notChecked)
   }

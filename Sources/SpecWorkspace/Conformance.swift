@@ -64,36 +64,34 @@ public struct Conformance: Sendable {
   public let layout: LayoutReport?
   /// Folders of dumps without a file.
   let emptyFolders: [String]
+  /// The path that the first trace was asked for with.
+  let tracePath: String?
   private let traceInputs: [TraceInput]
   private let isStrict: Bool
 
   /// Runs the check.
   ///
-  /// - Errors: throws `FileError` where a trace or a dump cannot be read.
-  public init(_ request: ConformanceRequest, workspace: Workspace) throws(FileError) {
+  /// - Errors: throws `FileError` where a trace or a dump cannot be read, `ConfigurationError` where the
+  ///   configurations of two specs contradict each other.
+  public init(_ request: ConformanceRequest, workspace: Workspace) throws {
     self.workspace = workspace
-    let configuration = workspace.configurations.first
-    var traceOptions = workspace.traceOptions(over: request.trace)
-    traceOptions.checksLayouts = true
-    var layoutOptions = request.layout
-    layoutOptions.grid = layoutOptions.grid ?? configuration?.options.grid
-    layoutOptions.bindings = workspace.bindings
-    layoutOptions.exceptions =
-      configuration?.targetExceptions.compactMapValues(TargetException.init) ?? [:]
-    isStrict = traceOptions.isStrict
+    let settings = try ConformanceSettings(workspace)
     emptyFolders = try Self.emptyFolders(request.layoutPaths)
+    tracePath = request.tracePaths.first
     let recordings = try Self.traces(request)
+    var traceOptions = try workspace.traceOptions(
+      over: request.trace, settings, paths: recordings.map(\.path))
+    traceOptions.checksLayouts = true
+    isStrict = traceOptions.isStrict
     var traced =
       request.tracePaths.isEmpty
       ? nil : Self.checker(workspace, traceOptions).check(inputs: recordings, workers: .all)
     var dumps = try Self.files(request.layoutPaths)
-    let named = TracedDumps(&traced, besides: dumps.map(\.path))
+    let named = TracedDumps(
+      &traced, besides: dumps.map(\.path), levels: traceOptions.levels)
     dumps += named.files
-    layoutOptions.states = named.states
-    for dump in dumps where layoutOptions.states[dump.path] == nil {
-      layoutOptions.states[dump.path] = configuration?.state(
-        ofDump: Paths.absolute(dump.path, in: FileSystem.workingFolder()))
-    }
+    var layoutOptions = try Self.layoutOptions(
+      request.layout, workspace, settings, dumps: dumps.map(\.path), states: named.states)
     let specs = workspace.understoodSpecs
     let hasLayouts = !dumps.isEmpty || !request.layoutPaths.isEmpty
     if hasLayouts { layoutOptions.links = workspace.links }
@@ -107,24 +105,43 @@ public struct Conformance: Sendable {
     layout = checked
   }
 
+  private static func layoutOptions(
+    _ asked: LayoutOptions, _ workspace: Workspace, _ settings: ConformanceSettings,
+    dumps: [String], states: [String: String]
+  ) throws(ConfigurationError) -> LayoutOptions {
+    var options = asked
+    options.grids = settings.grids
+    options.bindings = workspace.bindings
+    options.exceptions = settings.targetExceptions
+    options.levels = try settings.levels(paths: dumps)
+    options.states = states
+    for dump in dumps where states[dump] == nil {
+      options.states[dump] = try settings.state(ofDump: dump)
+    }
+    return options
+  }
+
   /// Checks the traces of a request and keeps what can be joined with checks of other sessions.
   ///
-  /// - Errors: throws `FileError` where a trace cannot be read.
+  /// - Errors: throws `FileError` where a trace cannot be read, and `ConfigurationError`.
   public static func summary(
     _ request: ConformanceRequest, workspace: Workspace
-  ) throws(FileError) -> TraceSummary {
-    checker(workspace, workspace.traceOptions(over: request.trace))
-      .summary(inputs: try traces(request), workers: .all)
+  ) throws -> TraceSummary {
+    let inputs = try traces(request)
+    let options = try workspace.traceOptions(over: request.trace, paths: inputs.map(\.path))
+    return checker(workspace, options).summary(inputs: inputs, workers: .all)
   }
 
   /// Checks one trace while it is recorded; `print` is given each violation at once, as a line of JSON.
   ///
-  /// - Errors: throws `FileError` where the trace cannot be read.
+  /// - Errors: throws `FileError` where the trace cannot be read, and `ConfigurationError`.
   public static func stream(
     _ request: ConformanceRequest, workspace: Workspace, print: (String) -> Void
-  ) throws(FileError) -> TraceStream.Result {
-    var stream = checker(workspace, workspace.traceOptions(over: request.trace))
-      .stream(window: request.reorderWindow)
+  ) throws -> TraceStream.Result {
+    var options = try workspace.traceOptions(over: request.trace, paths: request.tracePaths)
+    // Lines of a stream have no path.
+    options.levels.ignored["-"] = request.tracePaths.first.flatMap { options.levels.ignored[$0] }
+    var stream = checker(workspace, options).stream(window: request.reorderWindow)
     func write(_ violations: [TraceReport.Violation]) {
       for violation in violations {
         var json = JSONWriter(style: .compact)
@@ -251,11 +268,12 @@ extension Conformance {
       traces[input.path] = (FileID(texts.count), text)
       texts.append(text)
     }
-    let found = trace?.diagnostics(traces: traces) ?? []
-    return report(found + layoutDiagnostics, files: SourceFiles(texts))
+    let found = (trace?.diagnostics(traces: traces) ?? []) + layoutDiagnostics
+    let unchecked = unchecked(&texts)
+    return report(found + unchecked, files: SourceFiles(texts))
   }
 
-  private func report(_ diagnostics: [Diagnostic], files: SourceFiles) -> LintReport {
+  func report(_ diagnostics: [Diagnostic], files: SourceFiles) -> LintReport {
     LintReport(
       files: files, documents: workspace.documents, diagnostics: diagnostics,
       checkedCount: traceInputs.count + (layout?.sources.count ?? 0), notChecked: notChecked,

@@ -6,8 +6,18 @@
 
 /// A file or folder that could not be read or written.
 public struct FileError: Error, Sendable, Hashable {
+  /// What was tried.
+  public enum Attempt: String, Sendable, Hashable {
+    /// To open or read it.
+    case open
+    /// To make, change or remove it.
+    case write
+  }
+
   /// The path as given.
   public var path: String
+  /// What was tried.
+  public var attempt = Attempt.open
   /// What the system says, in lower case.
   public var reason: String
 
@@ -18,8 +28,10 @@ public struct FileError: Error, Sendable, Hashable {
   }
 
   /// Makes an error from the system's last error number.
-  static func last(_ path: String) -> FileError {
-    FileError(path: path, reason: String(cString: strerror(errno)).lowercased())
+  static func last(_ path: String, _ attempt: Attempt = .open) -> FileError {
+    var error = FileError(path: path, reason: String(cString: strerror(errno)).lowercased())
+    error.attempt = attempt
+    return error
   }
 }
 
@@ -115,12 +127,12 @@ public enum FileSystem {
     if there == .other { return try writeThrough(pieces, to: path) }
     let temporary = "\(path)\(temporaryMark)\(getpid())-\(UInt32.random(in: 0 ... .max))"
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
-    guard descriptor >= 0 else { throw .last(path) }
+    guard descriptor >= 0 else { throw .last(path, .write) }
     var info = stat()
     if stat(path, &info) == 0 { fchmod(descriptor, info.st_mode & 0o7777) }
     let isWritten = pieces.allSatisfy { write($0, to: descriptor) }
     guard close(descriptor) == 0, isWritten else {
-      let error = FileError.last(path)
+      let error = FileError.last(path, .write)
       unlink(temporary)
       throw error
     }
@@ -129,7 +141,7 @@ public enum FileSystem {
       return
     }
     guard rename(temporary, path) == 0 else {
-      let error = FileError.last(path)
+      let error = FileError.last(path, .write)
       unlink(temporary)
       throw error
     }
@@ -156,9 +168,9 @@ public enum FileSystem {
     _ pieces: [ArraySlice<UInt8>], to path: String
   ) throws(FileError) {
     let descriptor = open(path, O_WRONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw .last(path) }
+    guard descriptor >= 0 else { throw .last(path, .write) }
     defer { close(descriptor) }
-    guard pieces.allSatisfy({ write($0, to: descriptor) }) else { throw .last(path) }
+    guard pieces.allSatisfy({ write($0, to: descriptor) }) else { throw .last(path, .write) }
   }
 
   /// Adds to the end of a file, which is made where there is none.
@@ -166,9 +178,9 @@ public enum FileSystem {
   /// - Errors: throws `FileError` where it cannot be written.
   public static func append(_ bytes: ContiguousArray<UInt8>, to path: String) throws(FileError) {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o644)
-    guard descriptor >= 0 else { throw .last(path) }
+    guard descriptor >= 0 else { throw .last(path, .write) }
     defer { close(descriptor) }
-    guard write(bytes, to: descriptor) else { throw .last(path) }
+    guard write(bytes, to: descriptor) else { throw .last(path, .write) }
   }
 
   /// Writes to an open descriptor; false where the system refuses.
@@ -202,7 +214,7 @@ public enum FileSystem {
   ///
   /// - Errors: throws `FileError` where it cannot be removed.
   public static func remove(_ path: String) throws(FileError) {
-    guard unlink(path) == 0 else { throw .last(path) }
+    guard unlink(path) == 0 else { throw .last(path, .write) }
   }
 
   /// Makes a folder and those above it.
@@ -212,7 +224,7 @@ public enum FileSystem {
     if kind(path) == .folder { return }
     let parent = Paths.folder(of: path)
     if !parent.isEmpty, parent != path { try makeFolder(parent) }
-    guard mkdir(path, 0o755) == 0 || errno == EEXIST else { throw .last(path) }
+    guard mkdir(path, 0o755) == 0 || errno == EEXIST else { throw .last(path, .write) }
   }
 
   /// The names in a folder in byte order, without "." and "..".

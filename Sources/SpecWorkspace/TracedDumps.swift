@@ -1,3 +1,4 @@
+import SpecDiagnostics
 import SpecLayout
 import SpecText
 import SpecTrace
@@ -10,11 +11,15 @@ struct TracedDumps {
   private(set) var states: [String: String] = [:]
   /// By path: the lines that name it.
   private var naming: [String: [TraceReport.LayoutLine]] = [:]
+  private let levels: SeverityLevels
 
   /// Reads the dumps; one that cannot be read becomes a violation of the trace.
   ///
-  /// - Parameter known: paths of dumps that are checked anyway.
-  init(_ report: inout TraceReport?, besides known: [String]) {
+  /// - Parameters:
+  ///   - known: paths of dumps that are checked anyway.
+  ///   - levels: how bad findings in traces are.
+  init(_ report: inout TraceReport?, besides known: [String], levels: SeverityLevels) {
+    self.levels = levels
     guard let lines = report?.layoutLines, !lines.isEmpty else { return }
     var isRead: [String: Bool] = [:]
     for path in known { isRead[path] = true }
@@ -40,7 +45,7 @@ struct TracedDumps {
         naming[path] = [line]
         isRead[path] = true
       } catch {
-        report?.addUnreadable(line, reason: error.reason)
+        report?.addUnreadable(line, reason: error.reason, levels: levels)
         isRead[path] = false
       }
     }
@@ -53,7 +58,9 @@ struct TracedDumps {
       checked.sources.indices.contains(file) ? naming[checked.sources[file].path] ?? [] : []
     }
     for failure in checked.failures {
-      for line in lines(failure.file) { report?.addUnreadable(line, reason: failure.reason) }
+      for line in lines(failure.file) {
+        report?.addUnreadable(line, reason: failure.reason, levels: levels)
+      }
     }
     layout?.failures.removeAll { !lines($0.file).isEmpty }
     let isDecided = checked.entries.contains {

@@ -69,8 +69,8 @@ extension Workspace {
       help: "name a Markdown document or a folder that holds some\(left)")
   }
 
-  private static func nothingChecked(
-    _ message: String, _ file: FileID, _ severity: Severity, help: String
+  static func nothingChecked(
+    _ message: String, _ file: FileID, _ severity: Severity, help: String?
   ) -> Diagnostic {
     let info = EngineRules.nothingChecked
     return Diagnostic(

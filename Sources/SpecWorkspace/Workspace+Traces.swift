@@ -1,15 +1,32 @@
 public import SpecTrace
 
 extension Workspace {
-  /// What the configuration says of traces, over what is asked for otherwise.
-  public func traceOptions(over asked: TraceOptions = TraceOptions()) -> TraceOptions {
+  /// What the configurations say of traces, over what is asked for otherwise.
+  ///
+  /// - Parameter paths: the recordings.
+  /// - Errors: throws `ConfigurationError` where the configurations of two documents contradict each other.
+  public func traceOptions(
+    over asked: TraceOptions = TraceOptions(), paths: [String] = []
+  ) throws(ConfigurationError) -> TraceOptions {
+    let settings = try ConformanceSettings(self)
+    return try traceOptions(over: asked, settings, paths: paths)
+  }
+
+  func traceOptions(
+    over asked: TraceOptions, _ settings: ConformanceSettings, paths: [String]
+  ) throws(ConfigurationError) -> TraceOptions {
     var options = asked
-    let configuration = configurations.first
     options.bindings = bindings
-    options.fields = configuration?.traceFields ?? [:]
-    if let tolerance = configuration?.tolerance {
-      options.tolerance = .init(early: tolerance, late: tolerance)
-    }
+    options.fields = settings.traceFields
+    options.tolerances = settings.tolerances
+    options.levels = try settings.levels(paths: paths)
     return options
+  }
+
+  /// What is wrong with the name of the machine that traces are held against; `nil` where a spec has the machine.
+  public func problem(ofMachine name: String) -> String? {
+    TraceChecker.hint(forUnknownMachine: name, in: understoodSpecs).map {
+      "no spec has the state machine '\(name)'; \($0)"
+    }
   }
 }

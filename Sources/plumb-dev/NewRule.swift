@@ -16,6 +16,12 @@ struct NewRule {
     else {
       throw DeveloperError(description: "'\(code)' is no code: a chapter's letter and three digits")
     }
+    guard category != .trace, category != .layout else {
+      throw DeveloperError(
+        description: "'\(code)' is reported by plumb check and no rule for documents; "
+          + "ARCHITECTURE.md says where \(category == .trace ? "trace" : "layout") checks are added"
+      )
+    }
     guard !name.isEmpty, name.allSatisfy({ $0.isLowercase || $0.isNumber || $0 == "-" }) else {
       throw DeveloperError(description: "'\(name)' is no name: lower case words with hyphens")
     }

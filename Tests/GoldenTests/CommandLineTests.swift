@@ -55,6 +55,19 @@ import Testing
     #expect(error?.message == test.message)
   }
 
+  @Test func helpNamesEachExportOnce() {
+    #expect(Verb.compile.help.ranges(of: "matrix-csv").count == 1)
+    #expect(Completions.fish.contains("matrix-csv"))
+    #expect(Verb.check.help.contains("layoutdump, trace, summary"))
+  }
+
+  @Test func rulesHaveAFormatAsOtherResults() throws {
+    for flag in ["--format", "--output-format"] {
+      let found = try TestFolder.run(.rule, ["S501", flag, "json"])
+      #expect(found.text.hasPrefix("["))
+    }
+  }
+
   @Test(arguments: Verb.all.map(\.name))
   func everyVerbExplainsItself(_ name: String) throws {
     let verb = try #require(Verb.named(name))

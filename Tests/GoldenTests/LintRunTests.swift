@@ -41,6 +41,16 @@ import Testing
     #expect(try lint(folder.path, "--diff", "--exit-zero").code == .clean)
   }
 
+  @Test func theGateHoldsForDifferences() throws {
+    let text = "# Lamp\n\n| Gesture | Answer |\n|---|---|\n| Wave | Bow |\n"
+    let folder = try TestFolder([("door.md", Self.broken + text)])
+    let words = [folder.path, "--select", "M201", "--min-understood"]
+    #expect(try lint(words[0], words[1], words[2], words[3], "0.5").code == .clean)
+    #expect(try lint(words[0], words[1], words[2], words[3], "100%").code == .findings)
+    #expect(try lint(words[0], words[1], words[2], words[3], "0.5", "--diff").code == .clean)
+    #expect(try lint(words[0], words[1], words[2], words[3], "100%", "--diff").code == .findings)
+  }
+
   @Test func excludedDocumentsAreReadWhenNamedUnlessForced() throws {
     let folder = try folder("root: true\nexclude: [door.md]\n")
     let document = folder.path + "/door.md"

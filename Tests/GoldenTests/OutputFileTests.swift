@@ -32,6 +32,26 @@ struct OutputFileTests {
     #expect(console.resultText == "a" + String(repeating: "x", count: 20_000) + "b")
   }
 
+  @Test("what is said about results stands behind them")
+  func saysBehind() {
+    var console = Console(isLive: true)
+    console.print(" ")
+    console.say("")
+    #expect(console.resultText.isEmpty)
+    console.outputPath = "/dev/null"
+    console.print("a")
+    console.say("")
+    #expect(console.resultText == "a")
+  }
+
+  @Test("errors tell reading from writing")
+  func attempts() {
+    let read = #expect(throws: FileError.self) { try FileSystem.read("/nowhere/x") }
+    #expect(read?.attempt == .open)
+    let written = #expect(throws: FileError.self) { try FileSystem.write([], to: "/nowhere/x") }
+    #expect(written?.attempt == .write)
+  }
+
   @Test("an output that is no file is written through")
   func writesThrough() throws {
     var console = Console()

@@ -196,6 +196,21 @@ import Testing
     #expect(try folder.text("out/index.html").contains("Door"))
   }
 
+  @Test func findingsThatFailAreTold() throws {
+    let folder = try Folder([("door.md", Self.spec + "\n[x](nowhere.md)\n")])
+    let words = [folder.path, "-o", folder.path + "/out"]
+    #expect(try run(.compile, words + ["--fail-on", "error"]).code == .findings)
+    let arguments = try Arguments((words + ["--fail-on", "error"])[...], verb: .compile)
+    let workspace = try Workspace(request: .init(arguments))
+    let lines = arguments.failingFindings(workspace)
+    #expect(lines.count == 2)
+    #expect(lines.first?.hasSuffix("the file 'nowhere.md' does not exist [M206]") == true)
+    #expect(lines.last?.hasPrefix("1 error, ") == true)
+    #expect(lines.last?.hasSuffix(" in 1 document") == true)
+    let silent = try Arguments(words[...], verb: .compile)
+    #expect(silent.failingFindings(workspace) == [])
+  }
+
   private static let gap = "\n| Gesture | Answer |\n|---|---|\n| Wave | Bow |\n"
 
   @Test func theGateFailsDocumentsThatFallShort() throws {

@@ -42,6 +42,11 @@ import Testing
     #expect(String(decoding: found, as: UTF8.self) == test.expected)
   }
 
+  @Test func theSummaryOfAJobCounts() {
+    let text = GitHubFormat.summary(Self.sample)
+    #expect(text.hasPrefix("### Plumb: 0 errors, 1 warning, 0 infos in 1 document\n"))
+  }
+
   @Test(arguments: FindingsFormats.all.map { $0.name })
   func everyFormatTakesAnEmptyReport(_ name: String) throws {
     let format = try #require(FindingsFormats.named(name))

@@ -43,6 +43,15 @@ struct SpokenFenceTests {
         == ["Parked -> Ready : key turned", "Ready -> Parked : key out"])
   }
 
+  @Test("all tags of plain text", arguments: ["text", "txt", "plain", "plaintext", "ascii"])
+  func plainTags(_ tag: String) {
+    let rules = "IN Parked\n    key turned => Ready\nIN Ready\n    key out    => Parked"
+    #expect(found(rules, tag: tag) == found(rules))
+    let ways = "Cart --(buy)--> Pay --(paid)--> Done\nPay  --(fail)--> Cart"
+    #expect(found(ways, tag: tag) == found(ways))
+    #expect(found(ways, tag: "js") == [])
+  }
+
   @Test("words on arrows and above them")
   func labels() {
     #expect(

@@ -41,6 +41,16 @@ struct TimingTests {
     #expect(TraceFixture.violations(trace, options: options) == [])
   }
 
+  @Test func documentsHaveTolerancesOfTheirOwn() {
+    var options = TraceOptions()
+    let trace = #"{"t":1,"from":"Ready","to":"Playing","trigger":"Play","duration":290}"#
+    #expect(TraceFixture.violations(trace, options: options) == ["duration@1"])
+    options.tolerances[FileID(1)] = .init(early: 50, late: 50)
+    #expect(TraceFixture.violations(trace, options: options) == ["duration@1"])
+    options.tolerances[FileID(0)] = .init(early: 50, late: 50)
+    #expect(TraceFixture.violations(trace, options: options) == [])
+  }
+
   static let demands: [(Double?, Double?, Bool, Double, String)] = [
     (nil, 1000, false, 900, "pass"), (nil, 1000, false, 995, "marginal"),
     (nil, 1000, false, 1008, "marginal"), (nil, 1000, false, 1009, "fail"),

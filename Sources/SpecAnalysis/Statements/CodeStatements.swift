@@ -10,11 +10,10 @@ struct CodeStatements {
 
   private var document: Document { reader.document }
 
-  private static let others: Lexicon = [
-    "", "css", "scss", "less", "sass", "mermaid", "plantuml", "puml", "text", "txt", "plain",
-    "plaintext", "bash", "sh", "shell", "console", "html", "xml", "svg", "diff", "md", "markdown",
-    "ascii", "gherkin", "feature", "dot", "csv", "http",
-  ]
+  private static let others = FenceTags.plain.union([
+    "css", "scss", "less", "sass", "mermaid", "plantuml", "puml", "bash", "sh", "shell", "console",
+    "html", "xml", "svg", "diff", "md", "markdown", "gherkin", "feature", "dot", "csv", "http",
+  ])
 
   /// Whether a language has constants and arguments that are read.
   static func isRead(_ language: String) -> Bool { !others.contains(language) }
@@ -336,6 +335,7 @@ struct CodeStatements {
     }
     if let size = own.last.flatMap({ StatementWords.sizes[$0] }) {
       (statement.dimension, statement.value) = (.data, number.value * size)
+      statement.otherValue = own.last.flatMap(StatementWords.binarySize).map { number.value * $0 }
       return true
     }
     if own.contains(where: Self.clocks.contains) {

@@ -5,6 +5,8 @@ import SpecText
 struct StatedAmount {
   var dimension: Statement.Dimension
   var value: Double
+  /// The bytes where the unit of data is counted by 1024.
+  var otherValue: Double?
   var bound: Statement.Bound
   var role: Statement.Role
   /// The place of the number among the tokens.
@@ -35,7 +37,10 @@ struct StatedAmounts {
     }
     if let factor = StatementWords.sizes[unit] {
       // What is not bounded is the size of one file.
-      return bound(place, next) == .exact ? nil : made(.data, value * factor, place, next)
+      guard bound(place, next) != .exact else { return nil }
+      var amount = made(.data, value * factor, place, next)
+      amount.otherValue = StatementWords.binarySize(unit).map { value * $0 }
+      return amount
     }
     if StatementWords.measures.contains(unit) { return nil }
     return counted(place, value, next)

@@ -19,7 +19,7 @@ struct Statement {
   var dimension: Dimension
   /// In milliseconds or bytes.
   var value: Double
-  /// Another reading of a number in code that has no unit.
+  /// Another reading: of a number in code that has no unit, or of data, counted by 1024.
   var otherValue: Double?
   var bound: Bound
   var role: Role
@@ -196,7 +196,8 @@ struct StatementReader {
       let text = document.string(
         plain: tokens[first].range.lowerBound..<tokens[last].range.upperBound)
       var statement = Statement(
-        dimension: amount.dimension, value: amount.value, bound: amount.bound, role: amount.role,
+        dimension: amount.dimension, value: amount.value, otherValue: amount.otherValue,
+        bound: amount.bound, role: amount.role,
         words: [], modifiers: [:], context: context, limits: [], text: text,
         written: document.string(plain: amount.range), name: "",
         origin: document.origin(document.sourceRange(plain: amount.range)), node: number,

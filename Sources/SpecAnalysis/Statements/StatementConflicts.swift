@@ -86,7 +86,7 @@ struct StatementConflicts {
       done.formUnion(group)
       let members = group.sorted()
       // Three values of one thing are its steps.
-      guard Set(members.map { statements[$0].value }).count == 2 else { continue }
+      guard haveTwoValues(members.map { statements[$0] }) else { continue }
       let pair = members.lazy.compactMap { first in
         members.first {
           $0 > first && links[first]?.contains($0) == true
@@ -152,9 +152,28 @@ struct StatementConflicts {
 
   // MARK: Values
 
+  /// Whether statements have two values, data in one reading or the other.
+  private func haveTwoValues(_ statements: [Statement]) -> Bool {
+    Set(statements.map(\.value)).count == 2
+      || Set(statements.map { $0.dimension == .data ? $0.otherValue ?? $0.value : $0.value }).count
+        == 2
+  }
+
   /// Whether two values cannot both hold.
   private func areOpposed(_ a: Statement, _ b: Statement) -> Bool {
-    guard a.value != b.value, a.otherValue != b.value, a.value != b.otherValue else { return false }
+    guard a.dimension == .data else {
+      let isSame = a.value == b.value || a.otherValue == b.value || a.value == b.otherValue
+      return !isSame && haveOpposedValues(a, b)
+    }
+    // A kilobyte is counted by 1000 or by 1024, in both places alike.
+    var (one, other) = (a, b)
+    one.value = a.otherValue ?? a.value
+    other.value = b.otherValue ?? b.value
+    return a.value != b.value && one.value != other.value && haveOpposedValues(a, b)
+      && haveOpposedValues(one, other)
+  }
+
+  private func haveOpposedValues(_ a: Statement, _ b: Statement) -> Bool {
     if a.isCode || b.isCode {
       let told = a.isCode ? b : a
       return a.bound == b.bound || told.bound != .exact || noun(a, b) == "attempt"

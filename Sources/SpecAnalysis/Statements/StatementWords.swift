@@ -33,11 +33,22 @@ enum StatementWords {
     return table(groups)
   }()
 
-  /// Units of data with their number of bytes.
+  /// Units of data with their number of bytes, counted by 1000 or, where a unit says so, by 1024.
   static let sizes: WordMap<Double> = table([
     (1000, "kb kilobyte kilobytes ko"), (1_000_000, "mb megabyte megabytes mo"),
-    (1_000_000_000, "gb gigabyte gigabytes go"),
+    (1_000_000_000, "gb gigabyte gigabytes go"), (1024, "kib kibibyte kibibytes"),
+    (1_048_576, "mib mebibyte mebibytes"), (1_073_741_824, "gib gibibyte gibibytes"),
   ])
+
+  /// How many bytes a unit is where it is counted by 1024.
+  static func binarySize(_ unit: String) -> Double? {
+    switch sizes[unit] {
+    case 1000: 1024
+    case 1_000_000: 1_048_576
+    case 1_000_000_000: 1_073_741_824
+    default: sizes[unit]
+    }
+  }
 
   private static func table(_ groups: [(Double, String)]) -> WordMap<Double> {
     var result: [String: Double] = [:]

@@ -1,12 +1,12 @@
+import SpecSyntax
 import SpecText
 
 /// Languages of fences, data only.
 enum FenceLanguages {
   /// Words, flows and diagrams: an arrow in them is one.
-  static let text: Lexicon = [
-    "", "text", "txt", "plain", "plaintext", "ascii", "markdown", "md", "mermaid", "plantuml",
-    "puml", "dot", "graphviz", "flow", "d2",
-  ]
+  static let text = FenceTags.plain.union([
+    "markdown", "md", "mermaid", "plantuml", "puml", "dot", "graphviz", "flow", "d2",
+  ])
 
   /// Commands and their output: nothing in them is a demand on the interface.
   static let commands: Lexicon = [

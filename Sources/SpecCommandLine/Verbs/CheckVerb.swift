@@ -62,7 +62,10 @@ extension Verb {
       specRequest.defersFacts = true
       if !arguments.has("--stream") { request.prepare() }
       let workspace = try Workspace(request: specRequest)
-      if let problem = request.layout.state.flatMap(workspace.problem(ofLayoutState:)) {
+      let problem =
+        request.layout.state.flatMap(workspace.problem(ofLayoutState:))
+        ?? request.trace.machine.flatMap(workspace.problem(ofMachine:))
+      if let problem {
         throw UsageError(message: problem, verb: "check")
       }
       if arguments.value("--emit") == "summary" {
@@ -71,7 +74,11 @@ extension Verb {
       if arguments.has("--stream") { return try stream(request, workspace, arguments) }
       let conformance = try Conformance(request, workspace: workspace)
       try writeSessions(of: conformance, to: arguments.value("--list-sessions"))
-      if let path = arguments.value("--html"), let page = conformance.layoutPage {
+      if let path = arguments.value("--html") {
+        guard let page = conformance.layoutPage else {
+          throw UsageError(
+            message: "'--html' needs --layout, or traces that name layout dumps", verb: "check")
+        }
         try FileSystem.write(ContiguousArray(page.utf8), to: path)
         console.say("wrote \(path)")
       }
@@ -88,9 +95,18 @@ extension Verb {
     return result.failures.isEmpty && !result.text.isEmpty ? .clean : .usage
   }
 
+  /// Flags that ask for what is known only of a whole recording.
+  private static let streamless = ["--explain", "--statistics", "--html", "--list-sessions"]
+
   private static func stream(
     _ request: ConformanceRequest, _ workspace: Workspace, _ arguments: Arguments
   ) throws -> ExitCode {
+    for flag in streamless where arguments.has(flag) {
+      throw UsageError(message: "'\(flag)' is of no use with --stream", verb: "check")
+    }
+    if let format = arguments.value("--format"), !format.hasPrefix("json") {
+      throw UsageError(message: "'--stream' writes lines of JSON, not '\(format)'", verb: "check")
+    }
     guard request.tracePaths.count == 1, request.layoutPaths.isEmpty else {
       throw UsageError(message: "'--stream' checks one trace", verb: "check")
     }
@@ -110,9 +126,6 @@ extension Verb {
     _ request: ConformanceRequest, _ workspace: Workspace, _ arguments: Arguments,
     _ console: inout Console
   ) throws -> ExitCode {
-    guard !request.tracePaths.isEmpty else {
-      throw UsageError(message: "'--emit summary' needs --trace", verb: "check")
-    }
     let summary = try Conformance.summary(request, workspace: workspace)
     console.print(summary.json)
     console.say("verdict: \(summary.verdict.rawValue)")
@@ -176,6 +189,7 @@ extension ConformanceRequest {
     guard !tracePaths.isEmpty || !layoutPaths.isEmpty else {
       throw UsageError(message: "name traces with --trace or dumps with --layout", verb: "check")
     }
+    try checkInputs(arguments)
     if let world = arguments.value("--world").flatMap(TraceOptions.World.init(rawValue:)) {
       trace.world = world
     }
@@ -215,6 +229,22 @@ extension ConformanceRequest {
         throw UsageError(message: "'--scale' needs a positive number, not '\(text)'", verb: "check")
       }
       layout.scale = scale
+    }
+  }
+
+  /// Flags that concern recordings alone.
+  private static let traceFlags = [
+    "--world", "--machine", "--list-sessions", "--explain", "--stream",
+  ]
+
+  /// - Errors: throws `UsageError` for flags whose input is missing.
+  private func checkInputs(_ arguments: Arguments) throws(UsageError) {
+    var needs = Self.traceFlags.filter(arguments.has).map { ($0, "--trace") }
+    if let form = arguments.value("--emit") {
+      needs.append(("--emit \(form)", form == "layoutdump" ? "--layout" : "--trace"))
+    }
+    for (flag, input) in needs where !arguments.has(input) {
+      throw UsageError(message: "'\(flag)' needs \(input)", verb: "check")
     }
   }
 }

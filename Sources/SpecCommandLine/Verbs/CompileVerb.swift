@@ -12,7 +12,9 @@ extension Verb {
     operands: "[PATHS…]",
     flags: [
       .option(
-        "--emit", "F", choices: Exporters.all.map { $0.name }, "what to write (default: json)"),
+        "--emit", "F", choices: Exporters.all.map { $0.name },
+        "what to write, one of the names above (default: json)"
+      ).explained,
       .output, .config, .standardInputName, .minimumUnderstood, .failOn,
       .exitZero,
     ],
@@ -31,9 +33,11 @@ extension Verb {
       if !isGood {
         console.say("plumb: no spec was understood, so the model is empty")
       } else if let gate {
-        isGood = gate.passes(workspace, console)
+        isGood = gate.passes(workspace, &console)
       }
-      if arguments.hasFailingFindings(workspace) { isGood = false }
+      let failing = arguments.failingFindings(workspace)
+      for line in failing { console.say(line) }
+      if !failing.isEmpty { isGood = false }
       return isGood || arguments.has("--exit-zero") ? .clean : .findings
     })
 }

@@ -50,5 +50,9 @@ extension WorkspaceRequest {
       let hint = Workspace.catalog.suggestion(for: selector).map { "; did you mean '\($0)'?" } ?? ""
       throw UsageError(message: "no rule has the code, prefix or name '\(selector)'\(hint)")
     }
+    for selector in (select ?? []) + extend where Workspace.catalog.isOfChecksAlone(selector) {
+      throw UsageError(
+        message: "'\(selector)' is reported by 'plumb check'; lint has no such rule", verb: "lint")
+    }
   }
 }

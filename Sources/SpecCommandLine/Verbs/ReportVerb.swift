@@ -27,8 +27,10 @@ extension Verb {
       console.say("wrote \(files.count) files to \(folder); begin with \(folder)/index.html")
       if !workspace.isAnythingUnderstood {
         console.say("plumb: no spec was understood, so the reports are empty")
-      } else if !arguments.hasFailingFindings(workspace) {
-        return .clean
+      } else {
+        let failing = arguments.failingFindings(workspace)
+        for line in failing { console.say(line) }
+        if failing.isEmpty { return .clean }
       }
       return arguments.has("--exit-zero") ? .clean : .findings
     })

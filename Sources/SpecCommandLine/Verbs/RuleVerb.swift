@@ -9,7 +9,9 @@ extension Verb {
     summary: "explain a rule; without CODE, list them",
     operands: "[CODE]",
     flags: [
-      .option("--output-format", "FORMAT", choices: ["text", "json"], "text (default) or json"),
+      .option("--format", "FORMAT", choices: ["text", "json"], "text (default) or json"),
+      .option(
+        "--output-format", "FORMAT", choices: ["text", "json"], "the older name of --format"),
       .output,
     ],
     details: "CODE may be a code, a name or a prefix of codes.",
@@ -27,7 +29,8 @@ extension Verb {
         let hint = catalog.suggestion(for: name).map { "; did you mean '\($0)'?" } ?? ""
         throw UsageError(message: "no rule has the code or name '\(name)'\(hint)", verb: "rule")
       }
-      if arguments.value("--output-format") == "json" {
+      let format = arguments.value("--format") ?? arguments.value("--output-format")
+      if format == "json" {
         console.print(RulePrinter.json(infos))
       } else if infos.count == 1, let info = infos.first {
         console.print(RulePage.markdown(info))

@@ -39,6 +39,9 @@ extension Verb {
       var request = WorkspaceRequest(paths: specs)
       request.configurationPath = arguments.value("--config")
       let workspace = try Workspace(request: request)
+      if let problem = arguments.value("--machine").flatMap(workspace.problem(ofMachine:)) {
+        throw UsageError(message: problem, verb: "simulate")
+      }
       var options = TraceOptions()
       options.machine = arguments.value("--machine")
       let simulator = TraceSimulator(

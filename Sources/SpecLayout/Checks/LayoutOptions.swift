@@ -1,3 +1,4 @@
+public import SpecDiagnostics
 public import SpecText
 
 /// A set of platform rules for the size of touch targets.
@@ -52,6 +53,10 @@ public struct LayoutOptions: Sendable {
   public var contentSize: String?
   /// Base of the spacing grid in pt/dp; `nil` takes that of the spec.
   public var grid: Double?
+  /// The same for screens of single documents.
+  public var grids: [FileID: Double] = [:]
+  /// How bad findings are where a person says so.
+  public var levels = SeverityLevels()
   /// Additional slack in pt/dp.
   public var tolerance: Double
   /// Whether a value that may be wrong within the rounding counts as unknown instead of pass.

@@ -75,6 +75,9 @@ public struct LayoutReport: Sendable {
   /// Files that could not be read.
   public var failures: [Failure] = []
 
+  /// How bad findings are where a person says so.
+  public var levels = SeverityLevels()
+
   /// Makes an empty report.
   public init() {}
 
@@ -82,11 +85,23 @@ public struct LayoutReport: Sendable {
   public var isUnreadable: Bool { failures.contains { !$0.isEmpty } }
 
   /// The verdict of the run: inconclusive where nothing was decided, or a state was named that is not found.
+  ///
+  /// Statements that a person calls less than an error may fail.
   public var verdict: Verdict {
-    if entries.contains(where: { $0.count(.fail) > 0 }) { return .fail }
-    if entries.contains(where: { $0.openState != nil }) { return .inconclusive }
-    if entries.contains(where: { $0.count(.pass) > 0 }) && failures.isEmpty { return .pass }
-    return .inconclusive
+    if entries.contains(where: fails) { return .fail }
+    let isOpen = entries.contains { $0.openState != nil && isDemanded(.openState, $0) }
+    if isOpen { return .inconclusive }
+    let isDecided = entries.contains { $0.count(.pass) + $0.count(.fail) > 0 }
+    return isDecided && failures.isEmpty ? .pass : .inconclusive
+  }
+
+  private func fails(_ entry: Entry) -> Bool {
+    guard !levels.isEmpty else { return entry.count(.fail) > 0 }
+    return entry.checks.contains { $0.verdict == .fail && isDemanded($0.kind.finding, entry) }
+  }
+
+  private func isDemanded(_ finding: LayoutFinding, _ entry: Entry) -> Bool {
+    levels.fails(finding.code, path: entry.dump.source.path)
   }
 
   /// The findings of the run.
@@ -127,7 +142,22 @@ public struct LayoutReport: Sendable {
             help: entry.notChecked.first))
       }
     }
-    return result
+    return levels.isEmpty ? result : graded(result, files)
+  }
+
+  /// The findings with the severity that a person asks for; that a file cannot be read is always told.
+  private func graded(_ found: [Diagnostic], _ files: [FileID]) -> [Diagnostic] {
+    var paths: [FileID: String] = [:]
+    for (file, source) in zip(files, sources) { paths[file] = source.path }
+    return found.compactMap { diagnostic in
+      var diagnostic = diagnostic
+      let path = paths[diagnostic.origin.file] ?? ""
+      let severity = levels.severity(
+        of: diagnostic.code, found: diagnostic.severity, path: path)
+      guard severity != nil || diagnostic.code == LayoutFinding.unreadable.code else { return nil }
+      diagnostic.severity = severity ?? diagnostic.severity
+      return diagnostic
+    }
   }
 
   private func diagnostic(

@@ -54,6 +54,18 @@ public struct LintReport: Sendable {
     diagnostics.contains { $0.severity >= severity }
   }
 
+  /// The findings of each severity and the documents, counted: "1 error, 0 warnings, 2 infos in 1 document".
+  public var totals: String {
+    func counted(_ count: Int, _ noun: String) -> String {
+      "\(count) \(noun)\(count == 1 ? "" : "s")"
+    }
+    let found = [
+      counted(count(.error), "error"), counted(count(.warning), "warning"),
+      counted(count(.info), "info"),
+    ].joined(separator: ", ")
+    return "\(found) in \(counted(checkedCount, "document"))"
+  }
+
   /// The titles of the section around a place, innermost; `nil` before the first heading.
   public func sectionTitle(of origin: Origin) -> String? {
     let index = Int(origin.file.index)

@@ -38,6 +38,12 @@ public struct RuleCatalog: Sendable {
     infos.contains { Self.matches(selector, $0) }
   }
 
+  /// Whether a selector means only what recordings and layouts are checked for, so that no document is looked at for it.
+  public func isOfChecksAlone(_ selector: String) -> Bool {
+    let meant = infos.filter { Self.matches(selector, $0) }
+    return !meant.isEmpty && meant.allSatisfy { $0.category == .trace || $0.category == .layout }
+  }
+
   /// The code or name that a person most likely meant.
   public func suggestion(for selector: String) -> String? {
     Suggestion.nearest(to: selector, in: infos.map(\.code) + infos.map(\.name))

@@ -48,14 +48,20 @@ public struct RuleSelection: Sendable, Hashable {
       return nil
     }
     if let unwanted = Self.best(ignore, for: info), unwanted >= wanted { return nil }
-    let level = levels.compactMap { selector, level in
-      RuleCatalog.specificity(of: selector, for: info).map { ($0, level) }
-    }.max { $0.0 < $1.0 }?.1
-    switch level {
+    switch level(of: info) {
     case .off: return nil
     case .on(let severity): return severity
     case nil: return found ?? info.defaultSeverity
     }
+  }
+
+  /// Whether a severity is configured for a rule.
+  public func sets(_ info: RuleInfo) -> Bool { level(of: info) != nil }
+
+  private func level(of info: RuleInfo) -> Level? {
+    levels.compactMap { selector, level in
+      RuleCatalog.specificity(of: selector, for: info).map { ($0, level) }
+    }.max { $0.0 < $1.0 }?.1
   }
 
   /// Whether nothing is selected.

@@ -53,8 +53,7 @@ public struct GitHubFormat: FindingsFormat {
 
   /// The summary of a job as Markdown, for the file that `GITHUB_STEP_SUMMARY` names.
   public static func summary(_ report: LintReport) -> String {
-    var text = "### Plumb: \(report.count(.error)) errors, \(report.count(.warning)) warnings, "
-    text += "\(report.count(.info)) infos in \(report.checkedCount) documents\n\n"
+    var text = "### Plumb: \(report.totals)\n\n"
     guard !report.diagnostics.isEmpty else { return text }
     text += "| severity | place | rule | finding |\n|---|---|---|---|\n"
     // GitHub refuses more than 1 MiB a step.

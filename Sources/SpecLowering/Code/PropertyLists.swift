@@ -29,7 +29,7 @@ struct PropertyLists {
     return lists.found
   }
 
-  private static let plainTags: Lexicon = ["", "text", "txt", "plain", "plaintext"]
+  private static let plainTags = FenceTags.plain
 
   /// Longest label of a property, in bytes.
   private static let longestLabel = 40

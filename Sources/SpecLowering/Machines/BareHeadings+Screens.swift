@@ -115,6 +115,6 @@ extension Document {
     let index = Int(nodes[node].payload)
     guard nodes[node].kind == .codeBlock, codeBlocks.indices.contains(index) else { return false }
     let block = codeBlocks[index]
-    return block.isFenced && ["", "text", "txt", "ascii"].contains(block.language)
+    return block.isFenced && FenceTags.plain.contains(block.language)
   }
 }

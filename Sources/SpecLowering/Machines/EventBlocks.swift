@@ -62,7 +62,7 @@ struct EventBlocks {
     }
   }
 
-  private static let languages: Lexicon = ["", "text", "txt", "plaintext", "states", "fsm"]
+  private static let languages = FenceTags.plain.union(["states", "fsm"])
 
   private func mayHoldArrow(_ block: Document.CodeBlock) -> Bool {
     block.lines.contains { line in

@@ -60,7 +60,7 @@ struct RoutedNames {
     var result: [Page] = []
     document.source.bytes.withUnsafeBufferPointer { bytes in
       for block in document.codeBlocks
-      where block.isFenced && ["", "text", "txt"].contains(block.language) {
+      where block.isFenced && FenceTags.plain.contains(block.language) {
         let section = Int(document.nodes[Int(block.node)].section)
         for line in block.lines {
           guard let open = Bytes.find("(/", in: line.offsets, of: bytes) else { continue }

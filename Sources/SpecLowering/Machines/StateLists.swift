@@ -323,7 +323,7 @@ struct StateLists {
     let bytes = document.source.bytes
     var result: [StateDraft] = []
     for block in document.codeBlocks where own.contains(block.node) {
-      guard ["", "text", "txt"].contains(block.language) else { continue }
+      guard FenceTags.plain.contains(block.language) else { continue }
       for line in block.lines {
         let text = ASCII.trimmed(bytes, line.offsets)
         guard
@@ -385,7 +385,7 @@ struct StateLists {
     let bytes = document.source.bytes
     var result: [StateDraft] = []
     for block in document.codeBlocks where own.contains(block.node) {
-      guard ["", "text", "txt", "ascii"].contains(block.language) else { continue }
+      guard FenceTags.plain.contains(block.language) else { continue }
       for (line, next) in zip(block.lines, block.lines.dropFirst()) {
         let text = ASCII.trimmed(bytes, line.offsets)
         guard text.count > 3, text.count <= 60, bytes[text.upperBound - 1] == 0x3A,

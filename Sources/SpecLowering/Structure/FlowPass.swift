@@ -52,7 +52,7 @@ struct FlowReader {
   }
 
   /// Languages of fences that hold drawings and plain words.
-  static let languages: Lexicon = ["", "text", "txt", "plaintext", "flow"]
+  static let languages = FenceTags.plain.union(["flow"])
 
   /// The flow in a code block.
   func flow(in block: Document.CodeBlock) -> Flow? {

@@ -23,9 +23,7 @@ enum WireframePass: LoweringPass {
     }
   }
 
-  private static let languages: Lexicon = [
-    "", "text", "txt", "plaintext", "ascii", "wireframe",
-  ]
+  private static let languages = FenceTags.plain.union(["wireframe"])
 
   /// Whether a block draws with `+` and `|` (true) or box-drawing characters (false); `nil` for neither.
   static func drawingStyle(

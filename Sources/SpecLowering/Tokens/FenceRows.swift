@@ -15,7 +15,7 @@ struct FenceRows {
   }
 
   /// Tags of fences that may hold a list; what is no list is left to the readers of code.
-  private static let languages: Set<String> = ["", "text", "css"]
+  private static let languages = FenceTags.plain.union(["css"])
 
   static func read(_ context: LoweringContext, into sink: inout TokenSink) {
     let document = context.document

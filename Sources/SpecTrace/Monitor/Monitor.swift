@@ -188,7 +188,12 @@ struct Monitor {
     _ rule: TraceRule, _ detail: TraceRecord.Detail, _ event: TraceEvent, machine: Int = -1,
     severity: Severity? = nil, in state: inout SessionState
   ) {
-    let severity = severity ?? rule.severity
+    var severity = severity ?? rule.severity
+    if !options.levels.isEmpty {
+      let path = log.paths[Int(event.file)]
+      guard let asked = options.severity(of: rule, found: severity, path: path) else { return }
+      severity = asked
+    }
     tally.records.append(
       TraceRecord(
         rule: rule, severity: severity, file: event.file, line: event.line, session: state.name,
@@ -197,6 +202,18 @@ struct Monitor {
     if rule.leavesRows { state.leftRows = true }
     if state.errors == 0 { state.firstError = (event.file, event.line) }
     state.errors += 1
+  }
+
+  /// The lines that could not be read.
+  var malformedRecords: [TraceRecord] {
+    log.malformed.compactMap { entry in
+      let path = log.paths[Int(entry.file)]
+      return options.severity(of: .malformed, found: .error, path: path).map {
+        TraceRecord(
+          rule: .malformed, severity: $0, file: entry.file, line: entry.line,
+          session: NameTable.none, time: .nan, detail: .fault(entry.fault))
+      }
+    }
   }
 
   // MARK: Recording faults

@@ -67,7 +67,7 @@ extension ObligationPlan {
           id: "settling:\(Names.key(motion.subject))", kind: .spring, document: document,
           origin: motion.origin, label: "\(motion.subject) settling",
           subject: .settling(spring, share: Self.share(motion.text), Self.words(motion)),
-          demand: Demand(quantity: duration, tolerance: tolerance))))
+          demand: Demand(quantity: duration, tolerance: tolerances[document]))))
   }
 
   /// The share of the way that a text names for settling; a hundredth where it names none.
@@ -101,6 +101,6 @@ extension ObligationPlan {
           id: "easing:\(Names.key(motion.scope.last ?? "")):\(Names.key(motion.subject))",
           kind: .easing, document: document, origin: motion.easingOrigin ?? motion.origin,
           label: "\(motion.subject), \(curve.label)", subject: .curve(curve, words),
-          demand: motion.duration.map { Demand(quantity: $0, tolerance: tolerance) })))
+          demand: motion.duration.map { Demand(quantity: $0, tolerance: tolerances[document]) })))
   }
 }

@@ -32,7 +32,8 @@ struct ObligationPlan: Sendable {
   /// Obligations on what screen readers are told.
   var announced: [Int] = []
 
-  let tolerance: TraceOptions.Tolerance
+  /// By document: how far measured times may lie from stated ones.
+  let tolerances: [TraceOptions.Tolerance]
   private var ids: [String: Int] = [:]
 
   /// Derives the obligations of some documents.
@@ -40,7 +41,7 @@ struct ObligationPlan: Sendable {
     specs: [SpecDocument], machines: [CompiledMachine], options: TraceOptions,
     sources: [FileID: SourceText] = [:]
   ) {
-    tolerance = options.tolerance
+    tolerances = specs.map(options.tolerance)
     for (index, machine) in machines.enumerated() { add(machine, index) }
     for (index, spec) in specs.enumerated() {
       var told: Set<Origin> = []
@@ -113,7 +114,8 @@ struct ObligationPlan: Sendable {
           Obligation(
             id: "duration:\(machine.key):\(key)", kind: .duration, document: compiled.document,
             origin: transition.durationOrigin ?? transition.origin, label: compiled.label(edge),
-            subject: subject, demand: Demand(quantity: quantity, tolerance: tolerance))))
+            subject: subject,
+            demand: Demand(quantity: quantity, tolerance: tolerances[compiled.document]))))
     }
     watched.append(false)
     dwells.append([])
@@ -200,7 +202,8 @@ struct ObligationPlan: Sendable {
       id: "\(kind.rawValue):\(Names.key(fact.scope.last ?? "")):\(Names.key(fact.subject))",
       kind: kind, document: document, origin: fact.origin, label: fact.subject,
       subject: subject,
-      demand: Demand(quantity: fact.quantity, tolerance: tolerance, isLimit: isLimit),
+      demand: Demand(
+        quantity: fact.quantity, tolerance: tolerances[document], isLimit: isLimit),
       scope: scope)
   }
 
@@ -272,7 +275,8 @@ struct ObligationPlan: Sendable {
         Obligation(
           id: "frame-rate:\(Names.key(constraint.subject))", kind: .frameRate,
           document: document, origin: constraint.origin, label: constraint.subject,
-          subject: .everywhere, demand: Demand(quantity: quantity, tolerance: tolerance))))
+          subject: .everywhere,
+          demand: Demand(quantity: quantity, tolerance: tolerances[document]))))
   }
 
   // MARK: Metrics
@@ -291,6 +295,6 @@ struct ObligationPlan: Sendable {
           id: "metric:\(Names.key(constraint.subject))", kind: .metric, document: document,
           origin: constraint.origin, label: constraint.subject,
           subject: .metric(MetricWords("\(constraint.subject) \(line)")),
-          demand: Demand(quantity: constraint.quantity, tolerance: tolerance))))
+          demand: Demand(quantity: constraint.quantity, tolerance: tolerances[document]))))
   }
 }

@@ -9,7 +9,8 @@ struct NotChecked {
   func reasons() -> [String] {
     var result: [String] = []
     if monitor.machines.isEmpty {
-      result.append("the spec declares no state machine, so no step can be checked")
+      let what = monitor.options.machine.map { "has no state machine '\($0)'" }
+      result.append("the spec \(what ?? "declares no state machine"), so no step can be checked")
     }
     if report.input.lines == 0 { result.append("the trace is empty") }
     let tally = monitor.tally

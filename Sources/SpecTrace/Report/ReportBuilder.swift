@@ -36,6 +36,7 @@ struct ReportBuilder {
     report.notes += GapWriter(monitor: monitor, places: places).notes()
     report.notes += marginalNotes()
     report.notes += looseNames()
+    grade(&report.notes)
     if monitor.options.explains {
       var writer = ExplanationWriter(monitor: monitor, places: places)
       report.alignment = writer.alignment()
@@ -54,11 +55,7 @@ struct ReportBuilder {
   }
 
   private func addRecords(to report: inout TraceReport) {
-    let malformed = log.malformed.map { entry in
-      TraceRecord(
-        rule: .malformed, severity: .error, file: entry.file, line: entry.line,
-        session: NameTable.none, time: .nan, detail: .fault(entry.fault))
-    }
+    let malformed = monitor.malformedRecords
     // A line may have several records; they keep the order in which they were made.
     let records = tally.records + malformed
     let order = records.indices.map { (records[$0].file, records[$0].line, $0) }
@@ -70,6 +67,7 @@ struct ReportBuilder {
         listed.append(record)
       } else {
         report.omittedViolations += 1
+        if record.severity == .error { report.omittedErrors += 1 }
       }
     }
     // Most lists have no notes among them: they are handed on as they are.
@@ -123,7 +121,8 @@ struct ReportBuilder {
 
   private func verdict(_ report: TraceReport) -> TraceReport.Verdict {
     let hasError =
-      report.omittedViolations > 0 || report.violations.contains { $0.severity == .error }
+      report.omittedErrors > 0 || report.violations.contains { $0.severity == .error }
+      || report.notes.contains { $0.severity == .error }
     if hasError { return .fail }
     let counts = tally.counts
     let isDoubtful =
@@ -137,6 +136,20 @@ struct ReportBuilder {
       counts.contains { $0.judged > 0 || $0.unspecified > 0 }
       || tally.machines.contains { !$0.visited.isEmpty }
     return hasChecked ? .pass : .nothingChecked
+  }
+
+  /// Gives notes the severity that a person asks for, and leaves out those that nobody wants.
+  private func grade(_ notes: inout [TraceReport.Violation]) {
+    guard !monitor.options.levels.isEmpty else { return }
+    notes = notes.compactMap { note in
+      guard
+        let severity = monitor.options.severity(
+          of: note.rule, found: note.severity, path: note.path)
+      else { return nil }
+      var note = note
+      note.severity = severity
+      return note
+    }
   }
 
   private func marginalNotes() -> [TraceReport.Violation] {

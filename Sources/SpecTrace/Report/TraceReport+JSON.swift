@@ -44,8 +44,8 @@ extension TraceReport: JSONWritable {
       }
       json.object("summary") { json in
         json.field("files", input.files)
-        json.field("errors", count(.error) + omittedViolations)
-        json.field("warnings", count(.warning))
+        json.field("errors", count(.error) + omittedErrors)
+        json.field("warnings", count(.warning) + omittedViolations - omittedErrors)
         json.field("infos", count(.info))
         json.field("notChecked", notChecked)
       }

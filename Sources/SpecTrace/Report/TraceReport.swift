@@ -193,6 +193,8 @@ public struct TraceReport: Sendable {
   public var alignment: Alignment?
   /// Number of violations beyond those that are listed.
   public var omittedViolations = 0
+  /// Number of errors among them.
+  public var omittedErrors = 0
   /// The lines that name layout dumps, in file order; whoever reads files holds the dumps against the specs.
   public var layoutLines: [LayoutLine] = []
   /// What was not checked, and why.

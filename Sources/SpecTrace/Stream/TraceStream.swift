@@ -103,10 +103,13 @@ public struct TraceStream: Sendable {
     } catch {
       input.malformed += 1
       if error == .damaged { for name in live.keys { live[name].map { loseLines(of: name, $0) } } }
-      monitor.tally.records.append(
-        TraceRecord(
-          rule: .malformed, severity: .error, file: 0, line: number, session: NameTable.none,
-          time: .nan, detail: .fault(error)))
+      let severity = monitor.options.severity(of: .malformed, found: .error, path: "-")
+      if let severity {
+        monitor.tally.records.append(
+          TraceRecord(
+            rule: .malformed, severity: severity, file: 0, line: number, session: NameTable.none,
+            time: .nan, detail: .fault(error)))
+      }
       return drained()
     }
     guard let event = monitor.log.events.popLast() else { return [] }

@@ -73,13 +73,8 @@ struct SummaryBuilder {
 
   private func addCauses(to result: inout TraceSummary) {
     var writer = RecordWriter(monitor: monitor, places: places)
-    let malformed = monitor.log.malformed.map { entry in
-      TraceRecord(
-        rule: .malformed, severity: .error, file: entry.file, line: entry.line,
-        session: NameTable.none, time: .nan, detail: .fault(entry.fault))
-    }
     var last: [TraceSummary.Cause: NameID] = [:]
-    for record in tally.records + malformed {
+    for record in tally.records + monitor.malformedRecords {
       let violation = writer.violation(record)
       let cause = TraceSummary.Cause(
         severity: Self.rank(record.severity), rule: record.rule.rawValue,

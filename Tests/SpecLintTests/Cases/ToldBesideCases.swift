@@ -400,6 +400,18 @@ enum ToldBesideCases {
 
       """),
     .init(
+      "C401", "one size, a kilobyte being 1024 bytes",
+      "# Upload\n\nPhotos may have at most 5 MB.\n\n## Errors\n\n"
+        + "- \"Photos can have at most 5120 KB.\"\n"),
+    .init(
+      "C401", "one size, a kilobyte being 1000 bytes",
+      "# Upload\n\nPhotos may have at most 5 MB.\n\n## Errors\n\n"
+        + "- \"Photos can have at most 5000 KB.\"\n"),
+    .init(
+      "C401", "one size, counted by 1024 in both places",
+      "# Upload\n\nPhotos may have at most 5 MB.\n\n## Errors\n\n"
+        + "- \"Photos can have at most 5120 KiB.\"\n"),
+    .init(
       "C401", "times of several things",
       """
       # Timeouts

@@ -58,6 +58,30 @@ enum ToldCases {
 
       """),
     .init(
+      "C401", "sizes in units that are counted by 1024",
+      """
+      # Upload
+
+      Photos may have at most ⟦2 MiB⟧.
+
+      ## Errors
+
+      - "Photos can have at most 1 MiB."
+
+      """),
+    .init(
+      "C401", "sizes that differ by 1000 and by 1024",
+      """
+      # Upload
+
+      Photos may have at most ⟦5000 KB⟧.
+
+      ## Errors
+
+      - "Photos can have at most 5120 KB."
+
+      """),
+    .init(
       "C401", "a lock in UI copy",
       """
       # Sign in

@@ -191,7 +191,9 @@ struct ContrastClaims {
       else { continue }
       let mode = isCode ? .any : Palette.mode(of: lines.scope(of: line))
       // Lines of code follow one another without a word on what they have in common.
-      let own = known.filter { !isCode && (!isRunningText(line) || $0.node == line.node) }
+      let own =
+        remarkGround(line).map { [$0] }
+        ?? known.filter { !isCode && (!isRunningText(line) || $0.node == line.node) }
         .map { (name: $0.text, color: $0.color) }
       let others = surfaces[mode] ?? Array(palette.surfaces(mode).prefix(32))
       surfaces[mode] = others

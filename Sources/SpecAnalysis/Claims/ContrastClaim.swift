@@ -160,15 +160,7 @@ struct ContrastClaims {
       if pairs.isEmpty { open.append(line) }
       for (claim, background) in pairs {
         result.append(claim)
-        let section = document.nodes[line.node].section
-        let known = backgrounds[section] ?? []
-        // More backgrounds than this make no palette.
-        let isKnown = known.contains { $0.color == background.color && $0.node == line.node }
-        if known.count < 32, !isKnown {
-          var background = background
-          background.node = line.node
-          backgrounds[section, default: []].append(background)
-        }
+        add(background, of: line, to: &backgrounds)
       }
     }
     var surfaces: [Palette.Mode: [(name: String, color: OpaqueColor)]] = [:]
@@ -208,6 +200,19 @@ struct ContrastClaims {
       }
     }
     return result
+  }
+
+  /// Adds a background of a line to those of its section; more than 32 make no palette.
+  private func add(
+    _ background: Mention, of line: ClaimLine, to backgrounds: inout [Int32: [Mention]]
+  ) {
+    let section = document.nodes[line.node].section
+    let known = backgrounds[section] ?? []
+    let isKnown = known.contains { $0.color == background.color && $0.node == line.node }
+    guard known.count < 32, !isKnown else { return }
+    var background = background
+    background.node = line.node
+    backgrounds[section, default: []].append(background)
   }
 
   private func isDark(_ line: ClaimLine) -> Bool {

@@ -248,6 +248,17 @@ enum AgreedCountCases {
 
       """),
     .init(
+      "C401", "a linear course and a curve",
+      """
+      ⟦The fill of the bar grows **linearly**, so that it does not pretend to slow down.⟧
+
+      | Element | Duration | Easing |
+      |---|---|---|
+      | Bar appears | 150ms | ease-out |
+      | Fill to new value | 300ms | cubic-bezier(0.34, 1.56, 0.64, 1) |
+
+      """),
+    .init(
       "C401", "two cells that make a phrase",
       """
       # モーダル
@@ -312,6 +323,21 @@ enum AgreedCountCases {
       |---|---|
       | PIN incorrecto | «PIN incorrecto» |
       | Quinto intento fallido | «Cuenta bloqueada.» |
+
+      """),
+    .init(
+      "G708", "a target as large as what is drawn",
+      """
+      # Viewer
+
+      | Control | Size | Label |
+      |---|---|---|
+      | Close | 32 × ⟦32 pt⟧, target equal to the drawn size | Close |
+      | Mute | 44 × 44 pt | Sound |
+
+      ## Accessibility
+
+      - Every control has a target of at least 44 × 44 pt.
 
       """),
   ]

@@ -78,6 +78,25 @@ extension ContrastClaims {
     return claim
   }
 
+  /// "// Text on white" above lines of a fence that give a colour and a ratio each.
+  func remarkGround(_ line: ClaimLine) -> (name: String, color: OpaqueColor)? {
+    guard isCode else { return nil }
+    let source = document.source
+    let index = source.lineIndex(of: line.parts[0].lowerBound)
+    for number in stride(from: index - 1, to: max(0, index - 9), by: -1) {
+      let above = ASCII.trimmed(source.bytes, source.lineRange(number).offsets)
+      guard above.lowerBound > Int(document.nodes[line.node].range.start) else { return nil }
+      guard ASCII.starts(source.bytes, at: above.lowerBound, with: "//"), above.count < 120 else {
+        continue
+      }
+      guard let (_, right) = ContrastWords.sides(string(above)), let word = right.first,
+        let color = OpaqueColor(word.lowercased())
+      else { return nil }
+      return (name: word.lowercased(), color: color)
+    }
+    return nil
+  }
+
   /// The line of a fence right above another one.
   private func codeAbove(_ line: ClaimLine) -> Range<Int>? {
     let source = document.source

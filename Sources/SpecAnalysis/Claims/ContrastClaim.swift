@@ -160,15 +160,7 @@ struct ContrastClaims {
       if pairs.isEmpty { open.append(line) }
       for (claim, background) in pairs {
         result.append(claim)
-        let section = document.nodes[line.node].section
-        let known = backgrounds[section] ?? []
-        // More backgrounds than this make no palette.
-        let isKnown = known.contains { $0.color == background.color && $0.node == line.node }
-        if known.count < 32, !isKnown {
-          var background = background
-          background.node = line.node
-          backgrounds[section, default: []].append(background)
-        }
+        add(background, of: line, to: &backgrounds)
       }
     }
     return result + openClaims(open, backgrounds)
@@ -206,17 +198,30 @@ struct ContrastClaims {
 
   private typealias Ground = (name: String, color: OpaqueColor)
 
+  /// Adds a background of a line to those of its section; more than 32 make no palette.
+  private func add(
+    _ background: Mention, of line: ClaimLine, to backgrounds: inout [Int32: [Mention]]
+  ) {
+    let section = document.nodes[line.node].section
+    let known = backgrounds[section] ?? []
+    let isKnown = known.contains { $0.color == background.color && $0.node == line.node }
+    guard known.count < 32, !isKnown else { return }
+    var background = background
+    background.node = line.node
+    backgrounds[section, default: []].append(background)
+  }
+
   /// A claim against the grounds of its section, or those of the document.
   private func groundedClaim(
     _ line: ClaimLine, _ known: [Mention], _ surfaces: inout [Palette.Mode: [Ground]]
   ) -> ContrastClaim? {
     let mode = isCode ? .any : Palette.mode(of: lines.scope(of: line))
     // Lines of code follow one another without a word on what they have in common, those of a drawn list with one.
-    let own = known.filter {
+    let shared = known.filter {
       isCode
         ? $0.node == line.node && isDrawn(line) : !isRunningText(line) || $0.node == line.node
     }
-    .map { (name: $0.text, color: $0.color) }
+    let own = remarkGround(line).map { [$0] } ?? shared.map { (name: $0.text, color: $0.color) }
     let others = surfaces[mode] ?? Array(palette.surfaces(mode).prefix(32))
     surfaces[mode] = others
     // "Standard dark keeps …" may mean the mode or the colour.

@@ -316,5 +316,50 @@ enum AgreedCases {
       - [ ] Uses only colors listed in §3 for text
 
       """),
+    .init(
+      "T303", "a lighter value that is darker",
+      """
+      ## Colors
+
+      ### Text Colors
+
+      **Light Mode:**
+      - `Text/Default`: `#1e1e1e` - Text
+      - `Text/Hint`: `#b3b3b3` - Hints
+
+      **Dark Mode:**
+      - `Text/Default`: `#f5f5f5` - Text (lighter)
+      - `Text/Hint`: `⟦#757575⟧` - Hints (lighter)
+
+      """),
+    .init(
+      "T303", "a value that is the same",
+      """
+      ## Colors
+
+      ### Text Colors
+
+      **Light Mode:**
+      - `Text/Danger`: `#fee9e7` - Text
+      - `Text/Hint`: `#757575` - Hints
+
+      **Dark Mode:**
+      - `Text/Danger`: `#fee9e7` - Text (same)
+      - `Text/Hint`: `#b3b3b3` - Hints (lighter)
+
+      """),
+    .init(
+      "C412", "ratios below a remark on the ground",
+      """
+      # Colours
+
+      ```ts
+      // Text on white background
+      Text colors:
+      - ink (#1e3a8a):  ⟦7.6⟧:1 AAA
+      - soft (#4b5563): 7.56:1 AAA
+      ```
+
+      """),
   ]
 }

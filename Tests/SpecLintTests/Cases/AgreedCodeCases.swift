@@ -8,7 +8,7 @@ enum AgreedCodeCases {
 
       | Field | Rule |
       |---|---|
-      | Password | ⟦at least 12 characters⟧ |
+      | Password | at least ⟦12 characters⟧ |
 
       ```ts
       const schema = z.object({
@@ -123,7 +123,7 @@ enum AgreedCodeCases {
 
       ## Visual Specification
 
-      - ⟦**Corner radius**: 16px (top corners only)⟧
+      - **⟦Corner radius**: 16px (top corners only)⟧
 
       ## Implementation
 
@@ -212,11 +212,16 @@ enum AgreedCodeCases {
       """
       # Accordion
 
-      The panel opens in ⟦200ms⟧ with ease-out.
+      ## Motion
+
+      The panel opens in ⟦200ms⟧ with ease-out. The chevron turns by 180° in the same time.
 
       ```css
       .accordion__panel {
         transition: height 200s ease-out;
+      }
+      .accordion__chevron {
+        transition: transform 200ms ease-out;
       }
       ```
 

@@ -159,7 +159,7 @@ enum AgreedCountCases {
       """
       ## Principles
 
-      - **Quiet.** ⟦Videos in the feed never start by themselves; the reader has to press play.⟧
+      - **Quiet.** ⟦Videos in the feed never start by themselves.⟧
 
       ## Playback
 
@@ -315,7 +315,7 @@ enum AgreedCountCases {
 
       ## Reglas
 
-      - Después de ⟦3 intentos fallidos⟧ la cuenta se bloquea
+      - Después de ⟦3 intentos⟧ fallidos la cuenta se bloquea
 
       ## Mensajes
 
@@ -332,7 +332,7 @@ enum AgreedCountCases {
 
       | Control | Size | Label |
       |---|---|---|
-      | Close | ⟦32⟧ × 32 pt, target equal to the drawn size | Close |
+      | Close | 32 × ⟦32 pt⟧, target equal to the drawn size | Close |
       | Mute | 44 × 44 pt | Sound |
 
       ## Accessibility

@@ -15,8 +15,8 @@ public struct MetadataDrift: LintRule {
     explanation: """
       Programs read date and version at the top, people read the footer and the change log; where one
       was forgotten, nobody knows which document lies before them. Compared are `last-updated` with a
-      line "Last updated: …", a `status` such as "approved" with a bold line "Status: Draft", and `version` with a line "Version …" and with the table or the headings of a
-      change log.
+      line "Last updated: …", a `status` such as "approved" with a bold line "Status: Draft", and
+      `version` with a line "Version …" and with the table or the headings of a change log.
       """,
     examples: [
       .accepted(

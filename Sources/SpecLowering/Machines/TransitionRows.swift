@@ -15,8 +15,6 @@ struct TransitionRows {
   let forbidsAll: Bool
   /// What the last row that said something said, by column.
   private var above: [ColumnRole: LocatedText] = [:]
-  /// The names with something in parentheses right behind them, by what stands before.
-  private var variants: [String: Set<String>] = [:]
   /// The states of each pattern that occurred.
   private var patterns: [String: [String]] = [:]
   /// The other direction of "A ↔ B", added behind the first.
@@ -69,11 +67,9 @@ struct TransitionRows {
     guard text.utf8.count <= 60, !text.utf8.contains(where: marks.contains), !Arrow.isIn(text)
     else { return }
     let end = StateCell.ends(in: text, known: known).first
-    // "Content(stale)" that rows leave, written as one word, is a state of its own; so are two such targets.
-    if case .state(let name, .some)? = end, text.hasPrefix(name + "(") {
-      variants[name, default: []].insert(text)
-      let told = variants[name] ?? []
-      if role == .source || told.count > 1 { told.forEach { known.add($0) } }
+    // "Content(stale)" that rows leave, written as one word, is a state of its own.
+    if role == .source, case .state(let name, .some)? = end, text.hasPrefix(name + "(") {
+      known.add(text)
     }
     if case .state(let name, nil)? = end {
       known.add(name)

@@ -34,3 +34,24 @@ extension ArrowLine {
     words.count > 1 && words.last.map(StateVocabulary.singulars.contains) == true
   }
 }
+
+extension ArrowLine {
+  /// Whether words tell that nobody has done anything for a while: "90 seconds of no touch", "30s idle".
+  static func tellsRest(_ text: String) -> Bool {
+    guard text.utf8.count <= 60, text.utf8.contains(where: ASCII.isDigit) else { return false }
+    let words = Names.words(text)
+    return words.count <= 8
+      && (words.contains(where: rests.contains)
+        || zip(words, words.dropFirst()).contains {
+          ["no", "without"].contains($0) && stirs.contains($1)
+        })
+  }
+
+  private static let rests: Lexicon = [
+    "inactivity", "idle", "inactive", "untouched", "inaktivität", "inactivité", "inactividad",
+    "inatividade", "inattività",
+  ]
+  private static let stirs: Lexicon = [
+    "touch", "touches", "input", "interaction", "activity", "tap", "taps", "movement", "action",
+  ]
+}

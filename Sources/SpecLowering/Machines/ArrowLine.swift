@@ -349,6 +349,12 @@ struct ArrowLine {
     if isEvent, target.isKnown || target.isMove || Names.wordCount(target.name) <= 3 {
       return [draft(nil, target).triggered(by: trigger, origin)]
     }
+    if target.isKnown, Self.tellsRest(trigger) {
+      let edge = EdgeDraft(
+        source: places.source(of: line), target: NameReference(text: target.name, origin: origin),
+        origin: origin)
+      return [timed(edge.triggered(by: trigger, origin))]
+    }
     if target.isKnown, target.isMove, let source = condition(trigger) {
       let edge = EdgeDraft(
         source: source, target: NameReference(text: target.name, origin: origin), origin: origin)

@@ -59,7 +59,9 @@ struct ArrowSide {
     if let name = known.name(of: text) { return (name, true, false) }
     if CellVocabulary.wildcards.contains(text.lowercased()) { return (text, false, false) }
     let words = text.split(separator: " ")
-    if let rest = object(of: words) ?? objectInOtherScripts(of: text) {
+    if let rest = object(of: words) ?? objectInOtherScripts(of: text),
+      known.name(of: rest) != nil || !isTask(text, words)
+    {
       guard let found = find(rest, known: known) else { return nil }
       return (found.name, found.isKnown, true)
     }
@@ -78,6 +80,13 @@ struct ArrowSide {
     let isTitle = words.count <= 4 && !text.contains(",") && TransitionWords.isTitled(text)
     let name = withoutStateWord(isTitle ? words : head)
     return isName(name) ? (name, known.name(of: name) != nil, false) : nil
+  }
+
+  /// Whether a title that begins with a verb calls itself a screen: "Enter Amount Screen".
+  private static func isTask(_ text: String, _ words: [Substring]) -> Bool {
+    guard words.count > 2, let last = words.last?.lowercased(), last == "screen" || last == "page"
+    else { return false }
+    return TransitionWords.isTitledChoice(text)
   }
 
   /// A word such as "WelcomeState" at the end of a sentence.

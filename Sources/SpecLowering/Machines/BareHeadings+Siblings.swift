@@ -8,7 +8,8 @@ extension BareHeadings {
   mutating func addSiblings() {
     for section in document.sections.indices.dropFirst() where children[section].count > 1 {
       guard children[section].contains(where: isShort), named[section] == nil,
-        found[section] == nil, !isInsideFound(section), isApartFromParts(section)
+        found[section] == nil, !isInsideFound(section),
+        isApartFromParts(section) || areLooks(children[section])
       else { continue }
       let isTop = document.sections[section].level == 1
       let hasNamed =
@@ -35,6 +36,26 @@ extension BareHeadings {
       for child in members + (hasNamed ? [] : conditions) { add(child, isNested: false) }
     }
   }
+
+  /// Whether sections are all named as what the pointer or a finger makes of a control: "Hover", "Focus", "Active".
+  private func areLooks(_ sections: [Int]) -> Bool {
+    guard sections.count > 1, sections.count < 9 else { return false }
+    let names = sections.map(bareWords(of:))
+    let shown = names.count { $0.count == 1 && Self.contents.contains($0[0]) }
+    if shown > 1, shown == names.count { return true }
+    return names.allSatisfy { words in
+      words.count == 1
+        && (StateWords.interactions.contains(words[0]) || Self.looks.contains(words[0]))
+    } && names.count { StateWords.interactions.contains($0[0]) } > 1
+  }
+
+  /// What a screen shows in place of its content.
+  private static let contents: Lexicon = [
+    "loading", "empty", "error", "offline", "skeleton", "success",
+  ]
+  private static let looks: Lexicon = [
+    "default", "normal", "rest", "active", "visited", "selected",
+  ]
 
   /// "Playing", "Ended": one word that tells what a thing does or what has been done with it.
   private static func isCondition(_ words: [String]) -> Bool {

@@ -308,9 +308,29 @@ struct ChartNodes {
     }
   }
 
+  /// The words right above "(560 wide)", which say more of the same thing.
+  private func remarked(_ cells: Range<Int>, _ text: String) -> Int? {
+    guard text.hasPrefix("("), text.hasSuffix(")") else { return nil }
+    for cell in cells {
+      guard let above = grid.next(cell, .up), grid.uses[above] == .text, owner[above] >= 0 else {
+        continue
+      }
+      let node = owner[above]
+      return nodes[node].kind == .words && !nodes[node].text.hasPrefix("(") ? node : nil
+    }
+    return nil
+  }
+
   private mutating func add(_ cells: Range<Int>, row: Int) {
     let text = grid.text(cells)
     guard !text.isEmpty else { return }
+    if let name = remarked(cells, text) {
+      for index in cells {
+        grid.uses[index] = .inside
+        owner[index] = name
+      }
+      return
+    }
     let isBracket =
       text.hasPrefix("[") && text.hasSuffix("]") && text.filter { $0 == "[" }.count == 1
     for index in cells { owner[index] = nodes.count }

@@ -47,7 +47,7 @@ struct CodeEnumerations {
     guard block.lines.count <= 600, let first = block.lines.first, let last = block.lines.last
     else { return false }
     let range = first.offsets.lowerBound..<last.offsets.upperBound
-    let cues: [StaticString] = ["enum", "sealed ", "type ", "(Enum", "(StrEnum"]
+    let cues: [StaticString] = ["enum", "sealed ", "type ", "(Enum", "(StrEnum", "' |", "\" |"]
     return cues.contains { Bytes.find($0, in: range, of: bytes) != nil }
   }
 
@@ -114,6 +114,7 @@ struct CodeTypes {
           case "sealed": found = sealed(rest, in: group)
           case "type": found = union(rest)
           case "class": found = pythonEnumeration(rest)
+          case "status", "state", "phase", "stage": found = property(element.items[index], rest)
           default: found = nil
           }
           if let found, !found.cases.isEmpty { result.append(found) }
@@ -281,6 +282,24 @@ struct CodeTypes {
       items.removeFirst()
     }
     return Declaration(name: name, cases: cases)
+  }
+
+  /// "status: 'idle' | 'loading' | 'failed'" of an object or of properties (TypeScript): three literals at least.
+  private func property(
+    _ key: CodeLiteral.Item, _ rest: ArraySlice<CodeLiteral.Item>
+  ) -> Declaration? {
+    var items = rest
+    if case .sign(0x3F)? = items.first { items.removeFirst() }
+    guard case .atom(let name) = key, case .sign(0x3A)? = items.popFirst() else { return nil }
+    var cases: [Range<Int>] = []
+    if case .sign(0x7C)? = items.first { items.removeFirst() }
+    while let item = items.popFirst() {
+      guard case .atom = item, let value = literal(item) else { break }
+      cases.append(value)
+      guard case .sign(0x7C)? = items.first else { break }
+      items.removeFirst()
+    }
+    return cases.count > 2 ? Declaration(name: name, cases: cases) : nil
   }
 
   /// A string in quotes, or the literal that tells an object from the others of a union.

@@ -107,7 +107,12 @@ struct FlowMachine {
     current = nil
     pending = nil
     isSourceImplied = false
+    let hasBracketedActs = Self.hasBracketedActs(flow)
     for (index, step) in flow.steps.enumerated() {
+      if hasBracketedActs, ArrowText.isBracketed(step.text) {
+        pending = LocatedText(ArrowSide.unwrapped(step.text), step.origin)
+        continue
+      }
       // What no arrow joins on either side is a remark, not a step.
       let isFollowed = index + 1 < flow.steps.count && flow.steps[index + 1].followsArrow
       guard step.followsArrow || isFollowed,
@@ -120,6 +125,14 @@ struct FlowMachine {
         enter(step)
       }
     }
+  }
+
+  /// Whether what stands in brackets between names tells what happens: no other step is an act, and an act is among
+  /// them.
+  private static func hasBracketedActs(_ flow: Flow) -> Bool {
+    let acts = flow.steps.filter { ArrowText.isBracketed($0.text) }
+    return acts.contains { $0.kind == .action }
+      && flow.steps.allSatisfy { ArrowText.isBracketed($0.text) || $0.kind == .response }
   }
 
   private mutating func enter(_ step: Flow.Step) {

@@ -229,8 +229,11 @@ enum HeldNames {
 
   private static func name(_ text: String, known: KnownStates, mayBeSize: Bool) -> String? {
     guard let side = ArrowSide(text, known: known), !side.isMove else { return nil }
-    if side.isKnown || side.isAny { return side.name }
     let words = Names.words(side.name)
+    if side.isKnown || side.isAny {
+      // "Room – pick a room. Next" begins with a name and is none.
+      return Names.wordCount(text) <= words.count + 3 ? side.name : nil
+    }
     guard (1...4).contains(words.count), side.name.first?.isLetter == true,
       Names.wordCount(text) <= words.count + 1,
       !side.name.contains(where: { $0.isNumber || "/\\.,;".contains($0) }),

@@ -62,9 +62,11 @@ struct LabelledExits {
   private func lists() -> [(node: Int, items: [Item])] {
     var items: [Int: [Item]] = [:]
     var paragraphs: [Int: Int] = [:]
-    for line in context.lines where line.label != nil && isPlaced(line) {
-      guard line.value.count <= 300, ArrowGlyph.mayOccur(in: document.plain, line.value),
-        let item = item(line)
+    for (index, line) in context.lines.enumerated()
+    where context.mayHoldArrow(index) && isPlaced(line) {
+      guard line.text.count <= 340,
+        line.label == nil || ArrowGlyph.mayOccur(in: document.plain, line.value),
+        let item = line.label == nil ? ledItem(line) : item(line)
       else { continue }
       guard line.holder == .item else {
         // The lines of one section count as one list.
@@ -119,6 +121,23 @@ struct LabelledExits {
     let exits = TextSplit.pieces(
       of: document.string(plain: line.value), at: ["; ", " · "], outsideParentheses: true
     ).compactMap(exit)
+    guard !exits.isEmpty else { return nil }
+    return Item(name: name, exits: exits, origin: context.origin(plain: line.text))
+  }
+
+  /// "**Time** – pick a slot. *Next* → Confirm, *Back* → Room": a bold name before a dash, and a way a clause.
+  private func ledItem(_ line: TextLine) -> Item? {
+    guard let span = document.span(at: line.text.lowerBound, of: line.node, in: .strong),
+      span.lowerBound == line.text.lowerBound, (2...40).contains(span.count),
+      span.upperBound + 4 < line.text.upperBound
+    else { return nil }
+    let rest = document.string(plain: span.upperBound..<line.text.upperBound)
+    guard let dash = [" – ", " — ", " - "].first(where: rest.hasPrefix) else { return nil }
+    let name = ArrowSide.unwrapped(document.string(plain: span))
+    guard (1...4).contains(Names.wordCount(name)), ArrowSide.isName(name) else { return nil }
+    let sentences = TextSplit.pieces(
+      of: String(rest.dropFirst(dash.count)), at: [". ", "; "], outsideParentheses: true)
+    let exits = sentences.flatMap(ExitWays.clauses).compactMap(exit)
     guard !exits.isEmpty else { return nil }
     return Item(name: name, exits: exits, origin: context.origin(plain: line.text))
   }

@@ -2,10 +2,11 @@ import SpecModel
 import SpecSyntax
 import SpecText
 
-/// Reads lists of how one control looks: "**Hover** – a shadow", "**Disabled**: 40 % opacity".
+/// Reads lists of how one control looks: "**Hover** – a shadow", "**Disabled**: 40 % opacity", "`:hover` – underline", and
+/// paragraphs that begin so.
 ///
-/// Three items at least begin with the usual names of such states, and none with anything else; no heading need call
-/// them states.
+/// Three items at least begin with the usual names of such states, or two with names that only a pointer or a finger
+/// brings about, and none with anything else; no heading need call them states. Paragraphs may stand among others.
 struct LookLists {
   private let context: LoweringContext
   private let document: Document
@@ -19,60 +20,110 @@ struct LookLists {
   func collect(into drafts: inout MachineDrafts) {
     guard mayHoldLooks() else { return }
     var lists: [Int: [TextLine]] = [:]
-    for line in context.lines where line.holder == .item && mayBeLook(line) {
-      lists[Int(document.nodes[Int(document.nodes[line.node].parent)].parent), default: []]
-        .append(line)
+    var paragraphs: [Int: [LocatedText]] = [:]
+    for line in context.lines where line.holder != .heading && line.holder != .cell {
+      if line.holder == .item, mayBeLook(line) {
+        lists[Int(document.nodes[Int(document.nodes[line.node].parent)].parent), default: []]
+          .append(line)
+      } else if line.holder == .paragraph, line.isStrongLabel, !line.value.isEmpty,
+        mayBeLook(line), let name = look(line)
+      {
+        paragraphs[Int(document.nodes[line.node].section), default: []].append(name)
+      }
     }
     for list in lists.keys.sorted() {
-      guard let lines = lists[list], lines.count > 2,
+      guard let lines = lists[list], lines.count > 1,
         lines.count == document.children(of: list).count
       else { continue }
       // Most lists end the search with their first item.
-      let names = Array(lines.lazy.map(name).prefix { $0 != nil }).compactMap(\.self)
-      guard names.count == lines.count,
-        names.count(where: { isOfControl($0.text) }) > 1
-      else { continue }
-      let section = Int(document.nodes[list].section)
-      let found = names.map { name in
-        var draft = StateDraft(name: name.text, origin: name.origin, screen: section)
-        draft.parentSection = section
-        return draft
-      }
-      StateTables(context).add(found, to: &drafts)
+      let names = Array(lines.lazy.map(look).prefix { $0 != nil }).compactMap(\.self)
+      guard names.count == lines.count else { continue }
+      add(names, Int(document.nodes[list].section), to: &drafts)
     }
+    for section in paragraphs.keys.sorted() { add(paragraphs[section] ?? [], section, to: &drafts) }
+  }
+
+  /// Adds names that are those of one control.
+  private func add(_ names: [LocatedText], _ section: Int, to drafts: inout MachineDrafts) {
+    let firm = names.count { isOfControl($0.text) }
+    guard firm > 1, names.count > 2 || firm == names.count else { return }
+    let found = names.map { name in
+      var draft = StateDraft(name: name.text, origin: name.origin, screen: section)
+      draft.parentSection = section
+      return draft
+    }
+    StateTables(context).add(found, to: &drafts)
   }
 
   /// Whether two usual names stand in the document: a test on bytes.
   private func mayHoldLooks() -> Bool {
     let plain = document.plain
-    let cues: [StaticString] = ["over", "isabled", "ressed", "ocus", "hecked", "nabled"]
+    let cues: [StaticString] = [
+      "over", "isabled", "ressed", "ocus", "hecked", "nabled", "eaktiviert", "ésactivé",
+      "eshabilitado",
+      "esabilitado", "isabilitato", "urvol", "edrückt", "悬停", "禁用", "按下", "无效", "無効", "ホバー", "비활성",
+      "호버",
+    ]
     return cues.lazy.filter { ASCII.find($0, in: plain, 0..<plain.count) != nil }.prefix(2).count
       > 1
   }
 
-  /// Whether an item begins in bold: a look at its first run.
+  /// Whether an item begins in bold, in code with a colon, or with a name in another script: a look at its first run.
   private func mayBeLook(_ line: TextLine) -> Bool {
-    document.span(at: line.text.lowerBound, of: line.node, in: .strong)
-      .map { $0.lowerBound == line.text.lowerBound && $0.count <= 24 } ?? false
+    if let span = document.span(at: line.text.lowerBound, of: line.node, in: [.strong, .code]) {
+      return span.lowerBound == line.text.lowerBound && span.count <= 24
+    }
+    return line.label.map { $0.count <= 24 && document.plain[$0.lowerBound] >= 0xE3 } ?? false
   }
 
-  private func name(_ line: TextLine) -> LocatedText? {
-    guard let span = document.span(at: line.text.lowerBound, of: line.node, in: .strong) else {
+  private func look(_ line: TextLine) -> LocatedText? {
+    let start = line.text.lowerBound
+    if let code = document.span(at: start, of: line.node, in: .code) {
+      // ":focus-visible" of a style sheet.
+      guard document.plain[start] == ASCII.colon else { return nil }
+      let text = document.string(plain: start + 1..<code.upperBound)
+      guard Self.pseudos.contains(text) else { return nil }
+      return LocatedText(text, context.origin(plain: code))
+    }
+    guard let span = document.span(at: start, of: line.node, in: .strong) ?? line.label else {
       return nil
     }
     let text = ArrowSide.unwrapped(document.string(plain: span))
     let name = StateName(heading: text)?.name ?? text
     let words = Names.words(name)
-    guard words.count == 1, Self.looks.contains(words[0]) else { return nil }
+    guard words.count == 1, Self.looks.contains(words[0]) || StateWords.isUnspacedState(words)
+    else {
+      return nil
+    }
     return LocatedText(name, context.origin(plain: span))
   }
 
   private func isOfControl(_ name: String) -> Bool {
-    Names.hasWord(name, in: StateWords.interactions)
+    Names.hasWord(name, in: StateWords.interactions) || Self.touched.contains(name.lowercased())
+      || Self.pseudos.contains(name)
   }
 
-  private static let looks = StateWords.interactions.union(StateWords.neutral).union([
-    "active", "selected", "unselected", "loading", "error", "visited", "busy", "dragging", "filled",
-    "empty", "invalid", "valid", "readonly", "inactive", "open", "closed", "expanded", "collapsed",
-  ])
+  /// States of style sheets that a pointer, a finger or the keyboard brings about.
+  private static let pseudos: Lexicon = [
+    "hover", "focus", "focus-visible", "focus-within", "active", "disabled", "checked", "visited",
+    "invalid", "read-only", "indeterminate",
+  ]
+  /// The same in other languages.
+  private static let touched: Lexicon = [
+    "deaktiviert", "gedrückt", "fokussiert", "fokus", "ein", "aus", "survol", "désactivé", "pressé",
+    "appuyé", "presionado", "deshabilitado", "desactivado", "enfocado", "pressionado",
+    "desabilitado",
+    "desativado", "premuto", "disabilitato", "ingedrukt", "uitgeschakeld", "悬停", "按下", "禁用", "聚焦",
+    "ホバー", "無効", "フォーカス", "押下", "호버", "비활성", "포커스", "누름",
+  ]
+  private static let looks = StateWords.interactions.union(StateWords.neutral).union(touched).union(
+    [
+      "active", "selected", "unselected", "loading", "error", "visited", "busy", "dragging",
+      "filled",
+      "empty", "invalid", "valid", "readonly", "inactive", "open", "closed", "expanded",
+      "collapsed",
+      "aktiv", "inaktiv", "standard", "normal", "ruhe", "ruhezustand", "actif", "inactif", "repos",
+      "reposo", "activo", "inactivo", "ativo", "inativo", "attivo", "inattivo", "riposo", "actief",
+      "默认", "正常", "激活", "选中", "通常", "選択", "기본", "선택",
+    ])
 }

@@ -25,6 +25,7 @@ enum MachinePass: LoweringPass {
     StatusChains(context).collect(into: &drafts)
     LabelledExits(context).collect(into: &drafts)
     AttributeExits(context).collect(into: &drafts)
+    ListedPages(context).collect(into: &drafts)
     ListedChanges(context).collect(into: &drafts)
     FlowChains(context).collect(into: &drafts)
     NumberedExits(context).collect(into: &drafts)
@@ -79,6 +80,7 @@ enum MachinePass: LoweringPass {
     ScreenTables(context).collect(into: &drafts)
     RoutedNames(context).collect(into: &drafts)
     SiteMaps(context).collect(into: &drafts)
+    OverlaySections(context).collect(into: &drafts)
     return drafts
   }
 

@@ -83,7 +83,12 @@ struct NamedStates {
   ]
 
   private func states(in line: TextLine) -> [StateDraft] {
-    guard let end = wordForStates(in: line.text) else { return [] }
+    let word = wordForStates(in: line.text)
+    if let last = word ?? lastWordForStates(line.text) {
+      let listed = namesBefore(last, line)
+      if !listed.isEmpty { return listed }
+    }
+    guard let end = word else { return [] }
     let limit = min(line.text.upperBound, end + 160)
     let list: Range<Int>
     if let open = (end..<min(limit, end + 24)).first(where: { document.plain[$0] == 0x28 }),
@@ -109,6 +114,47 @@ struct NamedStates {
       return draft
     }
   }
+
+  /// The end of a line whose last word is that for states.
+  private func lastWordForStates(_ text: Range<Int>) -> Int? {
+    let tail = TextScan.string(
+      max(text.lowerBound, text.upperBound - 12)..<text.upperBound, in: document.plain)
+    return Names.words(tail).last.map(StateVocabulary.plurals.contains) == true
+      ? text.upperBound : nil
+  }
+
+  /// The names before the word: "All buttons have default, hover, focus and disabled states".
+  private func namesBefore(_ end: Int, _ line: TextLine) -> [StateDraft] {
+    let start = max(line.text.lowerBound, end - 120)
+    let before = TextScan.string(start..<end, in: document.plain)
+    guard before.utf8.contains(0x2C), let space = before.lastIndex(of: " ") else { return [] }
+    let pieces = TextSplit.pieces(of: String(before[..<space]), at: Self.joints)
+    var names: [String] = []
+    for piece in pieces.reversed() {
+      let name = piece.split(separator: " ").last.map { ArrowSide.unwrapped(String($0)) } ?? ""
+      let words = Names.words(name)
+      guard words.count == 1,
+        StateWords.isState(words) || StateWords.interactions.contains(words[0])
+          || StateWords.neutral.contains(words[0])
+      else { break }
+      names.insert(name, at: 0)
+      // The first name has the rest of the sentence before it.
+      if piece.contains(" ") { break }
+    }
+    guard names.count > 2,
+      names.count(where: { Names.hasWord($0, in: StateWords.interactions) }) > 1
+        || names.count(where: { Self.screens.contains($0.lowercased()) }) > 1
+    else { return [] }
+    let section = Int(document.nodes[line.node].section)
+    return names.map { name in
+      var draft = StateDraft(
+        name: name, origin: context.origin(plain: start..<end), screen: section)
+      draft.parentSection = section
+      return draft
+    }
+  }
+
+  private static let screens: Lexicon = ["empty", "loading", "error", "offline", "success"]
 
   private func isName(_ words: [String]) -> Bool {
     words.allSatisfy { $0.first?.isNumber == false && !Self.others.contains($0) }

@@ -69,19 +69,60 @@ struct NumberedExits {
       document.plainText(of: leaf).count <= 200
     else { return nil }
     let text = document.string(leaf)
-    guard let arrows = ArrowText(text), arrows.sides.count == 2,
+    guard let arrows = ArrowText(text) else { return stepWithoutArrow(leaf) }
+    guard arrows.sides.count == 2,
       arrows.joints[0].direction == .forward, Names.wordCount(arrows.sides[0]) > 1,
       known.name(of: arrows.sides[0]) == nil
     else { return nil }
     let (head, _) = StateName.splitQualifier(ArrowSide.unwrapped(arrows.sides[1]))
     guard let target = ArrowSide(arrows.sides[1], known: known), !target.isAny,
       (1...4).contains(Names.wordCount(target.name)),
-      target.isKnown || NumberedExits.isPlace(head)
+      target.isKnown || NumberedExits.isPlace(head) || endsInBold(leaf, head)
     else { return nil }
     return Step(
       trigger: arrows.sides[0], target: target.name,
       origin: document.origin(document.nodes[leaf].range))
   }
+
+  /// Whether the name behind the arrow is set in bold up to the end of a step: "Speech ends → **Thinking**".
+  private func endsInBold(_ leaf: Int, _ name: String) -> Bool {
+    guard let span = lastBold(leaf) else { return false }
+    return document.string(plain: span) == name && name.first?.isUppercase == true
+  }
+
+  /// The bold words that nothing but a stop follows.
+  private func lastBold(_ leaf: Int) -> Range<Int>? {
+    let text = document.plainText(of: leaf)
+    var end = text.upperBound
+    while end > text.lowerBound, !ASCII.isWord(document.plain[end - 1]),
+      document.plain[end - 1] < 0x80
+    { end -= 1 }
+    guard end > text.lowerBound,
+      let span = document.span(at: end - 1, of: leaf, in: .strong), span.upperBound >= end
+    else { return nil }
+    return span.lowerBound..<end
+  }
+
+  /// "Tap a pin to open the **Station sheet**.": what somebody does, and the surface in bold that it opens.
+  private func stepWithoutArrow(_ leaf: Int) -> Step? {
+    guard let span = lastBold(leaf) else { return nil }
+    let name = document.string(plain: span)
+    guard NumberedExits.isPlace(name) else { return nil }
+    let start = document.plainText(of: leaf).lowerBound
+    var words = document.string(plain: start..<span.lowerBound).split(separator: " ")
+    while let last = words.last, TransitionWords.articles.contains(last.lowercased()) {
+      words.removeLast()
+    }
+    let joint = words.indices.suffix(5).first { Self.joints.contains(words[$0].lowercased()) }
+    guard let joint, joint > 0 else { return nil }
+    let trigger = words[..<joint].joined(separator: " ")
+    guard FlowSteps.kind(of: trigger) == .action else { return nil }
+    return Step(
+      trigger: trigger, target: name, origin: document.origin(document.nodes[leaf].range))
+  }
+
+  /// Words between an act and what it opens.
+  private static let joints: Lexicon = ["to", "and", "which", "that", "opens", "shows"]
 
   /// "Contact Picker", "Done state".
   static func isPlace(_ text: String) -> Bool {

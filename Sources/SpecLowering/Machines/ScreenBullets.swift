@@ -148,7 +148,16 @@ struct ScreenBullets {
     guard line.holder == .item, let label = line.label, label.count <= 60,
       (6...80).contains(line.value.count)
     else { return false }
-    let head = line.value.prefix { document.plain[$0] != ASCII.space }
+    if isMove(at: line.value.lowerBound, line) { return true }
+    // "start, go to Running": what happens first.
+    return line.value.dropLast(6).contains { place in
+      document.plain[place] == 0x2C && document.plain[place + 1] == ASCII.space
+        && isMove(at: place + 2, line)
+    }
+  }
+
+  private func isMove(at start: Int, _ line: TextLine) -> Bool {
+    let head = (start..<line.value.upperBound).prefix { document.plain[$0] != ASCII.space }
     return document.plain[head].withUnsafeBufferPointer {
       TransitionWords.moveHeads.contains(ignoringCase: $0)
     }

@@ -56,7 +56,8 @@ struct ScreenExits {
     }
     var joined = Self.ends(of: found)
     var told: Set<String>?
-    for table in document.tables where isOfReactions(table) {
+    for table in document.tables {
+      guard let column = columnOfResults(table) else { continue }
       let section = Int(document.nodes[table].section)
       guard let page = prepare().screen(aroundSection: section) else { continue }
       let ends = told ?? Self.ends(of: drafts.matrices)
@@ -65,7 +66,8 @@ struct ScreenExits {
       let rows = document.children(of: table).dropFirst()
       var edges: [EdgeDraft] = []
       for row in rows {
-        guard let edge = reaction(row, of: page, known), joined.insert(Self.ends(of: edge)).inserted
+        guard let edge = reaction(row, column, of: page, known),
+          joined.insert(Self.ends(of: edge)).inserted
         else { continue }
         edges.append(edge)
       }
@@ -303,17 +305,40 @@ struct ScreenExits {
 
   // MARK: Tables
 
-  /// Whether a table has a first column of acts and a second of what they do.
-  private func isOfReactions(_ table: Int) -> Bool {
-    guard table + 1 < document.nodes.count else { return false }
+  /// The column that tells what the acts or controls of the first column do; `nil` where a table has none.
+  private func columnOfResults(_ table: Int) -> Int? {
+    guard table + 1 < document.nodes.count else { return nil }
     let header = context.cells(of: table + 1)
-    guard (2...3).contains(header.count),
+    guard (2...4).contains(header.count),
       header.allSatisfy({ document.plainText(of: $0).count <= 24 })
-    else { return false }
-    let acts = ColumnRole.role(ofHeader: document.string(header[0]))
-    guard acts == .event || acts == .action else { return false }
-    return Self.results.contains(document.string(header[1]).lowercased())
+    else { return nil }
+    let first = document.string(header[0])
+    let acts = ColumnRole.role(ofHeader: first)
+    if acts == .event || acts == .action {
+      return Self.results.contains(document.string(header[1]).lowercased()) && header.count <= 3
+        ? 1 : nil
+    }
+    guard acts == nil, Names.words(first).last.map(Self.controls.contains) == true else {
+      return nil
+    }
+    return header.indices.dropFirst().first { column in
+      let text = document.string(header[column]).lowercased()
+      return Self.results.contains(text) || Self.answers.contains(text)
+    }
   }
+
+  /// Headers of parts of a screen, and of what they do.
+  private static let controls: Lexicon = [
+    "element", "elements", "control", "controls", "button", "buttons", "zone", "zones", "link",
+    "links", "item", "items", "icon", "widget", "key", "component", "elemento", "botón", "botão",
+    "élément", "bouton", "taste", "schaltfläche", "pulsante", "knop",
+  ]
+  private static let answers: Lexicon = [
+    "action", "actions", "behavior", "behaviour", "on tap", "on click", "on press", "tap action",
+    "interaction", "function", "does", "what it does", "acción", "ação", "aktion", "azione",
+    "actie",
+    "comportamiento", "verhalten",
+  ]
 
   private static let results: Lexicon = [
     "result", "results", "outcome", "response", "effect", "leads to", "resultado", "resultados",
@@ -322,12 +347,14 @@ struct ScreenExits {
 
   /// "Tap pin | Opens Details Sheet with a preview": a row whose result begins with a move to a screen.
   private func reaction(
-    _ row: Int, of page: NameReference, _ known: KnownStates
+    _ row: Int, _ column: Int, of page: NameReference, _ known: KnownStates
   ) -> EdgeDraft? {
     let cells = context.cells(of: row)
-    guard cells.count > 1, document.plainText(of: cells[1]).count <= 120 else { return nil }
+    guard column < cells.count, document.plainText(of: cells[column]).count <= 120 else {
+      return nil
+    }
     let trigger = StateName.trimmed(document.string(cells[0]))
-    let words = document.string(cells[1]).split(separator: " ").map(String.init)
+    let words = document.string(cells[column]).split(separator: " ").map(String.init)
     guard !trigger.isEmpty, let length = lengthOfMove(words.prefix(4).map { $0.lowercased() })
     else { return nil }
     var rest = Array(words.dropFirst(length))

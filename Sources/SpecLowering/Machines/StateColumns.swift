@@ -24,12 +24,18 @@ struct StateColumns {
       let names = columns.map { Names.words(document.string($0)) }
       // "Screen | Loading | Error | Empty | Recovery path": beside three states there may be another column.
       let others = header.count - columns.count
-      guard columns.count > 1, others == 1 || others == 2 && columns.count > 2,
-        Self.isOfInterface(names)
+      let areCalledStates = names.allSatisfy {
+        $0.last.map(StateVocabulary.singulars.contains) == true
+      }
+      guard columns.count > 1,
+        others == 1 || others == 2 && (columns.count > 2 || areCalledStates),
+        areCalledStates || Self.isOfInterface(names)
+          || columns.count > 2 && Self.isOfControl(names, corner: document.string(header[0]))
       else { continue }
       let section = Int(document.nodes[node].section)
       for cell in columns {
-        let name = StateName.trimmed(document.string(cell))
+        let text = StateName.trimmed(document.string(cell))
+        let name = areCalledStates ? StateName(heading: text)?.name ?? text : text
         guard seen.insert("\(section) \(Names.key(name))").inserted else { continue }
         var draft = StateDraft(
           name: name, origin: document.origin(document.nodes[cell].range), screen: section)
@@ -57,6 +63,23 @@ struct StateColumns {
     if first.filter(StateWords.interactions.contains).count > 1 { return true }
     return Set(first).intersection(kinds).count > 1
   }
+
+  /// Whether columns beside an empty corner, or one over properties, are those of a control: "Rest | Hover | Selected".
+  private static func isOfControl(_ names: [[String]], corner: String) -> Bool {
+    let words = Names.words(corner)
+    guard words.isEmpty || words.count == 1 && corners.contains(words[0]) else { return false }
+    let first = names.compactMap(\.first)
+    return first.contains(where: StateWords.interactions.contains)
+      && first.allSatisfy {
+        StateWords.interactions.contains($0) || StateWords.neutral.contains($0)
+      }
+  }
+
+  private static let corners: Lexicon = [
+    "property", "attribute", "part", "element", "token", "role", "layer", "eigenschaft",
+    "propriété",
+    "propiedad", "属性",
+  ]
 
   /// States that screens and controls have.
   private static let kinds: Lexicon = [

@@ -6,7 +6,7 @@ import SpecText
 /// under a heading "States", and bold labels "**Empty State:**".
 struct StateLists {
   private let context: LoweringContext
-  private let document: Document
+  let document: Document
 
   init(_ context: LoweringContext) {
     self.context = context
@@ -56,6 +56,7 @@ struct StateLists {
     found += labels.members(of: screens(below: heads, drafts), namesOnly: true)
     found += labels.itemsBelowLabels() + labels.modes()
     found += labels.titledItems(in: drafts.states) + StateColumns(context).states()
+    found += ShownLabels(context).states() + StatusLights(context).states()
     found += StateCells(context).states()
     found += WizardSteps(context).states()
     add(found, to: &drafts)
@@ -373,48 +374,10 @@ struct StateLists {
     }
   }
 
-  private func isUsual(_ words: [String]) -> Bool {
+  func isUsual(_ words: [String]) -> Bool {
     StateWords.isState(words)
       || words.count == 1
         && (StateWords.neutral.contains(words[0]) || StateWords.interactions.contains(words[0]))
-  }
-
-  /// The labels of drawings in one fence below "Error States": "Rate limit:" right above the top of a box.
-  private func drawnNames(in section: Int, _ group: Int?) -> [StateDraft] {
-    let own = document.sections[section].ownNodes
-    let bytes = document.source.bytes
-    var result: [StateDraft] = []
-    for block in document.codeBlocks where own.contains(block.node) {
-      guard FenceTags.plain.contains(block.language) else { continue }
-      for (line, next) in zip(block.lines, block.lines.dropFirst()) {
-        let text = ASCII.trimmed(bytes, line.offsets)
-        guard text.count > 3, text.count <= 60, bytes[text.upperBound - 1] == 0x3A,
-          ASCII.isLetter(bytes[text.lowerBound]) || bytes[text.lowerBound] >= 0xC3,
-          isBoxTop(next.offsets, bytes)
-        else { continue }
-        let name = SourceRange(text.lowerBound, text.upperBound - 1)
-        let (bare, qualifier) = StateName.splitQualifier(document.source.string(name))
-        let words = Names.words(bare)
-        guard (1...6).contains(words.count), !StateWords.isPart(words) || words.count > 1,
-          !words.allSatisfy(TransitionWords.sizes.contains)
-        else { continue }
-        var state = draft(
-          StateName(heading: bare)?.name ?? bare, origin: document.origin(name),
-          node: Int(block.node))
-        state.qualifier = qualifier
-        state.group = group
-        result.append(state)
-      }
-    }
-    return result
-  }
-
-  /// Whether a line begins with the upper left corner of a box.
-  private func isBoxTop(_ line: Range<Int>, _ bytes: ContiguousArray<UInt8>) -> Bool {
-    let text = ASCII.trimmed(bytes, line)
-    return ["┌", "╔", "╭", "┏", "+--", "+=="].contains {
-      ASCII.starts(bytes, at: text.lowerBound, with: $0)
-    }
   }
 
   /// An identifier at the start of a line, alone or before two blanks, a colon or a dash.
@@ -483,7 +446,7 @@ struct StateLists {
     return end > start && words.count <= 4 ? (start..<end, line.node) : nil
   }
 
-  private func draft(_ name: String, origin: Origin, node: Int) -> StateDraft {
+  func draft(_ name: String, origin: Origin, node: Int) -> StateDraft {
     let section = Int(document.nodes[node].section)
     var draft = StateDraft(name: name, origin: origin, screen: section)
     draft.parentSection = section

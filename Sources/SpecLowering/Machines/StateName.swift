@@ -194,7 +194,7 @@ struct StateName {
       !StateVocabulary.unspacedKinds.contains(name),
       !StateVocabulary.generalKinds.contains(name), name.count <= 12,
       Names.wordCount(name) <= 2, !name.contains(where: { ":：/／".contains($0) }),
-      !StateVocabulary.joinedParticles.contains(last)
+      !StateVocabulary.joinedParticles.contains(last), !StateVocabulary.namesSurface(name)
     else { return nil }
     return name
   }

@@ -143,6 +143,8 @@ struct StateTables {
     }
     guard cells.allSatisfy({ document.plainText(of: $0).count <= 60 }) else { return nil }
     let texts = cells.map { document.string($0) }
+    // "Slot | Locked state | Active state": the columns are the states.
+    if texts.count(where: { StateName(heading: $0)?.form == .suffixed }) > 1 { return nil }
     let isDescribed = texts.contains { Self.descriptions.contains($0.lowercased()) }
     var result: Columns?
     for (index, text) in texts.enumerated() {
@@ -166,7 +168,8 @@ struct StateTables {
     guard found.state < 2 || found.id != nil else { return nil }
     if times(of: header, beside: found.state, texts) { return nil }
     let before = texts.prefix(found.state).map { Names.words($0).last ?? "" }
-    return before.contains(where: Self.work.contains) ? nil : found
+    let isOfPapers = texts.contains { Self.papers.contains($0.lowercased()) }
+    return before.contains(where: Self.work.contains) || isOfPapers ? nil : found
   }
 
   /// Whether a column "Change" tells how a state looks: its arrows change properties and join no states.
@@ -363,6 +366,9 @@ struct StateTables {
     "browser", "tool", "package", "library", "endpoint", "code", "milestone", "aufgabe", "tâche",
     "tarea", "tarefa", "attività", "taak", "tugas", "機能", "功能", "任务", "기능", "작업",
   ]
+
+  /// Headers of what is written about a product, beside which a status is that of the work.
+  private static let papers: Lexicon = ["artifact", "artefact", "deliverable", "document", "spec"]
 
   /// Words of a heading over phases of work rather than states of an interface.
   private static let planWords: Lexicon = [

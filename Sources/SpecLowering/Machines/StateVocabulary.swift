@@ -71,6 +71,19 @@ enum StateVocabulary {
   ]
   /// Words for a surface in languages that tell no plural: "예약 화면 상태" are the states of a screen.
   static let surfaces: Lexicon = ["화면", "페이지", "画面", "ページ", "页面", "頁面", "屏幕", "界面"]
+  /// Whether a name in a script without blanks ends with a noun for a surface and begins as no state does: what follows
+  /// are the states of that page, "拼车页面".
+  static func namesSurface(_ name: String) -> Bool {
+    guard name.utf8.last ?? 0 >= 0x80,
+      surfaces.contains(where: { name.hasSuffix($0) && name.count > $0.count })
+    else { return false }
+    return !StateWords.unspaced.contains(where: name.hasPrefix)
+  }
+  /// What stands behind such a word over a list of states: "状态说明".
+  static let listNouns: Lexicon = [
+    "说明", "說明", "列表", "定义", "定義", "清单", "清單", "一览", "一覧", "の説明", "の一覧", "の定義", "説明", "목록", " 목록",
+    " 설명", " 정의",
+  ]
   /// A key in a script without blanks, without a noun for a screen at its end.
   static func withoutSurface(_ key: String) -> String {
     guard key.utf8.last ?? 0 >= 0x80, let noun = surfaces.first(where: key.hasSuffix),
@@ -126,6 +139,11 @@ enum StateVocabulary {
   /// Whether a title without qualifier says that the states of all things follow: "通用状态", "共通状態".
   static func isGeneral(_ title: String) -> Bool {
     guard let lead = title.utf8.last, lead >= 0x80 else { return false }
+    if let word = unspacedNouns.first(where: title.hasPrefix),
+      listNouns.contains(String(title.dropFirst(word.count)))
+    {
+      return true
+    }
     return unspacedNouns.contains { word in
       title.hasSuffix(word)
         && generalKinds.contains(StateName.trimmed(String(title.dropLast(word.count))))

@@ -301,7 +301,7 @@ extension StateWords {
     "sin", "avec", "sans", "mit", "nach", "ohne",
   ]
 
-  private static func isUnspacedState(_ words: [String]) -> Bool {
+  static func isUnspacedState(_ words: [String]) -> Bool {
     guard words.count <= 2, let word = words.last, let lead = word.utf8.first, lead >= 0xE0 else {
       return false
     }

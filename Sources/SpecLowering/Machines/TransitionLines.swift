@@ -25,6 +25,7 @@ struct TransitionLines {
     bullets.collect(into: &drafts)
     var reader = LineReader(
       context: context, places: LinePlaces(drafts, in: document), durations: durations)
+    reader.headed = HeadedChanges(context).sections
     reader.leads = leads.sources
     reader.screens = bullets.sources
     for (index, line) in context.lines.enumerated() {
@@ -50,6 +51,10 @@ private struct LineReader {
   var next: TextLine?
   /// Whether the line that is read may hold an arrow.
   var mayHoldArrow = false
+  /// The sections whose heading is one of several changes that join up, "Idle → Ringing".
+  var headed: Set<Int32> = []
+  /// The change whose triggers the items below a heading tell, "Idle → Ringing Triggers".
+  private var triggered: EdgeDraft?
   /// The state that each list below its name leaves, by the node of the list.
   var leads: [Int: NameReference] = [:]
   /// The screen that each item of its section leaves, by the node of the item.
@@ -97,7 +102,7 @@ private struct LineReader {
     let node = document.nodes[line.node]
     if node.section != section || line.holder == .heading { enter(line, section: node.section) }
     if let list = exits, !list.holds(line) { exits = nil }
-    if readExit(line) { return }
+    if readTrigger(line) || readExit(line) { return }
     if let edge = namedExit(line) { return add([edge], line) }
     guard line.text.count <= 1000, mayHoldArrow else {
       let following = successors(line)
@@ -105,11 +110,24 @@ private struct LineReader {
       if line.label != nil { readLabel(line) } else { readTitle(line) }
       return
     }
-    guard !ArrowLine.isPathOfSystem(line, document) else { return }
+    guard !ArrowLine.isPathOfSystem(line, document), line.holder != .heading || triggered == nil
+    else { return }
     let edges = arrowLine(line).edges
     if !edges.isEmpty { return add(edges, line) }
     noteMiss(line)
     hold(line)
+  }
+
+  /// Reads an item below a heading "A → B Triggers": its label or its words are a trigger of that change.
+  private mutating func readTrigger(_ line: TextLine) -> Bool {
+    guard let change = triggered, line.holder == .item, line.depth == 1, line.text.count <= 400
+    else { return false }
+    let trigger = document.string(plain: line.label ?? line.text)
+    guard Names.wordCount(trigger) <= 12 else { return false }
+    var edge = change
+    edge.origin = context.origin(plain: line.text)
+    add([edge.triggered(by: ArrowSide.unwrapped(trigger), edge.origin)], line)
+    return true
   }
 
   /// Reads an item of an open list of ways out; those with arrows are read as any other line.
@@ -307,6 +325,7 @@ private struct LineReader {
     self.section = section
     subject = .none
     exits = nil
+    triggered = nil
     isForbidden = false
     guard line.holder == .heading else { return }
     let parent = document.sections[Int(section)].parent
@@ -317,6 +336,10 @@ private struct LineReader {
       isInside: parent > 0 && sectionSubject[parent] == true)
     if case .none = subject, parent > 0, sectionSubject[parent] == true { subject = .transitions }
     if case .transitions = subject { sectionSubject[section] = true }
+    if mayHoldArrow, next?.holder == .item, !isForbidden {
+      triggered = arrowLine(line).changeWithTriggers
+    }
+    if case .none = subject, headed.contains(section) { subject = .transitions }
   }
 
   private func isForbidding(_ range: Range<Int>) -> Bool {

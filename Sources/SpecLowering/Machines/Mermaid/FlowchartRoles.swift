@@ -10,7 +10,14 @@ enum FlowchartRoles {
     let incoming = graph.edges.reduce(into: [Int: Int]()) { $0[$1.target, default: 0] += 1 }
     let hasDiamond = graph.nodes.contains { $0.shape == .diamond }
     let lines = hasDiamond ? Set(graph.edges.map { Line(from: $0.source, to: $0.target) }) : []
+    let circles = graph.nodes.indices.filter { graph[$0].shape == .circle }
     for index in graph.nodes.indices {
+      if circles.count == 1, circles[0] == index, incoming[index] == nil, graph.nodes.count > 3,
+        isOccasion(graph[index])
+      {
+        graph[index].role = .trigger
+        continue
+      }
       let role =
         isHub(index, outgoing[index] ?? [], lines, in: graph)
           || isStoredStep(index, incoming, outgoing, in: graph)
@@ -24,6 +31,13 @@ enum FlowchartRoles {
         graph[index].role = role
       }
     }
+  }
+
+  /// Whether the one circle at the beginning tells why the flow begins: "((Returning visit))".
+  private static func isOccasion(_ node: DiagramGraph.Node) -> Bool {
+    let words = Names.words(node.text.map { DiagramText.line($0) } ?? node.id)
+    guard let last = words.last, words.count > 1, node.text != nil else { return false }
+    return !StateWords.isState(words) && !FlowchartVocabulary.interfaceWords.contains(last)
   }
 
   /// A line from one node to another.

@@ -1,0 +1,74 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Reads sections about one dialog, "Reset Confirmation Dialog", and siblings that are views of one thing, "24-Hour View"
+/// beside "7-Day View", in a document that has declared several screens.
+struct OverlaySections {
+  private let document: Document
+
+  init(_ context: LoweringContext) { document = context.document }
+
+  /// Adds those that no other form has declared.
+  ///
+  /// - Complexity: O(sections) where two screens are declared at least.
+  func collect(into drafts: inout MachineDrafts) {
+    guard drafts.states.count { $0.isScreen } > 1 else { return }
+    var known: KnownStates?
+    var views: [Int32: [(section: Int, name: String)]] = [:]
+    for section in document.sections.indices.dropFirst(2) {
+      let text = document.plainText(of: Int(document.sections[section].heading))
+      guard (6...60).contains(text.count) else { continue }
+      let title = StateName.withoutNumbering(document.string(plain: text))
+      let name = StateName.splitQualifier(title).name
+      let words = Names.words(name)
+      guard let last = words.last, (2...6).contains(words.count), !Arrow.isIn(title) else {
+        continue
+      }
+      if Self.overlays.contains(last), !Self.kinds.contains(words[words.count - 2]) {
+        add(name, section, &known, &drafts)
+      } else if last == "view" {
+        views[document.sections[section].parent, default: []].append((section, name))
+      }
+    }
+    for parent in views.keys.sorted() {
+      guard let siblings = views[parent], siblings.count > 1 else { continue }
+      for (section, name) in siblings { add(name, section, &known, &drafts) }
+    }
+  }
+
+  private func add(
+    _ name: String, _ section: Int, _ known: inout KnownStates?, _ drafts: inout MachineDrafts
+  ) {
+    let names = known ?? KnownStates(drafts)
+    known = names
+    guard names.name(of: name) == nil, !isOfParts(section) else { return }
+    let heading = Int(document.sections[section].heading)
+    let parent = max(0, Int(document.sections[section].parent))
+    var draft = StateDraft(
+      name: name, origin: document.origin(document.nodes[heading].range), screen: parent)
+    draft.parentSection = parent
+    draft.section = document.origin(document.range(ofSection: section))
+    draft.isScreen = true
+    drafts.states.append(draft)
+    known?.add(name)
+  }
+
+  /// Whether a heading around a section is about the parts that all screens are made of.
+  private func isOfParts(_ section: Int) -> Bool {
+    document.path(ofSection: section).dropLast().contains { outer in
+      Names.words(document.title(ofSection: outer)).contains(where: Self.parts.contains)
+    }
+  }
+
+  private static let overlays: Lexicon = ["dialog", "dialogue", "modal", "popup", "sheet"]
+  /// Words that make a dialog one of a kind: "Bottom Sheet".
+  private static let kinds: Lexicon = [
+    "bottom", "action", "modal", "side", "alert", "style", "cheat", "base", "half", "full", "top",
+    "a", "the", "of", "custom", "native", "system",
+  ]
+  private static let parts: Lexicon = [
+    "component", "components", "pattern", "patterns", "token", "tokens", "library", "elements",
+    "motion", "animation", "animations", "accessibility", "test", "tests", "testing", "changelog",
+  ]
+}

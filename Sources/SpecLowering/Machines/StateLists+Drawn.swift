@@ -1,0 +1,81 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Names of states that stand above the boxes of a drawing.
+extension StateLists {
+  /// The labels of drawings in one fence below "Error States": "Rate limit:" right above the top of a box.
+  func drawnNames(in section: Int, _ group: Int?) -> [StateDraft] {
+    let own = document.sections[section].ownNodes
+    let bytes = document.source.bytes
+    var result: [StateDraft] = []
+    for block in document.codeBlocks where own.contains(block.node) {
+      guard FenceTags.plain.contains(block.language) else { continue }
+      for (line, next) in zip(block.lines, block.lines.dropFirst()) {
+        let text = ASCII.trimmed(bytes, line.offsets)
+        for name in namesInRow(text, above: next.offsets, bytes) {
+          var state = draft(
+            document.source.string(name), origin: document.origin(name), node: Int(block.node))
+          state.group = group
+          result.append(state)
+        }
+        guard text.count > 3, text.count <= 60, bytes[text.upperBound - 1] == 0x3A,
+          ASCII.isLetter(bytes[text.lowerBound]) || bytes[text.lowerBound] >= 0xC3,
+          isBoxTop(next.offsets, bytes)
+        else { continue }
+        let name = SourceRange(text.lowerBound, text.upperBound - 1)
+        let (bare, qualifier) = StateName.splitQualifier(document.source.string(name))
+        let words = Names.words(bare)
+        guard (1...6).contains(words.count), !StateWords.isPart(words) || words.count > 1,
+          !words.allSatisfy(TransitionWords.sizes.contains)
+        else { continue }
+        var state = draft(
+          StateName(heading: bare)?.name ?? bare, origin: document.origin(name),
+          node: Int(block.node))
+        state.qualifier = qualifier
+        state.group = group
+        result.append(state)
+      }
+    }
+    return result
+  }
+
+  /// "NORMAL    PRESSED    DISABLED" above the tops of as many boxes: names that two blanks divide.
+  private func namesInRow(
+    _ text: Range<Int>, above next: Range<Int>, _ bytes: ContiguousArray<UInt8>
+  ) -> [SourceRange] {
+    guard text.count > 6, text.count <= 160, isBoxTop(next, bytes) else { return [] }
+    var names: [SourceRange] = []
+    var start = text.lowerBound
+    var index = start
+    while index <= text.upperBound {
+      let isEnd = index == text.upperBound
+      if isEnd || bytes[index] == ASCII.space && bytes[index + 1] == ASCII.space {
+        if index > start { names.append(SourceRange(start, index)) }
+        while index < text.upperBound, bytes[index] == ASCII.space { index += 1 }
+        start = index
+        if isEnd { break }
+      } else {
+        index += 1
+      }
+    }
+    let tops = next.count { offset in
+      Self.corners.contains { ASCII.starts(bytes, at: offset, with: $0) }
+    }
+    let areNames = names.allSatisfy { name in
+      let words = Names.words(document.source.string(name))
+      return (1...3).contains(words.count) && isUsual(words)
+    }
+    return names.count > 1 && tops == names.count && areNames ? names : []
+  }
+
+  private static let corners: [StaticString] = ["┌", "╔", "╭", "┏"]
+
+  /// Whether a line begins with the upper left corner of a box.
+  private func isBoxTop(_ line: Range<Int>, _ bytes: ContiguousArray<UInt8>) -> Bool {
+    let text = ASCII.trimmed(bytes, line)
+    return ["┌", "╔", "╭", "┏", "+--", "+=="].contains {
+      ASCII.starts(bytes, at: text.lowerBound, with: $0)
+    }
+  }
+}

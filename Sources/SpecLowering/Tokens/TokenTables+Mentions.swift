@@ -25,7 +25,7 @@ extension TokenTables {
     var kind: Token.Kind?
     if case .kind(let found) = topic { kind = found }
     for (row, cells) in body {
-      for cell in cells.dropFirst() {
+      for cell in cells {
         let text = Bytes.trim(reader.textRange(cell), in: reader.bytes)
         guard text.count < 120, text.contains(where: { reader.bytes[$0] == 0x28 }),
           Bytes.find("--", in: text, of: reader.bytes) != nil,

@@ -79,7 +79,7 @@ private func tokens(_ code: String, _ language: String, heading: String = "Notes
     ),
     (
       "const motion = { bud: { type: 'spring', stiffness: 200, damping: 20 }, curve: [0.2, 0, 0, 1] }",
-      ["motion.bud easing { stiffness: 200, damping: 20 }", "motion.curve easing [0.2, 0, 0, 1]"]
+      ["motion.bud easing stiffness: 200, damping: 20", "motion.curve easing [0.2, 0, 0, 1]"]
     ),
     ("const MOSS = '#556B2F'", ["MOSS color #556B2F"]),
     ("const styles = StyleSheet.create({ pot: { padding: 16, color: '#fff' } })", []),

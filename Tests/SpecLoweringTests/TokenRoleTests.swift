@@ -21,11 +21,11 @@ private func tokens(_ text: String) -> [String] {
     ),
     (
       "## Border radius\n\n- **Soft:** `rounded-md` (6px) – **for fields**\n- **Pill:** `rounded-full`\n",
-      ["Soft radius 6px = rounded-md"]
+      ["Soft radius 6px = rounded-md", "Pill radius rounded-full"]
     ),
     (
       "# Design tokens\n\n## Transitions\n\n- **Quick:** `transition-all duration-120` – hover\n",
-      ["Quick duration duration-120 = transition-all duration-120"]
+      ["Quick duration transition-all duration-120"]
     ),
     (
       "## Font family\n\n- **Text:** `font-sans` - Inter, \"Segoe UI\", sans-serif (for forms)\n",
@@ -34,7 +34,8 @@ private func tokens(_ text: String) -> [String] {
     // What only uses a class has no value.
     ("## Buttons\n\n- **Small:** `px-3 py-1` (12px)\n- **Large:** `px-8` – heroes\n", []),
     ("## Transitions\n\n- **Quick:** `transition-all duration-120` – hover\n", []),
-    ("## Border radius\n\n- **Soft:** `rounded-md` (cards)\n", []),
+    ("## Border radius\n\n- **Cards:** take `rounded-md`\n", []),
+    ("## Border radius\n\n- **Soft:** `rounded-md` on cards\n", []),
   ])
   func readsValuesBesideClasses(text: String, expected: [String]) {
     #expect(tokens(text) == expected)

@@ -218,6 +218,9 @@ struct CodeReader {
       if QuoteSpans.contain(quotes, measure.range.lowerBound) || isAge(measure, range) { continue }
       if measure.time == .days || measure.isClock { continue }
       if isComment, isIncidental(measure, range) || isPast(measure, range) { continue }
+      if SeekSteps.holds(measure, in: range, bytes) || SeekSteps.isFormer(measure.range, bytes) {
+        continue
+      }
       var role = DurationRole.role(of: measure, at: place)
       if role == .other, isCondition(measure, range) { role = .timeout }
       let isShort = measure.time == .milliseconds || measure.time == .seconds
@@ -231,6 +234,7 @@ struct CodeReader {
   private mutating func readDrawing(_ line: Range<Int>) {
     guard line.contains(where: { Bytes.isDigit(bytes[$0]) }) else { return }
     if listsClasses(line) { return readClasses(line) }
+    if Drawings.isChain(line, bytes) { return readProse(line) }
     guard let frame = Drawings.frame(of: line, bytes) else {
       if !Drawings.isRule(line, bytes) { readProse(line) }
       return

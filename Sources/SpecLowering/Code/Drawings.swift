@@ -36,6 +36,20 @@ enum Drawings {
       || Bytes.find("+--", in: line, of: bytes) != nil
   }
 
+  /// Whether names with arrows between them make up a line, "idle (300ms) ──▶ busy", with no frame before the first of
+  /// them.
+  static func isChain(_ line: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    let text = Bytes.trim(line, in: bytes)
+    guard let first = text.first, Bytes.isLetter(bytes[first]) || Bytes.isDigit(bytes[first]) else {
+      return false
+    }
+    return ["─▶", "─►", "─>", "-->", "══▶"].contains { (head: StaticString) in
+      guard let place = Bytes.find(head, in: text, of: bytes) else { return false }
+      return !bars.contains { Bytes.find($0, in: text.lowerBound..<place, of: bytes) != nil }
+        && !(text.lowerBound..<place).contains { bytes[$0] == 0x7C }
+    }
+  }
+
   /// Whether a bullet or a branch opens the text inside a frame.
   static func isItem(_ frame: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     let text = Bytes.trim(frame, in: bytes)

@@ -10,6 +10,8 @@ enum MotionCode {
     var unit: Measure.TimeUnit
     /// Whether the name says a unit and nothing about the role: "Duration(milliseconds: 300)".
     var isUnit = false
+    /// Which end the number bounds: "Math.max(length, 150)" is 150 at least.
+    var bound = Measure.Bound.none
 
     /// The number as a time; `nil` where it can be none.
     func time(_ measure: Measure, language: CodeLanguage) -> Measure? {
@@ -21,7 +23,7 @@ enum MotionCode {
       time.low *= factor
       time.high *= factor
       time.unit = .milliseconds
-      time.bound = .none
+      time.bound = bound
       return time
     }
 
@@ -123,6 +125,7 @@ enum MotionCode {
     var end = skipSpaces(number.lowerBound, code, bytes)
     guard end > code.lowerBound else { return nil }
     let mark = bytes[end - 1]
+    if mark == 0x2C { return clampKey(before: end - 1, in: code, bytes) }
     guard mark == 0x3A || mark == 0x3D || mark == 0x28 else { return nil }
     end = skipSpaces(end - 1, code, bytes)
     while end > code.lowerBound,
@@ -138,6 +141,29 @@ enum MotionCode {
     }
     guard start < end else { return nil }
     return key(named: start..<end, mark: mark, bytes)
+  }
+
+  /// "duration: Math.max(length, 150)": the name before a call that bounds a value, whose comma stands at an offset.
+  private static func clampKey(
+    before comma: Int, in code: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Key? {
+    let near = max(code.lowerBound, comma - 60)..<comma
+    guard let open = near.last(where: { bytes[$0] == 0x28 }), open - 8 >= code.lowerBound,
+      !(open..<comma).contains(where: { bytes[$0] == 0x29 || bytes[$0] == 0x2C })
+    else { return nil }
+    let isLeast = Bytes.matches("math.max", at: open - 8, end: open, in: bytes)
+    guard isLeast || Bytes.matches("math.min", at: open - 8, end: open, in: bytes) else {
+      return nil
+    }
+    let mark = skipSpaces(open - 8, code, bytes) - 1
+    guard mark > code.lowerBound, bytes[mark] == 0x3A || bytes[mark] == 0x3D else { return nil }
+    let end = skipSpaces(mark, code, bytes)
+    let start = nameStart(end, code, bytes)
+    guard start < end, var key = key(named: start..<end, mark: bytes[mark], bytes) else {
+      return nil
+    }
+    key.bound = isLeast ? .atLeast : .atMost
+    return key
   }
 
   /// "asyncAfter(deadline: .now() + 0.2)", ".delay(Double(index) * 0.08)": seconds behind a sum or a product.

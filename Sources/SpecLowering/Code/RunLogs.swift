@@ -6,7 +6,8 @@ enum RunLogs {
   /// Words of what leads to such a fence: "Health check logs:".
   static let words: Lexicon = ["logs"]
 
-  /// Whether two lines and at least half of the first ones begin with a time of day to the second.
+  /// Whether two lines and at least half of the first ones begin with a time of day to the second, or the first lines
+  /// tell how a run ended.
   static func hold(_ lines: [SourceRange], _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     var stamped = 0
     var seen = 0
@@ -14,11 +15,28 @@ enum RunLogs {
       let text = Bytes.trim(line.offsets, in: bytes)
       guard let first = text.first else { continue }
       seen += 1
+      if isResult(text, bytes) { return true }
       if isStamp(bytes[first] == 0x5B ? first + 1 : first, text.upperBound, bytes) { stamped += 1 }
       if seen == 2, stamped == 0 { return false }
       if seen == 6 { break }
     }
     return stamped > 1 && stamped * 2 >= seen
+  }
+
+  private static let results: [StaticString] = [
+    "BUILD SUCCESSFUL", "BUILD FAILED", "BUILD SUCCEEDED", "Build complete!",
+    "Compiled successfully",
+    "Test Suites: ",
+  ]
+
+  /// "BUILD SUCCESSFUL in 23s": what a tool says at the end of its run.
+  private static func isResult(
+    _ text: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    bytes[text.lowerBound] &- 0x41 < 26
+      && results.contains {
+        Bytes.matches($0, at: text.lowerBound, end: text.upperBound, in: bytes)
+      }
   }
 
   /// "07:36:51", also behind "2026-03-01 " or "2026-03-01T".

@@ -10,8 +10,10 @@ extension FactReader {
     let line = context.lines[index]
     if isZeroPosition(measure, line) { return true }
     guard measure.time != .milliseconds else { return false }
-    return isOfMedium(measure, line) || isSeekStep(measure, line) || isOfFormat(measure, line)
+    return isOfMedium(measure, line) || SeekSteps.holds(measure, in: line.text, bytes)
+      || isOfFormat(measure, line)
       || isInExampleTitle(measure, line) || isInExamples(measure, line)
+      || isOfTest(measure, line)
       || isOfScale(measure, ofLine: index)
   }
 
@@ -25,26 +27,6 @@ extension FactReader {
       let next = word(after: measure.range.upperBound, in: line.text)
     else { return false }
     return Self.media.contains(next)
-  }
-
-  private static let directions = WordKey.set(
-    "forward", "forwards", "backward", "backwards", "back", "ahead", "by")
-  private static let seeks = WordKey.set(
-    "seek", "seeks", "skip", "skips", "jump", "jumps", "scrub", "scrubs", "fast", "rewind",
-    "rewinds")
-  private static let directSeeks = WordKey.set("seek", "seeks", "rewind", "rewinds")
-
-  /// "seek forward 10 seconds", "rewind 5 s": how far a control moves within a medium.
-  private func isSeekStep(_ measure: Measure, _ line: TextLine) -> Bool {
-    guard measure.isSingle, let last = word(before: measure.range.lowerBound, in: line.text)
-    else { return false }
-    if Self.directSeeks.contains(last) { return true }
-    guard Self.directions.contains(last) else { return false }
-    var start = measure.range.lowerBound
-    while start > line.text.lowerBound, bytes[start - 1] == 0x20 { start -= 1 }
-    while start > line.text.lowerBound, Bytes.isLetter(bytes[start - 1]) { start -= 1 }
-    if start > line.text.lowerBound, bytes[start - 1] == 0x2D { start -= 1 }
-    return word(before: start, in: line.text).map(Self.seeks.contains) ?? false
   }
 
   /// "`M:SS` for times under 1 hour": which times a format is for.
@@ -64,6 +46,18 @@ extension FactReader {
   private func isInExampleTitle(_ measure: Measure, _ line: TextLine) -> Bool {
     guard line.holder == .heading, line.text.count <= 200 else { return false }
     return Words.keys(bytes, line.text).prefix(3).contains(where: Self.examples.contains)
+  }
+
+  private static let tests = WordKey.set("test", "tests", "testfall", "prueba", "testing")
+
+  /// "Test 3: open the sheet (30 sec)": how long a person needs for a test, in parentheses at the end of its heading.
+  private func isOfTest(_ measure: Measure, _ line: TextLine) -> Bool {
+    let text = Bytes.trim(line.text, in: bytes)
+    guard line.holder == .heading, measure.bound == .none,
+      measure.range.upperBound == text.upperBound - 1, bytes[text.upperBound - 1] == 0x29,
+      let first = Words.keys(bytes, text.prefix(24)).first
+    else { return false }
+    return Self.tests.contains(first)
   }
 
   /// "Work 45 minutes → 9 minutes of rest" below "Examples": what somebody may choose; shorter times show how the

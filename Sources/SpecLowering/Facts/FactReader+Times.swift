@@ -92,6 +92,7 @@ extension FactReader {
   private func isDemand(_ measure: Measure, ofLine index: Int) -> Bool {
     let line = context.lines[index]
     if isQuoted(measure.range.lowerBound) || isShown(measure, line) { return false }
+    if SeekSteps.isFormer(measure.range, bytes) { return false }
     if line.holder == .cell, isRange(line) { return false }
     if measure.isTime, isOfContent(measure, ofLine: index) || isTestClock(measure, line) {
       return false

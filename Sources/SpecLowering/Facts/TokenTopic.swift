@@ -70,7 +70,8 @@ enum TokenTopic: Hashable {
     ("排版", .typography), ("文字样式", .typography), ("书体", .typography),
     ("타이포그래피", .typography), ("余白", .spacing), ("间距", .spacing), ("間距", .spacing),
     ("스페이싱", .spacing), ("간격", .spacing), ("角丸", .radius), ("圆角", .radius),
-    ("阴影", .shadow), ("그림자", .shadow), ("ブレークポイント", .breakpoint), ("断点", .breakpoint),
+    ("阴影", .shadow), ("陰影", .shadow), ("シャドウ", .shadow), ("그림자", .shadow),
+    ("ブレークポイント", .breakpoint), ("断点", .breakpoint),
     ("브레이크포인트", .breakpoint), ("중단점", .breakpoint), ("그라데이션", .color), ("그라디언트", .color),
     ("グラデーション", .color), ("渐变", .color), ("漸層", .color),
     ("Abstände", .spacing), ("Durées", .duration),
@@ -83,7 +84,8 @@ enum TokenTopic: Hashable {
     ("ипографика", .typography), ("时长", .duration), ("時長", .duration), ("持续时间", .duration),
     ("持續時間", .duration), ("所要時間", .duration), ("지속 시간", .duration), ("лительност", .duration),
     ("曲线", .easing), ("曲線", .easing), ("透明度", .opacity), ("투명도", .opacity),
-    ("pacité", .opacity), ("vstånd", .spacing), ("spaçament", .spacing), ("тступы", .spacing),
+    ("pacité", .opacity), ("spaços", .spacing), ("vstånd", .spacing), ("spaçament", .spacing),
+    ("тступы", .spacing),
     ("färger", .color), ("Färger", .color), ("кругления", .radius),
   ]
 
@@ -111,8 +113,8 @@ enum TokenTopic: Hashable {
     "performance", "feature", "features", "flow", "flows", "specifications", "applications",
     "responsive", "pairings", "combinations", "reference", "widget", "widgets", "element",
     "elements", "composant", "composants", "componente", "componentes", "komponente",
-    "komponenten", "componenti", "componenten", "migration", "testing", "hierarchy", "usages",
-    "adaptations", "behavior",
+    "komponenten", "componenti", "componenten", "migration", "testing", "usages", "adaptations",
+    "behavior",
     "behaviour")
 
   private static let wholes = WordKey.set(
@@ -151,6 +153,7 @@ enum TokenTopic: Hashable {
       found = .breakpoint
     }
     if words.contains(level) { return nil }
+    if words.contains(hierarchy), !isWhole { return ofHierarchy(words, found) }
     if words.count == 1, words.contains(space) { return .kind(.spacing) }
     if found == .breakpoint || found == .zindex { return found.map { .kind($0) } }
     if !isWhole, words.contains(where: elementWords.contains) { return .elements }
@@ -162,6 +165,17 @@ enum TokenTopic: Hashable {
     return nil
   }
 
+  /// "Typography hierarchy", and "Hierarchy" or "Text hierarchy" in a section that says of what; "Visual hierarchy" and
+  /// "Button hierarchy" are about elements.
+  private static func ofHierarchy(
+    _ words: some Collection<WordKey>, _ found: Token.Kind?
+  ) -> TokenTopic? {
+    let isOfType = found == .typography || found == .fontFamily || words.contains(type)
+    if isOfType { return .kind(.typography) }
+    return words.first == hierarchy || words.first == text ? nil : .elements
+  }
+
+  private static let hierarchy = WordKey("hierarchy")
   private static let layout = WordKey.set("layout", "grid")
   private static let sides = WordKey.set("size", "height", "width", "taille", "tamanho")
   private static let type = WordKey("type")

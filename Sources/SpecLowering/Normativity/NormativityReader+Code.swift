@@ -7,9 +7,36 @@ extension NormativityReader {
   mutating func readCounterExamples() {
     guard !document.codeBlocks.isEmpty else { return }
     document.source.bytes.withUnsafeBufferPointer { source in
-      for block in document.codeBlocks { readCounterExamples(block, source) }
+      for block in document.codeBlocks {
+        if isCounterExample(block), let first = block.lines.first, let last = block.lines.last {
+          addCounterExample(Int(first.start), Int(last.end))
+        } else {
+          readCounterExamples(block, source)
+        }
+      }
     }
   }
+
+  /// Whether the line right above a block calls it bad: "**❌ Hard-coded**:", "**Wrong:**", "Bad example:".
+  private func isCounterExample(_ block: Document.CodeBlock) -> Bool {
+    let lead = Int(block.node) - 1
+    guard lead > 0,
+      document.nodes[lead].kind == .paragraph || document.nodes[lead].kind == .heading,
+      document.nodes[lead].section == document.nodes[Int(block.node)].section,
+      case let text = document.plainText(of: lead), (2...80).contains(text.count)
+    else { return false }
+    let isCrossedOut = Self.badSigns.contains {
+      Bytes.matches($0, at: text.lowerBound, end: text.upperBound, in: bytes)
+    }
+    if isCrossedOut { return true }
+    guard bytes[text.upperBound - 1] == 0x3A, text.count <= 24 else { return false }
+    let words = Words.keys(bytes, text)
+    return (1...2).contains(words.count) && Self.badLeads.contains(words[0])
+      && words.dropFirst().allSatisfy(Self.samples.contains)
+  }
+
+  private static let badLeads = WordKey.set("bad", "wrong", "incorrect", "avoid", "don", "dont")
+  private static let samples = WordKey.set("t", "example", "code", "pattern", "way", "approach")
 
   private mutating func readCounterExamples(
     _ block: Document.CodeBlock, _ source: UnsafeBufferPointer<UInt8>

@@ -114,7 +114,10 @@ struct QuantityScanner {
     if let end = skipForeign(first, start: start) { return end }
     var measure = Measure(
       low: first.value, high: first.value, unit: .count, range: start..<first.end)
-    apply(unit(at: first.end) ?? shortMinutes(at: first.end, start: start), to: &measure)
+    apply(
+      unit(at: first.end) ?? shortMinutes(at: first.end, start: start)
+        ?? furtherTime(at: first.end),
+      to: &measure)
     if measure.isBare, let open = openRate(at: first.end) { apply(open, to: &measure) }
     if measure.isBare, Bytes.isLetter(byte(first.end)), !continuesAsSize(first.end) {
       return afterName(first.end)
@@ -152,10 +155,27 @@ struct QuantityScanner {
     return !Bytes.isWord(byte(end + 1)) || unit == 0x6D && isCompact(end + 1, 0x73)
   }
 
-  /// "60+ fps": a rate with a plus between the number and the unit.
+  /// "60+ fps", "3+ seconds": a rate or a time with a plus between the number and the unit.
   private func openRate(at offset: Int) -> (entry: UnitEntry, end: Int)? {
-    guard byte(offset) == 0x2B, let found = unit(at: offset + 1),
-      found.entry.unit == .framesPerSecond || found.entry.unit == .hertz
+    guard byte(offset) == 0x2B, let found = unit(at: offset + 1) else { return nil }
+    let isTime = found.entry.time != .none && found.entry.time != .days
+    return isTime || found.entry.unit == .framesPerSecond || found.entry.unit == .hertz
+      ? found : nil
+  }
+
+  private static let further: [StaticString] = [
+    " more ", " further ", " additional ", " extra ", " full ", " whole ", " consecutive ",
+    " continuous ", " weitere ", " volle ",
+  ]
+
+  /// "3 more seconds": a word between the number and its time.
+  private func furtherTime(at offset: Int) -> (entry: UnitEntry, end: Int)? {
+    guard byte(offset) == 0x20,
+      let word = Self.further.first(where: {
+        Bytes.matches($0, at: offset, end: range.upperBound, in: bytes)
+      }), let found = unit(at: offset + word.utf8CodeUnitCount - 1),
+      found.entry.time == .seconds || found.entry.time == .minutes
+        || found.entry.time == .milliseconds
     else { return nil }
     return found
   }
@@ -235,7 +255,11 @@ struct QuantityScanner {
     let spaced = afterSpace(offset)
     let start = byte(spaced) == 0x2D && spaced == offset ? offset + 1 : spaced
     if byte(start) == 0x25, start == spaced { return (UnitEntry(unit: .percent), start + 1) }
-    if byte(start) >= 0x80 { return symbol(at: start, isSpaced: start != offset) }
+    if byte(start) >= 0x80 || byte(start) == 0x67 || byte(start) == 0x70,
+      let found = symbol(at: start, isSpaced: start != offset)
+    {
+      return found
+    }
     guard Bytes.isLetter(byte(start)) else { return nil }
     let end = afterLetters(start)
     guard !Bytes.isWord(byte(end)), end - start <= 14, !isMaterial(start..<end, after: offset),
@@ -270,7 +294,7 @@ struct QuantityScanner {
   }
 
   private func symbol(at start: Int, isSpaced: Bool) -> (entry: UnitEntry, end: Int)? {
-    for (text, entry) in UnitTable.symbols
+    for (text, entry) in byte(start) >= 0x80 ? UnitTable.symbols : UnitTable.marked
     where Bytes.matches(text, at: start, end: range.upperBound, in: bytes) {
       let end = start + text.utf8CodeUnitCount
       guard entry.allowsSpace || !isSpaced else { return nil }

@@ -28,9 +28,9 @@ enum UnitTable {
     (s, ["s", "sec", "secs", "second", "seconds"]),
     (s, ["sek", "sekunde", "sekunden", "sekund", "sekunder", "seconde", "secondes", "secondi"]),
     (s, ["segundo", "segundos", "seg", "segs", "secondo", "seconden", "detik", "saniye"]),
-    (s, ["sekunda", "sekundy", "sekuntia"]),
+    (s, ["sekunda", "sekundy", "sekuntia", "giay"]),
     (min, ["min", "mins", "minute", "minutes", "minuten", "minuter", "minuto", "minutos"]),
-    (min, ["minuti", "minuut", "menit", "dakika", "minuty", "minut", "minuuttia"]),
+    (min, ["minuti", "minuut", "menit", "dakika", "minuty", "minut", "minuuttia", "phut"]),
     (h, ["h", "hr", "hrs", "hour", "hours", "stunde", "stunden", "heure", "heures"]),
     (h, ["hora", "horas", "timmar", "timme", "ore", "std", "uur", "jam"]),
     (d, ["day", "days", "tag", "tage", "tagen", "jour", "jours", "dias", "giorni", "dagen"]),
@@ -53,10 +53,14 @@ enum UnitTable {
     (.init(unit: nil, allowsSpace: false), ["vh", "vw", "vmin", "vmax", "dvh", "svh"])
   )
 
+  /// Units that begin in ASCII and go on outside of it.
+  static let marked: [(StaticString, UnitEntry)] = [("giây", s), ("phút", min), ("giờ", h)]
+
   /// Units outside ASCII; longer spellings stand before their beginnings.
   static let symbols: [(StaticString, UnitEntry)] = [
     ("ミリ秒", ms), ("毫秒", ms), ("밀리초", ms), ("мс", ms),
-    ("秒間", s), ("秒钟", s), ("秒", s), ("초", s), ("секунд", s), ("сек", s), ("с ", s),
+    ("秒間", s), ("秒钟", s), ("秒", s), ("초", s), ("секунд", s), ("сек", s), ("с ", s), ("с,", s),
+    ("с.", s), ("с)", s), ("с;", s),
     ("分钟", min), ("分鐘", min), ("分間", min), ("分", min), ("분", min), ("минут", min), ("мин", min),
     ("日間", d), ("日间", d), ("天", d), ("일간", d), ("일 후", d), ("일후", d),
     ("小时", h), ("小時", h), ("時間", h), ("시간", h), ("час", h),

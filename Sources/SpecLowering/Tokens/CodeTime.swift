@@ -5,7 +5,7 @@ import SpecText
 enum CodeTime {
   /// The time of a value; `nil` where nothing tells its unit.
   static func read(
-    _ value: Range<Int>, of name: Range<Int>, language: CodeLanguage,
+    _ value: Range<Int>, of name: Range<Int>, path: String = "", language: CodeLanguage,
     _ bytes: UnsafeBufferPointer<UInt8>
   ) -> Measure? {
     let measures = QuantityScanner.scan(bytes, value)
@@ -15,7 +15,9 @@ enum CodeTime {
     guard time.range == value else {
       return MotionCode.key(before: time.range, in: value, bytes)?.time(time, language: language)
     }
-    switch CodeWords.timeUnit(in: name, bytes) ?? (language == .swift ? .seconds : nil) {
+    let usual: Measure.TimeUnit? =
+      language == .swift ? .seconds : isStep(time, path, language) ? .milliseconds : nil
+    switch CodeWords.timeUnit(in: name, bytes) ?? usual {
     case .milliseconds: time.time = .milliseconds
     case .seconds: time.time = .seconds
     default: return nil
@@ -25,5 +27,17 @@ enum CodeTime {
     time.high *= factor
     time.unit = .milliseconds
     return time
+  }
+
+  private static let scales: Lexicon = ["duration", "durations", "timing", "timings"]
+
+  /// "durations: { fast: 150 }": a step of a scale of times in a script, which counts milliseconds.
+  private static func isStep(
+    _ time: Measure, _ path: String, _ language: CodeLanguage
+  ) -> Bool {
+    guard language == .script || language == .data, (16...20_000).contains(time.low) else {
+      return false
+    }
+    return Names.words(path).dropLast().contains(where: scales.contains)
   }
 }

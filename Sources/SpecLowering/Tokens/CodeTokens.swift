@@ -213,7 +213,7 @@ struct CodeTokens {
     let isBareTime = kind == .duration && value.allSatisfy { Bytes.isDigit(bytes[$0]) }
     if isBareTime, group.path.isEmpty, language != .data, unitKind(member, group) == nil { return }
     if kind == .duration {
-      let time = CodeTime.read(value, of: member.name, language: language, bytes)
+      let time = CodeTime.read(value, of: member.name, path: name, language: language, bytes)
       note(time, name, member, into: &sink)
       if let time, sink.repeats(key, Numbers.text(time.low) + "ms") { return }
     }
@@ -255,7 +255,7 @@ struct CodeTokens {
 
   /// The kind of a bare number whose name ends in its unit: "REVEAL_PX = 48", "TICK_MS: 16.7" inside of an object.
   private func unitKind(_ member: CodeGroup.Member, _ group: CodeGroup) -> Token.Kind? {
-    guard language == .script || language == .swift || isListOfConstants,
+    guard [.script, .swift, .kotlin].contains(language) || isListOfConstants,
       member.isDeclared || !group.path.isEmpty,
       let literal = TokenLiteral.read(bytes, member.value), literal.kind == .other,
       literal.range == member.value,
@@ -276,8 +276,14 @@ struct CodeTokens {
         origin: origin(time.range)))
   }
 
-  /// Whether a group stands in one of springs: "SPRING_PRESETS = { soft: { … } }".
+  /// Whether a group stands in one of springs, or is one by its name: "SPRING_PRESETS = { soft: { … } }", "CALM_SPRING".
   private func isPreset(_ group: CodeGroup) -> Bool {
+    if let only = group.path.first, group.path.count == 1 {
+      return Names.words(bytes.string(only)).contains("spring")
+        && group.members.allSatisfy {
+          Self.springWords.contains(WordKey(bytes, $0.name)) || matches("duration", $0.name)
+        }
+    }
     guard group.path.count > 1 else { return false }
     let words = Names.words(bytes.string(group.path[group.path.count - 2]))
     return words.contains("springs")
@@ -429,10 +435,8 @@ struct CodeTokens {
     guard parameters.count > 1, let first = parameters.first, let last = parameters.last,
       let name = group.path.last
     else { return false }
-    let value =
-      "{ "
-      + parameters.map { bytes.string($0.name) + ": " + bytes.string(unquoted($0.value)) }
-      .joined(separator: ", ") + " }"
+    let value = parameters.map { bytes.string($0.name) + ": " + bytes.string(unquoted($0.value)) }
+      .joined(separator: ", ")
     sink.add(
       .init(
         name: path(group.path), kind: .easing, value: value,

@@ -66,10 +66,16 @@ enum CodeWords {
     return unit == ms ? .milliseconds : .seconds
   }
 
-  /// The last word of a name in capitals: that of "REVEAL_PX".
+  /// The last word of a name in capitals, or "Millis" at its end: that of "REVEAL_PX".
   private static func unit(
     in name: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
   ) -> WordKey? {
+    let last = name.upperBound - 6
+    if last > name.lowerBound, bytes[last] == 0x4D,
+      Bytes.matches("Millis", at: last, end: name.upperBound, in: bytes)
+    {
+      return ms
+    }
     guard let mark = name.last(where: { bytes[$0] == 0x5F }), mark > name.lowerBound,
       name.allSatisfy({ !Bytes.isLetter(bytes[$0]) || bytes[$0] < 0x61 })
     else { return nil }

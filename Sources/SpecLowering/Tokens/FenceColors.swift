@@ -67,10 +67,7 @@ struct FenceColors {
   }
 
   private func add(_ text: Range<Int>, _ colon: Int, to sink: inout TokenSink) {
-    var start = text.lowerBound
-    while start < colon, bytes[start] == 0x2D || bytes[start] == 0x2A || bytes[start] == 0x20 {
-      start += 1
-    }
+    let start = FenceItems.withoutBranch(text, bytes).lowerBound
     let value = Bytes.trim(colon + 1..<text.upperBound, in: bytes)
     guard start < colon, colon - start < 60, let first = value.first,
       bytes[first] != 0x2D, let literal = TokenLiteral.read(bytes, value), literal.kind == .color

@@ -4,14 +4,21 @@ import SpecText
 
 /// Reads a fence that is a list of names and values: "fast  120ms  for taps", "calm = cubic-bezier(0, 0, 0, 1)".
 struct FenceRows {
-  private let bytes: UnsafeBufferPointer<UInt8>
+  let bytes: UnsafeBufferPointer<UInt8>
 
-  private struct Row {
+  /// A name and its value.
+  struct Row {
     var name: Range<Int>
     var value: TokenLiteral
     var line: Range<Int>
     /// The kind, where the value alone cannot tell it.
     var kind: Token.Kind?
+    /// The value put together from its parts, where it stands in several.
+    var text: String?
+    /// The title of the rows among which it stands.
+    var title: Range<Int>?
+    /// Whether the title is part of the name: "Line height" of "Body".
+    var isOfTitle = false
   }
 
   /// Tags of fences that may hold a list; what is no list is left to the readers of code.
@@ -24,16 +31,45 @@ struct FenceRows {
       for block in document.codeBlocks
       where block.isFenced && languages.contains(block.language) {
         let topic = context.topic(ofNode: Int(block.node))
-        guard block.lines.count < 200, case .kind(let kind) = topic.tokens,
-          let rows = reader.rows(block.lines, kind)
-            ?? (block.language == "css" ? nil : reader.references(block.lines, kind, sink))
+        guard block.lines.count < 200,
+          let kind = reader.kind(leadingTo: Int(block.node), below: topic.tokens, document)
         else { continue }
-        let mode = reader.mode(before: Int(block.node), document)
-        for row in rows {
+        let isSheet = block.language == "css"
+        let rows =
+          reader.rows(block.lines, kind)
+          ?? (isSheet ? nil : reader.references(block.lines, kind, sink))
+          ?? (isSheet ? [] : reader.grouped(block.lines, kind))
+        // "Spacing:" over "padding: 16px" measures what the section is about.
+        if topic.tokens == .none, rows.allSatisfy({ reader.isProperty($0.name) }) { continue }
+        let mode = rows.isEmpty ? nil : reader.mode(before: Int(block.node), document)
+        for var row in rows {
+          row.kind =
+            row.kind
+            ?? TokenKinds.kind(of: reader.bytes.string(row.name), literal: row.value, topic: kind)
           reader.add(row, mode: mode, theme: topic.theme, document, into: &sink)
         }
       }
     }
+  }
+
+  /// The kind that a short line right above the fence names, "**Border radius**", or else the heading.
+  private func kind(
+    leadingTo node: Int, below topic: TokenTopic, _ document: Document
+  ) -> Token.Kind? {
+    var kind: Token.Kind?
+    if case .kind(let found) = topic { kind = found }
+    guard topic != .elements, node > 1, document.nodes[node - 1].kind == .paragraph,
+      document.nodes[node - 1].section == document.nodes[node].section,
+      case let text = document.plainText(of: node - 1), (4...40).contains(text.count)
+    else { return kind }
+    let said = document.plain.withUnsafeBufferPointer { plain -> TokenTopic? in
+      let isTitle =
+        document.span(at: text.lowerBound, of: node - 1, in: .strong) != nil
+        || plain[text.upperBound - 1] == 0x3A
+      return isTitle ? TokenTopic.of(words: Words.keys(plain, text)) : nil
+    }
+    if case .kind(let found)? = said, found != .other { return found }
+    return kind
   }
 
   /// The rows of a fence; `nil` where a line is none, as then the fence is code or a drawing.
@@ -91,7 +127,7 @@ struct FenceRows {
   }
 
   /// "surface.card", "--gap-2": one word of letters, digits, dots and hyphens that begins with a letter.
-  private func isName(_ text: Range<Int>) -> Bool {
+  func isName(_ text: Range<Int>) -> Bool {
     guard let first = text.first, Bytes.isLetter(bytes[first]) || bytes[first] == 0x2D,
       text.count < 40
     else { return false }
@@ -163,13 +199,14 @@ struct FenceRows {
   }
 
   /// "# Surface" or "// Surface" over a group of rows.
-  private func isComment(_ text: Range<Int>) -> Bool {
+  func isComment(_ text: Range<Int>) -> Bool {
     text.count > 3
       && (bytes[text.lowerBound] == 0x23 && bytes[text.lowerBound + 1] == 0x20
         || bytes[text.lowerBound] == 0x2F && bytes[text.lowerBound + 1] == 0x2F)
   }
 
-  private func row(_ text: Range<Int>, _ kind: Token.Kind) -> Row? {
+  /// The name and the value of a line; `nil` where it holds anything else.
+  func row(_ text: Range<Int>, _ kind: Token.Kind) -> Row? {
     guard let first = text.first, let last = text.last,
       isLetter(bytes[first]) || isLargeSize(text),
       bytes[last] != 0x3B, bytes[last] != 0x7B, bytes[last] != 0x2C
@@ -198,10 +235,14 @@ struct FenceRows {
       let value = sizes(start..<stop, kind) ?? TokenLiteral.read(bytes, start..<stop),
       fits(value, kind) || isPath(name) && value.kind != .other
     else { return nil }
+    let isSize = kind == .typography && value.kind == .spacing
+    let isStyle =
+      kind == .typography
+      && TokenLiteral.read(bytes, start..<stop).map { $0.kind != .other } ?? false
     return Row(
       name: name, value: value, line: text,
-      kind: kind == .typography && value.kind == .spacing
-        || [.opacity, .zindex, .fontWeight].contains(kind) ? kind : nil)
+      kind: isSize || [.opacity, .zindex, .fontWeight].contains(kind) ? kind : nil,
+      text: isStyle ? TypeLine.style(start..<text.upperBound, bytes) : nil)
   }
 
   /// The offset behind a swatch drawn with blocks: "Ink  ████  #112233".
@@ -268,7 +309,7 @@ struct FenceRows {
   private func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 
   /// A tab or two blanks.
-  private func isWide(_ offset: Int, _ end: Int) -> Bool {
+  func isWide(_ offset: Int, _ end: Int) -> Bool {
     bytes[offset] == 0x09
       || bytes[offset] == 0x20 && offset + 1 < end && isSpace(bytes[offset + 1])
   }
@@ -331,29 +372,35 @@ struct FenceRows {
 
   /// Whether only values of other kinds have a name: a shadow and a curve may both be "calm".
   private func isOfOthers(_ name: String, _ kind: Token.Kind, _ sink: TokenSink) -> Bool {
-    let same = sink.tokens.filter { $0.name == name }
+    let slug = TokenSink.slug(name)
+    let same = sink.tokens.filter { TokenSink.slug($0.name) == slug }
     return !same.isEmpty && same.allSatisfy { $0.kind != kind }
   }
 
   private func add(
     _ row: Row, mode: String?, theme: TokenTheme, _ document: Document, into sink: inout TokenSink
   ) {
-    let string = { (range: Range<Int>) in
-      bytes.string(range)
-    }
-    let name = string(row.name)
+    let value = row.text ?? bytes.string(row.value.range)
     let valueOrigin = document.origin(
       SourceRange(row.value.range.lowerBound, row.value.range.upperBound))
-    let kind = row.kind ?? TokenKinds.kind(of: name, literal: row.value)
-    if sink.defines(name), mode != nil || !isOfOthers(name, kind, sink) {
+    var name = bytes.string(row.name)
+    let kind = row.kind ?? row.value.kind
+    if let title = row.title {
+      // "Text" over "Primary" tells it from the primary colour.
+      let isTaken = sink.defines(name) && !isOfOthers(name, kind, sink)
+      if isTaken, !row.isOfTitle,
+        sink.tokens.contains(where: { $0.name == name && $0.value == value })
+      {
+        return
+      }
+      if isTaken || row.isOfTitle { name = bytes.string(title) + " " + name }
+    } else if sink.defines(name), mode != nil || !isOfOthers(name, kind, sink) {
       guard let mode else { return }
-      return sink.add(
-        mode: mode, value: string(row.value.range), of: name, valueOrigin: valueOrigin)
+      return sink.add(mode: mode, value: value, of: name, valueOrigin: valueOrigin)
     }
     sink.add(
       .init(
-        name: name, kind: kind,
-        value: string(row.value.range),
+        name: name, kind: kind, value: value,
         origin: document.origin(SourceRange(row.line.lowerBound, row.line.upperBound)),
         valueOrigin: valueOrigin, theme: theme))
   }

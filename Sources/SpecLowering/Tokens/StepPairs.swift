@@ -125,6 +125,11 @@ struct StepPairs {
     "extra", "tiny", "minimal", "huge", "fast", "slow", "normal", "standard", "quick", "instant",
     "slower", "faster", "short", "long", "micro", "big", "maximum", "minimum", "regular", "subtle")
 
+  /// "md", "2xl", "Minimal": a word that says which step of a scale is meant.
+  static func isDegree(_ word: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    isStep(word, bytes) || degrees.contains(WordKey(bytes, word))
+  }
+
   /// "Extra Large", "Fast": up to three words that say no more than which step of a scale is meant.
   static func isStepName(_ name: Range<Int>, _ reader: FactReader) -> Bool {
     let words = Words.keys(reader.bytes, name)

@@ -124,6 +124,36 @@ enum TokenColumns {
     return header.contains { uses.contains($0) && !(known?.contains($0) ?? false) }
   }
 
+  /// "Context | Value": whether the rows tell where a value is found and the headers nothing of what it is.
+  static func areContexts(_ headers: [[WordKey]]) -> Bool {
+    headers[0].count == 1 && headers[0].contains(where: contexts.contains)
+      && headers.dropFirst().contains { $0.count == 1 && isPlainValue($0) }
+  }
+
+  private static let contexts = WordKey.set(
+    "context", "contexts", "contexto", "kontext", "contexte", "contesto")
+
+  /// Words of headers over values that stood in the code before they had a name.
+  private static let bare = WordKey.set("hardcoded", "hard", "magic", "old", "legacy")
+  private static let notions = WordKey.set(
+    "coded", "hardcoded", "value", "values", "hex", "color", "colour", "number", "px", "pixels")
+  private static let bareTexts: [StaticString] = [
+    "硬编码", "硬編碼", "ハードコ", "하드코딩", "旧值", "旧的值",
+  ]
+
+  /// "Hard-coded value | Token": whether a header is of values that tokens take the place of.
+  static func isReplaced(
+    _ header: [WordKey], _ text: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    guard text.count <= 40 else { return false }
+    return header.count > 1 && header.contains(where: bare.contains)
+      && header.contains(where: notions.contains)
+      || header.first == hardcoded
+      || bareTexts.contains { Bytes.find($0, in: text, of: bytes) != nil }
+  }
+
+  private static let hardcoded = WordKey("hardcoded")
+
   private static let sorts = WordKey.set("type", "tipo", "typ", "art", "soort", "kind")
   private static let hex = WordKey.set("hex", "hexcode", "rgb", "hsl", "oklch", "hue")
   private static let name = WordKey.set("name", "color", "colour", "swatch", "farbe", "couleur")

@@ -166,36 +166,6 @@ enum TokenKinds {
     return TokenLiteral(kind: .fontFamily, range: text)
   }
 
-  private static let faces = WordKey.set(
-    "primary", "secondary", "heading", "headings", "headline", "headlines", "body", "display",
-    "mono",
-    "monospace", "monospaced", "sans", "serif", "code", "ui", "text", "title", "titles", "brand",
-    "accent", "font", "family", "typeface", "base", "numbers", "interface")
-
-  /// Words with capitals behind such a label that name no face.
-  private static let looks = WordKey.set(
-    "bold", "semibold", "semi", "regular", "medium", "light", "thin", "black", "italic", "normal",
-    "uppercase", "lowercase", "sentence", "title", "case", "large", "small", "left", "right",
-    "center", "default", "same", "none", "tbd")
-
-  /// "Bitter Sans (warm)" behind "Primary" or "Font family": the name of a face, each of its words with a capital.
-  static func face(
-    _ text: Range<Int>, label: Range<Int>, _ reader: FactReader
-  ) -> TokenLiteral? {
-    let words = Words.keys(reader.bytes, label)
-    guard !words.isEmpty, words.count < 4, words.allSatisfy(faces.contains) else { return nil }
-    let bytes = reader.bytes
-    var end = text.lowerBound
-    while end < text.upperBound, Bytes.isWord(bytes[end]) || bytes[end] == 0x20 { end += 1 }
-    let name = Bytes.trim(text.lowerBound..<end, in: bytes)
-    let next = end < text.upperBound ? bytes[end] : 0x28
-    guard name.count > 2, name.count < 40, next == 0x28 || next == 0x2C || next == 0xE2,
-      Words.all(bytes, name).count < 5, !Words.contain(looks, bytes, name),
-      !Words.contains(bytes, name, where: { bytes[$0.lowerBound] & 0x20 != 0 })
-    else { return nil }
-    return TokenLiteral(kind: .fontFamily, range: name)
-  }
-
   private static func weight(_ literal: TokenLiteral?, _ reader: FactReader) -> TokenLiteral? {
     guard let literal, literal.kind == .other, literal.range.count == 3,
       reader.bytes[literal.range.lowerBound + 1] == 0x30,
@@ -222,7 +192,21 @@ enum TokenKinds {
     _ literal: TokenLiteral?, _ kind: Token.Kind, _ text: Range<Int>, _ reader: FactReader
   ) -> TokenLiteral? {
     if literal?.kind == .duration || literal?.kind == .easing { return literal }
-    return kind == .easing ? namedCurve(text, reader) : nil
+    return kind == .easing ? controlPoints(text, reader) ?? namedCurve(text, reader) : nil
+  }
+
+  /// "(0.32, 0, 0.67, 0)", "0.4, 0, 0.2, 1": the four numbers of a curve and no more.
+  private static func controlPoints(_ text: Range<Int>, _ reader: FactReader) -> TokenLiteral? {
+    let text = Bytes.trim(text, in: reader.bytes)
+    let isPlain = text.allSatisfy { offset in
+      let byte = reader.bytes[offset]
+      return Bytes.isDigit(byte) || [0x20, 0x28, 0x29, 0x2C, 0x2D, 0x2E, 0x5B, 0x5D].contains(byte)
+    }
+    guard isPlain, text.count(where: { reader.bytes[$0] == 0x2C }) == 3,
+      case let numbers = PlainNumbers.read(reader.bytes, text), numbers.count == 4,
+      (0...1).contains(numbers[0]), (0...1).contains(numbers[2])
+    else { return nil }
+    return TokenLiteral(kind: .easing, range: text)
   }
 
   /// A code span that names a curve of a library: "CubicEase EasingMode=\"EaseOut\"", "Type.OutCubic".

@@ -252,6 +252,10 @@ struct TokenLiteral {
     }
     // ".font-display" is a class of a style sheet.
     guard end == range.upperBound || bytes[end] != 0x2D else { return nil }
+    // ".system(size: 48, weight: .heavy)"
+    if end < range.upperBound, bytes[end] == 0x28, bytes[end - 1] != 0x20 {
+      return TokenLiteral(kind: .typography, range: range.lowerBound..<close(bytes, range))
+    }
     return TokenLiteral(
       kind: .typography, range: Bytes.trim(range.lowerBound..<end, in: bytes))
   }

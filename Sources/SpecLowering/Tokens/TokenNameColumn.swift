@@ -143,7 +143,8 @@ struct TokenNameColumn {
   func column(of kind: Token.Kind) -> Int? {
     let last = headers.count - 1
     if isOfParts || kind == .size && TokenColumns.namesSizes(headers) && holdsNames(0) { return 0 }
-    let isUse = TokenColumns.names(use: headers[0], kind: kind)
+    let isUse =
+      TokenColumns.names(use: headers[0], kind: kind) || TokenColumns.areContexts(headers)
     let isRemark = headers[0].contains(where: TokenColumns.remarks.contains)
     // "Category | Name | Value": the groups of what the next column names.
     if headers.count > 2, isGroup(headers[0]), headers[1].contains(where: Self.named.contains),
@@ -171,7 +172,7 @@ struct TokenNameColumn {
   }
 
   /// Whether a header is no more than the word for groups of values.
-  private func isGroup(_ header: [WordKey]) -> Bool {
+  func isGroup(_ header: [WordKey]) -> Bool {
     header.count == 1 && header.contains(where: Self.groups.contains)
   }
 

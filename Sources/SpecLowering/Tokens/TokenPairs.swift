@@ -10,6 +10,8 @@ struct TokenPairs {
     var value: TokenLiteral
     /// Whether the value stands in parentheses, as it does where a text repeats it.
     var isRemark = false
+    /// The group that the first name of the item tells for all of them: "duration." of "`duration.fast` 80ms · `slow` 300ms".
+    var group: Range<Int>?
   }
 
   private let reader: FactReader
@@ -24,7 +26,26 @@ struct TokenPairs {
   static func read(
     _ line: TextLine, kind: Token.Kind?, _ reader: FactReader, allowsPlain: Bool = false
   ) -> [Pair] {
-    TokenPairs(reader: reader, line: line, kind: kind, allowsPlain: allowsPlain).pairs()
+    let pairs = TokenPairs(reader: reader, line: line, kind: kind, allowsPlain: allowsPlain).pairs()
+    return pairs.isEmpty && kind == nil ? grouped(line, reader) : pairs
+  }
+
+  /// "`duration.fast` 80ms · `slow` 300ms": several steps, the first of which names their group and with it their kind.
+  private static func grouped(_ line: TextLine, _ reader: FactReader) -> [Pair] {
+    guard let first = TokenPass.codeSpan(at: line.text.lowerBound, reader), first.count < 40,
+      let dot = first.last(where: { reader.bytes[$0] == 0x2E }), dot > first.lowerBound,
+      TokenPass.isReference(first, reader.bytes),
+      case let kind = TokenKinds.kind(of: reader.string(first.lowerBound..<dot), or: .other),
+      [.duration, .spacing, .radius, .size, .opacity].contains(kind)
+    else { return [] }
+    var pairs = TokenPairs(reader: reader, line: line, kind: kind, allowsPlain: true).pairs()
+    // One value behind a name may be a use of it.
+    guard pairs.count > 1 else { return [] }
+    for index in pairs.indices.dropFirst() {
+      let isPath = pairs[index].name.contains { reader.bytes[$0] == 0x2E }
+      if !isPath { pairs[index].group = first.lowerBound..<dot + 1 }
+    }
+    return pairs
   }
 
   private init(reader: FactReader, line: TextLine, kind: Token.Kind?, allowsPlain: Bool) {

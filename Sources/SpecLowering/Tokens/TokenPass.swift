@@ -17,7 +17,14 @@ enum TokenPass: LoweringPass {
     FactReader.with(context) { reader in
       TokenTables.read(reader, into: &sink)
       BreakpointHeadings.read(reader, into: &sink)
-      for index in context.lines.indices { readLine(index, reader: reader, into: &sink) }
+      var paragraph = -1
+      for index in context.lines.indices where context.lines[index].node != paragraph {
+        if PaletteParagraph.read(index, reader, into: &sink) {
+          paragraph = context.lines[index].node
+        } else {
+          readLine(index, reader: reader, into: &sink)
+        }
+      }
       DeclaredSpans.read(reader, into: &sink)
     }
     FenceColors.read(context, into: &sink)
@@ -67,7 +74,8 @@ enum TokenPass: LoweringPass {
       return
     }
     guard
-      let kind = kind(ofLine: index, reader: reader) ?? TypeLine.kind(label, line, reader),
+      let kind = kind(ofLine: index, reader: reader) ?? TypeLine.kind(label, line, reader)
+        ?? UtilityStyles.kind(label, line, reader),
       !isMeasureName(label, kind, reader),
       !isElement(index, kind, reader)
     else { return }
@@ -80,13 +88,14 @@ enum TokenPass: LoweringPass {
     into sink: inout TokenSink
   ) {
     let name = reader.string(label)
-    if isOfFaces(label, kind, reader), value(of: line, kind: kind, reader) == nil,
-      let face = TokenKinds.face(line.value, label: label, reader)
+    if kind == .fontFamily || kind == .typography, value(of: line, kind: kind, reader) == nil,
+      let faces = TypeFaces.read(
+        line, label: label, areNamed: isOfFaces(label, kind, reader), reader)
     {
       sink.hold(
         .init(
-          name: name, kind: .fontFamily, value: reader.string(face.range),
-          origin: reader.origin(line.text), valueOrigin: reader.origin(face.range),
+          name: name, kind: .fontFamily, value: reader.string(faces),
+          origin: reader.origin(line.text), valueOrigin: reader.origin(faces),
           theme: reader.topic(of: line).theme))
       return
     }
@@ -98,7 +107,15 @@ enum TokenPass: LoweringPass {
         .init(
           name: name, kind: found.value.kind, value: reader.string(found.value.range),
           origin: reader.origin(line.text), valueOrigin: reader.origin(found.value.range),
-          theme: reader.topic(of: line).theme, aliases: [reader.string(found.classes)]))
+          theme: reader.topic(of: line).theme,
+          aliases: found.classes == found.value.range ? [] : [reader.string(found.classes)]))
+      return
+    }
+    if let classes = UtilityStyles.value(of: line, label: label, kind: kind, reader) {
+      sink.add(
+        .init(
+          name: name, kind: kind, value: reader.string(classes), origin: reader.origin(line.text),
+          valueOrigin: reader.origin(classes), theme: reader.topic(of: line).theme))
       return
     }
     if kind == .typography, TypeLine.add(name, line, reader, to: &sink) { return }
@@ -238,12 +255,14 @@ enum TokenPass: LoweringPass {
   ) -> Bool {
     let line = reader.context.lines[index]
     var pairs = TokenPairs.read(line, kind: kind, reader)
-    if kind == nil, reader.topic(of: line).tokens == .elements {
+    if kind == nil, reader.topic(of: line).tokens == .elements,
+      pairs.allSatisfy({ $0.group == nil })
+    {
       pairs.removeAll { reader.bytes[$0.name.lowerBound] != 0x2D }
     }
     guard !pairs.isEmpty else { return false }
     for pair in pairs {
-      let name = reader.string(pair.name)
+      let name = (pair.group.map(reader.string) ?? "") + reader.string(pair.name)
       let isProperty = reader.bytes[pair.name.lowerBound] == 0x2D
       // "`space.md` (16px) – gaps" repeats the value of a token where it is used.
       if pair.isRemark, !isProperty, isReference(pair.name, reader.bytes) { continue }
@@ -419,80 +438,5 @@ enum TokenPass: LoweringPass {
     case .kind?: return false
     default: return isMeasure
     }
-  }
-
-  // MARK: Alternatives
-
-  /// "Corner radius: 8pt (small), 12pt (medium)": several values with their names.
-  private static func readAlternatives(
-    _ line: TextLine, label: String, kind: Token.Kind, reader: FactReader,
-    into sink: inout TokenSink
-  ) -> Bool {
-    guard kind == .spacing || kind == .radius || kind == .size || kind == .duration else {
-      return false
-    }
-    let measures = QuantityScanner.scan(reader.bytes, line.value)
-    guard measures.count > 1, measures[1].joint == .comma || isNamed(measures[0], line, reader),
-      measures[0].range.lowerBound == line.value.lowerBound, measures[0].unit == measures[1].unit
-    else { return false }
-    guard measures.allSatisfy({ isNamed($0, line, reader) }) else {
-      return measures[1].joint == .comma
-    }
-    for measure in measures {
-      guard let name = name(after: measure, line, reader) else { continue }
-      sink.add(
-        .init(
-          name: label + " " + reader.string(name), kind: TokenKinds.kind(of: label, or: kind),
-          value: reader.string(measure.range), origin: reader.origin(line.text),
-          valueOrigin: reader.origin(measure.range), theme: reader.topic(of: line).theme))
-    }
-    return true
-  }
-
-  /// "Buttons: `.blue` (primary), `.gray` (secondary)": several colours with their names.
-  private static func readNamedSpans(
-    _ line: TextLine, label: String, reader: FactReader, into sink: inout TokenSink
-  ) -> Bool {
-    let document = reader.context.document
-    var found: [(name: Range<Int>, value: Range<Int>)] = []
-    var offset = line.value.lowerBound
-    while let span = codeSpan(at: offset, reader) {
-      guard span.upperBound + 1 < line.text.upperBound, reader.bytes[span.upperBound] == 0x20,
-        reader.bytes[span.upperBound + 1] == 0x28
-      else { break }
-      var end = span.upperBound + 2
-      while end < line.text.upperBound, reader.bytes[end] != 0x29 { end += 1 }
-      let name = span.upperBound + 2..<end
-      let isValue = reader.bytes[span.lowerBound] == 0x2E || reader.bytes[span.lowerBound] == 0x23
-      guard isValue, Words.all(reader.bytes, name).count == 1 else { return false }
-      found.append((name, span))
-      offset = min(end + 3, line.text.upperBound)
-    }
-    guard found.count > 1 else { return false }
-    for (name, value) in found {
-      sink.add(
-        .init(
-          name: label + " " + document.string(plain: name), kind: .color,
-          value: document.string(plain: value), origin: reader.origin(line.text),
-          valueOrigin: reader.origin(value), theme: reader.topic(of: line).theme))
-    }
-    return true
-  }
-
-  private static func isNamed(_ measure: Measure, _ line: TextLine, _ reader: FactReader) -> Bool {
-    name(after: measure, line, reader) != nil
-  }
-
-  /// One or two words in parentheses after a value.
-  private static func name(
-    after measure: Measure, _ line: TextLine, _ reader: FactReader
-  ) -> Range<Int>? {
-    var start = measure.range.upperBound
-    while start < line.text.upperBound, reader.bytes[start] == 0x20 { start += 1 }
-    guard start < line.text.upperBound, reader.bytes[start] == 0x28 else { return nil }
-    var end = start + 1
-    while end < line.text.upperBound, reader.bytes[end] != 0x29 { end += 1 }
-    let words = Words.all(reader.bytes, start + 1..<end)
-    return words.count == 1 || words.count == 2 ? start + 1..<end : nil
   }
 }

@@ -130,10 +130,9 @@ struct TokenSink {
 
   /// Adds what was kept back and has no other definition; of two with one name the first counts.
   mutating func addHeld() {
-    for token in held where !defines(token.name) {
-      if token.kind == .fontFamily, namesFace(token.value) { continue }
-      add(token)
-    }
+    // Several roles may have one face.
+    let known = held.filter { $0.kind != .fontFamily || !namesFace($0.value) }
+    for token in known where !defines(token.name) { add(token) }
     held = []
   }
 

@@ -80,7 +80,11 @@ struct TokenTables {
       !readSteps(table, topic, into: &sink)
     else { return }
     let titles = Array(cells(of: header).prefix(width))
-    if readByCells(table, headers, body, titles, topic, into: &sink) { return }
+    if readByCells(table, headers, body, titles, topic, into: &sink)
+      || isOfReplacements(part, titles)
+    {
+      return
+    }
     let sample = body.prefix(12).map { Array($0.cells.prefix(width)) }
     let names = TokenNameColumn(
       reader: reader, headers: part, rows: sample,
@@ -95,7 +99,7 @@ struct TokenTables {
           part, names, topic: topic, isOfDefaults: isOfDefaults(section),
           isOfStyles: topic == .none && TokenColumns.isStep(part[0])
             && areTypeStyles(body.prefix(12).map(\.cells), part))
-    else { return }
+    else { return readMentioned(body, topic, into: &sink) }
     if case .kind(let kind) = topic, kind != .other { columns.isOfKind = true }
     if columns.kind == .spacing || columns.kind == .radius, let first = columns.values.first,
       TokenColumns.isPlainValue(part[first]), names.holdsNumbers(first)
@@ -104,12 +108,14 @@ struct TokenTables {
       columns.bare.insert(first)
     }
     complete(&columns, part, titles.map(reader.textRange), sample)
+    let known = sink.tokens.count
     for (row, cells) in body {
       for start in stride(from: 0, to: cells.count, by: width) {
         let cells = Array(cells[start..<min(start + width, cells.count)])
         read(row: row, cells, columns, part, into: &sink)
       }
     }
+    if sink.tokens.count == known { readMentioned(body, topic, into: &sink) }
   }
 
   /// Finds the columns that the headers and cells tell beside the names and the values.
@@ -181,10 +187,12 @@ struct TokenTables {
     if isStyle, kind == nil, topic == .kind(.other) || isOfStyles { kind = .typography }
     guard let kind else {
       // "Design Tokens" over "Name | Value": the values tell what they are.
-      if topic == .kind(.other), headers.count > 1, TokenColumns.isName(headers[0]),
-        headers.dropFirst().contains(where: TokenColumns.isPlainValue), names.holdsNames(0)
+      let name = headers.count > 2 && names.isGroup(headers[0]) ? 1 : 0
+      if topic == .kind(.other), headers.count > 1, TokenColumns.isName(headers[name]),
+        headers.dropFirst(name + 1).contains(where: TokenColumns.isPlainValue),
+        names.holdsNames(name)
       {
-        return columns(headers, name: 0, kind: nil, isExplicit: false)
+        return columns(headers, name: name, kind: nil, isExplicit: false)
       }
       // "Global defaults" over "Property | Value": each row holds for everything.
       guard isOfDefaults, headers.count > 1,
@@ -364,6 +372,7 @@ struct TokenTables {
         let kind = literal.map { TokenKinds.kind(of: name, literal: $0) } ?? motion(in: span)
         return (kind, reader.string(span), span)
       }
+      if let number = number(literal, text, cells, columns) { return number }
       if let literal = literal ?? TokenKinds.described(text, reader), literal.kind != .other {
         let name = reader.string(reader.textRange(cells[columns.name]))
         let kind = TokenKinds.kind(of: name, literal: literal)

@@ -86,6 +86,26 @@ struct TypeLine {
     return (result, size)
   }
 
+  /// The style of a text that begins with a size and goes on with its other parts: "32px, 700 weight"; `nil` where it
+  /// has no more than the size.
+  static func style(_ text: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) -> String? {
+    guard text.count <= 160 else { return nil }
+    var parser = TypeLine(bytes: bytes)
+    guard parser.place(QuantityScanner.scan(bytes, text), text), let size = parser.size,
+      size.lowerBound == text.lowerBound
+    else { return nil }
+    parser.weight = parser.weight ?? parser.namedWeight(text)
+    // "48px (desktop) / 32px (mobile)" are two sizes.
+    if let line = parser.line, line.lowerBound > size.upperBound,
+      (size.upperBound..<line.lowerBound).contains(where: { bytes[$0] == 0x28 })
+    {
+      parser.line = nil
+    }
+    guard parser.line != nil || parser.weight != nil else { return nil }
+    return bytes.string(size) + (parser.line.map { "/" + bytes.string($0) } ?? "")
+      + (parser.weight.map { " " + bytes.string($0) } ?? "")
+  }
+
   private init(bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
   /// Whether something else than a stroke stands between size and line height.
@@ -128,16 +148,18 @@ struct TypeLine {
     var start = measure.range.lowerBound
     while start > 0, bytes[start - 1] == 0x20 || bytes[start - 1] == 0x3A { start -= 1 }
     if start > 0, bytes[start - 1] == 0x2F { return true }
-    for word: StaticString in [
-      "line height", "line-height", "leading", "lh", "Zeilenhöhe", "interligne", "行高", "行間",
-    ]
-    where start >= word.utf8CodeUnitCount
-      && Bytes.matches(word, at: start - word.utf8CodeUnitCount, end: start, in: bytes)
-    {
-      return true
+    // "24px line height"
+    let behind = measure.range.upperBound + 1
+    return Self.lineWords.contains { word in
+      start >= word.utf8CodeUnitCount
+        && Bytes.matches(word, at: start - word.utf8CodeUnitCount, end: start, in: bytes)
+        || Bytes.matches(word, at: behind, end: bytes.count, in: bytes)
     }
-    return false
   }
+
+  private static let lineWords: [StaticString] = [
+    "line height", "line-height", "leading", "lh", "Zeilenhöhe", "interligne", "行高", "行間",
+  ]
 
   /// The word for a weight in a line.
   private func namedWeight(_ text: Range<Int>) -> Range<Int>? {

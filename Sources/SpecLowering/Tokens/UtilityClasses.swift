@@ -12,7 +12,7 @@ enum UtilityClasses {
       let span = TokenPass.codeSpan(at: line.value.lowerBound, reader), isClasses(span, reader)
     else { return nil }
     let bytes = reader.bytes
-    if kind == .duration { return duration(in: span, bytes).map { ($0, span) } }
+    if kind == .duration { return duration(in: span, bytes).map { ($0, $0.range) } }
     let rest = Bytes.trim(span.upperBound..<line.text.upperBound, in: bytes)
     guard let first = rest.first else { return nil }
     if kind == .fontFamily { return faces(behind: rest, reader).map { ($0, span) } }
@@ -37,7 +37,7 @@ enum UtilityClasses {
     return TokenKinds.fit(nil, kind: .fontFamily, text: list, reader: reader)
   }
 
-  /// "duration-200": milliseconds.
+  /// "transition-all duration-200": milliseconds.
   ///
   /// - Source: Tailwind CSS, Transition Duration.
   private static func duration(
@@ -47,7 +47,7 @@ enum UtilityClasses {
     var end = start + 9
     while end < span.upperBound, Bytes.isDigit(bytes[end]) { end += 1 }
     guard end > start + 9, end == span.upperBound || bytes[end] == 0x20 else { return nil }
-    return TokenLiteral(kind: .duration, range: start..<end)
+    return TokenLiteral(kind: .duration, range: span)
   }
 
   /// Whether a code span lists classes: words in lower case with hyphens, and no value of its own.
@@ -58,6 +58,7 @@ enum UtilityClasses {
         let byte = bytes[offset]
         return byte &- 0x61 < 26 || Bytes.isDigit(byte)
           || [0x20, 0x2D, 0x3A, 0x2F, 0x5F, 0x5B, 0x5D].contains(byte)
+          || byte == 0x2E && Bytes.isDigit(bytes[offset - 1])
       })
     else { return false }
     return TokenLiteral.read(bytes, span) == nil

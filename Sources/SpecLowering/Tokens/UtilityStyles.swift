@@ -10,7 +10,14 @@ enum UtilityStyles {
   private static let prefixes = WordKey.set(
     "text", "font", "tracking", "leading", "bg", "from", "via", "to", "border", "rounded", "shadow",
     "p", "px", "py", "pt", "pb", "pl", "pr", "m", "mx", "my", "mt", "mb", "ml", "mr", "gap",
-    "space", "max", "min", "w", "h", "size", "ring", "opacity", "z", "blur")
+    "space", "max", "min", "w", "h", "size", "ring", "opacity", "z", "blur", "transition",
+    "duration", "ease", "delay", "animate", "underline", "decoration", "line", "items", "justify",
+    "grid", "inset", "divide", "outline", "backdrop", "col", "flex", "basis", "aspect")
+  /// Classes without a hyphen that stand beside others.
+  private static let bare = WordKey.set(
+    "rounded", "shadow", "border", "underline", "uppercase", "lowercase", "capitalize", "italic",
+    "antialiased", "flex", "grid", "block", "hidden", "truncate", "transition", "container", "blur",
+    "ring", "relative", "absolute")
 
   private static let heads = WordKey.set(
     "class", "classes", "tailwind", "klasse", "klassen", "classe", "clase", "clases", "classname",
@@ -37,15 +44,118 @@ enum UtilityStyles {
       let span = TokenPass.codeSpan(at: text.lowerBound, reader),
       UtilityClasses.isClasses(span, reader)
     else { return nil }
-    let words = reader.bytes[span].split(separator: 0x20)
-    return words.allSatisfy { isUtility($0.startIndex..<$0.endIndex, reader.bytes) } ? text : nil
+    return areUtilities(span, reader.bytes) ? text : nil
+  }
+
+  /// Whether classes make up a span, or one step of a family of colours.
+  private static func areUtilities(
+    _ span: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    if isColor(span, bytes) { return true }
+    var found = 0
+    for word in bytes[span].split(separator: 0x20) {
+      let range = word.startIndex..<word.endIndex
+      if isUtility(range, bytes) {
+        found += 1
+      } else if !bare.contains(WordKey(bytes, variantEnd(range, bytes)..<range.upperBound)) {
+        return false
+      }
+    }
+    return found > 0
+  }
+
+  /// The offset behind the last colon of a class: that of "underline" in "hover:underline".
+  private static func variantEnd(
+    _ word: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Int {
+    word.last { bytes[$0] == 0x3A }.map { $0 + 1 } ?? word.lowerBound
+  }
+
+  // MARK: Lines
+
+  /// What is measured of an element, and names no value.
+  private static let measures = WordKey.set(
+    "padding", "paddings", "margin", "margins", "gap", "gaps", "position", "opacity", "width",
+    "height", "display", "layout", "border", "borders", "radius", "background", "shadow", "spacing",
+    "transition", "transitions", "animation", "overflow", "cursor", "inset", "alignment",
+    "horizontal",
+    "vertical", "top", "bottom", "left", "right", "x", "y")
+  private static let plain = WordKey.set("white", "black", "transparent", "current")
+
+  /// The classes that are the value of a line of a kind; "Padding: `px-3`" measures an element, and "`bg-ink text-paper`"
+  /// uses colours that have names.
+  static func value(
+    of line: TextLine, label: Range<Int>, kind: Token.Kind, _ reader: FactReader
+  ) -> Range<Int>? {
+    guard let value = value(of: line, reader) else { return nil }
+    let words = Words.keys(reader.bytes, label)
+    if !words.isEmpty, words.allSatisfy(measures.contains) { return nil }
+    guard kind == .color else { return value }
+    let span = value.prefix { reader.bytes[$0] != 0x20 }
+    guard span.count == value.count || Bytes.find(" / ", in: value, of: reader.bytes) != nil else {
+      return nil
+    }
+    if isColor(span, reader.bytes) { return value }
+    guard let hyphen = span.first(where: { reader.bytes[$0] == 0x2D }),
+      case let color = hyphen + 1..<span.upperBound
+    else { return nil }
+    return isColor(color, reader.bytes) || plain.contains(WordKey(reader.bytes, color))
+      ? value : nil
+  }
+
+  /// The classes that are the value of a line, with nothing but a remark behind them: "`text-xl font-bold` – titles".
+  static func value(of line: TextLine, _ reader: FactReader) -> Range<Int>? {
+    let bytes = reader.bytes
+    guard line.value.count > 4, bytes[line.value.lowerBound] &- 0x61 < 26,
+      let span = TokenPass.codeSpan(at: line.value.lowerBound, reader),
+      span.count < 160, UtilityClasses.isClasses(span, reader), areUtilities(span, bytes)
+    else { return nil }
+    // "`text-teal-600` / `bg-teal-50`"
+    var end = span.upperBound
+    if Bytes.matches(" / ", at: end, end: line.text.upperBound, in: bytes),
+      let other = TokenPass.codeSpan(at: end + 3, reader), areUtilities(other, bytes)
+    {
+      end = other.upperBound
+    }
+    var rest = Bytes.trim(end..<line.text.upperBound, in: bytes)
+    if let open = rest.first, bytes[open] == 0x28 {
+      let close = rest.first { bytes[$0] == 0x29 } ?? open
+      rest = Bytes.trim(close + 1..<max(close + 1, rest.upperBound), in: bytes)
+    }
+    // "`gap-2`, `gap-4`" and "`text-xl` to `text-2xl`" list what is in use.
+    let isRemark = rest.first.map { [0x2D, 0x2E, 0x3A, 0x3B, 0xE2].contains(bytes[$0]) } ?? true
+    return isRemark ? span.lowerBound..<end : nil
+  }
+
+  private static let sizes = WordKey.set(
+    "size", "sizes", "sizing", "tailles", "tamanhos", "dimensioni", "maten")
+  private static let boxes = WordKey.set(
+    "container", "containers", "wrapper", "wrappers", "widths", "contenedor", "conteneur")
+
+  /// The kind of a line with classes below a heading about sizes or containers: "**Small:** `px-4 py-2 text-sm`".
+  static func kind(
+    _ label: Range<Int>, _ line: TextLine, _ reader: FactReader
+  ) -> Token.Kind? {
+    guard line.holder == .item, value(of: line, reader) != nil else { return nil }
+    let document = reader.context.document
+    let section = Int(document.nodes[line.node].section)
+    guard section > 0 else { return nil }
+    let title = reader.textRange(Int(document.sections[section].heading))
+    guard title.count < 80 else { return nil }
+    let words = Words.keys(reader.bytes, title)
+    if words.contains(where: boxes.contains) { return .size }
+    let isOfSizes =
+      words.contains(where: sizes.contains)
+      || Bytes.find("größen", in: title, of: reader.bytes) != nil
+      || Bytes.find("Größen", in: title, of: reader.bytes) != nil
+    return isOfSizes && StepPairs.isStepName(label, reader) ? .size : nil
   }
 
   /// "dark:hover:bg-rose-200": what stands behind the last colon begins with a name of the framework.
   private static func isUtility(
     _ word: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
   ) -> Bool {
-    let start = word.last { bytes[$0] == 0x3A }.map { $0 + 1 } ?? word.lowerBound
+    let start = variantEnd(word, bytes)
     guard let hyphen = (start..<word.upperBound).first(where: { bytes[$0] == 0x2D }),
       hyphen > start, hyphen + 1 < word.upperBound
     else { return false }

@@ -1,0 +1,83 @@
+import SpecText
+
+/// Times by which a control moves within a medium, "rewind 5 seconds", "10-second jumps", "seek from 10s to 5s", which
+/// demand nothing of the interface.
+enum SeekSteps {
+  private static let verbs = WordKey.set(
+    "seek", "seeks", "seeking", "skip", "skips", "skipping", "jump", "jumps", "jumping", "rewind",
+    "rewinds", "rewinding", "scrub", "scrubs", "scrubbing", "spulen", "avance", "retrocede")
+  private static let directions = WordKey.set(
+    "forward", "forwards", "backward", "backwards", "back", "ahead")
+  /// What may stand between the verb and the time.
+  private static let between = WordKey.set(
+    "from", "to", "by", "of", "the", "a", "duration", "amount", "step", "steps", "interval",
+    "distance", "length", "left", "right", "vs", "and", "or", "is", "default", "exactly", "fast",
+    "increment", "increments")
+  /// What follows a time behind which a verb of these is part of another name: "2 s skip delay".
+  private static let others = WordKey.set(
+    "delay", "timer", "countdown", "animation", "debounce", "timeout", "cooldown", "transition")
+
+  /// Whether a time is such a step; milliseconds never are.
+  static func holds(
+    _ measure: Measure, in line: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    guard measure.time == .seconds || measure.time == .minutes, measure.bound == .none else {
+      return false
+    }
+    let end = min(line.upperBound, measure.range.upperBound + 40)
+    let behind = Words.all(bytes, measure.range.upperBound..<max(measure.range.upperBound, end))
+    if let first = behind.first, first.range.lowerBound - measure.range.upperBound <= 1,
+      verbs.contains(first.key)
+    {
+      return behind.count < 2 || !others.contains(behind[1].key)
+    }
+    return isLed(measure.range.lowerBound, line, bytes)
+  }
+
+  /// Whether a verb leads to an offset, or a direction at the start of a clause: "Forward 5 seconds".
+  private static func isLed(
+    _ offset: Int, _ line: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    var end = offset
+    var last: WordKey?
+    for _ in 0..<7 {
+      while end > line.lowerBound, bytes[end - 1] == 0x20 || bytes[end - 1] == 0x2D { end -= 1 }
+      var start = end
+      while start > line.lowerBound, Bytes.isWord(bytes[start - 1]) || bytes[start - 1] == 0x2B {
+        start -= 1
+      }
+      guard start < end else { return last.map(directions.contains) ?? false }
+      let word = WordKey(bytes, start..<end)
+      if verbs.contains(word) { return true }
+      let isNumber = Bytes.isDigit(bytes[start])
+      guard isNumber || between.contains(word) || directions.contains(word) || isUnit(word) else {
+        return false
+      }
+      // "double tap right forwards 5 seconds"
+      if last == nil, word == forwards || word == backwards { return true }
+      last = last ?? word
+      end = start
+    }
+    return false
+  }
+
+  private static let forwards = WordKey("forwards")
+  private static let backwards = WordKey("backwards")
+
+  private static func isUnit(_ word: WordKey) -> Bool {
+    UnitTable.words[word].map { $0.time != .none } ?? false
+  }
+
+  /// "(was 10s)": what a time was before, in parentheses behind what it is now.
+  static func isFormer(_ time: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard time.lowerBound > 4, bytes[time.lowerBound - 1] == 0x20 else { return false }
+    return [
+      "(was ", "(previously ", "(formerly ", "(before: ", "(vorher ", "(früher ", "(antes ",
+      "(avant ",
+    ]
+    .contains { (lead: StaticString) in
+      let start = time.lowerBound - lead.utf8CodeUnitCount
+      return start >= 0 && Bytes.matches(lead, at: start, end: time.lowerBound, in: bytes)
+    }
+  }
+}

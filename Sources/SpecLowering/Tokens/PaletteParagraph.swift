@@ -1,0 +1,81 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Reads a list of colours whose items have run into one paragraph: "**Primary** - Ink: `#112233` (text) - Sand: `#EEDDCC`".
+enum PaletteParagraph {
+  /// Adds the colours of the paragraph that a line opens; false where it holds no such list.
+  static func read(_ index: Int, _ reader: FactReader, into sink: inout TokenSink) -> Bool {
+    let line = reader.context.lines[index]
+    guard line.holder == .paragraph, reader.topic(of: line).tokens == .kind(.color),
+      line.depth == 0
+    else { return false }
+    let bytes = reader.bytes
+    let text = reader.textRange(line.node)
+    guard text.lowerBound == line.text.lowerBound, text.count < 1000,
+      text.count(where: { bytes[$0] == 0x23 }) > 1,
+      text.contains(where: { isDash($0, text, bytes) })
+    else { return false }
+    let pairs = pairs(text, bytes)
+    guard pairs.count > 1 else { return false }
+    for (name, value) in pairs {
+      let words = reader.string(name).split { $0 == " " || $0 == "\n" }
+      sink.add(
+        .init(
+          name: words.joined(separator: " "), kind: .color, value: reader.string(value),
+          origin: reader.origin(name.lowerBound..<value.upperBound),
+          valueOrigin: reader.origin(value), theme: reader.topic(of: line).theme))
+    }
+    return true
+  }
+
+  /// The names and colours of the items; an item without both ends the search, except for the title before the first.
+  private static func pairs(
+    _ text: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> [(name: Range<Int>, value: Range<Int>)] {
+    var pairs: [(name: Range<Int>, value: Range<Int>)] = []
+    var start = text.lowerBound
+    while start < text.upperBound {
+      let end = (start..<text.upperBound).first { isDash($0, text, bytes) } ?? text.upperBound
+      if let pair = pair(start..<end, bytes) {
+        pairs.append(pair)
+      } else if start > text.lowerBound, !Bytes.trim(start..<end, in: bytes).isEmpty {
+        return []
+      }
+      start = end + 1
+    }
+    return pairs
+  }
+
+  /// "Ink: #112233 (text)".
+  private static func pair(
+    _ item: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> (name: Range<Int>, value: Range<Int>)? {
+    guard let colon = item.first(where: { bytes[$0] == 0x3A }),
+      case let name = trim(item.lowerBound..<colon, bytes), (2...40).contains(name.count),
+      Words.all(bytes, name).count < 5,
+      let color = TokenLiteral.read(bytes, trim(colon + 1..<item.upperBound, bytes)),
+      color.kind == .color,
+      case let rest = trim(color.range.upperBound..<item.upperBound, bytes),
+      rest.isEmpty || bytes[rest.lowerBound] == 0x28
+    else { return nil }
+    return (name, color.range)
+  }
+
+  /// Whether a hyphen stands between blanks or ends of lines.
+  private static func isDash(
+    _ offset: Int, _ text: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    bytes[offset] == 0x2D && offset > text.lowerBound && offset + 1 < text.upperBound
+      && bytes[offset - 1] <= 0x20 && bytes[offset + 1] <= 0x20
+  }
+
+  private static func trim(
+    _ range: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Range<Int> {
+    var range = range
+    while let first = range.first, bytes[first] <= 0x20 { range = first + 1..<range.upperBound }
+    while let last = range.last, bytes[last] <= 0x20 { range = range.lowerBound..<last }
+    return range
+  }
+}

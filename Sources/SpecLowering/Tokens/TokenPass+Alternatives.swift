@@ -1,0 +1,79 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Several values behind one label.
+extension TokenPass {
+  /// "Corner radius: 8pt (small), 12pt (medium)": several values with their names.
+  static func readAlternatives(
+    _ line: TextLine, label: String, kind: Token.Kind, reader: FactReader,
+    into sink: inout TokenSink
+  ) -> Bool {
+    guard kind == .spacing || kind == .radius || kind == .size || kind == .duration else {
+      return false
+    }
+    let measures = QuantityScanner.scan(reader.bytes, line.value)
+    guard measures.count > 1, measures[1].joint == .comma || isNamed(measures[0], line, reader),
+      measures[0].range.lowerBound == line.value.lowerBound, measures[0].unit == measures[1].unit
+    else { return false }
+    guard measures.allSatisfy({ isNamed($0, line, reader) }) else {
+      return measures[1].joint == .comma
+    }
+    for measure in measures {
+      guard let name = name(after: measure, line, reader) else { continue }
+      sink.add(
+        .init(
+          name: label + " " + reader.string(name), kind: TokenKinds.kind(of: label, or: kind),
+          value: reader.string(measure.range), origin: reader.origin(line.text),
+          valueOrigin: reader.origin(measure.range), theme: reader.topic(of: line).theme))
+    }
+    return true
+  }
+
+  /// "Buttons: `.blue` (primary), `.gray` (secondary)": several colours with their names.
+  static func readNamedSpans(
+    _ line: TextLine, label: String, reader: FactReader, into sink: inout TokenSink
+  ) -> Bool {
+    let document = reader.context.document
+    var found: [(name: Range<Int>, value: Range<Int>)] = []
+    var offset = line.value.lowerBound
+    while let span = codeSpan(at: offset, reader) {
+      guard span.upperBound + 1 < line.text.upperBound, reader.bytes[span.upperBound] == 0x20,
+        reader.bytes[span.upperBound + 1] == 0x28
+      else { break }
+      var end = span.upperBound + 2
+      while end < line.text.upperBound, reader.bytes[end] != 0x29 { end += 1 }
+      let name = span.upperBound + 2..<end
+      let isValue = reader.bytes[span.lowerBound] == 0x2E || reader.bytes[span.lowerBound] == 0x23
+      guard isValue, Words.all(reader.bytes, name).count == 1 else { return false }
+      found.append((name, span))
+      offset = min(end + 3, line.text.upperBound)
+    }
+    guard found.count > 1 else { return false }
+    for (name, value) in found {
+      sink.add(
+        .init(
+          name: label + " " + document.string(plain: name), kind: .color,
+          value: document.string(plain: value), origin: reader.origin(line.text),
+          valueOrigin: reader.origin(value), theme: reader.topic(of: line).theme))
+    }
+    return true
+  }
+
+  private static func isNamed(_ measure: Measure, _ line: TextLine, _ reader: FactReader) -> Bool {
+    name(after: measure, line, reader) != nil
+  }
+
+  /// One or two words in parentheses after a value.
+  private static func name(
+    after measure: Measure, _ line: TextLine, _ reader: FactReader
+  ) -> Range<Int>? {
+    var start = measure.range.upperBound
+    while start < line.text.upperBound, reader.bytes[start] == 0x20 { start += 1 }
+    guard start < line.text.upperBound, reader.bytes[start] == 0x28 else { return nil }
+    var end = start + 1
+    while end < line.text.upperBound, reader.bytes[end] != 0x29 { end += 1 }
+    let words = Words.all(reader.bytes, start + 1..<end)
+    return words.count == 1 || words.count == 2 ? start + 1..<end : nil
+  }
+}

@@ -31,16 +31,7 @@ public struct RuleContext: Sendable {
   /// Whether a place of this document demands something: no history, rejected choice, plan or example.
   ///
   /// - Complexity: O(log places).
-  public func isNormative(_ range: SourceRange) -> Bool {
-    let places = spec.notNormative
-    var low = 0
-    var high = places.count
-    while low < high {
-      let middle = (low + high) / 2
-      if places[middle].origin.range.end <= range.start { low = middle + 1 } else { high = middle }
-    }
-    return low == places.count || places[low].origin.range.start > range.start
-  }
+  public func isNormative(_ range: SourceRange) -> Bool { spec.isNormative(at: range.start) }
 
   /// The 1-based line on which a place of this document begins.
   public func line(_ origin: Origin) -> Int { document.source.line(of: origin.range.start) }

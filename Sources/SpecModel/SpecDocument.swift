@@ -43,6 +43,19 @@ public struct SpecDocument: Sendable {
   /// Places that demand nothing, in order and apart from each other.
   public var notNormative: [NotNormative] = []
 
+  /// Whether a place demands something: it is no history, no example and no choice that was not taken.
+  ///
+  /// - Complexity: O(log places).
+  public func isNormative(at offset: UInt32) -> Bool {
+    var low = 0
+    var high = notNormative.count
+    while low < high {
+      let middle = (low + high) / 2
+      if notNormative[middle].origin.range.end <= offset { low = middle + 1 } else { high = middle }
+    }
+    return low == notNormative.count || notNormative[low].origin.range.start > offset
+  }
+
   /// Makes an empty document.
   public init(file: FileID, path: String) {
     self.file = file

@@ -161,17 +161,8 @@ struct StatementReader {
     StatementWords.numbers.keys + StatementWords.ordinals.keys)
   private static let cuesAndNumerals = cues.union(numerals)
 
-  /// Whether a place demands something: it is no history, no example and no choice that was not taken.
-  func isNormative(_ offset: UInt32) -> Bool {
-    let places = spec.notNormative
-    var low = 0
-    var high = places.count
-    while low < high {
-      let middle = (low + high) / 2
-      if places[middle].origin.range.end <= offset { low = middle + 1 } else { high = middle }
-    }
-    return low == places.count || places[low].origin.range.start > offset
-  }
+  /// Whether a place demands something.
+  func isNormative(_ offset: UInt32) -> Bool { spec.isNormative(at: offset) }
 
   // MARK: Leaves
 

@@ -64,7 +64,8 @@ public struct FactConflict: Sendable, Hashable {
     result += stated.filter { found in
       !result.contains { $0.isAbout(sameLinesAs: found, document) }
     }
-    return result.filter { !$0.isGranted(document) }.sorted {
+    var seen: Set<[Statement]> = []
+    return result.filter { !$0.isGranted(document) && seen.insert($0.statements).inserted }.sorted {
       $0.statements[0].origin.range.start < $1.statements[0].origin.range.start
     }
   }

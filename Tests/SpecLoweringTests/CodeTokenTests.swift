@@ -202,11 +202,15 @@ private func tokens(_ code: String, _ language: String, heading: String = "Notes
   func scales() {
     let type = "H1 (titles):   32px / 2rem   - bold\nBody (text):   16px / 1rem   - normal"
     #expect(
-      tokens(type, "", heading: "Typography") == ["H1 typography 32px", "Body typography 16px"])
+      tokens(type, "", heading: "Typography") == [
+        "H1 typography 32px bold", "Body typography 16px normal",
+      ])
     let gaps =
       "xs:  4px  / 0.25rem  - in chips\nmd:  16px / 1rem     - between rows\n2xl: 48px / 3rem     - around"
     #expect(
-      tokens(gaps, "", heading: "Spacing") == ["xs size 4px", "md size 16px", "2xl size 48px"])
+      tokens(gaps, "", heading: "Spacing") == [
+        "xs spacing 4px", "md spacing 16px", "2xl spacing 48px",
+      ])
   }
 
   @Test("rules with a tick and measures in components are no tokens")

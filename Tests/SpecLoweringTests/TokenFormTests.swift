@@ -70,7 +70,7 @@ private func tokens(_ text: String) -> [String] {
     ),
     (
       "| Token | Value |\n|---|---|\n| `z.base` | 0 |\n| `edge` | 1px solid #112233 |",
-      ["z.base other 0", "edge size 1px solid #112233"]
+      ["z.base zindex 0", "edge size 1px solid #112233"]
     ),
     ("## Colors\n\n- **Primary**: TBD\n- **Second**: `#XXXXXX`", []),
     ("---\ncolors:\n  brand: \"[brand hex]\"\nmotion:\n  fast: TBD\n---\n", []),

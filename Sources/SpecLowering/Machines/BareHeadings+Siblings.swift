@@ -9,7 +9,7 @@ extension BareHeadings {
     for section in document.sections.indices.dropFirst() where children[section].count > 1 {
       guard children[section].contains(where: isShort), named[section] == nil,
         found[section] == nil, !isInsideFound(section),
-        isApartFromParts(section) || areLooks(children[section])
+        isApartFromParts(section) || !isOfValues(section) && areLooks(children[section])
       else { continue }
       let isTop = document.sections[section].level == 1
       let hasNamed =
@@ -36,6 +36,16 @@ extension BareHeadings {
       for child in members + (hasNamed ? [] : conditions) { add(child, isNested: false) }
     }
   }
+
+  /// Whether a heading is about values, "Button Colors", whose members are those of states.
+  private func isOfValues(_ section: Int) -> Bool {
+    bareWords(of: section).contains(where: Self.values.contains)
+  }
+
+  private static let values: Lexicon = [
+    "color", "colors", "colour", "colours", "palette", "token", "tokens", "shadow", "shadows",
+    "typography", "farben", "couleurs", "colores", "cores", "colori",
+  ]
 
   /// Whether sections are all named as what the pointer or a finger makes of a control: "Hover", "Focus", "Active".
   private func areLooks(_ sections: [Int]) -> Bool {

@@ -3,7 +3,7 @@ import SpecSyntax
 import SpecText
 
 /// Reads items and lines whose label is the state that they leave: "**Login**: tap Sign in → Home; tap Forgot →
-/// Reset", "From Login: tap Sign in → Home".
+/// Reset", "From Login: tap Sign in → Home", "**Login**" over "→ Home (signed in)".
 ///
 /// That the labels are states shows in the list: half of the arrows at least lead to other labels of it, or to states
 /// that the document declares.
@@ -64,6 +64,10 @@ struct LabelledExits {
     var paragraphs: [Int: Int] = [:]
     for (index, line) in context.lines.enumerated()
     where context.mayHoldArrow(index) && isPlaced(line) {
+      if let (list, item) = nestedItem(line) {
+        items[list, default: []].append(item)
+        continue
+      }
       guard line.text.count <= 340,
         line.label == nil || ArrowGlyph.mayOccur(in: document.plain, line.value),
         let item = line.label == nil ? ledItem(line) : item(line)
@@ -140,6 +144,35 @@ struct LabelledExits {
     let exits = sentences.flatMap(ExitWays.clauses).compactMap(exit)
     guard !exits.isEmpty else { return nil }
     return Item(name: name, exits: exits, origin: context.origin(plain: line.text))
+  }
+
+  /// "→ Home (signed in)" below an item that is a name; the list is that of the name.
+  private func nestedItem(_ line: TextLine) -> (list: Int, item: Item)? {
+    guard line.holder == .item, line.depth > 1, line.text.count <= 120,
+      let rest = ArrowLine.textBehindArrow(document.string(plain: line.text))
+    else { return nil }
+    let list = Int(document.nodes[Int(document.nodes[line.node].parent)].parent)
+    let outer = Int(document.nodes[list].parent)
+    guard outer >= 0, document.nodes[outer].kind == .item,
+      let leaf = document.firstChild(of: outer), document.nodes[leaf].kind == .paragraph,
+      (2...40).contains(document.plainText(of: leaf).count)
+    else { return nil }
+    let text = document.string(leaf)
+    let name = ArrowSide.unwrapped(
+      StateName.trimmed(text.hasSuffix(":") ? String(text.dropLast()) : text))
+    let (end, occasion) = ArrowLine.divided(rest)
+    let (head, remark) = StateName.splitQualifier(end)
+    guard (1...4).contains(Names.wordCount(name)), ArrowSide.isName(name), !Arrow.isIn(name),
+      FlowSteps.kind(of: name) != .action,
+      let side = ArrowSide(head, known: KnownStates()), !side.isAny,
+      (1...4).contains(Names.wordCount(side.name)), side.name.first?.isLetter == true
+    else { return nil }
+    let trigger = occasion ?? remark ?? side.remark ?? ""
+    return (
+      Int(document.nodes[outer].parent),
+      Item(
+        name: name, exits: [(trigger, side.name)], origin: context.origin(plain: line.text))
+    )
   }
 
   private func exit(_ text: String) -> (trigger: String, target: String)? {

@@ -13,7 +13,7 @@ struct OverlaySections {
   ///
   /// - Complexity: O(sections) where two screens are declared at least.
   func collect(into drafts: inout MachineDrafts) {
-    guard drafts.states.count { $0.isScreen } > 1 else { return }
+    guard drafts.states.count(where: { $0.isScreen }) > 1 else { return }
     var known: KnownStates?
     var views: [Int32: [(section: Int, name: String)]] = [:]
     for section in document.sections.indices.dropFirst(2) {

@@ -37,6 +37,12 @@ struct TableColumns {
     let isLed = roles.contains(.target) && !roles.contains(.source) && !roles.contains(.state)
     let asked = isLed ? header.firstIndex { Self.askedPlaces.contains($0.lowercased()) } : nil
     if let asked { roles[asked] = nil }
+    // "Pump state | Can go to"
+    if asked == nil, isLed, header.count > 1, roles[0] == nil,
+      Names.words(header[0]).last.map(TableVocabulary.stateNouns.contains) == true
+    {
+      roles[0] = .state
+    }
     place = asked ?? Self.column(of: Self.places, in: header)
     element = Self.column(of: Self.elements, in: header)
     agent = header.firstIndex { Names.isPhrase($0, in: Self.agents) }
@@ -88,6 +94,8 @@ struct TableColumns {
       guard (1...6).contains(words.count), let first = words.first, let last = words.last else {
         return false
       }
+      // "操作・条件"
+      if roles[column] == .guardText, header[column].contains("・"), words.count <= 2 { return true }
       let isManner = words.count <= 2 && TableVocabulary.manners.contains(first)
       return isManner || TableVocabulary.acting.contains(last) && !words.contains("it")
     }

@@ -351,7 +351,7 @@ enum TableVocabulary {
     "actuel", "actuelle", "initiale", "précédent", "antigua", "previo", "previa", "anterior",
     "inicial", "iniziale", "corrente", "precedente", "precedenti", "huidige", "vorige", "oude",
     "awal", "courant", "courante", "departure", "previous", "prior", "existing", "original",
-    "present", "before", "old", "initial",
+    "present", "before", "old", "initial", "now",
     "starting", "actual", "entry", "beginning", "dorigine", "départ", "partenza", "actueel",
     "source", "исходный", "исходная", "текущий", "текущая",
   ]

@@ -116,6 +116,7 @@ struct TypeLine {
 
   /// Finds size, line height and weight among the numbers of a line.
   private mutating func place(_ measures: [Measure], _ text: Range<Int>) -> Bool {
+    var first: Measure?
     for measure in measures {
       let isLength = measure.unit?.isLength == true
       if size == nil {
@@ -124,8 +125,11 @@ struct TypeLine {
         else { continue }
         if !isLength, measure.low >= 100 { continue }
         size = measure.range
+        first = measure
         continue
       }
+      // "32px / 2rem" is one size in two units.
+      if measure.unit == .rem, first?.unit == .px, measure.low * 16 == first?.low { continue }
       if line == nil, isLine(measure) {
         line = measure.range
       } else if weight == nil, measure.isBare, measure.low >= 100, measure.low <= 900,

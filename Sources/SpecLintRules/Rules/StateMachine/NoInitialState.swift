@@ -115,7 +115,8 @@ public struct NoInitialState: LintRule {
 
   /// Words for where people are before they have done anything, in any place of a short name.
   private static let homes: Lexicon = [
-    "idle", "home", "homepage", "dashboard", "startseite", "accueil", "inicio", "início",
+    "idle", "normal", "default", "home", "homepage", "dashboard", "startseite", "accueil", "inicio",
+    "início",
     "ホーム", "ホーム画面", "首页", "首頁", "主页", "홈", "홈화면",
   ]
 

@@ -64,6 +64,8 @@ extension RawColourBesideTokens {
       && !words.contains(where: lists.contains)
   }
 
+  private static let notations: [StaticString] = ["oklch(", "hsl(", "rgb(", "lab("]
+
   private static let verbs: Lexicon = [
     "come", "comes", "use", "uses", "from", "take", "taken", "kommen", "set",
   ]
@@ -142,7 +144,9 @@ extension RawColourBesideTokens {
         let line = document.line(around: start, in: number)
         start = line.upperBound + 1
         guard line.count < 160, let hash = ASCII.find(ASCII.hash, in: document.plain, line),
-          ASCII.find(ASCII.colon, in: document.plain, line.lowerBound..<hash) != nil
+          ASCII.find(ASCII.colon, in: document.plain, line.lowerBound..<hash) != nil,
+          // A colour in two notations is explained, not used.
+          !Self.notations.contains(where: { ASCII.find($0, in: document.plain, line) != nil })
         else { continue }
         let end =
           document.plain[(hash + 1)..<line.upperBound].firstIndex { !ASCII.isWord($0) }

@@ -47,10 +47,8 @@ struct OracleTests {
     return result
   }
 
-  private static func found(
-    _ aligner: Aligner, _ trace: [Int], _ relations: [Relation], _ memo: inout CostMemo
-  ) -> [Int] {
-    let table = memo.table(aligner, lines: trace, relations: relations)
+  private static func found(_ aligner: Aligner, _ trace: [Int], _ relations: [Relation]) -> [Int] {
+    let table = CostTable(aligner, lines: trace, relations: relations)
     return (0..<aligner.stateCount).map { Int(table.free($0, at: 0)) }
   }
 
@@ -61,7 +59,6 @@ struct OracleTests {
       let graph = Graph(count: count, bits: bits)
       let relations = Self.relations(graph)
       let aligner = graph.aligner
-      var memo = CostMemo()
       var traces: [(lines: [Int], costs: [Int])] = [([], Array(repeating: 0, count: count))]
       for _ in 1...6 {
         traces = traces.flatMap { trace in
@@ -70,7 +67,7 @@ struct OracleTests {
           }
         }
         for trace in traces
-        where Self.found(aligner, trace.lines, relations, &memo) != trace.costs {
+        where Self.found(aligner, trace.lines, relations) != trace.costs {
           Issue.record("\(graph.edges) \(trace.lines)")
         }
       }
@@ -87,7 +84,6 @@ struct OracleTests {
       let graph = Graph(count: 4, bits: bits)
       let relations = Self.relations(graph)
       let aligner = graph.aligner
-      var memo = CostMemo()
       var seen: Set<[Int]> = [[0, 0, 0, 0]]
       var traces: [(lines: [Int], costs: [Int])] = [([], [0, 0, 0, 0])]
       for _ in 1...6 {
@@ -97,7 +93,7 @@ struct OracleTests {
             let lines = [line] + trace.lines
             let costs = Self.costs(graph, before: line, trace.costs)
             tried += 1
-            if Self.found(aligner, lines, relations, &memo) != costs {
+            if Self.found(aligner, lines, relations) != costs {
               Issue.record("\(graph.edges) \(lines)")
             }
             if seen.insert(costs).inserted { longer.append((lines, costs)) }

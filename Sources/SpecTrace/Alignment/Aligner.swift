@@ -47,7 +47,7 @@ struct Alignment: Sendable, Equatable {
 ///
 /// A missing event and a surplus event cost 1 each, a wrong one is both.
 ///
-/// - Complexity: O(lines × states²) time, O(lines × states) memory; O(lines) where the costs were met before.
+/// - Complexity: O(lines × states²) time, O(lines × states) memory.
 /// - Source: Adriansyah, "Aligning observed and modeled behavior" (2014), 4; exact, without search.
 struct Aligner: Sendable {
   /// For each row, the states that it leaves and those that it enters.
@@ -94,18 +94,95 @@ struct Aligner: Sendable {
   }
 
   /// The cheapest repairs of a session; `lines` are indices into `relations`.
-  ///
-  /// - Parameter memo: Costs of sessions before, with the same relations at the same indices.
   func align(
-    start: [Int], lines: [Int], relations: [Relation], limit: Int = repairLimit,
-    memo: inout CostMemo
+    start: [Int], lines: [Int], relations: [Relation], limit: Int = repairLimit
   ) -> Alignment {
-    let costs = memo.table(self, lines: lines, relations: relations)
+    let costs = CostTable(self, lines: lines, relations: relations)
     let total = start.map { costs.free($0, at: 0) }.min() ?? Self.unreachable
     let first = StateSet(start.filter { costs.free($0, at: 0) == total })
     var search = RepairSearch(aligner: self, costs: costs, lines: lines, relations: relations)
     return Alignment(cost: Int(total), repairs: search.repairs(from: first, limit: limit))
   }
+}
+
+/// The least cost from each line and state to the end of the session.
+struct CostTable {
+  private let stateCount: Int
+  /// By line and state; rows may be taken before the line.
+  private var freeCosts: [Int32]
+  /// By line and state; the next change or move is that of the line itself.
+  private var boundCosts: [Int32]
+
+  /// By line: the least cost from any state.
+  private var leastCosts: [Int32]
+
+  init(_ aligner: Aligner, lines: [Int], relations: [Relation]) {
+    let count = aligner.stateCount
+    stateCount = count
+    freeCosts = [Int32](repeating: 0, count: (lines.count + 1) * count)
+    boundCosts = freeCosts
+    leastCosts = [Int32](repeating: 0, count: lines.count + 1)
+    freeCosts.withUnsafeMutableBufferPointer { free in
+      boundCosts.withUnsafeMutableBufferPointer { bound in
+        aligner.distancesTo.withUnsafeBufferPointer { distances in
+          for line in stride(from: lines.count - 1, through: 0, by: -1) {
+            let here = line * count
+            let relation = relations[lines[line]]
+            Self.addLine(relation, here, count, free, bound)
+            leastCosts[line] = Self.addRows(here, count, free, bound, distances)
+          }
+        }
+      }
+    }
+  }
+
+  private typealias Costs = UnsafeMutableBufferPointer<Int32>
+
+  /// The costs where the next change or move is that of the line.
+  private static func addLine(
+    _ relation: Relation, _ here: Int, _ count: Int, _ free: Costs, _ bound: Costs
+  ) {
+    let next = here + count
+    for state in 0..<count {
+      bound[here + state] = relation.isEvent ? bound[next + state] + 1 : Aligner.unreachable
+    }
+    for move in relation.moves {
+      let source = here + Int(move.source)
+      bound[source] = min(bound[source], free[next + Int(move.target)])
+    }
+  }
+
+  /// The costs where rows may be missing before the line; returns the least of them.
+  ///
+  /// State after state is where the missing rows end, so that the states where they begin lie side by side.
+  private static func addRows(
+    _ here: Int, _ count: Int, _ free: Costs, _ bound: Costs,
+    _ distances: UnsafeBufferPointer<Int32>
+  ) -> Int32 {
+    var least = Aligner.unreachable
+    var most = Int32.min
+    for state in here..<here + count {
+      free[state] = bound[state]
+      least = min(least, bound[state])
+      most = max(most, bound[state])
+    }
+    for last in 0..<count where bound[here + last] + 1 < most {
+      let cost = bound[here + last]
+      for first in 0..<count {
+        free[here + first] = min(free[here + first], cost + distances[last * count + first])
+      }
+    }
+    return least
+  }
+
+  /// The least cost from a state before a line.
+  func free(_ state: Int, at line: Int) -> Int32 { freeCosts[line * stateCount + state] }
+
+  /// The least cost from any state before a line.
+  func least(at line: Int) -> Int32 { leastCosts[line] }
+
+  /// The least cost from a state where no row may be missing before the line.
+  func bound(_ state: Int, at line: Int) -> Int32 { boundCosts[line * stateCount + state] }
 }
 
 /// Lists cheapest repairs in a fixed order: keep a line if possible, else rows in order, else drop it.

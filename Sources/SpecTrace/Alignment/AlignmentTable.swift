@@ -9,8 +9,6 @@ struct AlignmentTable: Sendable {
   /// For each meaning, the one that asks for the trigger as well.
   private(set) var strict: [Int] = []
 
-  /// The costs of sessions before.
-  private var memo = CostMemo()
   private let compiled: CompiledMachine
   private let world: TraceOptions.World
   /// By judgement: its meaning; `nil` where none was asked for.
@@ -41,11 +39,10 @@ struct AlignmentTable: Sendable {
   /// The cheapest repairs of a session; lines are indices of meanings.
   ///
   /// The order of states comes first; triggers count where that is right.
-  mutating func align(start: [Int], lines: [Int]) -> Alignment {
-    let found = aligner.align(start: start, lines: lines, relations: relations, memo: &memo)
+  func align(start: [Int], lines: [Int]) -> Alignment {
+    let found = aligner.align(start: start, lines: lines, relations: relations)
     guard found.cost == 0 else { return found }
-    return aligner.align(
-      start: start, lines: lines.map { strict[$0] }, relations: relations, memo: &memo)
+    return aligner.align(start: start, lines: lines.map { strict[$0] }, relations: relations)
   }
 
   /// Index of the meaning of a step; `nil` where none was asked for before.

@@ -68,10 +68,12 @@ struct ByteRoom: Sendable {
     place.update(from: start, count: bytes.count)
   }
 
+  /// Makes room by doubling, and bytes ready step by step, so that what is never written is never touched.
   @inline(never)
   private mutating func grow(for most: Int) {
-    let ready = min(storage.capacity, storage.count + Self.step)
-    let wanted = ready >= count + most ? ready : max(Self.least, 2 * storage.count, count + most)
-    storage.append(contentsOf: repeatElement(0, count: wanted - storage.count))
+    let wanted = max(Self.least, count + most)
+    if wanted > storage.capacity { storage.reserveCapacity(max(wanted, 2 * storage.capacity)) }
+    let ready = max(wanted, min(storage.capacity, storage.count + Self.step))
+    storage.append(contentsOf: repeatElement(0, count: ready - storage.count))
   }
 }

@@ -59,11 +59,17 @@ struct Aligner: Sendable {
 
   /// Least number of rows to one state from another: for each state where they end, those where they begin.
   let distancesTo: [Int32]
+  /// By state: the most rows that lead there from any state; `unreachable` where some state has no way there.
+  let farthestTo: [Int32]
 
   init(stateCount: Int, edges: [(sources: StateSet, targets: StateSet)]) {
     self.edges = edges
     self.stateCount = stateCount
-    distancesTo = Self.distancesTo(stateCount, edges)
+    let distances = Self.distancesTo(stateCount, edges)
+    distancesTo = distances
+    farthestTo = (0..<stateCount).map { state in
+      distances[state * stateCount..<(state + 1) * stateCount].max() ?? 0
+    }
   }
 
   private static func distancesTo(
@@ -124,13 +130,10 @@ struct CostTable {
     leastCosts = [Int32](repeating: 0, count: lines.count + 1)
     freeCosts.withUnsafeMutableBufferPointer { free in
       boundCosts.withUnsafeMutableBufferPointer { bound in
-        aligner.distancesTo.withUnsafeBufferPointer { distances in
-          for line in stride(from: lines.count - 1, through: 0, by: -1) {
-            let here = line * count
-            let relation = relations[lines[line]]
-            Self.addLine(relation, here, count, free, bound)
-            leastCosts[line] = Self.addRows(here, count, free, bound, distances)
-          }
+        for line in stride(from: lines.count - 1, through: 0, by: -1) {
+          let here = line * count
+          Self.addLine(relations[lines[line]], here, count, free, bound)
+          leastCosts[line] = Self.addRows(here, count, free, bound, aligner)
         }
       }
     }
@@ -154,22 +157,26 @@ struct CostTable {
 
   /// The costs where rows may be missing before the line; returns the least of them.
   ///
-  /// State after state is where the missing rows end, so that the states where they begin lie side by side.
+  /// State after state is where the missing rows end, so that the states where they begin lie side by side. A state
+  /// from which the rest costs as much as the way to the cheapest one and on from there makes nothing cheaper.
   private static func addRows(
-    _ here: Int, _ count: Int, _ free: Costs, _ bound: Costs,
-    _ distances: UnsafeBufferPointer<Int32>
+    _ here: Int, _ count: Int, _ free: Costs, _ bound: Costs, _ aligner: Aligner
   ) -> Int32 {
-    var least = Aligner.unreachable
-    var most = Int32.min
-    for state in here..<here + count {
-      free[state] = bound[state]
-      least = min(least, bound[state])
-      most = max(most, bound[state])
+    var (least, most, cheapest) = (Int32.max, Int32.min, 0)
+    for state in 0..<count {
+      let cost = bound[here + state]
+      free[here + state] = cost
+      if cost < least { (least, cheapest) = (cost, state) }
+      most = max(most, cost)
     }
-    for last in 0..<count where bound[here + last] + 1 < most {
+    guard least < Aligner.unreachable else { return Aligner.unreachable }
+    let enough = min(most, least + aligner.farthestTo[cheapest])
+    for last in 0..<count where bound[here + last] + 1 < enough {
       let cost = bound[here + last]
-      for first in 0..<count {
-        free[here + first] = min(free[here + first], cost + distances[last * count + first])
+      aligner.distancesTo.withUnsafeBufferPointer { distances in
+        for first in 0..<count {
+          free[here + first] = min(free[here + first], cost + distances[last * count + first])
+        }
       }
     }
     return least
@@ -239,16 +246,15 @@ struct RepairSearch {
 
   /// Adds what may follow, the last choice first.
   private mutating func expand(_ index: Int) {
+    var node = nodes[index]
     while true {
-      let node = nodes[index]
       let line = node.line
-      let relation = relations[lines[line]]
-      let isSurplus = relation.isEvent && node.cost + 1 + costs.least(at: line + 1) <= total
+      let isSurplus =
+        node.cost + 1 + costs.least(at: line + 1) <= total && relations[lines[line]].isEvent
       let isMissing = !node.isBound && node.cost + 1 + costs.least(at: line) <= total
-      var reached = StateSet()
-      node.states.forEach { reached.formUnion(relation.targets[$0]) }
-      reached = reached.filter { node.cost + costs.free($0, at: line + 1) == total }
+      let reached = reached(from: node)
       if isSurplus || isMissing {
+        nodes[index] = node
         if isSurplus { expandSurplus(node, index) }
         if isMissing { expandRows(node, index) }
         add(Node(line: line + 1, states: reached, cost: node.cost, isBound: false, parent: index))
@@ -256,11 +262,21 @@ struct RepairSearch {
       }
       // Without a choice the line is kept and the node goes on.
       guard !reached.isEmpty else { return }
-      nodes[index].line = line + 1
-      nodes[index].states = reached
-      nodes[index].isBound = false
-      if line + 1 == lines.count { return open.append(index) }
+      node.line = line + 1
+      node.states = reached
+      node.isBound = false
+      if line + 1 == lines.count {
+        nodes[index] = node
+        return open.append(index)
+      }
     }
+  }
+
+  /// The states behind the line of a node from which what is left to pay suffices.
+  private func reached(from node: Node) -> StateSet {
+    var reached = StateSet()
+    node.states.forEach { reached.formUnion(relations[lines[node.line]].targets[$0]) }
+    return reached.filter { node.cost + costs.free($0, at: node.line + 1) == total }
   }
 
   private mutating func expandSurplus(_ node: Node, _ index: Int) {

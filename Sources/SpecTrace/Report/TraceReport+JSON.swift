@@ -24,9 +24,10 @@ extension TraceReport: JSONWritable {
   func jsonWriter(
     style: JSONWriter.Style, workers: TraceWorkers, sizes: ShareSizes
   ) -> JSONWriter {
-    // A violation is told twice, in some hundred bytes each.
-    let capacity = workers.count > 1 ? 0 : 1500 * (violations.count + notes.count)
-    var json = JSONWriter(style: style, capacity: capacity)
+    // A violation is told twice, in some hundred bytes each; an explanation has a message and its parts.
+    let explanations = 800 * (alignment?.explanations.count ?? 0)
+    let records = workers.count > 1 ? 0 : 1500 * (violations.count + notes.count)
+    var json = JSONWriter(style: style, capacity: records + explanations)
     write(to: &json, SharedLists(self, json, workers: workers, sizes: sizes))
     json.endText()
     return json

@@ -7,6 +7,7 @@
 # make bench-recorder  what a call of the recorder costs beside a system call
 # make compare    lint beside `rumdl check` on 900 documents (pip install rumdl)
 # make trace-speed  `check --trace` beside simdjson on a generated log (libsimdjson-dev)
+# make trace-peers  the same log through PM4Py's token replay and alignments (pip install pm4py pandas)
 # make spark      the traces of a fleet in Spark's local mode (pip install pyspark, Java 17)
 # make fuzz       made documents through the whole pipeline (SECONDS=3600, SEED=1)
 # make mutants    faults put into simulated traces, and how many of them are found (COUNT=1000, SESSIONS=100000)
@@ -90,10 +91,13 @@ bench-recorder: dependencies
 compare: build
 	Benchmarks/lint-against-rumdl --plumb $(PLUMB)
 
-.PHONY: trace-speed spark
+.PHONY: trace-speed trace-peers spark
 
 trace-speed: build
 	Benchmarks/trace-against-simdjson --plumb $(PLUMB)
+
+trace-peers: build
+	Benchmarks/trace-against-pm4py --plumb $(PLUMB) --alignments
 
 spark: build
 	PLUMB=$(PLUMB) python3 Examples/spark/test_check_fleet.py

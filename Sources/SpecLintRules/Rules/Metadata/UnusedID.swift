@@ -53,7 +53,7 @@ public struct UnusedID: LintRule {
       let listed = Dictionary(grouping: catalogue.places, by: \.name)
       let unused = Set(
         listed.filter { name, places in
-          context.facts.documents.reduce(0) { $0 + Self.count(name, $1) } <= places.count
+          Self.count(name, context.facts.documents) <= places.count
         }.keys)
       guard !unused.isEmpty, unused.count * 2 <= listed.count else { continue }
       for place in catalogue.places where unused.contains(place.name) {
@@ -69,20 +69,23 @@ public struct UnusedID: LintRule {
     }
   }
 
-  /// How often a document's text has a name.
-  private static func count(_ name: String, _ document: Document) -> Int {
+  /// How often the texts of documents have a name.
+  private static func count(_ name: String, _ documents: [Document]) -> Int {
     var name = name
     return name.withUTF8 { wanted in
-      document.source.bytes.withUnsafeBufferPointer { bytes in
-        guard !wanted.isEmpty, document.source.mayHold(wanted) else { return 0 }
-        var count = 0
-        var offset = 0
-        while let found = ASCII.find(wanted, in: bytes, offset..<bytes.count) {
-          count += 1
-          offset = found + 1
+      guard !wanted.isEmpty else { return 0 }
+      var count = 0
+      // By index: an item that a loop is given is a copy with all its lists.
+      for index in documents.indices where documents[index].source.mayHold(wanted) {
+        documents[index].source.bytes.withUnsafeBufferPointer { bytes in
+          var offset = 0
+          while let found = ASCII.find(wanted, in: bytes, offset..<bytes.count) {
+            count += 1
+            offset = found + 1
+          }
         }
-        return count
       }
+      return count
     }
   }
 }

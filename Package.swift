@@ -50,6 +50,8 @@ let package = Package(
     .target(name: "CMarkArena"),
     // The innermost loop over the bytes of traces, for which Swift has no vectors as wide as the processor's.
     .target(name: "CTraceScan"),
+    // Calls of the system that Swift does not see.
+    .target(name: "CPlatform"),
 
     // Layer 1: text, positions, JSON, diagnostics.
     .target(
@@ -130,9 +132,9 @@ let package = Package(
     .target(
       name: "SpecWorkspace",
       dependencies: [
-        "CZlib", "CZstd", "SpecText", "SpecJSON", "SpecDiagnostics", "SpecSyntax", "SpecModel",
-        "SpecLowering", "SpecAnalysis", "SpecLint", "SpecLintRules", "SpecTrace", "SpecLayout",
-        "SpecReports", "SpecExports",
+        "CPlatform", "CZlib", "CZstd", "SpecText", "SpecJSON", "SpecDiagnostics", "SpecSyntax",
+        "SpecModel", "SpecLowering", "SpecAnalysis", "SpecLint", "SpecLintRules", "SpecTrace",
+        "SpecLayout", "SpecReports", "SpecExports",
       ],
       swiftSettings: settings
     ),

@@ -1,3 +1,5 @@
+import CPlatform
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)
@@ -136,7 +138,8 @@ public enum FileSystem {
       unlink(temporary)
       throw error
     }
-    if isRemade, there == .file, exchange(temporary, path) {
+    // A rename onto another file would have some file systems write the new one out to the disk first.
+    if isRemade, there == .file, plumb_exchange_files(temporary, path) {
       unlink(temporary)
       return
     }
@@ -145,18 +148,6 @@ public enum FileSystem {
       unlink(temporary)
       throw error
     }
-  }
-
-  /// Lets two files change places; false where the system cannot.
-  ///
-  /// A rename onto another file would have some file systems write the new one out to the disk first.
-  private static func exchange(_ first: String, _ second: String) -> Bool {
-    #if canImport(Glibc)
-      let exchanges: UInt32 = 2
-      return renameat2(AT_FDCWD, first, AT_FDCWD, second, exchanges) == 0
-    #else
-      return false
-    #endif
   }
 
   private static let temporaryMark = ".plumb-"
@@ -273,12 +264,3 @@ public enum FileSystem {
     #endif
   }
 }
-
-#if canImport(Glibc)
-  /// Renames a file, or lets two change places; Glibc declares it for GNU programs only.
-  @_silgen_name("renameat2")
-  private func renameat2(
-    _ oldFolder: Int32, _ old: UnsafePointer<CChar>, _ newFolder: Int32,
-    _ new: UnsafePointer<CChar>, _ flags: UInt32
-  ) -> Int32
-#endif

@@ -1,3 +1,4 @@
+import CPlatform
 import Synchronization
 
 #if canImport(Glibc)
@@ -37,24 +38,8 @@ public enum Parallel {
 
   /// Number of processors that this process may use.
   public static var processorCount: Int {
-    max(1, allowedProcessors ?? Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
-  }
-
-  /// How many processors the system lets this process use; `nil` where it does not say.
-  private static var allowedProcessors: Int? {
-    #if canImport(Glibc)
-      var mask = [UInt64](repeating: 0, count: 16)
-      let size = mask.count * MemoryLayout<UInt64>.size
-      guard
-        mask.withUnsafeMutableBytes({ bytes in
-          bytes.baseAddress.map { affinity(0, size, $0) } == 0
-        })
-      else { return nil }
-      let count = mask.reduce(0) { $0 + $1.nonzeroBitCount }
-      return count > 0 ? count : nil
-    #else
-      return nil
-    #endif
+    let allowed = Int(plumb_allowed_processors())
+    return max(1, allowed > 0 ? allowed : Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
   }
 }
 
@@ -138,13 +123,3 @@ private struct Thread {
     return nil
   }
 }
-
-#if canImport(Glibc)
-  /// Which processors a process may use; 0 stands for this one.
-  ///
-  /// Glibc declares it for GNU programs only, and a program that is linked statically cannot look it up.
-  @_silgen_name("sched_getaffinity")
-  private func affinity(
-    _ process: Int32, _ size: Int, _ mask: UnsafeMutableRawPointer
-  ) -> Int32
-#endif

@@ -4,7 +4,7 @@ import Testing
 @Suite struct LayerTests {
   static let layers: [String: Int] = [
     "CYAML": 0, "CMarkGFM": 0, "CExpat": 0, "CZlib": 0, "CZstd": 0,
-    "CMarkArena": 0, "CTraceScan": 0,
+    "CMarkArena": 0, "CTraceScan": 0, "CPlatform": 0,
     "SpecText": 1, "SpecJSON": 1, "SpecDiagnostics": 1,
     "SpecSyntax": 2, "SpecModel": 3, "SpecLowering": 4, "SpecAnalysis": 5,
     "SpecLint": 6, "SpecLintRules": 6, "SpecTrace": 6, "SpecLayout": 6,
@@ -21,7 +21,7 @@ import Testing
   static let owners = [
     "CYAML": "SpecSyntax", "CMarkGFM": "SpecSyntax", "CExpat": "SpecLayout",
     "CZlib": "SpecWorkspace", "CZstd": "SpecWorkspace", "CTraceScan": "SpecTrace",
-    "CMarkArena": "SpecSyntax",
+    "CPlatform": "SpecWorkspace", "CMarkArena": "SpecSyntax",
   ]
 
   struct Import: Sendable, Hashable {

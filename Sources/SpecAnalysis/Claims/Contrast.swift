@@ -88,11 +88,20 @@ public struct OpaqueColor: Sendable, Hashable {
 
   /// Relative luminance (WCAG 2.2, "relative luminance").
   public var luminance: Double {
-    func linear(_ channel: UInt8) -> Double {
-      let value = Double(channel) / 255
-      return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+    Self.luminance(red: Double(red) / 255, green: Double(green) / 255, blue: Double(blue) / 255)
+  }
+
+  /// Relative luminance of the parts of an sRGB colour, each 0 to 1 (WCAG 2.2, "relative luminance").
+  public static func luminance(red: Double, green: Double, blue: Double) -> Double {
+    func linear(_ part: Double) -> Double {
+      part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
     }
     return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+  }
+
+  /// Contrast ratio of two relative luminances, 1 to 21 (WCAG 2.2, "contrast ratio").
+  public static func contrast(_ first: Double, _ second: Double) -> Double {
+    (max(first, second) + 0.05) / (min(first, second) + 0.05)
   }
 
   /// A ratio with two decimals that never rounds up to a limit of the guideline: 4.498 is "4.49", 4.478 is "4.48".
@@ -104,8 +113,6 @@ public struct OpaqueColor: Sendable, Hashable {
 
   /// Contrast ratio with another colour, 1 to 21 (WCAG 2.2, "contrast ratio").
   public func contrast(with other: OpaqueColor) -> Double {
-    let a = luminance
-    let b = other.luminance
-    return (max(a, b) + 0.05) / (min(a, b) + 0.05)
+    Self.contrast(luminance, other.luminance)
   }
 }

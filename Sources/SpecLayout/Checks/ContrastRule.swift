@@ -1,13 +1,6 @@
+import SpecAnalysis
 import SpecModel
 import SpecText
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// Reports recorded texts whose contrast is below the demand of WCAG 2 (criterion 1.4.3).
 enum ContrastRule: LayoutRule {
@@ -70,17 +63,12 @@ enum ContrastRule: LayoutRule {
     return check
   }
 
-  /// Contrast ratio of two opaque colours (WCAG 2.2, "contrast ratio").
+  /// Contrast ratio of two opaque colours.
   static func ratio(_ first: RGBA, _ second: RGBA) -> Double {
-    let a = luminance(first)
-    let b = luminance(second)
-    return (max(a, b) + 0.05) / (min(a, b) + 0.05)
+    OpaqueColor.contrast(luminance(first), luminance(second))
   }
 
   private static func luminance(_ color: RGBA) -> Double {
-    func linear(_ part: Double) -> Double {
-      part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
-    }
-    return 0.2126 * linear(color.red) + 0.7152 * linear(color.green) + 0.0722 * linear(color.blue)
+    OpaqueColor.luminance(red: color.red, green: color.green, blue: color.blue)
   }
 }

@@ -28,8 +28,6 @@ public struct TraceSimulator: Sendable {
 
   /// The machine that is simulated.
   public var machineName: String { graph.compiled.machine.name }
-  /// The number of its rows that a run from the start can take.
-  public var rowCount: Int { graph.oneArcPerEdge.count }
 
   private let graph: SimulationGraph
   /// Makes sessions for the form in which steps are written.

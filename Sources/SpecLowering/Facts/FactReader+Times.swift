@@ -4,6 +4,10 @@ import SpecText
 
 extension FactReader {
   private static let clockWords = WordKey.set("format", "clock", "time", "o")
+  /// What is drawn over a span of hours: "24-hour sparkline".
+  private static let drawnSpans = WordKey.set(
+    "sparkline", "chart", "graph", "history", "trend", "forecast", "view", "plot", "verlauf",
+    "vorhersage", "historial", "historique", "previsioni", "pronóstico")
   private static let past = WordKey.set("last", "past", "previous", "letzten", "dernières")
 
   /// The times of a line that may be demands: not quoted, no age ("5 min ago"), no clock format ("24-hour").
@@ -107,10 +111,19 @@ extension FactReader {
     if isActivity(measure, line) || isOfWork(measure, ofLine: index) { return false }
     let next = word(after: measure.range.upperBound, in: line.text)
     if measure.time == .hours, let next, Self.clockWords.contains(next) { return false }
+    if measure.time == .hours, isDrawn(measure, ofLine: index) { return false }
+    if isChoice(measure, ofLine: index) { return false }
     let end = measure.range.upperBound
     if measure.time == .hours, isWindow(measure, line) { return false }
     let isSplit = measure.joint == .slash || end < line.text.upperBound && bytes[end] == 0x2F
     return measure.time != .hours || !isSplit  // "12/24-hour"
+  }
+
+  /// "24-hour temperature sparkline": over what something is drawn.
+  private func isDrawn(_ measure: Measure, ofLine index: Int) -> Bool {
+    measure.isSingle && measure.bound == .none
+      && words(of: index).lazy.filter { $0.range.lowerBound >= measure.range.upperBound }.prefix(2)
+        .contains { Self.drawnSpans.contains($0.key) }
   }
 
   /// "error rate (24h)": over what a number is taken.

@@ -119,6 +119,7 @@ struct ScreenExits {
 
   private static let outward: Lexicon = [
     "navigates to", "navigate to", "navigation to", "goes to", "leads to", "links to", "exits to",
+    "navigation", "navigates",
     "navega hacia", "navega a", "navega para", "lleva a", "leva a", "vai para", "navigue vers",
     "mène à", "navigiert zu", "führt zu", "naviga verso", "porta a", "navigeert naar", "leidt naar",
   ]

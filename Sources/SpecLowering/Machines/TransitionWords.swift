@@ -25,6 +25,9 @@ enum TransitionWords {
     "próximos estados", "leva a", "uscite", "stati successivi", "porta a", "uitgangen",
     "volgende toestanden", "leidt naar", "次の状態", "遷移先", "下一状态", "下一狀態", "后续状态",
     "다음 상태", "이동",
+    "navigation", "navigates", "navigation to", "navigation from here", "outgoing navigation",
+    "outbound navigation", "links to", "leads on to", "navegación", "navega a", "navegação",
+    "navigazione", "navigatie", "navigasi",
   ]
 
   /// Words between a noun for transitions and the state that they leave.

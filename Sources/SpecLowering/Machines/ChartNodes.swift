@@ -273,7 +273,9 @@ struct ChartNodes {
           }
           column += 1
         }
-        add(start + first..<start + last + 1, row: row)
+        for words in Self.columns(start + first..<start + last + 1, in: grid) {
+          add(words, row: row)
+        }
       }
     }
   }

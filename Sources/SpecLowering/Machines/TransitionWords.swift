@@ -23,7 +23,15 @@ enum TransitionWords {
     "ausgänge", "nächste zustände", "führt zu", "weiter zu", "sorties", "états suivants",
     "mène à", "salidas", "estados siguientes", "siguientes estados", "lleva a", "saídas",
     "próximos estados", "leva a", "uscite", "stati successivi", "porta a", "uitgangen",
-    "volgende toestanden", "leidt naar", "次の状態", "遷移先", "下一状态", "下一狀態", "后续状态",
+    "volgende toestanden", "leidt naar", "nächster zustand", "mögliche nächste zustände",
+    "folgezustände", "übergänge zu", "état suivant", "prochains états", "siguiente estado",
+    "próximos estados", "próximo estado", "pasa a", "passa para", "stato successivo",
+    "prossimi stati", "volgende toestand", "volgende statussen", "następne stany",
+    "następny stan", "kolejne stany", "przejścia do", "prowadzi do", "следующие состояния",
+    "следующее состояние", "переходит в", "переходы в", "наступні стани", "další stavy",
+    "sonraki durumlar", "nästa tillstånd", "status berikutnya", "keadaan berikutnya",
+    "trạng thái tiếp theo", "次状態", "遷移可能", "遷移可能な状態", "可转换到", "可流转至", "可跳转",
+    "下一步状态", "可达状态", "다음 단계", "전이 가능", "次の状態", "遷移先", "下一状态", "下一狀態", "后续状态",
     "다음 상태", "이동",
   ]
 

@@ -78,10 +78,16 @@ enum DurationCues {
     "ttl", "lifetime", "timeout", "valid", "validity", "remember", "remembered", "cache", "cached",
     "persist", "persists", "persisted", "kept", "deleted", "purged", "purge", "storage", "stored",
     "duration", "cooldown", "snooze", "grace", "session", "gültig", "expira", "caduca", "dauer",
-    "validez", "validade", "speicherdauer", "geldig", "berlaku", "scade", "conservation")
+    "validez", "validade", "stays", "disappears", "reappears", "vanishes", "unlocks",
+    "inactivity", "speicherdauer", "geldig", "berlaku", "scade", "conservation")
 
   /// Words before a time after which something happens.
   static let sequels = WordKey.set("after", "nach", "après", "tras", "após", "dopo", "setelah")
+
+  /// Words behind a time after which something happens: "30 days later", "7 jours sans retrait".
+  static let sequelsBehind = WordKey.set(
+    "later", "afterwards", "pass", "passed", "without", "später", "vergehen", "ohne", "sans",
+    "sin", "sem", "senza", "zonder")
 
   /// Words before or after a time that make it an age.
   static let ages = WordKey.set("ago", "fa", "geleden", "lalu", "yang", "atrás", "sedan", "old")

@@ -150,7 +150,8 @@ extension FactReader {
     }
     guard let before = word(before: range.lowerBound, in: line.text) else { return false }
     if measure.time != .seconds, DurationCues.agesBefore.contains(before) { return true }
-    return Self.past.contains(before) && !isEnding(measure, line)
+    // "Within the last 6 hours" limits what holds now.
+    return Self.past.contains(before) && measure.bound != .atMost && !isEnding(measure, line)
   }
 
   /// "A countdown appears in the last 3 minutes": the end of what is still to come, and no past.
@@ -158,6 +159,12 @@ extension FactReader {
     let before = Words.keys(
       bytes, max(line.text.lowerBound, measure.range.lowerBound - 90)..<measure.range.lowerBound)
     guard let last = before.last, last == Self.last else { return false }
+    // "The last 20 seconds are shown in red"
+    let isSubject =
+      before.count == 2 && measure.time == .seconds
+      && Words.keys(bytes, measure.range.upperBound..<line.text.upperBound)
+        .contains { DurationCues.endings.contains($0) }
+    if isSubject { return true }
     let isInside = before.dropLast().suffix(2).contains { Self.inside.contains($0) }
     return isInside && before.contains { DurationCues.endings.contains($0) }
   }
@@ -187,6 +194,9 @@ extension FactReader {
         Bytes.matches(mark, at: $0, end: line.text.upperBound, in: bytes)
       }
       if isSequel { return true }
+    }
+    if let next = word(after: end, in: line.text), DurationCues.sequelsBehind.contains(next) {
+      return true
     }
     return words(of: index).contains { DurationCues.retention.contains($0.key) }
       || wordsAbove(index).contains(where: DurationCues.retention.contains)

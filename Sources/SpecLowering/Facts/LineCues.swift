@@ -44,7 +44,7 @@ struct LineCues: OptionSet {
         "veinte", "vinte", "venti", "twintig", "trente", "treinta", "trinta", "trenta",
         "dertig", "sechzig", "soixante", "sesenta", "halbe", "halben", "demi", "medio", "meio",
         "mezzo", "halve", "setengah", "every", "each", "cada", "chaque", "jede", "jeder", "ogni",
-        "elke", "setiap", "tiap", "quarter", "quarters", "tenth",
+        "elke", "setiap", "tiap", "quarter", "quarters", "tenth", "once", "einmal", "vez", "fois",
       ]
     ),
     (

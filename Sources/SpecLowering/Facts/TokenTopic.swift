@@ -44,7 +44,7 @@ enum TokenTopic: Hashable {
       ]
     ),
     (.opacity, ["opacity", "opacities", "opacidad", "opacidade", "deckkraft"]),
-    (.zindex, ["index", "layers", "layering"]),
+    (.zindex, ["index", "layers", "layering", "stacking"]),
     (
       .duration,
       [

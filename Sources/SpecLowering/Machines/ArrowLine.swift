@@ -20,13 +20,13 @@ struct ArrowLine {
       if let (arrows, tail) = markedChange, !subject.isFrom {
         return unlabelled(arrows, tail: tail)
       }
-      let text = document.string(plain: line.text)
+      let text = wrappedText
       return bareExits(text) ?? ArrowText(text).map(unlabelled) ?? []
     }
     let name = document.string(plain: label)
     if ArrowGlyph.mayOccur(in: document.plain, label) {
       // "A → B: trigger": the label is the change, what follows its trigger.
-      let tail = document.string(plain: line.value)
+      let tail = wrappedValue
       guard let arrows = ArrowText(name) else { return bareExits(name, tail: tail) ?? [] }
       return unlabelled(arrows, tail: tail)
     }
@@ -88,6 +88,9 @@ struct ArrowLine {
     if let edges = declaredChain(arrows, tail: "") {
       guard isTrigger(label) else { return edges }
       return edges.map { $0.triggered(by: label, origin) }
+    }
+    if case .transitions = subject, NegativeCue.forbids(label: label) {
+      return chain(arrows, tail: "")
     }
     if EventName.isEvent(arrows.sides[0]) { return moves(arrows) }
     if case .from(let source) = subject { return answers(of: source) }
@@ -421,20 +424,6 @@ struct ArrowLine {
       || TransitionWords.controls.contains(Names.firstWord(text) ?? "")
       || TransitionWords.controlMarks.contains(where: text.hasSuffix)
   }
-
-  /// "If all doors are shut", "Next button press": what happens, and no name of a thing.
-  private func tellsOccasion(_ text: String) -> Bool {
-    let words = Names.words(text)
-    guard (2...14).contains(words.count), let first = words.first,
-      !words.contains(where: TransitionWords.properties.contains)
-    else { return false }
-    return TransitionWords.occasions.contains(first) && first != "as"
-      || words.contains(where: Self.acts.contains)
-  }
-
-  private static let acts: Lexicon = [
-    "press", "tap", "click", "swipe", "timeout", "expires", "fails",
-  ]
 
   func isSurface(_ name: String) -> Bool {
     let words = Names.words(name)

@@ -196,6 +196,12 @@ enum ArrowGlyph {
       return Found(direction: opens ? .mutual : .forward, end: end)
     }
     if opens {
+      // "A <--label--> B"; "A <-- B --> C" are two arrows.
+      if run.count > 1, run.end < bytes.count, bytes[run.end] != 0x20,
+        let found = labelled(bytes, after: run), bytes[found.label?.upperBound ?? 0] != 0x20
+      {
+        return Found(direction: .mutual, end: found.end, label: found.label)
+      }
       // "a < -b" and "a <= b" compare; "A <- B" and "A <-- B" stand apart.
       let isApart = start == 0 || bytes[start - 1] == 0x20
       let follows = run.end >= bytes.count || bytes[run.end] == 0x20

@@ -8,33 +8,49 @@ extension BareHeadings {
   mutating func addSiblings() {
     for section in document.sections.indices.dropFirst() where children[section].count > 1 {
       guard children[section].contains(where: isShort), named[section] == nil,
-        found[section] == nil, !isInsideFound(section),
-        isApartFromParts(section) || !isOfValues(section) && areLooks(children[section])
+        found[section] == nil, !isInsideFound(section)
       else { continue }
-      let isTop = document.sections[section].level == 1
-      let hasNamed =
-        !isTop && children[section].contains { named[$0].map { $0.form != .group } ?? false }
-      var members: [Int] = []
-      var conditions: [Int] = []
-      var others = 0
-      for child in children[section] where named[child] == nil && found[child] == nil {
-        let words = bareWords(of: child)
-        if words.count <= 3, StateWords.isState(words), isLeaf(child) {
-          members.append(child)
-        } else if Self.isCondition(words), isLeaf(child) {
-          conditions.append(child)
-        } else if !StateWords.isPart(words) || isTop {
-          others += 1
-        }
+      for siblings in siblings(in: section) {
+        guard
+          isApartFromParts(section) || !isOfValues(section) && areLooks(siblings)
+        else { continue }
+        addSiblings(siblings, in: section)
       }
-      let firm = members.filter { Self.isFirm(bareWords(of: $0)) }
-      guard
-        hasNamed
-          || others == 0 && members.count > (isTop ? 3 : 2) - min(1, conditions.count)
-            && firm.count > 1 && conditions.count <= members.count
-      else { continue }
-      for child in members + (hasNamed ? [] : conditions) { add(child, isNested: false) }
     }
+  }
+
+  /// The sections right below one, by level: "### Hover" and a later "## Usage" are no siblings.
+  private func siblings(in section: Int) -> [[Int]] {
+    let all = children[section]
+    let level = document.sections[all[0]].level
+    if all.allSatisfy({ document.sections[$0].level == level }) { return [all] }
+    return Dictionary(grouping: all) { document.sections[$0].level }
+      .values.filter { $0.count > 1 }.sorted { $0[0] < $1[0] }
+  }
+
+  private mutating func addSiblings(_ siblings: [Int], in section: Int) {
+    let isTop = document.sections[section].level == 1
+    let hasNamed = !isTop && siblings.contains { named[$0].map { $0.form != .group } ?? false }
+    var members: [Int] = []
+    var conditions: [Int] = []
+    var others = 0
+    for child in siblings where named[child] == nil && found[child] == nil {
+      let words = bareWords(of: child)
+      if words.count <= 3, StateWords.isState(words), isLeaf(child) {
+        members.append(child)
+      } else if Self.isCondition(words), isLeaf(child) {
+        conditions.append(child)
+      } else if !StateWords.isPart(words) || isTop {
+        others += 1
+      }
+    }
+    let firm = members.filter { Self.isFirm(bareWords(of: $0)) }
+    guard
+      hasNamed
+        || others == 0 && members.count > (isTop ? 3 : 2) - min(1, conditions.count)
+          && firm.count > 1 && conditions.count <= members.count
+    else { return }
+    for child in members + (hasNamed ? [] : conditions) { add(child, isNested: false) }
   }
 
   /// Whether a heading is about values, "Button Colors", whose members are those of states.
@@ -53,6 +69,11 @@ extension BareHeadings {
     let names = sections.map(bareWords(of:))
     let shown = names.count { $0.count == 1 && Self.contents.contains($0[0]) }
     if shown > 1, shown == names.count { return true }
+    if names.count > 2, names.allSatisfy({ $0.count == 1 && Self.controlLooks.contains($0[0]) }),
+      names.contains(where: { StateWords.interactions.contains($0[0]) })
+    {
+      return true
+    }
     return names.allSatisfy { words in
       words.count == 1
         && (StateWords.interactions.contains(words[0]) || Self.looks.contains(words[0]))
@@ -63,6 +84,9 @@ extension BareHeadings {
   private static let contents: Lexicon = [
     "loading", "empty", "error", "offline", "skeleton", "success",
   ]
+  /// What a control may look like, one of which at least a pointer or a finger brings about.
+  private static let controlLooks = StateWords.interactions.union(StateWords.neutral)
+    .union(["busy", "invalid", "valid", "empty"])
   private static let looks: Lexicon = [
     "default", "normal", "rest", "active", "visited", "selected",
   ]

@@ -292,12 +292,15 @@ struct BareHeadings {
       most = .max
     }
     // The top of a document holds more than states, so most of its sections must be states.
-    if isTop { most = states.count / 3 }
+    if isTop {
+      let names = (states + others).map { bareWords(of: $0).joined(separator: " ") }
+      most = StateCues.areStates(names) ? .max - 1 : states.count / 3
+    }
     let takesOthers = !hasNamed && others.count <= most && (most > 0 || states.isEmpty)
     for child in others {
       let words = bareWords(of: child)
       let isName =
-        isPlain(words) && !Self.isGesture(words) && (most < .max && !isTop || words.count <= 4)
+        isPlain(words) && !Self.isGesture(words) && (most < .max - 1 && !isTop || words.count <= 4)
       if takesOthers, most > 0, isLeaf(child), isName {
         add(child, isNested: false)
       } else if StateWords.motions.isDisjoint(with: words) {

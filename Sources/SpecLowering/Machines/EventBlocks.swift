@@ -73,6 +73,7 @@ struct EventBlocks {
   /// Whether the nearest headings speak of states, screens or their flow.
   private func isAboutStates(_ node: Int) -> Bool {
     context.scope(of: node).suffix(2).contains(where: TransitionWords.speaksOfStates)
+      || context.isIntroducedAsStates(node)
   }
 }
 
@@ -321,7 +322,8 @@ private struct EventBlock {
     guard !isSystem, arrows.joints.allSatisfy({ $0.label == nil }) else { return [] }
     let sides = arrows.sides.compactMap { ArrowSide($0, known: known) }
     guard sides.count == arrows.sides.count,
-      isChain || sides.allSatisfy(\.isKnown) || isAlone && isRowOfScreens(arrows),
+      isChain || sides.allSatisfy(\.isKnown) || isAlone && isRowOfScreens(arrows)
+        || StateCues.areStates(sides.map(\.name)),
       !arrows.sides.contains(where: { FlowSteps.kind(of: $0) == .action || $0.contains(":") }),
       sides.allSatisfy({ !EventName.isCode($0.name) })
     else { return [] }

@@ -27,7 +27,7 @@ struct FencedRules {
       let text = StateName.trimmed(document.source.string(line))
       guard !text.isEmpty else { continue }
       let origin = document.origin(line)
-      guard let edges = edge(text, origin).map({ [$0] }) ?? chain(text, origin) else { return nil }
+      guard let edges = change(text, origin) ?? chain(text, origin) else { return nil }
       result += edges
     }
     let sources = Set(result.compactMap { $0.source?.key })
@@ -38,19 +38,24 @@ struct FencedRules {
     return result
   }
 
-  private func edge(_ text: String, _ origin: Origin) -> EdgeDraft? {
+  /// The change of a line, and the way back where its arrow points both ways.
+  private func change(_ text: String, _ origin: Origin) -> [EdgeDraft]? {
     guard text.utf8.count <= 160, let (arrows, trigger) = change(text), arrows.sides.count == 2,
-      arrows.joints[0].direction == .forward,
+      arrows.joints[0].direction != .backward,
       let target = HeldNames.split(arrows.sides[1], known: KnownStates()), target.count == 1
     else { return nil }
     let isAny = CellVocabulary.wildcards.contains(
       ArrowSide.unwrapped(arrows.sides[0]).lowercased())
     let source = HeldNames.split(arrows.sides[0], known: KnownStates())
     guard isAny || source?.count == 1 else { return nil }
-    return EdgeDraft(
+    let edge = EdgeDraft(
       source: isAny ? nil : source.map { NameReference(text: $0[0], origin: origin) },
       target: NameReference(text: target[0], origin: origin), origin: origin
     ).triggered(by: trigger, origin)
+    guard arrows.joints[0].direction == .mutual, let first = edge.source else { return [edge] }
+    var back = edge
+    (back.source, back.target) = (edge.target, first)
+    return [edge, back]
   }
 
   /// "Cart --(buy)--> Pay --(ok)--> Done": names with a label on every arrow between them.

@@ -89,6 +89,7 @@ struct HeadingStates {
       else { continue }
       switch kindOfItems(in: section, name) {
       case .variables: continue
+      case .changes: name.form = .group
       case .states(let names):
         name.form = .group
         members[section] = names
@@ -99,7 +100,7 @@ struct HeadingStates {
     return result
   }
 
-  private enum Members { case none, variables, states([Range<Int>]) }
+  private enum Members { case none, variables, changes, states([Range<Int>]) }
 
   /// What the items right below a heading "X State" are, where they tell that it is no state itself: variables such
   /// as "`muted: boolean`", or states with the condition in code, "**Won** (`lives > 0`)".
@@ -110,6 +111,7 @@ struct HeadingStates {
     let items = context.lines(in: document.sections[section].ownNodes)
       .filter { $0.holder == .item && $0.depth == 1 }
     guard items.count > 1 else { return .none }
+    if areChanges(items, besides: name.name) { return .changes }
     if items.allSatisfy({ leadingText($0, .code)?.contains(":") ?? false }) { return .variables }
     let names = items.compactMap { line -> Range<Int>? in
       guard let lead = leadingText(line, .strong), Names.wordCount(lead) <= 4 else { return nil }
@@ -123,6 +125,22 @@ struct HeadingStates {
     if names.count == items.count { return .states(names) }
     let codes = items.compactMap(codedName)
     return codes.count == items.count && areStates(codes, of: name) ? .states(codes) : .none
+  }
+
+  /// Whether all items are arrows that begin where others end, and none has the name: "좌석 상태" over "비어 있음 → 예약됨".
+  private func areChanges(_ items: [TextLine], besides name: String) -> Bool {
+    guard ArrowGlyph.mayOccur(in: document.plain, items[0].text) else { return false }
+    var sources: Set<String> = []
+    var targets: Set<String> = []
+    for item in items {
+      guard let arrows = ArrowText(document.string(plain: item.label ?? item.text)),
+        arrows.joints[0].direction == .forward
+      else { return false }
+      sources.insert(Names.key(arrows.sides[0]))
+      targets.insert(Names.key(StateName.splitQualifier(arrows.sides[1]).name))
+    }
+    return !sources.isDisjoint(with: targets)
+      && !sources.union(targets).contains(Names.key(name))
   }
 
   /// The code span that an item consists of, where it is a name.

@@ -58,7 +58,12 @@ struct HeldLines {
         let joined = joinedParagraphs(group)
         result += group.filter { joined.contains($0.paragraph) }
         // A trigger behind a colon stands in no sequence of names.
-        if namesFlow { result += sequences(group.filter { !joined.contains($0.paragraph) }[...]) }
+        let rest = group.filter { !joined.contains($0.paragraph) }
+        if Self.isRound(rest) {
+          result += rest
+        } else if namesFlow {
+          result += sequences(rest[...])
+        }
       }
     }
     return result
@@ -108,6 +113,24 @@ struct HeldLines {
     }
   }
 
+  /// Whether paragraphs are chains of titles between few names, of which each meets another and one leads back to its
+  /// own beginning: "Welcome → Scan → Pay → Welcome" and "Scan → Age check → Scan".
+  private static func isRound(_ lines: [Line]) -> Bool {
+    guard lines.count > 1, lines.contains(where: { $0.names.count > 2 }),
+      lines.allSatisfy({ !$0.isForbidden && $0.names.count == $0.edges.count + 1 }),
+      lines.contains(where: {
+        $0.names.count > 3 && $0.edges[0].source?.key == $0.edges.last?.target.key
+      })
+    else { return false }
+    let keys = lines.map { Set($0.names.map { Names.key($0) }) }
+    let all = keys.reduce(into: Set<String>()) { $0.formUnion($1) }
+    return all.count <= lines.reduce(0) { $0 + $1.edges.count }
+      && lines.allSatisfy { $0.names.allSatisfy { isTitle($0) && Names.wordCount($0) <= 3 } }
+      && keys.indices.allSatisfy { index in
+        keys.indices.contains { $0 != index && !keys[$0].isDisjoint(with: keys[index]) }
+      }
+  }
+
   private static func isTitle(_ name: String) -> Bool {
     name.first.map { $0.isUppercase || !$0.isASCII } ?? false
   }
@@ -118,7 +141,8 @@ extension ArrowLine {
   var isClause: Bool {
     let text = context.document.string(plain: line.label ?? line.text)
     guard let last = ArrowText(text)?.sides.last else { return false }
-    return Names.hasWord(bare(last), in: TransitionWords.clauseVerbs)
+    // What stands in parentheses goes on with nothing.
+    return Names.hasWord(StateName.splitQualifier(bare(last)).name, in: TransitionWords.clauseVerbs)
   }
 
   /// The line as one of several that may join up; `nil` where a side is no name of a state.
@@ -129,7 +153,7 @@ extension ArrowLine {
     if let label = line.label {
       guard ArrowGlyph.mayOccur(in: document.plain, label) else { return nil }
       text = document.string(plain: label)
-      tail = document.string(plain: line.value)
+      tail = wrappedValue
     }
     let crossed = NegativeCue.withoutSign(text)
     let marked = line.label == nil ? markedChange : nil
@@ -157,7 +181,10 @@ extension ArrowLine {
         tail = when
       }
       let (name, note) = StateName.splitQualifier(side)
-      if isLast { remark = note }
+      if isLast {
+        remark = note
+        if let note, NegativeCue.forbids(label: note) { isDenied = true }
+      }
       guard let names = HeldNames.split(name, known: places.known) else { return nil }
       sides.append(names)
     }

@@ -106,7 +106,10 @@ struct IndentedRules {
       HeldNames.split(side, known: KnownStates()).flatMap { $0.count == 1 ? $0[0] : nil }
     }
     guard let first = names.first, names.count == sides?.count ?? 1,
-      names.allSatisfy(TransitionWords.isTitled)
+      names.allSatisfy({ name in
+        TransitionWords.isTitled(name)
+          || name.first?.isUppercase == true && Names.wordCount(name) <= 2
+      })
     else { return nil }
     var rule = Rule(
       column: 0, trigger: names.count == 1 ? remark : nil, name: first, origin: origin)
@@ -148,11 +151,17 @@ struct IndentedRules {
     let joined = result.count { names.contains($0.target.key) }
     guard result.count > 1,
       isLed
-        ? isAboutStates(block)
+        ? isAboutStates(block) || !isTechnical(block) && areStates(rules, in: block)
         : heads.count > 1 && joined > 0 && names.count == heads.count || isAboutStates(block)
           || isNested && meets(result, below: heads) && !isTechnical(block)
     else { return nil }
     return result
+  }
+
+  /// Whether the names of a tree are those of states, or the words above it announce states.
+  private func areStates(_ rules: [Rule], in block: Document.CodeBlock) -> Bool {
+    StateCues.areStates(rules.flatMap { [$0.name] + $0.chain })
+      || context.isIntroducedAsStates(Int(block.node))
   }
 
   private static func chain(_ rule: Rule, from source: Rule) -> [EdgeDraft] {

@@ -25,8 +25,8 @@ struct LookLists {
       if line.holder == .item, mayBeLook(line) {
         lists[Int(document.nodes[Int(document.nodes[line.node].parent)].parent), default: []]
           .append(line)
-      } else if line.holder == .paragraph, line.isStrongLabel, !line.value.isEmpty,
-        mayBeLook(line), let name = look(line)
+      } else if line.holder == .paragraph, line.isStrongLabel || isDashed(line),
+        !line.value.isEmpty, mayBeLook(line), let name = look(line)
       {
         paragraphs[Int(document.nodes[line.node].section), default: []].append(name)
       }
@@ -41,6 +41,17 @@ struct LookLists {
       add(names, Int(document.nodes[list].section), to: &drafts)
     }
     for section in paragraphs.keys.sorted() { add(paragraphs[section] ?? [], section, to: &drafts) }
+  }
+
+  /// Whether a dash stands behind the bold text with which a line begins: "**Hover** – a shadow".
+  private func isDashed(_ line: TextLine) -> Bool {
+    guard line.label == nil,
+      let span = document.span(at: line.text.lowerBound, of: line.node, in: .strong),
+      span.lowerBound == line.text.lowerBound, span.upperBound + 4 < line.text.upperBound,
+      document.plain[span.upperBound] == ASCII.space
+    else { return false }
+    let mark = document.plain[span.upperBound + 1]
+    return mark == ASCII.hyphen || mark == 0xE2 && document.plain[span.upperBound + 2] == 0x80
   }
 
   /// Adds names that are those of one control.

@@ -32,6 +32,7 @@ enum MachinePass: LoweringPass {
     IndentedRules(context).collect(into: &drafts)
     FencedRules(context).collect(into: &drafts)
     RaisedLabels(context).collect(into: &drafts)
+    BranchedChains(context).collect(into: &drafts)
     BracketColumns(context).collect(into: &drafts)
     AnsweredEvents(context).collect(into: &drafts)
     ScenarioChanges(context).collect(spec.scenarios, into: &drafts)

@@ -5,9 +5,13 @@ import SpecText
 /// Reads diagrams in code that declare machines: state diagrams and flowcharts of Mermaid, state diagrams of PlantUML
 /// and graphs of Graphviz, where they are flows of screens or states.
 struct MermaidStates {
+  private let context: LoweringContext
   private let document: Document
 
-  init(_ context: LoweringContext) { document = context.document }
+  init(_ context: LoweringContext) {
+    self.context = context
+    document = context.document
+  }
 
   /// Adds every such diagram of the document.
   func collect(into drafts: inout MachineDrafts, unresolved: inout [Unresolved]) {
@@ -51,7 +55,9 @@ struct MermaidStates {
     unresolved: inout [Unresolved]
   ) -> Bool {
     var graph = graph
-    var subject = FlowchartSubject(graph, titles: titles(of: node, title: title))
+    var subject = FlowchartSubject(
+      graph, titles: titles(of: node, title: title),
+      isIntroduced: context.isIntroducedAsStates(node))
     var declared = KnownStates()
     for state in drafts.states where state.diagram == nil {
       for alias in state.aliases { declared.add(alias.text, as: state.name) }

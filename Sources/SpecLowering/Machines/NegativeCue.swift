@@ -31,7 +31,7 @@ enum NegativeCue {
         || heading.utf8.contains(where: { $0 >= 0xE3 })
     else { return false }
     let words = Names.words(heading)
-    guard words.count <= 8 else { return false }
+    guard words.count <= 8, !allows(words) else { return false }
     let speaksOfChange = words.contains { word in
       NegativeVocabulary.headingTopics.contains(word)
         || word.utf8.contains { $0 >= 0xE3 } && ideographicTopics.isIn(word)
@@ -39,6 +39,16 @@ enum NegativeCue {
     return speaksOfChange
       && (NegativeVocabulary.headingCues.occur(in: words)
         || words.contains { isIdeographic($0) && ideographicCues.isIn($0) })
+  }
+
+  /// Whether words also speak of what is allowed, without a denial before: "Allowed and forbidden changes".
+  private static func allows(_ words: [String]) -> Bool {
+    words.indices.contains { index in
+      NegativeVocabulary.permissions.contains(words[index])
+        && (index == 0
+          || !TransitionWords.negations.contains(words[index - 1])
+            && words[index - 1] != "non" && words[index - 1] != "never")
+    }
   }
 
   /// The text behind a sign that crosses a line out, "❌ A → B"; `nil` where the line begins otherwise.

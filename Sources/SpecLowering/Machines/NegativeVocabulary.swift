@@ -81,6 +81,13 @@ enum NegativeVocabulary {
     ["禁止"], ["不正な"], ["不可"], ["非法"], ["금지"], ["금지된"], ["불가"], ["잘못된"],
   ]
 
+  /// Words of headings over changes of which some are allowed.
+  static let permissions: Lexicon = [
+    "allowed", "permitted", "valid", "legal", "possible", "erlaubte", "erlaubt", "zulässige",
+    "gültige", "mögliche", "autorisées", "permises", "valides", "permitidas", "permitida",
+    "válidas", "consentite", "valide", "toegestane", "geldige", "允许", "許可",
+  ]
+
   /// What such a heading must speak of.
   static let headingTopics: Lexicon = [
     "transition", "transitions", "path", "paths", "navigation", "change", "changes", "move",

@@ -35,7 +35,8 @@ struct StateCharts {
       let node = Int(block.node)
       let events = triggers ?? drafts.triggerKeys
       triggers = events
-      let (drawn, unclear) = self.edges(of: block, known: names)
+      let (drawn, unclear) = self.edges(
+        of: block, known: names, takesActs: isOfScreens(block, flows))
       // What triggers changes elsewhere, and is no end of one, stands on a line here.
       let edges = drawn.filter { edge in
         ![edge.source, edge.target].contains { end in
@@ -70,6 +71,15 @@ struct StateCharts {
     }
   }
 
+  /// Whether the block is a flow all of whose steps are screens, though some are named as acts are: "Pick language".
+  private func isOfScreens(_ block: Document.CodeBlock, _ flows: [Flow]) -> Bool {
+    let range = document.nodes[Int(block.node)].range
+    return flows.contains { flow in
+      range.contains(flow.origin.range) && flow.steps.allSatisfy { $0.kind == .response }
+        && flow.steps.contains { FlowSteps.kind(of: $0.text) == .action }
+    }
+  }
+
   /// Whether a head stands at the end of a drawn line, or alone between blanks: a test on bytes.
   private func mayHoldChart(_ block: Document.CodeBlock) -> Bool {
     let bytes = document.source.bytes
@@ -80,7 +90,7 @@ struct StateCharts {
 
   /// The edges of a drawing, and the first row whose head cannot be followed back.
   private func edges(
-    of block: Document.CodeBlock, known: KnownStates
+    of block: Document.CodeBlock, known: KnownStates, takesActs: Bool
   ) -> (edges: [EdgeDraft], unclear: Int?) {
     let node = Int(block.node)
     guard !context.isSystem(around: node),
@@ -97,7 +107,7 @@ struct StateCharts {
     var result: [EdgeDraft] = []
     for edge in found {
       for end in [edge.from, edge.to] where sides[end] == nil {
-        sides[end] = side(chart.nodes[end], known: known)
+        sides[end] = side(chart.nodes[end], known: known, takesActs: takesActs)
       }
       guard let from = sides[edge.from], let to = sides[edge.to], !to.isAny,
         to.isKnown || !edge.isRemark
@@ -199,7 +209,9 @@ struct StateCharts {
     EventName.isEvent(name) && known.name(of: name) == nil
   }
 
-  private func side(_ node: ChartNodes.Node, known: KnownStates) -> ArrowSide? {
+  private func side(
+    _ node: ChartNodes.Node, known: KnownStates, takesActs: Bool
+  ) -> ArrowSide? {
     var text = node.kind == .words ? node.text : ArrowSide.unwrapped(node.text)
     if let name = known.name(of: text) ?? Self.name(in: node.lines, known) {
       return ArrowSide(name, known: known)
@@ -215,6 +227,7 @@ struct StateCharts {
     // "[From Home]" over the first line of a drawing.
     if node.kind == .bracket, let rest = Self.origin(text) { text = known.name(of: rest) ?? rest }
     let isName = node.kind == .box && Names.wordCount(text) == 1
+    if takesActs, let side = ArrowSide(whole: text, known: known) { return side }
     guard isName || FlowSteps.kind(of: text) != .action || TransitionWords.isTitledChoice(text),
       !"•·-*".contains(text.first ?? "•"),
       let side = ArrowSide(text, known: known),
@@ -269,6 +282,7 @@ struct StateCharts {
     }
     if common >= 3, common * 3 >= sides.count * 2 { return true }
     return context.scope(of: node).suffix(2).contains(where: TransitionWords.speaksOfStates)
+      || StateCues.areStates(sides.values.map(\.name)) || context.isIntroducedAsStates(node)
   }
 }
 

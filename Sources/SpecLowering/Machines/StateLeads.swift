@@ -41,7 +41,9 @@ struct StateLeads {
     guard context.facts.words.cues.contains(where: { $0.contains(.arrow) }) else { return }
     let families = self.families()
     guard !families.isEmpty,
-      families.contains(where: { $0.allSatisfy(\.isLeft) }) || speaksOfScreens()
+      families.contains(where: { leads in
+        leads.allSatisfy(\.isLeft) || StateCues.areStates(leads.map(\.name))
+      }) || speaksOfScreens()
     else { return }
     var known = KnownStates(drafts, statesOnly: true)
     for leads in families where areStates(leads, known) {
@@ -139,10 +141,20 @@ struct StateLeads {
     if document.nodes[leaf].kind == .paragraph,
       document.nodes[Int(document.nodes[leaf].parent)].kind != .item
     {
-      guard let span = document.span(at: range.lowerBound, of: leaf, in: .strong),
-        span.upperBound + 1 >= range.upperBound || isLabel(span, in: range)
-      else { return nil }
-      text = document.string(plain: span)
+      if let span = document.span(at: range.lowerBound, of: leaf, in: .strong) {
+        guard span.upperBound + 1 >= range.upperBound || isLabel(span, in: range) else {
+          return nil
+        }
+        text = document.string(plain: span)
+      } else {
+        // "Stopped:" on a line of its own
+        guard range.count <= 32, document.plain[range.upperBound - 1] == ASCII.colon else {
+          return nil
+        }
+        text = ArrowSide.unwrapped(
+          StateName.trimmed(String(text.dropLast(text.hasSuffix(":") ? 1 : 0))))
+        guard text.first?.isUppercase == true || EventName.isIdentifier(text) else { return nil }
+      }
     }
     if let last = text.last, ":：".contains(last) { text.removeLast() }
     let read = StateName(heading: text)
@@ -171,7 +183,8 @@ struct StateLeads {
   /// "From Idle:", "Aus Bereit:": the name behind a preposition.
   private static func left(by text: String) -> String? {
     guard let last = text.last, ":：".contains(last), let space = text.firstIndex(of: " "),
-      TransitionWords.from.contains(text[..<space].lowercased())
+      case let word = text[..<space].lowercased(),
+      TransitionWords.from.contains(word) || places.contains(word)
     else { return nil }
     let name = ArrowSide.unwrapped(StateName.trimmed(String(text[space...].dropLast())))
     guard (1...4).contains(Names.wordCount(name)), name.first?.isLetter == true,
@@ -180,6 +193,12 @@ struct StateLeads {
     else { return nil }
     return name
   }
+
+  /// Words that open the state in which something is: "When Stopped:".
+  private static let places: Lexicon = [
+    "when", "while", "in", "if", "during", "wenn", "im", "in", "während", "quand", "pendant",
+    "cuando", "mientras", "en", "quando", "em", "durante", "gdy", "когда", "если",
+  ]
 
   /// What the arrows of the items lead to; none where an item has no arrow or a chain.
   private func targets(of list: Int) -> [String] {
@@ -191,7 +210,15 @@ struct StateLeads {
       guard leaf < item, document.nodes[leaf].kind == .paragraph else { return [] }
       let range = document.plainText(of: leaf)
       guard range.count <= 200, ArrowGlyph.mayOccur(in: document.plain, range) else { continue }
-      guard let arrows = ArrowText(document.string(plain: range)), arrows.sides.count == 2,
+      let text = document.string(plain: range)
+      if let rest = ArrowLine.textBehindArrow(text), ArrowText(rest) == nil {
+        // "→ Paid (the payment came in)"
+        let head = StateName.splitQualifier(ArrowLine.divided(rest).name).name
+        guard let side = ArrowSide(head, known: KnownStates()) else { return [] }
+        result.append(side.name)
+        continue
+      }
+      guard let arrows = ArrowText(text), arrows.sides.count == 2,
         arrows.joints[0].direction == .forward,
         let side = ArrowSide(arrows.sides[1], known: KnownStates())
       else { return [] }
@@ -207,6 +234,8 @@ struct StateLeads {
     let targets = leads.flatMap(\.targets)
     let hits = targets.filter { names.contains(Names.key($0)) || known.name(of: $0) != nil }
     let own = Set(hits.map { Names.key($0) }).intersection(names)
-    return hits.count * 2 >= targets.count && own.count > 1
+    guard own.count > 1 else { return false }
+    // Where a way ends, nothing leads on: "Cancelled" has no list of its own.
+    return hits.count * 2 >= targets.count || StateCues.areStates(leads.map(\.name) + targets)
   }
 }

@@ -57,7 +57,7 @@ struct StateLists {
     found += labels.itemsBelowLabels() + labels.modes()
     found += labels.titledItems(in: drafts.states) + StateColumns(context).states()
     found += ShownLabels(context).states() + StatusLights(context).states()
-    found += StateCells(context).states()
+    found += StateCells(context).states() + FencedStates(context).states()
     found += WizardSteps(context).states()
     add(found, to: &drafts)
   }

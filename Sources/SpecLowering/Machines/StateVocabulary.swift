@@ -5,10 +5,12 @@ enum StateVocabulary {
   /// "State" in the singular.
   static let singulars: Lexicon = [
     "state", "estado", "état", "etat", "zustand", "stato", "toestand", "状態", "状态",
-    "狀態", "상태", "keadaan",
+    "狀態", "상태", "keadaan", "stan", "состояние", "tillstånd",
   ]
   /// "State" where it may end a name: Romance languages put it first, so that "por estado" names nothing.
-  static let suffixes = singulars.subtracting(["estado", "état", "etat", "stato", "keadaan"])
+  static let suffixes = singulars.subtracting([
+    "estado", "état", "etat", "stato", "keadaan", "stan", "состояние", "tillstånd",
+  ])
   /// Headers of a column of states; a heading "X Status" tells of work, not of a state.
   static let columnNames: Lexicon = singulars.union([
     "status", "phase", "phases", "states", "états", "estados",
@@ -94,7 +96,8 @@ enum StateVocabulary {
 
   /// Words that cannot end a name.
   static let joiners: Lexicon = [
-    "of", "the", "and", "or", "vs", "with", "for", "by", "to", "por", "de", "del", "par", "selon",
+    "of", "about", "the", "and", "or", "vs", "with", "for", "by", "to", "por", "de", "del", "par",
+    "selon",
     "según", "entre", "per", "di", "da", "nach", "je", "pro", "von", "und", "y", "et", "e",
   ]
 

@@ -13,7 +13,7 @@ enum StateWords {
     "validating", "verifying", "generating", "scanning", "recording", "playing", "buffering",
     "retrying", "calculating", "sending", "typing", "editing", "updating", "deleting",
     "importing", "exporting", "authenticating", "redirecting", "resuming", "locating",
-    "listening", "thinking", "speaking", "streaming", "running", "queued", "stalled",
+    "listening", "thinking", "speaking", "streaming", "running", "queued", "stalled", "busy",
     // Nothing to show.
     "empty", "blank", "zero", "insufficient",
     // Failure.

@@ -50,6 +50,45 @@ extension TableColumns {
       && ends.allSatisfy { Names.key($0.from) != Names.key($0.to) }
   }
 
+  /// The column "Move" or "What changes" without a role of its own, and the one that tells how or by whom.
+  static func move(
+    in header: [String], _ roles: [ColumnRole?]
+  ) -> (column: Int, manner: Int?)? {
+    guard (2...8).contains(header.count), !roles.contains(.change), !roles.contains(.source),
+      let column = header.indices.first(where: { column in
+        (roles[column] == nil || roles[column] == .id || roles[column] == .animation)
+          && Names.isPhrase(header[column], in: moves)
+      })
+    else { return nil }
+    let manner = header.indices.first { other in
+      guard other != column, roles[other] == nil || roles[other] == .guardText else {
+        return false
+      }
+      let words = Names.words(ColumnRole.withoutParentheses(header[other]))
+      guard (1...5).contains(words.count), let first = words.first, let last = words.last else {
+        return false
+      }
+      return TableVocabulary.manners.contains(first) || TableVocabulary.manners.contains(last)
+        || TableVocabulary.acting.contains(last)
+    }
+    return (column, manner)
+  }
+
+  /// Headers of changes that mean much else as well; words joined by hyphens.
+  private static let moves: Lexicon = [
+    "move", "moves", "step", "what-changes", "transition", "hop", "jump", "switch", "from-to",
+    "schritt", "wechsel", "passage", "étape", "paso", "movimiento", "movimento", "passo", "stap",
+    "шаг", "переход", "przejście", "移動", "変化", "变化", "步骤", "변화", "단계",
+  ]
+
+  /// Whether every cell of a column is a change from one name to another, and the changes join up.
+  static func areMoves(_ column: Int, _ rows: [[String]], _ known: StateRegister) -> Bool {
+    let ends = rows.compactMap {
+      column < $0.count ? ChangeCell($0[column], known: known)?.ends : nil
+    }
+    return ends.count == rows.count && joinUp(ends)
+  }
+
   static func isName(_ text: String) -> Bool {
     let words = Names.words(text)
     return (1...3).contains(words.count) && text.contains(where: \.isLetter)

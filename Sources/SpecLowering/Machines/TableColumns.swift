@@ -27,6 +27,8 @@ struct TableColumns {
   private let element: Int?
   /// The column "Who / what", which tells what triggers a change.
   private let agent: Int?
+  /// The column "Move" or "Step", and the one that tells what brings the moves about.
+  private let move: (column: Int, manner: Int?)?
   /// Whether a header names something other than states: "Property", "Metric".
   private let isForeign: Bool
 
@@ -46,6 +48,7 @@ struct TableColumns {
     place = asked ?? Self.column(of: Self.places, in: header)
     element = Self.column(of: Self.elements, in: header)
     agent = header.firstIndex { Names.isPhrase($0, in: Self.agents) }
+    move = Self.move(in: header, roles)
     // "Screen | File | Next screen": a file of the screen beside both ends is no subject.
     isForeign =
       !Self.namesScreens(header, roles)
@@ -57,7 +60,8 @@ struct TableColumns {
 
   /// Whether the table may declare transitions in rows: a quick look before its cells are read.
   var mayDeclareRows: Bool {
-    !isForeign && (form != nil || roles.contains(.animation) || pair != nil)
+    !isForeign
+      && (form != nil || roles.contains(.animation) || pair != nil || move != nil)
   }
 
   /// Headers of tables about properties, measures and data.
@@ -151,6 +155,12 @@ struct TableColumns {
   /// Looks at the cells of a sample of rows and takes back or settles what the header left open.
   mutating func weigh(_ rows: [[String]], known: StateRegister) {
     if settlePair(rows) { return }
+    if form == nil, let move, Self.areMoves(move.column, rows, known) {
+      roles[move.column] = .change
+      form = .ends
+      if !roles.contains(.event), let cause = agent ?? move.manner { roles[cause] = .event }
+      return
+    }
     if form == nil || !roles.contains(.change), !isEnds, let column = arrowColumn(rows, known) {
       roles[column] = .change
       form = .ends

@@ -33,6 +33,10 @@ enum TableVocabulary {
       ]
     ),
     (.source, "pl", ["z", "skąd", "źródło", "bieżący"]),
+    (.source, "tr", ["mevcut", "kaynak", "önceki", "şimdiki"]),
+    (.source, "sv", ["från", "nuvarande", "ursprung"]),
+    (.source, "cs", ["z", "odkud", "výchozí", "aktuální"]),
+    (.source, "uk", ["з", "звідки", "поточний"]),
     (.source, "vi", ["từ", "nguồn", "hiện tại"]),
     (.source, "ja", ["現在", "現状態", "遷移元", "遷移前", "移動元", "開始状態", "元"]),
     (
@@ -98,6 +102,10 @@ enum TableVocabulary {
       ["в", "куда", "цель", "следующее", "следующий", "целевое", "на экран", "стало", "становится"]
     ),
     (.target, "pl", ["do", "dokąd", "cel", "następny"]),
+    (.target, "tr", ["sonraki", "hedef", "yeni"]),
+    (.target, "sv", ["till", "nästa", "mål"]),
+    (.target, "cs", ["do", "kam", "cíl", "následující", "další"]),
+    (.target, "uk", ["до", "куди", "наступний"]),
     (.target, "vi", ["đến", "tới", "đích", "tiếp theo"]),
     (.target, "ja", ["次", "次状態", "遷移先", "遷移後", "移動先", "行き先"]),
     (
@@ -142,6 +150,10 @@ enum TableVocabulary {
       .event, "ru", ["триггер", "триггеры", "событие", "события", "ввод", "когда", "по событию"]
     ),
     (.event, "pl", ["wyzwalacz", "zdarzenie", "kiedy"]),
+    (.event, "tr", ["olay", "tetikleyici", "eylem"]),
+    (.event, "sv", ["händelse", "utlösare", "trigger", "när"]),
+    (.event, "cs", ["událost", "spouštěč", "když"]),
+    (.event, "uk", ["подія", "тригер", "коли"]),
     (.event, "vi", ["sự kiện", "kích hoạt", "khi"]),
     (.event, "ja", ["トリガー", "トリガ", "イベント", "操作", "操作・結果", "契機", "入力", "きっかけ", "ユーザー操作"]),
     (
@@ -311,7 +323,7 @@ enum TableVocabulary {
 
   /// Verbs with which headers such as "What the user does", "You press" and "When this happens" end.
   static let acting: Lexicon = [
-    "happens", "happened", "occurs", "passiert", "geschieht", "ocurre", "sucede", "pasa",
+    "happens", "happened", "happen", "occurs", "passiert", "geschieht", "ocurre", "sucede", "pasa",
     "acontece",
     "succede", "gebeurt", "does", "do", "did", "press", "presses", "tap", "taps", "click", "clicks",
     "tut", "drückt",
@@ -325,7 +337,9 @@ enum TableVocabulary {
     "états", "etat", "écran", "statut", "estado", "estados", "pantalla", "vista", "tela", "fase",
     "stato", "stati", "schermata", "toestand", "toestanden", "scherm", "keadaan", "layar",
     "keadaaan",
-    "состояние", "состояния", "экран", "экраны", "режим",
+    "состояние", "состояния", "экран", "экраны", "режим", "stan", "stany", "ekran", "durum",
+    "durumu", "ekranı", "tillstånd", "skärm", "läge", "stav", "stavy", "obrazovka", "стан",
+    "стани", "екран",
     "状態", "画面", "状态", "狀態", "页面", "頁面", "屏幕", "상태", "화면", "フェーズ", "モード",
     "ステータス", "ステート",
   ]

@@ -23,7 +23,11 @@ enum TailWords {
     guard let first else { return false }
     let rest = String(decoding: text.utf8.dropFirst(first.range.upperBound), as: UTF8.self)
     let words = Names.words(rest)
-    if first.isTime { return words.prefix(3).contains(where: lapses.contains) }
+    if first.isTime {
+      if words.prefix(3).contains(where: lapses.contains) { return true }
+      // "20분 안에 체크인 안 함", "30秒无操作"
+      return rest.utf8.contains { $0 >= 0xE3 } && !motionMarks.contains(where: rest.contains)
+    }
     return first.isBare && first.isSingle && (1...4).contains(words.count)
       && rest.utf8.first == ASCII.space && rest.utf8.dropFirst().first.map(ASCII.isDigit) == false
       && words[0].first?.isLetter == true && !words.contains(where: steps.contains)
@@ -34,6 +38,11 @@ enum TailWords {
     "without", "idle", "inactivity", "inactive", "timeout", "passed", "pass", "passes", "elapsed",
     "elapse", "over", "untouched", "silence", "ohne", "inaktiv", "untätig", "sans", "inactif",
     "sin", "inactivo", "sem", "inativo", "senza", "zonder", "без",
+  ]
+  /// Words for how a change is shown in scripts without blanks.
+  private static let motionMarks: Phrases = [
+    "动画", "動畫", "动效", "过渡", "過渡", "淡", "渐", "缓", "滑", "アニメ", "フェード", "スライド", "遷移", "イージング",
+    "かけて", "애니메이션", "페이드", "슬라이드", "전환", "이징", "동안",
   ]
   /// What a number before the name of a motion counts.
   private static let steps: Lexicon = [

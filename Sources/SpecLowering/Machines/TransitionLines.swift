@@ -199,7 +199,8 @@ private struct LineReader {
     }
     let lines = held.take(
       speaksOfStates: TransitionWords.speaksOfStates(title),
-      namesFlow: FlowWords.nameFlow(title))
+      namesFlow: FlowWords.nameFlow(title)
+        || context.isIntroducedAsStates(section: Int(section)))
     guard let first = lines.first?.edges.first else { return }
     var matrix = MatrixDraft(
       form: "list", isClosed: false, section: Int(section), origin: first.origin)
@@ -259,9 +260,11 @@ private struct LineReader {
 
   /// Whether an arrow leads to a state, or to what is written as a name: "long press → the cards wobble" is an effect.
   private func leadsToName(_ line: TextLine) -> Bool {
-    guard let arrows = ArrowText(document.string(plain: line.text)),
-      let side = arrows.sides.last.flatMap({ ArrowSide($0, known: places.known) })
-    else { return false }
+    let text = document.string(plain: line.text)
+    let last =
+      ArrowText(text)?.sides.last
+      ?? ArrowLine.textBehindArrow(text).map { StateName.splitQualifier($0).name }
+    guard let side = last.flatMap({ ArrowSide($0, known: places.known) }) else { return false }
     return side.isKnown || side.isAny || side.name.first?.isUppercase == true
       || EventName.isIdentifier(side.name)
   }
@@ -294,9 +297,12 @@ private struct LineReader {
         form: "list", isClosed: isClosed, section: Int(node.section),
         origin: document.origin(node.range))
     }
+    let hasReason = !forbidden.isEmpty && isDenied(line)
     open?.prohibited += forbidden.map { edge in
       var rule = ProhibitionDraft(edge)
-      if let trigger = edge.trigger, NegativeCue.forbids(label: trigger.text) { rule.trigger = nil }
+      if let trigger = edge.trigger, hasReason || NegativeCue.forbids(label: trigger.text) {
+        rule.trigger = nil
+      }
       return rule
     }
     guard forbidden.isEmpty else { return }
@@ -308,8 +314,17 @@ private struct LineReader {
   /// Whether a line is crossed out, "❌ A → B", or its trigger says that there is no such change.
   private func forbids(_ line: TextLine, _ edge: EdgeDraft) -> Bool {
     if let trigger = edge.trigger, NegativeCue.forbids(label: trigger.text) { return true }
+    if isDenied(line) { return true }
     guard document.plain[line.text.lowerBound] >= 0xE2 else { return false }
     return NegativeCue.withoutSign(document.string(plain: line.text)) != nil
+  }
+
+  /// Whether the label before a change says that there is none: "Forbidden: Done → Riding (a ride is over)".
+  private func isDenied(_ line: TextLine) -> Bool {
+    guard let label = line.label, label.count <= 40,
+      !ArrowGlyph.mayOccur(in: document.plain, label)
+    else { return false }
+    return NegativeCue.forbids(label: document.string(plain: label))
   }
 
   /// Only a list that says so lists all ways out of its states.
@@ -336,7 +351,7 @@ private struct LineReader {
       isInside: parent > 0 && sectionSubject[parent] == true)
     if case .none = subject, parent > 0, sectionSubject[parent] == true { subject = .transitions }
     if case .transitions = subject { sectionSubject[section] = true }
-    if mayHoldArrow, next?.holder == .item, !isForbidden {
+    if mayHoldArrow, let next, next.holder != .heading, !isForbidden {
       triggered = arrowLine(line).changeWithTriggers
     }
     if case .none = subject, headed.contains(section) { subject = .transitions }
@@ -354,15 +369,16 @@ private struct LineReader {
         TransitionWords.exits.contains(ignoringCase: $0)
       }), let source = places.source(of: line)
     else { return nil }
-    let names = StateNameList.split(document.string(plain: line.value))
-      .compactMap { places.known.name(of: ArrowSide.unwrapped($0)) }
     let origin = context.origin(plain: line.text)
-    return names.isEmpty
-      ? nil
-      : names.map {
-        EdgeDraft(
-          source: source, target: NameReference(text: $0, origin: origin), origin: origin)
+    let edges = StateNameList.split(document.string(plain: line.value)).compactMap { part in
+      let (bare, remark) = StateName.splitQualifier(ArrowSide.unwrapped(part))
+      return (places.known.name(of: part) ?? places.known.name(of: bare)).map { name in
+        let edge = EdgeDraft(
+          source: source, target: NameReference(text: name, origin: origin), origin: origin)
+        return remark.map { edge.triggered(by: $0, origin) } ?? edge
       }
+    }
+    return edges.isEmpty ? nil : edges
   }
 
   /// Whether a label is over ways out, or over the way back.

@@ -31,7 +31,9 @@ struct TransitionRows {
     self.durations = durations
     matrix = MatrixDraft(
       form: "table", isClosed: true, section: table.section, origin: table.origin)
-    forbidsAll = NegativeCue.forbids(heading: table.document.title(ofSection: table.section))
+    forbidsAll =
+      !columns.roles.contains(.validity)
+      && NegativeCue.forbids(heading: table.document.title(ofSection: table.section))
     learnNames()
   }
 

@@ -97,6 +97,9 @@ struct Bounds {
       text, at: end - text.utf8CodeUnitCount, end: end, in: scanner.bytes)
       && end - text.utf8CodeUnitCount >= scanner.range.lowerBound
     {
+      // "От 200 до 300 мс" is an interval.
+      let start = scanner.leading(end - text.utf8CodeUnitCount)
+      if Bytes.isDigit(scanner.byte(start - 1)) { continue }
       return bound == nil
         ? (measured(before: end - text.utf8CodeUnitCount), true) : (bound ?? .none, false)
     }
@@ -107,6 +110,7 @@ struct Bounds {
   /// What may stand between the word for a bound and the number: "最小高度（约 240px".
   private static let measured: [StaticString] = [
     "（", "(", "：", "高度", "宽度", "寬度", "尺寸", "字号", "长度", "边长", "高さ", "幅", "サイズ", "높이", "너비", "크기",
+    "等待", "停留", "显示", "顯示", "保持", "持续", "持續", "待機", "表示", "で", "대기", "표시",
     "길이", "延迟", "延遲", "时长", "時長", "时间", "時間", "间隔", "遅延", "지연", "시간",
   ]
 
@@ -288,6 +292,7 @@ struct Bounds {
     where Bytes.matches(denial, at: start, end: scanner.range.upperBound, in: scanner.bytes) {
       return .atMost
     }
+    if let bound = phrase(at: start) { return bound }
     guard let (first, end) = word(after: start) else { return .none }
     if first == Self.minimum || first == Self.min { return .atLeast }
     if first == Self.maximum || first == Self.max { return .atMost }
@@ -300,6 +305,16 @@ struct Bounds {
     if first == Self.at, second == Self.most { return .atMost }
     if first == Self.at, second == Self.least { return .atLeast }
     return .none
+  }
+
+  private func phrase(at start: Int) -> Measure.Bound? {
+    for (text, bound) in UnitTable.phrasesAfter
+    where Bytes.matches(text, at: start, end: scanner.range.upperBound, in: scanner.bytes) {
+      let end = start + text.utf8CodeUnitCount
+      let next = scanner.byte(scanner.trailing(end))
+      return Bytes.isLetter(scanner.byte(end)) || Bytes.isDigit(next) ? nil : bound
+    }
+    return nil
   }
 
   /// Whether the sign for "within" begins another word: "150ms 内容刷新", "200ms 내비게이션".

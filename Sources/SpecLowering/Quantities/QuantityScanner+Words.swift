@@ -12,12 +12,14 @@ extension QuantityScanner {
     switch byte(word.upperBound + 1) | 0x20 {
     // second, minute, hour, "a second", detik, uur, jam, Tage
     case 0x73, 0x6D, 0x68, 0x61, 0x64, 0x75, 0x6A, 0x74: break
+    // "once per second"
+    case 0x70: return readRate(word)
     // "quarter of a second", "three quarters"
     case 0x6F where (5...7).contains(word.count), 0x71: break
     default: return nil
     }
     guard var value = UnitTable.numbers[WordKey(bytes, word)] else {
-      return readEvery(word)
+      return readEvery(word) ?? readRate(word)
     }
     var start = word.upperBound
     if value < 1, let article = Self.articles.first(where: { follows($0, start) }) {
@@ -93,6 +95,24 @@ extension QuantityScanner {
     var measure = Measure(
       low: entry.factor, high: entry.factor, unit: .milliseconds, time: entry.time,
       range: word.upperBound + 1..<end)
+    finish(&measure)
+    return end
+  }
+
+  /// "once a second", "one per second", "una vez por minuto".
+  private mutating func readRate(_ word: Range<Int>) -> Int? {
+    guard UnitTable.once.contains(WordKey(bytes, word)),
+      let joint = UnitTable.per.first(where: { follows($0, word.upperBound) })
+    else { return nil }
+    let start = word.upperBound + joint.utf8CodeUnitCount - 1
+    // "One per hour" may tell how a calendar is divided.
+    let isThing = word.count == 3 && bytes[word.lowerBound] | 0x20 == 0x6F
+    guard let (entry, end) = unit(at: start), end - start > 4,
+      entry.time == .seconds || !isThing && (entry.time == .minutes || entry.time == .hours)
+    else { return nil }
+    var measure = Measure(
+      low: entry.factor, high: entry.factor, unit: .milliseconds, time: entry.time,
+      range: start + 1..<end)
     finish(&measure)
     return end
   }

@@ -17,6 +17,7 @@ enum UnitTable {
   private static let min = UnitEntry(unit: .milliseconds, factor: 60_000, time: .minutes)
   private static let h = UnitEntry(unit: .milliseconds, factor: 3_600_000, time: .hours)
   private static let d = UnitEntry(unit: .milliseconds, factor: 86_400_000, time: .days)
+  private static let week = UnitEntry(unit: .milliseconds, factor: 604_800_000, time: .days)
 
   /// Units in ASCII letters, in lower case.
   static let words: WordTable<UnitEntry> = WordKey.table(
@@ -28,13 +29,17 @@ enum UnitTable {
     (s, ["s", "sec", "secs", "second", "seconds"]),
     (s, ["sek", "sekunde", "sekunden", "sekund", "sekunder", "seconde", "secondes", "secondi"]),
     (s, ["segundo", "segundos", "seg", "segs", "secondo", "seconden", "detik", "saniye"]),
-    (s, ["sekunda", "sekundy", "sekuntia", "giay"]),
+    (s, ["sekunda", "sekundy", "sekuntia", "giay", "sekundach", "sekundu"]),
     (min, ["min", "mins", "minute", "minutes", "minuten", "minuter", "minuto", "minutos"]),
     (min, ["minuti", "minuut", "menit", "dakika", "minuty", "minut", "minuuttia", "phut"]),
+    (min, ["minucie", "minutach", "minutu"]),
     (h, ["h", "hr", "hrs", "hour", "hours", "stunde", "stunden", "heure", "heures"]),
     (h, ["hora", "horas", "timmar", "timme", "ore", "std", "uur", "jam"]),
+    (h, ["godzina", "godziny", "godzin", "godzinach", "hodin", "hodiny"]),
     (d, ["day", "days", "tag", "tage", "tagen", "jour", "jours", "dias", "giorni", "dagen"]),
-    (d, ["hari", "dagar"]),
+    (d, ["hari", "dagar", "dni"]),
+    (week, ["week", "weeks", "woche", "wochen", "semaine", "semaines", "semana", "semanas"]),
+    (week, ["settimana", "settimane", "weken", "veckor", "tygodni", "tygodnie"]),
     (.init(unit: .px), ["px", "pixel", "pixels"]),
     (.init(unit: .pt), ["pt", "pts", "point", "points"]),
     (.init(unit: .dp), ["dp", "dip"]),
@@ -54,7 +59,10 @@ enum UnitTable {
   )
 
   /// Units that begin in ASCII and go on outside of it.
-  static let marked: [(StaticString, UnitEntry)] = [("giây", s), ("phút", min), ("giờ", h)]
+  static let marked: [(StaticString, UnitEntry)] = [
+    ("giây", s), ("phút", min), ("giờ", h),
+    ("sekundę", s), ("minutę", min), ("godzinę", h), ("sekundách", s), ("minutách", min),
+  ]
 
   /// Units outside ASCII; longer spellings stand before their beginnings.
   static let symbols: [(StaticString, UnitEntry)] = [
@@ -98,19 +106,27 @@ enum UnitTable {
   static let every = WordKey.set(
     "every", "each", "cada", "chaque", "jede", "jeder", "ogni", "elke", "setiap", "tiap")
 
+  /// Words for one time before the unit in which it comes, "once a second", and what stands between.
+  static let once = WordKey.set("once", "one", "vez", "fois", "volta", "einmal", "keer", "mal")
+  static let per: [StaticString] = [
+    " a ", " per ", " por ", " par ", " pro ", " al ", " every ", " each ",
+  ]
+
   /// Words that open one end when they stand just before the number.
   static let atMost = WordKey.set(
     "max", "maximum", "maximal", "maximale", "maximaal", "under", "within", "below", "unter",
     "innerhalb", "höchstens", "sous", "maxi", "hasta", "máximo", "máx", "máxima", "massimo",
     "até", "entro", "sotto", "binnen", "maksimal", "maksimum", "upto", "tops", "jusqu", "maks",
-    "högst", "højst", "inom", "hooguit")
+    "högst", "højst", "inom", "hooguit", "maksymalnie", "najwyżej", "poniżej", "maximálně",
+    "nejvýše")
   /// Verbs that open the upper end, and the lower one behind a denial.
   static let exceed = WordKey.set(
     "exceed", "superar", "supera", "superare", "exceder", "ultrapassar", "passar", "pasar",
     "dépasser", "dépasse", "excéder", "overschrijden", "overskride", "överstiga")
   static let atLeast = WordKey.set(
     "min", "minimum", "mindestens", "minimal", "minimale", "minimaal", "exceed", "exceeds",
-    "exceeding", "minst", "mínimo", "mínima", "minimo", "almeno", "setidaknya")
+    "exceeding", "minst", "mínimo", "mínima", "minimo", "almeno", "setidaknya", "przynajmniej",
+    "powyżej", "ponad", "alespoň", "minimálně")
   static let about = WordKey.set(
     "about", "around", "approximately", "approx", "roughly", "circa", "ca", "etwa", "ungefähr",
     "environ", "env", "aproximadamente", "aprox", "nearly", "almost", "ongeveer", "sekitar",
@@ -119,15 +135,16 @@ enum UnitTable {
   static let fewer = WordKey.set(
     "less", "fewer", "shorter", "smaller", "lower", "faster", "quicker", "sooner", "earlier",
     "moins",
-    "menos", "weniger", "dentro", "meno", "minder", "kurang", "mindre", "kortare")
+    "menos", "weniger", "mniej", "krócej", "dentro", "meno", "minder", "kurang", "mindre", "kortare"
+  )
   static let more = WordKey.set(
     "more", "greater", "longer", "larger", "higher", "slower", "later", "plus", "mehr", "más",
     "mais",
-    "più", "meer", "lebih", "länger", "langer", "mer", "längre", "lenger")
+    "più", "meer", "lebih", "länger", "langer", "dłużej", "więcej", "mer", "längre", "lenger")
   static let than = WordKey.set(
-    "than", "de", "als", "di", "que", "van", "dan", "dari", "än", "end", "enn")
+    "than", "de", "als", "di", "que", "van", "dan", "dari", "än", "end", "enn", "niż", "než")
   static let negations = WordKey.set(
-    "no", "not", "never", "nicht", "pas", "non", "niet", "tidak", "não", "inte", "ikke")
+    "no", "not", "never", "nicht", "pas", "non", "niet", "tidak", "não", "inte", "ikke", "nie")
 
   /// Pairs of words just before the number that open one end.
   static let atMostPairs = WordKey.phrases(
@@ -140,7 +157,7 @@ enum UnitTable {
         "como máximo", "au maximum", "spätestens nach", "upp till", "op til", "opp til",
         "al massimo", "paling lama", "ceiling of", "tot maximaal",
         "inferiore a", "inferiori a", "fino a", "non oltre", "sotto i", "sotto gli", "sotto il",
-        "inférieur à", "inférieure à", "inférieurs à", "inferior a",
+        "co najwyżej", "en fazla", "inférieur à", "inférieure à", "inférieurs à", "inferior a",
       ]
     ))
   static let atLeastPairs = WordKey.phrases(
@@ -148,7 +165,8 @@ enum UnitTable {
       true,
       [
         "at least", "au moins", "al menos", "pelo menos", "ten minste", "paling sedikit",
-        "superiore a", "superiori a", "supérieur à", "supérieure à", "superior a",
+        "co najmniej", "en az", "superiore a", "superiori a", "supérieur à", "supérieure à",
+        "superior a",
       ]
     ))
   static let aboutPairs = WordKey.phrases((true, ["cerca de", "alrededor de", "à peu"]))
@@ -168,9 +186,36 @@ enum UnitTable {
     ("最长", .atMost), ("最長", .atMost), ("최대", .atMost), ("最少", .atLeast), ("最小", .atLeast),
     ("至少", .atLeast), ("最低", .atLeast), ("최소", .atLeast), ("大约", nil), ("約", nil), ("约", nil),
     ("약", nil), ("超过", .atLeast), ("超過", .atLeast), ("大于", .atLeast), ("大於", .atLeast),
-    ("小于", .atMost), ("小於", .atMost), ("не менее", .atLeast), ("не меньше", .atLeast),
+    ("小于", .atMost), ("小於", .atMost),
+    ("不到", .atMost), ("不少于", .atLeast), ("不少於", .atLeast), ("少于", .atMost),
+    ("少於", .atMost), ("多于", .atLeast), ("多於", .atLeast), ("最晚", .atMost),
+    ("Не позже чем через", .atMost), ("Не позднее чем через", .atMost), ("Не позже", .atMost),
+    ("Не позднее", .atMost), ("Не раньше чем через", .atLeast), ("Не раньше", .atLeast),
+    ("Не менее", .atLeast), ("Не меньше", .atLeast), ("Не более", .atMost),
+    ("Не больше", .atMost), ("Не дольше", .atMost), ("Не більше", .atMost),
+    ("Не довше", .atMost), ("Не менше", .atLeast),
+    ("не позже чем через", .atMost), ("не позднее чем через", .atMost), ("не позже", .atMost),
+    ("не позднее", .atMost), ("не раньше чем через", .atLeast), ("не раньше", .atLeast),
+    ("не дольше чем", .atMost), ("не больше чем", .atMost), ("не більше", .atMost),
+    ("не довше", .atMost), ("не пізніше ніж через", .atMost), ("не менше", .atLeast),
+    ("щонайменше", .atLeast), ("щонайбільше", .atMost), ("не менее", .atLeast),
+    ("не меньше", .atLeast),
     ("не более", .atMost), ("не больше", .atMost), ("не дольше", .atMost), ("минимум", .atLeast),
-    ("максимум", .atMost), ("около", nil), ("примерно", nil),
+    ("максимум", .atMost), ("около", nil), ("примерно", nil), ("дольше", .atLeast),
+    ("более", .atLeast), ("больше", .atLeast), ("свыше", .atLeast), ("понад", .atLeast),
+    ("довше", .atLeast), ("більше", .atLeast), ("менее", .atMost), ("меньше", .atMost),
+    ("менше", .atMost), (" до", .atMost), ("До", .atMost),
+  ]
+
+  /// Words just after the unit that open one end, where no further number follows: "5 secondes au plus".
+  static let phrasesAfter: [(StaticString, Measure.Bound)] = [
+    ("au plus", .atMost), ("au maximum", .atMost), ("au moins", .atLeast),
+    ("au minimum", .atLeast), ("como máximo", .atMost), ("como mucho", .atMost),
+    ("al máximo", .atMost), ("como mínimo", .atLeast), ("al menos", .atLeast),
+    ("por lo menos", .atLeast), ("no máximo", .atMost), ("no mínimo", .atLeast),
+    ("pelo menos", .atLeast), ("al massimo", .atMost), ("almeno", .atLeast),
+    ("höchstens", .atMost), ("mindestens", .atLeast), ("hoogstens", .atMost),
+    ("minstens", .atLeast), ("tops", .atMost),
   ]
 
   /// Nouns that begin with the sign for "within".

@@ -24,10 +24,13 @@ struct FlowFence {
   ///
   /// - Shape: a text below a vertical arrow, or right of a horizontal one, follows an arrow; other
   ///   lines are kept without one.
-  func steps(isNamedFlow: @autoclosure () -> Bool) -> [Flow.Step]? {
+  func steps(
+    isNamedFlow: @autoclosure () -> Bool, isOfScreens: @autoclosure () -> Bool
+  ) -> [Flow.Step]? {
     guard let items else { return nil }
     let paired = withTriggers(items)
-    let steps = screens(steps(of: paired.items, arePaired: paired.isPaired))
+    let steps = screens(
+      steps(of: paired.items, arePaired: paired.isPaired), isIntroduced: isOfScreens)
     guard steps.count >= 2, steps.contains(where: \.followsArrow) else { return nil }
     let starts = steps.filter {
       ($0.text.utf8.first ?? 0) < 0x3A && ($0.text.utf8.first ?? 0) > 0x2F
@@ -76,16 +79,30 @@ struct FlowFence {
   }
 
   /// Where all steps are titles, "Choose Seat" is the name of a screen as the others are.
-  private func screens(_ steps: [Flow.Step]) -> [Flow.Step] {
+  ///
+  /// Where the words above announce screens, "Pick language" is one as well, unless it tells a gesture.
+  private func screens(_ steps: [Flow.Step], isIntroduced: () -> Bool) -> [Flow.Step] {
     let acts = steps.filter { $0.kind == .action }
-    guard !acts.isEmpty, acts.allSatisfy({ TransitionWords.isTitledChoice($0.text) }),
-      acts.count < steps.count, steps.allSatisfy({ TransitionWords.isTitled($0.text) })
+    guard !acts.isEmpty, acts.count < steps.count else { return steps }
+    let areTitles =
+      acts.allSatisfy { TransitionWords.isTitledChoice($0.text) }
+      && steps.allSatisfy { TransitionWords.isTitled($0.text) }
+    let ends = [steps[0].kind, steps[steps.count - 1].kind]
+    guard
+      areTitles
+        || ends.allSatisfy({ $0 == .response })
+          && steps.allSatisfy({ Names.wordCount($0.text) <= 4 })
+          && !acts.contains(where: { Self.tellsGesture($0.text) }) && isIntroduced()
     else { return steps }
     return steps.map { step in
       var step = step
       if step.kind == .action { step.kind = .response }
       return step
     }
+  }
+
+  private static func tellsGesture(_ text: String) -> Bool {
+    Names.firstWord(text).map { FlowchartVocabulary.gestures.contains($0) || $0 == "hold" } ?? false
   }
 
   private func steps(of items: [Item], arePaired: Bool) -> [Flow.Step] {

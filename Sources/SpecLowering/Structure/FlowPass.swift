@@ -63,7 +63,8 @@ struct FlowReader {
     let fence = FlowFence(document: document, block: block)
     let steps = fence.steps(
       isNamedFlow: FlowWords.nameFlow(title)
-        || context.scope(of: node).contains(where: FlowWords.nameFlow))
+        || context.scope(of: node).contains(where: FlowWords.nameFlow),
+      isOfScreens: context.isIntroducedAsStates(node))
     guard let steps else { return nil }
     return Flow(title: title, steps: steps, origin: document.origin(document.nodes[node].range))
   }

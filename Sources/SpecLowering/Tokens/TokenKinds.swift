@@ -259,7 +259,7 @@ enum TokenKinds {
     (.radius, ["radius", "radii", "rounded", "rounding", "corner", "corners", "shape", "shapes"]),
     (.shadow, ["shadow", "shadows", "elevation", "elevations", "depth"]),
     (.opacity, ["opacity", "opacities", "alpha"]),
-    (.zindex, ["zindex", "index", "z", "layer", "layers"]),
+    (.zindex, ["zindex", "index", "z", "layer", "layers", "stacking"]),
     (.duration, ["duration", "durations", "delay", "stagger", "timing", "timings"]),
     (.easing, ["ease", "easing", "easings", "curve", "curves", "spring", "springs"]),
     (.breakpoint, ["breakpoint", "breakpoints", "screen", "screens"]),

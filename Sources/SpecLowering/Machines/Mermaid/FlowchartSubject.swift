@@ -15,11 +15,16 @@ struct FlowchartSubject {
   private let titles: [String]
   /// Whether a fifth of the nodes, four at least, are states that the document declares elsewhere.
   private var namesStates = false
+  /// Whether the paragraph above says that states or screens follow.
+  private let isIntroduced: Bool
 
-  /// - Parameter titles: What stands above the chart, nearest first.
-  init(_ graph: DiagramGraph, titles: [String]) {
+  /// - Parameters:
+  ///   - titles: What stands above the chart, nearest first.
+  ///   - isIntroduced: whether the paragraph above says that states or screens follow.
+  init(_ graph: DiagramGraph, titles: [String], isIntroduced: Bool) {
     self.graph = graph
     self.titles = titles
+    self.isIntroduced = isIntroduced
   }
 
   /// Asks of each node whether the document declares a state of its text or its id.
@@ -58,9 +63,16 @@ struct FlowchartSubject {
     case .other where isTold, .none where isTold: return .machine
     case .other where system == 0 && isOtherByDecision:
       return named.count { isOfInterface(texts[$0]) } * 2 >= named.count ? .machine : .other
+    case .other
+    where system == 0 && calls == 0 && StateCues.areStates(named.map { texts[$0] })
+      && graph.edges.count(where: { $0.label != nil }) * 2 >= graph.edges.count:
+      return .machine
     case .other: return .other
     case .flow where system * 4 < nodes.count: return .machine
-    case .none where system == 0 && isOfEvents: return .machine
+    case .none
+    where system == 0
+      && (isOfEvents || isIntroduced || StateCues.areStates(named.map { texts[$0] })):
+      return .machine
     default:
       let shown = named.count { isOfInterface(texts[$0]) }
       guard shown * 2 >= named.count else { return system > 0 || shown == 0 ? .other : .unclear }

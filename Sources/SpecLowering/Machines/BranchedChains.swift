@@ -1,0 +1,174 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Reads fences of chains with several names between two arrows, "idle → loading → ready | empty | failed → idle", and
+/// with lines that branch off below a name, "↳ failed → idle".
+///
+/// Every line must be such a chain, and the names must be those of states: a heading or the paragraph above says so, or
+/// most of them are participles.
+struct BranchedChains {
+  private let context: LoweringContext
+  private let document: Document
+
+  init(_ context: LoweringContext) {
+    self.context = context
+    document = context.document
+  }
+
+  /// Adds the changes of all such fences that no other form has read.
+  func collect(into drafts: inout MachineDrafts) {
+    var known: KnownStates?
+    let declared = drafts
+    FencedMatrices.collect(document, lines: 1...40, isClosed: false, into: &drafts) { block in
+      guard mayBranch(block) else { return nil }
+      let names = known ?? KnownStates(declared)
+      known = names
+      return edges(in: block, names)
+    }
+  }
+
+  /// Whether lines are short, one has a branch or alternatives, and arrows stand in them.
+  private func mayBranch(_ block: Document.CodeBlock) -> Bool {
+    block.lines.contains(where: isBranched)
+      && block.lines.allSatisfy { $0.offsets.count <= 240 }
+      && ArrowGlyph.mayOccur(
+        in: document.source.bytes, document.nodes[Int(block.node)].range.offsets)
+      && !context.isSystem(around: Int(block.node))
+  }
+
+  /// The names between the arrows of a line, and the column in which each side begins.
+  private struct Chain {
+    var sides: [[String]]
+    var columns: [Int]
+    /// What stands in parentheses behind the last side.
+    var remark: String?
+  }
+
+  private func edges(in block: Document.CodeBlock, _ known: KnownStates) -> [EdgeDraft]? {
+    var result: [EdgeDraft] = []
+    var names: [String] = []
+    var open: [Chain] = []
+    for line in block.lines {
+      let text = document.source.string(line)
+      guard text.contains(where: { $0 != " " }) else {
+        open = []
+        continue
+      }
+      let origin = document.origin(line)
+      let indent = text.prefix { $0 == " " }.count
+      let head = text.dropFirst(indent)
+      if let mark = Self.branches.prefix(of: String(head)) {
+        guard let source = Self.source(above: indent, in: open),
+          let chain = chain(
+            String(head.dropFirst(mark.count)), at: indent + mark.count, known)
+        else { return nil }
+        let first = Self.edges(from: [source], to: chain.sides[0], origin)
+        let remark = chain.sides.count == 1 ? chain.remark : nil
+        result += remark.map { text in first.map { $0.triggered(by: text, origin) } } ?? first
+        result += Self.edges(chain, origin)
+        names += chain.sides.joined()
+        open.removeAll { ($0.columns.first ?? 0) > indent }
+        open.append(chain)
+      } else {
+        guard let chain = chain(text, at: 0, known), chain.sides.count > 1 else { return nil }
+        result += Self.edges(chain, origin)
+        names += chain.sides.joined()
+        open = [chain]
+      }
+    }
+    guard result.count > 2, isAboutStates(block, names, known) else { return nil }
+    return result
+  }
+
+  /// Whether a line has alternatives or begins with the mark of a branch.
+  private func isBranched(_ line: SourceRange) -> Bool {
+    let bytes = document.source.bytes
+    let text = ASCII.trimmed(bytes, line.offsets)
+    guard text.count > 4 else { return false }
+    return ASCII.find(" | ", in: bytes, text) != nil
+      || bytes[text.lowerBound] == 0xE2 && ASCII.starts(bytes, at: text.lowerBound, with: "↳")
+  }
+
+  private static let branches: Phrases = ["↳", "└→", "├→", "└─→", "├─→", "╰→", "└─▶", "├─▶"]
+
+  /// The name of the nearest chain above in whose columns a branch begins.
+  private static func source(above column: Int, in open: [Chain]) -> String? {
+    for chain in open.reversed() {
+      guard let place = chain.columns.lastIndex(where: { $0 <= column + 2 }) else { continue }
+      return chain.sides[place].count == 1 ? chain.sides[place][0] : nil
+    }
+    return nil
+  }
+
+  private func chain(_ text: String, at column: Int, _ known: KnownStates) -> Chain? {
+    let sides: [String]
+    if let arrows = ArrowText(StateName.trimmed(text)) {
+      guard arrows.sides.count <= 16,
+        arrows.joints.allSatisfy({ $0.direction == .forward && $0.label == nil && !$0.isGap })
+      else { return nil }
+      sides = arrows.sides
+    } else {
+      sides = [StateName.trimmed(text)]
+    }
+    var result = Chain(sides: [], columns: [])
+    var rest = Substring(text)
+    for side in sides {
+      let parts = TextSplit.pieces(of: side, at: Self.dividers)
+      let found = parts.map { alternatives(in: $0, known) }
+      guard !found.isEmpty, found.allSatisfy({ !$0.isEmpty }),
+        let place = Self.place(of: side, in: rest)
+      else { return nil }
+      let names = found.flatMap(\.self)
+      result.remark = parts.last.flatMap { StateName.splitQualifier($0).qualifier }
+      result.sides.append(names)
+      result.columns.append(column + text.distance(from: text.startIndex, to: place))
+      rest = text[text.index(place, offsetBy: side.count)...]
+    }
+    return result
+  }
+
+  private static let dividers: Phrases = [" | ", " / "]
+
+  private static func place(of part: String, in text: Substring) -> Substring.Index? {
+    var index = text.startIndex
+    while index < text.endIndex {
+      if text[index...].hasPrefix(part) { return index }
+      index = text.index(after: index)
+    }
+    return nil
+  }
+
+  /// The declared name of a side, else the name or, where "/" divides them, the names that it may be.
+  private func alternatives(in text: String, _ known: KnownStates) -> [String] {
+    let bare = StateName.splitQualifier(StateName.trimmed(text)).name
+    if let name = known.name(of: bare) { return [name] }
+    return HeldNames.split(bare, known: known) ?? []
+  }
+
+  private static func edges(_ chain: Chain, _ origin: Origin) -> [EdgeDraft] {
+    zip(chain.sides, chain.sides.dropFirst()).flatMap { edges(from: $0, to: $1, origin) }
+  }
+
+  private static func edges(
+    from sources: [String], to targets: [String], _ origin: Origin
+  ) -> [EdgeDraft] {
+    sources.flatMap { source in
+      targets.map { target in
+        EdgeDraft(
+          source: NameReference(text: source, origin: origin),
+          target: NameReference(text: target, origin: origin), origin: origin)
+      }
+    }
+  }
+
+  private func isAboutStates(
+    _ block: Document.CodeBlock, _ names: [String], _ known: KnownStates
+  ) -> Bool {
+    if names.count(where: { known.name(of: $0) != nil }) * 3 >= names.count * 2 { return true }
+    let titles = context.scope(of: Int(block.node)).suffix(2)
+    guard !titles.contains(where: FlowChains.isTechnical) else { return false }
+    return titles.contains(where: TransitionWords.speaksOfStates) || StateCues.areStates(names)
+      || context.isIntroducedAsStates(Int(block.node))
+  }
+}

@@ -1,0 +1,126 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Tells from the names in a drawing or chain, and from the words that introduce it, that it is one of states or
+/// screens, where no heading says so.
+enum StateCues {
+  /// Whether most of three names or more tell what something is, does or has become: "Locked", "Unlocking",
+  /// "Pack ready".
+  static func areStates(_ names: [String]) -> Bool {
+    let distinct = Set(names.map { Names.key($0) })
+    guard distinct.count > 2,
+      names.allSatisfy({ (1...3).contains(Names.wordCount($0)) }),
+      !names.contains(where: { Names.hasWord($0, in: TransitionWords.machinery) })
+    else { return false }
+    return names.count { isCondition($0) } * 3 >= names.count * 2
+  }
+
+  /// Whether the first or last word of a name is a participle or a usual word for a state.
+  static func isCondition(_ name: String) -> Bool {
+    let words = Names.words(name)
+    guard let first = words.first, let last = words.last else { return false }
+    if last.utf8.first ?? 0 >= 0xE3 {
+      return marks.ends.contains(where: name.hasSuffix)
+        || marks.starts.contains(where: name.hasPrefix)
+    }
+    return isCondition(word: first) || words.count > 1 && isCondition(word: last)
+  }
+
+  private static func isCondition(word: String) -> Bool {
+    StateWords.states.contains(word) || TransitionWords.usualStates.contains(word)
+      || others.contains(word) || isParticiple(word)
+  }
+
+  private static func isParticiple(_ word: String) -> Bool {
+    let count = word.utf8.count
+    if things.contains(word) { return false }
+    if count > 4, word.hasSuffix("ed") || word.hasSuffix("é") || word.hasSuffix("ée") {
+      return true
+    }
+    if count > 5, endings.contains(where: word.hasSuffix) { return true }
+    return count > 5 && word.hasPrefix("ge") && (word.hasSuffix("t") || word.hasSuffix("en"))
+  }
+
+  /// Endings of participles in English, Spanish and Portuguese, Italian.
+  private static let endings: Phrases = ["ing", "ado", "ada", "ido", "ida", "ando", "endo", "ato"]
+
+  /// Words with such endings that name things, places and areas of work.
+  private static let things: Lexicon = [
+    "setting", "pricing", "billing", "landing", "listing", "meeting", "training", "building",
+    "string", "spring", "thing", "nothing", "heading", "marketing", "engineering", "onboarding",
+    "rating", "ranking", "shopping", "banking", "feed", "speed", "embed", "need", "breed",
+    "embedding", "networking", "logging", "monitoring", "parsing", "rendering", "testing",
+    "routing", "caching", "indexing", "hosting", "morning", "evening", "wedding",
+    "gehen", "gebiet", "gerät", "gewicht", "gedicht",
+  ]
+
+  /// Participles without an ending of their own, and adjectives of what comes and goes.
+  private static let others: Lexicon = [
+    "draft", "sent", "paid", "lost", "found", "held", "shown", "hidden", "chosen", "taken",
+    "broken", "frozen", "kept", "open", "shut", "ready", "free", "full", "live", "armed", "on",
+    "off", "ended", "won", "new", "dead", "awake", "asleep", "in", "out", "up", "down", "due",
+    "overdue", "away", "unpaid", "unsent", "begun", "built", "sold", "put", "set", "unset",
+  ]
+
+  /// Beginnings and ends of such words in scripts without blanks.
+  private static let marks: (starts: Phrases, ends: Phrases) = (
+    ["已", "未", "待", "正在"], ["中", "済み", "済", "完了", "待ち", "됨", "대기"]
+  )
+}
+
+extension LoweringContext {
+  /// Whether the paragraph right before a block, or the one that its section begins with, says that states, modes or
+  /// screens follow.
+  func isIntroducedAsStates(_ node: Int) -> Bool {
+    if let near = paragraph(before: node), announcesStates(near),
+      !isSystem(Int(document.nodes[node].section))
+    {
+      return true
+    }
+    return isIntroducedAsStates(section: Int(document.nodes[node].section), before: node)
+  }
+
+  /// Whether the paragraph with which a section begins says so.
+  func isIntroducedAsStates(section: Int, before node: Int = .max) -> Bool {
+    guard !isSystem(section) else { return false }
+    let own = lines(in: document.sections[section].ownNodes)
+    guard let first = own.first(where: { $0.holder != .heading }), first.holder == .paragraph,
+      first.node < node
+    else { return false }
+    return announcesStates(document.plainText(of: first.node))
+  }
+
+  private func paragraph(before node: Int) -> Range<Int>? {
+    let parent = Int(document.nodes[node].parent)
+    guard parent >= 0, node - 1 > parent else { return nil }
+    var previous = node - 1
+    while Int(document.nodes[previous].parent) != parent {
+      previous = Int(document.nodes[previous].parent)
+    }
+    return document.nodes[previous].kind == .paragraph ? document.plainText(of: previous) : nil
+  }
+
+  private func announcesStates(_ text: Range<Int>) -> Bool {
+    guard (6...240).contains(text.count) else { return false }
+    let string = document.string(plain: text)
+    let words = Names.words(string)
+    guard !words.contains(where: TransitionWords.machinery.contains) else { return false }
+    // "What a new user sees"
+    if words.first == "what", words.contains(where: Self.seeing.contains) { return true }
+    return words.contains(where: Self.announced.contains)
+      || string.utf8.contains { $0 >= 0xE3 } && Self.announcedMarks.contains(where: string.contains)
+  }
+
+  /// Nouns in the plural for what an interface may be in or show.
+  private static let announced: Lexicon = [
+    "states", "statuses", "modes", "screens", "phases", "lifecycle", "zustände", "modi",
+    "bildschirme", "états", "écrans", "statuts", "estados", "pantallas", "modos", "telas", "stati",
+    "schermate", "toestanden", "schermen", "stany", "ekrany", "statusy", "tillstånd", "skärmar",
+    "состояния", "состояний", "экраны", "статусы", "режимы", "layar",
+  ]
+  private static let seeing: Lexicon = ["sees", "see"]
+  private static let announcedMarks: Phrases = [
+    "状態", "画面", "状态", "狀態", "页面", "頁面", "상태", "화면",
+  ]
+}

@@ -215,3 +215,28 @@ extension TextLine {
     return line
   }
 }
+
+extension Document {
+  /// The bold or italic words with which a line begins before a dash, and what follows: "*When* — the gate is open".
+  func dashedLabel(_ line: TextLine) -> (label: Range<Int>, value: Range<Int>)? {
+    // A leaf of plain text may have no runs at all.
+    guard !nodes[line.node].runs.isEmpty,
+      let label = span(at: line.text.lowerBound, of: line.node, in: [.strong, .emphasis]),
+      label.upperBound + 2 < line.text.upperBound, plain[label.upperBound] == ASCII.space
+    else { return nil }
+    var start = label.upperBound + 1
+    // – and — are E2 80 93 and E2 80 94.
+    if plain[start] == ASCII.hyphen {
+      start += 1
+    } else if plain[start] == 0xE2, plain[start + 1] == 0x80, start + 3 < line.text.upperBound,
+      plain[start + 2] == 0x93 || plain[start + 2] == 0x94
+    {
+      start += 3
+    } else {
+      return nil
+    }
+    guard start < line.text.upperBound, plain[start] == ASCII.space else { return nil }
+    while start < line.text.upperBound, plain[start] == ASCII.space { start += 1 }
+    return (label, start..<line.text.upperBound)
+  }
+}

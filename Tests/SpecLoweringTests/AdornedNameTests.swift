@@ -62,7 +62,7 @@ struct AdornedNameTests {
       - `Closed` → `Open` on key click
       - `Open` → `Closed` on Escape
       """
-    #expect(found(text) == ["Closed -> Open : on key click", "Open -> Closed : on Escape"])
+    #expect(found(text) == ["Closed -> Open : key click", "Open -> Closed : Escape"])
   }
 
   @Test(

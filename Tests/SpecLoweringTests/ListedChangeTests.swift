@@ -16,7 +16,7 @@ struct ListedChangeTests {
         "- `off` → `on` when a key is held\n- `on` → `off` once 2s have passed\n- `on` → `dim` on dusk",
         [
           "off -> on : when a key is held", "on -> off : once 2s have passed",
-          "on -> dim : on dusk",
+          "on -> dim : dusk",
         ]
       ),
       (

@@ -344,6 +344,21 @@ extension FactReader {
     "max", "maximum", "maximal", "maximale", "massimo", "maximaal", "limit", "limite")
 
   private static let limit = WordKey("limit")
+  private static let limite = WordKey("limite")
+
+  /// Whether a row tells what a time without anybody, or a time that runs out, leads to.
+  private func comesWhenOver(_ measure: Measure, ofLine index: Int) -> Bool {
+    if Words.contain(Self.lapses, bytes, context.lines[index].text) { return true }
+    return firstCell(ofRowOf: index).map {
+      Words.contain(Self.lapses, bytes, context.lines[$0].text)
+    } ?? false
+  }
+
+  private static let lapses = WordKey.set(
+    "inactivity", "inactive", "idle", "idleness", "countdown", "valid", "validity", "expires",
+    "expiry", "expiration", "timeout", "logout", "disabled", "cooldown", "lifetime", "warning",
+    "lock", "lockout", "locked", "blocked", "out", "inaktivität", "gültig", "inactivité",
+    "inactividad", "inatividade", "inattività")
 
   /// Labels of what must not be: "Don't: fades > 320ms" allows up to 320ms.
   private static let denials = WordKey.set("don", "dont", "never", "avoid")
@@ -388,6 +403,12 @@ extension FactReader {
       first = last
     }
     guard let first else { return measure }
+    // "Limit | 5 min of inactivity": what comes when a time is over comes then.
+    if first == Self.limit || first == Self.limite, line.holder == .cell,
+      comesWhenOver(measure, ofLine: index)
+    {
+      return measure
+    }
     var measure = measure
     if Self.minimum.contains(first) { measure.bound = .atLeast }
     if Self.maximum.contains(first) { measure.bound = .atMost }

@@ -53,7 +53,7 @@ extension FactReader {
     let line = context.lines[index]
     if isBelowWork(line) { return true }
     let sentence = sentence(around: measure.range, in: line.text)
-    if takes(measure, sentence) { return true }
+    if takes(measure, sentence) || reports(sentence) || isOpening(measure, sentence) { return true }
     let words = unquotedWords(ofLine: index).filter { sentence.contains($0.range.lowerBound) }
     if words.contains(where: { DurationCues.retention.contains($0.key) }) {
       return words.contains { Self.kept.contains($0.key) && !leadsOn($0, line) }
@@ -72,6 +72,36 @@ extension FactReader {
     return
       !(before.map { UnitTable.every.contains($0) || DurationCues.sequels.contains($0) } ?? false)
   }
+
+  /// "Tested with 14 children, 40 minutes each": what was done with people to learn about the interface.
+  private func reports(_ sentence: Range<Int>) -> Bool {
+    let words = Words.all(bytes, sentence)
+    return zip(words, words.dropFirst()).contains { word, next in
+      Self.studies.contains(word.key) && Self.subjects.contains(next.key)
+    }
+  }
+
+  private static let studies = WordKey.set(
+    "tested", "piloted", "trialled", "trialed", "observed", "interviewed", "surveyed", "watched",
+    "getestet", "beobachtet", "befragt", "testé", "testée", "probado", "testado", "testato",
+    "getest")
+  private static let subjects = WordKey.set(
+    "with", "on", "by", "among", "over", "for", "mit", "an", "von", "avec", "auprès", "con", "com",
+    "met", "bij")
+
+  /// "The office is staffed 8–18h": when people are there.
+  private func isOpening(_ measure: Measure, _ sentence: Range<Int>) -> Bool {
+    let hour = 3_600_000.0
+    guard measure.time == .hours, !measure.isSingle, measure.low >= 5 * hour,
+      measure.high <= 24 * hour, measure.high - measure.low >= 4 * hour
+    else { return false }
+    return Words.contain(Self.openings, bytes, sentence)
+  }
+
+  private static let openings = WordKey.set(
+    "staffed", "office", "support", "open", "opens", "opening", "weekdays", "daily", "business",
+    "reachable", "available", "helpdesk", "hotline", "desk", "shift", "geöffnet", "besetzt",
+    "erreichbar", "werktags", "ouvert", "abierto", "aberto", "aperto")
 
   /// "The codemod takes ~40 s on the monorepo": seconds that a tool takes which works on the code.
   private func isOfTool(_ measure: Measure, ofLine index: Int) -> Bool {

@@ -13,6 +13,7 @@ enum TokenTopic: Hashable {
       .color,
       [
         "color", "colors", "colour", "colours", "palette", "palettes", "gradients", "farben",
+        "shades", "hues", "tints", "farbtöne",
         "farbpalette", "couleur", "couleurs", "colores", "paleta", "cores", "colori", "kleuren",
         "warna", "swatches", "farger", "farver", "kolory", "renkler",
       ]

@@ -2,9 +2,10 @@ import SpecText
 
 /// An arrow between two names.
 enum Arrow {
-  private static let mutual: Phrases = ["↔", "⇄", "⇔", "<-->", "<->", "<=>"]
+  private static let mutual: Phrases = ["↔", "⇄", "⇔", "⟷", "⇆", "⇌", "<-->", "<->", "<=>"]
   private static let arrows: Phrases = [
-    "↔", "⇄", "⇔", "<-->", "<->", "<=>", "→", "⟶", "⇒", "➜", "➔", "-->", "->", "=>", "►", "▶",
+    "↔", "⇄", "⇔", "⟷", "⇆", "⇌", "<-->", "<->", "<=>", "→", "⟶", "⇒", "➜", "➔", "➝", "➞", "⇨",
+    "⟹", "⇢", "↦", "⮕", "➤", "-->", "->", "=>", "►", "▶",
   ]
 
   /// Whether the arrow of a text points both ways.

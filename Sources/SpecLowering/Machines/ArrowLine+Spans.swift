@@ -135,8 +135,8 @@ extension ArrowLine {
     guard let to = span(at: start), to.upperBound < line.text.upperBound else { return nil }
     let tail = StateName.trimmed(document.string(plain: to.upperBound..<line.text.upperBound))
     let words = tail.split(separator: " ", maxSplits: 1)
-    guard words.count == 2, TransitionWords.occasions.contains(words[0].lowercased()),
-      words[0] != "as", !ArrowGlyph.mayOccur(in: plain, to.upperBound..<line.text.upperBound),
+    guard words.count == 2, TailWords.opensOccasion(words[0].lowercased()),
+      !ArrowGlyph.mayOccur(in: plain, to.upperBound..<line.text.upperBound),
       let arrows = ArrowText(
         "\(document.string(plain: from)) → \(document.string(plain: to))")
     else { return nil }

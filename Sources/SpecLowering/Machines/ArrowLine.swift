@@ -18,7 +18,7 @@ struct ArrowLine {
     if line.holder != .heading, let edges = codeChain ?? codedEnds { return edges }
     guard let label = line.label else {
       if let (arrows, tail) = markedChange, !subject.isFrom {
-        return unlabelled(arrows, tail: tail)
+        return unlabelled(arrows, tail: TailWords.bare(tail))
       }
       let text = wrappedText
       return bareExits(text) ?? ArrowText(text).map(unlabelled) ?? []
@@ -175,6 +175,7 @@ struct ArrowLine {
   private func isTrigger(_ label: String) -> Bool {
     let words = Names.words(label)
     return words.first == "on" || FlowSteps.kind(of: label) == .action
+      || EventName.isIdentifier(label) && label.contains("_") || isControl
   }
 
   // MARK: - Chains of states
@@ -276,7 +277,7 @@ struct ArrowLine {
           edge = edge.annotated(tail: remark, origin)
         }
         if tail.isEmpty, edge.trigger == nil, let when = occasion(behind: sides[last], arrows) {
-          edge = edge.triggered(by: when, origin)
+          edge = edge.triggered(by: TailWords.bare(when), origin)
         }
       }
       result += ends.isEmpty ? [edge] : edge.spread(over: ends)
@@ -365,7 +366,9 @@ struct ArrowLine {
     }
     let isAnswer = target.isKnown && isAnswerOfItem(trigger, to: target.name)
     let isOccasion = target.isKnown && tellsOccasion(trigger) && places.source(of: line) != nil
-    guard isAct(trigger) || isAnswer || isOccasion || target.isKnown && isControl,
+    guard
+      isAct(trigger) || isAnswer || isOccasion
+        || target.isKnown && (isControl || isMarkedExit(arrows, to: target)),
       let source = places.source(of: line) ?? screen(leftFor: target),
       target.isKnown || target.isMove || isSurface(target.name)
     else { return [] }
@@ -449,40 +452,5 @@ struct ArrowLine {
     edge.duration = fact?.quantity
     edge.durationOrigin = fact?.origin
     return edge
-  }
-
-  /// The last side without a trigger behind a colon: "B: tap".
-  func bare(_ text: String) -> String {
-    guard let mark = Self.mark(in: text) else { return text }
-    return StateName.trimmed(String(text[..<mark.lowerBound]))
-  }
-
-  func trigger(of arrows: ArrowText, _ tail: String) -> String {
-    guard tail.isEmpty, let last = arrows.sides.last, let mark = Self.mark(in: last) else {
-      return tail
-    }
-    return StateName.trimmed(String(last[mark.upperBound...]))
-  }
-
-  /// The colon or the dash between blanks that divides a name from what is said of it.
-  private static func mark(in text: String) -> Range<String.Index>? {
-    let bytes = text.utf8
-    var before: UInt8 = 0
-    for index in bytes.indices {
-      let byte = bytes[index]
-      // "Orders (came from app://orders)": the colon of a link divides nothing.
-      if byte == ASCII.colon, !bytes[index...].dropFirst().starts(with: "//".utf8) {
-        return index..<bytes.index(after: index)
-      }
-      if byte == 0xE2 || byte == 0xEF {
-        let rest = bytes[index...]
-        let isDash = rest.starts(with: "— ".utf8) || rest.starts(with: "– ".utf8)
-        if isDash && before == ASCII.space || rest.starts(with: "：".utf8) {
-          return index..<bytes.index(index, offsetBy: 3)
-        }
-      }
-      before = byte
-    }
-    return nil
   }
 }

@@ -43,7 +43,7 @@ struct ArrowSide {
   }
 
   /// The text before a remark in parentheses or brackets: "Ready [cup full]".
-  private static func divided(_ text: String) -> (String, String?) {
+  static func divided(_ text: String) -> (String, String?) {
     guard text.utf8.last == 0x5D, let open = text.lastIndex(of: "["), open > text.startIndex else {
       return StateName.splitQualifier(text)
     }
@@ -206,7 +206,7 @@ struct ArrowSide {
         rest.removeLast()
       }
       while let first = rest.first,
-        first.isWhitespace || "•·▸►●○◆".contains(first)
+        first.isWhitespace || bullets.contains(first)
           || isPicture(first) && rest.dropFirst().contains(where: \.isLetter)
       {
         rest.removeFirst()
@@ -219,6 +219,15 @@ struct ArrowSide {
       }
     }
     return String(rest)
+  }
+
+  /// Signs that lines begin with in texts that were no lists in Markdown.
+  private static let bullets = "•·▸►●○◆◇■□▪▫‣◦∙❖✦❯›"
+
+  /// A text without the sign of an item before it.
+  static func withoutBullet(_ text: String) -> String {
+    guard let first = text.first, bullets.contains(first) else { return text }
+    return StateName.trimmed(String(text.dropFirst()))
   }
 
   /// Whether a character is a picture that adorns the name behind it: "💧 Wet"; crosses forbid, and are none.

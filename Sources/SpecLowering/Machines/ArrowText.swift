@@ -78,6 +78,13 @@ struct ArrowText {
     return result
   }
 
+  /// The text with another first side.
+  func withFirst(_ side: String) -> ArrowText {
+    var result = self
+    result.sides[0] = side
+    return result
+  }
+
   /// The text without "Transition:" or "T3:" before the first side.
   var withoutLabel: ArrowText {
     guard sides[0].utf8.contains(where: { $0 == ASCII.colon || $0 == 0xEF }),
@@ -112,7 +119,8 @@ struct ArrowText {
 
   /// "Step 3 → Pay → Done": the number of a line is no side of it, and an ellipsis stands for sides that are left out.
   private mutating func dropOrdinal() {
-    if FlowSteps.isOrdinal(sides[0]), !FlowSteps.isOrdinal(sides[1]) {
+    if FlowSteps.isOrdinal(sides[0]), !FlowSteps.isOrdinal(StateName.splitQualifier(sides[1]).name)
+    {
       sides.removeFirst()
       joints.removeFirst()
     }
@@ -321,9 +329,9 @@ enum ArrowGlyph {
 
   private static func direction(of scalar: UInt32) -> ArrowText.Direction? {
     switch scalar {
-    // → ⇒ ⇨ ⟶ ⟹ ⟾ ➔ ➙ ➛ ➜ ➝ ➞ ➟ ➠ ➡ ➤ ➨ ► ▶ ⮕
+    // → ⇒ ⇨ ⟶ ⟹ ⟾ ➔ ➙ ➛ ➜ ➝ ➞ ➟ ➠ ➡ ➤ ➨ ► ▶ ⮕ ↣ ↦ ⇝ ⇢ ⇾ ⟼ ⟿
     case 0x2192, 0x21D2, 0x21E8, 0x27F6, 0x27F9, 0x27FE, 0x2794, 0x2799, 0x279B...0x27A1, 0x27A4,
-      0x27A8, 0x25BA, 0x25B6, 0x2B95:
+      0x27A8, 0x25BA, 0x25B6, 0x2B95, 0x21A3, 0x21A6, 0x21DD, 0x21E2, 0x21FE, 0x27FC, 0x27FF:
       .forward
     // ← ⇐ ⟵ ⟸ ◄ ◀ ⬅
     case 0x2190, 0x21D0, 0x27F5, 0x27F8, 0x25C4, 0x25C0, 0x2B05: .backward

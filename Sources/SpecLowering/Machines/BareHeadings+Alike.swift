@@ -11,7 +11,7 @@ extension BareHeadings {
     for section in children.indices where section > 0 && children[section].count > 1 {
       let states = children[section].filter { isNamedState($0) || found[$0] != nil }
       guard states.contains(where: isNamedState) else { continue }
-      let others = children[section].filter { isOther($0) }
+      let others = children[section].filter { mayBeAlike($0) }
       guard !others.isEmpty else { continue }
       let all = labels ?? strongLabels(lines)
       labels = all
@@ -40,6 +40,56 @@ extension BareHeadings {
     }
   }
 
+  /// Adds three or more siblings each of which says when it holds and how it looks then, though no heading speaks of
+  /// states: "Boarding" over "*When* — the gate is open" and "*Looks* — the code is bright".
+  mutating func addFaces(_ lines: [TextLine]) {
+    let families = children.indices.filter { section in
+      children[section].count > 2 && children[section].count < 13 && section > 0
+        && named[section] == nil && found[section] == nil && !isOfOccasions(section)
+        && children[section].count(where: isPlainMember) > 2
+    }
+    guard !families.isEmpty else { return }
+    let all = labels(lines) { $0.label ?? document.dashedLabel($0)?.label }
+    for section in families where !isInsideFound(section) {
+      let members = children[section].filter { child in
+        guard isPlainMember(child), let labels = all[child] else { return false }
+        return labels.contains(where: Self.occasions.contains)
+          && labels.contains(where: Self.looks.contains)
+      }
+      guard members.count > 2, members.count * 2 > children[section].count else { continue }
+      for child in members { add(child, isNested: false) }
+    }
+  }
+
+  /// Whether a heading is over things that come at their own time and are no states: "Notifications".
+  private func isOfOccasions(_ section: Int) -> Bool {
+    document.path(ofSection: section).contains { outer in
+      words(of: outer).contains(where: Self.comings.contains)
+    }
+  }
+
+  private static let comings: Lexicon = [
+    "notification", "notifications", "email", "emails", "mail", "mails", "push", "toast", "toasts",
+    "tooltip", "tooltips", "alert", "alerts", "banner", "banners", "badge", "badges", "achievement",
+    "achievements", "dialog", "dialogs", "modals", "component", "components", "pattern", "patterns",
+    "message", "messages", "persona", "personas", "rules", "events", "animation", "animations",
+    "gesture", "gestures", "sound", "sounds", "variants", "icons", "illustrations", "effects",
+  ]
+
+  /// Labels over when a state holds, where a label over its looks stands beside them.
+  private static let occasions: Lexicon = StateVocabulary.conditionLabels.subtracting([
+    "context", "contexte", "contexto", "kontext", "contesto",
+  ]).union(["holds when", "active when", "occurs when", "true when", "means"])
+
+  /// Labels over what is seen in a state.
+  private static let looks: Lexicon = [
+    "looks", "look", "looks like", "appearance", "visual", "visuals", "shows", "shown", "display",
+    "displays", "screen shows", "user sees", "you see", "what you see", "what the user sees",
+    "sees", "ui", "on screen", "aussehen", "anzeige", "sieht aus", "zeigt", "aspect", "affiche",
+    "affichage", "se ve", "muestra", "aspecto", "aparência", "mostra", "aspetto", "uiterlijk",
+    "toont", "見た目", "表示", "外观", "显示", "표시",
+  ]
+
   /// Whether a heading is of a few words and names no part of a state.
   private func isPlainMember(_ section: Int) -> Bool {
     let words = bareWords(of: section)
@@ -59,7 +109,7 @@ extension BareHeadings {
   }
 
   /// Whether a heading may name a state though no word of it does.
-  private func isOther(_ section: Int) -> Bool {
+  private func mayBeAlike(_ section: Int) -> Bool {
     guard named[section] == nil, found[section] == nil, isLeaf(section) else { return false }
     let words = bareWords(of: section)
     guard (2...4).contains(words.count), let last = words.last,
@@ -71,9 +121,15 @@ extension BareHeadings {
 
   /// The bold labels that the items and paragraphs of each section begin with.
   private func strongLabels(_ lines: [TextLine]) -> [Int: Set<String>] {
+    labels(lines) { $0.isStrongLabel ? $0.label : document.dashedLabel($0)?.label }
+  }
+
+  private func labels(
+    _ lines: [TextLine], of label: (TextLine) -> Range<Int>?
+  ) -> [Int: Set<String>] {
     var result: [Int: Set<String>] = [:]
-    for line in lines where line.isStrongLabel && line.holder != .cell && line.depth <= 1 {
-      guard let label = line.label, label.count <= 24 else { continue }
+    for line in lines where line.holder != .cell && line.holder != .heading && line.depth <= 1 {
+      guard let label = label(line), label.count <= 24 else { continue }
       result[Int(document.nodes[line.node].section), default: []]
         .insert(document.string(plain: label).lowercased())
     }

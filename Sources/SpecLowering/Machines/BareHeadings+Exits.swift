@@ -16,38 +16,45 @@ extension BareHeadings {
   /// - Complexity: O(lines); only short labels are looked at.
   func sectionsWithExits(_ lines: [TextLine]) -> Exits {
     var result = Exits()
-    var titles: Set<String>?
+    var titles: [String: String]?
     for (index, line) in lines.enumerated() {
       if let tail = SuccessorPhrases.tail(of: line, in: document) {
         let all = titles ?? titleKeys()
         titles = all
-        let found = StateNameList.split(tail).map { Names.key(ArrowSide.unwrapped($0)) }
-        guard !found.isEmpty, found.allSatisfy(all.contains) else { continue }
+        let pieces = StateNameList.split(tail)
+        let found = pieces.compactMap { all[Names.key(ArrowSide.unwrapped($0))] }
+        guard !found.isEmpty, found.count == pieces.count else { continue }
         result.sections.insert(Int(document.nodes[line.node].section))
         result.targets.formUnion(found)
         continue
       }
-      guard let label = line.label, label.count <= 24, line.holder != .cell,
+      guard let (label, value) = labelled(line), label.count <= 24, line.holder != .cell,
         document.plain[label].withUnsafeBufferPointer({ Self.exits.contains(ignoringCase: $0) })
       else { continue }
       let section = Int(document.nodes[line.node].section)
-      if line.value.isEmpty {
+      if value.isEmpty {
         let below = lines[(index + 1)...].prefix(12).prefix {
           ArrowGlyph.mayOccur(in: document.plain, $0.text)
         }
         guard !below.isEmpty else { continue }
         result.sections.insert(section)
         result.targets.formUnion(below.flatMap { names(in: $0.text) }.map(Names.key))
-      } else if line.value.count <= 80 {
+      } else if value.count <= 80 {
         let all = titles ?? titleKeys()
         titles = all
-        let found = names(in: line.value).map(Names.key).filter(all.contains)
+        let found = names(in: value).compactMap { all[Names.key($0)] }
         guard !found.isEmpty else { continue }
         result.sections.insert(section)
         result.targets.formUnion(found)
       }
     }
     return result
+  }
+
+  /// The label of a line, also one that is set in bold or italics before a dash: "**Goes to** – Payment".
+  private func labelled(_ line: TextLine) -> (label: Range<Int>, value: Range<Int>)? {
+    if let label = line.label { return (label, line.value) }
+    return line.holder == .heading ? nil : document.dashedLabel(line)
   }
 
   /// The sections that say when they hold: "**Trigger:** the list is empty".
@@ -90,13 +97,22 @@ extension BareHeadings {
       }
   }
 
-  private func titleKeys() -> Set<String> {
-    Set(
-      document.sections.indices.dropFirst().map { section in
-        let title = StateName.withoutNumbering(document.title(ofSection: section))
-        return Names.key(StateName.splitQualifier(title).name)
-      }
-    ).subtracting([""])
+  /// The keys of the names in the titles, by themselves and by the numbers before them: "5.2 Picked up".
+  private func titleKeys() -> [String: String] {
+    var keys: [String: String] = [:]
+    for section in document.sections.indices.dropFirst() {
+      let whole = document.title(ofSection: section)
+      let key = Names.key(Self.title(whole))
+      let number = whole.prefix { $0.isNumber || $0 == "." }
+      guard !key.isEmpty else { continue }
+      keys[key] = key
+      if number.contains(".") { keys[Names.key(ArrowSide.unwrapped(String(number)))] = key }
+    }
+    return keys
+  }
+
+  private static func title(_ title: String) -> String {
+    StateName.splitQualifier(StateName.withoutNumbering(title)).name
   }
 
   /// What stands behind the arrow of a value, or the names that it lists.
@@ -104,23 +120,18 @@ extension BareHeadings {
     let text = document.string(plain: value)
     return TextSplit.pieces(of: text, at: Self.semicolons, outsideParentheses: true).flatMap {
       clause in
-      StateNameList.split(ArrowText(clause)?.sides.last ?? clause).map(ArrowSide.unwrapped)
+      StateNameList.split(ArrowText(clause)?.sides.last ?? clause).map {
+        ArrowSide.unwrapped(ArrowLine.divided($0).name)
+      }
     }
   }
 
   private static let semicolons: Phrases = ["; ", "；"]
 
   /// Labels that nothing but a state or a screen has.
-  private static let exits: Lexicon = [
-    "exits", "exit", "exit paths", "exits to", "exit transitions", "next state", "next states",
-    "leads to", "goes to",
-    "outgoing transitions", "transitions to", "transitions out", "transitions", "navigates to",
-    "next screen", "next screens", "exits when", "leaves when", "left when", "exit condition",
-    "exit conditions", "ausgänge", "nächste zustände", "führt zu",
-    "états suivants", "mène à", "estados siguientes", "siguientes estados", "lleva a",
-    "próximos estados", "leva a", "stati successivi", "porta a", "volgende toestanden", "次の状態",
-    "次の画面", "遷移先", "下一状态", "后续状态", "다음 상태",
-  ]
+  private static let exits = TransitionWords.exits
+    .subtracting(["next", "next step", "next steps from here", "from here"])
+    .union(["transitions", "次の画面"])
 
   /// Adds sections that tell how they are left, where a sibling does so too; with them the siblings that they lead to,
   /// and those written as names in code.

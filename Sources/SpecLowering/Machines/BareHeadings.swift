@@ -67,6 +67,7 @@ struct BareHeadings {
     addEntered(sectionsWithEntries(lines))
     addAlike(lines, below: subject)
     addDescribed(lines)
+    addFaces(lines)
   }
 
   // MARK: Screens
@@ -282,6 +283,11 @@ struct BareHeadings {
         visit(child, as: holder, depth: depth + 1)
       } else if !StateWords.isPart(bare) {
         others.append(child)
+      } else if case .subject = holder, bare.count == 2, !isLeaf(child),
+        StateWords.contents.contains(bare[1])
+      {
+        // "Class detail"
+        visit(child, as: holder, depth: depth + 1)
       }
     }
     for child in states { add(child, isNested: false) }
@@ -291,22 +297,32 @@ struct BareHeadings {
     if isListOfStates(section), !states.isEmpty || (states + others).allSatisfy(isIdentifier) {
       most = .max
     }
+    if case .subject = holder, depth > 0, hasScreenOfStates(beside: section, states: states.count) {
+      most = .max
+    }
     // The top of a document holds more than states, so most of its sections must be states.
+    let isTitle = isTop && states.count + others.count > 2 && isTitleOfStates(section)
     if isTop {
       let names = (states + others).map { bareWords(of: $0).joined(separator: " ") }
-      most = StateCues.areStates(names) ? .max - 1 : states.count / 3
+      most = isTitle || StateCues.areStates(names) ? .max : states.count / 3
     }
-    let takesOthers = !hasNamed && others.count <= most && (most > 0 || states.isEmpty)
+    let takesOthers = !hasNamed && others.count <= most && most > 0
     for child in others {
-      let words = bareWords(of: child)
-      let isName =
-        isPlain(words) && !Self.isGesture(words) && (most < .max - 1 && !isTop || words.count <= 4)
-      if takesOthers, most > 0, isLeaf(child), isName {
+      if takesOthers, isOther(child, isShort: most == .max || isTop, isBelowTitle: isTitle) {
         add(child, isNested: false)
-      } else if StateWords.motions.isDisjoint(with: words) {
+      } else if StateWords.motions.isDisjoint(with: bareWords(of: child)) {
         visit(child, as: holder, depth: depth + 1)
       }
     }
+  }
+
+  /// Whether a section that no word tells to be a state may be one beside others.
+  private func isOther(_ section: Int, isShort: Bool, isBelowTitle: Bool) -> Bool {
+    let words = bareWords(of: section)
+    guard isLeaf(section), isPlain(words), !Self.isGesture(words), !isShort || words.count <= 4
+    else { return false }
+    return !isBelowTitle
+      || children[section].isEmpty && !words.contains(where: Self.asides.contains)
   }
 
   /// Whether a heading says that nothing but states follows: "States", "UI States", "State Inventory", "Modes".

@@ -86,7 +86,10 @@ enum ColumnRole: Sendable {
 
   private static func role(ofPhrase text: String) -> ColumnRole? {
     let (count, place) = Names.phrase(text, in: vocabulary.phrases)
-    if count == 0 { return StateName.trimmed(text) == "#" ? .id : nil }
+    if count == 0 {
+      let sign = StateName.trimmed(text)
+      return sign == "#" ? .id : arrows.contains(sign) ? .target : nil
+    }
     guard count <= 5 else { return nil }
     if let place { return vocabulary.roles[place] }
     // A word of ASCII that the vocabulary does not hold has no other way to a role.
@@ -95,9 +98,13 @@ enum ColumnRole: Sendable {
     return role(ofWords: words) ?? role(ofUnspaced: words)
   }
 
+  /// Headers that point to what follows and say no more.
+  private static let arrows: Set<String> = ["→", "➡", "➡️", "⟶", "➜", "⇒", "->", "=>", "▶"]
+
   /// The role of a phrase that the vocabulary does not hold whole: ends beside a noun, else the word that heads it.
   private static func role(ofWords words: [String]) -> ColumnRole? {
     if isOfPresent(words) { return .source }
+    if let role = HeaderClause.role(of: words) { return role }
     let bare = words.filter { !TableVocabulary.articles.contains($0) }
     var ends = bare.filter { !TableVocabulary.stateNouns.contains($0) && $0 != "id" }
     // "Expected next state" of a table for testers.

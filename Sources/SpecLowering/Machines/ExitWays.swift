@@ -62,9 +62,18 @@ struct ExitWays {
 
   /// Whether what stands before an arrow may happen: a property or a value does not.
   private func isTrigger(_ text: String) -> Bool {
-    text.contains(where: \.isLetter)
+    (text.contains(where: \.isLetter) || Self.isKey(text))
       && !Names.words(text).prefix(3).contains(where: TransitionWords.properties.contains)
   }
+
+  /// "⌘↩", "⎋": signs on keys and no more.
+  private static func isKey(_ text: String) -> Bool {
+    text.count <= 4 && text.contains(where: keys.contains)
+  }
+
+  private static let keys: Set<Character> = [
+    "⌘", "⌥", "⌃", "⇧", "↩", "⏎", "↵", "⎋", "⌫", "⌦", "⇥", "␣", "✕", "×",
+  ]
 
   /// The states that a text behind an arrow names.
   private func targets(_ text: String) -> (names: [String], isKnown: Bool)? {

@@ -16,6 +16,10 @@ struct HeldLines {
     var isForbidden: Bool
     /// The list around the line; -1 in a paragraph.
     var list: Int
+    /// What the label before the change tells of it.
+    var cause: String?
+    /// What the line declares where its label is the state that is left: "Cold: press lever → Heating".
+    var left: [EdgeDraft] = []
     /// Whether the document declares all that it leads to.
     var leadsToKnown = false
     /// Whether the document declares what it leaves.
@@ -52,8 +56,13 @@ struct HeldLines {
       let group = lines[start..<end]
       start = end
       if list >= 0 {
-        guard !mixed.contains(list), joinsUp(group, speaksOfStates) else { continue }
-        result += group
+        guard !mixed.contains(list) else { continue }
+        if joinsUp(group, speaksOfStates) {
+          result += group
+        } else if group.allSatisfy({ !$0.left.isEmpty }) {
+          let turned = group.map(\.turned)
+          if joinsUp(turned[...], speaksOfStates) { result += turned }
+        }
       } else {
         let joined = joinedParagraphs(group)
         result += group.filter { joined.contains($0.paragraph) }
@@ -81,10 +90,13 @@ struct HeldLines {
 
   /// Whether one line begins where another ends, and the lines name few things that no other names.
   private func joinsUp(_ group: ArraySlice<Line>, _ speaksOfStates: Bool) -> Bool {
-    guard group.count >= 2 else { return false }
+    guard group.count >= 2, group.allSatisfy({ !$0.edges.isEmpty }) else { return false }
     guard group.contains(where: { !$0.isForbidden }) else {
       return group.allSatisfy(\.leavesKnown)
     }
+    // "Renamed: A → B" on every line tells what all of them are, and nothing that happens.
+    let causes = group.compactMap(\.cause)
+    guard causes.isEmpty || Set(causes).count > 1 else { return false }
     let explained = group.count { $0.isExplained || $0.isForbidden }
     guard speaksOfStates || explained * 2 >= group.count else { return false }
     let edges = group.flatMap(\.edges)
@@ -141,72 +153,49 @@ extension ArrowLine {
   var isClause: Bool {
     let text = context.document.string(plain: line.label ?? line.text)
     guard let last = ArrowText(text)?.sides.last else { return false }
-    // What stands in parentheses goes on with nothing.
-    return Names.hasWord(StateName.splitQualifier(bare(last)).name, in: TransitionWords.clauseVerbs)
+    // What stands in parentheses goes on with nothing, and the verb of "A → B, when it is full" belongs to the occasion.
+    let name = StateName.splitQualifier(Self.divided(bare(last)).name).name
+    return Names.hasWord(
+      String(name.prefix { $0 != "," && $0 != ";" }), in: TransitionWords.clauseVerbs)
   }
 
   /// The line as one of several that may join up; `nil` where a side is no name of a state.
   func held(list: Int) -> HeldLines.Line? {
-    let document = context.document
-    var text = document.string(plain: line.text)
-    var tail = ""
-    if let label = line.label {
-      guard ArrowGlyph.mayOccur(in: document.plain, label) else { return nil }
-      text = document.string(plain: label)
-      tail = wrappedValue
-    }
-    let crossed = NegativeCue.withoutSign(text)
-    let marked = line.label == nil ? markedChange : nil
-    let read = marked?.arrows ?? ArrowText(crossed ?? TransitionWords.withoutTick(text))
-    guard let arrows = read, arrows.sides.count <= 12 else { return nil }
-    tail = marked?.tail ?? tail
-    if crossed == nil, tail.isEmpty, let step = FlowChain.step(arrows, known: places.known) {
+    guard var text = HeldText(self) else { return nil }
+    let arrows = text.arrows
+    if !text.isDenied, text.cause == nil, text.tail.isEmpty,
+      let step = FlowChain.step(arrows, known: places.known)
+    {
       return held(step, list: list)
     }
-    var isDenied = crossed != nil
-    if tail.isEmpty { tail = trigger(of: arrows, "") }
+    text.divide(self)
+    let isExplained = !text.tail.isEmpty || text.remark != nil
     var sides: [[String]] = []
-    var remark: String?
-    for (index, text) in arrows.sides.enumerated() {
-      let isLast = index == arrows.sides.count - 1
-      var side = isLast ? bare(text) : text
-      if isLast, let denied = NegativeCue.withoutDenial(side) {
-        side = denied
-        isDenied = true
-      }
-      if isLast, tail.isEmpty, let end = ArrowSide(side, known: known),
-        let when = TailWords.occasion(behind: end.name, in: side)
-      {
-        side = end.name
-        tail = when
-      }
-      let (name, note) = StateName.splitQualifier(side)
-      if isLast {
-        remark = note
-        if let note, NegativeCue.forbids(label: note) { isDenied = true }
-      }
-      guard let names = HeldNames.split(name, known: places.known) else { return nil }
+    for side in text.sides {
+      let names = HeldNames.split(
+        side, known: places.known, mayBeSize: isExplained && hasOtherNames(arrows),
+        isWhole: isExplained, mayBeAct: isOfScreens && arrows.sides.count > 2)
+      guard let names else { return nil }
       sides.append(names)
     }
-    let origin = context.origin(plain: line.text)
     var edges: [EdgeDraft] = []
     for step in arrows.steps {
       let isLast = max(step.from, step.to) == sides.count - 1
+      let said = step.label ?? (isLast ? text.said : "")
       for from in sides[step.from] {
         for to in sides[step.to] {
           let edge = EdgeDraft(
             source: CellVocabulary.wildcards.contains(from.lowercased())
               ? nil : NameReference(text: from, origin: origin),
             target: NameReference(text: to, origin: origin), origin: origin)
-          let said = step.label ?? (isLast ? (tail.isEmpty ? remark ?? "" : tail) : "")
           edges.append(timed(edge.annotated(tail: said, origin)))
         }
       }
     }
     return HeldLines.Line(
       edges: edges, names: sides.flatMap(\.self),
-      isExplained: !tail.isEmpty || remark != nil || arrows.joints.contains { $0.label != nil },
-      isForbidden: isDenied, list: list
+      isExplained: isExplained || arrows.joints.contains { $0.label != nil },
+      isForbidden: text.isDenied, list: list, cause: text.cause
     ).placed(among: places.known)
   }
 }
@@ -233,50 +222,5 @@ extension ArrowLine {
     return HeldLines.Line(
       edges: [timed(edge.triggered(by: step.trigger, origin))], names: [step.from, step.to],
       isExplained: true, isForbidden: false, list: list)
-  }
-}
-
-/// Tells names of states from what else arrows join.
-enum HeldNames {
-  /// The name or, where "/" divides them, the names of a side; `nil` where one cannot be a state.
-  ///
-  /// - Parameter mayBeSize: whether a name may be one of a size as well, such as "compact".
-  static func split(
-    _ text: String, known: KnownStates, mayBeSize: Bool = false
-  ) -> [String]? {
-    let whole = ArrowSide.unwrapped(text)
-    let parts =
-      whole.contains(" / ") || !whole.contains("/")
-      ? StateNameList.split(whole) : whole.split(separator: "/").map(String.init)
-    let names = (parts.isEmpty ? [whole] : parts).compactMap { part in
-      name(part, known: known, mayBeSize: mayBeSize)
-    }
-    return names.count == max(1, parts.count) ? names : nil
-  }
-
-  private static func name(_ text: String, known: KnownStates, mayBeSize: Bool) -> String? {
-    guard let side = ArrowSide(text, known: known), !side.isMove else { return nil }
-    let words = Names.words(side.name)
-    if side.isKnown || side.isAny {
-      // "Room – pick a room. Next" begins with a name and is none.
-      return Names.wordCount(text) <= words.count + 3 ? side.name : nil
-    }
-    guard (1...4).contains(words.count), side.name.first?.isLetter == true,
-      Names.wordCount(text) <= words.count + 1,
-      !side.name.contains(where: { $0.isNumber || "/\\.,;".contains($0) }),
-      !isAct(side.name, words), !EventName.isCode(side.name),
-      !words.contains(where: TransitionWords.machinery.contains),
-      !words.contains(where: TransitionWords.types.contains),
-      !words.contains(where: TransitionWords.actors.contains),
-      !words.contains(where: TransitionWords.properties.contains),
-      mayBeSize || !words.allSatisfy(TransitionWords.sizes.contains)
-    else { return nil }
-    return side.name
-  }
-
-  /// Whether a side is an act; "Open" alone is the state as well.
-  private static func isAct(_ name: String, _ words: [String]) -> Bool {
-    FlowSteps.kind(of: name) == .action
-      && !(words.count == 1 && TransitionWords.usualStates.contains(words[0]))
   }
 }

@@ -21,11 +21,13 @@ enum LineSubject {
 
   /// Reads a heading or label; `source` is the state in whose part it stands.
   ///
-  /// - Parameter isInside: whether a heading above speaks of transitions.
+  /// - Parameters:
+  ///   - isInside: whether a heading above speaks of transitions.
+  ///   - isAmongLeads: whether other headings or labels name the states that the lists below them leave.
   /// - Complexity: O(length); texts that cannot speak of transitions make no words.
   static func read(
     _ range: Range<Int>, in context: LoweringContext, source: NameReference?, known: KnownStates,
-    isInside: Bool = false
+    isInside: Bool = false, isAmongLeads: Bool = false
   ) -> LineSubject {
     guard range.count <= 80, Words.mayContain(cues, context.document.plain, range) else {
       return .none
@@ -49,6 +51,7 @@ enum LineSubject {
     }
     if let name = name(behindFrom: text),
       isNamed || isMarked || isGroup || known.name(of: name) != nil
+        || isAmongLeads && isAny(name)
     {
       if known.name(of: name) == nil, isAny(name) { return .fromAny }
       return .from(NameReference(text: name, origin: context.origin(plain: range)))

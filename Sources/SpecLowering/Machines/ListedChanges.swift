@@ -30,9 +30,12 @@ struct ListedChanges {
     var read: Set<UInt32>?
     var known: KnownStates?
     var found: [MatrixDraft] = []
-    for section in document.sections.indices.dropFirst() where isOfTransitions(section) {
+    let hasPairs = context.lines.contains(where: isPair)
+    for section in document.sections.indices {
+      let isNamed = section > 0 && isOfTransitions(section)
+      guard isNamed || hasPairs else { continue }
       let items = context.lines(in: document.sections[section].ownNodes)
-        .filter { $0.holder == .item && $0.depth == 1 }
+        .filter { $0.holder == .item && $0.depth == 1 && (isNamed || isPair($0)) }
       let names = known ?? KnownStates(drafts)
       known = names
       for list in lists(of: items) {
@@ -40,6 +43,7 @@ struct ListedChanges {
         read = told
         let changes = list.compactMap { change($0, names) }
         guard changes.count == list.count, joinUp(changes),
+          isNamed || !changes.contains(where: { $0.said.isEmpty }),
           !changes.contains(where: { told.contains($0.origin.range.start) })
         else { continue }
         found.append(
@@ -50,6 +54,29 @@ struct ListedChanges {
     }
     ArrowEdges.merge(found, into: &drafts)
   }
+
+  /// Whether a line is an item that begins with "From", "Von" or "De": a test on bytes.
+  private func isPair(_ line: TextLine) -> Bool {
+    guard line.holder == .item, line.text.count > 10,
+      Self.heads.contains(document.plain[line.text.lowerBound] | 0x20)
+    else { return false }
+    return Self.pairs.contains { pair in
+      let start = line.text.lowerBound
+      return document.plain[start] | 0x20 == pair.from.utf8.first
+        && pair.from.utf8.dropFirst().enumerated().allSatisfy {
+          document.plain[start + 1 + $0.offset] == $0.element
+        }
+    }
+  }
+
+  /// The first bytes of "from", "von", "de" and "z".
+  private static let heads: [UInt8] = [0x66, 0x76, 0x64, 0x7A]
+
+  /// The prepositions before both ends of a change.
+  private static let pairs: [(from: String, to: String)] = [
+    ("from ", " to "), ("von ", " nach "), ("von ", " zu "), ("de ", " a "), ("de ", " à "),
+    ("da ", " a "), ("van ", " naar "), ("från ", " till "), ("fra ", " til "), ("z ", " do "),
+  ]
 
   private func isOfTransitions(_ section: Int) -> Bool {
     let heading = Int(document.sections[section].heading)
@@ -103,7 +130,7 @@ struct ListedChanges {
       return worded(text, said: value, line, known)
     }
     let text = document.string(plain: line.text)
-    guard text.hasPrefix("From ") || text.hasPrefix("from ") else { return nil }
+    guard isPair(line) else { return nil }
     let (head, remark) = StateName.splitQualifier(text)
     let (name, condition) = ArrowLine.divided(head)
     return worded(name, said: condition ?? remark ?? "", line, known)
@@ -123,9 +150,13 @@ struct ListedChanges {
   private func worded(
     _ text: String, said: String, _ line: TextLine, _ known: KnownStates
   ) -> Change? {
-    let isPrefixed = text.lowercased().hasPrefix("from ")
-    let rest = isPrefixed ? String(text.dropFirst(5)) : text
-    guard let (from, to) = TextSplit.halves(of: rest, at: " to "),
+    let folded = text.lowercased()
+    let pair = Self.pairs.first {
+      folded.hasPrefix($0.from) && TextSplit.halves(of: text, at: $0.to) != nil
+    }
+    let isPrefixed = pair != nil
+    let rest = pair.map { String(text.dropFirst($0.from.count)) } ?? text
+    guard let (from, to) = TextSplit.halves(of: rest, at: pair?.to ?? " to "),
       isPrefixed || FlowSteps.kind(of: text) != .action
     else { return nil }
     return change(from, to, said, isLabel: false, line, known)

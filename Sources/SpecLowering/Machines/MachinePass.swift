@@ -29,11 +29,7 @@ enum MachinePass: LoweringPass {
     ListedChanges(context).collect(into: &drafts)
     FlowChains(context).collect(into: &drafts)
     NumberedExits(context).collect(into: &drafts)
-    IndentedRules(context).collect(into: &drafts)
-    FencedRules(context).collect(into: &drafts)
-    RaisedLabels(context).collect(into: &drafts)
-    BranchedChains(context).collect(into: &drafts)
-    BracketColumns(context).collect(into: &drafts)
+    readFences(context, into: &drafts)
     AnsweredEvents(context).collect(into: &drafts)
     ScenarioChanges(context).collect(spec.scenarios, into: &drafts)
     let columns = ArrowParagraphs(context).read(&drafts)
@@ -67,6 +63,16 @@ enum MachinePass: LoweringPass {
       machines.append(renamed(machine, key: keys.unique(machine.name)))
     }
     spec.machines += machines
+  }
+
+  /// The fences of plain words of which each is read as a whole.
+  private static func readFences(_ context: LoweringContext, into drafts: inout MachineDrafts) {
+    IndentedRules(context).collect(into: &drafts)
+    FencedRules(context).collect(into: &drafts)
+    FencedTables(context).collect(into: &drafts)
+    RaisedLabels(context).collect(into: &drafts)
+    BranchedChains(context).collect(into: &drafts)
+    BracketColumns(context).collect(into: &drafts)
   }
 
   /// What the document declares as states and screens before any change is read.

@@ -63,6 +63,17 @@ enum NegativeCue {
     return NegativeVocabulary.failures.contains(word) ? nil : rest
   }
 
+  /// The text with a plain arrow for one that is crossed out, "A ↛ B"; `nil` where none is.
+  static func withoutStroke(_ text: String) -> String? {
+    for arrow in struckArrows {
+      guard let (from, to) = TextSplit.halves(of: text, at: arrow) else { continue }
+      return "\(from) → \(to)"
+    }
+    return nil
+  }
+
+  private static let struckArrows = ["↛", "⇏", "-/->", "-x->", "-X->", "→✗", "→❌"]
+
   /// The name before a denial, "Paid must never happen", "Paid is forbidden"; `nil` where nothing is denied.
   ///
   /// The denial begins with a verb: "Access forbidden" and "Camera not allowed" are names.

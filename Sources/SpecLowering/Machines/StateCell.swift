@@ -34,7 +34,9 @@ enum StateCell {
   /// - Complexity: O(length of the cell).
   static func ends(in text: String, known: StateRegister) -> [End] {
     let text = withoutSigns(text)
-    guard !isBlank(text), !deniesEnd(text) else { return [] }
+    guard !isBlank(text), !deniesEnd(text), !deniesAll(text) || known.contains(text) else {
+      return []
+    }
     guard text.utf8.count <= 400 else { return [.unclear(text)] }
     if known.contains(text) { return [.state(text, remark: nil)] }
     if let name = reference(text, known: known) { return [.like(name)] }
@@ -82,6 +84,29 @@ enum StateCell {
   static func isBlank(_ text: String) -> Bool {
     text.isEmpty || text.utf8.count <= 16 && CellVocabulary.blanks.contains(text.lowercased())
   }
+
+  /// "none from this sheet", "nothing, it ends here", "no way out".
+  private static func deniesAll(_ text: String) -> Bool {
+    guard text.utf8.count <= 48, let head = Names.firstWord(text), deniers.contains(head) else {
+      return false
+    }
+    let words = Names.words(text)
+    guard words.count > 1 else { return false }
+    let isAlone = head != "no" && (text.contains(",") || text.contains("("))
+    return joints.contains(words[1]) || isAlone && silences.contains(head)
+  }
+
+  private static let deniers: Lexicon = [
+    "none", "nothing", "nowhere", "no", "keine", "nichts", "aucun", "aucune", "ninguno", "ninguna",
+    "nenhum", "nenhuma", "nessuno", "nessuna", "geen",
+  ]
+  private static let joints: Lexicon = [
+    "from", "here", "way", "ways", "exit", "exits", "further", "aus", "desde", "daqui", "hier",
+    "vanaf",
+  ]
+  private static let silences: Lexicon = [
+    "none", "nothing", "nowhere", "nichts", "nenhum", "niets",
+  ]
 
   /// Whether a cell says in a bracket that nothing follows: "(none, terminal state)".
   private static func deniesEnd(_ text: String) -> Bool {

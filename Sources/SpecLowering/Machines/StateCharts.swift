@@ -28,15 +28,16 @@ struct StateCharts {
     var triggers: Set<String>?
     for block in document.codeBlocks {
       guard FlowReader.languages.contains(block.language), block.lines.count >= 3,
-        mayHoldChart(block), !isOfActs(block, flows), !drafts.trees.contains(block.node)
+        mayHoldChart(block), !drafts.trees.contains(block.node)
       else { continue }
+      let isOfActs = isOfActs(block, flows)
       let names = known ?? KnownStates(drafts)
       known = names
       let node = Int(block.node)
       let events = triggers ?? drafts.triggerKeys
       triggers = events
       let (drawn, unclear) = self.edges(
-        of: block, known: names, takesActs: isOfScreens(block, flows))
+        of: block, known: names, boxesOnly: isOfActs, takesActs: isOfScreens(block, flows))
       // What triggers changes elsewhere, and is no end of one, stands on a line here.
       let edges = drawn.filter { edge in
         ![edge.source, edge.target].contains { end in
@@ -88,18 +89,28 @@ struct StateCharts {
     }
   }
 
+  /// Whether acts stand on the lines between boxes and in none of them.
+  private func actsOnLines(_ chart: ChartNodes) -> Bool {
+    let boxes = chart.nodes.filter { $0.kind == .box }
+    return boxes.count > 2
+      && !boxes.contains { box in
+        Names.wordCount(box.text) > 1 && FlowSteps.kind(of: box.text) == .action
+          || TransitionWords.actMarks.contains(where: box.text.contains)
+      }
+  }
+
   /// The edges of a drawing, and the first row whose head cannot be followed back.
   private func edges(
-    of block: Document.CodeBlock, known: KnownStates, takesActs: Bool
+    of block: Document.CodeBlock, known: KnownStates, boxesOnly: Bool, takesActs: Bool
   ) -> (edges: [EdgeDraft], unclear: Int?) {
     let node = Int(block.node)
     guard !context.isSystem(around: node),
       let grid = ChartGrid(block.lines, in: document.source.bytes)
     else { return ([], nil) }
     let chart = ChartNodes(grid)
-    guard chart.isDrawing, !chart.isBroken, !chart.isTree, !isProcedure(chart) else {
-      return ([], nil)
-    }
+    guard chart.isDrawing, !chart.isBroken, !chart.isTree, !isProcedure(chart),
+      !boxesOnly || actsOnLines(chart)
+    else { return ([], nil) }
     var reader = ChartEdges(chart)
     let found = Self.withoutQuestions(reader.edges(), chart)
     guard !found.isEmpty || !reader.unclear.isEmpty else { return ([], nil) }

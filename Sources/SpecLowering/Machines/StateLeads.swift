@@ -134,7 +134,9 @@ struct StateLeads {
       range.count <= 60 || document.nodes[leaf].kind == .paragraph
     else { return nil }
     var text = StateName.withoutNumbering(document.string(plain: range))
-    if range.count <= 60, let name = Self.left(by: document.string(plain: range)) {
+    let isTitle = document.nodes[leaf].kind == .heading || isBold(leaf, range)
+    let lead = document.nodes[leaf].kind == .heading ? text : document.string(plain: range)
+    if range.count <= 60, let name = Self.left(by: lead, isTitle: isTitle) {
       // "From any:" is over ways out of all states.
       return CellVocabulary.wildcards.contains(name.lowercased()) ? nil : (name, nil, true)
     }
@@ -180,25 +182,44 @@ struct StateLeads {
         && (plain[next] == ASCII.hyphen || plain[next] == 0xE2 && plain[next + 1] == 0x80)
   }
 
-  /// "From Idle:", "Aus Bereit:": the name behind a preposition.
-  private static func left(by text: String) -> String? {
-    guard let last = text.last, ":：".contains(last), let space = text.firstIndex(of: " "),
-      case let word = text[..<space].lowercased(),
-      TransitionWords.from.contains(word) || places.contains(word)
-    else { return nil }
-    let name = ArrowSide.unwrapped(StateName.trimmed(String(text[space...].dropLast())))
+  /// Words between such a preposition and the name.
+  private static let fillers: Lexicon = [
+    "of", "it", "is", "it's", "we", "are", "you", "user", "app", "widget", "state", "currently",
+    "still", "es", "ist", "man", "on", "est", "está", "estado", "état", "zustand",
+  ]
+
+  /// Whether a paragraph is bold as a whole.
+  private func isBold(_ leaf: Int, _ range: Range<Int>) -> Bool {
+    guard let span = document.span(at: range.lowerBound, of: leaf, in: .strong) else {
+      return false
+    }
+    return span.upperBound + 1 >= range.upperBound
+  }
+
+  /// "From Idle:", "Aus Bereit:", or "While in Idle" as a title: the name behind a preposition.
+  private static func left(by text: String, isTitle: Bool) -> String? {
+    guard let last = text.last, isTitle || ":：".contains(last) else { return nil }
+    var words = text.split(separator: " ")
+    guard words.count > 1, TransitionWords.leaving.contains(words[0].lowercased()) else {
+      return nil
+    }
+    words.removeFirst()
+    // "While in the Idle state", "When it is Idle", "Out of Idle".
+    for _ in 0..<4 {
+      guard words.count > 1, case let word = words[0].lowercased(),
+        TransitionWords.leaving.contains(word) || TransitionWords.articles.contains(word)
+          || fillers.contains(word)
+      else { break }
+      words.removeFirst()
+    }
+    let rest = ArrowSide.unwrapped(words.joined(separator: " "))
+    let name = StateName(heading: rest)?.name ?? rest
     guard (1...4).contains(Names.wordCount(name)), name.first?.isLetter == true,
       name.first?.isUppercase == true || EventName.isIdentifier(name)
         || CellVocabulary.wildcards.contains(name.lowercased())
     else { return nil }
     return name
   }
-
-  /// Words that open the state in which something is: "When Stopped:".
-  private static let places: Lexicon = [
-    "when", "while", "in", "if", "during", "wenn", "im", "in", "während", "quand", "pendant",
-    "cuando", "mientras", "en", "quando", "em", "durante", "gdy", "когда", "если",
-  ]
 
   /// What the arrows of the items lead to; none where an item has no arrow or a chain.
   private func targets(of list: Int) -> [String] {

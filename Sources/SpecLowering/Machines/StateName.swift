@@ -38,6 +38,13 @@ struct StateName {
       return
     }
     let (head, qualifier) = Self.splitQualifier(text)
+    // "Idle (state)"
+    if let word = qualifier?.lowercased(), StateVocabulary.singulars.contains(word),
+      Self.isStateWord(head), Names.wordCount(head) < 5
+    {
+      self.init(form: .suffixed, name: head, qualifier: nil)
+      return
+    }
     guard let (name, isPlural) = Self.withoutSuffix(head), Self.isStateWord(name) else {
       return nil
     }
@@ -116,19 +123,21 @@ struct StateName {
       && !StateVocabulary.verbs.contains(words[0])
       && !StateVocabulary.joiners.contains(last)
       && !StateVocabulary.undetermined.contains(last) && !StateVocabulary.surfaces.contains(last)
-      && !(words.count > 1 && StateVocabulary.tasks.contains(words[0]))
+      && !(words.count > 1
+        && (StateVocabulary.tasks.contains(words[0]) || CellVocabulary.wildcardHeads.contains(last)))
   }
 
   /// The text after "State:" or "State 3 -", and whether the word was in the plural.
   private static func afterPrefix(_ text: String) -> (String, Bool)? {
     // Without a colon or dash there is no prefix; both dashes and the full-width colon are not ASCII.
-    guard text.utf8.contains(where: { $0 == 0x3A || $0 == 0x2D || $0 >= 0xE2 }) else { return nil }
+    guard text.utf8.contains(where: { prefixMarks.contains($0) || $0 >= 0xC2 }) else { return nil }
     guard mayBeginWithWord(text) else { return nil }
     let scalars = Array(text)
     guard let first = scalars.firstIndex(where: { !$0.isLetter }), first > 0 else { return nil }
     let word = String(scalars[..<first]).lowercased()
     let isPlural = StateVocabulary.plurals.contains(word)
-    guard isPlural || StateVocabulary.singulars.contains(word) else { return nil }
+    let isNoun = isPlural || StateVocabulary.singulars.contains(word)
+    guard isNoun || word == "status" || word == "statut" else { return nil }
     var index = first
     while index < scalars.count, scalars[index] == " " { index += 1 }
     while index < scalars.count,
@@ -136,7 +145,13 @@ struct StateName {
     { index += 1 }
     index = behindIdentifier(scalars, from: index)
     while index < scalars.count, scalars[index] == " " { index += 1 }
-    guard index < scalars.count, ":-–—：".contains(scalars[index]) else { return nil }
+    guard index < scalars.count else { return nil }
+    if let name = quoted(scalars[index...]), scalars[index - 1] == " " { return (name, isPlural) }
+    // A heading "Status: …" tells of work.
+    guard isNoun, ":-–—：/|·".contains(scalars[index]) else { return nil }
+    // "State 2 / Searching" is numbered; "State / Props" is a pair of words.
+    guard !"/|·".contains(scalars[index]) || scalars[first..<index].contains(where: \.isNumber)
+    else { return nil }
     // "State-Specific" is one word.
     guard scalars[index] != "-" || scalars[index - 1] == " " || scalars[index - 1].isNumber
     else { return nil }
@@ -144,6 +159,26 @@ struct StateName {
     let rest = trimmed(String(scalars[index...]))
     return rest.isEmpty ? nil : (rest, isPlural)
   }
+
+  /// Bytes without one of which nothing stands between a word for state and a name.
+  private static let prefixMarks: Set<UInt8> = [0x3A, 0x2D, 0x2F, 0x7C, 0x22, 0x27, 0x60]
+
+  /// The name in quotation marks that are all of the rest: 'State "Empty"', "Zustand „Leer“".
+  private static func quoted(_ rest: ArraySlice<Character>) -> String? {
+    guard let first = rest.first, let last = rest.last, rest.count > 2,
+      let closers = quotes.first(where: { $0.0 == first })?.1
+    else { return nil }
+    // The mark at the end of a heading may be cut off already.
+    let inner = rest.dropFirst().dropLast(closers.contains(last) ? 1 : 0)
+    let name = trimmed(String(inner))
+    guard !inner.contains(where: closers.contains) else { return nil }
+    return name.isEmpty ? nil : name
+  }
+
+  private static let quotes: [(Character, String)] = [
+    ("\"", "\""), ("'", "'"), ("`", "`"), ("“", "”"), ("„", "“”"), ("«", "»"), ("»", "«"),
+    ("‘", "’"), ("‚", "‘"), ("「", "」"), ("『", "』"), ("‹", "›"),
+  ]
 
   /// Where the "B" or "B-2" before a colon ends; the colon may follow a remark in parentheses.
   private static func behindIdentifier(_ text: [Character], from start: Int) -> Int {
@@ -168,6 +203,7 @@ struct StateName {
       let end = bytes.firstIndex { !ASCII.isLetter($0) } ?? bytes.count
       if end < bytes.count, bytes[end] >= 0x80 { return true }
       let word = UnsafeBufferPointer(rebasing: bytes[..<end])
+      if word.count == 6, word[0] | 0x20 == 0x73, word[1] | 0x20 == 0x74 { return true }
       return StateVocabulary.plurals.contains(ignoringCase: word)
         || StateVocabulary.singulars.contains(ignoringCase: word)
     }

@@ -327,7 +327,7 @@ struct StateTables {
   }
 
   private static func isList(_ words: [String]) -> Bool {
-    words.contains { $0.hasSuffix("s") } || words.count > 1 || words[0].utf8.first ?? 0 >= 0xC3
+    words.contains { $0.hasSuffix("s") } || words.count > 1 || words.first?.utf8.first ?? 0 >= 0xC3
   }
 
   /// Headers of titles beside ids.

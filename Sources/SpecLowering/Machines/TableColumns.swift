@@ -16,6 +16,7 @@ struct TableColumns {
 
   var roles: [ColumnRole?]
   var form: Form?
+  private let header: [String]
   /// The columns "Before" and "After", or "Given" and "Then", where another tells what happens between.
   let pair: (source: Int, target: Int)?
   /// Whether the header calls the sources states: with a trigger, the rows may say how a state is entered.
@@ -29,10 +30,13 @@ struct TableColumns {
   private let agent: Int?
   /// The column "Move" or "Step", and the one that tells what brings the moves about.
   private let move: (column: Int, manner: Int?)?
+  /// Whether the header may be one of ranges, where nothing tells what happens between the ends.
+  private let isRange: Bool
   /// Whether a header names something other than states: "Property", "Metric".
   private let isForeign: Bool
 
   init(_ header: [String]) {
+    self.header = header
     roles = header.map(ColumnRole.role(ofHeader:))
     pair = Self.pair(in: header, roles)
     if pair != nil, let column = Self.happening(in: header, roles) { roles[column] = .event }
@@ -53,15 +57,19 @@ struct TableColumns {
     isForeign =
       !Self.namesScreens(header, roles)
       && header.contains { Names.hasWord($0, in: Self.foreign) }
+    isRange =
+      roles.contains(.target) && !roles.contains(.event) && !roles.contains(.action)
+      && header.contains { Self.ranges.contains($0.lowercased()) }
     settleActions()
     settleManner(header)
+    settleCause(header)
     promote()
   }
 
   /// Whether the table may declare transitions in rows: a quick look before its cells are read.
   var mayDeclareRows: Bool {
     !isForeign
-      && (form != nil || roles.contains(.animation) || pair != nil || move != nil)
+      && (form != nil || roles.contains(.animation) || pair != nil || move != nil || mayBeLeft)
   }
 
   /// Headers of tables about properties, measures and data.
@@ -93,8 +101,12 @@ struct TableColumns {
       roles.contains(.source) || roles.contains(.state), roles.contains(.target)
     else { return }
     let found = header.indices.first { column in
-      guard roles[column] == nil || roles[column] == .guardText else { return false }
       let words = Names.words(ColumnRole.withoutParentheses(header[column]))
+      // "Reason" beside both ends, where no column tells whether the change is allowed.
+      if roles[column] == .note, words.count <= 2, !roles.contains(.validity) {
+        return words.contains(where: Self.causes.contains)
+      }
+      guard roles[column] == nil || roles[column] == .guardText else { return false }
       guard (1...6).contains(words.count), let first = words.first, let last = words.last else {
         return false
       }
@@ -105,6 +117,29 @@ struct TableColumns {
     }
     if let found { roles[found] = .event }
   }
+
+  /// Beside a column of changes, "Because", "Caused by" and "What sets it off" tell what triggers them.
+  private mutating func settleCause(_ header: [String]) {
+    guard roles.contains(.change), !roles.contains(.event) else { return }
+    let found = header.indices.first { column in
+      guard roles[column] == nil || roles[column] == .note else { return false }
+      let words = Names.words(ColumnRole.withoutParentheses(header[column]))
+      guard let first = words.first, words.count <= 5 else { return false }
+      return words.count <= 2 && Self.causes.contains(first)
+        || words.contains(where: Self.causing.contains)
+        || TableVocabulary.acting.contains(words[words.count - 1]) && words.count > 1
+    }
+    if let found { roles[found] = .event }
+  }
+
+  private static let causes: Lexicon = [
+    "because", "cause", "caused", "why", "reason", "weil", "grund", "ursache", "parce", "cause",
+    "motif", "porque", "motivo", "causa", "perché", "omdat", "reden",
+  ]
+  private static let causing: Lexicon = [
+    "causes", "triggers", "starts", "prompts", "initiates", "auslöst", "déclenche", "provoca",
+    "dispara", "provoque", "veroorzaakt",
+  ]
 
   /// Decides the form by the roles that the header gives.
   private mutating func promote() {
@@ -161,6 +196,7 @@ struct TableColumns {
       if !roles.contains(.event), let cause = agent ?? move.manner { roles[cause] = .event }
       return
     }
+    if settleLeft(rows) { settleManner(header) }
     if form == nil || !roles.contains(.change), !isEnds, let column = arrowColumn(rows, known) {
       roles[column] = .change
       form = .ends
@@ -168,7 +204,7 @@ struct TableColumns {
     }
     switch form {
     case .ends:
-      if !isPlausible(rows, known) { form = nil }
+      if !isPlausible(rows, known) || isRange { form = nil }
     case .arrows:
       weighArrows(rows, known)
     case nil where roles.contains(.state) && roles.contains(.animation):
@@ -178,6 +214,62 @@ struct TableColumns {
     case nil: break
     }
   }
+
+  /// "Sheet step | Copy | Exits": takes the first column for what the rows leave, where most cells of the column that
+  /// leads on name other rows.
+  private mutating func settleLeft(_ rows: [[String]]) -> Bool {
+    guard mayBeLeft, form == nil, rows.count > 1,
+      let target = roles.firstIndex(of: .target),
+      let own = (0..<min(2, target)).first(where: { column in
+        (roles[column] == nil || roles[column] == .id) && leadOn(rows, from: column, to: target)
+      })
+    else { return false }
+    roles[own] = .source
+    describesStates = true
+    form = .ends
+    return true
+  }
+
+  /// Whether most cells of one column name rows by what another holds.
+  private func leadOn(_ rows: [[String]], from own: Int, to target: Int) -> Bool {
+    let names = rows.compactMap { own < $0.count ? StateName.splitQualifier($0[own]).name : nil }
+    let keys = Set(names.map { Names.key($0) })
+    guard keys.count == rows.count,
+      names.allSatisfy({
+        (1...4).contains(Names.wordCount($0)) && $0.contains(where: \.isLetter)
+          && !Names.words($0).contains(where: TransitionWords.properties.contains)
+      })
+    else { return false }
+    let ends = rows.compactMap { target < $0.count ? $0[target] : nil }.map { cell in
+      TextSplit.pieces(of: cell, at: Self.listMarks, outsideParentheses: true).map { piece in
+        Names.key(StateName.splitQualifier(Arrow.split(piece)?.1 ?? piece).name)
+      }
+    }
+    let hits = ends.count { $0.contains(where: keys.contains) }
+    return hits > 1 && hits * 2 >= rows.count
+      && Set(ends.flatMap(\.self)).intersection(keys).count > 1
+  }
+
+  /// Whether the header names a column that leads on, and none that is left: the cells may tell which is.
+  var mayBeLeft: Bool {
+    guard let target = roles.firstIndex(of: .target), target > 0, !isForeign else { return false }
+    return !roles.contains(.source) && !roles.contains(.state) && !roles.contains(.change)
+      && (roles[0] == nil || roles[0] == .id)
+      && !header.contains { Names.hasWord($0, in: Self.work) }
+  }
+
+  /// Headers that make steps those of work.
+  private static let work: Lexicon = [
+    "owner", "owners", "assignee", "who", "team", "due", "date", "deadline", "eta", "effort",
+    "estimate", "responsible", "week", "sprint", "price", "wer", "qui", "quién",
+  ]
+
+  private static let listMarks: Phrases = [", ", " / ", "; ", " or ", " | ", " · ", "、", "<br>"]
+
+  /// Words that head the end of a range as well as a target: "Von | Bis".
+  private static let ranges: Lexicon = [
+    "bis", "tot", "hasta", "até", "fino a", "until", "till", "till och med", "al",
+  ]
 
   /// Headers of what brings a change about, words joined by hyphens.
   private static let agents: Lexicon = [

@@ -16,11 +16,25 @@ enum TableVocabulary {
         "from", "source", "current", "start", "origin", "when in", "if in", "leaving",
         "exits from", "coming from", "was in", "was on", "was", "while in", "starts in", "in",
         "it is", "when it is", "you are on", "you are in", "you are at", "user is on",
+        "leaves", "out of", "exited", "exiting", "away from", "coming out of",
       ]
     ),
     (.source, "de", ["von", "aus", "ausgang", "ausgangszustand", "startzustand", "quelle", "war"]),
-    (.source, "fr", ["de", "depuis", "source", "départ", "origine", "était"]),
-    (.source, "es", ["de", "desde", "origen", "partida", "era", "estaba", "estaba en"]),
+    (
+      .source, "fr", ["de", "depuis", "source", "départ", "origine", "était", "avant", "on quitte"]
+    ),
+    (
+      .source, "es",
+      ["de", "desde", "origen", "partida", "era", "estaba", "estaba en"]
+    ),
+    (.source, "sv", ["från", "nuvarande", "utgångsläge"]), (.source, "da", ["fra", "nuværende"]),
+    (.source, "no", ["fra", "nåværende"]), (.source, "fi", ["mistä", "lähtötila", "nykyinen"]),
+    (.source, "cs", ["z", "ze", "odkud", "zdroj", "výchozí"]),
+    (.source, "sk", ["z", "zo", "odkiaľ"]),
+    (.source, "hu", ["honnan", "kiinduló", "jelenlegi"]),
+    (.source, "ro", ["din", "de la", "sursă"]),
+    (.source, "tr", ["nereden", "kaynak", "başlangıç", "şu anki", "mevcut"]),
+    (.source, "uk", ["з", "із", "звідки", "поточний"]), (.source, "el", ["από"]),
     (.source, "pt", ["de", "desde", "origem", "atual", "a partir de", "estava", "estava em"]),
     (.source, "it", ["da", "origine", "partenza", "attuale"]),
     (.source, "nl", ["van", "vanuit", "bron", "begintoestand", "huidig", "was"]),
@@ -59,42 +73,58 @@ enum TableVocabulary {
         "outgoing transitions", "exits to", "exits", "exit to", "moves to", "navigates to",
         "opens", "then", "then go to", "then goes to", "becomes", "it becomes", "turns into",
         "ends up on", "ends up in", "you end up on", "you end up in", "you land on", "lands on",
-        "takes you to", "brings you to", "entering", "allowed next",
+        "takes you to", "brings you to", "entering", "allowed next", "became", "has become",
+        "will become", "turned into", "turns to", "went to", "moved to", "changed to", "changes to",
+        "switches to", "switched to", "continues to", "proceeds to", "advances to", "enters",
+        "entered", "into", "ways out", "way out", "reaches", "arrives at",
+        "next up", "next step", "next steps",
         "successors", "successor",
       ]
     ),
     (
       .target, "de",
       [
-        "nach", "zu", "ziel", "zielzustand", "folgezustand", "folgezustände", "übergänge",
+        "nach", "zu", "bis", "führt zu", "geht zu", "danach", "ziel", "zielzustand", "folgezustand",
+        "folgezustände", "übergänge",
         "wechselt zu", "wird", "wird zu", "öffnet",
       ]
     ),
     (
       .target, "fr",
       [
-        "vers", "à", "cible", "suivant", "arrivée", "transitions vers", "destination", "devient",
+        "vers", "à", "cible", "suivant", "arrivée", "après", "on arrive à", "on arrive sur", "puis",
+        "transitions vers", "destination", "devient",
         "ouvre",
       ]
     ),
     (
       .target, "es",
       [
-        "a", "hacia", "siguiente", "destino", "transiciones", "próximo", "pasa a", "pasa a ser",
+        "a", "hacia", "hasta", "llegada", "al", "siguiente", "destino", "va a", "lleva a",
+        "transiciones", "próximo", "pasa a", "pasa a ser",
         "abre",
       ]
     ),
     (
       .target, "pt",
-      ["para", "destino", "próximo", "seguinte", "transições", "passa a", "vira", "abre"]
+      [
+        "para", "até", "chegada", "vai para", "leva a", "destino", "próximo", "seguinte",
+        "transições", "passa a", "vira", "abre",
+      ]
     ),
     (
       .target, "it",
-      ["a", "verso", "destinazione", "successivo", "prossimo", "transizioni", "diventa", "apre"]
+      [
+        "a", "verso", "fino a", "arrivo", "va a", "porta a", "destinazione", "successivo",
+        "prossimo", "transizioni", "diventa", "apre",
+      ]
     ),
     (
       .target, "nl",
-      ["naar", "doel", "volgende", "bestemming", "eindtoestand", "overgangen", "wordt", "opent"]
+      [
+        "naar", "tot", "gaat naar", "werd", "doel", "volgende", "bestemming", "eindtoestand",
+        "overgangen", "wordt", "opent",
+      ]
     ),
     (.target, "id", ["ke", "tujuan", "berikutnya", "selanjutnya", "transisi ke"]),
     (
@@ -102,10 +132,17 @@ enum TableVocabulary {
       ["в", "куда", "цель", "следующее", "следующий", "целевое", "на экран", "стало", "становится"]
     ),
     (.target, "pl", ["do", "dokąd", "cel", "następny"]),
-    (.target, "tr", ["sonraki", "hedef", "yeni"]),
-    (.target, "sv", ["till", "nästa", "mål"]),
-    (.target, "cs", ["do", "kam", "cíl", "následující", "další"]),
-    (.target, "uk", ["до", "куди", "наступний"]),
+    (.target, "sv", ["till", "mål", "nästa", "blir"]),
+    (.target, "da", ["til", "mål", "næste"]),
+    (.target, "no", ["til", "mål", "neste"]),
+    (.target, "fi", ["mihin", "kohde", "seuraava"]),
+    (.target, "cs", ["do", "kam", "cíl", "další", "následující"]),
+    (.target, "sk", ["do", "kam", "cieľ"]),
+    (.target, "hu", ["hová", "hova", "cél", "következő"]),
+    (.target, "ro", ["în", "la", "către"]),
+    (.target, "tr", ["nereye", "hedef", "sonraki", "yeni"]),
+    (.target, "uk", ["у", "в", "до", "куди", "ціль", "наступний"]),
+    (.target, "el", ["προς", "σε"]),
     (.target, "vi", ["đến", "tới", "đích", "tiếp theo"]),
     (.target, "ja", ["次", "次状態", "遷移先", "遷移後", "移動先", "行き先"]),
     (
@@ -124,21 +161,30 @@ enum TableVocabulary {
       [
         "trigger", "triggers", "event", "events", "input", "inputs", "on", "user action",
         "user input", "cause", "via", "signal", "gesture", "interaction", "stimulus", "when",
-        "message", "command", "triggered by", "entry trigger", "occurs when", "shown when",
+        "message", "command", "triggered by", "caused by", "what causes it", "what triggers it",
+        "what starts it", "what sets it off", "what happened", "set off by", "brought about by",
+        "happens when", "happens on", "started by", "fires on", "fired by", "entry trigger",
+        "occurs when", "shown when",
         "key", "keys", "shortcut", "hook", "hooks", "callback", "notification", "notifications",
       ]
     ),
     (
       .event, "de",
-      ["auslöser", "ereignis", "ereignisse", "eingabe", "wann", "benutzeraktion", "taste"]
+      [
+        "auslöser", "anlass", "bei", "ausgelöst durch", "was passiert", "ereignis", "ereignisse",
+        "eingabe", "wann", "benutzeraktion", "taste",
+      ]
     ),
     (
       .event, "fr",
-      ["déclencheur", "déclencheurs", "événement", "évènement", "événements", "quand", "geste"]
+      [
+        "déclencheur", "déclencheurs", "déclenché par", "provoqué par", "événement", "évènement",
+        "événements", "quand", "geste",
+      ]
     ),
     (
       .event, "es",
-      ["evento", "eventos", "disparador", "desencadenante", "entrada", "cuando", "gesto"]
+      ["evento", "eventos", "disparador", "desencadenante", "entrada", "cuando", "gesto", "causa"]
     ),
     (.event, "pt", ["evento", "eventos", "gatilho", "disparador", "entrada", "quando"]),
     (.event, "it", ["evento", "eventi", "innesco", "trigger", "quando", "gesto"]),
@@ -149,11 +195,18 @@ enum TableVocabulary {
     (
       .event, "ru", ["триггер", "триггеры", "событие", "события", "ввод", "когда", "по событию"]
     ),
-    (.event, "pl", ["wyzwalacz", "zdarzenie", "kiedy"]),
-    (.event, "tr", ["olay", "tetikleyici", "eylem"]),
-    (.event, "sv", ["händelse", "utlösare", "trigger", "när"]),
-    (.event, "cs", ["událost", "spouštěč", "když"]),
+    (.event, "pl", ["wyzwalacz", "zdarzenie", "kiedy", "co się dzieje", "akcja"]),
+    (.event, "sv", ["händelse", "utlösare", "när", "trigger"]),
+    (.event, "da", ["hændelse", "udløser", "når"]),
+    (.event, "no", ["hendelse", "utløser", "når"]),
+    (.event, "fi", ["tapahtuma", "laukaisin", "milloin"]),
+    (.event, "cs", ["událost", "spouštěč", "kdy", "když"]),
+    (.event, "sk", ["udalosť", "spúšťač", "kedy"]),
+    (.event, "hu", ["esemény", "kiváltó", "mikor"]),
+    (.event, "ro", ["eveniment", "declanșator"]),
+    (.event, "tr", ["olay", "tetikleyici", "ne zaman", "eylem"]),
     (.event, "uk", ["подія", "тригер", "коли"]),
+    (.event, "el", ["συμβάν", "έναυσμα"]),
     (.event, "vi", ["sự kiện", "kích hoạt", "khi"]),
     (.event, "ja", ["トリガー", "トリガ", "イベント", "操作", "操作・結果", "契機", "入力", "きっかけ", "ユーザー操作"]),
     (
@@ -168,7 +221,8 @@ enum TableVocabulary {
       .guardText, "en",
       [
         "guard", "guards", "condition", "conditions", "precondition", "preconditions", "if",
-        "only if", "requires", "requirement", "constraint", "where", "provided",
+        "only if", "only when", "requires", "requirement", "constraint", "where", "provided",
+        "provided that", "as long as", "but only if", "unless",
       ]
     ),
     (.guardText, "de", ["bedingung", "bedingungen", "voraussetzung", "wenn", "wächter"]),
@@ -325,7 +379,8 @@ enum TableVocabulary {
   static let acting: Lexicon = [
     "happens", "happened", "happen", "occurs", "passiert", "geschieht", "ocurre", "sucede", "pasa",
     "acontece",
-    "succede", "gebeurt", "does", "do", "did", "press", "presses", "tap", "taps", "click", "clicks",
+    "succede", "gebeurt", "happen", "occur", "occurred", "sker", "skjer", "dzieje", "does", "do",
+    "did", "press", "presses", "tap", "taps", "click", "clicks",
     "tut", "drückt",
     "fait", "hace", "faz", "fa", "doet", "делает",
   ]
@@ -336,10 +391,10 @@ enum TableVocabulary {
     "status", "page", "pages", "zustand", "zustände", "phasen", "ansicht", "bildschirm", "état",
     "états", "etat", "écran", "statut", "estado", "estados", "pantalla", "vista", "tela", "fase",
     "stato", "stati", "schermata", "toestand", "toestanden", "scherm", "keadaan", "layar",
-    "keadaaan",
-    "состояние", "состояния", "экран", "экраны", "режим", "stan", "stany", "ekran", "durum",
-    "durumu", "ekranı", "tillstånd", "skärm", "läge", "stav", "stavy", "obrazovka", "стан",
-    "стани", "екран",
+    "tillstånd", "läge", "skärm", "tilstand", "skærm", "skjerm", "tila", "näyttö", "stav",
+    "obrazovka", "állapot", "képernyő", "stare", "ecran", "durum", "ekran", "stan", "стан",
+    "κατάσταση", "trạng thái", "состояние", "состояния", "экран", "экраны", "режим", "keadaaan",
+    "stany", "durumu", "ekranı", "stavy", "стани", "екран",
     "状態", "画面", "状态", "狀態", "页面", "頁面", "屏幕", "상태", "화면", "フェーズ", "モード",
     "ステータス", "ステート",
   ]

@@ -36,7 +36,9 @@ enum TailWords {
   /// Words behind a time that is over before something comes, or in which nothing does.
   private static let lapses: Lexicon = [
     "without", "idle", "inactivity", "inactive", "timeout", "passed", "pass", "passes", "elapsed",
-    "elapse", "over", "untouched", "silence", "ohne", "inaktiv", "untätig", "sans", "inactif",
+    "elapse", "over", "untouched", "later", "gone", "up", "später", "vorbei", "abgelaufen", "tard",
+    "después", "depois", "dopo", "later", "senare", "senere", "초과", "경과", "후", "経過", "超過", "後",
+    "超时", "后", "过后", "silence", "ohne", "inaktiv", "untätig", "sans", "inactif",
     "sin", "inactivo", "sem", "inativo", "senza", "zonder", "без",
   ]
   /// Words for how a change is shown in scripts without blanks.
@@ -59,7 +61,8 @@ enum TailWords {
   /// "the thumb slides right in 200 ms": a part of the interface moves, and nobody acts.
   static func tellsMotion(_ text: String) -> Bool {
     let words = Names.words(text)
-    guard words.count > 1, text.contains(where: \.isNumber), !actors.contains(words[0]),
+    guard words.count > 1, text.contains(where: \.isNumber), !text.contains(" or "),
+      !actors.contains(words[0]),
       FlowSteps.kind(of: text) != .action, !TransitionWords.occasions.contains(words[0])
     else { return false }
     return words.dropFirst().prefix(4).contains(where: motions.contains)
@@ -90,10 +93,29 @@ enum TailWords {
     let words = StateName.trimmed(String(rest))
     let first = words.split(separator: " ").first?.lowercased() ?? ""
     guard words.utf8.count > first.utf8.count,
-      TransitionWords.occasions.contains(first), first != "as"
+      opensOccasion(first)
     else { return nil }
     return words
   }
+
+  /// Whether a word behind a name tells when the change to it comes.
+  static func opensOccasion(_ word: String) -> Bool {
+    TransitionWords.occasions.contains(word) && word != "as" || joints.contains(word)
+  }
+
+  /// What triggers a change, without the preposition that joins it to the target: "A → B on Escape", "via the menu".
+  static func bare(_ text: String) -> String {
+    guard let space = text.firstIndex(of: " "),
+      joints.contains(text[..<space].lowercased()),
+      // "on 409"
+      text[space...].dropFirst().first?.isNumber == false
+    else { return text }
+    return StateName.trimmed(String(text[space...]))
+  }
+
+  private static let joints: Lexicon = [
+    "on", "upon", "via", "by", "through", "bei", "beim", "durch",
+  ]
 
   /// Where a name that stands in the front of a text ends.
   private static func end(of name: String, in side: String) -> String.Index? {

@@ -169,18 +169,19 @@ private struct LineReader {
     var list = -1
     if line.holder == .item {
       list = Int(document.nodes[Int(document.nodes[line.node].parent)].parent)
-    } else if line.holder != .paragraph
-      || line.label.map({ !ArrowGlyph.mayOccur(in: document.plain, $0) }) == true
-    {
+    } else if line.holder != .paragraph {
       return
     }
     let arrows = arrowLine(line)
     let read = arrows.held(list: list)
     if read?.isForbidden != true, arrows.isClause { return }
-    if var read {
+    let left = list < 0 ? [] : arrows.leftByLabel()
+    if var read = read ?? (left.isEmpty ? nil : HeldLines.Line(of: left, list: list)) {
       if list < 0 { read.paragraph = line.node }
+      read.left = left
       held.add(read)
-    } else {
+    } else if list >= 0 || line.label.map({ ArrowGlyph.mayOccur(in: document.plain, $0) }) != false
+    {
       held.exclude(list: list >= 0 ? list : -line.node)
     }
   }
@@ -199,7 +200,7 @@ private struct LineReader {
     }
     let lines = held.take(
       speaksOfStates: TransitionWords.speaksOfStates(title),
-      namesFlow: FlowWords.nameFlow(title)
+      namesFlow: FlowWords.nameFlow(title) || FlowWords.nameScreenOrder(title)
         || context.isIntroducedAsStates(section: Int(section)))
     guard let first = lines.first?.edges.first else { return }
     var matrix = MatrixDraft(
@@ -348,7 +349,7 @@ private struct LineReader {
     isForbidden = isForbidding(line.text)
     subject = LineSubject.read(
       line.text, in: context, source: source, known: places.known,
-      isInside: parent > 0 && sectionSubject[parent] == true)
+      isInside: parent > 0 && sectionSubject[parent] == true, isAmongLeads: !leads.isEmpty)
     if case .none = subject, parent > 0, sectionSubject[parent] == true { subject = .transitions }
     if case .transitions = subject { sectionSubject[section] = true }
     if mayHoldArrow, let next, next.holder != .heading, !isForbidden {
@@ -444,7 +445,7 @@ private struct LineReader {
   private mutating func open(below label: Range<Int>, _ line: TextLine) {
     let read = LineSubject.read(
       label, in: context, source: places.source(of: line), known: places.known,
-      isInside: sectionSubject[section] == true)
+      isInside: sectionSubject[section] == true, isAmongLeads: !leads.isEmpty)
     close()
     subject = read
     isForbidden = isForbidding(label)

@@ -15,23 +15,31 @@ enum TransitionWords {
   static let exits: Lexicon = [
     "exits", "exit", "navigates to", "next screen", "next screens", "exit conditions", "exit paths",
     "leaves when", "left when", "exits when", "exit condition",
+    "leaves on", "leaves by", "leaves via", "leaves to", "leaves with", "leaves", "leave on",
+    "left by", "left on", "left via", "left through", "exits on", "exits by", "exits via",
+    "exits with", "exit on", "exit by", "exit via", "exit to", "exit with", "way out",
+    "can go to", "goes on to", "moves on to", "proceeds to", "continues to", "where to next",
+    "transitions out", "possible next states", "successors",
     "exits to", "next", "next state",
     "next states", "next step", "next steps from here", "leads to", "outgoing",
     "outgoing transitions",
     "goes to", "transitions to", "ways out", "from here", "triggers to other states",
     "exit transitions",
-    "ausgänge", "nächste zustände", "führt zu", "weiter zu", "sorties", "états suivants",
-    "mène à", "salidas", "estados siguientes", "siguientes estados", "lleva a", "saídas",
-    "próximos estados", "leva a", "uscite", "stati successivi", "porta a", "uitgangen",
-    "volgende toestanden", "leidt naar", "nächster zustand", "mögliche nächste zustände",
-    "folgezustände", "übergänge zu", "état suivant", "prochains états", "siguiente estado",
-    "próximos estados", "próximo estado", "pasa a", "passa para", "stato successivo",
-    "prossimi stati", "volgende toestand", "volgende statussen", "następne stany",
-    "następny stan", "kolejne stany", "przejścia do", "prowadzi do", "следующие состояния",
+    "ausgänge", "nächste zustände", "führt zu", "weiter zu", "verlassen durch", "weiter nach",
+    "geht zu", "sorties", "sortie", "états suivants", "mène à", "va vers", "passe à", "salidas",
+    "salida", "estados siguientes", "siguientes estados", "lleva a", "va a", "pasa a", "sale con",
+    "saídas", "saída", "próximos estados", "leva a", "vai para", "sai com", "uscite", "uscita",
+    "stati successivi", "porta a", "passa a", "esce con", "uitgangen", "volgende toestanden",
+    "leidt naar", "gaat naar", "verlaten door", "går till", "leder till", "utgångar", "går til",
+    "fører til", "wyjścia", "prowadzi do", "次の状態", "遷移先", "下一状态", "下一狀態", "后续状态",
+    "nächster zustand", "mögliche nächste zustände", "folgezustände", "übergänge zu",
+    "état suivant", "prochains états", "siguiente estado", "próximo estado", "passa para",
+    "stato successivo", "prossimi stati", "volgende toestand", "volgende statussen",
+    "następne stany", "następny stan", "kolejne stany", "przejścia do", "следующие состояния",
     "следующее состояние", "переходит в", "переходы в", "наступні стани", "další stavy",
     "sonraki durumlar", "nästa tillstånd", "status berikutnya", "keadaan berikutnya",
-    "trạng thái tiếp theo", "次状態", "遷移可能", "遷移可能な状態", "可转换到", "可流转至", "可跳转",
-    "下一步状态", "可达状态", "다음 단계", "전이 가능", "次の状態", "遷移先", "下一状态", "下一狀態", "后续状态",
+    "trạng thái tiếp theo", "次状態", "遷移可能", "遷移可能な状態", "可转换到", "可流转至", "可跳转", "下一步状态", "可达状态",
+    "다음 단계", "전이 가능",
     "다음 상태", "이동",
     "navigation", "navigates", "navigation to", "navigation from here", "outgoing navigation",
     "outbound navigation", "links to", "leads on to", "navegación", "navega a", "navegação",
@@ -42,6 +50,14 @@ enum TransitionWords {
   static let from: Lexicon = [
     "from", "out", "aus", "von", "depuis", "desde", "da", "dal", "vanuit", "dari", "från",
   ]
+
+  /// Those and further words before a state, in titles over what happens there: "While Idle", "Im Standby".
+  static let leaving: Lexicon = from.union([
+    "leaving", "in", "while", "when", "during", "im", "während", "dans", "pendant", "en", "durante",
+    "nel", "nello", "em", "no", "tijdens", "wenn", "quand", "cuando", "quando", "fra", "i", "z",
+    "ze",
+    "w", "из", "от", "в",
+  ])
 
   /// Words in a heading that show a chain of names to be one of states.
   static let progress: Lexicon = [

@@ -168,6 +168,7 @@ struct Bounds {
       if UnitTable.atMost.contains(second) { return (.atMost, false) }
       if UnitTable.atLeast.contains(second) { return (.atLeast, false) }
     }
+    if let bound = spanned(first, second, before: secondStart) { return (bound, false) }
     let pair = second.joined(first)
     // "Tops out at 300ms"; what "fades out at 300ms" has no bound.
     if pair == Self.outAt, let (verb, _) = word(before: secondStart), Self.ends.contains(verb) {
@@ -185,6 +186,21 @@ struct Bounds {
     if UnitTable.more.contains(second) { return (negated ? .atMost : .atLeast, false) }
     return (.none, false)
   }
+
+  /// "At most for 5 minutes", "at the latest after 30 s": the bound before the preposition of a time.
+  private func spanned(_ first: WordKey, _ second: WordKey, before start: Int) -> Measure.Bound? {
+    let isSpan = Self.spanWords.contains(first)
+    guard isSpan || Self.afterWords.contains(first) else { return nil }
+    if isSpan, UnitTable.atMost.contains(second) { return .atMost }
+    guard let (third, _) = word(before: start) else { return nil }
+    let pair = third.joined(second)
+    if UnitTable.atMostPairs[pair] != nil { return .atMost }
+    return isSpan && UnitTable.atLeastPairs[pair] != nil ? .atLeast : nil
+  }
+
+  private static let spanWords = WordKey.set(
+    "for", "po", "für", "pendant", "durante", "por", "per", "voor")
+  private static let afterWords = WordKey.set("after", "nach", "après", "dopo", "efter")
 
   /// "Should not take more than": a denial right before the verb, or of the subject.
   private func denies(before start: Int) -> Bool {
@@ -304,7 +320,30 @@ struct Bounds {
     if Self.and.contains(first), Self.openEnds.contains(second) { return .atLeast }
     if first == Self.at, second == Self.most { return .atMost }
     if first == Self.at, second == Self.least { return .atLeast }
-    return .none
+    return tailBound(behind: measure.range.upperBound)
+  }
+
+  /// "80ms after the shortcut at the latest": a bound at the end of the clause that the number stands in.
+  private func tailBound(behind start: Int) -> Measure.Bound {
+    var end = start
+    let limit = Swift.min(scanner.range.upperBound, start + 80)
+    while end < limit {
+      let byte = scanner.byte(end)
+      if byte == 0x2E || byte == 0x2C || byte == 0x3B || byte == 0x28 || Bytes.isDigit(byte) {
+        break
+      }
+      end += 1
+    }
+    guard end - start > 12 else { return .none }
+    let texts: [StaticString] = [
+      "at the latest", "at most", "at the most", "tops", "maximum", "au plus tard", "a más tardar",
+      "al più tardi", "no máximo", "höchstens", "spätestens", "uiterlijk",
+    ]
+    let last = scanner.leading(end)
+    return texts.contains {
+      Bytes.matches($0, at: last - $0.utf8CodeUnitCount, end: last, in: scanner.bytes)
+        && scanner.byte(last - $0.utf8CodeUnitCount - 1) == 0x20
+    } ? .atMost : .none
   }
 
   private func phrase(at start: Int) -> Measure.Bound? {

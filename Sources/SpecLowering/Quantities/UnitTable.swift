@@ -29,13 +29,19 @@ enum UnitTable {
     (s, ["s", "sec", "secs", "second", "seconds"]),
     (s, ["sek", "sekunde", "sekunden", "sekund", "sekunder", "seconde", "secondes", "secondi"]),
     (s, ["segundo", "segundos", "seg", "segs", "secondo", "seconden", "detik", "saniye"]),
-    (s, ["sekunda", "sekundy", "sekuntia", "giay", "sekundach", "sekundu"]),
+    (s, ["sekunda", "sekundy", "sekuntia", "giay"]),
+    (s, ["sekunnin", "sekunnissa", "secunde", "sekundi"]),
+    (s, ["sekundach", "sekundami", "sekunnit"]),
+    (ms, ["milisekund", "milisekundy", "millisekuntia"]),
+    (min, ["minutach", "minuutin", "minuutti"]),
+    (s, ["sekundu"]),
     (min, ["min", "mins", "minute", "minutes", "minuten", "minuter", "minuto", "minutos"]),
     (min, ["minuti", "minuut", "menit", "dakika", "minuty", "minut", "minuuttia", "phut"]),
-    (min, ["minucie", "minutach", "minutu"]),
+    (min, ["minucie", "minutu"]),
     (h, ["h", "hr", "hrs", "hour", "hours", "stunde", "stunden", "heure", "heures"]),
     (h, ["hora", "horas", "timmar", "timme", "ore", "std", "uur", "jam"]),
-    (h, ["godzina", "godziny", "godzin", "godzinach", "hodin", "hodiny"]),
+    (h, ["godzin", "godziny", "godzina", "tuntia", "saat"]),
+    (h, ["godzinach", "hodin", "hodiny"]),
     (d, ["day", "days", "tag", "tage", "tagen", "jour", "jours", "dias", "giorni", "dagen"]),
     (d, ["hari", "dagar", "dni"]),
     (week, ["week", "weeks", "woche", "wochen", "semaine", "semaines", "semana", "semanas"]),
@@ -60,8 +66,11 @@ enum UnitTable {
 
   /// Units that begin in ASCII and go on outside of it.
   static let marked: [(StaticString, UnitEntry)] = [
-    ("giây", s), ("phút", min), ("giờ", h),
-    ("sekundę", s), ("minutę", min), ("godzinę", h), ("sekundách", s), ("minutách", min),
+    ("giây", s), ("phút", min), ("giờ", h), ("másodperc", s), ("sekundę", s), ("vteřin", s),
+    ("minutę", min),
+    ("godzinę", h),
+    ("sekundách", s),
+    ("minutách", min),
   ]
 
   /// Units outside ASCII; longer spellings stand before their beginnings.
@@ -117,19 +126,22 @@ enum UnitTable {
     "max", "maximum", "maximal", "maximale", "maximaal", "under", "within", "below", "unter",
     "innerhalb", "höchstens", "sous", "maxi", "hasta", "máximo", "máx", "máxima", "massimo",
     "até", "entro", "sotto", "binnen", "maksimal", "maksimum", "upto", "tops", "jusqu", "maks",
-    "högst", "højst", "inom", "hooguit", "maksymalnie", "najwyżej", "poniżej", "maximálně",
-    "nejvýše")
+    "spätestens", "uiterlijk", "senest", "senast", "högst", "højst", "høyst", "inom", "innen",
+    "inden", "hooguit", "hoogstens", "maximalt", "maksimalt", "maksymalnie", "najwyżej",
+    "korkeintaan", "enintään", "legfeljebb", "maximálně", "nejvýše", "longest", "poniżej")
   /// Verbs that open the upper end, and the lower one behind a denial.
   static let exceed = WordKey.set(
     "exceed", "superar", "supera", "superare", "exceder", "ultrapassar", "passar", "pasar",
     "dépasser", "dépasse", "excéder", "overschrijden", "overskride", "överstiga")
   static let atLeast = WordKey.set(
     "min", "minimum", "mindestens", "minimal", "minimale", "minimaal", "exceed", "exceeds",
-    "exceeding", "minst", "mínimo", "mínima", "minimo", "almeno", "setidaknya", "przynajmniej",
-    "powyżej", "ponad", "alespoň", "minimálně")
+    "exceeding", "above", "beyond", "minst", "minstens", "mindst", "åtminstone", "przynajmniej",
+    "vähintään", "legalább", "minimálně", "mínimo", "mínima", "minimo", "almeno", "setidaknya",
+    "powyżej", "ponad", "alespoň")
   static let about = WordKey.set(
     "about", "around", "approximately", "approx", "roughly", "circa", "ca", "etwa", "ungefähr",
-    "environ", "env", "aproximadamente", "aprox", "nearly", "almost", "ongeveer", "sekitar",
+    "ungefär", "cirka", "zirka", "omkring", "noin", "około", "asi", "rund", "environ", "env",
+    "aproximadamente", "aprox", "nearly", "almost", "ongeveer", "sekitar",
     "quasi")
   /// Comparatives before "than", "de" or "als".
   static let fewer = WordKey.set(
@@ -152,21 +164,23 @@ enum UnitTable {
       true,
       [
         "at most", "up to", "bis zu", "au plus", "jusqu à", "cap at", "capped at", "capped to",
+        "at latest", "the latest", "plus tard", "más tardar", "mais tardar", "più tardi",
         "caps at", "limited to", "limit to", "limit of", "cap of", "no máximo",
         "al máximo",
         "como máximo", "au maximum", "spätestens nach", "upp till", "op til", "opp til",
-        "al massimo", "paling lama", "ceiling of", "tot maximaal",
+        "al massimo", "paling lama", "ceiling of", "tot maximaal", "ten hoogste",
+        "en fazla", "en çok", "co najwyżej", "maximum of", "max of",
         "inferiore a", "inferiori a", "fino a", "non oltre", "sotto i", "sotto gli", "sotto il",
-        "co najwyżej", "en fazla", "inférieur à", "inférieure à", "inférieurs à", "inferior a",
+        "inférieur à", "inférieure à", "inférieurs à", "inferior a",
       ]
     ))
   static let atLeastPairs = WordKey.phrases(
     (
       true,
       [
-        "at least", "au moins", "al menos", "pelo menos", "ten minste", "paling sedikit",
-        "co najmniej", "en az", "superiore a", "superiori a", "supérieur à", "supérieure à",
-        "superior a",
+        "at least", "au moins", "al menos", "pelo menos", "ten minste", "en az", "co najmniej",
+        "no mínimo", "como mínimo", "minimum of", "paling sedikit", "superiore a", "superiori a",
+        "supérieur à", "supérieure à", "superior a",
       ]
     ))
   static let aboutPairs = WordKey.phrases((true, ["cerca de", "alrededor de", "à peu"]))

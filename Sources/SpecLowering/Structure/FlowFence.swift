@@ -49,6 +49,7 @@ struct FlowFence {
     var isBelowName = false
     var count = 0
     var acts = (names: 0, notes: 0)
+    var areSetApart = true
     for item in items {
       switch item {
       case .blank: continue
@@ -57,16 +58,17 @@ struct FlowFence {
         // "OPEN" alone is a state.
         if isAct(range), range.contains(where: { bytes[$0] == ASCII.space }) { acts.names += 1 }
         isBelowName = true
-      case .arrow(let note, _):
+      case .arrow(let note, let isEvent):
         guard isBelowName, let note else { return (items, false) }
+        if !isEvent { areSetApart = false }
         if isAct(note) { acts.notes += 1 }
         isBelowName = false
         count += 1
       }
     }
-    guard count > 1, isBelowName, acts.names == 0 || acts.names * 2 < count && acts.notes > 1 else {
-      return (items, false)
-    }
+    guard count > 1, isBelowName,
+      acts.names == 0 || acts.names * 2 < count && (acts.notes > 1 || areSetApart)
+    else { return (items, false) }
     let paired = items.map { item in
       if case .arrow(let note, _) = item { return Item.arrow(note: note, isEvent: true) }
       return item

@@ -31,6 +31,30 @@ enum FlowWords {
   private static let marks = ["フロー", "手順", "流程", "步骤", "步驟", "흐름", "단계"]
   private static let others: Lexicon = ["next", "animation", "attention", "tab", "reading"]
 
+  private static let orders: Lexicon = [
+    "order", "sequence", "chain", "path", "paths", "route", "routes", "way", "ways", "happy",
+    "reihenfolge", "abfolge", "folge", "weg", "ordre", "enchaînement", "chemin", "orden",
+    "secuencia",
+    "camino", "ordem", "sequência", "caminho", "ordine", "sequenza", "percorso", "volgorde", "pad",
+    "ordning", "rækkefølge", "kolejność",
+  ]
+  private static let places: Lexicon = [
+    "screen", "screens", "page", "pages", "view", "views", "step", "steps", "wizard", "onboarding",
+    "checkout", "bildschirm", "bildschirme", "ansichten", "seiten", "masken", "schritte", "écrans",
+    "pages", "étapes", "pantallas", "pasos", "telas", "passos", "schermate", "passi", "schermen",
+    "stappen", "skärmar", "skærme", "ekranów", "ekrany",
+  ]
+  private static let readings: Lexicon = [
+    "reader", "focus", "dom", "z", "stacking", "sort", "source",
+  ]
+
+  /// Whether a heading names the order of screens: "Screen order", "Reihenfolge der Ansichten".
+  static func nameScreenOrder(_ text: String) -> Bool {
+    let words = TextScan.words(text)
+    return words.contains(where: orders.contains) && words.contains(where: places.contains)
+      && !words.contains(where: { others.contains($0) || readings.contains($0) })
+  }
+
   /// Whether a heading or label names a sequence of steps.
   static func nameFlow(_ text: String) -> Bool {
     let words = TextScan.words(text)

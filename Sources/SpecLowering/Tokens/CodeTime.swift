@@ -16,7 +16,8 @@ enum CodeTime {
       return MotionCode.key(before: time.range, in: value, bytes)?.time(time, language: language)
     }
     let usual: Measure.TimeUnit? =
-      language == .swift ? .seconds : isStep(time, path, language) ? .milliseconds : nil
+      unit(of: path)
+      ?? (language == .swift ? .seconds : isStep(time, path, language) ? .milliseconds : nil)
     switch CodeWords.timeUnit(in: name, bytes) ?? usual {
     case .milliseconds: time.time = .milliseconds
     case .seconds: time.time = .seconds
@@ -29,7 +30,23 @@ enum CodeTime {
     return time
   }
 
-  private static let scales: Lexicon = ["duration", "durations", "timing", "timings"]
+  private static let scales: Lexicon = [
+    "duration", "durations", "timing", "timings", "motion", "motions", "animation", "animations",
+    "transition", "transitions", "speed", "speeds", "delay", "delays", "timeout", "timeouts",
+    "debounce", "throttle", "stagger",
+  ]
+
+  /// The unit that the name of a group ends with: "motionMs: { tap: 90 }".
+  private static func unit(of path: String) -> Measure.TimeUnit? {
+    for word in Names.words(path).dropLast() {
+      if milliseconds.contains(word) { return .milliseconds }
+      if seconds.contains(word) { return .seconds }
+    }
+    return nil
+  }
+
+  private static let milliseconds: Lexicon = ["ms", "millis", "milliseconds", "msec"]
+  private static let seconds: Lexicon = ["sec", "secs", "seconds"]
 
   /// "durations: { fast: 150 }": a step of a scale of times in a script, which counts milliseconds.
   private static func isStep(

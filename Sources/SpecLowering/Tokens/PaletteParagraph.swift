@@ -10,6 +10,7 @@ enum PaletteParagraph {
     guard line.holder == .paragraph, reader.topic(of: line).tokens == .kind(.color),
       line.depth == 0
     else { return false }
+    if readRow(line, reader, into: &sink) { return true }
     let bytes = reader.bytes
     let text = reader.textRange(line.node)
     guard text.lowerBound == line.text.lowerBound, text.count < 1000,
@@ -25,6 +26,38 @@ enum PaletteParagraph {
           name: words.joined(separator: " "), kind: .color, value: reader.string(value),
           origin: reader.origin(name.lowerBound..<value.upperBound),
           valueOrigin: reader.origin(value), theme: reader.topic(of: line).theme))
+    }
+    return true
+  }
+
+  /// "Ink `#101828`, Slate `#475467`, Mist `#EAECF0`.": a line of names with their colours and nothing else.
+  private static func readRow(
+    _ line: TextLine, _ reader: FactReader, into sink: inout TokenSink
+  ) -> Bool {
+    let bytes = reader.bytes
+    let count = line.text.count { bytes[$0] == 0x23 }
+    guard line.label == nil, count > 1, line.text.count < 600,
+      reader.textRange(line.node) == line.text
+    else { return false }
+    let pairs = TokenPairs.read(line, kind: .color, reader)
+    guard pairs.count == count else { return false }
+    var end = line.text.lowerBound
+    for pair in pairs {
+      guard pair.name.lowerBound >= end, pair.value.range.lowerBound >= pair.name.upperBound,
+        (end..<pair.name.lowerBound).allSatisfy({ !Bytes.isLetter(bytes[$0]) && bytes[$0] < 0x80 }),
+        Words.all(bytes, pair.name).count < 4
+      else { return false }
+      end = pair.value.range.upperBound
+    }
+    guard (end..<line.text.upperBound).allSatisfy({ !Bytes.isLetter(bytes[$0]) }) else {
+      return false
+    }
+    for pair in pairs {
+      sink.add(
+        .init(
+          name: reader.string(pair.name), kind: .color, value: reader.string(pair.value.range),
+          origin: reader.origin(pair.name.lowerBound..<pair.value.range.upperBound),
+          valueOrigin: reader.origin(pair.value.range), theme: reader.topic(of: line).theme))
     }
     return true
   }

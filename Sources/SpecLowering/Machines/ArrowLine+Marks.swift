@@ -1,0 +1,84 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Marks that part a name from what is said of the change to it.
+extension ArrowLine {
+  /// The last side without a trigger behind a colon: "B: tap".
+  func bare(_ text: String) -> String {
+    guard let mark = Self.mark(in: text), known.name(of: text) == nil else { return text }
+    return StateName.trimmed(String(text[..<mark.lowerBound]))
+  }
+
+  func trigger(of arrows: ArrowText, _ tail: String) -> String {
+    guard tail.isEmpty, let last = arrows.sides.last, let mark = Self.mark(in: last),
+      known.name(of: last) == nil
+    else { return tail }
+    return StateName.trimmed(String(last[mark.upperBound...]))
+  }
+
+  /// A text without a trigger before the name: "tap play — Stopped" and "(tap play) Stopped".
+  static func led(_ text: String) -> (name: String, trigger: String)? {
+    if let first = text.first,
+      let closer = first == "(" ? ")" : first == "[" ? "]" : nil as Character?,
+      let end = text.firstIndex(of: closer), text.index(after: end) < text.endIndex
+    {
+      let inner = StateName.trimmed(String(text[text.index(after: text.startIndex)..<end]))
+      let name = StateName.trimmed(String(text[text.index(after: end)...]))
+      return Names.wordCount(inner) > 0 && Names.wordCount(name) > 0 ? (name, inner) : nil
+    }
+    guard let mark = mark(in: text) else { return nil }
+    let trigger = StateName.trimmed(String(text[..<mark.lowerBound]))
+    let name = StateName.trimmed(String(text[mark.upperBound...]))
+    return Names.wordCount(trigger) > 0 && Names.wordCount(name) > 0 ? (name, trigger) : nil
+  }
+
+  /// The colon, or the dash, dots or strokes between blanks, that divide a name from what is said of it.
+  static func mark(in text: String) -> Range<String.Index>? {
+    let bytes = text.utf8
+    var before: UInt8 = 0
+    for index in bytes.indices {
+      let byte = bytes[index]
+      // "Orders (came from app://orders)": the colon of a link divides nothing.
+      if byte == ASCII.colon, !bytes[index...].dropFirst().starts(with: "//".utf8) {
+        return index..<bytes.index(after: index)
+      }
+      if byte == 0xEF, bytes[index...].starts(with: "：".utf8) {
+        return index..<bytes.index(index, offsetBy: 3)
+      }
+      if before == ASCII.space, byte >= 0x80 || !ASCII.isWord(byte), byte != ASCII.space {
+        let rest = bytes[index...]
+        if let mark = marks.first(where: { rest.starts(with: $0.utf8) }) {
+          return index..<bytes.index(index, offsetBy: mark.utf8.count)
+        }
+      }
+      before = byte
+    }
+    return nil
+  }
+
+  private static let marks = [
+    "— ", "– ", "… ", "... ", ".. ", "· ", "// ", "-- ", "- ", "| ", "; ", "@ ", "~ ", "‖ ", "¦ ",
+    "# ",
+  ]
+
+  /// "Digits locked → **Confirm**" in the part of a state: what happens, and the name of another one, set as a name.
+  func isMarkedExit(_ arrows: ArrowText, to target: ArrowSide) -> Bool {
+    let document = context.document
+    let words = Names.words(arrows.sides[0])
+    let section = Int(document.nodes[line.node].section)
+    guard line.holder == .item, (2...10).contains(words.count), section > 0,
+      StateName(heading: document.title(ofSection: section)) != nil,
+      known.name(of: arrows.sides[0]) == nil,
+      !words.contains(where: TransitionWords.properties.contains),
+      let source = places.source(of: line), Names.key(source.text) != Names.key(target.name),
+      case let runs = document.nodes[line.node].runs,
+      let run = document.runs[Int(runs.lowerBound)..<Int(runs.upperBound)].last(where: {
+        !$0.style.isDisjoint(with: [.strong, .code, .link])
+      })
+    else { return false }
+    let range = Int(run.start)..<Int(run.start + run.count)
+    return line.text.contains(range.lowerBound)
+      && Names.key(document.string(plain: range)) == Names.key(target.name)
+  }
+}

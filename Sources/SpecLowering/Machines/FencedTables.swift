@@ -1,0 +1,119 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Reads tables that stand in fences as plain text: a header such as "state  event  next", and a change a line below
+/// it, in columns that blanks or strokes part.
+///
+/// Every line must be such a row, and the rows must lead on to each other.
+struct FencedTables {
+  private let context: LoweringContext
+  private let document: Document
+
+  init(_ context: LoweringContext) {
+    self.context = context
+    document = context.document
+  }
+
+  /// Adds the changes of all such fences that no other form has read.
+  func collect(into drafts: inout MachineDrafts) {
+    FencedMatrices.collect(
+      document, lines: 3...80, isClosed: true, into: &drafts, edges: edges)
+  }
+
+  /// What a table tells by its columns.
+  private struct Columns {
+    var source: Int
+    var target: Int
+    var event: Int?
+    var guardText: Int?
+    var count: Int
+  }
+
+  private func edges(in block: Document.CodeBlock) -> [EdgeDraft]? {
+    var columns: Columns?
+    var result: [EdgeDraft] = []
+    var source: String?
+    for line in block.lines {
+      let text = StateName.trimmed(document.source.string(line))
+      if text.isEmpty || Self.isRule(text) { continue }
+      guard text.utf8.count <= 240 else { return nil }
+      guard let columns else {
+        columns = Self.columns(of: text)
+        if columns == nil { return nil }
+        continue
+      }
+      let cells = Self.cells(of: text)
+      guard cells.count == columns.count else { return nil }
+      let origin = document.origin(line)
+      guard let edge = edge(cells, columns, origin, above: source) else { return nil }
+      source = edge.source?.text ?? source
+      result.append(edge)
+    }
+    let sources = Set(result.compactMap { $0.source?.key })
+    let targets = Set(result.map(\.target.key))
+    guard result.count > 1, !sources.isDisjoint(with: targets),
+      !context.isSystem(around: Int(block.node))
+    else { return nil }
+    return result
+  }
+
+  private func edge(
+    _ cells: [String], _ columns: Columns, _ origin: Origin, above: String?
+  ) -> EdgeDraft? {
+    func name(_ text: String) -> String? {
+      let names = HeldNames.split(
+        ArrowSide.unwrapped(text), known: KnownStates(), mayBeSize: true, isWhole: true)
+      return names.flatMap { $0.count == 1 ? $0[0] : nil }
+    }
+    let from = cells[columns.source]
+    let isAny = CellVocabulary.wildcards.contains(ArrowSide.unwrapped(from).lowercased())
+    let isDitto = from.isEmpty || CellVocabulary.dittos.contains(from)
+    let left = isAny ? nil : isDitto ? above : name(from)
+    guard isAny || left != nil, let target = name(cells[columns.target]) else { return nil }
+    var edge = EdgeDraft(
+      source: left.map { NameReference(text: $0, origin: origin) },
+      target: NameReference(text: target, origin: origin), origin: origin)
+    if let event = columns.event, !StateCell.isBlank(cells[event]) {
+      edge = edge.triggered(by: ArrowSide.unwrapped(cells[event]), origin)
+    }
+    if let column = columns.guardText, !StateCell.isBlank(cells[column]) {
+      edge.guardText = LocatedText(cells[column], origin)
+    }
+    return edge
+  }
+
+  /// The columns of a header that names both ends of a change; `nil` where the line is none.
+  private static func columns(of text: String) -> Columns? {
+    guard !Arrow.isIn(text), case let cells = cells(of: text), (2...6).contains(cells.count) else {
+      return nil
+    }
+    let roles = cells.map(ColumnRole.role(ofHeader:))
+    guard let target = roles.firstIndex(of: .target),
+      let source = roles.firstIndex(of: .source) ?? roles.firstIndex(of: .state),
+      case let event = roles.firstIndex(of: .event) ?? roles.firstIndex(of: .action),
+      event != nil || roles.contains(.state)
+    else { return nil }
+    return Columns(
+      source: source, target: target, event: event,
+      guardText: roles.firstIndex(of: .guardText), count: cells.count)
+  }
+
+  /// The cells of a line, between strokes or blanks in a row.
+  private static func cells(of text: String) -> [String] {
+    for stroke in [Phrases(["|"]), Phrases(["│"]), Phrases(["\t"])] where stroke.isIn(text) {
+      var cells = TextSplit.pieces(of: text, at: stroke)
+      if cells.first?.isEmpty == true { cells.removeFirst() }
+      if cells.last?.isEmpty == true { cells.removeLast() }
+      return cells
+    }
+    return TextSplit.pieces(of: text, at: ["  "]).filter { !$0.isEmpty }
+  }
+
+  /// "-----  -----", "+----+----+": a line between the header and the rows.
+  private static func isRule(_ text: String) -> Bool {
+    text.unicodeScalars.allSatisfy {
+      "-=+|: _".unicodeScalars.contains($0) || (0x2500...0x257F).contains($0.value)
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import SpecModel
+import SpecText
+
+/// Tells names of states from what else arrows join.
+enum HeldNames {
+  /// The name or, where "/" divides them, the names of a side; `nil` where one cannot be a state.
+  ///
+  /// - Parameters:
+  ///   - mayBeSize: whether a name may be one of a size as well, such as "compact".
+  ///   - isWhole: whether all that is said of the change stands elsewhere, so that "Open + Dots" is one name.
+  ///   - mayBeAct: whether "Pick a city" may be the name of a screen.
+  static func split(
+    _ text: String, known: KnownStates, mayBeSize: Bool = false, isWhole: Bool = false,
+    mayBeAct: Bool = false
+  ) -> [String]? {
+    let whole = ArrowSide.unwrapped(text)
+    let parts =
+      whole.contains(" / ") || !whole.contains("/")
+      ? StateNameList.split(whole) : whole.split(separator: "/").map(String.init)
+    let names = (parts.isEmpty ? [whole] : parts).compactMap { part in
+      name(part, known: known, mayBeSize: mayBeSize, isWhole: isWhole, mayBeAct: mayBeAct)
+    }
+    return names.count == max(1, parts.count) ? names : nil
+  }
+
+  private static func name(
+    _ text: String, known: KnownStates, mayBeSize: Bool, isWhole: Bool, mayBeAct: Bool
+  ) -> String? {
+    var read = ArrowSide(text, known: known)
+    if isWhole, read?.isKnown != true, joins(text) { read = ArrowSide(whole: text, known: known) }
+    guard let side = read, !side.isMove else { return nil }
+    let words = Names.words(side.name)
+    if side.isKnown || side.isAny {
+      // "Room – pick a room. Next" begins with a name and is none.
+      return Names.wordCount(text) <= words.count + 3 ? side.name : nil
+    }
+    guard (1...4).contains(words.count), side.name.first?.isLetter == true,
+      Names.wordCount(text) <= words.count + 1,
+      !hasForeignMark(side.name, words),
+      !isAct(side.name, words) || mayBeAct && side.name.first?.isUppercase == true,
+      !EventName.isCode(side.name),
+      !words.contains(where: TransitionWords.machinery.contains),
+      !words.contains(where: TransitionWords.types.contains),
+      !words.contains(where: TransitionWords.actors.contains),
+      !words.contains(where: TransitionWords.properties.contains),
+      mayBeSize || !words.allSatisfy(TransitionWords.sizes.contains)
+    else { return nil }
+    return side.name
+  }
+
+  /// Whether one word in a text may join two parts of one name: "QR na tela", "Open + Dots".
+  private static func joins(_ text: String) -> Bool {
+    text.split(separator: " ").dropFirst().contains { joiners.contains($0.lowercased()) }
+  }
+
+  private static let joiners: Lexicon = [
+    "+", "&", "for", "by", "in", "on", "at", "na", "no", "em", "en", "de", "im", "am", "an", "auf",
+    "sur", "sans", "sin", "sem", "op", "na", "w", "i", "på", "med",
+  ]
+
+  /// Whether a mark or a number stands in a name that none has; "reader.open" is the name of a state in code, and
+  /// "Step 2" that of a step.
+  private static func hasForeignMark(_ name: String, _ words: [String]) -> Bool {
+    if name.contains(where: { "/\\,;".contains($0) }) { return true }
+    if name.contains(where: \.isNumber) {
+      guard words.count == 2, words[1].utf8.count <= 2, words[1].utf8.allSatisfy(ASCII.isDigit)
+      else { return true }
+      return !StateWords.steps.contains(words[0]) && !StateWords.screens.contains(words[0])
+    }
+    guard name.contains(".") else { return false }
+    return !EventName.isIdentifier(name) || name.hasSuffix(".") || name.hasPrefix(".")
+      || (words.last?.utf8.count ?? 0) < 3
+  }
+
+  /// Whether a side is an act; "Open" alone is the state as well.
+  private static func isAct(_ name: String, _ words: [String]) -> Bool {
+    guard FlowSteps.kind(of: name) == .action else { return false }
+    // "Open" and "Open + Dots" are states.
+    let isJoined = name.contains(" + ") || name.contains(" & ")
+    return !((words.count == 1 || isJoined) && TransitionWords.usualStates.contains(words[0]))
+  }
+}

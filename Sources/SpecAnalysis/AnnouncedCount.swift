@@ -19,7 +19,20 @@ struct AnnouncedCount {
       }
       result.append(count)
     }
-    return result + finder.totals() + finder.titled()
+    return result + finder.totals() + finder.titled() + finder.headed()
+  }
+
+  /// "Onboarding in three steps" over the only list of its section: a number in words, for digits number headings.
+  private func headed() -> [ListCount] {
+    document.sections.indices.compactMap { section in
+      let heading = Int(document.sections[section].heading)
+      guard heading >= 0, case let title = document.string(heading),
+        Names.hasWord(title, in: SentenceCount.nouns),
+        Names.words(title).allSatisfy({ $0.first?.isNumber == false }),
+        let block = onlyBlock(of: section)
+      else { return nil }
+      return count(heading, block)
+    }
   }
 
   /// The list or the table right behind a paragraph that ends with a colon, or the table behind a full stop.

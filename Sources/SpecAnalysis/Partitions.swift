@@ -73,11 +73,17 @@ public struct PartitionSlip: Sendable, Hashable {
     return result
   }
 
+  /// The widest of the narrow screens with which a partition of all screens may begin.
+  private static let narrowest = 480.0
+
   private static func slips(_ ranges: [Span]) -> [PartitionSlip] {
     guard ranges.count > 2, Set(ranges.map(\.unit)).count == 1 else { return [] }
     let sorted = ranges.sorted { ($0.low, $0.high) < ($1.low, $1.high) }
-    let isFromStart = sorted[0].low <= 1
-    let isToEnd = sorted[sorted.count - 1].high == 100 || sorted[sorted.count - 1].high == .infinity
+    let isOpen = sorted[sorted.count - 1].high == .infinity
+    // Classes of widths begin with the narrowest screen that there is.
+    let isOfWidths = isOpen && sorted[0].unit != "%" && !sorted[0].unit.isEmpty
+    let isFromStart = sorted[0].low <= (isOfWidths ? narrowest : 1)
+    let isToEnd = sorted[sorted.count - 1].high == 100 || isOpen
     guard isFromStart || isToEnd else { return [] }
     let pairs = Array(zip(sorted, sorted.dropFirst()))
     let touching = pairs.count { (0...1).contains($1.low - $0.high) }

@@ -76,7 +76,36 @@ public struct ScaleSlip: Sendable, Hashable {
             lowValue: below.amount.text(below.amount.value)))
       }
     }
-    return result.sorted { $0.step.origin.range.start < $1.step.origin.range.start }
+    return (result + numbered(document, spec)).sorted {
+      $0.step.origin.range.start < $1.step.origin.range.start
+    }
+  }
+
+  /// The one step out of order of scales whose steps are numbers: "space-4: 16px", "space-5: 14px".
+  private static func numbered(_ document: Document, _ spec: SpecDocument) -> [ScaleSlip] {
+    var scales: [Family: [Step]] = [:]
+    for token in spec.tokens where token.kind == .spacing || token.kind == .radius {
+      guard let mark = token.name.lastIndex(where: { $0 == "-" || $0 == "." }),
+        let rank = Int(token.name[token.name.index(after: mark)...]), rank < 100,
+        let amount = AmountReader.read(document.source.bytes, token.valueOrigin.range.offsets)
+          .first,
+        !amount.isInexact, amount.isLength
+      else { continue }
+      let family = Family(
+        kind: token.kind, words: String(token.name[..<mark]), place: section(of: token, document))
+      scales[family, default: []].append(Step(rank: rank, token: token, amount: amount))
+    }
+    return scales.values.compactMap { scale in
+      guard scale.count >= 4, Set(scale.map(\.rank)).count == scale.count,
+        Set(scale.map(\.amount.unit)).count == 1
+      else { return nil }
+      let sorted = scale.sorted { $0.rank < $1.rank }
+      let slips = zip(sorted, sorted.dropFirst()).filter { $1.amount.value <= $0.amount.value }
+      guard let (below, step) = slips.only else { return nil }
+      return ScaleSlip(
+        step: step.token, value: step.amount.text(step.amount.value), below: below.token,
+        lowValue: below.amount.text(below.amount.value))
+    }
   }
 
   /// The distances that prose names by a step of the scale: "`lg (24px)` between sections".

@@ -11,6 +11,7 @@ struct SentenceCount {
     "principles", "stages", "components", "icons", "gestures", "breakpoints", "tokens",
     "questions", "patterns", "layers", "pages", "flows", "scenarios", "transitions", "animations",
     "roles", "tiers", "weights", "moods", "views", "zones", "panels", "elements", "cards",
+    "filters", "languages", "platforms", "formats", "plans", "badges", "shortcuts",
     "zustände", "bildschirme", "schritte", "modi", "phasen", "varianten", "größen", "farben",
     "seiten", "stufen", "états", "écrans", "étapes", "variantes", "tailles", "couleurs",
     "onglets", "niveaux", "estados", "pantallas", "pasos", "modos", "fases", "tamaños", "colores",

@@ -218,11 +218,14 @@ struct BlanketClaims {
     else { return nil }
     let claimLine = document.source.line(of: origin(line).range.start)
     let scale = scaleSteps(base)
+    let hasHalves = scale.contains(base.value / 2)
     var refutations: [BlanketClaim.Refutation] = []
     var seen: Set<Origin> = []
     func check(_ name: String, _ value: Double, _ place: Origin) {
       let steps = value / base.value
-      guard value > 1, steps != steps.rounded(), !scale.contains(value),
+      // A scale that has the half of the base has its multiples as well.
+      let isHalf = hasHalves && steps * 2 == (steps * 2).rounded()
+      guard value > 1, steps != steps.rounded(), !isHalf, !scale.contains(value),
         document.source.line(of: place.range.start) != claimLine,
         !document.isCode(place.range.start),
         seen.insert(place).inserted

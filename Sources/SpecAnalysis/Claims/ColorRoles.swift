@@ -99,6 +99,11 @@ public struct ColorRoles: Sendable {
         Member(
           name: entry.name, color: entry.color, origin: entry.valueOrigin, alpha: entry.alpha))
     }
+    let marks = FocusMarks(document)
+    focus += marks.marks.filter { mark in !focus.contains { $0.origin == mark.origin } }
+    backgrounds += marks.grounds.filter { ground in
+      !backgrounds.contains { $0.color == ground.color }
+    }
     disabledAsFocused = disabled.compactMap { disabled in
       focus.first { $0.color == disabled.color && $0.alpha == 1 && $0.origin != disabled.origin }
         .map { (disabled, $0) }

@@ -29,7 +29,8 @@ extension TokenConflicts {
         of: Int(lines.origin(line.parts[0], of: line).range.start))
       guard !definitions.lines.contains(number) else { continue }
       let found =
-        line.parts.compactMap { inParentheses($0, line, definitions) } + inCells(line, definitions)
+        line.parts.flatMap { inParentheses($0, definitions) + inWords($0, definitions) }
+        + inCells(line, definitions)
       for use in found where isOther(use, line, &limits) {
         result.append(
           TokenConflict(
@@ -66,16 +67,30 @@ extension TokenConflicts {
 
   // MARK: Parentheses
 
-  /// "name (value)" with nothing else in the parentheses.
-  private func inParentheses(
-    _ part: Range<Int>, _ line: ClaimLine, _ definitions: Definitions
+  /// "name (value)" with nothing else in the parentheses, as often as a part has it.
+  private func inParentheses(_ part: Range<Int>, _ definitions: Definitions) -> [Use] {
+    let plain = document.plain
+    guard part.count < 400 else { return [] }
+    var result: [Use] = []
+    var start = part.lowerBound
+    while let open = ASCII.find(0x28, in: plain, start..<part.upperBound),
+      let close = ASCII.find(0x29, in: plain, open..<part.upperBound)
+    {
+      if close - open < 24, let use = use(part.lowerBound..<open, open + 1..<close, definitions) {
+        result.append(use)
+      }
+      start = close + 1
+    }
+    return result
+  }
+
+  /// The name at the end of a stretch with the value in the parentheses behind it.
+  private func use(
+    _ lead: Range<Int>, _ bracket: Range<Int>, _ definitions: Definitions
   ) -> Use? {
     let plain = document.plain
-    guard part.count < 300, let open = ASCII.find(0x28, in: plain, part),
-      let close = ASCII.find(0x29, in: plain, open..<part.upperBound), close - open < 24
-    else { return nil }
-    let value = unmarked(open + 1..<close)
-    let before = unmarked(part.lowerBound..<open)
+    let value = unmarked(bracket)
+    let before = unmarked(lead)
     guard !value.isEmpty, !before.isEmpty else { return nil }
     var start = before.upperBound
     while start > before.lowerBound, isName(plain[start - 1]) { start -= 1 }
@@ -98,8 +113,37 @@ extension TokenConflicts {
     return Use(name: name, token: token, value: value)
   }
 
-  private static let leads: Lexicon = [
-    "in", "is", "use", "uses", "with", "and", "to", "by", "at", "on", "mit", "in", "avec", "con",
+  private static let equations: [StaticString] = [
+    ", that is ", ", i.e. ", ", which is ", " = ", " equals ", ", das sind ", ", also ",
+    ", c'est-à-dire ", ", es decir ",
+  ]
+
+  /// "name, that is value" and "name = value".
+  private func inWords(_ part: Range<Int>, _ definitions: Definitions) -> [Use] {
+    let plain = document.plain
+    guard part.count < 400 else { return [] }
+    return Self.equations.compactMap { words in
+      guard let place = ASCII.find(words, in: plain, part),
+        case let value = place + words.utf8CodeUnitCount..<part.upperBound,
+        let amount = AmountReader.read(plain, value.prefix(24)).first,
+        unmarked(value.lowerBound..<amount.range.upperBound) == amount.range,
+        case let before = unmarked(part.lowerBound..<place), !before.isEmpty
+      else { return nil }
+      var start = before.upperBound
+      while start > before.lowerBound, isName(plain[start - 1]) { start -= 1 }
+      let word = document.string(plain: start..<before.upperBound)
+      guard Self.isStepped(word), isWhole(before.lowerBound..<start),
+        let token = definitions.tokens[Names.hyphenated(word)]
+      else { return nil }
+      return Use(name: word, token: token, value: amount.range)
+    }
+  }
+
+  /// Words by which a sentence computes with a value or compares with it.
+  private static let sums: Lexicon = [
+    "of", "half", "twice", "double", "triple", "minus", "plus", "times", "than", "below", "above",
+    "over", "under", "von", "hälfte", "de", "half-of", "quarter", "third", "x", "mal", "near",
+    "was", "formerly", "previously", "not", "instead",
   ]
 
   /// Whether the name behind a stretch stands for its value alone: "half of `space.md` (8px)" computes with it.
@@ -111,7 +155,7 @@ extension TokenConflicts {
     }
     var start = last
     while start > before.lowerBound, ASCII.isLetter(document.plain[start - 1]) { start -= 1 }
-    return Self.leads.contains(document.string(plain: start..<last + 1).lowercased())
+    return !Self.sums.contains(document.string(plain: start..<last + 1).lowercased())
   }
 
   /// A name with a dot or a hyphen inside: one that is used everywhere.

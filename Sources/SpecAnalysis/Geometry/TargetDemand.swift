@@ -12,7 +12,8 @@ public enum TargetDemand {
   /// Words of a subject that names targets of touch and nothing else.
   private static let words: Lexicon = [
     "minimum", "min", "touch", "tap", "hit", "target", "targets", "area", "areas", "zone", "zones",
-    "size", "sizes", "interactive", "smallest", "all", "the", "cible", "cibles", "tactile",
+    "size", "sizes", "height", "heights", "interactive", "smallest", "all", "the", "cible",
+    "cibles", "tactile",
     "tactiles", "minimale", "taille", "des", "área", "áreas", "táctil", "táctiles", "tamaño",
     "mínimo", "mínima", "objetivos", "objetivo", "toque", "de", "alvo", "alvos", "touch-ziel",
     "touchziel", "touch-ziele", "touchziele", "touch-fläche", "touchfläche", "tippfläche",

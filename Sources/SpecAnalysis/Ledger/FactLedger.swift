@@ -19,10 +19,11 @@ struct FactLedger {
   ) -> [FactConflict] {
     let reader = LedgerReader(document: document, spec: spec)
     let entries = reader.entries()
-    guard entries.count > 1 else { return [] }
     var seen = Set(known.flatMap { $0.statements.map(\.origin) })
     var result: [FactConflict] = []
-    for conflict in FactLedger(document: document, spec: spec, reader: reader).find(entries)
+    let drawn = DrawnMeasures.conflicts(document, spec, entries)
+    for conflict in drawn
+      + FactLedger(document: document, spec: spec, reader: reader).find(entries)
     where conflict.statements.allSatisfy({ !seen.contains($0.origin) }) {
       seen.formUnion(conflict.statements.map(\.origin))
       result.append(conflict)

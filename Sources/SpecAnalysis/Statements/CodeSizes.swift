@@ -20,7 +20,7 @@ struct CodeSizes {
 
   static func read(_ document: Document) -> [CodeSizes] {
     let bytes = document.source.bytes
-    var result: [CodeSizes] = []
+    var result = resources(document)
     for block in document.codeBlocks where CodeStatements.isRead(block.language) {
       var above = 0..<0
       for line in block.lines {
@@ -46,6 +46,31 @@ struct CodeSizes {
             property: property,
             value: property == "opacity" ? value.text : value.text + unit,
             origin: document.origin(SourceRange(value.range.lowerBound, value.range.upperBound))))
+        result.append(CodeSizes(thing: Set(parts.map(LedgerWords.stem)), rule: rule))
+      }
+    }
+    return result
+  }
+
+  /// Values of resources: `<dimen name="item_height">64dp</dimen>`.
+  private static func resources(_ document: Document) -> [CodeSizes] {
+    let bytes = document.source.bytes
+    var result: [CodeSizes] = []
+    for block in document.codeBlocks where block.language == "xml" {
+      for line in block.lines {
+        guard let start = ASCII.find("<dimen name=\"", in: bytes, line.offsets),
+          let quote = ASCII.find(0x22, in: bytes, start + 13..<line.offsets.upperBound),
+          let end = ASCII.find("</", in: bytes, quote..<line.offsets.upperBound), quote + 2 < end,
+          case var parts = Names.words(
+            document.source.string(SourceRange(start + 13, quote))),
+          let last = parts.popLast(), let property = properties[last], !parts.isEmpty
+        else { continue }
+        let range = SourceRange(quote + 2, end)
+        var rule = StyleRule(selector: last, isReduced: false, isConditional: false)
+        rule.declarations.append(
+          .init(
+            property: property, value: document.source.string(range),
+            origin: document.origin(range)))
         result.append(CodeSizes(thing: Set(parts.map(LedgerWords.stem)), rule: rule))
       }
     }

@@ -31,22 +31,52 @@ struct CurveConflicts {
     let claims = Passages(reader: reader).with(Self.cues)
       .compactMap(claim)
     var result: [FactConflict] = []
-    for row in claims where reader.document.nodes[row.passage.node].kind == .tableCell {
+    for row in claims.compactMap(labelled) {
       if let told = claims.first(where: {
         reader.document.nodes[$0.passage.node].kind == .paragraph && $0.pace != row.pace
+          && ($0.passage.block < 0 || $0.passage.block != row.passage.block)
+          && ($0.passage.name.isEmpty || isCell($0) != isCell(row))
           && isAbout($0, row)
       }) {
         let pair = [row, told].sorted { $0.passage.range.lowerBound < $1.passage.range.lowerBound }
         result.append(
           FactConflict(
-            subject: reader.document.string(
-              reader.document.children(of: Int(reader.document.nodes[row.passage.node].parent))[0]),
-            property: "easing", statements: pair.map(statement),
+            subject: subject(row), property: "easing", statements: pair.map(statement),
             reason: "the row and the sentence tell one movement", isTold: true))
       }
     }
     return result
   }
+
+  private func isCell(_ claim: Claim) -> Bool {
+    reader.document.nodes[claim.passage.node].kind == .tableCell
+  }
+
+  /// The claim of a cell or of an item with a label; one whose label says "Easing" is about what the heading names.
+  private func labelled(_ claim: Claim) -> Claim? {
+    if isCell(claim) { return claim }
+    guard claim.passage.block >= 0, !claim.label.isEmpty,
+      claim.label.isSubset(of: Self.properties), claim.passage.section > 0
+    else { return nil }
+    var claim = claim
+    claim.label = Set(Self.stems(reader.document.title(ofSection: claim.passage.section)))
+    return claim.label.isSubset(of: Self.gathering) ? nil : claim
+  }
+
+  private func subject(_ row: Claim) -> String {
+    let document = reader.document
+    return isCell(row)
+      ? document.string(document.children(of: Int(document.nodes[row.passage.node].parent))[0])
+      : document.title(ofSection: row.passage.section)
+  }
+
+  /// Words of labels that name the curve itself.
+  private static let properties: Set<String> = Set(
+    ["easing", "curve", "timing", "function", "ease"].map(LedgerWords.stem))
+  /// Words of headings that name no movement.
+  private static let gathering: Set<String> = Set(
+    ["motion", "animation", "animations", "transition", "transitions", "easing", "timing"]
+      .map(LedgerWords.stem))
 
   /// Words of labels that name curves and no movement.
   private static let curves: Set<String> = [
@@ -84,6 +114,7 @@ struct CurveConflicts {
 
   private func isAbout(_ told: Claim, _ row: Claim) -> Bool {
     guard !row.label.isEmpty, row.label.isDisjoint(with: Self.curves),
+      isCell(row) || row.passage.section != told.passage.section,
       row.label.isSubset(of: told.words),
       !Opposites.tell(row.passage.label, told.passage.text),
       reader.limits(row.passage)

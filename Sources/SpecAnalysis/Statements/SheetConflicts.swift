@@ -52,7 +52,9 @@ struct SheetConflicts {
     var result = slips(rules)
     let declared =
       rules.map { Declared(thing: Self.words($0), rule: $0) }
-      + CodeSizes.read(document).map { Declared(thing: $0.thing, rule: $0.rule) }
+      + (CodeSizes.read(document) + CodeViews.read(document)).map {
+        Declared(thing: $0.thing, rule: $0.rule)
+      }
       + CodeObjects.read(document).map {
         Declared(thing: $0.thing, rule: $0.rule, above: $0.above, isObject: true)
       }
@@ -60,13 +62,29 @@ struct SheetConflicts {
     let weights = declared.filter { $0.rule.declaration("font-weight") != nil }
     for node in document.nodes.indices {
       switch document.nodes[node].kind {
-      case .paragraph where !weights.isEmpty: result += conflicts(inText: node, weights)
+      case .paragraph:
+        if !weights.isEmpty { result += conflicts(inText: node, weights) }
+        result += conflicts(inSentences: node, declared)
       case .table: result += conflicts(inTable: node, declared)
       case .list: result += conflicts(inList: node, declared)
       default: break
       }
     }
     return result
+  }
+
+  /// "Disabled buttons have an opacity of 40 %": what one thing alone declares.
+  private func conflicts(inSentences node: Int, _ declared: [Declared]) -> [FactConflict] {
+    guard spec.isNormative(at: document.nodes[node].range.start) else { return [] }
+    return SheetSentences(document: document).read(node).compactMap { told in
+      let names = Self.properties[told.property] ?? []
+      let meant = declared.filter {
+        $0.thing == told.thing && Self.declaration($0.rule, names) != nil
+      }
+      guard meant.count == 1 else { return nil }
+      return conflict(
+        node, meant, Told(thing: told.thing, names: names, label: told.label, part: told.value))
+    }
   }
 
   /// Rows "H2 | Semibold (600)", and rows "Size | 40 dp" below the heading of the thing.
@@ -83,7 +101,15 @@ struct SheetConflicts {
       let label = document.string(first)
       if cells.count == 2, let names = Self.property(label), !owner.isEmpty {
         if let found = conflict(
-          cells[1], declared, Told(thing: owner, names: names, label: label))
+          cells[1], declared, Told(thing: owner, context: context, names: names, label: label))
+        {
+          result.append(found)
+        }
+        continue
+      }
+      if cells.count == 2, let (thing, names) = Self.parts(label) {
+        if let found = conflict(
+          cells[1], declared, Told(thing: thing, context: context, names: names, label: label))
         {
           result.append(found)
         }
@@ -109,7 +135,6 @@ struct SheetConflicts {
     let owner = owner(of: list)
     let isOwned = !owner.isEmpty && declared.contains { $0.thing == owner }
     let sizes = declared.filter { $0.rule.declaration("size") != nil }
-    guard isOwned || !sizes.isEmpty else { return [] }
     return document.children(of: list).compactMap { item in
       guard let leaf = document.firstChild(of: item), document.nodes[leaf].kind == .paragraph,
         case let text = document.plainText(of: leaf), text.count < 80,
@@ -118,6 +143,13 @@ struct SheetConflicts {
       else { return nil }
       if isOwned, let names = Self.property(label) {
         return conflict(leaf, declared, Told(thing: owner, names: names, label: label))
+      }
+      if let (thing, names) = Self.parts(label) {
+        return conflict(
+          leaf, declared,
+          Told(
+            thing: thing, context: headings(above: list), names: names, label: label,
+            part: document.string(plain: colon + 1..<text.upperBound)))
       }
       let thing = Self.thing(label)
       guard sizes.contains(where: { $0.thing == thing }),
@@ -271,6 +303,17 @@ struct SheetConflicts {
     // "Opacity of overlay"
     return words.count <= 4 ? words.first.flatMap { $0 == "opacity" ? properties[$0] : nil } : nil
   }
+
+  /// A label that names the thing and ends with the property: "Row height".
+  private static func parts(_ label: String) -> (thing: Set<String>, names: [String])? {
+    let words = Names.words(label)
+    guard (2...4).contains(words.count), let last = words.last, sides.contains(last),
+      property(label) == nil, let names = properties[last]
+    else { return nil }
+    return (Set(words.dropLast().map(LedgerWords.stem)), names)
+  }
+
+  private static let sides: Lexicon = ["height", "width", "radius", "opacity"]
 
   private static func thing(_ text: String) -> Set<String> {
     Set(Names.words(text).map(LedgerWords.stem))

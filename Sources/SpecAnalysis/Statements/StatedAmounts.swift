@@ -70,7 +70,7 @@ struct StatedAmounts {
   private func isPlain(_ place: Int) -> Bool {
     let token = tokens[place]
     switch token.gap {
-    case .none where place > 0: return false
+    case .none where place > 0: return isBehindWideWord(place)
     case .dash, .slash, .times, .about: return false
     case .hyphen where place > 0 && tokens[place - 1].number != nil: return false
     case .colon where place > 0 && tokens[place - 1].number != nil: return false
@@ -107,6 +107,20 @@ struct StatedAmounts {
     if after.gap == .slash || after.gap == .times || after.gap == .dash { return false }
     return !isRange(place + 1)
   }
+
+  /// Whether a word of a script without blanks stands right before a number, "通知は3秒", and no other number before it.
+  private func isBehindWideWord(_ place: Int) -> Bool {
+    let before = tokens[place - 1].text
+    guard before.utf8.first ?? 0 >= 0xE3, place < 2 || value(place - 2) == nil,
+      !Self.widePrefixes.contains(where: before.hasSuffix),
+      // "3、5秒", "3〜5秒"
+      place + 1 >= tokens.count || tokens[place + 1].number == nil
+    else { return false }
+    return true
+  }
+
+  /// Signs before a number that make it a place in a row, a guess or a rest.
+  private static let widePrefixes = ["第", "約", "约", "残", "全", "次", "前", "過去", "제", "약"]
 
   private func isMost(_ place: Int) -> Bool {
     place > 1 && ["more", "longer", "fewer", "less"].contains(tokens[place - 2].text)
@@ -168,11 +182,16 @@ struct StatedAmounts {
     if StatementWords.meanings[word] == "attempt" { return true }
     if StatementWords.meanings[word] != nil {
       return word.hasSuffix("s") || tokens[place].gap == .hyphen || word.utf8.first ?? 0 > 0x7F
-        || word == "zeichen"
+        || Self.plurals.contains(word)
     }
     return word.utf8.count > 3 && word.hasSuffix("s") && !word.hasSuffix("ss")
       && !StatementWords.weak.contains(word) && !StatementWords.most.contains(word)
   }
+
+  /// Plurals without an "s" at the end.
+  private static let plurals: Lexicon = [
+    "zeichen", "bilder", "dateien", "ziffern", "einladungen", "nachrichten", "versuche", "immagini",
+  ]
 
   /// "at most 5": what is counted is told elsewhere.
   private func bare(_ place: Int, _ value: Double) -> StatedAmount? {
@@ -237,6 +256,17 @@ struct StatedAmounts {
     }
   }
 
+  private static let waits: Lexicon = [
+    "wait", "waits", "waited", "waiting", "pause", "pauses", "for", "stays", "remains", "rests",
+  ]
+  private static let widePeriods = ["ごと", "おき", "毎", "마다"]
+
+  /// "The field waits 300 ms before the request", "shown for 4 s before it fades": what comes before is the wait.
+  private func isWait(_ place: Int) -> Bool {
+    place > 0 && tokens[place - 1].sentence == tokens[place].sentence
+      && tokens[max(0, place - 3)..<place].contains { Self.waits.contains($0.text) }
+  }
+
   private static let delays: Lexicon = ["delay", "delayed", "pause", "cooldown", "backoff"]
 
   private func role(
@@ -247,10 +277,14 @@ struct StatedAmounts {
       $0.text == "often" || $0.text == "interval" || $0.text == "intervals"
     }
     if isOften { return .period }
-    if last + 1 < tokens.count, tokens[last + 1].sentence == tokens[place].sentence,
-      StatementWords.befores.contains(tokens[last + 1].text)
-    {
-      return .before
+    if last + 1 < tokens.count, tokens[last + 1].sentence == tokens[place].sentence {
+      let next = tokens[last + 1].text
+      if StatementWords.befores.contains(next), !(next == "before" && isWait(place)) {
+        return .before
+      }
+      if next.utf8.first ?? 0 >= 0xE3, Self.widePeriods.contains(where: next.hasPrefix) {
+        return .period
+      }
     }
     for index in last + 1..<max(last + 1, min(last + 3, tokens.count))
     where tokens[index].sentence == tokens[place].sentence {

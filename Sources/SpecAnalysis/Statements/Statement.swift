@@ -53,6 +53,8 @@ struct Statement {
   var section: Int
   var isCode = false
   var isQuoted = false
+  /// Whether the label of an arrow states it.
+  var isDrawn = false
 }
 
 /// Reads the statements of a document.
@@ -201,6 +203,7 @@ struct StatementReader {
           StatementText(tokens: Array(tokens[first..<amount.place]), without: amount.range).words
       }
       StatementText(tokens: Array(tokens[first...end]), without: amount.range).fill(&statement)
+      statement.words.formUnion(whole(statement.words, statement.section))
       settle(&statement, frame, amounts[..<place])
       // "You will be signed out in 2 minutes" counts down.
       if statement.isQuoted, statement.role == .span, amount.place > 0,
@@ -209,6 +212,16 @@ struct StatementReader {
         statement.role = .before
       }
       result.append(statement)
+    }
+  }
+
+  /// The words of the heading of which a word of a script without blanks is the end: "通知" below "保存通知".
+  private func whole(_ words: Set<String>, _ section: Int) -> Set<String> {
+    guard words.contains(where: { $0.utf8.first ?? 0 >= 0xE3 }) else { return [] }
+    return self.words(ofTitle: section).filter { title in
+      words.contains {
+        $0 != title && $0.utf8.count >= 6 && $0.utf8.first ?? 0 >= 0xE3 && title.hasSuffix($0)
+      }
     }
   }
 
@@ -235,6 +248,7 @@ struct StatementReader {
     statement.label = StatementText.words(frame.label)
     statement.tag = Names.joined(frame.label)
     statement.words.formUnion(statement.label)
+    if statement.words.contains("autolock") { statement.words.insert("lock") }
     let header = StatementText.words(frame.header)
     statement.words.formUnion(header)
     statement.limits.formUnion(
@@ -347,150 +361,4 @@ final class StatementMemo {
   var contexts: [Int: Set<String>] = [:]
   /// By their section.
   var titles: [Int: Set<String>] = [:]
-}
-
-/// The words of a sentence by which it is compared with others.
-struct StatementText {
-  let tokens: [TextToken]
-  let without: Range<Int>
-
-  init(tokens: [TextToken], without: Range<Int>) {
-    self.tokens = tokens
-    self.without = without
-  }
-
-  /// The canonical words of the tokens.
-  var words: Set<String> {
-    Self.set(Self.folded(tokens, without: without))
-  }
-
-  func fill(_ statement: inout Statement) {
-    var previous = ""
-    for (word, isJoined) in Self.folded(tokens, without: without) {
-      if !word.isEmpty {
-        statement.words.insert(word)
-        if statement.first.isEmpty { statement.first = word }
-        if isJoined, !previous.isEmpty { statement.modifiers[word] = previous }
-      }
-      previous = word
-    }
-    if case .count(let noun) = statement.dimension, !noun.isEmpty { statement.words.insert(noun) }
-    if statement.role == .period, statement.words.contains("save") {
-      statement.words.insert("autosave")
-    }
-    if let per = tokens.indices.first(where: { ["per", "pro", "par"].contains(tokens[$0].text) }),
-      per + 1 < tokens.count
-    {
-      statement.owner = StatementWords.canonical(tokens[per + 1].text)
-    }
-    statement.limits = limits()
-  }
-
-  /// The limits that a sentence sets up to the end of the clause around the number.
-  private func limits() -> Set<String> {
-    var result: Set<String> = []
-    for token in tokens {
-      if token.range.lowerBound >= without.upperBound {
-        if token.gap == .comma || token.gap == .other || token.gap == .colon { break }
-        if Self.joints.contains(token.text) { break }
-      }
-      if StatementWords.limits.contains(token.text) { result.insert(LedgerWords.stem(token.text)) }
-    }
-    return result
-  }
-
-  private static let joints: Lexicon = [
-    "while", "and", "because", "but", "so", "whereas", "before", "until", "then",
-  ]
-
-  /// The canonical words in order, with an empty one for those that say nothing, and whether nothing but a blank
-  /// stands before each.
-  private static func folded(
-    _ tokens: [TextToken], without: Range<Int>
-  ) -> [(String, Bool)] {
-    var result: [(String, Bool)] = []
-    result.reserveCapacity(tokens.count)
-    var index = 0
-    while index < tokens.count {
-      defer { index += 1 }
-      guard tokens[index].number == nil, !without.contains(tokens[index].range.lowerBound) else {
-        continue
-      }
-      let text = tokens[index].text
-      // "slower than the polygon" speaks of another thing.
-      if text == "than" || text == "unlike" {
-        while index + 1 < tokens.count, !endsComparison(tokens[index + 1].gap) { index += 1 }
-        continue
-      }
-      let isJoined = tokens[index].gap == .blank || tokens[index].gap == .hyphen
-      guard let sense = StatementWords.senses[text] else {
-        result.append(
-          text.utf8.count < 2 ? ("", false) : (StatementWords.canonical(text), isJoined))
-        continue
-      }
-      if sense.isOpening, let phrase = phrase(tokens, index) {
-        result.append((phrase.meaning, isJoined))
-        index = phrase.last
-      } else if let meaning = sense.meaning {
-        result.append((meaning, isJoined))
-      } else if sense.isEmpty || text.utf8.count < 2 {
-        result.append(("", false))
-      } else {
-        result.append((StatementWords.canonical(text), isJoined))
-      }
-    }
-    return result
-  }
-
-  /// Whether what is compared ends in front of a token.
-  private static func endsComparison(_ gap: TextToken.Gap) -> Bool {
-    gap == .comma || gap == .colon || gap == .other
-  }
-
-  /// The longest phrase of one meaning that begins at a token.
-  private static func phrase(
-    _ tokens: [TextToken], _ index: Int
-  ) -> (meaning: String, last: Int)? {
-    var phrase = tokens[index].text
-    var found: (String, Int)?
-    for next in index + 1..<max(index + 1, min(index + 4, tokens.count)) {
-      phrase += "-" + tokens[next].text
-      if let meaning = StatementWords.meanings[phrase] { found = (meaning, next) }
-    }
-    return found
-  }
-
-  /// The canonical words of a label, a header or a title.
-  static func words(_ text: String) -> Set<String> {
-    guard !text.isEmpty else { return [] }
-    var tokens: [TextToken] = []
-    for word in Names.words(text) {
-      guard let first = word.utf8.first, !ASCII.isDigit(first) else { continue }
-      tokens.append(
-        TextToken(text: word, range: 0..<0, gap: .blank, sentence: 0, isQuoted: false))
-    }
-    return set(folded(tokens, without: -1 ..< -1))
-  }
-
-  /// The words that say something.
-  private static func set(_ folded: [(String, Bool)]) -> Set<String> {
-    var result = Set<String>(minimumCapacity: folded.count)
-    for (word, _) in folded where !word.isEmpty { result.insert(word) }
-    return result
-  }
-
-  /// The limits of a statement and of the headings above it.
-  static func limits(_ text: String, _ context: Set<String>) -> Set<String> {
-    let words = Names.words(text)
-    // "Receipt too large" is a fault and no kind of receipt.
-    var result = Set(
-      words.indices.filter {
-        StatementWords.limits.contains(words[$0]) && ($0 == 0 || words[$0 - 1] != "too")
-          && !(words[$0] == "slow" && $0 + 1 < words.count && words[$0 + 1] == "down")
-      }.map { LedgerWords.stem(words[$0]) })
-    for word in context where StatementWords.limits.contains(word) {
-      result.insert(LedgerWords.stem(word))
-    }
-    return result
-  }
 }

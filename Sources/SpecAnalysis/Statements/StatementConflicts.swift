@@ -14,7 +14,7 @@ struct StatementConflicts {
   /// The conflicts of a document.
   static func find(_ reader: StatementReader) -> [FactConflict] {
     let document = reader.document
-    let told = reader.statements()
+    let told = reader.statements() + reader.drawn()
     guard !told.isEmpty else { return [] }
     let code = CodeStatements(reader: reader)
     let set = code.statements() + code.frontMatter()
@@ -222,6 +222,10 @@ struct StatementConflicts {
     if a.role == b.role { return true }
     // Code calls a wait a delay where a sentence says "after".
     let roles: Set<Statement.Role> = [a.role, b.role]
+    // "Undo for 8 seconds" and "Undo within 5 seconds" are one offer.
+    if roles == [.span, .within], a.words.contains("undo"), b.words.contains("undo") {
+      return true
+    }
     return (a.isCode || b.isCode) && roles == [.delay, .span]
   }
 
@@ -301,12 +305,26 @@ struct StatementConflicts {
 
   /// Whether the text of the interface tells again what the only other statement with the word says.
   private func isRestated(_ a: Statement, _ b: Statement, _ word: String) -> Bool {
-    guard a.isQuoted != b.isQuoted, !StatementWords.common.contains(word) else { return false }
+    guard a.isQuoted != b.isQuoted || isWaited(a, b), !StatementWords.common.contains(word) else {
+      return false
+    }
     if let noun = noun(a, b), noun != word || a.bound != .most { return false }
     return statements.count {
       !$0.isCode && $0.role == a.role && $0.words.contains(word) && Self.kind($0) == Self.kind(a)
     } == 2
   }
+
+  /// Whether an arrow is taken after a time, and a sentence speaks of waiting.
+  private func isWaited(_ a: Statement, _ b: Statement) -> Bool {
+    guard a.isDrawn != b.isDrawn, a.dimension == .time else { return false }
+    let words = Names.words(a.isDrawn ? b.text : a.text)
+    return words.contains(where: Self.waits.contains)
+  }
+
+  private static let waits: Lexicon = [
+    "after", "timeout", "times", "expires", "expire", "until", "within", "inactivity", "inactive",
+    "idle", "nach", "après", "tras", "dopo", "após",
+  ]
 
   private static func kind(_ statement: Statement) -> Int {
     switch statement.dimension {

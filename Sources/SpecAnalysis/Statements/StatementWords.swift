@@ -124,7 +124,7 @@ enum StatementWords {
   /// Words behind a time that is counted back from an end, or is left.
   static let befores: Lexicon = [
     "before", "earlier", "prior", "ahead", "left", "remaining", "ago", "vorher", "vor", "antes",
-    "avant", "prima", "old", "later", "apart", "restantes",
+    "avant", "prima", "old", "later", "apart", "restantes", "前",
   ]
 
   /// Words that say nothing of what a number is about.
@@ -173,17 +173,23 @@ enum StatementWords {
     "inactive inactivity idle idling without-input without-touching without-activity",
     "inactive without-interaction no-input no-activity no-interaction untouched ohne-eingabe",
     "inactive ohne-aktivität sin-actividad sans-activité senza-attività inaktiv inaktivität",
-    "inactive inactividad inactivité",
+    "inactive inactividad inactivité without-touch nobody-has-touched nobody-touches not-touched",
+    "inactive no-touch not-been-touched has-not-touched",
     "session sign-out signs-out signed-out signs-you-out signing-out log-out logs-out",
     "session logged-out logs-you-out logout signout sign-in-screen sitzung sesión abgemeldet",
-    "photo photos picture pictures image images foto fotos bild bilder pictures",
+    "photo photos picture pictures image images foto fotos bild bilder imagen imágenes immagini",
     "attempt attempts try tries tried retry retries retried retrying intento intentos versuch",
     "attempt versuche versuchen fehlversuche tentative tentatives tentativi tentativas",
     "character characters char chars letter letters zeichen caractères caracteres caratteri 文字",
     "character 글자 자",
     "keypause debounce debounced debouncing last-key last-keystroke last-key-press",
     "keypause stops-typing stop-typing stopped-typing last-character last-input last-keypress",
-    "keypause typing-stops typing-pause",
+    "keypause typing-stops typing-pause letzten-tastendruck letzter-tastendruck letzten-eingabe",
+    "keypause letzten-zeichen tipppause eingabepause entprellung entprellt entprellen",
+    "keypause dernière-frappe dernière-touche última-tecla última-pulsación ultimo-tasto",
+    "autolock auto-lock auto-locks auto-locked autolocks locks-itself lock-itself",
+    "autolock locks-automatically lock-automatically automatically-locks automatically-locked",
+    "autolock locked-automatically",
     "toast toasts snackbar snackbars トースト スナックバー 토스트 스낵바",
     "trash bin wastebasket papierkorb corbeille papelera",
     "expiry expire expires expired expiration valid validity ttl lifetime gültig läuft-ab",
@@ -264,7 +270,7 @@ enum StatementWords {
 
   /// Things of which an interface has one, so that their name alone tells what is meant.
   static let wholes: Lexicon = [
-    "toast", "trial", "keypause", "longpress", "autosave", "resend", "session",
+    "toast", "trial", "keypause", "longpress", "autosave", "resend", "session", "autolock",
   ]
 
   /// What people send and store, of which one size is the most.

@@ -31,7 +31,7 @@ struct TextTokens {
   private var gap = TextToken.Gap.other
   private var sentence = 0
   private var isQuoted = false
-  /// The bytes of `Document.plain`.
+  /// The bytes of `Document.plain`, or of the source.
   private let bytes: UnsafeBufferPointer<UInt8>
   /// Where the text ends.
   private let end: Int
@@ -41,6 +41,15 @@ struct TextTokens {
     document.plain.withUnsafeBufferPointer { bytes in
       var reader = TextTokens(bytes: bytes, end: range.upperBound)
       reader.tokens.reserveCapacity(range.count / 5)
+      reader.read(from: range.lowerBound)
+      return reader.tokens
+    }
+  }
+
+  /// The tokens of a range of the source.
+  static func read(_ source: SourceText, _ range: Range<Int>) -> [TextToken] {
+    source.bytes.withUnsafeBufferPointer { bytes in
+      var reader = TextTokens(bytes: bytes, end: range.upperBound)
       reader.read(from: range.lowerBound)
       return reader.tokens
     }

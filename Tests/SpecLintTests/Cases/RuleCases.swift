@@ -4,7 +4,9 @@ import Testing
 
 /// All cases of rules.
 enum RuleCases {
-  static let all: [RuleCase] = [documents, values, layouts, motions, machines, wordings].flatMap {
+  static let all: [RuleCase] = [
+    documents, values, layouts, motions, agreed, machines, wordings,
+  ].flatMap {
     $0.flatMap(\.self)
   }
 
@@ -55,6 +57,15 @@ enum RuleCases {
     MotionCases.uses, MotionCases.bounds, SignalCases.code, SignalCases.formulas,
     SignalCases.ramps, LimitCases.properties, LimitCases.curves, LimitCases.lengths,
     PromiseCases.avoided, ScaleUseCases.bands,
+  ]
+
+  private static let agreed: [[RuleCase]] = [
+    LayerCases.orders, ViewCases.views, DrawnCases.heights, DrawnCases.arrows, AliasCases.aliases,
+    FocusMarkCases.marks, GridSumCases.sums, FeelCases.curves, WaitCases.waits,
+    ConsentCases.policies, NamesakeCases.values, NamesakeCases.objects, ChartCases.entries,
+    ChartCases.exits, NumberedScaleCases.steps, ClassGapCases.widths, FilledBarCases.bars,
+    MendCases.keys, MendCases.halves, HeadedCases.headings,
+    SheetSentenceCases.sentences, PlaceGridCases.places,
   ]
 
   private static let machines: [[RuleCase]] = [

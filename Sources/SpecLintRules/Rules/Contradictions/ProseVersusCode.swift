@@ -86,7 +86,10 @@ public struct ProseVersusCode: LintRule {
   private func values(_ conflict: FactConflict, _ context: RuleContext) -> Diagnostic {
     let first = conflict.statements[0]
     let other = conflict.statements.first { $0.value != first.value } ?? first
-    let isCode = context.document.isCode(first.origin.range.start)
+    // A drawing tells what the text tells.
+    let isCode =
+      context.document.isCode(first.origin.range.start)
+      && !context.document.isCode(other.origin.range.start)
     return diagnostic(
       "'\(conflict.subject)' has \(isCode ? other.value : first.value) as \(conflict.property) in the "
         + "text and \(isCode ? first.value : other.value) in code",

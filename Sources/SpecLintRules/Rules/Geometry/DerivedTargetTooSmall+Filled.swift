@@ -40,7 +40,8 @@ extension DerivedTargetTooSmall {
       guard (2...16).contains(fields.count),
         let height = measure(fields, Self.heights, context),
         let padding = measure(fields, Self.paddings, context), padding.unit == height.unit,
-        fields.contains(where: { saysFill($0, document) })
+        fields.contains(where: { saysFill([$0.label, $0.value], document) })
+          || sentences(of: number, document).contains(where: { saysFill([$0], document) })
       else { continue }
       let demands = targets.filter {
         $0.quantity.unit.rawValue == height.unit && context.isNormative($0.origin.range)
@@ -65,15 +66,29 @@ extension DerivedTargetTooSmall {
 
   private typealias Measure = (value: Double, unit: String, origin: Origin)
 
-  private func saysFill(_ field: LabelledField, _ document: Document) -> Bool {
-    let label = document.string(plain: field.label)
-    let text = label + " " + document.string(plain: field.value).lowercased()
+  /// The items of a list that are sentences without a label.
+  private func sentences(of block: Int, _ document: Document) -> [Range<Int>] {
+    guard document.nodes[block].kind == .list else { return [] }
+    return document.children(of: block).compactMap { item in
+      guard let leaf = document.firstChild(of: item), document.nodes[leaf].kind == .paragraph,
+        case let range = document.plainText(of: leaf), range.count < 240,
+        ASCII.find(ASCII.colon, in: document.plain, range) == nil
+      else { return nil }
+      return range
+    }
+  }
+
+  private func saysFill(_ parts: [Range<Int>], _ document: Document) -> Bool {
+    let text = parts.map { document.string(plain: $0) }.joined(separator: " ").lowercased()
     return Self.fills.contains(where: text.contains) && Names.hasWord(text, in: Self.things)
       && !Names.hasWord(text, in: Self.denials)
   }
 
   private static let sides: Lexicon = ["left", "right", "horizontal", "sides", "or", "start"]
-  private static let both = ["top and bottom", "above and below", "vertical", "oben und unten"]
+  private static let both = [
+    "all four sides", "all sides", "each side", "every side", "top and bottom", "above and below",
+    "vertical", "oben und unten",
+  ]
 
   /// The one length behind a label; of a padding the one above and below.
   private func measure(

@@ -48,7 +48,11 @@ public struct DerivedTargetTooSmall: LintRule {
   /// Derives the room inside each container that has a stated padding.
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
     let constraints = context.spec.constraints
-    let targets = constraints.filter { $0.kind == .targetSize && $0.quantity.min != nil }
+    let cues: [StaticString] = ["adding", "nnenabstand", "nset", "nner distance"]
+    guard cues.contains(where: { context.document.mentions($0) }) else { return }
+    let targets = constraints.filter {
+      $0.quantity.min != nil && TargetDemand.isDemand($0, controls: Self.controls)
+    }
     guard !targets.isEmpty else { return }
     checkFilled(targets, context, into: &diagnostics)
     let containers = Containers(constraints)

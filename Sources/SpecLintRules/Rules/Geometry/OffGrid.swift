@@ -46,7 +46,7 @@ public struct OffGrid: LintRule {
       if smallest == nil { checkScale(context, into: &diagnostics) }
       return
     }
-    for constraint in context.spec.constraints where isDistance(constraint) {
+    for constraint in context.spec.constraints + named(context.spec) where isDistance(constraint) {
       guard let value = constraint.quantity.exact, value > 1, constraint.quantity.unit.isLength,
         !constraint.quantity.isApproximate,
         context.options.grid != nil
@@ -117,7 +117,7 @@ public struct OffGrid: LintRule {
   /// The spacing steps that the document defines itself, in its own unit.
   private func steps(_ context: RuleContext) -> Set<String> {
     Set(
-      context.spec.tokens.filter { $0.kind == .spacing }.map { token in
+      context.spec.tokens.filter { $0.kind == .spacing && !isOfPlace($0) }.map { token in
         String(token.value.prefix { $0 != " " && $0 != "/" && $0 != "(" })
       })
   }

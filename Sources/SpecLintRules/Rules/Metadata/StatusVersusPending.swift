@@ -45,15 +45,29 @@ public struct StatusVersusPending: LintRule {
     }
     guard let first = found.first else { return }
     let line = document.source.line(of: first.start)
+    let count = parts(found, document)
     diagnostics.append(
       diagnostic(
-        "the status is '\(status.text)', but \(found.count) "
-          + "\(found.count == 1 ? "part is" : "parts are") still pending",
+        "the status is '\(status.text)', but \(count) "
+          + "\(count == 1 ? "part is" : "parts are") still pending",
         at: context.origin(status.range), label: "finished",
         related: found.map { .init(context.origin($0), "pending") },
         why: "the document marks open parts itself, first on line \(line)",
         help: "say 'partly \(status.text.lowercased())', or move the open parts to another document"
       ))
+  }
+
+  /// How many parts the marks are about: lines that share two words speak of one.
+  private func parts(_ marks: [SourceRange], _ document: Document) -> Int {
+    var parts: [Set<String>] = []
+    for mark in marks {
+      let words = Set(
+        Names.words(document.source.string(mark))
+          .filter { $0.utf8.count > 3 && !Self.words.contains($0) }
+          .map { $0.hasSuffix("s") ? String($0.dropLast()) : $0 })
+      if !parts.contains(where: { $0.intersection(words).count > 1 }) { parts.append(words) }
+    }
+    return parts.count
   }
 
   /// A quick look that leaves out most text: ⏳, 🚧, TBD, TODO or FIXME somewhere.

@@ -56,6 +56,7 @@ public struct DeadEnd: LintRule {
   /// Looks for states without a way out.
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
     checkLists(context, into: &diagnostics)
+    checkCharts(context, into: &diagnostics)
     var left: LeftStates?
     for (machine, reach) in zip(context.spec.machines, context.analysis.reachability) {
       guard machine.hasDeclaredMatrix, !reach.deadEnds.isEmpty,
@@ -78,7 +79,7 @@ public struct DeadEnd: LintRule {
   }
 
   /// Names of states in which something went wrong: none of them is where a run ends as meant.
-  private static let failures: Lexicon = [
+  static let failures: Lexicon = [
     "error", "failed", "failure", "wrong", "invalid", "incorrect", "unavailable", "offline",
     "incorrecto", "incorrecta", "erreur", "fehler", "falsch", "errore", "erro", "fallo",
   ]

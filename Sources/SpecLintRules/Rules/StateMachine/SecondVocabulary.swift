@@ -65,7 +65,7 @@ public struct SecondVocabulary: LintRule {
       return parts.count >= 3 ? (machine, parts) : nil
     }
     guard !divided.isEmpty else { return }
-    for plain in byRows.map(\.element) {
+    for plain in byRows.map(\.element) where !isOfKeys(plain, context) {
       let names = Set(plain.states.map { head($0.name) })
       for (dotted, parts) in divided where dotted.key != plain.key {
         let shared = parts.intersection(names.filter { !$0.contains(".") })
@@ -76,6 +76,18 @@ public struct SecondVocabulary: LintRule {
         diagnostics.append(diagnostic(plain, dotted, shared.sorted(), context))
       }
     }
+  }
+
+  private static let keys: Lexicon = ["key", "keys", "shortcut", "shortcuts", "taste", "tasten"]
+
+  /// Whether the table of a machine lists keys and what they do, wherever one is.
+  private func isOfKeys(_ machine: Machine, _ context: RuleContext) -> Bool {
+    let table = machine.matrices.firstIndex(of: largestTable(of: machine))
+    return machine.transitions.first { $0.matrix == table }.map { row in
+      context.document.tableHeader(around: row.origin.range.start).contains {
+        Names.isPhrase($0, in: Self.keys)
+      }
+    } ?? false
   }
 
   /// Whether a state has two parts or more, so that the name before the dot is a state and no folder.

@@ -16,7 +16,9 @@ public struct UnreachableState: LintRule {
       A state that leaves the matrix but is never entered by it is dead design work, or a row is
       missing. Only documents that declare a matrix are checked, and only the states that take part in
       it; what the compiler concludes from prose is not counted as a row. Lists below all states
-      ("Transitions from Trial") are read as a matrix where there is no table.
+      ("Transitions from Trial") are read as a matrix where there is no table. In charts of code with
+      an initial state the one state that is left and never entered is reported, with the state that is
+      spelt nearly so where there is one.
       """,
     references: ["UML 2.5.1, 14.2.3", "SCXML 3.1"],
     examples: [
@@ -52,6 +54,8 @@ public struct UnreachableState: LintRule {
   /// Explores each machine from its initial state.
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
     checkLists(context, into: &diagnostics)
+    checkMisspelt(context, into: &diagnostics)
+    checkCharts(context, into: &diagnostics)
     for (machine, reach) in zip(context.spec.machines, context.analysis.reachability) {
       guard let initial = machine.initial, machine.hasDeclaredMatrix else { continue }
       let states = reach.unreachable.filter { $0 != initial }

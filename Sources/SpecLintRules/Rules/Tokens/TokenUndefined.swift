@@ -18,7 +18,8 @@ public struct TokenUndefined: LintRule {
       the name where it is used, as in "H3 (24px/30px)". In code only `var(--name)` without a fallback is
       looked up, where the document defines three names of the same family, or two and nearly all that its
       code reads; in fences that list properties the steps of scales such as "primary-500", together.
-      "{component.sheet}" names an element, and is looked up only where a front matter of the run has a
+      "{color.brand.primary}" is looked up in code and tables where the
+      document has two other values of that group. "{component.sheet}" names an element, and is looked up only where a front matter of the run has a
       block `components`, or a name of that family a value; `Theme.edge` where three other names behind
       that type have values. Each name is reported once, at its first use. Lint the style guide together with the documents that use it.
       """,
@@ -38,6 +39,7 @@ public struct TokenUndefined: LintRule {
     checkFamilies(context, into: &diagnostics)
     checkQualified(context, into: &diagnostics)
     checkMembers(context, into: &diagnostics)
+    checkAliases(context, into: &diagnostics)
     checkSteps(context, into: &diagnostics)
     var order: [String] = []
     var uses: [String: [TokenUse]] = [:]

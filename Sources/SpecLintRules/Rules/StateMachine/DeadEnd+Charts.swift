@@ -1,0 +1,31 @@
+import SpecAnalysis
+import SpecDiagnostics
+import SpecLint
+import SpecModel
+import SpecText
+
+/// States of charts of code.
+extension DeadEnd {
+  /// Reports the states of charts of code in which something went wrong for good.
+  func checkCharts(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
+    for machine in context.spec.machines where CodeChart.isWhole(machine, context.document) {
+      let left = Set(machine.transitions.compactMap(\.source))
+      for state in machine.stateIDs
+      where !left.contains(state) && machine[state].kind != .final && machine[state].parent == nil
+        && Names.hasWord(machine[state].name, in: Self.failures)
+      {
+        guard let entry = machine.transitions.first(where: { $0.target == state }),
+          !CodeChart.isFinal(machine[state], context.document),
+          context.isNormative(entry.targetOrigin.range)
+        else { continue }
+        let name = machine[state].name
+        diagnostics.append(
+          diagnostic(
+            "nothing leads out of the state '\(name)'", at: entry.targetOrigin,
+            label: "no way out",
+            why: "the chart has \(machine.transitions.count) changes, and none leaves '\(name)'",
+            help: "add a change out of '\(name)', or mark it as final"))
+      }
+    }
+  }
+}

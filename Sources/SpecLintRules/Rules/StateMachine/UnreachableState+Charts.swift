@@ -1,0 +1,82 @@
+import SpecAnalysis
+import SpecDiagnostics
+import SpecLint
+import SpecModel
+import SpecText
+
+/// Machines without a matrix: charts of code, and names that are one name written in two ways.
+extension UnreachableState {
+  /// The shortest name of which two letters may differ.
+  private static let longName = 9
+  /// The shortest name that is compared.
+  private static let shortName = 5
+
+  /// Reports a state that is left and never entered beside one that is entered, never left and spelt nearly so.
+  func checkMisspelt(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
+    for machine in context.spec.machines
+    where !machine.hasDeclaredMatrix && machine.states.count > 3 {
+      let left = Set(machine.transitions.compactMap(\.source))
+      let entered = Set(machine.transitions.map(\.target))
+      let unentered = left.subtracting(entered).filter { $0 != machine.initial }
+      guard !unentered.isEmpty else { continue }
+      for target in entered.subtracting(left).sorted() where machine[target].section == nil {
+        guard
+          let meant = unentered.sorted().first(where: {
+            Self.areOneName(machine[target].name, machine[$0].name)
+          }),
+          let arrival = machine.transitions.first(where: { $0.target == target }),
+          context.isNormative(arrival.targetOrigin.range),
+          context.document.isProgram(arrival.targetOrigin.range.start)
+        else { continue }
+        let (wrong, name) = (machine[target].name, machine[meant].name)
+        diagnostics.append(
+          diagnostic(
+            "no change leads to the state '\(name)', one leads to '\(wrong)'",
+            at: arrival.targetOrigin, label: "no other place names it so",
+            related: [.init(machine[meant].origin, "the state '\(name)'")],
+            why: "'\(wrong)' is entered and never left, '\(name)' is left and never entered",
+            help: "write '\(name)'",
+            fix: .init(
+              safety: .unsafe, title: "write '\(name)'",
+              edits: [.init(arrival.targetOrigin, text: name)])))
+      }
+    }
+  }
+
+  /// Reports the one state of a chart of code that leaves it and is never entered.
+  func checkCharts(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
+    let known = Set(diagnostics.flatMap { $0.related.map(\.origin) })
+    for machine in context.spec.machines where CodeChart.isWhole(machine, context.document) {
+      let entered = Set(machine.transitions.map(\.target))
+      let lost = machine.stateIDs.filter { state in
+        !entered.contains(state) && state != machine.initial && machine[state].parent == nil
+          && machine.transitions.contains { $0.source == state }
+      }
+      guard let state = lost.first, lost.count == 1, !known.contains(machine[state].origin),
+        let exit = machine.transitions.first(where: { $0.source == state }),
+        context.isNormative(exit.sourceOrigin.range)
+      else { continue }
+      let name = machine[state].name
+      diagnostics.append(
+        diagnostic(
+          "nothing leads to the state '\(name)'", at: exit.sourceOrigin,
+          label: "never entered",
+          why: "the chart has \(machine.transitions.count) changes, and none has '\(name)' as its "
+            + "target",
+          help: "add a change that leads to '\(name)', or take it out"))
+    }
+  }
+
+  /// Whether two names differ by a slip of the pen: a letter or two that no prefix and no number explains.
+  private static func areOneName(_ a: String, _ b: String) -> Bool {
+    let one = ContiguousArray(Names.joined(a).utf8)
+    let other = ContiguousArray(Names.joined(b).utf8)
+    let shorter = min(one.count, other.count)
+    guard one != other, shorter >= shortName, abs(one.count - other.count) <= 2,
+      // "unlocked" beside "locked" and "step2" beside "step3" are two states.
+      !one.elementsEqual(other.suffix(one.count)), !other.elementsEqual(one.suffix(other.count)),
+      one.filter(ASCII.isDigit) == other.filter(ASCII.isDigit)
+    else { return false }
+    return Suggestion.editDistance(one, other) <= (shorter >= longName ? 2 : 1)
+  }
+}

@@ -1,0 +1,91 @@
+import SpecAnalysis
+import SpecDiagnostics
+import SpecLint
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// References between values in code and tables: `background: "{color.brand.primary}"`.
+extension TokenUndefined {
+  /// Reports references into a group of the document that has other members, and not this one.
+  ///
+  /// - Complexity: O(text) where braces occur and the document defines names with dots.
+  func checkAliases(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
+    let document = context.document
+    guard document.mentions("{") else { return }
+    var groups: [Substring: Int] = [:]
+    for token in context.spec.tokens {
+      guard let dot = token.name.lastIndex(of: ".") else { continue }
+      groups[token.name[..<dot], default: 0] += 1
+    }
+    guard groups.values.contains(where: { $0 > 1 }) else { return }
+    var uses: [String: [TokenUse]] = [:]
+    var order: [String] = []
+    for range in references(document) {
+      let name = document.source.string(range)
+      guard let dot = name.lastIndex(of: "."), groups[name[..<dot]] ?? 0 > 1,
+        !context.facts.tokens.defines(name), context.isNormative(range),
+        !context.spec.tokens.contains(where: { $0.name.hasPrefix(name + ".") }),
+        !isKey(String(name[name.index(after: dot)...]), document.source.bytes)
+      else { continue }
+      if uses[name] == nil { order.append(name) }
+      uses[name, default: []].append(
+        TokenUse(name: name, kind: nil, origin: document.origin(range)))
+    }
+    guard !order.isEmpty else { return }
+    let unread = unread(context)
+    for name in order {
+      if let found = uses[name] { diagnostics.append(undefined(found, unread, context)) }
+    }
+  }
+
+  /// The names in braces right behind a mark of a text or of code, behind the front matter.
+  private func references(_ document: Document) -> [SourceRange] {
+    let bytes = document.source.bytes
+    var result: [SourceRange] = []
+    var offset = document.frontMatter.map { Int($0.range.end) } ?? 0
+    while let open = ASCII.find(0x7B, in: bytes, offset..<bytes.count) {
+      offset = open + 1
+      guard open > 0, [0x22, 0x27, ASCII.backtick].contains(bytes[open - 1]) else { continue }
+      var end = offset
+      while end < bytes.count,
+        ASCII.isWord(bytes[end]) || bytes[end] == ASCII.dot || bytes[end] == ASCII.hyphen
+      {
+        end += 1
+      }
+      guard end + 1 < bytes.count, bytes[end] == 0x7D, bytes[end + 1] == bytes[open - 1],
+        end - offset < 80
+      else { continue }
+      let name = bytes[offset..<end]
+      // Some tools end a reference with the key of the value.
+      let tail = name.suffix(6)
+      if ASCII.starts(bytes, at: tail.startIndex, with: ".value") { end -= 6 }
+      if end > offset { result.append(SourceRange(offset, end)) }
+    }
+    return result
+  }
+
+  /// Whether a word is a key, the end of a name in a cell, or the name of a constant anywhere in the document.
+  private func isKey(_ word: String, _ bytes: ContiguousArray<UInt8>) -> Bool {
+    var word = word
+    return word.withUTF8 { wanted in
+      bytes.withUnsafeBufferPointer { bytes in
+        var offset = 0
+        while let place = ASCII.find(wanted, in: bytes, offset..<bytes.count), !wanted.isEmpty {
+          offset = place + 1
+          var end = place + wanted.count
+          guard place == 0 || !ASCII.isWord(bytes[place - 1]) && bytes[place - 1] != 0x2D else {
+            continue
+          }
+          while end < bytes.count, [0x22, 0x27, ASCII.backtick, ASCII.space].contains(bytes[end]) {
+            end += 1
+          }
+          if end < bytes.count, [ASCII.colon, ASCII.pipe, 0x3D].contains(bytes[end]) {
+            return true
+          }
+        }
+        return false
+      }
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import Testing
+
+/// Classes of widths.
+@Suite struct ClassGapCases {
+  static let widths: [RuleCase] = [
+    .init(
+      "G706", "one width between two classes",
+      """
+      # Classes
+
+      | Class | Width |
+      |---|---|
+      | small | 320–767 px |
+      | medium | 768–1023 px |
+      | large | ⟦1025 px⟧ and more |
+
+      """),
+    .init(
+      "G706", "a wider gap",
+      """
+      # Classes
+
+      | Class | Width |
+      |---|---|
+      | small | 360–599 dp |
+      | medium | 600–839 dp |
+      | large | ⟦900 dp⟧ and up |
+
+      """),
+    .init(
+      "G706", "a list of classes",
+      """
+      # Classes
+
+      - small: 320–767 px
+      - medium: ⟦769–1023 px⟧
+      - large: 1024 px and more
+
+      """),
+    .init(
+      "G706", "classes that touch",
+      """
+      # Classes
+
+      | Class | Width |
+      |---|---|
+      | small | 320–767 px |
+      | medium | 768–1023 px |
+      | large | 1024 px and more |
+
+      """),
+    .init(
+      "G706", "classes without an open end",
+      """
+      # Classes
+
+      | Class | Width |
+      |---|---|
+      | small | 320–767 px |
+      | medium | 768–1023 px |
+      | large | 1025–1440 px |
+
+      """),
+    .init(
+      "G706", "sizes of cards",
+      """
+      # Cards
+
+      | Card | Width |
+      |---|---|
+      | small | 120–160 px |
+      | medium | 180–240 px |
+      | large | 300 px and more |
+
+      """),
+  ]
+
+  @Test(arguments: widths)
+  func width(_ test: RuleCase) { test.check() }
+}

@@ -145,6 +145,12 @@ extension ArrowLine {
     return Names.hasWord(StateName.splitQualifier(bare(last)).name, in: TransitionWords.clauseVerbs)
   }
 
+  /// Whether what stands in parentheses behind the last name denies the change: "A → B (never)".
+  private var isDeniedInParentheses: Bool {
+    let text = context.document.string(plain: line.text)
+    return StateName.splitQualifier(text).qualifier.map(NegativeCue.forbids(label:)) ?? false
+  }
+
   /// The line as one of several that may join up; `nil` where a side is no name of a state.
   func held(list: Int) -> HeldLines.Line? {
     let document = context.document
@@ -163,7 +169,7 @@ extension ArrowLine {
     if crossed == nil, tail.isEmpty, let step = FlowChain.step(arrows, known: places.known) {
       return held(step, list: list)
     }
-    var isDenied = crossed != nil
+    var isDenied = crossed != nil || isDeniedInParentheses
     if tail.isEmpty { tail = trigger(of: arrows, "") }
     var sides: [[String]] = []
     var remark: String?
@@ -181,10 +187,7 @@ extension ArrowLine {
         tail = when
       }
       let (name, note) = StateName.splitQualifier(side)
-      if isLast {
-        remark = note
-        if let note, NegativeCue.forbids(label: note) { isDenied = true }
-      }
+      if isLast { remark = note }
       guard let names = HeldNames.split(name, known: places.known) else { return nil }
       sides.append(names)
     }

@@ -30,10 +30,7 @@ enum MachinePass: LoweringPass {
     FlowChains(context).collect(into: &drafts)
     NumberedExits(context).collect(into: &drafts)
     IndentedRules(context).collect(into: &drafts)
-    FencedRules(context).collect(into: &drafts)
-    RaisedLabels(context).collect(into: &drafts)
-    BranchedChains(context).collect(into: &drafts)
-    BracketColumns(context).collect(into: &drafts)
+    collectFences(context, into: &drafts)
     AnsweredEvents(context).collect(into: &drafts)
     ScenarioChanges(context).collect(spec.scenarios, into: &drafts)
     let columns = ArrowParagraphs(context).read(&drafts)
@@ -67,6 +64,16 @@ enum MachinePass: LoweringPass {
       machines.append(renamed(machine, key: keys.unique(machine.name)))
     }
     spec.machines += machines
+  }
+
+  /// The changes of fences that one form reads as a whole.
+  private static func collectFences(
+    _ context: LoweringContext, into drafts: inout MachineDrafts
+  ) {
+    FencedRules(context).collect(into: &drafts)
+    RaisedLabels(context).collect(into: &drafts)
+    BranchedChains(context).collect(into: &drafts)
+    BracketColumns(context).collect(into: &drafts)
   }
 
   /// What the document declares as states and screens before any change is read.

@@ -56,7 +56,7 @@ extension TableColumns {
   ) -> (column: Int, manner: Int?)? {
     guard (2...8).contains(header.count), !roles.contains(.change), !roles.contains(.source),
       let column = header.indices.first(where: { column in
-        (roles[column] == nil || roles[column] == .id || roles[column] == .animation)
+        (roles[column] == nil || roles[column] == .id)
           && Names.isPhrase(header[column], in: moves)
       })
     else { return nil }
@@ -76,7 +76,7 @@ extension TableColumns {
 
   /// Headers of changes that mean much else as well; words joined by hyphens.
   private static let moves: Lexicon = [
-    "move", "moves", "step", "what-changes", "transition", "hop", "jump", "switch", "from-to",
+    "move", "moves", "step", "what-changes", "hop", "jump", "switch", "from-to",
     "schritt", "wechsel", "passage", "étape", "paso", "movimiento", "movimento", "passo", "stap",
     "шаг", "переход", "przejście", "移動", "変化", "变化", "步骤", "변화", "단계",
   ]

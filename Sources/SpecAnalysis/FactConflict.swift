@@ -60,7 +60,7 @@ public struct FactConflict: Sendable, Hashable {
       + PlaceConflicts.find(reader) + EntryTimes.find(reader) + EntryTimes.waits(reader)
       + GrantConflicts.find(reader) + CurveConflicts.find(reader)
       + UnionConflicts.find(reader) + RampConflicts.find(reader) + VariableConflicts.find(reader)
-      + DefaultConflicts.find(reader) + PairedCells.find(reader)
+      + DefaultConflicts.find(reader) + PairedCells.find(reader) + PartColors.find(document, spec)
     result += (stated + LayerConflicts.find(document, spec)).filter { found in
       !result.contains { $0.isAbout(sameLinesAs: found, document) }
     }

@@ -171,7 +171,7 @@ struct CostTable {
     }
     guard least < Aligner.unreachable else { return Aligner.unreachable }
     let enough = min(most, least + aligner.farthestTo[cheapest])
-    for last in 0..<count where bound[here + last] + 1 < enough {
+    for last in 0..<count where bound[here + last] + 1 < (last == cheapest ? most : enough) {
       let cost = bound[here + last]
       aligner.distancesTo.withUnsafeBufferPointer { distances in
         for first in 0..<count {

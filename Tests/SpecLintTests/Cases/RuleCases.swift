@@ -35,7 +35,7 @@ enum RuleCases {
     GroundCases.quiet, GroundCases.standards, KindCases.references, KindCases.motions,
     PairedCases.components, PairedCases.fences, PairedCases.counts, PairedCases.names,
     PairedCases.others, PairedCases.appearances, ClassCases.classes, ClassCases.shades,
-    PairStateCases.states,
+    PairStateCases.states, PartColorCases.colors,
     PairStateCases.clear, PairStateCases.lines,
     PairStateCases.hints, AppearanceCases.appearances, AppearanceCases.pageTexts,
     KindCases.grounds, KindCases.names, KindCases.letters, KindCases.effects, KindCases.guides,

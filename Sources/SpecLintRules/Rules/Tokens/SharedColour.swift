@@ -89,6 +89,7 @@ public struct SharedColour: LintRule {
   }
 
   private static let success: Lexicon = ["success"]
+  private static let extremes: Lexicon = ["#fff", "#ffffff", "#000", "#000000"]
 
   /// How many values of colours for success are steps of the names that begin with each word.
   private func ramps(_ colors: [Token]) -> [String: Int] {
@@ -119,7 +120,9 @@ public struct SharedColour: LintRule {
 
   private func meaning(of token: Token) -> String? {
     let words = Names.words(token.name)
-    guard !words.contains(where: Self.neutral.contains), !words.contains(where: Self.plain.contains)
+    // White and black are what stands on a colour, and tell no state.
+    guard !Self.extremes.contains(token.value.lowercased()),
+      !words.contains(where: Self.neutral.contains), !words.contains(where: Self.plain.contains)
     else { return nil }
     return words.lazy.compactMap { Self.states[$0] }.first
   }

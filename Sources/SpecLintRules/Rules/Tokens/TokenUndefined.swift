@@ -20,7 +20,9 @@ public struct TokenUndefined: LintRule {
       code reads; in fences that list properties the steps of scales such as "primary-500", together.
       "{component.sheet}" names an element, and is looked up only where a front matter of the run has a
       block `components`, or a name of that family a value; `Theme.edge` where three other names behind
-      that type have values. Each name is reported once, at its first use. Lint the style guide together with the documents that use it.
+      that type have values. Keywords of curves are held against a list of three curves or more, the far ends
+      of scales ("xxxl") against the steps beside them, and a table of names without values against the
+      other tables of the document. Each name is reported once, at its first use. Lint the style guide together with the documents that use it.
       """,
     references: ["Design Tokens Format Module, 3"],
     examples: [
@@ -39,6 +41,9 @@ public struct TokenUndefined: LintRule {
     checkQualified(context, into: &diagnostics)
     checkMembers(context, into: &diagnostics)
     checkSteps(context, into: &diagnostics)
+    checkCurves(context, into: &diagnostics)
+    checkEnds(context, into: &diagnostics)
+    checkUnvalued(context, into: &diagnostics)
     var order: [String] = []
     var uses: [String: [TokenUse]] = [:]
     let open = context.spec.tokenUses.filter { isUndefined($0, context) }

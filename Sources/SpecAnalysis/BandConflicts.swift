@@ -176,7 +176,7 @@ struct BandConflicts {
     "default", "presentation", "movement", "ui", "quick", "most", "open", "opening", "enter",
     "entrance", "duration", "timing", "all", "content", "panel", "container", "box", "primary",
     "secondary", "base", "expansion", "entry", "mount", "mounting", "slide", "fade", "scale",
-    "appear", "show",
+    "appear", "show", "present", "presents", "presented",
   ]
 
   /// Words of animations that may last otherwise.

@@ -27,9 +27,29 @@ public struct DocumentStatus: Sendable, Hashable {
     }) {
       return make(entry.value.text, entry.value.range)
     }
-    guard let line = MetadataLines.find(in: document).first(where: { $0.key == "status" })
-    else { return nil }
-    return make(line.value, line.valueRange)
+    if let line = MetadataLines.find(in: document).first(where: { $0.key == "status" }) {
+      return make(line.value, line.valueRange)
+    }
+    return plain(in: document)
+  }
+
+  /// "Status: Complete" in plain words, as an item or in a quotation right below the title.
+  private static func plain(in document: Document) -> DocumentStatus? {
+    guard document.mentions("Status: ") else { return nil }
+    var headings = 0
+    for (number, node) in document.nodes.enumerated().dropFirst() {
+      if node.kind == .heading { headings += 1 }
+      if headings > 1 || node.kind == .table || node.kind == .codeBlock { return nil }
+      guard node.kind == .paragraph, node.parent > 0,
+        [.item, .blockQuote].contains(document.nodes[Int(node.parent)].kind)
+      else { continue }
+      for line in document.lines(of: number)
+      where ASCII.starts(document.plain, at: line.lowerBound, with: "Status: ") && line.count < 60 {
+        let value = (line.lowerBound + 8)..<line.upperBound
+        return make(document.string(plain: value), document.sourceRange(plain: value))
+      }
+    }
+    return nil
   }
 
   private static let begun: Lexicon = [

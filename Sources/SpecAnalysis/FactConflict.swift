@@ -46,7 +46,7 @@ public struct FactConflict: Sendable, Hashable {
     let known = Set(uses.flatMap { $0.statements.map(\.origin) })
     result += uses
     result += BandConflicts.find(document, spec).filter { !known.contains($0.statements[0].origin) }
-    result += ScaleUseConflicts.find(document, spec)
+    result += ScaleUseConflicts.find(document, spec) + ClassUseConflicts.find(document)
     result += ComponentFacts.conflicts(components)
     result += StaggerConflicts.find(document, spec)
     let told = Set(result.flatMap { $0.statements.map(\.origin) })

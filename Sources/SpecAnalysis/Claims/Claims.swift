@@ -43,6 +43,7 @@ public struct Claims: Sendable {
       + InlinePairs.find(lines, palette)
       + PartGrounds.find(document, palette) + StatedGrounds.find(document) + TintPairs.find(lines)
       + FrontPairs.find(document, spec) + ClassPairs.find(document, spec)
+      + SpokenPairs.find(document, spec, palette)
     components = ComponentFacts.find(document, spec)
     let conflicts = TokenConflicts(lines, spec)
     colorWords = ColorWordSlip.find(lines)

@@ -18,7 +18,8 @@ public struct TargetBelowMinimum: LintRule {
       checkboxes, radios and inputs are compared with the smallest demand in the same unit. A control
       whose section gives it a touch area of its own, and widths, icons, thumbs and labels inside
       controls, are left alone; the track of a toggle or switch is the control itself. Fences that list
-      properties ("Height: 40px") are read as text, and so are a "Minimum size" below "Touch Targets" and
+      properties ("Height: 40px") are read as text, so are touch areas that the document states itself, also
+      as a radius or as rectangles of a table of touch zones, and so are a "Minimum size" below "Touch Targets" and
       the heights that style rules give to classes of controls (".btn-sm").
       """,
     references: [
@@ -34,7 +35,7 @@ public struct TargetBelowMinimum: LintRule {
     ]
   )
 
-  private static let controls: Lexicon = [
+  static let controls: Lexicon = [
     "button", "buttons", "toggle", "switch", "chip", "chips", "tab", "checkbox", "checkboxes",
     "radio", "input", "fab", "stepper", "dropdown", "select", "schaltfläche", "schaltflächen",
     "bouton", "boutons", "botón", "botones", "botão", "botões", "pulsante", "pulsanti", "ボタン",
@@ -62,6 +63,7 @@ public struct TargetBelowMinimum: LintRule {
 
   /// Compares the controls with the smallest demand.
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
+    checkStated(context, into: &diagnostics)
     let demands = context.spec.constraints.filter {
       TargetDemand.isDemand($0, controls: Self.controls) && ($0.quantity.min ?? 0) >= 24
         && context.isNormative($0.origin.range)

@@ -49,6 +49,7 @@ public struct StatusVersusChecklist: LintRule {
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
     let document = context.document
     guard let status = DocumentStatus.find(in: document), status.isFinished else { return }
+    checkFences(status, context, into: &diagnostics)
     let boxes = document.nodes.indices.filter {
       document.nodes[$0].kind == .item && document.nodes[$0].box != .none
     }

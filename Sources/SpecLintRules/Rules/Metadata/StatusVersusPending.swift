@@ -15,7 +15,9 @@ public struct StatusVersusPending: LintRule {
     explanation: """
       A document that calls itself implemented and marks a feature as pending is read as finished by
       whoever looks at the top only. Marks are an hourglass or a building site beside a word such as
-      "pending", and TBD, TODO or FIXME in capitals. States of the interface that are called pending
+      "pending", and TBD, TODO or FIXME in capitals; where the status says that all is built, also cells
+      and sentences such as "Deferred" and "Not implemented". A line that is ticked off and says "(future)"
+      contradicts itself. States of the interface that are called pending
       do not count.
       """,
     examples: [
@@ -37,11 +39,15 @@ public struct StatusVersusPending: LintRule {
   /// Looks for marks where the status is a finished one.
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
     let document = context.document
+    checkTicks(context, into: &diagnostics)
     guard let status = DocumentStatus.find(in: document), status.isFinished else { return }
     var found: [SourceRange] = []
     for node in document.nodes
     where !node.text.isEmpty && node.kind != .codeBlock && mayHoldMark(node.text, document.plain) {
       found += marks(in: node, document)
+    }
+    if Self.isBuilt(status) {
+      found = Set(found + openParts(document)).sorted { $0.start < $1.start }
     }
     guard let first = found.first else { return }
     let line = document.source.line(of: first.start)

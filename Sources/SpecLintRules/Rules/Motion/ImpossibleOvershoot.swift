@@ -28,8 +28,18 @@ public struct ImpossibleOvershoot: LintRule {
 
   private static let cues: Lexicon = [
     "overshoot", "overshoots", "overshooting", "bounce", "bounces", "bouncy", "rebound",
-    "rebounds", "elastic",
+    "rebounds", "elastic", "elastisch", "elastische", "federnd", "rebond", "rebote", "elástico",
+    "elástica", "élastique",
   ]
+  /// The same in scripts without blanks.
+  private static let wideCues = ["弹性", "彈性", "回弹", "回彈", "弹跳", "弾性", "弾む", "バウンス", "탄성", "바운스"]
+
+  /// Whether a word promises an overshoot.
+  private static func isCue(_ word: String) -> Bool {
+    cues.contains(word)
+      || word.utf8.contains { $0 >= 0xE3 } && wideCues.contains(where: word.contains)
+  }
+
   private static let denials: Lexicon = [
     "no", "not", "without", "never", "zero", "avoid", "avoids", "kein", "ohne", "sans", "sin",
     "senza", "instead", "rather", "than", "don't", "doesn't", "cannot",
@@ -58,7 +68,7 @@ public struct ImpossibleOvershoot: LintRule {
       let before = Names.words(source.string(SourceRange(Int(line.start), start)))
       let remark = remark(after: close, index, source)
       let words = before + Names.words(remark)
-      guard let cue = words.firstIndex(where: Self.cues.contains),
+      guard let cue = words.firstIndex(where: Self.isCue),
         !isParameter(words[cue], of: remark)
       else { continue }
       let isDenied = words[..<cue].suffix(3).contains(where: Self.denials.contains)

@@ -18,7 +18,8 @@ public struct NameVersusValue: LintRule {
       value are compared, and so are descriptions where a token is used, and words right beside a value
       ("green (#DC2626)"). Greys and near greys are left alone. A curve with the four numbers of one CSS
       keyword and the name of another one beside it is none of the two, and a second value "(lighter)" that is
-      darker than the first one of its name is wrong as well.
+      darker than the first one of its name is wrong as well, and so is a token that a table gives for a
+      literal value ("hard-coded" beside "token") and that has another one.
       """,
     references: ["CSS Color Module Level 4, 6.1", "CSS Easing Functions Level 1, 2.2"],
     examples: [
@@ -66,6 +67,7 @@ public struct NameVersusValue: LintRule {
     }
     checkCurves(context, into: &diagnostics)
     checkRemarks(context, into: &diagnostics)
+    checkReplacements(context, into: &diagnostics)
     for use in context.spec.tokenUses { check(use, context, into: &diagnostics) }
     for slip in context.analysis.claims.colorWords
     where !told.contains(slip.origin) && context.isNormative(slip.origin.range) {

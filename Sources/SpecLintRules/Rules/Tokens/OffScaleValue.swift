@@ -17,7 +17,8 @@ public struct OffScaleValue: LintRule {
       the one document that this one links to and that defines at least three; documents that define
       durations themselves are not held against others. Times beyond the scale's ends,
       loops, waits and staggers are no steps of it. Within one document the scale binds where it says so
-      ("no hardcoded durations", "from the standard scale"): then code is held against it too. Type sizes,
+      ("no hardcoded durations", "from the standard scale"): then code is held against it too, and so do scales of four
+      durations or radii that most values of the document keep to. Type sizes,
       durations and weights that a sentence calls closed ("400 and 700, no others") are held against the text.
       """,
     references: [
@@ -60,7 +61,9 @@ public struct OffScaleValue: LintRule {
     checkClosed(context, into: &diagnostics)
     let animations = context.spec.durations.filter { isStep($0, context) }
     let own = Self.scale(of: context.spec)
-    if own.count >= 3 { return checkOwn(own, context, into: &diagnostics) }
+    let isBound = own.count >= 3 && checkOwn(own, context, into: &diagnostics)
+    checkSteps(isBound: isBound, context, into: &diagnostics)
+    guard own.count < 3 else { return }
     guard !animations.isEmpty, let scale = scale(context) else { return }
     let values = scale.map(\.value).sorted()
     guard let first = values.first, let last = values.last else { return }
@@ -82,16 +85,16 @@ public struct OffScaleValue: LintRule {
     }
   }
 
-  /// Compares the durations of a document with its own scale, where it forbids any other.
+  /// Compares the durations of a document with its own scale, where it forbids any other; whether it does.
   private func checkOwn(
     _ scale: [Step], _ context: RuleContext, into diagnostics: inout [Diagnostic]
-  ) {
+  ) -> Bool {
     let values = scale.map(\.value).sorted()
     guard let first = values.first, let last = values.last,
       let rule = context.analysis.mentions.of(.boundScale).first(where: {
         Names.hasWord(context.document.lineText(of: $0), in: Self.topics)
       })
-    else { return }
+    else { return false }
     let list = values.map { Numbers.text($0) }.joined(separator: ", ")
     var seen: Set<Double> = []
     for fact in context.spec.durations where fact.role == .animation {
@@ -108,6 +111,7 @@ public struct OffScaleValue: LintRule {
           ],
           why: "the scale has \(list) ms", help: "take a step of the scale, or add this one to it"))
     }
+    return true
   }
 
   private static let topics: Lexicon = [
@@ -192,7 +196,7 @@ public struct OffScaleValue: LintRule {
   }
 
   /// "250ms" or "0.25s" in milliseconds.
-  private static func milliseconds(_ text: String) -> Double? {
+  static func milliseconds(_ text: String) -> Double? {
     let word = text.split(separator: " ").first.map(String.init) ?? text
     if word.hasSuffix("ms") { return Double(word.dropLast(2)) }
     if word.hasSuffix("s") { return Double(word.dropLast()).map { $0 * 1000 } }

@@ -171,7 +171,9 @@ extension TokenUndefined {
     let start = Int(use.origin.range.start)
     let near = bytes[max(Int(line.start), start - 40)..<start]
     // The name of a typeface is the value: "**Inter** (`--font-inter`)".
-    if use.name.hasPrefix("--font-"), near.contains(0x28) { return true }
+    if use.name.hasPrefix("--font-"), near.dropLast(isVariable(use, bytes) ? 1 : 0).contains(0x28) {
+      return true
+    }
     if let open = near.lastIndex(where: { $0 == 0x28 || $0 == 0x29 }), bytes[open] == 0x28,
       bytes[max(Int(line.start), open - 20)..<open].contains(where: ASCII.isDigit)
     {

@@ -21,7 +21,9 @@ public struct TokenUndefined: LintRule {
       "{color.brand.primary}" is looked up in code and tables where the
       document has two other values of that group. "{component.sheet}" names an element, and is looked up only where a front matter of the run has a
       block `components`, or a name of that family a value; `Theme.edge` where three other names behind
-      that type have values. Each name is reported once, at its first use. Lint the style guide together with the documents that use it.
+      that type have values. Keywords of curves are held against a list of three curves or more, the far ends
+      of scales ("xxxl") against the steps beside them, and a table of names without values against the
+      other tables of the document. Each name is reported once, at its first use. Lint the style guide together with the documents that use it.
       """,
     references: ["Design Tokens Format Module, 3"],
     examples: [
@@ -41,6 +43,9 @@ public struct TokenUndefined: LintRule {
     checkMembers(context, into: &diagnostics)
     checkAliases(context, into: &diagnostics)
     checkSteps(context, into: &diagnostics)
+    checkCurves(context, into: &diagnostics)
+    checkEnds(context, into: &diagnostics)
+    checkUnvalued(context, into: &diagnostics)
     var order: [String] = []
     var uses: [String: [TokenUse]] = [:]
     let open = context.spec.tokenUses.filter { isUndefined($0, context) }

@@ -1,0 +1,77 @@
+import SpecAnalysis
+import SpecDiagnostics
+import SpecLint
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Curves by keyword in documents that list curves of their own: `ease` beside `--ease-default` and `--ease-out`.
+extension TokenUndefined {
+  /// The least number of curves that make a list.
+  private static let listed = 3
+
+  /// Reports keywords of motions that are none of the curves that the document lists.
+  func checkCurves(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
+    let curves = context.spec.tokens.filter {
+      $0.kind == .easing && Self.curve($0.name).first == "ease"
+    }
+    var names = Set(curves.map { Self.curve($0.name) })
+    guard names.count >= Self.listed, let first = curves.first else { return }
+    // A name for a keyword: `ease.exit` is `ease-in`.
+    names.formUnion(curves.map { Self.curve($0.value) })
+    let document = context.document
+    var order: [String] = []
+    var uses: [String: [Origin]] = [:]
+    for motion in context.spec.motions {
+      guard case .named = motion.easing, let place = motion.easingOrigin,
+        !document.isCode(place.range.start), context.isNormative(place.range),
+        let name = keyword(at: place.range, document.source), !names.contains(Self.curve(name))
+      else { continue }
+      if uses[name] == nil { order.append(name) }
+      uses[name, default: []].append(place)
+    }
+    for name in order {
+      guard let places = uses[name] else { continue }
+      var finding = diagnostic(
+        "'\(name)' is none of the curves that the document defines", at: places[0],
+        label: "used here, not in the list",
+        related: [.init(first.origin, "the list of curves begins here")]
+          + places.dropFirst().prefix(20).map { .init($0, "used here too") },
+        why: "the document defines "
+          + curves.prefix(8).map { "'\($0.name)'" }.joined(separator: ", ")
+          + (curves.count > 8 ? " and \(curves.count - 8) more" : ""),
+        help: "take one of these, or add '\(name)' with its points to the list")
+      finding.severity = .warning
+      diagnostics.append(finding)
+    }
+  }
+
+  /// Words before the name of a curve: "motion.ease.standard".
+  private static let heads: Lexicon = [
+    "motion", "timing", "transition", "animation", "anim", "easing", "curve",
+  ]
+
+  /// The words of the name of a curve.
+  private static func curve(_ name: String) -> [String] {
+    Array(Names.words(name).drop(while: heads.contains))
+  }
+
+  /// The whole name around the place of a curve, where it is a keyword and no name of a token.
+  private func keyword(at range: SourceRange, _ source: SourceText) -> String? {
+    let bytes = source.bytes
+    var start = Int(range.start)
+    var end = Int(range.end)
+    while start > 0, Self.belongs(bytes[start - 1]) { start -= 1 }
+    while end < bytes.count, Self.belongs(bytes[end]) { end += 1 }
+    let name = source.string(SourceRange(start, end))
+    guard name.hasPrefix("ease"), !name.contains("."), !name.contains("_"),
+      end >= bytes.count || bytes[end] != ASCII.colon
+    else { return nil }
+    return name.allSatisfy { $0 == "-" || $0.isLowercase } ? name : nil
+  }
+
+  /// Whether a byte may stand in the name of a token.
+  private static func belongs(_ byte: UInt8) -> Bool {
+    ASCII.isWord(byte) || byte == ASCII.hyphen || byte == ASCII.dot || byte == 0x5F
+  }
+}

@@ -293,18 +293,18 @@ struct BareHeadings {
     for child in states { add(child, isNested: false) }
     for (child, holder) in groups { visit(child, as: holder, depth: depth + 1) }
     let isTop = depth == 0 && document.sections[section].level <= 1
-    var most = kind == nil ? states.count : states.count * 2
-    if isListOfStates(section), !states.isEmpty || (states + others).allSatisfy(isIdentifier) {
-      most = .max
-    }
-    if case .subject = holder, depth > 0, hasScreenOfStates(beside: section, states: states.count) {
-      most = .max
-    }
-    // The top of a document holds more than states, so most of its sections must be states.
     let isTitle = isTop && states.count + others.count > 2 && isTitleOfStates(section)
+    var most = kind == nil ? states.count : states.count * 2
     if isTop {
-      let names = (states + others).map { bareWords(of: $0).joined(separator: " ") }
-      most = isTitle || StateCues.areStates(names) ? .max : states.count / 3
+      most = isTitle || areStates(states + others) ? .max : states.count / 3
+    } else if isListOfStates(section),
+      !states.isEmpty || (states + others).allSatisfy(isIdentifier)
+    {
+      most = .max
+    } else if case .subject = holder, depth > 0,
+      hasScreenOfStates(beside: section, states: states.count)
+    {
+      most = .max
     }
     let takesOthers = !hasNamed && others.count <= most && most > 0
     for child in others {
@@ -314,6 +314,11 @@ struct BareHeadings {
         visit(child, as: holder, depth: depth + 1)
       }
     }
+  }
+
+  /// Whether the titles alone tell that they are of states: the top of a document holds more than states.
+  private func areStates(_ sections: [Int]) -> Bool {
+    StateCues.areStates(sections.map { bareWords(of: $0).joined(separator: " ") })
   }
 
   /// Whether a section that no word tells to be a state may be one beside others.

@@ -18,9 +18,9 @@ extension BareHeadings {
 
   /// Whether a screen stands beside one that holds nothing but states, or the document lists the states of each screen:
   /// then "Full" beside "Loading" is one as well.
-  func hasScreenOfStates(beside section: Int, states: Int) -> Bool {
+  func hasScreenOfStates(beside section: Int, _ hasStates: Bool) -> Bool {
     let parent = Int(document.sections[section].parent)
-    guard parent > 0, states > 0 || Self.tellsOfEach(words(of: parent)) else { return false }
+    guard parent > 0, hasStates || Self.tellsOfEach(words(of: parent)) else { return false }
     if Self.tellsOfEach(words(of: parent)) { return true }
     return children[parent].contains { other in
       other != section && children[other].count > 1

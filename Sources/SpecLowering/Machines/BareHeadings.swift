@@ -297,23 +297,26 @@ struct BareHeadings {
     var most = kind == nil ? states.count : states.count * 2
     if isTop {
       most = isTitle || areStates(states + others) ? .max : states.count / 3
-    } else if isListOfStates(section),
-      !states.isEmpty || (states + others).allSatisfy(isIdentifier)
-    {
+    } else if isListOfStates(section), !states.isEmpty || others.allSatisfy(isIdentifier) {
       most = .max
-    } else if case .subject = holder, depth > 0,
-      hasScreenOfStates(beside: section, states: states.count)
+    } else if case .subject = holder, depth > 0, hasScreenOfStates(beside: section, !states.isEmpty)
     {
       most = .max
     }
-    let takesOthers = !hasNamed && others.count <= most && most > 0
+    let takes = !hasNamed && others.count <= most && most > 0
     for child in others {
-      if takesOthers, isOther(child, isShort: most == .max || isTop, isBelowTitle: isTitle) {
+      if takes, isOther(child, isShort: most == .max || isTop, isBelowTitle: isTitle) {
         add(child, isNested: false)
-      } else if StateWords.motions.isDisjoint(with: bareWords(of: child)) {
-        visit(child, as: holder, depth: depth + 1)
+      } else {
+        pass(child, as: holder, depth: depth)
       }
     }
+  }
+
+  /// Looks for states below a section that is none itself.
+  private mutating func pass(_ section: Int, as holder: Holder, depth: Int) {
+    guard StateWords.motions.isDisjoint(with: bareWords(of: section)) else { return }
+    visit(section, as: holder, depth: depth + 1)
   }
 
   /// Whether the titles alone tell that they are of states: the top of a document holds more than states.

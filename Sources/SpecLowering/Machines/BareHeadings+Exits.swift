@@ -36,9 +36,15 @@ extension BareHeadings {
         let below = lines[(index + 1)...].prefix(12).prefix {
           ArrowGlyph.mayOccur(in: document.plain, $0.text)
         }
-        guard !below.isEmpty else { continue }
+        var led = below.flatMap { names(in: $0.text) }.map(Names.key)
+        if led.isEmpty {
+          let all = titles ?? titleKeys()
+          titles = all
+          led = leads(below: index, lines).compactMap { all[$0] }
+        }
+        guard !led.isEmpty else { continue }
         result.sections.insert(section)
-        result.targets.formUnion(below.flatMap { names(in: $0.text) }.map(Names.key))
+        result.targets.formUnion(led)
       } else if value.count <= 80 {
         let all = titles ?? titleKeys()
         titles = all
@@ -55,6 +61,14 @@ extension BareHeadings {
   private func labelled(_ line: TextLine) -> (label: Range<Int>, value: Range<Int>)? {
     if let label = line.label { return (label, line.value) }
     return line.holder == .heading ? nil : document.dashedLabel(line)
+  }
+
+  /// The keys of the names that the items below a label begin with: "Holding: finger down", "Holding (finger down)".
+  private func leads(below index: Int, _ lines: [TextLine]) -> [String] {
+    lines[(index + 1)...].prefix(12).prefix { $0.holder == .item }.map { item in
+      let text = document.string(plain: item.label ?? item.text)
+      return Names.key(StateName.splitQualifier(ArrowSide.unwrapped(text)).name)
+    }
   }
 
   /// The sections that say when they hold: "**Trigger:** the list is empty".
@@ -130,7 +144,11 @@ extension BareHeadings {
 
   /// Labels that nothing but a state or a screen has.
   private static let exits = TransitionWords.exits
-    .subtracting(["next", "next step", "next steps from here", "from here"])
+    .subtracting([
+      "next", "next step", "next steps from here", "from here", "siguiente", "siguientes",
+      "suivant", "suivants", "próximo", "próxima", "próximos", "successivo", "successivi",
+      "volgende", "weiter", "danach", "berikutnya", "selanjutnya",
+    ])
     .union(["transitions", "次の画面"])
 
   /// Adds sections that tell how they are left, where a sibling does so too; with them the siblings that they lead to,

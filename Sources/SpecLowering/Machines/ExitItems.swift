@@ -36,6 +36,12 @@ struct ExitItems {
     guard line.depth == itemDepth, line.text.count <= 200 else { return [] }
     let text = context.document.string(plain: line.text)
     let origin = context.origin(plain: line.text)
+    // "Holding: finger down on the button"
+    if !isReturn, let label = line.label, !line.value.isEmpty,
+      let name = known.name(of: ArrowSide.unwrapped(context.document.string(plain: label)))
+    {
+      return [Self.edge(source, name, context.document.string(plain: line.value), origin)]
+    }
     if !isReturn, let lead = Self.lead(of: line, context.document) {
       let name = known.name(of: lead.name) ?? lead.name
       return [Self.edge(source, name, Self.isPath(lead.remark) ? nil : lead.remark, origin)]

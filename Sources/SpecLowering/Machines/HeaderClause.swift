@@ -8,7 +8,8 @@ enum HeaderClause {
   /// - Complexity: O(words); headers of other words fail at the last one.
   static func role(of words: [String]) -> ColumnRole? {
     guard (2...7).contains(words.count), let last = words.last else { return nil }
-    guard prepositions.contains(last) else { return tellsAct(words) ? .event : nil }
+    guard prepositions.contains(last) else { return tellsAct(words) ? .event : place(words, last) }
+    if words.count == 2, words[0] == "where" { return last == "to" ? .target : nil }
     var rest = words.dropLast()
     var isSequel = false
     while let first = rest.first, openers.contains(first) {
@@ -30,6 +31,15 @@ enum HeaderClause {
       return hadSubject || rest.count < words.count - 1 ? (isSequel ? .target : .source) : nil
     }
     return (hadSubject || isSequel) && arrivals.contains(verb) ? .target : nil
+  }
+
+  /// "Where we are", "Where the user lands": a place, by the verb.
+  private static func place(_ words: [String], _ last: String) -> ColumnRole? {
+    guard words.count > 2, words[0] == "where", subjects.contains(words[words.count - 2]) else {
+      return nil
+    }
+    if stays.contains(last) { return .source }
+    return arrivals.contains(last) ? .target : nil
   }
 
   /// "You do this", "and then they tap": what a person does.

@@ -73,7 +73,8 @@ enum NegativeVocabulary {
   static let headingCues: WordPhrases = [
     ["forbidden"], ["prohibited"], ["disallowed"], ["illegal"], ["not", "allowed"],
     ["not", "permitted"], ["unsupported"], ["impossible"], ["invalid"], ["never", "allowed"],
-    ["no", "go"], ["must", "not"], ["verbotene"], ["verboten"], ["unzulässige"], ["ungültige"],
+    ["no", "go"], ["must", "not"], ["must", "never"], ["verbotene"], ["verboten"], ["unzulässige"],
+    ["ungültige"],
     ["nicht", "erlaubte"], ["nicht", "erlaubt"], ["interdites"], ["interdite"], ["invalides"],
     ["prohibidas"], ["prohibida"], ["no", "permitidas"], ["inválidas"], ["proibidas"],
     ["proibida"], ["não", "permitidas"], ["vietate"], ["vietata"], ["non", "consentite"],
@@ -91,7 +92,7 @@ enum NegativeVocabulary {
   /// What such a heading must speak of.
   static let headingTopics: Lexicon = [
     "transition", "transitions", "path", "paths", "navigation", "change", "changes", "move",
-    "moves", "edges", "jumps", "routes", "übergang", "übergänge", "wechsel", "transición",
+    "moves", "edges", "jumps", "routes", "happen", "übergang", "übergänge", "wechsel", "transición",
     "transiciones", "transição", "transições", "transizione", "transizioni", "overgang",
     "overgangen", "transisi", "navigasi", "遷移", "禁止遷移", "转换", "跳转", "状态转换", "禁止转换",
     "전환", "전이",

@@ -18,8 +18,12 @@ enum StateNameList {
 
   /// The names of "PLAY / SEQ", "browsing or loading" or "A, B"; a slash without spaces joins one name.
   static func split(_ text: String) -> [String] {
+    pieces(of: text).map(withoutAnnotation).filter { !$0.isEmpty }
+  }
+
+  /// The names with the remarks behind them.
+  static func pieces(of text: String) -> [String] {
     TextSplit.pieces(of: text, at: alternatives, outsideParentheses: true)
-      .map(withoutAnnotation).filter { !$0.isEmpty }
   }
 
   /// The name without a remark in parentheses behind it: "browsing (infinite scroll)".

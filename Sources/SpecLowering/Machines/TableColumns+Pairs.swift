@@ -17,10 +17,10 @@ extension TableColumns {
     return nil
   }
 
-  /// The column that tells what happens by its verb alone: "If this occurs".
+  /// The column that tells what happens by its verb alone: "If this occurs"; "What happens" where no other does.
   static func happening(in header: [String], _ roles: [ColumnRole?]) -> Int? {
     header.indices.first { column in
-      roles[column] == nil
+      (roles[column] == nil || roles[column] == .effect && !roles.contains(.event))
         && Names.words(header[column]).last.map(TableVocabulary.acting.contains) == true
     }
   }

@@ -371,15 +371,19 @@ private struct LineReader {
       }), let source = places.source(of: line)
     else { return nil }
     let origin = context.origin(plain: line.text)
-    let edges = StateNameList.split(document.string(plain: line.value)).compactMap { part in
-      let (bare, remark) = StateName.splitQualifier(ArrowSide.unwrapped(part))
-      return (places.known.name(of: part) ?? places.known.name(of: bare)).map { name in
-        let edge = EdgeDraft(
-          source: source, target: NameReference(text: name, origin: origin), origin: origin)
-        return remark.map { edge.triggered(by: $0, origin) } ?? edge
-      }
+    let edges = StateNameList.pieces(of: document.string(plain: line.value)).compactMap {
+      listed($0, from: source, origin)
     }
     return edges.isEmpty ? nil : edges
+  }
+
+  /// The way to a declared state that a list names, with what stands in parentheses: "Accepted (tap Yes)".
+  private func listed(_ text: String, from source: NameReference, _ origin: Origin) -> EdgeDraft? {
+    let (bare, remark) = StateName.splitQualifier(ArrowSide.unwrapped(text))
+    guard let name = places.known.name(of: bare) ?? places.known.name(of: text) else { return nil }
+    let edge = EdgeDraft(
+      source: source, target: NameReference(text: name, origin: origin), origin: origin)
+    return remark.map { edge.triggered(by: $0, origin) } ?? edge
   }
 
   /// Whether a label is over ways out, or over the way back.
@@ -424,13 +428,10 @@ private struct LineReader {
     guard let tail = SuccessorPhrases.tail(of: line, in: document),
       let source = places.source(of: line)
     else { return [] }
-    let pieces = StateNameList.split(tail)
-    let names = pieces.compactMap { places.known.name(of: ArrowSide.unwrapped($0)) }
-    guard names.count == pieces.count else { return [] }
     let origin = context.origin(plain: line.text)
-    return names.map { name in
-      EdgeDraft(source: source, target: NameReference(text: name, origin: origin), origin: origin)
-    }
+    let pieces = StateNameList.pieces(of: tail)
+    let edges = pieces.compactMap { listed($0, from: source, origin) }
+    return edges.count == pieces.count ? edges : []
   }
 
   /// A bold line "**Exit transitions**" opens a list as a label with a colon does.

@@ -81,7 +81,7 @@ size_t plumb_readable(const void *memory, size_t size) {
 /// A mapping from this size on is given back beside what the program does meanwhile.
 #define LONG_MAPPING ((size_t)16 << 20)
 /// So much of it at once: meanwhile nobody else maps anything.
-#define GIVEN_BACK ((size_t)2 << 20)
+#define GIVEN_BACK ((size_t)16 << 20)
 
 typedef struct {
   void *memory;

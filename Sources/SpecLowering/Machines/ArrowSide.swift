@@ -315,9 +315,11 @@ struct KnownStates {
     names[key] = name
   }
 
-  /// The names that a pattern with `*` fits, in the order of the alphabet.
+  /// The names that a pattern with `*` fits, in the order of the alphabet, or those of a range, "S3–S5".
   func matches(ofGlob text: String) -> [String] {
-    guard text.utf8.contains(0x2A) else { return [] }
+    guard text.utf8.contains(0x2A) else {
+      return name(of: text) == nil ? NameRange.names(text, name: name(of:)) : []
+    }
     return NamePattern.matches(of: text, among: Set(names.values).sorted())
   }
 

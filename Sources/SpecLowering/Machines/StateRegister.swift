@@ -82,4 +82,10 @@ struct StateRegister {
   func matches(ofGlob text: String) -> [String] {
     NamePattern.matches(of: text, among: declaredNames + ownNames)
   }
+
+  /// The states of a range, "S3–S5"; none where a state has that name, or where its ends are no states.
+  func states(inRange text: String) -> [String] {
+    let names = NameRange.names(text, name: name(of:))
+    return names.isEmpty || declared[Names.key(text)] != nil ? [] : names
+  }
 }

@@ -409,11 +409,12 @@ struct TransitionRows {
     }
   }
 
-  /// The states that a pattern stands for; none where it is a name, or fits so many that it groups rather than lists.
+  /// The states that a pattern or range stands for; none where it is a name, or fits so many that it groups rather than lists.
   ///
   /// - Complexity: each pattern is compared once, and only so many patterns that a table stays linear.
   private mutating func states(fitting text: String) -> [String] {
-    guard text.utf8.contains(0x2A), !known.contains(text) else { return [] }
+    guard text.utf8.contains(0x2A) else { return known.states(inRange: text) }
+    guard !known.contains(text) else { return [] }
     if let found = patterns[text] { return found }
     guard patterns.count < 40 else { return [] }
     let found = known.matches(ofGlob: text)

@@ -80,25 +80,40 @@ size_t plumb_readable(const void *memory, size_t size) {
 
 /// A mapping from this size on is given back beside what the program does meanwhile.
 #define LONG_MAPPING ((size_t)16 << 20)
-/// So much of it at once: meanwhile nobody else maps anything.
-#define GIVEN_BACK ((size_t)16 << 20)
+/// So much of it at once: meanwhile others may have to wait before they map anything.
+#define GIVEN_BACK ((size_t)4 << 20)
+/// So many threads share that.
+#define GIVERS 2
+/// What the system maps together, where the file is in memory and one byte of it is touched.
+#define TOUCHED_TOGETHER ((uintptr_t)64 << 10)
 
 typedef struct {
-  void *memory;
+  uint8_t *memory;
   size_t size;
+  /// Where the next piece begins, and how many threads are at work.
+  _Atomic(size_t) next;
+  atomic_int threads;
 } mapping;
 
+/// Gives back the pages piece by piece, and with the last thread the mapping.
 static void *unmap(void *given) {
   mapping *each = given;
-  for (size_t done = 0; done < each->size; done += GIVEN_BACK) {
-    size_t rest = each->size - done;
-    munmap((uint8_t *)each->memory + done, rest < GIVEN_BACK ? rest : GIVEN_BACK);
+#if defined(__linux__)
+  // The pages alone: to take a mapping away, one waits for all others who do so.
+  while (true) {
+    size_t start = atomic_fetch_add(&each->next, GIVEN_BACK);
+    if (start >= each->size) break;
+    size_t rest = each->size - start;
+    madvise(each->memory + start, rest < GIVEN_BACK ? rest : GIVEN_BACK, MADV_DONTNEED);
   }
+#endif
+  if (atomic_fetch_sub(&each->threads, 1) > 1) return NULL;
+  munmap(each->memory, each->size);
   free(each);
   return NULL;
 }
 
-/// Gives a mapping back on a thread of its own; false where there is none.
+/// Gives a mapping back on threads of its own; false where there are none.
 static bool unmap_beside(void *memory, size_t size) {
   mapping *given = malloc(sizeof *given);
   pthread_attr_t attributes;
@@ -106,13 +121,22 @@ static bool unmap_beside(void *memory, size_t size) {
     free(given);
     return false;
   }
-  *given = (mapping){memory, size};
+  given->memory = memory;
+  given->size = size;
+  atomic_init(&given->next, 0);
+  atomic_init(&given->threads, GIVERS);
   pthread_attr_setdetachstate(&attributes, PTHREAD_CREATE_DETACHED);
+  int started = 0;
   pthread_t thread;
-  bool isStarted = pthread_create(&thread, &attributes, unmap, given) == 0;
+  while (started < GIVERS && pthread_create(&thread, &attributes, unmap, given) == 0) started += 1;
   pthread_attr_destroy(&attributes);
-  if (!isStarted) free(given);
-  return isStarted;
+  int missing = GIVERS - started;
+  // Whoever is the last to leave takes the mapping away.
+  if (missing > 0 && atomic_fetch_sub(&given->threads, missing) == missing) {
+    free(given);
+    return false;
+  }
+  return true;
 }
 
 void plumb_unmap_file(const void *memory, size_t size) {
@@ -126,12 +150,8 @@ void plumb_unmap_file(const void *memory, size_t size) {
 }
 
 void plumb_foresee_pages(const void *place, size_t count) {
-#ifdef MADV_POPULATE_READ
-  uintptr_t start = (uintptr_t)place & ~(page - 1);
-  // Advice only: what is not there yet comes as it is touched.
-  if (page > 0) madvise((void *)start, (uintptr_t)place + count - start, MADV_POPULATE_READ);
-#else
-  (void)place;
-  (void)count;
-#endif
+  // Linux maps the pages around a touched one that it has in memory; to ask for each of them takes longer.
+  uintptr_t end = (uintptr_t)place + count;
+  for (uintptr_t each = (uintptr_t)place; each < end; each = (each | (TOUCHED_TOGETHER - 1)) + 1)
+    (void)*(const volatile uint8_t *)each;
 }

@@ -228,18 +228,10 @@ static void accept(
   plumb_scan *scan, plumb_session *session, const plumb_step *step, const uint8_t *start) {
   uint32_t previous = session->lastLine;
   bool is_counted = step->sequence == plumb_counter_after(session->lastSequence);
-  if (step->memo != PLUMB_NO_MEMO && scan->isComplete[scan->memos[step->memo].shape]
-      && (is_counted || previous == 0)
-      && step->time < PLUMB_EXACT_TIME && step->duration < PLUMB_NO_DURATION)
-    add_line(
-      scan, session, (uint64_t)step->time | (uint64_t)step->memo << 53,
-      (uint32_t)step->duration, step->sequence);
-  else
-    add_line(
-      scan, session,
-      (uint64_t)((intptr_t)start + scan->offset) | (uint64_t)PLUMB_NO_MEMO << 53,
-      PLUMB_NO_DURATION, step->sequence);
-  if (session->isComplex) return;
+  bool is_kept =
+    step->memo != PLUMB_NO_MEMO && scan->isComplete[scan->memos[step->memo].shape]
+    && (is_counted || previous == 0)
+    && step->time < PLUMB_EXACT_TIME && step->duration < PLUMB_NO_DURATION;
   plumb_class *class = scan->classes + step->number;
   bool is_inside =
     step->duration < 0 || (step->duration >= class->low && step->duration <= class->high);
@@ -249,10 +241,22 @@ static void accept(
         && (step->time > session->lastTime
             || (step->time == session->lastTime && step->sequence >= 0))
         && scan->follows[(uint32_t)session->lastClass << 8 | step->number] == 1);
-  if (step->number == PLUMB_NOT_PLAIN || !is_inside || !is_next) {
-    session->isComplex = true;
-    return;
+  bool is_plain = step->number != PLUMB_NOT_PLAIN && is_inside && is_next;
+  if (scan->isAhead && !session->isComplex && !(is_plain && is_kept)) {
+    is_plain = is_kept = false;
+    scan->complexCount += 1;
   }
+  if (is_kept)
+    add_line(
+      scan, session, (uint64_t)step->time | (uint64_t)step->memo << 53,
+      (uint32_t)step->duration, step->sequence);
+  else
+    add_line(
+      scan, session,
+      (uint64_t)((intptr_t)start + scan->offset) | (uint64_t)PLUMB_NO_MEMO << 53,
+      PLUMB_NO_DURATION, step->sequence);
+  if (!is_plain) session->isComplex = true;
+  if (session->isComplex) return;
   if (previous != 0)
     scan->pairs[(uint32_t)session->lastClass << 8 | step->number] += 1;
   else
@@ -447,4 +451,37 @@ void plumb_accept(
   plumb_scan *scan, plumb_session *session, const plumb_step *step, const uint8_t *start) {
   if (session->firstLine == 0) begin(scan, session, step);
   accept(scan, session, step, start);
+}
+
+/// The class of a line's step.
+INLINE uint8_t class_of(const plumb_scan *scan, const plumb_line *line) {
+  uint64_t memo = line->packed >> 53;
+  return memo == PLUMB_NO_MEMO ? PLUMB_NOT_PLAIN : scan->memos[memo].number;
+}
+
+void plumb_recount(
+  const plumb_scan *scan, const plumb_line *const *blocks, uint32_t blockBits, uint32_t count,
+  uint64_t *failing) {
+  const uint32_t within = ((uint32_t)1 << blockBits) - 1;
+  for (uint32_t number = 1; number <= count; number++) {
+    const plumb_line *line = blocks[(number - 1) >> blockBits] + ((number - 1) & within);
+    uint32_t previous = line->previous;
+    uint8_t step = class_of(scan, line), last = PLUMB_NOT_PLAIN;
+    bool has_duration = line->duration != PLUMB_NO_DURATION;
+    plumb_class *class = scan->classes + step;
+    bool is_plain = step != PLUMB_NOT_PLAIN && (failing[previous >> 6] >> (previous & 63) & 1) == 0
+      && (!has_duration || (line->duration >= class->low && line->duration <= class->high));
+    if (is_plain && previous != 0) {
+      last = class_of(scan, blocks[(previous - 1) >> blockBits] + ((previous - 1) & within));
+      is_plain = scan->follows[(uint32_t)last << 8 | step] == 1;
+    }
+    if (!LIKELY(is_plain)) {
+      failing[number >> 6] |= (uint64_t)1 << (number & 63);
+      continue;
+    }
+    class->steps += 1;
+    if (previous != 0) scan->pairs[(uint32_t)last << 8 | step] += 1;
+    if (has_duration && class->bins != NULL)
+      add_duration(scan, class, ((uint64_t)line->duration + 500) / 1000);
+  }
 }

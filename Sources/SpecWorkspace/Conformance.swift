@@ -22,16 +22,19 @@ public struct ConformanceRequest: Sendable {
 
   /// Recordings that were mapped before it was their turn.
   private var mapped: [String: TraceBytes] = [:]
+  /// What has begun to read the first recording.
+  fileprivate var ahead: TraceAhead?
 
   /// Makes a request that checks nothing.
   public init() {}
 
-  /// Readies the memory of a program that does nothing else, and begins to bring long recordings into it, beside all
-  /// that is done before they are checked.
+  /// Readies the memory of a program that does nothing else, and begins to read the first recording and to bring
+  /// others into memory, where they are long, beside all that is done before they are checked.
   public mutating func prepare() {
     guard !tracePaths.isEmpty else { return }
     TraceChecker.prepareMemory()
-    guard Parallel.processorCount > 1 else { return }
+    let processors = Parallel.processorCount
+    guard processors > 1 else { return }
     var rest = Self.mostAhead
     for path in tracePaths where rest > 0 {
       // What cannot be read is reported when its turn comes.
@@ -39,7 +42,13 @@ public struct ConformanceRequest: Sendable {
       mapped[path] = bytes
       let count = min(rest, bytes.count)
       rest -= count
-      Parallel.beside { bytes.foresee(count) }
+      if path == tracePaths.first, let ahead = TraceAhead(bytes, parts: processors) {
+        self.ahead = ahead
+        // More than its share would make the others wait for nothing.
+        Parallel.beside { ahead.run(upTo: count / processors) }
+      } else {
+        Parallel.beside { bytes.foresee(count) }
+      }
     }
   }
 
@@ -166,7 +175,8 @@ public struct Conformance: Sendable {
     var result: [TraceInput] = []
     for path in try opened(request.tracePaths) {
       let bytes = try Decompression.plain(try request.bytes(path), path: path)
-      result.append(TraceInput(path: path, bytes: bytes))
+      let ahead = result.isEmpty ? request.ahead : nil
+      result.append(TraceInput(path: path, bytes: bytes, ahead: ahead))
     }
     return result
   }

@@ -36,6 +36,51 @@ struct ScanTests {
       #expect(report.text == expected.text)
       #expect(report.failedSessionList == expected.failedSessionList)
     }
+    for (window, count) in [(90, 1), (300, 2), (1 << 11, 3), (1 << 20, 1), (150, Int.max)] {
+      for cut in [1, 4] {
+        let ahead = Self.ahead(input.bytes, window: window, count: count)
+        let early = TraceInput(path: input.path, bytes: input.bytes, ahead: ahead)
+        let workers = TraceWorkers(count: cut, run: TraceWorkers.one.run)
+        let report = checker.check(inputs: [early], workers: workers, sizes: Self.least)
+        #expect(report.json() == expected.json(), "\(count) windows of \(window) read ahead")
+        #expect(report.failedSessionList == expected.failedSessionList)
+      }
+    }
+  }
+
+  /// The beginning of a recording, read before the specs are known.
+  private static func ahead(_ bytes: TraceBytes, window: Int, count: Int) -> TraceAhead? {
+    let ahead = TraceAhead(bytes, parts: 2, window: window)
+    var rest = count
+    while rest > 0, let ahead, ahead.readWindow(upTo: .max) { rest -= 1 }
+    return ahead
+  }
+
+  @Test(arguments: [(256, 1), (1 << 12, 2), (1 << 20, 1)])
+  func readsAheadOfTheSpecs(_ window: Int, _ count: Int) throws {
+    let walk = Walk(sessions: 200, damaged: 10, seed: 9)
+    let input = TraceInput(path: "t", bytes: ContiguousArray(walk.text.utf8))
+    let ahead = try #require(Self.ahead(input.bytes, window: window, count: count))
+    let read = try #require(ahead.stop())
+    #expect(read > 0 && read <= window * count)
+    let checker = TraceChecker(specs: [Self.spec])
+    let classifier = StepClassifier(checker.monitor)
+    let early = ahead.finish(classifier, upTo: input.bytes.count)
+    #expect(Self.complex(early) == walk.broken.union(walk.slow))
+    #expect(early.lines.count == walk.lines.count)
+  }
+
+  /// The sessions that need the full check.
+  private static func complex(_ segment: Segment) -> Set<String> {
+    let slots = segment.sessions.slots
+    return Set(
+      (0..<slots.count).compactMap { slots.base[$0].isPlain ? nil : slots.base[$0].name })
+  }
+
+  @Test(arguments: ["[]", "t,session\n1,a\n", "{\"traceEvents\":[", "\u{FEFF}{}\n", ""])
+  func readsNothingAheadOfOtherFormats(_ text: String) {
+    let bytes = TraceBytes(ContiguousArray((text + String(repeating: "x ", count: 999)).utf8))
+    #expect(Self.ahead(bytes, window: 100, count: .max)?.stop() == nil)
   }
 
   @Test(arguments: [
@@ -74,11 +119,7 @@ struct ScanTests {
     let classifier = StepClassifier(checker.monitor)
     var scanner = SegmentScanner(input.bytes.range, file: 0, classifier: classifier)
     scanner.scan(isFirst: true)
-    let slots = scanner.segment.sessions.slots
-    let names = (0..<slots.count).compactMap {
-      slots.base[$0].isPlain ? nil : slots.base[$0].name
-    }
-    #expect(Set(names) == walk.broken.union(walk.slow))
+    #expect(Self.complex(scanner.segment) == walk.broken.union(walk.slow))
   }
 
   @Test func damagedBytes() {

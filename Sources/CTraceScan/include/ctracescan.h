@@ -157,6 +157,11 @@ typedef struct {
   /// The bounds of the sketch's bins, and where to begin to look.
   const int64_t *bounds;
   const uint16_t *starts;
+  /// Whether it is not yet known which steps are plain. A line that makes a session complex is then one without a
+  /// memo, and a line without a memo makes its session complex, so that memos tell all that is counted later.
+  bool isAhead;
+  /// How many sessions were made complex meanwhile.
+  uint32_t complexCount;
 } plumb_scan;
 
 /// Zeros that are mapped as they are touched, at the start of a page; null where there is no room.
@@ -193,6 +198,14 @@ const uint8_t *plumb_scan_lines(plumb_scan *scan, const uint8_t *place);
 
 /// Notes a line of a session, and counts its step if the session stays plain.
 void plumb_accept(plumb_scan *scan, plumb_session *session, const plumb_step *step, const uint8_t *start);
+
+/// Counts lines that were read ahead, by the classes that their memos have now.
+///
+/// Lines are counted from 1 and lie in blocks of a power of two. `failing` has a bit for each line, which is set for
+/// the first line of a session that the specs do not pass, and for all behind it.
+void plumb_recount(
+  const plumb_scan *scan, const plumb_line *const *blocks, uint32_t blockBits, uint32_t count,
+  uint64_t *failing);
 
 /// Asks for what is soon read.
 static inline void plumb_foresee(const void *place) { __builtin_prefetch(place); }

@@ -10,11 +10,16 @@ public struct TraceInput: Sendable {
   public var path: String
   /// The bytes, not decoded.
   public var bytes: TraceBytes
+  /// What has begun to read these bytes.
+  var ahead: TraceAhead?
 
   /// Makes an input from bytes that are held elsewhere.
-  public init(path: String, bytes: TraceBytes) {
+  ///
+  /// - Parameter ahead: what has begun to read them; left aside where it reads other bytes.
+  public init(path: String, bytes: TraceBytes, ahead: TraceAhead? = nil) {
     self.path = path
     self.bytes = bytes
+    self.ahead = ahead
   }
 
   /// Makes an input from a copy of bytes.

@@ -55,6 +55,14 @@ struct LineMemos: Sendable {
     return UInt16(count - 1)
   }
 
+  /// Gives the classes of all steps other numbers.
+  func renumber(_ numbers: [UInt8]) {
+    for index in 0..<count {
+      memos.base[index].number = numbers[Int(memos.base[index].number)]
+      memos.base[index].whole = numbers[Int(memos.base[index].whole)]
+    }
+  }
+
   private func bucket(_ region: UnsafePointer<UInt8>) -> Int {
     Int(plumb_bucket(region, words))
   }

@@ -26,8 +26,8 @@ extension LineRecord {
 /// The lines of a segment in blocks, so that none is ever moved.
 struct LineRecords: Sendable {
   /// A block is a large page of memory.
-  private static let blockBits = 17
-  private var blocks: [Memory<LineRecord>] = []
+  static let blockBits = 17
+  private(set) var blocks: [Memory<LineRecord>] = []
   /// Number of lines.
   var count = 0
   /// Whether there will be lines for more than a block.
@@ -82,10 +82,22 @@ struct StepCounts: Sendable {
     place.pointee.low = step.durations.lowerBound
     place.pointee.high = step.durations.upperBound
     guard step.obligation >= 0, bins[Int(number)] == nil else { return }
-    let block = Memory<UInt32>(repeating: 0, count: SketchBins.count)
+    setBins(number, Memory(repeating: 0, count: SketchBins.count))
+  }
+
+  /// Makes room for a step of which nothing is known: all durations pass, and what is counted means nothing.
+  mutating func prepareEarly(_ number: UInt8) {
+    let place = classes.base + Int(number)
+    place.pointee.low = 0
+    place.pointee.high = .max
+    setBins(number, bins[0] ?? Memory(repeating: 0, count: SketchBins.count))
+  }
+
+  private mutating func setBins(_ number: UInt8, _ block: Memory<UInt32>) {
+    let place = classes.base + Int(number)
     bins[Int(number)] = block
     place.pointee.bins = block.base
-    place.pointee.usual = plumb_usual(step.durations.upperBound)
+    place.pointee.usual = plumb_usual(place.pointee.high)
   }
 
   /// Takes back a step; the least and most value stay, since the full check counts the step again.
@@ -120,10 +132,11 @@ struct Segment: Sendable {
   /// Names of sessions.
   var names: [Memory<UInt8>] = []
 
-  init(file: Int32, bytes: TraceBytes.Range) {
+  /// - Parameter expected: how many of the bytes will be read, as far as is known.
+  init(file: Int32, bytes: TraceBytes.Range, expected: Int) {
     self.file = file
     self.bytes = bytes
-    lines = LineRecords(bytes: bytes.count)
-    sessions = SessionTable(bytes: bytes.count)
+    lines = LineRecords(bytes: expected)
+    sessions = SessionTable(bytes: expected)
   }
 }

@@ -121,9 +121,15 @@ extension SegmentScanner {
     // Beyond what any machine has, steps are left to the full check.
     guard stepCount < Self.stepSlots / 2 else { return StepClassifier.notPlain }
     stepCount += 1
-    let trigger = fields.trigger == .max ? nil : texts.texts[Int(fields.trigger)]
-    let found = classifier.classify(
-      texts.texts[Int(fields.source)], texts.texts[Int(fields.target)], trigger)
+    let step = EarlyStep(
+      source: texts.texts[Int(fields.source)], target: texts.texts[Int(fields.target)],
+      trigger: fields.trigger == .max ? nil : texts.texts[Int(fields.trigger)])
+    guard let classifier else {
+      let number = addEarly(step)
+      steps.base[index] = StepSlot(key: key, number: number)
+      return number
+    }
+    let found = classifier.classify(step.source, step.target, step.trigger)
     steps.base[index] = StepSlot(key: key, number: found?.0 ?? StepClassifier.notPlain)
     guard let (number, step) = found else { return StepClassifier.notPlain }
     segment.counts.prepare(number, step)

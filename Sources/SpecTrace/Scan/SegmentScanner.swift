@@ -7,7 +7,10 @@ import CTraceScan
 /// earlier ones are read by a loop in C (`plumb_scan_lines`); a line that it leaves is read here, and learned from.
 struct SegmentScanner {
   var segment: Segment
-  let classifier: StepClassifier
+  /// Tells which steps are plain; `nil` while the specs are not known.
+  var classifier: StepClassifier?
+  /// The steps that were seen while the specs were not known, by their numbers.
+  var early: [EarlyStep] = []
   /// What the loop in C reads and writes.
   var loop = plumb_scan()
 
@@ -16,11 +19,13 @@ struct SegmentScanner {
   private(set) var end: UnsafePointer<UInt8>
   /// Where the lines at hand begin in the segment.
   private(set) var offset = 0
+  /// How many bytes are read at once.
+  var window = Self.usualWindow
 
   /// The shapes of earlier lines.
   var shapes: [LineShape] = []
   /// By class and following class: 1 where it may follow, 2 where not.
-  private let follows = Memory<UInt8>(zeros: 1 << 16)
+  let follows = Memory<UInt8>(zeros: 1 << 16)
   var texts = TextTable()
   let steps = Memory<StepSlot>(repeating: StepSlot(), count: stepSlots)
   var stepCount = 0
@@ -44,20 +49,23 @@ struct SegmentScanner {
     var session: SessionTable.Key?
   }
 
+  static let usualWindow = 1 << 23
   static let stepSlots = 1024
   static let shapeLimit = Int(PLUMB_SHAPES)
   static let nameLimit = Int(PLUMB_NAME_LIMIT)
-  private static let window = 1 << 23
 
-  init(_ bytes: TraceBytes.Range, file: Int32, classifier: StepClassifier) {
-    segment = Segment(file: file, bytes: bytes)
+  /// - Parameter expected: how many of the bytes will be read, as far as is known.
+  init(
+    _ bytes: TraceBytes.Range, file: Int32, classifier: StepClassifier?, expected: Int? = nil
+  ) {
+    segment = Segment(file: file, bytes: bytes, expected: expected ?? bytes.count)
     self.classifier = classifier
+    loop.isAhead = classifier == nil
     base = bytes.base
     end = bytes.base
     parser = LineScanner(
       cursor: JSONCursor(bytes: UnsafeBufferPointer(start: nil, count: 0), at: 0))
-    loop.classes = segment.counts.classes.base
-    loop.pairs = segment.counts.pairs.base
+    setCounts()
     loop.follows = follows.base
     loop.bounds = UnsafePointer(SketchBins.standard.bounds.base)
     loop.starts = UnsafePointer(SketchBins.standard.starts.base)
@@ -70,32 +78,42 @@ struct SegmentScanner {
 
   /// Reads all lines.
   mutating func scan(isFirst: Bool) {
-    let bytes = segment.bytes
-    if isFirst, JSONLinesReader.isUTF16(bytes.buffer) {
+    if isFirst, JSONLinesReader.isUTF16(segment.bytes.buffer) {
       segment.log.malformed.append(.init(file: segment.file, line: 1, fault: .notUTF8))
       append(LineRecord())
       return
     }
-    offset = isFirst ? JSONLinesReader.byteOrderMark(bytes.buffer) : 0
-    while true {
-      let end = wholeLines(from: offset)
-      guard end > offset else { break }
-      plumb_foresee_pages(bytes.base + offset, end - offset)
-      scanLines(bytes.base + offset, end - offset)
-      offset = end
-    }
+    offset = isFirst ? JSONLinesReader.byteOrderMark(segment.bytes.buffer) : 0
+    scanToEnd()
+  }
+
+  /// Reads all lines that were not read.
+  mutating func scanToEnd() {
+    while scanWindow() {}
     scanRest()
-    if bytes.isCutOff { noteCut() }
+    if segment.bytes.isCutOff { noteCut() }
+  }
+
+  /// Reads the next lines; false where there are no more that may be read where they are.
+  mutating func scanWindow() -> Bool {
+    let start = segment.bytes.base
+    let end = wholeLines(from: offset)
+    guard end > offset else { return false }
+    plumb_foresee_pages(start + offset, end - offset)
+    scanLines(start + offset, end - offset)
+    offset = end
+    return true
   }
 
   /// Where the next lines end that are read where they are: behind them is as much as the loop may read.
   private func wholeLines(from start: Int) -> Int {
     let bytes = segment.bytes
     let limit = min(bytes.count, bytes.readable - ByteScan.margin)
-    let window = min(start + Self.window, limit)
+    let window = min(start + window, limit)
     var end = window
     while end > start, bytes.base[end - 1] != 0x0A { end -= 1 }
-    guard end <= start else { return end }
+    // Where it is not known whether there are lines at all, none is looked for further on.
+    guard end <= start, !loop.isAhead else { return end }
     // A line that is longer than a window.
     end = window
     while end < limit, bytes.base[end] != 0x0A { end += 1 }
@@ -154,6 +172,11 @@ struct SegmentScanner {
       segment.sessions.grow()
       setSessions()
     }
+  }
+
+  mutating func setCounts() {
+    loop.classes = segment.counts.classes.base
+    loop.pairs = segment.counts.pairs.base
   }
 
   private mutating func setSessions() {
@@ -228,7 +251,7 @@ struct SegmentScanner {
     if slot.pointee.firstLine != 0, !slot.pointee.isComplex, number != StepClassifier.notPlain,
       pair.pointee == 0
     {
-      pair.pointee = classifier.follows(number, last) ? 1 : 2
+      pair.pointee = classifier?.follows(number, last) ?? true ? 1 : 2
     }
     withUnsafePointer(to: fields.step) { plumb_accept(&loop, slot, $0, start) }
     return true

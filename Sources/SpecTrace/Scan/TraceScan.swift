@@ -16,6 +16,9 @@ struct TraceScan {
   /// What was counted of plain steps of sessions that are checked in full, below zero.
   private var takenBack: [StepCounts] = []
   private(set) var monitor: Monitor
+  /// The first file, where its beginning was read before the specs were known, and how much of it.
+  private let ahead: TraceAhead?
+  private let aheadCount: Int
 
   private let sizes: ShareSizes
   /// Offsets are kept in 32 bits.
@@ -29,6 +32,9 @@ struct TraceScan {
     self.workers = workers
     self.monitor = monitor
     self.monitor.log.paths = inputs.map(\.path)
+    let ahead = inputs.first?.ahead.flatMap { $0.bytes === inputs[0].bytes ? $0 : nil }
+    aheadCount = ahead?.stop() ?? 0
+    self.ahead = aheadCount > 0 ? ahead : nil
     classifier = StepClassifier(monitor)
   }
 
@@ -55,12 +61,15 @@ struct TraceScan {
   private func parts() -> [Part] {
     inputs.enumerated().flatMap { index, input in
       let whole = input.bytes.range
-      let wanted = min(workers.count, whole.count / sizes.bytes)
-      let size = max(1, min(Self.segmentLimit, whole.count / max(1, wanted) + 1))
+      // What was read ahead is a part of the first part.
+      let read = index == 0 ? aheadCount : 0
+      let rest = whole.count - read
+      let wanted = min(workers.count, rest / sizes.bytes)
+      let size = max(1, min(Self.segmentLimit - read, rest / max(1, wanted) + 1))
       var parts: [Part] = []
       var start = 0
       repeat {
-        let end = Self.lineEnd(whole, after: min(whole.count, start + size))
+        let end = Self.lineEnd(whole, after: min(whole.count, max(start, read) + size))
         parts.append(
           Part(file: Int32(index), bytes: whole.part(start..<end), isFirst: start == 0))
         start = end
@@ -76,8 +85,9 @@ struct TraceScan {
   }
 
   private func scanned(_ parts: [Part]) -> [Segment] {
-    let classifier = classifier
+    let (classifier, ahead) = (classifier, ahead)
     return workers.map(parts.count) { index in
+      if index == 0, let ahead { return ahead.finish(classifier, upTo: parts[0].bytes.count) }
       var scanner = SegmentScanner(
         parts[index].bytes, file: parts[index].file, classifier: classifier)
       scanner.scan(isFirst: parts[index].isFirst)

@@ -1,8 +1,9 @@
+import Foundation
 import SpecWorkspace
 
 @testable import SpecCommandLine
 
-/// A folder with files for one test.
+/// A folder with files for one test, which goes with it.
 final class TestFolder {
   let path: String
 
@@ -12,6 +13,8 @@ final class TestFolder {
     for (name, text) in files { try write(text, to: name) }
     if files.isEmpty { try FileSystem.makeFolder(path) }
   }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
 
   func text(_ name: String) throws -> String {
     String(decoding: try FileSystem.read(Paths.join(path, name)), as: UTF8.self)

@@ -3,13 +3,15 @@ import PlumbConformance
 import PlumbRecorder
 import Testing
 
-/// A folder of its own for each test.
-private struct Folder {
+/// A folder of its own for each test, which goes with it.
+private final class Folder {
   let path = NSTemporaryDirectory() + "plumb-recorder-\(UUID().uuidString)"
 
   init() throws {
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
   }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
 
   func file(_ name: String) -> String { "\(path)/\(name)" }
 

@@ -8,14 +8,39 @@ extension TableColumns {
     guard (3...8).contains(header.count),
       roles.contains(.event) || roles.contains(.action) || happening(in: header, roles) != nil
     else { return nil }
-    let words = header.map { StateName.trimmed($0).lowercased() }
-    for (first, last) in [("before", "after"), ("given", "then")] {
-      if let source = words.firstIndex(of: first), let target = words.firstIndex(of: last) {
-        return (source, target)
-      }
-    }
-    return nil
+    let words = header.map { StateName.trimmed(ColumnRole.withoutParentheses($0)).lowercased() }
+    let target = words.firstIndex { laters.contains($0) } ?? roles.firstIndex(of: .target)
+    guard let target else { return nil }
+    let word = words[target]
+    if word == "then" { return words.firstIndex(of: "given").map { ($0, target) } }
+    let source =
+      words.firstIndex { earliers.contains($0) } ?? roles.firstIndex(of: .source)
+      ?? (laters.contains(word) ? roles.firstIndex(of: .state) : nil)
+    guard let source, source != target,
+      earliers.contains(words[source]) || laters.contains(word)
+    else { return nil }
+    return (source, target)
   }
+
+  /// Headers of how a thing was before a change, and how it is behind it, where no noun stands with them.
+  private static let earliers: Lexicon = [
+    "before", "old", "was", "previously", "prior", "previous", "so far", "at first",
+    "alt", "vorher", "bisher", "zuvor", "war", "avant", "ancien", "auparavant", "était",
+    "antes", "antiguo", "viejo", "anterior", "estaba", "era", "antigo", "estava", "prima",
+    "vecchio", "precedente", "oud", "voorheen", "eerder", "före", "tidigare", "før", "gammel",
+    "sebelum", "lama", "было", "было раньше", "старое", "раньше", "до", "було", "старий",
+    "przed", "było", "stary", "poprzedni", "před", "eski", "önce", "trước", "cũ",
+    "変更前", "旧", "前", "之前", "变更前", "變更前", "이전", "변경 전",
+  ]
+  private static let laters: Lexicon = [
+    "after", "then", "new", "now", "becomes", "becomes now", "afterwards", "from then on",
+    "neu", "jetzt", "nachher", "danach", "nun", "wird", "après", "nouveau", "maintenant", "devient",
+    "después", "nuevo", "ahora", "depois", "novo", "agora", "vira", "dopo", "nuovo", "adesso",
+    "ora", "diventa", "nieuw", "daarna", "wordt", "efter", "ny", "nytt", "etter", "sesudah",
+    "setelah", "baru", "стало", "новое", "теперь", "после", "стає", "новий", "тепер",
+    "po", "nowy", "teraz", "jest", "nový", "yeni", "sonra", "sau", "mới",
+    "変更後", "新", "後", "之后", "之後", "变更后", "變更後", "이후", "변경 후",
+  ]
 
   /// The column that tells what happens by its verb alone: "If this occurs"; "What happens" where no other does.
   static func happening(in header: [String], _ roles: [ColumnRole?]) -> Int? {
@@ -27,12 +52,15 @@ extension TableColumns {
 
   /// Takes these columns for source and target, where the rows lead on to each other.
   mutating func settlePair(_ rows: [[String]]) -> Bool {
-    guard let pair, !roles.contains(.source) else { return false }
+    guard let pair, form == nil || form == .arrows || form == .entries,
+      roles[pair.source] == .source || !roles.contains(.source)
+    else { return false }
     let ends = rows.compactMap { row -> (from: String, to: String)? in
       guard row.indices.contains(pair.source), row.indices.contains(pair.target) else { return nil }
       return (row[pair.source], row[pair.target])
     }
     guard ends.count == rows.count, Self.joinUp(ends) else { return false }
+    for column in roles.indices where roles[column] == .target { roles[column] = nil }
     roles[pair.source] = .source
     roles[pair.target] = .target
     form = .ends

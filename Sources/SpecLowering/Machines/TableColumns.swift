@@ -39,7 +39,10 @@ struct TableColumns {
     self.header = header
     roles = header.map(ColumnRole.role(ofHeader:))
     pair = Self.pair(in: header, roles)
-    if pair != nil, let column = Self.happening(in: header, roles) { roles[column] = .event }
+    if pair != nil, !roles.contains(.event), let column = Self.happening(in: header, roles) {
+      roles[column] = .event
+    }
+    if let column = Self.failures(in: header, roles) { roles[column] = .event }
     let isLed = roles.contains(.target) && !roles.contains(.source) && !roles.contains(.state)
     let asked = isLed ? header.firstIndex { Self.askedPlaces.contains($0.lowercased()) } : nil
     if let asked { roles[asked] = nil }
@@ -88,6 +91,20 @@ struct TableColumns {
     }
     return holds([.source, .state]) && holds([.target])
   }
+
+  /// "Error | Destination": what goes wrong leads on, where no column tells what is left or what triggers the change.
+  private static func failures(in header: [String], _ roles: [ColumnRole?]) -> Int? {
+    guard roles.contains(.target), !roles.contains(where: telling.contains) else { return nil }
+    return header.indices.first { column in
+      guard roles[column] == nil || roles[column] == .note else { return false }
+      let words = Names.words(ColumnRole.withoutParentheses(header[column]))
+      guard let first = words.first, let last = words.last, words.count <= 3 else { return false }
+      return TableVocabulary.failures.contains(last)
+        || TableVocabulary.failures.contains(first) && TableVocabulary.cases.contains(last)
+    }
+  }
+
+  private static let telling: Set<ColumnRole?> = [.source, .state, .change, .event, .action]
 
   /// "Action" is the trigger where no column is, else what happens.
   private mutating func settleActions() {

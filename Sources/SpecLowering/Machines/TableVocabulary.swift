@@ -85,7 +85,8 @@ enum TableVocabulary {
       .target, "de",
       [
         "nach", "zu", "bis", "führt zu", "geht zu", "danach", "ziel", "zielzustand", "folgezustand",
-        "folgezustände", "übergänge",
+        "folgezustände", "übergänge", "zielbildschirm", "zielansicht", "zielseite", "zielmaske",
+        "folgebildschirm", "folgeansicht", "folgeseite",
         "wechselt zu", "wird", "wird zu", "öffnet",
       ]
     ),
@@ -375,6 +376,23 @@ enum TableVocabulary {
     "どうやって", "如何", "怎么", "方式", "방법",
   ]
 
+  /// Nouns for what goes wrong, and for a case of it, with which headers of such columns end.
+  static let failures: Lexicon = [
+    "error", "errors", "problem", "problems", "failure", "failures", "fault", "faults", "issue",
+    "exception", "wrong", "fails", "fehler", "fehlerfall", "problem", "störung", "störungen",
+    "ausfall", "erreur", "erreurs", "problème", "panne", "échec", "incident", "problema",
+    "problemas",
+    "fallo", "fallos", "avería", "erro", "erros", "falha", "falhas", "errore", "errori", "guasto",
+    "problemi", "fout", "fouten", "probleem", "storing", "fel", "fejl", "feil", "ошибка", "ошибки",
+    "сбой", "проблема", "помилка", "збій", "błąd", "błędy", "awaria", "chyba", "hata", "sorun",
+    "kesalahan", "galat", "masalah", "lỗi", "sự cố", "エラー", "異常", "障害", "不具合", "错误", "錯誤",
+    "异常", "異常", "故障", "오류", "에러", "장애", "문제",
+  ]
+  static let cases: Lexicon = [
+    "case", "cases", "condition", "type", "kind", "code", "situation", "scenario", "fall", "art",
+    "cas", "caso", "tipo", "geval", "случай",
+  ]
+
   /// Verbs with which headers such as "What the user does", "You press" and "When this happens" end.
   static let acting: Lexicon = [
     "happens", "happened", "happen", "occurs", "passiert", "geschieht", "ocurre", "sucede", "pasa",
@@ -430,6 +448,7 @@ enum TableVocabulary {
     "finale", "final", "nova", "novo", "seguintes", "successiva", "successivi", "nuovo", "nuova",
     "volgende", "nieuwe", "baru", "later", "subsequent", "new", "after", "result", "resulting",
     "following", "resultante", "akhir", "darrivée", "darrivo", "arrivo", "llegada", "chegada",
+    "recovery", "fallback", "destination", "target", "next", "landing",
     "cible", "arrivée", "следующая", "следующий", "целевой", "целевая", "конечный", "конечная",
   ]
 

@@ -8,11 +8,11 @@ import SpecText
 /// The names stand in bold paragraphs, items or headings. That they are states shows in the lists themselves: most
 /// arrows lead to other names of the kind, and none begins with one.
 struct StateLeads {
-  /// The state that each list leaves, by the node of the list.
+  /// The state that each list or table leaves, by its node.
   private(set) var sources: [Int: NameReference] = [:]
 
-  private let context: LoweringContext
-  private let document: Document
+  let context: LoweringContext
+  let document: Document
 
   private struct Lead {
     var list: Int
@@ -31,18 +31,24 @@ struct StateLeads {
     var isItem: Bool
   }
 
-  init(_ context: LoweringContext) {
+  /// Where tables are asked for, they tell by an event and a target in each row what lists tell by arrows.
+  private let isOfTables: Bool
+
+  init(_ context: LoweringContext, isOfTables: Bool = false) {
     self.context = context
+    self.isOfTables = isOfTables
     document = context.document
   }
 
   /// Adds the names that no other form has declared, and keeps what each list leaves.
   mutating func collect(into drafts: inout MachineDrafts) {
-    guard context.facts.words.cues.contains(where: { $0.contains(.arrow) }) else { return }
+    guard isOfTables || context.facts.words.cues.contains(where: { $0.contains(.arrow) }) else {
+      return
+    }
     let families = self.families()
     guard !families.isEmpty,
       families.contains(where: { leads in
-        leads.allSatisfy(\.isLeft) || StateCues.areStates(leads.map(\.name))
+        isOfTables || leads.allSatisfy(\.isLeft) || StateCues.areStates(leads.map(\.name))
       }) || speaksOfScreens()
     else { return }
     var known = KnownStates(drafts, statesOnly: true)
@@ -83,15 +89,19 @@ struct StateLeads {
   private func families() -> [[Lead]] {
     var order: [Family] = []
     var result: [Family: [Lead]] = [:]
-    for list in document.lists {
-      let targets = targets(of: list)
-      guard !targets.isEmpty else { continue }
-      let leaf = leaf(above: list)
+    let lists = (isOfTables ? document.tables : document.lists).compactMap { list in
+      let targets = isOfTables ? targets(ofTable: list) : targets(of: list)
+      return targets.isEmpty ? nil : (list, targets)
+    }
+    let ends = Set(lists.flatMap(\.1).map { Names.key($0) })
+    for (list, targets) in lists {
+      let leaf = isOfTables ? leaf(aboveTable: list) : leaf(above: list)
       let kind = document.nodes[leaf].kind
       guard kind == .heading || kind == .paragraph else { continue }
       let section = Int(document.nodes[list].section)
-      guard let (name, qualifier, isLeft) = name(of: leaf),
-        isLeft ? !Names.hasWord(name, in: TransitionWords.machinery) : !isOfSystem(section)
+      guard let (name, qualifier, isLeft) = name(of: leaf, among: ends),
+        isLeft
+          ? !Names.hasWord(name, in: TransitionWords.machinery) : !isOfSystem(section, but: ends)
       else { continue }
       let isItem = document.nodes[Int(document.nodes[leaf].parent)].kind == .item
       let outer = Int(document.nodes[Int(document.nodes[leaf].parent)].parent)
@@ -118,17 +128,20 @@ struct StateLeads {
     return Int(document.sections[section].heading) == leaf ? leaf : list - 1
   }
 
-  /// Whether a heading above speaks of systems or data.
-  private func isOfSystem(_ section: Int) -> Bool {
+  /// Whether a heading above speaks of systems or data; what arrows lead to is a name, "Reading".
+  private func isOfSystem(_ section: Int, but ends: Set<String>) -> Bool {
     document.path(ofSection: section).contains {
-      TransitionWords.namesSystem(document.title(ofSection: $0))
+      let title = document.title(ofSection: $0)
+      return TransitionWords.namesSystem(title) && !ends.contains(Names.key(title))
     }
   }
 
   /// The name that a heading, a bold paragraph or the words before a list give.
   ///
   /// - Complexity: O(1) for texts beyond 60 bytes.
-  private func name(of leaf: Int) -> (name: String, qualifier: String?, isLeft: Bool)? {
+  private func name(
+    of leaf: Int, among ends: Set<String> = []
+  ) -> (name: String, qualifier: String?, isLeft: Bool)? {
     let range = document.plainText(of: leaf)
     guard (2...400).contains(range.count), !ArrowGlyph.mayOccur(in: document.plain, range),
       range.count <= 60 || document.nodes[leaf].kind == .paragraph
@@ -136,7 +149,10 @@ struct StateLeads {
     var text = StateName.withoutNumbering(document.string(plain: range))
     let isTitle = document.nodes[leaf].kind == .heading || isBold(leaf, range)
     let lead = document.nodes[leaf].kind == .heading ? text : document.string(plain: range)
-    if range.count <= 60, let name = Self.left(by: lead, isTitle: isTitle) {
+    // "In tune" is a name where something leads there.
+    if range.count <= 60, !ends.contains(Names.key(ArrowSide.unwrapped(lead))),
+      let name = Self.left(by: lead, isTitle: isTitle)
+    {
       // "From any:" is over ways out of all states.
       return CellVocabulary.wildcards.contains(name.lowercased()) ? nil : (name, nil, true)
     }

@@ -251,6 +251,7 @@ struct TransitionRows {
 
   /// What a table without sources leaves: the state of the section around it, else any.
   func around() -> StateCell.End {
+    if let lead = table.lead { return .state(lead.text, remark: nil) }
     let title = table.document.title(ofSection: table.section)
     let name = StateName(heading: title)?.name ?? StateName.withoutNumbering(title)
     return known.contains(name) ? .state(name, remark: nil) : .any(condition: nil)

@@ -18,6 +18,8 @@ struct TransitionTables {
   /// Adds every transition table of the document.
   func collect(into drafts: inout MachineDrafts, unresolved: inout [Unresolved]) {
     var known: StateRegister?
+    var leads = StateLeads(context, isOfTables: true)
+    leads.collect(into: &drafts)
     for node in document.tables {
       guard node + 1 < document.nodes.count else { continue }
       let header = context.cells(of: node + 1).map { document.string($0) }
@@ -37,6 +39,7 @@ struct TransitionTables {
       }
       var table = DocumentTable(node, header: header, in: context)
       table.isInventory = drafts.inventories.contains(node)
+      table.lead = leads.sources[node]
       let found = matrix(
         of: table, columns: columns, known: known ?? StateRegister(), unresolved: &unresolved)
       guard let found, !found.isEmpty else { continue }
@@ -141,6 +144,8 @@ struct DocumentTable {
   let rows: [Int]
   /// Whether the rows are the screens of the document, so that what a cell leads to is one of them.
   var isInventory = false
+  /// The state whose name stands over the table, and which all rows leave.
+  var lead: NameReference?
 
   init(_ node: Int, header: [String], in context: LoweringContext) {
     self.context = context

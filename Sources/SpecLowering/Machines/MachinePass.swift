@@ -9,26 +9,15 @@ import SpecText
 enum MachinePass: LoweringPass {
   static func run(_ context: LoweringContext, into spec: inout SpecDocument) {
     var drafts = declared(context)
+    let screens = FramedScreens(context).blocks(drafts)
+    drafts.trees.formUnion(screens)
     MermaidStates(context).collect(into: &drafts, unresolved: &spec.unresolved)
     TransitionTables(context, durations: spec.durations)
       .collect(into: &drafts, unresolved: &spec.unresolved)
     TransitionTrees(context).collect(into: &drafts)
     TransitionLines(context, durations: spec.durations)
       .collect(into: &drafts, unresolved: &spec.unresolved)
-    ScreenExits(context).collect(into: &drafts)
-    ViaItems(context, durations: spec.durations).collect(into: &drafts)
-    ReactionLists(context, durations: spec.durations).collect(into: &drafts)
-    ActorChanges(context).collect(into: &drafts)
-    FencedChanges(context).collect(into: &drafts)
-    RouteLines(context).collect(into: &drafts)
-    RouteExits(context).collect(into: &drafts)
-    StatusChains(context).collect(into: &drafts)
-    LabelledExits(context).collect(into: &drafts)
-    AttributeExits(context).collect(into: &drafts)
-    ListedPages(context).collect(into: &drafts)
-    ListedChanges(context).collect(into: &drafts)
-    FlowChains(context).collect(into: &drafts)
-    NumberedExits(context).collect(into: &drafts)
+    readItems(context, spec.durations, into: &drafts)
     readFences(context, into: &drafts)
     AnsweredEvents(context).collect(into: &drafts)
     ScenarioChanges(context).collect(spec.scenarios, into: &drafts)
@@ -44,6 +33,7 @@ enum MachinePass: LoweringPass {
     CodeEnumerations(context).collect(into: &drafts)
     StateTables(context).addModes(to: &drafts)
     StateSentences(context).collect(into: &drafts)
+    drafts.takeOut(screens, in: context.document)
     drafts.takeOutDenied(in: context.document)
     drafts.takeOutWildcards()
     drafts.remove(context.normativity)
@@ -58,11 +48,34 @@ enum MachinePass: LoweringPass {
       machines.append(assembler.machine)
     }
     ProhibitionSentences(context, machines: machines).add(to: &machines)
-    let rest = spec.flows.filter { !isTold($0, by: drafts) }
+    let rest = spec.flows.filter { flow in
+      !isTold(flow, by: drafts)
+        && !screens.contains { context.document.nodes[Int($0)].range.contains(flow.origin.range) }
+    }
     if let machine = FlowMachine.machine(of: rest, in: context) {
       machines.append(renamed(machine, key: keys.unique(machine.name)))
     }
     spec.machines += machines
+  }
+
+  /// The items and lines in which states, screens and flows are left.
+  private static func readItems(
+    _ context: LoweringContext, _ durations: [DurationFact], into drafts: inout MachineDrafts
+  ) {
+    ScreenExits(context).collect(into: &drafts)
+    ViaItems(context, durations: durations).collect(into: &drafts)
+    ReactionLists(context, durations: durations).collect(into: &drafts)
+    ActorChanges(context).collect(into: &drafts)
+    FencedChanges(context).collect(into: &drafts)
+    RouteLines(context).collect(into: &drafts)
+    RouteExits(context).collect(into: &drafts)
+    StatusChains(context).collect(into: &drafts)
+    LabelledExits(context).collect(into: &drafts)
+    AttributeExits(context).collect(into: &drafts)
+    ListedPages(context).collect(into: &drafts)
+    ListedChanges(context).collect(into: &drafts)
+    FlowChains(context).collect(into: &drafts)
+    NumberedExits(context).collect(into: &drafts)
   }
 
   /// The fences of plain words of which each is read as a whole.

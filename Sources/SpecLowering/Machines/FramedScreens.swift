@@ -1,0 +1,116 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Finds fences that draw one screen in a frame: "Details →" in it is a row that opens something, and no change.
+///
+/// A frame around all lines may also be one around a chart. That it draws a screen shows in what is said above it, in
+/// arrows with nothing behind them, or in that it stands in the part of one state.
+struct FramedScreens {
+  private let context: LoweringContext
+  private let document: Document
+
+  init(_ context: LoweringContext) {
+    self.context = context
+    document = context.document
+  }
+
+  /// The fences that draw screens, by node.
+  ///
+  /// - Complexity: O(lines of fences); those without an arrow or a frame are left at once.
+  func blocks(_ drafts: MachineDrafts) -> Set<Int32> {
+    var places: LinePlaces?
+    var result: Set<Int32> = []
+    for block in document.codeBlocks
+    where FlowReader.languages.contains(block.language) && block.lines.count > 2 && isFramed(block)
+    {
+      let node = Int(block.node)
+      let known = places ?? LinePlaces(drafts, in: document)
+      places = known
+      if hasChevron(block) || isAnnounced(node)
+        || known.state(aroundSection: Int(document.nodes[node].section)) != nil
+      {
+        result.insert(block.node)
+      }
+    }
+    return result
+  }
+
+  /// Whether arrows stand in lines that all begin and end with the edge of a frame.
+  private func isFramed(_ block: Document.CodeBlock) -> Bool {
+    let bytes = document.source.bytes
+    var hasArrow = false
+    var count = 0
+    for line in block.lines {
+      let text = ASCII.trimmed(bytes, line.offsets)
+      if text.isEmpty { continue }
+      guard isEdge(bytes, text.lowerBound, isFirst: true), text.count > 2,
+        isEdge(bytes, text.upperBound, isFirst: false)
+      else { return false }
+      hasArrow = hasArrow || ArrowGlyph.mayOccur(in: bytes, text)
+      count += 1
+    }
+    return hasArrow && count > 2
+  }
+
+  /// Whether "|", "+" or a drawn line begins at a place, or ends before it.
+  private func isEdge(_ bytes: ContiguousArray<UInt8>, _ place: Int, isFirst: Bool) -> Bool {
+    let byte = bytes[isFirst ? place : place - 1]
+    if byte == 0x7C || byte == 0x2B { return true }
+    let start = isFirst ? place : place - 3
+    guard start >= 0, bytes[start] == 0xE2 else { return false }
+    return bytes[start + 1] == 0x94 || bytes[start + 1] == 0x95
+  }
+
+  /// Whether a line has an arrow with nothing behind it but an edge or a bracket: "Details  → │", "[ Next → ]".
+  private func hasChevron(_ block: Document.CodeBlock) -> Bool {
+    block.lines.contains { line in
+      guard line.offsets.count <= 400,
+        ArrowGlyph.mayOccur(in: document.source.bytes, line.offsets)
+      else { return false }
+      let cells = document.source.string(line).split { "│|┃║".contains($0) }
+      return cells.contains { cell in
+        let text = StateName.trimmed(String(cell).replacingBracket)
+        guard let last = text.last, "→➔➜➡⟶›>".contains(last), text.contains(where: \.isLetter)
+        else {
+          return false
+        }
+        return last != ">" || text.hasSuffix("->") || text.hasSuffix(" >")
+      }
+    }
+  }
+
+  /// Whether the heading, the label or the paragraph above says that a picture of a screen follows.
+  private func isAnnounced(_ node: Int) -> Bool {
+    let texts = [context.scope(of: node).last, FlowReader(context: context).label(before: node)]
+    return texts.compactMap(\.self).contains { Names.hasWord($0, in: Self.pictures) }
+  }
+
+  private static let pictures: Lexicon = [
+    "wireframe", "wireframes", "mockup", "mockups", "layout", "layouts", "sketch", "mock",
+    "skizze", "aufbau", "maquette", "boceto", "maqueta", "esboço", "bozzetto", "schets", "макет",
+    "эскиз", "макети", "ワイヤーフレーム", "レイアウト", "线框图", "布局", "와이어프레임", "레이아웃",
+  ]
+}
+
+extension String {
+  /// The text without brackets and blanks at its end.
+  fileprivate var replacingBracket: String {
+    var text = self
+    while let last = text.last, "])} ".contains(last) { text.removeLast() }
+    return text
+  }
+}
+
+extension MachineDrafts {
+  /// Takes out what was read in fences that draw screens.
+  mutating func takeOut(_ blocks: Set<Int32>, in document: Document) {
+    guard !blocks.isEmpty else { return }
+    let ranges = blocks.map { document.nodes[Int($0)].range }
+    for index in matrices.indices {
+      matrices[index].edges.removeAll { edge in
+        ranges.contains { $0.contains(edge.origin.range) }
+      }
+    }
+  }
+}

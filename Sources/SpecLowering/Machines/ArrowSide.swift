@@ -292,11 +292,15 @@ struct KnownStates {
       add(name, drafts.states[index].key, as: name)
       for alias in drafts.states[index].aliases { add(alias.text, as: name) }
     }
-    guard !statesOnly else { return }
-    for matrix in drafts.matrices.indices {
-      for edge in drafts.matrices[matrix].edges.indices {
-        add(drafts.matrices[matrix].edges[edge].target)
-        if let source = drafts.matrices[matrix].edges[edge].source { add(source) }
+    if !statesOnly { add(endsOf: drafts.matrices) }
+  }
+
+  /// Makes the ends of all changes known.
+  mutating func add(endsOf matrices: [MatrixDraft]) {
+    for matrix in matrices.indices {
+      for edge in matrices[matrix].edges.indices {
+        add(matrices[matrix].edges[edge].target)
+        if let source = matrices[matrix].edges[edge].source { add(source) }
       }
     }
   }

@@ -58,20 +58,41 @@ struct ExitItems {
       return [edge(source, name, trigger, origin)]
     }
     guard !isReturn else { return [] }
-    let pieces = TextSplit.pieces(of: text, at: marks, outsideParentheses: true)
+    let (list, shared) = joined(text, known)
+    let pieces = TextSplit.pieces(of: list, at: marks, outsideParentheses: true)
     let ends = pieces.compactMap { piece -> (String, String?)? in
       let (head, remark) = StateName.splitQualifier(StateName.trimmed(piece))
       let name = ArrowSide.unwrapped(head)
       if selfNames.contains(name.lowercased()) { return (source.text, remark) }
-      if let declared = known.name(of: name) { return (declared, remark) }
+      if let declared = known.name(of: name) { return (declared, remark ?? shared) }
       // "Screen 2 on tap of Continue"
       let (first, occasion) = ArrowLine.divided(head)
       return occasion == nil
-        ? nil : known.name(of: ArrowSide.unwrapped(first)).map { ($0, occasion) }
+        ? nil
+        : known.name(of: ArrowSide.unwrapped(first)).map {
+          ($0, occasion.map(TailWords.bare))
+        }
     }
     guard !ends.isEmpty, ends.count == pieces.count else { return [] }
     return ends.map { edge(source, $0.0, isPath($0.1) ? nil : $0.1, origin) }
   }
+
+  /// Several names that "or" joins, "Home or Settings on Back", with commas between them and the occasion that they
+  /// share; a declared name with such a word in it is one.
+  private static func joined(_ text: String, _ known: KnownStates) -> (String, String?) {
+    let (names, occasion) = ArrowLine.divided(StateName.withoutStop(text))
+    let pieces = TextSplit.pieces(of: names, at: choices, outsideParentheses: true)
+    guard pieces.count > 1, known.name(of: ArrowSide.unwrapped(names)) == nil else {
+      return (text, nil)
+    }
+    return (pieces.joined(separator: ", "), occasion.map(TailWords.bare))
+  }
+
+  private static let choices: Phrases = [
+    " or ", " oder ", " ou ", " o ", " of ", " eller ", " или ", " або ", " lub ", " nebo ",
+    " atau ", " veya ", "または", "又は", "或者", "或", " 또는 ", ", or ", ", oder ", ", ou ", " / ",
+    ", ",
+  ]
 
   /// The bold name that an item begins with, and the parentheses behind it, where it says no more.
   private static func lead(

@@ -6,19 +6,35 @@ extension MachineDrafts {
   /// Makes prohibitions of edges that are crossed out or whose words deny them, whatever recogniser read them:
   /// "❌ A → B", "A → B must never happen".
   mutating func takeOutDenied(in document: Document) {
+    let fences = Self.forbiddenFences(in: document)
     for matrix in matrices.indices {
-      guard matrices[matrix].edges.contains(where: { Self.mayBeDenied($0, in: document) }) else {
-        continue
-      }
+      guard
+        !fences.isEmpty
+          || matrices[matrix].edges.contains(where: { Self.mayBeDenied($0, in: document) })
+      else { continue }
       var kept: [EdgeDraft] = []
       for edge in matrices[matrix].edges {
-        if let rule = Self.denied(edge, in: document) {
+        if fences.contains(where: { $0.contains(edge.origin.range) }) {
+          matrices[matrix].prohibited.append(ProhibitionDraft(edge))
+        } else if let rule = Self.denied(edge, in: document) {
           matrices[matrix].prohibited.append(rule)
         } else {
           kept.append(edge)
         }
       }
       matrices[matrix].edges = kept
+    }
+  }
+
+  /// The fences below headings that forbid: "Must not happen" over lines with arrows.
+  private static func forbiddenFences(in document: Document) -> [SourceRange] {
+    document.codeBlocks.compactMap { block in
+      let node = document.nodes[Int(block.node)]
+      guard FlowReader.languages.contains(block.language), node.section > 0 else { return nil }
+      let heading = document.plainText(
+        of: Int(document.sections[Int(node.section)].heading))
+      return NegativeCue.mayForbid(heading: heading, in: document.plain)
+        && NegativeCue.forbids(heading: document.string(plain: heading)) ? node.range : nil
     }
   }
 

@@ -17,7 +17,9 @@ enum NegativeCue {
   }
 
   /// Words without one of which a heading in ASCII forbids nothing.
-  private static let topics = WordKey.firstWords(of: NegativeVocabulary.headingTopics)
+  private static let topics = WordKey.firstWords(
+    of: NegativeVocabulary.headingTopics
+      .union(Lexicon((NegativeVocabulary.labels + NegativeVocabulary.headings).map { $0[0] })))
 
   /// Whether a heading or label may stand over changes that are forbidden: a quick test on bytes.
   static func mayForbid(heading range: Range<Int>, in plain: ContiguousArray<UInt8>) -> Bool {
@@ -26,6 +28,7 @@ enum NegativeCue {
 
   /// Whether a heading or label stands over changes that are forbidden: "Forbidden transitions".
   static func forbids(heading: String) -> Bool {
+    if forbids(bareHeading: heading) { return true }
     guard heading.utf8.count <= 120,
       Names.hasWord(heading, in: NegativeVocabulary.headingTopics)
         || heading.utf8.contains(where: { $0 >= 0xE3 })
@@ -40,6 +43,18 @@ enum NegativeCue {
       && (NegativeVocabulary.headingCues.occur(in: words)
         || words.contains { isIdeographic($0) && ideographicCues.isIn($0) })
   }
+
+  /// Whether a heading forbids and says no more: "Not allowed", "Never", "Verboten".
+  static func forbids(bareHeading heading: String) -> Bool {
+    guard heading.utf8.count <= 60, let first = Names.firstWord(heading),
+      let phrases = bareHeadings[first]
+    else { return false }
+    return phrases.contains(Names.words(heading))
+  }
+
+  private static let bareHeadings = Dictionary(
+    grouping: NegativeVocabulary.labels + NegativeVocabulary.headings
+  ) { $0[0] }
 
   /// Whether words also speak of what is allowed, without a denial before: "Allowed and forbidden changes".
   private static func allows(_ words: [String]) -> Bool {

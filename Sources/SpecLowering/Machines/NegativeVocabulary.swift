@@ -39,6 +39,34 @@ enum NegativeVocabulary {
     ["禁止"], ["不可"], ["遷移不可"], ["遷移禁止"], ["遷移なし"], ["許可されない"],
     ["不允许"], ["禁止跳转"], ["不允许跳转"], ["不可跳转"], ["无转换"],
     ["금지"], ["불가"], ["허용되지", "않음"], ["전환", "불가"], ["전이", "불가"],
+    ["запрещено"], ["запрещён"], ["запрещена"], ["нельзя"], ["никогда"], ["недопустимо"],
+    ["не", "допускается"], ["не", "разрешено"], ["нет", "перехода"],
+    ["заборонено"], ["ніколи"], ["неприпустимо"], ["не", "можна"], ["не", "дозволено"],
+    ["zabronione"], ["niedozwolone"], ["nigdy"], ["zakázáno"], ["nikdy"], ["förbjudet"],
+    ["aldrig"], ["ej", "tillåtet"], ["forbudt"], ["aldri"], ["ikke", "tilladt"],
+    ["ikke", "tillatt"],
+    ["kielletty"], ["yasak"], ["asla"], ["interzis"], ["niciodată"], ["tilos"], ["soha"],
+    ["απαγορεύεται"], ["ποτέ"], ["bị", "cấm"], ["không", "được", "phép"], ["絶対に不可"],
+  ]
+
+  /// Headings, beside those labels, that forbid the changes below them and say no more.
+  static let headings: [[String]] = [
+    ["these", "must", "not", "happen"], ["these", "must", "never", "happen"],
+    ["these", "never", "happen"], ["this", "must", "not", "happen"],
+    ["this", "must", "never", "happen"], ["what", "must", "not", "happen"],
+    ["what", "must", "never", "happen"], ["must", "never"], ["should", "not"], ["never", "ever"],
+    ["never", "do", "this"], ["never", "happens"], ["may", "not", "happen"], ["no", "go"],
+    ["no", "gos"], ["not", "possible", "by", "design"], ["explicitly", "forbidden"],
+    ["explicitly", "not", "allowed"], ["strictly", "forbidden"], ["ruled", "out"], ["illegal"],
+    ["niemals"], ["darf", "nicht", "passieren"], ["darf", "nie", "passieren"],
+    ["nicht", "vorgesehen"], ["ausgeschlossen"], ["streng", "verboten"],
+    ["interdits"], ["interdites"], ["non", "permis"], ["ne", "doit", "jamais", "arriver"],
+    ["prohibidos"], ["prohibidas"], ["no", "debe", "ocurrir"], ["nunca", "debe", "ocurrir"],
+    ["proibidos"], ["proibidas"], ["não", "pode", "acontecer"], ["nunca", "pode", "acontecer"],
+    ["vietati"], ["vietate"], ["non", "deve", "accadere"], ["verboden"], ["mag", "niet"],
+    ["mag", "nooit"], ["terlarang"], ["tidak", "pernah"], ["запрещены"], ["не", "должно", "быть"],
+    ["заборонені"], ["禁止事項"], ["あってはならない"], ["起きてはならない"], ["不允许出现"], ["严禁"], ["嚴禁"],
+    ["절대", "금지"], ["허용", "안", "됨"],
   ]
 
   /// Verbs with which a denial behind a name begins.

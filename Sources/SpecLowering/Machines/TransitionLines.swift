@@ -34,13 +34,14 @@ struct TransitionLines {
       reader.read(line)
     }
     reader.finish()
+    reader.takeBarred()
     ArrowEdges.merge(reader.matrices, into: &drafts)
     unresolved += reader.unresolved
   }
 }
 
 /// Goes through the lines of a document and keeps what the lines above say.
-private struct LineReader {
+struct LineReader {
   let context: LoweringContext
   let places: LinePlaces
   let durations: [DurationFact]
@@ -60,23 +61,27 @@ private struct LineReader {
   /// The screen that each item of its section leaves, by the node of the item.
   var screens: [Int: NameReference] = [:]
 
-  private let document: Document
-  private var section: Int32 = -1
-  private var subject = LineSubject.none
+  let document: Document
+  var section: Int32 = -1
+  var subject = LineSubject.none
   private var sectionSubject: [Int32: Bool] = [:]
   private var open: MatrixDraft?
   /// The edges of the last arrow line, which labelled lines below it describe.
   private var described: Range<Int> = 0..<0
   /// Whether the heading or label above says that what follows is forbidden.
   private var isForbidden = false
+  /// Whether that heading or label says nothing else.
+  private var isBareForbidding = false
+  /// What stands below such headings, until all names are known.
+  private var barred: [MatrixDraft] = []
   private var describedDepth = 0
   private var held = HeldLines()
   /// The list of ways out that is open.
-  private var exits: ExitItems?
+  var exits: ExitItems?
   /// What a list of ways out may name: the states, and the screens that sections are about.
-  private var named: KnownStates?
+  var named: KnownStates?
   /// The same for lines that list ways out themselves.
-  private var everyScreen: KnownStates?
+  var everyScreen: KnownStates?
 
   init(context: LoweringContext, places: LinePlaces, durations: [DurationFact]) {
     self.context = context
@@ -90,9 +95,25 @@ private struct LineReader {
     close()
   }
 
+  /// Takes the changes below "Never" whose names the document has elsewhere.
+  mutating func takeBarred() {
+    guard !barred.isEmpty else { return }
+    var names = places.known
+    names.add(endsOf: matrices)
+    for var matrix in barred {
+      matrix.prohibited.removeAll { rule in
+        ![rule.source, rule.target].contains { $0.map { names.name(of: $0.text) != nil } ?? false }
+      }
+      if !matrix.prohibited.isEmpty { matrices.append(matrix) }
+    }
+  }
+
   /// Ends the lines below one heading or label.
   private mutating func close() {
-    if let open, !open.edges.isEmpty || !open.prohibited.isEmpty { matrices.append(open) }
+    if let open, !open.edges.isEmpty || !open.prohibited.isEmpty {
+      if isBareForbidding { barred.append(open) } else { matrices.append(open) }
+    }
+    isBareForbidding = false
     open = nil
     described = 0..<0
   }
@@ -105,7 +126,8 @@ private struct LineReader {
     if readTrigger(line) || readExit(line) { return }
     if let edge = namedExit(line) { return add([edge], line) }
     guard line.text.count <= 1000, mayHoldArrow else {
-      let following = successors(line)
+      var following = successors(line)
+      if following.isEmpty { following = ledExits(line) }
       if !following.isEmpty { return add(following, line) }
       if line.label != nil { readLabel(line) } else { readTitle(line) }
       return
@@ -270,25 +292,6 @@ private struct LineReader {
       || EventName.isIdentifier(side.name)
   }
 
-  /// "To Paused: user presses p", "To Paused on p" below the ways out of a state.
-  private func namedExit(_ line: TextLine) -> EdgeDraft? {
-    guard case .from(let source) = subject, line.holder == .item,
-      (6...300).contains(line.text.count),
-      ASCII.starts(document.plain, at: line.text.lowerBound, with: "To ")
-    else { return nil }
-    let words = document.string(plain: line.text).dropFirst(3).split(separator: " ")
-    for count in (1...4).reversed() where count <= words.count {
-      let head = words.prefix(count).joined(separator: " ")
-      guard let name = places.known.name(of: ArrowSide.unwrapped(head)) else { continue }
-      let rest = StateName.trimmed(words.dropFirst(count).joined(separator: " "))
-      let origin = context.origin(plain: line.text)
-      let edge = EdgeDraft(
-        source: source, target: NameReference(text: name, origin: origin), origin: origin)
-      return rest.isEmpty ? edge : edge.triggered(byWhatStands: rest, origin)
-    }
-    return nil
-  }
-
   private mutating func add(_ edges: [EdgeDraft], _ line: TextLine) {
     guard !edges.isEmpty else { return }
     let node = document.nodes[line.node]
@@ -356,82 +359,21 @@ private struct LineReader {
       triggered = arrowLine(line).changeWithTriggers
     }
     if case .none = subject, headed.contains(section) { subject = .transitions }
+    takeForbidden(line.text)
+  }
+
+  /// Below a heading that forbids and says no more, lines tell of changes where they join names told elsewhere.
+  private mutating func takeForbidden(_ heading: Range<Int>) {
+    guard isForbidden, case .none = subject,
+      NegativeCue.forbids(bareHeading: document.string(plain: heading))
+    else { return }
+    subject = .transitions
+    isBareForbidding = true
   }
 
   private func isForbidding(_ range: Range<Int>) -> Bool {
     NegativeCue.mayForbid(heading: range, in: document.plain)
       && NegativeCue.forbids(heading: document.string(plain: range))
-  }
-
-  /// "Leads to: Payment" in the part of a state, where the document declares what it leads to.
-  private func exits(behind label: Range<Int>, _ line: TextLine) -> [EdgeDraft]? {
-    guard label.count <= 40, line.value.count <= 80,
-      document.plain[label].withUnsafeBufferPointer({
-        TransitionWords.exits.contains(ignoringCase: $0)
-      }), let source = places.source(of: line)
-    else { return nil }
-    let origin = context.origin(plain: line.text)
-    let edges = StateNameList.pieces(of: document.string(plain: line.value)).compactMap {
-      listed($0, from: source, origin)
-    }
-    return edges.isEmpty ? nil : edges
-  }
-
-  /// The way to a declared state that a list names, with what stands in parentheses: "Accepted (tap Yes)".
-  private func listed(_ text: String, from source: NameReference, _ origin: Origin) -> EdgeDraft? {
-    let (bare, remark) = StateName.splitQualifier(ArrowSide.unwrapped(text))
-    guard let name = places.known.name(of: bare) ?? places.known.name(of: text) else { return nil }
-    let edge = EdgeDraft(
-      source: source, target: NameReference(text: name, origin: origin), origin: origin)
-    return remark.map { edge.triggered(by: $0, origin) } ?? edge
-  }
-
-  /// Whether a label is over ways out, or over the way back.
-  private func exitLabel(_ label: Range<Int>) -> (isExit: Bool, isReturn: Bool) {
-    guard label.count <= 40 else { return (false, false) }
-    return document.plain[label].withUnsafeBufferPointer { bytes in
-      (
-        TransitionWords.exits.contains(ignoringCase: bytes),
-        ExitItems.returns.contains(ignoringCase: bytes)
-      )
-    }
-  }
-
-  private mutating func openExits(_ label: Range<Int>, _ line: TextLine) {
-    let (isExit, isReturn) = exitLabel(label)
-    guard isExit || isReturn, let source = places.owner(of: line) else {
-      exits = nil
-      return
-    }
-    let depth = line.holder == .item ? line.depth : 0
-    named = named ?? places.withScreens()
-    exits = ExitItems(source: source, depth: depth, isReturn: isReturn)
-  }
-
-  /// "遷移先: メイン画面（認証成功時）": the ways out in the line of the label.
-  private mutating func listedExits(_ label: Range<Int>, _ line: TextLine) -> [EdgeDraft]? {
-    guard line.value.count <= 200 else { return nil }
-    let (isExit, isReturn) = exitLabel(label)
-    guard isExit || isReturn, !ArrowGlyph.mayOccur(in: document.plain, line.value),
-      let source = places.owner(of: line)
-    else { return nil }
-    let known = named ?? everyScreen ?? places.withScreens()
-    everyScreen = known
-    let edges = ExitItems.edges(
-      in: document.string(plain: line.value), from: source, context.origin(plain: line.text),
-      known, isReturn: isReturn)
-    return edges.isEmpty ? nil : edges
-  }
-
-  /// "Can move to: `sent`, `dropped`" in the part of a state, where all that it lists is declared.
-  private func successors(_ line: TextLine) -> [EdgeDraft] {
-    guard let tail = SuccessorPhrases.tail(of: line, in: document),
-      let source = places.source(of: line)
-    else { return [] }
-    let origin = context.origin(plain: line.text)
-    let pieces = StateNameList.pieces(of: tail)
-    let edges = pieces.compactMap { listed($0, from: source, origin) }
-    return edges.count == pieces.count ? edges : []
   }
 
   /// A bold line "**Exit transitions**" opens a list as a label with a colon does.
@@ -450,6 +392,7 @@ private struct LineReader {
     close()
     subject = read
     isForbidden = isForbidding(label)
+    takeForbidden(label)
     openExits(label, line)
   }
 
@@ -478,21 +421,5 @@ private struct LineReader {
       open?.edges[index].describe(
         role, value, duration: durations.first(in: context.origin(plain: line.value).range))
     }
-  }
-}
-
-extension [DurationFact] {
-  /// The first time inside a range; the facts are sorted by place.
-  ///
-  /// - Complexity: O(log n).
-  func first(in range: SourceRange) -> DurationFact? {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle].origin.range.start < range.start { low = middle + 1 } else { high = middle }
-    }
-    guard low < count, range.contains(self[low].origin.range) else { return nil }
-    return self[low]
   }
 }

@@ -1,0 +1,141 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+extension LineReader {
+  /// "Leads to: Payment" in the part of a state, where the document declares what it leads to.
+  func exits(behind label: Range<Int>, _ line: TextLine) -> [EdgeDraft]? {
+    guard label.count <= 40, line.value.count <= 80,
+      document.plain[label].withUnsafeBufferPointer({
+        TransitionWords.exits.contains(ignoringCase: $0)
+      }), let source = places.source(of: line)
+    else { return nil }
+    let origin = context.origin(plain: line.text)
+    let edges = StateNameList.pieces(of: document.string(plain: line.value)).compactMap {
+      listed($0, from: source, origin)
+    }
+    return edges.isEmpty ? nil : edges
+  }
+
+  /// The way to a declared state that a list names, with what stands in parentheses: "Accepted (tap Yes)".
+  private func listed(_ text: String, from source: NameReference, _ origin: Origin) -> EdgeDraft? {
+    let (bare, remark) = StateName.splitQualifier(ArrowSide.unwrapped(text))
+    guard let name = places.known.name(of: bare) ?? places.known.name(of: text) else { return nil }
+    let edge = EdgeDraft(
+      source: source, target: NameReference(text: name, origin: origin), origin: origin)
+    return remark.map { edge.triggered(by: $0, origin) } ?? edge
+  }
+
+  /// Whether a label is over ways out, or over the way back.
+  func exitLabel(_ label: Range<Int>) -> (isExit: Bool, isReturn: Bool) {
+    guard label.count <= 40 else { return (false, false) }
+    return document.plain[label].withUnsafeBufferPointer { bytes in
+      (
+        TransitionWords.exits.contains(ignoringCase: bytes),
+        ExitItems.returns.contains(ignoringCase: bytes)
+      )
+    }
+  }
+
+  mutating func openExits(_ label: Range<Int>, _ line: TextLine) {
+    let (isExit, isReturn) = exitLabel(label)
+    guard isExit || isReturn, let source = places.owner(of: line) else {
+      exits = nil
+      return
+    }
+    let depth = line.holder == .item ? line.depth : 0
+    named = named ?? places.withScreens()
+    exits = ExitItems(source: source, depth: depth, isReturn: isReturn)
+  }
+
+  /// "遷移先: メイン画面（認証成功時）": the ways out in the line of the label.
+  mutating func listedExits(_ label: Range<Int>, _ line: TextLine) -> [EdgeDraft]? {
+    guard line.value.count <= 200 else { return nil }
+    let (isExit, isReturn) = exitLabel(label)
+    guard isExit || isReturn, !ArrowGlyph.mayOccur(in: document.plain, line.value),
+      let source = places.owner(of: line)
+    else { return nil }
+    let known = named ?? everyScreen ?? places.withScreens()
+    everyScreen = known
+    let edges = ExitItems.edges(
+      in: document.string(plain: line.value), from: source, context.origin(plain: line.text),
+      known, isReturn: isReturn)
+    return edges.isEmpty ? nil : edges
+  }
+
+  /// "Can move to: `sent`, `dropped`" in the part of a state, where all that it lists is declared.
+  func successors(_ line: TextLine) -> [EdgeDraft] {
+    guard let tail = SuccessorPhrases.tail(of: line, in: document),
+      let source = places.source(of: line)
+    else { return [] }
+    let origin = context.origin(plain: line.text)
+    let pieces = StateNameList.pieces(of: tail)
+    let edges = pieces.compactMap { listed($0, from: source, origin) }
+    return edges.count == pieces.count ? edges : []
+  }
+
+  /// "Leaves to Home or Settings on Back": a sentence in the part of a screen that begins with such a verb, where all
+  /// that it leads to is declared.
+  mutating func ledExits(_ line: TextLine) -> [EdgeDraft] {
+    guard line.label == nil, line.holder == .paragraph || line.holder == .item,
+      (8...240).contains(line.text.count),
+      Self.prepositions.contains(where: { ASCII.find($0, in: document.plain, line.text) != nil })
+    else { return [] }
+    let sentences = TextSplit.pieces(of: document.string(plain: line.text), at: [". "])
+    guard sentences.count <= 6 else { return [] }
+    var result: [EdgeDraft] = []
+    for sentence in sentences {
+      let words = sentence.split(separator: " ")
+      guard words.count > 2,
+        let count = [3, 2].first(where: { count in
+          words.count > count
+            && TransitionWords.exits.contains(
+              words.prefix(count).joined(separator: " ").lowercased())
+        }), let source = places.owner(of: line)
+      else { continue }
+      let known = named ?? everyScreen ?? places.withScreens()
+      everyScreen = known
+      result += ExitItems.edges(
+        in: StateName.withoutStop(words.dropFirst(count).joined(separator: " ")), from: source,
+        context.origin(plain: line.text), known, isReturn: false)
+    }
+    return result
+  }
+
+  private static let prepositions: [StaticString] = [" to ", " zu ", " nach ", " a ", " à "]
+
+  /// "To Paused: user presses p", "To Paused on p" below the ways out of a state.
+  func namedExit(_ line: TextLine) -> EdgeDraft? {
+    guard case .from(let source) = subject, line.holder == .item,
+      (6...300).contains(line.text.count),
+      ASCII.starts(document.plain, at: line.text.lowerBound, with: "To ")
+    else { return nil }
+    let words = document.string(plain: line.text).dropFirst(3).split(separator: " ")
+    for count in (1...4).reversed() where count <= words.count {
+      let head = words.prefix(count).joined(separator: " ")
+      guard let name = places.known.name(of: ArrowSide.unwrapped(head)) else { continue }
+      let rest = StateName.trimmed(words.dropFirst(count).joined(separator: " "))
+      let origin = context.origin(plain: line.text)
+      let edge = EdgeDraft(
+        source: source, target: NameReference(text: name, origin: origin), origin: origin)
+      return rest.isEmpty ? edge : edge.triggered(byWhatStands: rest, origin)
+    }
+    return nil
+  }
+}
+
+extension [DurationFact] {
+  /// The first time inside a range; the facts are sorted by place.
+  ///
+  /// - Complexity: O(log n).
+  func first(in range: SourceRange) -> DurationFact? {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle].origin.range.start < range.start { low = middle + 1 } else { high = middle }
+    }
+    guard low < count, range.contains(self[low].origin.range) else { return nil }
+    return self[low]
+  }
+}

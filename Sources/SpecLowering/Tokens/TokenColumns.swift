@@ -172,6 +172,7 @@ enum TokenColumns {
       return .color
     }
     if isBreakpoint(first) { return .breakpoint }
+    if areCurves(headers) { return .easing }
     if rest.contains(where: { $0.count == 2 && $0[1] == index }) { return .zindex }
     if headers.count(where: { springName($0) != nil }) > 1 { return .easing }
     if isName(first), headers.count < 4, headers[1].count == 1,
@@ -197,6 +198,26 @@ enum TokenColumns {
     return nil
   }
 
+  /// "Curve | Value", "Easing | cubic-bezier": names of curves, and what they are.
+  static func areCurves(_ headers: [[WordKey]]) -> Bool {
+    (2...5).contains(headers.count) && isCurve(headers[0])
+      && headers.dropFirst().contains {
+        isPlainValue($0) || $0.contains(where: beziers.contains)
+      }
+  }
+
+  /// "Curve", "Easing name", "Name of the curve": a header over names of curves.
+  private static func isCurve(_ header: [WordKey]) -> Bool {
+    header.count <= 3 && header.contains(where: curves.contains)
+      && header.allSatisfy {
+        curves.contains($0) || plainNames.contains($0) || fillers.contains($0)
+      }
+  }
+
+  private static let beziers = WordKey.set("bezier", "css", "function", "definition")
+  private static let fillers = WordKey.set(
+    "the", "of", "de", "la", "der", "da", "del", "motion", "token", "key")
+
   /// "Breakpoint", "Punto de corte", "Point de rupture".
   private static func isBreakpoint(_ header: [WordKey]) -> Bool {
     header.contains(where: breakpoint.contains)
@@ -206,6 +227,7 @@ enum TokenColumns {
   /// The kind that headers say whatever the heading above them is about: layers and breakpoints.
   static func ownKind(of headers: [[WordKey]], below kind: Token.Kind) -> Token.Kind? {
     guard headers.count > 1 else { return nil }
+    if kind == .duration, areCurves(headers) { return .easing }
     if headers.dropFirst().contains(where: { $0.count == 2 && $0[1] == index }),
       headers.contains(where: { $0.count == 1 && $0.contains(where: layers.contains) })
     {

@@ -142,6 +142,7 @@ struct TokenNameColumn {
   /// The column of names among values of a kind; `nil` where the rows name places of use.
   func column(of kind: Token.Kind) -> Int? {
     let last = headers.count - 1
+    if kind == .easing, TokenColumns.areCurves(headers), holdsNames(0) { return 0 }
     if isOfParts || kind == .size && TokenColumns.namesSizes(headers) && holdsNames(0) { return 0 }
     let isUse =
       TokenColumns.names(use: headers[0], kind: kind) || TokenColumns.areContexts(headers)

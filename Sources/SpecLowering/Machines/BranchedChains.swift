@@ -41,6 +41,8 @@ struct BranchedChains {
   private struct Chain {
     var sides: [[String]]
     var columns: [Int]
+    /// What is written on each arrow between them.
+    var labels: [String?] = []
     /// What stands in parentheses behind the last side.
     var remark: String?
   }
@@ -58,13 +60,13 @@ struct BranchedChains {
       let origin = document.origin(line)
       let indent = text.prefix { $0 == " " }.count
       let head = text.dropFirst(indent)
-      if let mark = Self.branches.prefix(of: String(head)) {
+      if head.allSatisfy({ "│┃| ".contains($0) }) { continue }
+      if let branch = Self.branch(String(head)) {
         guard let source = Self.source(above: indent, in: open),
-          let chain = chain(
-            String(head.dropFirst(mark.count)), at: indent + mark.count, known)
+          let chain = chain(branch.rest, at: indent + head.count - branch.rest.count, known)
         else { return nil }
         let first = Self.edges(from: [source], to: chain.sides[0], origin)
-        let remark = chain.sides.count == 1 ? chain.remark : nil
+        let remark = branch.label ?? (chain.sides.count == 1 ? chain.remark : nil)
         result += remark.map { text in first.map { $0.triggered(by: text, origin) } } ?? first
         result += Self.edges(chain, origin)
         names += chain.sides.joined()
@@ -86,11 +88,31 @@ struct BranchedChains {
     let bytes = document.source.bytes
     let text = ASCII.trimmed(bytes, line.offsets)
     guard text.count > 4 else { return false }
+    // ├ └ ╰ are E2 94 9C, E2 94 94 and E2 95 B0.
+    if bytes[text.lowerBound] == 0xE2,
+      ["├", "└", "╰"].contains(where: { ASCII.starts(bytes, at: text.lowerBound, with: $0) })
+    {
+      return true
+    }
     return ASCII.find(" | ", in: bytes, text) != nil
       || bytes[text.lowerBound] == 0xE2 && ASCII.starts(bytes, at: text.lowerBound, with: "↳")
   }
 
-  private static let branches: Phrases = ["↳", "└→", "├→", "└─→", "├─→", "╰→", "└─▶", "├─▶"]
+  /// What follows the mark of a branch, "↳ failed", "├──▶ Failed", and what is written on it, "└──(30 s)──▶ Missed".
+  private static func branch(_ text: String) -> (label: String?, rest: String)? {
+    if text.hasPrefix("↳") { return (nil, String(text.dropFirst())) }
+    guard let first = text.first, "├└╰".contains(first) else { return nil }
+    let tail = text.dropFirst().drop { "─━-".contains($0) }
+    if let head = tail.first, "▶►→>➜".contains(head) { return (nil, String(tail.dropFirst())) }
+    guard let arrows = ArrowText(StateName.trimmed(String(tail))),
+      arrows.joints.allSatisfy({ $0.direction == .forward && $0.label == nil }),
+      let start = place(of: arrows.sides[0], in: tail)
+    else { return nil }
+    let end = tail.index(start, offsetBy: arrows.sides[0].count)
+    let label = ArrowSide.unwrapped(arrows.sides[0])
+    let rest = tail[end...].drop { !$0.isLetter && !$0.isNumber && !"([`\"".contains($0) }
+    return Names.wordCount(label) > 0 && !rest.isEmpty ? (label, String(rest)) : nil
+  }
 
   /// The name of the nearest chain above in whose columns a branch begins.
   private static func source(above column: Int, in open: [Chain]) -> String? {
@@ -103,15 +125,17 @@ struct BranchedChains {
 
   private func chain(_ text: String, at column: Int, _ known: KnownStates) -> Chain? {
     let sides: [String]
+    var labels: [String?] = []
     if let arrows = ArrowText(StateName.trimmed(text)) {
       guard arrows.sides.count <= 16,
-        arrows.joints.allSatisfy({ $0.direction == .forward && $0.label == nil && !$0.isGap })
+        arrows.joints.allSatisfy({ $0.direction == .forward && !$0.isGap })
       else { return nil }
       sides = arrows.sides
+      labels = arrows.joints.map(\.label)
     } else {
       sides = [StateName.trimmed(text)]
     }
-    var result = Chain(sides: [], columns: [])
+    var result = Chain(sides: [], columns: [], labels: labels)
     var rest = Substring(text)
     for side in sides {
       let parts = TextSplit.pieces(of: side, at: Self.dividers)
@@ -147,7 +171,11 @@ struct BranchedChains {
   }
 
   private static func edges(_ chain: Chain, _ origin: Origin) -> [EdgeDraft] {
-    zip(chain.sides, chain.sides.dropFirst()).flatMap { edges(from: $0, to: $1, origin) }
+    zip(chain.sides, chain.sides.dropFirst()).enumerated().flatMap { index, ends in
+      let label = chain.labels.indices.contains(index) ? chain.labels[index] : nil
+      let drawn = edges(from: ends.0, to: ends.1, origin)
+      return label.map { text in drawn.map { $0.guarded(by: text, origin) } } ?? drawn
+    }
   }
 
   private static func edges(

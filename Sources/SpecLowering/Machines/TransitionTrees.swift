@@ -23,6 +23,8 @@ struct TransitionTrees {
     var block: Int32
     /// Whether its branches are acts and what they lead to, so that any name will do.
     var isOfActs = false
+    /// Whether it is one of several trees that lead to each other, below a heading about states.
+    var isJoined = false
     /// What it is called before a colon, where that ends with a number: "Step 2".
     var ordinal: String?
     var branches: [Branch] = []
@@ -129,6 +131,11 @@ struct TransitionTrees {
       result.append(tree)
     }
     let ends = ends(of: result)
+    if !ends.isEmpty, isAboutScreens(block) {
+      for index in result.indices {
+        result[index].isJoined = ends.contains(Names.key(result[index].name))
+      }
+    }
     return result.filter { tree in
       !tree.branches.isEmpty
         && (!tree.isOfActs || isOfActs(tree) || ends.contains(Names.key(tree.name)))
@@ -267,7 +274,9 @@ struct TransitionTrees {
         result += chain
         continue
       }
-      let targets = targets(arrows.sides[1], known: known, takesAny: tree.isOfActs)
+      let isTitled = arrows.sides[1].first?.isUppercase == true
+      let targets = targets(
+        arrows.sides[1], known: known, takesAny: tree.isOfActs || tree.isJoined && isTitled)
       if targets.count == 1 {
         around[around.count - 1].name = NameReference(text: targets[0], origin: branch.origin)
       } else if targets.count > 1, arrows.sides[1].hasPrefix("{") {

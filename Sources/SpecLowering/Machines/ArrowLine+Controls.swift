@@ -55,3 +55,34 @@ extension ArrowLine {
     "touch", "touches", "input", "interaction", "activity", "tap", "taps", "movement", "action",
   ]
 }
+
+extension ArrowLine {
+  /// "[Save] → Saved" in the part of a state: what stands in brackets before an arrow is a control, whatever the name on
+  /// it; `nil` where the other side is in brackets too.
+  func bracketedExit(_ arrows: ArrowText) -> [EdgeDraft]? {
+    guard let (trigger, end) = Self.bracketed(arrows),
+      let target = ArrowSide(end, known: known), !target.isAny
+    else { return nil }
+    let source: NameReference
+    if case .from(let name) = subject {
+      guard isTarget(target) else { return nil }
+      source = name
+    } else {
+      guard target.isKnown || target.isMove, let name = places.source(of: line) else { return nil }
+      source = name
+    }
+    let edge = EdgeDraft(
+      source: source, target: NameReference(text: target.name, origin: origin), origin: origin)
+    return [timed(edge.triggered(by: trigger, origin))]
+  }
+
+  /// The words on a control in brackets, and what the arrow behind it leads to.
+  static func bracketed(_ arrows: ArrowText) -> (trigger: String, end: String)? {
+    guard arrows.sides.count == 2, ArrowText.isBracketed(arrows.sides[0]),
+      !ArrowText.isBracketed(arrows.sides[1]), arrows.joints[0].direction == .forward,
+      arrows.joints[0].label == nil
+    else { return nil }
+    let trigger = ArrowSide.unwrapped(arrows.sides[0])
+    return Names.wordCount(trigger) > 0 && !trigger.contains("]") ? (trigger, arrows.sides[1]) : nil
+  }
+}

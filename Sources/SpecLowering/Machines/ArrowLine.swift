@@ -51,6 +51,7 @@ struct ArrowLine {
     if line.holder == .heading { return headed(arrows) }
     let stated = statedEdges(arrows)
     if !stated.isEmpty { return stated }
+    if let edges = bracketedExit(arrows) { return edges }
     switch subject {
     case .from(let source):
       let ways = tail.isEmpty && arrows.sides.count > 2 ? exitsInClauses(of: source) : []

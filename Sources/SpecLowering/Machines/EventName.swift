@@ -19,7 +19,9 @@ enum EventName {
 
   /// A name that only code has: a call, a property, a file.
   static func isCode(_ text: String) -> Bool {
-    text.utf8.contains { $0 == 0x28 || $0 == 0x7B || $0 == 0x3B || $0 == 0x24 }
+    text.utf8.contains {
+      $0 == 0x28 && !StateName.isIndexed(text) || $0 == 0x7B || $0 == 0x3B || $0 == 0x24
+    }
       || text.hasPrefix("--") || text.hasPrefix("@") || text.contains("::")
       || [".ts", ".js", ".tsx", ".swift", ".dart", ".css", ".html", ".md", ".json", ".kt", ".py"]
         .contains(where: text.hasSuffix)

@@ -90,11 +90,18 @@ struct FlowMachine {
 
   /// Whether a text can name a step: words, not a list mark, a bracket or a clause that a colon leaves open.
   private static func isStep(_ text: String) -> Bool {
-    guard let first = text.first, first.isLetter || first == "(", !text.hasSuffix(":") else {
-      return false
-    }
+    guard let first = text.first, first.isLetter || first == "(", !text.hasSuffix(":"),
+      !asks(text)
+    else { return false }
     let words = Names.words(text)
     return words.count <= 14 && !(words.count == 1 && marks.contains(words[0]))
+  }
+
+  /// "Signed in?", "Cart empty? ──Yes──▶ …": a question on the way, and no step of it.
+  private static func asks(_ text: String) -> Bool {
+    guard let mark = text.firstIndex(where: { "?？".contains($0) }) else { return false }
+    let rest = text[text.index(after: mark)...]
+    return rest.allSatisfy { !$0.isLetter } || rest.contains("──") || rest.contains("--")
   }
 
   /// Whether the words on an arrow begin with a number or a quotation mark: "200 OK", "\"Retry\"".

@@ -163,6 +163,9 @@ extension ArrowLine {
   func held(list: Int) -> HeldLines.Line? {
     guard var text = HeldText(self) else { return nil }
     let arrows = text.arrows
+    if !text.isDenied, text.cause == nil, text.tail.isEmpty, let line = controlled(arrows, list) {
+      return line
+    }
     if !text.isDenied, text.cause == nil, text.tail.isEmpty,
       let step = FlowChain.step(arrows, known: places.known)
     {

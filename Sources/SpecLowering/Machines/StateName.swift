@@ -239,11 +239,30 @@ struct StateName {
   static func splitQualifier(_ text: String) -> (name: String, qualifier: String?) {
     var copy = text
     return copy.withUTF8 { bytes in
-      guard let (open, inner, end) = lastParenthesis(bytes) else { return (text, nil) }
+      guard let (open, inner, end) = lastParenthesis(bytes),
+        !isIndex(bytes, open, inner..<end)
+      else { return (text, nil) }
       let name = trimmed(bytes, 0..<open)
       let qualifier = trimmed(bytes, inner..<end)
       return name.isEmpty || qualifier.isEmpty ? (text, nil) : (name, qualifier)
     }
+  }
+
+  /// Whether a text ends with an index in parentheses: "Count(L)".
+  static func isIndexed(_ text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { bytes in
+      lastParenthesis(bytes).map { isIndex(bytes, $0.open, $0.inner..<$0.end) } ?? false
+    }
+  }
+
+  /// Whether a capital or a number stands in parentheses right behind a word, as in "Count(L)", and so belongs to it.
+  private static func isIndex(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ open: Int, _ inner: Range<Int>
+  ) -> Bool {
+    open > 1 && bytes[open] == 0x28 && ASCII.isLetter(bytes[open - 1])
+      && (1...2).contains(inner.count)
+      && inner.allSatisfy { ASCII.isUpper(bytes[$0]) || ASCII.isDigit(bytes[$0]) }
   }
 
   /// Where the last parenthesis opens, where its text begins and where it ends, if it closes at the end of a text;
@@ -296,7 +315,8 @@ struct StateName {
     if let first = text.utf8.first, let last = text.utf8.last, ASCII.isLetter(first),
       ASCII.isLetter(last) || ASCII.isDigit(last) || last == 0x29
     {
-      return text
+      let rest = withoutLetter(text[...])
+      return rest.utf8.count == text.utf8.count ? text : trimmed(String(rest))
     }
     if let plain = withoutPlainNumbering(text) { return plain }
     var rest = Substring(text)
@@ -310,11 +330,38 @@ struct StateName {
       if !digits.isEmpty, rest.dropFirst(digits.count).first == " " {
         rest = rest.dropFirst(digits.count + 1)
       }
+      rest = withoutLetter(rest)
     }
     while let last = rest.last, !last.isLetter, !last.isNumber, last != ")", last != "）" {
       rest.removeLast()
     }
     return trimmed(String(rest))
+  }
+
+  /// The text without "(a) ", "b) " or "C. " before further words.
+  private static func withoutLetter(_ text: Substring) -> Substring {
+    var text = text
+    let count = text.withUTF8 { letterLabel($0, 0..<$0.count) }
+    return count == 0 ? text : text[text.utf8.index(text.startIndex, offsetBy: count)...]
+  }
+
+  /// The length of a letter or number in parentheses, or of a letter before one or a full stop, and the blank behind it.
+  private static func letterLabel(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
+  ) -> Int {
+    let start = range.lowerBound
+    guard range.count > 4 else { return 0 }
+    if bytes[start] == 0x28 {
+      let close = bytes[start + 2] == 0x29 ? start + 2 : start + 3
+      let inner = bytes[start + 1..<close]
+      let isLabel =
+        bytes[close] == 0x29 && close + 2 < range.upperBound && bytes[close + 1] == 0x20
+        && (inner.allSatisfy(ASCII.isDigit) || inner.count == 1 && inner.allSatisfy(ASCII.isLetter))
+      return isLabel ? close + 2 - start : 0
+    }
+    guard ASCII.isLetter(bytes[start]), bytes[start + 2] == 0x20 else { return 0 }
+    return bytes[start + 1] == 0x29 || bytes[start + 1] == 0x2E && ASCII.isUpper(bytes[start])
+      ? 3 : 0
   }
 
   /// The same for a text of ASCII; `nil` for others.
@@ -338,6 +385,7 @@ struct StateName {
           && bytes[digits + 1] == 0x20 && ASCII.isDigit(bytes[digits - 1])
         if isLettered { digits += 1 }
         if digits > start, digits < end, bytes[digits] == 0x20 { start = digits + 1 }
+        start += letterLabel(bytes, start..<end)
       }
       while end > start, !ASCII.isWord(bytes[end - 1]), bytes[end - 1] != 0x29 { end -= 1 }
       return trimmed(bytes, start..<end)

@@ -312,6 +312,10 @@ extension StateWords {
   /// Whether a heading tells about states, a screen or a project rather than naming a state or a screen.
   static func isPart(_ words: [String]) -> Bool {
     guard let last = words.last else { return true }
+    // "Gesture map", "Shortcut list"
+    if words.count > 1, last == "map" || last == "list", parts.contains(words[words.count - 2]) {
+      return true
+    }
     return parts.contains(last) || words.count > 6 || isUnspacedPart(last)
   }
 

@@ -35,6 +35,18 @@ struct CodeEnumerations {
     StateTables(context).add(found, to: &drafts)
   }
 
+  /// The last words of the names of types in a block whose cases are states: "crate" of "sealed interface Crate".
+  func typeNames(
+    in block: Document.CodeBlock, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Set<String> {
+    guard mayDeclareType(block, bytes) else { return [] }
+    let reader = CodeTypes(CodeLiteral(bytes, block.lines.map(\.offsets)))
+    let names = reader.types().filter { isOfStates($0, reader.code) }.compactMap {
+      Names.words(reader.code.text($0.name)).last
+    }
+    return Set(names)
+  }
+
   private func isDeclared(_ draft: StateDraft, _ drafts: MachineDrafts) -> Bool {
     let key = draft.key
     return drafts.states.contains { $0.key == key }
@@ -71,7 +83,8 @@ struct CodeEnumerations {
     let named = type.cases.count { range in
       StateWords.isState(Names.words(CodeTypes.lastName(code.text(range))))
     }
-    return named > 2 && named * 5 >= type.cases.count * 3
+    if named > 2, named * 5 >= type.cases.count * 3 { return true }
+    return StateCues.areCases(type.cases.map { CodeTypes.lastName(code.text($0)) })
   }
 
   /// Nouns at the end of the name of a type whose cases are states.
@@ -84,7 +97,8 @@ struct CodeEnumerations {
     "event", "events", "action", "actions", "intent", "command", "message", "error", "errors",
     "exception", "failure", "reason", "code", "kind", "type", "result", "effect", "level",
     "severity", "variant", "size", "theme", "color", "icon", "key", "keys", "method", "trigger",
-    "permission", "category", "filter", "outcome",
+    "permission", "category", "filter", "outcome", "change", "changes", "operation", "diff",
+    "option", "feature", "task", "job", "step", "tool", "activity", "notification", "verb",
   ]
 }
 

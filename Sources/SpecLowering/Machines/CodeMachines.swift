@@ -59,7 +59,8 @@ struct CodeMachines {
     else { return false }
     let range = first.offsets.lowerBound..<last.offsets.upperBound
     let cues: [StaticString] = [
-      "tate", "TATE", "ransition", "TRANSITION", "from", "FROM", "achine", "MACHINE", "FSM",
+      "tate", "TATE", "tatus", "TATUS", "Phase", "PHASE", "llowed", "ALLOWED", "ransition",
+      "TRANSITION", "from", "FROM", "achine", "MACHINE", "FSM",
     ]
     return cues.contains { Bytes.find($0, in: range, of: bytes) != nil }
   }

@@ -23,7 +23,9 @@ struct CodeSwitches {
     document.source.bytes.withUnsafeBufferPointer { bytes in
       for block in document.codeBlocks
       where CodeMachines.languages.contains(block.language) && mayChoose(block, bytes) {
-        var reader = SwitchReader(document)
+        let types = CodeEnumerations(context).typeNames(in: block, bytes)
+        guard !types.isEmpty || speaksOfStates(block, bytes) else { continue }
+        var reader = SwitchReader(document, types: types)
         for line in block.lines { reader.read(line) }
         guard reader.isMachine else { continue }
         found.append(
@@ -52,9 +54,17 @@ struct CodeSwitches {
     else { return false }
     let range = first.offsets.lowerBound..<last.offsets.upperBound
     let heads: [StaticString] = ["switch", "when", "match ", "if ("]
-    let cues: [StaticString] = ["tate", "hase", "tatus"]
     return heads.contains { Bytes.find($0, in: range, of: bytes) != nil }
-      && cues.contains { Bytes.find($0, in: range, of: bytes) != nil }
+  }
+
+  /// Whether a block has a word for states: a test on bytes.
+  private func speaksOfStates(
+    _ block: Document.CodeBlock, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    guard let first = block.lines.first, let last = block.lines.last else { return false }
+    let range = first.offsets.lowerBound..<last.offsets.upperBound
+    let cues: [StaticString] = ["tate", "hase", "tatus"]
+    return cues.contains { Bytes.find($0, in: range, of: bytes) != nil }
   }
 }
 
@@ -79,7 +89,13 @@ struct SwitchReader {
   /// What must hold beside state and event for the change that is added.
   private var condition: String?
 
-  init(_ document: Document) { self.document = document }
+  /// Words by which variables of the block are called that hold a state.
+  private let types: Set<String>
+
+  init(_ document: Document, types: Set<String> = []) {
+    self.document = document
+    self.types = types
+  }
 
   /// Whether the targets are sources too, or a reducer gives two states at least.
   var isMachine: Bool {
@@ -195,9 +211,10 @@ struct SwitchReader {
     let inner = rest.drop { $0 != " " && $0 != "(" }.dropLast()
     let parts = inner.split(separator: ",").map { Self.last(of: String($0)) }
     guard let first = parts.first else { return nil }
-    if parts.count == 2 { return Self.isState(first) ? .pair : .other }
+    let isState = Self.isState(first) || Names.words(first).last.map(types.contains) ?? false
+    if parts.count == 2 { return isState ? .pair : .other }
     guard parts.count == 1 else { return .other }
-    if Self.isState(first) { return .state }
+    if isState { return .state }
     let isEvent = Names.words(String(inner)).contains(where: Self.events.contains)
     return isEvent ? .event : .other
   }

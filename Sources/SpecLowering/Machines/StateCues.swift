@@ -16,6 +16,25 @@ enum StateCues {
     return names.count { isCondition($0) } * 3 >= names.count * 2
   }
 
+  /// Whether most cases of a type tell what something is or does: "idle", "reading", "granted", "outOfService".
+  ///
+  /// Participles alone may be events, "added", "removed", or fields of work, "billing", "shipping".
+  static func areCases(_ names: [String]) -> Bool {
+    guard names.count > 2, names.allSatisfy({ (1...3).contains(Names.wordCount($0)) }),
+      names.count(where: { isCondition($0) }) * 5 >= names.count * 4
+    else { return false }
+    let plain = names.filter { name in
+      Names.words(name).contains { word in
+        StateWords.states.contains(word) || others.contains(word)
+      }
+    }
+    return !plain.isEmpty
+      && names.contains { name in
+        !plain.contains(name) && Names.words(name).contains { $0.hasSuffix("ing") }
+      }
+      || plain.count > 2
+  }
+
   /// Whether the first or last word of a name is a participle or a usual word for a state.
   static func isCondition(_ name: String) -> Bool {
     let words = Names.words(name)

@@ -23,7 +23,8 @@ enum TokenTopic: Hashable {
       [
         "typography", "typeface", "fonts", "typografie", "typographie", "tipografia", "tipograf",
         "tipogr",
-        "schriften", "tipografi", "typografi",
+        "schriften", "tipografi", "typografi", "schriftgrade", "schriftgrad", "schriftstile",
+        "textstile", "schriftbild",
       ]
     ),
     (.fontFamily, ["stack", "family", "families", "typefaces"]),
@@ -37,7 +38,7 @@ enum TokenTopic: Hashable {
       ]
     ),
     (.radius, ["radius", "radii", "corners", "rounding", "shapes", "rounded", "radien"]),
-    (.radius, ["rundungen", "arrondis", "rayons", "raggi"]),
+    (.radius, ["rundungen", "arrondis", "rayons", "raggi", "sudut", "lengkung", "eckradien"]),
     (
       .shadow,
       [
@@ -88,6 +89,8 @@ enum TokenTopic: Hashable {
     ("pacité", .opacity), ("spaços", .spacing), ("vstånd", .spacing), ("spaçament", .spacing),
     ("тступы", .spacing),
     ("färger", .color), ("Färger", .color), ("кругления", .radius),
+    ("デザイントークン", .other), ("设计令牌", .other), ("設計令牌", .other), ("设计变量", .other),
+    ("디자인 토큰", .other), ("изайн-токен", .other),
   ]
 
   /// The topic that a heading names in another script.

@@ -39,6 +39,9 @@ enum TokenColumns {
   }
 
   private static let times = WordKey.set("ms", "milliseconds")
+  private static let lengths = WordKey.set(
+    "length", "lengths", "duration", "durations", "speed", "tempo", "timing", "dauer", "durata",
+    "duur", "durasi")
 
   /// Headers of columns that hold names of typefaces.
   static let family = WordKey.set("font", "family", "typeface", "fontfamily")
@@ -173,6 +176,12 @@ enum TokenColumns {
     }
     if isBreakpoint(first) { return .breakpoint }
     if areCurves(headers) { return .easing }
+    // "Length | Value"
+    if headers.count < 4, first.count == 1, first.contains(where: lengths.contains),
+      isPlainValue(headers[1])
+    {
+      return .duration
+    }
     if rest.contains(where: { $0.count == 2 && $0[1] == index }) { return .zindex }
     if headers.count(where: { springName($0) != nil }) > 1 { return .easing }
     if isName(first), headers.count < 4, headers[1].count == 1,

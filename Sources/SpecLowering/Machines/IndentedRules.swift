@@ -149,6 +149,7 @@ struct IndentedRules {
     let heads = Self.withoutPlaceWords(rules).filter { $0.trigger == nil && !$0.isLed }
     let names = Set(heads.map { Names.key($0.name) })
     let joined = result.count { names.contains($0.target.key) }
+    if joined == 0, Self.areChanges(result) { return nil }
     guard result.count > 1,
       isLed
         ? isAboutStates(block) || !isTechnical(block) && areStates(rules, in: block)
@@ -162,6 +163,14 @@ struct IndentedRules {
   private func areStates(_ rules: [Rule], in block: Document.CodeBlock) -> Bool {
     StateCues.areStates(rules.flatMap { [$0.name] + $0.chain })
       || context.isIntroducedAsStates(Int(block.node))
+  }
+
+  /// Whether what stands before the arrows is what others lead to, so that the heads are events over "A -> B".
+  private static func areChanges(_ edges: [EdgeDraft]) -> Bool {
+    let targets = Set(edges.map(\.target.key))
+    let lefts = edges.compactMap { $0.trigger.map { Names.key($0.text) } }
+    let met = lefts.filter(targets.contains)
+    return lefts.count == edges.count && Set(met).count > 1 && met.count * 3 >= lefts.count * 2
   }
 
   private static func chain(_ rule: Rule, from source: Rule) -> [EdgeDraft] {

@@ -49,8 +49,20 @@ struct SiteMaps {
   /// Whether the nearest heading calls what stands below it a map of screens.
   private func isOfScreens(_ block: Document.CodeBlock) -> Bool {
     guard let title = context.scope(of: Int(block.node)).last else { return false }
-    return Self.titles.occur(in: Names.words(title)) || Self.marks.contains(where: title.contains)
+    let words = Names.words(title)
+    if Self.titles.occur(in: words) || Self.marks.contains(where: title.contains) { return true }
+    // "Ferry app: where everything hangs" over a tree below "Home".
+    return words.contains(where: Self.products.contains) && block.lines.count > 5
+      && words.allSatisfy { !TransitionWords.systems.contains($0) }
+      && Self.name(document.source.string(block.lines[0])).map {
+        $0.utf8.first != 0x20 && Names.words($0).allSatisfy(Self.roots.contains)
+      } == true
   }
+
+  private static let products: Lexicon = [
+    "app", "website", "site", "portal", "screens", "pages", "kiosk", "menu", "navigation", "sitio",
+    "aplicación", "aplicativo", "anwendung", "application", "applicazione", "приложение",
+  ]
 
   private static let titles: WordPhrases = [
     ["sitemap"], ["site", "map"], ["information", "architecture"], ["screen", "map"],

@@ -40,7 +40,7 @@ struct StateTables {
             form: "list", isClosed: false, section: section, origin: first.origin, edges: changes))
       }
       if found.count > 1 { _ = drafts.openHeading(ofSection: section, in: document) }
-      add(found, to: &drafts)
+      add(Self.withoutLists(found), to: &drafts)
     }
   }
 

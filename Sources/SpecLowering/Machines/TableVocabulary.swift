@@ -393,6 +393,23 @@ enum TableVocabulary {
     "cas", "caso", "tipo", "geval", "случай",
   ]
 
+  /// Names of months and days: what begins and ends with them is a time, and no state.
+  static let dates: Lexicon = [
+    "january", "february", "march", "april", "may", "june", "july", "august", "september",
+    "october", "november", "december", "jan", "feb", "apr", "jun", "jul", "aug", "sep", "sept",
+    "oct", "nov", "dec", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday",
+    "sunday", "januar", "februar", "märz", "mai", "juni", "juli", "oktober", "dezember", "montag",
+    "dienstag", "mittwoch", "donnerstag", "freitag", "samstag", "sonntag", "janvier", "février",
+    "mars", "avril", "juin", "juillet", "août", "septembre", "octobre", "novembre", "décembre",
+    "lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi", "dimanche", "enero", "febrero",
+    "marzo", "abril", "mayo", "junio", "julio", "agosto", "septiembre", "octubre", "noviembre",
+    "diciembre", "janeiro", "fevereiro", "março", "maio", "junho", "julho", "setembro", "outubro",
+    "novembro", "dezembro", "gennaio", "febbraio", "aprile", "maggio", "giugno", "luglio",
+    "settembre", "ottobre", "dicembre", "januari", "februari", "maart", "mei", "augustus",
+    "январь", "февраль", "март", "апрель", "май", "июнь", "июль", "август", "сентябрь", "октябрь",
+    "ноябрь", "декабрь",
+  ]
+
   /// Verbs with which headers such as "What the user does", "You press" and "When this happens" end.
   static let acting: Lexicon = [
     "happens", "happened", "happen", "occurs", "passiert", "geschieht", "ocurre", "sucede", "pasa",
@@ -435,6 +452,11 @@ enum TableVocabulary {
   /// Inflected words for an end that stand beside a noun only: "aktueller Zustand", "estado actual".
   static let sourceWords: Lexicon = [
     "aktueller", "aktuelle", "aktuelles", "derzeitiger", "bisheriger", "alter", "vorheriger",
+    "ancien", "ancienne", "anciens", "antiguo", "antigo", "antiga", "vecchio", "vecchia",
+    "alte", "altes", "bisherige", "bisheriges", "vorherige", "vorheriges", "stary", "starý",
+    "gammal",
+    "gammel", "eski", "lama", "старый", "старое", "старая", "прежний", "прежнее", "прежняя",
+    "предыдущий", "предыдущее", "старий", "попередній",
     "actuel", "actuelle", "initiale", "précédent", "antigua", "previo", "previa", "anterior",
     "inicial", "iniziale", "corrente", "precedente", "precedenti", "huidige", "vorige", "oude",
     "awal", "courant", "courante", "departure", "previous", "prior", "existing", "original",
@@ -448,6 +470,7 @@ enum TableVocabulary {
     "finale", "final", "nova", "novo", "seguintes", "successiva", "successivi", "nuovo", "nuova",
     "volgende", "nieuwe", "baru", "later", "subsequent", "new", "after", "result", "resulting",
     "following", "resultante", "akhir", "darrivée", "darrivo", "arrivo", "llegada", "chegada",
+    "новый", "новое", "новая", "новий", "nowy", "nový", "ny", "nytt", "yeni", "neues",
     "recovery", "fallback", "destination", "target", "next", "landing",
     "cible", "arrivée", "следующая", "следующий", "целевой", "целевая", "конечный", "конечная",
   ]

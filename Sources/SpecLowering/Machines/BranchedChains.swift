@@ -58,7 +58,7 @@ struct BranchedChains {
         continue
       }
       let origin = document.origin(line)
-      let indent = text.prefix { $0 == " " }.count
+      let indent = text.prefix { " │┃|".contains($0) }.count
       let head = text.dropFirst(indent)
       if head.allSatisfy({ "│┃| ".contains($0) }) { continue }
       if let branch = Self.branch(String(head)) {

@@ -69,9 +69,7 @@ struct ExitItems {
       let (first, occasion) = ArrowLine.divided(head)
       return occasion == nil
         ? nil
-        : known.name(of: ArrowSide.unwrapped(first)).map {
-          ($0, occasion.map(TailWords.bare))
-        }
+        : known.name(of: ArrowSide.unwrapped(first)).map { ($0, occasion) }
     }
     guard !ends.isEmpty, ends.count == pieces.count else { return [] }
     return ends.map { edge(source, $0.0, isPath($0.1) ? nil : $0.1, origin) }

@@ -44,6 +44,8 @@ struct FramedScreens {
     for line in block.lines {
       let text = ASCII.trimmed(bytes, line.offsets)
       if text.isEmpty { continue }
+      // Two boxes side by side have a gap between their upper edges.
+      if count == 0, ASCII.find("  ", in: bytes, text) != nil { return false }
       guard isEdge(bytes, text.lowerBound, isFirst: true), text.count > 2,
         isEdge(bytes, text.upperBound, isFirst: false)
       else { return false }
@@ -75,7 +77,7 @@ struct FramedScreens {
         else {
           return false
         }
-        return last != ">" || text.hasSuffix("->") || text.hasSuffix(" >")
+        return last != ">" || text.hasSuffix(" ->") || text.hasSuffix(" >")
       }
     }
   }

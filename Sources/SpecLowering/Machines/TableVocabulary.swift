@@ -130,19 +130,22 @@ enum TableVocabulary {
     (.target, "id", ["ke", "tujuan", "berikutnya", "selanjutnya", "transisi ke"]),
     (
       .target, "ru",
-      ["в", "куда", "цель", "следующее", "следующий", "целевое", "на экран", "стало", "становится"]
+      [
+        "переходит в", "переходит к", "ведёт в", "в", "куда", "цель", "следующее", "следующий",
+        "целевое", "на экран", "стало", "становится",
+      ]
     ),
-    (.target, "pl", ["do", "dokąd", "cel", "następny"]),
-    (.target, "sv", ["till", "mål", "nästa", "blir"]),
-    (.target, "da", ["til", "mål", "næste"]),
-    (.target, "no", ["til", "mål", "neste"]),
+    (.target, "pl", ["do", "dokąd", "cel", "następny", "przechodzi do", "prowadzi do"]),
+    (.target, "sv", ["till", "mål", "nästa", "blir", "går till", "leder till"]),
+    (.target, "da", ["til", "mål", "næste", "går til", "fører til"]),
+    (.target, "no", ["til", "mål", "neste", "går til", "fører til"]),
     (.target, "fi", ["mihin", "kohde", "seuraava"]),
-    (.target, "cs", ["do", "kam", "cíl", "další", "následující"]),
+    (.target, "cs", ["do", "kam", "cíl", "další", "následující", "přechází do", "vede do"]),
     (.target, "sk", ["do", "kam", "cieľ"]),
     (.target, "hu", ["hová", "hova", "cél", "következő"]),
     (.target, "ro", ["în", "la", "către"]),
     (.target, "tr", ["nereye", "hedef", "sonraki", "yeni"]),
-    (.target, "uk", ["у", "в", "до", "куди", "ціль", "наступний"]),
+    (.target, "uk", ["у", "в", "до", "куди", "ціль", "наступний", "переходить у", "переходить в"]),
     (.target, "el", ["προς", "σε"]),
     (.target, "vi", ["đến", "tới", "đích", "tiếp theo"]),
     (.target, "ja", ["次", "次状態", "遷移先", "遷移後", "移動先", "行き先"]),
@@ -374,40 +377,6 @@ enum TableVocabulary {
     "how", "by", "because", "through", "and", "wie", "weil", "durch", "comment", "par", "parce",
     "cómo", "por", "porque", "como", "come", "perché", "hoe", "door", "omdat", "как", "почему",
     "どうやって", "如何", "怎么", "方式", "방법",
-  ]
-
-  /// Nouns for what goes wrong, and for a case of it, with which headers of such columns end.
-  static let failures: Lexicon = [
-    "error", "errors", "problem", "problems", "failure", "failures", "fault", "faults", "issue",
-    "exception", "wrong", "fails", "fehler", "fehlerfall", "problem", "störung", "störungen",
-    "ausfall", "erreur", "erreurs", "problème", "panne", "échec", "incident", "problema",
-    "problemas",
-    "fallo", "fallos", "avería", "erro", "erros", "falha", "falhas", "errore", "errori", "guasto",
-    "problemi", "fout", "fouten", "probleem", "storing", "fel", "fejl", "feil", "ошибка", "ошибки",
-    "сбой", "проблема", "помилка", "збій", "błąd", "błędy", "awaria", "chyba", "hata", "sorun",
-    "kesalahan", "galat", "masalah", "lỗi", "sự cố", "エラー", "異常", "障害", "不具合", "错误", "錯誤",
-    "异常", "異常", "故障", "오류", "에러", "장애", "문제",
-  ]
-  static let cases: Lexicon = [
-    "case", "cases", "condition", "type", "kind", "code", "situation", "scenario", "fall", "art",
-    "cas", "caso", "tipo", "geval", "случай",
-  ]
-
-  /// Names of months and days: what begins and ends with them is a time, and no state.
-  static let dates: Lexicon = [
-    "january", "february", "march", "april", "may", "june", "july", "august", "september",
-    "october", "november", "december", "jan", "feb", "apr", "jun", "jul", "aug", "sep", "sept",
-    "oct", "nov", "dec", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday",
-    "sunday", "januar", "februar", "märz", "mai", "juni", "juli", "oktober", "dezember", "montag",
-    "dienstag", "mittwoch", "donnerstag", "freitag", "samstag", "sonntag", "janvier", "février",
-    "mars", "avril", "juin", "juillet", "août", "septembre", "octobre", "novembre", "décembre",
-    "lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi", "dimanche", "enero", "febrero",
-    "marzo", "abril", "mayo", "junio", "julio", "agosto", "septiembre", "octubre", "noviembre",
-    "diciembre", "janeiro", "fevereiro", "março", "maio", "junho", "julho", "setembro", "outubro",
-    "novembro", "dezembro", "gennaio", "febbraio", "aprile", "maggio", "giugno", "luglio",
-    "settembre", "ottobre", "dicembre", "januari", "februari", "maart", "mei", "augustus",
-    "январь", "февраль", "март", "апрель", "май", "июнь", "июль", "август", "сентябрь", "октябрь",
-    "ноябрь", "декабрь",
   ]
 
   /// Verbs with which headers such as "What the user does", "You press" and "When this happens" end.

@@ -77,32 +77,43 @@ extension LineReader {
   /// "Leaves to Home or Settings on Back": a sentence in the part of a screen that begins with such a verb, where all
   /// that it leads to is declared.
   mutating func ledExits(_ line: TextLine) -> [EdgeDraft] {
-    guard line.label == nil, line.holder == .paragraph || line.holder == .item,
-      (8...240).contains(line.text.count),
-      Self.prepositions.contains(where: { ASCII.find($0, in: document.plain, line.text) != nil })
+    guard line.holder == .paragraph || line.holder == .item, (8...240).contains(line.text.count),
+      line.label.map({ ASCII.find(". ", in: document.plain, $0) != nil }) ?? true,
+      Self.marks.contains(where: { ASCII.find($0, in: document.plain, line.text) != nil })
     else { return [] }
     let sentences = TextSplit.pieces(of: document.string(plain: line.text), at: [". "])
     guard sentences.count <= 6 else { return [] }
     var result: [EdgeDraft] = []
     for sentence in sentences {
       let words = sentence.split(separator: " ")
-      guard words.count > 2,
-        let count = [3, 2].first(where: { count in
-          words.count > count
-            && TransitionWords.exits.contains(
-              words.prefix(count).joined(separator: " ").lowercased())
-        }), let source = places.owner(of: line)
+      guard words.count > 1,
+        let count = Self.lengthOfLead(words), let source = places.owner(of: line)
       else { continue }
       let known = named ?? everyScreen ?? places.withScreens()
       everyScreen = known
       result += ExitItems.edges(
         in: StateName.withoutStop(words.dropFirst(count).joined(separator: " ")), from: source,
-        context.origin(plain: line.text), known, isReturn: false)
+        context.origin(plain: line.text), known, isReturn: false
+      )
+      .map { edge in
+        edge.trigger.map { edge.triggered(by: TailWords.bare($0.text), $0.origin) } ?? edge
+      }
     }
     return result
   }
 
-  private static let prepositions: [StaticString] = [" to ", " zu ", " nach ", " a ", " à "]
+  /// The number of words before the names: "Leaves to", "Exits:".
+  private static func lengthOfLead(_ words: [Substring]) -> Int? {
+    if words[0].hasSuffix(":"), TransitionWords.exits.contains(words[0].dropLast().lowercased()) {
+      return 1
+    }
+    return [3, 2].first { count in
+      words.count > count
+        && TransitionWords.exits.contains(words.prefix(count).joined(separator: " ").lowercased())
+    }
+  }
+
+  private static let marks: [StaticString] = [" to ", " zu ", " nach ", " a ", " à ", ": "]
 
   /// "To Paused: user presses p", "To Paused on p" below the ways out of a state.
   func namedExit(_ line: TextLine) -> EdgeDraft? {

@@ -68,6 +68,7 @@ struct TransitionTrees {
     let bytes = document.source.bytes
     return block.lines.contains { line in
       let text = ASCII.trimmed(bytes, line.offsets)
+      if isPlainBranch(text, bytes) { return true }
       guard text.count > 6, isBoxDrawing(bytes, text.lowerBound),
         bytes[text.lowerBound + 2] == 0x9C || bytes[text.lowerBound + 2] == 0x94
       else { return false }
@@ -75,6 +76,18 @@ struct TransitionTrees {
       while place + 2 < text.upperBound, isBoxDrawing(bytes, place) { place += 3 }
       return place < text.upperBound && !isBoxDrawing(bytes, text.upperBound - 3)
     }
+  }
+
+  /// "|-- tap --> On", "`-- hold --> Dimming": a branch of ASCII that an arrow follows, and not the edge of a box.
+  private func isPlainBranch(_ text: Range<Int>, _ bytes: ContiguousArray<UInt8>) -> Bool {
+    guard text.count > 8, let last = text.last, ASCII.isWord(bytes[last]) || bytes[last] == 0x29,
+      [0x7C, 0x60, 0x2B].contains(bytes[text.lowerBound])
+    else { return false }
+    var place = text.lowerBound + 1
+    while place < text.upperBound, bytes[place] == ASCII.hyphen { place += 1 }
+    return place > text.lowerBound + 1 && place + 1 < text.upperBound && bytes[place] == 0x20
+      && ASCII.isLetter(bytes[place + 1])
+      && ArrowGlyph.mayOccur(in: bytes, place..<text.upperBound)
   }
 
   /// Whether U+2500 to U+253F stands at a place.

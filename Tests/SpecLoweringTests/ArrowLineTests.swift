@@ -34,6 +34,11 @@ struct ArrowLineTests {
     #expect(found("## Transitions\n\n- \(text)\n") == expected)
   }
 
+  @Test("a label that is a step, before an arrow")
+  func numberedLabel() {
+    #expect(found("# Locks\n\n**Step 5: Fill Chamber → Open Gate**\n").count <= 1)
+  }
+
   @Test(
     "under the name of one state the left side is the trigger",
     arguments: [

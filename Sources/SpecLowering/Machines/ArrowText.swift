@@ -119,6 +119,7 @@ struct ArrowText {
 
   /// "Step 3 → Pay → Done": the number of a line is no side of it, and an ellipsis stands for sides that are left out.
   private mutating func dropOrdinal() {
+    guard sides.count > 1 else { return }
     if FlowSteps.isOrdinal(sides[0]), !FlowSteps.isOrdinal(StateName.splitQualifier(sides[1]).name)
     {
       sides.removeFirst()

@@ -11,7 +11,8 @@ struct LeafCues {
   /// All texts that are looked for.
   private static let texts: [StaticString] =
     PolicyConflicts.cues + PlaceConflicts.cues + ChoiceConflicts.cues + CurveConflicts.cues
-    + RampConflicts.cues + GrantConflicts.cues + FieldConflicts.cues
+    + RampConflicts.cues + GrantConflicts.cues + FieldConflicts.cues + StandingWords.promiseCues
+    + StandingWords.denialCues + DenialWords.parts.flatMap(\.cues)
 
   private static let places = Lexicon(texts.map(\.description))
   private static let table = CueTable(places.words)

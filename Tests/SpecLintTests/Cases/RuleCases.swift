@@ -101,6 +101,7 @@ enum RuleCases {
     AuditCases.formulas,
     AgreedCases.sections, AgreedCases.ratios, AgreedCountCases.counts, AgreedCountCases.words,
     AgreedCodeCases.code,
+    StandingCases.promises, StandingCases.lookalikes, RuledOutCases.uses, RuledOutCases.lookalikes,
     ReaderCases.tokens, ReaderCases.ranges, ReaderCases.access, ReaderCases.addresses,
   ]
 }

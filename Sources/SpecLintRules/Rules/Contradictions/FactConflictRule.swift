@@ -22,7 +22,8 @@ public struct FactConflictRule: LintRule {
       things are compared wherever they stand, in sentences, cells and texts of the interface, where both
       statements share two words that say something ("free trial of 14 days", "Start your 30-day free
       trial"); so are defaults, places, required fields, permissions and policies that one sentence
-      promises and another one denies.
+      promises and another one denies, what is to be visible, enabled, reachable or mandatory for good and
+      is hidden, disabled or skipped elsewhere, and parts that a principle rules out and another place uses.
       """,
     examples: [
       .accepted(
@@ -96,6 +97,28 @@ public struct FactConflictRule: LintRule {
         ## Gestures
 
         Swiping up deletes the photo without asking.
+
+        """),
+      .flagged(
+        """
+        ## Rules
+
+        ⟦The leave button is always visible.⟧
+
+        ## Test
+
+        The leave button is hidden during the test.
+
+        """),
+      .flagged(
+        """
+        ## Principles
+
+        ⟦We never use carousels.⟧
+
+        ## Start
+
+        A carousel shows three offers.
 
         """),
       .accepted(

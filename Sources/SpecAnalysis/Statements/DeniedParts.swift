@@ -1,0 +1,140 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// A part of interfaces or a way to move that one sentence rules out for all of the product, and another one uses:
+/// "There is no scrolling anywhere" and "The list scrolls vertically".
+///
+/// A sentence rules something out where it says so of everything ("anywhere", "nothing blinks"), or stands in a section
+/// of principles, rules or limits, and adds no kind, no place and no condition.
+struct DeniedParts {
+  let reader: StatementReader
+
+  private var document: Document { reader.document }
+
+  static func find(_ reader: StatementReader) -> [FactConflict] {
+    let finder = DeniedParts(reader: reader)
+    return DenialWords.parts.compactMap { part in
+      let named = Passages(reader: reader).with(part.cues)
+      guard named.count > 1 else { return nil }
+      return named.first { finder.mayDeny($0) && finder.denies($0, part) }
+        .flatMap { finder.conflict($0, part, named) }
+    }
+  }
+
+  // MARK: Denials
+
+  private func mayDeny(_ passage: Passage) -> Bool {
+    !DenialWords.conditions.contains(where: passage.text.contains)
+      && !passage.text.contains("?") && Names.wordCount(passage.text) <= 20
+  }
+
+  private func denies(_ passage: Passage, _ part: DenialWords.Part) -> Bool {
+    let words = Names.words(passage.text)
+    guard let place = part.place(in: words) else { return false }
+    let isTotal = words.contains(where: DenialWords.totals.contains)
+    guard isTotal || isGeneral(passage.section) else { return false }
+    let before = words[..<place.lowerBound]
+    let after = words[place.upperBound...]
+    return isOrdered(before, after, passage) || isMissing(before, after)
+      || isUnused(before, after) || isStill(before, place.lowerBound, words)
+  }
+
+  /// "Must not: use pie charts", "We never block the person with a modal dialog": an order without a kind in front.
+  private func isOrdered(
+    _ before: ArraySlice<String>, _ after: ArraySlice<String>, _ passage: Passage
+  ) -> Bool {
+    guard isPlain(before.last), ends(after) else { return false }
+    let label = Names.words(passage.label)
+    let isLabelled =
+      DenialWords.orders.contains { $0 == label.joined(separator: " ") } && before.count <= 6
+    let text = " " + before.joined(separator: " ") + " "
+    let isOrder = DenialWords.orders.contains { text.contains(" " + $0 + " ") }
+    return (isLabelled || isOrder) && before.contains(where: DenialWords.verbs.contains)
+  }
+
+  /// "There is no scrolling anywhere", "No modals."
+  private func isMissing(_ before: ArraySlice<String>, _ after: ArraySlice<String>) -> Bool {
+    guard let last = before.last, DenialWords.none.contains(last), ends(after) else { return false }
+    return before.dropLast().allSatisfy(DenialWords.leads.contains)
+  }
+
+  /// "Placeholder text is not used."
+  private func isUnused(_ before: ArraySlice<String>, _ after: ArraySlice<String>) -> Bool {
+    guard before.allSatisfy(DenialWords.articles.contains) else { return false }
+    let text = after.joined(separator: " ")
+    return DenialWords.refusals.contains {
+      text.hasPrefix($0) && ends(after.dropFirst($0.split(separator: " ").count))
+    }
+  }
+
+  /// "Nothing on the board blinks or flashes."
+  private func isStill(_ before: ArraySlice<String>, _ place: Int, _ words: [String]) -> Bool {
+    guard let first = words.first, DenialWords.nothing.contains(first), place <= 7 else {
+      return false
+    }
+    return words[place].hasSuffix("s") || words[place].hasSuffix("t")
+      || before.last.map { $0 == "is" || $0 == "to" } == true
+  }
+
+  private func isPlain(_ word: String?) -> Bool {
+    word.map { DenialWords.articles.contains($0) || DenialWords.verbs.contains($0) } ?? false
+  }
+
+  /// Whether what follows adds no kind, place or condition.
+  private func ends(_ words: ArraySlice<String>) -> Bool {
+    words.allSatisfy { word in
+      DenialWords.endings.contains(word)
+        || DenialWords.parts.contains { $0.place(in: [word]) != nil }
+    }
+  }
+
+  private func isGeneral(_ section: Int) -> Bool {
+    section > 0
+      && Names.hasWord(document.title(ofSection: section), in: DenialWords.generals)
+  }
+
+  // MARK: Uses
+
+  private func conflict(
+    _ denial: Passage, _ part: DenialWords.Part, _ named: [Passage]
+  ) -> FactConflict? {
+    let uses = named.filter { isUse($0, of: part, denial) }
+    guard let use = uses.first, uses.count <= 6 else { return nil }
+    let pair = [denial, use].sorted { $0.range.lowerBound < $1.range.lowerBound }
+    return FactConflict(
+      subject: part.name, property: "use",
+      statements: pair.map { passage in
+        .init(
+          value: "“" + Self.line(document.string(plain: passage.range)) + "”",
+          origin: document.origin(document.sourceRange(plain: passage.range)))
+      },
+      reason: "the one sentence rules it out everywhere, the other uses it", isTold: true)
+  }
+
+  private func isUse(
+    _ passage: Passage, of part: DenialWords.Part, _ denial: Passage
+  ) -> Bool {
+    guard passage.node != denial.node, passage.range != denial.range,
+      part.place(in: Names.words(passage.text)) != nil,
+      !isDenied(passage), !passage.text.contains("?"), !passage.text.contains("/"),
+      reader.limits(denial).isSubset(of: reader.limits(passage))
+    else { return false }
+    let titles = document.path(ofSection: passage.section).filter { $0 > 0 }
+      .map { document.title(ofSection: $0) }
+    return !titles.contains { Names.hasWord($0, in: DenialWords.others) }
+  }
+
+  /// Whether a passage says that it does not use what it names; what the interface says itself does not count.
+  private func isDenied(_ passage: Passage) -> Bool {
+    let own = passage.tokens[passage.place].lazy.filter { !$0.isQuoted }.map(\.text)
+      .joined(separator: " ")
+    let text = " \(passage.label) | \(passage.header) | \(own) "
+    return DenialWords.negations.contains(where: text.contains)
+      || DenialWords.marks.contains(where: passage.whole.contains)
+  }
+
+  private static func line(_ text: String) -> String {
+    text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+}

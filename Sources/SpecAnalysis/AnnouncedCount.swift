@@ -19,7 +19,7 @@ struct AnnouncedCount {
       }
       result.append(count)
     }
-    return result + finder.totals() + finder.titled() + finder.headed()
+    return result + finder.totals() + finder.titled() + finder.headed() + finder.told()
   }
 
   /// "Onboarding in three steps" over the only list of its section: a number in words, for digits number headings.
@@ -57,6 +57,31 @@ struct AnnouncedCount {
     "both", "or", "and",
   ]
 
+  private static let wholes: Lexicon = ["consists", "consist", "composed", "made", "comprised"]
+  private static let offers: Lexicon = [
+    "are", "have", "has", "offers", "offer", "supports", "support", "provides", "uses", "use",
+    "needs", "contains", "shows", "with", "of", "gibt", "hat", "bietet", "ont", "offre", "hay",
+    "tiene", "ofrece",
+  ]
+
+  /// Whether the word before a number limits it; "consists of five" does not.
+  private func isBound(_ words: [String], _ place: Int) -> Bool {
+    guard place > 0, Self.bounds.contains(words[place - 1]) else { return false }
+    return !(words[place - 1] == "of" && place > 1 && Self.wholes.contains(words[place - 2]))
+  }
+
+  /// "There are six brushes:": a number of things of any kind, whose list follows the colon.
+  private func namesThings(_ words: [String], _ place: Int, _ line: String) -> Bool {
+    guard line.hasSuffix(":"), place + 1 < words.count, place <= 8, words.count <= place + 6,
+      place == 0 || Self.offers.contains(words[place - 1])
+    else { return false }
+    return words[(place + 1)...].prefix(2).contains { word in
+      word.utf8.count > 4 && word.hasSuffix("s") && !word.hasSuffix("ss")
+        && StatementWords.times[word] == nil && !StatementWords.measures.contains(word)
+        && !HeadingCount.measures.contains(word)
+    }
+  }
+
   /// Words of sentences that count for each thing anew, or name some of many.
   private static let openings: Lexicon = [
     "example", "including", "e", "such", "some", "between", "each", "every", "per", "following",
@@ -78,14 +103,15 @@ struct AnnouncedCount {
     let words = line.split { !($0.isLetter || $0.isNumber || $0 == "-") }.map { $0.lowercased() }
     let numbers = words.indices.filter { ListCount.number(words[$0]) != nil }
     guard let place = numbers.only, let claimed = ListCount.number(words[place]),
-      (Self.least...20).contains(claimed), place == 0 || !Self.bounds.contains(words[place - 1]),
-      words[(place + 1)...].prefix(2).contains(where: SentenceCount.nouns.contains),
+      (Self.least...20).contains(claimed), !isBound(words, place),
+      words[(place + 1)...].prefix(2).contains(where: SentenceCount.nouns.contains)
+        || namesThings(words, place, line),
       !isOpen(words), !line.dropLast().contains(":"),
       // Steps that are not numbered stand beside remarks.
       !words.contains("steps") || document.nodes[block].level == 1
         || document.nodes[block].kind == .table,
       let (counted, members) = members(of: block), claimed != counted, counted >= 2,
-      abs(claimed - counted) <= max(1, claimed / 4)
+      abs(claimed - counted) <= max(1, claimed / 4), sum(of: block) != claimed
     else { return nil }
     return ListCount(
       claimed: claimed, counted: counted, members: members,
@@ -116,7 +142,7 @@ struct AnnouncedCount {
   }
 
   /// Whether one of the headers of a table is a thing.
-  private func heads(_ table: Int, _ noun: String) -> Bool {
+  func heads(_ table: Int, _ noun: String) -> Bool {
     guard let header = document.firstChild(of: table) else { return false }
     let thing = Subject.singular(noun)
     return document.children(of: header).contains { cell in
@@ -164,7 +190,7 @@ struct AnnouncedCount {
   }
 
   /// The one list or table of a section without sections of its own.
-  private func onlyBlock(of section: Int) -> Int? {
+  func onlyBlock(of section: Int) -> Int? {
     let own = document.sections[section]
     guard own.nodes.upperBound == own.ownNodes.upperBound else { return nil }
     var blocks: [Int] = []
@@ -177,7 +203,7 @@ struct AnnouncedCount {
     return blocks.only
   }
 
-  private func count(
+  func count(
     _ claimed: Int, _ counted: Int, _ members: String, _ text: Range<Int>, _ block: Int
   ) -> ListCount {
     ListCount(
@@ -189,7 +215,7 @@ struct AnnouncedCount {
   // MARK: Members
 
   /// Items that all begin alike, with a name; or rows whose first cells are all filled and differ.
-  private func members(of block: Int) -> (Int, String)? {
+  func members(of block: Int) -> (Int, String)? {
     let children = document.children(of: block)
     if document.nodes[block].kind == .list {
       let texts = children.map { item in
@@ -208,6 +234,15 @@ struct AnnouncedCount {
       !names.contains(where: isRest)
     else { return nil }
     return (names.count, "rows")
+  }
+
+  /// The sum of the numbers that items give in parentheses: "Loading (2)", "Button (1)".
+  private func sum(of block: Int) -> Int {
+    document.children(of: block).reduce(0) { sum, item in
+      let text = document.firstChild(of: item).map { document.string($0) } ?? ""
+      guard let open = text.firstIndex(of: "(") else { return sum }
+      return sum + (Int(text[text.index(after: open)...].prefix { $0.isNumber }) ?? 0)
+    }
   }
 
   private static let rests: Lexicon = [

@@ -62,7 +62,7 @@ struct HeadingCount {
   let section: Int
 
   /// Words behind a number that measure and do not count what is listed.
-  private static let measures: Lexicon = [
+  static let measures: Lexicon = [
     "week", "weeks", "day", "days", "hour", "hours", "minute", "minutes", "min", "mins", "month",
     "months", "px", "pt", "dp", "ms", "s", "sec", "seconds", "points", "pts", "columns", "column",
     "cols", "col", "lines", "kb", "mb", "total", "tests", "test", "passed", "of", "years",

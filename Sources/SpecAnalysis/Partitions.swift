@@ -23,6 +23,7 @@ public struct PartitionSlip: Sendable, Hashable {
     guard
       document.mentions("100") || document.mentions("0–") || document.mentions("0-")
         || openStems.contains(where: { document.mentions($0) })
+        || EndColumns.cues.contains(where: { document.mentions($0) })
     else { return [] }
     var result: [PartitionSlip] = []
     let reader = Reader(document)
@@ -39,6 +40,7 @@ public struct PartitionSlip: Sendable, Hashable {
           }
           result += slips(ranges)
         }
+        if let ends = EndColumns(index, document) { result += slips(spans(rows, ends.read)) }
       case .list:
         let items = document.children(of: index)
         guard items.count > 2, items.count < 32 else { continue }
@@ -101,7 +103,7 @@ public struct PartitionSlip: Sendable, Hashable {
   }
 
   /// A range as written.
-  private struct Span {
+  struct Span {
     var low: Double
     var high: Double
     var unit: String

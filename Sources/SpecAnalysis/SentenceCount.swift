@@ -11,7 +11,12 @@ struct SentenceCount {
     "principles", "stages", "components", "icons", "gestures", "breakpoints", "tokens",
     "questions", "patterns", "layers", "pages", "flows", "scenarios", "transitions", "animations",
     "roles", "tiers", "weights", "moods", "views", "zones", "panels", "elements", "cards",
-    "filters", "languages", "platforms", "formats", "plans", "badges", "shortcuts",
+    "filters", "languages", "platforms", "formats", "plans", "badges", "shortcuts", "kinds",
+    "tools", "rules", "areas", "regions", "slots", "widgets", "actions", "controls", "outcomes",
+    "reasons", "groups", "methods", "channels", "milestones", "presets", "gates", "checks",
+    "schritten", "zuständen", "bildschirmen", "arten", "werkzeuge", "werkzeugen", "bereiche",
+    "bereichen", "gruppen", "outils", "règles", "sortes", "herramientas", "reglas", "tipos",
+    "opciones", "botones", "categorías", "ferramentas", "strumenti",
     "zustände", "bildschirme", "schritte", "modi", "phasen", "varianten", "größen", "farben",
     "seiten", "stufen", "états", "écrans", "étapes", "variantes", "tailles", "couleurs",
     "onglets", "niveaux", "estados", "pantallas", "pasos", "modos", "fases", "tamaños", "colores",
@@ -30,7 +35,8 @@ struct SentenceCount {
     "e.g", "etc", "such", "including", "include", "includes", "like", "example", "ejemplo", "plus",
     "or", "more", "usw", "among", "vs", "with", "each", "but", "which", "all", "no", "not", "if",
     "when", "from", "than", "over", "the", "a", "an", "in", "this", "to", "their", "by",
-    "der", "die", "das", "le", "la", "el", "un", "une", "ein", "eine", "en",
+    "der", "die", "das", "le", "la", "el", "un", "une", "ein", "eine", "en", "line", "lines", "see",
+    "page", "pages",
   ]
 
   let document: Document
@@ -43,7 +49,7 @@ struct SentenceCount {
       where line.count < 1000 && finder.mayCount(line)
         && Names.hasWord(document.string(plain: line), in: nouns)
       {
-        result += finder.counts(line)
+        result += finder.counts(line) + finder.labelled(line)
       }
     }
     return result
@@ -58,13 +64,12 @@ struct SentenceCount {
     return ASCII.find(0x2C, in: document.plain, document.plainText(of: number)) != nil
   }
 
-  /// A byte test: a parenthesis or a colon, and behind it two commas.
+  /// A byte test: a parenthesis or a colon, and behind it a comma.
   private func mayCount(_ line: Range<Int>) -> Bool {
     guard
-      let mark = line.first(where: { document.plain[$0] == 0x28 || document.plain[$0] == 0x3A }),
-      let comma = ASCII.find(0x2C, in: document.plain, mark..<line.upperBound)
+      let mark = line.first(where: { document.plain[$0] == 0x28 || document.plain[$0] == 0x3A })
     else { return false }
-    return ASCII.find(0x2C, in: document.plain, comma + 1..<line.upperBound) != nil
+    return ASCII.find(0x2C, in: document.plain, mark..<line.upperBound) != nil
   }
 
   /// A word of a line with its place.
@@ -92,6 +97,31 @@ struct SentenceCount {
           document.sourceRange(plain: words[place].range.lowerBound..<list.upperBound)),
         list: nil)
     }
+  }
+
+  /// "Options: 5, 10, 15 minutes, never. Six options …": the list with its label, and a sentence that counts it.
+  private func labelled(_ line: Range<Int>) -> [ListCount] {
+    let words = words(of: line)
+    guard let label = words.prefix(3).first(where: { Self.nouns.contains($0.text) }),
+      label.range.upperBound < line.upperBound,
+      document.plain[label.range.upperBound] == ASCII.colon,
+      case let list = label.range.upperBound
+        + 1..<sentenceEnd(
+          label.range.upperBound + 1, line.upperBound),
+      let members = members(list), members > 2,
+      let next = words.firstIndex(where: { $0.range.lowerBound > list.upperBound }),
+      next + 1 < words.count, words[next + 1].text == label.text,
+      let claimed = ListCount.number(words[next].text), ListCount.areNear(claimed, members),
+      abs(claimed - members) * 3 <= max(3, claimed)
+    else { return [] }
+    return [
+      ListCount(
+        claimed: claimed, counted: members, members: "names",
+        origin: document.origin(
+          document.sourceRange(
+            plain: words[next].range.lowerBound..<words[next + 1].range.upperBound)),
+        list: document.origin(document.sourceRange(plain: list)))
+    ]
   }
 
   private func words(of line: Range<Int>) -> [Word] {
@@ -145,7 +175,12 @@ struct SentenceCount {
     var last = noun
     while last < words.count, last <= noun + 3 {
       offset = words[last].range.upperBound
-      guard offset + 1 < line.upperBound, document.plain[offset] == ASCII.space else { return nil }
+      guard offset + 1 < line.upperBound else { return nil }
+      // "Four kinds exist: info, success and error."
+      if document.plain[offset] == ASCII.colon {
+        return offset + 1..<sentenceEnd(offset + 1, line.upperBound)
+      }
+      guard document.plain[offset] == ASCII.space else { return nil }
       if document.plain[offset + 1] == 0x28 {
         return closing(offset + 2, line.upperBound).map { offset + 2..<$0 }
       }

@@ -4,7 +4,9 @@ import SpecText
 
 /// Statements on the smallest text in other words than "minimum".
 extension BlanketClaims {
-  private static let refusals: Lexicon = ["never", "don't", "dont", "don", "no", "not", "avoid"]
+  private static let refusals: Lexicon = [
+    "never", "don't", "dont", "don", "no", "not", "avoid", "nothing",
+  ]
   private static let bounds: Lexicon = ["below", "under"]
   private static let some: Lexicon = [
     "body", "heading", "headings", "button", "buttons", "title", "titles", "input", "inputs",

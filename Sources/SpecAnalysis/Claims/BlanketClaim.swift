@@ -101,7 +101,8 @@ struct BlanketClaims {
         if result.count == 12 { break }
       }
     }
-    return result + baselines() + MotionLimits(document: document, spec: spec).find()
+    return result + sectionFloors(beside: result) + baselines()
+      + MotionLimits(document: document, spec: spec).find()
       + AvoidedProperties(document: document, instant: AnimatedProperties.instant(spec)).find()
   }
 
@@ -212,7 +213,7 @@ struct BlanketClaims {
     else { return nil }
     let found = amounts(line)
     // Where the line sets a grid, rule G701 measures against it.
-    guard let base = found.first, base.isLength, base.value > 1, !base.isInexact,
+    guard let base = found.first.map(measured), base.isLength, base.value > 1, !base.isInexact,
       !spec.constraints.contains(where: { $0.kind == .grid && $0.quantity.exact == base.value }),
       found.allSatisfy({ $0.unit != base.unit || $0.value == base.value })
     else { return nil }
@@ -255,6 +256,19 @@ struct BlanketClaims {
     return BlanketClaim(
       kind: .multiples(of: base.value), unit: base.unit.rawValue, origin: origin(line),
       refutations: refutations)
+  }
+
+  /// A base without a unit takes that of the distances: "multiples of 8" beside "16px".
+  private func measured(_ base: Amount) -> Amount {
+    guard base.unit == .none else { return base }
+    for token in spec.tokens where token.kind == .spacing {
+      let read = AmountReader.read(document.source.bytes, token.valueOrigin.range.offsets)
+      guard let value = read.only, value.isLength else { continue }
+      var base = base
+      base.unit = value.unit
+      return base
+    }
+    return base
   }
 
   /// Values that the document itself declares as parts of the base: "4px (0.5 × base)".

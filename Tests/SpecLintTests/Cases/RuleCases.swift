@@ -102,6 +102,7 @@ enum RuleCases {
     AgreedCases.sections, AgreedCases.ratios, AgreedCountCases.counts, AgreedCountCases.words,
     AgreedCodeCases.code,
     StandingCases.promises, StandingCases.lookalikes, RuledOutCases.uses, RuledOutCases.lookalikes,
+    CountedCases.counts, CountedCases.lookalikes, CountedCases.floors, CountedCases.ends,
     ReaderCases.tokens, ReaderCases.ranges, ReaderCases.access, ReaderCases.addresses,
   ]
 }

@@ -14,7 +14,8 @@ public struct BlanketClaimRefuted: LintRule {
     explanation: """
       "All spacing derives from 8px", "all text meets AA" and "minimum 16px font size" are demands that
       the values of the same document can be held against. Distances are compared with the base and
-      with the steps that the scale declares as parts of it; type styles with the smallest size; text
+      with the steps that the scale declares as parts of it; type styles with the smallest size, and in
+      a section about text ("The minimum is 24px") the sizes that it gives; text
       colours, placeholders and error messages among them, with the pages of the document in the same
       appearance, and where it declares none with every light background and white: then only a colour that
       reaches the ratio on none of them is named. Colours for disabled, large or inverse text are left

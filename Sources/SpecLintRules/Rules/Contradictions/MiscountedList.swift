@@ -17,7 +17,8 @@ public struct MiscountedList: LintRule {
       ("(3 screens)", "All 32 elements", "10 个组件") with the numbered sections, the only table or the only
       numbered list below them, and numbers in sentences with the names right behind them ("four
       states (default, hover, active)"), and "two styles" of a type with the items that list its members
-      in code ("`Chip.Style.solid`"). A column of numbers ("Number of parts") is held against the lists of
+      in code ("`Chip.Style.solid`"), "six brushes:" with the short items right below, and "the flow has
+      five screens" with the only numbered list of its section. A column of numbers ("Number of parts") is held against the lists of
       the sections that its rows name, where one of them agrees. Other lists that are much shorter or longer are about something else.
       """,
     references: ["ISO/IEC/IEEE 29148:2018, 5.2.6: consistent"],

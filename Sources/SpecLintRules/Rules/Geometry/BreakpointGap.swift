@@ -15,7 +15,7 @@ public struct BreakpointGap: LintRule {
     explanation: """
       Layouts for "320–767px" and "1024px and more" say nothing of a tablet. The rule orders the ranges
       that a document gives to screen widths and reports what lies between two neighbours, ranges that
-      share more than one width, and an open upper end where the document speaks of larger screens.
+      share more than one width (also in columns "From" and "To"), and an open upper end where the document speaks of larger screens.
       """,
     references: ["WCAG 2.2, 1.4.10 Reflow (AA)", "Material Design, Window size classes"],
     examples: [

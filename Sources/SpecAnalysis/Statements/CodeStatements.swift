@@ -242,6 +242,7 @@ struct CodeStatements {
     "timeout", "interval", "delay", "debounce", "ttl", "cooldown", "expiry", "lifetime", "period",
     "wait", "duration", "after", "time", "every", "hold",
   ]
+  private static let periods: Lexicon = ["interval", "every", "period", "poll", "polling"]
   private static let counts: Lexicon = [
     "max", "min", "limit", "attempts", "retries", "count", "length", "maximum", "minimum",
     "tries", "digits", "take", "maxlength", "minlength",
@@ -274,7 +275,16 @@ struct CodeStatements {
     name(
       &statement, own + (names.declared ?? []) + attributes(line, number.range.lowerBound), above)
     if statement.owner != nil { statement.label = ["page"] }
+    if !statement.label.isEmpty { statement.words.formUnion(comment(line)) }
     return statement.label.isEmpty ? nil : statement
+  }
+
+  /// The words of the comment at the end of a line.
+  private func comment(_ line: Range<Int>) -> Set<String> {
+    let start = withoutComment(line).upperBound
+    guard start < line.upperBound else { return [] }
+    let text = document.source.string(SourceRange(start, line.upperBound))
+    return Names.wordCount(text) <= 5 ? StatementText.words(text) : []
   }
 
   /// The words between quotation marks before a number: `name="review" maxLength={300}`.
@@ -323,7 +333,7 @@ struct CodeStatements {
     let unit = (own.first == "min" ? own.dropFirst() : own[...]).last {
       StatementWords.times[$0] != nil && $0.utf8.count > 1 || Self.millis.contains($0)
     }
-    if own.contains("interval") || own.contains("every") || own.contains("period") {
+    if own.contains(where: Self.periods.contains) {
       statement.role = .period
     }
     if own.contains("delay") || own.contains("cooldown") { statement.role = .delay }
@@ -339,9 +349,9 @@ struct CodeStatements {
       return true
     }
     if own.contains(where: Self.clocks.contains) {
-      let comment = Names.words(
+      let remark = Names.words(
         document.source.string(SourceRange(withoutComment(line).upperBound, line.upperBound)))
-      if let factor = comment.lazy.compactMap({ StatementWords.times[$0] }).first {
+      if let factor = remark.lazy.compactMap({ StatementWords.times[$0] }).first {
         statement.value = number.value * factor
       } else if number.value >= 100 {
         statement.otherValue = number.value * 1000

@@ -26,6 +26,13 @@ struct StatedAmounts {
   private func amount(_ place: Int) -> StatedAmount? {
     guard let value = value(place), value > 0, isPlain(place) else { return nil }
     if place > 0, ["between", "beyond", "both"].contains(tokens[place - 1].text) { return nil }
+    if let currency = currency(place) {
+      // What is not bounded is one price.
+      guard bound(place, place) != .exact || isLimit(place) else { return nil }
+      var amount = made(.money(currency), value, place, place)
+      if amount.bound == .exact { amount.bound = .most }
+      return amount
+    }
     let next = place + 1
     guard next < tokens.count, tokens[next].sentence == tokens[place].sentence,
       isJoined(next)
@@ -37,8 +44,9 @@ struct StatedAmounts {
     }
     if let factor = StatementWords.sizes[unit] {
       // What is not bounded is the size of one file.
-      guard bound(place, next) != .exact else { return nil }
+      guard bound(place, next) != .exact || isAllowed(place) else { return nil }
       var amount = made(.data, value * factor, place, next)
+      if amount.bound == .exact { amount.bound = .most }
       amount.otherValue = StatementWords.binarySize(unit).map { value * $0 }
       return amount
     }
@@ -46,8 +54,49 @@ struct StatedAmounts {
     return counted(place, value, next)
   }
 
+  private static let currencies: [String: String] = [
+    "euro": "€", "euros": "€", "eur": "€", "dollar": "$", "dollars": "$", "usd": "$",
+    "pound": "£", "pounds": "£", "gbp": "£",
+  ]
+
+  /// "The limit for a transfer abroad is €500"
+  private func isLimit(_ place: Int) -> Bool {
+    sentence(place).contains {
+      Self.limits.contains($0.text) && $0.range.lowerBound < tokens[place].range.lowerBound
+    }
+  }
+
+  private static let limits: Lexicon = [
+    "limit", "maximum", "limite", "grenze", "obergrenze", "höchstbetrag", "plafond", "límite",
+    "máximo", "massimo",
+  ]
+
+  private func currency(_ place: Int) -> String? {
+    if !tokens[place].currency.isEmpty { return tokens[place].currency }
+    guard tokens[place].number != nil, place + 1 < tokens.count, isJoined(place + 1) else {
+      return nil
+    }
+    return Self.currencies[tokens[place + 1].text]
+  }
+
+  /// "Each may have 25 MB"
+  private func isAllowed(_ place: Int) -> Bool {
+    tokens[max(0, place - 3)..<place].contains {
+      $0.sentence == tokens[place].sentence && Self.allowances.contains($0.text)
+    }
+  }
+
+  private static let allowances: Lexicon = [
+    "may", "can", "darf", "dürfen", "kann", "peut", "peuvent", "puede", "pueden", "può", "pode",
+  ]
+
   private func value(_ place: Int) -> Double? {
-    tokens[place].number ?? StatementWords.numbers[tokens[place].text] ?? ordinal(place)
+    guard let number = tokens[place].number else {
+      return StatementWords.numbers[tokens[place].text] ?? ordinal(place)
+    }
+    // "10.000 €": a full stop before three digits parts thousands.
+    guard !tokens[place].currency.isEmpty, number < 1000 else { return number }
+    return tokens[place].range.count == String(Int(number)).utf8.count + 4 ? number * 1000 : number
   }
 
   /// "Fifth failed attempt"
@@ -160,6 +209,9 @@ struct StatedAmounts {
       }
       return verb == nil ? nil : made(.count("attempt"), value, place, next)
     }
+    if Self.counters.contains(tokens[next].text), tokens.contains(where: { $0.isPage }) {
+      return made(.count(""), value, place, next)
+    }
     var last = next
     let end = min(next + 3, tokens.count)
     while last < end, tokens[last].sentence == tokens[place].sentence,
@@ -188,6 +240,9 @@ struct StatedAmounts {
       && !StatementWords.weak.contains(word) && !StatementWords.most.contains(word)
   }
 
+  /// Words of scripts without blanks by which things of a list are counted.
+  private static let counters: Lexicon = ["件", "個", "个", "条", "項目", "개", "건"]
+
   /// Plurals without an "s" at the end.
   private static let plurals: Lexicon = [
     "zeichen", "bilder", "dateien", "ziffern", "einladungen", "nachrichten", "versuche", "immagini",
@@ -212,9 +267,12 @@ struct StatedAmounts {
   private func made(
     _ dimension: Statement.Dimension, _ value: Double, _ place: Int, _ last: Int
   ) -> StatedAmount {
-    StatedAmount(
+    var isMost = false
+    if case .count = dimension { isMost = isFull(place) }
+    return StatedAmount(
       dimension: dimension, value: value,
-      bound: role(dimension, place, last) == .before ? .exact : bound(place, last),
+      bound: role(dimension, place, last) == .before
+        ? .exact : isMost ? .most : bound(place, last),
       role: role(dimension, place, last),
       place: place, range: tokens[place].range.lowerBound..<tokens[last].range.upperBound)
   }
@@ -248,6 +306,18 @@ struct StatedAmounts {
     }
     return .exact
   }
+
+  /// "is disabled once eight timers run": the number at which no more is allowed.
+  private func isFull(_ place: Int) -> Bool {
+    guard place > 0, Self.reached.contains(tokens[place - 1].text) else { return false }
+    return sentence(place).contains { Self.ends.contains($0.text) }
+  }
+
+  private static let reached: Lexicon = ["once", "when", "at", "sobald", "bei", "ab"]
+  private static let ends: Lexicon = [
+    "disabled", "greyed", "grayed", "blocked", "reached", "maximum", "deaktiviert",
+    "gesperrt", "erreicht", "désactivé", "atteint", "desactivado", "alcanzado",
+  ]
 
   /// "that were not sent within 14 days"
   private func isDenied(_ place: Int) -> Bool {

@@ -10,6 +10,8 @@ struct Statement {
     case data
     /// Things of a kind, by their canonical word; empty where code does not name them.
     case count(String)
+    /// A sum in a currency.
+    case money(String)
   }
   /// Whether the value is one that holds, the most or the least.
   enum Bound { case exact, most, least }
@@ -81,7 +83,7 @@ struct StatementReader {
       + [
         "attempt", "attempts", "times", "tries", "try", "characters", "digits", "digit", "chars",
         "zeichen", "caractères", "caracteres", "intentos", "intento", "versuche", "versuchen",
-        "versuch", "tentative", "tentativas", "up", "columns", "column", "per",
+        "versuch", "tentative", "tentativas", "up", "columns", "column", "per", "once", "sobald",
       ])
 
   /// The statements of text and tables, read once.
@@ -205,6 +207,12 @@ struct StatementReader {
       StatementText(tokens: Array(tokens[first...end]), without: amount.range).fill(&statement)
       statement.words.formUnion(whole(statement.words, statement.section))
       settle(&statement, frame, amounts[..<place])
+      if case .money(let sign) = amount.dimension, !statement.written.contains(sign) {
+        statement.written += " " + sign
+      }
+      // "disabled once eight timers run" is no limit to what is disabled.
+      if case .count = amount.dimension, amount.bound == .most { statement.limits.remove("disabl") }
+      if statement.dimension == .data { statement.words.formUnion(content(tokens, statement)) }
       // "You will be signed out in 2 minutes" counts down.
       if statement.isQuoted, statement.role == .span, amount.place > 0,
         tokens[amount.place - 1].text == "in", statement.words.isDisjoint(with: Self.starts)
@@ -213,6 +221,17 @@ struct StatementReader {
       }
       result.append(statement)
     }
+  }
+
+  /// What is sent or stored where the sentence does not name it: another sentence beside it, or the heading does.
+  private func content(_ tokens: [TextToken], _ statement: Statement) -> Set<String> {
+    let contents = StatementWords.contents
+    guard !statement.words.contains(where: { contents.contains($0) }) else { return [] }
+    let beside = StatementText(tokens: tokens, without: -1 ..< -1).words.filter {
+      contents.contains($0)
+    }
+    return beside.isEmpty
+      ? words(ofTitle: statement.section).filter { contents.contains($0) } : beside
   }
 
   /// The words of the heading of which a word of a script without blanks is the end: "通知" below "保存通知".
@@ -247,6 +266,11 @@ struct StatementReader {
   ) {
     statement.label = StatementText.words(frame.label)
     statement.tag = Names.joined(frame.label)
+    if statement.dimension == .time, Self.lengths.contains(statement.tag),
+      let whole = statement.context.filter({ StatementWords.wholes.contains($0) }).only
+    {
+      statement.label = [whole]
+    }
     statement.words.formUnion(statement.label)
     if statement.words.contains("autolock") { statement.words.insert("lock") }
     let header = StatementText.words(frame.header)
@@ -267,6 +291,13 @@ struct StatementReader {
       statement.dimension = .count(only)
     }
   }
+
+  /// Labels of how long a thing is there, joined to one word; the heading names the thing.
+  private static let lengths: Lexicon = [
+    "duration", "visible", "visibility", "visiblefor", "shownfor", "displaytime", "displayduration",
+    "timeout", "autodismiss", "autohide", "lifetime", "dauer", "anzeigedauer", "sichtbar", "durée",
+    "duración", "duração", "durata", "表示時間", "표시시간",
+  ]
 
   /// Words of texts that say when something holds from now on, and count nothing down.
   private static let starts: Set<String> = ["expiry", "resend"]

@@ -127,6 +127,7 @@ struct StatementConflicts {
       case .time: a.role == .period ? "interval" : "time"
       case .data: "size"
       case .count: "number"
+      case .money: "sum"
       }
     let name = [a, b].filter { !$0.isCode }.min { $0.name.utf8.count < $1.name.utf8.count }?.name
     return FactConflict(
@@ -207,8 +208,29 @@ struct StatementConflicts {
     let smaller = min(a.words.count, b.words.count)
     if shared.count >= 2 { return shared.count * 3 >= smaller }
     guard shared.count == 1, let word = shared.first else { return false }
-    return isWhole(a, b, word) || isRestated(a, b, word)
+    return isWhole(a, b, word) || isRestated(a, b, word) || isSetting(a, b, word)
+      || isSetting(b, a, word) || isDrawn(a, beside: b, word) || isDrawn(b, beside: a, word)
   }
+
+  /// Whether an arrow counts what the only sentence about it counts below the heading of one of its states.
+  private func isDrawn(_ drawn: Statement, beside told: Statement, _ word: String) -> Bool {
+    guard drawn.isDrawn, !told.isDrawn, noun(drawn, told) == word,
+      !StatementWords.common.contains(word),
+      !told.context.isDisjoint(with: drawn.words.subtracting([word]))
+    else { return false }
+    return statements.count { $0.dimension == told.dimension && $0.words.contains(word) } == 2
+  }
+
+  /// Whether a row "Dim after" sets the only wait that a sentence tells of the same act: "dims after 30 seconds".
+  private func isSetting(_ row: Statement, _ told: Statement, _ word: String) -> Bool {
+    guard row.dimension == .time, row.label == [word], told.label.isEmpty, row.role == .span,
+      Self.afters.contains(where: row.tag.hasSuffix),
+      Names.words(told.text).contains(where: Self.afters.contains)
+    else { return false }
+    return statements.count { !$0.isCode && $0.dimension == .time && $0.words.contains(word) } == 2
+  }
+
+  private static let afters: Set<String> = ["after", "nach", "après", "tras", "dopo", "após"]
 
   /// Whether one time is not many times the other, except for a slip of the unit.
   private func areNear(_ a: Statement, _ b: Statement) -> Bool {
@@ -254,6 +276,7 @@ struct StatementConflicts {
   private func areOneKind(_ a: Statement, _ b: Statement) -> Bool {
     switch (a.dimension, b.dimension) {
     case (.time, .time), (.data, .data): return true
+    case (.money(let one), .money(let other)): return one == other
     case (.count(let one), .count(let other)):
       if a.isCode || b.isCode {
         return (one == other || one.isEmpty || other.isEmpty)
@@ -331,6 +354,7 @@ struct StatementConflicts {
     case .time: 0
     case .data: 1
     case .count: 2
+    case .money: 3
     }
   }
 

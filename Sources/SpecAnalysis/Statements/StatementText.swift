@@ -36,6 +36,8 @@ struct StatementText {
     {
       statement.owner = StatementWords.canonical(tokens[per + 1].text)
     }
+    // "1ページに20件", "페이지당 20개"
+    if tokens.contains(where: { $0.isPage }) { statement.owner = "page" }
     statement.limits = limits()
   }
 

@@ -95,7 +95,8 @@ enum StatementWords {
   /// Words by which a number is the most or the least that is allowed.
   static let most: Lexicon = [
     "most", "maximum", "max", "maximal", "maximale", "maximally", "limit", "limited", "limits",
-    "capped", "cap", "höchstens", "bis", "máximo", "hasta", "até", "jusqu", "massimo", "longest",
+    "capped", "cap", "höchstens", "bis", "máximo", "hasta", "até", "jusqu", "jusqu'à", "massimo",
+    "longest", "limité", "limitée", "limitado", "limitada", "begrenzt", "limitato", "plafonné",
     "holds", "hold", "fits", "capacity", "最大", "最多", "以内", "以下", "まで", "최대", "이하", "이내",
   ]
   static let least: Lexicon = [
@@ -193,6 +194,8 @@ enum StatementWords {
     "toast toasts snackbar snackbars トースト スナックバー 토스트 스낵바",
     "trash bin wastebasket papierkorb corbeille papelera",
     "expiry expire expires expired expiration valid validity ttl lifetime gültig läuft-ab",
+    "expiry abgelaufen ablauf gültigkeit caduca caducan caducidad vence vencen vencimiento expira",
+    "expiry expiran expiré expirée valable validité scade scadenza scaduto vencimento validade",
     "delete deleted deletes deletion erase erased removed",
     "lock locked locks lockout lockouts gesperrt sperrt bloquea bloqueada bloqueado verrouillé",
     "refresh refreshes refreshed poll polls polled polling sync syncs synced reload reloads",

@@ -18,6 +18,13 @@ struct TextToken {
   var isQuoted: Bool
   /// Whether it begins with a capital letter.
   var isCapital = false
+  /// The sign of a currency before or behind a number.
+  var currency = ""
+
+  /// Whether it says "a page" in a script without blanks, for what a list shows at once.
+  var isPage: Bool { Self.pages.contains(text) || text.hasPrefix("페이지당") }
+
+  private static let pages: Lexicon = ["ページ", "每页", "每頁", "페이지"]
 
   /// What stands between two tokens.
   enum Gap { case none, blank, hyphen, dash, comma, colon, slash, times, open, below, about, other }
@@ -31,6 +38,7 @@ struct TextTokens {
   private var gap = TextToken.Gap.other
   private var sentence = 0
   private var isQuoted = false
+  private var currency = ""
   /// The bytes of `Document.plain`, or of the source.
   private let bytes: UnsafeBufferPointer<UInt8>
   /// Where the text ends.
@@ -194,8 +202,8 @@ struct TextTokens {
     tokens.append(
       TextToken(
         text: text, range: range, number: number, gap: gap, sentence: sentence,
-        isQuoted: isQuoted, isCapital: isCapital))
-    gap = .none
+        isQuoted: isQuoted, isCapital: isCapital, currency: number == nil ? "" : currency))
+    (gap, currency) = (.none, "")
   }
 
   // MARK: Signs
@@ -218,6 +226,14 @@ struct TextTokens {
         TextToken(
           text: "percent", range: range, gap: .none, sentence: sentence, isQuoted: isQuoted))
       gap = .none
+    case "€", "$", "£":
+      // "25 €" and "€25"
+      if !tokens.isEmpty, tokens[tokens.count - 1].number != nil, gap == .none || gap == .blank {
+        tokens[tokens.count - 1].currency = String(scalar)
+      } else {
+        currency = String(scalar)
+      }
+      gap = .other
     case " ", "\n", "\u{A0}": if gap == .none { gap = .blank }
     case ".", "!", "?":
       if isBlank(at: range.upperBound) { sentence += 1 }

@@ -103,6 +103,7 @@ enum RuleCases {
     AgreedCodeCases.code,
     StandingCases.promises, StandingCases.lookalikes, RuledOutCases.uses, RuledOutCases.lookalikes,
     CountedCases.counts, CountedCases.lookalikes, CountedCases.floors, CountedCases.ends,
+    RowWaitCases.values, RowWaitCases.lookalikes,
     ReaderCases.tokens, ReaderCases.ranges, ReaderCases.access, ReaderCases.addresses,
   ]
 }

@@ -109,6 +109,22 @@ extension TokenUndefined {
       && properties.siblings(of: use.name) == 2
   }
 
+  /// Whether a custom property goes on from one that the document defines, as all others are that it names:
+  /// "--ink-soft" beside "--ink".
+  func isExtended(_ use: TokenUse, _ context: RuleContext) -> Bool {
+    guard let dash = use.name.dropFirst(2).lastIndex(of: "-") else { return false }
+    let base = String(use.name[..<dash])
+    let defined = Set(context.spec.tokens.lazy.map(\.name).filter { $0.hasPrefix("--") })
+    guard defined.contains(base), defined.count >= 5, !defined.contains(use.name) else {
+      return false
+    }
+    var others: Set<String> = []
+    for other in context.spec.tokenUses where other.name.hasPrefix("--") && other.name != use.name {
+      others.insert(other.name)
+    }
+    return others.count >= 2 && others.isSubset(of: defined)
+  }
+
   /// Whether a custom property is another one that the document defines with a word more or less, and all others that
   /// its code reads are defined: "--motion-duration-fast" beside "--duration-fast".
   func isDrifted(_ use: TokenUse, _ context: RuleContext) -> Bool {

@@ -118,7 +118,7 @@ public struct TokenUndefined: LintRule {
     }
     guard use.name.hasPrefix("--"), range.lowerBound > 0, bytes[range.lowerBound - 1] != 0x28
     else { return true }
-    return properties.siblings(of: use.name) >= 3
+    return (properties.siblings(of: use.name) >= 3 || isExtended(use, context))
       && !isFirstOnLine(use.name, context.document.source)
   }
 

@@ -101,6 +101,11 @@ enum DenialWords {
     part("captcha", "captcha,captchas", ["aptcha", "APTCHA"]),
   ]
 
+  /// Words of which each sentence has one that rules something out.
+  static let denials = none.union(nothing).union([
+    "not", "never", "don't", "don", "dont", "mustn't", "aren't", "isn't", "aren", "isn", "nie",
+    "niemals", "nicht", "jamais", "nunca",
+  ])
   /// Words that speak of all of the product.
   static let totals: Lexicon = [
     "anywhere", "nowhere", "nothing", "ever", "whatsoever", "everywhere", "nirgends", "nichts",

@@ -15,10 +15,11 @@ struct DeniedParts {
   static func find(_ reader: StatementReader) -> [FactConflict] {
     let finder = DeniedParts(reader: reader)
     return DenialWords.parts.compactMap { part in
-      let named = Passages(reader: reader).with(part.cues)
-      guard named.count > 1 else { return nil }
-      return named.first { finder.mayDeny($0) && finder.denies($0, part) }
-        .flatMap { finder.conflict($0, part, named) }
+      let passages = Passages(reader: reader)
+      // Few leaves deny anything; what uses the part is read only where one rules it out.
+      return passages.with(part.cues, beside: DenialWords.denials)
+        .first { finder.mayDeny($0) && finder.denies($0, part) }
+        .flatMap { finder.conflict($0, part, passages.with(part.cues)) }
     }
   }
 

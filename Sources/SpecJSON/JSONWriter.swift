@@ -158,6 +158,15 @@ public struct JSONWriter: Sendable {
     self.value(value)
   }
 
+  /// Writes a field that holds texts as one string, one behind the other.
+  public mutating func field(_ key: JSONKey, joining texts: [String]) {
+    self.key(key)
+    separate()
+    room.append(0x22)
+    for text in texts { appendUnquoted(text) }
+    room.append(0x22)
+  }
+
   /// Writes a field that holds a string, or `null`.
   public mutating func field(_ key: JSONKey, _ value: String?) {
     if let value {
@@ -390,8 +399,13 @@ public struct JSONWriter: Sendable {
 
   /// Appends a string with the escapes that RFC 8259, section 7 demands and no others.
   private mutating func appendQuoted(_ text: String) {
-    var text = text
     room.append(0x22)
+    appendUnquoted(text)
+    room.append(0x22)
+  }
+
+  private mutating func appendUnquoted(_ text: String) {
+    var text = text
     text.withUTF8 { buffer in
       var start = 0
       while let place = Self.escaped(buffer, from: start) {
@@ -401,7 +415,6 @@ public struct JSONWriter: Sendable {
       }
       room.append(UnsafeBufferPointer(rebasing: buffer[start...]))
     }
-    room.append(0x22)
   }
 
   /// The next byte that must be escaped; words of eight bytes at a time (Mycroft's test).

@@ -125,16 +125,21 @@ struct CostTable {
   init(_ aligner: Aligner, lines: [Int], relations: [Relation]) {
     let count = aligner.stateCount
     stateCount = count
-    freeCosts = [Int32](repeating: 0, count: (lines.count + 1) * count)
-    boundCosts = freeCosts
+    let size = (lines.count + 1) * count
     leastCosts = [Int32](repeating: 0, count: lines.count + 1)
-    freeCosts.withUnsafeMutableBufferPointer { free in
-      boundCosts.withUnsafeMutableBufferPointer { bound in
+    freeCosts = []
+    boundCosts = []
+    // Behind the last line nothing costs anything; the rows before it are written from there on.
+    freeCosts = [Int32](unsafeUninitializedCapacity: size) { free, freeCount in
+      boundCosts = [Int32](unsafeUninitializedCapacity: size) { bound, boundCount in
+        free[(size - count)...].initialize(repeating: 0)
+        bound[(size - count)...].initialize(repeating: 0)
         for line in stride(from: lines.count - 1, through: 0, by: -1) {
           let here = line * count
           Self.addLine(relations[lines[line]], here, count, free, bound)
           leastCosts[line] = Self.addRows(here, count, free, bound, aligner)
         }
+        (freeCount, boundCount) = (size, size)
       }
     }
   }

@@ -116,22 +116,22 @@ struct ExplanationWriter {
     let choices = repair.choices.map { words($0, repair.machine) }
     let shown = place.map { text($0.content) }
     let after = after(repair)
-    var message: [String] = []
+    var parts: [String] = []
+    parts.reserveCapacity(8 + 2 * choices.count)
     if let place, let shown {
-      message = ["line ", place.line.description, ": ", after, "the trace shows '", shown, "'"]
+      parts += ["line ", place.line.description, ": ", after, "the trace shows '", shown, "'"]
     } else {
-      message = [after]
+      parts.append(after)
     }
-    message.append(choices.count > 1 ? "; either " : "; ")
+    parts.append(choices.count > 1 ? "; either " : "; ")
     for (index, choice) in choices.enumerated() {
-      if index > 0 { message.append(", or ") }
-      message.append(choice)
+      if index > 0 { parts.append(", or ") }
+      parts.append(choice)
     }
     return .init(
       session: log.names[repair.session], path: place.map { log.paths[Int($0.file)] } ?? "",
       line: place.map { Int($0.line) } ?? 0, cost: repair.cost,
-      message: RecordWriter.joined(message),
-      repairs: choices)
+      parts: parts, repairs: choices)
   }
 
   /// Where a session is before its first change; nothing where it may be anywhere.

@@ -53,8 +53,10 @@ extension TraceReport {
       public var line: Int
       /// Number of changes.
       public var cost: Int
+      /// The headline with all repairs, in parts that stand one behind the other.
+      var parts: [String]
       /// The headline with all repairs.
-      public var message: String
+      public var message: String { RecordWriter.joined(parts) }
       /// Equally cheap repairs in words, at most three.
       public var repairs: [String]
     }
@@ -116,7 +118,7 @@ extension TraceReport.Alignment.Explanation: JSONWritable {
       json.field("path", path)
       json.field("line", line)
       json.field("cost", cost)
-      json.field("message", message)
+      json.field("message", joining: parts)
       json.field("repairs", repairs)
     }
   }

@@ -1,4 +1,3 @@
-import CTraceScan
 import Synchronization
 
 /// Reads the beginning of a recording on another thread, before it is known what the specs allow.
@@ -37,8 +36,6 @@ public final class TraceAhead: Sendable {
 
   /// Reads until it is told to stop, but no more than so many bytes.
   public func run(upTo limit: Int) {
-    // What the scan keeps of the other parts: their sessions, and some bytes for each line.
-    plumb_prepare_zeros(Int32(clamping: bytes.count >> 24))
     while readWindow(upTo: limit) {}
   }
 

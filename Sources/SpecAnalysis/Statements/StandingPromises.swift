@@ -27,11 +27,11 @@ struct StandingPromises {
     let finder = StandingPromises(reader: reader)
     let passages = Passages(reader: reader)
     let promised = passages.with(StandingWords.promiseCues).compactMap {
-      finder.claim($0, StandingWords.promises)
+      finder.claim($0, StandingWords.promises, StandingWords.promiseHeads)
     }
     guard !promised.isEmpty, promised.count <= 40 else { return [] }
     let denied = passages.with(StandingWords.denialCues).compactMap {
-      finder.claim($0, StandingWords.denials)
+      finder.claim($0, StandingWords.denials, StandingWords.denialHeads)
     }
     return promised.compactMap { promise in
       denied.first { finder.areOpposed(promise, $0) }.map { finder.conflict(promise, $0) }
@@ -40,12 +40,18 @@ struct StandingPromises {
 
   // MARK: Claims
 
-  private func claim(_ passage: Passage, _ phrases: [StandingWords.Phrase]) -> Claim? {
+  private func claim(
+    _ passage: Passage, _ phrases: [StandingWords.Phrase], _ heads: PhraseHeads
+  ) -> Claim? {
+    let held = heads.found(in: passage.text)
+    guard !held.isEmpty else { return nil }
     // "also during the test" widens and does not limit.
-    let text = StandingWords.widenings.reduce(passage.text) { $0.replacing($1, with: " | ") }
+    let text = StandingWords.widenings.reduce(passage.text) {
+      $0.contains($1) ? $0.replacing($1, with: " | ") : $0
+    }
     guard
-      let (phrase, place) = phrases.lazy.compactMap({ phrase in
-        text.firstRange(of: phrase.text).map { (phrase, $0) }
+      let (phrase, place) = held.lazy.compactMap({ index in
+        text.firstRange(of: phrases[index].text).map { (phrases[index], $0) }
       }).first(where: { Self.isWhole($0.1, in: text) })
     else { return nil }
     let (before, rest) = (text[..<place.lowerBound], String(text[place.upperBound...]))

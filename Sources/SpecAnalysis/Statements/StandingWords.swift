@@ -178,6 +178,9 @@ enum StandingWords {
     }
   }
 
+  static let promiseHeads = PhraseHeads(promises.map(\.text))
+  static let denialHeads = PhraseHeads(denials.map(\.text))
+
   /// A text that each promise has.
   static let promiseCues: [StaticString] = [
     "lways ", "ll times", "ermanently", "onstantly", "ever ", "isible while", "isible when",

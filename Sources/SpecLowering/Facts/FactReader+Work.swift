@@ -10,6 +10,9 @@ extension FactReader {
     "spent", "need", "needs", "needed")
   /// Verbs of what lasts, which tell of work only where the time is rough: a phase of the interface lasts exactly.
   private static let lasting = WordKey.set("dauert", "dauerte", "dure", "dura", "duurt", "lasts")
+  /// What lasts for a time that no interface sets: "The battery lasts 20 hours".
+  private static let supplies = WordKey.set(
+    "battery", "batteries", "charge", "akku", "batterie", "batteria", "accu", "bateria")
   /// What may stand between the verb and the time.
   private static let between = WordKey.set(
     "me", "us", "him", "her", "them", "you", "only", "just", "another", "nur", "unos", "unas",
@@ -139,9 +142,11 @@ extension FactReader {
     let before = max(sentence.lowerBound, measure.range.lowerBound - 40)..<measure.range.lowerBound
     let words = Words.all(bytes, before)
     var isRough = measure.isApproximate
-    for word in words.reversed() {
+    for (place, word) in words.enumerated().reversed() {
       if Self.verbs.contains(word.key) { return true }
-      if Self.lasting.contains(word.key) { return isRough }
+      if Self.lasting.contains(word.key) {
+        return isRough || place > 0 && Self.supplies.contains(words[place - 1].key)
+      }
       let isAbout = UnitTable.about.contains(word.key)
       guard isAbout || Self.between.contains(word.key) else { break }
       isRough = isRough || isAbout

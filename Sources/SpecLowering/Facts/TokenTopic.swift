@@ -15,6 +15,7 @@ enum TokenTopic: Hashable {
         "color", "colors", "colour", "colours", "palette", "palettes", "gradients", "farben",
         "shades", "hues", "tints", "farbtöne",
         "farbpalette", "couleur", "couleurs", "colores", "paleta", "cores", "colori", "kleuren",
+        "kleur",
         "warna", "swatches", "farger", "farver", "kolory", "renkler",
       ]
     ),
@@ -38,7 +39,13 @@ enum TokenTopic: Hashable {
       ]
     ),
     (.radius, ["radius", "radii", "corners", "rounding", "shapes", "rounded", "radien"]),
-    (.radius, ["rundungen", "arrondis", "rayons", "raggi", "sudut", "lengkung", "eckradien"]),
+    (
+      .radius,
+      [
+        "rundungen", "afronding", "afrondingen", "arrondis", "rayons", "raggi", "sudut", "lengkung",
+        "eckradien",
+      ]
+    ),
     (
       .shadow,
       [
@@ -93,11 +100,24 @@ enum TokenTopic: Hashable {
     ("디자인 토큰", .other), ("изайн-токен", .other),
   ]
 
+  /// The same where the heading says nothing else.
+  private static let wholeSymbols: [(StaticString, Token.Kind)] = [
+    ("色", .color), ("文字", .typography), ("書体", .typography), ("색", .color), ("글자", .typography),
+    ("서체", .typography), ("角", .radius), ("影", .shadow), ("間隔", .spacing),
+  ]
+
   /// The topic that a heading names in another script.
   static func of(
     symbolsIn bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
   ) -> TokenTopic? {
     guard range.contains(where: { bytes[$0] >= 0x80 }) else { return nil }
+    let text = Bytes.trim(range, in: bytes)
+    for (symbol, kind) in wholeSymbols
+    where symbol.utf8CodeUnitCount == text.count
+      && Bytes.matches(symbol, at: text.lowerBound, end: text.upperBound, in: bytes)
+    {
+      return .kind(kind)
+    }
     // "强调色" and "ブランド色" name colours; within a word the character may mean much else.
     let end = Bytes.trim(range, in: bytes).upperBound
     if end - range.lowerBound > 5, Bytes.matches("色", at: end - 3, end: end, in: bytes) {

@@ -16,9 +16,18 @@ struct ArrowSide {
 
   /// Reads a side; `nil` where it cannot be the name of a state: a value, a sentence, a path.
   init?(_ text: String, known: KnownStates) {
+    if Self.leadsNowhere(text) { return nil }
     let (head, remark) = Self.divided(Self.unwrapped(text))
     guard let found = Self.find(Self.unwrapped(head), known: known) else { return nil }
     self.init(name: found.name, remark: remark, isKnown: found.isKnown, isMove: found.isMove)
+  }
+
+  /// Whether a side tells that its arrow leads nowhere: "nothing", "(ignored)", "—".
+  static func leadsNowhere(_ text: String) -> Bool {
+    guard let first = text.utf8.first else { return true }
+    if first == 0x28, text.utf8.last == 0x29 { return NegativeCue.ignores(label: unwrapped(text)) }
+    return NegativeCue.leadsNowhere(text)
+      || !ASCII.isLetter(first) && !text.contains { $0.isLetter || $0.isNumber || $0 == "*" }
   }
 
   private init(name: String, remark: String?, isKnown: Bool, isMove: Bool) {
@@ -269,7 +278,8 @@ struct ArrowSide {
     }
     let isASCII = text.utf8.allSatisfy { $0 < 0x80 }
     return !text.contains("%") && !text.contains("=") && !text.contains("://")
-      && !text.contains("?") && (isASCII || !TransitionWords.clauses.contains(where: text.contains))
+      && !text.contains("?") && !NegativeCue.leadsNowhere(text)
+      && (isASCII || !TransitionWords.clauses.contains(where: text.contains))
   }
 }
 

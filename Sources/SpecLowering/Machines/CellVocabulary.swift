@@ -60,6 +60,26 @@ enum CellVocabulary {
     "mesmo estado", "inalterado", "invariato", "stesso stato", "nessun cambiamento",
     "ongewijzigd", "blijft", "zelfde toestand", "tetap", "tidak berubah", "変化なし", "変更なし",
     "同じ", "そのまま", "維持", "自身", "不变", "不變", "保持", "保持不变", "변화 없음", "변경 없음", "유지", "그대로",
+    "stays the same", "stays put", "stays here", "remains the same", "remains unchanged",
+    "doesn't change", "does not change", "bleibt gleich", "bleibt so", "bleibt unverändert",
+    "kein wechsel", "ne change pas", "rien ne change", "reste inchangé", "reste là",
+    "aucun changement", "pas de changement", "permanece", "permanece igual", "sigue igual",
+    "se queda", "queda igual", "no cambia", "sin cambiar", "fica", "fica igual", "não muda",
+    "permanece na mesma", "mantém-se", "rimane", "resta", "resta uguale", "non cambia",
+    "verandert niet", "blijft gelijk", "остаётся", "остается", "не меняется", "без изменений",
+    "залишається", "без змін", "не змінюється", "pozostaje", "zostaje", "bez zmian",
+    "zůstává", "beze změny", "nem változik", "marad", "rămâne", "neschimbat", "kalır",
+    "aynı kalır", "değişmez", "oförändrat", "oförändrad", "förblir", "uændret", "forbliver",
+    "uendret", "forblir", "pysyy", "ei muutu", "μένει", "αμετάβλητο", "giữ nguyên", "không đổi",
+    "không thay đổi", "tetap sama", "不変", "変わらない", "変わらず", "无变化", "無變化", "维持不变", "변함 없음",
+  ]
+  /// Those of them that tell of a change that leads back, and not that there is none.
+  static let loops: Lexicon = ["self", "itself", "loop", "self loop", "self-loop"]
+  /// Verbs before the name of the state in which nothing changes: "stays On".
+  static let staying: Lexicon = [
+    "stays", "stay", "remains", "remain", "bleibt", "reste", "permanece", "sigue", "fica",
+    "rimane", "resta", "blijft", "остаётся", "остается", "залишається", "pozostaje", "zostaje",
+    "zůstává", "förblir", "forbliver", "forblir", "pysyy", "tetap",
   ]
 
   /// Targets that stand for whatever came before: the run's history decides.
@@ -94,6 +114,12 @@ enum CellVocabulary {
     "elke toestand", "semua", "sembarang", "semua keadaan", "任意", "任意の状態", "全て", "すべて",
     "全状態", "どの状態でも", "任意状态", "任意狀態", "任何状态", "任何狀態", "任何", "所有状态", "所有", "모든",
     "모든 상태", "임의", "아무 상태", "전체",
+    "herhangi biri", "herhangi bir durum", "herhangi bir ekran", "tümü", "hepsi", "tüm durumlar",
+    "vilket som helst", "alla tillstånd", "enhver tilstand", "hvilken som helst", "mikä tahansa",
+    "dowolny stan", "każdy stan", "libovolný", "libovolný stav", "jakýkoli", "bármelyik",
+    "bármely állapot", "oricare", "orice stare", "будь-який", "будь-який стан", "все состояния",
+    "οποιαδήποτε", "bất kỳ trạng thái nào", "apa pun", "keadaan apa pun", "todos los estados",
+    "todos os estados", "tous les états", "tutti gli stati", "alle toestanden",
   ]
   /// The same before a condition: "any (signed in)", "any modal", "any except Locked".
   static let wildcardHeads: Lexicon = ["any", "all", "every"]

@@ -91,7 +91,7 @@ struct ChartEdges {
     guard node.kind == .words || hasBoxes else { return false }
     let above = node.cells.contains { isLine($0, .up) }
     let below = node.cells.contains { isLine($0, .down) }
-    if above, below { return hasBoxes || isPassed(node) }
+    if above, below { return hasBoxes || isPassed(node) || FlowWords.isAnswer(node.text) }
     // "(card shown)" below a head and above the next goes on with the way.
     return below && node.text.hasPrefix("(") && node.text.hasSuffix(")")
       && node.cells.contains { isHeadDown($0) }

@@ -63,7 +63,7 @@ struct CodeSwitches {
   ) -> Bool {
     guard let first = block.lines.first, let last = block.lines.last else { return false }
     let range = first.offsets.lowerBound..<last.offsets.upperBound
-    let cues: [StaticString] = ["tate", "hase", "tatus"]
+    let cues: [StaticString] = ["tate", "hase", "tatus", "(self, "]
     return cues.contains { Bytes.find($0, in: range, of: bytes) != nil }
   }
 }
@@ -86,6 +86,9 @@ struct SwitchReader {
   private let document: Document
   private var choices: [Choice] = []
   private var hasSource = false
+  /// The states whose ways out are listed, and what the lists name.
+  private var heads: Set<String> = []
+  private var listed: Set<String> = []
   /// What must hold beside state and event for the change that is added.
   private var condition: String?
 
@@ -101,7 +104,7 @@ struct SwitchReader {
   var isMachine: Bool {
     let targets = Set(edges.map { $0.target.key })
     let sources = Set(edges.compactMap { $0.source?.key })
-    return edges.count > 1
+    return edges.count > 1 && listed.isSubset(of: heads)
       && (hasSource ? !sources.isDisjoint(with: targets) : targets.count > 1)
   }
 
@@ -129,8 +132,25 @@ struct SwitchReader {
       }
     }
     if readCondition(rest, indent + 1, line) { return }
+    if choice.subject == .state, let list = Self.listed(rest) {
+      return add(list: list, from: choices[choices.count - 1].names, line)
+    }
     guard let target = target(in: rest, line) else { return }
     add(target, document.origin(line))
+  }
+
+  /// Adds the ways out of "Armed => &[Open, Off]"; whether they are any, the other cases tell.
+  private mutating func add(list: [String], from sources: [NameReference], _ line: SourceRange) {
+    let origin = document.origin(line)
+    hasSource = true
+    for source in sources {
+      heads.insert(source.key)
+      for name in list {
+        let target = NameReference(text: name, origin: origin)
+        listed.insert(target.key)
+        add(source, nil, target, origin)
+      }
+    }
   }
 
   /// "if (event === 'NEXT') return 'confirm';", also without what follows, and "return event === 'NEXT' ? 'a' : state".
@@ -322,11 +342,35 @@ struct SwitchReader {
     return nil
   }
 
+  /// The names of "&[Open, Off]", "[.open, .off]", "return setOf(Open, Off)" or "vec![]"; `nil` for what is no list.
+  private static func listed(_ text: String) -> [String]? {
+    var rest = text
+    if rest.hasPrefix("return ") { rest = String(rest.dropFirst(7)) }
+    while let last = rest.last, ";,".contains(last) || last == " " { rest.removeLast() }
+    guard let opener = lists.prefix(of: rest), let last = rest.last, last == "]" || last == ")"
+    else { return nil }
+    let inner = StateName.trimmed(String(rest.dropFirst(opener.count).dropLast()))
+    if inner.isEmpty { return [] }
+    let pieces = TextSplit.pieces(of: inner, at: commas, outsideParentheses: true)
+    let names = pieces.compactMap { piece in
+      piece.first.map { ".'\"".contains($0) || $0.isUppercase } == true ? name(piece) : nil
+    }
+    return names.count == pieces.count ? names : nil
+  }
+
+  private static let lists: Phrases = [
+    "&[", "[", "vec![", "setOf(", "listOf(", "Set.of(", "List.of(", "EnumSet.of(",
+  ]
+
   /// "return .busy" or no more than ".busy", "State::Busy,", "'busy'".
   private static func returned(_ text: String) -> String? {
     var rest = text
     if rest.hasPrefix("return ") { rest = String(rest.dropFirst(7)) }
     while let last = rest.last, ";,}".contains(last) || last == " " { rest.removeLast() }
+    // ".paired(serial: s)" carries data.
+    if rest.first == ".", rest.last == ")", let open = rest.firstIndex(of: "(") {
+      rest = String(rest[..<open])
+    }
     guard let first = rest.first, "'\".".contains(first) || first.isUppercase,
       !rest.contains(" "), !rest.contains("=")
     else { return nil }

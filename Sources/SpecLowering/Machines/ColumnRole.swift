@@ -202,7 +202,7 @@ enum ColumnRole: Sendable {
         entry.phrases.map { (Names.hyphenated($0), entry.role) }
       }
       let nouns = entries.count
-      entries += TableVocabulary.stateNouns.map { ($0, .state) }
+      entries += TableVocabulary.stateNouns.map { (Names.hyphenated($0), .state) }
       entries += TableVocabulary.overlayNouns.map { ($0, .overlay) }
       phrases = Lexicon(entries.lazy.map(\.key).filter { !$0.isEmpty })
       var found = [ColumnRole?](repeating: nil, count: phrases.count)

@@ -172,6 +172,8 @@ struct FlowChain {
   private(set) var names: [String] = []
   /// What leads to each name; `nil` for the first, and where nothing is said.
   private var triggers: [String?] = []
+  /// The question before each name whose answer leads to it.
+  private var questions: [String?] = []
   /// How many of these are acts of a person or stand in parentheses.
   private(set) var acts = 0
   /// The number of sides of its arrows.
@@ -181,10 +183,26 @@ struct FlowChain {
   init?(_ arrows: ArrowText, known: KnownStates) {
     sides = arrows.sides.count
     guard (2...16).contains(sides),
-      arrows.joints.allSatisfy({ $0.direction == .forward && $0.label == nil && !$0.isGap })
+      arrows.joints.indices.allSatisfy({ index in
+        let joint = arrows.joints[index]
+        return joint.direction == .forward && !joint.isGap
+          && (joint.label == nil || FlowWords.asks(arrows.sides[index]))
+      })
     else { return nil }
     var pending: String?
+    var question: String?
     for (index, text) in arrows.sides.enumerated() {
+      if index > 0, let label = arrows.joints[index - 1].label { pending = label }
+      if FlowWords.asks(text) {
+        guard pending == nil, question == nil, !names.isEmpty else { return nil }
+        question = ArrowSide.unwrapped(text)
+        continue
+      }
+      if question != nil, pending == nil, FlowWords.isAnswer(text) {
+        pending = ArrowSide.unwrapped(text)
+        acts += 1
+        continue
+      }
       let isBetween = sides == 3 && index == 1 && Self.isAct(text, between: arrows.sides, known)
       let isAct = FlowSteps.kind(of: text) == .action || text.first?.isLowercase != true
       let read = isBetween ? (nil, text, isAct) : Self.part(text, known)
@@ -197,9 +215,10 @@ struct FlowChain {
       guard let name = part.name else { continue }
       names.append(name)
       triggers.append(pending)
-      pending = nil
+      questions.append(question)
+      (pending, question) = (nil, nil)
     }
-    guard pending == nil, names.count > 1,
+    guard pending == nil, question == nil, names.count > 1,
       zip(names, names.dropFirst()).allSatisfy({ Names.key($0) != Names.key($1) })
     else { return nil }
   }
@@ -213,9 +232,13 @@ struct FlowChain {
   /// The changes between the names.
   func edges(_ origin: Origin) -> [EdgeDraft] {
     names.indices.dropFirst().map { index in
-      let edge = EdgeDraft(
+      var edge = EdgeDraft(
         source: NameReference(text: names[index - 1], origin: origin),
         target: NameReference(text: names[index], origin: origin), origin: origin)
+      if let question = questions[index] {
+        let answer = triggers[index].map { " \($0)" } ?? ""
+        edge.limit(to: question + answer, origin)
+      }
       return triggers[index].map { edge.triggered(by: $0, origin) } ?? edge
     }
   }

@@ -20,6 +20,7 @@ struct FramedScreens {
   /// - Complexity: O(lines of fences); those without an arrow or a frame are left at once.
   func blocks(_ drafts: MachineDrafts) -> Set<Int32> {
     var places: LinePlaces?
+    var declared: KnownStates?
     var result: Set<Int32> = []
     for block in document.codeBlocks
     where FlowReader.languages.contains(block.language) && block.lines.count > 2 && isFramed(block)
@@ -27,10 +28,12 @@ struct FramedScreens {
       let node = Int(block.node)
       let known = places ?? LinePlaces(drafts, in: document)
       places = known
-      if hasChevron(block) || isAnnounced(node)
-        || known.state(aroundSection: Int(document.nodes[node].section)) != nil
-      {
+      if hasChevron(block) || isAnnounced(node) {
         result.insert(block.node)
+      } else if known.state(aroundSection: Int(document.nodes[node].section)) != nil {
+        let states = declared ?? KnownStates(drafts, statesOnly: true)
+        declared = states
+        if !joins(block, states) { result.insert(block.node) }
       }
     }
     return result
@@ -80,6 +83,24 @@ struct FramedScreens {
         return last != ">" || text.hasSuffix(" ->") || text.hasSuffix(" >")
       }
     }
+  }
+
+  /// Whether arrows stand between the names of declared states, in one cell or between two: a chart of them.
+  private func joins(_ block: Document.CodeBlock, _ states: KnownStates) -> Bool {
+    var names: Set<String> = []
+    var hasArrow = false
+    for line in block.lines where line.offsets.count <= 400 {
+      for cell in document.source.string(line).split(whereSeparator: { "│|┃║+".contains($0) }) {
+        let text = StateName.trimmed(String(cell))
+        let arrows = ArrowText(text)
+        let known = (arrows?.sides ?? [text])
+          .compactMap { states.name(of: ArrowSide.unwrapped($0)) }
+        names.formUnion(known.map { Names.key($0) })
+        let isBare = !text.contains(where: \.isLetter) && text.contains { "→▶►▼↓>".contains($0) }
+        hasArrow = hasArrow || isBare || known.count > 1
+      }
+    }
+    return hasArrow && names.count > 1
   }
 
   /// Whether the heading, the label or the paragraph above says that a picture of a screen follows.

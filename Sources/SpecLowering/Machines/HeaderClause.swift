@@ -21,7 +21,10 @@ enum HeaderClause {
     }
     let hadSubject = rest.first.map(subjects.contains) ?? false
     if let first = rest.first, contractions.contains(first) {
-      guard rest.count == 1 || adverbs.contains(rest[rest.startIndex + 1]) else { return nil }
+      guard
+        rest.count == 1 || adverbs.contains(rest[rest.startIndex + 1])
+          || rest.count == 2 && postures.contains(rest[rest.startIndex + 1])
+      else { return nil }
       return isSequel ? .target : .source
     }
     if hadSubject { rest = rest.dropFirst() }
@@ -80,6 +83,8 @@ enum HeaderClause {
   private static let adverbs: Lexicon = [
     "currently", "still", "now", "already", "just", "then", "will", "should",
   ]
+  /// What somebody does in a place without leaving it: "You're looking at".
+  private static let postures: Lexicon = ["looking", "standing", "sitting", "waiting"]
   private static let stays: Lexicon = [
     "are", "is", "am", "was", "were", "stand", "stands", "sit", "sits", "stay", "stays", "start",
     "starts", "begin", "begins", "re", "s",

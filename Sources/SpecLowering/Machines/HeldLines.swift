@@ -49,12 +49,7 @@ struct HeldLines {
   mutating func take(speaksOfStates: Bool, namesFlow: Bool) -> [Line] {
     defer { self = HeldLines() }
     var result: [Line] = []
-    var start = lines.startIndex
-    while start < lines.endIndex {
-      let list = lines[start].list
-      let end = lines[start...].firstIndex { $0.list != list } ?? lines.endIndex
-      let group = lines[start..<end]
-      start = end
+    for (list, group) in groups() {
       if list >= 0 {
         guard !mixed.contains(list) else { continue }
         if joinsUp(group, speaksOfStates) {
@@ -73,6 +68,23 @@ struct HeldLines {
         } else if namesFlow {
           result += sequences(rest[...])
         }
+      }
+    }
+    return result
+  }
+
+  /// The lines of each list, also where an item has a list of its own, and those of neighbouring paragraphs.
+  private func groups() -> [(list: Int, lines: ArraySlice<Line>)] {
+    var result: [(list: Int, lines: ArraySlice<Line>)] = []
+    var places: [Int: Int] = [:]
+    for line in lines {
+      if let place = line.list < 0 ? result.indices.last : places[line.list],
+        result[place].list == line.list
+      {
+        result[place].lines.append(line)
+      } else {
+        places[line.list] = result.count
+        result.append((line.list, [line]))
       }
     }
     return result

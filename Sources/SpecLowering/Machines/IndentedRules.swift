@@ -89,7 +89,7 @@ struct IndentedRules {
     let trigger = arrows.sides[0]
     guard arrows.sides.count == 2, arrows.joints[0].direction == .forward,
       arrows.joints[0].label == nil, Names.wordCount(trigger) <= 8,
-      trigger.contains(where: \.isLetter),
+      trigger.contains(where: { $0.isLetter || $0.isNumber }),
       let names = HeldNames.split(arrows.sides[1], known: KnownStates()), names.count == 1,
       names[0].first?.isUppercase == true || EventName.isIdentifier(names[0])
     else { return nil }
@@ -150,6 +150,8 @@ struct IndentedRules {
     let names = Set(heads.map { Names.key($0.name) })
     let joined = result.count { names.contains($0.target.key) }
     if joined == 0, Self.areChanges(result) { return nil }
+    let triggers = result.compactMap(\.trigger?.text)
+    if triggers.contains(where: TransitionWords.tellsRelation) { return nil }
     guard result.count > 1,
       isLed
         ? isAboutStates(block) || !isTechnical(block) && areStates(rules, in: block)

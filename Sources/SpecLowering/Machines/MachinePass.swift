@@ -76,6 +76,7 @@ enum MachinePass: LoweringPass {
     ListedChanges(context).collect(into: &drafts)
     FlowChains(context).collect(into: &drafts)
     NumberedExits(context).collect(into: &drafts)
+    NestedWays(context).collect(into: &drafts)
   }
 
   /// The fences of plain words of which each is read as a whole.

@@ -16,6 +16,15 @@ enum NegativeCue {
     begins(label, with: ignored, allowsSign: false)
   }
 
+  /// Whether the side of an arrow says that it leads nowhere: "nothing, just lights up", "no effect".
+  ///
+  /// "Ignored" alone may be a state, as may "No effect" with a capital.
+  static func leadsNowhere(_ side: String) -> Bool {
+    guard ignores(label: side), let word = Names.firstWord(side) else { return false }
+    return NegativeVocabulary.nothings.contains(word)
+      || side.first?.isLowercase == true && Names.wordCount(side) > 1
+  }
+
   /// Words without one of which a heading in ASCII forbids nothing.
   private static let topics = WordKey.firstWords(
     of: NegativeVocabulary.headingTopics

@@ -86,6 +86,20 @@ enum NegativeVocabulary {
     ["sem", "efeito"], ["ignorato"], ["ignorata"], ["nessun", "effetto"], ["genegeerd"],
     ["geen", "effect"], ["diabaikan"], ["無視"], ["無視する"], ["無視される"], ["忽略"], ["无效果"],
     ["무시"], ["무시됨"],
+    ["ничего"], ["ничего", "не", "происходит"], ["игнорируется"], ["нічого"], ["ігнорується"],
+    ["nic"], ["nic", "się", "nie", "dzieje"], ["ignorowane"], ["ingenting"], ["ignoreras"],
+    ["passiert", "nichts"], ["nichts", "passiert"], ["es", "passiert", "nichts"],
+    ["rien", "ne", "se", "passe"], ["no", "pasa", "nada"], ["não", "acontece", "nada"],
+    ["nada", "acontece"], ["non", "succede", "nulla"], ["nulla"], ["er", "gebeurt", "niets"],
+    ["tidak", "terjadi", "apa", "apa"], ["何も起きない"], ["何も起こらない"], ["什么都不发生"], ["无反应"],
+    ["hiçbir", "şey"], ["không", "có", "gì"], ["không", "có", "gì", "xảy", "ra"],
+    ["아무", "일도", "없음"],
+  ]
+
+  /// Those of their words that name no state, however they are written.
+  static let nothings: Lexicon = [
+    "nothing", "nichts", "rien", "nada", "niente", "nulla", "niets", "ничего", "нічого", "nic",
+    "ingenting", "hiçbir",
   ]
 
   /// Words that may follow a label and begin its reason or condition.

@@ -169,6 +169,7 @@ enum StateCell {
 
   private static func end(of text: String, known: StateRegister) -> End {
     if known.contains(text) { return .state(text, remark: nil) }
+    if let name = stayed(text, known: known) { return .state(name, remark: nil) }
     if let (name, condition) = conditional(text, known: known) {
       return .state(name, remark: condition)
     }
@@ -186,6 +187,22 @@ enum StateCell {
       }
     }
     return named(name, remark: remark, known: known)
+  }
+
+  /// The declared state behind a verb of staying: "stays On".
+  private static func stayed(_ text: String, known: StateRegister) -> String? {
+    guard let space = text.firstIndex(of: " "),
+      CellVocabulary.staying.contains(text[..<space].lowercased())
+    else { return nil }
+    let name = StateName.trimmed(String(text[space...]))
+    return known.contains(name) ? name : nil
+  }
+
+  /// Whether a cell tells that nothing changes, and not that the change leads back.
+  static func tellsStay(_ text: String) -> Bool {
+    let bare = (unwrapped(text) ?? text).lowercased()
+    if CellVocabulary.unchanged.contains(bare) { return !CellVocabulary.loops.contains(bare) }
+    return Names.firstWord(bare).map(CellVocabulary.staying.contains) == true
   }
 
   /// A declared state and the words around it that say when: "sorted if the code is known", "else rejected".

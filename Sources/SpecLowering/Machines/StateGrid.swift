@@ -279,14 +279,12 @@ struct StateGrid {
       || words.count > 1 && TransitionWords.surfaces.contains(words[words.count - 1])
   }
 
-  /// A cell at a state and an event: the target, and what else happens.
-  private func react(
-    _ state: LocatedText, to event: LocatedText, _ text: LocatedText, isPointing: Bool = false,
-    into matrix: inout MatrixDraft, _ doubts: inout [Unresolved]
-  ) {
-    guard !StateCell.isBlank(text.text) else { return }
+  /// A change at a state and an event, as yet without a target.
+  private func edge(
+    from state: LocatedText, on event: LocatedText, _ origin: Origin
+  ) -> EdgeDraft {
     var edge = EdgeDraft(
-      source: nil, target: NameReference(text: "", origin: text.origin), origin: text.origin)
+      source: nil, target: NameReference(text: "", origin: origin), origin: origin)
     if !CellVocabulary.wildcards.contains(state.text.lowercased()) {
       let (name, remark) = StateName.splitQualifier(state.text)
       edge.source = NameReference(
@@ -294,6 +292,16 @@ struct StateGrid {
       if let remark, !known.contains(state.text) { edge.limit(to: remark, state.origin) }
     }
     edge.trigger = event
+    return edge
+  }
+
+  /// A cell at a state and an event: the target, and what else happens.
+  private func react(
+    _ state: LocatedText, to event: LocatedText, _ text: LocatedText, isPointing: Bool = false,
+    into matrix: inout MatrixDraft, _ doubts: inout [Unresolved]
+  ) {
+    guard !StateCell.isBlank(text.text) else { return }
+    let edge = edge(from: state, on: event, text.origin)
     var draft = ProhibitionDraft(edge)
     draft.target = nil
     if Self.isNo(text.text) {
@@ -309,12 +317,14 @@ struct StateGrid {
       switch end {
       case .state(let name, let remark) where known.contains(name) || isPointed:
         copy.target = NameReference(text: name, origin: text.origin)
+        copy.stay(as: text.text)
         if let remark { copy.limit(to: remark, text.origin) }
         matrix.edges.append(copy)
         isRead = true
       case .same(let remark):
         guard let own = edge.source else { continue }
         copy.target = own
+        copy.stay(as: text.text)
         if let remark { copy.limit(to: remark, text.origin) }
         matrix.edges.append(copy)
         isRead = true
@@ -339,6 +349,13 @@ struct StateGrid {
         Unresolved(
           text: text.text, why: "the cell of the grid names no known state", origin: text.origin))
     }
+  }
+}
+
+extension EdgeDraft {
+  /// "stays" in a grid: that the state takes the event follows from it, and no change is declared.
+  fileprivate mutating func stay(as text: String) {
+    if target.key == source?.key, StateCell.tellsStay(text) { provenance = .inferred }
   }
 }
 

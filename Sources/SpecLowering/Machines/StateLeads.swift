@@ -22,6 +22,8 @@ struct StateLeads {
     var targets: [String]
     /// Whether "From" stands before the name.
     var isLeft = false
+    /// "Screen B" of "Screen B: Basket".
+    var ordinal: String?
   }
 
   /// Where leads must stand together: below one heading in bold paragraphs, in one list, or below sibling headings.
@@ -62,6 +64,7 @@ struct StateLeads {
         var draft = StateDraft(
           name: lead.name, qualifier: lead.qualifier, origin: origin, screen: screen)
         draft.parentSection = screen
+        if let ordinal = lead.ordinal { draft.aliases.append(LocatedText(ordinal, origin)) }
         drafts.states.append(draft)
         known.add(lead.name)
       }
@@ -109,10 +112,11 @@ struct StateLeads {
         parent: isItem ? outer : kind == .heading ? parent(of: section) : section,
         isHeading: kind == .heading, isItem: isItem)
       if result[family] == nil { order.append(family) }
-      result[family, default: []].append(
-        Lead(
-          list: list, leaf: leaf, name: name, qualifier: qualifier, targets: targets,
-          isLeft: isLeft))
+      var lead = Lead(
+        list: list, leaf: leaf, name: name, qualifier: qualifier, targets: targets,
+        isLeft: isLeft)
+      if let (ordinal, own) = Self.numbered(name) { (lead.ordinal, lead.name) = (ordinal, own) }
+      result[family, default: []].append(lead)
     }
     return order.compactMap { result[$0] }.filter { $0.count > 1 }
   }
@@ -186,6 +190,18 @@ struct StateLeads {
     return (name, qualifier, false)
   }
 
+  /// The number and the name of "Screen B: Basket".
+  private static func numbered(_ text: String) -> (ordinal: String, name: String)? {
+    guard let colon = text.firstIndex(where: { ":：".contains($0) }) else { return nil }
+    let ordinal = StateName.trimmed(String(text[..<colon]))
+    let name = StateName.trimmed(String(text[text.index(after: colon)...]))
+    let words = Names.words(ordinal)
+    guard words.count == 2, !name.isEmpty, words[1].count == 1 || words[1].allSatisfy(\.isNumber),
+      TransitionWords.surfaces.contains(words[0]) || TableVocabulary.stateNouns.contains(words[0])
+    else { return nil }
+    return (ordinal, name)
+  }
+
   /// Whether a bold text stands before a colon, a dash or the end of its line: "**Idle**: nothing moves".
   private func isLabel(_ span: Range<Int>, in range: Range<Int>) -> Bool {
     let plain = document.plain
@@ -255,8 +271,9 @@ struct StateLeads {
         result.append(side.name)
         continue
       }
-      guard let arrows = ArrowText(text), arrows.sides.count == 2,
-        arrows.joints[0].direction == .forward,
+      let arrows = ArrowText(text)
+      if arrows?.sides.last.map(ArrowSide.leadsNowhere) ?? text.hasSuffix(" —") { continue }
+      guard let arrows, arrows.sides.count == 2, arrows.joints[0].direction == .forward,
         let side = ArrowSide(arrows.sides[1], known: KnownStates())
       else { return [] }
       result.append(side.name)
@@ -266,8 +283,9 @@ struct StateLeads {
 
   /// Whether most arrows lead to one of the names, and to two of them at least.
   private func areStates(_ leads: [Lead], _ known: KnownStates) -> Bool {
-    let names = Set(leads.map { Names.key($0.name) })
+    var names = Set(leads.map { Names.key($0.name) })
     guard names.count == leads.count else { return false }
+    names.formUnion(leads.compactMap(\.ordinal).map { Names.key($0) })
     let targets = leads.flatMap(\.targets)
     let hits = targets.filter { names.contains(Names.key($0)) || known.name(of: $0) != nil }
     let own = Set(hits.map { Names.key($0) }).intersection(names)

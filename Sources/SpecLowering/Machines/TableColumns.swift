@@ -59,7 +59,7 @@ struct TableColumns {
     // "Screen | File | Next screen": a file of the screen beside both ends is no subject.
     isForeign =
       !Self.namesScreens(header, roles)
-      && header.contains { Names.hasWord($0, in: Self.foreign) }
+      && header.contains { Names.hasWord($0, in: Self.foreign) } || Self.isOfWork(header)
     isRange =
       roles.contains(.target) && !roles.contains(.event) && !roles.contains(.action)
       && header.contains { Self.ranges.contains($0.lowercased()) }
@@ -80,6 +80,24 @@ struct TableColumns {
     "property", "properties", "attribute", "metric", "metrics", "kpi", "token", "tokens",
     "variable", "field", "package", "version", "file", "files", "endpoint", "eigenschaft",
     "propriété", "propiedad", "propriedade", "proprietà", "eigenschap", "プロパティ", "属性", "속성",
+  ]
+
+  /// "Feature | Status | Owner | Next": what is done to the product, by whom and until when.
+  private static func isOfWork(_ header: [String]) -> Bool {
+    guard let first = header.first, Names.hasWord(first, in: tasks) else { return false }
+    return header.dropFirst().contains { Names.hasWord($0, in: assignments) }
+  }
+
+  private static let tasks: Lexicon = [
+    "feature", "features", "task", "tasks", "story", "stories", "ticket", "tickets", "epic",
+    "milestone", "deliverable", "workstream", "aufgabe", "aufgaben", "tâche", "tarea", "tarefa",
+    "taak", "tugas", "zadanie", "задача", "funktion", "fonctionnalité", "funcionalidad",
+    "funcionalidade", "funzionalità",
+  ]
+  private static let assignments: Lexicon = [
+    "owner", "owners", "assignee", "due", "deadline", "eta", "effort", "estimate", "sprint",
+    "responsible", "verantwortlich", "zuständig", "responsable", "responsável", "responsabile",
+    "verantwoordelijk", "eigenaar", "ответственный", "担当", "担当者", "负责人", "담당", "담당자",
   ]
 
   /// Whether a header for the source and one for the target hold a noun such as "screen".

@@ -47,6 +47,12 @@ enum TransitionWords {
     "navigation", "navigates", "navigation to", "navigation from here", "outgoing navigation",
     "outbound navigation", "links to", "leads on to", "navegación", "navega a", "navegação",
     "navigazione", "navigatie", "navigasi",
+    "verlassen wenn", "verlassen, wenn", "wird verlassen wenn", "wird verlassen, wenn",
+    "se sale cuando", "sale cuando", "se sale si", "se abandona cuando", "on sort quand",
+    "on quitte quand", "sort quand", "on en sort quand", "sai quando", "sai-se quando",
+    "si esce quando", "esce quando", "se ne esce quando", "verlaten wanneer", "verlaten als",
+    "wordt verlaten wanneer", "lämnas när", "forlades når", "forlates når", "keluar saat",
+    "keluar ketika", "выход когда", "выход, когда",
   ]
 
   /// Words between a noun for transitions and the state that they leave.
@@ -208,6 +214,24 @@ enum TransitionWords {
     "store", "reducer", "controller", "repository", "provider", "gateway", "endpoint", "worker",
     "webhook", "browser", "sdk", "storage", "module", "layer", "props", "callback", "renderer",
     "datenbank", "servidor", "serveur", "json", "css", "html", "http", "https",
+  ]
+
+  /// Whether words between two things say how they belong together: "uses", "belongs to".
+  static func tellsRelation(_ text: String) -> Bool {
+    let words = Names.words(text)
+    guard let first = words.first, relations.contains(first) else { return false }
+    return words.count == 1 || words.count == 2 && words[1].utf8.count <= 4
+  }
+
+  /// Verbs between things that belong together, none of which leads to the other.
+  private static let relations: Lexicon = [
+    "uses", "use", "has", "have", "contains", "owns", "own", "calls", "imports", "depends",
+    "requires", "extends", "implements", "inherits", "belongs", "references", "reads", "writes",
+    "notifies", "sends", "stores", "creates", "includes", "holds", "consumes", "produces",
+    "publishes", "subscribes", "queries", "places", "hat", "enthält", "gehört", "nutzt",
+    "verwendet", "besitzt", "utilise", "contient", "possède", "appartient", "usa", "contiene",
+    "posee", "tiene", "pertenece", "contém", "possui", "tem", "pertence", "ha", "possiede",
+    "appartiene", "gebruikt", "bevat", "heeft",
   ]
 
   /// Whether a heading speaks of states, screens or the changes between them.

@@ -48,6 +48,23 @@ enum FlowWords {
     "reader", "focus", "dom", "z", "stacking", "sort", "source",
   ]
 
+  /// Whether a step is a question that the way turns on: "Signed in?".
+  static func asks(_ text: String) -> Bool {
+    guard text.utf8.contains(where: { $0 == 0x3F || $0 == 0xEF }) else { return false }
+    return ArrowSide.unwrapped(text).last.map { "?？".contains($0) } == true
+  }
+
+  /// Whether a step answers a question: "Yes", "nein".
+  static func isAnswer(_ text: String) -> Bool {
+    text.utf8.count <= 12 && answers.contains(ArrowSide.unwrapped(text).lowercased())
+  }
+
+  private static let answers: Lexicon = [
+    "yes", "no", "y", "n", "true", "false", "ja", "nein", "oui", "non", "sí", "si", "não", "sim",
+    "sì", "nee", "nej", "nei", "tak", "nie", "da", "ne", "да", "нет", "так", "ні", "evet",
+    "hayır", "có", "không", "ya", "tidak", "はい", "いいえ", "是", "否", "예", "아니오",
+  ]
+
   /// Whether a heading names the order of screens: "Screen order", "Reihenfolge der Ansichten".
   static func nameScreenOrder(_ text: String) -> Bool {
     let words = TextScan.words(text)

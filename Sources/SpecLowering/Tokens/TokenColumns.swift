@@ -158,6 +158,11 @@ enum TokenColumns {
   private static let hardcoded = WordKey("hardcoded")
 
   private static let sorts = WordKey.set("type", "tipo", "typ", "art", "soort", "kind")
+
+  /// "Type", "Soort": a header of kinds.
+  static func isSort(_ header: [WordKey]) -> Bool {
+    header.count == 1 && header.contains(where: sorts.contains)
+  }
   private static let hex = WordKey.set("hex", "hexcode", "rgb", "hsl", "oklch", "hue")
   private static let name = WordKey.set("name", "color", "colour", "swatch", "farbe", "couleur")
   private static let index = WordKey("index")

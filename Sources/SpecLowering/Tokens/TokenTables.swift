@@ -46,6 +46,8 @@ struct TokenTables {
     var isOfKind = false
     /// The column of the classes of a style sheet.
     var classes: Int?
+    /// The column that says of which kind the value of each row is.
+    var sort: Int?
     /// The column of classes that are the value of a row without another one.
     var utilities: Int?
 
@@ -159,20 +161,7 @@ struct TokenTables {
     _ headers: [[WordKey]], _ names: TokenNameColumn, topic: TokenTopic, isOfDefaults: Bool,
     isOfStyles: Bool
   ) -> Columns? {
-    var kind: Token.Kind?
-    if case .kind(let found) = topic, found != .other { kind = found }
-    // "z-index | Layer" below "Depth": the header says more than the heading.
-    if let above = kind, let said = TokenColumns.ownKind(of: headers, below: above) { kind = said }
-    if kind == nil, topic == .elements, TokenColumns.isName(headers[0]), names.holdsColors(),
-      names.areCode(0)
-    {
-      kind = .color
-    }
-    if kind == nil, topic != .elements {
-      kind = TokenColumns.kind(of: headers) ?? TokenColumns.kind(of: headers.reversed())
-    }
-    if kind == nil, headers.contains(where: TokenColumns.isTime) { kind = .duration }
-    if kind == nil, topic != .elements, !names.isMoved, names.holdsColors() { kind = .color }
+    var kind = names.kind(below: topic)
     if let alias = headers.firstIndex(where: { $0.contains(where: TokenColumns.alias.contains) }),
       names.refers(alias)
     {
@@ -185,6 +174,11 @@ struct TokenTables {
     let isStyle =
       TokenColumns.isTypeScale(headers) || TokenColumns.isTypeScale(headers.reversed())
     if isStyle, kind == nil, topic == .kind(.other) || isOfStyles { kind = .typography }
+    if topic != .elements, kind == nil || kind == .color, let sort = names.sortColumn() {
+      var result = columns(headers, name: 0, kind: nil, isExplicit: false)
+      result.sort = sort
+      return result
+    }
     guard let kind else {
       // "Design Tokens" over "Name | Value": the values tell what they are.
       let name = headers.count > 2 && names.isGroup(headers[0]) ? 1 : 0
@@ -361,7 +355,7 @@ struct TokenTables {
       {
         return (.easing, reader.string(text), text)
       }
-      if let kind = columns.kind {
+      if let kind = columns.kind ?? columns.sort.flatMap({ TokenKinds.said(cells, $0, reader) }) {
         guard let fit = TokenKinds.fit(literal, kind: kind, text: text, reader: reader) else {
           continue
         }

@@ -1,0 +1,45 @@
+import SpecModel
+import SpecText
+
+/// Tables of design values of several kinds: "Name | Value | Type".
+extension TokenNameColumn {
+  /// The kind that a heading, the headers or the values tell.
+  func kind(below topic: TokenTopic) -> Token.Kind? {
+    if case .kind(let found) = topic, found != .other {
+      // "z-index | Layer" below "Depth": the header says more than the heading.
+      return TokenColumns.ownKind(of: headers, below: found) ?? found
+    }
+    let isOfElements = topic == .elements
+    if isOfElements, TokenColumns.isName(headers[0]), holdsColors(), areCode(0) { return .color }
+    if !isOfElements,
+      let said = TokenColumns.kind(of: headers) ?? TokenColumns.kind(of: headers.reversed())
+    {
+      return said
+    }
+    if headers.contains(where: TokenColumns.isTime) { return .duration }
+    return !isOfElements && !isMoved && holdsColors() ? .color : nil
+  }
+
+  /// The column that says of which kind the value of each row is, where these are two kinds at least.
+  func sortColumn() -> Int? {
+    guard headers.count > 2, TokenColumns.isName(headers[0]),
+      headers.dropFirst().contains(where: TokenColumns.isPlainValue), holdsNames(0),
+      let column = headers.indices.dropFirst().first(where: { TokenColumns.isSort(headers[$0]) })
+    else { return nil }
+    let kinds = rows.map { TokenKinds.said($0, column, reader) }
+    return kinds.allSatisfy { $0 != nil } && Set(kinds).count > 1 ? column : nil
+  }
+}
+
+extension TokenKinds {
+  /// The kind that a cell says in a word or two.
+  static func said(_ cells: [Int], _ column: Int, _ reader: FactReader) -> Token.Kind? {
+    guard cells.indices.contains(column) else { return nil }
+    let range = reader.textRange(cells[column])
+    let words = Words.keys(reader.bytes, range)
+    guard words.count < 3 else { return nil }
+    let topic = TokenTopic.of(words: words) ?? TokenTopic.of(symbolsIn: reader.bytes, range)
+    if case .kind(let kind)? = topic, kind != .other { return kind }
+    return nil
+  }
+}

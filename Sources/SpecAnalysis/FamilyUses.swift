@@ -61,20 +61,32 @@ public struct FamilyUse: Sendable, Hashable {
     guard document.mentions("-500"), !document.mentions("ailwind") else { return [] }
     var names: [String] = []
     var origins: [Origin] = []
-    let bytes = document.source.bytes
-    for block in document.codeBlocks where FenceTags.plain.contains(block.language) {
-      for line in block.lines where ASCII.find("00", in: bytes, line.offsets) != nil {
-        for range in words(line, bytes) {
-          let name = String(decoding: bytes[range], as: UTF8.self)
-          guard isStep(name), !names.contains(name) else { continue }
-          if tokens.defines(name) { return [] }
-          names.append(name)
-          origins.append(document.origin(SourceRange(range.lowerBound, range.upperBound)))
-        }
-      }
+    for use in stepUses(document, in: FenceTags.plain) where !names.contains(use.name) {
+      if tokens.defines(use.name) { return [] }
+      names.append(use.name)
+      origins.append(use.origin)
     }
     guard names.count >= 3 else { return [] }
     return [FamilyUse(names: names, origins: origins, isPattern: false)]
+  }
+
+  /// The names with a step of a role, "error-500", in the fences of some languages.
+  public static func stepUses(
+    _ document: Document, in languages: Lexicon
+  ) -> [(name: String, origin: Origin)] {
+    let bytes = document.source.bytes
+    var result: [(name: String, origin: Origin)] = []
+    for block in document.codeBlocks where languages.contains(block.language) {
+      for line in block.lines where ASCII.find("00", in: bytes, line.offsets) != nil {
+        for range in words(line, bytes) {
+          let name = String(decoding: bytes[range], as: UTF8.self)
+          guard isStep(name) else { continue }
+          let place = SourceRange(range.lowerBound, range.upperBound)
+          result.append((name, document.origin(place)))
+        }
+      }
+    }
+    return result
   }
 
   /// "error-500", "neutral-50"

@@ -68,7 +68,11 @@ public struct TableOfContents: Sendable {
       missing: later.filter { section in
         !listed.contains(section)
           && !entries.contains(Names.key(document.title(ofSection: section)))
-          && !renamed.contains { !$0.isEmpty && anchors.names[section].hasPrefix($0 + "-") }
+          && !renamed.contains {
+            !$0.isEmpty
+              && (anchors.names[section].hasPrefix($0 + "-")
+                || anchors.names[section].hasSuffix("-" + $0))
+          }
       },
       isFlat: items.allSatisfy { Int(document.nodes[$0].end) == $0 + 2 })
   }

@@ -25,6 +25,7 @@ struct ClassSteps {
     for (index, line) in lines.lines.enumerated()
     where line.kind == .prose || line.kind == .row {
       for part in line.parts {
+        if let found = bracketed(part, line) { result.append(found) }
         guard let step = step(in: part) else { continue }
         let own = pixels(part)
         if own.isEmpty {
@@ -39,6 +40,61 @@ struct ClassSteps {
       }
     }
     return result
+  }
+
+  private static let sides: Lexicon = [
+    "p", "px", "py", "pt", "pb", "pl", "pr", "m", "mx", "my", "mt", "mb", "ml", "mr", "gap", "w",
+    "h", "size",
+  ]
+  private static let joints: Lexicon = ["to", "bis", "à", "a", "–", "-", "/", "×", "x"]
+
+  /// "0.5rem 1rem (py-2 px-4)": lengths with the class of each in parentheses behind them, in the same order.
+  private func bracketed(_ part: Range<Int>, _ line: ClaimLine) -> DerivedNumber? {
+    let plain = document.plain
+    guard ASCII.find("rem", in: plain, part) != nil || ASCII.find("px", in: plain, part) != nil,
+      let open = ASCII.find(0x28, in: plain, part),
+      let close = ASCII.find(0x29, in: plain, open..<part.upperBound),
+      let steps = classes(open + 1..<close)
+    else { return nil }
+    let amounts = AmountReader.read(plain, part.lowerBound..<open)
+      .filter { ($0.unit == .px || $0.unit == .rem) && !$0.isInexact }
+    guard amounts.count >= steps.count, case let last = amounts.suffix(steps.count),
+      amounts.count == steps.count, let end = last.last?.range.upperBound, open - end <= 2
+    else { return nil }
+    for (amount, step) in zip(last, steps) {
+      let pixels = amount.unit == .rem ? amount.value * RootSize.initial : amount.value
+      guard abs(pixels - step.number * 4) > 0.01 else { continue }
+      let quarter = Numbers.text(step.number * 0.25) + "rem"
+      let value = amount.unit == .rem ? quarter : Numbers.text(step.number * 4) + "px"
+      let name = document.string(plain: step.range)
+      return DerivedNumber(
+        kind: .conversion, claimed: amount.text(amount.value), computed: value,
+        arithmetic: "\(name) = \(Numbers.text(step.number)) × 0.25rem = \(value)",
+        origin: lines.origin(amount.range, of: line), sources: [lines.origin(step.range, of: line)])
+    }
+    return nil
+  }
+
+  /// The classes with numbers of a parenthesis that holds nothing else.
+  private func classes(_ range: Range<Int>) -> [Step]? {
+    let plain = document.plain
+    var result: [Step] = []
+    var offset = range.lowerBound
+    while offset < range.upperBound {
+      let end =
+        (offset..<range.upperBound).first {
+          plain[$0] == ASCII.space || plain[$0] == 0x2C
+        } ?? range.upperBound
+      defer { offset = end + 1 }
+      guard end > offset else { continue }
+      let word = document.string(plain: offset..<end)
+      if Self.joints.contains(word) { continue }
+      guard let hyphen = word.lastIndex(of: "-"), Self.sides.contains(String(word[..<hyphen])),
+        let number = Double(word[word.index(after: hyphen)...])
+      else { return nil }
+      result.append(Step(number: number, range: offset..<end))
+    }
+    return result.isEmpty ? nil : result
   }
 
   /// The line above in the same list, which takes the number of the class for pixels.

@@ -51,6 +51,7 @@ public struct ColorRoles: Sendable {
     let lacksNight = !palette.entries.contains {
       Self.role(ofName: $0.words) == .background && appearances.isDark($0.valueOrigin)
     }
+    let titles = ColorTitles(document: document)
     let hasInks = palette.entries.count { Self.isInk($0.words) } >= 3
     for entry in palette.entries {
       let member = Member(
@@ -72,7 +73,11 @@ public struct ColorRoles: Sendable {
       case nil where hasInks && Self.isInk(entry.words):
         if !Self.isExempt(entry.clauses) { texts.append(member) }
       case nil:
-        let roles = entry.clauses.compactMap { Self.role(of: $0) }
+        var roles = entry.clauses.compactMap { Self.role(of: $0) }
+        let isUntold = entry.clauses.allSatisfy { clause in
+          Self.role(of: clause.filter { !Self.looks.contains($0) }) == nil
+        }
+        if isUntold, let role = titles.role(above: entry.valueOrigin) { roles = [role] }
         if roles.contains(.focus) { focus.append(member) }
         if roles.contains(.background), !roles.contains(.text) { backgrounds.append(member) }
         if roles.contains(.text), !roles.contains(.background) { texts.append(member) }
@@ -166,10 +171,11 @@ public struct ColorRoles: Sendable {
       && !clauses.contains { role(of: $0) == .text }
   }
 
-  private enum Role { case text, background, focus, other }
+  /// What a colour is for.
+  enum Role { case text, background, focus, other }
 
   /// The role that words give; `nil` where they give none.
-  private static func role(of words: [String]) -> Role? {
+  static func role(of words: [String]) -> Role? {
     if words.contains(where: isFocus) {
       return words.contains(where: unfocused.contains) ? .other : .focus
     }
@@ -225,7 +231,7 @@ public struct ColorRoles: Sendable {
   private static let wideText = [
     "テキスト", "文字", "本文", "見出し", "ラベル", "リンク", "文本", "正文", "标题", "텍스트", "본문", "글자", "링크", "текст",
   ]
-  private static let wideBackground = ["背景", "배경", "фон"]
+  private static let wideBackground = ["背景", "底色", "地色", "배경", "바탕", "фон"]
 
   /// Words of colours that need no contrast with a page, or that stand on something else.
   private static let others: Lexicon = [

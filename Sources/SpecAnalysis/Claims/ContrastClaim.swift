@@ -250,40 +250,13 @@ struct ContrastClaims {
 
   // MARK: Two colours
 
-  private func pairClaims(_ line: ClaimLine) -> [(ContrastClaim, Mention)] {
-    // A cell that gives all three stands for itself, beside a column of demands.
-    let alone =
-      line.parts.count > 1 ? line.parts.compactMap { pairClaim([clause(of: $0)], line) } : []
-    if !alone.isEmpty { return alone }
-    if line.kind == .row, lines.header(of: line).contains(where: { headedGround($0) != nil }) {
-      return headedClaims(line)
-    }
-    return (pairClaim(claimed(line), line) ?? columnClaim(line) ?? distantClaim(line))
-      .map { [$0] } ?? []
-  }
-
-  private func pairClaim(
-    _ parts: [Range<Int>], _ line: ClaimLine
-  ) -> (ContrastClaim, Mention)? {
-    guard let colors = pair(parts), parts.count == 1 || !givesAlternatives(line),
-      !parts.contains(where: { meetsNever(colors, in: string($0)) })
-    else { return nil }
-    let computed = colors[0].color.contrast(with: colors[1].color)
-    guard var claim = claim(parts, line), claim.level == nil || !areVariants(colors, parts)
-    else { return nil }
-    claim.computed = computed
-    claim.reach = computed...computed
-    claim.colors = colors.map(\.text)
-    return (claim, colors[1])
-  }
-
   /// The part of a line of prose that the ratio belongs to: colours of another sentence are no pair with it.
   func claimed(_ line: ClaimLine) -> [Range<Int>] {
     line.parts.map(clause)
   }
 
   /// The sentence of a part that holds its ratio; the whole part where it has none or several.
-  private func clause(of part: Range<Int>) -> Range<Int> {
+  func clause(of part: Range<Int>) -> Range<Int> {
     guard let ratio = ContrastWords.ratio(in: part, plain) else { return part }
     return ContrastWords.sentence(around: ratio, in: part, plain)
   }

@@ -11,9 +11,12 @@ extension MotionLimits {
         && clause.words.contains(where: Self.topics.contains)
     }
     guard !claims.isEmpty else { return [] }
-    let animated = AnimatedProperties(document, instant: AnimatedProperties.instant(spec)).find()
+    let animated =
+      AnimatedProperties(document, instant: AnimatedProperties.instant(spec)).find()
+      + ToldMotions(document: document).find()
     return claims.compactMap { clause in
       let allowed = AnimatedProperties.names(in: document.string(plain: clause.range))
+        .union(recommended(beside: clause))
       let found = animated.filter { !allowed.contains($0.property) }
       return claim(
         .animatedProperties, clause,
@@ -23,6 +26,15 @@ extension MotionLimits {
             arithmetic: "animates \($0.property)", origin: $0.origin)
         })
     }
+  }
+
+  /// The properties that the rest of the line tells to use: "For collapses use `grid-template-rows`."
+  private func recommended(beside clause: Clause) -> Set<String> {
+    let line = document.line(around: clause.range.lowerBound, in: clause.node)
+    guard
+      let use = ASCII.find("use ", in: document.plain, clause.range.upperBound..<line.upperBound)
+    else { return [] }
+    return AnimatedProperties.names(in: document.string(plain: use..<line.upperBound))
   }
 
   /// Words of statements on what is animated; without them "only transform and opacity" may mean one element.
@@ -226,6 +238,18 @@ struct AnimatedProperties {
       owner: owner.isEmpty ? "transition" : owner, property: property,
       origin: document.origin(SourceRange(start, end)))
   }
+}
+
+extension AnimatedProperties {
+  /// Whether a title announces what is to be done, in motion that nobody asked to reduce.
+  static func isDemanded(_ title: String) -> Bool {
+    !Names.hasWord(title, in: others)
+  }
+
+  private static let others: Lexicon = [
+    "avoid", "don't", "never", "anti", "bad", "wrong", "antipatterns", "reduced", "fallback",
+    "before", "old", "legacy", "changelog", "history",
+  ]
 }
 
 extension Document {

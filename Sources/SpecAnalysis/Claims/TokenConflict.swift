@@ -218,8 +218,31 @@ struct TokenConflicts {
     guard let first = row(of: a), let second = row(of: b), first != second,
       document.nodes[first].parent == document.nodes[second].parent
     else { return false }
+    if areFinds(first, second) { return true }
     let (one, other) = (document.string(first + 1), document.string(second + 1))
     return one != other && !one.contains(a.name) && !other.contains(b.name)
+  }
+
+  /// Headers of columns that number the lines of a file.
+  private static let lineHeaders: Lexicon = [
+    "line", "lines", "ln", "zeile", "ligne", "línea", "linea", "linha", "riga", "regel", "rad",
+    "строка", "行", "行号", "行番号", "줄",
+  ]
+
+  /// Whether two rows of a table say on which line of a file each value was found: a list of finds, in which the
+  /// rule or the theme around each is left out.
+  private func areFinds(_ first: Int, _ second: Int) -> Bool {
+    let header = document.children(of: Int(document.nodes[first].parent) + 1)
+    return header.enumerated().contains { column, cell in
+      guard case let words = Names.words(document.string(cell)), (1...2).contains(words.count),
+        words.contains(where: Self.lineHeaders.contains)
+      else { return false }
+      let lines = [first, second].compactMap { row -> Int? in
+        let cells = document.children(of: row)
+        return column < cells.count ? Int(document.string(cells[column])) : nil
+      }
+      return lines.count == 2 && lines[0] != lines[1]
+    }
   }
 
   /// The row of a table that gives a token its value.

@@ -146,6 +146,8 @@ struct LedgerReader {
     var entry = LedgerEntry(
       property: property, value: value, unit: unit, name: "", thing: [], telling: .label,
       origin: origin, node: node, section: Int(leaf.section), block: -1)
+    // "间距 12px" measures no size, though its word is none of an alphabet.
+    if property == .size, let own = Self.refinements[subject] { entry.property = own }
     switch leaf.kind {
     case .tableCell: return cell(&entry) ? entry : nil
     case .paragraph: return line(&entry) ? entry : nil
@@ -339,6 +341,9 @@ struct LedgerReader {
     "height": .height, "width": .width, "radius": .radius, "corner": .radius, "padding": .padding,
     "border": .stroke, "stroke": .stroke, "font": .typeSize, "text": .typeSize, "höhe": .height,
     "breite": .width, "hauteur": .height, "largeur": .width, "altura": .height, "ancho": .width,
+    "高度": .height, "高さ": .height, "높이": .height, "宽度": .width, "幅": .width, "너비": .width,
+    "间距": .spacing, "间隔": .spacing, "間隔": .spacing, "余白": .spacing, "간격": .spacing,
+    "外边距": .spacing, "内边距": .padding, "圆角": .radius, "角丸": .radius,
   ]
 
   /// What stands above a line: the label of the item around it, the words over its list, or the heading.

@@ -102,14 +102,9 @@ struct DeniedParts {
   ) -> FactConflict? {
     let uses = named.filter { isUse($0, of: part, denial) }
     guard let use = uses.first, uses.count <= 6 else { return nil }
-    let pair = [denial, use].sorted { $0.range.lowerBound < $1.range.lowerBound }
     return FactConflict(
       subject: part.name, property: "use",
-      statements: pair.map { passage in
-        .init(
-          value: "“" + Self.line(document.string(plain: passage.range)) + "”",
-          origin: document.origin(document.sourceRange(plain: passage.range)))
-      },
+      statements: Passage.statements(denial, use, in: document),
       reason: "the one sentence rules it out everywhere, the other uses it", isTold: true)
   }
 
@@ -133,9 +128,5 @@ struct DeniedParts {
     let text = " \(passage.label) | \(passage.header) | \(own) "
     return DenialWords.negations.contains(where: text.contains)
       || DenialWords.marks.contains(where: passage.whole.contains)
-  }
-
-  private static func line(_ text: String) -> String {
-    text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 }

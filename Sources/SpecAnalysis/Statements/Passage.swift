@@ -29,6 +29,21 @@ struct Passage {
 
   /// Label, header and sentence.
   var whole: String { label + " | " + header + " | " + text }
+
+  /// What a conflict shows of it: the words as written, on one line.
+  func statement(in document: Document) -> FactConflict.Statement {
+    let text = document.string(plain: range).split(whereSeparator: \.isWhitespace)
+      .joined(separator: " ")
+    return .init(
+      value: "“" + text + "”", origin: document.origin(document.sourceRange(plain: range)))
+  }
+
+  /// What a conflict shows of two, in the order of the document.
+  static func statements(
+    _ a: Passage, _ b: Passage, in document: Document
+  ) -> [FactConflict.Statement] {
+    [a, b].sorted { $0.range.lowerBound < $1.range.lowerBound }.map { $0.statement(in: document) }
+  }
 }
 
 /// Finds the passages that hold one of some texts.

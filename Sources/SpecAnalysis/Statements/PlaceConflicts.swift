@@ -108,7 +108,8 @@ struct PlaceConflicts {
         guard a.node != b.node, a.section != b.section, limits(a) == limits(b) else { continue }
         let pair = a.range.lowerBound < b.range.lowerBound ? (a, b) : (b, a)
         return FactConflict(
-          subject: thing, property: "place", statements: [statement(pair.0), statement(pair.1)],
+          subject: thing, property: "place",
+          statements: [pair.0, pair.1].map { $0.statement(in: document) },
           reason: "both say where the \(thing) stands, at opposite edges", isTold: true)
       }
     }
@@ -120,12 +121,5 @@ struct PlaceConflicts {
     let isEverywhere = [" alike", "everywhere", "all platforms", "every platform"].contains(
       where: passage.text.contains)
     return isEverywhere ? [] : reader.limits(passage)
-  }
-
-  private func statement(_ passage: Passage) -> FactConflict.Statement {
-    let text = document.string(plain: passage.range).split(whereSeparator: \.isWhitespace)
-      .joined(separator: " ")
-    return .init(
-      value: "“" + text + "”", origin: document.origin(document.sourceRange(plain: passage.range)))
   }
 }

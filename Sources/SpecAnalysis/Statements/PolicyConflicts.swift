@@ -51,7 +51,7 @@ struct PolicyConflicts {
           first.range.lowerBound < second.range.lowerBound ? (first, second) : (second, first)
         return FactConflict(
           subject: policy.name, property: "policy",
-          statements: [statement(pair.0), statement(pair.1)],
+          statements: [pair.0, pair.1].map { $0.statement(in: reader.document) },
           reason: "the one sentence promises it, the other denies it, and neither says when",
           isTold: true)
       }
@@ -66,14 +66,6 @@ struct PolicyConflicts {
     }
     let title = reader.document.title(ofSection: passage.section).lowercased()
     return policy.subjects.contains(where: title.contains)
-  }
-
-  private func statement(_ passage: Passage) -> FactConflict.Statement {
-    let document = reader.document
-    let text = document.string(plain: passage.range).split(whereSeparator: \.isWhitespace)
-      .joined(separator: " ")
-    return .init(
-      value: "“" + text + "”", origin: document.origin(document.sourceRange(plain: passage.range)))
   }
 
   private static let conditions: [String] = [

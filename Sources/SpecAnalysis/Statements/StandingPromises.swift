@@ -167,21 +167,12 @@ struct StandingPromises {
   }
 
   private func conflict(_ a: Claim, _ b: Claim) -> FactConflict {
-    let pair = [a, b].map(\.passage).sorted { $0.range.lowerBound < $1.range.lowerBound }
     let thing = a.thing.count >= b.thing.count ? a : b
     return FactConflict(
       subject: Self.subject(thing.thing, in: thing.passage.whole),
       property: StandingWords.property(a.way),
-      statements: pair.map { passage in
-        .init(
-          value: "“" + Self.line(document.string(plain: passage.range)) + "”",
-          origin: document.origin(document.sourceRange(plain: passage.range)))
-      },
+      statements: Passage.statements(a.passage, b.passage, in: document),
       reason: "the one sentence promises it for good, the other denies it", isTold: true)
-  }
-
-  private static func line(_ text: String) -> String {
-    text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
   /// The words of the thing as they are written, where they stand side by side.

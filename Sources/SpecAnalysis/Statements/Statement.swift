@@ -55,6 +55,8 @@ struct Statement {
   var section: Int
   var isCode = false
   var isQuoted = false
+  /// Whether the value alone stands between quotation marks, as an example of what may be shown.
+  var isMention = false
   /// Whether the label of an arrow states it.
   var isDrawn = false
 }
@@ -198,6 +200,7 @@ struct StatementReader {
         origin: document.origin(document.sourceRange(plain: amount.range)), node: number,
         block: frame.block, section: Int(document.nodes[number].section),
         isQuoted: tokens[amount.place].isQuoted || frame.isCopy)
+      statement.isMention = isMention(amount, sentence, tokens)
       // "Onboarding (5 min)": in parentheses it is about what stands before.
       let end = tokens[amount.place].gap == .open ? amount.place : last
       if amount.dimension == .count("column") {
@@ -220,6 +223,20 @@ struct StatementReader {
         statement.role = .before
       }
       result.append(statement)
+    }
+  }
+
+  /// Whether a value has quotation marks of its own: "the old “5 min” stays".
+  private func isMention(
+    _ amount: StatedAmount, _ sentence: [Int], _ tokens: [TextToken]
+  ) -> Bool {
+    guard tokens[amount.place].isQuoted else { return false }
+    return !sentence.contains { place in
+      let range = tokens[place].range
+      let isBeside = place == amount.place - 1 || range.lowerBound >= amount.range.upperBound
+      return isBeside && tokens[place].isQuoted
+        && (range.upperBound <= amount.range.lowerBound
+          || range.lowerBound >= amount.range.upperBound)
     }
   }
 

@@ -275,7 +275,9 @@ struct StatementConflicts {
 
   private func areOneKind(_ a: Statement, _ b: Statement) -> Bool {
     switch (a.dimension, b.dimension) {
-    case (.time, .time), (.data, .data): return true
+    // Two texts of the interface of which one shows a value alone are examples.
+    case (.time, .time): return !(a.isQuoted && b.isQuoted && (a.isMention || b.isMention))
+    case (.data, .data): return true
     case (.money(let one), .money(let other)): return one == other
     case (.count(let one), .count(let other)):
       if a.isCode || b.isCode {

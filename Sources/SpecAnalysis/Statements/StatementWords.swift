@@ -130,6 +130,7 @@ enum StatementWords {
 
   /// Words that say nothing of what a number is about.
   static let weak: Lexicon = LedgerWords.properties.union(LedgerWords.fillers).union([
+    "の", "は", "を", "が", "に", "で", "と", "も", "へ", "や", "か", "から", "まで", "より", "など", "する", "した", "して",
     "when", "while", "if", "then", "than", "there", "they", "them", "their", "these", "those",
     "you", "your", "we", "our", "us", "he", "she", "his", "her", "who", "what", "which", "where",
     "how", "why", "no", "not", "never", "none", "only", "also", "more", "most", "less", "least",

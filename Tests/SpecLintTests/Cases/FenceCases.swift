@@ -130,6 +130,19 @@ import Testing
     .init(
       "D123", "a block of Markdown", "# Lamp\n\n```markdown\n# Title\n\n```ts\nlet a = 1\n```\n"),
     .init(
+      "D123", "ends that repeat the word",
+      "# Lamp\n\n⟦``` text⟧\n+---+\n``` text\n\n## Use\n\n``` text\n[On]\n``` text\n\n## Care\n\nDust it.\n"
+    ),
+    .init(
+      "D123", "one end that repeats the word",
+      "# Lampe\n\n⟦~~~txt⟧\n[An]\n~~~txt\n\n## Pflege\n\nAbstauben.\n"),
+    .init(
+      "D123", "a block of text to the end",
+      "# Lamp\n\n```text\n# Title\n\n## Use\n\nOn a desk.\n"),
+    .init(
+      "D123", "a block of text that is closed behind another one",
+      "# Lamp\n\n````md\n# Title\n\n```md\n## Use\n```\n\n## Care\n````\n"),
+    .init(
       "D123", "closed blocks",
       "# Lamp\n\n```css\n.lamp { color: red; }\n```\n\n## Use\n\n~~~sh\necho on\n~~~\n"),
   ]

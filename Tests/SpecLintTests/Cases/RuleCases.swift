@@ -67,7 +67,9 @@ enum RuleCases {
     ConsentCases.policies, NamesakeCases.values, NamesakeCases.objects, ChartCases.entries,
     ChartCases.exits, NumberedScaleCases.steps, ClassGapCases.widths, FilledBarCases.bars,
     MendCases.keys, MendCases.halves, HeadedCases.headings,
-    SheetSentenceCases.sentences, PlaceGridCases.places,
+    SheetSentenceCases.sentences, PlaceGridCases.places, UnseenCases.finds, UnseenCases.grids,
+    UnseenCases.titles, UnseenCases.sentences, UnseenCases.steps, UnseenCases.classes,
+    UnseenCases.islands, UnseenCases.values, UnseenCases.motions,
   ]
 
   private static let machines: [[RuleCase]] = [

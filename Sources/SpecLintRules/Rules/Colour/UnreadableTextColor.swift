@@ -15,7 +15,7 @@ public struct UnreadableTextColor: LintRule {
     explanation: """
       Where a palette names colours for text and colours for pages and surfaces, every text colour
       should be readable on at least one of them. A colour is taken for text or for a background by its
-      name or by the words beside its value, in ten languages. The rule reports a text colour only if it
+      name, by the words beside its value or by the heading above it, in ten languages. The rule reports a text colour only if it
       fails on every background of the document, or on every one that its table or the headings give for
       the same mode, while another text colour passes; or if it fails on a colour that the document calls the
       background of its pages. Colours for disabled

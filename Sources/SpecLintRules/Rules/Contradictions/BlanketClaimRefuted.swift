@@ -21,8 +21,8 @@ public struct BlanketClaimRefuted: LintRule {
       reaches the ratio on none of them is named. Colours for disabled, large or inverse text are left
       alone. "Interactive elements have 3:1" is held against the borders of fields. "No animation exceeds
       300ms" is held against all animations but loops and waits; "animate only transform and opacity" and
-      "avoid animating width and height" against transitions and keyframes in code; "only OutCubic and
-      InOutCubic" against the columns of curves and the style rules.
+      "avoid animating width and height" against transitions and keyframes in code, the former against rows and
+      items with a property and its time as well; "only OutCubic and InOutCubic" against the columns of curves and the style rules.
       """,
     references: ["WCAG 2.2, 1.4.3", "CSS Transitions Level 1, 2.1"],
     examples: [

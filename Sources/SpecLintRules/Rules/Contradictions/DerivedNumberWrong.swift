@@ -15,7 +15,7 @@ public struct DerivedNumberWrong: LintRule {
       Where one of two numbers is changed, the other one stays. Recomputed are sums and products that
       are written out ("64 − 2 × 12 = 40px", "64pt (40pt avatar + 12pt + 12pt)"), lengths in two units
       ("0.75rem (12px)", at 16 px for 1 rem unless the document sets another root size), pixels beside
-      utility classes ("`gap-4` (16px)"), colours in hexadecimal
+      utility classes ("`gap-4` (16px)", "0.5rem 1rem (py-2 px-4)"), colours in hexadecimal
       digits beside HSL or RGB, percentages beside fractions, frame times beside frame rates, multiples of a base unit, line heights beside
       sizes, rows called "Total", the settling time (within 2%) and overshoot of springs, and type sizes
       "from" another below a heading with the scale, shares of counts ("40 of 64 (62.5%)"), columns that follow

@@ -16,7 +16,8 @@ public struct UnclosedFence: LintRule {
       Without a closing fence a code block runs to the end of the document, or to the end of the next
       block: its headings, lists and tables are shown as code, and nothing of them is read. Reported
       where headings stand in a block that nothing closes, or where a second block opens inside the
-      first. Blocks of Markdown show such text on purpose.
+      first. Blocks of Markdown show such text on purpose, except where the fence that was to close
+      them repeats the word of the first one: a closing fence has nothing behind its marks.
       """,
     references: ["CommonMark 0.31, 4.5: an unclosed block is closed by the end of the document"],
     examples: [
@@ -41,21 +42,58 @@ public struct UnclosedFence: LintRule {
     let document = context.document
     for block in document.codeBlocks where block.isFenced {
       // Inside a block of text fences open and close others; what follows is shifted by them.
-      guard !Self.texts.contains(block.language) else { return }
+      guard !Self.texts.contains(block.language) else {
+        if let repeated = repeated(in: block, document) {
+          diagnostics.append(unclosed(block, repeated, context))
+        }
+        return
+      }
       let node = document.nodes[Int(block.node)]
       guard document.nodes[Int(node.parent)].kind == .document,
         let swallowed = isClosed(block, document)
           ? opening(in: block, document) : heading(in: block, document)
       else { continue }
-      diagnostics.append(
-        diagnostic(
-          "nothing closes this code block", at: document.origin(document.firstLine(of: node.range)),
-          label: "opens here",
-          related: [.init(document.origin(swallowed), "this is read as code")],
-          why: "the text from there on is no \(block.language.isEmpty ? "code" : block.language)",
-          help: "close the block with a fence before that line"))
+      diagnostics.append(unclosed(block, swallowed, context))
       // From here on openings are taken for ends.
       return
+    }
+  }
+
+  private func unclosed(
+    _ block: Document.CodeBlock, _ swallowed: SourceRange, _ context: RuleContext
+  ) -> Diagnostic {
+    let document = context.document
+    let range = document.nodes[Int(block.node)].range
+    let isRepeated = Self.texts.contains(block.language)
+    return diagnostic(
+      "nothing closes this code block", at: document.origin(document.firstLine(of: range)),
+      label: "opens here",
+      related: [
+        .init(
+          document.origin(swallowed),
+          isRepeated ? "a fence with a word behind it closes nothing" : "this is read as code")
+      ],
+      why: isRepeated
+        ? "the block runs to the end of the document"
+        : "the text from there on is no \(block.language.isEmpty ? "code" : block.language)",
+      help: isRepeated
+        ? "take the word away from each fence that is to close a block"
+        : "close the block with a fence before that line")
+  }
+
+  /// The line of a block without an end that opens it a second time, with the same marks and word.
+  private func repeated(
+    in block: Document.CodeBlock, _ document: Document
+  ) -> SourceRange? {
+    let source = document.source
+    let range = document.nodes[Int(block.node)].range
+    guard !isClosed(block, document), heading(in: block, document) != nil,
+      let own = fence(document.firstLine(of: range), document)
+    else { return nil }
+    return block.lines.first { line in
+      guard let inner = fence(line, document) else { return false }
+      return inner.mark == own.mark && inner.length == own.length
+        && source.bytes[inner.rest].elementsEqual(source.bytes[own.rest])
     }
   }
 

@@ -1,4 +1,6 @@
+import SpecAnalysis
 import SpecModel
+import SpecSyntax
 import SpecText
 
 /// What is measured against the grid.
@@ -49,5 +51,38 @@ extension OffGrid {
     guard constraint.subject.utf8.count < 64 else { return false }
     let words = Names.words(constraint.subject)
     return words.count > 2 && words[1] == "of" && Self.distances.contains(words[0])
+  }
+
+  /// The words of the short line right above the list of an offset: "Focus indicators:" above "Offset: 2px".
+  func lead(of constraint: Constraint, _ document: Document) -> [String] {
+    guard constraint.kind == .offset, let list = document.list(at: constraint.origin.range.start),
+      list > 1, document.nodes[list - 1].kind == .paragraph,
+      document.nodes[list - 1].parent == document.nodes[list].parent,
+      document.plainText(of: list - 1).count <= 60
+    else { return [] }
+    return Names.words(document.string(list - 1))
+  }
+
+  /// Whether a grid is the field on which one thing is drawn, with a width and a height: "24×24pt grid".
+  func isField(_ grid: Constraint, _ document: Document) -> Bool {
+    let bytes = document.source.bytes
+    let line = grid.lineOrigin.range.offsets
+    let own = grid.origin.range.offsets
+    let window = max(line.lowerBound, own.lowerBound - 8)..<min(bytes.count, own.upperBound + 8)
+    return window.contains { offset in
+      // "×" is C3 97.
+      let isTimes =
+        offset + 1 < window.upperBound && bytes[offset] == 0xC3 && bytes[offset + 1] == 0x97
+      guard isTimes || bytes[offset] | 0x20 == 0x78 else { return false }
+      let after = window.first { $0 > (isTimes ? offset + 1 : offset) && bytes[$0] != ASCII.space }
+      var before = offset - 1
+      while before > window.lowerBound,
+        bytes[before] == ASCII.space || ASCII.isLetter(bytes[before])
+      {
+        before -= 1
+      }
+      return after.map { ASCII.isDigit(bytes[$0]) } == true && before >= window.lowerBound
+        && ASCII.isDigit(bytes[before])
+    }
   }
 }

@@ -37,6 +37,7 @@ public struct OffGrid: LintRule {
         // A larger length beside the word is a width of columns or a size of text.
         && ($0.quantity.exact ?? 0) <= 24 && !$0.quantity.isApproximate
         && !isAbout(Self.otherGrids, $0, context) && !isOfAnother($0, context)
+        && !isField($0, context.document)
     }
     let steps = steps(context)
     let smallest = (grids.isEmpty ? SpacingBase.grids(context.spec) : grids).min {
@@ -162,6 +163,8 @@ public struct OffGrid: LintRule {
     // How far a thing floats or falls is a step of an animation.
     "translate", "translatex", "translatey", "rotate", "rotation", "keyframe", "keyframes",
     "parallax",
+    // The mark of the focus lies around its element and moves nothing.
+    "focus", "fokus", "foco", "fuoco",
   ]
 
   private func isAbout(
@@ -170,6 +173,7 @@ public struct OffGrid: LintRule {
     let line = Names.words(context.document.source.string(constraint.lineOrigin.range))
     return line.contains(where: words.contains)
       || Names.words(constraint.scope.last ?? "").contains(where: words.contains)
+      || lead(of: constraint, context.document).contains(where: words.contains)
   }
 
   /// Words of lines about what is touched.

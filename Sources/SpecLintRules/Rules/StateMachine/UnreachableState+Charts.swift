@@ -79,4 +79,37 @@ extension UnreachableState {
     else { return false }
     return Suggestion.editDistance(one, other) <= (shorter >= longName ? 2 : 1)
   }
+
+  /// Reports composite states of a diagram that no change enters or leaves, beside states that have a beginning.
+  func checkIslands(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
+    for machine in context.spec.machines {
+      guard let initial = machine.initial, machine.initialReason == .marked else { continue }
+      for whole in machine.stateIDs
+      where machine[whole].kind == .composite && machine[whole].parent == nil {
+        func isInside(_ state: StateID) -> Bool {
+          state == whole || machine[state].parent == whole
+            || machine[state].parent.map { machine[$0].parent == whole } == true
+        }
+        guard !isInside(initial),
+          machine.transitions.allSatisfy({ $0.source.map(isInside) == isInside($0.target) })
+        else { continue }
+        let inner = machine.transitions.filter { isInside($0.target) }
+        let matrices = Set(machine.transitions.map(\.matrix))
+        guard inner.count >= 2, machine.transitions.count - inner.count >= 2, matrices.count == 1,
+          let matrix = matrices.first ?? nil, machine.matrices[matrix].form == "diagram",
+          machine.histories.isEmpty, context.isNormative(machine[whole].origin.range)
+        else { continue }
+        let name = machine[whole].name
+        var found = diagnostic(
+          "no change leads into '\(name)' or out of it", at: machine[whole].origin,
+          label: "an island",
+          related: [.init(machine[initial].origin, "the diagram begins here")],
+          why: "\(inner.count) changes lie inside, and none of the other "
+            + "\(machine.transitions.count - inner.count) has an end in it",
+          help: "add the changes that enter and leave it, or draw it as a diagram of its own")
+        found.severity = .warning
+        diagnostics.append(found)
+      }
+    }
+  }
 }

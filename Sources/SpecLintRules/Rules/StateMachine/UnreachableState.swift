@@ -18,7 +18,7 @@ public struct UnreachableState: LintRule {
       it; what the compiler concludes from prose is not counted as a row. Lists below all states
       ("Transitions from Trial") are read as a matrix where there is no table. In charts of code with
       an initial state the one state that is left and never entered is reported, with the state that is
-      spelt nearly so where there is one.
+      spelt nearly so where there is one; in diagrams the composite state that no change enters or leaves.
       """,
     references: ["UML 2.5.1, 14.2.3", "SCXML 3.1"],
     examples: [
@@ -56,6 +56,7 @@ public struct UnreachableState: LintRule {
     checkLists(context, into: &diagnostics)
     checkMisspelt(context, into: &diagnostics)
     checkCharts(context, into: &diagnostics)
+    checkIslands(context, into: &diagnostics)
     for (machine, reach) in zip(context.spec.machines, context.analysis.reachability) {
       guard let initial = machine.initial, machine.hasDeclaredMatrix else { continue }
       let states = reach.unreachable.filter { $0 != initial }

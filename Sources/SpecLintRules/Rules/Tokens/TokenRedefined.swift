@@ -14,7 +14,8 @@ public struct TokenRedefined: LintRule {
     explanation: """
       Whoever builds from the first place gets another product than whoever builds from the second.
       Values for a mode, a breakpoint, a platform or a version are no redefinitions: the heading, the
-      line or the style sheet says so. Compared are names that are used everywhere (custom properties,
+      line or the style sheet says so; so are rows
+      that tell on which line of a file each value was found. Compared are names that are used everywhere (custom properties,
       names with a step, dotted names), and colours that prose repeats beside the front matter.
       """,
     references: ["Design Tokens Format Module, 5.1"],

@@ -19,10 +19,11 @@ extension TokenUndefined {
       steps[family, default: []].insert(step)
     }
     steps = steps.filter { $0.value.count >= Self.scale && $0.value.contains { $0 >= 100 } }
+    guard !steps.isEmpty else { return }
+    var uses = fencedSteps(steps, context)
     // A library has the steps that a document does not list.
-    guard !steps.isEmpty, !document.mentions("ailwind") else { return }
-    var uses: [String: [TokenUse]] = [:]
-    for run in document.runs where run.style.contains(.code) && (5...32).contains(run.count) {
+    let runs = document.mentions("ailwind") ? [] : document.runs
+    for run in runs where run.style.contains(.code) && (5...32).contains(run.count) {
       let range = Int(run.start)..<Int(run.start + run.count)
       guard ASCII.isDigit(document.plain[range.upperBound - 1]),
         case let name = document.string(plain: range),
@@ -37,6 +38,27 @@ extension TokenUndefined {
       guard let found = uses[name] else { continue }
       diagnostics.append(undefined(found, unread(context), context))
     }
+  }
+
+  /// Languages of fences that list properties.
+  private static let sheets = FenceTags.plain.union(["css", "scss", "less", "yaml", "yml"])
+
+  /// "hover: error-700" in fences that list properties; roles are no library's, so that its steps do not count.
+  private func fencedSteps(
+    _ steps: [String: Set<Int>], _ context: RuleContext
+  ) -> [String: [TokenUse]] {
+    var result: [String: [TokenUse]] = [:]
+    for use in FamilyUse.stepUses(context.document, in: Self.sheets) {
+      guard let (family, step) = Self.step(use.name), family != "neutral",
+        steps[family]?.contains(step) == false, !context.facts.tokens.defines(use.name),
+        !context.facts.tokens.defines("--" + use.name),
+        !context.facts.tokens.defines("--color-" + use.name),
+        context.isNormative(use.origin.range), !isMigrated(use.origin, context)
+      else { continue }
+      result[use.name, default: []].append(
+        TokenUse(name: use.name, kind: .color, origin: use.origin))
+    }
+    return result
   }
 
   private static let denials: Lexicon = [

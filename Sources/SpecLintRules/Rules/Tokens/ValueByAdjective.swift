@@ -43,9 +43,10 @@ public struct ValueByAdjective: LintRule {
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
     let document = context.document
     checkAmong(context, into: &diagnostics)
-    guard let sample = context.spec.constraints.first, context.spec.constraints.count >= 5 else {
-      return
-    }
+    let constraints = context.spec.constraints
+    guard constraints.count >= 5,
+      let sample = constraints.first(where: { $0.quantity.unit.isLength }) ?? constraints.first
+    else { return }
     for number in Set(Self.stems.flatMap(document.leaves(with:))).sorted()
     where document.nodes[number].kind != .heading {
       let text = document.plainText(of: number)

@@ -1,10 +1,11 @@
 /// Phrases by their first byte: tells in one pass which of many a text holds at the beginning of a word.
-struct PhraseHeads: Sendable {
+public struct PhraseHeads: Sendable {
   private let phrases: [[UInt8]]
   /// By byte: the phrases that begin with it.
   private let starting: [[Int]]
 
-  init(_ texts: [String]) {
+  /// Makes a list.
+  public init(_ texts: [String]) {
     phrases = texts.map { Array($0.utf8) }
     var starting = [[Int]](repeating: [], count: 256)
     for (index, phrase) in phrases.enumerated() {
@@ -16,7 +17,7 @@ struct PhraseHeads: Sendable {
   /// The phrases that a text holds with no ASCII letter before them, in their order.
   ///
   /// - Complexity: O(bytes), and a comparison for each phrase with the first byte of a word.
-  func found(in text: String) -> [Int] {
+  public func found(in text: String) -> [Int] {
     var text = text
     var found: [Int] = []
     text.withUTF8 { bytes in

@@ -1,0 +1,54 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Claims of lines that give both colours.
+extension ContrastClaims {
+  /// The claims of a line that gives both colours, each with its background.
+  func pairClaims(_ line: ClaimLine) -> [(ContrastClaim, Mention)] {
+    // A cell that gives all three stands for itself, beside a column of demands.
+    let alone =
+      line.parts.count > 1 ? line.parts.compactMap { pairClaim([clause(of: $0)], line) } : []
+    if !alone.isEmpty { return alone }
+    if line.kind == .row, lines.header(of: line).contains(where: { headedGround($0) != nil }) {
+      return headedClaims(line)
+    }
+    let several = sentenceClaims(line)
+    if !several.isEmpty { return several }
+    return (pairClaim(claimed(line), line) ?? columnClaim(line) ?? distantClaim(line))
+      .map { [$0] } ?? []
+  }
+
+  private func pairClaim(
+    _ parts: [Range<Int>], _ line: ClaimLine
+  ) -> (ContrastClaim, Mention)? {
+    guard let colors = pair(parts), parts.count == 1 || !givesAlternatives(line),
+      !parts.contains(where: { meetsNever(colors, in: string($0)) })
+    else { return nil }
+    let computed = colors[0].color.contrast(with: colors[1].color)
+    guard var claim = claim(parts, line), claim.level == nil || !areVariants(colors, parts)
+    else { return nil }
+    claim.computed = computed
+    claim.reach = computed...computed
+    claim.colors = colors.map(\.text)
+    return (claim, colors[1])
+  }
+
+  /// The claims of a line with several ratios, of which each has a sentence of its own with both colours.
+  private func sentenceClaims(_ line: ClaimLine) -> [(ContrastClaim, Mention)] {
+    guard line.kind == .prose, let part = line.parts.only else { return [] }
+    var result: [(ContrastClaim, Mention)] = []
+    var count = 0
+    var offset = part.lowerBound
+    while let colon = ASCII.find(":1", in: plain, offset..<part.upperBound) {
+      let sentence = ContrastWords.sentence(around: colon..<colon + 2, in: part, plain)
+      count += 1
+      if count == 1, ASCII.find(":1", in: plain, sentence.upperBound..<part.upperBound) == nil {
+        return []
+      }
+      if let claim = pairClaim([sentence], line) { result.append(claim) }
+      offset = max(colon + 2, sentence.upperBound)
+    }
+    return result
+  }
+}

@@ -158,15 +158,6 @@ public struct JSONWriter: Sendable {
     self.value(value)
   }
 
-  /// Writes a field that holds texts as one string, one behind the other.
-  public mutating func field(_ key: JSONKey, joining texts: [String]) {
-    self.key(key)
-    separate()
-    room.append(0x22)
-    for text in texts { appendUnquoted(text) }
-    room.append(0x22)
-  }
-
   /// Writes a field that holds a string, or `null`.
   public mutating func field(_ key: JSONKey, _ value: String?) {
     if let value {
@@ -187,6 +178,20 @@ public struct JSONWriter: Sendable {
 
   /// Writes a string.
   public mutating func value(_ value: String) { appendItem(value) }
+
+  /// Writes a part of a string, given by offsets of whole characters in its UTF-8.
+  public mutating func value(_ text: String, utf8 part: Range<Int>) {
+    var text = text
+    let isWritten = text.withUTF8 { bytes in
+      let bytes = UnsafeBufferPointer(rebasing: bytes[part])
+      guard Self.isPlain(bytes) else { return false }
+      append(bytes, end: "")
+      return true
+    }
+    guard !isWritten else { return }
+    let start = text.utf8.index(text.startIndex, offsetBy: part.lowerBound)
+    appendItem(String(text[start..<text.utf8.index(start, offsetBy: part.count)]))
+  }
 
   /// Writes an integer.
   public mutating func value(_ value: Int) {

@@ -64,7 +64,9 @@ struct AlignmentTests {
   }
 
   private func check(_ graph: Graph, _ trace: [Int]) {
-    let found = graph.aligner.align(start: [0], lines: trace, relations: graph.relations)
+    var costs = CostTable(stateCount: graph.count)
+    let found = graph.aligner.align(
+      start: [0], lines: trace, relations: graph.relations, costs: &costs)
     #expect(found.cost == graph.leastCost(trace), "\(graph.edges) \(trace)")
     #expect(!found.repairs.isEmpty && found.repairs.count <= Aligner.repairLimit)
     #expect(Set(found.repairs.map(\.edits)).count == found.repairs.count)
@@ -96,6 +98,36 @@ struct AlignmentTests {
       let length = Int.random(in: 0...6, using: &random)
       let trace = (0..<length).map { _ in Int.random(in: 0..<(count * count), using: &random) }
       check(Graph(count: count, bits: bits), trace)
+    }
+  }
+
+  /// Sessions of a machine with more meanings and columns than are remembered, each beside a table that knows nothing.
+  @Test(arguments: [1, 6, 70])
+  func whatIsRememberedChangesNothing(_ count: Int) {
+    var random = Seed(state: UInt64(count))
+    func states() -> StateSet {
+      StateSet(
+        (0..<Int.random(in: 0...2, using: &random)).map { _ in
+          Int.random(in: 0..<count, using: &random)
+        })
+    }
+    let edges = (0..<(2 * count)).map { _ in (sources: states(), targets: states()) }
+    let aligner = Aligner(stateCount: count, edges: edges)
+    var relations: [Relation] = []
+    var costs = CostTable(stateCount: count)
+    for round in 0..<60 {
+      for _ in 0..<(round < 30 ? 4 : 100) {
+        let isEvent = Int.random(in: 0..<10, using: &random) > 0
+        let targets = (0..<count).map { isEvent ? states() : StateSet([$0]) }
+        relations.append(Relation(targets: targets, isEvent: isEvent))
+      }
+      let length = Int.random(in: 0...(round % 10 == 9 ? 2000 : 20), using: &random)
+      let lines = (0..<length).map { _ in Int.random(in: 0..<relations.count, using: &random) }
+      let start = Array(0..<count)
+      var fresh = CostTable(stateCount: count)
+      let found = aligner.align(start: start, lines: lines, relations: relations, costs: &costs)
+      let expected = aligner.align(start: start, lines: lines, relations: relations, costs: &fresh)
+      #expect(found == expected, "round \(round)")
     }
   }
 

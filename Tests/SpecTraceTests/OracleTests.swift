@@ -47,8 +47,10 @@ struct OracleTests {
     return result
   }
 
-  private static func found(_ aligner: Aligner, _ trace: [Int], _ relations: [Relation]) -> [Int] {
-    let table = CostTable(aligner, lines: trace, relations: relations)
+  private static func found(
+    _ aligner: Aligner, _ trace: [Int], _ relations: [Relation], _ table: inout CostTable
+  ) -> [Int] {
+    table.fill(aligner, lines: trace, relations: relations)
     return (0..<aligner.stateCount).map { Int(table.free($0, at: 0)) }
   }
 
@@ -59,6 +61,7 @@ struct OracleTests {
       let graph = Graph(count: count, bits: bits)
       let relations = Self.relations(graph)
       let aligner = graph.aligner
+      var table = CostTable(stateCount: count)
       var traces: [(lines: [Int], costs: [Int])] = [([], Array(repeating: 0, count: count))]
       for _ in 1...6 {
         traces = traces.flatMap { trace in
@@ -67,7 +70,7 @@ struct OracleTests {
           }
         }
         for trace in traces
-        where Self.found(aligner, trace.lines, relations) != trace.costs {
+        where Self.found(aligner, trace.lines, relations, &table) != trace.costs {
           Issue.record("\(graph.edges) \(trace.lines)")
         }
       }
@@ -84,6 +87,7 @@ struct OracleTests {
       let graph = Graph(count: 4, bits: bits)
       let relations = Self.relations(graph)
       let aligner = graph.aligner
+      var table = CostTable(stateCount: 4)
       var seen: Set<[Int]> = [[0, 0, 0, 0]]
       var traces: [(lines: [Int], costs: [Int])] = [([], [0, 0, 0, 0])]
       for _ in 1...6 {
@@ -93,7 +97,7 @@ struct OracleTests {
             let lines = [line] + trace.lines
             let costs = Self.costs(graph, before: line, trace.costs)
             tried += 1
-            if Self.found(aligner, lines, relations) != costs {
+            if Self.found(aligner, lines, relations, &table) != costs {
               Issue.record("\(graph.edges) \(lines)")
             }
             if seen.insert(costs).inserted { longer.append((lines, costs)) }

@@ -9,6 +9,7 @@ struct AlignmentTable: Sendable {
   /// For each meaning, the one that asks for the trigger as well.
   private(set) var strict: [Int] = []
 
+  private var costs: CostTable
   private let compiled: CompiledMachine
   private let world: TraceOptions.World
   /// By judgement: its meaning; `nil` where none was asked for.
@@ -34,15 +35,17 @@ struct AlignmentTable: Sendable {
     aligner = Aligner(
       stateCount: compiled.machine.states.count,
       edges: compiled.edges.map { (sources: $0.source, targets: $0.target) })
+    costs = CostTable(stateCount: aligner.stateCount)
   }
 
   /// The cheapest repairs of a session; lines are indices of meanings.
   ///
   /// The order of states comes first; triggers count where that is right.
-  func align(start: [Int], lines: [Int]) -> Alignment {
-    let found = aligner.align(start: start, lines: lines, relations: relations)
+  mutating func align(start: [Int], lines: [Int]) -> Alignment {
+    let found = aligner.align(start: start, lines: lines, relations: relations, costs: &costs)
     guard found.cost == 0 else { return found }
-    return aligner.align(start: start, lines: lines.map { strict[$0] }, relations: relations)
+    return aligner.align(
+      start: start, lines: lines.map { strict[$0] }, relations: relations, costs: &costs)
   }
 
   /// Index of the meaning of a step; `nil` where none was asked for before.

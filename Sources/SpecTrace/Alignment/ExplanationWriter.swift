@@ -9,6 +9,8 @@ struct ExplanationWriter {
   private var rows: [Row: String] = [:]
   private var contents: [ShownLine.Content: String] = [:]
   private var labels: [Place: String] = [:]
+  /// The explanation that is being written.
+  private var words = ByteText()
 
   private struct Row: Hashable {
     var machine: Int
@@ -113,25 +115,31 @@ struct ExplanationWriter {
     _ repair: SessionRepair
   ) -> TraceReport.Alignment.Explanation {
     let place = repair.choices.first?.first?.place
-    let choices = repair.choices.map { words($0, repair.machine) }
-    let shown = place.map { text($0.content) }
-    let after = after(repair)
-    var parts: [String] = []
-    parts.reserveCapacity(8 + 2 * choices.count)
-    if let place, let shown {
-      parts += ["line ", place.line.description, ": ", after, "the trace shows '", shown, "'"]
-    } else {
-      parts.append(after)
+    words.removeAll()
+    if let place {
+      words += "line "
+      words += Int(place.line)
+      words += ": "
     }
-    parts.append(choices.count > 1 ? "; either " : "; ")
-    for (index, choice) in choices.enumerated() {
-      if index > 0 { parts.append(", or ") }
-      parts.append(choice)
+    words += after(repair)
+    if let place {
+      words += "the trace shows '"
+      words += text(place.content)
+      words += "'"
+    }
+    words += repair.choices.count > 1 ? "; either " : "; "
+    var places: [Range<Int>] = []
+    places.reserveCapacity(repair.choices.count)
+    for choice in repair.choices {
+      if !places.isEmpty { words += ", or " }
+      let start = words.count
+      add(choice, repair.machine)
+      places.append(start..<words.count)
     }
     return .init(
       session: log.names[repair.session], path: place.map { log.paths[Int($0.file)] } ?? "",
-      line: place.map { Int($0.line) } ?? 0, cost: repair.cost,
-      parts: parts, repairs: choices)
+      line: place.map { Int($0.line) } ?? 0, cost: repair.cost, message: words.string,
+      places: places)
   }
 
   /// Where a session is before its first change; nothing where it may be anywhere.
@@ -145,31 +153,33 @@ struct ExplanationWriter {
     return text
   }
 
-  private mutating func words(_ changes: [SessionRepair.Change], _ machine: Int) -> String {
-    var result: [String] = []
-    result.reserveCapacity(4 * changes.count + 2)
+  private mutating func add(_ changes: [SessionRepair.Change], _ machine: Int) {
     var index = 0
     while index < changes.count {
-      if index > 0 { result.append(" and ") }
+      if index > 0 { words += " and " }
       switch changes[index] {
       case .surplus(let line):
-        result += ["line ", line.line.description, " is surplus"]
+        words += "line "
+        words += Int(line.line)
+        words += " is surplus"
       case .wrong(let edge, let line):
-        result += ["line ", line.line.description, " should be ", row(edge, machine)]
+        words += "line "
+        words += Int(line.line)
+        words += " should be "
+        words += row(edge, machine)
       case .missing(_, let before):
         let first = index
         while index < changes.count, case .missing(let edge, before) = changes[index] {
-          if index > first { result.append(", then ") }
-          result.append(row(edge, machine))
+          if index > first { words += ", then " }
+          words += row(edge, machine)
           index += 1
         }
-        result.append(index == first + 1 ? " is" : " are")
-        result += [" missing before line ", before.line.description]
+        words += index == first + 1 ? " is missing before line " : " are missing before line "
+        words += Int(before.line)
         continue
       }
       index += 1
     }
-    return RecordWriter.joined(result)
   }
 
   /// A row as "'Back' (Photo Detail -> Default)".

@@ -53,12 +53,18 @@ extension TraceReport {
       public var line: Int
       /// Number of changes.
       public var cost: Int
-      /// The headline with all repairs, in parts that stand one behind the other.
-      var parts: [String]
       /// The headline with all repairs.
-      public var message: String { RecordWriter.joined(parts) }
+      public var message: String
+      /// Where the repairs stand in the UTF-8 of the message.
+      var places: [Range<Int>]
+
       /// Equally cheap repairs in words, at most three.
-      public var repairs: [String]
+      public var repairs: [String] {
+        let bytes = message.utf8
+        return places.compactMap { place in
+          String(bytes.dropFirst(place.lowerBound).prefix(place.count))
+        }
+      }
     }
 
     /// Number of changes over all sessions.
@@ -118,8 +124,10 @@ extension TraceReport.Alignment.Explanation: JSONWritable {
       json.field("path", path)
       json.field("line", line)
       json.field("cost", cost)
-      json.field("message", joining: parts)
-      json.field("repairs", repairs)
+      json.field("message", message)
+      json.array("repairs") { json in
+        for place in places { json.value(message, utf8: place) }
+      }
     }
   }
 }

@@ -131,6 +131,33 @@ struct AlignmentTests {
     }
   }
 
+  /// Costs that are cut off at the diameter of a machine are on no cheapest way.
+  @Test func costsBeyondTheDiameterDoNotMatter() {
+    var random = Seed(state: 5)
+    var wholeCount = 0
+    for _ in 0..<3000 {
+      let count = Int.random(in: 2...5, using: &random)
+      let bits = Int.random(in: 0..<(1 << (count * count)), using: &random)
+      let graph = Graph(count: count, bits: bits)
+      var aligner = graph.aligner
+      if aligner.diameter < Aligner.unreachable { wholeCount += 1 }
+      let hole = Relation(
+        targets: (0..<count).map { StateSet([$0, ($0 + 1) % count]) }, isEvent: false)
+      let relations = graph.relations + [hole]
+      let length = Int.random(in: 0...14, using: &random)
+      let trace = (0..<length).map { _ in Int.random(in: 0..<relations.count, using: &random) }
+      var costs = CostTable(stateCount: count)
+      let found = aligner.align(
+        start: [0], lines: trace, relations: relations, costs: &costs, limit: 50)
+      aligner.diameter = Aligner.unreachable
+      costs = CostTable(stateCount: count)
+      let expected = aligner.align(
+        start: [0], lines: trace, relations: relations, costs: &costs, limit: 50)
+      #expect(found == expected, "\(graph.edges) \(trace)")
+    }
+    #expect(wholeCount > 300)
+  }
+
   /// Every trace that the machine has costs nothing, every other one something: the subset simulation agrees.
   @Test func theMonitorAgrees() {
     var random = Seed(state: 77)

@@ -61,6 +61,8 @@ struct Aligner: Sendable {
   let distancesTo: [Int32]
   /// By state: the most rows that lead there from any state; `unreachable` where some state has no way there.
   let farthestTo: [Int32]
+  /// The most rows that lead from any state to any other; `unreachable` where some state has no way to another.
+  var diameter: Int32
 
   init(stateCount: Int, edges: [(sources: StateSet, targets: StateSet)]) {
     self.edges = edges
@@ -70,6 +72,7 @@ struct Aligner: Sendable {
     farthestTo = (0..<stateCount).map { state in
       distances[state * stateCount..<(state + 1) * stateCount].max() ?? 0
     }
+    diameter = farthestTo.max() ?? 0
   }
 
   private static func distancesTo(

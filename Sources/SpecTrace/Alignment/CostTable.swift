@@ -95,13 +95,18 @@ struct CostTable: Sendable {
   }
 
   /// What a line puts before a column.
+  ///
+  /// A state whose bound cost is above the least one by more than the machine's diameter is on no cheapest way: that
+  /// way would begin with lines that are surplus, and rows to the cheapest state in their place cost less. Such costs
+  /// are cut off, for they grow from line to line, and columns would hardly recur.
   private mutating func add(_ relation: Relation, before next: Int, _ aligner: Aligner) -> Step {
     var bound = boundCosts(relation, before: next)
     let least = bound.min() ?? 0
     let hasWay = least < Self.noWay
+    let most = min(aligner.diameter + 1, Aligner.unreachable)
     for state in bound.indices {
       let cost = bound[state]
-      bound[state] = hasWay ? (cost < Self.noWay ? cost - least : Aligner.unreachable) : 0
+      bound[state] = hasWay ? (cost < Self.noWay ? min(cost - least, most) : most) : 0
     }
     let rise = hasWay ? least : Aligner.unreachable
     if let number = numbers[bound] { return Step(column: number, rise: rise) }

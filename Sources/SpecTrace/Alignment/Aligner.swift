@@ -7,6 +7,14 @@ struct Relation: Sendable {
   /// Whether the line counts as an event, so that it can be surplus.
   let isEvent: Bool
 
+  /// What tells it from other relations.
+  struct Key: Sendable, Hashable {
+    var targets: [StateSet]
+    var isEvent: Bool
+  }
+
+  var key: Key { Key(targets: targets, isEvent: isEvent) }
+
   init(targets: [StateSet], isEvent: Bool = true) {
     self.targets = targets
     self.isEvent = isEvent

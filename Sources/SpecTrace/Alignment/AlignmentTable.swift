@@ -4,10 +4,11 @@ import SpecModel
 struct AlignmentTable: Sendable {
   /// Finds the repairs.
   let aligner: Aligner
-  /// The meanings; a step means its source and target there.
-  private(set) var relations: [Relation] = []
-  /// For each meaning, the one that asks for the trigger as well.
-  private(set) var strict: [Int] = []
+  /// What lines may do, each once.
+  private var relations: [Relation] = []
+  private var numbers: [Relation.Key: Int] = [:]
+  /// By meaning: what a line does where triggers do not count, and where they do.
+  private var meanings: [(loose: Int, strict: Int)] = []
 
   private var costs: CostTable
   private let compiled: CompiledMachine
@@ -42,10 +43,11 @@ struct AlignmentTable: Sendable {
   ///
   /// The order of states comes first; triggers count where that is right.
   mutating func align(start: [Int], lines: [Int]) -> Alignment {
-    let found = aligner.align(start: start, lines: lines, relations: relations, costs: &costs)
+    let found = aligner.align(
+      start: start, lines: lines.map { meanings[$0].loose }, relations: relations, costs: &costs)
     guard found.cost == 0 else { return found }
     return aligner.align(
-      start: start, lines: lines.map { strict[$0] }, relations: relations, costs: &costs)
+      start: start, lines: lines.map { meanings[$0].strict }, relations: relations, costs: &costs)
   }
 
   /// Index of the meaning of a step; `nil` where none was asked for before.
@@ -54,19 +56,20 @@ struct AlignmentTable: Sendable {
   /// Index of the meaning of a step.
   mutating func step(_ index: Int, _ judgement: StepJudgement) -> Int {
     if let known = known(step: index) { return known }
-    let number = append(relation(statesOf: judgement))
+    let loose = append(relation(statesOf: judgement))
+    let isLoose = judgement.outcome != .allowed && !relations[loose].isImpossible
+    meanings.append((loose, isLoose ? append(relation(judgement)) : loose))
+    let number = meanings.count - 1
     let missing = index + 1 - steps.count
     if missing > 0 { steps += Array(repeating: nil, count: missing) }
     steps[index] = number
-    if judgement.outcome != .allowed, !relations[number].isImpossible {
-      strict[number] = append(relation(judgement))
-    }
     return number
   }
 
   private mutating func append(_ relation: Relation) -> Int {
+    if let known = numbers[relation.key] { return known }
     relations.append(relation)
-    strict.append(relations.count - 1)
+    numbers[relation.key] = relations.count - 1
     return relations.count - 1
   }
 
@@ -74,8 +77,9 @@ struct AlignmentTable: Sendable {
   mutating func other(_ key: Other) -> Int {
     if let known = others[key] { return known }
     let number = append(relation(key))
-    others[key] = number
-    return number
+    meanings.append((number, number))
+    others[key] = meanings.count - 1
+    return meanings.count - 1
   }
 
   private var none: [StateSet] {
@@ -138,7 +142,7 @@ struct AlignmentTable: Sendable {
     case .restart:
       return Relation(targets: targets.map { _ in compiled.allStates }, isEvent: false)
     case .optional(let step):
-      targets = relations[step].targets
+      targets = relations[meanings[step].loose].targets
       for state in targets.indices { targets[state].insert(state) }
     case .unknown: break
     }

@@ -27,6 +27,9 @@ struct CostTable: Sendable {
   /// How many meanings `steps` has room for.
   private var meaningCount = 0
 
+  /// The bound costs of the column that is being made.
+  private var bound: [Int32]
+
   /// By line of the session: the column before it.
   private var columns: [Int32] = []
   /// By line of the session: the least cost from any state.
@@ -43,6 +46,7 @@ struct CostTable: Sendable {
     // Behind the last line nothing costs anything.
     freeCosts = Array(repeating: 0, count: stateCount)
     boundCosts = freeCosts
+    bound = freeCosts
   }
 
   /// Takes up a session; `lines` are indices into `relations`, which only grow from session to session.
@@ -88,10 +92,10 @@ struct CostTable: Sendable {
   /// Makes room for what lines put before the columns, as far as there may be any.
   private mutating func addSteps() {
     let columnCount = freeCosts.count / max(stateCount, 1)
-    let count = min(columnCount * meaningCount, Self.stepLimit)
-    if count > steps.count {
-      steps += Array(repeating: .unknown, count: count - steps.count)
-    }
+    let wanted = min(columnCount * meaningCount, Self.stepLimit)
+    guard wanted > steps.count else { return }
+    let count = min(max(wanted, 2 * steps.count), Self.stepLimit)
+    steps += Array(repeating: .unknown, count: count - steps.count)
   }
 
   /// What a line puts before a column.
@@ -100,7 +104,7 @@ struct CostTable: Sendable {
   /// way would begin with lines that are surplus, and rows to the cheapest state in their place cost less. Such costs
   /// are cut off, for they grow from line to line, and columns would hardly recur.
   private mutating func add(_ relation: Relation, before next: Int, _ aligner: Aligner) -> Step {
-    var bound = boundCosts(relation, before: next)
+    setBound(relation, before: next)
     let least = bound.min() ?? 0
     let hasWay = least < Self.noWay
     let most = min(aligner.diameter + 1, Aligner.unreachable)
@@ -112,41 +116,39 @@ struct CostTable: Sendable {
     if let number = numbers[bound] { return Step(column: number, rise: rise) }
     let number = Int32(freeCosts.count / stateCount)
     if freeCosts.count < Self.costLimit { numbers[bound] = number }
-    freeCosts += Self.freeCosts(bound, aligner)
     boundCosts += bound
+    freeCosts += bound
+    addRows(freeCosts.count - stateCount, aligner)
     addSteps()
     return Step(column: number, rise: rise)
   }
 
-  /// The costs where the next change or move is that of the line.
-  private func boundCosts(_ relation: Relation, before next: Int) -> [Int32] {
+  /// Sets the costs where the next change or move is that of the line.
+  private mutating func setBound(_ relation: Relation, before next: Int) {
     let next = next * stateCount
-    var bound = Array(repeating: Aligner.unreachable, count: stateCount)
-    if relation.isEvent {
-      for state in 0..<stateCount { bound[state] = boundCosts[next + state] + 1 }
+    for state in 0..<stateCount {
+      bound[state] = relation.isEvent ? boundCosts[next + state] + 1 : Aligner.unreachable
     }
     for move in relation.moves {
       let cost = freeCosts[next + Int(move.target)]
       bound[Int(move.source)] = min(bound[Int(move.source)], cost)
     }
-    return bound
   }
 
-  /// The costs where rows may be missing before the line as well; the cheapest state costs nothing.
+  /// Lowers bound costs where rows may be missing before the line as well; the cheapest state costs nothing.
   ///
   /// State after state is where the missing rows end, so that the states where they begin lie side by side. A state
   /// from which the rest costs as much as the way to the cheapest one and on from there makes nothing cheaper.
-  private static func freeCosts(_ bound: [Int32], _ aligner: Aligner) -> [Int32] {
-    var free = bound
-    guard let cheapest = bound.firstIndex(of: 0), let most = bound.max() else { return free }
+  private mutating func addRows(_ here: Int, _ aligner: Aligner) {
+    guard let cheapest = bound.firstIndex(of: 0), let most = bound.max() else { return }
     let enough = min(most, aligner.farthestTo[cheapest])
     for last in bound.indices where bound[last] + 1 < (last == cheapest ? most : enough) {
-      let distances = last * bound.count
+      let distances = last * stateCount
       for first in bound.indices {
-        free[first] = min(free[first], bound[last] + aligner.distancesTo[distances + first])
+        let cost = bound[last] + aligner.distancesTo[distances + first]
+        freeCosts[here + first] = min(freeCosts[here + first], cost)
       }
     }
-    return free
   }
 
   /// The least cost from a state before a line.

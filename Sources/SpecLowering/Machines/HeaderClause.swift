@@ -8,6 +8,7 @@ enum HeaderClause {
   /// - Complexity: O(words); headers of other words fail at the last one.
   static func role(of words: [String]) -> ColumnRole? {
     guard (2...7).contains(words.count), let last = words.last else { return nil }
+    if let role = PlaceClause.role(of: words) { return role }
     guard prepositions.contains(last) else { return tellsAct(words) ? .event : place(words, last) }
     if words.count == 2, words[0] == "where" { return last == "to" ? .target : nil }
     var rest = words.dropLast()

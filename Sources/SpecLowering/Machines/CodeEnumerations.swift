@@ -89,7 +89,7 @@ struct CodeEnumerations {
 
   /// Nouns at the end of the name of a type whose cases are states.
   private static let stateNouns: Lexicon = [
-    "state", "states", "phase", "phases", "status", "stage", "statuses",
+    "state", "states", "phase", "phases", "status", "stage", "statuses", "ui",
   ]
 
   /// Nouns of types whose cases sound like states and are not.

@@ -155,7 +155,7 @@ struct StateLeads {
     let lead = document.nodes[leaf].kind == .heading ? text : document.string(plain: range)
     // "In tune" is a name where something leads there.
     if range.count <= 60, !ends.contains(Names.key(ArrowSide.unwrapped(lead))),
-      let name = Self.left(by: lead, isTitle: isTitle)
+      let name = Self.left(by: lead, isTitle: isTitle, among: ends)
     {
       // "From any:" is over ways out of all states.
       return CellVocabulary.wildcards.contains(name.lowercased()) ? nil : (name, nil, true)
@@ -229,7 +229,9 @@ struct StateLeads {
   }
 
   /// "From Idle:", "Aus Bereit:", or "While in Idle" as a title: the name behind a preposition.
-  private static func left(by text: String, isTitle: Bool) -> String? {
+  ///
+  /// - Parameter ends: what arrows lead to; "In" of "Da In attesa" is a part of the name where it is one of them.
+  private static func left(by text: String, isTitle: Bool, among ends: Set<String>) -> String? {
     guard let last = text.last, isTitle || ":：".contains(last) else { return nil }
     var words = text.split(separator: " ")
     guard words.count > 1, TransitionWords.leaving.contains(words[0].lowercased()) else {
@@ -240,7 +242,8 @@ struct StateLeads {
     for _ in 0..<4 {
       guard words.count > 1, case let word = words[0].lowercased(),
         TransitionWords.leaving.contains(word) || TransitionWords.articles.contains(word)
-          || fillers.contains(word)
+          || fillers.contains(word),
+        ends.isEmpty || !ends.contains(Names.key(ArrowSide.unwrapped(words.joined(separator: " "))))
       else { break }
       words.removeFirst()
     }

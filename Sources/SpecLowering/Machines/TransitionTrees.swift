@@ -99,6 +99,7 @@ struct TransitionTrees {
     var result: [Tree] = []
     var isOpen = false
     var isPointed = false
+    let takesNames = isAboutScreens(block) || isClosed(block)
     for line in block.lines {
       let text = StateName.trimmed(document.source.string(line))
       guard !text.isEmpty, line.offsets.count <= 300 else {
@@ -135,7 +136,7 @@ struct TransitionTrees {
       // "launch → Idle" over branches: they leave the last state.
       let last = ArrowText(text)?.sides.last.map { StateName.splitQualifier($0).name }
       let name = prefixed ?? known.name(of: bare) ?? last.flatMap(known.name)
-      guard name != nil || isAboutScreens(block), ArrowSide.isName(name ?? bare) else { continue }
+      guard name != nil || takesNames, ArrowSide.isName(name ?? bare) else { continue }
       isOpen = true
       var tree = Tree(
         name: name ?? bare, isDeclared: prefixed != nil, origin: origin, block: block.node)
@@ -144,7 +145,7 @@ struct TransitionTrees {
       result.append(tree)
     }
     let ends = ends(of: result)
-    if !ends.isEmpty, isAboutScreens(block) {
+    if !ends.isEmpty, takesNames {
       for index in result.indices {
         result[index].isJoined = ends.contains(Names.key(result[index].name))
       }
@@ -168,6 +169,34 @@ struct TransitionTrees {
     let title = context.scope(of: Int(block.node)).last ?? ""
     return TransitionWords.speaksOfStates(title)
       && !Names.hasWord(title, in: TransitionWords.systems)
+  }
+
+  /// Whether three trees or more lead to each other and to nothing else, by events rather than by relations of things.
+  private func isClosed(_ block: Document.CodeBlock) -> Bool {
+    let title = context.scope(of: Int(block.node)).last ?? ""
+    guard !Names.hasWord(title, in: TransitionWords.systems) else { return false }
+    var roots: Set<String> = []
+    var targets: Set<String> = []
+    var branches = 0
+    var events = 0
+    for line in block.lines {
+      let text = StateName.trimmed(document.source.string(line))
+      guard text.contains(where: \.isLetter) else { continue }
+      guard let branch = branch(text, line, document.origin(line)) else {
+        guard ArrowSide.isName(ArrowSide.unwrapped(text)) else { return false }
+        roots.insert(Names.key(ArrowSide.unwrapped(text)))
+        continue
+      }
+      guard let arrows = ArrowText(branch.text), arrows.sides.count == 2,
+        arrows.joints[0].direction == .forward, !TransitionWords.tellsRelation(arrows.sides[0]),
+        let side = ArrowSide(arrows.sides[1], known: KnownStates())
+      else { return false }
+      targets.insert(Names.key(side.name))
+      branches += 1
+      if Names.wordCount(arrows.sides[0]) > 1 { events += 1 }
+    }
+    return roots.count > 2 && targets.isSubset(of: roots) && targets.count * 2 > roots.count
+      && events * 3 >= branches * 2
   }
 
   /// Whether the arrows of a tree lead from acts to names, as in "tap row → Detail".

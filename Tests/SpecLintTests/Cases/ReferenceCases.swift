@@ -82,6 +82,24 @@ import Testing
     .init(
       "G708", "the track of a slider",
       "## Slider\n\n- Track height: 24px\n\n## Touch\n\n- Touch targets: at least 44px\n"),
+    .init(
+      "G708", "an exception that the line admits",
+      "## Touch\n\n- Touch targets: at least 44px\n- Mute button: 34×34px (an accepted exception)\n"
+    ),
+    .init(
+      "G708", "an exception in Japanese",
+      "## Touch\n\n- Touch targets: at least 44px\n- **ボタン**: `30x30px`（例外）\n"),
+    .init(
+      "G708", "no word of an exception",
+      "## Touch\n\n- Touch targets: at least 44px\n- Mute button: ⟦34⟧×34px (in the header)\n"),
+    .init(
+      "T307", "the use of a colour",
+      "- Height: 40px\n- Width: 80px\n- Padding: 8px\n- Gap: 16px\n- Radius: 12px\n\n"
+        + "| Name | Hex | Use |\n|---|---|---|\n| Mist | #DDE6E8 | Panels, subtle borders |\n"),
+    .init(
+      "R952", "which files a list holds",
+      "## Tree with the files to be added and who owns them\n\n- `Bar.swift`\n"),
+    .init("R952", "a gap with a remark", "- Text of the empty list: ⟦to be added⟧ by us\n"),
   ]
 
   @Test(arguments: targets)

@@ -75,6 +75,8 @@ public struct TargetBelowMinimum: LintRule {
       guard other.kind == .height || other.kind == .size else { return }
       result[other.lineOrigin, default: []].append(other.quantity.min ?? 0)
     }
+    // Both sides of "32×32px" are one size.
+    var reported: [Origin: Double] = [:]
     for constraint in context.spec.constraints {
       // Of "40–46px" the smallest counts.
       guard let value = constraint.quantity.exact ?? bounded(constraint), value >= 12,
@@ -89,6 +91,7 @@ public struct TargetBelowMinimum: LintRule {
         (sizes[constraint.lineOrigin]?.max() ?? 0) < least,
         !hasArea(constraint, demands, least, context)
       else { continue }
+      guard reported.updateValue(value, forKey: constraint.lineOrigin) != value else { continue }
       diagnostics.append(diagnostic(constraint, value, demand, least))
     }
   }
@@ -179,7 +182,9 @@ public struct TargetBelowMinimum: LintRule {
     let text = context.document.source.string(constraint.lineOrigin.range)
     let line = Names.words(text)
     let isOwn = Self.ownAreas.contains(where: text.lowercased().contains)
-    if line.contains(where: Self.areas.contains) && !isOwn || grows(line) { return true }
+    if line.contains(where: Self.areas.contains) && !isOwn || grows(line) || isAdmitted(text) {
+      return true
+    }
     // "40pt visual": what is seen, and not what is hit.
     if !isOwn, line.contains(where: { $0 == "visual" || $0 == "visually" || $0 == "drawn" }) {
       return true

@@ -150,6 +150,15 @@ public struct ValueByAdjective: LintRule {
       || ASCII.find(ASCII.colon, in: document.plain, line.prefix(40)) != nil
   }
 
+  /// Whether a cell stands beside a colour, and tells where it is used: "#cae0e1 | Backgrounds, subtle borders".
+  private func tellsUse(_ node: Int, _ document: Document) -> Bool {
+    let row = Int(document.nodes[node].parent)
+    guard row >= 0, document.nodes[row].kind == .tableRow else { return false }
+    return document.children(of: row).contains { cell in
+      cell != node && document.plain[document.plainText(of: cell)].contains(0x23)
+    }
+  }
+
   private func phrase(
     in line: Range<Int>, of node: Int, _ document: Document
   ) -> Range<Int>? {
@@ -172,7 +181,7 @@ public struct ValueByAdjective: LintRule {
         return word.range.lowerBound..<(end ?? next).range.upperBound
       }
       if word.text == "subtle" || word.text == "soft", Self.things.contains(next.text),
-        isListed(node, line, document),
+        isListed(node, line, document), !tellsUse(node, document),
         isProperty(word.range.lowerBound..<next.range.upperBound, line, document)
       {
         return word.range.lowerBound..<next.range.upperBound

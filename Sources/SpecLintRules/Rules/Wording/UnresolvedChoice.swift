@@ -52,7 +52,8 @@ public struct UnresolvedChoice: LintRule {
       guard context.isNormative(range), !lines.contains(line), !isAdvice(mention, document),
         !isPartOfName(mention, document), !namesDecider(line, document),
         !isHandedOver(mention, document),
-        Self.decisions.contains(mention.phrase) || Self.gaps.contains(mention.phrase)
+        Self.decisions.contains(mention.phrase)
+          || Self.gaps.contains(mention.phrase) && !isOfNoun(mention, line, document)
           || isOptionalPart(mention, line, document)
       else { continue }
       lines.insert(line)
@@ -72,6 +73,16 @@ public struct UnresolvedChoice: LintRule {
           help: "decide, or move the line to a section 'Open questions'"))
     }
   }
+
+  /// "Files to be added and their owners": the words say which files, and nothing is missing.
+  private func isOfNoun(_ mention: Mention, _ line: Range<Int>, _ document: Document) -> Bool {
+    let after = document.string(plain: mention.range.upperBound..<line.upperBound)
+    return mention.range.lowerBound > line.lowerBound
+      && Names.words(after).first.map(Self.sequels.contains) == true
+      && after.first == " "
+  }
+
+  private static let sequels: Lexicon = ["and", "or", "to", "into", "und", "et", "y", "e"]
 
   private static let deciders: Lexicon = [
     "confirms", "confirmed", "confirm", "decides", "decided", "approves", "approved", "approval",

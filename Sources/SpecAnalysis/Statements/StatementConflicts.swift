@@ -203,7 +203,7 @@ struct StatementConflicts {
     if a.dimension == .time, !areNear(a, b) { return false }
     if a.isCode || b.isCode { return a.isCode ? isSet(b, by: a) : isSet(a, by: b) }
     let shared = shared(a, b)
-    guard !areRivals(a, b, shared), fit(a, b) else { return false }
+    guard !areRivals(a, b, shared), fit(a, b), !areApart(a, b, shared) else { return false }
     if a.dimension == .count("column"), !areGrids(a, b, shared) { return false }
     let smaller = min(a.words.count, b.words.count)
     if shared.count >= 2 { return shared.count * 3 >= smaller }
@@ -319,6 +319,30 @@ struct StatementConflicts {
       return !b.words.contains(one) && !a.words.contains(other)
     }
   }
+
+  /// Whether two items below headings that have nothing in common say how large or how long valid "a file" or "the code"
+  /// is: each that of its own heading.
+  private func areApart(_ a: Statement, _ b: Statement, _ shared: Set<String>) -> Bool {
+    guard a.section != b.section, a.block >= 0, b.block >= 0, !a.isQuoted, !b.isQuoted,
+      shared.isSubset(of: Self.generic), document.nodes[a.node].kind != .tableCell,
+      document.nodes[b.node].kind != .tableCell
+    else { return false }
+    let titles = [a, b].map {
+      Set(
+        Names.words(document.title(ofSection: $0.section)).filter { $0.contains(where: \.isLetter) }
+      )
+    }
+    return titles.allSatisfy { !$0.isEmpty } && titles[0].isDisjoint(with: titles[1])
+      && !titles.joined().contains(where: Self.overall.contains)
+  }
+
+  /// Things that many features have one of their own of.
+  private static let generic: Set<String> = ["file", "validation", "expiry", "size"]
+  /// Words of headings over what holds for the whole product.
+  private static let overall: Lexicon = [
+    "limits", "limit", "constraints", "requirements", "validation", "rules", "general", "global",
+    "security", "overview", "summary", "performance", "policy", "policies", "settings", "errors",
+  ]
 
   /// Of two labels one must be a part of what the other statement says.
   private func fit(_ a: Statement, _ b: Statement) -> Bool {

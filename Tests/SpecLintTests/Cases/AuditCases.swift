@@ -231,6 +231,24 @@ import Testing
     .init("C417", "two things", "- Minimum width: 480px\n- Maximum height: 440px\n"),
     .init("C417", "two rules", "```css\n.a { min-width: 480px; }\n.b { max-width: 440px; }\n```\n"),
     .init(
+      "C417", "two rules over several lines",
+      "```css\n.a {\n  min-height: 400px;\n}\n\n.a img {\n  max-height: 300px;\n}\n```\n"),
+    .init(
+      "C417", "a function",
+      "```css\n.a {\n  min-height: 400px;\n  max-height: calc(100vh - 300px);\n}\n```\n"),
+    .init(
+      "C401", "files of two features",
+      "## Profile photo\n\n- Images only\n- Max 10MB per file\n\n## Contract import\n\n"
+        + "- Picker (PDF only, max 20MB per file)\n"),
+    .init(
+      "C401", "codes of two features",
+      "## Email change\n\n- Validation: code valid for 15 minutes\n\n## Password reset\n\n"
+        + "- Token validation: expires after 1 hour\n"),
+    .init(
+      "C401", "one limit for all files",
+      "## Upload limits\n\n- Max ⟦10MB⟧ per file\n\n## Contract import\n\n"
+        + "- Picker (PDF only, max 20MB per file)\n"),
+    .init(
       "C417", "a condition",
       "- Minimum width: 480px\n- Maximum width: 440px on phones held upright\n"),
   ]

@@ -84,7 +84,10 @@ public struct InvertedBound: Sendable, Hashable {
         let colon = ASCII.find(ASCII.colon, in: bytes, part), colon - part.lowerBound < 32
       else { return nil }
       words = Names.words(lines.string(part.lowerBound..<colon, of: line))
-      guard words.count == 2, words.contains(where: bounds.contains) else { return nil }
+      // "calc(100vh - 300px)" is no number.
+      guard words.count == 2, words.contains(where: bounds.contains),
+        !bytes[colon..<part.upperBound].contains(0x28)
+      else { return nil }
       amount = AmountReader.read(bytes, colon..<part.upperBound).only
     } else {
       guard let value = values.value(of: line), value.words.count <= 4,
@@ -122,6 +125,13 @@ public struct InvertedBound: Sendable, Hashable {
   private static func pair(_ a: Bound, _ b: Bound, _ lines: ClaimLines) -> InvertedBound? {
     let (least, greatest) = a.isLeast ? (a, b) : (b, a)
     guard least.amount.value > greatest.amount.value else { return nil }
+    if a.line.kind == .code {
+      // Lines without a number are not among the lines: the brace that ends the block of the one.
+      let starts = [a, b].map {
+        Int(lines.origin($0.amount.range, of: $0.line).range.start)
+      }.sorted()
+      guard !lines.document.source.bytes[starts[0]..<starts[1]].contains(0x7D) else { return nil }
+    }
     return InvertedBound(
       least: lines.string(least.amount.range, of: least.line),
       greatest: lines.string(greatest.amount.range, of: greatest.line),

@@ -277,7 +277,10 @@ struct StatementConflicts {
     switch (a.dimension, b.dimension) {
     // Two texts of the interface of which one shows a value alone are examples.
     case (.time, .time): return !(a.isQuoted && b.isQuoted && (a.isMention || b.isMention))
-    case (.data, .data): return true
+    case (.data, .data):
+      // A table of numbers may be larger than a photo.
+      let formats = [a, b].map { Set(Names.words($0.text)).intersection(Self.formats) }
+      return formats.contains(where: \.isEmpty) || !formats[0].isDisjoint(with: formats[1])
     case (.money(let one), .money(let other)): return one == other
     case (.count(let one), .count(let other)):
       if a.isCode || b.isCode {
@@ -329,15 +332,28 @@ struct StatementConflicts {
     else { return false }
     let titles = [a, b].map {
       Set(
-        Names.words(document.title(ofSection: $0.section)).filter { $0.contains(where: \.isLetter) }
+        Names.words(document.title(ofSection: $0.section)).filter {
+          $0.contains(where: \.isLetter) && !Self.kinds.contains($0)
+        }
       )
     }
     return titles.allSatisfy { !$0.isEmpty } && titles[0].isDisjoint(with: titles[1])
       && !titles.joined().contains(where: Self.overall.contains)
   }
 
+  /// Kinds of files.
+  private static let formats: Set<String> = [
+    "csv", "xlsx", "xls", "pdf", "doc", "docx", "jpg", "jpeg", "png", "webp", "gif", "heic", "svg",
+    "mp3", "mp4", "mov", "wav", "json", "xml", "zip",
+  ]
+
   /// Things that many features have one of their own of.
   private static let generic: Set<String> = ["file", "validation", "expiry", "size"]
+  /// Words of headings that say of what kind a section is, and not what it is about.
+  private static let kinds: Lexicon = [
+    "story", "epic", "flow", "page", "screen", "view", "tab", "modal", "dialog", "section", "step",
+    "form", "card", "feature", "component", "the", "a", "of", "and", "for", "to", "management",
+  ]
   /// Words of headings over what holds for the whole product.
   private static let overall: Lexicon = [
     "limits", "limit", "constraints", "requirements", "validation", "rules", "general", "global",

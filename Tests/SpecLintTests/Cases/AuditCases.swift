@@ -242,8 +242,12 @@ import Testing
         + "- Picker (PDF only, max 20MB per file)\n"),
     .init(
       "C401", "codes of two features",
-      "## Email change\n\n- Validation: code valid for 15 minutes\n\n## Password reset\n\n"
+      "## Email change flow\n\n- Validation: code valid for 15 minutes\n\n## Password reset flow\n\n"
         + "- Token validation: expires after 1 hour\n"),
+    .init(
+      "C401", "two kinds of files",
+      "## Import\n\n- Upload a CSV file (max 10MB)\n\n## Import of contracts\n\n"
+        + "- Upload a PDF file (max 20MB)\n"),
     .init(
       "C401", "one limit for all files",
       "## Upload limits\n\n- Max ⟦10MB⟧ per file\n\n## Contract import\n\n"

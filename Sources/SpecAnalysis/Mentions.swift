@@ -123,7 +123,8 @@ private struct TopicPhrase: Sendable {
       }
     }
     let stop = start + bytes.count
-    return stop < end && ASCII.isWord(text[stop]) ? nil : stop
+    // A dash, a quotation mark and scripts without blanks go on with no Latin word.
+    return stop < end && ASCII.isWord(text[stop]) && text[stop] < 0xE2 ? nil : stop
   }
 
   /// The third bytes of the places that it may match; a blank matches a hyphen, a line break and a low line too.

@@ -99,6 +99,18 @@ import Testing
     .init(
       "R952", "which files a list holds",
       "## Tree with the files to be added and who owns them\n\n- `Bar.swift`\n"),
+    .init(
+      "A604", "what is left of motion, in Chinese",
+      "- 弹窗动画: 200ms ease-out\n- 尊重 `prefers-reduced-motion`；开启后取消位移和缩放\n"),
+    .init(
+      "A604", "what is left of motion, in Japanese",
+      "- パネルのアニメーション: 200ms ease-out\n- `prefers-reduced-motion` では動きを省略する\n"),
+    .init(
+      "A604", "what is left of motion, in Korean",
+      "- 패널 애니메이션: 200ms ease-out\n- `prefers-reduced-motion`: 이동 없이 표시\n"),
+    .init(
+      "A604", "a promise in Chinese",
+      "- 弹窗动画: 200ms ease-out\n- 尊重 `⟦prefers-reduced-motion⟧`\n"),
     .init("R952", "a gap with a remark", "- Text of the empty list: ⟦to be added⟧ by us\n"),
   ]
 

@@ -46,12 +46,13 @@ public struct ReducedMotionMissing: LintRule {
     "senza", "desativa", "desativam", "desabilita", "sem", "uitgeschakeld", "zonder", "collapse",
     "collapses", "freeze", "freezes", "frozen", "downgrade", "downgrades", "stay", "stays",
     "dropped", "выкл", "выключить", "отключить", "отключается", "отключаются", "отключаем", "без",
-    "мгновенно", "статично", "once", "exchanged", "swapped", "switched",
+    "мгновенно", "статично", "exchanged", "swapped", "switched",
   ]
   /// The same in scripts that put no blanks between words.
   private static let wideRemedies = [
-    "关闭", "關閉", "禁用", "停用", "替换", "改为", "静态", "即时", "無効", "停止", "代わり", "即時", "静止",
-    "フェード", "비활성", "대신", "즉시", "정지",
+    "关闭", "關閉", "禁用", "停用", "替换", "改为", "静态", "即时", "無効", "停止", "代わり", "即時", "静止", "フェード", "비활성",
+    "대신", "즉시", "정지",
+    "取消", "不播放", "去除", "透明度", "省略", "置き換え", "オフ", "제거", "없이", "생략", "페이드", "투명도", "保留",
   ]
 
   /// Makes the rule.
@@ -242,9 +243,7 @@ public struct ReducedMotionMissing: LintRule {
       && (document.plain[line].last == 0x3A || mention.range.count + 24 >= line.count)
     let next = Int(document.nodes[mention.node].end)
     guard isLead, next < document.nodes.count else { return false }
-    switch document.nodes[next].kind {
-    case .list, .table, .codeBlock: return true
-    default: return false
-    }
+    let kind = document.nodes[next].kind
+    return kind == .list || kind == .table || kind == .codeBlock
   }
 }

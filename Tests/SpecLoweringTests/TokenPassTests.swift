@@ -110,6 +110,18 @@ private func tokens(_ text: String) -> [String] {
     #expect(copy.first?.placeholders == ["[month]"])
   }
 
+  @Test(
+    "a reader of books is no screen reader",
+    arguments: [
+      ("Reader", []), ("Reader settings", []), ("Screen reader", ["The shelf is read first"]),
+      ("Screen readers", ["The shelf is read first"]), ("Screen reader settings", []),
+    ] as [(String, [String])])
+  func readers(title: String, expected: [String]) {
+    #expect(
+      lower("# App\n\n## \(title)\n\n- The shelf is read first\n").accessibility.map(\.text)
+        == expected)
+  }
+
   @Test("a part of the interface is no heading over statements, a link and a command are none")
   func leavesOtherLinesBelowAccessibility() {
     let text = """

@@ -22,7 +22,7 @@ enum AccessibilityPass: LoweringPass {
   private static let strong = WordKey.set(
     "voiceover", "talkback", "aria", "announces", "announce", "announcement", "wcag")
   private static let sections = WordKey.set(
-    "accessibility", "voiceover", "talkback", "keyboard", "a11y", "reader", "motor", "inclusive")
+    "accessibility", "voiceover", "talkback", "keyboard", "a11y", "motor", "inclusive")
   /// Labels of remarks and conditions, which state nothing.
   private static let remarks = WordKey.set("next", "when", "see", "goal", "steps", "expected")
   private static let reduced = WordKey("reduced")
@@ -30,7 +30,7 @@ enum AccessibilityPass: LoweringPass {
   private static let dynamic = WordKey("dynamic")
   private static let type = WordKey("type")
   private static let screen = WordKey("screen")
-  private static let readerWord = WordKey("reader")
+  private static let readers = WordKey.set("reader", "readers")
 
   static func run(_ context: LoweringContext, into spec: inout SpecDocument) {
     FactReader.with(context) { reader in
@@ -62,11 +62,19 @@ enum AccessibilityPass: LoweringPass {
   /// Whether a heading is one over statements: "Accessibility", and not "Adjust accessibility settings", which is a
   /// task of a person or a part of the interface.
   private static func heads(_ title: Range<Int>, _ reader: FactReader) -> Bool {
-    guard Words.contain(sections, reader.bytes, title) else { return false }
+    guard namesAssistance(title, reader) else { return false }
     let words = Words.keys(reader.bytes, title)
     return !zip(words, words.dropFirst()).contains { first, second in
-      sections.contains(first) && things.contains(second)
+      (sections.contains(first) || readers.contains(first)) && things.contains(second)
     }
+  }
+
+  /// Whether words name a technology or a need: "Screen reader", and not a "Reader" that shows books.
+  private static func namesAssistance(_ range: Range<Int>, _ reader: FactReader) -> Bool {
+    if Words.contain(sections, reader.bytes, range) { return true }
+    guard Words.contain(readers, reader.bytes, range) else { return false }
+    let words = Words.keys(reader.bytes, range)
+    return zip(words, words.dropFirst()).contains { $0 == screen && readers.contains($1) }
   }
 
   /// Parts of an interface and of a system that may be called after accessibility.
@@ -92,7 +100,7 @@ enum AccessibilityPass: LoweringPass {
     }
     let label = reader.label(of: reader.context.lines[owner])
     guard label.count < 80 else { return false }
-    return Words.contain(sections, reader.bytes, label)
+    return namesAssistance(label, reader)
   }
 
   private static func add(
@@ -119,7 +127,7 @@ enum AccessibilityPass: LoweringPass {
     if words.contains(where: strong.contains) { return true }
     return zip(words, words.dropFirst()).contains { first, second in
       first == reduced && second == motion || first == dynamic && second == type
-        || first == screen && second == readerWord
+        || first == screen && readers.contains(second)
     }
   }
 

@@ -70,7 +70,7 @@ struct LineCues: OptionSet {
         "offset", "pinch", "distance",
       ]
     ),
-    (.assistive, ["accessibility", "keyboard", "a11y", "reader", "motor", "inclusive"]),
+    (.assistive, ["accessibility", "keyboard", "a11y", "reader", "readers", "motor", "inclusive"]),
     ([.assistive, .statement], ["voiceover", "talkback"]),
     (.utility, ["duration"]),
     (

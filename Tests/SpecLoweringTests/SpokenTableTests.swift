@@ -21,6 +21,19 @@ struct SpokenTableTests {
       ("Where | Key | Goes to", "Zones | pick | Pay", "Pay | insert | Zones"),
       ("Wo | Taste | Öffnet", "Zones | pick | Pay", "Pay | insert | Zones"),
       ("When it is | and then | it becomes", "Zones | pick | Pay", "Pay | insert | Zones"),
+      ("Onde estamos | Evento | Para onde vai", "Zones | pick | Pay", "Pay | insert | Zones"),
+      ("Dónde está | Evento | A dónde va", "Zones | pick | Pay", "Pay | insert | Zones"),
+      ("Où on est | Événement | Où on arrive", "Zones | pick | Pay", "Pay | insert | Zones"),
+      ("Wo wir sind | Ereignis | Wohin es geht", "Zones | pick | Pay", "Pay | insert | Zones"),
+      ("Dove siamo | Evento | Dove si va", "Zones | pick | Pay", "Pay | insert | Zones"),
+      ("Waar we zijn | Gebeurtenis | Waarheen", "Zones | pick | Pay", "Pay | insert | Zones"),
+      (
+        "Waar we zijn | Gebeurtenis | Waar we belanden", "Zones | pick | Pay",
+        "Pay | insert | Zones"
+      ),
+      ("Di mana kita | Peristiwa | Ke mana", "Zones | pick | Pay", "Pay | insert | Zones"),
+      ("Gdzie jesteśmy | Zdarzenie | Dokąd idzie", "Zones | pick | Pay", "Pay | insert | Zones"),
+      ("Где мы | Событие | Куда переходит", "Zones | pick | Pay", "Pay | insert | Zones"),
     ])
   func headers(header: String, first: String, second: String) {
     let rule = header.split(separator: "|").map { _ in "---" }.joined(separator: "|")
@@ -34,6 +47,8 @@ struct SpokenTableTests {
     arguments: [
       "| Was | Is now | Why |\n|---|---|---|\n| Header | AppBar | taste |\n| Modal | Sheet | taste |",
       "| Where | Opens | By |\n|---|---|---|\n| Berlin | 9:00 | Anna |\n| Oslo | 8:00 | Per |",
+      "| Jeton | Où est utilisé | Vers quoi |\n|---|---|---|\n| Encre | Titre | noir |\n| Craie | Fond | blanc |",
+      "| Wo gekauft | Preis | Wofür |\n|---|---|---|\n| Bern | 3 | Tinte |\n| Genf | 4 | Papier |",
       "| What it is | How it helps | Where |\n|---|---|---|\n| A link | slow | Detail |",
     ])
   func others(table: String) {

@@ -243,7 +243,7 @@ struct StateLeads {
       guard words.count > 1, case let word = words[0].lowercased(),
         TransitionWords.leaving.contains(word) || TransitionWords.articles.contains(word)
           || fillers.contains(word),
-        ends.isEmpty || !ends.contains(Names.key(ArrowSide.unwrapped(words.joined(separator: " "))))
+        !ends.contains(Names.key(ArrowSide.unwrapped(words.joined(separator: " "))))
       else { break }
       words.removeFirst()
     }

@@ -84,7 +84,8 @@ enum TableVocabulary {
     (
       .target, "de",
       [
-        "nach", "zu", "bis", "führt zu", "geht zu", "danach", "ziel", "zielzustand", "folgezustand",
+        "wohin", "nach", "zu", "bis", "führt zu", "geht zu", "danach", "ziel", "zielzustand",
+        "folgezustand",
         "folgezustände", "übergänge", "zielbildschirm", "zielansicht", "zielseite", "zielmaske",
         "folgebildschirm", "folgeansicht", "folgeseite",
         "wechselt zu", "wird", "wird zu", "öffnet",
@@ -123,7 +124,8 @@ enum TableVocabulary {
     (
       .target, "nl",
       [
-        "naar", "tot", "gaat naar", "werd", "doel", "volgende", "bestemming", "eindtoestand",
+        "waarheen", "naar", "tot", "gaat naar", "werd", "doel", "volgende", "bestemming",
+        "eindtoestand",
         "overgangen", "wordt", "opent",
       ]
     ),

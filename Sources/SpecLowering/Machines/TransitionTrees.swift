@@ -97,9 +97,7 @@ struct TransitionTrees {
 
   private func trees(in block: Document.CodeBlock, known: KnownStates) -> [Tree] {
     var result: [Tree] = []
-    var isOpen = false
-    var isPointed = false
-    let takesNames = isAboutScreens(block) || isClosed(block)
+    var (isOpen, isPointed) = (false, false)
     for line in block.lines {
       let text = StateName.trimmed(document.source.string(line))
       guard !text.isEmpty, line.offsets.count <= 300 else {
@@ -136,7 +134,7 @@ struct TransitionTrees {
       // "launch → Idle" over branches: they leave the last state.
       let last = ArrowText(text)?.sides.last.map { StateName.splitQualifier($0).name }
       let name = prefixed ?? known.name(of: bare) ?? last.flatMap(known.name)
-      guard name != nil || takesNames, ArrowSide.isName(name ?? bare) else { continue }
+      guard ArrowSide.isName(name ?? bare) else { continue }
       isOpen = true
       var tree = Tree(
         name: name ?? bare, isDeclared: prefixed != nil, origin: origin, block: block.node)
@@ -144,6 +142,8 @@ struct TransitionTrees {
       tree.ordinal = Self.ordinal(of: bare)
       result.append(tree)
     }
+    let takesNames = isAboutScreens(block) || areClosed(result, block)
+    if !takesNames { result.removeAll(where: \.isOfActs) }
     let ends = ends(of: result)
     if !ends.isEmpty, takesNames {
       for index in result.indices {
@@ -172,31 +172,24 @@ struct TransitionTrees {
   }
 
   /// Whether three trees or more lead to each other and to nothing else, by events rather than by relations of things.
-  private func isClosed(_ block: Document.CodeBlock) -> Bool {
+  private func areClosed(_ trees: [Tree], _ block: Document.CodeBlock) -> Bool {
     let title = context.scope(of: Int(block.node)).last ?? ""
-    guard !Names.hasWord(title, in: TransitionWords.systems) else { return false }
-    var roots: Set<String> = []
+    guard trees.count > 2, !Names.hasWord(title, in: TransitionWords.systems) else { return false }
+    let roots = Set(trees.map { Names.key($0.name) })
     var targets: Set<String> = []
-    var branches = 0
-    var events = 0
-    for line in block.lines {
-      let text = StateName.trimmed(document.source.string(line))
-      guard text.contains(where: \.isLetter) else { continue }
-      guard let branch = branch(text, line, document.origin(line)) else {
-        guard ArrowSide.isName(ArrowSide.unwrapped(text)) else { return false }
-        roots.insert(Names.key(ArrowSide.unwrapped(text)))
-        continue
-      }
+    var branchCount = 0
+    var eventCount = 0
+    for branch in trees.lazy.flatMap(\.branches) {
       guard let arrows = ArrowText(branch.text), arrows.sides.count == 2,
         arrows.joints[0].direction == .forward, !TransitionWords.tellsRelation(arrows.sides[0]),
-        let side = ArrowSide(arrows.sides[1], known: KnownStates())
+        let side = ArrowSide(arrows.sides[1], known: KnownStates()),
+        case let target = Names.key(side.name), roots.contains(target)
       else { return false }
-      targets.insert(Names.key(side.name))
-      branches += 1
-      if Names.wordCount(arrows.sides[0]) > 1 { events += 1 }
+      targets.insert(target)
+      branchCount += 1
+      if Names.wordCount(arrows.sides[0]) > 1 { eventCount += 1 }
     }
-    return roots.count > 2 && targets.isSubset(of: roots) && targets.count * 2 > roots.count
-      && events * 3 >= branches * 2
+    return targets.count * 2 > roots.count && eventCount * 3 >= branchCount * 2
   }
 
   /// Whether the arrows of a tree lead from acts to names, as in "tap row → Detail".

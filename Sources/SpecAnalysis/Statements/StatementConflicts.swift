@@ -358,6 +358,7 @@ struct StatementConflicts {
   private static let overall: Lexicon = [
     "limits", "limit", "constraints", "requirements", "validation", "rules", "general", "global",
     "security", "overview", "summary", "performance", "policy", "policies", "settings", "errors",
+    "error", "messages", "copy", "acceptance", "criteria", "edge", "faq", "questions", "notes",
   ]
 
   /// Of two labels one must be a part of what the other statement says.

@@ -237,6 +237,13 @@ import Testing
       "C417", "a function",
       "```css\n.a {\n  min-height: 400px;\n  max-height: calc(100vh - 300px);\n}\n```\n"),
     .init(
+      "C417", "a remark in parentheses",
+      "```css\n.a {\n  min-width: ⟦480px⟧; /* (tablet) */\n  max-width: 440px;\n}\n```\n"),
+    .init(
+      "C401", "an error of the same files",
+      "## Profile photo\n\n- Max ⟦10MB⟧ per file\n\n## Error messages\n\n"
+        + "- Shown above: max 20MB per file\n"),
+    .init(
       "C401", "files of two features",
       "## Profile photo\n\n- Images only\n- Max 10MB per file\n\n## Contract import\n\n"
         + "- Picker (PDF only, max 20MB per file)\n"),
@@ -246,8 +253,8 @@ import Testing
         + "- Token validation: expires after 1 hour\n"),
     .init(
       "C401", "two kinds of files",
-      "## Import\n\n- Upload a CSV file (max 10MB)\n\n## Import of contracts\n\n"
-        + "- Upload a PDF file (max 20MB)\n"),
+      "## Import\n\n- Upload CSV file (max 10MB)\n\n## Import of contracts\n\n"
+        + "- File picker (PDF only, max 20MB)\n"),
     .init(
       "C401", "one limit for all files",
       "## Upload limits\n\n- Max ⟦10MB⟧ per file\n\n## Contract import\n\n"

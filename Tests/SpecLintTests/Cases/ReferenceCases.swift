@@ -111,6 +111,17 @@ import Testing
     .init(
       "A604", "a promise in Chinese",
       "- 弹窗动画: 200ms ease-out\n- 尊重 `⟦prefers-reduced-motion⟧`\n"),
+    .init(
+      "A604", "a promise before a sign of Chinese",
+      "- 弹窗动画: 200ms ease-out\n- 尊重 `⟦prefers-reduced-motion⟧`；所有页面\n"),
+    .init(
+      "G708", "a word for formats",
+      "## Touch\n\n- Touch targets: at least 44px\n- Upload button: 34×⟦34px⟧ (accepted: PDF)\n"),
+    .init(
+      "T307", "a number of a ticket",
+      "- Height: 40px\n- Width: 80px\n- Padding: 8px\n- Gap: 16px\n- Radius: 12px\n\n"
+        + "| State | Look | See |\n|---|---|---|\n| Idle | White, ⟦subtle border⟧ | #12 |\n"),
+    .init("R952", "a gap behind a colon", "- Icon: ⟦to be added⟧ to the catalogue\n"),
     .init("R952", "a gap with a remark", "- Text of the empty list: ⟦to be added⟧ by us\n"),
   ]
 

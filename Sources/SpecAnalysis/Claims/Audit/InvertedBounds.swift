@@ -86,7 +86,7 @@ public struct InvertedBound: Sendable, Hashable {
       words = Names.words(lines.string(part.lowerBound..<colon, of: line))
       // "calc(100vh - 300px)" is no number.
       guard words.count == 2, words.contains(where: bounds.contains),
-        !bytes[colon..<part.upperBound].contains(0x28)
+        !bytes[colon..<part.upperBound].prefix(while: { $0 != 0x3B }).contains(0x28)
       else { return nil }
       amount = AmountReader.read(bytes, colon..<part.upperBound).only
     } else {

@@ -8,7 +8,7 @@ extension TargetBelowMinimum {
   }
 
   private static let admissions: Lexicon = [
-    "exception", "exceptions", "exempt", "acceptable", "accepted", "tolerated", "deliberately",
+    "exception", "exceptions", "exempt", "acceptable", "tolerated", "deliberately",
     "intentionally", "ausnahme", "bewusst", "volontairement", "excepción",
     "intencionado", "exceção", "eccezione", "uitzondering", "pengecualian", "исключение",
   ]

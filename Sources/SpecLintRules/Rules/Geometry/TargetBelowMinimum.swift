@@ -17,7 +17,7 @@ public struct TargetBelowMinimum: LintRule {
       the demand or the button is built. Heights and sizes of buttons, toggles, switches, chips, tabs,
       checkboxes, radios and inputs are compared with the smallest demand in the same unit. A control
       whose section gives it a touch area of its own, and widths, icons, thumbs and labels inside
-      controls, are left alone; the track of a toggle or switch is the control itself. Fences that list
+      controls, and sizes that their line calls an exception, are left alone; the track of a toggle or switch is the control itself. Fences that list
       properties ("Height: 40px") are read as text, so are touch areas that the document states itself, also
       as a radius or as rectangles of a table of touch zones, and so are a "Minimum size" below "Touch Targets" and
       the heights that style rules give to classes of controls (".btn-sm").

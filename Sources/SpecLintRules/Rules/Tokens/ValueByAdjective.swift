@@ -155,7 +155,9 @@ public struct ValueByAdjective: LintRule {
     let row = Int(document.nodes[node].parent)
     guard row >= 0, document.nodes[row].kind == .tableRow else { return false }
     return document.children(of: row).contains { cell in
-      cell != node && document.plain[document.plainText(of: cell)].contains(0x23)
+      cell != node
+        && document.string(cell).split(whereSeparator: { ",/ ".contains($0) }).first
+          .flatMap { OpaqueColor($0) } != nil
     }
   }
 

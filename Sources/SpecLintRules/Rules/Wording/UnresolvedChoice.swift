@@ -76,10 +76,10 @@ public struct UnresolvedChoice: LintRule {
 
   /// "Files to be added and their owners": the words say which files, and nothing is missing.
   private func isOfNoun(_ mention: Mention, _ line: Range<Int>, _ document: Document) -> Bool {
+    let start = mention.range.lowerBound
     let after = document.string(plain: mention.range.upperBound..<line.upperBound)
-    return mention.range.lowerBound > line.lowerBound
-      && Names.words(after).first.map(Self.sequels.contains) == true
-      && after.first == " "
+    return start - 1 > line.lowerBound && ASCII.isWord(document.plain[start - 2])
+      && after.first == " " && Names.words(after).first.map(Self.sequels.contains) == true
   }
 
   private static let sequels: Lexicon = ["and", "or", "to", "into", "und", "et", "y", "e"]

@@ -46,7 +46,7 @@ enum TableVocabulary {
         "был",
       ]
     ),
-    (.source, "pl", ["z", "skąd", "źródło", "bieżący"]),
+    (.source, "pl", ["z", "skąd", "źródło", "bieżący", "stan początkowy", "początkowy"]),
     (.source, "tr", ["mevcut", "kaynak", "önceki", "şimdiki"]),
     (.source, "sv", ["från", "nuvarande", "ursprung"]),
     (.source, "cs", ["z", "odkud", "výchozí", "aktuální"]),
@@ -137,7 +137,13 @@ enum TableVocabulary {
         "целевое", "на экран", "стало", "становится",
       ]
     ),
-    (.target, "pl", ["do", "dokąd", "cel", "następny", "przechodzi do", "prowadzi do"]),
+    (
+      .target, "pl",
+      [
+        "do", "dokąd", "cel", "następny", "przechodzi do", "prowadzi do", "stan końcowy", "końcowy",
+        "docelowy", "stan docelowy",
+      ]
+    ),
     (.target, "sv", ["till", "mål", "nästa", "blir", "går till", "leder till"]),
     (.target, "da", ["til", "mål", "næste", "går til", "fører til"]),
     (.target, "no", ["til", "mål", "neste", "går til", "fører til"]),
@@ -201,7 +207,7 @@ enum TableVocabulary {
     (
       .event, "ru", ["триггер", "триггеры", "событие", "события", "ввод", "когда", "по событию"]
     ),
-    (.event, "pl", ["wyzwalacz", "zdarzenie", "kiedy", "co się dzieje", "akcja"]),
+    (.event, "pl", ["wyzwalacz", "zdarzenie", "kiedy", "co się dzieje", "co się stało", "akcja"]),
     (.event, "sv", ["händelse", "utlösare", "när", "trigger"]),
     (.event, "da", ["hændelse", "udløser", "når"]),
     (.event, "no", ["hendelse", "utløser", "når"]),

@@ -52,7 +52,7 @@ enum TransitionWords {
     "on quitte quand", "sort quand", "on en sort quand", "sai quando", "sai-se quando",
     "si esce quando", "esce quando", "se ne esce quando", "verlaten wanneer", "verlaten als",
     "wordt verlaten wanneer", "lämnas när", "forlades når", "forlates når", "keluar saat",
-    "keluar ketika", "выход когда", "выход, когда",
+    "keluar ketika", "выход когда", "выход, когда", "выход", "выходы", "wyjście",
   ]
 
   /// Words between a noun for transitions and the state that they leave.

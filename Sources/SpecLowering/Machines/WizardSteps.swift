@@ -67,7 +67,7 @@ struct WizardSteps {
 
   private static let journeys: Lexicon = [
     "flow", "flows", "journey", "journeys", "flujo", "flujos", "fluxo", "fluxos", "parcours",
-    "flöde", "flusso", "ablauf", "benutzerfluss",
+    "flöde", "flusso", "ablauf", "benutzerfluss", "nutzerfluss", "nutzerablauf", "benutzerablauf",
   ]
   private static let journeyMarks = ["フロー", "流程", "흐름"]
   private static let others: Lexicon = [

@@ -48,6 +48,13 @@ extension Document {
     return SourceRange(start, range.isEmpty ? start : end)
   }
 
+  /// The number of characters (code points) in a piece of `plain`: a limit in bytes would be twice as tight on Russian.
+  ///
+  /// - Complexity: O(length).
+  public func characterCount(of range: Range<Int>) -> Int {
+    range.count { plain[$0] & 0xC0 != 0x80 }
+  }
+
   /// The index of the run that holds a byte of `plain`, or the nearest before it.
   public func run(at offset: Int) -> Int {
     var low = 0

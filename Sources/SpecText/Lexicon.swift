@@ -115,10 +115,14 @@ public struct Lexicon: ExpressibleByArrayLiteral, Sequence, Sendable {
     return nil
   }
 
-  /// Whether the bytes are those of one of the words once capitals of ASCII are made small.
+  /// Whether the bytes, at most 64, are those of one of the words once capitals are made small: "Exit", "Выход".
   public func contains(ignoringCase text: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard text.count <= 64 else { return false }
+    if text.hasLettersOutsideASCII {
+      return contains(text.smallLetters)
+    }
     let (first, last) = (ASCII.lowercased(text.first ?? 0), ASCII.lowercased(text.last ?? 0))
-    guard text.count <= 64, hasShape(first, last, text.count) else { return false }
+    guard hasShape(first, last, text.count) else { return false }
     return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 64) { folded in
       for index in text.indices { folded[index] = ASCII.lowercased(text[index]) }
       return contains(UnsafeBufferPointer(rebasing: folded[..<text.count]))

@@ -23,9 +23,12 @@ extension UnsafeBufferPointer<UInt8> {
     indices.contains { ASCII.isUpper(self[$0]) || mayBeCased($0) }
   }
 
+  /// Whether a character outside ASCII may have a case.
+  var hasLettersOutsideASCII: Bool { indices.contains(where: mayBeCased) }
+
   /// The text in small letters.
-  fileprivate var smallLetters: String {
-    guard indices.contains(where: mayBeCased) else {
+  var smallLetters: String {
+    guard hasLettersOutsideASCII else {
       return String(unsafeUninitializedCapacity: count) { folded in
         for index in indices { folded[index] = ASCII.lowercased(self[index]) }
         return count

@@ -95,6 +95,36 @@ import Testing
   }
 }
 
+/// Words are found whatever the case of their letters, in all scripts that have capitals.
+@Suite struct LetterCaseTests {
+  @Test(
+    "a capital is the same letter",
+    arguments: ["exit", "übergänge", "états suivants", "выход", "έξοδος", "çıkış", "đích", "条件"])
+  func capitals(_ word: String) {
+    let lexicon = Lexicon([word])
+    for text in [word, word.uppercased(), word.prefix(1).uppercased() + word.dropFirst()]
+    where text.lowercased() == word {
+      #expect(Self.holds(lexicon, text), "\(text)")
+    }
+    #expect(!Self.holds(lexicon, word + "s"))
+    #expect(!Self.holds(lexicon, String(repeating: word.uppercased(), count: 65)))
+  }
+
+  @Test("every letter with a small one of its own is found by it")
+  func allLetters() {
+    for value in 0x41...(0x58F as UInt32) {
+      guard let scalar = Unicode.Scalar(value), scalar.properties.isUppercase else { continue }
+      let small = scalar.properties.lowercaseMapping
+      #expect(Self.holds(Lexicon(["a\(small)z"]), "A\(scalar)Z"), "U+\(String(value, radix: 16))")
+    }
+  }
+
+  private static func holds(_ lexicon: Lexicon, _ text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { lexicon.contains(ignoringCase: $0) }
+  }
+}
+
 /// Places of characters and pieces between them are those of the library, byte for byte.
 @Suite struct CharacterSearchTests {
   @Test(

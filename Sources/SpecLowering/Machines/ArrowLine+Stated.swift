@@ -37,9 +37,7 @@ extension ArrowLine {
 
   /// The state around "Exit: touch → Menu".
   private func left(by label: String) -> String? {
-    guard label.utf8.count <= 24, TransitionWords.exits.contains(label.lowercased()) else {
-      return nil
-    }
+    guard TransitionWords.exits.contains(label.lowercased()) else { return nil }
     return places.source(of: line)?.text
   }
 

@@ -28,7 +28,7 @@ extension BareHeadings {
         result.targets.formUnion(found)
         continue
       }
-      guard let (label, value) = labelled(line), label.count <= 24, line.holder != .cell,
+      guard let (label, value) = labelled(line), line.holder != .cell,
         document.plain[label].withUnsafeBufferPointer({ Self.exits.contains(ignoringCase: $0) })
       else { continue }
       let section = Int(document.nodes[line.node].section)
@@ -45,7 +45,7 @@ extension BareHeadings {
         guard !led.isEmpty else { continue }
         result.sections.insert(section)
         result.targets.formUnion(led)
-      } else if value.count <= 80 {
+      } else if document.characterCount(of: value) <= 80 {
         let all = titles ?? titleKeys()
         titles = all
         let found = names(in: value).compactMap { all[Names.key($0)] }
@@ -77,7 +77,7 @@ extension BareHeadings {
   func sectionsWithEntries(_ lines: [TextLine]) -> Set<Int> {
     var result: Set<Int> = []
     for line in lines {
-      guard let label = line.label, label.count <= 24, line.holder != .cell, line.isStrongLabel,
+      guard let label = line.label, line.holder != .cell, line.isStrongLabel,
         line.value.count > 8, line.depth <= 1,
         document.plain[label].withUnsafeBufferPointer({
           StateVocabulary.conditionLabels.contains(ignoringCase: $0)

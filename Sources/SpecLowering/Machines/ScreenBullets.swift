@@ -177,12 +177,12 @@ struct ScreenBullets {
 
   /// "**Next Step**: Basket": a label of ways out in one line with them.
   private func isExit(_ line: TextLine) -> Bool {
-    guard let label = line.label, label.count <= 24, (3...80).contains(line.value.count) else {
-      return false
-    }
-    return document.plain[label].withUnsafeBufferPointer {
-      TransitionWords.exits.contains(ignoringCase: $0)
-    }
+    guard let label = line.label,
+      document.plain[label].withUnsafeBufferPointer({
+        TransitionWords.exits.contains(ignoringCase: $0)
+      })
+    else { return false }
+    return (3...80).contains(document.characterCount(of: line.value))
   }
 
   private func exits(_ line: TextLine, _ titles: KnownStates) -> [Change] {

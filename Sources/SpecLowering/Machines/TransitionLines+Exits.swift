@@ -5,7 +5,7 @@ import SpecText
 extension LineReader {
   /// "Leads to: Payment" in the part of a state, where the document declares what it leads to.
   func exits(behind label: Range<Int>, _ line: TextLine) -> [EdgeDraft]? {
-    guard label.count <= 40, line.value.count <= 80,
+    guard document.characterCount(of: line.value) <= 80,
       document.plain[label].withUnsafeBufferPointer({
         TransitionWords.exits.contains(ignoringCase: $0)
       }), let source = places.source(of: line)
@@ -28,8 +28,7 @@ extension LineReader {
 
   /// Whether a label is over ways out, or over the way back.
   func exitLabel(_ label: Range<Int>) -> (isExit: Bool, isReturn: Bool) {
-    guard label.count <= 40 else { return (false, false) }
-    return document.plain[label].withUnsafeBufferPointer { bytes in
+    document.plain[label].withUnsafeBufferPointer { bytes in
       (
         TransitionWords.exits.contains(ignoringCase: bytes),
         ExitItems.returns.contains(ignoringCase: bytes)
@@ -50,7 +49,7 @@ extension LineReader {
 
   /// "遷移先: メイン画面（認証成功時）": the ways out in the line of the label.
   mutating func listedExits(_ label: Range<Int>, _ line: TextLine) -> [EdgeDraft]? {
-    guard line.value.count <= 200 else { return nil }
+    guard document.characterCount(of: line.value) <= 200 else { return nil }
     let (isExit, isReturn) = exitLabel(label)
     guard isExit || isReturn, !ArrowGlyph.mayOccur(in: document.plain, line.value),
       let source = places.owner(of: line)

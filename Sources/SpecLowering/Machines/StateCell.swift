@@ -260,7 +260,9 @@ enum StateCell {
       let rest = StateName.trimmed(String(text[text.index(after: comma)...]))
       return .same(remark: rest)
     }
-    guard CellVocabulary.wildcardHeads.contains(first), words.count > 1 else { return nil }
+    guard CellVocabulary.wildcardHeads.contains(first), words.count > 1,
+      text.contains(" ") || TableVocabulary.stateNouns.contains(words[1])
+    else { return nil }
     return .any(condition: condition(behind: words, in: text))
   }
 

@@ -130,7 +130,9 @@ struct StateLists {
       return []
     }
     let words = Names.words(document.string(plain: label))
-    guard let first = words.first, let last = words.last, words.count <= 12 else { return [] }
+    guard let first = words.first, let last = words.last, words.count <= 12,
+      !TransitionWords.exits.contains(words.joined(separator: " "))
+    else { return [] }
     let isAtEnd =
       words.count <= 6
       && (StateVocabulary.plurals.contains(last) || StateVocabulary.plurals.contains(first))

@@ -30,12 +30,14 @@ struct FlowChains {
       let own = context.lines(in: document.sections[section].ownNodes)
       let lines = own.filter(mayHoldChain)
       guard !lines.isEmpty else { continue }
+      let isJourney = WizardSteps.isJourney(document.title(ofSection: section))
       let names = known ?? KnownStates(drafts)
       let told = read ?? drafts.readLines
       (known, read) = (names, told)
       let chains = lines.compactMap { line -> Line? in
         let origin = context.origin(plain: line.text)
-        guard !told.contains(origin.range.start), let chain = chain(line, names) else { return nil }
+        guard !told.contains(origin.range.start), let chain = chain(line, names, isJourney)
+        else { return nil }
         return Line(chain: chain, line: line, origin: origin)
       }
       let accepted = accepted(chains)
@@ -77,10 +79,9 @@ struct FlowChains {
     "browser", "store",
   ]
 
-  private static let flows: Lexicon = [
-    "flow", "flows", "journey", "journeys", "navigation", "path", "paths", "walkthrough", "ablauf",
-    "abläufe", "flujo", "flujos", "fluxo", "fluxos", "parcours", "flusso", "flussi",
-  ]
+  private static let flows = WizardSteps.journeys.union([
+    "navigation", "path", "paths", "walkthrough", "abläufe", "flussi",
+  ])
 
   private func mayHoldChain(_ line: TextLine) -> Bool {
     (line.holder == .paragraph || line.holder == .item && line.depth == 1)
@@ -89,7 +90,7 @@ struct FlowChains {
 
   // MARK: Chains
 
-  private func chain(_ line: TextLine, _ known: KnownStates) -> FlowChain? {
+  private func chain(_ line: TextLine, _ known: KnownStates, _ isJourney: Bool) -> FlowChain? {
     if let label = line.label {
       let text = document.string(plain: label)
       guard line.isStrongLabel, let last = Names.words(text).last, Self.labels.contains(last),
@@ -97,7 +98,26 @@ struct FlowChains {
       else { return nil }
     }
     guard let arrows = ArrowText(document.string(plain: line.value)) else { return nil }
-    return FlowChain(arrows, known: known)
+    return FlowChain(
+      arrows, known: known, areEndsMarked: isJourney && areEndsMarked(line, arrows))
+  }
+
+  /// Whether the first and the last of three sides are set in bold or code, and what stands between them is not:
+  /// "**Cart** → guest at the till → **Receipt**".
+  private func areEndsMarked(_ line: TextLine, _ arrows: ArrowText) -> Bool {
+    let text = line.value
+    guard arrows.sides.count == 3, text.count > 2,
+      let first = document.span(at: text.lowerBound, of: line.node, in: [.strong, .code]),
+      let last = document.span(at: text.upperBound - 1, of: line.node, in: [.strong, .code]),
+      first.upperBound < last.lowerBound,
+      ArrowSide.unwrapped(document.string(plain: first)) == ArrowSide.unwrapped(arrows.sides[0]),
+      ArrowSide.unwrapped(document.string(plain: last)) == ArrowSide.unwrapped(arrows.sides[2])
+    else { return false }
+    let start = document.run(at: first.lowerBound, in: line.node)
+    let end = document.run(at: last.lowerBound, in: line.node)
+    return document.runs[(start + 1)..<end].allSatisfy {
+      $0.style.isDisjoint(with: [.strong, .code])
+    }
   }
 
   /// Last words of labels before a chain: what kind of way it is, or who goes it.
@@ -180,7 +200,9 @@ struct FlowChain {
   let sides: Int
 
   /// Reads a chain that begins and ends with a name; `nil` where a side is neither a name nor what happens.
-  init?(_ arrows: ArrowText, known: KnownStates) {
+  ///
+  /// - Parameter areEndsMarked: whether of three sides the outer ones are set apart as names, and the inner one is not.
+  init?(_ arrows: ArrowText, known: KnownStates, areEndsMarked: Bool = false) {
     sides = arrows.sides.count
     guard (2...16).contains(sides),
       arrows.joints.indices.allSatisfy({ index in
@@ -189,6 +211,7 @@ struct FlowChain {
           && (joint.label == nil || FlowWords.asks(arrows.sides[index]))
       })
     else { return nil }
+    let isMarked = areEndsMarked && Self.isRemark(arrows.sides[1], known)
     var pending: String?
     var question: String?
     for (index, text) in arrows.sides.enumerated() {
@@ -203,8 +226,17 @@ struct FlowChain {
         acts += 1
         continue
       }
-      let isBetween = sides == 3 && index == 1 && Self.isAct(text, between: arrows.sides, known)
-      let isAct = FlowSteps.kind(of: text) == .action || text.first?.isLowercase != true
+      if isMarked, index != 1 {
+        names.append(ArrowSide.unwrapped(text))
+        triggers.append(pending)
+        questions.append(nil)
+        pending = nil
+        continue
+      }
+      let isBetween =
+        sides == 3 && index == 1 && (isMarked || Self.isAct(text, between: arrows.sides, known))
+      let isAct =
+        isMarked || FlowSteps.kind(of: text) == .action || text.first?.isLowercase != true
       let read = isBetween ? (nil, text, isAct) : Self.part(text, known)
       guard let part = read else { return nil }
       if let happening = part.happening {
@@ -266,6 +298,12 @@ struct FlowChain {
       known.name(of: StateName.splitQualifier(ArrowSide.unwrapped(text)).name) == nil
     else { return false }
     return sides[0].first?.isUppercase == true && sides[2].first?.isUppercase == true
+  }
+
+  /// Whether plain words between two marked names tell what leads on, and are no name themselves.
+  private static func isRemark(_ text: String, _ known: KnownStates) -> Bool {
+    !TransitionWords.isTitled(text) && text.utf8.count <= 160
+      && known.name(of: StateName.splitQualifier(ArrowSide.unwrapped(text)).name) == nil
   }
 
   private typealias Part = (name: String?, happening: String?, isAct: Bool)

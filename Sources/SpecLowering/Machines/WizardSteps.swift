@@ -65,7 +65,8 @@ struct WizardSteps {
     return isFlow && !words.contains { others.contains($0) || TransitionWords.systems.contains($0) }
   }
 
-  private static let journeys: Lexicon = [
+  /// Nouns for the way of a person through the app.
+  static let journeys: Lexicon = [
     "flow", "flows", "journey", "journeys", "flujo", "flujos", "fluxo", "fluxos", "parcours",
     "flöde", "flusso", "ablauf", "benutzerfluss", "nutzerfluss", "nutzerablauf", "benutzerablauf",
   ]

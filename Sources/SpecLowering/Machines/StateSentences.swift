@@ -161,11 +161,23 @@ struct StateSentences {
         else { break }
         var edge = EdgeDraft(
           source: source, target: NameReference(text: name, origin: origin), origin: origin)
+        if start == 0, let reason = Self.reason(behind: name, words.dropFirst(phrase.count)) {
+          return edge.triggered(by: reason, origin)
+        }
         edge.provenance = .inferred
         return edge.triggered(by: trigger(words, folded, before: start), origin)
       }
     }
     return nil
+  }
+
+  /// What leads to a name at the beginning of the words, behind a colon: "Milling: the trailer leaves the scale".
+  private static func reason(behind name: String, _ words: ArraySlice<Substring>) -> String? {
+    guard let end = words.prefix(6).firstIndex(where: { $0.hasSuffix(":") }),
+      end + 1 < words.endIndex,
+      Names.words(words[...end].joined(separator: " ")) == Names.words(name)
+    else { return nil }
+    return words[(end + 1)...].joined(separator: " ")
   }
 
   /// "Transition: automatic to Loaded after 2 s": behind the label stand the trigger, "to" and the state.

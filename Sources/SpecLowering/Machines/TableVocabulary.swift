@@ -46,7 +46,7 @@ enum TableVocabulary {
         "был",
       ]
     ),
-    (.source, "pl", ["z", "skąd", "źródło", "bieżący", "stan początkowy", "początkowy"]),
+    (.source, "pl", ["z", "skąd", "źródło", "bieżący", "początkowy"]),
     (.source, "tr", ["mevcut", "kaynak", "önceki", "şimdiki"]),
     (.source, "sv", ["från", "nuvarande", "ursprung"]),
     (.source, "cs", ["z", "odkud", "výchozí", "aktuální"]),
@@ -139,10 +139,7 @@ enum TableVocabulary {
     ),
     (
       .target, "pl",
-      [
-        "do", "dokąd", "cel", "następny", "przechodzi do", "prowadzi do", "stan końcowy", "końcowy",
-        "docelowy", "stan docelowy",
-      ]
+      ["do", "dokąd", "cel", "następny", "przechodzi do", "prowadzi do", "końcowy", "docelowy"]
     ),
     (.target, "sv", ["till", "mål", "nästa", "blir", "går till", "leder till"]),
     (.target, "da", ["til", "mål", "næste", "går til", "fører til"]),

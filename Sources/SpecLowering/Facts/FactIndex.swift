@@ -25,12 +25,13 @@ struct FactIndex {
     var quotes: [Range<Int>] = []
     ranges.reserveCapacity(lines.count)
     self.words = document.plain.withUnsafeBufferPointer { bytes in
+      var wrapped = WrappedLines()
       let words = LineWords(bytes, lines: lines)
       for (index, line) in lines.enumerated() {
         let start = Int32(truncatingIfNeeded: measures.count)
         if words.cues[index].contains(.quote) { QuoteSpans.append(bytes, line.text, to: &quotes) }
         if words.cues[index].contains(.number) {
-          measures.append(contentsOf: QuantityScanner.scan(bytes, line.text))
+          measures.append(contentsOf: wrapped.measures(of: index, lines, bytes))
         }
         ranges.append(start..<Int32(truncatingIfNeeded: measures.count))
       }

@@ -136,7 +136,7 @@ extension FactReader {
   /// "5 min ago", "vor 5 Minuten", "in the last 30 seconds"
   private func isAge(_ measure: Measure, _ line: TextLine) -> Bool {
     let range = measure.range
-    if let next = word(after: range.upperBound, in: line.text),
+    if measure.bound == .none, let next = word(after: range.upperBound, in: line.text),
       DurationCues.ages.contains(next)
         || DurationCues.eras.contains(next) && isDecade(measure)
     {
@@ -145,7 +145,12 @@ extension FactReader {
     for mark: StaticString in ["前", "전"] {
       for gap in 0...1
       where Bytes.matches(mark, at: range.upperBound + gap, end: line.text.upperBound, in: bytes) {
-        return true
+        let end = range.upperBound + gap + mark.utf8CodeUnitCount
+        // "終了の10秒前に": before something, where it is no more than seconds.
+        let isBefore = ["に", "から", "에"].contains { (particle: StaticString) in
+          Bytes.matches(particle, at: end, end: line.text.upperBound, in: bytes)
+        }
+        return !(isBefore && (measure.time == .seconds || measure.time == .milliseconds))
       }
     }
     guard let before = word(before: range.lowerBound, in: line.text) else { return false }

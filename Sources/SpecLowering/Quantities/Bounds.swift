@@ -13,15 +13,35 @@ struct Bounds {
     measure.bound = before.bound
     if measure.bound == .none { measure.bound = suffix(of: measure) }
     if measure.bound == .none, measure.isTime {
-      measure.bound = noun(before: scanner.leading(measure.range.lowerBound))
+      let end = scanner.leading(measure.range.lowerBound)
+      measure.bound = scanner.byte(end - 1) == 0x3A ? clause(before: end - 1) : noun(before: end)
     }
+  }
+
+  /// "Délai maximal avant le premier envoi : 2,5 s": the bound among the words before a colon.
+  private func clause(before colon: Int) -> Measure.Bound {
+    var start = colon
+    for _ in 0..<10 {
+      // "--stagger-max: 250ms" is the name of a value.
+      guard let (next, before) = word(before: start), scanner.byte(before - 1) != 0x2E,
+        scanner.byte(before - 1) != 0x2D, scanner.byte(before - 1) != 0x5F
+      else { return .none }
+      if Self.smallest.contains(next) { return .atLeast }
+      if Self.largest.contains(next) { return .atMost }
+      start = before
+    }
+    return .none
   }
 
   private static let spans = WordKey.set(
     "time", "duration", "delay", "wait", "timeout", "interval", "period", "hold", "dwell", "length",
     "stay", "latency")
-  private static let smallest = WordKey.set("minimum", "min")
-  private static let largest = WordKey.set("maximum", "max")
+  private static let smallest = WordKey.set(
+    "minimum", "min", "minimal", "minimale", "minimales", "minimaler", "mínimo", "mínima", "minimo",
+    "minima", "minimaal", "shortest")
+  private static let largest = WordKey.set(
+    "maximum", "max", "maximal", "maximale", "maximales", "maximaler", "máximo", "máxima",
+    "massimo", "massima", "maximaal", "longest")
 
   /// "Minimum on-screen time 1.5 s": the bound before the noun that a time is of, up to three words away.
   private func noun(before end: Int) -> Measure.Bound {
@@ -141,6 +161,8 @@ struct Bounds {
     if scanner.byte(start - 1) == 0x5C, let (bound, isApproximate) = Formula.bounds[first] {
       return (bound, isApproximate)
     }
+    // "Nothing may push the sequence over 800ms"
+    if first == Self.over { return (deniesAll(before: start) ? .atMost : .none, false) }
     if first == Self.last { return (isWithin(start) ? .atMost : .none, false) }
     if Self.articles.contains(first), let (known, before) = word(before: start),
       UnitTable.atMost.contains(known)
@@ -250,6 +272,8 @@ struct Bounds {
   }
 
   private static let last = WordKey("last")
+  private static let over = WordKey("over")
+  private static let apart = WordKey("apart")
   private static let articles = WordKey.set(
     "the", "a", "an", "der", "den", "is", "es", "est", "ist", "é", "è")
   /// "The minimum is 48px", "la altura mínima es 48px".
@@ -309,7 +333,11 @@ struct Bounds {
       return .atMost
     }
     if let bound = phrase(at: start) { return bound }
-    guard let (first, end) = word(after: start) else { return .none }
+    guard var (first, end) = word(after: start) else { return .none }
+    // "300ms apart or less"
+    if first == Self.apart, scanner.byte(end) == 0x20, let next = word(after: end + 1) {
+      (first, end) = next
+    }
     if first == Self.minimum || first == Self.min { return .atLeast }
     if first == Self.maximum || first == Self.max { return .atMost }
     guard let (second, _) = word(after: end + 1), scanner.byte(end) == 0x20 else { return .none }

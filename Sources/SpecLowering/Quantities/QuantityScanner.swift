@@ -9,19 +9,24 @@ import SpecText
 ///   ("H2", "px-3", "--space-2xl").
 struct QuantityScanner {
   let bytes: UnsafeBufferPointer<UInt8>
+  /// What words around a number, its unit and its other end may stand in; line feeds in it are blanks.
   let range: Range<Int>
   var measures: [Measure] = []
 
   /// All measures of a range of bytes, in order.
-  static func scan(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> [Measure] {
-    var scanner = QuantityScanner(bytes: bytes, range: range)
-    scanner.run()
+  ///
+  /// - Parameter reach: what the range continues and what continues it, itself included.
+  static func scan(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, within reach: Range<Int>? = nil
+  ) -> [Measure] {
+    var scanner = QuantityScanner(bytes: bytes, range: reach ?? range)
+    scanner.run(range)
     return scanner.measures
   }
 
-  private mutating func run() {
-    var offset = range.lowerBound
-    while offset < range.upperBound {
+  private mutating func run(_ numbers: Range<Int>) {
+    var offset = numbers.lowerBound
+    while offset < numbers.upperBound {
       let byte = bytes[offset]
       if Bytes.isDigit(byte) {
         offset = startsNumber(offset) ? read(offset) : afterName(offset)
@@ -37,7 +42,8 @@ struct QuantityScanner {
   }
 
   func byte(_ offset: Int) -> UInt8 {
-    offset >= range.lowerBound && offset < range.upperBound ? bytes[offset] : 0
+    guard offset >= range.lowerBound, offset < range.upperBound else { return 0 }
+    return bytes[offset] == 0x0A ? 0x20 : bytes[offset]
   }
 
   private func afterLetters(_ offset: Int) -> Int {

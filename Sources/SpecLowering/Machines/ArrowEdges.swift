@@ -108,10 +108,18 @@ enum ArrowEdges {
   private struct Ends: Hashable {
     var source: String
     var target: String
+    /// The section that has states of its own, or 0.
+    var section = 0
 
     init(_ edge: EdgeDraft) {
       source = edge.source?.key ?? "*"
       target = edge.target.key
+    }
+
+    func within(_ section: Int) -> Ends {
+      var ends = self
+      ends.section = section
+      return ends
     }
   }
 
@@ -144,7 +152,12 @@ enum ArrowEdges {
   }
 
   /// Adds matrices; an edge that repeats another without a trigger only tells more of it.
-  static func merge(_ matrices: [MatrixDraft], into drafts: inout MachineDrafts) {
+  ///
+  /// - Parameter bySection: whether what stands under another heading is of another thing: "active → archived" of a
+  ///   user is not that of a team.
+  static func merge(
+    _ matrices: [MatrixDraft], into drafts: inout MachineDrafts, bySection: Bool = false
+  ) {
     guard !matrices.isEmpty else { return }
     var triggered: [Ends: [(words: [String], isCall: Bool)]] = [:]
     for matrix in drafts.matrices + matrices {
@@ -166,6 +179,7 @@ enum ArrowEdges {
     for var matrix in matrices {
       matrix.edges = matrix.edges.filter { edge in
         let ends = Ends(edge)
+        let own = bySection ? ends.within(matrix.section) : ends
         let isTold: Bool
         if let trigger = edge.trigger {
           isTold = Self.isTold(trigger.text, form: matrix.form, by: triggered[ends] ?? [])
@@ -173,7 +187,8 @@ enum ArrowEdges {
           isTold = !guarded[ends, default: []].insert(Names.words(condition.text)).inserted
         } else {
           isTold =
-            triggered[ends] != nil || guarded[ends] != nil || !plain.insert(ends).inserted
+            triggered[ends] != nil || guarded[ends] != nil || bySection && plain.contains(ends)
+            || !plain.insert(own).inserted
         }
         if isTold, more[ends] == nil { more[ends] = edge }
         if isTold { again[ends, default: []].append(edge.origin) }

@@ -41,7 +41,7 @@ struct StatusChains {
             edges: edges))
       }
     }
-    ArrowEdges.merge(matrices, into: &drafts)
+    ArrowEdges.merge(matrices, into: &drafts, bySection: true)
   }
 
   private func chains() -> [Chain] {

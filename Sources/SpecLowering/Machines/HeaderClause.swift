@@ -30,6 +30,12 @@ enum HeaderClause {
     }
     if hadSubject { rest = rest.dropFirst() }
     while let first = rest.first, adverbs.contains(first) { rest = rest.dropFirst() }
+    // "Can move to", "may change to"
+    if let first = rest.first, modals.contains(first) {
+      isSequel = true
+      rest = rest.dropFirst()
+      if let verb = rest.first, courses.contains(verb), rest.count == 1 { return .target }
+    }
     guard let verb = rest.first, rest.count <= 2 else { return nil }
     if stays.contains(verb) {
       return hadSubject || rest.count < words.count - 1 ? (isSequel ? .target : .source) : nil
@@ -83,6 +89,15 @@ enum HeaderClause {
   ]
   private static let adverbs: Lexicon = [
     "currently", "still", "now", "already", "just", "then", "will", "should",
+  ]
+  private static let modals: Lexicon = [
+    "can", "may", "could", "might", "must", "kann", "darf", "peut", "puede", "pode", "può", "kan",
+    "mag",
+  ]
+  /// Verbs for a change that have no person as their subject.
+  private static let courses: Lexicon = [
+    "transition", "advance", "progress", "lead", "fall", "revert", "convert", "evolve", "passer",
+    "aller", "pasar", "ir", "cambiar", "passar", "mudar", "passare", "andare", "gaan",
   ]
   /// What somebody does in a place without leaving it: "You're looking at".
   private static let postures: Lexicon = ["looking", "standing", "sitting", "waiting"]

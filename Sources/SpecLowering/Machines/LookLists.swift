@@ -79,12 +79,14 @@ struct LookLists {
       > 1
   }
 
-  /// Whether an item begins in bold, in code with a colon, or with a name in another script: a look at its first run.
+  /// Whether an item begins in bold, in code with a colon, or with a word before a colon: a look at its first run.
   private func mayBeLook(_ line: TextLine) -> Bool {
     if let span = document.span(at: line.text.lowerBound, of: line.node, in: [.strong, .code]) {
       return span.lowerBound == line.text.lowerBound && span.count <= 24
     }
-    return line.label.map { $0.count <= 24 && document.plain[$0.lowerBound] >= 0xE3 } ?? false
+    guard let label = line.label, label.count <= 24 else { return false }
+    let first = document.plain[label.lowerBound]
+    return first >= 0xC3 || ASCII.isLetter(first) && first & 0x20 == 0
   }
 
   private func look(_ line: TextLine) -> LocatedText? {

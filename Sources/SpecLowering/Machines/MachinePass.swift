@@ -33,6 +33,7 @@ enum MachinePass: LoweringPass {
     CodeEnumerations(context).collect(into: &drafts)
     StateTables(context).addModes(to: &drafts)
     StateSentences(context).collect(into: &drafts)
+    TitledIds(context).collect(into: &drafts)
     drafts.takeOut(screens, in: context.document)
     drafts.takeOutDenied(in: context.document)
     drafts.takeOutWildcards()

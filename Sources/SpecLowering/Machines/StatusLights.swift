@@ -71,7 +71,7 @@ struct StatusLights {
   private static func isColor(_ text: String) -> Bool {
     let words = Names.words(StateName.splitQualifier(text).name)
     guard let last = words.last, words.count <= 3 else { return false }
-    return colors.contains(last) || colors.contains(words[0]) && motions.contains(last)
+    return HueNames.words.contains(last) || HueNames.words.contains(words[0]) && motions.contains(last)
   }
 
   private static let subjects: Lexicon = [
@@ -83,12 +83,5 @@ struct StatusLights {
   ]
   private static let motions: Lexicon = [
     "pulsing", "blinking", "flashing", "steady", "solid", "pulse", "blink", "spinning",
-  ]
-  private static let colors: Lexicon = [
-    "red", "green", "blue", "yellow", "orange", "amber", "gray", "grey", "white", "black", "purple",
-    "pink", "cyan", "teal", "brown", "violet", "rot", "grün", "blau", "gelb", "grau", "rojo",
-    "verde", "azul", "amarillo", "gris", "rouge", "vert", "bleu", "jaune", "rosso", "giallo",
-    "grigio", "vermelho", "amarelo", "cinza", "赤", "緑", "青", "黄", "灰", "红", "绿", "蓝", "灰色",
-    "红色", "绿色", "蓝色", "黄色", "赤色", "緑色",
   ]
 }

@@ -68,7 +68,9 @@ enum TableVocabulary {
       .target, "en",
       [
         "to", "target", "next", "destination", "end", "goes to",
-        "go to", "leads to", "can go to", "can transition to", "transitions to", "transition to",
+        "go to", "leads to", "leaves to", "leaves for", "exits into", "hands over to", "flows to",
+        "links to", "forwards to", "redirects to", "returns to", "falls back to", "can go to",
+        "can transition to", "transitions to", "transition to",
         "transitions", "allowed transitions", "valid transitions", "possible transitions",
         "outgoing transitions", "exits to", "exits", "exit to", "moves to", "navigates to",
         "opens", "then", "then go to", "then goes to", "becomes", "it becomes", "turns into",
@@ -173,7 +175,7 @@ enum TableVocabulary {
         "message", "command", "triggered by", "caused by", "what causes it", "what triggers it",
         "what starts it", "what sets it off", "what happened", "set off by", "brought about by",
         "happens when", "happens on", "started by", "fires on", "fired by", "entry trigger",
-        "occurs when", "shown when",
+        "occurs when", "shown when", "displayed when", "appears when", "visible when",
         "key", "keys", "shortcut", "hook", "hooks", "callback", "notification", "notifications",
       ]
     ),

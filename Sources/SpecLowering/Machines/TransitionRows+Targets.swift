@@ -46,9 +46,17 @@ extension TransitionRows {
     return Self.occasions.contains(table.header[event].lowercased())
   }
 
+  /// Whether the header says that what stands there brings the state about, and none of its ways out: "Shown when".
+  var tellsShowing: Bool {
+    guard tellsOccasions, let event = columns.roles.firstIndex(of: .event) else { return false }
+    return Names.wordCount(table.header[event]) > 1
+  }
+
   private static let occasions: Lexicon = [
     "when", "shown when", "displayed when", "appears when", "visible when", "wann", "quand",
-    "cuándo", "quando", "wanneer",
+    "cuándo", "quando", "wanneer", "shown if", "seen when", "user sees it when", "wird gezeigt",
+    "angezeigt wenn", "affiché quand", "affiché si", "se muestra cuando", "aparece cuando",
+    "aparece quando", "appare quando", "getoond als", "getoond wanneer",
   ]
 
   /// "paid / declined" beside "Done / Cart": as many triggers as targets, each with its own.

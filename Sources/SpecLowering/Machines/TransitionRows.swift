@@ -312,7 +312,7 @@ struct TransitionRows {
         if let own = triggers?[index] { copy.trigger = own }
         // Where each row describes a state, what it is shown on is no trigger of its ways out.
         let isOwn = tellsOccasions || !columns.roles.contains(.event)
-        if copy.trigger == nil || isOwn, let trigger {
+        if tellsShowing || trigger != nil && (copy.trigger == nil || isOwn) {
           copy.trigger = trigger
         }
         if let origin = row.cells[.source].flatMap(table.located)?.origin {

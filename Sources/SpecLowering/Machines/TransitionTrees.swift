@@ -195,9 +195,13 @@ struct TransitionTrees {
   /// Whether the arrows of a tree lead from acts to names, as in "tap row → Detail".
   private func isOfActs(_ tree: Tree) -> Bool {
     let arrows = tree.branches.compactMap { ArrowText($0.text) }
-    return arrows.count >= 2
+    // "Pairing succeeds" is no act, where most others are.
+    let acts = arrows.count { arrow in
+      arrow.sides.count == 2 && isAct(arrow.sides[0]) || ArrowText.isBracketed(arrow.sides[0])
+    }
+    return arrows.count >= 2 && acts > 1 && acts * 3 >= arrows.count * 2
       && arrows.allSatisfy { arrow in
-        (arrow.sides.count == 2 && isAct(arrow.sides[0]) || ArrowText.isBracketed(arrow.sides[0]))
+        (arrow.sides.count == 2 || ArrowText.isBracketed(arrow.sides[0]))
           && ArrowSide(arrow.sides[1], known: KnownStates()) != nil
       }
   }

@@ -44,7 +44,7 @@ struct FlowFence {
   }
 
   /// "Locked" over "↓ code accepted" over "Open": where each arrow of a column of names has words beside it, these are
-  /// what happens; "Pick a region" is the name of a screen then, where others are no acts and acts stand on arrows.
+  /// what happens; "Pick a region" is the name of a screen then, where others are no acts or an act stands on each arrow.
   private func withTriggers(_ items: [Item]) -> (items: [Item], isPaired: Bool) {
     var isBelowName = false
     var count = 0
@@ -67,7 +67,8 @@ struct FlowFence {
       }
     }
     guard count > 1, isBelowName,
-      acts.names == 0 || acts.names * 2 < count && (acts.notes > 1 || areSetApart)
+      acts.names == 0 || acts.notes == count
+        || acts.names * 2 < count && (acts.notes > 1 || areSetApart)
     else { return (items, false) }
     let paired = items.map { item in
       if case .arrow(let note, _) = item { return Item.arrow(note: note, isEvent: true) }

@@ -227,12 +227,35 @@ extension NormativityReader {
       return !words.isEmpty && words.count <= 2
         && words.contains { NotNormativeWords.rowStatus.contains($0.key) }
     }
-    guard !columns.isEmpty || status != nil else { return }
     var row = Int(document.nodes[header].end)
     while row < Int(document.nodes[table].end) {
-      readRow(row, columns: columns, status: status)
+      if isTemplate(row) {
+        var region = Normativity.Region(
+          reason: .example, range: document.nodes[row].range, words: text(of: row + 1))
+        region.isMadeUp = true
+        found.append(region)
+      } else if !columns.isEmpty || status != nil {
+        readRow(row, columns: columns, status: status)
+      }
       row = Int(document.nodes[row].end)
     }
+  }
+
+  /// "[State name] | [Condition] | [Next state]": a row that a template left behind, with nothing but placeholders.
+  private func isTemplate(_ row: Int) -> Bool {
+    var cell = row + 1
+    var count = 0
+    while cell < Int(document.nodes[row].end) {
+      let text = Bytes.trim(text(of: cell), in: bytes)
+      cell = Int(document.nodes[cell].end)
+      if text.isEmpty { continue }
+      // "[x]" is a box that is ticked.
+      guard text.count > 3, bytes[text.lowerBound] == 0x5B, bytes[text.upperBound - 1] == 0x5D,
+        !text.dropFirst().contains(where: { bytes[$0] == 0x5B })
+      else { return false }
+      count += 1
+    }
+    return count > 1
   }
 
   private mutating func readRow(_ row: Int, columns: [Int: Reason], status: Int?) {

@@ -27,6 +27,26 @@ extension NormativityReader {
     found.append(region)
   }
 
+  // MARK: Illustrations
+
+  /// Leaves out the paragraphs and quotations below "Example": they tell of somebody who does not exist. Lists, tables
+  /// and code below such a heading often hold the rule itself.
+  mutating func addIllustration(ofSection index: Int) {
+    let own = document.sections[index].ownNodes
+    var isOfSteps = false
+    for line in lines where line.holder == .paragraph && line.label == nil {
+      guard line.node > own.lowerBound, line.node < own.upperBound else { continue }
+      if line.text.lowerBound == text(of: line.node).lowerBound {
+        let first = FoldedWords(bytes, line.text).words.first
+        isOfSteps = first.map { NotNormativeWords.steps.contains($0.key) } ?? false
+      }
+      if isOfSteps || demands(line.text) { continue }
+      found.append(
+        Normativity.Region(
+          reason: .example, range: document.sourceRange(plain: line.text), words: line.text))
+    }
+  }
+
   private func demands(_ text: Range<Int>) -> Bool {
     FoldedWords(bytes, text).words.contains { NotNormativeWords.demands.contains($0.key) }
   }

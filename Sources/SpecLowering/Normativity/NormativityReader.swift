@@ -56,6 +56,7 @@ struct NormativityReader {
         addFindings(ofSection: index)
         continue
       }
+      if title.isExample { addIllustration(ofSection: index) }
       if let reason = reason(of: title, section: index) {
         add(reason.0, section: index, isMark: reason.isMark)
         excludedEnd = section.nodes.upperBound
@@ -128,7 +129,10 @@ struct NormativityReader {
       rest = offset + 1..<rest.upperBound
     }
     let reach = start..<min(bytes.count, start + 400)
-    return Bytes.find("version", in: reach, of: bytes) != nil
+    let editions: [StaticString] = [
+      "version", "versión", "versión", "versão", "versione", "versie", "fassung",
+    ]
+    return editions.contains { Bytes.find($0, in: reach, of: bytes) != nil }
       || reach.contains { isVersion($0, start: start) }
   }
 

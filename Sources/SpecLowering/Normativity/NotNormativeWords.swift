@@ -8,6 +8,9 @@ enum NotNormativeWords {
   static let whole: WordTable<Reason> = WordKey.phrases(
     (.history, ["changelog", "change log", "learnings", "retrospective", "postmortem"]),
     (.history, ["post mortem", "superseded", "deprecated", "obsolete", "riwayat perubahan"]),
+    (.history, ["vervallen", "veraltet", "entfallen", "abgelöst", "ersetzt", "archiv", "archive"]),
+    (.history, ["abandonné", "abandonnés", "obsolète", "remplacé", "obsoleto", "obsoletos"]),
+    (.history, ["eliminado", "eliminados", "descartado", "descartados", "verouderd", "removed"]),
     (.history, ["legacy", "legacy app", "legacy flow", "legacy machine", "legacy states"]),
     (.history, ["deprecated tokens", "deprecated colors", "deprecated colours"]),
     (.history, ["deprecated values", "deprecated styles", "deprecated variables"]),
@@ -34,7 +37,9 @@ enum NotNormativeWords {
       [
         "out of scope", "non goals", "nongoals", "not in scope", "nicht im umfang", "nichtziele",
         "hors périmètre", "hors scope", "fuera de alcance", "fuera del alcance",
-        "fora de escopo", "fora do escopo", "fuori ambito", "buiten scope", "di luar cakupan",
+        "fora de escopo", "fora do escopo", "fora do âmbito", "fuera del ámbito",
+        "außerhalb des umfangs", "hors du périmètre", "buiten het bereik", "fuori ambito",
+        "buiten scope", "di luar cakupan",
       ]
     ),
     (
@@ -102,6 +107,11 @@ enum NotNormativeWords {
         "historique des", "leçons apprises", "lecciones aprendidas", "lições aprendidas",
         "lezioni apprese", "geleerde lessen", "historial de cambios", "histórico de alterações",
         "initial plan", "original plan", "original design", "initial design",
+        "oude versie", "vorige versie", "vroegere versie", "alte version", "ältere version",
+        "vorherige version", "alter stand", "ancienne version", "version précédente",
+        "versión anterior", "versión antigua", "versão anterior", "versão antiga",
+        "versione precedente", "vecchia versione", "earlier version", "superseded by",
+        "replaced by", "kept for reference",
       ]
     ),
     (
@@ -122,7 +132,9 @@ enum NotNormativeWords {
       [
         "future enhancement", "future enhancements", "future consideration",
         "future considerations", "future work", "future improvement", "future improvements",
-        "future ideas", "future features", "future feature", "future extensions",
+        "future ideas", "ideas for", "ideen für", "idées pour", "ideas para", "ideias para",
+        "idee per", "ideeën voor", "not decided", "nothing decided", "future features",
+        "future feature", "future extensions",
         "future extension", "future iterations", "future iteration", "future scope",
         "future plans", "future development", "future releases", "future release",
         "future versions", "future version", "future phases", "future phase", "future additions",
@@ -197,8 +209,32 @@ enum NotNormativeWords {
     (.outOfScope, ["out of scope", "not in scope", "non goal", "hors périmètre"]),
     (.openQuestion, ["tbd", "open question", "to be decided", "to be determined"]),
     (.example, ["example only", "illustrative", "sample data", "non normative", "nonnormative"]),
-    (.example, ["not normative"])
+    (.example, ["not normative"]),
+    (.story, ["user scenario", "usage scenario", "user story", "persona", "example scenario"]),
+    (.story, ["nutzerszenario", "scénario d usage", "escenario de uso", "cenário de uso"]),
+    (.story, ["scenario d uso", "gebruiksscenario"])
   )
+
+  /// Titles that consist of one of these words head what illustrates.
+  static let examples = WordKey.set(
+    "example", "examples", "sample", "samples", "illustration", "walkthrough", "beispiel",
+    "beispiele", "exemple", "exemples", "ejemplo", "ejemplos", "exemplo", "exemplos", "esempio",
+    "esempi", "voorbeeld", "voorbeelden", "contoh", "例", "示例", "예시")
+  /// Titles that consist of one of these words head a story, unless they are steps "Given", "When" and "Then".
+  static let scenarios = WordKey.set(
+    "scenario", "scenarios", "szenario", "scénario", "escenario", "cenário", "シナリオ", "场景",
+    "시나리오", "story", "storyboard", "narrative")
+  /// How the steps of a scenario that demands something begin.
+  static let steps = WordKey.set(
+    "given", "when", "then", "and", "but", "angenommen", "wenn", "dann", "étant", "quand", "alors",
+    "dado", "cuando", "entonces", "quando", "então", "allora")
+  /// Adjectives before such a word.
+  static let worked = WordKey.set("worked", "typical", "concrete", "full", "complete", "short")
+  /// What a sample may be of.
+  static let samples = WordKey.set(
+    "row", "rows", "card", "cards", "message", "messages", "notification", "entry", "entries",
+    "list", "text", "copy", "conversation", "dialogue", "day", "trip", "order", "session", "use",
+    "usage", "scenario", "story", "journey", "walkthrough", "case", "run")
 
   /// Marks that count only in a column about what becomes of a row.
   static let rowMarks: WordTable<Reason> = WordKey.phrases(
@@ -226,6 +262,7 @@ enum NotNormativeWords {
 
   /// Words outside the Latin script, anywhere in a heading or a label.
   static let scripts: [(StaticString, Reason)] = [
+    ("旧版", .history), ("旧バージョン", .history), ("구버전", .history), ("이전 버전", .history),
     ("変更履歴", .history), ("更新履歴", .history), ("改訂履歴", .history), ("更新日志", .history),
     ("变更历史", .history), ("修订历史", .history), ("變更紀錄", .history), ("版本历史", .history),
     ("변경 이력", .history), ("변경이력", .history), ("개정 이력", .history), ("教訓", .history),

@@ -21,6 +21,24 @@ struct TitleMarks {
     return phrase ?? script
   }
 
+  /// Whether the title says that what it heads illustrates: "Example", "Sample row", "Worked example: late train".
+  var isExample: Bool {
+    let words = core
+    guard let first = words.first, words.count <= 8 else { return false }
+    if words.count == 1 {
+      return NotNormativeWords.examples.contains(first.key)
+        || NotNormativeWords.scenarios.contains(first.key)
+    }
+    let second = words[words.startIndex + 1]
+    // "Example: a delayed flight", "Sample card"
+    if NotNormativeWords.examples.contains(first.key) {
+      return bytes[first.range.upperBound] == 0x3A
+        || words.count == 2 && NotNormativeWords.samples.contains(second.key)
+    }
+    return NotNormativeWords.worked.contains(first.key)
+      && NotNormativeWords.examples.contains(second.key)
+  }
+
   /// The words before a remark, without a number in front.
   var core: ArraySlice<FoldedWords.Word> {
     var rest = words.words[...]

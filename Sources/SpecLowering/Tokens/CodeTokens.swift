@@ -5,7 +5,7 @@ import SpecText
 /// Reads tokens from fences: custom properties, variables, constants, object literals, and single values under a name.
 struct CodeTokens {
   private let context: LoweringContext
-  private let bytes: UnsafeBufferPointer<UInt8>
+  let bytes: UnsafeBufferPointer<UInt8>
   /// What the section around the block defines.
   private var topic = TokenTopic.none
   /// The theme that the group or else the section names.
@@ -47,10 +47,7 @@ struct CodeTokens {
     }
     let isYAML = block.language == "yaml" || block.language == "yml"
     let groups = CodeScan.read(block.lines, language: language, isYAML: isYAML, in: bytes)
-    isListOfConstants =
-      groups.count == 1 && groups[0].path.isEmpty && groups[0].members.count > 1
-      && groups[0].members.allSatisfy(\.isDeclared)
-      && block.lines.count(where: isStatement) == groups[0].members.count
+    isListOfConstants = isListOfConstants(groups, block)
     for group in groups {
       theme = group.theme ?? section.theme
       add(group, into: &sink)
@@ -62,13 +59,6 @@ struct CodeTokens {
   /// Whether a line can give a value to a name.
   private func mayHold(_ line: SourceRange) -> Bool {
     line.offsets.contains { bytes[$0] == 0x3A || bytes[$0] == 0x3D }
-  }
-
-  /// Whether a line of code is neither empty nor a comment.
-  private func isStatement(_ line: SourceRange) -> Bool {
-    let text = Bytes.trim(line.offsets, in: bytes)
-    guard let first = text.first else { return false }
-    return bytes[first] != 0x2F && bytes[first] != 0x2A && bytes[first] != 0x23
   }
 
   // MARK: Groups
@@ -87,7 +77,9 @@ struct CodeTokens {
           theme: theme))
       return
     }
-    let isNamed = group.isMade || group.path.contains { CodeWords.namesTokens(bytes.string($0)) }
+    let isNamed =
+      group.isMade || group.path.contains { CodeWords.namesTokens(bytes.string($0)) }
+      || isSetOfConstants(group)
     let isElement =
       isStyle(group) || group.path.contains { CodeWords.namesElements(bytes.string($0)) }
     if isNamed, !isElement, addTypeStyle(group, into: &sink) || addSpring(group, into: &sink) {

@@ -98,6 +98,11 @@ enum CodeWords {
     return words.count == 1 || words.count == 2 && prefixes.contains(words[0])
   }
 
+  /// Whether a name ends in a word for a set of values: "CourierMotion", where each member is a constant of one type.
+  static func namesSet(_ name: String) -> Bool {
+    Names.words(name).last.map { wholes.contains($0) || tokens.contains($0) } ?? false
+  }
+
   private static let faces: Lexicon = ["text", "type", "typo", "typography", "font", "fonts"]
   private static let styles: Lexicon = [
     "styles", "style", "scale", "ramp", "map", "theme", "variants", "presets", "sizes",

@@ -94,9 +94,13 @@ struct FenceRows {
 
   /// "gap.1  4    gap.4  16": several names in a line, each with its value in the next column.
   private func pairs(_ text: Range<Int>, _ kind: Token.Kind) -> [Row]? {
-    let pieces = columns(of: text)
-    guard pieces.count > 1, pieces.count % 2 == 0 else { return nil }
+    var pieces = columns(of: text)
     let isDistance = kind == .spacing || kind == .radius || kind == .size
+    // "radius-md   12   cards"
+    if pieces.count == 3, isDistance, isPath(pieces[0]), isLetter(bytes[pieces[2].lowerBound]) {
+      pieces.removeLast()
+    }
+    guard pieces.count > 1, pieces.count % 2 == 0 else { return nil }
     var rows: [Row] = []
     for start in stride(from: 0, to: pieces.count, by: 2) {
       let name = pieces[start]

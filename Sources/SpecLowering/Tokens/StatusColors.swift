@@ -37,8 +37,12 @@ enum StatusColors {
         }
         guard cells.count > 1, !Words.contain(looks, bytes, cells[0]) else { return false }
         return cells.dropFirst().contains { cell in
-          !cell.isEmpty && bytes[cell.lowerBound] == 0x23
-            && TokenLiteral.color(bytes, cell)?.range == cell
+          // A hash or a function such as "hsl(…)": a plain word may be no colour.
+          guard !cell.isEmpty,
+            bytes[cell.lowerBound] == 0x23 || bytes[cell.upperBound - 1] == 0x29,
+            let literal = TokenLiteral.read(bytes, cell)
+          else { return false }
+          return literal.kind == .color && literal.range == cell
         }
       }
     }

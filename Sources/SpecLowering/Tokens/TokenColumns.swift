@@ -290,7 +290,8 @@ enum TokenColumns {
   }
 
   private static let scaleSteps = WordKey.set(
-    "step", "style", "level", "scale", "variant", "token", "name")
+    "step", "style", "level", "scale", "variant", "token", "name", "stil", "stijl", "estilo",
+    "stile", "stufe", "nivel", "niveau", "naam", "nombre", "nome", "nom")
 
   private static let constants = WordKey.set(
     "constant", "constants", "konstante", "constante", "costante", "parameter")

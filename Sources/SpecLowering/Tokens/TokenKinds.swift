@@ -13,7 +13,9 @@ enum TokenKinds {
     case .typography: return typography(literal, text, reader) ?? family(literal, text, reader)
     case .fontFamily: return family(literal, text, reader)
     case .fontWeight: return weight(literal, reader)
-    case .spacing, .radius, .size, .breakpoint: return length(literal, kind, text, reader)
+    // "Radius and shadow" heads both.
+    case .spacing, .radius, .size, .breakpoint:
+      return literal?.kind == .shadow ? literal : length(literal, kind, text, reader)
     case .duration, .easing: return motion(literal, kind, text, reader)
     case .zindex: return literal?.kind == .other ? retyped(literal, .zindex) : nil
     case .opacity:

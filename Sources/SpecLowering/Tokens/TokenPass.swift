@@ -75,7 +75,7 @@ enum TokenPass: LoweringPass {
     }
     guard
       let kind = kind(ofLine: index, reader: reader) ?? TypeLine.kind(label, line, reader)
-        ?? UtilityStyles.kind(label, line, reader),
+        ?? UtilityStyles.kind(label, line, reader) ?? HueNames.kind(label, line, reader),
       !isMeasureName(label, kind, reader),
       !isElement(index, kind, reader)
     else { return }

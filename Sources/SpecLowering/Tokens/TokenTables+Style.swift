@@ -22,6 +22,8 @@ extension TokenTables {
       text = reader.string(Bytes.trim(reader.textRange(cells[sizeColumn]), in: reader.bytes))
     } else if let column = columns.line, column < cells.count, let line = length(cells[column]) {
       text += "/" + reader.string(line)
+    } else if columns.line == nil, let line = lineHeight(behind: size, cells[sizeColumn]) {
+      text += "/" + reader.string(line)
     }
     if let column = columns.weight, column != sizeColumn, column < cells.count {
       let weight = reader.textRange(cells[column])
@@ -31,6 +33,17 @@ extension TokenTables {
       if !bare.isEmpty { text += " " + reader.string(bare) }
     }
     return (.typography, text, size)
+  }
+
+  /// The second length of "32px/40px".
+  private func lineHeight(behind size: Range<Int>, _ cell: Int) -> Range<Int>? {
+    let text = Bytes.trim(reader.textRange(cell), in: reader.bytes)
+    guard size.upperBound + 1 < text.upperBound, reader.bytes[size.upperBound] == 0x2F else {
+      return nil
+    }
+    let rest = size.upperBound + 1..<text.upperBound
+    let measure = QuantityScanner.scan(reader.bytes, rest).first
+    return measure?.range.lowerBound == rest.lowerBound ? measure?.range : nil
   }
 
   /// "32px / 600 / 1.2", whatever their order, as "32px/1.2 600".

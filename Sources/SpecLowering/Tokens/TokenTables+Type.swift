@@ -28,6 +28,9 @@ extension TokenTables {
   ) -> Bool {
     switch topic {
     case .none, .kind(.typography), .kind(.other): break
+    case .kind(.color) where TokenColumns.isTypeScale(headers):
+      // "Colours and type" may head both.
+      return readStyleRows(table, headers, body, .none, into: &sink)
     case .elements where isResponsive(body[0].row):
       // "Responsive" below type: sizes with line heights are styles of it wherever they stand.
       return readStyleRows(table, headers, body, topic, into: &sink)

@@ -99,7 +99,7 @@ struct TokenTables {
       var columns = found
         ?? columns(
           part, names, topic: topic, isOfDefaults: isOfDefaults(section),
-          isOfStyles: topic == .none && TokenColumns.isStep(part[0])
+          isOfStyles: (topic == .none || topic == .kind(.color)) && TokenColumns.isStep(part[0])
             && areTypeStyles(body.prefix(12).map(\.cells), part))
     else { return readMentioned(body, topic, into: &sink) }
     if case .kind(let kind) = topic, kind != .other { columns.isOfKind = true }
@@ -173,7 +173,8 @@ struct TokenTables {
     }
     let isStyle =
       TokenColumns.isTypeScale(headers) || TokenColumns.isTypeScale(headers.reversed())
-    if isStyle, kind == nil, topic == .kind(.other) || isOfStyles { kind = .typography }
+    // "Colours and type" may head both.
+    if isStyle, kind == nil && topic == .kind(.other) || isOfStyles { kind = .typography }
     if topic != .elements, kind == nil || kind == .color, let sort = names.sortColumn() {
       var result = columns(headers, name: 0, kind: nil, isExplicit: false)
       result.sort = sort

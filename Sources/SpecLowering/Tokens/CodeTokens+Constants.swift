@@ -1,0 +1,35 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Code that declares constants and does nothing else.
+extension CodeTokens {
+  /// Whether a block consists of declarations of constants, two or more, alone or in objects.
+  func isListOfConstants(_ groups: [CodeGroup], _ block: Document.CodeBlock) -> Bool {
+    let members = groups.lazy.map(\.members.count).reduce(0, +)
+    return members > 1 && groups.contains(where: \.path.isEmpty)
+      && groups.allSatisfy { $0.members.allSatisfy(\.isDeclared) }
+      && block.lines.count(where: isStatement) == members
+  }
+
+  /// Whether a line of code is neither empty nor a comment, and neither opens an object nor closes one.
+  private func isStatement(_ line: SourceRange) -> Bool {
+    let text = Bytes.trim(line.offsets, in: bytes)
+    guard let first = text.first, bytes[text.upperBound - 1] != 0x7B,
+      text.count > 1 || bytes[first] != 0x7D
+    else { return false }
+    return bytes[first] != 0x2F && bytes[first] != 0x2A && bytes[first] != 0x23
+  }
+
+  /// "class CourierMotion { static const cardIn = Duration(milliseconds: 220); … }": constants of one kind, in a class
+  /// whose name ends in a word for values.
+  func isSetOfConstants(_ group: CodeGroup) -> Bool {
+    guard group.path.count == 1, group.members.count > 1,
+      group.members.allSatisfy(\.isDeclared), CodeWords.namesSet(bytes.string(group.path[0]))
+    else { return false }
+    let kinds = group.members.map {
+      (TokenLiteral.read(bytes, $0.value) ?? TokenLiteral.call(bytes, $0.value))?.kind
+    }
+    return kinds.allSatisfy { $0 != nil && $0 != .other && $0 == kinds[0] }
+  }
+}

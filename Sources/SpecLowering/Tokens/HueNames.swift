@@ -1,0 +1,29 @@
+import SpecModel
+import SpecText
+
+/// Names that hold the word for a hue: "Pay green: `#1B998B`" is a colour of the palette below any heading.
+enum HueNames {
+  /// Words for hues.
+  static let words: Lexicon = [
+    "red", "green", "blue", "yellow", "orange", "amber", "gray", "grey", "white", "black", "purple",
+    "pink", "cyan", "teal", "brown", "violet", "rot", "grün", "blau", "gelb", "grau", "rojo",
+    "verde", "azul", "amarillo", "gris", "rouge", "vert", "bleu", "jaune", "rosso", "giallo",
+    "grigio", "vermelho", "amarelo", "cinza", "赤", "緑", "青", "黄", "灰", "红", "绿", "蓝", "灰色",
+    "红色", "绿色", "蓝色", "黄色", "赤色", "緑色",
+  ]
+
+  /// The kind of a label of two words or three, one of them at an end a hue, whose value is one colour and no more.
+  static func kind(
+    _ label: Range<Int>, _ line: TextLine, _ reader: FactReader
+  ) -> Token.Kind? {
+    guard line.holder == .item, line.isStrongLabel, label.count <= 40,
+      !line.value.isEmpty, reader.bytes[line.value.lowerBound] == ASCII.hash,
+      let color = TokenLiteral.color(reader.bytes, line.value), color.range == line.value
+    else { return nil }
+    let names = Names.words(reader.string(label))
+    guard (2...3).contains(names.count), let first = names.first, let last = names.last,
+      words.contains(first) || words.contains(last)
+    else { return nil }
+    return .color
+  }
+}

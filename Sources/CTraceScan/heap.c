@@ -9,24 +9,6 @@
 #include <unistd.h>
 #endif
 
-#if defined(__GLIBC__) && defined(MADV_HUGEPAGE)
-// Where the variables of the program begin and end; the linker says it.
-extern char __data_start[] __attribute__((weak));
-extern char _end[] __attribute__((weak));
-
-/// Makes the variables of the program writable before there are threads. Later, the first write to each page of them
-/// interrupts all other processors, because the page that was read there is replaced by a copy.
-static void prepare_variables(void) {
-#if defined(MADV_POPULATE_WRITE)
-  uintptr_t page = (uintptr_t)sysconf(_SC_PAGESIZE);
-  // The page in which the variables begin may have constants in it.
-  uintptr_t start = ((uintptr_t)__data_start + page - 1) / page * page, end = (uintptr_t)_end / page * page;
-  // Advice only.
-  if (__data_start != NULL && start < end) madvise((void *)start, end - start, MADV_POPULATE_WRITE);
-#endif
-}
-#endif
-
 void plumb_prepare_heap(void) {
 #if defined(__GLIBC__) && defined(MADV_HUGEPAGE)
   static atomic_flag isPrepared = ATOMIC_FLAG_INIT;
@@ -44,6 +26,5 @@ void plumb_prepare_heap(void) {
   uintptr_t end = (uintptr_t)sbrk(0) / page * page;
   // Advice only.
   if (start < end) madvise((void *)start, end - start, MADV_HUGEPAGE);
-  prepare_variables();
 #endif
 }

@@ -115,6 +115,7 @@ extension FactReader {
     if isChoice(measure, ofLine: index) { return false }
     let end = measure.range.upperBound
     if measure.time == .hours, isWindow(measure, line) { return false }
+    if isPace(measure, line) { return false }
     let isSplit = measure.joint == .slash || end < line.text.upperBound && bytes[end] == 0x2F
     return measure.time != .hours || !isSplit  // "12/24-hour"
   }
@@ -124,6 +125,14 @@ extension FactReader {
     measure.isSingle && measure.bound == .none
       && words(of: index).lazy.filter { $0.range.lowerBound >= measure.range.upperBound }.prefix(2)
         .contains { Self.drawnSpans.contains($0.key) }
+  }
+
+  /// "Pro mode (8-12 min)" as a title: how long people take, and no demand.
+  private func isPace(_ measure: Measure, _ line: TextLine) -> Bool {
+    let (start, end) = (measure.range.lowerBound, measure.range.upperBound)
+    return line.holder == .heading && !measure.isSingle && measure.low >= 60_000
+      && start > line.text.lowerBound && end < line.text.upperBound
+      && bytes[start - 1] == 0x28 && bytes[end] == 0x29
   }
 
   /// "error rate (24h)": over what a number is taken.

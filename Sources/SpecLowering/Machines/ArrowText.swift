@@ -132,6 +132,23 @@ struct ArrowText {
       joints.remove(at: index)
       joints[index - 1].isGap = true
     }
+    takeLabels()
+  }
+
+  /// "pending → (request) → granted": what stands in parentheses between two arrows is written on one.
+  private mutating func takeLabels() {
+    for index in sides.indices.dropFirst().dropLast().reversed() {
+      let side = sides[index]
+      guard side.hasPrefix("("), side.hasSuffix(")"), !sides[index - 1].hasPrefix("("),
+        !side.dropFirst().dropLast().contains(where: { "()".contains($0) }),
+        [joints[index - 1], joints[index]].allSatisfy({
+          $0.direction == .forward && $0.label == nil
+        })
+      else { continue }
+      joints[index].label = StateName.trimmed(String(side.dropFirst().dropLast()))
+      joints.remove(at: index - 1)
+      sides.remove(at: index)
+    }
   }
 
   private mutating func read(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {

@@ -47,6 +47,9 @@ enum CellVocabulary {
   /// Names of a pseudo-state in which a run ends.
   static let finalMarks: Lexicon = [
     "[*]", "(terminal)", "terminal", "(end)", "(final)", "(exit)", "◉", "(done)", "(ende)",
+    "(terminal state)", "terminal state", "(end state)", "(final state)", "final state",
+    "(endzustand)",
+    "(état final)", "(estado final)", "(stato finale)", "(eindtoestand)",
     "(fin)", "(fim)", "(fine)", "(終了)", "(结束)", "(結束)", "(종료)",
   ]
 
@@ -103,7 +106,9 @@ enum CellVocabulary {
 
   /// Words that name any state.
   static let wildcards: Lexicon = [
-    "*", "any", "any state", "any screen", "all", "all states", "all screens", "anywhere",
+    "*", "any", "any state", "(any state)", "(any)", "(any screen)", "any other state",
+    "(any other state)", "any other", "every other state", "any screen", "all", "all states",
+    "all screens", "anywhere",
     "everywhere", "all pages", "all views", "every page", "any view", "any mode", "any phase",
     "every state", "every screen", "any page",
     "global", "whatever", "beliebig", "beliebiger zustand", "jeder", "jeder zustand", "alle",

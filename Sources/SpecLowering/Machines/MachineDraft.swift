@@ -112,10 +112,31 @@ struct ProhibitionDraft {
 extension ProhibitionDraft {
   /// Forbids the change that an edge would be.
   init(_ edge: EdgeDraft) {
+    let isToAny = CellVocabulary.wildcards.contains(edge.target.text.lowercased())
+    let isReason = edge.trigger.map { Self.tellsReason($0.text) } ?? false
     self.init(
-      source: edge.source, target: edge.target, trigger: edge.trigger, guardText: edge.guardText,
-      origin: edge.origin)
+      source: edge.source, target: isToAny ? nil : edge.target,
+      trigger: isReason ? nil : edge.trigger, guardText: edge.guardText, origin: edge.origin)
   }
+
+  /// "Cannot skip a phase", "must be active first": why a change is forbidden, and nothing that triggers it.
+  private static func tellsReason(_ text: String) -> Bool {
+    let words = Names.words(text)
+    guard words.count > 2 else { return false }
+    return words.prefix(4).contains(where: reasons.contains)
+      || reasonHeads.contains(words[0])
+  }
+
+  private static let reasons: Lexicon = [
+    "cannot", "can't", "cant", "must", "never", "impossible", "permanently", "already", "would",
+    "doesn't", "isn't", "darf", "kann", "muss", "nie", "jamais", "doit", "nunca", "debe", "deve",
+    "mai", "nooit", "moet",
+  ]
+  private static let reasonHeads: Lexicon = [
+    "use", "because", "since", "needs", "requires", "no", "not", "only", "there", "terminal",
+    "weil",
+    "da", "car", "parce", "porque", "perché", "omdat",
+  ]
 }
 
 /// A table, diagram or flow that declares edges.

@@ -101,8 +101,8 @@ struct NamedStates {
       list = end..<(stop ?? limit)
       guard stop != nil || limit == line.text.upperBound else { return [] }
     }
-    let names = TextSplit.pieces(of: document.string(plain: list), at: Self.joints)
-      .filter { !$0.isEmpty }
+    let names = TextSplit.pieces(of: withoutLead(document.string(plain: list)), at: Self.joints)
+      .filter { !$0.isEmpty && !Self.ellipses.contains($0.lowercased()) }
     let words = names.map { Names.words($0) }
     guard names.count > 2, words.allSatisfy({ (1...3).contains($0.count) && isName($0) }),
       words.count(where: StateWords.isState) * 2 >= names.count
@@ -114,6 +114,19 @@ struct NamedStates {
       return draft
     }
   }
+
+  /// "For default, hover and focus": the list without the words that lead to it.
+  private func withoutLead(_ list: String) -> String {
+    let text = StateName.trimmed(list)
+    for lead in ["for ", "like ", "such as ", "including ", "namely ", "für ", "pour ", "para ", "per "]
+    where text.hasPrefix(lead) {
+      return String(text.dropFirst(lead.count))
+    }
+    return text
+  }
+
+  /// What stands for members that are left out.
+  private static let ellipses: Lexicon = ["etc.", "etc", "usw.", "ecc.", "...", "…", "and so on"]
 
   /// The end of a line whose last word is that for states.
   private func lastWordForStates(_ text: Range<Int>) -> Int? {
@@ -204,7 +217,8 @@ struct NamedStates {
   ]
   private static let foreign: Lexicon = [
     "no", "not", "without", "sin", "sem", "sans", "ohne", "senza", "zonder", "tanpa", "react",
-    "data", "redux", "united", "member", "other",
+    "data", "redux", "united", "member", "other", "backend", "server", "orchestrator", "internal",
+    "engine", "job", "pipeline", "worker", "process", "database",
   ]
   /// Words of clauses, which stand in no list of names.
   private static let others: Lexicon = [

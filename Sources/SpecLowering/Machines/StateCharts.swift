@@ -149,8 +149,25 @@ struct StateCharts {
       let digits = node.text.prefix { $0.isNumber }
       return (1...2).contains(digits.count)
         && ".)".contains(node.text.dropFirst(digits.count).first ?? " ")
+        && !isNumberedName(node.text)
     }
     return numbered > 2 && numbered * 2 > chart.nodes.count
+  }
+
+  /// "2. Coffee Info (/coffee-info) - 25%": a title of a few words, and what tells of its place and no more.
+  private func isNumberedName(_ text: String) -> Bool {
+    let bare = StateName.withoutNumbering(Self.withoutProgress(text))
+    let name = StateName.splitQualifier(bare).name
+    return Names.wordCount(name) <= 3 && TransitionWords.isTitled(name)
+      && FlowSteps.kind(of: name) != .action
+  }
+
+  /// The text without a share at its end: "Coffee Info - 25%".
+  private static func withoutProgress(_ text: String) -> String {
+    guard text.hasSuffix("%"), let mark = text.lastIndex(where: { "-–—:·(".contains($0) }),
+      text[text.index(after: mark)...].allSatisfy({ $0.isNumber || $0 == " " || $0 == "%" })
+    else { return text }
+    return StateName.trimmed(String(text[..<mark]))
   }
 
   /// Names in brackets with words on the lines between them need no heading, nor do boxes with words on all lines.
@@ -224,6 +241,8 @@ struct StateCharts {
     _ node: ChartNodes.Node, known: KnownStates, takesActs: Bool
   ) -> ArrowSide? {
     var text = node.kind == .words ? node.text : ArrowSide.unwrapped(node.text)
+    text = Self.withoutProgress(text)
+    if isNumberedName(text) { text = StateName.withoutNumbering(text) }
     if let name = known.name(of: text) ?? Self.name(in: node.lines, known) {
       return ArrowSide(name, known: known)
     }

@@ -45,9 +45,10 @@ struct StateName {
       self.init(form: .suffixed, name: head, qualifier: nil)
       return
     }
-    guard let (name, isPlural) = Self.withoutSuffix(head), Self.isStateWord(name) else {
-      return nil
-    }
+    // "Plan-level state" is over the states of a plan.
+    guard let (name, isPlural) = Self.withoutSuffix(head), Self.isStateWord(name),
+      !name.hasSuffix("-level")
+    else { return nil }
     self.init(form: isPlural ? .group : .suffixed, name: name, qualifier: qualifier)
   }
 

@@ -71,7 +71,8 @@ struct StatusLights {
   private static func isColor(_ text: String) -> Bool {
     let words = Names.words(StateName.splitQualifier(text).name)
     guard let last = words.last, words.count <= 3 else { return false }
-    return HueNames.words.contains(last) || HueNames.words.contains(words[0]) && motions.contains(last)
+    return HueNames.words.contains(last)
+      || HueNames.words.contains(words[0]) && motions.contains(last)
   }
 
   private static let subjects: Lexicon = [

@@ -80,6 +80,19 @@ extension TransitionRows {
     return known.name(of: name) ?? name
   }
 
+  /// Takes the source of an edge and what stands behind its name.
+  func apply(_ source: StateCell.End, to edge: inout EdgeDraft, origin: Origin) {
+    switch source {
+    case .state(let name, let remark):
+      edge.source = NameReference(text: spelled(name), origin: origin)
+      if let remark { edge.limit(to: remark, origin) }
+    case .any(let condition):
+      edge.source = nil
+      if let condition { edge.limit(to: condition, origin) }
+    default: break
+    }
+  }
+
   /// The curve in the easing column, else in the animation or duration column.
   func easing(in row: Row) -> Easing? {
     for role in [ColumnRole.easing, .animation, .duration] {

@@ -342,19 +342,6 @@ struct TransitionRows {
     }
   }
 
-  /// Takes the source of an edge and what stands behind its name.
-  private func apply(_ source: StateCell.End, to edge: inout EdgeDraft, origin: Origin) {
-    switch source {
-    case .state(let name, let remark):
-      edge.source = NameReference(text: spelled(name), origin: origin)
-      if let remark { edge.limit(to: remark, origin) }
-    case .any(let condition):
-      edge.source = nil
-      if let condition { edge.limit(to: condition, origin) }
-    default: break
-    }
-  }
-
   private mutating func enter(
     _ end: StateCell.End, _ edge: EdgeDraft, source: StateCell.End, origin: Origin, row: Row
   ) {
@@ -383,6 +370,11 @@ struct TransitionRows {
       edge.target = own
       append(edge)
     case .final:
+      // Without a trigger the mark tells of the state: nothing leads out of it.
+      if edge.trigger == nil, let source = edge.source {
+        matrix.ends.append(source)
+        return
+      }
       edge.target = NameReference(text: "[*]", origin: origin)
       append(edge)
     case .like(let name): references.append((edge, name))

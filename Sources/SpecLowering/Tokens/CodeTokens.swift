@@ -206,9 +206,11 @@ struct CodeTokens {
     if isBareTime, group.path.isEmpty, language != .data, unitKind(member, group) == nil { return }
     if kind == .duration {
       let time = CodeTime.read(value, of: member.name, path: name, language: language, bytes)
+      // The step of a scale is a time of the interface also where another notation defines it.
       note(time, name, member, into: &sink)
       if let time, sink.repeats(key, Numbers.text(time.low) + "ms") { return }
     }
+    if !group.path.isEmpty, sink.repeats(step: key, bytes.string(value), kind) { return }
     add(name, kind, member, value: value, into: &sink)
   }
 

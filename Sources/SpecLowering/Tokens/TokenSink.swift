@@ -168,13 +168,30 @@ struct TokenSink {
   ///
   /// - Complexity: O(tokens since the last call).
   mutating func repeats(_ name: String, _ value: String) -> Bool {
+    noteValues()
+    return values.contains(Self.slug(name) + "=" + Self.core(value))
+  }
+
+  /// Whether a step of a scale has its value already under the name of the scale: "100" of "duration-100".
+  ///
+  /// - Complexity: O(tokens since the last call).
+  mutating func repeats(step: String, _ value: String, _ kind: Token.Kind) -> Bool {
+    noteValues()
+    return values.contains("\(kind.rawValue)-\(Self.slug(step))=\(Self.core(value))")
+  }
+
+  /// Remembers the values of tokens that are new, by the last part of their names and by what follows its first word.
+  private mutating func noteValues() {
     for token in tokens[valued...] {
       let name = token.name
       let last = name.lastIndex(of: ".").map { String(name[name.index(after: $0)...]) }
-      values.insert(Self.slug(last ?? name) + "=" + Self.core(token.value))
+      let slug = Self.slug(last ?? name)
+      let core = Self.core(token.value)
+      values.insert(slug + "=" + core)
+      guard let hyphen = slug.firstIndex(of: "-") else { continue }
+      values.insert("\(token.kind.rawValue)-\(slug[slug.index(after: hyphen)...])=\(core)")
     }
     valued = tokens.count
-    return values.contains(Self.slug(name) + "=" + Self.core(value))
   }
 
   /// Whether a stack of faces begins with a face, so that a text that names the face only speaks of the stack.

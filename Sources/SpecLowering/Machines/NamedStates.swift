@@ -118,7 +118,9 @@ struct NamedStates {
   /// "For default, hover and focus": the list without the words that lead to it.
   private func withoutLead(_ list: String) -> String {
     let text = StateName.trimmed(list)
-    for lead in ["for ", "like ", "such as ", "including ", "namely ", "für ", "pour ", "para ", "per "]
+    for lead in [
+      "for ", "like ", "such as ", "including ", "namely ", "für ", "pour ", "para ", "per ",
+    ]
     where text.hasPrefix(lead) {
       return String(text.dropFirst(lead.count))
     }

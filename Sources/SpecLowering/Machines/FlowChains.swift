@@ -26,9 +26,12 @@ struct FlowChains {
     var known: KnownStates?
     var read: Set<UInt32>?
     var found: [MatrixDraft] = []
-    for section in document.sections.indices.dropFirst() where isOfFlow(section) {
+    let labelled = sectionsWithLabels
+    for section in document.sections.indices.dropFirst() {
+      let isOfFlow = isOfFlow(section)
+      guard isOfFlow || labelled.contains(section) else { continue }
       let own = context.lines(in: document.sections[section].ownNodes)
-      let lines = own.filter(mayHoldChain)
+      let lines = own.filter { mayHoldChain($0) && (isOfFlow || isLabelled($0)) }
       guard !lines.isEmpty else { continue }
       let isJourney = WizardSteps.isJourney(document.title(ofSection: section))
       let names = known ?? KnownStates(drafts)
@@ -52,6 +55,30 @@ struct FlowChains {
   }
 
   // MARK: Places
+
+  /// The sections in which a label says that a chain is a flow: "**Screen flow:** Seats → Extras → Payment".
+  private var sectionsWithLabels: Set<Int> {
+    var result: Set<Int> = []
+    for (index, line) in context.lines.enumerated()
+    where line.isStrongLabel && context.mayHoldArrow(index) && isLabelled(line) {
+      result.insert(Int(document.nodes[line.node].section))
+    }
+    return result
+  }
+
+  /// Whether a label names a flow of the interface.
+  private func isLabelled(_ line: TextLine) -> Bool {
+    guard line.isStrongLabel, let label = line.label, label.count <= 40, mayHoldChain(line) else {
+      return false
+    }
+    let words = Names.words(document.string(plain: label))
+    return words.count == 2 && Self.flowNouns.contains(words[1]) && Self.shown.contains(words[0])
+      && !Self.isTechnical(document.title(ofSection: Int(document.nodes[line.node].section)))
+  }
+
+  private static let flowNouns: Lexicon = ["flow", "flows", "order", "sequence", "path", "chain"]
+  /// What such a flow leads through.
+  private static let shown: Lexicon = ["screen", "screens", "page", "pages", "navigation", "view"]
 
   /// Whether the heading of a section, or the one above it, is about flows through the app.
   private func isOfFlow(_ section: Int) -> Bool {

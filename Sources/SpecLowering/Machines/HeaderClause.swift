@@ -10,6 +10,12 @@ enum HeaderClause {
     guard (2...7).contains(words.count), let last = words.last else { return nil }
     if let role = PlaceClause.role(of: words) { return role }
     guard prepositions.contains(last) else { return tellsAct(words) ? .event : place(words, last) }
+    // "Switch to", "jumps to"
+    if words.count == 2, last == "to" || last == "into",
+      arrivals.contains(words[0]) || courses.contains(words[0])
+    {
+      return .target
+    }
     if words.count == 2, words[0] == "where" { return last == "to" ? .target : nil }
     var rest = words.dropLast()
     var isSequel = false
@@ -54,8 +60,15 @@ enum HeaderClause {
 
   /// "You do this", "and then they tap": what a person does.
   private static func tellsAct(_ words: [String]) -> Bool {
+    var rest = words.drop(while: openers.contains)
+    // "If the visitor": what somebody does follows in the cells.
+    if rest.count < words.count, rest.count <= 2, let last = rest.last, persons.contains(last),
+      rest.count == 1 || TransitionWords.articles.contains(rest[rest.startIndex])
+    {
+      return true
+    }
     guard objects.contains(words[words.count - 1]) else { return false }
-    let rest = words.drop(while: openers.contains)
+    rest = words.drop(while: openers.contains)
     guard let first = rest.first, let verb = rest.dropFirst().first else { return false }
     return persons.contains(first) && TableVocabulary.acting.contains(verb)
   }

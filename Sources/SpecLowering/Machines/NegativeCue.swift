@@ -55,10 +55,14 @@ enum NegativeCue {
 
   /// Whether a heading forbids and says no more: "Not allowed", "Never", "Verboten".
   static func forbids(bareHeading heading: String) -> Bool {
-    guard heading.utf8.count <= 60, let first = Names.firstWord(heading),
+    guard heading.utf8.count <= 90, let first = Names.firstWord(heading),
       let phrases = bareHeadings[first]
     else { return false }
-    return phrases.contains(Names.words(heading))
+    let words = Names.words(heading)
+    // "Not allowed, not even for support:"
+    return phrases.contains { phrase in
+      words == phrase || words.starts(with: phrase) && isBroken(heading, after: phrase)
+    }
   }
 
   private static let bareHeadings = Dictionary(

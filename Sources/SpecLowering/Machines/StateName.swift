@@ -25,7 +25,7 @@ struct StateName {
 
   /// Reads a heading; `nil` where it names no state.
   init?(heading: String) {
-    guard Self.mayNameState(heading) else { return nil }
+    guard Self.mayNameState(heading), !Self.isPlaceholder(heading) else { return nil }
     let text = Self.withoutLabel(Self.withoutNumbering(heading))
     if let (rest, isPlural) = Self.afterPrefix(text) {
       let (name, qualifier) = Self.splitQualifier(rest)
@@ -45,11 +45,23 @@ struct StateName {
       self.init(form: .suffixed, name: head, qualifier: nil)
       return
     }
+    guard let (name, isPlural) = Self.withoutSuffix(head), Self.isStateWord(name) else {
+      return nil
+    }
     // "Plan-level state" is over the states of a plan.
-    guard let (name, isPlural) = Self.withoutSuffix(head), Self.isStateWord(name),
-      !name.hasSuffix("-level")
-    else { return nil }
-    self.init(form: isPlural ? .group : .suffixed, name: name, qualifier: qualifier)
+    self.init(
+      form: isPlural || name.hasSuffix("-level") ? .group : .suffixed, name: name,
+      qualifier: qualifier)
+  }
+
+  /// "[State name] State": what a template has in the place of a name.
+  private static func isPlaceholder(_ heading: String) -> Bool {
+    guard heading.utf8.contains(0x5B), let open = heading.firstIndex(of: "["),
+      let close = heading[open...].firstIndex(of: "]")
+    else { return false }
+    let words = Names.words(String(heading[open..<close]))
+    return (1...4).contains(words.count)
+      && words.contains { ["name", "nom", "nombre", "nome", "naam", "title", "xxx"].contains($0) }
   }
 
   /// A title without "Step 3:" or "Screen 2a:" before its name.

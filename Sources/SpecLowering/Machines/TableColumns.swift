@@ -141,7 +141,12 @@ struct TableColumns {
       if roles[column] == .note, words.count <= 2, !roles.contains(.validity) {
         return words.contains(where: Self.causes.contains)
       }
-      guard roles[column] == nil || roles[column] == .guardText else { return false }
+      // "Currently | What happens | Then"
+      let isBetween =
+        roles[column] == .effect && column > 0 && column + 1 < header.count
+        && (roles[column - 1] == .source || roles[column - 1] == .state)
+        && roles[column + 1] == .target
+      guard roles[column] == nil || roles[column] == .guardText || isBetween else { return false }
       guard (1...6).contains(words.count), let first = words.first, let last = words.last else {
         return false
       }

@@ -13,7 +13,8 @@ enum TableVocabulary {
     (
       .source, "en",
       [
-        "from", "source", "current", "start", "origin", "when in", "if in", "leaving",
+        "from", "source", "current", "currently", "presently", "start", "origin", "when in",
+        "if in", "leaving",
         "exits from", "coming from", "was in", "was on", "was", "while in", "starts in", "in",
         "it is", "when it is", "you are on", "you are in", "you are at", "user is on",
         "leaves", "out of", "exited", "exiting", "away from", "coming out of",
@@ -37,7 +38,7 @@ enum TableVocabulary {
     (.source, "uk", ["з", "із", "звідки", "поточний"]), (.source, "el", ["από"]),
     (.source, "pt", ["de", "desde", "origem", "atual", "a partir de", "estava", "estava em"]),
     (.source, "it", ["da", "origine", "partenza", "attuale"]),
-    (.source, "nl", ["van", "vanuit", "bron", "begintoestand", "huidig", "was"]),
+    (.source, "nl", ["huidige stand", "van", "vanuit", "bron", "begintoestand", "huidig", "was"]),
     (.source, "id", ["dari", "asal", "sekarang", "saat ini"]),
     (
       .source, "ru",
@@ -126,7 +127,8 @@ enum TableVocabulary {
     (
       .target, "nl",
       [
-        "waarheen", "naar", "tot", "gaat naar", "werd", "doel", "volgende", "bestemming",
+        "volgende stand", "nieuwe stand", "waarheen", "naar", "tot", "gaat naar", "werd", "doel",
+        "volgende", "bestemming",
         "eindtoestand",
         "overgangen", "wordt", "opent",
       ]

@@ -27,7 +27,8 @@ enum NotNormativeWords {
       [
         "future", "deferred items", "wishlist", "wish list", "post mvp", "after launch",
         "post launch", "someday", "parking lot", "zukunft", "futur", "futuro", "toekomst",
-        "masa depan", "later maybe", "maybe later", "nice to have", "nice to haves",
+        "masa depan", "ausblick", "outlook", "perspectives", "perspectivas", "prospettive",
+        "vooruitblik", "later maybe", "maybe later", "nice to have", "nice to haves",
         "stretch goals", "later versions", "later version", "later releases",
         "next version", "vielleicht später", "später vielleicht", "plus tard", "más adelante",
       ]
@@ -230,11 +231,26 @@ enum NotNormativeWords {
     "dado", "cuando", "entonces", "quando", "então", "allora")
   /// Adjectives before such a word.
   static let worked = WordKey.set("worked", "typical", "concrete", "full", "complete", "short")
-  /// What a sample may be of.
-  static let samples = WordKey.set(
-    "row", "rows", "card", "cards", "message", "messages", "notification", "entry", "entries",
-    "list", "text", "copy", "conversation", "dialogue", "day", "trip", "order", "session", "use",
-    "usage", "scenario", "story", "journey", "walkthrough", "case", "run")
+  /// What an example shows that may hold the rule itself.
+  static let codes = WordKey.set(
+    "code", "usage", "implementation", "css", "markup", "component", "components", "states",
+    "values", "tokens", "flow", "flows", "transitions", "table", "matrix")
+
+  /// Words for what was not taken, before one of the next.
+  static let rejected = WordKey.set(
+    "rejected", "discarded", "dropped", "abandoned", "unused", "verworfene", "verworfen",
+    "verworfener", "abgelehnte", "abgelehnter", "écartée", "écartées", "écartés", "rejetée",
+    "rejetées", "rejetés", "abandonnée", "abandonnées", "descartada", "descartadas", "descartados",
+    "rechazada", "rechazadas", "rejeitada", "rejeitadas", "scartata", "scartate", "verworpen",
+    "afgewezen", "afgekeurde")
+  /// Nouns for a choice.
+  static let choices = WordKey.set(
+    "variant", "variants", "option", "options", "idea", "ideas", "alternative", "alternatives",
+    "approach", "approaches", "design", "designs", "layout", "layouts", "direction", "directions",
+    "proposal", "proposals", "variante", "varianten", "variantes", "varianti", "alternativen",
+    "idee", "ideen", "entwurf", "entwürfe", "idées", "pistes", "opciones", "alternativas",
+    "opções", "opzioni", "alternativo", "alternatief", "alternatieven", "ideeën", "voorstel",
+    "voorstellen", "opties")
 
   /// Marks that count only in a column about what becomes of a row.
   static let rowMarks: WordTable<Reason> = WordKey.phrases(

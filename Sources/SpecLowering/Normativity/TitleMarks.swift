@@ -18,7 +18,15 @@ struct TitleMarks {
   /// The reason in the title itself.
   var reason: Reason? {
     if let reason = NotNormativeWords.whole[FoldedWords.key(core)] { return reason }
-    return phrase ?? script
+    return phrase ?? script ?? (isRejected ? .alternative : nil)
+  }
+
+  /// "Verworfene Varianten", "Rejected layouts": a word for what was not taken before a noun for a choice.
+  private var isRejected: Bool {
+    let words = core
+    guard (2...4).contains(words.count) else { return false }
+    return words.contains { NotNormativeWords.rejected.contains($0.key) }
+      && words.contains { NotNormativeWords.choices.contains($0.key) }
   }
 
   /// Whether the title says that what it heads illustrates: "Example", "Sample row", "Worked example: late train".
@@ -30,10 +38,13 @@ struct TitleMarks {
         || NotNormativeWords.scenarios.contains(first.key)
     }
     let second = words[words.startIndex + 1]
-    // "Example: a delayed flight", "Sample card"
+    // "Example: a delayed flight", "Scenario: Monday morning", "Sample card"
+    if NotNormativeWords.scenarios.contains(first.key) {
+      return bytes[first.range.upperBound] == 0x3A
+    }
     if NotNormativeWords.examples.contains(first.key) {
       return bytes[first.range.upperBound] == 0x3A
-        || words.count == 2 && NotNormativeWords.samples.contains(second.key)
+        || words.count == 2 && !NotNormativeWords.codes.contains(second.key)
     }
     return NotNormativeWords.worked.contains(first.key)
       && NotNormativeWords.examples.contains(second.key)

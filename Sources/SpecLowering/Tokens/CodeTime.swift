@@ -52,9 +52,9 @@ enum CodeTime {
   private static func isStep(
     _ time: Measure, _ path: String, _ language: CodeLanguage
   ) -> Bool {
-    guard language == .script || language == .data, (16...20_000).contains(time.low) else {
-      return false
-    }
+    guard language == .script || language == .data || language == .kotlin,
+      (16...20_000).contains(time.low)
+    else { return false }
     return Names.words(path).dropLast().contains(where: scales.contains)
   }
 }

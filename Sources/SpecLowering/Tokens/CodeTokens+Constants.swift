@@ -21,6 +21,13 @@ extension CodeTokens {
     return bytes[first] != 0x2F && bytes[first] != 0x2A && bytes[first] != 0x23
   }
 
+  /// "static let flip: TimeInterval = 0.45": the type of a number tells that it is a time.
+  func kind(ofTypeOf member: CodeGroup.Member) -> Token.Kind? {
+    let type = member.name.upperBound..<max(member.name.upperBound, member.value.lowerBound)
+    return type.count < 40 && Bytes.find("TimeInterval", in: type, of: bytes) != nil
+      ? .duration : nil
+  }
+
   /// "class CourierMotion { static const cardIn = Duration(milliseconds: 220); … }": constants of one kind, in a class
   /// whose name ends in a word for values.
   func isSetOfConstants(_ group: CodeGroup) -> Bool {
@@ -30,6 +37,8 @@ extension CodeTokens {
     let kinds = group.members.map {
       (TokenLiteral.read(bytes, $0.value) ?? TokenLiteral.call(bytes, $0.value))?.kind
     }
-    return kinds.allSatisfy { $0 != nil && $0 != .other && $0 == kinds[0] }
+    // Times and curves make a set of motion.
+    return kinds.allSatisfy { $0 == .duration || $0 == .easing }
+      || kinds.allSatisfy { $0 != nil && $0 != .other && $0 == kinds[0] }
   }
 }

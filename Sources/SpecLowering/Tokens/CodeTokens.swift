@@ -253,7 +253,7 @@ struct CodeTokens {
       member.isDeclared || !group.path.isEmpty,
       let literal = TokenLiteral.read(bytes, member.value), literal.kind == .other,
       literal.range == member.value,
-      let kind = CodeWords.kind(ofUnitIn: member.name, bytes)
+      let kind = CodeWords.kind(ofUnitIn: member.name, bytes) ?? kind(ofTypeOf: member)
     else { return nil }
     // The time of a constant outside of all objects is mostly that of one piece of code.
     return kind == .duration && group.path.isEmpty && !isListOfConstants ? nil : kind

@@ -119,8 +119,12 @@ enum CodeWords {
   /// Whether a name is that of an element or of example data.
   static func namesElements(_ name: String) -> Bool {
     let words = Names.words(name)
+    // "CardMotion" holds the times of cards.
+    guard words.count == 1 || words.last.map(motions.contains) != true else { return false }
     return words.contains(where: elements.contains) && !words.contains(where: certain.contains)
   }
+
+  private static let motions: Lexicon = ["motion", "animation", "animations", "timing", "timings"]
 
   /// The kind of a "$type" (Design Tokens Format Module, 8 and 9) or of a type of Style Dictionary.
   static func kind(ofType type: String) -> Token.Kind? {

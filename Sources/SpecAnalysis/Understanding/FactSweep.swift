@@ -13,7 +13,10 @@ struct FactSweep {
 
   init(_ spec: SpecDocument) {
     for machine in spec.machines { add(machine) }
-    for token in spec.tokens { add(token.origin, .token) }
+    for token in spec.tokens {
+      add(token.origin, .token)
+      for mode in token.modes { add(mode.origin, .token) }
+    }
     for use in spec.tokenUses { add(use.origin, .tokenUse) }
     for duration in spec.durations { add(duration.origin, .duration) }
     for constraint in spec.constraints { add(constraint.origin, .constraint) }

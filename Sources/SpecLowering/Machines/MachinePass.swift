@@ -36,6 +36,7 @@ enum MachinePass: LoweringPass {
     TitledIds(context).collect(into: &drafts)
     drafts.takeOut(screens, in: context.document)
     drafts.takeOutDenied(in: context.document)
+    drafts.settleMotions()
     drafts.takeOutWildcards()
     drafts.remove(context.normativity)
     var machines: [Machine] = []

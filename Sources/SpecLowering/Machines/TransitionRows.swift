@@ -373,6 +373,7 @@ struct TransitionRows {
       // Without a trigger the mark tells of the state: nothing leads out of it.
       if edge.trigger == nil, let source = edge.source {
         matrix.ends.append(source)
+        matrix.supportingLines.append(row.origin)
         return
       }
       edge.target = NameReference(text: "[*]", origin: origin)

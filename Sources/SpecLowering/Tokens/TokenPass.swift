@@ -73,6 +73,10 @@ enum TokenPass: LoweringPass {
       define(name: reader.string(label), line: line, kind: nil, reader: reader, into: &sink)
       return
     }
+    if let kind = ThemeLists.kind(index, label, reader) {
+      readNamed(label, kind, line, reader: reader, into: &sink)
+      return
+    }
     guard
       let kind = kind(ofLine: index, reader: reader) ?? TypeLine.kind(label, line, reader)
         ?? UtilityStyles.kind(label, line, reader) ?? HueNames.kind(label, line, reader),

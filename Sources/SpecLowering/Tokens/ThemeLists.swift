@@ -1,0 +1,54 @@
+import SpecModel
+import SpecText
+
+/// Lists of colours below a heading about a theme, or a label such as "Text hierarchy": "**Level 1**: `#2C2C30` – cards".
+///
+/// Three items at least give one colour each, and none is an attribute of an element: "Background", "Border".
+enum ThemeLists {
+  /// The kind of a line of such a list; `nil` where it stands in none.
+  static func kind(
+    _ index: Int, _ label: Range<Int>, _ reader: FactReader
+  ) -> Token.Kind? {
+    let line = reader.context.lines[index]
+    guard isColor(line, reader), isOfTheme(index, line, reader) else { return nil }
+    let lines = reader.context.lines
+    var start = index
+    while start > 0, isColor(lines[start - 1], reader) { start -= 1 }
+    var end = index + 1
+    while end < lines.count, isColor(lines[end], reader) { end += 1 }
+    guard end - start > 2 else { return nil }
+    let isOfElement = (start..<end).contains { place in
+      lines[place].label.map { Words.contain(attributes, reader.bytes, $0) } ?? false
+    }
+    return isOfElement ? nil : .color
+  }
+
+  /// Whether an item gives a colour right behind its label in bold.
+  private static func isColor(_ line: TextLine, _ reader: FactReader) -> Bool {
+    guard line.holder == .item, line.isStrongLabel, line.label.map({ $0.count <= 40 }) == true,
+      !line.value.isEmpty, reader.bytes[line.value.lowerBound] == ASCII.hash
+    else { return false }
+    return TokenLiteral.color(reader.bytes, line.value) != nil
+  }
+
+  private static func isOfTheme(_ index: Int, _ line: TextLine, _ reader: FactReader) -> Bool {
+    if let owner = reader.ownerLabel(of: index), Words.contain(orders, reader.bytes, owner) {
+      return true
+    }
+    return reader.topic(of: line).theme != .none
+      && reader.ownerLabel(of: index).map { Words.contain(grounds, reader.bytes, $0) } == true
+  }
+
+  /// Words that make a label one over an order of colours.
+  private static let orders = WordKey.set(
+    "hierarchy", "hierarchies", "ramp", "tiers", "hierarchie", "hiérarchie", "jerarquía",
+    "hierarquia", "gerarchia")
+  /// What a theme paints.
+  private static let grounds = WordKey.set(
+    "background", "backgrounds", "surface", "surfaces", "text", "texts", "foreground", "border",
+    "borders", "accents", "hintergrund", "flächen", "fonds", "fondos", "fundos", "sfondi",
+    "achtergronden")
+  private static let attributes = WordKey.set(
+    "background", "bg", "border", "fill", "stroke", "icon", "shadow", "outline", "placeholder",
+    "color", "colour", "hover", "pressed", "focus")
+}

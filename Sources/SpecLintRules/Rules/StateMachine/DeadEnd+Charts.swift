@@ -29,3 +29,19 @@ extension DeadEnd {
     }
   }
 }
+
+/// What a machine works towards.
+extension DeadEnd {
+  /// Whether a machine that marks its start has no other end, and several states lead to this one: what it works
+  /// towards. A state in which something went wrong is none.
+  func isGoal(_ state: StateID, _ machine: Machine, _ reach: Reachability) -> Bool {
+    guard machine.initialReason == .marked, reach.deadEnds.count == 1,
+      !Names.hasWord(machine[state].name, in: Self.failures)
+    else { return false }
+    let sources = reach.transitions(into: state).compactMap { index -> StateID? in
+      let entering = machine.transitions[index]
+      return entering.matrix == nil || entering.source == state ? nil : entering.source
+    }
+    return Set(sources).count > 1
+  }
+}

@@ -56,6 +56,7 @@ public struct ValueByAdjective: LintRule {
         start = line.upperBound + 1
         guard mayHold(line, document), let found = phrase(in: line, of: number, document),
           !isExplained(found.upperBound..<line.upperBound, of: number, document),
+          !introduces(found.upperBound..<line.upperBound, of: number, document),
           context.isNormative(document.sourceRange(plain: found))
         else { continue }
         let words = Names.words(document.string(plain: found))
@@ -215,7 +216,7 @@ public struct ValueByAdjective: LintRule {
     range.lowerBound == before.upperBound + 1 && range.upperBound + 1 >= line.upperBound
   }
 
-  private static func words(
+  static func words(
     _ line: Range<Int>, _ document: Document
   ) -> [(text: String, range: Range<Int>)] {
     var result: [(String, Range<Int>)] = []

@@ -133,6 +133,12 @@ struct TokenConflicts {
     else { return false }
     if let one = OpaqueColor(first), let other = OpaqueColor(second) { return one != other }
     if let one = size(first), let other = size(second), one == other { return false }
+    // "3rem" beside "48px/1.1", size and line height.
+    if let one = size(first) ?? leading(first), one == size(second) ?? leading(second),
+      (size(first) == nil) != (size(second) == nil)
+    {
+      return false
+    }
     // A value that only says more, "16px/24px" beside "16px", is no other value.
     return !first.hasPrefix(second) && !second.hasPrefix(first) && isLiteral(first)
       && isLiteral(second)
@@ -151,6 +157,12 @@ struct TokenConflicts {
     case .ms: return -amount.value - 1
     default: return nil
     }
+  }
+
+  /// The size before a slash, behind which the line height stands.
+  private static func leading(_ value: String) -> Double? {
+    guard let slash = value.firstIndex(of: "/"), slash > value.startIndex else { return nil }
+    return size(String(value[..<slash]))
   }
 
   /// Whether a value is written out: "0 0 20px rgba(0,240,255,...)" leaves a part to the reader.

@@ -36,6 +36,18 @@ public struct StatedLimits {
 
   let document: Document
   let machines: [Machine]
+  /// The names of the states of each machine that can be told from plain words, by their bytes.
+  private let names: [[(state: StateID, name: [UInt8])]]
+
+  private init(_ document: Document, _ machines: [Machine]) {
+    self.document = document
+    self.machines = machines
+    names = machines.map { machine in
+      machine.stateIDs.map { ($0, Array(machine[$0].name.utf8)) }.filter { _, name in
+        name.count > 2 && (name.contains(0x5F) || ASCII.isUpper(name[0]))
+      }
+    }
+  }
 
   /// Parts of the words by which sentences set such limits.
   private static let cues: [StaticString] = [
@@ -52,14 +64,12 @@ public struct StatedLimits {
     guard machines.contains(where: { $0.transitions.count > 1 }) else { return [] }
     let cues = cues.filter { document.mentions($0) }
     guard !cues.isEmpty else { return [] }
-    let finder = StatedLimits(document: document, machines: machines)
+    let finder = StatedLimits(document, machines)
     let leaves = Set(cues.flatMap { document.leaves(with: $0) }).sorted()
-    return leaves.flatMap { finder.read($0, cues) } + finder.marked()
+    return leaves.flatMap { finder.read($0) } + finder.marked()
   }
 
-  private func read(
-    _ leaf: Int, _ cues: [StaticString]
-  ) -> [(machine: Int, limit: StatedLimit)] {
+  private func read(_ leaf: Int) -> [(machine: Int, limit: StatedLimit)] {
     guard document.nodes[leaf].kind == .paragraph else { return [] }
     let text = document.plainText(of: leaf)
     guard text.count < 1200 else { return [] }
@@ -70,16 +80,23 @@ public struct StatedLimits {
       while end < text.upperBound, !isEnd(end, text.upperBound) { end += 1 }
       let sentence = start..<end
       start = end + 1
-      guard cues.contains(where: { ASCII.find($0, in: document.plain, sentence) != nil }) else {
-        continue
-      }
+      guard mayLimit(sentence) else { continue }
       // Where several machines have the states, nothing says which is meant.
       let found = machines.indices.flatMap { machine in
-        limits(sentence, leaf, machines[machine]).map { (machine, $0) }
+        limits(sentence, leaf, machine).map { (machine, $0) }
       }
       if Set(found.map(\.0)).count == 1 { result += found.map { (machine: $0.0, limit: $0.1) } }
     }
     return result
+  }
+
+  /// A byte test for the words of each form.
+  private func mayLimit(_ sentence: Range<Int>) -> Bool {
+    func has(_ text: StaticString) -> Bool {
+      ASCII.find(text, in: document.plain, sentence) != nil
+    }
+    return has("erminal") || has("inal state") || has("final") || has("nly") && has("from ")
+      || (has("never ") || has("annot ")) && has("to ")
   }
 
   private func isEnd(_ offset: Int, _ end: Int) -> Bool {
@@ -96,8 +113,9 @@ public struct StatedLimits {
     "after", "should", "would", "by", "via", "itself", "whether",
   ]
 
-  private func limits(_ sentence: Range<Int>, _ leaf: Int, _ machine: Machine) -> [StatedLimit] {
-    let items = items(sentence, leaf, machine)
+  private func limits(_ sentence: Range<Int>, _ leaf: Int, _ index: Int) -> [StatedLimit] {
+    let machine = machines[index]
+    let items = items(sentence, leaf, index)
     let hasHedge = items.contains { item in
       if case .word(let word) = item { return Self.hedges.contains(word) }
       return false
@@ -156,7 +174,7 @@ public struct StatedLimits {
   // MARK: Items
 
   /// The words and states of a sentence; plain words name a state only where they are written as its name with a capital.
-  private func items(_ sentence: Range<Int>, _ leaf: Int, _ machine: Machine) -> [Item] {
+  private func items(_ sentence: Range<Int>, _ leaf: Int, _ index: Int) -> [Item] {
     let plain = document.plain
     var result: [Item] = []
     var offset = sentence.lowerBound
@@ -164,7 +182,7 @@ public struct StatedLimits {
       if plain[offset] == 0x2C || plain[offset] == ASCII.slash || plain[offset] == 0x7C {
         result.append(.comma)
         offset += 1
-      } else if let (state, end) = state(at: offset, sentence, leaf, machine) {
+      } else if let (state, end) = state(at: offset, sentence, leaf, index) {
         result.append(.state(state))
         offset = end
       } else if ASCII.isWord(plain[offset]) {
@@ -180,7 +198,7 @@ public struct StatedLimits {
 
   /// The state whose name stands at an offset: in code or bold type, or with a capital or a low line.
   private func state(
-    at offset: Int, _ sentence: Range<Int>, _ leaf: Int, _ machine: Machine
+    at offset: Int, _ sentence: Range<Int>, _ leaf: Int, _ index: Int
   ) -> (StateID, Int)? {
     let plain = document.plain
     guard offset == sentence.lowerBound || !ASCII.isWord(plain[offset - 1]),
@@ -193,18 +211,17 @@ public struct StatedLimits {
       span.upperBound <= sentence.upperBound
     {
       let key = Names.key(document.string(plain: span))
+      let machine = machines[index]
       if let state = machine.stateIDs.first(where: { machine[$0].key == key }) {
         return (state, span.upperBound)
       }
     }
     var best: (StateID, Int)?
-    for state in machine.stateIDs {
-      let name = Array(machine[state].name.utf8)
+    for (state, name) in names[index] where name[0] == plain[offset] {
       let end = offset + name.count
-      guard name.count > 2, end <= sentence.upperBound, end > best?.1 ?? 0,
+      guard end <= sentence.upperBound, end > best?.1 ?? 0,
         plain[offset..<end].elementsEqual(name),
-        end == sentence.upperBound || !ASCII.isWord(plain[end]),
-        name.contains(0x5F) || ASCII.isUpper(name[0])
+        end == sentence.upperBound || !ASCII.isWord(plain[end])
       else { continue }
       best = (state, end)
     }

@@ -20,6 +20,8 @@ public struct BlanketClaim: Sendable, Hashable {
     case animatedProperties
     /// What is dear to draw is not animated.
     case avoidedProperties
+    /// No motion goes on without end.
+    case endlessMotion
     /// Only the curves that the statement names, so many, are used.
     case curves(Int)
     /// The borders of fields have this contrast with the page.
@@ -107,6 +109,7 @@ struct BlanketClaims {
         return claim.refutations.isEmpty ? nil : claim
       }
       + AvoidedProperties(document: document, instant: AnimatedProperties.instant(spec)).find()
+      + EndlessMotions(document: document).find()
   }
 
   /// Words of lines that allow what they name.

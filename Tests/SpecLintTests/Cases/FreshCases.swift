@@ -365,6 +365,43 @@ import Testing
 
       """),
     .init(
+      "C414", "a motion without end that is no exception",
+      """
+      - ⟦Avoid infinite looping animations (except spinners)⟧
+
+      ```css
+      .spinner { animation: spin 1s linear infinite; }
+      .ghost-row {
+        animation: glide 1500ms linear infinite;
+      }
+      ```
+
+      """),
+    .init(
+      "C414", "a motion without end that is excepted",
+      """
+      - Don't use animations that loop indefinitely (except loading)
+
+      ```css
+      .skeleton { animation: glide 1s linear infinite; }
+      ```
+
+      """),
+    .init(
+      "C414", "motion without end for those who ask for less",
+      """
+      ## Reduced motion
+
+      - No looping animations
+
+      ## Rows
+
+      ```css
+      .ghost-row { animation: glide 1s linear infinite; }
+      ```
+
+      """),
+    .init(
       "K801", "a style rule on one line",
       """
       ```css
@@ -447,41 +484,6 @@ import Testing
       """),
   ]
 
-  private static let orders = """
-    | From | Event | To |
-    |---|---|---|
-    | Draft | Send | Sent |
-    | Sent | Pay | Paid |
-    | Paid | Refund | Sent |
-    | Sent | Recall | Draft |
-    | Draft | Skip | Paid |
-
-
-    """
-
-  static let limits: [RuleCase] = [
-    .init("S521", "an end with a way out", orders + "- ⟦`Paid` is terminal⟧.\n"),
-    .init("S521", "a list of ends", orders + "- ⟦Final states: `Paid`⟧\n"),
-    .init(
-      "S521", "another way in", orders + "- ⟦`Paid` can only be entered from `Sent`⟧.\n"),
-    .init("S521", "a way that is ruled out", orders + "- ⟦Sent never returns to Draft⟧.\n"),
-    .init(
-      "S521", "a column of ends",
-      orders
-        + "| State | Meaning | Terminal |\n|---|---|---|\n| Sent | Out | No |\n| Paid | Done | ⟦Yes⟧ |\n"
-    ),
-    .init("S521", "an exception", orders + "- `Paid` is terminal unless it is refunded.\n"),
-    .init("S521", "an end that is none", orders + "- `Paid` is not terminal.\n"),
-    .init("S521", "all ways in", orders + "- `Paid` can only be entered from `Sent` or `Draft`.\n"),
-    .init("S521", "a way that nothing takes", orders + "- `Paid` never returns to `Draft`.\n"),
-    .init(
-      "S521", "all begins anew",
-      "| From | Event | To |\n|---|---|---|\n| Run | Stop | Over |\n| Over | Restart | Run |\n\n- `Over` is terminal.\n"
-    ),
-    .init(
-      "S521", "a plain word", orders + "- A draft is final.\n"),
-  ]
-
-  @Test(arguments: machines + wordings + tokens + claims + others + limits)
+  @Test(arguments: machines + wordings + tokens + claims + others)
   func holds(test: RuleCase) { test.check() }
 }

@@ -124,8 +124,13 @@ public struct StatedLimits {
       return []
     }
     let origin = origin(of: sentence)
-    return StatedLimitGrammar(items: items).statements.compactMap { kind, state in
-      guard let index = counterexample(kind, state, machine, besides: origin) else { return nil }
+    let statements = StatedLimitGrammar(items: items).statements
+    let states = Set(statements.map(\.1))
+    return statements.compactMap { kind, state in
+      guard let index = counterexample(kind, state, machine, besides: origin),
+        // Where one end leads to another, they end a phase.
+        states.count == 1 || !states.contains(machine.transitions[index].target)
+      else { return nil }
       return StatedLimit(kind: kind.limit, state: state, origin: origin, transition: index)
     }
   }

@@ -438,52 +438,6 @@ import Testing
     ),
   ]
 
-  static let others: [RuleCase] = [
-    .init(
-      "C416", "steps from zero on",
-      "## Setup\n\nFour quiet steps.\n\n### Step 0 – Ask\n\nA.\n\n### Step 1 – Sort\n\nA.\n\n### Step 2 – Pick\n\nA.\n\n### Step 3 – End\n\nA.\n"
-    ),
-    .init(
-      "C416", "fewer steps than told",
-      "## Setup\n\n⟦Four quiet steps.⟧\n\n### Step 1 – Ask\n\nA.\n\n### Step 2 – Sort\n\nA.\n\n### Step 3 – Pick\n\nA.\n"
-    ),
-    .init(
-      "T304", "a size beside size and line height",
-      """
-      ## Type
-
-      | Token | Size | Line height |
-      |---|---|---|
-      | `--text-big` | 48px | 1.1 |
-      | `--text-mid` | 32px | 1.2 |
-
-      ```css
-      :root {
-        --text-big: 3rem;
-        --text-mid: 2rem;
-      }
-      ```
-
-      """),
-    .init("R952", "a mark of other documents", "- Specs without `[TBD]` may be signed\n"),
-    .init(
-      "R952", "advice below a label",
-      "## Buttons\n\n**Usage guidelines**\n\n- Consider using a quiet one\n"),
-    .init(
-      "K802", "an ink for lines",
-      """
-      ## Colors
-
-      | Token | Value | Use |
-      |---|---|---|
-      | `--ink-900` | `#111111` | Headings |
-      | `--ink-700` | `#333333` | Paragraphs |
-      | `--ink-300` | `#B8C2BD` | Thin borders |
-      | `--page` | `#FFFFFF` | Page background |
-
-      """),
-  ]
-
-  @Test(arguments: machines + wordings + tokens + claims + others)
+  @Test(arguments: machines + wordings + tokens + claims)
   func holds(test: RuleCase) { test.check() }
 }

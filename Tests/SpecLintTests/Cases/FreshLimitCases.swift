@@ -25,6 +25,8 @@ import Testing
       orders
         + "| State | Meaning | Terminal |\n|---|---|---|\n| Sent | Out | No |\n| Paid | Done | ⟦Yes⟧ |\n"
     ),
+    .init(
+      "S521", "one end of a phase leads to another", orders + "- Final states: `Sent`, `Paid`\n"),
     .init("S521", "an exception", orders + "- `Paid` is terminal unless it is refunded.\n"),
     .init("S521", "an end that is none", orders + "- `Paid` is not terminal.\n"),
     .init("S521", "all ways in", orders + "- `Paid` can only be entered from `Sent` or `Draft`.\n"),
@@ -75,6 +77,111 @@ import Testing
         + phases),
   ]
 
-  @Test(arguments: limits + fields)
+  static let others: [RuleCase] = [
+    .init(
+      "D108", "a template",
+      "# A\n\n## Flow template\n\nFill in.\n\n### Actor\n\n### Goal\n\n## Flows\n\nA.\n\n### Login\n\nA.\n\n### Logout\n\nA.\n\n### Pay\n\nA.\n\n### Ship\n\nA.\n"
+    ),
+    .init(
+      "S502", "the one end behind the start",
+      """
+      ```mermaid
+      stateDiagram-v2
+      [*] --> writing
+      writing --> checking : finish
+      checking --> writing : go back
+      checking --> posted_out : confirm
+      posted_out --> writing : take back
+      posted_out --> opened : open
+      opened --> perused : finish the last page
+      ```
+
+      """),
+    .init(
+      "S502", "a screen without a way back",
+      """
+      ```mermaid
+      stateDiagram-v2
+      [*] --> Shelf
+      Shelf --> Search : tap
+      Search --> Shelf : back
+      Search --> Cover : tap a find
+      Cover --> Search : back
+      ⟦Cover --> Book Detail : tap⟧
+      ```
+
+      """),
+    .init(
+      "G710", "a class for the sides",
+      """
+      ## Field
+
+      - **Height**: 44px
+      - **Padding**: `px-3 (12px)`
+      - **Font**: 18px
+
+      """),
+    .init(
+      "T301", "a keyword that is one of the curves",
+      """
+      ## Easing
+
+      | Token | Value |
+      |---|---|
+      | `--ease-default` | `cubic-bezier(0.25, 0.1, 0.25, 1)` |
+      | `--ease-in` | `cubic-bezier(0.4, 0, 1, 1)` |
+      | `--ease-out` | `cubic-bezier(0, 0, 0.2, 1)` |
+
+      ## Tabs
+
+      - Fade animation: 200ms `ease`
+
+      """),
+    .init(
+      "C416", "steps from zero on",
+      "## Setup\n\nFour quiet steps.\n\n### Step 0 – Ask\n\nA.\n\n### Step 1 – Sort\n\nA.\n\n### Step 2 – Pick\n\nA.\n\n### Step 3 – End\n\nA.\n"
+    ),
+    .init(
+      "C416", "fewer steps than told",
+      "## Setup\n\n⟦Four quiet steps.⟧\n\n### Step 1 – Ask\n\nA.\n\n### Step 2 – Sort\n\nA.\n\n### Step 3 – Pick\n\nA.\n"
+    ),
+    .init(
+      "T304", "a size beside size and line height",
+      """
+      ## Type
+
+      | Token | Size | Line height |
+      |---|---|---|
+      | `--text-big` | 48px | 1.1 |
+      | `--text-mid` | 32px | 1.2 |
+
+      ```css
+      :root {
+        --text-big: 3rem;
+        --text-mid: 2rem;
+      }
+      ```
+
+      """),
+    .init("R952", "a mark of other documents", "- Specs without `[TBD]` may be signed\n"),
+    .init(
+      "R952", "advice below a label",
+      "## Buttons\n\n**Usage guidelines**\n\n- Consider using a quiet one\n"),
+    .init(
+      "K802", "an ink for lines",
+      """
+      ## Colors
+
+      | Token | Value | Use |
+      |---|---|---|
+      | `--ink-900` | `#111111` | Headings |
+      | `--ink-700` | `#333333` | Paragraphs |
+      | `--ink-300` | `#B8C2BD` | Thin borders |
+      | `--page` | `#FFFFFF` | Page background |
+
+      """),
+  ]
+
+  @Test(arguments: limits + fields + others)
   func holds(test: RuleCase) { test.check() }
 }

@@ -16,7 +16,7 @@ public struct DeadEnd: LintRule {
       A person who arrives in such a state cannot leave it. Often the way back is described in prose
       and missing from the matrix. Final states, and machines with a row from any state, are left
       alone; so are machines that run from a beginning to their ends and never come back, the only state
-      without a way out of a machine that marks its start, where several states lead to it, and tables
+      without a way out of a machine that marks its start, where its name is that of no screen, and tables
       without triggers; what the compiler concludes from prose is not counted as a row. Where there is no
       table, the lists below states ("Transitions from Trial") are read as one, if each state but one has
       such a list.
@@ -119,7 +119,7 @@ public struct DeadEnd: LintRule {
   }
 
   /// Whether the name itself says that nothing follows, or what follows lies outside of the product.
-  private func isClosing(_ state: State) -> Bool {
+  func isClosing(_ state: State) -> Bool {
     if Names.hasWord(state.name, in: Self.closing) { return true }
     guard state.section == nil else { return false }
     return OutsidePlaces.contain(state.name) || Names.hasWord(state.name, in: Self.passing)

@@ -19,6 +19,10 @@ extension TokenUndefined {
     guard names.count >= Self.listed, let first = curves.first else { return }
     // A name for a keyword: `ease.exit` is `ease-in`.
     names.formUnion(curves.map { Self.curve($0.value) })
+    // `cubic-bezier(0.25, 0.1, 0.25, 1)` is the keyword `ease`.
+    for token in curves {
+      if let name = Self.keywords[token.value.filter { $0 != " " }] { names.insert([name]) }
+    }
     let document = context.document
     var order: [String] = []
     var uses: [String: [Origin]] = [:]
@@ -45,6 +49,14 @@ extension TokenUndefined {
       diagnostics.append(finding)
     }
   }
+
+  /// The curves of keywords of style sheets.
+  ///
+  /// - Source: CSS Easing Functions Level 2, 2.2.1.
+  private static let keywords: [String: String] = [
+    "cubic-bezier(0.25,0.1,0.25,1)": "ease", "cubic-bezier(.25,.1,.25,1)": "ease",
+    "cubic-bezier(0.25,0.1,0.25,1.0)": "ease",
+  ]
 
   /// Words before the name of a curve: "motion.ease.standard".
   private static let heads: Lexicon = [

@@ -179,7 +179,7 @@ struct TokenConflicts {
     "ios", "android", "reduced", "reduce", "before", "after", "old", "new", "current", "proposed",
     "option", "alternative", "legacy", "v1", "v2", "future", "breakpoint", "breakpoints",
     "media", "hover", "compact", "watch", "wide", "example", "override", "overrides", "migration",
-    "deprecated", "partner", "tenant", "reseller", "changed", "instead",
+    "deprecated", "partner", "tenant", "reseller", "changed", "instead", "preset", "presets",
   ]
   /// Words for a change in scripts without blanks: "从 12px 改为 16px".
   private static let wideLimits = ["改为", "改成", "修改", "変更", "변경"]

@@ -138,6 +138,42 @@ import Testing
 
       """),
     .init(
+      "T304", "values of a preset",
+      """
+      ## Preset D
+
+      ```css
+      :root { --radius-sm: 6px; }
+      ```
+
+      ## Radius
+
+      ```css
+      :root { --radius-sm: 4px; }
+      ```
+
+      """),
+    .init(
+      "T301", "a keyword that is ruled out",
+      """
+      ## Easing
+
+      | Token | Value |
+      |---|---|
+      | `--ease-enter` | `cubic-bezier(0.23, 1, 0.32, 1)` |
+      | `--ease-exit` | `cubic-bezier(0.4, 0, 1, 1)` |
+      | `--ease-move` | `cubic-bezier(0, 0, 0.2, 1)` |
+
+      - Animations never use ease-in-out
+      - Slowing down (ease-out) feels calm in an animation
+
+      """),
+    .init(
+      "T307", "a remark beside a value",
+      "- Title: 34pt\n- Detail: 30pt\n- Card height: 120pt\n- Gap: 8pt\n- Icon size: 24pt\n- **Note:** Slightly darker than the page\n"
+    ),
+    .init("R952", "a place that decides", "- Endpoints (to be defined in the stock spec)\n"),
+    .init(
       "C416", "steps from zero on",
       "## Setup\n\nFour quiet steps.\n\n### Step 0 – Ask\n\nA.\n\n### Step 1 – Sort\n\nA.\n\n### Step 2 – Pick\n\nA.\n\n### Step 3 – End\n\nA.\n"
     ),

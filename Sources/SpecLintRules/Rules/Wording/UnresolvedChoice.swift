@@ -52,6 +52,7 @@ public struct UnresolvedChoice: LintRule {
       guard context.isNormative(range), !lines.contains(line), !isAdvice(mention, document),
         !isPartOfName(mention, document), !namesDecider(line, document),
         !isHandedOver(mention, document), !isMark(mention, document),
+        !namesPlace(mention, line, document),
         Self.decisions.contains(mention.phrase)
           || Self.gaps.contains(mention.phrase) && !isOfNoun(mention, line, document)
           || isOptionalPart(mention, line, document)
@@ -95,6 +96,17 @@ public struct UnresolvedChoice: LintRule {
       return false
     }
     return Names.hasWord(document.string(plain: line), in: Self.deciders)
+  }
+
+  private static let places: Lexicon = [
+    "spec", "specs", "specification", "document", "doc", "docs", "guide", "rfc", "ticket",
+  ]
+
+  /// "endpoints (to be defined in the stock spec)": the line says where it is decided.
+  private func namesPlace(_ mention: Mention, _ line: Range<Int>, _ document: Document) -> Bool {
+    let rest = document.string(plain: mention.range.upperBound..<line.upperBound)
+    let words = Names.words(String(rest.prefix(60)))
+    return words.first == "in" && words.dropFirst().prefix(4).contains(where: Self.places.contains)
   }
 
   /// "`[TBD]`": a mark that the text speaks of, and that stands in other documents.

@@ -172,6 +172,21 @@ import Testing
       "T307", "a remark beside a value",
       "- Title: 34pt\n- Detail: 30pt\n- Card height: 120pt\n- Gap: 8pt\n- Icon size: 24pt\n- **Note:** Slightly darker than the page\n"
     ),
+    .init(
+      "R951", "a comparison",
+      "# A\n\n## B\n\n- This is the most generous device that the app runs on\n"),
+    .init(
+      "R951", "numbers in the row",
+      "# A\n\n## B\n\n| Spring | Feel | Values |\n|---|---|---|\n| soft | generous settle | 180 / 26 |\n"
+    ),
+    .init(
+      "T306", "a time that was measured",
+      "- Push: 280ms fade animation\n- Pop: 260ms fade animation\n- Sheet: 420ms slide animation\n- Ring: 550ms sweep animation\n- The sweep animation holds for ~1.3s\n"
+    ),
+    .init(
+      "T309", "what is read well on a colour",
+      "- Background: `color.bg.canvas`\n- Text: `color.text.default`\n- All other elements use semantic color tokens\n- Bars: with white text for AAA\n"
+    ),
     .init("R952", "a place that decides", "- Endpoints (to be defined in the stock spec)\n"),
     .init(
       "C416", "steps from zero on",

@@ -19,8 +19,8 @@ extension RawColourBesideTokens {
       && (label.last.map { $0.isLetter } == true || label.last == ":" && label.dropLast() == last)
   }
 
-  /// Words of lines on the colours of other companies.
-  private static let brands: Lexicon = ["branded", "logo", "logos"]
+  /// Words of lines on the colours of other companies, and of lines that say what is read well on a colour.
+  private static let brands: Lexicon = ["branded", "logo", "logos", "aa", "aaa", "contrast"]
 
   /// Whether a line stands above code and gives nothing but its name: "**Main Button (Orange)**".
   func isTitle(_ mention: Mention, _ line: Range<Int>, _ document: Document) -> Bool {

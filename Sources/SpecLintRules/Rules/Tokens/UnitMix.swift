@@ -68,7 +68,8 @@ public struct UnitMix: LintRule {
       && milliseconds.allSatisfy { ($0.quantity.max ?? 0) < 1_000 }
     let hasLong = milliseconds.contains { ($0.quantity.max ?? 0) >= 1_000 }
     for fact in seconds
-    where (!isHabit || (fact.quantity.exact ?? 0) < 1_000) && !isRepeated(fact, context)
+    where !fact.quantity.isApproximate && (!isHabit || (fact.quantity.exact ?? 0) < 1_000)
+      && !isRepeated(fact, context)
       && (isClear || isOdd(fact, among: milliseconds, context))
     {
       let text = context.document.source.string(fact.origin.range)

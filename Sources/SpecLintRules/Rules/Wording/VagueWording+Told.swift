@@ -18,6 +18,7 @@ extension VagueWording {
     "not", "never", "currently", "today", "without", "lack", "lacks", "lacking", "isn't", "aren't",
     "no",
   ]
+  private static let degrees: Lexicon = ["most", "more", "less", "too", "very", "already"]
   /// Words after a number that make it a measure.
   private static let units: Lexicon = [
     "px", "pt", "dp", "sp", "rem", "em", "ms", "s", "second", "seconds", "points",
@@ -49,7 +50,9 @@ extension VagueWording {
       start -= 1
     }
     let words = Names.words(document.string(plain: start..<mention.range.lowerBound))
-    return words.suffix(6).contains(where: Self.denials.contains)
+    // "the most generous device of all" compares, and demands nothing.
+    return words.last.map(Self.degrees.contains) == true
+      || words.suffix(6).contains(where: Self.denials.contains)
       || isAboutItself(line.lowerBound..<mention.range.lowerBound, document)
   }
 
@@ -76,10 +79,18 @@ extension VagueWording {
     return false
   }
 
+  /// Whether a cell is a number, "180 / 26".
+  private func startsWithNumber(_ cell: Int, _ document: Document) -> Bool {
+    let text = document.plainText(of: cell)
+    return text.first.map { ASCII.isDigit(document.plain[$0]) } == true
+      && text.count(where: { ASCII.isLetter(document.plain[$0]) }) * 2 < text.count
+  }
+
   /// Whether another cell of the row gives a measure.
   private func isInMeasuredRow(_ cell: Int, _ document: Document) -> Bool {
     document.children(of: Int(document.nodes[cell].parent)).contains {
-      $0 != cell && hasMeasure(document.plainText(of: $0), document)
+      $0 != cell && startsWithNumber($0, document)
+        || $0 != cell && hasMeasure(document.plainText(of: $0), document)
     }
   }
 

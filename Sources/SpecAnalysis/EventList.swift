@@ -25,6 +25,19 @@ public struct EventList: Sendable, Hashable {
     "eventos", "ereignisse", "auslöser", "événements", "イベント", "事件",
   ]
 
+  /// Words of headings of lists of what is recorded or sent, and steers nothing.
+  private static let records: Lexicon = [
+    "audit", "log", "logs", "logging", "logged", "analytics", "telemetry", "tracking", "metrics",
+    "webhook", "webhooks", "outbox", "history",
+  ]
+
+  /// Whether the headings around a section speak of records.
+  private static func isRecord(_ section: Int, _ document: Document) -> Bool {
+    document.path(ofSection: section).contains {
+      document.sections[$0].level > 1 && Names.hasWord(document.title(ofSection: $0), in: records)
+    }
+  }
+
   /// The lists of a document.
   ///
   /// An identifier is a word of capitals with a low line, or a word in code marks that begins an item
@@ -38,6 +51,7 @@ public struct EventList: Sendable, Hashable {
       guard Names.hasWord(document.title(ofSection: section), in: titles, ofAtMost: 3) else {
         return nil
       }
+      guard !isRecord(section, document) else { return nil }
       return list(ofSection: section, document)
     }
   }

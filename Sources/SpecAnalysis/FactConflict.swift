@@ -61,7 +61,7 @@ public struct FactConflict: Sendable, Hashable {
       + GrantConflicts.find(reader) + CurveConflicts.find(reader)
       + UnionConflicts.find(reader) + RampConflicts.find(reader) + VariableConflicts.find(reader)
       + DefaultConflicts.find(reader) + PairedCells.find(reader) + PartColors.find(document, spec)
-      + StandingPromises.find(reader) + DeniedParts.find(reader)
+      + StandingPromises.find(reader) + StandingFields.find(reader) + DeniedParts.find(reader)
     result += (stated + LayerConflicts.find(document, spec)).filter { found in
       !result.contains { $0.isAbout(sameLinesAs: found, document) }
     }

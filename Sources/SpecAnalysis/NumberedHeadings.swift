@@ -24,7 +24,8 @@ enum NumberedHeadings {
         nouns.values.contains(words[0])
       else { continue }
       var list = groups[document.sections[section].parent]?[words[0]] ?? []
-      guard number == list.count + 1 else { continue }
+      let start = list.first.map { isZeroth($0, document) ? 0 : 1 } ?? min(number, 1)
+      guard number == list.count + start else { continue }
       list.append(section)
       groups[document.sections[section].parent, default: [:]][words[0]] = list
     }
@@ -36,6 +37,11 @@ enum NumberedHeadings {
       }
     }
     return result.isEmpty ? ratios(document) : result
+  }
+
+  /// Whether a heading has the number 0, as what goes before the first step.
+  private static func isZeroth(_ section: Int, _ document: Document) -> Bool {
+    Names.words(document.title(ofSection: section)).dropFirst().first == "0"
   }
 
   /// "Setup has three steps" and "Step 1 of 4", each the only one of its kind.
@@ -90,6 +96,7 @@ enum NumberedHeadings {
       let number = ListCount.number(words[before]) != nil ? before : before - 1
       guard number >= 0, let claimed = ListCount.number(words[number]), claimed >= 2,
         claimed != sections.count, abs(claimed - sections.count) <= 2,
+        !(isZeroth(first, document) && claimed == sections.count - 1),
         number == 0 || !others.contains(words[number - 1])
       else { continue }
       found.append(

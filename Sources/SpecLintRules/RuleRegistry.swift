@@ -88,6 +88,7 @@ public enum RuleRegistry {
     SecondVocabulary.self,  // S518
     ReactionOutsideMatrix.self,  // S519
     UnusedEvent.self,  // S520
+    StatedLimitBroken.self,  // S521
     TokenUndefined.self,  // T301
     TokenCycle.self,  // T302
     NameVersusValue.self,  // T303

@@ -73,6 +73,47 @@ extension BlanketClaims {
       kind: .contrast(demand), unit: "", origin: origin(line), refutations: failing)
   }
 
+  private static let messages: Lexicon = ["semantic", "status", "feedback"]
+  private static let colors: Lexicon = ["color", "colors", "colour", "colours"]
+  private static let meanings: Lexicon = [
+    "success", "warning", "error", "danger", "info", "critical", "caution",
+  ]
+  /// Words of names of colours that stand behind others, or are steps of them.
+  private static let others: Lexicon = [
+    "bg", "background", "border", "light", "lighter", "dark", "surface", "container", "on", "text",
+    "muted", "subtle", "tint", "hover", "inverse", "foreground",
+  ]
+  private static let hedges: Lexicon = [
+    "large", "non", "icons", "except", "must", "should", "target", "not", "where", "when", "dark",
+    "minimum", "borders",
+  ]
+
+  /// "Semantic colours on light backgrounds are AA compliant" against those that do not even reach what signs need.
+  ///
+  /// - Source: WCAG 2.2, 1.4.11: parts and graphics need 3:1, so that a colour below meets AA in no use.
+  func messageContrast(_ line: ClaimLine, _ words: [String]) -> BlanketClaim? {
+    guard words.contains("aa"), words.contains(where: Self.messages.contains),
+      words.contains(where: Self.colors.contains),
+      words.contains("light") || words.contains("white"),
+      !words.contains(where: Self.hedges.contains), let white = OpaqueColor("white")
+    else { return nil }
+    let failing = palette.entries.compactMap { entry -> BlanketClaim.Refutation? in
+      guard entry.words.contains(where: Self.meanings.contains),
+        !entry.words.contains(where: Self.others.contains),
+        Palette.mode(at: entry.valueOrigin, in: document) != .dark
+      else { return nil }
+      // White is the lightest ground, on which a colour of any depth is read best.
+      let best = white.contrast(with: entry.color)
+      guard best < 2.95 else { return nil }
+      return .init(
+        name: entry.name, value: document.source.string(entry.valueOrigin.range),
+        arithmetic: "\(OpaqueColor.ratioText(best)):1 on white", origin: entry.valueOrigin)
+    }
+    guard !failing.isEmpty else { return nil }
+    return BlanketClaim(
+      kind: .contrast(3), unit: "", origin: origin(line), refutations: failing)
+  }
+
   private static let controls: Lexicon = ["interactive", "ui", "controls", "inputs"]
 
   /// "Interactive elements have 3:1 minimum contrast" against the borders of fields.

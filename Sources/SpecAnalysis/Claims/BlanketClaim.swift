@@ -20,6 +20,8 @@ public struct BlanketClaim: Sendable, Hashable {
     case animatedProperties
     /// What is dear to draw is not animated.
     case avoidedProperties
+    /// No motion goes on without end.
+    case endlessMotion
     /// Only the curves that the statement names, so many, are used.
     case curves(Int)
     /// The borders of fields have this contrast with the page.
@@ -92,7 +94,7 @@ struct BlanketClaims {
       let words = Names.words(lines.string(line.parts[0], of: line))
       if !isDenied(words),
         let claim = multiples(line, words) ?? smallestText(line, words) ?? textFloor(line)
-          ?? contrast(line, words)
+          ?? contrast(line, words) ?? messageContrast(line, words)
           ?? borderContrast(line, words) ?? longestAnimation(line, words),
         let left = allowed(claim).without(exceptions(words)), !left.refutations.isEmpty,
         !left.kind.isPromise || promises.insert(left.kind).inserted
@@ -102,12 +104,18 @@ struct BlanketClaims {
       }
     }
     return result + sectionFloors(beside: result) + baselines()
-      + MotionLimits(document: document, spec: spec).find()
+      + MotionLimits(document: document, spec: spec).find().compactMap {
+        let claim = allowed($0)
+        return claim.refutations.isEmpty ? nil : claim
+      }
       + AvoidedProperties(document: document, instant: AnimatedProperties.instant(spec)).find()
+      + EndlessMotions(document: document).find()
   }
 
   /// Words of lines that allow what they name.
-  private static let allowances: Lexicon = ["exception", "exceptions", "allowed", "legacy"]
+  private static let allowances: Lexicon = [
+    "exception", "exceptions", "allowed", "legacy", "exempt",
+  ]
 
   /// The claim without the values of lines that allow them.
   private func allowed(_ claim: BlanketClaim) -> BlanketClaim {

@@ -98,4 +98,32 @@ extension ColorPairs {
     return ColorPair.Ink(
       text: text, color: color, origin: document.origin(document.sourceRange(plain: first..<last)))
   }
+
+  /// The brace of a style rule that stands on one line: ".chip { background: #222; color: #FFF; }".
+  func opening(of line: Range<Int>) -> Int? {
+    let bytes = document.source.bytes
+    guard line.count > 8, line.count < 200, bytes[line.upperBound - 1] == 0x7D,
+      [0x2E, 0x23, 0x5B, 0x3A].contains(bytes[line.lowerBound])
+        || ASCII.isLetter(bytes[line.lowerBound]),
+      let brace = ASCII.find(0x7B, in: bytes, line), brace > line.lowerBound,
+      brace + 1 < line.upperBound - 1,
+      ASCII.find(0x7B, in: bytes, brace + 1..<line.upperBound) == nil,
+      ASCII.find(0x3B, in: bytes, brace..<line.upperBound) != nil
+    else { return nil }
+    return brace
+  }
+
+  /// Reads the declarations of a style rule on one line.
+  mutating func readRule(_ line: Range<Int>, _ brace: Int, _ bases: inout BaseColors) {
+    let bytes = document.source.bytes
+    var group = Group()
+    var start = brace + 1
+    let end = line.upperBound - 1
+    while start < end {
+      let stop = ASCII.find(0x3B, in: bytes, start..<end) ?? end
+      read(ASCII.trimmed(bytes, start..<stop), isCode: true, into: &group)
+      start = stop + 1
+    }
+    close(&group, line.lowerBound..<brace + 1, &bases)
+  }
 }

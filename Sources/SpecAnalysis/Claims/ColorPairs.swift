@@ -228,6 +228,12 @@ struct ColorPairs {
     var lead: Range<Int>?
     for line in document.codeBlocks[Int(document.nodes[node].payload)].lines {
       let range = ASCII.trimmed(bytes, line.offsets)
+      if let brace = opening(of: range) {
+        close(&group, lead, &bases)
+        lead = nil
+        readRule(range, brace, &bases)
+        continue
+      }
       let isBreak =
         range.isEmpty || bytes[range.upperBound - 1] == 0x7B || bytes[range.lowerBound] == 0x7D
         || bytes[range.upperBound - 1] == ASCII.colon || isRemark(range, bytes, group)
@@ -265,7 +271,7 @@ struct ColorPairs {
   }
 
   /// Ends the declarations below a line of code, which is their subject.
-  private mutating func close(
+  mutating func close(
     _ group: inout Group, _ lead: Range<Int>?, _ bases: inout BaseColors
   ) {
     if let lead, lead.count < 200, !group.inks.isEmpty || !group.backgrounds.isEmpty {
@@ -282,7 +288,7 @@ struct ColorPairs {
 
   // MARK: Lines
 
-  private mutating func read(_ range: Range<Int>, isCode: Bool, into group: inout Group) {
+  mutating func read(_ range: Range<Int>, isCode: Bool, into group: inout Group) {
     let bytes = isCode ? document.source.bytes : document.plain
     guard range.count < 200,
       let colon = ASCII.find(ASCII.colon, in: bytes, range) ?? dash(in: range, bytes)

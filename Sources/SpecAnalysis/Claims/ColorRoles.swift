@@ -71,7 +71,10 @@ public struct ColorRoles: Sendable {
         // The name tells of a border, the words beside the value which one.
         if entry.clauses.contains(where: Self.isFocusRing) { focus.append(member) }
       case nil where hasInks && Self.isInk(entry.words):
-        if !Self.isExempt(entry.clauses) { texts.append(member) }
+        let roles = entry.clauses.map { Self.role(of: $0) }
+        // "ink-300: thin borders"
+        let isLine = roles.contains(.other) && !roles.contains(.text)
+        if !Self.isExempt(entry.clauses), !isLine { texts.append(member) }
       case nil:
         var roles = entry.clauses.compactMap { Self.role(of: $0) }
         let isUntold = entry.clauses.allSatisfy { clause in
@@ -244,6 +247,7 @@ public struct ColorRoles: Sendable {
     "shadow", "overlay", "scrim", "gradient", "icon", "icons", "chart", "accent", "error",
     "success",
     "warning", "info", "danger", "light", "dark", "white", "black", "contrast", "highlight", "code",
+    "границы", "граница", "рамки", "рамка", "разделители", "разделитель", "линии",
     "skeleton", "watermark", "sub", "désactivé", "desactive", "deaktiviert", "bordure", "bordures",
     "rand", "borde", "bordes", "reverse", "alternate", "fill", "dark-mode", "light-mode",
   ]

@@ -179,7 +179,7 @@ struct ContrastClaims {
         result += noted
         continue
       }
-      if let claim = fencedClaim(line) ?? namedClaim(line) {
+      if let claim = fencedClaim(line) ?? hueClaim(line) ?? namedClaim(line) {
         result.append(claim)
         continue
       }
@@ -352,7 +352,7 @@ struct ContrastClaims {
   }
 
   /// The colour that the first words after "on" name.
-  private func firstName(_ words: [Substring]) -> Mention? {
+  func firstName(_ words: [Substring]) -> Mention? {
     for count in stride(from: min(4, words.count), to: 0, by: -1) {
       let name = words.prefix(count).joined(separator: " ")
       if let color = palette.color(name) { return Mention(text: name, color: color) }

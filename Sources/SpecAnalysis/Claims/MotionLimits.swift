@@ -98,8 +98,12 @@ struct MotionLimits {
     return offset + 1 >= line.upperBound || document.plain[offset + 1] == ASCII.space
   }
 
-  /// Whether the section of a node speaks of exceptions.
+  /// Whether the section of a node speaks of exceptions, or its paragraph goes on to them: "… only. Widths are
+  /// forbidden except in the drawer."
   private func hasExceptions(_ node: Int) -> Bool {
+    if ASCII.find(" except ", in: document.plain, document.plainText(of: node)) != nil {
+      return true
+    }
     let section = document.sections[Int(document.nodes[node].section)]
     guard let first = section.ownNodes.first, let last = section.ownNodes.last else { return false }
     let range =

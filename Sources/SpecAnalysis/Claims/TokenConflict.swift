@@ -133,6 +133,12 @@ struct TokenConflicts {
     else { return false }
     if let one = OpaqueColor(first), let other = OpaqueColor(second) { return one != other }
     if let one = size(first), let other = size(second), one == other { return false }
+    // "3rem" beside "48px/1.1", size and line height.
+    if let one = size(first) ?? leading(first), one == size(second) ?? leading(second),
+      (size(first) == nil) != (size(second) == nil)
+    {
+      return false
+    }
     // A value that only says more, "16px/24px" beside "16px", is no other value.
     return !first.hasPrefix(second) && !second.hasPrefix(first) && isLiteral(first)
       && isLiteral(second)
@@ -153,6 +159,12 @@ struct TokenConflicts {
     }
   }
 
+  /// The size before a slash, behind which the line height stands.
+  private static func leading(_ value: String) -> Double? {
+    guard let slash = value.firstIndex(of: "/"), slash > value.startIndex else { return nil }
+    return size(String(value[..<slash]))
+  }
+
   /// Whether a value is written out: "0 0 20px rgba(0,240,255,...)" leaves a part to the reader.
   private static func isLiteral(_ value: String) -> Bool {
     guard let byte = value.utf8.first, !value.contains("..."), !value.contains("…") else {
@@ -167,7 +179,7 @@ struct TokenConflicts {
     "ios", "android", "reduced", "reduce", "before", "after", "old", "new", "current", "proposed",
     "option", "alternative", "legacy", "v1", "v2", "future", "breakpoint", "breakpoints",
     "media", "hover", "compact", "watch", "wide", "example", "override", "overrides", "migration",
-    "deprecated", "partner", "tenant", "reseller", "changed", "instead",
+    "deprecated", "partner", "tenant", "reseller", "changed", "instead", "preset", "presets",
   ]
   /// Words for a change in scripts without blanks: "从 12px 改为 16px".
   private static let wideLimits = ["改为", "改成", "修改", "変更", "변경"]

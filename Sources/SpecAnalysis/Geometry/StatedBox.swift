@@ -107,10 +107,12 @@ public struct StatedBox: Sendable {
       // Of texts that stand side by side or apart, the smallest is sure to be inside.
       let text = parts.texts.min(by: { ($0.quantity.exact ?? 0) < ($1.quantity.exact ?? 0) })
     else { return nil }
-    /// Whether a padding is none above and below: "0 12px".
+    /// Whether a padding is none above and below: "0 12px", "px-3 (12px)".
     func isFlat(_ text: String) -> Bool {
       let value = text.drop { $0 != ":" }.dropFirst().drop { " `*".contains($0) }
-      return value.hasPrefix("0 ") || value.hasPrefix("0px ")
+      let isClass =
+        ["px-", "pl-", "pr-"].contains(where: value.hasPrefix) && !value.contains("py-")
+      return value.hasPrefix("0 ") || value.hasPrefix("0px ") || isClass
     }
     let vertical = parts.paddings.filter { padding in
       let words = Names.words(line(padding.lineOrigin))

@@ -4,11 +4,12 @@ import Testing
 @Suite struct LinkCases {
   static let related: [RuleCase] = [
     .init(
-      "M205", "a file that only the list has",
+      "M205", "each has a file that the other lacks",
       """
       ---
       related-files:
-        ⟦- ./style.md⟧
+        ⟦- ./style.md
+        - ./words.md⟧
       ---
       # Cart
 
@@ -19,7 +20,7 @@ import Testing
 
       """),
     .init(
-      "M205", "a file that only front matter has",
+      "M205", "another title",
       """
       ---
       related:
@@ -31,6 +32,7 @@ import Testing
       ## See Also
 
       - [Style](./style.md)
+      - [Words](./words.md)
 
       """),
     .init(
@@ -38,13 +40,15 @@ import Testing
       """
       ---
       related-files:
-        ⟦- ../tokens/colors.md⟧
+        ⟦- ../tokens/colors.md
+        - ../tokens/type.md⟧
       ---
       # Cart
 
       ## Related Files
 
       - [Colours](../tokens/colours.md)
+      - [Type](../tokens/type.md)
 
       """),
     .init(

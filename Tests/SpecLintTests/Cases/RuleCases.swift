@@ -79,7 +79,7 @@ enum RuleCases {
     RunCases.names, RunCases.failures, RunCases.conditions, RunCases.buttons,
     ChoiceCases.initial, ChoiceCases.triggers, ChoiceCases.choices, ReferenceCases.catalogues,
     ReferenceCases.events, ReferenceCases.targets, ListedCases.lists, ListedCases.starts,
-    ListedCases.rivals, ListedCases.places,
+    ListedCases.rivals, ListedCases.places, FreshLimitCases.limits,
   ]
 
   private static let wordings: [[RuleCase]] = [

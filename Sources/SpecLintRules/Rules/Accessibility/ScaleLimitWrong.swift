@@ -11,17 +11,18 @@ public struct ScaleLimitWrong: LintRule {
   public static let info = RuleInfo(
     code: "X855", name: "scale-limit-wrong",
     summary:
-      "The largest text setting of the platform is larger, or a text style has another size there.",
+      "The platform or the reader enlarges text further than the document allows for.",
     category: .accessibility, defaultSeverity: .warning,
     explanation: """
       The largest setting of Dynamic Type (AX5) makes body text 53 points, which is 312% of 17. A design
       that takes 200% for the maximum is not tried out where text is cut off. Sizes that a line gives for
       a text style and a setting are compared with the published table. Android ends at 200%; a demand
-      such as "at least 200%" is left alone.
+      such as "at least 200%" is left alone. A page that forbids zooming is reported as well.
       """,
     references: [
       "Human Interface Guidelines, Typography, Dynamic Type sizes",
       "Human Interface Guidelines, Typography, Larger accessibility type sizes",
+      "WCAG 2.2, 1.4.4 Resize Text (AA)",
     ],
     examples: [
       .accepted("## Dynamic Type\n\n- Maximum text size (AX5): body is 53pt\n"),
@@ -47,6 +48,7 @@ public struct ScaleLimitWrong: LintRule {
 
   /// Looks at lines that speak of Dynamic Type or stand below such a heading.
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
+    checkZoom(context, into: &diagnostics)
     let bytes = context.document.source.bytes
     guard ASCII.find("ynamic Type", in: bytes, 0..<bytes.count) != nil else { return }
     let document = context.document

@@ -95,6 +95,7 @@ public struct BlanketClaimRefuted: LintRule {
       "all animations last \(Numbers.text(low)) to \(Numbers.text(high)) ms"
     case .animatedProperties: "nothing else is animated"
     case .avoidedProperties: "these are not animated"
+    case .endlessMotion: "nothing moves without end"
     case .curves(let count): "\(count) curves and no other"
     }
   }
@@ -115,6 +116,8 @@ public struct BlanketClaimRefuted: LintRule {
       "bring the animations into the range, or name the exceptions here"
     case .animatedProperties, .avoidedProperties:
       "animate a transform or the opacity there, or name the exceptions here"
+    case .endlessMotion:
+      "let the motion end, or name it among the exceptions here"
     case .curves:
       "use one of these curves there, or name the exceptions here"
     }

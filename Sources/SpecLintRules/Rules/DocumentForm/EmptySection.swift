@@ -43,7 +43,7 @@ public struct EmptySection: LintRule {
       let place = document.nodes[node].range
       guard !text.isEmpty, context.isNormative(place), !hasLink(node, document),
         !isSubtitle(index, document), !isRemark(after: index, document),
-        !isStatement(document.string(node))
+        !isStatement(document.string(node)), !isInTemplate(index, document)
       else { continue }
       if let series = series(after: index, document) {
         let last = document.title(ofSection: series.upperBound)
@@ -63,6 +63,16 @@ public struct EmptySection: LintRule {
           at: document.origin(document.sourceRange(plain: text)), label: "nothing below it",
           why: "the next heading is of the same level or a higher one",
           help: "write the section, take the heading out, or put its subsections one level deeper"))
+    }
+  }
+
+  private static let templates: Lexicon = ["template", "templates", "skeleton", "boilerplate"]
+
+  /// Whether a heading stands below one that calls it a template for others to fill in.
+  private func isInTemplate(_ index: Int, _ document: Document) -> Bool {
+    document.path(ofSection: index).contains {
+      document.sections[$0].level > 1
+        && Names.hasWord(document.title(ofSection: $0), in: Self.templates)
     }
   }
 

@@ -15,7 +15,7 @@ public struct StatusVersusChecklist: LintRule {
     explanation: """
       A checklist in a spec says what must be verified before the spec holds. A status such as
       "approved" or "implemented" above open boxes leaves readers to guess which of the two is stale.
-      Lists for those who build and test come later, and so do the lists beside them.
+      Lists for those who build, test or measure come later, and so do the lists beside them.
       """,
     examples: [
       .accepted("---\nstatus: draft\n---\n# A\n\n## Checklist\n- [ ] Contrast checked\n"),
@@ -32,6 +32,12 @@ public struct StatusVersusChecklist: LintRule {
     "acceptance", "definition",
   ]
 
+  /// The same in titles that call the list a checklist: "Performance Checklist" is gone through for each build.
+  private static let laterLists: Lexicon = [
+    "performance", "qa", "build", "developer", "developers", "handoff", "regression",
+  ]
+  private static let checklists: Lexicon = ["checklist", "checklists", "checks"]
+
   /// Whether boxes are for whoever builds or tests what the document describes: lists side by side are of one kind.
   private func isForLater(_ section: Int, _ document: Document, beside groups: Set<Int32>) -> Bool {
     groups.contains(document.sections[section].parent)
@@ -39,7 +45,9 @@ public struct StatusVersusChecklist: LintRule {
   }
 
   private func isTitledForLater(_ section: Int, _ document: Document) -> Bool {
-    Names.hasWord(document.title(ofSection: section), in: Self.later)
+    let title = document.title(ofSection: section)
+    return Names.hasWord(title, in: Self.later)
+      || Names.hasWord(title, in: Self.checklists) && Names.hasWord(title, in: Self.laterLists)
   }
 
   /// Makes the rule.

@@ -15,8 +15,8 @@ public struct ReducedMotionMissing: LintRule {
     explanation: """
       "Motion preferences respected" can be built as no motion, as a fade, or as the same motion in
       less time. A document that animates and makes the promise must say what takes the place of the
-      motion, here or in a document that it links to. Documents that never speak of reduced motion
-      are left alone.
+      motion, here or in a document that it links to. In a document that never speaks of reduced motion
+      the first motion without end is told as a hint, and all others are left alone.
       """,
     references: [
       "WCAG 2.2, 2.3.3 Animation from Interactions (AAA)", "WCAG 2.2, 2.2.2 Pause, Stop, Hide (A)",

@@ -15,7 +15,8 @@ public struct DeadEnd: LintRule {
     explanation: """
       A person who arrives in such a state cannot leave it. Often the way back is described in prose
       and missing from the matrix. Final states, and machines with a row from any state, are left
-      alone; so are machines that run from a beginning to their ends and never come back, and tables
+      alone; so are machines that run from a beginning to their ends and never come back, the only state
+      without a way out of a machine that marks its start, where its name is that of no screen, and tables
       without triggers; what the compiler concludes from prose is not counted as a row. Where there is no
       table, the lists below states ("Transitions from Trial") are read as one, if each state but one has
       such a list.
@@ -44,7 +45,9 @@ public struct DeadEnd: LintRule {
     "end", "ended", "final", "terminal", "exit", "exited", "closed", "dismissed", "destroyed",
     "terminated", "quit", "removed", "deleted", "unmounted", "done", "finished", "complete",
     "completed", "success", "succeeded", "rejected", "denied", "declined", "refunded", "expired",
-    "submitted", "posted", "sent", "added", "cancelled", "canceled", "aborted",
+    "submitted", "posted", "sent", "added", "cancelled", "canceled", "aborted", "committed",
+    "settled", "resolved", "fulfilled", "delivered", "finalized", "finalised", "concluded",
+    "voided",
   ]
 
   /// Overlays that go away by themselves.
@@ -69,7 +72,9 @@ public struct DeadEnd: LintRule {
         let elsewhere = left ?? LeftStates(context.spec.machines)
         left = elsewhere
         guard !elsewhere.contains(machine[state], besides: machine),
-          !isLife || !endsAsMeant(state, machine, reach, lifecycle),
+          !isLife
+            || !endsAsMeant(state, machine, reach, lifecycle)
+              && !isGoal(state, machine, reach),
           !StatedEnd.isStated(machine[state].name, context.document.source.bytes),
           !isInGridOnly(state, machine, reach) || hasEmptyRow(machine[state], machine, context)
         else { continue }
@@ -114,7 +119,7 @@ public struct DeadEnd: LintRule {
   }
 
   /// Whether the name itself says that nothing follows, or what follows lies outside of the product.
-  private func isClosing(_ state: State) -> Bool {
+  func isClosing(_ state: State) -> Bool {
     if Names.hasWord(state.name, in: Self.closing) { return true }
     guard state.section == nil else { return false }
     return OutsidePlaces.contain(state.name) || Names.hasWord(state.name, in: Self.passing)

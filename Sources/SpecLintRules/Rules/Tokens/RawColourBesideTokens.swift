@@ -17,8 +17,9 @@ public struct RawColourBesideTokens: LintRule {
       `color.text.default`. The rule runs where a document uses three colour tokens or says that
       elements follow semantic colours. It reports each colour word once, where it stands right before
       an element ("blue border") or closes a list of properties ("15pt, gray"); definitions, quoted
-      texts, code, lines that name a token or a hex value, colours that a token row names, and colours
-      of other brands ("Facebook blue") are left alone. Where the document asks for tokens alone, a value in digits
+      texts, code, lines that name a token or a hex value, words with the class or name behind them in
+      brackets, colours that a token row or another cell of the column names, and colours of other brands
+      ("Facebook blue") are left alone. Where the document asks for tokens alone, a value in digits
       that is a token's is reported as a warning in sections whose other lines name tokens. Where it allows
       "only colours listed" in its palette, other values are reported as well.
       """,
@@ -63,7 +64,7 @@ public struct RawColourBesideTokens: LintRule {
       guard !lines.contains(context.line(document.origin(of: word))) else { continue }
       let name = word.phrase == "grey" ? "gray" : word.phrase
       if named.contains(name) || isBrand(word, document)
-        || followsToken(word, tokens, document)
+        || followsToken(word, tokens, document) || isExplained(word, document)
       {
         continue
       }
@@ -101,17 +102,6 @@ public struct RawColourBesideTokens: LintRule {
     return tokens.contains(Names.joined(String(last)))
   }
 
-  /// "Facebook blue": a colour that another company sets.
-  private func isBrand(_ mention: Mention, _ document: Document) -> Bool {
-    let line = document.line(around: mention.range.lowerBound, in: mention.node)
-    let before = document.string(plain: line.lowerBound..<mention.range.lowerBound)
-    let words = before.split(separator: " ")
-    guard words.count > 1, let last = words.last, before.hasSuffix(" ") else { return false }
-    return last.first?.isUppercase == true && last.allSatisfy(\.isLetter)
-      && last.dropFirst().contains(where: \.isLowercase)
-      && words[words.count - 2].last.map { $0.isLetter } == true
-  }
-
   /// A place where the document shows that it works with colour tokens.
   private func token(_ context: RuleContext) -> Origin? {
     if let rule = context.analysis.mentions.of(.semanticColor).first {
@@ -128,7 +118,9 @@ public struct RawColourBesideTokens: LintRule {
     else { return false }
     let line = document.line(around: mention.range.lowerBound, in: mention.node)
     let bytes = document.plain[line]
-    guard !bytes.contains(0x23), !isQuoted(mention, line, document) else { return false }
+    guard !bytes.contains(0x23), !isQuoted(mention, line, document),
+      !isTitle(mention, line, document)
+    else { return false }
     let rest = document.string(plain: mention.range.upperBound..<line.upperBound)
     let next = Names.words(String(rest.prefix(40))).prefix(2)
     let isBefore =

@@ -16,7 +16,8 @@ public struct SharedColour: LintRule {
       Where the colour of errors is also the accent, a selected photo looks like a failed one. The rule
       compares the colour tokens of a document: one that is named after an error, a warning or a success
       and another with the same value whose name says none of these. References to another token are
-      left alone: there the author knows; so are tokens whose name adds to the other's or names a hue. The border
+      left alone: there the author knows, and so he does where a remark says that one takes the colour of the
+      other; so are tokens whose name adds to the other's or names a hue. The border
       of disabled parts and the border of the part with the focus must differ as well.
       """,
     references: ["WCAG 2.2, 1.4.1 Use of Color (A)", "Apple HIG, Color"],
@@ -60,9 +61,9 @@ public struct SharedColour: LintRule {
     }
     let ramps = ramps(colors)
     for token in colors {
-      guard let meaning = meaning(of: token), let other = first[token.value.uppercased()] else {
-        continue
-      }
+      guard let meaning = meaning(of: token), let other = first[token.value.uppercased()],
+        !isSaid(of: token, as: other, context)
+      else { continue }
       var found = diagnostic(
         "'\(token.name)' and '\(other.name)' are both \(token.value)", at: token.valueOrigin,
         label: meaning, related: [.init(other.valueOrigin, "not \(meaning)")],
@@ -112,6 +113,42 @@ public struct SharedColour: LintRule {
       !own.contains(word)
         && Self.states[word.hasSuffix("s") ? String(word.dropLast()) : word] == meaning
     }
+  }
+
+  /// Words of remarks by which a colour is that of another one.
+  private static let sharing: Lexicon = [
+    "uses", "same", "shares", "shared", "reuses", "alias", "identical", "equals", "mirrors",
+  ]
+  /// Words that every remark may have.
+  private static let fillers: Lexicon = [
+    "color", "colors", "colour", "colours", "for", "and", "the", "as", "with", "of", "is",
+  ]
+
+  /// Whether a remark beside or above a token says that it takes the colour of another one, in words that the other has:
+  /// "Success - uses leaf green" and "Secondary - leaf green".
+  private func isSaid(of token: Token, as other: Token, _ context: RuleContext) -> Bool {
+    let words = Set(remark(on: token, context))
+    guard words.contains(where: Self.sharing.contains) else { return false }
+    return (remark(on: other, context) + Names.words(other.name)).contains {
+      words.contains($0) && !Self.fillers.contains($0) && !Self.sharing.contains($0)
+    }
+  }
+
+  /// The words behind the value of a token and of the remark above it.
+  private func remark(on token: Token, _ context: RuleContext) -> [String] {
+    let source = context.document.source
+    let index = source.lineIndex(of: Int(token.valueOrigin.range.end))
+    let line = source.lineRange(index).offsets
+    guard line.count < 400 else { return [] }
+    var text = source.string(SourceRange(Int(token.valueOrigin.range.end), line.upperBound))
+    if index > 0, case let above = ASCII.trimmed(source.bytes, source.lineRange(index - 1).offsets),
+      above.count > 3, above.count < 200,
+      ASCII.starts(source.bytes, at: above.lowerBound, with: "/*")
+        || ASCII.starts(source.bytes, at: above.lowerBound, with: "//")
+    {
+      text += " " + source.string(SourceRange(above.lowerBound, above.upperBound))
+    }
+    return Names.words(text)
   }
 
   private func isHex(_ value: String) -> Bool {

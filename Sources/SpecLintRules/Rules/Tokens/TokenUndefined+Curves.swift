@@ -19,13 +19,18 @@ extension TokenUndefined {
     guard names.count >= Self.listed, let first = curves.first else { return }
     // A name for a keyword: `ease.exit` is `ease-in`.
     names.formUnion(curves.map { Self.curve($0.value) })
+    // `cubic-bezier(0.25, 0.1, 0.25, 1)` is the keyword `ease`.
+    for token in curves {
+      if let name = Self.keywords[token.value.filter { $0 != " " }] { names.insert([name]) }
+    }
     let document = context.document
     var order: [String] = []
     var uses: [String: [Origin]] = [:]
     for motion in context.spec.motions {
       guard case .named = motion.easing, let place = motion.easingOrigin,
         !document.isCode(place.range.start), context.isNormative(place.range),
-        let name = keyword(at: place.range, document.source), !names.contains(Self.curve(name))
+        let name = keyword(at: place.range, document.source), !names.contains(Self.curve(name)),
+        !isSpokenOf(place.range, document)
       else { continue }
       if uses[name] == nil { order.append(name) }
       uses[name, default: []].append(place)
@@ -45,6 +50,32 @@ extension TokenUndefined {
       diagnostics.append(finding)
     }
   }
+
+  private static let denials: Lexicon = [
+    "never", "avoid", "not", "don't", "forbidden", "banned", "prohibited", "запрещены",
+    "запрещено", "запрещён", "verboten", "interdit", "interdits", "prohibido", "prohibidos",
+  ]
+
+  /// Whether a line rules a keyword out, or explains with it how something feels: "slowing down (ease-out) feels calm".
+  private func isSpokenOf(_ range: SourceRange, _ document: Document) -> Bool {
+    let bytes = document.source.bytes
+    let line = document.firstLine(of: range)
+    guard line.offsets.count < 400 else { return false }
+    if Names.hasWord(document.source.string(line), in: Self.denials) { return true }
+    var (start, end) = (Int(range.start), Int(range.end))
+    while start > 0, Self.belongs(bytes[start - 1]) { start -= 1 }
+    while end < bytes.count, Self.belongs(bytes[end]) { end += 1 }
+    return start > 0 && end < bytes.count && bytes[start - 1] == 0x28 && bytes[end] == 0x29
+      && ASCII.find("ms", in: bytes, line.offsets) == nil
+  }
+
+  /// The curves of keywords of style sheets.
+  ///
+  /// - Source: CSS Easing Functions Level 2, 2.2.1.
+  private static let keywords: [String: String] = [
+    "cubic-bezier(0.25,0.1,0.25,1)": "ease", "cubic-bezier(.25,.1,.25,1)": "ease",
+    "cubic-bezier(0.25,0.1,0.25,1.0)": "ease",
+  ]
 
   /// Words before the name of a curve: "motion.ease.standard".
   private static let heads: Lexicon = [

@@ -14,16 +14,20 @@ public struct TokenUndefined: LintRule {
     category: .tokens, defaultSeverity: .error,
     explanation: """
       A name without a value cannot be built or checked. Values count wherever they stand: in front
-      matter, in tables and lists, in custom properties, in any document of the same run, and beside
-      the name where it is used, as in "H3 (24px/30px)". In code only `var(--name)` without a fallback is
+      matter, in tables and lists, in custom properties, in any document of the same run, and beside the
+      name where it is used, as in "H3 (24px/30px)". In code only `var(--name)` without a fallback is
       looked up, where the document defines three names of the same family, or two and nearly all that its
       code reads; in fences that list properties the steps of scales such as "primary-500", together.
-      "{color.brand.primary}" is looked up in code and tables where the
-      document has two other values of that group. "{component.sheet}" names an element, and is looked up only where a front matter of the run has a
-      block `components`, or a name of that family a value; `Theme.edge` where three other names behind
-      that type have values. Keywords of curves are held against a list of three curves or more, the far ends
-      of scales ("xxxl") against the steps beside them, and a table of names without values against the
-      other tables of the document. Each name is reported once, at its first use. Lint the style guide together with the documents that use it.
+      "{color.brand.primary}" is looked up in code and tables where the document has two other values of
+      that group. "{component.sheet}" names an element, and is looked up only where a front matter of the
+      run has a block `components`, or a name of that family a value; `Theme.edge` where three other names
+      behind that type have values. Keywords of curves are held against a list of three curves or more,
+      the far ends of scales ("xxxl") against the steps beside them, and a table of names without values
+      against the other tables of the document; a list of steps that tells what each is for and gives none
+      a value is reported where the document gives other values. Each name is reported once, at its first
+      use. A document whose front matter names the palette among what it depends on has its colours there,
+      and one that tells which files show what quotes their constants: neither is reported where the
+      document gives no colour itself. Lint the style guide together with the documents that use it.
       """,
     references: ["Design Tokens Format Module, 3"],
     examples: [
@@ -46,9 +50,11 @@ public struct TokenUndefined: LintRule {
     checkCurves(context, into: &diagnostics)
     checkEnds(context, into: &diagnostics)
     checkUnvalued(context, into: &diagnostics)
+    checkListed(context, into: &diagnostics)
     var order: [String] = []
     var uses: [String: [TokenUse]] = [:]
-    let open = context.spec.tokenUses.filter { isUndefined($0, context) }
+    let open = withoutOutside(
+      context.spec.tokenUses.filter { isUndefined($0, context) }, context)
     guard !open.isEmpty else { return }
     let restated = restated(open, context)
     let families = families(open, context)

@@ -14,8 +14,8 @@ public struct UnitMix: LintRule {
     category: .tokens, defaultSeverity: .warning,
     explanation: """
       Animation times are compared by eye. One `1.5s` among milliseconds is easily read as 1.5 ms or
-      overlooked by a search for `ms`; whole seconds are left alone, and so are documents that give all
-      times of a second and more in seconds, twice at least and code included. On iOS and Android a
+      overlooked by a search for `ms`; whole seconds are left alone, and so are times of a second and more
+      in documents that give all of these in seconds, twice at least and code and waits included. On iOS and Android a
       pixel is a dot of the device: lengths there are points, dp or sp.
       """,
     references: [
@@ -57,6 +57,7 @@ public struct UnitMix: LintRule {
       default: break
       }
     }
+    long += longWaits(context)
     guard let sample = milliseconds.first, milliseconds.count >= 3,
       milliseconds.count >= 3 * seconds.count
     else { return }
@@ -67,7 +68,8 @@ public struct UnitMix: LintRule {
       && milliseconds.allSatisfy { ($0.quantity.max ?? 0) < 1_000 }
     let hasLong = milliseconds.contains { ($0.quantity.max ?? 0) >= 1_000 }
     for fact in seconds
-    where (!isHabit || (fact.quantity.exact ?? 0) < 1_000) && !isRepeated(fact, context)
+    where !fact.quantity.isApproximate && (!isHabit || (fact.quantity.exact ?? 0) < 1_000)
+      && !isRepeated(fact, context)
       && (isClear || isOdd(fact, among: milliseconds, context))
     {
       let text = context.document.source.string(fact.origin.range)
@@ -114,15 +116,6 @@ public struct UnitMix: LintRule {
     } >= 3
   }
 
-  private static let loops: Lexicon = ["loop", "loops", "infinite", "cycle", "repeat", "endless"]
-
-  /// Whether the line speaks of a loop, whose length is a rhythm.
-  private func isLoop(_ fact: DurationFact, _ context: RuleContext) -> Bool {
-    let source = context.document.source
-    let line = source.lineRange(source.lineIndex(of: Int(fact.origin.range.start)))
-    return line.offsets.count < 400 && Names.hasWord(source.string(line), in: Self.loops)
-  }
-
   /// Whether the line gives the same time in milliseconds as well.
   private func isRepeated(_ fact: DurationFact, _ context: RuleContext) -> Bool {
     guard let value = fact.quantity.exact else { return false }
@@ -142,12 +135,12 @@ public struct UnitMix: LintRule {
   }
 
   /// Whole seconds are a habit for long loops; a fraction of a second is a length that others give in ms.
-  private func isFraction(_ fact: DurationFact) -> Bool {
+  func isFraction(_ fact: DurationFact) -> Bool {
     guard let value = fact.quantity.exact else { return false }
     return value < 10_000 && (value / 1000).rounded() * 1000 != value
   }
 
-  private func isMotion(_ role: DurationFact.Role) -> Bool {
+  func isMotion(_ role: DurationFact.Role) -> Bool {
     switch role {
     case .animation, .delay, .stagger: true
     case .period, .spring: true
@@ -156,7 +149,7 @@ public struct UnitMix: LintRule {
   }
 
   /// Whether a time is written in "ms" (`true`) or "s" (`false`); `nil` for words and intervals.
-  private func unit(of fact: DurationFact, _ context: RuleContext) -> Bool? {
+  func unit(of fact: DurationFact, _ context: RuleContext) -> Bool? {
     let bytes = context.document.source.bytes[fact.origin.range.offsets]
     guard bytes.count >= 2, bytes.last == 0x73 else { return nil }
     let before = bytes[bytes.endIndex - 2]

@@ -91,4 +91,20 @@ extension ValueByAdjective {
         ],
         why: "the entries beside it give \(kind) in numbers", help: "write the value or the token"))
   }
+
+  private static let sets: Lexicon = [
+    "system", "scale", "scales", "set", "levels", "style", "styles",
+  ]
+
+  /// Whether a line speaks of a set whose members the list below names: "A soft shadow scale is used:".
+  func introduces(_ rest: Range<Int>, of node: Int, _ document: Document) -> Bool {
+    guard let word = Self.words(rest, document).first, Self.sets.contains(word.text) else {
+      return false
+    }
+    let item = Int(document.nodes[node].parent)
+    let next = Int(document.nodes[node].end)
+    return item >= 0 && document.nodes[item].kind == .item
+      && document.children(of: item).contains { document.nodes[$0].kind == .list }
+      || next < document.nodes.count && document.nodes[next].kind == .list
+  }
 }

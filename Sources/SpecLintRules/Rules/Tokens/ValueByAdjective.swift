@@ -34,6 +34,8 @@ public struct ValueByAdjective: LintRule {
     "wider", "narrower", "taller", "thicker", "thinner", "rounded", "dimmed", "faded", "elevated",
   ]
   private static let softeners: Set<String> = ["slightly", "somewhat", "subtly"]
+  /// Labels of remarks, beside which the value stands.
+  private static let notes: Set<String> = ["note", "notes", "rationale", "purpose", "why"]
   private static let things: Set<String> = ["shadow", "shadows", "border", "borders", "blur"]
 
   /// Makes the rule.
@@ -56,6 +58,7 @@ public struct ValueByAdjective: LintRule {
         start = line.upperBound + 1
         guard mayHold(line, document), let found = phrase(in: line, of: number, document),
           !isExplained(found.upperBound..<line.upperBound, of: number, document),
+          !introduces(found.upperBound..<line.upperBound, of: number, document),
           context.isNormative(document.sourceRange(plain: found))
         else { continue }
         let words = Names.words(document.string(plain: found))
@@ -170,9 +173,9 @@ public struct ValueByAdjective: LintRule {
     }
     let words = Self.words(line, document)
     // "Effect: slightly lighter" tells what the numbers above come to.
-    guard !words.contains(where: { $0.text == "effect" || $0.text == "appearance" }) else {
-      return nil
-    }
+    guard !words.contains(where: { $0.text == "effect" || $0.text == "appearance" }),
+      words.first.map({ !Self.notes.contains($0.text) }) ?? true
+    else { return nil }
     for (place, word) in words.enumerated() where words.indices.contains(place + 1) {
       let next = words[place + 1]
       if Self.softeners.contains(word.text), Self.comparatives.contains(next.text),
@@ -215,7 +218,7 @@ public struct ValueByAdjective: LintRule {
     range.lowerBound == before.upperBound + 1 && range.upperBound + 1 >= line.upperBound
   }
 
-  private static func words(
+  static func words(
     _ line: Range<Int>, _ document: Document
   ) -> [(text: String, range: Range<Int>)] {
     var result: [(String, Range<Int>)] = []

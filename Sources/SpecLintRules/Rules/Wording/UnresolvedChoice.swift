@@ -51,7 +51,8 @@ public struct UnresolvedChoice: LintRule {
       let line = document.line(around: mention.range.lowerBound, in: mention.node)
       guard context.isNormative(range), !lines.contains(line), !isAdvice(mention, document),
         !isPartOfName(mention, document), !namesDecider(line, document),
-        !isHandedOver(mention, document),
+        !isHandedOver(mention, document), !isMark(mention, document),
+        !namesPlace(mention, line, document),
         Self.decisions.contains(mention.phrase)
           || Self.gaps.contains(mention.phrase) && !isOfNoun(mention, line, document)
           || isOptionalPart(mention, line, document)
@@ -97,6 +98,26 @@ public struct UnresolvedChoice: LintRule {
     return Names.hasWord(document.string(plain: line), in: Self.deciders)
   }
 
+  private static let places: Lexicon = [
+    "spec", "specs", "specification", "document", "doc", "docs", "guide", "rfc", "ticket",
+  ]
+
+  /// "endpoints (to be defined in the stock spec)": the line says where it is decided.
+  private func namesPlace(_ mention: Mention, _ line: Range<Int>, _ document: Document) -> Bool {
+    let rest = document.string(plain: mention.range.upperBound..<line.upperBound)
+    let words = Names.words(String(rest.prefix(60)))
+    return words.first == "in" && words.dropFirst().prefix(4).contains(where: Self.places.contains)
+  }
+
+  /// "`[TBD]`": a mark that the text speaks of, and that stands in other documents.
+  private func isMark(_ mention: Mention, _ document: Document) -> Bool {
+    let range = mention.range
+    guard range.lowerBound > 0, range.upperBound < document.plain.count,
+      document.plain[range.lowerBound - 1] == 0x5B, document.plain[range.upperBound] == 0x5D
+    else { return false }
+    return document.span(at: range.lowerBound, in: .code) != nil
+  }
+
   /// Whether a hyphen joins the word to another, as in the number of a ticket.
   private func isPartOfName(_ mention: Mention, _ document: Document) -> Bool {
     let end = mention.range.upperBound
@@ -108,9 +129,18 @@ public struct UnresolvedChoice: LintRule {
   private func isAdvice(_ mention: Mention, _ document: Document) -> Bool {
     guard mention.phrase.hasPrefix("consider") else { return false }
     let section = Int(document.nodes[mention.node].section)
-    return document.path(ofSection: section).contains {
+    if document.path(ofSection: section).contains(where: {
       Names.hasWord(document.title(ofSection: $0), in: Self.advice)
+    }) {
+      return true
     }
+    // "**Usage guidelines**" right before the list.
+    let item = Int(document.nodes[mention.node].parent)
+    guard item >= 0, document.nodes[item].kind == .item,
+      case let list = Int(document.nodes[item].parent), list > 0,
+      document.nodes[list - 1].kind == .paragraph
+    else { return false }
+    return Names.hasWord(document.string(list - 1), in: Self.advice, ofAtMost: 3)
   }
 
   /// Whether the heading hands the work to a role, which decides: "For Interaction Designer".

@@ -14,8 +14,9 @@ public struct VagueWording: LintRule {
     category: .wording, defaultSeverity: .info, precision: .heuristic,
     explanation: """
       "Failed multiple times" is a guard without a number, "generous whitespace" a distance without one.
-      The word list is short on purpose; lines that give a number are left alone, and so is what the
-      document does not demand.
+      The word list is short on purpose; lines that give a number are left alone, and so are sentences
+      above a table of numbers, what describes a mood or the present state, what rule T307 reports, and
+      what the document does not demand.
       """,
     references: ["ISO/IEC/IEEE 29148:2018, 5.2.7: ambiguous terms"],
     examples: [
@@ -31,6 +32,7 @@ public struct VagueWording: LintRule {
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
     checkGuards(context, into: &diagnostics)
     let document = context.document
+    var adjectives: Set<SourceRange>?
     for mention in context.analysis.mentions.of(.vague) {
       let range = document.sourceRange(plain: mention.range)
       let line = document.line(around: mention.range.lowerBound, in: mention.node)
@@ -39,8 +41,14 @@ public struct VagueWording: LintRule {
         mention.phrase.hasPrefix("100")
           || !document.plain[mention.range.upperBound..<line.upperBound].contains(where: {
             ASCII.isDigit($0)
-          })
+          }),
+        !isToldOtherwise(mention, line, context)
       else { continue }
+      if mention.phrase.hasPrefix("slight") || mention.phrase.hasPrefix("somewhat") {
+        let others = adjectives ?? Self.adjectives(context)
+        adjectives = others
+        if others.contains(range) { continue }
+      }
       let text = document.string(plain: mention.range)
       diagnostics.append(
         diagnostic(

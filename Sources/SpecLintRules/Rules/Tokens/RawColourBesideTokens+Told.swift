@@ -1,0 +1,64 @@
+import SpecAnalysis
+import SpecLint
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Colour words that other words explain.
+extension RawColourBesideTokens {
+  /// "Acme blue": a colour that another company sets, also behind a label of the same name or beside its sign.
+  func isBrand(_ mention: Mention, _ document: Document) -> Bool {
+    let line = document.line(around: mention.range.lowerBound, in: mention.node)
+    if Names.hasWord(document.string(plain: line), in: Self.brands) { return true }
+    let before = document.string(plain: line.lowerBound..<mention.range.lowerBound)
+    let words = before.split(separator: " ")
+    guard words.count > 1, let last = words.last, before.hasSuffix(" ") else { return false }
+    let label = words[words.count - 2]
+    return last.first?.isUppercase == true && last.allSatisfy(\.isLetter)
+      && last.dropFirst().contains(where: \.isLowercase)
+      && (label.last.map { $0.isLetter } == true || label.last == ":" && label.dropLast() == last)
+  }
+
+  /// Words of lines on the colours of other companies, and of lines that say what is read well on a colour.
+  private static let brands: Lexicon = ["branded", "logo", "logos", "aa", "aaa", "contrast"]
+
+  /// Whether a line stands above code and gives nothing but its name: "**Main Button (Orange)**".
+  func isTitle(_ mention: Mention, _ line: Range<Int>, _ document: Document) -> Bool {
+    let next = Int(document.nodes[mention.node].end)
+    return line.count < 60 && document.nodes[mention.node].kind == .paragraph
+      && next < document.nodes.count && document.nodes[next].kind == .codeBlock
+  }
+
+  /// Whether the class or name of the colour stands in brackets behind the word, or another cell of its column names it.
+  func isExplained(_ mention: Mention, _ document: Document) -> Bool {
+    isClassed(mention, document) || isInColumn(mention, document)
+  }
+
+  /// "Muted grey (`text-muted`)"
+  private func isClassed(_ mention: Mention, _ document: Document) -> Bool {
+    let end = mention.range.upperBound
+    guard end + 2 < document.plain.count, document.plain[end] == ASCII.space,
+      document.plain[end + 1] == 0x28, case let run = document.run(at: end + 2), run >= 0,
+      document.runs[run].style.contains(.code)
+    else { return false }
+    let name =
+      Int(document.runs[run].start)..<Int(document.runs[run].start + document.runs[run].count)
+    return document.plain[name].contains(ASCII.hyphen) || document.plain[name].contains(ASCII.dot)
+  }
+
+  /// "White with orange border" below "Brand Orange": the word is the name of another cell of the column.
+  private func isInColumn(_ mention: Mention, _ document: Document) -> Bool {
+    guard document.nodes[mention.node].kind == .tableCell else { return false }
+    let row = Int(document.nodes[mention.node].parent)
+    guard row >= 0, let column = document.children(of: row).firstIndex(of: mention.node) else {
+      return false
+    }
+    return document.children(of: Int(document.nodes[row].parent)).dropFirst().contains { other in
+      guard other != row, case let cells = document.children(of: other), column < cells.count else {
+        return false
+      }
+      let words = Names.words(document.string(cells[column]))
+      return (2...3).contains(words.count) && words.last == mention.phrase
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import SpecAnalysis
+import SpecDiagnostics
+import SpecLint
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Lists of steps of a scale that tell what each is for, and give none a value.
+extension TokenUndefined {
+  private static let families: Lexicon = [
+    "shadow", "elevation", "radius", "rounded", "spacing", "space", "blur", "duration", "ease",
+    "border", "opacity",
+  ]
+
+  /// Reports lists whose items all begin with a step of one family and have no number, in documents that give values.
+  func checkListed(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
+    let document = context.document
+    // A library has the steps that a document does not list.
+    guard context.spec.tokens.count >= 6, !document.mentions("ailwind") else { return }
+    for (number, node) in document.nodes.enumerated() where node.kind == .list {
+      let items = document.children(of: number)
+      guard items.count > 1, items.count < 13 else { continue }
+      let names = items.compactMap { listedName($0, document) }
+      guard names.count == items.count, Set(names.map(\.family)).count == 1,
+        context.isNormative(node.range),
+        names.allSatisfy({
+          !context.facts.tokens.defines($0.name) && !isValued($0.name, document.source)
+        })
+      else { continue }
+      let more = names.count - 1
+      var finding = diagnostic(
+        "'\(names[0].name)' and \(more) more of its list have no value", at: names[0].origin,
+        label: "listed here, defined nowhere",
+        related: names.dropFirst().map { .init($0.origin, "has no value either") },
+        why: "the list says what each is for, and no line of the document gives a number for them",
+        help: "write the value behind each name")
+      // The file that the document names may have the values.
+      if TokenSource.find(in: document, context.facts) != nil { finding.severity = .info }
+      diagnostics.append(finding)
+    }
+  }
+
+  /// The step in code with which an item begins, where nothing behind it is a number.
+  private func listedName(
+    _ item: Int, _ document: Document
+  ) -> (name: String, family: String, origin: Origin)? {
+    guard document.children(of: item).count == 1, let leaf = document.firstChild(of: item),
+      document.nodes[leaf].kind == .paragraph, case let text = document.plainText(of: leaf),
+      text.count > 6, let code = document.span(at: text.lowerBound, of: leaf, in: .code),
+      case let end = code.upperBound, end < text.upperBound, document.plain[end] == ASCII.colon,
+      !document.plain[end..<text.upperBound].contains(where: {
+        ASCII.isDigit($0) || $0 == ASCII.hash || $0 == 0x60
+      }),
+      !document.nodes[leaf].runs.contains(where: {
+        Int(document.runs[Int($0)].start) >= end && document.runs[Int($0)].style.contains(.code)
+      })
+    else { return nil }
+    let name = document.string(plain: text.lowerBound..<end)
+    guard let mark = name.firstIndex(of: "-"), !name.contains(" "),
+      Self.families.contains(String(name[..<mark]))
+    else { return nil }
+    return (
+      name, String(name[..<mark]),
+      document.origin(document.sourceRange(plain: text.lowerBound..<end))
+    )
+  }
+
+  /// Whether a line gives a number behind a name.
+  private func isValued(_ name: String, _ source: SourceText) -> Bool {
+    var name = name
+    return name.withUTF8 { wanted in
+      source.bytes.withUnsafeBufferPointer { bytes in
+        var offset = 0
+        while let place = ASCII.find(wanted, in: bytes, offset..<bytes.count) {
+          offset = place + wanted.count
+          var end = offset
+          while end < bytes.count, bytes[end] != ASCII.lineFeed {
+            if ASCII.isDigit(bytes[end]) { return true }
+            end += 1
+          }
+        }
+        return false
+      }
+    }
+  }
+}

@@ -28,7 +28,13 @@ enum UnitTable {
     (us, ["microsecond", "microseconds"]),
     (s, ["s", "sec", "secs", "second", "seconds"]),
     (s, ["sek", "sekunde", "sekunden", "sekund", "sekunder", "seconde", "secondes", "secondi"]),
-    (s, ["segon", "segons", "segundo", "segundos", "seg", "segs", "secondo", "seconden", "detik", "saniye"]),
+    (
+      s,
+      [
+        "segon", "segons", "segundo", "segundos", "seg", "segs", "secondo", "seconden", "detik",
+        "saniye",
+      ]
+    ),
     (s, ["sekunda", "sekundy", "sekuntia", "giay"]),
     (s, ["sekunnin", "sekunnissa", "secunde", "sekundi"]),
     (s, ["sekundach", "sekundami", "sekunnit"]),

@@ -111,21 +111,6 @@ import Testing
       "R951", "a table of numbers below",
       "# A\n\n## Spacing\n\nAll is set with generous padding.\n\n| Step | Value |\n|---|---|\n| s | 4px |\n| m | 8px |\n"
     ),
-    .init(
-      "R951", "what another rule reports",
-      """
-      # A
-
-      ## B
-
-      - Title: 34pt
-      - Detail: 30pt
-      - Card height: 120pt
-      - Gap: 8pt
-      - Icon size: 24pt
-      - Row spacing: slightly larger
-
-      """),
     .init("R951", "a demand", "# A\n\n## B\n\n- Rows have ⟦generous⟧ padding\n"),
     .init(
       "T307", "a set that a list names",

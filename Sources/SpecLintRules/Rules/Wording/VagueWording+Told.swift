@@ -142,11 +142,4 @@ extension VagueWording {
       }
     }) * 2 > rows.count
   }
-
-  /// The places that rule T307 reports.
-  static func adjectives(_ context: RuleContext) -> Set<SourceRange> {
-    var found: [Diagnostic] = []
-    ValueByAdjective().check(context, into: &found)
-    return Set(found.map { $0.origin.range })
-  }
 }

@@ -15,8 +15,8 @@ public struct VagueWording: LintRule {
     explanation: """
       "Failed multiple times" is a guard without a number, "generous whitespace" a distance without one.
       The word list is short on purpose; lines that give a number are left alone, and so are sentences
-      above a table of numbers, what describes a mood or the present state, what rule T307 reports, and
-      what the document does not demand.
+      above a table of numbers, what describes a mood or the present state, and what the document does not
+      demand.
       """,
     references: ["ISO/IEC/IEEE 29148:2018, 5.2.7: ambiguous terms"],
     examples: [
@@ -32,7 +32,6 @@ public struct VagueWording: LintRule {
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
     checkGuards(context, into: &diagnostics)
     let document = context.document
-    var adjectives: Set<SourceRange>?
     for mention in context.analysis.mentions.of(.vague) {
       let range = document.sourceRange(plain: mention.range)
       let line = document.line(around: mention.range.lowerBound, in: mention.node)
@@ -44,11 +43,6 @@ public struct VagueWording: LintRule {
           }),
         !isToldOtherwise(mention, line, context)
       else { continue }
-      if mention.phrase.hasPrefix("slight") || mention.phrase.hasPrefix("somewhat") {
-        let others = adjectives ?? Self.adjectives(context)
-        adjectives = others
-        if others.contains(range) { continue }
-      }
       let text = document.string(plain: mention.range)
       diagnostics.append(
         diagnostic(

@@ -107,10 +107,15 @@ struct TitledIds {
 
   /// Adds states; what is declared already under its name only learns its id.
   private func add(_ found: [StateDraft], to drafts: inout MachineDrafts) {
+    var places: [String: Int] = [:]
+    for (index, state) in drafts.states.enumerated() where places[state.key] == nil {
+      places[state.key] = index
+    }
     for draft in found {
-      if let known = drafts.states.firstIndex(where: { $0.key == draft.key }) {
+      if let known = places[draft.key] {
         drafts.states[known].aliases += draft.aliases
       } else {
+        places[draft.key] = drafts.states.count
         drafts.states.append(draft)
       }
     }

@@ -12,16 +12,19 @@ enum ThemeLists {
     let line = reader.context.lines[index]
     guard isColor(line, reader), isOfTheme(index, line, reader) else { return nil }
     let lines = reader.context.lines
+    // A few neighbours tell: a list may have thousands.
     var start = index
-    while start > 0, isColor(lines[start - 1], reader) { start -= 1 }
+    while start > max(0, index - reach), isColor(lines[start - 1], reader) { start -= 1 }
     var end = index + 1
-    while end < lines.count, isColor(lines[end], reader) { end += 1 }
+    while end < min(lines.count, index + reach), isColor(lines[end], reader) { end += 1 }
     guard end - start > 2 else { return nil }
     let isOfElement = (start..<end).contains { place in
       lines[place].label.map { Words.contain(attributes, reader.bytes, $0) } ?? false
     }
     return isOfElement ? nil : .color
   }
+
+  private static let reach = 8
 
   /// Whether an item gives a colour right behind its label in bold.
   private static func isColor(_ line: TextLine, _ reader: FactReader) -> Bool {

@@ -17,16 +17,18 @@ extension UnreachableState {
     where !machine.hasDeclaredMatrix && machine.states.count > 3 {
       let left = Set(machine.transitions.compactMap(\.source))
       let entered = Set(machine.transitions.map(\.target))
-      let unentered = left.subtracting(entered).filter { $0 != machine.initial }
-      guard !unentered.isEmpty else { continue }
+      let unentered = left.subtracting(entered).filter { $0 != machine.initial }.sorted()
+      // Where more states are never entered, it is no slip of the pen.
+      guard !unentered.isEmpty, unentered.count <= Self.mostUnentered else { continue }
+      let arrivals = Dictionary(
+        machine.transitions.lazy.map { ($0.target, $0) }, uniquingKeysWith: { first, _ in first })
       for target in entered.subtracting(left).sorted() where machine[target].section == nil {
-        guard
-          let meant = unentered.sorted().first(where: {
-            Self.areOneName(machine[target].name, machine[$0].name)
-          }),
-          let arrival = machine.transitions.first(where: { $0.target == target }),
+        guard let arrival = arrivals[target],
+          context.document.isProgram(arrival.targetOrigin.range.start),
           context.isNormative(arrival.targetOrigin.range),
-          context.document.isProgram(arrival.targetOrigin.range.start)
+          let meant = unentered.first(where: {
+            Self.areOneName(machine[target].name, machine[$0].name)
+          })
         else { continue }
         let (wrong, name) = (machine[target].name, machine[meant].name)
         diagnostics.append(
@@ -66,6 +68,8 @@ extension UnreachableState {
           help: "add a change that leads to '\(name)', or take it out"))
     }
   }
+
+  private static let mostUnentered = 16
 
   /// Whether two names differ by a slip of the pen: a letter or two that no prefix and no number explains.
   private static func areOneName(_ a: String, _ b: String) -> Bool {

@@ -10,7 +10,7 @@ public struct StatedLimitBroken: LintRule {
   public static let info = RuleInfo(
     code: "S521", name: "stated-limit-broken",
     summary: "A sentence limits how a state is entered or left, and a transition does otherwise.",
-    category: .stateMachine, defaultSeverity: .warning, precision: .heuristic,
+    category: .stateMachine, defaultSeverity: .warning, precision: .heuristic, isOnByDefault: false,
     explanation: """
       "Terminal states: `Paid`, `Void`" and a row from `Void` to `Draft` cannot both be built. Read are
       sentences that call a state terminal or final, that name the only states from which another one

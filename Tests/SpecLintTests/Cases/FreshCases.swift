@@ -413,14 +413,6 @@ import Testing
     .init(
       "M203", "a list for each build",
       "---\nstatus: approved\n---\n# A\n\n## Performance Checklist\n- [ ] Only transforms\n"),
-    .init(
-      "M205", "a list that adds to the other",
-      "---\nrelated-files:\n  - ./b.md\n---\n# A\n\n## Related Documents\n- [B](b.md)\n- [C](c.md)\n"
-    ),
-    .init(
-      "M205", "the overview of the folder",
-      "---\nrelated-files:\n  - README.md\n  - ./b.md\n---\n# A\n\n## Related Documents\n- [B](b.md)\n- [C](c.md)\n"
-    ),
   ]
 
   @Test(arguments: machines + wordings + tokens + claims)

@@ -4,12 +4,11 @@ import Testing
 @Suite struct LinkCases {
   static let related: [RuleCase] = [
     .init(
-      "M205", "each has a file that the other lacks",
+      "M205", "a file that only the list has",
       """
       ---
       related-files:
-        ⟦- ./style.md
-        - ./words.md⟧
+        ⟦- ./style.md⟧
       ---
       # Cart
 
@@ -20,7 +19,7 @@ import Testing
 
       """),
     .init(
-      "M205", "another title",
+      "M205", "a file that only front matter has",
       """
       ---
       related:
@@ -32,7 +31,6 @@ import Testing
       ## See Also
 
       - [Style](./style.md)
-      - [Words](./words.md)
 
       """),
     .init(
@@ -40,15 +38,13 @@ import Testing
       """
       ---
       related-files:
-        ⟦- ../tokens/colors.md
-        - ../tokens/type.md⟧
+        ⟦- ../tokens/colors.md⟧
       ---
       # Cart
 
       ## Related Files
 
       - [Colours](../tokens/colours.md)
-      - [Type](../tokens/type.md)
 
       """),
     .init(

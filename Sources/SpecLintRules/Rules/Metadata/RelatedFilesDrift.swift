@@ -14,9 +14,7 @@ public struct RelatedFilesDrift: LintRule {
     category: .metadata, defaultSeverity: .info,
     explanation: """
       Programs follow the files in front matter, people the list at the end. When only one of them is
-      kept up to date, a change is checked against half of what it touches. Two lists that mostly name
-      the same files, each with one that the other lacks, have drifted apart; a list that adds to the other,
-      or has little of it, is another list. The overview of the folder counts for neither.
+      kept up to date, a change is checked against half of what it touches.
       """,
     examples: [
       .accepted(
@@ -54,10 +52,7 @@ public struct RelatedFilesDrift: LintRule {
     let listedPaths = Set(listed.map(\.path))
     let onlyFront = front.filter { !names($0, in: listedPaths) }
     let onlyListed = listed.filter { !names($0, in: frontPaths) }
-    // The file that describes the folder is named in front matter alone by many.
-    guard onlyFront.contains(where: { !isOverview($0) }), !onlyListed.isEmpty,
-      (front.count - onlyFront.count) * 2 >= front.count
-    else { return }
+    guard !onlyFront.isEmpty || !onlyListed.isEmpty else { return }
     let related =
       onlyFront.map { Diagnostic.Related($0.origin, "only in front matter") }
       + onlyListed.map { Diagnostic.Related($0.origin, "only in the list") }
@@ -69,12 +64,6 @@ public struct RelatedFilesDrift: LintRule {
         help:
           "name in both: \((onlyFront + onlyListed).map { "'\($0.written)'" }.joined(separator: ", "))",
         fix: fix(entry, onlyFront: onlyFront, onlyListed: onlyListed, context)))
-  }
-
-  /// Whether a target is the overview of a folder.
-  private func isOverview(_ target: LinkTarget) -> Bool {
-    let name = target.path.split(separator: "/").last?.lowercased()
-    return name == "readme.md" || name == "index.md"
   }
 
   /// Whether one of the paths is that of a target; a path from the root of the project names the same file.

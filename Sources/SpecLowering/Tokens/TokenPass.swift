@@ -40,7 +40,7 @@ enum TokenPass: LoweringPass {
   // MARK: Lines
 
   private static func readLine(_ index: Int, reader: FactReader, into sink: inout TokenSink) {
-    let line = reader.context.lines[index]
+    let line = withoutStruckValue(reader.context.lines[index], reader)
     guard line.holder == .item || line.holder == .paragraph else { return }
     // "Set `--radius: 8px` here": the code declares it, and the words before are no part of its name.
     if let label = line.label,
@@ -84,6 +84,20 @@ enum TokenPass: LoweringPass {
       !isElement(index, kind, reader)
     else { return }
     readNamed(label, kind, line, reader: reader, into: &sink)
+  }
+
+  /// "**Brand**: ~~#5B2A86~~ `#6C3BAA`": the line with the value that holds now.
+  private static func withoutStruckValue(_ line: TextLine, _ reader: FactReader) -> TextLine {
+    guard line.label != nil, !line.value.isEmpty,
+      let struck = reader.context.document.span(
+        at: line.value.lowerBound, of: line.node, in: .strikethrough),
+      struck.upperBound < line.value.upperBound
+    else { return line }
+    let rest = Bytes.trim(struck.upperBound..<line.value.upperBound, in: reader.bytes)
+    guard !rest.isEmpty else { return line }
+    var line = line
+    line.value = rest
+    return line
   }
 
   /// A label that names a value of a kind.

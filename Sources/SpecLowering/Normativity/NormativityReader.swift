@@ -130,7 +130,7 @@ struct NormativityReader {
     }
     let reach = start..<min(bytes.count, start + 400)
     let editions: [StaticString] = [
-      "version", "versión", "versión", "versão", "versione", "versie", "fassung",
+      "version", "versión", "versão", "versione", "versie", "fassung",
     ]
     return editions.contains { Bytes.find($0, in: reach, of: bytes) != nil }
       || reach.contains { isVersion($0, start: start) }

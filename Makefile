@@ -31,6 +31,8 @@ DOCS ?= $(if $(wildcard ../shared/corpus),../shared/corpus,$(SPECS))
 SYSTEM := $(shell uname -s)
 STRICT := --explicit-target-dependency-import-check error -Xswiftc -warnings-as-errors
 RELEASE = -c release -Xswiftc -cross-module-optimization -Xswiftc -warnings-as-errors
+# Types of collections are made from their parts, not looked up by name: a millisecond less at each start.
+RELEASE += -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
 ifeq ($(SYSTEM),Linux)
 RELEASE += --static-swift-stdlib $(STATIC)
 endif

@@ -40,7 +40,9 @@ public enum Names {
 
   /// The words of a name in lower case with hyphens between them.
   public static func hyphenated(_ text: String) -> String {
-    FoldedText.read(text) { String(decoding: $0.words(0..<$0.count), as: UTF8.self) }
+    // Most names of word lists are one small word already.
+    if text.utf8.allSatisfy({ 0x61 <= $0 && $0 <= 0x7A }) { return text }
+    return FoldedText.read(text) { String(decoding: $0.words(0..<$0.count), as: UTF8.self) }
   }
 
   /// The words of a name in lower case with nothing between them.

@@ -82,8 +82,17 @@ extension Verb {
         try FileSystem.write(ContiguousArray(page.utf8), to: path)
         console.say("wrote \(path)")
       }
+      // The process ends now; to give a large report back piece by piece would take longer.
+      _ = Unmanaged.passRetained(Kept(conformance))
       return try print(conformance, arguments, to: &console)
     })
+
+  /// Something that is never given back.
+  private final class Kept<Value: Sendable>: Sendable {
+    let value: Value
+
+    init(_ value: Value) { self.value = value }
+  }
 
   private static func convert(
     _ request: ConformanceRequest, _ console: inout Console

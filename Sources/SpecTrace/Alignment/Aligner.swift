@@ -120,9 +120,11 @@ struct Aligner: Sendable {
     let none = Alignment(cost: Int(Self.unreachable), repairs: [])
     guard !start.isEmpty else { return none }
     costs.fill(self, lines: lines, relations: relations)
-    let total = start.map { costs.free($0, at: 0) }.min() ?? Self.unreachable
+    var total = Self.unreachable
+    for state in start { total = min(total, costs.free(state, at: 0)) }
     guard total < Self.unreachable else { return none }
-    let first = StateSet(start.filter { costs.free($0, at: 0) == total })
+    var first = StateSet()
+    for state in start where costs.free(state, at: 0) == total { first.insert(state) }
     var search = RepairSearch(aligner: self, costs: costs, lines: lines, relations: relations)
     return Alignment(cost: Int(total), repairs: search.repairs(from: first, limit: limit))
   }

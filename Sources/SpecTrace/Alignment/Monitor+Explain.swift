@@ -174,6 +174,7 @@ extension Monitor {
     _ edits: [Alignment.Edit], _ shown: [ShownLine]
   ) -> [SessionRepair.Change] {
     var result: [SessionRepair.Change] = []
+    result.reserveCapacity(edits.count)
     for edit in edits {
       switch edit {
       case .missing(let edge, let line):

@@ -38,6 +38,7 @@ struct RepairSearch {
     total = costs.free(first, at: 0)
     add(Node(line: 0, states: start, cost: 0, isBound: false, parent: -1))
     var found: [Alignment.Repair] = []
+    found.reserveCapacity(limit)
     while let index = open.popLast(), found.count < limit {
       // Where no cost is left, the rest of the lines stands as it is.
       if nodes[index].cost == total || nodes[index].line == lines.count {
@@ -114,16 +115,17 @@ struct RepairSearch {
 
   private func repair(_ last: Int) -> Alignment.Repair {
     var edits: [Alignment.Edit] = []
-    var states = StateSet()
+    edits.reserveCapacity(Int(nodes[last].cost))
+    var first = -1
     var index = last
     while index >= 0 {
-      let node = nodes[index]
-      if let edit = node.edit {
+      if let edit = nodes[index].edit {
         edits.append(edit)
-        states = node.parent < 0 ? StateSet() : nodes[node.parent].states
+        first = nodes[index].parent
       }
-      index = node.parent
+      index = nodes[index].parent
     }
-    return Alignment.Repair(edits: edits.reversed(), states: states)
+    edits.reverse()
+    return Alignment.Repair(edits: edits, states: first < 0 ? StateSet() : nodes[first].states)
   }
 }

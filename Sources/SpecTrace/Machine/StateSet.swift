@@ -29,6 +29,7 @@ struct StateSet: Sendable, Hashable {
   /// The indices in ascending order.
   var members: [Int] {
     var result: [Int] = []
+    result.reserveCapacity(count)
     var word = low
     while word != 0 {
       result.append(word.trailingZeroBitCount)

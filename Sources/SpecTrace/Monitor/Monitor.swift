@@ -68,6 +68,7 @@ struct Monitor {
     state.announces = announces(session)
     let clockSteps = Dictionary(
       session.clockSteps.map { (Int($0.event), $0.distance) }, uniquingKeysWith: max)
+    state.animations.reserveCapacity(session.events.count - passed)
     if passed > 0 {
       pass(log.events[Int(order[session.events.lowerBound + passed - 1])], in: &state)
     }

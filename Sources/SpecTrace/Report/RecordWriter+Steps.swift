@@ -20,7 +20,7 @@ extension RecordWriter {
     result.actual = told.actual
     result.group = told.actual
     result.spec = told.spec
-    result.repair = told.repair(line: record.line)
+    result.repair = told.repair(line: record.line, &words)
   }
 
   private func story(_ key: StepStory.Key) -> StepStory {
@@ -113,34 +113,28 @@ extension RecordWriter {
       told = discontinuity(key)
       discontinuities[key] = told
     }
-    result.message = Self.joined(told.stay, " since line ", since.description, ", ", told.leave)
+    words.removeAll()
+    words += told.stay
+    words += " since line "
+    words += Int(since)
+    words += ", "
+    words += told.leave
+    result.message = words.string
     result.expected = told.expected
     result.actual = told.actual
     result.group = told.group
     result.spec = told.spec
-    let line = record.line.description
-    result.repair =
-      told.route.map {
-        Self.joined($0, " missing before line ", line, ", or line ", line, " is surplus")
-      } ?? "line \(line) is surplus"
-  }
-
-  /// Texts in a row, in room that is made once.
-  static func joined(_ texts: String...) -> String { joined(texts) }
-
-  /// Texts in a row, in room that is made once.
-  static func joined(_ texts: [String]) -> String {
-    let count = texts.reduce(0) { $0 + $1.utf8.count }
-    return String(unsafeUninitializedCapacity: count) { room in
-      texts.reduce(into: 0) { end, text in
-        var text = text
-        text.withUTF8 { bytes in
-          guard let start = bytes.baseAddress else { return }
-          (room.baseAddress.unsafelyUnwrapped + end).update(from: start, count: bytes.count)
-          end += bytes.count
-        }
-      }
+    words.removeAll()
+    if let route = told.route {
+      words += route
+      words += " missing before line "
+      words += Int(record.line)
+      words += ", or "
     }
+    words += "line "
+    words += Int(record.line)
+    words += " is surplus"
+    result.repair = words.string
   }
 
   private func discontinuity(_ key: Discontinuity.Key) -> Discontinuity {
@@ -224,13 +218,16 @@ struct StepStory {
   /// The texts between which the line stands; empty where nothing is proposed.
   var repair: [String] = []
 
-  /// What to do about a line; `nil` where nothing is proposed.
-  func repair(line: Int32) -> String? {
-    switch repair.count {
-    case 0: nil
-    case 2: RecordWriter.joined(repair[0], line.description, repair[1])
-    default: repair.joined(separator: line.description)
+  /// What to do about a line, put together in `words`; `nil` where nothing is proposed.
+  func repair(line: Int32, _ words: inout ByteText) -> String? {
+    guard let first = repair.first else { return nil }
+    words.removeAll()
+    words += first
+    for text in repair.dropFirst() {
+      words += Int(line)
+      words += text
     }
+    return words.string
   }
 }
 

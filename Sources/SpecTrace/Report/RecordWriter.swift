@@ -10,6 +10,8 @@ struct RecordWriter {
   var stories: [StepStory.Key: StepStory] = [:]
   /// What is told of steps from states that sessions are not in, apart from lines.
   var discontinuities: [Discontinuity.Key: Discontinuity] = [:]
+  /// The text that is being written.
+  var words = ByteText()
 
   init(monitor: Monitor, places: SpecPlaces) {
     self.monitor = monitor

@@ -114,6 +114,9 @@ struct EventReader {
     }
   }
 
+  /// For how many lines of a session there is room from the start.
+  private static let usualLines = 128
+
   /// The lines of parts of sessions, the last one of each first.
   ///
   /// A line tells the one before it, which lies far away in memory; several parts in turn wait for theirs together.
@@ -121,6 +124,10 @@ struct EventReader {
     let records = parts.map { segments[$0.segment].lines }
     var next = parts.map(\.entry.lastLine)
     var result = [[UInt32]](repeating: [], count: parts.count)
+    for (index, part) in parts.enumerated() {
+      let span = Int(part.entry.lastSequence) - Int(part.entry.firstSequence)
+      result[index].reserveCapacity(min(max(span + 2, 8), Self.usualLines))
+    }
     var isOpen = true
     while isOpen {
       isOpen = false

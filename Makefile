@@ -106,7 +106,8 @@ spark: build
 
 fuzz: dependencies
 	$(SWIFT) build $(RELEASE) --product plumb-fuzz
-	.build/release/plumb-fuzz --seconds $(SECONDS) --seed $(SEED)
+	.build/release/plumb-fuzz --seconds $(SECONDS) --seed $(SEED) \
+	  $(if $(wildcard ../shared/corpus),--document-folder ../shared/corpus)
 
 mutants: dependencies
 	$(SWIFT) build $(RELEASE) --product plumb-mutants

@@ -19,6 +19,15 @@ enum ByteMutation {
     }
   }
 
+  /// Ends lines at some of the blanks.
+  static func wrap(_ bytes: inout [UInt8], _ random: inout FuzzRandom) {
+    let rate = 2 + random.below(20)
+    let breaks: [[UInt8]] = [[0x0A], [0x0A, 0x20, 0x20], [0x20, 0x20, 0x0A]]
+    bytes = bytes.flatMap { byte in
+      byte == 0x20 && random.once(in: rate) ? breaks[random.below(breaks.count)] : [byte]
+    }
+  }
+
   private static func token(_ random: inout FuzzRandom) -> [UInt8] {
     WordTable.tokens[random.below(WordTable.tokens.count)]
   }

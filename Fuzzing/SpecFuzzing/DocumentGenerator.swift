@@ -15,6 +15,19 @@ public struct DocumentGenerator {
     return ByteMutation.encoded(bytes, &random)
   }
 
+  /// A document that somebody wrote, wrapped elsewhere and damaged; at most 20 kB of it.
+  public mutating func damaged(_ document: [UInt8]) -> [UInt8] {
+    var bytes = document
+    let size = 20_000
+    if bytes.count > size {
+      let start = random.below(bytes.count - size)
+      bytes = Array(bytes[start..<start + size])
+    }
+    if random.once(in: 2) { ByteMutation.wrap(&bytes, &random) }
+    ByteMutation.mutate(&bytes, &random)
+    return ByteMutation.encoded(bytes, &random)
+  }
+
   private mutating func section() -> String {
     let level = String(repeating: "#", count: 1 + random.below(5))
     let heading = "\(level) \(random.pick(WordTable.headings))\n\n"
@@ -22,7 +35,8 @@ public struct DocumentGenerator {
   }
 
   private static func block(_ random: inout FuzzRandom) -> String {
-    switch random.below(10) {
+    switch random.below(11) {
+    case 10: ListFragment.prose(&random)
     case 0, 1: TableFragment.text(&random)
     case 2: MermaidFragment.states(&random)
     case 3: MermaidFragment.flow(&random)

@@ -15,6 +15,21 @@ enum ListFragment {
     }.joined(separator: random.once(in: 2) ? "\n" : " ") + "\n"
   }
 
+  /// Sentences out of what sentences on states and times are made of, wrapped somewhere.
+  static func prose(_ random: inout FuzzRandom) -> String {
+    let words = random.several(10...60) { random in
+      switch random.below(6) {
+      case 0: random.pick(WordTable.quantities)
+      case 1: random.pick(WordTable.states)
+      case 2: random.pick(WordTable.triggers)
+      default: random.pick(WordTable.joints)
+      }
+    }
+    var bytes = Array(((random.once(in: 2) ? "- " : "") + words.joined(separator: " ")).utf8)
+    ByteMutation.wrap(&bytes, &random)
+    return String(decoding: bytes, as: UTF8.self) + "\n"
+  }
+
   private static func item(_ random: inout FuzzRandom) -> String {
     switch random.below(7) {
     case 0:

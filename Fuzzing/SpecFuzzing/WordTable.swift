@@ -56,6 +56,15 @@ enum WordTable {
     "Settings → Privacy → Export", "~~old: 200ms~~", "> quoted 5s", "👩🏽‍💻 é ﬃ \u{200B}\u{202E}",
     "Ã© â€œquotedâ€\u{9D} dÃ©gradÃ©", "| stray | pipes", "``` stray fence", "$$\\frac{1}{2}$$",
   ]
+  /// What stands between names and quantities in sentences.
+  static let joints = [
+    "every", "each", "second", "seconds.", "minute;", "at least", "at most", "no more than",
+    "up to", "between", "and", "to", "from", "within", "after", "for", "of", "per", "two",
+    "half a", "three", "never", "always", "only", "unless", "when", "the user", "opens", "is",
+    "shows", "returns to", "appears", "stays", "goes", "retries", "lasts", "takes", "(", ")",
+    ",", ".", "—", "plus", "or", "**Trigger:**", "`", "then", "jede", "cada", "mindestens", "约",
+    "秒", "minutes,", "×",
+  ]
   static let tokens: [[UInt8]] = [
     "|", "`", "```", "**", "→", "-->", "[", "]", "(", ")", "{", "}", "<", ">", "---", ":", "\r\n",
     "\u{FEFF}", "\u{0}", "&amp;", "&#x110000;", "\\", "#", "~~~", "ms", "\t", "\u{A0}", "\u{2028}",

@@ -12,13 +12,15 @@ struct FuzzRun {
   private var dumps = 0
   private var isOfTraces = false
   private var dumpFolder: String?
+  /// A folder of documents of which damaged ones are made, too.
+  private var documentFolder: String?
   private var failures = 0
   private var slowest: (seconds: Double, name: String) = (0, "none")
 
   /// The longest that a document of a few kilobytes may take, and one of a megabyte.
   private static let limit = 1.0
 
-  /// Runs with arguments `[--seconds N] [--seed N] [--folder PATH]` and returns the exit code.
+  /// Runs with arguments `[--seconds N] [--seed N] [--folder PATH] [--document-folder PATH]` and returns the exit code.
   ///
   /// With `--traces N` damaged recordings are checked for so many seconds.
   /// With `--dumps N [--dump-folder PATH]` damaged layout dumps take the place of documents.
@@ -27,7 +29,7 @@ struct FuzzRun {
     guard run.read(arguments) else {
       say(
         "usage: plumb-fuzz [--seconds N | --traces N | --dumps N [--dump-folder PATH]] [--seed N]")
-      say(" [--folder PATH]\n")
+      say(" [--folder PATH] [--document-folder PATH]\n")
       return 2
     }
     do {
@@ -41,8 +43,8 @@ struct FuzzRun {
         let traces = TraceFuzzRun(seconds: run.seconds, seed: run.seed, folder: run.folder)
         return try traces.run(say: say) == 0 ? 0 : 1
       }
-      try run.shapes()
       try run.documents()
+      try run.shapes()
     } catch {
       say("plumb-fuzz: cannot write in '\(run.folder)'\n")
       return 2
@@ -67,6 +69,7 @@ struct FuzzRun {
         guard let number = Int(value), number > 0 else { return false }
         dumps = number
       case "--dump-folder": dumpFolder = value
+      case "--document-folder": documentFolder = value
       default: return false
       }
     }
@@ -94,9 +97,12 @@ struct FuzzRun {
     var number: UInt64 = 0
     var bytes = 0
     var early: Int?
+    let originals = try originals()
     while clock.now < end {
       var generator = DocumentGenerator(seed: seed &* 1_000_003 &+ number)
-      let document = generator.document()
+      let document =
+        originals.isEmpty || number % 2 == 0
+        ? generator.document() : generator.damaged(originals[Int(number / 2) % originals.count])
       bytes += document.count
       try keep(ContiguousArray(document), as: "current.md")
       var broken: [String] = []
@@ -115,6 +121,15 @@ struct FuzzRun {
     Self.say(
       "\(number) documents, \(bytes / 1_000_000) MB, \(failures) broken; slowest "
         + "\(slowest.name) with \(slowest.seconds.shown) s\n")
+  }
+
+  private func originals() throws -> [[UInt8]] {
+    guard let documentFolder else { return [] }
+    return try FileSystem.names(inFolder: documentFolder).sorted().compactMap { name in
+      let path = Paths.join(documentFolder, name)
+      guard name.hasSuffix(".md"), FileSystem.kind(path) == .file else { return nil }
+      return Array(try FileSystem.read(path))
+    }
   }
 
   /// Memory that grows with the number of documents is a leak.

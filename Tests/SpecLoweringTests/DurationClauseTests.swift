@@ -33,6 +33,14 @@ private func times(_ text: String) -> [String] {
     ("- Press the key for a 60ms transform", ["60 animation Press the key"]),
     ("- A refresh ends within 2 s; loading shows a ring", ["…..2000 latency A refresh ends"]),
     ("- A refresh every 2 s", ["2000 period A refresh"]),
+    (
+      "- The clock on the lock screen is redrawn every\n  second; the seconds hand sweeps.",
+      ["1000 period The clock on the lock screen is redrawn"]
+    ),
+    (
+      "The clock on the lock screen is redrawn every\nminute while it is shown.",
+      ["60000 period The clock on the lock screen is redrawn"]
+    ),
     ("- Inactivity of 2 hours ends the session", ["7200000 timeout Inactivity"]),
   ])
   func takesTheRoleFromTheSentence(text: String, expected: [String]) {

@@ -43,7 +43,7 @@ extension ContrastClaims {
     while let colon = ASCII.find(":1", in: plain, offset..<part.upperBound) {
       let sentence = ContrastWords.sentence(around: colon..<colon + 2, in: part, plain)
       count += 1
-      if count == 1, ASCII.find(":1", in: plain, sentence.upperBound..<part.upperBound) == nil {
+      if count == 1, ASCII.find(":1", in: plain, sentence.rest(of: part)) == nil {
         return []
       }
       if let claim = pairClaim([sentence], line) { result.append(claim) }

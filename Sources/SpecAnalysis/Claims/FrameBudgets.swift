@@ -43,7 +43,7 @@ enum FrameBudgets {
   private static func isOfFrame(
     _ time: Amount, _ part: Range<Int>, _ line: ClaimLine, _ lines: ClaimLines
   ) -> Bool {
-    let text = lines.string(time.range.upperBound..<part.upperBound, of: line)
+    let text = lines.string(time.range.rest(of: part), of: line)
     let words = Names.words(text)
     return words.count > 1 && ["per", "pro", "par", "por"].contains(words[0])
       && frames.contains(words[1]) && (!time.isInexact || time.isBound)

@@ -48,7 +48,7 @@ struct LevelClaims {
     guard let part = line.parts.only, let ratio = ContrastWords.ratio(in: part, plain),
       let level = ContrastWords.level(in: part, plain),
       level.upperBound == part.upperBound
-        || ContrastWords.level(in: level.upperBound..<part.upperBound, plain) == nil
+        || ContrastWords.level(in: level.rest(of: part), plain) == nil
     else { return nil }
     let gap =
       level.lowerBound > ratio.upperBound

@@ -32,7 +32,7 @@ extension MotionLimits {
   private func recommended(beside clause: Clause) -> Set<String> {
     let line = document.line(around: clause.range.lowerBound, in: clause.node)
     guard
-      let use = ASCII.find("use ", in: document.plain, clause.range.upperBound..<line.upperBound)
+      let use = ASCII.find("use ", in: document.plain, clause.range.rest(of: line))
     else { return [] }
     return AnimatedProperties.names(in: document.string(plain: use..<line.upperBound))
   }

@@ -73,7 +73,7 @@ struct ObjectValues {
     else { return }
     let around =
       bytes[rest.lowerBound..<amount.range.lowerBound]
-      + bytes[amount.range.upperBound..<rest.upperBound]
+      + bytes[amount.range.rest(of: rest)]
     guard around.allSatisfy({ $0 == 0x22 || $0 == 0x27 }) else { return }
     let own = key(endingAt: colon, range.lowerBound)
     found.append(

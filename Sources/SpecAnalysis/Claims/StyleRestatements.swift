@@ -125,7 +125,7 @@ struct StyleRestatements {
       style.lineHeight = amounts[1]
       style.range = size.range.lowerBound..<amounts[1].range.upperBound
     }
-    let rest = lines.document.string(plain: style.range.upperBound..<range.upperBound)
+    let rest = lines.document.string(plain: style.range.rest(of: range))
     let named = Names.words(String(rest.prefix(40))).compactMap { word in
       Self.weights[word]
         ?? Int(word).flatMap { (100...900).contains($0) && $0 % 100 == 0 ? $0 : nil }

@@ -197,7 +197,7 @@ struct CodeReader {
   private func isTimerArgument(_ measure: Measure, _ code: Range<Int>) -> Bool {
     guard result.language == .script else { return false }
     let before = Bytes.trim(code.lowerBound..<measure.range.lowerBound, in: bytes)
-    let after = Bytes.trim(measure.range.upperBound..<code.upperBound, in: bytes)
+    let after = Bytes.trim(measure.range.rest(of: code), in: bytes)
     guard let comma = before.last, bytes[comma] == 0x2C, let close = after.first,
       bytes[close] == 0x29
     else { return false }
@@ -239,7 +239,7 @@ struct CodeReader {
       if !Drawings.isRule(line, bytes) { readProse(line) }
       return
     }
-    readProse(frame.upperBound..<line.upperBound)
+    readProse(frame.rest(of: line))
     let measures = QuantityScanner.scan(bytes, frame).filter(\.isTime)
     guard !measures.isEmpty else { return }
     var place = DurationRole.Place(words: Words.all(bytes, frame)[...])
@@ -257,7 +257,7 @@ struct CodeReader {
   /// "at rest ≥ 5 min → Asleep": whether an arrow follows a time that is a bound.
   private func isCondition(_ measure: Measure, _ range: Range<Int>) -> Bool {
     guard measure.bound == .atLeast else { return false }
-    let rest = Bytes.trim(measure.range.upperBound..<range.upperBound, in: bytes)
+    let rest = Bytes.trim(measure.range.rest(of: range), in: bytes)
     return Bytes.matches("→", at: rest.lowerBound, end: rest.upperBound, in: bytes)
       || Bytes.matches("->", at: rest.lowerBound, end: rest.upperBound, in: bytes)
   }

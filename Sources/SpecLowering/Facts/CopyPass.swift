@@ -58,7 +58,7 @@ enum CopyPass: LoweringPass {
   private static func openQuote(
     from offset: Int, _ line: TextLine, _ reader: FactReader
   ) -> Int? {
-    (offset..<line.text.upperBound).first { index in
+    line.text.tail(from: offset).first { index in
       switch reader.bytes[index] {
       case 0x22:
         return index == line.text.lowerBound || !Bytes.isDigit(reader.bytes[index - 1])
@@ -73,7 +73,7 @@ enum CopyPass: LoweringPass {
     from offset: Int, _ line: TextLine, _ reader: FactReader
   ) -> Int? {
     guard offset < line.text.upperBound else { return nil }
-    return (offset..<line.text.upperBound).first { index in
+    return line.text.tail(from: offset).first { index in
       switch reader.bytes[index] {
       case 0x22: return true
       case 0xE2: return Bytes.matches("”", at: index, end: line.text.upperBound, in: reader.bytes)

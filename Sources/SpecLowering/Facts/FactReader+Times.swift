@@ -176,7 +176,7 @@ extension FactReader {
     // "The last 20 seconds are shown in red"
     let isSubject =
       before.count == 2 && measure.time == .seconds
-      && Words.keys(bytes, measure.range.upperBound..<line.text.upperBound)
+      && Words.keys(bytes, measure.range.rest(of: line.text))
         .contains { DurationCues.endings.contains($0) }
     if isSubject { return true }
     let isInside = before.dropLast().suffix(2).contains { Self.inside.contains($0) }

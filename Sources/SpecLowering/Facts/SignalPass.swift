@@ -120,6 +120,7 @@ private struct SignalLine {
   private func subjectWords(_ measure: Measure) -> String {
     let verb = words.first {
       Self.verbs.contains($0.key) && $0.range.lowerBound > line.text.lowerBound
+        && $0.range.lowerBound >= line.value.lowerBound
         && $0.range.upperBound <= measure.range.lowerBound
     }
     if let verb {

@@ -21,9 +21,21 @@ struct WrappedLines {
     end = measures.last?.range.upperBound ?? end
     // "Takes 2" over "seconds at most": the measure belongs to the line of its number.
     for place in measures.indices where measures[place].range.upperBound > text.upperBound {
-      measures[place].range = measures[place].range.lowerBound..<text.upperBound
+      let range = measures[place].range
+      // "Every" over "second" has its number in the line of "every".
+      let lower =
+        range.lowerBound < text.upperBound ? range.lowerBound : Self.lastWord(of: text, bytes)
+      measures[place].range = lower..<text.upperBound
     }
     return measures
+  }
+
+  /// Where the last word of a line begins.
+  private static func lastWord(
+    of text: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Int {
+    let space = bytes[text].lastIndex(of: 0x20)
+    return space.map { $0 + 1 } ?? text.lowerBound
   }
 
   /// A line shorter than that ends where its author wanted it to (bytes).

@@ -133,10 +133,10 @@ extension ArrowLine {
     start = arrow.end
     while start < line.text.upperBound, plain[start] == ASCII.space { start += 1 }
     guard let to = span(at: start), to.upperBound < line.text.upperBound else { return nil }
-    let tail = StateName.trimmed(document.string(plain: to.upperBound..<line.text.upperBound))
+    let tail = StateName.trimmed(document.string(plain: to.rest(of: line.text)))
     let words = tail.split(separator: " ", maxSplits: 1)
     guard words.count == 2, TailWords.opensOccasion(words[0].lowercased()),
-      !ArrowGlyph.mayOccur(in: plain, to.upperBound..<line.text.upperBound),
+      !ArrowGlyph.mayOccur(in: plain, to.rest(of: line.text)),
       let arrows = ArrowText(
         "\(document.string(plain: from)) → \(document.string(plain: to))")
     else { return nil }

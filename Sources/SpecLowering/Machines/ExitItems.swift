@@ -101,7 +101,7 @@ struct ExitItems {
     else { return nil }
     guard end <= line.text.upperBound else { return nil }
     let name = ArrowSide.unwrapped(document.string(plain: line.text.lowerBound..<end))
-    let rest = StateName.trimmed(document.string(plain: end..<line.text.upperBound))
+    let rest = StateName.trimmed(document.string(plain: line.text.tail(from: end)))
     guard (1...4).contains(Names.wordCount(name)), ArrowSide.isName(name) else { return nil }
     if rest.isEmpty { return (name, nil) }
     let (outer, remark) = StateName.splitQualifier("\(name) \(rest)")

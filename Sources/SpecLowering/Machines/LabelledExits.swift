@@ -135,7 +135,7 @@ struct LabelledExits {
       span.lowerBound == line.text.lowerBound, (2...40).contains(span.count),
       span.upperBound + 4 < line.text.upperBound
     else { return nil }
-    let rest = document.string(plain: span.upperBound..<line.text.upperBound)
+    let rest = document.string(plain: span.rest(of: line.text))
     guard let dash = [" – ", " — ", " - "].first(where: rest.hasPrefix) else { return nil }
     let name = ArrowSide.unwrapped(document.string(plain: span))
     guard (1...4).contains(Names.wordCount(name)), ArrowSide.isName(name) else { return nil }

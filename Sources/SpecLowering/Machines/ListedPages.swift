@@ -67,7 +67,7 @@ struct ListedPages {
     guard (1...4).contains(Names.wordCount(name)), ArrowSide.isName(name) else { return nil }
     let start = min(max(span.upperBound, line.label?.upperBound ?? 0), line.text.upperBound)
     return Item(
-      name: name, text: document.string(plain: start..<line.text.upperBound),
+      name: name, text: document.string(plain: line.text.tail(from: start)),
       origin: context.origin(plain: line.text))
   }
 

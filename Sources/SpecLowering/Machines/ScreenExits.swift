@@ -267,7 +267,7 @@ struct ScreenExits {
       guard label.upperBound <= span.upperBound, label.count <= 40 else { return nil }
       return (document.string(plain: label), document.string(plain: item.value))
     }
-    let rest = document.string(plain: span.upperBound..<item.text.upperBound)
+    let rest = document.string(plain: span.rest(of: item.text))
     guard let mark = Self.dashes.first(where: rest.hasPrefix) else { return nil }
     return (document.string(plain: span), String(rest.dropFirst(mark.count)))
   }

@@ -156,7 +156,7 @@ struct StateEnumerations {
   }
 
   private func isEnd(_ offset: Int, of line: TextLine) -> Bool {
-    Names.wordCount(document.string(plain: offset..<line.text.upperBound)) == 0
+    Names.wordCount(document.string(plain: line.text.tail(from: offset))) == 0
   }
 
   /// Whether the words right before end in "states", with a colon, "are" or a bracket at most.

@@ -391,7 +391,7 @@ struct StateLists {
       end += 1
     }
     guard end - text.lowerBound >= 2, ASCII.isLetter(bytes[text.lowerBound]) else { return nil }
-    let rest = end..<text.upperBound
+    let rest = text.tail(from: end)
     let isName =
       rest.isEmpty || ASCII.starts(bytes, at: end, with: "  ")
       || ASCII.starts(bytes, at: end, with: ":") || ASCII.starts(bytes, at: end, with: " - ")

@@ -129,7 +129,7 @@ struct StatusChains {
     if let span = codeSpan(at: start), ArrowGlyph.mayOccur(in: document.plain, span) {
       return chain(span, line)
     }
-    return chain(plain: start..<line.text.upperBound, line) ?? told(in: line)
+    return chain(plain: line.text.tail(from: start), line) ?? told(in: line)
   }
 
   /// A chain in code and the words behind it.
@@ -137,7 +137,7 @@ struct StatusChains {
     guard span.upperBound <= line.text.upperBound,
       let arrows = ArrowText(document.string(plain: span)), let sides = sides(arrows, isCode: true)
     else { return nil }
-    let behind = document.string(plain: span.upperBound..<line.text.upperBound)
+    let behind = document.string(plain: span.rest(of: line.text))
     return Arrow.isIn(behind) ? nil : chain(sides, tail: Self.remark(behind), line)
   }
 

@@ -179,7 +179,7 @@ struct WireframeRows {
     let head = bytes[text].firstIndex(of: 0x20).map { text.lowerBound..<$0 }
     if let head, TextScan.isSign(head, in: bytes), !isPunctuation(head) {
       add(.symbol, head)
-      body = TextScan.trim(head.upperBound..<text.upperBound, in: bytes)
+      body = TextScan.trim(head.rest(of: text), in: bytes)
     }
     let tail = bytes[body].lastIndex(of: 0x20).map { $0 + 1..<body.upperBound }
     guard let tail, bytes[tail.lowerBound] >= 0x80, TextScan.isSign(tail, in: bytes) else {

@@ -73,7 +73,7 @@ struct BreakpointHeadings {
     guard let literal = TokenLiteral.read(bytes, text), literal.kind == .spacing else {
       return nil
     }
-    let rest = Bytes.trim(literal.range.upperBound..<text.upperBound, in: bytes)
+    let rest = Bytes.trim(literal.range.rest(of: text), in: bytes)
     let isWhole =
       rest.isEmpty || rest.count == 1 && bytes[rest.lowerBound] == 0x2B
       || Words.keys(bytes, rest).allSatisfy(Self.open.contains) && rest.count <= 12

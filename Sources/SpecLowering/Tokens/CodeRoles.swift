@@ -39,7 +39,7 @@ enum CodeRoles {
   private static func readCall(
     _ name: Range<Int>, _ line: TextLine, _ reader: FactReader, into sink: inout TokenSink
   ) -> Bool {
-    let rest = name.upperBound..<line.text.upperBound
+    let rest = name.rest(of: line.text)
     let size = QuantityScanner.scan(reader.bytes, rest).first { $0.unit?.isLength == true }
     guard let size else { return false }
     var start = size.range.lowerBound

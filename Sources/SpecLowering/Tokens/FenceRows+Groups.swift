@@ -113,7 +113,7 @@ extension FenceRows {
   private func unit(_ title: Range<Int>) -> Row? {
     guard let literal = TokenLiteral.read(bytes, title), literal.kind == .spacing,
       literal.range.lowerBound == title.lowerBound,
-      case let name = Bytes.trim(literal.range.upperBound..<title.upperBound, in: bytes),
+      case let name = Bytes.trim(literal.range.rest(of: title), in: bytes),
       case let words = Words.keys(bytes, name), (1...2).contains(words.count),
       words.allSatisfy(Self.units.contains)
     else { return nil }

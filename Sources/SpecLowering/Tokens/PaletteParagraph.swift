@@ -49,7 +49,7 @@ enum PaletteParagraph {
       else { return false }
       end = pair.value.range.upperBound
     }
-    guard (end..<line.text.upperBound).allSatisfy({ !Bytes.isLetter(bytes[$0]) }) else {
+    guard line.text.tail(from: end).allSatisfy({ !Bytes.isLetter(bytes[$0]) }) else {
       return false
     }
     for pair in pairs {
@@ -69,7 +69,7 @@ enum PaletteParagraph {
     var pairs: [(name: Range<Int>, value: Range<Int>)] = []
     var start = text.lowerBound
     while start < text.upperBound {
-      let end = (start..<text.upperBound).first { isDash($0, text, bytes) } ?? text.upperBound
+      let end = text.tail(from: start).first { isDash($0, text, bytes) } ?? text.upperBound
       if let pair = pair(start..<end, bytes) {
         pairs.append(pair)
       } else if start > text.lowerBound, !Bytes.trim(start..<end, in: bytes).isEmpty {
@@ -89,7 +89,7 @@ enum PaletteParagraph {
       Words.all(bytes, name).count < 5,
       let color = TokenLiteral.read(bytes, trim(colon + 1..<item.upperBound, bytes)),
       color.kind == .color,
-      case let rest = trim(color.range.upperBound..<item.upperBound, bytes),
+      case let rest = trim(color.range.rest(of: item), bytes),
       rest.isEmpty || bytes[rest.lowerBound] == 0x28
     else { return nil }
     return (name, color.range)

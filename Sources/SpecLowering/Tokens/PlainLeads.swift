@@ -50,7 +50,7 @@ enum PlainLeads {
     guard kind == .spacing || kind == .radius || kind == .size, literal.kind == .other,
       let label = line.label, StepPairs.isStepName(label, reader), line.holder == .item
     else { return nil }
-    let rest = Bytes.trim(literal.range.upperBound..<line.value.upperBound, in: reader.bytes)
+    let rest = Bytes.trim(literal.range.rest(of: line.value), in: reader.bytes)
     let isWhole = rest.first.map { [0x28, 0x2C, 0xE2].contains(reader.bytes[$0]) } ?? true
     return isWhole ? TokenLiteral(kind: kind, range: literal.range) : nil
   }

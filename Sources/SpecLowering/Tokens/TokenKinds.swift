@@ -77,7 +77,7 @@ enum TokenKinds {
     guard isPlain, Words.all(bytes, name).count < 4, !Words.contain(joints, bytes, name) else {
       return nil
     }
-    let rest = Bytes.trim(color.range.upperBound..<text.upperBound, in: bytes)
+    let rest = Bytes.trim(color.range.rest(of: text), in: bytes)
     guard let next = rest.first else { return color }
     return [0x28, 0x2D, 0x2C, 0x3B, 0xE2].contains(bytes[next]) ? color : nil
   }

@@ -93,7 +93,7 @@ enum TokenPass: LoweringPass {
         at: line.value.lowerBound, of: line.node, in: .strikethrough),
       struck.upperBound < line.value.upperBound
     else { return line }
-    let rest = Bytes.trim(struck.upperBound..<line.value.upperBound, in: reader.bytes)
+    let rest = Bytes.trim(struck.rest(of: line.value), in: reader.bytes)
     guard !rest.isEmpty else { return line }
     var line = line
     line.value = rest
@@ -360,7 +360,7 @@ enum TokenPass: LoweringPass {
     // "Tab bar: 72px high" among distances.
     if line.label != nil, value.kind == .spacing, extents.contains(side) { return true }
     guard sides.contains(side) else { return false }
-    let rest = value.range.upperBound..<line.text.upperBound
+    let rest = value.range.rest(of: line.text)
     return QuantityScanner.scan(reader.bytes, rest).contains { measure in
       reader.word(after: measure.range.upperBound, in: line.text).map(sides.contains) ?? false
     }

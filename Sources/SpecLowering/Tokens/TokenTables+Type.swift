@@ -163,7 +163,7 @@ extension TokenTables {
     case .other where isOfType && isLetterSize(literal.range): break
     default: return nil
     }
-    let rest = Bytes.trim(literal.range.upperBound..<text.upperBound, in: reader.bytes)
+    let rest = Bytes.trim(literal.range.rest(of: text), in: reader.bytes)
     let words = Words.all(reader.bytes, rest)
     let hasWeight =
       words.contains { TypeLine.weights.contains($0.key) } || holdsWeight(rest)

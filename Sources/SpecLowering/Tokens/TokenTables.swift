@@ -396,7 +396,7 @@ struct TokenTables {
   /// Whether a value is all of a cell but for a remark in parentheses.
   private func isWhole(_ value: Range<Int>, _ text: Range<Int>) -> Bool {
     guard value.upperBound < text.upperBound else { return true }
-    let rest = Bytes.trim(value.upperBound..<text.upperBound, in: reader.bytes)
+    let rest = Bytes.trim(value.rest(of: text), in: reader.bytes)
     return rest.first.map { reader.bytes[$0] == 0x28 } ?? true
   }
 

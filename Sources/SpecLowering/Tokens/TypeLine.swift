@@ -44,7 +44,7 @@ struct TypeLine {
           && isBelowGroup(line, reader),
       let literal = TokenLiteral.read(bytes, line.value), literal.kind == .typography
     else { return nil }
-    let rest = literal.range.upperBound..<line.value.upperBound
+    let rest = literal.range.rest(of: line.value)
     return Words.contain(weights, bytes, rest) ? .typography : nil
   }
 

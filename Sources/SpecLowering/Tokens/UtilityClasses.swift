@@ -13,7 +13,7 @@ enum UtilityClasses {
     else { return nil }
     let bytes = reader.bytes
     if kind == .duration { return duration(in: span, bytes).map { ($0, $0.range) } }
-    let rest = Bytes.trim(span.upperBound..<line.text.upperBound, in: bytes)
+    let rest = Bytes.trim(span.rest(of: line.text), in: bytes)
     guard let first = rest.first else { return nil }
     if kind == .fontFamily { return faces(behind: rest, reader).map { ($0, span) } }
     guard bytes[first] == 0x28, let close = rest.first(where: { bytes[$0] == 0x29 }) else {

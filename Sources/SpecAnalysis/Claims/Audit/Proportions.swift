@@ -107,7 +107,7 @@ struct Proportions {
     let marks = gap.filter { !" `*-−–≈~".contains($0) }
     guard marks == "(" || marks == "=" || marks == "×(" else { return false }
     guard marks != "=" else { return true }
-    let rest = lines.string(b.range.upperBound..<part.upperBound, of: line).trimmedSpaces
+    let rest = lines.string(b.range.rest(of: part), of: line).trimmedSpaces
     return rest.hasPrefix(")")
   }
 

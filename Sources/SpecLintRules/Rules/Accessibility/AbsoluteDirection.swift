@@ -87,7 +87,7 @@ public struct AbsoluteDirection: LintRule {
   /// "right-aligned", "the left edge", "margin-right", "on the left": where something stands.
   private func isPosition(_ side: Mention, _ line: Range<Int>, _ document: Document) -> Bool {
     let before = Names.words(document.string(plain: line.lowerBound..<side.range.lowerBound))
-    let after = Names.words(document.string(plain: side.range.upperBound..<line.upperBound))
+    let after = Names.words(document.string(plain: side.range.rest(of: line)))
     return after.first.map(Self.positions.contains) == true
       || before.last.map(Self.positions.contains) == true || before.suffix(2) == ["on", "the"]
   }
@@ -97,7 +97,7 @@ public struct AbsoluteDirection: LintRule {
     _ side: Mention, _ line: Range<Int>, _ sides: [Mention], _ document: Document
   ) -> Bool {
     func isFor(_ mention: Mention) -> Bool {
-      let rest = document.plain[mention.range.upperBound..<line.upperBound]
+      let rest = document.plain[mention.range.rest(of: line)]
       return rest.starts(with: Array(" for ".utf8)) || rest.starts(with: Array(" (".utf8))
     }
     let others = sides.filter { line.contains($0.range.lowerBound) && $0.node == side.node }

@@ -64,7 +64,7 @@ public struct Mojibake: LintRule {
       var rest = document.plainText(of: number)
       while let found = ASCII.find("\u{FFFD}", in: document.plain, rest) {
         let line = document.line(around: found, in: number)
-        rest = line.upperBound..<rest.upperBound
+        rest = line.rest(of: rest)
         guard document.span(at: found, of: number, in: .code) == nil,
           !isQuoted(found, document), !speaksOfEncodings(document.string(plain: line))
         else { continue }

@@ -130,7 +130,7 @@ public struct ContestedGesture: LintRule {
       let line = document.line(around: drag.range.lowerBound, in: drag.node)
       guard
         Self.edges.contains(where: {
-          ASCII.find($0, in: document.plain, drag.range.upperBound..<line.upperBound) != nil
+          ASCII.find($0, in: document.plain, drag.range.rest(of: line)) != nil
         }), context.isNormative(document.sourceRange(plain: line)),
         !Names.hasWord(document.string(plain: line), in: Self.returns),
         !Names.hasWord(

@@ -39,7 +39,7 @@ public struct GestureCollision: LintRule {
     guard isMobile else { return }
     for drag in mentions.of(.drag) {
       let line = document.line(around: drag.range.lowerBound, in: drag.node)
-      let rest = document.string(plain: drag.range.upperBound..<line.upperBound).lowercased()
+      let rest = document.string(plain: drag.range.rest(of: line)).lowercased()
       guard rest.hasPrefix(" right"), context.isNormative(document.sourceRange(plain: drag.range)),
         !speaksOfEdge(document)
       else { continue }

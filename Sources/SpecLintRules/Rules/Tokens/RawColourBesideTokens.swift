@@ -121,7 +121,7 @@ public struct RawColourBesideTokens: LintRule {
     guard !bytes.contains(0x23), !isQuoted(mention, line, document),
       !isTitle(mention, line, document)
     else { return false }
-    let rest = document.string(plain: mention.range.upperBound..<line.upperBound)
+    let rest = document.string(plain: mention.range.rest(of: line))
     let next = Names.words(String(rest.prefix(40))).prefix(2)
     let isBefore =
       rest.hasPrefix(" ") && !isName(mention, line, rest, document)

@@ -57,8 +57,8 @@ public struct ValueByAdjective: LintRule {
         let line = document.line(around: start, in: number)
         start = line.upperBound + 1
         guard mayHold(line, document), let found = phrase(in: line, of: number, document),
-          !isExplained(found.upperBound..<line.upperBound, of: number, document),
-          !introduces(found.upperBound..<line.upperBound, of: number, document),
+          !isExplained(found.rest(of: line), of: number, document),
+          !introduces(found.rest(of: line), of: number, document),
           context.isNormative(document.sourceRange(plain: found))
         else { continue }
         let words = Names.words(document.string(plain: found))
@@ -202,7 +202,7 @@ public struct ValueByAdjective: LintRule {
     if range.lowerBound > line.lowerBound, document.plain[range.lowerBound - 1] == 0x2D {
       return false
     }
-    return !document.plain[range.upperBound..<line.upperBound].contains(0x3A)
+    return !document.plain[range.rest(of: line)].contains(0x3A)
   }
 
   /// Whether a phrase follows a colon or stands in parentheses.

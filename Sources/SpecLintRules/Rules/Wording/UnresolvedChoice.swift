@@ -78,7 +78,7 @@ public struct UnresolvedChoice: LintRule {
   /// "Files to be added and their owners": the words say which files, and nothing is missing.
   private func isOfNoun(_ mention: Mention, _ line: Range<Int>, _ document: Document) -> Bool {
     let start = mention.range.lowerBound
-    let after = document.string(plain: mention.range.upperBound..<line.upperBound)
+    let after = document.string(plain: mention.range.rest(of: line))
     return start - 1 > line.lowerBound && ASCII.isWord(document.plain[start - 2])
       && after.first == " " && Names.words(after).first.map(Self.sequels.contains) == true
   }
@@ -104,7 +104,7 @@ public struct UnresolvedChoice: LintRule {
 
   /// "endpoints (to be defined in the stock spec)": the line says where it is decided.
   private func namesPlace(_ mention: Mention, _ line: Range<Int>, _ document: Document) -> Bool {
-    let rest = document.string(plain: mention.range.upperBound..<line.upperBound)
+    let rest = document.string(plain: mention.range.rest(of: line))
     let words = Names.words(String(rest.prefix(60)))
     return words.first == "in" && words.dropFirst().prefix(4).contains(where: Self.places.contains)
   }
@@ -172,7 +172,7 @@ public struct UnresolvedChoice: LintRule {
   ) -> Bool {
     guard mention.phrase == "optional" else { return false }
     let before = document.string(plain: line.lowerBound..<mention.range.lowerBound)
-    let after = document.string(plain: mention.range.upperBound..<line.upperBound)
+    let after = document.string(plain: mention.range.rest(of: line))
     if before.isEmpty, after.hasPrefix(":") {
       return Names.words(after).prefix(4).contains(where: Self.parts.contains)
     }

@@ -33,7 +33,7 @@ extension VagueWording {
     let node = document.nodes[mention.node]
     return isDenied(mention, line, document)
       || hasMeasure(line.lowerBound..<mention.range.lowerBound, document)
-      || namesToken(mention.range.upperBound..<line.upperBound, document)
+      || namesToken(mention.range.rest(of: line), document)
       || node.kind == .tableCell && isInMeasuredRow(mention.node, document)
       || isMood(mention.node, document)
       || node.kind == .paragraph && introducesNumbers(mention.node, document)

@@ -38,7 +38,7 @@ public struct VagueWording: LintRule {
       guard document.nodes[mention.node].kind != .heading, context.isNormative(range),
         !isQuoted(mention, line, document),
         mention.phrase.hasPrefix("100")
-          || !document.plain[mention.range.upperBound..<line.upperBound].contains(where: {
+          || !document.plain[mention.range.rest(of: line)].contains(where: {
             ASCII.isDigit($0)
           }),
         !isToldOtherwise(mention, line, context)

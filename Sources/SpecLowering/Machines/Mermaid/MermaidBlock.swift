@@ -102,7 +102,7 @@ struct MermaidBlock {
       || ASCII.equals(bytes, word, ignoringCase: "flowchart")
       || ASCII.equals(bytes, word, ignoringCase: "flowchart-elk")
     guard isFlow else { return nil }
-    let rest = ASCII.trimmed(bytes, word.upperBound..<text.upperBound)
+    let rest = ASCII.trimmed(bytes, word.rest(of: text))
     let direction = rest.prefix { ASCII.isLetter(bytes[$0]) }
     let hasDirection = ["TB", "TD", "BT", "RL", "LR"].contains {
       String(decoding: bytes[direction], as: UTF8.self) == $0

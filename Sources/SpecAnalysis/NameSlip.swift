@@ -33,7 +33,7 @@ public struct NameSlip: Sendable, Hashable {
       group.count > 1 ? shades(group, document) + curves(group) + references(group) : []
     }
     return (slips + shadows(spec.tokens) + counted).sorted {
-      $0.token.origin.range.start < $1.token.origin.range.start
+      ($0.token.origin.range.start, $0.headline) < ($1.token.origin.range.start, $1.headline)
     }
   }
 

@@ -22,7 +22,7 @@ struct BreakpointHeadings {
       guard let width = headings.width(Int(sections[section].heading)) else { continue }
       found[Int(sections[section].parent), default: []].append(width)
     }
-    for widths in found.values where widths.count > 1 {
+    for (_, widths) in found.sorted(by: { $0.key < $1.key }) where widths.count > 1 {
       for width in widths { headings.add(width, to: &sink) }
     }
   }

@@ -20,6 +20,10 @@ import Testing
       "D121", "headings that return",
       "# 2.0\n\n### Fixes\n\nA.\n\n## 1.9\n\n### Fixes\n\nB.\n"),
     .init(
+      "D121", "of a kind that has this level elsewhere",
+      "# Kiln\n\n## Use\n\n#### State: Cold\n\nA.\n\n### Notes\n\nB.\n\n## Care\n\n### Wipe\n\n"
+        + "#### State: Wet\n\nC.\n"),
+    .init(
       "D121", "right below the title",
       "# Kiln\n\n⟦### Scope⟧\n\nA.\n\n## Use\n\nB.\n"),
     .init(

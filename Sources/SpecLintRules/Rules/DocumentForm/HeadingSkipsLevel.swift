@@ -44,12 +44,16 @@ public struct HeadingSkipsLevel: LintRule {
     }
   }
 
-  /// Whether another heading has the same title and the same level.
+  /// Whether another heading has the same title and the same level, or names a thing of the same kind: "State: Sent".
   private func isRepeated(_ section: Int, _ document: Document) -> Bool {
     let title = document.title(ofSection: section)
+    let kind = title.firstIndex(of: ":").map { title[...$0] }
     return document.sections.indices.contains {
-      $0 != section && document.sections[$0].level == document.sections[section].level
-        && document.title(ofSection: $0) == title
+      guard $0 != section, document.sections[$0].level == document.sections[section].level else {
+        return false
+      }
+      let other = document.title(ofSection: $0)
+      return other == title || kind.map { other.hasPrefix($0) } ?? false
     }
   }
 

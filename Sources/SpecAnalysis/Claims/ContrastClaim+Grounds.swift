@@ -253,9 +253,39 @@ extension ContrastClaims {
         return true
       }
     }
+    if isClosed(pieces[1]) || isSetApart(pieces[1]) { return true }
     let words = pieces[2].split { " ),;".contains($0) }.map { $0.lowercased() }
     guard let joint = words.lastIndex(of: "on"), joint + 1 < words.count else { return false }
     return Self.tints.contains { words[joint + 1] == $0 }
+  }
+
+  /// Whether another cell than that of the first colour names the second one apart from the ratio.
+  func isApart(_ colors: [Mention], _ parts: [Range<Int>]) -> Bool {
+    guard parts.count > 1, colors[1].text.utf8.first == ASCII.hash else { return false }
+    return parts.contains { part in
+      let text = string(part)
+      guard let place = text.firstRange(of: colors[1].text), !text.contains(colors[0].text) else {
+        return false
+      }
+      let before = text[..<place.lowerBound]
+      return isClosed(before) || isSetApart(before)
+    }
+  }
+
+  /// Whether brackets give a ratio with its ground before the second colour begins: "(12:1 on the page), never".
+  private func isClosed(_ between: Substring) -> Bool {
+    guard let ratio = between.firstRange(of: ":1 on ") else { return false }
+    return between[ratio.upperBound...].contains(")")
+  }
+
+  private static let settingApart: Lexicon = [
+    "never", "not", "no", "avoid", "reserve", "reserves", "instead", "than", "pure", "nie", "nicht",
+    "jamais", "nunca", "mai",
+  ]
+
+  /// Whether the words right before the second colour rule it out or keep it for something else.
+  private func isSetApart(_ between: Substring) -> Bool {
+    Names.words(String(between)).suffix(2).contains(where: Self.settingApart.contains)
   }
 
   /// Words for grounds that are no values.

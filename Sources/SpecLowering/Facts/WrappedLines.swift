@@ -18,6 +18,8 @@ struct WrappedLines {
       .lowerBound..<(goesOn ? lines[index + 1] : lines[index]).text.upperBound
     var measures = QuantityScanner.scan(
       bytes, min(max(text.lowerBound, end), text.upperBound)..<text.upperBound, within: reach)
+    // "Announce every" over "second": what begins behind the break is the next line's.
+    measures.removeAll { $0.range.lowerBound >= text.upperBound }
     end = measures.last?.range.upperBound ?? end
     // "Takes 2" over "seconds at most": the measure belongs to the line of its number.
     for place in measures.indices where measures[place].range.upperBound > text.upperBound {

@@ -81,7 +81,7 @@ public struct TargetBelowMinimum: LintRule {
       // Of "40–46px" the smallest counts.
       guard let value = constraint.quantity.exact ?? bounded(constraint), value >= 12,
         value < limit,
-        isControl(constraint, context),
+        isControl(constraint, context), !isOfPart(constraint, context.document),
         // "Height: 32px, with a hit area of 48px" is the area of all that is as high.
         let demand = demands.filter({
           isComparable($0.quantity.unit, constraint.quantity.unit)

@@ -215,4 +215,13 @@ extension TokenUndefined {
     }
     return start
   }
+
+  /// "`space.card` = 12px"
+  func isEquation(
+    at offset: Int, _ end: Int, _ bytes: ContiguousArray<UInt8>
+  ) -> Bool {
+    guard offset < end, bytes[offset] == 0x3D else { return false }
+    let value = bytes[(offset + 1)..<end].first { $0 != 0x20 && $0 != 0x60 } ?? 0
+    return value == 0x23 || (0x30...0x39).contains(value)
+  }
 }

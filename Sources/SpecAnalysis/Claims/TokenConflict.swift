@@ -211,13 +211,25 @@ struct TokenConflicts {
     }) {
       return true
     }
-    guard document.nodes[node].kind == .codeBlock else { return false }
+    guard document.nodes[node].kind == .codeBlock else { return isGrouped(node) }
     let start = limits.lines[node] ?? firstLimit(node)
     limits.lines[node] = start
     if start < token.origin.range.start { return true }
     let rules = limits.rules[node] ?? StyleScopes(codeBlock: node, in: document)
     limits.rules[node] = rules
     return rules.isLocal(token.origin.range.start)
+  }
+
+  /// Whether an item stands in a list below an item that is a name alone, beside others of its kind: "- Mint:".
+  private func isGrouped(_ node: Int) -> Bool {
+    guard document.nodes[node].kind == .paragraph, case let item = Int(document.nodes[node].parent),
+      item > 0, document.nodes[item].kind == .item,
+      case let list = Int(document.nodes[item].parent), list > 0,
+      case let above = Int(document.nodes[list].parent), above >= 0,
+      document.nodes[above].kind == .item,
+      case let lead = document.string(above + 1), lead.utf8.count <= 40, lead.hasSuffix(":")
+    else { return false }
+    return document.children(of: Int(document.nodes[above].parent)).count > 1
   }
 
   func limit(_ text: String) -> Bool {
@@ -271,9 +283,16 @@ struct TokenConflicts {
     let block = document.codeBlocks[Int(document.nodes[node].payload)]
     let found = block.lines.first { range in
       document.source.bytes[range.offsets].contains { $0 == 0x7B || $0 == 0x40 }
-        && limit(document.source.string(range))
+        && (limit(document.source.string(range)) || isCondition(range.offsets))
     }
     return found?.start ?? .max
+  }
+
+  private static let conditions: [StaticString] = ["{% if", "{%if", "{% elif", "{{#if", "@if"]
+
+  /// Whether a line of a template opens a branch.
+  private func isCondition(_ line: Range<Int>) -> Bool {
+    Self.conditions.contains { ASCII.find($0, in: document.source.bytes, line) != nil }
   }
 
   // MARK: Prose beside front matter

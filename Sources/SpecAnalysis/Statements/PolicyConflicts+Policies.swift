@@ -26,7 +26,8 @@ extension PolicyConflicts {
       promises: [
         ["can "], ["can fill"], ["can change"], ["can be changed"],
         ["everything works"], ["all functions"], ["all features"], ["works offline"],
-        ["work offline"], ["fully offline"], ["works without"], ["work without"], ["editable"], ["can add"],
+        ["work offline"], ["fully offline"], ["works without"], ["work without"], ["editable"],
+        ["can add"],
         ["can be added"], ["can create"], ["can be created"], ["can write"], ["are queued"],
         ["can be used offline"], ["available offline"], ["usable offline"], ["can reply"],
         ["can send"],

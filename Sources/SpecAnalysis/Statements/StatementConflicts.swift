@@ -67,6 +67,9 @@ struct StatementConflicts {
     }
   }
 
+  /// Thirty days in milliseconds.
+  private static let month = 2_592_000_000.0
+
   /// How many times a time may be another one; what lasts much longer is another thing.
   private static let span = 12.0
 
@@ -175,6 +178,12 @@ struct StatementConflicts {
   }
 
   private func haveOpposedValues(_ a: Statement, _ b: Statement) -> Bool {
+    // Two years are 24 months, whatever their days.
+    if a.dimension == .time, min(a.value, b.value) >= Self.month,
+      abs(a.value - b.value) < max(a.value, b.value) * 0.03
+    {
+      return false
+    }
     if a.isCode || b.isCode {
       let told = a.isCode ? b : a
       return a.bound == b.bound || told.bound != .exact || noun(a, b) == "attempt"

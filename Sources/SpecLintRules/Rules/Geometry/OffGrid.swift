@@ -162,7 +162,8 @@ public struct OffGrid: LintRule {
     "inset", "insets",
     "notch", "indicator", "safe", "icon", "icons", "letter", "kerning", "underline",
     // How far a thing floats or falls is a step of an animation.
-    "translate", "translatex", "translatey", "translation", "rotate", "rotation", "keyframe", "keyframes",
+    "translate", "translatex", "translatey", "translation", "rotate", "rotation", "keyframe",
+    "keyframes",
     "parallax",
     // The mark of the focus lies around its element and moves nothing.
     "focus", "fokus", "foco", "fuoco",

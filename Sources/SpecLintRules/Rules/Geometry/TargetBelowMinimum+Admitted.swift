@@ -15,7 +15,9 @@ extension TargetBelowMinimum {
     guard line.start <= place.start, place.end <= line.end else { return false }
     let before = Names.words(document.source.string(SourceRange(Int(line.start), Int(place.start))))
     let after = Names.words(document.source.string(SourceRange(Int(place.end), Int(line.end))))
-    if before.last == "icon" || before.last == "glyph" || before.last == "positioned" { return true }
+    if before.last == "icon" || before.last == "glyph" || before.last == "positioned" {
+      return true
+    }
     if after.first == "from" || after.first == "inset" || after.first == "icon" { return true }
     return (before + after).contains { $0 == "pad" || $0 == "pads" }
   }

@@ -67,8 +67,10 @@ public struct ImpossibleOvershoot: LintRule {
       guard numbers.count == 4, let first = numbers[1], let second = numbers[3] else { continue }
       let part = clause(around: start, close, line.offsets, source.bytes)
       let before = Names.words(source.string(SourceRange(part.lowerBound, start)))
-      let remark = part.upperBound < Int(line.end)
-        ? source.string(SourceRange(close + 1, part.upperBound)) : remark(after: close, index, source)
+      let remark =
+        part.upperBound < Int(line.end)
+        ? source.string(SourceRange(close + 1, part.upperBound))
+        : remark(after: close, index, source)
       let words = before + Names.words(remark)
       guard let cue = words.firstIndex(where: Self.isCue),
         !isParameter(words[cue], of: remark)

@@ -9,7 +9,8 @@ extension TokenUndefined {
   /// Beginnings of properties that a host or a library defines, data only.
   private static let hosts = [
     "--vscode-", "--mat-", "--mdc-", "--md-sys-", "--ion-", "--bs-", "--chakra-", "--tw-",
-    "--swiper-", "--el-", "--ant-", "--sl-", "--jp-",
+    "--swiper-", "--el-", "--ant-", "--sl-", "--jp-", "--p-", "--mantine-", "--radix-", "--rdp-",
+    "--sapui", "--v-theme-", "--q-", "--plyr-", "--toastify-",
   ]
 
   func isHost(_ name: String) -> Bool { Self.hosts.contains(where: name.hasPrefix) }

@@ -1,3 +1,4 @@
+import SpecAnalysis
 import SpecDiagnostics
 import SpecLint
 import SpecModel
@@ -51,6 +52,8 @@ extension UnitMix {
   func nativePlatform(_ context: RuleContext) -> (names: String, range: SourceRange)? {
     let document = context.document
     let plain = document.plain
+    // "48dp (Android) / 44px (Web)"
+    guard !document.mentions("(Web)"), !document.mentions("(web)") else { return nil }
     var names: [String] = []
     var range: SourceRange?
     for (index, node) in document.nodes.enumerated() {

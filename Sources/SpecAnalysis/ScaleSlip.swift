@@ -59,6 +59,7 @@ public struct ScaleSlip: Sendable, Hashable {
           document.source.bytes, token.valueOrigin.range.offsets),
         let amount = amounts.first, !amount.isInexact, amount.isLength,
         // "8px 12px": which of two distances grows is open.
+        token.kind == .breakpoint || !isOfWidth(token, document),
         token.kind != .spacing || amounts.count(where: { $0.unit == amount.unit }) == 1
       else { continue }
       let family = Family(
@@ -155,6 +156,17 @@ public struct ScaleSlip: Sendable, Hashable {
     "radius", "radii", "rounded", "corner", "corners", "font", "text", "type", "size", "icon",
     "icons", "breakpoint", "breakpoints", "screen", "screens", "width", "height", "container",
   ]
+
+  private static let widths: Lexicon = [
+    "breakpoint", "breakpoints", "viewport", "screen", "device", "width",
+  ]
+
+  /// Whether the row of a token is that of a class of widths, whose distances may be the same.
+  private static func isOfWidth(_ token: Token, _ document: Document) -> Bool {
+    document.tableHeader(around: token.valueOrigin.range.start).first.map {
+      Names.hasWord($0, in: widths)
+    } ?? false
+  }
 
   /// The section of a token; a fence is a place of its own, for another one beside it may hold another scale.
   private static func section(of token: Token, _ document: Document) -> Int32 {

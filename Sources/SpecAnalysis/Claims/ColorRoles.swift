@@ -168,10 +168,17 @@ public struct ColorRoles: Sendable {
     "disabled", "inactive", "decorative", "hint", "hints",
   ]
 
+  /// "Never body text"
+  private static let denials: Lexicon = ["never", "not", "no", "nie", "jamais", "nunca"]
+
   /// Whether the words beside a value name only uses that need no contrast.
   private static func isExempt(_ clauses: [[String]]) -> Bool {
-    clauses.contains { $0.contains(where: incidental.contains) }
-      && !clauses.contains { role(of: $0) == .text }
+    clauses.contains { clause in
+      clause.contains { incidental.contains($0) || $0.hasPrefix("decorative-") }
+    }
+      && !clauses.contains { clause in
+        role(of: clause) == .text && !clause.contains(where: denials.contains)
+      }
   }
 
   /// What a colour is for.

@@ -108,7 +108,7 @@ enum RuleCases {
     RowWaitCases.values, RowWaitCases.lookalikes,
     ReaderCases.tokens, ReaderCases.ranges, ReaderCases.access, ReaderCases.addresses,
     SoberCases.motions, SoberCases.colors, SoberCases.tokens, SoberCases.sizes, SoberCases.facts,
-    SoberCases.forms,
+    PlainFormCases.forms, PlainFormCases.looks,
   ]
 }
 

@@ -67,6 +67,10 @@ struct AlphaWords {
   ) -> Bool {
     guard part.contains(tint.lowerBound), tint.upperBound < share.lowerBound else { return false }
     let between = lines.string(tint.upperBound..<share.lowerBound, of: line)
+    // "linear-gradient(rgba(0, 0, 0, 0.1), transparent 70%)": where a colour of the gradient stands.
+    if lines.string(part.lowerBound..<tint.lowerBound, of: line).contains("-gradient(") {
+      return true
+    }
     guard let comma = between.firstIndex(where: { ",;".contains($0) }) else { return false }
     return between[comma...].split { !$0.isLetter && $0 != "_" }.contains {
       $0.utf8.count > 2 && $0.allSatisfy { $0.isUppercase || $0 == "_" }

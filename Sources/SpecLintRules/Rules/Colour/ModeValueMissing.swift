@@ -66,7 +66,8 @@ public struct ModeValueMissing: LintRule {
 
   /// Whether one cell holds the values of both appearances: "`#333` (light) / `#EEE` (dark)".
   private func givesBoth(_ cell: String) -> Bool {
-    Names.hasWord(cell, in: ["light"]) && Names.hasWord(cell, in: ["dark"])
+    let words = Names.words(cell)
+    return words.contains("light") && words.contains("dark")
   }
 
   private func isBlank(_ cell: String) -> Bool { Self.blanks.contains(cell.lowercased()) }

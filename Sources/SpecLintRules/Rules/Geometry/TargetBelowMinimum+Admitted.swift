@@ -28,4 +28,9 @@ extension TargetBelowMinimum {
     "intencionado", "exceção", "eccezione", "uitzondering", "pengecualian", "исключение",
   ]
   private static let admissionMarks = ["許容", "例外", "可接受", "예외", "허용"]
+
+  /// Whether a line gives another size "from 600px" on, and not a distance "from the edge".
+  func grows(_ line: [String]) -> Bool {
+    zip(line, line.dropFirst()).contains { $0 == "from" && $1.first?.isNumber == true }
+  }
 }

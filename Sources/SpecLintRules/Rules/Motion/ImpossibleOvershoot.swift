@@ -103,8 +103,9 @@ public struct ImpossibleOvershoot: LintRule {
     around start: Int, _ close: Int, _ line: Range<Int>, _ bytes: ContiguousArray<UInt8>
   ) -> Range<Int> {
     func ends(_ offset: Int) -> Bool {
-      bytes[offset] == 0x3B && offset + 2 < line.upperBound && bytes[offset + 1] == ASCII.space
-        && bytes[offset + 2] != 0x2F
+      guard bytes[offset] == 0x3B, offset + 1 < line.upperBound, bytes[offset + 1] == ASCII.space
+      else { return false }
+      return bytes[(offset + 1)..<line.upperBound].first { $0 != ASCII.space } != 0x2F
     }
     var (low, high) = (start, close)
     while low > line.lowerBound, !ends(low - 1) { low -= 1 }

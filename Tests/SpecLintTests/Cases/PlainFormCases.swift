@@ -1,0 +1,306 @@
+/// Forms that give a value, an exception or a case of its own, beside those that do not.
+enum PlainFormCases {
+  static let forms: [RuleCase] = [
+    .init(
+      "T301", "families of type and inner shadows are values",
+      """
+      - `bg.page`: `#131417`
+      - `bg.card`: `#18181b`
+      - `font.sans`: Plex, system sans-serif
+      - `shadow.sm`: `0 4px 12px rgba(0,0,0,0.16)`
+      - `shadow.well`: `inset 0 1px 0 rgba(255,255,255,0.06)`
+
+      """),
+    .init(
+      "T301", "a property of a library",
+      "- The row takes `var(--p-table-row-hover)` of the active theme\n"),
+    .init(
+      "T301", "steps of the palette beside classes",
+      "- Panel: Indigo-900 background, Slate-100 text (`bg-white rounded-xl`)\n"),
+    .init(
+      "T304", "a list for each theme",
+      """
+      Default:
+
+      - --lamp: #FF8A2A
+      - --lamp-soft: #FFB36B
+
+      Others:
+
+      - Sky:
+        - --lamp: #3EA6FF
+        - --lamp-soft: #7DC5FF
+      - Mint:
+        - --lamp: #31D6B4
+        - --lamp-soft: #74F0D6
+
+      """),
+    .init(
+      "T304", "branches of a template",
+      """
+      ```yaml
+      style: |
+        {% if level < 20 %}
+        --lamp: #ef4444;
+        {% else %}
+        --lamp: #22c55e;
+        {% endif %}
+      ```
+
+      """),
+    .init(
+      "K803", "both appearances in one cell",
+      """
+      | Token | Dark | Light |
+      |---|---|---|
+      | Ground | `#171412` | `#FAFAF8` |
+      | Line | `#34D399` (dark) / `#1A1A1A` (light) | — |
+
+      """),
+    .init(
+      "T306", "a size for each platform",
+      """
+      ## Android
+
+      - Row: 56dp
+      - Gap: 8dp
+      - Icon: 24dp
+      - Bar: 64dp
+      - Field: 48dp
+
+      ## Rules
+
+      - **Smallest target**: 48dp (Android) / 44px (Web)
+
+      """),
+    .init(
+      "M204", "a mark that goes",
+      "---\nstatus: implemented\n---\n# A\n\n- Replace the existing TODO in the sender by a call\n"),
+    .init(
+      "C413", "another colour behind a comma",
+      "- Ghost: fill `rgba(61, 24, 0, 0.06)`, border `INK_DARK` at 35% opacity\n"),
+    .init(
+      "M208", "short tables of the same kind",
+      """
+      ## First page
+
+      | State ID | When |
+      |---|---|
+      | `S-ONE-EMPTY` | nothing chosen |
+      | `S-ONE-READY` | one chosen |
+      | `S-ONE-FULL` | all chosen |
+
+      ## Second page
+
+      | State ID | When |
+      |---|---|
+      | `S-TWO-EMPTY` | nothing chosen |
+      | `S-TWO-READY` | one chosen |
+
+      """),
+    .init(
+      "M208", "a short table of another kind",
+      """
+      | State ID | When |
+      |---|---|
+      | `S-ONE-EMPTY` | nothing chosen |
+      | `S-ONE-READY` | one chosen |
+      | `S-ONE-FULL` | all chosen |
+
+      | Shown in | Text |
+      |---|---|
+      | `⟦S-TWO-OTHER⟧` | Hello |
+
+      """),
+    .init(
+      "S501", "how far the work has come",
+      """
+      | 步骤 | 用户动作 | 下一步 | 当前实现状态 |
+      |---|---|---|---|
+      | 1 | 打开首页 | 输入文字 | 完成 |
+      | 2 | 点击整理 | 保存 | 部分完成 |
+      | 3 | 点击保存 | 查看列表 | 缺失 |
+
+      """),
+    .init(
+      "C401", "classes are no hours",
+      """
+      | Button | Classes |
+      |---|---|
+      | **Back default** | `w-12 h-12 rounded-full` |
+
+      | Button | Classes |
+      |---|---|
+      | **Back** | `w-10 h-10 rounded-full` |
+
+      """),
+    .init(
+      "C401", "two years in months",
+      "- The client secret expires after 2 years.\n\n## Risks\n\nThe client secret expires after 24 months.\n"
+    ),
+  ]
+
+  static let looks: [RuleCase] = [
+    .init(
+      "K802", "never for text",
+      """
+      ## Colors
+
+      | Token | Hex | Use |
+      |---|---|---|
+      | `bg-page` | `#0A0B0C` | page background |
+      | `ink-low` | `#3C444D` | Decorative-only, never body text |
+
+      """),
+    .init(
+      "D108", "headings that list the sections to come",
+      """
+      # Copy
+
+      ## Kinds
+
+      ### 1. Trust
+
+      ### 2. Errors
+
+      ### 3. Success
+
+      ## 1. Trust
+
+      Calm words.
+
+      ### At start
+
+      Short.
+
+      ### Later
+
+      Shorter.
+
+      ## 2. Errors
+
+      Plain words.
+
+      ### At start
+
+      Short.
+
+      ### Later
+
+      Shorter.
+
+      ## 3. Success
+
+      Warm words.
+
+      ### At start
+
+      Short.
+
+      ### Later
+
+      Shorter.
+
+      """),
+    .init(
+      "K801", "what a patch takes out",
+      """
+      ```diff
+      - <button class="bg-teal-600 text-white">
+      + <button class="bg-[var(--fill)] text-[var(--ink)]">
+      ```
+
+      """),
+    .init(
+      "T304", "a remark names the appearance",
+      """
+      ```css
+      /* Light appearance */
+      --veil: rgba(8, 15, 30, 0.06);
+
+      /* Dark appearance */
+      --veil: rgba(255, 255, 255, 0.06);
+      ```
+
+      """),
+    .init(
+      "T304", "a style rule without a fence",
+      """
+      # Tokens
+
+      :root {
+      --sheet: #FFFFFF;
+      --veil: #EEEEEE;
+      }
+
+      [data-theme="dark"] {
+      --sheet: #121821;
+      --veil: #1A2230;
+      }
+
+      """),
+    .init(
+      "T306", "a step without a unit",
+      """
+      ## Android
+
+      - Use an 8-point spacing system
+      - Row: 56 dp
+      - Gap: 8 dp
+      - Icon: 24 dp
+      - Bar: 64 dp
+      - Field: 48 dp
+
+      """),
+    .init(
+      "G708", "the corners of buttons",
+      "## Shape\n\n- buttons: 14–16 dp\n\n## Touch\n\n- Touch targets: at least 48 dp\n"),
+    .init(
+      "C413", "where a colour of a gradient stands",
+      "- Panel: `linear-gradient(160deg, rgba(167,139,250,0.06), transparent 72%)`\n"),
+    .init(
+      "C414", "what holds for the text of buttons",
+      """
+      ## Colors
+
+      - **Paper**: `#404040` – page backgrounds
+      - **Violet**: `#8844CC` – caption text
+
+      Colored buttons use dark text. White text on bright colors loses contrast. This applies to all buttons.
+
+      """),
+    .init(
+      "C401", "a curve that only comes near",
+      """
+      CSS cannot natively express a spring. The CSS of the panel uses steps.
+
+      | Platform | Easing |
+      |---|---|
+      | CSS | `linear()` |
+      | Swift | `spring` |
+
+      """),
+    .init(
+      "S501", "any state but one",
+      """
+      | 事件 | 状态变化 | 处理 |
+      | --- | --- | --- |
+      | 打开 | Ready → Loading | 显示 |
+      | 失败 | Loading → Ready | 提示 |
+      | 模式被删除 | 任意非 Loading 状态 → Ready | 回退 |
+
+      """),
+    .init(
+      "T311", "a distance for each width",
+      """
+      ## Grid
+
+      | Breakpoint | Columns | Gap |
+      |---|---|---|
+      | sm | 4 | 16px |
+      | md | 8 | 16px |
+      | lg | 12 | 20px |
+
+      """),
+  ]
+}

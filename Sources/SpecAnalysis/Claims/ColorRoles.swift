@@ -83,7 +83,9 @@ public struct ColorRoles: Sendable {
         if isUntold, let role = titles.role(above: entry.valueOrigin) { roles = [role] }
         if roles.contains(.focus) { focus.append(member) }
         if roles.contains(.background), !roles.contains(.text) { backgrounds.append(member) }
-        if roles.contains(.text), !roles.contains(.background) { texts.append(member) }
+        if roles.contains(.text), !roles.contains(.background), !Self.isExempt(entry.clauses) {
+          texts.append(member)
+        }
       }
     }
     if texts.count > 1, backgrounds.count > 1 {

@@ -280,7 +280,7 @@ struct StatementConflicts {
   private func isChange(_ statement: Statement) -> Bool {
     [
       "→", "->", "⇒", "instead of", "rather than", "no longer", "used to", "e.g.", "z. B.", " vs ",
-      " vs. ", " versus ",
+      " vs. ", " versus ", " × (", "× (",
     ].contains(where: statement.text.contains)
   }
 

@@ -149,7 +149,8 @@ enum PlainFormCases {
       | Token | Hex | Use |
       |---|---|---|
       | `bg-page` | `#0A0B0C` | page background |
-      | `ink-low` | `#3C444D` | Decorative-only, never body text |
+      | `v3-high` | `#EEF0F2` | Default body text |
+      | `v3-low` | `#3C444D` | Decorative-only, never body text |
 
       """),
     .init(
@@ -302,5 +303,25 @@ enum PlainFormCases {
       | lg | 12 | 20px |
 
       """),
+    .init(
+      "C416", "brackets that tell how the list looks",
+      "- Three rules (bullets, body text, wrapped, 14px):\n  - Walk.\n  - Stop.\n  - Look.\n"),
+    .init("C416", "brackets that list", "- There are ⟦three rules (walk, stop, look, wait)⟧.\n"),
+    .init(
+      "X854", "a choice with a slash",
+      "- Cards go on by a drag, or by large Yes/No buttons in tap mode\n"),
+    .init(
+      "K801", "a ground through which the page shines",
+      """
+      ```css
+      :root { --note-bg: #fef7ed; --note-text: #6b4a1f; }
+      .night { --note-bg: rgba(200,150,69,0.06); --note-text: #c89545; }
+      ```
+
+      """),
+    .init(
+      "C401", "parts of a computation",
+      "- One round: 5 channels × (500 ms fetch + 2.4 s pause of the worker)\n\n## Budget\n\n- Pause of the worker: 15 s for a round of channels\n"
+    ),
   ]
 }

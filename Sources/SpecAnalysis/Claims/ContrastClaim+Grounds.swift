@@ -253,7 +253,9 @@ extension ContrastClaims {
         return true
       }
     }
-    if isClosed(pieces[1]) || isSetApart(pieces[1]) { return true }
+    if isClosed(pieces[1]) || isSetApart(pieces[1]) || areTwoOnAnother(pieces[1], pieces[2]) {
+      return true
+    }
     let words = pieces[2].split { " ),;".contains($0) }.map { $0.lowercased() }
     guard let joint = words.lastIndex(of: "on"), joint + 1 < words.count else { return false }
     return Self.tints.contains { words[joint + 1] == $0 }
@@ -276,6 +278,21 @@ extension ContrastClaims {
   private func isClosed(_ between: Substring) -> Bool {
     guard let ratio = between.firstRange(of: ":1 on ") else { return false }
     return between[ratio.upperBound...].contains(")")
+  }
+
+  private static let conjunctions = ["and", "und", "et", "y", "과", "와", "및", "と", "和"]
+  private static let otherGrounds = ["background", "page", "surface", "배경", "背景", "底色"]
+
+  /// Whether two colours are told beside each other and the text behind them names the ground of both: "A (#111) and
+  /// B (#222) on the page background".
+  private func areTwoOnAnother(_ between: Substring, _ after: Substring) -> Bool {
+    let words = Names.words(String(between)).dropFirst()
+    guard words.count <= 3,
+      words.contains(where: Self.conjunctions.contains)
+        || between.contains(")과 ") || between.contains(")와 ")
+    else { return false }
+    let rest = after.prefix(60).lowercased()
+    return Self.otherGrounds.contains(where: rest.contains)
   }
 
   private static let settingApart: Lexicon = [

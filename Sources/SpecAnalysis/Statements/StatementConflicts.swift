@@ -376,8 +376,18 @@ struct StatementConflicts {
   private func fit(_ a: Statement, _ b: Statement) -> Bool {
     // One label below several headings is a property of each of their things.
     if !a.tag.isEmpty, a.tag == b.tag, a.section != b.section || haveTwoLeads(a, b) { return false }
+    if a.section != b.section, let one = opening(a), one == opening(b) { return false }
     guard !a.label.isEmpty, !b.label.isEmpty else { return true }
     return a.label.isSubset(of: b.words) || b.label.isSubset(of: a.words)
+  }
+
+  /// The label with which a paragraph begins, "**Success criteria:** found within 30 seconds".
+  private func opening(_ statement: Statement) -> String? {
+    guard statement.block < 0, !statement.isCode,
+      case let text = document.plainText(of: statement.node),
+      let colon = ASCII.find(ASCII.colon, in: document.plain, text.prefix(40))
+    else { return nil }
+    return Names.joined(document.string(plain: text.lowerBound..<colon))
   }
 
   /// Whether two statements stand in lists below two short lines, each of which names a thing of its own.

@@ -324,4 +324,93 @@ enum PlainFormCases {
       "- One round: 5 channels × (500 ms fetch + 2.4 s pause of the worker)\n\n## Budget\n\n- Pause of the worker: 15 s for a round of channels\n"
     ),
   ]
+
+  static let tables: [RuleCase] = [
+    .init(
+      "S501", "distances between things",
+      """
+      | From → To | Margin | Pixels |
+      |---|---|---|
+      | Title → Lead | `mb-4` | 16px |
+      | Lead → Button | `mb-8` | 32px |
+      | Row → Button | `mb-2` | 8px |
+
+      """),
+    .init(
+      "K801", "a fill for marks beside the ground of texts",
+      """
+      | Grade | fill | bg | text |
+      |---|---|---|---|
+      | A | `#1e8639` | `#cdebd6` | `#0e4f22` |
+      | B | `#57b570` | `#e9f6ec` | `⟦#7fb08d⟧` |
+
+      """),
+    .init(
+      "T310", "an accent that is told to mark warnings",
+      """
+      ## Colors
+
+      | Name | Hex | Use |
+      |---|---|---|
+      | Accent | `#dc2626` | Warnings, negative sums |
+      | Error | `#dc2626` | Failures |
+
+      """),
+    .init(
+      "D107", "guidelines of a standard",
+      """
+      # Check against WCAG
+
+      ## 1.1 Text alternatives
+
+      Fine.
+
+      ## 1.3 Adaptable
+
+      Fine.
+
+      ## 1.4 Distinguishable
+
+      Fine.
+
+      """),
+    .init(
+      "D107", "sections of the document",
+      """
+      # Note on WCAG
+
+      ## 1.1 Sizes
+
+      Fine.
+
+      ## ⟦1.3 Colours⟧
+
+      Fine.
+
+      ## 1.4 Motion
+
+      Fine.
+
+      """),
+    .init(
+      "D108", "the title on the level of the sections",
+      "## The parcel app\n\n## Goals\n\nFast.\n\n## Flows\n\nShort.\n\n## Colors\n\nCalm.\n\n## Words\n\nFew.\n"
+    ),
+    .init(
+      "C401", "the same label of two flows",
+      """
+      ## Flow one
+
+      **Success:** the visitor understands the options within 30 seconds
+
+      ## Flow two
+
+      **Success:** the visitor finds three options within 2 minutes
+
+      """),
+    .init(
+      "C412", "two colours on a third",
+      "- The contrast of A (`#6b7686`) and B (`#e83a3a`) with the page background does not reach 4.5:1.\n"
+    ),
+  ]
 }

@@ -108,7 +108,7 @@ enum RuleCases {
     RowWaitCases.values, RowWaitCases.lookalikes,
     ReaderCases.tokens, ReaderCases.ranges, ReaderCases.access, ReaderCases.addresses,
     SoberCases.motions, SoberCases.colors, SoberCases.tokens, SoberCases.sizes, SoberCases.facts,
-    PlainFormCases.forms, PlainFormCases.looks,
+    PlainFormCases.forms, PlainFormCases.looks, PlainFormCases.tables,
   ]
 }
 

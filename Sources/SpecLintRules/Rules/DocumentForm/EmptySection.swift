@@ -42,7 +42,8 @@ public struct EmptySection: LintRule {
       let text = document.plainText(of: node)
       let place = document.nodes[node].range
       guard !text.isEmpty, context.isNormative(place), !hasLink(node, document),
-        !isSubtitle(index, document), !isContents(index, empty, document),
+        !isSubtitle(index, document), !isTitle(index, document),
+        !isContents(index, empty, document),
         !isRemark(after: index, document),
         !isStatement(document.string(node)), !isInTemplate(index, document)
       else { continue }
@@ -65,6 +66,11 @@ public struct EmptySection: LintRule {
           why: "the next heading is of the same level or a higher one",
           help: "write the section, take the heading out, or put its subsections one level deeper"))
     }
+  }
+
+  /// Whether the first heading of a document without a title is its title, on the level of the sections.
+  private func isTitle(_ index: Int, _ document: Document) -> Bool {
+    index == 1 && !document.sections.dropFirst().contains { $0.level == 1 }
   }
 
   /// Whether headings one after the other list the titles of later sections, as a table of contents does.

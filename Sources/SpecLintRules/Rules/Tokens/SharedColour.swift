@@ -70,7 +70,7 @@ public struct SharedColour: LintRule {
         why: "'\(token.name)' marks \(meaning), '\(other.name)' does not",
         help: "give one of them another value, or make '\(other.name)' a reference to "
           + "'\(token.name)' if the meaning is the same")
-      if isKnown(meaning, to: other, context)
+      if isKnown(other, context)
         // Where the shades of success are steps of the other name, the brand is the green of success; and where the
         // product's first colour is, no mark of it is taken for one.
         || meaning == "a success"
@@ -107,15 +107,16 @@ public struct SharedColour: LintRule {
     return steps.mapValues(\.count)
   }
 
-  /// Whether the line of the other token names the meaning too, so that the author shared the colour on purpose.
-  private func isKnown(_ meaning: String, to other: Token, _ context: RuleContext) -> Bool {
+  /// Whether the line of the other token names such a meaning too, so that the author shared the colour on purpose.
+  private func isKnown(_ other: Token, _ context: RuleContext) -> Bool {
     let source = context.document.source
     let line = source.lineRange(source.lineIndex(of: Int(other.origin.range.start)))
     guard line.offsets.count < 400 else { return false }
     let own = Set(Names.words(other.name))
     return Names.words(source.string(line)).contains { word in
-      !own.contains(word)
-        && Self.states[word.hasSuffix("s") ? String(word.dropLast()) : word] == meaning
+      let stem = word.hasSuffix("s") ? String(word.dropLast()) : word
+      // An accent that is told to mark warnings is known to be their colour.
+      return !own.contains(word) && (Self.states[word] ?? Self.states[stem]) != nil
     }
   }
 

@@ -74,11 +74,25 @@ public struct FactConflict: Sendable, Hashable {
   /// Whether a line gives the value of the other one as well, for a case of its own: "4s (8s with an action)".
   private func isGranted(_ document: Document) -> Bool {
     guard statements.count == 2, !isTold, !isBand else { return false }
+    if statements.contains(where: { isException($0.origin, document) }) { return true }
     return zip(statements, statements.reversed()).contains { own, other in
       let line = document.firstLine(of: own.origin.range)
       return line.offsets.count < 400 && other.value.first?.isNumber == true
         && document.source.string(line).contains("(\(other.value) ")
     }
+  }
+
+  /// Remarks on exceptions in languages whose words the comparisons do not look up one by one.
+  private static let exceptions: [StaticString] = [
+    "예외", "例外", "除外", "исключени", "Ausnahme", "Ausgenommen", "ausgenommen", "excepción",
+    "exceção", "eccezione", "uitzondering", "pengecualian",
+  ]
+
+  /// Whether the line of a statement says that something is an exception.
+  private func isException(_ origin: Origin, _ document: Document) -> Bool {
+    let line = document.firstLine(of: origin.range).offsets
+    return line.count < 400
+      && Self.exceptions.contains { ASCII.find($0, in: document.source.bytes, line) != nil }
   }
 
   /// Whether all statements of another conflict stand on lines of this one.
@@ -212,7 +226,10 @@ private struct TargetSizeConflicts {
       let demanded = rule.quantity.min, value != demanded
     else { return false }
     guard !sharesLine(constraint, rule) else { return false }
-    return constraint.condition != nil || isUniversal(constraint)
+    guard constraint.condition != nil || isUniversal(constraint) else { return false }
+    // Who points with a mouse touches nothing.
+    let words = Names.words(document.source.string(clause(around: constraint)))
+    return !words.contains { $0 == "mouse" || $0 == "pointer" || $0 == "desktop" }
   }
 
   private func sharesLine(_ a: Constraint, _ b: Constraint) -> Bool {
@@ -223,8 +240,27 @@ private struct TargetSizeConflicts {
   private func isUniversal(_ constraint: Constraint) -> Bool {
     guard constraint.condition == nil, constraint.quantity.min != nil else { return false }
     let words = Names.words(document.source.string(clause(around: constraint)))
-    return words.contains("all") || words.contains("every")
+    guard !words.contains(where: Self.devices.contains),
+      let all = words.firstIndex(where: { $0 == "all" || $0 == "every" })
+    else { return false }
+    // "All inputs" are some of the targets.
+    let thing = words[(all + 1)...].first { !Self.epithets.contains($0) }
+    return thing.map { !Self.parts.contains($0) } ?? true
   }
+
+  /// Words that limit a size to one kind of device.
+  private static let devices: Lexicon = [
+    "desktop", "mobile", "phone", "phones", "tablet", "tablets", "mouse", "pointer", "watch",
+  ]
+  private static let epithets: Lexicon = [
+    "the", "primary", "secondary", "form", "text", "icon", "our", "these", "small", "main",
+  ]
+  /// Controls of one kind.
+  private static let parts: Lexicon = [
+    "input", "inputs", "field", "fields", "button", "buttons", "link", "links", "chip", "chips",
+    "tab", "tabs", "row", "rows", "card", "cards", "icon", "icons", "item", "items", "checkbox",
+    "checkboxes", "toggle", "toggles", "switch", "switches",
+  ]
 
   /// The part of the line between semicolons or full stops.
   private func clause(around constraint: Constraint) -> SourceRange {

@@ -55,6 +55,7 @@ public struct Identifiers: Sendable, Hashable {
       uses += found
     }
     guard !uses.isEmpty else { return }
+    defer { addShort(byTable, document) }
     for (table, prefixes) in byTable.sorted(by: { $0.key < $1.key }) {
       for (prefix, places) in prefixes {
         let names = Set(places.map(\.name))
@@ -67,6 +68,24 @@ public struct Identifiers: Sendable, Hashable {
         let title = document.title(ofSection: Int(document.nodes[table].section))
         catalogue.isPartial = catalogue.isPartial || Names.hasWord(title, in: Self.partial)
         catalogues[prefix] = catalogue
+      }
+    }
+  }
+
+  /// Adds what tables with fewer rows list, under the header of a catalogue: each of several screens has such a table.
+  private mutating func addShort(_ byTable: [Int: [String: [Use]]], _ document: Document) {
+    func header(_ table: Int) -> String {
+      document.children(of: table).first.map { document.string($0 + 1) } ?? ""
+    }
+    var headers: [String: Set<String>] = [:]
+    for (table, prefixes) in byTable {
+      for (prefix, places) in prefixes where Set(places.map(\.name)).count >= Self.smallest {
+        headers[prefix, default: []].insert(header(table))
+      }
+    }
+    for (table, prefixes) in byTable {
+      for (prefix, places) in prefixes where headers[prefix]?.contains(header(table)) == true {
+        catalogues[prefix]?.names.formUnion(places.map(\.name))
       }
     }
   }

@@ -55,9 +55,12 @@ public struct ScaleSlip: Sendable, Hashable {
     }
     for token in spec.tokens where kinds.contains(token.kind) {
       guard let (rank, words) = step(token),
-        let amount = AmountReader.read(document.source.bytes, token.valueOrigin.range.offsets)
-          .first,
-        !amount.isInexact, amount.isLength
+        case let amounts = AmountReader.read(
+          document.source.bytes, token.valueOrigin.range.offsets),
+        let amount = amounts.first, !amount.isInexact, amount.isLength,
+        // "8px 12px": which of two distances grows is open.
+        token.kind == .breakpoint || !isOfWidth(token, document),
+        token.kind != .spacing || amounts.count(where: { $0.unit == amount.unit }) == 1
       else { continue }
       let family = Family(
         kind: token.kind, words: words, place: section(of: token, document))
@@ -154,8 +157,22 @@ public struct ScaleSlip: Sendable, Hashable {
     "icons", "breakpoint", "breakpoints", "screen", "screens", "width", "height", "container",
   ]
 
+  private static let widths: Lexicon = [
+    "breakpoint", "breakpoints", "viewport", "screen", "device", "width",
+  ]
+
+  /// Whether the row of a token is that of a class of widths, whose distances may be the same.
+  private static func isOfWidth(_ token: Token, _ document: Document) -> Bool {
+    document.tableHeader(around: token.valueOrigin.range.start).first.map {
+      Names.hasWord($0, in: widths)
+    } ?? false
+  }
+
+  /// The section of a token; a fence is a place of its own, for another one beside it may hold another scale.
   private static func section(of token: Token, _ document: Document) -> Int32 {
-    document.lastNode(startingBy: token.origin.range.start).map { document.nodes[$0].section } ?? 0
+    guard let node = document.lastNode(startingBy: token.origin.range.start) else { return 0 }
+    return document.nodes[node].kind == .codeBlock
+      ? -2 - Int32(truncatingIfNeeded: node) : document.nodes[node].section
   }
 
   private static let kinds: Set<Token.Kind> = [.spacing, .size, .radius, .typography, .breakpoint]

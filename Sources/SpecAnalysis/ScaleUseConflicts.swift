@@ -90,6 +90,10 @@ struct ScaleUseConflicts {
       !document.isCode(token.origin.range.start) || rest.contains("/*") || rest.contains("//")
     else { return [] }
     return Self.items(rest).compactMap { text in
+      // "Card padding (compact)" is that of a variant.
+      guard !rest.contains(text + " (") || Self.hasDigits(behind: text + " (", in: rest) else {
+        return nil
+      }
       var words = Names.words(text).map(Self.stem)
       let isPadding = words.contains("padding")
       guard property != .padding || isPadding else { return nil }
@@ -97,6 +101,12 @@ struct ScaleUseConflicts {
       guard let part = Self.part(words) else { return nil }
       return Use(property: property, part: part, text: text, step: token, amount: amount)
     }
+  }
+
+  /// Whether a remark behind an item gives a number, and no variant.
+  private static func hasDigits(behind text: String, in rest: String) -> Bool {
+    guard let place = rest.firstRange(of: text) else { return false }
+    return rest[place.upperBound...].prefix { $0 != ")" }.contains(where: \.isNumber)
   }
 
   /// What the steps of the scale that holds a token measure.

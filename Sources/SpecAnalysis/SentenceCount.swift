@@ -79,6 +79,8 @@ struct SentenceCount {
   }
 
   private func counts(_ line: Range<Int>) -> [ListCount] {
+    // "Three rules (body text, wrapped, 14px):" counts what stands below it.
+    guard document.plain[line].last(where: { $0 != ASCII.space }) != ASCII.colon else { return [] }
     let words = words(of: line)
     return words.indices.compactMap { place in
       guard

@@ -37,13 +37,16 @@ public struct Subject: Sendable, Hashable {
 
   /// The link between two statements; `nil` where they may be about different things.
   public func link(to other: Subject) -> Link? {
-    guard !core.isEmpty, !other.core.isEmpty else { return nil }
+    // "Fade in" and "Slide in" have nothing in common but the way.
+    guard !core.isSubset(of: Self.ways), !other.core.isSubset(of: Self.ways) else { return nil }
     if core == other.core, scope == other.scope { return .sameWords(core.sorted()) }
     if core == other.core, isAbout(other.title) || isAbout(title) { return .title(core.sorted()) }
     if isCompleted(by: other) { return .title(core.union(other.core).sorted()) }
     if other.isCompleted(by: self) { return .title(core.union(other.core).sorted()) }
     return nil
   }
+
+  private static let ways: Set<String> = ["in", "out", "enter", "exit"]
 
   /// Whether a section's title names the subject and nothing else, in two words or more.
   private func isAbout(_ title: Set<String>) -> Bool {

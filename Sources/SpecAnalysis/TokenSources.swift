@@ -43,12 +43,24 @@ public struct TokenSource: Sendable, Hashable {
       let name = path.split(separator: "/").last.map(String.init) ?? path
       let words = Names.words(String(name.dropLast(kind.utf8.count + 1)))
       guard !words.isEmpty,
-        styleSheets.contains(kind) || words.contains(where: subjects.contains),
+        styleSheets.contains(kind) || words.contains(where: subjects.contains)
+          || kind == "md" && isLabelled(start, bytes),
         !isRead(name, facts)
       else { continue }
       return TokenSource(path: path, origin: document.origin(SourceRange(start, end)))
     }
     return package(in: document)
+  }
+
+  private static let labels: Lexicon = ["token", "tokens", "palette"]
+
+  /// Whether the line of a path begins with a label for design values: "**Design tokens:** `spec.md`".
+  private static func isLabelled(_ start: Int, _ bytes: ContiguousArray<UInt8>) -> Bool {
+    var first = start
+    while first > 0, start - first < 60, bytes[first - 1] != 0x0A { first -= 1 }
+    guard let colon = ASCII.find(ASCII.colon, in: bytes, first..<start) else { return false }
+    let label = String(decoding: bytes[first..<colon], as: UTF8.self)
+    return Names.hasWord(label, in: labels, ofAtMost: 4)
   }
 
   /// The first package of design values, "token package `@acme/tokens`".

@@ -19,7 +19,14 @@ extension BlanketClaims {
     guard hasRatio || words.contains("aa") || words.contains("contrast") || words.contains("aaa"),
       !words.contains("large") || words.contains("normal"), !words.contains("non")
     else { return false }
-    if words.contains("text"), words.contains(where: Self.universal.contains) { return true }
+    // "White text loses contrast. This applies to all buttons" says nothing of all text.
+    let isLoose = !hasRatio && !words.contains("aa") && !words.contains("aaa")
+    if isLoose
+      ? isOfAllText(words)
+      : words.contains("text") && words.contains(where: Self.universal.contains)
+    {
+      return true
+    }
     // "Normal text: 4.5:1 minimum"
     if hasRatio, words.contains("text"), words.contains(where: Self.demands.contains) {
       return true
@@ -41,6 +48,17 @@ extension BlanketClaims {
     }
     return words.contains("wcag") && words.contains(where: Self.full.contains)
       && words.contains { $0.hasPrefix("complian") || $0.hasPrefix("conform") }
+  }
+
+  /// Whether the word for all stands before the word for text, with two words between them at most, or right behind it.
+  private func isOfAllText(_ words: [String]) -> Bool {
+    words.indices.contains { place in
+      guard words[place] == "text" else { return false }
+      let before = words[max(0, place - 3)..<place]
+      let after = words[(place + 1)...].prefix(2)
+      return before.contains(where: Self.universal.contains)
+        || after.contains(where: Self.universal.contains)
+    }
   }
 
   /// A level for all text against the text colours that miss it on a page of the document,

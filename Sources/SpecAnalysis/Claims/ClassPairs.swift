@@ -110,6 +110,10 @@ struct ClassPairs {
     var lines: [Range<Int>] = []
     for line in block.lines {
       let range = ASCII.trimmed(bytes, line.offsets)
+      // What a patch takes out is no longer there.
+      if block.language == "diff", !range.isEmpty, bytes[range.lowerBound] == ASCII.hyphen {
+        continue
+      }
       if isClasses(range, bytes) {
         lines.append(range)
         continue

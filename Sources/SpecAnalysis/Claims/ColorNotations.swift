@@ -18,8 +18,9 @@ struct ColorNotations {
 
   fileprivate enum Notation { case hex, rgb, hsl(prefix: Bool) }
 
-  /// The largest difference of a channel that whole percentages explain, and of a part of HSL.
-  private static let slack = (channel: 3, part: 1.5)
+  /// The largest difference of a channel that whole percentages explain, of a part of HSL, and of a channel that nobody
+  /// sees.
+  private static let slack = (channel: 3, part: 1.5, seen: 6)
 
   /// The lines whose two notations are two colours.
   static func find(_ lines: ClaimLines) -> [DerivedNumber] {
@@ -63,13 +64,15 @@ struct ColorNotations {
     }
     let isLater = hex.range.lowerBound > other.range.lowerBound
     let (claimed, source) = isLater ? (hex, other) : (other, hex)
-    return DerivedNumber(
+    var result = DerivedNumber(
       kind: .color, claimed: text(claimed, bytes),
       computed: spelled(source.color, claimed.notation),
       arithmetic: "\(text(source, bytes)) = \(spelled(source.color, .hex)), "
         + "not \(spelled(claimed.color, .hex))",
       origin: lines.origin(claimed.range, of: line), sources: [lines.origin(source.range, of: line)]
     )
+    if case .rgb = other.notation {} else { result.isSlight = difference <= slack.seen }
+    return result
   }
 
   /// Words that name a notation, or tell that the same value follows.

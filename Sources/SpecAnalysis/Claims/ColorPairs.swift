@@ -149,7 +149,10 @@ struct ColorPairs {
     let columns = document.children(of: header).map { headerRole(of: document.string($0)) }
     let section = document.title(ofSection: Int(document.nodes[table].section))
     guard let inks = columns.firstIndex(of: .ink),
-      let backgrounds = columns.firstIndex(of: .background)
+      // Beside "bg" a column "fill" is for marks and lines.
+      let backgrounds = document.children(of: header).firstIndex(where: {
+        Names.isPhrase(document.string($0), in: Self.plainGrounds)
+      }) ?? columns.firstIndex(of: .background)
     else {
       if let ink = columns.firstIndex(of: .ink), ink > 0 {
         readFills(rows.dropFirst(), ink, section)
@@ -181,6 +184,7 @@ struct ColorPairs {
   private static let grounds: Lexicon = [
     "container", "container-color", "surface", "surface-color", "bg-colour",
   ]
+  private static let plainGrounds: Lexicon = ["bg", "background"]
   private static let marks: Lexicon = [
     "fg", "fg-color", "content", "content-color", "schrift", "on-container", "on-surface",
     "text-on-bg", "ink",

@@ -83,7 +83,9 @@ public struct ColorRoles: Sendable {
         if isUntold, let role = titles.role(above: entry.valueOrigin) { roles = [role] }
         if roles.contains(.focus) { focus.append(member) }
         if roles.contains(.background), !roles.contains(.text) { backgrounds.append(member) }
-        if roles.contains(.text), !roles.contains(.background) { texts.append(member) }
+        if roles.contains(.text), !roles.contains(.background), !Self.isExempt(entry.clauses) {
+          texts.append(member)
+        }
       }
     }
     if texts.count > 1, backgrounds.count > 1 {
@@ -168,10 +170,17 @@ public struct ColorRoles: Sendable {
     "disabled", "inactive", "decorative", "hint", "hints",
   ]
 
+  /// "Never body text"
+  private static let denials: Lexicon = ["never", "not", "no", "nie", "jamais", "nunca"]
+
   /// Whether the words beside a value name only uses that need no contrast.
   private static func isExempt(_ clauses: [[String]]) -> Bool {
-    clauses.contains { $0.contains(where: incidental.contains) }
-      && !clauses.contains { role(of: $0) == .text }
+    clauses.contains { clause in
+      clause.contains { incidental.contains($0) || $0.hasPrefix("decorative-") }
+    }
+      && !clauses.contains { clause in
+        role(of: clause) == .text && !clause.contains(where: denials.contains)
+      }
   }
 
   /// What a colour is for.

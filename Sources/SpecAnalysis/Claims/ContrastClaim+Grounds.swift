@@ -253,9 +253,56 @@ extension ContrastClaims {
         return true
       }
     }
+    if isClosed(pieces[1]) || isSetApart(pieces[1]) || areTwoOnAnother(pieces[1], pieces[2]) {
+      return true
+    }
     let words = pieces[2].split { " ),;".contains($0) }.map { $0.lowercased() }
     guard let joint = words.lastIndex(of: "on"), joint + 1 < words.count else { return false }
     return Self.tints.contains { words[joint + 1] == $0 }
+  }
+
+  /// Whether another cell than that of the first colour names the second one apart from the ratio.
+  func isApart(_ colors: [Mention], _ parts: [Range<Int>]) -> Bool {
+    guard parts.count > 1, colors[1].text.utf8.first == ASCII.hash else { return false }
+    return parts.contains { part in
+      let text = string(part)
+      guard let place = text.firstRange(of: colors[1].text), !text.contains(colors[0].text) else {
+        return false
+      }
+      let before = text[..<place.lowerBound]
+      return isClosed(before) || isSetApart(before)
+    }
+  }
+
+  /// Whether brackets give a ratio with its ground before the second colour begins: "(12:1 on the page), never".
+  private func isClosed(_ between: Substring) -> Bool {
+    guard let ratio = between.firstRange(of: ":1 on ") else { return false }
+    return between[ratio.upperBound...].contains(")")
+  }
+
+  private static let conjunctions = ["and", "und", "et", "y", "과", "와", "및", "と", "和"]
+  private static let otherGrounds = ["background", "page", "surface", "배경", "背景", "底色"]
+
+  /// Whether two colours are told beside each other and the text behind them names the ground of both: "A (#111) and
+  /// B (#222) on the page background".
+  private func areTwoOnAnother(_ between: Substring, _ after: Substring) -> Bool {
+    let words = Names.words(String(between)).dropFirst()
+    guard words.count <= 3,
+      words.contains(where: Self.conjunctions.contains)
+        || between.contains(")과 ") || between.contains(")와 ")
+    else { return false }
+    let rest = after.prefix(60).lowercased()
+    return Self.otherGrounds.contains(where: rest.contains)
+  }
+
+  private static let settingApart: Lexicon = [
+    "never", "not", "no", "avoid", "reserve", "reserves", "instead", "than", "pure", "nie", "nicht",
+    "jamais", "nunca", "mai",
+  ]
+
+  /// Whether the words right before the second colour rule it out or keep it for something else.
+  private func isSetApart(_ between: Substring) -> Bool {
+    Names.words(String(between)).suffix(2).contains(where: Self.settingApart.contains)
   }
 
   /// Words for grounds that are no values.

@@ -23,7 +23,7 @@ extension ContrastClaims {
     _ parts: [Range<Int>], _ line: ClaimLine
   ) -> (ContrastClaim, Mention)? {
     guard let colors = pair(parts), parts.count == 1 || !givesAlternatives(line),
-      !parts.contains(where: { meetsNever(colors, in: string($0)) })
+      !parts.contains(where: { meetsNever(colors, in: string($0)) }), !isApart(colors, parts)
     else { return nil }
     let computed = colors[0].color.contrast(with: colors[1].color)
     guard var claim = claim(parts, line), claim.level == nil || !areVariants(colors, parts)

@@ -20,6 +20,8 @@ public struct DerivedNumber: Sendable, Hashable {
   public var origin: Origin
   /// The numbers that it is derived from.
   public var sources: [Origin]
+  /// Whether nobody sees the difference.
+  public var isSlight = false
 }
 
 /// Recomputes the derived numbers of one document.

@@ -108,7 +108,9 @@ extension DerivedNumbers {
       }
       let sum = values.reduce(0) { $0 + $1.value }
       let step = values.reduce(total.step) { max($0, $1.step) }
-      guard abs(sum - total.value) >= step - 1e-9 else { continue }
+      guard abs(sum - total.value) >= step - 1e-9,
+        !Self.hasSubtotals(values.map(\.value), total.value, step)
+      else { continue }
       let claimed = lines.string(total.range, of: line)
       let unit = claimed.drop { $0.isNumber || $0 == "." }
       result.append(
@@ -119,6 +121,23 @@ extension DerivedNumbers {
           origin: lines.origin(total.range, of: line),
           sources: zip(rows, values).map { lines.origin($1.range, of: $0) }))
     }
+  }
+
+  /// Whether rows that add up those above them leave the sum right: "10, 1, 11, 2" and 13 in all.
+  private static func hasSubtotals(_ values: [Double], _ total: Double, _ step: Double) -> Bool {
+    var sum = 0.0
+    var group = 0.0
+    var count = 0
+    for value in values {
+      if count > 1, abs(value - group) < step - 1e-9 {
+        (group, count) = (0, 0)
+      } else {
+        sum += value
+        group += value
+        count += 1
+      }
+    }
+    return abs(sum - total) < step - 1e-9
   }
 
   /// The number of a cell with whatever unit it has, such as "90 KB".

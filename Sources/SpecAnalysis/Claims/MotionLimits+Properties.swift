@@ -8,7 +8,7 @@ extension MotionLimits {
     guard document.mentions("ransform") else { return [] }
     let claims = clauses(with: "ransform", hints: Self.only).filter { clause in
       clause.words.contains { $0 == "transform" || $0 == "transforms" }
-        && clause.words.contains(where: Self.topics.contains)
+        && clause.words.contains(where: Self.topics.contains) && !isHint(clause)
     }
     guard !claims.isEmpty else { return [] }
     let animated =
@@ -26,6 +26,11 @@ extension MotionLimits {
             arithmetic: "animates \($0.property)", origin: $0.origin)
         })
     }
+  }
+
+  /// Whether a statement is on the hint `will-change`, of which "only" tells when it is set.
+  private func isHint(_ clause: Clause) -> Bool {
+    ASCII.find("will-change", in: document.plain, clause.range) != nil
   }
 
   /// The properties that the rest of the line tells to use: "For collapses use `grid-template-rows`."

@@ -20,6 +20,8 @@ struct NamedPairs {
   static func find(_ spec: SpecDocument) -> [ColorPair] {
     var entries: [String: [Entry]] = [:]
     var inks: [(base: String, entry: Entry)] = []
+    // Grounds through which another colour shines: a text beside one stands on what lies below both.
+    var translucent: [String: [Origin]] = [:]
     for token in spec.tokens where token.kind == .color || token.kind == .other {
       let key = key(token.name)
       var found: [Entry] = []
@@ -29,6 +31,9 @@ struct NamedPairs {
       for mode in token.modes {
         guard let color = OpaqueColor(value: mode.value) else { continue }
         found.append(Entry(name: token.name, mode: mode.mode, color: color, origin: mode.origin))
+      }
+      if found.isEmpty, token.value.hasPrefix("rgba(") {
+        translucent[key, default: []].append(token.valueOrigin)
       }
       guard !found.isEmpty else { continue }
       entries[key, default: []] += found
@@ -40,7 +45,10 @@ struct NamedPairs {
       guard
         let ground = candidates.min(by: {
           distance($0, ink.entry) < distance($1, ink.entry)
-        }), ground.color != ink.entry.color
+        }), ground.color != ink.entry.color,
+        translucent[ink.base]?.contains(where: {
+          distance($0, ink.entry.origin) < distance(ground, ink.entry)
+        }) != true
       else { return nil }
       return ColorPair(
         subject: "",
@@ -50,8 +58,10 @@ struct NamedPairs {
     }
   }
 
-  private static func distance(_ a: Entry, _ b: Entry) -> Int {
-    abs(Int(a.origin.range.start) - Int(b.origin.range.start))
+  private static func distance(_ a: Entry, _ b: Entry) -> Int { distance(a.origin, b.origin) }
+
+  private static func distance(_ a: Origin, _ b: Origin) -> Int {
+    abs(Int(a.range.start) - Int(b.range.start))
   }
 
   /// Words before the name proper: "--color-primary", "colors.primary".

@@ -109,6 +109,12 @@ struct PromisedColors {
 
   /// "App background (near-white)", "Section backgrounds", "Background", `bg-base`
   private static func isPage(_ entry: Palette.Entry) -> Bool {
+    // "C bg" is the ground of the row that is called C.
+    if entry.name.contains(" "), entry.name.first?.isUppercase == true,
+      entry.name.prefix(while: { $0 != " " }).utf8.count == 1
+    {
+      return false
+    }
     let name = entry.words.filter { !prefixes.contains($0) }
     if name.count == 1, backgrounds.contains(name[0]) { return true }
     if name.count == 2, backgrounds.contains(name[0]), places.contains(name[1]) { return true }

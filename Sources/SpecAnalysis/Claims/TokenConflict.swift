@@ -202,7 +202,7 @@ struct TokenConflicts {
     let near = SourceRange(
       max(line.lowerBound, offset - Self.reach),
       min(line.upperBound, max(offset, line.lowerBound) + Self.reach))
-    if limit(document.source.string(near)) { return true }
+    if limit(document.source.string(near)) || isBelowRemark(line) { return true }
     guard let node = document.lastNode(startingBy: token.origin.range.start) else { return false }
     // The title of the document limits nothing.
     let path = document.path(ofSection: Int(document.nodes[node].section))
@@ -211,13 +211,57 @@ struct TokenConflicts {
     }) {
       return true
     }
-    guard document.nodes[node].kind == .codeBlock else { return false }
+    guard document.nodes[node].kind == .codeBlock else {
+      return isGrouped(node) || isInRule(offset)
+    }
     let start = limits.lines[node] ?? firstLimit(node)
     limits.lines[node] = start
     if start < token.origin.range.start { return true }
     let rules = limits.rules[node] ?? StyleScopes(codeBlock: node, in: document)
     limits.rules[node] = rules
     return rules.isLocal(token.origin.range.start)
+  }
+
+  /// Whether a remark on the line above limits a definition: "/* Dark appearance */".
+  private func isBelowRemark(_ line: Range<Int>) -> Bool {
+    let index = document.source.lineIndex(of: line.lowerBound)
+    guard index > 0, case let bytes = document.source.bytes,
+      case let above = ASCII.trimmed(bytes, document.source.lineRange(index - 1).offsets),
+      above.count < 120, ASCII.starts(bytes, at: above.lowerBound, with: "/*")
+    else { return false }
+    return ModeWords.isAboutTheme(
+      document.source.string(SourceRange(above.lowerBound, above.upperBound)))
+  }
+
+  /// Whether a style rule that stands in text, without a fence, limits a definition: "[data-theme=dark] {".
+  private func isInRule(_ offset: Int) -> Bool {
+    guard document.mentions("\"] {") || document.mentions("'] {") || document.mentions("dark {")
+    else {
+      return false
+    }
+    var index = document.source.lineIndex(of: offset)
+    for _ in 0..<80 where index > 0 {
+      index -= 1
+      let line = document.source.lineRange(index).offsets
+      let bytes = document.source.bytes[line]
+      if bytes.first == ASCII.hash || bytes.first == 0x7D { return false }
+      if bytes.last == 0x7B {
+        return limit(document.source.string(SourceRange(line.lowerBound, line.upperBound)))
+      }
+    }
+    return false
+  }
+
+  /// Whether an item stands in a list below an item that is a name alone, beside others of its kind: "- Mint:".
+  private func isGrouped(_ node: Int) -> Bool {
+    guard document.nodes[node].kind == .paragraph, case let item = Int(document.nodes[node].parent),
+      item > 0, document.nodes[item].kind == .item,
+      case let list = Int(document.nodes[item].parent), list > 0,
+      case let above = Int(document.nodes[list].parent), above >= 0,
+      document.nodes[above].kind == .item,
+      case let lead = document.string(above + 1), lead.utf8.count <= 40, lead.hasSuffix(":")
+    else { return false }
+    return document.children(of: Int(document.nodes[above].parent)).count > 1
   }
 
   func limit(_ text: String) -> Bool {
@@ -271,9 +315,16 @@ struct TokenConflicts {
     let block = document.codeBlocks[Int(document.nodes[node].payload)]
     let found = block.lines.first { range in
       document.source.bytes[range.offsets].contains { $0 == 0x7B || $0 == 0x40 }
-        && limit(document.source.string(range))
+        && (limit(document.source.string(range)) || isCondition(range.offsets))
     }
     return found?.start ?? .max
+  }
+
+  private static let conditions: [StaticString] = ["{% if", "{%if", "{% elif", "{{#if", "@if"]
+
+  /// Whether a line of a template opens a branch.
+  private func isCondition(_ line: Range<Int>) -> Bool {
+    Self.conditions.contains { ASCII.find($0, in: document.source.bytes, line) != nil }
   }
 
   // MARK: Prose beside front matter

@@ -5,7 +5,7 @@ import SpecText
 /// The colours that utility frameworks call by family and step: "blue-500".
 ///
 /// - Source: Tailwind CSS 3.4, "Customizing Colors": default palette.
-enum UtilityPalette {
+public enum UtilityPalette {
   private static let steps = [
     "50", "100", "200", "300", "400", "500", "600", "700", "800", "900", "950",
   ]
@@ -115,6 +115,9 @@ enum UtilityPalette {
 
   /// The name of a colour; of two names the first.
   static func name(of color: OpaqueColor) -> String? { names[color] }
+
+  /// Whether the palette has a name, in any spelling of its case: "Blue-500".
+  public static func has(_ name: String) -> Bool { color(name.lowercased()) != nil }
 
   /// The colour with a name: "blue-500".
   static func color(_ name: some StringProtocol) -> OpaqueColor? {

@@ -83,7 +83,8 @@ struct FactLedger {
   }
 
   private func conflict(_ a: LedgerEntry, _ b: LedgerEntry) -> FactConflict? {
-    guard a.unit == b.unit, a.value != b.value, !shareLine(a, b), let reason = link(a, b),
+    guard a.unit == b.unit, a.value != b.value, !shareLine(a, b), !areTwoMotions(a, b),
+      let reason = link(a, b),
       case let texts = (reader.text(of: a), reader.text(of: b)),
       !Self.isChange(texts.0), !Self.isChange(texts.1),
       !Opposites.tell(texts.0, texts.1),
@@ -93,6 +94,19 @@ struct FactLedger {
     return FactConflict(
       subject: a.telling == .sentence ? b.name : a.name, property: a.property.label,
       statements: [statement(first), statement(second)], reason: reason)
+  }
+
+  /// Whether style rules give one class a transition and an animation, each with its own length.
+  private func areTwoMotions(_ a: LedgerEntry, _ b: LedgerEntry) -> Bool {
+    guard a.property == .animation, b.property == .animation,
+      [a, b].allSatisfy({ document.nodes[$0.node].kind == .codeBlock })
+    else { return false }
+    let isAnimated = [a, b].map { entry in
+      ASCII.find(
+        "animation", in: document.source.bytes, document.firstLine(of: entry.origin.range).offsets)
+        != nil
+    }
+    return isAnimated[0] != isAnimated[1]
   }
 
   /// "14 → 16px" is the way from one value to another.

@@ -180,11 +180,38 @@ struct LedgerReader {
     guard selector.hasPrefix("."), !selector.contains("--"),
       selector.dropFirst().allSatisfy({ $0.isLetter || $0 == "-" })
     else { return false }
+    guard !isInQuery(entry) else { return false }
     entry.name = selector
     entry.thing = LedgerWords.thing(selector)
     entry.block = entry.node
     return !entry.thing.isEmpty
       && !document.source.string(document.firstLine(of: entry.origin.range)).contains("delay")
+  }
+
+  /// Whether a fence opens a query before a declaration, so that it holds for a width or a wish alone.
+  private func isInQuery(_ entry: LedgerEntry) -> Bool {
+    let start = Int(document.nodes[entry.node].range.start)
+    let end = Int(entry.origin.range.start)
+    return start < end && ASCII.find("@media", in: document.source.bytes, start..<end) != nil
+  }
+
+  /// Things of which a label tells the size, and which are not what the label names: "Actions: 24px icons".
+  private static let parts: Lexicon = [
+    "icon", "icons", "glyph", "glyphs", "emoji", "avatar", "avatars", "thumbnail", "thumbnails",
+    "dot", "dots", "badge", "badges", "label", "labels",
+  ]
+
+  /// Whether the word right behind a value names a part.
+  private func isOfPart(_ entry: LedgerEntry) -> Bool {
+    guard entry.property == .height || entry.property == .size || entry.property == .width else {
+      return false
+    }
+    let line = document.firstLine(of: entry.origin.range)
+    let end = min(Int(line.end), Int(entry.origin.range.end) + 24)
+    guard Int(entry.origin.range.end) < end else { return false }
+    let rest = document.source.string(SourceRange(Int(entry.origin.range.end), end))
+    guard rest.first == " " else { return false }
+    return Names.words(rest).first.map(Self.parts.contains) ?? false
   }
 
   /// The thing of a cell is what the first cell of its row names.
@@ -220,6 +247,7 @@ struct LedgerReader {
     }
     entry.name = label.text
     entry.thing = LedgerWords.thing(label.text)
+    if isOfPart(entry), !Names.hasWord(label.text, in: Self.parts) { return false }
     settle(&entry, label.text)
     if !entry.thing.isEmpty { return true }
     guard let owner = owner(of: entry.node, entry.section) else { return false }

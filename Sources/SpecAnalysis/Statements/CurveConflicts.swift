@@ -85,7 +85,11 @@ struct CurveConflicts {
 
   private func claim(_ passage: Passage) -> Claim? {
     let words = Names.words(passage.text)
-    guard !words.contains(where: ["back", "instead", "reduced", "if", "unless"].contains),
+    guard
+      !words.contains(
+        where: [
+          "back", "instead", "reduced", "if", "unless", "natively", "approximation", "approximate",
+        ].contains),
       !isDenied(words)
     else { return nil }
     var paces: [Pace] = []

@@ -162,7 +162,8 @@ enum DenialWords {
   ]
   /// Words of sentences that do not use what they name.
   static let negations = [
-    " no ", " not ", " never ", " without ", " avoid", "n't ", " none ", " nothing ", " nor ",
+    " no ", " zero ", " not ", " never ", " without ", " avoid", "n't ", " none ", " nothing ",
+    " nor ",
     " instead ", " rather ", " remove", " replace", " free ", " disable", " prevent", " stop",
     " non-", " anti-", " kein", " nicht ", " nie ", " ohne ", " pas ", " sans ", " aucun",
     " sin ", " ningun", " ningún", " nunca", " old ", " former", " previous", " legacy",

@@ -26,7 +26,8 @@ extension PolicyConflicts {
       promises: [
         ["can "], ["can fill"], ["can change"], ["can be changed"],
         ["everything works"], ["all functions"], ["all features"], ["works offline"],
-        ["work offline"], ["works without"], ["work without"], ["editable"], ["can add"],
+        ["work offline"], ["fully offline"], ["works without"], ["work without"], ["editable"],
+        ["can add"],
         ["can be added"], ["can create"], ["can be created"], ["can write"], ["are queued"],
         ["can be used offline"], ["available offline"], ["usable offline"], ["can reply"],
         ["can send"],
@@ -35,7 +36,7 @@ extension PolicyConflicts {
         ["read-only"], ["read only"], ["disabled"], ["not available"], ["unavailable"],
         ["needs a connection"], ["need a connection"], ["requires a connection"],
         ["require a connection"], ["cannot be"], ["can't be"], ["not possible"], ["greyed out"],
-        ["online only"], ["only online"], ["requires connection"], ["locked"],
+        ["online only"], ["only online"], ["requires connection"], [" locked"],
       ]),
     Policy(
       name: "saving by itself", cues: ["ave", "stored", "Save", "written"],

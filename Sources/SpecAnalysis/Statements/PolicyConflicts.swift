@@ -38,8 +38,10 @@ struct PolicyConflicts {
     for passage in Passages(reader: reader).with(policy.cues) {
       guard isAbout(passage, policy) else { continue }
       let isDenied = policy.denials.contains { $0.allSatisfy(passage.text.contains) }
-      let isPromised =
-        !isDenied && policy.promises.contains { $0.allSatisfy(passage.text.contains) }
+      let promises = policy.promises.filter { $0.allSatisfy(passage.text.contains) }
+      // "A read-only copy, so that search works offline" tells of two things.
+      if isDenied, promises.contains(where: { $0 != ["can "] }) { continue }
+      let isPromised = !isDenied && !promises.isEmpty
       if isDenied { denied.append(passage) }
       if isPromised { promised.append(passage) }
     }

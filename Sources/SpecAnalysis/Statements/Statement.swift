@@ -187,7 +187,7 @@ struct StatementReader {
     let amounts = StatedAmounts(tokens: tokens, least: hasCode ? 50 : 1000).find()
     guard !amounts.isEmpty else { return }
     let context = context(of: Int(document.nodes[number].section))
-    for (place, amount) in amounts.enumerated() {
+    for (place, amount) in amounts.enumerated() where !isReading(amount) {
       let sentence = tokens.indices.filter { tokens[$0].sentence == tokens[amount.place].sentence }
       guard let first = sentence.first, let last = sentence.last else { continue }
       let text = document.string(
@@ -224,6 +224,19 @@ struct StatementReader {
       }
       result.append(statement)
     }
+  }
+
+  /// Whether hours are followed by minutes, as a clock or a sum shows them: "1h 20m this week".
+  private func isReading(_ amount: StatedAmount) -> Bool {
+    let plain = document.plain
+    var offset = amount.range.upperBound
+    guard amount.dimension == .time, offset < plain.count, plain[offset] == ASCII.space,
+      amount.range.count <= 4, plain[offset - 1] | 0x20 == 0x68
+    else { return false }
+    offset += 1
+    let digits = offset
+    while offset < plain.count, ASCII.isDigit(plain[offset]) { offset += 1 }
+    return offset > digits && offset < plain.count && plain[offset] == 0x6D
   }
 
   /// Whether a value has quotation marks of its own: "the old “5 min” stays".

@@ -67,6 +67,9 @@ struct StatementConflicts {
     }
   }
 
+  /// Thirty days in milliseconds.
+  private static let month = 2_592_000_000.0
+
   /// How many times a time may be another one; what lasts much longer is another thing.
   private static let span = 12.0
 
@@ -175,6 +178,12 @@ struct StatementConflicts {
   }
 
   private func haveOpposedValues(_ a: Statement, _ b: Statement) -> Bool {
+    // Two years are 24 months, whatever their days.
+    if a.dimension == .time, min(a.value, b.value) >= Self.month,
+      abs(a.value - b.value) < max(a.value, b.value) * 0.03
+    {
+      return false
+    }
     if a.isCode || b.isCode {
       let told = a.isCode ? b : a
       return a.bound == b.bound || told.bound != .exact || noun(a, b) == "attempt"
@@ -269,8 +278,10 @@ struct StatementConflicts {
   }
 
   private func isChange(_ statement: Statement) -> Bool {
-    ["→", "->", "⇒", "instead of", "rather than", "no longer", "used to", "e.g.", "z. B."].contains(
-      where: statement.text.contains)
+    [
+      "→", "->", "⇒", "instead of", "rather than", "no longer", "used to", "e.g.", "z. B.", " vs ",
+      " vs. ", " versus ", " × (", "× (",
+    ].contains(where: statement.text.contains)
   }
 
   private func areOneKind(_ a: Statement, _ b: Statement) -> Bool {
@@ -364,9 +375,35 @@ struct StatementConflicts {
   /// Of two labels one must be a part of what the other statement says.
   private func fit(_ a: Statement, _ b: Statement) -> Bool {
     // One label below several headings is a property of each of their things.
-    if !a.tag.isEmpty, a.tag == b.tag, a.section != b.section { return false }
+    if !a.tag.isEmpty, a.tag == b.tag, a.section != b.section || haveTwoLeads(a, b) { return false }
+    if a.section != b.section, let one = opening(a), one == opening(b) { return false }
     guard !a.label.isEmpty, !b.label.isEmpty else { return true }
     return a.label.isSubset(of: b.words) || b.label.isSubset(of: a.words)
+  }
+
+  /// The label with which a paragraph begins, "**Success criteria:** found within 30 seconds".
+  private func opening(_ statement: Statement) -> String? {
+    guard statement.block < 0, !statement.isCode,
+      case let text = document.plainText(of: statement.node),
+      let colon = ASCII.find(ASCII.colon, in: document.plain, text.prefix(40))
+    else { return nil }
+    return Names.joined(document.string(plain: text.lowerBound..<colon))
+  }
+
+  /// Whether two statements stand in lists below two short lines, each of which names a thing of its own.
+  private func haveTwoLeads(_ a: Statement, _ b: Statement) -> Bool {
+    guard a.block != b.block, let one = lead(of: a.block), let other = lead(of: b.block) else {
+      return false
+    }
+    return one != other
+  }
+
+  /// The short line right above a list.
+  private func lead(of block: Int) -> String? {
+    guard block > 1, document.nodes[block].kind == .list,
+      document.nodes[block - 1].kind == .paragraph, document.plainText(of: block - 1).count <= 60
+    else { return nil }
+    return Names.joined(document.string(block - 1))
   }
 
   /// Whether the text of the interface tells again what the only other statement with the word says.

@@ -126,6 +126,16 @@ enum CellVocabulary {
     "οποιαδήποτε", "bất kỳ trạng thái nào", "apa pun", "keadaan apa pun", "todos los estados",
     "todos os estados", "tous les états", "tutti gli stati", "alle toestanden",
   ]
+  /// Whether a name in small letters means any state, in scripts without blanks also with an exception: "任意非 loading 状态".
+  static func isAny(_ name: String) -> Bool {
+    if wildcards.contains(name) { return true }
+    guard name.utf8.first ?? 0 >= 0xE3, name.utf8.count <= 48 else { return false }
+    return wideHeads.contains(where: name.hasPrefix) && wideTails.contains(where: name.hasSuffix)
+  }
+
+  private static let wideHeads = ["任意", "任何", "所有", "すべての", "全ての", "모든 "]
+  private static let wideTails = ["状态", "狀態", "状態", "页面", "頁面", "画面", "상태", "화면"]
+
   /// The same before a condition: "any (signed in)", "any modal", "any except Locked".
   static let wildcardHeads: Lexicon = ["any", "all", "every"]
   /// Words that take names out of a wildcard.

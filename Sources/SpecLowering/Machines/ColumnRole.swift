@@ -167,6 +167,7 @@ enum ColumnRole: Sendable {
   private static func role(ofUnspaced words: [String]) -> ColumnRole? {
     guard words.count <= 4, words[0].utf8.contains(where: { $0 >= 0xE3 }) else { return nil }
     var text = words.joined(separator: " ")
+    if progress.contains(where: text.contains) { return nil }
     for noun in TableVocabulary.unspacedNouns {
       if text.hasSuffix(noun) { text = String(text.dropLast(noun.count)) }
       if text.hasPrefix(noun) { text = String(text.dropFirst(noun.count)) }
@@ -183,6 +184,9 @@ enum ColumnRole: Sendable {
     return text.isEmpty
       ? .state : vocabulary.role(Names.hyphenated(text)) ?? role(ofPart: words.joined())
   }
+
+  /// Parts of headers that tell how far the work has come: "当前实现状态".
+  private static let progress = ["实现", "實現", "実装", "开发", "開発", "进度", "進捗", "구현", "개발"]
 
   /// "現在のフェーズ" speaks of the source, "ユーザーの操作" of the event.
   private static func role(ofPart text: String) -> ColumnRole? {

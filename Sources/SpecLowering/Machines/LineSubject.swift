@@ -78,7 +78,7 @@ enum LineSubject {
   /// "any", "any state", "jedem Zustand".
   private static func isAny(_ name: String) -> Bool {
     let folded = name.lowercased()
-    if CellVocabulary.wildcards.contains(folded) { return true }
+    if CellVocabulary.isAny(folded) { return true }
     let words = folded.split(separator: " ")
     guard words.count == 2, let first = words.first, let last = words.last else { return false }
     let nouns =

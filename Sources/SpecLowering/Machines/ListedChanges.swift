@@ -169,7 +169,7 @@ struct ListedChanges {
     guard let source = HeldNames.split(from, known: known, mayBeSize: true),
       source.count == 1,
       let target = HeldNames.split(to, known: known, mayBeSize: true), target.count == 1,
-      !CellVocabulary.wildcards.contains(target[0].lowercased())
+      !CellVocabulary.isAny(target[0].lowercased())
     else { return nil }
     return Change(
       from: source[0], to: target[0], said: said, isLabel: isLabel,

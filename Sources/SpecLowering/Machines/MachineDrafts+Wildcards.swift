@@ -28,6 +28,6 @@ extension MachineDrafts {
   }
 
   private static func isWildcard(_ name: String) -> Bool {
-    name.utf8.count <= 24 && CellVocabulary.wildcards.contains(name.lowercased())
+    name.utf8.count <= 24 && CellVocabulary.isAny(name.lowercased())
   }
 }

@@ -46,6 +46,15 @@ enum ReplacementRows {
     return count * 2 >= ends.count
   }
 
+  private static let distances: Lexicon = [
+    "margin", "margins", "gap", "gaps", "spacing", "padding", "pixels", "px", "distance", "abstand",
+  ]
+
+  /// Whether a table tells how far things are apart: "From → To | Margin | Pixels".
+  static func isOfDistances(_ header: [String], _ columns: TableColumns) -> Bool {
+    !columns.roles.contains(.event) && header.contains { Names.hasWord($0, in: distances) }
+  }
+
   private static func isCurrent(_ header: String) -> Bool {
     Names.words(header) == ["current"]
   }

@@ -188,7 +188,7 @@ struct ScreenTables {
     let (name, qualifier) = StateName.splitQualifier(text)
     let words = Names.words(name)
     guard (1...6).contains(words.count), words.contains(where: { $0.utf8.contains { $0 > 0x39 } }),
-      !CellVocabulary.wildcards.contains(name.lowercased())
+      !CellVocabulary.isAny(name.lowercased())
     else { return nil }
     let origin = document.origin(document.nodes[cell].range)
     var draft = StateDraft(name: name, origin: origin, screen: section)

@@ -247,7 +247,7 @@ enum StateCell {
     if lower == "[*]" || isWrapped && CellVocabulary.finalMarks.contains("(\(lower))") {
       return .final
     }
-    if CellVocabulary.wildcards.contains(lower) { return .any(condition: nil) }
+    if CellVocabulary.isAny(lower) { return .any(condition: nil) }
     if CellVocabulary.unchanged.contains(lower) { return .same(remark: nil) }
     if CellVocabulary.finalMarks.contains(lower) { return .final }
     if CellVocabulary.placeholders.contains(lower) { return .unclear(text) }

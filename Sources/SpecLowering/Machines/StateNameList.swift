@@ -23,7 +23,20 @@ enum StateNameList {
 
   /// The names with the remarks behind them.
   static func pieces(of text: String) -> [String] {
-    TextSplit.pieces(of: text, at: alternatives, outsideParentheses: true)
+    identifiers(text) ?? TextSplit.pieces(of: text, at: alternatives, outsideParentheses: true)
+  }
+
+  private static let dots: Phrases = [" · ", " • "]
+
+  /// "draft_saved · sent · read": identifiers with dots between them; words with a dot may be one name of two parts.
+  private static func identifiers(_ text: String) -> [String]? {
+    guard text.utf8.contains(0x5F) else { return nil }
+    let pieces = TextSplit.pieces(of: text, at: dots)
+    let areIdentifiers = pieces.allSatisfy { piece in
+      piece.utf8.first.map { $0 &- 0x61 < 26 } == true
+        && piece.utf8.allSatisfy { ASCII.isWord($0) && $0 < 0x80 }
+    }
+    return pieces.count > 1 && areIdentifiers ? pieces : nil
   }
 
   /// The name without a remark in parentheses behind it: "browsing (infinite scroll)".

@@ -25,6 +25,7 @@ struct TransitionTables {
       let header = context.cells(of: node + 1).map { document.string($0) }
       let columns = TableColumns(header)
       let isOfPassages = PassageTables.isHeader(header)
+      if ReplacementRows.isOfDistances(header, columns) { continue }
       guard
         columns.mayDeclareRows || StateGrid.mayBeGrid(header) || columns.mayReact || isOfPassages
       else { continue }

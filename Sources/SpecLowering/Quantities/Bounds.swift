@@ -310,7 +310,8 @@ struct Bounds {
 
   private func suffix(of measure: Measure) -> Measure.Bound {
     var start = measure.range.upperBound
-    if measure.unit == .framesPerSecond || measure.unit == .hertz || measure.isTime,
+    if measure.unit == .framesPerSecond || measure.unit == .hertz || measure.isTime
+      || measure.unit?.isLength == true,
       measure.range.contains(where: { scanner.bytes[$0] == 0x2B })
     {
       return .atLeast

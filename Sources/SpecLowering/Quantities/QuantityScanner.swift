@@ -161,11 +161,12 @@ struct QuantityScanner {
     return !Bytes.isWord(byte(end + 1)) || unit == 0x6D && isCompact(end + 1, 0x73)
   }
 
-  /// "60+ fps", "3+ seconds": a rate or a time with a plus between the number and the unit.
+  /// "60+ fps", "3+ seconds", "1280+ px": a rate, a time or a width with a plus between the number and the unit.
   private func openRate(at offset: Int) -> (entry: UnitEntry, end: Int)? {
     guard byte(offset) == 0x2B, let found = unit(at: offset + 1) else { return nil }
     let isTime = found.entry.time != .none && found.entry.time != .days
     return isTime || found.entry.unit == .framesPerSecond || found.entry.unit == .hertz
+      || found.entry.unit == .px || found.entry.unit == .dp || found.entry.unit == .pt
       ? found : nil
   }
 

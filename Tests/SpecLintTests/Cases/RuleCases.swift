@@ -107,6 +107,8 @@ enum RuleCases {
     CountedCases.counts, CountedCases.lookalikes, CountedCases.floors, CountedCases.ends,
     RowWaitCases.values, RowWaitCases.lookalikes,
     ReaderCases.tokens, ReaderCases.ranges, ReaderCases.access, ReaderCases.addresses,
+    SoberCases.motions, SoberCases.colors, SoberCases.tokens, SoberCases.sizes, SoberCases.facts,
+    PlainFormCases.forms, PlainFormCases.looks, PlainFormCases.tables,
   ]
 }
 

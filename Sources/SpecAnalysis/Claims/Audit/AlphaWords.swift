@@ -42,6 +42,8 @@ struct AlphaWords {
     guard let (share, part) = shares.only, !share.isInexact, share.value <= 100,
       isOpacity(share, part, line)
     else { return nil }
+    // "Fill rgba(0, 0, 0, 0.1), border Ink at 30 %": a comma and another name part two colours.
+    guard !isParted(tint.range, share.range, part, line) else { return nil }
     let claimed = share.value / 100
     let text = lines.string(part, of: line)
     let isReversed = Names.hasWord(text, in: Self.reversed)
@@ -57,6 +59,22 @@ struct AlphaWords {
       arithmetic: lines.string(tint.range, of: line) + " has an opacity of "
         + Numbers.text(alpha, decimals: 2),
       origin: lines.origin(share.range, of: line), sources: [lines.origin(tint.range, of: line)])
+  }
+
+  /// Whether a comma and a word in capitals or in code stand between a colour and a percentage behind it.
+  private func isParted(
+    _ tint: Range<Int>, _ share: Range<Int>, _ part: Range<Int>, _ line: ClaimLine
+  ) -> Bool {
+    guard part.contains(tint.lowerBound), tint.upperBound < share.lowerBound else { return false }
+    let between = lines.string(tint.upperBound..<share.lowerBound, of: line)
+    // "linear-gradient(rgba(0, 0, 0, 0.1), transparent 70%)": where a colour of the gradient stands.
+    if lines.string(part.lowerBound..<tint.lowerBound, of: line).contains("-gradient(") {
+      return true
+    }
+    guard let comma = between.firstIndex(where: { ",;".contains($0) }) else { return false }
+    return between[comma...].split { !$0.isLetter && $0 != "_" }.contains {
+      $0.utf8.count > 2 && $0.allSatisfy { $0.isUppercase || $0 == "_" }
+    }
   }
 
   private static let reversed: Lexicon = ["transparent", "transparency", "transparenz"]

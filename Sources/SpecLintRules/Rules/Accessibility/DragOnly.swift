@@ -43,6 +43,7 @@ public struct DragOnly: LintRule {
     guard
       let denial = mentions.of(.noAlternative).first(where: {
         context.isNormative(document.sourceRange(plain: $0.range))
+          && !isChoice($0, document)
           && ($0.phrase != "no other way" || isBesideDrag($0, document, mentions))
       }), let drag = mentions.of(.drag).first
     else { return }
@@ -62,6 +63,13 @@ public struct DragOnly: LintRule {
           : "\(offers.count) \(offers.count == 1 ? "line speaks" : "lines speak") of an alternative, "
             + "none demands it",
         help: "demand an alternative: a button, a menu entry or an accessibility action"))
+  }
+
+  /// Whether a word before a slash goes on with what seems a denial: "large Yes/No buttons".
+  private func isChoice(_ denial: Mention, _ document: Document) -> Bool {
+    let start = denial.range.lowerBound
+    return start > 1 && document.plain[start - 1] == ASCII.slash
+      && ASCII.isLetter(document.plain[start - 2])
   }
 
   /// Whether "no other way" stands in a section that speaks of a drag before it.

@@ -44,7 +44,7 @@ public struct ModeValueMissing: LintRule {
         let cells = document.children(of: row).map { document.string($0) }
         guard cells.indices.contains(max(light, dark)) else { continue }
         let missing = [(light, dark), (dark, light)].first { pair in
-          isBlank(cells[pair.0]) && cells[pair.1].contains("#")
+          isBlank(cells[pair.0]) && cells[pair.1].contains("#") && !givesBoth(cells[pair.1])
         }
         guard let missing else { continue }
         let name = cells.first ?? ""
@@ -62,6 +62,12 @@ public struct ModeValueMissing: LintRule {
             help: "write the value, or say that both appearances share one"))
       }
     }
+  }
+
+  /// Whether one cell holds the values of both appearances: "`#333` (light) / `#EEE` (dark)".
+  private func givesBoth(_ cell: String) -> Bool {
+    let words = Names.words(cell)
+    return words.contains("light") && words.contains("dark")
   }
 
   private func isBlank(_ cell: String) -> Bool { Self.blanks.contains(cell.lowercased()) }

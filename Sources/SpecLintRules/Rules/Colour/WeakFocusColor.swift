@@ -36,7 +36,7 @@ public struct WeakFocusColor: LintRule {
       }
       guard let best = roles.backgrounds.max(by: { contrast($0) < contrast($1) }) else { return }
       let ratio = contrast(best)
-      guard ratio < 2.95 else { continue }
+      guard ratio < 2.95, !isPaired(focus, roles, context) else { continue }
       let share = Numbers.text((focus.alpha * 100).rounded())
       let mixed = focus.alpha < 1 ? "drawn over it with \(share) % opacity; " : ""
       let value = OpaqueColor.ratioText(ratio)
@@ -47,6 +47,22 @@ public struct WeakFocusColor: LintRule {
           related: [.init(best.origin, "the background on which it stands out best")],
           why: mixed + "(L₁ + 0.05) ÷ (L₂ + 0.05) = \(value)",
           help: "choose a colour with 3:1 on the backgrounds of the document"))
+    }
+  }
+
+  /// Whether the line gives the mark a second colour that stands out: of a ring in two colours one is always seen.
+  ///
+  /// - Source: WCAG technique C40, two-color focus indicator.
+  private func isPaired(_ focus: ColorRoles.Member, _ roles: ColorRoles, _ context: RuleContext)
+    -> Bool
+  {
+    let line = context.line(focus.origin)
+    return roles.focus.contains { other in
+      other.name != focus.name && other.origin != focus.origin
+        && context.line(other.origin) == line
+        && roles.backgrounds.contains {
+          $0.color.contrast(with: other.seen(on: $0.color)) >= 2.95
+        }
     }
   }
 }

@@ -49,16 +49,17 @@ public struct DerivedNumberWrong: LintRule {
   /// Reports each number that the analysis could not derive.
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
     for number in context.analysis.claims.derived {
-      diagnostics.append(
-        diagnostic(
-          "'\(number.claimed)' is \(number.computed), computed from the numbers beside it",
-          at: number.origin, label: number.arithmetic,
-          related: number.sources.map { .init($0, "computed from this") },
-          why: Self.reason(number.kind) + ": " + number.arithmetic,
-          help: "write \(number.computed), or mend the numbers that it is derived from",
-          fix: .init(
-            safety: .unsafe, title: "write \(number.computed)",
-            edits: [.init(number.origin, text: number.computed)])))
+      var found = diagnostic(
+        "'\(number.claimed)' is \(number.computed), computed from the numbers beside it",
+        at: number.origin, label: number.arithmetic,
+        related: number.sources.map { .init($0, "computed from this") },
+        why: Self.reason(number.kind) + ": " + number.arithmetic,
+        help: "write \(number.computed), or mend the numbers that it is derived from",
+        fix: .init(
+          safety: .unsafe, title: "write \(number.computed)",
+          edits: [.init(number.origin, text: number.computed)]))
+      if number.isSlight { found.severity = .info }
+      diagnostics.append(found)
     }
   }
 

@@ -42,7 +42,9 @@ public struct EmptySection: LintRule {
       let text = document.plainText(of: node)
       let place = document.nodes[node].range
       guard !text.isEmpty, context.isNormative(place), !hasLink(node, document),
-        !isSubtitle(index, document), !isRemark(after: index, document),
+        !isSubtitle(index, document), !isTitle(index, document),
+        !isContents(index, empty, document),
+        !isRemark(after: index, document),
         !isStatement(document.string(node)), !isInTemplate(index, document)
       else { continue }
       if let series = series(after: index, document) {
@@ -64,6 +66,24 @@ public struct EmptySection: LintRule {
           why: "the next heading is of the same level or a higher one",
           help: "write the section, take the heading out, or put its subsections one level deeper"))
     }
+  }
+
+  /// Whether the first heading of a document without a title is its title, on the level of the sections.
+  private func isTitle(_ index: Int, _ document: Document) -> Bool {
+    index == 1 && !document.sections.dropFirst().contains { $0.level == 1 }
+  }
+
+  /// Whether headings one after the other list the titles of later sections, as a table of contents does.
+  private func isContents(_ index: Int, _ empty: [Int], _ document: Document) -> Bool {
+    func words(_ section: Int) -> [String] { Names.words(document.title(ofSection: section)) }
+    let parent = document.sections[index].parent
+    let siblings = empty.filter { document.sections[$0].parent == parent }
+    guard siblings.count > 2 else { return false }
+    let later = Set(
+      document.sections.indices.filter {
+        $0 > index && document.sections[$0].parent != parent
+      }.map(words))
+    return siblings.filter { later.contains(words($0)) }.count > 2 && later.contains(words(index))
   }
 
   private static let templates: Lexicon = ["template", "templates", "skeleton", "boilerplate"]

@@ -114,7 +114,7 @@ public struct SectionNumbering: LintRule {
   /// Whether the numbers are those of a standard, of which a document shows some: "1.4.11" below "WCAG 2.2".
   private func areCriteria(_ found: [Numbered], _ document: Document) -> Bool {
     found[0].prefix.utf8.count(where: { $0 == ASCII.dot }) >= 2
-      && isAmongCriteria(found[0], document)
+      && isAmongCriteria(found[0], document) || areGuidelines(found.map(\.section), document)
   }
 
   private func isAmongCriteria(_ found: Numbered, _ document: Document) -> Bool {

@@ -129,6 +129,12 @@ public struct TOCDrift: LintRule {
     "links", "next", "conclusion", "glossary", "contact", "support", "license", "notes",
   ]
 
+  /// Words of which such a heading may be made up: "Questions?", "Need help?", "Document complete".
+  private static let closings: Lexicon = [
+    "summary", "questions", "need", "help", "feedback", "document", "complete", "end", "of", "the",
+    "credits", "thanks", "acknowledgements", "acknowledgments",
+  ]
+
   /// Whether all listed sections have numbers, and what is missing has none and stands behind them.
   private func isBackMatter(
     _ contents: TableOfContents, _ titles: [String], _ document: Document
@@ -143,6 +149,7 @@ public struct TOCDrift: LintRule {
 
   private func isAppendix(_ title: String) -> Bool {
     Names.hasWord(title, in: Self.appendices)
+      || Names.words(title).allSatisfy(Self.closings.contains)
   }
 
   private func quoted(_ titles: [String]) -> String {

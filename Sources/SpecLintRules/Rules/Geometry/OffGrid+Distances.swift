@@ -1,4 +1,5 @@
 import SpecAnalysis
+import SpecLint
 import SpecModel
 import SpecSyntax
 import SpecText
@@ -62,6 +63,30 @@ extension OffGrid {
     else { return [] }
     return Names.words(document.string(list - 1))
   }
+
+  /// Whether another length of the line stands right before the word for the grid: "a 6px radius follows the 8px grid".
+  func isBesideGrid(_ grid: Constraint, _ context: RuleContext) -> Bool {
+    let bytes = context.document.source.bytes
+    func touches(_ constraint: Constraint) -> Bool {
+      var offset = Int(constraint.origin.range.end)
+      while offset < bytes.count, [ASCII.space, ASCII.hyphen, 0x2A, 0x60].contains(bytes[offset]) {
+        offset += 1
+      }
+      return ASCII.starts(bytes, at: offset, with: "grid")
+    }
+    return !touches(grid)
+      && context.spec.constraints.contains {
+        $0.kind == .grid && $0.lineOrigin == grid.lineOrigin && $0.origin != grid.origin
+          && touches($0)
+      }
+  }
+
+  /// Whether the line that sets a grid lets others leave it: "the 4px grid, unless a component asks for less".
+  func isOpen(_ grid: Constraint, _ document: Document) -> Bool {
+    Names.hasWord(document.source.string(grid.lineOrigin.range), in: Self.hedges)
+  }
+
+  private static let hedges: Lexicon = ["unless", "sofern", "sauf", "salvo", "tenzij"]
 
   /// Whether a grid is the field on which one thing is drawn, with a width and a height: "24×24pt grid".
   func isField(_ grid: Constraint, _ document: Document) -> Bool {

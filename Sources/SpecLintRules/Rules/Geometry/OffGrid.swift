@@ -37,6 +37,7 @@ public struct OffGrid: LintRule {
         // A larger length beside the word is a width of columns or a size of text.
         && ($0.quantity.exact ?? 0) <= 24 && !$0.quantity.isApproximate
         && !isAbout(Self.otherGrids, $0, context) && !isOfAnother($0, context)
+        && !isBesideGrid($0, context) && !isOpen($0, context.document)
         && !isField($0, context.document)
     }
     let steps = steps(context)
@@ -161,7 +162,8 @@ public struct OffGrid: LintRule {
     "inset", "insets",
     "notch", "indicator", "safe", "icon", "icons", "letter", "kerning", "underline",
     // How far a thing floats or falls is a step of an animation.
-    "translate", "translatex", "translatey", "rotate", "rotation", "keyframe", "keyframes",
+    "translate", "translatex", "translatey", "translation", "rotate", "rotation", "keyframe",
+    "keyframes",
     "parallax",
     // The mark of the focus lies around its element and moves nothing.
     "focus", "fokus", "foco", "fuoco",

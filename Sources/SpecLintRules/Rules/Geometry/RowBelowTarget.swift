@@ -80,7 +80,9 @@ public struct RowBelowTarget: LintRule {
       context.isNormative(height.origin.range)
     else { return false }
     let words = Names.words(height.subject)
-    return words.contains(where: Self.rows.contains) && !words.contains(where: Self.others.contains)
+    // A sentence tells of several things, and which of them holds the controls is open.
+    return words.count <= 8 && words.contains(where: Self.rows.contains)
+      && !words.contains(where: Self.others.contains)
   }
 
   /// Whether the line says so, or a drawing shows a control on the row of that name.

@@ -50,9 +50,10 @@ public struct TargetBelowMinimum: LintRule {
   ]
   /// Controls whose track is the whole control.
   private static let sliding: Lexicon = ["toggle", "toggles", "switch", "switches"]
-  /// Words of sections that list pictures, whose sizes are no targets.
+  /// Words of sections that list pictures or corners, whose sizes are no targets.
   static let pictures: Lexicon = [
-    "icon", "icons", "iconography", "symbol", "symbols", "glyphs", "アイコン", "图标", "圖標", "아이콘",
+    "shape", "shapes", "radii", "rounding", "roundness", "corners", "icon", "icons", "iconography",
+    "symbol", "symbols", "glyphs", "アイコン", "图标", "圖標", "아이콘",
   ]
   static let areas: Lexicon = [
     "touch", "target", "hit", "tap", "tappable", "hitslop", "area",
@@ -81,7 +82,7 @@ public struct TargetBelowMinimum: LintRule {
       // Of "40–46px" the smallest counts.
       guard let value = constraint.quantity.exact ?? bounded(constraint), value >= 12,
         value < limit,
-        isControl(constraint, context),
+        isControl(constraint, context), !isOfPart(constraint, context.document),
         // "Height: 32px, with a hit area of 48px" is the area of all that is as high.
         let demand = demands.filter({
           isComparable($0.quantity.unit, constraint.quantity.unit)
@@ -94,11 +95,6 @@ public struct TargetBelowMinimum: LintRule {
       guard reported.updateValue(value, forKey: constraint.lineOrigin) != value else { continue }
       diagnostics.append(diagnostic(constraint, value, demand, least))
     }
-  }
-
-  /// Whether a line gives another size "from 600px" on, and not a distance "from the edge".
-  private func grows(_ line: [String]) -> Bool {
-    zip(line, line.dropFirst()).contains { $0 == "from" && $1.first?.isNumber == true }
   }
 
   /// The lower end of a range with both ends.

@@ -65,8 +65,12 @@ public struct ImpossibleOvershoot: LintRule {
       let numbers = String(decoding: source.bytes[start + 13..<close], as: UTF8.self)
         .split(separator: ",").map { Double($0.filter { $0 != " " }) }
       guard numbers.count == 4, let first = numbers[1], let second = numbers[3] else { continue }
-      let before = Names.words(source.string(SourceRange(Int(line.start), start)))
-      let remark = remark(after: close, index, source)
+      let part = clause(around: start, close, line.offsets, source.bytes)
+      let before = Names.words(source.string(SourceRange(part.lowerBound, start)))
+      let remark =
+        part.upperBound < Int(line.end)
+        ? source.string(SourceRange(close + 1, part.upperBound))
+        : remark(after: close, index, source)
       let words = before + Names.words(remark)
       guard let cue = words.firstIndex(where: Self.isCue),
         !isParameter(words[cue], of: remark)
@@ -90,6 +94,23 @@ public struct ImpossibleOvershoot: LintRule {
             : "raise the second height above 1, as in cubic-bezier(0.34, 1.56, 0.64, 1), or change the "
               + "remark"))
     }
+  }
+
+  /// The part of a line between semicolons before blanks that holds a curve: what stands beyond is of other motions.
+  ///
+  /// In code a semicolon ends a declaration, and the remark behind it is still that of the curve.
+  private func clause(
+    around start: Int, _ close: Int, _ line: Range<Int>, _ bytes: ContiguousArray<UInt8>
+  ) -> Range<Int> {
+    func ends(_ offset: Int) -> Bool {
+      guard bytes[offset] == 0x3B, offset + 1 < line.upperBound, bytes[offset + 1] == ASCII.space
+      else { return false }
+      return bytes[(offset + 1)..<line.upperBound].first { $0 != ASCII.space } != 0x2F
+    }
+    var (low, high) = (start, close)
+    while low > line.lowerBound, !ends(low - 1) { low -= 1 }
+    while high < line.upperBound, !ends(high) { high += 1 }
+    return low..<high
   }
 
   /// Whether a word names a number of something else: "spring(duration: 0.4, bounce: 0.1)".

@@ -64,7 +64,24 @@ extension ReducedMotionMissing {
     return nil
   }
 
+  private static let loosenings: Lexicon = [
+    "relax", "relaxes", "relaxed", "weaken", "weakens", "weakened", "loosen", "loosens", "loosened",
+    "lift", "lifts", "override", "overrides", "bypass", "bypasses", "break", "breaks", "violate",
+    "violates", "waive", "waives", "replace", "supersede", "supersedes", "reduce",
+  ]
+
+  /// Whether a sentence says that a demand stays as it is, which is neither refusal nor promise: "does not relax the
+  /// rules on reduced motion".
+  func upholds(_ text: String) -> Bool {
+    let words = Names.words(text)
+    return words.indices.contains { place in
+      Self.denials.contains(words[place])
+        && words[(place + 1)...].prefix(2).contains(where: Self.loosenings.contains)
+    }
+  }
+
   private func isRefusal(_ text: String) -> Bool {
+    if upholds(text) { return false }
     var lower = text.lowercased()
     // The name of the setting says nothing of what moves.
     for name in ["reduced motion", "reduce motion", "reduced-motion"] where lower.contains(name) {
@@ -80,7 +97,7 @@ extension ReducedMotionMissing {
   }
 
   /// The sentence of a mention, which may go on over several lines.
-  private func sentence(around mention: Mention, _ document: Document) -> Range<Int> {
+  func sentence(around mention: Mention, _ document: Document) -> Range<Int> {
     let leaf = document.plainText(of: mention.node)
     func ends(_ offset: Int) -> Bool {
       [0x2E, 0x3B].contains(document.plain[offset])

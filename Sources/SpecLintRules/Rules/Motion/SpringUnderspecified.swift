@@ -59,7 +59,9 @@ public struct SpringUnderspecified: LintRule {
       guard case .spring(nil)? = motion.easing, motion.easingOrigin != nil,
         !context.document.isProgram(motion.origin.range.start)
       else { return false }
-      guard !isNamedElsewhere(motion, context.document) else { return false }
+      guard !isNamedElsewhere(motion, context.document), !hasNumber(motion, context.document),
+        !isType(motion, context.document)
+      else { return false }
       let words = Names.words(motion.text)
       // What the line advises against is no spring of the design.
       guard !motion.text.contains("❌"), !motion.text.contains("spring-like"),

@@ -50,7 +50,11 @@ extension RawColourBesideTokens {
     guard words.count <= 40, words.contains(where: colours.contains),
       !words.contains(where: exceptions.contains)
     else { return false }
-    if words.contains(where: raws.contains), words.contains(where: denials.contains) { return true }
+    if let raw = words.firstIndex(where: raws.contains), words.contains(where: denials.contains) {
+      // "Use exact hex values, not the names of the framework" asks for what is raw.
+      return words[..<raw].contains(where: denials.contains)
+        || !words[..<raw].suffix(2).contains { $0 == "use" || $0 == "using" || $0 == "uses" }
+    }
     guard words.contains(where: sources.contains), words.contains(where: exclusives.contains) else {
       return false
     }

@@ -70,9 +70,12 @@ public struct SharedColour: LintRule {
         why: "'\(token.name)' marks \(meaning), '\(other.name)' does not",
         help: "give one of them another value, or make '\(other.name)' a reference to "
           + "'\(token.name)' if the meaning is the same")
-      if isKnown(meaning, to: other, context)
-        // Where the shades of success are steps of the other name, the brand is the green of success.
-        || meaning == "a success" && Names.firstWord(other.name).flatMap({ ramps[$0] }) ?? 0 > 1
+      if isKnown(other, context)
+        // Where the shades of success are steps of the other name, the brand is the green of success; and where the
+        // product's first colour is, no mark of it is taken for one.
+        || meaning == "a success"
+          && (Names.firstWord(other.name).flatMap({ ramps[$0] }) ?? 0 > 1
+            || Names.hasWord(other.name, in: Self.brands))
       {
         found.severity = .info
       }
@@ -89,6 +92,7 @@ public struct SharedColour: LintRule {
     }
   }
 
+  private static let brands: Lexicon = ["primary", "brand"]
   private static let success: Lexicon = ["success"]
   private static let extremes: Lexicon = ["#fff", "#ffffff", "#000", "#000000"]
 
@@ -103,15 +107,16 @@ public struct SharedColour: LintRule {
     return steps.mapValues(\.count)
   }
 
-  /// Whether the line of the other token names the meaning too, so that the author shared the colour on purpose.
-  private func isKnown(_ meaning: String, to other: Token, _ context: RuleContext) -> Bool {
+  /// Whether the line of the other token names such a meaning too, so that the author shared the colour on purpose.
+  private func isKnown(_ other: Token, _ context: RuleContext) -> Bool {
     let source = context.document.source
     let line = source.lineRange(source.lineIndex(of: Int(other.origin.range.start)))
     guard line.offsets.count < 400 else { return false }
     let own = Set(Names.words(other.name))
     return Names.words(source.string(line)).contains { word in
-      !own.contains(word)
-        && Self.states[word.hasSuffix("s") ? String(word.dropLast()) : word] == meaning
+      let stem = word.hasSuffix("s") ? String(word.dropLast()) : word
+      // An accent that is told to mark warnings is known to be their colour.
+      return !own.contains(word) && (Self.states[word] ?? Self.states[stem]) != nil
     }
   }
 
@@ -164,9 +169,23 @@ public struct SharedColour: LintRule {
     return words.lazy.compactMap { Self.states[$0] }.first
   }
 
+  /// Words of groups that hold the colours of the whole product.
+  private static let groups: Lexicon = [
+    "color", "colors", "colour", "colours", "brand", "palette", "theme", "ui", "app", "base",
+    "light", "dark", "semantic", "core", "global", "sys", "ref", "system", "default", "main",
+  ]
+
+  /// Whether a dotted name stands in a group for the whole product: "winter.primary" is the colour of a part of it.
+  private func isOfProduct(_ token: Token) -> Bool {
+    guard let dot = token.name.lastIndex(of: "."), !token.name.hasPrefix("--") else { return true }
+    return Names.words(String(token.name[..<dot])).allSatisfy {
+      Self.groups.contains($0) || Self.plain.contains($0)
+    }
+  }
+
   private func isPlain(_ token: Token) -> Bool {
     let words = Names.words(token.name)
-    return words.contains(where: Self.plain.contains)
+    return words.contains(where: Self.plain.contains) && isOfProduct(token)
       && !words.contains {
         Self.states[$0] != nil || Self.neutral.contains($0) || Self.hues.contains($0)
       }

@@ -18,7 +18,9 @@ extension TokenUndefined {
   func withoutOutside(_ uses: [TokenUse], _ context: RuleContext) -> [TokenUse] {
     guard !uses.isEmpty else { return uses }
     let kinds = Set(context.spec.tokens.lazy.map(\.kind))
-    var uses = uses
+    var uses = uses.filter { !isPartOfWord($0, context.document) }
+    uses.removeAll(where: utilities(context))
+    uses.removeAll { isGiven($0, context.document) }
     let dependencies = dependencies(context.document)
     if !dependencies.isEmpty {
       let hasColors = dependencies.contains { Names.hasWord($0, in: Self.palettes) }
@@ -34,6 +36,51 @@ extension TokenUndefined {
       uses.removeAll { Self.isConstant($0.name) }
     }
     return uses
+  }
+
+  /// Whether a hyphen joins a name to a further word, of which it is the beginning: "a near-500-row list".
+  private func isPartOfWord(_ use: TokenUse, _ document: Document) -> Bool {
+    let bytes = document.source.bytes
+    let end = Int(use.origin.range.end)
+    return end + 1 < bytes.count && bytes[end] == ASCII.hyphen && ASCII.isLetter(bytes[end + 1])
+      && use.name.last?.isNumber == true
+  }
+
+  /// Whether an item begins with the name and gives a value that no kind of token has: "`font.sans`: Geist, sans-serif",
+  /// "`shadow.inset`: `inset 0 1px 0 …`".
+  private func isGiven(_ use: TokenUse, _ document: Document) -> Bool {
+    let bytes = document.source.bytes
+    let line = document.source.lineRange(
+      document.source.lineIndex(of: Int(use.origin.range.start))
+    ).offsets
+    guard use.name.contains("."),
+      bytes[line.lowerBound..<Int(use.origin.range.start)].allSatisfy({
+        [ASCII.space, ASCII.backtick, 0x2D, 0x2A, 0x2B].contains($0)
+      })
+    else { return false }
+    var offset = Int(use.origin.range.end)
+    while offset < line.upperBound, [ASCII.backtick, 0x2A].contains(bytes[offset]) { offset += 1 }
+    guard offset + 2 < line.upperBound, bytes[offset] == ASCII.colon else { return false }
+    let value = document.source.string(SourceRange(offset + 1, line.upperBound))
+    let isFont = use.name.hasPrefix("font.") && value.contains { $0.isLetter }
+    return isFont || value.drop { $0 == "`" || $0 == " " }.hasPrefix("inset ")
+  }
+
+  /// Tells the steps of a utility framework's own palette, which a document that is written for it need not define:
+  /// "Blue-50", where no blue is defined.
+  private func utilities(_ context: RuleContext) -> (TokenUse) -> Bool {
+    guard
+      context.document.mentions("ailwind")
+        || context.document.mentions("rounded-") && context.document.mentions("bg-")
+    else { return { _ in false } }
+    let own = Set(
+      context.spec.tokens.filter { $0.kind == .color }.compactMap {
+        Names.words($0.name).first
+      })
+    return { use in
+      use.kind == .color && UtilityPalette.has(use.name)
+        && Names.words(use.name).first.map { !own.contains($0) } == true
+    }
   }
 
   /// What front matter says that the document depends on.

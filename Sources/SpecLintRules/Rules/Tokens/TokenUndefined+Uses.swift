@@ -9,7 +9,8 @@ extension TokenUndefined {
   /// Beginnings of properties that a host or a library defines, data only.
   private static let hosts = [
     "--vscode-", "--mat-", "--mdc-", "--md-sys-", "--ion-", "--bs-", "--chakra-", "--tw-",
-    "--swiper-", "--el-", "--ant-", "--sl-", "--jp-",
+    "--swiper-", "--el-", "--ant-", "--sl-", "--jp-", "--p-", "--mantine-", "--radix-", "--rdp-",
+    "--sapui", "--v-theme-", "--q-", "--plyr-", "--toastify-",
   ]
 
   func isHost(_ name: String) -> Bool { Self.hosts.contains(where: name.hasPrefix) }
@@ -214,5 +215,14 @@ extension TokenUndefined {
       }
     }
     return start
+  }
+
+  /// "`space.card` = 12px"
+  func isEquation(
+    at offset: Int, _ end: Int, _ bytes: ContiguousArray<UInt8>
+  ) -> Bool {
+    guard offset < end, bytes[offset] == 0x3D else { return false }
+    let value = bytes[(offset + 1)..<end].first { $0 != 0x20 && $0 != 0x60 } ?? 0
+    return value == 0x23 || (0x30...0x39).contains(value)
   }
 }

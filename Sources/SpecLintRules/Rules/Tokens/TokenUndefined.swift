@@ -190,6 +190,11 @@ public struct TokenUndefined: LintRule {
     let bytes = context.document.source.bytes
     var offset = Int(use.origin.range.end)
     while offset < end, [0x60, 0x20, 0x29, 0x7D].contains(bytes[offset]) { offset += 1 }
+    // "`var(--a) var(--b)` (8px 4px)"
+    while offset < end, ASCII.starts(bytes, at: offset, with: "var(--") {
+      while offset < end, bytes[offset] != 0x29 { offset += 1 }
+      while offset < end, [0x60, 0x20, 0x29].contains(bytes[offset]) { offset += 1 }
+    }
     if offset + 1 < end, bytes[offset] == 0x28 || bytes[offset] == ASCII.colon {
       let value = bytes[(offset + 1)..<end].first { $0 != 0x20 && $0 != 0x60 } ?? 0
       if value == ASCII.hash || ASCII.isDigit(value) { return true }
@@ -212,15 +217,6 @@ public struct TokenUndefined: LintRule {
     let start = Int(use.origin.range.start)
     return offset < end && bytes[offset] == 0x2C && start >= 4
       && ASCII.starts(bytes, at: start - 4, with: "var(")
-  }
-
-  /// "`space.card` = 12px"
-  private func isEquation(
-    at offset: Int, _ end: Int, _ bytes: ContiguousArray<UInt8>
-  ) -> Bool {
-    guard offset < end, bytes[offset] == 0x3D else { return false }
-    let value = bytes[(offset + 1)..<end].first { $0 != 0x20 && $0 != 0x60 } ?? 0
-    return value == 0x23 || (0x30...0x39).contains(value)
   }
 
   /// Patterns that no name fits, and the names of a scale that only fences use.

@@ -1,7 +1,9 @@
+import SpecAnalysis
 import SpecDiagnostics
 import SpecLint
 import SpecModel
 import SpecSyntax
+import SpecText
 import SpecText
 
 /// The platform for which a document is written.
@@ -51,6 +53,8 @@ extension UnitMix {
   func nativePlatform(_ context: RuleContext) -> (names: String, range: SourceRange)? {
     let document = context.document
     let plain = document.plain
+    // "48dp (Android) / 44px (Web)"
+    guard !document.mentions("(Web)"), !document.mentions("(web)") else { return nil }
     var names: [String] = []
     var range: SourceRange?
     for (index, node) in document.nodes.enumerated() {
@@ -97,7 +101,13 @@ extension UnitMix {
   func checkForeign(
     _ lengths: [Constraint], _ context: RuleContext, _ diagnostics: inout [Diagnostic]
   ) {
-    let points = lengths.filter { $0.quantity.unit == .pt }
+    let bytes = context.document.source.bytes
+    // An "8-point grid" has a step, whatever its unit.
+    let points = lengths.filter {
+      $0.quantity.unit == .pt
+        && ASCII.find("-point", in: bytes, $0.origin.range.offsets) == nil
+        && !ASCII.starts(bytes, at: Int($0.origin.range.end), with: "-point")
+    }
     let pixels = lengths.filter { $0.quantity.unit == .dp }
     let (odd, usual) = points.count < pixels.count ? (points, pixels) : (pixels, points)
     guard let first = odd.first(where: { context.isNormative($0.origin.range) }),

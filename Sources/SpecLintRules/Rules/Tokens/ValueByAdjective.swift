@@ -62,8 +62,9 @@ public struct ValueByAdjective: LintRule {
           context.isNormative(document.sourceRange(plain: found))
         else { continue }
         let words = Names.words(document.string(plain: found))
-        guard !isToken(words, document), !(words.contains("shadow") && definesShadows(document)),
-          !isMeasured(words, document)
+        guard !isToken(words, document),
+          !(words.contains { $0 == "shadow" || $0 == "shadows" } && definesShadows(document)),
+          !isMeasured(words, document), !isOfCharacter(number, document)
         else { continue }
         diagnostics.append(
           diagnostic(
@@ -84,6 +85,7 @@ public struct ValueByAdjective: LintRule {
       if document.runs[run].style.contains(.code) { return true }
       run += 1
     }
+    if namesStep(rest, document) { return true }
     let item = Int(document.nodes[node].parent)
     guard item >= 0, document.nodes[item].kind == .item,
       let list = document.children(of: item).first(where: { document.nodes[$0].kind == .list })

@@ -78,11 +78,15 @@ public struct UnresolvedChoice: LintRule {
   /// "Files to be added and their owners": the words say which files, and nothing is missing.
   private func isOfNoun(_ mention: Mention, _ line: Range<Int>, _ document: Document) -> Bool {
     let start = mention.range.lowerBound
+    let before = document.string(plain: line.lowerBound..<start)
+    // "No feature to be added later": the sentence denies it.
+    if Names.words(before).suffix(6).contains(where: Self.denials.contains) { return true }
     let after = document.string(plain: mention.range.rest(of: line))
     return start - 1 > line.lowerBound && ASCII.isWord(document.plain[start - 2])
       && after.first == " " && Names.words(after).first.map(Self.sequels.contains) == true
   }
 
+  private static let denials: Lexicon = ["not", "no", "never", "nothing", "isn't", "don't", "non"]
   private static let sequels: Lexicon = ["and", "or", "to", "into", "und", "et", "y", "e"]
 
   private static let deciders: Lexicon = [

@@ -1,0 +1,31 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Forms in which a spring is given by a number, or is no spring of the design.
+extension SpringUnderspecified {
+  /// Whether a number in parentheses follows, which is the damping beside a length: "spring(0.8)".
+  func hasNumber(_ motion: Motion, _ document: Document) -> Bool {
+    guard var offset = motion.easingOrigin?.range.offsets.lowerBound else { return false }
+    let bytes = document.source.bytes
+    while offset < bytes.count, ASCII.isLetter(bytes[offset]) { offset += 1 }
+    guard offset < bytes.count, bytes[offset] == 0x28 else { return false }
+    offset += 1
+    while offset < bytes.count, bytes[offset] == ASCII.space { offset += 1 }
+    return offset < bytes.count && (ASCII.isDigit(bytes[offset]) || bytes[offset] == ASCII.dot)
+  }
+
+  /// Whether the word is the name of a type in code, which the document speaks of: "a `Spring` from the library".
+  func isType(_ motion: Motion, _ document: Document) -> Bool {
+    guard motion.duration == nil, let place = motion.easingOrigin?.range.offsets else {
+      return false
+    }
+    let bytes = document.source.bytes
+    guard place.lowerBound > 3, place.upperBound < bytes.count,
+      bytes[place.lowerBound - 1] == ASCII.backtick, bytes[place.upperBound] == ASCII.backtick
+    else { return false }
+    // "`duration`, `easing`, `spring`" are names that a file exports.
+    return bytes[place.lowerBound] == 0x53
+      || ASCII.starts(bytes, at: place.lowerBound - 4, with: "`, `")
+  }
+}

@@ -21,7 +21,9 @@ struct WrappedLines {
     end = measures.last?.range.upperBound ?? end
     // "Takes 2" over "seconds at most": the measure belongs to the line of its number.
     for place in measures.indices where measures[place].range.upperBound > text.upperBound {
-      measures[place].range = measures[place].range.lowerBound..<text.upperBound
+      // Of "every" over "second" the line has the word alone that makes a number of it.
+      let start = min(measures[place].range.lowerBound, text.upperBound - 1)
+      measures[place].range = start..<text.upperBound
     }
     return measures
   }

@@ -240,7 +240,16 @@ struct ArrowLine {
     {
       return []
     }
+    // "Play → renders the map → Map": a verb and its object are what happens on the way.
+    if sides.contains(where: { !$0.isKnown && Self.isDeed($0.name) }) { return [] }
     return edges(arrows, sides: sides, tail: tail)
+  }
+
+  /// Whether a name is a verb in small letters before an article: "renders the map".
+  private static func isDeed(_ name: String) -> Bool {
+    guard name.first?.isLowercase == true else { return false }
+    let words = Names.words(name)
+    return words.count > 2 && ["the", "a", "an"].contains(words[1])
   }
 
   /// Three or more names in quotation marks below a heading about status: `"Queued" → "Sent" → "Read"`.

@@ -104,11 +104,10 @@ struct StateCharts {
     of block: Document.CodeBlock, known: KnownStates, boxesOnly: Bool, takesActs: Bool
   ) -> (edges: [EdgeDraft], unclear: Int?) {
     let node = Int(block.node)
-    guard !context.isSystem(around: node),
-      let grid = ChartGrid(block.lines, in: document.source.bytes)
-    else { return ([], nil) }
+    guard let grid = ChartGrid(block.lines, in: document.source.bytes) else { return ([], nil) }
     let chart = ChartNodes(grid)
-    guard chart.isDrawing, !chart.isBroken, !chart.isTree, !isProcedure(chart),
+    let isOfRoutes = Self.areRoutedScreens(chart)
+    guard isOfRoutes || !context.isSystem(around: node), chart.isDrawing, !chart.isBroken, !chart.isTree, !isProcedure(chart),
       !boxesOnly || actsOnLines(chart)
     else { return ([], nil) }
     var reader = ChartEdges(chart)
@@ -131,7 +130,7 @@ struct StateCharts {
         result.append(edge.label.map { draft.guarded(by: $0, origin) } ?? draft)
       }
     }
-    guard isAboutStates(node, sides, isLabelled: isLabelled(found, sides, chart)) else {
+    guard isOfRoutes || isAboutStates(node, sides, isLabelled: isLabelled(found, sides, chart)) else {
       return ([], nil)
     }
     let unclear = reader.unclear.first { sides[$0.target] != nil || found.isEmpty }?.row
@@ -141,6 +140,16 @@ struct StateCharts {
       !isEvent($0.target.text, known) && !isEvent($0.source?.text ?? "", known)
     }
     return (edges, unclear)
+  }
+
+  /// Whether all boxes, two or more, have the route of a page below their name: "Basket" over "/basket".
+  private static func areRoutedScreens(_ chart: ChartNodes) -> Bool {
+    let boxes = chart.nodes.filter { $0.kind == .box }
+    return boxes.count > 1
+      && boxes.allSatisfy { box in
+        box.lines.dropFirst().contains { $0.hasPrefix("/") && Route.begins($0) }
+          && !box.text.hasPrefix("/")
+      }
   }
 
   /// Whether most things are numbered steps, "3. The sheet slides up": what is done and what follows, and no states.
@@ -256,6 +265,12 @@ struct StateCharts {
     // "Open" alone in a box is a state; several words that begin with a gesture are an act.
     // "[From Home]" over the first line of a drawing.
     if node.kind == .bracket, let rest = Self.origin(text) { text = known.name(of: rest) ?? rest }
+    // "Review & Sign" in a box is one name.
+    if node.kind == .box, text.contains(" & "), Names.wordCount(text) <= 4,
+      FlowSteps.kind(of: text) != .action, known.name(of: text) == nil
+    {
+      return ArrowSide(whole: text, known: known)
+    }
     let isName = node.kind == .box && Names.wordCount(text) == 1
     if takesActs, let side = ArrowSide(whole: text, known: known) { return side }
     guard isName || FlowSteps.kind(of: text) != .action || TransitionWords.isTitledChoice(text),

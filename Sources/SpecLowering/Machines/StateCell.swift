@@ -147,7 +147,7 @@ enum StateCell {
     "；", " または ", "または", " o ", " atau ", " 或 ", "或者", "或", " 또는 ", " ／ ", "／",
   ]
   private static let weak: Phrases = [
-    "/", " of ", " and ", " & ", " und ", " et ", " y ", " e ", " en ", " dan ", ",", "・", "|", "和",
+    "/", " · ", " • ", " of ", " and ", " & ", " und ", " et ", " y ", " e ", " en ", " dan ", ",", "・", "|", "和",
     "及",
   ]
 

@@ -231,7 +231,12 @@ struct ArrowLine {
       if isActInChain(isLast ? bare(text) : text, arrows) {
         return alternating(arrows, tail: tail)
       }
-      guard let side = ArrowSide(isLast ? bare(text) : text, known: known) else { return [] }
+      let name = isLast ? bare(text) : text
+      // "Idle/Active/Unsaved": several names are longer than one may be.
+      guard
+        let side = ArrowSide(name, known: known)
+          ?? states(in: name).first.map({ ArrowSide(known: $0) })
+      else { return [] }
       sides.append(side)
     }
     // "rows are new → the bar slides back up": a clause is no name.

@@ -77,8 +77,10 @@ struct ArrowLine {
 
   /// A heading "A → B" over what is said of one change.
   private func headed(_ whole: ArrowText) -> [EdgeDraft] {
-    let arrows = whole.withoutLast(TransitionWords.transitions).withoutLabel
+    let arrows = whole.withoutNumber.withoutLast(TransitionWords.transitions).withoutLabel
     if let edges = declaredChain(arrows, tail: "") { return edges }
+    // "Event → UI State Transitions" is over several.
+    if whole.endsInPlural { return [] }
     guard arrows.sides.count == 2 else { return [] }
     if case .transitions = subject { return chain(arrows, tail: "") }
     return isDescribed ? chain(arrows, tail: "") : []

@@ -26,7 +26,7 @@ struct NegativeSentence {
   }
 
   var prohibition: Prohibition? {
-    fromTo ?? subjectAndObject ?? inertTrigger ?? arrow ?? labelled ?? unspaced
+    fromTo ?? subjectAndObject ?? inertTrigger ?? arrow ?? unspaced
   }
 
   // MARK: "A → B must never happen"
@@ -36,20 +36,6 @@ struct NegativeSentence {
       let target = NegativeCue.withoutDenial(rest), names.knows(target)
     else { return nil }
     return Prohibition(source: source, target: target, trigger: nil, condition: nil)
-  }
-
-  // MARK: "Not allowed from here: A → B"
-
-  private var labelled: Prohibition? {
-    guard let colon = words.prefix(6).firstIndex(where: { $0.hasSuffix(":") }),
-      NegativeVocabulary.labels.contains(where: { folded[...colon].starts(with: $0) }),
-      let source = name(from: colon + 1), source.end < words.count,
-      Arrow.isIn(words[source.end]), words[source.end].utf8.count <= 3,
-      let target = name(from: source.end + 1)
-    else { return nil }
-    return Prohibition(
-      source: source.name, target: target.name, trigger: nil, condition: condition(from: target.end)
-    )
   }
 
   // MARK: "no transition from A to B"

@@ -107,12 +107,15 @@ struct StateCharts {
     guard let grid = ChartGrid(block.lines, in: document.source.bytes) else { return ([], nil) }
     let chart = ChartNodes(grid)
     let isOfRoutes = Self.areRoutedScreens(chart)
-    guard isOfRoutes || !context.isSystem(around: node), chart.isDrawing, !chart.isBroken, !chart.isTree, !isProcedure(chart),
+    guard isOfRoutes || !context.isSystem(around: node), chart.isDrawing, !chart.isBroken,
+      !chart.isTree, !isProcedure(chart),
       !boxesOnly || actsOnLines(chart)
     else { return ([], nil) }
     var reader = ChartEdges(chart)
     let found = Self.withoutQuestions(reader.edges(), chart)
-    guard !found.isEmpty || !reader.unclear.isEmpty else { return ([], nil) }
+    guard !found.isEmpty || !reader.unclear.isEmpty, !isContent(found, chart, block) else {
+      return ([], nil)
+    }
     var sides: [Int: ArrowSide] = [:]
     var result: [EdgeDraft] = []
     for edge in found {
@@ -130,7 +133,8 @@ struct StateCharts {
         result.append(edge.label.map { draft.guarded(by: $0, origin) } ?? draft)
       }
     }
-    guard isOfRoutes || isAboutStates(node, sides, isLabelled: isLabelled(found, sides, chart)) else {
+    guard isOfRoutes || isAboutStates(node, sides, isLabelled: isLabelled(found, sides, chart))
+    else {
       return ([], nil)
     }
     let unclear = reader.unclear.first { sides[$0.target] != nil || found.isEmpty }?.row
@@ -140,6 +144,19 @@ struct StateCharts {
       !isEvent($0.target.text, known) && !isEvent($0.source?.text ?? "", known)
     }
     return (edges, unclear)
+  }
+
+  /// Whether the only arrow stands among words between the edges of a frame, "│ 3 routes · A → B │": what is shown.
+  private func isContent(
+    _ edges: [ChartEdges.Edge], _ chart: ChartNodes, _ block: Document.CodeBlock
+  ) -> Bool {
+    guard edges.count == 1,
+      [edges[0].from, edges[0].to].allSatisfy({ chart.nodes[$0].kind == .words })
+    else { return false }
+    let bytes = document.source.bytes
+    let row = ASCII.trimmed(bytes, block.lines[edges[0].row].offsets)
+    return row.count > 6 && ASCII.starts(bytes, at: row.lowerBound, with: "│")
+      && ASCII.starts(bytes, at: row.upperBound - 3, with: "│")
   }
 
   /// Whether all boxes, two or more, have the route of a page below their name: "Basket" over "/basket".

@@ -55,8 +55,11 @@ enum StatusColors {
     "erfolg", "fehler", "warnung", "succès", "erreur", "avertissement", "éxito", "advertencia",
     "sucesso", "erro", "aviso", "successo", "errore", "avviso")
   private static let status = WordKey.set("status", "statut", "statuses")
+  private static let when = WordKey.set(
+    "when", "condition", "conditions", "wann", "bedingung", "quand", "cuando", "quando", "wanneer")
 
-  /// Whether a palette "Status | Color" lists what one thing may be, "Parked", and not what colours mean anywhere.
+  /// Whether a palette "Status | Color | When" lists what one thing may be, "Parked", and not what colours mean
+  /// anywhere.
   static func areStatuses(_ table: Int, _ context: LoweringContext) -> Bool {
     let document = context.document
     let rows = document.children(of: table)
@@ -64,7 +67,10 @@ enum StatusColors {
       return false
     }
     return document.plain.withUnsafeBufferPointer { bytes in
-      Words.keys(bytes, document.plainText(of: head)).contains(where: status.contains)
+      Words.contain(status, bytes, document.plainText(of: head))
+        && document.children(of: header).contains {
+          Words.contain(when, bytes, document.plainText(of: $0))
+        }
         && !rows.dropFirst().contains { row in
           document.children(of: row).first.map {
             Words.contain(meanings, bytes, document.plainText(of: $0))

@@ -287,6 +287,12 @@ private struct EventBlock {
       texts[texts.count - 1] = StateName.trimmed(String(last[..<colon]))
     }
     if let tail, TransitionWords.types.contains(tail.lowercased()) { return [] }
+    // "NORTHSTAR ← brand-name: mono 13px": a note with its measures points at what is drawn.
+    if let tail, arrows.joints.count == 1, arrows.joints[0].direction == .backward,
+      tail.contains(where: \.isNumber)
+    {
+      return []
+    }
     guard tail?.isEmpty == false || arrows.joints.allSatisfy({ $0.label != nil }) else { return [] }
     let sides = texts.compactMap { ArrowSide($0, known: known) }
     guard sides.count == texts.count, sides.allSatisfy({ !EventName.isCode($0.name) }) else {

@@ -104,10 +104,13 @@ struct StateCharts {
     of block: Document.CodeBlock, known: KnownStates, boxesOnly: Bool, takesActs: Bool
   ) -> (edges: [EdgeDraft], unclear: Int?) {
     let node = Int(block.node)
-    guard let grid = ChartGrid(block.lines, in: document.source.bytes) else { return ([], nil) }
+    let isSystem = context.isSystem(around: node)
+    guard !isSystem || block.lines.contains(where: mayHoldRoute),
+      let grid = ChartGrid(block.lines, in: document.source.bytes)
+    else { return ([], nil) }
     let chart = ChartNodes(grid)
     let isOfRoutes = Self.areRoutedScreens(chart)
-    guard isOfRoutes || !context.isSystem(around: node), chart.isDrawing, !chart.isBroken,
+    guard isOfRoutes || !isSystem, chart.isDrawing, !chart.isBroken,
       !chart.isTree, !isProcedure(chart),
       !boxesOnly || actsOnLines(chart)
     else { return ([], nil) }
@@ -157,6 +160,11 @@ struct StateCharts {
     let row = ASCII.trimmed(bytes, block.lines[edges[0].row].offsets)
     return row.count > 6 && ASCII.starts(bytes, at: row.lowerBound, with: "│")
       && ASCII.starts(bytes, at: row.upperBound - 3, with: "│")
+  }
+
+  /// Whether a line may hold a route: a test on bytes.
+  private func mayHoldRoute(_ line: SourceRange) -> Bool {
+    line.offsets.contains { document.source.bytes[$0] == ASCII.slash }
   }
 
   /// Whether all boxes, two or more, have the route of a page below their name: "Basket" over "/basket".
@@ -278,7 +286,7 @@ struct StateCharts {
       let isName = EventName.isIdentifier(rest) && rest.contains { "_.".contains($0) }
       if isName || known.name(of: rest) != nil { text = rest }
     }
-    if isMotion(text) { return nil }
+    if isMotion(text) || node.kind == .words && Self.isNote(text) { return nil }
     // "Open" alone in a box is a state; several words that begin with a gesture are an act.
     // "[From Home]" over the first line of a drawing.
     if node.kind == .bracket, let rest = Self.origin(text) { text = known.name(of: rest) ?? rest }
@@ -296,6 +304,11 @@ struct StateCharts {
       side.isKnown || Names.wordCount(side.name) <= 4, !EventName.isCode(side.name)
     else { return nil }
     return side
+  }
+
+  /// "brand-name: mono 12px", "+JJ.JJ%": what is said of a thing in a drawing, or a value in it.
+  private static func isNote(_ text: String) -> Bool {
+    text.contains("%") || text.contains(": ") && text.contains(where: \.isNumber)
   }
 
   /// Whether words name a motion that follows a change and no state: "Spring animation".

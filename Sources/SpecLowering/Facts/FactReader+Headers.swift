@@ -49,4 +49,21 @@ extension FactReader {
         && Bytes.matches(symbol, at: start, end: text.upperBound, in: bytes)
     }?.1
   }
+
+  private static let scriptBounds: [(StaticString, Measure.Bound)] = [
+    ("최대", .atMost), ("최소", .atLeast), ("最大", .atMost), ("最长", .atMost), ("最長", .atMost),
+    ("上限", .atMost), ("最小", .atLeast), ("最短", .atLeast), ("下限", .atLeast), ("제한", .atMost),
+  ]
+
+  /// The bound that the header of a cell or the first cell of its row names in a script without spaces.
+  func scriptBound(ofCell line: TextLine, at index: Int) -> Measure.Bound? {
+    guard let header = header(ofCell: line.node) else { return nil }
+    let head = firstCell(ofRowOf: index).map { context.lines[$0].text }
+    for text in [head, header].compactMap(\.self)
+    where text.count <= 60 && text.contains(where: { bytes[$0] >= 0xE3 }) {
+      let found = Self.scriptBounds.first { Bytes.find($0.0, in: text, of: bytes) != nil }
+      if let found { return found.1 }
+    }
+    return nil
+  }
 }

@@ -78,7 +78,7 @@ extension FactReader {
   }
 
   /// The line of the first cell in the row of a cell.
-  private func firstCell(ofRowOf index: Int) -> Int? {
+  func firstCell(ofRowOf index: Int) -> Int? {
     let row = context.document.nodes[context.lines[index].node].parent
     var first: Int?
     var current = index - 1
@@ -415,6 +415,13 @@ extension FactReader {
     {
       // "Délai maximal : 500 ms"
       first = last
+    }
+    if line.holder == .cell, measure.range.lowerBound == line.text.lowerBound,
+      let bound = scriptBound(ofCell: line, at: index)
+    {
+      var measure = measure
+      measure.bound = bound
+      return measure
     }
     guard let first else { return measure }
     // "Limit | 5 min of inactivity": what comes when a time is over comes then.

@@ -161,8 +161,15 @@ enum TokenTopic: Hashable {
     let isWhole = words.contains { wholes.contains($0) }
     var found: Token.Kind?
     for word in words {
-      guard let kind = kinds[word] else { continue }
+      // A "tech stack" is one of programs.
+      guard let kind = kinds[word], word != stack || words.contains(where: faces.contains) else {
+        continue
+      }
       found = found.map { strongest($0, kind) } ?? kind
+    }
+    // "Font sizes" are those of styles of type.
+    if found == .size, words.count > 1, let first = words.first, first == font || first == type {
+      found = .typography
     }
     if found == nil, isWhole, words.contains(where: layout.contains) { found = .spacing }
     if found == nil, words.contains(tokens), words.contains(where: sides.contains) { found = .size }
@@ -194,7 +201,8 @@ enum TokenTopic: Hashable {
   private static func ofHierarchy(
     _ words: some Collection<WordKey>, _ found: Token.Kind?
   ) -> TokenTopic? {
-    let isOfType = found == .typography || found == .fontFamily || words.contains(type)
+    let isOfType =
+      found == .typography || found == .fontFamily || words.contains(type) || words.first == font
     if isOfType { return .kind(.typography) }
     return words.first == hierarchy || words.first == text ? nil : .elements
   }
@@ -203,6 +211,10 @@ enum TokenTopic: Hashable {
   private static let layout = WordKey.set("layout", "grid")
   private static let sides = WordKey.set("size", "height", "width", "taille", "tamanho")
   private static let type = WordKey("type")
+  private static let font = WordKey("font")
+  private static let stack = WordKey("stack")
+  private static let faces = WordKey.set(
+    "font", "fonts", "type", "typeface", "typefaces", "typography", "family", "families", "serif")
   private static let styles = WordKey("styles")
   private static let text = WordKey("text")
   private static let level = WordKey("level")

@@ -83,6 +83,9 @@ extension ArrowLine {
       guard run.style.contains(.code) else { continue }
       if let last = names.last {
         guard isArrow(last.upperBound..<range.lowerBound) else {
+          // "`Busy`/`Paused` → `Idle`": both are left.
+          let gap = TextScan.trim(last.upperBound..<range.lowerBound, in: plain)
+          if gap.count == 1, plain[gap.lowerBound] == 0x2F { return nil }
           if names.count > 1 { break }
           names = [range]
           continue

@@ -77,8 +77,10 @@ struct ArrowLine {
 
   /// A heading "A → B" over what is said of one change.
   private func headed(_ whole: ArrowText) -> [EdgeDraft] {
-    let arrows = whole.withoutLast(TransitionWords.transitions).withoutLabel
+    let arrows = whole.withoutNumber.withoutLast(TransitionWords.transitions).withoutLabel
     if let edges = declaredChain(arrows, tail: "") { return edges }
+    // "Event → UI State Transitions" is over several.
+    if whole.endsInPlural { return [] }
     guard arrows.sides.count == 2 else { return [] }
     if case .transitions = subject { return chain(arrows, tail: "") }
     return isDescribed ? chain(arrows, tail: "") : []
@@ -231,7 +233,12 @@ struct ArrowLine {
       if isActInChain(isLast ? bare(text) : text, arrows) {
         return alternating(arrows, tail: tail)
       }
-      guard let side = ArrowSide(isLast ? bare(text) : text, known: known) else { return [] }
+      let name = isLast ? bare(text) : text
+      // "Idle/Active/Unsaved": several names are longer than one may be.
+      guard
+        let side = ArrowSide(name, known: known)
+          ?? states(in: name).first.map({ ArrowSide(known: $0) })
+      else { return [] }
       sides.append(side)
     }
     // "rows are new → the bar slides back up": a clause is no name.
@@ -240,7 +247,16 @@ struct ArrowLine {
     {
       return []
     }
+    // "Play → renders the map → Map": a verb and its object are what happens on the way.
+    if sides.contains(where: { !$0.isKnown && Self.isDeed($0.name) }) { return [] }
     return edges(arrows, sides: sides, tail: tail)
+  }
+
+  /// Whether a name is a verb in small letters before an article: "renders the map".
+  private static func isDeed(_ name: String) -> Bool {
+    guard name.first?.isLowercase == true else { return false }
+    let words = Names.words(name)
+    return words.count > 2 && ["the", "a", "an"].contains(words[1])
   }
 
   /// Three or more names in quotation marks below a heading about status: `"Queued" → "Sent" → "Read"`.

@@ -65,7 +65,8 @@ struct ArrowText {
     var result = self
     let last = sides.count - 1
     guard let space = sides[last].lastIndex(of: " "),
-      words.contains(sides[last][sides[last].index(after: space)...].lowercased())
+      case let word = sides[last][sides[last].index(after: space)...].lowercased(),
+      words.contains(word) || TransitionWords.transitionMarks.contains(word)
     else { return self }
     result.sides[last] = String(sides[last][..<space])
     return result
@@ -85,7 +86,22 @@ struct ArrowText {
     return result
   }
 
-  /// The text without "Transition:" or "T3:" before the first side.
+  /// The text without the number of a heading: "3.4 Skeleton → Content".
+  var withoutNumber: ArrowText {
+    guard sides[0].utf8.first.map(ASCII.isDigit) == true else { return self }
+    let bare = StateName.withoutNumbering(sides[0])
+    return bare.isEmpty ? self : withFirst(bare)
+  }
+
+  /// Whether the last word is one for several transitions.
+  var endsInPlural: Bool {
+    guard let last = sides.last, let word = last.split(separator: " ").last?.lowercased() else {
+      return false
+    }
+    return word.hasSuffix("s") && TransitionWords.transitions.contains(word)
+  }
+
+  /// The text without "Transition:", "T3:" or "AN-13:" before the first side.
   var withoutLabel: ArrowText {
     guard sides[0].utf8.contains(where: { $0 == ASCII.colon || $0 == 0xEF }),
       let colon = sides[0].firstIndex(where: { ":：".contains($0) })
@@ -94,7 +110,8 @@ struct ArrowText {
     let name = StateName.trimmed(String(sides[0][sides[0].index(after: colon)...]))
     guard let first = words.first, words.count <= 2, !name.isEmpty,
       TransitionWords.transitions.contains(first) || Self.labels.contains(first)
-        || first.utf8.count <= 4 && first.last?.isNumber == true
+        || first.utf8.count <= 4
+          && (first.last?.isNumber == true || words.last.map(isNumber) == true)
     else { return self }
     var result = self
     result.sides[0] = name
@@ -103,6 +120,8 @@ struct ArrowText {
 
   /// "[Tap card]": an act or a condition on the way.
   static func isBracketed(_ side: String) -> Bool { side.hasPrefix("[") && side.hasSuffix("]") }
+
+  private func isNumber(_ word: String) -> Bool { word.utf8.allSatisfy(ASCII.isDigit) }
 
   private static let labels: Lexicon = ["flow", "path", "change", "step", "edge", "case"]
 

@@ -20,6 +20,45 @@ extension BareHeadings {
     }
   }
 
+  private static let codes: Lexicon = ["scr", "scn", "screen", "page", "view"]
+
+  /// The sections of one level whose headings begin with ids of screens, "SCR-02: Basket", or with ids of any kind
+  /// where most of them say that they are screens: "UX-02 – Basket (`#screen-basket`)".
+  func codedScreens() -> [(section: Int, title: String)] {
+    var groups: [String: [(section: Int, title: String)]] = [:]
+    for section in document.sections.indices.dropFirst() {
+      let text = document.plainText(of: Int(document.sections[section].heading))
+      guard text.count <= 90, let first = text.first, ASCII.isUpper(document.plain[first]),
+        let (id, name) = Self.coded(document.title(ofSection: section))
+      else { continue }
+      let prefix = id.prefix { $0.isLetter }.lowercased()
+      let group = prefix + String(document.sections[section].level)
+      groups[group, default: []].append((section, id + " " + name))
+    }
+    let found = groups.values.filter { members in
+      guard members.count > 2 else { return false }
+      let prefix = members[0].title.prefix { $0.isLetter }.lowercased()
+      return Self.codes.contains(prefix)
+        || members.count { Self.saysScreen($0.title) } * 3 >= members.count * 2
+    }
+    return found.flatMap(\.self).sorted { $0.section < $1.section }
+  }
+
+  /// The id and the name of "SCR-02: Basket".
+  private static func coded(_ title: String) -> (id: String, name: String)? {
+    let id = title.prefix { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
+    guard StateName.isID(String(id)) else { return nil }
+    let rest = title[id.endIndex...].drop { " :.–—-·|".contains($0) }
+    return rest.first?.isLetter == true ? (String(id), String(rest)) : nil
+  }
+
+  /// Whether a title says that what it names is a screen: "Basket screen", "Basket (`#screen-basket`)".
+  private static func saysScreen(_ title: String) -> Bool {
+    Names.words(title).contains { word in
+      TransitionWords.screenNouns.contains(word) || TableVocabulary.overlayNouns.contains(word)
+    }
+  }
+
   /// Adds "Dark Mode" beside "Ready State": where a sibling says that it is a state, a mode is one as well.
   mutating func addModes() {
     for section in children.indices where children[section].count > 1 {

@@ -46,7 +46,8 @@ struct BareHeadings {
     self.named = named
     let subject = subjectSection()
     let holders = holders(below: subject)
-    let numbered = numberedScreens() + inventoriedScreens()
+    let inventoried = inventoriedScreens()
+    let numbered = numberedScreens() + (inventoried.isEmpty ? codedScreens() : inventoried)
     let exited = sectionsWithExits(lines)
     guard
       !holders.isEmpty || numbered.count > 1 || document.sections.count > 4

@@ -204,7 +204,10 @@ private struct CodeMachine {
       }
     }
     let targets = edges.count { keys.contains($0.target.key) }
-    guard edges.count > 1, targets * 5 >= edges.count * 3 else { return nil }
+    // "email: { label: 'Email', type: 'email' }" tells of one thing what it is.
+    guard edges.count > 1, targets * 5 >= edges.count * 3,
+      edges.contains(where: { $0.source?.key != $0.target.key })
+    else { return nil }
     return edges
   }
 

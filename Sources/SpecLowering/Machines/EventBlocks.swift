@@ -92,10 +92,11 @@ private struct EventBlock {
     var tailed: [EdgeDraft] = []
     var others = 0
     var arrowLines = 0
+    var isList = false
     for line in block.lines {
       let range = ASCII.trimmed(document.source.bytes, line.offsets)
       guard let last = range.last, line.offsets.count <= 400 else {
-        events = []
+        (events, isList) = ([], false)
         continue
       }
       guard document.source.bytes[last] == ASCII.colon || mayJoin(range) else {
@@ -106,7 +107,8 @@ private struct EventBlock {
       let text = StateName.trimmed(document.source.string(line))
       let origin = document.origin(line)
       if text.hasSuffix(":"), Names.wordCount(text) <= 4 {
-        events = Self.expanded(String(text.dropLast())).map { LocatedText($0, origin) }
+        isList = Self.isOverChanges(text)
+        events = isList ? [] : Self.heads(text, origin)
         continue
       }
       guard !isDrawn(line), let arrows = ArrowText(text),
@@ -126,16 +128,13 @@ private struct EventBlock {
         arrowLines += 1
         continue
       }
-      let read = rewrites(arrows, events, origin)
+      let read = isList ? listed(arrows, origin) : rewrites(arrows, events, origin)
       if read.isEmpty { events = [] }
       result += read
       arrowLines += 1
       if read.isEmpty {
-        if arrows.joints.allSatisfy({ $0.label != nil }) {
-          result += labelled(arrows, origin)
-        } else {
-          tailed += labelled(arrows, origin)
-        }
+        let isSaid = arrows.joints.allSatisfy { $0.label != nil }
+        if isSaid { result += labelled(arrows, origin) } else { tailed += labelled(arrows, origin) }
         result += event(arrows, origin)
       }
       chains += chain(arrows, origin, isAlone: block.lines.count == 1)
@@ -234,12 +233,8 @@ private struct EventBlock {
     _ arrows: ArrowText, _ events: [LocatedText], _ origin: Origin
   ) -> [EdgeDraft] {
     guard !events.isEmpty else { return [] }
-    let sides = arrows.sides.compactMap { text -> ArrowSide? in
-      guard let side = ArrowSide(text, known: known) else { return nil }
-      let (bare, _) = StateName.splitQualifier(text)
-      return side.isKnown || side.isAny || Self.isIdentifier(bare) ? side : nil
-    }
-    guard sides.count == arrows.sides.count else { return [] }
+    let sides = identifiers(arrows)
+    guard !sides.isEmpty else { return [] }
     return arrows.steps.flatMap { step in
       events.map { event in
         var edge = edge(sides[step.from], sides[step.to], origin)
@@ -247,6 +242,39 @@ private struct EventBlock {
         return edge
       }
     }
+  }
+
+  /// Whether a line is over changes and names no event: "Transitions:".
+  private static func isOverChanges(_ text: String) -> Bool {
+    Names.words(text).allSatisfy { TransitionWords.transitions.contains($0) || $0 == "state" }
+  }
+
+  /// The events that a line ending in a colon names.
+  private static func heads(_ text: String, _ origin: Origin) -> [LocatedText] {
+    expanded(String(text.dropLast())).map { LocatedText($0, origin) }
+  }
+
+  /// "A → B (what happens)" below "Transitions:".
+  private func listed(_ arrows: ArrowText, _ origin: Origin) -> [EdgeDraft] {
+    let sides = identifiers(arrows)
+    guard let last = sides.last else { return [] }
+    return arrows.steps.map { step in
+      let edge = edge(sides[step.from], sides[step.to], origin)
+      guard let trigger = step.label ?? (step.to == sides.count - 1 ? last.remark : nil) else {
+        return edge
+      }
+      return edge.triggered(by: trigger, origin)
+    }
+  }
+
+  /// The sides of a line, where all of them are identifiers or known.
+  private func identifiers(_ arrows: ArrowText) -> [ArrowSide] {
+    let sides = arrows.sides.compactMap { text -> ArrowSide? in
+      guard let side = ArrowSide(text, known: known) else { return nil }
+      let (bare, _) = StateName.splitQualifier(text)
+      return side.isKnown || side.isAny || Self.isIdentifier(bare) ? side : nil
+    }
+    return sides.count == arrows.sides.count ? sides : []
   }
 
   /// "A --event--> B" and "A -> B : event".
@@ -259,6 +287,12 @@ private struct EventBlock {
       texts[texts.count - 1] = StateName.trimmed(String(last[..<colon]))
     }
     if let tail, TransitionWords.types.contains(tail.lowercased()) { return [] }
+    // "NORTHSTAR ← brand-name: mono 13px": a note with its measures points at what is drawn.
+    if let tail, arrows.joints.count == 1, arrows.joints[0].direction == .backward,
+      tail.contains(where: \.isNumber)
+    {
+      return []
+    }
     guard tail?.isEmpty == false || arrows.joints.allSatisfy({ $0.label != nil }) else { return [] }
     let sides = texts.compactMap { ArrowSide($0, known: known) }
     guard sides.count == texts.count, sides.allSatisfy({ !EventName.isCode($0.name) }) else {

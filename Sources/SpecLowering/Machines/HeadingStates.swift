@@ -95,9 +95,25 @@ struct HeadingStates {
         members[section] = names
       case .none: break
       }
+      if name.form == .suffixed, holdsDiagram(section) { name.form = .group }
       result[section] = name
     }
     return result
+  }
+
+  /// Whether a diagram of states stands right below a heading, "Order State", which then names none itself.
+  private func holdsDiagram(_ section: Int) -> Bool {
+    let bytes = document.source.bytes
+    return document.sections[section].ownNodes.contains { node in
+      let index = Int(document.nodes[Int(node)].payload)
+      guard document.nodes[Int(node)].kind == .codeBlock,
+        document.codeBlocks.indices.contains(index),
+        case let block = document.codeBlocks[index], block.language == "mermaid"
+      else { return false }
+      return block.lines.prefix(4).contains {
+        ASCII.find("stateDiagram", in: bytes, $0.offsets) != nil
+      }
+    }
   }
 
   private enum Members { case none, variables, changes, states([Range<Int>]) }

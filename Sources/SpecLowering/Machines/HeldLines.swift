@@ -167,8 +167,11 @@ extension ArrowLine {
     guard let last = ArrowText(text)?.sides.last else { return false }
     // What stands in parentheses goes on with nothing, and the verb of "A → B, when it is full" belongs to the occasion.
     let name = StateName.splitQualifier(Self.divided(bare(last)).name).name
-    return Names.hasWord(
-      String(name.prefix { $0 != "," && $0 != ";" }), in: TransitionWords.clauseVerbs)
+    let words = Names.words(String(name.prefix { $0 != "," && $0 != ";" }))
+    // "Not downloaded" is a name.
+    let rest =
+      words.first.map(TransitionWords.denials.contains) == true ? words.dropFirst() : words[...]
+    return rest.contains(where: TransitionWords.clauseVerbs.contains)
   }
 
   /// The line as one of several that may join up; `nil` where a side is no name of a state.

@@ -41,11 +41,17 @@ enum HeldNames {
       !EventName.isCode(side.name),
       !words.contains(where: TransitionWords.machinery.contains),
       !words.contains(where: TransitionWords.types.contains),
-      !words.contains(where: TransitionWords.actors.contains),
+      !isActor(words),
       !words.contains(where: TransitionWords.properties.contains),
       mayBeSize || !words.allSatisfy(TransitionWords.sizes.contains)
     else { return nil }
     return side.name
+  }
+
+  /// Whether a name is that of a part of a system: "User", "Data file"; "Code entry" is a screen.
+  private static func isActor(_ words: [String]) -> Bool {
+    words.contains { TransitionWords.actors.contains($0) && !TransitionWords.subjects.contains($0) }
+      || words.allSatisfy(TransitionWords.actors.contains)
   }
 
   /// Whether one word in a text may join two parts of one name: "QR na tela", "Open + Dots".

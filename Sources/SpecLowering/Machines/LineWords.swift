@@ -9,6 +9,8 @@ extension TransitionWords {
     "input", "output", "file", "data", "code", "benutzer", "nutzer", "usuario", "utilisateur",
     "utente", "gebruiker",
   ]
+  /// Those of them that a screen may be about: "Code entry", "File picker".
+  static let subjects: Lexicon = ["input", "file", "data", "code"]
 
   /// Properties whose values change, and are no states.
   static let properties: Lexicon = [

@@ -37,6 +37,7 @@ enum MachinePass: LoweringPass {
     drafts.takeOut(screens, in: context.document)
     drafts.takeOutDenied(in: context.document)
     drafts.settleMotions()
+    drafts.settleTriggersInChains()
     drafts.takeOutWildcards()
     drafts.remove(context.normativity)
     var machines: [Machine] = []

@@ -147,9 +147,13 @@ enum StateCell {
     "；", " または ", "または", " o ", " atau ", " 或 ", "或者", "或", " 또는 ", " ／ ", "／",
   ]
   private static let weak: Phrases = [
-    "/", " of ", " and ", " & ", " und ", " et ", " y ", " e ", " en ", " dan ", ",", "・", "|", "和",
+    "/", " · ", " • ", " of ", " and ", " & ", " und ", " et ", " y ", " e ", " en ", " dan ", ",",
+    "・", "|", "和",
     "及",
   ]
+
+  /// Dots between blanks, which may part names or be part of one.
+  static let dots: Phrases = [" · ", " • "]
 
   /// The names in a cell: marks and words that only join names always split, others only between known names.
   static func pieces(of text: String, known: StateRegister) -> [String] {

@@ -104,16 +104,21 @@ struct StateCharts {
     of block: Document.CodeBlock, known: KnownStates, boxesOnly: Bool, takesActs: Bool
   ) -> (edges: [EdgeDraft], unclear: Int?) {
     let node = Int(block.node)
-    guard !context.isSystem(around: node),
+    let isSystem = context.isSystem(around: node)
+    guard !isSystem || block.lines.contains(where: mayHoldRoute),
       let grid = ChartGrid(block.lines, in: document.source.bytes)
     else { return ([], nil) }
     let chart = ChartNodes(grid)
-    guard chart.isDrawing, !chart.isBroken, !chart.isTree, !isProcedure(chart),
+    let isOfRoutes = Self.areRoutedScreens(chart)
+    guard isOfRoutes || !isSystem, chart.isDrawing, !chart.isBroken,
+      !chart.isTree, !isProcedure(chart),
       !boxesOnly || actsOnLines(chart)
     else { return ([], nil) }
     var reader = ChartEdges(chart)
     let found = Self.withoutQuestions(reader.edges(), chart)
-    guard !found.isEmpty || !reader.unclear.isEmpty else { return ([], nil) }
+    guard !found.isEmpty || !reader.unclear.isEmpty, !isContent(found, chart, block) else {
+      return ([], nil)
+    }
     var sides: [Int: ArrowSide] = [:]
     var result: [EdgeDraft] = []
     for edge in found {
@@ -131,7 +136,8 @@ struct StateCharts {
         result.append(edge.label.map { draft.guarded(by: $0, origin) } ?? draft)
       }
     }
-    guard isAboutStates(node, sides, isLabelled: isLabelled(found, sides, chart)) else {
+    guard isOfRoutes || isAboutStates(node, sides, isLabelled: isLabelled(found, sides, chart))
+    else {
       return ([], nil)
     }
     let unclear = reader.unclear.first { sides[$0.target] != nil || found.isEmpty }?.row
@@ -141,6 +147,34 @@ struct StateCharts {
       !isEvent($0.target.text, known) && !isEvent($0.source?.text ?? "", known)
     }
     return (edges, unclear)
+  }
+
+  /// Whether the only arrow stands among words between the edges of a frame, "│ 3 routes · A → B │": what is shown.
+  private func isContent(
+    _ edges: [ChartEdges.Edge], _ chart: ChartNodes, _ block: Document.CodeBlock
+  ) -> Bool {
+    guard edges.count == 1,
+      [edges[0].from, edges[0].to].allSatisfy({ chart.nodes[$0].kind == .words })
+    else { return false }
+    let bytes = document.source.bytes
+    let row = ASCII.trimmed(bytes, block.lines[edges[0].row].offsets)
+    return row.count > 6 && ASCII.starts(bytes, at: row.lowerBound, with: "│")
+      && ASCII.starts(bytes, at: row.upperBound - 3, with: "│")
+  }
+
+  /// Whether a line may hold a route: a test on bytes.
+  private func mayHoldRoute(_ line: SourceRange) -> Bool {
+    line.offsets.contains { document.source.bytes[$0] == ASCII.slash }
+  }
+
+  /// Whether all boxes, two or more, have the route of a page below their name: "Basket" over "/basket".
+  private static func areRoutedScreens(_ chart: ChartNodes) -> Bool {
+    let boxes = chart.nodes.filter { $0.kind == .box }
+    return boxes.count > 1
+      && boxes.allSatisfy { box in
+        box.lines.dropFirst().contains { $0.hasPrefix("/") && Route.begins($0) }
+          && !box.text.hasPrefix("/")
+      }
   }
 
   /// Whether most things are numbered steps, "3. The sheet slides up": what is done and what follows, and no states.
@@ -252,10 +286,16 @@ struct StateCharts {
       let isName = EventName.isIdentifier(rest) && rest.contains { "_.".contains($0) }
       if isName || known.name(of: rest) != nil { text = rest }
     }
-    if isMotion(text) { return nil }
+    if isMotion(text) || node.kind == .words && Self.isNote(text) { return nil }
     // "Open" alone in a box is a state; several words that begin with a gesture are an act.
     // "[From Home]" over the first line of a drawing.
     if node.kind == .bracket, let rest = Self.origin(text) { text = known.name(of: rest) ?? rest }
+    // "Review & Sign" in a box is one name.
+    if node.kind == .box, text.contains(" & "), Names.wordCount(text) <= 4,
+      FlowSteps.kind(of: text) != .action, known.name(of: text) == nil
+    {
+      return ArrowSide(whole: text, known: known)
+    }
     let isName = node.kind == .box && Names.wordCount(text) == 1
     if takesActs, let side = ArrowSide(whole: text, known: known) { return side }
     guard isName || FlowSteps.kind(of: text) != .action || TransitionWords.isTitledChoice(text),
@@ -264,6 +304,11 @@ struct StateCharts {
       side.isKnown || Names.wordCount(side.name) <= 4, !EventName.isCode(side.name)
     else { return nil }
     return side
+  }
+
+  /// "brand-name: mono 12px", "+JJ.JJ%": what is said of a thing in a drawing, or a value in it.
+  private static func isNote(_ text: String) -> Bool {
+    text.contains("%") || text.contains(": ") && text.contains(where: \.isNumber)
   }
 
   /// Whether words name a motion that follows a change and no state: "Spring animation".

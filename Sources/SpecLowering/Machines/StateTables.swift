@@ -19,7 +19,7 @@ struct StateTables {
       guard node + 1 < document.nodes.count,
         let columns = columns(of: node + 1) ?? columnsByCells(of: node)
           ?? (SheetStops.isTable(node, context) ? Columns(state: 0) : nil),
-        !StatusColors.isPalette(node, context)
+        !StatusColors.isPalette(node, context) || StatusColors.areStatuses(node, context)
       else { continue }
       let rows = document.children(of: node)
       let section = Int(document.nodes[node].section)

@@ -66,7 +66,8 @@ struct TransitionRows {
   mutating func learn(_ text: String, as role: ColumnRole) {
     // A slash, an ampersand, a bar, a star or a comma may stand between or for several names.
     let marks: Set<UInt8> = [0x2F, 0x26, 0x7C, 0x2A, 0x2C]
-    guard text.utf8.count <= 60, !text.utf8.contains(where: marks.contains), !Arrow.isIn(text)
+    guard text.utf8.count <= 60, !text.utf8.contains(where: marks.contains), !Arrow.isIn(text),
+      !StateCell.dots.isIn(text)
     else { return }
     let end = StateCell.ends(in: text, known: known).first
     // "Content(stale)" that rows leave, written as one word, is a state of its own.

@@ -340,7 +340,7 @@ struct Bounds {
       (first, end) = next
     }
     if first == Self.minimum || first == Self.min { return .atLeast }
-    if first == Self.maximum || first == Self.max { return .atMost }
+    if first == Self.maximum || first == Self.max || first == Self.ceiling { return .atMost }
     guard let (second, _) = word(after: end + 1), scanner.byte(end) == 0x20 else { return .none }
     if Self.or.contains(first) {
       if UnitTable.more.contains(second) || second == Self.above { return .atLeast }
@@ -402,6 +402,7 @@ struct Bounds {
   private static let max = WordKey("max")
   private static let minimum = WordKey("minimum")
   private static let maximum = WordKey("maximum")
+  private static let ceiling = WordKey("ceiling")
   private static let above = WordKey("above")
   private static let below = WordKey("below")
 

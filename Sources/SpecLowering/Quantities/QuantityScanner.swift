@@ -192,9 +192,16 @@ struct QuantityScanner {
     byte(offset) | 0x20 == 0x78 && Bytes.isDigit(byte(offset + 1))
   }
 
+  /// Status codes of HTTP that nobody gives as a number of seconds.
+  private static let answers: Set<Double> = [401, 403, 404, 405, 409, 410, 422, 429, 502, 503, 504]
+
   /// The end of what only looks like a measure: a time of day, a date, a version, an aspect ratio.
   private mutating func skipForeign(_ number: NumberReader.Number, start: Int) -> Int? {
     let next = byte(number.end)
+    // "every request 401s": what a server answers.
+    if next == 0x73, Self.answers.contains(number.value), !Bytes.isWord(byte(number.end + 1)) {
+      return number.end + 1
+    }
     if next == 0x3A, Bytes.isDigit(byte(number.end + 1)) {
       guard let second = NumberReader.read(number.end + 1, scanner: self) else { return nil }
       let isRatio = second.value == 1 && second.end == number.end + 2 && number.value <= 21

@@ -21,6 +21,21 @@ extension CodeTokens {
     return bytes[first] != 0x2F && bytes[first] != 0x2A && bytes[first] != 0x23
   }
 
+  /// "opacity: { from: 0.6, to: 1, duration: 100 }": the ends of one change, which are no values to use again.
+  func isChange(_ group: CodeGroup) -> Bool {
+    ["from", "to"].allSatisfy { (end: StaticString) in
+      group.members.contains {
+        $0.name.count == end.utf8CodeUnitCount
+          && Bytes.matches(end, at: $0.name.lowerBound, end: $0.name.upperBound, in: bytes)
+      }
+    }
+  }
+
+  /// "Tween(…).animate(controller)": what runs is no curve, though it has one.
+  func isRunning(_ value: Range<Int>) -> Bool {
+    value.count > 20 && Bytes.find(".animate(", in: value, of: bytes) != nil
+  }
+
   /// "static let flip: TimeInterval = 0.45": the type of a number tells that it is a time.
   func kind(ofTypeOf member: CodeGroup.Member) -> Token.Kind? {
     let type = member.name.upperBound..<max(member.name.upperBound, member.value.lowerBound)

@@ -86,7 +86,7 @@ struct CodeTokens {
       return
     }
     if isOfTypeStyles(group), addTypeStyle(group, into: &sink) { return }
-    if ShadowObject.isOffset(group, bytes) { return }
+    if ShadowObject.isOffset(group, bytes) || isChange(group) { return }
     if !isElement, isNamed || group.members.contains(where: { isDeclaredToken($0, group) }),
       addShadow(group, into: &sink)
     {
@@ -182,7 +182,7 @@ struct CodeTokens {
     _ member: CodeGroup.Member, of group: CodeGroup, isNamed: Bool, into sink: inout TokenSink
   ) {
     let value = unquoted(member.value)
-    guard !value.isEmpty else { return }
+    guard !value.isEmpty, !isRunning(value) else { return }
     let key = bytes.string(member.name)
     let name = path(group.path, member.name)
     let style =

@@ -69,11 +69,6 @@ extension FenceRows {
   private static let uses = WordKey.set(
     "applied", "applies", "apply", "rules", "rule", "notes", "note", "layout", "mapping", "do",
     "don", "avoid", "tips")
-  private static let lines = WordKey.set("line", "leading", "lineheight", "lineheights")
-  private static let heights = WordKey.set(
-    "height", "heights", "leading", "lineheight", "lineheights")
-  private static let tracking = WordKey.set("spacing", "tracking", "letterspacing", "kerning")
-  private static let letters = WordKey.set("letter", "tracking", "letterspacing", "kerning")
   private static let units = WordKey.set("unit", "base", "grid")
   private static let states = WordKey("states")
 
@@ -85,7 +80,7 @@ extension FenceRows {
     let words = Words.keys(bytes, title)
     (groups.title, groups.kind, groups.isOfPart) = (title, kind, false)
     groups.hasLines = false
-    if kind == .typography, isPart(words) {
+    if kind == .typography, TypeParts.names(words) {
       groups.isOfPart = true
     } else if words.contains(where: Self.uses.contains) {
       groups.kind = nil
@@ -98,15 +93,6 @@ extension FenceRows {
       }
     }
     if kind == .spacing, let unit = unit(title) { groups.rows.append(unit) }
-  }
-
-  /// "Line heights", "Letter spacing".
-  private func isPart(_ words: [WordKey]) -> Bool {
-    guard words.count < 4 else { return false }
-    return words.contains(where: Self.lines.contains)
-      && words.contains(where: Self.heights.contains)
-      || words.contains(where: Self.letters.contains)
-        && words.contains(where: Self.tracking.contains)
   }
 
   /// "8px base unit": a title that gives the measure of all steps below it.
@@ -342,7 +328,7 @@ extension FenceRows {
       }
     }
     guard let size = value({ $0.last.map(Self.sizes.contains) ?? false }) else { return nil }
-    let line = value { $0.contains(where: Self.lines.contains) }
+    let line = value { $0.contains(where: TypeParts.lines.contains) }
     let weight = value { $0.last.map(Self.weights.contains) ?? false }
     guard line != nil || weight != nil else { return nil }
     return size + (line.map { "/" + $0 } ?? "") + (weight.map { " " + $0 } ?? "")

@@ -19,10 +19,16 @@ struct FenceRows {
     var title: Range<Int>?
     /// Whether the title is part of the name: "Line height" of "Body".
     var isOfTitle = false
+    /// The mode that a remark above it names: "// Dark mode".
+    var mode: String?
+    /// The name of the ramp of whose steps it is one.
+    var ramp: String?
   }
 
   /// Tags of fences that may hold a list; what is no list is left to the readers of code.
-  private static let languages = FenceTags.plain.union(["css"])
+  private static let languages = FenceTags.plain.union([
+    "css", "scss", "ts", "typescript", "js", "javascript", "jsx", "tsx", "dart", "swift", "kotlin",
+  ])
 
   static func read(_ context: LoweringContext, into sink: inout TokenSink) {
     let document = context.document
@@ -33,8 +39,9 @@ struct FenceRows {
         let topic = context.topic(ofNode: Int(block.node))
         guard block.lines.count < 200,
           let kind = reader.kind(leadingTo: Int(block.node), below: topic.tokens, document)
+            ?? reader.paint(block.lines, of: topic)
         else { continue }
-        let isSheet = block.language == "css"
+        let isSheet = !FenceTags.plain.contains(block.language)
         let rows =
           reader.rows(block.lines, kind)
           ?? (isSheet ? nil : reader.references(block.lines, kind, sink))
@@ -46,6 +53,10 @@ struct FenceRows {
           row.kind =
             row.kind
             ?? TokenKinds.kind(of: reader.bytes.string(row.name), literal: row.value, topic: kind)
+          if row.value.kind == .color, TokenPass.isRampStep(row.name, reader.bytes) {
+            row.ramp = StateName.withoutNumbering(
+              document.title(ofSection: Int(document.nodes[Int(block.node)].section)))
+          }
           reader.add(row, mode: mode, theme: topic.theme, document, into: &sink)
         }
       }
@@ -72,13 +83,28 @@ struct FenceRows {
     return kind
   }
 
+  /// Below "Dark theme" a list of colours needs no heading that says so.
+  private func paint(_ lines: [SourceRange], of topic: SectionTopic) -> Token.Kind? {
+    guard topic.tokens == .none, topic.theme != .none, rows(lines, .color) != nil else {
+      return nil
+    }
+    return .color
+  }
+
   /// The rows of a fence; `nil` where a line is none, as then the fence is code or a drawing.
   private func rows(_ lines: [SourceRange], _ kind: Token.Kind) -> [Row]? {
     var rows: [Row] = []
+    var mode: String?
     for line in lines {
-      let text = Bytes.trim(line.offsets, in: bytes)
-      if text.isEmpty || isComment(text) { continue }
+      let text = withoutRemark(Bytes.trim(line.offsets, in: bytes))
+      if text.isEmpty { continue }
+      if isComment(text) {
+        mode = TokenColumns.mode(Words.keys(bytes, text))
+        continue
+      }
       guard text.count < 200 else { return nil }
+      let first = rows.count
+      defer { for index in rows.indices[min(first, rows.count)...] { rows[index].mode = mode } }
       if let row = row(text, kind), !isWide(row.value.range.upperBound, before: text.upperBound) {
         rows.append(row)
       } else if let pairs = pairs(text, kind) {
@@ -114,6 +140,12 @@ struct FenceRows {
           kind: value.kind == .other ? kind : nil))
     }
     return rows
+  }
+
+  /// "64px / 700  // hero titles": a line without the remark of code at its end.
+  private func withoutRemark(_ text: Range<Int>) -> Range<Int> {
+    guard let mark = Bytes.find(" // ", in: text, of: bytes) else { return text }
+    return Bytes.trim(text.lowerBound..<mark, in: bytes)
   }
 
   /// The parts of a line between tabs or two blanks and more.
@@ -212,7 +244,7 @@ struct FenceRows {
   /// The name and the value of a line; `nil` where it holds anything else.
   func row(_ text: Range<Int>, _ kind: Token.Kind) -> Row? {
     guard let first = text.first, let last = text.last,
-      isLetter(bytes[first]) || isLargeSize(text),
+      isLetter(bytes[first]) || isLargeSize(text) || kind == .color && startsWithStep(text),
       bytes[last] != 0x3B, bytes[last] != 0x7B, bytes[last] != 0x2C
     else { return nil }
     var end = text.lowerBound
@@ -293,6 +325,12 @@ struct FenceRows {
       bytes[text.lowerBound] != 0x2F, bytes[end - 1] != 0x2F
     else { return nil }
     return TokenLiteral(kind: .typography, range: text.lowerBound..<end)
+  }
+
+  /// "50: #F8FAFC": the number of a step of a ramp before its colour.
+  private func startsWithStep(_ text: Range<Int>) -> Bool {
+    guard let colon = text.prefix(6).first(where: { bytes[$0] == 0x3A }) else { return false }
+    return TokenPass.isRampStep(text.lowerBound..<colon, bytes)
   }
 
   /// "2xl" begins with a digit.
@@ -384,10 +422,12 @@ struct FenceRows {
   private func add(
     _ row: Row, mode: String?, theme: TokenTheme, _ document: Document, into sink: inout TokenSink
   ) {
+    let mode = row.mode ?? mode
     let value = row.text ?? bytes.string(row.value.range)
     let valueOrigin = document.origin(
       SourceRange(row.value.range.lowerBound, row.value.range.upperBound))
     var name = bytes.string(row.name)
+    if let ramp = row.ramp, !ramp.isEmpty { name = ramp + " " + name }
     let kind = row.kind ?? row.value.kind
     if let title = row.title {
       // "Text" over "Primary" tells it from the primary colour.
@@ -399,8 +439,11 @@ struct FenceRows {
       }
       if isTaken || row.isOfTitle { name = bytes.string(title) + " " + name }
     } else if sink.defines(name), mode != nil || !isOfOthers(name, kind, sink) {
-      guard let mode else { return }
-      return sink.add(mode: mode, value: value, of: name, valueOrigin: valueOrigin)
+      if let mode {
+        return sink.add(mode: mode, value: value, of: name, valueOrigin: valueOrigin)
+      }
+      // Below "Dark theme" a name has another value.
+      guard theme != .none else { return }
     }
     sink.add(
       .init(

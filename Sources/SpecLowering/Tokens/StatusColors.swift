@@ -48,6 +48,37 @@ enum StatusColors {
     }
   }
 
+  /// What any colour may mean, whatever it is that has a status.
+  private static let meanings = WordKey.set(
+    "success", "error", "warning", "info", "information", "informational", "danger", "critical",
+    "positive", "negative", "neutral", "caution", "alert", "primary", "secondary", "accent",
+    "erfolg", "fehler", "warnung", "succès", "erreur", "avertissement", "éxito", "advertencia",
+    "sucesso", "erro", "aviso", "successo", "errore", "avviso")
+  private static let status = WordKey.set("status", "statut", "statuses")
+  private static let when = WordKey.set(
+    "when", "condition", "conditions", "wann", "bedingung", "quand", "cuando", "quando", "wanneer")
+
+  /// Whether a palette "Status | Color | When" lists what one thing may be, "Parked", and not what colours mean
+  /// anywhere.
+  static func areStatuses(_ table: Int, _ context: LoweringContext) -> Bool {
+    let document = context.document
+    let rows = document.children(of: table)
+    guard let header = rows.first, let head = document.children(of: header).first else {
+      return false
+    }
+    return document.plain.withUnsafeBufferPointer { bytes in
+      Words.contain(status, bytes, document.plainText(of: head))
+        && document.children(of: header).contains {
+          Words.contain(when, bytes, document.plainText(of: $0))
+        }
+        && !rows.dropFirst().contains { row in
+          document.children(of: row).first.map {
+            Words.contain(meanings, bytes, document.plainText(of: $0))
+          } ?? true
+        }
+    }
+  }
+
   /// Whether the heading over a table names a palette.
   private static func isBelowPalette(
     _ table: Int, _ document: Document, _ bytes: UnsafeBufferPointer<UInt8>

@@ -116,6 +116,7 @@ enum TokenColumns {
     .color: WordKey.set("role", "surface", "category", "step"),
     .spacing: WordKey.set("step", "property"), .size: WordKey.set("step", "item"),
     .radius: WordKey.set("step"), .shadow: WordKey.set("step", "surface"),
+    .fontWeight: WordKey.set("element", "role", "usage", "use", "text", "item"),
     .duration: WordKey.set("category"), .easing: WordKey.set("category"),
   ]
 

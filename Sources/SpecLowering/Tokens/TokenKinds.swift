@@ -296,6 +296,9 @@ enum TokenKinds {
     ("line", "spacing", .typography), ("grid", "gap", .spacing), ("icon", "size", .size),
   ]
 
+  /// Words for a line height, which may be a number of three characters as a weight is: "1.2".
+  private static let lines: Lexicon = ["line", "leading", "lineheight", "tracking", "height"]
+
   /// The kind that a name says, or else the given one.
   static func kind(of name: String, or fallback: Token.Kind) -> Token.Kind {
     named(name) ?? fallback
@@ -355,7 +358,8 @@ enum TokenKinds {
       switch named {
       case .color: return .other
       case .duration, .easing: return literal.kind == .spacing ? .size : .other
-      case .typography where literal.kind == .other && literal.range.count == 3:
+      case .typography
+      where literal.kind == .other && literal.range.count == 3 && !Names.hasWord(name, in: lines):
         return .fontWeight
       default: return named
       }

@@ -25,11 +25,34 @@ extension TokenPass {
       if isNote(label, reader.bytes) { return true }
       return kind != .spacing && kind != .size && kind != .zindex
         && !isName(label, kind, reader.bytes)
+        && !(kind == .color && isRampStep(label, reader.bytes))
     }
     return words.contains(where: measureNames.contains)
       || kind == .breakpoint && words.contains(where: properties.contains)
       || kind != .color && words.contains(where: remarks.contains)
       || kind == .shadow && words.count == 2 && words.contains(where: colors.contains)
+  }
+
+  /// "50", "400": the number of a step of a ramp of colours, which has the name of the ramp before it.
+  static func isRampStep(_ label: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    let digits = Bytes.trim(label, in: bytes)
+    return (2...4).contains(digits.count) && digits.allSatisfy { Bytes.isDigit(bytes[$0]) }
+      && bytes[digits.upperBound - 1] == 0x30
+  }
+
+  /// The name of a step of a ramp: what the label above the list or else the heading is about, and the step.
+  static func rampName(_ step: Range<Int>, _ index: Int, _ reader: FactReader) -> String {
+    let title: String
+    if let owner = reader.ownerLabel(of: index), owner.count < 60 {
+      title = reader.string(owner)
+    } else {
+      let document = reader.context.document
+      let section = Int(document.nodes[reader.context.lines[index].node].section)
+      title = section > 0 ? document.title(ofSection: section) : ""
+    }
+    let name = StateName.withoutNumbering(StateName.splitQualifier(title).name)
+    let number = reader.string(Bytes.trim(step, in: reader.bytes))
+    return name.isEmpty ? number : name + " " + number
   }
 
   /// "✅ Inner padding of cards", "❌ Gaps": a tick or a cross opens a rule.

@@ -35,6 +35,7 @@ enum TokenPass: LoweringPass {
     sink.followAliases()
     DurationPass.add(sink.times, context, to: &spec)
     spec.tokens = sink.tokens.sorted { $0.origin.range.start < $1.origin.range.start }
+    TypeParts.settle(&spec.tokens, in: context.document)
   }
 
   // MARK: Lines
@@ -83,6 +84,10 @@ enum TokenPass: LoweringPass {
       !isMeasureName(label, kind, reader),
       !isElement(index, kind, reader)
     else { return }
+    if kind == .color, isRampStep(label, reader.bytes) {
+      let name = rampName(label, index, reader)
+      return define(name: name, line: line, kind: kind, reader: reader, into: &sink)
+    }
     readNamed(label, kind, line, reader: reader, into: &sink)
   }
 

@@ -109,6 +109,11 @@ struct TokenTables {
       // Numbers without a unit are points or pixels, as a theme in code has them.
       columns.bare.insert(first)
     }
+    if columns.kind == .size || columns.kind == .spacing, let first = columns.values.first,
+      TypeParts.names(section: section, of: document)
+    {
+      columns.bare.insert(first)
+    }
     complete(&columns, part, titles.map(reader.textRange), sample)
     let known = sink.tokens.count
     for (row, cells) in body {

@@ -12,6 +12,10 @@ enum TypeFaces {
     "button", "labels", "label", "captions", "caption", "paragraph", "paragraphs", "recommended",
     "fallback", "main", "logo", "headers", "header", "subtitle", "subtitles", "quotes", "numerals")
 
+  /// Roles that tell nothing of the text.
+  private static let kinds = WordKey.set(
+    "font", "family", "typeface", "recommended", "fallback", "sans", "serif")
+
   /// Words with capitals behind such a label that name no face.
   private static let looks = WordKey.set(
     "bold", "semibold", "semi", "regular", "medium", "light", "thin", "black", "italic", "normal",
@@ -29,7 +33,12 @@ enum TypeFaces {
     _ line: TextLine, label: Range<Int>, areNamed: Bool, _ reader: FactReader
   ) -> Range<Int>? {
     let words = Words.keys(reader.bytes, label)
-    guard !words.isEmpty, words.count < 4, words.allSatisfy(roles.contains) else { return nil }
+    // Below a heading for faces "Numbers of the day" says what one is for, too.
+    guard !words.isEmpty,
+      words.count < 4 && words.allSatisfy(roles.contains)
+        || areNamed && words.count < 6 && words.contains(where: roles.contains)
+          && !words.contains(where: kinds.contains)
+    else { return nil }
     let text = line.value
     var end = text.lowerBound
     var count = 0

@@ -130,11 +130,9 @@ struct TypeLine {
       }
       // "32px / 2rem" is one size in two units.
       if measure.unit == .rem, first?.unit == .px, measure.low * 16 == first?.low { continue }
-      if line == nil, isLine(measure) {
+      if line == nil, isLine(measure), !isWeight(measure), measure.low > 0.5 {
         line = measure.range
-      } else if weight == nil, measure.isBare, measure.low >= 100, measure.low <= 900,
-        Int(measure.low) % 100 == 0
-      {
+      } else if weight == nil, isWeight(measure) {
         weight = measure.range
       } else if line == nil, measure.isBare, (1...3).contains(measure.low) {
         line = measure.range
@@ -145,6 +143,11 @@ struct TypeLine {
     let before = text.lowerBound..<size.lowerBound
     return Words.all(bytes, before).count <= 4
       && !before.contains { [0x28, 0x3A, 0x2E, 0x3B].contains(bytes[$0]) }
+  }
+
+  /// "700", also behind a stroke: "64px / 700".
+  private func isWeight(_ measure: Measure) -> Bool {
+    measure.isBare && (100...900).contains(measure.low) && Int(measure.low) % 100 == 0
   }
 
   /// Whether a length follows a stroke, or the words for it: "line height 41pt", "(line-height 1.5)".

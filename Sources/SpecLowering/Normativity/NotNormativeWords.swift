@@ -154,7 +154,9 @@ enum NotNormativeWords {
     (
       .result,
       [
-        "what others do", "how others do", "what competitors do", "how competitors do",
+        "what others do", "how others do", "how other products", "how other apps",
+        "other products do", "other apps do", "wie andere es", "comment font les autres",
+        "cómo lo hacen otros", "what competitors do", "how competitors do",
         "competitor analysis", "competitive analysis", "competitor benchmark",
         "competitor benchmarks", "competitor research", "competitive landscape",
         "competitive audit", "competitive research", "competitor comparison", "competing products",
@@ -346,7 +348,8 @@ enum NotNormativeWords {
   static let designs = WordKey.set(
     "live", "current", "old", "new", "build", "built", "release", "version", "today", "now",
     "design", "redesign", "we", "proposed", "existing", "shipped", "legacy", "target", "production",
-    "use", "force", "effect", "deprecated", "obsolete", "superseded", "replaced", "retired")
+    "use", "force", "effect", "deprecated", "obsolete", "superseded", "replaced", "retired",
+    "spec")
 
   /// Nouns that make a title one of the interface: "History Screen", "Rejected State".
   static let interface = WordKey.set(

@@ -44,12 +44,14 @@ struct FlowFence {
   }
 
   /// "Locked" over "↓ code accepted" over "Open": where each arrow of a column of names has words beside it, these are
-  /// what happens; "Pick a region" is the name of a screen then, where others are no acts or an act stands on each arrow.
+  /// what happens; "Pick a region" is the name of a screen then, where others are no acts, an act stands on each arrow,
+  /// or no name tells a gesture and only names begin with capitals.
   private func withTriggers(_ items: [Item]) -> (items: [Item], isPaired: Bool) {
     var isBelowName = false
     var count = 0
     var acts = (names: 0, notes: 0)
     var areSetApart = true
+    var areCased = true
     for item in items {
       switch item {
       case .blank: continue
@@ -57,18 +59,24 @@ struct FlowFence {
         guard !isBelowName, range.count <= 32 else { return (items, false) }
         // "OPEN" alone is a state.
         if isAct(range), range.contains(where: { bytes[$0] == ASCII.space }) { acts.names += 1 }
+        if !ASCII.isUpper(bytes[range.lowerBound])
+          || Self.tellsGesture(TextScan.string(range, in: bytes))
+        {
+          areCased = false
+        }
         isBelowName = true
       case .arrow(let note, let isEvent):
         guard isBelowName, let note else { return (items, false) }
         if !isEvent { areSetApart = false }
         if isAct(note) { acts.notes += 1 }
+        if !ASCII.isLower(bytes[note.lowerBound]) { areCased = false }
         isBelowName = false
         count += 1
       }
     }
     guard count > 1, isBelowName,
       acts.names == 0 || acts.notes == count
-        || acts.names * 2 < count && (acts.notes > 1 || areSetApart)
+        || acts.names * 2 < count && (acts.notes > 1 || areSetApart) || areCased && count > 2
     else { return (items, false) }
     let paired = items.map { item in
       if case .arrow(let note, _) = item { return Item.arrow(note: note, isEvent: true) }

@@ -13,7 +13,9 @@ enum CodeWords {
     "curves", "springs", "breakpoint", "breakpoints", "screens", "elevation", "elevations",
     "zindex", "opacity", "opacities", "size", "sizes", "sizing", "dimens", "dimensions",
     "gradient", "gradients", "scheme", "shapes", "weight", "weights", "foundation", "foundations",
-    "abstand", "farbe", "espaciado", "espacement", "couleur",
+    "abstand", "farbe", "espaciado", "espacement", "couleur", "margins", "margen", "margenes",
+    "márgenes", "espacios", "espaciados", "abstände", "abstaende", "marge", "marges", "margine",
+    "margini", "spaziatura", "margem", "margens", "espaçamento", "farben", "colores", "couleurs",
   ]
   /// Names that say so only where they are the whole name, or follow a prefix such as "app".
   private static let wholes: Lexicon = [

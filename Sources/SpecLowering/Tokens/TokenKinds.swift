@@ -255,7 +255,9 @@ enum TokenKinds {
       [
         "spacing", "spacings", "space", "spaces", "gap", "gaps", "gutter", "padding", "margin",
         "spacers",
-        "inset", "insets", "grid", "abstand", "espaciado", "espacement",
+        "inset", "insets", "grid", "abstand", "espaciado", "espacement", "margins", "margen",
+        "margenes", "márgenes", "espacios", "espaciados", "abstände", "abstaende", "marge",
+        "marges", "margine", "margini", "spaziatura", "margem", "margens", "espaçamento",
       ]
     ),
     (.radius, ["radius", "radii", "rounded", "rounding", "corner", "corners", "shape", "shapes"]),

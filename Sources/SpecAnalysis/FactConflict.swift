@@ -62,7 +62,13 @@ public struct FactConflict: Sendable, Hashable {
       + UnionConflicts.find(reader) + RampConflicts.find(reader) + VariableConflicts.find(reader)
       + DefaultConflicts.find(reader) + PairedCells.find(reader) + PartColors.find(document, spec)
       + StandingPromises.find(reader) + StandingFields.find(reader) + DeniedParts.find(reader)
+      + ExclusiveWays.find(reader)
+      + RowMembers.find(reader) + GestureActs.find(reader) + ReservedUses.find(reader)
+      + TotalDenials.find(reader) + ListedSets.find(document, spec)
     result += (stated + LayerConflicts.find(document, spec)).filter { found in
+      !result.contains { $0.isAbout(sameLinesAs: found, document) }
+    }
+    result += LocalCode.find(reader).filter { found in
       !result.contains { $0.isAbout(sameLinesAs: found, document) }
     }
     var seen: Set<[Statement]> = []
@@ -96,7 +102,7 @@ public struct FactConflict: Sendable, Hashable {
   }
 
   /// Whether all statements of another conflict stand on lines of this one.
-  private func isAbout(sameLinesAs other: FactConflict, _ document: Document) -> Bool {
+  func isAbout(sameLinesAs other: FactConflict, _ document: Document) -> Bool {
     let lines = Set(statements.map { document.source.line(of: $0.origin.range.start) })
     return other.statements.allSatisfy {
       lines.contains(document.source.line(of: $0.origin.range.start))

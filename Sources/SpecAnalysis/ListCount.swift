@@ -24,9 +24,11 @@ public struct ListCount: Sendable, Hashable {
   ///
   /// - Complexity: O(text).
   public static func find(_ document: Document) -> [ListCount] {
-    document.sections.indices.compactMap { HeadingCount.read($0, document) }
+    let found =
+      document.sections.indices.compactMap { HeadingCount.read($0, document) }
       + SentenceCount.find(document) + AnnouncedCount.find(document) + TypedCount.find(document)
       + TabulatedCount.find(document) + NumberedHeadings.find(document)
+    return found + SpelledCount.find(document, beside: found)
   }
 
   /// Whether two numbers are near enough to be meant for one list.

@@ -5,9 +5,13 @@ import SpecText
 /// Statements on the smallest text in other words than "minimum".
 extension BlanketClaims {
   private static let refusals: Lexicon = [
-    "never", "don't", "dont", "don", "no", "not", "avoid", "nothing",
+    "never", "don't", "dont", "don", "no", "not", "avoid", "nothing", "ningún", "ningun", "nada",
+    "kein", "keine", "nichts", "aucun", "rien",
   ]
-  private static let bounds: Lexicon = ["below", "under"]
+  private static let bounds: Lexicon = [
+    "below", "under", "smaller", "baja", "unter", "kleiner", "menos", "menor", "petit",
+  ]
+  private static let set: Lexicon = ["set", "typeset", "type", "lettering", "gesetzt", "schrift"]
   private static let some: Lexicon = [
     "body", "heading", "headings", "button", "buttons", "title", "titles", "input", "inputs",
     "large", "primary", "secondary",
@@ -16,10 +20,17 @@ extension BlanketClaims {
   /// "11px is the absolute floor for readable text", "Don't set readable text below 11px".
   func textFloor(_ line: ClaimLine) -> BlanketClaim? {
     let part = line.parts[0]
-    guard ASCII.find("text", in: document.plain, part) != nil else { return nil }
+    guard
+      ["text", "Text", "exto", "othing", "chrift"].contains(where: { (cue: StaticString) in
+        ASCII.find(cue, in: document.plain, part) != nil
+      })
+    else { return nil }
     for clause in clauses(of: part) {
       let words = Names.words(document.string(plain: clause))
-      guard words.contains("text"), !words.contains(where: Self.some.contains),
+      let isText =
+        words.contains("text") || words.contains("texto")
+        || words.contains(where: Self.set.contains)
+      guard isText, !words.contains(where: Self.some.contains),
         words.contains("floor")
           || words.contains(where: Self.bounds.contains)
             && words.contains(where: Self.refusals.contains),

@@ -186,7 +186,10 @@ struct BlanketClaims {
       let all: [StaticString] = ["ultiple", "eriv", "AA", "ontrast", "4.5:1", "3:1"]
       words = all.filter { document.mentions($0) }
       hasMotion = document.mentions("nimation") || document.mentions("uration")
-      hasFloor = document.mentions("floor") || document.mentions("below")
+      hasFloor =
+        document.mentions("floor") || document.mentions("below")
+        || document.mentions("smaller than")
+        || document.mentions(" baja de ")
       hasMinimum = document.mentions("inim") || document.mentions("Min") || document.mentions("min")
     }
   }
@@ -198,7 +201,8 @@ struct BlanketClaims {
     return cues.words.contains(where: has)
       || cues.hasMotion && has("ms") && (has("nimation") || has("uration") || has("ransition"))
       || cues.hasMinimum && has("in") && (has("font") || has("text") || has("type"))
-      || cues.hasFloor && (has("floor") || has("below")) && has("text")
+      || cues.hasFloor && (has("floor") || has("below") || has("smaller than") || has("baja de"))
+        && (has("text") || has("Text") || has("othing"))
   }
 
   func origin(_ line: ClaimLine) -> Origin { lines.origin(line.parts[0], of: line) }

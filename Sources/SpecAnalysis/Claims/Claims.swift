@@ -1,5 +1,6 @@
 public import SpecModel
 public import SpecSyntax
+import SpecText
 
 /// What a document claims about its own numbers, recomputed.
 public struct Claims: Sendable {
@@ -30,7 +31,13 @@ public struct Claims: Sendable {
   public init(document: Document, spec: SpecDocument) {
     let lines = ClaimLines(document)
     let palette = Palette(document, spec)
-    contrast = ContrastClaims.find(lines, palette) + LevelAnswers.find(document, palette)
+    let read = ContrastClaims.find(lines, palette)
+    let known = Set(read.filter(\.isWrong).map { document.source.line(of: $0.origin.range.start) })
+    contrast =
+      read
+      + GroundedRatios.find(lines, palette).filter {
+        !known.contains(document.source.line(of: $0.origin.range.start))
+      } + LevelAnswers.find(document, palette)
     derived =
       DerivedNumbers.find(lines, base: BlanketClaims.base(lines, spec))
       + SpringClaims.find(lines, spec) + ScaleClaims.find(lines, spec)

@@ -60,7 +60,8 @@ struct DerivedNumbers {
       + ListedSums.find(lines)
       + ColorNotations.find(lines)
       + PartTotals.find(lines) + AlphaWords.find(lines) + DensityScales.find(lines)
-      + TableFormulas.find(lines) + GridSums.find(lines)
+      + TableFormulas.find(lines) + GridSums.find(lines) + SpokenSums.find(lines)
+      + Timelines.find(lines) + SpokenSteps.find(lines)
     var seen: Set<Origin> = []
     return found.filter { seen.insert($0.origin).inserted }
   }

@@ -13,7 +13,7 @@ enum FrameBudgets {
   static func find(_ lines: ClaimLines) -> [DerivedNumber] {
     guard lines.document.mentions("fps"), lines.document.mentions("ms") else { return [] }
     var rates: [Int32: [(Amount, ClaimLine)]] = [:]
-    var times: [(Amount, ClaimLine)] = []
+    var budgets: [(Amount, ClaimLine)] = []
     for line in lines.lines where line.kind == .prose {
       guard let part = line.parts.only, part.count < 300 else { continue }
       let amounts = AmountReader.read(lines.bytes(of: line), part)
@@ -21,11 +21,12 @@ enum FrameBudgets {
       for amount in amounts where amount.unit == .fps {
         rates[section, default: []].append((amount, line))
       }
-      if let time = amounts.only, time.unit == .ms, isOfFrame(time, part, line, lines) {
-        times.append((time, line))
+      let times = amounts.filter { $0.unit != .fps }
+      if let time = times.only, time.unit == .ms, isOfFrame(time, part, line, lines) {
+        budgets.append((time, line))
       }
     }
-    return times.compactMap { time, line in
+    return budgets.compactMap { time, line in
       guard let rate = rates[lines.document.nodes[line.node].section]?.only,
         case let budget = 1000 / rate.0.value,
         rate.0.value > 0, time.isBound ? time.value > budget + 0.7 : abs(time.value - budget) > 0.7
@@ -45,6 +46,12 @@ enum FrameBudgets {
   ) -> Bool {
     let text = lines.string(time.range.rest(of: part), of: line)
     let words = Names.words(text)
+    let whole = lines.string(part, of: line).lowercased()
+    let isBudget = [
+      "frame budget", "frame time", "budget of a frame", "a frame may", "each frame", "a frame has",
+      "every frame",
+    ].contains(where: whole.contains)
+    if isBudget, !time.isInexact || time.isBound, !Names.hasWord(whole, in: others) { return true }
     return words.count > 1 && ["per", "pro", "par", "por"].contains(words[0])
       && frames.contains(words[1]) && (!time.isInexact || time.isBound)
       && !Names.hasWord(lines.string(part, of: line), in: others)

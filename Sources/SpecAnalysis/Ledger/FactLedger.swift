@@ -18,7 +18,8 @@ struct FactLedger {
     _ document: Document, _ spec: SpecDocument, known: [FactConflict]
   ) -> [FactConflict] {
     let reader = LedgerReader(document: document, spec: spec)
-    let entries = reader.entries()
+    let read = reader.read()
+    let entries = read.labelled + reader.told(read.sentences, beside: read.labelled)
     var seen = Set(known.flatMap { $0.statements.map(\.origin) })
     var result: [FactConflict] = []
     let drawn = DrawnMeasures.conflicts(document, spec, entries)
@@ -28,7 +29,14 @@ struct FactLedger {
       seen.formUnion(conflict.statements.map(\.origin))
       result.append(conflict)
     }
+    let all = read.labelled + read.sentences
+    let named =
+      NamedMeasures.find(document, spec, reader, all)
+      + RelatedMeasures.find(document, spec, reader, all)
     return result
+      + named.filter { found in
+        !(known + result).contains { $0.isAbout(sameLinesAs: found, document) }
+      }
   }
 
   private struct Key: Hashable {
@@ -187,9 +195,12 @@ struct FactLedger {
 
   /// A sentence that has the words of a label, or that begins with its one word.
   private func told(_ label: LedgerEntry, _ sentence: LedgerEntry) -> String? {
-    guard label.thing.isSubset(of: sentence.thing) || isHeaded(label, sentence),
+    guard
+      label.thing.isSubset(of: sentence.thing) || isHeaded(label, sentence)
+        || isTitled(label, sentence),
       label.thing.count > 1 || label.thing.first == sentence.first,
-      gathers(label.section) || gathers(sentence.section) || label.section == sentence.section,
+      isTitled(label, sentence) || gathers(label.section) || gathers(sentence.section)
+        || label.section == sentence.section,
       !LedgerWords.areStates(label.thing) || sharesOwner(label, sentence)
     else { return nil }
     return "the sentence speaks of '\(label.name)' as well"
@@ -204,6 +215,17 @@ struct FactLedger {
       })
     else { return false }
     return sentence.thing.contains(LedgerWords.stem(head))
+  }
+
+  /// Whether a sentence on a time has some words of a label, and the heading above it the others: "Dial changes harbour"
+  /// and "The dial fades in 250 ms" below "Changing the harbour".
+  private func isTitled(_ label: LedgerEntry, _ sentence: LedgerEntry) -> Bool {
+    guard label.unit == .milliseconds, label.thing.count > 1, sentence.section > 0,
+      label.section != sentence.section
+    else { return false }
+    let title = LedgerWords.thing(document.title(ofSection: sentence.section))
+    return !label.thing.isDisjoint(with: sentence.thing) && title.isSubset(of: label.thing)
+      && label.thing.isSubset(of: sentence.thing.union(title))
   }
 
   /// Whether a sentence names the thing whose state a label is: "Disabled" below "Buttons".
@@ -228,7 +250,9 @@ struct FactLedger {
 
   /// The limits of a statement by its own words and, for measures, by the headings above it.
   private func limits(_ entry: LedgerEntry, _ text: String) -> Set<String> {
-    let isMeasure = entry.unit != .milliseconds && entry.property != .length
+    let isMeasure =
+      entry.unit != .milliseconds && entry.property != .length
+      && entry.property != .least
     let own = LedgerWords.limits(of: text, isMeasure: isMeasure)
     let sections = document.path(ofSection: entry.section).filter {
       document.sections[$0].level > 1

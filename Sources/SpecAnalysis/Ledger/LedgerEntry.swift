@@ -7,7 +7,7 @@ struct LedgerEntry {
   /// What is given: lengths by kind, times by what they are for.
   enum Property: Hashable {
     case height, width, size, radius, padding, spacing, stroke, typeSize, opacity, length
-    case animation, timeout, debounce, period, delay
+    case animation, timeout, debounce, period, delay, least
 
     /// The word for reports.
     var label: String {
@@ -15,6 +15,7 @@ struct LedgerEntry {
       case .typeSize: "font size"
       case .animation: "duration"
       case .length: "limit"
+      case .least: "least number"
       default: "\(self)"
       }
     }
@@ -57,7 +58,14 @@ struct LedgerReader {
   let document: Document
   let spec: SpecDocument
 
+  /// The entries that labels and headings tell, and those of sentences that give a property that labels give, too.
   func entries() -> [LedgerEntry] {
+    let read = read()
+    return read.labelled + told(read.sentences, beside: read.labelled)
+  }
+
+  /// All entries; those of sentences without the words of the thing.
+  func read() -> (labelled: [LedgerEntry], sentences: [LedgerEntry]) {
     var result: [LedgerEntry] = []
     var sentences: [LedgerEntry] = []
     func add(
@@ -85,11 +93,11 @@ struct LedgerReader {
       else { continue }
       add(property, value, .milliseconds, fact.origin, fact.subject)
     }
-    return result + told(sentences, beside: result)
+    return (result, sentences)
   }
 
   /// The sentences that give a property that labels give, too; of others the words are not needed.
-  private func told(
+  func told(
     _ sentences: [LedgerEntry], beside labels: [LedgerEntry]
   ) -> [LedgerEntry] {
     let known = Set(labels.map(\.property))
@@ -113,10 +121,9 @@ struct LedgerReader {
 
   private static func demand(_ fact: Constraint) -> (LedgerEntry.Property, Double)? {
     guard !fact.quantity.isApproximate, fact.base == nil else { return nil }
-    if fact.kind == .count, let limit = fact.quantity.max ?? fact.quantity.min,
-      fact.quantity.exact == nil
-    {
-      return (.length, limit)
+    if fact.kind == .count, fact.quantity.exact == nil {
+      if let most = fact.quantity.max, fact.quantity.min == nil { return (.length, most) }
+      return fact.quantity.min.map { (.least, $0) }
     }
     guard let property = kinds[fact.kind], let value = fact.quantity.exact, value > 0 else {
       return nil
@@ -340,6 +347,22 @@ struct LedgerReader {
     return document.source.string(SourceRange(range.lowerBound, range.upperBound))
   }
 
+  /// The label with its colon that begins the line of an entry.
+  func leadingLabel(of entry: LedgerEntry) -> String? {
+    label(Int(document.firstLine(of: entry.origin.range).start), Int(entry.origin.range.start))?
+      .text
+  }
+
+  /// The sentence around a value.
+  func sentence(of entry: LedgerEntry) -> String {
+    sentence(around: entry.origin.range, in: document.firstLine(of: entry.origin.range))
+  }
+
+  /// Where the sentence around a value stands.
+  func sentenceRange(of value: SourceRange) -> Range<Int> {
+    sentenceRange(around: value, in: document.firstLine(of: value))
+  }
+
   private func sentenceRange(around place: SourceRange, in line: SourceRange) -> Range<Int> {
     let bytes = document.source.bytes
     func ends(_ offset: Int) -> Bool {
@@ -358,10 +381,15 @@ struct LedgerReader {
     if entry.property == .delay, Names.hasWord(text(of: entry), in: Self.debounces) {
       entry.property = .debounce
     }
-    guard entry.property == .size || entry.property == .spacing else { return }
-    for word in Names.words(words) {
-      if let property = Self.refinements[word] { entry.property = property }
-    }
+    entry.property = Self.refined(entry.property, by: words)
+  }
+
+  /// Which length a size or a distance is, by the words of its label.
+  static func refined(
+    _ property: LedgerEntry.Property, by words: String
+  ) -> LedgerEntry.Property {
+    guard property == .size || property == .spacing else { return property }
+    return Names.words(words).reduce(property) { refinements[$1] ?? $0 }
   }
 
   private static let debounces: Lexicon = ["debounce", "debounced", "debouncing"]

@@ -82,7 +82,7 @@ enum LedgerWords {
     "mesures", "durées", "résumé", "medidas", "duraciones", "resumen", "movimiento", "pantalla",
     "principal", "durações", "misure", "of", "the", "for", "form", "forms", "field", "fields",
     "input",
-    "inputs", "validation", "developers", "developer", "handoff",
+    "inputs", "validation", "developers", "developer", "handoff", "tokens", "token", "typography",
   ]
 
   /// Whether all words of a thing name states.

@@ -41,6 +41,9 @@ enum DenialWords {
 
   static let parts: [Part] = [
     part(
+      "spring", "spring,springs,federn,muelle,muelles", ["pring", "edern", "uelle"],
+      not: ["back", "boot", "summer", "2024", "2025", "2026"]),
+    part(
       "scrolling", "scroll,scrolls,scrolling,scrollen,scrollt,défile,défilement",
       ["croll", "éfile"],
       not: [
@@ -81,7 +84,10 @@ enum DenialWords {
     part(
       "hovering", "hover,hovering,hovers,hover effects,hover states", ["hover", "Hover"],
       not: ["on"]),
-    part("swiping", "swipe,swipes,swiping,swipe gestures", ["swip", "Swip"]),
+    part(
+      "swiping",
+      "swipe,swipes,swiping,swipe gestures,gestos de deslizamiento,deslizar,wischgesten,wischen",
+      ["swip", "Swip", "esliza", "ischgeste", "wischen"]),
     part("toast", "toast,toasts,snackbar,snackbars", ["oast", "nackbar"]),
     part("spinner", "spinner,spinners", ["pinner"]),
     part("accordion", "accordion,accordions,akkordeon", ["ccordion", "kkordeon"]),
@@ -109,7 +115,7 @@ enum DenialWords {
   /// Words that speak of all of the product.
   static let totals: Lexicon = [
     "anywhere", "nowhere", "nothing", "ever", "whatsoever", "everywhere", "nirgends", "nichts",
-    "nirgendwo", "nulle", "rien", "ninguna", "nada",
+    "nirgendwo", "nulle", "rien", "ninguna", "nada", "toda", "ganzen",
   ]
   /// Words of headings of sections whose sentences hold for all of the product.
   static let generals: Lexicon = [
@@ -150,7 +156,8 @@ enum DenialWords {
   static let endings: Lexicon = [
     "anywhere", "at", "all", "in", "the", "app", "product", "interface", "ui", "or", "and", "ever",
     "whatsoever", "everywhere", "used", "we", "nor", "no", "dialog", "dialogs", "text", "effects",
-    "please", "this", "oder", "und", "ou", "et", "y", "o", "verwenden",
+    "please", "this", "en", "toda", "todo", "la", "el", "aplicación", "producto", "der", "ganzen",
+    "oder", "und", "ou", "et", "y", "o", "verwenden",
   ]
 
   /// What limits a sentence that rules something out.

@@ -31,7 +31,13 @@ struct DeniedParts {
   }
 
   private func denies(_ passage: Passage, _ part: DenialWords.Part) -> Bool {
-    let words = Names.words(passage.text)
+    // "no swiping anywhere: people miss it"
+    return denies(Names.words(passage.text), passage, part)
+      || passage.text.contains(":")
+        && denies(Names.words(String(passage.text.prefix { $0 != ":" })), passage, part)
+  }
+
+  private func denies(_ words: [String], _ passage: Passage, _ part: DenialWords.Part) -> Bool {
     guard let place = part.place(in: words) else { return false }
     let isTotal = words.contains(where: DenialWords.totals.contains)
     guard isTotal || isGeneral(passage.section) else { return false }
@@ -56,6 +62,9 @@ struct DeniedParts {
 
   /// "There is no scrolling anywhere", "No modals."
   private func isMissing(_ before: ArraySlice<String>, _ after: ArraySlice<String>) -> Bool {
+    var before = before
+    // "no hay gestos"
+    if before.last == "hay", before.count > 1 { before.removeLast() }
     guard let last = before.last, DenialWords.none.contains(last), ends(after) else { return false }
     return before.dropLast().allSatisfy(DenialWords.leads.contains)
   }

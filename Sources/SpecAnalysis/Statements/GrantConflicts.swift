@@ -30,11 +30,43 @@ struct GrantConflicts {
     "operator", "contributor", "subscriber", "employee", "customer", "seller", "buyer", "host",
   ]
 
-  static let cues: [StaticString] = [" can ", " cannot ", " may ", "an't "]
+  static let cues: [StaticString] = [" can ", " cannot ", " may ", "an't ", "nly "]
+
+  private static let allowances: Lexicon = ["can", "may", "could", "is", "are", "be"]
+  private static let openings: Lexicon = ["if", "unless", "except", "own", "until", "once", "when"]
+
+  /// "Only the owner can delete a board", "a board can be deleted only by its owner": a row that allows it another role.
+  private func sole(_ passage: Passage, _ grants: [Grant]) -> FactConflict? {
+    let words = Names.words(passage.text)
+    guard let only = words.firstIndex(of: "only"), words.count(where: { $0 == "only" }) == 1,
+      words.count < 24, !words.contains(where: Self.openings.contains),
+      case let behind = words[(only + 1)...], only == 0 || behind.first == "by"
+    else { return nil }
+    let end = behind.firstIndex(where: Self.allowances.contains) ?? words.count
+    guard only > 0 || end < words.count else { return nil }
+    let allowed = Set(behind[..<end].map(LedgerWords.stem))
+    let act = Set((only == 0 ? words[end...] : words[..<only]).map(LedgerWords.stem))
+    let named = grants.filter { grant in
+      grant.table != passage.block && grant.act.isSubset(of: act.union(allowed))
+        && !grant.act.isDisjoint(with: act)
+    }
+    guard named.contains(where: { allowed.contains($0.role) && $0.isGranted }),
+      Set(named.map(\.table)).count == 1,
+      let other = named.first(where: { grant in
+        grant.isGranted
+          && !named.contains { $0.cell == grant.cell && allowed.contains($0.role) }
+      })
+    else { return nil }
+    return conflict(other, passage, false)
+  }
 
   private func find(_ grants: [Grant]) -> [FactConflict] {
     var result: [FactConflict] = []
     for passage in Passages(reader: reader).with(Self.cues) {
+      if let found = sole(passage, grants) {
+        result.append(found)
+        continue
+      }
       guard let (subject, act, isGranted) = sentence(passage) else { continue }
       let named = grants.filter { grant in
         grant.table != passage.block && subject.contains(grant.role) && grant.act.isSubset(of: act)

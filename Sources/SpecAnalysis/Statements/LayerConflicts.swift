@@ -87,6 +87,10 @@ struct LayerConflicts {
     "lie", "lies", "stay", "stays", "sit", "sits", "appear", "appears", "is", "are", "covers",
     "cover", "float", "floats", "stand", "stands",
   ]
+  private static let layered: Lexicon = [
+    "lie", "lies", "stack", "stacks", "stacked", "layer", "layers", "layered", "z-index", "drawn",
+    "renders", "rendered", "elevation",
+  ]
   private static let limits: Lexicon = [
     "if", "when", "while", "unless", "except", "during", "may", "can", "sometimes",
   ]
@@ -94,12 +98,18 @@ struct LayerConflicts {
   /// "A toast never lies over a dialog"
   private func pair(_ text: String, _ node: Int) -> FactConflict? {
     for sentence in text.split(whereSeparator: { ".;\n:".contains($0) }) {
+      // "above" may be a place on the page; things lie and are stacked in layers.
+      let isLayered = Names.hasWord(String(sentence), in: Self.layered)
+      let relations = (
+        over: isLayered ? Self.over + [" above "] : Self.over,
+        under: isLayered ? Self.under + [" below "] : Self.under
+      )
       let bytes = Array((" " + sentence + " ").utf8)
       func end(_ relation: StaticString) -> Int? {
         ASCII.find(relation, in: bytes, 0..<bytes.count).map { $0 + relation.utf8CodeUnitCount }
       }
-      let isOver = Self.over.lazy.compactMap(end).first
-      guard let place = isOver ?? Self.under.lazy.compactMap(end).first else { continue }
+      let isOver = relations.over.lazy.compactMap(end).first
+      guard let place = isOver ?? relations.under.lazy.compactMap(end).first else { continue }
       let before = Names.words(String(decoding: bytes[..<place], as: UTF8.self))
       let behind = Names.words(String(decoding: bytes[place...], as: UTF8.self))
       guard before.count <= 8, before.contains(where: Self.verbs.contains),

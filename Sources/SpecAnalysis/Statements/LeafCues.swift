@@ -12,7 +12,8 @@ struct LeafCues {
   private static let texts: [StaticString] =
     PolicyConflicts.cues + PlaceConflicts.cues + ChoiceConflicts.cues + CurveConflicts.cues
     + RampConflicts.cues + GrantConflicts.cues + FieldConflicts.cues + StandingWords.promiseCues
-    + StandingWords.denialCues + DenialWords.parts.flatMap(\.cues)
+    + StandingWords.denialCues + ExclusiveWays.cues + GestureActs.cues + ReservedUses.cues
+    + TotalDenials.cues + DenialWords.parts.flatMap(\.cues)
 
   private static let places = Lexicon(texts.map(\.description))
   private static let table = CueTable(places.words)

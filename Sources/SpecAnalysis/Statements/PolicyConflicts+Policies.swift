@@ -19,6 +19,8 @@ extension PolicyConflicts {
         ["never ask"], ["not asked"], ["never confirmed"], ["not confirmed"], ["nie bestätigt"],
         ["ohne rückfrage"], ["ohne bestätigung"], ["no dialog"], ["no question"],
         ["does not ask"], ["doesn't ask"], ["without prompting"], ["no prompt"],
+        ["delet", "immediately"], ["delet", "at once"], ["delet", "straight away"],
+        ["delet", "right away"], ["remov", "immediately"], ["delet", "instantly"],
       ]),
     Policy(
       name: "use without a connection", cues: ["ffline", "onnection", "eception", "etwork"],
@@ -155,6 +157,19 @@ extension PolicyConflicts {
         ["portrait only"], ["only portrait"], ["only in portrait"], ["no landscape"],
         ["landscape is not supported"], ["locked to portrait"], ["landscape mode is not"],
         ["does not rotate"], ["never rotates"], ["in portrait only"],
+      ], isSingle: true),
+    Policy(
+      name: "motion where less of it is asked for", cues: ["educed motion", "educe motion"],
+      subjects: ["reduced motion", "reduce motion"],
+      promises: [
+        ["are replaced by"], ["is replaced by"], ["become fades"], ["replaced with a"],
+        ["shortened to"], ["cross-fade"], ["crossfade"],
+      ],
+      denials: [
+        ["nothing is animated"], ["no animation at all"], ["nothing moves"],
+        ["all animations are off"], ["all animations are disabled"], ["all animation is disabled"],
+        ["all animation is off"], ["without any animation"], ["all animations are removed"],
+        ["no animations at all"], ["nothing animates"],
       ], isSingle: true),
     Policy(
       name: "use of a dark appearance",

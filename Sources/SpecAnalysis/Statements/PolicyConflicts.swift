@@ -81,7 +81,7 @@ struct PolicyConflicts {
   private func areOpposed(_ a: Passage, _ b: Passage, _ policy: Policy) -> Bool {
     guard a.node != b.node, a.block < 0 || a.block != b.block,
       !Self.conditions.contains(where: { a.text.contains($0) || b.text.contains($0) }),
-      reader.limits(a).subtracting(Self.own) == reader.limits(b).subtracting(Self.own)
+      limits(a, policy) == limits(b, policy)
     else { return false }
     if policy.isSingle
       || Self.universals.contains(where: { a.text.contains($0) || b.text.contains($0) })
@@ -94,6 +94,18 @@ struct PolicyConflicts {
     }
     return !shared.isEmpty
   }
+
+  /// Of a policy that holds for all of a document only a device or a platform is a limit.
+  private func limits(_ passage: Passage, _ policy: Policy) -> Set<String> {
+    let limits = reader.limits(passage).subtracting(Self.own)
+    return policy.isSingle ? limits.intersection(Self.devices) : limits
+  }
+
+  private static let devices: Set<String> = [
+    "mobil", "phone", "tablet", "desktop", "laptop", "watch", "tv", "ipad", "iphone", "ios",
+    "ipado",
+    "android", "maco", "window", "web", "old", "previou", "v1", "v2", "beta", "default", "admin",
+  ]
 
   private static let own: Set<String> = [
     "offlin", "disabl", "default", "guest", "landscap", "portrait", "dark", "light", "press",

@@ -21,7 +21,72 @@ struct StatedAmounts {
   /// The shortest time that is read, in milliseconds.
   let least: Double
 
-  func find() -> [StatedAmount] { tokens.indices.compactMap(amount) }
+  func find() -> [StatedAmount] {
+    (tokens.indices.compactMap(amount) + tokens.indices.compactMap(spelled)).sorted {
+      $0.place < $1.place
+    }
+  }
+
+  /// Times that are told without a number in front of their unit, each with its words.
+  private static let spans: [(words: [String], value: Double)] = [
+    (["a", "quarter", "of", "an", "hour"], 900_000), (["quarter", "of", "an", "hour"], 900_000),
+    (["a", "quarter", "hour"], 900_000), (["half", "an", "hour"], 1_800_000),
+    (["half", "a", "minute"], 30_000), (["half", "a", "second"], 500),
+    (["a", "minute", "and", "a", "half"], 90_000), (["an", "hour", "and", "a", "half"], 5_400_000),
+    (["un", "cuarto", "de", "hora"], 900_000), (["media", "hora"], 1_800_000),
+    (["medio", "minuto"], 30_000), (["eine", "viertelstunde"], 900_000),
+    (["einer", "viertelstunde"], 900_000), (["eine", "halbe", "stunde"], 1_800_000),
+    (["einer", "halben", "stunde"], 1_800_000), (["eine", "halbe", "minute"], 30_000),
+    (["un", "quart", "d'heure"], 900_000), (["une", "demi", "heure"], 1_800_000),
+    (["un", "quarto", "d'ora"], 900_000), (["mezz'ora"], 1_800_000),
+    (["a", "fortnight"], 1_209_600_000),
+  ]
+
+  private static let heads = Lexicon(spans.map { $0.words[0] })
+
+  /// Units by which something comes so often: "twice a minute".
+  private static let rates: [String: Double] = [
+    "second": 1000, "minute": 60_000, "hour": 3_600_000, "day": 86_400_000, "minuto": 60_000,
+    "hora": 3_600_000, "stunde": 3_600_000,
+  ]
+
+  /// "a quarter of an hour", "two times in a minute"
+  private func spelled(_ place: Int) -> StatedAmount? {
+    let token = tokens[place]
+    if token.text == "twice" || token.text == "times", let period = rate(place) { return period }
+    guard token.number == nil, Self.heads.contains(token.text) else { return nil }
+    for span in Self.spans where span.words[0] == token.text {
+      let end = place + span.words.count
+      guard end <= tokens.count, zip(span.words, tokens[place..<end]).allSatisfy({ $0 == $1.text }),
+        span.value >= least
+      else { continue }
+      if place > 0, ["a", "and", "an"].contains(tokens[place - 1].text) { continue }
+      return made(.time, span.value, place, end - 1)
+    }
+    return nil
+  }
+
+  /// "twice a minute", "two times in a minute", "once per hour"
+  private func rate(_ place: Int) -> StatedAmount? {
+    var count = 2.0
+    if tokens[place].text == "times" {
+      guard place > 0, let number = value(place - 1) else { return nil }
+      count = number
+    }
+    var next = place + 1
+    while next < tokens.count, next < place + 4,
+      ["a", "an", "per", "in", "every", "each", "one"].contains(tokens[next].text)
+    {
+      next += 1
+    }
+    guard next > place + 1, next < tokens.count, let unit = Self.rates[tokens[next].text],
+      tokens[next].sentence == tokens[place].sentence, unit / count >= least
+    else { return nil }
+    return StatedAmount(
+      dimension: .time, value: unit / count, bound: .exact, role: .period, place: place,
+      range: tokens[tokens[place].text == "times" ? place - 1 : place].range
+        .lowerBound..<tokens[next].range.upperBound)
+  }
 
   private func amount(_ place: Int) -> StatedAmount? {
     guard let value = value(place), value > 0, isPlain(place) else { return nil }
@@ -51,7 +116,7 @@ struct StatedAmounts {
       return amount
     }
     if StatementWords.measures.contains(unit) { return nil }
-    return counted(place, value, next)
+    return opened(place, value, next) ?? counted(place, value, next)
   }
 
   /// Whether a letter begins a name and is no unit: "w-10 h-12".
@@ -177,9 +242,12 @@ struct StatedAmounts {
   /// Signs before a number that make it a place in a row, a guess or a rest.
   private static let widePrefixes = ["第", "約", "约", "残", "全", "次", "前", "過去", "제", "약"]
 
+  /// "no more than 5", "is never visible for longer than 3 seconds"
   private func isMost(_ place: Int) -> Bool {
-    place > 1 && ["more", "longer", "fewer", "less"].contains(tokens[place - 2].text)
-      && place > 2 && ["no", "not", "never"].contains(tokens[place - 3].text)
+    place > 2 && ["more", "longer", "fewer", "less"].contains(tokens[place - 2].text)
+      && tokens[max(0, place - 8)..<place - 2].contains {
+        $0.sentence == tokens[place].sentence && ["no", "not", "never"].contains($0.text)
+      }
   }
 
   /// "5 or 10 seconds", "5 seconds to 10 seconds", "10 of 12"
@@ -201,6 +269,23 @@ struct StatedAmounts {
   private func isClock(_ unit: Int) -> Bool {
     unit + 1 < tokens.count && tokens[unit + 1].number != nil && tokens[unit + 1].gap == .blank
       && unit + 2 < tokens.count && StatementWords.times[tokens[unit + 2].text] != nil
+  }
+
+  /// "10 or more characters", "three or fewer tags"
+  private func opened(_ place: Int, _ value: Double, _ next: Int) -> StatedAmount? {
+    guard tokens[next].text == "or", next + 2 < tokens.count,
+      tokens[next + 2].sentence == tokens[place].sentence, isThing(next + 2)
+    else { return nil }
+    let bound: Statement.Bound
+    switch tokens[next + 1].text {
+    case "more", "longer": bound = .least
+    case "fewer", "less": bound = .most
+    default: return nil
+    }
+    var amount = made(
+      .count(StatementWords.canonical(tokens[next + 2].text)), value, place, next + 2)
+    amount.bound = bound
+    return amount
   }
 
   // MARK: Counts
@@ -254,8 +339,26 @@ struct StatedAmounts {
     "zeichen", "bilder", "dateien", "ziffern", "einladungen", "nachrichten", "versuche", "immagini",
   ]
 
+  /// "the maximum number of waypoints is 25"
+  private func numbered(_ place: Int, _ value: Double) -> StatedAmount? {
+    guard place >= 4, ["is", "are", "be"].contains(tokens[place - 1].text),
+      value == value.rounded(), value < 100_000
+    else { return nil }
+    let start = tokens[..<place].lastIndex { $0.text == "number" || $0.text == "count" }
+    guard let start, place - start <= 5, start + 1 < place, tokens[start + 1].text == "of",
+      tokens[start].sentence == tokens[place].sentence,
+      let noun = (start + 2..<place - 1).last(where: isThing)
+    else { return nil }
+    var amount = made(.count(StatementWords.canonical(tokens[noun].text)), value, place, place)
+    let before = tokens[max(0, start - 2)..<start].map(\.text)
+    if before.contains(where: StatementWords.most.contains) { amount.bound = .most }
+    if before.contains(where: StatementWords.least.contains) { amount.bound = .least }
+    return amount
+  }
+
   /// "at most 5": what is counted is told elsewhere.
   private func bare(_ place: Int, _ value: Double) -> StatedAmount? {
+    if let amount = numbered(place, value) { return amount }
     guard value == value.rounded(), bound(place, place) == .most,
       place > 0, tokens[place - 1].text != "bis"
     else { return nil }
@@ -300,6 +403,9 @@ struct StatedAmounts {
       if word == "no" || word == "not", index + 2 < place, tokens[index + 2].text == "than" {
         return tokens[index + 1].text == "more" || tokens[index + 1].text == "longer"
           ? .most : .least
+      }
+      if word == "than", index + 1 == place, isMost(place) {
+        return ["more", "longer"].contains(tokens[index - 1].text) ? .most : .least
       }
       if StatementWords.most.contains(word) { return .most }
       if StatementWords.least.contains(word) { return .least }

@@ -83,6 +83,7 @@ struct StatementReader {
     StatementWords.times.keys.filter { $0 != "s" && $0 != "h" } + StatementWords.sizes.keys
       + Array(StatementWords.most) + Array(StatementWords.least)
       + [
+        "quarter", "half", "cuarto", "media", "viertelstunde", "stunde", "quart", "number",
         "attempt", "attempts", "times", "tries", "try", "characters", "digits", "digit", "chars",
         "zeichen", "caractères", "caracteres", "intentos", "intento", "versuche", "versuchen",
         "versuch", "tentative", "tentativas", "up", "columns", "column", "per", "once", "sobald",
@@ -164,7 +165,8 @@ struct StatementReader {
   }
 
   private static let numerals = Lexicon(
-    StatementWords.numbers.keys + StatementWords.ordinals.keys)
+    Array(StatementWords.numbers.keys) + StatementWords.ordinals.keys
+      + ["quarter", "half", "cuarto", "media", "viertelstunde", "halbe", "halben", "quart"])
   private static let cuesAndNumerals = cues.union(numerals)
 
   /// Whether a place demands something.
@@ -184,7 +186,8 @@ struct StatementReader {
   private func read(_ number: Int, into result: inout [Statement]) {
     guard let frame = frame(number) else { return }
     let tokens = tokens(number)
-    let amounts = StatedAmounts(tokens: tokens, least: hasCode ? 50 : 1000).find()
+    let least: Double = hasCode || mayPause(tokens) ? 50 : 1000
+    let amounts = StatedAmounts(tokens: tokens, least: least).find()
     guard !amounts.isEmpty else { return }
     let context = context(of: Int(document.nodes[number].section))
     for (place, amount) in amounts.enumerated() where !isReading(amount) {
@@ -238,6 +241,16 @@ struct StatementReader {
     while offset < plain.count, ASCII.isDigit(plain[offset]) { offset += 1 }
     return offset > digits && offset < plain.count && plain[offset] == 0x6D
   }
+
+  /// Whether a text may speak of the wait behind the last key, or of a finger that is held down.
+  private func mayPause(_ tokens: [TextToken]) -> Bool {
+    tokens.contains { Self.pauses.contains($0.text) }
+  }
+
+  private static let pauses: Lexicon = [
+    "debounce", "debounced", "debouncing", "typing", "keystroke", "key", "keypress", "press",
+    "presses", "pressed", "hold", "holding", "touch", "input", "character",
+  ]
 
   /// Whether a value has quotation marks of its own: "the old “5 min” stays".
   private func isMention(

@@ -203,7 +203,9 @@ struct StatementConflicts {
 
   private func areLinked(_ a: Statement, _ b: Statement) -> Bool {
     // Movements are told in many places with one name; only code is held against them here.
-    guard a.isCode || b.isCode || a.dimension != .time || a.value >= 1000 && b.value >= 1000,
+    guard
+      a.isCode || b.isCode || a.dimension != .time || a.value >= 1000 && b.value >= 1000
+        || arePauses(a, b),
       a.node != b.node, a.block < 0 || a.block != b.block, !(a.isCode && b.isCode),
       haveOneRole(a, b), areOneKind(a, b), a.limits == b.limits,
       a.owner == nil || b.owner == nil || a.owner == b.owner,
@@ -217,8 +219,47 @@ struct StatementConflicts {
     let smaller = min(a.words.count, b.words.count)
     if shared.count >= 2 { return shared.count * 3 >= smaller }
     guard shared.count == 1, let word = shared.first else { return false }
-    return isWhole(a, b, word) || isRestated(a, b, word) || isSetting(a, b, word)
+    if a.owner == "page", b.owner == "page", noun(a, b) == word { return true }
+    return isLifetime(a, b, word) || isRepeated(a, b, word) || isWhole(a, b, word)
+      || isRestated(a, b, word) || isSetting(a, b, word)
       || isSetting(b, a, word) || isDrawn(a, beside: b, word) || isDrawn(b, beside: a, word)
+  }
+
+  /// Whether the only two times with a word are both of how long the thing is there: "Undo is offered for 10 seconds" and
+  /// "the undo toast disappears after 5 s".
+  private func isLifetime(_ a: Statement, _ b: Statement, _ word: String) -> Bool {
+    guard a.dimension == .time, a.role == .span, b.role == .span, !a.isQuoted, !b.isQuoted,
+      !StatementWords.common.contains(word), !Self.vague.contains(word),
+      [a, b].allSatisfy({ $0.words.count <= 6 && Names.hasWord($0.text, in: Self.lives) }),
+      a.value <= b.value * 4, b.value <= a.value * 4
+    else { return false }
+    return statements.count { !$0.isCode && $0.dimension == .time && $0.words.contains(word) } == 2
+  }
+
+  private static let lives: Lexicon = [
+    "offered", "shown", "visible", "stays", "stay", "remains", "remain", "disappears", "disappear",
+    "vanishes", "vanish", "fades", "hides", "hidden", "closes", "expires", "expire", "available",
+    "lasts", "kept", "dismissed", "dismisses", "gone", "valid",
+  ]
+
+  /// Words of many things, which tell none.
+  private static let vague: Set<String> = [
+    "screen", "expiry", "file", "size", "order", "disappear", "visibl", "offer", "session",
+    "delete",
+    "save", "lock", "open", "clos", "second", "tap", "press",
+  ]
+
+  /// Whether the only two intervals with a word are those of one act: "polled every 60 seconds".
+  private func isRepeated(_ a: Statement, _ b: Statement, _ word: String) -> Bool {
+    guard a.dimension == .time, a.role == .period, b.role == .period,
+      word == "refresh" || word == "autosave"
+    else { return false }
+    return statements.count { !$0.isCode && $0.role == .period && $0.words.contains(word) } == 2
+  }
+
+  /// Whether both wait for the last key or hold a finger down, which documents do once.
+  private func arePauses(_ a: Statement, _ b: Statement) -> Bool {
+    ["keypause", "longpress"].contains { a.words.contains($0) && b.words.contains($0) }
   }
 
   /// Whether an arrow counts what the only sentence about it counts below the heading of one of its states.
@@ -301,10 +342,21 @@ struct StatementConflicts {
       guard let noun = noun(a, b) else { return false }
       if noun == "attempt" { return true }
       // What an example of copy counts is made up.
+      if (a.bound == .most) != (b.bound == .most), a.bound == .exact || b.bound == .exact {
+        return isCase(a.bound == .exact ? a : b)
+      }
       return a.bound == b.bound
         && (a.bound != .exact || noun == "digit" || !a.isQuoted && !b.isQuoted)
     default: return false
     }
+  }
+
+  /// "When four filters are active": a number that is to occur.
+  private func isCase(_ statement: Statement) -> Bool {
+    let words = Names.words(statement.text)
+    let number = Names.words(statement.written).first ?? ""
+    guard let place = words.firstIndex(of: number), place > 0 else { return false }
+    return ["when", "with", "if", "once"].contains(words[place - 1])
   }
 
   /// Whether a sentence and a row give the numbers of columns of the grid of the page, and not of a thing in it.
@@ -447,8 +499,10 @@ struct StatementConflicts {
     }
     if a.dimension == .data { return StatementWords.contents.contains(word) }
     let isName = word.utf8.first ?? 0 >= 0xE3 && word.utf8.count >= 9
-    return (isName || StatementWords.wholes.contains(word))
-      && (a.label == [word] || b.label == [word])
+    guard isName || StatementWords.wholes.contains(word) else { return false }
+    // "A toast disappears after …", "Snackbars stay for …"
+    return a.label == [word] || b.label == [word] || a.first == word && b.first == word
+      || word == "autosave" && a.role == .period
   }
 
   /// Whether a size of pages is set for the only list that a sentence gives one: "25 orders per page".

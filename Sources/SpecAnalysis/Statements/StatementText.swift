@@ -36,9 +36,19 @@ struct StatementText {
     {
       statement.owner = StatementWords.canonical(tokens[per + 1].text)
     }
+    if statement.owner == nil, isPaged() { statement.owner = "page" }
     // "1ページに20件", "페이지당 20개"
     if tokens.contains(where: { $0.isPage }) { statement.owner = "page" }
     statement.limits = limits()
+  }
+
+  /// "loads 20 orders at a time", "each page holds 25 orders"
+  private func isPaged() -> Bool {
+    guard tokens.contains(where: { $0.text == "time" || $0.text == "page" }) else { return false }
+    let text = tokens.map(\.text).joined(separator: " ")
+    return text.contains("at a time") || text.contains("each page holds")
+      || text.contains("each page shows") || text.contains("a page holds")
+      || text.contains("a page shows") || text.contains("every page shows")
   }
 
   /// The limits that a sentence sets up to the end of the clause around the number.
@@ -51,11 +61,16 @@ struct StatementText {
       }
       // "pro Beitrag" is "per post".
       if token.text == "pro", index + 1 < tokens.count, tokens[index + 1].isCapital { continue }
+      // "can be used offline" says how, and not for whom.
+      if token.text == "offline", index > 0, Self.uses.contains(tokens[index - 1].text) { continue }
       if StatementWords.limits.contains(token.text) { result.insert(LedgerWords.stem(token.text)) }
     }
     return result
   }
 
+  private static let uses: Lexicon = [
+    "used", "available", "usable", "read", "kept", "played", "works", "work", "stored",
+  ]
   private static let joints: Lexicon = [
     "while", "and", "because", "but", "so", "whereas", "before", "until", "then",
   ]

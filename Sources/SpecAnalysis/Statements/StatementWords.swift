@@ -185,6 +185,7 @@ enum StatementWords {
     "character characters char chars letter letters zeichen caractères caracteres caratteri 文字",
     "character 글자 자",
     "keypause debounce debounced debouncing last-key last-keystroke last-key-press",
+    "keypause stopped-entering stops-entering typing-has-stopped",
     "keypause stops-typing stop-typing stopped-typing last-character last-input last-keypress",
     "keypause typing-stops typing-pause letzten-tastendruck letzter-tastendruck letzten-eingabe",
     "keypause letzten-zeichen tipppause eingabepause entprellung entprellt entprellen",
@@ -200,8 +201,18 @@ enum StatementWords {
     "delete deleted deletes deletion erase erased removed",
     "lock locked locks lockout lockouts gesperrt sperrt bloquea bloqueada bloqueado verrouillé",
     "refresh refreshes refreshed poll polls polled polling sync syncs synced reload reloads",
+    "refresh refreshing asks-the-server ask-the-server fetch fetches fetched fetching reloaded",
+    "refresh checks-for-new check-for-new aktualisiert aktualisierung",
+    "splash splashscreen splash-screen launch-screen startbildschirm",
+    "cut trim trimmed trims",
+    "snooze snoozes snoozed snoozing aplaza aplazada aplazado aplazar",
+    "card karte tarjeta carte",
+    "trip trips journey journeys ride rides",
+    "notification notifications push pushes alert alerts",
+    "bookmark bookmarks favourite favourites favorite favorites",
+    "search searches searching",
     "autosave autosaves autosaved auto-save auto-saved auto-saves autosaving",
-    "autosave saved-automatically automatically-saved saves-automatically",
+    "autosave saved-automatically automatically-saved saves-automatically stored-automatically",
     "save saves saved saving speichern gespeichert speichert enregistré guardado",
     "expand expands expansion expanded expanding",
     "collapse collapses collapsed collapsing",
@@ -275,6 +286,7 @@ enum StatementWords {
   /// Things of which an interface has one, so that their name alone tells what is meant.
   static let wholes: Lexicon = [
     "toast", "trial", "keypause", "longpress", "autosave", "resend", "session", "autolock",
+    "splash",
   ]
 
   /// What people send and store, of which one size is the most.

@@ -14,6 +14,10 @@ struct CellNumber {
   static func whole(_ bytes: ContiguousArray<UInt8>, _ range: Range<Int>) -> CellNumber? {
     var start = range.lowerBound
     while start < range.upperBound, isMark(bytes[start]) { start += 1 }
+    // "€3.50"
+    for sign in ["€", "$", "£"] as [StaticString] where ASCII.starts(bytes, at: start, with: sign) {
+      start += sign.utf8CodeUnitCount
+    }
     guard start < range.upperBound, ASCII.isDigit(bytes[start]),
       let found = read(bytes, start, range.upperBound)
     else { return nil }
@@ -93,7 +97,7 @@ struct CellNumber {
       while stop < limit, ASCII.isWord(bytes[stop]), stop - unit < 12 { stop += 1 }
     }
     let word = String(decoding: bytes[unit..<stop], as: UTF8.self).lowercased()
-    guard stop == limit || !ASCII.isWord(bytes[stop]) else { return nil }
+    guard stop == limit || word == "%" || !ASCII.isWord(bytes[stop]) else { return nil }
     return CellNumber(
       value: value, step: step, unit: word, range: start..<(stop > unit ? stop : end))
   }

@@ -47,6 +47,7 @@ enum NumberSeries {
         (1.05...2.5).contains(amount.value)
       else { return false }
       return Names.words(text.lead(before: index)).suffix(3).contains(where: factors.contains)
+        || Names.firstWord(text.gap(after: index)) == "times"
     }
   }
 

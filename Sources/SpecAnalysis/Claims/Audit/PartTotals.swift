@@ -38,11 +38,12 @@ struct PartTotals {
 
   private static let totalStems: [StaticString] = [
     "total", "Total", "in all", "altogether", "ltogether", "whole sequence", "overall", "Overall",
-    "nsgesamt", "gesamt", "Gesamt", "zusammen", "totale",
+    "nd to end", "nsgesamt", "gesamt", "Gesamt", "zusammen", "totale",
   ]
   /// Words for a total right beside its number.
   private static let totals = [
-    "in all", "in total", "total", "altogether", "overall", "whole sequence", "entire sequence",
+    "end to end", "in all", "in total", "total", "altogether", "overall", "whole sequence",
+    "entire sequence",
     "complete sequence", "insgesamt", "gesamt", "zusammen", "au total", "en total", "in totaal",
     "in totale", "totale",
   ]

@@ -1,0 +1,271 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Recomputes totals that a sentence gives for the parts that it, or the sentence beside it, lists: "lasts 1.2 s in
+/// all: 400 ms to fade in, 600 ms to hold and 300 ms to fade out", "the panes take 25 %, 50 % and 30 % of the width".
+struct SpokenSums {
+  private let document: Document
+
+  /// The totals of a document that do not follow from their parts.
+  static func find(_ lines: ClaimLines) -> [DerivedNumber] {
+    let document = lines.document
+    let hasTotals = stems.contains { document.mentions($0) }
+    let hasShares = document.mentions("%")
+    let hasEdges = document.mentions("padding") || document.mentions("inset")
+    guard hasTotals || hasShares || hasEdges else { return [] }
+    let finder = SpokenSums(document: document)
+    var result: [DerivedNumber] = []
+    for line in lines.lines where line.kind == .prose || line.kind == .row {
+      for part in line.parts where part.count >= 24 && part.count < 480 && finder.hasThree(part) {
+        if hasTotals, let found = finder.total(part) { result.append(found) }
+        if hasEdges, let found = finder.edged(part) { result.append(found) }
+        if hasShares, let found = finder.shares(part) { result.append(found) }
+      }
+    }
+    return result
+  }
+
+  /// A byte test: three numbers.
+  private func hasThree(_ range: Range<Int>) -> Bool {
+    document.plain.withUnsafeBufferPointer { bytes in
+      var count = 0
+      var isDigit = false
+      for offset in range {
+        let isNow = ASCII.isDigit(bytes[offset])
+        if isNow, !isDigit { count += 1 }
+        isDigit = isNow
+      }
+      return count > 2
+    }
+  }
+
+  private static let stems: [StaticString] = [
+    "otal", "n all", "ltogether", "verall", "hole", "ntire", "nsgesamt", "usammen", " lasts ",
+    " takes ", " take ", " dauert ", " wide", " tall", " high",
+  ]
+  /// Words for all of something.
+  private static let wholes: Lexicon = [
+    "total", "totals", "totalling", "totaling", "altogether", "overall", "whole", "entire",
+    "complete", "full", "insgesamt", "gesamt", "zusammen", "gesamte", "totale", "all",
+  ]
+  /// Verbs for how long something is; the parts follow a colon or a bracket.
+  private static let verbs: Lexicon = [
+    "lasts", "last", "takes", "take", "runs", "dauert", "dauern", "dure", "dura",
+  ]
+  /// Words by which parts share their time, or only some of them count.
+  private static let overlaps: Lexicon = [
+    "parallel", "concurrent", "concurrently", "overlap", "overlaps", "overlapping", "simultaneous",
+    "simultaneously", "same", "meanwhile", "stagger", "staggered", "while", "during", "per", "most",
+    "least", "maximum", "minimum", "max", "min", "about", "than", "or", "either", "optional",
+    "gleichzeitig", "versetzt", "pro", "oder", "starts", "starting", "start", "together", "budget",
+    "limit", "average", "between", "within", "under", "below", "except", "excluding", "without",
+    "at", "from", "repeat", "repeats", "repeated", "times", "loop", "loops", "every", "instead",
+    "reduced", "not", "no", "up", "until", "retry", "retries", "into", "if", "when", "by",
+    "apart", "each", "later", "jeweils",
+  ]
+
+  // MARK: Totals
+
+  private func total(_ range: Range<Int>) -> DerivedNumber? {
+    let bytes = document.plain
+    guard Self.stems.contains(where: { ASCII.find($0, in: bytes, range) != nil }) else {
+      return nil
+    }
+    let sentences = sentences(range)
+    for (place, sentence) in sentences.enumerated() {
+      let amounts = measured(AmountReader.read(bytes, sentence))
+      if amounts.count > 2, let found = total(amounts, sentence) { return found }
+      // The parts stand in the sentence beside it.
+      guard let total = amounts.only, isTotal(total, sentence), !overlaps(sentence) else {
+        continue
+      }
+      for other in [place - 1, place + 1] where sentences.indices.contains(other) {
+        let parts = measured(AmountReader.read(bytes, sentences[other]))
+        guard parts.count > 1, parts.allSatisfy({ $0.unit == total.unit && !$0.isInexact }),
+          !overlaps(sentences[other])
+        else { continue }
+        if let found = wrong(total, parts) { return found }
+      }
+    }
+    return nil
+  }
+
+  /// Amounts of what adds up.
+  private func measured(_ amounts: [Amount]) -> [Amount] {
+    amounts.filter { $0.unit == .ms || $0.isLength }
+  }
+
+  /// The total of a sentence and its other amounts.
+  private func total(_ amounts: [Amount], _ sentence: Range<Int>) -> DerivedNumber? {
+    guard amounts.allSatisfy({ $0.unit == amounts[0].unit && !$0.isInexact }), !overlaps(sentence)
+    else { return nil }
+    let first = amounts[0]
+    if opens(behind: first, sentence),
+      isTotal(first, sentence) || isLength(first, sentence) || isSide(first, sentence)
+    {
+      return wrong(first, Array(amounts.dropFirst()))
+    }
+    if let last = amounts.last, isTotal(last, sentence) {
+      return wrong(last, Array(amounts.dropLast()))
+    }
+    return nil
+  }
+
+  /// Whether a colon, a dash or a bracket follows within a few words.
+  private func opens(behind amount: Amount, _ sentence: Range<Int>) -> Bool {
+    let end = min(sentence.upperBound, amount.range.upperBound + 32)
+    for offset in amount.range.upperBound..<max(end, amount.range.upperBound) {
+      let byte = document.plain[offset]
+      if byte == ASCII.colon || byte == 0x28 { return true }
+      if byte == 0xE2 || ASCII.isDigit(byte) { return byte == 0xE2 }
+    }
+    return false
+  }
+
+  /// Whether a word for all of it stands within a few words of the number.
+  private func isTotal(_ amount: Amount, _ sentence: Range<Int>) -> Bool {
+    let low = max(sentence.lowerBound, amount.range.lowerBound - 40)
+    let high = min(sentence.upperBound, amount.range.upperBound + 14)
+    let before = Names.words(document.string(plain: low..<amount.range.lowerBound)).suffix(5)
+    let behind = Names.words(document.string(plain: amount.range.upperBound..<high)).prefix(2)
+    return before.contains(where: Self.wholes.contains)
+      || behind.contains(where: Self.wholes.contains)
+  }
+
+  /// "is 1200px wide: a sidebar of 280px, …"
+  private func isSide(_ amount: Amount, _ sentence: Range<Int>) -> Bool {
+    let high = min(sentence.upperBound, amount.range.upperBound + 14)
+    let behind = Names.words(document.string(plain: amount.range.upperBound..<high)).first
+    return amount.isLength && ["wide", "high", "tall", "long", "breit", "hoch"].contains(behind)
+  }
+
+  /// Whether a verb for its length stands right before the number.
+  private func isLength(_ amount: Amount, _ sentence: Range<Int>) -> Bool {
+    let low = max(sentence.lowerBound, amount.range.lowerBound - 16)
+    return Names.words(document.string(plain: low..<amount.range.lowerBound)).suffix(2)
+      .contains(where: Self.verbs.contains)
+  }
+
+  private func overlaps(_ sentence: Range<Int>) -> Bool {
+    Names.hasWord(document.string(plain: sentence), in: Self.overlaps)
+  }
+
+  private func wrong(_ total: Amount, _ parts: [Amount]) -> DerivedNumber? {
+    let sum = parts.reduce(0) { $0 + $1.value }
+    let step = parts.reduce(total.step) { max($0, $1.step) }
+    // Parts that are far from the total are not all of it.
+    guard abs(sum - total.value) >= min(step, 10) - 1e-9, sum > total.value * 0.6,
+      sum < total.value * 1.6
+    else { return nil }
+    return DerivedNumber(
+      kind: .total, claimed: document.string(plain: total.range), computed: total.text(sum),
+      arithmetic: parts.map { Numbers.text($0.value) }.joined(separator: " + ") + " = "
+        + Numbers.text(sum, decimals: 3),
+      origin: origin(total.range), sources: parts.map { origin($0.range) })
+  }
+
+  // MARK: Edges
+
+  private static let edges: Lexicon = [
+    "padding", "margin", "inset", "slop", "space", "room", "innenabstand",
+  ]
+  private static let sides = [
+    "every side", "each side", "all sides", "both sides", "all around", "all four sides",
+    "on every edge", "all edges", "jeder seite",
+  ]
+  private static let makings: Lexicon = [
+    "makes", "make", "making", "gives", "give", "giving", "reaches", "reach", "becomes", "result",
+    "results", "totals", "ergibt", "brings", "so", "for",
+  ]
+
+  /// "24px with 8px of padding on every side makes 44px"
+  private func edged(_ range: Range<Int>) -> DerivedNumber? {
+    guard Self.sideStems.contains(where: { ASCII.find($0, in: document.plain, range) != nil })
+    else { return nil }
+    for sentence in sentences(range) {
+      let amounts = AmountReader.read(document.plain, sentence).filter(\.isLength)
+      guard amounts.count == 3, amounts.allSatisfy({ $0.unit == amounts[0].unit && !$0.isInexact }),
+        case let between = document.string(
+          plain: amounts[1].range.upperBound..<amounts[2].range.lowerBound
+        ).lowercased(),
+        Names.hasWord(between, in: Self.edges), Self.sides.contains(where: between.contains),
+        Names.hasWord(between, in: Self.makings)
+      else { continue }
+      let sum = amounts[0].value + 2 * amounts[1].value
+      guard abs(sum - amounts[2].value) >= 0.5 else { continue }
+      return DerivedNumber(
+        kind: .sum, claimed: document.string(plain: amounts[2].range),
+        computed: amounts[2].text(sum),
+        arithmetic: "\(Numbers.text(amounts[0].value)) + 2 × \(Numbers.text(amounts[1].value)) = "
+          + Numbers.text(sum),
+        origin: origin(amounts[2].range), sources: amounts.dropLast().map { origin($0.range) })
+    }
+    return nil
+  }
+
+  private static let sideStems: [StaticString] = [" side", " around", " edges", " edge "]
+
+  // MARK: Shares
+
+  private static let parts: Lexicon = [
+    "take", "takes", "occupy", "fill", "get", "share", "split", "divided", "divide", "columns",
+    "panes", "thirds", "parts", "ratio", "rest", "respectively",
+  ]
+  private static let owners: Lexicon = [
+    "width", "height", "screen", "window", "viewport", "space", "page", "canvas", "row", "breite",
+    "total", "area",
+  ]
+
+  /// Three shares or more of one room, in a list of their own.
+  private func shares(_ range: Range<Int>) -> DerivedNumber? {
+    for sentence in sentences(range) {
+      let amounts = AmountReader.read(document.plain, sentence).filter { $0.unit == .percent }
+      guard amounts.count > 2, amounts.allSatisfy({ !$0.isInexact }),
+        case let text = document.string(plain: sentence), Names.hasWord(text, in: Self.parts),
+        Names.hasWord(text, in: Self.owners), !overlaps(sentence), areListed(amounts)
+      else { continue }
+      let sum = amounts.reduce(0) { $0 + $1.value }
+      guard (75...125).contains(sum), abs(sum - 100) > 1.01, let last = amounts.last else {
+        continue
+      }
+      return DerivedNumber(
+        kind: .share, claimed: Numbers.text(last.value) + "%",
+        computed: Numbers.text(last.value + 100 - sum, decimals: 3) + "%",
+        arithmetic: amounts.map { Numbers.text($0.value) }.joined(separator: " + ") + " = "
+          + Numbers.text(sum, decimals: 3) + ", not 100",
+        origin: origin(last.range), sources: amounts.dropLast().map { origin($0.range) })
+    }
+    return nil
+  }
+
+  /// Whether nothing but commas and "and" stand between amounts.
+  private func areListed(_ amounts: [Amount]) -> Bool {
+    zip(amounts, amounts.dropFirst()).allSatisfy { a, b in
+      let gap = document.string(plain: a.range.upperBound..<b.range.lowerBound)
+      return gap.utf8.count < 8
+        && Names.words(gap).allSatisfy { $0 == "and" || $0 == "und" || $0 == "et" || $0 == "y" }
+    }
+  }
+
+  // MARK: Places
+
+  private func sentences(_ range: Range<Int>) -> [Range<Int>] {
+    let bytes = document.plain
+    var result: [Range<Int>] = []
+    var start = range.lowerBound
+    for offset in range
+    where bytes[offset] == ASCII.dot
+      && (offset + 1 == range.upperBound || ASCII.isWhitespace(bytes[offset + 1]))
+    {
+      result.append(start..<offset)
+      start = offset + 1
+    }
+    if start < range.upperBound { result.append(start..<range.upperBound) }
+    return result
+  }
+
+  private func origin(_ range: Range<Int>) -> Origin {
+    document.origin(document.sourceRange(plain: range))
+  }
+}

@@ -1,0 +1,269 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Contrast ratios of colours that are named, with a ground that the clause, the column or the heading names: "on paper:
+/// ink 14.8:1, fog 4.6:1", a column "Against Night", "## Contrast on `--surface`".
+struct GroundedRatios {
+  private let lines: ClaimLines
+  private let colors: [[String]: OpaqueColor]
+  private let longest: Int
+  private var plain: ContiguousArray<UInt8> { lines.document.plain }
+
+  /// The claims that do not hold.
+  static func find(_ lines: ClaimLines, _ palette: Palette) -> [ContrastClaim] {
+    let document = lines.document
+    guard document.mentions(":1") || document.mentions(": 1"), !palette.entries.isEmpty else {
+      return []
+    }
+    var colors: [[String]: OpaqueColor] = [:]
+    var doubtful: Set<[String]> = []
+    for entry in palette.entries where !entry.words.isEmpty {
+      if let known = colors[entry.words], known != entry.color { doubtful.insert(entry.words) }
+      colors[entry.words] = entry.color
+    }
+    for words in doubtful { colors[words] = nil }
+    let finder = GroundedRatios(
+      lines: lines, colors: colors, longest: colors.keys.map(\.count).max() ?? 1)
+    return lines.lines.flatMap { line -> [ContrastClaim] in
+      switch line.kind {
+      case .prose: return finder.told(line)
+      case .row: return finder.row(line)
+      default: return []
+      }
+    }
+  }
+
+  /// A number before ":1".
+  private struct Ratio {
+    var value: Double
+    var range: Range<Int>
+  }
+
+  // MARK: Rows
+
+  private func row(_ line: ClaimLine) -> [ContrastClaim] {
+    guard line.parts.contains(where: { ASCII.find(ASCII.colon, in: plain, $0) != nil }) else {
+      return []
+    }
+    let header = lines.header(of: line)
+    guard let first = line.parts.first, header.count >= line.parts.count else { return [] }
+    // "cherry / navy" beside its ratio
+    let names = string(first).split(separator: "/").map { Names.words(String($0)) }
+    if names.count == 2, let front = colors[names[0]], let ground = colors[names[1]],
+      let ratio = line.parts.dropFirst().lazy.compactMap({ ratios($0).only }).first
+    {
+      return claim(ratio, front, ground, string(first)).map { [$0] } ?? []
+    }
+    return line.parts.indices.dropFirst().compactMap { column in
+      guard let ratio = ratios(line.parts[column]).only, let ground = ground(in: header[column])
+      else { return nil }
+      let own = name(at: words(first), from: 0)?.color ?? hex(line)
+      return own.flatMap { claim(ratio, $0, ground, string(first)) }
+    }
+  }
+
+  /// The first colour of a row that is written as its value.
+  private func hex(_ line: ClaimLine) -> OpaqueColor? {
+    line.parts.lazy.compactMap { OpaqueColor(string($0).filter { !"` ".contains($0) }) }.first
+  }
+
+  // MARK: Sentences
+
+  private func told(_ line: ClaimLine) -> [ContrastClaim] {
+    guard let part = line.parts.only, part.count < 400,
+      ASCII.find(":1", in: plain, part) != nil || ASCII.find(": 1", in: plain, part) != nil
+    else { return [] }
+    let title = lines.document.title(
+      ofSection: max(0, Int(lines.document.nodes[line.node].section)))
+    guard !Names.hasWord(title, in: Self.goals) else { return [] }
+    var result: [ContrastClaim] = []
+    for sentence in sentences(part) {
+      let ratios = ratios(sentence)
+      guard !ratios.isEmpty else { continue }
+      let text = words(sentence)
+      var start = sentence.lowerBound
+      for ratio in ratios {
+        let clause = start..<ratio.range.lowerBound
+        start = ratio.range.upperBound
+        let own = words(clause)
+        guard !own.contains(where: { Self.bounds.contains($0) }), !isBound(ratio, sentence) else {
+          continue
+        }
+        let modes = Set(text).intersection(["dark", "dunkel", "oscuro", "sombre"])
+        guard modes.isEmpty else { continue }
+        if let pair = pair(own) {
+          claim(ratio, pair.0, pair.1, string(clause)).map { result.append($0) }
+          continue
+        }
+        // The ground stands before the list of colours, or in the heading.
+        guard let name = lastName(own), !isGround(name.place, own),
+          let ground = listGround(text) ?? ground(in: title)
+        else { continue }
+        claim(ratio, name.color, ground, string(clause)).map { result.append($0) }
+      }
+    }
+    return result
+  }
+
+  /// "ink on paper", "weißer Text auf nacht": both within a clause.
+  private func pair(_ words: [String]) -> (OpaqueColor, OpaqueColor)? {
+    guard let joint = words.lastIndex(where: Self.joints.contains), joint > 0,
+      let ground = name(at: words, from: joint + 1, skipping: true),
+      let front = lastName(Array(words[..<joint]))
+    else { return nil }
+    return (front.color, ground.color)
+  }
+
+  private func isGround(_ place: Int, _ words: [String]) -> Bool {
+    place > 0 && Self.joints.contains(words[place - 1])
+  }
+
+  /// The ground that stands behind the first "on", "against" or the like of a sentence.
+  private func listGround(_ words: [String]) -> OpaqueColor? {
+    guard let joint = words.firstIndex(where: Self.joints.contains) else { return nil }
+    return name(at: words, from: joint + 1, skipping: true)?.color
+  }
+
+  /// The ground that a header or a heading names: "Against Night", "Contrast on `--surface`".
+  private func ground(in title: String) -> OpaqueColor? {
+    if let start = title.firstIndex(of: "#") {
+      let hex = title[start...].prefix { $0 == "#" || $0.isHexDigit }
+      if let color = OpaqueColor(hex) { return color }
+    }
+    let words = Names.words(title)
+    guard let joint = words.firstIndex(where: Self.joints.contains) else { return nil }
+    return name(at: words, from: joint + 1, skipping: true)?.color
+  }
+
+  static let joints: Lexicon = [
+    "on", "against", "over", "auf", "gegen", "sobre", "contra", "vor", "sur", "contre", "su", "vs",
+    "op", "versus",
+  ]
+  private static let bounds: Lexicon = [
+    "least", "minimum", "min", "mindestens", "mínimo", "minimo", "needs", "need", "requires",
+    "required", "than", "below", "under", "unter", "demands", "must", "should", "mindest", "moins",
+    "only", "about", "roughly", "limit", "threshold", "passes", "or", "menos", "exceeds", "above",
+    "target", "large",
+  ]
+  /// Words of headings over what is to be reached.
+  private static let goals: Lexicon = [
+    "target", "targets", "goal", "goals", "requirement", "requirements", "minimum", "minimums",
+    "ziele", "objetivos",
+  ]
+  private static let articles: Lexicon = ["the", "a", "der", "dem", "das", "el", "la", "den", "le"]
+
+  // MARK: Names
+
+  private struct Named {
+    var color: OpaqueColor
+    var place: Int
+  }
+
+  /// The longest name that begins at a place.
+  private func name(at words: [String], from place: Int, skipping: Bool = false) -> Named? {
+    var place = place
+    if skipping, place < words.count, Self.articles.contains(words[place]) { place += 1 }
+    guard place < words.count else { return nil }
+    for length in stride(from: min(longest, words.count - place), to: 0, by: -1) {
+      if let color = colors[Array(words[place..<place + length])] {
+        return Named(color: color, place: place)
+      }
+    }
+    return OpaqueColor(words[place]).map { Named(color: $0, place: place) }
+  }
+
+  /// The last name of some words.
+  private func lastName(_ words: [String]) -> Named? {
+    words.indices.reversed().lazy.compactMap { name(at: words, from: $0) }.first
+  }
+
+  // MARK: Claims
+
+  private func claim(
+    _ ratio: Ratio, _ front: OpaqueColor, _ ground: OpaqueColor, _ name: String
+  ) -> ContrastClaim? {
+    guard front != ground else { return nil }
+    let computed = front.contrast(with: ground)
+    let claim = ContrastClaim(
+      claimed: ratio.value, computed: computed, colors: [front, ground].map(Self.hex),
+      basis: .pair, origin: lines.document.origin(lines.document.sourceRange(plain: ratio.range)),
+      isBound: false)
+    return claim.isWrong ? claim : nil
+  }
+
+  private static func hex(_ color: OpaqueColor) -> String {
+    let digits = [color.red, color.green, color.blue].map { byte in
+      let text = String(byte, radix: 16, uppercase: true)
+      return text.count == 1 ? "0" + text : text
+    }
+    return "#" + digits.joined()
+  }
+
+  /// Whether a sign or a word right before a ratio makes it a limit.
+  private func isBound(_ ratio: Ratio, _ sentence: Range<Int>) -> Bool {
+    var offset = ratio.range.lowerBound - 1
+    while offset >= sentence.lowerBound, plain[offset] == ASCII.space { offset -= 1 }
+    guard offset >= sentence.lowerBound else { return false }
+    let byte = plain[offset]
+    return byte == 0x3C || byte == 0x3E || byte == 0x7E || byte == 0xA5 || byte == 0xA4
+      || byte == 0x88
+  }
+
+  /// "4.6:1", "4,6:1", "12.6 : 1"
+  private func ratios(_ range: Range<Int>) -> [Ratio] {
+    var result: [Ratio] = []
+    var offset = range.lowerBound
+    while offset < range.upperBound {
+      guard ASCII.isDigit(plain[offset]),
+        offset == range.lowerBound || !ASCII.isWord(plain[offset - 1])
+      else {
+        offset += 1
+        continue
+      }
+      let start = offset
+      while offset < range.upperBound, ASCII.isDigit(plain[offset]) { offset += 1 }
+      if offset + 1 < range.upperBound, plain[offset] == ASCII.dot || plain[offset] == 0x2C,
+        ASCII.isDigit(plain[offset + 1])
+      {
+        offset += 1
+        while offset < range.upperBound, ASCII.isDigit(plain[offset]) { offset += 1 }
+      }
+      let end = offset
+      var next = end
+      while next < range.upperBound, plain[next] == ASCII.space { next += 1 }
+      guard next < range.upperBound, plain[next] == ASCII.colon else { continue }
+      next += 1
+      while next < range.upperBound, plain[next] == ASCII.space { next += 1 }
+      guard next < range.upperBound, plain[next] == 0x31,
+        next + 1 == range.upperBound || !ASCII.isWord(plain[next + 1]),
+        let value = Double(string(start..<end).replacing(",", with: ".")), (1...21).contains(value)
+      else { continue }
+      result.append(Ratio(value: value, range: start..<end))
+      offset = next + 1
+    }
+    return result
+  }
+
+  // MARK: Text
+
+  private func string(_ range: Range<Int>) -> String {
+    String(decoding: plain[range], as: UTF8.self)
+  }
+
+  private func words(_ range: Range<Int>) -> [String] { Names.words(string(range)) }
+
+  private func sentences(_ range: Range<Int>) -> [Range<Int>] {
+    var result: [Range<Int>] = []
+    var start = range.lowerBound
+    for offset in range
+    where plain[offset] == ASCII.dot
+      && (offset + 1 == range.upperBound || ASCII.isWhitespace(plain[offset + 1]))
+    {
+      result.append(start..<offset)
+      start = offset + 1
+    }
+    if start < range.upperBound { result.append(start..<range.upperBound) }
+    return result
+  }
+}

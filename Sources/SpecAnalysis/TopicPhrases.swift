@@ -78,7 +78,8 @@ enum TopicPhrases {
       "tbd|to be decided|to be determined|to be defined|not yet decided|undecided|"
         + "to be added|to be inserted|to be supplied|to be provided|da inserire|por definir|"
         + "à définir|da definire|"
-        + "could be added|could be|consider adding|consider using|might be added|optional|"
+        + "could be added|could be|consider adding|consider using|consider increasing|consider reducing|"
+        + "consider renaming|consider replacing|or keep as is|might be added|optional|"
         + "optionally|open question|or similar"
     ),
     (

@@ -1,9 +1,9 @@
 import SpecModel
 import SpecText
 
-/// Holds a colour in hexadecimal digits against the same colour in HSL or RGB on one line.
+/// Holds a colour in hexadecimal digits against the same colour in HSL, RGB or Oklch on one line.
 ///
-/// - Source: CSS Color 4, 7.1 (HSL to sRGB).
+/// - Source: CSS Color 4, 7.1 (HSL to sRGB), 9.3 (Oklch).
 struct ColorNotations {
   /// A colour that a line writes, and where.
   fileprivate struct Written {
@@ -12,20 +12,25 @@ struct ColorNotations {
     var notation: Notation
     /// Hue, saturation and lightness as written.
     var parts: HSL = (0, 0, 0)
+
+    var isOklch: Bool { if case .oklch = notation { true } else { false } }
   }
 
   fileprivate typealias HSL = (hue: Double, saturation: Double, lightness: Double)
 
-  fileprivate enum Notation { case hex, rgb, hsl(prefix: Bool) }
+  fileprivate enum Notation { case hex, rgb, oklch, hsl(prefix: Bool) }
 
   /// The largest difference of a channel that whole percentages explain, of a part of HSL, and of a channel that nobody
   /// sees.
   private static let slack = (channel: 3, part: 1.5, seen: 6)
+  /// The same for Oklch: what two digits explain, and what the ways to bring a colour into sRGB may differ by.
+  private static let oklchSlack = (channel: 6, gamut: 24)
 
   /// The lines whose two notations are two colours.
   static func find(_ lines: ClaimLines) -> [DerivedNumber] {
     guard lines.document.mentions("#"),
       lines.document.mentions("%") || lines.document.mentions("rgb(")
+        || lines.document.mentions("oklch(")
     else { return [] }
     return lines.lines.compactMap { line in
       line.kind == .heading || line.kind == .header ? nil : conflict(line, lines)
@@ -45,9 +50,10 @@ struct ColorNotations {
           guard hex == nil else { return nil }
           hex = found
           offset = found.range.upperBound
-        } else if let found = readFunction(bytes, offset, part) {
-          guard other == nil else { return nil }
-          other = found
+        } else if let found = readFunction(bytes, offset, part) ?? readOklch(bytes, offset, part) {
+          // Of three notations the older ones are held against each other.
+          guard other.map({ $0.isOklch != found.isOklch }) ?? true else { return nil }
+          if other == nil || !found.isOklch { other = found }
           offset = found.range.upperBound
         } else {
           offset += 1
@@ -56,13 +62,15 @@ struct ColorNotations {
     }
     guard let hex, let other, areOne(hex, other, line, lines) else { return nil }
     let difference = hex.color.distance(to: other.color)
-    if case .rgb = other.notation {
-      guard difference > 0 else { return nil }
-    } else {
+    switch other.notation {
+    case .rgb: guard difference > 0 else { return nil }
+    case .oklch: guard difference > oklchSlack.channel else { return nil }
+    default:
       let parts = partDifference(hex.color.hsl, other.parts)
       guard difference > slack.channel || difference > 1 && parts > slack.part else { return nil }
     }
-    let isLater = hex.range.lowerBound > other.range.lowerBound
+    // Digits are what can be spelled again from any other notation.
+    let isLater = other.isOklch || hex.range.lowerBound > other.range.lowerBound
     let (claimed, source) = isLater ? (hex, other) : (other, hex)
     var result = DerivedNumber(
       kind: .color, claimed: text(claimed, bytes),
@@ -71,13 +79,18 @@ struct ColorNotations {
         + "not \(spelled(claimed.color, .hex))",
       origin: lines.origin(claimed.range, of: line), sources: [lines.origin(source.range, of: line)]
     )
-    if case .rgb = other.notation {} else { result.isSlight = difference <= slack.seen }
+    switch other.notation {
+    case .rgb: break
+    case .oklch: result.isSlight = difference <= oklchSlack.gamut
+    default: result.isSlight = difference <= slack.seen
+    }
     return result
   }
 
   /// Words that name a notation, or tell that the same value follows.
   private static let notations: Lexicon = [
-    "hex", "hexcode", "hsl", "rgb", "css", "in", "value", "code", "color", "colour", "or", "aka",
+    "hex", "hexcode", "hsl", "rgb", "oklch", "css", "in", "value", "code", "color", "colour", "or",
+    "aka",
     "notation",
     "srgb", "wert", "valeur", "valor",
   ]
@@ -112,6 +125,7 @@ struct ColorNotations {
     parts.contains { ASCII.find(ASCII.hash, in: bytes, $0) != nil }
       && parts.contains {
         ASCII.find(0x25, in: bytes, $0) != nil || ASCII.find("rgb(", in: bytes, $0) != nil
+          || ASCII.find("oklch(", in: bytes, $0) != nil
       }
   }
 
@@ -128,7 +142,7 @@ struct ColorNotations {
 
   private static func spelled(_ color: OpaqueColor, _ notation: Notation) -> String {
     switch notation {
-    case .hex: return color.hex
+    case .hex, .oklch: return color.hex
     case .rgb: return "rgb(\(color.red), \(color.green), \(color.blue))"
     case .hsl(let prefix):
       let (hue, saturation, lightness) = color.hsl
@@ -181,6 +195,19 @@ struct ColorNotations {
     guard let color = OpaqueColor(hue: a, saturation: b, lightness: c) else { return nil }
     return Written(
       color: color, range: start..<at, notation: .hsl(prefix: isHSL), parts: (a, b, c))
+  }
+
+  /// "oklch(0.6 0.12 185)", without an opacity.
+  private static func readOklch(
+    _ bytes: ContiguousArray<UInt8>, _ start: Int, _ part: Range<Int>
+  ) -> Written? {
+    guard bytes[start] == 0x6F, ASCII.starts(bytes, at: start, with: "oklch("),
+      start == part.lowerBound || !isJoined(bytes[start - 1]),
+      let end = (start..<min(part.upperBound, start + 60)).first(where: { bytes[$0] == 0x29 }),
+      let color = OpaqueColor(
+        oklch: String(decoding: bytes[start...end], as: UTF8.self))
+    else { return nil }
+    return Written(color: color, range: start..<end + 1, notation: .oklch)
   }
 
   /// Whether a byte joins what follows it to a longer word or number.

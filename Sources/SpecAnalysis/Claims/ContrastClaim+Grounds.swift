@@ -139,7 +139,7 @@ extension ContrastClaims {
   }
 
   /// The numbers before each ":1" of a part.
-  private func ratios(in part: Range<Int>) -> [Range<Int>] {
+  func ratios(in part: Range<Int>) -> [Range<Int>] {
     var result: [Range<Int>] = []
     var offset = part.lowerBound
     while let found = ASCII.find(":1", in: plain, offset..<part.upperBound) {

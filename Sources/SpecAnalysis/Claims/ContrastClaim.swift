@@ -179,7 +179,7 @@ struct ContrastClaims {
         result += noted
         continue
       }
-      if let claim = fencedClaim(line) ?? hueClaim(line) ?? namedClaim(line) {
+      if let claim = fencedClaim(line) ?? classClaim(line) ?? hueClaim(line) ?? namedClaim(line) {
         result.append(claim)
         continue
       }

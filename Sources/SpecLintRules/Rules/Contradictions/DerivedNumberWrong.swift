@@ -16,7 +16,7 @@ public struct DerivedNumberWrong: LintRule {
       are written out ("64 − 2 × 12 = 40px", "64pt (40pt avatar + 12pt + 12pt)"), lengths in two units
       ("0.75rem (12px)", at 16 px for 1 rem unless the document sets another root size), pixels beside
       utility classes ("`gap-4` (16px)", "0.5rem 1rem (py-2 px-4)"), colours in hexadecimal
-      digits beside HSL or RGB, percentages beside fractions, frame times beside frame rates, multiples of a base unit, line heights beside
+      digits beside HSL, RGB or Oklch, percentages beside fractions, frame times beside frame rates, multiples of a base unit, line heights beside
       sizes, rows called "Total", the settling time (within 2%) and overshoot of springs, and type sizes
       "from" another below a heading with the scale, shares of counts ("40 of 64 (62.5%)"), columns that follow
       from another ("Tablet (110%)", a column of factors), lists of multiples, and levels beside
@@ -73,7 +73,7 @@ public struct DerivedNumberWrong: LintRule {
     case .lineHeight: "the row gives the line height as a length and as a multiple of the size"
     case .spring: "response and damping decide how long a spring takes and how far it goes"
     case .scale: "the heading gives the scale, the line the size that it starts from"
-    case .color: "both are one colour, and whole percentages do not explain the difference"
+    case .color: "both are one colour, and rounding does not explain the difference"
     case .column: "most rows keep to the number that the header or the row gives"
     case .level: "text needs 4.5:1 for AA and 7:1 for AAA, large text and signs 3:1 for AA"
     case .total: "the total stands beside its parts"

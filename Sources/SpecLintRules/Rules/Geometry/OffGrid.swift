@@ -62,6 +62,9 @@ public struct OffGrid: LintRule {
       else { continue }
       diagnostics.append(diagnostic(constraint, value, step, grid: smallest))
     }
+    if let smallest, context.options.grid == nil {
+      checkClasses(smallest, step, steps, context, into: &diagnostics)
+    }
   }
 
   /// Whether a distance stands in the middle of a long paragraph, which argues and sets nothing.
@@ -125,7 +128,7 @@ public struct OffGrid: LintRule {
   }
 
   /// Words of lines that know that a value is off the grid, or show what to avoid.
-  private static let exceptions: Lexicon = [
+  static let exceptions: Lexicon = [
     "custom", "exception", "exceptions", "avoid", "don't", "dont", "never", "magic", "instead",
     "smaller", "optical",
     // What was there before a repair sets nothing.
@@ -157,7 +160,7 @@ public struct OffGrid: LintRule {
   ]
 
   /// Lengths that look like distances and follow other rules: shadows, strokes, insets of the device, animations.
-  private static let otherDistances: Lexicon = [
+  static let otherDistances: Lexicon = [
     "shadow", "shadows", "elevation", "blur", "stroke", "outline", "border", "ring", "rings",
     "inset", "insets",
     "notch", "indicator", "safe", "icon", "icons", "letter", "kerning", "underline",

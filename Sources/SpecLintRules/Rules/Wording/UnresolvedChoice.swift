@@ -27,7 +27,8 @@ public struct UnresolvedChoice: LintRule {
   private static let decisions: Set<String> = [
     "tbd", "to be decided", "to be determined", "to be defined", "not yet decided", "undecided",
     "could be added", "might be added", "por definir", "à définir", "da definire",
-    "consider adding", "consider using",
+    "consider adding", "consider using", "consider increasing", "consider reducing",
+    "consider renaming", "consider replacing", "or keep as is",
   ]
   /// What stands in place of something that is still to come.
   private static let gaps: Set<String> = [

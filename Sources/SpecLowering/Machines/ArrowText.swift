@@ -231,6 +231,10 @@ enum ArrowGlyph {
     let byte = bytes[start]
     guard byte == 0x2D || byte == 0x3D || byte == 0x3C || byte == 0xE2 else { return nil }
     if byte == 0xE2, let head = head(bytes, at: start) {
+      // "←→" and "◄──►": two heads that turn away from each other point both ways.
+      if head.direction == .backward, let end = tip(bytes, at: shaft(bytes, from: head.end).end) {
+        return Found(direction: .mutual, end: end)
+      }
       return Found(direction: head.direction, end: head.end)
     }
     let opens = byte == 0x3C

@@ -91,7 +91,7 @@ enum TokenColumns {
   static let identity = WordKey.set(
     "name", "names", "level", "layer", "style", "step", "rung", "scale", "breakpoint",
     "breakpoints", "nom",
-    "nombre", "nome", "naam", "nama", "bezeichnung", "stufe", "color", "colour")
+    "nombre", "nome", "naam", "nama", "bezeichnung", "stufe", "color", "colour", "symbol")
   /// Headers of columns that say where a value is used or what to mind.
   static let remarks = WordKey.set(
     "usage", "use", "uses", "purpose", "where", "note", "notes", "description", "comment",

@@ -259,7 +259,11 @@ struct StatementConflicts {
 
   /// Whether both wait for the last key or hold a finger down, which documents do once.
   private func arePauses(_ a: Statement, _ b: Statement) -> Bool {
-    ["keypause", "longpress"].contains { a.words.contains($0) && b.words.contains($0) }
+    let pauses: Set<String> = ["keypause", "longpress"]
+    guard !a.words.isDisjoint(with: pauses.intersection(b.words)) else { return false }
+    // "Debounce the writes of the store" and "debounced saving" are of two things.
+    let (one, other) = (a.words.subtracting(pauses), b.words.subtracting(pauses))
+    return one.isEmpty || other.isEmpty || !one.isDisjoint(with: other)
   }
 
   /// Whether an arrow counts what the only sentence about it counts below the heading of one of its states.

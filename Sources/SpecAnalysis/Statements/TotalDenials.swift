@@ -58,6 +58,8 @@ struct TotalDenials {
       let isThere = text[..<place.lowerBound].hasSuffix("there is")
       guard isTotal || isThere else { return [] }
       let rest = text[place.upperBound...]
+      // What stands in quotation marks is copy, and only that copy is ruled out.
+      if let first = rest.first, "\"“”„'‘’«".contains(first) { return [] }
       let end =
         (Self.totals + [" in ", " on ", ".", ",", ";", ":", " for ", " to ", " that ", " and "])
         .compactMap { rest.firstRange(of: $0)?.lowerBound }.min() ?? rest.endIndex

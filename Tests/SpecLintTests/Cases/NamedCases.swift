@@ -104,6 +104,13 @@ import Testing
       "The buoy makes no sound of any kind.\n\n## Harbour\n\nA light tells the crew, not a chime.\n"
     ),
     .init(
+      "C401", "copy that is ruled out",
+      "Each harbour asks by itself. There is no \"Moor all.\"\n\n## Quay\n\n- Buttons: \"Moor here\"\n"
+    ),
+    .init(
+      "C401", "pauses of two things",
+      "## Store\n\n- Debounce logbook writes: 800ms.\n\n## Saving\n\n- Debounced persist 400ms.\n"),
+    .init(
       "C401", "a list with a member more",
       "⟦The berth has three states: free, taken and closed⟧.\n\n| State | Meaning |\n|---|---|\n| Free | open |\n| Taken | a boat lies there |\n| Reserved | held |\n| Closed | no use |\n"
     ),

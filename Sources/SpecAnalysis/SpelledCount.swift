@@ -26,7 +26,7 @@ struct SpelledCount {
   private static let bounds: Lexicon = [
     "to", "least", "most", "maximum", "max", "minimum", "min", "about", "around", "over", "under",
     "first", "last", "top", "next", "every", "each", "per", "of", "than", "only", "other", "up",
-    "another", "these", "those", "or", "and", "after", "before", "within", "for", "than", "next",
+    "another", "these", "those", "or", "and", "after", "before", "within", "for",
     "previous", "between", "by", "remaining", "further", "more", "additional", "from",
   ]
   private static let offers: Lexicon = [
@@ -90,7 +90,7 @@ struct SpelledCount {
     guard document.plain[text].last == ASCII.colon, next < document.nodes.count,
       document.nodes[next].kind == .list,
       document.nodes[next].parent == document.nodes[paragraph].parent,
-      let sentence = sentences(text).last,
+      let sentence = document.sentences(plain: text).last,
       let said = announced(sentence.lowerBound..<text.upperBound - 1, mayGoOn: true),
       case let items = document.children(of: next).count, items > 1, items != said.count,
       abs(items - said.count) <= 3
@@ -107,7 +107,7 @@ struct SpelledCount {
 
   /// "Fast forwarding has four gears: 4×, 16× and 64×."
   private func inline(_ text: Range<Int>) -> ListCount? {
-    for sentence in sentences(text) {
+    for sentence in document.sentences(plain: text) {
       guard let colon = ASCII.find(ASCII.colon, in: document.plain, sentence),
         colon > sentence.lowerBound + 8,
         colon + 6 < sentence.upperBound, document.plain[colon - 1] == UInt8(ascii: "s"),
@@ -127,20 +127,6 @@ struct SpelledCount {
         list: origin(colon + 1..<sentence.upperBound))
     }
     return nil
-  }
-
-  private func sentences(_ range: Range<Int>) -> [Range<Int>] {
-    var result: [Range<Int>] = []
-    var start = range.lowerBound
-    for offset in range
-    where document.plain[offset] == ASCII.dot
-      && (offset + 1 == range.upperBound || ASCII.isWhitespace(document.plain[offset + 1]))
-    {
-      result.append(start..<offset)
-      start = offset + 1
-    }
-    if start < range.upperBound { result.append(start..<range.upperBound) }
-    return result
   }
 
   private func origin(_ range: Range<Int>) -> Origin {

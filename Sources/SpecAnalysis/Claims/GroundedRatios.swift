@@ -78,7 +78,7 @@ struct GroundedRatios {
       ofSection: max(0, Int(lines.document.nodes[line.node].section)))
     guard !Names.hasWord(title, in: Self.goals) else { return [] }
     var result: [ContrastClaim] = []
-    for sentence in sentences(part) {
+    for sentence in lines.document.sentences(plain: part) {
       let ratios = ratios(sentence)
       guard !ratios.isEmpty else { continue }
       let text = words(sentence)
@@ -252,18 +252,4 @@ struct GroundedRatios {
   }
 
   private func words(_ range: Range<Int>) -> [String] { Names.words(string(range)) }
-
-  private func sentences(_ range: Range<Int>) -> [Range<Int>] {
-    var result: [Range<Int>] = []
-    var start = range.lowerBound
-    for offset in range
-    where plain[offset] == ASCII.dot
-      && (offset + 1 == range.upperBound || ASCII.isWhitespace(plain[offset + 1]))
-    {
-      result.append(start..<offset)
-      start = offset + 1
-    }
-    if start < range.upperBound { result.append(start..<range.upperBound) }
-    return result
-  }
 }

@@ -58,13 +58,7 @@ struct LedgerReader {
   let document: Document
   let spec: SpecDocument
 
-  /// The entries that labels and headings tell, and those of sentences that give a property that labels give, too.
-  func entries() -> [LedgerEntry] {
-    let read = read()
-    return read.labelled + told(read.sentences, beside: read.labelled)
-  }
-
-  /// All entries; those of sentences without the words of the thing.
+  /// The entries that labels and headings tell, and those of sentences, these without the words of the thing.
   func read() -> (labelled: [LedgerEntry], sentences: [LedgerEntry]) {
     var result: [LedgerEntry] = []
     var sentences: [LedgerEntry] = []

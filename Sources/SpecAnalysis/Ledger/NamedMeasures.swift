@@ -53,7 +53,8 @@ struct NamedMeasures {
     }
     var result: [FactConflict] = []
     for key in groups.keys.sorted(by: {
-      ($0.head, $0.property.label) < ($1.head, $1.property.label)
+      ($0.head, $0.property.label, $0.unit.rawValue)
+        < ($1.head, $1.property.label, $1.unit.rawValue)
     }) {
       guard let members = groups[key], (2...Self.limit).contains(members.count) else { continue }
       result += conflicts(members.map { claims[$0] }, key.head, entries)

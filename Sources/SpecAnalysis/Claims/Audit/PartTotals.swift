@@ -100,7 +100,7 @@ struct PartTotals {
       else { continue }
       let range = document.plainText(of: node)
       guard range.count < 320 else { continue }
-      for sentence in sentences(range) {
+      for sentence in document.sentences(plain: range) {
         let text = document.string(plain: sentence).lowercased()
         guard Self.totals.contains(where: text.contains) else { continue }
         let numbers = CellNumber.all(document.plain, sentence).filter {
@@ -128,21 +128,6 @@ struct PartTotals {
     let high = min(sentence.upperBound, number.range.upperBound + 20)
     let text = document.string(plain: low..<high).lowercased()
     return Self.totals.contains(where: text.contains)
-  }
-
-  /// The sentences of a range.
-  private func sentences(_ range: Range<Int>) -> [Range<Int>] {
-    var result: [Range<Int>] = []
-    var start = range.lowerBound
-    for offset in range
-    where document.plain[offset] == ASCII.dot
-      && (offset + 1 == range.upperBound || ASCII.isWhitespace(document.plain[offset + 1]))
-    {
-      result.append(start..<offset)
-      start = offset + 1
-    }
-    if start < range.upperBound { result.append(start..<range.upperBound) }
-    return result
   }
 
   /// Whether no sign or word makes a number a bound or a guess.

@@ -72,7 +72,7 @@ struct SpokenSums {
     guard Self.stems.contains(where: { ASCII.find($0, in: bytes, range) != nil }) else {
       return nil
     }
-    let sentences = sentences(range)
+    let sentences = document.sentences(plain: range)
     for (place, sentence) in sentences.enumerated() {
       let amounts = measured(AmountReader.read(bytes, sentence))
       if amounts.count > 2, let found = total(amounts, sentence) { return found }
@@ -183,7 +183,7 @@ struct SpokenSums {
   private func edged(_ range: Range<Int>) -> DerivedNumber? {
     guard Self.sideStems.contains(where: { ASCII.find($0, in: document.plain, range) != nil })
     else { return nil }
-    for sentence in sentences(range) {
+    for sentence in document.sentences(plain: range) {
       let amounts = AmountReader.read(document.plain, sentence).filter(\.isLength)
       guard amounts.count == 3, amounts.allSatisfy({ $0.unit == amounts[0].unit && !$0.isInexact }),
         case let between = document.string(
@@ -219,7 +219,7 @@ struct SpokenSums {
 
   /// Three shares or more of one room, in a list of their own.
   private func shares(_ range: Range<Int>) -> DerivedNumber? {
-    for sentence in sentences(range) {
+    for sentence in document.sentences(plain: range) {
       let amounts = AmountReader.read(document.plain, sentence).filter { $0.unit == .percent }
       guard amounts.count > 2, amounts.allSatisfy({ !$0.isInexact }),
         case let text = document.string(plain: sentence), Names.hasWord(text, in: Self.parts),
@@ -249,21 +249,6 @@ struct SpokenSums {
   }
 
   // MARK: Places
-
-  private func sentences(_ range: Range<Int>) -> [Range<Int>] {
-    let bytes = document.plain
-    var result: [Range<Int>] = []
-    var start = range.lowerBound
-    for offset in range
-    where bytes[offset] == ASCII.dot
-      && (offset + 1 == range.upperBound || ASCII.isWhitespace(bytes[offset + 1]))
-    {
-      result.append(start..<offset)
-      start = offset + 1
-    }
-    if start < range.upperBound { result.append(start..<range.upperBound) }
-    return result
-  }
 
   private func origin(_ range: Range<Int>) -> Origin {
     document.origin(document.sourceRange(plain: range))

@@ -48,7 +48,7 @@ struct Timelines {
     var totals: [Int32: [(Amount, ClaimLine)]] = [:]
     for line in lines.lines where line.kind == .prose {
       guard let part = line.parts.only, part.count < 400 else { continue }
-      for sentence in sentences(part) {
+      for sentence in document.sentences(plain: part) {
         let amounts = AmountReader.read(document.plain, sentence)
         guard let amount = amounts.only, amount.unit == .ms, !amount.isInexact,
           case let text = document.string(plain: sentence), Names.hasWord(text, in: Self.wholes),
@@ -167,20 +167,5 @@ struct Timelines {
     skip(" ")
     guard ASCII.starts(bytes, at: offset, with: "ms") else { return nil }
     return Step(end: end, sources: [start..<offset + 2])
-  }
-
-  private func sentences(_ range: Range<Int>) -> [Range<Int>] {
-    let bytes = document.plain
-    var result: [Range<Int>] = []
-    var start = range.lowerBound
-    for offset in range
-    where bytes[offset] == ASCII.dot
-      && (offset + 1 == range.upperBound || ASCII.isWhitespace(bytes[offset + 1]))
-    {
-      result.append(start..<offset)
-      start = offset + 1
-    }
-    if start < range.upperBound { result.append(start..<range.upperBound) }
-    return result
   }
 }

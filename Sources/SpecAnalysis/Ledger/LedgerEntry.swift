@@ -189,11 +189,16 @@ struct LedgerReader {
       && !document.source.string(document.firstLine(of: entry.origin.range)).contains("delay")
   }
 
+  /// How far into a fence a declaration may stand (bytes).
+  private static let sheetLimit = 8_000
+
   /// Whether a fence opens a query before a declaration, so that it holds for a width or a wish alone.
   private func isInQuery(_ entry: LedgerEntry) -> Bool {
     let start = Int(document.nodes[entry.node].range.start)
     let end = Int(entry.origin.range.start)
-    return start < end && ASCII.find("@media", in: document.source.bytes, start..<end) != nil
+    // A longer sheet is taken for one with queries: to search it anew for each declaration takes the square of its length.
+    return end - start > Self.sheetLimit
+      || start < end && ASCII.find("@media", in: document.source.bytes, start..<end) != nil
   }
 
   /// Things of which a label tells the size, and which are not what the label names: "Actions: 24px icons".

@@ -28,26 +28,37 @@ enum TypeParts {
 
   /// Makes what stands below such headings a value of type: a length there is no distance between elements.
   ///
-  /// - Complexity: O(sections + tokens), where tokens are in their order.
+  /// - Complexity: O(sections + tokens · log sections).
   static func settle(_ tokens: inout [Token], in document: Document) {
     guard tokens.contains(where: { $0.kind == .size || $0.kind == .spacing }) else { return }
-    for section in document.sections.indices.dropFirst() where names(section: section, of: document)
-    {
-      let nodes = document.sections[section].ownNodes
-      guard let first = nodes.first, let last = nodes.last else { continue }
-      let range = document.nodes[Int(first)].range.union(document.nodes[Int(last)].range)
-      for index in tokens.indices
-      where tokens[index].origin.range.start >= range.start
-        && tokens[index].origin.range.start < range.end
-      {
-        let token = tokens[index]
-        guard token.kind == .size || token.kind == .spacing else { continue }
-        let prefix = token.kind.rawValue + "."
-        tokens[index].kind = .typography
-        if token.id.hasPrefix(prefix) {
-          tokens[index].id = "\(Token.Kind.typography.rawValue)." + token.id.dropFirst(prefix.count)
-        }
+    let parts = document.sections.indices.dropFirst().compactMap { section -> SourceRange? in
+      guard names(section: section, of: document),
+        case let nodes = document.sections[section].ownNodes,
+        let first = nodes.first, let last = nodes.last
+      else { return nil }
+      return document.nodes[Int(first)].range.union(document.nodes[Int(last)].range)
+    }
+    guard !parts.isEmpty else { return }
+    for index in tokens.indices {
+      let token = tokens[index]
+      guard token.kind == .size || token.kind == .spacing,
+        holds(parts, token.origin.range.start)
+      else { continue }
+      let prefix = token.kind.rawValue + "."
+      tokens[index].kind = .typography
+      if token.id.hasPrefix(prefix) {
+        tokens[index].id = "\(Token.Kind.typography.rawValue)." + token.id.dropFirst(prefix.count)
       }
     }
+  }
+
+  /// Whether one of some ranges, in the order of the document, holds an offset.
+  private static func holds(_ ranges: [SourceRange], _ offset: UInt32) -> Bool {
+    var (low, high) = (0, ranges.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if ranges[middle].start <= offset { low = middle + 1 } else { high = middle }
+    }
+    return low > 0 && offset < ranges[low - 1].end
   }
 }

@@ -51,15 +51,13 @@ struct NamedMeasures {
         ].append(number)
       }
     }
-    var result: [FactConflict] = []
-    for key in groups.keys.sorted(by: {
-      ($0.head, $0.property.label, $0.unit.rawValue)
-        < ($1.head, $1.property.label, $1.unit.rawValue)
-    }) {
-      guard let members = groups[key], (2...Self.limit).contains(members.count) else { continue }
-      result += conflicts(members.map { claims[$0] }, key.head, entries)
+    let shared = groups.filter { (2...Self.limit).contains($0.value.count) }.sorted {
+      $0.value == $1.value
+        ? $0.key.head < $1.key.head : $0.value.lexicographicallyPrecedes($1.value)
     }
-    return result
+    return shared.flatMap { key, members in
+      conflicts(members.map { claims[$0] }, key.head, entries)
+    }
   }
 
   private static let measured: Set<LedgerEntry.Property> = [

@@ -21,11 +21,16 @@ struct RowMembers {
     let finder = RowMembers(reader: reader)
     let tables = finder.tables()
     guard !tables.isEmpty, tables.count <= 8 else { return [] }
+    let names = WordBeginnings(tables.flatMap { $0.rows.flatMap(\.name) })
+    let values = WordBeginnings(tables.flatMap { $0.rows.flatMap(\.value) })
+    let all = Passages(reader: reader)
     var result: [FactConflict] = []
     for (number, node) in reader.document.nodes.enumerated() where node.kind == .paragraph {
       let text = reader.document.plainText(of: number)
-      guard (12..<600).contains(text.count), reader.isNormative(node.range.start) else { continue }
-      let passages = Passages(reader: reader).passages(number)
+      guard (12..<600).contains(text.count), values.mayStand(in: reader.document.plain, text),
+        names.mayStand(in: reader.document.plain, text), reader.isNormative(node.range.start)
+      else { continue }
+      let passages = all.passages(number)
       for members in tables {
         if let found = passages.lazy.compactMap({ finder.conflict($0, members) }).first {
           result.append(found)
@@ -117,5 +122,46 @@ struct RowMembers {
   private func has(_ words: [String], _ text: [String]) -> Bool {
     guard words.count <= text.count else { return false }
     return (0...text.count - words.count).contains { text[$0..<$0 + words.count] == words[...] }
+  }
+}
+
+/// The first three letters of some words, as bits: rules texts out without making strings of them.
+private struct WordBeginnings {
+  private var bits = [UInt64](repeating: 0, count: 512)
+  /// Whether a word is too short or has other letters, so that it may stand anywhere.
+  private var isOpen = false
+
+  /// Collects words in lower case.
+  init(_ words: [String]) {
+    for word in words {
+      let bytes = Array(word.utf8.prefix(3))
+      guard bytes.count == 3, bytes.allSatisfy(ASCII.isLetter) else {
+        isOpen = true
+        return
+      }
+      let place = Self.place(bytes[0], bytes[1], bytes[2])
+      bits[place >> 6] |= 1 << UInt64(place & 63)
+    }
+  }
+
+  /// Whether one of the words may stand in a text, in whatever case; inside a word a capital begins one.
+  ///
+  /// - Complexity: O(length of the text).
+  func mayStand(in bytes: ContiguousArray<UInt8>, _ text: Range<Int>) -> Bool {
+    if isOpen { return true }
+    var isInside = false
+    for offset in text.dropLast(2) {
+      let byte = bytes[offset]
+      defer { isInside = ASCII.isLetter(byte) && !ASCII.isUpper(byte) }
+      guard !isInside || ASCII.isUpper(byte) else { continue }
+      let place = Self.place(byte, bytes[offset + 1], bytes[offset + 2])
+      if bits[place >> 6] >> UInt64(place & 63) & 1 != 0 { return true }
+    }
+    return false
+  }
+
+  /// The five low bits of each letter, which case does not change.
+  private static func place(_ first: UInt8, _ second: UInt8, _ third: UInt8) -> Int {
+    Int(first & 31) << 10 | Int(second & 31) << 5 | Int(third & 31)
   }
 }

@@ -89,6 +89,23 @@ extension StringProtocol {
     }
   }
 
+  /// Where a text stands first, byte for byte.
+  public func firstRange(of part: String) -> Range<Index>? {
+    let found = utf8.withContiguousStorageIfAvailable { text in
+      part.utf8.withContiguousStorageIfAvailable { ByteSearch.find($0, in: text, 0..<text.count) }
+    }
+    let place: Int
+    if let found, let found {
+      guard let found else { return nil }
+      place = found
+    } else {
+      guard let found = Array(utf8).firstRange(of: Array(part.utf8)) else { return nil }
+      place = found.lowerBound
+    }
+    let start = utf8.index(startIndex, offsetBy: place)
+    return start..<utf8.index(start, offsetBy: part.utf8.count)
+  }
+
   private static func isFound(
     _ part: UnsafeBufferPointer<UInt8>, in text: UnsafeBufferPointer<UInt8>
   ) -> Bool {

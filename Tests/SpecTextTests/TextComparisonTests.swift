@@ -33,6 +33,24 @@ import Testing
     }
   }
 
+  @Test("a text is found where its bytes stand first", arguments: 0..<4)
+  func places(_ seed: UInt64) {
+    var random = SplitMix(seed: seed)
+    for _ in 0..<500 {
+      let text = (0..<random.below(60)).map { _ in ["a", "b", "ab", "é", " "][random.below(5)] }
+        .joined()
+      let part = (0..<random.below(4)).map { _ in ["a", "b", "ba", "é"][random.below(4)] }.joined()
+      for tail in [text[...], text.dropFirst()] where !part.isEmpty {
+        let bytes = Array(tail.utf8)
+        let place = bytes.indices.first { bytes[$0...].starts(with: part.utf8) }
+        let found = tail.firstRange(of: part)
+        #expect(found.map { tail[..<$0.lowerBound].utf8.count } == place)
+        #expect(found.map { String(tail[$0]) } ?? part == part)
+      }
+      #expect(text.firstRange(of: part) == text[...].firstRange(of: part))
+    }
+  }
+
   @Test("a map of words gives each its value, and nothing to others")
   func map() {
     let map = WordMap(["ms": 1, "minutes": 2, "秒": 3])

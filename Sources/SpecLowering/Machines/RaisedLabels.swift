@@ -109,17 +109,3 @@ struct RaisedLabels {
     return result
   }
 }
-
-extension Substring {
-  /// Where a text stands first.
-  fileprivate func firstRange(of text: String) -> Range<Index>? {
-    var index = startIndex
-    while index < endIndex {
-      if self[index...].hasPrefix(text) {
-        return index..<self.index(index, offsetBy: text.count)
-      }
-      index = self.index(after: index)
-    }
-    return nil
-  }
-}

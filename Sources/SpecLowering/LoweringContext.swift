@@ -196,7 +196,12 @@ extension TextLine {
     guard colon < limit, colon > text.lowerBound else { return line }
     let isWide = plain[colon] != 0x3A
     let next = colon + (isWide ? 3 : 1)
-    guard isWide || next == text.upperBound || plain[next] == 0x20 else { return line }
+    // "`ink`:#222320": no blank need stand between a name in code and its colour.
+    let isValue =
+      !isWide && next < text.upperBound && plain[next] == 0x23 && firstRun >= 0
+      && document.runs[firstRun].style.contains(.code)
+      && Int(document.runs[firstRun].start + document.runs[firstRun].count) == colon
+    guard isWide || isValue || next == text.upperBound || plain[next] == 0x20 else { return line }
     var labelEnd = colon
     while labelEnd > text.lowerBound, plain[labelEnd - 1] == 0x20 { labelEnd -= 1 }
     if isStrong {

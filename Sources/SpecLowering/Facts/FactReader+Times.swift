@@ -101,6 +101,9 @@ extension FactReader {
     if measure.isTime, isOfContent(measure, ofLine: index) || isTestClock(measure, line) {
       return false
     }
+    if measure.isTime, isAsked(measure, line) || isDiscouraged(measure, line) {
+      return false
+    }
     if measure.time == .milliseconds { return true }
     let isLong = measure.time != .seconds
     let isInterval = !measure.isSingle || measure.bound != .none
@@ -109,6 +112,7 @@ extension FactReader {
     if isAge(measure, line) || isStep(measure, ofLine: index) { return false }
     guard isLong else { return !isOfWork(measure, ofLine: index) }
     if isActivity(measure, line) || isOfWork(measure, ofLine: index) { return false }
+    if isTimeOfDay(measure, line) { return false }
     let next = word(after: measure.range.upperBound, in: line.text)
     if measure.time == .hours, let next, Self.clockWords.contains(next) { return false }
     if measure.time == .hours, isDrawn(measure, ofLine: index) { return false }

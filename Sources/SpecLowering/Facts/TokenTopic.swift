@@ -43,7 +43,7 @@ enum TokenTopic: Hashable {
       .radius,
       [
         "rundungen", "afronding", "afrondingen", "arrondis", "rayons", "raggi", "sudut", "lengkung",
-        "eckradien",
+        "eckradien", "ecken", "coins", "esquinas", "cantos", "angoli", "hoeken",
       ]
     ),
     (

@@ -175,6 +175,8 @@ struct ArrowText {
     var index = 0
     var depth = 0
     var isQuoted = false
+    // „Up" opens with a mark of its own.
+    var isLow = false
     while index < bytes.count {
       let byte = bytes[index]
       // Most bytes are those of words.
@@ -185,7 +187,12 @@ struct ArrowText {
       switch byte {
       case 0x28, 0x5B: depth += 1
       case 0x29, 0x5D: depth = max(0, depth - 1)
+      case 0x22 where isLow && !isQuoted: isLow = false
       case 0x22, 0x60: isQuoted.toggle()
+      case 0xE2 where index + 2 < bytes.count && bytes[index + 1] == 0x80:
+        // „ opens, “ and ” close.
+        if bytes[index + 2] == 0x9E { isLow = true }
+        if bytes[index + 2] == 0x9C || bytes[index + 2] == 0x9D { isLow = false }
       case 0xEF, 0xE3: depth = max(0, depth + ArrowGlyph.bracket(bytes, at: index))
       default: break
       }

@@ -53,6 +53,50 @@ struct ListedChanges {
       }
     }
     ArrowEdges.merge(found, into: &drafts)
+    ArrowEdges.merge(chainedLists(drafts), into: &drafts)
+  }
+
+  // MARK: Lists without a heading of their own
+
+  /// Lists of four items and more "Landing -> Pick (tap Start)" whose changes join up, whatever stands above them.
+  private func chainedLists(_ drafts: MachineDrafts) -> [MatrixDraft] {
+    let items = context.lines.indices.lazy.filter { index in
+      let line = context.lines[index]
+      return line.holder == .item && line.depth == 1 && (8...160).contains(line.text.count)
+        && document.plain[line.text.upperBound - 1] == UInt8(ascii: ")")
+        && context.mayHoldArrow(index)
+    }.map { context.lines[$0] }
+    let long = lists(of: Array(items)).filter { $0.count > 3 }
+    guard !long.isEmpty else { return [] }
+    let known = KnownStates(drafts)
+    let told = drafts.readLines
+    return long.compactMap { list in
+      let section = Int(document.nodes[list[0].node].section)
+      let changes = list.compactMap { remarked($0, known) }
+      guard changes.count == list.count, joinUp(changes),
+        !TransitionWords.namesSystem(document.title(ofSection: section)),
+        !changes.contains(where: { told.contains($0.origin.range.start) })
+      else { return nil }
+      return MatrixDraft(
+        form: "list", isClosed: false, section: section, origin: changes[0].origin,
+        edges: changes.map(edge))
+    }
+  }
+
+  /// "Landing -> Pick (tap Start)".
+  private func remarked(_ line: TextLine, _ known: KnownStates) -> Change? {
+    guard let arrows = ArrowText(document.string(plain: line.text)), arrows.sides.count == 2,
+      arrows.joints[0].direction == .forward, arrows.joints[0].label == nil,
+      case let (to, remark?) = StateName.splitQualifier(arrows.sides[1])
+    else { return nil }
+    let names = [arrows.sides[0], to].map {
+      HeldNames.split($0, known: known, mayBeSize: true, mayBeAct: true) ?? []
+    }
+    guard names.allSatisfy({ $0.count == 1 }), !CellVocabulary.isAny(names[1][0].lowercased())
+    else { return nil }
+    return Change(
+      from: names[0][0], to: names[1][0], said: remark, isLabel: true,
+      origin: context.origin(plain: line.text))
   }
 
   /// Whether a line is an item that begins with "From", "Von" or "De": a test on bytes.

@@ -101,6 +101,8 @@ enum MachinePass: LoweringPass {
     StateLists(context).collect(into: &drafts)
     LookLists(context).collect(into: &drafts)
     StateEnumerations(context).collect(into: &drafts)
+    ToldStates(context).collect(into: &drafts)
+    EnteredStates(context).collect(into: &drafts)
     ScreenTables(context).collect(into: &drafts)
     RoutedNames(context).collect(into: &drafts)
     SiteMaps(context).collect(into: &drafts)

@@ -20,17 +20,27 @@ struct StateSentences {
     guard drafts.states.count > 1 else { return }
     let isDescribed = drafts.states.count(where: { $0.section != nil }) > 1
     let occasions = OccasionSentences.lines(of: context)
-    guard isDescribed || !occasions.isEmpty else { return }
+    let lines = ToldChanges.lines(of: context)
+    guard isDescribed || !occasions.isEmpty || !lines.isEmpty else { return }
     let places = LinePlaces(drafts, in: document, statesOnly: true)
-    var told = Set(
+    var known = Set(
       drafts.matrices.flatMap { matrix in
         matrix.edges.map { Ends($0.source?.text ?? "*", $0.target.text) }
       })
     var found: [EdgeDraft] = []
     let described = isDescribed ? entries(drafts, places.known) + exits(places) : []
-    for edge in described + OccasionSentences(context, places).edges(in: occasions) {
+    let changes = ToldChanges(context, places, names: drafts.states.map(\.name)).edges(in: lines)
+    let told = Set(
+      changes.between.map { TargetAt(key: $0.target.key, line: $0.origin.range.start) })
+    // "It changes from A to B" says the source that "changes to B" leaves open.
+    let others =
+      (described + changes.led
+      + OccasionSentences(context, places).edges(in: occasions)).filter {
+        !told.contains(TargetAt(key: $0.target.key, line: $0.origin.range.start))
+      }
+    for edge in changes.between + others {
       let ends = Ends(edge.source?.text ?? "*", edge.target.text)
-      if told.insert(ends).inserted { found.append(edge) }
+      if known.insert(ends).inserted { found.append(edge) }
     }
     if isDescribed { found += arrivals(drafts, found) }
     let sections = Dictionary(grouping: found) { section(of: $0.origin) }
@@ -50,6 +60,12 @@ struct StateSentences {
       self.source = Names.key(source)
       self.target = Names.key(target)
     }
+  }
+
+  /// The target of a change that a line tells.
+  private struct TargetAt: Hashable {
+    var key: String
+    var line: UInt32
   }
 
   /// The innermost section around a place.

@@ -48,7 +48,8 @@ enum NotNormativeWords {
       [
         "open question", "open items", "tbd", "to be decided", "to be determined",
         "offene fragen", "offene punkte", "questions ouvertes", "preguntas abiertas",
-        "questões em aberto", "perguntas em aberto", "domande aperte", "open vragen",
+        "questões em aberto", "perguntas em aberto", "dúvidas em aberto", "dúvidas", "dudas",
+        "domande aperte", "open vragen",
         "pertanyaan terbuka",
       ]
     ),
@@ -166,6 +167,9 @@ enum NotNormativeWords {
     ),
     (.outOfScope, ["out of scope", "not in scope", "outside scope", "beyond scope"]),
     (.openQuestion, ["open questions", "unresolved questions", "open issues"]),
+    (.openQuestion, ["under discussion", "zur diskussion", "en discusión", "em discussão"]),
+    (.openQuestion, ["in discussione", "ter discussie", "en discussion"]),
+    (.story, ["could feel", "might feel"]),
     (
       .example,
       [

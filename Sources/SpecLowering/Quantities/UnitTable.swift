@@ -46,7 +46,7 @@ enum UnitTable {
     (min, ["minucie", "minutu"]),
     (h, ["h", "hr", "hrs", "hour", "hours", "stunde", "stunden", "heure", "heures"]),
     (h, ["hora", "horas", "timmar", "timme", "ore", "std", "uur", "jam"]),
-    (h, ["godzin", "godziny", "godzina", "tuntia", "saat"]),
+    (h, ["godzin", "godziny", "godzina", "godz", "tuntia", "saat"]),
     (h, ["godzinach", "hodin", "hodiny"]),
     (d, ["day", "days", "tag", "tage", "tagen", "jour", "jours", "dias", "giorni", "dagen"]),
     (d, ["hari", "dagar", "dni"]),
@@ -158,7 +158,8 @@ enum UnitTable {
   static let more = WordKey.set(
     "more", "greater", "longer", "larger", "higher", "slower", "later", "plus", "mehr", "más",
     "mais",
-    "più", "meer", "lebih", "länger", "langer", "dłużej", "więcej", "mer", "längre", "lenger")
+    "più", "meer", "lebih", "länger", "langer", "apart", "dłużej", "więcej", "mer", "längre",
+    "lenger")
   static let than = WordKey.set(
     "than", "de", "als", "di", "que", "van", "dan", "dari", "än", "end", "enn", "niż", "než")
   static let negations = WordKey.set(

@@ -7,7 +7,8 @@ enum CodeWords {
   private static let tokens: Lexicon = [
     "color", "colors", "colour", "colours", "palette", "palettes", "spacing", "spacings", "space",
     "spacers",
-    "spaces", "gaps", "insets", "padding", "margin", "gutter", "radius", "radii", "rounded",
+    "spaces", "gaps", "insets", "padding", "margin", "gutter", "gutters", "radius", "radii",
+    "rounded",
     "corner", "corners", "rounding", "shadow", "shadows", "token", "tokens", "theme", "themes",
     "typography", "typo", "font", "fonts", "duration", "durations", "easing", "easings",
     "curves", "springs", "breakpoint", "breakpoints", "screens", "elevation", "elevations",

@@ -7,6 +7,7 @@ enum DeclaredSpans {
   static func read(_ reader: FactReader, into sink: inout TokenSink) {
     readPairs(reader, into: &sink)
     readBehind(reader, into: &sink)
+    readNamed(reader, into: &sink)
     let document = reader.context.document
     for run in document.runs where run.style.contains(.code) && run.count > 6 {
       let range = Int(run.start)..<Int(run.start) + Int(run.count)
@@ -25,6 +26,43 @@ enum DeclaredSpans {
           name: text, kind: TokenKinds.kind(of: text, literal: literal),
           value: reader.string(value),
           origin: reader.origin(range), valueOrigin: reader.origin(value)))
+    }
+  }
+
+  /// "**Crumb** (`#FAF1E0`) lies behind everything, text is set in **Crust** (`#4A2C17`)": names in bold or italics with
+  /// their colours in parentheses, two of them near one another; they count where nothing else defines the names.
+  private static func readNamed(_ reader: FactReader, into sink: inout TokenSink) {
+    let runs = reader.context.document.runs
+    let bytes = reader.bytes
+    var found: [(name: Range<Int>, value: Range<Int>)] = []
+    for (place, run) in runs.enumerated().dropFirst()
+    where run.style.contains(.code) && (4...9).contains(run.count) {
+      let value = Int(run.start)..<Int(run.start) + Int(run.count)
+      guard bytes[value.lowerBound] == 0x23, value.lowerBound > 3,
+        bytes[value.lowerBound - 1] == 0x28, value.upperBound < bytes.count,
+        bytes[value.upperBound] == 0x29
+      else { continue }
+      let before = runs[max(0, place - 2)..<place].last {
+        !$0.style.isDisjoint(with: [.strong, .emphasis])
+      }
+      guard let before, case let name = Int(before.start)..<Int(before.start) + Int(before.count),
+        (0...1).contains(value.lowerBound - 1 - name.upperBound), (2...32).contains(name.count),
+        bytes[name.lowerBound] & 0x20 == 0 || bytes[name.lowerBound] >= 0x80,
+        Words.all(bytes, name).count <= 3,
+        let literal = TokenLiteral.read(bytes, value), literal.range == value,
+        literal.kind == .color
+      else { continue }
+      found.append((name, value))
+    }
+    for (place, pair) in found.enumerated() {
+      let next = place + 1 < found.count ? found[place + 1].name.lowerBound : .max
+      let last = place > 0 ? found[place - 1].value.upperBound : .min / 2
+      guard min(next - pair.value.upperBound, pair.name.lowerBound - last) < 200 else { continue }
+      sink.hold(
+        .init(
+          name: reader.string(pair.name), kind: .color, value: reader.string(pair.value),
+          origin: reader.origin(pair.name.lowerBound..<pair.value.upperBound + 1),
+          valueOrigin: reader.origin(pair.value)))
     }
   }
 

@@ -1,0 +1,80 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+extension FactReader {
+  /// Whether a time is one of day: "7時30分", "à 8 h 45".
+  func isTimeOfDay(_ measure: Measure, _ line: TextLine) -> Bool {
+    let start = measure.range.lowerBound
+    // The 30 of "7時30分" and "7시 30분"; a duration has 時間 and 시간.
+    for hour: StaticString in ["時", "时", "点", "點", "시"] {
+      let before = start - hour.utf8CodeUnitCount
+      for gap in 0...1 where before - gap > line.text.lowerBound {
+        let end = start - gap
+        guard gap == 0 || bytes[end] == 0x20,
+          Bytes.matches(hour, at: before - gap, end: end, in: bytes),
+          Bytes.isDigit(bytes[before - gap - 1])
+        else { continue }
+        return true
+      }
+    }
+    guard measure.time == .hours, measure.isSingle, measure.bound == .none,
+      Self.clockPrepositions.contains(where: { word in
+        let begin = start - 1 - word.utf8CodeUnitCount
+        return begin >= line.text.lowerBound
+          && Bytes.matches(word, at: begin, end: start, in: bytes)
+          && (begin == line.text.lowerBound || bytes[begin - 1] <= 0x20)
+      })
+    else { return false }
+    // "à 8 h 45": two digits without a unit behind.
+    var end = measure.range.upperBound
+    if end < line.text.upperBound, bytes[end] == 0x20 { end += 1 }
+    guard end + 1 < line.text.upperBound, Bytes.isDigit(bytes[end]), Bytes.isDigit(bytes[end + 1])
+    else { return false }
+    return end + 2 >= line.text.upperBound || !Bytes.isWord(bytes[end + 2])
+  }
+
+  private static let clockPrepositions: [StaticString] = [
+    "à", "À", "at", "um", "vers", "dès", "avant", "après", "às", "alle", "om", "by",
+  ]
+
+  /// Whether a sentence asks whether a time should hold: "Do we need a vibration of 200 ms?"
+  func isAsked(_ measure: Measure, _ line: TextLine) -> Bool {
+    guard line.holder != .cell, measure.bound == .none else { return false }
+    var index = measure.range.upperBound
+    while index < line.text.upperBound {
+      let byte = bytes[index]
+      if byte == 0x3F { return index + 1 == line.text.upperBound || bytes[index + 1] <= 0x20 }
+      if byte == 0x2E || byte == 0x21, index + 1 < line.text.upperBound, bytes[index + 1] <= 0x20 {
+        return false
+      }
+      // A clause in quotation marks or parentheses may ask for itself.
+      if byte == 0x22 || byte == 0x28 || byte == 0x3A || byte == 0x3B { return false }
+      if byte == 0xC2 || byte == 0xE2 || byte == 0x60 || byte == 0x5B { return false }
+      if byte == 0xEF, Bytes.matches("？", at: index, end: line.text.upperBound, in: bytes) {
+        return true
+      }
+      index += 1
+    }
+    return false
+  }
+
+  /// Whether an item below a heading "Don't" tells of a time that should not be: "let the number bounce for 600ms".
+  ///
+  /// "Don't take more than 300ms" demands something.
+  func isDiscouraged(_ measure: Measure, _ line: TextLine) -> Bool {
+    guard line.holder == .item, measure.bound == .none, measure.isSingle,
+      case let section = Int(context.document.nodes[line.node].section), section > 0
+    else { return false }
+    let heading = context.document.plainText(of: Int(context.document.sections[section].heading))
+    guard heading.count <= 24 else { return false }
+    return Self.discouraging.contains {
+      Bytes.find($0, in: heading, of: bytes).map { $0 <= heading.lowerBound + 5 } == true
+    }
+  }
+
+  private static let discouraging: [StaticString] = [
+    "Don't", "Don’t", "Do not", "Avoid", "DON'T", "Vermeiden", "Éviter", "Evitar", "Evita",
+    "Vermijd",
+  ]
+}

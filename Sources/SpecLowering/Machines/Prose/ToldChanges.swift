@@ -1,0 +1,84 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Concludes changes of state from sentences that name both ends, or one behind a verb where their place tells the other:
+/// "If the guest accepts, it changes from Inviting to Shared", "Pressing L1 in Walker puts it into Turret".
+///
+/// Both ends must be declared states; what is concluded so is inferred.
+struct ToldChanges {
+  private let context: LoweringContext
+  private let places: LinePlaces
+  /// Names in scripts without spaces.
+  private let unspaced: [String]
+
+  init(_ context: LoweringContext, _ places: LinePlaces, names: [String]) {
+    self.context = context
+    self.places = places
+    unspaced = names.filter { $0.unicodeScalars.contains { $0.value >= 0x3040 } }
+      .sorted { $0.utf8.count > $1.utf8.count }
+  }
+
+  /// The lines that may tell of a change between two names: a test on bytes.
+  static func lines(of context: LoweringContext) -> [TextLine] {
+    let plain = context.document.plain
+    return context.lines.filter { line in
+      (line.holder == .item || line.holder == .paragraph) && (12...1200).contains(line.text.count)
+        && (cues.contains { ASCII.find($0, in: plain, line.text) != nil }
+          || MoveCue.mayOccur(in: plain, line.text))
+        && !ArrowGlyph.mayOccur(in: plain, line.text)
+    }
+  }
+
+  /// One of these stands in every sentence that names the state a change leaves or the one it enters by "into".
+  private static let cues: [StaticString] = [
+    "rom ", " into ", "on ", "om ", "aus ", "de ", "du ", "depuis ", "desde ", "del ", "da ",
+    "dal", "do ", "an ", "uit ", "ari ", "から", "从", "에서",
+  ]
+
+  /// What such lines tell, first where both ends are named, then where one is.
+  func edges(in lines: [TextLine]) -> (between: [EdgeDraft], led: [EdgeDraft]) {
+    let told = lines.flatMap { line -> [(change: ToldChange, origin: Origin)] in
+      let text = context.document.string(plain: line.text)
+      let origin = context.origin(plain: line.text)
+      let around = (own(line) ?? places.source(of: line)?.text).flatMap(places.known.name)
+      return TextSplit.pieces(of: text, at: Self.ends).flatMap { sentence in
+        (ToldSentence(sentence, known: places.known, around: around).changes
+          + ToldScript.changes(in: sentence, among: unspaced)).map { ($0, origin) }
+      }
+    }
+    return (
+      told.filter(\.change.namesBoth).map { edge($0.change, $0.origin) },
+      told.filter { !$0.change.namesBoth }.map { edge($0.change, $0.origin) }
+    )
+  }
+
+  /// The state with whose name in bold a line begins: "**Collapsed state** — tapping the badge …".
+  private func own(_ line: TextLine) -> String? {
+    context.document.span(at: line.text.lowerBound, in: .strong).flatMap {
+      $0.upperBound < line.text.upperBound
+        ? places.known.name(of: context.document.string(plain: $0)) : nil
+    }
+  }
+
+  private static let ends: Phrases = [". ", "; ", "! ", "。", "；", "\n"]
+
+  private func edge(_ change: ToldChange, _ origin: Origin) -> EdgeDraft {
+    var edge = EdgeDraft(
+      source: change.source.map { NameReference(text: $0, origin: origin) },
+      target: NameReference(text: change.target, origin: origin), origin: origin)
+    edge.provenance = .inferred
+    return edge.triggered(by: change.trigger, origin)
+  }
+}
+
+/// A change that a sentence tells.
+struct ToldChange: Hashable {
+  /// The state that it leaves; `nil` where it may be any.
+  var source: String?
+  var target: String
+  /// The occasion or act, empty where none is told.
+  var trigger: String
+  /// Whether the sentence names what is left and what is entered.
+  var namesBoth = true
+}

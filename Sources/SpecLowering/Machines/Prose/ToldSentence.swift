@@ -1,0 +1,291 @@
+import SpecModel
+import SpecText
+
+/// One sentence, read as changes between declared states.
+struct ToldSentence {
+  private typealias Vocabulary = NegativeSentenceVocabulary
+
+  private let words: [String]
+  private let folded: [String]
+  private let known: KnownStates
+  /// The state in whose part the sentence stands.
+  private let around: String?
+
+  init(_ sentence: String, known: KnownStates, around: String?) {
+    words = sentence.split(separator: " ").prefix(60).map(String.init)
+    folded = words.map { Names.joined($0) }
+    self.known = known
+    self.around = around
+  }
+
+  /// The changes in the order of the sentence.
+  var changes: [ToldChange] {
+    guard words.count > 3, !folded.contains(where: Self.denials.contains) else { return [] }
+    let between = betweenTwo
+    return between.isEmpty ? led : between
+  }
+
+  /// Words by which a sentence denies a change, or tells of what does not happen.
+  private static let denials: Lexicon = TransitionWords.denials.union([
+    "no", "cannot", "cant", "dont", "doesnt", "wont", "unless", "instead", "kein", "keine",
+    "niemals", "aucun", "aucune", "ningún", "ninguna", "nenhum", "nenhuma", "nessun", "nessuna",
+    "geen", "tidak", "jangan",
+  ])
+
+  // MARK: "changes from A to B"
+
+  private var betweenTwo: [ToldChange] {
+    var result: [ToldChange] = []
+    var start = 0
+    for index in folded.indices where Vocabulary.sources.contains(folded[index]) {
+      guard index >= start, let source = source(from: index + 1),
+        let preposition = folded.indices.dropFirst(source.end).prefix(4)
+          .first(where: { Vocabulary.targets.contains(folded[$0]) }),
+        folded[source.end..<preposition].allSatisfy(Self.isLink),
+        let target = name(from: preposition + 1),
+        source.name.map(Names.key) != Names.key(target.name),
+        let verb = verb(around: index, from: start)
+      else { continue }
+      result.append(
+        ToldChange(
+          source: source.name, target: target.name,
+          trigger: trigger(start: start, move: min(verb, index), end: target.end)))
+      start = target.end
+    }
+    return result
+  }
+
+  private static func isLink(_ word: String) -> Bool {
+    word.isEmpty || Vocabulary.between.contains(word) || ToldWords.states.contains(word)
+  }
+
+  /// The name behind "from"; none where any state may be left.
+  private func source(from start: Int) -> (name: String?, end: Int)? {
+    if let found = name(from: start) { return (found.name, found.end) }
+    guard start + 1 < folded.count, CellVocabulary.wildcardHeads.contains(folded[start]) else {
+      return nil
+    }
+    return (nil, start + 2)
+  }
+
+  /// The verb of change that a preposition belongs to: the last one before it, else the first one behind.
+  private func verb(around place: Int, from start: Int) -> Int? {
+    (start..<place).last(where: isVerb) ?? (place..<words.count).first(where: isVerb)
+  }
+
+  private func isVerb(_ index: Int) -> Bool { ToldWords.isMove(folded[index]) }
+
+  // MARK: "puts it into B"
+
+  private var led: [ToldChange] {
+    var result: [ToldChange] = []
+    var start = 0
+    for index in folded.indices where index >= start && isVerb(index) {
+      guard let target = target(behind: index) else { continue }
+      let left = left(in: start..<index)
+      let source = left?.name ?? around
+      guard source.map({ Names.key($0) != Names.key(target.name) }) ?? hasOccasion(before: index)
+      else { continue }
+      result.append(
+        ToldChange(
+          source: source, target: target.name,
+          trigger: trigger(
+            start: left?.isOpening == true ? left?.end ?? start : start, move: index,
+            end: target.end, without: left.map { $0.start..<$0.end }),
+          namesBoth: left != nil))
+      start = target.end
+    }
+    return result
+  }
+
+  /// Whether a clause on what happens opens the sentence before a verb.
+  private func hasOccasion(before verb: Int) -> Bool {
+    guard let first = folded.firstIndex(where: { !$0.isEmpty }), first < verb else { return false }
+    return (Self.openers.contains(folded[first]) || Self.prepositions.contains(folded[first]))
+      && words[first..<verb].contains { $0.hasSuffix(",") }
+  }
+
+  /// The name behind a verb and a preposition, with few words between them.
+  private func target(behind verb: Int) -> (name: String, end: Int)? {
+    var index = verb + 1
+    while index < min(verb + 7, folded.count) {
+      if words[index - 1].hasSuffix(",") && index - 1 > verb { return nil }
+      let isTarget =
+        Vocabulary.targets.contains(folded[index]) || ToldWords.joined.contains(folded[index])
+      if isTarget, let found = name(from: index + 1), isSetApart(found) { return found }
+      index += 1
+    }
+    return nil
+  }
+
+  /// Whether a name has a capital, more than one word or a word for state beside it, so that it is no common word.
+  private func isSetApart(_ found: (name: String, end: Int)) -> Bool {
+    let words = self.words[max(0, found.end - 5)..<found.end]
+    let count = Names.wordCount(found.name)
+    return count > 1 || ToldWords.states.contains(folded[found.end - 1])
+      || words.last { Names.key($0) == Names.key(found.name) }?
+        .first { $0.isLetter || $0.isNumber }?.isUppercase == true
+  }
+
+  /// The state that the words before a verb say to leave: "Pressing L1 in Walker", "From Filed, tapping Next".
+  private func left(
+    in range: Range<Int>
+  ) -> (name: String, start: Int, end: Int, isOpening: Bool)? {
+    for index in range where Self.origins.contains(folded[index]) {
+      guard let found = name(from: index + 1), found.end <= range.upperBound else { continue }
+      let isOpening = index == range.lowerBound && words[found.end - 1].hasSuffix(",")
+      return (found.name, index, found.end, isOpening)
+    }
+    return nil
+  }
+
+  private static let origins: Lexicon = Vocabulary.sources.union([
+    "in", "im", "dans", "en", "em", "nel", "while", "during",
+  ])
+
+  // MARK: Names
+
+  /// The longest declared name that begins at a place, behind articles and a word for "state".
+  private func name(from start: Int) -> (name: String, end: Int)? {
+    var start = start
+    while start < folded.count,
+      folded[start].isEmpty || Vocabulary.between.contains(folded[start])
+        || TransitionWords.articles.contains(folded[start])
+        || ToldWords.states.contains(folded[start])
+        || ToldWords.joined.contains(folded[start]),
+      known.name(of: words[start]) == nil
+    {
+      start += 1
+    }
+    for length in stride(from: 5, through: 1, by: -1) where start + length <= words.count {
+      let range = start..<(start + length)
+      guard !isCut(range),
+        let name = known.name(of: ArrowSide.unwrapped(words[range].joined(separator: " ")))
+      else { continue }
+      var end = range.upperBound
+      while end < folded.count, folded[end].isEmpty || ToldWords.states.contains(folded[end]) {
+        end += 1
+      }
+      return (name, end)
+    }
+    return nil
+  }
+
+  /// Whether a clause ends inside a range of words.
+  private func isCut(_ range: Range<Int>) -> Bool {
+    words[range].dropLast().contains { $0.hasSuffix(",") || $0.hasSuffix(":") }
+  }
+
+  // MARK: Triggers
+
+  /// The clause before a verb, the act before it, or the occasion behind the name.
+  private func trigger(
+    start: Int, move: Int, end: Int, without place: Range<Int>? = nil
+  ) -> String {
+    var start = start
+    while start < move, folded[start].isEmpty { start += 1 }
+    let head = start..<max(start, move)
+    if let comma = head.last(where: { words[$0].hasSuffix(",") }) {
+      let first = Self.isDropped(folded[start]) ? start + 1 : start
+      let clause = (first..<comma + 1).filter { place?.contains($0) != true || first > start }
+      let behind = text((comma + 1)..<move)
+      // "From Filed, tapping Next returns …": the act stands behind the comma.
+      return clause.isEmpty ? behind : text(clause)
+    }
+    if end < folded.count, TransitionWords.occasions.contains(folded[end]) {
+      return text((end + 1)..<words.count)
+    }
+    guard let first = head.first else { return "" }
+    let clause = head.filter { place?.contains($0) != true }
+    if Self.openers.contains(folded[first]) || Self.prepositions.contains(folded[first]) {
+      let subject = clause.last.map { TransitionWords.pronouns.contains(folded[$0]) } ?? false
+      let isDropped = Self.isDropped(folded[first])
+      return text(Array(clause.dropFirst(isDropped ? 1 : 0).dropLast(subject ? 1 : 0)))
+    }
+    let told = text(clause)
+    let isAct = FlowSteps.kind(of: told) == .action || folded[first].hasSuffix("ing")
+    return clause.count <= 9 && isAct ? told : ""
+  }
+
+  private func text(_ range: Range<Int>) -> String { text(Array(range)) }
+
+  private func text(_ places: [Int]) -> String {
+    var result = places.map { words[$0] }.joined(separator: " ")
+    while let last = result.last, ",.;:".contains(last) { result.removeLast() }
+    return result
+  }
+
+  /// Whether the first word of a clause is no part of what happens: "when", "ist" in "Ist die Zeit um, …".
+  private static func isDropped(_ word: String) -> Bool {
+    openers.contains(word) || word == "ist" || word == "sind"
+  }
+
+  /// Words that open a clause which tells what happens.
+  private static let openers: Lexicon = [
+    "when", "once", "if", "whenever", "as", "wenn", "sobald", "falls", "quand", "lorsque", "si",
+    "dès", "cuando", "quando", "se", "wanneer", "zodra", "als", "ketika", "jika", "saat",
+  ]
+
+  /// Prepositions before what happens, which belong to it: "After refilling".
+  private static let prepositions: Lexicon = [
+    "after", "upon", "on", "nach", "bei", "après", "al", "tras", "dopo", "após", "na", "setelah",
+  ]
+}
+
+/// Changes between two names in scripts without spaces: "承認すると、「A」から「B」に変わる", "从A切换到B".
+enum ToldScript {
+  /// The changes that a sentence tells.
+  static func changes(in sentence: String, among names: [String]) -> [ToldChange] {
+    guard !names.isEmpty, sentence.utf8.contains(where: { $0 >= 0xE3 }) else { return [] }
+    let plain = String(
+      String.UnicodeScalarView(sentence.unicodeScalars.filter { !quotes.contains($0) }))
+    guard
+      !NegativeSentenceVocabulary.scripts.contains(where: {
+        $0.denials.contains(where: plain.contains)
+      })
+    else { return [] }
+    for script in NegativeSentenceVocabulary.scripts {
+      for source in names {
+        let mark = script.before + source + script.after
+        guard script.before + script.after != "",
+          let halves = TextSplit.halves(of: plain, at: mark),
+          let target = target(in: halves.behind, names), target != source
+        else { continue }
+        return [
+          ToldChange(source: source, target: target, trigger: occasion(halves.before))
+        ]
+      }
+    }
+    return []
+  }
+
+  private static let quotes = Set("「」『』“”\"'`".unicodeScalars)
+
+  /// The name that the text behind a source soonest speaks of, with a mark that it is entered.
+  private static func target(in text: String, _ names: [String]) -> String? {
+    let found = names.compactMap { name -> (name: String, place: Int)? in
+      for mark in behindMarks {
+        if let place = text.firstRange(of: name + mark)?.lowerBound {
+          let count = text.utf8.distance(from: text.utf8.startIndex, to: place)
+          if count <= 12 { return (name, count) }
+        }
+      }
+      for mark in beforeMarks where text.hasPrefix(mark + name) { return (name, 0) }
+      return nil
+    }
+    return found.min { ($0.place, -$0.name.utf8.count) < ($1.place, -$1.name.utf8.count) }?.name
+  }
+
+  private static let behindMarks = ["に", "へ", "状態に", "状態へ", "으로", "로"]
+  private static let beforeMarks = ["到", "至", "变为", "变成", "进入", "转为", "切换到", "切换为", "回到", "返回"]
+
+  /// The clause before the last comma, without the particle that makes it one of time or condition.
+  private static func occasion(_ text: String) -> String {
+    let parts = TextSplit.pieces(of: text, at: ["、", "，"])
+    guard parts.count > 1, var clause = parts.dropLast().last else { return "" }
+    if let particle = ["と", "たら", "時", "后", "时", "後"].first(where: clause.hasSuffix) {
+      clause.removeLast(particle.count)
+    }
+    return clause
+  }
+}

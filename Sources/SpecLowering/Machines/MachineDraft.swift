@@ -79,6 +79,8 @@ struct GroupDraft {
 struct EdgeDraft {
   /// Where a run starts: `nil` for any state.
   var source: NameReference?
+  /// Whether the source is any state because nothing tells one, and not because the document says so.
+  var isSourceUnsaid = false
   var target: NameReference
   var trigger: LocatedText?
   var guardText: LocatedText?

@@ -39,6 +39,7 @@ enum MachinePass: LoweringPass {
     drafts.settleMotions()
     drafts.settleTriggersInChains()
     drafts.takeOutWildcards()
+    drafts.joinRowsWithoutSource()
     drafts.remove(context.normativity)
     var machines: [Machine] = []
     var keys = MachineKeys()
@@ -80,6 +81,7 @@ enum MachinePass: LoweringPass {
     FlowChains(context).collect(into: &drafts)
     NumberedExits(context).collect(into: &drafts)
     NestedWays(context).collect(into: &drafts)
+    InlineExits(context).collect(into: &drafts)
   }
 
   /// The fences of plain words of which each is read as a whole.

@@ -43,7 +43,26 @@ struct Retellings {
   private static func isSame(_ first: Transition, _ second: Transition) -> Bool {
     if let a = first.guardText, let b = second.guardText, key(a) != key(b) { return false }
     guard let a = first.trigger, let b = second.trigger else { return true }
-    return key(a) == key(b)
+    return isSameTrigger(a.text, b.text)
+  }
+
+  /// Whether two triggers have the same words, or one has a remark in parentheses that the other leaves out.
+  static func isSameTrigger(_ first: String, _ second: String) -> Bool {
+    let words = (Names.words(first), Names.words(second))
+    if words.0 == words.1 { return true }
+    let heads = (head(of: first), head(of: second))
+    guard (heads.0 == nil) != (heads.1 == nil) else { return false }
+    return (heads.0 ?? words.0) == (heads.1 ?? words.1)
+  }
+
+  /// The words before a remark in parentheses; `nil` where there is none.
+  private static func head(of text: String) -> [String]? {
+    // "call(floor)" is a call with what it is given.
+    guard let open = text.firstIndex(of: "("), open > text.startIndex,
+      text[text.index(before: open)] == " "
+    else { return nil }
+    let words = Names.words(String(text[..<open]))
+    return words.isEmpty ? nil : words
   }
 
   private static func key(_ text: LocatedText) -> [String] { Names.words(text.text) }

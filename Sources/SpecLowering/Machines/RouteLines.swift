@@ -18,9 +18,13 @@ struct RouteLines {
 
   /// Adds the changes of all such lines that no other form has read.
   func collect(into drafts: inout MachineDrafts) {
-    guard drafts.states.contains(where: { $0.aliases.contains { $0.text.hasPrefix("/") } }) else {
-      return
-    }
+    declareEnds(&drafts)
+    guard
+      drafts.states.contains(where: { state in
+        state.name.hasPrefix("/") || state.aliases.contains { $0.text.hasPrefix("/") }
+      })
+    else { return }
+    let root = drafts.states.first { $0.aliases.contains { $0.text == "/" } || $0.name == "/" }
     let known = StateRegister(drafts)
     let read = drafts.readLines
     var found: [MatrixDraft] = []
@@ -31,7 +35,7 @@ struct RouteLines {
       else { continue }
       let origin = context.origin(plain: line.text)
       guard !read.contains(origin.range.start) else { continue }
-      let edges = edges(document.string(plain: line.value), origin, known)
+      let edges = edges(document.string(plain: line.value), origin, known, root?.name)
       guard !edges.isEmpty else { continue }
       found.append(
         MatrixDraft(
@@ -41,7 +45,64 @@ struct RouteLines {
     ArrowEdges.merge(found, into: &drafts)
   }
 
-  private func edges(_ text: String, _ origin: Origin, _ known: StateRegister) -> [EdgeDraft] {
+  /// Adds the pages that only such lines name, "/list → finish → /done", where there are two lines at least.
+  private func declareEnds(_ drafts: inout MachineDrafts) {
+    let lines = context.lines.enumerated().filter { index, line in
+      context.mayHoldArrow(index) && Self.leadsByActs(line, document)
+        && !RoutedNames.isAboutServices(Int(document.nodes[line.node].section), document)
+    }
+    guard let first = lines.first?.element else { return }
+    let known = StateRegister(drafts)
+    let page = drafts.states.first { $0.aliases.contains { $0.text.hasPrefix("/") } }
+    let screen = page?.screen ?? Int(document.nodes[first.node].section)
+    var found: [(route: String, origin: Origin)] = []
+    var count = 0
+    for (_, line) in lines {
+      guard let sides = ArrowText(document.string(plain: line.value))?.sides, sides.count > 2 else {
+        continue
+      }
+      count += 1
+      for side in [sides[0], sides[sides.count - 1]]
+      where (side.utf8.count > 1 ? known.name(of: side) == nil : page == nil)
+        && !found.contains(where: { $0.route == side })
+      {
+        found.append((side, context.origin(plain: line.text)))
+      }
+    }
+    guard count > 1 else { return }
+    for (route, origin) in found {
+      var draft = StateDraft(name: route, origin: origin, screen: screen)
+      draft.parentSection = screen
+      draft.isScreen = page?.isScreen ?? false
+      drafts.states.append(draft)
+    }
+  }
+
+  /// Whether a line leads from one route by an act, to another or to nothing that is named: "/cart → tap Pay → /done",
+  /// "/cart → choose a seat". What is done there is no state.
+  static func leadsByActs(_ line: TextLine, _ document: Document) -> Bool {
+    guard line.holder == .item || line.holder == .paragraph, (8...300).contains(line.value.count),
+      document.plain[line.value.lowerBound] == ASCII.slash,
+      let arrows = ArrowText(document.string(plain: line.value)), let last = arrows.sides.last,
+      isRoute(arrows.sides[0]), arrows.joints.allSatisfy({ $0.direction == .forward })
+    else { return false }
+    if arrows.sides.count > 2 {
+      return isRoute(last) && !arrows.sides.dropFirst().dropLast().allSatisfy(isRoute)
+    }
+    let isSaid = last.first?.isLowercase == true && Names.wordCount(last) > 1
+    let label = document.span(
+      at: line.value.upperBound - last.utf8.count, of: line.node, in: [.code, .strong])
+    return !last.contains("/")
+      && (isSaid || label.map { $0.upperBound < line.value.upperBound } == true)
+  }
+
+  private static func isRoute(_ side: String) -> Bool {
+    side == "/" || Route.begins(side) && !side.contains(" ")
+  }
+
+  private func edges(
+    _ text: String, _ origin: Origin, _ known: StateRegister, _ root: String?
+  ) -> [EdgeDraft] {
     guard let arrows = ArrowText(text), arrows.joints.allSatisfy({ $0.direction == .forward }),
       !arrows.sides.dropFirst().contains(where: { Names.hasWord($0, in: TransitionWords.denials) })
     else { return [] }
@@ -49,7 +110,7 @@ struct RouteLines {
     var source: String?
     var words: String?
     for (index, side) in arrows.sides.enumerated() {
-      guard let page = page(in: side, known) else {
+      guard let page = side == "/" ? root : page(in: side, known) else {
         words = words.map { "\($0) then \(side)" } ?? side
         continue
       }

@@ -98,8 +98,15 @@ struct StateLists {
   private func isOfScreen(_ section: Int) -> Bool {
     let title = StateName.withoutNumbering(document.title(ofSection: section))
     let words = Names.words(StateName.splitQualifier(title).name)
+    if section > 1, let first = words.first, Self.asking.contains(first) { return false }
     return section == 1 || StateWords.sides.isDisjoint(with: words)
   }
+
+  /// First words of headings that ask or explain, "What stays open", and name neither a screen nor a control.
+  private static let asking: Lexicon = [
+    "what", "why", "how", "when", "where", "which", "who", "was", "warum", "wie", "wann", "wo",
+    "qué", "cómo", "cuándo", "pourquoi", "comment", "quand", "cosa", "perché", "come", "quando",
+  ]
 
   /// Adds the states that no other form has declared for the same section or above.
   private func add(_ found: [StateDraft], to drafts: inout MachineDrafts) {
@@ -109,13 +116,22 @@ struct StateLists {
     for draft in found where !Arrow.isIn(draft.name) {
       let key = draft.key
       let isKnown = (known[key] ?? []).prefix(64).contains {
-        $0.screen == draft.screen || $0.origin == draft.origin
-          || isInside(draft.origin, $0.section)
+        ($0.screen == draft.screen || $0.origin == draft.origin
+          || isInside(draft.origin, $0.section)) && !isVariant(draft, of: $0)
       }
       if isKnown { continue }
       known[key, default: []].append(draft)
       drafts.states.append(draft)
     }
+  }
+
+  /// Whether two items of one section differ in what stands in parentheses alone: "Disabled (no funds)" beside
+  /// "Disabled (limit reached)".
+  private func isVariant(_ draft: StateDraft, of other: StateDraft) -> Bool {
+    guard let qualifier = draft.qualifier, let own = other.qualifier, other.section == nil,
+      draft.parentSection == other.parentSection
+    else { return false }
+    return Names.key(qualifier) != Names.key(own)
   }
 
   private func isInside(_ origin: Origin, _ section: Origin?) -> Bool {

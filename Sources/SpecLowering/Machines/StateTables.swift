@@ -39,7 +39,7 @@ struct StateTables {
           MatrixDraft(
             form: "list", isClosed: false, section: section, origin: first.origin, edges: changes))
       }
-      if found.count > 1 { _ = drafts.openHeading(ofSection: section, in: document) }
+      if found.count > 1 { drafts.openHeading(ofSection: section, in: document, rows: found.count) }
       add(Self.withoutLists(found), to: &drafts)
     }
   }

@@ -132,7 +132,8 @@ struct LineReader {
       if line.label != nil { readLabel(line) } else { readTitle(line) }
       return
     }
-    guard !ArrowLine.isPathOfSystem(line, document), line.holder != .heading || triggered == nil
+    guard !ArrowLine.isPathOfSystem(line, document), !RouteLines.leadsByActs(line, document),
+      line.holder != .heading || triggered == nil
     else { return }
     let edges = arrowLine(line).edges
     if !edges.isEmpty { return add(edges, line) }

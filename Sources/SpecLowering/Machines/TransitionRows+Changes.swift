@@ -27,7 +27,8 @@ extension TransitionRows {
         connect(from, to, change, row)
         if isMutual { connect(to, from, change, row) }
       }
-    case .entry(let name): connect([around()], name, change, row, isCrossed: false)
+    case .entry(let name):
+      connect([around()], name, change, row, isCrossed: false, isSourceUnsaid: true)
     case .stay(let name): connect(name, name, change, row)
     case nil:
       doubt(change.text, "the cell names no change from one state to another", row)
@@ -44,10 +45,12 @@ extension TransitionRows {
   }
 
   private mutating func connect(
-    _ ends: [StateCell.End], _ to: String, _ change: LocatedText, _ row: Row, isCrossed: Bool
+    _ ends: [StateCell.End], _ to: String, _ change: LocatedText, _ row: Row, isCrossed: Bool,
+    isSourceUnsaid: Bool = false
   ) {
     var edge = EdgeDraft(
       source: nil, target: NameReference(text: "", origin: row.origin), origin: row.origin)
+    edge.isSourceUnsaid = isSourceUnsaid
     fill(&edge, from: row)
     connect(
       ends, LocatedText(to, change.origin), edge: edge,

@@ -127,6 +127,7 @@ struct TransitionRows {
     guard var (source, target) = ends(of: row) else { return }
     var edge = EdgeDraft(
       source: nil, target: NameReference(text: "", origin: row.origin), origin: row.origin)
+    edge.isSourceUnsaid = source == nil && !columns.roles.contains(.source)
     fill(&edge, from: row)
     if columns.form == .arrows {
       guard let inside = targetInside(of: row, edge: &edge) else { return }

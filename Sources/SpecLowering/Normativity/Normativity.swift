@@ -18,6 +18,8 @@ struct Normativity: Sendable {
   }
 
   let regions: [Region]
+  /// Whether any text is struck out.
+  let hasStruckText: Bool
 
   /// Orders regions; where two overlap the one that begins first counts.
   init(_ found: [Region]) {
@@ -36,6 +38,7 @@ struct Normativity: Sendable {
       regions.append(region)
     }
     self.regions = regions
+    hasStruckText = regions.contains { $0.reason == .struckOut }
   }
 
   /// The region that holds a byte of the source.
@@ -134,7 +137,8 @@ extension MachineDrafts {
     removeEmptyMatrices()
   }
 
-  private mutating func removeEmptyMatrices() {
+  /// Removes matrices that tell nothing and declare no state.
+  mutating func removeEmptyMatrices() {
     var places: [Int?] = []
     var kept: [MatrixDraft] = []
     let used = Set(states.compactMap(\.diagram))

@@ -5,6 +5,18 @@ enum StubWords {
   /// The points of a header without a word: a corner, a number sign.
   static let unnamed = 4
 
+  /// Words before "key" in headers of keys under which texts are kept, and that word.
+  static let copy = WordKey.set(
+    "label", "i18n", "i18next", "l10n", "copy", "string", "translation", "message", "locale", "text"
+  )
+  static let keys = WordKey.set("key", "keys", "id")
+
+  /// Headers of what a face is for, and of the faces.
+  static let roles = WordKey.set("role", "ruolo", "rolle", "rol", "roles")
+  static let faces = WordKey.set(
+    "font", "fonts", "typeface", "family", "schrift", "schriftart", "police", "fuente", "fonte",
+    "lettertype")
+
   /// The points of each word; those of a header add up.
   static let points = WordKey.table(
     (

@@ -64,6 +64,7 @@ struct TableOrder {
     let least = (points.max() ?? 0) - Self.clear
     let open = points.indices.filter { points[$0] > least }
     if open != [0] { weigh(table, open, &points) }
+    takeOutFaces(header, &points)
     let last = header.count - 1
     var result = points[last] > points[0] ? last : 0
     for column in 1..<header.count where points[column] >= points[result] + Self.margin {
@@ -90,6 +91,19 @@ struct TableOrder {
     for (index, column) in open.enumerated() { points[column] += found[index].points }
   }
 
+  /// "Role | Font": faces name no rows beside the roles that they have, though they are set in bold.
+  private func takeOutFaces(_ header: [Int], _ points: inout [Int]) {
+    func isOne(_ cell: Int, of words: WordSet) -> Bool {
+      let text = text(cell)
+      return text.count <= 16 && Words.keys(bytes, text).count == 1
+        && Words.contain(words, bytes, text)
+    }
+    guard header.contains(where: { isOne($0, of: StubWords.roles) }) else { return }
+    for (column, cell) in header.enumerated() where isOne(cell, of: StubWords.faces) {
+      points[column] -= 3
+    }
+  }
+
   private func text(_ node: Int) -> Range<Int> {
     Bytes.trim(document.plainText(of: node), in: bytes)
   }
@@ -102,9 +116,13 @@ struct TableOrder {
     guard text.count <= 80 else { return 0 }
     var sum = 0
     var count = 0
+    var isOfCopy = false
     _ = Words.contains(bytes, inner(text)) { word in
       count += 1
-      sum += StubWords.points[WordKey(bytes, word)] ?? 0
+      let key = WordKey(bytes, word)
+      // "Label key" is where the words of a row are kept.
+      if !isOfCopy || !StubWords.keys.contains(key) { sum += StubWords.points[key] ?? 0 }
+      isOfCopy = StubWords.copy.contains(key)
       return false
     }
     let isPlain = !text.contains { bytes[$0] >= 0x80 }

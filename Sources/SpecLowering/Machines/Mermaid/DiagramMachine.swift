@@ -75,7 +75,8 @@ struct DiagramMachine {
       return all.isEmpty && isMark ? "[*]" : all.isEmpty ? node.id : all
     }
     let all = withoutPicture(label.names.joined(separator: " "))
-    if all.isEmpty { return isMark ? "[*]" : node.id }
+    // A sign in place of words: an id of more than a letter or two says what it stands for.
+    if all.isEmpty { return isMark && node.id.utf8.count < 3 ? "[*]" : node.id }
     guard let first = label.names.first.map(withoutPicture), label.names.count > 1,
       Names.wordCount(first) > 0,
       label.isDescribed && !shared.contains(label.names[0]) || Names.wordCount(all) > 6

@@ -140,6 +140,12 @@ enum MotionCode {
       (start, end) = (name.lowerBound, name.upperBound)
     }
     guard start < end else { return nil }
+    // "setDuration(0)" puts what was counted back to its start.
+    if mark == 0x28, number.count == 1, bytes[number.lowerBound] == 0x30,
+      Bytes.matches("set", at: start, end: end, in: bytes)
+    {
+      return nil
+    }
     return key(named: start..<end, mark: mark, bytes)
   }
 

@@ -388,6 +388,16 @@ extension FactReader {
   /// The visible text of a leaf.
   func textRange(_ node: Int) -> Range<Int> {
     let text = context.document.nodes[node].text
-    return Int(text.lowerBound)..<Int(text.upperBound)
+    let range = Int(text.lowerBound)..<Int(text.upperBound)
+    return context.normativity.hasStruckText ? standing(range, of: node) : range
+  }
+
+  /// "~~300ms~~ 250ms": a cell without the value that is struck out in front of the one that holds now.
+  private func standing(_ text: Range<Int>, of node: Int) -> Range<Int> {
+    guard context.document.nodes[node].kind == .tableCell,
+      let struck = context.document.span(at: text.lowerBound, of: node, in: .strikethrough),
+      struck.lowerBound == text.lowerBound
+    else { return text }
+    return Bytes.trim(min(struck.upperBound, text.upperBound)..<text.upperBound, in: bytes)
   }
 }

@@ -295,7 +295,7 @@ enum TokenColumns {
     "stile", "stufe", "nivel", "niveau", "naam", "nombre", "nome", "nom")
 
   private static let constants = WordKey.set(
-    "constant", "constants", "konstante", "constante", "costante", "parameter")
+    "constant", "constants", "konstante", "constante", "costante", "parameter", "symbol")
 
   /// Whether a header says that the rows are constants of the code.
   static func isConstant(_ header: [WordKey]) -> Bool {

@@ -11,7 +11,8 @@ enum TokenKinds {
     switch kind {
     case .color: return color(literal, text, reader)
     case .typography: return typography(literal, text, reader) ?? family(literal, text, reader)
-    case .fontFamily: return family(literal, text, reader)
+    case .fontFamily:
+      return family(literal, text, reader) ?? (literal == nil ? quoted(text, reader) : nil)
     case .fontWeight: return weight(literal, reader)
     // "Radius and shadow" heads both.
     case .spacing, .radius, .size, .breakpoint:
@@ -150,6 +151,7 @@ enum TokenKinds {
     _ literal: TokenLiteral?, _ text: Range<Int>, _ reader: FactReader
   ) -> TokenLiteral? {
     let bytes = reader.bytes
+    let text = withoutRemark(text, bytes)
     guard literal == nil, text.count < 300, text.contains(where: { bytes[$0] == 0x2C }),
       !text.contains(where: { bytes[$0] == 0x28 })
     else { return nil }
@@ -166,6 +168,27 @@ enum TokenKinds {
     let isQuoted = bytes[text.lowerBound] == 0x27 || bytes[text.lowerBound] == 0x22
     guard isQuoted || Words.contain(generic, bytes, last) else { return nil }
     return TokenLiteral(kind: .fontFamily, range: text)
+  }
+
+  /// "'Courier New'": one face in quotation marks.
+  private static func quoted(_ text: Range<Int>, _ reader: FactReader) -> TokenLiteral? {
+    let bytes = reader.bytes
+    let text = withoutRemark(text, bytes)
+    guard (4...42).contains(text.count), let first = text.first, let last = text.last,
+      bytes[first] == 0x27 || bytes[first] == 0x22, bytes[last] == bytes[first],
+      !text.dropFirst().dropLast().contains(where: { bytes[$0] == bytes[first] }),
+      bytes[first + 1] &- 0x41 < 26
+    else { return nil }
+    return TokenLiteral(kind: .fontFamily, range: text)
+  }
+
+  /// "'Inter', sans-serif (optional)", "'Inter', sans-serif – for code": the text before a remark.
+  private static func withoutRemark(
+    _ text: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Range<Int> {
+    let marks: [StaticString] = [" (", " - ", " – ", " — "]
+    let end = marks.compactMap { Bytes.find($0, in: text, of: bytes) }.min()
+    return Bytes.trim(text.lowerBound..<(end ?? text.upperBound), in: bytes)
   }
 
   private static func weight(_ literal: TokenLiteral?, _ reader: FactReader) -> TokenLiteral? {

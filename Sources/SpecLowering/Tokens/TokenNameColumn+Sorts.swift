@@ -16,8 +16,23 @@ extension TokenNameColumn {
     {
       return said
     }
-    if headers.contains(where: TokenColumns.isTime) { return .duration }
+    if headers.contains(where: TokenColumns.isTime) || !isOfElements && holdsNamedTimes() {
+      return .duration
+    }
     return !isOfElements && !isMoved && holdsColors() ? .color : nil
+  }
+
+  /// "Symbol | Default" over "`quick` | 200 ms": whether each row gives a time to a name of the code.
+  private func holdsNamedTimes() -> Bool {
+    guard headers.count > 1, rows.count > 1, TokenColumns.isConstant(headers[0]),
+      TokenColumns.isPlainValue(headers[1]), areCode(0)
+    else { return false }
+    return rows.allSatisfy { cells in
+      guard cells.count > 1 else { return false }
+      let text = Bytes.trim(reader.textRange(cells[1]), in: reader.bytes)
+      return TokenLiteral.read(reader.bytes, text).map { $0.kind == .duration && $0.range == text }
+        ?? false
+    }
   }
 
   /// The column that says of which kind the value of each row is, where these are two kinds at least.

@@ -163,10 +163,16 @@ enum TokenPass: LoweringPass {
   private static func isOfFaces(
     _ label: Range<Int>, _ kind: Token.Kind, _ reader: FactReader
   ) -> Bool {
-    kind == .fontFamily
-      || kind == .typography
-        && TokenTopic.of(words: Words.keys(reader.bytes, label)) == .kind(.fontFamily)
+    guard kind == .typography else { return kind == .fontFamily }
+    // "Primary font (headings)"
+    let head = Bytes.find(" (", in: label, of: reader.bytes) ?? label.upperBound
+    let words = Words.keys(reader.bytes, label.lowerBound..<head)
+    return TokenTopic.of(words: words) == .kind(.fontFamily)
+      || words.count <= 3 && words.last.map(faceNouns.contains) == true
   }
+
+  private static let faceNouns = WordKey.set(
+    "font", "fonts", "typeface", "family", "schriftart", "police", "fuente", "fonte", "lettertype")
 
   /// The kind that the label above a list names, or else the section.
   static func kind(ofLine index: Int, reader: FactReader) -> Token.Kind? {

@@ -29,10 +29,41 @@ extension TokenTables {
       let weight = reader.textRange(cells[column])
       // "700, tight": what follows the comma is no weight.
       let end = weight.first { reader.bytes[$0] == 0x2C } ?? weight.upperBound
-      let bare = Bytes.trim(weight.lowerBound..<end, in: reader.bytes)
+      let bare = self.weight(
+        in: Bytes.trim(weight.lowerBound..<end, in: reader.bytes),
+        isBesideFace: column == columns.family)
       if !bare.isEmpty { text += " " + reader.string(bare) }
     }
     return (.typography, text, size)
+  }
+
+  /// "Role | Font | Weight": whether the rows give a face to each kind of text, and no size.
+  func isOfFaces(_ columns: Columns, _ headers: [[WordKey]], _ rows: [[Int]]) -> Bool {
+    guard columns.kind == .typography, columns.size == nil, columns.line == nil,
+      let family = columns.family, family != columns.name,
+      headers[family].allSatisfy(TokenColumns.family.contains)
+    else { return false }
+    return rows.allSatisfy { cells in
+      guard family < cells.count, columns.name < cells.count,
+        // "font-family: Inter" declares, and names nothing.
+        !reader.textRange(cells[columns.name]).contains(where: { reader.bytes[$0] == 0x3A })
+      else { return false }
+      let text = Bytes.trim(reader.textRange(cells[family]), in: reader.bytes)
+      guard let first = text.first, text.count < 80 else { return false }
+      let byte = reader.bytes[first]
+      return (byte &- 0x41 < 26 || byte == 0x27 || byte == 0x22)
+        && !Words.contain(TypeLine.weights, reader.bytes, text)
+    }
+  }
+
+  /// The weight of a cell: all of it, or in a column "Font / weight" what stands behind the face.
+  private func weight(in cell: Range<Int>, isBesideFace: Bool) -> Range<Int> {
+    guard isBesideFace else { return cell }
+    let words = Words.all(reader.bytes, cell)
+    if let word = words.first(where: { TypeLine.weights.contains($0.key) }) { return word.range }
+    return QuantityScanner.scan(reader.bytes, cell).first {
+      $0.isBare && (100...900).contains($0.low) && Int($0.low) % 100 == 0
+    }?.range ?? cell
   }
 
   /// The second length of "32px/40px".

@@ -115,6 +115,7 @@ struct TokenTables {
       columns.bare.insert(first)
     }
     complete(&columns, part, titles.map(reader.textRange), sample)
+    if isOfFaces(columns, part, sample) { columns.kind = .fontFamily }
     let known = sink.tokens.count
     for (row, cells) in body {
       for start in stride(from: 0, to: cells.count, by: width) {

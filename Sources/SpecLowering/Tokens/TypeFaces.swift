@@ -32,7 +32,9 @@ enum TypeFaces {
   static func read(
     _ line: TextLine, label: Range<Int>, areNamed: Bool, _ reader: FactReader
   ) -> Range<Int>? {
-    let words = Words.keys(reader.bytes, label)
+    // "Headings (`h1`–`h6`)"
+    let head = Bytes.find(" (", in: label, of: reader.bytes) ?? label.upperBound
+    let words = Words.keys(reader.bytes, label.lowerBound..<head)
     // Below a heading for faces "Numbers of the day" says what one is for, too.
     guard !words.isEmpty,
       words.count < 4 && words.allSatisfy(roles.contains)
@@ -49,7 +51,8 @@ enum TypeFaces {
       next = alternative(at: end, text.upperBound, reader.bytes)
     }
     guard count > 0,
-      count > 1 || areNamed || isWeight(behind: end, text, reader.bytes),
+      count > 1 || areNamed || isWeight(behind: end, text, reader.bytes)
+        || isGeneric(behind: end, text, reader.bytes),
       isEnd(end, text.upperBound, reader.bytes)
     else { return nil }
     return text.lowerBound..<end
@@ -96,6 +99,20 @@ enum TypeFaces {
     return !words.isEmpty
       && words.allSatisfy { TypeLine.weights.contains($0) || $0 == semi || $0 == extra }
   }
+
+  /// "(serif)", ", sans-serif": whether a generic family follows, which only a face has.
+  private static func isGeneric(
+    behind offset: Int, _ text: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    let rest = Bytes.trim(offset..<text.upperBound, in: bytes)
+    guard let first = rest.first, bytes[first] == 0x28 || bytes[first] == 0x2C else { return false }
+    let end = rest.dropFirst().first { [0x29, 0x2C, 0x2E, 0x3B].contains(bytes[$0]) }
+    let words = Words.keys(bytes, first..<(end ?? rest.upperBound))
+    return (1...2).contains(words.count) && words.allSatisfy(generic.contains)
+  }
+
+  private static let generic = WordKey.set(
+    "serif", "sans", "monospace", "monospaced", "mono", "cursive", "slab")
 
   private static let semi = WordKey("semi")
   private static let extra = WordKey("extra")

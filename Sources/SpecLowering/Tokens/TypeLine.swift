@@ -71,6 +71,7 @@ struct TypeLine {
   /// where it is none.
   static func read(_ text: Range<Int>, _ reader: FactReader) -> (text: String, range: Range<Int>)? {
     guard text.count <= 160 else { return nil }
+    if let fluid = fluid(text, reader) { return fluid }
     var parser = TypeLine(bytes: reader.bytes)
     let measures = QuantityScanner.scan(reader.bytes, text)
     guard parser.place(measures, text), let size = parser.size else { return nil }
@@ -84,6 +85,32 @@ struct TypeLine {
     if let line = parser.line { result += "/" + reader.string(line) }
     if let weight = parser.weight { result += " " + reader.string(weight) }
     return (result, size)
+  }
+
+  /// "clamp(2rem, 5vw, 3rem)/1.1, 700": a size between two ends, then its line height and weight.
+  private static func fluid(
+    _ text: Range<Int>, _ reader: FactReader
+  ) -> (text: String, range: Range<Int>)? {
+    let bytes = reader.bytes
+    guard Bytes.matches("clamp(", at: text.lowerBound, end: text.upperBound, in: bytes),
+      let size = TokenLiteral.read(bytes, text)?.range
+    else { return nil }
+    let rest = size.rest(of: text)
+    var parser = TypeLine(bytes: bytes)
+    for measure in QuantityScanner.scan(bytes, rest).prefix(4) {
+      if parser.isWeight(measure) {
+        parser.weight = parser.weight ?? measure.range
+      } else if parser.line == nil,
+        parser.isLine(measure) || measure.isBare && (0.8...3).contains(measure.low)
+      {
+        parser.line = measure.range
+      }
+    }
+    parser.weight = parser.weight ?? parser.namedWeight(rest)
+    guard parser.line != nil || parser.weight != nil else { return nil }
+    let line = parser.line.map { "/" + reader.string($0) } ?? ""
+    let weight = parser.weight.map { " " + reader.string($0) } ?? ""
+    return (reader.string(size) + line + weight, size)
   }
 
   /// The style of a text that begins with a size and goes on with its other parts: "32px, 700 weight"; `nil` where it

@@ -303,6 +303,9 @@ struct BareHeadings {
     } else if case .subject = holder, depth > 0, hasScreenOfStates(beside: section, !states.isEmpty)
     {
       most = .max
+    } else if depth > 0, others.allSatisfy({ bareWords(of: $0).count == 1 }) {
+      // "Paid" beside "Waiting" and "Declined": one word each.
+      most *= 2
     }
     let takes = !hasNamed && others.count <= most && most > 0
     for child in others {

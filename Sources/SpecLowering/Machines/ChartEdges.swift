@@ -90,7 +90,7 @@ struct ChartEdges {
     }
     guard node.kind == .words || hasBoxes else { return false }
     let above = node.cells.contains { isLine($0, .up) }
-    let below = node.cells.contains { isLine($0, .down) }
+    let below = node.foot.contains { isLine($0, .down) }
     if above, below { return hasBoxes || isPassed(node) || FlowWords.isAnswer(node.text) }
     // "(card shown)" below a head and above the next goes on with the way.
     return below && node.text.hasPrefix("(") && node.text.hasSuffix(")")
@@ -308,7 +308,7 @@ struct ChartEdges {
       }
     }
     for side in [ChartGrid.Way.up, .down] where side != way.opposite {
-      for cell in node.cells {
+      for cell in side == .down ? node.foot : node.cells {
         if let next = grid.next(cell, side), joins(next, side) { result.append(next) }
       }
     }

@@ -45,7 +45,10 @@ struct ChartGrid {
     points = Array(repeating: [], count: width * height)
     for (row, line) in lines.enumerated() { fill(row, line.offsets, bytes) }
     for index in scalars.indices { classify(index) }
-    for index in scalars.indices where uses[index] == .head { dropSignOfList(index) }
+    for index in scalars.indices where uses[index] == .head {
+      dropSignOfList(index)
+      dropSignInWords(index)
+    }
     for index in scalars.indices where uses[index] == .text { classifyPlain(index) }
   }
 
@@ -151,6 +154,19 @@ struct ChartGrid {
     ends[index] = []
     points[index] = []
   }
+
+  /// "focus→Row[0]": a head between letters is a sign in words, and no end of a line.
+  private mutating func dropSignInWords(_ index: Int) {
+    guard points[index] == .left || points[index] == .right, index > 0,
+      index + 1 < scalars.count, Self.isLower(scalars[index - 1]),
+      Self.isLower(scalars[index + 1] | 0x20)
+    else { return }
+    uses[index] = .text
+    ends[index] = []
+    points[index] = []
+  }
+
+  private static func isLower(_ scalar: UInt32) -> Bool { scalar &- 0x61 < 26 }
 
   /// The ways of a drawn line.
   private static func lines(_ scalar: UInt32) -> Way? {

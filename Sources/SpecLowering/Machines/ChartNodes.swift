@@ -10,12 +10,17 @@ struct ChartNodes {
     var row: Int
     /// The cells of a row of words; empty for a box.
     var cells: Range<Int>
+    /// The cells of the last row, where several rows of words are one thing.
+    var lowest: Range<Int> = 0..<0
     /// The rows of words in a box.
     var lines: [String] = []
+
+    /// The cells that a line may leave downwards.
+    var foot: Range<Int> { lowest.isEmpty ? cells : lowest }
   }
 
   private(set) var grid: ChartGrid
-  private(set) var nodes: [Node] = []
+  var nodes: [Node] = []
   /// The node at a cell, by cell: the border of a box, or words.
   private(set) var owner: [Int]
 
@@ -74,6 +79,7 @@ struct ChartNodes {
     owner = Array(repeating: -1, count: grid.uses.count)
     findBoxes()
     findWords()
+    joinRows()
   }
 
   // MARK: - Boxes
@@ -323,14 +329,20 @@ struct ChartNodes {
     return nil
   }
 
+  /// Makes cells part of a thing.
+  mutating func claim(_ cells: Range<Int>, for node: Int) {
+    for index in cells {
+      grid.uses[index] = .inside
+      owner[index] = node
+    }
+  }
+
   private mutating func add(_ cells: Range<Int>, row: Int) {
     let text = grid.text(cells)
     guard !text.isEmpty else { return }
     if let name = remarked(cells, text) {
-      for index in cells {
-        grid.uses[index] = .inside
-        owner[index] = name
-      }
+      claim(cells, for: name)
+      nodes[name].lowest = cells
       return
     }
     let isBracket =

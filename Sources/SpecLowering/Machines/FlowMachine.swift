@@ -41,6 +41,8 @@ struct FlowMachine {
       document.nodes[Int($0.node)].range.contains(flow.origin.range)
     }
     let steps = flow.steps.filter { $0.kind != .remark }
+    // Words with a gap between them stand in the columns of a drawing, and are no one step.
+    if steps.contains(where: { $0.text.contains("   ") }) { return false }
     return isFenced && steps.contains(where: \.followsArrow)
       && steps.contains { isAct($0) } && steps.contains { !isAct($0) }
   }

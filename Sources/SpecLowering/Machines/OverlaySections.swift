@@ -20,12 +20,12 @@ struct OverlaySections {
       let text = document.plainText(of: Int(document.sections[section].heading))
       guard (6...60).contains(text.count) else { continue }
       let title = StateName.withoutNumbering(document.string(plain: text))
-      let name = StateName.splitQualifier(title).name
+      let (name, qualifier) = StateName.splitQualifier(title)
       let words = Names.words(name)
       guard let last = words.last, (2...6).contains(words.count), !Arrow.isIn(title) else {
         continue
       }
-      if Self.overlays.contains(last), !Self.kinds.contains(words[words.count - 2]) {
+      if Self.overlays.contains(last) || Self.slides(last, qualifier), !Self.kinds.contains(words[words.count - 2]) {
         add(name, section, &known, &drafts)
       } else if last == "view" {
         views[document.sections[section].parent, default: []].append((section, name))
@@ -36,6 +36,17 @@ struct OverlaySections {
       for (section, name) in siblings { add(name, section, &known, &drafts) }
     }
   }
+
+  /// "Seat Panel (slide-up)": a part that comes over the screen by what its parentheses say.
+  private static func slides(_ noun: String, _ qualifier: String?) -> Bool {
+    guard let qualifier, panels.contains(noun) else { return false }
+    return Names.words(qualifier).contains(where: ways.contains)
+  }
+
+  private static let panels: Lexicon = ["panel", "drawer", "detail", "details", "menu", "tray"]
+  private static let ways: Lexicon = [
+    "slide", "slides", "overlay", "modal", "popup", "popover", "fullscreen", "sheet",
+  ]
 
   private func add(
     _ name: String, _ section: Int, _ known: inout KnownStates?, _ drafts: inout MachineDrafts

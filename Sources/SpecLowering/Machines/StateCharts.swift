@@ -287,6 +287,8 @@ struct StateCharts {
       if isName || known.name(of: rest) != nil { text = rest }
     }
     if isMotion(text) || node.kind == .words && Self.isNote(text) { return nil }
+    // Several columns of words name no one thing.
+    if node.kind == .words, text.contains("   ") { return nil }
     // "Open" alone in a box is a state; several words that begin with a gesture are an act.
     // "[From Home]" over the first line of a drawing.
     if node.kind == .bracket, let rest = Self.origin(text) { text = known.name(of: rest) ?? rest }

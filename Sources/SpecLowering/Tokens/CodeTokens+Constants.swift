@@ -21,14 +21,17 @@ extension CodeTokens {
     return bytes[first] != 0x2F && bytes[first] != 0x2A && bytes[first] != 0x23
   }
 
-  /// "opacity: { from: 0.6, to: 1, duration: 100 }": the ends of one change, which are no values to use again.
+  /// "opacity: { from: 0.6, to: 1, duration: 100 }", "{ sequence: [0.6, 1], duration: 100 }": one change with its ends
+  /// or steps, which are no values to use again.
   func isChange(_ group: CodeGroup) -> Bool {
-    ["from", "to"].allSatisfy { (end: StaticString) in
+    func holds(_ name: StaticString) -> Bool {
       group.members.contains {
-        $0.name.count == end.utf8CodeUnitCount
-          && Bytes.matches(end, at: $0.name.lowerBound, end: $0.name.upperBound, in: bytes)
+        $0.name.count == name.utf8CodeUnitCount
+          && Bytes.matches(name, at: $0.name.lowerBound, end: $0.name.upperBound, in: bytes)
       }
     }
+    return holds("from") && holds("to")
+      || holds("duration") && (holds("sequence") || holds("keyframes"))
   }
 
   /// "Tween(…).animate(controller)": what runs is no curve, though it has one.

@@ -4,6 +4,38 @@ import SpecText
 
 /// What the title says the document is about.
 extension TokenPass {
+  /// Last words of labels over colours that a list gives to names.
+  private static let colorPlurals = WordKey.set(
+    "colors", "colours", "farben", "couleurs", "colores", "cores", "colori", "kleuren", "färger")
+
+  /// "Feedback text colors:" over "right: `#0A7F3F`": names with a colour each and no more, whatever the section is about;
+  /// "Button colors:" is about an element.
+  static func isOfLeadColors(_ index: Int, _ reader: FactReader) -> Bool {
+    let line = reader.context.lines[index]
+    guard line.holder == .item, line.label != nil, let hash = line.value.first,
+      reader.bytes[hash] == 0x23, let owner = reader.ownerLabel(of: index), owner.count < 100,
+      let color = TokenLiteral.color(reader.bytes, line.value),
+      Bytes.trim(color.range.rest(of: line.value), in: reader.bytes).isEmpty
+    else { return false }
+    let end = Bytes.find(" (", in: owner, of: reader.bytes) ?? owner.upperBound
+    let words = Words.keys(reader.bytes, owner.lowerBound..<end)
+    guard (2...5).contains(words.count), let last = words.last, colorPlurals.contains(last) else {
+      return false
+    }
+    return TokenTopic.of(words: [words[words.count - 2]]) != .elements
+  }
+
+  private static let sizing = WordKey("sizing")
+
+  /// "Theme switch sizing:" over "track: 46px": measures of the parts of one thing, unless the names are steps of a scale.
+  static func measuresParts(_ index: Int, _ kind: Token.Kind, _ reader: FactReader) -> Bool {
+    guard kind == .size, let owner = reader.ownerLabel(of: index), owner.count < 60,
+      let label = reader.context.lines[index].label
+    else { return false }
+    let words = Words.keys(reader.bytes, owner)
+    return words.count > 1 && words.last == sizing && !StepPairs.isStepName(label, reader)
+  }
+
   /// Whether the title is the name of one page in code: "ProfilePage", "🗺 MapScreen (start)".
   private static func isAboutPage(_ heading: Range<Int>, _ document: Document) -> Bool {
     guard

@@ -112,6 +112,8 @@ enum TokenPass: LoweringPass {
   ) {
     let name = reader.string(label)
     if kind == .fontFamily || kind == .typography, value(of: line, kind: kind, reader) == nil,
+      // Below front matter the text describes, and tells its faces again.
+      sink.frontMatter[.typography] == nil, sink.frontMatter[.fontFamily] == nil,
       let faces = TypeFaces.read(
         line, label: label, areNamed: isOfFaces(label, kind, reader), reader)
     {
@@ -177,6 +179,7 @@ enum TokenPass: LoweringPass {
   /// The kind that the label above a list names, or else the section.
   static func kind(ofLine index: Int, reader: FactReader) -> Token.Kind? {
     let topic = reader.topic(of: reader.context.lines[index]).tokens
+    if isOfLeadColors(index, reader) { return .color }
     if topic != .elements, let owner = reader.ownerLabel(of: index), owner.count < 60,
       case .kind(let kind)? = TokenTopic.of(words: Words.keys(reader.bytes, owner))
         ?? (owner.count <= 18 ? TokenTopic.of(symbolsIn: reader.bytes, owner) : nil), kind != .other
@@ -458,6 +461,8 @@ enum TokenPass: LoweringPass {
     _ index: Int, _ kind: Token.Kind, _ reader: FactReader
   ) -> Bool {
     let isMeasure = kind == .spacing || kind == .size || kind == .radius
+    if kind == .color, isOfLeadColors(index, reader) { return false }
+    if isMeasure, measuresParts(index, kind, reader) { return true }
     if isMeasure, isAboutComponent(reader.context.document) { return true }
     guard let label = reader.ownerLabel(of: index) else { return false }
     switch TokenTopic.of(words: Words.keys(reader.bytes, label))

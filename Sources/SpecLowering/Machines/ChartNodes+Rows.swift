@@ -1,0 +1,57 @@
+import SpecText
+
+extension ChartNodes {
+  /// Makes one thing of rows of words right below each other between boxes, where a line or a head enters the first and
+  /// a line leaves the last: "tap back" over "in the first row" on a line, a name over what is said of it below a head.
+  ///
+  /// - Complexity: O(cells of words).
+  mutating func joinRows() {
+    guard hasBoxes else { return }
+    for top in nodes.indices where nodes[top].kind == .words && !nodes[top].cells.isEmpty {
+      guard let entry = entry(of: top) else { continue }
+      var rows: [Int] = []
+      while rows.count < 4, let next = row(below: rows.last ?? top) { rows.append(next) }
+      guard let last = rows.last, isLeft(last) else { continue }
+      for row in rows {
+        if entry == .line { nodes[top].text += " " + nodes[row].text }
+        claim(nodes[row].foot, for: top)
+        claim(nodes[row].cells, for: top)
+        nodes[top].lowest = nodes[row].foot
+        nodes[row].cells = 0..<0
+      }
+    }
+  }
+
+  /// What enters a row of words from above.
+  private func entry(of node: Int) -> ChartGrid.Use? {
+    nodes[node].cells.lazy.compactMap { cell -> ChartGrid.Use? in
+      guard let above = grid.next(cell, .up) else { return nil }
+      if grid.uses[above] == .head { return grid.points[above] == .down ? .head : nil }
+      return grid.uses[above] == .line && grid.ends[above].contains(.down) ? .line : nil
+    }.first
+  }
+
+  /// The only words right below a row that nothing else joins.
+  private func row(below node: Int) -> Int? {
+    var found: Int?
+    for cell in nodes[node].foot {
+      guard let next = grid.next(cell, .down) else { continue }
+      switch grid.uses[next] {
+      case .text:
+        if let found, found != owner[next] { return nil }
+        found = owner[next]
+      case .blank, .inside: continue
+      default: return nil
+      }
+    }
+    guard let found, found >= 0, nodes[found].kind == .words, found != node else { return nil }
+    return found
+  }
+
+  /// Whether a plain line leaves a row of words downwards.
+  private func isLeft(_ node: Int) -> Bool {
+    nodes[node].foot.contains { cell in
+      grid.next(cell, .down).map { grid.uses[$0] == .line && grid.ends[$0].contains(.up) } ?? false
+    }
+  }
+}

@@ -13,7 +13,9 @@ extension ChartNodes {
       while rows.count < 4, let next = row(below: rows.last ?? top) { rows.append(next) }
       guard let last = rows.last, isLeft(last) else { continue }
       for row in rows {
-        if entry == .line { nodes[top].text += " " + nodes[row].text }
+        if entry == .line {
+          nodes[top].text += (nodes[top].text.hasSuffix("_") ? "" : " ") + nodes[row].text
+        }
         claim(nodes[row].foot, for: top)
         claim(nodes[row].cells, for: top)
         nodes[top].lowest = nodes[row].foot

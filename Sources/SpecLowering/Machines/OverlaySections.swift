@@ -13,7 +13,8 @@ struct OverlaySections {
   ///
   /// - Complexity: O(sections) where two screens are declared at least.
   func collect(into drafts: inout MachineDrafts) {
-    guard drafts.states.count(where: { $0.isScreen }) > 1 else { return }
+    let hasScreens = drafts.states.count(where: { $0.isScreen }) > 1
+    guard hasScreens || !drafts.inventories.isEmpty else { return }
     var known: KnownStates?
     var views: [Int32: [(section: Int, name: String)]] = [:]
     for section in document.sections.indices.dropFirst(2) {
@@ -25,9 +26,12 @@ struct OverlaySections {
       guard let last = words.last, (2...6).contains(words.count), !Arrow.isIn(title) else {
         continue
       }
-      if Self.overlays.contains(last) || Self.slides(last, qualifier), !Self.kinds.contains(words[words.count - 2]) {
+      let isOverlay =
+        hasScreens && Self.overlays.contains(last)
+        || Self.slides(last, qualifier) && owner(of: section, &known, drafts) != nil
+      if isOverlay, !Self.kinds.contains(words[words.count - 2]) {
         add(name, section, &known, &drafts)
-      } else if last == "view" {
+      } else if hasScreens, last == "view" {
         views[document.sections[section].parent, default: []].append((section, name))
       }
     }
@@ -41,6 +45,20 @@ struct OverlaySections {
   private static func slides(_ noun: String, _ qualifier: String?) -> Bool {
     guard let qualifier, panels.contains(noun) else { return false }
     return Names.words(qualifier).contains(where: ways.contains)
+  }
+
+  /// The declared screen that the heading right above names, where a table lists the screens.
+  private func owner(
+    of section: Int, _ known: inout KnownStates?, _ drafts: MachineDrafts
+  ) -> StateDraft? {
+    let parent = Int(document.sections[section].parent)
+    guard parent > 0, !drafts.inventories.isEmpty else { return nil }
+    let names = known ?? KnownStates(drafts)
+    known = names
+    let title = StateName.withoutNumbering(document.title(ofSection: parent))
+    let name = StateName.splitQualifier(title).name
+    let own = names.name(of: name) ?? names.name(of: StateVocabulary.withoutSurface(name))
+    return own.flatMap { own in drafts.states.first { $0.name == own } }
   }
 
   private static let panels: Lexicon = ["panel", "drawer", "detail", "details", "menu", "tray"]
@@ -61,6 +79,12 @@ struct OverlaySections {
     draft.parentSection = parent
     draft.section = document.origin(document.range(ofSection: section))
     draft.isScreen = true
+    // A panel belongs to the machine of the screen that it comes over.
+    if let screen = owner(of: section, &known, drafts) {
+      draft.screen = screen.screen
+      draft.parentSection = screen.parentSection
+      draft.isScreen = screen.isScreen
+    }
     drafts.states.append(draft)
     known?.add(name)
   }

@@ -295,7 +295,7 @@ struct BareHeadings {
     for (child, holder) in groups { visit(child, as: holder, depth: depth + 1) }
     let isTop = depth == 0 && document.sections[section].level <= 1
     let isTitle = isTop && states.count + others.count > 2 && isTitleOfStates(section)
-    var most = kind == nil ? states.count : states.count * 2
+    var most = kind != nil || depth > 0 && areWords(others) ? states.count * 2 : states.count
     if isTop {
       most = isTitle || areStates(states + others) ? .max : states.count / 3
     } else if isListOfStates(section), !states.isEmpty || others.allSatisfy(isIdentifier) {
@@ -303,9 +303,6 @@ struct BareHeadings {
     } else if case .subject = holder, depth > 0, hasScreenOfStates(beside: section, !states.isEmpty)
     {
       most = .max
-    } else if depth > 0, others.allSatisfy({ bareWords(of: $0).count == 1 }) {
-      // "Paid" beside "Waiting" and "Declined": one word each.
-      most *= 2
     }
     let takes = !hasNamed && others.count <= most && most > 0
     for child in others {
@@ -315,6 +312,11 @@ struct BareHeadings {
         pass(child, as: holder, depth: depth)
       }
     }
+  }
+
+  /// "Paid" beside "Waiting" and "Declined": whether all headings are one word each.
+  private func areWords(_ sections: [Int]) -> Bool {
+    sections.allSatisfy { bareWords(of: $0).count == 1 }
   }
 
   /// Looks for states below a section that is none itself.

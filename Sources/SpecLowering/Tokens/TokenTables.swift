@@ -115,7 +115,6 @@ struct TokenTables {
       columns.bare.insert(first)
     }
     complete(&columns, part, titles.map(reader.textRange), sample)
-    if isOfFaces(columns, part, sample) { columns.kind = .fontFamily }
     let known = sink.tokens.count
     for (row, cells) in body {
       for start in stride(from: 0, to: cells.count, by: width) {
@@ -151,6 +150,7 @@ struct TokenTables {
     }
     // Sizes have no name but that of their class: "H1" is a style and "Small" a choice.
     if columns.kind == .size, let classes = columns.classes { columns.name = classes }
+    if isOfFaces(columns, part, sample) { columns.kind = .fontFamily }
   }
 
   /// "Component | Radius" below "Border radius", where the document has no other scale of them.

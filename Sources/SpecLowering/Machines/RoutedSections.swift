@@ -22,7 +22,9 @@ struct RoutedSections {
       let text = document.plainText(of: heading)
       guard text.count <= 160, document.plain[text].contains(0x2F) else { continue }
       let words = document.title(ofSection: section).split(separator: " ")
-      guard words.count > 1, let route = words.last.map(String.init), let name = routes[route]
+      guard words.count > 1, let last = words.last,
+        let name = routes[String(last)]
+          ?? routes[String(last.drop { $0 == "(" }.prefix { $0 != ")" })]
       else { continue }
       pages[section] = NameReference(
         text: name, origin: document.origin(document.nodes[heading].range))

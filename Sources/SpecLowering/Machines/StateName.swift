@@ -342,6 +342,8 @@ struct StateName {
       let digits = rest.prefix { $0.isNumber || $0 == "." || $0 == ")" }
       if !digits.isEmpty, rest.dropFirst(digits.count).first == " " {
         rest = rest.dropFirst(digits.count + 1)
+      } else if let behind = Self.behindDoubleNumber(rest, digits) {
+        rest = behind
       }
       rest = withoutLetter(rest)
     }
@@ -349,6 +351,21 @@ struct StateName {
       rest.removeLast()
     }
     return trimmed(String(rest))
+  }
+
+  /// What stands behind "2-1. " and "3-12) ".
+  private static func behindDoubleNumber(
+    _ text: Substring, _ digits: Substring
+  ) -> Substring? {
+    guard (1...2).contains(digits.count), digits.allSatisfy(\.isNumber) else { return nil }
+    let rest = text.dropFirst(digits.count)
+    let second = rest.dropFirst().prefix { $0.isNumber }
+    guard rest.first == "-", (1...2).contains(second.count) else { return nil }
+    let end = rest.dropFirst(1 + second.count)
+    guard let mark = end.first, mark == "." || mark == ")", end.dropFirst().first == " " else {
+      return nil
+    }
+    return end.dropFirst(2)
   }
 
   /// The text without "(a) ", "b) " or "C. " before further words.

@@ -18,6 +18,7 @@ struct TransitionTables {
   /// Adds every transition table of the document.
   func collect(into drafts: inout MachineDrafts, unresolved: inout [Unresolved]) {
     var known: StateRegister?
+    var routed: RoutedSections?
     var leads = StateLeads(context, isOfTables: true)
     leads.collect(into: &drafts)
     for node in document.tables {
@@ -40,7 +41,10 @@ struct TransitionTables {
       }
       var table = DocumentTable(node, header: header, in: context)
       table.isInventory = drafts.inventories.contains(node)
-      table.lead = leads.sources[node]
+      let pages = routed ?? RoutedSections(drafts, in: document)
+      routed = pages
+      table.lead =
+        leads.sources[node] ?? pages.page(aroundSection: Int(document.nodes[node].section))
       let found = matrix(
         of: table, columns: columns, known: known ?? StateRegister(), unresolved: &unresolved)
       guard let found, !found.isEmpty else { continue }

@@ -43,7 +43,7 @@ struct FenceRows {
         else { continue }
         let isSheet = !FenceTags.plain.contains(block.language)
         let rows =
-          reader.rows(block.lines, kind)
+          reader.rows(block.lines, kind) ?? reader.remarked(block.lines, kind)
           ?? (isSheet ? nil : reader.references(block.lines, kind, sink))
           ?? (isSheet ? [] : reader.grouped(block.lines, kind))
         // "Spacing:" over "padding: 16px" measures what the section is about.
@@ -380,7 +380,7 @@ struct FenceRows {
     Bytes.isLetter(byte) || byte >= 0xC3 && byte < 0xF0 && byte != 0xE2
   }
 
-  private func fits(_ value: TokenLiteral, _ kind: Token.Kind) -> Bool {
+  func fits(_ value: TokenLiteral, _ kind: Token.Kind) -> Bool {
     switch kind {
     case .duration, .easing: return value.kind == .duration || value.kind == .easing
     case .spacing, .radius, .size, .breakpoint: return value.kind == .spacing

@@ -61,7 +61,8 @@ struct DerivedNumbers {
       + ColorNotations.find(lines)
       + PartTotals.find(lines) + AlphaWords.find(lines) + DensityScales.find(lines)
       + TableFormulas.find(lines) + GridSums.find(lines) + SpokenSums.find(lines)
-      + Timelines.find(lines) + SpokenSteps.find(lines)
+      + Timelines.find(lines) + SpokenSteps.find(lines) + ToldProducts.find(lines)
+      + ToldParts.find(lines)
     var seen: Set<Origin> = []
     return found.filter { seen.insert($0.origin).inserted }
   }

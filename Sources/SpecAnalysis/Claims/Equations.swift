@@ -89,6 +89,9 @@ enum Equations {
     let gap = text.gap(after: claimed).trimmedSpaces
     let rest = text.gap(after: chain.last)
     let operands = chain.amounts.map { text.amounts[$0] }
+    if gap.hasSuffix("("), let found = explained(chain, claimed, String(gap.dropLast()), text) {
+      return found
+    }
     if gap == "(" {
       let words = rest.prefix { $0 != ")" }
       guard rest.contains(")"), words.allSatisfy({ $0.isLetter || $0 == " " || $0 == "-" }),
@@ -101,6 +104,27 @@ enum Equations {
       }
     }
     return wrong(chain, claimed: claimed, text)
+  }
+
+  /// "440 ms after the start (4 × 40 + 240)": numbers alone in brackets, a few words behind what they make.
+  private static func explained(
+    _ chain: Chain, _ claimed: Int, _ words: String, _ text: ClaimText
+  ) -> WrongNumber? {
+    let result = text.amounts[claimed]
+    let operands = chain.amounts.map { text.amounts[$0] }
+    guard text.gap(after: chain.last).hasPrefix(")"), !chain.signs.contains(.over),
+      words.utf8.count < 40, words.allSatisfy({ $0.isLetter || " *`°-".contains($0) }),
+      operands.allSatisfy({ $0.unit == .none && !$0.isInexact }), !result.isInexact,
+      chain.signs.contains(.plus) || chain.signs.contains(.minus)
+        || operands.count == 2 && operands.contains(where: { $0.step < 1 }),
+      let (value, _) = evaluate(operands, chain.signs), value > 0,
+      abs(value - result.value) >= result.step - 1e-9, abs(value - result.value) > 1e-6,
+      value < result.value * 2, result.value < value * 2
+    else { return nil }
+    return WrongNumber(
+      kind: .sum, claimed: claimed, computed: result.text(value),
+      arithmetic: formula(operands, chain.signs) + " = " + Numbers.text(value, decimals: 3),
+      sources: chain.amounts)
   }
 
   private static func isEquals(_ gap: String) -> Bool {

@@ -25,21 +25,28 @@ enum SpringClaims {
       guard line.kind == .prose || line.kind == .row else { return [] }
       return line.parts.flatMap { part -> [DerivedNumber] in
         let plain = lines.document.plain
-        let isSettling =
-          ASCII.find("ettle", in: plain, part) != nil
-          || ASCII.find("to rest ", in: plain, part) != nil
-          || ASCII.find("at rest ", in: plain, part) != nil
-        let isOvershoot = ASCII.find("vershoot", in: plain, part) != nil
+        let isSettling = settlings.contains { ASCII.find($0, in: plain, part) != nil }
+        let isOvershoot = overshoots.contains { ASCII.find($0, in: plain, part) != nil }
         guard isSettling || isOvershoot else { return [] }
         let range = lines.origin(part, of: line).range
         let own = springs.first { range.contains($0.origin.range) }
         guard let spring = own ?? (isAlone ? first : nil) else { return [] }
-        let amounts = AmountReader.read(plain, part).filter { !$0.isInexact }
+        let amounts = AmountReader.read(plain, part).filter { !$0.isBound }
         return (isSettling ? settling(amounts, spring, part, line, lines) : [])
           + (isOvershoot ? overshoot(amounts, spring, line, lines) : [])
       }
     }
   }
+
+  private static let settlings: [StaticString] = [
+    "ettle", "to rest ", "at rest ", "is done in", "is done after", "is over after", "stands still",
+  ]
+  private static let overshoots: [StaticString] = [
+    "vershoot", "passes its ", "past its ", "beyond its ",
+  ]
+
+  /// How far a number that is about so much may be off, as a factor.
+  private static let about = 2.0
 
   /// The decay of the oscillation per millisecond; for overdamped springs that of the slower part.
   private static func decay(_ spring: Spring) -> Double {
@@ -56,15 +63,15 @@ enum SpringClaims {
   ) -> [DerivedNumber] {
     let plain = lines.document.plain
     guard
-      let word = ASCII.find("ettle", in: plain, part) ?? ASCII.find("to rest ", in: plain, part)
-        ?? ASCII.find("at rest ", in: plain, part),
+      let word = settlings.lazy.compactMap({ ASCII.find($0, in: plain, part) }).first,
       let time = amounts.first(where: {
-        $0.unit == .ms && $0.range.lowerBound > word && $0.range.lowerBound - word < 24
+        $0.unit == .ms && $0.range.lowerBound > word && $0.range.lowerBound - word < 28
       })
     else { return [] }
     let rate = decay(spring.spring)
     let computed = (4 / rate).rounded()
-    guard time.value < 4 / rate * 0.85 || time.value > 6.9 / rate * 1.15 else { return [] }
+    let (low, high) = time.isInexact ? (1 / about, about) : (0.85, 1.15)
+    guard time.value < 4 / rate * low || time.value > 6.9 / rate * high else { return [] }
     return [
       DerivedNumber(
         kind: .spring, claimed: lines.string(time.range, of: line),
@@ -85,7 +92,9 @@ enum SpringClaims {
     }
     let computed =
       damping >= 1 ? 0 : 100 * exp(-Double.pi * damping / (1 - damping * damping).squareRoot())
-    guard abs(computed - share.value) > 1.5 else { return [] }
+    guard abs(computed - share.value) > 1.5,
+      !share.isInexact || computed > share.value * about || share.value > computed * about
+    else { return [] }
     let text = Numbers.text(computed, decimals: 1) + "%"
     return [
       DerivedNumber(

@@ -28,7 +28,8 @@ public struct ListCount: Sendable, Hashable {
       document.sections.indices.compactMap { HeadingCount.read($0, document) }
       + SentenceCount.find(document) + AnnouncedCount.find(document) + TypedCount.find(document)
       + TabulatedCount.find(document) + NumberedHeadings.find(document)
-    return found + SpelledCount.find(document, beside: found)
+    let all = found + SpelledCount.find(document, beside: found)
+    return all + TrailingCount.find(document, beside: all)
   }
 
   /// Whether two numbers are near enough to be meant for one list.

@@ -20,6 +20,11 @@ public struct PartitionSlip: Sendable, Hashable {
 
   /// A list or a table is held to be a partition where its ranges begin at 0 or end at 100 and most of them touch.
   static func find(_ document: Document) -> [PartitionSlip] {
+    listed(document) + InlinePartitions.find(document).flatMap { slips($0, isWhole: false) }
+  }
+
+  /// The slips of tables and lists.
+  private static func listed(_ document: Document) -> [PartitionSlip] {
     guard
       document.mentions("100") || document.mentions("0–") || document.mentions("0-")
         || openStems.contains(where: { document.mentions($0) })
@@ -78,8 +83,10 @@ public struct PartitionSlip: Sendable, Hashable {
   /// The widest of the narrow screens with which a partition of all screens may begin.
   private static let narrowest = 480.0
 
-  private static func slips(_ ranges: [Span]) -> [PartitionSlip] {
-    guard ranges.count > 2, Set(ranges.map(\.unit)).count == 1 else { return [] }
+  ///
+  /// - Parameter isWhole: whether nothing but these ranges can be meant, so that what they leave out is left out.
+  private static func slips(_ ranges: [Span], isWhole: Bool = true) -> [PartitionSlip] {
+    guard ranges.count > (isWhole ? 2 : 1), Set(ranges.map(\.unit)).count == 1 else { return [] }
     let sorted = ranges.sorted { ($0.low, $0.high) < ($1.low, $1.high) }
     let isOpen = sorted[sorted.count - 1].high == .infinity
     // Classes of widths begin with the narrowest screen that there is.
@@ -89,11 +96,11 @@ public struct PartitionSlip: Sendable, Hashable {
     guard isFromStart || isToEnd else { return [] }
     let pairs = Array(zip(sorted, sorted.dropFirst()))
     let touching = pairs.count { (0...1).contains($1.low - $0.high) }
-    guard touching * 2 >= pairs.count, touching < pairs.count,
+    guard touching * 2 >= pairs.count || pairs.count == 1, touching < pairs.count,
       sorted.count(where: { $0.high == .infinity }) < 2, sorted.count(where: \.isBelow) < 2
     else { return [] }
     return pairs.compactMap { a, b in
-      let isGap = b.low - a.high > 1 && isFromStart && isToEnd
+      let isGap = isWhole && b.low - a.high > 1 && isFromStart && isToEnd
       // A range within another narrows it; two that cross leave open which holds.
       let isOverlap = b.low < a.high && b.high > a.high && a.low < b.low
       guard isGap || isOverlap else { return nil }

@@ -58,9 +58,9 @@ struct SpelledCount {
       let place = tokens.indices.first(where: { count(tokens[$0]) != nil }),
       let number = count(tokens[place]), (3...12).contains(number), place + 1 < tokens.count,
       tokens.count(where: { count($0) != nil }) == 1,
-      place == 0 || Self.offers.contains(tokens[place - 1].text),
+      place == 0 || Self.offers.contains(tokens[place - 1].text) || isChoice(tokens, place),
       !(place > 0 && Self.bounds.contains(tokens[place - 1].text)
-        && !Self.offers.contains(tokens[place - 1].text))
+        && !Self.offers.contains(tokens[place - 1].text) && !isChoice(tokens, place))
     else { return nil }
     let noun = (place + 1..<min(place + 3, tokens.count)).first { index in
       let word = tokens[index].text
@@ -75,7 +75,17 @@ struct SpelledCount {
       range: tokens[place].range.lowerBound..<tokens[noun].range.upperBound)
   }
 
+  /// "asks for one of six reasons"
+  private func isChoice(_ tokens: [TextToken], _ place: Int) -> Bool {
+    guard place > 1 else { return false }
+    let words = [tokens[place - 2].text, tokens[place - 1].text]
+    return [["one", "of"], ["any", "of"], ["eine", "von"], ["einer", "von"], ["uno", "de"]]
+      .contains(words)
+  }
+
   private func count(_ token: TextToken) -> Int? {
+    // "one of six"
+    if token.text == "one" { return nil }
     if let number = token.number {
       return number == number.rounded() && number < 100 ? Int(number) : nil
     }

@@ -33,11 +33,14 @@ public struct Claims: Sendable {
     let palette = Palette(document, spec)
     let read = ContrastClaims.find(lines, palette)
     let known = Set(read.filter(\.isWrong).map { document.source.line(of: $0.origin.range.start) })
-    contrast =
-      read
-      + GroundedRatios.find(lines, palette).filter {
-        !known.contains(document.source.line(of: $0.origin.range.start))
-      } + LevelAnswers.find(document, palette)
+    let grounded = GroundedRatios.find(lines, palette).filter {
+      !known.contains(document.source.line(of: $0.origin.range.start))
+    }
+    let places = (read + grounded).filter(\.isWrong).map(\.origin.range)
+    let moded = ModedRatios.find(lines, spec).filter { claim in
+      !places.contains { $0.start <= claim.origin.range.start && claim.origin.range.start < $0.end }
+    }
+    contrast = read + grounded + moded + LevelAnswers.find(document, palette)
     derived =
       DerivedNumbers.find(lines, base: BlanketClaims.base(lines, spec))
       + SpringClaims.find(lines, spec) + ScaleClaims.find(lines, spec)

@@ -1,0 +1,325 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Contrast ratios between colours that are named, in the mode that the sentence or its heading tells, whatever order
+/// the words have: "dark: chalk on slate 9.1:1", "at 4.6:1 on paper" behind the colour's label, rows below "Contrast (light,
+/// on white)", names without the prefix that all properties of the document have.
+struct ModedRatios {
+  private enum Mode { case light, dark }
+
+  /// A colour in both modes.
+  private struct Shade: Equatable {
+    var light: OpaqueColor?
+    var dark: OpaqueColor?
+
+    func color(_ mode: Mode) -> OpaqueColor? { mode == .light ? light : dark }
+  }
+
+  private let lines: ClaimLines
+  private let shades: [String: Shade]
+  private let hasModes: Bool
+
+  static func find(_ lines: ClaimLines, _ spec: SpecDocument) -> [ContrastClaim] {
+    guard lines.document.mentions(":1") || lines.document.mentions(": 1") else { return [] }
+    let (shades, hasModes) = shades(spec, lines.document)
+    guard shades.count > 2 else { return [] }
+    let finder = ModedRatios(lines: lines, shades: shades, hasModes: hasModes)
+    return lines.lines.flatMap { line -> [ContrastClaim] in
+      line.kind == .prose ? finder.told(line) : line.kind == .row ? finder.row(line) : []
+    }
+  }
+
+  // MARK: Colours
+
+  /// The colours by their last names in small letters; those with two values are left out.
+  private static func shades(
+    _ spec: SpecDocument, _ document: Document
+  ) -> ([String: Shade], Bool) {
+    let colors = spec.tokens.filter { $0.kind == .color }
+    let properties = colors.filter { $0.name.hasPrefix("--") }
+      .map { words($0.name) }.filter { $0.count > 1 }
+    let prefix = properties.first?.first.flatMap { first in
+      properties.count > 2 && properties.allSatisfy { $0.first == first } ? first : nil
+    }
+    var result: [String: Shade] = [:]
+    var doubtful: Set<String> = []
+    var hasModes = false
+    for token in colors {
+      guard let base = OpaqueColor(token.value) else { continue }
+      var shade = Shade(light: base, dark: base)
+      for mode in token.modes {
+        let words = Names.words(mode.mode)
+        if words.contains("dark") {
+          shade.dark = OpaqueColor(mode.value)
+          hasModes = true
+        } else if words.contains("light") {
+          shade.light = OpaqueColor(mode.value)
+          hasModes = true
+        } else {
+          shade = Shade(light: nil, dark: nil)
+        }
+      }
+      var words = words(token.name.split(separator: ".").last.map(String.init) ?? token.name)
+      var names = [words.joined(separator: " ")]
+      if words.count > 1, words[0] == prefix || words[0] == "color" {
+        words.removeFirst()
+        names.append(words.joined(separator: " "))
+      }
+      let isDark = isOfDarkBlock(token, document)
+      for name in names {
+        if isDark, let known = result[name] {
+          hasModes = true
+          result[name] = Shade(light: known.light, dark: base)
+          continue
+        }
+        if let known = result[name], known != shade { doubtful.insert(name) }
+        result[name] = isDark ? Shade(light: nil, dark: base) : shade
+      }
+    }
+    for name in doubtful { result[name] = nil }
+    return (result, hasModes)
+  }
+
+  /// Whether a custom property stands in a rule of a style sheet for the dark appearance.
+  private static func isOfDarkBlock(_ token: Token, _ document: Document) -> Bool {
+    guard token.name.hasPrefix("--"), document.isCode(token.origin.range.start) else {
+      return false
+    }
+    let bytes = document.source.bytes
+    let start = Int(token.origin.range.start)
+    guard let brace = bytes[max(0, start - 3000)..<start].lastIndex(of: 0x7B) else { return false }
+    let rule = max(0, brace - 80)..<brace
+    let line = bytes[rule].lastIndex(of: 0x7D).map { $0..<brace } ?? rule
+    return ASCII.find("dark", in: bytes, line) != nil
+  }
+
+  /// The words of a text; "onSurface" is one, and not the ground of another colour.
+  private static func words(_ text: String) -> [String] {
+    text.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
+  }
+
+  /// The colour of a name; white and black need no definition.
+  private func shade(_ words: ArraySlice<String>) -> Shade? {
+    if let known = shades[words.joined(separator: " ")] { return known }
+    guard let word = words.first, words.count == 1 else { return nil }
+    let hex = word == "white" ? "#FFFFFF" : word == "black" ? "#000000" : ""
+    return OpaqueColor(hex).map { Shade(light: $0, dark: $0) }
+  }
+
+  private struct Found {
+    var shade: Shade
+    var place: Range<Int>
+  }
+
+  /// The colours that some words name, longest names first.
+  private func names(_ words: [String]) -> [Found] {
+    var result: [Found] = []
+    var place = 0
+    while place < words.count {
+      var length = min(4, words.count - place)
+      while length > 0, shade(words[place..<place + length]) == nil { length -= 1 }
+      if length > 0, let shade = shade(words[place..<place + length]) {
+        result.append(Found(shade: shade, place: place..<place + length))
+      }
+      place += max(1, length)
+    }
+    return result
+  }
+
+  // MARK: Modes
+
+  private func mode(_ words: some Sequence<String>) -> Mode? {
+    var found: Set<Bool> = []
+    for word in words {
+      if word == "dark" || word == "night" { found.insert(true) }
+      if word == "light" || word == "day" { found.insert(false) }
+    }
+    return found.count == 1 ? (found.first == true ? .dark : .light) : nil
+  }
+
+  // MARK: Rows
+
+  private func row(_ line: ClaimLine) -> [ContrastClaim] {
+    guard let first = line.parts.first, first.count < 60 else { return [] }
+    let header = lines.header(of: line)
+    let found = line.parts.indices.dropFirst().compactMap { column -> (Int, Ratio)? in
+      ratios(line.parts[column]).only.map { (column, $0) }
+    }
+    guard let (column, ratio) = found.only, column < header.count,
+      Names.hasWord(header[column], in: Self.measured, ofAtMost: 3)
+    else { return [] }
+    let words = Self.words(string(first))
+    let title = Self.words(
+      lines.document.title(ofSection: max(0, Int(lines.document.nodes[line.node].section))))
+    let mode = mode(words + Self.words(header[column])) ?? mode(title)
+    if let pair = pair(words, isWhole: true) {
+      return claim(ratio, pair.0, pair.1, mode).map { [$0] } ?? []
+    }
+    guard let front = shade(words[...]), let ground = ground(of: title) else { return [] }
+    return claim(ratio, front, ground, mode).map { [$0] } ?? []
+  }
+
+  private static let measured: Lexicon = ["ratio", "contrast", "measured", "kontrast", "contraste"]
+
+  /// The colour behind the only "on" of a heading.
+  private func ground(of title: [String]) -> Shade? {
+    guard let joint = title.firstIndex(where: Self.joints.contains),
+      let name = names(Array(title[(joint + 1)...])).first, name.place.lowerBound <= 1
+    else { return nil }
+    return name.shade
+  }
+
+  // MARK: Sentences
+
+  private static let joints: Lexicon = ["on", "against", "auf", "gegen", "sobre", "over"]
+  private static let bounds: Lexicon = [
+    "least", "minimum", "min", "needs", "need", "requires", "required", "than", "below", "under",
+    "must", "should", "limit", "threshold", "or", "exceeds", "above", "target", "demands", "aa",
+    "meets", "reach", "about", "roughly", "nearly", "almost", "minimal",
+  ]
+
+  private func told(_ line: ClaimLine) -> [ContrastClaim] {
+    guard let part = line.parts.only, part.count < 400,
+      ASCII.find(ASCII.colon, in: lines.document.plain, part) != nil
+    else { return [] }
+    var result: [ContrastClaim] = []
+    let label = label(of: line, part)
+    let title = Self.words(
+      lines.document.title(ofSection: max(0, Int(lines.document.nodes[line.node].section))))
+    for sentence in lines.document.sentences(plain: part) {
+      let ratios = ratios(sentence)
+      guard !ratios.isEmpty else { continue }
+      let whole = Self.words(string(sentence))
+      let lead = mode(whole) ?? mode(title)
+      var last: (Shade, Shade)?
+      var start = sentence.lowerBound
+      for (place, ratio) in ratios.enumerated() {
+        let clause = Self.words(string(start..<ratio.range.lowerBound))
+        let end =
+          place + 1 < ratios.count ? ratios[place + 1].range.lowerBound : sentence.upperBound
+        let behind = Self.words(string(ratio.end..<max(ratio.end, end)))
+        start = ratio.end
+        guard !clause.contains(where: Self.bounds.contains), !isBound(ratio, sentence) else {
+          last = nil
+          continue
+        }
+        let own = mode(behind.prefix(2)) ?? mode(clause) ?? lead
+        let named = names(clause)
+        if let pair = pair(clause, isWhole: false) {
+          last = pair
+          claim(ratio, pair.0, pair.1, own).map { result.append($0) }
+        } else if named.allSatisfy({ $0.place.lowerBound == 0 }),
+          behind.first.map(Self.joints.contains) == true,
+          let front = label, let ground = names(Array(behind.dropFirst())).first,
+          ground.place.lowerBound <= 1
+        {
+          claim(ratio, front, ground.shade, own).map { result.append($0) }
+        } else if let front = named.last, place > 0 || whole.contains(where: Self.joints.contains),
+          !clause[..<front.place.lowerBound].suffix(1).contains(where: Self.joints.contains),
+          front.place.upperBound == clause.count, let ground = listGround(whole)
+        {
+          claim(ratio, front.shade, ground, own).map { result.append($0) }
+        } else if named.isEmpty, place > 0, let pair = last, mode(behind.prefix(2)) != nil {
+          claim(ratio, pair.0, pair.1, own).map { result.append($0) }
+        }
+      }
+    }
+    return result
+  }
+
+  /// The ground that stands behind the only "on" of a sentence: "measured on slate: chalk 9.1:1, dust 4.8:1".
+  private func listGround(_ words: [String]) -> Shade? {
+    let joints = words.indices.filter { Self.joints.contains(words[$0]) }
+    guard let joint = joints.only, let ground = names(Array(words[(joint + 1)...])).first,
+      ground.place.lowerBound <= 1
+    else { return nil }
+    return ground.shade
+  }
+
+  /// "chalk on slate": two names that nothing but small words part.
+  private func pair(_ words: [String], isWhole: Bool) -> (Shade, Shade)? {
+    guard let joint = words.lastIndex(where: Self.joints.contains), joint > 0 else { return nil }
+    let fronts = names(Array(words[..<joint]))
+    let grounds = names(Array(words[(joint + 1)...]))
+    guard let front = fronts.last, front.place.upperBound == joint, let ground = grounds.first,
+      ground.place.lowerBound <= 1
+    else { return nil }
+    if isWhole, front.place.lowerBound > 0 || ground.place.upperBound + joint + 1 < words.count {
+      return nil
+    }
+    return (front.shade, ground.shade)
+  }
+
+  /// The colour that an item begins with.
+  private func label(of line: ClaimLine, _ part: Range<Int>) -> Shade? {
+    guard lines.document.list(at: lines.document.nodes[line.node].range.start) != nil else {
+      return nil
+    }
+    let words = Self.words(string(part.lowerBound..<min(part.upperBound, part.lowerBound + 48)))
+    return names(words).first.flatMap { $0.place.lowerBound == 0 ? $0.shade : nil }
+  }
+
+  // MARK: Claims
+
+  /// A number before ":1" and where the ratio ends.
+  private struct Ratio {
+    var value: Double
+    var range: Range<Int>
+    var end: Int
+  }
+
+  private func claim(
+    _ ratio: Ratio, _ front: Shade, _ ground: Shade, _ mode: Mode?
+  ) -> ContrastClaim? {
+    let modes: [Mode] = mode.map { [$0] } ?? (hasModes ? [.light, .dark] : [.light])
+    var best: ContrastClaim?
+    for mode in modes {
+      guard let one = front.color(mode), let other = ground.color(mode), one != other else {
+        return nil
+      }
+      let computed = one.contrast(with: other)
+      // A ratio that is far from all that the colours can give is of another pair.
+      let claim = ContrastClaim(
+        claimed: ratio.value, computed: computed, colors: [one, other].map(Self.hex), basis: .pair,
+        origin: lines.document.origin(lines.document.sourceRange(plain: ratio.range)),
+        isBound: false)
+      guard claim.isWrong else { return nil }
+      if best == nil { best = claim }
+    }
+    return best
+  }
+
+  private static func hex(_ color: OpaqueColor) -> String {
+    let digits = [color.red, color.green, color.blue].map { byte in
+      let text = String(byte, radix: 16, uppercase: true)
+      return text.count == 1 ? "0" + text : text
+    }
+    return "#" + digits.joined()
+  }
+
+  private func string(_ range: Range<Int>) -> String { lines.document.string(plain: range) }
+
+  /// Whether a sign right before a ratio makes it a limit.
+  private func isBound(_ ratio: Ratio, _ sentence: Range<Int>) -> Bool {
+    let plain = lines.document.plain
+    var offset = ratio.range.lowerBound - 1
+    while offset >= sentence.lowerBound, plain[offset] == ASCII.space { offset -= 1 }
+    guard offset >= sentence.lowerBound else { return false }
+    return [0x3C, 0x3E, 0x7E, 0xA5, 0xA4, 0x88].contains(plain[offset])
+  }
+
+  /// "4.6:1", "12.6 : 1"
+  private func ratios(_ range: Range<Int>) -> [Ratio] {
+    let tokens = TextTokens.read(lines.document, range)
+    return tokens.indices.dropLast().compactMap { place in
+      guard let value = tokens[place].number, tokens[place + 1].number == 1,
+        tokens[place + 1].gap == .colon, (1...21).contains(value),
+        tokens[place + 1].range.count == 1,
+        place + 2 == tokens.count || tokens[place + 2].gap != .none
+      else { return nil }
+      return Ratio(
+        value: value, range: tokens[place].range, end: tokens[place + 1].range.upperBound)
+    }
+  }
+}

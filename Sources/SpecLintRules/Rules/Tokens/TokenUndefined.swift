@@ -22,7 +22,8 @@ public struct TokenUndefined: LintRule {
       that group. "{component.sheet}" names an element, and is looked up only where a front matter of the
       run has a block `components`, or a name of that family a value; `Theme.edge` where three other names
       behind that type have values. Keywords of curves are held against a list of three curves or more,
-      the far ends of scales ("xxxl") against the steps beside them, and a table of names without values
+      the far ends of scales ("xxxl") and numbers of a series ("d5") against the steps beside them, names in
+      words of looks ("background `tealSoft`") where they stand once, and a table of names without values
       against the other tables of the document; a list of steps that tells what each is for and gives none
       a value is reported where the document gives other values. Each name is reported once, at its first
       use. A document whose front matter names the palette among what it depends on has its colours there,
@@ -51,6 +52,7 @@ public struct TokenUndefined: LintRule {
     checkEnds(context, into: &diagnostics)
     checkUnvalued(context, into: &diagnostics)
     checkListed(context, into: &diagnostics)
+    checkStyled(context, into: &diagnostics)
     var order: [String] = []
     var uses: [String: [TokenUse]] = [:]
     let open = withoutOutside(

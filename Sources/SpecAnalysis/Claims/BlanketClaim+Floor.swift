@@ -35,7 +35,7 @@ extension BlanketClaims {
           || words.contains(where: Self.bounds.contains)
             && words.contains(where: Self.refusals.contains),
         let least = AmountReader.read(document.plain, clause).only, least.isLength,
-        least.unit != .rem, least.unit != .em, (8...24).contains(least.value)
+        least.unit != .rem, least.unit != .em, (8...48).contains(least.value)
       else { continue }
       return refuted(least, line) ?? smallerSizes(least, line)
     }

@@ -109,7 +109,10 @@ struct MotionLimits {
     let range =
       Int(document.nodes[Int(first)].range.start)..<Int(document.nodes[Int(last)].range.end)
     return (["xception", "исключени", "Ausnahme"] as [StaticString]).contains {
-      ASCII.find($0, in: document.source.bytes, range) != nil
+      guard let place = ASCII.find($0, in: document.source.bytes, range) else { return false }
+      // "Exception: none."
+      let rest = place..<min(range.upperBound, place + 24)
+      return ASCII.find(": none", in: document.source.bytes, rest) == nil
     }
   }
 

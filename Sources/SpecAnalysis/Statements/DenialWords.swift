@@ -69,6 +69,14 @@ enum DenialWords {
       "pie chart", "pie chart,pie charts,tortendiagramm,tortendiagramme,kreisdiagramm",
       ["ie chart", "endiagramm", "eisdiagramm"]),
     part(
+      "looping",
+      "looping movement,looping movements,looping motion,looping animation,looping animations,"
+        + "endless animation,endless animations,endless motion,pulses,pulsing,shimmers,breathes",
+      ["ooping", "ndless", "ulses", "ulsing", "himmers", "reathes"]),
+    part(
+      "square corner", "square corner,square corners,sharp corner,sharp corners",
+      ["quare corner", "harp corner"]),
+    part(
       "blinking", "blink,blinks,blinking,blinkt,blinken,clignote,clignotent,parpadea,parpadean",
       ["blink", "Blink", "lignote", "arpadea"]),
     part("flashing", "flashes,flashing", ["lashes", "lashing"]),

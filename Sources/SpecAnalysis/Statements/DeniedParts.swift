@@ -35,10 +35,13 @@ struct DeniedParts {
     return denies(Names.words(passage.text), passage, part)
       || passage.text.contains(":")
         && denies(Names.words(String(passage.text.prefix { $0 != ":" })), passage, part)
+      || passage.text.contains(",")
+        && denies(Names.words(String(passage.text.prefix { $0 != "," })), passage, part)
   }
 
   private func denies(_ words: [String], _ passage: Passage, _ part: DenialWords.Part) -> Bool {
     guard let place = part.place(in: words) else { return false }
+    if isNeverMeans(words, place) { return true }
     let isTotal = words.contains(where: DenialWords.totals.contains)
     guard isTotal || isGeneral(passage.section) else { return false }
     let before = words[..<place.lowerBound]
@@ -58,6 +61,13 @@ struct DeniedParts {
     let text = " " + before.joined(separator: " ") + " "
     let isOrder = DenialWords.orders.contains { text.contains(" " + $0 + " ") }
     return (isLabelled || isOrder) && before.contains(where: DenialWords.verbs.contains)
+  }
+
+  /// "Depth comes from colour, never from shadows.": the part is no means at all.
+  private func isNeverMeans(_ words: [String], _ place: Range<Int>) -> Bool {
+    place.lowerBound > 3 && place.upperBound == words.count
+      && words[place.lowerBound - 2] == "never"
+      && ["from", "with", "by", "through", "using"].contains(words[place.lowerBound - 1])
   }
 
   /// "There is no scrolling anywhere", "No modals."
@@ -85,6 +95,7 @@ struct DeniedParts {
     }
     return words[place].hasSuffix("s") || words[place].hasSuffix("t")
       || before.last.map { $0 == "is" || $0 == "to" } == true
+      || before.count > 1 && before.suffix(2) == ["has", "a"]
   }
 
   private func isPlain(_ word: String?) -> Bool {

@@ -31,7 +31,8 @@ struct ReservedUses {
   /// Pieces of the phrases.
   static let cues: [StaticString] = [
     "reserved for", "exclusively", "nothing else", "no text uses", "never used for",
-    "never for text", "not used for text", "orbidden", "nly ever used for", "is used only for",
+    "never for text", "never as text", "never as a background", "not used for text", "orbidden",
+    "nly ever used for", "is used only for",
     "are used only for", "is only used for", "are only used for", "eserviert für",
     "usschließlich für", "xclusivamente", "éservé", "eservado para", "eservada para",
   ]
@@ -75,6 +76,12 @@ struct ReservedUses {
         text[inside.upperBound..<place.lowerBound], text[..<inside.lowerBound], true, passage,
         &result)
     }
+    for (phrase, purpose) in [("never as text", "text"), ("never for text", "text")] {
+      // "`Lagoon` fills shapes, never as text"
+      guard let place = text.firstRange(of: phrase), let name = first(of: text[..<place.lowerBound])
+      else { continue }
+      append(name[...], purpose[...], true, passage, &result)
+    }
     if text.contains("no text uses it") {
       // The thing is the last one that the sentences before have named.
       let leaf = document.string(
@@ -84,6 +91,11 @@ struct ReservedUses {
       if let name { append(name[...], "text", true, passage, &result) }
     }
     return result
+  }
+
+  /// The name with which a sentence begins, where it is that of a colour.
+  private func first(of text: Substring) -> String? {
+    Names.words(String(text)).first.flatMap { isDefined([LedgerWords.stem($0)]) ? $0 : nil }
   }
 
   private func append(
@@ -209,13 +221,13 @@ struct ReservedUses {
 
   /// "Hour labels … are 12 pt in haze": the thing behind "in", beside what it must not serve.
   private func isUse(_ passage: Passage, _ promise: Promise, _ stems: [String]) -> Bool {
-    let words = Names.words(passage.text)
+    let words = Names.words(passage.text.replacing("`", with: " "))
     let said = words.map(LedgerWords.stem)
     guard promise.isRefusal, !words.contains(where: Self.denials.contains),
       let place = said.indices.first(where: { place in
         place > 0 && place + stems.count <= said.count
           && Array(said[place..<place + stems.count]) == stems
-          && ["in", "with", "uses", "use", "set"].contains(words[place - 1])
+          && ["in", "with", "uses", "use", "set", "turns", "becomes"].contains(words[place - 1])
       })
     else { return false }
     let isText = promise.purpose.contains("text")

@@ -46,4 +46,18 @@ extension TargetBelowMinimum {
           || Names.hasWord($0, in: Self.parts) && !Names.hasWord($0, in: Self.names, ofAtMost: 1)
       }
   }
+
+  /// "⚙ opens the settings and is 48 × 48 dp": a sign that does something.
+  func isGlyph(_ subject: String) -> Bool {
+    guard let first = subject.unicodeScalars.first, first.value >= 0x2190,
+      first.properties.generalCategory == .otherSymbol
+        || first.properties.generalCategory == .mathSymbol
+    else { return false }
+    return Names.hasWord(subject, in: Self.glyphActs)
+  }
+
+  private static let glyphActs: Lexicon = [
+    "opens", "closes", "leads", "goes", "starts", "plays", "toggles", "deletes", "öffnet", "abre",
+    "ouvre",
+  ]
 }

@@ -133,7 +133,7 @@ public struct TargetBelowMinimum: LintRule {
     guard !above.contains(where: Self.pictures.contains), !isForPointers(constraint, above, context)
     else { return false }
     if own.contains(where: Self.controls.contains) || own.contains("btn") { return true }
-    if isRowOfControls(constraint, context) { return true }
+    if isRowOfControls(constraint, context) || isGlyph(constraint.subject) { return true }
     if let last = own.last, TargetDemand.wideControls.contains(where: last.hasSuffix) {
       return true
     }

@@ -54,17 +54,19 @@ public struct FactConflict: Sendable, Hashable {
       .filter { !$0.statements.contains { told.contains($0.origin) } }
     result += FactLedger.conflicts(document, spec, known: result)
     let reader = StatementReader(document: document, spec: spec)
-    let stated =
+    var stated =
       StatementConflicts.find(reader) + SheetConflicts.find(document, spec)
       + PolicyConflicts.find(reader) + FieldConflicts.find(reader) + ChoiceConflicts.find(reader)
       + PlaceConflicts.find(reader) + EntryTimes.find(reader) + EntryTimes.waits(reader)
       + GrantConflicts.find(reader) + CurveConflicts.find(reader)
       + UnionConflicts.find(reader) + RampConflicts.find(reader) + VariableConflicts.find(reader)
       + DefaultConflicts.find(reader) + PairedCells.find(reader) + PartColors.find(document, spec)
-      + StandingPromises.find(reader) + StandingFields.find(reader) + DeniedParts.find(reader)
+    stated +=
+      StandingPromises.find(reader) + StandingFields.find(reader) + DeniedParts.find(reader)
       + ExclusiveWays.find(reader)
       + RowMembers.find(reader) + GestureActs.find(reader) + ReservedUses.find(reader)
       + TotalDenials.find(reader) + ListedSets.find(document, spec)
+    stated += toldTwice(reader)
     result += (stated + LayerConflicts.find(document, spec)).filter { found in
       !result.contains { $0.isAbout(sameLinesAs: found, document) }
     }
@@ -75,6 +77,16 @@ public struct FactConflict: Sendable, Hashable {
     return result.filter { !$0.isGranted(document) && seen.insert($0.statements).inserted }.sorted {
       $0.statements[0].origin.range.start < $1.statements[0].origin.range.start
     }
+  }
+
+  /// One thing told in two places: in words, in rows, in drawings and in code.
+  private static func toldTwice(_ reader: StatementReader) -> [FactConflict] {
+    let document = reader.document
+    return EntryAmounts.find(reader) + SpringParameters.find(document) + RetryPolicies.find(reader)
+      + NamedConstants.find(reader) + ColumnColors.find(document) + CurveConstants.find(document)
+      + LabelledMotions.find(reader) + SpokenCaps.find(reader) + CompoundCounts.find(reader)
+      + SpokenWeights.find(reader) + DrawnHeights.find(reader)
+      + RestatedStyles.find(reader)
   }
 
   /// Whether a line gives the value of the other one as well, for a case of its own: "4s (8s with an action)".

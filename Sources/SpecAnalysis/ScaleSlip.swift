@@ -53,7 +53,7 @@ public struct ScaleSlip: Sendable, Hashable {
         scales[family, default: []].append(Step(rank: rank, token: token, amount: amount))
       }
     }
-    for token in spec.tokens where kinds.contains(token.kind) {
+    for token in spec.tokens where kinds.contains(token.kind) && !isComputed(token, document) {
       guard let (rank, words) = step(token),
         case let amounts = AmountReader.read(
           document.source.bytes, token.valueOrigin.range.offsets),
@@ -69,10 +69,14 @@ public struct ScaleSlip: Sendable, Hashable {
     var result: [ScaleSlip] = []
     for scale in scales.values where scale.count >= 3 {
       // A step that is given twice belongs to two modes or breakpoints.
-      guard Set(scale.map(\.rank)).count == scale.count else { continue }
+      // One value for all switches the scale off.
+      guard Set(scale.map(\.rank)).count == scale.count, Set(scale.map(\.amount.value)).count > 1
+      else { continue }
       let sorted = scale.sorted { $0.rank < $1.rank }
       for (below, step) in zip(sorted, sorted.dropFirst())
-      where step.amount.value <= below.amount.value && step.amount.unit == below.amount.unit {
+      where step.amount.value <= below.amount.value && step.amount.unit == below.amount.unit
+        && !shareStyle(step.token, below.token, document)
+      {
         result.append(
           ScaleSlip(
             step: step.token, value: step.amount.text(step.amount.value), below: below.token,
@@ -82,6 +86,27 @@ public struct ScaleSlip: Sendable, Hashable {
     return (result + numbered(document, spec)).sorted {
       $0.step.origin.range.start < $1.step.origin.range.start
     }
+  }
+
+  /// Whether a value is computed, so that no number of it is the length: "calc(var(--radius) - 4px)".
+  private static func isComputed(_ token: Token, _ document: Document) -> Bool {
+    let line = document.firstLine(of: token.valueOrigin.range).offsets
+    let bytes = document.source.bytes
+    return ASCII.find("calc(", in: bytes, line) != nil
+      || ASCII.find("clamp(", in: bytes, line) != nil
+  }
+
+  /// Whether both lines name one style with the same values, which two sizes of a part may share:
+  /// "sm: type/caption, 12px".
+  private static func shareStyle(_ a: Token, _ b: Token, _ document: Document) -> Bool {
+    func style(_ token: Token) -> Substring? {
+      let line = document.source.string(document.firstLine(of: token.valueOrigin.range))
+      guard let name = line.firstRange(of: token.name) else { return nil }
+      let rest = line[name.upperBound...]
+      return rest.prefix { !$0.isNumber }.contains { $0.isLetter } ? rest : nil
+    }
+    guard let own = style(a) else { return false }
+    return own == style(b)
   }
 
   /// The one step out of order of scales whose steps are numbers: "space-4: 16px", "space-5: 14px".

@@ -66,7 +66,7 @@ struct TabulatedCount {
       // "6+" is no less than six.
       let isLeast = number.hasSuffix("+")
       guard let claimed = Int(isLeast ? String(number.dropLast()) : number),
-        ListCount.sizes.contains(claimed),
+        ListCount.sizes.contains(claimed), !cells.contains(where: isDifference),
         let section = section(document.string(cells[0]).trimmedSpaces),
         let list = list(of: section)
       else { continue }
@@ -81,6 +81,13 @@ struct TabulatedCount {
       }
     }
     return isHeld ? found : []
+  }
+
+  /// Whether a cell tells how far a number went up or down, "+6 (exports)": what was added is listed elsewhere.
+  private func isDifference(_ cell: Int) -> Bool {
+    let bytes = document.plain[document.plainText(of: cell)]
+    guard let sign = bytes.first, sign == 0x2B || sign == ASCII.hyphen else { return false }
+    return bytes.dropFirst().first.map(ASCII.isDigit) == true
   }
 
   /// The only section whose title begins with a name.

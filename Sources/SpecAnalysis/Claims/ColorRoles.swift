@@ -88,6 +88,10 @@ public struct ColorRoles: Sendable {
         }
       }
     }
+    // Grounds of the bright appearance alone say nothing of the texts of the dark one.
+    if !backgrounds.contains(where: { appearances.isDark($0.origin) }) {
+      texts.removeAll { appearances.isDark($0.origin) }
+    }
     if texts.count > 1, backgrounds.count > 1 {
       for index in texts.indices { texts[index].appearance = appearances.mode(texts[index].origin) }
       for index in backgrounds.indices {

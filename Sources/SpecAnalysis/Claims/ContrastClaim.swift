@@ -316,9 +316,10 @@ struct ContrastClaims {
     return next.map { $0 > offset && plain[$0] == ASCII.hash } ?? false
   }
 
-  /// Whether a colour is drawn in part: "`#FFFFFF` at 60%", "white (60%)".
+  /// Whether a colour is drawn in part: "`#FFFFFF` at 60%", "white (60%)", "#FFFFFF/60%".
   private func hasShare(after offset: Int, _ end: Int) -> Bool {
     var offset = offset
+    if offset < end, plain[offset] == ASCII.slash { offset += 1 }
     while offset < end, [ASCII.space, ASCII.backtick, 0x28].contains(plain[offset]) { offset += 1 }
     if ASCII.starts(plain, at: offset, with: "at ") || ASCII.starts(plain, at: offset, with: "@ ") {
       offset += plain[offset] == 0x40 ? 2 : 3

@@ -109,7 +109,8 @@ extension DerivedNumbers {
       let sum = values.reduce(0) { $0 + $1.value }
       let step = values.reduce(total.step) { max($0, $1.step) }
       guard abs(sum - total.value) >= step - 1e-9,
-        !Self.hasSubtotals(values.map(\.value), total.value, step)
+        !Self.hasSubtotals(values.map(\.value), total.value, step),
+        !hasNamedSubtotals(rows, values.map(\.value), total.value, step)
       else { continue }
       let claimed = lines.string(total.range, of: line)
       let unit = claimed.drop { $0.isNumber || $0 == "." }
@@ -137,6 +138,21 @@ extension DerivedNumbers {
         count += 1
       }
     }
+    return abs(sum - total) < step - 1e-9
+  }
+
+  private static let partial: Lexicon = ["subtotal", "subtotals", "zwischensumme", "sous-total"]
+
+  /// Whether the rows that are called subtotals, with what follows the last of them, leave the sum right.
+  private func hasNamedSubtotals(
+    _ rows: [ClaimLine], _ values: [Double], _ total: Double, _ step: Double
+  ) -> Bool {
+    let places = rows.indices.filter { row in
+      guard let label = rows[row].parts.first else { return false }
+      return Names.hasWord(lines.document.string(plain: label), in: Self.partial)
+    }
+    guard let last = places.last else { return false }
+    let sum = places.reduce(values[(last + 1)...].reduce(0, +)) { $0 + values[$1] }
     return abs(sum - total) < step - 1e-9
   }
 

@@ -26,7 +26,10 @@ struct LevelClaims {
   private static let larger = Lexicon(
     Array(ContrastWords.larger) + ["border", "focus", "decorative"])
   private static let denials = Lexicon(
-    Array(ContrastWords.denials) + ["nearly", "almost", "short", "misses", "nicht", "pas", "only"])
+    Array(ContrastWords.denials) + [
+      "nearly", "almost", "short", "misses", "failure", "failures",
+      "violation", "violates", "nicht", "pas", "only",
+    ])
   private static let crosses = ["❌", "✗", "✘", "✕", "✖", "≥", "<", ">", "→", "+"]
 
   private func row(_ line: ClaimLine) -> DerivedNumber? {

@@ -222,15 +222,21 @@ struct TokenConflicts {
     return rules.isLocal(token.origin.range.start)
   }
 
-  /// Whether a remark on the line above limits a definition: "/* Dark appearance */".
+  /// Whether a remark above limits a definition and those that follow it without a gap: "/* Dark appearance */".
   private func isBelowRemark(_ line: Range<Int>) -> Bool {
-    let index = document.source.lineIndex(of: line.lowerBound)
-    guard index > 0, case let bytes = document.source.bytes,
-      case let above = ASCII.trimmed(bytes, document.source.lineRange(index - 1).offsets),
-      above.count < 120, ASCII.starts(bytes, at: above.lowerBound, with: "/*")
-    else { return false }
-    return ModeWords.isAboutTheme(
-      document.source.string(SourceRange(above.lowerBound, above.upperBound)))
+    let bytes = document.source.bytes
+    var index = document.source.lineIndex(of: line.lowerBound)
+    for _ in 0..<30 where index > 0 {
+      index -= 1
+      let above = ASCII.trimmed(bytes, document.source.lineRange(index).offsets)
+      guard above.count < 120 else { return false }
+      if ASCII.starts(bytes, at: above.lowerBound, with: "/*") {
+        return ModeWords.isAboutTheme(
+          document.source.string(SourceRange(above.lowerBound, above.upperBound)))
+      }
+      guard ASCII.starts(bytes, at: above.lowerBound, with: "--") else { return false }
+    }
+    return false
   }
 
   /// Whether a style rule that stands in text, without a fence, limits a definition: "[data-theme=dark] {".

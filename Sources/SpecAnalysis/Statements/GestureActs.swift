@@ -104,6 +104,8 @@ struct GestureActs {
     "swipe", "swipes", "swiping", "swiped", "left", "right", "up", "down", "double", "tap",
     "double-tap", "press", "hold", "touch", "shake", "shaking", "esc", "escape", "gesture", "click",
     "taps", "tapping", "presses", "holds", "holding", "pressing", "horizontal", "vertical",
+    // The device is no thing on the screen.
+    "keyboard", "key", "keys", "shortcut", "shortcuts", "tastatur", "clavier", "teclado",
   ]
 
   /// What the other cells of a row say, where its first cell names the gesture.

@@ -46,7 +46,7 @@ struct LocalCode {
 
   private func isPlain(_ block: Document.CodeBlock) -> Bool {
     FenceTags.plain.contains(block.language)
-      || ["mermaid", "bash", "sh", "html", "diff", "md"]
+      || ["mermaid", "bash", "sh", "html", "diff", "md", "gherkin", "feature", "cucumber"]
         .contains(block.language)
       || block.lines.count > 60
       || !reader.isNormative(document.nodes[Int(block.node)].range.start)

@@ -86,7 +86,8 @@ public struct StatusUnannounced: LintRule {
       let text =
         isCell
         ? document.source.string(document.firstLine(of: range)) : document.lineText(of: mention)
-      guard Names.hasWord(text, in: Self.statuses), !Names.hasWord(sentence, in: Self.exempt),
+      guard !citesCode(text), Names.hasWord(text, in: Self.statuses),
+        !Names.hasWord(sentence, in: Self.exempt),
         isCell || changes(text)
       else { continue }
       diagnostics.append(
@@ -97,6 +98,20 @@ public struct StatusUnannounced: LintRule {
           help: "announce it as a status, or move the focus to it"))
     }
   }
+
+  /// Whether a line cites a line of code, "`sheet.tsx:50`", as a review does that has found what is missing.
+  private func citesCode(_ line: String) -> Bool {
+    line.split(separator: ".").dropFirst().contains { part in
+      guard let colon = part.firstIndex(of: ":"), Self.sources.contains(part[..<colon]) else {
+        return false
+      }
+      return part[colon...].dropFirst().first?.isNumber == true
+    }
+  }
+
+  private static let sources: Lexicon = [
+    "tsx", "jsx", "ts", "js", "html", "vue", "svelte", "swift", "kt", "dart", "css", "scss", "py",
+  ]
 
   private static let verbs: Lexicon = [
     "changes", "change", "appears", "updates", "updated", "shows", "says", "replaced", "replaces",

@@ -76,6 +76,7 @@ public struct UnreadableTextColor: LintRule {
     for miss in context.analysis.claims.pageMisses
     where !seen.contains(miss.origin) && context.isNormative(miss.origin.range)
       && !isKeptFromText(miss.origin, context) && !isForLargeText(miss.origin, context)
+      && !isOfOtherBlock(miss.origin, miss.pageOrigin, context)
     {
       let value = OpaqueColor.ratioText(miss.ratio)
       diagnostics.append(
@@ -95,7 +96,8 @@ public struct UnreadableTextColor: LintRule {
   ) {
     guard !backgrounds.isEmpty, texts.count > 1 else { return }
     let best = texts.map { text in
-      let backgrounds = kind.isEmpty ? grounds(of: text, backgrounds, context) : backgrounds
+      let all = kind.isEmpty ? grounds(of: text, backgrounds, context) : backgrounds
+      let backgrounds = inBlock(of: text, all, context)
       return backgrounds.max {
         $0.color.contrast(with: text.color) < $1.color.contrast(with: text.color)
       }
@@ -128,7 +130,7 @@ public struct UnreadableTextColor: LintRule {
     }
   }
 
-  private static let pages: Lexicon = ["page", "canvas", "app", "body"]
+  static let pages: Lexicon = ["page", "canvas", "app", "body"]
 
   /// The background that is called that of the page, where the best one is another.
   private func page(

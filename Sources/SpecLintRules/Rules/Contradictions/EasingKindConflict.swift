@@ -89,9 +89,16 @@ public struct EasingKindConflict: LintRule {
   ) -> Bool {
     guard other.isNamedByOwner, other.subject != other.scope.last,
       !Names.hasWord(other.text, in: Self.limits), !Names.hasWord(spring.text, in: Self.limits),
-      let list = context.document.list(at: other.origin.range.start)
+      let list = context.document.list(at: other.origin.range.start),
+      !isContinued(other, context.document)
     else { return false }
     return context.document.list(at: spring.origin.range.start) == list
+  }
+
+  /// Whether a line goes on with an item, and so speaks of what that item is about.
+  private func isContinued(_ motion: Motion, _ document: Document) -> Bool {
+    guard let node = document.lastNode(startingBy: motion.origin.range.start) else { return false }
+    return document.firstLine(of: document.nodes[node].range).end <= motion.origin.range.start
   }
 
   private func isNear(_ a: Motion, _ b: Motion, _ context: RuleContext) -> Bool {

@@ -15,7 +15,7 @@ public struct EmptySection: LintRule {
       A heading that is followed at once by one of the same or a higher level promises what nobody wrote,
       or its subsections stand on the wrong level; where these are numbered as one series ("PAY-01"), the
       finding says so. Headings are left alone where a document has nothing but headings, where they only
-      link to another document, and in sections that are not normative.
+      link to another document, where lines of text follow that a row of "=" makes a heading, and in sections that are not normative.
       """,
     examples: [
       .accepted("# A\n\n## States\n\n### Empty\n\nNothing yet.\n"),
@@ -43,7 +43,7 @@ public struct EmptySection: LintRule {
       let place = document.nodes[node].range
       guard !text.isEmpty, context.isNormative(place), !hasLink(node, document),
         !isSubtitle(index, document), !isTitle(index, document),
-        !isContents(index, empty, document),
+        !isContents(index, empty, document), !isUnderlined(after: index, document),
         !isRemark(after: index, document),
         !isStatement(document.string(node)), !isInTemplate(index, document)
       else { continue }
@@ -143,6 +143,16 @@ public struct EmptySection: LintRule {
 
   private func hasLink(_ node: Int, _ document: Document) -> Bool {
     document.links.contains { Int($0.node) == node }
+  }
+
+  /// Whether lines of text stand below a heading and a row of "=" or "-" below these, which makes them one heading.
+  ///
+  /// - Source: CommonMark 0.31.2, 4.3: the text of a setext heading may have several lines.
+  private func isUnderlined(after index: Int, _ document: Document) -> Bool {
+    guard index + 1 < document.sections.count else { return false }
+    let range = document.nodes[Int(document.sections[index + 1].heading)].range
+    let bytes = document.source.bytes[range.offsets]
+    return bytes.first != ASCII.hash && bytes.count { $0 == ASCII.lineFeed } > 1
   }
 
   /// Whether a comment stands between the heading and the next: a place that a tool fills.

@@ -37,6 +37,8 @@ public struct BreakpointGap: LintRule {
     var isNormative = true
     /// The words that say what it is a range of.
     var names = ""
+    /// The list in which it stands.
+    var list: Int?
 
     init(_ constraint: Constraint) {
       low = constraint.quantity.min ?? 0
@@ -143,6 +145,7 @@ public struct BreakpointGap: LintRule {
     for var span in stated.map(Span.init) + named {
       guard !context.document.isCode(span.origin.range.start) else { continue }
       span.isNormative = context.isNormative(span.origin.range)
+      span.list = context.document.list(at: span.origin.range.start)
       let key = part(of: span.origin.range, context.document)
       if let place = keys.firstIndex(of: key) {
         let isKnown = result[place].contains { $0.low == span.low && $0.high == span.high }
@@ -152,9 +155,19 @@ public struct BreakpointGap: LintRule {
         result.append([span])
       }
     }
-    return result.map { spans in
+    return result.flatMap(Self.byList).map { spans in
       spans.sorted { ($0.low, $0.high ?? .infinity) < ($1.low, $1.high ?? .infinity) }
     }
+  }
+
+  /// The ranges of a section, divided by list where two lists give two ranges or more each: each divides the widths
+  /// for a thing of its own.
+  private static func byList(_ spans: [Span]) -> [[Span]] {
+    let lists = Dictionary(grouping: spans) { $0.list ?? -1 }
+    guard spans.count >= 4, lists.count >= 2, lists.values.allSatisfy({ $0.count >= 2 }) else {
+      return [spans]
+    }
+    return lists.keys.sorted().compactMap { lists[$0] }
   }
 
   /// Whether another range stands before the colon of the line, so that this one is what holds there.

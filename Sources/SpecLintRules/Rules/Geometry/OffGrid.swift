@@ -95,6 +95,7 @@ public struct OffGrid: LintRule {
     where constraint.kind == .spacing || constraint.kind == .padding {
       guard let value = constraint.quantity.exact, value > 1, value < last,
         constraint.quantity.unit == scale.unit, !scale.steps.contains(value),
+        !scale.isOpenBelow || value > scale.steps[0],
         !scale.origin.range.contains(constraint.origin.range),
         Names.hasWord(constraint.subject, in: Self.distances),
         // A line with many lengths lists classes with their values.

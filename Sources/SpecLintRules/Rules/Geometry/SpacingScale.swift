@@ -11,6 +11,8 @@ struct SpacingScale {
   let unit: Unit
   /// Where the steps are listed.
   let origin: Origin
+  /// Whether the steps are numbered and the first ones are not listed, so that smaller ones exist.
+  var isOpenBelow = false
 
   /// Words for distances in general, data only.
   private static let distances: Lexicon = [
@@ -105,9 +107,21 @@ struct SpacingScale {
     rest.first { $0 != " " && $0 != "-" && $0 != "–" && $0 != "—" }?.isNumber != true
   }
 
+  /// The number at the end of the name of a step: 4 of "spacing/4".
+  private static func number(of name: String) -> Int? {
+    Int(String(name.reversed().prefix { $0.isNumber }.reversed()))
+  }
+
+  private static func section(of token: Token, _ document: Document) -> Int32 {
+    guard let node = document.lastNode(startingBy: token.origin.range.start) else { return -1 }
+    return document.nodes[node].section
+  }
+
   private static func defined(_ context: RuleContext) -> SpacingScale? {
     var steps: Set<Double> = []
     var units: Set<Unit> = []
+    var numbers: [Int?] = []
+    var sections: [Int32: Set<Double>] = [:]
     var first: Origin?
     for token in context.spec.tokens where token.kind == .spacing {
       let digits = token.value.prefix { $0.isNumber || $0 == "." }
@@ -117,10 +131,18 @@ struct SpacingScale {
         isOneLength(rest.dropFirst(2))
       else { continue }
       steps.insert(value)
+      numbers.append(number(of: token.name))
+      sections[section(of: token, context.document), default: []].insert(value)
       units.insert(unit)
       if first == nil { first = token.origin }
     }
-    guard steps.count >= 5, units.count == 1, let unit = units.first, let first else { return nil }
-    return SpacingScale(steps: steps.sorted(), unit: unit, origin: first)
+    // Steps that a component uses here and there are not all of them.
+    guard steps.count >= 5, sections.values.contains(where: { $0.count >= 4 }),
+      units.count == 1, let unit = units.first, let first
+    else { return nil }
+    let least = numbers.compactMap { $0 }.min() ?? 0
+    return SpacingScale(
+      steps: steps.sorted(), unit: unit, origin: first,
+      isOpenBelow: least > 1 && !numbers.contains(nil))
   }
 }

@@ -17,7 +17,8 @@ public struct TargetBelowMinimum: LintRule {
       the demand or the button is built. Heights and sizes of buttons, toggles, switches, chips, tabs,
       checkboxes, radios and inputs are compared with the smallest demand in the same unit. A control
       whose section gives it a touch area of its own, and widths, icons, thumbs and labels inside
-      controls, and sizes that their line calls an exception, are left alone; the track of a toggle or switch is the control itself. Fences that list
+      controls, and sizes that their line calls an exception or that a report found, are left alone; a demand
+      below the heading of one part of the screen is for that part; the track of a toggle or switch is the control itself. Fences that list
       properties ("Height: 40px") are read as text, so are touch areas that the document states itself, also
       as a radius or as rectangles of a table of touch zones, and so are a "Minimum size" below "Touch Targets" and
       the heights that style rules give to classes of controls (".btn-sm").
@@ -85,7 +86,7 @@ public struct TargetBelowMinimum: LintRule {
         isControl(constraint, context), !isOfPart(constraint, context.document),
         // "Height: 32px, with a hit area of 48px" is the area of all that is as high.
         let demand = demands.filter({
-          isComparable($0.quantity.unit, constraint.quantity.unit)
+          isComparable($0.quantity.unit, constraint.quantity.unit) && binds($0, constraint)
             && sizes[$0.lineOrigin]?.contains(value) != true
         }).min(by: { ($0.quantity.min ?? 0) < ($1.quantity.min ?? 0) }),
         let least = demand.quantity.min, value < least, demand.origin != constraint.origin,
@@ -111,7 +112,8 @@ public struct TargetBelowMinimum: LintRule {
   /// Whether a constraint gives the height or both sides of a control, and not of a part of it.
   private func isControl(_ constraint: Constraint, _ context: RuleContext) -> Bool {
     guard constraint.kind == .height || constraint.kind == .size,
-      isSpecified(constraint, context), context.isNormative(constraint.origin.range)
+      isSpecified(constraint, context), context.isNormative(constraint.origin.range),
+      !isFound(constraint), !isRowOfPart(constraint)
     else { return false }
     let title = Names.words(constraint.scope.last ?? "")
     let own = Names.words(constraint.subject).filter { word in
@@ -186,6 +188,7 @@ public struct TargetBelowMinimum: LintRule {
       return true
     }
     if !isOwn, standsBesideAreas(constraint, context) { return true }
+    if hasLeast(constraint, least, context) { return true }
     if demands.contains(where: { demand in
       demand.scope == constraint.scope && isShared(demand, constraint)
         && !TargetDemand.isForAll(demand, controls: Self.controls)

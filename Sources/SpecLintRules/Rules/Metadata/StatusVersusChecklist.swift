@@ -60,6 +60,7 @@ public struct StatusVersusChecklist: LintRule {
     checkFences(status, context, into: &diagnostics)
     let boxes = document.nodes.indices.filter {
       document.nodes[$0].kind == .item && document.nodes[$0].box != .none
+        && !isForEach($0, document)
     }
     let lists = Set(boxes.map { Int(document.nodes[$0].section) })
     let groups = Set(
@@ -81,5 +82,14 @@ public struct StatusVersusChecklist: LintRule {
         ],
         why: "'\(status.text)' says that nothing is left to do",
         help: "tick the \(open.count) open boxes, or set the status back to 'draft'"))
+  }
+
+  /// Whether a list is one to copy: "For each component:" above it.
+  private func isForEach(_ item: Int, _ document: Document) -> Bool {
+    let list = Int(document.nodes[item].parent)
+    guard list > 0, document.nodes[list - 1].kind == .paragraph else { return false }
+    let words = Names.words(document.string(list - 1))
+    return words.first == "for" && words.count <= 8
+      && words.dropFirst().first.map(["each", "every", "any"].contains) == true
   }
 }

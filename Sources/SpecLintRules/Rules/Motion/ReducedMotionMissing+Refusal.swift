@@ -122,4 +122,21 @@ extension ReducedMotionMissing {
     }
     return nil
   }
+
+  /// Whether a time of the document is that of one animation, and no limit for all.
+  func isNamed(_ context: RuleContext) -> Bool {
+    context.spec.durations.contains { fact in
+      isMotion(fact) && (fact.quantity.exact.map { $0 < 2_000 } ?? false)
+    }
+  }
+
+  /// The setting in scripts without blanks, where no word stands alone; data only.
+  private static let wide: [StaticString] = [
+    "减弱动态", "减少动态", "减少动画", "减弱动画", "關閉動畫", "关闭动画", "視差効果を減", "モーションを減", "動きを減",
+    "アニメーションを減", "동작 줄이기", "모션 줄이기", "모션 감소", "애니메이션 줄이기", "disableAnimations",
+  ]
+
+  func speaksOtherwise(_ document: Document) -> Bool {
+    Self.wide.contains { document.mentions($0) }
+  }
 }

@@ -37,6 +37,8 @@ public struct SpringUnderspecified: LintRule {
   private static let denials: Set<String> = [
     "no", "not", "dont", "avoid", "instead", "never", "without", "replace", "replaces", "replaced",
     "remove", "removed", "former", "formerly", "was",
+    // One way among others is not the one that was chosen.
+    "vs", "versus",
     // A likeness is no spring.
     "simulate", "simulates", "mimic", "mimics", "imitate", "resemble",
     // The spring of another part is taken over.
@@ -170,11 +172,17 @@ public struct SpringUnderspecified: LintRule {
     let bytes = document.source.bytes
     let all = 0..<bytes.count
     return ASCII.find("amping", in: bytes, all) != nil
-      || ASCII.find("tiffness", in: bytes, all) != nil
+      || ASCII.find("tiffness", in: bytes, all) != nil || callsSpring(bytes)
       || ASCII.find("SpringCurve", in: bytes, all) != nil
       || ASCII.find("SwiftUI", in: bytes, all) != nil
       || ASCII.find("cubic-bezier(0.34", in: bytes, all) != nil || drawsSpring(document.source)
       || namesProperty(bytes)
+  }
+
+  /// Whether numbers stand in the parentheses of a call: "spring(1, 80, 10)".
+  private func callsSpring(_ bytes: ContiguousArray<UInt8>) -> Bool {
+    guard let call = ASCII.find("spring(", in: bytes, 0..<bytes.count) else { return false }
+    return call + 7 < bytes.count && ASCII.isDigit(bytes[call + 7])
   }
 
   /// Whether the text speaks of a custom property for it, which a style sheet defines: "`--ease-spring`".

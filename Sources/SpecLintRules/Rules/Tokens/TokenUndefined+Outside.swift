@@ -21,6 +21,9 @@ extension TokenUndefined {
     var uses = uses.filter { !isPartOfWord($0, context.document) }
     uses.removeAll(where: utilities(context))
     uses.removeAll { isGiven($0, context.document) }
+    let shown = shown(in: context.document)
+    uses.removeAll { $0.kind == .color && shown.contains($0.name.lowercased()) }
+    uses.removeAll { isRemarked($0, context.document) }
     let dependencies = dependencies(context.document)
     if !dependencies.isEmpty {
       let hasColors = dependencies.contains { Names.hasWord($0, in: Self.palettes) }
@@ -70,7 +73,7 @@ extension TokenUndefined {
   /// "Blue-50", where no blue is defined.
   private func utilities(_ context: RuleContext) -> (TokenUse) -> Bool {
     guard
-      context.document.mentions("ailwind")
+      context.document.mentions("ailwind") || context.document.mentions("(rounded-")
         || context.document.mentions("rounded-") && context.document.mentions("bg-")
     else { return { _ in false } }
     let own = Set(

@@ -65,7 +65,9 @@ extension UnitMix {
       else { continue }
       let text = document.string(index)
       var label = node.kind == .heading ? text : String(text.prefix { $0 != ":" }.prefix(40))
-      guard node.kind == .heading || label.count < text.count else { continue }
+      // What has no colon is a sentence that speaks of the platform.
+      guard node.kind == .heading || label.count < text.count && text.prefix(41).contains(":")
+      else { continue }
       if node.kind == .paragraph, Names.isPhrase(label, in: Self.labels) {
         label = String(text.prefix { $0 != "\n" }.prefix(60))
       }

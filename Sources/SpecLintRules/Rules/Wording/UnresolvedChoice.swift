@@ -14,7 +14,7 @@ public struct UnresolvedChoice: LintRule {
     category: .wording, defaultSeverity: .warning, precision: .heuristic,
     explanation: """
       "TBD", "could be added" and "banner (optional)" are decisions that someone makes later, unseen.
-      Reported outside of sections for open questions and later versions; a form field that is optional
+      Reported outside of sections for open questions, next steps and later versions; a form field that is optional
       to fill in is no open decision.
       """,
     references: ["ISO/IEC/IEEE 29148:2018, 5.2.5: complete, unambiguous"],
@@ -135,7 +135,9 @@ public struct UnresolvedChoice: LintRule {
     guard mention.phrase.hasPrefix("consider") else { return false }
     let section = Int(document.nodes[mention.node].section)
     if document.path(ofSection: section).contains(where: {
-      Names.hasWord(document.title(ofSection: $0), in: Self.advice)
+      let title = document.title(ofSection: $0)
+      return Names.hasWord(title, in: Self.advice)
+        || Self.outlooks.contains(where: title.lowercased().contains)
     }) {
       return true
     }
@@ -164,6 +166,12 @@ public struct UnresolvedChoice: LintRule {
   private static let advice: Lexicon = [
     "notes", "recommendations", "recommendation", "ideas", "suggestions", "tips", "handoff",
     "inspiration", "usage",
+  ]
+
+  /// Titles of what comes after the document, and of counsel to those who use what it describes.
+  private static let outlooks = [
+    "next step", "best practice", "follow-up", "nice to have", "nächste schritte",
+    "prochaines étapes", "próximos pasos", "próximos passos", "prossimi passi",
   ]
 
   private static let inputs: Lexicon = [

@@ -1,0 +1,69 @@
+import SpecAnalysis
+import SpecLint
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// What a demand is for, and which sizes are no sizes of the design.
+extension TargetBelowMinimum {
+  /// Parts of a screen whose sections speak of them alone.
+  private static let components: Lexicon = [
+    "nav", "navigation", "navbar", "toolbar", "bar", "header", "footer", "sidebar", "drawer",
+    "card",
+    "cards", "list", "row", "rows", "sheet", "dialog", "modal", "menu", "keypad", "carousel",
+    "player", "calendar", "navigationsleiste", "leiste", "kopfzeile",
+  ]
+  /// Words of sections whose demands are for everything.
+  private static let general: Lexicon = [
+    "touch", "target", "targets", "tap", "accessibility", "interactive", "interaction", "mobile",
+    "guidelines", "rules", "requirements", "standards", "minimum", "all", "layout", "platform",
+  ]
+
+  /// Whether a demand is for the control as well: "Min tap target" below "Bottom Navigation" is for that bar alone.
+  func binds(_ demand: Constraint, _ constraint: Constraint) -> Bool {
+    guard let title = demand.scope.last, demand.scope != constraint.scope,
+      !TargetDemand.isForAll(demand, controls: Self.controls),
+      !Names.hasWord(demand.subject, in: Self.everything)
+    else { return true }
+    let words = Names.words(title)
+    guard words.contains(where: Self.components.contains),
+      !words.contains(where: Self.general.contains)
+    else { return true }
+    let own = Names.words(constraint.subject) + constraint.scope.flatMap(Names.words)
+    return words.contains { Self.components.contains($0) && own.contains($0) }
+  }
+
+  private static let everything: Lexicon = ["all", "every", "any", "everything", "everywhere"]
+
+  /// Labels of what somebody found, beside what was expected.
+  private static let findings: Lexicon = [
+    "actual", "observed", "measured", "found", "tatsächlich", "gemessen", "befund", "constaté",
+    "observé", "observado", "real",
+  ]
+
+  /// Whether a label says that the size is one that was found: "Actual: 28px" of a report.
+  func isFound(_ constraint: Constraint) -> Bool {
+    Names.hasWord(constraint.subject, in: Self.findings, ofAtMost: 2)
+  }
+
+  /// Whether the name of a row, before the colon, is that of a part: "Icon size: Tab buttons".
+  func isRowOfPart(_ constraint: Constraint) -> Bool {
+    guard let colon = constraint.subject.firstIndex(of: ":") else { return false }
+    let head = Names.words(String(constraint.subject[..<colon]))
+    return head.contains("size") && head.contains(where: Self.parts.contains)
+      && !head.contains(where: Self.controls.contains)
+  }
+
+  /// Whether the line gives a larger least size in parentheses: "12px height (48px min)".
+  func hasLeast(_ constraint: Constraint, _ least: Double, _ context: RuleContext) -> Bool {
+    let bytes = context.document.source.bytes
+    let line = context.document.firstLine(of: constraint.lineOrigin.range).offsets
+    guard let end = ASCII.find(" min)", in: bytes, line) else { return false }
+    var start = end
+    while start > line.lowerBound, ASCII.isLetter(bytes[start - 1]) { start -= 1 }
+    let unit = start
+    while start > line.lowerBound, ASCII.isDigit(bytes[start - 1]) { start -= 1 }
+    let value = Double(String(decoding: bytes[start..<unit], as: UTF8.self)) ?? 0
+    return unit < end && value >= least
+  }
+}

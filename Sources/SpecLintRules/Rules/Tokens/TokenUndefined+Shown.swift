@@ -1,0 +1,52 @@
+import SpecAnalysis
+import SpecLint
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Values that stand behind a name somewhere in the text, and in no list of tokens.
+extension TokenUndefined {
+  /// The names in lower case behind which the text gives a colour in parentheses: "Teal-600 (#0D9488) on white".
+  ///
+  /// - Complexity: O(bytes).
+  func shown(in document: Document) -> Set<String> {
+    let bytes = document.source.bytes
+    var result: Set<String> = []
+    var offset = 0
+    while let hash = ASCII.find(ASCII.hash, in: bytes, offset..<bytes.count) {
+      offset = hash + 1
+      var end = hash
+      if end > 0, bytes[end - 1] == ASCII.backtick { end -= 1 }
+      guard end > 1, bytes[end - 1] == 0x28,
+        bytes[hash...].dropFirst().prefix(3).allSatisfy(Self.isHexDigit)
+      else { continue }
+      end -= 1
+      while end > 0, [ASCII.space, ASCII.backtick, 0x2A].contains(bytes[end - 1]) { end -= 1 }
+      var start = end
+      while start > 0, end - start < 60,
+        ASCII.isWord(bytes[start - 1]) || [ASCII.hyphen, ASCII.dot].contains(bytes[start - 1])
+      {
+        start -= 1
+      }
+      if start < end {
+        result.insert(String(decoding: bytes[start..<end], as: UTF8.self).lowercased())
+      }
+    }
+    return result
+  }
+
+  private static func isHexDigit(_ byte: UInt8) -> Bool {
+    ASCII.isDigit(byte) || (byte | 0x20) &- 0x61 < 6
+  }
+
+  /// Whether a remark of the code gives the value: "`var(--font-title); /* "Lora", serif */`".
+  func isRemarked(_ use: TokenUse, _ document: Document) -> Bool {
+    guard use.name.hasPrefix("--"), document.isCode(use.origin.range.start) else { return false }
+    let bytes = document.source.bytes
+    let line = document.firstLine(of: use.origin.range).offsets
+    let rest = min(Int(use.origin.range.end), line.upperBound)..<line.upperBound
+    guard let mark = ASCII.find("/* ", in: bytes, rest) else { return false }
+    let value = bytes[mark + 3]
+    return value == ASCII.quote || value == ASCII.hash || ASCII.isDigit(value)
+  }
+}

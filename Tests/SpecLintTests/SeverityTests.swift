@@ -27,6 +27,11 @@ struct SeverityTests {
 
   static let cases: [Case] = [
     Case(code: "M208", severity: .error, text: "## Codes\n\n" + codes),
+    Case(code: "A604", severity: .error, text: times + "- Reduced motion is honoured\n"),
+    Case(code: "A604", severity: .info, text: times + "- Honours `prefers-reduced-motion`\n"),
+    Case(
+      code: "A604", severity: .info,
+      text: "Keep animations under 300ms. Reduced motion is honoured everywhere.\n"),
     Case(code: "M208", severity: .info, text: "## Codes (key codes)\n\n" + codes),
     Case(code: "S519", severity: .warning, text: rows + "- `Esc` while `BUSY` cancels\n"),
     Case(code: "S519", severity: .info, text: rows + "- `Esc` while `BUSY` is ignored\n"),

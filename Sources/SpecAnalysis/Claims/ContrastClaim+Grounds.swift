@@ -223,7 +223,8 @@ extension ContrastClaims {
 
   /// Headers of columns whose colours replace one another: the old and the new one, those of the states of a part.
   private static let alternatives: Lexicon = [
-    "before", "after", "old", "new", "previous", "previously", "vorher", "nachher", "avant",
+    "before", "after", "current", "proposed", "suggested", "existing", "old", "new", "previous",
+    "previously", "vorher", "nachher", "avant",
     "après", "antes", "después", "default", "normal", "rest", "hover", "pressed", "active",
     "focus", "focused", "selected", "from", "to", "start", "end",
   ]

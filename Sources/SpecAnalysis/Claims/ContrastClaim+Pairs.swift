@@ -26,12 +26,18 @@ extension ContrastClaims {
       !parts.contains(where: { meetsNever(colors, in: string($0)) }), !isApart(colors, parts)
     else { return nil }
     let computed = colors[0].color.contrast(with: colors[1].color)
-    guard var claim = claim(parts, line), claim.level == nil || !areVariants(colors, parts)
+    guard var claim = claim(parts, line),
+      claim.level == nil || !areVariants(colors, parts) && !parts.contains(where: hasSeveralRatios)
     else { return nil }
     claim.computed = computed
     claim.reach = computed...computed
     claim.colors = colors.map(\.text)
     return (claim, colors[1])
+  }
+
+  /// Whether a text gives several ratios, so that a level may be that of another pair than the two colours.
+  private func hasSeveralRatios(_ part: Range<Int>) -> Bool {
+    ContrastWords.ratio(in: part, plain) == nil && ASCII.find(":1", in: plain, part) != nil
   }
 
   /// The claims of a line with several ratios, of which each has a sentence of its own with both colours.

@@ -29,6 +29,7 @@ import Testing
       "R952", "counsel for what comes next",
       "## Next steps\n\n1. Consider adding a second theme\n\n"
         + "## Best Practices\n\n- For long lists, consider using a delay\n"),
+    .init("R952", "what the document leaves out", "- Answer panel: TBD, not in v1\n"),
     .init("R952", "a decision of the part", "## Card\n\n- ⟦Consider adding⟧ a second line\n"),
     .init(
       "M203", "boxes to copy for each part",
@@ -217,6 +218,9 @@ import Testing
     .init(
       "T301", "a colour in parentheses elsewhere",
       "- Focus: Teal-600 outline\n\nTeal-600 (#0D9488) passes for large text.\n"),
+    .init(
+      "T301", "a plain colour in parentheses",
+      "- `text.inverse` on light cards: never, `text.inverse` (white) is for dark ones\n"),
     .init("T301", "a colour that stands nowhere", "- Focus: ⟦Teal-600⟧ outline\n"),
     .init(
       "T301", "steps of the palette whose classes are named",
@@ -275,6 +279,14 @@ import Testing
       "C412", "a share behind a slash",
       "| Pair | Contrast |\n|---|---|\n| #231815/50% on #ffffff | 5.3:1 |\n"),
     .init(
+      "C412", "two ratios beside two colours of two sentences",
+      "`#60a5fa` fades, white text on it has 2.5:1. Held `#2563eb` with white has 5.2:1 and passes AA.\n"
+    ),
+    .init(
+      "C412", "what is and what is proposed",
+      "| Token | Current | Proposed | New ratio |\n|---|---|---|---|\n"
+        + "| danger | `#c94d45` | `#b53d36` | 5.07:1 |\n"),
+    .init(
       "C412", "a whole colour",
       "| Pair | Contrast |\n|---|---|\n| #231815 on #ffffff | ⟦5.3⟧:1 |\n"),
   ]
@@ -295,6 +307,13 @@ import Testing
     .init(
       "A604", "what is switched off in French",
       "- Carte : fondu de 200ms\n- Tout est désactivé sous `prefers-reduced-motion`\n"),
+    .init(
+      "A604", "what is forbidden or neutralised",
+      "- Row: fade of 200ms\n- Wait: shimmer (forbidden under `prefers-reduced-motion`)\n"),
+    .init(
+      "A604", "a promise alone",
+      "- Row: fade of 200ms ease-out\n- Wait: slide of 300ms ease-in\n- ⟦Reduced motion⟧ is honoured\n"
+    ),
     .init(
       "C401", "a key in two parts",
       """

@@ -139,4 +139,32 @@ extension ReducedMotionMissing {
   func speaksOtherwise(_ document: Document) -> Bool {
     Self.wide.contains { document.mentions($0) }
   }
+
+  /// First words of lines that weigh it, or tell how to test it.
+  static let openers: Lexicon = ["consider", "test", "check", "verify"]
+
+  /// Whether a promise names the switch of style sheets, which says how it is kept if not what is seen then.
+  ///
+  /// - Source: Media Queries Level 5, 12.1.
+  func isQuery(_ mention: Mention, _ document: Document) -> Bool {
+    document.string(plain: mention.range).lowercased().hasPrefix("prefers-")
+  }
+
+  /// Whether a promise leaves little open: it names the switch, or the document has limits for all animations and
+  /// describes none.
+  func isSlight(_ promise: Mention, _ context: RuleContext) -> Bool {
+    isQuery(promise, context.document) || context.spec.motions.count < 2 && !isNamed(context)
+  }
+
+  /// Whether the next item of the list gives the alternative: "Provide static alternatives".
+  func isAnsweredBelow(_ mention: Mention, _ document: Document) -> Bool {
+    let item = Int(document.nodes[mention.node].parent)
+    guard item >= 0, document.nodes[item].kind == .item else { return false }
+    let next = Int(document.nodes[item].end)
+    guard next < document.nodes.count, document.nodes[next].kind == .item else { return false }
+    return document.children(of: next).contains { leaf in
+      let words = Names.words(document.string(plain: document.plainText(of: leaf)))
+      return words.contains { ["static", "alternative", "alternatives", "instead"].contains($0) }
+    }
+  }
 }

@@ -16,7 +16,8 @@ public struct ReducedMotionMissing: LintRule {
       "Motion preferences respected" can be built as no motion, as a fade, or as the same motion in
       less time. A document that animates and makes the promise must say what takes the place of the
       motion, here or in a document that it links to. In a document that never speaks of reduced motion
-      the first motion without end is told as a hint, and all others are left alone.
+      the first motion without end is told as a hint, and all others are left alone; so are promises that
+      name the media query, which is a switch, and those of principles that describe no animation.
       """,
     references: [
       "WCAG 2.2, 2.3.3 Animation from Interactions (AAA)", "WCAG 2.2, 2.2.2 Pause, Stop, Hide (A)",
@@ -46,7 +47,10 @@ public struct ReducedMotionMissing: LintRule {
     "remplacées",
     "désactiver", "supprime", "sans", "desactiva", "desactivan", "desactivado", "desactivadas",
     "deshabilita", "deshabilitan", "elimina", "eliminan", "sin", "disattiva", "disattivano",
-    "senza", "desativa", "desativam", "desabilita", "sem", "uitgeschakeld", "zonder", "collapse",
+    "senza", "desativa", "desativam", "desabilita", "desabilitado", "desabilitada", "desabilitados",
+    "desabilitadas", "desativado",
+    "desativada", "neutralised", "neutralized", "forbidden", "prohibited", "suppressed", "bypassed",
+    "sem", "uitgeschakeld", "zonder", "collapse",
     "collapses", "freeze", "freezes", "frozen", "downgrade", "downgrades", "stay", "stays",
     "dropped", "выкл", "выключить", "отключить", "отключается", "отключаются", "отключаем", "без",
     "мгновенно", "статично", "exchanged", "swapped", "switched",
@@ -65,7 +69,9 @@ public struct ReducedMotionMissing: LintRule {
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
     let mentions = context.analysis.mentions.of(.reducedMotion)
     if let refused = refusal(mentions, context) { return diagnostics.append(refused) }
-    guard let first = mentions.first(where: { isPromise($0, context.document) }) else {
+    let promises = mentions.filter { isPromise($0, context.document) }
+    guard let first = promises.first(where: { !isQuery($0, context.document) }) ?? promises.first
+    else {
       if mentions.isEmpty, !speaksOtherwise(context.document), let endless = endless(context),
         !Mentions.areInCode(.reducedMotion, of: context.document)
       {
@@ -95,8 +101,7 @@ public struct ReducedMotionMissing: LintRule {
       }
     }
     var found = diagnostic(first, context)
-    // Principles that set a limit to all animations describe none that could be told an alternative.
-    if context.spec.motions.count < 2, !isNamed(context) { found.severity = .info }
+    if isSlight(first, context) { found.severity = .info }
     diagnostics.append(found)
   }
 
@@ -181,7 +186,7 @@ public struct ReducedMotionMissing: LintRule {
     // What is "verified" asks whoever ticks the box.
     if words.contains("verified") || words.contains("tested") { return false }
     return !words.contains("users") && !words.contains("user") && words.first != "with"
-      && words.first != "consider"
+      && words.first.map { !Self.openers.contains($0) } == true
       && !upholds(document.string(plain: sentence(around: mention, document)))
   }
 
@@ -219,18 +224,6 @@ public struct ReducedMotionMissing: LintRule {
       text += " " + document.string(node)
     }
     return text
-  }
-
-  /// Whether the next item of the list gives the alternative: "Provide static alternatives".
-  private func isAnsweredBelow(_ mention: Mention, _ document: Document) -> Bool {
-    let item = Int(document.nodes[mention.node].parent)
-    guard item >= 0, document.nodes[item].kind == .item else { return false }
-    let next = Int(document.nodes[item].end)
-    guard next < document.nodes.count, document.nodes[next].kind == .item else { return false }
-    return document.children(of: next).contains { leaf in
-      let words = Names.words(document.string(plain: document.plainText(of: leaf)))
-      return words.contains { ["static", "alternative", "alternatives", "instead"].contains($0) }
-    }
   }
 
   /// Whether a list, a table or code follows a line that ends in a colon or is nothing but the phrase.

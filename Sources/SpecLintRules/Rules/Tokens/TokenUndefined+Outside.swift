@@ -22,7 +22,10 @@ extension TokenUndefined {
     uses.removeAll(where: utilities(context))
     uses.removeAll { isGiven($0, context.document) }
     let shown = shown(in: context.document)
-    uses.removeAll { $0.kind == .color && shown.contains($0.name.lowercased()) }
+    let plain = Set(uses.filter { isNamedBeside($0, context.document) }.map(\.name))
+    uses.removeAll { use in
+      use.kind == .color && (shown.contains(use.name.lowercased()) || plain.contains(use.name))
+    }
     uses.removeAll { isRemarked($0, context.document) }
     let dependencies = dependencies(context.document)
     if !dependencies.isEmpty {

@@ -6,6 +6,17 @@ import SpecText
 
 /// Values that stand behind a name somewhere in the text, and in no list of tokens.
 extension TokenUndefined {
+  /// Whether the line gives a plain colour in parentheses: "`text.inverse` (white)".
+  func isNamedBeside(_ use: TokenUse, _ document: Document) -> Bool {
+    let bytes = document.source.bytes
+    var offset = Int(use.origin.range.end)
+    while offset < bytes.count, [ASCII.backtick, 0x2A, ASCII.space].contains(bytes[offset]) {
+      offset += 1
+    }
+    return ASCII.starts(bytes, at: offset, with: "(white)")
+      || ASCII.starts(bytes, at: offset, with: "(black)")
+  }
+
   /// The names in lower case behind which the text gives a colour in parentheses: "Teal-600 (#0D9488) on white".
   ///
   /// - Complexity: O(bytes).

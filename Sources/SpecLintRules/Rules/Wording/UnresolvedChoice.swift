@@ -53,7 +53,7 @@ public struct UnresolvedChoice: LintRule {
       guard context.isNormative(range), !lines.contains(line), !isAdvice(mention, document),
         !isPartOfName(mention, document), !namesDecider(line, document),
         !isHandedOver(mention, document), !isMark(mention, document),
-        !namesPlace(mention, line, document),
+        !namesPlace(mention, line, document), !isOutside(line, document),
         Self.decisions.contains(mention.phrase)
           || Self.gaps.contains(mention.phrase) && !isOfNoun(mention, line, document)
           || isOptionalPart(mention, line, document)
@@ -106,6 +106,12 @@ public struct UnresolvedChoice: LintRule {
   private static let places: Lexicon = [
     "spec", "specs", "specification", "document", "doc", "docs", "guide", "rfc", "ticket",
   ]
+
+  /// "answer panel (TBD, not in v1)": the line says that the document decides nothing of it.
+  private func isOutside(_ line: Range<Int>, _ document: Document) -> Bool {
+    let scopes: [StaticString] = ["not in v", "not part of", "ut of scope"]
+    return scopes.contains { ASCII.find($0, in: document.plain, line) != nil }
+  }
 
   /// "endpoints (to be defined in the stock spec)": the line says where it is decided.
   private func namesPlace(_ mention: Mention, _ line: Range<Int>, _ document: Document) -> Bool {

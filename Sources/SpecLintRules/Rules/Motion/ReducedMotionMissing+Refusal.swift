@@ -147,7 +147,9 @@ extension ReducedMotionMissing {
   ///
   /// - Source: Media Queries Level 5, 12.1.
   func isQuery(_ mention: Mention, _ document: Document) -> Bool {
-    document.string(plain: mention.range).lowercased().hasPrefix("prefers-")
+    let start = mention.range.lowerBound
+    return ASCII.starts(document.plain, at: start + 1, with: "refers-")
+      || start >= 8 && ASCII.starts(document.plain, at: start - 7, with: "refers-")
   }
 
   /// Whether a promise leaves little open: it names the switch, or the document has limits for all animations and

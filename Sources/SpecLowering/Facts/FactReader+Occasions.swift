@@ -63,7 +63,7 @@ extension FactReader {
   ///
   /// "Don't take more than 300ms" demands something.
   func isDiscouraged(_ measure: Measure, _ line: TextLine) -> Bool {
-    guard line.holder == .item, measure.bound == .none, measure.isSingle,
+    guard line.holder == .item, line.label == nil, measure.bound == .none, measure.isSingle,
       case let section = Int(context.document.nodes[line.node].section), section > 0
     else { return false }
     let heading = context.document.plainText(of: Int(context.document.sections[section].heading))

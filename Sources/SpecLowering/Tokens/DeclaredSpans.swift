@@ -32,6 +32,7 @@ enum DeclaredSpans {
   /// "**Crumb** (`#FAF1E0`) lies behind everything, text is set in **Crust** (`#4A2C17`)": names in bold or italics with
   /// their colours in parentheses, two of them near one another; they count where nothing else defines the names.
   private static func readNamed(_ reader: FactReader, into sink: inout TokenSink) {
+    guard !sink.definesColorsInFrontMatter else { return }
     let runs = reader.context.document.runs
     let bytes = reader.bytes
     var found: [(name: Range<Int>, value: Range<Int>)] = []

@@ -46,6 +46,9 @@ public enum TargetDemand {
       if own.count == 1, title.count == 1, wideMinima.contains(where: own[0].hasPrefix) {
         return wideTargets.contains(where: title[0].hasPrefix)
       }
+      if isBound, isOfEvery(own, controls), !title.contains(where: controls.contains) {
+        return true
+      }
       if isBound, own.contains(where: acts.contains), own.allSatisfy(words.contains) {
         return !title.contains(where: controls.contains)
       }
@@ -55,12 +58,36 @@ public enum TargetDemand {
     }
   }
 
+  /// Whether a subject is every control, or whatever can be touched: "Every button", "Everything that can be tapped".
+  private static func isOfEvery(_ words: [String], _ controls: Lexicon) -> Bool {
+    guard let first = words.first, universals.contains(first), words.count <= 6 else {
+      return false
+    }
+    return words.count <= 5 && first != "minimum" && first != "min"
+      && words.prefix(3).dropFirst().contains(where: controls.contains)
+      || words.dropFirst().contains(where: touched.contains)
+  }
+
+  /// Words with which a subject speaks of all things of a kind, or of the least of them.
+  private static let universals: Lexicon = [
+    "every", "everything", "each", "any", "anything", "no", "all", "minimum", "min", "jede",
+    "jeder", "jedes", "alle", "alles", "chaque", "toute", "tout", "tous", "toutes", "cada", "todo",
+    "todos", "todas", "ogni", "tutti", "tutto", "elke", "alles", "setiap",
+  ]
+  /// What is done to such things.
+  private static let touched: Lexicon = [
+    "tapped", "touched", "pressed", "tappable", "touchable", "pressable", "clickable", "antippen",
+    "antippbar", "antippbare", "tippbar", "tippbare", "touchable", "cliquable", "pulsable",
+    "tocable", "tocar", "clicável", "toccabile",
+  ]
+
   /// Words for buttons at the end of a name in scripts without blanks.
   public static let wideControls = ["ボタン", "按钮", "按鈕", "버튼"]
 
   /// Whether a demand is for all targets, wherever it stands: "Touch targets" below a heading that names no control.
   public static func isForAll(_ demand: Constraint, controls: Lexicon) -> Bool {
-    Names.hasWord(demand.subject, in: plurals)
+    (Names.hasWord(demand.subject, in: plurals)
+      || Names.firstWord(demand.subject).map(universals.contains) == true)
       && !Names.hasWord(demand.scope.last ?? "", in: controls)
   }
 }

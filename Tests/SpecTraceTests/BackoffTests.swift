@@ -67,6 +67,13 @@ struct BackoffTests {
     ("Upload retry: every 30 seconds (exponential backoff)", [30_000, 60_000, 180_000], [4]),
     ("Upload retry: every 2 seconds, doubling up to 10 seconds", [2000, 4000, 8000, 16_000], [5]),
     ("Upload retry: linear backoff, every 5 seconds", [5000, 10_000, 20_000], [4]),
+    // The first wait over and over again never backs off.
+    ("Upload retry: exponential backoff 1s, 2s, 4s", [1000, 1000, 1000], [3, 4]),
+    ("Upload retry: waits 1s, 2s, 5s", [1000, 1000], [3]),
+    // Where a longest wait is stated, the series grows up to that.
+    (
+      "Upload retry: backoff 1s, 2s, 4s, doubling up to 30 seconds", [1000, 2000, 4000, 4000], [5]
+    ),
     ("Upload retry: exponential backoff 1s, 2s, 4s", [1400, 1200, 5800], [2, 3, 4]),
   ]
 
@@ -116,6 +123,61 @@ struct BackoffTests {
   @Test(arguments: entered)
   func theFirstWaitMayBeginWithTheState(_ times: [Double], _ expected: [Int]) {
     #expect(failures(inState: times) == expected)
+  }
+
+  @Test("what stands between two retries may be a success, the end of the operation above all")
+  func successes() {
+    let spec = """
+      # Sync
+
+      | From | To | Trigger |
+      |------|----|---------|
+      | Idle | Busy | Start |
+      | Busy | Idle | Finish |
+
+      ## Timing
+
+      - Upload retry: exponential backoff 1s, 2s, 4s
+      """
+    func failures(_ between: String) -> [Int] {
+      let lines = (0..<4).flatMap { [#"{"t":\#($0 * 1000),"event":"Upload Retry"}"#, between] }
+      let trace = lines.enumerated().map { index, line in
+        line.replacing("TIME", with: "\(index / 2 * 1000 + 10)").replacing("ID", with: "\(index)")
+      }
+      let report = ReferenceTraceTests.report(
+        ContiguousArray(spec.utf8), ContiguousArray(trace.joined(separator: "\n").utf8))
+      return report.violations.filter { $0.rule == .period }.map(\.line)
+    }
+    #expect(failures(#"{"kind":"state","t":TIME,"state":"Idle"}"#) == [])
+    #expect(failures(#"{"kind":"metric","t":TIME,"name":"queue","value":1}"#) == [5, 7])
+  }
+
+  @Test(
+    "the subject of a retry may stand in the plural, or tell that it waits",
+    arguments: ["Retry waits 1s, 2s, 5s", "Retries: 1s, 2s, 5s", "Retry: 1s, 2s, 5s"])
+  func subjects(_ line: String) {
+    let spec = """
+      # Sync
+
+      ## Idle State
+
+      ## Offline State
+
+      - \(line)
+
+      ## Transitions
+
+      | From | To | Trigger |
+      |---|---|---|
+      | Idle | Offline | Lost |
+      | Offline | Idle | Found |
+      """
+    let lines =
+      [#"{"t":0,"state":"Offline"}"#]
+      + [500, 1500, 2500].map { #"{"kind":"event","t":\#($0),"event":"Retry"}"# }
+    let report = ReferenceTraceTests.report(
+      ContiguousArray(spec.utf8), ContiguousArray(lines.joined(separator: "\n").utf8))
+    #expect(report.violations.map { "\($0.rule.rawValue)@\($0.line)" } == ["period@4"])
   }
 
   @Test func theFactorIsMeasured() throws {

@@ -63,6 +63,18 @@ struct ForeignReaderTests {
     #expect(try #require(ForeignFixture.translation(TraceSeed.otlp)).keepsLines == false)
   }
 
+  @Test("the header of a table is no line of an unknown kind, and numbers may have commas")
+  func tables() {
+    let text = "t;from;to;trigger;duration\n500,5;Ready;Playing;Play;250,4\n"
+    let report = TraceFixture.check(text)
+    #expect(report.violations == [])
+    #expect(!report.notChecked.contains { $0.hasPrefix("lines of unknown kinds") })
+    let duration = report.obligations.first {
+      $0.kind == .duration && $0.label.hasPrefix("Ready -> Playing")
+    }
+    #expect(duration?.counts.pass == 1)
+  }
+
   @Test("a list that is never closed is read up to its last event, and a torn event is a finding")
   func unclosed() throws {
     let torn = TraceSeed.chrome + ",\n{\"name\":\"Stop\",\"ph\":\"X\",\"ts\":50"

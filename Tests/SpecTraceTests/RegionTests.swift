@@ -243,6 +243,29 @@ struct RegionTests {
     #expect(TraceFixture.violations(lines(steps), TraceFixture.spec(parted)) == expected)
   }
 
+  static let lists: [([String], [String])] = [
+    ([#"["Loud","Small"]"#, #"["Loud","Large"]"#, #"["Mute","Large"]"#], []),
+    ([#"["On","Loud","Small"]"#, #"["Mute","Small"]"#], []),
+    // No row leads from one to the other.
+    ([#"["Loud","Small"]"#, #"["Loud","Huge"]"#], ["undefined-transition@2"]),
+    // One part cannot be in two states, nor can the whole be left and not.
+    ([#"["Loud","Mute"]"#], ["undefined-state@1"]),
+    ([#"["Idle","Small"]"#], ["undefined-state@1"]),
+  ]
+
+  @Test("a list of states is all of them, each of another part", arguments: lists)
+  func configurations(_ states: [String], _ expected: [String]) {
+    var machine = parted
+    machine.states.append(State(key: "huge", name: "Huge", origin: TraceFixture.origin))
+    machine.states[machine.states.count - 1].parent = machine.states[2].parent
+    machine.states[machine.states.count - 1].region = 1
+    let text = states.enumerated().map { #"{"t":\#($0),"session":"a","state":\#($1)}"# }
+    let report = TraceFixture.check(
+      text.joined(separator: "\n"), TraceFixture.spec(machine))
+    #expect(report.violations.map { "\($0.rule.rawValue)@\($0.line)" } == expected)
+    #expect(!report.text.utf8.contains(0x1F))
+  }
+
   @Test func thePartThatIsElsewhereIsNamed() {
     let report = TraceFixture.check(
       lines(["Idle>On:Start", "Loud>Mute:Silence", "Loud>Mute:Silence"]),

@@ -118,3 +118,82 @@ struct ReleaseTests {
     #expect(report.verdict == .inconclusive)
   }
 }
+
+/// What follows a finger and is let go by a step whose row states a spring.
+@Suite("Springs of the rows that let go")
+struct RowReleaseTests {
+  private static let step = 1000.0 / 60
+  private static let stated = Spring(response: 300, dampingFraction: 0.7)
+
+  /// A card that follows a finger at a third, and goes back or away with the same spring.
+  private static let spec: SpecDocument = {
+    var machine = TraceFixture.machine([
+      ("Resting", "Dragging", "Grab", nil), ("Dragging", "Resting", "Release", nil),
+      ("Dragging", "Gone", "Throw", nil),
+    ])
+    for index in [1, 2] { machine.transitions[index].easing = .spring(stated) }
+    var spec = TraceFixture.spec(machine)
+    var motion = Motion(subject: "Dragging to Resting", scope: [], origin: TraceFixture.origin)
+    motion.easing = .spring(stated)
+    spec.motions = [motion]
+    spec.signals = [
+      SignalRelation(
+        output: "card", input: "finger", form: .linear(factor: 0.3), isCode: false, text: "",
+        origin: TraceFixture.origin)
+    ]
+    return spec
+  }()
+
+  private static func samples(_ name: String, _ start: Double, _ values: [Double]) -> String {
+    let offsets = values.indices.map { "\(Double($0) * step)" }.joined(separator: ",")
+    let places = values.map { "\($0)" }.joined(separator: ",")
+    return #"{"kind":"signal","session":"g","name":"\#(name)","t":\#(start),"#
+      + #""dt":[\#(offsets)],"v":[\#(places)]}"#
+  }
+
+  private static func counts(
+    _ values: [Double], to target: String = "Resting", by trigger: String = "Release"
+  ) -> [Int] {
+    let finger = (0..<60).map { Double($0) * 2 }
+    let release = 1000 + 60 * step
+    let trace = [
+      #"{"kind":"meta","session":"g","hz":60}"#, #"{"session":"g","t":0,"state":"Resting"}"#,
+      #"{"session":"g","t":1000,"from":"Resting","to":"Dragging","trigger":"Grab"}"#,
+      samples("finger", 1000, finger), samples("card", 1000, finger.map { 0.3 * $0 }),
+      #"{"session":"g","t":\#(release),"from":"Dragging","to":"\#(target)","trigger":"\#(trigger)"}"#,
+      samples("card", release, values),
+      #"{"kind":"stop","session":"g","t":9000,"result":"complete"}"#,
+    ]
+    let report = TraceFixture.check(trace.joined(separator: "\n"), spec)
+    #expect(report.violations.allSatisfy { $0.rule == .spring })
+    let counts = report.obligations.first { $0.kind == .spring }?.counts
+    return [counts?.pass ?? -1, counts?.fail ?? -1]
+  }
+
+  private static func spring(to rest: Double, _ spring: Spring = stated) -> [Double] {
+    let curve = SpringCurve(spring: spring, start: 36 - rest)
+    return (0..<60).map { rest + curve.value(at: Double($0) * step) }
+  }
+
+  @Test("what comes back with the stated spring passes, where it goes away too")
+  func kept() {
+    #expect(Self.counts(Self.spring(to: 0)) == [1, 0])
+    #expect(Self.counts(Self.spring(to: 300), to: "Gone", by: "Throw") == [1, 0])
+  }
+
+  @Test("what jumps back, stays, comes back half of the way or runs away does not spring")
+  func broken() {
+    #expect(Self.counts(Array(repeating: 0, count: 40)) == [0, 1])
+    #expect(Self.counts(Array(repeating: 36, count: 60)) == [0, 1])
+    #expect(Self.counts(Self.spring(to: 18)) == [0, 1])
+    #expect(Self.counts((0..<60).map { 36 + Double($0) }) == [0, 1])
+    let slow = Spring(response: 700, dampingFraction: 0.7)
+    #expect(Self.counts(Self.spring(to: 300, slow), to: "Gone", by: "Throw") == [0, 1])
+  }
+
+  @Test("what is not sampled long enough decides nothing")
+  func short() {
+    #expect(Self.counts(Array(repeating: 36, count: 9)) == [0, 0])
+    #expect(Self.counts((0..<60).map { 36 + Double($0) }, to: "Gone", by: "Throw") == [0, 0])
+  }
+}

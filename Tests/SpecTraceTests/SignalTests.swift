@@ -160,6 +160,48 @@ struct MetricTests {
     #expect(TraceFixture.violations(trace, spec) == expected)
   }
 
+  static let units: [(String, String, String, [TraceRule])] = [
+    ("memory usage", "350", #","unit":"MB""#, [.metric]),
+    ("memory usage", "150", #","unit":"MB""#, []),
+    ("memory usage", "0.3", #","unit":"GB""#, [.metric]),
+    ("memory usage", "150000", #","unit":"KiB""#, []),
+    ("memory usage", "157286400", "", []), ("memory usage", "367001600", "", [.metric]),
+    ("memory usage MB", "350", "", [.metric]), ("memory usage", "150", "", []),
+  ]
+
+  @Test("a number is compared in the unit of the bound", arguments: units)
+  func unitsOfBounds(_ name: String, _ value: String, _ unit: String, _ expected: [TraceRule]) {
+    let report = memory(name, value, unit)
+    #expect(report.violations.map(\.rule) == expected)
+    #expect(report.verdict == (expected.isEmpty ? .pass : .fail))
+    let bounds = expected.isEmpty ? [] : ["at most 200 MB"]
+    #expect(report.violations.compactMap(\.expected) == bounds)
+  }
+
+  @Test(
+    "a number whose unit does not fit, or that has two readings, decides nothing",
+    arguments: [("350", ""), ("350", #","unit":"ms""#), ("350", #","unit":"pages""#)])
+  func otherUnits(_ value: String, _ unit: String) {
+    let report = memory("memory usage", value, unit)
+    #expect(report.violations == [])
+    #expect(report.verdict == .inconclusive)
+  }
+
+  private func memory(_ name: String, _ value: String, _ unit: String) -> TraceReport {
+    var spec = TraceFixture.spec()
+    spec.constraints = [
+      Constraint(
+        kind: .memory, subject: "Memory usage MB",
+        quantity: Quantity(min: nil, max: 200 * 1024 * 1024, unit: .bytes), scope: [],
+        origin: TraceFixture.origin, lineOrigin: TraceFixture.origin)
+    ]
+    return TraceFixture.check(
+      """
+      {"kind":"state","session":"m","t":0,"state":"Ready"}
+      {"kind":"metric","session":"m","t":10,"name":"\(name)","value":\(value)\(unit)}
+      """, spec)
+  }
+
   @Test("two bounds that fit a name and differ decide nothing")
   func ambiguous() {
     let trace = """

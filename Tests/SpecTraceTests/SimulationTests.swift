@@ -178,6 +178,20 @@ struct SimulationTests {
     }
   }
 
+  @Test("pairs with a row from any state are shown, and no stay of a stated length is cut off")
+  func pairsAndStays() throws {
+    var machine = TraceFixture.machine(
+      TraceFixture.rows + [("Broken", "Loading", "Retry", nil), ("*", "Broken", "Crash", nil)])
+    machine.states[1].section = .init(file: TraceFixture.origin.file, range: .init(800, 1000))
+    var spec = TraceFixture.spec(machine)
+    spec.durations = [TraceFixture.fact("Ready", .dwell, 3000, 3000)]
+    let trace = try #require(TraceSimulator(specs: [spec])).cover([.pairs])
+    let report = TraceChecker(specs: [spec]).check(
+      inputs: [TraceInput(path: "t", bytes: trace.bytes)])
+    #expect(report.verdict == .pass)
+    #expect(report.coverage.pairs.uncovered == [])
+  }
+
   @Test("nested states and wildcards are walked too")
   func nested() throws {
     var machine = TraceFixture.machine([

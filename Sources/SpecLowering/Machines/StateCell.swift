@@ -266,8 +266,20 @@ enum StateCell {
     }
     guard CellVocabulary.wildcardHeads.contains(first), words.count > 1,
       text.contains(" ") || TableVocabulary.stateNouns.contains(words[1])
-    else { return nil }
+    else { return exception(words, in: text).map { .any(condition: $0) } }
     return .any(condition: condition(behind: words, in: text))
+  }
+
+  /// What is left out of any state, in languages whose words for "all" also begin names: "alle Zustände außer Gesperrt".
+  private static func exception(_ words: [String], in text: String) -> String? {
+    guard let place = words.firstIndex(where: CellVocabulary.exceptions.contains), place > 0,
+      place < words.count - 1,
+      CellVocabulary.wildcards.contains(words[..<place].joined(separator: " "))
+    else { return nil }
+    let parts = text.split(separator: " ")
+    guard let start = parts.firstIndex(where: { Names.words(String($0)).first == words[place] })
+    else { return nil }
+    return String(text[parts[start].startIndex...])
   }
 
   /// The condition of "any except Locked" or "any modal".

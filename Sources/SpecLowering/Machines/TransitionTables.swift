@@ -206,7 +206,22 @@ struct DocumentTable {
   ///
   /// - Complexity: O(log durations).
   func duration(in cell: Int, among durations: [DurationFact]) -> DurationFact? {
-    place(ofDurationIn: cell, among: durations).map { durations[$0] }
+    guard let place = place(ofDurationIn: cell, among: durations) else { return nil }
+    var fact = durations[place]
+    var end = Int(fact.origin.range.end)
+    // "150ms/300ms": either will do, so no time between them is beyond doubt wrong.
+    for next in durations[(place + 1)...] {
+      let start = Int(next.origin.range.start)
+      guard document.nodes[cell].range.contains(next.origin.range), start > end,
+        document.source.bytes[end..<start].filter({ $0 != 0x20 }) == [0x2F],
+        let first = fact.quantity.min, let last = fact.quantity.max, let time = next.quantity.exact,
+        fact.quantity.unit == next.quantity.unit
+      else { break }
+      fact.quantity.min = min(first, time)
+      fact.quantity.max = max(last, time)
+      end = Int(next.origin.range.end)
+    }
+    return fact
   }
 
   private func place(ofDurationIn cell: Int, among durations: [DurationFact]) -> Int? {

@@ -203,7 +203,8 @@ struct ExplanationWriter {
     let text =
       switch content {
       case .step(let key): RecordWriter(monitor: monitor, places: places).stepText(key)
-      case .state(let name), .trigger(let name): log.names[name]
+      case .state(let name): JoinedNames.text(log.names[name])
+      case .trigger(let name): log.names[name]
       case .none: ""
       }
     contents[content] = text

@@ -78,7 +78,9 @@ struct CompiledMachine: Sendable {
     var edges = machine.transitions.enumerated().map { index, transition -> Edge in
       let source = transition.source?.index
       return Edge(
-        transition: index, source: source.map { closures[$0] } ?? allStates,
+        transition: index,
+        source: source.map { closures[$0] }
+          ?? Self.wildcard(transition.guardText?.text, machine, closures, allStates),
         target: closures[transition.target.index], entered: entered[transition.target.index],
         depth: source.map { ancestors[$0].count } ?? -1, triggers: Self.triggers(of: transition))
     }
@@ -96,6 +98,16 @@ struct CompiledMachine: Sendable {
       if let source = transition.source { closed.formUnion(closures[source.index]) }
     }
     closedStates = closed
+  }
+
+  /// The states that a row from any state may leave.
+  private static func wildcard(
+    _ condition: String?, _ machine: Machine, _ closures: [StateSet], _ allStates: StateSet
+  ) -> StateSet {
+    guard let condition else { return allStates }
+    let left = WildcardRange.exceptions(condition, in: machine)
+      .reduce(into: StateSet()) { $0.formUnion(closures[$1]) }
+    return left.isEmpty ? allStates : allStates.filter { !left.contains($0) }
   }
 
   private static func closures(_ ancestors: [[Int]]) -> [StateSet] {

@@ -32,10 +32,10 @@ struct FrameRun {
 
 extension Monitor {
   /// A pause that long means that nothing moved, not that frames were late.
-  private static let idle = 500.0
+  private static let idle = 450.0
 
   mutating func frames(_ event: TraceEvent, at index: Int, in state: inout SessionState) {
-    answer(event, in: &state)
+    answer(withFrames: event, in: &state)
     if plan.frameRates.isEmpty {
       tally.uncheckedKinds[.frames, default: 0] += 1
     } else if event.payload >= 0 {
@@ -43,17 +43,21 @@ extension Monitor {
     }
   }
 
-  /// Judges the rate of frames over each animation and each run of frames outside animations.
+  /// Judges the rate of frames over each animation and, where that is asked for, each run of frames outside of them.
   mutating func checkFrames(of state: inout SessionState) {
     guard !state.frames.isEmpty else { return }
     let animations = Self.merged(state.animations)
+    if !plan.frameRates.contains(where: { judgesOutside($0, animations) }) {
+      tally.framesOutside += linesOutside(animations, of: state)
+    }
     // Several lines of a spec may state one rate; a run of late frames is one violation all the same.
     var reported: Set<Double> = []
     for obligation in plan.frameRates {
       guard let target = plan.obligations[obligation].demand?.quantity.min, target > 0 else {
         continue
       }
-      for run in runs(state, animations, due: 1000 / target) where run.count >= 2 {
+      let isOutside = judgesOutside(obligation, animations)
+      for run in runs(state, animations, due: 1000 / target, isOutside) where run.count >= 2 {
         judge(run, obligation, target, isNew: !reported.contains(target), in: &state)
       }
       reported.insert(target)
@@ -88,8 +92,31 @@ extension Monitor {
     return result
   }
 
+  /// Whether frames outside of animations fall under a demand: where it speaks of what a finger moves, or of nothing, and
+  /// no line of the session shows an animation. An idle screen may blink as slowly as it likes.
+  private func judgesOutside(_ obligation: Int, _ animations: [ClosedRange<Double>]) -> Bool {
+    switch plan.obligations[obligation].subject {
+    case .frames(.gestures): true
+    case .frames(.any): animations.isEmpty
+    default: false
+    }
+  }
+
+  /// The number of lines of frames that lie outside of all animations.
+  private func linesOutside(
+    _ animations: [ClosedRange<Double>], of state: SessionState
+  ) -> Int {
+    var next = 0
+    return state.frames.count { index in
+      let event = log.events[index]
+      let end = log.payloads[Int(event.payload)].values.reduce(event.time) { $0 + max(0, $1) }
+      while next < animations.count, animations[next].upperBound < event.time { next += 1 }
+      return next == animations.count || animations[next].lowerBound >= end
+    }
+  }
+
   private func runs(
-    _ state: SessionState, _ animations: [ClosedRange<Double>], due: Double
+    _ state: SessionState, _ animations: [ClosedRange<Double>], due: Double, _ isOutside: Bool
   ) -> [FrameRun] {
     var result: [FrameRun] = []
     var animation = 0
@@ -106,11 +133,11 @@ extension Monitor {
         }
         let isInside = animation < animations.count && animations[animation].lowerBound < time
         let next = isInside ? animation : -1
-        if next != owner || next < 0 && delta > Self.idle {
+        if next != owner || next < 0 && delta >= Self.idle {
           Self.flush(&current, into: &result, nextLine: index)
           owner = next
         }
-        if next >= 0 || delta <= Self.idle { current.add(delta, due: due) }
+        if next >= 0 || isOutside && delta < Self.idle { current.add(delta, due: due) }
       }
     }
     Self.flush(&current, into: &result, nextLine: 0)

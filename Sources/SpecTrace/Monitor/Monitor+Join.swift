@@ -98,6 +98,10 @@ extension Tally {
     sessions += other.sessions
     contexts.merge(other.contexts, uniquingKeysWith: +)
     unmatchedEvents += other.unmatchedEvents
+    framesOutside += other.framesOutside
+    for (name, count) in other.unknownMachines {
+      unknownMachines[map.names[name], default: 0] += count
+    }
     uncheckedKinds.merge(other.uncheckedKinds, uniquingKeysWith: +)
     layouts += other.layouts.map { $0.renumbered(map) }
     for (name, obligation) in other.looseSubjects {

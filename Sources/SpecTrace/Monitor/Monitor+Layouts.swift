@@ -11,7 +11,6 @@ struct LayoutLine: Sendable {
 extension Monitor {
   /// Keeps the line for the check of its dump, which is not made here: dumps are files.
   mutating func layout(_ event: TraceEvent, in state: inout SessionState) {
-    answer(event, in: &state)
     guard event.detail >= 0 else {
       tally.uncheckedKinds[.layout, default: 0] += 1
       return

@@ -5,15 +5,38 @@ extension Monitor {
 
   /// Index of the machine that a line speaks of.
   mutating func machine(of event: TraceEvent, in state: SessionState) -> Int {
-    guard event.machine >= 0, options.machine == nil, machines.count > 1 else {
-      return state.defaultMachine
+    guard event.machine >= 0, tellsMachines else { return state.defaultMachine }
+    let found = machines(named: event.machine)
+    return found.contains(state.defaultMachine) ? state.defaultMachine : found.first ?? 0
+  }
+
+  /// Whether lines must tell which machine they speak of: a single one needs no name.
+  private var tellsMachines: Bool { options.machine == nil && machines.count > 1 }
+
+  /// The machines that a name of the trace means.
+  mutating func machines(named name: NameID) -> [Int] {
+    if let known = machineNames[name] { return known }
+    let written = log.names[name]
+    let key = Names.key(options.bindings[written] ?? written)
+    let found = machines.indices.filter {
+      machines[$0].machine.key == key || Names.key(machines[$0].machine.name) == key
     }
-    if let known = machineNames[event.machine] { return known < 0 ? state.defaultMachine : known }
-    let name = log.names[event.machine]
-    let key = Names.key(options.bindings[name] ?? name)
-    let found = machines.firstIndex { $0.machine.key == key || Names.key($0.machine.name) == key }
-    machineNames[event.machine] = found ?? -1
-    return found ?? state.defaultMachine
+    machineNames[name] = found
+    return found
+  }
+
+  /// Counts a line of a machine that no spec has; nothing can be said of it.
+  mutating func isOfUnknownMachine(_ event: TraceEvent) -> Bool {
+    guard event.machine >= 0, tellsMachines, machines(named: event.machine).isEmpty else {
+      return false
+    }
+    tally.unknownMachines[event.machine, default: 0] += 1
+    return true
+  }
+
+  /// The machines that a step with the name of a machine may be of; all where it has none.
+  mutating func candidates(_ name: NameID) -> [Int] {
+    name >= 0 && tellsMachines ? machines(named: name) : Array(machines.indices)
   }
 
   /// Index of the machine whose names and rows fit a session best; the first of equals.

@@ -27,7 +27,6 @@ struct MetricWords: Sendable {
 extension Monitor {
   /// Holds a measured number against the demand that its name fits; against none where several do.
   mutating func metric(_ event: TraceEvent, in state: inout SessionState) {
-    answer(event, in: &state)
     let found = demands(on: event.name)
     guard found.count == 1, !event.value.isNaN, let demand = plan.obligations[found[0]].demand
     else {
@@ -35,14 +34,25 @@ extension Monitor {
       return
     }
     let quantity = demand.quantity
-    let isTooHigh = quantity.max.map { event.value > $0 } ?? false
-    let isTooLow = quantity.min.map { event.value < $0 } ?? false
-    let measure: Measure = isTooHigh || isTooLow ? .fail : .pass
-    tally.count(measure, event.value, on: found[0])
-    guard measure == .fail else { return }
-    let bound = Numbers.text((isTooHigh ? quantity.max : quantity.min) ?? 0)
-    let expected = "\(isTooHigh ? "at most" : "at least") \(bound)"
-    let actual = Numbers.text(event.value, decimals: 2)
+    let values = MetricUnit.readings(
+      event.value, unit: event.detail >= 0 ? log.names[event.detail] : nil,
+      name: log.names[event.name], as: quantity)
+    let isFine = values.map { value in
+      value <= quantity.max ?? .infinity && value >= quantity.min ?? -.infinity
+    }
+    guard let value = values.first, Set(isFine).count == 1 else {
+      // The units do not fit, or the readings of a number without one disagree.
+      tally.uncheckedKinds[.metric, default: 0] += 1
+      tally.counts[found[0]].inconclusive += 1
+      return
+    }
+    tally.count(isFine[0] ? .pass : .fail, value, on: found[0])
+    guard !isFine[0] else { return }
+    let isTooHigh = value > quantity.max ?? .infinity
+    let bound = (isTooHigh ? quantity.max : quantity.min) ?? 0
+    let expected =
+      "\(isTooHigh ? "at most" : "at least") \(MetricUnit.text(bound, quantity.unit))"
+    let actual = MetricUnit.text(value, quantity.unit, decimals: 2)
     record(
       .metric,
       .deviation(

@@ -77,6 +77,53 @@ extension Monitor {
     return part.name
   }
 
+  /// The single states of a list that are active at once, the innermost of each; `nil` where it is no list, or one
+  /// with a name that the machine does not know.
+  mutating func configuration(
+    _ name: NameID, _ machine: Int
+  ) -> [(name: NameID, states: StateSet)]? {
+    let names = JoinedNames.names(log.names[name])
+    guard names.count > 1 else { return nil }
+    var found: [(name: NameID, states: StateSet)] = []
+    for name in names {
+      let id = log.names.intern(name)
+      guard let match = tables[machine].match(id, log.names) else { return nil }
+      if !match.states.isSubset(of: machines[machine].modes) { found.append((id, match.states)) }
+    }
+    return found.enumerated().filter { place, entry in
+      !found.enumerated().contains { other, inner in
+        inner.states.isSubset(of: entry.states) && (inner.states != entry.states || other < place)
+      }
+    }.map(\.element)
+  }
+
+  /// Takes a list of states: each of them shows where its part is, and no two of one part are active at once.
+  mutating func showConfiguration(
+    _ names: [(name: NameID, states: StateSet)], _ event: TraceEvent, _ machine: Int,
+    in state: inout SessionState
+  ) {
+    let parts = machines[machine].parts
+    func areConcurrent(_ a: StateSet, _ b: StateSet) -> Bool {
+      parts.indices.contains { first in
+        a.isSubset(of: parts[first].states)
+          && parts.indices.contains {
+            $0 != first && parts[$0].whole == parts[first].whole && b.isSubset(of: parts[$0].states)
+          }
+      }
+    }
+    for (index, first) in names.enumerated() {
+      for second in names[(index + 1)...] where !areConcurrent(first.states, second.states) {
+        showUnknown(event, machine, in: &state)
+        return
+      }
+    }
+    for (name, _) in names {
+      var single = event
+      single.target = name
+      showState(single, in: &state)
+    }
+  }
+
   /// Lets a trigger take the rows that lie within parts, each part its own; true where it does nothing else.
   mutating func followParts(
     _ taken: inout [Int], _ event: TraceEvent, _ machine: Int, in state: inout SessionState

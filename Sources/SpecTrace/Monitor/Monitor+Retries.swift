@@ -13,6 +13,29 @@ extension Monitor {
     return backoff.next(after: waits, frame: frame).map { ([], $0) }
   }
 
+  /// Whether a success may have begun the series of an obligation anew.
+  ///
+  /// What succeeds is rarely a line of its own. It may lie between two retries where the waits had grown, or where other
+  /// lines stand between them; but the first wait over and over again is no series.
+  private func mayRestart(_ obligation: Int, _ state: SessionState) -> Bool {
+    state.waits[obligation]?.count != 1 || state.restarts.contains(obligation)
+  }
+
+  /// What stands between two retries may be the success of the first; within a state that retries belong to, only
+  /// the end of the operation is.
+  func noteOther(_ event: TraceEvent, in state: inout SessionState) {
+    switch event.kind {
+    case .transition, .state, .event, .begin, .end: break
+    default: return
+    }
+    for obligation in state.waits.keys
+    where plan.obligations[obligation].scope == nil
+      && state.beats[obligation]?.line != event.line
+    {
+      state.restarts.insert(obligation)
+    }
+  }
+
   /// Counts the wait from entering a state to the first retry in it where it is the first of the series.
   ///
   /// Where it is not, specs count from the first retry on, or from what failed after the state was entered.
@@ -20,6 +43,7 @@ extension Monitor {
     _ obligation: Int, _ event: TraceEvent, in state: inout SessionState
   ) {
     state.waits[obligation] = nil
+    state.restarts.remove(obligation)
     guard let backoff = plan.obligations[obligation].backoff,
       let entry = state.entries.removeValue(forKey: obligation),
       let first = backoff.next(after: [], frame: state.settings.frame).first
@@ -27,6 +51,8 @@ extension Monitor {
     let shown = [entry.start, entry.end].map { event.time - $0 }
     guard let value = shown.first(where: first.contains) else { return }
     state.waits[obligation] = [value]
+    // The series may as well begin with the first retry, so this wait may come once more.
+    state.restarts.insert(obligation)
     tally.count(.pass, value, on: obligation)
   }
 
@@ -36,7 +62,10 @@ extension Monitor {
     _ event: TraceEvent, in state: inout SessionState
   ) {
     let waits = state.waits[obligation] ?? []
-    let next = allowedWaits(backoff, after: waits, state)
+    var next = allowedWaits(backoff, after: waits, state)
+    let mayRestart = mayRestart(obligation, state)
+    if !waits.isEmpty, !mayRestart { next.removeFirst() }
+    state.restarts.remove(obligation)
     // Specs rarely say whether they count from the start or from the end of the last time.
     let shown = [last.start, last.end].map { event.time - $0 }
     // Of the waits that may be the first, the earliest; else the one that goes on furthest.
@@ -45,7 +74,8 @@ extension Monitor {
     let value =
       shown.first { value in kept.map { next[$0].range.contains(value) } ?? true } ?? shown[0]
     let before = kept.map { next[$0].before } ?? []
-    state.waits[obligation] = kept == 0 && !waits.isEmpty ? [value] : before + waits + [value]
+    let isRestart = kept == 0 && mayRestart && !waits.isEmpty
+    state.waits[obligation] = isRestart ? [value] : before + waits + [value]
     tally.count(kept == nil ? .fail : .pass, value, on: obligation)
     guard kept == nil else { return }
     let label = plan.obligations[obligation].label

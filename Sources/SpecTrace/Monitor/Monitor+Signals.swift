@@ -3,7 +3,7 @@ import SpecModel
 extension Monitor {
   /// Keeps a line of samples for the end of the session.
   mutating func signal(_ event: TraceEvent, at index: Int, in state: inout SessionState) {
-    answer(event, in: &state)
+    answer(withSignal: event, in: &state)
     if plan.watchesSignals {
       state.signals.append(index)
     } else {

@@ -18,9 +18,10 @@ extension Monitor {
           judge(way, named, series[index].name, frame: frame, in: &state)
         }
       } else if known.followers.contains(index) {
-        for way in SignalWay.back(series[index], inputs: inputs, frame: frame) {
-          judge(way, springs, series[index].name, frame: frame, in: &state)
-        }
+        let ways = SignalWay.back(series[index], inputs: inputs, frame: frame)
+        for way in ways { judge(way, springs, series[index].name, frame: frame, in: &state) }
+        judgeReleases(
+          of: series[index], springs, besides: ways, inputs: inputs, frame: frame, in: &state)
       }
     }
   }
@@ -33,7 +34,7 @@ extension Monitor {
     }
   }
 
-  private mutating func judge(
+  mutating func judge(
     _ way: SignalWay, _ obligations: [Int], _ name: String, frame: Double,
     in state: inout SessionState
   ) {
@@ -56,7 +57,11 @@ extension Monitor {
       return
     }
     guard let (index, stated) = springs.first else { return }
-    let shown = Self.shown(points, frame: frame, isFromRest: way.isGuessed)
+    var shown = Self.shown(points, frame: frame, isFromRest: way.isGuessed)
+    // What stays, or runs away, follows any spring that is slow enough.
+    if let found = shown.spring, found.response > 20 * stated.response {
+      shown = ("no spring", "", nil)
+    }
     if way.isGuessed, shown.spring == nil {
       // Where nobody says when it was let go, what no spring explains may be the finger.
       tally.counts[index].inconclusive += 1

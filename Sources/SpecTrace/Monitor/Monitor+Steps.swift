@@ -29,17 +29,26 @@ extension Monitor {
   mutating func showState(_ event: TraceEvent, in state: inout SessionState) {
     let machine = machine(of: event, in: state)
     var stream = stream(machine, state)
-    answer(event, in: &state)
-    guard !showModes(event, machine, in: &state) else { return }
+    guard !showModes(event, machine, in: &state) else {
+      answer(event, in: &state)
+      return
+    }
+    if !machines[machine].parts.isEmpty,
+      let names = configuration(event.target, machine)
+    {
+      showConfiguration(names, event, machine, in: &state)
+      return
+    }
     stream = self.stream(machine, state)
     guard let match = tables[machine].match(event.target, log.names) else {
-      record(.undefinedState, .name(event.target), event, machine: machine, in: &state)
-      leave(machine, at: event, for: StateSet(), in: &state)
-      stream = unknownStream(machine)
-      state.streams[machine] = stream
+      showUnknown(event, machine, in: &state)
       return
     }
     for named in match.named { tally.machines[machine].visited.insert(named) }
+    // A line that says once more where the session is shows no change.
+    if !stream.isKnown || !stream.states.isSubset(of: match.states) {
+      answer(event, in: &state)
+    }
     if stream.isKnown, !active(stream, machine).meets(match.states) {
       imply(event, stream, machine, in: &state)
       return
@@ -57,6 +66,16 @@ extension Monitor {
     }
     stream.isKnown = true
     state.streams[machine] = stream
+  }
+
+  /// A state that the machine does not know: the session may be anywhere.
+  mutating func showUnknown(
+    _ event: TraceEvent, _ machine: Int, in state: inout SessionState
+  ) {
+    record(.undefinedState, .name(event.target), event, machine: machine, in: &state)
+    answer(event, in: &state)
+    leave(machine, at: event, for: StateSet(), in: &state)
+    state.streams[machine] = unknownStream(machine)
   }
 
   /// Two state lines with nothing between them imply a step.
@@ -81,12 +100,12 @@ extension Monitor {
   }
 
   mutating func begin(_ event: TraceEvent, in state: inout SessionState) {
-    answer(event, in: &state)
     beat(event.name, event, in: &state)
     guard event.source >= 0, event.target >= 0 else {
       beginOperation(event, in: &state)
       return
     }
+    answer(event, in: &state)
     let machine = machine(of: event, in: state)
     var event = event
     if let index = takeMode(&event, machine, in: &state) {

@@ -107,31 +107,30 @@ extension Monitor {
     }
     for obligation in obligations(on: open.name, [.period]) where state.beats[obligation] != nil {
       state.beats[obligation]?.end = event.time
+      if isCompleted { state.restarts.insert(obligation) }
     }
   }
 
   mutating func animation(_ event: TraceEvent, in state: inout SessionState) {
     answer(event, in: &state)
-    beat(event.name, event, in: &state)
     compareCurve(of: event, in: &state)
-    guard !event.duration.isNaN else { return }
+    guard !event.duration.isNaN else {
+      beat(event.name, event, in: &state)
+      return
+    }
+    cycle(event, in: &state)
     if event.duration > 0 { state.animations.append(event.time...(event.time + event.duration)) }
     for obligation in obligations(on: event.name, [.duration]) {
       judge(event.duration, obligation, start: event.line, name: event.name, event, in: &state)
     }
   }
 
-  /// Begins to wait for the answer to an event.
-  mutating func startLatency(_ event: TraceEvent, in state: inout SessionState) {
-    for obligation in obligations(on: event.trigger, [.latency], isTrigger: true) {
-      start(obligation, at: event.time, event, name: event.trigger, until: .answer, in: &state)
+  /// An animation that goes round: its duration is that of one round, and one line may stand for all of them.
+  private mutating func cycle(_ event: TraceEvent, in state: inout SessionState) {
+    for obligation in obligations(on: event.name, [.period])
+    where plan.obligations[obligation].backoff == nil && isInScope(obligation, state) {
+      judge(event.duration, obligation, start: event.line, name: event.name, event, in: &state)
     }
-  }
-
-  /// The interface showed something.
-  mutating func answer(_ event: TraceEvent, in state: inout SessionState) {
-    guard !state.running.isEmpty else { return }
-    stop(at: event, in: &state) { $0.end == .answer }
   }
 
   /// Something that may recur happened.

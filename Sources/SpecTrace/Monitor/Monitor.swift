@@ -21,7 +21,7 @@ struct Monitor {
     var step: PlainStep?
   }
 
-  var machineNames: [NameID: Int] = [:]
+  var machineNames: [NameID: [Int]] = [:]
   var metricNames: [NameID: [Int]] = [:]
   var announcedTexts: [NameID: [Int]] = [:]
   var subjects: [NameID: [(obligation: Int, rule: NameRule)]] = [:]
@@ -161,6 +161,8 @@ struct Monitor {
       return
     }
     checkCounter(event, in: &state)
+    if event.machine >= 0, isOfUnknownMachine(event) { return }
+    defer { if !state.waits.isEmpty { noteOther(event, in: &state) } }
     switch event.kind {
     case .transition: transition(event, in: &state)
     case .state: showState(event, in: &state)

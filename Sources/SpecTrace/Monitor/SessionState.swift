@@ -143,6 +143,14 @@ struct SessionState {
   var inside: Set<Int> = []
   /// The waits of each obligation on retries since the last success.
   var waits: [Int: [Double]] = [:]
+  /// The obligations on retries whose series may have begun anew since the last one.
+  var restarts: Set<Int> = []
+  /// By signal: the last value that was sampled; only where the specs say how soon something is answered.
+  var values: [NameID: Double] = [:]
+  /// When the signals of the last line of samples moved.
+  var movements: [Double] = []
+  /// When the last frame was presented.
+  var framesEnd = -Double.infinity
   /// When animations ran, for the rate of frames.
   var animations: [ClosedRange<Double>] = []
   /// When rows with a stated curve were taken, for the signals that they move.

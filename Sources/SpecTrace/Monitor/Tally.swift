@@ -116,6 +116,10 @@ struct Tally: Sendable {
   var contexts: [String: Int] = [:]
   /// Events whose name is no trigger of the machine.
   var unmatchedEvents = 0
+  /// Lines of frames outside of animations that fall under no demand.
+  var framesOutside = 0
+  /// Lines of each machine that no spec has.
+  var unknownMachines: [NameID: Int] = [:]
   /// Lines of each kind that no check reads.
   var uncheckedKinds: [TraceEvent.Kind: Int] = [:]
   /// Lines that name layout dumps.

@@ -34,7 +34,8 @@ struct Backoff: Sendable, Hashable {
   private static let share = 0.05
   private static let jitter = 0.5
 
-  /// The waits that may follow others since the last success; the first wait may always follow.
+  /// The waits that may follow others since the last success; the first of them is the first wait, for a
+  /// success may lie between.
   func next(after waits: [Double], frame: Double) -> [ClosedRange<Double>] {
     var ranges = [window(self.waits[0], frame)]
     guard let last = waits.last else { return ranges }
@@ -47,7 +48,7 @@ struct Backoff: Sendable, Hashable {
       ranges.append(window(self.waits[0] + Double(count) * step, frame))
     case .exponential(let factor?):
       ranges.append(window(stated(count, factor), frame))
-      if self.waits.count > 1 { ranges.append(window(self.waits[self.waits.count - 1], frame)) }
+      if mayStay { ranges.append(window(self.waits[self.waits.count - 1], frame)) }
     case .exponential(nil):
       // "every 30 seconds (exponential backoff)" has two readings: the first wait is kept, or grows.
       let low = measuredFactor(waits) ?? Self.factors.lowerBound
@@ -69,6 +70,12 @@ struct Backoff: Sendable, Hashable {
       let before = Array(waits.prefix(count))
       return next(after: before, frame: frame).dropFirst(min(count, 1)).map { (before, $0) }
     }
+  }
+
+  /// Whether the last stated wait may be repeated: where a longest one is stated, the series grows up to that.
+  private var mayStay: Bool {
+    guard let last = waits.last, waits.count > 1 else { return false }
+    return cap.map { $0 <= last } ?? true
   }
 
   private func stated(_ count: Int, _ factor: Double) -> Double {

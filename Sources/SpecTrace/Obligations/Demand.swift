@@ -82,14 +82,20 @@ struct Demand: Sendable {
   /// The demand in words, for example "250 ms" or "less than 1000 ms".
   var text: String {
     let about = quantity.isApproximate ? "about " : ""
+    let most = quantity.unit == .milliseconds ? "less than" : "at most"
+    func text(_ value: Double) -> String { MetricUnit.text(value, quantity.unit) }
+    func range(_ low: Double, _ high: Double) -> String {
+      let first = quantity.unit == .bytes ? text(low) : Numbers.text(low)
+      return "\(first) to \(text(high))"
+    }
     if isLimit, quantity.min != nil, let high = quantity.max {
-      return "at most \(about)\(Numbers.text(high)) ms"
+      return "at most \(about)\(text(high))"
     }
     switch (quantity.min, quantity.max) {
-    case (let low?, let high?) where low == high: return "\(about)\(Numbers.text(low)) ms"
-    case (let low?, let high?): return "\(about)\(Numbers.text(low)) to \(Numbers.text(high)) ms"
-    case (nil, let high?): return "less than \(about)\(Numbers.text(high)) ms"
-    case (let low?, nil): return "at least \(about)\(Numbers.text(low)) ms"
+    case (let low?, let high?) where low == high: return "\(about)\(text(low))"
+    case (let low?, let high?): return "\(about)\(range(low, high))"
+    case (nil, let high?): return "\(most) \(about)\(text(high))"
+    case (let low?, nil): return "at least \(about)\(text(low))"
     case (nil, nil): return "no bound"
     }
   }

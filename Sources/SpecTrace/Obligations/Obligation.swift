@@ -20,8 +20,8 @@ struct Obligation: Sendable {
     case state(machine: Int, state: Int)
     /// Operations, animations or events whose name fits some words.
     case named(SubjectWords)
-    /// Every animation.
-    case everywhere
+    /// The frames of what moves.
+    case frames(FrameScope)
     /// Two signals of a gesture.
     case relation(SignalRelation)
     /// A number that the app measures.
@@ -67,7 +67,7 @@ struct SubjectWords: Sendable {
   static let generic: Lexicon = [
     "duration", "time", "timing", "timeout", "delay", "animation", "animations", "transition",
     "transitions", "speed", "interval", "frequency", "limit", "maximum", "minimum", "target",
-    "total", "performance", "response", "period", "budget", "length",
+    "total", "performance", "response", "period", "budget", "length", "wait", "waits",
   ]
 
   /// Makes the words of a subject; one that says nothing of its own takes the heading's words.
@@ -87,6 +87,17 @@ struct SubjectWords: Sendable {
     if Names.key(name) == key { return .exact }
     let own = Set(Names.words(name)).subtracting(Self.generic)
     if own == words { return .folded }
-    return !own.isEmpty && own.isSubset(of: words) ? .joined : nil
+    if own.isEmpty { return nil }
+    if own.isSubset(of: words) { return .joined }
+    let (shown, stated) = (Set(own.map(Self.stem)), Set(words.map(Self.stem)))
+    if shown == stated { return .folded }
+    return shown.isSubset(of: stated) ? .joined : nil
+  }
+
+  /// A word without the ending of English that tells one from many: "retries" is "retry".
+  private static func stem(_ word: String) -> String {
+    guard word.utf8.count > 3, word.hasSuffix("s"), !word.hasSuffix("ss") else { return word }
+    if word.utf8.count > 4, word.hasSuffix("ies") { return word.dropLast(3) + "y" }
+    return String(word.dropLast())
   }
 }

@@ -17,6 +17,8 @@ struct ObligationPlan: Sendable {
   private(set) var retries: [(machine: Int, state: Int, obligation: Int)] = []
   /// Obligations on things with a name.
   private(set) var named: [Int] = []
+  /// Whether any of them says how soon something is answered.
+  private(set) var hasLatencies = false
   /// Obligations on the rate of frames.
   private(set) var frameRates: [Int] = []
   /// Obligations on relations between signals.
@@ -29,6 +31,8 @@ struct ObligationPlan: Sendable {
   var edgeCurves: [[Int]] = []
   /// Obligations on the curves of animations with a name.
   var curves: [Int] = []
+  /// Times that are held against no line of a trace.
+  private(set) var unheld: [DurationFact] = []
   /// Obligations on what screen readers are told.
   var announced: [Int] = []
 
@@ -53,11 +57,12 @@ struct ObligationPlan: Sendable {
           told.formUnion(facts.map(\.origin))
           add(backoff, fact, document: index, machines)
         } else {
-          add(fact, document: index, machines)
+          add(fact, document: index, machines, sources[fact.origin.file])
         }
       }
       for constraint in spec.constraints where constraint.kind == .frameRate {
-        add(constraint, document: index)
+        let source = sources[constraint.lineOrigin.file]
+        add(constraint, document: index, line: source?.string(constraint.lineOrigin.range) ?? "")
       }
       addSignals(of: spec, document: index)
       for constraint in spec.constraints {
@@ -142,23 +147,28 @@ struct ObligationPlan: Sendable {
   // MARK: Times
 
   private mutating func add(
-    _ fact: DurationFact, document: Int, _ machines: [CompiledMachine]
+    _ fact: DurationFact, document: Int, _ machines: [CompiledMachine], _ source: SourceText?
   ) {
     guard fact.quantity.unit == .milliseconds,
       fact.quantity.min != nil || fact.quantity.max != nil
     else { return }
     let words = SubjectWords(subject: fact.subject, scope: fact.scope)
     let scope = Self.scope(of: fact, document, machines)
-    if let state = Self.dwelledState(fact, document, machines, scope) {
-      let index = append(
-        obligation(
-          .dwell, fact, document, scope,
-          subject: .state(machine: state.machine, state: state.state)))
-      dwells[state.machine].append((state.state, index))
-      watched[state.machine] = true
+    let stay = Self.stay(fact, document, machines, scope, line: Self.line(of: fact, source))
+    if let stay {
+      var obligation = obligation(
+        .dwell, fact, document, scope,
+        subject: .state(machine: stay.machine, state: stay.state))
+      obligation.demand?.isLimit = stay.isLimit
+      dwells[stay.machine].append((stay.state, append(obligation)))
+      watched[stay.machine] = true
       return
     }
-    guard let kind = Self.kind(of: fact.role), !words.words.isEmpty else { return }
+    guard let kind = Self.kind(of: fact.role), !words.words.isEmpty else {
+      unheld.append(fact)
+      return
+    }
+    if kind == .latency { hasLatencies = true }
     if kind == .period, let scope { watched[scope.machine] = true }
     named.append(append(obligation(kind, fact, document, scope, subject: .named(words))))
   }
@@ -217,56 +227,9 @@ struct ObligationPlan: Sendable {
     }
   }
 
-  /// The state whose section holds the fact.
-  private static func scope(
-    of fact: DurationFact, _ document: Int, _ machines: [CompiledMachine]
-  ) -> (machine: Int, state: Int)? {
-    var best: (machine: Int, state: Int, size: Int)?
-    for (index, compiled) in machines.enumerated() where compiled.document == document {
-      for (state, value) in compiled.machine.states.enumerated() {
-        guard let section = value.section, section.file == fact.origin.file,
-          section.range.contains(fact.origin.range)
-        else { continue }
-        if best.map({ section.range.count < $0.size }) ?? true {
-          best = (index, state, section.range.count)
-        }
-      }
-    }
-    return best.map { ($0.machine, $0.state) }
-  }
-
-  /// The state whose stay the fact limits: named by it, or described in the section around it.
-  private static func dwelledState(
-    _ fact: DurationFact, _ document: Int, _ machines: [CompiledMachine],
-    _ scope: (machine: Int, state: Int)?
-  ) -> (machine: Int, state: Int)? {
-    let isBound = fact.quantity.min == nil
-    switch fact.role {
-    case .timeout, .dwell, .budget: break
-    case .latency, .other, .animation: guard isBound else { return nil }
-    case .delay, .stagger, .period, .debounce, .spring: return nil
-    }
-    let own = Set(Names.words(fact.subject)).subtracting(SubjectWords.generic)
-    if own.isEmpty { return scope }
-    let key = Names.key(fact.subject)
-    // A bare limit under a state's heading has the heading as its subject.
-    if let scope {
-      let name = machines[scope.machine].machine.states[scope.state].name
-      let isHeading = fact.scope.last.map { Names.key($0) == key } ?? false
-      if isHeading || Set(Names.significantWords(name)).isSubset(of: own) { return scope }
-    }
-    for (index, compiled) in machines.enumerated() where compiled.document == document {
-      let found = compiled.machine.states.firstIndex { state in
-        state.key == key || state.aliases.contains { Names.key($0.text) == key }
-      }
-      if let found { return (index, found) }
-    }
-    return nil
-  }
-
   // MARK: Frames
 
-  private mutating func add(_ constraint: Constraint, document: Int) {
+  private mutating func add(_ constraint: Constraint, document: Int, line: String) {
     guard let rate = constraint.quantity.min ?? constraint.quantity.max, rate > 0 else { return }
     var quantity = constraint.quantity
     quantity.min = rate
@@ -275,7 +238,7 @@ struct ObligationPlan: Sendable {
         Obligation(
           id: "frame-rate:\(Names.key(constraint.subject))", kind: .frameRate,
           document: document, origin: constraint.origin, label: constraint.subject,
-          subject: .everywhere,
+          subject: .frames(FrameScope("\(constraint.subject) \(line)")),
           demand: Demand(quantity: quantity, tolerance: tolerances[document]))))
   }
 

@@ -88,11 +88,12 @@ struct LineFields {
     case .animation: result.detail = easing
     case .stop: result.detail = self.result
     case .announce: result.detail = text
+    case .metric: result.detail = unit
     case .layout:
       result.target = state
       result.detail = dump
     case .gap: result.value = until
-    case .meta, .frames, .signal, .metric, .other: break
+    case .meta, .frames, .signal, .other: break
     }
     try check(result)
     return result

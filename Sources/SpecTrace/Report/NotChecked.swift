@@ -14,8 +14,11 @@ struct NotChecked {
     }
     if report.input.lines == 0 { result.append("the trace is empty") }
     let tally = monitor.tally
-    if !monitor.log.unknownKinds.isEmpty {
-      let kinds = monitor.log.unknownKinds.sorted {
+    let unknownKinds = monitor.log.unknownKinds.filter {
+      !ForeignSink.isHeader(monitor.log.names[$0.key])
+    }
+    if !unknownKinds.isEmpty {
+      let kinds = unknownKinds.sorted {
         monitor.log.names[$0.key] < monitor.log.names[$1.key]
       }.map { entry in
         let name = monitor.log.names[entry.key]
@@ -32,6 +35,15 @@ struct NotChecked {
     if tally.unmatchedEvents > 0 {
       result.append("events whose name is no trigger of the spec: \(tally.unmatchedEvents)")
     }
+    if tally.framesOutside > 0 {
+      result.append("lines of frames outside of animations: \(tally.framesOutside)")
+    }
+    result += machineReasons()
+    if !monitor.plan.unheld.isEmpty {
+      let names = Self.listed(monitor.plan.unheld.map { "'\($0.subject)'" })
+      result.append(
+        "times of the spec that no line of a trace tells: \(monitor.plan.unheld.count) (\(names))")
+    }
     if report.omittedViolations > 0 {
       result.append("violations beyond the list: \(report.omittedViolations)")
     }
@@ -39,11 +51,25 @@ struct NotChecked {
       $0.kind != .transition && $0.counts.judged == 0 && $0.counts.inconclusive == 0
     }
     if !untriggered.isEmpty {
-      let names = untriggered.prefix(3).map { "'\($0.label)'" }.joined(separator: ", ")
-      let rest = untriggered.count > 3 ? " and \(untriggered.count - 3) more" : ""
+      let names = Self.listed(untriggered.map { "'\($0.label)'" })
       result.append(
-        "demands of the spec that the trace never touched: \(untriggered.count) (\(names)\(rest))")
+        "demands of the spec that the trace never touched: \(untriggered.count) (\(names))")
     }
     return result
+  }
+
+  private static func listed(_ names: [String]) -> String {
+    let rest = names.count > 3 ? " and \(names.count - 3) more" : ""
+    return names.prefix(3).joined(separator: ", ") + rest
+  }
+
+  /// Lines that name machines which the specs do not have.
+  private func machineReasons() -> [String] {
+    let unknown = monitor.tally.unknownMachines.sorted {
+      monitor.log.names[$0.key] < monitor.log.names[$1.key]
+    }
+    guard !unknown.isEmpty else { return [] }
+    let names = Self.listed(unknown.map { "'\(monitor.log.names[$0.key])' (\($0.value))" })
+    return ["lines of machines that the spec does not have: \(names)"]
   }
 }

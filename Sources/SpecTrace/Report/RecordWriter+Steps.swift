@@ -3,8 +3,8 @@ import SpecModel
 extension RecordWriter {
   /// A step as the trace writes it: "Default -> Error : Corruption Detected".
   func stepText(_ key: StepKey) -> String {
-    let source = key.source >= 0 ? log.names[key.source] : "?"
-    let step = "\(source) -> \(log.names[key.target])"
+    let source = key.source >= 0 ? JoinedNames.text(log.names[key.source]) : "?"
+    let step = "\(source) -> \(JoinedNames.text(log.names[key.target]))"
     return key.trigger >= 0 ? "\(step) : \(log.names[key.trigger])" : step
   }
 
@@ -29,8 +29,8 @@ extension RecordWriter {
     let judgement = table.judgements[key.judgement]
     let source =
       judgement.key.source >= 0
-      ? log.names[judgement.key.source] : compiled.label(judgement.source)
-    let target = log.names[judgement.key.target]
+      ? JoinedNames.text(log.names[judgement.key.source]) : compiled.label(judgement.source)
+    let target = JoinedNames.text(log.names[judgement.key.target])
     let trigger = judgement.key.trigger >= 0 ? log.names[judgement.key.trigger] : ""
     let step = stepText(judgement.key)
     var result = StepStory(
@@ -142,7 +142,8 @@ extension RecordWriter {
     let judgement = monitor.tables[key.machine].judgements[key.judgement]
     let states = compiled.label(key.states)
     let isShown = judgement.key.source >= 0
-    let source = isShown ? log.names[judgement.key.source] : log.names[judgement.key.target]
+    let source = JoinedNames.text(
+      log.names[isShown ? judgement.key.source : judgement.key.target])
     let route = compiled.route(from: key.states, to: judgement.source) ?? []
     let row = route.first ?? judgement.edges.first
     return Discontinuity(

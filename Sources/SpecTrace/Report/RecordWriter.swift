@@ -103,6 +103,16 @@ struct RecordWriter {
     }
     let machine = monitor.machines[record.machine].machine
     let states = machine.states.map(\.name)
+    let keys = Set(machine.states.map(\.key))
+    let listed = JoinedNames.names(log.names[name])
+    if listed.count > 1, listed.allSatisfy({ keys.contains(Names.key($0)) }) {
+      result.message = "'\(text)' are not active at once in '\(machine.name)'"
+      result.actual = text
+      result.expected = "states of different concurrent parts"
+      result.spec = places.place(machine.origin, of: record.machine)
+      result.repair = "record one state of each part"
+      return
+    }
     result.message = "'\(text)' is no state of '\(machine.name)'"
     result.actual = text
     result.expected = "one of " + Self.list(states)

@@ -190,8 +190,10 @@ struct EventReader {
       return segments[index].memos.memos.base[Int(record.memo)].number
     }
     return classifier.classify(
-      names[event.source], names[event.target],
-      event.trigger >= 0 ? names[event.trigger] : nil)?.0
+      EarlyStep(
+        source: names[event.source], target: names[event.target],
+        trigger: event.trigger >= 0 ? names[event.trigger] : nil,
+        machine: event.machine >= 0 ? names[event.machine] : nil))?.0
   }
 }
 

@@ -57,6 +57,8 @@ struct LineShape: Sendable {
   let places: MemoPlaces?
   /// Whether memos hold all that the full check needs.
   let isComplete: Bool
+  /// Whether the name of the machine, where there is one, lies in memos only.
+  let hasMachineInMemo: Bool
   /// Whether more than a literal stands behind the last slot that is no text.
   let hasTailMemo: Bool
   private let arena: ByteArena
@@ -82,6 +84,7 @@ struct LineShape: Sendable {
     places = Self.places(list)
     memoPieces = places.map { Self.memory(Self.memoPieces(list, $0)) }
     isComplete = places.map { Self.isComplete(list, $0) } ?? false
+    hasMachineInMemo = places.map { Self.isComplete(list, $0, [.machine]) } ?? false
     hasTailMemo = places.map { $0.tail < list.count - 2 } ?? false
     self.arena = arena
   }
@@ -136,9 +139,12 @@ struct LineShape: Sendable {
   }
 
   /// Whether names, ids, machines and animations lie in memos only.
-  private static func isComplete(_ list: [Piece], _ places: MemoPlaces) -> Bool {
+  private static func isComplete(
+    _ list: [Piece], _ places: MemoPlaces,
+    _ keys: Set<LineKey> = [.id, .name, .machine, .animation]
+  ) -> Bool {
     for (index, piece) in list.enumerated() {
-      guard [.id, .name, .machine, .animation].contains(piece.key) else { continue }
+      guard keys.contains(piece.key) else { continue }
       let isInRegion = index >= places.first && index < places.last
       guard isInRegion || index > places.tail, piece.slot == .text else { return false }
     }

@@ -5,6 +5,8 @@ struct EarlyStep: Sendable {
   var source: String
   var target: String
   var trigger: String?
+  /// The machine that its line names.
+  var machine: String?
 }
 
 /// Reading lines before the specs are known.
@@ -50,7 +52,7 @@ extension SegmentScanner {
     setCounts()
     var numbers = [UInt8](repeating: StepClassifier.notPlain, count: 256)
     for (index, step) in early.enumerated() {
-      guard let (number, found) = classifier.classify(step.source, step.target, step.trigger)
+      guard let (number, found) = classifier.classify(step)
       else { continue }
       numbers[index] = number
       segment.counts.prepare(number, found)

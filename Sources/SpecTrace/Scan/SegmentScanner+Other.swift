@@ -44,7 +44,9 @@ extension SegmentScanner {
     }
     guard fields.source != .max, fields.target != .max else { return nil }
     loop.shape = UInt8(number)
-    fields.step.number = classNumber(fields)
+    // Where the machine is no part of a memo, lines of several machines may have the same one.
+    let isTold = shape.hasMachineInMemo || fields.machine == .max || classifier?.isOne == true
+    fields.step.number = isTold ? classNumber(fields) : StepClassifier.notPlain
     keep(&fields, learning, end: place)
     return accept(fields, start) ? place : nil
   }
@@ -56,6 +58,7 @@ extension SegmentScanner {
     case .source: readName(&place, &fields.source)
     case .target: readName(&place, &fields.target)
     case .trigger: readName(&place, &fields.trigger)
+    case .text where piece.key == .machine: readName(&place, &fields.machine)
     default: readPlain(piece.slot, &place, &fields)
     }
   }
@@ -109,6 +112,7 @@ extension SegmentScanner {
   private mutating func classNumber(_ fields: Fields) -> UInt8 {
     let key =
       UInt64(fields.source) | UInt64(fields.target) << 16 | UInt64(fields.trigger) << 32
+      | UInt64(fields.machine) << 48
     var index = Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> 50) & 1023
     while steps.base[index].key != key {
       if steps.base[index].key == .max { return addStep(key, fields, at: index) }
@@ -123,13 +127,14 @@ extension SegmentScanner {
     stepCount += 1
     let step = EarlyStep(
       source: texts.texts[Int(fields.source)], target: texts.texts[Int(fields.target)],
-      trigger: fields.trigger == .max ? nil : texts.texts[Int(fields.trigger)])
+      trigger: fields.trigger == .max ? nil : texts.texts[Int(fields.trigger)],
+      machine: fields.machine == .max ? nil : texts.texts[Int(fields.machine)])
     guard let classifier else {
       let number = addEarly(step)
       steps.base[index] = StepSlot(key: key, number: number)
       return number
     }
-    let found = classifier.classify(step.source, step.target, step.trigger)
+    let found = classifier.classify(step)
     steps.base[index] = StepSlot(key: key, number: found?.0 ?? StepClassifier.notPlain)
     guard let (number, step) = found else { return StepClassifier.notPlain }
     segment.counts.prepare(number, step)

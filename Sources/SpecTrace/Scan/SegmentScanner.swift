@@ -46,6 +46,7 @@ struct SegmentScanner {
     var source: UInt16 = .max
     var target: UInt16 = .max
     var trigger: UInt16 = .max
+    var machine: UInt16 = .max
     var session: SessionTable.Key?
   }
 

@@ -34,32 +34,46 @@ final class StepClassifier: Sendable {
   /// The number of all steps that are not plain.
   static let notPlain: UInt8 = .max
 
+  /// A step, and the machine that its line names.
+  private struct Key: Hashable {
+    var step: StepKey
+    var machine: NameID
+  }
+
   private struct State {
     var monitor: Monitor
     var classes: [StepClass] = []
-    var numbers: [StepKey: UInt8] = [:]
+    var numbers: [Key: UInt8] = [:]
   }
 
   private let state: Mutex<State>
 
-  init(_ monitor: Monitor) { state = Mutex(State(monitor: monitor)) }
+  /// Whether there is one machine only, so that no line needs to name it.
+  let isOne: Bool
+
+  init(_ monitor: Monitor) {
+    isOne = monitor.machines.count < 2
+    state = Mutex(State(monitor: monitor))
+  }
 
   /// The classes by their numbers.
   var classes: [StepClass] { state.withLock { $0.classes } }
 
   /// The class of a step; `nil` where it is not plain.
-  func classify(_ source: String, _ target: String, _ trigger: String?) -> (UInt8, StepClass)? {
+  func classify(_ step: EarlyStep) -> (UInt8, StepClass)? {
     state.withLock { state in
-      let key = StepKey(
-        source: state.monitor.log.names.intern(source),
-        target: state.monitor.log.names.intern(target),
-        trigger: trigger.map { state.monitor.log.names.intern($0) } ?? NameTable.none)
+      let stepKey = StepKey(
+        source: state.monitor.log.names.intern(step.source),
+        target: state.monitor.log.names.intern(step.target),
+        trigger: step.trigger.map { state.monitor.log.names.intern($0) } ?? NameTable.none)
+      let machine = step.machine.map { state.monitor.log.names.intern($0) } ?? NameTable.none
+      let key = Key(step: stepKey, machine: machine)
       if let number = state.numbers[key] {
         return number == Self.notPlain ? nil : (number, state.classes[Int(number)])
       }
       state.numbers[key] = Self.notPlain
       guard state.classes.count < Int(Self.notPlain),
-        let found = state.monitor.plainClass(of: key)
+        let found = state.monitor.plainClass(of: stepKey, machine)
       else { return nil }
       let number = UInt8(state.classes.count)
       state.classes.append(found)
@@ -78,8 +92,8 @@ final class StepClassifier: Sendable {
 
 extension Monitor {
   /// The class of a step; `nil` where the full check has more to say of it.
-  fileprivate mutating func plainClass(of key: StepKey) -> StepClass? {
-    let fitting = machines.indices.filter { fitsFully(key, $0) }
+  fileprivate mutating func plainClass(of key: StepKey, _ name: NameID) -> StepClass? {
+    let fitting = candidates(name).filter { fitsFully(key, $0) }
     guard fitting.count == 1, let machine = fitting.first, !machines[machine].needsConfiguration,
       obligations(on: key.trigger, [.period], isTrigger: true).isEmpty
     else { return nil }

@@ -33,6 +33,45 @@ struct SignalWay {
   }
 }
 
+extension SignalWay {
+  /// The stretch behind a step that lets go what a finger held away from rest; `nil` where it is not sampled long enough.
+  ///
+  /// - Parameter rest: where it must come to rest; `nil` where that may be anywhere.
+  static func released(
+    _ series: SignalSeries, from start: Double, to end: Double, rest: Double?,
+    atLeast length: Double, inputs: [SignalSeries], frame: Double
+  ) -> SignalWay? {
+    let next = series.index(after: start + frame / 4)
+    let before = series.samples[..<next].suffix(2).filter { start - $0.time <= 2 * frame }
+    // What jumps to its place at once was away from it in the frame before.
+    guard next < series.samples.count,
+      var first = before.max(by: { abs($0.value - (rest ?? 0)) < abs($1.value - (rest ?? 0)) })
+    else { return nil }
+    first.time = start
+    first.event = series.samples[next].event
+    var samples = [first]
+    for sample in series.samples[next...] {
+      let isHeld =
+        sample.time > start + 2 * frame
+        && inputs.contains { $0.covers(sample.time, frame: frame) }
+      guard sample.time < end, sample.time - samples[samples.count - 1].time <= 6 * frame, !isHeld
+      else { break }
+      samples.append(sample)
+    }
+    guard samples.count >= 8, let last = samples.last, last.time - start >= length else {
+      return nil
+    }
+    let slack = SpringCurve.slack(first.value - (rest ?? last.value))
+    let isResting = samples.suffix(3).allSatisfy { abs($0.value - last.value) <= slack }
+    guard rest != nil || isResting else { return nil }
+    let way = abs(first.value - (rest ?? last.value))
+    guard way > max(6, 4 * slack) else { return nil }
+    return SignalWay(
+      samples: samples, rest: rest ?? last.value,
+      velocity: series.velocity(before: start, frame: frame))
+  }
+}
+
 extension SignalSeries {
   /// How fast the signal moves just before a time; 0 where it was not sampled there.
   func velocity(before time: Double, frame: Double) -> Double {

@@ -75,21 +75,44 @@ struct CoverageTours {
   /// The postman on the graph whose nodes are changes and whose arcs are pairs of them.
   private var pairs: [[Int]] {
     let used = graph.oneArcPerEdge
+    return pairs(over: withFollowers(used)) ?? pairs(over: used) ?? []
+  }
+
+  /// Adds the changes by which rows with several sources follow others: "from any state" follows each row elsewhere.
+  private func withFollowers(_ used: [Int]) -> [Int] {
+    func key(_ arc: Int) -> [Int] { [graph.arcs[arc].edge, graph.arcs[arc].source] }
+    var result = used
+    var known = Set(used.map(key))
+    for first in used {
+      for second in graph.leaving[graph.arcs[first].target] where known.insert(key(second)).inserted
+      {
+        result.append(second)
+      }
+    }
+    return result
+  }
+
+  /// The tours over all pairs of rows that some changes show; `nil` where there are too many.
+  private func pairs(over used: [Int]) -> [[Int]]? {
+    var known: Set<[Int]> = []
+    func isNew(_ first: Int?, _ second: Int) -> Bool {
+      known.insert([first.map { graph.arcs[$0].edge } ?? -1, graph.arcs[second].edge]).inserted
+    }
     let place = Dictionary(uniqueKeysWithValues: used.enumerated().map { ($0.element, $0.offset) })
     var arcs: [Postman.Arc] = []
     var required: [Int] = []
     // The last node stands for the start of a session.
     for second in used where graph.arcs[second].source == graph.start {
-      required.append(arcs.count)
+      if isNew(nil, second) { required.append(arcs.count) }
       arcs.append(.init(source: used.count, target: place[second] ?? 0))
     }
     for first in used {
       for second in used where graph.arcs[second].source == graph.arcs[first].target {
-        required.append(arcs.count)
+        if isNew(first, second) { required.append(arcs.count) }
         arcs.append(.init(source: place[first] ?? 0, target: place[second] ?? 0))
       }
     }
-    guard arcs.count <= 4000 else { return [] }
+    guard arcs.count <= 4000 else { return nil }
     let postman = Postman(arcs: arcs, nodeCount: used.count + 1, start: used.count)
     let reached = Self.reached(from: used.count, arcs)
     return postman.tours(over: required.filter { reached.contains(arcs[$0].source) })

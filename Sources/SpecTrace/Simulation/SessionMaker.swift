@@ -98,22 +98,31 @@ struct SessionMaker {
       let isLast = index == arcs.count - 1
       guard take(arc, isLast ? place : .anywhere, in: &draft, &random) else { return nil }
     }
+    leaveStays(in: &draft, &random)
     return finished(draft, &random)
   }
 
   /// A session of so many random steps; fewer where no step is left.
   func walk(_ name: String, steps: Int, _ random: inout SimulationRandom) -> SimulatedSession {
     var draft = draft(name)
-    var count = 0
-    // A stay of a stated length must not be cut off by the end of the session.
-    while count < steps || !draft.clock.mayEnd && count < steps + 20 {
-      let choices = graph.leaving[draft.state].filter { arc in
-        window(graph.arcs[arc], leastShownDelay(of: graph.arcs[arc].edge), draft) != nil
-      }
-      guard let arc = random.pick(choices), take(arc, .anywhere, in: &draft, &random) else { break }
-      count += 1
+    for _ in 0..<max(0, steps) {
+      guard step(in: &draft, &random) else { break }
     }
+    leaveStays(in: &draft, &random)
     return finished(draft, &random)
+  }
+
+  private func step(in draft: inout Draft, _ random: inout SimulationRandom) -> Bool {
+    let choices = graph.leaving[draft.state].filter { arc in
+      window(graph.arcs[arc], leastShownDelay(of: graph.arcs[arc].edge), draft) != nil
+    }
+    return random.pick(choices).map { take($0, .anywhere, in: &draft, &random) } ?? false
+  }
+
+  /// Goes on until no stay of a stated length would be cut off by the end of the session.
+  private func leaveStays(in draft: inout Draft, _ random: inout SimulationRandom) {
+    var count = 0
+    while !draft.clock.mayEnd, count < 20, step(in: &draft, &random) { count += 1 }
   }
 
   /// A session that meets a trigger in a state that has no row for it; a good app does nothing.

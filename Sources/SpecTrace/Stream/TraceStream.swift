@@ -293,7 +293,11 @@ extension Monitor {
     if event.kind == .frames || event.kind == .signal {
       tally.uncheckedKinds[event.kind, default: 0] += 1
       checkCounter(event, in: &state)
-      answer(event, in: &state)
+      if event.kind == .frames {
+        answer(withFrames: event, in: &state)
+      } else {
+        answer(withSignal: event, in: &state)
+      }
       // What is not judged is counted by the recorder all the same.
       state.last.sequence = max(state.last.sequence, event.sequence)
       return

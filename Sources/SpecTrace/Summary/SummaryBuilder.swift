@@ -139,9 +139,18 @@ extension Monitor {
     var result: [String: Int] = [:]
     for (kind, count) in tally.uncheckedKinds { result["\(kind)", default: 0] += count }
     if !tally.layouts.isEmpty { result["layout", default: 0] += tally.layouts.count }
-    for (kind, count) in log.unknownKinds { result[log.names[kind], default: 0] += count }
+    for (kind, count) in log.unknownKinds where !ForeignSink.isHeader(log.names[kind]) {
+      result[log.names[kind], default: 0] += count
+    }
     if tally.unmatchedEvents > 0 {
       result["events that are no trigger", default: 0] += tally.unmatchedEvents
+    }
+    if tally.framesOutside > 0 {
+      result["frames outside of animations", default: 0] += tally.framesOutside
+    }
+    if machines.count > 1, !tally.unknownMachines.isEmpty {
+      result["lines of unknown machines", default: 0] +=
+        tally.unknownMachines.values.reduce(0, +)
     }
     return result
   }

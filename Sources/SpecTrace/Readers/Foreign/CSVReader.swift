@@ -39,7 +39,7 @@ enum CSVReader: ForeignReader {
     var table = Table(source)
     let columns = columns(of: table.header, source)
     let width = table.header.count
-    sink.ignore("header", line: 1)
+    sink.passHeader()
     while let row = table.next() {
       guard row.isClosed else {
         sink.fault(.unterminatedString, line: row.line)
@@ -53,11 +53,12 @@ enum CSVReader: ForeignReader {
         columns[key].flatMap { row.cells[$0].isEmpty ? nil : row.cells[$0] }
       }
       let unit = source.fields["unit"]
+      func time(_ key: String) -> Double? {
+        cell(key).flatMap { ForeignTime.milliseconds(table.number($0), unit: unit) }
+      }
       var record = ForeignRecord(
         shape: .event, line: row.line, session: cell("session"),
-        time: cell("t").flatMap { ForeignTime.milliseconds($0, unit: unit) },
-        duration: cell("duration").flatMap { ForeignTime.milliseconds($0, unit: unit) },
-        name: cell("event"))
+        time: time("t"), duration: time("duration"), name: cell("event"))
       for key in ["from", "to", "state", "trigger", "event", "machine"] {
         record.attributes[sink.field(key)] = cell(key)
       }
@@ -96,6 +97,11 @@ enum CSVReader: ForeignReader {
       separator = counts.max { $0.count < $1.count }?.mark ?? 0x2C
       line += source.bytes[..<source.start].count { $0 == 0x0A }
       header = next()?.cells ?? []
+    }
+
+    /// A number with a point: where commas do not part cells, they begin the fractions of numbers.
+    func number(_ cell: String) -> String {
+      separator == 0x2C ? cell : cell.replacing(",", with: ".")
     }
 
     /// The next row that is not blank; `nil` at the end.

@@ -73,6 +73,14 @@ struct ForeignSink {
     lines.append(Line(origin: line, kind: "\(format): \(what)"))
   }
 
+  /// Notes a line that names the fields of those behind it.
+  mutating func passHeader() { ignore(Self.header, line: 1) }
+
+  /// Whether lines of a kind say nothing that could have been checked.
+  static func isHeader(_ kind: String) -> Bool { kind.hasSuffix(": \(header)") }
+
+  private static let header = "header"
+
   /// Notes a record that cannot be read.
   mutating func fault(_ fault: LineFault, line: Int) {
     recordCount += 1

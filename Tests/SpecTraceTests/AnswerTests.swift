@@ -105,24 +105,51 @@ struct AnswerTests {
 /// Animations that go round, and frames beside animations.
 @Suite("Loops and frames")
 struct LoopTests {
-  private static func loop(_ duration: Int) -> [String] {
-    var machine = TraceFixture.machine()
-    machine.states[0].section = .init(file: TraceFixture.origin.file, range: .init(800, 1000))
-    var spec = TraceFixture.spec(machine)
-    spec.durations = [TraceFixture.fact("Shimmer", .period, 1500, 1500)]
-    let trace = """
-      {"t":0,"state":"Loading"}
-      {"kind":"animation","t":1,"name":"Shimmer","duration":\(duration)}
-      {"t":6000,"from":"Loading","to":"Ready","trigger":"Loaded"}
+  private static func loop(_ line: String, _ durations: [Int]) -> [String] {
+    let spec = """
+      # List
+
+      ## Loading State
+
+      - \(line)
+
+      ## Ready State
+
+      Rows.
+
+      ## Transitions
+
+      | From | To | Trigger |
+      |---|---|---|
+      | Loading | Ready | Loaded |
+      | Ready | Loading | Reload |
       """
-    return TraceFixture.violations(trace, spec)
+    let rounds = durations.enumerated().map {
+      #"{"kind":"animation","t":\#(1 + 1500 * $0.offset),"name":"Shimmer","duration":\#($0.element)}"#
+    }
+    let trace =
+      [#"{"t":0,"state":"Loading"}"#] + rounds
+      + [
+        #"{"t":\#(durations.count == 1 ? 6000 : 1500 * durations.count),"from":"Loading","#
+          + #""to":"Ready","trigger":"Loaded"}"#
+      ]
+    let report = ReferenceTraceTests.report(
+      ContiguousArray(spec.utf8), ContiguousArray(trace.joined(separator: "\n").utf8))
+    return report.violations.map { "\($0.rule.rawValue)@\($0.line)" }
   }
 
   @Test("one line with the time of a round stands for all rounds")
   func rounds() {
-    #expect(Self.loop(1500) == [])
-    #expect(Self.loop(400) == ["period@2"])
-    #expect(Self.loop(3000) == ["period@2"])
+    #expect(Self.loop("Shimmer: 1.5s loop", [1500]) == [])
+    #expect(Self.loop("Shimmer: 1.5s loop", [400]) == ["period@2"])
+    #expect(Self.loop("Shimmer: 1.5s loop", [3000]) == ["period@2"])
+  }
+
+  @Test("what comes again after a pause may be shorter than that")
+  func pauses() {
+    #expect(Self.loop("Shimmer: every 1.5s", [400, 400, 400]) == [])
+    #expect(Self.loop("Shimmer: every 1.5s", [400]) == ["period@3"])
+    #expect(Self.loop("Shimmer: every 1.5s", [1500]) == [])
   }
 
   static let demands: [(String, [String], Int)] = [

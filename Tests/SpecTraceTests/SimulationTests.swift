@@ -180,9 +180,8 @@ struct SimulationTests {
 
   @Test("pairs with a row from any state are shown, and no stay of a stated length is cut off")
   func pairsAndStays() throws {
-    var machine = TraceFixture.machine(
+    let machine = TraceFixture.machine(
       TraceFixture.rows + [("Broken", "Loading", "Retry", nil), ("*", "Broken", "Crash", nil)])
-    machine.states[1].section = .init(file: TraceFixture.origin.file, range: .init(800, 1000))
     var spec = TraceFixture.spec(machine)
     spec.durations = [TraceFixture.fact("Ready", .dwell, 3000, 3000)]
     let trace = try #require(TraceSimulator(specs: [spec])).cover([.pairs])

@@ -54,11 +54,12 @@ extension Monitor {
         !ways.contains(where: { abs($0.samples[0].time - release.time) <= 3 * frame })
       else { continue }
       let end = place + 1 < state.releases.count ? state.releases[place + 1].time : .infinity
+      guard release.time < end else { continue }
       let rest = place > 0 ? rest(after: release, state.releases[place - 1], series, frame) : nil
       let length = SpringCurve.settlingTime(spring, within: 0.01)
       guard
         let way = SignalWay.released(
-          series, from: release.time, to: end, rest: rest, atLeast: length, inputs: inputs,
+          series, in: release.time..<end, rest: rest, atLeast: length, inputs: inputs,
           frame: frame)
       else { continue }
       judge(way, [obligation], series.name, frame: frame, in: &state)

@@ -126,35 +126,51 @@ extension Monitor {
   }
 
   /// An animation that goes round: its duration is that of one round, and one line may stand for all of them.
+  ///
+  /// What comes every few seconds may take any time, but for one that is as long as the period.
   private mutating func cycle(_ event: TraceEvent, in state: inout SessionState) {
-    for obligation in obligations(on: event.name, [.period])
-    where plan.obligations[obligation].backoff == nil && isInScope(obligation, state) {
-      judge(event.duration, obligation, start: event.line, name: event.name, event, in: &state)
+    for obligation in obligations(on: event.name, [.period]) where isInScope(obligation, state) {
+      let stated = plan.obligations[obligation]
+      let isRound =
+        stated.isLoop
+        || stated.backoff == nil
+          && stated.demand.map { $0.measure(event.duration, state.settings) != .fail } ?? false
+      if isRound {
+        judge(event.duration, obligation, start: event.line, name: event.name, event, in: &state)
+      } else {
+        beat(obligation, event.name, event, in: &state)
+      }
     }
   }
 
   /// Something that may recur happened.
   mutating func beat(_ name: NameID, _ event: TraceEvent, in state: inout SessionState) {
     let isTrigger = name == event.trigger
-    for obligation in obligations(on: name, [.period], isTrigger: isTrigger) {
-      guard isInScope(obligation, state) else { continue }
-      if let last = state.beats[obligation] {
-        state.running.removeAll { $0.end == .beat && $0.obligation == obligation }
-        judgeBeat(last, obligation, name, event, in: &state)
-      } else {
-        judgeFirstWait(obligation, event, in: &state)
-      }
-      state.beats[obligation] = (event.time, event.time, event.line)
-      guard plan.obligations[obligation].scope != nil,
-        let due = latestBeat(obligation, after: event, in: state)
-      else { continue }
-      // The next beat is missed when time passes its latest moment, not when another line comes.
-      state.running.append(
-        .init(
-          obligation: obligation, start: event.time, due: due, line: event.line, name: name,
-          end: .beat))
-      state.nextDue = min(state.nextDue, due)
+    for obligation in obligations(on: name, [.period], isTrigger: isTrigger)
+    where isInScope(obligation, state) {
+      beat(obligation, name, event, in: &state)
     }
+  }
+
+  private mutating func beat(
+    _ obligation: Int, _ name: NameID, _ event: TraceEvent, in state: inout SessionState
+  ) {
+    if let last = state.beats[obligation] {
+      state.running.removeAll { $0.end == .beat && $0.obligation == obligation }
+      judgeBeat(last, obligation, name, event, in: &state)
+    } else {
+      judgeFirstWait(obligation, event, in: &state)
+    }
+    state.beats[obligation] = (event.time, event.time, event.line)
+    guard plan.obligations[obligation].scope != nil,
+      let due = latestBeat(obligation, after: event, in: state)
+    else { return }
+    // The next beat is missed when time passes its latest moment, not when another line comes.
+    state.running.append(
+      .init(
+        obligation: obligation, start: event.time, due: due, line: event.line, name: name,
+        end: .beat))
+    state.nextDue = min(state.nextDue, due)
   }
 
   private func latestBeat(

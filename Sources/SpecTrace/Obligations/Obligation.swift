@@ -52,6 +52,8 @@ struct Obligation: Sendable {
   var demand: Demand?
   /// How the waits between retries grow, where the line is about them.
   var backoff: Backoff?
+  /// Whether the time is that of a round of something that goes on without a pause.
+  var isLoop = false
   /// The state that the line belongs to, as machine and state, where it belongs to one.
   var scope: (machine: Int, state: Int)?
 }

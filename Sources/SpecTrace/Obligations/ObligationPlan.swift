@@ -170,7 +170,11 @@ struct ObligationPlan: Sendable {
     }
     if kind == .latency { hasLatencies = true }
     if kind == .period, let scope { watched[scope.machine] = true }
-    named.append(append(obligation(kind, fact, document, scope, subject: .named(words))))
+    var obligation = obligation(kind, fact, document, scope, subject: .named(words))
+    if kind == .period, let line = Self.line(of: fact, source) {
+      obligation.isLoop = LoopWords.tellRound(line)
+    }
+    named.append(append(obligation))
   }
 
   // MARK: Retries

@@ -1,6 +1,23 @@
 import SpecModel
 import SpecText
 
+/// The words with which a spec tells that an animation goes round, and not that it comes again after a pause.
+enum LoopWords {
+  private static let rounds: Lexicon = [
+    "loop", "loops", "looping", "looped", "cycle", "cycles", "continuous", "continuously",
+    "infinite", "infinitely", "endless", "endlessly", "schleife", "endlos", "boucle", "bucle",
+    "infini", "infinito", "infinita", "ciclo", "oneindig", "putaran", "ループ", "循环", "循環", "반복",
+  ]
+  private static let pauses: Lexicon = [
+    "every", "each", "alle", "jede", "toutes", "chaque", "cada", "ogni", "elke", "setiap", "每",
+    "毎", "ごと", "마다",
+  ]
+
+  static func tellRound(_ line: String) -> Bool {
+    Names.hasWord(line, in: rounds) && !Names.hasWord(line, in: pauses)
+  }
+}
+
 /// The words with which a spec tells how long a state lasts, and nothing else.
 enum StayWords {
   /// Words for the end of a stay: what is stated is the latest moment.

@@ -34,13 +34,15 @@ struct SignalWay {
 }
 
 extension SignalWay {
-  /// The stretch behind a step that lets go what a finger held away from rest; `nil` where it is not sampled long enough.
+  /// The stretch behind a step that lets go what a finger held away from rest; `nil` where it is not sampled long
+  /// enough.
   ///
   /// - Parameter rest: where it must come to rest; `nil` where that may be anywhere.
   static func released(
-    _ series: SignalSeries, from start: Double, to end: Double, rest: Double?,
-    atLeast length: Double, inputs: [SignalSeries], frame: Double
+    _ series: SignalSeries, in times: Range<Double>, rest: Double?, atLeast length: Double,
+    inputs: [SignalSeries], frame: Double
   ) -> SignalWay? {
+    let start = times.lowerBound
     let next = series.index(after: start + frame / 4)
     let before = series.samples[..<next].suffix(2).filter { start - $0.time <= 2 * frame }
     // What jumps to its place at once was away from it in the frame before.
@@ -54,8 +56,8 @@ extension SignalWay {
       let isHeld =
         sample.time > start + 2 * frame
         && inputs.contains { $0.covers(sample.time, frame: frame) }
-      guard sample.time < end, sample.time - samples[samples.count - 1].time <= 6 * frame, !isHeld
-      else { break }
+      let isNext = sample.time - samples[samples.count - 1].time <= 6 * frame
+      guard sample.time < times.upperBound, isNext, !isHeld else { break }
       samples.append(sample)
     }
     guard samples.count >= 8, let last = samples.last, last.time - start >= length else {

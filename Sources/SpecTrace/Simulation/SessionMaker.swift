@@ -137,6 +137,7 @@ struct SessionMaker {
     guard time < draft.clock.latest else { return nil }
     draft.add(.event(trigger), at: time)
     draft.time = time
+    leaveStays(in: &draft, &random)
     return finished(draft, &random)
   }
 

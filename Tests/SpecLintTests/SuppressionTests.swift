@@ -69,6 +69,41 @@ import Testing
     #expect(lines(report(("a.md", test.text))) == test.found)
   }
 
+  /// Who names a rule that cannot be read did not mean every rule.
+  @Test(arguments: [
+    Case("bad <!-- plumb-disable-line R990: as agreed -->\n", "1 R990", "1 D190"),
+    Case("bad <!-- plumb-disable-line r990 as agreed -->\n", "1 R990", "1 D190"),
+    Case("bad <!-- plumb-disable-line `R990` -->\n", "1 R990", "1 D190"),
+    Case("bad <!-- plumb-disable-line (R990) -->\n", "1 R990", "1 D190"),
+    Case("bad <!-- plumb-disable-line R99O as agreed -->\n", "1 R990", "1 D190"),
+    Case("bad <!-- plumb-disable-file made by a tool -->\n", "1 R990", "1 D190"),
+    Case("bad <!-- plumb-disable-line as agreed R990 -->\n", "1 R990", "1 D190"),
+    Case("bad <!-- Plumb-Disable-Line R990 -->\n", "1 R990", "1 D190"),
+    // The rules that can be read hold.
+    Case("bad <!-- plumb-disable-line R990, d101 -->\n", "1 D190"),
+    Case("bad <!-- plumb-disable-line R990, agreed in June -->\n"),
+    Case("bad <!-- plumb-disable-line R990 Mojibake is part of the name -->\n"),
+    Case("bad <!-- plumb-disable-line -->\n"),
+    Case("bad <!-- plumb-disable-line ALL made by a tool -->\n"),
+    Case("bad <!-- plumb-disable-line until=2030-01-01 -->\n"),
+    Case(
+      "<!-- plumb-disable R990 -->\n\nbad\n\n<!-- plumb-enable R99O -->\n\nbad\n", "5 D190",
+      "7 R990"),
+  ])
+  func wordsThatNameNoRule(_ test: Case) {
+    #expect(lines(report(("a.md", test.text))) == test.found)
+  }
+
+  @Test(arguments: [
+    ("(R990)", "R990"), ("r990:", "R990"), ("`Unused-Suppression`", "unused-suppression"),
+    ("d112,", "D112,"),
+  ])
+  func caseAndSignsAreMended(_ written: String, _ mended: String) {
+    func text(_ word: String) -> String { "good <!-- plumb-disable-line \(word) as agreed -->\n" }
+    let plan = FixPlan(report(("a.md", text(written))), allowsUnsafe: false)
+    #expect(plan.files.map { String(decoding: $0.bytes, as: UTF8.self) } == [text(mended)])
+  }
+
   @Test func misspeltDirectivesAreSuggested() {
     let found = report(("a.md", "<!-- plumb-disable-nextline R990 -->\nbad\n"))
     let remark = found.diagnostics.first { $0.code == "D190" }

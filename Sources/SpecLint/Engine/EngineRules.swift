@@ -10,7 +10,9 @@ public enum EngineRules {
     explanation: """
       A comment such as `plumb-disable-line S501` that no finding needs any more hides the next \
       mistake on its line. Delete it, or correct the rule that it names. Each rule that a comment \
-      names is looked at by itself.
+      names is looked at by itself. A comment whose first word is no rule suppresses nothing, for \
+      who names a rule does not mean all of them; where only its case or a sign around it is wrong, \
+      the fix writes the rule.
       """,
     examples: [])
 

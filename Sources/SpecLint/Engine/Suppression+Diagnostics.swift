@@ -20,7 +20,9 @@ struct SuppressionLedger {
   }
 
   /// Whether the document has no directive.
-  var isEmpty: Bool { reader.suppressions.isEmpty && reader.misspellings.isEmpty }
+  var isEmpty: Bool {
+    reader.suppressions.isEmpty && reader.misspellings.isEmpty && reader.unreadable.isEmpty
+  }
 
   /// The reason of the comment that suppresses a finding; `nil` where none does.
   mutating func justification(of diagnostic: Diagnostic) -> String? {
@@ -54,7 +56,7 @@ struct SuppressionLedger {
       let reason = suppression.reason.isEmpty ? [unexplained(suppression)] : []
       return idle + (isIdle ? [] : ended(suppression)) + reason
     }
-    return misspelt + found
+    return misspelt + reader.unreadable.map(unreadable) + found
   }
 
   /// Whether the run had the rules that a target speaks of, so that its silence means something.
@@ -104,6 +106,28 @@ struct SuppressionLedger {
       ]
     default: []
     }
+  }
+
+  /// A word that names no rule, with the rule that it is but for case and signs.
+  private func unreadable(_ entry: SuppressionReader.Unreadable) -> Diagnostic {
+    let word = entry.slip.word
+    let outcome =
+      switch entry.effect {
+      case .nothingSuppressed: ", so the comment suppresses nothing"
+      case .notSuppressed: ", so it is not suppressed"
+      case .everythingEnabled: ", so every rule is on again"
+      case .notEnabled: ", so it is not switched on again"
+      }
+    var result = diagnostic(
+      EngineRules.unusedSuppression, "'\(word.text)' names no rule\(outcome)", entry.range,
+      help: (entry.slip.meant ?? catalog.suggestion(for: word.text)).map {
+        "did you mean '\($0)'?"
+      } ?? "name the rules first, by code or name, then the reason; ALL is every rule")
+    if let meant = entry.slip.meant {
+      let edit = Diagnostic.Fix.Edit(document.origin(word.range), text: meant)
+      result.fix = .init(safety: .safe, title: "write \(meant)", edits: [edit])
+    }
+    return result
   }
 
   private func unexplained(_ suppression: Suppression) -> Diagnostic {

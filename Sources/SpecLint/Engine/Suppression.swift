@@ -4,7 +4,8 @@ import SpecText
 /// A comment that switches rules off for a part of a document.
 ///
 /// - Shape: `<!-- plumb-disable CODES reason until=2026-12-31 -->` up to `plumb-enable` or the end;
-///   `-disable-line`; `-disable-next-line`; `-disable-file`. Codes, prefixes or names; none means every rule.
+///   `-disable-line`; `-disable-next-line`; `-disable-file`. Codes, prefixes or names; a comment without a word more
+///   means every rule, one whose rules cannot be read none.
 struct Suppression {
   /// What a comment says about one rule or group of rules.
   struct Target {
@@ -70,12 +71,34 @@ struct SuppressionReader {
     var range: SourceRange
   }
 
+  /// A word where a rule is named, that names none.
+  struct Unreadable {
+    /// What the comment does without it.
+    enum Effect {
+      case nothingSuppressed, notSuppressed, everythingEnabled, notEnabled
+    }
+
+    var slip: SuppressionSelectors.Slip
+    var effect: Effect
+    var range: SourceRange
+
+    init(
+      _ slip: SuppressionSelectors.Slip, effect: Effect, _ comment: Document.HTMLComment
+    ) {
+      self.slip = slip
+      self.effect = effect
+      range = comment.range
+    }
+  }
+
   private let document: Document
   private let catalog: RuleCatalog
   /// The suppressions, in order.
   private(set) var suppressions: [Suppression] = []
   /// The comments that look like directives, in order.
   private(set) var misspellings: [Misspelling] = []
+  /// The words that stand for rules and name none, in order.
+  private(set) var unreadable: [Unreadable] = []
 
   init(_ document: Document, catalog: RuleCatalog) {
     self.document = document
@@ -84,28 +107,43 @@ struct SuppressionReader {
   }
 
   private mutating func read(_ comment: Document.HTMLComment) {
-    let words = document.source.string(comment.content).split {
-      $0 == " " || $0 == "\n" || $0 == "\t"
-    }
-    guard let first = words.first.map(String.init), first.hasPrefix("plumb-") else { return }
-    guard let verb = Verb(rawValue: first) else {
+    let words = DirectiveWord.words(of: comment.content, in: document.source)
+    guard let first = words.first, first.text.lowercased().hasPrefix("plumb-") else { return }
+    guard let verb = Verb(rawValue: first.text) else {
       let known = Verb.allCases.map(\.rawValue)
       misspellings.append(
         .init(
-          word: first, suggestion: Suggestion.nearest(to: first, in: known), range: comment.range))
+          word: first.text, suggestion: Suggestion.nearest(to: first.text, in: known),
+          range: comment.range))
       return
     }
-    let rest = words.dropFirst().map(String.init)
-    let marked = rest.filter { !$0.hasPrefix(Self.endMark) }
-    let selectors = selectors(marked)
-    if verb == .enable { return close(selectors.names, at: comment) }
+    let rest = Array(words.dropFirst())
+    let marked = rest.filter { !$0.text.hasPrefix(Self.endMark) }
+    let named = SuppressionSelectors(marked, catalog: catalog)
+    unreadable += named.slips.map { .init($0, effect: effect(of: $0, named, verb), comment) }
+    if verb == .enable { return close(named.names, at: comment) }
+    if named.names.isEmpty, let word = marked.first {
+      // Whoever wrote rules that cannot be read did not mean every rule.
+      if named.slips.isEmpty {
+        unreadable.append(.init(.init(word: word), effect: .nothingSuppressed, comment))
+      }
+      return
+    }
     let lines = lines(of: verb, comment: comment)
-    let all = selectors.names.isEmpty ? [nil] : selectors.names.map(Optional.some)
+    let all = named.names.isEmpty ? [nil] : named.names.map(Optional.some)
+    let end = rest.last { $0.text.hasPrefix(Self.endMark) }
     suppressions.append(
       Suppression(
         targets: all.map { .init(selector: $0, lines: lines) },
-        reason: marked[selectors.count...].joined(separator: " "),
-        end: Self.end(rest.last { $0.hasPrefix(Self.endMark) }), range: comment.range))
+        reason: marked[named.wordCount...].map(\.text).joined(separator: " "),
+        end: Self.end(end?.text), range: comment.range))
+  }
+
+  private func effect(
+    of slip: SuppressionSelectors.Slip, _ named: SuppressionSelectors, _ verb: Verb
+  ) -> Unreadable.Effect {
+    if verb == .enable { return named.names.isEmpty ? .everythingEnabled : .notEnabled }
+    return named.names.isEmpty ? .nothingSuppressed : .notSuppressed
   }
 
   private static let endMark = "until="
@@ -114,25 +152,6 @@ struct SuppressionReader {
     guard let word else { return .never }
     let text = String(word.dropFirst(endMark.count))
     return CalendarDay(text).map { .after($0) } ?? .unreadable(text)
-  }
-
-  /// The words before the reason: those that name rules or look like codes.
-  private func selectors(_ words: [String]) -> (names: [String], count: Int) {
-    var result: [String] = []
-    for (index, word) in words.enumerated() {
-      let parts = word.split(separator: ",").map(String.init)
-      guard !parts.isEmpty, parts.allSatisfy({ catalog.knows($0) || Self.looksLikeCode($0) }) else {
-        return (result, index)
-      }
-      result += parts
-    }
-    return (result, words.count)
-  }
-
-  private static func looksLikeCode(_ word: String) -> Bool {
-    let bytes = Array(word.utf8)
-    return bytes.count == 4 && (0x41...0x5A).contains(bytes[0])
-      && bytes[1...].allSatisfy { (0x30...0x39).contains($0) }
   }
 
   private func lines(of verb: Verb, comment: Document.HTMLComment) -> Range<Int> {

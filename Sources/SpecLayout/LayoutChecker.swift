@@ -136,7 +136,8 @@ public struct LayoutChecker: Sendable {
       choice.spec.map { specs[$0].wireframes[position] }
     }
     var options = options
-    options.grid = options.grid ?? grid(choice)
+    options.grid = options.grid ?? agreed(options.grids, choice)
+    options.touchTarget = options.touchTarget ?? agreed(options.touchTargets, choice)
     let isWCAG = options.profile == .wcag24
     let match = wireframe.map { RowMatch($0, facts, words, bindings: options.bindings) }
     let context = CheckContext(
@@ -159,7 +160,8 @@ public struct LayoutChecker: Sendable {
     }
     var entry = LayoutReport.Entry(
       file: file, dump: facts.dump, state: choice.state, stateReason: choice.reason,
-      counts: DumpCounts(facts.dump), checks: results.checks, notChecked: results.notChecked,
+      counts: DumpCounts(facts.dump, minimum: TargetDemands.minimum(context) ?? 44),
+      checks: results.checks, notChecked: results.notChecked,
       unit: facts.unit)
     entry.drawing = wireframe?.origin
     entry.specPath = choice.spec.map { specs[$0].path }
@@ -168,13 +170,13 @@ public struct LayoutChecker: Sendable {
     return entry
   }
 
-  /// The grid that is asked for in the documents that a dump may be a screen of; `nil` where they are not at one.
-  private func grid(_ choice: StateChoice) -> Double? {
-    guard !options.grids.isEmpty else { return nil }
+  /// The length that is asked for in the documents that a dump may be a screen of; `nil` where they are not at one.
+  private func agreed(_ lengths: [FileID: Double], _ choice: StateChoice) -> Double? {
+    guard !lengths.isEmpty else { return nil }
     let documents = choice.spec.map { [$0] } ?? choice.documents
     let named = documents.isEmpty ? Array(specs.indices) : documents
-    let grids = Set(named.map { options.grids[specs[$0].file] })
-    return grids.count == 1 ? grids.first ?? nil : nil
+    let asked = Set(named.map { lengths[specs[$0].file] })
+    return asked.count == 1 ? asked.first ?? nil : nil
   }
 
   /// Compares dumps of one state that differ in text size.

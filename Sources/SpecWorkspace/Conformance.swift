@@ -120,6 +120,9 @@ public struct Conformance: Sendable {
   ) throws(ConfigurationError) -> LayoutOptions {
     var options = asked
     options.grids = settings.grids
+    options.grid = options.grid ?? settings.runGrid
+    options.touchTargets = settings.touchTargets
+    options.touchTarget = options.touchTarget ?? settings.runTouchTarget
     options.bindings = workspace.bindings
     options.exceptions = settings.targetExceptions
     options.levels = try settings.levels(paths: dumps)

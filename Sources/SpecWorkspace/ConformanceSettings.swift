@@ -10,12 +10,17 @@ import SpecTrace
 /// Each document brings the sizes that its statements are measured with; what concerns recordings and dumps is joined.
 struct ConformanceSettings {
   /// A spec with its configuration.
-  private typealias Source = (path: String, configuration: Configuration)
+  typealias Source = (path: String, configuration: Configuration)
 
   /// By document: how far measured times may lie from stated ones.
   private(set) var tolerances: [FileID: TraceOptions.Tolerance] = [:]
   /// By document: the spacing grid.
   private(set) var grids: [FileID: Double] = [:]
+  /// By document: the smallest side of a touch target.
+  private(set) var touchTargets: [FileID: Double] = [:]
+  /// The same two where no spec is given.
+  private(set) var runGrid: Double?
+  private(set) var runTouchTarget: Double?
   /// Names of fields in recordings, by keys of trace lines.
   private(set) var traceFields: [String: String] = [:]
   /// Small targets that are allowed.
@@ -36,6 +41,12 @@ struct ConformanceSettings {
         tolerances[document.file] = .init(early: tolerance, late: tolerance)
       }
       grids[document.file] = configuration.options.grid
+      touchTargets[document.file] = configuration.options.touchTarget
+    }
+    if all.isEmpty {
+      sources = workspace.runConfigurations
+      runGrid = try joinedLength("grid") { $0.options.grid }
+      runTouchTarget = try joinedLength("touch-target") { $0.options.touchTarget }
     }
     traceFields = try joined("traces") { $0.traceFields }
     targetExceptions = try joined("target-exceptions") { $0.targetExceptions }
@@ -66,6 +77,14 @@ struct ConformanceSettings {
           + " traces and layouts are checked for", source)
     }
     return levels
+  }
+
+  /// The length that all documents agree on.
+  private func joinedLength(
+    _ key: String, _ length: (Configuration) -> Double?
+  ) throws(ConfigurationError) -> Double? {
+    let text = try joined(key) { length($0).map { [key: String($0)] } ?? [:] }[key]
+    return text.flatMap(Double.init)
   }
 
   /// The entries of all documents.

@@ -9,6 +9,8 @@ struct FoundDocuments {
   var configurationFiles: [LoadedDocuments.ConfigurationFile]
   /// Number of documents that the configuration leaves out.
   var excludedCount: Int
+  /// The configurations that hold where there is no document.
+  var runConfigurations: [ConformanceSettings.Source] = []
 }
 
 /// The documents of a request, read but not compiled.
@@ -24,6 +26,8 @@ public struct LoadedDocuments: Sendable {
   let excludedCount: Int
   /// What the command line names first; stands for the run where it found no document.
   let runPath: String
+  /// The configurations that hold where there is no document.
+  var runConfigurations: [ConformanceSettings.Source] = []
 
   /// Adds everything that findings in these documents depend on.
   func add(to hash: inout SHA256) {
@@ -86,6 +90,7 @@ extension WorkspaceRequest {
     for (index, result) in results.enumerated() { inputs[index].bytes = try result.get() }
     return LoadedDocuments(
       inputs: inputs, configurationFiles: found.configurationFiles,
-      excludedCount: found.excludedCount, runPath: paths.first ?? ".")
+      excludedCount: found.excludedCount, runPath: paths.first ?? ".",
+      runConfigurations: found.runConfigurations)
   }
 }

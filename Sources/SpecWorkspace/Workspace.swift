@@ -26,6 +26,8 @@ public struct Workspace: Sendable {
   public let notChecked: [String]
   /// Number of documents that the configuration leaves out.
   let excludedCount: Int
+  /// The configurations that hold where there is no document.
+  let runConfigurations: [ConformanceSettings.Source]
   /// The path that stands for the run where it found no document.
   let runPath: String
   let absolutePaths: [String]
@@ -143,11 +145,17 @@ extension Workspace {
     configurations = inputs.map(\.configuration)
     absolutePaths = inputs.map(\.absolutePath)
     bindings = compiled.reduce(into: [:]) { $0.merge($1.options.bindings) { first, _ in first } }
-    let isSpec = zip(inputs, specs).map { $0.isNamed || SpecRecognizer.isSpec($1) }
+    let isOwn = zip(inputs, documents).map { !$0.isNamed && GeneratedMark.begins($1.source.bytes) }
+    let isSpec = inputs.indices.map {
+      inputs[$0].isNamed || !isOwn[$0] && SpecRecognizer.isSpec(specs[$0])
+    }
     self.isSpec = isSpec
     runPath = loaded.runPath
     excludedCount = loaded.excludedCount
-    notChecked = inputs.indices.filter { !isSpec[$0] }.map { "\(inputs[$0].path): not a spec" }
+    runConfigurations = loaded.runConfigurations
+    notChecked = inputs.indices.filter { !isSpec[$0] }.map {
+      "\(inputs[$0].path): \(isOwn[$0] ? "written by plumb" : "not a spec")"
+    }
     let known = compiled.map(\.analysis)
     derived = DerivedFacts(isReady: known.allSatisfy { $0 != nil }) {
       let analyses = known.indices.map {

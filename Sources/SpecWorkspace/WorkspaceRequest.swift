@@ -19,6 +19,9 @@ public struct WorkspaceRequest: Sendable {
   /// Whether what follows from all documents together waits until it is asked for.
   public var defersFacts = false
 
+  /// Files whose configuration holds where no document is asked for: layout dumps without a spec.
+  public var configuredPaths: [String] = []
+
   /// Makes a request.
   public init(paths: [String]) { self.paths = paths }
 
@@ -50,9 +53,18 @@ public struct WorkspaceRequest: Sendable {
           path: file.path, absolutePath: file.absolutePath, isNamed: file.isNamed,
           configuration: applied(to: configuration)))
     }
+    var beside: [ConformanceSettings.Source] = []
+    for path in paths.isEmpty ? configuredPaths : [] {
+      let absolute = Paths.absolute(path == "-" ? "stdin" : path, in: folder)
+      let isFolder = FileSystem.kind(absolute) == .folder
+      let configuration = try loader.configuration(
+        inFolder: isFolder ? absolute : Paths.folder(of: absolute))
+      beside.append((path, configuration))
+    }
     inputs.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     return FoundDocuments(
-      inputs: inputs, configurationFiles: loader.files, excludedCount: excludedCount)
+      inputs: inputs, configurationFiles: loader.files, excludedCount: excludedCount,
+      runConfigurations: beside)
   }
 
   private func standardInput(

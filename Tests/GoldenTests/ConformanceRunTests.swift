@@ -117,6 +117,30 @@ import Testing
     #expect(try found("root: true\nper-file-ignores: {\"*.json\": [L301]}\n").text.isEmpty)
   }
 
+  @Test func configurationsHoldForDumpsWithoutASpec() throws {
+    func found(_ configuration: String) throws -> (code: ExitCode, text: String) {
+      let folder = try folder(configuration)
+      return try TestFolder.run(
+        .check,
+        ["--layout", folder.path + "/home.json", "--profile", "hig44", "--format", "concise"])
+    }
+    #expect(try found("root: true\n").code == .findings)
+    #expect(try found("root: true\nignore: [L301]\n").text.isEmpty)
+    #expect(try found("root: true\nseverity: {L301: warning}\n").code == .clean)
+    #expect(throws: ConfigurationError.self) { try found("root: true\nnonsense: 1\n") }
+  }
+
+  @Test func theConfiguredTargetSizeHoldsWhereTheSpecStatesNone() throws {
+    func found(_ configuration: String) throws -> String {
+      let folder = try folder(configuration)
+      return try check(folder, "--layout", folder.path + "/home.json").text
+    }
+    #expect(try found("root: true\n").isEmpty)
+    #expect(try found("root: true\ntouch-target: 20\n").isEmpty)
+    let small = try found("root: true\ntouch-target: 32\n")
+    #expect(small.contains("below the minimum of 32 pt (touch-target in plumb.yml) [L301]"))
+  }
+
   @Test func lintDoesNotSelectWhatIsChecked() throws {
     let folder = try folder()
     let error = #expect(throws: UsageError.self) {

@@ -51,6 +51,23 @@ struct UnderstandingMapTests {
 
     """
 
+  @Test("rows of the start and rows back to the state before are compiled") func startsAndWaysBack()
+  {
+    let text = """
+      # Kiosk
+
+      | From | To | Trigger |
+      |---|---|---|
+      | [*] | Idle | |
+      | Idle | Menu | Touch |
+      | Menu | Idle | Leave |
+      | Any | Help | Ask |
+      | Help | Previous state | Close |
+      """
+    let (document, spec) = Self.read(text)
+    #expect(UnderstandingMap(document, spec: spec).share == 1)
+  }
+
   @Test("a chart that was not read shows at its arrows, a play sign is none")
   func lostChart() {
     let text = """

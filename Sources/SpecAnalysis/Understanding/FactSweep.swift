@@ -51,6 +51,7 @@ struct FactSweep {
       add(transition.effect?.origin, .transition)
     }
     for origin in machine.supportingLines { add(origin, .transition) }
+    for history in machine.histories { add(history.transition.origin, .transition) }
     for prohibition in machine.prohibitions { add(prohibition.origin, .prohibition) }
   }
 

@@ -59,6 +59,7 @@ extension Verb {
       }
       var specRequest = WorkspaceRequest(paths: specs)
       specRequest.configurationPath = arguments.value("--config")
+      specRequest.configuredPaths = request.layoutPaths
       specRequest.defersFacts = true
       if !arguments.has("--stream") { request.prepare() }
       let workspace = try Workspace(request: specRequest)

@@ -44,8 +44,11 @@ enum HorizontalScrollRule: LayoutRule {
   static func statement(in specs: [SpecDocument]) -> Origin? {
     func forbids(_ text: String) -> Bool {
       let lower = text.lowercased()
-      return ["no horizontal scroll", "without horizontal scroll", "no horizontally scroll"]
-        .contains { lower.contains($0) }
+      return [
+        "no horizontal scroll", "without horizontal scroll", "no horizontally scroll",
+        "never scrolls horizontally", "never scroll horizontally", "never scrolls sideways",
+        "never scroll sideways", "no sideways scroll", "without sideways scroll",
+      ].contains { lower.contains($0) }
     }
     for spec in specs {
       for item in spec.accessibility where forbids(item.text) { return item.origin }

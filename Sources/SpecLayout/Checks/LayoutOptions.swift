@@ -55,6 +55,10 @@ public struct LayoutOptions: Sendable {
   public var grid: Double?
   /// The same for screens of single documents.
   public var grids: [FileID: Double] = [:]
+  /// Smallest side of a target in pt/dp that holds beside what the spec demands; `nil` where none is configured.
+  public var touchTarget: Double?
+  /// The same for screens of single documents.
+  public var touchTargets: [FileID: Double] = [:]
   /// How bad findings are where a person says so.
   public var levels = SeverityLevels()
   /// Additional slack in pt/dp.

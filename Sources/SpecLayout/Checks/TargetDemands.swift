@@ -28,6 +28,12 @@ enum TargetDemands {
     return demands
   }
 
+  /// The minimum that every target must have on this screen, the largest of several; `nil` where none is demanded.
+  static func minimum(_ context: CheckContext) -> Double? {
+    var ignored = CheckResults()
+    return unworded(context, into: &ignored).filter(\.subject.isEmpty).map(\.minimum).max()
+  }
+
   private static func unworded(
     _ context: CheckContext, into results: inout CheckResults
   ) -> [TargetDemand] {
@@ -46,6 +52,14 @@ enum TargetDemands {
         })
       else { continue }
       demands.append(demand)
+    }
+    if let minimum = context.options.touchTarget,
+      !demands.contains(where: { $0.minimum == minimum && $0.subject.isEmpty })
+    {
+      demands.append(
+        TargetDemand(
+          minimum: minimum, subject: [], origin: nil, source: "touch-target in plumb.yml",
+          allowsSpacing: false))
     }
     if demands.isEmpty {
       results.notChecked.append(

@@ -16,7 +16,9 @@ enum WireframeNoteRule: LayoutRule {
         (isOnType ? text : nil)?.value ?? thing
         ?? (isOnRow(note, context) && !isOnType ? nil : shown.first?.value)
         ?? match.containers[index]
-      check(note, at: node, context, into: &results)
+      check(
+        note, at: isOnType ? node : node.map { box($0, row, match, index, context) }, context,
+        into: &results)
     }
     guard !wireframe.parts.isEmpty else { return }
     for part in wireframe.parts {
@@ -24,6 +26,17 @@ enum WireframeNoteRule: LayoutRule {
       let found = context.words.elements(named: words, includesTexts: true)
       check(part, at: found.count == 1 ? found.first : nil, context, into: &results)
     }
+  }
+
+  /// The control around an element that is only its label; the element itself where it is none.
+  ///
+  /// Compose, Figma and many others make a label an element of its own inside the button.
+  private static func box(
+    _ node: Int, _ row: Wireframe.Row, _ match: RowMatch, _ index: Int, _ context: CheckContext
+  ) -> Int {
+    let place = match.components[index]?.first { $0.value == node }?.key
+    guard let place, row.components[place].kind != .text else { return node }
+    return TargetArea.control(labelled: node, context.facts)
   }
 
   /// Words for things that stand around what a row shows.

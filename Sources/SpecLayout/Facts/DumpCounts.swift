@@ -8,11 +8,14 @@ public struct DumpCounts: Sendable, Hashable {
   public var interactive: Int?
   /// Number of those with a side below the minimum; `nil` where that or the scale is unknown.
   public var targetsBelowMinimum: Int?
+  /// That minimum in pt/dp.
+  public var minimum: Double
 
   /// Counts a dump.
   ///
   /// - Units: the minimum is in pt/dp; half a tenth of one is forgiven, as axe-core does.
   public init(_ dump: LayoutDump, minimum: Double = 44) {
+    self.minimum = minimum
     nodes = dump.nodes.count
     let indices = dump.nodes.indices
     drawn = indices.count { dump.nodes[$0].isDrawn }

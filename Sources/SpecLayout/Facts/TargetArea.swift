@@ -1,9 +1,46 @@
+import SpecModel
+
 /// Where an element takes touches.
 enum TargetArea {
   /// The largest recorded touch area, else the frame.
   static func rect(of node: Int, _ facts: LayoutFacts) -> LayoutRect {
     let largest = facts.nodes[node].hit?.max { $0.area < $1.area }
     return largest?.divided(by: facts.scale) ?? facts.frames[node] ?? .zero
+  }
+
+  /// The control whose one text an element is, where it does not take touches itself; else the element.
+  static func control(labelled node: Int, _ facts: LayoutFacts) -> Int {
+    let label = facts.nodes[node]
+    guard label.role == .text || label.role == .image || label.role == .icon, !label.isTarget else {
+      return node
+    }
+    func holdsOnly(_ outer: Int) -> Bool {
+      // Parents stand before their children, so all that is inside follows.
+      var next = outer + 1
+      while next < facts.nodes.count, facts.isAncestor(outer, of: next) {
+        if next != node, facts.nodes[next].text?.isEmpty == false, facts.nodes[next].isDrawn {
+          return false
+        }
+        next += 1
+      }
+      return facts.frames[outer].map { $0.isPositive } ?? false
+    }
+    if facts.dump.knowsInteractive {
+      return facts.targetAncestor(of: node).flatMap { holdsOnly($0) ? $0 : nil } ?? node
+    }
+    // Where nothing tells what takes touches, a button is the box around the text that says so or is called like it.
+    var current = facts.nodes[node].parent
+    while let outer = current, holdsOnly(outer), facts.nodes[outer].role != .window {
+      let item = facts.nodes[outer]
+      let names = [item.name, item.ident].compactMap { $0 }
+      let isCalled = names.contains { name in
+        label.text.map { Names.key($0) == Names.key(name) } ?? false
+          || Names.words(name).contains("button")
+      }
+      if item.role == .button || isCalled { return outer }
+      current = item.parent
+    }
+    return node
   }
 
   /// The element around a node that takes the same touch: the inner one has no name of its own.
@@ -135,7 +172,8 @@ struct TargetSpacing {
     // The circle of an undersized target reaches at most 24 from its middle, which is in its frame.
     let isComplete = index.forEach(near: middle, margin: 24 + facts.edgeError) { other, area in
       guard isNeighbour(other, of: node) else { return true }
-      let room = Self.room(from: rect, to: area)
+      // Half a tenth is forgiven, as with sizes: circles that touch do not overlap.
+      let room = Self.room(from: rect, to: area) + 0.05
       if room < -facts.edgeError { obstacle = other }
       if room < facts.edgeError { isDoubtful = true }
       return obstacle == nil

@@ -17,7 +17,9 @@ extension LayoutReport {
     var lines = ["\(entry.dump.source.path): \(entry.dump.format.rawValue), \(scaleText(entry))"]
     var figures = "\(counts.nodes) elements, \(counts.drawn) drawn"
     figures += counts.interactive.map { ", \($0) targets" } ?? ", targets not recorded"
-    if let small = counts.targetsBelowMinimum { figures += ", \(small) with a side below 44" }
+    if let small = counts.targetsBelowMinimum {
+      figures += ", \(small) with a side below \(Decimals.text(counts.minimum))"
+    }
     lines.append("  " + figures)
     let place = entry.specPath.map { " of \($0)" } ?? ""
     let state = entry.state.map { "'\($0)'\(place)" } ?? "none"

@@ -128,6 +128,19 @@ enum AccessibilityPass: LoweringPass {
     return zip(words, words.dropFirst()).contains { first, second in
       first == reduced && second == motion || first == dynamic && second == type
         || first == screen && readers.contains(second)
+    } || refusesScrolling(words)
+  }
+
+  private static let sideways = WordKey.set("horizontal", "horizontally", "sideways")
+  private static let scrolling = WordKey.set("scroll", "scrolls", "scrolling", "scrollbar")
+  private static let refusals = WordKey.set("no", "without", "never")
+
+  /// Whether words rule out scrolling in two directions: "no horizontal scrolling" (WCAG 2.2, 1.4.10).
+  private static func refusesScrolling(_ words: [WordKey]) -> Bool {
+    zip(words, zip(words.dropFirst(), words.dropFirst(2))).contains { first, rest in
+      refusals.contains(first)
+        && (sideways.contains(rest.0) && scrolling.contains(rest.1)
+          || scrolling.contains(rest.0) && sideways.contains(rest.1))
     }
   }
 

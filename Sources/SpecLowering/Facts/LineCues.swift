@@ -77,6 +77,7 @@ struct LineCues: OptionSet {
       .statement,
       [
         "aria", "announces", "announce", "announcement", "wcag", "reduced", "dynamic", "screen",
+        "horizontal", "horizontally", "sideways",
       ]
     )
   )

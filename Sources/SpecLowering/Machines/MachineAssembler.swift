@@ -292,7 +292,10 @@ struct MachineAssembler {
   /// The states of a table that further rows from outside enter.
   private mutating func addEntries(_ matrices: [MatrixDraft]) {
     for mark in matrices.filter({ $0.form == "table" }).flatMap(\.initial) {
-      guard let id = known[Names.key(mark.text)], id != machine.initial,
+      guard let id = known[Names.key(mark.text)] else { continue }
+      // What such a row says is in the model, though it is no transition.
+      machine.supportingLines.append(mark.origin)
+      guard id != machine.initial,
         !machine.otherEntries.contains(id)
       else { continue }
       machine.otherEntries.append(id)

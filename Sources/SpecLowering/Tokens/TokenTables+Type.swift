@@ -259,3 +259,37 @@ extension TokenTables {
     return true
   }
 }
+
+extension TokenTables {
+  /// A style of type with the weight that stands behind its size in the cell: "17pt/24pt Bold".
+  func withWeight(
+    _ value: (kind: Token.Kind, text: String, range: Range<Int>), _ cells: [Int], _ columns: Columns
+  ) -> (Token.Kind, String, Range<Int>) {
+    guard value.kind == .typography, value.text.utf8.count == value.range.count,
+      let column = columns.values.first(where: {
+        $0 < cells.count && reader.textRange(cells[$0]).contains(value.range.lowerBound)
+      })
+    else { return value }
+    let rest = value.range.rest(of: Bytes.trim(reader.textRange(cells[column]), in: reader.bytes))
+    let words = Words.all(reader.bytes, rest)
+    guard let last = words.last, words.count <= 3,
+      !rest.contains(where: { reader.bytes[$0] == 0x28 }),
+      words.allSatisfy({ Self.isOfWeight($0, reader.bytes) })
+    else { return value }
+    let range = value.range.lowerBound..<last.range.upperBound
+    return (value.kind, reader.string(range), range)
+  }
+
+  /// "Semi", "bold", "weight", "600" (CSS Fonts 4, 2.2).
+  private static func isOfWeight(
+    _ word: Words.Word, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    if TypeLine.weights.contains(word.key) || weightParts.contains(word.key) { return true }
+    let digits = bytes[word.range]
+    return digits.count == 3 && digits.allSatisfy(Bytes.isDigit)
+      && digits.dropFirst().allSatisfy { $0 == 0x30 }
+  }
+
+  private static let weightParts = WordKey.set(
+    "weight", "semi", "extra", "demi", "ultra", "ultralight")
+}

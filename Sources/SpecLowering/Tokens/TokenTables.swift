@@ -338,6 +338,12 @@ struct TokenTables {
   }
 
   private func value(_ cells: [Int], _ columns: Columns) -> (Token.Kind, String, Range<Int>)? {
+    bareValue(cells, columns).map { withWeight($0, cells, columns) }
+  }
+
+  private func bareValue(
+    _ cells: [Int], _ columns: Columns
+  ) -> (Token.Kind, String, Range<Int>)? {
     if columns.kind == .typography || columns.kind == nil, let style = typeStyle(cells, columns) {
       return style
     }

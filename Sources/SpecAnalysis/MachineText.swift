@@ -47,15 +47,61 @@ public enum MachineText {
     return machine[transition.target].name + guardText
   }
 
-  /// The state × state matrix as a table of texts.
+  /// The states that a way back may lead to, for example "previous state (Home, Detail)".
+  public static func target(of history: Machine.History, in machine: Machine) -> String {
+    let guardText = history.transition.guardText.map { " [\($0.text)]" } ?? ""
+    let names = history.targets.map { machine[$0].name }.joined(separator: ", ")
+    return "previous state (\(names))\(guardText)"
+  }
+
+  /// The state × state matrix as a table of texts; ways back have a column of their own.
   public static func stateTable(of machine: Machine) -> TextTable {
     let matrix = TransitionMatrix(machine)
-    var table = TextTable(["From \\ To"] + matrix.columns.map { machine[$0].name })
+    let back = machine.histories
+    var table = TextTable(
+      ["From \\ To"] + matrix.columns.map { machine[$0].name }
+        + (back.isEmpty ? [] : ["previous state"]))
+    func ways(_ row: StateID?) -> [String] {
+      back.isEmpty ? [] : [waysBack(from: row, in: machine)]
+    }
     for (number, row) in matrix.rows.enumerated() {
       let cells = matrix.cells[number].map { indices in
         indices.map { label(of: machine.transitions[$0]) }.joined(separator: "; ")
       }
-      table.append([name(row, in: machine)] + cells)
+      table.append([name(row, in: machine)] + cells + ways(row))
+    }
+    for row in sourcesOfWaysBack(machine, besides: matrix.rows) {
+      table.append([name(row, in: machine)] + matrix.columns.map { _ in "" } + ways(row))
+    }
+    return table
+  }
+
+  /// The states that only ways back leave.
+  public static func sourcesOfWaysBack(
+    _ machine: Machine, besides rows: [StateID?]
+  ) -> [StateID?] {
+    var result: [StateID?] = []
+    for history in machine.histories
+    where !rows.contains(history.source) && !result.contains(history.source) {
+      result.append(history.source)
+    }
+    return result
+  }
+
+  /// The labels of the ways back from a state.
+  public static func waysBack(from source: StateID?, in machine: Machine) -> String {
+    machine.histories.filter { $0.source == source }.map { label(of: $0.transition) }
+      .joined(separator: "; ")
+  }
+
+  /// The ways back as a table of texts.
+  public static func wayTable(of machine: Machine) -> TextTable {
+    var table = TextTable(["From", "To", "Trigger", "Duration"])
+    for history in machine.histories {
+      table.append([
+        name(history.source, in: machine), target(of: history, in: machine),
+        history.transition.trigger?.text ?? "", history.transition.duration.map(time) ?? "",
+      ])
     }
     return table
   }

@@ -65,10 +65,10 @@ struct Findings {
 }
 
 extension Arguments {
-  /// What the rules find that is as bad as `--fail-on` says, a line each, and how much there is in all; for verbs whose
-  /// results are not findings.
+  /// What the rules find that is as bad as `--fail-on` says (default: error), a line each, and how much there is in
+  /// all; for verbs whose results are not findings.
   func failingFindings(_ workspace: Workspace) -> [String] {
-    guard let severity = value(Flag.failOn.name).flatMap(Severity.init(name:)) else { return [] }
+    let severity = value(Flag.failOn.name).flatMap(Severity.init(name:)) ?? .error
     let report = workspace.lint()
     guard report.fails(at: severity) else { return [] }
     let failing = LintReport(

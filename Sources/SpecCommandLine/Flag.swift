@@ -72,5 +72,5 @@ extension Flag {
   static let statistics = Flag.toggle("--statistics", "count findings by code")
   static let failOn = Flag.option(
     "--fail-on", "LEVEL", choices: ["error", "warning", "info"],
-    "the lowest severity of a finding that fails the run")
+    "the lowest severity of a finding that fails the run (default: error)")
 }

@@ -8,6 +8,10 @@ struct CodeMachine {
     var name: String
     var value: String
     var comment: String
+    /// The case of the state around it.
+    var parent: String?
+    /// The case of the state that a run enters inside it.
+    var start: String?
   }
 
   /// A row of the transition table.
@@ -19,6 +23,18 @@ struct CodeMachine {
     var minimum: Double?
     var maximum: Double?
     var animation: String?
+    /// The condition, in the document's words.
+    var condition: String?
+  }
+
+  /// A change back to whatever state came before.
+  struct WayBack {
+    /// The case of the source; `nil` is any state.
+    var source: String?
+    var event: String
+    /// The cases of the states that may have come before.
+    var candidates: [String]
+    var condition: String?
   }
 
   var typeName: String
@@ -27,6 +43,7 @@ struct CodeMachine {
   var states: [Case] = []
   var events: [Case] = []
   var rows: [Row] = []
+  var waysBack: [WayBack] = []
   var initial: String?
 
   /// All machines of an input that have states, with type names that differ.
@@ -56,23 +73,49 @@ struct CodeMachine {
           name: names.name(for: machine[id].name), value: tree.id(of: id),
           comment: OneLine.text(machine[id].name)))
     }
-    var eventNames = UniqueNames(style: style, reserved: reserved)
-    var cases: [String: String] = [:]
-    for transition in machine.transitions where !transition.isArrival {
-      let event = MachineTree.event(of: transition)
-      let name = cases[event] ?? eventNames.name(for: event)
-      if cases[event] == nil {
-        events.append(Case(name: name, value: OneLine.text(event), comment: OneLine.text(event)))
-      }
-      cases[event] = name
-      rows.append(
-        Row(
-          source: transition.source.map { states[$0.index].name },
-          target: states[transition.target.index].name, event: name,
-          minimum: transition.duration?.min, maximum: transition.duration?.max,
-          animation: transition.animation.map { OneLine.text($0.text) }))
+    for id in machine.stateIDs {
+      for child in tree.children(of: id) { states[child.index].parent = states[id.index].name }
+      let parts = tree.parts(of: id)
+      if parts.count == 1 { states[id.index].start = parts[0].start.map { states[$0.index].name } }
     }
+    addRows(of: machine, UniqueNames(style: style, reserved: reserved))
     initial = machine.initial.map { states[$0.index].name }
+  }
+
+  /// Adds a row for each event of each transition.
+  private mutating func addRows(of machine: Machine, _ names: UniqueNames) {
+    var names = names
+    var cases: [String: String] = [:]
+    func caseNames(of transition: Transition, _ machine: inout CodeMachine) -> [String] {
+      MachineTree.events(of: transition).map { event in
+        if let known = cases[event] { return known }
+        let name = names.name(for: event)
+        machine.events.append(
+          Case(name: name, value: OneLine.text(event), comment: OneLine.text(event)))
+        cases[event] = name
+        return name
+      }
+    }
+    for transition in machine.transitions where !transition.isArrival {
+      for event in caseNames(of: transition, &self) {
+        rows.append(
+          Row(
+            source: transition.source.map { states[$0.index].name },
+            target: states[transition.target.index].name, event: event,
+            minimum: transition.duration?.min, maximum: transition.duration?.max,
+            animation: transition.animation.map { OneLine.text($0.text) },
+            condition: transition.guardText.map { OneLine.text($0.text) }))
+      }
+    }
+    for history in machine.histories {
+      for event in caseNames(of: history.transition, &self) {
+        waysBack.append(
+          WayBack(
+            source: history.source.map { states[$0.index].name }, event: event,
+            candidates: history.targets.map { states[$0.index].name },
+            condition: history.transition.guardText.map { OneLine.text($0.text) }))
+      }
+    }
   }
 }
 
@@ -95,18 +138,32 @@ struct CodeToken {
     for spec in input.specs {
       for token in spec.tokens where values[token.id] != token.value {
         values[token.id] = token.value
-        let number: Double? =
-          switch TokenValue(token) {
-          case .dimension(let value, _), .duration(let value), .number(let value): value
-          default: nil
-          }
         let place = "\(spec.path):\(input.files.line(token.origin))"
         result.append(
           CodeToken(
-            name: names.name(for: token.id), number: number, text: OneLine.text(token.value),
-            comment: OneLine.text("\(token.value), from \(place)")))
+            name: names.name(for: token.id), value: TokenValue(token), text: token.value,
+            comment: "\(token.value), from \(place)"))
+        for mode in token.modes {
+          let place = "\(spec.path):\(input.files.line(mode.origin))"
+          result.append(
+            CodeToken(
+              name: names.name(for: token.id + " " + mode.mode),
+              value: TokenValue(token, in: mode), text: mode.value,
+              comment: "\(mode.value) in the mode \(mode.mode), from \(place)"))
+        }
       }
     }
     return result
+  }
+
+  private init(name: String, value: TokenValue?, text: String, comment: String) {
+    self.name = name
+    switch value {
+    case .dimension(let value, _), .duration(let value), .number(let value), .weight(let value):
+      number = value
+    default: number = nil
+    }
+    self.text = OneLine.text(text)
+    self.comment = OneLine.text(comment)
   }
 }

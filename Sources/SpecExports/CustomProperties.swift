@@ -2,7 +2,10 @@ import SpecModel
 
 /// Exports tokens as CSS custom properties.
 ///
-/// - Errors: values that are not one safe CSS value, and units that CSS lacks, become comments.
+/// - Shape: values of a dark or light mode stand under `prefers-color-scheme`, those of other modes under the
+///   attribute `data-mode`; a style of type is a property for each of its parts.
+/// - Units: a pt of iOS and a dp of Android are one CSS px at the standard density, and a comment says so.
+/// - Errors: values that are not one safe CSS value become comments, and are told.
 /// - Source: CSS Custom Properties for Cascading Variables 1, section 2.
 public struct CustomProperties: Exporter {
   /// The name on the command line.
@@ -15,39 +18,122 @@ public struct CustomProperties: Exporter {
 
   /// The style sheet.
   public func export(_ input: ExportInput) -> ContiguousArray<UInt8> {
-    var names = UniqueNames(style: .hyphens)
+    let tokens = Self.tokens(of: input)
     var out = LineWriter()
-    var values: [String: String] = [:]
     out.block(":root {", "}") { out in
-      for spec in input.specs where !spec.tokens.isEmpty {
-        out.line("/* \(Self.comment(spec.path)) */")
-        for token in spec.tokens where values[token.id] != token.value {
-          let name = "--" + names.name(for: token.id)
-          values[token.id] = token.value
-          if let value = Self.value(of: token) {
-            out.line("\(name): \(value);")
-          } else {
-            out.line("/* \(name): \(Self.comment(token.value)) */")
-          }
-        }
+      var path: String?
+      for item in tokens {
+        if item.path != path { out.line("/* \(Self.comment(item.path)) */") }
+        path = item.path
+        Self.write(item.name, item.token, to: &out)
       }
     }
+    var modes: [String] = []
+    for mode in tokens.flatMap(\.token.modes) where !modes.contains(mode.mode) {
+      modes.append(mode.mode)
+    }
+    for mode in modes { Self.write(tokens, in: mode, to: &out) }
     return out.bytes
   }
 
-  /// The value as CSS writes it; `nil` where it could end the declaration or is none.
-  private static func value(of token: Token) -> String? {
-    if case .dimension(_, let unit) = TokenValue(token) {
-      // A point of iOS and a dp of Android are one CSS pixel at standard density, but a CSS pt is not.
-      if unit == "dp" || unit == "sp" || unit == "pt" { return nil }
+  /// The values that are comments only.
+  public func remarks(_ input: ExportInput) -> [String] {
+    var left: [(token: Token, mode: String?)] = []
+    for item in Self.tokens(of: input) {
+      if Self.lines(item.name, item.token) == nil { left.append((item.token, nil)) }
+      for mode in item.token.modes where Self.lines(item.name, item.token.with(mode)) == nil {
+        left.append((item.token, mode.mode))
+      }
     }
+    return LeftOut.remark(
+      left, of: input, why: "CSS has no one value for them (comments in the file)")
+  }
+
+  private typealias Named = (name: String, token: Token, path: String)
+
+  /// The tokens with their properties; of several with one id and one value the first stays.
+  private static func tokens(of input: ExportInput) -> [Named] {
+    var names = UniqueNames(style: .hyphens)
+    var values: [String: String] = [:]
+    var result: [Named] = []
+    for spec in input.specs {
+      for token in spec.tokens where values[token.id] != token.value {
+        values[token.id] = token.value
+        result.append(("--" + names.name(for: token.id), token, spec.path))
+      }
+    }
+    return result
+  }
+
+  private static func write(_ tokens: [Named], in mode: String, to out: inout LineWriter) {
+    func body(_ out: inout LineWriter) {
+      for item in tokens {
+        for value in item.token.modes where value.mode == mode {
+          write(item.name, item.token.with(value), to: &out)
+        }
+      }
+    }
+    out.line()
+    if mode == "dark" || mode == "light" {
+      out.block("@media (prefers-color-scheme: \(mode)) {", "}") { out in
+        out.block(":root {", "}", body)
+      }
+    } else {
+      let name = String(mode.map { $0.isLetter || $0.isNumber ? $0 : "-" })
+      out.block("[data-mode=\"\(name)\"] {", "}", body)
+    }
+  }
+
+  private static func write(_ name: String, _ token: Token, to out: inout LineWriter) {
+    for line in lines(name, token) ?? ["/* \(name): \(comment(token.value)) */"] { out.line(line) }
+  }
+
+  /// The declarations of a token; `nil` where its value could end one or is none.
+  private static func lines(_ name: String, _ token: Token) -> [String]? {
+    switch TokenValue(token) {
+    case .type(let style):
+      let parts = style.parts.compactMap { part in
+        text(of: part.value).map { "\(name)-\(Self.property(part.name)): \($0);" }
+      }
+      return parts.count == style.parts.count ? remarked(parts, style.size) : nil
+    case .dimension(let number, let unit) where !["px", "rem", "em"].contains(unit):
+      return remarked(["\(name): \(Numbers.text(number))px;"], .dimension(number, unit))
+    default: return plain(token).map { ["\(name): \($0);"] }
+    }
+  }
+
+  /// The lines with a remark on the unit behind the first.
+  private static func remarked(_ lines: [String], _ value: TokenValue) -> [String] {
+    guard let unit = value.foreignUnit, let first = lines.first else { return lines }
+    return ["\(first) /* \(unit) */"] + lines.dropFirst()
+  }
+
+  /// "fontSize" as style sheets spell it.
+  private static func property(_ name: String) -> String {
+    name.map { $0.isUppercase ? "-" + $0.lowercased() : String($0) }.joined()
+  }
+
+  private static func text(of value: TokenValue) -> String? {
+    switch value {
+    case .dimension(let number, let unit):
+      Numbers.text(number) + (["rem", "em"].contains(unit) ? unit : "px")
+    case .number(let number), .weight(let number): Numbers.text(number)
+    case .family(let names): names.map { "\"\($0)\"" }.joined(separator: ", ")
+    default: nil
+    }
+  }
+
+  /// The value as written; `nil` where it could end the declaration or is none.
+  private static func plain(_ token: Token) -> String? {
     let value = OneLine.text(token.value)
     let signs = "#.,%()-+_ '\"/"
     let isPlain = value.unicodeScalars.allSatisfy {
       $0.isASCII && ($0.properties.isAlphabetic || $0.properties.numericType != nil)
         || signs.unicodeScalars.contains($0)
     }
-    guard isPlain, !value.contains("/*"), !value.allSatisfy({ $0 == " " }),
+    // Springs are no curve of a style sheet.
+    let isSpring = token.kind == .easing && value.lowercased().contains("spring")
+    guard isPlain, !isSpring, !value.contains("/*"), !value.allSatisfy({ $0 == " " }),
       isBalanced(value), !(token.kind == .typography && TokenValue(token) == nil)
     else { return nil }
     return value
@@ -75,5 +161,14 @@ public struct CustomProperties: Exporter {
 
   private static func comment(_ text: String) -> String {
     String(OneLine.text(text).map { $0 == "*" ? "·" : $0 })
+  }
+}
+
+extension Token {
+  /// The token with the value of a mode.
+  fileprivate func with(_ mode: ModeValue) -> Token {
+    var copy = self
+    copy.value = mode.value
+    return copy
   }
 }

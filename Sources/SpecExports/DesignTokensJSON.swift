@@ -4,8 +4,10 @@ import SpecText
 
 /// Exports tokens in the interchange format for design tools.
 ///
-/// - Errors: tokens whose value the format cannot hold are listed under `$extensions`, with path and line.
-/// - Source: Design Tokens Format Module 2025.10, chapters 5 and 8.
+/// - Errors: tokens whose value the format cannot hold are listed under `$extensions`, with path and line, and told.
+/// - Units: the format knows px and rem; a pt, dp or sp is a px at the standard density, and the extension
+///   `plumb.unit` says so.
+/// - Source: Design Tokens Format Module 2025.10, chapters 5, 6, 8 and 9.
 public struct DesignTokensJSON: Exporter {
   /// The name on the command line.
   public static let name = "dtcg"
@@ -17,26 +19,20 @@ public struct DesignTokensJSON: Exporter {
 
   /// The tokens as nested groups.
   public func export(_ input: ExportInput) -> ContiguousArray<UInt8> {
-    var root = Group()
-    var left: [(token: Token, path: String)] = []
-    for spec in input.specs {
-      for token in spec.tokens {
-        let isAdded = TokenValue(token).map { root.add(token, $0, from: spec.path) } ?? false
-        if !isAdded { left.append((token, spec.path)) }
-      }
-    }
+    let (root, left) = Self.tree(of: input)
     var json = JSONWriter(style: .pretty)
     json.object { json in
-      root.write(files: input.files, to: &json)
+      root.writeChildren(files: input.files, to: &json)
       guard !left.isEmpty else { return }
       json.object("$extensions") { json in
         json.array("plumb.leftOut") { json in
-          for (token, path) in left {
+          for item in left {
             json.object { json in
-              json.field("id", token.id)
-              json.field("value", token.value)
-              json.field("path", path)
-              json.field("line", input.files.line(token.origin))
+              json.field("id", item.token.id)
+              json.field("mode", ifPresent: item.mode?.mode)
+              json.field("value", item.mode?.value ?? item.token.value)
+              json.field("path", item.path)
+              json.field("line", input.files.line(item.mode?.origin ?? item.token.origin))
             }
           }
         }
@@ -45,98 +41,61 @@ public struct DesignTokensJSON: Exporter {
     return json.bytes + [0x0A]
   }
 
-  /// A group of tokens and groups, in order of first mention.
-  private struct Group {
-    private var names: [String] = []
-    private var groups: [String: Group] = [:]
-    private var tokens: [String: (token: Token, value: TokenValue, path: String)] = [:]
+  /// The tokens that the format cannot hold.
+  public func remarks(_ input: ExportInput) -> [String] {
+    let left = Self.tree(of: input).left
+    return LeftOut.remark(
+      left.map { ($0.token, $0.mode?.mode) }, of: input,
+      why: "the format has no type for their values, or their ids are taken")
+  }
 
-    /// Adds a token under its dotted id; the first of two with one id stays.
-    mutating func add(_ token: Token, _ value: TokenValue, from path: String) -> Bool {
-      guard Self.type(of: value, token) != nil else { return false }
-      let parts = token.id.split(separator: ".").prefix(8).map(Self.safe)
-      return insert(parts[...], token, value, path)
-    }
+  /// A token, or its value in one mode, that the format cannot hold.
+  private struct Left {
+    var token: Token
+    var mode: Token.ModeValue?
+    var path: String
+  }
 
-    private mutating func insert(
-      _ parts: ArraySlice<String>, _ token: Token, _ value: TokenValue, _ path: String
-    ) -> Bool {
-      guard let name = parts.first, tokens[name] == nil else { return false }
-      if parts.count == 1 {
-        guard groups[name] == nil else { return false }
-        tokens[name] = (token, value, path)
-      } else {
-        var group = groups[name] ?? Group()
-        guard group.insert(parts.dropFirst(), token, value, path) else { return false }
-        if groups.updateValue(group, forKey: name) != nil { return true }
-      }
-      names.append(name)
-      return true
-    }
-
-    /// A name that does not begin with `$` and holds none of `{`, `}` and `.`.
-    private static func safe(_ part: Substring) -> String {
-      let name = String(part.map { "{}.".contains($0) ? "-" : $0 })
-      return name.hasPrefix("$") ? "_" + name : name
-    }
-
-    func write(files: SourceFiles, to json: inout JSONWriter) {
-      for name in names {
-        json.object(JSONKey(name)) { json in
-          if let entry = tokens[name] {
-            json.field("$type", Self.type(of: entry.value, entry.token))
-            json.key("$value")
-            Self.write(entry.value, to: &json)
-            json.field("$description", entry.token.name)
-            json.object("$extensions") { json in
-              json.field("plumb.path", entry.path)
-              json.field("plumb.line", files.line(entry.token.origin))
-            }
-          } else {
-            groups[name]?.write(files: files, to: &json)
-          }
+  private static func tree(of input: ExportInput) -> (root: TokenGroup, left: [Left]) {
+    var root = TokenGroup()
+    var left: [Left] = []
+    for spec in input.specs {
+      for token in spec.tokens {
+        let value = TokenValue(token)
+        let isAdded = value.map { add(token, $0, from: spec.path, to: &root) } ?? false
+        if !isAdded { left.append(Left(token: token, mode: nil, path: spec.path)) }
+        for mode in token.modes where !isAdded || !agrees(TokenValue(token, in: mode), value, token)
+        {
+          left.append(Left(token: token, mode: mode, path: spec.path))
         }
       }
     }
+    return (root, left)
+  }
 
-    /// The type name; `nil` where the format has none for the unit.
-    private static func type(of value: TokenValue, _ token: Token) -> String? {
-      switch value {
-      case .color: "color"
-      case .dimension(_, let unit): unit == "px" || unit == "rem" ? "dimension" : nil
-      case .duration: "duration"
-      case .bezier: "cubicBezier"
-      case .number: token.kind == .fontWeight ? "fontWeight" : "number"
-      }
-    }
+  /// Whether a value of a mode has the type of the token, so that it can stand beside its value.
+  private static func agrees(_ value: TokenValue?, _ base: TokenValue?, _ token: Token) -> Bool {
+    guard let value, let base else { return false }
+    if case .type = base { return value == base }
+    return TokenGroup.type(of: value, token) == TokenGroup.type(of: base, token)
+  }
 
-    private static func write(_ value: TokenValue, to json: inout JSONWriter) {
-      switch value {
-      case .color(let red, let green, let blue, let alpha):
-        json.object { json in
-          json.field("colorSpace", "srgb")
-          json.field("components", [red, green, blue].map { ($0 * 1e4).rounded() / 1e4 })
-          json.field("alpha", (alpha * 1e4).rounded() / 1e4)
-          json.field("hex", "#" + [red, green, blue].map(hexByte).joined())
-        }
-      case .dimension(let number, let unit):
-        json.object { json in
-          json.field("value", number)
-          json.field("unit", unit)
-        }
-      case .duration(let number):
-        json.object { json in
-          json.field("value", number)
-          json.field("unit", "ms")
-        }
-      case .bezier(let numbers): json.value(numbers)
-      case .number(let number): json.value(number)
-      }
+  /// Adds a token under its dotted id; the first of two with one id stays.
+  private static func add(
+    _ token: Token, _ value: TokenValue, from path: String, to root: inout TokenGroup
+  ) -> Bool {
+    let parts = token.id.split(separator: ".").prefix(8).map(TokenGroup.safe)
+    guard case .type(let style) = value, style.family.isEmpty || style.ratio == nil else {
+      guard TokenGroup.type(of: value, token) != nil else { return false }
+      return root.insert(parts[...], TokenGroup.Entry(token: token, value: value, path: path))
     }
-
-    private static func hexByte(_ channel: Double) -> String {
-      let digits = String(Int((channel * 255).rounded()), radix: 16)
-      return digits.count == 1 ? "0" + digits : digits
+    // A style without a face is no typography of the format, so its parts stand as tokens of a group.
+    var isAdded = true
+    for (name, part) in style.parts {
+      var entry = TokenGroup.Entry(token: token, value: part, path: path)
+      entry.token.modes = []
+      isAdded = root.insert((parts + [name])[...], entry) && isAdded
     }
+    return isAdded
   }
 }

@@ -52,6 +52,13 @@ public protocol Exporter: Sendable {
   init()
   /// The bytes of the exported file, ending in a line feed.
   func export(_ input: ExportInput) -> ContiguousArray<UInt8>
+  /// What of the models the format cannot hold, a sentence each.
+  func remarks(_ input: ExportInput) -> [String]
+}
+
+extension Exporter {
+  /// Nothing is left out.
+  public func remarks(_ input: ExportInput) -> [String] { [] }
 }
 
 /// The exporters that exist.

@@ -47,7 +47,9 @@ public struct GraphvizDiagram: Exporter {
         out.line("\(quoted(prefix + "[*]")) [shape=point, label=\"\", width=0.15];")
         out.line("\(quoted(prefix + "[*]")) -> \(quoted(prefix + tree.id(of: initial)));")
       }
-      if !tree.transitions(from: nil).isEmpty {
+      writeWaysBack(of: tree, prefix: prefix, to: &out)
+      let isAnyLeft = tree.machine.histories.contains { $0.source == nil }
+      if isAnyLeft || !tree.transitions(from: nil).isEmpty {
         out.line("\(quoted(prefix + "*")) [label=\"any state\", style=\"rounded,dashed\"];")
       }
       for transition in tree.machine.transitions {
@@ -58,6 +60,25 @@ public struct GraphvizDiagram: Exporter {
         out.line("\(quoted(source)) -> \(quoted(target)) [\(attributes)];")
       }
     }
+  }
+
+  /// Writes changes to the state before, as edges to a node that stands for it.
+  private static func writeWaysBack(
+    of tree: MachineTree, prefix: String, to out: inout LineWriter
+  ) {
+    guard !tree.machine.histories.isEmpty else { return }
+    let node = quoted(prefix + "H")
+    out.line("\(node) [label=\"previous state\", shape=ellipse, style=dashed];")
+    for history in tree.machine.histories {
+      let source = prefix + (history.source.map { tree.id(of: $0) } ?? "*")
+      let label = quoted(MachineText.label(of: history.transition))
+      out.line("\(quoted(source)) -> \(node) [label=\(label)];")
+    }
+  }
+
+  /// Ways in that nothing declares.
+  public func remarks(_ input: ExportInput) -> [String] {
+    MachineWays.remarks(input, holdsHistories: true)
   }
 
   private static func quoted(_ text: String) -> String { OneLine.quoted(text) }

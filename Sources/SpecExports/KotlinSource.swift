@@ -12,8 +12,13 @@ public struct KotlinSource: Exporter {
 
   private static let reserved: Set<String> = [
     "State", "Event", "Transition", "String", "Double", "List", "Any", "Unit", "Enum",
-    "TRANSITIONS", "INITIAL", "_",
+    "TRANSITIONS", "INITIAL", "PARENTS", "STARTS", "WAYS_BACK", "WayBack", "Map", "_",
   ]
+
+  /// Ways in that nothing declares.
+  public func remarks(_ input: ExportInput) -> [String] {
+    MachineWays.remarks(input, holdsHistories: true)
+  }
 
   /// The source.
   public func export(_ input: ExportInput) -> ContiguousArray<UInt8> {
@@ -45,17 +50,60 @@ public struct KotlinSource: Exporter {
     out.block("object \(machine.typeName) {", "}") { out in
       out.line("/** The states. */")
       write(machine.states, type: "State", to: &out)
+      writeStates(
+        machine.states.map { ($0.name, $0.parent) }, "PARENTS", "The state around a state.",
+        to: &out)
+      writeStates(
+        machine.states.map { ($0.name, $0.start) }, "STARTS",
+        "The state that a run enters inside a state.", to: &out)
       if let initial = machine.initial {
         out.line()
         out.line("/** The state in which a run starts. */")
         out.line("val INITIAL: State = State.\(initial)")
       }
-      guard !machine.rows.isEmpty else { return }
+      guard !machine.events.isEmpty else { return }
       out.line()
       out.line("/** What the machine reacts to. */")
       write(machine.events, type: "Event", to: &out)
       out.line()
       writeTable(machine, to: &out)
+      writeWaysBack(machine.waysBack, to: &out)
+    }
+  }
+
+  /// Writes what belongs to some states: those around or inside them.
+  private static func writeStates(
+    _ entries: [(state: String, other: String?)], _ name: String, _ text: String,
+    to out: inout LineWriter
+  ) {
+    let known = entries.compactMap { entry in entry.other.map { (entry.state, $0) } }
+    guard !known.isEmpty else { return }
+    out.line()
+    out.line("/** \(text) */")
+    out.block("val \(name): Map<State, State> = mapOf(", ")") { out in
+      for (state, other) in known { out.line("State.\(state) to State.\(other),") }
+    }
+  }
+
+  private static func writeWaysBack(_ ways: [CodeMachine.WayBack], to out: inout LineWriter) {
+    guard !ways.isEmpty else { return }
+    out.line()
+    out.line("/** A change back to the state before, which is one of the candidates. */")
+    out.block("data class WayBack(", ")") { out in
+      out.line("val source: State?,")
+      out.line("val event: Event,")
+      out.line("val candidates: List<State>,")
+      out.line("val condition: String?,")
+    }
+    out.line()
+    out.line("/** The changes back to the state before; a source of null is any state. */")
+    out.block("val WAYS_BACK: List<WayBack> = listOf(", ")") { out in
+      for way in ways {
+        let candidates = way.candidates.map { "State." + $0 }.joined(separator: ", ")
+        out.line(
+          "WayBack(\(way.source.map { "State." + $0 } ?? "null"), Event.\(way.event), "
+            + "listOf(\(candidates)), \(way.condition.map { quoted($0) } ?? "null")),")
+      }
     }
   }
 
@@ -75,6 +123,7 @@ public struct KotlinSource: Exporter {
       out.line("val minimum: Double?,")
       out.line("val maximum: Double?,")
       out.line("val animation: String?,")
+      out.line("val condition: String?,")
     }
     out.line()
     out.line("/** The transition table in document order. */")
@@ -83,7 +132,8 @@ public struct KotlinSource: Exporter {
         out.line(
           "Transition(\(row.source.map { "State." + $0 } ?? "null"), Event.\(row.event), "
             + "State.\(row.target), \(number(row.minimum)), \(number(row.maximum)), "
-            + "\(row.animation.map { quoted($0) } ?? "null")),")
+            + "\(row.animation.map { quoted($0) } ?? "null"), "
+            + "\(row.condition.map { quoted($0) } ?? "null")),")
       }
     }
   }

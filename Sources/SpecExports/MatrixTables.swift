@@ -26,7 +26,9 @@ public struct MatrixCSV: Exporter {
         columns.append(machine[target].name)
       }
     }
-    var table = TextTable(["path", "machine", "from"] + columns)
+    let hasWaysBack = input.specs.flatMap(\.machines).contains { !$0.histories.isEmpty }
+    var table = TextTable(
+      ["path", "machine", "from"] + columns + (hasWaysBack ? ["previous state"] : []))
     for spec in input.specs {
       for machine in spec.machines {
         let matrix = TransitionMatrix(machine)
@@ -40,6 +42,11 @@ public struct MatrixCSV: Exporter {
             cells[number] = ([cells[number]] + labels).filter { !$0.isEmpty }
               .joined(separator: "; ")
           }
+          if hasWaysBack { cells.append(MachineText.waysBack(from: source, in: machine)) }
+          table.append([spec.path, machine.key, MachineText.name(source, in: machine)] + cells)
+        }
+        for source in MachineText.sourcesOfWaysBack(machine, besides: matrix.rows) {
+          let cells = columns.map { _ in "" } + [MachineText.waysBack(from: source, in: machine)]
           table.append([spec.path, machine.key, MachineText.name(source, in: machine)] + cells)
         }
       }
@@ -62,13 +69,15 @@ public struct MatrixMarkdown: Exporter {
 
   /// The tables, each under a heading.
   public func export(_ input: ExportInput) -> ContiguousArray<UInt8> {
-    var text = "# Transition matrices\n"
+    var text = GeneratedMark.comment("compile --emit matrix-md") + "\n\n# Transition matrices\n"
     for spec in input.specs {
       for machine in spec.machines where !machine.transitions.isEmpty {
         text += "\n## \(TextTable.markdownCell(machine.name))\n\n"
         text += "From \(TextTable.markdownCell(spec.path)).\n\n"
         text += MachineText.stateTable(of: machine).markdown
         text += "\n" + MachineText.eventTable(of: machine).markdown
+        guard !machine.histories.isEmpty else { continue }
+        text += "\nWays back to the state before:\n\n" + MachineText.wayTable(of: machine).markdown
       }
     }
     return ContiguousArray(text.utf8)

@@ -31,17 +31,34 @@ public struct MermaidDiagram: Exporter {
     return ContiguousArray(out.text.utf8.dropLast())
   }
 
+  /// Ways in that nothing declares.
+  public func remarks(_ input: ExportInput) -> [String] {
+    MachineWays.remarks(input, holdsHistories: true)
+  }
+
   private static func write(_ tree: MachineTree, prefix: String, to out: inout LineWriter) {
     for state in tree.roots { write(state, of: tree, prefix: prefix, to: &out) }
     if let initial = tree.machine.initial {
       out.line("[*] --> " + prefix + id(tree.id(of: initial)))
     }
-    if !tree.transitions(from: nil).isEmpty { out.line("state \"any state\" as \(prefix)any_") }
+    let isAnyLeft = tree.machine.histories.contains { $0.source == nil }
+    if isAnyLeft || !tree.transitions(from: nil).isEmpty {
+      out.line("state \"any state\" as \(prefix)any_")
+    }
     for transition in tree.machine.transitions {
       let source = transition.source.map { id(tree.id(of: $0)) } ?? "any_"
       let target = id(tree.id(of: transition.target))
       let label = text(MachineText.label(of: transition))
       out.line("\(prefix)\(source) --> \(prefix)\(target) : \(label)")
+    }
+    if !tree.machine.histories.isEmpty {
+      out.line("%% previous_ is the state that was left for the one before the arrow")
+      out.line("state \"previous state\" as \(prefix)previous_")
+    }
+    for history in tree.machine.histories {
+      let source = history.source.map { id(tree.id(of: $0)) } ?? "any_"
+      let label = text(MachineText.label(of: history.transition))
+      out.line("\(prefix)\(source) --> \(prefix)previous_ : \(label)")
     }
     for state in tree.machine.stateIDs where tree.machine[state].kind == .final {
       out.line(prefix + id(tree.id(of: state)) + " --> [*]")

@@ -27,13 +27,13 @@ public struct StateChartXML: Exporter {
       let tree = trees[0]
       let initial = tree.initial.map { " initial=\(Self.quoted(tree.id(of: $0)))" } ?? ""
       out.block("\(start) name=\(Self.quoted(tree.id))\(initial)>", "</scxml>") { out in
-        Writer(tree: tree, prefix: "", files: input.files).write(to: &out)
+        Writer(tree, prefix: "", files: input.files).writeDocument(to: &out)
       }
     } else {
       out.block("\(start) initial=\"machines\">", "</scxml>") { out in
         out.block("<parallel id=\"machines\">", "</parallel>") { out in
           for tree in trees {
-            let writer = Writer(tree: tree, prefix: tree.id + ".", files: input.files)
+            let writer = Writer(tree, prefix: tree.id + ".", files: input.files)
             let initial = tree.initial.map { " initial=\(Self.quoted(writer.id($0)))" } ?? ""
             out.block("<state id=\(Self.quoted(tree.id))\(initial)>", "</state>") {
               writer.write(to: &$0)
@@ -43,6 +43,11 @@ public struct StateChartXML: Exporter {
       }
     }
     return out.bytes
+  }
+
+  /// Ways back that a chart cannot hold, and ways in that nothing declares.
+  public func remarks(_ input: ExportInput) -> [String] {
+    MachineWays.remarks(input, holdsHistories: false)
   }
 
   /// Text as an attribute's value in quotes.
@@ -63,29 +68,92 @@ public struct StateChartXML: Exporter {
   /// Writes the states and transitions of one machine.
   private struct Writer {
     let tree: MachineTree
+    let ways: MachineWays
     let prefix: String
     let files: SourceFiles
 
+    init(_ tree: MachineTree, prefix: String, files: SourceFiles) {
+      self.tree = tree
+      ways = MachineWays(tree)
+      self.prefix = prefix
+      self.files = files
+    }
+
     func id(_ state: StateID) -> String { prefix + tree.id(of: state) }
 
+    /// Writes the machine into a state of its own.
     func write(to out: inout LineWriter) {
-      for state in tree.roots { write(state, to: &out) }
+      writeRoots(to: &out) { _ in true }
       for transition in tree.transitions(from: nil) { write(transition, to: &out) }
+      writeLost(to: &out)
+    }
+
+    /// Writes the machine into the document itself, which takes no transitions (3.2.2): those of any state stand in a
+    /// state around all in which a run goes on.
+    func writeDocument(to out: inout LineWriter) {
+      let wide = tree.transitions(from: nil)
+      guard !wide.isEmpty else {
+        writeRoots(to: &out) { _ in true }
+        return writeLost(to: &out)
+      }
+      let start = tree.initial.map { ways.root(of: $0) }
+      let isInside = start.map { !MachineWays.isEnd($0, tree) } ?? false
+      let initial = isInside ? tree.initial.map { " initial=\(quoted(id($0)))" } ?? "" : ""
+      // No state of the machine has such an id: theirs have no dots.
+      out.block("<state id=\(quoted(prefix + "any.state"))\(initial)>", "</state>") { out in
+        for transition in wide { write(transition, to: &out) }
+        writeRoots(to: &out) { !MachineWays.isEnd($0, tree) }
+      }
+      for state in tree.roots where MachineWays.isEnd(state, tree) { write(state, to: &out) }
+      writeLost(to: &out)
+    }
+
+    private var remembered: String { prefix + "remembered.states" }
+
+    /// Writes the outermost states; those that a way back may lead to stand in one that remembers them (3.10).
+    private func writeRoots(to out: inout LineWriter, isMeant: (StateID) -> Bool) {
+      if let first = ways.remembered.first {
+        let start = ways.remembers(tree.initial) ? tree.initial : nil
+        let initial = start.map { " initial=\(quoted(id($0)))" } ?? ""
+        out.block("<state id=\(quoted(remembered))\(initial)>", "</state>") { out in
+          let history = "<history id=\(quoted(remembered + ".history")) type=\"deep\">"
+          out.block(history, "</history>") { out in
+            out.line("<transition target=\(quoted(id(start ?? first)))/>")
+          }
+          for state in ways.remembered { write(state, to: &out) }
+        }
+      }
+      for state in tree.roots where isMeant(state) && !ways.remembered.contains(state) {
+        write(state, to: &out)
+      }
+    }
+
+    private func writeLost(to out: inout LineWriter) {
+      for (history, why) in ways.lost {
+        let line = files.line(history.transition.origin)
+        let text = "line \(line): a way back to the state before is not held whole: \(why)"
+        // Two hyphens would end the comment.
+        out.line("<!-- \(OneLine.text(text).replacing("--", with: "- -")) -->")
+      }
     }
 
     private func write(_ state: StateID, to out: inout LineWriter) {
       let model = tree.machine[state]
       let parts = tree.parts(of: state)
       let transitions = tree.transitions(from: state)
-      let isFinal = model.kind == .final && parts.isEmpty && transitions.isEmpty
+      let back = ways.held.filter { $0.source == state }
+      let isFinal = MachineWays.isEnd(state, tree)
       let element = isFinal ? "final" : parts.count > 1 ? "parallel" : "state"
       let start =
         "<\(element) id=\(quoted(id(state))) plumb:name=\(quoted(model.name)) "
         + "plumb:line=\"\(files.line(model.origin))\""
         + (parts.count == 1 ? initial(of: parts[0]) : "")
-      if parts.isEmpty, transitions.isEmpty { return out.line(start + "/>") }
+      if parts.isEmpty, transitions.isEmpty, back.isEmpty { return out.line(start + "/>") }
       out.block(start + ">", "</\(element)>") { out in
         for transition in transitions { write(transition, to: &out) }
+        for history in back {
+          write(history.transition, target: remembered + ".history", to: &out)
+        }
         for (number, part) in parts.enumerated() {
           guard parts.count > 1 else {
             for child in part.children { write(child, to: &out) }
@@ -104,15 +172,27 @@ public struct StateChartXML: Exporter {
       part.start.map { " initial=\(quoted(id($0)))" } ?? ""
     }
 
-    private func write(_ transition: Transition, to out: inout LineWriter) {
+    /// The events of a transition: a dot in one would have it match longer ones (3.12.1).
+    private static func descriptor(of transition: Transition) -> String {
+      var events: [String] = []
+      for text in MachineTree.events(of: transition) {
+        let words = Names.words(text)
+        let event = words.isEmpty ? "unnamed" : words.joined(separator: "-")
+        let safe = event.replacing(".", with: "-")
+        if !events.contains(safe) { events.append(safe) }
+      }
+      return events.joined(separator: " ")
+    }
+
+    private func write(
+      _ transition: Transition, target: String? = nil, to out: inout LineWriter
+    ) {
       var attributes = ""
-      let words = Names.words(MachineTree.event(of: transition))
-      let event = words.isEmpty ? "unnamed" : words.joined(separator: ".")
-      attributes += " event=\(quoted(event))"
+      attributes += " event=\(quoted(Self.descriptor(of: transition)))"
       if let trigger = transition.trigger {
         attributes += " plumb:trigger=\(quoted(trigger.text))"
       }
-      attributes += " target=\(quoted(id(transition.target)))"
+      attributes += " target=\(quoted(target ?? id(transition.target)))"
       // The null data model evaluates no words, so a guard is a remark and no `cond`.
       if let guardText = transition.guardText {
         attributes += " plumb:guard=\(quoted(guardText.text))"

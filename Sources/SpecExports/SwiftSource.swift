@@ -18,9 +18,15 @@ public struct SwiftSource: Exporter {
     "internal", "is", "let", "nil", "open", "operator", "private", "protocol", "public", "repeat",
     "rethrows", "return", "self", "Self", "some", "static", "struct", "subscript", "super",
     "switch", "throw", "throws", "true", "try", "typealias", "var", "where", "while", "Type",
-    "Protocol", "rawValue", "allCases", "hashValue", "State", "Event", "Transition", "String",
+    "Protocol", "rawValue", "allCases", "hashValue", "State", "Event", "Transition", "WayBack",
+    "parent", "start", "String",
     "Double", "Sendable", "CaseIterable", "Any", "Optional", "Bool", "Array",
   ]
+
+  /// Ways in that nothing declares.
+  public func remarks(_ input: ExportInput) -> [String] {
+    MachineWays.remarks(input, holdsHistories: true)
+  }
 
   /// The source.
   public func export(_ input: ExportInput) -> ContiguousArray<UInt8> {
@@ -50,27 +56,81 @@ public struct SwiftSource: Exporter {
     out.line("/// \(machine.title), from \(machine.path).")
     out.block("public enum \(machine.typeName) {", "}") { out in
       out.line("/// The states.")
-      write(machine.states, type: "State", to: &out)
+      writeStates(machine.states, to: &out)
       if let initial = machine.initial {
         out.line()
         out.line("/// The state in which a run starts.")
         out.line("public static let initial: State = .\(initial)")
       }
-      guard !machine.rows.isEmpty else { return }
+      guard !machine.events.isEmpty else { return }
       out.line()
       out.line("/// What a machine reacts to.")
       write(machine.events, type: "Event", to: &out)
       out.line()
       writeTable(machine, to: &out)
+      writeWaysBack(machine.waysBack, to: &out)
+    }
+  }
+
+  /// Writes the states with those around and inside them.
+  private static func writeStates(_ cases: [CodeMachine.Case], to out: inout LineWriter) {
+    out.block("public enum State: String, CaseIterable, Sendable {", "}") { out in
+      writeCases(cases, to: &out)
+      write(
+        cases.filter { $0.parent != nil }.map { ($0.name, $0.parent ?? "") }, name: "parent",
+        "The state around a state; `nil` where there is none.", to: &out)
+      write(
+        cases.filter { $0.start != nil }.map { ($0.name, $0.start ?? "") }, name: "start",
+        "The state that a run enters inside a state; `nil` where there is none.", to: &out)
+    }
+  }
+
+  private static func write(
+    _ entries: [(String, String)], name: String, _ comment: String, to out: inout LineWriter
+  ) {
+    guard !entries.isEmpty else { return }
+    out.line()
+    out.line("/// " + comment)
+    out.block("public var \(name): State? {", "}") { out in
+      out.block("switch self {", "}") { out in
+        for (state, other) in entries { out.line("case .\(state): .\(other)") }
+        out.line("default: nil")
+      }
+    }
+  }
+
+  private static func writeWaysBack(_ ways: [CodeMachine.WayBack], to out: inout LineWriter) {
+    guard !ways.isEmpty else { return }
+    out.line()
+    out.line("/// A change back to the state before, which is one of the candidates.")
+    out.block("public struct WayBack: Sendable {", "}") { out in
+      out.line("public var source: State?")
+      out.line("public var event: Event")
+      out.line("public var candidates: [State]")
+      out.line("public var condition: String?")
+    }
+    out.line()
+    out.line("/// The changes back to the state before; a source of `nil` is any state.")
+    out.block("public static let waysBack: [WayBack] = [", "]") { out in
+      for way in ways {
+        out.line(
+          "WayBack(source: \(way.source.map { "." + $0 } ?? "nil"), event: .\(way.event), "
+            + "candidates: [\(way.candidates.map { "." + $0 }.joined(separator: ", "))], "
+            + "condition: \(way.condition.map { quoted($0) } ?? "nil")),")
+      }
     }
   }
 
   private static func write(_ cases: [CodeMachine.Case], type: String, to out: inout LineWriter) {
     out.block("public enum \(type): String, CaseIterable, Sendable {", "}") { out in
-      for entry in cases {
-        out.line("/// " + entry.comment)
-        out.line("case \(entry.name) = \(quoted(entry.value))")
-      }
+      writeCases(cases, to: &out)
+    }
+  }
+
+  private static func writeCases(_ cases: [CodeMachine.Case], to out: inout LineWriter) {
+    for entry in cases {
+      out.line("/// " + entry.comment)
+      out.line("case \(entry.name) = \(quoted(entry.value))")
     }
   }
 
@@ -84,6 +144,7 @@ public struct SwiftSource: Exporter {
       out.line("public var minimum: Double?")
       out.line("public var maximum: Double?")
       out.line("public var animation: String?")
+      out.line("public var condition: String?")
     }
     out.line()
     out.line("/// The transition table in document order.")
@@ -93,18 +154,39 @@ public struct SwiftSource: Exporter {
           "Transition(source: \(row.source.map { "." + $0 } ?? "nil"), event: .\(row.event), "
             + "target: .\(row.target), minimum: \(number(row.minimum)), "
             + "maximum: \(number(row.maximum)), "
-            + "animation: \(row.animation.map { quoted($0) } ?? "nil")),")
+            + "animation: \(row.animation.map { quoted($0) } ?? "nil"), "
+            + "condition: \(row.condition.map { quoted($0) } ?? "nil")),")
+      }
+    }
+    writeLookUp(isNested: machine.states.contains { $0.parent != nil }, to: &out)
+  }
+
+  private static func writeLookUp(isNested: Bool, to out: inout LineWriter) {
+    out.line()
+    out.line(
+      "/// The rows that an event may take, each where its condition holds: those of the state,")
+    if isNested { out.line("/// else of the nearest state around it that has some,") }
+    out.line("/// else those of any state.")
+    let head = "from state: State, on event: Event)"
+    out.block("public static func rows(\(head) -> [Transition] {", "}") { out in
+      out.line("let rows = transitions.filter { $0.event == event }")
+      if isNested {
+        out.line("var place: State? = state")
+        out.block("while let current = place {", "}") { out in
+          out.line("let own = rows.filter { $0.source == current }")
+          out.line("if !own.isEmpty { return own }")
+          out.line("place = current.parent")
+        }
+        out.line("return rows.filter { $0.source == nil }")
+      } else {
+        out.line("let own = rows.filter { $0.source == state }")
+        out.line("return own.isEmpty ? rows.filter { $0.source == nil } : own")
       }
     }
     out.line()
-    out.line(
-      "/// The states that an event leads to; rows of any state count where no row of the state does."
-    )
-    out.block("public static func targets(from state: State, on event: Event) -> [State] {", "}") {
-      out in
-      out.line("let rows = transitions.filter { $0.event == event }")
-      out.line("let own = rows.filter { $0.source == state }")
-      out.line("return (own.isEmpty ? rows.filter { $0.source == nil } : own).map(\\.target)")
+    out.line("/// The states that an event may lead to.")
+    out.block("public static func targets(\(head) -> [State] {", "}") { out in
+      out.line("rows(from: state, on: event).map(\\.target)")
     }
   }
 

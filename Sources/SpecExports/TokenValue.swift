@@ -1,7 +1,8 @@
 import SpecModel
+import SpecText
 
 /// The value of a token in numbers, where its text can be read as one value.
-enum TokenValue: Equatable {
+indirect enum TokenValue: Equatable {
   /// Red, green, blue and alpha from 0 to 1.
   case color(red: Double, green: Double, blue: Double, alpha: Double)
   /// A length with its unit.
@@ -12,12 +13,20 @@ enum TokenValue: Equatable {
   case bezier([Double])
   /// A plain number; percentages are divided by 100.
   case number(Double)
+  /// A weight of a face that a word names.
+  case weight(Double)
+  /// Faces, of which the first that exists counts.
+  case family([String])
+  /// Shadows, the topmost first.
+  case shadow([Layer])
+  /// A style of type.
+  case type(Style)
 
   /// Reads the value of a token; `nil` where the text is none of these.
   init?(_ token: Token) {
     let text = token.value.trimmedASCII
     if token.kind == .color {
-      guard let color = Self.hex(text) ?? Self.functional(text) else { return nil }
+      guard let color = Self.color(text) else { return nil }
       self = color
       return
     }
@@ -26,19 +35,43 @@ enum TokenValue: Equatable {
       self = .bezier(curve)
       return
     }
-    guard let (number, unit) = Self.quantity(text) else { return nil }
+    guard let (number, unit) = Self.quantity(text), unit.isEmpty || Self.known(unit) else {
+      guard let value = Self.composite(text, token.kind) else { return nil }
+      self = value
+      return
+    }
     switch unit {
     case "": self = .number(number)
     case "%": self = .number(number / 100)
     case "ms": self = .duration(number)
     case "s": self = .duration(number * 1000)
-    case "px", "pt", "dp", "sp", "rem", "em": self = .dimension(number, unit)
-    default: return nil
+    default: self = .dimension(number, unit)
     }
   }
 
+  /// The units of lengths.
+  static let units: Lexicon = ["px", "pt", "dp", "sp", "rem", "em"]
+
+  private static func known(_ unit: String) -> Bool {
+    unit == "%" || unit == "ms" || unit == "s" || units.contains(unit)
+  }
+
+  private static func composite(_ text: String, _ kind: Token.Kind) -> TokenValue? {
+    switch kind {
+    case .shadow: shadow(text)
+    case .fontFamily: family(text)
+    case .fontWeight: weight(text).map { .weight($0) }
+    case .typography: style(text)
+    case .other: isFamily(text) ? family(text) : nil
+    default: nil
+    }
+  }
+
+  /// A colour in one of the forms that have red, green and blue.
+  static func color(_ text: String) -> TokenValue? { hex(text) ?? functional(text) }
+
   /// A number and what follows it without a gap or after one space.
-  private static func quantity(_ text: String) -> (Double, String)? {
+  static func quantity(_ text: String) -> (Double, String)? {
     let digits = text.utf8.prefix { (0x30...0x39).contains($0) || $0 == 0x2E || $0 == 0x2D }
     guard let number = Double(String(digits) ?? ""), number.isFinite else { return nil }
     return (number, String(text.utf8.dropFirst(digits.count))?.trimmedASCII ?? "")
@@ -113,7 +146,7 @@ enum TokenValue: Equatable {
 
 extension String {
   /// The text without spaces at either end.
-  fileprivate var trimmedASCII: String {
+  var trimmedASCII: String {
     var rest = Substring(self)
     while rest.first == " " { rest.removeFirst() }
     while rest.last == " " { rest.removeLast() }

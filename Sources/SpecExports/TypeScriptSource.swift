@@ -10,6 +10,15 @@ public struct TypeScriptSource: Exporter {
   /// Makes the exporter.
   public init() {}
 
+  private static let reserved: Set<String> = [
+    "Transition", "WayBack", "Record", "Partial", "Array", "Readonly", "ReadonlyArray",
+  ]
+
+  /// Ways in that nothing declares.
+  public func remarks(_ input: ExportInput) -> [String] {
+    MachineWays.remarks(input, holdsHistories: true)
+  }
+
   /// The source.
   public func export(_ input: ExportInput) -> ContiguousArray<UInt8> {
     var out = LineWriter()
@@ -24,11 +33,20 @@ public struct TypeScriptSource: Exporter {
       out.line("readonly minimum: number | null;")
       out.line("readonly maximum: number | null;")
       out.line("readonly animation: string | null;")
+      out.line("readonly condition: string | null;")
     }
-    let reserved: Set<String> = ["Transition", "Record", "Array", "Readonly", "ReadonlyArray"]
-    for machine in CodeMachine.all(in: input, caseStyle: .lowerCamel, reserved: reserved) {
-      Self.write(machine, to: &out)
+    let machines = CodeMachine.all(in: input, caseStyle: .lowerCamel, reserved: Self.reserved)
+    if machines.contains(where: { !$0.waysBack.isEmpty }) {
+      out.line()
+      out.line("/** A change back to the state before, which is one of the candidates. */")
+      out.block("export interface WayBack<State, Event> {", "}") { out in
+        out.line("readonly source: State | null;")
+        out.line("readonly event: Event;")
+        out.line("readonly candidates: readonly State[];")
+        out.line("readonly condition: string | null;")
+      }
     }
+    for machine in machines { Self.write(machine, to: &out) }
     let tokens = CodeToken.all(in: input, style: .lowerCamel, reserved: ["__proto__"])
     if !tokens.isEmpty {
       out.line()
@@ -55,12 +73,19 @@ public struct TypeScriptSource: Exporter {
     out.line()
     out.line("/** The states of \(comment(machine.title)), from \(comment(machine.path)). */")
     writeUnion(name + "State", machine.states, to: &out)
+    writeStates(
+      machine.states.map { ($0.value, $0.parent.map(state)) }, "parentsOf\(name)",
+      "The state around a state of \(comment(machine.title)).", type: name + "State", to: &out)
+    writeStates(
+      machine.states.map { ($0.value, $0.start.map(state)) }, "startsOf\(name)",
+      "The state that a run enters inside a state of \(comment(machine.title)).",
+      type: name + "State", to: &out)
     if let initial = machine.initial {
       out.line()
       out.line("/** The state in which a run of \(comment(machine.title)) starts. */")
       out.line("export const initial\(name)State: \(name)State = \(state(initial));")
     }
-    guard !machine.rows.isEmpty else { return }
+    guard !machine.events.isEmpty else { return }
     out.line()
     out.line("/** What \(comment(machine.title)) reacts to. */")
     writeUnion(name + "Event", machine.events, to: &out)
@@ -73,8 +98,37 @@ public struct TypeScriptSource: Exporter {
           "{ source: \(row.source.map { state($0) } ?? "null"), "
             + "event: \(quoted(events[row.event] ?? row.event)), target: \(state(row.target)), "
             + "minimum: \(number(row.minimum)), maximum: \(number(row.maximum)), "
-            + "animation: \(row.animation.map { quoted($0) } ?? "null") },")
+            + "animation: \(row.animation.map { quoted($0) } ?? "null"), "
+            + "condition: \(row.condition.map { quoted($0) } ?? "null") },")
       }
+    }
+    guard !machine.waysBack.isEmpty else { return }
+    out.line()
+    out.line("/** The changes back to the state before; a source of null is any state. */")
+    let ways = "ReadonlyArray<WayBack<\(name)State, \(name)Event>>"
+    out.block("export const waysBackOf\(name): \(ways) = [", "];") { out in
+      for way in machine.waysBack {
+        out.line(
+          "{ source: \(way.source.map { state($0) } ?? "null"), "
+            + "event: \(quoted(events[way.event] ?? way.event)), "
+            + "candidates: [\(way.candidates.map(state).joined(separator: ", "))], "
+            + "condition: \(way.condition.map { quoted($0) } ?? "null") },")
+      }
+    }
+  }
+
+  /// Writes what belongs to some states: those around or inside them.
+  private static func writeStates(
+    _ entries: [(state: String, other: String?)], _ name: String, _ text: String, type: String,
+    to out: inout LineWriter
+  ) {
+    let known = entries.compactMap { entry in entry.other.map { (entry.state, $0) } }
+    guard !known.isEmpty else { return }
+    out.line()
+    out.line("/** \(text) */")
+    out.block("export const \(name): Readonly<Partial<Record<\(type), \(type)>>> = {", "};") {
+      out in
+      for (state, other) in known { out.line("\(quoted(state)): \(other),") }
     }
   }
 

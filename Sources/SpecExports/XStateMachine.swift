@@ -20,13 +20,13 @@ public struct XStateMachine: Exporter {
     var json = JSONWriter(style: .pretty)
     json.object { json in
       if trees.count == 1 {
-        Writer(tree: trees[0], files: input.files).write(to: &json)
+        Writer(trees[0], files: input.files).write(to: &json)
       } else {
         json.field("id", "machines")
         json.field("type", "parallel")
         json.object("states") { json in
           for tree in trees {
-            json.object(JSONKey(tree.id)) { Writer(tree: tree, files: input.files).write(to: &$0) }
+            json.object(JSONKey(tree.id)) { Writer(tree, files: input.files).write(to: &$0) }
           }
         }
       }
@@ -34,10 +34,26 @@ public struct XStateMachine: Exporter {
     return json.bytes + [0x0A]
   }
 
+  /// Ways back that a chart cannot hold, and ways in that nothing declares.
+  public func remarks(_ input: ExportInput) -> [String] {
+    MachineWays.remarks(input, holdsHistories: false)
+  }
+
   /// Writes one machine.
   private struct Writer {
     let tree: MachineTree
+    let ways: MachineWays
     let files: SourceFiles
+
+    init(_ tree: MachineTree, files: SourceFiles) {
+      self.tree = tree
+      ways = MachineWays(tree)
+      self.files = files
+    }
+
+    /// The key of the state that remembers; no state of the machine has an underscore between words.
+    private static let remembered = "remembered_states"
+    private var history: String { tree.id + "__remembered_states__history" }
 
     /// The id by which a transition finds its target; dots would be read as a path.
     private func id(_ state: StateID) -> String { tree.id + "__" + tree.id(of: state) }
@@ -46,11 +62,36 @@ public struct XStateMachine: Exporter {
       json.field("id", tree.id)
       if let initial = tree.initial { json.field("initial", rootKey(of: initial)) }
       writeEvents(from: nil, to: &json)
-      writeStates(tree.roots, to: &json)
+      guard !ways.remembered.isEmpty else { return writeStates(tree.roots, to: &json) }
+      json.object("states") { json in
+        json.object(JSONKey(Self.remembered)) { writeRemembered(to: &$0) }
+        for state in tree.roots where !ways.remembered.contains(state) {
+          json.object(JSONKey(tree.id(of: state))) { write(state, to: &$0) }
+        }
+      }
+    }
+
+    /// Writes the state around those that a way back may lead to.
+    private func writeRemembered(to json: inout JSONWriter) {
+      let start = ways.remembers(tree.initial) ? tree.initial : nil
+      let first = start.map { ways.root(of: $0) } ?? ways.remembered[0]
+      json.field("initial", tree.id(of: first))
+      json.object("states") { json in
+        json.object("history") { json in
+          json.field("id", history)
+          json.field("type", "history")
+          json.field("history", "deep")
+          json.field("target", "#" + id(first))
+        }
+        for state in ways.remembered {
+          json.object(JSONKey(tree.id(of: state))) { write(state, to: &$0) }
+        }
+      }
     }
 
     /// The key of the outermost state around a state; only a child can be named as initial.
     private func rootKey(of state: StateID) -> String {
+      if ways.remembers(state) { return Self.remembered }
       var current = state
       while !tree.roots.contains(current), let parent = tree.machine[current].parent {
         current = parent
@@ -66,9 +107,8 @@ public struct XStateMachine: Exporter {
 
     private func write(_ state: StateID, to json: inout JSONWriter) {
       let parts = tree.parts(of: state)
-      let hasExits = !tree.transitions(from: state).isEmpty
       json.field("id", id(state))
-      if tree.machine[state].kind == .final, parts.isEmpty, !hasExits {
+      if MachineWays.isEnd(state, tree) {
         json.field("type", "final")
       } else if parts.count > 1 {
         json.field("type", "parallel")
@@ -109,11 +149,16 @@ public struct XStateMachine: Exporter {
 
     private func writeEvents(from state: StateID?, to json: inout JSONWriter) {
       var order: [String] = []
-      var byEvent: [String: [Transition]] = [:]
-      for transition in tree.transitions(from: state) {
-        let event = MachineTree.event(of: transition)
-        if byEvent[event] == nil { order.append(event) }
-        byEvent[event, default: []].append(transition)
+      var byEvent: [String: [Exit]] = [:]
+      func add(_ transition: Transition, _ target: String) {
+        for event in MachineTree.events(of: transition) {
+          if byEvent[event] == nil { order.append(event) }
+          byEvent[event, default: []].append((transition, target))
+        }
+      }
+      for transition in tree.transitions(from: state) { add(transition, id(transition.target)) }
+      for way in ways.held where state != nil && way.source == state {
+        add(way.transition, history)
       }
       guard !order.isEmpty else { return }
       json.object("on") { json in
@@ -124,11 +169,14 @@ public struct XStateMachine: Exporter {
       }
     }
 
-    private func write(_ transitions: [Transition], to json: inout JSONWriter) {
+    /// A transition with the id of the state that it enters.
+    private typealias Exit = (transition: Transition, target: String)
+
+    private func write(_ exits: [Exit], to json: inout JSONWriter) {
       json.array { json in
-        for transition in transitions {
+        for (transition, target) in exits {
           json.object { json in
-            json.field("target", "#" + id(transition.target))
+            json.field("target", "#" + target)
             json.field("guard", ifPresent: transition.guardText?.text)
             json.object("meta") { json in
               if let duration = transition.duration {

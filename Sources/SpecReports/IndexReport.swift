@@ -20,7 +20,7 @@ struct IndexReport {
   }
 
   private func markdown() -> String {
-    var text = "# Spec reports\n\n"
+    var text = GeneratedMark.comment("report") + "\n\n# Spec reports\n\n"
     guard !reports.isEmpty else { return text + "No specs.\n" }
     text += MarkdownReport.figures(totals)
     text += "## Specs\n\n"

@@ -53,6 +53,19 @@ struct JSONReport {
         json.object { json in write(transition, of: machine, to: &json) }
       }
     }
+    if !machine.histories.isEmpty {
+      json.array("histories") { json in
+        for history in machine.histories {
+          json.object { json in
+            json.field("from", history.source.map { machine[$0].key } ?? "*")
+            json.field("to", history.targets.map { machine[$0].key })
+            json.field("trigger", history.transition.trigger?.text)
+            json.field("guard", history.transition.guardText?.text)
+            json.field("line", report.links.files.line(history.transition.origin))
+          }
+        }
+      }
+    }
     writeMatrices(of: machine, to: &json)
   }
 

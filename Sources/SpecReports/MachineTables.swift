@@ -26,6 +26,12 @@ struct TransitionList {
       for transition in item.machine.transitions {
         table.append(row(transition, of: item.machine))
       }
+      for history in item.machine.histories {
+        var cells = row(history.transition, of: item.machine)
+        // The states between which the run decides.
+        cells[2] = "previous:" + history.targets.map { item.machine[$0].key }.joined(separator: "|")
+        table.append(cells)
+      }
     }
     return table
   }

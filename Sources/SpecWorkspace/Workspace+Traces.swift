@@ -1,3 +1,5 @@
+import SpecModel
+import SpecText
 public import SpecTrace
 
 extension Workspace {
@@ -27,6 +29,22 @@ extension Workspace {
   public func problem(ofMachine name: String) -> String? {
     TraceChecker.hint(forUnknownMachine: name, in: understoodSpecs).map {
       "no spec has the state machine '\(name)'; \($0)"
+    }
+  }
+}
+
+extension Workspace {
+  /// The changes back to the state before, which simulated sessions do not take, a sentence each.
+  public var waysBackNotSimulated: [String] {
+    understoodSpecs.flatMap { spec in
+      spec.machines.flatMap { machine in
+        machine.histories.map { history in
+          let source = history.source.map { "'\(machine[$0].name)'" } ?? "any state"
+          return
+            "\(spec.path):\(files.line(history.transition.origin)): no session takes the way from "
+            + "\(source) back to the state before"
+        }
+      }
     }
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import SpecJSON
 import SpecWorkspace
 import Testing
@@ -196,6 +197,22 @@ import Testing
     #expect(try folder.text("out/index.html").contains("Door"))
   }
 
+  @Test func whatWasWrittenIsNotReadAgain() throws {
+    let folder = try Folder([("door.md", Self.spec)])
+    let path = folder.path
+    _ = try run(.compile, [path, "--emit", "matrix-md", "-o", path + "/matrix.md"])
+    for _ in 1...2 { _ = try run(.report, [path, "-o", path + "/out"]) }
+    let names = try FileManager.default.contentsOfDirectory(atPath: path + "/out")
+    #expect(Set(names.map { $0.prefix { $0 != "." } }) == ["index", "door"])
+    let model = try run(.compile, [path]).text
+    #expect(!model.contains("out/") && !model.contains("matrix.md"))
+    let notes = try Workspace(request: .init(paths: [path])).notChecked
+    #expect(notes.count == 3)
+    #expect(notes.allSatisfy { $0.hasSuffix(": written by plumb") })
+    // Who names such a file wants it read.
+    #expect(try run(.compile, [path + "/out/door.md"]).text.contains("out/door.md"))
+  }
+
   @Test func findingsThatFailAreTold() throws {
     let folder = try Folder([("door.md", Self.spec + "\n[x](nowhere.md)\n")])
     let words = [folder.path, "-o", folder.path + "/out"]
@@ -207,8 +224,11 @@ import Testing
     #expect(lines.first?.hasSuffix("the file 'nowhere.md' does not exist [M206]") == true)
     #expect(lines.last?.hasPrefix("1 error, ") == true)
     #expect(lines.last?.hasSuffix(" in 1 document") == true)
-    let silent = try Arguments(words[...], verb: .compile)
-    #expect(silent.failingFindings(workspace) == [])
+    let unsaid = try Arguments(words[...], verb: .compile)
+    #expect(unsaid.failingFindings(workspace) == lines)
+    let warned = try Folder([("door.md", Self.spec)])
+    #expect(try run(.compile, [warned.path]).code == .clean)
+    #expect(try run(.compile, [warned.path, "--fail-on", "info"]).code == .findings)
   }
 
   private static let gap = "\n| Gesture | Answer |\n|---|---|\n| Wave | Bow |\n"

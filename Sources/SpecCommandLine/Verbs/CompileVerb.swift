@@ -29,6 +29,7 @@ extension Verb {
       var input = workspace.exportInput
       input.usesColor = console.usesColor
       console.print(exporter.export(input))
+      for remark in exporter.remarks(input) { console.say("plumb: \(remark)") }
       var isGood = workspace.isAnythingUnderstood
       if !isGood {
         console.say("plumb: no spec was understood, so the model is empty")

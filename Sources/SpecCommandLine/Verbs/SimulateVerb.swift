@@ -50,6 +50,7 @@ extension Verb {
         console.say("plumb: no state machine with a way out of its initial state was understood")
         return .findings
       }
+      for remark in workspace.waysBackNotSimulated { console.say("plumb: \(remark)") }
       return try plan.run(simulator, expectations: arguments.value("--expect"), &console)
     })
 }

@@ -32,6 +32,7 @@ extension HTMLReport {
         html.element("h3", "Transitions")
         transitions(of: item.machine).write(to: &html)
       }
+      writeWaysBack(of: item.machine, to: &html)
       writeProhibitions(of: item.machine, to: &html)
       writeMatches(of: item.machine, to: &html)
     }
@@ -106,6 +107,24 @@ extension HTMLReport {
       caption: "Every transition in document order",
       columns: ["From", "To", "Trigger", "Guard", "Duration", "Animation", "Origin", "Line"],
       rows: rows)
+  }
+
+  private func writeWaysBack(of machine: Machine, to html: inout HTMLWriter) {
+    guard !machine.histories.isEmpty else { return }
+    html.element("h3", "Ways back to the state before")
+    let rows = machine.histories.map { history -> [HTMLTable.Cell] in
+      [
+        .text(MachineText.name(history.source, in: machine)),
+        .text(MachineText.target(of: history, in: machine)),
+        .text(history.transition.trigger?.text ?? ""),
+        .text(history.transition.duration.map(MachineText.time) ?? ""),
+        line(history.transition.origin),
+      ]
+    }
+    HTMLTable(
+      caption: "Changes back to whatever state came before",
+      columns: ["From", "To", "Trigger", "Duration", "Line"], rows: rows
+    ).write(to: &html)
   }
 
   private func writeProhibitions(of machine: Machine, to html: inout HTMLWriter) {

@@ -8,7 +8,8 @@ struct MarkdownReport {
 
   /// The whole report.
   func text() -> String {
-    var text = "# " + Self.inline(report.title) + "\n\n"
+    var text = GeneratedMark.comment("report") + "\n\n"
+    text += "# " + Self.inline(report.title) + "\n\n"
     let path = report.links.address(path: report.spec.path)
     text += "Spec: [" + Self.inline(report.spec.path) + "](\(path))"
     if let status = report.spec.status { text += ", status " + Self.inline(status.text) }
@@ -46,6 +47,9 @@ struct MarkdownReport {
       text += tables.eventTable.markdown + "\n"
     }
     text += "### Transitions\n\n" + transitions(of: machine)
+    if !machine.histories.isEmpty {
+      text += "### Ways back to the state before\n\n" + waysBack(of: machine)
+    }
     if !machine.prohibitions.isEmpty {
       text += "### Forbidden transitions\n\n" + prohibitions(of: machine)
     }
@@ -77,6 +81,18 @@ struct MarkdownReport {
         MachineText.target(of: transition, in: machine), transition.trigger?.text ?? "",
         transition.duration.map(MachineText.time) ?? "", transition.animation?.text ?? "",
         transition.provenance.rawValue, line(transition.origin),
+      ])
+    }
+    return markdown(table)
+  }
+
+  private func waysBack(of machine: Machine) -> String {
+    var table = TextTable(["From", "To", "Trigger", "Duration", "Line"])
+    for history in machine.histories {
+      table.append([
+        MachineText.name(history.source, in: machine), MachineText.target(of: history, in: machine),
+        history.transition.trigger?.text ?? "",
+        history.transition.duration.map(MachineText.time) ?? "", line(history.transition.origin),
       ])
     }
     return markdown(table)

@@ -265,7 +265,7 @@ extension TokenTables {
   func withWeight(
     _ value: (kind: Token.Kind, text: String, range: Range<Int>), _ cells: [Int], _ columns: Columns
   ) -> (Token.Kind, String, Range<Int>) {
-    guard value.kind == .typography, value.text.utf8.count == value.range.count,
+    guard value.kind == .typography, value.text == reader.string(value.range),
       let column = columns.values.first(where: {
         $0 < cells.count && reader.textRange(cells[$0]).contains(value.range.lowerBound)
       })
@@ -277,7 +277,8 @@ extension TokenTables {
       words.allSatisfy({ Self.isOfWeight($0, reader.bytes) })
     else { return value }
     let range = value.range.lowerBound..<last.range.upperBound
-    return (value.kind, reader.string(range), range)
+    let weight = words[0].range.lowerBound..<last.range.upperBound
+    return (value.kind, value.text + " " + reader.string(weight), range)
   }
 
   /// "Semi", "bold", "weight", "600" (CSS Fonts 4, 2.2).

@@ -130,16 +130,26 @@ public struct PartitionSlip: Sendable, Hashable {
     }
 
     func read(_ text: Range<Int>, isWhole: Bool) -> Span? {
-      var start = text.lowerBound
-      if !isWhole {
-        let limit = min(text.upperBound, start + 48)
-        guard let colon = ASCII.find(ASCII.colon, in: bytes, start..<limit) else { return nil }
-        start = colon + 1
-      } else if text.count > 24 {
-        return nil
+      if isWhole {
+        return text.count > 24 ? nil : span(text.lowerBound, text.upperBound, isWhole: true)
       }
-      let end = text.upperBound
-      start = skip(start, end)
+      let head = text.lowerBound..<min(text.upperBound, text.lowerBound + 48)
+      if let colon = ASCII.find(ASCII.colon, in: bytes, head),
+        let found = span(colon + 1, text.upperBound, isWhole: false)
+      {
+        return found
+      }
+      // "**Tablet** — 600px to 1023px: two columns"
+      let dashes: [StaticString] = [" — ", " – ", " - "]
+      let places = dashes.compactMap { mark in
+        ASCII.find(mark, in: bytes, head).map { $0 + mark.utf8CodeUnitCount }
+      }
+      return places.min().flatMap { span($0, text.upperBound, isWhole: false) }
+    }
+
+    /// The range at the start of a text.
+    private func span(_ start: Int, _ end: Int, isWhole: Bool) -> Span? {
+      let start = skip(start, end)
       if let open = openRange(start, end) ?? condition(start, end) { return open }
       guard let (low, first) = number(start, end) else { return nil }
       var next = first

@@ -63,14 +63,14 @@ public enum TargetDemand {
     guard let first = words.first, universals.contains(first), words.count <= 6 else {
       return false
     }
-    return words.count <= 5 && first != "minimum" && first != "min"
+    return words.count <= 5
       && words.prefix(3).dropFirst().contains(where: controls.contains)
       || words.dropFirst().contains(where: touched.contains)
   }
 
   /// Words with which a subject speaks of all things of a kind, or of the least of them.
   private static let universals: Lexicon = [
-    "every", "everything", "each", "any", "anything", "no", "all", "minimum", "min", "jede",
+    "every", "everything", "each", "any", "anything", "no", "all", "jede",
     "jeder", "jedes", "alle", "alles", "chaque", "toute", "tout", "tous", "toutes", "cada", "todo",
     "todos", "todas", "ogni", "tutti", "tutto", "elke", "alles", "setiap",
   ]

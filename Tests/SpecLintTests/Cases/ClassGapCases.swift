@@ -28,6 +28,10 @@ import Testing
 
       """),
     .init(
+      "G706", "classes behind a dash",
+      "# Desk\n\n- **Phone** — up to 599px: one column\n- **Tablet** — 600px to 1023px: two\n"
+        + "- **Laptop** — ⟦1100px⟧ and wider: three\n"),
+    .init(
       "G706", "a list of classes",
       """
       # Classes

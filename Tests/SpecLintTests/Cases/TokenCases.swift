@@ -2,7 +2,23 @@ import Testing
 
 /// Design values: undefined, circular or misnamed.
 @Suite struct TokenCases {
+  /// A sheet that defines six properties and reads four of them.
+  private static let sheet = """
+    ```css
+    :root { --paper: #ffffff; --ink: #111111; --line: #dddddd; --gap: 8px; --fast: 150ms; --rust: #aa4422; }
+    .card { color: var(--ink); border: 1px solid var(--line); padding: var(--gap); transition: color var(--fast); }
+    ```
+
+    """
   static let undefined: [RuleCase] = [
+    .init(
+      "T301", "the only property that a sheet lacks",
+      sheet + "\n```css\n.card:hover { box-shadow: var(⟦--shadow-raised⟧); }\n```\n"),
+    .init(
+      "T301", "properties of which several stand elsewhere",
+      sheet
+        + "\n```css\n.card:hover { box-shadow: var(--shadow-raised); margin: var(--edge-wide); }\n```\n"
+    ),
     .init(
       "T301", "a table without values",
       """

@@ -33,6 +33,15 @@ extension TargetBelowMinimum {
     return words.contains { Self.components.contains($0) && own.contains($0) }
   }
 
+  /// Whether a demand is the least of all targets, "Minimum touch target", and stands below no part of a screen.
+  func isGeneralLeast(_ demand: Constraint) -> Bool {
+    guard let first = Names.firstWord(demand.subject), first == "minimum" || first == "min" else {
+      return false
+    }
+    return !Names.hasWord(demand.scope.last ?? "", in: Self.components)
+      && !Names.hasWord(demand.scope.last ?? "", in: Self.controls)
+  }
+
   private static let everything: Lexicon = ["all", "every", "any", "everything", "everywhere"]
 
   /// Labels of what somebody found, beside what was expected.

@@ -191,7 +191,7 @@ public struct TargetBelowMinimum: LintRule {
     if hasLeast(constraint, least, context) { return true }
     if demands.contains(where: { demand in
       demand.scope == constraint.scope && isShared(demand, constraint)
-        && !TargetDemand.isForAll(demand, controls: Self.controls)
+        && !TargetDemand.isForAll(demand, controls: Self.controls) && !isGeneralLeast(demand)
     }) {
       return true
     }

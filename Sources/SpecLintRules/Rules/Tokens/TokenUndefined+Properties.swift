@@ -10,6 +10,8 @@ import SpecText
 struct PropertyUses {
   /// Whether a property without a definition is a gap.
   let isNearlyComplete: Bool
+  /// Whether all others of five and more that the code reads are defined.
+  let lacksOne: Bool
   /// The number of defined custom properties by the first word of their names.
   let families: [Substring: Int]
   /// The number of defined custom properties of one word: `--danger`, `--success`.
@@ -42,10 +44,12 @@ struct PropertyUses {
       context.spec.tokens.count(where: { $0.name.hasPrefix("--") }) >= 6
     else {
       isNearlyComplete = false
+      lacksOne = false
       return
     }
     let missing = names.count { !Self.isDefined($0, context) }
     isNearlyComplete = missing * 3 <= names.count
+    lacksOne = missing == 1 && names.count >= 5
   }
 
   /// The first word of a custom property of two words or more: "color" of "--color-primary".
@@ -106,7 +110,7 @@ extension TokenUndefined {
   ) -> Bool {
     properties.isNearlyComplete && !PropertyUses.isRuntime(use.name)
       && !PropertyUses.isDefined(use.name, context)
-      && properties.siblings(of: use.name) == 2
+      && (properties.siblings(of: use.name) == 2 || properties.lacksOne)
   }
 
   /// Whether a custom property goes on from one that the document defines, as all others are that it names:

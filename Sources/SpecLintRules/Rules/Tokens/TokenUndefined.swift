@@ -16,8 +16,8 @@ public struct TokenUndefined: LintRule {
       A name without a value cannot be built or checked. Values count wherever they stand: in front
       matter, in tables and lists, in custom properties, in any document of the same run, and beside the
       name where it is used, as in "H3 (24px/30px)". In code only `var(--name)` without a fallback is
-      looked up, where the document defines three names of the same family, or two and nearly all that its
-      code reads; in fences that list properties the steps of scales such as "primary-500", together.
+      looked up, where the document defines three names of the same family, two and nearly all that its
+      code reads, or all others that it reads; in fences that list properties the steps of scales such as "primary-500", together.
       "{color.brand.primary}" is looked up in code and tables where the document has two other values of
       that group. "{component.sheet}" names an element, and is looked up only where a front matter of the
       run has a block `components`, or a name of that family a value; `Theme.edge` where three other names

@@ -180,9 +180,7 @@ struct ModedRatios {
   ]
 
   private func told(_ line: ClaimLine) -> [ContrastClaim] {
-    guard let part = line.parts.only, part.count < 400,
-      ASCII.find(ASCII.colon, in: lines.document.plain, part) != nil
-    else { return [] }
+    guard let part = line.parts.only, part.count < 400, mayHoldRatio(part) else { return [] }
     var result: [ContrastClaim] = []
     let label = label(of: line, part)
     let title = Self.words(
@@ -310,7 +308,14 @@ struct ModedRatios {
   }
 
   /// "4.6:1", "12.6 : 1"
+  /// A byte test: a digit, a colon and a 1, with a blank at most.
+  private func mayHoldRatio(_ range: Range<Int>) -> Bool {
+    let plain = lines.document.plain
+    return ([":1", ": 1"] as [StaticString]).contains { ASCII.find($0, in: plain, range) != nil }
+  }
+
   private func ratios(_ range: Range<Int>) -> [Ratio] {
+    guard mayHoldRatio(range) else { return [] }
     let tokens = TextTokens.read(lines.document, range)
     return tokens.indices.dropLast().compactMap { place in
       guard let value = tokens[place].number, tokens[place + 1].number == 1,

@@ -193,17 +193,23 @@ struct LabelledMotions {
   ]
 
   private func rows(of table: Int) -> [Entry] {
-    guard reader.isNormative(document.nodes[table].range.start) else { return [] }
+    guard
+      document.nodes[table].range.count < 20_000,
+      ASCII.find("ms", in: document.source.bytes, document.nodes[table].range.offsets) != nil,
+      reader.isNormative(document.nodes[table].range.start)
+    else { return [] }
     let header = document.children(of: table).first.map { document.children(of: $0) } ?? []
     let isMatrix = header.contains {
       Names.hasWord(document.string($0), in: Self.states, ofAtMost: 3)
     }
     return document.children(of: table).dropFirst().flatMap { row -> [Entry] in
       let cells = document.children(of: row)
-      guard (2...8).contains(cells.count) else { return [] }
+      guard (2...8).contains(cells.count), cells.contains(where: mayHoldTime) else { return [] }
       let all = cells.map { reader.tokens($0) }
       let times = cells.indices.compactMap { index in
-        time(ToldNumbers(document, document.plainText(of: cells[index]))).map { (index, $0) }
+        mayHoldTime(cells[index])
+          ? time(ToldNumbers(document, document.plainText(of: cells[index]))).map { (index, $0) }
+          : nil
       }
       guard let (place, time) = times.only, time.value > 0 else { return [] }
       // The label, and a cell that tells what happens.
@@ -240,6 +246,11 @@ struct LabelledMotions {
   }
 
   // MARK: Sentences
+
+  /// A byte test: whether a cell has a digit.
+  private func mayHoldTime(_ cell: Int) -> Bool {
+    document.plain[document.plainText(of: cell)].contains(where: ASCII.isDigit)
+  }
 
   private func sentences() -> [Entry] {
     var result: [Entry] = []

@@ -38,9 +38,13 @@ struct EnteredStates {
 
   private func names(in text: Range<Int>) -> [Range<Int>] {
     let words = PlainWords.ranges(in: document.plain, text)
+    let places = words.indices.filter { place in
+      StateVocabulary.mayNameState(document.plain, words[place])
+        && StateVocabulary.singulars.contains(Names.joined(document.string(plain: words[place])))
+    }
+    guard !places.isEmpty else { return [] }
     let folded = words.map { Names.joined(document.string(plain: $0)) }
-    return words.indices.compactMap { place in
-      guard StateVocabulary.singulars.contains(folded[place]) else { return nil }
+    return places.compactMap { place in
       if StateVocabulary.suffixes.contains(folded[place]),
         let name = nameBefore(place, words), isEntered(before: name.first, folded)
       {

@@ -24,16 +24,21 @@ struct ToldChanges {
     let plain = context.document.plain
     return context.lines.filter { line in
       (line.holder == .item || line.holder == .paragraph) && (12...1200).contains(line.text.count)
-        && (cues.contains { ASCII.find($0, in: plain, line.text) != nil }
-          || MoveCue.mayOccur(in: plain, line.text))
+        && (MoveCue.mayOccur(in: plain, line.text)
+          || sources.contains { ASCII.find($0, in: plain, line.text) != nil }
+            && targets.contains { ASCII.find($0, in: plain, line.text) != nil })
         && !ArrowGlyph.mayOccur(in: plain, line.text)
     }
   }
 
-  /// One of these stands in every sentence that names the state a change leaves or the one it enters by "into".
-  private static let cues: [StaticString] = [
-    "rom ", " into ", "on ", "om ", "aus ", "de ", "du ", "depuis ", "desde ", "del ", "da ",
-    "dal", "do ", "an ", "uit ", "ari ", "から", "从", "에서",
+  /// One of these stands before the state that a sentence says to leave, if another one names the state it enters.
+  private static let sources: [StaticString] = [
+    "rom ", "on „", "von ", "aus ", " de ", " du ", " da ", " dal", "depuis ", "desde ", " van ",
+    "uit ", "dari ", "から", "从", "에서", " in ",
+  ]
+  private static let targets: [StaticString] = [
+    " to ", " into ", " nach ", " zu ", " à ", " en ", " a ", " para ", " allo ", " alla ",
+    " naar ", " ke ", "に", "へ", "到", "로 ",
   ]
 
   /// What such lines tell, first where both ends are named, then where one is.

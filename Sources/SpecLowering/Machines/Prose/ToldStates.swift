@@ -44,8 +44,9 @@ struct ToldStates {
   }
 
   private func mayList(_ text: Range<Int>) -> Bool {
-    StateVocabulary.mayNameState(document.plain, text)
-      || Self.kindCues.contains { ASCII.find($0, in: document.plain, text) != nil }
+    if StateVocabulary.mayNameState(document.plain, text) { return true }
+    return ASCII.find(ASCII.colon, in: document.plain, text) != nil
+      && Self.kindCues.contains { ASCII.find($0, in: document.plain, text) != nil }
   }
 
   /// Nouns for what a thing may be in beside "states"; their names are marked and as many as said.
@@ -85,8 +86,10 @@ struct ToldStates {
 
   /// "**Closed**, **Open**, **Locked**" and no more below a heading "States".
   private func listed(below line: TextLine) -> [Range<Int>]? {
-    guard document.span(at: line.text.lowerBound, in: ToldWords.marks) != nil,
-      case let section = Int(document.nodes[line.node].section), section > 0,
+    guard case let section = Int(document.nodes[line.node].section), section > 0,
+      case let heading = document.plainText(of: Int(document.sections[section].heading)),
+      heading.count <= 80, StateVocabulary.mayNameState(document.plain, heading),
+      document.span(at: line.text.lowerBound, in: ToldWords.marks) != nil,
       case let title = StateName.withoutNumbering(document.title(ofSection: section)),
       Names.words(title).last.map(StateVocabulary.plurals.contains) == true
     else { return nil }
@@ -98,6 +101,7 @@ struct ToldStates {
   private func listed(in sentence: Range<Int>) -> [Range<Int>]? {
     let words = PlainWords.ranges(in: document.plain, sentence)
     for (place, word) in words.enumerated().dropFirst() {
+      guard mayBeNoun(word) else { continue }
       let noun = Names.joined(document.string(plain: word))
       let isKind = Self.kinds.contains(noun)
       guard isKind || StateVocabulary.plurals.contains(noun) else { continue }
@@ -119,6 +123,12 @@ struct ToldStates {
       }
     }
     return nil
+  }
+
+  /// A test on the last letters of a word for states, or for kinds of them.
+  private func mayBeNoun(_ word: Range<Int>) -> Bool {
+    StateVocabulary.mayNameState(document.plain, word)
+      || Self.kindCues.contains { ASCII.find($0, in: document.plain, word) != nil }
   }
 
   /// Whether a word stands between the noun and its list, and whether it is a colon.

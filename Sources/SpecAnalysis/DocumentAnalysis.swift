@@ -32,16 +32,24 @@ public struct DocumentAnalysis: Sendable {
   /// The identifiers in capitals and the tables that list them.
   public let identifiers: Identifiers
 
+  /// Two pieces of work that do not need one another, done in whatever order; gives both results.
+  public typealias Both = (
+    _ first: @escaping @Sendable () -> Claims, _ second: @escaping @Sendable () -> [FactConflict]
+  ) -> (Claims, [FactConflict])
+
   /// Derives the facts of one document.
-  public init(document: Document, spec: SpecDocument) {
+  ///
+  /// - Parameter both: does the two longest pieces of the work; by default one after the other.
+  public init(document: Document, spec: SpecDocument, both: Both = { ($0(), $1()) }) {
     let anchors = Anchors(document)
     self.anchors = anchors
     contents = TableOfContents.find(in: document, anchors: anchors)
     linkTargets = LinkTargets.targets(of: document)
     references = FrontMatterReferences.find(in: document)
-    let claims = Claims(document: document, spec: spec)
-    self.claims = claims
-    conflicts = FactConflict.find(in: document, spec: spec, components: claims.components)
+    let components = ComponentFacts.find(document, spec)
+    (claims, conflicts) = both(
+      { Claims(document: document, spec: spec, components: components) },
+      { FactConflict.find(in: document, spec: spec, components: components) })
     signalConflicts = SignalConflict.find(in: document, spec: spec)
     partitionSlips = PartitionSlip.find(document)
     textStyleConflicts = TextStyleConflict.find(in: document)

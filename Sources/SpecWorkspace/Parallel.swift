@@ -31,6 +31,21 @@ public enum Parallel {
     return job.results
   }
 
+  /// Two results that do not need one another, the first made on a thread of its own where there is one to spare.
+  public static func both<First: Sendable, Second: Sendable>(
+    _ first: @escaping @Sendable () -> First, _ second: @escaping @Sendable () -> Second
+  ) -> (First, Second) {
+    guard processorCount > 1 else { return (first(), second()) }
+    let made = Mutex<First?>(nil)
+    let thread = Thread(stackSize: stackSize) {
+      let result = first()
+      made.withLock { $0 = result }
+    }
+    let other = second()
+    thread?.join()
+    return (made.withLock { $0 } ?? first(), other)
+  }
+
   /// Runs something on a thread of its own that nobody waits for; where there is none, not at all.
   public static func beside(_ body: @escaping @Sendable () -> Void) {
     Thread(stackSize: stackSize, body)?.detach()

@@ -92,7 +92,8 @@ extension Workspace {
     let sizes = inputs.map { $0.bytes?.count ?? 0 }
     let compiled = Parallel.map(inputs.count, weights: sizes) { index in
       Self.compile(
-        inputs[index], bytes: inputs[index].bytes ?? [], file: FileID(index), isAnalysed: true)
+        inputs[index], bytes: inputs[index].bytes ?? [], file: FileID(index), isAnalysed: true,
+        isAlone: inputs.count == 1)
     }
     let loaded = LoadedDocuments(
       inputs: inputs, configurationFiles: [], excludedCount: 0, runPath: ".")
@@ -115,25 +116,35 @@ extension Workspace {
     let compiled = Parallel.map(inputs.count, weights: sizes) { index in
       Self.compile(
         inputs[index], bytes: inputs[index].bytes ?? [], file: FileID(index),
-        isAnalysed: !defersFacts)
+        isAnalysed: !defersFacts, isAlone: inputs.count == 1)
     }
     self.init(loaded, compiled: compiled, asksDisk: true)
   }
+
+  /// From this size on (bytes) one document is worth two processors.
+  private static let sharedSize = 1 << 14
 
   typealias Compiled = (
     document: Document, spec: SpecDocument, options: LoweringOptions, analysis: DocumentAnalysis?
   )
 
   /// The stages that look at one document alone.
+  ///
+  /// - Parameter isAlone: whether no other document keeps the processors busy.
   static func compile(
-    _ input: Input, bytes: ContiguousArray<UInt8>, file: FileID, isAnalysed: Bool
+    _ input: Input, bytes: ContiguousArray<UInt8>, file: FileID, isAnalysed: Bool, isAlone: Bool
   ) -> Compiled {
     let source = SourceText(decoding: bytes, path: input.path)
     let document = MarkdownParser.parse(source, file: file)
     let own = ConfigurationReader.loweringOptions(of: document.frontMatter, source: source)
     let options = own.merged(over: input.configuration.lowering)
     let spec = Lowering.lower(document, options: options)
-    let analysis = isAnalysed ? DocumentAnalysis(document: document, spec: spec) : nil
+    guard isAnalysed else { return (document, spec, options, nil) }
+    // A thread costs more than the analysis of a short document.
+    let analysis =
+      isAlone && bytes.count > Self.sharedSize
+      ? DocumentAnalysis(document: document, spec: spec, both: Parallel.both)
+      : DocumentAnalysis(document: document, spec: spec)
     return (document, spec, options, analysis)
   }
 

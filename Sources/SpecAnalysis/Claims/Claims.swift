@@ -1,5 +1,5 @@
-public import SpecModel
-public import SpecSyntax
+import SpecModel
+import SpecSyntax
 import SpecText
 
 /// What a document claims about its own numbers, recomputed.
@@ -28,7 +28,9 @@ public struct Claims: Sendable {
   public let tokenConflicts: [TokenConflict]
 
   /// Computes every claim of a document anew.
-  public init(document: Document, spec: SpecDocument) {
+  ///
+  /// - Parameter components: the sizes that the document gives to its components.
+  init(document: Document, spec: SpecDocument, components: [ComponentFact]) {
     let lines = ClaimLines(document)
     let palette = Palette(document, spec)
     let read = ContrastClaims.find(lines, palette)
@@ -54,7 +56,7 @@ public struct Claims: Sendable {
       + PartGrounds.find(document, palette) + StatedGrounds.find(document) + TintPairs.find(lines)
       + FrontPairs.find(document, spec) + ClassPairs.find(document, spec)
       + SpokenPairs.find(document, spec, palette)
-    components = ComponentFacts.find(document, spec)
+    self.components = components
     let conflicts = TokenConflicts(lines, spec)
     colorWords = ColorWordSlip.find(lines)
     invertedBounds = InvertedBound.find(lines)

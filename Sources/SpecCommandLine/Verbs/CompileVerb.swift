@@ -28,7 +28,10 @@ extension Verb {
       }
       var input = workspace.exportInput
       input.usesColor = console.usesColor
-      console.print(exporter.export(input))
+      let (failing, text) = Parallel.both(
+        { [arguments] in arguments.failingFindings(workspace) },
+        { [input] in exporter.export(input) })
+      console.print(text)
       for remark in exporter.remarks(input) { console.say("plumb: \(remark)") }
       var isGood = workspace.isAnythingUnderstood
       if !isGood {
@@ -36,7 +39,6 @@ extension Verb {
       } else if let gate {
         isGood = gate.passes(workspace, &console)
       }
-      let failing = arguments.failingFindings(workspace)
       for line in failing { console.say(line) }
       if !failing.isEmpty { isGood = false }
       return isGood || arguments.has("--exit-zero") ? .clean : .findings

@@ -268,6 +268,34 @@ struct StepTests {
     #expect(TraceFixture.violations(illegal, spec) == ["discontinuity@2"])
   }
 
+  @Test func aCompositeStateIsEnteredWhereItBegins() {
+    var machine = TraceFixture.machine([
+      ("Off", "On", "power", nil), ("On", "Off", "power", nil), ("Stopped", "Playing", "play", nil),
+      ("On", "On", "reload", nil),
+    ])
+    machine.states[2].parent = StateID(1)
+    machine.states[3].parent = StateID(1)
+    func trace(_ entered: String, _ rest: String = "") -> String {
+      """
+      {"t":1,"state":"Off"}
+      {"t":2,"from":"Off","to":"\(entered)","trigger":"power"}
+      \(rest)
+      """
+    }
+    // Nothing tells where it begins.
+    #expect(TraceFixture.violations(trace("Playing"), TraceFixture.spec(machine)) == [])
+    machine.states[2].isInitial = true
+    let spec = TraceFixture.spec(machine)
+    #expect(TraceFixture.violations(trace("Playing"), spec) == ["wrong-target@2"])
+    for name in ["Stopped", "On"] { #expect(TraceFixture.violations(trace(name), spec) == []) }
+    // From inside it may stay where it is: specs do not tell local changes from external ones.
+    let reload = """
+      {"t":3,"from":"Stopped","to":"Playing","trigger":"play"}
+      {"t":4,"from":"Playing","to":"Playing","trigger":"reload"}
+      """
+    #expect(TraceFixture.violations(trace("Stopped", reload), spec) == [])
+  }
+
   @Test func forbiddenStepsFail() {
     var machine = TraceFixture.machine()
     machine.prohibitions = [

@@ -38,6 +38,28 @@ extension FactReader {
     "à", "À", "at", "um", "vers", "dès", "avant", "après", "às", "alle", "om", "by",
   ]
 
+  /// Whether a cell that is "3h" alone is an id: the row above or below has the same number with another letter.
+  func isCode(_ measure: Measure, _ line: TextLine) -> Bool {
+    guard line.holder == .cell, measure.range == line.text, line.text.count <= 4,
+      case let letter = bytes[line.text.upperBound - 1], ASCII.isLetter(letter)
+    else { return false }
+    let document = context.document
+    let row = Int(document.nodes[line.node].parent)
+    let rows = document.children(of: Int(document.nodes[row].parent))
+    guard let column = document.children(of: row).firstIndex(of: line.node),
+      let place = rows.firstIndex(of: row)
+    else { return false }
+    let number = bytes[line.text].dropLast()
+    return [place - 1, place + 1].contains { other in
+      guard rows.indices.contains(other) else { return false }
+      let cells = document.children(of: rows[other])
+      guard column < cells.count else { return false }
+      let text = bytes[document.plainText(of: cells[column])]
+      return text.count == line.text.count && text.dropLast().elementsEqual(number)
+        && text.last.map { ASCII.isLetter($0) && $0 != letter } == true
+    }
+  }
+
   /// Whether a sentence asks whether a time should hold: "Do we need a vibration of 200 ms?"
   func isAsked(_ measure: Measure, _ line: TextLine) -> Bool {
     guard line.holder != .cell, measure.bound == .none else { return false }

@@ -34,6 +34,26 @@ extension MachineDrafts {
   }
 }
 
+extension MachineDrafts {
+  /// Makes states of what was taken for an event in capitals, where another change of the same section leads there:
+  /// "`NO_FILE` -> `READY`" beside "`DONE` -> `NO_FILE`".
+  mutating func settleSources() {
+    for index in matrices.indices where matrices[index].form == "list" {
+      guard matrices[index].edges.contains(where: { $0.source == nil }) else { continue }
+      let section = matrices[index].section
+      let entered = Set(
+        matrices.lazy.filter { $0.section == section }.flatMap(\.edges).map(\.target.key))
+      for place in matrices[index].edges.indices where matrices[index].edges[place].source == nil {
+        guard let text = matrices[index].edges[place].trigger, EventName.isEvent(text.text),
+          entered.contains(Names.key(text.text))
+        else { continue }
+        matrices[index].edges[place].source = NameReference(text: text.text, origin: text.origin)
+        matrices[index].edges[place].trigger = nil
+      }
+    }
+  }
+}
+
 extension EdgeDraft {
   /// Whether nothing tells which state it leaves.
   fileprivate var isOpen: Bool { source == nil && isSourceUnsaid }

@@ -81,6 +81,8 @@ enum MachinePass: LoweringPass {
     FlowChains(context).collect(into: &drafts)
     NumberedExits(context).collect(into: &drafts)
     NestedWays(context).collect(into: &drafts)
+    drafts.settleSources()
+    NestedTriggers(context).settle(&drafts)
     InlineExits(context).collect(into: &drafts)
   }
 
@@ -106,6 +108,7 @@ enum MachinePass: LoweringPass {
     ToldStates(context).collect(into: &drafts)
     EnteredStates(context).collect(into: &drafts)
     ScreenTables(context).collect(into: &drafts)
+    IdentifiedSections(context).settle(&drafts)
     RoutedNames(context).collect(into: &drafts)
     SiteMaps(context).collect(into: &drafts)
     OverlaySections(context).collect(into: &drafts)

@@ -164,7 +164,7 @@ struct StateTables {
       result?.isOfLists = index > 0 && isPlural
     }
     guard var found = result else { return nil }
-    settleIDs(&found, texts)
+    settleIDs(&found, texts, header)
     guard found.state < 2 || found.id != nil else { return nil }
     if times(of: header, beside: found.state, texts) { return nil }
     let before = texts.prefix(found.state).map { Names.words($0).last ?? "" }
@@ -308,9 +308,13 @@ struct StateTables {
   ]
 
   /// "ID | State" gives states with an id; "State ID | Name" names them by the second column.
-  private func settleIDs(_ columns: inout Columns, _ texts: [String]) {
+  private func settleIDs(_ columns: inout Columns, _ texts: [String], _ header: Int) {
     let words = texts.map { Names.words($0) }
-    if words[columns.state].last == "id" {
+    if let title = words.prefix(2).firstIndex(where: Self.isTitle), title != columns.state,
+      isOfCodes(columns.state, below: header)
+    {
+      (columns.id, columns.state) = (columns.state, title)
+    } else if words[columns.state].last == "id" {
       if let title = words.firstIndex(where: { Self.titles.contains($0.last ?? "") }),
         title != columns.state
       {
@@ -324,6 +328,16 @@ struct StateTables {
     {
       columns.id = columns.state + 1
     }
+  }
+
+  /// Whether the cells of a column are ids such as "1a" or "S3", each another.
+  private func isOfCodes(_ column: Int, below header: Int) -> Bool {
+    let rows = document.children(of: Int(document.nodes[header].parent)).dropFirst()
+    let codes = rows.map(context.cells(of:)).map {
+      column < $0.count ? document.string($0[column]) : ""
+    }
+    return codes.count > 1 && codes.allSatisfy(IdentifiedSections.isCode)
+      && Set(codes).count == codes.count
   }
 
   private static func isList(_ words: [String]) -> Bool {
@@ -386,7 +400,9 @@ struct StateTables {
     if columns.isOfLists, let listed = listed(text, cell, section) { return listed }
     let (name, qualifier) = StateName.splitQualifier(StateName.withoutNumbering(text))
     let words = Names.words(name)
+    // "is_read_only=true" gives a value.
     guard words.count <= 6, words.contains(where: Self.hasLetter), !Self.isOfMany(words, name),
+      !name.utf8.contains(0x3D),
       !CellVocabulary.wildcards.contains(name.lowercased()), !Self.verdicts.contains(name)
     else { return [] }
     let others = cells.dropFirst(columns.state + 1)

@@ -8,7 +8,8 @@ struct CompiledMachine: Sendable {
     var transition: Int
     /// The states it may leave: the source and all states inside it, or all.
     var source: StateSet
-    /// The states it may enter: the target and all states inside it.
+    /// The states it may enter: the target and all states inside it; where the document says in which of them the
+    /// target begins, and the row comes from outside, the target and what that enters (SCXML 1.0, 3.6).
     var target: StateSet
     /// The states that a session is in behind it, where nothing shows more.
     var entered: StateSet
@@ -76,12 +77,14 @@ struct CompiledMachine: Sendable {
     modes = StateSet(machine.states.indices.filter { machine.states[$0].isMode })
     screens = StateSet(machine.states.indices.filter { !machine.states[$0].isMode })
     var edges = machine.transitions.enumerated().map { index, transition -> Edge in
-      let source = transition.source?.index
+      let (source, target) = (transition.source?.index, transition.target.index)
+      let left =
+        source.map { closures[$0] }
+        ?? Self.wildcard(transition.guardText?.text, machine, closures, allStates)
+      let shown = entered[target].union(StateSet(CollectionOfOne(target)))
       return Edge(
-        transition: index,
-        source: source.map { closures[$0] }
-          ?? Self.wildcard(transition.guardText?.text, machine, closures, allStates),
-        target: closures[transition.target.index], entered: entered[transition.target.index],
+        transition: index, source: left,
+        target: left.meets(closures[target]) ? closures[target] : shown, entered: entered[target],
         depth: source.map { ancestors[$0].count } ?? -1, triggers: Self.triggers(of: transition))
     }
     for (number, history) in stated.histories.enumerated() {
